@@ -1,0 +1,167 @@
+/**
+ * What the rest of the product asks of the engine. `table.ts` implements it; the server's rooms, the
+ * conformance runner and the tests use nothing else to change a game.
+ */
+import type { Delta, GameState, GuiUpdate, Json, JsonObject, PlayerInfo, PlayerUi, SeatId } from "./state.ts";
+
+/** Card database: databaseId → side → column → raw cell (text, or JSON in custom cards). */
+export type CardDatabase = Record<string, Record<string, JsonObject>>;
+
+/** One stored version of a plugin, as `packages/plugin` produces it. */
+export interface PluginSource {
+  id: number;
+  version: number;
+  authorId: number | null;
+  gameDef: JsonObject;
+  cardDb: CardDatabase;
+}
+
+/** All randomness of the engine. Production: a generator seeded per action; tests: fixed rules. */
+export interface RandomSource {
+  /** Uniform integer, both ends included. */
+  integer(min: number, max: number): number;
+  /** A new array with the items in random order. */
+  shuffle<T>(items: readonly T[]): T[];
+}
+
+/** Makes ids. Byte order of the ids of one kind is creation order (action-language §12.8). */
+export interface IdSource {
+  card(): string;
+  stack(): string;
+  prompt(): string;
+  game(): string;
+  /** For persistence: give it back to `createIdSource`. */
+  readonly counter: number;
+}
+
+/** Everything the engine needs from outside. */
+export interface EnginePorts {
+  /** Called once at the start of each action: milliseconds since 1970. */
+  now(): number;
+  /** Called once at the start of each action. */
+  random(): RandomSource;
+  ids: IdSource;
+  /**
+   * Card data of a load item with an `authorId` (custom cards); null when there is none (action-language §5.7.4).
+   * Absent: custom cards are never found.
+   */
+  customCard?(databaseId: string, userId: number | null): Record<string, JsonObject> | null;
+}
+
+/** A user's saved settings for one plugin (api §12). */
+export interface PluginSettings {
+  player?: JsonObject;
+  game?: JsonObject;
+  automation?: { gameRules?: Record<string, boolean>; cardRules?: Record<string, Record<string, boolean>> };
+  [key: string]: unknown;
+}
+
+/** The person behind an action, a seat or a new game. */
+export interface User {
+  id: number;
+  alias: string;
+  /** Display name of a language, such as `English`. */
+  language: string;
+  settings?: PluginSettings;
+}
+
+export interface NewTableRequest {
+  roomSlug: string;
+  /** `game.options`: pluginId, pluginVersion, pluginName, replayUuid, externalData, privacyType, language. */
+  options: JsonObject;
+  creator: User;
+}
+
+export interface ActionRequest {
+  /** Untrusted action code: an action list, a call, or the id of an action list. */
+  code: Json;
+  /** Shown first in traces. */
+  description?: string | null;
+  /** Null: `$PLAYER_N` is undefined. */
+  playerUi: PlayerUi | null;
+  actor: User;
+}
+
+/** Something the room does after the action is committed. */
+export type Effect = { kind: "save"; seat: SeatId };
+
+/** Why an action changed nothing but the log. */
+export interface ActionError {
+  /** As in the log line, without prefix and trace. */
+  message: string;
+  /** From the outside in: description, `index 2`, function names. For plugin authors only. */
+  trace: string[];
+}
+
+/** What one step did. The delta has already been appended to the table's history. */
+export interface StepOutcome {
+  oldReplayStep: number;
+  newReplayStep: number;
+  delta: Delta;
+  messages: string[];
+  guiUpdates: GuiUpdate[];
+  effects: Effect[];
+  error: ActionError | null;
+  /** What to write to the journal before anybody hears of this step. */
+  change: TableChange;
+}
+
+export type StepThroughRequest =
+  | { size: "single" | "round"; direction: "undo" | "redo" }
+  | { size: "index"; index: number };
+
+export interface StepThroughOutcome {
+  oldReplayStep: number;
+  newReplayStep: number;
+  /** Null when nothing moved. */
+  delta: Delta | null;
+  change: TableChange;
+}
+
+/** The durable form of one change; `Table.replay` applies it again after a crash. */
+export type TableChange =
+  | { kind: "step"; step: number; delta: Delta; playerInfo?: PlayerInfo; counter: number }
+  | { kind: "moved"; step: number }
+  | { kind: "replaced"; snapshot: TableSnapshot };
+
+/** A whole table as plain JSON. */
+export interface TableSnapshot {
+  game: GameState;
+  deltas: Delta[];
+  replayStep: number;
+  playerInfo: PlayerInfo;
+  /** State of the id source. */
+  counter: number;
+}
+
+/** One live game with its history. Single writer: calls never overlap. */
+export interface Table {
+  readonly game: GameState;
+  readonly deltas: readonly Delta[];
+  /** Index of the last applied delta, −1 = none. */
+  readonly replayStep: number;
+  readonly playerInfo: PlayerInfo;
+  /** Runs one atomic action (action-language §9): on any error only an error line is logged. Never throws for plugin code. */
+  act(request: ActionRequest): StepOutcome;
+  /** Sits a user down, moving them from another seat (api §6.3.5). Throws EngineError for an unknown seat. */
+  sitDown(seat: SeatId, user: User): StepOutcome;
+  getUp(seat: SeatId): StepOutcome;
+  /** Undo, redo, rounds, jumps (action-language §8.3). */
+  stepThrough(request: StepThroughRequest): StepThroughOutcome;
+  /** A new game in the same room; seats stay (api §7.4). `reload` also replays the loaded decks. */
+  reset(definition: Definition, actor: User, reload: boolean): TableChange;
+  /** Replaces game and history by an uploaded replay (validated by the caller, api §6.3.4). */
+  setReplay(game: GameState, deltas: Delta[]): TableChange;
+  /** Replaces the game as one undoable step. */
+  setGame(game: GameState, description: string | null): StepOutcome;
+  /** Applies a change read back from the journal. */
+  replay(change: TableChange): void;
+  snapshot(): TableSnapshot;
+  /** Evaluates code read-only, e.g. saved-game metadata (api §7.5). Writes are discarded; throws EngineError. */
+  evaluate(code: Json, playerUi: PlayerUi | null): Json;
+}
+
+/** A plugin version made ready to run: code compiled once, rules indexed. Opaque; made by `loadDefinition`. */
+export interface Definition {
+  readonly source: PluginSource;
+}

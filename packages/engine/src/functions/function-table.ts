@@ -1,0 +1,59 @@
+/**
+ * The shape of a built-in's entry in the function table. One table holds name, family, arguments, result and
+ * example beside the implementation: arity checks, documentation, editor help and the tracer read it.
+ */
+import type { Definition, RandomSource } from "../api.ts";
+import type { GameState, SeatId } from "../state.ts";
+import type { Value } from "../value.ts";
+
+export type Family =
+  | "flow" | "variable" | "automation" | "logic" | "number" | "text" | "list" | "object" | "set"
+  | "look-up" | "write" | "cards" | "log" | "view" | "game" | "network";
+
+/** One documented argument. */
+export interface Argument {
+  name: string;
+  /** `num`, `int`, `str`, `bool`, `list`, `obj`, `set`, `any`, `code`, `var`, `group`, `card`, `stack`, `player`, `path`. */
+  type: string;
+  optional?: boolean;
+  /** Repeats without end. */
+  rest?: boolean;
+  default?: string;
+}
+
+export interface Signature {
+  /** Upper case, as in action-language §4. */
+  name: string;
+  family: Family;
+  args: Argument[];
+  returns: string;
+  /** One call, as JSON. */
+  example: string;
+  /** One sentence. */
+  summary: string;
+  /**
+   * Checked argument count, only where the spec says "argc"; a call outside it fails with the spec's text
+   * (`{NAME} expected {n} arguments, but got {k}.`). Absent: missing arguments are null, surplus ones ignored.
+   */
+  argc?: { min: number; max: number };
+}
+
+/** What a plain function may look at besides its arguments. */
+export interface FunctionHost {
+  readonly game: GameState;
+  readonly definition: Definition;
+  readonly random: RandomSource;
+  /** Milliseconds since 1970, the same during one action. */
+  readonly now: number;
+  /** `[player1/bob]` of a seat. */
+  alias(seat: SeatId): string;
+}
+
+/**
+ * A plain function: arguments are evaluated once, left to right, in value position, before it is called.
+ * Missing arguments are simply absent from `args` (read them as `args[i] ?? null`). Must not change its arguments.
+ */
+export interface PlainFunction extends Signature {
+  kind: "plain";
+  call(args: readonly Value[], host: FunctionHost): Value;
+}
