@@ -1,0 +1,30 @@
+/** Everything a player can send from the room; `connection/` implements it over the channels. */
+import type { CommandArgs, CommandName, Reference, AlertLevel } from "@baize/protocol";
+import type { SeatId } from "@baize/engine";
+
+/** Outcome of a push: `ok`, refused by the server with a reason, or not sent (offline, timed out, cancelled). */
+export type SendResult = { status: "ok"; response: unknown } | { status: "refused"; reason: string; message: string } | { status: "unsent" };
+
+export interface RoomActions {
+  /** Sends a built-in command. Not seated: an alert is shown and nothing sent (table-ui §1.6). */
+  command<Name extends CommandName>(name: Name, args: CommandArgs[Name]): Promise<SendResult>;
+  /** Runs a list of the plugin; asks its INPUT and CONFIRM questions first. `activeCardId` defaults to the UI's. */
+  run(ref: Reference, at?: { cardId?: string; groupId?: string }): Promise<SendResult>;
+  stepThrough(request: { size: "single" | "round"; direction: "undo" | "redo" } | { size: "index"; index: number }): Promise<SendResult>;
+  /** `userId` null vacates. */
+  setSeat(seat: SeatId, userId: number | null): Promise<SendResult>;
+  chat(text: string): Promise<SendResult>;
+  /** A line for everybody's log by the person, e.g. `started observing player2.` */
+  gameUpdate(text: string): Promise<SendResult>;
+  sendAlert(text: string): Promise<SendResult>;
+  saveReplay(): Promise<SendResult>;
+  resetGame(options: { reload: boolean; save?: boolean }): Promise<SendResult>;
+  closeRoom(): Promise<SendResult>;
+  setSpectator(userId: number, value: boolean): Promise<SendResult>;
+  setDeveloperMode(value: boolean): Promise<SendResult>;
+  requestState(): void;
+  /** Shows an alert on this client only. */
+  alert(level: AlertLevel, text: string, autoClose?: boolean): void;
+  /** Asks in an in-app dialog. Null = cancelled. */
+  ask(kind: "text" | "number" | "confirm", text: string, initial?: string): Promise<string | null>;
+}

@@ -1,0 +1,50 @@
+/** Gives the parts of the room page access to its stores, the plugin and the actions. */
+import type { CardDatabase, JsonObject } from "@baize/engine";
+import { createContext, useContext } from "react";
+import { useStore } from "zustand";
+import type { RoomActions } from "./room-actions.ts";
+import type { RoomState, RoomStore } from "./room-store.ts";
+import type { UiState, UiStore } from "./ui-store.ts";
+
+/** The plugin version the room runs, as downloaded (table-ui §1.3). */
+export interface RoomPlugin {
+  id: number;
+  version: number;
+  name: string;
+  gameDef: JsonObject;
+  cardDb: CardDatabase;
+}
+
+export interface RoomContextValue {
+  store: RoomStore;
+  ui: UiStore;
+  actions: RoomActions;
+  plugin: RoomPlugin;
+  /** Signed-in user; null for a visitor. */
+  userId: number | null;
+  /** Display name of the interface language, e.g. `English`: picks labels and image prefixes. */
+  language: string;
+  /** The user's saved settings for this plugin (api §12). */
+  pluginSettings: JsonObject;
+}
+
+export const RoomContext = createContext<RoomContextValue | null>(null);
+
+export function useRoomContext(): RoomContextValue {
+  const value = useContext(RoomContext);
+  if (!value) throw new Error("useRoomContext: no room around this component.");
+  return value;
+}
+
+/** Selects from the server's view; re-renders only when the selected value changes identity. */
+export function useRoom<T>(selector: (state: RoomState) => T): T {
+  return useStore(useRoomContext().store, selector);
+}
+
+/** Selects from the client's own state. */
+export function useUi<T>(selector: (state: UiState) => T): T {
+  return useStore(useRoomContext().ui, selector);
+}
+
+export const useRoomActions = () => useRoomContext().actions;
+export const useRoomPlugin = () => useRoomContext().plugin;

@@ -1,0 +1,61 @@
+/**
+ * The room as this client knows it: the server's view of it (api §6.6), kept up to date by deltas.
+ * One vanilla store per visit of a room; components select the smallest part they show, so that a delta
+ * re-renders only the cards it touches (`applyDelta` keeps the identity of everything else).
+ */
+import { applyDelta, type CardId, type GameState, type GroupId, type SeatId, type StackId } from "@baize/engine";
+import type { ChatMessage, RoomView, StateUpdate } from "@baize/protocol";
+import { createStore, type StoreApi } from "zustand/vanilla";
+
+/** Where the connection to the room stands. */
+export type Connection =
+  | { phase: "joining" }
+  | { phase: "live" }
+  /** Lost and retrying by itself; the table is shown read-only. */
+  | { phase: "reconnecting"; since: number }
+  | { phase: "unavailable"; reason: "auth_failed" | "missing_server_state" };
+
+export interface RoomState {
+  slug: string;
+  connection: Connection;
+  /** Null until the first `current_state`. */
+  room: RoomView | null;
+  chat: ChatMessage[];
+}
+export type RoomStore = StoreApi<RoomState>;
+
+export function createRoomStore(slug: string): RoomStore {
+  return createStore<RoomState>(() => ({ slug, connection: { phase: "joining" }, room: null, chat: [] }));
+}
+
+/**
+ * Applies a `state_update` or `go_to_replay_step` to a room (table-ui §1.4).
+ * @returns null when the client is out of step and must ask for the whole state.
+ */
+export function updated(room: RoomView, update: StateUpdate, kind: "action" | "stepping"): RoomView | null {
+  if (update.oldReplayStep !== room.replayStep) return null;
+  const delta = update.delta;
+  // A delta without fade texts ends the ones shown.
+  const previous = delta?.fadeText ? room.game : withoutFadeText(room.game);
+  const game = delta ? applyDelta(previous, delta, "redo") : room.game;
+  const deltas =
+    kind === "action" && delta
+      ? [...room.deltas.slice(0, update.newReplayStep), { _delta_metadata: delta._delta_metadata }]
+      : room.deltas;
+  return { ...room, game, deltas, replayStep: update.newReplayStep };
+}
+
+function withoutFadeText(game: GameState): GameState {
+  return game.fadeText ? { ...game, fadeText: null } : game;
+}
+
+/** My seat, or null for a watcher. */
+export function seatOf(room: RoomView, userId: number | null): SeatId | null {
+  if (userId === null) return null;
+  for (const [seat, holder] of Object.entries(room.playerInfo)) if (holder?.id === userId) return seat;
+  return null;
+}
+
+export const cardOf = (state: RoomState, id: CardId) => state.room?.game.cardById[id];
+export const stackOf = (state: RoomState, id: StackId) => state.room?.game.stackById[id];
+export const groupOf = (state: RoomState, id: GroupId) => state.room?.game.groupById[id];

@@ -1,0 +1,89 @@
+/**
+ * What only this client knows: the seat it looks from, the card under the pointer, open menus and modals,
+ * the keys held down (table-ui §10.1). Never contains server state. Entering another room makes a new store.
+ */
+import type { CardId, GroupId, SeatId, StackId } from "@baize/engine";
+import type { AlertMessage, AttachmentDirection } from "@baize/protocol";
+import { createStore, type StoreApi } from "zustand/vanilla";
+
+export type ModalName = "card" | "prebuilt_deck" | "public_deck" | "settings" | "custom" | "custom_decks" | "custom_content" | "developer" | "patreon";
+
+export type DropdownMenu =
+  | { type: "card"; cardId: CardId; title: string; x: number; y: number }
+  | { type: "group"; groupId: GroupId; title: string; x: number; y: number }
+  | { type: "firstPlayer"; title: string; x: number; y: number };
+
+/** A drag under way; geometry lives in the pointer layer, not here. */
+export interface Dragging {
+  stackId: StackId;
+  fromGroupId: GroupId;
+  overGroupId: GroupId | null;
+  overStackId: StackId | null;
+  direction: AttachmentDirection | null;
+  attachmentAllowed: boolean;
+}
+
+export interface ShownAlert extends AlertMessage {
+  id: number;
+  /** Local time, milliseconds. */
+  timestamp: number;
+}
+
+/** An in-app dialog that replaces `prompt`/`confirm`; resolved by the dialog host. */
+export interface Question {
+  kind: "text" | "number" | "confirm";
+  text: string;
+  initial: string;
+  /** Null = cancelled; "" and "yes" for a confirmed `confirm`. */
+  resolve(answer: string | null): void;
+}
+
+export interface UiState {
+  playerN: SeatId | null;
+  observingPlayerN: SeatId;
+  activeCardId: CardId | null;
+  /** Which side of the screen the pointer is on: the preview goes to the other. */
+  screenLeftRight: "left" | "right";
+  /** Half of the active card under the pointer: the sign of token hotkeys. */
+  mouseTopBottom: "top" | "bottom";
+  dropdownMenu: DropdownMenu | null;
+  showModal: ModalName | null;
+  showHotkeys: boolean;
+  /** A text field has the focus: hotkeys are off. */
+  typing: boolean;
+  /** 0, or the time of the press in milliseconds. */
+  keypress: Record<"Control" | "Alt" | "Shift" | "Tab" | "Space", number>;
+  multiSelect: { enabled: boolean; cardIds: CardId[] };
+  dragging: Dragging | null;
+  spectatorPeekingAll: boolean;
+  userSettings: { backgroundUrl: string; zoomPercent: number; touchMode: boolean };
+  alerts: ShownAlert[];
+  question: Question | null;
+  /** Prompts answered here that the server has not removed yet. */
+  answeredPrompts: ReadonlySet<string>;
+}
+export type UiStore = StoreApi<UiState>;
+
+export const initialUi: UiState = {
+  playerN: null,
+  observingPlayerN: "player1",
+  activeCardId: null,
+  screenLeftRight: "left",
+  mouseTopBottom: "top",
+  dropdownMenu: null,
+  showModal: null,
+  showHotkeys: false,
+  typing: false,
+  keypress: { Control: 0, Alt: 0, Shift: 0, Tab: 0, Space: 0 },
+  multiSelect: { enabled: false, cardIds: [] },
+  dragging: null,
+  spectatorPeekingAll: false,
+  userSettings: { backgroundUrl: "", zoomPercent: 100, touchMode: false },
+  alerts: [],
+  question: null,
+  answeredPrompts: new Set(),
+};
+
+export function createUiStore(): UiStore {
+  return createStore<UiState>(() => initialUi);
+}

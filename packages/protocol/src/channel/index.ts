@@ -1,0 +1,2 @@
+export type * from "./command.ts";
+export type * from "./room-view.ts";

@@ -1,0 +1,70 @@
+/** What travels on the topics `room:{slug}` and `chat:{slug}` (api §6). */
+import type { Delta, DeltaMetadata, GameState, JsonObject, PlayerInfo, SeatId } from "@baize/engine";
+
+/** One connected client group: a user with any number of tabs, or one visitor. */
+export interface Presence {
+  user_id: number | null;
+  alias: string;
+  is_logged_in: boolean;
+}
+
+export type RoomPolicy = "open" | "fair";
+export type PrivacyType = "public" | "private" | "playtest";
+
+/** Payload of `current_state`: the receiver's view of the room (api §6.6). */
+export interface RoomView {
+  roomSlug: string;
+  game: GameState;
+  /** One entry per step; only the metadata travels (api §8.3). */
+  deltas: { _delta_metadata?: DeltaMetadata }[];
+  /** Index of the last applied delta, −1 = none. */
+  replayStep: number;
+  playerInfo: PlayerInfo;
+  sockets: Record<string, Presence>;
+  /** User id (as text) → omniscient. */
+  spectators: Record<string, boolean>;
+  options: JsonObject;
+  pluginAuthorId: number | null;
+  createdAt: string;
+  /** User id of the host. */
+  createdBy: number;
+  privacyType: PrivacyType;
+  policy: RoomPolicy;
+  developerMode: boolean;
+  error?: boolean;
+}
+
+/** Payload of `state_update` (after actions and seat changes) and `go_to_replay_step` (after stepping). */
+export interface StateUpdate {
+  oldReplayStep: number;
+  newReplayStep: number;
+  /** Null = nothing changed for this viewer. */
+  delta: Delta | null;
+  /** The receiver's own seat; only in `state_update`. */
+  player_n?: SeatId | null;
+}
+
+export type AlertLevel = "crash" | "error" | "info" | "success" | "warning";
+export interface AlertMessage {
+  level: AlertLevel;
+  text: string;
+  autoClose?: boolean;
+  action?: string;
+  pluginId?: number | null;
+  replayUuid?: string | null;
+}
+
+export interface ChatMessage {
+  text: string;
+  /** User id, null = anonymous, −1 = log line. */
+  sent_by: number | null;
+  /** Milliseconds since 1970. */
+  when: number;
+  shortcode: string;
+}
+
+/** `response` of an error reply. */
+export interface ErrorResponse {
+  reason: string;
+  message?: string;
+}
