@@ -1,0 +1,215 @@
+/**
+ * The values of the action language (action-language §1.8): JSON plus sets. Values are immutable: functions
+ * build new ones and share the parts that did not change. There is one number type; 2 and 2.0 are the same.
+ */
+
+export type Value = null | boolean | number | string | readonly Value[] | ValueObject | ValueSet;
+
+/** A plain object with string keys. Read foreign keys with {@link getOwn}, write them with {@link setOwn}. */
+export interface ValueObject {
+  readonly [key: string]: Value;
+}
+
+/** An immutable set with structural membership. Its items stand in ascending total order (§1.8). */
+export class ValueSet {
+  readonly items: readonly Value[];
+
+  /** `items` must be sorted by {@link compareValues} and free of duplicates; anything else goes through `of`. */
+  private constructor(items: readonly Value[]) {
+    this.items = items;
+  }
+
+  static readonly empty = new ValueSet([]);
+
+  static of(items: readonly Value[]): ValueSet {
+    const sorted = [...items].sort(compareValues);
+    return new ValueSet(
+      sorted.filter((item, index) => index === 0 || compareValues(sorted[index - 1]!, item) !== 0),
+    );
+  }
+
+  get size(): number {
+    return this.items.length;
+  }
+
+  has(value: Value): boolean {
+    const at = this.#position(value);
+    return at < this.items.length && compareValues(this.items[at]!, value) === 0;
+  }
+
+  with(value: Value): ValueSet {
+    if (this.has(value)) return this;
+    return new ValueSet(this.items.toSpliced(this.#position(value), 0, value));
+  }
+
+  without(value: Value): ValueSet {
+    if (!this.has(value)) return this;
+    return new ValueSet(this.items.toSpliced(this.#position(value), 1));
+  }
+
+  /** A set in the state is written to JSON as a sorted list (quirk 50). */
+  toJSON(): readonly Value[] {
+    return this.items;
+  }
+
+  /** Index of the first item that is not below `value`. */
+  #position(value: Value): number {
+    let low = 0;
+    let high = this.items.length;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (compareValues(this.items[middle]!, value) < 0) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+}
+
+/** A plain object: not null, not a list, not a set. */
+export function isObject(value: unknown): value is ValueObject {
+  return typeof value === "object" && value !== null && !Array.isArray(value) && !(value instanceof ValueSet);
+}
+
+export function isList(value: unknown): value is readonly Value[] {
+  return Array.isArray(value);
+}
+
+/** Own property or null, so that keys such as `constructor` find nothing that a plugin did not put there. */
+export function getOwn(object: ValueObject, key: string): Value {
+  return Object.hasOwn(object, key) ? (object[key] ?? null) : null;
+}
+
+/** Writes an own property, also for the key `__proto__`, which plain assignment would treat as the prototype. */
+export function setOwn<T>(object: { [key: string]: T }, key: string, value: T): void {
+  if (key === "__proto__") {
+    Object.defineProperty(object, key, { value, writable: true, enumerable: true, configurable: true });
+  } else object[key] = value;
+}
+
+/** Own keys in the order in which the language walks objects: ascending bytes. */
+export function sortedKeys(object: object): string[] {
+  return Object.keys(object).sort(compareKeys);
+}
+
+/** Everything is true except null and false (§1.8); `COND` and `WHILE` have stricter rules of their own. */
+export function truthy(value: Value): boolean {
+  return value !== null && value !== false;
+}
+
+/** Structural equality (§1.8). No conversion between types. */
+export function deepEqual(a: Value, b: Value): boolean {
+  if (a === b) return true;
+  if (typeof a !== "object" || typeof b !== "object" || a === null || b === null) return false;
+  if (isList(a)) {
+    return isList(b) && a.length === b.length && a.every((item, index) => deepEqual(item, b[index]!));
+  }
+  if (isList(b)) return false;
+  if (a instanceof ValueSet || b instanceof ValueSet) {
+    return a instanceof ValueSet && b instanceof ValueSet && deepEqual(a.items, b.items);
+  }
+  const keys = Object.keys(a);
+  if (keys.length !== Object.keys(b).length) return false;
+  return keys.every((key) => Object.hasOwn(b, key) && deepEqual(a[key]!, b[key]!));
+}
+
+/**
+ * Compares two keys by their UTF-8 bytes, which is code point order. JavaScript's own `<` compares UTF-16
+ * units and differs where a character beyond U+FFFF meets one from U+E000 to U+FFFF.
+ */
+export function compareKeys(a: string, b: string): number {
+  if (a === b) return 0;
+  const length = Math.min(a.length, b.length);
+  for (let i = 0; i < length; i++) {
+    const unitA = a.charCodeAt(i);
+    const unitB = b.charCodeAt(i);
+    if (unitA === unitB) continue;
+    const surrogateA = unitA >= 0xd800 && unitA <= 0xdfff;
+    const surrogateB = unitB >= 0xd800 && unitB <= 0xdfff;
+    if (surrogateA !== surrogateB) {
+      // A surrogate stands for a code point above every other unit.
+      return surrogateA ? 1 : -1;
+    }
+    return unitA < unitB ? -1 : 1;
+  }
+  return a.length < b.length ? -1 : 1;
+}
+
+/**
+ * The total order (§1.8): numbers < false < null < true < objects < sets < lists < strings. Objects compare by
+ * size, then keys, then values; lists item by item. Zero exactly when `deepEqual`.
+ */
+export function compareValues(a: Value, b: Value): number {
+  if (a === b) return 0;
+  const rankA = rank(a);
+  const rankB = rank(b);
+  if (rankA !== rankB) return rankA - rankB;
+  if (typeof a === "number") return a - (b as number);
+  if (typeof a === "string") return compareKeys(a, b as string);
+  if (isList(a)) return compareLists(a, b as readonly Value[]);
+  if (a instanceof ValueSet) return compareLists(a.items, (b as ValueSet).items);
+  if (isObject(a)) return compareObjects(a, b as ValueObject);
+  return 0;
+}
+
+function rank(value: Value): number {
+  if (typeof value === "number") return 0;
+  if (value === false) return 1;
+  if (value === null) return 2;
+  if (value === true) return 3;
+  if (typeof value === "string") return 7;
+  if (isList(value)) return 6;
+  return value instanceof ValueSet ? 5 : 4;
+}
+
+function compareLists(a: readonly Value[], b: readonly Value[]): number {
+  const length = Math.min(a.length, b.length);
+  for (let i = 0; i < length; i++) {
+    const order = compareValues(a[i]!, b[i]!);
+    if (order !== 0) return order;
+  }
+  return a.length - b.length;
+}
+
+function compareObjects(a: ValueObject, b: ValueObject): number {
+  const keysA = sortedKeys(a);
+  const keysB = sortedKeys(b);
+  if (keysA.length !== keysB.length) return keysA.length - keysB.length;
+  for (let i = 0; i < keysA.length; i++) {
+    const order = compareKeys(keysA[i]!, keysB[i]!);
+    if (order !== 0) return order;
+  }
+  for (const key of keysA) {
+    const order = compareValues(a[key]!, b[key]!);
+    if (order !== 0) return order;
+  }
+  return 0;
+}
+
+/** Text of a value inside `{{ }}` (§1.8): strings as they are, null as nothing, lists and objects as JSON. */
+export function interpolated(value: Value): string {
+  return value === null ? "" : partText(value);
+}
+
+/** Text of a value as one part of a `LOG` or `ABORT` line (§1.8): like {@link interpolated}, but null is `nil`. */
+export function partText(value: Value): string {
+  if (typeof value === "string") return value;
+  return value === null ? "nil" : written(value, "null");
+}
+
+/** Text of a value quoted in an error message: strings in quotes, null as `nil` at any depth. */
+export function valueText(value: Value): string {
+  return written(value, "nil");
+}
+
+/** JSON with `, ` and `: ` between the parts and keys in ascending order (quirk 54). */
+function written(value: Value, nullWord: string): string {
+  if (value === null) return nullWord;
+  if (typeof value === "string") return JSON.stringify(value);
+  if (isList(value)) return `[${value.map((item) => written(item, nullWord)).join(", ")}]`;
+  if (value instanceof ValueSet) return written(value.items, nullWord);
+  if (isObject(value)) {
+    const pairs = sortedKeys(value).map((key) => `${JSON.stringify(key)}: ${written(value[key]!, nullWord)}`);
+    return `{${pairs.join(", ")}}`;
+  }
+  return String(value);
+}
