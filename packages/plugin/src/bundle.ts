@@ -1,0 +1,74 @@
+/**
+ * The packed plugin that the server sends and the client keeps (game-definition §9): JSON, gzipped, in base64.
+ * The HTTP body is this text as a JSON string literal. Works in Node and in browsers alike.
+ */
+import type { CardDatabase, JsonObject } from "@baize/engine";
+import { decompressSync, gzipSync, strFromU8, strToU8 } from "fflate";
+
+/** A plugin as it travels; the keys are those of the wire. */
+export interface PluginBundle {
+  id: number;
+  game_def: JsonObject;
+  card_db: CardDatabase;
+  version: number;
+  name: string;
+  repo_url: string | null;
+}
+
+/** The packed text could not be read; `message` says at which step. */
+export class BundleError extends Error {
+  override name = "BundleError";
+}
+
+/** Packs a plugin. Equal plugins give equal text: the gzip header carries no time. */
+export function packBundle(bundle: PluginBundle): string {
+  return toBase64(gzipSync(strToU8(JSON.stringify(bundle)), { mtime: 0 }));
+}
+
+/**
+ * Unpacks what `packBundle` or another server of the format made: gzip, zlib or raw deflate. Throws
+ * BundleError when the text is not a packed plugin.
+ */
+export function unpackBundle(packed: string): PluginBundle {
+  const bytes = attempt("not base64", () => fromBase64(packed));
+  const text = attempt("not compressed data", () => strFromU8(decompressSync(bytes)));
+  const value: unknown = attempt("not JSON", () => JSON.parse(text));
+  if (!isBundle(value)) throw new BundleError("Packed plugin: not a plugin");
+  return value;
+}
+
+function attempt<T>(failure: string, step: () => T): T {
+  try {
+    return step();
+  } catch (error) {
+    throw new BundleError(`Packed plugin: ${failure}`, { cause: error });
+  }
+}
+
+function isBundle(value: unknown): value is PluginBundle {
+  if (typeof value !== "object" || value === null) return false;
+  const { game_def, card_db, version } = value as Record<string, unknown>;
+  return isPlainObject(game_def) && isPlainObject(card_db) && typeof version === "number";
+}
+
+function isPlainObject(value: unknown): boolean {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** Characters handed to one call; more would overflow the argument list. */
+const CHUNK = 0x8000;
+
+function toBase64(bytes: Uint8Array): string {
+  let binary = "";
+  for (let at = 0; at < bytes.length; at += CHUNK) {
+    binary += String.fromCharCode(...bytes.subarray(at, at + CHUNK));
+  }
+  return btoa(binary);
+}
+
+function fromBase64(text: string): Uint8Array {
+  const binary = atob(text);
+  const bytes = new Uint8Array(binary.length);
+  for (let at = 0; at < binary.length; at++) bytes[at] = binary.charCodeAt(at);
+  return bytes;
+}

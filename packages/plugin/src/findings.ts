@@ -1,0 +1,40 @@
+/**
+ * What the plugin tools have to say about a plugin: one list of findings, whichever rule found them.
+ */
+
+/** A place in a source file; lines and columns count from 1. */
+export interface SourcePlace {
+  file: string;
+  line: number;
+  column: number;
+}
+
+/** One thing that is wrong (`error`, blocks saving) or doubtful (`warning`, does not). */
+export interface Finding {
+  level: "error" | "warning";
+  /** The text for people, word for word as the format's specification gives it (appendix C). */
+  message: string;
+  /** Where in the definition, such as `gameDef.groups.player1Deck`. Absent for findings about a file. */
+  path?: string;
+  /** Where in the author's files, when they are known. */
+  place?: SourcePlace;
+  /** What would be right, such as `did you mean "groupType"?`. */
+  hint?: string;
+}
+
+/** The texts of findings, in order: what an upload dialog lists. */
+export function messagesOf(findings: readonly Finding[]): string[] {
+  return findings.map((finding) => finding.message);
+}
+
+/** True when nothing in the list blocks saving. */
+export function isAcceptable(findings: readonly Finding[]): boolean {
+  return findings.every((finding) => finding.level !== "error");
+}
+
+/** `file:line:col level message (hint)`: one finding as a line for a terminal or a log. */
+export function formatFinding(finding: Finding): string {
+  const { place, level, message, hint } = finding;
+  const where = place ? `${place.file}:${place.line}:${place.column} ` : "";
+  return `${where}${level} ${message}${hint ? ` (${hint})` : ""}`;
+}

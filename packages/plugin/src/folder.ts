@@ -1,0 +1,33 @@
+/** Reads a plugin from a folder. Node only: everything else of this package also runs in a browser. */
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { type LoadedPlugin, loadPluginFiles } from "./load.ts";
+import type { TextFile } from "./parts.ts";
+
+export type { LoadedPlugin } from "./load.ts";
+
+/**
+ * Reads `json/*.json` and `tsv/*.tsv` of a folder; without those sub-folders, the `.json` and `.tsv` files of
+ * the folder itself. What is wrong in the files is reported in the result; a folder that is not there, or has
+ * no `.json` file, throws.
+ */
+export async function loadPluginFolder(dir: string): Promise<LoadedPlugin> {
+  const json = await readFiles(dir, "json");
+  if (json.length === 0) throw new Error(`No .json files found in ${dir}.`);
+  return loadPluginFiles(json, await readFiles(dir, "tsv"));
+}
+
+async function readFiles(dir: string, extension: "json" | "tsv"): Promise<TextFile[]> {
+  const entries = await readdir(dir, { withFileTypes: true });
+  const nested = entries.some((entry) => entry.name === extension && entry.isDirectory());
+  const folder = nested ? join(dir, extension) : dir;
+  const names = (await readdir(folder)).filter(
+    (name) => name.endsWith(`.${extension}`) && !name.startsWith("."),
+  );
+  return Promise.all(
+    names.map(async (name) => ({
+      name: nested ? `${extension}/${name}` : name,
+      text: await readFile(join(folder, name), "utf8"),
+    })),
+  );
+}

@@ -1,0 +1,23 @@
+/**
+ * The plugin format: reading, merging, checking, packing. Runs in browsers and in Node; reading a folder is in
+ * `@baize/plugin/folder`.
+ */
+export {
+  BundleError,
+  type PluginBundle,
+  packBundle,
+  unpackBundle,
+} from "./bundle.ts";
+export {
+  cardsUploadedMessage,
+  MULTI_SIDED,
+  REQUIRED_COLUMNS,
+  type ReadCardsResult,
+  readCardTables,
+} from "./card-table.ts";
+export { type Finding, formatFinding, isAcceptable, messagesOf, type SourcePlace } from "./findings.ts";
+export { createTextResolver, labelText, resolveLabel } from "./labels.ts";
+export { FALLBACK_LANGUAGE, LANGUAGES, type Language } from "./languages.ts";
+export { type LoadedPlugin, loadPluginFiles } from "./load.ts";
+export type { DefinitionPath, Locator } from "./locate.ts";
+export { type ReadPartsResult, readParts, type TextFile } from "./parts.ts";

@@ -1,0 +1,48 @@
+/** Turns labels (`id:drawCard` or plain text) into text of a language (game-definition §4). */
+import type { Json, JsonObject } from "@baize/engine";
+import { isObject, objectAt, ownValue } from "./json-object.ts";
+import { FALLBACK_LANGUAGE } from "./languages.ts";
+
+const REFERENCE = "id:";
+
+/** The text of a label id in a language, else in English; null when there is neither. */
+export function labelText(gameDef: JsonObject, id: string, language: string): string | null {
+  const texts = ownValue(objectAt(gameDef, "labels"), id);
+  if (!isObject(texts)) return null;
+  for (const name of [language, FALLBACK_LANGUAGE]) {
+    const text = ownValue(texts, name);
+    if (typeof text === "string" && text !== "") return text;
+  }
+  return null;
+}
+
+/**
+ * The text for a label field of menus, buttons, titles and prompts: `id:x` is looked up, other text is itself,
+ * an unknown id is empty. A value that is not a text shows as JSON.
+ */
+export function resolveLabel(gameDef: JsonObject, label: Json | undefined, language: string): string {
+  if (label === undefined || label === null) return "";
+  if (typeof label !== "string") return JSON.stringify(label);
+  if (!label.startsWith(REFERENCE)) return label;
+  return labelText(gameDef, label.slice(REFERENCE.length), language) ?? "";
+}
+
+/**
+ * Replaces every `id:x` inside a longer text (log lines, chat, prompt messages). The longest label id that
+ * stands there wins, so ids with blanks work; an id without a label shows as the bare id.
+ */
+export function createTextResolver(gameDef: JsonObject): (text: string, language: string) => string {
+  // One pattern for all ids: longest first, so that alternation picks the longest that matches.
+  const ids = Object.keys(objectAt(gameDef, "labels")).sort((a, b) => b.length - a.length);
+  const known = ids.map((id) => `${escapePattern(id)}(?![a-zA-Z0-9_-])`).join("|");
+  const word = "[a-zA-Z0-9_-]+(?:\\.[a-zA-Z0-9_-]+)*";
+  const pattern = new RegExp(`id:(${known ? `${known}|` : ""}${word})`, "g");
+  return (text, language) => {
+    if (!text.includes(REFERENCE)) return text;
+    return text.replace(pattern, (_, id: string) => labelText(gameDef, id, language) ?? id);
+  };
+}
+
+function escapePattern(text: string): string {
+  return text.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&");
+}

@@ -1,0 +1,27 @@
+/** Text files in, a plugin or a list of findings out. */
+import type { CardDatabase, JsonObject } from "@baize/engine";
+import { readCardTables } from "./card-table.ts";
+import type { Finding } from "./findings.ts";
+import { readParts, type TextFile } from "./parts.ts";
+
+/** A plugin read from its author's files. With errors, `gameDef` and `cardDb` hold what could be read. */
+export interface LoadedPlugin {
+  gameDef: JsonObject;
+  cardDb: CardDatabase;
+  errors: Finding[];
+  warnings: Finding[];
+}
+
+/** Reads and checks the files of one plugin. No `.tsv` file gives an empty card database. */
+export function loadPluginFiles(json: readonly TextFile[], tsv: readonly TextFile[]): LoadedPlugin {
+  const definition = readParts(json);
+  const gameDef = definition.gameDef ?? {};
+  const cards =
+    tsv.length > 0 ? readCardTables(tsv, definition.gameDef) : { cardDb: {}, errors: [], warnings: [] };
+  return {
+    gameDef,
+    cardDb: cards.cardDb ?? {},
+    errors: [...definition.errors, ...cards.errors],
+    warnings: [...definition.warnings, ...cards.warnings],
+  };
+}

@@ -1,0 +1,76 @@
+/**
+ * From a path in the merged definition back to the author's file, line and column. Positions are worked out
+ * only when asked for: a clean plugin never pays for them.
+ */
+import { type Node, parseTree } from "jsonc-parser";
+import type { SourcePlace } from "./findings.ts";
+import { placeOf } from "./json-text.ts";
+
+/** A path in the definition: keys of objects and indices of arrays. The root is `[]`. */
+export type DefinitionPath = readonly (string | number)[];
+
+/** `key`: the position of the last key itself; `value`: of what stands there. Null when it is nowhere. */
+export type Locator = (path: DefinitionPath, at?: "key" | "value") => SourcePlace | null;
+
+interface Source {
+  name: string;
+  text: string;
+}
+
+/** A node of one file's syntax tree that has a share in a merged value. */
+interface Share {
+  source: Source;
+  node: Node;
+  key: Node | null;
+}
+
+/** Builds the locator for files in merge order, their comments already blanked. */
+export function createLocator(sources: readonly Source[]): Locator {
+  let roots: Share[] | null = null;
+  return (path, at = "value") => {
+    roots ??= sources.flatMap((source) => {
+      const node = parseTree(source.text);
+      return node ? [{ source, node, key: null }] : [];
+    });
+    let shares = roots;
+    for (const step of path) {
+      shares = merged(shares.flatMap((share) => sharesBelow(share, step, shares)));
+      if (shares.length === 0) return null;
+    }
+    const last = shares.at(-1);
+    if (!last) return null;
+    const node = at === "key" && last.key ? last.key : last.node;
+    return placeOf(last.source.name, last.source.text, node.offset);
+  };
+}
+
+/** The shares that the merge rule leaves of a list of values, left to right (§2.3). */
+function merged(shares: Share[]): Share[] {
+  let kept: Share[] = [];
+  for (const share of shares) {
+    const type = kept.at(-1)?.node.type;
+    const joins = type === share.node.type && (type === "object" || type === "array");
+    kept = joins ? [...kept, share] : [share];
+  }
+  return kept;
+}
+
+function sharesBelow(share: Share, step: string | number, all: Share[]): Share[] {
+  const { node, source } = share;
+  if (node.type === "object") {
+    // Of a key written twice in one file the last counts.
+    const property = node.children?.findLast((child) => child.children?.[0]?.value === String(step));
+    const [key, value] = property?.children ?? [];
+    return key && value ? [{ source, node: value, key }] : [];
+  }
+  if (node.type === "array" && typeof step === "number") {
+    let before = 0;
+    for (const other of all) {
+      if (other === share) break;
+      before += other.node.children?.length ?? 0;
+    }
+    const item = node.children?.[step - before];
+    return item ? [{ source, node: item, key: null }] : [];
+  }
+  return [];
+}
