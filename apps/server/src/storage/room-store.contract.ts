@@ -1,0 +1,166 @@
+/** What every room store must do, whichever database is under it. */
+import { expect, test } from "vitest";
+import type { Db } from "./database.ts";
+import {
+  createRoomStore,
+  JournalOrderError,
+  RoomGoneError,
+  type RoomRow,
+  SlugTakenError,
+} from "./room-store.ts";
+import { plugins, users } from "./schema.ts";
+
+export function roomStoreContract(open: () => Db): void {
+  let serial = 0;
+
+  async function someRoom(changes: Partial<RoomRow> = {}): Promise<Omit<RoomRow, "id">> {
+    serial += 1;
+    const db = open();
+    const [user] = await db
+      .insert(users)
+      .values({ email: `host${serial}@rooms.example`, alias: `Host ${serial}` })
+      .returning();
+    const [plugin] = await db
+      .insert(plugins)
+      .values({ name: `Plugin ${serial}`, authorId: user!.id })
+      .returning();
+    const slug = `calm-otter-${serial}`;
+    const room: Omit<RoomRow, "id"> = {
+      slug,
+      name: slug,
+      createdBy: user!.id,
+      privacyType: "private",
+      lastUpdate: 1_767_225_600,
+      numPlayers: 1,
+      pluginId: plugin!.id,
+    };
+    return { ...room, ...changes };
+  }
+
+  test("a created room is found, listed and counted for its host", async () => {
+    const store = createRoomStore(open());
+    const room = await someRoom();
+    const created = await store.create(room, { game: 1 });
+    expect(created).toEqual({ ...room, id: created.id });
+    expect(await store.find(room.slug)).toEqual(created);
+    expect(await store.list()).toContainEqual(created);
+    expect(await store.openRoomsOf(room.createdBy)).toBe(1);
+  });
+
+  test("a second room of the same slug is refused and the first one stays as it was", async () => {
+    const store = createRoomStore(open());
+    const room = await someRoom();
+    await store.create(room, { game: "first" });
+    await expect(store.create(room, { game: "second" })).rejects.toBeInstanceOf(SlugTakenError);
+    expect((await store.load(room.slug))?.snapshot).toEqual({ game: "first" });
+  });
+
+  test("API 7.8: loading gives the snapshot and every journal entry after it in order", async () => {
+    const store = createRoomStore(open());
+    const room = await someRoom();
+    await store.create(room, { n: 0 });
+    await store.append(room.slug, [{ version: 1, entry: { n: 1 } }], { lastUpdate: 5, numPlayers: 3 });
+    await store.append(
+      room.slug,
+      [
+        { version: 2, entry: { n: 2 } },
+        { version: 3, entry: ["x", null, 2.5] },
+      ],
+      {},
+    );
+    const loaded = await store.load(room.slug);
+    expect(loaded).toMatchObject({ version: 0, snapshot: { n: 0 }, row: { lastUpdate: 5, numPlayers: 3 } });
+    expect(loaded?.entries).toEqual([
+      { version: 1, entry: { n: 1 } },
+      { version: 2, entry: { n: 2 } },
+      { version: 3, entry: ["x", null, 2.5] },
+    ]);
+  });
+
+  test("a snapshot replaces older snapshots and the journal it contains, and the journal goes on after it", async () => {
+    const store = createRoomStore(open());
+    const room = await someRoom();
+    await store.create(room, "new");
+    for (const version of [1, 2, 3]) await store.append(room.slug, [{ version, entry: version }], {});
+    await store.saveSnapshot(room.slug, 2, "at two");
+    expect(await store.load(room.slug)).toMatchObject({
+      version: 2,
+      snapshot: "at two",
+      entries: [{ version: 3, entry: 3 }],
+    });
+    await store.saveSnapshot(room.slug, 3, "at three");
+    await store.append(room.slug, [{ version: 4, entry: 4 }], {});
+    expect(await store.load(room.slug)).toMatchObject({
+      version: 3,
+      snapshot: "at three",
+      entries: [{ version: 4 }],
+    });
+  });
+
+  test("a version that is not the next one is refused and nothing of the batch is stored", async () => {
+    const store = createRoomStore(open());
+    const room = await someRoom();
+    await store.create(room, {});
+    const gap = [
+      { version: 1, entry: 1 },
+      { version: 3, entry: 3 },
+    ];
+    await expect(store.append(room.slug, gap, { numPlayers: 9 })).rejects.toBeInstanceOf(JournalOrderError);
+    await store.append(room.slug, [{ version: 1, entry: 1 }], {});
+    await expect(store.append(room.slug, [{ version: 1, entry: 1 }], {})).rejects.toBeInstanceOf(
+      JournalOrderError,
+    );
+    expect(await store.load(room.slug)).toMatchObject({ row: { numPlayers: 1 }, entries: [{ version: 1 }] });
+  });
+
+  test("two writers of one room cannot both store the same version", async () => {
+    const store = createRoomStore(open());
+    const room = await someRoom();
+    await store.create(room, {});
+    const results = await Promise.allSettled(
+      ["a", "b"].map((writer) => store.append(room.slug, [{ version: 1, entry: writer }], {})),
+    );
+    expect(results.filter((result) => result.status === "fulfilled")).toHaveLength(1);
+    expect((await store.load(room.slug))?.entries).toHaveLength(1);
+  });
+
+  test("text that the database cannot hold is replaced instead of stopping the journal", async () => {
+    const store = createRoomStore(open());
+    const room = await someRoom();
+    await store.create(room, {});
+    await store.append(
+      room.slug,
+      [{ version: 1, entry: { text: "nul \u0000 half \ud83d, written \\u0000 🂡" } }],
+      {},
+    );
+    expect((await store.load(room.slug))?.entries[0]?.entry).toEqual({
+      text: "nul \ufffd half \ufffd, written \\u0000 🂡",
+    });
+  });
+
+  test("texts that look like other JSON keep their type", async () => {
+    const store = createRoomStore(open());
+    const room = await someRoom();
+    await store.create(room, "null");
+    await store.append(room.slug, [{ version: 1, entry: "12" }], {});
+    expect(await store.load(room.slug)).toMatchObject({
+      snapshot: "null",
+      entries: [{ version: 1, entry: "12" }],
+    });
+  });
+
+  test("a removed room is gone with its journal, and removing it again is no error", async () => {
+    const store = createRoomStore(open());
+    const room = await someRoom();
+    await store.create(room, {});
+    await store.append(room.slug, [{ version: 1, entry: 1 }], {});
+    await store.remove(room.slug);
+    await store.remove(room.slug);
+    expect(await store.find(room.slug)).toBeNull();
+    expect(await store.load(room.slug)).toBeNull();
+    await expect(store.append(room.slug, [{ version: 2, entry: 2 }], {})).rejects.toBeInstanceOf(
+      RoomGoneError,
+    );
+    await expect(store.saveSnapshot(room.slug, 2, {})).rejects.toBeInstanceOf(RoomGoneError);
+  });
+}

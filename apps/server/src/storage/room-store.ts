@@ -1,0 +1,193 @@
+/** Rooms on disk: their rows, snapshots and journals (spec api §7.8, architecture decision 6). */
+import { and, asc, count, desc, eq, gt, lt, lte, sql } from "drizzle-orm";
+import type { Db } from "./database.ts";
+import { isUniqueViolation } from "./errors.ts";
+import { roomJournal, roomLog, roomSnapshots, rooms } from "./schema.ts";
+
+export type PrivacyType = "public" | "private" | "playtest";
+
+export interface RoomRow {
+  id: number;
+  slug: string;
+  name: string;
+  createdBy: number;
+  privacyType: PrivacyType;
+  /** Seconds since 1970. */
+  lastUpdate: number;
+  numPlayers: number;
+  pluginId: number;
+}
+
+export interface JournalEntry {
+  version: number;
+  entry: unknown;
+}
+
+export interface RoomStore {
+  /**
+   * Inserts the row, its first snapshot (version 0) and the usage-log row in one transaction; throws SlugTakenError
+   * when the slug exists.
+   */
+  create(room: Omit<RoomRow, "id">, snapshot: unknown): Promise<RoomRow>;
+  list(): Promise<RoomRow[]>;
+  find(slug: string): Promise<RoomRow | null>;
+  /** How many rooms the user has open (limit of spec api §3.5 item 30). */
+  openRoomsOf(userId: number): Promise<number>;
+  /**
+   * Appends journal entries and updates the row, durably and in one transaction. Versions count on from the last one
+   * stored. Throws RoomGoneError when there is no such room and JournalOrderError when a version is not the next.
+   */
+  append(
+    slug: string,
+    entries: JournalEntry[],
+    row: Partial<Pick<RoomRow, "lastUpdate" | "numPlayers" | "pluginId">>,
+  ): Promise<void>;
+  /** Stores a snapshot that contains everything up to `version`, and drops older snapshots and journal rows ≤ it. */
+  saveSnapshot(slug: string, version: number, snapshot: unknown): Promise<void>;
+  /** Latest snapshot and the journal entries after it in order; null when there is none. */
+  load(
+    slug: string,
+  ): Promise<{ row: RoomRow; version: number; snapshot: unknown; entries: JournalEntry[] } | null>;
+  /** Removes the room with its journal and snapshots; a room that is not there is no error. */
+  remove(slug: string): Promise<void>;
+}
+
+export class SlugTakenError extends Error {
+  constructor(slug: string) {
+    super(`A room named ${slug} exists already.`);
+    this.name = "SlugTakenError";
+  }
+}
+
+export class RoomGoneError extends Error {
+  constructor(slug: string) {
+    super(`There is no room ${slug}.`);
+    this.name = "RoomGoneError";
+  }
+}
+
+export class JournalOrderError extends Error {
+  constructor(slug: string, expected: number, got: number) {
+    super(`Room ${slug}: the next journal entry is number ${expected}, not ${got}.`);
+    this.name = "JournalOrderError";
+  }
+}
+
+export function createRoomStore(db: Db): RoomStore {
+  return {
+    async create(room, snapshot) {
+      try {
+        return await db.transaction(async (tx) => {
+          const [row] = await tx.insert(rooms).values(room).returning();
+          await tx.insert(roomSnapshots).values({ slug: room.slug, version: 0, snapshot });
+          await tx.insert(roomLog).values({ creatorId: room.createdBy, pluginId: room.pluginId });
+          return toRoomRow(row!);
+        });
+      } catch (error) {
+        throw isUniqueViolation(error) ? new SlugTakenError(room.slug) : error;
+      }
+    },
+
+    async list() {
+      return (await db.select().from(rooms).orderBy(desc(rooms.lastUpdate), asc(rooms.id))).map(toRoomRow);
+    },
+
+    async find(slug) {
+      const [row] = await db.select().from(rooms).where(eq(rooms.slug, slug));
+      return row ? toRoomRow(row) : null;
+    },
+
+    async openRoomsOf(userId) {
+      const [row] = await db.select({ total: count() }).from(rooms).where(eq(rooms.createdBy, userId));
+      return row?.total ?? 0;
+    },
+
+    async append(slug, entries, row) {
+      await db.transaction(async (tx) => {
+        // Touching the row first also makes a second writer of the same room wait for this one.
+        const touched = await tx
+          .update(rooms)
+          .set({ ...row, updatedAt: new Date() })
+          .where(eq(rooms.slug, slug))
+          .returning({ id: rooms.id });
+        if (touched.length === 0) throw new RoomGoneError(slug);
+        if (entries.length === 0) return;
+        let expected = (await lastVersion(tx, slug)) + 1;
+        for (const { version } of entries) {
+          if (version !== expected) throw new JournalOrderError(slug, expected, version);
+          expected += 1;
+        }
+        await tx.insert(roomJournal).values(entries.map((entry) => ({ slug, ...entry })));
+      });
+    },
+
+    async saveSnapshot(slug, version, snapshot) {
+      await db.transaction(async (tx) => {
+        const found = await tx.select({ id: rooms.id }).from(rooms).where(eq(rooms.slug, slug)).for("update");
+        if (found.length === 0) throw new RoomGoneError(slug);
+        await tx
+          .insert(roomSnapshots)
+          .values({ slug, version, snapshot })
+          .onConflictDoUpdate({ target: [roomSnapshots.slug, roomSnapshots.version], set: { snapshot } });
+        await tx
+          .delete(roomSnapshots)
+          .where(and(eq(roomSnapshots.slug, slug), lt(roomSnapshots.version, version)));
+        await tx
+          .delete(roomJournal)
+          .where(and(eq(roomJournal.slug, slug), lte(roomJournal.version, version)));
+      });
+    },
+
+    async load(slug) {
+      // One transaction with a repeatable view: a snapshot saved in between must not hide journal rows from us.
+      return db.transaction(
+        async (tx) => {
+          const [row] = await tx.select().from(rooms).where(eq(rooms.slug, slug));
+          const [latest] = await tx
+            .select()
+            .from(roomSnapshots)
+            .where(eq(roomSnapshots.slug, slug))
+            .orderBy(desc(roomSnapshots.version))
+            .limit(1);
+          if (!row || !latest) return null;
+          const entries = await tx
+            .select({ version: roomJournal.version, entry: roomJournal.entry })
+            .from(roomJournal)
+            .where(and(eq(roomJournal.slug, slug), gt(roomJournal.version, latest.version)))
+            .orderBy(asc(roomJournal.version));
+          return { row: toRoomRow(row), version: latest.version, snapshot: latest.snapshot, entries };
+        },
+        { isolationLevel: "repeatable read", accessMode: "read only" },
+      );
+    },
+
+    async remove(slug) {
+      await db.delete(rooms).where(eq(rooms.slug, slug));
+    },
+  };
+}
+
+async function lastVersion(db: Pick<Db, "select">, slug: string): Promise<number> {
+  const [row] = await db
+    .select({
+      version: sql<number>`greatest(
+        (select max(${roomJournal.version}) from ${roomJournal} where ${roomJournal.slug} = ${slug}),
+        (select max(${roomSnapshots.version}) from ${roomSnapshots} where ${roomSnapshots.slug} = ${slug}), 0)`,
+    })
+    .from(sql`(select 1) as one`);
+  return Number(row?.version ?? 0);
+}
+
+function toRoomRow(row: typeof rooms.$inferSelect): RoomRow {
+  const { id, slug, name, createdBy, privacyType, lastUpdate, numPlayers, pluginId } = row;
+  return {
+    id,
+    slug,
+    name,
+    createdBy,
+    privacyType: privacyType as PrivacyType,
+    lastUpdate,
+    numPlayers,
+    pluginId,
+  };
+}

@@ -1,0 +1,294 @@
+/**
+ * Every table of the product (spec api §11). `drizzle-kit generate` turns a change here into the next SQL file of
+ * `migrations/`; migrations only go forward and run at start. All timestamps are UTC without a zone.
+ */
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  bigserial,
+  boolean,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  varchar,
+} from "drizzle-orm/pg-core";
+import { json } from "./json-column.ts";
+
+const id = () => bigserial("id", { mode: "number" }).primaryKey();
+const reference = (name: string) => bigint(name, { mode: "number" });
+const str = (name: string) => varchar(name, { length: 255 });
+const moment = (name: string) => timestamp(name, { precision: 0, mode: "date" });
+/** Milliseconds matter where a lifetime is compared with the clock. */
+const instant = (name: string) => timestamp(name, { precision: 3, mode: "date" });
+const now = () => new Date(Math.floor(Date.now() / 1000) * 1000);
+const stamps = {
+  insertedAt: moment("inserted_at").notNull().$defaultFn(now),
+  updatedAt: moment("updated_at").notNull().$defaultFn(now),
+};
+
+export const users = pgTable(
+  "users",
+  {
+    id: id(),
+    /** Trimmed and lower-cased. */
+    email: str("email").notNull().unique(),
+    passwordHash: str("password_hash"),
+    alias: str("alias").unique(),
+    emailConfirmedAt: moment("email_confirmed_at"),
+    supporterLevel: integer("supporter_level"),
+    /** Display name of a language. */
+    language: str("language").notNull().default("English"),
+    /** `{ "<pluginId>": {...} }`, spec api §12. */
+    pluginSettings: json("plugin_settings").notNull().default(sql`'{}'::jsonb`),
+    admin: boolean("admin").notNull().default(false),
+    playtester: boolean("playtester").notNull().default(false),
+    /** `{ "<pluginId>": true }`. */
+    favoritePlugins: json("favorite_plugins").notNull().default(sql`'{}'::jsonb`),
+    whatsNewDismissed: integer("whats_new_dismissed").notNull().default(0),
+    hiddenTooltips: json("hidden_tooltips").notNull().default(sql`'[]'::jsonb`),
+    patreonMemberId: str("patreon_member_id").unique(),
+    /** IANA name. */
+    timezone: str("timezone"),
+    ...stamps,
+  },
+  (table) => [uniqueIndex("users_lower_alias_index").on(sql`lower(${table.alias})`)],
+);
+
+/** What lists need; definition and card database of the current version are in `plugin_versions`. */
+export const plugins = pgTable(
+  "plugins",
+  {
+    id: id(),
+    name: str("name").notNull(),
+    version: integer("version").notNull().default(1),
+    numFavorites: integer("num_favorites").notNull().default(0),
+    public: boolean("public").notNull().default(false),
+    authorId: reference("author_id").references(() => users.id, { onDelete: "set null" }),
+    repoUrl: str("repo_url"),
+    /** Copies of `game_def.announcements` and `game_def.tutorialUrl`, so that lists read no definition. */
+    announcements: json("announcements"),
+    tutorialUrl: text("tutorial_url"),
+    webhookSecretHash: str("webhook_secret_hash"),
+    /** Folder name of a plugin we ship or an operator seeds; null for uploads. */
+    seedKey: str("seed_key").unique(),
+    /** SHA-256 of what was seeded last, to tell whether the folder changed. */
+    seedHash: str("seed_hash"),
+    ...stamps,
+  },
+  (table) => [index("plugins_author_id_index").on(table.authorId)],
+);
+
+/** Kept while current, or while a room that started on it may be open (spec api §8.1). */
+export const pluginVersions = pgTable(
+  "plugin_versions",
+  {
+    pluginId: reference("plugin_id")
+      .notNull()
+      .references(() => plugins.id, { onDelete: "cascade" }),
+    version: integer("version").notNull(),
+    gameDef: json("game_def").notNull(),
+    cardDb: json("card_db").notNull(),
+    /** When a newer version replaced this one; null while current. */
+    supersededAt: instant("superseded_at"),
+    ...stamps,
+  },
+  (table) => [primaryKey({ columns: [table.pluginId, table.version] })],
+);
+
+export const userPluginPermission = pgTable(
+  "user_plugin_permission",
+  {
+    id: id(),
+    userId: reference("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    /** The plugin. */
+    privateAccess: reference("private_access")
+      .notNull()
+      .references(() => plugins.id, { onDelete: "cascade" }),
+    ...stamps,
+  },
+  (table) => [uniqueIndex("user_plugin_permission_unique").on(table.userId, table.privateAccess)],
+);
+
+export const decks = pgTable(
+  "decks",
+  {
+    id: id(),
+    name: str("name").notNull(),
+    authorId: reference("author_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    pluginId: reference("plugin_id")
+      .notNull()
+      .references(() => plugins.id, { onDelete: "cascade" }),
+    /** An array of load items. */
+    loadList: json("load_list").notNull(),
+    public: boolean("public").notNull().default(false),
+    ...stamps,
+  },
+  (table) => [
+    index("decks_author_id_index").on(table.authorId),
+    index("decks_plugin_id_index").on(table.pluginId),
+  ],
+);
+
+export const customCardDb = pgTable(
+  "custom_card_db",
+  {
+    id: id(),
+    cardDb: json("card_db").notNull(),
+    public: boolean("public").notNull().default(true),
+    authorId: reference("author_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    pluginId: reference("plugin_id")
+      .notNull()
+      .references(() => plugins.id, { onDelete: "cascade" }),
+    ...stamps,
+  },
+  (table) => [uniqueIndex("custom_card_db_unique").on(table.pluginId, table.authorId, table.public)],
+);
+
+/** Open rooms; a row lives as long as its room may be re-opened. */
+export const rooms = pgTable(
+  "rooms",
+  {
+    id: id(),
+    name: str("name").notNull(),
+    slug: str("slug").notNull().unique(),
+    createdBy: reference("created_by").notNull(),
+    privacyType: str("privacy_type").notNull(),
+    /** Seconds since 1970. */
+    lastUpdate: bigint("last_update", { mode: "number" }).notNull(),
+    numPlayers: integer("num_players").notNull(),
+    pluginId: reference("plugin_id").notNull(),
+    ...stamps,
+  },
+  (table) => [
+    index("rooms_created_by_index").on(table.createdBy),
+    index("rooms_plugin_id_index").on(table.pluginId),
+  ],
+);
+
+/** One row per room ever created: usage counts of plugins. */
+export const roomLog = pgTable(
+  "room_log",
+  {
+    id: id(),
+    creatorId: reference("creator_id").references(() => users.id, { onDelete: "set null" }),
+    pluginId: reference("plugin_id")
+      .notNull()
+      .references(() => plugins.id, { onDelete: "cascade" }),
+    ...stamps,
+  },
+  (table) => [index("room_log_plugin_id_index").on(table.pluginId, table.insertedAt)],
+);
+
+export const roomSnapshots = pgTable(
+  "room_snapshots",
+  {
+    slug: str("slug")
+      .notNull()
+      .references(() => rooms.slug, { onDelete: "cascade" }),
+    /** Number of the last journal entry it contains; 0 = the new room. */
+    version: bigint("version", { mode: "number" }).notNull(),
+    snapshot: json("snapshot").notNull(),
+    ...stamps,
+  },
+  (table) => [primaryKey({ columns: [table.slug, table.version] })],
+);
+
+export const roomJournal = pgTable(
+  "room_journal",
+  {
+    slug: str("slug")
+      .notNull()
+      .references(() => rooms.slug, { onDelete: "cascade" }),
+    version: bigint("version", { mode: "number" }).notNull(),
+    entry: json("entry").notNull(),
+    ...stamps,
+  },
+  (table) => [primaryKey({ columns: [table.slug, table.version] })],
+);
+
+/** Saved games. */
+export const replays = pgTable(
+  "replays",
+  {
+    id: id(),
+    /** The creator; no foreign key, as in api §11. */
+    userId: reference("user_id").notNull(),
+    /** `game.id`. */
+    uuid: str("uuid").notNull().unique(),
+    playerIds: integer("player_ids").array().notNull().default(sql`'{}'::integer[]`),
+    deletedBy: integer("deleted_by").array().notNull().default(sql`'{}'::integer[]`),
+    gameJson: json("game_json").notNull(),
+    /** An array, oldest first. */
+    deltas: json("deltas").notNull().default(sql`'[]'::jsonb`),
+    metadata: json("metadata"),
+    /** May dangle: a plugin's deletion keeps its saved games. */
+    pluginId: reference("plugin_id"),
+    numPlayers: integer("num_players"),
+    ...stamps,
+  },
+  (table) => [
+    index("replays_player_ids_index").using("gin", table.playerIds),
+    index("replays_user_id_index").on(table.userId),
+  ],
+);
+
+/** One row per login ("family", spec api §4.3). Tokens are stored as SHA-256 only. */
+export const sessions = pgTable(
+  "sessions",
+  {
+    familyId: str("family_id").primaryKey(),
+    userId: reference("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    authHash: str("auth_hash").notNull().unique(),
+    authExpires: instant("auth_expires").notNull(),
+    authHardExpires: instant("auth_hard_expires").notNull(),
+    renewHash: str("renew_hash").notNull().unique(),
+    renewExpires: instant("renew_expires").notNull(),
+    /** The pair before the last renewal, honoured for a short grace after `rotatedAt`. */
+    previousAuthHash: str("previous_auth_hash").unique(),
+    previousRenewHash: str("previous_renew_hash").unique(),
+    rotatedAt: instant("rotated_at"),
+    /** The current pair sealed with the previous renew token, so that a second tab can be given the same pair. */
+    sealedPair: text("sealed_pair"),
+    cookieHash: str("cookie_hash").notNull().unique(),
+    revokedAt: instant("revoked_at"),
+    ...stamps,
+  },
+  (table) => [index("sessions_user_id_index").on(table.userId)],
+);
+
+/** Links sent by mail. */
+export const oneTimeTokens = pgTable(
+  "one_time_tokens",
+  {
+    id: id(),
+    userId: reference("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    /** `confirm` or `reset`. */
+    kind: str("kind").notNull(),
+    tokenHash: str("token_hash").notNull().unique(),
+    expires: instant("expires").notNull(),
+    usedAt: instant("used_at"),
+    ...stamps,
+  },
+  (table) => [index("one_time_tokens_user_id_index").on(table.userId)],
+);
+
+export const alerts = pgTable("alerts", {
+  id: id(),
+  message: str("message"),
+  minutesUntil: integer("minutes_until"),
+  ...stamps,
+});
