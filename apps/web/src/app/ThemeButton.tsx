@@ -1,0 +1,25 @@
+import { Moon, Sun, SunMoon } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { useStore } from "zustand";
+import { IconButton } from "../ui/IconButton.tsx";
+import { chooseTheme, type Theme, theme } from "./theme.ts";
+
+const icons = { system: SunMoon, light: Sun, dark: Moon };
+const next: Record<Theme, Theme> = { system: "light", light: "dark", dark: "system" };
+
+/** Steps through system, light and dark. */
+export function ThemeButton() {
+  const { t } = useTranslation("common");
+  const current = useStore(theme, (state) => state.theme);
+  const Icon = icons[current];
+  return (
+    <IconButton
+      label={t(`theme.${current}`)}
+      variant="ghost"
+      size="l"
+      onPress={() => chooseTheme(next[current])}
+    >
+      <Icon size={18} aria-hidden />
+    </IconButton>
+  );
+}

@@ -1,0 +1,21 @@
+import { QueryClient } from "@tanstack/react-query";
+import { HttpError } from "./transport.ts";
+
+const RETRY_DELAYS = [1000, 2000, 4000, 8000];
+
+/** A failure that may pass by itself: no answer, or a server that is restarting. Everything else is final. */
+export function isPassing(error: unknown): boolean {
+  return error instanceof HttpError && [0, 502, 503, 504].includes(error.status);
+}
+
+/** Cache of everything read from the server. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      retry: (failures, error) => failures < RETRY_DELAYS.length && isPassing(error),
+      retryDelay: (failures) => RETRY_DELAYS[failures] ?? 8000,
+      staleTime: 30_000,
+    },
+    mutations: { retry: false },
+  },
+});

@@ -1,0 +1,18 @@
+/** The app's single instances. Screens import them from here; tests make their own. */
+import { createAlerts } from "./alerts.ts";
+import { createHttp } from "./http.ts";
+import { createSession } from "./session.ts";
+import { createLiveSocket } from "./socket.ts";
+import { browserStorage } from "./storage.ts";
+import { createTransport } from "./transport.ts";
+
+const transport = createTransport("/be");
+
+/** Tabs renew one after the other: a renew token counts only once. */
+const oneTabAtATime = <T>(task: () => Promise<T>): Promise<T> =>
+  navigator.locks ? (navigator.locks.request("baize-renew", task) as Promise<T>) : task();
+
+export const session = createSession(transport, browserStorage(), oneTabAtATime);
+export const http = createHttp(transport, session);
+export const alerts = createAlerts();
+export const live = createLiveSocket("/be/socket", session);

@@ -1,0 +1,148 @@
+/**
+ * The login session of this browser: two tokens in local storage, read before the first render, so that nothing ever
+ * acts signed out by mistake. Tokens go only by log-out or by a definite refusal of a renewal (401, 403); a slow or
+ * missing network never signs anybody out.
+ */
+import { createStore, type StoreApi } from "zustand/vanilla";
+import { HttpError, type Transport } from "./transport.ts";
+
+export interface Tokens {
+  authToken: string;
+  renewToken: string;
+}
+
+export interface SessionState {
+  /** Null = signed out. */
+  tokens: Tokens | null;
+  /** True after the server refused a renewal, until the next sign-in: the person is told why they are signed out. */
+  expired: boolean;
+}
+
+/** The answer to a sign-in or sign-up without both tokens. */
+export class MissingTokens extends Error {}
+
+export interface Registration {
+  email: string;
+  password: string;
+  password_confirmation: string;
+  alias: string;
+}
+
+export interface Session extends StoreApi<SessionState> {
+  /** @throws HttpError, MissingTokens */
+  login(email: string, password: string): Promise<void>;
+  /** @throws HttpError, MissingTokens */
+  register(user: Registration): Promise<void>;
+  /** Signs out here at once and tells the server; a failure to tell is only a console warning. */
+  logout(): Promise<void>;
+  /**
+   * Trades the renew token for a new pair. All callers share one request, and tabs take turns.
+   * @param stale the auth token that was refused; if another tab has replaced it already, nothing is sent.
+   * @returns whether the request that failed is worth repeating.
+   */
+  renew(stale: string): Promise<boolean>;
+  /** Takes over what another tab has stored. */
+  adoptStored(): void;
+}
+
+const AUTH_KEY = "authToken";
+const RENEW_KEY = "renewToken";
+
+/**
+ * @param storage null where the browser forbids it; the session then lives as long as the page.
+ * @param exclusive runs a function while no other tab runs one (the browser's lock manager).
+ */
+export function createSession(
+  send: Transport,
+  storage: Storage | null,
+  exclusive: <T>(task: () => Promise<T>) => Promise<T> = (task) => task(),
+): Session {
+  const store = createStore<SessionState>(() => ({ tokens: readTokens(storage), expired: false }));
+  let renewal: Promise<boolean> | null = null;
+
+  function keep(tokens: Tokens | null, expired = false): void {
+    writeTokens(storage, tokens);
+    store.setState({ tokens, expired });
+  }
+
+  function adoptStored(): void {
+    const stored = readTokens(storage);
+    const current = store.getState().tokens;
+    if (stored?.authToken !== current?.authToken || stored?.renewToken !== current?.renewToken)
+      store.setState({ tokens: stored, expired: false });
+  }
+
+  async function renewOnce(stale: string): Promise<boolean> {
+    if (storage) adoptStored();
+    const tokens = store.getState().tokens;
+    if (!tokens) return false;
+    if (tokens.authToken !== stale) return true;
+    try {
+      keep(tokensOf(await send("/api/v1/session/renew", { method: "POST", token: tokens.renewToken })));
+      return true;
+    } catch (error) {
+      if (error instanceof HttpError && (error.status === 401 || error.status === 403)) keep(null, true);
+      return false;
+    }
+  }
+
+  return {
+    ...store,
+    async login(email, password) {
+      keep(tokensOf(await send("/api/v1/session", { method: "POST", body: { user: { email, password } } })));
+    },
+    async register(user) {
+      const timezone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+      const body = { user: { ...user, timezone } };
+      keep(tokensOf(await send("/api/v1/registration", { method: "POST", body })));
+    },
+    async logout() {
+      const token = store.getState().tokens?.authToken;
+      keep(null);
+      await send("/api/v1/session", { method: "DELETE", token }).catch((error: unknown) => {
+        console.warn("Logging out: the server could not be told.", error);
+      });
+    },
+    renew(stale) {
+      renewal ??= exclusive(() => renewOnce(stale)).finally(() => {
+        renewal = null;
+      });
+      return renewal;
+    },
+    adoptStored,
+  };
+}
+
+function tokensOf(answer: unknown): Tokens {
+  const data = (answer as { data?: { token?: unknown; renew_token?: unknown } } | null)?.data;
+  if (!isToken(data?.token) || !isToken(data.renew_token)) throw new MissingTokens();
+  return { authToken: data.token, renewToken: data.renew_token };
+}
+
+function isToken(value: unknown): value is string {
+  return typeof value === "string" && value !== "";
+}
+
+function readTokens(storage: Storage | null): Tokens | null {
+  try {
+    const authToken: unknown = JSON.parse(storage?.getItem(AUTH_KEY) ?? "null");
+    const renewToken: unknown = JSON.parse(storage?.getItem(RENEW_KEY) ?? "null");
+    return isToken(authToken) && isToken(renewToken) ? { authToken, renewToken } : null;
+  } catch {
+    return null;
+  }
+}
+
+function writeTokens(storage: Storage | null, tokens: Tokens | null): void {
+  try {
+    if (tokens) {
+      storage?.setItem(AUTH_KEY, JSON.stringify(tokens.authToken));
+      storage?.setItem(RENEW_KEY, JSON.stringify(tokens.renewToken));
+    } else {
+      storage?.removeItem(AUTH_KEY);
+      storage?.removeItem(RENEW_KEY);
+    }
+  } catch {
+    // A full or forbidden storage: the session lasts as long as this page.
+  }
+}

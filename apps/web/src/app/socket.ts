@@ -1,0 +1,81 @@
+/**
+ * The app's one realtime connection. It takes the current token at every (re)connect, so a renewal needs nothing; it
+ * is made anew only when somebody signs in or out. The topic `lobby:lobby` is held on every page (api §6.1).
+ */
+import type { AlertMessage } from "@baize/protocol";
+import { Socket } from "phoenix";
+import { createStore, type StoreApi } from "zustand/vanilla";
+import type { Session } from "./session.ts";
+
+export interface LiveState {
+  /** The socket to open channels on; another object after sign-in and sign-out. */
+  socket: Socket;
+  connected: boolean;
+}
+
+/** What arrives on `lobby:lobby`. */
+export interface LobbyEvents {
+  /** The rooms this client may see, all of them; after every change. */
+  rooms_update: { rooms: unknown[] };
+  /** A notice of the operators to everybody. */
+  send_alert: AlertMessage;
+}
+
+type Listener<Event extends keyof LobbyEvents> = (payload: LobbyEvents[Event]) => void;
+
+export interface LiveSocket extends StoreApi<LiveState> {
+  /** Hears an event of the lobby, across reconnects and sign-ins. @returns a function that stops it. */
+  onLobby<Event extends keyof LobbyEvents>(event: Event, listener: Listener<Event>): () => void;
+  /** Opens the connection. Called once, when the app starts. */
+  connect(): void;
+}
+
+export function createLiveSocket(url: string, session: Session): LiveSocket {
+  const listeners: { [Event in keyof LobbyEvents]: Set<Listener<Event>> } = {
+    rooms_update: new Set(),
+    send_alert: new Set(),
+  };
+  const store = createStore<LiveState>(() => ({ socket: makeSocket(), connected: false }));
+
+  function makeSocket(): Socket {
+    return new Socket(url, { params: () => ({ authToken: session.getState().tokens?.authToken ?? "" }) });
+  }
+
+  function open(socket: Socket): void {
+    const report = (connected: boolean) => {
+      if (store.getState().socket === socket) store.setState({ connected });
+    };
+    socket.onOpen(() => report(true));
+    socket.onClose(() => report(false));
+    socket.connect();
+    const lobby = socket.channel("lobby:lobby", {});
+    lobby.on("rooms_update", (payload: LobbyEvents["rooms_update"]) => {
+      for (const listener of listeners.rooms_update) listener(payload);
+    });
+    lobby.on("send_alert", (payload: AlertMessage) => {
+      for (const listener of listeners.send_alert) listener(payload);
+    });
+    lobby.join();
+  }
+
+  return {
+    ...store,
+    onLobby(event, listener) {
+      listeners[event].add(listener);
+      return () => listeners[event].delete(listener);
+    },
+    connect() {
+      open(store.getState().socket);
+      let signedIn = session.getState().tokens !== null;
+      session.subscribe(({ tokens }) => {
+        if ((tokens !== null) === signedIn) return;
+        signedIn = tokens !== null;
+        const previous = store.getState().socket;
+        const socket = makeSocket();
+        store.setState({ socket, connected: false });
+        previous.disconnect();
+        open(socket);
+      });
+    },
+  };
+}

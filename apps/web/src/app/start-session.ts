@@ -1,0 +1,25 @@
+import { i18n } from "../i18n/i18n.ts";
+import { queryClient } from "./query.ts";
+import { alerts, live, session } from "./services.ts";
+
+/** Connects the parts of the app that follow the session. Called once, before the first render. */
+export function startSession(): void {
+  live.connect();
+  live.onLobby("send_alert", ({ level, text, autoClose }) => alerts.show(level, text, autoClose));
+
+  let signedIn = session.getState().tokens !== null;
+  session.subscribe(({ tokens, expired }) => {
+    if (expired) alerts.show("warning", i18n.t("sessionExpired"));
+    if ((tokens !== null) === signedIn) return;
+    signedIn = tokens !== null;
+    // What one person may see is not for the next; screens ask again as who they are now.
+    void queryClient.resetQueries();
+  });
+
+  // Another tab signed in, signed out or renewed.
+  window.addEventListener("storage", (event) => {
+    if (event.key !== "authToken" && event.key !== null) return;
+    session.adoptStored();
+    void queryClient.invalidateQueries({ queryKey: ["profile"] });
+  });
+}

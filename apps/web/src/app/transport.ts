@@ -1,0 +1,95 @@
+/**
+ * One HTTP exchange with our server: JSON both ways, a time limit, errors as `HttpError` with the message a person
+ * can read (api §1.6). Knows nothing of the session; `http.ts` adds it.
+ */
+
+/** Field → what is wrong with it, e.g. `email → ["has already been taken"]`. */
+export type FieldErrors = Record<string, string[]>;
+
+/** The server refused, or could not be reached (`status` 0). */
+export class HttpError extends Error {
+  /** HTTP status; 0 when there was no answer (offline, timed out, not our server). */
+  readonly status: number;
+  /** The server's own words; null when it had none, then show a general text. */
+  readonly serverMessage: string | null;
+  readonly fields: FieldErrors;
+
+  constructor(status: number, serverMessage: string | null, fields: FieldErrors = {}) {
+    super(serverMessage ?? (status === 0 ? "No answer from the server." : `The server answered ${status}.`));
+    this.name = "HttpError";
+    this.status = status;
+    this.serverMessage = serverMessage;
+    this.fields = fields;
+  }
+}
+
+export interface Exchange {
+  method?: "GET" | "POST" | "PATCH" | "DELETE";
+  /** Sent as JSON. */
+  body?: unknown;
+  /** Raw token for the `Authorization` header. */
+  token?: string | null;
+  /** Milliseconds; 10 000 unless told otherwise. */
+  timeout?: number;
+  signal?: AbortSignal;
+}
+
+export type Transport = (path: string, exchange?: Exchange) => Promise<unknown>;
+
+/**
+ * @param baseUrl what paths are appended to: `/be` in the browser.
+ * @returns a function that resolves with the parsed body (a text where the body is not JSON) or throws `HttpError`.
+ */
+export function createTransport(baseUrl: string): Transport {
+  return async (path, { method = "GET", body, token, timeout = 10_000, signal } = {}) => {
+    const headers: Record<string, string> = {};
+    if (body !== undefined) headers["content-type"] = "application/json";
+    if (token) headers.authorization = token;
+    const limit = AbortSignal.timeout(timeout);
+    const response = await fetch(baseUrl + path, {
+      method,
+      headers,
+      body: body === undefined ? undefined : JSON.stringify(body),
+      signal: signal ? AbortSignal.any([signal, limit]) : limit,
+    }).catch(() => {
+      // An abort of the caller is not a failure of the server.
+      signal?.throwIfAborted();
+      throw new HttpError(0, null);
+    });
+    const content = parse(await response.text());
+    if (!response.ok) throw refusal(response.status, content);
+    return content;
+  };
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+function refusal(status: number, content: unknown): HttpError {
+  const body = asRecord(content);
+  const error = asRecord(body.error);
+  const message = [error.message, body.error, content].find(
+    (text) => typeof text === "string" && text.length < 500,
+  );
+  // A page of a proxy in between is not a message.
+  const readable =
+    typeof message === "string" && message && !message.trimStart().startsWith("<") ? message : null;
+  return new HttpError(status, status < 500 ? readable : null, fieldErrors(error.errors ?? body.errors));
+}
+
+/** `password_hash` is the server's own business (seed-platform §5). */
+function fieldErrors(errors: unknown): FieldErrors {
+  const fields: FieldErrors = {};
+  for (const [field, messages] of Object.entries(asRecord(errors)))
+    if (field !== "password_hash" && Array.isArray(messages)) fields[field] = messages.map(String);
+  return fields;
+}
+
+function asRecord(value: unknown): Record<string, unknown> {
+  return value !== null && typeof value === "object" ? (value as Record<string, unknown>) : {};
+}

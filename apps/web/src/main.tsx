@@ -1,0 +1,24 @@
+import "@fontsource-variable/inter/index.css";
+import "@fontsource-variable/fraunces/index.css";
+import "./ui/theme.css";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { RouterProvider } from "@tanstack/react-router";
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import { queryClient } from "./app/query.ts";
+import { router } from "./app/router.tsx";
+import { startSession } from "./app/start-session.ts";
+import { startTheme } from "./app/theme.ts";
+import { startI18n } from "./i18n/i18n.ts";
+
+startTheme();
+startSession();
+await startI18n();
+
+createRoot(document.getElementById("root")!).render(
+  <StrictMode>
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>
+  </StrictMode>,
+);

@@ -1,0 +1,79 @@
+import { X } from "lucide-react";
+import type { ReactNode } from "react";
+import { Dialog } from "react-aria-components/Dialog";
+import { Heading } from "react-aria-components/Heading";
+import { Modal as AriaModal, ModalOverlay } from "react-aria-components/Modal";
+import { useTranslation } from "react-i18next";
+import { cx } from "./cx.ts";
+import { IconButton } from "./IconButton.tsx";
+
+export interface ModalProps {
+  isOpen: boolean;
+  /** Called for Escape, a click beside the dialog and the × button. */
+  onClose: () => void;
+  title: string;
+  /** Pixels; narrower where the window is. */
+  width?: number;
+  /** `alertdialog` for a question that interrupts; then a click beside it does not close it. */
+  role?: "dialog" | "alertdialog";
+  /** Keeps the dialog open while something is under way. */
+  isBusy?: boolean;
+  /** Buttons at the lower right; they stay in sight when the content scrolls. */
+  footer?: ReactNode;
+  children?: ReactNode;
+}
+
+/** A modal dialog: 800 px wide unless told otherwise, fades over 200 ms, keeps the focus, gives it back on closing. */
+export function Modal({
+  isOpen,
+  onClose,
+  title,
+  width = 800,
+  role = "dialog",
+  isBusy,
+  footer,
+  children,
+}: ModalProps) {
+  const { t } = useTranslation("common");
+  return (
+    <ModalOverlay
+      isOpen={isOpen}
+      onOpenChange={(open) => !open && !isBusy && onClose()}
+      isDismissable={role === "dialog" && !isBusy}
+      isKeyboardDismissDisabled={isBusy}
+      className="fade fixed inset-0 z-30 flex items-end justify-center bg-scrim p-0 sm:items-center sm:p-6"
+    >
+      <AriaModal className="flex max-h-full w-full" style={{ maxWidth: width }}>
+        <Dialog
+          role={role}
+          className={cx(
+            "flex max-h-[92dvh] w-full flex-col border border-line-strong bg-ink-2 text-text shadow-pop outline-none",
+            "rounded-t-l sm:max-h-[calc(100dvh-48px)] sm:rounded-l",
+          )}
+        >
+          <div className="flex items-start gap-3 px-5 pt-4 pb-2">
+            <Heading
+              slot="title"
+              className="m-0 min-w-0 flex-1 font-display text-[19px] leading-snug font-semibold"
+            >
+              {title}
+            </Heading>
+            <IconButton
+              label={t("close")}
+              variant="ghost"
+              onPress={onClose}
+              isDisabled={isBusy}
+              className="-mr-2"
+            >
+              <X size={18} aria-hidden />
+            </IconButton>
+          </div>
+          {children ? <div className="min-h-0 flex-1 overflow-y-auto px-5 pt-1 pb-5">{children}</div> : null}
+          {footer ? (
+            <div className="flex flex-wrap justify-end gap-2 border-t border-line px-5 py-3.5">{footer}</div>
+          ) : null}
+        </Dialog>
+      </AriaModal>
+    </ModalOverlay>
+  );
+}

@@ -1,0 +1,33 @@
+import { cx } from "./cx.ts";
+
+/** `primary` is the one thing to do on a screen, `danger` what cannot be taken back. */
+export type ButtonVariant = "default" | "primary" | "ghost" | "danger";
+/** 30, 36 and 44 px high. */
+export type ButtonSize = "s" | "m" | "l";
+
+const base =
+  "inline-flex items-center justify-center gap-2 rounded-s border whitespace-nowrap select-none cursor-pointer no-underline transition-colors " +
+  "data-disabled:opacity-45 data-disabled:cursor-not-allowed disabled:opacity-45 disabled:cursor-not-allowed data-pending:cursor-progress";
+
+const variants: Record<ButtonVariant, string> = {
+  default: "bg-ink-2 border-line-strong text-text hover:bg-ink-3 data-pressed:bg-ink-3",
+  primary:
+    "bg-brass border-transparent text-brass-ink font-semibold hover:bg-brass-hover data-pressed:bg-brass-hover",
+  ghost: "bg-transparent border-transparent text-text-2 hover:bg-ink-3 hover:text-text data-pressed:bg-ink-3",
+  danger: "bg-ink-2 border-line-strong text-bad hover:bg-ink-3 data-pressed:bg-ink-3",
+};
+
+const sizes: Record<ButtonSize, string> = {
+  s: "h-[30px] px-2.5 text-[13px]",
+  m: "h-9 px-3.5 text-sm",
+  l: "h-11 px-5 text-[15px]",
+};
+
+/** The look of a button, for buttons and for links that look like one. */
+export function buttonStyle(
+  variant: ButtonVariant = "default",
+  size: ButtonSize = "m",
+  extra?: string,
+): string {
+  return cx(base, variants[variant], sizes[size], extra);
+}

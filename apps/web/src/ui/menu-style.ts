@@ -1,0 +1,13 @@
+import { cx } from "./cx.ts";
+
+/** The floating panel of menus, selects and pickers. */
+export const popoverStyle =
+  "rise z-40 min-w-44 overflow-auto rounded-m border border-line-strong bg-ink-2 p-1.5 text-text shadow-pop outline-none";
+
+/** One line of a menu or list. */
+export function menuItemStyle(danger = false): string {
+  return cx(
+    "flex min-h-9 cursor-pointer items-center gap-3 rounded-s px-3 py-1.5 text-sm outline-none no-underline data-focused:bg-ink-3 data-hovered:bg-ink-3 data-disabled:cursor-not-allowed data-disabled:opacity-45",
+    danger ? "text-bad" : "text-text",
+  );
+}

@@ -1,0 +1,23 @@
+import tailwindcss from "@tailwindcss/vite";
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vite";
+
+/** Where the server of a development session listens. */
+const server = process.env.BAIZE_SERVER ?? "http://localhost:4102";
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react(), tailwindcss()],
+  server: {
+    proxy: {
+      "/be": { target: server, ws: true, changeOrigin: true },
+      "/games": { target: server, changeOrigin: true },
+    },
+  },
+  build: {
+    // The tokens use light-dark() so that a part of a page can keep the dark scheme (the felt); it must not be lowered.
+    target: ["chrome123", "edge123", "firefox120", "safari17.5"],
+    cssTarget: ["chrome123", "edge123", "firefox120", "safari17.5"],
+    assetsInlineLimit: 0,
+  },
+});
