@@ -1,2 +1,3 @@
 export type * from "./api.ts";
 export * from "./state.ts";
+export * from "./view/index.ts";

@@ -1,0 +1,35 @@
+/** Refusals of room messages: reason and text, as the wire sends them (api §8.2). */
+import type { Reply } from "../realtime/index.ts";
+
+export const refusals = {
+  auth_failed: "Your session has expired. Please log in again.",
+  not_authenticated: "You must be logged in to do that.",
+  not_seated: "Please sit at the table first.",
+  not_host: "Only the room host can do that.",
+  invalid_player: "You cannot act for that player.",
+  invalid_payload: "Invalid message.",
+  invalid_seat: "That seat does not exist.",
+  seat_taken: "That seat is taken.",
+  seat_forbidden: "You can only change your own seat.",
+  not_in_room: "That user is not in the room.",
+  raw_not_allowed: "This room accepts only the game's own commands.",
+  rate_limited: "Too many messages. Please wait a moment.",
+  room_closed: "Unable to get game state. Room was closed.",
+  prompt_gone: "This prompt has already been answered.",
+  storage_failed: "The room could not save your action. Nothing was changed; please try again.",
+} as const;
+export type RefusalReason = keyof typeof refusals;
+
+/** Thrown by the handling of a message; becomes an error reply and a private alert. */
+export class Refusal extends Error {
+  override name = "Refusal";
+  readonly reason: RefusalReason;
+  constructor(reason: RefusalReason, message?: string) {
+    super(message ?? refusals[reason]);
+    this.reason = reason;
+  }
+}
+
+export function refusalReply(refusal: Refusal): Reply {
+  return { status: "error", response: { reason: refusal.reason, message: refusal.message } };
+}

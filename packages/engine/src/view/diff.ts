@@ -1,0 +1,41 @@
+/** Structural difference of two JSON values in the wire's shape (action-language §8.1). */
+import { type DeltaNode, type Json, REMOVED } from "../state.ts";
+
+/** @returns undefined when both are equal. Objects are compared recursively, everything else is replaced whole. */
+export function diff(before: unknown, after: unknown): DeltaNode | undefined {
+  if (before === after) return undefined;
+  if (!isPlainObject(before) || !isPlainObject(after)) {
+    return sameJson(before, after) ? undefined : [json(before), json(after)];
+  }
+  let result: { [key: string]: DeltaNode } | undefined;
+  for (const key of Object.keys(before)) {
+    if (before[key] === undefined) continue;
+    const node: DeltaNode | undefined =
+      Object.hasOwn(after, key) && after[key] !== undefined
+        ? diff(before[key], after[key])
+        : [json(before[key]), REMOVED];
+    if (node !== undefined) {
+      result ??= {};
+      result[key] = node;
+    }
+  }
+  for (const key of Object.keys(after)) {
+    if (after[key] === undefined || (Object.hasOwn(before, key) && before[key] !== undefined)) continue;
+    result ??= {};
+    result[key] = [REMOVED, json(after[key])];
+  }
+  return result;
+}
+
+function isPlainObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function sameJson(a: unknown, b: unknown): boolean {
+  if (a === b) return true;
+  if (Array.isArray(a))
+    return Array.isArray(b) && a.length === b.length && a.every((item, index) => sameJson(item, b[index]));
+  return isPlainObject(a) && isPlainObject(b) && diff(a, b) === undefined;
+}
+
+const json = (value: unknown): Json => (value === undefined ? null : (value as Json));

@@ -1,0 +1,34 @@
+/** Who looks, and which cards they know (api §8.3). */
+import type { Card, Face, GameState, SeatId, Stack } from "../state.ts";
+
+export interface Viewer {
+  /** The viewer's own seat; null for a watcher. */
+  seat: SeatId | null;
+  /** Unseated, with the host's grant to see everything. */
+  omniscient: boolean;
+}
+
+/**
+ * A card is known when its current side is a real face (not just a back), when the viewer's seat peeks at it,
+ * or when the viewer is omniscient. Everybody else gets a hidden card: back, position, size, tokens, rotation.
+ */
+export function knows(viewer: Viewer, card: Card): boolean {
+  if (viewer.omniscient || isRealFace(card.sides[card.currentSide])) return true;
+  return viewer.seat !== null && card.peeking?.[viewer.seat] === true;
+}
+
+/** A side that is more than a card back: it has a databaseId, or no such key and a picture or type of its own. */
+export function isRealFace(face: Face | undefined): boolean {
+  if (!face) return false;
+  if (Object.hasOwn(face, "databaseId"))
+    return face.databaseId !== null && face.databaseId !== undefined && face.databaseId !== "";
+  return Boolean(face.imageUrl) || Boolean(face.type);
+}
+
+/** A stack that holds a hidden card goes by an alias, too. */
+export function hidesCard(viewer: Viewer, stack: Stack, game: GameState): boolean {
+  return stack.cardIds.some((id) => {
+    const card = game.cardById[id];
+    return card !== undefined && !knows(viewer, card);
+  });
+}
