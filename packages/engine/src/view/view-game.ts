@@ -87,12 +87,13 @@ export function viewCard(card: Card, scope: ViewScope): Card {
     parentCardId: aliases.card(trueParent(card, game), game, viewer),
     arrows: mapEntries(card.arrows ?? {}, (seat, ids) => [
       seat,
-      Array.isArray(ids) ? ids.map((id) => aliases.card(id, game, viewer)) : ids,
+      // Plugins may have written anything here.
+      Array.isArray(ids) ? ids.map((id) => aliases.card(id, game, viewer)) : [],
     ]),
   };
   if (knows(viewer, card)) {
     const ruleIds = (card.ruleIds ?? []).filter((id) => typeof id === "string");
-    return { ...card, ...place, ruleIds };
+    return { ...card, ...place, ruleIds } as Card;
   }
   return {
     ...place,
