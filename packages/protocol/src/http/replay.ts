@@ -1,0 +1,24 @@
+/** Saved games (api §3.6). */
+import { z } from "zod";
+import { jsonObject } from "./common.ts";
+
+export const savedGameSchema = z.object({
+  uuid: z.string(),
+  /** Users who removed it from their list. */
+  deleted_by: z.array(z.int()),
+  player_ids: z.array(z.int()),
+  metadata: jsonObject.nullable(),
+  plugin_id: z.int().nullable(),
+  /** `2026-03-01 10:20`, UTC. */
+  updated_at: z.string().regex(/^\d{4}-\d\d-\d\d \d\d:\d\d$/),
+  num_players: z.int().nullable(),
+});
+export type SavedGame = z.infer<typeof savedGameSchema>;
+
+/** GET /api/replays/{userId}, newest first. */
+export const savedGamesResponse = z.object({ data: z.array(savedGameSchema) });
+export type SavedGamesResponse = z.infer<typeof savedGamesResponse>;
+
+/** POST /api/replays/delete. Clients send whole objects; only the uuid counts. */
+export const deleteSavedGameRequest = z.object({ replay: z.looseObject({ uuid: z.string() }) });
+export type DeleteSavedGameRequest = z.infer<typeof deleteSavedGameRequest>;
