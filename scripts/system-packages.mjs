@@ -1,0 +1,30 @@
+// The tests use a real Chromium and a real PostgreSQL. On Debian as root they are installed when missing;
+// elsewhere this says what to install.
+import { spawnSync } from "node:child_process";
+import { existsSync, readdirSync } from "node:fs";
+
+const wanted = [
+  { name: "chromium", present: () => existsSync("/usr/bin/chromium") || Boolean(process.env.CHROMIUM_PATH) },
+  { name: "postgresql", present: () => serverVersions().length > 0 },
+];
+
+export function ensureSystemPackages() {
+  const missing = wanted.filter((item) => !item.present()).map((item) => item.name);
+  if (missing.length === 0) return;
+  const mayInstall = process.getuid?.() === 0 && existsSync("/usr/bin/apt-get");
+  if (!mayInstall) {
+    console.log(`Missing: ${missing.join(", ")}. On Debian: sudo apt-get install ${missing.join(" ")}. Tests that need them will say that they were skipped.`);
+    return;
+  }
+  console.log(`Installing ${missing.join(", ")} …`);
+  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
+  spawnSync("apt-get", ["update", "-qq"], { stdio: "inherit", env });
+  spawnSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", ...missing], { stdio: ["ignore", "ignore", "inherit"], env });
+  const still = wanted.filter((item) => !item.present()).map((item) => item.name);
+  if (still.length > 0) console.log(`Could not install ${still.join(", ")}.`);
+}
+
+function serverVersions() {
+  const folder = "/usr/lib/postgresql";
+  return existsSync(folder) ? readdirSync(folder).filter((version) => existsSync(`${folder}/${version}/bin/initdb`)) : [];
+}
