@@ -3,6 +3,8 @@
  * build new ones and share the parts that did not change. There is one number type; 2 and 2.0 are the same.
  */
 
+import { EngineError } from "./errors.ts";
+
 export type Value = null | boolean | number | string | readonly Value[] | ValueObject | ValueSet;
 
 /** A plain object with string keys. Read foreign keys with {@link getOwn}, write them with {@link setOwn}. */
@@ -96,20 +98,42 @@ export function truthy(value: Value): boolean {
   return value !== null && value !== false;
 }
 
-/** Structural equality (§1.8). No conversion between types. */
+/**
+ * Values share parts, so a few steps of plugin code can build one whose written form has 2^60 nodes. Every walk
+ * over whole values counts its nodes and fails as an ordinary action error beyond this many.
+ */
+const MAX_NODES = 5_000_000;
+/** Longest text of a value inside an error message, in UTF-16 units. */
+const MAX_QUOTED = 1000;
+
+let nodesLeft = 0;
+
+function countNode(): void {
+  if (nodesLeft-- <= 0) throw new EngineError("A value is too large to be compared or written.");
+}
+
+/** Structural equality (§1.8). No conversion between types. Throws EngineError for immense values. */
 export function deepEqual(a: Value, b: Value): boolean {
   if (a === b) return true;
   if (typeof a !== "object" || typeof b !== "object" || a === null || b === null) return false;
+  nodesLeft = MAX_NODES;
+  return equalNodes(a, b);
+}
+
+function equalNodes(a: Value, b: Value): boolean {
+  if (a === b) return true;
+  if (typeof a !== "object" || typeof b !== "object" || a === null || b === null) return false;
+  countNode();
   if (isList(a)) {
-    return isList(b) && a.length === b.length && a.every((item, index) => deepEqual(item, b[index]!));
+    return isList(b) && a.length === b.length && a.every((item, index) => equalNodes(item, b[index]!));
   }
   if (isList(b)) return false;
   if (a instanceof ValueSet || b instanceof ValueSet) {
-    return a instanceof ValueSet && b instanceof ValueSet && deepEqual(a.items, b.items);
+    return a instanceof ValueSet && b instanceof ValueSet && equalNodes(a.items, b.items);
   }
   const keys = Object.keys(a);
   if (keys.length !== Object.keys(b).length) return false;
-  return keys.every((key) => Object.hasOwn(b, key) && deepEqual(a[key]!, b[key]!));
+  return keys.every((key) => Object.hasOwn(b, key) && equalNodes(a[key]!, b[key]!));
 }
 
 /**
@@ -139,7 +163,13 @@ export function compareKeys(a: string, b: string): number {
  * size, then keys, then values; lists item by item. Zero exactly when `deepEqual`.
  */
 export function compareValues(a: Value, b: Value): number {
+  nodesLeft = MAX_NODES;
+  return compareNodes(a, b);
+}
+
+function compareNodes(a: Value, b: Value): number {
   if (a === b) return 0;
+  countNode();
   const rankA = rank(a);
   const rankB = rank(b);
   if (rankA !== rankB) return rankA - rankB;
@@ -164,7 +194,7 @@ function rank(value: Value): number {
 function compareLists(a: readonly Value[], b: readonly Value[]): number {
   const length = Math.min(a.length, b.length);
   for (let i = 0; i < length; i++) {
-    const order = compareValues(a[i]!, b[i]!);
+    const order = compareNodes(a[i]!, b[i]!);
     if (order !== 0) return order;
   }
   return a.length - b.length;
@@ -179,7 +209,7 @@ function compareObjects(a: ValueObject, b: ValueObject): number {
     if (order !== 0) return order;
   }
   for (const key of keysA) {
-    const order = compareValues(a[key]!, b[key]!);
+    const order = compareNodes(a[key]!, b[key]!);
     if (order !== 0) return order;
   }
   return 0;
@@ -196,20 +226,27 @@ export function partText(value: Value): string {
   return value === null ? "nil" : written(value, "null");
 }
 
-/** Text of a value quoted in an error message: strings in quotes, null as `nil` at any depth. */
+/** Text of a value quoted in an error message: strings in quotes, null as `nil` at any depth; cut when very long. */
 export function valueText(value: Value): string {
-  return written(value, "nil");
+  const text = written(value, "nil");
+  return text.length > MAX_QUOTED ? `${text.slice(0, MAX_QUOTED)}…` : text;
 }
 
 /** JSON with `, ` and `: ` between the parts and keys in ascending order (quirk 54). */
 function written(value: Value, nullWord: string): string {
+  nodesLeft = MAX_NODES;
+  return writtenNode(value, nullWord);
+}
+
+function writtenNode(value: Value, nullWord: string): string {
   if (value === null) return nullWord;
   if (typeof value === "string") return JSON.stringify(value);
-  if (isList(value)) return `[${value.map((item) => written(item, nullWord)).join(", ")}]`;
-  if (value instanceof ValueSet) return written(value.items, nullWord);
-  if (isObject(value)) {
-    const pairs = sortedKeys(value).map((key) => `${JSON.stringify(key)}: ${written(value[key]!, nullWord)}`);
-    return `{${pairs.join(", ")}}`;
-  }
-  return String(value);
+  if (typeof value !== "object") return String(value);
+  countNode();
+  if (isList(value)) return `[${value.map((item) => writtenNode(item, nullWord)).join(", ")}]`;
+  if (value instanceof ValueSet) return writtenNode(value.items, nullWord);
+  const pairs = sortedKeys(value).map(
+    (key) => `${JSON.stringify(key)}: ${writtenNode((value as ValueObject)[key]!, nullWord)}`,
+  );
+  return `{${pairs.join(", ")}}`;
 }

@@ -7,8 +7,22 @@ import type { GameState, SeatId } from "../state.ts";
 import type { Value } from "../value.ts";
 
 export type Family =
-  | "flow" | "variable" | "automation" | "logic" | "number" | "text" | "list" | "object" | "set"
-  | "look-up" | "write" | "cards" | "log" | "view" | "game" | "network";
+  | "flow"
+  | "variable"
+  | "automation"
+  | "logic"
+  | "number"
+  | "text"
+  | "list"
+  | "object"
+  | "set"
+  | "look-up"
+  | "write"
+  | "cards"
+  | "log"
+  | "view"
+  | "game"
+  | "network";
 
 /** One documented argument. */
 export interface Argument {

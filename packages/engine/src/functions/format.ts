@@ -1,0 +1,40 @@
+/** The formatter behind `FORMAT` and `LOGF` (action-language §4.5). */
+import { EngineError } from "../errors.ts";
+import type { Value } from "../value.ts";
+import type { FunctionHost } from "./function-table.ts";
+import { inspect } from "./inspect.ts";
+import { inspectInteger } from "./inspect-integer.ts";
+import { gameLanguage, labelText } from "./labels.ts";
+import { pluralIndex } from "./languages.ts";
+import { boundedText } from "./sizes.ts";
+
+const LABEL = /id:(\w+)(?:-\{(\d+)\})?/g;
+const PLACE = /\{(\d+)(?::([^{}]*))?\}/g;
+
+/**
+ * Fills a format text: first every `id:label` and `id:label-{N}` becomes the label's text (with `#` as the
+ * integer of argument N), then every `{N}` and `{N:hint}` becomes `INSPECT` of argument N. `argument` is called
+ * only for arguments that are named, at most once each, and answers null for one that does not exist. Texts put
+ * in for `{N}` are not looked through again.
+ *
+ * Throws EngineError unless the format is a string.
+ */
+export function format(formatString: Value, argument: (index: number) => Value, host: FunctionHost): string {
+  if (typeof formatString !== "string") throw new EngineError("FORMAT: formatString must be a string");
+  const known = new Map<number, Value>();
+  const argumentAt = (digits: string): Value => {
+    const index = Number(digits);
+    if (!known.has(index)) known.set(index, argument(index));
+    return known.get(index)!;
+  };
+  const labelled = formatString.replace(LABEL, (_match, id: string, counted: string | undefined) => {
+    const lang = gameLanguage(host);
+    if (counted === undefined) return labelText(id, lang, null, host);
+    const count = inspectInteger(argumentAt(counted), host);
+    return labelText(id, lang, pluralIndex(count, lang), host).replaceAll("#", String(count));
+  });
+  const filled = labelled.replace(PLACE, (_match, digits: string, hint: string | undefined) =>
+    inspect(argumentAt(digits), hint ?? "", host),
+  );
+  return boundedText("FORMAT", filled);
+}

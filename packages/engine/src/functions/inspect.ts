@@ -1,0 +1,122 @@
+/** `TYPE_OF`, `INSPECT` and `INSPECT_INT` (action-language §4.5). */
+import { EngineError } from "../errors.ts";
+import { getOwn, interpolated, isList, isObject, type Value, type ValueObject, ValueSet } from "../value.ts";
+import { anyAt } from "./arguments.ts";
+import type { FunctionHost, PlainFunction } from "./function-table.ts";
+import { inspectInteger } from "./inspect-integer.ts";
+import { kindOfId, kindOfObject, typeName } from "./kinds.ts";
+import { arg, argc, optional, plain } from "./signatures.ts";
+import { boundedText } from "./sizes.ts";
+
+/** The property's text, or null when it is missing or empty of meaning. */
+function named(object: Value, key: string): string | null {
+  const value = isObject(object) ? getOwn(object, key) : null;
+  return value === null ? null : interpolated(value);
+}
+
+/** A card's name: of the side in the hint, else of the side that is up, else of A. */
+function cardName(card: ValueObject, hint: string): string {
+  const sides = getOwn(card, "sides");
+  for (const side of [hint, interpolated(getOwn(card, "currentSide")), "A"]) {
+    const name = isObject(sides) ? named(getOwn(sides, side), "name") : null;
+    if (name !== null) return name;
+  }
+  return "id:card";
+}
+
+function objectText(object: ValueObject, hint: string, host: FunctionHost): string {
+  switch (kindOfObject(object)) {
+    case "face":
+      return named(object, "name") ?? "id:face";
+    case "card":
+      return cardName(object, hint);
+    case "group":
+      return named(object, "label") ?? "id:group";
+    case "player":
+      return host.alias(interpolated(getOwn(object, "id")));
+    case "game":
+      return `${named(object, "pluginName") ?? ""} (${named(object, "pluginId") ?? ""}.${named(object, "pluginVersion") ?? ""})`;
+    default:
+      return "id:object";
+  }
+}
+
+function textOfId(text: string, hint: string, host: FunctionHost): string {
+  const { cardById, groupById } = host.game as unknown as Record<string, ValueObject>;
+  switch (kindOfId(text, host.game)) {
+    case "cardId":
+      return cardName(getOwn(cardById!, text) as ValueObject, hint);
+    case "groupId":
+      return named(getOwn(groupById!, text), "label") ?? "id:group";
+    case "playerId":
+      return host.alias(text);
+    default:
+      return text;
+  }
+}
+
+/**
+ * A value as a reader of the log would name it. `hint`: `INT` the integer it stands for, `S` the English plural
+ * ending, else the side of a card. Texts such as `id:null` are labels that the client looks up.
+ */
+export function inspect(value: Value, hint: string, host: FunctionHost): string {
+  if (hint === "INT") return String(inspectInteger(value, host));
+  if (hint === "S") return inspectInteger(value, host) === 1 ? "" : "s";
+  return boundedText("INSPECT", readable(value, hint, host));
+}
+
+function readable(value: Value, hint: string, host: FunctionHost): string {
+  if (typeof value === "string") return textOfId(value, hint, host);
+  if (typeof value === "number") return String(value);
+  if (isList(value))
+    return boundedText("INSPECT", `(${value.map((item) => readable(item, hint, host)).join(", ")})`);
+  if (value instanceof ValueSet) return `<${readable(value.items, hint, host)}>`;
+  return isObject(value) ? objectText(value, hint, host) : `id:${value}`;
+}
+
+export const inspectFunctions: PlainFunction[] = [
+  plain(
+    {
+      name: "TYPE_OF",
+      family: "text",
+      args: [arg("x", "any")],
+      returns: "str",
+      example: '["TYPE_OF", "$ARGUMENT"]',
+      summary:
+        "What a value is: null, boolean, integer, float, cardId, groupId, playerId, string, list, set, face, card, group, player, game or object.",
+      argc: argc(1),
+    },
+    (args, host) => typeName(anyAt(args, 0), host.game),
+  ),
+  plain(
+    {
+      name: "INSPECT",
+      family: "text",
+      args: [arg("x", "any"), optional("hint", "str")],
+      returns: "str",
+      example: '["INSPECT", "$CARD_ID", "A"]',
+      summary:
+        "A readable form of a value; ids become names. Hints: INT, S (plural ending) or the side of a card.",
+      argc: argc(1, 2),
+    },
+    (args, host) => {
+      const hint = anyAt(args, 1);
+      if (hint !== null && typeof hint !== "string") {
+        throw new EngineError("INSPECT: hintString must be a string");
+      }
+      return inspect(anyAt(args, 0), hint ?? "", host);
+    },
+  ),
+  plain(
+    {
+      name: "INSPECT_INT",
+      family: "text",
+      args: [arg("x", "any")],
+      returns: "int",
+      example: '["INSPECT_INT", "player1Hand"]',
+      summary: "How many a value stands for: a number itself, the stacks of a group, the items of a list.",
+      argc: argc(1),
+    },
+    (args, host) => inspectInteger(anyAt(args, 0), host),
+  ),
+];
