@@ -1,0 +1,22 @@
+/** Rectangles and points in pixels; origin at the upper left. */
+
+export interface Point {
+  x: number;
+  y: number;
+}
+export interface Size {
+  width: number;
+  height: number;
+}
+export interface Rect extends Point, Size {}
+
+export const right = (rect: Rect) => rect.x + rect.width;
+export const bottom = (rect: Rect) => rect.y + rect.height;
+export const centre = (rect: Rect): Point => ({ x: rect.x + rect.width / 2, y: rect.y + rect.height / 2 });
+
+/** Whether the point lies in the rectangle, edges included. */
+export function contains(rect: Rect, point: Point): boolean {
+  return point.x >= rect.x && point.x <= right(rect) && point.y >= rect.y && point.y <= bottom(rect);
+}
+
+export const clamp = (value: number, low: number, high: number) => Math.min(Math.max(value, low), high);

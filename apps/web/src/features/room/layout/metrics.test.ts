@@ -1,0 +1,42 @@
+import { describe, expect, it } from "vitest";
+import { cardUnit, faceSize, metricsFor } from "./metrics.ts";
+
+const backs = { tide: { width: 0.7, height: 1.4, imageUrl: "tide.png" } };
+
+describe("§2.2 sizes", () => {
+  it("scales cards linearly with zoomPercent (T9-01)", () => {
+    expect(cardUnit(12, { zoom: 1, touch: false })).toBe(12);
+    expect(cardUnit(12, { zoom: 0.5, touch: false })).toBe(6);
+  });
+
+  it("makes cards 0.88 times as large in touch mode (T9-02)", () => {
+    expect(cardUnit(10, { zoom: 1, touch: true })).toBeCloseTo(8.8);
+  });
+
+  it("takes a face's own size, else its back's, else 1 × 1", () => {
+    expect(faceSize({ name: "Ship", width: 1.39, height: 1 }, backs)).toEqual({ width: 1.39, height: 1 });
+    expect(faceSize({ name: "tide" }, backs)).toEqual({ width: 0.7, height: 1.4 });
+    expect(faceSize({ name: "unknown" }, backs)).toEqual({ width: 1, height: 1 });
+    expect(faceSize(undefined, undefined)).toEqual({ width: 1, height: 1 });
+    expect(faceSize({ name: "tide", width: 0, height: Number.NaN }, backs)).toEqual({
+      width: 0.7,
+      height: 1.4,
+    });
+  });
+
+  it("takes 1 u as one hundredth of the window's height", () => {
+    expect(metricsFor({ width: 1540, height: 911.8 }, { width: 1600, height: 1000 }, 100, false)).toEqual({
+      u: 10,
+      area: { width: 1540, height: 911.8 },
+      window: { width: 1600, height: 1000 },
+      zoom: 1,
+      touch: false,
+    });
+  });
+
+  it("keeps a readable proportion in a narrow window, which then pans", () => {
+    const metrics = metricsFor({ width: 340, height: 700 }, { width: 390, height: 844 }, 100, true);
+    expect(metrics.area).toEqual({ width: 910, height: 700 });
+    expect(metrics.window.width).toBeGreaterThan(metrics.area.width);
+  });
+});

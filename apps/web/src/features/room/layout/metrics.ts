@@ -1,0 +1,52 @@
+/** The sizes that a table is drawn with, and the size of a card's face (table-ui §2.2). */
+import type { Face, JsonObject } from "@baize/engine";
+import { SIDE_BAR_WIDTH_U } from "../model/constants.ts";
+import { MIN_TABLE_ASPECT, TOUCH_CARD_FACTOR } from "./constants.ts";
+import type { Size } from "./geometry.ts";
+
+export interface Metrics {
+  /** Pixels of one hundredth of the window's height. */
+  u: number;
+  /** Table area in pixels; wider than the visible box on narrow screens, which then pan. */
+  area: Size;
+  /** The window in pixels, widened together with the area. */
+  window: Size;
+  /** `zoomPercent` / 100. */
+  zoom: number;
+  touch: boolean;
+}
+
+/** Metrics of a table whose visible box measures `box` pixels in a window of `window` pixels. */
+export function metricsFor(box: Size, window: Size, zoomPercent: number, touch: boolean): Metrics {
+  const u = window.height / 100;
+  const width = Math.max(box.width, Math.round(box.height * MIN_TABLE_ASPECT));
+  return {
+    u,
+    area: { width, height: box.height },
+    window: {
+      width: width === box.width ? window.width : width + SIDE_BAR_WIDTH_U * u,
+      height: window.height,
+    },
+    zoom: zoomPercent > 0 ? zoomPercent / 100 : 1,
+    touch,
+  };
+}
+
+/** The unit S in u: a face of height 1 is S u high, outside of any region's `cardSizeFactor` (T9-01, T9-02). */
+export function cardUnit(cardSize: number, metrics: Pick<Metrics, "zoom" | "touch">): number {
+  return cardSize * metrics.zoom * (metrics.touch ? TOUCH_CARD_FACTOR : 1);
+}
+
+/** Width and height of a face in card units: its own, else those of the back it names, else 1 × 1. */
+export function faceSize(face: Face | undefined, cardBacks: JsonObject | undefined): Size {
+  const back = face?.name
+    ? (cardBacks?.[face.name] as { width?: unknown; height?: unknown } | undefined)
+    : undefined;
+  return {
+    width: length(face?.width) ?? length(back?.width) ?? 1,
+    height: length(face?.height) ?? length(back?.height) ?? 1,
+  };
+}
+
+const length = (value: unknown) =>
+  typeof value === "number" && value > 0 && Number.isFinite(value) ? value : null;
