@@ -1,6 +1,7 @@
 /** Text files in, a plugin or a list of findings out. */
 import type { CardDatabase, JsonObject } from "@baize/engine";
 import { readCardTables } from "./card-table.ts";
+import { checkSchema } from "./check/schema-check.ts";
 import type { Finding } from "./findings.ts";
 import { readParts, type TextFile } from "./parts.ts";
 
@@ -18,10 +19,11 @@ export function loadPluginFiles(json: readonly TextFile[], tsv: readonly TextFil
   const gameDef = definition.gameDef ?? {};
   const cards =
     tsv.length > 0 ? readCardTables(tsv, definition.gameDef) : { cardDb: {}, errors: [], warnings: [] };
+  const schemaErrors = definition.gameDef ? checkSchema(definition.gameDef, definition.locate) : [];
   return {
     gameDef,
     cardDb: cards.cardDb ?? {},
-    errors: [...definition.errors, ...cards.errors],
+    errors: [...definition.errors, ...schemaErrors, ...cards.errors],
     warnings: [...definition.warnings, ...cards.warnings],
   };
 }

@@ -1,0 +1,184 @@
+import type { JsonObject } from "@baize/engine";
+import { describe, expect, it } from "vitest";
+import { cardsUploadedMessage, readCardTables } from "./card-table.ts";
+import { messagesOf } from "./findings.ts";
+
+const GAME: JsonObject = { cardTypes: { Ally: {}, Event: {} }, cardBacks: { plain: {} } };
+const HEADER = "databaseId\tname\timageUrl\tcardBack\ttype\ttext";
+
+const read = (rows: string[], gameDef: JsonObject | null = GAME) =>
+  readCardTables([{ name: "cards.tsv", text: [HEADER, ...rows].join("\n") }], gameDef);
+const messages = (rows: string[], gameDef?: JsonObject | null) => messagesOf(read(rows, gameDef).errors);
+
+describe("cutting (game-definition §7.2)", () => {
+  it("T5-18 cuts cells at tabs and takes quotes as data", () => {
+    expect(read(['1\t"A"\ta.png\tplain\tAlly\tsays "x"']).cardDb?.["1"]?.A).toEqual({
+      databaseId: "1",
+      name: '"A"',
+      imageUrl: "a.png",
+      cardBack: "plain",
+      type: "Ally",
+      text: 'says "x"',
+    });
+  });
+
+  it("joins lines whose cells hold line breaks", () => {
+    const { cardDb } = read(["1\tOne\nmore\t\tplain\tAlly\tx", "2\tTwo\t\tplain\tAlly\ty"]);
+    expect(cardDb?.["1"]?.A?.name).toBe("One\nmore");
+    expect(cardDb?.["2"]?.A?.text).toBe("y");
+  });
+
+  it("reads a ragged file: cells missing at the end of a row are null, empty lines are skipped", () => {
+    const { cardDb, errors } = read(["1\tOne\t\tplain\tAlly", "", "2\tTwo\t\tplain\tAlly\ty"]);
+    expect(errors).toEqual([]);
+    expect(cardDb?.["1"]?.A?.text).toBeNull();
+    expect(cardDb?.["2"]?.A?.text).toBe("y");
+  });
+
+  it("skips an empty line between full rows", () => {
+    expect(
+      Object.keys(read(["1\tOne\t\tplain\tAlly\t", "", "2\tTwo\t\tplain\tAlly\t"]).cardDb ?? {}),
+    ).toEqual(["1", "2"]);
+  });
+
+  it("refuses surplus cells that hold something and drops empty ones", () => {
+    expect(messages(["1\tOne\t\tplain\tAlly\tx\ty"])).toEqual(["Line 2: 7 cells, but the header has 6."]);
+    expect(messages(["1\tOne\t\tplain\tAlly\tx\t"])).toEqual([]);
+  });
+
+  it("reads CRLF, a lone CR, a byte-order mark and a last line without end alike", () => {
+    const rows = "databaseId\tname\timageUrl\tcardBack\ttype\n1\tOne\t\tplain\tAlly\n";
+    const expected = readCardTables([{ name: "a.tsv", text: rows }], GAME).cardDb;
+    expect(expected?.["1"]?.A?.type).toBe("Ally");
+    for (const text of [
+      rows.replaceAll("\n", "\r\n"),
+      rows.replaceAll("\n", "\r"),
+      `\uFEFF${rows}`,
+      rows.trimEnd(),
+    ]) {
+      expect(readCardTables([{ name: "a.tsv", text }], GAME).cardDb).toEqual(expected);
+    }
+  });
+});
+
+describe("from rows to cards (game-definition §7.3)", () => {
+  it("gives a single card a back with every column empty but the name", () => {
+    expect(read(["1\tOne\ta.png\tplain\tAlly\tx"]).cardDb?.["1"]?.B).toEqual({
+      databaseId: null,
+      name: "plain",
+      imageUrl: null,
+      cardBack: null,
+      type: null,
+      text: null,
+    });
+  });
+
+  it("T4-09 fills the sides of a multi-sided card in order, B to H", () => {
+    const { cardDb } = read(
+      [..."ABCDEFGH"]
+        .map((side) => `1\tSide ${side}\t\tmulti_sided\tAlly\t`)
+        .concat("2\tTwo\t\tplain\tAlly\t"),
+    );
+    expect(Object.entries(cardDb?.["1"] ?? {}).map(([side, face]) => `${side} ${face.name}`)).toEqual(
+      [..."ABCDEFGH"].map((side) => `${side} Side ${side}`),
+    );
+  });
+
+  it("T5-25 refuses a ninth side", () => {
+    const rows = Array.from({ length: 9 }, () => "1\tOne\t\tmulti_sided\tAlly\t");
+    expect(messages(rows)).toEqual(["Too many sides for databaseId 1"]);
+  });
+
+  it("warns of a multi-sided card without a second row and keeps its back", () => {
+    const { cardDb, warnings } = read(["1\tOne\t\tmulti_sided\tAlly\t", "2\tTwo\t\tplain\tAlly\t"]);
+    expect(cardDb?.["1"]?.B?.name).toBe("multi_sided");
+    expect(messagesOf(warnings)).toEqual(["Card 1 is multi_sided, but no row with its second side follows."]);
+  });
+
+  it("T5-24 refuses a second card of the same id, also when rows of a multi-sided one are apart", () => {
+    const duplicate = "Duplicate databaseId 1 for a non-multi_sided card";
+    expect(messages(["1\tOne\t\tplain\tAlly\t", "1\tAgain\t\tplain\tAlly\t"])).toEqual([duplicate]);
+    expect(
+      messages(["1\tA\t\tmulti_sided\tAlly\t", "2\tTwo\t\tplain\tAlly\t", "1\tB\t\tmulti_sided\tAlly\t"]),
+    ).toEqual([duplicate]);
+  });
+
+  it("T5-22 T5-23 collects missing ids, missing types and unknown types of all rows", () => {
+    expect(
+      messages(["\tNobody\t\tplain\tAlly\t", "2\tTwo\t\tplain\t\t", "3\tThree\t\tplain\tGhost\t"]),
+    ).toEqual([
+      "Missing databaseId in row 1",
+      "Missing type for Two",
+      "type Ghost for Three not found in gameDef.cardTypes",
+    ]);
+  });
+
+  it("T5-26 stops at an unknown card back and shows only that", () => {
+    expect(messages(["\tNobody\t\tplain\tAlly\t", "2\tTwo\t\tfancy\tAlly\t"])).toEqual([
+      "cardBack for Two (fancy) not found in gameDef.cardBacks",
+    ]);
+  });
+
+  it("checks neither types nor backs without a definition", () => {
+    expect(messages(["1\tOne\t\tfancy\tGhost\t"], null)).toEqual([]);
+  });
+
+  it("accepts nothing when anything is wrong", () => {
+    expect(read(["1\tOne\t\tplain\tAlly\t", "2\tTwo\t\tplain\t\t"]).cardDb).toBeNull();
+  });
+
+  it("does not take inherited names for card types", () => {
+    expect(messages(["1\tOne\t\tplain\tconstructor\t"])).toEqual([
+      "type constructor for One not found in gameDef.cardTypes",
+    ]);
+  });
+});
+
+describe("files", () => {
+  it("T5-28 P5-28 says when nothing was chosen", () => {
+    expect(messagesOf(readCardTables([], GAME).errors)).toEqual(["No files selected."]);
+  });
+
+  it.each(["databaseId", "name", "imageUrl", "cardBack", "type"])(
+    "T5-21 asks for the column %s",
+    (column) => {
+      const text = HEADER.split("\t")
+        .filter((name) => name !== column)
+        .join("\t");
+      expect(messagesOf(readCardTables([{ name: "a.tsv", text }], GAME).errors)).toEqual([
+        `Missing ${column} column.`,
+      ]);
+    },
+  );
+
+  it("T5-27 says that the data is not tab-separated when the header is one cell", () => {
+    const text = "databaseId,name,imageUrl,cardBack,type\n1,One,,plain,Ally";
+    expect(messagesOf(readCardTables([{ name: "a.tsv", text }], GAME).errors)).toEqual([
+      "Invalid file format. Make sure the data is tab-separated.",
+    ]);
+  });
+
+  it("T5-19 T5-29 P5-29 puts the cards of several files together", () => {
+    const { cardDb } = readCardTables(
+      [
+        { name: "b.tsv", text: `${HEADER}\n2\tTwo\t\tplain\tAlly\t` },
+        { name: "a.tsv", text: `${HEADER}\n1\tOne\t\tplain\tAlly\t` },
+      ],
+      GAME,
+    );
+    expect(Object.keys(cardDb ?? {})).toEqual(["1", "2"]);
+    expect(cardsUploadedMessage(cardDb ?? {})).toBe("Card database uploaded successfully: 2 cards.");
+  });
+
+  it("T5-20 P5-30 refuses files with different headers", () => {
+    const { errors } = readCardTables(
+      [
+        { name: "a.tsv", text: HEADER },
+        { name: "b.tsv", text: HEADER.replace("text", "rules") },
+      ],
+      GAME,
+    );
+    expect(messagesOf(errors)).toEqual(["File headers do not match."]);
+    expect(errors[0]?.place?.file).toBe("b.tsv");
+  });
+});

@@ -1,0 +1,178 @@
+/** Checks a game definition against the declaration of the format: the algorithm of game-definition §3.4. */
+import type { Json, JsonObject } from "@baize/engine";
+import type { Finding } from "../findings.ts";
+import { isObject, kindOf, objectAt, ownValue } from "../json-object.ts";
+import type { DefinitionPath, Locator } from "../locate.ts";
+import type { SchemaNode } from "../schema/node.ts";
+import { definitionSchema } from "../schema/root.ts";
+import { messages } from "./messages.ts";
+import { suggestionFor } from "./suggest.ts";
+
+/** A finding whose place has yet to be looked up. */
+interface Draft {
+  finding: Finding;
+  path: DefinitionPath;
+  at: "key" | "value";
+}
+
+/** One run over one definition. */
+interface Run {
+  gameDef: JsonObject;
+  /** Messages L, each in front of the ones found before. */
+  labels: Draft[];
+  others: Draft[];
+}
+
+/** A node whose `selfType` is resolved: any word may stand there, also one that is no type. */
+type Resolved = Omit<SchemaNode, "type"> & { type: string };
+
+/**
+ * All problems of a definition, in the order of the specification: missing labels first, then the others in
+ * document order. Never throws for JSON input, whatever it holds.
+ */
+export function checkSchema(gameDef: JsonObject, locate?: Locator): Finding[] {
+  const run: Run = { gameDef, labels: [], others: [] };
+  checkValue(run, [], gameDef, definitionSchema);
+  if (Array.isArray(gameDef.playerCountMenu) && gameDef.playerCountMenu.length === 0) {
+    report(run, ["playerCountMenu"], messages.emptyPlayerCountMenu);
+  }
+  const heading: Finding[] =
+    run.labels.length > 0
+      ? [{ level: "error", message: messages.labelsHeading, path: "gameDef.labels" }]
+      : [];
+  return [...heading, ...[...run.labels, ...run.others].map((draft) => placed(draft, locate))];
+}
+
+/** `gameDef.layouts.standard.regions.hand.left`, `gameDef.playerCountMenu[0]`. */
+export function pathText(path: DefinitionPath): string {
+  return `gameDef${path.map((step) => (typeof step === "number" ? `[${step}]` : `.${step}`)).join("")}`;
+}
+
+function placed({ finding, path, at }: Draft, locate: Locator | undefined): Finding {
+  const place = locate?.(path, at);
+  return place ? { ...finding, place } : finding;
+}
+
+function report(
+  run: Run,
+  path: DefinitionPath,
+  message: string,
+  hint?: string,
+  at: Draft["at"] = "value",
+): void {
+  const finding: Finding = { level: "error", message, path: pathText(path), ...(hint && { hint }) };
+  run.others.push({ finding, path, at });
+}
+
+function checkValue(run: Run, path: DefinitionPath, data: Json, node: Resolved): void {
+  if (node.type === "any" || node.type === "code") return;
+  if (node.type === "label") {
+    checkLabel(run, path, data);
+    return;
+  }
+  if (node.type === "groupId") {
+    checkGroupId(run, path, data);
+    return;
+  }
+  const kind = kindOf(data);
+  if (!accepts(node.type, kind)) {
+    if (!(node.nullable && data === null)) report(run, path, messages.type(pathText(path), node.type, kind));
+    return;
+  }
+  if (!isAllowed(run, data, node)) {
+    if (!(node.actingSeat && typeof data === "string" && data.startsWith("playerN")))
+      reportMember(run, path, data, node);
+    return;
+  }
+  if (node.type === "actionList") return;
+  if (isObject(data)) checkObject(run, path, data, node);
+  else if (Array.isArray(data) && node.items) {
+    for (const [index, item] of data.entries()) checkValue(run, [...path, index], item, node.items);
+  }
+}
+
+function accepts(type: string, kind: string): boolean {
+  if (type === "float") return kind === "float" || kind === "integer";
+  if (type === "actionList") return kind === "array" || kind === "string";
+  if (type === "option") return kind === "string";
+  if (type === "list") return kind === "array";
+  return type === kind;
+}
+
+function checkLabel(run: Run, path: DefinitionPath, data: Json): void {
+  if (typeof data !== "string") {
+    report(run, path, messages.type(pathText(path), "label", kindOf(data)));
+    return;
+  }
+  if (!data.startsWith("id:")) return;
+  const id = data.slice("id:".length);
+  const labels = objectAt(run.gameDef, "labels");
+  if (ownValue(labels, id)) return;
+  const hint = suggestionFor(id, Object.keys(labels));
+  const finding: Finding = {
+    level: "error",
+    message: messages.label(id),
+    path: pathText(path),
+    ...(hint && { hint }),
+  };
+  run.labels.unshift({ finding, path, at: "value" });
+}
+
+function checkGroupId(run: Run, path: DefinitionPath, data: Json): void {
+  const groups = objectAt(run.gameDef, "groups");
+  if (typeof data === "string") {
+    const id = data.replace(/\{playerN([+-]\d+)?\}/, "player1").replace(/playerN([+-]\d+)?/, "player1");
+    if (Object.hasOwn(groups, id)) return;
+  }
+  const hint = typeof data === "string" ? suggestionFor(data, Object.keys(groups)) : undefined;
+  report(run, path, messages.member(pathText(path), textOf(data), "gameDef.groups"), hint);
+}
+
+function isAllowed(run: Run, data: Json, node: Resolved): boolean {
+  if (node.oneOf) return (node.oneOf as readonly Json[]).includes(data);
+  if (!node.memberOf) return true;
+  if (typeof data !== "string") return false;
+  return Object.hasOwn(objectAt(run.gameDef, node.memberOf), data) || (node.besides?.includes(data) ?? false);
+}
+
+function reportMember(run: Run, path: DefinitionPath, data: Json, node: Resolved): void {
+  const allowed = node.memberOf ? `gameDef.${node.memberOf}` : (node.oneOf ?? []).join(", ");
+  const candidates = node.memberOf
+    ? Object.keys(objectAt(run.gameDef, node.memberOf))
+    : (node.oneOf ?? []).map(String);
+  const hint = typeof data === "string" ? suggestionFor(data, candidates) : undefined;
+  report(run, path, messages.member(pathText(path), textOf(data), allowed), hint);
+}
+
+function checkObject(run: Run, path: DefinitionPath, data: JsonObject, node: Resolved): void {
+  // An object of which nothing is declared, such as the default of an object property, is free.
+  if (!node.keys && !node.items) return;
+  const keys = node.keys ?? {};
+  for (const [key, value] of Object.entries(data)) {
+    if (key.startsWith("_")) continue;
+    const declared = Object.hasOwn(keys, key) ? keys[key] : undefined;
+    const expected = declared ? resolveSelfType(declared, data) : node.items;
+    if (expected) {
+      checkValue(run, [...path, key], value, expected);
+    } else {
+      const valid = Object.keys(keys);
+      const message = (node.strict ? messages.strictKey : messages.looseKey)(pathText(path), key, valid);
+      report(run, [...path, key], message, suggestionFor(key, valid), "key");
+    }
+  }
+  for (const [key, declared] of Object.entries(keys)) {
+    if (declared.required && !Object.hasOwn(data, key))
+      report(run, path, messages.missing(pathText(path), key));
+  }
+}
+
+/** `selfType` becomes the word in the sibling field `type`, whatever it says (§3.2). */
+function resolveSelfType(node: SchemaNode, siblings: JsonObject): Resolved {
+  if (node.type !== "selfType") return node;
+  const word = ownValue(siblings, "type");
+  return { ...node, type: word === undefined ? "undefined" : textOf(word) };
+}
+
+function textOf(value: Json): string {
+  return typeof value === "string" ? value : JSON.stringify(value);
+}

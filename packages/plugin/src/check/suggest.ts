@@ -1,0 +1,47 @@
+/** Guesses what an author meant by a name that does not exist. */
+
+/** The nearest of the candidates, or null when none is near enough to be worth a mention. */
+export function nearest(name: string, candidates: Iterable<string>): string | null {
+  const limit = Math.max(1, Math.floor(name.length / 3));
+  let best: string | null = null;
+  let bestDistance = limit + 1;
+  for (const candidate of candidates) {
+    if (candidate === name || Math.abs(candidate.length - name.length) >= bestDistance) continue;
+    const distance = editDistance(name.toLowerCase(), candidate.toLowerCase());
+    if (distance < bestDistance) {
+      best = candidate;
+      bestDistance = distance;
+    }
+  }
+  return best;
+}
+
+/** `did you mean "x"?`, or nothing. */
+export function suggestionFor(name: string, candidates: Iterable<string>): string | undefined {
+  const guess = nearest(name, candidates);
+  return guess === null ? undefined : `did you mean "${guess}"?`;
+}
+
+/** Inserted, deleted, replaced or swapped neighbouring letters that turn `a` into `b`. */
+function editDistance(a: string, b: string): number {
+  let beforeLast: number[] = [];
+  let last = Array.from({ length: b.length + 1 }, (_, column) => column);
+  for (let row = 1; row <= a.length; row++) {
+    const current = [row];
+    for (let column = 1; column <= b.length; column++) {
+      const same = a[row - 1] === b[column - 1];
+      let distance = Math.min(
+        (last[column] as number) + 1,
+        (current[column - 1] as number) + 1,
+        (last[column - 1] as number) + (same ? 0 : 1),
+      );
+      if (row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1]) {
+        distance = Math.min(distance, (beforeLast[column - 2] as number) + 1);
+      }
+      current.push(distance);
+    }
+    beforeLast = last;
+    last = current;
+  }
+  return last[b.length] as number;
+}

@@ -1,0 +1,130 @@
+/** The table: groups, group types and layouts (game-definition §6.22, §6.25). */
+import {
+  actionList,
+  any,
+  arrayOf,
+  boolean,
+  float,
+  groupId,
+  integer,
+  label,
+  mapOf,
+  menuEntries,
+  required,
+  type SchemaNode,
+  strictObject,
+  string,
+} from "./node.ts";
+
+const onCardMove = (description: string): SchemaNode =>
+  mapOf(description, any("A literal value for that card field."));
+
+const groupKeys = {
+  tableLabel: label("Title on the table. Absent: the label."),
+  canHaveAttachments: boolean("Stacks of several cards may lie here.", { fallback: "false" }),
+  shuffleOnLoad: boolean("Shuffled after cards were loaded into it.", { fallback: "false" }),
+  onCardEnter: onCardMove("Card fields set when a card enters, such as currentSide, inPlay or peeking."),
+  onCardLeave: onCardMove("Card fields set when a card leaves."),
+  menuOptions: menuEntries("Entries of this group's menu, before the common ones."),
+} as const;
+
+const anyOther: SchemaNode = any(
+  "Becomes a field of the group. Known: controller, defaultSideUp, canHaveTokens.",
+);
+
+export const groupTypes: SchemaNode = mapOf("Fields that several groups share, by type id.", {
+  type: "object",
+  description: "One group type.",
+  keys: { label: label("Name in menus and logs."), ...groupKeys },
+  items: anyOther,
+});
+
+export const groups: SchemaNode = mapOf(
+  "The places where cards lie. player1… belong to a seat, shared… to all.",
+  {
+    type: "object",
+    description: "One group.",
+    keys: {
+      groupType: string("Group type whose fields count where this group has none.", {
+        memberOf: "groupTypes",
+      }),
+      label: required(label("Name in menus and logs.")),
+      ...groupKeys,
+    },
+    items: anyOther,
+  },
+);
+
+const box = {
+  left: required(any('Left edge: a fraction such as 0.5, "50%" or "1/2".')),
+  top: required(any("Top edge, in the same forms.")),
+  width: required(any("Width, in the same forms.")),
+  height: required(any("Height, in the same forms.")),
+} as const;
+
+const style = mapOf("CSS of the box, names in camel case.", string("A CSS value."));
+
+const region: SchemaNode = strictObject("Where a group is shown.", {
+  groupId: required(groupId("The group; {playerN} is the seat being looked at, {playerN+1} the next one.")),
+  type: required(
+    string("row: side by side. pile: the top stack. fan: overlapping. free: where they were dropped.", {
+      oneOf: ["row", "pile", "fan", "free"],
+    }),
+  ),
+  direction: string("Direction of rows and fans; decides at which edges cards can be attached.", {
+    oneOf: ["horizontal", "vertical", "free"],
+  }),
+  rotation: integer("Degrees by which a pile is turned.", { oneOf: [0, 90, 180, 270], fallback: "0" }),
+  ...box,
+  style,
+  layerIndex: integer("Above 0: drawn over regions with a lower index.", { fallback: "0" }),
+  hideTitle: boolean("The title is not shown.", { fallback: "false" }),
+  showMenu: boolean("Eye and menu icons in the title. Absent: only for piles."),
+  visible: boolean("False: not drawn.", { fallback: "true" }),
+  cardSizeFactor: float("Scale of the cards in this region.", { fallback: "1" }),
+  disableDroppableAttachments: boolean("Cards cannot be attached here by dragging.", { fallback: "false" }),
+});
+
+const tableButton: SchemaNode = strictObject("A button on the table.", {
+  actionList: required(actionList("Runs when the button is pressed.")),
+  label: required(label("Text of the button.")),
+  ...box,
+  visible: boolean("False: not drawn.", { fallback: "true" }),
+  style,
+});
+
+const textBox: SchemaNode = strictObject("A text on the table.", {
+  label: required(any("The text; anything that is not a text shows as JSON.")),
+  ...box,
+  visible: boolean("False: not drawn.", { fallback: "true" }),
+  hover: boolean("Drawn above the cards; clicks go through.", { fallback: "false" }),
+  style,
+});
+
+export const layouts: SchemaNode = mapOf(
+  "Arrangements of the table by id.",
+  strictObject("One arrangement.", {
+    testBorders: boolean("Red outlines around the regions, while designing.", { fallback: "false" }),
+    showRotationOfActiveCard: arrayOf("Rotations that the big preview shows too.", integer("Degrees.")),
+    stackStyleWhenHoveredOver: mapOf(
+      "CSS of an overlay on the stack under the pointer.",
+      string("A CSS value."),
+    ),
+    postSetActionList: actionList("Runs after SET_LAYOUT chose this layout."),
+    cardSize: required(float("Height of a card of height 1, in percent of the window's height.")),
+    rowSpacing: required(float("Gap between stacks, in percent of the window's height.")),
+    chat: required(strictObject("Where the message box stands.", box)),
+    regions: required(mapOf("Regions by id, in drawing order.", region)),
+    tableButtons: mapOf("Buttons by id.", tableButton),
+    textBoxes: mapOf("Texts by id.", textBox),
+  }),
+);
+
+export const playerCountMenu: SchemaNode = arrayOf(
+  "Choices of the number of players. The first counts for a new game.",
+  strictObject("One choice.", {
+    label: required(label("Text of the choice.")),
+    numPlayers: required(integer("Number of seats in play.")),
+    layoutId: required(string("Layout that everybody gets.", { memberOf: "layouts" })),
+  }),
+);
