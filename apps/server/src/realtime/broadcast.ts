@@ -1,14 +1,11 @@
-import { codecFor } from "./codec.ts";
-
-const v1 = codecFor("1.0.0")!;
-const v2 = codecFor("2.0.0")!;
+import type { Codec } from "./codec.ts";
 
 /** One broadcast, `[null, null, topic, event, payload]`, encoded at most once per format however many receive it. */
 export class BroadcastFrame {
   readonly topic: string;
   readonly event: string;
   readonly #payload: unknown;
-  readonly #texts = new Map<1 | 2, string>();
+  readonly #texts = new Map<Codec, string>();
 
   constructor(topic: string, event: string, payload: unknown) {
     this.topic = topic;
@@ -17,18 +14,12 @@ export class BroadcastFrame {
   }
 
   /** The frame's text in a socket's format. */
-  text(version: 1 | 2): string {
-    let text = this.#texts.get(version);
+  text(codec: Codec): string {
+    let text = this.#texts.get(codec);
     if (text === undefined) {
-      const message = {
-        joinRef: null,
-        ref: null,
-        topic: this.topic,
-        event: this.event,
-        payload: this.#payload,
-      };
-      text = (version === 1 ? v1 : v2).encode(message);
-      this.#texts.set(version, text);
+      const { topic, event } = this;
+      text = codec.encode({ joinRef: null, ref: null, topic, event, payload: this.#payload });
+      this.#texts.set(codec, text);
     }
     return text;
   }

@@ -55,7 +55,8 @@ function parseJson(text: string): unknown {
   }
 }
 
-const v2: Codec = {
+/** Arrays of five. */
+export const codecV2: Codec = {
   version: 2,
   decode(text) {
     const frame = parseJson(text);
@@ -72,7 +73,7 @@ const v2: Codec = {
     const scalar = String.raw`\s*(null|-?\d+|"(?:[^"\\]|\\.)*")\s*,`;
     const match = new RegExp(String.raw`^\s*\[${scalar.repeat(4)}`).exec(head);
     if (!match) return null;
-    const message = v2.decode(`[${match.slice(1, 5).join(",")},null]`);
+    const message = codecV2.decode(`[${match.slice(1, 5).join(",")},null]`);
     if (!message) return null;
     const { joinRef, ref, topic, event } = message;
     return { joinRef, ref, topic, event };
@@ -82,7 +83,8 @@ const v2: Codec = {
   },
 };
 
-const v1: Codec = {
+/** Objects without join_ref. */
+export const codecV1: Codec = {
   version: 1,
   decode(text) {
     const frame = parseJson(text);
@@ -102,7 +104,7 @@ const v1: Codec = {
 /** Picks the format for the `vsn` of the socket's address; absent = 1.0.0, null = not spoken here (HTTP 403). */
 export function codecFor(vsn: string | null): Codec | null {
   const version = vsn ?? "1.0.0";
-  if (/^1\.0\.\d+$/.test(version)) return v1;
-  if (/^2\.0\.\d+$/.test(version)) return v2;
+  if (/^1\.0\.\d+$/.test(version)) return codecV1;
+  if (/^2\.0\.\d+$/.test(version)) return codecV2;
   return null;
 }

@@ -1,0 +1,21 @@
+import type { RealtimeConfig } from "./channel.ts";
+
+const MEBIBYTE = 1024 * 1024;
+
+/** The limits of api §5.1, §9.2 (W13) and §9.4. */
+export const defaultConfig: RealtimeConfig = {
+  allowedOrigins: [],
+  trustProxy: false,
+  maxSocketsPerIp: 20,
+  maxTopicsPerSocket: 20,
+  idleTimeout: 75_000,
+  floodBurst: 30,
+  floodPerSecond: 10,
+  floodStrikes: 100,
+  maxFrameBytes: 64 * MEBIBYTE,
+  maxEventBytes: MEBIBYTE,
+  slowReaderBytes: 4 * MEBIBYTE,
+  maxBufferedBytes: 48 * MEBIBYTE,
+  closeTimeout: 2_000,
+  now: () => performance.now(),
+};

@@ -1,0 +1,202 @@
+import type { RawData, WebSocket } from "ws";
+import type { RealtimeConfig, RealtimeLog, Visitor } from "./channel.ts";
+import { closeCode } from "./close-code.ts";
+import type { Codec, FrameHead, InboundMessage } from "./codec.ts";
+import { createFloodGate, type FloodGate } from "./flood.ts";
+import type { Outlet } from "./membership.ts";
+import type { TopicRegistry } from "./registry.ts";
+import { ok, rateLimited, sendReply, tooLarge, tooManyTopics, unmatchedTopic } from "./reply.ts";
+import { TopicLane } from "./topic-lane.ts";
+
+const HEARTBEAT_TOPIC = "phoenix";
+/** A token slides by minutes: telling the storage about every heartbeat of a hasty client buys nothing. */
+const TOUCH_INTERVAL = 15_000;
+/** A long frame counts as one message per so many bytes. */
+const BYTES_PER_FLOOD_UNIT = 1024 * 1024;
+/** A frame of any size costs at most this many messages, so that an upload is never impossible. */
+const MAX_FRAME_COST = 10;
+
+export interface ConnectionDependencies {
+  registry: TopicRegistry;
+  config: RealtimeConfig;
+  log: RealtimeLog;
+  touch(familyId: string): Promise<void>;
+}
+
+/** One socket: reads frames, keeps the limits of api §5.1 and §9.4 and hands messages to the lane of their topic. */
+export class Connection implements Outlet {
+  readonly visitor: Visitor;
+  readonly codec: Codec;
+  /** Resolves when the socket is gone and every leave effect has run. */
+  readonly ended: Promise<void>;
+  readonly #socket: WebSocket;
+  readonly #dependencies: ConnectionDependencies;
+  readonly #flood: FloodGate;
+  readonly #idle: NodeJS.Timeout;
+  readonly #lanes = new Map<string, TopicLane>();
+  #isSlow = false;
+  #dropsQueue = false;
+  #touchedAt = Number.NEGATIVE_INFINITY;
+
+  constructor(socket: WebSocket, visitor: Visitor, codec: Codec, dependencies: ConnectionDependencies) {
+    this.#socket = socket;
+    this.visitor = visitor;
+    this.codec = codec;
+    this.#dependencies = dependencies;
+    this.#flood = createFloodGate(dependencies.config);
+    this.#idle = setTimeout(
+      () => this.close(closeCode.idle, "no message from the client"),
+      dependencies.config.idleTimeout,
+    );
+    socket.on("message", (data, isBinary) => this.#receive(data, isBinary));
+    socket.on("ping", () => this.#idle.refresh());
+    // ws closes the socket itself after an error (oversized frame, bad UTF-8, reset); nothing else to do.
+    socket.on("error", (error) => dependencies.log.warn({ err: error, ip: visitor.ip }, "A socket failed"));
+    this.ended = new Promise((resolve) => {
+      socket.once("close", () => resolve(this.#finish()));
+    });
+  }
+
+  get isOpen(): boolean {
+    return this.#socket.readyState === this.#socket.OPEN;
+  }
+
+  get isSlow(): boolean {
+    return this.#isSlow;
+  }
+
+  send(text: string): void {
+    if (!this.isOpen) return;
+    this.#socket.send(text, () => this.#checkCaughtUp());
+    const unsent = this.#socket.bufferedAmount;
+    if (unsent > this.#dependencies.config.maxBufferedBytes) {
+      this.#dependencies.log.warn(
+        { ip: this.visitor.ip, unsent },
+        "A socket reads too slowly and is given up",
+      );
+      // A close frame would wait behind the very bytes that nobody reads.
+      this.#socket.terminate();
+    } else if (unsent > this.#dependencies.config.slowReaderBytes) {
+      this.#isSlow = true;
+    }
+  }
+
+  /** Closes with a code other than 1000 (api §5.6: clients do not come back after 1000). */
+  close(code: number, reason: string): void {
+    this.#socket.close(code, reason);
+  }
+
+  /** Closes and forgets the frames that still wait: their sender may no longer act. */
+  revoke(code: number, reason: string): void {
+    this.#dropsQueue = true;
+    this.close(code, reason);
+  }
+
+  terminate(): void {
+    this.#socket.terminate();
+  }
+
+  #receive(data: RawData, isBinary: boolean): void {
+    this.#idle.refresh();
+    if (!this.isOpen || this.#dropsQueue) return;
+    if (isBinary) {
+      this.close(closeCode.binary, "binary frames are not spoken here");
+      return;
+    }
+    const bytes = data as Buffer;
+    const admission = this.#flood.admit(
+      Math.max(1, Math.min(MAX_FRAME_COST, bytes.length / BYTES_PER_FLOOD_UNIT)),
+    );
+    if (admission === "overrun") {
+      this.close(closeCode.flood, "too many messages");
+      return;
+    }
+    const text = bytes.toString("utf8");
+    const isLong = bytes.length > this.#dependencies.config.maxEventBytes;
+    const head = isLong ? this.codec.decodeHead(text) : null;
+    if (head && !mayBeLong(head.event)) {
+      sendReply(this, head, tooLarge);
+      return;
+    }
+    const message = this.codec.decode(text);
+    if (!message) this.close(closeCode.undecodable, "not a message of this protocol");
+    else if (admission === "refused") sendReply(this, message, rateLimited);
+    else if (isLong && !isUpload(message)) sendReply(this, message, tooLarge);
+    else this.#route(message);
+  }
+
+  #route(message: InboundMessage): void {
+    if (message.topic === HEARTBEAT_TOPIC) {
+      this.#answerHeartbeat(message);
+      return;
+    }
+    const lane = this.#lanes.get(message.topic) ?? this.#openLane(message);
+    if (!lane) return;
+    void lane.receive(message).then(() => {
+      if (lane.isIdle && this.#lanes.get(message.topic) === lane) this.#lanes.delete(message.topic);
+    });
+  }
+
+  /** The lane for a topic that has none yet; null when the message was answered instead. */
+  #openLane(message: InboundMessage): TopicLane | null {
+    const { topic, event, joinRef, ref } = message;
+    if (event === "phx_leave") {
+      sendReply(this, { joinRef, ref, topic }, ok({}));
+      return null;
+    }
+    const { registry, config, log } = this.#dependencies;
+    const handler = event === "phx_join" ? registry.find(topic) : null;
+    if (!handler) {
+      sendReply(this, { joinRef: null, ref, topic }, unmatchedTopic);
+      return null;
+    }
+    // Lanes whose member was closed by its room are still listed; they do not count.
+    for (const [name, lane] of this.#lanes) if (lane.isIdle) this.#lanes.delete(name);
+    if (this.#lanes.size >= config.maxTopicsPerSocket) {
+      sendReply(this, { joinRef: joinRef ?? ref, ref, topic }, tooManyTopics);
+      return null;
+    }
+    const lane = new TopicLane(topic, handler, this.visitor, this, log);
+    this.#lanes.set(topic, lane);
+    return lane;
+  }
+
+  #answerHeartbeat({ ref, event, topic }: InboundMessage): void {
+    if (event !== "heartbeat") {
+      sendReply(this, { joinRef: null, ref, topic }, unmatchedTopic);
+      return;
+    }
+    sendReply(this, { joinRef: null, ref, topic }, ok({}));
+    const { config, log, touch } = this.#dependencies;
+    const { familyId } = this.visitor;
+    const now = config.now();
+    if (familyId === null || now - this.#touchedAt < TOUCH_INTERVAL) return;
+    this.#touchedAt = now;
+    touch(familyId).catch((error: unknown) => log.error({ err: error }, "A session could not be touched"));
+  }
+
+  #checkCaughtUp(): void {
+    if (!this.#isSlow || !this.isOpen) return;
+    if (this.#socket.bufferedAmount > this.#dependencies.config.slowReaderBytes / 4) return;
+    this.#isSlow = false;
+    for (const lane of this.#lanes.values()) lane.caughtUp();
+  }
+
+  async #finish(): Promise<void> {
+    clearTimeout(this.#idle);
+    await Promise.all([...this.#lanes.values()].map((lane) => lane.finish(this.#dropsQueue)));
+    this.#lanes.clear();
+  }
+}
+
+function mayBeLong(event: FrameHead["event"]): boolean {
+  return event === "set_replay" || event === "game_action";
+}
+
+/** The two messages that carry a whole game (api §5.1). */
+function isUpload({ event, payload }: InboundMessage): boolean {
+  if (event === "set_replay") return true;
+  const action =
+    payload !== null && typeof payload === "object" && "action" in payload ? payload.action : null;
+  return event === "game_action" && action === "set_game";
+}

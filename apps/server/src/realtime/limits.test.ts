@@ -1,0 +1,197 @@
+/** What one socket may do, and what ends it (api §5.1, §9.2 W13, §9.4). */
+import { afterEach, describe, expect, it } from "vitest";
+import { connect, type RawClient, scriptedTopic, startServer, type TestServer } from "./testing/wire.ts";
+
+const V2 = "/socket/websocket?vsn=2.0.0";
+let server: TestServer;
+afterEach(() => server.stop());
+
+async function open(config: Parameters<typeof startServer>[0], query = ""): Promise<RawClient> {
+  server = await startServer(config);
+  server.realtime.on("room:*", scriptedTopic());
+  return connect(`${server.address}${V2}${query}`);
+}
+
+async function join(client: RawClient, slug: string): Promise<void> {
+  client.say(["1", "1", `room:${slug}`, "phx_join", {}]);
+  for (let frame = 0; frame < 3; frame++) await client.hear();
+}
+
+describe("frames", () => {
+  it.each(["not json", "[]", '{"topic":"a"}', '["1","2","t","e"]'])(
+    "§5.3 closes with 1007 after an undecodable frame: %s",
+    async (frame) => {
+      const client = await open({});
+      client.say(frame);
+      expect(await client.closed).toBe(1007);
+    },
+  );
+
+  it("§5.2 closes with 1003 after a binary frame", async () => {
+    const client = await open({});
+    client.socket.send(Buffer.from([0, 1, 1]));
+    expect(await client.closed).toBe(1003);
+  });
+
+  it("§5.1 closes with 1009 beyond the absolute limit", async () => {
+    const client = await open({ maxFrameBytes: 2000 });
+    client.say(["1", "2", "room:a", "set_replay", "x".repeat(3000)]);
+    expect(await client.closed).toBe(1009);
+  });
+
+  it("§5.1 answers too_large for a long event, but lets uploads of games through", async () => {
+    const client = await open({ maxEventBytes: 1000 });
+    await join(client, "a");
+    const long = "x".repeat(2000);
+    const tooLarge = {
+      status: "error",
+      response: { reason: "too_large", message: "This message is too large." },
+    };
+    client.say(["1", "2", "room:a", "ping", long]);
+    expect(await client.hear()).toEqual(["1", "2", "room:a", "phx_reply", tooLarge]);
+    client.say(["1", "3", "room:a", "game_action", { action: "evaluate", options: long }]);
+    expect(await client.hear()).toEqual(["1", "3", "room:a", "phx_reply", tooLarge]);
+    const reason = async () =>
+      ((await client.hear()) as [0, 0, 0, 0, { response: { reason: string } }])[4].response.reason;
+    client.say(["1", "4", "room:a", "game_action", { action: "set_game", options: long }]);
+    expect(await reason()).toBe("invalid_payload");
+    client.say(["1", "5", "room:a", "set_replay", { replay: long }]);
+    expect(await reason()).toBe("invalid_payload");
+  });
+});
+
+describe("flood control", () => {
+  it("§9.4 admits a burst of 30, then answers rate_limited", async () => {
+    const client = await open({ now: () => 0 });
+    for (let n = 1; n <= 32; n++) client.say([null, `${n}`, "phoenix", "heartbeat", {}]);
+    for (let n = 1; n <= 30; n++) {
+      expect(await client.hear()).toEqual([
+        null,
+        `${n}`,
+        "phoenix",
+        "phx_reply",
+        { status: "ok", response: {} },
+      ]);
+    }
+    const refused = { status: "error", response: { reason: "rate_limited", message: expect.any(String) } };
+    expect(await client.hear()).toEqual([null, "31", "phoenix", "phx_reply", refused]);
+  });
+
+  it("§9.4 gives back ten per second", async () => {
+    let now = 0;
+    const client = await open({ now: () => now, floodBurst: 2 });
+    const beat = async () => {
+      client.say([null, "1", "phoenix", "heartbeat", {}]);
+      return ((await client.hear()) as [0, 0, 0, 0, { status: string }])[4].status;
+    };
+    expect([await beat(), await beat(), await beat()]).toEqual(["ok", "ok", "error"]);
+    now = 200;
+    expect([await beat(), await beat(), await beat()]).toEqual(["ok", "ok", "error"]);
+  });
+
+  it("§9.4 closes with 4429 when it goes on", async () => {
+    const client = await open({ now: () => 0, floodBurst: 2, floodStrikes: 5 });
+    for (let n = 0; n < 9; n++) client.say([null, "1", "phoenix", "heartbeat", {}]);
+    expect(await client.closed).toBe(4429);
+  });
+});
+
+describe("how many", () => {
+  it("W13 refuses the twenty-first topic of a socket, and counts only those that are joined", async () => {
+    const client = await open({ floodBurst: 100 });
+    for (let n = 0; n < 20; n++) await join(client, `r${n}`);
+    client.say(["1", "9", "room:more", "phx_join", {}]);
+    expect(await client.hear()).toMatchObject({
+      1: "9",
+      4: { status: "error", response: { reason: "rate_limited" } },
+    });
+    client.say(["1", "10", "room:r0", "kick", {}]);
+    await client.hear();
+    await client.hear();
+    await join(client, "more");
+  });
+
+  it("W13 closes the twenty-first socket of an address with 4429", async () => {
+    await open({});
+    for (let n = 1; n < 20; n++) await connect(`${server.address}${V2}`);
+    expect(server.realtime.size).toBe(20);
+    const surplus = await connect(`${server.address}${V2}`);
+    expect(await surplus.closed).toBe(4429);
+  });
+});
+
+describe("ends", () => {
+  it("§14.18 closes an idle socket with 4408, never with 1000", async () => {
+    const client = await open({ idleTimeout: 40 });
+    expect(await client.closed).toBe(4408);
+  });
+
+  it("§4.4 revocation closes the sockets that match with 4401 and no others", async () => {
+    const ana = await open({}, "&authToken=tA1");
+    const bot = await connect(`${server.address}${V2}&authToken=tB`);
+    server.realtime.closeSockets((visitor) => visitor.familyId === "family-ana", 4401, "signed out");
+    expect(await ana.closed).toBe(4401);
+    bot.say([null, "1", "phoenix", "heartbeat", {}]);
+    expect(await bot.hear()).toMatchObject({ 1: "1" });
+  });
+
+  it("drops the waiting frames of a revoked visitor, but runs the leave effects", async () => {
+    const client = await open({}, "&authToken=tA1");
+    const topic = scriptedTopic();
+    server.realtime.on("chat:*", topic);
+    client.say(["1", "1", "chat:a", "phx_join", {}]);
+    for (let frame = 0; frame < 3; frame++) await client.hear();
+    client.say(["1", "2", "chat:a", "tell", {}]);
+    await client.hear();
+    server.realtime.closeSockets(() => true, 4401, "signed out");
+    client.say(["1", "3", "chat:a", "tell", {}]);
+    expect(await client.closed).toBe(4401);
+    await server.stop();
+    expect(topic.record).toEqual(["joined 41", "event tell", "left 41"]);
+  });
+
+  it("§5.1 a restart closes with 1012", async () => {
+    const client = await open({});
+    await server.realtime.close();
+    expect(await client.closed).toBe(1012);
+    expect(server.realtime.size).toBe(0);
+    await expect(connect(`${server.address}${V2}`)).rejects.toThrow("HTTP 503");
+  });
+});
+
+describe("slow readers", () => {
+  it("are marked slow, told when they have caught up, and given up beyond the hard limit", async () => {
+    server = await startServer({ slowReaderBytes: 100_000, maxBufferedBytes: 60_000_000 });
+    const topic = scriptedTopic();
+    let caughtUp = 0;
+    const slowSession = new Promise<void>((resolve) => {
+      server.realtime.on("room:*", {
+        async join(member, payload) {
+          const decision = await topic.join(member, payload);
+          if ("session" in decision) {
+            decision.session.caughtUp = () => {
+              caughtUp += 1;
+              resolve();
+            };
+          }
+          return decision;
+        },
+      });
+    });
+    const client = await connect(`${server.address}${V2}`, { perMessageDeflate: false });
+    await join(client, "a");
+    const [member] = topic.members;
+    client.socket.pause();
+    const chunk = "x".repeat(1_000_000);
+    for (let n = 0; n < 20; n++) member!.push("chunk", chunk);
+    expect(member!.isSlow).toBe(true);
+    client.socket.resume();
+    await slowSession;
+    expect([caughtUp, member!.isSlow]).toEqual([1, false]);
+    client.socket.pause();
+    for (let n = 0; n < 80; n++) member!.push("chunk", chunk);
+    expect(member!.isJoined).toBe(false);
+    client.socket.resume();
+    expect(await client.closed).toBe(1006);
+  });
+});

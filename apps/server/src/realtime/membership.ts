@@ -1,0 +1,124 @@
+import type { BroadcastFrame } from "./broadcast.ts";
+import type { ChannelMember, ChannelSession, RealtimeLog, Visitor } from "./channel.ts";
+import type { Codec } from "./codec.ts";
+
+/** The way from a membership to its socket. */
+export interface Outlet {
+  readonly codec: Codec;
+  readonly isOpen: boolean;
+  readonly isSlow: boolean;
+  send(text: string): void;
+}
+
+/**
+ * One join of one topic on one socket, from the join's arrival to its end. A second join of the topic makes a second
+ * membership: stock clients tell the two apart by `joinRef`.
+ */
+export class Membership implements ChannelMember {
+  readonly visitor: Visitor;
+  readonly topic: string;
+  readonly joinRef: string | null;
+  readonly #outlet: Outlet;
+  readonly #log: RealtimeLog;
+  #session: ChannelSession | null = null;
+  #isOver = false;
+  /** Frames sent while the join is being decided, in order; null from the reply on. */
+  #held: string[] | null = [];
+
+  constructor(visitor: Visitor, topic: string, joinRef: string | null, outlet: Outlet, log: RealtimeLog) {
+    this.visitor = visitor;
+    this.topic = topic;
+    this.joinRef = joinRef;
+    this.#outlet = outlet;
+    this.#log = log;
+  }
+
+  get isSlow(): boolean {
+    return this.#outlet.isSlow;
+  }
+
+  get isJoined(): boolean {
+    return !this.#isOver && this.#outlet.isOpen;
+  }
+
+  /** Null before the join was accepted and after the end. */
+  get session(): ChannelSession | null {
+    return this.#isOver ? null : this.#session;
+  }
+
+  push(event: string, payload: unknown): void {
+    const { joinRef, topic } = this;
+    if (this.isJoined) this.#send(this.#outlet.codec.encode({ joinRef, ref: null, topic, event, payload }));
+  }
+
+  broadcastFrame(event: string, payload: unknown): void {
+    const { topic } = this;
+    if (this.isJoined)
+      this.#send(this.#outlet.codec.encode({ joinRef: null, ref: null, topic, event, payload }));
+  }
+
+  sendFrame(frame: BroadcastFrame): void {
+    if (this.isJoined) this.#send(frame.text(this.#outlet.codec));
+  }
+
+  close(): void {
+    if (this.#isOver) return;
+    // A join that is still being decided learns of the close after its reply (`accept`).
+    if (this.#held === null) this.sendClosed();
+    this.end();
+  }
+
+  /** The handler took the member in. When it closed the member in the same breath, the session ends at once. */
+  accept(session: ChannelSession): void {
+    this.#session = session;
+    if (this.#isOver) this.#runLeft(session);
+  }
+
+  /** The join's reply is out: what was held follows it, then whatever the session does first. */
+  release(): void {
+    const held = this.#held ?? [];
+    this.#held = null;
+    if (this.#isOver) {
+      this.sendClosed();
+      return;
+    }
+    for (const text of held) this.#outlet.send(text);
+    this.#guard("afterJoin", () => this.#session?.afterJoin?.());
+  }
+
+  /** Tells the client that this instance of the topic is gone. */
+  sendClosed(): void {
+    const { joinRef, topic } = this;
+    this.#outlet.send(
+      this.#outlet.codec.encode({ joinRef, ref: joinRef, topic, event: "phx_close", payload: {} }),
+    );
+  }
+
+  /** Runs the leave effects, once. Says nothing to the client. */
+  end(): void {
+    if (this.#isOver) return;
+    this.#isOver = true;
+    if (this.#session) this.#runLeft(this.#session);
+  }
+
+  caughtUp(): void {
+    this.#guard("caughtUp", () => this.session?.caughtUp?.());
+  }
+
+  #send(text: string): void {
+    if (this.#held) this.#held.push(text);
+    else this.#outlet.send(text);
+  }
+
+  #runLeft(session: ChannelSession): void {
+    this.#guard("left", () => session.left());
+  }
+
+  #guard(step: string, run: () => void): void {
+    try {
+      run();
+    } catch (error) {
+      this.#log.error({ err: error, topic: this.topic, step }, "A topic handler failed");
+    }
+  }
+}

@@ -1,0 +1,108 @@
+import { type IncomingMessage, type Server, STATUS_CODES } from "node:http";
+import type { Duplex } from "node:stream";
+import { WebSocketServer } from "ws";
+import type { Realtime, RealtimeConfig, RealtimeDependencies, RealtimeLog } from "./channel.ts";
+import { closeCode } from "./close-code.ts";
+import { defaultConfig } from "./config.ts";
+import { Connection } from "./connection.ts";
+import { createTopicRegistry } from "./registry.ts";
+import { type Admission, admit, SUBPROTOCOL } from "./upgrade.ts";
+
+const silentLog: RealtimeLog = { warn() {}, error() {} };
+
+/** A channel server without topics and without a port; see `Realtime`. */
+export function createRealtime(dependencies: RealtimeDependencies): Realtime {
+  const config: RealtimeConfig = { ...defaultConfig, ...dependencies.config };
+  const log = dependencies.log ?? silentLog;
+  const registry = createTopicRegistry();
+  const connections = new Set<Connection>();
+  const socketsByIp = new Map<string, number>();
+  const cookies = new WeakMap<IncomingMessage, string>();
+  let isClosing = false;
+
+  const sockets = new WebSocketServer({
+    noServer: true,
+    clientTracking: false,
+    maxPayload: config.maxFrameBytes,
+    handleProtocols: (offered) => (offered.has(SUBPROTOCOL) ? SUBPROTOCOL : false),
+    // No context is kept between messages: a context per socket would cost more memory than the rest of it.
+    perMessageDeflate: {
+      threshold: 1024,
+      serverNoContextTakeover: true,
+      clientNoContextTakeover: true,
+      zlibDeflateOptions: { level: 3 },
+    },
+  });
+  sockets.on("headers", (headers, request) => {
+    const cookie = cookies.get(request);
+    if (cookie) headers.push(`Set-Cookie: ${cookie}`);
+  });
+
+  async function upgrade(request: IncomingMessage, stream: Duplex, head: Buffer): Promise<void> {
+    // Until ws takes the stream over, a reset of the client would otherwise be an uncaught error.
+    const ignore = () => stream.destroy();
+    stream.on("error", ignore);
+    const admission = await admit(request, config, dependencies.authenticate).catch((error: unknown) => {
+      log.error({ err: error }, "A socket could not be authenticated");
+      return { refused: 503 as const };
+    });
+    if (isClosing || stream.destroyed || "refused" in admission) {
+      refuse(stream, "refused" in admission ? admission.refused : 503);
+      return;
+    }
+    stream.off("error", ignore);
+    cookies.set(request, admission.setCookie);
+    sockets.handleUpgrade(request, stream, head, (socket) => {
+      open(
+        new Connection(socket, admission.visitor, admission.codec, {
+          registry,
+          config,
+          log,
+          touch: dependencies.touch,
+        }),
+      );
+    });
+  }
+
+  function open(connection: Connection): void {
+    const { ip } = connection.visitor;
+    const count = (socketsByIp.get(ip) ?? 0) + 1;
+    socketsByIp.set(ip, count);
+    connections.add(connection);
+    void connection.ended.then(() => {
+      connections.delete(connection);
+      const left = (socketsByIp.get(ip) ?? 1) - 1;
+      if (left > 0) socketsByIp.set(ip, left);
+      else socketsByIp.delete(ip);
+    });
+    if (count > config.maxSocketsPerIp) connection.revoke(closeCode.flood, "too many connections");
+    else if (isClosing) connection.close(closeCode.restart, "restart");
+  }
+
+  return {
+    on: (pattern, handler) => registry.add(pattern, handler),
+    attach(server: Server) {
+      server.on("upgrade", (request, stream, head) => void upgrade(request, stream, head));
+    },
+    closeSockets(filter, code, reason) {
+      for (const connection of connections) if (filter(connection.visitor)) connection.revoke(code, reason);
+    },
+    get size() {
+      return connections.size;
+    },
+    async close() {
+      isClosing = true;
+      for (const connection of connections) connection.close(closeCode.restart, "restart");
+      const deadline = setTimeout(() => {
+        for (const connection of connections) connection.terminate();
+      }, config.closeTimeout);
+      await Promise.all([...connections].map((connection) => connection.ended));
+      clearTimeout(deadline);
+    },
+  };
+}
+
+/** Ends an upgrade that is not granted with a bare HTTP answer. */
+function refuse(stream: Duplex, status: Extract<Admission, { refused: number }>["refused"] | 503): void {
+  stream.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+}
