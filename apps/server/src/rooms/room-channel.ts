@@ -122,6 +122,10 @@ class RoomSession implements ChannelSession {
     }
   }
 
+  caughtUp(): void {
+    void this.#room.queue.run(() => this.#member.push("current_state", this.#room.viewFor(this.#watcher)));
+  }
+
   left(): void {
     if (this.#left) return;
     this.#left = true;

@@ -36,6 +36,8 @@ export interface RoomHost {
   left(room: Room): void;
   /** Whether a user or visitor is in an open room of this plugin (api §3.3 #20). */
   isMember(pluginId: number, who: { userId: number | null; visitorId: string | null }): boolean;
+  /** Whether a user holds a seat in a room that is in memory. */
+  isSeated(slug: string, userId: number): boolean;
   close(): Promise<void>;
 }
 
@@ -131,6 +133,11 @@ export function createRoomHost(deps: RoomDeps): RoomHost {
           }
         }
       }
+      return false;
+    },
+
+    isSeated(slug, userId) {
+      for (const room of loaded) if (room.slug === slug) return room.seatOf(userId) !== null;
       return false;
     },
 

@@ -19,7 +19,7 @@ import {
   viewGame,
 } from "@baize/engine";
 import type { AlertMessage, ChatMessage, RoomView } from "@baize/protocol";
-import type { ChannelMember } from "../realtime/index.ts";
+import { type ChannelMember, encodeBroadcast } from "../realtime/index.ts";
 import type { Standing } from "./permissions.ts";
 import type { RoomDeps, RoomPlugin, RoomUser } from "./room-deps.ts";
 import { Refusal } from "./room-errors.ts";
@@ -206,7 +206,7 @@ export class Room {
         delta,
         player_n: viewer.seat,
       };
-      for (const member of watcher.members) member.push("state_update", update);
+      this.#tell(watcher, "state_update", update);
     }
     for (const update of outcome.guiUpdates) this.#pushGuiUpdate(update, actor);
   }
@@ -222,8 +222,7 @@ export class Room {
     if (delta) await this.commit({ kind: "table", change });
     for (const watcher of this.watchers.all()) {
       const view = delta ? this.#viewOfDelta(before, delta, this.viewer(watcher), watcher, []) : null;
-      for (const member of watcher.members)
-        member.push("go_to_replay_step", { oldReplayStep, newReplayStep, delta: view });
+      this.#tell(watcher, "go_to_replay_step", { oldReplayStep, newReplayStep, delta: view });
     }
   }
 
@@ -261,8 +260,13 @@ export class Room {
   // --- Talking ------------------------------------------------------------------------------------------
 
   broadcast(event: string, payload: unknown): void {
-    for (const watcher of this.watchers.all())
-      for (const member of watcher.members) member.broadcastFrame(event, payload);
+    const frame = encodeBroadcast(`room:${this.slug}`, event, payload);
+    for (const watcher of this.watchers.all()) for (const member of watcher.members) member.sendFrame(frame);
+  }
+
+  /** Sends to all tabs of a watcher; one that reads too slowly gets the whole state when it has caught up. */
+  #tell(watcher: Watcher, event: string, payload: unknown): void {
+    for (const member of watcher.members) if (!member.isSlow) member.push(event, payload);
   }
 
   alertAll(alert: AlertMessage): void {
