@@ -1,0 +1,75 @@
+/** Starts the product as an operator would: `baize serve` in a process of its own, on a data folder of its own. */
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+export const root = join(import.meta.dirname, "../..");
+
+export interface Baize {
+  readonly url: string;
+  /** SIGKILL: nothing is tidied up. */
+  kill(): Promise<void>;
+  /** Starts again on the same port and data. */
+  start(): Promise<void>;
+  /** Ends the process and removes the data. */
+  stop(): Promise<void>;
+}
+
+/** @param seedPlugins folders of plugins to serve besides the shipped games. */
+export async function startBaize(seedPlugins: string[] = []): Promise<Baize> {
+  const data = await mkdtemp(join(tmpdir(), "baize-e2e-"));
+  const port = await freePort();
+  let child: ChildProcess | null = null;
+
+  const start = async () => {
+    const seeds = seedPlugins.flatMap((folder) => ["--seed-plugin", folder]);
+    const args = ["apps/cli/src/main.ts", "serve", "--port", String(port), "--data", data, ...seeds];
+    const started = spawn(process.execPath, args, { cwd: root, stdio: ["ignore", "pipe", "pipe"] });
+    child = started;
+    await untilServing(started);
+  };
+  const end = async (signal: NodeJS.Signals) => {
+    const ending = child;
+    child = null;
+    if (!ending || ending.exitCode !== null) return;
+    const ended = new Promise((resolve) => ending.once("exit", resolve));
+    ending.kill(signal);
+    await ended;
+  };
+
+  await start();
+  return {
+    url: `http://localhost:${port}`,
+    kill: () => end("SIGKILL"),
+    start,
+    async stop() {
+      await end("SIGTERM");
+      await rm(data, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Resolves when the process prints the address that it serves; rejects with its output when it ends before that. */
+function untilServing(child: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let output = "";
+    const read = (chunk: Buffer) => {
+      output += chunk;
+      if (/http:\/\/localhost:\d+/.test(output)) resolve();
+    };
+    child.stdout?.on("data", read);
+    child.stderr?.on("data", read);
+    child.once("exit", (code) => reject(new Error(`baize serve ended with ${code}:\n${output}`)));
+  });
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (typeof address !== "object" || !address) throw new Error("No free port.");
+  return address.port;
+}
