@@ -28,6 +28,8 @@ export interface RoomView {
   createdAt: string;
   /** User id of the host. */
   createdBy: number;
+  /** User id of whoever has the host's controls now; absent: the host (api §2). */
+  actingHost?: number | null;
   privacyType: PrivacyType;
   policy: RoomPolicy;
   developerMode: boolean;

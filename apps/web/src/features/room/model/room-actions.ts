@@ -1,16 +1,22 @@
 /** Everything a player can send from the room; `connection/` implements it over the channels. */
-import type { CommandArgs, CommandName, Reference, AlertLevel } from "@baize/protocol";
+
 import type { SeatId } from "@baize/engine";
+import type { AlertLevel, CommandArgs, CommandName, Reference } from "@baize/protocol";
 
 /** Outcome of a push: `ok`, refused by the server with a reason, or not sent (offline, timed out, cancelled). */
-export type SendResult = { status: "ok"; response: unknown } | { status: "refused"; reason: string; message: string } | { status: "unsent" };
+export type SendResult =
+  | { status: "ok"; response: unknown }
+  | { status: "refused"; reason: string; message: string }
+  | { status: "unsent" };
 
 export interface RoomActions {
   /** Sends a built-in command. Not seated: an alert is shown and nothing sent (table-ui §1.6). */
   command<Name extends CommandName>(name: Name, args: CommandArgs[Name]): Promise<SendResult>;
   /** Runs a list of the plugin; asks its INPUT and CONFIRM questions first. `activeCardId` defaults to the UI's. */
   run(ref: Reference, at?: { cardId?: string; groupId?: string }): Promise<SendResult>;
-  stepThrough(request: { size: "single" | "round"; direction: "undo" | "redo" } | { size: "index"; index: number }): Promise<SendResult>;
+  stepThrough(
+    request: { size: "single" | "round"; direction: "undo" | "redo" } | { size: "index"; index: number },
+  ): Promise<SendResult>;
   /** `userId` null vacates. */
   setSeat(seat: SeatId, userId: number | null): Promise<SendResult>;
   chat(text: string): Promise<SendResult>;

@@ -3,7 +3,14 @@
  * One vanilla store per visit of a room; components select the smallest part they show, so that a delta
  * re-renders only the cards it touches (`applyDelta` keeps the identity of everything else).
  */
-import { applyDelta, type CardId, type GameState, type GroupId, type SeatId, type StackId } from "@baize/engine";
+import {
+  applyDelta,
+  type CardId,
+  type GameState,
+  type GroupId,
+  type SeatId,
+  type StackId,
+} from "@baize/engine";
 import type { ChatMessage, RoomView, StateUpdate } from "@baize/protocol";
 import { createStore, type StoreApi } from "zustand/vanilla";
 

@@ -6,7 +6,16 @@ import type { CardId, GroupId, SeatId, StackId } from "@baize/engine";
 import type { AlertMessage, AttachmentDirection } from "@baize/protocol";
 import { createStore, type StoreApi } from "zustand/vanilla";
 
-export type ModalName = "card" | "prebuilt_deck" | "public_deck" | "settings" | "custom" | "custom_decks" | "custom_content" | "developer" | "patreon";
+export type ModalName =
+  | "card"
+  | "prebuilt_deck"
+  | "public_deck"
+  | "settings"
+  | "custom"
+  | "custom_decks"
+  | "custom_content"
+  | "developer"
+  | "patreon";
 
 export type DropdownMenu =
   | { type: "card"; cardId: CardId; title: string; x: number; y: number }
@@ -58,9 +67,13 @@ export interface UiState {
   spectatorPeekingAll: boolean;
   userSettings: { backgroundUrl: string; zoomPercent: number; touchMode: boolean };
   alerts: ShownAlert[];
+  /** A line that stays until the game takes it away (`gui_update` of `status.text`). */
+  status: string | null;
   question: Question | null;
   /** Prompts answered here that the server has not removed yet. */
   answeredPrompts: ReadonlySet<string>;
+  /** Token changes on the way to the server, by `cardId/token`: added to the shown value. */
+  pendingTokens: Readonly<Record<string, number>>;
 }
 export type UiStore = StoreApi<UiState>;
 
@@ -80,8 +93,10 @@ export const initialUi: UiState = {
   spectatorPeekingAll: false,
   userSettings: { backgroundUrl: "", zoomPercent: 100, touchMode: false },
   alerts: [],
+  status: null,
   question: null,
   answeredPrompts: new Set(),
+  pendingTokens: {},
 };
 
 export function createUiStore(): UiStore {

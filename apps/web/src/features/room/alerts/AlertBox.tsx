@@ -1,0 +1,79 @@
+import type { AlertLevel } from "@baize/protocol";
+import { X } from "lucide-react";
+import { useState } from "react";
+import { IconButton } from "../../../ui/IconButton.tsx";
+import { useRoomText } from "../model/texts.tsx";
+import type { ShownAlert } from "../model/ui-store.ts";
+import { alertTime, closesAfter } from "./alert-queue.ts";
+import { useCountdown } from "./use-countdown.ts";
+
+const TONES: Record<AlertLevel, string> = {
+  crash: "border-l-bad [--tone:var(--bad)]",
+  error: "border-l-bad [--tone:var(--bad)]",
+  info: "border-l-info [--tone:var(--info)]",
+  success: "border-l-ok [--tone:var(--ok)]",
+  warning: "border-l-warn [--tone:var(--warn)]",
+};
+
+export interface AlertBoxProps {
+  alert: ShownAlert;
+  /** The text with the plugin's labels put in. */
+  text: string;
+  pluginId: number;
+  onClose: () => void;
+}
+
+/** One alert: coloured by level, with a line that runs down; it waits while pointed at or focused (§9.7). */
+export function AlertBox({ alert, text, pluginId, onClose }: AlertBoxProps) {
+  const t = useRoomText();
+  const [held, setHeld] = useState(false);
+  const time = closesAfter(alert);
+  useCountdown(time, held, onClose);
+  const level = TONES[alert.level] ? alert.level : "error";
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: pointing only holds the alert; its controls are buttons.
+    <div
+      data-level={level}
+      className={`relative flex items-start gap-2 overflow-hidden rounded-s border border-l-4 border-line bg-ink-2/95 py-2 pr-2 pl-3.5 text-text shadow-pop ${TONES[level]}`}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <div className="min-w-0 flex-1 self-center">
+        <div className="max-h-[60dvh] overflow-auto whitespace-pre-line [overflow-wrap:anywhere]">
+          <b className="mr-2 font-semibold text-(--tone)">{t(`level.${level}`)}</b>
+          {text}
+        </div>
+        <AlertAction alert={alert} pluginId={pluginId} />
+      </div>
+      <IconButton label={t("close")} variant="ghost" onPress={onClose}>
+        <X size={16} aria-hidden />
+      </IconButton>
+      {time === null ? null : (
+        <span
+          aria-hidden
+          className="absolute inset-x-0 bottom-0 h-[2px] origin-left bg-(--tone)"
+          style={{
+            animation: `run-down ${alertTime(alert.text)}ms linear forwards`,
+            animationPlayState: held ? "paused" : "running",
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Where a room that timed out goes on (`action` of the alert). */
+function AlertAction({ alert, pluginId }: { alert: ShownAlert; pluginId: number }) {
+  const t = useRoomText();
+  if (alert.action !== "room_timeout" || !alert.replayUuid) return null;
+  return (
+    <a
+      className="mt-1 inline-block text-brass-hi underline"
+      href={`/plugin/${alert.pluginId ?? pluginId}/load/${alert.replayUuid}`}
+    >
+      {t("newRoomFromSave")}
+    </a>
+  );
+}

@@ -1,0 +1,158 @@
+/** Everything a person can do from the room, as pushes over the connection (table-ui §1.6, action-language §10.5). */
+import type { Json } from "@baize/engine";
+import type { CommandArgs, CommandName, Reference } from "@baize/protocol";
+import { showAlert } from "../alerts/alert-queue.ts";
+import { definitionOf } from "../model/definition.ts";
+import { mayAct } from "../model/host.ts";
+import type { RoomActions, SendResult } from "../model/room-actions.ts";
+import type { RoomPlugin } from "../model/room-context.tsx";
+import type { RoomStore } from "../model/room-store.ts";
+import type { Translate } from "../model/texts.tsx";
+import type { Question, UiStore } from "../model/ui-store.ts";
+import { sentPlayerUi } from "./player-ui.ts";
+import { answerOf, questionsOf, referencedCode, resolvedList } from "./questions.ts";
+import type { RoomConnection } from "./room-connection.ts";
+
+export interface RoomActionsOptions {
+  connection: RoomConnection;
+  store: RoomStore;
+  ui: UiStore;
+  plugin(): RoomPlugin | null;
+  user: { id: number; alias: string } | null;
+  t: Translate;
+  /** Called before anything else is sent, so that batched presses keep their place (table-ui §7.5). */
+  beforeSend?(): void;
+}
+
+const UNSENT: SendResult = { status: "unsent" };
+
+export function createRoomActions(options: RoomActionsOptions): RoomActions {
+  const { connection, store, ui, t } = options;
+  const userId = options.user?.id ?? null;
+
+  function alert(level: Parameters<RoomActions["alert"]>[0], text: string, autoClose = level !== "crash") {
+    showAlert(ui, { level, text, autoClose });
+  }
+
+  /** The room, when the person may act now; else says why not. */
+  function ready() {
+    const { room, connection: state } = store.getState();
+    if (!room || state.phase !== "live") {
+      alert("warning", t("offline"));
+      return null;
+    }
+    if (!mayAct(room, userId)) {
+      alert("info", t("seatNeeded"));
+      return null;
+    }
+    return room;
+  }
+
+  function playerUi() {
+    const room = store.getState().room;
+    return room ? { player_ui: sentPlayerUi(room, ui.getState(), userId) } : {};
+  }
+
+  function gameAction(action: "command" | "run", content: object): Promise<SendResult> {
+    return connection.pushRoom("game_action", { action, options: { ...content, ...playerUi() } });
+  }
+
+  async function command<Name extends CommandName>(name: Name, args: CommandArgs[Name]): Promise<SendResult> {
+    if (name !== "addTokens") options.beforeSend?.();
+    if (!ready()) return UNSENT;
+    return gameAction("command", { command: name, args });
+  }
+
+  async function run(ref: Reference, at: { cardId?: string; groupId?: string } = {}): Promise<SendResult> {
+    options.beforeSend?.();
+    const room = ready();
+    const plugin = options.plugin();
+    if (!room || !plugin) return UNSENT;
+    // Taken now: the questions below take time, and the pointer moves on.
+    const sent = { ...sentPlayerUi(room, ui.getState(), userId) };
+    if (at.cardId !== undefined) sent.activeCardId = at.cardId;
+    if (at.groupId !== undefined) sent.dropdownMenu = { group: { id: at.groupId } };
+    const definition = definitionOf(plugin.gameDef);
+    const code = referencedCode(definition, room.game, ui.getState().observingPlayerN, ref);
+    const list = resolvedList(definition, code);
+    if (list === null) {
+      alert("error", t("actionListNotFound", { name: String(code) }));
+      return UNSENT;
+    }
+    const inputs = await answers(list);
+    if (!inputs) return UNSENT;
+    const content = inputs.length > 0 ? { ref, inputs } : { ref };
+    return connection.pushRoom("game_action", { action: "run", options: { ...content, player_ui: sent } });
+  }
+
+  /** Asks the questions of a list one after the other. Null: one was cancelled, so nothing is to be sent. */
+  async function answers(list: Json): Promise<Json[] | null> {
+    const inputs: Json[] = [];
+    for (const question of questionsOf(list)) {
+      const answer = await ask(
+        question.kind,
+        question.text,
+        question.kind === "confirm" ? "" : question.initial,
+      );
+      if (answer === null) return null;
+      if (question.kind !== "confirm") inputs.push(answerOf(question, answer));
+    }
+    return inputs;
+  }
+
+  function ask(kind: Question["kind"], text: string, initial = ""): Promise<string | null> {
+    return new Promise((resolve) => {
+      ui.getState().question?.resolve(null);
+      ui.setState({
+        question: {
+          kind,
+          text,
+          initial,
+          resolve(answer) {
+            ui.setState({ question: null });
+            resolve(answer);
+          },
+        },
+      });
+    });
+  }
+
+  function push(event: string, payload: object): Promise<SendResult> {
+    options.beforeSend?.();
+    if (store.getState().connection.phase !== "live") {
+      alert("warning", t("offline"));
+      return Promise.resolve(UNSENT);
+    }
+    return connection.pushRoom(event, payload);
+  }
+
+  return {
+    command,
+    run,
+    stepThrough: (request) =>
+      ready() ? push("step_through", { options: request }) : Promise.resolve(UNSENT),
+    setSeat(seat, newUserId) {
+      const alias = newUserId !== null && newUserId === userId ? options.user?.alias : undefined;
+      return push("set_seat", {
+        player_i: seat,
+        new_user_id: newUserId,
+        ...(alias === undefined ? {} : { new_user_alias: alias }),
+      });
+    },
+    chat: (text) => connection.pushChat("message", { message: text }),
+    gameUpdate: (text) =>
+      userId === null ? Promise.resolve(UNSENT) : connection.pushChat("game_update", { message: text }),
+    sendAlert: (text) => push("send_alert", { message: text }),
+    saveReplay: () => (ready() ? push("save_replay", { options: playerUi() }) : Promise.resolve(UNSENT)),
+    resetGame: ({ reload, save }) =>
+      push(reload ? "reset_and_reload" : "reset_game", {
+        options: { ...playerUi(), ...(save === undefined ? {} : { save }) },
+      }),
+    closeRoom: () => push("close_room", { options: playerUi() }),
+    setSpectator: (user, value) => push("set_spectator", { user_id: user, value }),
+    setDeveloperMode: (value) => push("set_room_options", { developerMode: value }),
+    requestState: () => connection.requestState(),
+    alert,
+    ask,
+  };
+}

@@ -1,0 +1,160 @@
+/**
+ * The live connection to one room: joins `room:{slug}` and `chat:{slug}` over the app's socket, keeps the stores
+ * up to date and offers the pushes. The stock client reconnects and joins again by itself; the `current_state`
+ * that follows a join repairs whatever was missed (table-ui §1.2-1.5, api §5.6).
+ */
+import type { GuiUpdate } from "@baize/engine";
+import type { AlertMessage, ChatMessage, RoomView } from "@baize/protocol";
+import type { Channel, Socket } from "phoenix";
+import { showAlert } from "../alerts/alert-queue.ts";
+import { isOmniscient } from "../model/host.ts";
+import type { SendResult } from "../model/room-actions.ts";
+import { type RoomStore, seatOf } from "../model/room-store.ts";
+import type { Translate } from "../model/texts.tsx";
+import type { UiStore } from "../model/ui-store.ts";
+import { withGuiUpdate } from "./gui-update.ts";
+import { pushed } from "./push.ts";
+import { createRetryRule } from "./retry.ts";
+import { type RoomEvent, received, withMessages } from "./room-events.ts";
+
+export interface ConnectionOptions {
+  socket: Socket;
+  slug: string;
+  store: RoomStore;
+  ui: UiStore;
+  userId: number | null;
+  t: Translate;
+}
+
+export interface RoomConnection {
+  /** Sends to the room; `unsent` while the connection is down: nothing is queued. */
+  pushRoom(event: string, payload: object): Promise<SendResult>;
+  pushChat(event: string, payload: object): Promise<SendResult>;
+  /** Asks for the whole state; once until it comes. */
+  requestState(): void;
+  leave(): void;
+}
+
+const ROOM_EVENTS = [
+  "state_update",
+  "go_to_replay_step",
+  "seats_changed",
+  "users_changed",
+  "spectators_changed",
+  "room_options_changed",
+] as const;
+
+export function connectRoom({ socket, slug, store, ui, userId, t }: ConnectionOptions): RoomConnection {
+  const room = socket.channel(`room:${slug}`, { client: "browser" });
+  const chat = socket.channel(`chat:${slug}`, { client: "browser" });
+  const retry = createRetryRule();
+  let stateAsked = false;
+  let left = false;
+
+  function take(event: RoomEvent) {
+    const result = received(store.getState(), event);
+    store.setState(result.state, true);
+    if (result.outOfStep) requestState();
+    followSeat(event);
+  }
+
+  /** The seat that I hold decides what I look at; losing the host's permission closes the open eye (§1.2, §3.1). */
+  function followSeat(event: RoomEvent) {
+    const view = store.getState().room;
+    if (!view) return;
+    const seat = seatOf(view, userId);
+    if (seat !== ui.getState().playerN) {
+      ui.setState(seat === null ? { playerN: null } : { playerN: seat, observingPlayerN: seat });
+    }
+    if (event.type !== "state_update" && ui.getState().spectatorPeekingAll && !isOmniscient(view, userId)) {
+      ui.setState({ spectatorPeekingAll: false });
+    }
+  }
+
+  function requestState() {
+    if (stateAsked) return;
+    stateAsked = true;
+    void pushed(socket, room, "request_state", {}).then((result) => {
+      if (result.status !== "ok") stateAsked = false;
+    });
+  }
+
+  function lost() {
+    stateAsked = false;
+    const { connection } = store.getState();
+    if (left || connection.phase !== "live") return;
+    store.setState({ connection: { phase: "reconnecting", since: Date.now() } });
+  }
+
+  function unavailable(reason: string) {
+    const shown = retry.failed(reason);
+    if (shown) store.setState({ connection: { phase: "unavailable", reason: shown } });
+    else socket.disconnect(() => socket.connect());
+  }
+
+  for (const type of ROOM_EVENTS) room.on(type, (payload) => take({ type, payload } as RoomEvent));
+  room.on("current_state", (payload: RoomView) => {
+    stateAsked = false;
+    retry.succeeded();
+    take({ type: "current_state", payload });
+  });
+  room.on("send_alert", (payload: AlertMessage) => showAlert(ui, payload));
+  room.on("gui_update", (payload: GuiUpdate) => guiUpdate(payload, false));
+  room.on("gui_update_all", (payload: GuiUpdate) => guiUpdate(payload, true));
+  room.on("ask_for_update", requestState);
+  room.on("bad_game_state", () => {
+    showAlert(ui, { level: "error", text: t("badGameState") });
+    stateAsked = false;
+    requestState();
+  });
+  room.on("unable_to_get_state_on_join", (payload: { reason: string }) => unavailable(payload.reason));
+  room.on("unable_to_get_state_on_request", (payload: { reason: string }) => {
+    showAlert(ui, { level: "crash", text: t("roomCrashed"), autoClose: false });
+    unavailable(payload.reason);
+  });
+  room.onError(() => {
+    // A lost connection errors every channel too; only a channel that fails on a living socket is worth an alert.
+    if (socket.isConnected() && !left) {
+      showAlert(ui, { level: "crash", text: t("unknownError"), autoClose: false });
+    }
+    lost();
+  });
+
+  function guiUpdate(update: GuiUpdate, toAll: boolean) {
+    ui.setState(withGuiUpdate(ui.getState(), update, ui.getState().playerN, toAll), true);
+  }
+
+  function takeChat(messages: readonly ChatMessage[]) {
+    store.setState((state) => ({ chat: withMessages(state.chat, messages) }));
+  }
+  chat.on("new_message", (message: ChatMessage) => takeChat([message]));
+
+  const listeners = [socket.onClose(lost), socket.onError(lost)];
+  joined(room, "room");
+  chat
+    .join()
+    .receive("ok", (reply?: { messages?: ChatMessage[] }) => takeChat(reply?.messages ?? []))
+    .receive("error", (reply) => console.warn("chat: join refused", reply));
+
+  return {
+    pushRoom: (event, payload) => live(event, payload, room),
+    pushChat: (event, payload) => live(event, payload, chat),
+    requestState,
+    leave() {
+      left = true;
+      socket.off(listeners);
+      room.leave();
+      chat.leave();
+    },
+  };
+
+  function live(event: string, payload: object, channel: Channel): Promise<SendResult> {
+    if (store.getState().connection.phase !== "live") return Promise.resolve({ status: "unsent" });
+    return pushed(socket, channel, event, payload);
+  }
+}
+
+/** A refused join is tried again by the stock client with growing delays; rate limits are only worth a note. */
+function joined(channel: Channel, name: string) {
+  channel.join().receive("error", (reply) => console.warn(`${name}: join refused`, reply));
+}

@@ -1,0 +1,46 @@
+/** The product's own hotkeys (table-ui §7.4), in the order of the overlay. A plugin's keys come before them. */
+
+export type ProductAction =
+  | "target"
+  | "ability"
+  | "arrow"
+  | "clear"
+  | "prebuiltDeck"
+  | "peekAll"
+  | "save"
+  | "undo"
+  | "redo"
+  | "undoRound"
+  | "redoRound"
+  | "seatBefore"
+  | "seatAfter"
+  | "stepBefore"
+  | "stepAfter";
+
+export interface ProductKey {
+  keys: readonly string[];
+  action: ProductAction;
+  /** Key of the description. */
+  text: string;
+  needsCard?: boolean;
+  /** A held key counts again and again (steps, not actions). */
+  repeats?: boolean;
+}
+
+export const PRODUCT_KEYS: readonly ProductKey[] = [
+  { keys: ["T"], action: "target", text: "targetCard", needsCard: true },
+  { keys: ["Shift+A"], action: "ability", text: "triggerAbility", needsCard: true },
+  { keys: ["Shift+W"], action: "arrow", text: "startStopDrawingArrow", needsCard: true },
+  { keys: ["Escape"], action: "clear", text: "clearTargetsArrows" },
+  { keys: ["Ctrl+L"], action: "prebuiltDeck", text: "loadPrebuiltDeck" },
+  { keys: ["Ctrl+F"], action: "peekAll", text: "peekAtAllFacedownCards" },
+  { keys: ["Ctrl+S"], action: "save", text: "saveGame" },
+  { keys: ["Ctrl+Z", "ArrowLeft"], action: "undo", text: "undoOneAction", repeats: true },
+  { keys: ["Ctrl+Y", "ArrowRight"], action: "redo", text: "redoOneAction", repeats: true },
+  { keys: ["Shift+ArrowLeft"], action: "undoRound", text: "undoManyActions" },
+  { keys: ["Shift+ArrowRight"], action: "redoRound", text: "redoManyActions" },
+  { keys: ["ArrowUp"], action: "stepBefore", text: "moveToPreviousGameStep", repeats: true },
+  { keys: ["ArrowDown"], action: "stepAfter", text: "moveToNextGameStep", repeats: true },
+  { keys: ["Ctrl+ArrowLeft"], action: "seatBefore", text: "sitInPreviousVacantSeat" },
+  { keys: ["Ctrl+ArrowRight"], action: "seatAfter", text: "sitInNextVacantSeat" },
+];

@@ -1,0 +1,70 @@
+/** Measures, times and layers of the room (table-ui §0). Lengths in u = 1 % of the window's height, times in ms. */
+
+export const TOP_BAR_SHARE = 6;
+export const TABLE_SHARE = 94;
+export const TABLE_SHARE_TOUCH = 82;
+export const TOUCH_BAR_SHARE = 12;
+export const SIDE_BAR_WIDTH_U = 6;
+
+export const COUNTER_DEBOUNCE_MS = 400;
+export const TOKEN_BATCH_MS = 400;
+export const TOKEN_BUTTON_DEBOUNCE_MS = 500;
+export const CHAT_EXPAND_MS = 1000;
+export const MENU_CLOSE_MS = 150;
+export const DROPDOWN_ANIMATION_MS = 500;
+
+export const ALERT_MINIMUM_MS = 1000;
+export const ALERT_PER_WORD_MS = 300;
+export const ALERT_EXTRA_MS = 100;
+export const MAX_ALERTS = 3;
+
+/** How long a lost connection stays unmentioned, and how long its return is announced (§1.4). */
+export const RECONNECTING_NOTICE_MS = 1500;
+export const BACK_ONLINE_MS = 2000;
+
+export const PLUGIN_RETRIES = 4;
+export const PLUGIN_RETRY_MS = 1000;
+export const PLUGIN_CACHE_SIZE = 5;
+
+/** A seat asked for this recently and not confirmed yet counts as mine (§7.4). */
+export const SEAT_REQUEST_MS = 5000;
+/** The seat message for hotkeys comes at most this often (§7.1). */
+export const SEAT_NOTICE_MS = 5000;
+
+export const DEFAULT_PEEK_COUNTS: readonly number[] = [5, 10];
+export const DEFAULT_TOP_X = 5;
+export const DEFAULT_RANDOM_MAX = 3;
+export const MAX_DECK_RESULTS = 25;
+export const ROTATIONS: readonly number[] = [0, 90, 180, 270];
+
+/** Stacking order; the seed's numbers (table-ui §0). */
+export const LAYER = {
+  tableButton: 10,
+  card: 100,
+  browse: 202,
+  arrows: 2000,
+  hoverTextBox: 3000,
+  topBar: 4000,
+  sideBar: 10_000,
+  topBarMenu: 10_001,
+  hotkeyOverlay: 20_000,
+  modal: 100_000,
+  messagesExpanded: 1_000_000,
+  alert: 3_000_000,
+  dropdownMenu: 10_000_000,
+  prompts: 30_000_000,
+  giantCard: 40_000_000,
+  dragged: 1_000_000_000,
+} as const;
+
+/** The colour of a seat as a CSS value; grey for anything that is not one of the eight. */
+export function playerColor(seat: string | null | undefined): string {
+  const number = seatNumber(seat);
+  return number >= 1 && number <= 8 ? `var(--p${number})` : "var(--text-3)";
+}
+
+/** 1 for `player1`; 0 when the text names no seat. */
+export function seatNumber(seat: string | null | undefined): number {
+  const match = /^player(\d+)$/.exec(seat ?? "");
+  return match ? Number(match[1]) : 0;
+}

@@ -1,0 +1,30 @@
+/** Who may do what here, as far as this client can tell; the server decides (api §8.2). */
+import type { SeatId } from "@baize/engine";
+import type { RoomView } from "@baize/protocol";
+import { seatOf } from "./room-store.ts";
+
+/**
+ * Whether the person has the host's controls: the creator, or whoever the server names while the creator is away
+ * (api §2; the view says who under `actingHost`).
+ */
+export function isActingHost(room: RoomView, userId: number | null): boolean {
+  if (userId === null) return false;
+  return room.actingHost === undefined || room.actingHost === null
+    ? room.createdBy === userId
+    : room.actingHost === userId;
+}
+
+/** Whether the person may act at the table: seated, or the acting host (table-ui §0 "needs a seat"). */
+export function mayAct(room: RoomView, userId: number | null): boolean {
+  return seatOf(room, userId) !== null || isActingHost(room, userId);
+}
+
+/** Seats of the game in order: `player1` … up to the number of players. */
+export function seatsOf(room: RoomView): SeatId[] {
+  return Array.from({ length: Math.max(1, room.game.numPlayers) }, (_, index) => `player${index + 1}`);
+}
+
+/** Whether the person watches with open eyes: marked by the host and not seated (api §6.3.6). */
+export function isOmniscient(room: RoomView, userId: number | null): boolean {
+  return userId !== null && room.spectators[String(userId)] === true && seatOf(room, userId) === null;
+}

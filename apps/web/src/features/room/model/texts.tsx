@@ -1,0 +1,44 @@
+/** Texts of the room: the interface's own (namespace `room`) and the plugin's labels in the user's language. */
+import type { Json } from "@baize/engine";
+import { createTextResolver, resolveLabel } from "@baize/plugin";
+import { useCallback, useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { useRoomContext } from "./room-context.tsx";
+
+/** Label ids of the engine's two built-in prompts; the product's own words stand in when a plugin has none. */
+const BUILT_IN: Record<string, string> = {
+  "id:yes": "yes",
+  "id:no": "no",
+  "id:always": "always",
+  "id:never": "never",
+};
+
+export type Translate = (key: string, values?: Record<string, unknown>) => string;
+
+export function useRoomText(): Translate {
+  const { t } = useTranslation("room");
+  return t as Translate;
+}
+
+/** Gives the text of a label field of the definition (game-definition §4). */
+export function useLabel(): (label: Json | undefined) => string {
+  const { plugin, language } = useRoomContext();
+  const t = useRoomText();
+  return useCallback(
+    (label) => {
+      const text = resolveLabel(plugin.gameDef, label, language);
+      const builtIn = text === "" && typeof label === "string" ? BUILT_IN[label] : undefined;
+      return builtIn ? t(builtIn) : text;
+    },
+    [plugin, language, t],
+  );
+}
+
+/** Replaces every `id:x` inside a longer text, such as a log line or a prompt's message. */
+export function useTextResolver(): (text: string) => string {
+  const { plugin, language } = useRoomContext();
+  return useMemo(() => {
+    const resolve = createTextResolver(plugin.gameDef);
+    return (text: string) => resolve(text, language);
+  }, [plugin, language]);
+}

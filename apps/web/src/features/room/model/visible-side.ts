@@ -1,0 +1,18 @@
+/** Which face of a card this viewer sees (table-ui §3.1). */
+import type { Card, Face, SeatId, SideName } from "@baize/engine";
+
+/** Side A for whoever peeks at the card, else the side that lies up. */
+export function visibleSide(card: Card, me: SeatId | null, peekingAll: boolean): SideName {
+  const peeked = (me !== null && card.peeking?.[me] === true) || peekingAll;
+  return peeked && card.sides.A ? "A" : card.currentSide;
+}
+
+export function visibleFace(card: Card, me: SeatId | null, peekingAll: boolean): Face | undefined {
+  return card.sides[visibleSide(card, me, peekingAll)];
+}
+
+/** Whether this viewer knows the card: its visible side shows more than a back (api §8.3). */
+export function isKnown(card: Card, me: SeatId | null, peekingAll: boolean): boolean {
+  const face = visibleFace(card, me, peekingAll);
+  return card.databaseId !== null && typeof face?.name === "string" && Boolean(face.type ?? face.imageUrl);
+}

@@ -1,0 +1,42 @@
+import { useEffect, useState } from "react";
+import type { RoomPlugin } from "../model/room-context.tsx";
+import { type LoadPluginOptions, loadPlugin } from "./load-plugin.ts";
+import { createPluginCache } from "./plugin-cache.ts";
+
+export type PluginLoad =
+  | { status: "loading"; percent: number }
+  | { status: "failed"; message: string; retry(): void }
+  | { status: "ready"; plugin: RoomPlugin };
+
+const cache = createPluginCache();
+
+/** Loads the plugin of a room, again whenever its id or version changes. Null while the room names none yet. */
+export function useRoomPlugin(
+  wanted: { id: number; version: number } | null,
+  fetch: LoadPluginOptions["fetch"],
+): PluginLoad {
+  const [load, setLoad] = useState<PluginLoad>({ status: "loading", percent: 0 });
+  const [attempt, setAttempt] = useState(0);
+  const id = wanted?.id;
+  const version = wanted?.version;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt runs the same load again.
+  useEffect(() => {
+    if (id === undefined || version === undefined) return;
+    const abort = new AbortController();
+    const { signal } = abort;
+    const show = (next: PluginLoad) => !signal.aborted && setLoad(next);
+    show({ status: "loading", percent: 0 });
+    const onProgress = (percent: number) => show({ status: "loading", percent });
+    loadPlugin({ id, version, cache, fetch, onProgress, signal }).then(
+      (plugin) => show({ status: "ready", plugin }),
+      (error: unknown) => {
+        const message = error instanceof Error ? error.message : String(error);
+        show({ status: "failed", message, retry: () => setAttempt((count) => count + 1) });
+      },
+    );
+    return () => abort.abort();
+  }, [id, version, fetch, attempt]);
+
+  return load;
+}
