@@ -1,0 +1,8 @@
+/** A colour for things that come without a picture: the same text always gets the same hue. */
+
+/** Degrees on the colour wheel, in steps that can be told apart. */
+export function hueOf(text: string): number {
+  let hash = 7;
+  for (const letter of text) hash = (hash * 31 + (letter.codePointAt(0) ?? 0)) % 9973;
+  return (hash % 24) * 15;
+}

@@ -1,0 +1,70 @@
+import { describe, expect, it } from "vitest";
+import { type ImageSources, imageAddress } from "./image-address.ts";
+
+const sources: ImageSources = {
+  prefixes: { Default: "https://img.example/en/", French: "https://img.example/fr/" },
+  cardBacks: {
+    player: { imageUrl: "https://img.example/back.png" },
+    tide: { imageUrl: "tide.png" },
+    bare: {},
+  },
+  altArt: {},
+  language: "English",
+};
+const face = { name: "Grey Gull", imageUrl: "gull.png" };
+
+describe("§3.2 image address", () => {
+  it("puts the default prefix before a relative address (T2-59)", () => {
+    expect(imageAddress(face, "s1", "A", sources)).toEqual({
+      src: "https://img.example/en/gull.png",
+      fallback: null,
+    });
+  });
+
+  it("takes the prefix of the viewer's language and falls back to the default (T2-57, T2-58)", () => {
+    expect(imageAddress(face, "s1", "A", { ...sources, language: "French" })).toEqual({
+      src: "https://img.example/fr/gull.png",
+      fallback: "https://img.example/en/gull.png",
+    });
+  });
+
+  it("takes an absolute address as it is", () => {
+    expect(imageAddress({ ...face, imageUrl: "https://other.example/g.png" }, "s1", "A", sources)?.src).toBe(
+      "https://other.example/g.png",
+    );
+  });
+
+  it("uses the text as a relative address without any prefix", () => {
+    expect(imageAddress(face, "s1", "A", { ...sources, prefixes: {} })).toEqual({
+      src: "gull.png",
+      fallback: null,
+    });
+  });
+
+  it("takes the back's picture for a face without one", () => {
+    expect(imageAddress({ name: "player", imageUrl: null }, null, "B", sources)?.src).toBe(
+      "https://img.example/back.png",
+    );
+    expect(imageAddress({ name: "tide" }, null, "B", sources)?.src).toBe("https://img.example/en/tide.png");
+  });
+
+  it("gives nothing where there is no picture at all", () => {
+    expect(imageAddress({ name: "bare" }, null, "B", sources)).toBeNull();
+    expect(imageAddress({ name: "Grey Gull", imageUrl: "" }, "s1", "A", sources)).toBeNull();
+    expect(imageAddress(undefined, "s1", "A", sources)).toBeNull();
+  });
+
+  it("prefers alternative art by card and side, then by name of the back (T3-98)", () => {
+    const altArt = { s1: { A: "https://art.example/a.png" }, player: "https://art.example/back.png" };
+    expect(imageAddress(face, "s1", "A", { ...sources, altArt })).toEqual({
+      src: "https://art.example/a.png",
+      fallback: null,
+    });
+    expect(imageAddress(face, "s1", "B", { ...sources, altArt })?.src).toBe(
+      "https://img.example/en/gull.png",
+    );
+    expect(imageAddress({ name: "player" }, null, "B", { ...sources, altArt })?.src).toBe(
+      "https://art.example/back.png",
+    );
+  });
+});

@@ -1,0 +1,55 @@
+/** Where the picture of a face comes from (table-ui §3.2, game-definition §6.37). */
+import type { Face, JsonObject, SideName } from "@baize/engine";
+
+export interface ImageSources {
+  /** `imageUrlPrefix` of the definition: language name or `Default` → prefix. */
+  prefixes: JsonObject;
+  cardBacks: JsonObject;
+  /** The user's alternative art: databaseId → side → address, or name of a back → address. */
+  altArt: JsonObject;
+  /** Display name of a language. */
+  language: string;
+}
+
+export interface ImageAddress {
+  src: string;
+  /** Tried once when `src` fails. */
+  fallback: string | null;
+}
+
+/** The picture of one face; null when there is none, and the text face is drawn. */
+export function imageAddress(
+  face: Face | undefined,
+  databaseId: string | null,
+  side: SideName,
+  sources: ImageSources,
+): ImageAddress | null {
+  if (!face) return null;
+  const own = databaseId === null ? undefined : sources.altArt[databaseId];
+  const art =
+    text((own as JsonObject | undefined)?.[side]) ?? text(face.name ? sources.altArt[face.name] : undefined);
+  if (art) return { src: art, fallback: null };
+  const url = text(face.imageUrl);
+  if (!url) {
+    const back = text(
+      (face.name ? (sources.cardBacks[face.name] as JsonObject | undefined) : undefined)?.imageUrl,
+    );
+    return back ? prefixed(back, sources) : null;
+  }
+  return prefixed(url, sources);
+}
+
+/** Puts the prefix of the language before a relative address, with the one of `Default` to fall back on. */
+export function prefixed(
+  url: string,
+  { prefixes, language }: Pick<ImageSources, "prefixes" | "language">,
+): ImageAddress {
+  if (url.startsWith("http") || url.startsWith("data:image/")) return { src: url, fallback: null };
+  const byDefault = text(prefixes.Default);
+  const byLanguage = text(prefixes[language]);
+  const plain = byDefault === null ? url : byDefault + url;
+  const src = byLanguage === null ? plain : byLanguage + url;
+  return { src, fallback: src === plain ? null : plain };
+}
+
+const text = (value: unknown) => (typeof value === "string" && value !== "" ? value : null);

@@ -1,0 +1,55 @@
+import type { Card } from "@baize/engine";
+import { describe, expect, it } from "vitest";
+import { tokenIdsOf, tokenKinds, tokenListOf, tokenText } from "./tokens.ts";
+
+const kinds = tokenKinds({
+  damage: { label: "Damage", left: "10%", top: "50%", width: "4vh", height: "4dvh", imageUrl: "d.png" },
+  power: {
+    label: "Power",
+    left: 0.5,
+    top: "x; position:fixed",
+    modifier: true,
+    hideLabel1: true,
+    canBeNegative: true,
+  },
+});
+const types = { Keeper: { tokens: ["damage", "ghost"] }, Ship: {} };
+
+describe("§3.5 tokens", () => {
+  it("reads a token of the definition, lengths in the table's unit", () => {
+    expect(kinds.damage).toMatchObject({
+      left: "10%",
+      width: "calc(var(--u) * 4)",
+      height: "calc(var(--u) * 4)",
+      imageUrl: "d.png",
+    });
+    expect(kinds.power).toMatchObject({
+      left: "50%",
+      top: "0",
+      modifier: true,
+      canBeNegative: true,
+      imageUrl: null,
+    });
+  });
+
+  it("lists the tokens of side A's type and leaves unknown ids out", () => {
+    const card = { sides: { A: { type: "Keeper" }, B: { type: "Ship" } } } as unknown as Card;
+    expect(tokenIdsOf(card, types, kinds)).toEqual(["damage"]);
+    expect(tokenIdsOf({ sides: {} } as unknown as Card, types, kinds)).toEqual([]);
+  });
+
+  it("tells a type without a list from one with an empty list", () => {
+    expect(tokenListOf({ type: "Ship" }, types)).toBeNull();
+    expect(tokenListOf({ type: "None" }, { None: { tokens: [] } })).toEqual([]);
+  });
+
+  it.each([
+    [2, false, false, "2"],
+    [1, false, true, ""],
+    [1, true, false, "+1"],
+    [-1, true, false, "-1"],
+    [3, true, true, "+3"],
+  ])("writes %d (modifier %s, hideLabel1 %s) as %j", (value, modifier, hideLabel1, text) => {
+    expect(tokenText(value, { modifier, hideLabel1 })).toBe(text);
+  });
+});

@@ -1,0 +1,71 @@
+/** The tokens of a card as the definition describes them (table-ui §3.5, game-definition §6.35). */
+import type { Card, Face, Json, JsonObject } from "@baize/engine";
+
+export interface TokenKind {
+  id: string;
+  label: Json;
+  /** CSS lengths relative to the card, `vh` and `dvh` rewritten to the table's own unit. */
+  left: string;
+  top: string;
+  width: string;
+  height: string;
+  imageUrl: string | null;
+  /** The number is shown with its sign. */
+  modifier: boolean;
+  hideLabel1: boolean;
+  canBeNegative: boolean;
+}
+
+/** All tokens that the definition knows, by id. */
+export function tokenKinds(tokens: JsonObject): Record<string, TokenKind> {
+  return Object.fromEntries(
+    Object.entries(tokens).flatMap(([id, raw]) => {
+      if (typeof raw !== "object" || raw === null || Array.isArray(raw)) return [];
+      return [
+        [
+          id,
+          {
+            id,
+            label: raw.label ?? id,
+            left: tableLength(raw.left, "0"),
+            top: tableLength(raw.top, "0"),
+            width: tableLength(raw.width, "25%"),
+            height: tableLength(raw.height, "25%"),
+            imageUrl: typeof raw.imageUrl === "string" && raw.imageUrl !== "" ? raw.imageUrl : null,
+            modifier: raw.modifier === true,
+            hideLabel1: raw.hideLabel1 === true,
+            canBeNegative: raw.canBeNegative === true,
+          } satisfies TokenKind,
+        ],
+      ];
+    }),
+  );
+}
+
+/** The ids a card of this type may show, always by the type of side A; unknown ids are left out. */
+export function tokenIdsOf(card: Card, cardTypes: JsonObject, kinds: Record<string, TokenKind>): string[] {
+  const list = tokenListOf(card.sides.A, cardTypes);
+  return (list ?? []).filter((id) => kinds[id] !== undefined);
+}
+
+/** The type's token list; null when the type has none and hotkeys allow every token. */
+export function tokenListOf(face: Face | undefined, cardTypes: JsonObject): string[] | null {
+  const type = face?.type ? cardTypes[face.type] : undefined;
+  const list = (type as { tokens?: unknown } | null | undefined)?.tokens;
+  return Array.isArray(list) ? list.filter((id) => typeof id === "string") : null;
+}
+
+/** The number on a token: a modifier carries its sign, a lone one may be left out. */
+export function tokenText(value: number, kind: Pick<TokenKind, "modifier" | "hideLabel1">): string {
+  if (value === 1 && kind.hideLabel1) return "";
+  return kind.modifier && value > 0 ? `+${value}` : String(value);
+}
+
+/** A CSS length as plugins write it: percent of the card, or hundredths of the window's height. */
+function tableLength(value: unknown, otherwise: string): string {
+  if (typeof value === "number") return `${value * 100}%`;
+  if (typeof value !== "string" || !/^-?[\d.]+(%|[a-z]+)?$/i.test(value.trim())) return otherwise;
+  const text = value.trim();
+  const viewport = /^(-?[\d.]+)d?vh$/i.exec(text);
+  return viewport ? `calc(var(--u) * ${viewport[1]})` : text;
+}
