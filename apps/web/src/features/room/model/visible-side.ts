@@ -1,11 +1,17 @@
 /** Which face of a card this viewer sees (table-ui §3.1). */
 import type { Card, Face, SeatId, SideName } from "@baize/engine";
 
-/** Side A for whoever peeks at the card, else the side that lies up. */
+/**
+ * Side A for whoever peeks at the card, also at a many-sided one, else the side that lies up. A side A that the
+ * server has not sent, because the viewer may not know it, never replaces what is up.
+ */
 export function visibleSide(card: Card, me: SeatId | null, peekingAll: boolean): SideName {
   const peeked = (me !== null && card.peeking?.[me] === true) || peekingAll;
-  return peeked && card.sides.A ? "A" : card.currentSide;
+  return peeked && isSent(card.sides.A) ? "A" : card.currentSide;
 }
+
+/** Side A of a hidden card comes empty (api §8.3). */
+const isSent = (face: Face | undefined) => Boolean(face?.name || face?.imageUrl || face?.type);
 
 export function visibleFace(card: Card, me: SeatId | null, peekingAll: boolean): Face | undefined {
   return card.sides[visibleSide(card, me, peekingAll)];
