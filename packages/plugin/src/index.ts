@@ -2,6 +2,7 @@
  * The plugin format: reading, merging, checking, packing. Runs in browsers and in Node; reading a folder is in
  * `@baize/plugin/folder`.
  */
+export { untarParts, unzipParts, zipParts } from "./archive.ts";
 export {
   BundleError,
   type PluginBundle,
@@ -15,9 +16,18 @@ export {
   type ReadCardsResult,
   readCardTables,
 } from "./card-table.ts";
+export { checkDefinition } from "./check/check-definition.ts";
 export { type Finding, formatFinding, isAcceptable, messagesOf, type SourcePlace } from "./findings.ts";
 export { createTextResolver, labelText, resolveLabel } from "./labels.ts";
 export { FALLBACK_LANGUAGE, LANGUAGES, type Language } from "./languages.ts";
 export { type LoadedPlugin, loadPluginFiles } from "./load.ts";
 export type { DefinitionPath, Locator } from "./locate.ts";
 export { type ReadPartsResult, readParts, type TextFile } from "./parts.ts";
+export type { KeyedSection, SchemaNode, SchemaType } from "./schema/node.ts";
+export { definitionSchema } from "./schema/root.ts";
+export {
+  type DefinitionUpload,
+  readDefinitionUpload,
+  type UploadedFile,
+  uploadMessages,
+} from "./upload.ts";

@@ -1,7 +1,7 @@
 /** Text files in, a plugin or a list of findings out. */
 import type { CardDatabase, JsonObject } from "@baize/engine";
 import { readCardTables } from "./card-table.ts";
-import { checkSchema } from "./check/schema-check.ts";
+import { checkDefinition } from "./check/check-definition.ts";
 import type { Finding } from "./findings.ts";
 import { readParts, type TextFile } from "./parts.ts";
 
@@ -16,14 +16,21 @@ export interface LoadedPlugin {
 /** Reads and checks the files of one plugin. No `.tsv` file gives an empty card database. */
 export function loadPluginFiles(json: readonly TextFile[], tsv: readonly TextFile[]): LoadedPlugin {
   const definition = readParts(json);
-  const gameDef = definition.gameDef ?? {};
-  const cards =
-    tsv.length > 0 ? readCardTables(tsv, definition.gameDef) : { cardDb: {}, errors: [], warnings: [] };
-  const schemaErrors = definition.gameDef ? checkSchema(definition.gameDef, definition.locate) : [];
+  const cards = tsv.length > 0 ? readCardTables(tsv, definition.gameDef) : null;
+  const checked = definition.gameDef
+    ? checkDefinition(definition.gameDef, cards?.cardDb ?? null, definition.locate)
+    : [];
+  const findings = [
+    ...definition.errors,
+    ...definition.warnings,
+    ...checked,
+    ...(cards?.errors ?? []),
+    ...(cards?.warnings ?? []),
+  ];
   return {
-    gameDef,
-    cardDb: cards.cardDb ?? {},
-    errors: [...definition.errors, ...schemaErrors, ...cards.errors],
-    warnings: [...definition.warnings, ...cards.warnings],
+    gameDef: definition.gameDef ?? {},
+    cardDb: cards?.cardDb ?? {},
+    errors: findings.filter((finding) => finding.level === "error"),
+    warnings: findings.filter((finding) => finding.level === "warning"),
   };
 }

@@ -1,0 +1,107 @@
+/**
+ * Warnings about names that lead nowhere (game-definition §13.6): action lists, prompts, decks, layouts, steps
+ * and functions in code. Real plugins have some and must load, so none of this blocks saving.
+ */
+import type { Json, JsonObject } from "@baize/engine";
+import { objectAt } from "../json-object.ts";
+import type { DefinitionPath } from "../locate.ts";
+import { BUILT_IN_FUNCTIONS } from "./built-in-functions.ts";
+import { nearest } from "./suggest.ts";
+import { callsIn, walkDefinition } from "./walk.ts";
+import type { Warn } from "./warnings.ts";
+
+/** Prompts that the engine brings along. */
+const BUILT_IN_PROMPTS = ["confirmAutomationYN", "confirmAutomationAYNN"];
+
+/** For functions that take an id: which argument it is, and what it names. */
+const ID_ARGUMENTS: Readonly<
+  Record<string, { at: number; section: string; what: string; besides?: string[] }>
+> = {
+  ACTION_LIST: { at: 0, section: "actionLists", what: "Action list" },
+  PROMPT: { at: 1, section: "prompts", what: "Prompt", besides: BUILT_IN_PROMPTS },
+  LOAD_CARDS: { at: 0, section: "preBuiltDecks", what: "Prebuilt deck" },
+  GET_LOAD_LIST: { at: 0, section: "preBuiltDecks", what: "Prebuilt deck" },
+  SET_LAYOUT: { at: 1, section: "layouts", what: "Layout" },
+  ADVANCE_TO_STEP: { at: 0, section: "steps", what: "Step" },
+};
+
+/** Names that look like functions; anything else at the head of an array may be data. */
+const FUNCTION_NAME = /^[A-Z][A-Z0-9]*(_[A-Z0-9]+)*$/;
+
+/** Reports dangling references in all code of the definition. */
+export function warnAboutReferences(gameDef: JsonObject, warn: Warn): void {
+  const code = codeOf(gameDef);
+  const functions = new Set([...BUILT_IN_FUNCTIONS, ...Object.keys(objectAt(gameDef, "functions"))]);
+  const calls = code.flatMap(({ value, path }) => [...callsIn(value, path)]);
+  for (const { name, args } of calls) {
+    if (name === "FUNCTION" && typeof args[0] === "string") functions.add(args[0]);
+  }
+  for (const { name, args, path } of calls) {
+    const called = functions.has(name) ? name : name.toUpperCase();
+    if (FUNCTION_NAME.test(name) && name.length > 2 && !functions.has(name)) {
+      const guess = nearest(name, functions);
+      const hint = guess ? `did you mean ${guess}?` : undefined;
+      warn([...path, 0], `${name} is not a function.`, hint);
+    }
+    const id = Object.hasOwn(ID_ARGUMENTS, called) ? ID_ARGUMENTS[called] : undefined;
+    if (id) warnAboutId(gameDef, warn, args[id.at], [...path, id.at + 1], id);
+  }
+}
+
+function warnAboutId(
+  gameDef: JsonObject,
+  warn: Warn,
+  value: Json | undefined,
+  path: DefinitionPath,
+  { section, what, besides = [] }: { section: string; what: string; besides?: string[] },
+): void {
+  if (typeof value !== "string" || /^[$/]|\{\{/.test(value)) return;
+  const ids = Object.keys(objectAt(gameDef, section));
+  if (ids.includes(value) || besides.includes(value)) return;
+  const guess = nearest(value, ids);
+  warn(path, `${what} not found: ${value}`, guess ? `did you mean "${guess}"?` : undefined);
+}
+
+/** Every piece of code. A text where an action list belongs is an id and checked on the way. */
+function codeOf(gameDef: JsonObject): { value: Json; path: DefinitionPath }[] {
+  const code: { value: Json; path: DefinitionPath }[] = [];
+  walkDefinition(gameDef, (value, path, node) => {
+    if (node.type === "code" || (node.type === "actionList" && Array.isArray(value)))
+      code.push({ value, path });
+  });
+  return code;
+}
+
+/** Reports fields that name an action list which is not there. Buttons of the touch bar may name built-ins. */
+export function warnAboutActionListFields(gameDef: JsonObject, warn: Warn): void {
+  const ids = Object.keys(objectAt(gameDef, "actionLists"));
+  const known = new Set(ids);
+  walkDefinition(gameDef, (value, path, node) => {
+    if (node.type !== "actionList" || typeof value !== "string" || known.has(value)) return;
+    if (path[0] === "touchBar" && isEngineButton(gameDef, path)) return;
+    const guess = nearest(value, ids);
+    warn(path, `Action list not found: ${value}`, guess ? `did you mean "${guess}"?` : undefined);
+  });
+}
+
+/** Ids of the touch bar's built-in buttons (game-definition §6.38). */
+const ENGINE_BUTTONS = [
+  "targetCard",
+  "drawArrow",
+  "clearTargets",
+  "saveGame",
+  "undo",
+  "redo",
+  "undoMany",
+  "redoMany",
+  "prevStep",
+  "nextStep",
+];
+
+function isEngineButton(gameDef: JsonObject, path: DefinitionPath): boolean {
+  const button = path
+    .slice(0, -1)
+    .reduce<Json>((value, step) => (value as JsonObject)[step] as Json, gameDef);
+  const { actionType, actionList } = button as JsonObject;
+  return actionType === "engine" && ENGINE_BUTTONS.includes(String(actionList));
+}

@@ -1,0 +1,40 @@
+/** Goes through a definition along the declaration of the format. */
+import type { Json, JsonObject } from "@baize/engine";
+import { isObject } from "../json-object.ts";
+import type { DefinitionPath } from "../locate.ts";
+import type { SchemaNode } from "../schema/node.ts";
+import { definitionSchema } from "../schema/root.ts";
+
+export type Visit = (value: Json, path: DefinitionPath, node: SchemaNode) => void;
+
+/** Calls `visit` for every declared place that holds something, from the outside in. Comments are left out. */
+export function walkDefinition(gameDef: JsonObject, visit: Visit): void {
+  walk(gameDef, [], definitionSchema, visit);
+}
+
+function walk(value: Json, path: DefinitionPath, node: SchemaNode, visit: Visit): void {
+  visit(value, path, node);
+  if (isObject(value)) {
+    for (const [key, item] of Object.entries(value)) {
+      const child = node.keys && Object.hasOwn(node.keys, key) ? node.keys[key] : node.items;
+      if (child && !key.startsWith("_")) walk(item, [...path, key], child, visit);
+    }
+  } else if (Array.isArray(value) && node.items) {
+    for (const [index, item] of value.entries()) walk(item, [...path, index], node.items, visit);
+  }
+}
+
+/** A call inside code: its name, its arguments and where it stands. */
+export interface Call {
+  name: string;
+  args: readonly Json[];
+  path: DefinitionPath;
+}
+
+/** Every call in a piece of code, as far as it can be seen without running it. */
+export function* callsIn(code: Json, path: DefinitionPath): Generator<Call> {
+  if (!Array.isArray(code)) return;
+  const [name, ...args] = code;
+  if (typeof name === "string") yield { name, args, path };
+  for (const [index, item] of code.entries()) yield* callsIn(item, [...path, index]);
+}

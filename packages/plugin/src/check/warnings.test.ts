@@ -1,0 +1,165 @@
+import type { Json, JsonObject } from "@baize/engine";
+import { describe, expect, it } from "vitest";
+import { emberAndTide, emberAndTideFiles } from "../../test/corpora.ts";
+import { loadPluginFiles } from "../load.ts";
+import { nearest } from "./suggest.ts";
+import { checkMeaning } from "./warnings.ts";
+
+const cards = { "et-001": {}, "et-002": {}, "et-003": {}, "et-004": {} };
+
+/** Findings about the example definition with some sections replaced or extended. */
+function findings(extra: JsonObject): string[] {
+  const gameDef = emberAndTide();
+  for (const [key, value] of Object.entries(extra)) {
+    gameDef[key] = Array.isArray(value)
+      ? value
+      : { ...(gameDef[key] as JsonObject), ...(value as JsonObject) };
+  }
+  return checkMeaning(gameDef, cards).map(
+    ({ level, message, hint }) => `${level}: ${message}${hint ? ` ${hint}` : ""}`,
+  );
+}
+
+const inList = (...actions: Json[]) => findings({ actionLists: { mine: actions } });
+
+describe("warnings (game-definition §13.6)", () => {
+  it("finds nothing to say about the example definition", () => {
+    expect(findings({})).toEqual([]);
+  });
+
+  it("reports functions that do not exist, with the one that was meant", () => {
+    expect(inList(["COND", ["GREATHER_THAN", 1, 0], ["LOG", "x"]])).toEqual([
+      "warning: GREATHER_THAN is not a function. did you mean GREATER_THAN?",
+    ]);
+  });
+
+  it("knows functions of the plugin and those that code defines", () => {
+    expect(inList(["TOGGLE_EXHAUST", "x"], ["FUNCTION", "SQUARE", "$X", "$X"], ["SQUARE", 2])).toEqual([]);
+  });
+
+  it("does not take data for calls", () => {
+    expect(inList(["SET", "/a", ["LIST", "A", "B"]], ["MAP", ["LIST", "x"], "INSPECT"], ["$F", 1])).toEqual(
+      [],
+    );
+  });
+
+  it("reports ids in code that name nothing, but no computed ones", () => {
+    expect(
+      inList(
+        ["ACTION_LIST", "toggleExhaus"],
+        ["PROMPT", "$PLAYER_N", "setTime"],
+        ["LOAD_CARDS", "nope"],
+        ["SET_LAYOUT", "shared", "nope"],
+        ["ADVANCE_TO_STEP", "9.9"],
+        ["ACTION_LIST", "$X"],
+        ["LOAD_CARDS", "{{$X}}Deck"],
+        ["PROMPT", "$PLAYER_N", "confirmAutomationYN", "?", [], []],
+      ),
+    ).toEqual([
+      'warning: Action list not found: toggleExhaus did you mean "toggleExhaust"?',
+      'warning: Prompt not found: setTime did you mean "setTide"?',
+      "warning: Prebuilt deck not found: nope",
+      "warning: Layout not found: nope",
+      "warning: Step not found: 9.9",
+    ]);
+  });
+
+  it("reports fields that name an action list that is not there", () => {
+    expect(findings({ pluginMenu: { options: [{ label: "x", actionList: "gone" }] } })).toEqual([
+      "warning: Action list not found: gone",
+    ]);
+  });
+
+  it("knows the built-in buttons of the touch bar", () => {
+    const button = (actionList: string) => [[{ id: "x", label: "", actionType: "engine", actionList }]];
+    expect(findings({ touchBar: button("undoMany") })).toEqual([]);
+    expect(findings({ touchBar: button("save") })).toEqual(["warning: Action list not found: save"]);
+  });
+
+  it("reports a key that is bound twice, whatever the order of its modifiers", () => {
+    const key = (name: string) => ({ key: name, actionList: "toggleExhaust", label: "x" });
+    expect(findings({ hotkeys: { card: [key("Ctrl+Shift+A"), key("Shift+Ctrl+A"), key("A")] } })).toEqual([
+      "warning: The card key Shift+Ctrl+A is bound twice: this one is never reached.",
+    ]);
+  });
+
+  it("reports reminders of unknown steps and expressions that do not compile", () => {
+    expect(findings({ stepReminderRegex: [{ faceProperty: "text", regex: "(", stepId: "7" }] })).toEqual([
+      "warning: Step not found: 7",
+      "warning: Not a regular expression, it is ignored: (",
+    ]);
+  });
+
+  it("reports properties that hide a built-in field of the game and a card back of a reserved name", () => {
+    expect(
+      findings({
+        gameProperties: { roundNumber: { type: "integer", default: 1 } },
+        cardBacks: { multi_sided: { width: 1, height: 1, imageUrl: "" } },
+      }),
+    ).toHaveLength(2);
+  });
+
+  it("reports cards of decks that the card database lacks", () => {
+    const deck = { label: "x", cards: [{ databaseId: "et-01", quantity: 1, loadGroupId: "playerNDeck" }] };
+    expect(findings({ preBuiltDecks: { mine: deck } })).toEqual([
+      'warning: Card not found: et-01 did you mean "et-001"?',
+    ]);
+  });
+});
+
+describe("rules (game-definition §6.5, §6.6)", () => {
+  const rules = (gameRules: JsonObject) => findings({ automation: { gameRules } });
+
+  it("fails on game rules without type or listenTo, after inheritance", () => {
+    expect(rules({ r: { condition: true } })).toEqual([
+      "error: Rule r does not have a type.",
+      "error: Rule r does not have a listenTo.",
+    ]);
+    expect(
+      rules({ base: { abstract: true, type: "trigger", listenTo: ["/x"] }, r: { inheritFrom: "base" } }),
+    ).toEqual([]);
+  });
+
+  it("fails on inheritance that goes round in a circle", () => {
+    expect(rules({ a: { inheritFrom: "b" }, b: { inheritFrom: "a" } })).toEqual([
+      "error: Rule a inherits from itself.",
+      "error: Rule b inherits from itself.",
+    ]);
+    expect(findings({ automation: { cards: { x: { inheritFrom: "x" } } } })).toEqual([
+      "error: Card automation x inherits from itself.",
+    ]);
+  });
+
+  it("warns of listeners that can never fire", () => {
+    const rule = {
+      type: "trigger",
+      listenTo: ["/playerData/$THIS.controller/life", "/cardById/$THIS_ID/rotation"],
+    };
+    expect(findings({ automation: { cards: { "et-001": { rules: { rule } } } } })).toEqual([
+      "warning: /playerData/$THIS.controller/life never fires: only $THIS_ID is known when a rule is installed.",
+    ]);
+  });
+});
+
+describe("loading", () => {
+  it("keeps errors and warnings apart, each with its line", () => {
+    const { json, tsv } = emberAndTideFiles();
+    const broken = json.text
+      .replace('"toggleExhaust" }', '"toggleExhaus" }')
+      .replace('"tutorialUrl"', '"tutorialUr"');
+    const { errors, warnings } = loadPluginFiles([{ ...json, text: broken }], [tsv]);
+    expect(errors.map(({ hint, place }) => [hint, place?.line])).toEqual([
+      ['did you mean "tutorialUrl"?', 3],
+    ]);
+    expect(warnings).toHaveLength(1);
+    expect(warnings[0]?.place?.file).toBe("json/definition.json");
+  });
+});
+
+describe("suggestions", () => {
+  it("offers the nearest name, and none when nothing is near", () => {
+    expect(nearest("groupTyp", ["groupType", "label"])).toBe("groupType");
+    expect(nearest("abel", ["label"])).toBe("label");
+    expect(nearest("xyz", ["label"])).toBeNull();
+  });
+});

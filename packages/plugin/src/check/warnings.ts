@@ -1,0 +1,120 @@
+/** Findings beyond the declaration: what is allowed, yet most likely not meant. */
+import type { CardDatabase, Json, JsonObject } from "@baize/engine";
+import type { Finding } from "../findings.ts";
+import { isObject, objectAt } from "../json-object.ts";
+import type { DefinitionPath, Locator } from "../locate.ts";
+import { warnAboutActionListFields, warnAboutReferences } from "./references.ts";
+import { checkRules } from "./rules.ts";
+import { pathText } from "./schema-check.ts";
+import { nearest } from "./suggest.ts";
+
+/** Adds one finding. */
+export type Warn = (path: DefinitionPath, message: string, hint?: string) => void;
+
+/** Fields of a new game that a game property of the same name would override (action-language §7.1). */
+const BUILT_IN_GAME_FIELDS = new Set(
+  (
+    "id roomSlug pluginId pluginVersion pluginName numPlayers roundNumber layoutId layout firstPlayer stepId " +
+    "groupById stackById cardById playerData tempTokens automationActionLists automationEnabled variables " +
+    "imageUrlPrefix options loadedADeck loadedCardIds loadList loadCardsHistory functions ruleById ruleMap messages"
+  ).split(" "),
+);
+
+/**
+ * Warnings about a definition that is otherwise valid, plus the few errors that only show across sections.
+ * With a card database also the cards that decks name and cells that would not convert.
+ */
+export function checkMeaning(gameDef: JsonObject, cardDb: CardDatabase | null, locate?: Locator): Finding[] {
+  const findings: Finding[] = [];
+  const reporter =
+    (level: Finding["level"]): Warn =>
+    (path, message, hint) => {
+      const place = locate?.(path);
+      findings.push({ level, message, path: pathText(path), ...(hint && { hint }), ...(place && { place }) });
+    };
+  const warn = reporter("warning");
+  checkRules(gameDef, warn, reporter("error"));
+  warnAboutReferences(gameDef, warn);
+  warnAboutActionListFields(gameDef, warn);
+  warnAboutHotkeys(gameDef, warn);
+  warnAboutReminders(gameDef, warn);
+  warnAboutNames(gameDef, warn);
+  if (cardDb) warnAboutDecks(gameDef, cardDb, warn);
+  return findings;
+}
+
+/** A key bound twice in one list: the later entry is dead. Token keys may be shared by several tokens. */
+function warnAboutHotkeys(gameDef: JsonObject, warn: Warn): void {
+  const hotkeys = objectAt(gameDef, "hotkeys");
+  for (const list of ["card", "game"]) {
+    const seen = new Set<string>();
+    for (const [index, entry] of listAt(hotkeys, list).entries()) {
+      if (!isObject(entry) || typeof entry.key !== "string") continue;
+      const key = entry.key.split("+").sort().join("+");
+      if (seen.has(key)) {
+        warn(
+          ["hotkeys", list, index, "key"],
+          `The ${list} key ${entry.key} is bound twice: this one is never reached.`,
+        );
+      }
+      seen.add(key);
+    }
+  }
+}
+
+function warnAboutReminders(gameDef: JsonObject, warn: Warn): void {
+  const steps = Object.keys(objectAt(gameDef, "steps"));
+  for (const [index, entry] of listAt(gameDef, "stepReminderRegex").entries()) {
+    if (!isObject(entry)) continue;
+    const { regex, stepId } = entry;
+    if (typeof stepId === "string" && !steps.includes(stepId)) {
+      warn(["stepReminderRegex", index, "stepId"], `Step not found: ${stepId}`);
+    }
+    if (typeof regex === "string" && !compiles(regex)) {
+      warn(["stepReminderRegex", index, "regex"], `Not a regular expression, it is ignored: ${regex}`);
+    }
+  }
+}
+
+function compiles(regex: string): boolean {
+  try {
+    new RegExp(regex, "i");
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function warnAboutNames(gameDef: JsonObject, warn: Warn): void {
+  for (const name of Object.keys(objectAt(gameDef, "gameProperties"))) {
+    if (BUILT_IN_GAME_FIELDS.has(name)) {
+      warn(["gameProperties", name], `The game property ${name} overrides the built-in field of that name.`);
+    }
+  }
+  if (Object.hasOwn(objectAt(gameDef, "cardBacks"), "multi_sided")) {
+    warn(
+      ["cardBacks", "multi_sided"],
+      "multi_sided is reserved for cards of several sides and no card back.",
+    );
+  }
+}
+
+function warnAboutDecks(gameDef: JsonObject, cardDb: CardDatabase, warn: Warn): void {
+  let ids: string[] | null = null;
+  for (const [deckId, deck] of Object.entries(objectAt(gameDef, "preBuiltDecks"))) {
+    if (!isObject(deck)) continue;
+    for (const [index, item] of listAt(deck, "cards").entries()) {
+      if (!isObject(item) || typeof item.databaseId !== "string" || Object.hasOwn(cardDb, item.databaseId))
+        continue;
+      ids ??= Object.keys(cardDb);
+      const guess = nearest(item.databaseId, ids);
+      const path = ["preBuiltDecks", deckId, "cards", index, "databaseId"];
+      warn(path, `Card not found: ${item.databaseId}`, guess ? `did you mean "${guess}"?` : undefined);
+    }
+  }
+}
+
+function listAt(object: JsonObject, key: string): readonly Json[] {
+  const value = object[key];
+  return Array.isArray(value) ? value : [];
+}

@@ -1,0 +1,111 @@
+import { gzipSync, strToU8, zipSync } from "fflate";
+import { describe, expect, it } from "vitest";
+import { emberAndTide } from "../test/corpora.ts";
+import { untarParts, unzipParts, zipParts } from "./archive.ts";
+import { messagesOf } from "./findings.ts";
+import { readParts } from "./parts.ts";
+import { readDefinitionUpload, uploadMessages } from "./upload.ts";
+
+const json = (name: string, value: unknown) => ({ name, bytes: strToU8(JSON.stringify(value)) });
+const upload = (files: { name: string; bytes: Uint8Array }[], existing: string | null = null) =>
+  readDefinitionUpload(files, existing);
+
+describe("uploading a definition (game-definition §2.1, §2.4)", () => {
+  it("P5-50 reads several .json files and one .zip alike", () => {
+    const gameDef = emberAndTide();
+    const parts = Object.entries(gameDef).map(([key, value]) => json(`${key}.json`, { [key]: value }));
+    expect(upload(parts)).toEqual({ gameDef, errors: [], warnings: [] });
+    expect(upload([{ name: "game.zip", bytes: zipParts(gameDef) }]).gameDef).toEqual(gameDef);
+    expect(uploadMessages.uploaded("Ember and Tide")).toBe(
+      "Game definition uploaded successfully: Ember and Tide",
+    );
+  });
+
+  it("reads zip entries at any depth and leaves out leavings of operating systems", () => {
+    const bytes = zipSync({
+      "game/json/a.json": strToU8('{"a": 1}'),
+      "__MACOSX/game/._a.json": strToU8("x"),
+      "game/.hidden.json": strToU8("x"),
+      "readme.txt": strToU8("x"),
+    });
+    expect(unzipParts(bytes)).toEqual([{ name: "game/json/a.json", text: '{"a": 1}' }]);
+  });
+
+  it("P5-22 says why a zip cannot be read", () => {
+    const { errors } = upload([{ name: "game.zip", bytes: strToU8("no zip") }]);
+    expect(messagesOf(errors)[0]).toMatch(/^Error extracting JSON files from zip: ./);
+  });
+
+  it("says when a zip holds no .json file or is chosen together with other files", () => {
+    const empty = { name: "game.zip", bytes: zipSync({ "a.txt": strToU8("x") }) };
+    expect(messagesOf(upload([empty]).errors)).toEqual(["No .json files found in the zip."]);
+    expect(messagesOf(upload([empty, json("a.json", {})]).errors)).toEqual([
+      "Choose either one .zip or .json files.",
+    ]);
+  });
+
+  it("P5-21 names the file that is not JSON", () => {
+    expect(messagesOf(upload([{ name: "a.json", bytes: strToU8("{") }]).errors)).toEqual([
+      "Invalid JSON file(s): Error parsing JSON in file: a.json, Expected a closing brace at line 1, column 2",
+    ]);
+  });
+
+  it("P5-19 lists the problems of the schema", () => {
+    const { errors } = upload([json("a.json", { ...emberAndTide(), pluginName: 5, mini: 1 })]);
+    expect(errors).toHaveLength(2);
+  });
+
+  it("P5-25 warns when the name is not that of the plugin being edited", () => {
+    const files = [json("a.json", emberAndTide())];
+    expect(messagesOf(upload(files, "Old").warnings)).toEqual([
+      "Warning: Plugin name mismatch between existing definition (Old) and uploaded definition (Ember and Tide). Confirm that you are editing the appropriate plugin.",
+    ]);
+    expect(upload(files, "Ember and Tide").warnings).toEqual([]);
+  });
+
+  it("says nothing when nothing was chosen", () => {
+    expect(upload([])).toEqual({ gameDef: null, errors: [], warnings: [] });
+  });
+});
+
+describe("downloading a definition (game-definition §9)", () => {
+  it("P1-12 restores the same definition when the zip is uploaded again", () => {
+    const gameDef = { ...emberAndTide(), _comment: "kept" };
+    expect(readParts(unzipParts(zipParts(gameDef))).gameDef).toEqual(gameDef);
+  });
+});
+
+describe("the archive of a repository push", () => {
+  const entry = (name: string, text: string, kind = "0"): Uint8Array => {
+    const content = strToU8(text);
+    const block = new Uint8Array(512 + Math.ceil(content.length / 512) * 512);
+    block.set(strToU8(name), 0);
+    block.set(strToU8(content.length.toString(8).padStart(11, "0")), 124);
+    block.set(strToU8(kind), 156);
+    block.set(content, 512);
+    return block;
+  };
+  const archive = (...entries: Uint8Array[]): Uint8Array => {
+    const blocks = [...entries, new Uint8Array(1024)];
+    return gzipSync(Uint8Array.from(blocks.flatMap((block) => [...block])));
+  };
+
+  it("holds the .json files at any depth", () => {
+    const bytes = archive(
+      entry("repo/", "", "5"),
+      entry("repo/json/a.json", '{"a": 1}'),
+      entry("repo/readme.md", "x".repeat(600)),
+      entry("././@LongLink", `repo/${"long/".repeat(30)}b.json\0`, "L"),
+      entry("cut short", '{"b": 2}'),
+    );
+    expect(untarParts(bytes)).toEqual([
+      { name: "repo/json/a.json", text: '{"a": 1}' },
+      { name: `repo/${"long/".repeat(30)}b.json`, text: '{"b": 2}' },
+    ]);
+  });
+
+  it("is refused when it is no archive", () => {
+    expect(() => untarParts(strToU8("plain text"))).toThrow();
+    expect(() => untarParts(new Uint8Array())).toThrow();
+  });
+});

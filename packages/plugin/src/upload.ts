@@ -1,0 +1,87 @@
+/** What the upload dialog does with the files a person chose, and what it says (game-definition §2.1, §2.4). */
+import type { JsonObject } from "@baize/engine";
+import { strFromU8 } from "fflate";
+import { unzipParts } from "./archive.ts";
+import { checkDefinition } from "./check/check-definition.ts";
+import type { Finding } from "./findings.ts";
+import { readParts, type TextFile } from "./parts.ts";
+
+/** A chosen file. */
+export interface UploadedFile {
+  name: string;
+  bytes: Uint8Array;
+}
+
+export interface DefinitionUpload {
+  /** The merged definition; null when the files could not be read. It may be used when `errors` is empty. */
+  gameDef: JsonObject | null;
+  errors: Finding[];
+  warnings: Finding[];
+}
+
+export const uploadMessages = {
+  mixed: "Choose either one .zip or .json files.",
+  emptyZip: "No .json files found in the zip.",
+  zip: (what: string) => `Error extracting JSON files from zip: ${what}`,
+  read: (what: string) => `Error reading JSON files: ${what}`,
+  json: (what: string) => `Invalid JSON file(s): ${what}`,
+  uploaded: (pluginName: string) => `Game definition uploaded successfully: ${pluginName}`,
+  nameMismatch: (existing: string, uploaded: string) =>
+    `Warning: Plugin name mismatch between existing definition (${existing}) and uploaded definition (${uploaded}). Confirm that you are editing the appropriate plugin.`,
+  invalidName: "Invalid plugin name",
+  definitionFirst: "Please upload a game definition first.",
+} as const;
+
+/**
+ * Reads chosen files: several `.json`, or exactly one `.zip`. `existingName` is the name of the plugin being
+ * edited; a definition of another name is a warning. An empty choice gives no finding at all.
+ */
+export function readDefinitionUpload(
+  files: readonly UploadedFile[],
+  existingName: string | null,
+): DefinitionUpload {
+  if (files.length === 0) return { gameDef: null, errors: [], warnings: [] };
+  const chosen = chooseParts(files);
+  if (typeof chosen === "string") return failed(chosen);
+  const { gameDef, errors, warnings, locate } = readParts(chosen);
+  if (!gameDef) {
+    return {
+      gameDef,
+      errors: errors.map((error) => ({ ...error, message: uploadMessages.json(error.message) })),
+      warnings,
+    };
+  }
+  const findings = [...warnings, ...checkDefinition(gameDef, null, locate)];
+  const name = String(gameDef.pluginName ?? "");
+  if (existingName !== null && name !== existingName) {
+    findings.unshift({ level: "warning", message: uploadMessages.nameMismatch(existingName, name) });
+  }
+  return {
+    gameDef,
+    errors: findings.filter((finding) => finding.level === "error"),
+    warnings: findings.filter((finding) => finding.level === "warning"),
+  };
+}
+
+function failed(message: string): DefinitionUpload {
+  return { gameDef: null, errors: [{ level: "error", message }], warnings: [] };
+}
+
+/** The files to merge, or why there are none. */
+function chooseParts(files: readonly UploadedFile[]): TextFile[] | string {
+  const [first] = files;
+  if (!first || !files.some((file) => isZip(file))) {
+    return files.map(({ name, bytes }) => ({ name, text: strFromU8(bytes) }));
+  }
+  if (files.length > 1) return uploadMessages.mixed;
+  try {
+    const parts = unzipParts(first.bytes);
+    return parts.length > 0 ? parts : uploadMessages.emptyZip;
+  } catch (error) {
+    return uploadMessages.zip(error instanceof Error ? error.message : String(error));
+  }
+}
+
+function isZip(file: UploadedFile): boolean {
+  return file.name.endsWith(".zip");
+}
