@@ -1,0 +1,76 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { checkCommand } from "./check.ts";
+
+const EXAMPLE = join(import.meta.dirname, "../../../../packages/plugin/test/ember-and-tide");
+
+let dir: string;
+
+beforeEach(async () => {
+  dir = await mkdtemp(join(tmpdir(), "baize-check-"));
+  await cp(EXAMPLE, dir, { recursive: true });
+});
+
+afterEach(() => rm(dir, { recursive: true }));
+
+async function check(...args: string[]): Promise<{ lines: string[]; errors: string[]; code: number | null }> {
+  const result = { lines: [] as string[], errors: [] as string[], code: null as number | null };
+  const command = checkCommand({
+    line: (text) => result.lines.push(text),
+    error: (text) => result.errors.push(text),
+    exit: (code) => {
+      result.code = code;
+    },
+  });
+  await command.parseAsync(args, { from: "user" });
+  return result;
+}
+
+async function edit(from: string, to: string): Promise<void> {
+  const file = join(dir, "json/definition.json");
+  await writeFile(file, (await readFile(file, "utf8")).replace(from, to));
+}
+
+describe("baize check", () => {
+  it("says nothing about a clean plugin and ends with 0", async () => {
+    expect(await check(dir)).toEqual({ lines: [], errors: ["0 errors, 0 warnings"], code: 0 });
+  });
+
+  it("prints one line per finding with file, line, column and suggestion, and ends with 1", async () => {
+    await edit('"tutorialUrl"', '"tutorialUr"');
+    const { lines, code } = await check(dir);
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toMatch(
+      /^json\/definition\.json:3:3 error Invalid key in gameDef: tutorialUr\. Valid keys/,
+    );
+    expect(lines[0]).toMatch(/\(did you mean "tutorialUrl"\?\)$/);
+    expect(code).toBe(1);
+  });
+
+  it("ends with 0 when there are only warnings", async () => {
+    await edit('"TOGGLE_EXHAUST", "$ACTIVE_CARD_ID"', '"TOGGLE_EXHAUSTED", "$ACTIVE_CARD_ID"');
+    const { lines, code } = await check(dir);
+    expect(lines.map((line) => line.split(" ").slice(1, 4))).toEqual([["warning", "TOGGLE_EXHAUSTED", "is"]]);
+    expect(code).toBe(0);
+  });
+
+  it("prints findings as JSON", async () => {
+    await edit('"pluginName"', '"_pluginName"');
+    const { lines } = await check(dir, "--json");
+    expect(JSON.parse(lines.join("\n"))).toMatchObject([
+      {
+        level: "error",
+        message: "Missing required key in gameDef: pluginName",
+        path: "gameDef",
+        place: { file: "json/definition.json", line: 1, column: 1 },
+      },
+    ]);
+  });
+
+  it("explains a folder that is not there or holds no plugin", async () => {
+    expect((await check(join(dir, "nowhere"))).lines[0]).toMatch(/^error .*nowhere/);
+    expect((await check(join(dir, "tsv"))).lines[0]).toMatch(/^error No \.json files found in /);
+  });
+});

@@ -1,0 +1,41 @@
+/** `baize check DIR`: what is wrong or doubtful about a plugin folder, one line each. */
+import { type Finding, formatFinding, isAcceptable } from "@baize/plugin";
+import { loadPluginFolder } from "@baize/plugin/folder";
+import { Command } from "commander";
+import { type Output, processOutput } from "../output.ts";
+
+/**
+ * The `check` command. Findings go to the output as `file:line:col level message`, or as one JSON array with
+ * `--json`; the summary goes to the error output. Ends with 0 when nothing blocks saving, else with 1.
+ */
+export function checkCommand(output: Output = processOutput): Command {
+  return new Command("check")
+    .description("Check a plugin folder (json/ and tsv/, or the files themselves).")
+    .argument("<dir>", "the plugin's folder")
+    .option("--json", "print the findings as a JSON array")
+    .action(async (dir: string, options: { json?: boolean }) => {
+      const findings = await findingsOf(dir);
+      if (options.json) output.line(JSON.stringify(findings, null, 2));
+      else for (const finding of findings) output.line(formatFinding(finding));
+      output.error(summary(findings));
+      output.exit(isAcceptable(findings) ? 0 : 1);
+    });
+}
+
+async function findingsOf(dir: string): Promise<Finding[]> {
+  try {
+    const { errors, warnings } = await loadPluginFolder(dir);
+    return [...errors, ...warnings];
+  } catch (error) {
+    return [{ level: "error", message: error instanceof Error ? error.message : String(error) }];
+  }
+}
+
+function summary(findings: readonly Finding[]): string {
+  const errors = findings.filter((finding) => finding.level === "error").length;
+  return `${count(errors, "error")}, ${count(findings.length - errors, "warning")}`;
+}
+
+function count(n: number, word: string): string {
+  return `${n} ${word}${n === 1 ? "" : "s"}`;
+}

@@ -1,0 +1,7 @@
+/** `baize`: the command line for plugin authors and operators. One file per command in `commands/`. */
+import { Command } from "commander";
+import { checkCommand } from "./commands/check.ts";
+
+const program = new Command("baize").description("Tools for plugin authors and operators of Baize.");
+program.addCommand(checkCommand());
+await program.parseAsync();
