@@ -1,9 +1,13 @@
 /** The storage contract: one suite, run on PGlite and on PostgreSQL by the two test files beside it. */
 import { describe } from "vitest";
 import type { Db } from "./database.ts";
+import { pluginStoreContract } from "./plugin-store.contract.ts";
 import { roomStoreContract } from "./room-store.contract.ts";
+import { userStoreContract } from "./user-store.contract.ts";
 
 /** Registers every store's suite; `open` gives a migrated database that the suites may fill. */
 export function storageContract(open: () => Db): void {
   describe("rooms", () => roomStoreContract(open));
+  describe("users and sessions", () => userStoreContract(open));
+  describe("plugins and saved games", () => pluginStoreContract(open));
 }

@@ -30,33 +30,34 @@ const stamps = {
   updatedAt: moment("updated_at").notNull().$defaultFn(now),
 };
 
-export const users = pgTable(
-  "users",
-  {
-    id: id(),
-    /** Trimmed and lower-cased. */
-    email: str("email").notNull().unique(),
-    passwordHash: str("password_hash"),
-    alias: str("alias").unique(),
-    emailConfirmedAt: moment("email_confirmed_at"),
-    supporterLevel: integer("supporter_level"),
-    /** Display name of a language. */
-    language: str("language").notNull().default("English"),
-    /** `{ "<pluginId>": {...} }`, spec api §12. */
-    pluginSettings: json("plugin_settings").notNull().default(sql`'{}'::jsonb`),
-    admin: boolean("admin").notNull().default(false),
-    playtester: boolean("playtester").notNull().default(false),
-    /** `{ "<pluginId>": true }`. */
-    favoritePlugins: json("favorite_plugins").notNull().default(sql`'{}'::jsonb`),
-    whatsNewDismissed: integer("whats_new_dismissed").notNull().default(0),
-    hiddenTooltips: json("hidden_tooltips").notNull().default(sql`'[]'::jsonb`),
-    patreonMemberId: str("patreon_member_id").unique(),
-    /** IANA name. */
-    timezone: str("timezone"),
-    ...stamps,
-  },
-  (table) => [uniqueIndex("users_lower_alias_index").on(sql`lower(${table.alias})`)],
-);
+export const users = pgTable("users", {
+  id: id(),
+  /** Trimmed and lower-cased. */
+  email: str("email").notNull().unique(),
+  passwordHash: str("password_hash"),
+  alias: str("alias").unique(),
+  /**
+   * The alias as `aliasKey` folds it; unique, so that aliases differ by more than case. Folded by the application,
+   * because `lower()` knows only ASCII in databases with the C locale.
+   */
+  aliasKey: str("alias_key").unique(),
+  emailConfirmedAt: moment("email_confirmed_at"),
+  supporterLevel: integer("supporter_level"),
+  /** Display name of a language. */
+  language: str("language").notNull().default("English"),
+  /** `{ "<pluginId>": {...} }`, spec api §12. */
+  pluginSettings: json("plugin_settings").notNull().default(sql`'{}'::jsonb`),
+  admin: boolean("admin").notNull().default(false),
+  playtester: boolean("playtester").notNull().default(false),
+  /** `{ "<pluginId>": true }`. */
+  favoritePlugins: json("favorite_plugins").notNull().default(sql`'{}'::jsonb`),
+  whatsNewDismissed: integer("whats_new_dismissed").notNull().default(0),
+  hiddenTooltips: json("hidden_tooltips").notNull().default(sql`'[]'::jsonb`),
+  patreonMemberId: str("patreon_member_id").unique(),
+  /** IANA name. */
+  timezone: str("timezone"),
+  ...stamps,
+});
 
 /** What lists need; definition and card database of the current version are in `plugin_versions`. */
 export const plugins = pgTable(

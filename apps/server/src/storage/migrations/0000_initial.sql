@@ -160,6 +160,7 @@ CREATE TABLE "users" (
 	"email" varchar(255) NOT NULL,
 	"password_hash" varchar(255),
 	"alias" varchar(255),
+	"alias_key" varchar(255),
 	"email_confirmed_at" timestamp (0),
 	"supporter_level" integer,
 	"language" varchar(255) DEFAULT 'English' NOT NULL,
@@ -175,6 +176,7 @@ CREATE TABLE "users" (
 	"updated_at" timestamp (0) NOT NULL,
 	CONSTRAINT "users_email_unique" UNIQUE("email"),
 	CONSTRAINT "users_alias_unique" UNIQUE("alias"),
+	CONSTRAINT "users_alias_key_unique" UNIQUE("alias_key"),
 	CONSTRAINT "users_patreon_member_id_unique" UNIQUE("patreon_member_id")
 );
 --> statement-breakpoint
@@ -203,5 +205,4 @@ CREATE INDEX "room_log_plugin_id_index" ON "room_log" USING btree ("plugin_id","
 CREATE INDEX "rooms_created_by_index" ON "rooms" USING btree ("created_by");--> statement-breakpoint
 CREATE INDEX "rooms_plugin_id_index" ON "rooms" USING btree ("plugin_id");--> statement-breakpoint
 CREATE INDEX "sessions_user_id_index" ON "sessions" USING btree ("user_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "user_plugin_permission_unique" ON "user_plugin_permission" USING btree ("user_id","private_access");--> statement-breakpoint
-CREATE UNIQUE INDEX "users_lower_alias_index" ON "users" USING btree (lower("alias"));
+CREATE UNIQUE INDEX "user_plugin_permission_unique" ON "user_plugin_permission" USING btree ("user_id","private_access");

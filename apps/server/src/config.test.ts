@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { ConfigError, loadConfig, SETTINGS } from "./config.ts";
+
+test("without any variable every setting has its default", () => {
+  expect(loadConfig({})).toMatchObject({ port: 4000, databaseUrl: null, smtpHost: null, rateLimitFactor: 1 });
+});
+
+test("variables are read by their type, and options win over them", () => {
+  const config = loadConfig(
+    {
+      PORT: "5000",
+      TRUST_PROXY: "yes",
+      PUBLIC_URL: "https://play.example.org/",
+      ALLOWED_ORIGINS: "https://a.example/x, ",
+    },
+    { port: 6000 },
+  );
+  expect(config).toMatchObject({
+    port: 6000,
+    trustProxy: true,
+    publicUrl: "https://play.example.org",
+    allowedOrigins: ["https://a.example"],
+  });
+});
+
+test("every wrong variable is named with what would be right, secrets without their value", () => {
+  const attempt = () => loadConfig({ PORT: "eighty", DATABASE_URL: "mysql://x", OUTBOX: "maybe" });
+  expect(attempt).toThrow(ConfigError);
+  expect(attempt).toThrow(/PORT=eighty: must be a whole number from 0 to 65535/);
+  expect(attempt).toThrow(/DATABASE_URL: must begin with postgres:\/\//);
+  expect(attempt).toThrow(/OUTBOX=maybe: must be one of local, open, off/);
+});
+
+test("an empty variable counts as not set", () => {
+  expect(loadConfig({ PORT: " " }).port).toBe(4000);
+});
+
+test("every setting has a variable of its own and a sentence about it", () => {
+  const names = Object.values(SETTINGS).map((setting) => setting.env);
+  expect(new Set(names).size).toBe(names.length);
+  for (const setting of Object.values(SETTINGS)) expect(setting.about).toMatch(/\.$/);
+});

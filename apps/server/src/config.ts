@@ -1,0 +1,240 @@
+/**
+ * The server's configuration: one table of settings, read from the environment, overridden by options (tests, the
+ * command line). Everything is checked at start, and every problem is named at once.
+ */
+import { resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+
+export interface Config {
+  port: number;
+  host: string;
+  dataDir: string;
+  databaseUrl: string | null;
+  /** Without a trailing slash. Null: the address the server listens on. */
+  publicUrl: string | null;
+  trustProxy: boolean;
+  allowedOrigins: string[];
+  smtpHost: string | null;
+  smtpPort: number;
+  smtpSecure: boolean;
+  smtpUser: string | null;
+  smtpPassword: string | null;
+  mailFrom: string;
+  outbox: "local" | "open" | "off";
+  gamesDir: string;
+  webDir: string;
+  rateLimitFactor: number;
+  listAllUsers: boolean;
+  adminContact: string | null;
+  logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "silent";
+}
+
+interface Setting<T> {
+  /** Name of the environment variable. */
+  env: string;
+  /** One sentence for people who run a server. */
+  about: string;
+  fallback: T;
+  /** Its value is never shown. */
+  secret?: true;
+  /** Throws an Error that says what would be right. */
+  read(text: string): T;
+}
+
+/** The configuration is wrong; `message` lists every problem on a line of its own. */
+export class ConfigError extends Error {
+  constructor(problems: string[]) {
+    super(`The configuration is not valid:\n${problems.map((problem) => `  ${problem}`).join("\n")}`);
+    this.name = "ConfigError";
+  }
+}
+
+const fromHere = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const text = (value: string) => value;
+
+/** Every setting, in the order in which the documentation lists them. */
+export const SETTINGS: { [Key in keyof Config]: Setting<Config[Key]> } = {
+  port: {
+    env: "PORT",
+    about: "Port to listen on; 0 takes a free one.",
+    fallback: 4000,
+    read: wholeNumber(0, 65_535),
+  },
+  host: { env: "HOST", about: "Address to listen on.", fallback: "0.0.0.0", read: text },
+  dataDir: {
+    env: "DATA_DIR",
+    about: "Folder of all data; the embedded database is in its folder db.",
+    fallback: ".data",
+    read: text,
+  },
+  databaseUrl: {
+    env: "DATABASE_URL",
+    about: "postgres://… of a PostgreSQL server; without it the embedded database is used.",
+    fallback: null,
+    secret: true,
+    read: url("postgres", "postgresql"),
+  },
+  publicUrl: {
+    env: "PUBLIC_URL",
+    about: "Address that people open in the browser; links in mails begin with it.",
+    fallback: null,
+    read: (value) => url("http", "https")(value).replace(/\/+$/, ""),
+  },
+  trustProxy: {
+    env: "TRUST_PROXY",
+    about: "Whether one reverse proxy is in front whose X-Forwarded-* headers are to be believed.",
+    fallback: false,
+    read: yesOrNo,
+  },
+  allowedOrigins: {
+    env: "ALLOWED_ORIGINS",
+    about: "Further web origins that may open the socket, separated by commas.",
+    fallback: [],
+    read: (value) => list(value).map((origin) => new URL(url("http", "https")(origin)).origin),
+  },
+  smtpHost: {
+    env: "SMTP_HOST",
+    about: "Mail server; without it mails are kept on the page /dev/outbox.",
+    fallback: null,
+    read: text,
+  },
+  smtpPort: {
+    env: "SMTP_PORT",
+    about: "Port of the mail server.",
+    fallback: 587,
+    read: wholeNumber(1, 65_535),
+  },
+  smtpSecure: {
+    env: "SMTP_SECURE",
+    about: "Whether the mail connection is encrypted from the start, as on port 465.",
+    fallback: false,
+    read: yesOrNo,
+  },
+  smtpUser: { env: "SMTP_USER", about: "User at the mail server.", fallback: null, read: text },
+  smtpPassword: {
+    env: "SMTP_PASSWORD",
+    about: "Password at the mail server.",
+    fallback: null,
+    secret: true,
+    read: text,
+  },
+  mailFrom: {
+    env: "MAIL_FROM",
+    about: "Sender of mails.",
+    fallback: "Baize <noreply@localhost>",
+    read: (value) => {
+      if (!value.includes("@")) throw new Error("must be an address such as Baize <table@example.org>");
+      return value;
+    },
+  },
+  outbox: {
+    env: "OUTBOX",
+    about: "Who may read /dev/outbox while no mail server is set: local (this machine only), open or off.",
+    fallback: "local",
+    read: oneOf("local", "open", "off"),
+  },
+  gamesDir: {
+    env: "GAMES_DIR",
+    about: "Folder whose sub-folders are plugins that every server has.",
+    fallback: fromHere("../../../games"),
+    read: text,
+  },
+  webDir: {
+    env: "WEB_DIR",
+    about: "Folder of the built web app.",
+    fallback: fromHere("../../web/dist"),
+    read: text,
+  },
+  rateLimitFactor: {
+    env: "RATE_LIMIT_FACTOR",
+    about: "Multiplies every rate limit, for example 10 behind a proxy that hides addresses.",
+    fallback: 1,
+    read: (value) => {
+      const factor = Number(value);
+      if (!(factor > 0)) throw new Error("must be a number above 0");
+      return factor;
+    },
+  },
+  listAllUsers: {
+    env: "LIST_ALL_USERS",
+    about:
+      "Whether sharing lists every user to plugin authors, as old clients expect; otherwise they search.",
+    fallback: false,
+    read: yesOrNo,
+  },
+  adminContact: {
+    env: "ADMIN_CONTACT",
+    about: "Mail address shown to people who need help.",
+    fallback: null,
+    read: text,
+  },
+  logLevel: {
+    env: "LOG_LEVEL",
+    about: "fatal, error, warn, info, debug or silent.",
+    fallback: "info",
+    read: oneOf("fatal", "error", "warn", "info", "debug", "silent"),
+  },
+};
+
+/** Reads the configuration. An empty variable counts as not set. Throws ConfigError. */
+export function loadConfig(
+  environment: Record<string, string | undefined> = process.env,
+  options: Partial<Config> = {},
+): Config {
+  const problems: string[] = [];
+  const entries = Object.entries(SETTINGS).map(([key, setting]) => {
+    const value = environment[setting.env]?.trim();
+    if (!value) return [key, setting.fallback];
+    try {
+      return [key, setting.read(value)];
+    } catch (error) {
+      const shown = setting.secret ? setting.env : `${setting.env}=${value}`;
+      problems.push(`${shown}: ${(error as Error).message}. ${setting.about}`);
+      return [key, setting.fallback];
+    }
+  });
+  if (problems.length > 0) throw new ConfigError(problems);
+  // The table's type guarantees one value of the right type for every key.
+  const config = { ...(Object.fromEntries(entries) as Config), ...options };
+  return { ...config, dataDir: resolve(config.dataDir) };
+}
+
+function wholeNumber(least: number, most: number): (value: string) => number {
+  return (value) => {
+    const number = Number(value);
+    if (!Number.isInteger(number) || number < least || number > most) {
+      throw new Error(`must be a whole number from ${least} to ${most}`);
+    }
+    return number;
+  };
+}
+
+function url(...schemes: string[]): (value: string) => string {
+  return (value) => {
+    const scheme = URL.canParse(value) ? new URL(value).protocol.slice(0, -1) : "";
+    if (!schemes.includes(scheme))
+      throw new Error(`must begin with ${schemes.map((name) => `${name}://`).join(" or ")}`);
+    return value;
+  };
+}
+
+function yesOrNo(value: string): boolean {
+  if (/^(1|true|yes|on)$/i.test(value)) return true;
+  if (/^(0|false|no|off)$/i.test(value)) return false;
+  throw new Error("must be true or false");
+}
+
+function oneOf<const Choice extends string>(...choices: Choice[]): (value: string) => Choice {
+  return (value) => {
+    const found = choices.find((choice) => choice === value.toLowerCase());
+    if (!found) throw new Error(`must be one of ${choices.join(", ")}`);
+    return found;
+  };
+}
+
+function list(value: string): string[] {
+  return value
+    .split(",")
+    .map((item) => item.trim())
+    .filter((item) => item !== "");
+}

@@ -1,0 +1,191 @@
+/** What every plugin, permission and replay store must do. */
+import { expect, test } from "vitest";
+import type { Db } from "./database.ts";
+import { createPermissionStore } from "./permission-store.ts";
+import { createPluginStore, type NewPlugin } from "./plugin-store.ts";
+import { createReplayStore, type ReplayToSave } from "./replay-store.ts";
+import { createRoomStore } from "./room-store.ts";
+import { createUserStore } from "./user-store.ts";
+
+export function pluginStoreContract(open: () => Db): void {
+  const now = Date.now();
+  const HOUR = 3_600_000;
+  let serial = 0;
+  const someUser = (supporterLevel: number | null = null) => {
+    serial += 1;
+    const email = `author${serial}@plugins.example`;
+    return createUserStore(open()).create({
+      email,
+      alias: `Author ${serial}`,
+      passwordHash: null,
+      supporterLevel,
+    });
+  };
+  const somePlugin = async (changes: Partial<NewPlugin> = {}) =>
+    createPluginStore(open()).create({
+      name: "Harbour",
+      authorId: changes.authorId ?? (await someUser()).id,
+      public: false,
+      repoUrl: null,
+      gameDef: { pluginName: "Harbour", tutorialUrl: "https://example.org/t", announcements: ["hi"] },
+      cardDb: { card1: { A: { name: "Gull" } } },
+      ...changes,
+    });
+
+  test("a new plugin has version 1 and lists what its definition says (P4-09)", async () => {
+    const store = createPluginStore(open());
+    const plugin = await somePlugin();
+    expect(plugin).toMatchObject({ version: 1, tutorialUrl: "https://example.org/t", announcements: ["hi"] });
+    expect(await store.content(plugin.id)).toEqual({
+      version: 1,
+      gameDef: { pluginName: "Harbour", tutorialUrl: "https://example.org/t", announcements: ["hi"] },
+      cardDb: { card1: { A: { name: "Gull" } } },
+    });
+  });
+
+  test("API 14.33 (P9-05): two parallel updates raise the version twice and lose nothing", async () => {
+    const store = createPluginStore(open());
+    const plugin = await somePlugin();
+    await Promise.all([
+      store.update(plugin.id, { public: true }, now),
+      store.update(plugin.id, { gameDef: { pluginName: "Port" } }, now),
+    ]);
+    expect(await store.find(plugin.id)).toMatchObject({ version: 3, public: true, tutorialUrl: null });
+    expect(await store.content(plugin.id)).toEqual({
+      version: 3,
+      gameDef: { pluginName: "Port" },
+      cardDb: { card1: { A: { name: "Gull" } } },
+    });
+  });
+
+  test("API 8.1: an old version stays while a room of the plugin is open, and goes afterwards", async () => {
+    const store = createPluginStore(open());
+    const rooms = createRoomStore(open());
+    const plugin = await somePlugin();
+    const slug = `pinned-${plugin.id}`;
+    const room = {
+      slug,
+      name: slug,
+      createdBy: plugin.authorId!,
+      privacyType: "public",
+      lastUpdate: 0,
+    } as const;
+    await rooms.create({ ...room, numPlayers: 1, pluginId: plugin.id }, {});
+    await store.update(plugin.id, { cardDb: {} }, now - 2 * HOUR);
+    await store.pruneVersions(now);
+    expect(await store.content(plugin.id, 1)).toMatchObject({ cardDb: { card1: {} } });
+    await rooms.remove(slug);
+    await store.pruneVersions(now - 1.5 * HOUR);
+    expect(await store.content(plugin.id, 1)).not.toBeNull();
+    await store.pruneVersions(now);
+    expect(await store.content(plugin.id, 1)).toBeNull();
+    expect(await store.content(plugin.id, 2)).not.toBeNull();
+  });
+
+  test("API 2: visible are public, own and shared plugins, and all of them to an admin (P6-02, P6-05)", async () => {
+    const store = createPluginStore(open());
+    const permissions = createPermissionStore(open());
+    const [author, friend, stranger] = await Promise.all([someUser(), someUser(), someUser()]);
+    const hidden = await somePlugin({ authorId: author.id });
+    const open_ = await somePlugin({ authorId: author.id, public: true });
+    await permissions.grant(hidden.id, friend.id);
+    await permissions.grant(hidden.id, friend.id);
+    const seen = async (id: number | null, admin = false) => {
+      const viewer = id === null ? null : { id, admin };
+      const ids = (await store.listVisible(viewer, now)).map((plugin) => plugin.id);
+      expect(await store.canView(hidden, viewer)).toBe(ids.includes(hidden.id));
+      return [hidden.id, open_.id].filter((plugin) => ids.includes(plugin));
+    };
+    expect(await seen(null)).toEqual([open_.id]);
+    expect(await seen(stranger.id)).toEqual([open_.id]);
+    expect(await seen(stranger.id, true)).toEqual([hidden.id, open_.id]);
+    expect(await seen(author.id)).toEqual([hidden.id, open_.id]);
+    expect(await seen(friend.id)).toEqual([hidden.id, open_.id]);
+    await permissions.revoke(hidden.id, friend.id);
+    expect(await seen(friend.id)).toEqual([open_.id]);
+    expect(await permissions.grant(hidden.id, 999_999_999)).toBe(false);
+  });
+
+  test("lists count the rooms of the last day and month", async () => {
+    const store = createPluginStore(open());
+    const plugin = await somePlugin({ public: true });
+    const slug = `counted-${plugin.id}`;
+    const room = {
+      slug,
+      name: slug,
+      createdBy: plugin.authorId!,
+      privacyType: "public",
+      lastUpdate: 0,
+    } as const;
+    await createRoomStore(open()).create({ ...room, numPlayers: 1, pluginId: plugin.id }, {});
+    const countsAt = async (at: number) =>
+      (await store.listVisible(null, at)).find((item) => item.id === plugin.id) ?? null;
+    expect(await countsAt(now)).toMatchObject({ count24h: 1, count30d: 1 });
+    expect(await countsAt(now + 25 * HOUR)).toMatchObject({ count24h: 0, count30d: 1 });
+    expect(await countsAt(now + 31 * 24 * HOUR)).toMatchObject({ count24h: 0, count30d: 0 });
+  });
+
+  test("a removed plugin is gone with its versions", async () => {
+    const store = createPluginStore(open());
+    const plugin = await somePlugin();
+    expect(await store.remove(plugin.id)).toBe(true);
+    expect(await store.remove(plugin.id)).toBe(false);
+    expect(await store.content(plugin.id)).toBeNull();
+    expect(await store.update(plugin.id, { public: true }, now)).toBeNull();
+  });
+
+  const someGame = (uuid: string, userId: number, playerIds: number[]): ReplayToSave => ({
+    uuid,
+    userId,
+    playerIds,
+    pluginId: 7,
+    numPlayers: 2,
+    game: { id: uuid },
+    deltas: Array.from({ length: 8 }, (_, step) => ({ step })),
+    metadata: { round: 3 },
+  });
+
+  test("API 14.31: a save keeps 5 deltas when the row's creator is below level 3, all otherwise", async () => {
+    const store = createReplayStore(open());
+    const [small, big] = await Promise.all([someUser(2), someUser(3)]);
+    expect(await store.save(someGame("short", small.id, [big.id]))).toMatchObject({
+      creatorLevel: 2,
+      full: false,
+    });
+    expect((await store.load("short"))?.deltas).toEqual([3, 4, 5, 6, 7].map((step) => ({ step })));
+    expect(await store.save(someGame("long", big.id, [small.id]))).toMatchObject({
+      creatorLevel: 3,
+      full: true,
+    });
+    expect((await store.load("long"))?.deltas).toHaveLength(8);
+    const byOther = await store.save({ ...someGame("long", small.id, [small.id, big.id]), numPlayers: 4 });
+    expect(byOther).toEqual({ creatorId: big.id, creatorLevel: 3, full: true });
+    expect(await store.load("long")).toMatchObject({ userId: big.id, numPlayers: 4, metadata: { round: 3 } });
+  });
+
+  test("API 7.5: a save without deltas keeps the stored ones", async () => {
+    const store = createReplayStore(open());
+    const user = await someUser(3);
+    await store.save(someGame("kept", user.id, []));
+    await store.save({ ...someGame("kept", user.id, []), deltas: null, game: { id: "kept", round: 2 } });
+    expect(await store.load("kept")).toMatchObject({ game: { round: 2 }, deltas: { length: 8 } });
+  });
+
+  test("API 3.6: a saved game is listed for creator and players until each removes it for themselves", async () => {
+    const store = createReplayStore(open());
+    const [creator, player, stranger] = await Promise.all([someUser(), someUser(), someUser()]);
+    await store.save(someGame("ours", creator.id, [player.id, player.id]));
+    const uuids = async (id: number) => (await store.list(id, null)).map((replay) => replay.uuid);
+    expect(await uuids(stranger.id)).toEqual([]);
+    expect(await store.hide("ours", stranger.id)).toBe(false);
+    expect(await store.hide("none", creator.id)).toBe(false);
+    expect(await store.hide("ours", player.id)).toBe(true);
+    expect(await store.hide("ours", player.id)).toBe(true);
+    expect(await uuids(player.id)).toEqual([]);
+    expect(await store.list(creator.id, 1)).toMatchObject([{ uuid: "ours", deletedBy: [player.id] }]);
+    await store.save({ ...someGame("ours", player.id, [player.id]) });
+    expect(await uuids(player.id)).toEqual(["ours"]);
+    await Promise.all([store.hide("ours", player.id), store.hide("ours", creator.id)]);
+    expect(await store.load("ours")).toBeNull();
+  });
+}

@@ -1,0 +1,249 @@
+/**
+ * Plugins and their versions (spec api §8.1). A row of `plugins` is what lists show; definition and card database
+ * of each version are rows of `plugin_versions`, so that a room can stay on the version it started with.
+ */
+import { and, asc, desc, eq, getTableColumns, lt, notExists, or, sql } from "drizzle-orm";
+import type { Db } from "./database.ts";
+import { toStorableJson as toJson } from "./json-column.ts";
+import { plugins, pluginVersions, rooms, userPluginPermission, users } from "./schema.ts";
+
+export type JsonRecord = Record<string, unknown>;
+
+export interface Plugin {
+  id: number;
+  name: string;
+  version: number;
+  numFavorites: number;
+  public: boolean;
+  /** Null when the author's account was deleted. */
+  authorId: number | null;
+  /** `Unknown` without an author. */
+  authorAlias: string;
+  repoUrl: string | null;
+  announcements: unknown;
+  tutorialUrl: string | null;
+  insertedAt: Date;
+  updatedAt: Date;
+  seedHash: string | null;
+}
+
+export interface PluginWithCounts extends Plugin {
+  /** Rooms created in the last 24 hours and 30 days. */
+  count24h: number;
+  count30d: number;
+}
+
+export interface PluginContent {
+  version: number;
+  gameDef: JsonRecord;
+  cardDb: JsonRecord;
+}
+
+export interface NewPlugin {
+  name: string;
+  authorId: number;
+  public: boolean;
+  repoUrl: string | null;
+  gameDef: JsonRecord;
+  cardDb: JsonRecord;
+  seedKey?: string;
+  seedHash?: string;
+}
+
+export type PluginChanges = Partial<Omit<NewPlugin, "authorId" | "seedKey">>;
+
+/** Who looks at plugins. */
+export interface Viewer {
+  id: number;
+  admin: boolean;
+}
+
+export interface PluginStore {
+  /** Stores version 1. */
+  create(plugin: NewPlugin): Promise<Plugin>;
+  /** Applies the changes and raises the version by one, atomically; null when there is no such plugin. */
+  update(id: number, changes: PluginChanges, now: number): Promise<Plugin | null>;
+  find(id: number): Promise<Plugin | null>;
+  findSeed(seedKey: string): Promise<Plugin | null>;
+  /** Definition and card database; the current version when none is named. Null: no such plugin or version. */
+  content(id: number, version?: number): Promise<PluginContent | null>;
+  /** Public, own and shared plugins; all of them for an admin. By version, highest first. */
+  listVisible(viewer: Viewer | null, now: number): Promise<PluginWithCounts[]>;
+  /** The rule "can view" of spec api §2 for one plugin. */
+  canView(plugin: Plugin, viewer: Viewer | null): Promise<boolean>;
+  /** Newest first. */
+  listByAuthor(authorId: number): Promise<Plugin[]>;
+  /** With its versions, permissions, decks, custom cards and usage log. False when there was none. */
+  remove(id: number): Promise<boolean>;
+  /** Deletes versions replaced over an hour ago of plugins that have no open room. */
+  pruneVersions(now: number): Promise<void>;
+}
+
+/** A room that is just being created may still need the version that was current a moment ago. */
+const KEEP_SUPERSEDED_MS = 3_600_000;
+const DAY_MS = 86_400_000;
+
+const columns = {
+  ...getTableColumns(plugins),
+  authorAlias: sql<string>`coalesce(${users.alias}, 'Unknown')`,
+};
+
+export function createPluginStore(db: Db): PluginStore {
+  const select = () => db.select(columns).from(plugins).leftJoin(users, eq(users.id, plugins.authorId));
+
+  async function find(id: number): Promise<Plugin | null> {
+    const [row] = await select().where(eq(plugins.id, id));
+    return row ? toPlugin(row) : null;
+  }
+
+  const sharedWith = (userId: number) =>
+    sql`exists (select 1 from ${userPluginPermission} where ${userPluginPermission.privateAccess} = ${plugins.id}
+      and ${userPluginPermission.userId} = ${userId})`;
+
+  return {
+    find,
+
+    async create({ gameDef, cardDb, ...plugin }) {
+      const id = await db.transaction(async (tx) => {
+        const [row] = await tx
+          .insert(plugins)
+          .values({ ...plugin, ...listed(gameDef) })
+          .returning({ id: plugins.id });
+        await tx.insert(pluginVersions).values({ pluginId: row!.id, version: 1, gameDef, cardDb });
+        return row!.id;
+      });
+      return (await find(id))!;
+    },
+
+    async update(id, changes, now) {
+      const { gameDef, cardDb, ...rest } = changes;
+      const found = await db.transaction(async (tx) => {
+        const [row] = await tx
+          .select({ version: plugins.version })
+          .from(plugins)
+          .where(eq(plugins.id, id))
+          .for("update");
+        if (!row) return false;
+        const version = row.version + 1;
+        const current = and(eq(pluginVersions.pluginId, id), eq(pluginVersions.version, row.version));
+        // The parts that did not change are copied inside the database: a card database can be tens of megabytes.
+        const part = (value: JsonRecord | undefined, column: "game_def" | "card_db") =>
+          value ? sql`${toJson(value)}::jsonb` : sql.identifier(column);
+        await tx.execute(sql`
+          insert into plugin_versions (plugin_id, version, game_def, card_db, inserted_at, updated_at)
+          select plugin_id, ${version}, ${part(gameDef, "game_def")}, ${part(cardDb, "card_db")}, inserted_at, updated_at
+          from plugin_versions where plugin_id = ${id} and version = ${row.version}`);
+        await tx
+          .update(pluginVersions)
+          .set({ supersededAt: new Date(now) })
+          .where(current);
+        await tx
+          .update(plugins)
+          .set({ ...rest, ...(gameDef ? listed(gameDef) : {}), version, updatedAt: new Date(now) })
+          .where(eq(plugins.id, id));
+        return true;
+      });
+      return found ? find(id) : null;
+    },
+
+    async findSeed(seedKey) {
+      const [row] = await select().where(eq(plugins.seedKey, seedKey));
+      return row ? toPlugin(row) : null;
+    },
+
+    async content(id, version) {
+      const [row] = await db
+        .select({
+          version: pluginVersions.version,
+          gameDef: pluginVersions.gameDef,
+          cardDb: pluginVersions.cardDb,
+        })
+        .from(pluginVersions)
+        .innerJoin(plugins, eq(plugins.id, pluginVersions.pluginId))
+        .where(and(eq(plugins.id, id), eq(pluginVersions.version, version ?? plugins.version)));
+      return row ? { ...row, gameDef: row.gameDef as JsonRecord, cardDb: row.cardDb as JsonRecord } : null;
+    },
+
+    async listVisible(viewer, now) {
+      const seen = viewer?.admin
+        ? undefined
+        : viewer
+          ? or(eq(plugins.public, true), eq(plugins.authorId, viewer.id), sharedWith(viewer.id))
+          : eq(plugins.public, true);
+      const since = (ms: number) => sql<number>`(select count(*)::int from room_log
+        where room_log.plugin_id = ${plugins.id} and room_log.inserted_at > ${new Date(now - ms).toISOString()}::timestamp)`;
+      const rows = await db
+        .select({ ...columns, count24h: since(DAY_MS), count30d: since(30 * DAY_MS) })
+        .from(plugins)
+        .leftJoin(users, eq(users.id, plugins.authorId))
+        .where(seen)
+        .orderBy(desc(plugins.version), asc(plugins.name), asc(plugins.id));
+      return rows.map((row) => ({ ...toPlugin(row), count24h: row.count24h, count30d: row.count30d }));
+    },
+
+    async canView(plugin, viewer) {
+      if (plugin.public) return true;
+      if (!viewer) return false;
+      if (viewer.admin || plugin.authorId === viewer.id) return true;
+      const [row] = await db
+        .select({ id: plugins.id })
+        .from(plugins)
+        .where(and(eq(plugins.id, plugin.id), sharedWith(viewer.id)));
+      return row !== undefined;
+    },
+
+    async listByAuthor(authorId) {
+      const rows = await select()
+        .where(eq(plugins.authorId, authorId))
+        .orderBy(desc(plugins.updatedAt), desc(plugins.id));
+      return rows.map(toPlugin);
+    },
+
+    async remove(id) {
+      const rows = await db.delete(plugins).where(eq(plugins.id, id)).returning({ id: plugins.id });
+      return rows.length > 0;
+    },
+
+    async pruneVersions(now) {
+      await db
+        .delete(pluginVersions)
+        .where(
+          and(
+            lt(pluginVersions.supersededAt, new Date(now - KEEP_SUPERSEDED_MS)),
+            notExists(
+              db.select({ id: rooms.id }).from(rooms).where(eq(rooms.pluginId, pluginVersions.pluginId)),
+            ),
+          ),
+        );
+    },
+  };
+}
+
+/** What lists show of a definition. */
+function listed(gameDef: JsonRecord): { announcements: unknown; tutorialUrl: string | null } {
+  const { announcements, tutorialUrl } = gameDef;
+  return {
+    announcements: announcements ?? null,
+    tutorialUrl: typeof tutorialUrl === "string" ? tutorialUrl : null,
+  };
+}
+
+function toPlugin(row: typeof plugins.$inferSelect & { authorAlias: string }): Plugin {
+  const { id, name, version, numFavorites, authorId, authorAlias, repoUrl, announcements, tutorialUrl } = row;
+  const { insertedAt, updatedAt, seedHash } = row;
+  return {
+    id,
+    name,
+    version,
+    numFavorites,
+    public: row.public,
+    authorId,
+    authorAlias,
+    repoUrl,
+    announcements,
+    tutorialUrl,
+    insertedAt,
+    updatedAt,
+    seedHash,
+  };
+}

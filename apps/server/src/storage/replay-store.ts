@@ -1,0 +1,174 @@
+/** Saved games (spec api §3.6, §7.5, §7.6). One row per game; its uuid is `game.id`. */
+import { arrayContains, desc, eq, or, sql } from "drizzle-orm";
+import type { Db } from "./database.ts";
+import { replays, users } from "./schema.ts";
+
+/** From this supporter level on all deltas are kept and all saved games are listed. */
+export const FULL_REPLAY_LEVEL = 3;
+/** Deltas kept for everybody else. */
+export const SHORT_REPLAY_DELTAS = 5;
+
+/** A saved game without its big parts. */
+export interface ReplayInfo {
+  uuid: string;
+  /** The creator. */
+  userId: number;
+  playerIds: number[];
+  /** Users who removed it from their list. */
+  deletedBy: number[];
+  metadata: Record<string, unknown> | null;
+  pluginId: number | null;
+  numPlayers: number | null;
+  updatedAt: Date;
+}
+
+export interface Replay extends ReplayInfo {
+  game: unknown;
+  /** Oldest first. */
+  deltas: unknown[];
+}
+
+export interface ReplayToSave {
+  uuid: string;
+  /** The user who saves; becomes the creator of a new row. */
+  userId: number;
+  playerIds: number[];
+  pluginId: number;
+  numPlayers: number;
+  game: unknown;
+  /** Null keeps the stored ones (the SAVE_GAME action, §7.5). */
+  deltas: readonly unknown[] | null;
+  metadata: unknown;
+}
+
+/** Who owns the row that was written; the answer to the user goes by that level (§7.5). */
+export interface SavedReplay {
+  creatorId: number;
+  creatorLevel: number;
+  /** Whether all deltas were kept. */
+  full: boolean;
+}
+
+export interface ReplayStore {
+  /**
+   * Inserts or updates the row of this game. Deltas kept: all if the row's creator has level 3 or more, else the last 5.
+   * A saver who had removed the game from their list has it back. Whether the user may is the caller's question
+   * (`mayUpdateReplay`).
+   */
+  save(replay: ReplayToSave): Promise<SavedReplay>;
+  /** Null when there is no such saved game. */
+  load(uuid: string): Promise<Replay | null>;
+  /** As `load`, without the big parts. */
+  find(uuid: string): Promise<ReplayInfo | null>;
+  /** Saved games of a creator or player that this user has not removed, newest first; `limit` null = all. */
+  list(userId: number, limit: number | null): Promise<ReplayInfo[]>;
+  /**
+   * Removes a saved game from one user's list; the row goes when nobody who took part is left. False when there is no such
+   * game or the user took no part in it.
+   */
+  hide(uuid: string, userId: number): Promise<boolean>;
+}
+
+/** Creator and players may save over a row; who sits in or hosts a room that owns the game may as well (§7.5). */
+export function mayUpdateReplay(replay: ReplayInfo, userId: number): boolean {
+  return replay.userId === userId || replay.playerIds.includes(userId);
+}
+
+const info = {
+  uuid: replays.uuid,
+  userId: replays.userId,
+  playerIds: replays.playerIds,
+  deletedBy: replays.deletedBy,
+  metadata: replays.metadata,
+  pluginId: replays.pluginId,
+  numPlayers: replays.numPlayers,
+  updatedAt: replays.updatedAt,
+};
+
+export function createReplayStore(db: Db): ReplayStore {
+  return {
+    save: (replay) =>
+      db.transaction(async (tx) => {
+        const [existing] = await tx
+          .select({ userId: replays.userId })
+          .from(replays)
+          .where(eq(replays.uuid, replay.uuid))
+          .for("update");
+        const creatorId = existing?.userId ?? replay.userId;
+        const [creator] = await tx
+          .select({ level: users.supporterLevel })
+          .from(users)
+          .where(eq(users.id, creatorId));
+        const creatorLevel = creator?.level ?? 0;
+        const full = creatorLevel >= FULL_REPLAY_LEVEL;
+        const values = {
+          gameJson: replay.game,
+          metadata: replay.metadata ?? null,
+          playerIds: [...new Set(replay.playerIds)],
+          pluginId: replay.pluginId,
+          numPlayers: replay.numPlayers,
+          updatedAt: new Date(),
+          ...(replay.deltas
+            ? { deltas: full ? replay.deltas : replay.deltas.slice(-SHORT_REPLAY_DELTAS) }
+            : {}),
+        };
+        await tx
+          .insert(replays)
+          .values({ uuid: replay.uuid, userId: creatorId, ...values })
+          .onConflictDoUpdate({
+            target: replays.uuid,
+            set: { ...values, deletedBy: sql`array_remove(${replays.deletedBy}, ${replay.userId}::integer)` },
+          });
+        return { creatorId, creatorLevel, full };
+      }),
+
+    async load(uuid) {
+      const [row] = await db
+        .select({ ...info, game: replays.gameJson, deltas: replays.deltas })
+        .from(replays)
+        .where(eq(replays.uuid, uuid));
+      return row ? { ...toInfo(row), game: row.game, deltas: row.deltas as unknown[] } : null;
+    },
+
+    async find(uuid) {
+      const [row] = await db.select(info).from(replays).where(eq(replays.uuid, uuid));
+      return row ? toInfo(row) : null;
+    },
+
+    async list(userId, limit) {
+      const query = db
+        .select(info)
+        .from(replays)
+        .where(
+          sql`${or(eq(replays.userId, userId), arrayContains(replays.playerIds, [userId]))}
+            and not (${userId} = any(${replays.deletedBy}))`,
+        )
+        .orderBy(desc(replays.updatedAt), desc(replays.id));
+      return (limit === null ? await query : await query.limit(limit)).map(toInfo);
+    },
+
+    hide: (uuid, userId) =>
+      db.transaction(async (tx) => {
+        const [row] = await tx.select(info).from(replays).where(eq(replays.uuid, uuid)).for("update");
+        if (!row || !mayUpdateReplay(toInfo(row), userId)) return false;
+        const deletedBy = [...new Set([...row.deletedBy, userId])];
+        const gone = [row.userId, ...row.playerIds].every((participant) => deletedBy.includes(participant));
+        if (gone) await tx.delete(replays).where(eq(replays.uuid, uuid));
+        else await tx.update(replays).set({ deletedBy }).where(eq(replays.uuid, uuid));
+        return true;
+      }),
+  };
+}
+
+function toInfo(row: { [Key in keyof typeof info]: (typeof info)[Key]["_"]["data"] | null }): ReplayInfo {
+  return {
+    uuid: row.uuid!,
+    userId: row.userId!,
+    playerIds: row.playerIds ?? [],
+    deletedBy: row.deletedBy ?? [],
+    metadata: (row.metadata as Record<string, unknown> | null) ?? null,
+    pluginId: row.pluginId,
+    numPlayers: row.numPlayers,
+    updatedAt: row.updatedAt!,
+  };
+}

@@ -1,0 +1,31 @@
+/** All stores over one database. */
+import type { Db } from "./database.ts";
+import { createOneTimeTokenStore, type OneTimeTokenStore } from "./one-time-token-store.ts";
+import { createPermissionStore, type PermissionStore } from "./permission-store.ts";
+import { createPluginStore, type PluginStore } from "./plugin-store.ts";
+import { createReplayStore, type ReplayStore } from "./replay-store.ts";
+import { createRoomStore, type RoomStore } from "./room-store.ts";
+import { createSessionStore, type SessionStore } from "./session-store.ts";
+import { createUserStore, type UserStore } from "./user-store.ts";
+
+export interface Stores {
+  users: UserStore;
+  sessions: SessionStore;
+  oneTimeTokens: OneTimeTokenStore;
+  plugins: PluginStore;
+  permissions: PermissionStore;
+  rooms: RoomStore;
+  replays: ReplayStore;
+}
+
+export function createStores(db: Db): Stores {
+  return {
+    users: createUserStore(db),
+    sessions: createSessionStore(db),
+    oneTimeTokens: createOneTimeTokenStore(db),
+    plugins: createPluginStore(db),
+    permissions: createPermissionStore(db),
+    rooms: createRoomStore(db),
+    replays: createReplayStore(db),
+  };
+}

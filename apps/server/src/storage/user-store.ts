@@ -1,0 +1,170 @@
+/** Users. E-mail addresses come in already trimmed and lower-cased. */
+import { and, asc, eq, inArray, isNull, like, or, sql } from "drizzle-orm";
+import type { Db } from "./database.ts";
+import { isUniqueViolation } from "./errors.ts";
+import { users } from "./schema.ts";
+
+export interface User {
+  id: number;
+  email: string;
+  alias: string;
+  /** Null for accounts that nobody can sign in to, such as the author of the plugins we ship. */
+  passwordHash: string | null;
+  emailConfirmedAt: Date | null;
+  /** Null counts as 0. */
+  supporterLevel: number | null;
+  /** Display name of a language. */
+  language: string;
+  timezone: string | null;
+  /** By plugin id (spec api §12). */
+  pluginSettings: Record<string, Record<string, unknown>>;
+  favoritePlugins: Record<string, boolean>;
+  whatsNewDismissed: number;
+  hiddenTooltips: string[];
+  patreonMemberId: string | null;
+  admin: boolean;
+  playtester: boolean;
+  insertedAt: Date;
+}
+
+export type NewUser = Pick<User, "email" | "alias" | "passwordHash"> &
+  Partial<
+    Pick<User, "timezone" | "admin" | "playtester" | "emailConfirmedAt" | "supporterLevel" | "language">
+  >;
+
+/** What may be changed of a user by `update`. */
+export type UserChanges = Partial<Omit<User, "id" | "alias" | "pluginSettings" | "insertedAt">>;
+
+/** Which unique fields another account already has. */
+export class UserTakenError extends Error {
+  readonly fields: ("email" | "alias")[];
+  constructor(fields: ("email" | "alias")[]) {
+    super(`Already taken: ${fields.join(", ")}.`);
+    this.name = "UserTakenError";
+    this.fields = fields;
+  }
+}
+
+/** Two aliases with the same key are the same name to people: compatibility forms and case do not count. */
+export function aliasKey(alias: string): string {
+  return alias.normalize("NFKC").toLowerCase();
+}
+
+export interface UserStore {
+  /** Throws UserTakenError. Aliases are compared without case. */
+  create(user: NewUser): Promise<User>;
+  find(id: number): Promise<User | null>;
+  findByEmail(email: string): Promise<User | null>;
+  findByAlias(alias: string): Promise<User | null>;
+  update(id: number, changes: UserChanges): Promise<void>;
+  /**
+   * Replaces the plugin settings by what `change` makes of the stored ones, with the row locked meanwhile. What `change`
+   * throws passes through and nothing is stored.
+   */
+  changePluginSettings(
+    id: number,
+    change: (stored: User["pluginSettings"]) => User["pluginSettings"],
+  ): Promise<void>;
+  /** Sets the time of confirmation unless there is one; false when the user is gone. */
+  confirmEmail(id: number, at: Date): Promise<boolean>;
+  /** Up to `limit` users whose alias begins with the prefix, without case, by alias. */
+  search(prefix: string, limit: number): Promise<Pick<User, "id" | "alias">[]>;
+  /** Every user, by alias. */
+  listAll(): Promise<Pick<User, "id" | "alias">[]>;
+  /** Aliases by id, for those that exist. */
+  aliases(ids: number[]): Promise<Map<number, string>>;
+}
+
+export function createUserStore(db: Db): UserStore {
+  const one = async (condition: ReturnType<typeof eq>): Promise<User | null> => {
+    const [row] = await db.select().from(users).where(condition);
+    return row ? toUser(row) : null;
+  };
+  const brief = { id: users.id, alias: sql<string>`${users.alias}` };
+
+  return {
+    async create(user) {
+      const taken = await takenFields(db, user);
+      if (taken.length > 0) throw new UserTakenError(taken);
+      try {
+        const [row] = await db
+          .insert(users)
+          .values({ ...user, aliasKey: aliasKey(user.alias) })
+          .returning();
+        return toUser(row!);
+      } catch (error) {
+        // Somebody else was faster between the look and the insert.
+        throw isUniqueViolation(error) ? new UserTakenError(await takenFields(db, user)) : error;
+      }
+    },
+    find: (id) => one(eq(users.id, id)),
+    findByEmail: (email) => one(eq(users.email, email)),
+    findByAlias: (alias) => one(eq(users.aliasKey, aliasKey(alias))),
+
+    async update(id, changes) {
+      if (Object.keys(changes).length === 0) return;
+      await db
+        .update(users)
+        .set({ ...changes, updatedAt: new Date() })
+        .where(eq(users.id, id));
+    },
+
+    async changePluginSettings(id, change) {
+      await db.transaction(async (tx) => {
+        const [row] = await tx
+          .select({ settings: users.pluginSettings })
+          .from(users)
+          .where(eq(users.id, id))
+          .for("update");
+        if (!row) return;
+        const pluginSettings = change(row.settings as User["pluginSettings"]);
+        await tx.update(users).set({ pluginSettings, updatedAt: new Date() }).where(eq(users.id, id));
+      });
+    },
+
+    async confirmEmail(id, at) {
+      await db
+        .update(users)
+        .set({ emailConfirmedAt: at, updatedAt: at })
+        .where(and(eq(users.id, id), isNull(users.emailConfirmedAt)));
+      return (await one(eq(users.id, id))) !== null;
+    },
+
+    search: (prefix, limit) =>
+      db
+        .select(brief)
+        .from(users)
+        .where(like(users.aliasKey, `${aliasKey(prefix).replace(/[\\%_]/g, "\\$&")}%`))
+        .orderBy(asc(users.aliasKey))
+        .limit(limit),
+
+    listAll: () => db.select(brief).from(users).orderBy(asc(users.aliasKey)),
+
+    async aliases(ids) {
+      if (ids.length === 0) return new Map();
+      const rows = await db.select(brief).from(users).where(inArray(users.id, ids));
+      return new Map(rows.map((row) => [row.id, row.alias]));
+    },
+  };
+}
+
+async function takenFields(db: Db, user: Pick<User, "email" | "alias">): Promise<("email" | "alias")[]> {
+  const rows = await db
+    .select({
+      email: sql<boolean>`${users.email} = ${user.email}`,
+      alias: sql<boolean>`${users.aliasKey} = ${aliasKey(user.alias)}`,
+    })
+    .from(users)
+    .where(or(eq(users.email, user.email), eq(users.aliasKey, aliasKey(user.alias))));
+  return (["email", "alias"] as const).filter((field) => rows.some((row) => row[field]));
+}
+
+function toUser(row: typeof users.$inferSelect): User {
+  return {
+    ...row,
+    alias: row.alias ?? `user ${row.id}`,
+    pluginSettings: row.pluginSettings as User["pluginSettings"],
+    favoritePlugins: row.favoritePlugins as User["favoritePlugins"],
+    hiddenTooltips: row.hiddenTooltips as string[],
+  };
+}
