@@ -3,7 +3,9 @@
  * example beside the implementation: arity checks, documentation, editor help and the tracer read it.
  */
 import type { Definition, RandomSource } from "../api.ts";
-import type { GameState, SeatId } from "../state.ts";
+import type { Code } from "../compile/code.ts";
+import type { Run } from "../run/run.ts";
+import type { GameState, Json, SeatId } from "../state.ts";
 import type { Value } from "../value.ts";
 
 export type Family =
@@ -71,3 +73,21 @@ export interface PlainFunction extends Signature {
   kind: "plain";
   call(args: readonly Value[], host: FunctionHost): Value;
 }
+
+/**
+ * A verb changes the state and gives the game. Its arguments are evaluated like those of a plain function;
+ * `code` is the call as written, for texts that quote it and for arguments that are not evaluated.
+ */
+export interface Verb extends Signature {
+  kind: "verb";
+  call(args: readonly Value[], run: Run, code: readonly Json[]): void;
+}
+
+/** Everything else decides itself which arguments it evaluates, how often and in which order. */
+export interface SpecialForm extends Signature {
+  kind: "form";
+  /** Checks of {@link Signature.argc} have passed. `args` are the raw arguments. */
+  compile(args: readonly Json[], code: readonly Json[]): Code;
+}
+
+export type BuiltInFunction = PlainFunction | Verb | SpecialForm;

@@ -104,7 +104,7 @@ export const listFunctions: PlainFunction[] = [
       name: "GET_INDEX",
       family: "list",
       args: [arg("list", "list"), arg("x", "any")],
-      returns: "int",
+      returns: "int/null",
       example: '["GET_INDEX", "$PLAYER_ORDER", "$PLAYER_N"]',
       summary: "The index of the first item that equals a value, or null.",
     },

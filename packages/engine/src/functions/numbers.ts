@@ -140,7 +140,7 @@ export const numberFunctions: PlainFunction[] = [
       name: "TO_INT",
       family: "number",
       args: [arg("x", "any")],
-      returns: "int",
+      returns: "int/null",
       example: '["TO_INT", "$PROMPT_INPUT"]',
       summary:
         "The leading integer of a text, or a number without its fraction; 0 if there is none, null for null.",

@@ -132,7 +132,7 @@ export const patternFunctions: PlainFunction[] = [
       name: "EXTRACT_TAG",
       family: "text",
       args: [arg("html", "str"), arg("tag", "str"), arg("id", "str")],
-      returns: "str",
+      returns: "str/null",
       example: '["EXTRACT_TAG", "$HTML", "div", "deck"]',
       summary: "The inner text of the first HTML element with a tag name and id, or null.",
       argc: argc(3),

@@ -1,0 +1,68 @@
+/** Runs everything that the options name and weighs it against the exceptions. */
+import { existsSync } from "node:fs";
+import { relative } from "node:path";
+import type { RunOptions } from "./arguments.ts";
+import { type Exception, readExceptions } from "./exceptions.ts";
+import type { Mismatch } from "./expectations.ts";
+import { findFiles, readJson } from "./files.ts";
+import { runSession } from "./run-session.ts";
+import { runVector } from "./run-vector.ts";
+import { Setting } from "./setting.ts";
+import type { SessionFile, VectorFile } from "./vectors.ts";
+
+export interface Failure {
+  file: string;
+  id: string;
+  found: Mismatch;
+  /** The exception that covers it. */
+  exception: Exception | null;
+}
+
+export interface Outcome {
+  passed: number;
+  /** All that differ, those with an exception included. */
+  failures: Failure[];
+  /** Exceptions for vectors that were run and did not differ. */
+  idle: Exception[];
+}
+
+/** Throws when a file cannot be read or a folder, fixture or plugin is missing. */
+export async function runConformance(options: RunOptions): Promise<Outcome> {
+  const exceptions = existsSync(options.exceptions)
+    ? readExceptions(options.exceptions)
+    : new Map<string, Exception>();
+  const setting = new Setting(options.fixtures, options.plugins);
+  const outcome: Outcome = { passed: 0, failures: [], idle: [] };
+  for (const file of options.paths.flatMap(findFiles)) {
+    for (const { id, found } of await runFile(file, setting)) {
+      const exception = exceptions.get(id) ?? null;
+      if (found) outcome.failures.push({ file: relative(process.cwd(), file), id, found, exception });
+      else {
+        outcome.passed++;
+        if (exception) outcome.idle.push(exception);
+      }
+    }
+  }
+  return outcome;
+}
+
+/** A file without the head of a vector file is an input of others and gives nothing. */
+async function runFile(path: string, setting: Setting): Promise<{ id: string; found: Mismatch | null }[]> {
+  const content = readJson(path) as Partial<VectorFile> | Partial<SessionFile> | null;
+  if (content?.format === undefined || content.kind === undefined) return [];
+  if (content.kind === "session") return runSession(content as SessionFile, path, setting);
+  const file = content as VectorFile;
+  return file.vectors.map((vector) => ({
+    id: vector.id,
+    found: safely(() => runVector(vector, file, path, setting)),
+  }));
+}
+
+/** A crash of the engine is a failure of the vector, not of the run. */
+function safely(run: () => Mismatch | null): Mismatch | null {
+  try {
+    return run();
+  } catch (error) {
+    return { level: "a", text: `crash: ${error instanceof Error ? (error.stack ?? error.message) : error}` };
+  }
+}

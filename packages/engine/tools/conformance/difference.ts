@@ -1,0 +1,36 @@
+/** The first place where two JSON values differ. */
+import type { Json } from "@baize/engine";
+
+/** Null when equal: key order does not matter, list order does, 1 equals 1.0. `path` is for the message. */
+export function firstDifference(actual: unknown, expected: unknown, path = ""): string | null {
+  if (Object.is(actual, expected) || actual === expected) return null;
+  if (Array.isArray(actual) && Array.isArray(expected)) {
+    for (let i = 0; i < Math.max(actual.length, expected.length); i++) {
+      const difference = firstDifference(actual[i], expected[i], `${path}[${i}]`);
+      if (difference) return difference;
+    }
+    return null;
+  }
+  if (isRecord(actual) && isRecord(expected)) {
+    for (const key of [...new Set([...Object.keys(expected), ...Object.keys(actual)])].sort()) {
+      const difference = firstDifference(own(actual, key), own(expected, key), `${path}/${key}`);
+      if (difference) return difference;
+    }
+    return null;
+  }
+  return `${path || "value"}: expected ${short(expected)}, got ${short(actual)}`;
+}
+
+export function isRecord(value: unknown): value is Record<string, Json> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function own(object: Record<string, unknown>, key: string): unknown {
+  return Object.hasOwn(object, key) ? object[key] : undefined;
+}
+
+/** A value cut to a length that fits a line. */
+export function short(value: unknown): string {
+  const text = value === undefined ? "nothing" : JSON.stringify(value);
+  return text.length > 300 ? `${text.slice(0, 300)}…` : text;
+}

@@ -1,0 +1,21 @@
+/** Results of expressions in the recordings' terms. */
+import { type Value, ValueSet } from "@baize/engine";
+
+/** The recordings' name for the type of a value; the game is told by its keys (action-language §1.1). */
+export function typeOf(value: Value): string {
+  if (value === null) return "null";
+  if (typeof value === "number") return Number.isInteger(value) ? "integer" : "float";
+  if (Array.isArray(value)) return "list";
+  if (value instanceof ValueSet) return "set";
+  if (typeof value !== "object") return typeof value;
+  const keys = ["roomSlug", "pluginId", "groupById", "playerData", "cardById"];
+  return keys.every((key) => Object.hasOwn(value, key)) ? "game" : "object";
+}
+
+/** JSON with sets marked as `{"$set": […]}`. */
+export function plainValue(value: Value): unknown {
+  if (value instanceof ValueSet) return { $set: value.items.map(plainValue) };
+  if (Array.isArray(value)) return value.map(plainValue);
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, plainValue(item)]));
+}

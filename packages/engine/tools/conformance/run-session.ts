@@ -1,0 +1,41 @@
+/** Plays a recorded session from its new game on; each step is a result of its own. */
+import { createTable } from "@baize/engine";
+import { compareState, type Mismatch, mismatch } from "./expectations.ts";
+import { person, pinnedPorts } from "./ports.ts";
+import { runStep } from "./run-sequence.ts";
+import { compareWhole } from "./run-vector.ts";
+import type { Setting } from "./setting.ts";
+import { stateHash } from "./state-hash.ts";
+import type { SessionFile } from "./vectors.ts";
+
+export interface StepResult {
+  /** `<title>:<number of the step from 1>`. */
+  id: string;
+  found: Mismatch | null;
+}
+
+/** What differs in the new game counts with the first step, what differs at the end with the last. */
+export async function runSession(
+  session: SessionFile,
+  path: string,
+  setting: Setting,
+): Promise<StepResult[]> {
+  const definition = await setting.sessionDefinition(session, path);
+  const { userId, roomSlug, options, expect, expectGame } = session.newGame;
+  const language = typeof options.language === "string" ? options.language : "English";
+  const ports = pinnedPorts(session.ids ?? { card: 1, s: 1, uuid: 1 });
+  const table = createTable({ roomSlug, options, creator: person(userId, language) }, definition, ports);
+  const start = compareWhole(table, expectGame ? { ...expect, game: expectGame } : expect);
+  const results = session.steps.map((step, index) => ({
+    id: `${session.title}:${index + 1}`,
+    found: runStep(table, step),
+  }));
+  const first = results[0];
+  if (first && start) first.found = { level: "b", text: `new game: ${start.text}` };
+  const last = results.at(-1);
+  if (last && session.final && stateHash(table.game) !== session.final.sha256) {
+    const difference = compareState(table.game, session.final.game, table.game, {});
+    if (difference) last.found ??= mismatch(`final state: ${difference}`);
+  }
+  return results;
+}

@@ -1,0 +1,186 @@
+/** Runs one vector of an expression or action file and says what differs. */
+import {
+  applyDelta,
+  createTable,
+  type Definition,
+  diffStates,
+  EngineError,
+  evaluateExpression,
+  type JsonObject,
+} from "@baize/engine";
+import { firstDifference } from "./difference.ts";
+import {
+  compareAction,
+  compareDelta,
+  compareErrorText,
+  compareState,
+  compareTexts,
+  compareValue,
+  type Mismatch,
+  mismatch,
+} from "./expectations.ts";
+import { act, HOST, prepare, seat, stepThrough, tableOn } from "./play.ts";
+import { person, pinnedPorts } from "./ports.ts";
+import { plainValue, typeOf } from "./results.ts";
+import { runSequence } from "./run-sequence.ts";
+import type { Setting } from "./setting.ts";
+import type { ExpectedNewGame, ExpectedStep, ExpectedValue, IdStart, Vector, VectorFile } from "./vectors.ts";
+
+const EXPRESSION_IDS: IdStart = { card: 1001, s: 1001, uuid: 1001 };
+const NEW_GAME_IDS: IdStart = { card: 1, s: 1, uuid: 1 };
+
+/** A vector with all that its file says for it. */
+interface Case {
+  vector: Vector;
+  file: VectorFile;
+  path: string;
+  setting: Setting;
+  definition: Definition;
+}
+
+export function runVector(vector: Vector, file: VectorFile, path: string, setting: Setting): Mismatch | null {
+  const one: Case = { vector, file, path, setting, definition: setting.definition(file.plugin, path) };
+  if ("code" in vector) return runExpression(one);
+  if (vector.sequence) return runSequence(vector, preparedTable(one));
+  if (vector.newGame) return runNewGame(one);
+  if (vector.roomOp) return runReload(one);
+  if (vector.steps) return runSteps(one);
+  if (vector.seatOp) return runSeat(one);
+  if (vector.deltaOld && vector.deltaNew) return runDelta(vector);
+  if (vector.apply) return runApply(vector);
+  return runAction(one);
+}
+
+function preparedTable({ vector, file, path, setting, definition }: Case) {
+  const base = setting.base(vector.base ?? file.base, path);
+  const table = tableOn(base, definition, pinnedPorts(file.ids ?? EXPRESSION_IDS));
+  prepare(table, vector.setup ?? [], file.playerUi ?? null);
+  return table;
+}
+
+function runExpression(one: Case): Mismatch | null {
+  const { vector, file, definition } = one;
+  const expected = vector.expect as unknown as ExpectedValue;
+  const snapshot = preparedTable(one).snapshot();
+  const playerUi = vector.playerUi ?? file.playerUi ?? null;
+  try {
+    const result = evaluateExpression(
+      definition,
+      snapshot,
+      vector.code!,
+      playerUi,
+      pinnedPorts(EXPRESSION_IDS),
+    );
+    const type = typeOf(result.value);
+    if (expected.error) {
+      return mismatch(
+        `expected an error (${expected.error.core ?? expected.error.hint}), got ${type} ${JSON.stringify(plainValue(result.value))?.slice(0, 200)}`,
+        "a",
+      );
+    }
+    if (expected.type === "other") return null;
+    if (expected.type === "game") {
+      if (type !== "game") return mismatch(`expected the game, got ${type}`);
+      return mismatch(compareTexts("messages", result.messages, expected.messages ?? []));
+    }
+    return mismatch(compareValue(plainValue(result.value), type, expected));
+  } catch (error) {
+    if (!(error instanceof EngineError)) throw error;
+    if (expected.type === "other") return null;
+    if (!expected.error) return mismatch(`expected ${expected.type}, got an error: ${error.message}`, "a");
+    return mismatch(compareErrorText(error.message, expected.error));
+  }
+}
+
+function runAction(one: Case): Mismatch | null {
+  const { vector, file } = one;
+  const expected = vector.expect as ExpectedStep;
+  const table = preparedTable(one);
+  for (const step of vector.preSteps ?? []) stepThrough(table, step);
+  const playerUi = vector.playerUi ?? file.playerUi ?? null;
+  const done = act(table, vector.actionList!, playerUi, vector.description ?? null);
+  const found = compareAction(done, expected);
+  if (found) return found;
+  if (expected.replayStep !== undefined && expected.replayStep !== table.replayStep) {
+    return mismatch(`replayStep: expected ${expected.replayStep}, got ${table.replayStep}`);
+  }
+  if (expected.deltaCount !== undefined && expected.deltaCount !== table.deltas.length) {
+    return mismatch(`deltaCount: expected ${expected.deltaCount}, got ${table.deltas.length}`);
+  }
+  return null;
+}
+
+function runSteps(one: Case): Mismatch | null {
+  const expected = (one.vector.expect as unknown as { results: ExpectedStep[] }).results;
+  const table = preparedTable(one);
+  for (const [index, options] of one.vector.steps!.entries()) {
+    const outcome = stepThrough(table, options);
+    const wanted = expected[index]!;
+    const steps = [outcome.oldReplayStep, outcome.newReplayStep];
+    const difference =
+      firstDifference(steps, [wanted.oldReplayStep, wanted.newReplayStep], "replayStep") ??
+      compareDelta(outcome.delta, wanted.delta, outcome);
+    if (difference) return mismatch(`step ${index}: ${difference}`);
+  }
+  return null;
+}
+
+function runSeat(one: Case): Mismatch | null {
+  const expected = one.vector.expect as ExpectedStep;
+  const table = preparedTable(one);
+  const done = seat(table, one.vector.seatOp!.player, one.vector.seatOp!.userId);
+  const found = compareAction(done, expected);
+  if (found || expected.playerInfo === undefined) return found;
+  return mismatch(firstDifference(table.playerInfo, expected.playerInfo, "playerInfo"));
+}
+
+function runNewGame({ vector, definition }: Case): Mismatch | null {
+  const { options, userSettings } = vector.newGame!;
+  const language = typeof options.language === "string" ? options.language : "English";
+  const creator = { ...person(HOST, language), ...(userSettings ? { settings: userSettings } : {}) };
+  const table = createTable(
+    { roomSlug: "test-room", options, creator },
+    definition,
+    pinnedPorts(NEW_GAME_IDS),
+  );
+  return compareWhole(table, vector.expect as unknown as ExpectedNewGame);
+}
+
+function runReload(one: Case): Mismatch | null {
+  const table = preparedTable(one);
+  table.reset(one.definition, person(HOST), true);
+  return compareWhole(table, one.vector.expect as unknown as ExpectedNewGame);
+}
+
+/** A whole table against a recording of one. */
+export function compareWhole(table: ReturnType<typeof tableOn>, expected: ExpectedNewGame): Mismatch | null {
+  const game = table.game;
+  const deltaCount = expected.deltaCount ?? expected.deltas?.length;
+  const counts = [table.replayStep, table.deltas.length];
+  const difference =
+    firstDifference(counts, [expected.replayStep, deltaCount ?? counts[1]], "[replayStep, deltas]") ??
+    (expected.playerInfo ? firstDifference(table.playerInfo, expected.playerInfo, "playerInfo") : null) ??
+    (expected.deltas ?? [])
+      .map((delta, index) => compareDelta(table.deltas[index], delta, { before: game, after: game }))
+      .find((found) => found !== null) ??
+    (expected.game ? compareState(game, expected.game, game, {}) : null);
+  return mismatch(difference ?? null);
+}
+
+function runDelta(vector: Vector): Mismatch | null {
+  const expected = vector.expect as { delta: JsonObject | null };
+  const delta = diffStates(vector.deltaOld!, vector.deltaNew!);
+  return mismatch(firstDifference(withoutMetadata(delta) ?? {}, expected.delta ?? {}, "delta"));
+}
+
+function withoutMetadata(delta: JsonObject | null): JsonObject | null {
+  if (delta === null) return null;
+  const { _delta_metadata: _, ...rest } = delta;
+  return rest;
+}
+
+function runApply(vector: Vector): Mismatch | null {
+  const { map, delta, direction } = vector.apply!;
+  const value = applyDelta(map, delta, direction);
+  return mismatch(firstDifference(value, (vector.expect as { value: JsonObject }).value));
+}

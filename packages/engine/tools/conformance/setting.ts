@@ -1,0 +1,83 @@
+/** Where vectors are run: definitions and base states by name, loaded once. */
+import { readdirSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
+import { type CardDatabase, type Definition, type JsonObject, loadDefinition } from "@baize/engine";
+import { loadPluginFolder } from "@baize/plugin/folder";
+import { findByName, fixtureFoldersOf, readJson } from "./files.ts";
+import type { Fixture, SessionFile } from "./vectors.ts";
+
+interface PluginFiles {
+  gameDef: JsonObject;
+  cardDb: CardDatabase;
+}
+
+/** Looks things up the way README §10 says. Definitions are made once and shared by all vectors. */
+export class Setting {
+  readonly #fixtures: string | null;
+  readonly #plugins: readonly string[];
+  readonly #definitions = new Map<string, Definition>();
+  readonly #bases = new Map<string, Fixture>();
+  readonly #corpora = new Map<string, Promise<PluginFiles>>();
+
+  constructor(fixtures: string | null, plugins: readonly string[]) {
+    this.#fixtures = fixtures;
+    this.#plugins = plugins;
+  }
+
+  /** A fixture plugin, as plugin 1 of author 1. */
+  definition(name: string, vectorFile: string): Definition {
+    const file = this.#fixtureFile(name, vectorFile);
+    const known = this.#definitions.get(file);
+    if (known) return known;
+    const { gameDef, cardDb } = readJson(file) as PluginFiles;
+    const made = loadDefinition({ id: 1, version: 1, authorId: 1, gameDef, cardDb });
+    this.#definitions.set(file, made);
+    return made;
+  }
+
+  /** A fixture state; a fresh copy at each call. */
+  base(name: string, vectorFile: string): Fixture {
+    const file = this.#fixtureFile(name, vectorFile);
+    let known = this.#bases.get(file);
+    if (!known) {
+      known = readJson(file) as Fixture;
+      this.#bases.set(file, known);
+    }
+    return structuredClone(known);
+  }
+
+  /** The definition that a session was recorded with. */
+  async sessionDefinition(session: SessionFile, sessionFile: string): Promise<Definition> {
+    const files = await this.#corpus(session.plugin);
+    const id = Number(session.newGame.options.pluginId ?? 1);
+    return loadDefinition({
+      id,
+      version: 1,
+      authorId: 1,
+      gameDef: { ...files.gameDef, ...session.gameDefPatch },
+      cardDb: await this.#sessionCards(session, sessionFile, files),
+    });
+  }
+
+  async #sessionCards(session: SessionFile, sessionFile: string, own: PluginFiles): Promise<CardDatabase> {
+    const source = session.cardDb;
+    if (source === undefined) return own.cardDb;
+    if (source.startsWith("plugin:")) return (await this.#corpus(source.slice("plugin:".length))).cardDb;
+    return (readJson(join(dirname(sessionFile), source)) as PluginFiles).cardDb;
+  }
+
+  #corpus(name: string): Promise<PluginFiles> {
+    const known = this.#corpora.get(name);
+    if (known) return known;
+    const folder = this.#plugins.find((candidate) => readdirSync(candidate).includes(name));
+    if (folder === undefined) throw new Error(`No plugin ${name} in ${this.#plugins.join(", ")}.`);
+    const loading = loadPluginFolder(join(folder, name));
+    this.#corpora.set(name, loading);
+    return loading;
+  }
+
+  #fixtureFile(name: string, vectorFile: string): string {
+    const folders = this.#fixtures === null ? fixtureFoldersOf(vectorFile) : [resolve(this.#fixtures)];
+    return findByName(name, folders);
+  }
+}
