@@ -51,6 +51,8 @@ export interface UiState {
   playerN: SeatId | null;
   observingPlayerN: SeatId;
   activeCardId: CardId | null;
+  /** The card picked by a click, which keeps its small strip of actions until another click. */
+  selectedCardId: CardId | null;
   /** Which side of the screen the pointer is on: the preview goes to the other. */
   screenLeftRight: "left" | "right";
   /** Half of the active card under the pointer: the sign of token hotkeys. */
@@ -81,6 +83,7 @@ export const initialUi: UiState = {
   playerN: null,
   observingPlayerN: "player1",
   activeCardId: null,
+  selectedCardId: null,
   screenLeftRight: "left",
   mouseTopBottom: "top",
   dropdownMenu: null,
