@@ -1,6 +1,7 @@
 /** Does the steps of vectors and sessions on a table, in the terms in which they are compared. */
 import type { Definition, EnginePorts, Json, PlayerUi, Table } from "@baize/engine";
-import { EngineError, openTable } from "@baize/engine";
+import { openTable } from "@baize/engine";
+import { EngineError } from "../../src/errors.ts";
 import type { Done } from "./expectations.ts";
 import { person } from "./ports.ts";
 import type { Fixture, SetupItem, StepOptions } from "./vectors.ts";

@@ -4,10 +4,10 @@ import {
   createTable,
   type Definition,
   diffStates,
-  EngineError,
   evaluateExpression,
   type JsonObject,
 } from "@baize/engine";
+import { EngineError } from "../../src/errors.ts";
 import { firstDifference } from "./difference.ts";
 import {
   compareAction,
