@@ -1,6 +1,5 @@
 import type { ErrorComponentProps } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
-import { Button } from "../ui/Button.tsx";
 import { buttonStyle } from "../ui/button-style.ts";
 
 /** Stands in for a page that failed to load or to draw; the rest of the app goes on. */
@@ -11,9 +10,9 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
       <h1 className="m-0 text-3xl">{t("error.title")}</h1>
       <p className="mt-3 mb-6 text-text-2">{t("error.text")}</p>
       <div className="flex justify-center gap-2">
-        <Button variant="primary" onPress={reset}>
+        <button type="button" className={buttonStyle("primary")} onClick={reset}>
           {t("retry")}
-        </Button>
+        </button>
         {/* A full load: whatever state broke the page is gone with it. */}
         <a className={buttonStyle()} href="/lobby">
           {t("backToLobby")}

@@ -1,7 +1,7 @@
 import { Moon, Sun, SunMoon } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useStore } from "zustand";
-import { IconButton } from "../ui/IconButton.tsx";
+import { squareButtonStyle } from "../ui/button-style.ts";
 import { chooseTheme, type Theme, theme } from "./theme.ts";
 
 const icons = { system: SunMoon, light: Sun, dark: Moon };
@@ -12,14 +12,16 @@ export function ThemeButton() {
   const { t } = useTranslation("common");
   const current = useStore(theme, (state) => state.theme);
   const Icon = icons[current];
+  const label = t(`theme.${current}`);
   return (
-    <IconButton
-      label={t(`theme.${current}`)}
-      variant="ghost"
-      size="l"
-      onPress={() => chooseTheme(next[current])}
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      onClick={() => chooseTheme(next[current])}
+      className={squareButtonStyle}
     >
       <Icon size={18} aria-hidden />
-    </IconButton>
+    </button>
   );
 }

@@ -6,14 +6,14 @@ import {
   lazyRouteComponent,
   redirect,
 } from "@tanstack/react-router";
+import { readLobbySearch } from "../features/lobby/lobby-search.ts";
 import { i18n } from "../i18n/i18n.ts";
 import { App } from "./App.tsx";
 import { ErrorPage } from "./ErrorPage.tsx";
 import { Page } from "./Page.tsx";
 import { PendingPage } from "./PendingPage.tsx";
+import { readReturnTo } from "./return-to.ts";
 import { session } from "./services.ts";
-
-const NotFound = lazyRouteComponent(() => import("../features/not-found/NotFoundPage.tsx"));
 
 /** Loader of a screen's texts, beside its code. */
 const texts =
@@ -21,17 +21,17 @@ const texts =
   () =>
     i18n.loadNamespaces(features);
 
-/** Where to go after signing in: a path of this site, else nowhere. */
-function returnTo(search: Record<string, unknown>): { returnTo?: string } {
-  const path = search.returnTo;
-  return typeof path === "string" && /^\/(?![/\\])/.test(path) ? { returnTo: path } : {};
-}
-
 /** Sends visitors to the log-in page and back here afterwards. */
-function signedInOnly({ location }: { location: { href: string } }): void {
+function usersOnly({ location }: { location: { href: string } }): void {
   if (!session.getState().tokens) throw redirect({ to: "/login", search: { returnTo: location.href } });
 }
 
+/** Who is signed in already has no use for the page. */
+function visitorsOnly({ search }: { search: { returnTo?: string } }): void {
+  if (session.getState().tokens) throw redirect({ href: search.returnTo ?? "/" });
+}
+
+const NotFound = lazyRouteComponent(() => import("../features/not-found/NotFoundPage.tsx"));
 const root = createRootRoute({ component: App, notFoundComponent: NotFound });
 const page = createRoute({ getParentRoute: () => root, id: "page", component: Page });
 
@@ -43,47 +43,111 @@ const home = createRoute({
   },
 });
 
-const lobby = createRoute({
-  getParentRoute: () => page,
-  path: "/lobby",
-  loader: texts("lobby"),
+const lobbyPage = {
+  validateSearch: readLobbySearch,
+  loader: texts("lobby", "open-rooms", "about"),
   component: lazyRouteComponent(() => import("../features/lobby/LobbyPage.tsx")),
+};
+const lobby = createRoute({ getParentRoute: () => page, path: "/lobby", ...lobbyPage });
+/** An old address of the lobby; whatever follows it is ignored. */
+const newRoom = createRoute({ getParentRoute: () => page, path: "/newroom", ...lobbyPage });
+const newRoomMore = createRoute({ getParentRoute: () => page, path: "/newroom/$", ...lobbyPage });
+
+const pluginPage = {
+  loader: texts("plugin-lobby", "open-rooms", "about"),
+  component: lazyRouteComponent(() => import("../features/plugin-lobby/PluginLobbyPage.tsx")),
+};
+const plugin = createRoute({
+  getParentRoute: () => page,
+  path: "/plugin/$pluginId",
+  /** `play` opens the create-room dialog at once. */
+  validateSearch: (query: Record<string, unknown>): { play?: true } =>
+    query.play === true ? { play: true } : {},
+  ...pluginPage,
+});
+const pluginReplay = createRoute({
+  getParentRoute: () => page,
+  path: "/plugin/$pluginId/load/$replayUuid",
+  ...pluginPage,
+});
+const pluginExternal = createRoute({
+  getParentRoute: () => page,
+  path: "/plugin/$pluginId/external/$domain/$type/$id",
+  ...pluginPage,
 });
 
 const login = createRoute({
   getParentRoute: () => page,
   path: "/login",
-  validateSearch: returnTo,
+  validateSearch: readReturnTo,
+  beforeLoad: visitorsOnly,
   loader: texts("account"),
   component: lazyRouteComponent(() => import("../features/login/LoginPage.tsx")),
 });
-
 const signup = createRoute({
   getParentRoute: () => page,
   path: "/signup",
-  validateSearch: returnTo,
+  validateSearch: readReturnTo,
+  beforeLoad: visitorsOnly,
   loader: texts("account"),
   component: lazyRouteComponent(() => import("../features/signup/SignupPage.tsx")),
+});
+const requestReset = createRoute({
+  getParentRoute: () => page,
+  path: "/reset-password",
+  loader: texts("account"),
+  component: lazyRouteComponent(() => import("../features/reset-password/RequestResetPage.tsx")),
+});
+const newPassword = createRoute({
+  getParentRoute: () => page,
+  path: "/reset-password/$resetToken",
+  loader: texts("account"),
+  component: lazyRouteComponent(() => import("../features/reset-password/NewPasswordPage.tsx")),
+});
+const confirmEmail = createRoute({
+  getParentRoute: () => page,
+  path: "/confirm-email/$confirmToken",
+  loader: texts("account"),
+  component: lazyRouteComponent(() => import("../features/confirm-email/ConfirmEmailPage.tsx")),
 });
 
 const profile = createRoute({
   getParentRoute: () => page,
   path: "/profile",
-  beforeLoad: signedInOnly,
+  beforeLoad: usersOnly,
   loader: texts("profile"),
   component: lazyRouteComponent(() => import("../features/profile/ProfilePage.tsx")),
 });
 
+const terms = createRoute({
+  getParentRoute: () => page,
+  path: "/terms",
+  loader: texts("about"),
+  component: lazyRouteComponent(() => import("../features/about/LegalPage.tsx"), "TermsPage"),
+});
+const privacy = createRoute({
+  getParentRoute: () => page,
+  path: "/privacy",
+  loader: texts("about"),
+  component: lazyRouteComponent(() => import("../features/about/LegalPage.tsx"), "PrivacyPage"),
+});
+
+const notFound = createRoute({ getParentRoute: () => page, path: "$", component: NotFound });
+
+/** The room draws its own bar on top, so it stands outside `page`. */
 const room = createRoute({
   getParentRoute: () => root,
   path: "/room/$slug",
   component: lazyRouteComponent(() => import("../features/room/RoomPage.tsx")),
 });
 
-const notFound = createRoute({ getParentRoute: () => page, path: "$", component: NotFound });
+const pages = [
+  ...[home, lobby, newRoom, newRoomMore, plugin, pluginReplay, pluginExternal],
+  ...[login, signup, requestReset, newPassword, confirmEmail, profile, terms, privacy, notFound],
+] as const;
 
 export const router = createRouter({
-  routeTree: root.addChildren([page.addChildren([home, lobby, login, signup, profile, notFound]), room]),
+  routeTree: root.addChildren([page.addChildren(pages), room]),
   defaultErrorComponent: ErrorPage,
   defaultPendingComponent: PendingPage,
   defaultPreload: "intent",

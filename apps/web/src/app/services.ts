@@ -6,13 +6,14 @@ import { createLiveSocket } from "./socket.ts";
 import { browserStorage } from "./storage.ts";
 import { createTransport } from "./transport.ts";
 
-const transport = createTransport("/be");
+/** Calls that are nobody's in particular: no token is sent, none is renewed. Throws `HttpError`. */
+export const visitor = createTransport("/be");
 
 /** Tabs renew one after the other: a renew token counts only once. */
 const oneTabAtATime = <T>(task: () => Promise<T>): Promise<T> =>
   navigator.locks ? (navigator.locks.request("baize-renew", task) as Promise<T>) : task();
 
-export const session = createSession(transport, browserStorage(), oneTabAtATime);
-export const http = createHttp(transport, session);
+export const session = createSession(visitor, browserStorage(), oneTabAtATime);
+export const http = createHttp(visitor, session);
 export const alerts = createAlerts();
 export const live = createLiveSocket("/be/socket", session);

@@ -1,6 +1,6 @@
 /**
  * What an operator sets about the site. Values come from `<meta name="baize:…">` tags, which the server writes into
- * the page; without them the defaults below hold and links without an address are not shown.
+ * the page; where one is missing its default holds.
  */
 
 export interface Site {
@@ -10,32 +10,32 @@ export interface Site {
   mainSite: string;
   chatUrl: string;
   repositoryUrl: string;
-  /** Name of the paid-support service. */
-  supportName: string;
-  supportUrl: string;
-}
-
-const defaults: Site = {
-  product: "Baize",
-  mainSite: "",
-  chatUrl: "",
-  repositoryUrl: "",
-  supportName: "Patreon",
-  supportUrl: "https://www.patreon.com/",
-};
-
-/** Reads the page's meta tags: `<meta name="baize:main-site" content="https://…">` and so on. */
-export function readSite(page: Document): Site {
-  const meta = (name: string, fallback: string) =>
-    page.querySelector<HTMLMetaElement>(`meta[name="baize:${name}"]`)?.content || fallback;
-  return {
-    product: meta("product", defaults.product),
-    mainSite: meta("main-site", defaults.mainSite),
-    chatUrl: meta("chat", defaults.chatUrl),
-    repositoryUrl: meta("repository", defaults.repositoryUrl),
-    supportName: meta("support-name", defaults.supportName),
-    supportUrl: meta("support", defaults.supportUrl),
+  /** The paid-support service. */
+  support: {
+    name: string;
+    url: string;
+    clientId: string;
+    /** Where the service sends people back to after they agreed to link their account. */
+    redirectUri: string;
   };
 }
 
-export const site = readSite(document);
+/** Reads the page's meta tags: `<meta name="baize:main-site" content="https://…">` and so on. */
+export function readSite(page: Document, origin: string): Site {
+  const meta = (name: string, fallback: string) =>
+    page.querySelector<HTMLMetaElement>(`meta[name="baize:${name}"]`)?.content || fallback;
+  return {
+    product: meta("product", "Baize"),
+    mainSite: meta("main-site", "https://baize.example/"),
+    chatUrl: meta("chat", "https://chat.baize.example/"),
+    repositoryUrl: meta("repository", "https://code.baize.example/"),
+    support: {
+      name: meta("support-name", "Patreon"),
+      url: meta("support-url", "https://www.patreon.com/"),
+      clientId: meta("support-client-id", ""),
+      redirectUri: meta("support-redirect-uri", `${origin}/auth/patreon/callback`),
+    },
+  };
+}
+
+export const site = readSite(document, location.origin);

@@ -2,7 +2,7 @@
  * The app's one realtime connection. It takes the current token at every (re)connect, so a renewal needs nothing; it
  * is made anew only when somebody signs in or out. The topic `lobby:lobby` is held on every page (api §6.1).
  */
-import type { AlertMessage } from "@baize/protocol";
+import type { AlertMessage, RoomListItem } from "@baize/protocol";
 import { Socket } from "phoenix";
 import { createStore, type StoreApi } from "zustand/vanilla";
 import type { Session } from "./session.ts";
@@ -16,7 +16,7 @@ export interface LiveState {
 /** What arrives on `lobby:lobby`. */
 export interface LobbyEvents {
   /** The rooms this client may see, all of them; after every change. */
-  rooms_update: { rooms: unknown[] };
+  rooms_update: { rooms: RoomListItem[] };
   /** A notice of the operators to everybody. */
   send_alert: AlertMessage;
 }

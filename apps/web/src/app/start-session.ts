@@ -12,8 +12,9 @@ export function startSession(): void {
     if (expired) alerts.show("warning", i18n.t("sessionExpired"));
     if ((tokens !== null) === signedIn) return;
     signedIn = tokens !== null;
-    // What one person may see is not for the next; screens ask again as who they are now.
-    void queryClient.resetQueries();
+    // What one person may see is not for the next; screens ask again as who they are now. A query marked `once`
+    // spends something (a mailed link) and must not run again.
+    void queryClient.resetQueries({ predicate: (query) => query.meta?.once !== true });
   });
 
   // Another tab signed in, signed out or renewed.

@@ -2,7 +2,6 @@ import { X } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { cx } from "./cx.ts";
-import { IconButton } from "./IconButton.tsx";
 
 export type AlertTone = "error" | "info" | "success" | "warning";
 
@@ -43,9 +42,14 @@ export function Alert({ tone, title, children, onClose, closesIn, className }: A
         {children}
       </div>
       {onClose ? (
-        <IconButton label={t("close")} variant="ghost" onPress={onClose} className="-my-1 -mr-2">
+        <button
+          type="button"
+          aria-label={t("close")}
+          onClick={onClose}
+          className="-my-1 -mr-2 grid size-8 flex-none cursor-pointer place-items-center rounded-s text-text-2 hover:bg-ink-3 hover:text-text"
+        >
           <X size={16} aria-hidden />
-        </IconButton>
+        </button>
       ) : null}
       {closesIn ? (
         <span

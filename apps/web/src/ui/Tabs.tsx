@@ -1,10 +1,4 @@
-import type { ReactNode } from "react";
-import {
-  Tab as AriaTab,
-  TabList as AriaTabList,
-  TabPanel as AriaTabPanel,
-  Tabs as AriaTabs,
-} from "react-aria-components/Tabs";
+import { type KeyboardEvent, type ReactNode, useId, useRef } from "react";
 import { cx } from "./cx.ts";
 
 export interface TabsProps<Id extends string> {
@@ -20,7 +14,10 @@ export interface TabsProps<Id extends string> {
   className?: string;
 }
 
-/** A row of tabs over one panel; arrow keys move between tabs. */
+/**
+ * A row of tabs over one panel. One stop in tab order; arrow keys, Home and End move between the tabs and select.
+ * Native elements: the first page of the app has tabs, and a widget library for them would outweigh the page.
+ */
 export function Tabs<Id extends string>({
   label,
   tabs,
@@ -30,30 +27,51 @@ export function Tabs<Id extends string>({
   children,
   className,
 }: TabsProps<Id>) {
+  const base = useId();
+  const row = useRef<HTMLDivElement>(null);
+
+  function onKeyDown(event: KeyboardEvent): void {
+    const at = tabs.findIndex((tab) => tab.id === selected);
+    const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: tabs.length - 1 }[event.key];
+    if (to === undefined) return;
+    event.preventDefault();
+    const index = (to + tabs.length) % tabs.length;
+    const tab = tabs[index];
+    if (!tab) return;
+    onSelect(tab.id);
+    row.current?.querySelectorAll<HTMLElement>("[role=tab]")[index]?.focus();
+  }
+
   return (
-    <AriaTabs selectedKey={selected} onSelectionChange={(key) => onSelect(key as Id)} className={className}>
+    <div className={className}>
       <div className="mb-4 flex flex-wrap items-end gap-x-2 gap-y-3 border-b border-line">
-        <AriaTabList aria-label={label} className="-mb-px flex gap-1">
+        <div ref={row} role="tablist" aria-label={label} onKeyDown={onKeyDown} className="-mb-px flex gap-1">
           {tabs.map((tab) => (
-            <AriaTab
+            <button
               key={tab.id}
-              id={tab.id}
+              type="button"
+              role="tab"
+              id={`${base}-${tab.id}`}
+              aria-selected={tab.id === selected}
+              aria-controls={`${base}-panel`}
+              tabIndex={tab.id === selected ? 0 : -1}
+              onClick={() => onSelect(tab.id)}
               className={cx(
-                "cursor-pointer rounded-t-s border-b-2 border-transparent px-3.5 py-2.5 font-semibold text-text-3 transition-colors",
-                "data-hovered:text-text-2 data-selected:border-brass data-selected:text-text",
+                "cursor-pointer rounded-t-s border-b-2 px-3.5 py-2.5 font-semibold transition-colors",
+                tab.id === selected
+                  ? "border-brass text-text"
+                  : "border-transparent text-text-3 hover:text-text-2",
               )}
             >
               {tab.label}
-            </AriaTab>
+            </button>
           ))}
-        </AriaTabList>
+        </div>
         {aside ? <div className="ml-auto pb-1.5 max-sm:w-full">{aside}</div> : null}
       </div>
-      {tabs.map((tab) => (
-        <AriaTabPanel key={tab.id} id={tab.id} className="rounded-s">
-          {tab.id === selected ? children : null}
-        </AriaTabPanel>
-      ))}
-    </AriaTabs>
+      <div role="tabpanel" id={`${base}-panel`} aria-labelledby={`${base}-${selected}`}>
+        {children}
+      </div>
+    </div>
   );
 }

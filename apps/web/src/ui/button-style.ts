@@ -31,3 +31,7 @@ export function buttonStyle(
 ): string {
   return cx(base, variants[variant], sizes[size], extra);
 }
+
+/** The look of a 44 px square button that shows only an icon, for where React Aria's tooltip would be too much code. */
+export const squareButtonStyle =
+  "grid size-11 flex-none cursor-pointer place-items-center rounded-s text-text-2 transition-colors hover:bg-ink-3 hover:text-text disabled:cursor-not-allowed disabled:opacity-40";

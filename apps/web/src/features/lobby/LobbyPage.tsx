@@ -1,3 +1,27 @@
+import { useTranslation } from "react-i18next";
+import { usePageTitle } from "../../app/usePageTitle.ts";
+import { About } from "../about/index.ts";
+import { BetaBanner } from "./BetaBanner.tsx";
+import { Community } from "./Community.tsx";
+import { Hero } from "./Hero.tsx";
+import { OpenRooms } from "./OpenRooms.tsx";
+import { PluginBrowser } from "./PluginBrowser.tsx";
+
+/** The first page: the games one can play, the rooms that are open, what this is (platform-ui §2.1). */
 export default function LobbyPage() {
-  return null;
+  const { t } = useTranslation("lobby");
+  usePageTitle(t("title"));
+  return (
+    <>
+      <BetaBanner />
+      <Hero />
+      <main className="mx-auto w-full max-w-[600px] px-4 pt-6 pb-16 sm:px-0">
+        <PluginBrowser />
+        <OpenRooms />
+        <About>
+          <Community />
+        </About>
+      </main>
+    </>
+  );
 }

@@ -1,3 +1,70 @@
+import { Link, useNavigate, useSearch } from "@tanstack/react-router";
+import { useTranslation } from "react-i18next";
+import { AccountCard, textLinkStyle } from "../../app/AccountCard.tsx";
+import { FormError } from "../../app/FormError.tsx";
+import { session } from "../../app/services.ts";
+import { MissingTokens } from "../../app/session.ts";
+import { HttpError } from "../../app/transport.ts";
+import { useForm } from "../../app/useForm.ts";
+import { usePageTitle } from "../../app/usePageTitle.ts";
+import { Button } from "../../ui/Button.tsx";
+import { TextField } from "../../ui/TextField.tsx";
+
+/** Sign in with e-mail address and password, then go on where one came from. */
 export default function LoginPage() {
-  return null;
+  const { t } = useTranslation(["account", "common"]);
+  usePageTitle(t("login.title"));
+  const navigate = useNavigate();
+  const { returnTo } = useSearch({ strict: false });
+  const form = useForm({
+    initial: { email: "", password: "" },
+    validate: ({ email, password }) => ({
+      email: email.trim() ? undefined : t("required"),
+      password: password ? undefined : t("required"),
+    }),
+    submit: ({ email, password }) => session.login(email.trim(), password),
+    onSuccess: () => void navigate({ href: returnTo ?? "/", replace: true }),
+  });
+  const sending = form.status === "pending" || form.status === "success";
+
+  return (
+    <AccountCard
+      title={t("login.title")}
+      footer={
+        <>
+          <Link to="/reset-password" className={textLinkStyle}>
+            {t("login.forgot")}
+          </Link>
+          <Link to="/signup" search={{ returnTo }} className={textLinkStyle}>
+            {t("login.noAccount")}
+          </Link>
+        </>
+      }
+    >
+      <form {...form.form} className="grid gap-4">
+        <TextField
+          {...form.field("email")}
+          label={t("email")}
+          type="email"
+          autoComplete="username"
+          autoFocus
+        />
+        <TextField
+          {...form.field("password")}
+          label={t("password")}
+          type="password"
+          autoComplete="current-password"
+        />
+        <Button type="submit" variant="primary" size="l" wide isPending={sending}>
+          {t("login.submit")}
+        </Button>
+        {form.error ? <FormError message={reason(form.error) ?? t("common:serverError")} /> : null}
+      </form>
+    </AccountCard>
+  );
+
+  function reason(error: Error): string | null {
+    if (error instanceof MissingTokens) return t("login.invalidResponse");
+    return error instanceof HttpError ? error.serverMessage : null;
+  }
 }

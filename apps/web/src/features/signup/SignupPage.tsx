@@ -1,3 +1,83 @@
+import { Link, useNavigate, useSearch } from "@tanstack/react-router";
+import { useTranslation } from "react-i18next";
+import { AccountCard, textLinkStyle } from "../../app/AccountCard.tsx";
+import { FormError } from "../../app/FormError.tsx";
+import { session } from "../../app/services.ts";
+import { MissingTokens } from "../../app/session.ts";
+import { HttpError } from "../../app/transport.ts";
+import { useForm } from "../../app/useForm.ts";
+import { usePageTitle } from "../../app/usePageTitle.ts";
+import { Button } from "../../ui/Button.tsx";
+import { TextField } from "../../ui/TextField.tsx";
+import { checkRegistration } from "./check-registration.ts";
+
+/** A new account: who signs up is signed in at once, the e-mail address is confirmed later. */
 export default function SignupPage() {
-  return null;
+  const { t } = useTranslation(["account", "common"]);
+  usePageTitle(t("signup.title"));
+  const navigate = useNavigate();
+  const { returnTo } = useSearch({ strict: false });
+  const form = useForm({
+    initial: { email: "", password: "", password_confirmation: "", alias: "" },
+    validate: (user) => checkRegistration(user, t),
+    submit: (user) => session.register({ ...user, email: user.email.trim(), alias: user.alias.trim() }),
+    onSuccess: () => void navigate({ href: returnTo ?? "/", replace: true }),
+  });
+  const sending = form.status === "pending" || form.status === "success";
+  const fields = form.error instanceof HttpError ? form.error.fields : {};
+
+  return (
+    <AccountCard
+      title={t("signup.title")}
+      footer={
+        <Link to="/login" search={{ returnTo }} className={textLinkStyle}>
+          {t("signup.haveAccount")}
+        </Link>
+      }
+    >
+      <form {...form.form} className="grid gap-4">
+        <TextField {...form.field("email")} label={t("email")} type="email" autoComplete="email" autoFocus />
+        <TextField
+          {...form.field("password")}
+          label={t("password")}
+          type="password"
+          autoComplete="new-password"
+        />
+        <TextField
+          {...form.field("password_confirmation")}
+          label={t("confirmPassword")}
+          type="password"
+          autoComplete="new-password"
+        />
+        <TextField
+          {...form.field("alias")}
+          label={t("nickname")}
+          hint={t("signup.nicknameHint")}
+          autoComplete="nickname"
+          maxLength={40}
+        />
+        <Button type="submit" variant="primary" size="l" wide isPending={sending}>
+          {t("signup.submit")}
+        </Button>
+        {form.error ? (
+          <FormError message={reason(form.error) ?? t("common:serverError")} fields={fields} />
+        ) : null}
+        <p className="m-0 text-[12.5px] text-text-3">
+          {t("signup.terms")}{" "}
+          <Link to="/terms" className={textLinkStyle}>
+            {t("signup.termsLink")}
+          </Link>
+          {" · "}
+          <Link to="/privacy" className={textLinkStyle}>
+            {t("signup.privacyLink")}
+          </Link>
+        </p>
+      </form>
+    </AccountCard>
+  );
+
+  function reason(error: Error): string | null {
+    if (error instanceof MissingTokens) return t("signup.invalidResponse");
+    return error instanceof HttpError ? error.serverMessage : null;
+  }
 }

@@ -1,0 +1,68 @@
+import { useMutation } from "@tanstack/react-query";
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FieldErrors, HttpError } from "./transport.ts";
+
+export interface FormOptions<Values> {
+  initial: Values;
+  /** What is wrong before anything is sent: field → message. Empty = send. */
+  validate: (values: Values) => Partial<Record<keyof Values, string>>;
+  /** Sends; what it throws is the form's error. */
+  submit: (values: Values) => Promise<void>;
+  onSuccess?: () => void;
+}
+
+/** The states of a form: idle, submitting (nothing can be changed), error, success. */
+export function useForm<Values extends Record<string, string>>({
+  initial,
+  validate,
+  submit,
+  onSuccess,
+}: FormOptions<Values>) {
+  const form = useRef<HTMLFormElement>(null);
+  const [values, setValues] = useState(initial);
+  const [invalid, setInvalid] = useState<Partial<Record<keyof Values, string>>>({});
+  const sending = useMutation({ mutationFn: submit, onSuccess });
+  const refused: FieldErrors = sending.error instanceof HttpError ? sending.error.fields : {};
+  const firstInvalid = Object.keys(initial).find((name) => invalid[name] || refused[name]);
+
+  // Whoever sent the form goes on at the first field that needs another look.
+  const outcome = sending.isPending ? null : (sending.error ?? invalid);
+  useEffect(() => {
+    if (outcome && firstInvalid)
+      form.current?.querySelector<HTMLElement>(`[name="${firstInvalid}"]`)?.focus();
+  }, [outcome, firstInvalid]);
+
+  function change(name: keyof Values, value: string): void {
+    setValues((old) => ({ ...old, [name]: value }));
+    setInvalid((old) => (old[name] ? { ...old, [name]: undefined } : old));
+  }
+
+  return {
+    values,
+    status: sending.status,
+    error: sending.error,
+    /** Props of the `<form>`. */
+    form: {
+      ref: form,
+      noValidate: true,
+      "aria-busy": sending.isPending,
+      onSubmit(event: FormEvent) {
+        event.preventDefault();
+        if (sending.isPending) return;
+        const found = validate(values);
+        setInvalid(found);
+        if (!Object.values(found).some(Boolean)) sending.mutate(values);
+        else sending.reset();
+      },
+    },
+    /** Props of the `TextField` of one value. */
+    field: (name: keyof Values & string) => ({
+      name,
+      value: values[name],
+      onChange: (value: string) => change(name, value),
+      error: invalid[name] ?? refused[name]?.join(", "),
+      isRequired: true,
+      isDisabled: sending.isPending,
+    }),
+  };
+}

@@ -1,0 +1,23 @@
+import { useTranslation } from "react-i18next";
+import { Button } from "../../ui/Button.tsx";
+import { Modal } from "../../ui/Modal.tsx";
+import { LegalText } from "./LegalText.tsx";
+
+/** Terms of Service and Privacy Policy in a dialog. */
+export default function LegalModal({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation(["about", "common"]);
+  return (
+    <Modal
+      isOpen
+      onClose={onClose}
+      title={t("terms.link")}
+      width={600}
+      footer={<Button onPress={onClose}>{t("common:close")}</Button>}
+    >
+      <h3 className="mt-1 mb-2 text-[17px]">{t("termsOfService.title")}</h3>
+      <LegalText part="termsOfService" />
+      <h3 className="mt-5 mb-2 text-[17px]">{t("privacyPolicy.title")}</h3>
+      <LegalText part="privacyPolicy" />
+    </Modal>
+  );
+}

@@ -1,0 +1,33 @@
+import { useTranslation } from "react-i18next";
+import { useProfile } from "../../app/profile.ts";
+import { buttonStyle } from "../../ui/button-style.ts";
+import { LinkButton } from "../../ui/LinkButton.tsx";
+import { CardFan } from "./CardFan.tsx";
+
+/** The felt on top of the lobby. */
+export function Hero() {
+  const { t } = useTranslation("lobby");
+  const { status } = useProfile();
+  return (
+    <section className="felt on-felt relative overflow-hidden border-b border-line px-4 pt-12 pb-10 text-center sm:pt-14 sm:pb-12">
+      <CardFan className="absolute top-8 left-[calc(50%-600px)] max-lg:hidden" />
+      <CardFan mirrored className="absolute top-8 right-[calc(50%-600px)] max-lg:hidden" />
+      <div className="relative">
+        <h1 className="m-0 mb-2 text-[34px] leading-[1.1] tracking-[-0.5px] sm:text-[44px]">
+          {t("hero.title")}
+        </h1>
+        <p className="mx-auto mt-0 mb-5 max-w-[520px] text-base text-balance text-text-2">{t("hero.text")}</p>
+        <div className="flex flex-wrap justify-center gap-2">
+          <a href="#games" className={buttonStyle("primary", "l")}>
+            {t("hero.play")}
+          </a>
+          {status === "signedOut" ? (
+            <LinkButton to="/signup" size="l">
+              {t("hero.signUp")}
+            </LinkButton>
+          ) : null}
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import { useCallback } from "react";
+import { useTranslation } from "react-i18next";
+import { Alert } from "../../ui/Alert.tsx";
+import { RoomsTable, useOpenRooms } from "../open-rooms/index.ts";
+import { useVisiblePlugins } from "./plugins.ts";
+
+/** The public rooms of all games, live. */
+export function OpenRooms() {
+  const { t } = useTranslation("open-rooms");
+  const { data: rooms, isError } = useOpenRooms();
+  const { data: plugins } = useVisiblePlugins();
+  const gameName = useCallback(
+    (id: number) => plugins?.find((plugin) => plugin.id === id)?.name ?? t("unspecified"),
+    [plugins, t],
+  );
+  return (
+    <section aria-labelledby="open-rooms">
+      <h2 id="open-rooms" className="mt-10 mb-2.5 text-xl">
+        {t("title")}
+      </h2>
+      {isError ? <Alert tone="error">{t("failed")}</Alert> : null}
+      {rooms ? (
+        <RoomsTable rooms={rooms} gameName={gameName} empty={t("none")} />
+      ) : isError ? null : (
+        <p className="text-text-2">{t("connecting")}</p>
+      )}
+    </section>
+  );
+}

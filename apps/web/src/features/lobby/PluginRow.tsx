@@ -1,0 +1,61 @@
+import type { PluginListItem } from "@baize/protocol";
+import { Link } from "@tanstack/react-router";
+import { useTranslation } from "react-i18next";
+import { stamp, utc } from "../../app/format.ts";
+import { Chip } from "../../ui/Chip.tsx";
+import { Cover } from "../../ui/Cover.tsx";
+import { LinkButton } from "../../ui/LinkButton.tsx";
+import { isNew } from "./plugins.ts";
+
+/** One game of the list: its cover with its name, whose it is, how it is doing, and the way in. */
+export function PluginRow({ plugin }: { plugin: PluginListItem }) {
+  const { t } = useTranslation("lobby");
+  const params = { pluginId: String(plugin.id) };
+  return (
+    <article className="group relative flex overflow-hidden rounded-l border border-line bg-ink-1 transition-colors hover:border-line-strong max-sm:flex-col">
+      <div className="on-felt relative h-28 w-full flex-none overflow-hidden sm:h-auto sm:w-[190px]">
+        <Cover
+          name={plugin.name}
+          className="absolute inset-0 transition-transform duration-(--mid) group-hover:scale-[1.03] motion-reduce:transform-none"
+        />
+        <h3 className="absolute inset-x-3.5 bottom-2.5 m-0 line-clamp-3 text-[19px] leading-tight text-shadow-md">
+          <Link
+            to="/plugin/$pluginId"
+            params={params}
+            // The whole cover is the link's target.
+            className="text-text no-underline after:absolute after:-inset-x-3.5 after:-top-28 after:-bottom-2.5"
+          >
+            {plugin.name}
+          </Link>
+        </h3>
+        {isNew(plugin, Date.now()) ? (
+          <Chip tone="brass" className="absolute top-2.5 left-3">
+            {t("row.new")}
+          </Chip>
+        ) : null}
+      </div>
+      <div className="flex min-w-0 flex-1 flex-col justify-between gap-2.5 px-3.5 pt-3 pb-3.5">
+        <div className="grid gap-0.5 text-[13px] text-text-3">
+          <span className="truncate text-text-2">
+            {t("row.author", { author: plugin.author_alias })} ·{" "}
+            {t("row.version", { version: plugin.version })}
+          </span>
+          <span>
+            {t("row.updated")} <time dateTime={`${plugin.updated_at}Z`}>{stamp(utc(plugin.updated_at))}</time>
+          </span>
+          <span>{t("row.games", { day: plugin.count_24hr, month: plugin.count_30d })}</span>
+        </div>
+        <div className="flex gap-2">
+          <LinkButton to="/plugin/$pluginId" params={params} search={{ play: true }} variant="primary">
+            {t("row.play")}
+            <span className="sr-only">: {plugin.name}</span>
+          </LinkButton>
+          <LinkButton to="/plugin/$pluginId" params={params}>
+            {t("row.details")}
+            <span className="sr-only">: {plugin.name}</span>
+          </LinkButton>
+        </div>
+      </div>
+    </article>
+  );
+}

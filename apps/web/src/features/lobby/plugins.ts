@@ -1,0 +1,43 @@
+import type { PluginListItem, PluginListResponse } from "@baize/protocol";
+import { useQuery } from "@tanstack/react-query";
+import { utc } from "../../app/format.ts";
+import { useProfile } from "../../app/profile.ts";
+import { http } from "../../app/services.ts";
+import { fold } from "../../ui/fold.ts";
+
+/** The plugins this person may see; asked once it is known who they are. */
+export function useVisiblePlugins() {
+  const { profile, status } = useProfile();
+  const userId = profile?.id ?? 0;
+  return useQuery({
+    queryKey: ["plugins", "visible", userId],
+    queryFn: async () => (await http.get<PluginListResponse>(`/api/plugins/visible/${userId}`)).data,
+    enabled: status !== "unknown",
+  });
+}
+
+export const pluginOrders = ["updated", "name", "played"] as const;
+export type PluginOrder = (typeof pluginOrders)[number];
+
+/** Plugins whose name or author holds the words searched for, whatever the accents and case. */
+export function searchPlugins(plugins: readonly PluginListItem[], search: string): PluginListItem[] {
+  const words = fold(search).split(/\s+/).filter(Boolean);
+  return plugins.filter(({ name, author_alias }) => {
+    const text = fold(`${name} ${author_alias}`);
+    return words.every((word) => text.includes(word));
+  });
+}
+
+export function orderPlugins(plugins: readonly PluginListItem[], order: PluginOrder): PluginListItem[] {
+  return [...plugins].sort((a, b) => {
+    if (order === "name")
+      return a.name.localeCompare(b.name, undefined, { sensitivity: "base", numeric: true });
+    if (order === "played") return b.count_30d - a.count_30d;
+    return utc(b.updated_at) - utc(a.updated_at);
+  });
+}
+
+/** Newer than a week. */
+export function isNew(plugin: PluginListItem, now: number): boolean {
+  return now - utc(plugin.inserted_at) < 7 * 86_400_000;
+}

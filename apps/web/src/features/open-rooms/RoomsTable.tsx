@@ -1,0 +1,140 @@
+import type { RoomListItem } from "@baize/protocol";
+import { Link } from "@tanstack/react-router";
+import { useMemo, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useNow } from "../../app/useNow.ts";
+import { useUserNames } from "../../app/user-names.ts";
+import { Chip } from "../../ui/Chip.tsx";
+import { fold } from "../../ui/fold.ts";
+import { SearchField } from "../../ui/SearchField.tsx";
+import { type Column, Table } from "../../ui/Table.tsx";
+import { idleMinutes } from "./room-status.ts";
+
+const PAGE_SIZE = 20;
+const PAGE_SIZES = [10, 20, 50, 200] as const;
+/** From this many rooms on a search box helps. */
+const SEARCH_FROM = 6;
+/** How often Active and Idle are told anew, milliseconds. */
+const TICK = 10_000;
+
+export interface RoomsTableProps {
+  rooms: readonly RoomListItem[];
+  /** Name of a game by plugin id; absent: all rooms are of one game and the column is left out. */
+  gameName?: (pluginId: number) => string;
+  empty: string;
+}
+
+/** The rooms one may enter: name, game, host, mode, seats, and whether anything is going on (platform-ui §2.2). */
+export function RoomsTable({ rooms, gameName, empty }: RoomsTableProps) {
+  const { t } = useTranslation("open-rooms");
+  const now = useNow(TICK);
+  const [search, setSearch] = useState("");
+  const visible = useMemo(() => rooms.filter((room) => room.slug !== null), [rooms]);
+  const userName = useUserNames(visible.map((room) => room.created_by));
+  const hostName = (room: RoomListItem) => userName(room.created_by) ?? t("unspecified");
+  const wanted = fold(search.trim());
+  const shown = visible.filter((room) =>
+    fold(
+      [room.name, gameName?.(room.plugin_id), hostName(room), t(`privacy.${room.privacy_type}`)].join(" "),
+    ).includes(wanted),
+  );
+
+  const columns: Column<RoomListItem>[] = [
+    {
+      id: "label",
+      header: t("label"),
+      cell: (room) => <RoomLink room={room} />,
+      sortBy: (room) => room.name ?? "",
+    },
+    ...(gameName
+      ? [
+          {
+            id: "game",
+            header: t("game"),
+            cell: (room: RoomListItem) => gameName(room.plugin_id),
+            sortBy: (room: RoomListItem) => gameName(room.plugin_id),
+          },
+        ]
+      : []),
+    { id: "host", header: t("host"), cell: hostName, sortBy: hostName, className: "max-sm:hidden" },
+    {
+      id: "mode",
+      header: t("mode"),
+      cell: (room) => t(`privacy.${room.privacy_type}`),
+      sortBy: (room) => room.privacy_type,
+      className: "max-sm:hidden",
+    },
+    {
+      id: "seats",
+      header: t("seats"),
+      cell: (room) => room.num_players ?? 1,
+      sortBy: (room) => room.num_players ?? 1,
+    },
+    {
+      id: "status",
+      header: t("status"),
+      cell: (room) => <Status minutes={idleMinutes(room, now)} />,
+      sortBy: (room) => -room.last_update,
+    },
+  ];
+
+  return (
+    <>
+      {visible.length >= SEARCH_FROM ? (
+        <SearchField
+          label={t("search")}
+          placeholder={t("search")}
+          value={search}
+          onChange={setSearch}
+          className="mb-2 ml-auto sm:w-56"
+        />
+      ) : null}
+      <Table
+        label={t("title")}
+        columns={columns}
+        rows={shown}
+        rowKey={(room) => room.id}
+        initialSort={{ column: "status", direction: "ascending" }}
+        pageSize={PAGE_SIZE}
+        pageSizes={PAGE_SIZES}
+        empty={<p className="m-0 px-3 py-4 text-text-2">{search ? t("noMatch") : empty}</p>}
+      />
+    </>
+  );
+}
+
+function RoomLink({ room }: { room: RoomListItem }) {
+  const { t } = useTranslation("open-rooms");
+  return (
+    <Link
+      to="/room/$slug"
+      params={{ slug: room.slug ?? "" }}
+      className="rounded-s font-semibold text-text underline decoration-line-strong underline-offset-4 hover:decoration-current"
+    >
+      {room.name || t("unspecified")}
+    </Link>
+  );
+}
+
+function Status({ minutes }: { minutes: number | null }) {
+  const { t } = useTranslation("open-rooms");
+  const active = minutes === null;
+  return (
+    <Chip tone={active ? "ok" : "neutral"} icon={<Dot filled={active} />}>
+      {active
+        ? t("active")
+        : minutes < 60
+          ? t("idleMinutes", { minutes })
+          : t("idleHours", { hours: Math.floor(minutes / 60) })}
+    </Chip>
+  );
+}
+
+function Dot({ filled }: { filled: boolean }) {
+  return (
+    <span
+      aria-hidden
+      className={`size-[7px] rounded-full border border-current ${filled ? "bg-current" : "bg-transparent"}`}
+    />
+  );
+}

@@ -1,0 +1,3 @@
+export { useOpenRooms } from "./open-rooms.ts";
+export { RoomsTable } from "./RoomsTable.tsx";
+export { countActive } from "./room-status.ts";

@@ -1,0 +1,95 @@
+import type { CreateGameResponse } from "@baize/protocol";
+import { useMutation } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { LogInFirst } from "../../app/LogInFirst.tsx";
+import { useProfile } from "../../app/profile.ts";
+import { http } from "../../app/services.ts";
+import { HttpError } from "../../app/transport.ts";
+import { Alert } from "../../ui/Alert.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { ChoiceCards } from "../../ui/ChoiceCards.tsx";
+import { Modal } from "../../ui/Modal.tsx";
+import { AttachmentLine } from "./AttachmentLine.tsx";
+import { type Attachment, gameRequest } from "./attachment.ts";
+import type { VisiblePlugin } from "./plugin.ts";
+
+export interface CreateRoomDialogProps {
+  plugin: VisiblePlugin;
+  attachment: Attachment | null;
+  onRemoveAttachment: () => void;
+  onClose: () => void;
+}
+
+/** Asks who may find the new room, creates it and goes there (platform-ui §2.3). */
+export default function CreateRoomDialog({
+  plugin,
+  attachment,
+  onRemoveAttachment,
+  onClose,
+}: CreateRoomDialogProps) {
+  const { t } = useTranslation(["plugin-lobby", "common"]);
+  const navigate = useNavigate();
+  const { profile } = useProfile();
+  const [privacy, setPrivacy] = useState<"private" | "public">("private");
+  const creation = useMutation({
+    mutationFn: async (userId: number) => {
+      const body = gameRequest(plugin, userId, privacy, attachment);
+      const slug = (await http.post<CreateGameResponse>("/api/v1/games", body)).success.room.slug;
+      if (!slug) throw new Error("The answer names no room.");
+      return slug;
+    },
+    onSuccess: (slug) => navigate({ to: "/room/$slug", params: { slug } }),
+  });
+  // Once the room is there the page is on its way; the dialog stays shut until it is gone.
+  const isBusy = creation.isPending || creation.isSuccess;
+
+  return (
+    <Modal
+      isOpen
+      onClose={onClose}
+      title={t("createRoom")}
+      width={480}
+      isBusy={isBusy}
+      footer={
+        <>
+          <Button variant="ghost" onPress={onClose} isDisabled={isBusy}>
+            {t("common:cancel")}
+          </Button>
+          {profile ? (
+            <Button variant="primary" isPending={isBusy} onPress={() => creation.mutate(profile.id)}>
+              {t("createRoom")}
+            </Button>
+          ) : null}
+        </>
+      }
+    >
+      {profile ? (
+        <div className="grid gap-4">
+          <ChoiceCards
+            label={t("whoMayFindIt")}
+            value={privacy}
+            onChange={setPrivacy}
+            isDisabled={isBusy}
+            choices={[
+              { value: "private", title: t("private.title"), text: t("private.text") },
+              { value: "public", title: t("public.title"), text: t("public.text") },
+            ]}
+          />
+          <AttachmentLine attachment={attachment} onRemove={onRemoveAttachment} className="mt-0" />
+          {creation.error ? (
+            <Alert tone="error">{reason(creation.error) ?? t("creationFailed")}</Alert>
+          ) : null}
+        </div>
+      ) : (
+        <LogInFirst />
+      )}
+    </Modal>
+  );
+}
+
+/** The server's own words where they tell the person what to do: e-mail unconfirmed, too many rooms. */
+function reason(error: Error): string | null {
+  return error instanceof HttpError && [403, 422, 429].includes(error.status) ? error.serverMessage : null;
+}

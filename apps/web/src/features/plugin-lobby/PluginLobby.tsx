@@ -1,0 +1,129 @@
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import { ArrowLeft, ExternalLink } from "lucide-react";
+import { lazy, Suspense, useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { stamp, utc } from "../../app/format.ts";
+import { useProfile } from "../../app/profile.ts";
+import { alerts } from "../../app/services.ts";
+import { buttonStyle } from "../../ui/button-style.ts";
+import { Cover } from "../../ui/Cover.tsx";
+import { ExternalLinkButton, LinkButton } from "../../ui/LinkButton.tsx";
+import { AttachmentLine } from "./AttachmentLine.tsx";
+import type { Attachment } from "./attachment.ts";
+import { CreateRoomButton } from "./CreateRoomButton.tsx";
+import { PluginRooms } from "./PluginRooms.tsx";
+import { announcementLines, tutorialAddress, type VisiblePlugin } from "./plugin.ts";
+
+const CreateRoomDialog = lazy(() => import("./CreateRoomDialog.tsx"));
+
+/** The lobby of one plugin (platform-ui §2.2). */
+export function PluginLobby({
+  plugin,
+  attachment,
+}: {
+  plugin: VisiblePlugin;
+  attachment: Attachment | null;
+}) {
+  const { t } = useTranslation(["plugin-lobby", "common"]);
+  const navigate = useNavigate();
+  const { profile, status } = useProfile();
+  const { play } = useSearch({ strict: false }) as { play?: boolean };
+  // Some addresses ask for a room, as the button does; both wait until it is known who asks.
+  const [asked, setAsked] = useState(Boolean(attachment || play));
+  const unconfirmed = status === "signedIn" && !profile?.email_confirmed_at;
+  useEffect(() => {
+    if (!asked || !unconfirmed) return;
+    alerts.show("error", t("confirmFirst"));
+    setAsked(false);
+  }, [asked, unconfirmed, t]);
+  const lines = announcementLines(plugin.announcements);
+
+  return (
+    <>
+      <div className="felt on-felt border-b border-line">
+        <div className="mx-auto w-full max-w-[600px] px-4 pt-5 pb-8 sm:px-0">
+          <LinkButton to="/lobby" variant="ghost" size="s" className="-ml-2.5">
+            <ArrowLeft size={16} aria-hidden />
+            {t("common:backToLobby")}
+          </LinkButton>
+          <div className="mt-5 flex items-center gap-5">
+            <div className="h-28 w-20 flex-none overflow-hidden rounded-m border border-line-strong shadow-card sm:h-36 sm:w-26">
+              <Cover name={plugin.name} />
+            </div>
+            <div className="min-w-0">
+              <h1 className="m-0 text-[30px] leading-[1.1] tracking-[-0.5px] [overflow-wrap:anywhere] sm:text-[40px]">
+                {plugin.name}
+              </h1>
+              <p className="mt-2 mb-0 text-[15px] text-text-2">{t("by", { author: plugin.author_alias })}</p>
+              <p className="mt-1 mb-0 text-[13px] text-text-2">
+                {t("version", { version: plugin.version, date: stamp(utc(plugin.updated_at)) })}
+              </p>
+            </div>
+          </div>
+          <div className="mt-6 flex flex-wrap gap-2">
+            <CreateRoomButton onPress={() => setAsked(true)} />
+            <TutorialButton url={tutorialAddress(plugin.tutorial_url)} />
+          </div>
+          <AttachmentLine attachment={attachment} className="mt-3" onRemove={() => void toPlainLobby()} />
+        </div>
+      </div>
+      <main className="mx-auto w-full max-w-[600px] px-4 pt-6 sm:px-0">
+        {lines.length > 0 ? <Announcements lines={lines} /> : null}
+        <PluginRooms pluginId={plugin.id} />
+      </main>
+      {asked && status !== "unknown" && !unconfirmed ? (
+        <Suspense>
+          <CreateRoomDialog
+            plugin={plugin}
+            attachment={attachment}
+            onRemoveAttachment={() => void toPlainLobby()}
+            onClose={close}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  );
+
+  function toPlainLobby() {
+    return navigate({ to: "/plugin/$pluginId", params: { pluginId: String(plugin.id) }, replace: true });
+  }
+  function close(): void {
+    setAsked(false);
+    if (play) void toPlainLobby();
+  }
+}
+
+function TutorialButton({ url }: { url: string | null }) {
+  const { t } = useTranslation(["plugin-lobby", "common"]);
+  if (!url)
+    return (
+      <button type="button" disabled title={t("noTutorial")} className={buttonStyle("default", "l")}>
+        {t("tutorial")}
+      </button>
+    );
+  return (
+    <ExternalLinkButton href={url} size="l">
+      {t("tutorial")}
+      <ExternalLink size={15} aria-hidden className="text-text-3" />
+      <span className="sr-only">{t("common:newTab")}</span>
+    </ExternalLinkButton>
+  );
+}
+
+function Announcements({ lines }: { lines: string[] }) {
+  const { t } = useTranslation("plugin-lobby");
+  return (
+    <section
+      aria-label={t("announcements")}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it.
+      tabIndex={0}
+      className="mb-6 max-h-32 overflow-y-auto rounded-m border border-line bg-ink-1 px-4 py-3 text-text-2"
+    >
+      {lines.map((line) => (
+        <p key={line} className="m-0 pl-4 -indent-4 [overflow-wrap:anywhere]">
+          {line}
+        </p>
+      ))}
+    </section>
+  );
+}

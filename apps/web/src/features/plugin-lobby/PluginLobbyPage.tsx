@@ -1,0 +1,65 @@
+import { useParams } from "@tanstack/react-router";
+import { useTranslation } from "react-i18next";
+import { usePageTitle } from "../../app/usePageTitle.ts";
+import { buttonStyle } from "../../ui/button-style.ts";
+import { LinkButton } from "../../ui/LinkButton.tsx";
+import { Skeleton } from "../../ui/Skeleton.tsx";
+import { About } from "../about/index.ts";
+import { attachmentOf } from "./attachment.ts";
+import { PluginLobby } from "./PluginLobby.tsx";
+import { isMissing, isPluginId, usePlugin } from "./plugin.ts";
+
+/** `/plugin/{id}` and its `/load/…` and `/external/…` forms: one game, its rooms, and the way to a new one. */
+export default function PluginLobbyPage() {
+  const params = useParams({ strict: false });
+  const pluginId = params.pluginId ?? "";
+  const plugin = usePlugin(pluginId);
+  usePageTitle(plugin.data?.name);
+
+  if (!isPluginId(pluginId) || isMissing(plugin.error)) return <Missing />;
+  if (plugin.isError) return <Unreachable onRetry={() => void plugin.refetch()} />;
+  return (
+    <>
+      {plugin.data ? <PluginLobby plugin={plugin.data} attachment={attachmentOf(params)} /> : <Loading />}
+      <div className="mx-auto w-full max-w-[600px] px-4 pb-16 sm:px-0">
+        <About />
+      </div>
+    </>
+  );
+}
+
+function Missing() {
+  const { t } = useTranslation(["plugin-lobby", "common"]);
+  return (
+    <main className="mx-auto flex w-full max-w-[600px] flex-1 flex-col items-center justify-center px-4 py-16 text-center">
+      <h1 className="m-0 mb-6 max-w-[26em] font-sans text-lg leading-snug">{t("missing")}</h1>
+      <LinkButton to="/lobby" variant="primary">
+        {t("common:backToLobby")}
+      </LinkButton>
+    </main>
+  );
+}
+
+function Unreachable({ onRetry }: { onRetry: () => void }) {
+  const { t } = useTranslation("common");
+  return (
+    <main className="mx-auto flex w-full max-w-[600px] flex-1 flex-col items-center justify-center px-4 py-16 text-center">
+      <h1 className="m-0 mb-6 text-2xl">{t("serverError")}</h1>
+      <button type="button" className={buttonStyle("primary")} onClick={onRetry}>
+        {t("retry")}
+      </button>
+    </main>
+  );
+}
+
+function Loading() {
+  const { t } = useTranslation("common");
+  return (
+    <main aria-busy="true" className="mx-auto w-full max-w-[600px] px-4 pt-16 sm:px-0">
+      <span className="sr-only">{t("loading")}</span>
+      <Skeleton className="mb-3 h-11 w-2/3" />
+      <Skeleton className="mb-8 h-5 w-1/4" />
+      <Skeleton className="h-40" />
+    </main>
+  );
+}

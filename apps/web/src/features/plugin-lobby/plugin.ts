@@ -1,0 +1,38 @@
+import type { VisiblePluginResponse } from "@baize/protocol";
+import { useQuery } from "@tanstack/react-query";
+import { useProfile } from "../../app/profile.ts";
+import { http } from "../../app/services.ts";
+import { HttpError } from "../../app/transport.ts";
+
+export type VisiblePlugin = VisiblePluginResponse["data"];
+
+/** One plugin, as its lobby shows it; asked once it is known who asks, so that private ones do not flash an error. */
+export function usePlugin(pluginId: string) {
+  const { profile, status } = useProfile();
+  const userId = profile?.id ?? 0;
+  return useQuery({
+    queryKey: ["plugin", pluginId, userId],
+    queryFn: async () =>
+      (await http.get<VisiblePluginResponse>(`/api/plugins/visible/${pluginId}/${userId}`)).data,
+    enabled: status !== "unknown" && isPluginId(pluginId),
+  });
+}
+
+export function isPluginId(text: string): boolean {
+  return /^\d+$/.test(text);
+}
+
+/** The server says that there is no such plugin for this person, as opposed to having no answer. */
+export function isMissing(error: unknown): boolean {
+  return error instanceof HttpError && [400, 403, 404].includes(error.status);
+}
+
+/** `announcements` of a definition: a list of lines; anything else shows nothing. */
+export function announcementLines(announcements: unknown): string[] {
+  return Array.isArray(announcements) ? announcements.filter((line) => typeof line === "string") : [];
+}
+
+/** The tutorial's address if it is one a browser may open, else null. */
+export function tutorialAddress(url: string | null): string | null {
+  return url && /^https?:\/\//i.test(url) ? url : null;
+}

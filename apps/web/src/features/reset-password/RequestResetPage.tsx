@@ -1,0 +1,53 @@
+import { Link } from "@tanstack/react-router";
+import { useTranslation } from "react-i18next";
+import { AccountCard, textLinkStyle } from "../../app/AccountCard.tsx";
+import { FormError } from "../../app/FormError.tsx";
+import { visitor } from "../../app/services.ts";
+import { useForm } from "../../app/useForm.ts";
+import { usePageTitle } from "../../app/usePageTitle.ts";
+import { Alert } from "../../ui/Alert.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { TextField } from "../../ui/TextField.tsx";
+
+/** Asks for a mail with a link that sets a new password. The answer never tells whether the account exists. */
+export default function RequestResetPage() {
+  const { t } = useTranslation(["account", "common"]);
+  usePageTitle(t("reset.title"));
+  const form = useForm({
+    initial: { email: "" },
+    validate: ({ email }) => ({ email: email.trim() ? undefined : t("required") }),
+    submit: async ({ email }) => {
+      await visitor("/api/v1/reset-password", { method: "POST", body: { user: { email: email.trim() } } });
+    },
+  });
+
+  return (
+    <AccountCard
+      title={t("reset.title")}
+      footer={
+        <Link to="/login" className={textLinkStyle}>
+          {t("common:nav.logIn")}
+        </Link>
+      }
+    >
+      <form {...form.form} className="grid gap-4">
+        {form.status === "success" ? (
+          <Alert tone="info" title={null}>
+            {t("reset.sent")}
+          </Alert>
+        ) : null}
+        <TextField
+          {...form.field("email")}
+          label={t("email")}
+          type="email"
+          autoComplete="username"
+          autoFocus
+        />
+        <Button type="submit" variant="primary" size="l" wide isPending={form.status === "pending"}>
+          {t("reset.submit")}
+        </Button>
+        {form.error ? <FormError message={t("common:serverError")} /> : null}
+      </form>
+    </AccountCard>
+  );
+}

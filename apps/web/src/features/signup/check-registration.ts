@@ -1,0 +1,19 @@
+import type { TFunction } from "i18next";
+import { checkPassword } from "../../app/check-password.ts";
+import type { Registration } from "../../app/session.ts";
+
+/** What can be told without the server (api §4.1). @returns field → message, empty when it may be sent. */
+export function checkRegistration(
+  user: Registration,
+  t: TFunction<["account", "common"]>,
+): Partial<Record<keyof Registration, string>> {
+  return {
+    email: !user.email.trim()
+      ? t("account:required")
+      : user.email.includes("@")
+        ? undefined
+        : t("account:emailFormat"),
+    ...checkPassword(user.password, user.password_confirmation, t),
+    alias: user.alias.trim() ? undefined : t("account:required"),
+  };
+}

@@ -1,0 +1,35 @@
+import { useId } from "react";
+
+export interface NativeSelectProps<Value extends string> {
+  label: string;
+  options: readonly { value: Value; label: string }[];
+  value: Value;
+  onChange: (value: Value) => void;
+}
+
+/** A short choice in running text: label and the platform's own list. Forms use `Select`. */
+export function NativeSelect<Value extends string>({
+  label,
+  options,
+  value,
+  onChange,
+}: NativeSelectProps<Value>) {
+  const id = useId();
+  return (
+    <span className="inline-flex items-center gap-2 text-[13px] text-text-3">
+      <label htmlFor={id}>{label}</label>
+      <select
+        id={id}
+        value={value}
+        onChange={(event) => onChange(event.target.value as Value)}
+        className="h-8 cursor-pointer rounded-s border border-line-strong bg-ink-1 px-2 text-text-2 hover:text-text"
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value} className="bg-ink-2 text-text">
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </span>
+  );
+}
