@@ -1,0 +1,161 @@
+/** Commands on one card where it lies (action-language §10.3, rows from rotation to delete). */
+import type { CardId, Json, SeatId } from "../state.ts";
+import { argsOf, noArgs, number, oneOf, text } from "./args.ts";
+import { type Command, type CommandContext, command, invalid, seatOf } from "./command.ts";
+import { isObject, objectAt } from "./definition.ts";
+import { literal, set } from "./literal.ts";
+import { faceUpName, log, sideName } from "./log-line.ts";
+import { allSeats, cardOf, existingSeat } from "./lookup.ts";
+
+const DIRECTIONS = ["left", "right", "top", "bottom", "center", "behind"] as const;
+/** The direction in which a card hangs on its stack. */
+export const direction = oneOf(...DIRECTIONS);
+
+const setRotation = command("setRotation", argsOf({ cardId: text, rotation: number }), {
+  toCode({ cardId, rotation }, context) {
+    cardOf(context, cardId);
+    return [
+      log(" set rotation of ", faceUpName(cardId), ` to ${rotation}.`),
+      set(["cardById", cardId, "rotation"], rotation),
+    ];
+  },
+});
+
+const setAttachmentDirection = command("setAttachmentDirection", argsOf({ cardId: text, direction }), {
+  toCode({ cardId, direction }, context) {
+    cardOf(context, cardId);
+    return [
+      log(" set the attachment direction of ", faceUpName(cardId), ` to ${direction}.`),
+      set(["cardById", cardId, "attachmentDirection"], direction),
+    ];
+  },
+});
+
+const toggleTrigger = command("toggleTrigger", argsOf({ cardId: text, stepId: text }), {
+  toCode({ cardId, stepId }, context) {
+    const card = cardOf(context, cardId);
+    if (!Object.hasOwn(objectAt(context.gameDef, "steps"), stepId)) {
+      throw invalid(`There is no step ${JSON.stringify(stepId)}.`);
+    }
+    const triggers = card.sides[card.currentSide]?.triggers;
+    const isOn = triggers?.[stepId] === true;
+    const keys = ["cardById", cardId, "sides", card.currentSide, "triggers"];
+    return [
+      log(isOn ? " removed " : " added ", stepId, " trigger to ", faceUpName(cardId), "."),
+      isObject(triggers) ? set([...keys, stepId], !isOn) : set(keys, { [stepId]: true }),
+    ];
+  },
+});
+
+const toggleTarget = command("toggleTarget", argsOf({ cardId: text }), {
+  toCode({ cardId }, context) {
+    const seat = seatOf(context);
+    const isTarget = cardOf(context, cardId).targeting?.[seat] === true;
+    return [
+      log(isTarget ? " untargeted " : " targeted ", faceUpName(cardId), "."),
+      set(["cardById", cardId, "targeting", seat], !isTarget),
+    ];
+  },
+});
+
+const triggerAbility = command("triggerAbility", argsOf({ cardId: text }), {
+  toCode({ cardId }, context) {
+    const { currentSide, sides } = cardOf(context, cardId);
+    if ((sides[currentSide]?.ability ?? null) === null) {
+      const failure = " but it has no ability implemented.";
+      return [log(" attempted to trigger the ability on ", faceUpName(cardId), failure)];
+    }
+    return [
+      log(" triggered the ability on ", faceUpName(cardId), "."),
+      ["ABILITY", literal(cardId), literal(currentSide)],
+    ];
+  },
+});
+
+/** The log line, then one write for each mark of this seat; cards without one are left alone. */
+export function clearTargetsCode({ game }: CommandContext, seat: SeatId): Json[] {
+  const writes: Json[] = [];
+  for (const id of Object.keys(game.cardById).sort()) {
+    const card = game.cardById[id]!;
+    if (card.targeting?.[seat] === true) writes.push(set(["cardById", id, "targeting", seat], false));
+    if ((card.arrows?.[seat]?.length ?? 0) > 0) writes.push(set(["cardById", id, "arrows", seat], []));
+  }
+  return [log(" cleared all targets and arrows."), ...writes];
+}
+
+const clearTargets = command("clearTargets", noArgs, {
+  toCode: (_args, context) => clearTargetsCode(context, seatOf(context)),
+});
+
+const drawArrow = command("drawArrow", argsOf({ cardId: text }), {
+  toCode({ cardId }, context) {
+    const seat = seatOf(context);
+    cardOf(context, cardId);
+    const { game } = context;
+    const fromKeys = ["playerData", seat, "drawingArrowFrom"];
+    const origin = game.playerData[seat]?.drawingArrowFrom ?? null;
+    // An origin that has left the table cannot be drawn from: the arrow begins anew here.
+    if (origin === null || !Object.hasOwn(game.cardById, origin)) {
+      return [log(" is drawing an arrow from ", faceUpName(cardId), "."), set(fromKeys, cardId)];
+    }
+    const stop = set(fromKeys, null);
+    if (origin === cardId) return [stop];
+    const arrows = game.cardById[origin]!.arrows?.[seat] ?? [];
+    const isDrawn = arrows.includes(cardId);
+    const next: CardId[] = isDrawn ? arrows.filter((id) => id !== cardId) : [...arrows, cardId];
+    return [
+      log(isDrawn ? " removed an arrow to " : " drew an arrow to ", faceUpName(cardId), "."),
+      set(["cardById", origin, "arrows", seat], next),
+      stop,
+    ];
+  },
+});
+
+const flip = command("flip", argsOf({ cardId: text }), {
+  toCode({ cardId }, context) {
+    const isFaceUp = cardOf(context, cardId).currentSide === "A";
+    return [
+      log(" flipped ", sideName(cardId, "A"), isFaceUp ? " facedown." : " faceup."),
+      set(["cardById", cardId, "currentSide"], isFaceUp ? "B" : "A"),
+    ];
+  },
+});
+
+const deleteCard = command("deleteCard", argsOf({ cardId: text }), {
+  toCode({ cardId }, context) {
+    cardOf(context, cardId);
+    return [log(" deleted ", faceUpName(cardId), "."), ["DELETE_CARD", literal(cardId)]];
+  },
+});
+
+const showCard = command("showCard", argsOf({ cardId: text, to: text }), {
+  toCode({ cardId, to }, context) {
+    const { peeking } = cardOf(context, cardId);
+    const keys = ["cardById", cardId, "peeking"];
+    const line = (end: string) => log(" set ", faceUpName(cardId), ` to ${end}`);
+    if (to === "all") {
+      const everyone = Object.fromEntries(allSeats(context).map((seat) => [seat, true]));
+      return [line("be peeked at by all players."), set(keys, everyone)];
+    }
+    if (to === "none") return [line("not be peeked at by any players."), set(keys, {})];
+    const seat = existingSeat(context, to);
+    const isPeeking = isObject(peeking) && peeking[seat] === true;
+    return [
+      line(isPeeking ? `not be peeked at by ${seat}.` : `be peeked at by ${seat}.`),
+      isObject(peeking) ? set([...keys, seat], !isPeeking) : set(keys, { [seat]: true }),
+    ];
+  },
+});
+
+export const cardCommands: Command[] = [
+  setRotation,
+  setAttachmentDirection,
+  toggleTrigger,
+  toggleTarget,
+  triggerAbility,
+  clearTargets,
+  drawArrow,
+  flip,
+  deleteCard,
+  showCard,
+];

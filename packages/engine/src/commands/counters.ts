@@ -1,0 +1,70 @@
+/** The counters of the top bar (table-ui §9.2). They add differences, so that two clicks at once both count. */
+import type { Json, JsonObject } from "../state.ts";
+import { argsOf, difference, text } from "./args.ts";
+import { type Command, type CommandContext, command, invalid } from "./command.ts";
+import { isObject, listAt, objectAt } from "./definition.ts";
+import { labelText } from "./label-text.ts";
+import { path } from "./literal.ts";
+import { log } from "./log-line.ts";
+import { existingSeat } from "./lookup.ts";
+
+const changePlayerCounter = command(
+  "changePlayerCounter",
+  argsOf({ playerN: text, property: text, delta: difference }),
+  {
+    toCode({ playerN, property, delta }, context) {
+      const seat = existingSeat(context, playerN);
+      const label = counterLabel(context, "player", "playerProperty", property);
+      const limits = objectAt(context.gameDef, "playerProperties", property);
+      const change = withinLimits(context.game.playerData[seat]![property] as Json, delta, limits, label);
+      return [
+        ["INCREASE_VAL", path("playerData", seat, property), change],
+        log(` ${verb(change)} ${seat}'s `, label, ` by ${Math.abs(change)}.`),
+      ];
+    },
+  },
+);
+
+const changeSharedCounter = command("changeSharedCounter", argsOf({ property: text, delta: difference }), {
+  toCode({ property, delta }, context) {
+    const label = counterLabel(context, "shared", "gameProperty", property);
+    const limits = objectAt(context.gameDef, "gameProperties", property);
+    const change = withinLimits(context.game[property] as Json, delta, limits, label);
+    return [
+      ["INCREASE_VAL", path(property), change],
+      log(` ${verb(change)} `, label, ` by ${Math.abs(change)}.`),
+    ];
+  },
+});
+
+function verb(change: number): string {
+  return change > 0 ? "increased" : "decreased";
+}
+
+/** Only what the definition shows as a counter may be changed as one. */
+function counterLabel(
+  { gameDef, language }: CommandContext,
+  bar: "shared" | "player",
+  key: "gameProperty" | "playerProperty",
+  property: string,
+): string {
+  const counter = listAt(gameDef, "topBarCounters", bar).find(
+    (each): each is JsonObject => isObject(each) && each[key] === property,
+  );
+  if (!counter) throw invalid(`There is no counter ${JSON.stringify(property)}.`);
+  return labelText(gameDef, counter.label ?? property, language);
+}
+
+/** The part of a change that keeps the value between `min` (0 unless the property says otherwise) and `max`. */
+function withinLimits(value: Json | undefined, delta: number, limits: JsonObject, label: string): number {
+  const current = typeof value === "number" ? value : 0;
+  const min = typeof limits.min === "number" ? limits.min : 0;
+  const max = typeof limits.max === "number" ? limits.max : Number.POSITIVE_INFINITY;
+  // A value that a plugin put outside the limits may come back, but not move further out.
+  const change =
+    delta < 0 ? Math.max(delta, Math.min(0, min - current)) : Math.min(delta, Math.max(0, max - current));
+  if (change === 0) throw invalid(`${label} cannot go ${delta < 0 ? `below ${min}` : `above ${max}`}.`);
+  return change;
+}
+
+export const counterCommands: Command[] = [changePlayerCounter, changeSharedCounter];

@@ -1,0 +1,48 @@
+/** Commands that load and unload cards. */
+import type { JsonObject } from "../state.ts";
+import { argsOf, oneOf, optional, someOf, text } from "./args.ts";
+import { type Command, command, invalid, seatOf } from "./command.ts";
+import { objectAt } from "./definition.ts";
+import { labelText } from "./label-text.ts";
+import { literal } from "./literal.ts";
+import { loadCards, loadGroupOf, loadItem } from "./load-item.ts";
+import { log } from "./log-line.ts";
+
+const loadDeck = command("loadDeck", argsOf({ deckId: text }), {
+  toCode({ deckId }, context) {
+    seatOf(context);
+    const { gameDef, language } = context;
+    const decks = objectAt(gameDef, "preBuiltDecks");
+    if (!Object.hasOwn(decks, deckId)) throw invalid("Deck not found.");
+    const label = labelText(gameDef, objectAt(decks, deckId).label ?? deckId, language);
+    return [log(" loaded ", label, "."), ["LOAD_CARDS", literal(deckId)]];
+  },
+});
+
+const loadList = command("loadList", argsOf({ items: someOf(loadItem) }), {
+  toCode({ items }, context) {
+    const seat = seatOf(context);
+    for (const { loadGroupId } of items) loadGroupOf(context, loadGroupId as string, seat);
+    return [loadCards(items)];
+  },
+});
+
+const spawnCard = command(
+  "spawnCard",
+  argsOf({ databaseId: text, loadGroupId: text, side: optional(text) }),
+  {
+    toCode({ databaseId, loadGroupId, side = "A" }, context) {
+      loadGroupOf(context, loadGroupId, seatOf(context));
+      const item: JsonObject = { databaseId, quantity: 1, loadGroupId };
+      if (side !== "A") item.currentSide = side;
+      const keys = ["LIST", ...[databaseId, side, "name"].map(literal)];
+      return [loadCards([item]), log(" spawned ", { code: ["OBJ_GET_BY_PATH", "$CARD_DB", keys] }, ".")];
+    },
+  },
+);
+
+const unload = command("unload", argsOf({ what: oneOf("mine", "shared") }), {
+  toCode: ({ what }, context) => [["UNLOAD_CARDS", what === "mine" ? seatOf(context) : "shared"]],
+});
+
+export const deckCommands: Command[] = [loadDeck, loadList, spawnCard, unload];

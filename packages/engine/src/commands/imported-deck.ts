@@ -1,0 +1,68 @@
+/**
+ * The actions of an imported deck (table-ui §11.3). The server checks and fetches (`importDeck`, api §7.10); what to run
+ * is decided here, beside the other commands.
+ */
+import type { Json, JsonObject } from "../state.ts";
+import { argsOf, optional, text } from "./args.ts";
+import { type CommandContext, invalid, seatOf } from "./command.ts";
+import { path, set } from "./literal.ts";
+import { loadCards } from "./load-item.ts";
+import { log } from "./log-line.ts";
+
+/** What `importDeck` asks for: a pasted address, or the deck that the room was created with. */
+export type ImportRequest = { url: string } | { external: true };
+
+/** Reads the arguments of the command `importDeck`. Throws CommandError. */
+export function parseImportDeck(args: unknown): ImportRequest {
+  const { url, external } = argsOf({ url: optional(text), external: optional((value) => value) })(args);
+  if (external === true && url === undefined) return { external: true };
+  if (url !== undefined && external === undefined) return { url };
+  throw invalid("importDeck needs either url or external: true.");
+}
+
+/** Extra data of one family of deck sites, written below `/playerData/{seat}/arkham`. */
+export interface ExtraDeckData {
+  hasExtraDeck: boolean;
+  /** Card code → choice → values. */
+  customizable: Record<string, Record<string, string[]>>;
+  /** Card code → codes of the cards attached to it. */
+  attachments: Record<string, string[]>;
+  tabooId: number | null;
+}
+
+export interface ImportedDeck {
+  /** Name of the site, for the log. */
+  site: string;
+  /** Load items that the adapter of the site made. */
+  items: JsonObject[];
+  extra?: ExtraDeckData;
+  /** The deck came from the room's `options.externalData`: it is not loaded a second time. */
+  external: boolean;
+}
+
+/**
+ * The actions to run in order, each a step of its own. The extra data come first and may fail in plugins that do not
+ * declare a place for them; the cards load all the same.
+ */
+export function importedDeckActions(deck: ImportedDeck, context: CommandContext): Json[] {
+  const seat = seatOf(context);
+  const done = deck.external ? [set(["autoLoadedDecks"], true)] : [];
+  const load: Json = [log(" is importing a deck from ", deck.site, "."), loadCards(deck.items), ...done];
+  return deck.extra ? [extraCode(deck.extra, seat), load] : [load];
+}
+
+function extraCode(extra: ExtraDeckData, seat: string): Json {
+  const at = (...keys: string[]) => ["playerData", seat, "arkham", ...keys];
+  const customizable = Object.entries(extra.customizable).flatMap(([card, choices]) => [
+    set(at("deckCustomizable", card), {}),
+    ...Object.entries(choices).map(([key, values]) => set(at("deckCustomizable", card, key), values)),
+  ]);
+  return [
+    ...(extra.hasExtraDeck ? [["INCREASE_VAL", path(...at("showExtraDeck")), 1] satisfies Json] : []),
+    set(at("deckCustomizable"), {}),
+    set(at("deckAttachments"), {}),
+    ...customizable,
+    ...Object.entries(extra.attachments).map(([card, codes]) => set(at("deckAttachments", card), codes)),
+    ...(extra.tabooId === null ? [] : [set(at("tabooId"), extra.tabooId)]),
+  ];
+}

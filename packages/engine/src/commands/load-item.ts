@@ -1,0 +1,67 @@
+/** Load items from outside (game-definition §10): what goes into `LOAD_CARDS` is read field by field. */
+import type { Json, JsonObject, SeatId } from "../state.ts";
+import { integer, object, optional, type Reader, shape, text } from "./args.ts";
+import { type CommandContext, invalid } from "./command.ts";
+import { isObject } from "./definition.ts";
+
+/** More copies of one card than any deck has. */
+const MAX_QUANTITY = 1_000;
+/** Parts of a face that hold code or drive automation: they come from the plugin, never from a sent card. */
+const CODE_COLUMNS = ["ability", "triggers"];
+
+const quantity: Reader<number> = (value, at) => {
+  const count = integer(value, at);
+  if (count < 0 || count > MAX_QUANTITY)
+    throw invalid(`${at} must be from 0 to ${MAX_QUANTITY}, got ${count}.`);
+  return count;
+};
+
+/** The sides of a card that is in no database. */
+const cardDetails: Reader<JsonObject> = (value, at) => {
+  const sides = Object.entries(object(value, at));
+  const clean = sides.map(([side, face]) => {
+    if (!/^[A-I]$/.test(side)) throw invalid(`${at} has a side ${JSON.stringify(side)}; sides are A to I.`);
+    const columns = Object.entries(object(face, `${at}.${side}`));
+    return [side, Object.fromEntries(columns.filter(([column]) => !CODE_COLUMNS.includes(column)))];
+  });
+  return Object.fromEntries(clean);
+};
+
+const place: Reader<Json | undefined> = (value, at) => {
+  if (value === undefined || value === null || typeof value === "number") return value;
+  return text(value, at);
+};
+
+const readItem = shape({
+  databaseId: optional(text),
+  quantity,
+  loadGroupId: text,
+  left: place,
+  top: place,
+  currentSide: optional(text),
+  cardDetails: optional(cardDetails),
+  authorId: optional(integer),
+  _name: optional(text),
+});
+
+/** One item as `LOAD_CARDS` wants it; keys that were not sent are not there (an empty `cardDetails` would count). */
+export const loadItem: Reader<JsonObject> = (value, at) => {
+  const item = readItem(value, at);
+  if (item.databaseId === undefined && item.cardDetails === undefined) {
+    throw invalid(`${at} needs a databaseId or cardDetails.`);
+  }
+  const sent = Object.entries(item).filter(([, field]) => field !== undefined);
+  return { databaseId: null, ...(Object.fromEntries(sent) as JsonObject) };
+};
+
+/** The call that loads items. They stand in it as objects, which the evaluator does not look into. */
+export function loadCards(items: JsonObject[]): Json {
+  return ["LOAD_CARDS", ["LIST", ...items]];
+}
+
+/** A load group may be written for any seat: `playerNDeck`. */
+export function loadGroupOf({ game }: CommandContext, loadGroupId: string, seat: SeatId): string {
+  const groupId = loadGroupId.replaceAll("playerN", seat);
+  if (!isObject(game.groupById[groupId])) throw invalid(`There is no group ${JSON.stringify(loadGroupId)}.`);
+  return groupId;
+}

@@ -1,0 +1,32 @@
+/** Log lines of commands (action-language §10.3). */
+import type { CardId, Json, SideName, StackId } from "../state.ts";
+import { literal, path } from "./literal.ts";
+
+/** `{alias}` and what they did. Texts are taken as they are; code such as `faceUpName(…)` is run. */
+export function log(...parts: (string | number | Name)[]): Json {
+  const codes = parts.map((part) => (typeof part === "object" ? part.code : literal(part)));
+  return ["LOG", "$ALIAS_N", ...codes];
+}
+
+/**
+ * A card's name, read by the engine when the line is written: only so does it know the name for one and can keep it from
+ * those to whom the card is hidden (api §8.3).
+ */
+export interface Name {
+  code: Json;
+}
+
+/** `N(c)`: the name of the side that is up. */
+export function faceUpName(cardId: CardId): Name {
+  return { code: ["FACEUP_NAME_FROM_CARD_ID", literal(cardId)] };
+}
+
+/** The name of the side that is up of a stack's first card. */
+export function stackName(stackId: StackId): Name {
+  return { code: ["FACEUP_NAME_FROM_STACK_ID", literal(stackId)] };
+}
+
+/** The name on one side of a card. */
+export function sideName(cardId: CardId, side: SideName): Name {
+  return { code: ["GET", path("cardById", cardId, "sides", side, "name")] };
+}

@@ -1,0 +1,147 @@
+/** Commands that take cards and stacks to another place. */
+import type { Card, GroupId, Json, JsonObject, StackId } from "../state.ts";
+import { argsOf, boolean, integer, natural, oneOf, optional, type Reader, text } from "./args.ts";
+import { direction } from "./cards.ts";
+import { type Command, type CommandContext, command, invalid } from "./command.ts";
+import { valueAt } from "./definition.ts";
+import { literal, path, set } from "./literal.ts";
+import { faceUpName, log, type Name, sideName, stackName } from "./log-line.ts";
+import { cardOf, groupLabel, groupOf, placeOfStack, stackOf } from "./lookup.ts";
+
+const moveCard = command(
+  "moveCard",
+  argsOf({
+    cardId: text,
+    groupId: text,
+    to: oneOf("top", "bottom", "shuffle", "topX", "bottomX"),
+    x: optional(natural),
+  }),
+  {
+    toCode({ cardId, groupId, to, x }, context) {
+      cardOf(context, cardId);
+      const label = groupLabel(context, groupId);
+      const name = faceUpName(cardId);
+      const group = literal(groupId);
+      const move = (index: number): Json => ["MOVE_CARD", literal(cardId), group, index];
+      switch (to) {
+        case "top":
+          return [log(" moved ", name, " to top of ", label, "."), move(0)];
+        case "bottom":
+          return [log(" moved ", name, " to bottom of ", label, "."), move(-1)];
+        case "shuffle":
+          return [log(" shuffled ", name, " into ", label, "."), move(0), ["SHUFFLE_GROUP", group]];
+      }
+      if (x === undefined) throw invalid(`x must be a whole number from 0 when to is ${to}.`);
+      const isTop = to === "topX";
+      return [
+        log(" shuffled ", name, ` into the ${isTop ? "top" : "bottom"} ${x} cards of `, label, "."),
+        move(isTop ? 0 : -1),
+        [isTop ? "SHUFFLE_TOP_X" : "SHUFFLE_BOTTOM_X", group, x],
+      ];
+    },
+  },
+);
+
+const detach = command("detach", argsOf({ cardId: text }), {
+  toCode({ cardId }, context) {
+    const { stackId } = cardOf(context, cardId);
+    const { groupId, index } = placeOfStack(context, stackId);
+    if (stackOf(context, stackId).cardIds.indexOf(cardId) <= 0) {
+      throw invalid("This card is not attached to another one.");
+    }
+    return [
+      log(" detached ", faceUpName(cardId), "."),
+      ["MOVE_CARD", literal(cardId), literal(groupId), index + 1, 0],
+    ];
+  },
+});
+
+/** A coordinate in a free region: percent as text or number; null and absent = none. */
+const coordinate: Reader<string | number | null> = (value, at) => {
+  if (value === undefined || value === null) return null;
+  if (typeof value === "number" && Number.isFinite(value)) return value;
+  if (typeof value === "string" && /^-?\d{1,4}(\.\d{1,20})?%?$/.test(value)) return value;
+  throw invalid(`${at} must be a percentage such as "12.5%", got ${JSON.stringify(value)}.`);
+};
+
+const moveStack = command(
+  "moveStack",
+  argsOf({
+    stackId: text,
+    groupId: text,
+    index: integer,
+    left: coordinate,
+    top: coordinate,
+    allowFlip: optional(boolean),
+  }),
+  {
+    toCode({ stackId, groupId, index, left, top, allowFlip = true }, context) {
+      const origin = placeOfStack(context, stackId);
+      const name = nameAfterMove(context, origin.parent, groupId, allowFlip);
+      const labels = [groupLabel(context, origin.groupId), groupLabel(context, groupId)] as const;
+      const code: Json[] = [
+        log(" moved ", name, " from ", labels[0], " to ", labels[1], "."),
+        ["MOVE_STACK", literal(stackId), literal(groupId), index, { allowFlip }],
+        // A stack of attachments falls apart where none are allowed; a rule may have deleted it.
+        [
+          "COND",
+          ["NOT_EQUAL", ["GET", path("stackById", stackId)], null],
+          [set(["stackById", stackId, "left"], left), set(["stackById", stackId, "top"], top)],
+        ],
+      ];
+      return withDropHook(code, context);
+    },
+  },
+);
+
+const attachStack = command(
+  "attachStack",
+  argsOf({ stackId: text, targetStackId: text, direction, allowFlip: optional(boolean) }),
+  {
+    toCode({ stackId, targetStackId, direction, allowFlip = true }, context) {
+      if (stackId === targetStackId) throw invalid("A stack cannot be attached to itself.");
+      const origin = placeOfStack(context, stackId);
+      const target = placeOfStack(context, targetStackId);
+      const name = nameAfterMove(context, origin.parent, target.groupId, allowFlip);
+      const label = groupLabel(context, origin.groupId);
+      const options: JsonObject = { combine: direction, allowFlip };
+      const code: Json[] = [
+        log(" attached ", name, " from ", label, " to ", stackName(targetStackId), "."),
+        ["MOVE_STACK", literal(stackId), literal(target.groupId), target.index, options],
+      ];
+      return withDropHook(code, context);
+    },
+  },
+);
+
+/** The name on the side that a card will show after the move (table-ui §4.3). */
+function nameAfterMove(context: CommandContext, card: Card, groupId: GroupId, allowFlip: boolean): Name {
+  const origin = groupOf(context, card.groupId);
+  const destination = groupOf(context, groupId);
+  const staysInPlay = origin.onCardEnter?.inPlay === true && destination.onCardEnter?.inPlay === true;
+  const side = allowFlip && !staysInPlay ? destination.onCardEnter?.currentSide : null;
+  const isSide = typeof side === "string" && Object.hasOwn(card.sides, side);
+  return isSide ? sideName(card.id, side) : faceUpName(card.id);
+}
+
+/** The plugin's list that follows every drop, as a second action (action-language §10.3). */
+function withDropHook(
+  code: Json[],
+  { gameDef }: CommandContext,
+): Json[] | { code: Json[]; afterwards: Json } {
+  const hook = valueAt(gameDef, "automation", "postDragAndDropActionList") ?? null;
+  if (hook === null) return code;
+  return { code, afterwards: typeof hook === "string" ? ["ACTION_LIST", hook] : hook };
+}
+
+const lookUnder = command("lookUnder", argsOf({ stackId: text, value: boolean }), {
+  toCode({ stackId, value }: { stackId: StackId; value: boolean }, context) {
+    stackOf(context, stackId);
+    return [
+      log(value ? " fanned out the cards under " : " hid the cards under ", stackName(stackId), "."),
+      set(["stackById", stackId, "lookingUnder"], value),
+    ];
+  },
+});
+
+export const moveCommands: Command[] = [moveCard, detach, moveStack, attachStack, lookUnder];

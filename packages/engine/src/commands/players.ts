@@ -1,0 +1,48 @@
+/** Commands on seats, the number of players and the layout. */
+import { argsOf, natural, oneOf, text } from "./args.ts";
+import { type Command, command, invalid, seatOf } from "./command.ts";
+import { isObject, listAt, objectAt } from "./definition.ts";
+import { labelText } from "./label-text.ts";
+import { literal, set } from "./literal.ts";
+import { log } from "./log-line.ts";
+import { existingSeat } from "./lookup.ts";
+
+const setFirstPlayer = command("setFirstPlayer", argsOf({ playerN: text }), {
+  toCode({ playerN }, context) {
+    const seat = existingSeat(context, playerN);
+    return [log(` set the first player to ${seat}.`), set(["firstPlayer"], seat)];
+  },
+});
+
+const setPlayerCount = command("setPlayerCount", argsOf({ index: natural }), {
+  hostOnly: () => true,
+  toCode({ index }, { gameDef }) {
+    const menu = listAt(gameDef, "playerCountMenu");
+    const entry = menu[index];
+    if (!isObject(entry) || typeof entry.numPlayers !== "number" || typeof entry.layoutId !== "string") {
+      throw invalid(`index must be below ${menu.length}, got ${index}.`);
+    }
+    return [
+      log(` changed the number of players to ${entry.numPlayers}.`),
+      set(["numPlayers"], entry.numPlayers),
+      ["SET_LAYOUT", "shared", literal(entry.layoutId)],
+    ];
+  },
+});
+
+const setLayout = command("setLayout", argsOf({ layoutId: text, for: oneOf("shared", "me") }), {
+  hostOnly: (args) => args.for === "shared",
+  toCode({ layoutId, for: whose }, context) {
+    const { gameDef, language } = context;
+    if (!Object.hasOwn(objectAt(gameDef, "layouts"), layoutId)) {
+      throw invalid(`There is no layout ${JSON.stringify(layoutId)}.`);
+    }
+    const label = labelText(gameDef, objectAt(gameDef, "layouts", layoutId).label ?? layoutId, language);
+    const id = literal(layoutId);
+    return whose === "shared"
+      ? [log(" changed the layout for everyone to ", label, "."), ["SET_LAYOUT", "shared", id]]
+      : [log(" changed the layout for themselves to ", label, "."), ["SET_LAYOUT", seatOf(context), id]];
+  },
+});
+
+export const playerCommands: Command[] = [setFirstPlayer, setPlayerCount, setLayout];

@@ -1,0 +1,67 @@
+/** Answering and dismissing prompts (action-language §5.9). */
+import type { Json, Prompt, SeatId } from "../state.ts";
+import { argsOf, natural, type Reader, text } from "./args.ts";
+import { type Command, type CommandContext, CommandError, command, invalid, seatOf } from "./command.ts";
+import { literal, path } from "./literal.ts";
+import { cardOf } from "./lookup.ts";
+
+/** Index of the option that was chosen, or the prompt's automatic answer. */
+const option: Reader<number | "autoSubmit"> = (value, at) =>
+  value === "autoSubmit" ? value : natural(value, at);
+
+/** What was typed, the cards that were selected, or nothing. A number stays a text (`$PROMPT_INPUT` is one). */
+const input: Reader<string | string[] | null> = (value, at) => {
+  if (value === undefined || value === null) return null;
+  if (typeof value === "number") return String(value);
+  if (!Array.isArray(value)) return text(value, at);
+  return value.map((id, index) => text(id, `${at}[${index}]`));
+};
+
+const answerPrompt = command("answerPrompt", argsOf({ uuid: text, option, input }), {
+  toCode({ uuid, option, input }, context) {
+    const seat = seatOf(context);
+    const prompt = openPrompt(context, seat, uuid);
+    if (Array.isArray(input)) for (const id of input) cardOf(context, id);
+    const answer =
+      option === "autoSubmit" ? autoSubmitCode(prompt, input) : optionCode(prompt, option, seat, uuid);
+    return [["DEFINE", "$PROMPT_INPUT", literal(input)], answer];
+  },
+});
+
+const dismissPrompt = command("dismissPrompt", argsOf({ uuid: text }), {
+  toCode({ uuid }, context) {
+    const seat = seatOf(context);
+    const { options } = openPrompt(context, seat, uuid);
+    if (options !== undefined && options.length > 0) throw invalid("This prompt waits for an answer.");
+    return [remove(seat, uuid)];
+  },
+});
+
+/** The prompt, unless somebody (another tab, another hand of the same player) was faster. */
+function openPrompt({ game }: CommandContext, seat: SeatId, uuid: string): Prompt {
+  const prompts = game.playerData[seat]?.prompts ?? {};
+  if (!Object.hasOwn(prompts, uuid)) throw new CommandError("prompt_gone", "This prompt has been answered.");
+  return prompts[uuid]!;
+}
+
+function remove(seat: SeatId, uuid: string): Json {
+  return ["UNSET", path("playerData", seat, "prompts", uuid)];
+}
+
+/** The stored code binds the prompt's arguments and removes the prompt. */
+function optionCode({ options = [] }: Prompt, index: number, seat: SeatId, uuid: string): Json {
+  const chosen = options[index];
+  if (!chosen) throw invalid(`option must be below ${options.length}, got ${index}.`);
+  return chosen.code ?? remove(seat, uuid);
+}
+
+function autoSubmitCode({ input }: Prompt, selected: string | string[] | null): Json {
+  const autoSubmit = input?.autoSubmit;
+  if (!autoSubmit) throw invalid("This prompt does not answer itself.");
+  if (!Array.isArray(selected) || selected.length !== autoSubmit.numCards) {
+    throw invalid(`input must name ${autoSubmit.numCards} cards.`);
+  }
+  return autoSubmit.code;
+}
+
+export const promptCommands: Command[] = [answerPrompt, dismissPrompt];

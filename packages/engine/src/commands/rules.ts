@@ -1,0 +1,71 @@
+/** Switching rules on and off (action-language §6.9). */
+import type { Json, JsonObject } from "../state.ts";
+import { knows } from "../view/index.ts";
+import { argsOf, boolean, optional, shape, someOf, text } from "./args.ts";
+import { type Command, type CommandContext, command, invalid } from "./command.ts";
+import { isObject, objectAt } from "./definition.ts";
+import { labelText } from "./label-text.ts";
+import { set } from "./literal.ts";
+import { log, type Name, sideName } from "./log-line.ts";
+
+const setRules = command(
+  "setRules",
+  argsOf({
+    changes: someOf(
+      shape({
+        ruleId: optional(text),
+        databaseId: optional(text),
+        originalRuleId: optional(text),
+        disabled: boolean,
+      }),
+    ),
+  }),
+  {
+    hostOnly: () => true,
+    toCode({ changes }, context) {
+      return changes.flatMap(({ ruleId, databaseId, originalRuleId, disabled }) => {
+        const rules =
+          ruleId === undefined ? cardRules(context, databaseId, originalRuleId) : gameRule(context, ruleId);
+        const { gameDef, language } = context;
+        const label = labelText(gameDef, rules.first._comment ?? originalRuleId ?? ruleId, language);
+        const verb = disabled ? "disabled" : "enabled";
+        const line = rules.card
+          ? log(` ${verb} rule '`, label, "' for ", rules.card, ".")
+          : log(` ${verb} rule '`, label, "'.");
+        return [line, ...rules.ids.map((id) => set(["ruleById", id, "disabled"], disabled))];
+      });
+    },
+  },
+);
+
+interface Rules {
+  ids: string[];
+  first: JsonObject;
+  /** Name of the card that a card rule belongs to. */
+  card: Name | null;
+}
+
+function gameRule({ game }: CommandContext, ruleId: string): Rules {
+  const rule = objectAt(game.ruleById as Json, ruleId);
+  if (rule.category !== "game") throw invalid(`There is no game rule ${JSON.stringify(ruleId)}.`);
+  return { ids: [ruleId], first: rule, card: null };
+}
+
+/** All instances of a card's rule. At least one of the cards must be known to the sender: others are not listed. */
+function cardRules(context: CommandContext, databaseId?: string, originalRuleId?: string): Rules {
+  if (databaseId === undefined || originalRuleId === undefined) {
+    throw invalid("A change needs a ruleId, or a databaseId and an originalRuleId.");
+  }
+  const { game, seat } = context;
+  const rules = Object.entries(objectAt(game.ruleById as Json)).filter(
+    (entry): entry is [string, JsonObject] =>
+      isObject(entry[1]) && entry[1].databaseId === databaseId && entry[1].originalRuleId === originalRuleId,
+  );
+  const shown = rules
+    .map(([, rule]) => game.cardById[String(rule.this_id)])
+    .find((card) => card !== undefined && knows({ seat, omniscient: false }, card));
+  if (!shown) throw invalid(`There is no rule ${JSON.stringify(originalRuleId)} of a card that you can see.`);
+  return { ids: rules.map(([id]) => id).sort(), first: rules[0]![1], card: sideName(shown.id, "A") };
+}
+
+export const ruleCommands: Command[] = [setRules];

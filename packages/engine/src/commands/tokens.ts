@@ -1,0 +1,37 @@
+/** Tokens on cards. */
+import { argsOf, difference, shape, someOf, text } from "./args.ts";
+import { type Command, command, invalid } from "./command.ts";
+import { objectAt } from "./definition.ts";
+import { labelText } from "./label-text.ts";
+import { path } from "./literal.ts";
+import { faceUpName, log } from "./log-line.ts";
+import { cardOf } from "./lookup.ts";
+
+const addTokens = command(
+  "addTokens",
+  argsOf({ changes: someOf(shape({ cardId: text, token: text, delta: difference })) }),
+  {
+    toCode({ changes }, context) {
+      const { gameDef, language } = context;
+      const declared = objectAt(gameDef, "tokens");
+      const code = changes.flatMap(({ cardId, token, delta }) => {
+        if (!Object.hasOwn(declared, token)) throw invalid(`There is no token ${JSON.stringify(token)}.`);
+        const kind = objectAt(declared, token);
+        const count = cardOf(context, cardId).tokens[token] ?? 0;
+        // Somebody else was faster: a change that would go below zero is dropped whole (table-ui §7.5).
+        if (kind.canBeNegative !== true && delta < 0 && count + delta < 0) return [];
+        const amount = Math.abs(delta);
+        const noun = `${labelText(gameDef, kind.label ?? token, language)} token${amount === 1 ? "" : "s"}`;
+        const [verb, preposition] = delta > 0 ? ["added", "to"] : ["removed", "from"];
+        return [
+          log(` ${verb} ${amount} ${noun} ${preposition} `, faceUpName(cardId), "."),
+          ["INCREASE_VAL", path("cardById", cardId, "tokens", token), delta],
+        ];
+      });
+      if (code.length === 0) throw invalid("There are not enough tokens to remove.");
+      return code;
+    },
+  },
+);
+
+export const tokenCommands: Command[] = [addTokens];
