@@ -6,7 +6,7 @@
 import { mapTexts } from "./comparable.ts";
 import { isRecord } from "./difference.ts";
 
-const ID = /\b(card|s|uuid)_\d{5}\b/g;
+const ID = /(?:card|uuid|(?<![A-Za-z])s)_\d{5}/g;
 
 /** All generated ids that occur in a value. */
 export function idsIn(value: unknown): Set<string> {
