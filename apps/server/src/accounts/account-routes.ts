@@ -1,0 +1,52 @@
+/** E-mail confirmation and password reset (api §3.2 items 5-7). */
+import { resetRequest, resetUpdateRequest, type SuccessBody } from "@baize/protocol";
+import type { FastifyInstance } from "fastify";
+import { caller } from "../http/access.ts";
+import type { HttpDeps } from "../http/http-deps.ts";
+import type { Limiter } from "../http/rate-limits.ts";
+import { pathText, readBody } from "../http/reading.ts";
+import { normaliseEmail } from "./account-rules.ts";
+
+export async function accountRoutes(app: FastifyInstance, deps: HttpDeps, limit: Limiter): Promise<void> {
+  const { accounts } = deps;
+
+  app.get(
+    "/api/v1/confirm-email/:token",
+    // A HEAD request of a link checker must not use the link up.
+    { exposeHeadRoute: false, config: { access: { who: "anyone" } } },
+    async (request): Promise<SuccessBody> => {
+      await accounts.confirmEmail(pathText(request, "token"));
+      return { success: { message: "Email confirmed" } };
+    },
+  );
+
+  app.post(
+    "/api/v1/confirm-email/resend",
+    { config: { access: { who: "user", limit: "resendConfirmation" } } },
+    async (request): Promise<SuccessBody> => {
+      await accounts.resendConfirmation(caller(request));
+      return { success: { message: "Confirmation email sent" } };
+    },
+  );
+
+  app.post(
+    "/api/v1/reset-password",
+    { config: { access: { who: "anyone", limit: "resetRequest" } } },
+    async (request): Promise<SuccessBody> => {
+      const { email } = readBody(request, resetRequest).user;
+      await limit(request, "resetEmail", `email ${normaliseEmail(email)}`);
+      await accounts.requestReset(email);
+      return { success: { message: "Password reset email sent" } };
+    },
+  );
+
+  app.post(
+    "/api/v1/reset-password/update",
+    { config: { access: { who: "anyone" } } },
+    async (request): Promise<SuccessBody> => {
+      const { id, user } = readBody(request, resetUpdateRequest);
+      await accounts.resetPassword(id, user.password, user.password_confirmation);
+      return { success: { message: "Password updated successfully" } };
+    },
+  );
+}

@@ -1,0 +1,70 @@
+/** What an e-mail address, a password and an alias must look like, with the messages of api §4.1. */
+import type { FieldErrors } from "@baize/protocol";
+
+export const BLANK = "can't be blank";
+export const FORMAT = "has invalid format";
+export const TAKEN = "has already been taken";
+
+const PASSWORD_LEAST = 8;
+const PASSWORD_MOST = 4096;
+const ALIAS_MOST = 40;
+
+/** As stored and compared. */
+export function normaliseEmail(email: unknown): string {
+  return typeof email === "string" ? email.trim().toLowerCase() : "";
+}
+
+/** The messages about an already normalised address. */
+export function emailErrors(email: string): string[] {
+  if (email === "") return [BLANK];
+  if (email.length > 255) return [FORMAT];
+  const at = email.lastIndexOf("@");
+  return at > 0 && isLocalPart(email.slice(0, at)) && isDomain(email.slice(at + 1)) ? [] : [FORMAT];
+}
+
+function isLocalPart(text: string): boolean {
+  if (text.length > 64) return false;
+  if (/^"(?:[^"\\\p{Cc}]|\\[^\p{Cc}])*"$/u.test(text)) return true;
+  return /^[\p{L}\p{N}\p{M}!#$%&'*+\-/=?^_`{|}~.]+$/u.test(text) && !text.includes("..");
+}
+
+function isDomain(text: string): boolean {
+  const labels = text.split(".");
+  const labelled = labels.every((label) => /^[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?$/u.test(label));
+  return text.length <= 255 && labelled && !/^\d+$/.test(labels.at(-1) ?? "");
+}
+
+/** The messages about a password and its repetition; empty lists are left out. */
+export function passwordErrors(password: unknown, confirmation: unknown): FieldErrors {
+  const given = typeof password === "string" ? password : "";
+  const errors: FieldErrors = {};
+  const length = [...given].length;
+  if (given === "") errors.password = [BLANK];
+  else if (length < PASSWORD_LEAST) errors.password = [`should be at least ${PASSWORD_LEAST} character(s)`];
+  else if (length > PASSWORD_MOST) errors.password = [`should be at most ${PASSWORD_MOST} character(s)`];
+  if (typeof confirmation !== "string" || confirmation === "") errors.password_confirmation = [BLANK];
+  else if (given !== "" && confirmation !== given)
+    errors.password_confirmation = ["does not match confirmation"];
+  return errors;
+}
+
+export function trimAlias(alias: unknown): string {
+  return typeof alias === "string" ? alias.trim() : "";
+}
+
+/** The alias stands in log lines as `[player1/alias]`, so signs of that markup are not allowed. */
+export function aliasErrors(alias: string): string[] {
+  if (alias === "") return [BLANK];
+  return [...alias].length > ALIAS_MOST || /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}/[\]{}<>]/u.test(alias) ? [FORMAT] : [];
+}
+
+/** An IANA time zone that this server knows, or null. */
+export function knownTimezone(zone: unknown): string | null {
+  if (typeof zone !== "string" || zone.length > 255) return null;
+  try {
+    new Intl.DateTimeFormat("en", { timeZone: zone });
+    return zone;
+  } catch {
+    return null;
+  }
+}

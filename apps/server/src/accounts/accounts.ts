@@ -1,0 +1,143 @@
+/** Accounts: registration, sign-in, e-mail confirmation, password reset (api §3.2, §4). */
+import type { FieldErrors } from "@baize/protocol";
+import { HttpError } from "../http/http-error.ts";
+import type { Mailer } from "../mail/mailer.ts";
+import { confirmationMail, resetMail } from "../mail/messages.ts";
+import type { OneTimeKind } from "../storage/one-time-token-store.ts";
+import type { Stores } from "../storage/stores.ts";
+import { type User, UserTakenError } from "../storage/user-store.ts";
+import {
+  aliasErrors,
+  emailErrors,
+  knownTimezone,
+  normaliseEmail,
+  passwordErrors,
+  TAKEN,
+  trimAlias,
+} from "./account-rules.ts";
+import type { LoginSessions, LoginTokens } from "./login-sessions.ts";
+import { checkPassword, hashPassword } from "./passwords.ts";
+import { hashToken, newToken } from "./tokens.ts";
+
+const CONFIRM_MS = 7 * 24 * 3_600_000;
+const RESET_MS = 2 * 3_600_000;
+
+export interface AccountDeps {
+  stores: Pick<Stores, "users" | "oneTimeTokens">;
+  sessions: LoginSessions;
+  mailer: Mailer;
+  /** Address of the product, without a trailing slash. */
+  publicUrl(): string;
+  /** Milliseconds since 1970. */
+  now(): number;
+}
+
+/** The fields of a registration, untrusted. */
+export interface Registration {
+  email?: unknown;
+  password?: unknown;
+  password_confirmation?: unknown;
+  alias?: unknown;
+  timezone?: unknown;
+}
+
+/** All of them throw HttpError with a code of the catalogue when they refuse. */
+export interface Accounts {
+  register(fields: Registration): Promise<LoginTokens>;
+  signIn(email: unknown, password: unknown): Promise<LoginTokens>;
+  /** Uses up the token of a confirmation link. */
+  confirmEmail(token: string): Promise<void>;
+  /** Mails a new confirmation link, unless the address is confirmed. */
+  resendConfirmation(user: User): Promise<void>;
+  /** Mails a reset link when there is such an account; tells nobody whether there is. */
+  requestReset(email: unknown): Promise<void>;
+  /** Sets a new password by the token of a reset link and ends all sessions of the user. */
+  resetPassword(token: string, password: unknown, confirmation: unknown): Promise<void>;
+}
+
+export function createAccounts({ stores, sessions, mailer, publicUrl, now }: AccountDeps): Accounts {
+  const { users, oneTimeTokens } = stores;
+
+  async function issue(userId: number, kind: OneTimeKind, lifetime: number): Promise<string> {
+    const token = newToken();
+    await oneTimeTokens.issue({ userId, kind, tokenHash: hashToken(token), expires: now() + lifetime });
+    return token;
+  }
+
+  async function sendConfirmation(user: User): Promise<void> {
+    const token = await issue(user.id, "confirm", CONFIRM_MS);
+    mailer.send(confirmationMail(user, `${publicUrl()}/confirm-email/${token}`));
+  }
+
+  return {
+    async register(fields) {
+      const email = normaliseEmail(fields.email);
+      const alias = trimAlias(fields.alias);
+      const errors = withoutEmpty({
+        email: emailErrors(email),
+        ...passwordErrors(fields.password, fields.password_confirmation),
+        alias: aliasErrors(alias),
+      });
+      if (Object.keys(errors).length > 0) throw new HttpError("registrationFailed", { errors });
+      const passwordHash = await hashPassword(fields.password as string);
+      try {
+        const user = await users.create({
+          email,
+          alias,
+          passwordHash,
+          timezone: knownTimezone(fields.timezone),
+        });
+        await sendConfirmation(user);
+        return sessions.open(user.id);
+      } catch (error) {
+        if (!(error instanceof UserTakenError)) throw error;
+        const taken = Object.fromEntries(error.fields.map((field) => [field, [TAKEN]]));
+        throw new HttpError("registrationFailed", { errors: taken });
+      }
+    },
+
+    async signIn(email, password) {
+      const user = await users.findByEmail(normaliseEmail(email));
+      const given = typeof password === "string" ? password : "";
+      const check = await checkPassword(given, user?.passwordHash ?? null);
+      if (!user || !check.valid) throw new HttpError("invalidCredentials");
+      if (check.outdated) await users.update(user.id, { passwordHash: await hashPassword(given) });
+      return sessions.open(user.id);
+    },
+
+    async confirmEmail(token) {
+      const userId = await oneTimeTokens.consume("confirm", hashToken(token), now());
+      if (userId === null) throw new HttpError("invalidConfirmation");
+      await users.confirmEmail(userId, new Date(now()));
+    },
+
+    async resendConfirmation(user) {
+      if (!user.emailConfirmedAt) await sendConfirmation(user);
+    },
+
+    async requestReset(email) {
+      const user = await users.findByEmail(normaliseEmail(email));
+      if (!user) return;
+      const token = await issue(user.id, "reset", RESET_MS);
+      mailer.send(resetMail(user, `${publicUrl()}/reset-password/${token}`));
+    },
+
+    async resetPassword(token, password, confirmation) {
+      const tokenHash = hashToken(token);
+      if ((await oneTimeTokens.peek("reset", tokenHash, now())) === null)
+        throw new HttpError("invalidResetToken");
+      // Checked before the token is used up: a typing mistake must not cost the link.
+      const errors = passwordErrors(password, confirmation);
+      if (Object.keys(errors).length > 0) throw new HttpError("passwordUpdateFailed", { errors });
+      const passwordHash = await hashPassword(password as string);
+      const userId = await oneTimeTokens.consume("reset", tokenHash, now());
+      if (userId === null) throw new HttpError("invalidResetToken");
+      await users.update(userId, { passwordHash });
+      await sessions.closeAll(userId);
+    },
+  };
+}
+
+function withoutEmpty(errors: FieldErrors): FieldErrors {
+  return Object.fromEntries(Object.entries(errors).filter(([, messages]) => messages.length > 0));
+}

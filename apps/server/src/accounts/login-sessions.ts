@@ -1,0 +1,104 @@
+/** Login sessions as the rest of the server uses them: tokens in, owners out (api §4.2-4.4). */
+import { randomUUID } from "node:crypto";
+import type { SessionOwner, SessionStore } from "../storage/session-store.ts";
+import { hashToken, newToken, seal, unseal } from "./tokens.ts";
+
+/** What a client gets at sign-in, registration and renewal. */
+export interface LoginTokens {
+  token: string;
+  renewToken: string;
+  /** Value of the `vt_session` cookie. */
+  cookie: string;
+}
+
+export interface LoginSessions {
+  /** Opens a family for a user. */
+  open(userId: number): Promise<LoginTokens>;
+  /** Who an auth token belongs to; null = unknown or expired. Extends its lifetime. */
+  authenticate(token: string): Promise<SessionOwner | null>;
+  /** Who a `vt_session` cookie belongs to. */
+  authenticateCookie(cookie: string): Promise<SessionOwner | null>;
+  /** Extends the auth token of a family: an open socket counts as use. */
+  touch(familyId: string): Promise<void>;
+  /** Renews; null = not a valid renew token. `cookie` is what the browser holds, kept when it fits. */
+  renew(renewToken: string, cookie: string | null): Promise<LoginTokens | null>;
+  /** Ends the family that any of the secrets belongs to. */
+  close(secrets: (string | null)[]): Promise<void>;
+  /** Ends all sessions of a user. */
+  closeAll(userId: number): Promise<void>;
+  /** Called with the families whose sockets must be closed with 4401 now. */
+  onRevoked(listener: (familyIds: string[]) => void): void;
+}
+
+export function createLoginSessions(store: SessionStore, now: () => number): LoginSessions {
+  const listeners: ((familyIds: string[]) => void)[] = [];
+  const announce = (familyIds: string[]) => {
+    if (familyIds.length > 0) for (const listener of listeners) listener(familyIds);
+  };
+
+  async function cookieFor(owner: SessionOwner, held: string | null): Promise<string> {
+    const holder = held ? await store.findByCookie(hashToken(held), now()) : null;
+    if (held && holder?.familyId === owner.familyId) return held;
+    const cookie = newToken();
+    await store.setCookie(owner.familyId, hashToken(cookie));
+    return cookie;
+  }
+
+  return {
+    async open(userId) {
+      const tokens: LoginTokens = { token: newToken(), renewToken: newToken(), cookie: newToken() };
+      const hashes = {
+        authHash: hashToken(tokens.token),
+        renewHash: hashToken(tokens.renewToken),
+        cookieHash: hashToken(tokens.cookie),
+      };
+      await store.create({ userId, familyId: randomUUID() }, hashes, now());
+      return tokens;
+    },
+
+    authenticate: (token) => store.useAuth(hashToken(token), now()),
+    authenticateCookie: (cookie) => store.findByCookie(hashToken(cookie), now()),
+    touch: (familyId) => store.touch(familyId, now()),
+
+    async renew(renewToken, cookie) {
+      const pair = { token: newToken(), renewToken: newToken() };
+      const next = {
+        authHash: hashToken(pair.token),
+        renewHash: hashToken(pair.renewToken),
+        sealedPair: seal(pair, renewToken),
+      };
+      const rotation = await store.rotate(hashToken(renewToken), next, now());
+      switch (rotation.kind) {
+        case "unknown":
+          return null;
+        case "stolen":
+          announce([rotation.owner.familyId]);
+          return null;
+        case "repeated":
+          return {
+            ...(unseal(rotation.sealedPair, renewToken) as typeof pair),
+            cookie: await cookieFor(rotation.owner, cookie),
+          };
+        case "rotated":
+          return { ...pair, cookie: await cookieFor(rotation.owner, cookie) };
+      }
+    },
+
+    async close(secrets) {
+      for (const secret of secrets) {
+        const familyId = secret ? await store.familyOf(hashToken(secret)) : null;
+        if (!familyId) continue;
+        await store.revoke(familyId, now());
+        announce([familyId]);
+      }
+    },
+
+    async closeAll(userId) {
+      announce(await store.revokeAll(userId, now()));
+    },
+
+    onRevoked(listener) {
+      listeners.push(listener);
+    },
+  };
+}

@@ -1,0 +1,115 @@
+/** Profiles and settings (api §3.2 items 9-14). */
+import { LANGUAGES } from "@baize/plugin";
+import {
+  favoritePluginsRequest,
+  type MyProfileResponse,
+  type PublicProfileResponse,
+  pluginSettingsRequest,
+  profileUpdateRequest,
+  type SuccessBody,
+  whatsNewDismissedRequest,
+} from "@baize/protocol";
+import type { FastifyInstance } from "fastify";
+import { z } from "zod";
+import { caller } from "../http/access.ts";
+import type { HttpDeps } from "../http/http-deps.ts";
+import { HttpError } from "../http/http-error.ts";
+import { pathId, readBody } from "../http/reading.ts";
+import { timeZ } from "../http/times.ts";
+import type { User, UserChanges } from "../storage/user-store.ts";
+import { knownTimezone } from "./account-rules.ts";
+import { mergePluginSettings } from "./plugin-settings.ts";
+
+const tooltips = z.array(z.string().max(100)).max(500);
+
+export async function profileRoutes(app: FastifyInstance, deps: HttpDeps): Promise<void> {
+  const { users } = deps.stores;
+  const own = { config: { access: { who: "user" } } } as const;
+
+  app.get("/api/v1/profile", own, async (request): Promise<MyProfileResponse> => {
+    return { user_profile: myProfile(caller(request)) };
+  });
+
+  app.get(
+    "/api/v1/profile/:id",
+    { config: { access: { who: "anyone" } } },
+    async (request): Promise<PublicProfileResponse> => {
+      const user = await users.find(pathId(request, "id"));
+      if (!user) throw new HttpError("notFound");
+      return { user_profile: { id: user.id, alias: user.alias, supporter_level: user.supporterLevel } };
+    },
+  );
+
+  app.post("/api/v1/profile/update", own, async (request): Promise<SuccessBody> => {
+    const user = caller(request);
+    const sent = readBody(request, profileUpdateRequest).user;
+    if (sent.id !== undefined && sent.id !== null && sent.id !== user.id) throw new HttpError("forbidden");
+    await users.update(user.id, profileChanges(sent, user));
+    return { success: { message: "Updated settings" } };
+  });
+
+  app.post("/api/v1/profile/update_plugin_user_settings", own, async (request): Promise<SuccessBody> => {
+    const user = caller(request);
+    const sent = readBody(request, pluginSettingsRequest);
+    await users.changePluginSettings(user.id, (stored) => mergePluginSettings(stored, sent, user));
+    return { success: { message: "Updated user's plugin settings" } };
+  });
+
+  app.post("/api/v1/profile/update_favorite_plugins", own, async (request): Promise<SuccessBody> => {
+    const favoritePlugins = readBody(request, favoritePluginsRequest).favorite_plugins;
+    await users.update(caller(request).id, { favoritePlugins });
+    return { success: { message: "Updated favorite plugins" } };
+  });
+
+  app.post("/api/v1/profile/update_whats_new_dismissed", own, async (request): Promise<SuccessBody> => {
+    const whatsNewDismissed = readBody(request, whatsNewDismissedRequest).version;
+    await users.update(caller(request).id, { whatsNewDismissed });
+    return { success: { message: "Dismissed what's new" } };
+  });
+}
+
+/** The few keys of a posted profile that count, checked; messages by field otherwise. */
+function profileChanges(
+  sent: { language?: unknown; timezone?: unknown; hidden_tooltips?: unknown },
+  user: User,
+): UserChanges {
+  const changes: UserChanges = {};
+  const errors: Record<string, string[]> = {};
+  if (sent.language !== undefined) {
+    const language = [...LANGUAGES, user.language].find((name) => name === sent.language);
+    if (language === undefined) errors.language = ["is invalid"];
+    else changes.language = language;
+  }
+  if (sent.timezone !== undefined) {
+    const timezone = knownTimezone(sent.timezone);
+    if (timezone === null && sent.timezone !== null) errors.timezone = ["is invalid"];
+    else changes.timezone = timezone;
+  }
+  if (sent.hidden_tooltips !== undefined) {
+    const parsed = tooltips.safeParse(sent.hidden_tooltips);
+    if (parsed.success) changes.hiddenTooltips = parsed.data;
+    else errors.hidden_tooltips = ["is invalid"];
+  }
+  if (Object.keys(errors).length > 0) throw new HttpError("settingsFailed", { errors });
+  return changes;
+}
+
+function myProfile(user: User): MyProfileResponse["user_profile"] {
+  return {
+    id: user.id,
+    alias: user.alias,
+    admin: user.admin,
+    email: user.email,
+    inserted_at: timeZ(user.insertedAt),
+    email_confirmed_at: user.emailConfirmedAt ? timeZ(user.emailConfirmedAt) : null,
+    supporter_level: user.supporterLevel,
+    patreon_member_id: user.patreonMemberId,
+    language: user.language,
+    timezone: user.timezone,
+    plugin_settings: user.pluginSettings,
+    favorite_plugins: user.favoritePlugins,
+    whats_new_dismissed: user.whatsNewDismissed,
+    hidden_tooltips: user.hiddenTooltips,
+    playtester: user.playtester,
+  };
+}

@@ -1,0 +1,88 @@
+/** Sign-in, sign-out, renewal and the auth test (api §3.2 items 1-4, §3.9 item 47). */
+import {
+  type AuthTestResponse,
+  registrationRequest,
+  type SignOutResponse,
+  signInRequest,
+  type TokensResponse,
+} from "@baize/protocol";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { caller } from "../http/access.ts";
+import { parseForms } from "../http/body-parsing.ts";
+import type { HttpDeps } from "../http/http-deps.ts";
+import { HttpError } from "../http/http-error.ts";
+import { headerToken, identify, SESSION_COOKIE, sessionCookie } from "../http/identity.ts";
+import type { Limiter } from "../http/rate-limits.ts";
+import { readBody } from "../http/reading.ts";
+import { timeZ } from "../http/times.ts";
+import { RENEW_MS } from "../storage/session-store.ts";
+import { normaliseEmail } from "./account-rules.ts";
+import type { LoginTokens } from "./login-sessions.ts";
+
+export async function sessionRoutes(app: FastifyInstance, deps: HttpDeps, limit: Limiter): Promise<void> {
+  const { accounts, sessions } = deps;
+  parseForms(app);
+
+  const cookieOptions = (request: FastifyRequest) => ({
+    path: "/",
+    httpOnly: true,
+    sameSite: "strict" as const,
+    secure: request.protocol === "https" || deps.publicUrl().startsWith("https:"),
+  });
+
+  function hand(request: FastifyRequest, reply: FastifyReply, tokens: LoginTokens): TokensResponse {
+    reply.setCookie(SESSION_COOKIE, tokens.cookie, { ...cookieOptions(request), maxAge: RENEW_MS / 1000 });
+    return { data: { token: tokens.token, renew_token: tokens.renewToken } };
+  }
+
+  app.post(
+    "/api/v1/session",
+    { config: { access: { who: "anyone", limit: "login" } } },
+    async (request, reply) => {
+      const { email, password } = readBody(request, signInRequest).user;
+      await limit(request, "loginEmail", `email ${normaliseEmail(email)}`);
+      return hand(request, reply, await accounts.signIn(email, password));
+    },
+  );
+
+  app.delete(
+    "/api/v1/session",
+    { config: { access: { who: "anyone" } } },
+    async (request, reply): Promise<SignOutResponse> => {
+      // An expired token still names the family that its owner wants closed. The cookie counts by its usual rule.
+      const token = headerToken(request);
+      const options = { cookie: true, publicUrl: deps.publicUrl() };
+      const byCookie = !token && (await identify(request, sessions, options)) ? sessionCookie(request) : null;
+      await sessions.close([token, byCookie]);
+      reply.clearCookie(SESSION_COOKIE, cookieOptions(request));
+      return { data: {} };
+    },
+  );
+
+  app.post(
+    "/api/v1/session/renew",
+    { config: { access: { who: "anyone", limit: "renew" } } },
+    async (request, reply) => {
+      const renewToken = headerToken(request);
+      const tokens = renewToken ? await sessions.renew(renewToken, sessionCookie(request)) : null;
+      if (!tokens) throw new HttpError("invalidToken");
+      return hand(request, reply, tokens);
+    },
+  );
+
+  app.post(
+    "/api/v1/registration",
+    { config: { access: { who: "anyone", limit: "registration" } } },
+    async (request, reply) => {
+      return hand(request, reply, await accounts.register(readBody(request, registrationRequest).user));
+    },
+  );
+
+  app.get(
+    "/api/v1/authtest",
+    { config: { access: { who: "user" } } },
+    async (request): Promise<AuthTestResponse> => {
+      return { fake: "data", userid: caller(request).id, now: timeZ(new Date(deps.now())) };
+    },
+  );
+}

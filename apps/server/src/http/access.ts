@@ -1,0 +1,59 @@
+/**
+ * What every route declares about itself in its `config.access`, and the one hook that enforces it before a body is
+ * read: who may call it, whether the cookie counts, which rate limit applies.
+ */
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { User } from "../storage/user-store.ts";
+import type { HttpDeps } from "./http-deps.ts";
+import { HttpError } from "./http-error.ts";
+import { identify } from "./identity.ts";
+import type { Limiter, LimitName } from "./rate-limits.ts";
+
+export interface Access {
+  /** `anyone` also lets users in; then `request.user` is set. */
+  who: "anyone" | "user" | "admin";
+  /** Routes marked C in api §3.1: without a header the session cookie counts. */
+  cookie?: boolean;
+  /** Default: `read` for GET, `write` for everything else. */
+  limit?: LimitName;
+}
+
+declare module "fastify" {
+  interface FastifyContextConfig {
+    access?: Access;
+  }
+  interface FastifyRequest {
+    /** Read from the database for this request; null = anonymous. */
+    user: User | null;
+    /** The login session that the request belongs to. */
+    familyId: string | null;
+  }
+}
+
+/** Installs the hook for all routes that are registered afterwards and declare their access. */
+export function enforceAccess(app: FastifyInstance, deps: HttpDeps, limit: Limiter): void {
+  app.decorateRequest("user", null);
+  app.decorateRequest("familyId", null);
+  app.addHook("onRequest", async (request) => {
+    const { access } = request.routeOptions.config;
+    if (!access) return;
+    const name = access.limit ?? (request.method === "GET" || request.method === "HEAD" ? "read" : "write");
+    await limit(request, name, `ip ${request.ip}`);
+    const options = { cookie: access.cookie ?? false, publicUrl: deps.publicUrl() };
+    const owner = await identify(request, deps.sessions, options);
+    const user = owner ? await deps.stores.users.find(owner.userId) : null;
+    if (owner && user) {
+      request.user = user;
+      request.familyId = owner.familyId;
+      await limit(request, name, `user ${user.id}`);
+    }
+    if (access.who !== "anyone" && !user) throw new HttpError("notAuthenticated");
+    if (access.who === "admin" && !user?.admin) throw new HttpError("forbidden");
+  });
+}
+
+/** The user of a route whose access is `user` or `admin`. */
+export function caller(request: FastifyRequest): User {
+  if (!request.user) throw new HttpError("notAuthenticated");
+  return request.user;
+}

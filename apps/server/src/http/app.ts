@@ -1,0 +1,80 @@
+/** The HTTP application: every route under both base paths, one envelope for every failure (api §1). */
+
+import { constants } from "node:zlib";
+import compress from "@fastify/compress";
+import cookie from "@fastify/cookie";
+import Fastify, { type FastifyInstance } from "fastify";
+import { accountRoutes } from "../accounts/account-routes.ts";
+import { profileRoutes } from "../accounts/profile-routes.ts";
+import { sessionRoutes } from "../accounts/session-routes.ts";
+import { outboxRoutes } from "../mail/outbox-routes.ts";
+import { myPluginRoutes } from "../plugins/my-plugin-routes.ts";
+import { permissionRoutes } from "../plugins/permission-routes.ts";
+import { pluginRoutes } from "../plugins/plugin-routes.ts";
+import { replayRoutes } from "../replays/replay-routes.ts";
+import { enforceAccess } from "./access.ts";
+import { logRequests } from "./access-log.ts";
+import { BODY_LIMIT, parseJson } from "./body-parsing.ts";
+import { handleErrors, sendRefusal } from "./error-handling.ts";
+import { healthRoutes } from "./health-routes.ts";
+import type { HttpDeps } from "./http-deps.ts";
+import { HttpError } from "./http-error.ts";
+import { createLimiter, type Limiter } from "./rate-limits.ts";
+import { setSecurityHeaders } from "./security-headers.ts";
+import { serveWebApp } from "./web-app.ts";
+
+/** The public base path; every API route answers with and without it (api §1.1). */
+const BASE_PATHS = ["", "/be"];
+
+type RouteGroup = (app: FastifyInstance, deps: HttpDeps, limit: Limiter) => Promise<void>;
+
+/** Route groups of the API; each is a Fastify plugin of its own, so that what it changes stays inside. */
+const API: RouteGroup[] = [
+  sessionRoutes,
+  accountRoutes,
+  profileRoutes,
+  pluginRoutes,
+  myPluginRoutes,
+  permissionRoutes,
+  replayRoutes,
+];
+
+/** Builds the application; it listens nowhere yet. `app.server` takes the socket upgrades of the realtime half. */
+export async function buildHttp(deps: HttpDeps): Promise<FastifyInstance> {
+  const { config } = deps;
+  const app = Fastify({
+    bodyLimit: BODY_LIMIT,
+    // Exactly one proxy is believed: hop 0 is the connection itself.
+    trustProxy: config.trustProxy ? (_address, hop) => hop === 0 : false,
+    logger: { level: config.logLevel },
+    disableRequestLogging: true,
+    frameworkErrors: (_error, _request, reply) => {
+      sendRefusal(reply, new HttpError("badRequest"));
+    },
+    routerOptions: { maxParamLength: 500 },
+  });
+  handleErrors(app);
+  parseJson(app);
+  logRequests(app);
+  await setSecurityHeaders(app, { https: deps.publicUrl().startsWith("https:") });
+  await app.register(cookie);
+  await app.register(compress, {
+    threshold: 1024,
+    encodings: ["br", "gzip"],
+    // The default quality of brotli is meant for files that are compressed once.
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  });
+  const limit = await createLimiter(app, config.rateLimitFactor);
+  enforceAccess(app, deps, limit);
+
+  for (const prefix of BASE_PATHS) {
+    for (const routes of API) {
+      await app.register((scope) => routes(scope, deps, limit), { prefix });
+    }
+    if (deps.roomRoutes) await app.register(deps.roomRoutes, { prefix });
+  }
+  await app.register((scope) => healthRoutes(scope, deps));
+  await app.register((scope) => outboxRoutes(scope, deps));
+  await serveWebApp(app, deps);
+  return app;
+}

@@ -1,0 +1,38 @@
+/** Every failure leaves the server in the canonical envelope (api §1.6), and nothing internal leaves with it. */
+import type { FastifyError, FastifyInstance, FastifyReply } from "fastify";
+import { sqlState } from "../storage/errors.ts";
+import { HttpError } from "./http-error.ts";
+
+/** Characters or numbers that the database cannot hold: the request is at fault. */
+const BAD_VALUE_STATES = new Set(["22P05", "22021", "22003", "22001"]);
+
+/** Paths that belong to the API; everything else belongs to the web app. */
+export function isApiPath(url: string): boolean {
+  return /^\/(?:be|api|socket)(?:[/?#]|$)/.test(url);
+}
+
+export function handleErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const refusal = refusalOf(error);
+    if (refusal.status >= 500) request.log.error({ err: error }, "A request failed.");
+    return sendRefusal(reply, refusal);
+  });
+}
+
+/** The refusal that an error thrown under a route amounts to. */
+export function refusalOf(error: unknown): HttpError {
+  if (error instanceof HttpError) return error;
+  if (BAD_VALUE_STATES.has(sqlState(error) ?? "")) return new HttpError("badRequest");
+  const status = (error as { statusCode?: unknown } | null)?.statusCode;
+  if (status === 413) return new HttpError("tooLarge");
+  if (status === 415) return new HttpError("unsupportedMediaType");
+  if (typeof status === "number" && status >= 400 && status < 500) return new HttpError("badRequest");
+  return new HttpError("internal");
+}
+
+export function sendRefusal(reply: FastifyReply, refusal: HttpError): FastifyReply {
+  const { retryAfter, asText } = refusal.details;
+  if (retryAfter !== undefined) reply.header("retry-after", String(retryAfter));
+  reply.code(refusal.status);
+  return asText ? reply.type("text/plain; charset=utf-8").send(refusal.message) : reply.send(refusal.body());
+}

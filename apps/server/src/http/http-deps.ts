@@ -1,0 +1,30 @@
+/** What the HTTP half of the server works with. The composition root (`server.ts`) provides it. */
+import type { FastifyPluginAsync } from "fastify";
+import type { Accounts } from "../accounts/accounts.ts";
+import type { LoginSessions } from "../accounts/login-sessions.ts";
+import type { Config } from "../config.ts";
+import type { Mailer } from "../mail/mailer.ts";
+import type { PackedPlugins } from "../plugins/packed-plugins.ts";
+import type { Stores } from "../storage/stores.ts";
+
+export interface HttpDeps {
+  config: Config;
+  stores: Stores;
+  sessions: LoginSessions;
+  accounts: Accounts;
+  mailer: Mailer;
+  packedPlugins: PackedPlugins;
+  /**
+   * Whether this person is, or was within the last 60 s, in an open room of the plugin (api §3.3 item 20).
+   * `visitorId` is the value of the cookie `vt_visitor`.
+   */
+  isRoomMember(pluginId: number, who: { userId: number | null; visitorId: string | null }): boolean;
+  /** Routes of the rooms, registered under both base paths with the access rules of `access.ts`. */
+  roomRoutes?: FastifyPluginAsync;
+  /** Rejects when the database does not answer. */
+  checkStorage(): Promise<void>;
+  /** Address of the product, without a trailing slash. */
+  publicUrl(): string;
+  /** Milliseconds since 1970. */
+  now(): number;
+}

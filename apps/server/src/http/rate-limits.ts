@@ -1,0 +1,72 @@
+/** Rate limits (api §9.4): one table, counted per address and, when known, per user. */
+import rateLimit from "@fastify/rate-limit";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { HttpError } from "./http-error.ts";
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+/** Requests allowed in a window, per key. */
+export const RATE_LIMITS = {
+  read: { max: 600, window: MINUTE },
+  write: { max: 60, window: MINUTE },
+  login: { max: 10, window: MINUTE },
+  loginEmail: { max: 5, window: MINUTE },
+  registration: { max: 5, window: HOUR },
+  resetRequest: { max: 10, window: HOUR },
+  resetEmail: { max: 3, window: HOUR },
+  renew: { max: 30, window: MINUTE },
+  resendConfirmation: { max: 3, window: HOUR },
+  captcha: { max: 10, window: HOUR },
+  createRoom: { max: 10, window: 10 * MINUTE },
+  pluginWrite: { max: 30, window: HOUR },
+  deckWrite: { max: 120, window: MINUTE },
+} as const;
+
+export type LimitName = keyof typeof RATE_LIMITS;
+
+/**
+ * The machine itself is allowed this much more: behind a proxy whose headers are not trusted (TRUST_PROXY), everybody
+ * comes from there, and tests and tools do too.
+ */
+const LOCAL_FACTOR = 20;
+
+/** Counts one request against a limit; throws `tooManyRequests` when there were too many. */
+export type Limiter = (request: FastifyRequest, name: LimitName, key: string) => Promise<void>;
+
+declare module "fastify" {
+  interface FastifyRequest {
+    /** What the limit that is being checked counts by. */
+    limitKey: string;
+  }
+}
+
+/** `factor` multiplies every limit (configuration). */
+export async function createLimiter(app: FastifyInstance, factor: number): Promise<Limiter> {
+  app.decorateRequest("limitKey", "");
+  await app.register(rateLimit, { global: false, cache: 50_000 });
+  const checks = new Map(
+    Object.entries(RATE_LIMITS).map(([name, { max, window }]) => [
+      name,
+      app.createRateLimit({
+        max: (_request, key) => {
+          const local = isLocalKey(key) ? LOCAL_FACTOR : 1;
+          return Math.max(1, Math.floor(max * factor * local));
+        },
+        timeWindow: window,
+        keyGenerator: (request) => request.limitKey,
+      }),
+    ]),
+  );
+  return async (request, name, key) => {
+    request.limitKey = `${name} ${key}`;
+    const state = await checks.get(name)!(request);
+    if (!state.isAllowed && state.isExceeded) {
+      throw new HttpError("tooManyRequests", { retryAfter: Math.max(1, state.ttlInSeconds) });
+    }
+  };
+}
+
+function isLocalKey(key: string): boolean {
+  return / ip (?:::1|(?:::ffff:)?127\.[\d.]+)$/.test(key);
+}

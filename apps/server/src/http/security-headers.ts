@@ -1,0 +1,34 @@
+/** Headers that keep the web app to itself, and still let plugins show images from anywhere. */
+import helmet from "@fastify/helmet";
+import type { FastifyInstance } from "fastify";
+
+export async function setSecurityHeaders(app: FastifyInstance, options: { https: boolean }): Promise<void> {
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        baseUri: ["'self'"],
+        // 'self' covers the socket too, but not in every browser.
+        connectSrc: ["'self'", "ws:", "wss:"],
+        fontSrc: ["'self'", "data:"],
+        formAction: ["'self'"],
+        frameAncestors: ["'self'"],
+        // Plugin authors host card images wherever they like.
+        imgSrc: ["'self'", "http:", "https:", "data:", "blob:"],
+        mediaSrc: ["'self'", "http:", "https:", "data:", "blob:"],
+        objectSrc: ["'none'"],
+        scriptSrc: ["'self'"],
+        scriptSrcAttr: ["'none'"],
+        // Positions and sizes of cards are inline styles; the code editor adds style sheets of its own.
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        workerSrc: ["'self'", "blob:"],
+      },
+    },
+    crossOriginEmbedderPolicy: false,
+    crossOriginOpenerPolicy: { policy: "same-origin-allow-popups" },
+    // Some image hosts look at the origin; the path of a private room is nobody's business.
+    referrerPolicy: { policy: "strict-origin-when-cross-origin" },
+    hsts: options.https ? { maxAge: 31_536_000, includeSubDomains: false } : false,
+  });
+}

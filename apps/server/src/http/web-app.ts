@@ -1,0 +1,58 @@
+/** The web app, and the art of the plugins we ship (api §3.10). */
+import { existsSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import fastifyStatic from "@fastify/static";
+import type { FastifyInstance } from "fastify";
+import { isApiPath, sendRefusal } from "./error-handling.ts";
+import type { HttpDeps } from "./http-deps.ts";
+import { HttpError } from "./http-error.ts";
+
+const DAY_SECONDS = 86_400;
+
+/**
+ * Serves the files of the built app and `/games/<name>/art/*`; every other GET outside the API gets the app's page, so
+ * that its own paths survive a reload. Unknown API paths are 404 in the canonical envelope.
+ */
+export async function serveWebApp(app: FastifyInstance, { config }: HttpDeps): Promise<void> {
+  // Decorates `reply.sendFile` once; the routes below bring their own roots.
+  const index = join(config.webDir, "index.html");
+  const built = existsSync(index);
+  if (built) {
+    await app.register(fastifyStatic, {
+      root: config.webDir,
+      wildcard: true,
+      cacheControl: false,
+      setHeaders: (reply, path) => {
+        // Files under assets/ carry a hash of their content in their names.
+        const forever = path.startsWith(join(config.webDir, "assets"));
+        reply.header("cache-control", forever ? "public, max-age=31536000, immutable" : "no-cache");
+      },
+    });
+  }
+  await serveArt(app, config.gamesDir, !built);
+
+  app.setNotFoundHandler((request, reply) => {
+    const isPage = request.method === "GET" || request.method === "HEAD";
+    if (isApiPath(request.url) || !isPage) return sendRefusal(reply, new HttpError("notFound"));
+    const path = request.url.split(/[?#]/, 1)[0] ?? "";
+    if (/^\/(?:assets|games|dev)\//.test(path)) return sendRefusal(reply, new HttpError("notFound"));
+    if (!built) {
+      const hint = "The web app is not built yet. Run npm start, or npx vite build in apps/web.\n";
+      return reply.code(503).type("text/plain; charset=utf-8").send(hint);
+    }
+    return reply.header("cache-control", "no-cache").sendFile("index.html", config.webDir);
+  });
+}
+
+async function serveArt(app: FastifyInstance, gamesDir: string, decorateReply: boolean): Promise<void> {
+  const names = existsSync(gamesDir) ? readdirSync(gamesDir) : [];
+  for (const name of names.filter((folder) => existsSync(join(gamesDir, folder, "art")))) {
+    await app.register(fastifyStatic, {
+      root: join(gamesDir, name, "art"),
+      prefix: `/games/${name}/art/`,
+      decorateReply: decorateReply && name === names[0],
+      index: false,
+      maxAge: DAY_SECONDS * 1000,
+    });
+  }
+}

@@ -1,0 +1,64 @@
+/** The page `/dev/outbox`: mails that were not sent because no mail server is configured. */
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { HttpDeps } from "../http/http-deps.ts";
+import { HttpError } from "../http/http-error.ts";
+import { escapeHtml } from "./escape-html.ts";
+import type { KeptMail } from "./mailer.ts";
+
+export async function outboxRoutes(app: FastifyInstance, deps: HttpDeps): Promise<void> {
+  app.get("/dev/outbox", { config: { access: { who: "anyone" } } }, async (request, reply) => {
+    const { outbox } = deps.mailer;
+    if (!outbox || !mayRead(request, deps)) throw new HttpError("notFound");
+    return reply.type("text/html; charset=utf-8").header("cache-control", "no-store").send(page(outbox));
+  });
+}
+
+/**
+ * The mails open accounts, so by default only somebody at this very machine reads them: a direct connection from the
+ * machine itself to one of its own names, which rules out proxies and pages that point their own name here.
+ */
+function mayRead(request: FastifyRequest, { config, publicUrl }: HttpDeps): boolean {
+  if (config.outbox !== "local") return config.outbox === "open";
+  const forwarded = ["x-forwarded-for", "x-real-ip", "forwarded", "via"].some(
+    (name) => name in request.headers,
+  );
+  const names = new Set(["localhost", "127.0.0.1", "[::1]", new URL(publicUrl()).hostname]);
+  return !forwarded && isLoopback(request.socket.remoteAddress ?? "") && names.has(request.hostname);
+}
+
+/** Whether an address is this machine's own. */
+export function isLoopback(address: string): boolean {
+  return address === "::1" || /^(?:::ffff:)?127\./.test(address);
+}
+
+function page(mails: readonly KeptMail[]): string {
+  const items = mails.map(item).join("\n");
+  return `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Outbox</title></head>
+<body>
+<h1>Outbox</h1>
+<p>No mail server is configured (SMTP_HOST). These mails were kept here, newest first, until the server stops.</p>
+${items || "<p>No mails yet.</p>"}
+</body>
+</html>
+`;
+}
+
+function item({ to, subject, text, sentAt }: KeptMail): string {
+  return `<article>
+<h2>${escapeHtml(subject)}</h2>
+<p>To ${escapeHtml(to)}, ${escapeHtml(sentAt.toISOString())}</p>
+<pre>${linked(text)}</pre>
+</article>`;
+}
+
+/** Text as HTML, its addresses clickable. */
+function linked(text: string): string {
+  return text
+    .split(/(https?:\/\/\S+)/)
+    .map((part, index) =>
+      index % 2 === 1 ? `<a href="${escapeHtml(part)}">${escapeHtml(part)}</a>` : escapeHtml(part),
+    )
+    .join("");
+}

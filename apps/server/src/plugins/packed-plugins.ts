@@ -1,0 +1,94 @@
+/** Plugins packed for the wire, kept in memory by version (api §3.3 item 20). */
+import { createHash } from "node:crypto";
+import { promisify } from "node:util";
+import { gzip } from "node:zlib";
+import type { Plugin, PluginStore } from "../storage/plugin-store.ts";
+
+const compress = promisify(gzip);
+
+export interface PackedPlugin {
+  /** The body: a JSON string literal of base64 of gzip of the plugin's JSON. */
+  body: Buffer;
+  /** Strong; depends on the content alone. */
+  etag: string;
+}
+
+export interface PackedPlugins {
+  /**
+   * Null when that version is not stored. With `forAuthor` the repository's address is in it. Packing runs off the main
+   * thread and at most once per version, however many players open a room together.
+   */
+  get(plugin: Plugin, version: number, forAuthor: boolean): Promise<PackedPlugin | null>;
+  /** Forgets a plugin that was deleted. */
+  drop(pluginId: number): void;
+}
+
+const BUDGET_BYTES = 96 * 1024 * 1024;
+
+export function createPackedPlugins(store: PluginStore): PackedPlugins {
+  /** In order of last use. */
+  const entries = new Map<
+    string,
+    { pluginId: number; packed: Promise<PackedPlugin | null>; bytes: number }
+  >();
+
+  function trim(): void {
+    let total = 0;
+    for (const entry of entries.values()) total += entry.bytes;
+    for (const [key, entry] of entries) {
+      if (total <= BUDGET_BYTES || entries.size <= 1) return;
+      entries.delete(key);
+      total -= entry.bytes;
+    }
+  }
+
+  return {
+    async get(plugin, version, forAuthor) {
+      const repoUrl = forAuthor ? plugin.repoUrl : null;
+      const key = JSON.stringify([plugin.id, version, plugin.name, repoUrl]);
+      const entry = entries.get(key) ?? {
+        pluginId: plugin.id,
+        packed: pack(store, plugin, version, repoUrl),
+        bytes: 0,
+      };
+      entries.delete(key);
+      entries.set(key, entry);
+      try {
+        const packed = await entry.packed;
+        if (!packed) entries.delete(key);
+        else entry.bytes = packed.body.length;
+        trim();
+        return packed;
+      } catch (error) {
+        entries.delete(key);
+        throw error;
+      }
+    },
+    drop(pluginId) {
+      for (const [key, entry] of entries) if (entry.pluginId === pluginId) entries.delete(key);
+    },
+  };
+}
+
+async function pack(
+  store: PluginStore,
+  plugin: Plugin,
+  version: number,
+  repoUrl: string | null,
+): Promise<PackedPlugin | null> {
+  const content = await store.content(plugin.id, version);
+  if (!content) return null;
+  const { gameDef, cardDb } = content;
+  const json = {
+    id: plugin.id,
+    game_def: gameDef,
+    card_db: cardDb,
+    version,
+    name: plugin.name,
+    repo_url: repoUrl,
+  };
+  // The same bytes as the plugin package's `packBundle`, which compresses on the calling thread: too long for a server.
+  const bytes = await compress(JSON.stringify(json));
+  const body = Buffer.from(`"${bytes.toString("base64")}"`);
+  return { body, etag: `"${createHash("sha256").update(body).digest("base64url").slice(0, 27)}"` };
+}

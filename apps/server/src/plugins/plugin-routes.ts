@@ -1,0 +1,109 @@
+/** Plugins as everyone sees them (api §3.3 items 17-21). */
+import type {
+  PluginListItem,
+  PluginListResponse,
+  RawPluginResponse,
+  VisiblePluginResponse,
+} from "@baize/protocol";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { caller } from "../http/access.ts";
+import type { HttpDeps } from "../http/http-deps.ts";
+import { HttpError } from "../http/http-error.ts";
+import { visitorCookie } from "../http/identity.ts";
+import { pathId, pathIdOrNobody, queryText, readId } from "../http/reading.ts";
+import { timeN } from "../http/times.ts";
+import type { Plugin, PluginWithCounts } from "../storage/plugin-store.ts";
+
+export async function pluginRoutes(app: FastifyInstance, deps: HttpDeps): Promise<void> {
+  const { plugins } = deps.stores;
+
+  async function list(request: FastifyRequest): Promise<PluginListResponse> {
+    const visible = await plugins.listVisible(request.user, deps.now());
+    return { data: visible.map((plugin) => listItem(plugin, request.user?.id)) };
+  }
+
+  /** The plugin when the caller may see it by the view rule; else 404, as if it were not there. */
+  async function visible(request: FastifyRequest, id: number): Promise<Plugin> {
+    const plugin = await plugins.find(id);
+    if (!plugin || !(await plugins.canView(plugin, request.user))) throw new HttpError("notFound");
+    return plugin;
+  }
+
+  const seen = { config: { access: { who: "anyone", cookie: true } } } as const;
+  app.get("/api/plugins", seen, list);
+
+  // The id in these two paths names the viewer in older servers; here the session does (api §3.3 item 18).
+  app.get("/api/plugins/visible/:userId", seen, (request) => {
+    pathIdOrNobody(request, "userId");
+    return list(request);
+  });
+
+  app.get("/api/plugins/visible/:id/:userId", seen, async (request): Promise<VisiblePluginResponse> => {
+    const plugin = await visible(request, pathId(request, "id"));
+    const { inserted_at: _, ...data } = plainItem(plugin, request.user?.id);
+    return { data };
+  });
+
+  app.get("/api/plugins/:id", { ...seen, compress: false }, async (request, reply) => {
+    const plugin = await plugins.find(pathId(request, "id"));
+    if (!plugin) throw new HttpError("notFound");
+    const who = { userId: request.user?.id ?? null, visitorId: visitorCookie(request) };
+    const member = deps.isRoomMember(plugin.id, who);
+    const owner = request.user !== null && (request.user.admin || request.user.id === plugin.authorId);
+    if (!member && !(await plugins.canView(plugin, request.user))) throw new HttpError("notFound");
+    const wanted = queryText(request, "version");
+    const version = wanted === null ? plugin.version : readId(wanted);
+    // Versions of the past are for those who still play them.
+    if (version !== plugin.version && !member && !owner) throw new HttpError("notFound");
+    const packed = await deps.packedPlugins.get(plugin, version, request.user?.id === plugin.authorId);
+    if (!packed) throw new HttpError("notFound");
+    reply
+      .header("etag", packed.etag)
+      .header("cache-control", "private, no-cache")
+      .header("vary", "Authorization, Cookie");
+    if (request.headers["if-none-match"]?.includes(packed.etag)) return reply.code(304).send();
+    return reply.type("application/json; charset=utf-8").send(packed.body);
+  });
+
+  const own = { config: { access: { who: "user" } } } as const;
+  app.get("/api/plugins/raw/:id", own, async (request): Promise<RawPluginResponse> => {
+    const plugin = await plugins.find(pathId(request, "id"));
+    const user = caller(request);
+    if (!plugin || !(user.admin || plugin.authorId === user.id)) throw new HttpError("notFound");
+    const content = await plugins.content(plugin.id);
+    if (!content) throw new HttpError("notFound");
+    const { gameDef, cardDb, version } = content;
+    return {
+      id: plugin.id,
+      game_def: gameDef,
+      card_db: cardDb,
+      version,
+      name: plugin.name,
+      repo_url: plugin.repoUrl,
+    };
+  });
+}
+
+function listItem(plugin: PluginWithCounts, viewerId: number | undefined): PluginListItem {
+  return { ...plainItem(plugin, viewerId), count_24hr: plugin.count24h, count_30d: plugin.count30d };
+}
+
+function plainItem(
+  plugin: Plugin,
+  viewerId: number | undefined,
+): Omit<PluginListItem, "count_24hr" | "count_30d"> {
+  return {
+    id: plugin.id,
+    name: plugin.name,
+    num_favorites: plugin.numFavorites,
+    public: plugin.public,
+    inserted_at: timeN(plugin.insertedAt),
+    updated_at: timeN(plugin.updatedAt),
+    author_id: plugin.authorId,
+    author_alias: plugin.authorAlias,
+    version: plugin.version,
+    announcements: plugin.announcements,
+    tutorial_url: plugin.tutorialUrl,
+    ...(viewerId !== undefined && viewerId === plugin.authorId ? { repo_url: plugin.repoUrl } : {}),
+  };
+}

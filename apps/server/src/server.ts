@@ -1,0 +1,95 @@
+/** The composition root: makes every part of the server and plugs them together. */
+import { sql } from "drizzle-orm";
+import { pino } from "pino";
+import { createAccounts } from "./accounts/accounts.ts";
+import { createLoginSessions } from "./accounts/login-sessions.ts";
+import type { Config } from "./config.ts";
+import { buildHttp } from "./http/app.ts";
+import type { HttpDeps } from "./http/http-deps.ts";
+import { createMailer } from "./mail/mailer.ts";
+import { createPackedPlugins } from "./plugins/packed-plugins.ts";
+import {
+  SeedError,
+  type SeededPlugin,
+  SHIPPED_AUTHOR,
+  seedPlugin,
+  shippedPluginFolders,
+} from "./plugins/seed-plugin.ts";
+import { openDatabase } from "./storage/database.ts";
+import { createStores } from "./storage/stores.ts";
+
+export interface BaizeServer {
+  /** Starts to listen; answers the address to open in a browser. */
+  listen(): Promise<{ url: string }>;
+  /** Serves the plugin of a folder as a public plugin of that author. Throws SeedError. */
+  seedPlugin(dir: string, options: { authorAlias: string }): Promise<SeededPlugin>;
+  /** Closes sockets, rooms and the database, in this order. */
+  close(): Promise<void>;
+}
+
+/** How often expired sessions and plugin versions nobody needs are deleted. */
+const HOUSEKEEPING_MS = 3_600_000;
+
+/** Opens the data folder or database, migrates it, seeds the shipped plugins. Throws when any of that fails. */
+export async function createServer(config: Config): Promise<BaizeServer> {
+  const now = Date.now;
+  const log = pino({ level: config.logLevel });
+  const database = await openDatabase(config);
+  const stores = createStores(database.db);
+  const sessions = createLoginSessions(stores.sessions, now);
+  const mailer = createMailer(config, log);
+  let listeningAt = `http://localhost:${config.port}`;
+  const publicUrl = () => config.publicUrl ?? listeningAt;
+  const accounts = createAccounts({ stores, sessions, mailer, publicUrl, now });
+  const packedPlugins = createPackedPlugins(stores.plugins);
+
+  for (const dir of shippedPluginFolders(config.gamesDir)) {
+    try {
+      await seedPlugin(dir, stores, { authorAlias: SHIPPED_AUTHOR, now });
+    } catch (error) {
+      if (!(error instanceof SeedError)) throw error;
+      log.error({ dir }, error.message);
+    }
+  }
+
+  // --- Rooms and realtime plug in here: create them above, then fill `isRoomMember`, `roomRoutes`, close sockets in
+  // --- `sessions.onRevoked`, attach the channel server to `app.server`, and close both first in `close`.
+  const deps: HttpDeps = {
+    config,
+    stores,
+    sessions,
+    accounts,
+    mailer,
+    packedPlugins,
+    isRoomMember: () => false,
+    checkStorage: async () => {
+      await database.db.execute(sql`select 1`);
+    },
+    publicUrl,
+    now,
+  };
+  const app = await buildHttp(deps);
+
+  const housekeeping = setInterval(() => {
+    Promise.all([stores.sessions.prune(now()), stores.plugins.pruneVersions(now())]).catch((error: unknown) =>
+      log.error({ err: error }, "Housekeeping failed."),
+    );
+  }, HOUSEKEEPING_MS);
+  housekeeping.unref();
+
+  return {
+    async listen() {
+      await app.listen({ port: config.port, host: config.host });
+      const address = app.server.address();
+      if (typeof address === "object" && address) listeningAt = `http://localhost:${address.port}`;
+      return { url: publicUrl() };
+    },
+    seedPlugin: (dir, options) => seedPlugin(dir, stores, { ...options, now }),
+    async close() {
+      clearInterval(housekeeping);
+      await app.close();
+      await mailer.close();
+      await database.close();
+    },
+  };
+}
