@@ -1,0 +1,75 @@
+/** `baize serve`: the whole product in one process (docs/decisions/0002). */
+import { ConfigError, createServer, loadConfig, SeedError } from "@baize/server";
+import { Command, InvalidArgumentError } from "commander";
+import { type Output, processOutput } from "../output.ts";
+
+interface ServeOptions {
+  port?: number;
+  data?: string;
+  seedPlugin: string[];
+}
+
+/** The `serve` command. Prints the address when it serves; ends with 1 and the reason when it cannot start. */
+export function serveCommand(output: Output = processOutput): Command {
+  return new Command("serve")
+    .description(
+      "Serve the app, the rooms and the database. Settings come from the environment; options win.",
+    )
+    .option("--port <port>", "port to listen on", portNumber)
+    .option("--data <dir>", "folder of all data")
+    .option(
+      "--seed-plugin <dir>",
+      "serve the plugin of this folder to everybody (may be repeated)",
+      collect,
+      [],
+    )
+    .action(async (options: ServeOptions) => {
+      try {
+        await serve(options, output);
+      } catch (error) {
+        output.error(reason(error));
+        output.exit(1);
+      }
+    });
+}
+
+async function serve(options: ServeOptions, output: Output): Promise<void> {
+  const config = loadConfig(process.env, {
+    ...(options.port === undefined ? {} : { port: options.port }),
+    ...(options.data === undefined ? {} : { dataDir: options.data }),
+  });
+  const server = await createServer(config);
+  for (const dir of options.seedPlugin) {
+    const plugin = await server.seedPlugin(dir, { authorAlias: "Baize" });
+    output.line(`Plugin ${plugin.name} (version ${plugin.version}) from ${dir}`);
+  }
+  const { url } = await server.listen();
+  output.line(`Baize is ready: ${url}`);
+  for (const signal of ["SIGINT", "SIGTERM"] as const) {
+    process.once(signal, () => {
+      server.close().then(
+        () => process.exit(0),
+        (error) => {
+          output.error(reason(error));
+          process.exit(1);
+        },
+      );
+    });
+  }
+}
+
+function reason(error: unknown): string {
+  if (error instanceof ConfigError || error instanceof SeedError) return error.message;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+function portNumber(text: string): number {
+  const port = Number(text);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+    throw new InvalidArgumentError("A port is a number from 0 to 65535.");
+  return port;
+}
+
+function collect(value: string, before: string[]): string[] {
+  return [...before, value];
+}
