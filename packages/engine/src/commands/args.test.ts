@@ -1,0 +1,83 @@
+import { describe, expect, it } from "vitest";
+import { commandNames } from "./index.ts";
+import { refusal } from "./testing/small-table.ts";
+
+describe("arguments (§10.5)", () => {
+  it.each([
+    ["setRotation", { rotation: 90 }, "cardId must be a text, got nothing."],
+    ["setRotation", { cardId: "c1" }, "rotation must be a number, got nothing."],
+    ["setRotation", { cardId: "c1", rotation: "90" }, 'rotation must be a number, got "90".'],
+    ["setRotation", null, "cardId must be a text, got nothing."],
+    ["setRotation", [], "args must be an object, got []."],
+    ["setRotation", "x", 'args must be an object, got "x".'],
+    [
+      "moveCard",
+      { cardId: "c1", groupId: "hand", to: "up" },
+      'to must be one of top, bottom, shuffle, topX, bottomX, got "up".',
+    ],
+    [
+      "moveCard",
+      { cardId: "c1", groupId: "hand", to: "topX" },
+      "x must be a whole number from 0 when to is topX.",
+    ],
+    ["addTokens", { changes: [] }, "changes must be a list with at least one item, got []."],
+    [
+      "addTokens",
+      { changes: [{ cardId: "c1", token: "damage", delta: 0 }] },
+      "changes[0].delta must be a number other than 0, got 0.",
+    ],
+    ["lookAt", { groupId: "deck", n: -1 }, 'n must be "all", "none" or a whole number from 0, got -1.'],
+    ["randomNumber", { max: 0 }, "max must be a whole number from 1, got 0."],
+    ["lookUnder", { stackId: "s1", value: 1 }, "value must be true or false, got 1."],
+    [
+      "moveStack",
+      { stackId: "s1", groupId: "hand", index: 0, left: "calc(1px)" },
+      'left must be a percentage such as "12.5%", got "calc(1px)".',
+    ],
+  ])("%s refuses %j", (name, args, message) => {
+    expect(refusal(name, args)).toBe(`invalid_payload: ${message}`);
+  });
+
+  it.each([
+    ["flip", { cardId: "c9" }, 'There is no card "c9".'],
+    ["flip", { cardId: "__proto__" }, 'There is no card "__proto__".'],
+    ["shuffle", { groupId: "nowhere" }, 'There is no group "nowhere".'],
+    ["lookUnder", { stackId: "s9", value: true }, 'There is no stack "s9".'],
+    ["setFirstPlayer", { playerN: "player9" }, 'There is no seat "player9".'],
+    ["goToStep", { stepId: "9.9" }, 'There is no step "9.9".'],
+    ["setLayout", { layoutId: "tall", for: "me" }, 'There is no layout "tall".'],
+    ["loadDeck", { deckId: "constructor" }, "Deck not found."],
+  ])("%s refuses ids that do not exist: %j", (name, args, message) => {
+    expect(refusal(name, args)).toBe(`invalid_payload: ${message}`);
+  });
+
+  it("an unknown command is refused", () => {
+    expect(refusal("teleport", {})).toBe('invalid_payload: Unknown command "teleport".');
+    expect(refusal("__proto__", {})).toBe('invalid_payload: Unknown command "__proto__".');
+  });
+
+  it("no command takes nonsense for arguments", () => {
+    const harmless = ["clearTargets", "nextStep", "prevStep", "flipCoin"];
+    for (const name of commandNames.filter((each) => !harmless.includes(each))) {
+      for (const args of [
+        [1],
+        "x",
+        7,
+        { cardId: {}, groupId: [], uuid: 1, changes: {}, items: "x", max: "y" },
+      ]) {
+        expect(refusal(name, args, { actingHost: true }), name).toMatch(/^invalid_payload: /);
+      }
+    }
+  });
+
+  it("commands that write under the actor's seat need one", () => {
+    const noSeat = { seat: null };
+    expect(refusal("toggleTarget", { cardId: "c1" }, noSeat)).toBe(
+      "not_seated: Please sit at the table first.",
+    );
+    expect(refusal("clearTargets", {}, noSeat)).toMatch(/^not_seated/);
+    expect(refusal("lookAt", { groupId: "deck", n: 1 }, noSeat)).toMatch(/^not_seated/);
+    expect(refusal("loadDeck", { deckId: "starter" }, noSeat)).toMatch(/^not_seated/);
+    expect(refusal("flip", { cardId: "c1" }, noSeat)).toBe("not refused");
+  });
+});

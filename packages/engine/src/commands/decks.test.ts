@@ -1,0 +1,127 @@
+import { describe, expect, it } from "vitest";
+import { importedDeckActions, parseImportDeck } from "./imported-deck.ts";
+import { contextOf, list, readable, refusal } from "./testing/small-table.ts";
+
+describe("loading and unloading (§10.3)", () => {
+  it("loads a prebuilt deck and says so before", () => {
+    expect(list("loadDeck", { deckId: "starter" })).toEqual([
+      "A loaded Starter deck.",
+      ["LOAD_CARDS", "starter"],
+    ]);
+  });
+
+  it("loads a list, whose items the evaluator never looks into", () => {
+    const item = { databaseId: "$GAME", quantity: 2, loadGroupId: "playerNDeck", left: "5%", surplus: 1 };
+    expect(list("loadList", { items: [item] })).toEqual([
+      ["LOAD_CARDS", ["LIST", { databaseId: "$GAME", quantity: 2, loadGroupId: "playerNDeck", left: "5%" }]],
+    ]);
+  });
+
+  it("takes custom cards, but no code in them", () => {
+    const cardDetails = {
+      A: { name: "Own", ability: [["LOG", "x"]], triggers: { "1.1": true } },
+      B: { name: "back" },
+    };
+    const items = [{ databaseId: null, quantity: 1, loadGroupId: "hand", cardDetails }];
+    expect(list("loadList", { items })).toEqual([
+      [
+        "LOAD_CARDS",
+        [
+          "LIST",
+          {
+            databaseId: null,
+            quantity: 1,
+            loadGroupId: "hand",
+            cardDetails: { A: { name: "Own" }, B: { name: "back" } },
+          },
+        ],
+      ],
+    ]);
+  });
+
+  it.each([
+    [{ databaseId: "a", quantity: 1 }, "items[0].loadGroupId must be a text, got nothing."],
+    [
+      { databaseId: "a", quantity: 1.5, loadGroupId: "hand" },
+      "items[0].quantity must be a whole number, got 1.5.",
+    ],
+    [
+      { databaseId: "a", quantity: 1e9, loadGroupId: "hand" },
+      "items[0].quantity must be from 0 to 1000, got 1000000000.",
+    ],
+    [{ quantity: 1, loadGroupId: "hand" }, "items[0] needs a databaseId or cardDetails."],
+    [
+      { quantity: 1, loadGroupId: "hand", cardDetails: { Z: {} } },
+      'items[0].cardDetails has a side "Z"; sides are A to I.',
+    ],
+    [{ databaseId: "a", quantity: 1, loadGroupId: "nowhere" }, 'There is no group "nowhere".'],
+  ])("refuses the item %j", (item, message) => {
+    expect(refusal("loadList", { items: [item] })).toBe(`invalid_payload: ${message}`);
+  });
+
+  it("spawns a card and names it in one action", () => {
+    expect(list("spawnCard", { databaseId: "et-1", loadGroupId: "playerNDeck" })).toEqual([
+      ["LOAD_CARDS", ["LIST", { databaseId: "et-1", quantity: 1, loadGroupId: "playerNDeck" }]],
+      'A spawned {["OBJ_GET_BY_PATH","$CARD_DB",["LIST","et-1","A","name"]]}.',
+    ]);
+    expect(list("spawnCard", { databaseId: "et-1", loadGroupId: "hand", side: "B" })[0]).toEqual([
+      "LOAD_CARDS",
+      ["LIST", { databaseId: "et-1", quantity: 1, loadGroupId: "hand", currentSide: "B" }],
+    ]);
+    expect(refusal("spawnCard", { databaseId: "et-1", loadGroupId: "playerNGrave" })).toMatch(
+      /no group "playerNGrave"/,
+    );
+  });
+
+  it("unloads", () => {
+    expect(list("unload", { what: "mine" })).toEqual([["UNLOAD_CARDS", "player1"]]);
+    expect(list("unload", { what: "shared" })).toEqual([["UNLOAD_CARDS", "shared"]]);
+  });
+});
+
+describe("an imported deck (table-ui §11.3)", () => {
+  const items = [{ databaseId: "a", quantity: 1, loadGroupId: "playerNDeck" }];
+
+  it("is asked for by address or as the room's own", () => {
+    expect(parseImportDeck({ url: "https://example.org/deck/1" })).toEqual({
+      url: "https://example.org/deck/1",
+    });
+    expect(parseImportDeck({ external: true })).toEqual({ external: true });
+    for (const args of [{}, { url: "x", external: true }, { external: "yes" }]) {
+      expect(() => parseImportDeck(args)).toThrow("importDeck needs either url or external: true.");
+    }
+  });
+
+  it("names the site, loads, and marks the room's own deck as loaded", () => {
+    const [action] = importedDeckActions({ site: "Decksite", items, external: true }, contextOf());
+    expect(readable(action!)).toEqual([
+      "A is importing a deck from Decksite.",
+      ["LOAD_CARDS", ["LIST", ...items]],
+      ["SET", "/autoLoadedDecks", true],
+    ]);
+  });
+
+  it("writes extra deck data first, in an action of its own", () => {
+    const extra = {
+      hasExtraDeck: true,
+      customizable: { "0901": { "0": ["1", "$X"] } },
+      attachments: { "0902": ["0903"] },
+      tabooId: 4,
+    };
+    const [first, second] = importedDeckActions(
+      { site: "Decksite", items, extra, external: false },
+      contextOf(),
+    );
+    const literal = (value: string[]) => ["OBJ_GET_VAL", { value }, "value"];
+    expect(first).toEqual([
+      ["INCREASE_VAL", "/playerData/player1/arkham/showExtraDeck", 1],
+      ["SET", "/playerData/player1/arkham/deckCustomizable", {}],
+      ["SET", "/playerData/player1/arkham/deckAttachments", {}],
+      ["SET", "/playerData/player1/arkham/deckCustomizable/0901", {}],
+      ["SET", "/playerData/player1/arkham/deckCustomizable/0901/0", literal(["1", "$X"])],
+      ["SET", "/playerData/player1/arkham/deckAttachments/0902", literal(["0903"])],
+      ["SET", "/playerData/player1/arkham/tabooId", 4],
+    ]);
+    expect(readable(second!)).toHaveLength(2);
+  });
+});
