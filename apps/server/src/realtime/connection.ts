@@ -114,15 +114,22 @@ export class Connection implements Outlet {
     const text = bytes.toString("utf8");
     const isLong = bytes.length > this.#dependencies.config.maxEventBytes;
     const head = isLong ? this.codec.decodeHead(text) : null;
-    if (head && !mayBeLong(head.event)) {
+    // Refused by the head alone where it can be: reading the rest of a huge frame is work that anybody could cause.
+    if (head && !this.#mayUpload(head)) {
       sendReply(this, head, tooLarge);
       return;
     }
     const message = this.codec.decode(text);
     if (!message) this.close(closeCode.undecodable, "not a message of this protocol");
     else if (admission === "refused") sendReply(this, message, rateLimited);
-    else if (isLong && !isUpload(message)) sendReply(this, message, tooLarge);
+    else if (isLong && !(this.#mayUpload(message) && isUpload(message))) sendReply(this, message, tooLarge);
     else this.#route(message);
+  }
+
+  /** Games and replays are uploaded by signed-in members of a room. */
+  #mayUpload({ event, topic }: FrameHead): boolean {
+    const isUploadEvent = event === "set_replay" || event === "game_action";
+    return isUploadEvent && this.visitor.userId !== null && this.#lanes.has(topic);
   }
 
   #route(message: InboundMessage): void {
@@ -187,10 +194,6 @@ export class Connection implements Outlet {
     await Promise.all([...this.#lanes.values()].map((lane) => lane.finish(this.#dropsQueue)));
     this.#lanes.clear();
   }
-}
-
-function mayBeLong(event: FrameHead["event"]): boolean {
-  return event === "set_replay" || event === "game_action";
 }
 
 /** The two messages that carry a whole game (api §5.1). */

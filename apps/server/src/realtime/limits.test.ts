@@ -40,7 +40,7 @@ describe("frames", () => {
   });
 
   it("§5.1 answers too_large for a long event, but lets uploads of games through", async () => {
-    const client = await open({ maxEventBytes: 1000 });
+    const client = await open({ maxEventBytes: 1000 }, "&authToken=tA1");
     await join(client, "a");
     const long = "x".repeat(2000);
     const tooLarge = {
@@ -58,6 +58,17 @@ describe("frames", () => {
     client.say(["1", "5", "room:a", "set_replay", { replay: long }]);
     expect(await reason()).toBe("invalid_payload");
   });
+});
+
+it("§5.1 answers too_large to uploads of the anonymous and of those who are not in the room", async () => {
+  const client = await open({ maxEventBytes: 1000 });
+  await join(client, "a");
+  const upload = { replay: "x".repeat(2000) };
+  client.say(["1", "2", "room:a", "set_replay", upload]);
+  expect(await client.hear()).toMatchObject({ 1: "2", 4: { response: { reason: "too_large" } } });
+  const ana = await connect(`${server.address}${V2}&authToken=tA1`);
+  ana.say(["1", "2", "room:a", "set_replay", upload]);
+  expect(await ana.hear()).toMatchObject({ 1: "2", 4: { response: { reason: "too_large" } } });
 });
 
 describe("flood control", () => {
