@@ -1,0 +1,150 @@
+/** Groups and layouts of one to eight players: the parts that repeat for every seat. */
+import type { JsonObject } from "@baize/engine";
+
+export const SEATS = [1, 2, 3, 4, 5, 6, 7, 8] as const;
+
+export function makeGroups(): JsonObject {
+  const groups: JsonObject = {
+    sharedDeck: sharedGroup("deck", "deck"),
+    sharedDiscard: sharedGroup("discard", "discardPile"),
+    sharedTable: sharedGroup("play", "table"),
+  };
+  for (const seat of SEATS) {
+    const player = `player${seat}`;
+    groups[`${player}Hand`] = {
+      groupType: "hand",
+      label: `id:${player}Hand`,
+      tableLabel: `id:hand${seat}`,
+      // Face down for all but the one whose hand it is.
+      onCardEnter: { controller: player, peeking: { [player]: true } },
+      menuOptions: [{ label: "id:sort", actionList: [["SORT_GROUP", "$ACTIVE_GROUP_ID"]] }],
+    };
+    groups[`${player}Play`] = {
+      groupType: "play",
+      label: `id:${player}Play`,
+      tableLabel: `id:play${seat}`,
+      onCardEnter: { controller: player },
+    };
+    groups[`${player}Deck`] = {
+      groupType: "pile",
+      label: `id:${player}Deck`,
+      tableLabel: `id:pile${seat}`,
+      onCardEnter: { controller: player },
+    };
+  }
+  return groups;
+}
+
+function sharedGroup(groupType: string, label: string): JsonObject {
+  return {
+    groupType,
+    label: `id:${label}`,
+    tableLabel: `id:${label}`,
+    onCardEnter: { controller: "shared" },
+  };
+}
+
+/** Left, top, width, height in percent of the table. */
+type Box = readonly [left: number, top: number, width: number, height: number];
+
+const SOFT = { background: "rgba(0, 0, 0, 0.12)", borderRadius: "1vh" };
+const MINE = { background: "rgba(0, 0, 0, 0.26)", borderRadius: "1vh" };
+/** Left edge and width of the column that holds deck, buttons and messages. */
+const COLUMN = { left: 78, half: 10.5, width: 21.5 };
+
+/** Heights and card scales of the other players' rows: the more there are, the smaller. */
+function othersScale(others: number): {
+  hand: number;
+  handScale: number;
+  play: number;
+  playScale: number;
+  pile: number;
+} {
+  if (others === 1) return { hand: 13, handScale: 0.7, play: 14.5, playScale: 0.8, pile: 8.5 };
+  if (others <= 3) return { hand: 11.5, handScale: 0.6, play: 12, playScale: 0.65, pile: 7.5 };
+  return { hand: 10, handScale: 0.5, play: 10.5, playScale: 0.55, pile: 6.5 };
+}
+
+/** The layout for a number of players: others along the top, the table in the middle, my cards below. */
+export function makeLayout(players: number): JsonObject {
+  const others = players - 1;
+  const top = others === 0 ? 0.5 : addHeights(othersScale(others));
+  return {
+    cardSize: 14,
+    rowSpacing: 1.5,
+    chat: place([COLUMN.left, 62, COLUMN.width, 37.5]),
+    regions: {
+      ...Object.assign({}, ...Array.from({ length: others }, (_, index) => otherSeat(index + 1, others))),
+      table: region("sharedTable", "free", [0.5, top, 77, 61.5 - top], { direction: "free", style: SOFT }),
+      deck: region("sharedDeck", "pile", [COLUMN.left, top, COLUMN.half, 17.5]),
+      discard: region("sharedDiscard", "pile", [COLUMN.left + COLUMN.half + 0.5, top, COLUMN.half, 17.5]),
+      myPlay: region("{playerN}Play", "row", [0.5, 62, 77, 17], { direction: "horizontal", style: SOFT }),
+      myHand: region("{playerN}Hand", "fan", [0.5, 79.5, 66, 20], {
+        direction: "horizontal",
+        cardSizeFactor: 1.2,
+        showMenu: true,
+        disableDroppableAttachments: true,
+        style: MINE,
+      }),
+      myPile: region("{playerN}Deck", "pile", [67, 79.5, COLUMN.half, 20], { style: SOFT }),
+    },
+    tableButtons: {
+      deal: button("deal", "askDeal", [COLUMN.left, 48, COLUMN.half, 6]),
+      draw: button("draw", "draw", [COLUMN.left + COLUMN.half + 0.5, 48, COLUMN.half, 6]),
+      sort: button("sort", "sortMyHand", [COLUMN.left, 55, COLUMN.half, 6]),
+      gather: button("gather", "gather", [COLUMN.left + COLUMN.half + 0.5, 55, COLUMN.half, 6]),
+    },
+  };
+}
+
+function addHeights({ hand, play }: { hand: number; play: number }): number {
+  return 0.5 + hand + 0.5 + play + 0.5;
+}
+
+/** Hand, pile and played cards of the `nth` player to my left, as one column of the top rows. */
+function otherSeat(nth: number, others: number): JsonObject {
+  const { hand, handScale, play, playScale, pile } = othersScale(others);
+  const gap = 0.5;
+  const width = round((100 - gap * (others + 1)) / others);
+  const left = round(gap + (nth - 1) * (width + gap));
+  const seat = `{playerN+${nth}}`;
+  return {
+    [`seat${nth}Hand`]: region(`${seat}Hand`, "fan", [left, 0.5, round(width - pile), hand], {
+      direction: "horizontal",
+      cardSizeFactor: handScale,
+      disableDroppableAttachments: true,
+      style: SOFT,
+    }),
+    [`seat${nth}Pile`]: region(`${seat}Deck`, "pile", [round(left + width - pile), 0.5, pile, hand], {
+      cardSizeFactor: handScale,
+      showMenu: false,
+      style: SOFT,
+    }),
+    [`seat${nth}Play`]: region(`${seat}Play`, "row", [left, 1 + hand, width, play], {
+      direction: "horizontal",
+      cardSizeFactor: playScale,
+      style: SOFT,
+    }),
+  };
+}
+
+function region(groupId: string, type: string, box: Box, more: JsonObject = {}): JsonObject {
+  return { groupId, type, ...place(box), ...more };
+}
+
+function button(label: string, actionList: string, box: Box): JsonObject {
+  return { label: `id:${label}`, actionList, ...place(box) };
+}
+
+function place([left, top, width, height]: Box): JsonObject {
+  return {
+    left: `${round(left)}%`,
+    top: `${round(top)}%`,
+    width: `${round(width)}%`,
+    height: `${round(height)}%`,
+  };
+}
+
+function round(value: number): number {
+  return Math.round(value * 100) / 100;
+}
