@@ -52,17 +52,21 @@ const MINE = { background: "rgba(0, 0, 0, 0.26)", borderRadius: "1vh" };
 /** Left edge and width of the column that holds deck, buttons and messages. */
 const COLUMN = { left: 78, half: 10.5, width: 21.5 };
 
-/** Heights and card scales of the other players' rows: the more there are, the smaller. */
-function othersScale(others: number): {
+/** Heights, widths and card scales of the other players' rows: the more there are, the smaller. */
+interface OthersScale {
   hand: number;
   handScale: number;
   play: number;
   playScale: number;
   pile: number;
-} {
-  if (others === 1) return { hand: 13, handScale: 0.7, play: 14.5, playScale: 0.8, pile: 8.5 };
-  if (others <= 3) return { hand: 11.5, handScale: 0.6, play: 12, playScale: 0.65, pile: 7.5 };
-  return { hand: 10, handScale: 0.5, play: 10.5, playScale: 0.55, pile: 6.5 };
+  pileScale: number;
+}
+
+function othersScale(others: number): OthersScale {
+  if (others === 1) return { hand: 13, handScale: 0.7, play: 14.5, playScale: 0.8, pile: 9, pileScale: 0.8 };
+  if (others <= 3)
+    return { hand: 11.5, handScale: 0.6, play: 12, playScale: 0.65, pile: 7.5, pileScale: 0.65 };
+  return { hand: 10, handScale: 0.5, play: 10.5, playScale: 0.55, pile: 5.5, pileScale: 0.42 };
 }
 
 /** The layout for a number of players: others along the top, the table in the middle, my cards below. */
@@ -101,28 +105,28 @@ function addHeights({ hand, play }: { hand: number; play: number }): number {
   return 0.5 + hand + 0.5 + play + 0.5;
 }
 
-/** Hand, pile and played cards of the `nth` player to my left, as one column of the top rows. */
+/** Hand, played cards and pile of the `nth` player to my left, as one column of the top rows. */
 function otherSeat(nth: number, others: number): JsonObject {
-  const { hand, handScale, play, playScale, pile } = othersScale(others);
+  const { hand, handScale, play, playScale, pile, pileScale } = othersScale(others);
   const gap = 0.5;
   const width = round((100 - gap * (others + 1)) / others);
   const left = round(gap + (nth - 1) * (width + gap));
   const seat = `{playerN+${nth}}`;
   return {
-    [`seat${nth}Hand`]: region(`${seat}Hand`, "fan", [left, 0.5, round(width - pile), hand], {
+    [`seat${nth}Hand`]: region(`${seat}Hand`, "fan", [left, 0.5, width, hand], {
       direction: "horizontal",
       cardSizeFactor: handScale,
       disableDroppableAttachments: true,
       style: SOFT,
     }),
-    [`seat${nth}Pile`]: region(`${seat}Deck`, "pile", [round(left + width - pile), 0.5, pile, hand], {
-      cardSizeFactor: handScale,
-      showMenu: false,
-      style: SOFT,
-    }),
-    [`seat${nth}Play`]: region(`${seat}Play`, "row", [left, 1 + hand, width, play], {
+    [`seat${nth}Play`]: region(`${seat}Play`, "fan", [left, 1 + hand, round(width - pile - gap), play], {
       direction: "horizontal",
       cardSizeFactor: playScale,
+      style: SOFT,
+    }),
+    [`seat${nth}Pile`]: region(`${seat}Deck`, "pile", [round(left + width - pile), 1 + hand, pile, play], {
+      cardSizeFactor: pileScale,
+      showMenu: false,
       style: SOFT,
     }),
   };

@@ -39,9 +39,10 @@ function lattice(): string {
     );
   }
   for (let row = -12; row <= 12; row++) {
-    for (let column = -6; column <= 6; column++) {
+    const shift = row % 2 === 0 ? 0.5 : 0;
+    for (let column = -6; column <= 6 - 2 * shift; column++) {
       // The lines cross on the centres of the cells; the studs lie in between.
-      const x = CENTRE.x + (column + (row % 2 === 0 ? 0.5 : 0)) * CELL.width;
+      const x = CENTRE.x + (column + shift) * CELL.width;
       const y = CENTRE.y + (row * CELL.height) / 2;
       studs.push(
         `M${round(x)} ${round(y - 2.4)}L${round(x + 2)} ${round(y)}L${round(x)} ${round(y + 2.4)}L${round(x - 2)} ${round(y)}Z`,
