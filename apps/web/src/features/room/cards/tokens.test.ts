@@ -1,6 +1,5 @@
-import type { Card } from "@baize/engine";
 import { describe, expect, it } from "vitest";
-import { tokenIdsOf, tokenKinds, tokenListOf, tokenText } from "./tokens.ts";
+import { tokenIdsOf, tokenKinds, tokenText } from "./tokens.ts";
 
 const kinds = tokenKinds({
   damage: { label: "Damage", left: "10%", top: "50%", width: "4vh", height: "4dvh", imageUrl: "d.png" },
@@ -32,15 +31,14 @@ describe("§3.5 tokens", () => {
     });
   });
 
-  it("lists the tokens of side A's type and leaves unknown ids out", () => {
-    const card = { sides: { A: { type: "Keeper" }, B: { type: "Ship" } } } as unknown as Card;
-    expect(tokenIdsOf(card, types, kinds)).toEqual(["damage"]);
-    expect(tokenIdsOf({ sides: {} } as unknown as Card, types, kinds)).toEqual([]);
+  it("lists the tokens of a type and leaves unknown ids out", () => {
+    expect(tokenIdsOf("Keeper", types, kinds)).toEqual(["damage"]);
   });
 
-  it("tells a type without a list from one with an empty list", () => {
-    expect(tokenListOf({ type: "Ship" }, types)).toBeNull();
-    expect(tokenListOf({ type: "None" }, { None: { tokens: [] } })).toEqual([]);
+  it("shows no token on a type without a list, and on a hidden card", () => {
+    expect(tokenIdsOf("Ship", types, kinds)).toEqual([]);
+    expect(tokenIdsOf("None", types, kinds)).toEqual([]);
+    expect(tokenIdsOf(null, types, kinds)).toEqual([]);
   });
 
   it.each([

@@ -1,5 +1,5 @@
 /** The tokens of a card as the definition describes them (table-ui §3.5, game-definition §6.35). */
-import type { Card, Face, Json, JsonObject } from "@baize/engine";
+import type { Json, JsonObject } from "@baize/engine";
 
 export interface TokenKind {
   id: string;
@@ -42,17 +42,17 @@ export function tokenKinds(tokens: JsonObject): Record<string, TokenKind> {
   );
 }
 
-/** The ids a card of this type may show, always by the type of side A; unknown ids are left out. */
-export function tokenIdsOf(card: Card, cardTypes: JsonObject, kinds: Record<string, TokenKind>): string[] {
-  const list = tokenListOf(card.sides.A, cardTypes);
-  return (list ?? []).filter((id) => kinds[id] !== undefined);
-}
-
-/** The type's token list; null when the type has none and hotkeys allow every token. */
-export function tokenListOf(face: Face | undefined, cardTypes: JsonObject): string[] | null {
-  const type = face?.type ? cardTypes[face.type] : undefined;
-  const list = (type as { tokens?: unknown } | null | undefined)?.tokens;
-  return Array.isArray(list) ? list.filter((id) => typeof id === "string") : null;
+/**
+ * The tokens that a card may show, in the order of its type's list; unknown ids are left out.
+ * @param type that of side A, whichever side is up
+ */
+export function tokenIdsOf(
+  type: string | null | undefined,
+  cardTypes: JsonObject,
+  kinds: Record<string, TokenKind>,
+): string[] {
+  const list = (type ? (cardTypes[type] as { tokens?: unknown } | null | undefined) : undefined)?.tokens;
+  return Array.isArray(list) ? list.filter((id) => typeof id === "string" && kinds[id] !== undefined) : [];
 }
 
 /** The number on a token: a modifier carries its sign, a lone one may be left out. */

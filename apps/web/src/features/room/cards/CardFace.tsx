@@ -1,0 +1,82 @@
+/** The picture of one face, over a face drawn from its text that shows while, or when, there is no picture. */
+import type { Face, SideName } from "@baize/engine";
+import { type CSSProperties, memo } from "react";
+import { hueOf } from "./hue.ts";
+import type { ImageAddress } from "./image-address.ts";
+import { textFaceContent } from "./text-face.ts";
+import { useCardImage } from "./use-card-image.ts";
+
+interface Props {
+  face: Face | undefined;
+  side: SideName;
+  /** False: the face is a card back. */
+  known: boolean;
+  image: ImageAddress | null;
+  textColumns: readonly string[];
+}
+
+/** Decoration only: whatever shows a face names it for screen readers. */
+export const CardFace = memo(
+  function CardFace({ face, side, known, image, textColumns }: Props) {
+    const { src, ready, onLoad, onError } = useCardImage(image);
+    return (
+      <span className="card-face" aria-hidden="true">
+        {!ready &&
+          (known && face ? (
+            <TextFace face={face} side={side} columns={textColumns} />
+          ) : (
+            <DrawnBack name={face?.name ?? ""} />
+          ))}
+        {src && (
+          <img
+            key={src}
+            className="card-image"
+            src={src}
+            alt=""
+            data-ready={ready || undefined}
+            decoding="async"
+            loading="lazy"
+            draggable={false}
+            referrerPolicy="no-referrer"
+            onLoad={onLoad}
+            onError={onError}
+          />
+        )}
+      </span>
+    );
+  },
+  (before, after) =>
+    before.face === after.face &&
+    before.side === after.side &&
+    before.known === after.known &&
+    before.image?.src === after.image?.src &&
+    before.image?.fallback === after.image?.fallback,
+);
+
+function TextFace({ face, side, columns }: { face: Face; side: SideName; columns: readonly string[] }) {
+  const { name, type, paragraphs } = textFaceContent(face, columns);
+  return (
+    <span className="text-face" style={{ "--hue": hueOf(type ?? name) } as CSSProperties}>
+      <span className="text-face-art">
+        <span className="text-face-side">{side}</span>
+      </span>
+      <span className="text-face-text">
+        <span className="text-face-name">{name}</span>
+        {type && <span className="text-face-type">{type}</span>}
+        {paragraphs.map((paragraph) => (
+          <span key={paragraph} className="text-face-rules">
+            {paragraph}
+          </span>
+        ))}
+      </span>
+    </span>
+  );
+}
+
+function DrawnBack({ name }: { name: string }) {
+  return (
+    <span className="drawn-back" style={{ "--hue": hueOf(name) } as CSSProperties}>
+      <span className="drawn-back-mark" />
+    </span>
+  );
+}

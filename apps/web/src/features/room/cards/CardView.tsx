@@ -1,0 +1,118 @@
+/**
+ * One card on the table. It selects only its own card, so that a change of one card renders this card alone; its
+ * place comes from the stack. Nothing here may assume a face: a hidden card has none (api §8.3).
+ */
+import type { CardId, Face } from "@baize/engine";
+import { type CSSProperties, memo, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import type { Rect } from "../layout/geometry.ts";
+import { useRoom, useUi } from "../model/room-context.tsx";
+import { cardOf } from "../model/room-store.ts";
+import { useLabel } from "../model/texts.tsx";
+import { isKnown, visibleSide } from "../model/visible-side.ts";
+import { flippedSide } from "../table/placements.ts";
+import { usePlacements, useTable } from "../table/table-context.tsx";
+import { ActiveCardParts } from "./ActiveCardParts.tsx";
+import { CardFace } from "./CardFace.tsx";
+import { CardMarks } from "./CardMarks.tsx";
+import { CardTokens } from "./CardTokens.tsx";
+import { cardDescription } from "./card-description.ts";
+import { imageAddress } from "./image-address.ts";
+import { rotationFor } from "./rotation.ts";
+import { useFlip } from "./use-flip.ts";
+import { useGlow } from "./use-glow.ts";
+import { useLooker } from "./use-looker.ts";
+import { useTurn } from "./use-turn.ts";
+
+interface Props {
+  cardId: CardId;
+  /** Place in the stack's box, pixels. */
+  place: Rect;
+  /** 0 = the parent, which lies on top. */
+  index: number;
+}
+
+export const CardView = memo(function CardView({ cardId, place, index }: Props) {
+  const card = useRoom((state) => cardOf(state, cardId));
+  const { images, textColumns } = useTable();
+  const looker = useLooker();
+  const active = useUi((ui) => ui.activeCardId === cardId);
+  const selected = useUi((ui) => ui.selectedCardId === cardId);
+  const order = useUi((ui) => ui.multiSelect.cardIds.indexOf(cardId));
+  const turnedTo = usePlacements((placements) => flippedSide(card?.stackId, placements));
+  const { t } = useTranslation("table");
+  const label = useLabel();
+  const frame = useRef<HTMLDivElement>(null);
+
+  const side = !card
+    ? "A"
+    : turnedTo && card.sides[turnedTo]?.name
+      ? turnedTo
+      : visibleSide(card, looker.seat, looker.peekingAll);
+  const face: Face | undefined = card?.sides[side];
+  const known =
+    card !== undefined &&
+    side === visibleSide(card, looker.seat, looker.peekingAll) &&
+    isKnown(card, looker.seat, looker.peekingAll);
+  const angle = useTurn(card ? rotationFor(card, looker.seat) : 0);
+  useGlow(frame, card?.triggeredTimestamp ?? null);
+  useFlip(frame, card ? `${side} ${face?.name ?? ""}` : "");
+
+  if (!card) return null;
+  const image = imageAddress(face, card.databaseId, side, images);
+  return (
+    <div
+      className="card"
+      data-card-id={cardId}
+      style={
+        {
+          left: place.x,
+          top: place.y,
+          width: place.width,
+          height: place.height,
+          zIndex: 100 - index,
+          "--w": `${place.width}px`,
+          "--h": `${place.height}px`,
+        } as CSSProperties
+      }
+    >
+      <div
+        ref={frame}
+        className="card-frame"
+        data-active={active || undefined}
+        data-selected={selected || undefined}
+        style={
+          {
+            rotate: `${angle}deg`,
+            "--angle": `${angle}deg`,
+            "--border": card.borderColor ?? undefined,
+          } as CSSProperties
+        }
+        data-bordered={card.borderColor ? true : undefined}
+      >
+        <button
+          type="button"
+          className="card-hit"
+          data-card-hit=""
+          tabIndex={-1}
+          aria-label={cardDescription(card, face, known, order, looker, t as never, label)}
+          aria-pressed={order >= 0 ? true : undefined}
+        />
+        <CardFace face={face} side={side} known={known} image={image} textColumns={textColumns} />
+        <CardTokens cardId={cardId} tokens={card.tokens} type={card.sides.A?.type} active={active} />
+        <CardMarks
+          cardId={cardId}
+          groupId={card.groupId}
+          currentSide={card.currentSide}
+          side={side}
+          targeting={card.targeting}
+          seat={looker.seat}
+          order={order}
+        />
+        {(active || selected) && (
+          <ActiveCardParts card={card} face={face} active={active} selected={selected} />
+        )}
+      </div>
+    </div>
+  );
+});

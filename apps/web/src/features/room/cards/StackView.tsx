@@ -1,0 +1,73 @@
+/** A stack: a card with what is attached to it. Its box comes from the region; it selects only its own stack. */
+import type { StackId } from "@baize/engine";
+import { ChevronDown, ChevronUp } from "lucide-react";
+import { memo, useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import type { StackBox } from "../layout/stack-box.ts";
+import { LAYER } from "../model/constants.ts";
+import { useRoom, useRoomActions, useRoomContext } from "../model/room-context.tsx";
+import { stackOf } from "../model/room-store.ts";
+import { shownCards } from "../table/placements.ts";
+import { usePlacements } from "../table/table-context.tsx";
+import { CardView } from "./CardView.tsx";
+import { DropMark } from "./DropMark.tsx";
+
+interface Props {
+  stackId: StackId;
+  /** Corner in the region's content box, pixels. */
+  x: number;
+  y: number;
+  box: StackBox;
+}
+
+export const StackView = memo(function StackView({ stackId, x, y, box }: Props) {
+  const { store } = useRoomContext();
+  const stack = useRoom((state) => stackOf(state, stackId));
+  const placements = usePlacements((all) =>
+    all.filter((placement) => placement.kind === "attach").length > 0 ? all : NONE,
+  );
+  const cardIds = useMemo(() => {
+    const game = store.getState().room?.game;
+    return stack && game ? shownCards(game, stack, placements).map(({ cardId }) => cardId) : [];
+  }, [store, stack, placements]);
+  if (!stack) return null;
+  return (
+    <li
+      className="stack"
+      data-stack-id={stackId}
+      style={{ left: x, top: y, width: box.width, height: box.height, zIndex: LAYER.card }}
+    >
+      {cardIds.map((cardId, index) => {
+        const place = box.cards[index];
+        return place && <CardView key={cardId} cardId={cardId} place={place} index={index} />;
+      })}
+      {box.behind > 0 && (
+        <BehindBadge stackId={stackId} count={box.behind} open={stack.lookingUnder === true} />
+      )}
+      <DropMark stackId={stackId} />
+    </li>
+  );
+});
+
+const NONE: readonly never[] = [];
+
+/** How many cards lie behind the parent; opens and closes them for everybody (table-ui §2.4, T4-47). */
+function BehindBadge({ stackId, count, open }: { stackId: StackId; count: number; open: boolean }) {
+  const actions = useRoomActions();
+  const { t } = useTranslation("table");
+  const Icon = open ? ChevronUp : ChevronDown;
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      className="behind-badge"
+      data-no-drag=""
+      aria-expanded={open}
+      aria-label={t(open ? "hideBehind" : "showBehind", { number: count })}
+      onClick={() => actions.command("lookUnder", { stackId, value: !open })}
+    >
+      {count}
+      <Icon aria-hidden="true" />
+    </button>
+  );
+}

@@ -1,0 +1,35 @@
+/** Loads the picture of a face with its one fallback and remembers what worked, so that moved cards do not flash. */
+import { useState } from "react";
+import type { ImageAddress } from "./image-address.ts";
+
+const loaded = new Set<string>();
+const failed = new Set<string>();
+
+export interface CardImage {
+  /** Null: nothing (more) to try; the text face stays. */
+  src: string | null;
+  /** The picture can be shown without waiting. */
+  ready: boolean;
+  onLoad(): void;
+  onError(): void;
+}
+
+export function useCardImage(address: ImageAddress | null): CardImage {
+  // The sets are the state; this only asks for another look at them.
+  const [, setSeen] = useState(0);
+  const again = () => setSeen((count) => count + 1);
+  const candidates = address ? [address.src, address.fallback] : [];
+  const src = candidates.find((url): url is string => typeof url === "string" && !failed.has(url)) ?? null;
+  return {
+    src,
+    ready: src !== null && loaded.has(src),
+    onLoad() {
+      if (src && !loaded.has(src)) loaded.add(src);
+      again();
+    },
+    onError() {
+      if (src) failed.add(src);
+      again();
+    },
+  };
+}

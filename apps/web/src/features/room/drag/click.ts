@@ -1,0 +1,55 @@
+/** What a press that is not a drag does (table-ui §5, §6, §8). */
+import type { CardId } from "@baize/engine";
+import { defaultActionFor } from "../cards/default-action.ts";
+import type { Point } from "../layout/geometry.ts";
+import { openCardMenu } from "../table/open-menu.ts";
+import type { PointerDeps } from "./pointer-deps.ts";
+
+/**
+ * Selecting cards for a prompt: the click toggles. Touch mode: the first tap opens the menu, a tap on the active
+ * card runs its default action. Else the card is picked and shows its strip of actions.
+ */
+export function clickCard(deps: PointerDeps, cardId: CardId, at: Point, touch: boolean): void {
+  const { ui } = deps;
+  const { multiSelect, userSettings, activeCardId, selectedCardId } = ui.getState();
+  const screenLeftRight = at.x > window.innerWidth / 2 ? "right" : "left";
+  if (multiSelect.enabled) {
+    const others = multiSelect.cardIds.filter((id) => id !== cardId);
+    const cardIds = others.length < multiSelect.cardIds.length ? others : [...others, cardId];
+    ui.setState({ multiSelect: { ...multiSelect, cardIds }, activeCardId: cardId, screenLeftRight });
+    return;
+  }
+  if (userSettings.touchMode) {
+    if (activeCardId === cardId && runDefaultAction(deps, cardId)) {
+      ui.setState({ dropdownMenu: null });
+      return;
+    }
+    ui.setState({ activeCardId: cardId, screenLeftRight });
+    openCardMenu(deps, cardId, at, deps.t("faceDown"));
+    return;
+  }
+  const again = selectedCardId === cardId;
+  ui.setState({
+    // A finger does not hover: its tap shows the large card and a second tap hides it.
+    activeCardId: touch && again ? null : cardId,
+    selectedCardId: again ? null : cardId,
+    screenLeftRight,
+    dropdownMenu: null,
+  });
+}
+
+/** The empty table: nothing is active, picked or open any more. */
+export function clickTable({ ui }: PointerDeps): void {
+  const { activeCardId, selectedCardId, dropdownMenu } = ui.getState();
+  if (activeCardId === null && selectedCardId === null && dropdownMenu === null) return;
+  ui.setState({ activeCardId: null, selectedCardId: null, dropdownMenu: null });
+}
+
+/** False when no default action of the plugin fits the card. */
+function runDefaultAction({ store, ui, plugin, actions }: PointerDeps, cardId: CardId): boolean {
+  const game = store.getState().room?.game;
+  const action = game ? defaultActionFor(plugin, game, cardId, ui.getState().playerN) : null;
+  if (!action) return false;
+  if (!action.empty) void actions.run({ kind: "defaultAction", index: action.index }, { cardId });
+  return true;
+}

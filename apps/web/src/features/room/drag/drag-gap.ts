@@ -1,0 +1,64 @@
+/** Opens and closes gaps between the stacks of an area while something is dragged over it, by transforms alone. */
+import type { StackId } from "@baize/engine";
+import type { Rect } from "../layout/geometry.ts";
+import type { InteriorStack } from "../layout/region-interior.ts";
+import type { DropArea } from "./drop-areas.ts";
+
+/** The stacks of an area without the dragged one, and where they lie without a gap, in the content box. */
+export interface RestOfArea {
+  ids: StackId[];
+  stacks: InteriorStack[];
+  places: Rect[];
+}
+
+export function withoutStack(area: DropArea, dragged: StackId): RestOfArea {
+  const ids: StackId[] = [];
+  const stacks: InteriorStack[] = [];
+  area.stackIds.forEach((id, index) => {
+    const stack = area.stacks[index];
+    if (id === dragged || !stack) return;
+    ids.push(id);
+    stacks.push(stack);
+  });
+  return { ids, stacks, places: area.layOut(stacks).stacks };
+}
+
+/** The dragged stack in the size it would have in another area. */
+export function resized(stack: InteriorStack, from: DropArea, to: DropArea): InteriorStack {
+  const ratio = from.cardUnit > 0 ? to.cardUnit / from.cardUnit : 1;
+  const { box } = stack;
+  return { ...stack, box: { ...box, width: box.width * ratio, height: box.height * ratio } };
+}
+
+/**
+ * Shows an area as if the dragged stack lay at `index`, or had been taken out (null). Stacks slide from where
+ * React has put them.
+ */
+export function showGap(
+  area: DropArea,
+  rest: RestOfArea,
+  dragged: InteriorStack,
+  index: number | null,
+): void {
+  if (area.spec.type === "free" || area.spec.type === "pile") return;
+  const shown =
+    index === null
+      ? rest.places
+      : area.layOut(rest.stacks.toSpliced(index, 0, dragged)).stacks.toSpliced(index, 1);
+  const drawn = new Map(area.layOut(area.stacks).stacks.map((place, at) => [area.stackIds[at], place]));
+  area.content.setAttribute("data-gap", "");
+  rest.ids.forEach((id, at) => {
+    const element = area.content.querySelector<HTMLElement>(`[data-stack-id="${CSS.escape(id)}"]`);
+    const [now, then] = [shown[at], drawn.get(id)];
+    if (!element || !now || !then) return;
+    const shift = `${(now.x - then.x).toFixed(1)}px ${(now.y - then.y).toFixed(1)}px`;
+    if (element.style.translate !== shift) element.style.translate = shift;
+  });
+}
+
+/** Puts everything back where React has put it, at once. */
+export function closeGap(area: DropArea): void {
+  area.content.removeAttribute("data-gap");
+  for (const element of area.content.querySelectorAll<HTMLElement>("[data-stack-id]"))
+    element.style.translate = "";
+}

@@ -1,0 +1,245 @@
+/** One drag: from the moment a stack is lifted until it is dropped or the drag is cancelled. Nothing here renders. */
+import type { CardId, GroupId, StackId } from "@baize/engine";
+import { centre, type Point, type Rect } from "../layout/geometry.ts";
+import type { InteriorStack } from "../layout/region-interior.ts";
+import type { Dragging } from "../model/ui-store.ts";
+import { isKnown, visibleFace } from "../model/visible-side.ts";
+import { closeGap, type RestOfArea, resized, showGap, withoutStack } from "./drag-gap.ts";
+import { createDragGhost } from "./drag-ghost.ts";
+import { drop } from "./drop.ts";
+import type { DropArea } from "./drop-areas.ts";
+import { areaAt, type DropTarget, type TargetArea, targetIn } from "./drop-target.ts";
+import { freePlace } from "./free-place.ts";
+import type { DropKeys, PointerDeps } from "./pointer-deps.ts";
+import { refusalText } from "./refusal-text.ts";
+import { scrollNearEdge } from "./scroll-near-edge.ts";
+
+export interface DragSession {
+  move(pointer: Point, keys: DropKeys): void;
+  drop(keys: DropKeys): void;
+  cancel(): void;
+}
+
+/** Lifts the stack of a card. Null when it cannot be dragged: no seat, no connection, or no such stack any more. */
+export function startDrag(deps: PointerDeps, element: HTMLElement, grab: Point): DragSession | null {
+  const { room, connection } = deps.store.getState();
+  const stackId = element.dataset.stackId;
+  const areaId = element.closest<HTMLElement>("[data-area-id]")?.dataset.areaId;
+  if (!room || stackId === undefined || areaId === undefined || connection.phase !== "live") return null;
+  if (deps.ui.getState().playerN === null) return null;
+  const from = deps.table()?.areas.get(areaId);
+  const stack = from?.stacks[from.stackIds.indexOf(stackId)];
+  const cardId = room.game.stackById[stackId]?.cardIds[0];
+  return from && stack && cardId !== undefined
+    ? follow(deps, { element, stackId, stack, cardId, from }, grab)
+    : null;
+}
+
+/** What is being dragged and where it was taken from. */
+interface Lifted {
+  element: HTMLElement;
+  stackId: StackId;
+  stack: InteriorStack;
+  /** The top card. */
+  cardId: CardId;
+  from: DropArea;
+}
+
+function follow(deps: PointerDeps, lifted: Lifted, grab: Point): DragSession {
+  const { store, ui, overlay } = deps;
+  const { element, stackId, stack, from } = lifted;
+  const scale = deps.scale();
+  const ghost = createDragGhost(element, overlay, grab, scale);
+  const type = typeOf(lifted.cardId);
+  const cardWidth = (stack.box.cards[0]?.width ?? 0) * scale;
+  let pointer = grab;
+  let keys: DropKeys = { behind: false, keepSide: false };
+  let over: DropArea | null = null;
+  let target: DropTarget | null = null;
+  let frame = 0;
+  let ended = false;
+  const stop = store.subscribe((state) => {
+    // Somebody else has taken it.
+    if (!state.room?.game.stackById[stackId]) cancel();
+  });
+
+  mark(true);
+  ui.setState({ activeCardId: null, dropdownMenu: null });
+  show({
+    stackId,
+    fromGroupId: from.groupId,
+    overGroupId: null,
+    overStackId: null,
+    direction: null,
+    attachmentAllowed: false,
+  });
+  frame = requestAnimationFrame(step);
+
+  function mark(on: boolean) {
+    for (const one of deps.root.querySelectorAll(`[data-stack-id="${CSS.escape(stackId)}"]`))
+      one.toggleAttribute("data-dragged", on);
+    deps.root.toggleAttribute("data-dragging", on);
+  }
+
+  function typeOf(id: CardId): string | null {
+    const face = store.getState().room?.game.cardById[id];
+    const { playerN, spectatorPeekingAll } = ui.getState();
+    if (!face || !isKnown(face, playerN, spectatorPeekingAll)) return null;
+    return visibleFace(face, playerN, spectatorPeekingAll)?.type ?? null;
+  }
+
+  function typeOfStack(id: StackId): string | null {
+    const top = store.getState().room?.game.stackById[id]?.cardIds[0];
+    return top === undefined ? null : typeOf(top);
+  }
+
+  function step() {
+    frame = requestAnimationFrame(step);
+    ghost.follow(pointer);
+    if (over) scrollNearEdge(over.content, pointer);
+    find();
+  }
+
+  function find() {
+    const areas = deps.table()?.areas.all() ?? [];
+    const point = centre(ghost.rect());
+    const candidates = areas.map((area) => ({
+      area,
+      spec: area.spec,
+      rect: area.element.getBoundingClientRect(),
+    }));
+    const found = areaAt(candidates, point);
+    const area = found?.area ?? null;
+    if (over && over.id !== area?.id) leave(over);
+    over = area;
+    if (!area || !found) {
+      target = null;
+      publish(null, null);
+      return;
+    }
+    area.element.setAttribute("data-drop-over", "");
+    const rest = withoutStack(area, stackId);
+    target = targetIn(seen(area, found.rect, rest), point, cardWidth, type, deps.table()?.cardTypes);
+    showGap(area, rest, resized(stack, from, area), target.kind === "insert" ? target.index : null);
+    const refused = target.kind === "insert" ? target.refused : null;
+    publish(area.groupId, target.kind === "attach" ? target.stackId : (refused?.stackId ?? null));
+    ghost.note(refused ? refusalText(refused.refusal, deps.t) : "");
+  }
+
+  /** The area as the search sees it: on the screen, without the dragged stack. */
+  function seen(area: DropArea, rect: Rect, rest: RestOfArea): TargetArea {
+    const content = area.content.getBoundingClientRect();
+    const zoom = deps.scale();
+    const { scrollLeft, scrollTop } = area.content;
+    return {
+      id: area.id,
+      groupId: area.groupId,
+      spec: area.spec,
+      attachable: area.attachable,
+      rect,
+      stacks: rest.ids.flatMap((id, index) => {
+        const place = rest.places[index];
+        if (!place) return [];
+        return {
+          id,
+          type: typeOfStack(id),
+          rect: {
+            x: content.x + (place.x - scrollLeft) * zoom,
+            y: content.y + (place.y - scrollTop) * zoom,
+            width: place.width * zoom,
+            height: place.height * zoom,
+          },
+        };
+      }),
+    };
+  }
+
+  function leave(area: DropArea) {
+    area.element.removeAttribute("data-drop-over");
+    const current = deps.table()?.areas.get(area.id) ?? area;
+    if (area.id === from?.id)
+      showGap(current, withoutStack(current, stackId as StackId), lifted as never, null);
+    else closeGap(current);
+    ghost.note("");
+  }
+
+  function publish(overGroupId: GroupId | null, overStackId: StackId | null) {
+    const attach = target?.kind === "attach" ? target : null;
+    ghost.setFaint(attach !== null);
+    show({
+      stackId,
+      fromGroupId: from.groupId,
+      overGroupId,
+      overStackId,
+      direction: attach ? (keys.behind ? "behind" : attach.zone) : null,
+      attachmentAllowed: attach !== null,
+    });
+  }
+
+  /** React hears of a drag only when what it would do changes, never of the pointer's moves. */
+  function show(next: Dragging) {
+    const before = ui.getState().dragging;
+    const same =
+      before && Object.entries(next).every(([key, value]) => before[key as keyof Dragging] === value);
+    if (!same) ui.setState({ dragging: next });
+  }
+
+  /** Where the parent card would lie in a free region; null when that is where it lies. */
+  function placeIn(area: DropArea): { left: string; top: string } | null {
+    const zoom = deps.scale();
+    const at = ghost.rect();
+    const { parent } = stack.box;
+    const corner = { x: at.x + parent.x * zoom, y: at.y + parent.y * zoom };
+    const box = element.getBoundingClientRect();
+    if (area.id === from.id && Math.abs(box.x - at.x) < 1 && Math.abs(box.y - at.y) < 1) return null;
+    const face = { width: cardWidth, height: (stack.box.cards[0]?.height ?? 0) * zoom };
+    return freePlace(corner, face, area.content.getBoundingClientRect(), deps.root.getBoundingClientRect());
+  }
+
+  function end() {
+    ended = true;
+    cancelAnimationFrame(frame);
+    stop();
+    for (const area of deps.table()?.areas.all() ?? []) {
+      area.element.removeAttribute("data-drop-over");
+      closeGap(area);
+    }
+    mark(false);
+    ghost.remove();
+    ui.setState({ dragging: null });
+  }
+
+  /** Cards start their way from where the pointer left them. */
+  function land() {
+    const glide = deps.glide();
+    glide?.from(ghost.cardRects());
+    glide?.before(store.getState().room?.game);
+  }
+
+  function cancel() {
+    if (ended) return;
+    land();
+    end();
+  }
+
+  return {
+    move(to, held) {
+      pointer = to;
+      keys = held;
+    },
+    drop(held) {
+      if (ended) return;
+      keys = held;
+      ghost.follow(pointer);
+      find();
+      land();
+      const area = over;
+      if (target && area) {
+        const place = area.spec.type === "free" ? placeIn(area) : null;
+        drop(deps, { stackId, fromGroupId: from.groupId, target, place, keys });
+      }
+      end();
+    },
+    cancel,
+  };
+}

@@ -1,0 +1,90 @@
+/** What a stack would do if it were dropped now (table-ui §4.2, §4.3). Pure; pixels of the screen. */
+import type { GroupId, JsonObject, StackId } from "@baize/engine";
+import { attachmentRefusal, findZone, type Refusal, type Zone } from "../layout/drop-zones.ts";
+import { contains, type Point, type Rect } from "../layout/geometry.ts";
+import type { RegionSpec } from "../layout/layout-spec.ts";
+
+/** One area as the search sees it. */
+export interface TargetArea {
+  id: string;
+  groupId: GroupId;
+  spec: Pick<RegionSpec, "type" | "direction" | "layerIndex">;
+  attachable: boolean;
+  /** On the screen. */
+  rect: Rect;
+  /** The stacks without the dragged one, as they lie without any gap, and where. */
+  stacks: { id: StackId; rect: Rect; type: string | null }[];
+}
+
+export type DropTarget =
+  | { kind: "attach"; area: TargetArea; stackId: StackId; zone: Zone }
+  /** `index`: the place in the area, counted without the dragged stack; `refused`: why it is not attached here. */
+  | {
+      kind: "insert";
+      area: TargetArea;
+      index: number;
+      refused: { stackId: StackId; refusal: Refusal } | null;
+    };
+
+/** The area under the point: the highest `layerIndex` wins, then the one drawn later. Areas come in drawing order. */
+export function areaAt<Area extends { rect: Rect; spec: Pick<RegionSpec, "layerIndex"> }>(
+  areas: readonly Area[],
+  point: Point,
+): Area | null {
+  let found: Area | null = null;
+  for (const area of areas) {
+    if (!contains(area.rect, point)) continue;
+    if (!found || area.spec.layerIndex >= found.spec.layerIndex) found = area;
+  }
+  return found;
+}
+
+/**
+ * @param point centre of the dragged stack
+ * @param cardWidth width of the dragged card
+ * @param type of the dragged top card's visible face; null when hidden
+ */
+export function targetIn(
+  area: TargetArea,
+  point: Point,
+  cardWidth: number,
+  type: string | null,
+  cardTypes: JsonObject | undefined,
+): DropTarget {
+  const insert = { kind: "insert", area, index: insertionIndex(area, point), refused: null } as const;
+  const rects = area.stacks.map(({ rect }) => rect);
+  const hit = findZone(area.spec, rects, point, cardWidth);
+  const stack = hit && area.stacks[hit.index];
+  if (!stack) return insert;
+  const refusal = attachmentRefusal(type, stack.type, cardTypes, area.attachable);
+  return refusal
+    ? { ...insert, refused: { stackId: stack.id, refusal } }
+    : { kind: "attach", area, stackId: stack.id, zone: hit.zone };
+}
+
+/** Free: on top of all; pile: first; else between the stacks whose middles the point lies between. */
+export function insertionIndex({ spec, stacks }: Pick<TargetArea, "spec" | "stacks">, point: Point): number {
+  if (spec.type === "free") return stacks.length;
+  if (spec.type === "pile") return 0;
+  const across = spec.direction === "horizontal";
+  return stacks.filter(({ rect }) =>
+    across ? rect.x + rect.width / 2 < point.x : rect.y + rect.height / 2 < point.y,
+  ).length;
+}
+
+/**
+ * The index in the whole group for a place among the stacks shown, which a filter may have thinned out: that of
+ * the neighbour that the stack comes before.
+ */
+export function groupIndex(
+  group: readonly StackId[],
+  shown: readonly StackId[],
+  index: number,
+  dragged: StackId,
+): number {
+  const others = group.filter((id) => id !== dragged);
+  const next = shown[index];
+  const previous = shown[index - 1];
+  if (next !== undefined) return Math.max(0, others.indexOf(next));
+  return previous === undefined ? others.length : others.indexOf(previous) + 1;
+}

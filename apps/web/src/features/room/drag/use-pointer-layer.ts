@@ -1,0 +1,42 @@
+import { type RefObject, useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { useRoomContext } from "../model/room-context.tsx";
+import type { Translate } from "../model/texts.tsx";
+import type { Glide } from "../table/glide.ts";
+import type { Placements } from "../table/placements.ts";
+import type { TableContextValue } from "../table/table-context.tsx";
+import { attachPointerLayer } from "./pointer-layer.ts";
+
+interface Options {
+  root: RefObject<HTMLElement | null>;
+  overlay: RefObject<HTMLElement | null>;
+  table: TableContextValue | null;
+  placements: Placements;
+  glide: RefObject<Glide | null>;
+  scale: RefObject<number>;
+}
+
+/** Attaches the pointer layer to the table for as long as it is there. */
+export function usePointerLayer({ root, overlay, table, placements, glide, scale }: Options): void {
+  const { store, ui, actions, plugin, userId } = useRoomContext();
+  const { t } = useTranslation("table");
+  const latest = useRef({ table, t });
+  latest.current = { table, t };
+  useEffect(() => {
+    if (!root.current || !overlay.current) return;
+    return attachPointerLayer({
+      root: root.current,
+      overlay: overlay.current,
+      store,
+      ui,
+      actions,
+      plugin,
+      userId,
+      placements,
+      table: () => latest.current.table,
+      glide: () => glide.current,
+      scale: () => scale.current,
+      t: ((key, values) => latest.current.t(key, values ?? {})) as Translate,
+    });
+  }, [root, overlay, store, ui, actions, plugin, userId, placements, glide, scale]);
+}

@@ -1,0 +1,88 @@
+/** One region of the layout: frame, title, stacks (table-ui §2.1, §2.3, §2.5). */
+import type { StackId } from "@baize/engine";
+import { memo, useMemo, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { useShallow } from "zustand/react/shallow";
+import { regionLayer } from "../layout/constants.ts";
+import type { RegionSpec } from "../layout/layout-spec.ts";
+import { regionRect } from "../layout/region-interior.ts";
+import { resolveGroupId } from "../layout/seat-group.ts";
+import { useRoom, useUi } from "../model/room-context.tsx";
+import { groupOf } from "../model/room-store.ts";
+import { useLabel } from "../model/texts.tsx";
+import { shownStackIds } from "./placements.ts";
+import { RegionContent } from "./RegionContent.tsx";
+import { RegionTitle } from "./RegionTitle.tsx";
+import { usePlacements, useTable } from "./table-context.tsx";
+
+const NONE: StackId[] = [];
+
+export const Region = memo(function Region({ spec, order }: { spec: RegionSpec; order: number }) {
+  const observing = useUi((ui) => ui.observingPlayerN);
+  const numPlayers = useRoom(({ room }) => room?.game.numPlayers ?? 1);
+  const groupId = resolveGroupId(spec.groupId, observing, numPlayers);
+  const group = useRoom((state) => groupOf(state, groupId));
+  const me = useUi((ui) => ui.playerN);
+  // What I browse lies in the browse panel and nowhere else.
+  const browsed = useRoom(
+    ({ room }) => me !== null && room?.game.playerData[me]?.browseGroup?.id === groupId,
+  );
+  const placements = usePlacements((all) => all);
+  const stackIds = useRoom(
+    useShallow(({ room }) => (room && !browsed ? shownStackIds(room.game, groupId, placements) : NONE)),
+  );
+
+  const { metrics, layout } = useTable();
+  const label = useLabel();
+  const { t } = useTranslation("table");
+  const box = useRef<HTMLElement>(null);
+  const rect = useMemo(() => regionRect(spec, metrics.area), [spec, metrics.area]);
+  if (!group) return null;
+
+  const title = label(group.tableLabel ?? group.label ?? "");
+  const counted = spec.type === "pile" || spec.type === "fan";
+  return (
+    <section
+      ref={box}
+      className="region"
+      data-region-id={spec.id}
+      data-type={spec.type}
+      data-test-border={layout.testBorders || undefined}
+      aria-label={t("region", { label: title, number: stackIds.length })}
+      tabIndex={-1}
+      style={{
+        left: rect.x,
+        top: rect.y,
+        width: rect.width,
+        height: rect.height,
+        zIndex: regionLayer(spec.layerIndex),
+      }}
+    >
+      <div className="region-frame" style={spec.style} aria-hidden="true" />
+      {!spec.hideTitle && (
+        <RegionTitle
+          groupId={groupId}
+          title={title}
+          count={counted ? stackIds.length : null}
+          menu={spec.showMenu === true || (spec.type === "pile" && spec.showMenu !== false)}
+        />
+      )}
+      {stackIds.length === 0 && !spec.hideTitle && (
+        <span className="region-empty" aria-hidden="true">
+          {title}
+        </span>
+      )}
+      <RegionContent
+        id={spec.id}
+        groupId={groupId}
+        stackIds={stackIds}
+        spec={spec}
+        size={rect}
+        order={order}
+        attachable={group.canHaveAttachments === true && !spec.disableDroppableAttachments}
+        box={box}
+        label={title}
+      />
+    </section>
+  );
+});

@@ -1,0 +1,57 @@
+/** Buttons and texts that a layout puts on the table (table-ui §2.6). */
+import type { CSSProperties } from "react";
+import { useTranslation } from "react-i18next";
+import type { BoxSpec, TableButtonSpec, TextBoxSpec } from "../layout/layout-spec.ts";
+import { LAYER } from "../model/constants.ts";
+import { mayAct } from "../model/host.ts";
+import { useRoomActions, useRoomContext } from "../model/room-context.tsx";
+import { useLabel } from "../model/texts.tsx";
+
+/** A box by its position values, over whatever the plugin's own style says. */
+export const boxStyle = ({ left, top, width, height }: BoxSpec): CSSProperties => ({
+  left: `${left}%`,
+  top: `${top}%`,
+  width: `${width}%`,
+  height: `${height}%`,
+});
+
+export function TableButton({ spec }: { spec: TableButtonSpec }) {
+  const { store, userId } = useRoomContext();
+  const actions = useRoomActions();
+  const label = useLabel();
+  const { t } = useTranslation("table");
+  function press() {
+    const room = store.getState().room;
+    if (!room || !mayAct(room, userId)) actions.alert("info", t("sitFirst"));
+    else void actions.run({ kind: "tableButton", id: spec.id });
+  }
+  return (
+    <button
+      type="button"
+      className="table-button"
+      data-no-drag=""
+      title={label(spec.label)}
+      style={{ ...spec.style, ...boxStyle(spec), zIndex: LAYER.tableButton }}
+      onClick={press}
+    >
+      {label(spec.label)}
+    </button>
+  );
+}
+
+export function TextBox({ spec }: { spec: TextBoxSpec }) {
+  const label = useLabel();
+  return (
+    <div
+      className="text-box"
+      data-hover={spec.hover || undefined}
+      style={{
+        ...spec.style,
+        ...boxStyle(spec),
+        zIndex: spec.hover ? LAYER.hoverTextBox : LAYER.tableButton,
+      }}
+    >
+      {label(spec.label)}
+    </div>
+  );
+}

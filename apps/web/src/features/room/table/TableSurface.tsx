@@ -1,0 +1,127 @@
+/**
+ * The table: felt, regions, buttons, texts, arrows. Geometry is computed by `layout/`, pointers are followed by
+ * `drag/`, both outside of React. Children (chat, prompts) lie over the table and do not pan with it.
+ */
+import { type CSSProperties, type ReactNode, useEffect, useMemo, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { ArrowLayer } from "../arrows/ArrowLayer.tsx";
+import { FadeTexts } from "../cards/FadeTexts.tsx";
+import { tokenKinds } from "../cards/tokens.ts";
+import { createDropAreas } from "../drag/drop-areas.ts";
+import { usePointerLayer } from "../drag/use-pointer-layer.ts";
+import { readLayout } from "../layout/layout-spec.ts";
+import { definitionOf, object } from "../model/definition.ts";
+import { useRoom, useRoomContext, useUi } from "../model/room-context.tsx";
+import { PartBoundary } from "./PartBoundary.tsx";
+import { createPlacements } from "./placements.ts";
+import { Region } from "./Region.tsx";
+import { boxStyle, TableButton, TextBox } from "./TableButtons.tsx";
+import { TableContext, type TableContextValue } from "./table-context.tsx";
+import { TokenButtonsContext } from "./token-buttons.tsx";
+import { useGlide } from "./use-glide.ts";
+import { useMetrics } from "./use-metrics.ts";
+import { usePinch } from "./use-pinch.ts";
+import { usePreload } from "./use-preload.ts";
+import { useTableKeys } from "./use-table-keys.ts";
+import { useTokenBatch } from "./use-token-batch.ts";
+import "./table.css";
+import "../cards/cards.css";
+
+export function TableSurface({ children }: { children?: ReactNode }) {
+  const { store, plugin, language, pluginSettings } = useRoomContext();
+  const { t } = useTranslation("table");
+  const root = useRef<HTMLElement>(null);
+  const viewport = useRef<HTMLDivElement>(null);
+  const stage = useRef<HTMLDivElement>(null);
+  const overlay = useRef<HTMLDivElement>(null);
+
+  const metrics = useMetrics(viewport);
+  const observing = useUi((ui) => ui.observingPlayerN);
+  const layout = readLayout(
+    useRoom(({ room }) => room?.game.playerData[observing]?.layout ?? room?.game.layout),
+  );
+  const areas = useMemo(() => createDropAreas(), []);
+  const placements = useMemo(() => createPlacements(store), [store]);
+  useEffect(() => placements.stop, [placements]);
+
+  const parts = useMemo(() => {
+    const definition = definitionOf(plugin.gameDef);
+    return {
+      images: {
+        prefixes: object(plugin.gameDef.imageUrlPrefix),
+        cardBacks: object(plugin.gameDef.cardBacks),
+        altArt: object(pluginSettings.altArt),
+        language,
+      },
+      tokenKinds: tokenKinds(definition.tokens),
+      cardTypes: definition.cardTypes,
+      textColumns: definition.browse.textProperties,
+    };
+  }, [plugin, pluginSettings, language]);
+
+  const table = useMemo<TableContextValue | null>(
+    () => (metrics && layout ? { metrics, layout, areas, placements: placements.store, ...parts } : null),
+    [metrics, layout, areas, placements, parts],
+  );
+  const changeToken = useTokenBatch();
+  const scale = usePinch(viewport, stage, metrics);
+  const glide = useGlide(root, overlay, placements.store, areas);
+  usePointerLayer({ root, overlay, table, placements, glide, scale });
+  useTableKeys(root);
+  usePreload(parts.images);
+
+  const style = { "--u": `${metrics?.u ?? 8}px` } as CSSProperties;
+  return (
+    <section ref={root} className="table-surface on-felt" style={style} aria-label={t("table")}>
+      {/* The one tab stop: from here arrow keys walk over the table (table-ui §12.3). */}
+      <button type="button" className="table-entry" data-table-entry="" data-no-drag="">
+        {t("tableHelp")}
+      </button>
+      <div
+        ref={viewport}
+        className="table-viewport"
+        data-pans={(metrics && metrics.area.width > (viewport.current?.clientWidth ?? 0) + 1) || undefined}
+      >
+        {table && (
+          <TableContext value={table}>
+            <TokenButtonsContext value={changeToken}>
+              <div
+                ref={stage}
+                className="table-stage"
+                style={{ width: table.metrics.area.width, height: table.metrics.area.height }}
+              >
+                {table.layout.regions.map(
+                  (spec, order) =>
+                    spec.visible && (
+                      <PartBoundary key={spec.id} part={`region ${spec.id}`} style={boxStyle(spec)}>
+                        <Region spec={spec} order={order} />
+                      </PartBoundary>
+                    ),
+                )}
+                {table.layout.tableButtons.map(
+                  (spec) => spec.visible && <TableButton key={spec.id} spec={spec} />,
+                )}
+                {table.layout.textBoxes.map((spec) => spec.visible && <TextBox key={spec.id} spec={spec} />)}
+                <ArrowLayer />
+                <PlayerFadeText />
+              </div>
+            </TokenButtonsContext>
+          </TableContext>
+        )}
+      </div>
+      {table && (
+        <TableContext value={table}>
+          <TokenButtonsContext value={changeToken}>{children}</TokenButtonsContext>
+        </TableContext>
+      )}
+      <div ref={overlay} className="drag-overlay" aria-hidden="true" />
+    </section>
+  );
+}
+
+/** What the game writes across the table for the seat looked at (table-ui §9.7). */
+function PlayerFadeText() {
+  const observing = useUi((ui) => ui.observingPlayerN);
+  const entries = useRoom(({ room }) => room?.game.fadeText?.player?.[observing]);
+  return entries ? <FadeTexts entries={entries} on="player" /> : null;
+}

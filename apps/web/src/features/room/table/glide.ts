@@ -1,0 +1,141 @@
+/**
+ * Lets cards glide to their new places (FLIP): places are read before a change is drawn and after it, and each
+ * card is animated from where it was. Runs outside of React; a running glide is picked up where it is.
+ */
+import type { CardId, GameState, GroupId } from "@baize/engine";
+import { EASE, prefersStill } from "../cards/motion.ts";
+import type { DropAreas } from "../drag/drop-areas.ts";
+import { GLIDE_MS, MAX_GLIDING_CARDS } from "../layout/constants.ts";
+
+export interface CardPlace {
+  rect: DOMRect;
+  areaId: string | null;
+}
+
+export interface Glide {
+  /** Reads all places. Call it while the old state is still on the screen; the first call of a frame counts. */
+  before(game: GameState | undefined): void;
+  /** Lets these cards start from here instead, as the ones dropped by the pointer do. */
+  from(places: ReadonlyMap<CardId, DOMRect>): void;
+}
+
+/**
+ * @param root holds all cards
+ * @param overlay lies over everything; cards on their way from one area to another are drawn there
+ * @param now the game once the change is drawn
+ */
+export function createGlide(
+  root: HTMLElement,
+  overlay: HTMLElement,
+  areas: DropAreas,
+  now: () => GameState | undefined,
+): Glide {
+  let places: Map<CardId, CardPlace> | null = null;
+  let game: GameState | undefined;
+  let starts: ReadonlyMap<CardId, DOMRect> = new Map();
+
+  function cards(): HTMLElement[] {
+    return [...root.querySelectorAll<HTMLElement>(".region-content .card[data-card-id]")];
+  }
+
+  function play() {
+    const before = places;
+    const after = now();
+    const dropped = starts;
+    places = null;
+    starts = new Map();
+    if (!before || !after || prefersStill()) return;
+    const moves = [];
+    const vanished = game ? Object.keys(game.cardById).filter((id) => !after.cardById[id]) : [];
+    for (const element of cards()) {
+      const id = element.dataset.cardId ?? "";
+      if (element.closest("[data-dragged]")) continue;
+      const start = dropped.get(id) ?? before.get(id)?.rect ?? origin(id, before, after, vanished);
+      if (!start) continue;
+      const end = element.getBoundingClientRect();
+      if (end.width === 0 || (Math.abs(start.x - end.x) < 1 && Math.abs(start.y - end.y) < 1)) continue;
+      moves.push({
+        element,
+        start,
+        end,
+        stays: before.get(id)?.areaId === areaOf(element) && !dropped.has(id),
+      });
+    }
+    if (moves.length > MAX_GLIDING_CARDS) return;
+    for (const move of moves) animate(move, overlay);
+  }
+
+  /** Where a card comes from that was not on the screen: a pile, or a card whose identity was hidden till now. */
+  function origin(
+    id: CardId,
+    before: Map<CardId, CardPlace>,
+    after: GameState,
+    vanished: CardId[],
+  ): DOMRect | null {
+    const card = game?.cardById[id];
+    const group = after.cardById[id]?.groupId;
+    if (card) return card.groupId === group ? null : areaRect(card.groupId);
+    const alias = vanished.shift();
+    if (alias === undefined) return null;
+    return before.get(alias)?.rect ?? areaRect(game?.cardById[alias]?.groupId);
+  }
+
+  /** The first card of the area that shows the group, else nothing. */
+  function areaRect(groupId: GroupId | undefined): DOMRect | null {
+    const area = areas.all().find((one) => one.groupId === groupId);
+    return (area?.content.querySelector(".card") ?? area?.element)?.getBoundingClientRect() ?? null;
+  }
+
+  return {
+    before(shown) {
+      if (places || !root.isConnected) return;
+      places = new Map(
+        cards().map((element) => [
+          element.dataset.cardId ?? "",
+          { rect: element.getBoundingClientRect(), areaId: areaOf(element) },
+        ]),
+      );
+      game = shown;
+      requestAnimationFrame(play);
+    },
+    from(rects) {
+      starts = rects;
+    },
+  };
+}
+
+const areaOf = (element: HTMLElement) =>
+  element.closest<HTMLElement>("[data-area-id]")?.dataset.areaId ?? null;
+
+interface Move {
+  element: HTMLElement;
+  start: DOMRect;
+  end: DOMRect;
+  /** Within one area: the card itself moves, clipped by the area as its neighbours are. */
+  stays: boolean;
+}
+
+function animate({ element, start, end, stays }: Move, overlay: HTMLElement): void {
+  const shift = `${start.x - end.x}px ${start.y - end.y}px`;
+  const options = { duration: GLIDE_MS, easing: EASE };
+  if (stays) {
+    element.animate({ translate: [shift, "0 0"] }, options);
+    return;
+  }
+  const double = element.cloneNode(true) as HTMLElement;
+  const unit = getComputedStyle(element).getPropertyValue("--u");
+  double.removeAttribute("data-card-id");
+  Object.assign(double.style, { position: "fixed", left: `${end.x}px`, top: `${end.y}px`, zIndex: "" });
+  double.style.setProperty("--u", unit);
+  overlay.append(double);
+  const scale = end.width > 0 ? String(start.width / end.width) : "1";
+  const glide = double.animate(
+    { translate: [shift, "0 0"], scale: [scale, "1"], transformOrigin: ["0 0", "0 0"] },
+    options,
+  );
+  const hidden = element.animate({ opacity: [0, 0] }, { duration: GLIDE_MS });
+  glide.onfinish = glide.oncancel = () => {
+    double.remove();
+    hidden.cancel();
+  };
+}

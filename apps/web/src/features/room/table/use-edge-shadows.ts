@@ -1,0 +1,29 @@
+import { type RefObject, useEffect } from "react";
+
+/**
+ * Marks on which sides a scrolling box hides something (`data-more="left right"`), for soft shadows there.
+ * @param content changes when the contents' size does
+ */
+export function useEdgeShadows(box: RefObject<HTMLElement | null>, scrolls: boolean, content: unknown): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: measured anew whenever the contents change
+  useEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    const mark = () => {
+      const { scrollLeft, scrollTop, clientWidth, clientHeight, scrollWidth, scrollHeight } = element;
+      const hidden = [
+        scrollLeft > 2 && "left",
+        scrollLeft + clientWidth < scrollWidth - 2 && "right",
+        scrollTop > 2 && "top",
+        scrollTop + clientHeight < scrollHeight - 2 && "bottom",
+      ];
+      const more = scrolls ? hidden.filter(Boolean).join(" ") : "";
+      if (more) element.parentElement?.setAttribute("data-more", more);
+      else element.parentElement?.removeAttribute("data-more");
+    };
+    mark();
+    if (!scrolls) return;
+    element.addEventListener("scroll", mark, { passive: true });
+    return () => element.removeEventListener("scroll", mark);
+  }, [box, scrolls, content]);
+}

@@ -1,0 +1,38 @@
+import { useEffect } from "react";
+import { type ImageSources, imageAddress } from "../cards/image-address.ts";
+import { useRoomContext } from "../model/room-context.tsx";
+import { visibleSide } from "../model/visible-side.ts";
+
+/**
+ * Fetches, at low priority, the pictures of cards at stack index 0 and 1 of every group: the side this viewer
+ * sees, never a face that is not known (table-ui §3.2, T2-60).
+ */
+export function usePreload(images: ImageSources): void {
+  const { store, ui } = useRoomContext();
+  useEffect(() => {
+    const asked = new Set<string>();
+    let groups: unknown = null;
+    function preload() {
+      const game = store.getState().room?.game;
+      if (!game || game.groupById === groups) return;
+      groups = game.groupById;
+      const { playerN, spectatorPeekingAll } = ui.getState();
+      for (const { stackIds } of Object.values(game.groupById)) {
+        for (const stackId of stackIds.slice(0, 2)) {
+          const card = game.cardById[game.stackById[stackId]?.cardIds[0] ?? ""];
+          if (!card) continue;
+          const side = visibleSide(card, playerN, spectatorPeekingAll);
+          const src = imageAddress(card.sides[side], card.databaseId, side, images)?.src;
+          if (!src || asked.has(src)) continue;
+          asked.add(src);
+          const image = new Image();
+          image.fetchPriority = "low";
+          image.referrerPolicy = "no-referrer";
+          image.src = src;
+        }
+      }
+    }
+    preload();
+    return store.subscribe(preload);
+  }, [store, ui, images]);
+}

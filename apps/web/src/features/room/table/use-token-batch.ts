@@ -1,0 +1,24 @@
+import { useEffect, useMemo } from "react";
+import { createTokenBatch } from "../hotkeys/token-batch.ts";
+import { TOKEN_BUTTON_DEBOUNCE_MS } from "../model/constants.ts";
+import { definitionOf } from "../model/definition.ts";
+import { useRoomContext } from "../model/room-context.tsx";
+import type { ChangeToken } from "./token-buttons.tsx";
+
+/** The token buttons' batch: clicks on any tokens of any cards within 500 ms are sent as one action (T4-15, T9-08). */
+export function useTokenBatch(): ChangeToken {
+  const { store, ui, actions, plugin } = useRoomContext();
+  const batch = useMemo(
+    () =>
+      createTokenBatch({
+        store,
+        ui,
+        definition: () => definitionOf(plugin.gameDef),
+        send: (changes) => actions.command("addTokens", { changes }),
+        delay: TOKEN_BUTTON_DEBOUNCE_MS,
+      }),
+    [store, ui, actions, plugin],
+  );
+  useEffect(() => batch.flush, [batch]);
+  return batch.add;
+}
