@@ -1,3 +1,43 @@
+import { useParams } from "@tanstack/react-router";
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useStore } from "zustand";
+import { type Profile, useProfile } from "../../app/profile.ts";
+import { live } from "../../app/services.ts";
+import { usePageTitle } from "../../app/usePageTitle.ts";
+import { i18n } from "../../i18n/i18n.ts";
+import { openRoomSession, type RoomSession } from "./connection/room-session.ts";
+import { JoiningSkeleton } from "./page/JoiningSkeleton.tsx";
+import { RoomSessionView } from "./page/RoomSessionView.tsx";
+
+/** `/room/{slug}`: joins the room and shows its table. */
 export default function RoomPage() {
-  return null;
+  const { slug } = useParams({ from: "/room/$slug" });
+  const { profile, status } = useProfile();
+  useTranslation(["room", "table"]);
+  if (status === "unknown") return <JoiningSkeleton />;
+  // Another room or another person is another visit: nothing is carried over.
+  return <Visit key={`${slug} ${profile?.id ?? "visitor"}`} slug={slug} profile={profile} />;
+}
+
+function Visit({ slug, profile }: { slug: string; profile: Profile | null }) {
+  const session = useRoomSession(slug, profile);
+  usePageTitle(slug);
+  return session ? <RoomSessionView session={session} profile={profile} /> : <JoiningSkeleton />;
+}
+
+/** Opens the room on the app's socket, again when that is replaced (sign-in, sign-out). */
+function useRoomSession(slug: string, profile: Profile | null): RoomSession | null {
+  const socket = useStore(live, (state) => state.socket);
+  const [session, setSession] = useState<RoomSession | null>(null);
+  const id = profile?.id;
+  const alias = profile?.alias ?? "";
+  useEffect(() => {
+    const user = id === undefined ? null : { id, alias };
+    const t = (key: string, values?: Record<string, unknown>) => i18n.t(key, { ns: "room", ...values });
+    const opened = openRoomSession({ socket, slug, user, t });
+    setSession(opened);
+    return () => opened.close();
+  }, [socket, slug, id, alias]);
+  return session;
 }

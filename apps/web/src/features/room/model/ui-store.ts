@@ -76,6 +76,8 @@ export interface UiState {
   answeredPrompts: ReadonlySet<string>;
   /** Token changes on the way to the server, by `cardId/token`: added to the shown value. */
   pendingTokens: Readonly<Record<string, number>>;
+  /** The range asked for last under Random → Number. */
+  randomNumberMax: number;
 }
 export type UiStore = StoreApi<UiState>;
 
@@ -100,6 +102,7 @@ export const initialUi: UiState = {
   question: null,
   answeredPrompts: new Set(),
   pendingTokens: {},
+  randomNumberMax: 3,
 };
 
 export function createUiStore(): UiStore {

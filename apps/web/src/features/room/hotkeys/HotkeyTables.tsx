@@ -1,0 +1,116 @@
+import type { Json } from "@baize/engine";
+import { definitionOf } from "../model/definition.ts";
+import { useRoomPlugin } from "../model/room-context.tsx";
+import { useLabel, useRoomText } from "../model/texts.tsx";
+import { Key } from "./Key.tsx";
+import { PRODUCT_KEYS } from "./product-keys.ts";
+
+/** The four tables of hotkeys: tokens, cards, the game, the product (table-ui §7.6). */
+export function HotkeyTables() {
+  const t = useRoomText();
+  const { hotkeys } = definitionOf(useRoomPlugin().gameDef);
+  const shown = <Entry extends { hideFromTable: boolean }>(entries: Entry[]) =>
+    entries.filter((entry) => !entry.hideFromTable);
+  return (
+    <>
+      <HotkeyTable
+        title={t("tokenHotkeys")}
+        hint={
+          <>
+            <HalvesPicture />
+            <span>
+              {t("hoverOverTopBottom")} {t("holdCtrl")}
+            </span>
+          </>
+        }
+        rows={shown(hotkeys.token)}
+      />
+      <HotkeyTable title={t("cardHotkeys")} hint={t("hoverOverACard")} rows={shown(hotkeys.card)} />
+      <HotkeyTable title={t("gameHotkeys")} rows={shown(hotkeys.game)} />
+      <HotkeyTable
+        title={t("generalHotkeys")}
+        rows={PRODUCT_KEYS.flatMap((entry) =>
+          entry.keys.map((key) => ({ key, label: t(entry.text) })),
+        ).concat([
+          { key: "Tab", label: t("holdForHotkeys") },
+          { key: "Space", label: t("holdForTokens") },
+        ])}
+      />
+    </>
+  );
+}
+
+interface HotkeyTableProps {
+  title: string;
+  hint?: React.ReactNode;
+  rows: { key: string; label: Json }[];
+}
+
+function HotkeyTable({ title, hint, rows }: HotkeyTableProps) {
+  const t = useRoomText();
+  if (rows.length === 0) return null;
+  return (
+    <section className="min-w-0">
+      <h3 className="m-0 mb-1.5 font-sans text-[11px] font-semibold tracking-[.07em] text-text-3 uppercase">
+        {title}
+      </h3>
+      {hint ? <p className="mt-0 mb-2 flex items-center gap-3 text-[13px] text-text-2">{hint}</p> : null}
+      <table className="w-full border-collapse text-[13px]">
+        <thead className="sr-only">
+          <tr>
+            <th>{t("hotkeyTableKey")}</th>
+            <th>{t("hotkeyTableDescription")}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={`${row.key} ${String(row.label)}`} className="border-t border-line first:border-t-0">
+              <td className="w-px py-1.5 pr-4 whitespace-nowrap">
+                <Key name={row.key} />
+              </td>
+              <td className="py-1.5 text-text">
+                <HotkeyLabel label={row.label} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+const ICON = /icon\((https?:\/\/[^\s)]+)\)/;
+
+/** A label in which `icon(url)` shows the picture. */
+function HotkeyLabel({ label }: { label: Json }) {
+  const text = useLabel()(label);
+  const icon = ICON.exec(text);
+  if (!icon) return text;
+  return (
+    <>
+      {text.slice(0, icon.index)}
+      <img src={icon[1]} alt="" className="inline-block h-6 align-middle" />
+      {text.slice(icon.index + icon[0].length)}
+    </>
+  );
+}
+
+/** A card whose upper half adds and whose lower half takes away. */
+function HalvesPicture() {
+  return (
+    <svg width="34" height="46" viewBox="0 0 34 46" aria-hidden className="flex-none">
+      <rect
+        x="1"
+        y="1"
+        width="32"
+        height="44"
+        rx="4"
+        className="fill-ink-3 stroke-line-strong"
+        strokeWidth="2"
+      />
+      <path d="M2 23h30" className="stroke-line-strong" strokeWidth="2" strokeDasharray="3 3" />
+      <path d="M12 12.5h10M17 7.5v10" className="stroke-ok" strokeWidth="2.5" strokeLinecap="round" />
+      <path d="M12 34h10" className="stroke-bad" strokeWidth="2.5" strokeLinecap="round" />
+    </svg>
+  );
+}

@@ -1,0 +1,88 @@
+/** The effects of the product's own hotkeys (table-ui §7.4). */
+import { SEAT_REQUEST_MS } from "../model/constants.ts";
+import { isOmniscient, seatsOf } from "../model/host.ts";
+import { seatOf } from "../model/room-store.ts";
+import type { HotkeyOptions } from "./hotkey-controller.ts";
+import type { ProductAction } from "./product-keys.ts";
+
+export function createProductActions(options: HotkeyOptions): (action: ProductAction) => void {
+  const { store, ui, actions, userId, t, now = Date.now } = options;
+  /** The seat asked for last; counts as mine until it is confirmed or five seconds have passed. */
+  let asked: { seat: string; at: number } | null = null;
+
+  function withCard(command: "toggleTarget" | "triggerAbility" | "drawArrow") {
+    const cardId = ui.getState().activeCardId;
+    if (cardId !== null) void actions.command(command, { cardId });
+  }
+
+  function peekAll() {
+    const { room } = store.getState();
+    if (!room || !isOmniscient(room, userId)) return actions.alert("info", t("peekAllRefused"));
+    const on = !ui.getState().spectatorPeekingAll;
+    ui.setState({ spectatorPeekingAll: on });
+    actions.alert("info", t(on ? "peekAllOn" : "peekAllOff"));
+  }
+
+  function sitBeside(step: 1 | -1) {
+    const { room } = store.getState();
+    if (!room) return;
+    if (userId === null) return actions.alert("info", t("logInToChangeSeats"));
+    const seats = seatsOf(room);
+    const mine = asked && now() - asked.at < SEAT_REQUEST_MS ? asked.seat : seatOf(room, userId);
+    const vacant = nextVacant(seats, mine, step, (seat) => !room.playerInfo[seat]);
+    if (!vacant) return actions.alert("info", t("noVacantSeats"));
+    asked = { seat: vacant, at: now() };
+    void actions.setSeat(vacant, userId);
+    ui.setState({ observingPlayerN: vacant });
+  }
+
+  return (action) => {
+    switch (action) {
+      case "target":
+        return withCard("toggleTarget");
+      case "ability":
+        return withCard("triggerAbility");
+      case "arrow":
+        return withCard("drawArrow");
+      case "clear":
+        return void actions.command("clearTargets", {});
+      case "prebuiltDeck":
+        return ui.setState({ showModal: "prebuilt_deck" });
+      case "peekAll":
+        return peekAll();
+      case "save":
+        return void actions.saveReplay();
+      case "undo":
+      case "redo":
+        return void actions.stepThrough({ size: "single", direction: action });
+      case "undoRound":
+        return void actions.stepThrough({ size: "round", direction: "undo" });
+      case "redoRound":
+        return void actions.stepThrough({ size: "round", direction: "redo" });
+      case "stepBefore":
+        return void actions.command("prevStep", {});
+      case "stepAfter":
+        return void actions.command("nextStep", {});
+      case "seatBefore":
+        return sitBeside(-1);
+      case "seatAfter":
+        return sitBeside(1);
+    }
+  };
+}
+
+/** The next free seat from mine, going round; from outside the row when I have none. */
+export function nextVacant(
+  seats: readonly string[],
+  mine: string | null,
+  step: 1 | -1,
+  isVacant: (seat: string) => boolean,
+): string | null {
+  const start = mine === null ? (step === 1 ? -1 : 0) : seats.indexOf(mine);
+  for (let distance = 1; distance <= seats.length; distance++) {
+    const index = (((start + step * distance) % seats.length) + seats.length) % seats.length;
+    const seat = seats[index];
+    if (seat && seat !== mine && isVacant(seat)) return seat;
+  }
+  return null;
+}

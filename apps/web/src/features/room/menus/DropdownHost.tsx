@@ -1,0 +1,60 @@
+import { useEffect } from "react";
+import { mayAct, seatsOf } from "../model/host.ts";
+import { useRoom, useRoomContext, useUi } from "../model/room-context.tsx";
+import { useLabel, useRoomText } from "../model/texts.tsx";
+import type { DropdownMenu } from "../model/ui-store.ts";
+import { ContextMenu } from "./ContextMenu.tsx";
+import { cardMenuEntries } from "./card-menu.ts";
+import { groupMenuEntries } from "./group-menu.ts";
+import type { MenuEntry } from "./menu-entry.ts";
+
+/** Shows the menu that `ui.dropdownMenu` names: of a card, a group or the first-player chip (table-ui §6). */
+export function DropdownHost() {
+  const menu = useUi((state) => state.dropdownMenu);
+  return menu ? <Dropdown key={keyOf(menu)} menu={menu} /> : null;
+}
+
+function keyOf(menu: DropdownMenu): string {
+  const of = menu.type === "card" ? menu.cardId : menu.type === "group" ? menu.groupId : "";
+  return `${menu.type} ${of} ${menu.x} ${menu.y}`;
+}
+
+function Dropdown({ menu }: { menu: DropdownMenu }) {
+  const { ui } = useRoomContext();
+  const entries = useEntries(menu);
+  const close = () => ui.setState({ dropdownMenu: null, activeCardId: null });
+  const isEmpty = !entries || entries.length === 0;
+  // The card is gone, or nothing may be done with it: an open menu that nobody sees would keep the hotkeys off.
+  useEffect(() => {
+    if (isEmpty) ui.setState({ dropdownMenu: null });
+  }, [isEmpty, ui]);
+  if (isEmpty) return null;
+  return <ContextMenu title={menu.title} at={menu} entries={entries} onClose={close} />;
+}
+
+function useEntries(menu: DropdownMenu): MenuEntry[] | null {
+  const { plugin, actions, userId } = useRoomContext();
+  const room = useRoom((state) => state.room);
+  const me = useUi((state) => state.playerN);
+  const label = useLabel();
+  const t = useRoomText();
+  if (!room || !mayAct(room, userId)) return null;
+  const shared = { room, plugin, me, actions, t, label };
+  switch (menu.type) {
+    case "card": {
+      const card = room.game.cardById[menu.cardId];
+      return card ? cardMenuEntries({ ...shared, card }) : null;
+    }
+    case "group": {
+      const group = room.game.groupById[menu.groupId];
+      return group ? groupMenuEntries({ ...shared, group }) : null;
+    }
+    case "firstPlayer":
+      return seatsOf(room).map((seat, index) => ({
+        id: seat,
+        label: t("playerNumber", { number: index + 1 }),
+        checked: room.game.firstPlayer === seat,
+        onChoose: () => void actions.command("setFirstPlayer", { playerN: seat }),
+      }));
+  }
+}

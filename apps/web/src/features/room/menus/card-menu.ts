@@ -1,0 +1,217 @@
+/** The entries of a card's menu, in the order of table-ui §6.1. Pure: what they do is given in. */
+import type { Card, Group, GroupId, Json } from "@baize/engine";
+import type { AttachmentDirection, RoomView } from "@baize/protocol";
+import { conditionHolds } from "../model/conditions.ts";
+import { DEFAULT_TOP_X, ROTATIONS } from "../model/constants.ts";
+import { definitionOf, type RoomDefinition } from "../model/definition.ts";
+import { seatsOf } from "../model/host.ts";
+import type { RoomActions } from "../model/room-actions.ts";
+import type { RoomPlugin } from "../model/room-context.tsx";
+import type { Translate } from "../model/texts.tsx";
+import { visibleFace } from "../model/visible-side.ts";
+import { type MenuEntry, section, when } from "./menu-entry.ts";
+
+export interface CardMenuInput {
+  room: RoomView;
+  card: Card;
+  plugin: RoomPlugin;
+  /** My seat. */
+  me: string | null;
+  actions: RoomActions;
+  t: Translate;
+  label(label: Json | undefined): string;
+}
+
+const DIRECTIONS: readonly AttachmentDirection[] = ["right", "left", "top", "bottom", "behind"];
+
+export function cardMenuEntries(input: CardMenuInput): MenuEntry[] {
+  const { card, actions, t } = input;
+  const definition = definitionOf(input.plugin.gameDef);
+  const shown = (name: string) => !definition.cardMenu.suppress.includes(name);
+  const cardId = card.id;
+  const attached = card.cardIndex > 0;
+  return [
+    ...when(attached && shown("Detach"), {
+      id: "detach",
+      label: t("detach"),
+      onChoose: () => void actions.command("detach", { cardId }),
+    }),
+    ...when(attached && shown("Attachment Direction"), {
+      id: "attachmentDirection",
+      label: t("attachmentDirection"),
+      entries: directions(input),
+    }),
+    ...when(shown("Flip"), {
+      id: "flip",
+      label: t("flip"),
+      onChoose: () => void actions.command("flip", { cardId }),
+    }),
+    ...when(shown("Delete"), {
+      id: "delete",
+      label: t("delete"),
+      danger: true,
+      onChoose: () => void deleteCard(input),
+    }),
+    ...section(pluginOptions(input, definition)),
+    ...section([
+      ...when(shown("Move To"), {
+        id: "moveTo",
+        label: t("moveTo"),
+        entries: destinations(input, definition),
+      }),
+      ...when(shown("Show To"), { id: "showTo", label: t("showTo"), entries: viewers(input) }),
+      ...when(card.inPlay === true && shown("Toggle Trigger"), {
+        id: "toggleTriggers",
+        label: t("toggleTriggers"),
+        entries: triggers(input, definition),
+      }),
+      ...when(card.inPlay === true && shown("Set Rotation"), {
+        id: "setRotation",
+        label: t("setRotation"),
+        entries: rotations(input),
+      }),
+    ]).filter((entry) => entry.entries?.length !== 0),
+    ...section([
+      {
+        id: "target",
+        label: t("targetCard"),
+        hotkey: "T",
+        onChoose: () => void actions.command("toggleTarget", { cardId }),
+      },
+      {
+        id: "arrow",
+        label: t("drawArrow"),
+        hotkey: "Shift+W",
+        onChoose: () => void actions.command("drawArrow", { cardId }),
+      },
+    ]),
+  ];
+}
+
+async function deleteCard({ card, actions, t }: CardMenuInput): Promise<void> {
+  const result = await actions.command("deleteCard", { cardId: card.id });
+  if (result.status === "ok") actions.alert("info", t("deletedHint"));
+}
+
+function directions({ card, actions, t }: CardMenuInput): MenuEntry[] {
+  return DIRECTIONS.map((direction) => ({
+    id: direction,
+    label: t(direction),
+    checked: card.attachmentDirection === direction,
+    onChoose: () => void actions.command("setAttachmentDirection", { cardId: card.id, direction }),
+  }));
+}
+
+function pluginOptions(input: CardMenuInput, definition: RoomDefinition): MenuEntry[] {
+  const { card, room, plugin, me, actions, label } = input;
+  const at = { game: room.game, plugin, cardId: card.id, playerN: me };
+  return definition.cardMenu.options.flatMap((option, index) =>
+    when(conditionHolds(option.showIf, at), {
+      id: `option${index}`,
+      label: label(option.label),
+      ...cap(definition, option.actionList, label(option.label), label),
+      onChoose: () => void actions.run({ kind: "cardMenu", index }, { cardId: card.id }),
+    }),
+  );
+}
+
+/** The card hotkey that runs the same list, or bears the same name. */
+function cap(
+  definition: RoomDefinition,
+  actionList: Json,
+  text: string,
+  label: CardMenuInput["label"],
+): { hotkey?: string } {
+  const code = JSON.stringify(actionList);
+  const same = definition.hotkeys.card.find(
+    (entry) => JSON.stringify(entry.actionList) === code || (text !== "" && label(entry.label) === text),
+  );
+  return same ? { hotkey: same.key } : {};
+}
+
+function destinations(input: CardMenuInput, definition: RoomDefinition): MenuEntry[] {
+  const { card, room, me, t, label } = input;
+  const groups = room.game.groupById;
+  const origin = groups[String(card.deckGroupId ?? "")];
+  const ids = definition.cardMenu.moveToGroupIds.map((id) => (me === null ? id : id.replace("playerN", me)));
+  const others = [...new Set(ids)].flatMap((id) => groups[id] ?? []);
+  return [
+    ...when(origin, {
+      id: "origin",
+      label: t("deckOfOrigin"),
+      entries: origin ? places(input, origin.id) : [],
+    }),
+    ...others.map((group: Group) => ({
+      id: group.id,
+      label: label(group.label) || group.id,
+      entries: places(input, group.id),
+    })),
+  ];
+}
+
+/** Where in a group: top, shuffled in, among the top or bottom X, bottom. */
+function places({ card, actions, t }: CardMenuInput, groupId: GroupId): MenuEntry[] {
+  const cardId = card.id;
+  const move = (to: "top" | "bottom" | "shuffle") => () =>
+    void actions.command("moveCard", { cardId, groupId, to });
+  const among = (to: "topX" | "bottomX", question: string) => async () => {
+    const answer = await actions.ask("number", t(question), String(DEFAULT_TOP_X));
+    if (answer === null) return;
+    const x = Number.parseInt(answer, 10);
+    void actions.command("moveCard", {
+      cardId,
+      groupId,
+      to,
+      x: Number.isNaN(x) ? DEFAULT_TOP_X : Math.max(0, x),
+    });
+  };
+  return [
+    { id: "top", label: t("top"), onChoose: move("top") },
+    { id: "shuffle", label: t("shuffleIn"), onChoose: move("shuffle") },
+    { id: "topX", label: t("shuffleIntoTopX"), onChoose: () => void among("topX", "shuffleIntoTop")() },
+    {
+      id: "bottomX",
+      label: t("shuffleIntoBottomX"),
+      onChoose: () => void among("bottomX", "shuffleIntoBottom")(),
+    },
+    { id: "bottom", label: t("bottom"), onChoose: move("bottom") },
+  ];
+}
+
+function viewers({ card, room, actions, t }: CardMenuInput): MenuEntry[] {
+  const show = (to: "all" | "none" | string) => () =>
+    void actions.command("showCard", { cardId: card.id, to });
+  return [
+    { id: "none", label: t("none"), onChoose: show("none") },
+    ...seatsOf(room).map((seat, index) => ({
+      id: seat,
+      label: t("playerNumber", { number: index + 1 }),
+      checked: card.peeking?.[seat] === true,
+      onChoose: show(seat),
+    })),
+    { id: "all", label: t("all"), onChoose: show("all") },
+  ];
+}
+
+function triggers({ card, me, actions, label }: CardMenuInput, definition: RoomDefinition): MenuEntry[] {
+  const on = visibleFace(card, me, false)?.triggers ?? {};
+  return definition.phases.map((phase) => ({
+    id: phase.id,
+    label: label(phase.label),
+    entries: phase.steps.map((step) => ({
+      id: step.id,
+      label: label(step.label),
+      checked: on[step.id] === true,
+      onChoose: () => void actions.command("toggleTrigger", { cardId: card.id, stepId: step.id }),
+    })),
+  }));
+}
+
+function rotations({ card, actions }: CardMenuInput): MenuEntry[] {
+  return ROTATIONS.map((rotation) => ({
+    id: String(rotation),
+    label: `${rotation}°`,
+    checked: (card.rotation ?? 0) === rotation,
+    onChoose: () => void actions.command("setRotation", { cardId: card.id, rotation }),
+  }));
+}

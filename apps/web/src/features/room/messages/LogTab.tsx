@@ -1,0 +1,161 @@
+import { ArrowDown, Check, ChevronRight, Copy } from "lucide-react";
+import { memo, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { cx } from "../../../ui/cx.ts";
+import { mayAct } from "../model/host.ts";
+import { useRoom, useRoomContext } from "../model/room-context.tsx";
+import { seatOf } from "../model/room-store.ts";
+import { useRoomText, useTextResolver } from "../model/texts.tsx";
+import { type LogBlock, logBlocks } from "./log-lines.ts";
+import { RichText } from "./RichText.tsx";
+import { plainText, richParts } from "./rich-text.ts";
+import { useStickToEnd } from "./use-stick-to-end.ts";
+
+/** Blocks drawn at once; older ones come on request. */
+const PAGE = 200;
+const NONE: never[] = [];
+
+/** What happened, step by step; a click on a step takes everybody there (table-ui §9.5). */
+export function LogTab() {
+  const { userId } = useRoomContext();
+  const deltas = useRoom((state) => state.room?.deltas ?? NONE);
+  const step = useRoom((state) => state.room?.replayStep ?? -1);
+  const isAuthor = useRoom((state) => userId !== null && state.room?.pluginAuthorId === userId);
+  const blocks = useMemo(() => logBlocks(deltas, isAuthor), [deltas, isAuthor]);
+  const [pages, setPages] = useState(1);
+  const shown = blocks.slice(-PAGE * pages);
+  const list = useRef<HTMLDivElement>(null);
+  const { fresh, toEnd } = useStickToEnd(list, blocks.length);
+  const goTo = useGoTo();
+  const t = useRoomText();
+  return (
+    <div className="relative min-h-0 flex-1">
+      <div ref={list} role="log" aria-label={t("log")} className="messages-list">
+        {shown.length < blocks.length ? (
+          <button type="button" className="messages-more" onClick={() => setPages(pages + 1)}>
+            {t("showEarlier")}
+          </button>
+        ) : null}
+        {blocks.length === 0 ? <p className="messages-empty">{t("logEmpty")}</p> : null}
+        {shown.map((block) => (
+          <Block
+            key={block.step}
+            block={block}
+            current={block.step === step}
+            later={block.step > step}
+            onGo={goTo}
+          />
+        ))}
+      </div>
+      {fresh > 0 ? (
+        <button type="button" className="messages-fresh" onClick={toEnd}>
+          {t("newLines", { count: fresh })} <ArrowDown size={12} aria-hidden />
+        </button>
+      ) : null}
+    </div>
+  );
+}
+
+/** Rewinding is for everybody, so others at the table are asked about first. */
+function useGoTo(): ((index: number) => void) | null {
+  const { store, actions, userId } = useRoomContext();
+  const enabled = useRoom((state) => state.room !== null && mayAct(state.room, userId));
+  const t = useRoomText();
+  const go = useMemo(
+    () => async (index: number) => {
+      const { room } = store.getState();
+      if (!room || room.replayStep === index) return;
+      const mine = seatOf(room, userId);
+      const others = Object.entries(room.playerInfo).some(([seat, holder]) => holder && seat !== mine);
+      if (others && (await actions.ask("confirm", t("confirmRewind"))) === null) return;
+      void actions.stepThrough({ size: "index", index });
+    },
+    [store, actions, userId, t],
+  );
+  return enabled ? (index) => void go(index) : null;
+}
+
+interface BlockProps {
+  block: LogBlock;
+  current: boolean;
+  /** Undone: comes after the step that is shown. */
+  later: boolean;
+  onGo: ((index: number) => void) | null;
+}
+
+const Block = memo(
+  function Block({ block, current, later, onGo }: BlockProps) {
+    const t = useRoomText();
+    return (
+      <div
+        className={cx("log-block", current && "log-block-current", later && "log-block-later")}
+        aria-current={current || undefined}
+      >
+        {onGo ? (
+          <button
+            type="button"
+            className="log-go"
+            aria-label={t("goToStep", { step: block.step + 1 })}
+            onClick={() => onGo(block.step)}
+          >
+            <ChevronRight size={13} aria-hidden />
+          </button>
+        ) : null}
+        {/* biome-ignore lint/a11y: the button before it does the same for the keyboard. */}
+        <div
+          className="log-lines"
+          onClick={() => window.getSelection()?.isCollapsed !== false && onGo?.(block.step)}
+        >
+          {block.lines.map((line, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a step never change.
+            <p key={index}>
+              <RichText text={line} />
+            </p>
+          ))}
+        </div>
+        <CopyButton lines={block.lines} />
+      </div>
+    );
+  },
+  (a, b) =>
+    a.block.step === b.block.step &&
+    a.block.lines.join("\n") === b.block.lines.join("\n") &&
+    a.current === b.current &&
+    a.later === b.later &&
+    (a.onGo === null) === (b.onGo === null),
+);
+
+const COPIED_MS = 1500;
+
+function CopyButton({ lines }: { lines: string[] }) {
+  const { store, plugin } = useRoomContext();
+  const resolve = useTextResolver();
+  const t = useRoomText();
+  const [copied, setCopied] = useState(false);
+  useLayoutEffect(() => {
+    if (!copied) return;
+    const timer = setTimeout(() => setCopied(false), COPIED_MS);
+    return () => clearTimeout(timer);
+  }, [copied]);
+  async function copy() {
+    const nameOf = ({ kind, id, side }: { kind: string; id: string; side: string }) => {
+      const sides = kind === "card" ? store.getState().room?.game.cardById[id]?.sides : plugin.cardDb[id];
+      return String(sides?.[side]?.name ?? id);
+    };
+    const text = lines.map((line) => plainText(richParts(resolve(line)), nameOf)).join("\n");
+    await navigator.clipboard.writeText(text).then(
+      () => setCopied(true),
+      () => setCopied(false),
+    );
+  }
+  const Icon = copied ? Check : Copy;
+  return (
+    <button
+      type="button"
+      className="log-copy"
+      aria-label={t(copied ? "copied" : "copy")}
+      onClick={() => void copy()}
+    >
+      <Icon size={12} aria-hidden />
+    </button>
+  );
+}

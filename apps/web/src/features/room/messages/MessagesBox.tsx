@@ -1,0 +1,140 @@
+import { ChevronDown, ChevronUp, MessageSquare, X } from "lucide-react";
+import { type CSSProperties, useEffect, useRef, useState } from "react";
+import { Tab, TabList, TabPanel, Tabs } from "react-aria-components/Tabs";
+import { cx } from "../../../ui/cx.ts";
+import { readLayout } from "../layout/layout-spec.ts";
+import { CHAT_EXPAND_MS, LAYER } from "../model/constants.ts";
+import { useRoom, useRoomContext, useUi } from "../model/room-context.tsx";
+import { useRoomText } from "../model/texts.tsx";
+import { ChatTab } from "./ChatTab.tsx";
+import { LogTab } from "./LogTab.tsx";
+import { ReplayControls } from "./ReplayControls.tsx";
+import { useUnread } from "./use-unread.ts";
+import "./messages.css";
+
+type Tab = "log" | "chat";
+
+/**
+ * Log and chat, where the layout has them; pointing at the box for a second, or its button, lets it grow over the
+ * height of the table (table-ui §2.6, §9.5). Narrow screens have it as a drawer behind a button.
+ */
+export function MessagesBox() {
+  const [tab, setTab] = useState<Tab>("log");
+  const [drawer, setDrawer] = useState(false);
+  const unread = useUnread(tab === "chat");
+  const expansion = useExpansion();
+  const place = usePlace(expansion.expanded);
+  const t = useRoomText();
+  return (
+    <>
+      <button
+        type="button"
+        className="messages-opener"
+        aria-expanded={drawer}
+        onClick={() => setDrawer(true)}
+      >
+        <MessageSquare size={18} aria-hidden />
+        <span className="sr-only">{t("messages")}</span>
+        {unread > 0 ? <span className="messages-count">{unread}</span> : null}
+      </button>
+      <section
+        className={cx("messages", expansion.expanded && "messages-expanded", drawer && "messages-drawn")}
+        style={place}
+        aria-label={t("messages")}
+        data-no-drag=""
+        onPointerEnter={expansion.enter}
+        onPointerLeave={expansion.leave}
+      >
+        <Tabs className="messages-tabs" selectedKey={tab} onSelectionChange={(key) => setTab(key as Tab)}>
+          <div className="messages-head">
+            <TabList aria-label={t("messages")} className="flex gap-0.5">
+              <Tab id="log" className="messages-tab">
+                {t("log")}
+              </Tab>
+              <Tab id="chat" className={cx("messages-tab", unread > 0 && "messages-tab-blink")}>
+                {t("chat")}
+                {unread > 0 ? (
+                  <span className="messages-count" title={t("unread", { count: unread })}>
+                    {unread}
+                  </span>
+                ) : null}
+              </Tab>
+            </TabList>
+            <button
+              type="button"
+              className="messages-icon messages-expander"
+              aria-expanded={expansion.expanded}
+              aria-label={t(expansion.expanded ? "collapse" : "expand")}
+              title={t(expansion.expanded ? "collapse" : "expand")}
+              onClick={expansion.toggle}
+            >
+              {expansion.expanded ? (
+                <ChevronDown size={15} aria-hidden />
+              ) : (
+                <ChevronUp size={15} aria-hidden />
+              )}
+            </button>
+            <button
+              type="button"
+              className="messages-icon messages-closer"
+              aria-label={t("close")}
+              onClick={() => setDrawer(false)}
+            >
+              <X size={17} aria-hidden />
+            </button>
+          </div>
+          <TabPanel id="log" className="messages-panel">
+            <LogTab />
+            <ReplayControls />
+          </TabPanel>
+          <TabPanel id="chat" className="messages-panel">
+            <ChatTab />
+          </TabPanel>
+        </Tabs>
+      </section>
+    </>
+  );
+}
+
+/** Open by the button until pressed again, or by pointing for a second until the pointer leaves. */
+function useExpansion() {
+  const [hovered, setHovered] = useState(false);
+  const [kept, setKept] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return {
+    expanded: hovered || kept,
+    enter(event: React.PointerEvent) {
+      if (event.pointerType !== "mouse") return;
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => setHovered(true), CHAT_EXPAND_MS);
+    },
+    leave() {
+      clearTimeout(timer.current);
+      setHovered(false);
+    },
+    toggle() {
+      clearTimeout(timer.current);
+      setHovered(false);
+      setKept(!(hovered || kept));
+    },
+  };
+}
+
+/** Where the layout of the seat that is looked at puts the box; at the lower right without a place. */
+function usePlace(expanded: boolean): CSSProperties {
+  const { store } = useRoomContext();
+  const observed = useUi((state) => state.observingPlayerN);
+  useRoom(({ room }) => room?.game.playerData[observed]?.layout ?? room?.game.layout);
+  const room = store.getState().room;
+  const chat = readLayout(room?.game.playerData[observed]?.layout ?? room?.game.layout)?.chat;
+  const box = chat ?? { left: 75, top: 74, width: 24, height: 25 };
+  const bottom = Math.max(0, 100 - box.top - box.height);
+  return {
+    left: `${box.left}%`,
+    width: `${box.width}%`,
+    bottom: `${bottom}%`,
+    height: expanded ? `${100 - bottom}%` : `${box.height}%`,
+    zIndex: expanded ? LAYER.messagesExpanded : 1,
+  };
+}

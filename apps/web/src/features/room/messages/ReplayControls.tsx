@@ -1,0 +1,59 @@
+import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight } from "lucide-react";
+import type { ReactNode } from "react";
+import { mayAct } from "../model/host.ts";
+import { useRoom, useRoomContext } from "../model/room-context.tsx";
+import { useRoomText } from "../model/texts.tsx";
+
+/** To the start, one step back, one forward, to the end, and where we are (table-ui §9.5). */
+export function ReplayControls() {
+  const { actions, userId } = useRoomContext();
+  const count = useRoom((state) => state.room?.deltas.length ?? 0);
+  const step = useRoom((state) => state.room?.replayStep ?? -1);
+  const enabled = useRoom((state) => state.room !== null && mayAct(state.room, userId));
+  const t = useRoomText();
+  const atStart = step < 0;
+  const atEnd = step >= count - 1;
+  const control = (label: string, icon: ReactNode, disabled: boolean, onClick: () => void) => (
+    <button
+      type="button"
+      className="replay-button"
+      aria-label={label}
+      title={label}
+      disabled={!enabled || disabled}
+      onClick={onClick}
+    >
+      {icon}
+    </button>
+  );
+  return (
+    <footer className="replay-controls">
+      {control(
+        t("toStart"),
+        <ChevronFirst size={15} aria-hidden />,
+        atStart,
+        () => void actions.stepThrough({ size: "index", index: -1 }),
+      )}
+      {control(
+        t("stepBack"),
+        <ChevronLeft size={15} aria-hidden />,
+        atStart,
+        () => void actions.stepThrough({ size: "single", direction: "undo" }),
+      )}
+      {control(
+        t("stepForward"),
+        <ChevronRight size={15} aria-hidden />,
+        atEnd,
+        () => void actions.stepThrough({ size: "single", direction: "redo" }),
+      )}
+      {control(
+        t("toEnd"),
+        <ChevronLast size={15} aria-hidden />,
+        atEnd,
+        () => void actions.stepThrough({ size: "index", index: count }),
+      )}
+      <span className={atEnd ? "ml-auto" : "ml-auto font-semibold text-brass-hi"}>
+        {t("stepOf", { step: step + 1, count })}
+      </span>
+    </footer>
+  );
+}

@@ -1,0 +1,155 @@
+/**
+ * Cuts a line of the log, a chat message or a prompt's text into its parts (table-ui §9.5). Labels (`id:x`) are put
+ * in before. HTML is never interpreted; only http and https addresses become pictures and links.
+ */
+import type { SeatId } from "@baize/engine";
+
+export type RichPart =
+  | { kind: "text"; text: string }
+  /** The person at the beginning of a line; `seat` null for one without. */
+  | { kind: "alias"; seat: SeatId | null; alias: string }
+  /** A picture; `height` in u, null = as usual at this place. */
+  | { kind: "image"; source: CardSource | { kind: "url"; url: string }; height: number | null }
+  | { kind: "cardLink"; source: CardSource }
+  | { kind: "link"; url: string; label: string }
+  | { kind: "invalid"; what: "image" | "link" }
+  /** The name of a card, found in the text. */
+  | { kind: "name"; text: string };
+
+export interface CardSource {
+  /** `card`: an id of the game; `database`: an id of the card database. */
+  kind: "card" | "database";
+  id: string;
+  side: string;
+}
+
+/** Finds the longest card name that begins at a place of the text; 0 = none. */
+export type NameFinder = (text: string, at: number) => number;
+
+const ALIAS = /\[(player\d+)\/([^\]]*)\]/g;
+
+export function richParts(text: string, findName: NameFinder = () => 0): RichPart[] {
+  const parts: RichPart[] = [];
+  let from = 0;
+  for (const match of text.matchAll(ALIAS)) {
+    parts.push(...words(text.slice(from, match.index), findName));
+    parts.push({ kind: "alias", seat: match[1] ?? null, alias: match[2] ?? "" });
+    from = match.index + match[0].length;
+  }
+  parts.push(...words(text.slice(from), findName));
+  return joined(parts);
+}
+
+/** A chat line also begins with the name of a person without a seat: `[Ana] hello`. */
+export function chatParts(text: string): RichPart[] {
+  const person = /^\[(?!player\d+\/)([^\]]+)\] ?/.exec(text);
+  if (!person) return richParts(text);
+  return [
+    { kind: "alias", seat: null, alias: person[1] ?? "" },
+    ...richParts(` ${text.slice(person[0].length)}`),
+  ];
+}
+
+function words(text: string, findName: NameFinder): RichPart[] {
+  const parts: RichPart[] = [];
+  for (let at = 0; at < text.length; ) {
+    const token = startsWord(text, at) ? tokenAt(text, at) : null;
+    if (token) {
+      parts.push(token.part);
+      at += token.length;
+      continue;
+    }
+    const name = startsWord(text, at) ? findName(text, at) : 0;
+    if (name > 0) parts.push({ kind: "name", text: text.slice(at, at + name) });
+    else parts.push({ kind: "text", text: text.charAt(at) });
+    at += Math.max(1, name);
+  }
+  return parts;
+}
+
+function startsWord(text: string, at: number): boolean {
+  return at === 0 || /[\s([“"'«]/.test(text.charAt(at - 1));
+}
+
+/** The `img:` or `link:` token that begins here, up to the next blank. */
+function tokenAt(text: string, at: number): { part: RichPart; length: number } | null {
+  const word = /^(img|link):(\S+)/.exec(text.slice(at));
+  if (!word) return null;
+  // A full stop after the token ends the sentence, not the address.
+  const content = (word[2] ?? "").replace(/[.,;!?)]+$/, "");
+  const part = word[1] === "img" ? imagePart(content) : linkPart(content);
+  return { part, length: (word[1] ?? "").length + 1 + content.length };
+}
+
+function imagePart(content: string): RichPart {
+  const card = cardSource(content);
+  if (card) {
+    const height = Number(card.rest.at(-1));
+    return { kind: "image", source: card.source, height: height > 0 ? height : null };
+  }
+  const match = /^(https?:\/\/[^/]+\/.*?)(?::(\d+(?:\.\d+)?))?$/i.exec(content);
+  if (!match?.[1] || !isWebAddress(match[1])) return { kind: "invalid", what: "image" };
+  return {
+    kind: "image",
+    source: { kind: "url", url: match[1] },
+    height: match[2] ? Number(match[2]) : null,
+  };
+}
+
+function linkPart(content: string): RichPart {
+  const card = cardSource(content);
+  if (card) return { kind: "cardLink", source: card.source };
+  const match = /^(https?:\/\/.+?)(?::([^:/]*[^:/\d][^:/]*))?$/i.exec(content);
+  if (!match?.[1] || !isWebAddress(match[1])) return { kind: "invalid", what: "link" };
+  return { kind: "link", url: match[1], label: match[2] ?? match[1] };
+}
+
+/** `cardId:ID[:side]…` or `cardDbId:ID[:side]…`; what is neither a side nor an id stays in `rest`. */
+function cardSource(content: string): { source: CardSource; rest: string[] } | null {
+  const match = /^(cardId|cardDbId):([^:]+)((?::[^:]*)*)$/.exec(content);
+  if (!match) return null;
+  const rest = (match[3] ?? "").split(":").slice(1);
+  const side = rest.find((item) => /^[A-I]$/.test(item)) ?? "A";
+  const kind = match[1] === "cardId" ? "card" : "database";
+  return { source: { kind, id: match[2] ?? "", side }, rest: rest.filter((item) => /^\d/.test(item)) };
+}
+
+function isWebAddress(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol } = new URL(text);
+  return protocol === "http:" || protocol === "https:";
+}
+
+/** Single characters become stretches of text. */
+function joined(parts: RichPart[]): RichPart[] {
+  const result: RichPart[] = [];
+  for (const part of parts) {
+    const last = result.at(-1);
+    if (part.kind === "text" && last?.kind === "text") last.text += part.text;
+    else result.push(part.kind === "text" ? { ...part } : part);
+  }
+  return result;
+}
+
+/** For copying: no pictures, links by their label, people as `[alias]`. */
+export function plainText(parts: readonly RichPart[], nameOf: (source: CardSource) => string): string {
+  return parts
+    .map((part) => {
+      switch (part.kind) {
+        case "text":
+        case "name":
+          return part.text;
+        case "alias":
+          return `[${part.alias}]`;
+        case "link":
+          return part.label;
+        case "cardLink":
+          return nameOf(part.source);
+        case "image":
+        case "invalid":
+          return "";
+      }
+    })
+    .join("")
+    .trim();
+}

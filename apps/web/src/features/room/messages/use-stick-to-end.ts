@@ -1,0 +1,48 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
+
+/** Closer to the end than this, in pixels, counts as being at the end. */
+const NEAR = 24;
+
+/**
+ * Keeps a list scrolled to its end while the reader is there; a reader who has scrolled up stays put and is told how
+ * many entries are new.
+ */
+export function useStickToEnd(list: RefObject<HTMLElement | null>, count: number) {
+  const atEnd = useRef(true);
+  const seen = useRef(count);
+  const [fresh, setFresh] = useState(0);
+
+  function toEnd() {
+    const element = list.current;
+    if (element) element.scrollTop = element.scrollHeight;
+    atEnd.current = true;
+    seen.current = count;
+    setFresh(0);
+  }
+
+  useEffect(() => {
+    const element = list.current;
+    if (!element) return;
+    const onScroll = () => {
+      atEnd.current = element.scrollHeight - element.scrollTop - element.clientHeight < NEAR;
+      if (atEnd.current) setFresh(0);
+    };
+    element.addEventListener("scroll", onScroll, { passive: true });
+    const resize = new ResizeObserver(() => {
+      if (atEnd.current) element.scrollTop = element.scrollHeight;
+    });
+    resize.observe(element);
+    return () => {
+      element.removeEventListener("scroll", onScroll);
+      resize.disconnect();
+    };
+  }, [list]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each new entry.
+  useLayoutEffect(() => {
+    if (atEnd.current) toEnd();
+    else setFresh(Math.max(0, count - seen.current));
+  }, [count]);
+
+  return { fresh, toEnd };
+}

@@ -1,0 +1,28 @@
+import { useTranslation } from "react-i18next";
+import "./room.css";
+
+/** The empty table while the room is being joined: bars and felt, and a word for screen readers (table-ui §1.2). */
+export function JoiningSkeleton({ children }: { children?: React.ReactNode }) {
+  const { t } = useTranslation("room");
+  return (
+    <div className="room on-felt" data-room="joining">
+      <div className="room-skeleton-side" />
+      <div className="room-main">
+        <header className="room-top-bar">
+          <span className="room-brand">Baize</span>
+          <span className="skeleton h-7 w-16" />
+          <span className="skeleton h-7 w-16" />
+          <span className="skeleton ml-auto h-8 w-36 rounded-full!" />
+          <span className="skeleton h-8 w-36 rounded-full!" />
+        </header>
+        <main className="room-table room-felt">
+          {children ?? (
+            <p role="status" className="room-joining">
+              {t("joining")}
+            </p>
+          )}
+        </main>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+import { useEffect, useMemo } from "react";
+import { http } from "../../../app/services.ts";
+import { Alerts } from "../alerts/Alerts.tsx";
+import { BrowsePanel } from "../browse/BrowsePanel.tsx";
+import { ConnectionBanner } from "../connection/ConnectionBanner.tsx";
+import type { RoomSession } from "../connection/room-session.ts";
+import { HotkeyOverlay } from "../hotkeys/HotkeyOverlay.tsx";
+import { createHotkeys } from "../hotkeys/hotkey-controller.ts";
+import { useHotkeys } from "../hotkeys/use-hotkeys.ts";
+import { DropdownHost } from "../menus/DropdownHost.tsx";
+import { MessagesBox } from "../messages/MessagesBox.tsx";
+import { ModalHost } from "../modals/ModalHost.tsx";
+import { object } from "../model/definition.ts";
+import { isActingHost } from "../model/host.ts";
+import { useRoom, useRoomContext, useUi } from "../model/room-context.tsx";
+import { useRoomText } from "../model/texts.tsx";
+import { createPromptAnswerer } from "../prompts/answer-prompt.ts";
+import { followPrompts } from "../prompts/follow-prompts.ts";
+import { createKeptAnswers } from "../prompts/kept-answers.ts";
+import { PromptWindow } from "../prompts/PromptWindow.tsx";
+import { SideBar } from "../side-bar/SideBar.tsx";
+import { TableSurface } from "../table/TableSurface.tsx";
+import { TopBar } from "../top-bar/TopBar.tsx";
+import { ChromeContext } from "./chrome-context.tsx";
+import "./room.css";
+
+/** The table with everything around it: side bar, top bar, the table and what lies over it (table-ui §2.1). */
+export function RoomFrame({ session }: { session: RoomSession }) {
+  const answerer = usePromptAnswerer();
+  useTableHotkeys(session, answerer);
+  useFirstDeck();
+  const offline = useRoom((state) => state.connection.phase !== "live");
+  const image = useBackground();
+  const chrome = useMemo(() => ({ answerer }), [answerer]);
+  return (
+    <ChromeContext value={chrome}>
+      <div className="room on-felt" data-room="open">
+        <SideBar />
+        <div className="room-main">
+          <TopBar />
+          <main
+            className="room-table room-felt"
+            data-offline={offline || undefined}
+            style={image ? { backgroundImage: image } : undefined}
+            data-image={image ? "" : undefined}
+          >
+            <TableSurface>
+              <BrowsePanel />
+              <MessagesBox />
+            </TableSurface>
+            <PromptWindow />
+            <Alerts />
+            <ConnectionBanner />
+          </main>
+        </div>
+        <HotkeyOverlay />
+        <DropdownHost />
+        <ModalHost />
+      </div>
+    </ChromeContext>
+  );
+}
+
+function usePromptAnswerer() {
+  const { store, ui, actions, plugin, pluginSettings, userId } = useRoomContext();
+  const t = useRoomText();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what the profile says later is not taken over.
+  const { kept, answerer } = useMemo(() => {
+    const kept = createKeptAnswers({
+      pluginId: plugin.id,
+      saved: object(object(pluginSettings.game).dontShowAgainPromptIds),
+      save:
+        userId === null
+          ? null
+          : (settings) => http.post("/api/v1/profile/update_plugin_user_settings", settings),
+      onError: () => actions.alert("error", t("settingUpdateError")),
+    });
+    return { kept, answerer: createPromptAnswerer({ ui, actions, keepAnswer: kept.keep }) };
+  }, [ui, actions, plugin.id, userId]);
+  useEffect(() => followPrompts({ store, ui, answerer, keptAnswers: kept.all }), [store, ui, answerer, kept]);
+  return answerer;
+}
+
+function useTableHotkeys(session: RoomSession, answerer: ReturnType<typeof createPromptAnswerer>) {
+  const { store, ui, actions, plugin, userId } = useRoomContext();
+  const t = useRoomText();
+  const controller = useMemo(
+    () => createHotkeys({ store, ui, actions, plugin, userId, tokens: session.tokens, answerer, t }),
+    [store, ui, actions, plugin, userId, session, answerer, t],
+  );
+  useHotkeys(controller, ui);
+}
+
+/** A plugin may ask the host for the first deck by itself (§1.2.9). */
+function useFirstDeck() {
+  const { store, ui, plugin, userId } = useRoomContext();
+  useEffect(() => {
+    const { room } = store.getState();
+    if (!room || plugin.gameDef.loadPreBuiltOnNewGame !== true) return;
+    if (!room.game.loadedADeck && isActingHost(room, userId)) ui.setState({ showModal: "prebuilt_deck" });
+  }, [store, ui, plugin, userId]);
+}
+
+/** The person's own background, else the plugin's; null: felt. */
+function useBackground(): string | null {
+  const { plugin } = useRoomContext();
+  const own = useUi((state) => state.userSettings.backgroundUrl);
+  const url = own || plugin.gameDef.backgroundUrl;
+  return typeof url === "string" && /^(https?:|\/)/.test(url)
+    ? `url("${url.replace(/["\\\n]/g, encodeURIComponent)}")`
+    : null;
+}

@@ -1,0 +1,111 @@
+import type { Prompt, PromptOption } from "@baize/engine";
+import { X } from "lucide-react";
+import { useState } from "react";
+import { cx } from "../../../ui/cx.ts";
+import { Key } from "../hotkeys/Key.tsx";
+import { RichText } from "../messages/RichText.tsx";
+import { useUi } from "../model/room-context.tsx";
+import { useLabel, useRoomText } from "../model/texts.tsx";
+import { useChrome } from "../page/chrome-context.tsx";
+
+/** Height of pictures in prompts, in u. */
+const PICTURE_U = 3;
+
+/** One question of the game with its answers. Only the oldest one shows and takes keys. */
+export function PromptCard({ prompt, first }: { prompt: Prompt; first: boolean }) {
+  const { answerer } = useChrome();
+  const t = useRoomText();
+  const options = prompt.options ?? [];
+  return (
+    <article className="prompt" role={first ? "alert" : undefined}>
+      <p className="prompt-message">
+        <RichText text={String(prompt.message ?? "")} kind="prompt" imageHeight={PICTURE_U} />
+      </p>
+      {prompt.input ? <PromptInput prompt={prompt} first={first} /> : null}
+      <div className="prompt-options">
+        {options.map((option, index) => (
+          <Option
+            // biome-ignore lint/suspicious/noArrayIndexKey: the index is the option's identity on the wire.
+            key={index}
+            option={option}
+            primary={index === 0}
+            showKey={first}
+            onChoose={() => void answerer.answer(prompt, index)}
+          />
+        ))}
+        {options.length === 0 ? (
+          <button type="button" className="prompt-option" onClick={() => void answerer.dismiss(prompt)}>
+            <X size={14} aria-hidden />
+            {t("dismiss")}
+          </button>
+        ) : null}
+      </div>
+    </article>
+  );
+}
+
+interface OptionProps {
+  option: PromptOption;
+  primary: boolean;
+  showKey: boolean;
+  onChoose: () => void;
+}
+
+function Option({ option, primary, showKey, onChoose }: OptionProps) {
+  const label = useLabel();
+  return (
+    <button
+      type="button"
+      className={cx(
+        "prompt-option",
+        primary && "prompt-option-first",
+        option.dontShowAgain && "prompt-option-quiet",
+      )}
+      onClick={onChoose}
+    >
+      <span>
+        <RichText text={label(option.label)} kind="prompt" imageHeight={PICTURE_U} />
+      </span>
+      {showKey && option.hotkey ? <Key name={option.hotkey} /> : null}
+    </button>
+  );
+}
+
+function PromptInput({ prompt, first }: { prompt: Prompt; first: boolean }) {
+  const { answerer } = useChrome();
+  const t = useRoomText();
+  const [value, setValue] = useState(answerer.inputs.get(prompt.uuid) ?? "");
+  const selected = useUi((state) => (state.multiSelect.enabled ? state.multiSelect.cardIds.length : 0));
+  if (prompt.input?.type === "selectCards") {
+    const count = first ? selected : 0;
+    return (
+      <p className={cx("prompt-selected", count > 0 && "prompt-selected-some")} aria-live="polite">
+        {count > 0 ? t("cardsSelected", { count }) : t("selectCards")}
+      </p>
+    );
+  }
+  const isNumber = prompt.input?.type === "number";
+  const wrong = isNumber && value !== "" && Number.isNaN(Number(value));
+  return (
+    <>
+      <input
+        className="prompt-input"
+        inputMode={isNumber ? "decimal" : "text"}
+        aria-label={prompt.input?.placeholder ?? t(isNumber ? "number" : "text")}
+        aria-invalid={wrong}
+        placeholder={prompt.input?.placeholder}
+        value={value}
+        onChange={(event) => {
+          setValue(event.currentTarget.value);
+          answerer.inputs.set(prompt.uuid, event.currentTarget.value);
+        }}
+        onKeyDown={(event) => {
+          // Enter takes the first answer, as in any form.
+          if (event.key === "Enter" && (prompt.options ?? []).length > 0) void answerer.answer(prompt, 0);
+          if (event.key === "Escape") event.currentTarget.blur();
+        }}
+      />
+      {wrong ? <p className="prompt-wrong">{t("notANumber")}</p> : null}
+    </>
+  );
+}

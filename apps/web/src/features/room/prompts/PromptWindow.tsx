@@ -1,0 +1,36 @@
+import { GripHorizontal } from "lucide-react";
+import { LAYER } from "../model/constants.ts";
+import { useRoom, useUi } from "../model/room-context.tsx";
+import { useRoomText } from "../model/texts.tsx";
+import { useDraggable } from "../page/use-draggable.ts";
+import { PromptCard } from "./PromptCard.tsx";
+import { visiblePrompts } from "./prompt-order.ts";
+import "./prompt.css";
+
+/** My open prompts in one window that can be moved, oldest on top (table-ui §9.3). */
+export function PromptWindow() {
+  const room = useRoom((state) => state.room);
+  const me = useUi((state) => state.playerN);
+  const answered = useUi((state) => state.answeredPrompts);
+  const prompts = visiblePrompts(room, me, answered);
+  const t = useRoomText();
+  const { offset, handle } = useDraggable();
+  if (prompts.length === 0) return null;
+  return (
+    <section
+      className="prompts"
+      aria-label={t("prompts")}
+      data-no-drag=""
+      style={{ zIndex: LAYER.prompts, translate: `${offset.x}px ${offset.y}px` }}
+    >
+      <div {...handle} className="prompts-handle" title={t("dragToMove")}>
+        <GripHorizontal size={16} aria-hidden />
+      </div>
+      <div className="prompts-list">
+        {prompts.map((prompt, index) => (
+          <PromptCard key={prompt.uuid} prompt={prompt} first={index === 0} />
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,144 @@
+import type { SeatId } from "@baize/engine";
+import { ChevronDown, Eye, ScanEye } from "lucide-react";
+import { Button as AriaButton } from "react-aria-components/Button";
+import { cx } from "../../../ui/cx.ts";
+import { LinkButton } from "../../../ui/LinkButton.tsx";
+import { Tooltip } from "../../../ui/Tooltip.tsx";
+import { playerColor } from "../model/constants.ts";
+import { mayAct } from "../model/host.ts";
+import { useRoom, useRoomContext, useUi } from "../model/room-context.tsx";
+import { useLabel, useRoomText } from "../model/texts.tsx";
+import { SeatCounters } from "./SeatCounters.tsx";
+import { initials, type SeatState, seatState } from "./seat-state.ts";
+import "./seat.css";
+
+/** One seat: who holds it, the first-player chip, its counters, and the buttons to sit, get up and look. */
+export function Seat({ seat, number }: { seat: SeatId; number: number }) {
+  const { userId } = useRoomContext();
+  const t = useRoomText();
+  const label = useLabel();
+  const holder = useRoom((state) => state.room?.playerInfo[seat] ?? null);
+  const seatLabel = useRoom((state) => state.room?.game.playerData[seat]?.label ?? null);
+  const isFirst = useRoom((state) => state.room?.game.firstPlayer === seat);
+  const observed = useUi((state) => state.observingPlayerN === seat);
+  const state = seatState(holder, userId);
+  const name = holder ? holder.alias || t("unknownUser", { id: holder.id }) : t("emptySeat");
+  const player = t("playerNumber", { number });
+  return (
+    <div
+      role="group"
+      aria-label={`${player}: ${name}`}
+      className={cx(
+        "seat",
+        state === "mine" && "seat-mine",
+        !holder && "seat-empty",
+        observed && "seat-observed",
+      )}
+      style={{ "--seat": playerColor(seat) }}
+    >
+      <span className="seat-face" aria-hidden>
+        {holder ? initials(name) : number}
+      </span>
+      <span className="seat-name">
+        {seatLabel ? <span className="text-text-3">{label(seatLabel)}: </span> : null}
+        {holder ? <b title={name}>{name}</b> : <span className="seat-nobody">{name}</span>}
+      </span>
+      {isFirst ? <FirstPlayerChip /> : null}
+      <SeatCounters seat={seat} player={player} />
+      <LookButton seat={seat} player={player} observed={observed} />
+      <SitButton seat={seat} player={player} state={state} />
+    </div>
+  );
+}
+
+function FirstPlayerChip() {
+  const { ui, userId } = useRoomContext();
+  const t = useRoomText();
+  const enabled = useRoom((state) => state.room !== null && mayAct(state.room, userId));
+  const title = t("setFirstPlayer");
+  return (
+    <AriaButton
+      className="seat-first"
+      aria-label={title}
+      isDisabled={!enabled}
+      onPress={(event) => {
+        const box = event.target.getBoundingClientRect();
+        ui.setState({ dropdownMenu: { type: "firstPlayer", title, x: box.left, y: box.bottom + 8 } });
+      }}
+    >
+      {t("first")}
+      <ChevronDown size={11} aria-hidden />
+    </AriaButton>
+  );
+}
+
+function LookButton({ seat, player, observed }: { seat: SeatId; player: string; observed: boolean }) {
+  const { ui, actions, userId } = useRoomContext();
+  const t = useRoomText();
+  const Icon = observed ? ScanEye : Eye;
+  return (
+    <Tooltip text={t("look")}>
+      <AriaButton
+        className={cx("seat-look", observed && "text-brass-hi")}
+        aria-label={t("lookAtSeat", { player })}
+        aria-pressed={observed}
+        onPress={() => {
+          if (observed) return;
+          ui.setState({ observingPlayerN: seat, activeCardId: null });
+          // Visitors have no name that the others would know.
+          if (userId !== null) void actions.gameUpdate(`started observing ${seat}.`);
+        }}
+      >
+        <Icon size={16} aria-hidden />
+      </AriaButton>
+    </Tooltip>
+  );
+}
+
+function SitButton({ seat, player, state }: { seat: SeatId; player: string; state: SeatState }) {
+  const { ui, actions, userId } = useRoomContext();
+  const t = useRoomText();
+  switch (state) {
+    case "signedOut":
+      return (
+        <LinkButton
+          to="/login"
+          search={{ returnTo: window.location.pathname }}
+          variant="ghost"
+          size="s"
+          className="seat-button"
+        >
+          {t("logIn")}
+        </LinkButton>
+      );
+    case "mine":
+      return (
+        <AriaButton
+          className="seat-button"
+          aria-label={t("getUpFrom", { player })}
+          onPress={() => void actions.setSeat(seat, null)}
+        >
+          {t("getUp")}
+        </AriaButton>
+      );
+    case "taken":
+      return (
+        <AriaButton className="seat-button" isDisabled>
+          {t("taken")}
+        </AriaButton>
+      );
+    case "free":
+      return (
+        <AriaButton
+          className="seat-button seat-sit"
+          aria-label={t("sitAt", { player })}
+          onPress={() => {
+            ui.setState({ observingPlayerN: seat });
+            void actions.setSeat(seat, userId);
+          }}
+        >
+          {t("sit")}
+        </AriaButton>
+      );
+  }
+}

@@ -1,0 +1,131 @@
+import { Pin, PinOff } from "lucide-react";
+import { useMemo, useState } from "react";
+import { readSetting, writeSetting } from "../../../app/storage.ts";
+import { cx } from "../../../ui/cx.ts";
+import { definitionOf, type Phase } from "../model/definition.ts";
+import { mayAct } from "../model/host.ts";
+import { useRoom, useRoomContext } from "../model/room-context.tsx";
+import { useLabel, useRoomText } from "../model/texts.tsx";
+import { triggerCards } from "./trigger-cards.ts";
+import "./side-bar.css";
+
+const PINNED = "room_side_bar_pinned";
+
+/**
+ * Phases and steps with the current one marked (table-ui §9.4). A rail of 6 u with the steps' ids; pointing at it or
+ * moving the focus into it slides it out to the full labels, and it can be pinned open.
+ */
+export function SideBar() {
+  const { plugin } = useRoomContext();
+  const { phases } = definitionOf(plugin.gameDef);
+  const t = useRoomText();
+  const [pinned, setPinned] = useState(() => readSetting(PINNED) === "true");
+  const game = useRoom((state) => state.room?.game);
+  const cards = useMemo(() => (game ? triggerCards(game) : new Map<string, string[]>()), [game]);
+  if (phases.length === 0 || !game) return null;
+  const Icon = pinned ? PinOff : Pin;
+  return (
+    <aside className={cx("side-bar", pinned && "side-bar-pinned")} aria-label={t("phases")}>
+      <div className="side-bar-sheet">
+        <div className="side-bar-phases">
+          {phases.map((phase) => (
+            <PhaseBlock key={phase.id} phase={phase} currentStep={game.stepId} cards={cards} />
+          ))}
+        </div>
+        <button
+          type="button"
+          className="side-bar-pin"
+          aria-pressed={pinned}
+          aria-label={t(pinned ? "unpinSteps" : "pinSteps")}
+          title={t(pinned ? "unpinSteps" : "pinSteps")}
+          onClick={() => {
+            setPinned(!pinned);
+            writeSetting(PINNED, pinned ? null : "true");
+          }}
+        >
+          <Icon size={13} aria-hidden />
+        </button>
+      </div>
+    </aside>
+  );
+}
+
+interface PhaseBlockProps {
+  phase: Phase;
+  currentStep: string | null;
+  cards: Map<string, string[]>;
+}
+
+function PhaseBlock({ phase, currentStep, cards }: PhaseBlockProps) {
+  const label = useLabel();
+  const name = label(phase.label);
+  const isCurrent = phase.steps.some((step) => step.id === currentStep);
+  return (
+    <section
+      className={cx("side-bar-phase", isCurrent && "side-bar-phase-current")}
+      style={phase.height ? { flexBasis: phase.height } : undefined}
+      aria-label={name}
+    >
+      <h2 title={name}>{name}</h2>
+      {phase.steps.map((step) => (
+        <Step
+          key={step.id}
+          id={step.id}
+          label={label(step.label)}
+          current={step.id === currentStep}
+          cards={cards.get(step.id) ?? NO_CARDS}
+        />
+      ))}
+    </section>
+  );
+}
+
+const NO_CARDS: readonly string[] = [];
+
+interface StepProps {
+  id: string;
+  label: string;
+  current: boolean;
+  cards: readonly string[];
+}
+
+function Step({ id, label, current, cards }: StepProps) {
+  const { actions, ui, userId } = useRoomContext();
+  const t = useRoomText();
+  const enabled = useRoom((state) => state.room !== null && mayAct(state.room, userId));
+  return (
+    <div className="side-bar-step-row">
+      <button
+        type="button"
+        className={cx("side-bar-step", current && "side-bar-step-current")}
+        aria-current={current ? "step" : undefined}
+        aria-label={label || id}
+        disabled={!enabled}
+        onClick={() => void actions.command("goToStep", { stepId: id })}
+      >
+        <span
+          className="side-bar-id"
+          style={{ fontSize: `clamp(10px, min(1.7dvh, ${4.8 / Math.max(3, id.length)}dvh), 16px)` }}
+        >
+          {id}
+        </span>
+        <span className="side-bar-label">{label || id}</span>
+      </button>
+      {cards.length === 0 ? null : (
+        <button
+          type="button"
+          className="side-bar-badge"
+          aria-label={t("stepReminders", { count: cards.length, step: label || id })}
+          disabled={!enabled}
+          onPointerEnter={() =>
+            cards.length === 1 && ui.setState({ activeCardId: cards[0] ?? null, screenLeftRight: "left" })
+          }
+          onPointerLeave={() => cards.length === 1 && ui.setState({ activeCardId: null })}
+          onClick={() => void actions.command("targetStepCards", { stepId: id })}
+        >
+          {cards.length}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+import { Minus, Plus } from "lucide-react";
+import { useEffect, useState, useSyncExternalStore } from "react";
+import { cx } from "../../../ui/cx.ts";
+import { useRoomText } from "../model/texts.tsx";
+import { type Bounds, changeTo, createCounterBatch } from "./counter-batch.ts";
+import "./counter.css";
+
+export interface CounterProps {
+  label: string;
+  /** Full accessible name when the label alone does not say whose it is. */
+  name?: string;
+  imageUrl: string;
+  value: number;
+  bounds: Bounds;
+  /** Without a seat the counter only shows. */
+  disabled: boolean;
+  /** Resolves when the server has answered. */
+  send: (delta: number) => Promise<unknown>;
+  /** Picture only, label as tooltip: for seats. */
+  compact?: boolean;
+}
+
+/** A number that the players keep: type it, press + and −, or use the arrow keys (table-ui §9.2). */
+export function Counter({
+  label,
+  name = label,
+  imageUrl,
+  value,
+  bounds,
+  disabled,
+  send,
+  compact,
+}: CounterProps) {
+  const t = useRoomText();
+  const [batch] = useState(() => createCounterBatch((delta) => send(delta)));
+  const pending = useSyncExternalStore(batch.subscribe, batch.pending);
+  useEffect(() => () => batch.flush(), [batch]);
+  const shown = value + pending;
+  const set = (wanted: number) => {
+    const delta = changeTo(shown, wanted, bounds);
+    if (delta !== 0) batch.add(delta);
+  };
+  return (
+    <div className={cx("counter", compact && "counter-compact")} title={compact ? label : undefined}>
+      {imageUrl ? <img src={imageUrl} alt="" className="counter-icon" /> : null}
+      {compact && imageUrl ? null : <span className="counter-label">{label}</span>}
+      <button
+        type="button"
+        className="counter-step"
+        aria-label={t("decrease", { label: name })}
+        disabled={disabled || shown <= bounds.min}
+        onClick={() => set(shown - 1)}
+      >
+        <Minus size={13} aria-hidden />
+      </button>
+      <CounterValue name={name} shown={shown} disabled={disabled} bounds={bounds} onSet={set} />
+      <button
+        type="button"
+        className="counter-step"
+        aria-label={t("increase", { label: name })}
+        disabled={disabled || shown >= bounds.max}
+        onClick={() => set(shown + 1)}
+      >
+        <Plus size={13} aria-hidden />
+      </button>
+    </div>
+  );
+}
+
+interface ValueProps {
+  name: string;
+  shown: number;
+  disabled: boolean;
+  bounds: Bounds;
+  onSet: (value: number) => void;
+}
+
+function CounterValue({ name, shown, disabled, bounds, onSet }: ValueProps) {
+  /** What is being typed; null while nobody types. */
+  const [typed, setTyped] = useState<string | null>(null);
+  const text = typed ?? String(shown);
+  return (
+    <input
+      type="text"
+      inputMode="numeric"
+      role="spinbutton"
+      aria-label={name}
+      aria-valuenow={shown}
+      aria-valuemin={bounds.min}
+      aria-valuemax={Number.isFinite(bounds.max) ? bounds.max : undefined}
+      className="counter-value"
+      style={{ width: `${Math.max(1, text.length)}ch` }}
+      value={text}
+      disabled={disabled}
+      onFocus={(event) => event.currentTarget.select()}
+      onBlur={() => setTyped(null)}
+      onChange={(event) => {
+        const next = event.currentTarget.value;
+        if (!/^-?\d*$/.test(next)) return;
+        setTyped(next);
+        if (/^-?\d+$/.test(next)) onSet(Number(next));
+      }}
+      onKeyDown={(event) => {
+        if (event.key === "Enter" || event.key === "Escape") event.currentTarget.blur();
+        else if (event.key === "ArrowUp") onSet(shown + 1);
+        else if (event.key === "ArrowDown") onSet(shown - 1);
+        else return;
+        setTyped(null);
+        event.preventDefault();
+        event.stopPropagation();
+      }}
+    />
+  );
+}

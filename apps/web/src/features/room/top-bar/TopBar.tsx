@@ -1,0 +1,161 @@
+import { Link, useNavigate } from "@tanstack/react-router";
+import { Code2, Link2, Redo2, Undo2 } from "lucide-react";
+import { useState } from "react";
+import { Button } from "../../../ui/Button.tsx";
+import { Chip } from "../../../ui/Chip.tsx";
+import { IconButton } from "../../../ui/IconButton.tsx";
+import { ConnectionBadge } from "../connection/ConnectionBadge.tsx";
+import { mayAct } from "../model/host.ts";
+import { useRoom, useRoomContext } from "../model/room-context.tsx";
+import { useLabel, useRoomText } from "../model/texts.tsx";
+import { Seats } from "../seats/Seats.tsx";
+import { BarMenu } from "./BarMenu.tsx";
+import { mainMenuEntries } from "./main-menu.ts";
+import { SharedCounters } from "./SharedCounters.tsx";
+import { viewMenuEntries } from "./view-menu.ts";
+
+/** The bar on top of the table: menus, counters, steps back and forth, seats (table-ui §9.2). */
+export function TopBar() {
+  return (
+    <header className="room-top-bar">
+      <Link to="/lobby" className="room-brand">
+        Baize
+      </Link>
+      <Menus />
+      <div className="room-top-scroll">
+        <SharedCounters />
+        <StepButtons />
+        <Badges />
+        <Seats />
+        <ShareButton />
+      </div>
+    </header>
+  );
+}
+
+function Menus() {
+  const { ui, plugin, userId, actions } = useRoomContext();
+  const room = useRoom((state) => state.room);
+  const [open, setOpen] = useState<"menu" | "view" | null>(null);
+  const navigate = useNavigate();
+  const label = useLabel();
+  const t = useRoomText();
+  if (!room) return null;
+  const toggle = (which: "menu" | "view") => (isOpen: boolean) =>
+    setOpen((current) => (isOpen ? which : current === which ? null : current));
+  return (
+    <nav aria-label={t("tableMenus")} className="flex">
+      <BarMenu
+        label={t("menu")}
+        isOpen={open === "menu"}
+        onOpenChange={toggle("menu")}
+        entries={mainMenuEntries({
+          room,
+          plugin,
+          userId,
+          ui,
+          actions,
+          t,
+          label,
+          goToProfile: () => void navigate({ to: "/profile" }),
+        })}
+      />
+      <BarMenu
+        label={t("view")}
+        isOpen={open === "view"}
+        onOpenChange={toggle("view")}
+        entries={viewMenuEntries({
+          room,
+          actions,
+          t,
+          label,
+          openHotkeys: () => ui.setState({ showHotkeys: true }),
+        })}
+      />
+    </nav>
+  );
+}
+
+/** Undo and redo of one action; the keys do the same, a round with Shift. */
+function StepButtons() {
+  const { actions, userId } = useRoomContext();
+  const enabled = useRoom((state) => state.room !== null && mayAct(state.room, userId));
+  const first = useRoom((state) => (state.room?.replayStep ?? -1) < 0);
+  const last = useRoom((state) =>
+    state.room ? state.room.replayStep >= state.room.deltas.length - 1 : true,
+  );
+  const t = useRoomText();
+  return (
+    <div role="group" aria-label={t("steps")} className="flex">
+      <IconButton
+        label={`${t("undo")} (Ctrl+Z)`}
+        variant="ghost"
+        isDisabled={!enabled || first}
+        onPress={() => void actions.stepThrough({ size: "single", direction: "undo" })}
+      >
+        <Undo2 size={17} aria-hidden />
+      </IconButton>
+      <IconButton
+        label={`${t("redo")} (Ctrl+Y)`}
+        variant="ghost"
+        isDisabled={!enabled || last}
+        onPress={() => void actions.stepThrough({ size: "single", direction: "redo" })}
+      >
+        <Redo2 size={17} aria-hidden />
+      </IconButton>
+    </div>
+  );
+}
+
+/** Facts about the room that everybody should see all the time. */
+function Badges() {
+  const developerMode = useRoom((state) => state.room?.developerMode === true);
+  const watchers = useRoom((state) => omniscientNames(state.room));
+  const t = useRoomText();
+  return (
+    <>
+      <ConnectionBadge />
+      {developerMode ? (
+        <Chip tone="warn" icon={<Code2 size={13} aria-hidden />}>
+          {t("developerMode")}
+        </Chip>
+      ) : null}
+      {watchers === "" ? null : <Chip tone="info">{t("omniscient", { names: watchers })}</Chip>}
+    </>
+  );
+}
+
+/** The people who watch with open eyes, as one text; the permission counts only without a seat. */
+function omniscientNames(
+  room: {
+    spectators: Record<string, boolean>;
+    sockets: Record<string, { alias: string; user_id: number | null }>;
+    playerInfo: Record<string, { id: number } | null>;
+  } | null,
+): string {
+  if (!room) return "";
+  const seated = new Set(Object.values(room.playerInfo).map((holder) => String(holder?.id)));
+  return Object.values(room.sockets)
+    .filter(({ user_id }) => room.spectators[String(user_id)] === true && !seated.has(String(user_id)))
+    .map(({ alias }) => alias)
+    .join(", ");
+}
+
+function ShareButton() {
+  const { actions } = useRoomContext();
+  const t = useRoomText();
+  async function share() {
+    try {
+      await navigator.clipboard.writeText(window.location.href);
+      actions.alert("success", t("linkCopied"));
+    } catch {
+      await actions.ask("text", t("shareLink"), window.location.href);
+    }
+  }
+  return (
+    <Button variant="ghost" className="flex-none px-2.5!" onPress={() => void share()}>
+      <Link2 size={16} aria-hidden />
+      <span className="max-xl:sr-only">{t("shareLink")}</span>
+    </Button>
+  );
+}

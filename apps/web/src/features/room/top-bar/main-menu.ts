@@ -1,0 +1,135 @@
+/** The entries of "Menu" (table-ui §9.2). Pure: what they do is given in. */
+
+import type { Json } from "@baize/engine";
+import type { RoomView } from "@baize/protocol";
+import { closeOptions } from "../connection/questions.ts";
+import { type MenuEntry, section, when } from "../menus/menu-entry.ts";
+import { definitionOf, type MenuOption } from "../model/definition.ts";
+import { isActingHost, mayAct } from "../model/host.ts";
+import type { RoomActions } from "../model/room-actions.ts";
+import type { RoomPlugin } from "../model/room-context.tsx";
+import type { Translate } from "../model/texts.tsx";
+import type { UiStore } from "../model/ui-store.ts";
+
+export interface MainMenuInput {
+  room: RoomView;
+  plugin: RoomPlugin;
+  userId: number | null;
+  ui: UiStore;
+  actions: RoomActions;
+  t: Translate;
+  label(label: Json | undefined): string;
+  /** Leaves for the person's profile, after closing the room. */
+  goToProfile(): void;
+}
+
+type Ending = "clearTable" | "resetDecks" | "closeRoom";
+
+export function mainMenuEntries(input: MainMenuInput): MenuEntry[] {
+  const { room, plugin, userId, actions, t, label } = input;
+  const definition = definitionOf(plugin.gameDef);
+  const host = isActingHost(room, userId);
+  const seated = (run: () => void) => () =>
+    mayAct(room, userId) ? run() : actions.alert("info", t("pleaseSit"));
+  return [
+    {
+      id: "load",
+      label: t("load"),
+      entries: [
+        {
+          id: "prebuilt",
+          label: t("loadPrebuiltDeck"),
+          hotkey: "Ctrl+L",
+          onChoose: seated(() => input.ui.setState({ showModal: "prebuilt_deck" })),
+        },
+      ],
+    },
+    {
+      id: "unload",
+      label: t("unload"),
+      entries: [
+        {
+          id: "mine",
+          label: t("unloadMyCards"),
+          onChoose: seated(() => void actions.command("unload", { what: "mine" })),
+        },
+        {
+          id: "shared",
+          label: t("unloadSharedCards"),
+          onChoose: seated(() => void actions.command("unload", { what: "shared" })),
+        },
+      ],
+    },
+    ...when(host && definition.playerCountMenu.length > 0, {
+      id: "players",
+      label: t("numberOfPlayers"),
+      entries: definition.playerCountMenu.map((entry, index) => ({
+        id: String(index),
+        label: label(entry.label) || String(entry.numPlayers),
+        onChoose: () => void actions.command("setPlayerCount", { index }),
+      })),
+    }),
+    {
+      id: "random",
+      label: t("random"),
+      entries: [
+        { id: "coin", label: t("coin"), onChoose: seated(() => void actions.command("flipCoin", {})) },
+        { id: "number", label: t("number"), onChoose: seated(() => void randomNumber(input)) },
+      ],
+    },
+    ...when(definition.pluginMenu.length > 0, {
+      id: "plugin",
+      label: t("pluginOptions"),
+      entries: definition.pluginMenu.map((option, index) => ({
+        id: String(index),
+        label: label(option.label),
+        onChoose: () => void actions.run({ kind: "pluginMenu", index }),
+      })),
+    }),
+    ...section(
+      when(
+        host,
+        ending(input, "clearTable", definition.clearTableOptions),
+        ending(input, "resetDecks", definition.clearTableOptions),
+        ending(input, "closeRoom", closeOptions(definition)),
+      ),
+    ),
+  ];
+}
+
+async function randomNumber({ ui, actions, t }: MainMenuInput): Promise<void> {
+  const answer = await actions.ask("number", t("randomNumberBetween"), String(ui.getState().randomNumberMax));
+  const max = Number.parseInt(answer ?? "", 10);
+  if (Number.isNaN(max) || max < 1) return;
+  ui.setState({ randomNumberMax: max });
+  await actions.command("randomNumber", { max });
+}
+
+/** A menu whose entries end the game with the outcome that they name. */
+function ending(input: MainMenuInput, what: Ending, options: readonly MenuOption[]): MenuEntry {
+  const { t, label } = input;
+  const named = options.map((option, index) => ({ index, text: label(option.label) }));
+  const choices = named.length > 0 ? named : [{ index: null, text: t("withoutOutcome") }];
+  return {
+    id: what,
+    label: t(what),
+    danger: what === "closeRoom",
+    entries: choices.map(({ index, text }) => ({
+      id: String(index),
+      label: text,
+      onChoose: () => void end(input, what, index, text),
+    })),
+  };
+}
+
+async function end(input: MainMenuInput, what: Ending, index: number | null, outcome: string): Promise<void> {
+  const { actions, t, goToProfile } = input;
+  if ((await actions.ask("confirm", t(`confirm.${what}`, { outcome }))) === null) return;
+  if (index !== null) {
+    const ran = await actions.run({ kind: what === "closeRoom" ? "closeRoom" : "clearTable", index });
+    if (ran.status !== "ok") return;
+  }
+  if (what !== "closeRoom") return void actions.resetGame({ reload: what === "resetDecks" });
+  const closed = await actions.closeRoom();
+  if (closed.status === "ok") goToProfile();
+}
