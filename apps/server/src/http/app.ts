@@ -3,7 +3,7 @@
 import { constants } from "node:zlib";
 import compress from "@fastify/compress";
 import cookie from "@fastify/cookie";
-import Fastify, { type FastifyInstance } from "fastify";
+import Fastify, { type FastifyInstance, LogController } from "fastify";
 import { accountRoutes } from "../accounts/account-routes.ts";
 import { profileRoutes } from "../accounts/profile-routes.ts";
 import { sessionRoutes } from "../accounts/session-routes.ts";
@@ -47,7 +47,7 @@ export async function buildHttp(deps: HttpDeps): Promise<FastifyInstance> {
     // Exactly one proxy is believed: hop 0 is the connection itself.
     trustProxy: config.trustProxy ? (_address, hop) => hop === 0 : false,
     logger: { level: config.logLevel },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     frameworkErrors: (_error, _request, reply) => {
       sendRefusal(reply, new HttpError("badRequest"));
     },

@@ -1,0 +1,202 @@
+import { errorBodySchema, tokensResponse } from "@baize/protocol";
+import { expect, test } from "vitest";
+import { envelope, PASSWORD, useHttp } from "../../test/http-kit.ts";
+
+const kit = useHttp();
+const HOUR = 3_600_000;
+let serial = 0;
+const someone = (changes: object = {}) => {
+  serial += 1;
+  return {
+    email: `new${serial}@example.org`,
+    password: PASSWORD,
+    password_confirmation: PASSWORD,
+    alias: `New ${serial}`,
+    ...changes,
+  };
+};
+const register = (changes: object = {}) =>
+  kit.call("POST", "/be/api/v1/registration", { body: { user: someone(changes) } });
+const errorsOf = async (changes: object) => {
+  const answer = await register(changes);
+  expect(answer.statusCode).toBe(422);
+  const body = errorBodySchema.parse(answer.json());
+  expect(body.error).toMatchObject({ status: 422, code: 422, message: "Couldn't create user" });
+  expect(body.error.errors).toEqual(body.errors);
+  return body.errors;
+};
+
+test("P7-07, P7-08, P4-02: registration gives tokens, the cookie and a mail with a confirmation link", async () => {
+  const answer = await register({
+    email: " First@Example.ORG ",
+    alias: " First ",
+    timezone: "Europe/Lisbon",
+  });
+  expect(answer.statusCode).toBe(200);
+  expect(tokensResponse.safeParse(answer.json()).success).toBe(true);
+  expect(answer.cookies.map(({ name }) => name)).toEqual(["vt_session"]);
+  const user = await kit.deps.stores.users.findByEmail("first@example.org");
+  expect(user).toMatchObject({ alias: "First", timezone: "Europe/Lisbon", emailConfirmedAt: null });
+  const mail = kit.deps.mailer.outbox?.[0];
+  expect(mail).toMatchObject({ to: "first@example.org", subject: "Confirm your email address" });
+  expect(mail?.text).toContain("http://localhost:4000/confirm-email/");
+  expect(mail?.html).toMatch(/<a href="http:\/\/localhost:4000\/confirm-email\/[\w-]{43}">/);
+});
+
+test("P5-05 to P5-08, P7-09: every missing field is named, without the internal password_hash", async () => {
+  const answer = await kit.call("POST", "/be/api/v1/registration", { body: { user: {} } });
+  expect(answer.statusCode).toBe(422);
+  expect(answer.json().errors).toEqual({
+    email: ["can't be blank"],
+    password: ["can't be blank"],
+    password_confirmation: ["can't be blank"],
+    alias: ["can't be blank"],
+  });
+  expect((await kit.call("POST", "/be/api/v1/registration", { body: {} })).statusCode).toBe(400);
+});
+
+test("API 4.1: passwords that are short, long or repeated differently", async () => {
+  const both = (password: string) => ({ password, password_confirmation: password });
+  expect(await errorsOf(both("1234567"))).toEqual({ password: ["should be at least 8 character(s)"] });
+  expect(await errorsOf(both("x".repeat(4097)))).toEqual({
+    password: ["should be at most 4096 character(s)"],
+  });
+  expect(await errorsOf({ password_confirmation: "something else" })).toEqual({
+    password_confirmation: ["does not match confirmation"],
+  });
+});
+
+test("API 4.1: addresses that are no addresses, and aliases with signs of the log markup", async () => {
+  for (const email of [
+    "plain",
+    "@example.org",
+    "a..b@example.org",
+    "a@-x.org",
+    "a@x.123",
+    "a b@example.org",
+  ]) {
+    expect(await errorsOf({ email })).toEqual({ email: ["has invalid format"] });
+  }
+  for (const alias of ["a/b", "[x]", "<b>", "{y}", "tab\there", "x".repeat(41)]) {
+    expect(await errorsOf({ alias })).toEqual({ alias: ["has invalid format"] });
+  }
+  expect((await register({ email: "jürgen+table@localhost", alias: "Ünïcode 牌" })).statusCode).toBe(200);
+});
+
+test("API 4.1: a taken address and alias are reported only when the rest is valid", async () => {
+  await register({ email: "taken@example.org", alias: "Taken" });
+  expect(await errorsOf({ email: "TAKEN@example.org", alias: "tAKEN" })).toEqual({
+    email: ["has already been taken"],
+    alias: ["has already been taken"],
+  });
+  expect(
+    await errorsOf({ email: "taken@example.org", password: "short", password_confirmation: "short" }),
+  ).toEqual({
+    password: ["should be at least 8 character(s)"],
+  });
+});
+
+test("P7-14, API 9.1 H17: a confirmation link works once and for seven days", async () => {
+  const ana = await kit.register("Ana");
+  const token = kit.mailedToken(ana.email);
+  const confirm = (text: string) => kit.call("GET", `/be/api/v1/confirm-email/${text}`);
+  const answer = await confirm(token);
+  expect(answer.statusCode).toBe(200);
+  expect(answer.json()).toEqual({ success: { message: "Email confirmed" } });
+  expect((await kit.deps.stores.users.find(ana.id))?.emailConfirmedAt).not.toBeNull();
+  for (const bad of [token, "nonsense"]) {
+    const again = await confirm(bad);
+    expect(again.statusCode).toBe(401);
+    expect(again.json()).toEqual(envelope(401, "Invalid confirmation code"));
+  }
+  const bo = await kit.register("Bo");
+  const late = kit.mailedToken(bo.email);
+  kit.wait(7 * 24 * HOUR);
+  expect((await confirm(late)).statusCode).toBe(401);
+});
+
+test("API 3.2 item 5: asking for the head of a confirmation link does not use it up", async () => {
+  const cy = await kit.register("Cy");
+  const path = `/be/api/v1/confirm-email/${kit.mailedToken(cy.email)}`;
+  await kit.call("HEAD", path);
+  expect((await kit.call("GET", path)).statusCode).toBe(200);
+});
+
+test("API 3.2 item 5a: resending mails a new link that replaces the old, and nothing once confirmed", async () => {
+  const di = await kit.register("Di");
+  const old = kit.mailedToken(di.email);
+  const resend = () => kit.call("POST", "/be/api/v1/confirm-email/resend", { as: di });
+  const sent = { success: { message: "Confirmation email sent" } };
+  expect((await resend()).json()).toEqual(sent);
+  const fresh = kit.mailedToken(di.email);
+  expect(fresh).not.toBe(old);
+  expect((await kit.call("GET", `/be/api/v1/confirm-email/${old}`)).statusCode).toBe(401);
+  expect((await kit.call("GET", `/be/api/v1/confirm-email/${fresh}`)).statusCode).toBe(200);
+  const mails = kit.deps.mailer.outbox?.length;
+  expect((await resend()).json()).toEqual(sent);
+  expect(kit.deps.mailer.outbox?.length).toBe(mails);
+  expect((await kit.call("POST", "/be/api/v1/confirm-email/resend")).statusCode).toBe(401);
+});
+
+test("API 14.4 (P7-11): a reset request answers the same for known, unknown and missing addresses", async () => {
+  const ed = await kit.register("Ed");
+  for (const user of [
+    { email: ed.email },
+    { email: "nobody@example.org" },
+    {},
+    { email: 7, password: null },
+  ]) {
+    const answer = await kit.call("POST", "/be/api/v1/reset-password", { body: { user } });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toEqual({ success: { message: "Password reset email sent" } });
+  }
+  expect(kit.deps.mailer.outbox?.[0]).toMatchObject({ to: ed.email, subject: "Reset your password" });
+  expect((await kit.call("POST", "/be/api/v1/reset-password", { body: {} })).statusCode).toBe(400);
+});
+
+test("P7-12, P7-13, API 4.4: a reset link sets the password once and ends every session", async () => {
+  const flo = await kit.register("Flo");
+  await kit.call("POST", "/be/api/v1/reset-password", { body: { user: { email: flo.email } } });
+  const id = kit.mailedToken(flo.email);
+  const update = (password: string, token = id) =>
+    kit.call("POST", "/be/api/v1/reset-password/update", {
+      body: { id: token, user: { password, password_confirmation: password } },
+    });
+  const short = await update("short");
+  expect(short.statusCode).toBe(422);
+  expect(short.json().errors).toEqual({ password: ["should be at least 8 character(s)"] });
+  expect(short.json().error.errors).toEqual(short.json().errors);
+  const before = kit.revoked.length;
+  const done = await update("a brand new password");
+  expect(done.statusCode).toBe(200);
+  expect(done.json()).toEqual({ success: { message: "Password updated successfully" } });
+  expect(kit.revoked.length).toBe(before + 1);
+  expect((await kit.call("GET", "/be/api/v1/profile", { as: flo })).statusCode).toBe(401);
+  expect((await kit.call("POST", "/be/api/v1/session/renew", { token: flo.renewToken })).statusCode).toBe(
+    401,
+  );
+  const login = (password: string) =>
+    kit.call("POST", "/be/api/v1/session", { body: { user: { email: flo.email, password } } });
+  expect((await login(PASSWORD)).statusCode).toBe(401);
+  expect((await login("a brand new password")).statusCode).toBe(200);
+  const again = await update("yet another password");
+  expect(again.statusCode).toBe(401);
+  expect(again.json()).toEqual(envelope(401, "Invalid reset token"));
+});
+
+test("API 4.2: a reset link dies after two hours, and a newer one kills the older", async () => {
+  const gus = await kit.register("Gus");
+  const request = () =>
+    kit.call("POST", "/be/api/v1/reset-password", { body: { user: { email: gus.email } } });
+  const use = (id: string) =>
+    kit.call("POST", "/be/api/v1/reset-password/update", {
+      body: { id, user: { password: "another password", password_confirmation: "another password" } },
+    });
+  await request();
+  const older = kit.mailedToken(gus.email);
+  await request();
+  const newer = kit.mailedToken(gus.email);
+  expect((await use(older)).statusCode).toBe(401);
+  kit.wait(2 * HOUR);
+  expect((await use(newer)).statusCode).toBe(401);
+});

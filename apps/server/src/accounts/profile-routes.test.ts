@@ -1,0 +1,157 @@
+import { myProfileResponse, publicProfileResponse } from "@baize/protocol";
+import { expect, test } from "vitest";
+import { envelope, type Person, useHttp } from "../../test/http-kit.ts";
+
+const kit = useHttp();
+const level = (person: Person, supporterLevel: number) =>
+  kit.deps.stores.users.update(person.id, { supporterLevel });
+const stored = async (person: Person) => (await kit.deps.stores.users.find(person.id))!;
+
+test("P3-18 to P3-25, T3-90 to T3-97, T7-02: the own profile has every field, with its defaults", async () => {
+  const ana = await kit.register("Ana");
+  const answer = await kit.call("GET", "/be/api/v1/profile", { as: ana });
+  expect(answer.statusCode).toBe(200);
+  expect(myProfileResponse.parse(answer.json()).user_profile).toEqual({
+    id: ana.id,
+    alias: "Ana",
+    admin: false,
+    email: ana.email,
+    inserted_at: expect.any(String),
+    email_confirmed_at: null,
+    supporter_level: null,
+    patreon_member_id: null,
+    language: "English",
+    timezone: null,
+    plugin_settings: {},
+    favorite_plugins: {},
+    whats_new_dismissed: 0,
+    hidden_tooltips: [],
+    playtester: false,
+  });
+});
+
+test("API 14.5: the profile without a valid token is 401, and the cookie does not count there", async () => {
+  const bo = await kit.register("Bo");
+  for (const options of [{}, { token: "dead" }, { cookie: bo.cookie }]) {
+    const answer = await kit.call("GET", "/be/api/v1/profile", options);
+    expect(answer.statusCode).toBe(401);
+    expect(answer.json()).toEqual(envelope(401, "Not authenticated"));
+  }
+});
+
+test("T7-03: another user's profile shows id, alias and supporter level only, to everyone", async () => {
+  const cy = await kit.register("Cy");
+  const answer = await kit.call("GET", `/be/api/v1/profile/${cy.id}`);
+  expect(publicProfileResponse.strict().parse(answer.json())).toEqual({
+    user_profile: { id: cy.id, alias: "Cy", supporter_level: null },
+  });
+  expect((await kit.call("GET", "/be/api/v1/profile/999999")).json()).toEqual(envelope(404, "Not Found"));
+  expect((await kit.call("GET", "/be/api/v1/profile/abc")).json()).toEqual(envelope(400, "Bad Request"));
+});
+
+test("P7-16, T7-12: an update changes language, timezone and hidden tooltips, and nothing else that is posted", async () => {
+  const di = await kit.register("Di");
+  const whole = (await kit.call("GET", "/be/api/v1/profile", { as: di })).json().user_profile;
+  const user = {
+    ...whole,
+    language: "German",
+    hidden_tooltips: ["drag"],
+    admin: true,
+    supporter_level: 10,
+    email: "x@y",
+  };
+  const answer = await kit.call("POST", "/be/api/v1/profile/update", { as: di, body: { user } });
+  expect(answer.statusCode).toBe(200);
+  expect(answer.json()).toEqual({ success: { message: "Updated settings" } });
+  expect(await stored(di)).toMatchObject({
+    language: "German",
+    hiddenTooltips: ["drag"],
+    admin: false,
+    supporterLevel: null,
+    email: di.email,
+  });
+  await kit.call("POST", "/be/api/v1/profile/update", { as: di, body: { user: { timezone: "Asia/Tokyo" } } });
+  expect(await stored(di)).toMatchObject({ language: "German", timezone: "Asia/Tokyo" });
+  await kit.call("POST", "/be/api/v1/profile/update", { as: di, body: { user: { timezone: null } } });
+  expect((await stored(di)).timezone).toBeNull();
+});
+
+test("API 9.1 H11: nobody updates another user's profile, and unknown values are refused", async () => {
+  const [ed, flo] = [await kit.register("Ed"), await kit.register("Flo")];
+  const update = (user: object, as?: Person) =>
+    kit.call("POST", "/be/api/v1/profile/update", { as, body: { user } });
+  expect((await update({ id: flo.id, language: "French" }, ed)).statusCode).toBe(403);
+  expect((await update({ language: "French" })).statusCode).toBe(401);
+  expect((await update({ language: "Klingon" }, ed)).json().errors).toEqual({ language: ["is invalid"] });
+  expect((await update({ timezone: "Moon/Base" }, ed)).statusCode).toBe(422);
+  expect((await update({ hidden_tooltips: [7] }, ed)).statusCode).toBe(422);
+  expect(await stored(flo)).toMatchObject({ language: "English" });
+});
+
+const save = (person: Person | undefined, body: unknown) =>
+  kit.call("POST", "/be/api/v1/profile/update_plugin_user_settings", { as: person, body });
+
+test("T7-06, API 12: settings merge key by key; arrays and nulls replace", async () => {
+  const gus = await kit.register("Gus");
+  const first = await save(gus, {
+    7: { player: { color: "red" }, ui: { list: [1, 2], zoom: { x: 1 } } },
+    9: { game: {} },
+  });
+  expect(first.statusCode).toBe(200);
+  expect(first.json()).toEqual({ success: { message: "Updated user's plugin settings" } });
+  await save(gus, { 7: { player: { sleeves: null }, ui: { list: [3], zoom: 2 } } });
+  expect((await stored(gus)).pluginSettings).toEqual({
+    7: { player: { color: "red", sleeves: null }, ui: { list: [3], zoom: 2 } },
+    9: { game: {} },
+  });
+});
+
+test("API 3.2 item 12: settings need a user, plugin ids as keys, plain keys and at most 1 MB", async () => {
+  const hal = await kit.register("Hal");
+  expect((await save(undefined, { 7: {} })).statusCode).toBe(401);
+  expect((await save(hal, { seven: {} })).statusCode).toBe(400);
+  expect((await save(hal, { 7: "text" })).statusCode).toBe(400);
+  expect((await save(hal, '{"7":{"ui":{"__proto__":{"x":1}}}}')).statusCode).toBe(400);
+  expect((await save(hal, { 7: { ui: { deep: [{ prototype: 1 }] } } })).statusCode).toBe(400);
+  const half = "x".repeat(600_000);
+  expect((await save(hal, { 7: { ui: { half } } })).statusCode).toBe(200);
+  expect((await save(hal, { 8: { ui: { half } } })).statusCode).toBe(422);
+  expect(Object.keys((await stored(hal)).pluginSettings)).toEqual(["7"]);
+});
+
+test("API 9.1 H23: own pictures need supporter level 5, and must be image addresses", async () => {
+  const ida = await kit.register("Ida");
+  const art = {
+    7: { altArt: { card1: { A: "https://img.example/a.PNG" }, Dragon: "http://img.example/d.jpg" } },
+  };
+  const background = { 7: { ui: { backgroundUrl: "https://img.example/b.jpeg" } } };
+  await level(ida, 4);
+  for (const body of [art, background]) {
+    const refused = await save(ida, body);
+    expect(refused.json()).toEqual(envelope(403, "Supporter level too low"));
+  }
+  expect((await stored(ida)).pluginSettings).toEqual({});
+  await level(ida, 5);
+  expect((await save(ida, art)).statusCode).toBe(200);
+  expect((await save(ida, background)).statusCode).toBe(200);
+  expect((await save(ida, { 7: { altArt: { card1: { A: null } } } })).statusCode).toBe(200);
+  for (const url of [
+    "javascript:alert(1).png",
+    "https://img.example/a.svg",
+    "https://img.example/a.jpeg",
+    5,
+  ]) {
+    expect((await save(ida, { 7: { altArt: { card1: { A: url } } } })).statusCode).toBe(422);
+  }
+});
+
+test("API 3.2 items 13, 14: favourites are replaced and the news stay dismissed", async () => {
+  const jo = await kit.register("Jo");
+  const post = (route: string, body: object) =>
+    kit.call("POST", `/be/api/v1/profile/${route}`, { as: jo, body });
+  expect((await post("update_favorite_plugins", { favorite_plugins: { 7: true } })).statusCode).toBe(200);
+  expect((await post("update_favorite_plugins", { favorite_plugins: { 9: true } })).statusCode).toBe(200);
+  expect((await post("update_favorite_plugins", {})).statusCode).toBe(400);
+  expect((await post("update_whats_new_dismissed", { version: 3 })).statusCode).toBe(200);
+  expect(await stored(jo)).toMatchObject({ favoritePlugins: { 9: true }, whatsNewDismissed: 3 });
+});

@@ -1,0 +1,183 @@
+import { myPluginsResponse, pluginSavedResponse } from "@baize/protocol";
+import { beforeAll, expect, test } from "vitest";
+import { type CallOptions, envelope, type Person, useHttp } from "../../test/http-kit.ts";
+import { sampleCards, sampleDefinition } from "../../test/sample-plugin.ts";
+
+const kit = useHttp();
+let author: Person;
+let stranger: Person;
+let admin: Person;
+
+beforeAll(async () => {
+  author = await kit.register("Author");
+  stranger = await kit.register("Stranger");
+  admin = await kit.register("Admin");
+  await kit.deps.stores.users.update(admin.id, { admin: true });
+});
+
+const upload = (changes: object = {}) => ({
+  plugin: { name: "Harbour", game_def: sampleDefinition(), card_db: sampleCards, public: false, ...changes },
+});
+const create = (body: unknown, options: CallOptions = { as: author }) =>
+  kit.call("POST", "/be/api/myplugins", { ...options, body });
+const change = (id: number, plugin: object, options: CallOptions = { as: author }, method = "PATCH") =>
+  kit.call(method, `/be/api/myplugins/${id}`, { ...options, body: { plugin } });
+const made = async (changes: object = {}): Promise<number> =>
+  (await create(upload(changes))).json().plugin.id;
+const stored = async (id: number) => (await kit.deps.stores.plugins.find(id))!;
+
+test("API 14.8 (P7-26, P6-08, P4-09): creating answers 200 with version 1; the caller is the author", async () => {
+  const answer = await create(
+    upload({ author_id: stranger.id, version: 9, repo_url: "https://code.example/x" }),
+  );
+  expect(answer.statusCode).toBe(200);
+  const body = pluginSavedResponse.parse(answer.json());
+  expect(body).toEqual({
+    success: { message: "Plugin created successfully" },
+    plugin: { id: body.plugin.id, name: "Harbour", version: 1, repo_url: "https://code.example/x" },
+  });
+  expect(await stored(body.plugin.id)).toMatchObject({ authorId: author.id, public: false });
+});
+
+test("P7-27: the builder's variant without repo_url and version, and without cards, is accepted", async () => {
+  const { plugin } = upload({ card_db: {} });
+  expect((await create({ plugin })).statusCode).toBe(200);
+});
+
+test("API 9.1 H5: creating needs the header; the cookie does not count", async () => {
+  expect((await create(upload(), {})).statusCode).toBe(401);
+  expect((await create(upload(), { cookie: author.cookie })).statusCode).toBe(401);
+});
+
+test("P5-17: a name that is empty, too long or not the definition's own is refused", async () => {
+  const named = (name: unknown, pluginName: unknown = name) =>
+    upload({ name, game_def: sampleDefinition({ pluginName: pluginName as string }) });
+  for (const body of [named(""), named("x".repeat(101)), named("Harbour", "Port"), named(7, "7")]) {
+    expect((await create(body)).json()).toEqual(envelope(422, "Invalid plugin name"));
+  }
+});
+
+test("P5-18 to P5-20: a definition or card database with errors is refused with the validator's messages", async () => {
+  const answer = await create(upload({ game_def: { pluginName: "Harbour", nonsense: 1 } }));
+  expect(answer.statusCode).toBe(422);
+  expect(answer.json().error.message).toBe("Invalid game definition");
+  expect(answer.json().errors.game_def).toContain("Missing required key in gameDef: groups");
+  const cards = { gull: { A: { name: "Gull", type: "Fish", cardBack: "red" } }, tern: { B: {} } };
+  const wrong = await create(upload({ card_db: cards }));
+  expect(wrong.json().errors).toEqual({
+    card_db: [
+      "type Fish for Gull not found in gameDef.cardTypes",
+      "cardBack for Gull (red) not found in gameDef.cardBacks",
+      "Card tern has no side A",
+    ],
+  });
+});
+
+test("API 1.6: parts that are no objects, bad addresses and prototype keys are 400", async () => {
+  const bodies = [
+    upload({ game_def: [] }),
+    upload({ card_db: "x" }),
+    upload({ repo_url: "javascript:alert(1)" }),
+    upload({ repo_url: `https://x.example/${"x".repeat(255)}` }),
+    upload({ public: "yes" }),
+    {},
+    '{"plugin":{"name":"Harbour","game_def":{"__proto__":{"x":1}},"card_db":{}}}',
+  ];
+  for (const body of bodies) expect((await create(body)).json()).toEqual(envelope(400, "Bad Request"));
+});
+
+test("P7-28, P7-29, T7-14, T7-15, P4-10, P6-09: an update raises the stored version, whatever version is sent", async () => {
+  const id = await made();
+  const gameDef = sampleDefinition({ pluginName: "Port" });
+  const answer = await change(id, {
+    id,
+    version: 77,
+    name: "Port",
+    game_def: gameDef,
+    author_id: stranger.id,
+  });
+  expect(answer.statusCode).toBe(200);
+  expect(pluginSavedResponse.parse(answer.json())).toEqual({
+    success: { message: "Plugin updated successfully" },
+    plugin: { id, name: "Port", version: 2, repo_url: null },
+  });
+  await change(id, { public: true, repo_url: "https://code.example/y" }, { as: author }, "PUT");
+  expect(await stored(id)).toMatchObject({ version: 3, public: true, name: "Port", authorId: author.id });
+  await change(id, { public: null, repo_url: "" });
+  expect(await stored(id)).toMatchObject({ version: 4, public: true, repoUrl: null });
+  expect(await kit.deps.stores.plugins.content(id)).toMatchObject({ gameDef, cardDb: sampleCards });
+});
+
+test("API 14.33 (P9-05): two parallel updates give two versions", async () => {
+  const id = await made();
+  await Promise.all([change(id, { public: true }), change(id, { public: false })]);
+  expect(await stored(id)).toMatchObject({ version: 3 });
+});
+
+test("API 9.1 H3: others get 403 for public and 404 for private plugins, visitors 401, admins may", async () => {
+  const [open, closed] = [await made({ public: true }), await made()];
+  expect((await change(open, { public: false }, { as: stranger })).json()).toEqual(
+    envelope(403, "Forbidden"),
+  );
+  expect((await change(closed, { public: true }, { as: stranger })).json()).toEqual(
+    envelope(404, "Not Found"),
+  );
+  expect((await change(open, { public: false }, { cookie: author.cookie })).statusCode).toBe(401);
+  expect((await change(open, { public: false }, {})).statusCode).toBe(401);
+  expect((await change(closed, { public: true }, { as: admin })).statusCode).toBe(200);
+  expect((await change(999_999, {}, { as: admin })).statusCode).toBe(404);
+  expect((await change(open, { id: closed })).statusCode).toBe(400);
+  expect(await stored(open)).toMatchObject({ version: 1 });
+});
+
+test("API 3.3 item 24: an update is checked like a new plugin, a card database against the stored definition", async () => {
+  const id = await made();
+  const bad = await change(id, {
+    card_db: { gull: { A: { name: "Gull", type: "Fish", cardBack: "blue" } } },
+  });
+  expect(bad.statusCode).toBe(422);
+  expect(bad.json().errors.card_db).toEqual(["type Fish for Gull not found in gameDef.cardTypes"]);
+  expect((await change(id, { game_def: {} })).statusCode).toBe(422);
+  expect((await change(id, { card_db: sampleCards })).statusCode).toBe(200);
+  expect(await stored(id)).toMatchObject({ version: 2 });
+});
+
+test("P7-30, P4-12, P6-12: a deleted plugin is gone; only author and admin may delete (API 9.1 H4)", async () => {
+  const remove = (id: number, options: CallOptions) => kit.call("DELETE", `/be/api/myplugins/${id}`, options);
+  const [open, closed] = [await made({ public: true }), await made()];
+  const refusal = envelope(403, "You are not authorized to delete this plugin");
+  expect((await remove(open, { as: stranger })).json()).toEqual(refusal);
+  expect((await remove(closed, { as: stranger })).statusCode).toBe(404);
+  expect((await remove(open, {})).statusCode).toBe(401);
+  expect((await remove(open, { as: author })).json()).toEqual({ success: { message: "Plugin deleted" } });
+  expect((await remove(open, { as: author })).statusCode).toBe(404);
+  expect((await remove(closed, { as: admin })).statusCode).toBe(200);
+  expect((await kit.call("GET", `/be/api/plugins/${open}`)).statusCode).toBe(404);
+});
+
+test("P7-25: the own list is complete, newest first; others see the public ones without repository", async () => {
+  const owner = await kit.register("Lister");
+  const as = { as: owner };
+  const first = (await create(upload({ repo_url: "https://code.example/z" }), as)).json().plugin.id;
+  const second = (await create(upload({ public: true, repo_url: "https://code.example/z" }), as)).json()
+    .plugin.id;
+  kit.wait(5000);
+  await change(first, {}, as);
+  const list = async (path: string, options?: CallOptions) => {
+    const answer = await kit.call("GET", `/be/api/myplugins/${path}`, options);
+    expect(answer.statusCode).toBe(200);
+    return myPluginsResponse.parse(answer.json()).my_plugins;
+  };
+  const full = await list(String(owner.id), { cookie: owner.cookie });
+  expect(full.map(({ id }) => id)).toEqual([first, second]);
+  expect(full[0]).toMatchObject({
+    version: 2,
+    game_def: null,
+    card_db: null,
+    repo_url: "https://code.example/z",
+  });
+  expect(await list(String(owner.id), { as: stranger })).toMatchObject([{ id: second, repo_url: null }]);
+  expect(await list(String(owner.id))).toHaveLength(1);
+  expect(await list(String(owner.id), { as: admin })).toHaveLength(2);
+  for (const nobody of ["undefined", "null", "NaN"]) expect(await list(nobody)).toEqual([]);
+});

@@ -1,0 +1,154 @@
+/** The HTTP half of the server for tests: real database, real tokens, a clock of its own, no port. */
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "drizzle-orm";
+import type { FastifyInstance, LightMyRequestResponse } from "fastify";
+import { afterAll, beforeAll, expect } from "vitest";
+import { createAccounts } from "../src/accounts/accounts.ts";
+import { createLoginSessions } from "../src/accounts/login-sessions.ts";
+import { type Config, loadConfig } from "../src/config.ts";
+import { buildHttp } from "../src/http/app.ts";
+import type { HttpDeps } from "../src/http/http-deps.ts";
+import { createMailer } from "../src/mail/mailer.ts";
+import { createPackedPlugins } from "../src/plugins/packed-plugins.ts";
+import { type Database, openDatabase } from "../src/storage/database.ts";
+import { createStores } from "../src/storage/stores.ts";
+
+export const PASSWORD = "correct horse battery";
+
+/** A registered user and their secrets. */
+export interface Person {
+  id: number;
+  alias: string;
+  email: string;
+  token: string;
+  renewToken: string;
+  /** `vt_session=…`, as a browser sends it. */
+  cookie: string;
+}
+
+export interface CallOptions {
+  as?: Person;
+  token?: string;
+  cookie?: string;
+  headers?: Record<string, string>;
+  body?: unknown;
+  from?: string;
+}
+
+export interface HttpKit {
+  app: FastifyInstance;
+  deps: HttpDeps;
+  database: Database;
+  /** Families whose sockets had to be closed so far. */
+  revoked: string[];
+  /** Who is in a room of which plugin; tests fill it. */
+  members: { pluginId: number; userId: number | null; visitorId: string | null }[];
+  /** Moves the clock on by milliseconds. */
+  wait(ms: number): void;
+  call(method: string, path: string, options?: CallOptions): Promise<LightMyRequestResponse>;
+  register(alias: string): Promise<Person>;
+  /** The token at the end of the link in the newest kept mail to that address. */
+  mailedToken(email: string): string;
+}
+
+/** Opens the application before the tests of the file and closes it after them. */
+export function useHttp(options: Partial<Config> = {}): HttpKit {
+  const kit = {} as HttpKit;
+  const folder = mkdtempSync(join(tmpdir(), "baize-http-"));
+  beforeAll(async () => Object.assign(kit, await openKit(folder, options)));
+  afterAll(async () => {
+    await kit.app.close();
+    await kit.deps.mailer.close();
+    await kit.database.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+  return kit;
+}
+
+async function openKit(folder: string, options: Partial<Config>): Promise<HttpKit> {
+  const config = loadConfig({}, { dataDir: folder, logLevel: "silent", rateLimitFactor: 1000, ...options });
+  const database = await openDatabase(config);
+  const stores = createStores(database.db);
+  let ahead = 0;
+  const now = () => Date.now() + ahead;
+  const sessions = createLoginSessions(stores.sessions, now);
+  const revoked: string[] = [];
+  sessions.onRevoked((families) => revoked.push(...families));
+  const mailer = createMailer(config, { error: () => {} });
+  const publicUrl = () => config.publicUrl ?? "http://localhost:4000";
+  const members: HttpKit["members"] = [];
+  const deps: HttpDeps = {
+    config,
+    stores,
+    sessions,
+    accounts: createAccounts({ stores, sessions, mailer, publicUrl, now }),
+    mailer,
+    packedPlugins: createPackedPlugins(stores.plugins),
+    isRoomMember: (pluginId, who) =>
+      members.some(
+        (member) =>
+          member.pluginId === pluginId &&
+          ((member.userId !== null && member.userId === who.userId) ||
+            (member.visitorId !== null && member.visitorId === who.visitorId)),
+      ),
+    checkStorage: async () => {
+      await database.db.execute(sql`select 1`);
+    },
+    publicUrl,
+    now,
+  };
+  const app = await buildHttp(deps);
+
+  const call: HttpKit["call"] = (method, path, { as, token, cookie, headers, body, from } = {}) =>
+    app.inject({
+      method: method as "GET",
+      url: path,
+      headers: {
+        ...(as || token ? { authorization: token ?? as?.token } : {}),
+        ...(cookie ? { cookie } : {}),
+        ...(body === undefined ? {} : { "content-type": "application/json" }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { payload: typeof body === "string" ? body : JSON.stringify(body) }),
+      ...(from ? { remoteAddress: from } : {}),
+    });
+
+  return {
+    app,
+    deps,
+    database,
+    revoked,
+    members,
+    call,
+    wait: (ms) => {
+      ahead += ms;
+    },
+    async register(alias) {
+      const email = `${alias.toLowerCase().replace(/\W/g, "-")}@example.org`;
+      const user = { email, password: PASSWORD, password_confirmation: PASSWORD, alias };
+      const answer = await call("POST", "/be/api/v1/registration", { body: { user } });
+      expect(answer.statusCode).toBe(200);
+      const { data } = answer.json();
+      const stored = await stores.users.findByEmail(email);
+      const person = { id: stored!.id, alias, email, token: data.token, renewToken: data.renew_token };
+      return { ...person, cookie: cookieOf(answer) };
+    },
+    mailedToken(email) {
+      const mail = mailer.outbox?.find((kept) => kept.to === email);
+      return mail?.text.match(/\/(?:confirm-email|reset-password)\/([\w-]+)/)?.[1] ?? "";
+    },
+  };
+}
+
+/** The session cookie that an answer sets, as the browser sends it back; empty when it sets none. */
+export function cookieOf(answer: LightMyRequestResponse): string {
+  const cookie = answer.cookies.find(({ name }) => name === "vt_session");
+  return cookie?.value ? `vt_session=${cookie.value}` : "";
+}
+
+/** The canonical envelope, for comparison with an answer's body. */
+export function envelope(status: number, message: string) {
+  return { error: { code: status, status, message } };
+}
