@@ -4,6 +4,7 @@
  */
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { User } from "../storage/user-store.ts";
+import { isApiPath } from "./error-handling.ts";
 import type { HttpDeps } from "./http-deps.ts";
 import { HttpError } from "./http-error.ts";
 import { identify } from "./identity.ts";
@@ -30,8 +31,11 @@ declare module "fastify" {
   }
 }
 
-/** Installs the hook for all routes that are registered afterwards and declare their access. */
+/** Installs the hook for all routes that are registered afterwards; an API route that declares no access throws. */
 export function enforceAccess(app: FastifyInstance, deps: HttpDeps, limit: Limiter): void {
+  app.addHook("onRoute", ({ method, url, config }) => {
+    if (isApiPath(url) && !config?.access) throw new Error(`${method} ${url} declares no access.`);
+  });
   app.decorateRequest("user", null);
   app.decorateRequest("familyId", null);
   app.addHook("onRequest", async (request) => {

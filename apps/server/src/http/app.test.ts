@@ -1,0 +1,184 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { FastifyInstance } from "fastify";
+import { afterAll, describe, expect, test } from "vitest";
+import { envelope, useHttp } from "../../test/http-kit.ts";
+import { loggablePath } from "./access-log.ts";
+import { buildHttp } from "./app.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "baize-web-"));
+const write = (path: string, text: string) => {
+  mkdirSync(join(folder, path, ".."), { recursive: true });
+  writeFileSync(join(folder, path), text);
+};
+write("web/index.html", "<!doctype html><title>Baize</title>");
+write("web/assets/app-1a2b.js", "export {};");
+write("games/harbour/art/gull.svg", "<svg/>");
+write("games/harbour/json/secret.json", "{}");
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const kit = useHttp({ webDir: join(folder, "web"), gamesDir: join(folder, "games") });
+
+test("API 14.1: both base paths answer", async () => {
+  for (const path of ["/api/plugins", "/be/api/plugins"]) {
+    expect((await kit.call("GET", path)).statusCode).toBe(200);
+  }
+});
+
+test("API 3.10: unknown paths and methods under the API prefixes are 404 in the envelope", async () => {
+  const calls = [
+    ["GET", "/be/api/nope"],
+    ["GET", "/api"],
+    ["GET", "/be"],
+    ["GET", "/socket/nope"],
+    ["POST", "/api/plugins"],
+    ["OPTIONS", "/api/plugins"],
+    ["POST", "/lobby"],
+  ] as const;
+  for (const [method, path] of calls) {
+    const answer = await kit.call(method, path);
+    expect([answer.statusCode, answer.json()]).toEqual([404, envelope(404, "Not Found")]);
+  }
+});
+
+test("API 1.6: a path that cannot be decoded is 400 in the envelope", async () => {
+  const answer = await kit.call("GET", "/be/api/plugins/%E0%A4%A");
+  expect([answer.statusCode, answer.json()]).toEqual([400, envelope(400, "Bad Request")]);
+});
+
+test("API 14.36: a body over the limit is 413, 1 MB elsewhere and 80 MB for plugins", async () => {
+  const ana = await kit.register("Ana");
+  const big = { user: { email: "x".repeat(1_000_001) } };
+  const refused = await kit.call("POST", "/be/api/v1/session", { body: big });
+  expect([refused.statusCode, refused.json()]).toEqual([413, envelope(413, "Request too large")]);
+  const plugin = { plugin: { name: "x".repeat(1_000_001), game_def: {}, card_db: {} } };
+  expect((await kit.call("POST", "/be/api/myplugins", { as: ana, body: plugin })).statusCode).toBe(422);
+  const declared = { "content-length": "80000001" };
+  const huge = await kit.call("POST", "/be/api/myplugins", { as: ana, body: "{}", headers: declared });
+  expect(huge.statusCode).toBe(413);
+});
+
+test("API 9.1 H19: nobody uploads before they are known: 401 comes before the body is read", async () => {
+  const headers = { "content-length": "80000001" };
+  expect((await kit.call("POST", "/be/api/myplugins", { body: "{}", headers })).statusCode).toBe(401);
+});
+
+test("text that the database cannot hold is the sender's fault: 400", async () => {
+  const body = { user: { email: "nul\u0000@example.org", password: "x" } };
+  expect((await kit.call("POST", "/be/api/v1/session", { body })).statusCode).toBe(400);
+});
+
+test("HEAD answers like GET without a body", async () => {
+  const answer = await kit.call("HEAD", "/be/api/plugins");
+  expect([answer.statusCode, answer.body]).toEqual([200, ""]);
+});
+
+test("API 1.7: no answer allows other origins", async () => {
+  const answer = await kit.call("GET", "/be/api/plugins", { headers: { origin: "https://other.example" } });
+  expect(answer.headers["access-control-allow-origin"]).toBeUndefined();
+});
+
+test("pages may load images from anywhere and code from nowhere else", async () => {
+  const policy = String((await kit.call("GET", "/lobby")).headers["content-security-policy"]);
+  expect(policy).toContain("img-src 'self' http: https: data: blob:");
+  expect(policy).toContain("script-src 'self';");
+  expect(policy).not.toContain("upgrade-insecure-requests");
+});
+
+test("API 3.10: pages of the web app survive a reload, and its files are cached by their names", async () => {
+  for (const path of ["/", "/lobby", "/room/calm-otter-1", "/confirm-email/abc?x=1", "/besides"]) {
+    const answer = await kit.call("GET", path);
+    expect([answer.statusCode, answer.body]).toEqual([200, "<!doctype html><title>Baize</title>"]);
+    expect(answer.headers["cache-control"]).toBe("no-cache");
+  }
+  const asset = await kit.call("GET", "/assets/app-1a2b.js");
+  expect(asset.headers["cache-control"]).toBe("public, max-age=31536000, immutable");
+  expect((await kit.call("GET", "/assets/app-old.js")).statusCode).toBe(404);
+});
+
+test("art of shipped games is served, and nothing else of their folders", async () => {
+  const art = await kit.call("GET", "/games/harbour/art/gull.svg");
+  expect([art.statusCode, art.headers["content-type"]]).toEqual([200, "image/svg+xml"]);
+  for (const path of [
+    "harbour/art/none.svg",
+    "harbour/json/secret.json",
+    "harbour/art/../json/secret.json",
+  ]) {
+    expect((await kit.call("GET", `/games/${path}`)).statusCode).toBe(404);
+  }
+});
+
+test("the health route answers while the database does", async () => {
+  const answer = await kit.call("GET", "/health");
+  expect([answer.statusCode, answer.json()]).toEqual([200, { status: "ok" }]);
+});
+
+test("API 9.1 H25: log lines hold neither queries nor the tokens of links", () => {
+  expect(loggablePath("/be/socket/websocket?authToken=secret&vsn=2.0.0")).toBe("/be/socket/websocket");
+  expect(loggablePath("/be/api/v1/confirm-email/secret")).toBe("/be/api/v1/confirm-email/…");
+  expect(loggablePath("/reset-password/secret?x")).toBe("/reset-password/…");
+  expect(loggablePath("/be/api/patreon/secret")).toBe("/be/api/patreon/…");
+  expect(loggablePath("/api/v1/reset-password/update")).toBe("/api/v1/reset-password/update");
+});
+
+describe("with the limits of API 9.4", () => {
+  const strict = useHttp({ rateLimitFactor: 1 });
+  const login = (from: string, email: string) =>
+    strict.call("POST", "/be/api/v1/session", { from, body: { user: { email, password: "wrong" } } });
+
+  test("the eleventh sign-in of a minute from one address is 429 with Retry-After; other addresses go on", async () => {
+    for (let attempt = 0; attempt < 10; attempt += 1) {
+      expect((await login("203.0.113.1", `guess${attempt}@example.org`)).statusCode).toBe(401);
+    }
+    const refused = await login("203.0.113.1", "guess@example.org");
+    expect([refused.statusCode, refused.json()]).toEqual([429, envelope(429, "Too many requests")]);
+    expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
+    expect((await login("203.0.113.2", "guess@example.org")).statusCode).toBe(401);
+  });
+
+  test("the sixth sign-in of a minute for one account is 429 from any address, under either base path", async () => {
+    for (let attempt = 0; attempt < 5; attempt += 1) {
+      expect((await login(`198.51.100.${attempt}`, "victim@example.org")).statusCode).toBe(401);
+    }
+    expect((await login("198.51.100.9", " Victim@Example.org")).statusCode).toBe(429);
+  });
+
+  test("a fourth reset mail for one address within an hour is refused", async () => {
+    const reset = (from: string) =>
+      strict.call("POST", "/api/v1/reset-password", { from, body: { user: { email: "ana@example.org" } } });
+    for (const last of [1, 2, 3]) expect((await reset(`198.51.100.${last}`)).statusCode).toBe(200);
+    expect((await reset("198.51.100.4")).statusCode).toBe(429);
+  });
+
+  test("600 reads a minute are allowed, as clients that retry need", async () => {
+    const from = "203.0.113.7";
+    const read = async () => (await strict.call("GET", "/be/api/v1/authtest", { from })).statusCode;
+    for (let count = 0; count < 600; count += 1) expect(await read()).toBe(401);
+    expect(await read()).toBe(429);
+  });
+});
+
+test("API 3.1: an API route that does not say who may call it stops the server from starting", async () => {
+  const roomRoutes = async (scope: FastifyInstance) => {
+    scope.get("/api/careless", () => "open to everyone");
+  };
+  await expect(buildHttp({ ...kit.deps, roomRoutes })).rejects.toThrow(
+    /GET \/api\/careless declares no access/,
+  );
+});
+
+test("API 14.1: routes of the rooms are under both base paths, with their users", async () => {
+  const roomRoutes = async (scope: FastifyInstance) => {
+    scope.get("/api/rooms", { config: { access: { who: "user" } } }, (request) => ({
+      alias: request.user?.alias,
+    }));
+  };
+  const app = await buildHttp({ ...kit.deps, roomRoutes });
+  const bo = await kit.register("Bo");
+  for (const url of ["/api/rooms", "/be/api/rooms"]) {
+    expect((await app.inject({ url, headers: { authorization: bo.token } })).json()).toEqual({ alias: "Bo" });
+    expect((await app.inject({ url })).statusCode).toBe(401);
+  }
+  await app.close();
+});
