@@ -32,6 +32,8 @@ export interface IdSource {
   game(): string;
   /** For persistence: give it back to `createIdSource`. */
   readonly counter: number;
+  /** Never give out ids up to here again: changes read back from the journal have used them. */
+  advanceTo?(counter: number): void;
 }
 
 /** Everything the engine needs from outside. */
@@ -46,7 +48,23 @@ export interface EnginePorts {
    * Absent: custom cards are never found.
    */
   customCard?(databaseId: string, userId: number | null): Record<string, JsonObject> | null;
+  /**
+   * Answers a request of the action language (action-language §5.12) from what the room has fetched before it
+   * runs the action again. Undefined, or no port: the host is not allowed.
+   */
+  request?(request: NetworkRequest): NetworkAnswer | undefined;
 }
+
+export interface NetworkRequest {
+  kind: "REQUEST_JSON" | "REQUEST_HTML" | "REQUEST_POST";
+  url: string;
+  /** Of a post. */
+  body: JsonObject | null;
+  headers: JsonObject;
+}
+
+/** `error` continues the text `{kind}: `, such as `HTTP request failed with status code 404`. */
+export type NetworkAnswer = { value: Json } | { error: string };
 
 /** A user's saved settings for one plugin (api §12). */
 export interface PluginSettings {
@@ -118,9 +136,29 @@ export interface StepThroughOutcome {
   change: TableChange;
 }
 
+/**
+ * The evaluated argument behind an entry of `game.loadCardsHistory`, kept beside the game: "reset and reload"
+ * loads this again, because the entry's code may have used variables that are gone (action-language quirk 71).
+ */
+export interface LoadRecord {
+  /** Position in `loadCardsHistory`. */
+  index: number;
+  /** The entry's code; a record whose code differs from the entry's is out of date. */
+  loadCode: Json;
+  /** A deck's id or a load list. */
+  deckOrList: Json;
+}
+
 /** The durable form of one change; `Table.replay` applies it again after a crash. */
 export type TableChange =
-  | { kind: "step"; step: number; delta: Delta; playerInfo?: PlayerInfo; counter: number }
+  | {
+      kind: "step";
+      step: number;
+      delta: Delta;
+      playerInfo?: PlayerInfo;
+      counter: number;
+      loads?: LoadRecord[];
+    }
   | { kind: "moved"; step: number }
   | { kind: "replaced"; snapshot: TableSnapshot };
 
@@ -132,6 +170,7 @@ export interface TableSnapshot {
   playerInfo: PlayerInfo;
   /** State of the id source. */
   counter: number;
+  loads?: LoadRecord[];
 }
 
 /** One live game with its history. Single writer: calls never overlap. */

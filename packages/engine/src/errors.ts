@@ -1,4 +1,22 @@
 /** A failure inside an action: `message` is what the log line says (action-language §9). Rolls the action back. */
 export class EngineError extends Error {
   override name = "EngineError";
+  /** Where it happened, from the inside out: `index 2`, function names. */
+  readonly trace: string[] = [];
+}
+
+/** A limit of §9.4 was reached. Nothing inside the action may swallow it, not even `DEFINED`. */
+export class LimitError extends EngineError {
+  override name = "LimitError";
+}
+
+/** Notes one more place on the way out. Anything but an engine error passes unchanged. */
+export function passing(error: unknown, place: string): unknown {
+  if (error instanceof EngineError && error.trace.length < 100) error.trace.push(place);
+  return error;
+}
+
+/** Whether code that tries something out (`DEFINED`, `UPDATE_LAYOUT`) may carry on after this error. */
+export function isRecoverable(error: unknown): error is EngineError {
+  return error instanceof EngineError && !(error instanceof LimitError);
 }

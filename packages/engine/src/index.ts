@@ -1,4 +1,11 @@
 export type * from "./api.ts";
 export * from "./commands/index.ts";
+export { loadDefinition } from "./definition.ts";
+export { applyDelta, diffStates } from "./delta.ts";
+export { EngineError } from "./errors.ts";
+export { type Evaluated, evaluateCondition, evaluateExpression } from "./evaluate.ts";
+export { createIdSource } from "./ids.ts";
+export { createRandomSource } from "./random.ts";
 export * from "./state.ts";
+export { createTable, openTable } from "./table.ts";
 export * from "./view/index.ts";

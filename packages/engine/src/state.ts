@@ -60,7 +60,7 @@ export interface Card {
   inPlay?: boolean;
   controller?: string | null;
   borderColor?: string | null;
-  [property: string]: Json | undefined;
+  [property: string]: Json | undefined | Record<SideName, Face>;
 }
 
 export interface Stack {
@@ -98,7 +98,11 @@ export interface Prompt {
   /** Microseconds; orders the prompts of a seat. */
   timestamp: number;
   options?: PromptOption[];
-  input?: { type: "text" | "number" | "selectCards"; placeholder?: string; autoSubmit?: { numCards: number; code: Json } };
+  input?: {
+    type: "text" | "number" | "selectCards";
+    placeholder?: string;
+    autoSubmit?: { numCards: number; code: Json };
+  };
   [property: string]: Json | undefined | PromptOption[] | object;
 }
 
@@ -168,7 +172,9 @@ export interface PlayerUi {
 }
 
 /** Structural difference of two states (action-language §8.1): nested keys, leaves `[old, new]`. */
-export type Delta = { _delta_metadata?: DeltaMetadata } & { [key: string]: DeltaNode | DeltaMetadata | undefined };
+export type Delta = { _delta_metadata?: DeltaMetadata } & {
+  [key: string]: DeltaNode | DeltaMetadata | undefined;
+};
 export type DeltaNode = [Json, Json] | { [key: string]: DeltaNode };
 export interface DeltaMetadata {
   /** Milliseconds since 1970, as text. */

@@ -1,5 +1,4 @@
-/** Short forms to write down signatures of built-ins, and the argument count check that reads them. */
-import { EngineError } from "../errors.ts";
+/** Short forms to write down signatures of built-ins. */
 import type { Value } from "../value.ts";
 import type { Argument, FunctionHost, PlainFunction, Signature } from "./function-table.ts";
 
@@ -31,14 +30,4 @@ export function plain(
   call: (args: readonly Value[], host: FunctionHost) => Value,
 ): PlainFunction {
   return { ...signature, kind: "plain", call };
-}
-
-/** Throws the error of action-language §4 when a function with a checked argument count gets another one. */
-export function checkArgumentCount(signature: Pick<Signature, "name" | "argc">, count: number): void {
-  const bounds = signature.argc;
-  if (!bounds || (count >= bounds.min && count <= bounds.max)) return;
-  const { min, max } = bounds;
-  const expected =
-    min === max ? `${min}` : max === Infinity ? `at least ${min}` : `between ${min} and ${max}`;
-  throw new EngineError(`${signature.name} expected ${expected} arguments, but got ${count}.`);
 }

@@ -1,7 +1,7 @@
 /** Does the steps of vectors and sessions on a table, in the terms in which they are compared. */
 import type { Definition, EnginePorts, Json, PlayerUi, Table } from "@baize/engine";
-import { openTable } from "@baize/engine";
 import { EngineError } from "../../src/errors.ts";
+import { openTable } from "../../src/table.ts";
 import type { Done } from "./expectations.ts";
 import { person } from "./ports.ts";
 import type { Fixture, SetupItem, StepOptions } from "./vectors.ts";
@@ -10,11 +10,8 @@ import type { Fixture, SetupItem, StepOptions } from "./vectors.ts";
 export const HOST = 101;
 
 export function tableOn(base: Fixture, definition: Definition, ports: EnginePorts): Table {
-  return openTable(
-    { game: base.game, deltas: [], replayStep: -1, playerInfo: base.playerInfo, counter: 0 },
-    definition,
-    ports,
-  );
+  const { game, playerInfo } = base;
+  return openTable(definition, { game, playerInfo, deltas: [], replayStep: -1, counter: 0 }, ports);
 }
 
 /** One action of the host. The recordings left `options.language` alone, hence a host who speaks it. */

@@ -1,5 +1,5 @@
 /** Plays a recorded session from its new game on; each step is a result of its own. */
-import { createTable } from "@baize/engine";
+import { createTable } from "../../src/table.ts";
 import { compareState, type Mismatch, mismatch } from "./expectations.ts";
 import { person, pinnedPorts } from "./ports.ts";
 import { runStep } from "./run-sequence.ts";
@@ -24,7 +24,7 @@ export async function runSession(
   const { userId, roomSlug, options, expect, expectGame } = session.newGame;
   const language = typeof options.language === "string" ? options.language : "English";
   const ports = pinnedPorts(session.ids ?? { card: 1, s: 1, uuid: 1 });
-  const table = createTable({ roomSlug, options, creator: person(userId, language) }, definition, ports);
+  const table = createTable(definition, { roomSlug, options, creator: person(userId, language) }, ports);
   const start = compareWhole(table, expectGame ? { ...expect, game: expectGame } : expect);
   const results = session.steps.map((step, index) => ({
     id: `${session.title}:${index + 1}`,

@@ -1,13 +1,10 @@
 /** Runs one vector of an expression or action file and says what differs. */
-import {
-  applyDelta,
-  createTable,
-  type Definition,
-  diffStates,
-  evaluateExpression,
-  type JsonObject,
-} from "@baize/engine";
+import type { Definition } from "../../src/api.ts";
+import { applyDelta, diffStates } from "../../src/delta.ts";
 import { EngineError } from "../../src/errors.ts";
+import { evaluateExpression } from "../../src/evaluate.ts";
+import type { GameState, JsonObject, PlayerUi } from "../../src/state.ts";
+import { createTable } from "../../src/table.ts";
 import { firstDifference } from "./difference.ts";
 import {
   compareAction,
@@ -58,11 +55,16 @@ function preparedTable({ vector, file, path, setting, definition }: Case) {
   return table;
 }
 
+/** A vector may say null: nobody's. */
+function playerUiOf({ vector, file }: Case): PlayerUi | null {
+  return "playerUi" in vector ? (vector.playerUi ?? null) : (file.playerUi ?? null);
+}
+
 function runExpression(one: Case): Mismatch | null {
   const { vector, file, definition } = one;
   const expected = vector.expect as unknown as ExpectedValue;
   const snapshot = preparedTable(one).snapshot();
-  const playerUi = vector.playerUi ?? file.playerUi ?? null;
+  const playerUi = playerUiOf(one);
   try {
     const result = evaluateExpression(
       definition,
@@ -97,7 +99,7 @@ function runAction(one: Case): Mismatch | null {
   const expected = vector.expect as ExpectedStep;
   const table = preparedTable(one);
   for (const step of vector.preSteps ?? []) stepThrough(table, step);
-  const playerUi = vector.playerUi ?? file.playerUi ?? null;
+  const playerUi = playerUiOf(one);
   const done = act(table, vector.actionList!, playerUi, vector.description ?? null);
   const found = compareAction(done, expected);
   if (found) return found;
@@ -138,11 +140,8 @@ function runNewGame({ vector, definition }: Case): Mismatch | null {
   const { options, userSettings } = vector.newGame!;
   const language = typeof options.language === "string" ? options.language : "English";
   const creator = { ...person(HOST, language), ...(userSettings ? { settings: userSettings } : {}) };
-  const table = createTable(
-    { roomSlug: "test-room", options, creator },
-    definition,
-    pinnedPorts(NEW_GAME_IDS),
-  );
+  const request = { roomSlug: "test-room", options, creator };
+  const table = createTable(definition, request, pinnedPorts(NEW_GAME_IDS));
   return compareWhole(table, vector.expect as unknown as ExpectedNewGame);
 }
 
@@ -169,14 +168,9 @@ export function compareWhole(table: ReturnType<typeof tableOn>, expected: Expect
 
 function runDelta(vector: Vector): Mismatch | null {
   const expected = vector.expect as { delta: JsonObject | null };
-  const delta = diffStates(vector.deltaOld!, vector.deltaNew!);
-  return mismatch(firstDifference(withoutMetadata(delta) ?? {}, expected.delta ?? {}, "delta"));
-}
-
-function withoutMetadata(delta: JsonObject | null): JsonObject | null {
-  if (delta === null) return null;
-  const { _delta_metadata: _, ...rest } = delta;
-  return rest;
+  // Tiny objects that stand for states.
+  const [old, now] = [vector.deltaOld, vector.deltaNew] as unknown as [GameState, GameState];
+  return mismatch(firstDifference(diffStates(old, now) ?? {}, expected.delta ?? {}, "delta"));
 }
 
 function runApply(vector: Vector): Mismatch | null {

@@ -1,8 +1,9 @@
 /** Where vectors are run: definitions and base states by name, loaded once. */
 import { readdirSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
-import { type CardDatabase, type Definition, type JsonObject, loadDefinition } from "@baize/engine";
+import type { CardDatabase, Definition, JsonObject } from "@baize/engine";
 import { loadPluginFolder } from "@baize/plugin/folder";
+import { loadDefinition } from "../../src/definition.ts";
 import { findByName, fixtureFoldersOf, readJson } from "./files.ts";
 import type { Fixture, SessionFile } from "./vectors.ts";
 

@@ -1,0 +1,56 @@
+/** One atomic action (action-language §9): all of it happens, or only an error line is logged. */
+import type { ActionError } from "./api.ts";
+import { aliasOfActor } from "./compile/built-in-variables.ts";
+import { compile, takeAsGame } from "./compile/compile.ts";
+import { journalDelta } from "./delta.ts";
+import { EngineError, LimitError } from "./errors.ts";
+import { actionListOf } from "./forms/define.ts";
+import { typeName } from "./functions/kinds.ts";
+import { GAME } from "./run/result.ts";
+import type { Run } from "./run/run.ts";
+import type { Delta, Json } from "./state.ts";
+import type { Value } from "./value.ts";
+
+/** Does `work` on the run's state. On any error everything is undone and one line says why. */
+export function attempt(run: Run, description: string | null, work: () => void): ActionError | null {
+  const mark = run.mark();
+  try {
+    work();
+    return null;
+  } catch (error) {
+    const known = asEngineError(error);
+    run.returnTo(mark);
+    logError(run, known);
+    return { message: known.message, trace: [description ?? "nil", ...known.trace.toReversed()] };
+  }
+}
+
+/** The line that players see (§9.1). */
+export function logError(run: Run, error: EngineError): void {
+  run.log(`Error in ${run.game.pluginName} triggered by ${aliasOfActor(run)}: ${error.message}`);
+}
+
+/** Runs an action list, a call, or the id of an action list; the result must be the game (quirk 51). */
+export function runAction(run: Run, code: Json): void {
+  const listed = actionListOf(run, code as Value);
+  const result = compile(listed ?? (code as Value)).run(run);
+  if (result !== GAME && !takeAsGame(result, run)) {
+    throw new EngineError(`Action did not return the game state (got ${typeName(result, run.game)}).`);
+  }
+}
+
+/** The delta of the whole run with its metadata. */
+export function finishedDelta(run: Run): Delta {
+  const delta = journalDelta(run.journal, run.game);
+  delta._delta_metadata = { unix_ms: String(run.now), log_messages: [...run.game.messages] };
+  return delta;
+}
+
+/** Running out of stack is running out of time; anything else unknown is a state that a plugin has broken. */
+function asEngineError(error: unknown): EngineError {
+  if (error instanceof EngineError) return error;
+  if (error instanceof RangeError) return new LimitError("Action timed out.");
+  const broken = new EngineError("The game is in a state that the engine cannot work with.");
+  if (error instanceof Error) broken.trace.push(error.message);
+  return broken;
+}

@@ -1,0 +1,385 @@
+/** Every command on the fixture's table: what changes and what the log says (action-language §10.3). */
+import { describe, expect, it } from "vitest";
+import type { Json, JsonObject } from "../state.ts";
+import { commandNames } from "./index.ts";
+import { type FixtureTable, fixtureTable } from "./testing/fixture-table.ts";
+
+const ANN = "[player1/ann]";
+const MIRA = "card_00001";
+const GULL = "card_00002";
+const FLAG = "card_00007";
+const LENS = "card_00004";
+
+/** Counters, preferences and a hook, which the fixture's definition does not have. */
+const additions: JsonObject = {
+  topBarCounters: {
+    shared: [{ label: "Tide", imageUrl: "", gameProperty: "tideLevel" }],
+    player: [{ label: "Coins", imageUrl: "", playerProperty: "coins" }],
+  },
+  preferences: { player: ["ready"], game: ["mode"] },
+};
+
+interface Case {
+  name: string;
+  args: Json;
+  /** Lines without the alias in front. */
+  says: string[];
+  /** Paths after the command. */
+  leaves: Record<string, Json | undefined>;
+  before?: (table: FixtureTable) => void;
+}
+
+const cases: Case[] = [
+  {
+    name: "setRotation",
+    args: { cardId: MIRA, rotation: 90 },
+    says: ["set rotation of Mira Vance to 90."],
+    leaves: { [`cardById.${MIRA}.rotation`]: 90 },
+  },
+  {
+    name: "setAttachmentDirection",
+    args: { cardId: FLAG, direction: "top" },
+    says: ["set the attachment direction of Signal Flag to top."],
+    leaves: { [`cardById.${FLAG}.attachmentDirection`]: "top" },
+  },
+  {
+    name: "toggleTrigger",
+    args: { cardId: MIRA, stepId: "dawn" },
+    says: ["removed dawn trigger to Mira Vance."],
+    leaves: { [`cardById.${MIRA}.sides.A.triggers.dawn`]: false },
+  },
+  {
+    name: "toggleTarget",
+    args: { cardId: MIRA },
+    says: ["targeted Mira Vance."],
+    leaves: { [`cardById.${MIRA}.targeting`]: { player1: true } },
+  },
+  {
+    name: "triggerAbility",
+    args: { cardId: MIRA },
+    says: ["triggered the ability on Mira Vance.", "Mira Vance lights a lamp."],
+    leaves: { [`cardById.${MIRA}.tokens.lamp`]: 3 },
+  },
+  {
+    name: "clearTargets",
+    args: {},
+    says: ["cleared all targets and arrows."],
+    before: (table) => {
+      table.play("toggleTarget", { cardId: GULL });
+      table.play("drawArrow", { cardId: MIRA });
+      table.play("drawArrow", { cardId: GULL });
+    },
+    leaves: { [`cardById.${GULL}.targeting.player1`]: false, [`cardById.${MIRA}.arrows.player1`]: [] },
+  },
+  {
+    name: "drawArrow",
+    args: { cardId: GULL },
+    says: ["drew an arrow to Grey Gull."],
+    before: (table) => table.play("drawArrow", { cardId: MIRA }),
+    leaves: { [`cardById.${MIRA}.arrows`]: { player1: [GULL] }, "playerData.player1.drawingArrowFrom": null },
+  },
+  {
+    name: "flip",
+    args: { cardId: MIRA },
+    says: ["flipped Mira Vance facedown."],
+    leaves: { [`cardById.${MIRA}.currentSide`]: "B" },
+  },
+  {
+    name: "deleteCard",
+    args: { cardId: GULL },
+    says: ["deleted Grey Gull."],
+    leaves: { [`cardById.${GULL}`]: undefined },
+  },
+  {
+    name: "showCard",
+    args: { cardId: LENS, to: "all" },
+    says: ["set player to be peeked at by all players."],
+    leaves: { [`cardById.${LENS}.peeking`]: { player1: true, player2: true, player3: true, player4: true } },
+  },
+  {
+    name: "moveCard",
+    args: { cardId: GULL, groupId: "player1Deck", to: "bottom" },
+    says: ["moved Grey Gull to bottom of player1 deck."],
+    leaves: { [`cardById.${GULL}.groupId`]: "player1Deck", [`cardById.${GULL}.stackIndex`]: 3 },
+  },
+  {
+    name: "detach",
+    args: { cardId: FLAG },
+    says: ["detached Signal Flag."],
+    leaves: { [`cardById.${FLAG}.cardIndex`]: 0, [`cardById.${FLAG}.stackIndex`]: 1 },
+  },
+  {
+    name: "moveStack",
+    args: { stackId: "s_00001", groupId: "sharedChart", index: 0, left: "10%", top: "20%" },
+    says: ["moved Mira Vance from player1 quay to Chart."],
+    leaves: {
+      [`cardById.${MIRA}.groupId`]: "sharedChart",
+      [`cardById.${FLAG}.groupId`]: "sharedChart",
+      "stackById.s_00001.left": "10%",
+      "stackById.s_00001.top": "20%",
+    },
+  },
+  {
+    name: "attachStack",
+    args: { stackId: "s_00003", targetStackId: "s_00001", direction: "right" },
+    says: ["attached Grey Gull from Hand to Mira Vance."],
+    leaves: { "stackById.s_00001.cardIds": [MIRA, FLAG, "card_00003"], "stackById.s_00003": undefined },
+  },
+  {
+    name: "lookUnder",
+    args: { stackId: "s_00001", value: true },
+    says: ["fanned out the cards under Mira Vance."],
+    leaves: { "stackById.s_00001.lookingUnder": true },
+  },
+  {
+    name: "setVisibility",
+    args: { groupId: "player1Deck", to: "player1" },
+    says: ["set player1 deck to be peeked at by player1."],
+    leaves: {
+      [`cardById.${LENS}.peeking`]: { player1: true },
+      "groupById.player1Deck.onCardEnter.peeking": { player1: true },
+    },
+  },
+  {
+    name: "chooseRandom",
+    args: { groupId: "player1Deck" },
+    says: ["chose a random card from player1 deck."],
+    leaves: { "cardById.card_00006.targeting": { player1: true } },
+  },
+  {
+    name: "shuffle",
+    args: { groupId: "player1Deck" },
+    says: ["shuffled player1 deck"],
+    leaves: { "groupById.player1Deck.stackIds": ["s_00006", "s_00005", "s_00004"] },
+  },
+  {
+    name: "moveAll",
+    args: { fromGroupId: "player1Deck", toGroupId: "player1Hand", to: "bottom" },
+    says: ["moved (3) from player1 deck to bottom of Hand."],
+    leaves: { "groupById.player1Deck.stackIds": [], [`cardById.${LENS}.currentSide`]: "A" },
+  },
+  {
+    name: "setRegionType",
+    args: { regionId: "r1", type: "fan" },
+    says: [],
+    leaves: { "playerData.player1.layout.regions.r1.type": "fan", "layout.regions.r1.type": "row" },
+  },
+  {
+    name: "lookAt",
+    args: { groupId: "player1Deck", n: 2 },
+    says: ["is looking at the top 2 cards of player1 deck."],
+    leaves: {
+      "playerData.player1.browseGroup": { id: "player1Deck", topN: 2 },
+      [`cardById.${LENS}.peeking`]: { player1: true },
+      "cardById.card_00006.peeking": {},
+    },
+  },
+  {
+    name: "fanOut",
+    args: { groupId: "player1Deck" },
+    says: ["fanned out player1 deck."],
+    leaves: { "playerData.player1.browseGroup": { id: "player1Deck", topN: "All" } },
+  },
+  {
+    name: "closeBrowse",
+    args: { mode: "shuffle" },
+    says: ["closed player1 deck.", "shuffled player1 deck."],
+    before: (table) => table.play("lookAt", { groupId: "player1Deck", n: "all" }),
+    leaves: {
+      "playerData.player1.browseGroup": { id: null, topN: null },
+      [`cardById.${LENS}.peeking.player1`]: false,
+    },
+  },
+  { name: "goToStep", args: { stepId: "trade" }, says: [], leaves: { stepId: "trade" } },
+  { name: "nextStep", args: {}, says: [], leaves: { stepId: "work" } },
+  { name: "prevStep", args: {}, says: [], leaves: { stepId: "dusk" } },
+  {
+    name: "targetStepCards",
+    args: { stepId: "dawn" },
+    says: ["cleared all targets and arrows.", "targeted Mira Vance.", "targeted Mira Vance."],
+    leaves: { [`cardById.${MIRA}.targeting`]: { player1: true } },
+  },
+  {
+    name: "addTokens",
+    args: {
+      changes: [
+        { cardId: MIRA, token: "lamp", delta: -2 },
+        { cardId: GULL, token: "coin", delta: 1 },
+      ],
+    },
+    says: ["removed 2 Lamp tokens from Mira Vance.", "added 1 Coin token to Grey Gull."],
+    leaves: { [`cardById.${MIRA}.tokens.lamp`]: 0, [`cardById.${GULL}.tokens.coin`]: 2 },
+  },
+  {
+    name: "changePlayerCounter",
+    args: { playerN: "player2", property: "coins", delta: 3 },
+    says: ["increased player2's Coins by 3."],
+    leaves: { "playerData.player2.coins": 8 },
+  },
+  {
+    name: "changeSharedCounter",
+    args: { property: "tideLevel", delta: -1 },
+    says: ["decreased Tide by 1."],
+    leaves: { tideLevel: 2 },
+  },
+  {
+    name: "setFirstPlayer",
+    args: { playerN: "player2" },
+    says: ["set the first player to player2."],
+    leaves: { firstPlayer: "player2" },
+  },
+  {
+    name: "setPlayerCount",
+    args: { index: 2 },
+    says: ["changed the number of players to 4."],
+    leaves: { numPlayers: 4, layoutId: "wide", wideUsed: true },
+  },
+  {
+    name: "setLayout",
+    args: { layoutId: "wide", for: "me" },
+    says: ["changed the layout for themselves to wide."],
+    leaves: { layoutId: "small", "playerData.player1.layoutId": "wide" },
+  },
+  { name: "loadDeck", args: { deckId: "lamps" }, says: ["loaded Lamps."], leaves: { loadedADeck: true } },
+  {
+    name: "loadList",
+    args: { items: [{ databaseId: "k1", quantity: 1, loadGroupId: "playerNHand" }] },
+    says: [],
+    leaves: { "cardById.c_0000rt.sides.A.name": "Mira Vance", "cardById.c_0000rt.groupId": "player1Hand" },
+  },
+  {
+    name: "spawnCard",
+    args: { databaseId: "k2", loadGroupId: "sharedAside", side: "B" },
+    says: ["spawned player."],
+    leaves: { "cardById.c_0000rt.currentSide": "B", "cardById.c_0000rt.databaseId": "k2" },
+  },
+  {
+    name: "unload",
+    args: { what: "mine" },
+    says: ["deleted all their cards."],
+    leaves: { [`cardById.${MIRA}`]: undefined, "cardById.card_00009.controller": "player2" },
+  },
+  { name: "flipCoin", args: {}, says: ["flipped tails."], leaves: {} },
+  { name: "randomNumber", args: { max: 6 }, says: ["chose a random number (1-6): 6"], leaves: {} },
+  {
+    name: "setPreferences",
+    args: { player: { ready: true }, game: { mode: "$GAME.id" } },
+    says: ["set their Ready to true.", "set the Mode to $GAME.id."],
+    leaves: { "playerData.player1.ready": true, mode: "$GAME.id" },
+  },
+  {
+    name: "setRules",
+    args: { changes: [{ ruleId: "tideHigh", disabled: true }] },
+    says: ["disabled rule 'tideHigh'."],
+    leaves: { "ruleById.tideHigh.disabled": true },
+  },
+  {
+    name: "answerPrompt",
+    args: { uuid: "p_0000rt", option: 1 },
+    says: ["picked B"],
+    before: (table) => table.act(["PROMPT", "player1", "chooseSide", MIRA]),
+    leaves: { [`cardById.${MIRA}.currentSide`]: "B", "playerData.player1.prompts": {} },
+  },
+  {
+    name: "dismissPrompt",
+    args: { uuid: "p_0000rt" },
+    says: [],
+    before: (table) => table.act(["PROMPT", "player1", "plain"]),
+    leaves: { "playerData.player1.prompts": {} },
+  },
+];
+
+/** The value at a path; ids hold no dots. */
+function at(root: object, path: string): unknown {
+  return path.split(".").reduce<unknown>((value, key) => (value as JsonObject | undefined)?.[key], root);
+}
+
+describe("on the table", () => {
+  it.each(cases)("$name", ({ name, args, says, leaves, before }) => {
+    const table = fixtureTable(additions);
+    before?.(table);
+    const { messages, error, game } = table.play(name, args);
+    expect(error).toBeNull();
+    expect(messages.map((line) => line.replace(`${ANN} `, ""))).toEqual(says);
+    for (const [path, value] of Object.entries(leaves)) expect(at(game, path), path).toEqual(value);
+  });
+
+  it("every command has a case", () => {
+    expect(new Set(cases.map(({ name }) => name))).toEqual(new Set(commandNames));
+  });
+
+  it("one action is undone as a whole", () => {
+    const { table, play } = fixtureTable(additions);
+    const before = structuredClone({ ...table.game, messages: [], fadeText: null });
+    play("moveAll", { fromGroupId: "player1Deck", toGroupId: "player1Hand", to: "shuffle" });
+    play("setVisibility", { groupId: "player2Hand", to: "all" });
+    table.stepThrough({ size: "index", index: -1 });
+    expect({ ...table.game, messages: [], fadeText: null }).toEqual(before);
+  });
+});
+
+describe("nothing that people write becomes code (§1.3)", () => {
+  const nasty = ["$GAME", "$UNKNOWN", "/cardById/x", "{{$GAME.roomSlug}}", "$GAME.{{$PLAYER_N}}"];
+
+  it.each(nasty)("labels, preferences and answers read %s as they stand", (text) => {
+    const table = fixtureTable({
+      ...additions,
+      tokens: { lamp: { label: text } },
+      preBuiltDecks: { [text]: { label: text, cards: [] } },
+      prompts: {
+        ask: {
+          args: [],
+          message: "?",
+          options: [{ label: "OK", code: [["SET", "/mode", "$PROMPT_INPUT"]] }],
+        },
+      },
+      actionLists: {
+        ask: [
+          ["INPUT", "string", "$WHO", "Who?", ""],
+          ["SET", "/mode", "$WHO"],
+        ],
+      },
+    });
+    const added = table.play("addTokens", { changes: [{ cardId: MIRA, token: "lamp", delta: 1 }] });
+    expect(added.messages).toEqual([`${ANN} added 1 ${text} token to Mira Vance.`]);
+    const loaded = table.play("loadDeck", { deckId: text });
+    expect([loaded.error, loaded.messages[0]]).toEqual([null, `${ANN} loaded ${text}.`]);
+    expect(table.play("setPreferences", { game: { mode: text } }).game.mode).toBe(text);
+    table.act(["SET", "/mode", ""]);
+    const prompt = Object.keys(table.act(["PROMPT", "player1", "ask"]).game.playerData.player1!.prompts)[0]!;
+    expect(table.play("answerPrompt", { uuid: prompt, option: 0, input: text }).game.mode).toBe(text);
+    table.act(["SET", "/mode", ""]);
+    expect(table.run({ kind: "actionList", id: "ask" }, {}, [text]).game.mode).toBe(text);
+  });
+
+  it("a list of selected cards arrives as a list", () => {
+    const options = [{ label: "OK", code: [["SET", "/journal", "$PROMPT_INPUT"]] }];
+    const table = fixtureTable({
+      prompts: { pick: { args: [], message: "?", input: { type: "selectCards" }, options } },
+    });
+    const uuid = Object.keys(table.act(["PROMPT", "player1", "pick"]).game.playerData.player1!.prompts)[0]!;
+    expect(table.play("answerPrompt", { uuid, option: 0, input: [MIRA, GULL] }).game.journal).toEqual([
+      MIRA,
+      GULL,
+    ]);
+  });
+
+  it("a value written to many cards is not shared between them", () => {
+    const table = fixtureTable();
+    table.play("setVisibility", { groupId: "player1Deck", to: "all" });
+    table.play("showCard", { cardId: LENS, to: "player1" });
+    const { cardById, groupById } = table.table.game;
+    expect(cardById[LENS]!.peeking.player1).toBe(false);
+    expect(cardById.card_00005!.peeking.player1).toBe(true);
+    expect(at(groupById.player1Deck!, "onCardEnter.peeking.player1")).toBe(true);
+  });
+});
+
+describe("references on the table (§10.5)", () => {
+  it("run a list of the plugin with the active card", () => {
+    const table = fixtureTable();
+    const ref = { kind: "actionList", id: "toggleExhaust" };
+    expect(table.run(ref, { activeCardId: MIRA }).messages).toEqual([`${ANN} exhausted Mira Vance.`]);
+    expect(table.run({ kind: "actionList", id: "addCoin" }).game.playerData.player1!.coins).toBe(6);
+  });
+});

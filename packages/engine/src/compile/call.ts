@@ -1,0 +1,167 @@
+/** Function calls (action-language §1.2): user functions first, then built-ins in any case. */
+import { EngineError, passing } from "../errors.ts";
+import type { BuiltInFunction, PlainFunction, Signature, Verb } from "../functions/function-table.ts";
+import { builtInFunction } from "../functions/index.ts";
+import { GAME, type Result } from "../run/result.ts";
+import type { Run } from "../run/run.ts";
+import type { Json } from "../state.ts";
+import { getOwn, isObject, type Value, type ValueObject, valueText } from "../value.ts";
+import { active, type Code, quiet } from "./code.ts";
+import { compile } from "./compile.ts";
+import { withoutInterpolation } from "./strings.ts";
+import { callUserFunction } from "./user-function.ts";
+
+export function compileCall(code: readonly Json[]): Code {
+  const name = code[0]!;
+  if (typeof name === "string" && name[0] === "$") return dynamicCall(code, withoutInterpolation(name));
+  if (typeof name !== "string") return active(() => unknownFunction(name as Value, code));
+  const builtIn = compileBuiltIn(name, code);
+  if (builtIn === null) {
+    return active((run) => {
+      run.spend(1);
+      const own = userFunction(run, name);
+      return own === null ? unknownFunction(name, code) : callUserFunction(own, name, code, run);
+    });
+  }
+  return unlessShadowed(name, code, builtIn);
+}
+
+/** A built-in that a plugin may have replaced by a function of the same name (quirk 28). */
+function unlessShadowed(name: string, code: readonly Json[], builtIn: Code): Code {
+  const run = (run: Run): Result => {
+    run.spend(1);
+    const own = userFunction(run, name);
+    return own === null ? builtIn.run(run) : callUserFunction(own, name, code, run);
+  };
+  if (!builtIn.quiet) return active(run, builtIn.binds);
+  // Quiet code must not come to write: a shadowing function runs as a value position of its own here.
+  const shadowed = (own: ValueObject) => active((run) => callUserFunction(own, name, code, run));
+  const value = (run: Run, plain: (run: Run) => Result): Value => {
+    run.spend(1);
+    const own = userFunction(run, name);
+    return own === null ? (plain(run) as Value) : run.value(shadowed(own));
+  };
+  return quiet(
+    (run) => value(run, builtIn.run),
+    (run) => value(run, builtIn.peek),
+  );
+}
+
+/** `["$F", …]`: the variable's value is the name (§1.2). */
+function dynamicCall(code: readonly Json[], name: Code): Code {
+  return active((run) => {
+    run.spend(1);
+    const value = name.run(run) as Value;
+    if (typeof value !== "string") return unknownFunction(value, code);
+    const own = userFunction(run, value);
+    if (own !== null) return callUserFunction(own, value, code, run);
+    const builtIn = compileBuiltIn(value, code);
+    return builtIn === null ? unknownFunction(value, code) : builtIn.run(run);
+  }, true);
+}
+
+function userFunction(run: Run, name: string): ValueObject | null {
+  const functions = run.game.functions as Value | undefined;
+  if (!isObject(functions)) return null;
+  const own = getOwn(functions, name);
+  return isObject(own) ? own : null;
+}
+
+function unknownFunction(name: Value, code: readonly Json[]): never {
+  const written = [name, ...code.slice(1)] as Value[];
+  throw new EngineError(`Function ${valueText(name)} not recognized in ${valueText(written)}`);
+}
+
+function compileBuiltIn(name: string, code: readonly Json[]): Code | null {
+  const builtIn = builtInFunction(name.toUpperCase());
+  if (builtIn === null) return null;
+  const mistake = argumentCountMistake(builtIn, code.length - 1);
+  if (mistake !== null) {
+    return active(() => {
+      throw new EngineError(mistake);
+    });
+  }
+  return named(builtIn.name, compileBody(builtIn, code));
+}
+
+function compileBody(builtIn: BuiltInFunction, code: readonly Json[]): Code {
+  if (builtIn.kind === "form") return builtIn.compile(code.slice(1), code);
+  const args = code.slice(1).map((argument) => compile(argument as Value));
+  return builtIn.kind === "plain" ? plainCall(builtIn, args) : verbCall(builtIn, args, code);
+}
+
+/** Notes the function's name when an error passes. */
+function named(name: string, code: Code): Code {
+  const run = (run: Run): Result => {
+    try {
+      return code.run(run);
+    } catch (error) {
+      throw passing(error, name);
+    }
+  };
+  if (!code.quiet) return active(run, code.binds);
+  return quiet(run as (run: Run) => Value, (run) => {
+    try {
+      return code.peek(run);
+    } catch (error) {
+      throw passing(error, name);
+    }
+  });
+}
+
+const SCALAR_RESULTS = new Set(["bool", "num", "int", "str", "int/null", "str/null", "error"]);
+
+function plainCall(builtIn: PlainFunction, args: readonly Code[]): Code {
+  const call = builtIn.call.bind(builtIn);
+  const count = args.length;
+  if (SCALAR_RESULTS.has(builtIn.returns)) {
+    // The result cannot hold on to an argument, so none has to be captured.
+    if (count === 1) {
+      const [a] = args as [Code];
+      return quiet((run) => call([run.glance(a)], run));
+    }
+    if (count === 2) {
+      const [a, b] = args as [Code, Code];
+      return quiet((run) => {
+        const first = run.glance(a);
+        return call([first, run.glance(b)], run);
+      });
+    }
+    return quiet((run) => call(evaluate(args, run, true), run));
+  }
+  return quiet((run) => {
+    const result = call(evaluate(args, run, false), run);
+    if (typeof result !== "object" || result === null) return result;
+    if (Array.isArray(result)) run.spend(result.length >> 2);
+    return run.state.capture(result);
+  });
+}
+
+function verbCall(builtIn: Verb, args: readonly Code[], code: readonly Json[]): Code {
+  const call = builtIn.call.bind(builtIn);
+  return active((run) => {
+    call(evaluate(args, run, false), run, code);
+    return GAME;
+  });
+}
+
+function evaluate(args: readonly Code[], run: Run, glance: boolean): Value[] {
+  const values: Value[] = new Array(args.length);
+  for (let i = 0; i < args.length; i++) {
+    values[i] = glance ? run.glance(args[i]!) : run.value(args[i]!);
+  }
+  return values;
+}
+
+/** The text for a wrong number of arguments (§4), null when it is right. */
+function argumentCountMistake(signature: Signature, given: number): string | null {
+  const argc = signature.argc;
+  if (argc === undefined || (given >= argc.min && given <= argc.max)) return null;
+  const wanted =
+    argc.min === argc.max
+      ? `${argc.min}`
+      : argc.max === Number.POSITIVE_INFINITY
+        ? `at least ${argc.min}`
+        : `between ${argc.min} and ${argc.max}`;
+  return `${signature.name} expected ${wanted} arguments, but got ${given}.`;
+}

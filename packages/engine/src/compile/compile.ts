@@ -1,0 +1,94 @@
+/**
+ * Compiles JSON to closures (action-language §1.1, decision 7). Arrays never change once they are code, so each
+ * is compiled once and found again by identity.
+ */
+import { EngineError, passing } from "../errors.ts";
+import { GAME, type Result } from "../run/result.ts";
+import type { Run } from "../run/run.ts";
+import type { Json } from "../state.ts";
+import { isList, type Value } from "../value.ts";
+import { compileCall } from "./call.ts";
+import { active, type Code, constant } from "./code.ts";
+import { isGame } from "./game-value.ts";
+import { compileString } from "./strings.ts";
+
+const compiled = new WeakMap<readonly Value[], Code>();
+
+export function compile(code: Value): Code {
+  if (typeof code === "string") return compileString(code);
+  if (!isList(code)) return constant(code);
+  let closure = compiled.get(code);
+  if (closure === undefined) {
+    closure = compileArray(code as readonly Json[]);
+    compiled.set(code, closure);
+  }
+  return closure;
+}
+
+/** Like {@link compile}, but only when it is run: for branches that are often not taken. */
+export function compileLazily(code: Value): Code {
+  if (!isList(code)) return compile(code);
+  let closure: Code | null = null;
+  const get = (): Code => {
+    closure ??= compile(code);
+    return closure;
+  };
+  return { run: (run) => get().run(run), peek: (run) => get().peek(run), quiet: false, binds: mayBind(code) };
+}
+
+/** Only calls bind into the scope they are run in; action lists have one of their own. */
+function mayBind(code: readonly Value[]): boolean {
+  return code.length > 0 && !isList(code[0]!);
+}
+
+function compileArray(code: readonly Json[]): Code {
+  if (code.length === 0) return constant(code as readonly Value[]);
+  return isList(code[0]!) ? actionList(code) : compileCall(code);
+}
+
+/** Elements in order, each on the game that the one before gave back (§1.1). */
+function actionList(code: readonly Json[]): Code {
+  const items = code.map(compile);
+  const last = items.length - 1;
+  return active((run) => {
+    run.spend(items.length);
+    const scope = run.scopes.open();
+    let result: Result = GAME;
+    for (let i = 0; i <= last; i++) {
+      try {
+        result = items[i]!.run(run);
+        if (i < last && result !== GAME) continueWith(result, i, run);
+      } catch (error) {
+        throw passing(error, `index ${i}`);
+      }
+    }
+    run.scopes.close(scope);
+    return result;
+  });
+}
+
+function continueWith(result: Value, index: number, run: Run): void {
+  if (!takeAsGame(result, run)) {
+    throw new EngineError(`Action list element ${index} did not return the game state.`);
+  }
+}
+
+/**
+ * Where a game is demanded: true when a value may stand there. An empty list means "no change" (quirk 30), an
+ * object that is a game takes the place of the current one.
+ */
+export function takeAsGame(result: Result, run: Run): boolean {
+  if (result === GAME) return true;
+  if (isList(result)) return result.length === 0;
+  if (!isGame(result)) return false;
+  run.state.replace(result);
+  return true;
+}
+
+/** Runs code in statement position. Anything but the game is an error. */
+export function runStatement(code: Code, run: Run, what: string): void {
+  const result = code.run(run);
+  if (result !== GAME && !takeAsGame(result, run)) {
+    throw new EngineError(`${what} did not return the game state.`);
+  }
+}

@@ -1,0 +1,80 @@
+/** The five forms of a string (action-language §1.3). */
+import type { Run } from "../run/run.ts";
+import { interpolated, type Value } from "../value.ts";
+import { type Code, constant, quiet } from "./code.ts";
+import { dottedPath } from "./dotted-path.ts";
+import { pathList } from "./path-list.ts";
+import { variable } from "./variables.ts";
+
+const INTERPOLATION = /\{\{(.+?)\}\}/g;
+
+/** Compiled strings; dynamic ones come in endless variety, so the oldest half goes when it is full. */
+const cache = new Map<string, Code>();
+const CACHE_SIZE = 20_000;
+const CACHED_LENGTH = 500;
+
+export function compileString(text: string): Code {
+  let code = cache.get(text);
+  if (code !== undefined) return code;
+  code = build(text);
+  if (text.length <= CACHED_LENGTH) {
+    if (cache.size >= CACHE_SIZE) {
+      let surplus = CACHE_SIZE / 2;
+      for (const key of cache.keys()) {
+        if (surplus-- <= 0) break;
+        cache.delete(key);
+      }
+    }
+    cache.set(text, code);
+  }
+  return code;
+}
+
+function build(text: string): Code {
+  if (!text.includes("{{")) return withoutInterpolation(text);
+  const pieces: (string | Code)[] = [];
+  let end = 0;
+  for (const match of text.matchAll(INTERPOLATION)) {
+    if (match.index > end) pieces.push(text.slice(end, match.index));
+    pieces.push(compileString(match[1]!));
+    end = match.index + match[0].length;
+  }
+  if (pieces.length === 0) return withoutInterpolation(text);
+  if (end < text.length) pieces.push(text.slice(end));
+  const join = (run: Run): string => {
+    let joined = "";
+    for (const piece of pieces) {
+      joined += typeof piece === "string" ? piece : interpolated(run.glance(piece));
+    }
+    return joined;
+  };
+  // A text that begins with ordinary letters can become neither variable nor path.
+  const first = pieces[0]!;
+  if (typeof first === "string" && first[0] !== "$" && first[0] !== "/") return quiet(join);
+  const resolved = (run: Run): Code | string => {
+    const joined = join(run);
+    return joined[0] === "$" || joined[0] === "/" ? compiledWhole(joined) : joined;
+  };
+  return quiet(
+    (run) => {
+      const code = resolved(run);
+      return typeof code === "string" ? code : (code.run(run) as Value);
+    },
+    (run) => {
+      const code = resolved(run);
+      return typeof code === "string" ? code : code.peek(run);
+    },
+  );
+}
+
+/** Inserted text is not scanned for `{{` again. */
+function compiledWhole(text: string): Code {
+  return text.includes("{{") ? withoutInterpolation(text) : compileString(text);
+}
+
+/** The forms of a string whose `{{ }}` have been replaced. */
+export function withoutInterpolation(text: string): Code {
+  if (text[0] === "$") return text.includes(".") ? dottedPath(text) : variable(text);
+  if (text[0] === "/") return pathList(text);
+  return constant(text);
+}

@@ -1,0 +1,66 @@
+/** Calls of user functions (action-language §2.5). */
+import { EngineError, LimitError, passing } from "../errors.ts";
+import { LIMITS } from "../run/limits.ts";
+import type { Result } from "../run/result.ts";
+import type { Run } from "../run/run.ts";
+import type { Json } from "../state.ts";
+import { isList, isObject, type Value, type ValueObject, valueText } from "../value.ts";
+import type { Code } from "./code.ts";
+import { compile } from "./compile.ts";
+
+interface Parameter {
+  name: string;
+  /** Null: required. */
+  fallback: Code | null;
+}
+
+const parameterLists = new WeakMap<readonly Value[], readonly Parameter[]>();
+const NO_PARAMETERS: readonly Parameter[] = [];
+
+/** The parameters that an `args` list declares: `"$A"`, or `{"$A": defaultCode}`. */
+export function parameters(args: Value): readonly Parameter[] {
+  if (!isList(args)) return NO_PARAMETERS;
+  let list = parameterLists.get(args);
+  if (list === undefined) {
+    list = args.map(parameter);
+    parameterLists.set(args, list);
+  }
+  return list;
+}
+
+function parameter(declared: Value): Parameter {
+  if (isObject(declared)) {
+    const name = Object.keys(declared)[0];
+    if (name !== undefined) return { name, fallback: compile(declared[name]!) };
+  }
+  if (typeof declared === "string") return { name: declared, fallback: null };
+  throw new EngineError(`Function argument ${valueText(declared)} is not a variable name.`);
+}
+
+export function callUserFunction(own: ValueObject, name: string, code: readonly Json[], run: Run): Result {
+  const list = parameters(own.args ?? null);
+  const given = code.length - 1;
+  if (given > list.length) throw argumentMistake(name, list.length, given);
+  if (++run.functionDepth > LIMITS.functionDepth) throw new LimitError("Action timed out.");
+  try {
+    // All values in the caller's scope, before any is bound.
+    const values: Value[] = new Array(list.length);
+    for (let i = 0; i < list.length; i++) {
+      const argument = i < given ? compile(code[i + 1] as Value) : list[i]!.fallback;
+      if (argument === null) throw argumentMistake(name, list.length, given);
+      values[i] = run.value(argument);
+    }
+    const scope = run.scopes.open();
+    for (let i = 0; i < list.length; i++) run.scopes.bind(list[i]!.name, values[i]!);
+    const result = compile(own.code ?? null).run(run);
+    run.scopes.close(scope);
+    run.functionDepth--;
+    return result;
+  } catch (error) {
+    throw passing(error, name);
+  }
+}
+
+function argumentMistake(name: string, wanted: number, given: number): EngineError {
+  return new EngineError(`Function ${name} expects ${wanted} arguments, but got ${given}.`);
+}

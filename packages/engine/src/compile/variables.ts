@@ -1,0 +1,23 @@
+/** Variables by name (action-language §1.5): local, then global, then built in. */
+import { EngineError } from "../errors.ts";
+import type { Run } from "../run/run.ts";
+import type { Value } from "../value.ts";
+import { BUILT_IN, type BuiltIn } from "./built-in-variables.ts";
+import { type Code, quiet } from "./code.ts";
+
+export function variable(name: string): Code {
+  const builtIn = BUILT_IN.get(name.toUpperCase()) ?? null;
+  const peek = (run: Run): Value => lookUp(run, name, builtIn);
+  return quiet((run) => run.state.capture(peek(run)), peek);
+}
+
+export function lookUp(run: Run, name: string, builtIn: BuiltIn | null): Value {
+  const value = run.scopes.get(name);
+  if (value !== undefined) return value;
+  if (builtIn !== null) return builtIn(run);
+  throw undefinedVariable(name);
+}
+
+export function undefinedVariable(name: string): EngineError {
+  return new EngineError(`Variable ${name} is undefined.`);
+}

@@ -1,0 +1,97 @@
+/** Evaluating code for its value (developer tool, saved-game metadata, the client's conditions). */
+import type { Definition, EnginePorts, TableSnapshot } from "./api.ts";
+import { compile } from "./compile/compile.ts";
+import { loaded } from "./definition.ts";
+import { EngineError, isRecoverable, LimitError } from "./errors.ts";
+import { createIdSource } from "./ids.ts";
+import { GAME } from "./run/result.ts";
+import { Run, type RunRequest } from "./run/run.ts";
+import type { GameState, Json, PlayerInfo, PlayerUi } from "./state.ts";
+import { truthy, type Value } from "./value.ts";
+
+export interface Evaluated {
+  kind: "value" | "game";
+  /** For `game`: the game as the code left it. */
+  value: Value;
+  /** Log lines that the code made. */
+  messages: string[];
+}
+
+/**
+ * Evaluates code on a copy of a table. Throws EngineError when the code fails.
+ */
+export function evaluateExpression(
+  definition: Definition,
+  snapshot: TableSnapshot,
+  code: Json,
+  playerUi: PlayerUi | null,
+  ports: EnginePorts,
+): Evaluated {
+  const run = new Run({
+    game: structuredClone(snapshot.game),
+    definition: loaded(definition),
+    ports,
+    playerUi,
+    playerInfo: snapshot.playerInfo,
+    actor: null,
+  });
+  const result = guarded(() => compile(code as Value).run(run));
+  const messages = [...run.game.messages];
+  return result === GAME
+    ? { kind: "game", value: run.state.root as Value, messages }
+    : { kind: "value", value: result, messages };
+}
+
+/** The value of code in value position: whatever it writes is undone. The request's game root is written to. */
+export function evaluateOn(request: RunRequest, code: Json): Value {
+  const run = new Run(request);
+  const value = guarded(() => run.value(compile(code as Value)));
+  run.finish();
+  return value;
+}
+
+/**
+ * Whether a condition of a menu entry or default action holds for a viewer (§10.1). The game is only read; code
+ * that would write, or fails in any way, is false.
+ */
+export function evaluateCondition(
+  definition: Definition,
+  game: GameState,
+  code: Json,
+  playerUi: PlayerUi,
+  playerInfo: PlayerInfo = {},
+): boolean {
+  const run = new Run({
+    game: { ...game },
+    definition: loaded(definition),
+    ports: IDLE_PORTS,
+    playerUi,
+    playerInfo,
+    actor: null,
+    readOnly: true,
+  });
+  try {
+    const result = compile(code as Value).run(run);
+    return result !== GAME && truthy(result);
+  } catch {
+    return false;
+  }
+}
+
+/** Nothing that depends on time or chance belongs into a condition. */
+const IDLE_PORTS: EnginePorts = {
+  now: () => 0,
+  random: () => ({ integer: (min) => min, shuffle: (items) => [...items] }),
+  ids: createIdSource(0),
+};
+
+function guarded<T>(work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    if (error instanceof EngineError || isRecoverable(error)) throw error;
+    if (error instanceof RangeError) throw new LimitError("Action timed out.");
+    const text = error instanceof Error ? error.message : String(error);
+    throw new EngineError(`The game is in a state that the engine cannot work with: ${text}`);
+  }
+}

@@ -1,0 +1,172 @@
+/** Loops (action-language §4.1). The loop's variable and whatever a single-call body binds share one scope. */
+import { active, type Code } from "../compile/code.ts";
+import { compile, runStatement, takeAsGame } from "../compile/compile.ts";
+import { EngineError } from "../errors.ts";
+import { isInteger, typeError } from "../functions/arguments.ts";
+import type { BuiltInFunction } from "../functions/function-table.ts";
+import { arg } from "../functions/signatures.ts";
+import { GAME, type Result } from "../run/result.ts";
+import type { Run } from "../run/run.ts";
+import type { Json } from "../state.ts";
+import { isList, isObject, sortedKeys, type Value, ValueSet, valueText } from "../value.ts";
+import { again } from "./again.ts";
+import { form, isVariableName, raw } from "./define.ts";
+
+export const loopFunctions: BuiltInFunction[] = [
+  form(
+    {
+      name: "WHILE",
+      family: "flow",
+      args: [arg("condition", "code"), arg("body", "code")],
+      returns: "game",
+      example: '["WHILE", ["LESS_THAN", "$I", 3], [["INCREASE_VAR", "$I", 1]]]',
+      summary: "Runs the body as long as the condition is exactly true.",
+    },
+    (args) => {
+      const condition = compile(raw(args, 0));
+      const body = compile(raw(args, 1));
+      return active((run) => {
+        const scope = run.scopes.open();
+        while (run.glance(condition) === true) {
+          run.spend(1);
+          runStatement(body, run, "WHILE: the body");
+        }
+        run.scopes.close(scope);
+        return GAME;
+      });
+    },
+  ),
+  form(
+    {
+      name: "FOR_EACH_VAL",
+      family: "flow",
+      args: [arg("variable", "var"), arg("items", "list"), arg("body", "code")],
+      returns: "game",
+      example: '["FOR_EACH_VAL", "$P", "$PLAYER_ORDER", [["DRAW_CARD", 1, "$P"]]]',
+      summary: "Runs the body for every item of a list or set.",
+    },
+    forEachValue,
+  ),
+  form(
+    {
+      name: "FOR_EACH_KEY_VAL",
+      family: "flow",
+      args: [arg("key", "var"), arg("value", "var"), arg("object", "obj"), arg("body", "code")],
+      returns: "game",
+      example: '["FOR_EACH_KEY_VAL", "$ID", "$CARD", "$CARD_BY_ID", [["LOG", "$ID"]]]',
+      summary: "Runs the body for every key and value of an object, in ascending order of keys.",
+      argc: { min: 4, max: 4 },
+    },
+    forEachKeyValue,
+  ),
+  form(
+    {
+      name: "FOR_EACH_START_STOP_STEP",
+      family: "flow",
+      args: [
+        arg("variable", "var"),
+        arg("start", "int"),
+        arg("stop", "int"),
+        arg("step", "int"),
+        arg("body", "code"),
+      ],
+      returns: "game",
+      example: '["FOR_EACH_START_STOP_STEP", "$I", 0, 3, 1, [["LOG", "$I"]]]',
+      summary: "Counts from start by step; stop itself is not reached, in either direction.",
+      argc: { min: 5, max: 5 },
+    },
+    forEachNumber,
+  ),
+];
+
+/** One round; gives its result, and fails when the round before gave something else than the game. */
+function round(body: Code, run: Run, before: Result, name: string): Result {
+  if (before !== GAME && !takeAsGame(before, run)) {
+    throw new EngineError(`${name}: the body did not return the game state.`);
+  }
+  run.spend(1);
+  return body.run(run);
+}
+
+function forEachValue(args: readonly Json[]): Code {
+  const name = raw(args, 0);
+  const items = compile(raw(args, 1));
+  const bodyCode = raw(args, 2);
+  const body = compile(bodyCode);
+  return active((run) => {
+    if (!isVariableName(name)) {
+      throw new EngineError(
+        `FOR_EACH_VAL: Expected arg 0 to be of type variable but got ${valueText(name)}.`,
+      );
+    }
+    const given = run.value(items);
+    const list = given instanceof ValueSet ? given.items : given;
+    if (!isList(list)) throw new EngineError("FOR_EACH_VAL: list must be a list or set");
+    if (!isList(bodyCode)) {
+      throw new EngineError(
+        `FOR_EACH_VAL: Expected arg 2 to be of type code but got ${valueText(bodyCode)}.`,
+      );
+    }
+    const scope = run.scopes.open();
+    let result: Result = GAME;
+    for (const item of list) {
+      run.scopes.bind(name, again(item, run));
+      result = round(body, run, result, "FOR_EACH_VAL");
+    }
+    run.scopes.close(scope);
+    return result;
+  });
+}
+
+function forEachKeyValue(args: readonly Json[]): Code {
+  const keyName = raw(args, 0);
+  const valueName = raw(args, 1);
+  const objectCode = compile(raw(args, 2));
+  const body = compile(raw(args, 3));
+  return active((run) => {
+    if (!isVariableName(keyName)) throw typeError("FOR_EACH_KEY_VAL", 0, "variable", keyName);
+    if (!isVariableName(valueName)) throw typeError("FOR_EACH_KEY_VAL", 1, "variable", valueName);
+    const object = run.glance(objectCode);
+    if (!isObject(object)) throw typeError("FOR_EACH_KEY_VAL", 2, "object", object);
+    // Only the values are held, so the walked object itself need not be copied by later writes.
+    const keys = (object as Value) === run.game.cardById ? run.state.cardIds() : sortedKeys(object);
+    const values = keys.map((key) => run.state.capture(object[key]!));
+    run.spend(keys.length);
+    const scope = run.scopes.open();
+    let result: Result = GAME;
+    for (let i = 0; i < keys.length; i++) {
+      run.scopes.bind(keyName, again(keys[i]!, run));
+      run.scopes.bind(valueName, again(values[i]!, run));
+      result = round(body, run, result, "FOR_EACH_KEY_VAL");
+    }
+    run.scopes.close(scope);
+    return result;
+  });
+}
+
+function forEachNumber(args: readonly Json[]): Code {
+  const name = raw(args, 0);
+  const numbers = [1, 2, 3].map((index) => compile(raw(args, index)));
+  const body = compile(raw(args, 4));
+  const expected = (index: number, type: string, got: Value) =>
+    new EngineError(
+      `FOR_EACH_START_STOP_STEP: Expected arg ${index} to be of type ${type} but got ${valueText(got)}.`,
+    );
+  return active((run) => {
+    if (!isVariableName(name)) throw expected(0, "variable", name);
+    const [start, stop, step] = numbers.map((code, index) => {
+      const value = run.glance(code);
+      if (!isInteger(value)) throw expected(index + 1, "number", value);
+      return value;
+    }) as [number, number, number];
+    if (step === 0) throw new EngineError("FOR_EACH_START_STOP_STEP: the step must not be 0.");
+    const scope = run.scopes.open();
+    let result: Result = GAME;
+    for (let i = start; step > 0 ? i < stop : i > stop; i += step) {
+      run.scopes.bind(name, i);
+      result = round(body, run, result, "FOR_EACH_START_STOP_STEP");
+    }
+    run.scopes.close(scope);
+    return result;
+  });
+}

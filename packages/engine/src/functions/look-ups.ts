@@ -1,0 +1,250 @@
+/** Look-ups in the game (action-language §4.8). Results that are objects are the state's own; the caller captures. */
+
+import { quiet } from "../compile/code.ts";
+import { compile } from "../compile/compile.ts";
+import { walk } from "../compile/dotted-path.ts";
+import { EngineError } from "../errors.ts";
+import { form } from "../forms/define.ts";
+import type { GameState } from "../state.ts";
+import {
+  deepEqual,
+  getOwn,
+  isList,
+  isObject,
+  sortedKeys,
+  type Value,
+  type ValueObject,
+  valueText,
+} from "../value.ts";
+import { keysOf } from "../verbs/paths.ts";
+import { integerAt, textAt, typeError } from "./arguments.ts";
+import type { BuiltInFunction } from "./function-table.ts";
+import { arg, argc, optional, plain } from "./signatures.ts";
+
+const positionArguments = [arg("group", "group"), arg("stackIndex", "int"), arg("cardIndex", "int")];
+
+export const lookUpFunctions: BuiltInFunction[] = [
+  form(
+    {
+      name: "OBJ_GET_BY_PATH",
+      family: "object",
+      args: [arg("object", "any"), arg("path", "list")],
+      returns: "any",
+      example: '["OBJ_GET_BY_PATH", "$CARD", ["LIST", "currentFace", "name"]]',
+      summary: "Follows keys from a value, with the special words of dotted paths.",
+    },
+    (args) => {
+      const object = compile((args[0] ?? null) as Value);
+      const path = compile((args[1] ?? null) as Value);
+      const peek = (run: Parameters<typeof object.peek>[0]): Value => {
+        const from = run.glance(object);
+        const keys = run.glance(path);
+        if (!isList(keys)) throw typeError("OBJ_GET_BY_PATH", 1, "list", keys);
+        return walk(from, keys, run);
+      };
+      return quiet((run) => run.state.capture(peek(run)), peek);
+    },
+  ),
+  plain(
+    {
+      name: "GET",
+      family: "look-up",
+      args: [arg("path", "path")],
+      returns: "any",
+      example: '["GET", "/playerData/player1/health"]',
+      summary: "The value at a path of the game; null when any key is missing.",
+    },
+    ([path = null], host) => {
+      const keys = keysOf(path);
+      if (keys === null) throw typeError("GET", 0, "path", path);
+      let at = host.game as unknown as Value;
+      for (const key of keys) at = isObject(at) ? getOwn(at, key) : null;
+      return at;
+    },
+  ),
+  plain(
+    {
+      name: "GET_ALIAS",
+      family: "look-up",
+      args: [arg("player", "player")],
+      returns: "str",
+      example: '["GET_ALIAS", "player1"]',
+      summary: "The seat and the name of whoever sits there, as [player1/bob].",
+    },
+    (args, host) => host.alias(textAt("GET_ALIAS", args, 0)),
+  ),
+  plain(
+    {
+      name: "GET_STACK_ID",
+      family: "look-up",
+      args: positionArguments.slice(0, 2),
+      returns: "str/null",
+      example: '["GET_STACK_ID", "sharedDeck", 0]',
+      summary: "The id of a stack by its position; negative positions count from the end.",
+    },
+    (args, host) => stackAt("GET_STACK_ID", host.game, args)?.id ?? null,
+  ),
+  plain(
+    {
+      name: "GET_CARD_ID",
+      family: "look-up",
+      args: positionArguments,
+      returns: "str/null",
+      example: '["GET_CARD_ID", "sharedDeck", 0, 0]',
+      summary: "The id of a card by the position of its stack and its own in there.",
+    },
+    (args, host) => cardIdAt("GET_CARD_ID", host.game, args),
+  ),
+  plain(
+    {
+      name: "GET_CARD",
+      family: "look-up",
+      args: positionArguments,
+      returns: "any",
+      example: '["GET_CARD", "sharedDeck", 0, 0]',
+      summary: "A card by the position of its stack and its own in there.",
+    },
+    (args, host) => entry(host.game, "cardById", cardIdAt("GET_CARD", host.game, args)),
+  ),
+  plain(
+    {
+      name: "GROUP_EMPTY",
+      family: "look-up",
+      args: [arg("group", "group")],
+      returns: "bool",
+      example: '["GROUP_EMPTY", "sharedDeck"]',
+      summary: "Whether a group has no stacks.",
+    },
+    ([group = null], host) => sizeOf("GROUP_EMPTY", host.game, group) === 0,
+  ),
+  plain(
+    {
+      name: "GROUP_NOT_EMPTY",
+      family: "look-up",
+      args: [arg("group", "group")],
+      returns: "bool",
+      example: '["GROUP_NOT_EMPTY", "sharedDeck"]',
+      summary: "Whether a group has stacks.",
+    },
+    ([group = null], host) => sizeOf("GROUP_NOT_EMPTY", host.game, group) > 0,
+  ),
+  plain(
+    {
+      name: "ONE_CARD_WITH_FACE_KEY_VAL",
+      family: "look-up",
+      args: [arg("key", "str"), arg("value", "any"), optional("side", "str", "A")],
+      returns: "any",
+      example: '["ONE_CARD_WITH_FACE_KEY_VAL", "name", "Ring"]',
+      summary: "The first card with a value in a field of one of its sides, or null.",
+      argc: argc(2, 3),
+    },
+    ([key = null, value = null, side = "A"], host) => {
+      const cards = host.game.cardById as Value;
+      if (!isObject(cards) || typeof key !== "string") return null;
+      for (const id of sortedKeys(cards)) {
+        const face = own(own(cards[id]!, "sides"), side);
+        if (isObject(face) && deepEqual(getOwn(face, key), value)) return cards[id]!;
+      }
+      return null;
+    },
+  ),
+  plain(
+    {
+      name: "FACEUP_NAME_FROM_CARD_ID",
+      family: "look-up",
+      args: [arg("card", "card")],
+      returns: "str/null",
+      example: '["FACEUP_NAME_FROM_CARD_ID", "$ACTIVE_CARD_ID"]',
+      summary: "The name on the side of a card that is up.",
+    },
+    ([card = null], host) => faceUpName(host.game, card),
+  ),
+  plain(
+    {
+      name: "FACEUP_NAME_FROM_STACK_ID",
+      family: "look-up",
+      args: [arg("stack", "stack")],
+      returns: "str/null",
+      example: '["FACEUP_NAME_FROM_STACK_ID", "$ACTIVE_CARD.stackId"]',
+      summary: "The name on the side that is up of a stack's first card.",
+    },
+    ([stackId = null], host) => {
+      const cardIds = own(entry(host.game, "stackById", stackId), "cardIds");
+      if (!isList(cardIds)) {
+        throw new EngineError(`FACEUP_NAME_FROM_STACK_ID: stack ${valueText(stackId)} does not exist.`);
+      }
+      return faceUpName(host.game, cardIds[0] ?? null);
+    },
+  ),
+  plain(
+    {
+      name: "NEXT_PLAYER",
+      family: "look-up",
+      args: [arg("player", "player")],
+      returns: "str",
+      example: '["NEXT_PLAYER", "$PLAYER_N"]',
+      summary: "The seat after a seat; after the last one comes player1.",
+    },
+    (args, host) => {
+      const digits = /(\d+)$/.exec(textAt("NEXT_PLAYER", args, 0))?.[1];
+      if (digits === undefined) throw typeError("NEXT_PLAYER", 0, "player", args[0] ?? null);
+      const seat = Number(digits);
+      return `player${seat >= host.game.numPlayers ? 1 : seat + 1}`;
+    },
+  ),
+  plain(
+    {
+      name: "GET_LOAD_LIST",
+      family: "look-up",
+      args: [arg("deckId", "str")],
+      returns: "list",
+      example: '["GET_LOAD_LIST", "starterDeck"]',
+      summary: "The load list of a prebuilt deck.",
+    },
+    ([id = null], host) => {
+      const decks = host.definition.source.gameDef.preBuiltDecks as Value | undefined;
+      const deck = own(decks ?? null, id);
+      if (deck === null) {
+        throw new EngineError(`Could not find pre-built deck with id: ${valueText(id)} in game definition.`);
+      }
+      return own(deck, "cards");
+    },
+  ),
+];
+
+function own(object: Value, key: Value): Value {
+  return isObject(object) && typeof key === "string" ? getOwn(object, key) : null;
+}
+
+function entry(game: GameState, table: "cardById" | "stackById" | "groupById", id: Value): Value {
+  return own(game[table] as Value, id);
+}
+
+function stackAt(name: string, game: GameState, args: readonly Value[]): { id: string; stack: Value } | null {
+  const stackIds = own(entry(game, "groupById", args[0] ?? null), "stackIds");
+  if (!isList(stackIds)) return null;
+  const id = stackIds.at(integerAt(name, args, 1));
+  return typeof id === "string" ? { id, stack: entry(game, "stackById", id) } : null;
+}
+
+function cardIdAt(name: string, game: GameState, args: readonly Value[]): Value {
+  const cardIds = own(stackAt(name, game, args)?.stack ?? null, "cardIds");
+  return isList(cardIds) ? (cardIds.at(integerAt(name, args, 2)) ?? null) : null;
+}
+
+function sizeOf(name: string, game: GameState, groupId: Value): number {
+  const stackIds = own(entry(game, "groupById", groupId), "stackIds");
+  if (!isList(stackIds)) {
+    throw new EngineError(
+      `${name}: Group ${typeof groupId === "string" ? groupId : valueText(groupId)} does not exist.`,
+    );
+  }
+  return stackIds.length;
+}
+
+function faceUpName(game: GameState, cardId: Value): Value {
+  const card = entry(game, "cardById", cardId);
+  if (!isObject(card)) return null;
+  const face = own(card.sides ?? null, card.currentSide ?? null) as ValueObject | null;
+  return isObject(face) ? (face.name ?? null) : null;
+}

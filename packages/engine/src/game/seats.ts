@@ -1,0 +1,76 @@
+/** Sitting down and getting up (action-language §7.6, api §6.3.5). */
+
+import type { User } from "../api.ts";
+import { setPath } from "../automation/set.ts";
+import { active } from "../compile/code.ts";
+import { runStatement } from "../compile/compile.ts";
+import { section } from "../definition.ts";
+import { type EngineError, isRecoverable } from "../errors.ts";
+import { runActionList } from "../forms/flow.ts";
+import { gameLanguage, labelText } from "../functions/labels.ts";
+import type { Run } from "../run/run.ts";
+import type { PlayerInfo, SeatId } from "../state.ts";
+import { getOwn, isObject, sortedKeys, type Value, type ValueObject, valueText } from "../value.ts";
+
+/** The seats after a user has moved to `seat`; other seats of that user become empty. */
+export function seated(playerInfo: PlayerInfo, seat: SeatId, user: User): PlayerInfo {
+  const info: PlayerInfo = { ...playerInfo };
+  for (const other of seatsOf(playerInfo, user)) info[other] = null;
+  info[seat] = { id: user.id, alias: user.alias };
+  return info;
+}
+
+/** Seats that a user holds. */
+export function seatsOf(playerInfo: PlayerInfo, user: User): SeatId[] {
+  return sortedKeys(playerInfo).filter((seat) => playerInfo[seat]?.id === user.id);
+}
+
+/** Writes who sits where; no rules run. */
+export function writeSeat(run: Run, seat: SeatId, user: User | null): void {
+  const path = ["playerData", seat];
+  if (run.state.read(path) === undefined) return;
+  run.state.write(path, "user_id", user?.id ?? null);
+  run.state.write(path, "alias", user?.alias ?? null);
+}
+
+/** What follows sitting down: the user's saved preferences, then the plugin's list. Each fails on its own. */
+export function settleIn(run: Run, seat: SeatId, user: User, failed: (error: EngineError) => void): void {
+  tryOut(run, failed, () => applyPreferences(run, seat, user));
+  const list = getOwn(run.definition.automation as ValueObject, "postSitDownActionList");
+  if (list === null) return;
+  tryOut(run, failed, () => {
+    runStatement(
+      active((inner) => runActionList(list, inner)),
+      run,
+      "postSitDownActionList",
+    );
+  });
+}
+
+function tryOut(run: Run, failed: (error: EngineError) => void, work: () => void): void {
+  const mark = run.mark();
+  try {
+    work();
+  } catch (error) {
+    if (!isRecoverable(error)) throw error;
+    run.returnTo(mark);
+    failed(error);
+  }
+}
+
+function applyPreferences(run: Run, seat: SeatId, user: User): void {
+  const saved = (user.settings?.player ?? null) as Value;
+  if (!isObject(saved)) return;
+  const declared = section(run.definition.source.gameDef, "playerProperties") as ValueObject;
+  for (const key of sortedKeys(saved)) {
+    const property = getOwn(declared, key);
+    if (!isObject(property)) continue;
+    const label = typeof property.label === "string" ? property.label : key;
+    run.log(`${run.alias(seat)} set their ${labelFor(run, label)} to ${valueText(saved[key]!)}.`);
+    setPath(run, ["playerData", seat, key], saved[key]!);
+  }
+}
+
+function labelFor(run: Run, label: string): string {
+  return label.startsWith("id:") ? labelText(label.slice(3), gameLanguage(run), null, run) : label;
+}

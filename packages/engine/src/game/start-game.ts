@@ -1,0 +1,125 @@
+/** A new game, step by step (action-language §7.6), also after a reset (api §7.4). */
+import { attempt, finishedDelta, logError } from "../action.ts";
+import type { EnginePorts, LoadRecord, NewTableRequest, TableSnapshot, User } from "../api.ts";
+import { setPath } from "../automation/set.ts";
+import { compile, runStatement } from "../compile/compile.ts";
+import type { LoadedDefinition } from "../definition.ts";
+import { loadCards } from "../loading/load-cards.ts";
+import { Run } from "../run/run.ts";
+import type { GameState, Json, PlayerInfo, SeatId } from "../state.ts";
+import { deepEqual, isList, isObject, sortedKeys, type Value } from "../value.ts";
+import { setLayout } from "../verbs/layout.ts";
+import { baseGame } from "./base-game.ts";
+import { prepareGame, runNewGameList } from "./restart-game.ts";
+import { settleIn, writeSeat } from "./seats.ts";
+
+/** What a reset keeps of the game before. */
+export interface Before {
+  playerInfo: PlayerInfo;
+  /** The game whose layout and decks are loaded again. */
+  reload: { game: GameState; loads: readonly LoadRecord[] } | null;
+}
+
+/** The table of a new game: seats taken, the plugin's first list run as delta 0. */
+export function startGame(
+  definition: LoadedDefinition,
+  request: NewTableRequest,
+  ports: EnginePorts,
+  before: Before | null = null,
+): TableSnapshot {
+  const { creator } = request;
+  const game = baseGame(definition, {
+    id: ports.ids.game(),
+    roomSlug: request.roomSlug,
+    options: request.options,
+    automationDefaults: (creator.settings?.automation ?? {}) as Value,
+  });
+  const vacant = definition.source.gameDef.vacantSeatOnNewGame === true;
+  const firstSeat: PlayerInfo = vacant ? {} : { player1: { id: creator.id, alias: creator.alias } };
+  const playerInfo = before?.playerInfo ?? firstSeat;
+  const start: Start = (seat, actor, keepMessages) =>
+    new Run({
+      game: snapshot.game,
+      definition,
+      ports,
+      playerUi: seat === null ? null : { playerN: seat },
+      playerInfo,
+      actor,
+      keepMessages,
+    });
+  const snapshot: TableSnapshot = {
+    game,
+    deltas: [],
+    replayStep: -1,
+    playerInfo,
+    counter: 0,
+    loads: [],
+  };
+  const setup = start(null, creator, false);
+  prepareGame(setup, (creator.settings?.game ?? null) as Value);
+  setup.finish();
+  for (const seat of sortedKeys(playerInfo)) takeSeat(start, playerInfo, seat, creator, before === null);
+  if (Object.hasOwn(definition.automation, "postNewGameActionList")) {
+    firstAction(start("player1", creator, false), snapshot);
+  }
+  if (before?.reload) reload(start, snapshot, before.reload);
+  snapshot.counter = ports.ids.counter;
+  return snapshot;
+}
+
+type Start = (seat: SeatId | null, actor: User | null, keepMessages: boolean) => Run;
+
+/** Sits a holder of a seat down in the new game. Only the creator's saved settings are known here. */
+function takeSeat(start: Start, info: PlayerInfo, seat: SeatId, creator: User, announce: boolean): void {
+  const holder = info[seat];
+  if (!holder) return;
+  const user: User = holder.id === creator.id ? creator : { ...holder, language: creator.language };
+  // Earlier lines stay (quirk 46).
+  const run = start(seat, user, true);
+  writeSeat(run, seat, user);
+  settleIn(run, seat, user, (error) => logError(run, error));
+  if (announce) run.log(`${run.alias(seat)} sat down in ${seat}'s seat.`);
+  run.finish();
+}
+
+/** The plugin's `postNewGameActionList`, as an action of the first seat: delta 0. */
+function firstAction(run: Run, snapshot: TableSnapshot): void {
+  attempt(run, "New game", () => runNewGameList(run));
+  snapshot.deltas = [finishedDelta(run)];
+  snapshot.replayStep = 0;
+  finish(run, snapshot);
+}
+
+function finish(run: Run, snapshot: TableSnapshot): void {
+  run.finish();
+  snapshot.game = run.game;
+  snapshot.loads?.push(...run.loads);
+}
+
+/** The old layout and number of players, then every deck again, outside of the history. */
+function reload(start: Start, snapshot: TableSnapshot, old: NonNullable<Before["reload"]>): void {
+  const { game, loads } = old;
+  const step = (work: (run: Run) => void): void => {
+    const run = start(null, null, true);
+    attempt(run, "Reload", () => work(run));
+    finish(run, snapshot);
+  };
+  step((run) => {
+    if (typeof game.layoutId === "string") setLayout(run, "shared", game.layoutId);
+    setPath(run, ["numPlayers"], game.numPlayers);
+  });
+  const history = (game.loadCardsHistory ?? null) as Value;
+  if (!isList(history)) return;
+  history.forEach((entry, index) => {
+    if (!isObject(entry)) return;
+    const loadCode = entry.loadCode ?? null;
+    const known = loads.findLast(
+      (load) => load.index === index && deepEqual(load.loadCode as Value, loadCode),
+    );
+    step((run) => {
+      run.scopes.define("$PLAYER_N", entry.playerN ?? null);
+      if (known) loadCards(run, known.deckOrList as Value, loadCode as Json[]);
+      else runStatement(compile(loadCode), run, "The load");
+    });
+  });
+}

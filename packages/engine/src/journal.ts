@@ -1,0 +1,117 @@
+/**
+ * Every write to the state, and every change of an existing variable, in order (decision 7). The journal gives
+ * rollback of an action or a value position, the state as it was before a write (`PREV`), and the delta.
+ */
+import { setOwn, type Value } from "./value.ts";
+
+/** Stands for "no such key" where a value is remembered. */
+export const ABSENT: unique symbol = Symbol("absent");
+export type Remembered = Value | typeof ABSENT;
+
+/** An object that the engine writes in place. */
+export type Node = { [key: string]: Value };
+
+/**
+ * Where an entry's node stands: the keys from the root of the state to it. Null for what is no change of the
+ * state as such: variables, and copies made so that a snapshot stays as it is.
+ */
+export type NodePath = readonly string[] | null;
+
+/** The path of an entry that replaced the whole game. */
+export const WHOLE_GAME: readonly string[] = [];
+
+/** One write, as {@link Journal.visit} shows it. */
+export interface Entry {
+  path: readonly string[];
+  key: string;
+  old: Remembered;
+}
+
+/** Columns of equal length, one row per write: cheaper to append to than a list of records. */
+export class Journal {
+  #count = 0;
+  #nodes: Node[] = [];
+  #keys: string[] = [];
+  #olds: Remembered[] = [];
+  #paths: NodePath[] = [];
+  /** Grows whenever some object gains or loses a key, also while undoing. For caches of sorted keys. */
+  shapeVersion = 0;
+
+  get length(): number {
+    return this.#count;
+  }
+
+  /** Writes and remembers. `ABSENT` removes the key. */
+  put(node: Node, key: string, value: Remembered, path: NodePath): void {
+    const old = remember(node, key);
+    const at = this.#count;
+    this.#nodes[at] = node;
+    this.#keys[at] = key;
+    this.#olds[at] = old;
+    this.#paths[at] = path;
+    // Last, so that a row is never half written, even when the stack overflows.
+    this.#count = at + 1;
+    if (old === ABSENT || value === ABSENT) this.shapeVersion++;
+    assign(node, key, value);
+  }
+
+  /** Takes back everything after `mark`. */
+  undoTo(mark: number): void {
+    while (this.#count > mark) {
+      const at = this.#count - 1;
+      this.#restore(this.#nodes[at]!, this.#keys[at]!, this.#olds[at]!);
+      this.#count = at;
+    }
+  }
+
+  /**
+   * Takes back everything after `mark` for a look at the state as it was then. Whoever rewinds must undo what
+   * they wrote meanwhile and then call the result, also after an error: it does everything again.
+   */
+  rewind(mark: number): () => void {
+    const count = this.#count - mark;
+    const nodes = this.#nodes.slice(mark, this.#count);
+    const keys = this.#keys.slice(mark, this.#count);
+    const paths = this.#paths.slice(mark, this.#count);
+    const news: Remembered[] = new Array(count);
+    for (let i = count - 1; i >= 0; i--) {
+      news[i] = remember(nodes[i]!, keys[i]!);
+      this.#restore(nodes[i]!, keys[i]!, this.#olds[mark + i]!);
+    }
+    this.#count = mark;
+    return () => {
+      for (let i = 0; i < count; i++) this.put(nodes[i]!, keys[i]!, news[i]!, paths[i]!);
+    };
+  }
+
+  /** Shows every change of the state, first to last. */
+  visit(visitor: (entry: Entry) => void): void {
+    for (let at = 0; at < this.#count; at++) {
+      const path = this.#paths[at]!;
+      if (path !== null) visitor({ path, key: this.#keys[at]!, old: this.#olds[at]! });
+    }
+  }
+
+  /** Forgets everything; nothing can be undone any more. */
+  clear(): void {
+    this.#count = 0;
+    this.#nodes = [];
+    this.#keys = [];
+    this.#olds = [];
+    this.#paths = [];
+  }
+
+  #restore(node: Node, key: string, old: Remembered): void {
+    if (old === ABSENT || !Object.hasOwn(node, key)) this.shapeVersion++;
+    assign(node, key, old);
+  }
+}
+
+function remember(node: Node, key: string): Remembered {
+  return Object.hasOwn(node, key) ? node[key]! : ABSENT;
+}
+
+function assign(node: Node, key: string, value: Remembered): void {
+  if (value === ABSENT) delete node[key];
+  else setOwn(node, key, value);
+}

@@ -1,0 +1,121 @@
+/** One side of a new card (action-language §7.5, game-definition §8.2, §8.3). */
+import { RE2JS } from "re2js";
+import type { LoadedDefinition } from "../definition.ts";
+import { section } from "../definition.ts";
+import { EngineError } from "../errors.ts";
+import { getOwn, isList, isObject, partText, setOwn, type Value, type ValueObject } from "../value.ts";
+
+type Fields = { [key: string]: Value };
+
+/** Builds a face from the raw columns of a card's side. `ability`: from the card's automation entry. */
+export function buildFace(definition: LoadedDefinition, columns: ValueObject, ability: Value): ValueObject {
+  const properties = section(definition.source.gameDef, "faceProperties") as ValueObject;
+  const face: Fields = {};
+  for (const column of Object.keys(columns)) {
+    const property = getOwn(properties, column);
+    setOwn(face, column, convert(columns[column]!, isObject(property) ? (property.type ?? null) : null));
+  }
+  face.triggers = triggersOf(definition, face);
+  face.ability = ability;
+  face.width = sizeOf(definition, face, "width");
+  face.height = sizeOf(definition, face, "height");
+  return face;
+}
+
+/** A cell as the type of its column. */
+function convert(cell: Value, type: Value): Value {
+  switch (type) {
+    case "integer":
+      return isEmpty(cell) ? null : leadingNumber(cell, /^[+-]?\d+/);
+    case "float":
+      return isEmpty(cell) ? null : leadingNumber(cell, /^[+-]?\d+(\.\d+)?([eE][+-]?\d+)?/);
+    case "boolean":
+      return typeof cell === "boolean" ? cell : truthOf(partText(cell).toLowerCase());
+    case "object":
+      return isEmpty(cell) ? null : structured(cell, "map");
+    case "list":
+      return isEmpty(cell) ? null : structured(cell, "list");
+    default:
+      return cell;
+  }
+}
+
+function isEmpty(cell: Value): boolean {
+  return cell === null || cell === "";
+}
+
+function leadingNumber(cell: Value, pattern: RegExp): number {
+  const match = pattern.exec(partText(cell).trimStart());
+  return match === null ? 0 : Number(match[0]);
+}
+
+function truthOf(text: string): boolean | null {
+  if (text === "true" || text === "1") return true;
+  return text === "false" || text === "0" ? false : null;
+}
+
+function structured(cell: Value, kind: "map" | "list"): Value {
+  if (isObject(cell) || isList(cell)) return cell;
+  try {
+    return JSON.parse(partText(cell)) as Value;
+  } catch {
+    throw new EngineError(`Couldn't convert string ${partText(cell)} to ${kind}`);
+  }
+}
+
+function sizeOf(definition: LoadedDefinition, face: Fields, dimension: "width" | "height"): Value {
+  const type = entry(definition, "cardTypes", face.type ?? null);
+  const back = entry(definition, "cardBacks", face.name ?? null);
+  return type?.[dimension] ?? back?.[dimension] ?? 1;
+}
+
+function entry(definition: LoadedDefinition, name: string, key: Value): ValueObject | null {
+  if (typeof key !== "string") return null;
+  const found = getOwn(section(definition.source.gameDef, name) as ValueObject, key);
+  return isObject(found) ? found : null;
+}
+
+interface Reminder {
+  property: string;
+  stepId: string;
+  pattern: RE2JS | null;
+}
+
+const reminders = new WeakMap<LoadedDefinition, readonly Reminder[]>();
+
+/** `{stepId: true}` for every reminder whose pattern is found in the property's text. */
+function triggersOf(definition: LoadedDefinition, face: Fields): ValueObject {
+  const triggers: Fields = {};
+  for (const { property, stepId, pattern } of remindersOf(definition)) {
+    const text = getOwn(face, property);
+    if (typeof text === "string" && pattern?.matcher(text.toLowerCase()).find())
+      setOwn(triggers, stepId, true);
+  }
+  return triggers;
+}
+
+function remindersOf(definition: LoadedDefinition): readonly Reminder[] {
+  let list = reminders.get(definition);
+  if (list === undefined) {
+    const given = definition.source.gameDef.stepReminderRegex as Value | undefined;
+    list = isList(given ?? null) ? (given as readonly Value[]).flatMap(reminder) : [];
+    reminders.set(definition, list);
+  }
+  return list;
+}
+
+function reminder(given: Value): Reminder[] {
+  if (!isObject(given)) return [];
+  const { faceProperty, regex, stepId } = given;
+  if (typeof faceProperty !== "string" || typeof regex !== "string" || typeof stepId !== "string") return [];
+  return [{ property: faceProperty, stepId, pattern: compiled(regex) }];
+}
+
+/** A pattern that the linear-time engine refuses matches nothing; the plugin check reports it. */
+function compiled(regex: string): RE2JS | null {
+  try {
+    return RE2JS.compile(regex, RE2JS.CASE_INSENSITIVE);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,243 @@
+/**
+ * One evaluation of untrusted code: an action, a load of saved preferences, a read-only question. It holds
+ * everything that lives as long as that, and knows how to go back: to the start of a value position, to a
+ * caught error, to the state before a write.
+ */
+import type { Effect, EnginePorts, LoadRecord, RandomSource, User } from "../api.ts";
+import type { Code } from "../compile/code.ts";
+import type { LoadedDefinition } from "../definition.ts";
+import { LimitError } from "../errors.ts";
+import type { Journal } from "../journal.ts";
+import { LiveState } from "../live-state.ts";
+import type { GameState, GuiUpdate, PlayerInfo, PlayerUi, SeatId } from "../state.ts";
+import type { Value } from "../value.ts";
+import { LIMITS } from "./limits.ts";
+import { GAME } from "./result.ts";
+import { Scopes } from "./scopes.ts";
+
+/** The state before the write that triggered the running rule (§6.6). */
+export interface Previous {
+  readonly journal: number;
+  readonly scope: number;
+  /** What `PREV` inside `PREV` means. */
+  readonly outer: Previous | null;
+  /** Binds `$THIS` and `$TARGET` from the state as it is when called. */
+  readonly bind: (run: Run) => void;
+}
+
+/** Everything needed to come back after an error. */
+interface Mark {
+  journal: number;
+  position: { level: number; mark: number };
+  lines: string[];
+  lineCount: number;
+  guiCount: number;
+  effectCount: number;
+  stableMark: number;
+  previous: Previous | null;
+  functionDepth: number;
+  ruleDepth: number;
+}
+
+export interface RunRequest {
+  game: GameState;
+  definition: LoadedDefinition;
+  ports: EnginePorts;
+  playerUi: PlayerUi | null;
+  playerInfo: PlayerInfo;
+  /** Null for what the room does by itself. */
+  actor: User | null;
+  /** Any write is an error. */
+  readOnly?: boolean;
+  /** The log goes on where the game's last one ended. */
+  keepMessages?: boolean;
+}
+
+export class Run {
+  readonly state: LiveState;
+  readonly journal: Journal;
+  readonly scopes: Scopes;
+  readonly definition: LoadedDefinition;
+  readonly ports: EnginePorts;
+  readonly now: number;
+  readonly random: RandomSource;
+  readonly playerUi: PlayerUi | null;
+  readonly playerInfo: PlayerInfo;
+  readonly actor: User | null;
+  readonly guiUpdates: GuiUpdate[] = [];
+  readonly effects: Effect[] = [];
+  /** What was really loaded, for "reset and reload" (quirk 71). */
+  readonly loads: LoadRecord[] = [];
+  previous: Previous | null = null;
+  #lines: string[] = [];
+  #fuel: number = LIMITS.steps;
+  functionDepth = 0;
+  ruleDepth = 0;
+  ruleRuns = 0;
+  /** Prompts of one action get increasing timestamps, so that their order is kept (§12.8). */
+  promptCount = 0;
+
+  constructor(request: RunRequest) {
+    this.state = new LiveState(request.game, request.readOnly);
+    this.journal = this.state.journal;
+    this.scopes = new Scopes(this.journal);
+    this.definition = request.definition;
+    this.ports = request.ports;
+    this.now = request.ports.now();
+    this.random = request.ports.random();
+    this.playerUi = request.playerUi;
+    this.playerInfo = request.playerInfo;
+    this.actor = request.actor;
+    const game = request.game;
+    if (request.keepMessages === true) this.#lines.push(...game.messages);
+    game.messages = this.#lines;
+    game.fadeText = { player: {}, card: {} };
+    game.playerUi = request.playerUi ?? null;
+    game.playerInfo = request.playerInfo;
+  }
+
+  /** Ends the run: the log becomes plain data, what only the run needed leaves the state. */
+  finish(): void {
+    const game = this.state.game;
+    delete game.playerUi;
+    delete game.playerInfo;
+    if (game.messages === this.#lines) game.messages = [...this.#lines];
+    this.state.settle();
+  }
+
+  get game(): GameState {
+    return this.state.game;
+  }
+
+  /** Counts steps; throws when the action has used up its share. */
+  spend(steps: number): void {
+    this.#fuel -= steps;
+    if (this.#fuel < 0) throw new LimitError("Action timed out.");
+  }
+
+  /** Adds a line to the log of this action. */
+  log(line: string): void {
+    // One more than a step: endless logging must not fill the memory.
+    this.spend(1 + (line.length >> 6));
+    const game = this.state.game;
+    if (game.messages !== this.#lines) {
+      this.#lines = [...(Array.isArray(game.messages) ? game.messages : [])];
+      this.state.write([], "messages", this.#lines);
+    }
+    this.#lines.push(line);
+  }
+
+  /** Value position (§1.7): the code's value; whatever it wrote is undone. The value is safe to keep. */
+  value(code: Code): Value {
+    if (code.quiet) return code.run(this) as Value;
+    const before = this.#enterValuePosition();
+    const result = code.run(this);
+    const value = result === GAME ? this.state.capture(this.state.root as Value) : result;
+    this.#leaveValuePosition(before);
+    return value;
+  }
+
+  /** Like {@link value}, but an object may be the state's own: look at it at once, do not keep it. */
+  glance(code: Code): Value {
+    return code.quiet ? (code.peek(this) as Value) : this.value(code);
+  }
+
+  /** Truth of a value (§1.8) without making a snapshot when the value is the game. */
+  truth(code: Code): boolean {
+    if (code.quiet) {
+      const value = code.peek(this);
+      return value !== null && value !== false;
+    }
+    const before = this.#enterValuePosition();
+    const result = code.run(this);
+    this.#leaveValuePosition(before);
+    return result !== null && result !== false;
+  }
+
+  #enterValuePosition(): ValuePosition {
+    const before: ValuePosition = {
+      journal: this.journal.length,
+      scope: this.scopes.open(),
+      lines: this.#lines,
+      lineCount: this.#lines.length,
+      guiCount: this.guiUpdates.length,
+      effectCount: this.effects.length,
+      outermost: this.state.stableMark === Number.POSITIVE_INFINITY,
+    };
+    if (before.outermost) this.state.stableMark = before.journal;
+    return before;
+  }
+
+  #leaveValuePosition(before: ValuePosition): void {
+    this.scopes.close(before.scope);
+    if (this.journal.length > before.journal) this.journal.undoTo(before.journal);
+    this.#lines = before.lines;
+    this.#lines.length = before.lineCount;
+    this.guiUpdates.length = before.guiCount;
+    this.effects.length = before.effectCount;
+    if (before.outermost) this.state.stableMark = Number.POSITIVE_INFINITY;
+  }
+
+  mark(): Mark {
+    return {
+      journal: this.journal.length,
+      position: this.scopes.position(),
+      lines: this.#lines,
+      lineCount: this.#lines.length,
+      guiCount: this.guiUpdates.length,
+      effectCount: this.effects.length,
+      stableMark: this.state.stableMark,
+      previous: this.previous,
+      functionDepth: this.functionDepth,
+      ruleDepth: this.ruleDepth,
+    };
+  }
+
+  /** Back to a mark: as if nothing had happened since, apart from the steps spent. */
+  returnTo(mark: Mark): void {
+    this.journal.undoTo(mark.journal);
+    this.scopes.returnTo(mark.position);
+    this.#lines = mark.lines;
+    this.#lines.length = mark.lineCount;
+    this.guiUpdates.length = mark.guiCount;
+    this.effects.length = mark.effectCount;
+    this.state.stableMark = mark.stableMark;
+    this.previous = mark.previous;
+    this.functionDepth = mark.functionDepth;
+    this.ruleDepth = mark.ruleDepth;
+  }
+
+  /** Runs `visit` on the state and the variables as they were at `previous` (§6.6). */
+  inPrevious<T>(previous: Previous, visit: () => T): T {
+    const show = this.scopes.hideAfter(previous.scope);
+    const redo = this.journal.rewind(previous.journal);
+    const inside = this.mark();
+    // What is read here will soon be gone again: captured objects must be copies.
+    this.state.stableMark = -1;
+    this.previous = previous.outer;
+    this.scopes.open();
+    try {
+      previous.bind(this);
+      return visit();
+    } finally {
+      this.returnTo(inside);
+      redo();
+      show();
+    }
+  }
+
+  /** `[player1/bob]`; the seat's name when nobody sits there. */
+  alias(seat: SeatId): string {
+    return `[${seat}/${this.playerInfo[seat]?.alias ?? seat}]`;
+  }
+}
+
+interface ValuePosition {
+  journal: number;
+  scope: number;
+  lines: string[];
+  lineCount: number;
+  guiCount: number;
+  effectCount: number;
+  outermost: boolean;
+}

@@ -1,0 +1,68 @@
+/** Limits on how large a game and one step may become (action-language §9.4). */
+import { LimitError } from "./errors.ts";
+import { LIMITS } from "./run/limits.ts";
+import type { Delta, DeltaNode, GameState } from "./state.ts";
+
+/** Keeps account of a game's size by the deltas that change it, so that no action has to measure the whole. */
+export class SizeWatch {
+  /** Null until it is first needed. */
+  #gameSize: number | null = null;
+  readonly #game: GameState;
+
+  constructor(game: GameState) {
+    this.#game = game;
+    this.#gameSize = null;
+  }
+
+  /** Throws LimitError when the step, or the game with it, would be too large. */
+  check(delta: Delta): void {
+    const { size, growth } = measure(delta);
+    if (size > LIMITS.deltaSize) throw new LimitError("The action changes too much at once.");
+    if (growth > 0 && this.#size() + growth > LIMITS.gameSize) throw new LimitError("The game is too large.");
+  }
+
+  /** Counts a step in. */
+  add(delta: Delta): void {
+    if (this.#gameSize !== null) this.#gameSize += measure(delta).growth;
+  }
+
+  #size(): number {
+    this.#gameSize ??= jsonSize(this.#game);
+    return this.#gameSize;
+  }
+}
+
+/** Bytes of a delta and what it adds to the game, roughly. */
+function measure(delta: Delta): { size: number; growth: number } {
+  let size = 0;
+  let growth = 0;
+  const visit = (node: DeltaNode): void => {
+    if (Array.isArray(node)) {
+      const [before, after] = [jsonSize(node[0]), jsonSize(node[1])];
+      size += before + after;
+      growth += after - before;
+      return;
+    }
+    for (const key of Object.keys(node)) {
+      size += key.length + 3;
+      visit(node[key]!);
+    }
+  };
+  const { _delta_metadata: _, ...changes } = delta;
+  visit(changes as DeltaNode);
+  return { size, growth };
+}
+
+/** Length of a value's JSON, roughly: escapes and digits are not counted exactly. */
+function jsonSize(value: unknown): number {
+  if (typeof value === "string") return value.length + 2;
+  if (typeof value !== "object" || value === null) return 5;
+  let size = 2;
+  if (Array.isArray(value)) {
+    for (const item of value) size += jsonSize(item) + 1;
+    return size;
+  }
+  for (const key of Object.keys(value))
+    size += key.length + 4 + jsonSize((value as Record<string, unknown>)[key]);
+  return size;
+}

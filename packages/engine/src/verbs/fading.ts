@@ -1,0 +1,75 @@
+/** Texts that fade over cards and players (action-language §4.11). */
+import { playerOrder } from "../compile/built-in-variables.ts";
+import { EngineError } from "../errors.ts";
+import { verb } from "../forms/define.ts";
+import type { Verb } from "../functions/function-table.ts";
+import { arg, optional } from "../functions/signatures.ts";
+import { owned } from "../live-state.ts";
+import type { Run } from "../run/run.ts";
+import { isList, isObject, partText, type Value, valueText } from "../value.ts";
+
+const textAndSeconds = [arg("text", "str"), optional("seconds", "num")];
+
+export const fadingFunctions: Verb[] = [
+  verb(
+    {
+      name: "FADE_TEXT_CARD",
+      family: "view",
+      args: [arg("cards", "card"), ...textAndSeconds],
+      returns: "game",
+      example: '["FADE_TEXT_CARD", "$ACTIVE_CARD_ID", "+1"]',
+      summary: "Shows a text over one or more cards for a moment.",
+    },
+    ([ids = null, text = null, seconds = null], run) =>
+      fade(run, "FADE_TEXT_CARD", "card", "cardById", ids, text, seconds),
+  ),
+  verb(
+    {
+      name: "FADE_TEXT_PLAYER",
+      family: "view",
+      args: [arg("players", "player"), ...textAndSeconds],
+      returns: "game",
+      example: '["FADE_TEXT_PLAYER", "$PLAYER_N", "Your turn"]',
+      summary: "Shows a text to one or more players for a moment.",
+    },
+    ([ids = null, text = null, seconds = null], run) =>
+      fade(run, "FADE_TEXT_PLAYER", "player", "playerData", ids, text, seconds),
+  ),
+  verb(
+    {
+      name: "FADE_TEXT_GAME",
+      family: "view",
+      args: textAndSeconds,
+      returns: "game",
+      example: '["FADE_TEXT_GAME", "A new round"]',
+      summary: "Shows a text to every player for a moment.",
+    },
+    ([text = null, seconds = null], run) =>
+      fade(run, "FADE_TEXT_GAME", "player", "playerData", playerOrder(run), text, seconds),
+  ),
+];
+
+function fade(
+  run: Run,
+  name: string,
+  kind: "card" | "player",
+  table: string,
+  ids: Value,
+  text: Value,
+  seconds: Value,
+): void {
+  if (seconds !== null && typeof seconds !== "number") {
+    throw new EngineError(`${name} failed: duration must be a number, got ${valueText(seconds)}.`);
+  }
+  for (const id of isList(ids) ? ids : [ids]) {
+    if (typeof id !== "string" || run.state.read([table, id]) === undefined) {
+      throw new EngineError(`${name} failed: ${kind} '${partText(id)}' not found in game.`);
+    }
+    if (!isObject(run.state.read(["fadeText", kind]) ?? null)) {
+      run.state.write([], "fadeText", { card: {}, player: {} });
+    }
+    const known = run.state.read(["fadeText", kind, id]) ?? null;
+    const entry = owned({ text, duration: seconds });
+    run.state.write(["fadeText", kind], id, [...(isList(known) ? known : []), entry]);
+  }
+}

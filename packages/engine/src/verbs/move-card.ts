@@ -1,0 +1,105 @@
+/** Moving one card (action-language §5.4). */
+import { setPath, triggering } from "../automation/set.ts";
+import { EngineError } from "../errors.ts";
+import { isInteger } from "../functions/arguments.ts";
+import type { Run } from "../run/run.ts";
+import type { Group } from "../state.ts";
+import { partText, type Value } from "../value.ts";
+import { combines, type MoveOptions, updateCard } from "./card-update.ts";
+import { type CardPlace, findCard, findStack, placeOfCard, theGroup } from "./positions.ts";
+
+export interface CardMove {
+  cardId: Value;
+  groupId: Value;
+  /** Counted before the card leaves its place; negative: from the end. */
+  stackIndex: Value;
+  /** Among the cards of the stack; only for combining moves. */
+  cardIndex: Value;
+  options: MoveOptions;
+}
+
+export function moveCard(run: Run, move: CardMove): void {
+  const { cardId, options } = move;
+  if (typeof cardId !== "string") {
+    throw new EngineError(`MOVE_CARD: card_id must be a non-nil string, got ${partText(cardId)}`);
+  }
+  if (findCard(run, cardId) === null) throw new EngineError(`Card not found: ${cardId}`);
+  const group = theGroup(run, move.groupId);
+  const groupId = move.groupId as string;
+  const { stackIndex } = move;
+  if (!isInteger(stackIndex) || stackIndex > group.stackIds.length) {
+    throw new EngineError(
+      `Invalid dest_stack_index: ${partText(stackIndex)} for group ${groupId} with size ${group.stackIds.length})`,
+    );
+  }
+  const from = placeOfCard(run, cardId);
+  if (from === null) {
+    throw new EngineError(`Failed to find card ${cardId} in any group/stack. Card may not be on the table.`);
+  }
+  const stackId = combines(options)
+    ? joinStack(run, cardId, group, groupId, stackIndex, move.cardIndex, from)
+    : makeStack(run, cardId, group, groupId, stackIndex);
+  if (stackId !== from.stackId) leaveStack(run, cardId, from.stackId, from.groupId);
+  updateCard(run, { cardId, stackId, groupId, originId: from.groupId, options });
+}
+
+/** A new stack for the card alone. */
+function makeStack(run: Run, cardId: string, group: Group, groupId: string, index: number): string {
+  const size = group.stackIds.length;
+  const stackId = run.ports.ids.stack();
+  setPath(run, ["stackById", stackId], { id: stackId, cardIds: [cardId] });
+  const at = index < 0 ? Math.max(0, size + index + 1) : index;
+  setPath(run, ["groupById", groupId, "stackIds"], theGroup(run, groupId).stackIds.toSpliced(at, 0, stackId));
+  return stackId;
+}
+
+/** Into the stack that is already there. */
+function joinStack(
+  run: Run,
+  cardId: string,
+  group: Group,
+  groupId: string,
+  stackIndex: number,
+  cardIndex: Value,
+  from: CardPlace,
+): string {
+  const stackId = group.stackIds.at(stackIndex);
+  const stack = stackId === undefined ? null : findStack(run, stackId);
+  if (stackId === undefined || stack === null) {
+    throw new EngineError(`Stack not found at index ${stackIndex} in group ${groupId}`);
+  }
+  const given = isInteger(cardIndex) ? cardIndex : 0;
+  let at = given < 0 ? Math.max(0, stack.cardIds.length + given + 1) : given;
+  let cardIds = stack.cardIds;
+  if (stackId === from.stackId) {
+    // Within its own stack the card leaves first (quirk 68).
+    cardIds = cardIds.toSpliced(from.cardIndex, 1);
+    if (at > from.cardIndex) at--;
+  }
+  setPath(run, ["stackById", stackId, "cardIds"], cardIds.toSpliced(at, 0, cardId));
+  return stackId;
+}
+
+/** Takes a card out of its old stack; a stack without cards goes as well. */
+export function leaveStack(run: Run, cardId: string, stackId: string, groupId: string): void {
+  const stack = findStack(run, stackId);
+  if (stack === null) return;
+  const at = stack.cardIds.indexOf(cardId);
+  const left = at < 0 ? stack.cardIds : stack.cardIds.toSpliced(at, 1);
+  if (left.length > 0) {
+    setPath(run, ["stackById", stackId, "cardIds"], left);
+    return;
+  }
+  removeStack(run, stackId);
+  const group = theGroup(run, groupId);
+  setPath(
+    run,
+    ["groupById", groupId, "stackIds"],
+    group.stackIds.filter((id) => id !== stackId),
+  );
+}
+
+/** `SET /stackById` without one stack. */
+export function removeStack(run: Run, stackId: string): void {
+  triggering(run, ["stackById"], () => run.state.remove(["stackById"], stackId));
+}

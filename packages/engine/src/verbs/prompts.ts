@@ -1,0 +1,83 @@
+/** Prompts and selections (action-language §4.11, §5.9). */
+import { EngineError } from "../errors.ts";
+import { verb } from "../forms/define.ts";
+import { removal, sendPrompt } from "../forms/send-prompt.ts";
+import { listOrNullAt, typeError } from "../functions/arguments.ts";
+import type { Verb } from "../functions/function-table.ts";
+import { arg, argc, optional, rest } from "../functions/signatures.ts";
+import { owned } from "../live-state.ts";
+import type { Run } from "../run/run.ts";
+import type { Json } from "../state.ts";
+import { getOwn, isList, isObject, partText, type Value, type ValueObject, valueText } from "../value.ts";
+
+export const promptFunctions: Verb[] = [
+  verb(
+    {
+      name: "PROMPT",
+      family: "view",
+      args: [arg("players", "player"), arg("promptId", "str"), rest("argument", "any")],
+      returns: "game",
+      example: '["PROMPT", "$PLAYER_N", "chooseSide", "$ACTIVE_CARD_ID"]',
+      summary: "Puts a prompt of the definition before one or more players.",
+    },
+    ([players = null, promptId = null, ...values], run) => sendPrompt(run, players, promptId, values),
+  ),
+  verb(
+    {
+      name: "PROMPT_ADD_OPTION",
+      family: "view",
+      args: [arg("players", "player"), arg("label", "str"), arg("hotkey", "str"), optional("code", "list")],
+      returns: "game",
+      example: '["PROMPT_ADD_OPTION", "$PLAYER_N", "Draw", "D", ["POINTER", ["DRAW_CARD"]]]',
+      summary: "Adds an option to the most recent prompt of one or more players.",
+      argc: argc(3, 4),
+    },
+    ([players = null, label = null, hotkey = null, code], run) => {
+      for (const player of isList(players) ? players : [players]) {
+        addOption(run, player, label, hotkey, code ?? null);
+      }
+    },
+  ),
+  verb(
+    {
+      name: "SELECT_CARDS",
+      family: "view",
+      args: [arg("players", "player"), arg("cardIds", "list")],
+      returns: "game",
+      example: '["SELECT_CARDS", "$PLAYER_N", ["LIST", "$ID"]]',
+      summary: "Selects cards on the screens of one or more players.",
+    },
+    (args, run) => {
+      const cardIds = listOrNullAt("SELECT_CARDS", args, 1) as Json[];
+      if (!isList(args[1] ?? null)) throw typeError("SELECT_CARDS", 1, "list", args[1] ?? null);
+      const [players = null] = args;
+      for (const player of isList(players) ? players : [players]) {
+        if (typeof player !== "string") throw typeError("SELECT_CARDS", 0, "player", player);
+        run.guiUpdates.push({
+          targetPlayerN: player,
+          updates: { multiSelect: { enabled: true, cardIds } },
+        });
+      }
+    },
+  ),
+];
+
+function addOption(run: Run, player: Value, label: Value, hotkey: Value, code: Value): void {
+  if (code !== null && !isList(code)) {
+    throw new EngineError(`Code given to prompt option is not a list. Got ${valueText(code)}.`);
+  }
+  const seat = typeof player === "string" ? (run.state.read(["playerData", player]) ?? null) : null;
+  const uuid = isObject(seat) ? (seat.mostRecentPromptId ?? null) : null;
+  const prompts = isObject(seat) ? getOwn(seat, "prompts") : null;
+  const prompt = typeof uuid === "string" && isObject(prompts) ? getOwn(prompts, uuid) : null;
+  if (!isObject(prompt)) {
+    throw new EngineError(
+      `Failed to add option to prompt ${partText(uuid)} for player ${partText(player)}. There is no such prompt.`,
+    );
+  }
+  const calls = code === null || code.length === 0 ? [] : isList(code[0]!) ? code : [code];
+  const option = { label, hotkey, code: [...calls, removal(player as string, uuid as string)] };
+  const options = (prompt as ValueObject).options ?? null;
+  const path = ["playerData", player as string, "prompts", uuid as string];
+  run.state.write(path, "options", owned([...(isList(options) ? options : []), option]));
+}

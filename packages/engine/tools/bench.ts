@@ -1,0 +1,95 @@
+/**
+ * `npm run bench:engine -- DIR [--plugins DIR]…`: times the recorded work of conformance/README §11. Prints
+ * `<name> <median> <p95>` in microseconds per named action of `actions.json`, delta included. The action is
+ * undone between two runs, outside the time.
+ */
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import type { Definition, Json, PlayerUi, Table } from "@baize/engine";
+import { loadPluginFolder } from "@baize/plugin/folder";
+import { loadDefinition } from "../src/definition.ts";
+import { readJson } from "./conformance/files.ts";
+import { tableOn } from "./conformance/play.ts";
+import { person, pinnedPorts } from "./conformance/ports.ts";
+import type { Fixture } from "./conformance/vectors.ts";
+
+interface BenchFile {
+  playerUi: PlayerUi;
+  /** `state`: name of a `state-<name>.json.gz`, or `after <action>`. */
+  actions: Record<string, { state: string; actionList: Json }>;
+}
+
+const WARM_UP = 2;
+const RUNS = 60;
+/** Milliseconds spent on one action at most. */
+const PATIENCE = 4000;
+const PLUGIN = "lotrlcg";
+const PLUGIN_ID = 11;
+
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { plugins: { type: "string", multiple: true } },
+});
+const folder = positionals[0];
+if (folder === undefined) throw new Error("npm run bench:engine -- DIR [--plugins DIR]…");
+
+const definition = await findPlugin(values.plugins ?? ["../shared/plugins"]);
+const bench = readJson(join(folder, "actions.json")) as BenchFile;
+for (const name of Object.keys(bench.actions)) {
+  const table = tableFor(name);
+  const times = measure(
+    () => run(table, name),
+    () => table.stepThrough({ size: "single", direction: "undo" }),
+  );
+  console.log(`${name} ${percentile(times, 0.5)} ${percentile(times, 0.95)}`);
+}
+
+async function findPlugin(folders: string[]): Promise<Definition> {
+  for (const candidate of folders) {
+    try {
+      const { gameDef, cardDb } = await loadPluginFolder(join(candidate, PLUGIN));
+      return loadDefinition({ id: PLUGIN_ID, version: 1, authorId: 1, gameDef, cardDb });
+    } catch (error) {
+      console.error(error instanceof Error ? error.message : error);
+    }
+  }
+  throw new Error(`No plugin ${PLUGIN} in ${folders.join(", ")}.`);
+}
+
+/** A table in the state that the action starts from. */
+function tableFor(name: string): Table {
+  const { state } = bench.actions[name]!;
+  if (state.startsWith("after ")) {
+    const earlier = state.slice("after ".length);
+    const table = tableFor(earlier);
+    run(table, earlier);
+    return table;
+  }
+  const base = readJson(join(folder!, `state-${state}.json.gz`)) as Fixture;
+  return tableOn(base, definition, pinnedPorts({ card: 9001, s: 9001, uuid: 9001 }));
+}
+
+function run(table: Table, name: string): void {
+  const { actionList } = bench.actions[name]!;
+  const outcome = table.act({ code: actionList, playerUi: bench.playerUi, actor: person(101) });
+  if (outcome.error) throw new Error(`${name}: ${outcome.error.message}`);
+}
+
+/** Microseconds of each timed run. */
+function measure(work: () => void, restore: () => void): number[] {
+  const times: number[] = [];
+  const end = performance.now() + PATIENCE;
+  for (let i = 0; i < WARM_UP + RUNS && (i < WARM_UP + 1 || performance.now() < end); i++) {
+    const start = performance.now();
+    work();
+    const elapsed = (performance.now() - start) * 1000;
+    if (i >= WARM_UP) times.push(elapsed);
+    restore();
+  }
+  return times;
+}
+
+function percentile(times: readonly number[], part: number): number {
+  const sorted = times.toSorted((a, b) => a - b);
+  return Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))]!);
+}

@@ -1,0 +1,8 @@
+/** Writes `docs/action-language.md`. */
+import { writeFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { builtInFunctions } from "../src/functions/index.ts";
+import { languageReference } from "./docs/reference.ts";
+
+const page = fileURLToPath(new URL("../../../docs/action-language.md", import.meta.url));
+writeFileSync(page, languageReference([...builtInFunctions().values()]));
