@@ -1,8 +1,9 @@
+import type { MyProfile } from "@baize/protocol";
 import { useParams } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useStore } from "zustand";
-import { type Profile, useProfile } from "../../app/profile.ts";
+import { useProfile } from "../../app/profile.ts";
 import { live } from "../../app/services.ts";
 import { usePageTitle } from "../../app/usePageTitle.ts";
 import { i18n } from "../../i18n/i18n.ts";
@@ -20,14 +21,14 @@ export default function RoomPage() {
   return <Visit key={`${slug} ${profile?.id ?? "visitor"}`} slug={slug} profile={profile} />;
 }
 
-function Visit({ slug, profile }: { slug: string; profile: Profile | null }) {
+function Visit({ slug, profile }: { slug: string; profile: MyProfile | null }) {
   const session = useRoomSession(slug, profile);
   usePageTitle(slug);
   return session ? <RoomSessionView session={session} profile={profile} /> : <JoiningSkeleton />;
 }
 
 /** Opens the room on the app's socket, again when that is replaced (sign-in, sign-out). */
-function useRoomSession(slug: string, profile: Profile | null): RoomSession | null {
+function useRoomSession(slug: string, profile: MyProfile | null): RoomSession | null {
   const socket = useStore(live, (state) => state.socket);
   const [session, setSession] = useState<RoomSession | null>(null);
   const id = profile?.id;

@@ -41,11 +41,11 @@ export function BrowseFilters({ browse, filter, onFilter, peek }: BrowseFiltersP
           onChange={(event) => onFilter({ ...filter, text: event.currentTarget.value })}
         />
       ) : null}
-      <div role="group" aria-label={t("filter")} className="browse-values">
+      <fieldset aria-label={t("filter")} className="browse-values">
         {button({ kind: "all" }, t("all"))}
         {browse.filterValues.map((value) => button({ kind: "value", value }, value))}
         {browse.filterValues.length > 0 ? button({ kind: "other" }, t("other")) : null}
-      </div>
+      </fieldset>
     </div>
   );
 }

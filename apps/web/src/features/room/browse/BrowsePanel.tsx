@@ -169,7 +169,7 @@ function CloseButtons() {
   const t = useRoomText();
   const modes = ["shuffle", "keepOrder", "keepPeeking"] as const;
   return (
-    <div role="group" aria-label={t("closeAnd")} className="browse-close">
+    <fieldset aria-label={t("closeAnd")} className="browse-close">
       <span>{t("closeAnd")}</span>
       {modes.map((mode) => (
         <button
@@ -181,7 +181,7 @@ function CloseButtons() {
           {t(mode)}
         </button>
       ))}
-    </div>
+    </fieldset>
   );
 }
 

@@ -64,21 +64,22 @@ export function createHotkeys(options: HotkeyOptions): HotkeyController {
     return false;
   }
 
-  function run(match: Exclude<KeyMatch, { kind: "none" }>, cardId: CardId | null): void {
+  /** The half of the card under the pointer decides between more and less. */
+  function addToken(cardId: CardId | null, tokenType: string, amount: number) {
+    const sign = ui.getState().mouseTopBottom === "top" ? 1 : -1;
+    if (cardId !== null) tokens.add(cardId, tokenType, sign * amount);
+  }
+
+  function run(match: Exclude<KeyMatch, { kind: "none" }>, cardId: CardId | null): unknown {
     switch (match.kind) {
       case "promptOption":
-        return void answerer.answer(match.prompt, match.option);
-      case "token": {
-        const sign = ui.getState().mouseTopBottom === "top" ? 1 : -1;
-        return void (cardId !== null && tokens.add(cardId, match.tokenType, sign * match.amount));
-      }
+        return answerer.answer(match.prompt, match.option);
+      case "token":
+        return addToken(cardId, match.tokenType, match.amount);
       case "cardHotkey":
-        return void actions.run(
-          { kind: "cardHotkey", index: match.index },
-          cardId === null ? {} : { cardId },
-        );
+        return actions.run({ kind: "cardHotkey", index: match.index }, cardId === null ? {} : { cardId });
       case "gameHotkey":
-        return void actions.run({ kind: "gameHotkey", index: match.index });
+        return actions.run({ kind: "gameHotkey", index: match.index });
       case "product":
         return product(match.action);
       case "needsCard":

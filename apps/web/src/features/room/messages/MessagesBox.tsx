@@ -12,14 +12,14 @@ import { ReplayControls } from "./ReplayControls.tsx";
 import { useUnread } from "./use-unread.ts";
 import "./messages.css";
 
-type Tab = "log" | "chat";
+type TabId = "log" | "chat";
 
 /**
  * Log and chat, where the layout has them; pointing at the box for a second, or its button, lets it grow over the
  * height of the table (table-ui §2.6, §9.5). Narrow screens have it as a drawer behind a button.
  */
 export function MessagesBox() {
-  const [tab, setTab] = useState<Tab>("log");
+  const [tab, setTab] = useState<TabId>("log");
   const [drawer, setDrawer] = useState(false);
   const unread = useUnread(tab === "chat");
   const expansion = useExpansion();
@@ -45,7 +45,7 @@ export function MessagesBox() {
         onPointerEnter={expansion.enter}
         onPointerLeave={expansion.leave}
       >
-        <Tabs className="messages-tabs" selectedKey={tab} onSelectionChange={(key) => setTab(key as Tab)}>
+        <Tabs className="messages-tabs" selectedKey={tab} onSelectionChange={(key) => setTab(key as TabId)}>
           <div className="messages-head">
             <TabList aria-label={t("messages")} className="flex gap-0.5">
               <Tab id="log" className="messages-tab">
@@ -131,10 +131,10 @@ function usePlace(expanded: boolean): CSSProperties {
   const box = chat ?? { left: 75, top: 74, width: 24, height: 25 };
   const bottom = Math.max(0, 100 - box.top - box.height);
   return {
-    left: `${box.left}%`,
-    width: `${box.width}%`,
-    bottom: `${bottom}%`,
-    height: expanded ? `${100 - bottom}%` : `${box.height}%`,
-    zIndex: expanded ? LAYER.messagesExpanded : 1,
-  };
+    "--left": `${box.left}%`,
+    "--width": `${box.width}%`,
+    "--bottom": `${bottom}%`,
+    "--height": expanded ? `${100 - bottom}%` : `${box.height}%`,
+    "--layer": expanded ? LAYER.messagesExpanded : 1,
+  } as CSSProperties;
 }

@@ -133,23 +133,11 @@ function joined(parts: RichPart[]): RichPart[] {
 
 /** For copying: no pictures, links by their label, people as `[alias]`. */
 export function plainText(parts: readonly RichPart[], nameOf: (source: CardSource) => string): string {
-  return parts
-    .map((part) => {
-      switch (part.kind) {
-        case "text":
-        case "name":
-          return part.text;
-        case "alias":
-          return `[${part.alias}]`;
-        case "link":
-          return part.label;
-        case "cardLink":
-          return nameOf(part.source);
-        case "image":
-        case "invalid":
-          return "";
-      }
-    })
-    .join("")
-    .trim();
+  const text = (part: RichPart): string => {
+    if (part.kind === "text" || part.kind === "name") return part.text;
+    if (part.kind === "alias") return `[${part.alias}]`;
+    if (part.kind === "link") return part.label;
+    return part.kind === "cardLink" ? nameOf(part.source) : "";
+  };
+  return parts.map(text).join("").trim();
 }

@@ -1,9 +1,9 @@
 import type { JsonObject } from "@baize/engine";
+import type { MyProfile } from "@baize/protocol";
 import { useEffect, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { useStore } from "zustand";
 import { useShallow } from "zustand/react/shallow";
-import type { Profile } from "../../../app/profile.ts";
 import { nameOfLanguage } from "../../../i18n/languages.ts";
 import type { RoomSession } from "../connection/room-session.ts";
 import { object } from "../model/definition.ts";
@@ -16,7 +16,7 @@ import { RoomFrame } from "./RoomFrame.tsx";
 import { UnavailablePanel } from "./UnavailablePanel.tsx";
 
 /** A visit of a room in whatever state it is: joining, gone, its plugin loading, or at the table. */
-export function RoomSessionView({ session, profile }: { session: RoomSession; profile: Profile | null }) {
+export function RoomSessionView({ session, profile }: { session: RoomSession; profile: MyProfile | null }) {
   const connection = useStore(session.store, (state) => state.connection);
   const wanted = useStore(
     session.store,

@@ -1,5 +1,6 @@
 import type { SeatId } from "@baize/engine";
 import { ChevronDown, Eye, ScanEye } from "lucide-react";
+import type { CSSProperties } from "react";
 import { Button as AriaButton } from "react-aria-components/Button";
 import { cx } from "../../../ui/cx.ts";
 import { LinkButton } from "../../../ui/LinkButton.tsx";
@@ -25,8 +26,7 @@ export function Seat({ seat, number }: { seat: SeatId; number: number }) {
   const name = holder ? holder.alias || t("unknownUser", { id: holder.id }) : t("emptySeat");
   const player = t("playerNumber", { number });
   return (
-    <div
-      role="group"
+    <fieldset
       aria-label={`${player}: ${name}`}
       className={cx(
         "seat",
@@ -34,7 +34,7 @@ export function Seat({ seat, number }: { seat: SeatId; number: number }) {
         !holder && "seat-empty",
         observed && "seat-observed",
       )}
-      style={{ "--seat": playerColor(seat) }}
+      style={{ "--seat": playerColor(seat) } as CSSProperties}
     >
       <span className="seat-face" aria-hidden>
         {holder ? initials(name) : number}
@@ -47,7 +47,7 @@ export function Seat({ seat, number }: { seat: SeatId; number: number }) {
       <SeatCounters seat={seat} player={player} />
       <LookButton seat={seat} player={player} observed={observed} />
       <SitButton seat={seat} player={player} state={state} />
-    </div>
+    </fieldset>
   );
 }
 

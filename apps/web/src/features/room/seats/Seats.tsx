@@ -1,16 +1,18 @@
+import { useShallow } from "zustand/react/shallow";
+import { seatsOf } from "../model/host.ts";
 import { useRoom } from "../model/room-context.tsx";
 import { useRoomText } from "../model/texts.tsx";
 import { Seat } from "./Seat.tsx";
 
 /** The seats of the game, at the right of the top bar. */
 export function Seats() {
-  const count = useRoom((state) => Math.max(1, state.room?.game.numPlayers ?? 1));
+  const seats = useRoom(useShallow((state) => (state.room ? seatsOf(state.room) : [])));
   const t = useRoomText();
   return (
     <ul aria-label={t("seats")} className="m-0 ml-auto flex list-none gap-1.5 p-0">
-      {Array.from({ length: count }, (_, index) => (
-        <li key={`player${index + 1}`}>
-          <Seat seat={`player${index + 1}`} number={index + 1} />
+      {seats.map((seat, index) => (
+        <li key={seat}>
+          <Seat seat={seat} number={index + 1} />
         </li>
       ))}
     </ul>

@@ -17,7 +17,7 @@ export function SharedCounters() {
   if (!game) return null;
   const showsRound = topBarCounters.shared.some((counter) => counter.property === "roundNumber");
   return (
-    <div role="group" aria-label={t("sharedCounters")} className="flex items-center gap-1">
+    <fieldset aria-label={t("sharedCounters")} className="flex items-center gap-1">
       {showsRound || phases.length === 0 ? null : (
         <span className="counter gap-1.5 pr-2.5!">
           <span className="counter-label">{t("round")}</span>
@@ -35,6 +35,6 @@ export function SharedCounters() {
           send={(delta) => actions.command("changeSharedCounter", { property: counter.property, delta })}
         />
       ))}
-    </div>
+    </fieldset>
   );
 }

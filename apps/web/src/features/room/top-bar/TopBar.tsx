@@ -86,7 +86,7 @@ function StepButtons() {
   );
   const t = useRoomText();
   return (
-    <div role="group" aria-label={t("steps")} className="flex">
+    <fieldset aria-label={t("steps")} className="flex">
       <IconButton
         label={`${t("undo")} (Ctrl+Z)`}
         variant="ghost"
@@ -103,7 +103,7 @@ function StepButtons() {
       >
         <Redo2 size={17} aria-hidden />
       </IconButton>
-    </div>
+    </fieldset>
   );
 }
 
