@@ -6,19 +6,21 @@ import { RouterProvider } from "@tanstack/react-router";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { queryClient } from "./app/query.ts";
-import { router } from "./app/router.tsx";
+import { createAppRouter } from "./app/router.tsx";
+import { live } from "./app/services.ts";
 import { startSession } from "./app/start-session.ts";
 import { startTheme } from "./app/theme.ts";
 import { startI18n } from "./i18n/i18n.ts";
 
 startTheme();
 startSession();
+live.connect();
 await startI18n();
 
 createRoot(document.getElementById("root")!).render(
   <StrictMode>
     <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
+      <RouterProvider router={createAppRouter()} />
     </QueryClientProvider>
   </StrictMode>,
 );

@@ -4,6 +4,7 @@ import {
   createRoute,
   createRouter,
   lazyRouteComponent,
+  type RouterHistory,
   redirect,
 } from "@tanstack/react-router";
 import { readLobbySearch } from "../features/lobby/lobby-search.ts";
@@ -146,16 +147,20 @@ const pages = [
   ...[login, signup, requestReset, newPassword, confirmEmail, profile, terms, privacy, notFound],
 ] as const;
 
-export const router = createRouter({
-  routeTree: root.addChildren([page.addChildren(pages), room]),
-  defaultErrorComponent: ErrorPage,
-  defaultPendingComponent: PendingPage,
-  defaultPreload: "intent",
-  scrollRestoration: true,
-});
+/** @param history absent: the browser's address bar. */
+export function createAppRouter(history?: RouterHistory) {
+  return createRouter({
+    routeTree: root.addChildren([page.addChildren(pages), room]),
+    history,
+    defaultErrorComponent: ErrorPage,
+    defaultPendingComponent: PendingPage,
+    defaultPreload: "intent",
+    scrollRestoration: true,
+  });
+}
 
 declare module "@tanstack/react-router" {
   interface Register {
-    router: typeof router;
+    router: ReturnType<typeof createAppRouter>;
   }
 }

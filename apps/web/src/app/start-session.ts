@@ -2,9 +2,8 @@ import { i18n } from "../i18n/i18n.ts";
 import { queryClient } from "./query.ts";
 import { alerts, live, session } from "./services.ts";
 
-/** Connects the parts of the app that follow the session. Called once, before the first render. */
+/** Ties the parts of the app together that follow the session. Called once, before the first render. */
 export function startSession(): void {
-  live.connect();
   live.onLobby("send_alert", ({ level, text, autoClose }) => alerts.show(level, text, autoClose));
 
   let signedIn = session.getState().tokens !== null;

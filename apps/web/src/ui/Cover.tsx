@@ -52,7 +52,7 @@ function Shapes({ motif }: { motif: Motif }) {
       return steps.map((step) => <circle key={step} r={9 + step * 12} />);
     case "waves":
       return steps.map((step) => (
-        <path key={step} d={`M-120 ${step * 13 - 30}q15-11 30 0t30 0t30 0t30 0t30 0t30 0t30 0t30 0`} />
+        <path key={step} d={`M-240 ${step * 13 - 30}q15-11 30 0${"t30 0".repeat(14)}`} />
       ));
     case "diamonds":
       return steps.map((step) => (

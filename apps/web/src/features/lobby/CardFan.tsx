@@ -12,9 +12,9 @@ export function CardFan({ mirrored, className }: { mirrored?: boolean; className
   return (
     <svg
       aria-hidden="true"
-      width="260"
-      height="230"
-      viewBox="-130 -190 260 230"
+      width="380"
+      height="250"
+      viewBox="-190 -190 380 250"
       className={cx("text-brass opacity-70", mirrored && "-scale-x-100", className)}
     >
       {cards.map(({ turn, suit }) => (

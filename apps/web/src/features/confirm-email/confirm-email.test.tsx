@@ -1,0 +1,54 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { session } from "../../app/services.ts";
+import { gate, refusal } from "../../testing/backend.ts";
+import { profileOf } from "../../testing/fixtures.ts";
+import { openApp } from "../../testing/open-app.tsx";
+
+const confirmed = { body: { success: { message: "Email confirmed" } } };
+
+describe("confirmation page", () => {
+  it("P2-15 P2-57 says Loading... until the server has answered", async () => {
+    const answer = gate();
+    await openApp("/confirm-email/tok1", {
+      "GET /api/v1/confirm-email/tok1": async () => {
+        await answer.opened;
+        return confirmed;
+      },
+    });
+    expect(await screen.findByText("Loading...")).toBeTruthy();
+    answer.open();
+    expect(await screen.findByText("Thank you, your email has been confirmed.")).toBeTruthy();
+  });
+
+  it("P2-58 P8-06 says that a link is invalid", async () => {
+    await openApp("/confirm-email/tok1", {
+      "GET /api/v1/confirm-email/tok1": () => refusal(401, "Invalid confirmation code"),
+    });
+    expect((await screen.findByRole("alert")).textContent).toBe(
+      "Sorry, that's an invalid or expired confirmation link.",
+    );
+  });
+
+  it("P2-59 P2-60 thanks a visitor and offers to log in", async () => {
+    await openApp("/confirm-email/tok1", { "GET /api/v1/confirm-email/tok1": () => confirmed });
+    expect(await screen.findByText("Thank you, your email has been confirmed.")).toBeTruthy();
+    const link = within(screen.getByRole("main")).getByRole("link", { name: "Log In" });
+    expect(link.getAttribute("href")).toBe("/login");
+  });
+
+  it("P4-07 signs out who is signed in, and spends the link only once", async () => {
+    const { backend } = await openApp(
+      "/confirm-email/tok1",
+      {
+        "GET /api/v1/confirm-email/tok1": () => confirmed,
+        "GET /api/v1/profile": () => ({ body: { user_profile: profileOf() } }),
+        "DELETE /api/v1/session": () => ({ body: { data: {} } }),
+      },
+      { signedIn: true },
+    );
+    await waitFor(() => expect(session.getState().tokens).toBeNull());
+    expect(await screen.findByText("Please log in again.")).toBeTruthy();
+    expect(backend.askedFor("GET /api/v1/confirm-email/tok1")).toHaveLength(1);
+  });
+});

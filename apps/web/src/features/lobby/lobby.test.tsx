@@ -1,0 +1,180 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { type Routes, refusal } from "../../testing/backend.ts";
+import { pluginOf, profileOf, roomOf } from "../../testing/fixtures.ts";
+import { openApp } from "../../testing/open-app.tsx";
+
+const plugins = [
+  pluginOf({ id: 1, name: "Côte d’Azur", updated_at: "2024-03-01T00:00:00", count_30d: 1 }),
+  pluginOf({
+    id: 2,
+    name: "Tidewatch",
+    author_alias: "Ärger",
+    updated_at: "2024-02-01T00:00:00",
+    count_30d: 50,
+  }),
+  pluginOf({ id: 3, name: "Secret", public: false }),
+];
+const routes = (more: Routes = {}): Routes => ({
+  "GET /api/plugins/visible/0": () => ({ body: { data: plugins.filter((plugin) => plugin.public) } }),
+  "GET /api/plugins/visible/7": () => ({ body: { data: plugins } }),
+  "GET /api/rooms": () => ({ body: { data: [] } }),
+  "GET /api/v1/profile": () => ({ body: { user_profile: profileOf() } }),
+  ...more,
+});
+const names = () => screen.getAllByRole("heading", { level: 3 }).map((heading) => heading.textContent);
+
+describe("lobby", () => {
+  it("P2-01 / leads to it", async () => {
+    const { address } = await openApp("/", routes());
+    await waitFor(() => expect(address()).toBe("/lobby"));
+  });
+
+  it.each(["/lobby", "/lobby/", "/newroom", "/newroom/old/suffix"])(
+    "P2-02 P2-03 %s shows it",
+    async (path) => {
+      await openApp(path, routes());
+      expect(await screen.findByRole("tab", { name: "Public Plugins" })).toBeTruthy();
+    },
+  );
+
+  it("P2-04 P6-01 P6-02 lists the public plugins, latest change first, each leading to its lobby", async () => {
+    await openApp("/lobby", routes());
+    const link = await screen.findByRole("link", { name: "Tidewatch" });
+    expect(link.getAttribute("href")).toBe("/plugin/2");
+    expect(names()).toEqual(["Côte d’Azur", "Tidewatch"]);
+  });
+
+  it("P2-05 P6-05 lists the private ones in a tab of their own", async () => {
+    const { user, address } = await openApp("/lobby", routes(), { signedIn: true });
+    await user.click(await screen.findByRole("tab", { name: "Private Plugins" }));
+    expect(await screen.findByRole("link", { name: "Secret" })).toBeTruthy();
+    expect(names()).toEqual(["Secret"]);
+    expect(address()).toBe("/lobby?tab=private");
+  });
+
+  it("asks visitors to log in for private plugins, and leads them back", async () => {
+    await openApp("/lobby?tab=private", routes());
+    const link = within(await screen.findByRole("tabpanel")).findByRole("link", { name: "Log In" });
+    expect((await link).getAttribute("href")).toBe("/login?returnTo=%2Flobby%3Ftab%3Dprivate");
+  });
+
+  it("the arrow keys move between the tabs", async () => {
+    const { user } = await openApp("/lobby", routes());
+    (await screen.findByRole("tab", { name: "Public Plugins" })).focus();
+    await user.keyboard("{ArrowRight}");
+    const tab = screen.getByRole("tab", { name: "Private Plugins" });
+    await waitFor(() => expect(tab.getAttribute("aria-selected")).toBe("true"));
+    expect(document.activeElement).toBe(tab);
+  });
+
+  it.each(["cote", "TIDE", "arger"])(
+    "searches name and author without regard to case and accents: %s",
+    async (search) => {
+      const { user } = await openApp("/lobby", routes());
+      await screen.findByRole("link", { name: "Tidewatch" });
+      await user.type(screen.getByRole("searchbox", { name: "Search games" }), search);
+      await waitFor(() => expect(names()).toHaveLength(1));
+    },
+  );
+
+  it("orders by what has been played most", async () => {
+    const { user } = await openApp("/lobby", routes());
+    await user.selectOptions(await screen.findByLabelText("Order"), "played");
+    await waitFor(() => expect(names()).toEqual(["Tidewatch", "Côte d’Azur"]));
+  });
+
+  it("a failure to load offers another try", async () => {
+    let broken = true;
+    const { user } = await openApp(
+      "/lobby",
+      routes({
+        "GET /api/plugins/visible/0": () =>
+          broken ? refusal(500, "x") : { body: { data: plugins.slice(0, 1) } },
+      }),
+    );
+    const retry = await screen.findByRole("button", { name: "Try again" });
+    broken = false;
+    await user.click(retry);
+    expect(await screen.findByRole("link", { name: "Côte d’Azur" })).toBeTruthy();
+  });
+
+  it("P1-23 P1-24 a banner says that the beta has ended and points to the main site, until it is closed", async () => {
+    const { user } = await openApp("/lobby", routes());
+    const banner = await screen.findByRole("complementary");
+    expect(banner.textContent).toContain("The beta has ended.");
+    expect(within(banner).getByRole("link").getAttribute("href")).toMatch(/^https:/);
+    await user.click(within(banner).getByRole("button", { name: "Close" }));
+    expect(screen.queryByRole("complementary")).toBeNull();
+  });
+
+  it("P2-36 T6-22 the support button opens a dialog, which asks visitors to log in", async () => {
+    const { user } = await openApp("/lobby", routes());
+    await user.click(await screen.findByRole("button", { name: "Support the project" }));
+    expect((await screen.findByRole("dialog")).textContent).toContain("Log in first, then try again");
+  });
+
+  it("P2-36 users see the three tiers of support", async () => {
+    const { user } = await openApp("/lobby", routes(), { signedIn: true });
+    await user.click(await screen.findByRole("button", { name: "Support the project" }));
+    const links = within(await screen.findByRole("dialog")).getAllByRole("link", { name: /^Support for/ });
+    expect(
+      links.map((link) => new URL(link.getAttribute("href") ?? "").searchParams.get("min_cents")),
+    ).toEqual([...["300", "500", "1000"]]);
+  });
+
+  it("P2-37 P2-38 chat community and source code open in new tabs", async () => {
+    await openApp("/lobby", routes());
+    for (const name of [/^Chat community/, /^Source code/])
+      expect((await screen.findByRole("link", { name })).getAttribute("target")).toBe("_blank");
+  });
+
+  it("P0-01 P2-39 P2-40 an About text links to the Terms of Service and Privacy Policy", async () => {
+    const { user } = await openApp("/lobby", routes());
+    const about = await screen.findByRole("region", { name: "About" });
+    expect(about.textContent).toContain("free and independent");
+    await user.click(within(about).getByRole("button", { name: "Terms of Service and Privacy Policy" }));
+    const dialog = await screen.findByRole("dialog");
+    expect(within(dialog).getAllByRole("listitem")).toHaveLength(7);
+  });
+
+  it("T7-78 T9-27 T9-28 lists the open rooms and says which are active", async () => {
+    const now = Math.floor(Date.now() / 1000);
+    await openApp(
+      "/lobby",
+      routes({
+        "GET /api/rooms": () => ({
+          body: {
+            data: [roomOf({ plugin_id: 2 }), roomOf({ id: 91, name: "old-owl-02", last_update: now - 61 })],
+          },
+        }),
+        "GET /api/v1/profile/9": () => ({
+          body: { user_profile: { id: 9, alias: "oleg", supporter_level: null } },
+        }),
+      }),
+    );
+    const active = (await screen.findByText("calm-otter-17")).closest("tr");
+    await waitFor(() => expect(active?.textContent).toBe("calm-otter-17TidewatcholegPublic2Active"));
+    expect(screen.getByText("old-owl-02").closest("tr")?.textContent).toContain("Idle 1 min");
+  });
+
+  it("T9-25 T9-26 pages the rooms by 20, or as many as chosen", async () => {
+    const rooms = Array.from({ length: 25 }, (_, index) =>
+      roomOf({ id: 100 + index, name: `room-${index}` }),
+    );
+    const { user } = await openApp("/lobby", routes({ "GET /api/rooms": () => ({ body: { data: rooms } }) }));
+    await screen.findByText("room-0");
+    const rows = () => within(screen.getByRole("table")).getAllByRole("row").length - 1;
+    expect(rows()).toBe(20);
+    await user.click(screen.getByRole("button", { name: "Next page" }));
+    expect(rows()).toBe(5);
+    const sizes = screen.getByLabelText("Rows per page");
+    expect(
+      within(sizes)
+        .getAllByRole("option")
+        .map((option) => option.textContent),
+    ).toEqual(["10", "20", "50", "200"]);
+    await user.selectOptions(sizes, "50");
+    expect(rows()).toBe(25);
+  });
+});

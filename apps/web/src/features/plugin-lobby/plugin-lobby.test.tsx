@@ -1,0 +1,204 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { type Routes, refusal } from "../../testing/backend.ts";
+import { profileOf, roomOf, visiblePlugin } from "../../testing/fixtures.ts";
+import { openApp } from "../../testing/open-app.tsx";
+
+const asVisitor = (routes: Routes = {}): Routes => ({
+  "GET /api/plugins/visible/3/0": () => ({ body: visiblePlugin() }),
+  "GET /api/rooms": () => ({ body: { data: [] } }),
+  ...routes,
+});
+const asUser = (routes: Routes = {}, profile = profileOf()): Routes => ({
+  "GET /api/v1/profile": () => ({ body: { user_profile: profile } }),
+  "GET /api/plugins/visible/3/7": () => ({ body: visiblePlugin() }),
+  "GET /api/rooms": () => ({ body: { data: [] } }),
+  "POST /api/v1/games": () => ({
+    status: 201,
+    body: { success: { message: "Created game", room: roomOf() } },
+  }),
+  ...routes,
+});
+const unconfirmed = profileOf({ email_confirmed_at: null });
+const UNCONFIRMED = "You must confirm your email before you can start a game.";
+
+describe("plugin lobby", () => {
+  it("P2-06 P2-42 P2-43 P2-44 shows the name, the author and the way back", async () => {
+    await openApp("/plugin/3", asVisitor());
+    expect(await screen.findByRole("heading", { level: 1, name: "Duel of Lanterns" })).toBeTruthy();
+    expect(screen.getByText("by oleg")).toBeTruthy();
+    expect(screen.getByRole("link", { name: "Back to lobby" }).getAttribute("href")).toBe("/lobby");
+  });
+
+  it("P2-45 P2-46 the Tutorial button is disabled without a tutorial", async () => {
+    await openApp("/plugin/3", asVisitor());
+    expect(await screen.findByRole("button", { name: "Tutorial" })).toHaveProperty("disabled", true);
+  });
+
+  it("P2-47 otherwise it opens the tutorial in a new tab", async () => {
+    const tutorial_url = "https://example.org/rules";
+    await openApp(
+      "/plugin/3",
+      asVisitor({ "GET /api/plugins/visible/3/0": () => ({ body: visiblePlugin({ tutorial_url }) }) }),
+    );
+    const link = await screen.findByRole("link", { name: /^Tutorial/ });
+    expect([link.getAttribute("href"), link.getAttribute("target")]).toEqual([tutorial_url, "_blank"]);
+  });
+
+  it("an address that is no web page is not linked as a tutorial", async () => {
+    const tutorial_url = "javascript:alert(1)";
+    await openApp(
+      "/plugin/3",
+      asVisitor({ "GET /api/plugins/visible/3/0": () => ({ body: visiblePlugin({ tutorial_url }) }) }),
+    );
+    expect(await screen.findByRole("button", { name: "Tutorial" })).toHaveProperty("disabled", true);
+  });
+
+  it("P2-49 P2-50 a visitor is asked to log in first, and led back afterwards", async () => {
+    await openApp("/plugin/3", asVisitor());
+    const link = await screen.findByRole("link", { name: "Log in to create a room" });
+    expect(link.getAttribute("href")).toBe("/login?returnTo=%2Fplugin%2F3");
+  });
+
+  it("P2-51 P8-08 an unconfirmed user is told to confirm the email", async () => {
+    const { user } = await openApp("/plugin/3", asUser({}, unconfirmed), { signedIn: true });
+    await user.click(await screen.findByRole("button", { name: "Create Room" }));
+    expect((await screen.findByRole("alert")).textContent).toContain(UNCONFIRMED);
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+
+  it("P2-48 P2-52 P4-32 P7-37 P7-38 P7-40 P7-41 creates a private room and goes there", async () => {
+    const { backend, user, address } = await openApp("/plugin/3", asUser(), { signedIn: true });
+    await user.click(await screen.findByRole("button", { name: "Create Room" }));
+    const dialog = await screen.findByRole("dialog", { name: "Create Room" });
+    expect(within(dialog).getByRole("radio", { name: /^Private/ })).toHaveProperty("checked", true);
+    await user.click(within(dialog).getByRole("button", { name: "Create Room" }));
+    await waitFor(() => expect(address()).toBe("/room/calm-otter-17"));
+    expect(backend.askedFor("POST /api/v1/games")[0]?.body).toEqual({
+      room: { name: "", user: 7, privacy_type: "private", policy: "open" },
+      game_options: {
+        plugin_id: 3,
+        plugin_version: 12,
+        plugin_name: "Duel of Lanterns",
+        replay_uuid: null,
+        external_data: null,
+      },
+    });
+  });
+
+  it("P0-03 offers a public room too, with fair play", async () => {
+    const { backend, user, address } = await openApp("/plugin/3?play=true", asUser(), { signedIn: true });
+    const dialog = await screen.findByRole("dialog", { name: "Create Room" });
+    await user.click(within(dialog).getByRole("radio", { name: /^Public/ }));
+    await user.click(within(dialog).getByRole("button", { name: "Create Room" }));
+    await waitFor(() => expect(address()).toBe("/room/calm-otter-17"));
+    expect(backend.askedFor("POST /api/v1/games")[0]?.body).toMatchObject({
+      room: { privacy_type: "public", policy: "fair" },
+    });
+  });
+
+  it("P8-19 a failure is shown in the dialog, which then can be used again", async () => {
+    const routes = asUser({ "POST /api/v1/games": () => refusal(500, "Unable to create game") });
+    const { user } = await openApp("/plugin/3?play=true", routes, { signedIn: true });
+    const dialog = await screen.findByRole("dialog", { name: "Create Room" });
+    const create = within(dialog).getByRole("button", { name: "Create Room" });
+    await user.click(create);
+    expect((await within(dialog).findByRole("alert")).textContent).toContain(
+      "Error creating room. Are you logged in?",
+    );
+    expect(create.getAttribute("aria-disabled")).toBeNull();
+  });
+
+  it("shows what the server says where it tells what to do", async () => {
+    const message = "You have too many open rooms. Close one first.";
+    const { user } = await openApp(
+      "/plugin/3?play=true",
+      asUser({ "POST /api/v1/games": () => refusal(429, message) }),
+      {
+        signedIn: true,
+      },
+    );
+    const dialog = await screen.findByRole("dialog", { name: "Create Room" });
+    await user.click(within(dialog).getByRole("button", { name: "Create Room" }));
+    expect((await within(dialog).findByRole("alert")).textContent).toContain(message);
+  });
+
+  it("P2-07 /load/{uuid} opens the dialog and sends the saved game along", async () => {
+    const uuid = "0b0e7a4e-1111-4000-8000-000000000000";
+    const { backend, user } = await openApp(`/plugin/3/load/${uuid}`, asUser(), { signedIn: true });
+    const dialog = await screen.findByRole("dialog", { name: "Create Room" });
+    expect(within(dialog).getByText("Loading saved game")).toBeTruthy();
+    await user.click(within(dialog).getByRole("button", { name: "Create Room" }));
+    await waitFor(() => expect(backend.askedFor("POST /api/v1/games")).toHaveLength(1));
+    expect(backend.askedFor("POST /api/v1/games")[0]?.body).toMatchObject({
+      game_options: { replay_uuid: uuid },
+    });
+  });
+
+  it("P2-08 /external/… opens the dialog and sends the deck along", async () => {
+    const { backend, user } = await openApp("/plugin/3/external/decksite/decklist/991?x=1", asUser(), {
+      signedIn: true,
+    });
+    const dialog = await screen.findByRole("dialog", { name: "Create Room" });
+    expect(within(dialog).getByText("Loading deck from decksite")).toBeTruthy();
+    await user.click(within(dialog).getByRole("button", { name: "Create Room" }));
+    await waitFor(() => expect(backend.askedFor("POST /api/v1/games")).toHaveLength(1));
+    expect(backend.askedFor("POST /api/v1/games")[0]?.body).toMatchObject({
+      game_options: { external_data: { domain: "decksite", type: "decklist", id: "991" } },
+    });
+  });
+
+  it("P2-07 P6-07 an address does not get around the check of the email", async () => {
+    await openApp("/plugin/3/load/0b0e7a4e-1111-4000-8000-000000000000", asUser({}, unconfirmed), {
+      signedIn: true,
+    });
+    expect((await screen.findByRole("alert")).textContent).toContain(UNCONFIRMED);
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+
+  it("T6-22 a visitor with such an address is asked to log in, and comes back to it", async () => {
+    await openApp("/plugin/3/load/0b0e7a4e-1111-4000-8000-000000000000", asVisitor());
+    const dialog = await screen.findByRole("dialog", { name: "Create Room" });
+    expect(dialog.textContent).toContain("Log in first, then try again");
+    expect(within(dialog).getByRole("link", { name: "Log in" }).getAttribute("href")).toBe(
+      "/login?returnTo=%2Fplugin%2F3%2Fload%2F0b0e7a4e-1111-4000-8000-000000000000",
+    );
+  });
+
+  it.each(["/plugin/999", "/plugin/12abc"])(
+    "P2-53 P2-54 P8-07 %s says that the plugin is missing or forbidden",
+    async (path) => {
+      const { backend } = await openApp(path, {});
+      expect(
+        await screen.findByText(
+          "Plugin either does not exist or you do not have the necessary permissions to view it.",
+        ),
+      ).toBeTruthy();
+      expect(backend.requests.some((request) => request.path.includes("12abc"))).toBe(false);
+    },
+  );
+
+  it("shows the plugin's announcements, and its rooms with those it may not name only counted", async () => {
+    const hidden = roomOf({
+      id: 0,
+      name: null,
+      slug: null,
+      created_by: null,
+      num_players: null,
+      privacy_type: "private",
+    });
+    await openApp(
+      "/plugin/3",
+      asVisitor({
+        "GET /api/plugins/visible/3/0": () => ({
+          body: visiblePlugin({ announcements: ["New cards.", "New rules."] }),
+        }),
+        "GET /api/rooms": () => ({ body: { data: [roomOf(), hidden, roomOf({ id: 91, plugin_id: 4 })] } }),
+      }),
+    );
+    expect(await screen.findByText("New rules.")).toBeTruthy();
+    expect((await screen.findByText("calm-otter-17")).getAttribute("href")).toBe("/room/calm-otter-17");
+    expect(screen.getByText("Active/Total Rooms: 2/2")).toBeTruthy();
+    expect(within(screen.getByRole("table")).getAllByRole("row")).toHaveLength(2);
+  });
+});

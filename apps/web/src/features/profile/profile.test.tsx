@@ -1,0 +1,80 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { i18n } from "../../i18n/i18n.ts";
+import { type Routes, refusal } from "../../testing/backend.ts";
+import { profileOf } from "../../testing/fixtures.ts";
+import { openApp } from "../../testing/open-app.tsx";
+
+const open = (changes: Parameters<typeof profileOf>[0] = {}, routes: Routes = {}) =>
+  openApp(
+    "/profile",
+    { "GET /api/v1/profile": () => ({ body: { user_profile: profileOf(changes) } }), ...routes },
+    { signedIn: true },
+  );
+
+describe("profile page", () => {
+  it("P2-16 P2-61 P2-62 P2-63 P2-64 shows alias, date and age of the account, and email", async () => {
+    await open();
+    expect(await screen.findByRole("heading", { level: 1, name: "mara" })).toBeTruthy();
+    expect(screen.getByText(/January 2, 2024/)).toBeTruthy();
+    expect(screen.getByText(/years ago/)).toBeTruthy();
+    expect(screen.getByText("mara@example.org")).toBeTruthy();
+  });
+
+  it("P2-65 says whether the email is confirmed", async () => {
+    await open();
+    expect(await screen.findByText("Yes")).toBeTruthy();
+    expect(screen.queryByText("Resend confirmation email")).toBeNull();
+  });
+
+  it("P2-65 an unconfirmed user can have the mail sent again", async () => {
+    const { backend, user } = await open(
+      { email_confirmed_at: null },
+      {
+        "POST /api/v1/confirm-email/resend": () => ({
+          body: { success: { message: "Confirmation email sent" } },
+        }),
+      },
+    );
+    expect(await screen.findByText("No")).toBeTruthy();
+    await user.click(screen.getByRole("button", { name: "Resend confirmation email" }));
+    expect(await screen.findByText(/Confirmation email sent/)).toBeTruthy();
+    expect(backend.askedFor("POST /api/v1/confirm-email/resend")[0]?.token).toBe("a1");
+  });
+
+  it("P2-69 a level of null counts as 0", async () => {
+    await open();
+    expect(await screen.findByText("Supporter level: 0")).toBeTruthy();
+  });
+
+  it("P2-71 P2-72 P8-13 P9-21 changes the language of profile and interface", async () => {
+    const { backend, user } = await open(
+      {},
+      { "POST /api/v1/profile/update": () => ({ body: { success: { message: "Updated settings" } } }) },
+    );
+    await user.click(await screen.findByRole("button", { name: /English Language/ }));
+    const list = within(screen.getByRole("listbox"));
+    expect(list.getAllByRole("option").map((option) => option.textContent)).toEqual([
+      ...["English", "Français", "Español", "Português", "Italiano", "Deutsch", "中文"],
+    ]);
+    await user.click(list.getByRole("option", { name: "Deutsch" }));
+    await user.click(screen.getByRole("button", { name: "Update Language" }));
+    await waitFor(() => expect(i18n.language).toBe("de"));
+    expect(backend.askedFor("POST /api/v1/profile/update")[0]?.body).toEqual({
+      user: { language: "German" },
+    });
+    expect(screen.getByText("Einstellungen gespeichert.")).toBeTruthy();
+  });
+
+  it("P8-11 a refused change says Error. and leaves the language as it was", async () => {
+    const { user } = await open({}, { "POST /api/v1/profile/update": () => refusal(500, "x") });
+    await user.click(await screen.findByRole("button", { name: "Update Language" }));
+    expect((await screen.findByRole("alert")).textContent).toBe("Error.");
+    expect(i18n.language).toBe("en");
+  });
+
+  it("leads visitors to the log-in page and back", async () => {
+    const { address } = await openApp("/profile", {});
+    await waitFor(() => expect(address()).toBe("/login?returnTo=%2Fprofile"));
+  });
+});

@@ -1,0 +1,71 @@
+import { screen, waitFor } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { session } from "../../app/services.ts";
+import { refusal } from "../../testing/backend.ts";
+import { profileOf } from "../../testing/fixtures.ts";
+import { type OpenedApp, openApp } from "../../testing/open-app.tsx";
+
+async function fillIn({ user }: OpenedApp, values: { password?: string; again?: string } = {}) {
+  const { password = "correct-horse", again = password } = values;
+  await user.type(await screen.findByLabelText("Email"), "ann@example.org");
+  await user.type(screen.getByLabelText("Password"), password);
+  await user.type(screen.getByLabelText("Confirm password"), again);
+  await user.type(screen.getByLabelText("Nickname"), "ann");
+  await user.click(screen.getByRole("button", { name: "Sign Up" }));
+}
+
+describe("sign-up page", () => {
+  it("P2-12 P4-02 P7-07 makes an account, signs in and goes to the lobby", async () => {
+    const app = await openApp("/signup", {
+      "POST /api/v1/registration": () => ({ body: { data: { token: "a1", renew_token: "r1" } } }),
+      "GET /api/v1/profile": () => ({ body: { user_profile: profileOf() } }),
+    });
+    await fillIn(app);
+    await waitFor(() => expect(app.address()).toBe("/lobby"));
+    expect(app.backend.askedFor("POST /api/v1/registration")[0]?.body).toMatchObject({
+      user: {
+        email: "ann@example.org",
+        password: "correct-horse",
+        password_confirmation: "correct-horse",
+        alias: "ann",
+      },
+    });
+    expect(session.getState().tokens?.authToken).toBe("a1");
+  });
+
+  it("P5-09 P5-10 P8-02 P8-03 P7-09 lists the server's field errors as field: message, without password_hash", async () => {
+    const app = await openApp("/signup", {
+      "POST /api/v1/registration": () =>
+        refusal(422, "Couldn't create user", {
+          email: ["has already been taken"],
+          password_hash: ["can't be blank"],
+        }),
+    });
+    await fillIn(app);
+    const alert = await screen.findByRole("alert");
+    expect(alert.textContent).toBe("Couldn't create useremail: has already been taken");
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText("Email")));
+    expect(screen.getByLabelText("Email").getAttribute("aria-invalid")).toBe("true");
+  });
+
+  it("says at the field that the two passwords differ, and sends nothing", async () => {
+    const app = await openApp("/signup", {});
+    await fillIn(app, { again: "other-horse" });
+    expect(screen.getByText("The two passwords differ.")).toBeTruthy();
+    expect(app.backend.askedFor("POST /api/v1/registration")).toHaveLength(0);
+  });
+
+  it("says at the field that a password is too short", async () => {
+    const app = await openApp("/signup", {});
+    await fillIn(app, { password: "short" });
+    expect(screen.getByText("At least 8 characters.")).toBeTruthy();
+  });
+
+  it("P2-12 says that the nickname is shown to all users, and shows a password on request", async () => {
+    const { user } = await openApp("/signup", {});
+    expect(await screen.findByText("This will be visible to all users on the system.")).toBeTruthy();
+    const [show] = screen.getAllByRole("button", { name: "Show password" });
+    if (show) await user.click(show);
+    expect(screen.getByLabelText("Password").getAttribute("type")).toBe("text");
+  });
+});

@@ -1,0 +1,91 @@
+/** A server for tests of the browser's side: real HTTP on a port of its own, answers written by the test. */
+import { createServer, type IncomingMessage } from "node:http";
+import type { AddressInfo } from "node:net";
+import { onTestFinished } from "vitest";
+
+export interface ReceivedRequest {
+  method: string;
+  /** With the query, without `/be`. */
+  path: string;
+  /** The `Authorization` header. */
+  token: string | null;
+  body: unknown;
+}
+
+export interface Answer {
+  status?: number;
+  body: unknown;
+}
+
+/** `POST /api/v1/session` → what it answers. */
+export type Routes = Record<string, (request: ReceivedRequest) => Answer | Promise<Answer>>;
+
+export interface Backend {
+  /** `http://127.0.0.1:…`, without `/be`. */
+  origin: string;
+  /** Everything asked so far, oldest first. */
+  requests: ReceivedRequest[];
+  /** Requests for one route, e.g. `GET /api/rooms`. */
+  askedFor(route: string): ReceivedRequest[];
+}
+
+/** The canonical error envelope (api §1.6). */
+export function refusal(status: number, message: string, errors?: Record<string, string[]>): Answer {
+  return { status, body: { error: { code: status, status, message, errors }, errors } };
+}
+
+/** Starts a server that answers the routes given, and 404 otherwise; stops it when the test ends. */
+export async function startBackend(routes: Routes): Promise<Backend> {
+  const requests: ReceivedRequest[] = [];
+  const server = createServer(async (incoming, response) => {
+    const request = await read(incoming);
+    requests.push(request);
+    const route = routes[`${request.method} ${request.path}`];
+    const answer = (await route?.(request)) ?? refusal(404, "Not Found");
+    // No connection is kept open, so that closing the server ends it.
+    response.writeHead(answer.status ?? 200, { "content-type": "application/json", connection: "close" });
+    response.end(JSON.stringify(answer.body));
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => void server.close());
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    requests,
+    askedFor: (route) => requests.filter(({ method, path }) => `${method} ${path}` === route),
+  };
+}
+
+async function read(incoming: IncomingMessage): Promise<ReceivedRequest> {
+  let text = "";
+  for await (const chunk of incoming) text += chunk;
+  return {
+    method: incoming.method ?? "",
+    path: (incoming.url ?? "").replace(/^\/be/, ""),
+    token: incoming.headers.authorization ?? null,
+    body: text ? JSON.parse(text) : undefined,
+  };
+}
+
+/** Something a test can let happen later: an answer that takes its time. */
+export function gate(): { opened: Promise<void>; open: () => void } {
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { opened, open };
+}
+
+/** Local storage in memory. */
+export function memoryStorage(initial: Record<string, string> = {}): Storage {
+  const items = new Map(Object.entries(initial));
+  return {
+    get length() {
+      return items.size;
+    },
+    key: (index) => [...items.keys()][index] ?? null,
+    getItem: (key) => items.get(key) ?? null,
+    setItem: (key, value) => void items.set(key, value),
+    removeItem: (key) => void items.delete(key),
+    clear: () => items.clear(),
+  };
+}

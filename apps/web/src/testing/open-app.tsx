@@ -1,0 +1,49 @@
+/** Opens the whole app at an address, against a server of the test's own. */
+import { QueryClientProvider } from "@tanstack/react-query";
+import { createMemoryHistory, RouterProvider } from "@tanstack/react-router";
+import { cleanup, render } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { onTestFinished } from "vitest";
+import { queryClient } from "../app/query.ts";
+import { createAppRouter } from "../app/router.tsx";
+import { alerts, session } from "../app/services.ts";
+import { startSession } from "../app/start-session.ts";
+import { i18n, startI18n } from "../i18n/i18n.ts";
+import { type Backend, type Routes, startBackend } from "./backend.ts";
+
+const started = startI18n().then(startSession);
+
+export interface OpenedApp {
+  backend: Backend;
+  user: ReturnType<typeof userEvent.setup>;
+  /** Path and query shown in the address bar. */
+  address(): string;
+}
+
+/** `signedIn`: tokens are stored before the app starts, and `GET /api/v1/profile` should be among the routes. */
+export async function openApp(path: string, routes: Routes, { signedIn = false } = {}): Promise<OpenedApp> {
+  await started;
+  const backend = await startBackend(routes);
+  (window as unknown as { happyDOM: { setURL(url: string): void } }).happyDOM.setURL(
+    `${backend.origin}${path}`,
+  );
+  localStorage.clear();
+  if (signedIn) {
+    localStorage.setItem("authToken", '"a1"');
+    localStorage.setItem("renewToken", '"r1"');
+  }
+  session.adoptStored();
+  queryClient.clear();
+  for (const { id } of alerts.getState().shown) alerts.close(id);
+  await i18n.changeLanguage("en");
+
+  const router = createAppRouter(createMemoryHistory({ initialEntries: [path] }));
+  const user = userEvent.setup();
+  render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  onTestFinished(cleanup);
+  return { backend, user, address: () => router.state.location.href };
+}
