@@ -22,7 +22,7 @@ const additions: JsonObject = {
 interface Case {
   name: string;
   args: Json;
-  /** Lines without the alias in front. */
+  /** All lines, those of the plugin's rules included, without the alias in front. */
   says: string[];
   /** Paths after the command. */
   leaves: Record<string, Json | undefined>;
@@ -105,13 +105,17 @@ const cases: Case[] = [
   {
     name: "detach",
     args: { cardId: FLAG },
-    says: ["detached Signal Flag."],
+    says: ["detached Signal Flag.", "Quay crowded."],
     leaves: { [`cardById.${FLAG}.cardIndex`]: 0, [`cardById.${FLAG}.stackIndex`]: 1 },
   },
   {
     name: "moveStack",
     args: { stackId: "s_00001", groupId: "sharedChart", index: 0, left: "10%", top: "20%" },
-    says: ["moved Mira Vance from player1 quay to Chart."],
+    says: [
+      "moved Mira Vance from player1 quay to Chart.",
+      "Mira Vance reached the chart from player1Quay.",
+      "Signal Flag reached the chart from player1Quay.",
+    ],
     leaves: {
       [`cardById.${MIRA}.groupId`]: "sharedChart",
       [`cardById.${FLAG}.groupId`]: "sharedChart",
@@ -190,9 +194,14 @@ const cases: Case[] = [
       [`cardById.${LENS}.peeking.player1`]: false,
     },
   },
-  { name: "goToStep", args: { stepId: "trade" }, says: [], leaves: { stepId: "trade" } },
-  { name: "nextStep", args: {}, says: [], leaves: { stepId: "work" } },
-  { name: "prevStep", args: {}, says: [], leaves: { stepId: "dusk" } },
+  {
+    name: "goToStep",
+    args: { stepId: "trade" },
+    says: ["advanced the round step to Work.", "advanced the round step to id:trade."],
+    leaves: { stepId: "trade" },
+  },
+  { name: "nextStep", args: {}, says: ["advanced the round step to Work."], leaves: { stepId: "work" } },
+  { name: "prevStep", args: {}, says: ["reverted the round step to Dusk."], leaves: { stepId: "dusk" } },
   {
     name: "targetStepCards",
     args: { stepId: "dawn" },
@@ -231,13 +240,13 @@ const cases: Case[] = [
   {
     name: "setPlayerCount",
     args: { index: 2 },
-    says: ["changed the number of players to 4."],
+    says: ["changed the number of players to 4.", "Wide layout in use."],
     leaves: { numPlayers: 4, layoutId: "wide", wideUsed: true },
   },
   {
     name: "setLayout",
     args: { layoutId: "wide", for: "me" },
-    says: ["changed the layout for themselves to wide."],
+    says: ["changed the layout for themselves to wide.", "Wide layout in use."],
     leaves: { layoutId: "small", "playerData.player1.layoutId": "wide" },
   },
   { name: "loadDeck", args: { deckId: "lamps" }, says: ["loaded Lamps."], leaves: { loadedADeck: true } },
