@@ -78,6 +78,11 @@ describe("sets", () => {
     expect(ValueSet.of(["b", 2, { a: 1 }, 1, { a: 1 }, 2]).items).toEqual([1, 2, { a: 1 }, "b"]);
   });
 
+  it("have integers before fractions", () => {
+    expect(ValueSet.of([0.6, 3, -1.5, 2]).items).toEqual([2, 3, -1.5, 0.6]);
+    expect(ValueSet.of([0.6, 3]).has(0.6)).toBe(true);
+  });
+
   it("stay as they are when an item is added or taken", () => {
     const set = ValueSet.of([3, 1]);
     expect(set.with(2).items).toEqual([1, 2, 3]);

@@ -12,11 +12,14 @@ export interface ValueObject {
   readonly [key: string]: Value;
 }
 
-/** An immutable set with structural membership. Its items stand in ascending total order (§1.8). */
+/**
+ * An immutable set with structural membership. Its items stand in ascending total order (§1.8), except that all
+ * integers come before all fractions.
+ */
 export class ValueSet {
   readonly items: readonly Value[];
 
-  /** `items` must be sorted by {@link compareValues} and free of duplicates; anything else goes through `of`. */
+  /** `items` must be sorted by {@link compareItems} and free of duplicates; anything else goes through `of`. */
   private constructor(items: readonly Value[]) {
     this.items = items;
   }
@@ -24,7 +27,7 @@ export class ValueSet {
   static readonly empty = new ValueSet([]);
 
   static of(items: readonly Value[]): ValueSet {
-    const sorted = [...items].sort(compareValues);
+    const sorted = [...items].sort(compareItems);
     return new ValueSet(
       sorted.filter((item, index) => index === 0 || compareValues(sorted[index - 1]!, item) !== 0),
     );
@@ -60,11 +63,19 @@ export class ValueSet {
     let high = this.items.length;
     while (low < high) {
       const middle = (low + high) >>> 1;
-      if (compareValues(this.items[middle]!, value) < 0) low = middle + 1;
+      if (compareItems(this.items[middle]!, value) < 0) low = middle + 1;
       else high = middle;
     }
     return low;
   }
+}
+
+/** The order of a set's items. */
+function compareItems(a: Value, b: Value): number {
+  if (typeof a === "number" && typeof b === "number" && Number.isInteger(a) !== Number.isInteger(b)) {
+    return Number.isInteger(a) ? -1 : 1;
+  }
+  return compareValues(a, b);
 }
 
 /** A plain object: not null, not a list, not a set. */

@@ -58,7 +58,11 @@ export function comparable(root: unknown, alive: (cardId: string) => boolean): u
 /** No fade text, as a state or as a change of one. */
 function isQuietFadeText(value: unknown): boolean {
   if (Array.isArray(value)) return value.every(isQuietFadeText);
-  return value === null || JSON.stringify(value) === '{"card":{},"player":{}}';
+  return value === null || (isRecord(value) && Object.values(value).every(isEmptyRecord));
+}
+
+function isEmptyRecord(value: unknown): boolean {
+  return isRecord(value) && Object.keys(value).length === 0;
 }
 
 /** Rule ids end in the id of their card. Empty objects that are left over are dropped as well. */

@@ -1,7 +1,7 @@
 /** Runs steps in order: the 25 of a generated sequence, or those of a session. */
 import type { Table } from "@baize/engine";
 import { firstDifference } from "./difference.ts";
-import { compareAction, compareDelta, type Mismatch, mismatch } from "./expectations.ts";
+import { compareAction, compareSteps, type Mismatch, mismatch } from "./expectations.ts";
 import { act, seat, stepThrough } from "./play.ts";
 import { stateHash } from "./state-hash.ts";
 import type { Step, Vector } from "./vectors.ts";
@@ -22,15 +22,7 @@ function compareStep(table: Table, step: Step): Mismatch | null {
     const done = act(table, step.actionList, step.playerUi, step.description ?? null);
     return compareAction(done, step.expect);
   }
-  const outcome = stepThrough(table, step.options);
-  const { oldReplayStep, newReplayStep, delta } = step.expect;
-  return mismatch(
-    firstDifference(
-      [outcome.oldReplayStep, outcome.newReplayStep],
-      [oldReplayStep, newReplayStep],
-      "replayStep",
-    ) ?? compareDelta(outcome.delta, delta, outcome),
-  );
+  return mismatch(compareSteps(stepThrough(table, step.options), step.expect));
 }
 
 /** A sequence passes when all its steps do and its end is the recorded one: by hash, or by who lies where. */

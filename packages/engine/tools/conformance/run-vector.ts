@@ -11,6 +11,7 @@ import {
   compareDelta,
   compareErrorText,
   compareState,
+  compareSteps,
   compareTexts,
   compareValue,
   type Mismatch,
@@ -48,10 +49,11 @@ export function runVector(vector: Vector, file: VectorFile, path: string, settin
   return runAction(one);
 }
 
-function preparedTable({ vector, file, path, setting, definition }: Case) {
+function preparedTable(one: Case) {
+  const { vector, file, path, setting, definition } = one;
   const base = setting.base(vector.base ?? file.base, path);
   const table = tableOn(base, definition, pinnedPorts(file.ids ?? EXPRESSION_IDS));
-  prepare(table, vector.setup ?? [], file.playerUi ?? null);
+  prepare(table, vector.setup ?? [], playerUiOf(one));
   return table;
 }
 
@@ -61,7 +63,7 @@ function playerUiOf({ vector, file }: Case): PlayerUi | null {
 }
 
 function runExpression(one: Case): Mismatch | null {
-  const { vector, file, definition } = one;
+  const { vector, definition } = one;
   const expected = vector.expect as unknown as ExpectedValue;
   const snapshot = preparedTable(one).snapshot();
   const playerUi = playerUiOf(one);
@@ -95,7 +97,7 @@ function runExpression(one: Case): Mismatch | null {
 }
 
 function runAction(one: Case): Mismatch | null {
-  const { vector, file } = one;
+  const { vector } = one;
   const expected = vector.expect as ExpectedStep;
   const table = preparedTable(one);
   for (const step of vector.preSteps ?? []) stepThrough(table, step);
@@ -116,12 +118,7 @@ function runSteps(one: Case): Mismatch | null {
   const expected = (one.vector.expect as unknown as { results: ExpectedStep[] }).results;
   const table = preparedTable(one);
   for (const [index, options] of one.vector.steps!.entries()) {
-    const outcome = stepThrough(table, options);
-    const wanted = expected[index]!;
-    const steps = [outcome.oldReplayStep, outcome.newReplayStep];
-    const difference =
-      firstDifference(steps, [wanted.oldReplayStep, wanted.newReplayStep], "replayStep") ??
-      compareDelta(outcome.delta, wanted.delta, outcome);
+    const difference = compareSteps(stepThrough(table, options), expected[index]!);
     if (difference) return mismatch(`step ${index}: ${difference}`);
   }
   return null;
