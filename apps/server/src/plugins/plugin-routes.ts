@@ -45,7 +45,7 @@ export async function pluginRoutes(app: FastifyInstance, deps: HttpDeps): Promis
   });
 
   app.get("/api/plugins/:id", { ...seen, compress: false }, async (request, reply) => {
-    const plugin = await plugins.find(pathId(request, "id"));
+    const plugin = await plugins.findHeld(pathId(request, "id"));
     if (!plugin) throw new HttpError("notFound");
     const who = { userId: request.user?.id ?? null, visitorId: visitorCookie(request) };
     const member = deps.isRoomMember(plugin.id, who);

@@ -19,7 +19,7 @@ export function createRoomDeps({ stores, log, now, roomsChanged }: RoomDepsOptio
 
   async function load(pluginId: number, version: number): Promise<RoomPlugin | null> {
     const [plugin, content] = await Promise.all([
-      stores.plugins.find(pluginId),
+      stores.plugins.findHeld(pluginId),
       stores.plugins.content(pluginId, version),
     ]);
     if (!plugin || !content) return null;

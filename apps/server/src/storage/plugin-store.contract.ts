@@ -134,6 +134,36 @@ export function pluginStoreContract(open: () => Db): void {
     expect(await store.update(plugin.id, { public: true }, now)).toBeNull();
   });
 
+  test("API 3.3 item 25: a plugin deleted while a room is open vanishes for all but that room, and then for it too", async () => {
+    const store = createPluginStore(open());
+    const rooms = createRoomStore(open());
+    const plugin = await somePlugin({ public: true, seedKey: "shipped/harbour" });
+    const slug = `orphan-${plugin.id}`;
+    const room = {
+      slug,
+      name: slug,
+      createdBy: plugin.authorId!,
+      privacyType: "public",
+      lastUpdate: 0,
+    } as const;
+    await rooms.create({ ...room, numPlayers: 1, pluginId: plugin.id }, {});
+    expect(await store.remove(plugin.id)).toBe(true);
+    expect(await store.remove(plugin.id)).toBe(false);
+    expect(await store.find(plugin.id)).toBeNull();
+    expect(await store.findSeed("shipped/harbour")).toBeNull();
+    expect(await store.update(plugin.id, { public: true }, now)).toBeNull();
+    expect(await store.listByAuthor(plugin.authorId!)).toEqual([]);
+    const everything = await store.listVisible({ id: plugin.authorId!, admin: true }, now);
+    expect(everything.map((item) => item.id)).not.toContain(plugin.id);
+    await store.pruneVersions(now + 2 * HOUR);
+    expect(await store.findHeld(plugin.id)).toMatchObject({ name: "Harbour", public: false });
+    expect(await store.content(plugin.id, 1)).toMatchObject({ gameDef: { pluginName: "Harbour" } });
+    await rooms.remove(slug);
+    await store.pruneVersions(now + 2 * HOUR);
+    expect(await store.findHeld(plugin.id)).toBeNull();
+    expect(await store.content(plugin.id, 1)).toBeNull();
+  });
+
   const someGame = (uuid: string, userId: number, playerIds: number[]): ReplayToSave => ({
     uuid,
     userId,

@@ -2,10 +2,20 @@
  * Plugins and their versions (spec api §8.1). A row of `plugins` is what lists show; definition and card database
  * of each version are rows of `plugin_versions`, so that a room can stay on the version it started with.
  */
-import { and, asc, desc, eq, getTableColumns, lt, notExists, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, getTableColumns, isNull, lt, notExists, or, sql } from "drizzle-orm";
+import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { Db } from "./database.ts";
 import { toStorableJson as toJson } from "./json-column.ts";
-import { plugins, pluginVersions, rooms, userPluginPermission, users } from "./schema.ts";
+import {
+  customCardDb,
+  decks,
+  plugins,
+  pluginVersions,
+  roomLog,
+  rooms,
+  userPluginPermission,
+  users,
+} from "./schema.ts";
 
 export type JsonRecord = Record<string, unknown>;
 
@@ -64,6 +74,8 @@ export interface PluginStore {
   /** Applies the changes and raises the version by one, atomically; null when there is no such plugin. */
   update(id: number, changes: PluginChanges, now: number): Promise<Plugin | null>;
   find(id: number): Promise<Plugin | null>;
+  /** As `find`, but also a deleted plugin of which rooms are still open. For rooms and their members only. */
+  findHeld(id: number): Promise<Plugin | null>;
   findSeed(seedKey: string): Promise<Plugin | null>;
   /** Definition and card database; the current version when none is named. Null: no such plugin or version. */
   content(id: number, version?: number): Promise<PluginContent | null>;
@@ -73,9 +85,12 @@ export interface PluginStore {
   canView(plugin: Plugin, viewer: Viewer | null): Promise<boolean>;
   /** Newest first. */
   listByAuthor(authorId: number): Promise<Plugin[]>;
-  /** With its versions, permissions, decks, custom cards and usage log. False when there was none. */
+  /**
+   * Deletes a plugin with its permissions, decks, custom cards and usage log. While rooms of it are open, its row and
+   * versions stay for them, invisible to all others. False when there was none.
+   */
   remove(id: number): Promise<boolean>;
-  /** Deletes versions replaced over an hour ago of plugins that have no open room. */
+  /** Of plugins that have no open room, deletes versions replaced over an hour ago and what `remove` left. */
   pruneVersions(now: number): Promise<void>;
 }
 
@@ -91,8 +106,13 @@ const columns = {
 export function createPluginStore(db: Db): PluginStore {
   const select = () => db.select(columns).from(plugins).leftJoin(users, eq(users.id, plugins.authorId));
 
-  async function find(id: number): Promise<Plugin | null> {
+  async function findHeld(id: number): Promise<Plugin | null> {
     const [row] = await select().where(eq(plugins.id, id));
+    return row ? toPlugin(row) : null;
+  }
+
+  async function find(id: number): Promise<Plugin | null> {
+    const [row] = await select().where(and(eq(plugins.id, id), isNull(plugins.deletedAt)));
     return row ? toPlugin(row) : null;
   }
 
@@ -102,6 +122,7 @@ export function createPluginStore(db: Db): PluginStore {
 
   return {
     find,
+    findHeld,
 
     async create({ gameDef, cardDb, ...plugin }) {
       const id = await db.transaction(async (tx) => {
@@ -121,7 +142,7 @@ export function createPluginStore(db: Db): PluginStore {
         const [row] = await tx
           .select({ version: plugins.version })
           .from(plugins)
-          .where(eq(plugins.id, id))
+          .where(and(eq(plugins.id, id), isNull(plugins.deletedAt)))
           .for("update");
         if (!row) return false;
         const version = row.version + 1;
@@ -176,7 +197,7 @@ export function createPluginStore(db: Db): PluginStore {
         .select({ ...columns, count24h: since(DAY_MS), count30d: since(30 * DAY_MS) })
         .from(plugins)
         .leftJoin(users, eq(users.id, plugins.authorId))
-        .where(seen)
+        .where(and(isNull(plugins.deletedAt), seen))
         .orderBy(desc(plugins.version), asc(plugins.name), asc(plugins.id));
       return rows.map((row) => ({ ...toPlugin(row), count24h: row.count24h, count30d: row.count30d }));
     },
@@ -194,27 +215,41 @@ export function createPluginStore(db: Db): PluginStore {
 
     async listByAuthor(authorId) {
       const rows = await select()
-        .where(eq(plugins.authorId, authorId))
+        .where(and(eq(plugins.authorId, authorId), isNull(plugins.deletedAt)))
         .orderBy(desc(plugins.updatedAt), desc(plugins.id));
       return rows.map(toPlugin);
     },
 
-    async remove(id) {
-      const rows = await db.delete(plugins).where(eq(plugins.id, id)).returning({ id: plugins.id });
-      return rows.length > 0;
-    },
+    remove: (id) =>
+      db.transaction(async (tx) => {
+        const mine = eq(plugins.id, id);
+        const [row] = await tx
+          .select({ deletedAt: plugins.deletedAt })
+          .from(plugins)
+          .where(mine)
+          .for("update");
+        if (!row || row.deletedAt) return false;
+        const [open] = await tx.select({ id: rooms.id }).from(rooms).where(eq(rooms.pluginId, id)).limit(1);
+        if (!open) {
+          await tx.delete(plugins).where(mine);
+          return true;
+        }
+        await tx.delete(userPluginPermission).where(eq(userPluginPermission.privateAccess, id));
+        await tx.delete(decks).where(eq(decks.pluginId, id));
+        await tx.delete(customCardDb).where(eq(customCardDb.pluginId, id));
+        await tx.delete(roomLog).where(eq(roomLog.pluginId, id));
+        await tx.update(plugins).set({ deletedAt: new Date(), public: false, seedKey: null }).where(mine);
+        return true;
+      }),
 
     async pruneVersions(now) {
+      const withoutRooms = (pluginId: AnyPgColumn) =>
+        notExists(db.select({ id: rooms.id }).from(rooms).where(eq(rooms.pluginId, pluginId)));
+      const before = new Date(now - KEEP_SUPERSEDED_MS);
       await db
         .delete(pluginVersions)
-        .where(
-          and(
-            lt(pluginVersions.supersededAt, new Date(now - KEEP_SUPERSEDED_MS)),
-            notExists(
-              db.select({ id: rooms.id }).from(rooms).where(eq(rooms.pluginId, pluginVersions.pluginId)),
-            ),
-          ),
-        );
+        .where(and(lt(pluginVersions.supersededAt, before), withoutRooms(pluginVersions.pluginId)));
+      await db.delete(plugins).where(and(lt(plugins.deletedAt, before), withoutRooms(plugins.id)));
     },
   };
 }

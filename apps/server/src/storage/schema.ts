@@ -78,6 +78,8 @@ export const plugins = pgTable(
     seedKey: str("seed_key").unique(),
     /** SHA-256 of what was seeded last, to tell whether the folder changed. */
     seedHash: str("seed_hash"),
+    /** Deleted while rooms of it were open: invisible, and kept for those rooms until the last one closes. */
+    deletedAt: instant("deleted_at"),
     ...stamps,
   },
   (table) => [index("plugins_author_id_index").on(table.authorId)],
