@@ -19,12 +19,17 @@ export interface DragGhost {
   remove(): void;
 }
 
-/** @param grab where the pointer took hold, on the screen */
+/**
+ * @param grab where the pointer took hold, on the screen
+ * @param scale of the pinch zoom
+ * @param hint says what keys do meanwhile
+ */
 export function createDragGhost(
   stack: HTMLElement,
   overlay: HTMLElement,
   grab: Point,
   scale: number,
+  hint: string,
 ): DragGhost {
   const start = stack.getBoundingClientRect();
   const hold = { x: grab.x - start.x, y: grab.y - start.y };
@@ -39,7 +44,10 @@ export function createDragGhost(
   const chip = document.createElement("div");
   chip.className = "drag-note";
   ghost.append(copy);
-  overlay.append(ghost, chip);
+  const help = document.createElement("div");
+  help.className = "drag-hint";
+  help.textContent = hint;
+  overlay.append(ghost, chip, help);
 
   const still = prefersStill();
   let at = { x: start.x, y: start.y };
@@ -82,6 +90,7 @@ export function createDragGhost(
     remove() {
       ghost.remove();
       chip.remove();
+      help.remove();
     },
   };
 }

@@ -49,7 +49,7 @@ function follow(deps: PointerDeps, lifted: Lifted, grab: Point): DragSession {
   const { store, ui, overlay } = deps;
   const { element, stackId, stack, from } = lifted;
   const scale = deps.scale();
-  const ghost = createDragGhost(element, overlay, grab, scale);
+  const ghost = createDragGhost(element, overlay, grab, scale, deps.t("dragHint"));
   const type = typeOf(lifted.cardId);
   const cardWidth = (stack.box.cards[0]?.width ?? 0) * scale;
   let pointer = grab;

@@ -65,6 +65,7 @@ export const Region = memo(function Region({ spec, order }: { spec: RegionSpec; 
           title={title}
           count={counted ? stackIds.length : null}
           menu={spec.showMenu === true || (spec.type === "pile" && spec.showMenu !== false)}
+          height={rect.height}
         />
       )}
       {stackIds.length === 0 && !spec.hideTitle && (

@@ -2,8 +2,10 @@
 import type { GroupId } from "@baize/engine";
 import { Eye, Menu } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { clamp } from "../layout/geometry.ts";
 import { useRoomActions, useRoomContext, useUi } from "../model/room-context.tsx";
 import { openGroupMenu } from "./open-menu.ts";
+import { useTable } from "./table-context.tsx";
 
 interface Props {
   groupId: GroupId;
@@ -12,14 +14,22 @@ interface Props {
   count: number | null;
   /** Whether seated players get the icons. */
   menu: boolean;
+  /** Height of the region, pixels: long titles are written smaller before they are cut. */
+  height: number;
 }
 
-export function RegionTitle({ groupId, title, count, menu }: Props) {
+const MIN_TITLE_PX = 9;
+const MAX_TITLE_PX = 15;
+
+export function RegionTitle({ groupId, title, count, menu, height }: Props) {
   const room = useRoomContext();
   const actions = useRoomActions();
   const seated = useUi((ui) => ui.playerN !== null);
   const { t } = useTranslation("table");
   const text = count === null ? title : `${title} (${count})`;
+  const { u } = useTable().metrics;
+  const free = height - (menu && seated ? 5 * u : 0) - 8;
+  const fontSize = clamp(Math.min(1.25 * u, free / (text.length * 0.72)), MIN_TITLE_PX, MAX_TITLE_PX);
   return (
     <div className="region-title" data-group-id={groupId} data-no-drag="">
       {menu && seated && (
@@ -47,7 +57,7 @@ export function RegionTitle({ groupId, title, count, menu }: Props) {
           </button>
         </span>
       )}
-      <span className="region-label" data-full={text}>
+      <span className="region-label" style={{ fontSize }}>
         <span>{text}</span>
       </span>
     </div>

@@ -1,11 +1,13 @@
 /** Buttons and texts that a layout puts on the table (table-ui §2.6). */
 import type { CSSProperties } from "react";
 import { useTranslation } from "react-i18next";
+import { clamp } from "../layout/geometry.ts";
 import type { BoxSpec, TableButtonSpec, TextBoxSpec } from "../layout/layout-spec.ts";
 import { LAYER } from "../model/constants.ts";
 import { mayAct } from "../model/host.ts";
 import { useRoomActions, useRoomContext } from "../model/room-context.tsx";
 import { useLabel } from "../model/texts.tsx";
+import { useTable } from "./table-context.tsx";
 
 /** A box by its position values, over whatever the plugin's own style says. */
 export const boxStyle = ({ left, top, width, height }: BoxSpec): CSSProperties => ({
@@ -20,6 +22,9 @@ export function TableButton({ spec }: { spec: TableButtonSpec }) {
   const actions = useRoomActions();
   const label = useLabel();
   const { t } = useTranslation("table");
+  const { metrics } = useTable();
+  const width = (spec.width / 100) * metrics.area.width;
+  const fontSize = clamp(Math.min(1.4 * metrics.u, width * 0.36), 9, 16);
   function press() {
     const room = store.getState().room;
     if (!room || !mayAct(room, userId)) actions.alert("info", t("sitFirst"));
@@ -31,7 +36,8 @@ export function TableButton({ spec }: { spec: TableButtonSpec }) {
       className="table-button"
       data-no-drag=""
       title={label(spec.label)}
-      style={{ ...spec.style, ...boxStyle(spec), zIndex: LAYER.tableButton }}
+      // Layouts make buttons a few pixels narrow: short words still have to fit.
+      style={{ fontSize, ...spec.style, ...boxStyle(spec), zIndex: LAYER.tableButton }}
       onClick={press}
     >
       {label(spec.label)}

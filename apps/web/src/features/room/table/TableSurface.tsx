@@ -12,6 +12,7 @@ import { usePointerLayer } from "../drag/use-pointer-layer.ts";
 import { readLayout } from "../layout/layout-spec.ts";
 import { definitionOf, object } from "../model/definition.ts";
 import { useRoom, useRoomContext, useUi } from "../model/room-context.tsx";
+import { GiantCard } from "../preview/GiantCard.tsx";
 import { PartBoundary } from "./PartBoundary.tsx";
 import { createPlacements } from "./placements.ts";
 import { Region } from "./Region.tsx";
@@ -112,6 +113,7 @@ export function TableSurface({ children }: { children?: ReactNode }) {
       {table && (
         <TableContext value={table}>
           <TokenButtonsContext value={changeToken}>{children}</TokenButtonsContext>
+          <GiantCard />
         </TableContext>
       )}
       <div ref={overlay} className="drag-overlay" aria-hidden="true" />
