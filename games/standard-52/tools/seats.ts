@@ -122,6 +122,8 @@ function otherSeat(nth: number, others: number): JsonObject {
     [`seat${nth}Play`]: region(`${seat}Play`, "fan", [left, 1 + hand, round(width - pile - gap), play], {
       direction: "horizontal",
       cardSizeFactor: playScale,
+      // Too narrow for its title; the hand above it names the seat.
+      hideTitle: others > 3,
       style: SOFT,
     }),
     [`seat${nth}Pile`]: region(`${seat}Deck`, "pile", [round(left + width - pile), 1 + hand, pile, play], {
