@@ -131,7 +131,7 @@ export type StepThroughRequest =
 export interface StepThroughOutcome {
   oldReplayStep: number;
   newReplayStep: number;
-  /** Null when nothing moved. */
+  /** The difference of the two states, without metadata. Null when nothing moved, or changed. */
   delta: Delta | null;
   change: TableChange;
 }

@@ -164,15 +164,14 @@ function isStructured(value: Value): boolean {
 
 /**
  * Applies a delta without changing `state`: a new root, new objects along the changed paths, everything else the
- * same objects as before. Undo takes the first of each pair, redo the second. Log lines and fade texts belong to
- * one step, so a delta without them clears them (§8.1, §8.3).
+ * same objects as before. Undo takes the first of each pair, redo the second. Fade texts belong to one step, so
+ * a delta without them clears them (§8.1).
  */
 export function applyDelta<T extends object>(state: T, delta: Delta, direction: "undo" | "redo"): T {
   const side = direction === "undo" ? 0 : 1;
   const applied = withChanges(state as unknown as ValueObject, delta as unknown as Nodes, side) as {
     [key: string]: Value;
   };
-  if (Object.hasOwn(applied, "messages") && !Object.hasOwn(delta, "messages")) applied.messages = [];
   if (Object.hasOwn(applied, "fadeText") && !Object.hasOwn(delta, "fadeText")) {
     applied.fadeText = direction === "undo" ? null : { card: {}, player: {} };
   }

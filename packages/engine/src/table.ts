@@ -118,11 +118,10 @@ class LiveTable implements Table {
     const to = walkHistory(from, this.#deltas, request);
     this.#game = to.game;
     this.#replayStep = to.replayStep;
-    const moved = to.replayStep !== from.replayStep;
     return {
       oldReplayStep: from.replayStep,
       newReplayStep: to.replayStep,
-      delta: moved ? diffStates(from.game, to.game) : null,
+      delta: to.replayStep === from.replayStep ? null : diffStates(from.game, to.game),
       change: { kind: "moved", step: to.replayStep },
     };
   }

@@ -4,13 +4,15 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { type Outcome, runConformance } from "../tools/conformance/conformance.ts";
+import { MODES, type Mode } from "../tools/conformance/modes.ts";
 
 const engine = fileURLToPath(new URL("..", import.meta.url));
 const shared = join(engine, "../../../shared");
 const sessions = join(shared, "conformance/sessions");
 
-function run(path: string): Promise<Outcome> {
+function run(path: string, mode: Mode): Promise<Outcome> {
   return runConformance({
+    mode,
     paths: [path],
     fixtures: null,
     plugins: [join(shared, "plugins")],
@@ -28,23 +30,25 @@ function complaints(outcome: Outcome): string[] {
   ];
 }
 
-describe.each(["expressions", "actions"])("recorded %s", (folder) => {
-  const files = readdirSync(join(engine, "conformance", folder));
+describe.each(MODES)("recorded vectors, %s mode", (mode) => {
+  const files = ["expressions", "actions"].flatMap((folder) =>
+    readdirSync(join(engine, "conformance", folder)).map((file) => join(folder, file)),
+  );
   it.each(files)("%s: every vector behaves as recorded, quirks with a fix apart", async (file) => {
-    const outcome = await run(join(engine, "conformance", folder, file));
+    const outcome = await run(join(engine, "conformance", file), mode);
     expect(outcome.passed).toBeGreaterThan(0);
     expect(complaints(outcome)).toEqual([]);
   });
 });
 
-describe("recorded sessions with whole plugins", () => {
+describe.each(MODES)("recorded sessions with whole plugins, %s mode", (mode) => {
   const files = existsSync(sessions) ? readdirSync(sessions) : [];
   if (files.length === 0) console.log(`No recorded sessions in ${sessions}: they are not run.`);
   it.skipIf(files.length === 0).each(files)(
     "%s: every step behaves as recorded, quirks with a fix apart",
     { timeout: 120_000 },
     async (file) => {
-      expect(complaints(await run(join(sessions, file)))).toEqual([]);
+      expect(complaints(await run(join(sessions, file), mode))).toEqual([]);
     },
   );
 });

@@ -9,7 +9,7 @@ import type { Definition, Json, PlayerUi, Table } from "@baize/engine";
 import { loadPluginFolder } from "@baize/plugin/folder";
 import { loadDefinition } from "../src/definition.ts";
 import { readJson } from "./conformance/files.ts";
-import { tableOn } from "./conformance/play.ts";
+import { trialOn } from "./conformance/play.ts";
 import { person, pinnedPorts } from "./conformance/ports.ts";
 import type { Fixture } from "./conformance/vectors.ts";
 
@@ -66,7 +66,7 @@ function tableFor(name: string): Table {
     return table;
   }
   const base = readJson(join(folder!, `state-${state}.json.gz`)) as Fixture;
-  return tableOn(base, definition, pinnedPorts({ card: 9001, s: 9001, uuid: 9001 }));
+  return trialOn(base, definition, pinnedPorts({ card: 9001, s: 9001, uuid: 9001 }), "plain").table;
 }
 
 function run(table: Table, name: string): void {

@@ -87,8 +87,9 @@ function conditionOf(rule: ValueObject, side: Value): Value {
     if (side !== null) since.push(["NOT_EQUAL", ["PREV", "$THIS.currentSide"], side]);
     terms.push(["OR", ...since]);
   }
-  if (Object.hasOwn(rule, "condition")) terms.push(rule.condition!);
-  return ["AND", ...terms];
+  // As recorded: one term stands alone, the rule's own condition is a second term beside the rest.
+  const base = terms.length === 1 ? terms[0]! : ["AND", ...terms];
+  return Object.hasOwn(rule, "condition") ? ["AND", base, rule.condition!] : base;
 }
 
 function register(run: Run, id: string, rule: ValueObject): void {

@@ -94,10 +94,10 @@ function runRuleCode(run: Run, id: string, rule: ValueObject, code: Value, thisI
   autoRun(run, id, rule, code, () => {
     const result = runBranch(compile(code), run);
     if (!takeAsGame(result, run)) throw new EngineError(`Rule ${id} did not return the game state.`);
+    if (thisId !== null && cardOf(run, thisId) !== null) {
+      run.state.write(["cardById", thisId], "triggeredTimestamp", run.now);
+    }
   });
-  if (thisId !== null && cardOf(run, thisId) !== null) {
-    run.state.write(["cardById", thisId], "triggeredTimestamp", run.now);
-  }
 }
 
 function cardOf(run: Run, id: string): Value {

@@ -9,7 +9,7 @@ import { lookUp, undefinedVariable, variable } from "./variables.ts";
 /** Gives the value; may be the state's own object. */
 export type BuiltIn = (run: Run) => Value;
 
-export const BUILT_IN: ReadonlyMap<string, BuiltIn> = new Map<string, BuiltIn>([
+const BUILT_IN: ReadonlyMap<string, BuiltIn> = new Map<string, BuiltIn>([
   ["$GAME", (run) => run.state.root as Value],
   ["$PLAYER_N", (run) => given(run.playerUi?.playerN, "$PLAYER_N")],
   ["$ALIAS_N", aliasOfActor],
@@ -29,6 +29,11 @@ export const BUILT_IN: ReadonlyMap<string, BuiltIn> = new Map<string, BuiltIn>([
   ["$GAME_DEF", (run) => run.definition.source.gameDef as Value],
   ["$CARD_DB", (run) => run.definition.source.cardDb as unknown as Value],
 ]);
+
+/** By name in any case; a plugin in use writes `$$PLAYER_ORDER`, which has always worked. */
+export function builtInVariable(name: string): BuiltIn | null {
+  return BUILT_IN.get(name.toUpperCase().replace(/^\$+/, "$")) ?? null;
+}
 
 /** Compiled on first use, because paths are made of variables. */
 function path(text: string): BuiltIn {

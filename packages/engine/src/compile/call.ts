@@ -68,8 +68,7 @@ function userFunction(run: Run, name: string): ValueObject | null {
 }
 
 function unknownFunction(name: Value, code: readonly Json[]): never {
-  const written = [name, ...code.slice(1)] as Value[];
-  throw new EngineError(`Function ${valueText(name)} not recognized in ${valueText(written)}`);
+  throw new EngineError(`Function ${valueText(name)} not recognized in ${valueText(code as Value)}`);
 }
 
 function compileBuiltIn(name: string, code: readonly Json[]): Code | null {

@@ -2,7 +2,7 @@
 import { EngineError } from "../errors.ts";
 import type { Run } from "../run/run.ts";
 import { isList, isObject, partText, type Value, valueText } from "../value.ts";
-import { BUILT_IN } from "./built-in-variables.ts";
+import { builtInVariable } from "./built-in-variables.ts";
 import { type Code, quiet } from "./code.ts";
 import { compileString } from "./strings.ts";
 import { lookUp } from "./variables.ts";
@@ -14,7 +14,7 @@ export function dottedPath(text: string): Code {
   const [name, ...rest] = text.split(".") as [string, ...string[]];
   const first = name === "$GAME" && rest[0] === "prev_game" ? previousGame(rest.slice(1)) : null;
   if (first !== null) return first;
-  const builtIn = BUILT_IN.get(name.toUpperCase()) ?? null;
+  const builtIn = builtInVariable(name);
   const pieces = rest.map(compilePiece);
   const start = (run: Run): Value => lookUp(run, name, builtIn);
   const peek = (run: Run): Value => {
@@ -75,11 +75,13 @@ function step(at: Value, key: string, run: Run): Value {
       break;
     case 112: // p
       if (key === "parentCard") return parentCard(at, run);
-      if (key === "parentCardIds") return parentCardIds(at, run);
-      if (key === "parentCards") return parentCardIds(at, run).map((id) => run.state.capture(card(run, id)));
+      if (key === "parentCardIds") return parentCardIds(at, run, key);
+      if (key === "parentCards")
+        return parentCardIds(at, run, key).map((id) => run.state.capture(card(run, id)));
       break;
     case 115: // s
-      if (key === "stackParentCard") return parentCard(at, run);
+      // Looks for a field that is never written, so there is none; kept because it hides a key of that name.
+      if (key === "stackParentCard") return null;
   }
   return keyOf(at, key);
 }
@@ -87,7 +89,7 @@ function step(at: Value, key: string, run: Run): Value {
 function keyOf(at: Value, key: string): Value {
   if (isObject(at)) return Object.hasOwn(at, key) ? at[key]! : null;
   if (at === null) return null;
-  throw new EngineError(`Tried to access key '${key}' of a non-object: ${partText(at)}.`);
+  throw new EngineError(`Tried to access key '${key}' of a non-object: ${valueText(at)}.`);
 }
 
 function itemAt(at: Value, text: string, run: Run): Value {
@@ -133,14 +135,14 @@ function parentCard(at: Value, run: Run): Value {
   return card(run, at.parentCardId!);
 }
 
-function parentCardIds(at: Value, run: Run): Value[] {
+function parentCardIds(at: Value, run: Run, word: string): Value[] {
   const stackIds = isObject(at) ? keyOf(at, "stackIds") : null;
-  if (!isList(stackIds)) throw new EngineError("Tried to access parentCardIds on a non-group object.");
+  if (!isList(stackIds)) throw new EngineError(`Tried to access ${word} on a non-group object.`);
   const stacks = run.game.stackById as Value;
   return stackIds.map((id) => {
     const stack = typeof id === "string" ? keyOf(stacks, id) : null;
     if (!isObject(stack)) {
-      throw new EngineError("Tried to access parentCardIds but one of the stacks is null.");
+      throw new EngineError(`Tried to access ${word} but one of the stacks is null.`);
     }
     const cardIds = keyOf(stack, "cardIds");
     return isList(cardIds) ? (cardIds[0] ?? null) : null;

@@ -51,7 +51,7 @@ export function callUserFunction(own: ValueObject, name: string, code: readonly 
       values[i] = run.value(argument);
     }
     const scope = run.scopes.open();
-    for (let i = 0; i < list.length; i++) run.scopes.bind(list[i]!.name, values[i]!);
+    for (let i = 0; i < list.length; i++) run.scopes.bind(checked(list[i]!.name), values[i]!);
     const result = compile(own.code ?? null).run(run);
     run.scopes.close(scope);
     run.functionDepth--;
@@ -59,6 +59,11 @@ export function callUserFunction(own: ValueObject, name: string, code: readonly 
   } catch (error) {
     throw passing(error, name);
   }
+}
+
+function checked(name: string): string {
+  if (name[0] === "$") return name;
+  throw new EngineError(`MULTI_VAR: Tried to define variable '${name}' but it does not start with $.`);
 }
 
 function argumentMistake(name: string, wanted: number, given: number): EngineError {

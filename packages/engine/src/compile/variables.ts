@@ -2,11 +2,11 @@
 import { EngineError } from "../errors.ts";
 import type { Run } from "../run/run.ts";
 import type { Value } from "../value.ts";
-import { BUILT_IN, type BuiltIn } from "./built-in-variables.ts";
+import { type BuiltIn, builtInVariable } from "./built-in-variables.ts";
 import { type Code, quiet } from "./code.ts";
 
 export function variable(name: string): Code {
-  const builtIn = BUILT_IN.get(name.toUpperCase()) ?? null;
+  const builtIn = builtInVariable(name);
   const peek = (run: Run): Value => lookUp(run, name, builtIn);
   return quiet((run) => run.state.capture(peek(run)), peek);
 }

@@ -147,14 +147,18 @@ function cond(args: readonly Json[]): Code {
       const value = condition.quiet ? condition.peek(run) : run.value(condition);
       if (value === true || value === 1 || value === 0) return runBranch(at(i + 1), run);
       if (value !== false && value !== null) {
-        const text = partText(args[i] as Value);
         throw new EngineError(
-          `COND: Expected a boolean or null result, but ${text} resulted in ${partText(value)}`,
+          `COND: Expected a boolean or null result, but ${runTogether(args[i] as Value)} resulted in ${runTogether(value)}`,
         );
       }
     }
     return GAME;
   });
+}
+
+/** As recorded: a list's items without anything between them. */
+function runTogether(value: Value): string {
+  return isList(value) ? value.map(runTogether).join("") : interpolated(value);
 }
 
 function actionListCall(args: readonly Json[]): Code {

@@ -9,7 +9,7 @@ import type { Run } from "../run/run.ts";
 import type { Json } from "../state.ts";
 import { compareValues, interpolated, isList, isObject, setOwn, sortedKeys, type Value } from "../value.ts";
 import { again } from "./again.ts";
-import { form, isVariableName, raw } from "./define.ts";
+import { form, raw, variableName } from "./define.ts";
 
 export const lambdaFunctions: BuiltInFunction[] = [
   form(
@@ -100,7 +100,7 @@ export const lambdaFunctions: BuiltInFunction[] = [
       summary: "All cards for which the condition is true, in ascending order of their ids.",
     },
     (args) => {
-      const lambda = cardLambda("FILTER_CARDS", args);
+      const lambda = cardLambda(args);
       return quiet((run) => {
         const found: Value[] = [];
         eachMatchingCard(lambda, run, (card) => {
@@ -121,7 +121,7 @@ export const lambdaFunctions: BuiltInFunction[] = [
       summary: "The first card for which the condition is true, or null.",
     },
     (args) => {
-      const lambda = cardLambda("ONE_CARD", args);
+      const lambda = cardLambda(args);
       const find = (run: Run): Value => {
         let found: Value = null;
         eachMatchingCard(lambda, run, (card) => {
@@ -136,26 +136,25 @@ export const lambdaFunctions: BuiltInFunction[] = [
 ];
 
 interface CardLambda {
-  functionName: string;
   variable: Value;
   condition: Code;
 }
 
-function cardLambda(functionName: string, args: readonly Json[]): CardLambda {
-  return { functionName, variable: raw(args, 0), condition: compile(raw(args, 1)) };
+function cardLambda(args: readonly Json[]): CardLambda {
+  return { variable: raw(args, 0), condition: compile(raw(args, 1)) };
 }
 
 /** Walks the cards in order; `found` answers whether to go on. */
 function eachMatchingCard(lambda: CardLambda, run: Run, found: (card: Value) => boolean): void {
   const { variable, condition } = lambda;
-  if (!isVariableName(variable)) throw typeError(lambda.functionName, 0, "variable", variable);
+  const name = variableName(variable, "define");
   const cards = run.game.cardById as { [id: string]: unknown } as { [id: string]: Value };
   const ids = run.state.cardIds();
   run.spend(ids.length);
   const scope = run.scopes.open();
   for (const id of ids) {
     // A quiet condition cannot change the card, so it may look at the card itself.
-    run.scopes.bind(variable, condition.quiet ? cards[id]! : run.state.capture(cards[id]!));
+    run.scopes.bind(name, condition.quiet ? cards[id]! : run.state.capture(cards[id]!));
     if (run.truth(condition) && !found(cards[id]!)) break;
   }
   run.scopes.close(scope);
@@ -168,11 +167,11 @@ function sortObjList(args: readonly Json[]): Code {
   return quiet((run) => {
     const list = run.value(listCode);
     if (!isList(list)) throw typeError("SORT_OBJ_LIST", 0, "list", list);
-    if (!isVariableName(name)) throw typeError("SORT_OBJ_LIST", 1, "variable", name);
+    const bound = variableName(name, "define");
     run.spend(list.length);
     const scope = run.scopes.open();
     const keyed = list.map((item) => {
-      run.scopes.bind(name, again(item, run));
+      run.scopes.bind(bound, again(item, run));
       return { item, key: run.value(key) };
     });
     run.scopes.close(scope);

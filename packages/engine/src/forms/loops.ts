@@ -10,7 +10,7 @@ import type { Run } from "../run/run.ts";
 import type { Json } from "../state.ts";
 import { isList, isObject, sortedKeys, type Value, ValueSet, valueText } from "../value.ts";
 import { again } from "./again.ts";
-import { form, isVariableName, raw } from "./define.ts";
+import { form, isVariableName, raw, variableName } from "./define.ts";
 
 export const loopFunctions: BuiltInFunction[] = [
   form(
@@ -124,8 +124,8 @@ function forEachKeyValue(args: readonly Json[]): Code {
   const objectCode = compile(raw(args, 2));
   const body = compile(raw(args, 3));
   return active((run) => {
-    if (!isVariableName(keyName)) throw typeError("FOR_EACH_KEY_VAL", 0, "variable", keyName);
-    if (!isVariableName(valueName)) throw typeError("FOR_EACH_KEY_VAL", 1, "variable", valueName);
+    const boundKey = variableName(keyName, "define");
+    const boundValue = variableName(valueName, "define");
     const object = run.glance(objectCode);
     if (!isObject(object)) throw typeError("FOR_EACH_KEY_VAL", 2, "object", object);
     // Only the values are held, so the walked object itself need not be copied by later writes.
@@ -135,8 +135,8 @@ function forEachKeyValue(args: readonly Json[]): Code {
     const scope = run.scopes.open();
     let result: Result = GAME;
     for (let i = 0; i < keys.length; i++) {
-      run.scopes.bind(keyName, again(keys[i]!, run));
-      run.scopes.bind(valueName, again(values[i]!, run));
+      run.scopes.bind(boundKey, again(keys[i]!, run));
+      run.scopes.bind(boundValue, again(values[i]!, run));
       result = round(body, run, result, "FOR_EACH_KEY_VAL");
     }
     run.scopes.close(scope);

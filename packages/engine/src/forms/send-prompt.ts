@@ -109,7 +109,7 @@ function withCode(
 ): ValueObject {
   const unset = removal(player, uuid);
   const complete = (code: Value): Value => [["MULTI_VAR_NO_EVAL", ...bindings], code, unset];
-  const stored: Fields = { ...prompt };
+  const stored: Fields = { options: [], ...prompt };
   if (isList(prompt.options ?? null)) {
     stored.options = (prompt.options as readonly Value[]).map((option) => {
       if (!isObject(option)) return option;

@@ -9,6 +9,7 @@ import type { GameState } from "../state.ts";
 import {
   deepEqual,
   getOwn,
+  interpolated,
   isList,
   isObject,
   sortedKeys,
@@ -58,7 +59,12 @@ export const lookUpFunctions: BuiltInFunction[] = [
       const keys = keysOf(path);
       if (keys === null) throw typeError("GET", 0, "path", path);
       let at = host.game as unknown as Value;
-      for (const key of keys) at = isObject(at) ? getOwn(at, key) : null;
+      for (const key of keys) {
+        if (at !== null && !isObject(at)) {
+          throw new EngineError(`GET: there is no object around the key '${key}' of ${valueText(keys)}.`);
+        }
+        at = at === null ? null : getOwn(at, key);
+      }
       return at;
     },
   ),
@@ -71,7 +77,7 @@ export const lookUpFunctions: BuiltInFunction[] = [
       example: '["GET_ALIAS", "player1"]',
       summary: "The seat and the name of whoever sits there, as [player1/bob].",
     },
-    (args, host) => host.alias(textAt("GET_ALIAS", args, 0)),
+    ([player = null], host) => host.alias(interpolated(player)),
   ),
   plain(
     {
@@ -221,6 +227,7 @@ function entry(game: GameState, table: "cardById" | "stackById" | "groupById", i
 }
 
 function stackAt(name: string, game: GameState, args: readonly Value[]): { id: string; stack: Value } | null {
+  if ((args[0] ?? null) !== null) textAt(name, args, 0);
   const stackIds = own(entry(game, "groupById", args[0] ?? null), "stackIds");
   if (!isList(stackIds)) return null;
   const id = stackIds.at(integerAt(name, args, 1));

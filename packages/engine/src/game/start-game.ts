@@ -37,13 +37,13 @@ export function startGame(
   const vacant = definition.source.gameDef.vacantSeatOnNewGame === true;
   const firstSeat: PlayerInfo = vacant ? {} : { player1: { id: creator.id, alias: creator.alias } };
   const playerInfo = before?.playerInfo ?? firstSeat;
-  const start: Start = (seat, actor, keepMessages) =>
+  const start: Start = (seat, actor, keepMessages, seats = playerInfo) =>
     new Run({
       game: snapshot.game,
       definition,
       ports,
       playerUi: seat === null ? null : { playerN: seat },
-      playerInfo,
+      playerInfo: seats,
       actor,
       keepMessages,
     });
@@ -62,12 +62,12 @@ export function startGame(
   if (Object.hasOwn(definition.automation, "postNewGameActionList")) {
     firstAction(start("player1", creator, false), snapshot);
   }
-  if (before?.reload) reload(start, snapshot, before.reload);
+  if (before?.reload) reload(start, creator, snapshot, before.reload);
   snapshot.counter = ports.ids.counter;
   return snapshot;
 }
 
-type Start = (seat: SeatId | null, actor: User | null, keepMessages: boolean) => Run;
+type Start = (seat: SeatId | null, actor: User | null, keepMessages: boolean, seats?: PlayerInfo) => Run;
 
 /** Sits a holder of a seat down in the new game. Only the creator's saved settings are known here. */
 function takeSeat(start: Start, info: PlayerInfo, seat: SeatId, creator: User, announce: boolean): void {
@@ -97,10 +97,16 @@ function finish(run: Run, snapshot: TableSnapshot): void {
 }
 
 /** The old layout and number of players, then every deck again, outside of the history. */
-function reload(start: Start, snapshot: TableSnapshot, old: NonNullable<Before["reload"]>): void {
+function reload(
+  start: Start,
+  actor: User,
+  snapshot: TableSnapshot,
+  old: NonNullable<Before["reload"]>,
+): void {
   const { game, loads } = old;
   const step = (work: (run: Run) => void): void => {
-    const run = start(null, null, true);
+    // Without names, as recorded: these lines are in no delta, so no log shows them.
+    const run = start(null, actor, true, {});
     attempt(run, "Reload", () => work(run));
     finish(run, snapshot);
   };

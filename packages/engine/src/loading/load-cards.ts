@@ -2,13 +2,14 @@
 import { aliasOfActor, playerN } from "../compile/built-in-variables.ts";
 import { active } from "../compile/code.ts";
 import { compile, runStatement } from "../compile/compile.ts";
+import { section } from "../definition.ts";
 import { EngineError, isRecoverable } from "../errors.ts";
 import { runActionList } from "../forms/flow.ts";
-import { gameLanguage, labelText } from "../functions/labels.ts";
+import { gameLanguage } from "../functions/labels.ts";
 import { owned } from "../live-state.ts";
 import type { Run } from "../run/run.ts";
 import type { Json } from "../state.ts";
-import { getOwn, isList, partText, sortedKeys, type Value, type ValueObject } from "../value.ts";
+import { getOwn, isList, isObject, partText, sortedKeys, type Value, type ValueObject } from "../value.ts";
 import { findGroup } from "../verbs/positions.ts";
 import { shuffleGroup } from "../verbs/shuffle.ts";
 import { createCard, type LoadItem } from "./create-card.ts";
@@ -161,9 +162,13 @@ function shuffleGrown(run: Run, sizes: ReadonlyMap<string, number>): void {
   }
 }
 
-/** A text of the definition: `id:…` names a label, anything else stands for itself. */
+/** `id:…` in the language of the log; without a translation the screens look the label up themselves. */
 function labelOf(run: Run, text: string): string {
-  return text.startsWith("id:") ? labelText(text.slice(3), gameLanguage(run), null, run) : text;
+  if (!text.startsWith("id:")) return text;
+  const labels = section(run.definition.source.gameDef, "labels") as ValueObject;
+  const texts = getOwn(labels, text.slice(3));
+  const translated = isObject(texts) ? getOwn(texts, gameLanguage(run)) : null;
+  return typeof translated === "string" && translated !== "" ? translated : text;
 }
 
 /** An error with another text; limits and foreign errors pass unchanged. */

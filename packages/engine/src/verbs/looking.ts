@@ -6,7 +6,7 @@ import { isInteger } from "../functions/arguments.ts";
 import type { Verb } from "../functions/function-table.ts";
 import { arg, argc, optional } from "../functions/signatures.ts";
 import type { Run } from "../run/run.ts";
-import { isObject, partText, type Value } from "../value.ts";
+import { isObject, type Value, valueText } from "../value.ts";
 import { findGroup, findStack } from "./positions.ts";
 
 export const lookingFunctions: Verb[] = [
@@ -72,6 +72,6 @@ function setPeeking(run: Run, stackIds: readonly string[], player: string, value
 
 function wrong(expected: string, argument: string, value: Value, name = "LOOK_AT"): EngineError {
   return new EngineError(
-    `${name} expected ${expected} for argument ${argument}. Got ${partText(value)} instead.`,
+    `${name} expected ${expected} for argument ${argument}. Got ${valueText(value)} instead.`,
   );
 }

@@ -18,7 +18,7 @@ import {
   placeOfStack,
   theGroup,
 } from "./positions.ts";
-import { shuffleGroup } from "./shuffle.ts";
+import { shuffleStacks } from "./shuffle.ts";
 
 const GONE =
   "ABORT: Tried to move a card that no longer exists at its origin (did someone else just move it?)";
@@ -54,9 +54,7 @@ export function moveStack(run: Run, move: StackMove): void {
   // Fixed before the move, so that later splits cannot hide it (quirk 62).
   const targetId = joining ? stayed[index] : stackId;
   if (targetId === undefined || findStack(run, targetId) === null) {
-    throw new EngineError(
-      `Could not find stack at dest_group_id:${groupId} dest_stack_index:${partText(move.index)}`,
-    );
+    throw new EngineError(GONE);
   }
   const left = theGroup(run, from.groupId).stackIds.filter((id) => id !== stackId);
   setPath(run, ["groupById", from.groupId, "stackIds"], left);
@@ -142,5 +140,5 @@ export function moveStacks(
   for (const stackId of ids.slice(0, count)) {
     moveStack(run, { stackId, groupId: toId, index, options, hook: false });
   }
-  if (position === "shuffle") shuffleGroup(run, toId);
+  if (position === "shuffle") shuffleStacks(run, toId);
 }

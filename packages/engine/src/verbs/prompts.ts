@@ -2,7 +2,6 @@
 import { EngineError } from "../errors.ts";
 import { verb } from "../forms/define.ts";
 import { removal, sendPrompt } from "../forms/send-prompt.ts";
-import { listOrNullAt, typeError } from "../functions/arguments.ts";
 import type { Verb } from "../functions/function-table.ts";
 import { arg, argc, optional, rest } from "../functions/signatures.ts";
 import { owned } from "../live-state.ts";
@@ -48,13 +47,12 @@ export const promptFunctions: Verb[] = [
       summary: "Selects cards on the screens of one or more players.",
     },
     (args, run) => {
-      const cardIds = listOrNullAt("SELECT_CARDS", args, 1) as Json[];
-      if (!isList(args[1] ?? null)) throw typeError("SELECT_CARDS", 1, "list", args[1] ?? null);
-      const [players = null] = args;
+      const [players = null, given = null] = args;
+      const cardIds = owned(given) as Json;
       for (const player of isList(players) ? players : [players]) {
-        if (typeof player !== "string") throw typeError("SELECT_CARDS", 0, "player", player);
+        // Whatever is given is sent, as recorded; a screen ignores what is not for it.
         run.guiUpdates.push({
-          targetPlayerN: player,
+          targetPlayerN: player as string,
           updates: { multiSelect: { enabled: true, cardIds } },
         });
       }

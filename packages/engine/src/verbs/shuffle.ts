@@ -5,12 +5,18 @@ import type { Run } from "../run/run.ts";
 import type { Value } from "../value.ts";
 import { refreshPositions, theGroup } from "./positions.ts";
 
-/** The whole group, with rules and the animation for every seat. */
-export function shuffleGroup(run: Run, id: Value): void {
+/** The whole group, with rules. */
+export function shuffleStacks(run: Run, id: Value): void {
   const group = theGroup(run, id);
   const groupId = id as string;
   setPath(run, ["groupById", groupId, "stackIds"], run.random.shuffle(group.stackIds));
   refreshPositions(run, groupId);
+}
+
+/** The whole group, with rules and the animation for every seat. */
+export function shuffleGroup(run: Run, id: Value): void {
+  shuffleStacks(run, id);
+  const groupId = id as string;
   for (let seat = 1; seat <= run.game.numPlayers; seat++) {
     run.guiUpdates.push({
       targetPlayerN: `player${seat}`,

@@ -1,5 +1,6 @@
-/** The command line: `DIR… [--fixtures DIR] [--plugins DIR]… [--exceptions FILE]`. */
+/** The command line: `DIR… [--fixtures DIR] [--plugins DIR]… [--exceptions FILE] [--mode plain|undo|reload]`. */
 import { parseArgs } from "node:util";
+import { MODES, type Mode } from "./modes.ts";
 
 export interface RunOptions {
   /** Folders or files with vectors. */
@@ -9,9 +10,11 @@ export interface RunOptions {
   /** Folders that hold plugin folders. */
   plugins: string[];
   exceptions: string;
+  mode: Mode;
 }
 
-export const USAGE = "npm run conformance -- DIR… [--fixtures DIR] [--plugins DIR]… [--exceptions FILE]";
+export const USAGE =
+  "npm run conformance -- DIR… [--fixtures DIR] [--plugins DIR]… [--exceptions FILE] [--mode plain|undo|reload]";
 
 /** Defaults are relative to the project's root, where the script runs. Throws on unknown options. */
 export function readArguments(args: string[]): RunOptions {
@@ -22,10 +25,14 @@ export function readArguments(args: string[]): RunOptions {
       fixtures: { type: "string" },
       plugins: { type: "string", multiple: true },
       exceptions: { type: "string" },
+      mode: { type: "string" },
     },
   });
   if (positionals.length === 0) throw new Error(`Name at least one folder of vectors.\n${USAGE}`);
+  const mode = MODES.find((known) => known === (values.mode ?? "plain"));
+  if (!mode) throw new Error(`The mode must be one of ${MODES.join(", ")}.`);
   return {
+    mode,
     paths: positionals,
     fixtures: values.fixtures ?? null,
     plugins: values.plugins ?? ["../shared/plugins"],

@@ -116,7 +116,13 @@ describe("the command line (README 10)", () => {
   it("takes folders and options, plugins several times", () => {
     const args = ["a", "--plugins", "p", "b", "--plugins", "q", "--fixtures", "f"];
     expect(readArguments(args)).toMatchObject({ paths: ["a", "b"], plugins: ["p", "q"], fixtures: "f" });
-    expect(readArguments(["a"])).toMatchObject({ fixtures: null, plugins: ["../shared/plugins"] });
+    expect(readArguments(["a"])).toMatchObject({
+      fixtures: null,
+      plugins: ["../shared/plugins"],
+      mode: "plain",
+    });
+    expect(readArguments(["a", "--mode", "undo"]).mode).toBe("undo");
+    expect(() => readArguments(["a", "--mode", "odd"])).toThrow("The mode must be one of");
     expect(() => readArguments([])).toThrow("Name at least one folder of vectors.");
   });
 });

@@ -31,7 +31,7 @@ export async function runConformance(options: RunOptions): Promise<Outcome> {
   const exceptions = existsSync(options.exceptions)
     ? readExceptions(options.exceptions)
     : new Map<string, Exception>();
-  const setting = new Setting(options.fixtures, options.plugins);
+  const setting = new Setting(options.fixtures, options.plugins, options.mode);
   const outcome: Outcome = { passed: 0, failures: [], idle: [] };
   for (const file of options.paths.flatMap(findFiles)) {
     for (const { id, found } of await runFile(file, setting)) {

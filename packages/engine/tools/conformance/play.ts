@@ -1,73 +1,70 @@
 /** Does the steps of vectors and sessions on a table, in the terms in which they are compared. */
-import type { Definition, EnginePorts, Json, PlayerUi, Table } from "@baize/engine";
+import type { Definition, EnginePorts, StepOutcome } from "../../src/api.ts";
 import { EngineError } from "../../src/errors.ts";
+import type { Json, PlayerUi } from "../../src/state.ts";
 import { openTable } from "../../src/table.ts";
-import type { Done } from "./expectations.ts";
+import type { Done, Stepped } from "./expectations.ts";
+import { beforeStep, checkStep, type Mode, startTrial, type Trial } from "./modes.ts";
 import { person } from "./ports.ts";
 import type { Fixture, SetupItem, StepOptions } from "./vectors.ts";
 
 /** The host of every recorded game, who does all actions. */
 export const HOST = 101;
 
-export function tableOn(base: Fixture, definition: Definition, ports: EnginePorts): Table {
+export function trialOn(base: Fixture, definition: Definition, ports: EnginePorts, mode: Mode): Trial {
   const { game, playerInfo } = base;
-  return openTable(definition, { game, playerInfo, deltas: [], replayStep: -1, counter: 0 }, ports);
+  const snapshot = { game, playerInfo, deltas: [], replayStep: -1, counter: 0 };
+  return startTrial(openTable(definition, snapshot, ports), definition, ports, mode);
 }
 
 /** One action of the host. The recordings left `options.language` alone, hence a host who speaks it. */
-export function act(table: Table, code: Json, playerUi: PlayerUi | null, description: string | null): Done {
-  const before = structuredClone(table.game);
-  const language = table.game.options.language;
+export function act(trial: Trial, code: Json, playerUi: PlayerUi | null, description: string | null): Done {
+  const language = trial.table.game.options.language;
   const actor = person(HOST, typeof language === "string" ? language : undefined);
-  const outcome = table.act({ code, description, playerUi, actor });
-  return {
-    messages: outcome.messages,
-    delta: outcome.delta,
-    gui: outcome.guiUpdates,
-    error: outcome.error?.message ?? null,
-    before,
-    after: table.game,
-  };
+  return take(trial, () => trial.table.act({ code, description, playerUi, actor }));
 }
 
-/** Sits user down, or gets the seat up (no user). A refusal counts as an error. */
-export function seat(table: Table, player: string, userId: number | null): Done {
-  const before = structuredClone(table.game);
+/** Sits a user down, or gets the seat up (no user). A refusal counts as an error. */
+export function seat(trial: Trial, player: string, userId: number | null): Done {
+  return take(trial, () =>
+    userId === null ? trial.table.getUp(player) : trial.table.sitDown(player, person(userId)),
+  );
+}
+
+function take(trial: Trial, step: () => StepOutcome): Done {
+  const before = structuredClone(trial.table.game);
+  const saved = beforeStep(trial);
   try {
-    const outcome = userId === null ? table.getUp(player) : table.sitDown(player, person(userId));
-    return {
-      messages: outcome.messages,
-      delta: outcome.delta,
-      gui: outcome.guiUpdates,
-      error: null,
-      before,
-      after: table.game,
-    };
+    const { messages, delta, guiUpdates, error, change } = step();
+    const after = structuredClone(trial.table.game);
+    checkStep(trial, saved, change);
+    return { messages, delta, gui: guiUpdates, error: error?.message ?? null, before, after };
   } catch (error) {
     if (!(error instanceof EngineError)) throw error;
-    return { messages: [], delta: null, gui: [], error: error.message, before, after: table.game };
+    const after = trial.table.game;
+    return { messages: [], delta: null, gui: [], error: error.message, before, after };
   }
 }
 
 /** Unchecked actions that prepare a vector. */
-export function prepare(table: Table, setup: readonly SetupItem[], playerUi: PlayerUi | null): void {
+export function prepare(trial: Trial, setup: readonly SetupItem[], playerUi: PlayerUi | null): void {
   for (const item of setup) {
-    if (Array.isArray(item)) act(table, item, playerUi, null);
-    else if ("seat" in item) seat(table, item.seat, item.userId);
-    else act(table, item.actionList, item.playerUi, null);
+    if (Array.isArray(item)) act(trial, item, playerUi, null);
+    else if ("seat" in item) seat(trial, item.seat, item.userId);
+    else act(trial, item.actionList, item.playerUi, null);
   }
 }
 
-/** A step through the history, with the state before it. */
-export function stepThrough(table: Table, options: StepOptions) {
-  const before = structuredClone(table.game);
-  const outcome = table.stepThrough(
-    options.size === "index"
-      ? { size: "index", index: options.index ?? 0 }
-      : {
-          size: options.size as "single" | "round",
-          direction: options.direction as "undo" | "redo",
-        },
+/** A step through the history, with the states before and after it. */
+export function stepThrough(trial: Trial, { size, direction, index }: StepOptions): Stepped {
+  const before = structuredClone(trial.table.game);
+  const saved = beforeStep(trial);
+  const outcome = trial.table.stepThrough(
+    size === "index"
+      ? { size, index: index ?? 0 }
+      : { size: size as "single" | "round", direction: direction as "undo" | "redo" },
   );
-  return { ...outcome, before, after: table.game };
+  const after = structuredClone(trial.table.game);
+  checkStep(trial, saved, outcome.change);
+  return { ...outcome, before, after };
 }

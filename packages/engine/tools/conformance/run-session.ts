@@ -1,6 +1,8 @@
 /** Plays a recorded session from its new game on; each step is a result of its own. */
+import type { GameState } from "../../src/state.ts";
 import { createTable } from "../../src/table.ts";
 import { compareState, type Mismatch, mismatch } from "./expectations.ts";
+import { startTrial } from "./modes.ts";
 import { person, pinnedPorts } from "./ports.ts";
 import { runStep } from "./run-sequence.ts";
 import { compareWhole } from "./run-vector.ts";
@@ -14,6 +16,12 @@ export interface StepResult {
   found: Mismatch | null;
 }
 
+function compareEnd(game: GameState, { final }: SessionFile): string | null {
+  if (!final || stateHash(game) === final.sha256) return null;
+  const difference = compareState(game, final.game, game, {});
+  return difference && `final state: ${difference}`;
+}
+
 /** What differs in the new game counts with the first step, what differs at the end with the last. */
 export async function runSession(
   session: SessionFile,
@@ -25,17 +33,15 @@ export async function runSession(
   const language = typeof options.language === "string" ? options.language : "English";
   const ports = pinnedPorts(session.ids ?? { card: 1, s: 1, uuid: 1 });
   const table = createTable(definition, { roomSlug, options, creator: person(userId, language) }, ports);
+  const trial = startTrial(table, definition, ports, setting.mode);
   const start = compareWhole(table, expectGame ? { ...expect, game: expectGame } : expect);
   const results = session.steps.map((step, index) => ({
     id: `${session.title}:${index + 1}`,
-    found: runStep(table, step),
+    found: runStep(trial, step),
   }));
   const first = results[0];
   if (first && start) first.found = { level: "b", text: `new game: ${start.text}` };
   const last = results.at(-1);
-  if (last && session.final && stateHash(table.game) !== session.final.sha256) {
-    const difference = compareState(table.game, session.final.game, table.game, {});
-    if (difference) last.found ??= mismatch(`final state: ${difference}`);
-  }
+  if (last) last.found ??= mismatch(compareEnd(trial.table.game, session) ?? trial.upset);
   return results;
 }

@@ -1,5 +1,5 @@
 /** Runs one vector of an expression or action file and says what differs. */
-import type { Definition } from "../../src/api.ts";
+import type { Definition, Table } from "../../src/api.ts";
 import { applyDelta, diffStates } from "../../src/delta.ts";
 import { EngineError } from "../../src/errors.ts";
 import { evaluateExpression } from "../../src/evaluate.ts";
@@ -17,7 +17,8 @@ import {
   type Mismatch,
   mismatch,
 } from "./expectations.ts";
-import { act, HOST, prepare, seat, stepThrough, tableOn } from "./play.ts";
+import type { Trial } from "./modes.ts";
+import { act, HOST, prepare, seat, stepThrough, trialOn } from "./play.ts";
 import { person, pinnedPorts } from "./ports.ts";
 import { plainValue, typeOf } from "./results.ts";
 import { runSequence } from "./run-sequence.ts";
@@ -39,7 +40,7 @@ interface Case {
 export function runVector(vector: Vector, file: VectorFile, path: string, setting: Setting): Mismatch | null {
   const one: Case = { vector, file, path, setting, definition: setting.definition(file.plugin, path) };
   if ("code" in vector) return runExpression(one);
-  if (vector.sequence) return runSequence(vector, preparedTable(one));
+  if (vector.sequence) return runSequence(vector, prepared(one));
   if (vector.newGame) return runNewGame(one);
   if (vector.roomOp) return runReload(one);
   if (vector.steps) return runSteps(one);
@@ -49,12 +50,12 @@ export function runVector(vector: Vector, file: VectorFile, path: string, settin
   return runAction(one);
 }
 
-function preparedTable(one: Case) {
+function prepared(one: Case): Trial {
   const { vector, file, path, setting, definition } = one;
   const base = setting.base(vector.base ?? file.base, path);
-  const table = tableOn(base, definition, pinnedPorts(file.ids ?? EXPRESSION_IDS));
-  prepare(table, vector.setup ?? [], playerUiOf(one));
-  return table;
+  const trial = trialOn(base, definition, pinnedPorts(file.ids ?? EXPRESSION_IDS), setting.mode);
+  prepare(trial, vector.setup ?? [], playerUiOf(one));
+  return trial;
 }
 
 /** A vector may say null: nobody's. */
@@ -65,7 +66,7 @@ function playerUiOf({ vector, file }: Case): PlayerUi | null {
 function runExpression(one: Case): Mismatch | null {
   const { vector, definition } = one;
   const expected = vector.expect as unknown as ExpectedValue;
-  const snapshot = preparedTable(one).snapshot();
+  const snapshot = prepared(one).table.snapshot();
   const playerUi = playerUiOf(one);
   try {
     const result = evaluateExpression(
@@ -99,38 +100,38 @@ function runExpression(one: Case): Mismatch | null {
 function runAction(one: Case): Mismatch | null {
   const { vector } = one;
   const expected = vector.expect as ExpectedStep;
-  const table = preparedTable(one);
-  for (const step of vector.preSteps ?? []) stepThrough(table, step);
+  const trial = prepared(one);
+  for (const step of vector.preSteps ?? []) stepThrough(trial, step);
   const playerUi = playerUiOf(one);
-  const done = act(table, vector.actionList!, playerUi, vector.description ?? null);
+  const done = act(trial, vector.actionList!, playerUi, vector.description ?? null);
   const found = compareAction(done, expected);
   if (found) return found;
-  if (expected.replayStep !== undefined && expected.replayStep !== table.replayStep) {
-    return mismatch(`replayStep: expected ${expected.replayStep}, got ${table.replayStep}`);
+  if (expected.replayStep !== undefined && expected.replayStep !== trial.table.replayStep) {
+    return mismatch(`replayStep: expected ${expected.replayStep}, got ${trial.table.replayStep}`);
   }
-  if (expected.deltaCount !== undefined && expected.deltaCount !== table.deltas.length) {
-    return mismatch(`deltaCount: expected ${expected.deltaCount}, got ${table.deltas.length}`);
+  if (expected.deltaCount !== undefined && expected.deltaCount !== trial.table.deltas.length) {
+    return mismatch(`deltaCount: expected ${expected.deltaCount}, got ${trial.table.deltas.length}`);
   }
-  return null;
+  return mismatch(trial.upset);
 }
 
 function runSteps(one: Case): Mismatch | null {
   const expected = (one.vector.expect as unknown as { results: ExpectedStep[] }).results;
-  const table = preparedTable(one);
+  const trial = prepared(one);
   for (const [index, options] of one.vector.steps!.entries()) {
-    const difference = compareSteps(stepThrough(table, options), expected[index]!);
+    const difference = compareSteps(stepThrough(trial, options), expected[index]!);
     if (difference) return mismatch(`step ${index}: ${difference}`);
   }
-  return null;
+  return mismatch(trial.upset);
 }
 
 function runSeat(one: Case): Mismatch | null {
   const expected = one.vector.expect as ExpectedStep;
-  const table = preparedTable(one);
-  const done = seat(table, one.vector.seatOp!.player, one.vector.seatOp!.userId);
+  const trial = prepared(one);
+  const done = seat(trial, one.vector.seatOp!.player, one.vector.seatOp!.userId);
   const found = compareAction(done, expected);
-  if (found || expected.playerInfo === undefined) return found;
-  return mismatch(firstDifference(table.playerInfo, expected.playerInfo, "playerInfo"));
+  if (found || expected.playerInfo === undefined) return found ?? mismatch(trial.upset);
+  return mismatch(firstDifference(trial.table.playerInfo, expected.playerInfo, "playerInfo") ?? trial.upset);
 }
 
 function runNewGame({ vector, definition }: Case): Mismatch | null {
@@ -143,13 +144,13 @@ function runNewGame({ vector, definition }: Case): Mismatch | null {
 }
 
 function runReload(one: Case): Mismatch | null {
-  const table = preparedTable(one);
-  table.reset(one.definition, person(HOST), true);
-  return compareWhole(table, one.vector.expect as unknown as ExpectedNewGame);
+  const trial = prepared(one);
+  trial.table.reset(one.definition, person(HOST), true);
+  return compareWhole(trial.table, one.vector.expect as unknown as ExpectedNewGame);
 }
 
 /** A whole table against a recording of one. */
-export function compareWhole(table: ReturnType<typeof tableOn>, expected: ExpectedNewGame): Mismatch | null {
+export function compareWhole(table: Table, expected: ExpectedNewGame): Mismatch | null {
   const game = table.game;
   const deltaCount = expected.deltaCount ?? expected.deltas?.length;
   const counts = [table.replayStep, table.deltas.length];

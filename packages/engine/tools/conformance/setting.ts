@@ -5,6 +5,7 @@ import type { CardDatabase, Definition, JsonObject } from "@baize/engine";
 import { loadPluginFolder } from "@baize/plugin/folder";
 import { loadDefinition } from "../../src/definition.ts";
 import { findByName, fixtureFoldersOf, readJson } from "./files.ts";
+import type { Mode } from "./modes.ts";
 import type { Fixture, SessionFile } from "./vectors.ts";
 
 interface PluginFiles {
@@ -16,11 +17,14 @@ interface PluginFiles {
 export class Setting {
   readonly #fixtures: string | null;
   readonly #plugins: readonly string[];
+  /** How everything is run. */
+  readonly mode: Mode;
   readonly #definitions = new Map<string, Definition>();
   readonly #bases = new Map<string, Fixture>();
   readonly #corpora = new Map<string, Promise<PluginFiles>>();
 
-  constructor(fixtures: string | null, plugins: readonly string[]) {
+  constructor(fixtures: string | null, plugins: readonly string[], mode: Mode) {
+    this.mode = mode;
     this.#fixtures = fixtures;
     this.#plugins = plugins;
   }
