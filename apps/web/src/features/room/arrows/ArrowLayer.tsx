@@ -103,15 +103,15 @@ export function ArrowLayer() {
           <marker
             key={seat}
             id={`arrow-head-${seat}`}
-            viewBox="0 0 24 12"
-            refX="20"
-            refY="6"
-            markerWidth="2.6"
-            markerHeight="1.6"
+            viewBox="0 0 24 18"
+            refX="22"
+            refY="9"
+            markerWidth="3.6"
+            markerHeight="2.7"
             orient="auto-start-reverse"
           >
-            <path d="M 0 0 L 24 6 L 0 12 L 6 6 z" style={{ fill: playerColor(seat) }} />
-            <text x="9" y="8" className="arrow-seat">
+            <path d="M 0 0 L 24 9 L 0 18 z" style={{ fill: playerColor(seat) }} />
+            <text x="8" y="12" className="arrow-seat">
               {seatNumber(seat) || ""}
             </text>
           </marker>

@@ -3,7 +3,7 @@
  * the area as a place to drop stacks on.
  */
 import type { GroupId, StackId } from "@baize/engine";
-import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef } from "react";
+import { type RefObject, useCallback, useEffect, useMemo, useRef } from "react";
 import { StackView } from "../cards/StackView.tsx";
 import type { DropArea } from "../drag/drop-areas.ts";
 import type { Size } from "../layout/geometry.ts";
@@ -60,7 +60,8 @@ export function RegionContent({
   );
 
   const content = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
+  // Not a layout effect: the box, an ancestor, has its ref only after its children's layout effects.
+  useEffect(() => {
     if (!box.current || !content.current) return;
     return areas.register({
       id,
