@@ -21,6 +21,9 @@ export interface Config {
   smtpPassword: string | null;
   mailFrom: string;
   outbox: "local" | "open" | "off";
+  recaptchaSiteKey: string | null;
+  recaptchaSecret: string | null;
+  recaptchaUrl: string;
   gamesDir: string;
   webDir: string;
   rateLimitFactor: number;
@@ -132,6 +135,25 @@ export const SETTINGS: { [Key in keyof Config]: Setting<Config[Key]> } = {
     about: "Who may read /dev/outbox while no mail server is set: local (this machine only), open or off.",
     fallback: "local",
     read: oneOf("local", "open", "off"),
+  },
+  recaptchaSiteKey: {
+    env: "RECAPTCHA_SITE_KEY",
+    about: "Public reCAPTCHA key; without both keys the built-in captcha is used.",
+    fallback: null,
+    read: text,
+  },
+  recaptchaSecret: {
+    env: "RECAPTCHA_SECRET",
+    about: "Secret reCAPTCHA key.",
+    fallback: null,
+    secret: true,
+    read: text,
+  },
+  recaptchaUrl: {
+    env: "RECAPTCHA_URL",
+    about: "Address that checks reCAPTCHA answers.",
+    fallback: "https://www.google.com/recaptcha/api/siteverify",
+    read: url("http", "https"),
   },
   gamesDir: {
     env: "GAMES_DIR",

@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import { pino } from "pino";
 import { createAccounts } from "./accounts/accounts.ts";
 import { createLoginSessions } from "./accounts/login-sessions.ts";
+import { createCaptcha } from "./captcha/captcha.ts";
 import type { Config } from "./config.ts";
 import { buildHttp } from "./http/app.ts";
 import type { HttpDeps } from "./http/http-deps.ts";
@@ -15,6 +16,7 @@ import {
   seedPlugin,
   shippedPluginFolders,
 } from "./plugins/seed-plugin.ts";
+import { createRooms } from "./rooms/index.ts";
 import { openDatabase } from "./storage/database.ts";
 import { createStores } from "./storage/stores.ts";
 
@@ -52,16 +54,17 @@ export async function createServer(config: Config): Promise<BaizeServer> {
     }
   }
 
-  // --- Rooms and realtime plug in here: create them above, then fill `isRoomMember`, `roomRoutes`, close sockets in
-  // --- `sessions.onRevoked`, attach the channel server to `app.server`, and close both first in `close`.
+  const rooms = createRooms({ config, stores, sessions, log, now });
   const deps: HttpDeps = {
     config,
     stores,
     sessions,
     accounts,
     mailer,
+    captcha: createCaptcha(config, now),
     packedPlugins,
-    isRoomMember: () => false,
+    isRoomMember: rooms.isMember,
+    roomRoutes: rooms.routes,
     checkStorage: async () => {
       await database.db.execute(sql`select 1`);
     },
@@ -69,6 +72,7 @@ export async function createServer(config: Config): Promise<BaizeServer> {
     now,
   };
   const app = await buildHttp(deps);
+  rooms.attach(app.server);
 
   const housekeeping = setInterval(() => {
     Promise.all([stores.sessions.prune(now()), stores.plugins.pruneVersions(now())]).catch((error: unknown) =>
@@ -87,6 +91,7 @@ export async function createServer(config: Config): Promise<BaizeServer> {
     seedPlugin: (dir, options) => seedPlugin(dir, stores, { ...options, now }),
     async close() {
       clearInterval(housekeeping);
+      await rooms.close();
       await app.close();
       await mailer.close();
       await database.close();

@@ -7,6 +7,7 @@ import type { FastifyInstance, LightMyRequestResponse } from "fastify";
 import { afterAll, beforeAll, expect } from "vitest";
 import { createAccounts } from "../src/accounts/accounts.ts";
 import { createLoginSessions } from "../src/accounts/login-sessions.ts";
+import { createCaptcha } from "../src/captcha/captcha.ts";
 import { type Config, loadConfig } from "../src/config.ts";
 import { buildHttp } from "../src/http/app.ts";
 import type { HttpDeps } from "../src/http/http-deps.ts";
@@ -85,6 +86,7 @@ async function openKit(folder: string, options: Partial<Config>): Promise<HttpKi
     sessions,
     accounts: createAccounts({ stores, sessions, mailer, publicUrl, now }),
     mailer,
+    captcha: createCaptcha(config, now),
     packedPlugins: createPackedPlugins(stores.plugins),
     isRoomMember: (pluginId, who) =>
       members.some(

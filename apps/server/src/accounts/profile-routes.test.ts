@@ -155,3 +155,22 @@ test("API 3.2 items 13, 14: favourites are replaced and the news stay dismissed"
   expect((await post("update_whats_new_dismissed", { version: 3 })).statusCode).toBe(200);
   expect(await stored(jo)).toMatchObject({ favoritePlugins: { 9: true }, whatsNewDismissed: 3 });
 });
+
+test("API 3.2 item 15: a deleted account is gone with its private plugins; public ones stay without an author", async () => {
+  const { plugins, users } = kit.deps.stores;
+  const kim = await kit.register("Kim");
+  const parts = { name: "Harbour", authorId: kim.id, repoUrl: null, gameDef: {}, cardDb: {} };
+  const open = await plugins.create({ ...parts, public: true });
+  const closed = await plugins.create({ ...parts, public: false });
+  expect((await kit.call("DELETE", "/be/api/v1/profile")).statusCode).toBe(401);
+  const before = kit.revoked.length;
+  const answer = await kit.call("DELETE", "/be/api/v1/profile", { as: kim });
+  expect([answer.statusCode, answer.json()]).toEqual([200, { success: { message: "Account deleted" } }]);
+  expect(kit.revoked.length).toBe(before + 1);
+  expect(await users.find(kim.id)).toBeNull();
+  expect((await kit.call("GET", "/be/api/v1/profile", { as: kim })).statusCode).toBe(401);
+  expect(await plugins.find(closed.id)).toBeNull();
+  const listed = (await kit.call("GET", `/be/api/plugins/visible/${open.id}/0`)).json().data;
+  expect(listed).toMatchObject({ author_id: null, author_alias: "Unknown" });
+  await kit.register("Kim");
+});

@@ -1,4 +1,4 @@
-/** Profiles and settings (api §3.2 items 9-14). */
+/** Profiles and settings (api §3.2 items 9-15). */
 import { LANGUAGES } from "@baize/plugin";
 import {
   favoritePluginsRequest,
@@ -14,6 +14,7 @@ import { z } from "zod";
 import { caller } from "../http/access.ts";
 import type { HttpDeps } from "../http/http-deps.ts";
 import { HttpError } from "../http/http-error.ts";
+import { SESSION_COOKIE } from "../http/identity.ts";
 import { pathId, readBody } from "../http/reading.ts";
 import { timeZ } from "../http/times.ts";
 import type { User, UserChanges } from "../storage/user-store.ts";
@@ -28,6 +29,18 @@ export async function profileRoutes(app: FastifyInstance, deps: HttpDeps): Promi
 
   app.get("/api/v1/profile", own, async (request): Promise<MyProfileResponse> => {
     return { user_profile: myProfile(caller(request)) };
+  });
+
+  app.delete("/api/v1/profile", own, async (request, reply): Promise<SuccessBody> => {
+    const { id } = caller(request);
+    await deps.closeRoomsOf?.(id);
+    for (const plugin of await deps.stores.plugins.listByAuthor(id)) {
+      if (!plugin.public) await deps.stores.plugins.remove(plugin.id);
+    }
+    await deps.sessions.closeAll(id);
+    await users.remove(id);
+    reply.clearCookie(SESSION_COOKIE, { path: "/" });
+    return { success: { message: "Account deleted" } };
   });
 
   app.get(

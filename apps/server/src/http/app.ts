@@ -7,6 +7,9 @@ import Fastify, { type FastifyInstance, LogController } from "fastify";
 import { accountRoutes } from "../accounts/account-routes.ts";
 import { profileRoutes } from "../accounts/profile-routes.ts";
 import { sessionRoutes } from "../accounts/session-routes.ts";
+import { captchaRoutes } from "../captcha/captcha-routes.ts";
+import { customCardRoutes } from "../custom-cards/custom-card-routes.ts";
+import { deckRoutes } from "../decks/deck-routes.ts";
 import { outboxRoutes } from "../mail/outbox-routes.ts";
 import { myPluginRoutes } from "../plugins/my-plugin-routes.ts";
 import { permissionRoutes } from "../plugins/permission-routes.ts";
@@ -37,6 +40,9 @@ const API: RouteGroup[] = [
   myPluginRoutes,
   permissionRoutes,
   replayRoutes,
+  deckRoutes,
+  customCardRoutes,
+  captchaRoutes,
 ];
 
 /** Builds the application; it listens nowhere yet. `app.server` takes the socket upgrades of the realtime half. */
@@ -56,7 +62,10 @@ export async function buildHttp(deps: HttpDeps): Promise<FastifyInstance> {
   handleErrors(app);
   parseJson(app);
   logRequests(app);
-  await setSecurityHeaders(app, { https: deps.publicUrl().startsWith("https:") });
+  await setSecurityHeaders(app, {
+    https: deps.publicUrl().startsWith("https:"),
+    recaptcha: config.recaptchaSiteKey !== null,
+  });
   await app.register(cookie);
   await app.register(compress, {
     threshold: 1024,

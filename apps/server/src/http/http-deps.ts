@@ -2,6 +2,7 @@
 import type { FastifyPluginAsync } from "fastify";
 import type { Accounts } from "../accounts/accounts.ts";
 import type { LoginSessions } from "../accounts/login-sessions.ts";
+import type { Captcha } from "../captcha/captcha.ts";
 import type { Config } from "../config.ts";
 import type { Mailer } from "../mail/mailer.ts";
 import type { PackedPlugins } from "../plugins/packed-plugins.ts";
@@ -13,12 +14,15 @@ export interface HttpDeps {
   sessions: LoginSessions;
   accounts: Accounts;
   mailer: Mailer;
+  captcha: Captcha;
   packedPlugins: PackedPlugins;
   /**
    * Whether this person is, or was within the last 60 s, in an open room of the plugin (api §3.3 item 20).
    * `visitorId` is the value of the cookie `vt_visitor`.
    */
   isRoomMember(pluginId: number, who: { userId: number | null; visitorId: string | null }): boolean;
+  /** Closes the open rooms of a user whose account is being deleted, without saving. */
+  closeRoomsOf?(userId: number): Promise<void>;
   /** Routes of the rooms, registered under both base paths with the access rules of `access.ts`. */
   roomRoutes?: FastifyPluginAsync;
   /** Rejects when the database does not answer. */

@@ -2,7 +2,11 @@
 import helmet from "@fastify/helmet";
 import type { FastifyInstance } from "fastify";
 
-export async function setSecurityHeaders(app: FastifyInstance, options: { https: boolean }): Promise<void> {
+export async function setSecurityHeaders(
+  app: FastifyInstance,
+  options: { https: boolean; recaptcha: boolean },
+): Promise<void> {
+  const captchaHosts = options.recaptcha ? ["https://www.google.com", "https://www.gstatic.com"] : [];
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -18,7 +22,8 @@ export async function setSecurityHeaders(app: FastifyInstance, options: { https:
         imgSrc: ["'self'", "http:", "https:", "data:", "blob:"],
         mediaSrc: ["'self'", "http:", "https:", "data:", "blob:"],
         objectSrc: ["'none'"],
-        scriptSrc: ["'self'"],
+        scriptSrc: ["'self'", ...captchaHosts],
+        frameSrc: ["'self'", ...captchaHosts],
         scriptSrcAttr: ["'none'"],
         // Positions and sizes of cards are inline styles; the code editor adds style sheets of its own.
         styleSrc: ["'self'", "'unsafe-inline'"],

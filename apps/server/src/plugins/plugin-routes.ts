@@ -9,10 +9,10 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { caller } from "../http/access.ts";
 import type { HttpDeps } from "../http/http-deps.ts";
 import { HttpError } from "../http/http-error.ts";
-import { visitorCookie } from "../http/identity.ts";
 import { pathId, pathIdOrNobody, queryText, readId } from "../http/reading.ts";
 import { timeN } from "../http/times.ts";
 import type { Plugin, PluginWithCounts } from "../storage/plugin-store.ts";
+import { isMemberOf, reachablePlugin } from "./plugin-access.ts";
 
 export async function pluginRoutes(app: FastifyInstance, deps: HttpDeps): Promise<void> {
   const { plugins } = deps.stores;
@@ -45,12 +45,9 @@ export async function pluginRoutes(app: FastifyInstance, deps: HttpDeps): Promis
   });
 
   app.get("/api/plugins/:id", { ...seen, compress: false }, async (request, reply) => {
-    const plugin = await plugins.findHeld(pathId(request, "id"));
-    if (!plugin) throw new HttpError("notFound");
-    const who = { userId: request.user?.id ?? null, visitorId: visitorCookie(request) };
-    const member = deps.isRoomMember(plugin.id, who);
+    const plugin = await reachablePlugin(pathId(request, "id"), request, deps);
+    const member = isMemberOf(plugin.id, request, deps);
     const owner = request.user !== null && (request.user.admin || request.user.id === plugin.authorId);
-    if (!member && !(await plugins.canView(plugin, request.user))) throw new HttpError("notFound");
     const wanted = queryText(request, "version");
     const version = wanted === null ? plugin.version : readId(wanted);
     // Versions of the past are for those who still play them.

@@ -1,6 +1,7 @@
 /** The storage contract: one suite, run on PGlite and on PostgreSQL by the two test files beside it. */
 import { describe } from "vitest";
 import type { Db } from "./database.ts";
+import { deckStoreContract } from "./deck-store.contract.ts";
 import { pluginStoreContract } from "./plugin-store.contract.ts";
 import { roomStoreContract } from "./room-store.contract.ts";
 import { userStoreContract } from "./user-store.contract.ts";
@@ -9,5 +10,6 @@ import { userStoreContract } from "./user-store.contract.ts";
 export function storageContract(open: () => Db): void {
   describe("rooms", () => roomStoreContract(open));
   describe("users and sessions", () => userStoreContract(open));
+  describe("decks and custom cards", () => deckStoreContract(open));
   describe("plugins and saved games", () => pluginStoreContract(open));
 }

@@ -1,5 +1,7 @@
 /** All stores over one database. */
+import { type CustomCardStore, createCustomCardStore } from "./custom-card-store.ts";
 import type { Db } from "./database.ts";
+import { createDeckStore, type DeckStore } from "./deck-store.ts";
 import { createOneTimeTokenStore, type OneTimeTokenStore } from "./one-time-token-store.ts";
 import { createPermissionStore, type PermissionStore } from "./permission-store.ts";
 import { createPluginStore, type PluginStore } from "./plugin-store.ts";
@@ -16,6 +18,8 @@ export interface Stores {
   permissions: PermissionStore;
   rooms: RoomStore;
   replays: ReplayStore;
+  decks: DeckStore;
+  customCards: CustomCardStore;
 }
 
 export function createStores(db: Db): Stores {
@@ -27,5 +31,7 @@ export function createStores(db: Db): Stores {
     permissions: createPermissionStore(db),
     rooms: createRoomStore(db),
     replays: createReplayStore(db),
+    decks: createDeckStore(db),
+    customCards: createCustomCardStore(db),
   };
 }

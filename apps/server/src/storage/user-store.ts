@@ -2,7 +2,7 @@
 import { and, asc, eq, inArray, isNull, like, or, sql } from "drizzle-orm";
 import type { Db } from "./database.ts";
 import { isUniqueViolation } from "./errors.ts";
-import { users } from "./schema.ts";
+import { replays, users } from "./schema.ts";
 
 export interface User {
   id: number;
@@ -67,6 +67,11 @@ export interface UserStore {
   ): Promise<void>;
   /** Sets the time of confirmation unless there is one; false when the user is gone. */
   confirmEmail(id: number, at: Date): Promise<boolean>;
+  /**
+   * Deletes a user with sessions, permissions, decks, custom cards and the saved games they created. Public plugins stay
+   * without an author; private ones are the caller's to remove first.
+   */
+  remove(id: number): Promise<void>;
   /** Up to `limit` users whose alias begins with the prefix, without case, by alias. */
   search(prefix: string, limit: number): Promise<Pick<User, "id" | "alias">[]>;
   /** Every user, by alias. */
@@ -128,6 +133,13 @@ export function createUserStore(db: Db): UserStore {
         .set({ emailConfirmedAt: at, updatedAt: at })
         .where(and(eq(users.id, id), isNull(users.emailConfirmedAt)));
       return (await one(eq(users.id, id))) !== null;
+    },
+
+    async remove(id) {
+      await db.transaction(async (tx) => {
+        await tx.delete(replays).where(eq(replays.userId, id));
+        await tx.delete(users).where(eq(users.id, id));
+      });
     },
 
     search: (prefix, limit) =>

@@ -1,5 +1,7 @@
 export * from "./account.ts";
 export * from "./common.ts";
+export * from "./custom-content.ts";
+export * from "./deck.ts";
 export * from "./errors.ts";
 export * from "./plugin.ts";
 export * from "./profile.ts";

@@ -1,0 +1,102 @@
+import { customContentResponse, customContentSavedResponse } from "@baize/protocol";
+import { beforeAll, expect, test } from "vitest";
+import { type CallOptions, envelope, type Person, useHttp } from "../../test/http-kit.ts";
+import { sampleDefinition } from "../../test/sample-plugin.ts";
+
+const kit = useHttp();
+let ana: Person;
+let bo: Person;
+let plugin: number;
+let closed: number;
+const cards = { gull: { A: { name: "Gull", imageUrl: "https://img.example/g.png" }, B: { name: "blue" } } };
+
+beforeAll(async () => {
+  ana = await kit.register("Ana");
+  bo = await kit.register("Bo");
+  await kit.deps.stores.users.update(ana.id, { supporterLevel: 3 });
+  const parts = { name: "Harbour", authorId: ana.id, repoUrl: null, gameDef: sampleDefinition(), cardDb: {} };
+  plugin = (await kit.deps.stores.plugins.create({ ...parts, public: true })).id;
+  closed = (await kit.deps.stores.plugins.create({ ...parts, public: false })).id;
+});
+
+const save = (body: object, options: CallOptions = { as: ana }) =>
+  kit.call("POST", "/be/api/custom_content", {
+    ...options,
+    body: { plugin_id: plugin, card_db: cards, public: true, author_id: 999, ...body },
+  });
+const read = async (which: "all" | "my", userId: number | string, options?: CallOptions) => {
+  const answer = await kit.call("GET", `/be/api/${which}_custom_content/${userId}/${plugin}`, options);
+  return answer.statusCode === 200 ? customContentResponse.parse(answer.json()) : answer.statusCode;
+};
+const stored = (person: Person, card: object = cards.gull) => ({
+  [`author_id-${person.id}-gull`]: { ...card, author_id: person.id, author_alias: person.alias },
+});
+
+test("T7-31 to T7-33: saved cards carry their author in key and card, and replace the earlier ones", async () => {
+  const answer = await save({});
+  expect(answer.statusCode).toBe(200);
+  const { data, success } = customContentSavedResponse.parse(answer.json());
+  expect(success.message).toBe("Custom cards created successfully");
+  expect(data).toEqual({
+    id: data.id,
+    card_db: stored(ana),
+    public: true,
+    author_id: ana.id,
+    plugin_id: plugin,
+  });
+  const again = await save({ card_db: { gull: { A: { name: "Herring gull" } } } });
+  expect(again.json().data).toMatchObject({
+    id: data.id,
+    card_db: stored(ana, { A: { name: "Herring gull" } }),
+  });
+  expect((await save({ card_db: again.json().data.card_db })).json().data.card_db).toEqual(
+    again.json().data.card_db,
+  );
+});
+
+test("T7-34: bad cards are 422 with the text of the catalogue and every problem", async () => {
+  const bad = {
+    "": { A: {} },
+    [`${"x".repeat(201)}`]: { A: {} },
+    noSide: { name: "x" },
+    flat: { A: 7 },
+    script: { A: { imageUrl: "javascript:alert(1)" } },
+  };
+  const answer = await save({ card_db: bad });
+  expect(answer.statusCode).toBe(422);
+  expect(answer.json().error.message).toBe("Failed to write custom cards to server.");
+  expect(answer.json().errors.card_db).toHaveLength(5);
+  const many = Object.fromEntries(Array.from({ length: 5001 }, (_, index) => [`c${index}`, { A: {} }]));
+  expect((await save({ card_db: many })).json().errors.card_db).toEqual(["has more than 5000 cards"]);
+  expect((await save({ card_db: [] })).statusCode).toBe(400);
+});
+
+test("T6-18: private cards need supporter level 3", async () => {
+  expect((await save({ public: false }, { as: bo })).json()).toEqual(
+    envelope(403, "Supporter level too low"),
+  );
+  expect((await save({ public: false, card_db: { gull: { A: { name: "Secret" } } } })).statusCode).toBe(200);
+});
+
+test("T7-29, T7-30, API 9.1 H9: private cards are their author's alone; public ones of all come together", async () => {
+  await save({ card_db: { gull: { A: { name: "Bo's gull" } } } }, { as: bo });
+  const mine = await read("all", ana.id, { as: ana });
+  expect(mine).toMatchObject({ private_card_db: stored(ana, { A: { name: "Secret" } }) });
+  expect(Object.keys((mine as { public_card_db: object }).public_card_db)).toHaveLength(2);
+  expect(await read("all", ana.id, { as: bo })).toMatchObject({ private_card_db: null });
+  expect(await read("all", ana.id)).toMatchObject({ private_card_db: null });
+  expect(await read("my", bo.id, { as: bo })).toMatchObject({
+    public_card_db: stored(bo, { A: { name: "Bo's gull" } }),
+    private_card_db: null,
+  });
+  expect(await read("my", ana.id, { as: bo })).toMatchObject({ private_card_db: null });
+  expect(await read("my", ana.id)).toBe(401);
+  expect(await read("my", "undefined")).toMatchObject({ public_card_db: null, private_card_db: null });
+});
+
+test("API 3.8: cards belong to a plugin that the caller may see, and writing needs the header", async () => {
+  expect((await save({ plugin_id: closed }, { as: bo })).statusCode).toBe(404);
+  expect((await save({}, { cookie: ana.cookie })).statusCode).toBe(401);
+  const path = `/be/api/all_custom_content/${bo.id}/${closed}`;
+  expect((await kit.call("GET", path, { as: bo })).statusCode).toBe(404);
+});

@@ -1,0 +1,138 @@
+import { deckSavedResponse, myDecksResponse, publicDecksResponse } from "@baize/protocol";
+import { beforeAll, expect, test } from "vitest";
+import { type CallOptions, envelope, type Person, useHttp } from "../../test/http-kit.ts";
+import { sampleDefinition } from "../../test/sample-plugin.ts";
+
+const kit = useHttp();
+let owner: Person;
+let stranger: Person;
+let open: number;
+let closed: number;
+const items = [{ databaseId: "gull", quantity: 2, loadGroupId: "playerNDeck", authorId: 4 }];
+
+beforeAll(async () => {
+  owner = await kit.register("Owner");
+  stranger = await kit.register("Stranger");
+  const plugin = {
+    name: "Harbour",
+    authorId: owner.id,
+    repoUrl: null,
+    gameDef: sampleDefinition(),
+    cardDb: {},
+  };
+  open = (await kit.deps.stores.plugins.create({ ...plugin, public: true })).id;
+  closed = (await kit.deps.stores.plugins.create({ ...plugin, public: false })).id;
+});
+
+const create = (deck: object, options: CallOptions = { as: owner }) =>
+  kit.call("POST", "/be/api/v1/decks", {
+    ...options,
+    body: {
+      deck: { name: "Gulls", plugin_id: open, load_list: items, public: false, author_id: 999, ...deck },
+    },
+  });
+const change = (id: number, deck: object, options: CallOptions = { as: owner }) =>
+  kit.call("PATCH", `/be/api/v1/decks/${id}`, { ...options, body: { deck } });
+const remove = (id: number, options: CallOptions) => kit.call("DELETE", `/be/api/v1/decks/${id}`, options);
+const list = async (userId: number | string, options?: CallOptions) =>
+  myDecksResponse.parse((await kit.call("GET", `/be/api/v1/decks/${userId}/${open}`, options)).json())
+    .my_decks;
+
+test("API 14.8 (T7-23 to T7-25): saving a deck answers 200 with it; its author is the caller", async () => {
+  const answer = await create({});
+  expect(answer.statusCode).toBe(200);
+  const { deck } = deckSavedResponse.parse(answer.json()).success;
+  expect(deck).toEqual({
+    id: deck.id,
+    author_id: owner.id,
+    plugin_id: open,
+    name: "Gulls",
+    load_list: items,
+    public: false,
+  });
+});
+
+test("API 3.7 item 38: malformed decks are 422 by field, unknown plugins 404, visitors 401", async () => {
+  expect((await create({ name: "" })).json().errors).toEqual({ name: ["should be 1 to 200 character(s)"] });
+  for (const load_list of [
+    undefined,
+    {},
+    [{ databaseId: 1 }],
+    Array.from({ length: 2001 }, () => items[0]),
+  ]) {
+    expect((await create({ load_list })).json().errors).toEqual({ load_list: ["is invalid"] });
+  }
+  const heavy = [{ ...items[0], note: "x".repeat(200_000) }];
+  expect((await create({ load_list: heavy })).json().errors).toEqual({ load_list: ["is too large"] });
+  expect((await create({ plugin_id: "x" })).statusCode).toBe(400);
+  expect((await create({ plugin_id: 999_999 })).statusCode).toBe(404);
+  expect((await create({ plugin_id: closed }, { as: stranger })).json()).toEqual(envelope(404, "Not Found"));
+  expect((await create({}, { cookie: owner.cookie })).statusCode).toBe(401);
+});
+
+test("API 3.7 item 38: who plays a private plugin in a room may save decks for it", async () => {
+  kit.members.push({ pluginId: closed, userId: stranger.id, visitorId: null });
+  expect((await create({ plugin_id: closed }, { as: stranger })).statusCode).toBe(200);
+  kit.members.length = 0;
+});
+
+test("T7-26, API 9.1 H8: the owner changes name, list and visibility; for others the deck is not there", async () => {
+  const { id } = (await create({})).json().success.deck;
+  const answer = await change(id, {
+    name: "Terns",
+    public: true,
+    load_list: [],
+    author_id: stranger.id,
+    plugin_id: 1,
+  });
+  expect(deckSavedResponse.parse(answer.json()).success.deck).toEqual({
+    id,
+    author_id: owner.id,
+    plugin_id: open,
+    name: "Terns",
+    load_list: [],
+    public: true,
+  });
+  expect((await change(id, { name: "Mine" }, { as: stranger })).json()).toEqual(envelope(404, "Not Found"));
+  expect((await change(id, { load_list: 5 })).statusCode).toBe(422);
+  expect((await change(id, {}, {})).statusCode).toBe(401);
+});
+
+test("API 14.10 (T7-27): the owner deletes by cookie alone, with or without a body", async () => {
+  const ids = [(await create({})).json().success.deck.id, (await create({})).json().success.deck.id];
+  expect((await remove(ids[0], { as: stranger })).statusCode).toBe(404);
+  const answer = await remove(ids[0], { cookie: owner.cookie });
+  expect([answer.statusCode, answer.json()]).toEqual([
+    200,
+    { success: { message: "Deck deleted successfully" } },
+  ]);
+  expect((await remove(ids[1], { as: owner, body: { deck: { id: 1 } } })).statusCode).toBe(200);
+  expect((await remove(ids[1], { as: owner })).statusCode).toBe(404);
+});
+
+test("T7-22: the owner lists all decks, newest first, others only the public ones", async () => {
+  const fan = await kit.register("Fan");
+  await create({ name: "One" }, { as: fan });
+  await create({ name: "Two", public: true }, { as: fan });
+  expect((await list(fan.id, { cookie: fan.cookie })).map((deck) => deck.name)).toEqual(["Two", "One"]);
+  expect((await list(fan.id, { as: stranger })).map((deck) => deck.name)).toEqual(["Two"]);
+  expect(await list("undefined")).toEqual([]);
+});
+
+test("T7-28: public decks are listed by name with their authors, by the view rule of the plugin", async () => {
+  await kit.deps.stores.users.update(stranger.id, { supporterLevel: 4 });
+  await create({ name: "Auks", public: true }, { as: stranger });
+  const answer = await kit.call("GET", `/be/api/v1/public_decks/${open}`);
+  const decks = publicDecksResponse.parse(answer.json()).public_decks;
+  expect(decks[0]).toMatchObject({ name: "Auks", author_alias: "Stranger", author_supporter_level: 4 });
+  expect(decks.map((deck) => deck.name)).toEqual(decks.map((deck) => deck.name).toSorted());
+  expect((await kit.call("GET", `/be/api/v1/public_decks/${closed}`)).statusCode).toBe(404);
+});
+
+test("P4-13: decks go with their plugin", async () => {
+  const plugin = { name: "Brief", authorId: owner.id, repoUrl: null, gameDef: {}, cardDb: {}, public: true };
+  const { id: plugin_id } = await kit.deps.stores.plugins.create(plugin);
+  const { id } = (await create({ plugin_id }, { as: stranger })).json().success.deck;
+  await kit.call("DELETE", `/be/api/myplugins/${plugin_id}`, { as: owner });
+  expect(await kit.deps.stores.decks.find(id)).toBeNull();
+});

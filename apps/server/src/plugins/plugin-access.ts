@@ -1,0 +1,25 @@
+/** Who may see what belongs to a plugin: the view rule, or being in a room of it (api §2, §3.3 item 20). */
+import type { FastifyRequest } from "fastify";
+import type { HttpDeps } from "../http/http-deps.ts";
+import { HttpError } from "../http/http-error.ts";
+import { visitorCookie } from "../http/identity.ts";
+import type { Plugin } from "../storage/plugin-store.ts";
+
+/** Whether the sender of the request is in an open room of the plugin. */
+export function isMemberOf(pluginId: number, request: FastifyRequest, deps: HttpDeps): boolean {
+  return deps.isRoomMember(pluginId, { userId: request.user?.id ?? null, visitorId: visitorCookie(request) });
+}
+
+/** The plugin when the sender may see it or plays it; else 404, as if it were not there. */
+export async function reachablePlugin(
+  pluginId: number,
+  request: FastifyRequest,
+  deps: HttpDeps,
+): Promise<Plugin> {
+  const plugin = await deps.stores.plugins.findHeld(pluginId);
+  if (!plugin) throw new HttpError("notFound");
+  const reachable =
+    isMemberOf(pluginId, request, deps) || (await deps.stores.plugins.canView(plugin, request.user));
+  if (!reachable) throw new HttpError("notFound");
+  return plugin;
+}
