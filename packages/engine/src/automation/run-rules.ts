@@ -43,7 +43,7 @@ function runRule(run: Run, match: Match, before: BeforeWrite): void {
   // A card that an earlier rule of the round deleted takes its rules along (quirk 69).
   if (thisId !== null && cardOf(run, thisId) === null) return;
   const target = match.path.length >= 2 ? match.path : null;
-  const bind = (inner: Run) => bindSubjects(inner, thisId, target);
+  const bind = (inner: Run) => bindSubjects(inner, thisId, target, false);
   const previous: Previous = { ...before, outer: run.previous, bind };
   const outer = run.previous;
   const scope = run.scopes.open();
@@ -51,7 +51,10 @@ function runRule(run: Run, match: Match, before: BeforeWrite): void {
   run.previous = previous;
   try {
     const code = codeToRun(run, rule, previous);
-    if (code !== null) runRuleCode(run, id, rule, code, thisId);
+    if (code !== null) {
+      bindSubjects(run, thisId, target, true);
+      runRuleCode(run, id, rule, code, thisId);
+    }
   } catch (error) {
     throw passing(error, `rule ${id}`);
   }
@@ -59,15 +62,19 @@ function runRule(run: Run, match: Match, before: BeforeWrite): void {
   run.scopes.close(scope);
 }
 
-/** `$THIS_ID`, `$THIS` of a card rule; `$TARGET_ID`, `$TARGET` of a path with at least two keys (§6.5). */
-function bindSubjects(run: Run, thisId: string | null, target: Path | null): void {
+/**
+ * `$THIS_ID`, `$THIS` of a card rule; `$TARGET_ID`, `$TARGET` of a path with at least two keys (§6.5). Only code
+ * that writes needs them as snapshots: what a condition hands on is captured where it is read.
+ */
+function bindSubjects(run: Run, thisId: string | null, target: Path | null, snapshots: boolean): void {
+  const held = (value: Value): Value => (snapshots ? run.state.capture(value) : value);
   if (thisId !== null) {
     run.scopes.bind("$THIS_ID", thisId);
-    run.scopes.bind("$THIS", run.state.capture(cardOf(run, thisId)));
+    run.scopes.bind("$THIS", held(cardOf(run, thisId)));
   }
   if (target !== null) {
     run.scopes.bind("$TARGET_ID", target[1]!);
-    run.scopes.bind("$TARGET", run.state.capture(run.state.read(target.slice(0, 2)) ?? null));
+    run.scopes.bind("$TARGET", held(run.state.read([target[0]!, target[1]!]) ?? null));
   }
 }
 

@@ -158,12 +158,12 @@ function binder(args: readonly Json[], build: (name: string, code: Value) => Cod
   });
 }
 
-function multiple(name: string, args: readonly Json[], valueOf: (code: Value) => (run: Run) => Value): Code {
+function multiple(name: string, args: readonly Json[], evaluator: (code: Value) => (run: Run) => Value): Code {
   const names: Value[] = [];
   const values: ((run: Run) => Value)[] = [];
   for (let i = 0; i + 1 < args.length; i += 2) {
     names.push(raw(args, i));
-    values.push(valueOf(raw(args, i + 1)));
+    values.push(evaluator(raw(args, i + 1)));
   }
   return active((run) => {
     if (args.length % 2 !== 0) {
