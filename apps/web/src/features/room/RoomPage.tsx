@@ -1,6 +1,6 @@
 import type { MyProfile } from "@baize/protocol";
 import { useParams } from "@tanstack/react-router";
-import { useEffect, useState } from "react";
+import { useEffect, useLayoutEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useStore } from "zustand";
 import { useProfile } from "../../app/profile.ts";
@@ -16,9 +16,18 @@ export default function RoomPage() {
   const { slug } = useParams({ from: "/room/$slug" });
   const { profile, status } = useProfile();
   useTranslation(["room", "table"]);
+  useDarkPage();
   if (status === "unknown") return <JoiningSkeleton />;
   // Another room or another person is another visit: nothing is carried over.
   return <Visit key={`${slug} ${profile?.id ?? "visitor"}`} slug={slug} profile={profile} />;
+}
+
+/** Everything in a room lies on the felt: dialogs and menus, which hang on the body, are dark as well. */
+function useDarkPage(): void {
+  useLayoutEffect(() => {
+    document.body.classList.add("on-felt");
+    return () => document.body.classList.remove("on-felt");
+  }, []);
 }
 
 function Visit({ slug, profile }: { slug: string; profile: MyProfile | null }) {
@@ -34,6 +43,7 @@ function useRoomSession(slug: string, profile: MyProfile | null): RoomSession | 
   const id = profile?.id;
   const alias = profile?.alias ?? "";
   useEffect(() => {
+    if (!socket) return;
     const user = id === undefined ? null : { id, alias };
     const t = (key: string, values?: Record<string, unknown>) => i18n.t(key, { ns: "room", ...values });
     const opened = openRoomSession({ socket, slug, user, t });

@@ -30,17 +30,19 @@ export function BrowseFilters({ browse, filter, onFilter, peek }: BrowseFiltersP
   };
   return (
     <div className="browse-filters">
-      {peek}
-      {browse.textProperties.length > 0 ? (
-        <input
-          type="search"
-          className="browse-search"
-          placeholder={t("search")}
-          aria-label={t("search")}
-          value={filter.text}
-          onChange={(event) => onFilter({ ...filter, text: event.currentTarget.value })}
-        />
-      ) : null}
+      <div className="browse-row">
+        {peek}
+        {browse.textProperties.length > 0 ? (
+          <input
+            type="search"
+            className="browse-search"
+            placeholder={t("search")}
+            aria-label={t("search")}
+            value={filter.text}
+            onChange={(event) => onFilter({ ...filter, text: event.currentTarget.value })}
+          />
+        ) : null}
+      </div>
       <fieldset aria-label={t("filter")} className="browse-values">
         {button({ kind: "all" }, t("all"))}
         {browse.filterValues.map((value) => button({ kind: "value", value }, value))}

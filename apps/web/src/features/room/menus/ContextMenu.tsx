@@ -1,5 +1,5 @@
 import { ArrowLeft, Check, ChevronRight } from "lucide-react";
-import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { Menu, MenuItem } from "react-aria-components/Menu";
 import { Separator } from "react-aria-components/Separator";
 import { cx } from "../../../ui/cx.ts";
@@ -28,7 +28,7 @@ export function ContextMenu({ title, at, entries, onClose }: ContextMenuProps) {
   const t = useRoomText();
   const [path, setPath] = useState<string[]>([]);
   const box = useRef<HTMLDivElement>(null);
-  const place = usePlace(box, at, path.length);
+  const place = usePlace(box, at);
   useFocusReturn();
   usePressOutside(box, onClose);
 
@@ -133,17 +133,23 @@ function labelAt(entries: MenuEntry[], path: string[]): string {
   return label;
 }
 
-/** Measures the list and puts it on the screen, again when its content changes. */
-function usePlace(box: React.RefObject<HTMLDivElement | null>, at: Point, depth: number) {
+/** Measures the menu and keeps it on the screen; its size changes when its entries are there and at each level. */
+function usePlace(box: RefObject<HTMLDivElement | null>, at: Point) {
   const [place, setPlace] = useState({ ...at, measured: false });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another depth is another size.
+  const { x, y } = at;
   useLayoutEffect(() => {
     const element = box.current;
     if (!element) return;
-    const size = { width: element.offsetWidth, height: element.offsetHeight };
-    const screen = { width: window.innerWidth, height: window.innerHeight };
-    setPlace({ ...placeMenu(at, size, screen), measured: true });
-  }, [box, at.x, at.y, depth]);
+    const measure = () => {
+      const size = { width: element.offsetWidth, height: element.offsetHeight };
+      const screen = { width: window.innerWidth, height: window.innerHeight };
+      setPlace({ ...placeMenu({ x, y }, size, screen), measured: true });
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [box, x, y]);
   return place;
 }
 
@@ -157,7 +163,7 @@ function useFocusReturn() {
   );
 }
 
-function usePressOutside(box: React.RefObject<HTMLDivElement | null>, onPress: () => void) {
+function usePressOutside(box: RefObject<HTMLDivElement | null>, onPress: () => void) {
   const press = useRef(onPress);
   press.current = onPress;
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from "react";
+import { type CSSProperties, type MouseEvent, useEffect, useMemo } from "react";
 import { http } from "../../../app/services.ts";
 import { Alerts } from "../alerts/Alerts.tsx";
 import { BrowsePanel } from "../browse/BrowsePanel.tsx";
@@ -41,8 +41,9 @@ export function RoomFrame({ session }: { session: RoomSession }) {
           <main
             className="room-table room-felt"
             data-offline={offline || undefined}
-            style={image ? { backgroundImage: image } : undefined}
+            style={image ? ({ "--table-image": image } as CSSProperties) : undefined}
             data-image={image ? "" : undefined}
+            onMouseDown={keepKeysOnTable}
           >
             <TableSurface>
               <BrowsePanel />
@@ -59,6 +60,17 @@ export function RoomFrame({ session }: { session: RoomSession }) {
       </div>
     </ChromeContext>
   );
+}
+
+/**
+ * A press of the mouse on the table gives nothing there the focus: the keys after it are hotkeys, not steps from
+ * region to region. Whatever had the focus (the chat) loses it.
+ */
+function keepKeysOnTable(event: MouseEvent) {
+  const target = event.target as Element;
+  if (!target.closest(".table-viewport") || target.closest("button, a, input, select, textarea")) return;
+  event.preventDefault();
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
 }
 
 function usePromptAnswerer() {

@@ -67,15 +67,17 @@ function PhaseBlock({ phase, currentStep, cards }: PhaseBlockProps) {
       aria-label={name}
     >
       <h2 title={name}>{name}</h2>
-      {phase.steps.map((step) => (
-        <Step
-          key={step.id}
-          id={step.id}
-          label={label(step.label)}
-          current={step.id === currentStep}
-          cards={cards.get(step.id) ?? NO_CARDS}
-        />
-      ))}
+      <div className="side-bar-steps">
+        {phase.steps.map((step) => (
+          <Step
+            key={step.id}
+            id={step.id}
+            label={label(step.label)}
+            current={step.id === currentStep}
+            cards={cards.get(step.id) ?? NO_CARDS}
+          />
+        ))}
+      </div>
     </section>
   );
 }
@@ -105,7 +107,7 @@ function Step({ id, label, current, cards }: StepProps) {
       >
         <span
           className="side-bar-id"
-          style={{ fontSize: `clamp(10px, min(1.7dvh, ${4.8 / Math.max(3, id.length)}dvh), 16px)` }}
+          style={{ fontSize: `clamp(10px, min(1.6dvh, ${4.2 / Math.max(2, id.length)}dvh), 15px)` }}
         >
           {id}
         </span>

@@ -35,6 +35,8 @@ export function Counter({
   const [batch] = useState(() => createCounterBatch((delta) => send(delta)));
   const pending = useSyncExternalStore(batch.subscribe, batch.pending);
   useEffect(() => () => batch.flush(), [batch]);
+  const [broken, setBroken] = useState(false);
+  const pictured = imageUrl !== "" && !broken;
   const shown = value + pending;
   const set = (wanted: number) => {
     const delta = changeTo(shown, wanted, bounds);
@@ -42,8 +44,10 @@ export function Counter({
   };
   return (
     <div className={cx("counter", compact && "counter-compact")} title={compact ? label : undefined}>
-      {imageUrl ? <img src={imageUrl} alt="" className="counter-icon" /> : null}
-      {compact && imageUrl ? null : <span className="counter-label">{label}</span>}
+      {pictured ? (
+        <img src={imageUrl} alt="" className="counter-icon" onError={() => setBroken(true)} />
+      ) : null}
+      {compact && pictured ? null : <span className="counter-label">{label}</span>}
       <button
         type="button"
         className="counter-step"
