@@ -19,5 +19,18 @@ export default defineConfig({
     target: ["chrome123", "edge123", "firefox120", "safari17.5"],
     cssTarget: ["chrome123", "edge123", "firefox120", "safari17.5"],
     assetsInlineLimit: 0,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // What every page needs travels as one file: dozens of small ones compress worse and each costs a request.
+          groups: [
+            {
+              name: "base",
+              test: /node_modules[\\/](react|react-dom|scheduler|@tanstack|i18next|react-i18next|use-sync-external-store|zustand|lucide-react[\\/]dist[\\/]esm[\\/](?!icons))[\\/]/,
+            },
+          ],
+        },
+      },
+    },
   },
 });

@@ -14,7 +14,7 @@ import { startI18n } from "./i18n/i18n.ts";
 
 startTheme();
 startSession();
-live.connect();
+void live.connect();
 await startI18n();
 
 createRoot(document.getElementById("root")!).render(

@@ -1,15 +1,16 @@
 /**
  * The app's one realtime connection. It takes the current token at every (re)connect, so a renewal needs nothing; it
- * is made anew only when somebody signs in or out. The topic `lobby:lobby` is held on every page (api §6.1).
+ * is made anew only when somebody signs in or out. The topic `lobby:lobby` is held on every page (api §6.1). The
+ * client library arrives after the first page: nothing is drawn with it.
  */
 import type { AlertMessage, RoomListItem } from "@baize/protocol";
-import { Socket } from "phoenix";
+import type { Socket } from "phoenix";
 import { createStore, type StoreApi } from "zustand/vanilla";
 import type { Session } from "./session.ts";
 
 export interface LiveState {
-  /** The socket to open channels on; another object after sign-in and sign-out. */
-  socket: Socket;
+  /** The socket to open channels on; another object after sign-in and sign-out, null until the library is here. */
+  socket: Socket | null;
   connected: boolean;
 }
 
@@ -27,7 +28,7 @@ export interface LiveSocket extends StoreApi<LiveState> {
   /** Hears an event of the lobby, across reconnects and sign-ins. @returns a function that stops it. */
   onLobby<Event extends keyof LobbyEvents>(event: Event, listener: Listener<Event>): () => void;
   /** Opens the connection. Called once, when the app starts. */
-  connect(): void;
+  connect(): Promise<void>;
 }
 
 export function createLiveSocket(url: string, session: Session): LiveSocket {
@@ -35,11 +36,7 @@ export function createLiveSocket(url: string, session: Session): LiveSocket {
     rooms_update: new Set(),
     send_alert: new Set(),
   };
-  const store = createStore<LiveState>(() => ({ socket: makeSocket(), connected: false }));
-
-  function makeSocket(): Socket {
-    return new Socket(url, { params: () => ({ authToken: session.getState().tokens?.authToken ?? "" }) });
-  }
+  const store = createStore<LiveState>(() => ({ socket: null, connected: false }));
 
   function open(socket: Socket): void {
     const report = (connected: boolean) => {
@@ -64,17 +61,21 @@ export function createLiveSocket(url: string, session: Session): LiveSocket {
       listeners[event].add(listener);
       return () => listeners[event].delete(listener);
     },
-    connect() {
-      open(store.getState().socket);
+    async connect() {
+      const phoenix = await import("phoenix");
+      const params = () => ({ authToken: session.getState().tokens?.authToken ?? "" });
+      const start = () => {
+        const socket = new phoenix.Socket(url, { params });
+        store.setState({ socket, connected: false });
+        open(socket);
+      };
+      start();
       let signedIn = session.getState().tokens !== null;
       session.subscribe(({ tokens }) => {
         if ((tokens !== null) === signedIn) return;
         signedIn = tokens !== null;
-        const previous = store.getState().socket;
-        const socket = makeSocket();
-        store.setState({ socket, connected: false });
-        previous.disconnect();
-        open(socket);
+        store.getState().socket?.disconnect();
+        start();
       });
     },
   };

@@ -1,5 +1,5 @@
 import type { PublicProfileResponse } from "@baize/protocol";
-import { useQueries } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { http } from "./services.ts";
 
 /**
@@ -7,15 +7,25 @@ import { http } from "./services.ts";
  * @returns a lookup by id: the alias, `user #7` until it is known, null for no id.
  */
 export function useUserNames(ids: readonly (number | null)[]): (id: number | null) => string | null {
-  const wanted = [...new Set(ids)].filter((id) => id !== null);
-  const aliases = useQueries({
-    queries: wanted.map((id) => ({
-      queryKey: ["user", id],
-      queryFn: async () =>
-        (await http.get<PublicProfileResponse>(`/api/v1/profile/${id}`)).user_profile.alias,
-      staleTime: Number.POSITIVE_INFINITY,
-    })),
-    combine: (answers) => new Map(wanted.map((id, index) => [id, answers[index]?.data])),
+  const client = useQueryClient();
+  const wanted = [...new Set(ids)].filter((id) => id !== null).sort((a, b) => a - b);
+  const { data: aliases } = useQuery({
+    queryKey: ["users", wanted],
+    queryFn: async () => {
+      const names = await Promise.all(
+        wanted.map((id) => client.ensureQueryData(aliasQuery(id)).catch(() => null)),
+      );
+      return new Map(wanted.map((id, index) => [id, names[index]]));
+    },
+    enabled: wanted.length > 0,
+    placeholderData: (previous) => previous,
+    staleTime: Number.POSITIVE_INFINITY,
   });
-  return (id) => (id === null ? null : (aliases.get(id) ?? `user #${id}`));
+  return (id) => (id === null ? null : (aliases?.get(id) ?? `user #${id}`));
 }
+
+const aliasQuery = (id: number) => ({
+  queryKey: ["user", id],
+  queryFn: async () => (await http.get<PublicProfileResponse>(`/api/v1/profile/${id}`)).user_profile.alias,
+  staleTime: Number.POSITIVE_INFINITY,
+});

@@ -7,7 +7,7 @@ export type ButtonSize = "s" | "m" | "l";
 
 const base =
   "inline-flex items-center justify-center gap-2 rounded-s border whitespace-nowrap select-none cursor-pointer no-underline transition-colors " +
-  "data-disabled:opacity-45 data-disabled:cursor-not-allowed disabled:opacity-45 disabled:cursor-not-allowed data-pending:cursor-progress";
+  "data-disabled:opacity-45 data-disabled:cursor-not-allowed disabled:opacity-45 disabled:cursor-not-allowed";
 
 const variants: Record<ButtonVariant, string> = {
   default: "bg-ink-2 border-line-strong text-text hover:bg-ink-3 data-pressed:bg-ink-3",

@@ -1,11 +1,14 @@
+import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { usePageTitle } from "../../app/usePageTitle.ts";
 import { About } from "../about/index.ts";
 import { BetaBanner } from "./BetaBanner.tsx";
 import { Community } from "./Community.tsx";
 import { Hero } from "./Hero.tsx";
-import { OpenRooms } from "./OpenRooms.tsx";
 import { PluginBrowser } from "./PluginBrowser.tsx";
+
+/** Below the first screenful, so it may come after it. */
+const OpenRooms = lazy(() => import("./OpenRooms.tsx"));
 
 /** The first page: the games one can play, the rooms that are open, what this is (platform-ui §2.1). */
 export default function LobbyPage() {
@@ -14,13 +17,17 @@ export default function LobbyPage() {
   return (
     <>
       <BetaBanner />
-      <Hero />
-      <main className="mx-auto w-full max-w-[600px] px-4 pt-6 pb-16 sm:px-0">
-        <PluginBrowser />
-        <OpenRooms />
-        <About>
-          <Community />
-        </About>
+      <main>
+        <Hero />
+        <div className="mx-auto w-full max-w-[600px] px-4 pt-6 pb-16 sm:px-0">
+          <PluginBrowser />
+          <Suspense>
+            <OpenRooms />
+          </Suspense>
+          <About>
+            <Community />
+          </About>
+        </div>
       </main>
     </>
   );

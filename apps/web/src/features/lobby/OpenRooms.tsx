@@ -5,7 +5,7 @@ import { RoomsTable, useOpenRooms } from "../open-rooms/index.ts";
 import { useVisiblePlugins } from "./plugins.ts";
 
 /** The public rooms of all games, live. */
-export function OpenRooms() {
+export default function OpenRooms() {
   const { t } = useTranslation("open-rooms");
   const { data: rooms, isError } = useOpenRooms();
   const { data: plugins } = useVisiblePlugins();

@@ -32,7 +32,10 @@ export function PluginBrowser() {
     });
 
   return (
-    <section id="games" aria-label={t("games.label")} className="scroll-mt-4">
+    <section id="games" aria-labelledby="games-title" className="scroll-mt-4">
+      <h2 id="games-title" className="sr-only">
+        {t("games.label")}
+      </h2>
       <Tabs
         label={t("games.label")}
         tabs={[

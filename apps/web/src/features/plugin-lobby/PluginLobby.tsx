@@ -8,6 +8,7 @@ import { alerts } from "../../app/services.ts";
 import { buttonStyle } from "../../ui/button-style.ts";
 import { Cover } from "../../ui/Cover.tsx";
 import { ExternalLinkButton, LinkButton } from "../../ui/LinkButton.tsx";
+import { About } from "../about/index.ts";
 import { AttachmentLine } from "./AttachmentLine.tsx";
 import type { Attachment } from "./attachment.ts";
 import { CreateRoomButton } from "./CreateRoomButton.tsx";
@@ -39,7 +40,7 @@ export function PluginLobby({
   const lines = announcementLines(plugin.announcements);
 
   return (
-    <>
+    <main>
       <div className="felt on-felt border-b border-line">
         <div className="mx-auto w-full max-w-[600px] px-4 pt-5 pb-8 sm:px-0">
           <LinkButton to="/lobby" variant="ghost" size="s" className="-ml-2.5">
@@ -67,10 +68,11 @@ export function PluginLobby({
           <AttachmentLine attachment={attachment} className="mt-3" onRemove={() => void toPlainLobby()} />
         </div>
       </div>
-      <main className="mx-auto w-full max-w-[600px] px-4 pt-6 sm:px-0">
+      <div className="mx-auto w-full max-w-[600px] px-4 pt-6 pb-16 sm:px-0">
         {lines.length > 0 ? <Announcements lines={lines} /> : null}
         <PluginRooms pluginId={plugin.id} />
-      </main>
+        <About />
+      </div>
       {asked && status !== "unknown" && !unconfirmed ? (
         <Suspense>
           <CreateRoomDialog
@@ -81,7 +83,7 @@ export function PluginLobby({
           />
         </Suspense>
       ) : null}
-    </>
+    </main>
   );
 
   function toPlainLobby() {

@@ -4,7 +4,6 @@ import { usePageTitle } from "../../app/usePageTitle.ts";
 import { buttonStyle } from "../../ui/button-style.ts";
 import { LinkButton } from "../../ui/LinkButton.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
-import { About } from "../about/index.ts";
 import { attachmentOf } from "./attachment.ts";
 import { PluginLobby } from "./PluginLobby.tsx";
 import { isMissing, isPluginId, usePlugin } from "./plugin.ts";
@@ -18,14 +17,8 @@ export default function PluginLobbyPage() {
 
   if (!isPluginId(pluginId) || isMissing(plugin.error)) return <Missing />;
   if (plugin.isError) return <Unreachable onRetry={() => void plugin.refetch()} />;
-  return (
-    <>
-      {plugin.data ? <PluginLobby plugin={plugin.data} attachment={attachmentOf(params)} /> : <Loading />}
-      <div className="mx-auto w-full max-w-[600px] px-4 pb-16 sm:px-0">
-        <About />
-      </div>
-    </>
-  );
+  if (!plugin.data) return <Loading />;
+  return <PluginLobby plugin={plugin.data} attachment={attachmentOf(params)} />;
 }
 
 function Missing() {
