@@ -1,0 +1,162 @@
+/** One person at a browser: signs in, sits down, plays, and tells what their table shows. */
+import type { Browser, Locator, Page } from "playwright-core";
+import { expect } from "vitest";
+import type { Account } from "./account.ts";
+import { sizes } from "./browser.ts";
+import type { Baize } from "./server.ts";
+
+/** What one group looks like on a player's screen. */
+export interface ShownGroup {
+  stacks: number;
+  /** Accessible names of the drawn cards, in order; a hidden card is `face-down card`. */
+  cards: string[];
+}
+export type ShownTable = Record<string, ShownGroup>;
+
+export interface Player {
+  page: Page;
+  /** Errors of the page, which no test should cause. */
+  problems: string[];
+}
+
+/** Opens a browser context of its own. */
+export async function newPlayer(
+  browser: Browser,
+  size: { width: number; height: number } = sizes.desktop,
+): Promise<Player> {
+  const context = await browser.newContext({ viewport: size, colorScheme: "dark", locale: "en-US" });
+  const page = await context.newPage();
+  const problems: string[] = [];
+  page.on("pageerror", (error) => problems.push(error.stack ?? error.message));
+  return { page, problems };
+}
+
+export async function logIn({ page }: Player, baize: Baize, account: Account): Promise<void> {
+  await page.goto(`${baize.url}/login`);
+  await page.getByLabel("Email").fill(account.email);
+  await page.getByRole("textbox", { name: "Password" }).fill(account.password);
+  await page.getByRole("button", { name: "Sign In" }).click();
+  await page.waitForURL(/\/lobby/);
+}
+
+/** Opens a room and waits for its table. */
+export async function openRoom({ page }: Player, baize: Baize, slug: string): Promise<void> {
+  await page.goto(`${baize.url}/room/${slug}`);
+  await page.getByRole("region", { name: "Table", exact: true }).waitFor();
+}
+
+export async function sitDown({ page }: Player): Promise<void> {
+  await page.getByRole("button", { name: /^sit/i }).first().click();
+  await page.getByRole("button", { name: /get up/i }).waitFor();
+}
+
+/** The step that the log's controls show, such as `step 4 of 4`. */
+export async function stepOf({ page }: Player): Promise<string> {
+  return (
+    (await page
+      .getByText(/^step \d+ of \d+$/)
+      .first()
+      .textContent()) ?? ""
+  );
+}
+
+/** Every group on the screen. */
+export function tableOf({ page }: Player): Promise<ShownTable> {
+  return page.evaluate(() => {
+    const table: Record<string, { stacks: number; cards: string[] }> = {};
+    for (const region of document.querySelectorAll("[data-region-id]")) {
+      const groupId = region.querySelector<HTMLElement>("[data-group-id]")?.dataset.groupId;
+      if (!groupId) continue;
+      const stacks = Number(/stacks: (\d+)/.exec(region.getAttribute("aria-label") ?? "")?.[1]);
+      const cards = [...region.querySelectorAll("[data-card-hit]")].map(
+        (card) => card.getAttribute("aria-label") ?? "",
+      );
+      table[groupId] = { stacks, cards };
+    }
+    return table;
+  });
+}
+
+/** What the log says, without the layout's line breaks. */
+export async function logOf({ page }: Player): Promise<string> {
+  return (await page.getByRole("log", { name: /log/i }).textContent()) ?? "";
+}
+
+/** Where two screens contradict each other; a card may be hidden from one of them. */
+export function contradictions(a: ShownTable, b: ShownTable): string[] {
+  const found: string[] = [];
+  for (const [groupId, shown] of Object.entries(a)) {
+    const other = b[groupId];
+    if (!other) continue;
+    if (shown.stacks !== other.stacks) found.push(`${groupId}: ${shown.stacks} and ${other.stacks} stacks`);
+    const count = Math.min(shown.cards.length, other.cards.length);
+    for (let i = 0; i < count; i++) {
+      const [mine, theirs] = [plainName(shown.cards[i]!), plainName(other.cards[i]!)];
+      if (mine !== theirs && mine !== HIDDEN && theirs !== HIDDEN)
+        found.push(`${groupId}[${i}]: ${mine} and ${theirs}`);
+    }
+  }
+  return found;
+}
+
+const HIDDEN = "face-down card";
+
+/** The card's own name: what follows tells of its position and of who may see it. */
+function plainName(accessibleName: string): string {
+  return accessibleName.split(",")[0]!;
+}
+
+/** Waits until both screens show the same step and nothing that contradicts the other. */
+export async function expectAgreement(a: Player, b: Player): Promise<void> {
+  await expect
+    .poll(
+      async () =>
+        (await stepOf(a)) === (await stepOf(b))
+          ? contradictions(await tableOf(a), await tableOf(b))
+          : ["different steps"],
+      {
+        timeout: 15_000,
+      },
+    )
+    .toEqual([]);
+}
+
+/** Does something and waits until both tables have moved on to a new step and agree. */
+export async function inStep(actor: Player, other: Player, act: () => Promise<void>): Promise<void> {
+  const before = await stepOf(actor);
+  await act();
+  await expect.poll(() => stepOf(actor), { timeout: 15_000 }).not.toBe(before);
+  await expectAgreement(actor, other);
+}
+
+/** Cards of a group on the screen. */
+export function cardsOf({ page }: Player, groupId: string): Locator {
+  return page.locator(`[data-region-id]:has([data-group-id="${groupId}"]) [data-card-hit]`);
+}
+
+/** The area of a group on the screen. */
+export function areaOf({ page }: Player, groupId: string): Locator {
+  return page.locator(`[data-region-id]:has([data-group-id="${groupId}"])`).first();
+}
+
+/** Drags with the mouse, the way a hand does: press, move in small steps, release. */
+export async function drag(
+  { page }: Player,
+  from: Locator,
+  to: Locator,
+  at: { x: number; y: number } = { x: 0.5, y: 0.5 },
+): Promise<void> {
+  const start = await boxOf(from);
+  const end = await boxOf(to);
+  await page.mouse.move(start.x + start.width / 2, start.y + start.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(start.x + start.width / 2 + 8, start.y + start.height / 2 + 8, { steps: 3 });
+  await page.mouse.move(end.x + end.width * at.x, end.y + end.height * at.y, { steps: 12 });
+  await page.mouse.up();
+}
+
+async function boxOf(locator: Locator) {
+  const box = await locator.boundingBox();
+  if (!box) throw new Error("Nothing to drag there.");
+  return box;
+}
