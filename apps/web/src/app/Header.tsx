@@ -3,6 +3,7 @@ import { CircleUserRound, LogOut } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { buttonStyle } from "../ui/button-style.ts";
 import { LinkButton } from "../ui/LinkButton.tsx";
+import { Logo } from "../ui/Logo.tsx";
 import { CompactMenu } from "./CompactMenu.tsx";
 import { LanguageSelect } from "./LanguageSelect.tsx";
 import { useProfile } from "./profile.ts";
@@ -19,8 +20,9 @@ export function Header() {
     <header className="flex h-15 items-center gap-1 border-b border-line bg-ink-1 px-4 sm:px-6">
       <Link
         to="/"
-        className="mr-auto rounded-s font-display text-2xl font-semibold text-brass-hi no-underline"
+        className="mr-auto flex items-center gap-2.5 rounded-s font-display text-2xl font-semibold text-brass-hi no-underline"
       >
+        <Logo />
         {site.product}
       </Link>
       <LanguageSelect />

@@ -2,14 +2,28 @@ import { useId } from "react";
 import { coverArt, type Motif } from "./cover-art.ts";
 import { cx } from "./cx.ts";
 
+export interface CoverProps {
+  name: string;
+  /** `wide` as in a list, `card` upright with its motif in the middle. */
+  shape?: keyof typeof shapes;
+  className?: string;
+}
+
+const shapes = {
+  wide: { width: 190, height: 110 },
+  card: { width: 78, height: 108 },
+};
+
 /** The picture of a game that has none, drawn from its name. Decoration: the name stands beside or over it. */
-export function Cover({ name, className }: { name: string; className?: string }) {
+export function Cover({ name, shape = "wide", className }: CoverProps) {
   const art = coverArt(name);
   const gradient = useId();
+  const { width, height } = shapes[shape];
+  const [x, y] = shape === "card" ? [50, 46] : [art.x, art.y];
   return (
     <svg
       aria-hidden="true"
-      viewBox="0 0 190 110"
+      viewBox={`0 0 ${width} ${height}`}
       preserveAspectRatio="xMidYMid slice"
       className={cx("block size-full", className)}
     >
@@ -23,9 +37,9 @@ export function Cover({ name, className }: { name: string; className?: string })
           <stop offset="1" stopColor="#000" stopOpacity="0.55" />
         </linearGradient>
       </defs>
-      <rect width="190" height="110" fill={`url(#${gradient})`} />
+      <rect width={width} height={height} fill={`url(#${gradient})`} />
       <g
-        transform={`translate(${art.x * 1.9} ${art.y * 1.1}) rotate(${art.turn})`}
+        transform={`translate(${(x * width) / 100} ${(y * height) / 100}) rotate(${art.turn})`}
         fill="none"
         stroke={art.shape}
         strokeOpacity="0.5"
@@ -33,7 +47,19 @@ export function Cover({ name, className }: { name: string; className?: string })
       >
         <Shapes motif={art.motif} />
       </g>
-      <rect width="190" height="110" fill={`url(#${gradient}-shade)`} />
+      <rect width={width} height={height} fill={`url(#${gradient}-shade)`} />
+      {shape === "card" ? (
+        <rect
+          x="5"
+          y="5"
+          width={width - 10}
+          height={height - 10}
+          rx="4"
+          fill="none"
+          stroke={art.shape}
+          strokeOpacity="0.55"
+        />
+      ) : null}
     </svg>
   );
 }

@@ -10,8 +10,8 @@ export function Hero() {
   const { status } = useProfile();
   return (
     <section className="felt on-felt relative overflow-hidden border-b border-line px-4 pt-12 pb-10 text-center sm:pt-14 sm:pb-12">
-      <CardFan className="absolute -bottom-10 left-[calc(50%-640px)] max-lg:hidden" />
-      <CardFan mirrored className="absolute right-[calc(50%-640px)] -bottom-10 max-lg:hidden" />
+      <CardFan className="absolute -bottom-16 left-[calc(50%-640px)] max-lg:hidden" />
+      <CardFan mirrored className="absolute right-[calc(50%-640px)] -bottom-16 max-lg:hidden" />
       <div className="relative">
         <h1 className="m-0 mb-2 text-[34px] leading-[1.1] tracking-[-0.5px] sm:text-[44px]">
           {t("hero.title")}

@@ -43,7 +43,7 @@ export function RoomsTable({ rooms, gameName, empty }: RoomsTableProps) {
     {
       id: "label",
       header: t("label"),
-      cell: (room) => <RoomLink room={room} />,
+      cell: (room) => <RoomLink room={room} game={gameName?.(room.plugin_id)} />,
       sortBy: (room) => room.name ?? "",
     },
     ...(gameName
@@ -53,6 +53,7 @@ export function RoomsTable({ rooms, gameName, empty }: RoomsTableProps) {
             header: t("game"),
             cell: (room: RoomListItem) => gameName(room.plugin_id),
             sortBy: (room: RoomListItem) => gameName(room.plugin_id),
+            className: "max-sm:hidden",
           },
         ]
       : []),
@@ -103,16 +104,20 @@ export function RoomsTable({ rooms, gameName, empty }: RoomsTableProps) {
   );
 }
 
-function RoomLink({ room }: { room: RoomListItem }) {
+/** Name and way into a room; on narrow screens with its game below, which then has no column. */
+function RoomLink({ room, game }: { room: RoomListItem; game: string | undefined }) {
   const { t } = useTranslation("open-rooms");
   return (
-    <Link
-      to="/room/$slug"
-      params={{ slug: room.slug ?? "" }}
-      className="rounded-s font-semibold text-text underline decoration-line-strong underline-offset-4 hover:decoration-current"
-    >
-      {room.name || t("unspecified")}
-    </Link>
+    <>
+      <Link
+        to="/room/$slug"
+        params={{ slug: room.slug ?? "" }}
+        className="rounded-s font-semibold whitespace-nowrap text-text underline decoration-line-strong underline-offset-4 hover:decoration-current"
+      >
+        {room.name || t("unspecified")}
+      </Link>
+      {game ? <span className="block text-[13px] text-text-3 sm:hidden">{game}</span> : null}
+    </>
   );
 }
 

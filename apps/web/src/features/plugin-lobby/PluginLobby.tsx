@@ -49,7 +49,7 @@ export function PluginLobby({
           </LinkButton>
           <div className="mt-5 flex items-center gap-5">
             <div className="h-28 w-20 flex-none overflow-hidden rounded-m border border-line-strong shadow-card sm:h-36 sm:w-26">
-              <Cover name={plugin.name} />
+              <Cover name={plugin.name} shape="card" />
             </div>
             <div className="min-w-0">
               <h1 className="m-0 text-[30px] leading-[1.1] tracking-[-0.5px] [overflow-wrap:anywhere] sm:text-[40px]">
