@@ -1,5 +1,6 @@
 /** Merging a user's settings for plugins (api §3.2 item 12, §12). */
 import { HttpError } from "../http/http-error.ts";
+import { isRecord } from "../is-record.ts";
 import type { User } from "../storage/user-store.ts";
 
 type Settings = User["pluginSettings"];
@@ -62,8 +63,4 @@ function checkPictures(
 
 function isImage(url: unknown, pattern: RegExp): boolean {
   return url === undefined || url === null || (typeof url === "string" && pattern.test(url));
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -1,5 +1,6 @@
 /** What a user's own card database must look like, and how it is stored (api §3.8, game-definition §7.4). */
 import { HttpError } from "../http/http-error.ts";
+import { isRecord } from "../is-record.ts";
 import type { StoredCards } from "../storage/custom-card-store.ts";
 
 const CARDS_MOST = 5000;
@@ -39,8 +40,4 @@ export function customCards(
 function isImageAddress(url: unknown): boolean {
   if (url === undefined || url === null) return true;
   return typeof url === "string" && (!/^\s*[a-z][a-z\d+.-]*:/i.test(url) || /^https?:\/\//i.test(url));
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

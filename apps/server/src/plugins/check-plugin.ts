@@ -2,6 +2,7 @@
 import type { CardDatabase, JsonObject } from "@baize/engine";
 import { checkDefinition, messagesOf } from "@baize/plugin";
 import type { FieldErrors } from "@baize/protocol";
+import { isRecord } from "../is-record.ts";
 
 /** The stored or sent parts of a plugin. */
 export interface PluginParts {
@@ -32,20 +33,20 @@ function cardErrors({ gameDef, cardDb }: PluginParts): string[] {
   const errors: string[] = [];
   for (const [id, card] of Object.entries(cardDb)) {
     if (id === "") errors.push("Missing databaseId");
-    if (!isObject(card) || !isObject(card.A)) {
+    if (!isRecord(card) || !isRecord(card.A)) {
       errors.push(`Card ${id} has no side A`);
       continue;
     }
     for (const [side, face] of Object.entries(card)) {
       if (!SIDES.has(side)) continue;
-      if (isObject(face)) errors.push(...faceErrors(face, side, gameDef));
+      if (isRecord(face)) errors.push(...faceErrors(face, side, gameDef));
       else errors.push(`Side ${side} of card ${id} is not an object`);
     }
   }
   return errors;
 }
 
-function faceErrors(face: JsonObject, side: string, gameDef: JsonObject): string[] {
+function faceErrors(face: Record<string, unknown>, side: string, gameDef: JsonObject): string[] {
   const { name, type, cardBack } = face;
   // A plain back: every column is null but its name (game-definition §7.3 rule 4).
   if (side !== "A" && (type === null || type === undefined)) return [];
@@ -59,10 +60,6 @@ function faceErrors(face: JsonObject, side: string, gameDef: JsonObject): string
   return errors;
 }
 
-function hasEntry(section: JsonObject[string] | undefined, key: string): boolean {
-  return isObject(section) && Object.hasOwn(section, key);
-}
-
-function isObject(value: JsonObject[string] | undefined): value is JsonObject {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
+function hasEntry(section: unknown, key: string): boolean {
+  return isRecord(section) && Object.hasOwn(section, key);
 }
