@@ -1,6 +1,7 @@
 /** The picture of one face, over a face drawn from its text that shows while, or when, there is no picture. */
 import type { Face, SideName } from "@baize/engine";
 import { type CSSProperties, memo } from "react";
+import { useTextResolver } from "../model/texts.tsx";
 import { hueOf } from "./hue.ts";
 import type { ImageAddress } from "./image-address.ts";
 import { textFaceContent } from "./text-face.ts";
@@ -54,9 +55,10 @@ export const CardFace = memo(
 );
 
 function TextFace({ face, side, columns }: { face: Face; side: SideName; columns: readonly string[] }) {
-  const { name, type, paragraphs } = textFaceContent(face, columns);
+  const resolve = useTextResolver();
+  const { name, type, paragraphs } = textFaceContent(face, columns, resolve);
   return (
-    <span className="text-face" style={{ "--hue": hueOf(type ?? name) } as CSSProperties}>
+    <span className="text-face" style={{ "--hue": hueOf(face.type ?? face.name ?? "") } as CSSProperties}>
       <span className="text-face-art">
         <span className="text-face-side">{side}</span>
       </span>

@@ -8,7 +8,7 @@ import { useTranslation } from "react-i18next";
 import type { Rect } from "../layout/geometry.ts";
 import { useRoom, useUi } from "../model/room-context.tsx";
 import { cardOf } from "../model/room-store.ts";
-import { useLabel } from "../model/texts.tsx";
+import { type Translate, useLabel } from "../model/texts.tsx";
 import { isKnown, visibleSide } from "../model/visible-side.ts";
 import { flippedSide } from "../table/placements.ts";
 import { usePlacements, useTable } from "../table/table-context.tsx";
@@ -34,7 +34,7 @@ interface Props {
 
 export const CardView = memo(function CardView({ cardId, place, index }: Props) {
   const card = useRoom((state) => cardOf(state, cardId));
-  const { images, textColumns } = useTable();
+  const { images, textColumns, tokenKinds } = useTable();
   const looker = useLooker();
   const active = useUi((ui) => ui.activeCardId === cardId);
   const selected = useUi((ui) => ui.selectedCardId === cardId);
@@ -95,7 +95,7 @@ export const CardView = memo(function CardView({ cardId, place, index }: Props) 
           className="card-hit"
           data-card-hit=""
           tabIndex={-1}
-          aria-label={cardDescription(card, face, known, order, looker, t as never, label)}
+          aria-label={cardDescription(card, face, known, order, looker, t as Translate, label, tokenKinds)}
           aria-pressed={order >= 0 ? true : undefined}
         />
         <CardFace face={face} side={side} known={known} image={image} textColumns={textColumns} />

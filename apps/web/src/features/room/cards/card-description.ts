@@ -8,6 +8,7 @@ import type { Looker } from "./use-looker.ts";
  * Name or "face-down card", then what shows on it. Says nothing that the viewer may not know.
  * @param t texts of the namespace `table`
  * @param order index in the multi-selection, −1 = not selected
+ * @param label gives the text of a label of the definition
  */
 export function cardDescription(
   card: Card,
@@ -17,9 +18,9 @@ export function cardDescription(
   looker: Looker,
   t: Translate,
   label: (label: Json | undefined) => string,
-  tokenLabels: Record<string, { label: Json }> = {},
+  tokenLabels: Record<string, { label: Json }>,
 ): string {
-  const parts = [known ? (face?.name ?? t("unnamedCard")) : t("faceDown")];
+  const parts = [known ? label(face?.name) || t("unnamedCard") : t("faceDown")];
   if (known && card.currentSide !== "A" && face === card.sides.A) parts.push(t("peeked"));
   const rotation = (looker.seat === null ? undefined : card.rotationByPlayer?.[looker.seat]) ?? card.rotation;
   if (rotation) parts.push(t("turned", { degrees: rotation }));

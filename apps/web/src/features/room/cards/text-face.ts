@@ -14,15 +14,25 @@ const PROSE = /^(sub(name|title)|traits?|keywords?|(rules|ability|effect|game)?t
 /**
  * Reads a face as text.
  * @param textColumns `browse.textPropertiesSideA` of the definition
+ * @param resolve replaces `id:` labels by their texts
  */
-export function textFaceContent(face: Face, textColumns: readonly string[]): TextFaceContent {
+export function textFaceContent(
+  face: Face,
+  textColumns: readonly string[],
+  resolve: (text: string) => string = (text) => text,
+): TextFaceContent {
   const columns = new Set([...textColumns, ...Object.keys(face).filter((column) => PROSE.test(column))]);
   for (const column of ["name", "type", "imageUrl", "cardBack", "databaseId"]) columns.delete(column);
   const paragraphs = [...columns].flatMap((column) => {
     const text = plainText(face[column]);
-    return text ? [text] : [];
+    return text ? [resolve(text)] : [];
   });
-  return { name: plainText(face.name) ?? "", type: plainText(face.type), paragraphs };
+  const type = plainText(face.type);
+  return {
+    name: resolve(plainText(face.name) ?? ""),
+    type: type === null ? null : resolve(type),
+    paragraphs,
+  };
 }
 
 /** Cell texts may hold HTML and lists. */

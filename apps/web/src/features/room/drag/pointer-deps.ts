@@ -7,7 +7,7 @@ import type { Placements } from "../table/placements.ts";
 import type { TableContextValue } from "../table/table-context.tsx";
 
 export interface PointerDeps
-  extends Pick<RoomContextValue, "store" | "ui" | "actions" | "plugin" | "userId"> {
+  extends Pick<RoomContextValue, "store" | "ui" | "actions" | "plugin" | "userId" | "language"> {
   root: HTMLElement;
   /** Lies over everything, for what is being dragged. */
   overlay: HTMLElement;

@@ -18,7 +18,7 @@ interface Options {
 
 /** Attaches the pointer layer to the table for as long as it is there. */
 export function usePointerLayer({ root, overlay, table, placements, glide, scale }: Options): void {
-  const { store, ui, actions, plugin, userId } = useRoomContext();
+  const { store, ui, actions, plugin, userId, language } = useRoomContext();
   const { t } = useTranslation("table");
   const latest = useRef({ table, t });
   latest.current = { table, t };
@@ -32,11 +32,12 @@ export function usePointerLayer({ root, overlay, table, placements, glide, scale
       actions,
       plugin,
       userId,
+      language,
       placements,
       table: () => latest.current.table,
       glide: () => glide.current,
       scale: () => scale.current,
       t: ((key, values) => latest.current.t(key, values ?? {})) as Translate,
     });
-  }, [root, overlay, store, ui, actions, plugin, userId, placements, glide, scale]);
+  }, [root, overlay, store, ui, actions, plugin, userId, language, placements, glide, scale]);
 }

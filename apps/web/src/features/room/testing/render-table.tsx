@@ -1,0 +1,30 @@
+/** Draws the table surface of a local room in a box of 1540 × 912 px, in a window of 1600 × 1000. */
+import { render } from "@testing-library/react";
+import i18next from "i18next";
+import type { ReactNode } from "react";
+import { I18nextProvider, initReactI18next } from "react-i18next";
+import texts from "../../../i18n/en/table.json" with { type: "json" };
+import { RoomContext, type RoomContextValue } from "../model/room-context.tsx";
+import { TableSurface } from "../table/TableSurface.tsx";
+
+export async function renderTable(room: RoomContextValue, children?: ReactNode) {
+  const i18n = i18next.createInstance();
+  await i18n.use(initReactI18next).init({
+    lng: "en",
+    ns: ["table", "room"],
+    defaultNS: "table",
+    resources: { en: { table: texts, room: {} } },
+    interpolation: { escapeValue: false },
+  });
+  Object.assign(window, { innerWidth: 1600, innerHeight: 1000 });
+  Object.defineProperty(HTMLElement.prototype, "clientWidth", { configurable: true, get: () => 1540 });
+  Object.defineProperty(HTMLElement.prototype, "clientHeight", { configurable: true, get: () => 912 });
+  const tree = (
+    <I18nextProvider i18n={i18n}>
+      <RoomContext value={room}>
+        <TableSurface>{children}</TableSurface>
+      </RoomContext>
+    </I18nextProvider>
+  );
+  return render(tree);
+}
