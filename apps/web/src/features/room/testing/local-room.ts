@@ -45,7 +45,7 @@ export interface LocalRoom extends RoomContextValue {
   /** Everything sent or alerted, in order. */
   sent: { [kind: string]: unknown }[];
   table: Table;
-  /** Runs an action list as the seat would; the change arrives in the store. */
+  /** Runs an action list as the seat would (a watcher: as player1); the change arrives in the store. */
   act(code: Json): void;
 }
 
@@ -95,7 +95,7 @@ export function createLocalRoom(options: LocalRoomOptions): LocalRoom {
   store.setState({ connection: { phase: "live" }, room });
 
   function act(code: Json) {
-    const outcome = table.act({ code, playerUi: { playerN: seat }, actor: USER });
+    const outcome = table.act({ code, playerUi: { playerN: seat ?? "player1" }, actor: USER });
     const before = applyDelta(table.game, outcome.delta, "undo");
     const delta = structuredClone(viewDelta(before, table.game, outcome.delta, viewer, aliases));
     const { oldReplayStep, newReplayStep } = outcome;

@@ -19,7 +19,11 @@ const gameDef: JsonObject = {
     player1Deck: { label: "Deck 1", groupType: "deck" },
     player1Hand: { label: "Hand 1", groupType: "hand", onCardEnter: { currentSide: "A", peeking: {} } },
     player2Hand: { label: "Hand 2", groupType: "hand" },
-    sharedShore: { label: "Shore", groupType: "play", menuOptions: [{ label: "Sweep", actionList: "sweep" }] },
+    sharedShore: {
+      label: "Shore",
+      groupType: "play",
+      menuOptions: [{ label: "Sweep", actionList: "sweep" }],
+    },
   },
   groupTypes: {
     deck: { canHaveAttachments: false, onCardEnter: { currentSide: "B", inPlay: false } },
@@ -27,7 +31,10 @@ const gameDef: JsonObject = {
     play: { canHaveAttachments: true, onCardEnter: { currentSide: "A", inPlay: true } },
   },
   cardBacks: { tide: { width: 0.7, height: 1, imageUrl: "/back.png" } },
-  cardTypes: { Hero: { width: 0.7, height: 1, tokens: ["damage"] }, Storm: { width: 0.7, height: 1, tokens: ["wind"] } },
+  cardTypes: {
+    Hero: { width: 0.7, height: 1, tokens: ["damage"] },
+    Storm: { width: 0.7, height: 1, tokens: ["wind"] },
+  },
   tokens: { damage: { label: "damage" }, wind: { label: "wind", canBeNegative: true } },
   layouts: { main: { cardSize: 12, rowSpacing: 2, regions: {} } },
   phases: { dawn: { label: "Dawn", height: "50%" }, dusk: { label: "Dusk", height: "50%" } },
@@ -67,7 +74,11 @@ const gameDef: JsonObject = {
     ],
   },
   functions: { IS_HERO: { args: ["$CARD"], code: ["EQUAL", "$CARD.sides.A.type", "Hero"] } },
-  groupMenu: { options: [{ label: "Count", actionList: "drawOne" }], moveToGroupIds: ["sharedShore"], peekAtTopN: [3] },
+  groupMenu: {
+    options: [{ label: "Count", actionList: "drawOne" }],
+    moveToGroupIds: ["sharedShore"],
+    peekAtTopN: [3],
+  },
   topBarCounters: {
     shared: [{ label: "Tide", imageUrl: "", gameProperty: "tide" }],
     player: [{ label: "Life", imageUrl: "", playerProperty: "life" }],
@@ -90,7 +101,13 @@ const gameDef: JsonObject = {
   browse: { filterPropertySideA: "type", filterValuesSideA: ["Hero"], textPropertiesSideA: ["name"] },
 };
 
-const face = (databaseId: string, name: string, type: string): JsonObject => ({ databaseId, name, type, cardBack: "tide", imageUrl: "" });
+const face = (databaseId: string, name: string, type: string): JsonObject => ({
+  databaseId,
+  name,
+  type,
+  cardBack: "tide",
+  imageUrl: "",
+});
 const back = { databaseId: null, name: "tide" };
 const cardDb: CardDatabase = {
   ilse: { A: face("ilse", "Ilse, Ferrywright", "Hero"), B: back },
@@ -105,10 +122,18 @@ export function sampleTable(): Table {
   const source = { id: 7, version: 1, authorId: 99, gameDef, cardDb };
   const table = createTable(
     loadDefinition(source),
-    { roomSlug: "calm-bay", options: { pluginId: 7, pluginVersion: 1, pluginName: "Lanterns" }, creator: MARA },
+    {
+      roomSlug: "calm-bay",
+      options: { pluginId: 7, pluginVersion: 1, pluginName: "Lanterns" },
+      creator: MARA,
+    },
     { now: () => 1000, random: () => createRandomSource("sample"), ids: createIdSource(0) },
   );
-  const outcome = table.act({ code: [["LOAD_CARDS", "shore"]], playerUi: { playerN: "player1" }, actor: MARA });
+  const outcome = table.act({
+    code: [["LOAD_CARDS", "shore"]],
+    playerUi: { playerN: "player1" },
+    actor: MARA,
+  });
   if (outcome.error) throw new Error(outcome.error.message);
   return table;
 }
@@ -136,7 +161,9 @@ export function sampleRoom(table: Table = sampleTable(), changes: Partial<RoomVi
 
 /** The id of the card of a name on the shore. */
 export function cardNamed(room: RoomView, name: string): string {
-  const card = Object.values(room.game.cardById).find((entry) => entry.sides.A?.name === name && entry.inPlay === true);
+  const card = Object.values(room.game.cardById).find(
+    (entry) => entry.sides.A?.name === name && entry.inPlay === true,
+  );
   if (!card) throw new Error(`No card named ${name} in play.`);
   return card.id;
 }
