@@ -1,8 +1,8 @@
 /**
  * The three ways in which everything is run: as it is; with every step undone and redone; with the table lost
- * and restored after every step, both from a snapshot and from the journal.
+ * after every step and restored from its journal, now and then from a snapshot.
  */
-import type { Definition, EnginePorts, Table, TableChange, TableSnapshot } from "../../src/api.ts";
+import type { Definition, EnginePorts, Table, TableChange } from "../../src/api.ts";
 import type { GameState } from "../../src/state.ts";
 import { openTable } from "../../src/table.ts";
 import { firstDifference } from "./difference.ts";
@@ -10,64 +10,76 @@ import { firstDifference } from "./difference.ts";
 export const MODES = ["plain", "undo", "reload"] as const;
 export type Mode = (typeof MODES)[number];
 
+/** In reload mode, steps between two restores from a snapshot. */
+const SNAPSHOT_EVERY = 10;
+
 /** A table on trial. */
 export interface Trial {
   table: Table;
   readonly definition: Definition;
   readonly ports: EnginePorts;
   readonly mode: Mode;
+  /** Reload mode: a second table that learns of each step from its journal entry alone. */
+  follower: Table | null;
+  steps: number;
   /** The first thing that its mode brought to light. */
   upset: string | null;
 }
 
 export function startTrial(table: Table, definition: Definition, ports: EnginePorts, mode: Mode): Trial {
-  return { table, definition, ports, mode, upset: null };
+  const follower = mode === "reload" ? reopened(table, definition, ports) : null;
+  return { table, definition, ports, mode, follower, steps: 0, upset: null };
 }
 
-/** What {@link checkStep} needs from before the step; null in plain mode. */
-export function beforeStep(trial: Trial): TableSnapshot | null {
-  return trial.mode === "plain" ? null : trial.table.snapshot();
-}
-
-/** Puts the last step to the test of the trial's mode. */
-export function checkStep(trial: Trial, before: TableSnapshot | null, change: TableChange): void {
-  if (before === null) return;
-  const found =
-    trial.mode === "undo" ? undoAndRedo(trial.table, before, change) : loseAndRestore(trial, before, change);
-  trial.upset ??= found;
+/** Puts the last step to the test of the trial's mode. `before` is a copy of the game before it. */
+export function checkStep(trial: Trial, before: GameState, change: TableChange): void {
+  trial.steps++;
+  if (trial.mode === "undo") trial.upset ??= undoAndRedo(trial.table, before, change);
+  if (trial.mode === "reload") trial.upset ??= loseAndRestore(trial, change);
 }
 
 /** Only a step that was added can be undone; a move through the history is one already. */
-function undoAndRedo(table: Table, before: TableSnapshot, change: TableChange): string | null {
+function undoAndRedo(table: Table, before: GameState, change: TableChange): string | null {
   if (change.kind !== "step") return null;
-  const after = table.snapshot();
+  const after = structuredClone(table.game);
   table.stepThrough({ size: "single", direction: "undo" });
-  const undone = firstDifference(lasting(table.game), lasting(before.game), "undone");
+  const undone = firstDifference(lasting(table.game), lasting(before), "undone");
   table.stepThrough({ size: "single", direction: "redo" });
-  return undone ?? firstDifference(lasting(table.snapshot().game), lasting(after.game), "redone");
+  return undone ?? firstDifference(lasting(table.game), lasting(after), "redone");
 }
 
-function loseAndRestore(trial: Trial, before: TableSnapshot, change: TableChange): string | null {
-  const { definition, ports, table } = trial;
-  const after = table.snapshot();
-  const follower = openTable(definition, throughStorage(before), ports);
+/** The follower takes over: the next step is made on what the journal gave. */
+function loseAndRestore(trial: Trial, change: TableChange): string | null {
+  const { table, follower } = trial;
+  if (follower === null) return null;
   follower.replay(throughStorage(change));
-  const replayed = firstDifference(remembered(follower.snapshot()), remembered(after), "replayed");
-  trial.table = openTable(definition, throughStorage(after), ports);
-  return replayed ?? firstDifference(trial.table.snapshot(), after, "reopened");
+  const difference = firstDifference(memory(follower), memory(table), "restored");
+  trial.table =
+    trial.steps % SNAPSHOT_EVERY === 0 ? reopened(follower, trial.definition, trial.ports) : follower;
+  trial.follower = table;
+  return difference;
+}
+
+function reopened(table: Table, definition: Definition, ports: EnginePorts): Table {
+  return openTable(definition, throughStorage(table.snapshot()), ports);
 }
 
 function throughStorage<T>(value: T): T {
   return JSON.parse(JSON.stringify(value)) as T;
 }
 
-/** The counter belongs to the ports, which both tables share. */
-function remembered(snapshot: TableSnapshot): unknown {
-  return { ...snapshot, counter: 0, game: lasting(snapshot.game) };
+function memory({ game, deltas, replayStep, playerInfo }: Table): unknown {
+  return {
+    game: throughStorage(game),
+    lastDelta: deltas.at(-1),
+    deltas: deltas.length,
+    replayStep,
+    playerInfo,
+  };
 }
 
-/** A state without what belongs to its last action only. */
+/** A state without what belongs to its last action only: going back does not bring that back. */
 function lasting(game: GameState): unknown {
   const { messages: _messages, fadeText: _fadeText, ...rest } = game;
-  return JSON.parse(JSON.stringify(rest));
+  return throughStorage(rest);
 }

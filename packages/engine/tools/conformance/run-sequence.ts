@@ -14,7 +14,7 @@ export function runStep(trial: Trial, step: Step): Mismatch | null {
   const wanted = step.expect.newReplayStep ?? step.expect.replayStep;
   const actual = trial.table.replayStep;
   if (wanted === undefined || wanted === actual) return found;
-  trial.table.stepThrough({ size: "index", index: wanted });
+  stepThrough(trial, { size: "index", index: wanted });
   return found ?? mismatch(`replayStep: expected ${wanted}, got ${actual}`);
 }
 

@@ -17,7 +17,7 @@ import {
   type Mismatch,
   mismatch,
 } from "./expectations.ts";
-import type { Trial } from "./modes.ts";
+import { checkStep, type Trial } from "./modes.ts";
 import { act, HOST, prepare, seat, stepThrough, trialOn } from "./play.ts";
 import { person, pinnedPorts } from "./ports.ts";
 import { plainValue, typeOf } from "./results.ts";
@@ -145,8 +145,9 @@ function runNewGame({ vector, definition }: Case): Mismatch | null {
 
 function runReload(one: Case): Mismatch | null {
   const trial = prepared(one);
-  trial.table.reset(one.definition, person(HOST), true);
-  return compareWhole(trial.table, one.vector.expect as unknown as ExpectedNewGame);
+  const before = structuredClone(trial.table.game);
+  checkStep(trial, before, trial.table.reset(one.definition, person(HOST), true));
+  return compareWhole(trial.table, one.vector.expect as unknown as ExpectedNewGame) ?? mismatch(trial.upset);
 }
 
 /** A whole table against a recording of one. */
