@@ -10,6 +10,7 @@ import { GAME } from "./run/result.ts";
 import type { Run } from "./run/run.ts";
 import type { Delta, Json } from "./state.ts";
 import type { Value } from "./value.ts";
+import { endVisits } from "./work.ts";
 
 /** Does `work` on the run's state. On any error everything is undone and one line says why. */
 export function attempt(run: Run, description: string | null, work: () => void): ActionError | null {
@@ -18,6 +19,7 @@ export function attempt(run: Run, description: string | null, work: () => void):
     work();
     return null;
   } catch (error) {
+    endVisits();
     const known = asEngineError(error);
     run.returnTo(mark);
     logError(run, known);
@@ -27,7 +29,7 @@ export function attempt(run: Run, description: string | null, work: () => void):
 
 /** The line that players see (§9.1). */
 export function logError(run: Run, error: EngineError): void {
-  run.log(`Error in ${run.game.pluginName} triggered by ${aliasOfActor(run)}: ${error.message}`);
+  run.report(`Error in ${run.game.pluginName} triggered by ${aliasOfActor(run)}: ${error.message}`);
 }
 
 /** Runs an action list, a call, or the id of an action list; the result must be the game (quirk 51). */

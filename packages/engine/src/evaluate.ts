@@ -8,6 +8,7 @@ import { GAME } from "./run/result.ts";
 import { Run, type RunRequest } from "./run/run.ts";
 import type { GameState, Json, PlayerInfo, PlayerUi } from "./state.ts";
 import { truthy, type Value } from "./value.ts";
+import { endVisits } from "./work.ts";
 
 export interface Evaluated {
   kind: "value" | "game";
@@ -75,6 +76,8 @@ export function evaluateCondition(
     return result !== GAME && truthy(result);
   } catch {
     return false;
+  } finally {
+    endVisits();
   }
 }
 
@@ -93,5 +96,7 @@ function guarded<T>(work: () => T): T {
     if (error instanceof RangeError) throw new LimitError("Action timed out.");
     const text = error instanceof Error ? error.message : String(error);
     throw new EngineError(`The game is in a state that the engine cannot work with: ${text}`);
+  } finally {
+    endVisits();
   }
 }

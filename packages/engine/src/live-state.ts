@@ -10,6 +10,7 @@ import { EngineError } from "./errors.ts";
 import { ABSENT, Journal, type Node, type NodePath, type Remembered, WHOLE_GAME } from "./journal.ts";
 import type { GameState } from "./state.ts";
 import { isObject, setOwn, sortedKeys, type Value, type ValueObject, ValueSet } from "./value.ts";
+import { visit } from "./work.ts";
 
 export class LiveState {
   /** Holds the root, so that replacing the whole game is a journalled write like any other. */
@@ -119,6 +120,7 @@ export class LiveState {
  */
 export function owned(value: Value): Value {
   if (typeof value !== "object" || value === null || value instanceof ValueSet) return value;
+  visit();
   if (!Array.isArray(value)) return mapValues(value as ValueObject, owned);
   let copy: Value[] | null = null;
   for (let i = 0; i < value.length; i++) {
@@ -134,7 +136,9 @@ export function owned(value: Value): Value {
  * definition, whose lists hold nothing that is ever written in place.
  */
 export function copied(value: Value): Value {
-  return isObject(value) ? mapValues(value, copied) : value;
+  if (!isObject(value)) return value;
+  visit();
+  return mapValues(value, copied);
 }
 
 function mapValues(value: ValueObject, map: (value: Value) => Value): Node {

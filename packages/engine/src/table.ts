@@ -166,7 +166,8 @@ class LiveTable implements Table {
       case "step":
         this.#deltas.length = change.step;
         this.#deltas.push(change.delta);
-        this.#game = applyDelta(this.#game, change.delta, "redo");
+        // Unlike a redo, a new step starts with an empty log, whether it wrote lines or not.
+        this.#game = applyDelta({ ...this.#game, messages: [] }, change.delta, "redo");
         this.#replayStep = change.step;
         if (change.playerInfo !== undefined) this.#playerInfo = change.playerInfo;
         this.#loads.push(...(change.loads ?? []));

@@ -4,6 +4,7 @@
  */
 
 import { EngineError } from "./errors.ts";
+import { visit } from "./work.ts";
 
 export type Value = null | boolean | number | string | readonly Value[] | ValueObject | ValueSet;
 
@@ -127,6 +128,7 @@ function countNode(): void {
 export function deepEqual(a: Value, b: Value): boolean {
   if (a === b) return true;
   if (typeof a !== "object" || typeof b !== "object" || a === null || b === null) return false;
+  visit();
   nodesLeft = MAX_NODES;
   return equalNodes(a, b);
 }
@@ -186,6 +188,7 @@ function compareNodes(a: Value, b: Value): number {
   if (rankA !== rankB) return rankA - rankB;
   if (typeof a === "number") return a - (b as number);
   if (typeof a === "string") return compareKeys(a, b as string);
+  visit();
   if (isList(a)) return compareLists(a, b as readonly Value[]);
   if (a instanceof ValueSet) return compareLists(a.items, (b as ValueSet).items);
   if (isObject(a)) return compareObjects(a, b as ValueObject);
@@ -252,6 +255,7 @@ function written(value: Value, nullWord: string): string {
 function writtenNode(value: Value, nullWord: string): string {
   if (value === null) return nullWord;
   if (typeof value === "string") return JSON.stringify(value);
+  visit();
   if (typeof value !== "object") return String(value);
   countNode();
   if (isList(value)) return `[${value.map((item) => writtenNode(item, nullWord)).join(", ")}]`;

@@ -26,25 +26,38 @@ export function compileCall(code: readonly Json[]): Code {
   return unlessShadowed(name, code, builtIn);
 }
 
-/** A built-in that a plugin may have replaced by a function of the same name (quirk 28). */
+/**
+ * A built-in, unless the plugin has a function of the same name (quirk 28). One closure does both, and notes the
+ * name when an error passes: deep recursion should not run out of stack before it runs out of depth.
+ */
 function unlessShadowed(name: string, code: readonly Json[], builtIn: Code): Code {
+  const label = name.toUpperCase();
+  const { run: plainRun, peek: plainPeek } = builtIn;
   const run = (run: Run): Result => {
     run.spend(1);
     const own = userFunction(run, name);
-    return own === null ? builtIn.run(run) : callUserFunction(own, name, code, run);
+    if (own !== null) return callUserFunction(own, name, code, run);
+    try {
+      return plainRun(run);
+    } catch (error) {
+      throw passing(error, label);
+    }
   };
   if (!builtIn.quiet) return active(run, builtIn.binds);
-  // Quiet code must not come to write: a shadowing function runs as a value position of its own here.
-  const shadowed = (own: ValueObject) => active((run) => callUserFunction(own, name, code, run));
-  const value = (run: Run, plain: (run: Run) => Result): Value => {
-    run.spend(1);
-    const own = userFunction(run, name);
-    return own === null ? (plain(run) as Value) : run.value(shadowed(own));
-  };
-  return quiet(
-    (run) => value(run, builtIn.run),
-    (run) => value(run, builtIn.peek),
-  );
+  // Quiet code must not come to write: a shadowing function is a value position of its own here.
+  const quietly =
+    (plain: (run: Run) => Result) =>
+    (run: Run): Value => {
+      run.spend(1);
+      const own = userFunction(run, name);
+      if (own !== null) return run.value(active((inner) => callUserFunction(own, name, code, inner)));
+      try {
+        return plain(run) as Value;
+      } catch (error) {
+        throw passing(error, label);
+      }
+    };
+  return quiet(quietly(plainRun), plainPeek === plainRun ? undefined : quietly(plainPeek));
 }
 
 /** `["$F", …]`: the variable's value is the name (§1.2). */
@@ -80,32 +93,13 @@ function compileBuiltIn(name: string, code: readonly Json[]): Code | null {
       throw new EngineError(mistake);
     });
   }
-  return named(builtIn.name, compileBody(builtIn, code));
+  return compileBody(builtIn, code);
 }
 
 function compileBody(builtIn: BuiltInFunction, code: readonly Json[]): Code {
   if (builtIn.kind === "form") return builtIn.compile(code.slice(1), code);
   const args = code.slice(1).map((argument) => compile(argument as Value));
   return builtIn.kind === "plain" ? plainCall(builtIn, args) : verbCall(builtIn, args, code);
-}
-
-/** Notes the function's name when an error passes. */
-function named(name: string, code: Code): Code {
-  const run = (run: Run): Result => {
-    try {
-      return code.run(run);
-    } catch (error) {
-      throw passing(error, name);
-    }
-  };
-  if (!code.quiet) return active(run, code.binds);
-  return quiet(run as (run: Run) => Value, (run) => {
-    try {
-      return code.peek(run);
-    } catch (error) {
-      throw passing(error, name);
-    }
-  });
 }
 
 const SCALAR_RESULTS = new Set(["bool", "num", "int", "str", "int/null", "str/null", "error"]);
@@ -131,7 +125,9 @@ function plainCall(builtIn: PlainFunction, args: readonly Code[]): Code {
   return quiet((run) => {
     const result = call(evaluate(args, run, false), run);
     if (typeof result !== "object" || result === null) return result;
+    // A loop that builds something item by item or key by key must not fill the memory with its versions.
     if (Array.isArray(result)) run.spend(result.length >> 2);
+    else if (builtIn.returns === "obj") run.spend(Object.keys(result).length);
     return run.state.capture(result);
   });
 }

@@ -1,6 +1,7 @@
 /** Path lists `/a/$B/c` (action-language §1.6): the list of keys, not the value at that place. */
 
 import { isList, type Value } from "../value.ts";
+import { visit } from "../work.ts";
 import type { Code } from "./code.ts";
 import { constant, quiet } from "./code.ts";
 import { compileString } from "./strings.ts";
@@ -30,5 +31,6 @@ function isPlain(piece: string): boolean {
 }
 
 function flat(list: readonly Value[]): Value[] {
+  visit();
   return list.flatMap((item) => (isList(item) ? flat(item) : [item]));
 }

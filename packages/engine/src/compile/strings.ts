@@ -1,4 +1,6 @@
 /** The five forms of a string (action-language §1.3). */
+
+import { boundedText } from "../functions/sizes.ts";
 import type { Run } from "../run/run.ts";
 import { interpolated, type Value } from "../value.ts";
 import { type Code, constant, quiet } from "./code.ts";
@@ -12,6 +14,8 @@ const INTERPOLATION = /\{\{(.+?)\}\}/g;
 const cache = new Map<string, Code>();
 const CACHE_SIZE = 20_000;
 const CACHED_LENGTH = 500;
+/** Longer results cost extra steps. */
+const LONG_TEXT = 4096;
 
 export function compileString(text: string): Code {
   let code = cache.get(text);
@@ -45,6 +49,10 @@ function build(text: string): Code {
     let joined = "";
     for (const piece of pieces) {
       joined += typeof piece === "string" ? piece : interpolated(run.glance(piece));
+    }
+    if (joined.length > LONG_TEXT) {
+      run.spend(joined.length >> 6);
+      boundedText("{{ }}", joined);
     }
     return joined;
   };

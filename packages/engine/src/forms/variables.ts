@@ -158,7 +158,11 @@ function binder(args: readonly Json[], build: (name: string, code: Value) => Cod
   });
 }
 
-function multiple(name: string, args: readonly Json[], evaluator: (code: Value) => (run: Run) => Value): Code {
+function multiple(
+  name: string,
+  args: readonly Json[],
+  evaluator: (code: Value) => (run: Run) => Value,
+): Code {
   const names: Value[] = [];
   const values: ((run: Run) => Value)[] = [];
   for (let i = 0; i + 1 < args.length; i += 2) {

@@ -1,6 +1,7 @@
 /** `TYPE_OF`, `INSPECT` and `INSPECT_INT` (action-language §4.5). */
 import { EngineError } from "../errors.ts";
 import { getOwn, interpolated, isList, isObject, type Value, type ValueObject, ValueSet } from "../value.ts";
+import { visit } from "../work.ts";
 import { anyAt } from "./arguments.ts";
 import type { FunctionHost, PlainFunction } from "./function-table.ts";
 import { inspectInteger } from "./inspect-integer.ts";
@@ -68,8 +69,10 @@ export function inspect(value: Value, hint: string, host: FunctionHost): string 
 function readable(value: Value, hint: string, host: FunctionHost): string {
   if (typeof value === "string") return textOfId(value, hint, host);
   if (typeof value === "number") return String(value);
-  if (isList(value))
+  if (isList(value)) {
+    visit();
     return boundedText("INSPECT", `(${value.map((item) => readable(item, hint, host)).join(", ")})`);
+  }
   if (value instanceof ValueSet) return `<${readable(value.items, hint, host)}>`;
   return isObject(value) ? objectText(value, hint, host) : `id:${value}`;
 }

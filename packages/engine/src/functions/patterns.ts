@@ -6,6 +6,7 @@
 import { RE2JS } from "re2js";
 import { EngineError } from "../errors.ts";
 import { isList, type Value } from "../value.ts";
+import { visit } from "../work.ts";
 import { anyAt, textAt, textOr } from "./arguments.ts";
 import type { PlainFunction } from "./function-table.ts";
 import { arg, argc, plain } from "./signatures.ts";
@@ -73,6 +74,7 @@ function replaceAll(name: string, text: string, pattern: RE2JS, replacement: str
 }
 
 function replaceInList(items: readonly Value[], pattern: RE2JS, replacement: string): readonly Value[] {
+  visit();
   return items.map((item) => {
     if (typeof item === "string") return replaceAll("REPLACE_STRING_IN_LIST", item, pattern, replacement);
     return isList(item) ? replaceInList(item, pattern, replacement) : item;

@@ -1,6 +1,7 @@
 /** Text (action-language §4.5). Patterns are in `patterns.ts`, Base64 and JSON in `encodings.ts`, labels in `labels.ts`. */
 import { EngineError } from "../errors.ts";
 import { interpolated, isList, isObject, type Value, ValueSet } from "../value.ts";
+import { visit } from "../work.ts";
 import { anyAt, integerAt, textAt, textOr, typeError } from "./arguments.ts";
 import type { PlainFunction } from "./function-table.ts";
 import { graphemeCount, graphemes } from "./graphemes.ts";
@@ -9,7 +10,10 @@ import { boundedText, checkListLength } from "./sizes.ts";
 
 /** One item of `JOIN_LIST`; a nested list contributes its items without separator. */
 function itemText(item: Value): string {
-  if (isList(item)) return item.map(itemText).join("");
+  if (isList(item)) {
+    visit();
+    return item.map(itemText).join("");
+  }
   if (isObject(item) || item instanceof ValueSet) throw typeError("JOIN_LIST", 0, "list of texts", item);
   return interpolated(item);
 }

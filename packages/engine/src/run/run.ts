@@ -11,9 +11,14 @@ import type { Journal } from "../journal.ts";
 import { LiveState } from "../live-state.ts";
 import type { GameState, GuiUpdate, PlayerInfo, PlayerUi, SeatId } from "../state.ts";
 import type { Value } from "../value.ts";
+import { endVisits, settleVisits } from "../work.ts";
 import { LIMITS } from "./limits.ts";
 import { GAME } from "./result.ts";
 import { Scopes } from "./scopes.ts";
+
+/** Walking over one part of a value costs a fraction of a step. */
+const VISITS_SHIFT = 3;
+const VISITS_PER_STEP = 1 << VISITS_SHIFT;
 
 /** The state before the write that triggered the running rule (§6.6). */
 export interface Previous {
@@ -98,6 +103,7 @@ export class Run {
 
   /** Ends the run: the log becomes plain data, what only the run needed leaves the state. */
   finish(): void {
+    endVisits();
     const game = this.state.game;
     delete game.playerUi;
     delete game.playerInfo;
@@ -111,7 +117,7 @@ export class Run {
 
   /** Counts steps; throws when the action has used up its share. */
   spend(steps: number): void {
-    this.#fuel -= steps;
+    this.#fuel -= steps + (settleVisits(this.#fuel * VISITS_PER_STEP) >> VISITS_SHIFT);
     if (this.#fuel < 0) throw new LimitError("Action timed out.");
   }
 
@@ -119,6 +125,11 @@ export class Run {
   log(line: string): void {
     // One more than a step: endless logging must not fill the memory.
     this.spend(1 + (line.length >> 6));
+    this.report(line);
+  }
+
+  /** A line of the engine's own, which costs no steps: an action that has used them up still gets its error. */
+  report(line: string): void {
     const game = this.state.game;
     if (game.messages !== this.#lines) {
       this.#lines = [...(Array.isArray(game.messages) ? game.messages : [])];
