@@ -11,7 +11,7 @@ export interface Alert {
 }
 
 export interface Alerts extends StoreApi<{ shown: readonly Alert[] }> {
-  /** Shows an alert; the same text at the same level is shown once at a time. */
+  /** Shows an alert; the same text at the same level is shown once at a time. A crash never closes by itself. */
   show(level: AlertLevel, text: string, autoClose?: boolean): void;
   close(id: number): void;
 }
@@ -28,7 +28,9 @@ export function createAlerts(): Alerts {
       const { shown } = store.getState();
       if (shown.some((alert) => alert.level === level && alert.text === text)) return;
       lastId += 1;
-      store.setState({ shown: [...shown, { id: lastId, level, text, autoClose }] });
+      store.setState({
+        shown: [...shown, { id: lastId, level, text, autoClose: autoClose && level !== "crash" }],
+      });
     },
     close(id) {
       store.setState({ shown: store.getState().shown.filter((alert) => alert.id !== id) });

@@ -7,6 +7,7 @@ import {
   MenuTrigger,
 } from "react-aria-components/Menu";
 import { Popover } from "react-aria-components/Popover";
+import { Localized } from "./Localized.tsx";
 import { menuItemStyle, popoverStyle } from "./menu-style.ts";
 
 export { Separator as MenuSeparator } from "react-aria-components/Separator";
@@ -23,14 +24,16 @@ export interface MenuProps {
 /** A menu that opens from a button: arrow keys, type-ahead, Escape. */
 export function Menu({ trigger, label, placement = "bottom end", children }: MenuProps) {
   return (
-    <MenuTrigger>
-      {trigger}
-      <Popover placement={placement} offset={6} className={popoverStyle}>
-        <AriaMenu aria-label={label} className="outline-none">
-          {children}
-        </AriaMenu>
-      </Popover>
-    </MenuTrigger>
+    <Localized>
+      <MenuTrigger>
+        {trigger}
+        <Popover placement={placement} offset={6} className={popoverStyle}>
+          <AriaMenu aria-label={label} className="outline-none">
+            {children}
+          </AriaMenu>
+        </Popover>
+      </MenuTrigger>
+    </Localized>
   );
 }
 

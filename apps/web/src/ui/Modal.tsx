@@ -6,6 +6,7 @@ import { Modal as AriaModal, ModalOverlay } from "react-aria-components/Modal";
 import { useTranslation } from "react-i18next";
 import { cx } from "./cx.ts";
 import { IconButton } from "./IconButton.tsx";
+import { Localized } from "./Localized.tsx";
 
 export interface ModalProps {
   isOpen: boolean;
@@ -36,44 +37,50 @@ export function Modal({
 }: ModalProps) {
   const { t } = useTranslation("common");
   return (
-    <ModalOverlay
-      isOpen={isOpen}
-      onOpenChange={(open) => !open && !isBusy && onClose()}
-      isDismissable={role === "dialog" && !isBusy}
-      isKeyboardDismissDisabled={isBusy}
-      className="fade fixed inset-0 z-30 flex items-end justify-center bg-scrim p-0 sm:items-center sm:p-6"
-    >
-      <AriaModal className="flex max-h-full w-full" style={{ maxWidth: width }}>
-        <Dialog
-          role={role}
-          className={cx(
-            "flex max-h-[92dvh] w-full flex-col border border-line-strong bg-ink-2 text-text shadow-pop outline-none",
-            "rounded-t-l sm:max-h-[calc(100dvh-48px)] sm:rounded-l",
-          )}
-        >
-          <div className="flex items-start gap-3 px-5 pt-4 pb-2">
-            <Heading
-              slot="title"
-              className="m-0 min-w-0 flex-1 font-display text-[19px] leading-snug font-semibold"
-            >
-              {title}
-            </Heading>
-            <IconButton
-              label={t("close")}
-              variant="ghost"
-              onPress={onClose}
-              isDisabled={isBusy}
-              className="-mr-2"
-            >
-              <X size={18} aria-hidden />
-            </IconButton>
-          </div>
-          {children ? <div className="min-h-0 flex-1 overflow-y-auto px-5 pt-1 pb-5">{children}</div> : null}
-          {footer ? (
-            <div className="flex flex-wrap justify-end gap-2 border-t border-line px-5 py-3.5">{footer}</div>
-          ) : null}
-        </Dialog>
-      </AriaModal>
-    </ModalOverlay>
+    <Localized>
+      <ModalOverlay
+        isOpen={isOpen}
+        onOpenChange={(open) => !open && !isBusy && onClose()}
+        isDismissable={role === "dialog" && !isBusy}
+        isKeyboardDismissDisabled={isBusy}
+        className="fade fixed inset-0 z-30 flex items-end justify-center bg-scrim p-0 sm:items-center sm:p-6"
+      >
+        <AriaModal className="flex max-h-full w-full" style={{ maxWidth: width }}>
+          <Dialog
+            role={role}
+            className={cx(
+              "flex max-h-[92dvh] w-full flex-col border border-line-strong bg-ink-2 text-text shadow-pop outline-none",
+              "rounded-t-l sm:max-h-[calc(100dvh-48px)] sm:rounded-l",
+            )}
+          >
+            <div className="flex items-start gap-3 px-5 pt-4 pb-2">
+              <Heading
+                slot="title"
+                className="m-0 min-w-0 flex-1 font-display text-[19px] leading-snug font-semibold"
+              >
+                {title}
+              </Heading>
+              <IconButton
+                label={t("close")}
+                variant="ghost"
+                onPress={onClose}
+                isDisabled={isBusy}
+                className="-mr-2"
+              >
+                <X size={18} aria-hidden />
+              </IconButton>
+            </div>
+            {children ? (
+              <div className="min-h-0 flex-1 overflow-y-auto px-5 pt-1 pb-5">{children}</div>
+            ) : null}
+            {footer ? (
+              <div className="flex flex-wrap justify-end gap-2 border-t border-line px-5 py-3.5">
+                {footer}
+              </div>
+            ) : null}
+          </Dialog>
+        </AriaModal>
+      </ModalOverlay>
+    </Localized>
   );
 }

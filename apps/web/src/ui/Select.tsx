@@ -6,6 +6,7 @@ import { Popover } from "react-aria-components/Popover";
 import { Select as AriaSelect, SelectValue } from "react-aria-components/Select";
 import { cx } from "./cx.ts";
 import { inputStyle, labelStyle } from "./field-style.ts";
+import { Localized } from "./Localized.tsx";
 import { menuItemStyle, popoverStyle } from "./menu-style.ts";
 
 export interface SelectOption<Value extends string> {
@@ -33,32 +34,37 @@ export function Select<Value extends string>({
   ...props
 }: SelectProps<Value>) {
   return (
-    <AriaSelect
-      value={value}
-      onChange={(key) => onChange(key as Value)}
-      isDisabled={props.isDisabled}
-      {...(hideLabel ? { "aria-label": label } : {})}
-      className={cx("flex flex-col gap-1", props.className)}
-    >
-      {hideLabel ? null : <Label className={labelStyle}>{label}</Label>}
-      <AriaButton className={cx(inputStyle, "flex cursor-pointer items-center gap-2 text-left")}>
-        <SelectValue className="min-w-0 flex-1 truncate" />
-        <ChevronDown size={16} aria-hidden className="flex-none text-text-3" />
-      </AriaButton>
-      <Popover className={cx(popoverStyle, "w-(--trigger-width)")}>
-        <ListBox items={options.map((option) => ({ ...option, id: option.value }))} className="outline-none">
-          {(option) => (
-            <ListBoxItem id={option.id} textValue={option.label} className={menuItemStyle()}>
-              {({ isSelected }) => (
-                <>
-                  <span className="flex-1">{option.label}</span>
-                  {isSelected ? <Check size={16} aria-hidden className="text-brass-hi" /> : null}
-                </>
-              )}
-            </ListBoxItem>
-          )}
-        </ListBox>
-      </Popover>
-    </AriaSelect>
+    <Localized>
+      <AriaSelect
+        value={value}
+        onChange={(key) => onChange(key as Value)}
+        isDisabled={props.isDisabled}
+        {...(hideLabel ? { "aria-label": label } : {})}
+        className={cx("flex flex-col gap-1", props.className)}
+      >
+        {hideLabel ? null : <Label className={labelStyle}>{label}</Label>}
+        <AriaButton className={cx(inputStyle, "flex cursor-pointer items-center gap-2 text-left")}>
+          <SelectValue className="min-w-0 flex-1 truncate" />
+          <ChevronDown size={16} aria-hidden className="flex-none text-text-3" />
+        </AriaButton>
+        <Popover className={cx(popoverStyle, "w-(--trigger-width)")}>
+          <ListBox
+            items={options.map((option) => ({ ...option, id: option.value }))}
+            className="outline-none"
+          >
+            {(option) => (
+              <ListBoxItem id={option.id} textValue={option.label} className={menuItemStyle()}>
+                {({ isSelected }) => (
+                  <>
+                    <span className="flex-1">{option.label}</span>
+                    {isSelected ? <Check size={16} aria-hidden className="text-brass-hi" /> : null}
+                  </>
+                )}
+              </ListBoxItem>
+            )}
+          </ListBox>
+        </Popover>
+      </AriaSelect>
+    </Localized>
   );
 }
