@@ -3,7 +3,7 @@ import type { ActionError } from "./api.ts";
 import { aliasOfActor } from "./compile/built-in-variables.ts";
 import { compile, takeAsGame } from "./compile/compile.ts";
 import { journalDelta } from "./delta.ts";
-import { EngineError, LimitError } from "./errors.ts";
+import { EngineError, LimitError, RequestPending } from "./errors.ts";
 import { actionListOf } from "./forms/define.ts";
 import { typeName } from "./functions/kinds.ts";
 import { GAME } from "./run/result.ts";
@@ -12,7 +12,10 @@ import type { Delta, Json } from "./state.ts";
 import type { Value } from "./value.ts";
 import { endVisits } from "./work.ts";
 
-/** Does `work` on the run's state. On any error everything is undone and one line says why. */
+/**
+ * Does `work` on the run's state. On any error everything is undone and one line says why. Throws RequestPending
+ * after undoing everything.
+ */
 export function attempt(run: Run, description: string | null, work: () => void): ActionError | null {
   const mark = run.mark();
   try {
@@ -20,8 +23,12 @@ export function attempt(run: Run, description: string | null, work: () => void):
     return null;
   } catch (error) {
     endVisits();
-    const known = asEngineError(error);
     run.returnTo(mark);
+    if (error instanceof RequestPending) {
+      run.finish();
+      throw error;
+    }
+    const known = asEngineError(error);
     logError(run, known);
     return { message: known.message, trace: [description ?? "nil", ...known.trace.toReversed()] };
   }

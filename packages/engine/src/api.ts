@@ -49,10 +49,11 @@ export interface EnginePorts {
    */
   customCard?(databaseId: string, userId: number | null): Record<string, JsonObject> | null;
   /**
-   * Answers a request of the action language (action-language §5.12) from what the room has fetched before it
-   * runs the action again. Undefined, or no port: the host is not allowed.
+   * Answers a request of the action language (action-language §5.12) from what the room has fetched.
+   * `"pending"`: not fetched yet; `Table.act` then throws RequestPending and changes nothing. Undefined, or no
+   * port: the host is not allowed.
    */
-  request?(request: NetworkRequest): NetworkAnswer | undefined;
+  request?(request: NetworkRequest): NetworkAnswer | "pending" | undefined;
 }
 
 export interface NetworkRequest {
@@ -180,7 +181,10 @@ export interface Table {
   /** Index of the last applied delta, −1 = none. */
   readonly replayStep: number;
   readonly playerInfo: PlayerInfo;
-  /** Runs one atomic action (action-language §9): on any error only an error line is logged. Never throws for plugin code. */
+  /**
+   * Runs one atomic action (action-language §9): on any error only an error line is logged. Never throws for
+   * plugin code, except RequestPending when the request port asks for that.
+   */
   act(request: ActionRequest): StepOutcome;
   /** Sits a user down, moving them from another seat (api §6.3.5). Throws EngineError for an unknown seat. */
   sitDown(seat: SeatId, user: User): StepOutcome;

@@ -1,3 +1,5 @@
+import type { NetworkRequest } from "./api.ts";
+
 /** A failure inside an action: `message` is what the log line says (action-language §9). Rolls the action back. */
 export class EngineError extends Error {
   override name = "EngineError";
@@ -8,6 +10,20 @@ export class EngineError extends Error {
 /** A limit of §9.4 was reached. Nothing inside the action may swallow it, not even `DEFINED`. */
 export class LimitError extends EngineError {
   override name = "LimitError";
+}
+
+/**
+ * The action needs an answer from the network that is not there yet (action-language §5.12). Nothing has happened:
+ * the room fetches it outside of its queue and runs the action again from the start, with the same random seed.
+ */
+export class RequestPending extends Error {
+  override name = "RequestPending";
+  readonly request: NetworkRequest;
+
+  constructor(request: NetworkRequest) {
+    super(`${request.kind}: ${request.url}`);
+    this.request = request;
+  }
 }
 
 /** Notes one more place on the way out. Anything but an engine error passes unchanged. */

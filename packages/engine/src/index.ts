@@ -2,7 +2,7 @@ export type * from "./api.ts";
 export * from "./commands/index.ts";
 export { loadDefinition } from "./definition.ts";
 export { applyDelta, diffStates } from "./delta.ts";
-export { EngineError } from "./errors.ts";
+export { EngineError, RequestPending } from "./errors.ts";
 export { type Evaluated, evaluateCondition, evaluateExpression } from "./evaluate.ts";
 export { createIdSource } from "./ids.ts";
 export { createRandomSource } from "./random.ts";

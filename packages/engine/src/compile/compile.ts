@@ -6,10 +6,10 @@ import { EngineError, passing } from "../errors.ts";
 import { GAME, type Result } from "../run/result.ts";
 import type { Run } from "../run/run.ts";
 import type { Json } from "../state.ts";
-import { isList, type Value } from "../value.ts";
+import { isList, type Value, type ValueObject } from "../value.ts";
 import { compileCall } from "./call.ts";
 import { active, type Code, constant } from "./code.ts";
-import { isGame } from "./game-value.ts";
+import { isGame, withProtectedParts } from "./game-value.ts";
 import { compileString } from "./strings.ts";
 
 const compiled = new WeakMap<readonly Value[], Code>();
@@ -81,7 +81,7 @@ export function takeAsGame(result: Result, run: Run): boolean {
   if (result === GAME) return true;
   if (isList(result)) return result.length === 0;
   if (!isGame(result)) return false;
-  run.state.replace(result);
+  run.state.replace(withProtectedParts(result, run.state.root as ValueObject));
   return true;
 }
 

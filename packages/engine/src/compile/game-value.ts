@@ -1,16 +1,32 @@
-import { isObject, type Value, type ValueObject } from "../value.ts";
+import { getOwn, isObject, type Value, type ValueObject } from "../value.ts";
 
-const KEYS = ["roomSlug", "pluginId", "groupById", "playerData", "cardById"];
+const KEYS = ["roomSlug", "pluginId"];
+const TABLES = ["groupById", "playerData", "cardById"];
 
 /** Whether a value is a game (action-language §1.1). */
 export function isGame(value: unknown): value is ValueObject {
-  return isObject(value) && KEYS.every((key) => Object.hasOwn(value, key));
+  if (!isObject(value)) return false;
+  return (
+    KEYS.every((key) => Object.hasOwn(value, key)) && TABLES.every((key) => isObject(getOwn(value, key)))
+  );
 }
 
-/** For messages: the type of a result that should have been the game. */
-export function typeName(value: Value): string {
-  if (value === null) return "null";
-  if (Array.isArray(value)) return "list";
-  if (typeof value === "object") return isObject(value) ? "object" : "set";
-  return typeof value;
+/** What plugins may not write (§12.9), not even by giving back another game. */
+const PROTECTED = ["id", "roomSlug", "pluginId", "pluginVersion", "playerInfo", "playerUi", "ruleMap"];
+
+/** A game as a plugin made it, with the parts that are not a plugin's to change as they are in `current`. */
+export function withProtectedParts(made: ValueObject, current: ValueObject): ValueObject {
+  const game: { [key: string]: Value } = { ...made };
+  for (const key of PROTECTED) if (Object.hasOwn(current, key)) game[key] = current[key]!;
+  if (!isObject(getOwn(made, "stackById"))) game.stackById = current.stackById!;
+  const seats = game.playerData as ValueObject;
+  const known = current.playerData as ValueObject;
+  game.playerData = Object.fromEntries(
+    Object.entries(seats).map(([seat, player]) => {
+      const own = getOwn(known, seat);
+      if (!isObject(player) || !isObject(own)) return [seat, player];
+      return [seat, { ...player, user_id: own.user_id ?? null, alias: own.alias ?? null }];
+    }),
+  );
+  return game;
 }

@@ -3,9 +3,10 @@
  * come in through a port, and without one every host is refused.
  */
 
+import type { NetworkRequest } from "../api.ts";
 import { type Code, quiet } from "../compile/code.ts";
 import { compile } from "../compile/compile.ts";
-import { EngineError } from "../errors.ts";
+import { EngineError, RequestPending } from "../errors.ts";
 import { form, raw } from "../forms/define.ts";
 import type { BuiltInFunction } from "../functions/function-table.ts";
 import { arg, argc, optional } from "../functions/signatures.ts";
@@ -60,7 +61,9 @@ function request(name: "REQUEST_JSON" | "REQUEST_HTML" | "REQUEST_POST", args: r
     const content = post ? objectFor(`${name}: body must be a map`, run.value(body)) : null;
     const given =
       post && args.length > 2 ? objectFor(`${name}: headers must be a map`, run.value(headers)) : {};
-    const answer = run.ports.request?.({ kind: name, url: address, body: content, headers: given });
+    const needed: NetworkRequest = { kind: name, url: address, body: content, headers: given };
+    const answer = run.ports.request?.(needed);
+    if (answer === "pending") throw new RequestPending(needed);
     if (answer === undefined) {
       throw new EngineError(`${name}: network requests are not allowed for this host.`);
     }

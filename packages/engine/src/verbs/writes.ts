@@ -11,6 +11,7 @@ import type { Run } from "../run/run.ts";
 import type { Json } from "../state.ts";
 import { interpolated, isObject, type Value, valueText } from "../value.ts";
 import { keysOf, refuseReadOnly, writablePath } from "./paths.ts";
+import { findStack, groupHintOf, refreshPositions } from "./positions.ts";
 
 /** Keys of every game (§7.1); `UNSET` leaves them alone. */
 const BASE_KEYS = new Set(
@@ -34,7 +35,9 @@ export const writeFunctions: Verb[] = [
     },
     (args, run) => {
       const [path = null, value = null] = args;
-      setPath(run, writablePath("SET", path, value), value);
+      const keys = writablePath("SET", path, value);
+      setPath(run, keys, value);
+      refreshAfter(run, keys);
     },
   ),
   verb(
@@ -96,6 +99,18 @@ export const writeFunctions: Verb[] = [
       target("TARGET_PLAYER_I", run, card, player, value === undefined ? true : value),
   ),
 ];
+
+/** A plugin may order stacks and cards by hand; their positions follow without rules (quirk 32). */
+function refreshAfter(run: Run, keys: readonly string[]): void {
+  const [table, id, field] = keys;
+  if (keys.length !== 3) return;
+  if (table === "groupById" && field === "stackIds") refreshPositions(run, id!);
+  if (table === "stackById" && field === "cardIds") {
+    const stack = findStack(run, id!);
+    const groupId = stack === null ? null : groupHintOf(run, stack);
+    if (typeof groupId === "string") refreshPositions(run, groupId);
+  }
+}
 
 function target(name: string, run: Run, card: Value, player: Value, value: Value): void {
   setPath(run, writablePath(name, ["cardById", card, "targeting", player], value), value);
