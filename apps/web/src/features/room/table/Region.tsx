@@ -47,6 +47,7 @@ export const Region = memo(function Region({ spec, order }: { spec: RegionSpec; 
       className="region"
       data-region-id={spec.id}
       data-type={spec.type}
+      data-shows-group={groupId}
       data-test-border={layout.testBorders || undefined}
       aria-label={t("region", { label: title, number: stackIds.length })}
       tabIndex={-1}

@@ -47,6 +47,9 @@ export function TableButton({ spec }: { spec: TableButtonSpec }) {
 
 export function TextBox({ spec }: { spec: TextBoxSpec }) {
   const label = useLabel();
+  const text = label(spec.label);
+  // Games empty a box to take it away.
+  if (text === "") return null;
   return (
     <div
       className="text-box"
@@ -57,7 +60,7 @@ export function TextBox({ spec }: { spec: TextBoxSpec }) {
         zIndex: spec.hover ? LAYER.hoverTextBox : LAYER.tableButton,
       }}
     >
-      {label(spec.label)}
+      {text}
     </div>
   );
 }

@@ -43,7 +43,7 @@ export function TableSurface({ children }: { children?: ReactNode }) {
   );
   const areas = useMemo(() => createDropAreas(), []);
   const placements = useMemo(() => createPlacements(store), [store]);
-  useEffect(() => placements.stop, [placements]);
+  useEffect(() => placements.follow(), [placements]);
 
   const parts = useMemo(() => {
     const definition = definitionOf(plugin.gameDef);

@@ -40,7 +40,9 @@ function setUp() {
   const room = createRoomStore("slug");
   const show = (shown: GameState) => room.setState({ room: { game: shown } as never });
   show(start);
-  return { show, placements: createPlacements(room) };
+  const placements = createPlacements(room);
+  placements.follow();
+  return { show, placements };
 }
 
 beforeEach(() => {

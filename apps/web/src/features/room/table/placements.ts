@@ -29,7 +29,8 @@ export interface Placements {
   store: PlacementStore;
   /** Shows the placement until it is settled. Resolves with the answer of the command. */
   add(placement: Placement, answer: Promise<SendResult>): Promise<SendResult>;
-  stop(): void;
+  /** Takes placements away as the server's deltas arrive. Gives back what ends that. */
+  follow(): () => void;
 }
 
 export function createPlacements(room: RoomStore): Placements {
@@ -44,17 +45,16 @@ export function createPlacements(room: RoomStore): Placements {
     );
   }
 
-  const stop = room.subscribe((state, before) => {
-    if (state.room?.game === before.room?.game || origins.size === 0) return;
-    const game = state.room?.game;
-    for (const [placement, origin] of origins) {
-      if (!game || whereabouts(game, placement) !== origin) remove(placement);
-    }
-  });
-
   return {
     store,
-    stop,
+    follow: () =>
+      room.subscribe((state, before) => {
+        if (state.room?.game === before.room?.game || origins.size === 0) return;
+        const game = state.room?.game;
+        for (const [placement, origin] of origins) {
+          if (!game || whereabouts(game, placement) !== origin) remove(placement);
+        }
+      }),
     async add(placement, answer) {
       const game = room.getState().room?.game;
       if (game) {

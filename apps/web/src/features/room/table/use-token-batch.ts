@@ -19,6 +19,16 @@ export function useTokenBatch(): ChangeToken {
       }),
     [store, ui, actions, plugin],
   );
-  useEffect(() => batch.flush, [batch]);
+  useEffect(() => {
+    // What comes next must find the tokens in place: a card that is moved may lose them.
+    const stop = ui.subscribe((state, before) => {
+      const busy = state.dragging !== before.dragging || state.dropdownMenu !== before.dropdownMenu;
+      if (busy) batch.flush();
+    });
+    return () => {
+      stop();
+      batch.flush();
+    };
+  }, [ui, batch]);
   return batch.add;
 }
