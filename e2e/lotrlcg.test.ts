@@ -1,0 +1,134 @@
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { makeAccount, makeRoom, pluginNamed } from "./kit/account.ts";
+import { browserMissing, openBrowser } from "./kit/browser.ts";
+import { corpus } from "./kit/corpora.ts";
+import {
+  areaOf,
+  cardsOf,
+  drag,
+  expectAgreement,
+  inStep,
+  logIn,
+  logOf,
+  newPlayer,
+  openRoom,
+  type Player,
+  sitDown,
+  stepOf,
+  tableOf,
+} from "./kit/player.ts";
+import { type Baize, startBaize } from "./kit/server.ts";
+
+const { folder, missing } = corpus("lotrlcg");
+const skipped = browserMissing ?? missing;
+if (skipped) console.log(`Skipped: ${skipped}`);
+
+/** Steps of one round of this game, from its first step back to it. */
+const STEPS_OF_A_ROUND = 28;
+
+describe.skipIf(skipped)("two people play a real plugin (lotrlcg) in two browsers", () => {
+  let baize: Baize;
+  let browser: Browser;
+  let ann: Player;
+  let bob: Player;
+
+  beforeAll(async () => {
+    baize = await startBaize([folder]);
+    browser = await openBrowser();
+    const [annAccount, bobAccount] = [await makeAccount(baize, "Ann"), await makeAccount(baize, "Bob")];
+    const slug = await makeRoom(baize, annAccount, await pluginNamed(baize, "LotR Living Card Game"), {
+      policy: "fair",
+    });
+    ann = await newPlayer(browser);
+    bob = await newPlayer(browser);
+    await logIn(ann, baize, annAccount);
+    await logIn(bob, baize, bobAccount);
+    await openRoom(ann, baize, slug);
+    await openRoom(bob, baize, slug);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await baize?.stop();
+  });
+
+  /** Presses an option of the prompt that is shown, by its hotkey. */
+  const answer = (player: Player, name: RegExp) =>
+    player.page.locator(".prompt-option", { hasText: name }).first().click();
+
+  async function loadDeck(player: Player, search: string): Promise<void> {
+    const { page } = player;
+    await page.keyboard.press("Control+l");
+    const dialog = page.getByRole("dialog");
+    await dialog.getByRole("searchbox").fill(search);
+    await dialog.getByRole("button", { name: search }).first().click();
+  }
+
+  it("prompts set the number of players, and the second player finds a seat (T4, §5.9)", async () => {
+    await inStep(ann, bob, () => answer(ann, /OK/));
+    await inStep(ann, bob, () => answer(ann, /^2/));
+    await inStep(bob, ann, () => sitDown(bob));
+    expect(await logOf(ann)).toContain("set the layout for 2 players.");
+  });
+
+  it("hero decks and a scenario load with their automation (T4, §5.7)", async () => {
+    await inStep(ann, bob, () => loadDeck(ann, "Core Set Deck - Leadership"));
+    await inStep(bob, ann, () => loadDeck(bob, "Core Set Deck - Spirit"));
+    await inStep(ann, bob, () => loadDeck(ann, "Passage Through Mirkwood"));
+    const [annTable, bobTable] = [await tableOf(ann), await tableOf(bob)];
+    expect(annTable.player1Play1!.cards.map((name) => name.split(",")[0])).toEqual([
+      "Aragorn",
+      "Glóin",
+      "Théodred",
+    ]);
+    expect(annTable.player1Hand!.stacks).toBe(6);
+    expect(bobTable.player2Hand!.stacks).toBe(6);
+    expect(annTable.sharedStagingArea!.cards).toHaveLength(2);
+    expect(await logOf(bob)).toContain("made Flies and Spiders the main quest.");
+    expect(await logOf(bob)).toContain("set their starting threat to 29.");
+  });
+
+  it("cards are drawn, played, given tokens and turned", async () => {
+    await inStep(ann, bob, () => ann.page.keyboard.press("d"));
+    expect((await tableOf(bob)).sharedEncounterDeck!.stacks).toBeGreaterThan(0);
+    await inStep(ann, bob, () =>
+      drag(ann, cardsOf(ann, "player1Hand").first(), areaOf(ann, "player1Play2"), { x: 0.3, y: 0.5 }),
+    );
+    expect((await tableOf(ann)).player1Play2!.stacks).toBe(1);
+    const hero = cardsOf(ann, "player1Play1").first();
+    await hero.hover();
+    await inStep(ann, bob, () => ann.page.keyboard.press("1"));
+    await hero.hover();
+    await inStep(ann, bob, () => ann.page.keyboard.press("a"));
+  });
+
+  it("a whole round passes step by step on both tables", async () => {
+    const before = await logOf(ann);
+    for (let step = 0; step < STEPS_OF_A_ROUND; step++) {
+      const actor = step % 2 === 0 ? ann : bob;
+      await inStep(actor, actor === ann ? bob : ann, () => actor.page.keyboard.press("ArrowDown"));
+    }
+    expect(await logOf(bob)).toMatch(/round/i);
+    expect((await logOf(ann)).length).toBeGreaterThan(before.length);
+  });
+
+  it("a killed server loses nothing of it, and undo goes back on both tables", async () => {
+    const [before, step] = [await tableOf(ann), await stepOf(ann)];
+    await baize.kill();
+    await baize.start();
+    await expect.poll(() => ann.page.getByText("Reconnecting…").count(), { timeout: 30_000 }).toBe(0);
+    await expect.poll(() => bob.page.getByText("Reconnecting…").count(), { timeout: 30_000 }).toBe(0);
+    await expectAgreement(ann, bob);
+    expect(await stepOf(ann)).toBe(step);
+    expect(await tableOf(ann)).toEqual(before);
+    for (let undone = 0; undone < 5; undone++)
+      await inStep(bob, ann, () => bob.page.keyboard.press("Control+z"));
+    for (let redone = 0; redone < 5; redone++)
+      await inStep(ann, bob, () => ann.page.keyboard.press("Control+y"));
+    expect(await tableOf(ann)).toEqual(before);
+  });
+
+  it("no page had an error", () => {
+    expect([...ann.problems, ...bob.problems]).toEqual([]);
+  });
+});
