@@ -110,43 +110,24 @@ export function truthy(value: Value): boolean {
   return value !== null && value !== false;
 }
 
-/**
- * Values share parts, so a few steps of plugin code can build one whose written form has 2^60 nodes. Every walk
- * over whole values counts its nodes and fails as an ordinary action error beyond this many.
- */
-const MAX_NODES = 5_000_000;
 /** Longest text of a value inside an error message, in UTF-16 units. */
 const MAX_QUOTED = 1000;
 
-let nodesLeft = 0;
-
-function countNode(): void {
-  if (nodesLeft-- <= 0) throw new EngineError("A value is too large to be compared or written.");
-}
-
-/** Structural equality (§1.8). No conversion between types. Throws EngineError for immense values. */
+/** Structural equality (§1.8). No conversion between types. The running action pays for every part (§9.4). */
 export function deepEqual(a: Value, b: Value): boolean {
   if (a === b) return true;
   if (typeof a !== "object" || typeof b !== "object" || a === null || b === null) return false;
   visit();
-  nodesLeft = MAX_NODES;
-  return equalNodes(a, b);
-}
-
-function equalNodes(a: Value, b: Value): boolean {
-  if (a === b) return true;
-  if (typeof a !== "object" || typeof b !== "object" || a === null || b === null) return false;
-  countNode();
   if (isList(a)) {
-    return isList(b) && a.length === b.length && a.every((item, index) => equalNodes(item, b[index]!));
+    return isList(b) && a.length === b.length && a.every((item, index) => deepEqual(item, b[index]!));
   }
   if (isList(b)) return false;
   if (a instanceof ValueSet || b instanceof ValueSet) {
-    return a instanceof ValueSet && b instanceof ValueSet && equalNodes(a.items, b.items);
+    return a instanceof ValueSet && b instanceof ValueSet && deepEqual(a.items, b.items);
   }
   const keys = Object.keys(a);
   if (keys.length !== Object.keys(b).length) return false;
-  return keys.every((key) => Object.hasOwn(b, key) && equalNodes(a[key]!, b[key]!));
+  return keys.every((key) => Object.hasOwn(b, key) && deepEqual(a[key]!, b[key]!));
 }
 
 /**
@@ -176,13 +157,7 @@ export function compareKeys(a: string, b: string): number {
  * size, then keys, then values; lists item by item. Zero exactly when `deepEqual`.
  */
 export function compareValues(a: Value, b: Value): number {
-  nodesLeft = MAX_NODES;
-  return compareNodes(a, b);
-}
-
-function compareNodes(a: Value, b: Value): number {
   if (a === b) return 0;
-  countNode();
   const rankA = rank(a);
   const rankB = rank(b);
   if (rankA !== rankB) return rankA - rankB;
@@ -208,7 +183,7 @@ function rank(value: Value): number {
 function compareLists(a: readonly Value[], b: readonly Value[]): number {
   const length = Math.min(a.length, b.length);
   for (let i = 0; i < length; i++) {
-    const order = compareNodes(a[i]!, b[i]!);
+    const order = compareValues(a[i]!, b[i]!);
     if (order !== 0) return order;
   }
   return a.length - b.length;
@@ -223,7 +198,7 @@ function compareObjects(a: ValueObject, b: ValueObject): number {
     if (order !== 0) return order;
   }
   for (const key of keysA) {
-    const order = compareNodes(a[key]!, b[key]!);
+    const order = compareValues(a[key]!, b[key]!);
     if (order !== 0) return order;
   }
   return 0;
@@ -248,20 +223,14 @@ export function valueText(value: Value): string {
 
 /** JSON with `, ` and `: ` between the parts and keys in ascending order (quirk 54). */
 function written(value: Value, nullWord: string): string {
-  nodesLeft = MAX_NODES;
-  return writtenNode(value, nullWord);
-}
-
-function writtenNode(value: Value, nullWord: string): string {
   if (value === null) return nullWord;
   if (typeof value === "string") return JSON.stringify(value);
-  visit();
   if (typeof value !== "object") return String(value);
-  countNode();
-  if (isList(value)) return `[${value.map((item) => writtenNode(item, nullWord)).join(", ")}]`;
-  if (value instanceof ValueSet) return writtenNode(value.items, nullWord);
+  visit();
+  if (isList(value)) return `[${value.map((item) => written(item, nullWord)).join(", ")}]`;
+  if (value instanceof ValueSet) return written(value.items, nullWord);
   const pairs = sortedKeys(value).map(
-    (key) => `${JSON.stringify(key)}: ${writtenNode((value as ValueObject)[key]!, nullWord)}`,
+    (key) => `${JSON.stringify(key)}: ${written((value as ValueObject)[key]!, nullWord)}`,
   );
   return `{${pairs.join(", ")}}`;
 }
