@@ -24,6 +24,17 @@ export interface Config {
   recaptchaSiteKey: string | null;
   recaptchaSecret: string | null;
   recaptchaUrl: string;
+  patreonUrl: string;
+  patreonClientId: string | null;
+  patreonClientSecret: string | null;
+  /** Null: `/auth/patreon/callback` under the public address. */
+  patreonRedirectUri: string | null;
+  patreonCreatorToken: string | null;
+  patreonCampaignId: string | null;
+  product: string | null;
+  mainSiteUrl: string | null;
+  chatUrl: string | null;
+  repositoryUrl: string | null;
   gamesDir: string;
   webDir: string;
   rateLimitFactor: number;
@@ -53,7 +64,9 @@ export class ConfigError extends Error {
 }
 
 const fromHere = (path: string) => fileURLToPath(new URL(path, import.meta.url));
-const text = (value: string) => value;
+function text(value: string): string {
+  return value;
+}
 
 /** Every setting, in the order in which the documentation lists them. */
 export const SETTINGS: { [Key in keyof Config]: Setting<Config[Key]> } = {
@@ -81,7 +94,7 @@ export const SETTINGS: { [Key in keyof Config]: Setting<Config[Key]> } = {
     env: "PUBLIC_URL",
     about: "Address that people open in the browser; links in mails begin with it.",
     fallback: null,
-    read: (value) => url("http", "https")(value).replace(/\/+$/, ""),
+    read: webAddress,
   },
   trustProxy: {
     env: "TRUST_PROXY",
@@ -95,12 +108,7 @@ export const SETTINGS: { [Key in keyof Config]: Setting<Config[Key]> } = {
     fallback: [],
     read: (value) => list(value).map((origin) => new URL(url("http", "https")(origin)).origin),
   },
-  smtpHost: {
-    env: "SMTP_HOST",
-    about: "Mail server; without it mails are kept on the page /dev/outbox.",
-    fallback: null,
-    read: text,
-  },
+  smtpHost: optional("SMTP_HOST", "Mail server; without it mails are kept on the page /dev/outbox."),
   smtpPort: {
     env: "SMTP_PORT",
     about: "Port of the mail server.",
@@ -113,14 +121,8 @@ export const SETTINGS: { [Key in keyof Config]: Setting<Config[Key]> } = {
     fallback: false,
     read: yesOrNo,
   },
-  smtpUser: { env: "SMTP_USER", about: "User at the mail server.", fallback: null, read: text },
-  smtpPassword: {
-    env: "SMTP_PASSWORD",
-    about: "Password at the mail server.",
-    fallback: null,
-    secret: true,
-    read: text,
-  },
+  smtpUser: optional("SMTP_USER", "User at the mail server."),
+  smtpPassword: { ...optional("SMTP_PASSWORD", "Password at the mail server."), secret: true },
   mailFrom: {
     env: "MAIL_FROM",
     about: "Sender of mails.",
@@ -136,24 +138,46 @@ export const SETTINGS: { [Key in keyof Config]: Setting<Config[Key]> } = {
     fallback: "local",
     read: oneOf("local", "open", "off"),
   },
-  recaptchaSiteKey: {
-    env: "RECAPTCHA_SITE_KEY",
-    about: "Public reCAPTCHA key; without both keys the built-in captcha is used.",
-    fallback: null,
-    read: text,
-  },
-  recaptchaSecret: {
-    env: "RECAPTCHA_SECRET",
-    about: "Secret reCAPTCHA key.",
-    fallback: null,
-    secret: true,
-    read: text,
-  },
+  recaptchaSiteKey: optional(
+    "RECAPTCHA_SITE_KEY",
+    "Public reCAPTCHA key; without both keys the built-in captcha is used.",
+  ),
+  recaptchaSecret: { ...optional("RECAPTCHA_SECRET", "Secret reCAPTCHA key."), secret: true },
   recaptchaUrl: {
     env: "RECAPTCHA_URL",
     about: "Address that checks reCAPTCHA answers.",
     fallback: "https://www.google.com/recaptcha/api/siteverify",
     read: url("http", "https"),
+  },
+  patreonUrl: {
+    env: "PATREON_URL",
+    about: "Address of the paid-support service.",
+    fallback: "https://www.patreon.com",
+    read: webAddress,
+  },
+  patreonClientId: optional("PATREON_CLIENT_ID", "Client id at the paid-support service."),
+  patreonClientSecret: {
+    ...optional("PATREON_CLIENT_SECRET", "Client secret at the paid-support service."),
+    secret: true,
+  },
+  patreonRedirectUri: {
+    ...optional("PATREON_REDIRECT_URI", "Where the paid-support service sends people back to."),
+    read: webAddress,
+  },
+  patreonCreatorToken: {
+    ...optional("PATREON_CREATOR_TOKEN", "Token that reads the members of the campaign."),
+    secret: true,
+  },
+  patreonCampaignId: optional("PATREON_CAMPAIGN_ID", "Campaign whose members are supporters."),
+  product: optional("PRODUCT", "Name of the product as pages show it."),
+  mainSiteUrl: {
+    ...optional("MAIN_SITE_URL", "Main site that the lobby's banner points to."),
+    read: webAddress,
+  },
+  chatUrl: { ...optional("CHAT_URL", "Chat community that the lobby points to."), read: webAddress },
+  repositoryUrl: {
+    ...optional("REPOSITORY_URL", "Code repository that the lobby points to."),
+    read: webAddress,
   },
   gamesDir: {
     env: "GAMES_DIR",
@@ -184,12 +208,7 @@ export const SETTINGS: { [Key in keyof Config]: Setting<Config[Key]> } = {
     fallback: false,
     read: yesOrNo,
   },
-  adminContact: {
-    env: "ADMIN_CONTACT",
-    about: "Mail address shown to people who need help.",
-    fallback: null,
-    read: text,
-  },
+  adminContact: optional("ADMIN_CONTACT", "Mail address shown to people who need help."),
   logLevel: {
     env: "LOG_LEVEL",
     about: "fatal, error, warn, info, debug or silent.",
@@ -219,6 +238,15 @@ export function loadConfig(
   // The table's type guarantees one value of the right type for every key.
   const config = { ...(Object.fromEntries(entries) as Config), ...options };
   return { ...config, dataDir: resolve(config.dataDir) };
+}
+
+function optional(env: string, about: string): Setting<string | null> {
+  return { env, about, fallback: null, read: text };
+}
+
+/** Without a trailing slash. */
+function webAddress(value: string): string {
+  return url("http", "https")(value).replace(/\/+$/, "");
 }
 
 function wholeNumber(least: number, most: number): (value: string) => number {

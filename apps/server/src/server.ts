@@ -19,6 +19,7 @@ import {
 import { createRooms } from "./rooms/index.ts";
 import { openDatabase } from "./storage/database.ts";
 import { createStores } from "./storage/stores.ts";
+import { configuredPatreon, createSupporters, syncDaily } from "./support/supporters.ts";
 
 export interface BaizeServer {
   /** Starts to listen; answers the address to open in a browser. */
@@ -55,6 +56,7 @@ export async function createServer(config: Config): Promise<BaizeServer> {
   }
 
   const rooms = createRooms({ config, stores, sessions, log, now });
+  const supporters = createSupporters(configuredPatreon(config, publicUrl), stores.users);
   const deps: HttpDeps = {
     config,
     stores,
@@ -62,6 +64,7 @@ export async function createServer(config: Config): Promise<BaizeServer> {
     accounts,
     mailer,
     captcha: createCaptcha(config, now),
+    supporters,
     packedPlugins,
     isRoomMember: rooms.isMember,
     roomRoutes: rooms.routes,
@@ -74,6 +77,9 @@ export async function createServer(config: Config): Promise<BaizeServer> {
   const app = await buildHttp(deps);
   rooms.attach(app.server);
 
+  const stopSync = syncDaily(supporters, (error) =>
+    log.error({ err: error }, "Supporter levels were not synced."),
+  );
   const housekeeping = setInterval(() => {
     Promise.all([stores.sessions.prune(now()), stores.plugins.pruneVersions(now())]).catch((error: unknown) =>
       log.error({ err: error }, "Housekeeping failed."),
@@ -91,6 +97,7 @@ export async function createServer(config: Config): Promise<BaizeServer> {
     seedPlugin: (dir, options) => seedPlugin(dir, stores, { ...options, now }),
     async close() {
       clearInterval(housekeeping);
+      stopSync();
       await rooms.close();
       await app.close();
       await mailer.close();

@@ -15,6 +15,7 @@ import { createMailer } from "../src/mail/mailer.ts";
 import { createPackedPlugins } from "../src/plugins/packed-plugins.ts";
 import { type Database, openDatabase } from "../src/storage/database.ts";
 import { createStores } from "../src/storage/stores.ts";
+import { configuredPatreon, createSupporters } from "../src/support/supporters.ts";
 
 export const PASSWORD = "correct horse battery";
 
@@ -87,6 +88,7 @@ async function openKit(folder: string, options: Partial<Config>): Promise<HttpKi
     accounts: createAccounts({ stores, sessions, mailer, publicUrl, now }),
     mailer,
     captcha: createCaptcha(config, now),
+    supporters: createSupporters(configuredPatreon(config, publicUrl), stores.users),
     packedPlugins: createPackedPlugins(stores.plugins),
     isRoomMember: (pluginId, who) =>
       members.some(

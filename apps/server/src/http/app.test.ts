@@ -12,13 +12,22 @@ const write = (path: string, text: string) => {
   mkdirSync(join(folder, path, ".."), { recursive: true });
   writeFileSync(join(folder, path), text);
 };
-write("web/index.html", "<!doctype html><title>Baize</title>");
+write("web/index.html", "<!doctype html><head><title>Baize</title></head>");
 write("web/assets/app-1a2b.js", "export {};");
 write("games/harbour/art/gull.svg", "<svg/>");
 write("games/harbour/json/secret.json", "{}");
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const kit = useHttp({ webDir: join(folder, "web"), gamesDir: join(folder, "games") });
+/** The page with what the operator set. */
+const PAGE =
+  '<!doctype html><head><title>Baize</title><meta name="baize:product" content="Tom &amp; &quot;Ana&quot; $&amp;">' +
+  '<meta name="baize:main-site" content="https://main.example"></head>';
+const kit = useHttp({
+  webDir: join(folder, "web"),
+  gamesDir: join(folder, "games"),
+  product: 'Tom & "Ana" $&',
+  mainSiteUrl: "https://main.example",
+});
 
 test("API 14.1: both base paths answer", async () => {
   for (const path of ["/api/plugins", "/be/api/plugins"]) {
@@ -87,13 +96,23 @@ test("pages may load images from anywhere and code from nowhere else", async () 
 });
 
 test("API 3.10: pages of the web app survive a reload, and its files are cached by their names", async () => {
-  for (const path of ["/", "/lobby", "/room/calm-otter-1", "/confirm-email/abc?x=1", "/besides"]) {
+  for (const path of [
+    "/",
+    "/index.html",
+    "/lobby",
+    "/room/calm-otter-1",
+    "/confirm-email/abc?x=1",
+    "/besides",
+  ]) {
     const answer = await kit.call("GET", path);
-    expect([answer.statusCode, answer.body]).toEqual([200, "<!doctype html><title>Baize</title>"]);
+    expect([answer.statusCode, answer.body]).toEqual([200, PAGE]);
     expect(answer.headers["cache-control"]).toBe("no-cache");
   }
   const asset = await kit.call("GET", "/assets/app-1a2b.js");
   expect(asset.headers["cache-control"]).toBe("public, max-age=31536000, immutable");
+  for (const path of ["/assets/app-old.js", "/assets/", "/assets"]) {
+    expect((await kit.call("GET", path)).body).not.toContain("export");
+  }
   expect((await kit.call("GET", "/assets/app-old.js")).statusCode).toBe(404);
 });
 

@@ -7,6 +7,7 @@ import Fastify, { type FastifyInstance, LogController } from "fastify";
 import { accountRoutes } from "../accounts/account-routes.ts";
 import { profileRoutes } from "../accounts/profile-routes.ts";
 import { sessionRoutes } from "../accounts/session-routes.ts";
+import { adminRoutes } from "../admin/admin-routes.ts";
 import { captchaRoutes } from "../captcha/captcha-routes.ts";
 import { customCardRoutes } from "../custom-cards/custom-card-routes.ts";
 import { deckRoutes } from "../decks/deck-routes.ts";
@@ -15,6 +16,7 @@ import { myPluginRoutes } from "../plugins/my-plugin-routes.ts";
 import { permissionRoutes } from "../plugins/permission-routes.ts";
 import { pluginRoutes } from "../plugins/plugin-routes.ts";
 import { replayRoutes } from "../replays/replay-routes.ts";
+import { supportRoutes } from "../support/support-routes.ts";
 import { enforceAccess } from "./access.ts";
 import { logRequests } from "./access-log.ts";
 import { BODY_LIMIT, parseJson } from "./body-parsing.ts";
@@ -43,6 +45,8 @@ const API: RouteGroup[] = [
   deckRoutes,
   customCardRoutes,
   captchaRoutes,
+  supportRoutes,
+  adminRoutes,
 ];
 
 /** Builds the application; it listens nowhere yet. `app.server` takes the socket upgrades of the realtime half. */

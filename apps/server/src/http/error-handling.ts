@@ -24,6 +24,8 @@ export function refusalOf(error: unknown): HttpError {
   if (error instanceof HttpError) return error;
   if (BAD_VALUE_STATES.has(sqlState(error) ?? "")) return new HttpError("badRequest");
   const status = (error as { statusCode?: unknown } | null)?.statusCode;
+  // A folder asked for as a file.
+  if (status === 403 || status === 404) return new HttpError("notFound");
   if (status === 413) return new HttpError("tooLarge");
   if (status === 415) return new HttpError("unsupportedMediaType");
   if (typeof status === "number" && status >= 400 && status < 500) return new HttpError("badRequest");

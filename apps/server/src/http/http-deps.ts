@@ -7,6 +7,7 @@ import type { Config } from "../config.ts";
 import type { Mailer } from "../mail/mailer.ts";
 import type { PackedPlugins } from "../plugins/packed-plugins.ts";
 import type { Stores } from "../storage/stores.ts";
+import type { Supporters } from "../support/supporters.ts";
 
 export interface HttpDeps {
   config: Config;
@@ -15,6 +16,7 @@ export interface HttpDeps {
   accounts: Accounts;
   mailer: Mailer;
   captcha: Captcha;
+  supporters: Supporters;
   packedPlugins: PackedPlugins;
   /**
    * Whether this person is, or was within the last 60 s, in an open room of the plugin (api §3.3 item 20).

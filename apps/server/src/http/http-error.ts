@@ -8,6 +8,8 @@ import {
 } from "@baize/protocol";
 
 export interface HttpErrorDetails {
+  /** Instead of the catalogue's text, where the text names something. */
+  message?: string;
   errors?: FieldErrors;
   /** Seconds after which to try again. */
   retryAfter?: number;
@@ -22,7 +24,7 @@ export class HttpError extends Error {
   readonly details: HttpErrorDetails;
 
   constructor(code: HttpErrorCode, details: HttpErrorDetails = {}) {
-    super(HTTP_ERRORS[code].message);
+    super(details.message ?? HTTP_ERRORS[code].message);
     this.name = "HttpError";
     this.code = code;
     this.status = HTTP_ERRORS[code].status;

@@ -6,6 +6,7 @@ import type { FastifyInstance } from "fastify";
 import { isApiPath, sendRefusal } from "./error-handling.ts";
 import type { HttpDeps } from "./http-deps.ts";
 import { HttpError } from "./http-error.ts";
+import { sitePage } from "./site-page.ts";
 
 const DAY_SECONDS = 86_400;
 
@@ -21,6 +22,9 @@ export async function serveWebApp(app: FastifyInstance, { config }: HttpDeps): P
     await app.register(fastifyStatic, {
       root: config.webDir,
       wildcard: true,
+      index: false,
+      // The page itself is sent below, with the operator's settings in it.
+      allowedPath: (path) => path !== "/" && path !== "/index.html",
       cacheControl: false,
       setHeaders: (reply, path) => {
         // Files under assets/ carry a hash of their content in their names.
@@ -31,7 +35,7 @@ export async function serveWebApp(app: FastifyInstance, { config }: HttpDeps): P
   }
   await serveArt(app, config.gamesDir, !built);
 
-  app.setNotFoundHandler((request, reply) => {
+  app.setNotFoundHandler(async (request, reply) => {
     const isPage = request.method === "GET" || request.method === "HEAD";
     if (isApiPath(request.url) || !isPage) return sendRefusal(reply, new HttpError("notFound"));
     const path = request.url.split(/[?#]/, 1)[0] ?? "";
@@ -40,7 +44,8 @@ export async function serveWebApp(app: FastifyInstance, { config }: HttpDeps): P
       const hint = "The web app is not built yet. Run npm start, or npx vite build in apps/web.\n";
       return reply.code(503).type("text/plain; charset=utf-8").send(hint);
     }
-    return reply.header("cache-control", "no-cache").sendFile("index.html", config.webDir);
+    const page = await sitePage(index, config);
+    return reply.header("cache-control", "no-cache").type("text/html; charset=utf-8").send(page);
   });
 }
 

@@ -1,4 +1,5 @@
 /** All stores over one database. */
+import { type AlertStore, createAlertStore } from "./alert-store.ts";
 import { type CustomCardStore, createCustomCardStore } from "./custom-card-store.ts";
 import type { Db } from "./database.ts";
 import { createDeckStore, type DeckStore } from "./deck-store.ts";
@@ -19,6 +20,7 @@ export interface Stores {
   rooms: RoomStore;
   replays: ReplayStore;
   decks: DeckStore;
+  alerts: AlertStore;
   customCards: CustomCardStore;
 }
 
@@ -32,6 +34,7 @@ export function createStores(db: Db): Stores {
     rooms: createRoomStore(db),
     replays: createReplayStore(db),
     decks: createDeckStore(db),
+    alerts: createAlertStore(db),
     customCards: createCustomCardStore(db),
   };
 }

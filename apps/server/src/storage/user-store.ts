@@ -1,5 +1,5 @@
 /** Users. E-mail addresses come in already trimmed and lower-cased. */
-import { and, asc, eq, inArray, isNull, like, or, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, isNull, like, ne, or, sql } from "drizzle-orm";
 import type { Db } from "./database.ts";
 import { isUniqueViolation } from "./errors.ts";
 import { replays, users } from "./schema.ts";
@@ -72,6 +72,10 @@ export interface UserStore {
    * without an author; private ones are the caller's to remove first.
    */
   remove(id: number): Promise<void>;
+  /** Links a support account and its level; an account linked to it before loses both. */
+  linkSupporter(id: number, memberId: string, level: number): Promise<void>;
+  /** Sets the level of every user with a linked support account, all or none. */
+  setSupporterLevels(levelOf: (memberId: string) => number): Promise<void>;
   /** Up to `limit` users whose alias begins with the prefix, without case, by alias. */
   search(prefix: string, limit: number): Promise<Pick<User, "id" | "alias">[]>;
   /** Every user, by alias. */
@@ -139,6 +143,33 @@ export function createUserStore(db: Db): UserStore {
       await db.transaction(async (tx) => {
         await tx.delete(replays).where(eq(replays.userId, id));
         await tx.delete(users).where(eq(users.id, id));
+      });
+    },
+
+    async linkSupporter(id, memberId, level) {
+      await db.transaction(async (tx) => {
+        await tx
+          .update(users)
+          .set({ patreonMemberId: null, supporterLevel: 0 })
+          .where(and(eq(users.patreonMemberId, memberId), ne(users.id, id)));
+        await tx
+          .update(users)
+          .set({ patreonMemberId: memberId, supporterLevel: level, updatedAt: new Date() })
+          .where(eq(users.id, id));
+      });
+    },
+
+    async setSupporterLevels(levelOf) {
+      await db.transaction(async (tx) => {
+        const linked = await tx
+          .select({ id: users.id, memberId: users.patreonMemberId, level: users.supporterLevel })
+          .from(users)
+          .where(isNotNull(users.patreonMemberId));
+        for (const { id, memberId, level } of linked) {
+          const supporterLevel = levelOf(memberId!);
+          if (supporterLevel !== level)
+            await tx.update(users).set({ supporterLevel }).where(eq(users.id, id));
+        }
       });
     },
 

@@ -1,4 +1,5 @@
 export * from "./account.ts";
+export * from "./admin.ts";
 export * from "./common.ts";
 export * from "./custom-content.ts";
 export * from "./deck.ts";

@@ -1,0 +1,26 @@
+/** The web app's page with what the operator set about the site, as `<meta name="baize:…">` tags. */
+import { readFile } from "node:fs/promises";
+import type { Config } from "../config.ts";
+import { escapeHtml } from "../mail/escape-html.ts";
+
+/** Reads the built page and writes the tags into its head; unset values leave the page's own defaults. */
+export async function sitePage(file: string, config: Config): Promise<string> {
+  const html = await readFile(file, "utf8");
+  const tags = Object.entries(siteTags(config))
+    .filter((tag): tag is [string, string] => tag[1] !== null)
+    .map(([name, content]) => `<meta name="baize:${name}" content="${escapeHtml(content)}">`);
+  // A function, because a replacement text would give `$&` in a value a meaning.
+  return html.replace("</head>", () => `${tags.join("")}</head>`);
+}
+
+function siteTags(config: Config): Record<string, string | null> {
+  return {
+    product: config.product,
+    "main-site": config.mainSiteUrl,
+    chat: config.chatUrl,
+    repository: config.repositoryUrl,
+    "support-url": config.patreonClientId ? `${config.patreonUrl}/` : null,
+    "support-client-id": config.patreonClientId,
+    "support-redirect-uri": config.patreonRedirectUri,
+  };
+}
