@@ -2,7 +2,18 @@
  * What the rest of the product asks of the engine. `table.ts` implements it; the server's rooms, the
  * conformance runner and the tests use nothing else to change a game.
  */
-import type { Delta, GameState, GuiUpdate, Json, JsonObject, PlayerInfo, PlayerUi, SeatId } from "./state.ts";
+import type { NameRead } from "./run/names-read.ts";
+import type {
+  CardId,
+  Delta,
+  GameState,
+  GuiUpdate,
+  Json,
+  JsonObject,
+  PlayerInfo,
+  PlayerUi,
+  SeatId,
+} from "./state.ts";
 
 /** Card database: databaseId → side → column → raw cell (text, or JSON in custom cards). */
 export type CardDatabase = Record<string, Record<string, JsonObject>>;
@@ -120,6 +131,10 @@ export interface StepOutcome {
   messages: string[];
   guiUpdates: GuiUpdate[];
   effects: Effect[];
+  /** Cards that were in a group while it was shuffled: nobody may follow them through it (api §8.3). */
+  shuffled: CardId[];
+  /** Names of cards that the action read, for the texts that it made (api §8.3). */
+  namesRead: NameRead[];
   error: ActionError | null;
   /** What to write to the journal before anybody hears of this step. */
   change: TableChange;

@@ -257,6 +257,8 @@ class LiveTable implements Table {
       messages: [...run.game.messages],
       guiUpdates: [...run.guiUpdates],
       effects: [...run.effects],
+      shuffled: [...new Set(run.shuffled)],
+      namesRead: run.names.all,
       error,
       change,
     };

@@ -56,9 +56,15 @@ function keysOf(pieces: readonly Piece[], run: Run): readonly Value[] {
 /** Follows keys from a value, with the special words of §1.4. May give the state's own object. */
 export function walk(from: Value, keys: readonly Value[], run: Run): Value {
   let at = from;
+  /** The card whose sides the walk is in. */
+  let card: Value = null;
   for (const key of keys) {
-    if (typeof key === "string") at = step(at, key, run);
-    else if (typeof key === "number" && Number.isInteger(key)) at = step(at, String(key), run);
+    if (typeof key === "string") {
+      const owner = card;
+      card = key === "sides" && isObject(at) ? keyOf(at, "id") : null;
+      at = step(at, key, run);
+      if (owner !== null) run.names.faceOf(at, owner);
+    } else if (typeof key === "number" && Number.isInteger(key)) at = step(at, String(key), run);
     else if (key === null) throw new EngineError(`Tried to access nil in path ${valueText(keys)}.`);
     else throw new EngineError(`Tried to access ${valueText(key)} in path ${valueText(keys)}.`);
   }
@@ -71,7 +77,14 @@ function step(at: Value, key: string, run: Run): Value {
       if (key.endsWith("]")) return itemAt(at, key.slice(1, -1), run);
       break;
     case 99: // c
-      if (key === "currentFace") return currentFace(at);
+      if (key === "currentFace") return currentFace(at, run);
+      break;
+    case 110: // n
+      if (key === "name" && isObject(at)) {
+        const name = keyOf(at, key);
+        run.names.key(at, key, name);
+        return name;
+      }
       break;
     case 112: // p
       if (key === "parentCard") return parentCard(at, run);
@@ -109,7 +122,7 @@ function itemAt(at: Value, text: string, run: Run): Value {
   return at.at(index) ?? null;
 }
 
-function currentFace(at: Value): Value {
+function currentFace(at: Value, run: Run): Value {
   const side = isObject(at) ? keyOf(at, "currentSide") : null;
   if (side === null) {
     throw new EngineError("Tried to access currentFace on an object where currentSide is null.");
@@ -121,6 +134,7 @@ function currentFace(at: Value): Value {
     const known = valueText(Object.keys(sides).sort());
     throw new EngineError(`Tried to access side ${partText(side)} on an object with sides ${known}.`);
   }
+  run.names.faceOf(face, isObject(at) ? keyOf(at, "id") : null);
   return face;
 }
 

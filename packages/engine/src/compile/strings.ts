@@ -47,9 +47,12 @@ function build(text: string): Code {
   if (end < text.length) pieces.push(text.slice(end));
   const join = (run: Run): string => {
     let joined = "";
+    const outer = run.names.inText;
+    run.names.inText = true;
     for (const piece of pieces) {
       joined += typeof piece === "string" ? piece : interpolated(run.glance(piece));
     }
+    run.names.inText = outer;
     if (joined.length > LONG_TEXT) {
       run.spend(joined.length >> 6);
       boundedText("{{ }}", joined);

@@ -27,7 +27,10 @@ export const logFunctions: BuiltInFunction[] = [
       const parts = args.map((argument) => compile(argument as Value));
       return active((run) => {
         let line = "";
+        const outer = run.names.inText;
+        run.names.inText = true;
         for (const part of parts) line += partText(run.glance(part));
+        run.names.inText = outer;
         run.log(line);
         return GAME;
       });

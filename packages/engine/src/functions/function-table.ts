@@ -4,6 +4,7 @@
  */
 import type { Definition, RandomSource } from "../api.ts";
 import type { Code } from "../compile/code.ts";
+import type { NamesRead } from "../run/names-read.ts";
 import type { Run } from "../run/run.ts";
 import type { GameState, Json, SeatId } from "../state.ts";
 import type { Value } from "../value.ts";
@@ -63,6 +64,8 @@ export interface FunctionHost {
   readonly now: number;
   /** `[player1/bob]` of a seat. */
   alias(seat: SeatId): string;
+  /** Notes names of cards that are read (api §8.3). Absent where nobody shows texts to players. */
+  readonly names?: Pick<NamesRead, "key" | "card">;
 }
 
 /**

@@ -16,11 +16,13 @@ function named(object: Value, key: string): string | null {
 }
 
 /** A card's name: of the side in the hint, else of the side that is up, else of A. */
-function cardName(card: ValueObject, hint: string): string {
+function cardName(card: ValueObject, hint: string, host: FunctionHost): string {
   const sides = getOwn(card, "sides");
   for (const side of [hint, interpolated(getOwn(card, "currentSide")), "A"]) {
     const name = isObject(sides) ? named(getOwn(sides, side), "name") : null;
-    if (name !== null) return name;
+    if (name === null) continue;
+    host.names?.card(interpolated(getOwn(card, "id")), name);
+    return name;
   }
   return "id:card";
 }
@@ -28,9 +30,10 @@ function cardName(card: ValueObject, hint: string): string {
 function objectText(object: ValueObject, hint: string, host: FunctionHost): string {
   switch (kindOfObject(object)) {
     case "face":
+      host.names?.key(object, "name", getOwn(object, "name"));
       return named(object, "name") ?? "id:face";
     case "card":
-      return cardName(object, hint);
+      return cardName(object, hint, host);
     case "group":
       return named(object, "label") ?? "id:group";
     case "player":
@@ -46,7 +49,7 @@ function textOfId(text: string, hint: string, host: FunctionHost): string {
   const { cardById, groupById } = host.game as unknown as Record<string, ValueObject>;
   switch (kindOfId(text, host.game)) {
     case "cardId":
-      return cardName(getOwn(cardById!, text) as ValueObject, hint);
+      return cardName(getOwn(cardById!, text) as ValueObject, hint, host);
     case "groupId":
       return named(getOwn(groupById!, text), "label") ?? "id:group";
     case "playerId":

@@ -19,7 +19,7 @@ import {
 } from "../value.ts";
 import { keysOf } from "../verbs/paths.ts";
 import { integerAt, textAt, typeError } from "./arguments.ts";
-import type { BuiltInFunction } from "./function-table.ts";
+import type { BuiltInFunction, FunctionHost } from "./function-table.ts";
 import { arg, argc, optional, plain } from "./signatures.ts";
 
 const positionArguments = [arg("group", "group"), arg("stackIndex", "int"), arg("cardIndex", "int")];
@@ -64,6 +64,9 @@ export const lookUpFunctions: BuiltInFunction[] = [
           throw new EngineError(`GET: there is no object around the key '${key}' of ${valueText(keys)}.`);
         }
         at = at === null ? null : getOwn(at, key);
+      }
+      if (keys[0] === "cardById" && keys[2] === "sides" && keys[4] === "name") {
+        host.names?.card(String(keys[1]), at);
       }
       return at;
     },
@@ -163,7 +166,7 @@ export const lookUpFunctions: BuiltInFunction[] = [
       example: '["FACEUP_NAME_FROM_CARD_ID", "$ACTIVE_CARD_ID"]',
       summary: "The name on the side of a card that is up.",
     },
-    ([card = null], host) => faceUpName(host.game, card),
+    ([card = null], host) => faceUpName(host, card),
   ),
   plain(
     {
@@ -179,7 +182,7 @@ export const lookUpFunctions: BuiltInFunction[] = [
       if (!isList(cardIds)) {
         throw new EngineError(`FACEUP_NAME_FROM_STACK_ID: stack ${valueText(stackId)} does not exist.`);
       }
-      return faceUpName(host.game, cardIds[0] ?? null);
+      return faceUpName(host, cardIds[0] ?? null);
     },
   ),
   plain(
@@ -249,9 +252,11 @@ function sizeOf(name: string, game: GameState, groupId: Value): number {
   return stackIds.length;
 }
 
-function faceUpName(game: GameState, cardId: Value): Value {
-  const card = entry(game, "cardById", cardId);
+function faceUpName(host: FunctionHost, cardId: Value): Value {
+  const card = entry(host.game, "cardById", cardId);
   if (!isObject(card)) return null;
   const face = own(card.sides ?? null, card.currentSide ?? null) as ValueObject | null;
-  return isObject(face) ? (face.name ?? null) : null;
+  const name = isObject(face) ? (face.name ?? null) : null;
+  host.names?.card(cardId as string, name);
+  return name;
 }

@@ -10,7 +10,7 @@ import {
   type ValueObject,
 } from "../value.ts";
 import { anyAt, itemsAt, objectAt, typeError } from "./arguments.ts";
-import type { PlainFunction } from "./function-table.ts";
+import type { FunctionHost, PlainFunction } from "./function-table.ts";
 import { arg, argc, optional, plain } from "./signatures.ts";
 
 /** Keys are texts; any other value is written as one (`1` is the key `"1"`). */
@@ -23,6 +23,12 @@ function mapOf(name: string, args: readonly Value[]): ValueObject {
   const object = anyAt(args, 0);
   if (!isObject(object)) throw new EngineError(`${name}: object must be an object`);
   return object;
+}
+
+function readKey(object: ValueObject, key: string, host: FunctionHost): Value {
+  const value = getOwn(object, key);
+  host.names?.key(object, key, value);
+  return value;
 }
 
 function withKey(object: ValueObject, key: string, value: Value): ValueObject {
@@ -56,7 +62,10 @@ export const objectFunctions: PlainFunction[] = [
       example: '["OBJ_GET_VAL", "$CARD.tokens", "damage"]',
       summary: "The value of a key; null when the object is null or has no such key.",
     },
-    (args) => (anyAt(args, 0) === null ? null : getOwn(objectAt("OBJ_GET_VAL", args, 0), keyAt(args, 1))),
+    (args, host) => {
+      if (anyAt(args, 0) === null) return null;
+      return readKey(objectAt("OBJ_GET_VAL", args, 0), keyAt(args, 1), host);
+    },
   ),
   plain(
     {
@@ -84,10 +93,10 @@ export const objectFunctions: PlainFunction[] = [
       summary: "The value of a key, or the default when the object has no such key.",
       argc: argc(2, 3),
     },
-    (args) => {
+    (args, host) => {
       const object = mapOf("MAP_GET", args);
       const key = keyAt(args, 1);
-      return Object.hasOwn(object, key) ? getOwn(object, key) : anyAt(args, 2);
+      return Object.hasOwn(object, key) ? readKey(object, key, host) : anyAt(args, 2);
     },
   ),
   plain(

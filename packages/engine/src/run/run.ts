@@ -9,10 +9,11 @@ import type { LoadedDefinition } from "../definition.ts";
 import { LimitError } from "../errors.ts";
 import type { Journal } from "../journal.ts";
 import { LiveState } from "../live-state.ts";
-import type { GameState, GuiUpdate, PlayerInfo, PlayerUi, SeatId } from "../state.ts";
+import type { CardId, GameState, GuiUpdate, PlayerInfo, PlayerUi, SeatId } from "../state.ts";
 import type { Value } from "../value.ts";
 import { endVisits, settleVisits } from "../work.ts";
 import { LIMITS } from "./limits.ts";
+import { NamesRead } from "./names-read.ts";
 import { GAME } from "./result.ts";
 import { Scopes } from "./scopes.ts";
 
@@ -38,6 +39,8 @@ interface Mark {
   lineCount: number;
   guiCount: number;
   effectCount: number;
+  shuffledCount: number;
+  inText: boolean;
   stableMark: number;
   previous: Previous | null;
   functionDepth: number;
@@ -71,6 +74,9 @@ export class Run {
   readonly actor: User | null;
   readonly guiUpdates: GuiUpdate[] = [];
   readonly effects: Effect[] = [];
+  /** Cards that were in a group when it was shuffled. */
+  readonly shuffled: CardId[] = [];
+  readonly names = new NamesRead();
   /** What was really loaded, for "reset and reload" (quirk 71). */
   readonly loads: LoadRecord[] = [];
   previous: Previous | null = null;
@@ -197,6 +203,8 @@ export class Run {
       lineCount: this.#lines.length,
       guiCount: this.guiUpdates.length,
       effectCount: this.effects.length,
+      shuffledCount: this.shuffled.length,
+      inText: this.names.inText,
       stableMark: this.state.stableMark,
       previous: this.previous,
       functionDepth: this.functionDepth,
@@ -212,6 +220,8 @@ export class Run {
     this.#lines.length = mark.lineCount;
     this.guiUpdates.length = mark.guiCount;
     this.effects.length = mark.effectCount;
+    this.shuffled.length = mark.shuffledCount;
+    this.names.inText = mark.inText;
     this.state.stableMark = mark.stableMark;
     this.previous = mark.previous;
     this.functionDepth = mark.functionDepth;

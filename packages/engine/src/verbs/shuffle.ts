@@ -3,12 +3,13 @@ import { setPath } from "../automation/set.ts";
 import { typeError } from "../functions/arguments.ts";
 import type { Run } from "../run/run.ts";
 import type { Value } from "../value.ts";
-import { refreshPositions, theGroup } from "./positions.ts";
+import { findStack, refreshPositions, theGroup } from "./positions.ts";
 
 /** The whole group, with rules. */
 export function shuffleStacks(run: Run, id: Value): void {
   const group = theGroup(run, id);
   const groupId = id as string;
+  noteShuffle(run, group.stackIds);
   setPath(run, ["groupById", groupId, "stackIds"], run.random.shuffle(group.stackIds));
   refreshPositions(run, groupId);
 }
@@ -30,6 +31,7 @@ export function shufflePart(name: string, run: Run, id: Value, count: Value, end
   const group = theGroup(run, id);
   if (typeof count !== "number" || count < 0) throw typeError(name, 1, "non-negative number", count);
   const ids = group.stackIds;
+  noteShuffle(run, ids);
   const x = Math.min(ids.length, Math.floor(count));
   const shuffled =
     end === "top"
@@ -37,4 +39,9 @@ export function shufflePart(name: string, run: Run, id: Value, count: Value, end
       : [...ids.slice(0, ids.length - x), ...run.random.shuffle(ids.slice(ids.length - x))];
   run.state.write(["groupById", id as string], "stackIds", shuffled);
   refreshPositions(run, id as string);
+}
+
+/** Nobody may follow a card through a shuffle (api §8.3), also where it keeps the order by chance. */
+function noteShuffle(run: Run, stackIds: readonly string[]): void {
+  for (const stackId of stackIds) run.shuffled.push(...(findStack(run, stackId)?.cardIds ?? []));
 }
