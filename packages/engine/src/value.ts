@@ -3,7 +3,6 @@
  * build new ones and share the parts that did not change. There is one number type; 2 and 2.0 are the same.
  */
 
-import { EngineError } from "./errors.ts";
 import { visit } from "./work.ts";
 
 export type Value = null | boolean | number | string | readonly Value[] | ValueObject | ValueSet;

@@ -5,7 +5,7 @@ import type { RunOptions } from "./arguments.ts";
 import { type Exception, readExceptions } from "./exceptions.ts";
 import type { Mismatch } from "./expectations.ts";
 import { findFiles, readJson } from "./files.ts";
-import { runSession } from "./run-session.ts";
+import { runSession, stepId } from "./run-session.ts";
 import { runVector } from "./run-vector.ts";
 import { Setting } from "./setting.ts";
 import type { SessionFile, VectorFile } from "./vectors.ts";
@@ -46,11 +46,16 @@ export async function runConformance(options: RunOptions): Promise<Outcome> {
   return outcome;
 }
 
+interface Result {
+  id: string;
+  found: Mismatch | null;
+}
+
 /** A file without the head of a vector file is an input of others and gives nothing. */
-async function runFile(path: string, setting: Setting): Promise<{ id: string; found: Mismatch | null }[]> {
+async function runFile(path: string, setting: Setting): Promise<Result[]> {
   const content = readJson(path) as Partial<VectorFile> | Partial<SessionFile> | null;
   if (content?.format === undefined || content.kind === undefined) return [];
-  if (content.kind === "session") return runSession(content as SessionFile, path, setting);
+  if (content.kind === "session") return playSession(content as SessionFile, path, setting);
   const file = content as VectorFile;
   return file.vectors.map((vector) => ({
     id: vector.id,
@@ -58,11 +63,25 @@ async function runFile(path: string, setting: Setting): Promise<{ id: string; fo
   }));
 }
 
+/** A session that cannot be played, for want of its plugin perhaps, fails at every step. */
+async function playSession(session: SessionFile, path: string, setting: Setting): Promise<Result[]> {
+  try {
+    return await runSession(session, path, setting);
+  } catch (error) {
+    const found = crash(error);
+    return session.steps.map((_step, index) => ({ id: stepId(session, index), found }));
+  }
+}
+
 /** A crash of the engine is a failure of the vector, not of the run. */
 function safely(run: () => Mismatch | null): Mismatch | null {
   try {
     return run();
   } catch (error) {
-    return { level: "a", text: `crash: ${error instanceof Error ? (error.stack ?? error.message) : error}` };
+    return crash(error);
   }
+}
+
+function crash(error: unknown): Mismatch {
+  return { level: "a", text: `crash: ${error instanceof Error ? (error.stack ?? error.message) : error}` };
 }

@@ -11,9 +11,13 @@ import { stateHash } from "./state-hash.ts";
 import type { SessionFile } from "./vectors.ts";
 
 export interface StepResult {
-  /** `<title>:<number of the step from 1>`. */
   id: string;
   found: Mismatch | null;
+}
+
+/** `<title>:<number of the step from 1>`. */
+export function stepId(session: SessionFile, index: number): string {
+  return `${session.title}:${index + 1}`;
 }
 
 function compareEnd(game: GameState, { final }: SessionFile): string | null {
@@ -36,7 +40,7 @@ export async function runSession(
   const trial = startTrial(table, definition, ports, setting.mode);
   const start = compareWhole(table, expectGame ? { ...expect, game: expectGame } : expect);
   const results = session.steps.map((step, index) => ({
-    id: `${session.title}:${index + 1}`,
+    id: stepId(session, index),
     found: runStep(trial, step),
   }));
   const first = results[0];

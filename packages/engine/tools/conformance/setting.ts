@@ -1,12 +1,15 @@
 /** Where vectors are run: definitions and base states by name, loaded once. */
-import { readdirSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
 import type { CardDatabase, Definition, JsonObject } from "@baize/engine";
 import { loadPluginFolder } from "@baize/plugin/folder";
 import { loadDefinition } from "../../src/definition.ts";
 import { findByName, fixtureFoldersOf, readJson } from "./files.ts";
 import type { Mode } from "./modes.ts";
 import type { Fixture, SessionFile } from "./vectors.ts";
+
+const OWN_FIXTURES = fileURLToPath(new URL("../../conformance/fixtures", import.meta.url));
 
 interface PluginFiles {
   gameDef: JsonObject;
@@ -74,7 +77,7 @@ export class Setting {
   #corpus(name: string): Promise<PluginFiles> {
     const known = this.#corpora.get(name);
     if (known) return known;
-    const folder = this.#plugins.find((candidate) => readdirSync(candidate).includes(name));
+    const folder = this.#plugins.find((candidate) => existsSync(join(candidate, name)));
     if (folder === undefined) throw new Error(`No plugin ${name} in ${this.#plugins.join(", ")}.`);
     const loading = loadPluginFolder(join(folder, name));
     this.#corpora.set(name, loading);
@@ -83,6 +86,6 @@ export class Setting {
 
   #fixtureFile(name: string, vectorFile: string): string {
     const folders = this.#fixtures === null ? fixtureFoldersOf(vectorFile) : [resolve(this.#fixtures)];
-    return findByName(name, folders);
+    return findByName(name, [...folders, OWN_FIXTURES]);
   }
 }
