@@ -133,18 +133,45 @@ const privacy = createRoute({
   component: lazyRouteComponent(() => import("../features/about/LegalPage.tsx"), "PrivacyPage"),
 });
 
+const authTest = createRoute({
+  getParentRoute: () => page,
+  path: "/authtest",
+  loader: texts("auth-test"),
+  component: lazyRouteComponent(() => import("../features/auth-test/AuthTestPage.tsx")),
+});
+const privatePage = createRoute({
+  getParentRoute: () => page,
+  path: "/private",
+  beforeLoad: usersOnly,
+  loader: texts("auth-test"),
+  component: lazyRouteComponent(() => import("../features/auth-test/PrivatePage.tsx")),
+});
+
 const notFound = createRoute({ getParentRoute: () => page, path: "$", component: NotFound });
 
 /** The room draws its own bar on top, so it stands outside `page`. */
 const room = createRoute({
   getParentRoute: () => root,
   path: "/room/$slug",
+  loader: texts("room", "table"),
   component: lazyRouteComponent(() => import("../features/room/RoomPage.tsx")),
 });
 
 const pages = [
   ...[home, lobby, newRoom, newRoomMore, plugin, pluginReplay, pluginExternal],
-  ...[login, signup, requestReset, newPassword, confirmEmail, profile, terms, privacy, notFound],
+  ...[
+    login,
+    signup,
+    requestReset,
+    newPassword,
+    confirmEmail,
+    profile,
+    terms,
+    privacy,
+    authTest,
+    privatePage,
+    notFound,
+  ],
 ] as const;
 
 /** @param history absent: the browser's address bar. */

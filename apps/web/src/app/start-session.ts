@@ -12,8 +12,10 @@ export function startSession(): void {
     if ((tokens !== null) === signedIn) return;
     signedIn = tokens !== null;
     // What one person may see is not for the next; screens ask again as who they are now. A query marked `once`
-    // spends something (a mailed link) and must not run again.
-    void queryClient.resetQueries({ predicate: (query) => query.meta?.once !== true });
+    // spends something (a mailed link) and must not run again; a visitor has no profile to ask for.
+    void queryClient.resetQueries({
+      predicate: ({ meta, queryKey }) => meta?.once !== true && (signedIn || queryKey[0] !== "profile"),
+    });
   });
 
   // Another tab signed in, signed out or renewed.

@@ -1,0 +1,35 @@
+import type { AuthTestResponse } from "@baize/protocol";
+import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { useStore } from "zustand";
+import { http, session } from "../../app/services.ts";
+import { usePageTitle } from "../../app/usePageTitle.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Panel } from "../../ui/Panel.tsx";
+
+/** Asks the server something only users may ask, and shows what comes back (platform-ui §2.15). */
+export default function AuthTestPage() {
+  const { t } = useTranslation("auth-test");
+  usePageTitle(t("title"));
+  const signedIn = useStore(session, (state) => state.tokens !== null);
+  const test = useQuery({
+    queryKey: ["authtest"],
+    queryFn: () => http.get<AuthTestResponse>("/api/v1/authtest"),
+    enabled: signedIn,
+  });
+  return (
+    <main className="mx-auto w-full max-w-[600px] px-4 py-10">
+      <Panel title={t("title")} level={1}>
+        <p className="mt-0 mb-1 text-text-2">{t("fromApi")}</p>
+        <pre className="m-0 overflow-x-auto rounded-s bg-ink-0 p-3 font-mono text-[13px]">
+          {JSON.stringify(test.data ?? null, null, 2)}
+        </pre>
+        <p className="text-text-2">{t("isLoading", { value: String(test.isFetching) })}</p>
+        <p className="text-text-2">{t("isError", { value: String(test.isError) })}</p>
+        <Button isPending={test.isFetching} onPress={() => void test.refetch()}>
+          {t("refetch")}
+        </Button>
+      </Panel>
+    </main>
+  );
+}
