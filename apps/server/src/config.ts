@@ -39,6 +39,7 @@ export interface Config {
   webDir: string;
   rateLimitFactor: number;
   listAllUsers: boolean;
+  webhookAllowUnsigned: boolean;
   adminContact: string | null;
   logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "silent";
 }
@@ -205,6 +206,13 @@ export const SETTINGS: { [Key in keyof Config]: Setting<Config[Key]> } = {
     env: "LIST_ALL_USERS",
     about:
       "Whether sharing lists every user to plugin authors, as old clients expect; otherwise they search.",
+    fallback: false,
+    read: yesOrNo,
+  },
+  webhookAllowUnsigned: {
+    env: "WEBHOOK_ALLOW_UNSIGNED",
+    about:
+      "Whether repository pushes are believed without the plugin's secret, for senders that cannot be changed.",
     fallback: false,
     read: yesOrNo,
   },

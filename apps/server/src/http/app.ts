@@ -15,6 +15,7 @@ import { outboxRoutes } from "../mail/outbox-routes.ts";
 import { myPluginRoutes } from "../plugins/my-plugin-routes.ts";
 import { permissionRoutes } from "../plugins/permission-routes.ts";
 import { pluginRoutes } from "../plugins/plugin-routes.ts";
+import { webhookRoutes } from "../plugins/webhook-routes.ts";
 import { replayRoutes } from "../replays/replay-routes.ts";
 import { supportRoutes } from "../support/support-routes.ts";
 import { enforceAccess } from "./access.ts";
@@ -41,6 +42,7 @@ const API: RouteGroup[] = [
   pluginRoutes,
   myPluginRoutes,
   permissionRoutes,
+  webhookRoutes,
   replayRoutes,
   deckRoutes,
   customCardRoutes,

@@ -25,6 +25,8 @@ export interface HttpDeps {
   isRoomMember(pluginId: number, who: { userId: number | null; visitorId: string | null }): boolean;
   /** Closes the open rooms of a user whose account is being deleted, without saving. */
   closeRoomsOf?(userId: number): Promise<void>;
+  /** Sends `plugin_repo_update` with the files to the author's sockets in rooms of the plugin (api §3.12). */
+  deliverRepoUpdate?(update: { pluginId: number; authorId: number | null; files: unknown[] }): void;
   /** Routes of the rooms, registered under both base paths with the access rules of `access.ts`. */
   roomRoutes?: FastifyPluginAsync;
   /** Rejects when the database does not answer. */

@@ -20,6 +20,7 @@ export const RATE_LIMITS = {
   captcha: { max: 10, window: HOUR },
   createRoom: { max: 10, window: 10 * MINUTE },
   pluginWrite: { max: 30, window: HOUR },
+  webhook: { max: 10, window: MINUTE },
   deckWrite: { max: 120, window: MINUTE },
 } as const;
 

@@ -62,6 +62,14 @@ export interface NewPlugin {
 
 export type PluginChanges = Partial<Omit<NewPlugin, "authorId" | "seedKey">>;
 
+/** A plugin as a push from its repository finds it. */
+export interface RepoPlugin {
+  id: number;
+  authorId: number | null;
+  /** Null: the author has not asked for a secret. */
+  webhookSecretHash: string | null;
+}
+
 /** Who looks at plugins. */
 export interface Viewer {
   id: number;
@@ -83,6 +91,9 @@ export interface PluginStore {
   listVisible(viewer: Viewer | null, now: number): Promise<PluginWithCounts[]>;
   /** The rule "can view" of spec api §2 for one plugin. */
   canView(plugin: Plugin, viewer: Viewer | null): Promise<boolean>;
+  /** Plugins with exactly this repository address. */
+  withRepository(repoUrl: string): Promise<RepoPlugin[]>;
+  setWebhookSecret(id: number, hash: string): Promise<void>;
   /** Newest first. */
   listByAuthor(authorId: number): Promise<Plugin[]>;
   /**
@@ -211,6 +222,20 @@ export function createPluginStore(db: Db): PluginStore {
         .from(plugins)
         .where(and(eq(plugins.id, plugin.id), sharedWith(viewer.id)));
       return row !== undefined;
+    },
+
+    withRepository: (repoUrl) =>
+      db
+        .select({
+          id: plugins.id,
+          authorId: plugins.authorId,
+          webhookSecretHash: plugins.webhookSecretHash,
+        })
+        .from(plugins)
+        .where(and(eq(plugins.repoUrl, repoUrl), isNull(plugins.deletedAt))),
+
+    async setWebhookSecret(id, webhookSecretHash) {
+      await db.update(plugins).set({ webhookSecretHash }).where(eq(plugins.id, id));
     },
 
     async listByAuthor(authorId) {

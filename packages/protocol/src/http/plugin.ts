@@ -117,3 +117,7 @@ export const pluginPermissionResponse = z.object({
   data: z.record(z.string(), z.object({ user_id: z.int(), private_access: z.boolean() })),
 });
 export type PluginPermissionResponse = z.infer<typeof pluginPermissionResponse>;
+
+/** POST /api/myplugins/{id}/webhook_secret: shown once. */
+export const webhookSecretResponse = z.object({ data: z.object({ secret: z.string() }) });
+export type WebhookSecretResponse = z.infer<typeof webhookSecretResponse>;

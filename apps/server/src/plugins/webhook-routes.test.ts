@@ -1,0 +1,120 @@
+import { gzipSync } from "node:zlib";
+import { beforeAll, describe, expect, test } from "vitest";
+import { type HttpKit, type Person, useHttp } from "../../test/http-kit.ts";
+import { sampleDefinition } from "../../test/sample-plugin.ts";
+
+const REPO = "https://code.example/harbour";
+
+/** A .tar.gz of text files. */
+function archive(files: Record<string, string>): Uint8Array<ArrayBuffer> {
+  const blocks = Object.entries(files).flatMap(([name, text]) => {
+    const header = Buffer.alloc(512);
+    header.write(name, 0);
+    header.write(`${Buffer.byteLength(text).toString(8).padStart(11, "0")}\0`, 124);
+    header.write("0", 156);
+    const content = Buffer.alloc(Math.ceil(Buffer.byteLength(text) / 512) * 512);
+    content.write(text);
+    return [header, content];
+  });
+  return new Uint8Array(gzipSync(Buffer.concat([...blocks, Buffer.alloc(1024)])));
+}
+
+async function push(
+  kit: HttpKit,
+  files: Record<string, string> | null,
+  options: { token?: string; query?: string } = {},
+) {
+  const form = new FormData();
+  form.set("repo_url", REPO);
+  if (files) form.set("file", new File([archive(files)], "push.tar.gz"));
+  const request = new Request("http://x", { method: "POST", body: form });
+  return kit.app.inject({
+    method: "POST",
+    url: `/api/plugin-repo-update${options.query ?? ""}`,
+    headers: {
+      "content-type": request.headers.get("content-type") ?? "",
+      ...(options.token ? { "x-plugin-token": options.token } : {}),
+    },
+    payload: Buffer.from(await request.arrayBuffer()),
+  });
+}
+
+async function authorWithPlugin(kit: HttpKit): Promise<{ author: Person; pluginId: number }> {
+  const author = await kit.register("Author");
+  const parts = {
+    name: "Harbour",
+    authorId: author.id,
+    public: true,
+    gameDef: sampleDefinition(),
+    cardDb: {},
+  };
+  return { author, pluginId: (await kit.deps.stores.plugins.create({ ...parts, repoUrl: REPO })).id };
+}
+
+describe("repository pushes", () => {
+  const kit = useHttp();
+  const delivered: unknown[] = [];
+  let author: Person;
+  let pluginId: number;
+  let secret: string;
+
+  beforeAll(async () => {
+    ({ author, pluginId } = await authorWithPlugin(kit));
+    kit.deps.deliverRepoUpdate = (update) => delivered.push(update);
+    const answer = await kit.call("POST", `/be/api/myplugins/${pluginId}/webhook_secret`, { as: author });
+    secret = answer.json().data.secret;
+  });
+
+  test("API 3.12: a push with the plugin's secret reaches its author, comments stripped and files merged", async () => {
+    const files = {
+      "repo-1/json/a.json": '{"pluginName": "Harbour" // the name\n}',
+      "repo-1/json/b.json": '{"x": 1}',
+    };
+    for (const options of [{ token: secret }, { query: `?token=${secret}` }]) {
+      const answer = await push(kit, files, options);
+      expect([answer.statusCode, answer.body]).toEqual([200, "Files received and extracted successfully\n"]);
+      expect(delivered.pop()).toEqual({
+        pluginId,
+        authorId: author.id,
+        files: [{ pluginName: "Harbour", x: 1 }],
+      });
+    }
+  });
+
+  test("API 9.1 H18: a push without the secret, or with a wrong one, is refused in words", async () => {
+    for (const options of [{}, { token: "wrong" }, { query: "?token=" }]) {
+      const answer = await push(kit, { "a.json": "{}" }, options);
+      expect([answer.statusCode, answer.body]).toEqual([403, "Forbidden"]);
+    }
+    expect(delivered).toEqual([]);
+  });
+
+  test("API 3.12: what cannot be read is named by file and line, without a path", async () => {
+    const answer = await push(kit, { "home/user/a.json": '{\n"x": }' }, { token: secret });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.body).toMatch(/^Error parsing JSON in file: a\.json, .* line 2/);
+    expect((await push(kit, null, { token: secret })).statusCode).toBe(400);
+    const many = Object.fromEntries(Array.from({ length: 501 }, (_, index) => [`f${index}.json`, "{}"]));
+    expect((await push(kit, many, { token: secret })).body).toBe("The archive has more than 500 files.");
+    expect((await push(kit, { "big.json": " ".repeat(21_000_000) }, { token: secret })).statusCode).toBe(400);
+    expect(delivered).toEqual([]);
+  });
+
+  test("API 3.12: a new secret replaces the old one, and only the author gets it", async () => {
+    const path = `/be/api/myplugins/${pluginId}/webhook_secret`;
+    const stranger = await kit.register("Stranger");
+    expect((await kit.call("POST", path, { as: stranger })).statusCode).toBe(404);
+    expect((await kit.call("POST", path)).statusCode).toBe(401);
+    await kit.call("POST", path, { as: author });
+    expect((await push(kit, { "a.json": "{}" }, { token: secret })).statusCode).toBe(403);
+  });
+});
+
+describe("repository pushes where the operator allows unsigned ones", () => {
+  const kit = useHttp({ webhookAllowUnsigned: true });
+
+  test("API 3.12: the repository's address is enough", async () => {
+    await authorWithPlugin(kit);
+    expect((await push(kit, { "a.json": "{}" })).statusCode).toBe(200);
+  });
+});
