@@ -12,6 +12,7 @@ import {
   loadDefinition,
   type SeatId,
 } from "@baize/engine";
+import { object } from "./definition.ts";
 import type { RoomPlugin } from "./room-context.tsx";
 
 export interface ConditionAt {
@@ -23,7 +24,19 @@ export interface ConditionAt {
 
 const definitions = new WeakMap<RoomPlugin, Definition>();
 
-/** Compiled when a condition of the plugin is first asked for, then kept with it. */
+/** An absent condition holds. */
+export function conditionHolds(condition: Json | undefined, at: ConditionAt): boolean {
+  if (condition === undefined) return true;
+  const { plugin, cardId, playerN } = at;
+  try {
+    // Views carry no code: the plugin's functions come from its definition.
+    const game = { functions: object(plugin.gameDef.functions), variables: {}, ...at.game };
+    return evaluateCondition(definitionFor(plugin), game, condition, { playerN, activeCardId: cardId });
+  } catch {
+    return false;
+  }
+}
+
 function definitionFor(plugin: RoomPlugin): Definition {
   let definition = definitions.get(plugin);
   if (!definition) {
@@ -32,11 +45,4 @@ function definitionFor(plugin: RoomPlugin): Definition {
     definitions.set(plugin, definition);
   }
   return definition;
-}
-
-/** An absent condition holds. */
-export function conditionHolds(condition: Json | undefined, at: ConditionAt): boolean {
-  if (condition === undefined || condition === true) return true;
-  const { plugin, game, cardId, playerN } = at;
-  return evaluateCondition(definitionFor(plugin), game, condition, { playerN, activeCardId: cardId });
 }

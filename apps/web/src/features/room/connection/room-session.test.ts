@@ -1,0 +1,307 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { cardNamed, MARA, samplePlugin, sampleRoom, sampleTable } from "../testing/sample-room.ts";
+import { createWire, type Wire } from "../testing/wire.ts";
+import { openRoomSession, type RoomSession } from "./room-session.ts";
+
+const ROOM = "room:calm-bay";
+const CHAT = "chat:calm-bay";
+const t = (key: string, values?: Record<string, unknown>) =>
+  values ? `${key} ${JSON.stringify(values)}` : key;
+
+let wire: Wire;
+let session: RoomSession;
+
+function open(user: { id: number; alias: string } | null = MARA) {
+  wire = createWire((topic) =>
+    topic === CHAT ? { messages: [{ text: "[Oleg] hi", sent_by: 2, when: 1, shortcode: "x" }] } : {},
+  );
+  session = openRoomSession({ socket: wire.socket, slug: "calm-bay", user, t });
+  session.setPlugin(samplePlugin);
+  return vi.advanceTimersByTimeAsync(0);
+}
+
+const state = () => session.store.getState();
+const texts = () => session.ui.getState().alerts.map((alert) => alert.text);
+const sendState = (room = sampleRoom()) => wire.push(ROOM, "current_state", room);
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => {
+  session.close();
+  wire.socket.disconnect();
+  vi.useRealTimers();
+});
+
+describe("joining", () => {
+  it("joins the room and its chat as a browser (T2-02, T2-03, T7-47, T7-48)", async () => {
+    await open();
+    expect(wire.sentAs("phx_join").map((frame) => frame.topic)).toEqual([ROOM, CHAT]);
+    expect(wire.sentAs("phx_join")[0]?.payload).toEqual({ client: "browser" });
+    expect(state().connection.phase).toBe("joining");
+    sendState();
+    expect(state().connection.phase).toBe("live");
+    expect(state().chat.map((message) => message.text)).toEqual(["[Oleg] hi"]);
+  });
+
+  it("finds my seat and looks from it (§1.2.7)", async () => {
+    await open({ id: 2, alias: "Oleg" });
+    sendState();
+    expect(session.ui.getState()).toMatchObject({ playerN: null, observingPlayerN: "player1" });
+    wire.push(ROOM, "seats_changed", {
+      player1: { id: 1, alias: "Mara" },
+      player2: { id: 2, alias: "Oleg" },
+    });
+    expect(session.ui.getState()).toMatchObject({ playerN: "player2", observingPlayerN: "player2" });
+    wire.push(ROOM, "seats_changed", { player1: { id: 1, alias: "Mara" }, player2: null });
+    expect(session.ui.getState()).toMatchObject({ playerN: null, observingPlayerN: "player2" });
+  });
+
+  it("leaves both topics at the end of the visit", async () => {
+    await open();
+    session.close();
+    expect(wire.sentAs("phx_leave").map((frame) => frame.topic)).toEqual([ROOM, CHAT]);
+  });
+});
+
+describe("resync", () => {
+  it("asks once for the whole state when it is out of step (T4-70, T7-51)", async () => {
+    await open();
+    sendState();
+    wire.push(ROOM, "state_update", { oldReplayStep: 40, newReplayStep: 41, delta: null });
+    wire.push(ROOM, "state_update", { oldReplayStep: 41, newReplayStep: 42, delta: null });
+    expect(wire.sentAs("request_state")).toHaveLength(1);
+    sendState();
+    wire.push(ROOM, "state_update", { oldReplayStep: 50, newReplayStep: 51, delta: null });
+    expect(wire.sentAs("request_state")).toHaveLength(2);
+  });
+
+  it("says that the state is bad and asks for it (T8-02, T8-03, T7-73)", async () => {
+    await open();
+    sendState();
+    wire.push(ROOM, "bad_game_state", {});
+    expect(texts()).toEqual(["badGameState"]);
+    expect(wire.sentAs("request_state")).toHaveLength(1);
+  });
+
+  it("answers ask_for_update with a request (T7-77)", async () => {
+    await open();
+    sendState();
+    wire.push(ROOM, "ask_for_update", {});
+    expect(wire.sentAs("request_state")).toHaveLength(1);
+  });
+});
+
+describe("a lost connection", () => {
+  it("resumes by itself and is read-only meanwhile; nothing is queued (§1.4)", async () => {
+    await open();
+    sendState();
+    wire.up = false;
+    wire.cut();
+    expect(state().connection.phase).toBe("reconnecting");
+    const result = await session.actions.command("flipCoin", {});
+    expect(result).toEqual({ status: "unsent" });
+    expect(texts()).toEqual(["offline"]);
+    wire.up = true;
+    await vi.advanceTimersByTimeAsync(3000);
+    sendState();
+    expect(state().connection.phase).toBe("live");
+    expect(wire.sentAs("game_action")).toHaveLength(0);
+  });
+
+  it("is no crash; a channel that fails on a living line is (T8-06)", async () => {
+    await open();
+    sendState();
+    wire.cut();
+    expect(texts()).toEqual([]);
+    await vi.advanceTimersByTimeAsync(100);
+    sendState();
+    wire.push(ROOM, "phx_error", {});
+    expect(session.ui.getState().alerts).toMatchObject([
+      { level: "crash", text: "unknownError", autoClose: false },
+    ]);
+  });
+});
+
+describe("a room without a state", () => {
+  it("reconnects once, then shows why (§1.5, T7-72)", async () => {
+    await open();
+    wire.push(ROOM, "unable_to_get_state_on_join", { reason: "missing_server_state" });
+    expect(state().connection.phase).toBe("joining");
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(wire.connections()).toBe(2);
+    wire.push(ROOM, "unable_to_get_state_on_join", { reason: "missing_server_state" });
+    expect(state().connection).toEqual({ phase: "unavailable", reason: "missing_server_state" });
+  });
+
+  it("tells an expired session apart", async () => {
+    await open();
+    wire.push(ROOM, "unable_to_get_state_on_join", { reason: "auth_failed" });
+    await vi.advanceTimersByTimeAsync(1000);
+    wire.push(ROOM, "unable_to_get_state_on_join", { reason: "auth_failed" });
+    expect(state().connection).toEqual({ phase: "unavailable", reason: "auth_failed" });
+  });
+
+  it("warns of a crash when a request for the state fails (T8-04, T7-74)", async () => {
+    await open();
+    sendState();
+    wire.push(ROOM, "unable_to_get_state_on_request", { reason: "missing_server_state" });
+    expect(session.ui.getState().alerts).toMatchObject([
+      { level: "crash", text: "roomCrashed", autoClose: false },
+    ]);
+  });
+});
+
+describe("sending", () => {
+  const lastAction = () => wire.sentAs("game_action").at(-1)?.payload;
+
+  it("sends a command with a timestamp and only what the engine reads of the client (T7-50, §10.3)", async () => {
+    await open();
+    const room = sampleRoom();
+    sendState(room);
+    const cardId = cardNamed(room, "Gale");
+    session.ui.setState({ activeCardId: cardId });
+    void session.actions.command("flip", { cardId });
+    expect(lastAction()).toEqual({
+      action: "command",
+      options: {
+        command: "flip",
+        args: { cardId },
+        player_ui: {
+          playerN: "player1",
+          activeCardId: cardId,
+          dropdownMenu: null,
+          observingPlayerN: "player1",
+          multiSelect: { enabled: false, cardIds: [] },
+        },
+      },
+      timestamp: expect.any(Number),
+    });
+  });
+
+  it("refuses without a seat and says why; the acting host needs none (§1.6)", async () => {
+    await open({ id: 2, alias: "Oleg" });
+    sendState();
+    expect(await session.actions.command("flipCoin", {})).toEqual({ status: "unsent" });
+    expect(texts()).toEqual(["seatNeeded"]);
+    sendState(sampleRoom(sampleTable(), { createdBy: 2 }));
+    session.ui.setState({ observingPlayerN: "player2" });
+    void session.actions.command("flipCoin", {});
+    expect(lastAction()).toMatchObject({ options: { player_ui: { playerN: "player2" } } });
+  });
+
+  it("asks the questions of a plugin's list and sends the answers along (§1.6.2)", async () => {
+    await open();
+    sendState();
+    void session.actions.run({ kind: "group", groupId: "sharedShore", index: 0 }, { groupId: "sharedShore" });
+    expect(session.ui.getState().question).toMatchObject({ kind: "confirm", text: "Sweep the shore?" });
+    session.ui.getState().question?.resolve("yes");
+    await vi.advanceTimersByTimeAsync(0);
+    expect(session.ui.getState().question).toMatchObject({ kind: "number", text: "How many?", initial: "3" });
+    session.ui.getState().question?.resolve("5");
+    await vi.advanceTimersByTimeAsync(0);
+    expect(lastAction()).toMatchObject({
+      action: "run",
+      options: {
+        ref: { kind: "group" },
+        inputs: [5],
+        player_ui: { dropdownMenu: { group: { id: "sharedShore" } } },
+      },
+    });
+  });
+
+  it("sends nothing when a question is cancelled", async () => {
+    await open();
+    sendState();
+    const result = session.actions.run({ kind: "group", groupId: "sharedShore", index: 0 });
+    session.ui.getState().question?.resolve(null);
+    expect(await result).toEqual({ status: "unsent" });
+    expect(wire.sentAs("game_action")).toHaveLength(0);
+  });
+
+  it("names an action list that does not exist (T8-21)", async () => {
+    await open();
+    sendState();
+    expect(await session.actions.run({ kind: "gameHotkey", index: 1 })).toEqual({ status: "unsent" });
+    expect(texts()).toEqual(['actionListNotFound {"name":"missing"}']);
+  });
+
+  it("sends batched token presses before anything else, so that the order of effects is right (§7.5)", async () => {
+    await open();
+    const room = sampleRoom();
+    sendState(room);
+    const cardId = cardNamed(room, "Ilse, Ferrywright");
+    session.tokens.add(cardId, "damage", 1);
+    session.tokens.add(cardId, "damage", 1);
+    void session.actions.stepThrough({ size: "single", direction: "undo" });
+    expect(wire.sent.slice(2).map((frame) => frame.event)).toEqual(["game_action", "step_through"]);
+    expect(lastAction()).toMatchObject({
+      options: { command: "addTokens", args: { changes: [{ cardId, token: "damage", delta: 2 }] } },
+    });
+  });
+
+  it("passes a refusal on with its reason", async () => {
+    await open();
+    sendState();
+    const result = session.actions.setSeat("player2", 1);
+    const frame = wire.sentAs("set_seat").at(-1);
+    expect(frame?.payload).toMatchObject({ player_i: "player2", new_user_id: 1, new_user_alias: "Mara" });
+    if (frame) wire.reply(frame, "error", { reason: "seat_taken", message: "That seat is taken." });
+    expect(await result).toEqual({ status: "refused", reason: "seat_taken", message: "That seat is taken." });
+  });
+
+  it("pushes what the channel knows under its names (T7-52 to T7-64)", async () => {
+    await open();
+    sendState();
+    const { actions } = session;
+    void actions.stepThrough({ size: "index", index: 3 });
+    void actions.saveReplay();
+    void actions.resetGame({ reload: false });
+    void actions.resetGame({ reload: true });
+    void actions.closeRoom();
+    void actions.sendAlert("hello");
+    void actions.setSpectator(2, true);
+    void actions.chat("hi");
+    void actions.gameUpdate("started observing player2.");
+    expect(wire.sent.slice(2).map((frame) => frame.event)).toEqual([
+      "step_through",
+      "save_replay",
+      "reset_game",
+      "reset_and_reload",
+      "close_room",
+      "send_alert",
+      "set_spectator",
+      "message",
+      "game_update",
+    ]);
+    expect(wire.sentAs("step_through")[0]?.payload).toMatchObject({ options: { size: "index", index: 3 } });
+  });
+});
+
+describe("what the game says to this client", () => {
+  it("shows alerts of the server (T7-68)", async () => {
+    await open();
+    sendState();
+    wire.push(ROOM, "send_alert", { level: "success", text: "Full replay saved." });
+    expect(session.ui.getState().alerts).toMatchObject([{ level: "success", text: "Full replay saved." }]);
+  });
+
+  it("takes gui updates for my seat, those for all only when they are mine (T7-76)", async () => {
+    await open();
+    sendState();
+    const update = (targetPlayerN: string, cardIds: string[]) => ({
+      targetPlayerN,
+      updates: { multiSelect: { enabled: true, cardIds } },
+    });
+    wire.push(ROOM, "gui_update_all", update("player2", ["a"]));
+    expect(session.ui.getState().multiSelect.enabled).toBe(false);
+    wire.push(ROOM, "gui_update", update("player2", ["b"]));
+    expect(session.ui.getState().multiSelect).toEqual({ enabled: true, cardIds: ["b"] });
+  });
+
+  it("shuts the open eye of a watcher who loses the permission (§3.1)", async () => {
+    await open({ id: 2, alias: "Oleg" });
+    sendState(sampleRoom(sampleTable(), { spectators: { "2": true } }));
+    session.ui.setState({ spectatorPeekingAll: true });
+    wire.push(ROOM, "spectators_changed", {});
+    expect(session.ui.getState().spectatorPeekingAll).toBe(false);
+  });
+});

@@ -1,0 +1,83 @@
+import { describe, expect, it } from "vitest";
+import { samplePlugin } from "../testing/sample-room.ts";
+import { nameFinder } from "./card-names.ts";
+import { chatParts, plainText, richParts } from "./rich-text.ts";
+
+const text = (value: string) => ({ kind: "text", text: value });
+
+describe("richParts (§9.5)", () => {
+  it("finds people by their seat", () => {
+    expect(richParts("[player2/Oleg] drew 1 card.")).toEqual([
+      { kind: "alias", seat: "player2", alias: "Oleg" },
+      text(" drew 1 card."),
+    ]);
+  });
+
+  it("shows pictures and links of http and https only", () => {
+    expect(richParts("img:https://a.example/x.png:3")).toEqual([
+      { kind: "image", source: { kind: "url", url: "https://a.example/x.png" }, height: 3 },
+    ]);
+    expect(richParts("link:https://a.example/rules:Rules")).toEqual([
+      { kind: "link", url: "https://a.example/rules", label: "Rules" },
+    ]);
+    expect(richParts("img:javascript:alert link:data:text/html,x")).toEqual([
+      { kind: "invalid", what: "image" },
+      text(" "),
+      { kind: "invalid", what: "link" },
+    ]);
+  });
+
+  it("keeps the port of an address and the full stop of a sentence", () => {
+    expect(richParts("see link:http://a.example:8080/x.")).toEqual([
+      text("see "),
+      { kind: "link", url: "http://a.example:8080/x", label: "http://a.example:8080/x" },
+      text("."),
+    ]);
+  });
+
+  it("names cards of the game and of the database, with side and height", () => {
+    expect(richParts("img:cardDbId:ab-12:B:4 link:cardId:c_7")).toEqual([
+      { kind: "image", source: { kind: "database", id: "ab-12", side: "B" }, height: 4 },
+      text(" "),
+      { kind: "cardLink", source: { kind: "card", id: "c_7", side: "A" } },
+    ]);
+  });
+
+  it("never reads markup", () => {
+    expect(richParts("<img src=x onerror=alert(1)>")).toEqual([text("<img src=x onerror=alert(1)>")]);
+  });
+
+  it("sets card names off, the longest first, as whole words", () => {
+    const find = nameFinder(samplePlugin.cardDb);
+    expect(richParts("moved Ilse, Ferrywright past the Gale.", find)).toEqual([
+      text("moved "),
+      { kind: "name", text: "Ilse, Ferrywright" },
+      text(" past the "),
+      { kind: "name", text: "Gale" },
+      text("."),
+    ]);
+    expect(richParts("Galeforce", find)).toEqual([text("Galeforce")]);
+  });
+});
+
+describe("chatParts", () => {
+  it("reads the name of somebody without a seat at the beginning only", () => {
+    expect(chatParts("[Ana] hello [you]")).toEqual([
+      { kind: "alias", seat: null, alias: "Ana" },
+      text(" hello [you]"),
+    ]);
+    expect(chatParts("[player1/Mara] hi")).toEqual([
+      { kind: "alias", seat: "player1", alias: "Mara" },
+      text(" hi"),
+    ]);
+  });
+});
+
+describe("plainText", () => {
+  it("drops pictures and writes links and people out", () => {
+    const parts = richParts(
+      "[player1/Mara] used img:https://a.example/t.png link:cardId:c_7 link:https://b.example:Help",
+    );
+    expect(plainText(parts, () => "Ilse")).toBe("[Mara] used  Ilse Help");
+  });
+});

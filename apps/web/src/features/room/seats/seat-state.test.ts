@@ -1,0 +1,20 @@
+import { describe, expect, it } from "vitest";
+import { initials, seatState } from "./seat-state.ts";
+
+describe("seatState (T4-56, T4-57, T4-58, T6-02)", () => {
+  it("tells free, taken and my own seats apart, and visitors", () => {
+    expect(seatState(null, 1)).toBe("free");
+    expect(seatState({ id: 2, alias: "Oleg" }, 1)).toBe("taken");
+    expect(seatState({ id: 1, alias: "Mara" }, 1)).toBe("mine");
+    expect(seatState(undefined, null)).toBe("signedOut");
+    expect(seatState({ id: 2, alias: "Oleg" }, null)).toBe("signedOut");
+  });
+});
+
+describe("initials", () => {
+  it("takes two letters, of two words where there are two", () => {
+    expect(initials("Mara")).toBe("MA");
+    expect(initials("ana de souza")).toBe("AS");
+    expect(initials("李小龙")).toBe("李小");
+  });
+});

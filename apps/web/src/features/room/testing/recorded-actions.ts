@@ -1,0 +1,50 @@
+/** Actions that only write down what was asked of them. */
+import type { RoomActions, SendResult } from "../model/room-actions.ts";
+
+export interface RecordedActions {
+  actions: RoomActions;
+  /** Name and arguments of every call but alerts and questions. */
+  calls: unknown[][];
+  alerts: string[];
+  /** Answers given to questions, in order; no more = cancelled. */
+  answers: string[];
+  /** What every push comes to. */
+  outcome: SendResult;
+}
+
+export function recordedActions(): RecordedActions {
+  const calls: unknown[][] = [];
+  const alerts: string[] = [];
+  const answers: string[] = [];
+  const recorded: RecordedActions = {
+    actions: undefined as never,
+    calls,
+    alerts,
+    answers,
+    outcome: { status: "ok", response: {} },
+  };
+  const note =
+    (name: string) =>
+    (...args: unknown[]) => {
+      calls.push([name, ...args]);
+      return Promise.resolve(recorded.outcome);
+    };
+  recorded.actions = {
+    command: note("command"),
+    run: note("run"),
+    stepThrough: note("stepThrough"),
+    setSeat: note("setSeat"),
+    chat: note("chat"),
+    gameUpdate: note("gameUpdate"),
+    sendAlert: note("sendAlert"),
+    saveReplay: note("saveReplay"),
+    resetGame: note("resetGame"),
+    closeRoom: note("closeRoom"),
+    setSpectator: note("setSpectator"),
+    setDeveloperMode: note("setDeveloperMode"),
+    requestState: () => void note("requestState")(),
+    alert: (_level, text) => alerts.push(text),
+    ask: () => Promise.resolve(answers.shift() ?? null),
+  };
+  return recorded;
+}

@@ -1,0 +1,149 @@
+import { describe, expect, it } from "vitest";
+import type { MenuEntry } from "../menus/menu-entry.ts";
+import type { RoomPlugin } from "../model/room-context.tsx";
+import { createUiStore } from "../model/ui-store.ts";
+import { recordedActions } from "../testing/recorded-actions.ts";
+import { samplePlugin, sampleRoom } from "../testing/sample-room.ts";
+import { mainMenuEntries } from "./main-menu.ts";
+import { groupsOf, viewMenuEntries } from "./view-menu.ts";
+
+const t = (key: string) => key;
+const label = (value: unknown) => String(value ?? "");
+
+function mainMenu(userId: number | null = 1, gameDef: object = {}) {
+  const plugin: RoomPlugin = { ...samplePlugin, gameDef: { ...samplePlugin.gameDef, ...gameDef } };
+  const ui = createUiStore();
+  const recorded = recordedActions();
+  let left = false;
+  const entries = mainMenuEntries({
+    room: sampleRoom(),
+    plugin,
+    userId,
+    ui,
+    actions: recorded.actions,
+    t,
+    label,
+    goToProfile: () => {
+      left = true;
+    },
+  });
+  return { entries, ui, left: () => left, ...recorded };
+}
+
+function at(entries: readonly MenuEntry[], ...path: string[]): MenuEntry {
+  const [first, ...rest] = path;
+  const entry = entries.find((item) => item.id === first);
+  if (!entry) throw new Error(`No entry ${first}`);
+  return rest.length === 0 ? entry : at(entry.entries ?? [], ...rest);
+}
+const settle = () => new Promise(setImmediate);
+
+describe("Menu (§9.2)", () => {
+  it("has the room controls for the acting host only (T1-14, T6-06, T2-103, T2-111 to T2-113)", () => {
+    const ids = (entries: MenuEntry[]) => entries.map((entry) => entry.id);
+    expect(ids(mainMenu(1).entries)).toEqual([
+      "load",
+      "unload",
+      "players",
+      "random",
+      "clearTable",
+      "resetDecks",
+      "closeRoom",
+    ]);
+    expect(ids(mainMenu(2).entries)).toEqual(["load", "unload", "random"]);
+  });
+
+  it("asks the unseated to sit first (T5-09)", () => {
+    const { entries, alerts, calls } = mainMenu(2);
+    at(entries, "load", "prebuilt").onChoose?.();
+    at(entries, "random", "coin").onChoose?.();
+    expect(alerts).toEqual(["pleaseSit", "pleaseSit"]);
+    expect(calls).toEqual([]);
+  });
+
+  it("opens the prebuilt decks, unloads, tosses (T2-96, T2-101, T2-102, T2-105, T5-08)", () => {
+    const { entries, ui, calls } = mainMenu();
+    at(entries, "load", "prebuilt").onChoose?.();
+    at(entries, "unload", "mine").onChoose?.();
+    at(entries, "unload", "shared").onChoose?.();
+    at(entries, "random", "coin").onChoose?.();
+    at(entries, "players", "0").onChoose?.();
+    expect(ui.getState().showModal).toBe("prebuilt_deck");
+    expect(calls).toEqual([
+      ["command", "unload", { what: "mine" }],
+      ["command", "unload", { what: "shared" }],
+      ["command", "flipCoin", {}],
+      ["command", "setPlayerCount", { index: 0 }],
+    ]);
+  });
+
+  it("draws a number from 1, remembers the range, refuses less (T2-106, T5-05, T5-06, T5-07)", async () => {
+    const { entries, ui, calls, answers } = mainMenu();
+    expect(ui.getState().randomNumberMax).toBe(3);
+    answers.push("20", "0");
+    at(entries, "random", "number").onChoose?.();
+    await settle();
+    at(entries, "random", "number").onChoose?.();
+    await settle();
+    expect(calls).toEqual([["command", "randomNumber", { max: 20 }]]);
+    expect(ui.getState().randomNumberMax).toBe(20);
+  });
+
+  it("runs the plugin's own entries (T2-108)", () => {
+    const { entries, calls } = mainMenu(1, {
+      pluginMenu: { options: [{ label: "Storm", actionList: "x" }] },
+    });
+    at(entries, "plugin", "0").onChoose?.();
+    expect(calls).toEqual([["run", { kind: "pluginMenu", index: 0 }]]);
+  });
+
+  it("asks, runs the outcome's list, then resets (T2-111, T2-112, T7-52, T7-54)", async () => {
+    const outcomes = { clearTableOptions: [{ label: "Won", actionList: [] }] };
+    const { entries, calls, answers } = mainMenu(1, outcomes);
+    at(entries, "clearTable", "0").onChoose?.();
+    await settle();
+    expect(calls).toEqual([]);
+    answers.push("yes", "yes");
+    at(entries, "clearTable", "0").onChoose?.();
+    await settle();
+    at(entries, "resetDecks", "0").onChoose?.();
+    await settle();
+    expect(calls).toEqual([
+      ["run", { kind: "clearTable", index: 0 }],
+      ["resetGame", { reload: false }],
+      ["run", { kind: "clearTable", index: 0 }],
+      ["resetGame", { reload: true }],
+    ]);
+  });
+
+  it("closes the room without an outcome where the plugin has none, and leaves (T2-08, T2-113, T7-55)", async () => {
+    const { entries, calls, answers, left } = mainMenu();
+    answers.push("yes");
+    at(entries, "closeRoom", "null").onChoose?.();
+    await settle();
+    expect(calls).toEqual([["closeRoom"]]);
+    expect(left()).toBe(true);
+  });
+});
+
+describe("View (§9.2)", () => {
+  it("lists the groups of everybody and of each seat with their sizes (T2-116, T2-117)", () => {
+    const { actions, calls } = recordedActions();
+    const entries = viewMenuEntries({ room: sampleRoom(), actions, t, label, openHotkeys: () => {} });
+    expect(at(entries, "shared").entries?.map((entry) => [entry.label, entry.note])).toEqual([
+      ["Shore", "2"],
+    ]);
+    expect(at(entries, "player1").entries?.map((entry) => [entry.label, entry.note])).toEqual([
+      ["Deck 1", "2"],
+      ["Hand 1", "0"],
+    ]);
+    at(entries, "player1", "player1Deck").onChoose?.();
+    expect(calls).toEqual([["command", "fanOut", { groupId: "player1Deck" }]]);
+  });
+
+  it("does not take player10 for player1", () => {
+    const room = sampleRoom();
+    room.game.groupById.player10Deck = { id: "player10Deck", label: "Deck 10", stackIds: [] };
+    expect(groupsOf(room, "player1").map((group) => group.id)).toEqual(["player1Deck", "player1Hand"]);
+  });
+});
