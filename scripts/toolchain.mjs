@@ -18,7 +18,9 @@ export function installDependencies() {
   const lock = join(root, "package-lock.json");
   if (existsSync(installed) && existsSync(join(bin, "node")) && statSync(installed).mtimeMs >= statSync(lock).mtimeMs) return;
   console.log("Installing dependencies …");
-  execFileSync("npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"], { cwd: root, stdio: "inherit" });
+  // Not `npm ci`: it refuses a lock file that was written on another platform, for the optional packages of that one.
+  const args = ["install", "--no-save", "--no-audit", "--no-fund", "--loglevel=error"];
+  execFileSync("npm", args, { cwd: root, stdio: "inherit" });
 }
 
 /** Runs this script again under the pinned Node when the current one is another. Never returns in that case. */
