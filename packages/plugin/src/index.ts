@@ -17,6 +17,7 @@ export {
   readCardTables,
 } from "./card-table.ts";
 export { checkDefinition } from "./check/check-definition.ts";
+export { nearest } from "./check/suggest.ts";
 export { type Finding, formatFinding, isAcceptable, messagesOf, type SourcePlace } from "./findings.ts";
 export { createTextResolver, labelText, resolveLabel } from "./labels.ts";
 export { FALLBACK_LANGUAGE, LANGUAGES, type Language } from "./languages.ts";

@@ -1,0 +1,62 @@
+/** Answering prompts by what stands on their buttons. */
+import type { Json, Prompt, SeatId } from "@baize/engine";
+import { createTextResolver } from "@baize/plugin";
+import { findCardIds } from "./find-cards.ts";
+import type { Performance } from "./perform.ts";
+import type { Stage } from "./stage.ts";
+import { StepError } from "./step-error.ts";
+
+/** The open prompts of a seat, oldest first. */
+export function promptsOf(stage: Stage, seat: SeatId): Prompt[] {
+  const prompts = Object.values(stage.game.playerData[seat]?.prompts ?? {});
+  return prompts.sort((a, b) => a.timestamp - b.timestamp || (a.uuid < b.uuid ? -1 : 1));
+}
+
+/** The texts of a prompt as its reader sees them. */
+export function readPrompt(stage: Stage, prompt: Prompt): { message: string; labels: string[] } {
+  const resolve = createTextResolver(stage.gameDef);
+  const shown = (text: Json) =>
+    resolve(typeof text === "string" ? text : JSON.stringify(text), stage.language);
+  return { message: shown(prompt.message), labels: (prompt.options ?? []).map(({ label }) => shown(label)) };
+}
+
+/** `answer: LABEL`, with `input` for what is typed or selected and `prompt` (an id) when several are open. */
+export function answer(stage: Stage, { seat, value, details }: Performance): void {
+  const label = value === null ? "" : String(value);
+  const { input = null } = details;
+  const open = openPrompts(stage, seat, details.prompt);
+  for (const prompt of open) {
+    const option = optionOf(stage, prompt, label);
+    if (option === null) continue;
+    const typed = prompt.input?.type === "selectCards" ? findCardIds(stage.game, input) : input;
+    stage.command(seat, "answerPrompt", { uuid: prompt.uuid, option, input: typed });
+    return;
+  }
+  const offered = open.flatMap((prompt) => readPrompt(stage, prompt).labels).map((each) => `"${each}"`);
+  throw new StepError(
+    `No prompt of ${seat} has an option "${label}"; offered: ${offered.join(", ") || "none"}.`,
+  );
+}
+
+/** `dismiss: PROMPT`: closes a prompt without options. */
+export function dismiss(stage: Stage, { seat, value }: Performance): void {
+  const [prompt] = openPrompts(stage, seat, value ?? undefined);
+  if (prompt) stage.command(seat, "dismissPrompt", { uuid: prompt.uuid });
+}
+
+function openPrompts(stage: Stage, seat: SeatId, promptId: Json | undefined): Prompt[] {
+  const all = promptsOf(stage, seat);
+  const open = promptId === undefined ? all : all.filter((prompt) => prompt.promptId === promptId);
+  if (open.length > 0) return open;
+  const others = all.map((prompt) => prompt.promptId).join(", ");
+  const which = promptId === undefined ? "No prompt is" : `No prompt ${JSON.stringify(promptId)} is`;
+  throw new StepError(`${which} open for ${seat}${others ? `; open are: ${others}` : ""}.`);
+}
+
+function optionOf(stage: Stage, prompt: Prompt, label: string): number | "autoSubmit" | null {
+  const options = prompt.options ?? [];
+  const index = options.findIndex((option) => option.label === label);
+  const found = index >= 0 ? index : readPrompt(stage, prompt).labels.indexOf(label);
+  if (found >= 0) return found;
+  return label === "autoSubmit" && prompt.input?.autoSubmit ? "autoSubmit" : null;
+}
