@@ -1,8 +1,9 @@
 import { Outlet } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { Header } from "./Header.tsx";
+import { OfflineBanner } from "./OfflineBanner.tsx";
 
-/** Frame of the screens outside the room: header on top, the page scrolls. */
+/** Frame of the screens outside the room: header on top, a notice when the connection is lost (the room has its own). */
 export function Page() {
   const { t } = useTranslation("common");
   return (
@@ -13,6 +14,7 @@ export function Page() {
       >
         {t("skipToContent")}
       </a>
+      <OfflineBanner />
       <Header />
       <div id="content" tabIndex={-1} className="flex flex-1 flex-col">
         <Outlet />

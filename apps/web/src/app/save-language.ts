@@ -9,9 +9,12 @@ import { http } from "./services.ts";
 export async function saveLanguage(code: LanguageCode): Promise<void> {
   const language = nameOfLanguage(code);
   await http.post("/api/v1/profile/update", { user: { language } });
+  // An answer still on its way would bring the old language back.
+  await queryClient.cancelQueries({ queryKey: profileQuery.queryKey });
   queryClient.setQueryData<MyProfile>(
     profileQuery.queryKey,
     (profile) => profile && { ...profile, language },
   );
   await chooseLanguage(code);
+  void queryClient.invalidateQueries({ queryKey: profileQuery.queryKey });
 }

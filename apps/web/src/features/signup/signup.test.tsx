@@ -68,4 +68,24 @@ describe("sign-up page", () => {
     if (show) await user.click(show);
     expect(screen.getByLabelText("Password").getAttribute("type")).toBe("text");
   });
+
+  it("the new account keeps the language the page was read in", async () => {
+    let language = "English";
+    const app = await openApp("/signup", {
+      "POST /api/v1/registration": () => ({ body: { data: { token: "a1", renew_token: "r1" } } }),
+      "GET /api/v1/profile": () => ({ body: { user_profile: profileOf({ language }) } }),
+      "POST /api/v1/profile/update": ({ body }) => {
+        language = (body as { user: { language: string } }).user.language;
+        return { body: { success: { message: "Updated settings" } } };
+      },
+    });
+    await app.user.selectOptions(await screen.findByLabelText("Language"), "es");
+    await app.user.type(await screen.findByLabelText("Correo electrónico"), "ann@example.org");
+    await app.user.type(screen.getByLabelText("Contraseña"), "correct-horse");
+    await app.user.type(screen.getByLabelText("Confirmar contraseña"), "correct-horse");
+    await app.user.type(screen.getByLabelText("Apodo"), "ann{Enter}");
+    await waitFor(() => expect(app.address()).toBe("/lobby"));
+    expect(await screen.findByRole("tab", { name: "Plugins públicos" })).toBeTruthy();
+    expect(language).toBe("Spanish");
+  });
 });
