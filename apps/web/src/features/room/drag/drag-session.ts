@@ -57,6 +57,8 @@ function follow(deps: PointerDeps, lifted: Lifted, grab: Point): DragSession {
   let over: DropArea | null = null;
   let target: DropTarget | null = null;
   let frame = 0;
+  /** What the gap was opened for last: an area draws its stacks anew only when that changes. */
+  let gap: { area: DropArea; index: number | null } | null = null;
   let ended = false;
   const stop = store.subscribe((state) => {
     // Somebody else has taken it.
@@ -120,7 +122,9 @@ function follow(deps: PointerDeps, lifted: Lifted, grab: Point): DragSession {
     area.element.setAttribute("data-drop-over", "");
     const rest = withoutStack(area, stackId);
     target = targetIn(seen(area, found.rect, rest), point, cardWidth, type, deps.table()?.cardTypes);
-    showGap(area, rest, resized(stack, from, area), target.kind === "insert" ? target.index : null);
+    const index = target.kind === "insert" ? target.index : null;
+    if (gap?.area !== area || gap.index !== index) showGap(area, rest, resized(stack, from, area), index);
+    gap = { area, index };
     const refused = target.kind === "insert" ? target.refused : null;
     publish(area.groupId, target.kind === "attach" ? target.stackId : (refused?.stackId ?? null));
     ghost.note(refused ? refusalText(refused.refusal, deps.t) : "");

@@ -2,6 +2,7 @@
  * The table: felt, regions, buttons, texts, arrows. Geometry is computed by `layout/`, pointers are followed by
  * `drag/`, both outside of React. Children (chat, prompts) lie over the table and do not pan with it.
  */
+import { Maximize } from "lucide-react";
 import { type CSSProperties, type ReactNode, useEffect, useMemo, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { ArrowLayer } from "../arrows/ArrowLayer.tsx";
@@ -65,12 +66,13 @@ export function TableSurface({ children }: { children?: ReactNode }) {
     [metrics, layout, areas, placements, parts],
   );
   const changeToken = useTokenBatch();
-  const scale = usePinch(viewport, stage, metrics);
+  const { scale, toggle } = usePinch(viewport, stage, metrics);
   const glide = useGlide(root, overlay, placements.store, areas);
   usePointerLayer({ root, overlay, table, placements, glide, scale });
   useTableKeys(root);
   usePreload(parts.images);
 
+  const pans = metrics !== null && metrics.area.width > (viewport.current?.clientWidth ?? 0) + 1;
   const style = { "--u": `${metrics?.u ?? 8}px` } as CSSProperties;
   return (
     <section ref={root} className="table-surface on-felt" style={style} aria-label={t("table")}>
@@ -78,11 +80,7 @@ export function TableSurface({ children }: { children?: ReactNode }) {
       <button type="button" className="table-entry" data-table-entry="" data-no-drag="">
         {t("tableHelp")}
       </button>
-      <div
-        ref={viewport}
-        className="table-viewport"
-        data-pans={(metrics && metrics.area.width > (viewport.current?.clientWidth ?? 0) + 1) || undefined}
-      >
+      <div ref={viewport} className="table-viewport" data-pans={pans || undefined}>
         {table && (
           <TableContext value={table}>
             <TokenButtonsContext value={changeToken}>
@@ -110,6 +108,18 @@ export function TableSurface({ children }: { children?: ReactNode }) {
           </TableContext>
         )}
       </div>
+      {pans && (
+        <button
+          type="button"
+          className="table-zoom"
+          data-no-drag=""
+          aria-label={t("zoomTable")}
+          title={t("zoomTable")}
+          onClick={toggle}
+        >
+          <Maximize aria-hidden="true" />
+        </button>
+      )}
       {table && (
         <TableContext value={table}>
           <TokenButtonsContext value={changeToken}>{children}</TokenButtonsContext>

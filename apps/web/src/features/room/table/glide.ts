@@ -32,6 +32,7 @@ export function createGlide(
 ): Glide {
   let places: Map<CardId, CardPlace> | null = null;
   let game: GameState | undefined;
+  const flights = new Map<CardId, Flight>();
   let starts: ReadonlyMap<CardId, DOMRect> = new Map();
 
   function cards(): HTMLElement[] {
@@ -55,14 +56,27 @@ export function createGlide(
       const end = element.getBoundingClientRect();
       if (end.width === 0 || (Math.abs(start.x - end.x) < 1 && Math.abs(start.y - end.y) < 1)) continue;
       moves.push({
+        id,
         element,
         start,
         end,
         stays: before.get(id)?.areaId === areaOf(element) && !dropped.has(id),
       });
     }
+    for (const [id, flight] of flights) if (!after.cardById[id]) flight.land();
     if (moves.length > MAX_GLIDING_CARDS) return;
-    for (const move of moves) animate(move, overlay);
+    for (const { id, ...move } of moves) {
+      flights.get(id)?.land();
+      if (move.stays) slide(move);
+      else takeOff(id, move);
+    }
+  }
+
+  function takeOff(id: CardId, move: Move) {
+    const flight = fly(move, overlay, () => {
+      if (flights.get(id) === flight) flights.delete(id);
+    });
+    flights.set(id, flight);
   }
 
   /** Where a card comes from that was not on the screen: a pile, or a card whose identity was hidden till now. */
@@ -90,10 +104,13 @@ export function createGlide(
     before(shown) {
       if (places || !root.isConnected) return;
       places = new Map(
-        cards().map((element) => [
-          element.dataset.cardId ?? "",
-          { rect: element.getBoundingClientRect(), areaId: areaOf(element) },
-        ]),
+        cards().map((element) => {
+          const id = element.dataset.cardId ?? "";
+          // A card on its way is where its double is.
+          const flight = flights.get(id);
+          const rect = (flight?.double ?? element).getBoundingClientRect();
+          return [id, { rect, areaId: flight ? null : areaOf(element) }];
+        }),
       );
       game = shown;
       requestAnimationFrame(play);
@@ -115,27 +132,45 @@ interface Move {
   stays: boolean;
 }
 
-function animate({ element, start, end, stays }: Move, overlay: HTMLElement): void {
+/** A card on its way from one area to another: a double of it moves, it waits unseen at its new place. */
+interface Flight {
+  double: HTMLElement;
+  /** Ends it at once. */
+  land(): void;
+}
+
+function slide({ element, start, end }: Move): void {
+  // On the screen the table may be zoomed; the card moves in the table's own pixels.
+  const zoom = zoomOf(element, end);
+  const shift = `${(start.x - end.x) / zoom}px ${(start.y - end.y) / zoom}px`;
+  element.animate({ translate: [shift, "0 0"] }, { duration: GLIDE_MS, easing: EASE });
+}
+
+function fly({ element, start, end }: Move, overlay: HTMLElement, landed: () => void): Flight {
+  const double = element.cloneNode(true) as HTMLElement;
+  const zoom = zoomOf(element, end);
+  double.removeAttribute("data-card-id");
+  Object.assign(double.style, {
+    position: "fixed",
+    left: `${end.x}px`,
+    top: `${end.y}px`,
+    zIndex: "",
+    transformOrigin: "0 0",
+  });
+  double.style.setProperty("--u", getComputedStyle(element).getPropertyValue("--u"));
+  overlay.append(double);
+  const scale = [(start.width / end.width) * zoom, zoom];
   const shift = `${start.x - end.x}px ${start.y - end.y}px`;
   const options = { duration: GLIDE_MS, easing: EASE };
-  if (stays) {
-    element.animate({ translate: [shift, "0 0"] }, options);
-    return;
-  }
-  const double = element.cloneNode(true) as HTMLElement;
-  const unit = getComputedStyle(element).getPropertyValue("--u");
-  double.removeAttribute("data-card-id");
-  Object.assign(double.style, { position: "fixed", left: `${end.x}px`, top: `${end.y}px`, zIndex: "" });
-  double.style.setProperty("--u", unit);
-  overlay.append(double);
-  const scale = end.width > 0 ? String(start.width / end.width) : "1";
-  const glide = double.animate(
-    { translate: [shift, "0 0"], scale: [scale, "1"], transformOrigin: ["0 0", "0 0"] },
-    options,
-  );
-  const hidden = element.animate({ opacity: [0, 0] }, { duration: GLIDE_MS });
-  glide.onfinish = glide.oncancel = () => {
+  const moving = double.animate({ translate: [shift, "0 0"], scale: scale.map(String) }, options);
+  const waiting = element.animate({ opacity: [0, 0] }, options);
+  moving.onfinish = () => {
     double.remove();
-    hidden.cancel();
+    waiting.finish();
+    landed();
   };
+  return { double, land: () => moving.finish() };
 }
+
+const zoomOf = (element: HTMLElement, onScreen: DOMRect) =>
+  onScreen.width / (Number.parseFloat(element.style.width) || onScreen.width);

@@ -1,38 +1,50 @@
-import { type RefObject, useEffect, useRef } from "react";
+import { type RefObject, useEffect, useMemo, useRef } from "react";
 import { MAX_PINCH } from "../layout/constants.ts";
-import { clamp } from "../layout/geometry.ts";
+import { clamp, type Point } from "../layout/geometry.ts";
 import type { Metrics } from "../layout/metrics.ts";
+
+export interface Pinch {
+  /** Pixels of the screen per pixel of the table. */
+  scale: RefObject<number>;
+  /** The whole table, or its real size when the whole is shown already. */
+  toggle(): void;
+}
 
 /**
  * Two fingers zoom a table that is wider than its box, one finger pans it (the box scrolls). Scales by a transform,
  * without React.
- * @returns pixels of the screen per pixel of the table
  */
 export function usePinch(
   viewport: RefObject<HTMLElement | null>,
   stage: RefObject<HTMLElement | null>,
   metrics: Metrics | null,
-): RefObject<number> {
+): Pinch {
   const scale = useRef(1);
+  const zoomTo = useRef((_scale: number, _middle: Point) => {});
+  const least = useRef(1);
   useEffect(() => {
     const box = viewport.current;
     if (!box || !metrics) return;
     const fits = metrics.area.width <= box.clientWidth + 1;
-    const least = fits ? 1 : box.clientWidth / metrics.area.width;
+    least.current = fits ? 1 : box.clientWidth / metrics.area.width;
     let fingers: { distance: number; scale: number } | null = null;
 
-    function zoom(to: number, middle: { x: number; y: number }) {
+    function zoom(to: number, middle: Point) {
       const inner = stage.current;
-      if (!inner || !box) return;
+      if (!inner || !box || !metrics) return;
       const { left, top } = box.getBoundingClientRect();
       const before = scale.current;
-      const next = clamp(to, least, MAX_PINCH);
+      const next = clamp(to, least.current, MAX_PINCH);
       const [x, y] = [box.scrollLeft + middle.x - left, box.scrollTop + middle.y - top];
       scale.current = next;
       inner.style.transform = next === 1 ? "" : `scale(${next})`;
+      // A table lower than its box lies in the middle of it.
+      inner.style.top = `${Math.max(0, (box.clientHeight - metrics.area.height * next) / 2)}px`;
       box.scrollLeft = (x / before) * next - (middle.x - left);
       box.scrollTop = (y / before) * next - (middle.y - top);
     }
+    zoomTo.current = zoom;
+    if (fits && scale.current !== 1) zoom(1, { x: 0, y: 0 });
     const between = ([one, other]: Touch[]) => {
       if (!one || !other) return null;
       return {
@@ -56,5 +68,16 @@ export function usePinch(
       for (const type of types) box.removeEventListener(type, onTouch);
     };
   }, [viewport, stage, metrics]);
-  return scale;
+  return useMemo(
+    () => ({
+      scale,
+      toggle() {
+        const box = viewport.current?.getBoundingClientRect();
+        if (!box) return;
+        const whole = scale.current <= least.current + 0.01;
+        zoomTo.current(whole ? 1 : least.current, { x: box.x + box.width / 2, y: box.y + box.height / 2 });
+      },
+    }),
+    [viewport],
+  );
 }
