@@ -6,11 +6,12 @@ import {
   JournalOrderError,
   RoomGoneError,
   type RoomRow,
+  type RoomStore,
   SlugTakenError,
 } from "./room-store.ts";
 import { plugins, users } from "./schema.ts";
 
-export function roomStoreContract(open: () => Db): void {
+export function roomStoreContract(open: () => Db, makeStore: (db: Db) => RoomStore = createRoomStore): void {
   let serial = 0;
 
   async function someRoom(changes: Partial<RoomRow> = {}): Promise<Omit<RoomRow, "id">> {
@@ -33,12 +34,13 @@ export function roomStoreContract(open: () => Db): void {
       lastUpdate: 1_767_225_600,
       numPlayers: 1,
       pluginId: plugin!.id,
+      gameId: `game-${serial}`,
     };
     return { ...room, ...changes };
   }
 
   test("a created room is found, listed and counted for its host", async () => {
-    const store = createRoomStore(open());
+    const store = makeStore(open());
     const room = await someRoom();
     const created = await store.create(room, { game: 1 });
     expect(created).toEqual({ ...room, id: created.id });
@@ -47,8 +49,18 @@ export function roomStoreContract(open: () => Db): void {
     expect(await store.openRoomsOf(room.createdBy)).toBe(1);
   });
 
+  test("API 7.6: the open room of a game is found by the game's id, also after the game has changed", async () => {
+    const store = makeStore(open());
+    const room = await someRoom();
+    const created = await store.create(room, {});
+    expect(await store.findByGame(room.gameId!)).toEqual(created);
+    await store.append(room.slug, [{ version: 1, entry: {} }], { gameId: `${room.gameId}-next` });
+    expect(await store.findByGame(room.gameId!)).toBeNull();
+    expect((await store.findByGame(`${room.gameId}-next`))?.slug).toBe(room.slug);
+  });
+
   test("a second room of the same slug is refused and the first one stays as it was", async () => {
-    const store = createRoomStore(open());
+    const store = makeStore(open());
     const room = await someRoom();
     await store.create(room, { game: "first" });
     await expect(store.create(room, { game: "second" })).rejects.toBeInstanceOf(SlugTakenError);
@@ -56,7 +68,7 @@ export function roomStoreContract(open: () => Db): void {
   });
 
   test("API 7.8: loading gives the snapshot and every journal entry after it in order", async () => {
-    const store = createRoomStore(open());
+    const store = makeStore(open());
     const room = await someRoom();
     await store.create(room, { n: 0 });
     await store.append(room.slug, [{ version: 1, entry: { n: 1 } }], { lastUpdate: 5, numPlayers: 3 });
@@ -78,7 +90,7 @@ export function roomStoreContract(open: () => Db): void {
   });
 
   test("a snapshot replaces older snapshots and the journal it contains, and the journal goes on after it", async () => {
-    const store = createRoomStore(open());
+    const store = makeStore(open());
     const room = await someRoom();
     await store.create(room, "new");
     for (const version of [1, 2, 3]) await store.append(room.slug, [{ version, entry: version }], {});
@@ -98,7 +110,7 @@ export function roomStoreContract(open: () => Db): void {
   });
 
   test("a version that is not the next one is refused and nothing of the batch is stored", async () => {
-    const store = createRoomStore(open());
+    const store = makeStore(open());
     const room = await someRoom();
     await store.create(room, {});
     const gap = [
@@ -114,7 +126,7 @@ export function roomStoreContract(open: () => Db): void {
   });
 
   test("two writers of one room cannot both store the same version", async () => {
-    const store = createRoomStore(open());
+    const store = makeStore(open());
     const room = await someRoom();
     await store.create(room, {});
     const results = await Promise.allSettled(
@@ -125,7 +137,7 @@ export function roomStoreContract(open: () => Db): void {
   });
 
   test("text that the database cannot hold is replaced instead of stopping the journal", async () => {
-    const store = createRoomStore(open());
+    const store = makeStore(open());
     const room = await someRoom();
     await store.create(room, {});
     await store.append(
@@ -139,7 +151,7 @@ export function roomStoreContract(open: () => Db): void {
   });
 
   test("texts that look like other JSON keep their type", async () => {
-    const store = createRoomStore(open());
+    const store = makeStore(open());
     const room = await someRoom();
     await store.create(room, "null");
     await store.append(room.slug, [{ version: 1, entry: "12" }], {});
@@ -150,7 +162,7 @@ export function roomStoreContract(open: () => Db): void {
   });
 
   test("a removed room is gone with its journal, and removing it again is no error", async () => {
-    const store = createRoomStore(open());
+    const store = makeStore(open());
     const room = await someRoom();
     await store.create(room, {});
     await store.append(room.slug, [{ version: 1, entry: 1 }], {});

@@ -16,7 +16,16 @@ export interface RoomRow {
   lastUpdate: number;
   numPlayers: number;
   pluginId: number;
+  /** `game.id` of the game that is played there; null in rows from before it was kept. */
+  gameId: string | null;
 }
+
+export type NewRoomRow = Omit<RoomRow, "id" | "gameId"> & Partial<Pick<RoomRow, "gameId">>;
+
+/** What a change of a room may change in its row. */
+export type RoomRowChange = Partial<
+  Pick<RoomRow, "name" | "privacyType" | "lastUpdate" | "numPlayers" | "pluginId" | "gameId">
+>;
 
 export interface JournalEntry {
   version: number;
@@ -28,20 +37,18 @@ export interface RoomStore {
    * Inserts the row, its first snapshot (version 0) and the usage-log row in one transaction; throws SlugTakenError
    * when the slug exists.
    */
-  create(room: Omit<RoomRow, "id">, snapshot: unknown): Promise<RoomRow>;
+  create(room: NewRoomRow, snapshot: unknown): Promise<RoomRow>;
   list(): Promise<RoomRow[]>;
   find(slug: string): Promise<RoomRow | null>;
+  /** The open room that plays a game, by the game's id. */
+  findByGame(gameId: string): Promise<RoomRow | null>;
   /** How many rooms the user has open (limit of spec api §3.5 item 30). */
   openRoomsOf(userId: number): Promise<number>;
   /**
    * Appends journal entries and updates the row, durably and in one transaction. Versions count on from the last one
    * stored. Throws RoomGoneError when there is no such room and JournalOrderError when a version is not the next.
    */
-  append(
-    slug: string,
-    entries: JournalEntry[],
-    row: Partial<Pick<RoomRow, "lastUpdate" | "numPlayers" | "pluginId">>,
-  ): Promise<void>;
+  append(slug: string, entries: JournalEntry[], row: RoomRowChange): Promise<void>;
   /** Stores a snapshot that contains everything up to `version`, and drops older snapshots and journal rows ≤ it. */
   saveSnapshot(slug: string, version: number, snapshot: unknown): Promise<void>;
   /** Latest snapshot and the journal entries after it in order; null when there is none. */
@@ -94,6 +101,11 @@ export function createRoomStore(db: Db): RoomStore {
 
     async find(slug) {
       const [row] = await db.select().from(rooms).where(eq(rooms.slug, slug));
+      return row ? toRoomRow(row) : null;
+    },
+
+    async findByGame(gameId) {
+      const [row] = await db.select().from(rooms).where(eq(rooms.gameId, gameId)).limit(1);
       return row ? toRoomRow(row) : null;
     },
 
@@ -179,7 +191,7 @@ async function lastVersion(db: Pick<Db, "select">, slug: string): Promise<number
 }
 
 function toRoomRow(row: typeof rooms.$inferSelect): RoomRow {
-  const { id, slug, name, createdBy, privacyType, lastUpdate, numPlayers, pluginId } = row;
+  const { id, slug, name, createdBy, privacyType, lastUpdate, numPlayers, pluginId, gameId } = row;
   return {
     id,
     slug,
@@ -189,5 +201,6 @@ function toRoomRow(row: typeof rooms.$inferSelect): RoomRow {
     lastUpdate,
     numPlayers,
     pluginId,
+    gameId,
   };
 }

@@ -170,11 +170,14 @@ export const rooms = pgTable(
     lastUpdate: bigint("last_update", { mode: "number" }).notNull(),
     numPlayers: integer("num_players").notNull(),
     pluginId: reference("plugin_id").notNull(),
+    /** `game.id` of the game that is played: its saves are the room's own while it is open (api §7.6). */
+    gameId: str("game_id"),
     ...stamps,
   },
   (table) => [
     index("rooms_created_by_index").on(table.createdBy),
     index("rooms_plugin_id_index").on(table.pluginId),
+    index("rooms_game_id_index").on(table.gameId),
   ],
 );
 

@@ -1,0 +1,26 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe } from "vitest";
+import { type Database, openDatabase } from "../src/storage/database.ts";
+import { roomStoreContract } from "../src/storage/room-store.contract.ts";
+import { createMemoryRoomStore } from "./memory-room-store.ts";
+
+describe("rooms in memory keep the storage contract", () => {
+  const dataDir = mkdtempSync(join(tmpdir(), "baize-memory-"));
+  const store = createMemoryRoomStore();
+  let database: Database;
+
+  beforeAll(async () => {
+    database = await openDatabase({ dataDir });
+  });
+  afterAll(async () => {
+    await database.close();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+
+  roomStoreContract(
+    () => database.db,
+    () => store,
+  );
+});

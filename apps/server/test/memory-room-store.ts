@@ -1,0 +1,70 @@
+/** Rooms in memory, as durable as the process: for tests that play thousands of steps. Keeps the storage contract. */
+import { toStorableJson } from "../src/storage/json-column.ts";
+import {
+  type JournalEntry,
+  JournalOrderError,
+  RoomGoneError,
+  type RoomRow,
+  type RoomStore,
+  SlugTakenError,
+} from "../src/storage/room-store.ts";
+
+interface Stored {
+  row: RoomRow;
+  version: number;
+  snapshot: string;
+  entries: { version: number; entry: string }[];
+}
+
+export function createMemoryRoomStore(): RoomStore {
+  const rooms = new Map<string, Stored>();
+  let serial = 0;
+  const room = (slug: string): Stored => {
+    const stored = rooms.get(slug);
+    if (!stored) throw new RoomGoneError(slug);
+    return stored;
+  };
+  const rows = () => [...rooms.values()].map(({ row }) => ({ ...row }));
+  const read = (entries: Stored["entries"]): JournalEntry[] =>
+    entries.map(({ version, entry }) => ({ version, entry: JSON.parse(entry) }));
+
+  return {
+    async create(given, snapshot) {
+      if (rooms.has(given.slug)) throw new SlugTakenError(given.slug);
+      const row: RoomRow = { id: ++serial, ...given, gameId: given.gameId ?? null };
+      rooms.set(given.slug, { row, version: 0, snapshot: toStorableJson(snapshot), entries: [] });
+      return { ...row };
+    },
+    list: async () => rows().sort((a, b) => b.lastUpdate - a.lastUpdate || a.id - b.id),
+    find: async (slug) => rows().find((row) => row.slug === slug) ?? null,
+    findByGame: async (gameId) => rows().find((row) => row.gameId === gameId) ?? null,
+    openRoomsOf: async (userId) => rows().filter((row) => row.createdBy === userId).length,
+    async append(slug, entries, change) {
+      const stored = room(slug);
+      let expected = (stored.entries.at(-1)?.version ?? stored.version) + 1;
+      for (const { version } of entries) {
+        if (version !== expected) throw new JournalOrderError(slug, expected, version);
+        expected += 1;
+      }
+      stored.entries.push(
+        ...entries.map(({ version, entry }) => ({ version, entry: toStorableJson(entry) })),
+      );
+      Object.assign(stored.row, change);
+    },
+    async saveSnapshot(slug, version, snapshot) {
+      const stored = room(slug);
+      stored.snapshot = toStorableJson(snapshot);
+      stored.version = version;
+      stored.entries = stored.entries.filter((entry) => entry.version > version);
+    },
+    async load(slug) {
+      const stored = rooms.get(slug);
+      if (!stored) return null;
+      const { row, version, snapshot, entries } = stored;
+      return { row: { ...row }, version, snapshot: JSON.parse(snapshot), entries: read(entries) };
+    },
+    async remove(slug) {
+      rooms.delete(slug);
+    },
+  };
+}
