@@ -67,7 +67,7 @@ export const lambdaFunctions: BuiltInFunction[] = [
       family: "automation",
       args: [arg("code", "code")],
       returns: "any",
-      example: '["NOT_EQUAL", "$TARGET.inPlay", ["PREV", "$TARGET.inPlay"]]',
+      example: '["PREV", "$TARGET.inPlay"]',
       summary: "Evaluates code on the game as it was before the write that triggered the running rule.",
     },
     (args) => {

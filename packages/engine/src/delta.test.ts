@@ -1,0 +1,80 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { applyDelta, diffStates, journalDelta } from "./delta.ts";
+import { LiveState, owned } from "./live-state.ts";
+import type { Delta, GameState } from "./state.ts";
+import { isObject, type Value } from "./value.ts";
+
+const plain = (delta: Delta | null): object => ({ ...delta });
+
+/** Writes at random places; a value may be an object, so later writes go below it. */
+const write = fc.record({
+  path: fc.array(fc.constantFrom("a", "b", "c"), { minLength: 1, maxLength: 3 }),
+  value: fc.oneof(
+    fc.integer({ min: 0, max: 3 }),
+    fc.constant(null),
+    fc.constant({}),
+    fc.constant({ a: 1, b: { c: 2 } }),
+    fc.constant([1, 2]),
+    fc.constant(undefined),
+  ),
+});
+
+const START = { messages: [], fadeText: null, a: { b: { c: 1 }, x: [1] }, b: 2 };
+
+function perform(state: LiveState, steps: readonly { path: string[]; value: Value | undefined }[]): void {
+  for (const { path, value } of steps) {
+    const parentPath = path.slice(0, -1);
+    const key = path.at(-1)!;
+    const parent = state.read(parentPath) ?? null;
+    if (!isObject(parent)) continue;
+    if (value === undefined) state.remove(parentPath, key);
+    else state.write(parentPath, key, owned(value));
+  }
+}
+
+describe("deltas (action-language §8)", () => {
+  it("made from the journal equal the structural difference of the two states", () => {
+    fc.assert(
+      fc.property(fc.array(write, { maxLength: 12 }), (steps) => {
+        const before = structuredClone(START) as unknown as GameState;
+        const game = structuredClone(START) as unknown as GameState;
+        const state = new LiveState(game);
+        perform(state, steps);
+        expect(plain(journalDelta(state.journal, game))).toEqual(plain(diffStates(before, game)));
+      }),
+    );
+  });
+
+  it("T1-10 lead back and forth: undo gives the old state, redo the new one", () => {
+    fc.assert(
+      fc.property(fc.array(write, { maxLength: 12 }), (steps) => {
+        const before = structuredClone(START) as unknown as GameState;
+        const game = structuredClone(START) as unknown as GameState;
+        const state = new LiveState(game);
+        perform(state, steps);
+        const delta = journalDelta(state.journal, game);
+        const undone = applyDelta(game, delta, "undo");
+        expect({ ...undone, fadeText: null }).toEqual(before);
+        expect({ ...applyDelta(undone, delta, "redo"), fadeText: null }).toEqual({ ...game, fadeText: null });
+      }),
+    );
+  });
+
+  it("keep the identity of everything that did not change", () => {
+    const state = { a: { b: 1 }, c: { d: 2 } };
+    const applied = applyDelta(state, { a: { b: [1, 2] } } as unknown as Delta, "redo");
+    expect(applied).toEqual({ a: { b: 2 }, c: { d: 2 } });
+    expect(applied.c).toBe(state.c);
+    expect(state.a.b).toBe(1);
+  });
+
+  it("do not share objects with the state that they were made from", () => {
+    const game = structuredClone(START) as unknown as GameState;
+    const state = new LiveState(game);
+    state.write([], "made", { deep: { n: 1 } });
+    const delta = journalDelta(state.journal, game);
+    state.write(["made", "deep"], "n", 2);
+    expect(delta.made).toEqual([":removed", { deep: { n: 1 } }]);
+  });
+});

@@ -1,0 +1,210 @@
+import { describe, expect, it } from "vitest";
+import { createIdSource } from "./ids.ts";
+import { createTable, openTable } from "./table.ts";
+import { ANN, BOB, definitionWith, fixedPorts, play, playOn } from "./testing/small-game.ts";
+
+const CYD = { id: 103, alias: "cyd", language: "English" };
+
+describe("a new game (action-language §7.6)", () => {
+  it("T3-37 T3-38 T3-39 T3-40 T3-41 T3-44 T3-45 has the base fields and the declared properties", () => {
+    const { game } = play();
+    expect(game).toMatchObject({
+      roomSlug: "test-room",
+      pluginId: 1,
+      pluginVersion: 1,
+      pluginName: "T",
+      numPlayers: 2,
+      roundNumber: 0,
+      layoutId: "plain",
+      firstPlayer: "player1",
+      stepId: "1.1",
+      options: { pluginId: 1, language: "English" },
+      foo: 1,
+      obj: { a: 1 },
+    });
+  });
+
+  it("T3-31 T3-32 T3-34 merges groups over their types", () => {
+    const { game } = play();
+    expect(game.groupById.player1Deck).toEqual({
+      id: "player1Deck",
+      groupType: "deck",
+      label: "player1 deck",
+      controller: "player1",
+      canHaveTokens: false,
+      shuffleOnLoad: true,
+      onCardEnter: { currentSide: "B", inPlay: false, controller: "player1" },
+      stackIds: [],
+    });
+  });
+
+  it("T3-46 seats the creator, with saved preferences first", () => {
+    const settings = { player: { hp: 7, unknown: 1 }, game: { foo: 4, dontShowAgainPromptIds: {} } };
+    const table = createTable(
+      definitionWith({}),
+      { roomSlug: "r", options: { language: "English" }, creator: { ...ANN, settings } },
+      fixedPorts(),
+    );
+    expect(table.playerInfo).toEqual({ player1: { id: 101, alias: "ann" } });
+    expect(table.game.playerData.player1).toMatchObject({ user_id: 101, alias: "ann", hp: 7 });
+    expect(table.game.foo).toBe(4);
+    expect(table.game.dontShowAgainPromptIds).toBeUndefined();
+    expect(table.game.messages).toEqual([
+      "[player1/ann] set their HP to 7.",
+      "[player1/ann] sat down in player1's seat.",
+    ]);
+    expect([table.replayStep, table.deltas.length]).toEqual([-1, 0]);
+  });
+
+  it("runs the plugin's first list as delta 0, an error in it included", () => {
+    const automation = {
+      postNewGameActionList: [
+        ["LOG", "opened"],
+        ["SET", "/foo", 2],
+      ],
+    };
+    const room = play({ automation });
+    expect(room.table.deltas[0]).toMatchObject({ foo: [1, 2], messages: [[], ["opened"]] });
+    const broken = play({ automation: { postNewGameActionList: ["NOPE"] } });
+    expect(broken.table.deltas[0]!._delta_metadata!.log_messages[0]).toContain("not recognized");
+  });
+
+  it("leaves the seat free when the definition says so", () => {
+    const table = createTable(
+      definitionWith({ vacantSeatOnNewGame: true }),
+      { roomSlug: "r", options: {}, creator: ANN },
+      fixedPorts(),
+    );
+    expect(table.playerInfo).toEqual({});
+    expect(table.game.playerData.player1!.user_id).toBeNull();
+  });
+});
+
+describe("seats (api §6.3.5)", () => {
+  it("move a user, vacate the old seat and say so in one step", () => {
+    const { table } = play();
+    const outcome = table.sitDown("player2", ANN);
+    expect(outcome.messages).toEqual(["[player2/ann] moved from player1's seat to player2's seat."]);
+    expect(table.playerInfo).toEqual({ player1: null, player2: { id: 101, alias: "ann" } });
+    expect(table.getUp("player2").messages).toEqual(["[player2/ann] got up from player2's seat."]);
+    expect(table.game.playerData.player2!.user_id).toBeNull();
+  });
+
+  it("run the plugin's sit-down list for the new seat; its failure does not keep anybody from sitting", () => {
+    const good = play({ automation: { postSitDownActionList: ["LOG", "welcome ", "$PLAYER_N"] } });
+    expect(good.table.sitDown("player2", CYD).messages).toEqual([
+      "welcome player2",
+      "[player2/cyd] sat down in player2's seat.",
+    ]);
+    const bad = play({ automation: { postSitDownActionList: [["SET", "/foo", 9], ["NOPE"]] } });
+    const { messages } = bad.table.sitDown("player2", CYD);
+    expect(messages[0]).toContain("not recognized");
+    expect(bad.game.foo).toBe(1);
+    expect(bad.table.playerInfo.player2).toEqual({ id: 103, alias: "cyd" });
+  });
+
+  it("refuse a seat that does not exist", () => {
+    expect(() => play().table.sitDown("player9", BOB)).toThrow("Unknown seat");
+  });
+});
+
+describe("history (action-language §8)", () => {
+  it("T1-10 T4-65 steps back and forth; a new action cuts what could be redone", () => {
+    const room = play();
+    const { table } = room;
+    for (const value of [2, 3, 4]) room.does(["SET", "/foo", value]);
+    expect(table.stepThrough({ size: "single", direction: "undo" }).delta).toEqual({ foo: [4, 3] });
+    expect(room.game.foo).toBe(3);
+    table.stepThrough({ size: "single", direction: "redo" });
+    expect(room.game.foo).toBe(4);
+    table.stepThrough({ size: "index", index: -1 });
+    expect([room.game.foo, table.replayStep]).toEqual([1, -1]);
+    room.does(["SET", "/foo", 9]);
+    expect([table.replayStep, table.deltas.length]).toEqual([0, 1]);
+    expect(table.stepThrough({ size: "single", direction: "redo" }).delta).toBeNull();
+  });
+
+  it("T4-66 steps whole rounds (quirk 47)", () => {
+    const room = play();
+    for (let i = 0; i < 7; i++) room.does(["NEXT_STEP"]);
+    expect(room.game.roundNumber).toBe(2);
+    room.table.stepThrough({ size: "round", direction: "undo" });
+    expect([room.game.roundNumber, room.game.stepId]).toEqual([1, "2.1"]);
+    room.table.stepThrough({ size: "round", direction: "redo" });
+    expect([room.game.roundNumber, room.game.stepId]).toEqual([2, "1.1"]);
+  });
+
+  it("does not let later writes reach recorded deltas", () => {
+    const room = play();
+    room.does(["SET", "/made", { deep: { n: 1 } }]);
+    const recorded = structuredClone(room.table.deltas.at(-1));
+    room.does(["SET", "/made/deep/n", 2]);
+    room.table.stepThrough({ size: "single", direction: "undo" });
+    room.does(["SET", "/made/deep/n", 3]);
+    expect(room.table.deltas.at(-2)).toEqual(recorded);
+  });
+
+  it("does not let a game write into its definition", () => {
+    const room = play();
+    room.does([
+      ["SET", "/layout", "$GAME_DEF.layouts.plain"],
+      ["SET", "/layout/regions/r1/type", "fan"],
+    ]);
+    expect(room.value("$GAME_DEF.layouts.plain.regions.r1.type")).toBe("row");
+  });
+});
+
+describe("storage (api §7.8)", () => {
+  it("gives the same table back from a snapshot and the changes after it", () => {
+    const room = play();
+    const stored = JSON.parse(JSON.stringify(room.table.snapshot()));
+    const changes = [
+      room.does(["LOAD_CARDS", "four"]).change,
+      room.does(["SET", "/foo", 5]).change,
+      room.table.stepThrough({ size: "single", direction: "undo" }).change,
+      room.table.sitDown("player2", CYD).change,
+    ];
+    const ports = { ...fixedPorts(), ids: createIdSource(stored.counter) };
+    const restored = openTable(definitionWith({}), stored, ports);
+    for (const change of changes) restored.replay(JSON.parse(JSON.stringify(change)));
+    expect(restored.snapshot()).toEqual(room.table.snapshot());
+    const again = playOn(restored);
+    again.does(["LOAD_CARDS", "hand"]);
+    room.does(["LOAD_CARDS", "hand"]);
+    expect(again.game).toEqual(room.game);
+  });
+});
+
+describe("starting over (api §7.4, action-language §5.11)", () => {
+  it("keeps the seats and loads the same decks again, also what variables named (quirk 71)", () => {
+    const room = play();
+    room.does([
+      ["VAR", "$DECK", "four"],
+      ["LOAD_CARDS", "$DECK"],
+      ["SET", "/foo", 5],
+    ]);
+    const change = room.table.reset(definitionWith({}), ANN, true);
+    expect(change.kind).toBe("replaced");
+    expect(room.game.foo).toBe(1);
+    expect(Object.keys(room.game.cardById)).toHaveLength(4);
+    expect(room.table.playerInfo.player2).toEqual({ id: 102, alias: "bob" });
+    expect(room.game.playerData.player2!.user_id).toBe(102);
+    expect(room.table.replayStep).toBe(-1);
+  });
+
+  it("RESET_GAME is one step that can be undone, and what follows it goes on (quirk 42)", () => {
+    const room = play();
+    room.does(["LOAD_CARDS", "four"]);
+    const outcome = room.does([["LOG", "over"], ["RESET_GAME"], ["LOG", "$ALIAS_N"], ["SET", "/foo", 3]]);
+    expect(outcome.messages).toEqual(["over", "[player1/ann]"]);
+    expect([room.game.foo, Object.keys(room.game.cardById).length]).toEqual([3, 0]);
+    room.table.stepThrough({ size: "single", direction: "undo" });
+    expect([room.game.foo, Object.keys(room.game.cardById).length]).toEqual([1, 4]);
+  });
+
+  it("SAVE_GAME asks for a save after the action, not from inside a failed one (quirk 43)", () => {
+    const room = play();
+    expect(room.does(["SAVE_GAME"]).effects).toEqual([{ kind: "save", seat: "player1" }]);
+    expect(room.does([["SAVE_GAME"], ["NOPE"]]).effects).toEqual([]);
+  });
+});
