@@ -41,11 +41,11 @@ export function checkStep(trial: Trial, before: GameState, change: TableChange):
 /** Only a step that was added can be undone; a move through the history is one already. */
 function undoAndRedo(table: Table, before: GameState, change: TableChange): string | null {
   if (change.kind !== "step") return null;
-  const after = structuredClone(table.game);
+  const after = lasting(table.game);
   table.stepThrough({ size: "single", direction: "undo" });
   const undone = firstDifference(lasting(table.game), lasting(before), "undone");
   table.stepThrough({ size: "single", direction: "redo" });
-  return undone ?? firstDifference(lasting(table.game), lasting(after), "redone");
+  return undone ?? firstDifference(lasting(table.game), after, "redone");
 }
 
 /** The follower takes over: the next step is made on what the journal gave. */
