@@ -1,3 +1,4 @@
+import { useQueryClient } from "@tanstack/react-query";
 import type { ErrorComponentProps } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { buttonStyle } from "../ui/button-style.ts";
@@ -5,12 +6,19 @@ import { buttonStyle } from "../ui/button-style.ts";
 /** Stands in for a page that failed to load or to draw; the rest of the app goes on. */
 export function ErrorPage({ error, reset }: ErrorComponentProps) {
   const { t } = useTranslation("common");
+  const answers = useQueryClient();
+
+  function tryAgain(): void {
+    // The page may have stumbled over an answer of the server; it is asked for anew.
+    answers.removeQueries({ type: "inactive" });
+    reset();
+  }
   return (
     <main className="mx-auto flex w-full max-w-[600px] flex-1 flex-col justify-center px-4 py-16 text-center">
       <h1 className="m-0 text-3xl">{t("error.title")}</h1>
       <p className="mt-3 mb-6 text-text-2">{t("error.text")}</p>
       <div className="flex justify-center gap-2">
-        <button type="button" className={buttonStyle("primary")} onClick={reset}>
+        <button type="button" className={buttonStyle("primary")} onClick={tryAgain}>
           {t("retry")}
         </button>
         {/* A full load: whatever state broke the page is gone with it. */}

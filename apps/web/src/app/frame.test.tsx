@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { i18n } from "../i18n/i18n.ts";
 import { refusal } from "../testing/backend.ts";
 import { profileOf } from "../testing/fixtures.ts";
@@ -77,6 +77,18 @@ describe("frame of the pages", () => {
     expect(screen.getByText("/no/such/page")).toBeTruthy();
     expect(screen.getByRole("link", { name: "Back to lobby" })).toBeTruthy();
     await waitFor(() => expect(document.title).toBe("Page not found · Baize"));
+  });
+
+  it("a page that fails leaves the header standing, and can be tried again", async () => {
+    vi.spyOn(console, "error").mockReturnValue();
+    let broken = true;
+    const plugins = () => ({ body: { data: broken ? [null] : [] } });
+    const { user } = await openApp("/lobby", { "GET /api/plugins/visible/0": plugins });
+    expect(await screen.findByRole("heading", { name: "This page has a problem" })).toBeTruthy();
+    expect(await navigation()).toBeTruthy();
+    broken = false;
+    await user.click(screen.getByRole("button", { name: "Try again" }));
+    expect(await screen.findByText("No public plugins yet.")).toBeTruthy();
   });
 
   it("P6-22 an alert that does not close by itself stays until it is closed", async () => {

@@ -1,0 +1,36 @@
+import { act, cleanup, render, screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { startI18n } from "../i18n/i18n.ts";
+import { OfflineBanner } from "./OfflineBanner.tsx";
+import { live } from "./services.ts";
+
+const NOTICE = "No connection to the server. Reconnecting…";
+
+beforeEach(async () => {
+  await startI18n();
+  vi.useFakeTimers();
+  live.setState({ connected: true });
+  render(<OfflineBanner />);
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+it("says that the connection is lost once it has been for three seconds, until it is back", () => {
+  act(() => live.setState({ connected: false }));
+  act(() => vi.advanceTimersByTime(2999));
+  expect(screen.queryByText(NOTICE)).toBeNull();
+  act(() => vi.advanceTimersByTime(1));
+  expect(screen.getByText(NOTICE)).toBeTruthy();
+  act(() => live.setState({ connected: true }));
+  expect(screen.queryByText(NOTICE)).toBeNull();
+});
+
+it("a short loss is not worth a notice", () => {
+  act(() => live.setState({ connected: false }));
+  act(() => vi.advanceTimersByTime(1000));
+  act(() => live.setState({ connected: true }));
+  act(() => vi.advanceTimersByTime(5000));
+  expect(screen.queryByText(NOTICE)).toBeNull();
+});
