@@ -1,19 +1,27 @@
 /** The first place where two JSON values differ. */
-import type { Json } from "@baize/engine";
+import type { Json } from "../../src/state.ts";
+import { deepEqual, type Value, ValueSet } from "../../src/value.ts";
 
 /** Null when equal: key order does not matter, list order does, 1 equals 1.0. `path` is for the message. */
 export function firstDifference(actual: unknown, expected: unknown, path = ""): string | null {
-  if (Object.is(actual, expected) || actual === expected) return null;
+  return deepEqual(actual as Value, expected as Value) ? null : findDifference(actual, expected, path);
+}
+
+/** Slower: looks in order of the keys. Sets are lists, as storage makes them. */
+function findDifference(actual: unknown, expected: unknown, path: string): string | null {
+  if (actual === expected) return null;
+  if (actual instanceof ValueSet) return findDifference(actual.items, expected, path);
+  if (expected instanceof ValueSet) return findDifference(actual, expected.items, path);
   if (Array.isArray(actual) && Array.isArray(expected)) {
     for (let i = 0; i < Math.max(actual.length, expected.length); i++) {
-      const difference = firstDifference(actual[i], expected[i], `${path}[${i}]`);
+      const difference = findDifference(actual[i], expected[i], `${path}[${i}]`);
       if (difference) return difference;
     }
     return null;
   }
   if (isRecord(actual) && isRecord(expected)) {
     for (const key of [...new Set([...Object.keys(expected), ...Object.keys(actual)])].sort()) {
-      const difference = firstDifference(own(actual, key), own(expected, key), `${path}/${key}`);
+      const difference = findDifference(own(actual, key), own(expected, key), `${path}/${key}`);
       if (difference) return difference;
     }
     return null;

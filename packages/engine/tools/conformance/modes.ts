@@ -70,7 +70,7 @@ function throughStorage<T>(value: T): T {
 
 function memory({ game, deltas, replayStep, playerInfo }: Table): unknown {
   return {
-    game: throughStorage(game),
+    game,
     lastDelta: deltas.at(-1),
     deltas: deltas.length,
     replayStep,
@@ -81,5 +81,5 @@ function memory({ game, deltas, replayStep, playerInfo }: Table): unknown {
 /** A state without what belongs to its last action only: going back does not bring that back. */
 function lasting(game: GameState): unknown {
   const { messages: _messages, fadeText: _fadeText, ...rest } = game;
-  return throughStorage(rest);
+  return rest;
 }

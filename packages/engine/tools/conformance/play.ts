@@ -35,7 +35,7 @@ function take(trial: Trial, step: () => StepOutcome): Done {
   const before = copyOf(trial.table.game);
   try {
     const { messages, delta, guiUpdates, error, change } = step();
-    const after = copyOf(trial.table.game);
+    const after = trial.table.game;
     checkStep(trial, before, change);
     return { messages, delta, gui: guiUpdates, error: error?.message ?? null, before, after };
   } catch (error) {
@@ -62,7 +62,7 @@ export function stepThrough(trial: Trial, { size, direction, index }: StepOption
       ? { size, index: index ?? 0 }
       : { size: size as "single" | "round", direction: direction as "undo" | "redo" },
   );
-  const after = copyOf(trial.table.game);
+  const after = trial.table.game;
   checkStep(trial, before, outcome.change);
   return { ...outcome, before, after };
 }
