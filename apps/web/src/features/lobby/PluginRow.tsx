@@ -12,24 +12,24 @@ export function PluginRow({ plugin }: { plugin: PluginListItem }) {
   const { t } = useTranslation("lobby");
   const params = { pluginId: String(plugin.id) };
   return (
-    <article className="group relative flex overflow-hidden rounded-l border border-line bg-ink-1 transition-colors hover:border-line-strong max-sm:flex-col">
-      <div className="on-felt relative h-28 w-full flex-none overflow-hidden sm:h-auto sm:w-[190px]">
+    <article className="group relative flex overflow-hidden rounded-l border border-line bg-ink-1 transition-colors hover:border-line-strong hover:bg-ink-2 max-sm:flex-col">
+      <div className="on-felt grid h-28 flex-none overflow-hidden *:[grid-area:1/1] sm:h-auto sm:w-[190px]">
         <Cover
           name={plugin.name}
-          className="absolute inset-0 transition-transform duration-(--mid) group-hover:scale-[1.03] motion-reduce:transform-none"
+          className="h-0 min-h-full transition-transform duration-(--mid) group-hover:scale-[1.03] motion-reduce:transform-none"
         />
-        <h3 className="absolute inset-x-3.5 bottom-2.5 m-0 line-clamp-3 text-[19px] leading-tight text-shadow-md">
+        <h3 className="mx-3.5 mb-2.5 line-clamp-3 self-end text-[19px] leading-tight text-shadow-md">
           <Link
             to="/plugin/$pluginId"
             params={params}
-            // The whole cover is the link's target.
-            className="text-text no-underline after:absolute after:-inset-x-3.5 after:-top-28 after:-bottom-2.5"
+            // The whole row is the link's target; the buttons lie above it.
+            className="text-text no-underline after:absolute after:inset-0 after:rounded-l focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-brass-hi"
           >
             {plugin.name}
           </Link>
         </h3>
         {isNew(plugin, Date.now()) ? (
-          <Chip tone="brass" className="absolute top-2.5 left-3">
+          <Chip tone="brass" className="mt-2.5 ml-3 self-start justify-self-start">
             {t("row.new")}
           </Chip>
         ) : null}
@@ -45,7 +45,7 @@ export function PluginRow({ plugin }: { plugin: PluginListItem }) {
           </span>
           <span>{t("row.games", { day: plugin.count_24hr, month: plugin.count_30d })}</span>
         </div>
-        <div className="flex gap-2">
+        <div className="relative flex gap-2 self-start">
           <LinkButton to="/plugin/$pluginId" params={params} search={{ play: true }} variant="primary">
             {t("row.play")}
             <span className="sr-only">: {plugin.name}</span>
