@@ -35,7 +35,7 @@ export function attempt(run: Run, description: string | null, work: () => void):
 }
 
 /** The line that players see (§9.1). */
-export function logError(run: Run, error: EngineError): void {
+function logError(run: Run, error: EngineError): void {
   run.report(`Error in ${run.game.pluginName} triggered by ${aliasOfActor(run)}: ${error.message}`);
 }
 

@@ -7,11 +7,10 @@ import type { Delta, DeltaNode, GameState } from "./state.ts";
 export class SizeWatch {
   /** Null until it is first needed. */
   #gameSize: number | null = null;
-  readonly #game: GameState;
+  #game: GameState | null;
 
   constructor(game: GameState) {
     this.#game = game;
-    this.#gameSize = null;
   }
 
   /** Throws LimitError when the step, or the game with it, would be too large. */
@@ -28,6 +27,7 @@ export class SizeWatch {
 
   #size(): number {
     this.#gameSize ??= jsonSize(this.#game);
+    this.#game = null;
     return this.#gameSize;
   }
 }

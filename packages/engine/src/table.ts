@@ -1,5 +1,5 @@
 /** A live game with its history (api.ts). */
-import { attempt, finishedDelta, logError, runAction } from "./action.ts";
+import { attempt, finishedDelta, runAction } from "./action.ts";
 import type {
   ActionError,
   ActionRequest,
@@ -76,16 +76,18 @@ class LiveTable implements Table {
 
   act(request: ActionRequest): StepOutcome {
     const { playerUi, actor } = request;
-    const run = this.#run(playerUi, actor, this.#playerInfo);
+    const run = this.#run(playerUi, actor, this.#playerInfo, true);
+    let delta: Delta | null = null;
     const error = attempt(run, request.description ?? null, () => {
       // The language of the log is that of whoever acts.
       if (run.game.options.language !== actor.language) {
         run.state.write(["options"], "language", actor.language);
       }
       runAction(run, request.code);
-      this.#size.check(finishedDelta(run));
+      delta = finishedDelta(run);
+      this.#size.check(delta);
     });
-    return this.#commit(run, error);
+    return this.#commit(run, error, { delta: error === null ? delta : null });
   }
 
   sitDown(seat: SeatId, user: User): StepOutcome {
@@ -95,14 +97,14 @@ class LiveTable implements Table {
     const run = this.#run({ playerN: seat }, user, info);
     for (const other of left) writeSeat(run, other, null);
     writeSeat(run, seat, user);
-    settleIn(run, seat, user, (error) => logError(run, error));
+    settleIn(run, seat, user);
     const from = left[0];
-    run.log(
+    run.report(
       from === undefined
         ? `${run.alias(seat)} sat down in ${seat}'s seat.`
         : `${run.alias(seat)} moved from ${from}'s seat to ${seat}'s seat.`,
     );
-    return this.#commit(run, null, info);
+    return this.#commit(run, null, { playerInfo: info });
   }
 
   getUp(seat: SeatId): StepOutcome {
@@ -110,7 +112,7 @@ class LiveTable implements Table {
     const run = this.#run({ playerN: seat }, null, this.#playerInfo);
     writeSeat(run, seat, null);
     run.log(`${run.alias(seat)} got up from ${seat}'s seat.`);
-    return this.#commit(run, null, { ...this.#playerInfo, [seat]: null });
+    return this.#commit(run, null, { playerInfo: { ...this.#playerInfo, [seat]: null } });
   }
 
   stepThrough(request: StepThroughRequest): StepThroughOutcome {
@@ -214,7 +216,7 @@ class LiveTable implements Table {
     return asJson(value);
   }
 
-  #run(playerUi: PlayerUi | null, actor: User | null, playerInfo: PlayerInfo): Run {
+  #run(playerUi: PlayerUi | null, actor: User | null, playerInfo: PlayerInfo, repeatable = false): Run {
     return new Run({
       game: this.#game,
       definition: this.#definition,
@@ -222,6 +224,7 @@ class LiveTable implements Table {
       playerUi,
       playerInfo,
       actor,
+      repeatable,
     });
   }
 
@@ -230,8 +233,13 @@ class LiveTable implements Table {
   }
 
   /** Ends the run and appends its delta; what had been undone before can no longer be redone (§8.2). */
-  #commit(run: Run, error: ActionError | null, playerInfo?: PlayerInfo): StepOutcome {
-    const delta = finishedDelta(run);
+  #commit(
+    run: Run,
+    error: ActionError | null,
+    done: { delta?: Delta | null; playerInfo?: PlayerInfo } = {},
+  ): StepOutcome {
+    const { playerInfo } = done;
+    const delta = done.delta ?? finishedDelta(run);
     run.finish();
     this.#game = run.game;
     this.#size.add(delta);

@@ -25,22 +25,6 @@ export function compile(code: Value): Code {
   return closure;
 }
 
-/** Like {@link compile}, but only when it is run: for branches that are often not taken. */
-export function compileLazily(code: Value): Code {
-  if (!isList(code)) return compile(code);
-  let closure: Code | null = null;
-  const get = (): Code => {
-    closure ??= compile(code);
-    return closure;
-  };
-  return { run: (run) => get().run(run), peek: (run) => get().peek(run), quiet: false, binds: mayBind(code) };
-}
-
-/** Only calls bind into the scope they are run in; action lists have one of their own. */
-function mayBind(code: readonly Value[]): boolean {
-  return code.length > 0 && !isList(code[0]!);
-}
-
 function compileArray(code: readonly Json[]): Code {
   if (code.length === 0) return constant(code as readonly Value[]);
   return isList(code[0]!) ? actionList(code) : compileCall(code);

@@ -1,11 +1,11 @@
 /** Sitting down and getting up (action-language §7.6, api §6.3.5). */
 
+import { attempt } from "../action.ts";
 import type { User } from "../api.ts";
 import { setPath } from "../automation/set.ts";
 import { active } from "../compile/code.ts";
 import { runStatement } from "../compile/compile.ts";
 import { section } from "../definition.ts";
-import { type EngineError, isRecoverable } from "../errors.ts";
 import { runActionList } from "../forms/flow.ts";
 import { gameLanguage, labelText } from "../functions/labels.ts";
 import type { Run } from "../run/run.ts";
@@ -33,29 +33,18 @@ export function writeSeat(run: Run, seat: SeatId, user: User | null): void {
   run.state.write(path, "alias", user?.alias ?? null);
 }
 
-/** What follows sitting down: the user's saved preferences, then the plugin's list. Each fails on its own. */
-export function settleIn(run: Run, seat: SeatId, user: User, failed: (error: EngineError) => void): void {
-  tryOut(run, failed, () => applyPreferences(run, seat, user));
+/** What follows sitting down: the user's saved preferences, then the plugin's list. Each may fail on its own. */
+export function settleIn(run: Run, seat: SeatId, user: User): void {
+  attempt(run, "Preferences", () => applyPreferences(run, seat, user));
   const list = getOwn(run.definition.automation as ValueObject, "postSitDownActionList");
   if (list === null) return;
-  tryOut(run, failed, () => {
+  attempt(run, "postSitDownActionList", () => {
     runStatement(
       active((inner) => runActionList(list, inner)),
       run,
       "postSitDownActionList",
     );
   });
-}
-
-function tryOut(run: Run, failed: (error: EngineError) => void, work: () => void): void {
-  const mark = run.mark();
-  try {
-    work();
-  } catch (error) {
-    if (!isRecoverable(error)) throw error;
-    run.returnTo(mark);
-    failed(error);
-  }
 }
 
 function applyPreferences(run: Run, seat: SeatId, user: User): void {

@@ -1,5 +1,5 @@
 /** A new game, step by step (action-language §7.6), also after a reset (api §7.4). */
-import { attempt, finishedDelta, logError } from "../action.ts";
+import { attempt, finishedDelta } from "../action.ts";
 import type { EnginePorts, LoadRecord, NewTableRequest, TableSnapshot, User } from "../api.ts";
 import { setPath } from "../automation/set.ts";
 import { compile, runStatement } from "../compile/compile.ts";
@@ -77,8 +77,8 @@ function takeSeat(start: Start, info: PlayerInfo, seat: SeatId, creator: User, a
   // Earlier lines stay (quirk 46).
   const run = start(seat, user, true);
   writeSeat(run, seat, user);
-  settleIn(run, seat, user, (error) => logError(run, error));
-  if (announce) run.log(`${run.alias(seat)} sat down in ${seat}'s seat.`);
+  settleIn(run, seat, user);
+  if (announce) run.report(`${run.alias(seat)} sat down in ${seat}'s seat.`);
   run.finish();
 }
 

@@ -55,6 +55,8 @@ export interface RunRequest {
   playerInfo: PlayerInfo;
   /** Null for what the room does by itself. */
   actor: User | null;
+  /** Whether requests may ask for the run to be repeated; only whole actions can be. */
+  repeatable?: boolean;
   /** Any write is an error. */
   readOnly?: boolean;
   /** The log goes on where the game's last one ended. */
@@ -72,6 +74,7 @@ export class Run {
   readonly playerUi: PlayerUi | null;
   readonly playerInfo: PlayerInfo;
   readonly actor: User | null;
+  readonly repeatable: boolean;
   readonly guiUpdates: GuiUpdate[] = [];
   readonly effects: Effect[] = [];
   /** Cards that were in a group when it was shuffled. */
@@ -99,6 +102,7 @@ export class Run {
     this.playerUi = request.playerUi;
     this.playerInfo = request.playerInfo;
     this.actor = request.actor;
+    this.repeatable = request.repeatable === true;
     const game = request.game;
     if (request.keepMessages === true) this.#lines.push(...game.messages);
     game.messages = this.#lines;

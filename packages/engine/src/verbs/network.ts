@@ -62,7 +62,7 @@ function request(name: "REQUEST_JSON" | "REQUEST_HTML" | "REQUEST_POST", args: r
     const given =
       post && args.length > 2 ? objectFor(`${name}: headers must be a map`, run.value(headers)) : {};
     const needed: NetworkRequest = { kind: name, url: address, body: content, headers: given };
-    const answer = run.ports.request?.(needed);
+    const answer = run.repeatable ? run.ports.request?.(needed) : undefined;
     if (answer === "pending") throw new RequestPending(needed);
     if (answer === undefined) {
       throw new EngineError(`${name}: network requests are not allowed for this host.`);
