@@ -35,15 +35,17 @@ export const Region = memo(function Region({ spec, order }: { spec: RegionSpec; 
   const { metrics, layout } = useTable();
   const label = useLabel();
   const { t } = useTranslation("table");
-  const box = useRef<HTMLElement>(null);
+  const box = useRef<HTMLDivElement>(null);
   const rect = useMemo(() => regionRect(spec, metrics.area), [spec, metrics.area]);
   if (!group) return null;
 
   const title = label(group.tableLabel ?? group.label ?? "");
   const counted = spec.type === "pile" || spec.type === "fan";
   return (
-    <section
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset groups form controls, not cards
+    <div
       ref={box}
+      role="group"
       className="region"
       data-region-id={spec.id}
       data-type={spec.type}
@@ -85,6 +87,6 @@ export const Region = memo(function Region({ spec, order }: { spec: RegionSpec; 
         box={box}
         label={title}
       />
-    </section>
+    </div>
   );
 });

@@ -28,7 +28,11 @@ export function useTableKeys(root: RefObject<HTMLElement | null>): void {
       element?.scrollIntoView({ block: "nearest", inline: "nearest" });
       return element !== null && element !== undefined;
     }
-    const regions = () => [...(table?.querySelectorAll<HTMLElement>(".region") ?? [])];
+    /** From the upper left on, whatever the order of the layout. */
+    const regions = () =>
+      [...(table?.querySelectorAll<HTMLElement>(".region") ?? [])].sort(
+        (one, other) => one.offsetTop - other.offsetTop || one.offsetLeft - other.offsetLeft,
+      );
     const stacks = (of: Element | null) => [...(of?.querySelectorAll<HTMLElement>(".stack") ?? [])];
     const hits = (of: Element | null | undefined) => [
       ...(of?.querySelectorAll<HTMLElement>("[data-card-hit]") ?? []),
