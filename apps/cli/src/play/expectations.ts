@@ -99,7 +99,7 @@ function placed(tokens: Record<string, number>): JsonObject {
 }
 
 function groupProblem(cards: Card[], id: string, wanted: Json): string | null {
-  const held = `${cards.length === 0 ? "nothing" : `${cards.length}: ${cards.map(nameOf).join(", ")}`}`;
+  const held = cards.length === 0 ? "nothing" : `${cards.length}: ${someNames(cards)}`;
   if (typeof wanted === "number") {
     return cards.length === wanted ? null : `${id} should hold ${wanted} cards, holds ${held}.`;
   }
@@ -115,6 +115,12 @@ function groupProblem(cards: Card[], id: string, wanted: Json): string | null {
     if (problem !== null) return `${id} ${problem} It holds ${held}.`;
   }
   return null;
+}
+
+/** Of a whole deck the first names say enough. */
+function someNames(cards: Card[]): string {
+  const shown = cards.slice(0, 12).map(nameOf).join(", ");
+  return cards.length > 12 ? `${shown}, …` : shown;
 }
 
 const groupWords: Record<string, (cards: Card[], value: Json) => string | null> = {
@@ -162,38 +168,42 @@ function unknownWord(word: string, words: object): string {
 function cardProblem(stage: Stage, card: Card, wanted: Json): string | null {
   if (!isObject(wanted)) return `${nameOf(card)}: a card's expectation is an object.`;
   for (const [key, value] of Object.entries(wanted)) {
-    const problem = compared(`${key} of ${nameOf(card)}`, cardValue(stage, card, key), value);
+    const problem =
+      key === "attachments" || key === "attachedTo"
+        ? neighbourProblem(stage, card, key, value)
+        : compared(`${key} of ${nameOf(card)}`, cardValue(card, key), value);
     if (problem !== null) return problem;
   }
   return null;
 }
 
+/** `attachments`: exactly these cards, in this order. `attachedTo`: this card, or null for none. */
+function neighbourProblem(
+  stage: Stage,
+  card: Card,
+  key: "attachments" | "attachedTo",
+  wanted: Json,
+): string | null {
+  const stack = (stage.game.stackById[card.stackId]?.cardIds ?? []).flatMap(
+    (id) => stage.game.cardById[id] ?? [],
+  );
+  const parent = stack.filter(({ cardIndex }) => cardIndex === 0 && card.cardIndex > 0);
+  const there = key === "attachedTo" ? parent : stack.filter(({ id }) => id !== card.id);
+  const expected = wanted === null ? [] : names(wanted);
+  const same =
+    there.length === expected.length && there.every((each, index) => isCalled(each, expected[index] ?? ""));
+  if (same) return null;
+  return `${key} of ${nameOf(card)} should be ${expected.join(", ") || "none"}, is ${someNames(there) || "none"}.`;
+}
+
 /** Short words for what authors ask of a card; anything else is a path below the card. */
-function cardValue(stage: Stage, card: Card, key: string): Json | undefined {
-  switch (key) {
-    case "side":
-      return card.currentSide;
-    case "group":
-      return card.groupId;
-    case "tokens":
-      return placed(card.tokens);
-    case "attachments": {
-      const ids = stage.game.stackById[card.stackId]?.cardIds ?? [];
-      return ids
-        .filter((id) => id !== card.id)
-        .flatMap((id) => stage.game.cardById[id] ?? [])
-        .map(nameOf);
-    }
-    case "attachedTo": {
-      const parent = card.cardIndex > 0 ? stage.game.cardById[card.parentCardId] : undefined;
-      return parent ? nameOf(parent) : null;
-    }
-  }
-  if (key === "face" || key.startsWith("face.")) {
-    const face = card.sides[card.currentSide] as Json | undefined;
-    return key === "face" ? face : valueAt(face ?? {}, key.slice("face.".length));
-  }
-  return valueAt(card, key);
+function cardValue(card: Card, key: string): Json | undefined {
+  if (key === "side") return card.currentSide;
+  if (key === "group") return card.groupId;
+  if (key === "tokens") return placed(card.tokens);
+  const face = card.sides[card.currentSide] as Json | undefined;
+  if (key === "face") return face;
+  return key.startsWith("face.") ? valueAt(face ?? {}, key.slice("face.".length)) : valueAt(card, key);
 }
 
 function checkLog(stage: Stage, expected: Json, wanted: boolean): Disappointment[] {

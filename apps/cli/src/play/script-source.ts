@@ -40,9 +40,17 @@ export function readScriptSource(file: string, text: string): ScriptSource {
     throw new ScriptError(message, at(problem.pos[0]));
   }
   return {
-    value: document.toJS({ maxAliasCount: MAX_ALIASES }) as Json,
+    value: plainValue(document, at(0)),
     placeOf: (path) => at(offsetOf(document, path)),
   };
+}
+
+function plainValue(document: Document, place: SourcePlace): Json {
+  try {
+    return document.toJS({ maxAliasCount: MAX_ALIASES }) as Json;
+  } catch (error) {
+    throw new ScriptError(error instanceof Error ? error.message : String(error), place);
+  }
 }
 
 function offsetOf(document: Document, path: ScriptPath): number {
