@@ -6,7 +6,7 @@ import { testCommand } from "./test.ts";
 
 const EXAMPLE = join(import.meta.dirname, "../../../../packages/plugin/test/ember-and-tide");
 const PASSES =
-  "name: Three cards\nsteps:\n  - deck: emberStarter\n    expect: { groups: { player1Hand: 3 } }\n";
+  "name: Three cards\nshuffle: keep\nsteps:\n  - deck: emberStarter\n    expect: { groups: { player1Hand: 3 } }\n";
 const FAILS = PASSES.replace("Three", "Four").replace(": 3", ": 4");
 
 let dir: string;
