@@ -130,7 +130,10 @@ export function sampleTable(): Table {
     { now: () => 1000, random: () => createRandomSource("sample"), ids: createIdSource(0) },
   );
   const outcome = table.act({
-    code: [["LOAD_CARDS", "shore"]],
+    code: [
+      ["LOAD_CARDS", "shore"],
+      ["LOG", "{{$ALIAS_N}} set out with Gale."],
+    ],
     playerUi: { playerN: "player1" },
     actor: MARA,
   });
