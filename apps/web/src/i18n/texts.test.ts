@@ -44,11 +44,15 @@ const declared = ({ code }: Source) =>
   [...code.matchAll(/(?:useTranslation\(|TFunction<)\[?\s*"([\w-]+)"/g)].map((match) => match[1] ?? "");
 const folderOf = ({ path }: Source) => path.match(/^features\/[\w-]+/)?.[0] ?? path;
 
-/** The features a key without a name may be of: the file's own, or for a file that is handed its `t` the folder's. */
+/**
+ * The features a key without a name may be of: those of the file's components, else (a file that is handed its `t`)
+ * those of its folder, else the shared ones.
+ */
 function homesOf(source: Source): string[] {
   const own = declared(source);
-  if (own.length > 0) return own.slice(0, 1);
-  return sources.filter((other) => folderOf(other) === folderOf(source)).flatMap(declared);
+  const near =
+    own.length > 0 ? own : sources.filter((other) => folderOf(other) === folderOf(source)).flatMap(declared);
+  return near.length > 0 ? [...new Set(near)] : ["common"];
 }
 
 interface Use {
