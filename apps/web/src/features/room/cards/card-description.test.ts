@@ -1,0 +1,47 @@
+import type { Card } from "@baize/engine";
+import { describe, expect, it } from "vitest";
+import { cardDescription } from "./card-description.ts";
+
+const t = (key: string, values: Record<string, unknown> = {}) => [key, ...Object.values(values)].join(" ");
+const label = (text: unknown) => (text === "id:damage" ? "Damage" : String(text ?? ""));
+const kinds = { damage: { label: "id:damage" } };
+const card = {
+  currentSide: "A",
+  cardIndex: 0,
+  rotation: 0,
+  rotationByPlayer: {},
+  tokens: {},
+  targeting: {},
+  sides: { A: { name: "Mira" }, B: { name: "back" } },
+} as unknown as Card;
+const me = { seat: "player1", peekingAll: false };
+const describeCard = (part: Partial<Card>, known = true, order = -1) => {
+  const whole = { ...card, ...part } as Card;
+  return cardDescription(whole, whole.sides.A, known, order, me, t, label, kinds);
+};
+
+describe("§12.3 what a card is called", () => {
+  it("is its name", () => {
+    expect(describeCard({})).toBe("Mira");
+  });
+
+  it("is nothing but a face-down card when it is hidden", () => {
+    expect(describeCard({}, false)).toBe("faceDown");
+  });
+
+  it("tells that it lies face down when only some see it", () => {
+    expect(describeCard({ currentSide: "B" })).toBe("Mira, peeked");
+  });
+
+  it("tells turn, tokens, targets, attachment and selection", () => {
+    const part = {
+      rotation: 90,
+      tokens: { damage: 2, lamp: 0 },
+      targeting: { player1: true, player2: false },
+      cardIndex: 1,
+    };
+    expect(describeCard(part, true, 2)).toBe(
+      "Mira, turned 90, tokens Damage 2, targetedBy 1, attached, selectedAs 3",
+    );
+  });
+});

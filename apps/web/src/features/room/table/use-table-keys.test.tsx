@@ -1,0 +1,79 @@
+import { act, cleanup, fireEvent } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { layOutByStyles } from "../testing/boxes.ts";
+import { harborCards, harborDef, harborStart } from "../testing/harbor.ts";
+import { createLocalRoom } from "../testing/local-room.ts";
+import { renderTable } from "../testing/render-table.tsx";
+
+beforeEach(() => {
+  layOutByStyles();
+  const offset = (key: "left" | "top") => ({
+    configurable: true,
+    get(this: HTMLElement) {
+      return Number.parseFloat(this.style[key]) || 0;
+    },
+  });
+  Object.defineProperty(HTMLElement.prototype, "offsetTop", offset("top"));
+  Object.defineProperty(HTMLElement.prototype, "offsetLeft", offset("left"));
+});
+afterEach(cleanup);
+
+async function open() {
+  const room = createLocalRoom({ gameDef: harborDef, cardDb: harborCards });
+  room.act(harborStart as never);
+  const { container } = await renderTable(room);
+  (container.querySelector("[data-table-entry]") as HTMLElement).focus();
+  /** Presses keys one after the other; gives what has the focus then. */
+  function press(...keys: string[]): string | null {
+    for (const key of keys) act(() => void fireEvent.keyDown(document.activeElement as Element, { key }));
+    return document.activeElement?.getAttribute("aria-label") ?? null;
+  }
+  return { room, press, container };
+}
+
+describe("§12.3 walking over the table by keyboard", () => {
+  it("goes from the table to its regions, by where they lie", async () => {
+    const { press } = await open();
+    expect(press("ArrowDown")).toBe("The quay, stacks: 2");
+    expect(press("ArrowDown")).toBe("Map, stacks: 0");
+    expect(press("ArrowDown")).toBe("Hand, stacks: 2");
+    expect(press("ArrowRight")).toBe("Deck, stacks: 3");
+  });
+
+  it("goes into a region with Enter, along its stacks with arrows, and out with Escape", async () => {
+    const { press } = await open();
+    expect(press("ArrowDown", "Enter")).toBe("Mira");
+    expect(press("ArrowRight")).toBe("Oleg");
+    expect(press("ArrowRight")).toBe("Oleg");
+    expect(press("Home")).toBe("Mira");
+    expect(press("Escape")).toBe("The quay, stacks: 2");
+    press("Escape");
+    expect(document.activeElement?.hasAttribute("data-table-entry")).toBe(true);
+  });
+
+  it("goes from a card to what is attached to it", async () => {
+    const { room, press } = await open();
+    const [mira, oleg] = room.table.game.groupById.sharedRow!.stackIds;
+    await act(() =>
+      room.actions.command("attachStack", { stackId: oleg!, targetStackId: mira!, direction: "right" }),
+    );
+    expect(press("ArrowDown", "Enter", "ArrowDown")).toBe("Oleg, attached");
+    expect(press("ArrowUp")).toBe("Mira");
+  });
+
+  it("opens the menu of a card with Enter", async () => {
+    const { room, press } = await open();
+    press("ArrowDown", "Enter", "Enter");
+    expect(room.ui.getState().dropdownMenu).toMatchObject({ type: "card", title: "Mira" });
+  });
+
+  it("keeps the keys it uses from the hotkeys and leaves all others alone", async () => {
+    const { press } = await open();
+    const heard: string[] = [];
+    const listen = (event: KeyboardEvent) => heard.push(event.key);
+    document.addEventListener("keydown", listen);
+    press("ArrowDown", "Enter", "ArrowRight", "t", "F2");
+    document.removeEventListener("keydown", listen);
+    expect(heard).toEqual(["t", "F2"]);
+  });
+});
