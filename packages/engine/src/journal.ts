@@ -36,6 +36,8 @@ export class Journal {
   #paths: NodePath[] = [];
   /** Grows whenever some object gains or loses a key, also while undoing. For caches of sorted keys. */
   shapeVersion = 0;
+  /** Grows whenever the game gains, loses or changes functions of its own as a whole. */
+  functionsVersion = 0;
 
   get length(): number {
     return this.#count;
@@ -52,6 +54,7 @@ export class Journal {
     // Last, so that a row is never half written, even when the stack overflows.
     this.#count = at + 1;
     if (old === ABSENT || value === ABSENT) this.shapeVersion++;
+    if (path !== null && path.length < 2) this.#noteFunctions(path, key);
     assign(node, key, value);
   }
 
@@ -59,7 +62,9 @@ export class Journal {
   undoTo(mark: number): void {
     while (this.#count > mark) {
       const at = this.#count - 1;
+      const path = this.#paths[at]!;
       this.#restore(this.#nodes[at]!, this.#keys[at]!, this.#olds[at]!);
+      if (path !== null && path.length < 2) this.#noteFunctions(path, this.#keys[at]!);
       this.#count = at;
     }
   }
@@ -76,7 +81,9 @@ export class Journal {
     const news: Remembered[] = new Array(count);
     for (let i = count - 1; i >= 0; i--) {
       news[i] = remember(nodes[i]!, keys[i]!);
+      const path = paths[i]!;
       this.#restore(nodes[i]!, keys[i]!, this.#olds[mark + i]!);
+      if (path !== null && path.length < 2) this.#noteFunctions(path, keys[i]!);
     }
     this.#count = mark;
     return () => {
@@ -99,6 +106,10 @@ export class Journal {
     this.#keys = [];
     this.#olds = [];
     this.#paths = [];
+  }
+
+  #noteFunctions(path: readonly string[], key: string): void {
+    if (path === WHOLE_GAME || (path.length === 0 ? key : path[0]) === "functions") this.functionsVersion++;
   }
 
   #restore(node: Node, key: string, old: Remembered): void {

@@ -35,7 +35,7 @@ function unlessShadowed(name: string, code: readonly Json[], builtIn: Code): Cod
   const { run: plainRun, peek: plainPeek } = builtIn;
   const run = (run: Run): Result => {
     run.spend(1);
-    const own = userFunction(run, name);
+    const own = run.shadows(name) ? userFunction(run, name) : null;
     if (own !== null) return callUserFunction(own, name, code, run);
     try {
       return plainRun(run);
@@ -49,7 +49,7 @@ function unlessShadowed(name: string, code: readonly Json[], builtIn: Code): Cod
     (plain: (run: Run) => Result) =>
     (run: Run): Value => {
       run.spend(1);
-      const own = userFunction(run, name);
+      const own = run.shadows(name) ? userFunction(run, name) : null;
       if (own !== null) return run.value(active((inner) => callUserFunction(own, name, code, inner)));
       try {
         return plain(run) as Value;

@@ -152,9 +152,10 @@ function eachMatchingCard(lambda: CardLambda, run: Run, found: (card: Value) => 
   const ids = run.state.cardIds();
   run.spend(ids.length);
   const scope = run.scopes.open();
+  const slot = run.scopes.slot(name);
   for (const id of ids) {
     // A quiet condition cannot change the card, so it may look at the card itself.
-    run.scopes.bind(name, condition.quiet ? cards[id]! : run.state.capture(cards[id]!));
+    slot.value = condition.quiet ? cards[id]! : run.state.capture(cards[id]!);
     if (run.truth(condition) && !found(cards[id]!)) break;
   }
   run.scopes.close(scope);

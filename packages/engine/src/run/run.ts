@@ -7,10 +7,11 @@ import type { Effect, EnginePorts, LoadRecord, RandomSource, User } from "../api
 import type { Code } from "../compile/code.ts";
 import type { LoadedDefinition } from "../definition.ts";
 import { LimitError } from "../errors.ts";
+import { builtInFunction } from "../functions/index.ts";
 import type { Journal } from "../journal.ts";
 import { LiveState } from "../live-state.ts";
 import type { CardId, GameState, GuiUpdate, PlayerInfo, PlayerUi, SeatId } from "../state.ts";
-import type { Value } from "../value.ts";
+import { isObject, type Value } from "../value.ts";
 import { endVisits, settleVisits } from "../work.ts";
 import { LIMITS } from "./limits.ts";
 import { NamesRead } from "./names-read.ts";
@@ -85,6 +86,8 @@ export class Run {
   previous: Previous | null = null;
   #lines: string[] = [];
   #fuel: number = LIMITS.steps;
+  #shadowing: ReadonlySet<string> | null = null;
+  #shadowsVersion = -1;
   functionDepth = 0;
   ruleDepth = 0;
   ruleRuns = 0;
@@ -117,6 +120,8 @@ export class Run {
     const game = this.state.game;
     delete game.playerUi;
     delete game.playerInfo;
+    const { functions = null } = this.state.root;
+    if (this.journal.functionsVersion > 0 && isObject(functions)) knownShadowing.delete(functions);
     if (game.messages === this.#lines) game.messages = [...this.#lines];
     this.state.settle();
   }
@@ -146,6 +151,16 @@ export class Run {
       this.state.write([], "messages", this.#lines);
     }
     this.#lines.push(line);
+  }
+
+  /** Whether the game has a function of its own under the name of a built-in, written like this (quirk 28). */
+  shadows(name: string): boolean {
+    const version = this.journal.functionsVersion;
+    if (this.#shadowsVersion !== version) {
+      this.#shadowsVersion = version;
+      this.#shadowing = shadowingNames(this.state.root.functions ?? null, version === 0);
+    }
+    return this.#shadowing?.has(name) === true;
   }
 
   /** Value position (§1.7): the code's value; whatever it wrote is undone. The value is safe to keep. */
@@ -255,6 +270,20 @@ export class Run {
   alias(seat: SeatId): string {
     return `[${seat}/${this.playerInfo[seat]?.alias ?? seat}]`;
   }
+}
+
+/** Of functions that no action has changed since. */
+const knownShadowing = new WeakMap<object, ReadonlySet<string> | null>();
+
+/** Names of functions that hide a built-in; null when there are none. */
+function shadowingNames(functions: Value, unchanged: boolean): ReadonlySet<string> | null {
+  if (!isObject(functions)) return null;
+  const known = unchanged ? knownShadowing.get(functions) : undefined;
+  if (known !== undefined) return known;
+  const names = Object.keys(functions).filter((name) => builtInFunction(name.toUpperCase()) !== null);
+  const shadowing = names.length === 0 ? null : new Set(names);
+  if (unchanged) knownShadowing.set(functions, shadowing);
+  return shadowing;
 }
 
 interface ValuePosition {

@@ -73,6 +73,12 @@ export class Scopes {
     this.#trail.push(fresh);
   }
 
+  /** Binds in the current scope and gives the binding, for loops that change its value at every round. */
+  slot(name: string): { value: Value } {
+    this.bind(name, null);
+    return this.#variable(name).local!;
+  }
+
   /** `DEFINE`: a global, hidden by any local of the same name. */
   define(name: string, value: Value): void {
     const variable = this.#variable(name);
