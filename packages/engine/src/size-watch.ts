@@ -25,6 +25,13 @@ export class SizeWatch {
     if (this.#gameSize !== null) this.#gameSize += measure(delta).growth;
   }
 
+  /** Counts a move through the history: undone steps out, redone steps in. */
+  moved(deltas: readonly Delta[], from: number, to: number): void {
+    if (this.#gameSize === null) return;
+    for (let step = to + 1; step <= from; step++) this.#gameSize -= measure(deltas[step]!).growth;
+    for (let step = from + 1; step <= to; step++) this.#gameSize += measure(deltas[step]!).growth;
+  }
+
   #size(): number {
     this.#gameSize ??= jsonSize(this.#game);
     this.#game = null;

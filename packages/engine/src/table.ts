@@ -120,6 +120,7 @@ class LiveTable implements Table {
     const to = walkHistory(from, this.#deltas, request);
     this.#game = to.game;
     this.#replayStep = to.replayStep;
+    this.#size.moved(this.#deltas, from.replayStep, to.replayStep);
     return {
       oldReplayStep: from.replayStep,
       newReplayStep: to.replayStep,
@@ -171,6 +172,7 @@ class LiveTable implements Table {
         // Unlike a redo, a new step starts with an empty log, whether it wrote lines or not.
         this.#game = applyDelta({ ...this.#game, messages: [] }, change.delta, "redo");
         this.#replayStep = change.step;
+        this.#size.add(change.delta);
         if (change.playerInfo !== undefined) this.#playerInfo = change.playerInfo;
         this.#loads.push(...(change.loads ?? []));
         this.#ports.ids.advanceTo?.(change.counter);
@@ -180,6 +182,7 @@ class LiveTable implements Table {
           size: "index",
           index: change.step,
         });
+        this.#size.moved(this.#deltas, this.#replayStep, to.replayStep);
         this.#game = to.game;
         this.#replayStep = to.replayStep;
         return;

@@ -1,16 +1,27 @@
 /**
  * The ids under which one viewer knows hidden cards and the stacks that hold them (api §8.3): random, stable
- * between shuffles, renewed when the order of a group changes or a card goes from known to hidden.
+ * between shuffles, renewed when a group is shuffled or a card goes from known to hidden.
  */
 import type { CardId, GameState, StackId } from "../state.ts";
+import { isCardOrStack, isOwnId, withIds } from "./own-ids.ts";
 import { hidesCard, knows, type Viewer } from "./viewer.ts";
+
+const ALIAS = /\bhs?_[0-9a-z]+/g;
+
+/** A client named a card that it does not know under that id (api §8.3: `invalid_payload`). */
+export class UnknownIdError extends Error {
+  override name = "UnknownIdError";
+  constructor() {
+    super("There is no such card or stack.");
+  }
+}
 
 export class AliasBook {
   readonly #token: () => string;
   readonly #aliasOf = new Map<string, string>();
   readonly #realOf = new Map<string, string>();
 
-  /** @param token makes a random text that no other alias has. */
+  /** @param token makes a random text of `0-9a-z`. */
   constructor(token: () => string) {
     this.#token = token;
   }
@@ -28,7 +39,8 @@ export class AliasBook {
   #alias(id: string, prefix: string): string {
     let alias = this.#aliasOf.get(id);
     if (alias === undefined) {
-      alias = prefix + this.#token();
+      do alias = prefix + this.#token();
+      while (this.#realOf.has(alias));
       this.#aliasOf.set(id, alias);
       this.#realOf.set(alias, id);
     }
@@ -43,48 +55,75 @@ export class AliasBook {
     this.#realOf.delete(alias);
   }
 
-  /** Replaces aliases by real ids in anything a client sent: texts equal to an alias, at any depth, keys included. */
-  inward(value: unknown): unknown {
-    if (typeof value === "string") return this.#inwardText(value);
-    if (Array.isArray(value)) return value.map((item) => this.inward(item));
-    if (typeof value === "object" && value !== null) {
-      return Object.fromEntries(
-        Object.entries(value).map(([key, item]) => [this.#realOf.get(key) ?? key, this.inward(item)]),
-      );
-    }
-    return value;
+  /** Forgets all aliases. */
+  renewAll(): void {
+    this.#aliasOf.clear();
+    this.#realOf.clear();
   }
 
-  /** Paths such as `/cardById/h_12ab/rotation` name ids as well. */
-  #inwardText(text: string): string {
-    const real = this.#realOf.get(text);
-    if (real !== undefined) return real;
-    if (!text.includes("h_") && !text.includes("hs_")) return text;
-    return text.replace(/\bhs?_[0-9a-z]+/g, (alias) => this.#realOf.get(alias) ?? alias);
+  /** Replaces aliases by real ids in anything a client sent: in texts and keys, at any depth. */
+  inward(value: unknown): unknown {
+    return mapTexts(value, (text) => text.replace(ALIAS, (alias) => this.#realOf.get(alias) ?? alias));
+  }
+
+  /**
+   * As `inward`, for clients that are not trusted. Throws UnknownIdError for a stale alias, and for the real id of
+   * a card that is hidden from the viewer: whoever may act on guessed ids learns which hidden card they belong to.
+   */
+  checkedInward(value: unknown, game: GameState, viewer: Viewer): unknown {
+    return mapTexts(value, (text) => {
+      withIds(text, game, (id) => {
+        if (!this.#mayName(id, game, viewer)) throw new UnknownIdError();
+        return id;
+      });
+      return text.replace(ALIAS, (alias) => {
+        const real = this.#realOf.get(alias);
+        if (real !== undefined) return real;
+        if (alias === text || text.startsWith("/")) throw new UnknownIdError();
+        return alias;
+      });
+    });
+  }
+
+  #mayName(id: string, game: GameState, viewer: Viewer): boolean {
+    const card = game.cardById[id];
+    if (card !== undefined) return knows(viewer, card);
+    const stack = game.stackById[id];
+    if (stack !== undefined) return !hidesCard(viewer, stack, game);
+    // Whether an unknown id exists is nobody's business either.
+    return !isOwnId(id);
   }
 
   /** Replaces the real ids of hidden cards and their stacks by aliases in a value that leaves the server. */
   outward<T>(value: T, game: GameState, viewer: Viewer): T {
-    return this.#outward(value, game, viewer) as T;
-  }
-
-  #outward(value: unknown, game: GameState, viewer: Viewer): unknown {
-    if (typeof value === "string") return this.#outwardText(value, game, viewer);
-    if (Array.isArray(value)) return value.map((item) => this.#outward(item, game, viewer));
-    if (typeof value === "object" && value !== null) {
-      return Object.fromEntries(
-        Object.entries(value).map(([key, item]) => [
-          this.#outwardText(key, game, viewer),
-          this.#outward(item, game, viewer),
-        ]),
-      );
-    }
-    return value;
+    return mapTexts(value, (text) => this.#outwardText(text, game, viewer)) as T;
   }
 
   #outwardText(text: string, game: GameState, viewer: Viewer): string {
-    if (Object.hasOwn(game.cardById, text)) return this.card(text, game, viewer);
-    if (Object.hasOwn(game.stackById, text)) return this.stack(text, game, viewer);
-    return text;
+    return withIds(text, game, (id) => {
+      if (Object.hasOwn(game.cardById, id)) return this.card(id, game, viewer);
+      if (isCardOrStack(id, game)) return this.stack(id, game, viewer);
+      // A card that is gone: its id still says when it was made.
+      return this.#alias(id, "h_");
+    });
   }
+}
+
+/**
+ * Changes every text and key. An object of which a key has changed is put in the order of its new keys: the old
+ * order may be that of the ids.
+ */
+function mapTexts(value: unknown, map: (text: string) => string): unknown {
+  if (typeof value === "string") return map(value);
+  if (Array.isArray(value)) return value.map((item) => mapTexts(item, map));
+  if (typeof value !== "object" || value === null) return value;
+  if ("toJSON" in value && typeof value.toJSON === "function") return mapTexts(value.toJSON(), map);
+  let renamed = false;
+  const entries = Object.entries(value).map(([key, item]): [string, unknown] => {
+    const name = map(key);
+    renamed ||= name !== key;
+    return [name, mapTexts(item, map)];
+  });
+  if (renamed) entries.sort(([a], [b]) => (a < b ? -1 : 1));
+  return Object.fromEntries(entries);
 }

@@ -1,82 +1,86 @@
 /**
  * What one viewer hears of a change: the difference between their old and their new view, computed only for
  * what the change touched (api §8.3). A reveal carries the face; a card that goes out of sight, and every
- * hidden card of a group whose order changed, comes back under a new alias.
+ * hidden card of a group that was shuffled, comes back under a new alias.
  */
-import type { CardId, Delta, DeltaNode, GameState, GroupId, JsonObject, StackId } from "../state.ts";
+import type { CardId, Delta, DeltaNode, GameState, StackId } from "../state.ts";
 import type { AliasBook } from "./alias-book.ts";
+import { type Change, type Touched, touchedBy } from "./change.ts";
 import { diff } from "./diff.ts";
-import {
-  privateRootKeys,
-  type ViewScope,
-  viewCard,
-  viewGroup,
-  viewPlayer,
-  viewRootKey,
-  viewStack,
-} from "./view-game.ts";
-import { knows, type Viewer } from "./viewer.ts";
+import { IdHolders } from "./id-holders.ts";
+import { partKeys, privateRootKeys } from "./root-keys.ts";
+import { viewCards, viewRootKey, viewStacks } from "./view-game.ts";
+import { scopeOf, type ViewScope, viewGroup, viewPlayer, viewRules } from "./view-parts.ts";
+import { hidesCard, knows, type Viewer } from "./viewer.ts";
 
-/** Keys of the state that a change touched, with everything whose view depends on them. */
-interface Touched {
-  cards: Set<CardId>;
-  stacks: Set<StackId>;
-  groups: Set<GroupId>;
-}
-
+/**
+ * @param holders of the state after the change.
+ * @returns a delta with metadata as it was given: log lines are rendered by the step's notes.
+ */
 export function viewDelta(
   before: GameState,
   after: GameState,
   delta: Delta,
   viewer: Viewer,
   aliases: AliasBook,
+  change: Partial<Pick<Change, "shuffled" | "everything">> = {},
+  holders: IdHolders = IdHolders.of(after),
 ): Delta {
-  const touched = touchedBy(before, after, delta);
-  const oldScope: ViewScope = { game: before, viewer, aliases };
-  const newScope: ViewScope = { game: after, viewer, aliases };
-  const restKeys = Object.keys(delta).filter(
-    (key) => !partKeys.has(key) && !privateRootKeys.has(key) && key !== "_delta_metadata",
-  );
-  const oldParts = parts(touched, oldScope, delta, restKeys);
-  renewAliases(touched, before, after, viewer, aliases);
-  const newParts = parts(touched, newScope, delta, restKeys);
+  const whole: Change = { before, after, delta, shuffled: [], everything: false, ...change };
+  return viewChange(touchedBy(whole), viewer, aliases, holders);
+}
+
+/** As `viewDelta`, for a change whose touched parts are known: the same for all viewers. */
+export function viewChange(
+  shared: Touched,
+  viewer: Viewer,
+  aliases: AliasBook,
+  holders: IdHolders,
+): Delta {
+  const { before, after, delta, everything } = shared.change;
+  const renewed = everything ? null : renewedIds(shared, viewer);
+  const touched = renewed === null ? shared : withHolders(shared, renewed, viewer, holders);
+  const restKeys = [...touched.roots].filter((key) => !partKeys.has(key) && !privateRootKeys.has(key));
+  const oldParts = parts(touched, scopeOf(before, viewer, aliases, holders), restKeys);
+  if (renewed === null) aliases.renewAll();
+  else for (const id of renewed) aliases.renew(id);
+  const newParts = parts(touched, scopeOf(after, viewer, aliases, holders), restKeys);
   const view: Delta = {};
   for (const key of Object.keys(newParts)) {
     const node = diff(oldParts[key], newParts[key]);
-    if (node !== undefined) view[key] = node;
+    if (node === undefined) continue;
+    view[key] = key === "cardById" || key === "stackById" ? withoutOldParts(node) : node;
   }
   if (delta._delta_metadata) view._delta_metadata = delta._delta_metadata;
   return view;
 }
 
-const partKeys = new Set(["cardById", "stackById", "groupById", "playerData", "ruleById"]);
+/** What an entry was that is gone helps nobody: views are only ever stepped forwards. */
+function withoutOldParts(node: DeltaNode): DeltaNode {
+  if (Array.isArray(node)) return node;
+  const slim: { [key: string]: DeltaNode } = {};
+  for (const key of Object.keys(node)) {
+    const entry = node[key]!;
+    slim[key] = Array.isArray(entry) && entry[1] === ":removed" ? [null, ":removed"] : entry;
+  }
+  return slim;
+}
 
 /** The views of everything touched, in the shape of the state. */
-function parts(
-  touched: Touched,
-  scope: ViewScope,
-  delta: Delta,
-  restKeys: string[],
-): Record<string, unknown> {
-  const { game, viewer, aliases } = scope;
+function parts(touched: Touched, scope: ViewScope, restKeys: string[]): Record<string, unknown> {
+  const { game } = scope;
   const view: Record<string, unknown> = {
-    cardById: collect(touched.cards, game.cardById, (card) => [
-      aliases.card(card.id, game, viewer),
-      viewCard(card, scope),
-    ]),
-    stackById: collect(touched.stacks, game.stackById, (stack) => [
-      aliases.stack(stack.id, game, viewer),
-      viewStack(stack, scope),
-    ]),
-    groupById: collect(touched.groups, game.groupById, (group) => [group.id, viewGroup(group, scope)]),
-    playerData: collect(keysOf(delta.playerData, game.playerData), game.playerData, (data) => [
-      data.id,
-      viewPlayer(data.id, data, scope),
-    ]),
-    ruleById: viewRootKey("ruleById", {
-      ...scope,
-      game: { ...game, ruleById: touchedRules(touched, game, delta) },
-    }),
+    cardById: viewCards(
+      [...touched.cards].filter((id) => Object.hasOwn(game.cardById, id)),
+      scope,
+    ),
+    stackById: viewStacks(
+      [...touched.stacks].filter((id) => Object.hasOwn(game.stackById, id)),
+      scope,
+    ),
+    groupById: collect(touched.groups, game.groupById, (group) => viewGroup(group, scope)),
+    playerData: collect(touched.players, game.playerData, (data, seat) => viewPlayer(seat, data, scope)),
+    ruleById: viewRules(pick(game.ruleById, touched.rules), scope),
   };
   for (const key of restKeys) view[key] = Object.hasOwn(game, key) ? viewRootKey(key, scope) : undefined;
   return view;
@@ -85,128 +89,78 @@ function parts(
 function collect<V>(
   keys: Iterable<string>,
   map: Record<string, V>,
-  entry: (value: V) => [string, V],
+  view: (value: V, key: string) => V,
 ): Record<string, V> {
   const result: Record<string, V> = {};
-  for (const key of keys) {
-    if (!Object.hasOwn(map, key)) continue;
-    const [id, value] = entry(map[key] as V);
-    result[id] = value;
-  }
+  for (const key of keys) if (Object.hasOwn(map, key)) result[key] = view(map[key] as V, key);
   return result;
 }
 
-/** Rules that changed, and the rules of touched cards: knowing a card brings its rules. */
-function touchedRules(touched: Touched, game: GameState, delta: Delta): JsonObject {
-  const all = (game.ruleById ?? {}) as JsonObject;
-  const ids = new Set(keysOf(delta.ruleById, all));
-  for (const id of touched.cards) for (const ruleId of game.cardById[id]?.ruleIds ?? []) ids.add(ruleId);
-  return Object.fromEntries([...ids].filter((id) => Object.hasOwn(all, id)).map((id) => [id, all[id]!]));
+function pick(map: unknown, keys: Iterable<string>): Record<string, unknown> {
+  const all = (typeof map === "object" && map !== null ? map : {}) as Record<string, unknown>;
+  const result: Record<string, unknown> = {};
+  for (const key of keys) if (Object.hasOwn(all, key)) result[key] = all[key];
+  return result;
 }
 
-function touchedBy(before: GameState, after: GameState, delta: Delta): Touched {
-  const touched: Touched = { cards: new Set(), stacks: new Set(), groups: new Set() };
-  const groupOf = groupFinder(before, after);
-  const addGroup = (id: GroupId) => {
-    touched.groups.add(id);
-  };
-  const addStack = (id: StackId) => {
-    if (touched.stacks.has(id)) return;
-    touched.stacks.add(id);
-    for (const game of [before, after])
-      for (const cardId of game.stackById[id]?.cardIds ?? []) touched.cards.add(cardId);
-    for (const groupId of groupOf(id)) addGroup(groupId);
-  };
-  for (const id of keysOf(delta.cardById, before.cardById, after.cardById)) {
-    touched.cards.add(id);
+/** Cards and stacks whose aliases this viewer must not recognise afterwards. */
+function renewedIds({ change, cards, mixed }: Touched, viewer: Viewer): Set<CardId | StackId> {
+  const { before, after } = change;
+  const renewed = new Set<string>(mixed);
+  for (const id of cards) {
+    if (isKnown(before, id, viewer) && !isKnown(after, id, viewer) && Object.hasOwn(after.cardById, id)) {
+      renewed.add(id);
+    }
+  }
+  for (const id of [...renewed])
     for (const game of [before, after]) {
       const stackId = game.cardById[id]?.stackId;
-      if (stackId) addStack(stackId);
+      if (stackId) renewed.add(stackId);
     }
-  }
-  for (const id of keysOf(delta.stackById, before.stackById, after.stackById)) addStack(id);
-  for (const id of keysOf(delta.groupById, before.groupById, after.groupById)) {
-    addGroup(id);
-    if (!orderChanged(before.groupById[id]?.stackIds, after.groupById[id]?.stackIds)) continue;
-    for (const game of [before, after])
-      for (const stackId of game.groupById[id]?.stackIds ?? []) addStack(stackId);
-  }
-  addCardsWithArrows(touched, before, after);
-  return touched;
+  return renewed;
 }
 
-/** Groups of a stack before and after, through its first card. */
-function groupFinder(before: GameState, after: GameState): (id: StackId) => GroupId[] {
-  return (id) => {
-    const groups: GroupId[] = [];
-    for (const game of [before, after]) {
-      const first = game.stackById[id]?.cardIds[0];
-      const group = first === undefined ? undefined : game.cardById[first]?.groupId;
-      if (group !== undefined && Object.hasOwn(game.groupById, group)) groups.push(group);
-    }
-    return groups;
-  };
+function isKnown(game: GameState, id: CardId, viewer: Viewer): boolean {
+  const card = game.cardById[id];
+  return card !== undefined && knows(viewer, card);
 }
 
-/** Arrows name other cards, whose ids may change under the viewer. */
-function addCardsWithArrows(touched: Touched, before: GameState, after: GameState): void {
-  for (const game of [before, after]) {
-    for (const id of Object.keys(game.cardById)) {
-      const card = game.cardById[id]!;
-      if (touched.cards.has(id) || !card.arrows) continue;
-      if (
-        Object.values(card.arrows).some(
-          (ids) => Array.isArray(ids) && ids.some((target) => touched.cards.has(target)),
-        )
-      )
-        touched.cards.add(id);
-    }
-  }
-}
-
-/** Keys under a node of a delta; all keys of the maps when the node replaces the whole. */
-function keysOf(node: unknown, ...maps: object[]): string[] {
-  if (node === undefined) return [];
-  if (Array.isArray(node)) return [...new Set(maps.flatMap((map) => Object.keys(map)))];
-  return Object.keys(node as Record<string, DeltaNode>);
-}
-
-/** True when two stacks that are in both lists changed places with each other. */
-function orderChanged(before: readonly string[] | undefined, after: readonly string[] | undefined): boolean {
-  if (!before || !after) return false;
-  const kept = new Set(after);
-  const common = before.filter((id) => kept.has(id));
-  const wasThere = new Set(common);
-  let index = 0;
-  for (const id of after) {
-    if (!wasThere.has(id)) continue;
-    if (id !== common[index++]) return true;
-  }
-  return false;
-}
-
-function renewAliases(
+/** Adds the parts that name a card or stack whose id changes for this viewer. */
+function withHolders(
   touched: Touched,
-  before: GameState,
-  after: GameState,
+  renewed: ReadonlySet<string>,
   viewer: Viewer,
-  aliases: AliasBook,
-): void {
-  const known = (game: GameState, id: CardId) => {
-    const card = game.cardById[id];
-    return card !== undefined && knows(viewer, card);
-  };
-  for (const id of touched.groups) {
-    if (!orderChanged(before.groupById[id]?.stackIds, after.groupById[id]?.stackIds)) continue;
-    for (const stackId of after.groupById[id]?.stackIds ?? []) {
-      aliases.renew(stackId);
-      for (const cardId of after.stackById[stackId]?.cardIds ?? []) aliases.renew(cardId);
-    }
-  }
+  holders: IdHolders,
+): Touched {
+  const { before, after } = touched.change;
+  const changed = new Set(renewed);
   for (const id of touched.cards) {
-    if (!known(before, id) || known(after, id)) continue;
-    aliases.renew(id);
-    const stackId = after.cardById[id]?.stackId;
-    if (stackId) aliases.renew(stackId);
+    if (isKnown(before, id, viewer) !== isKnown(after, id, viewer)) changed.add(id);
   }
+  for (const id of touched.stacks) {
+    const [old, now] = [before.stackById[id], after.stackById[id]];
+    if ((old && hidesCard(viewer, old, before)) !== (now && hidesCard(viewer, now, after))) changed.add(id);
+  }
+  const found = [...changed].flatMap((id) => [...holders.holding(id)]);
+  if (found.length === 0) return touched;
+  const wider: Touched = {
+    ...touched,
+    cards: new Set(touched.cards),
+    stacks: new Set(touched.stacks),
+    groups: new Set(touched.groups),
+    players: new Set(touched.players),
+    roots: new Set(touched.roots),
+  };
+  const sets = {
+    card: wider.cards,
+    stack: wider.stacks,
+    group: wider.groups,
+    player: wider.players,
+    root: wider.roots,
+  };
+  for (const holder of found) {
+    const slash = holder.indexOf("/");
+    sets[holder.slice(0, slash) as keyof typeof sets].add(holder.slice(slash + 1));
+  }
+  return wider;
 }

@@ -13,8 +13,13 @@ export interface Viewer {
  * or when the viewer is omniscient. Everybody else gets a hidden card: back, position, size, tokens, rotation.
  */
 export function knows(viewer: Viewer, card: Card): boolean {
-  if (viewer.omniscient || isRealFace(card.sides[card.currentSide])) return true;
+  if (viewer.omniscient || isOpen(card)) return true;
   return viewer.seat !== null && card.peeking?.[viewer.seat] === true;
+}
+
+/** Its current side shows it to everybody. */
+export function isOpen(card: Card): boolean {
+  return isRealFace(card.sides?.[card.currentSide]);
 }
 
 /** A side that is more than a card back: it has a databaseId, or no such key and a picture or type of its own. */

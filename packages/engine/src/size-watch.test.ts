@@ -1,0 +1,25 @@
+import { describe, expect, it } from "vitest";
+import type { Json } from "./state.ts";
+import { play } from "./testing/small-game.ts";
+
+/** Fills a root field with about 800 kB. */
+const fill = (field: string): Json => [
+  ["VAR", "$S", "0123456789abcdef"],
+  ["FOR_EACH_START_STOP_STEP", "$I", 0, 15, 1, [["UPDATE_VAR", "$S", ["JOIN_STRING", "$S", "$S"]]]],
+  ["SET", `/${field}`, ["LIST", "$S"]],
+];
+
+describe("the size of a game (action-language §9.4)", () => {
+  it("is limited over many steps, and what was undone does not count", () => {
+    const table = play();
+    for (let i = 0; i < 30; i++) {
+      expect(table.does(fill("same")).error).toBeNull();
+      table.table.stepThrough({ size: "single", direction: "undo" });
+    }
+    let steps = 0;
+    while (table.does(fill(`field${steps}`)).error === null) steps++;
+    expect(table.game.messages[0]).toContain("The game is too large.");
+    expect(steps).toBeGreaterThan(30);
+    expect(steps).toBeLessThan(45);
+  });
+});

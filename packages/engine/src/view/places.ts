@@ -1,0 +1,73 @@
+/**
+ * Where cards lie, by the lists that count and not by the indexes that a plugin may have left behind. Views show
+ * cards in this order: any other (that of creation, say) would tell hidden cards apart.
+ */
+import type { Card, CardId, GameState, GroupId, StackId } from "../state.ts";
+
+export interface Place {
+  stackIndex: number;
+  cardIndex: number;
+}
+
+export class Places {
+  readonly #game: GameState;
+  readonly #stackIndexes = new Map<GroupId, Map<StackId, number>>();
+  #groupIndexes: Map<GroupId, number> | null = null;
+
+  constructor(game: GameState) {
+    this.#game = game;
+  }
+
+  /** The true indexes of a card; those that the card carries when it lies in no list. */
+  of(card: Card): Place {
+    const stackIndex = this.#stackIndex(card.groupId, card.stackId);
+    const cardIndex = this.#game.stackById[card.stackId]?.cardIds.indexOf(card.id) ?? -1;
+    return {
+      stackIndex: stackIndex < 0 ? card.stackIndex : stackIndex,
+      cardIndex: cardIndex < 0 ? card.cardIndex : cardIndex,
+    };
+  }
+
+  /** Cards in the order of the table: by group, stack and place in the stack. */
+  inOrder(ids: Iterable<CardId>): CardId[] {
+    const ranked = [...ids].map((id) => ({ id, rank: this.#rank(this.#game.cardById[id]) }));
+    ranked.sort((a, b) => compare(a.rank, b.rank));
+    return ranked.map(({ id }) => id);
+  }
+
+  /** Stacks in the order of the table. */
+  stacksInOrder(ids: Iterable<StackId>): StackId[] {
+    const ranked = [...ids].map((id) => {
+      const first = this.#game.stackById[id]?.cardIds[0];
+      return { id, rank: this.#rank(first === undefined ? undefined : this.#game.cardById[first]) };
+    });
+    ranked.sort((a, b) => compare(a.rank, b.rank));
+    return ranked.map(({ id }) => id);
+  }
+
+  #rank(card: Card | undefined): readonly [number, number, number] {
+    if (!card) return [Number.MAX_SAFE_INTEGER, 0, 0];
+    const { stackIndex, cardIndex } = this.of(card);
+    return [this.#groupIndex(card.groupId), stackIndex, cardIndex];
+  }
+
+  #stackIndex(groupId: GroupId, stackId: StackId): number {
+    let indexes = this.#stackIndexes.get(groupId);
+    if (indexes === undefined) {
+      const stackIds = this.#game.groupById[groupId]?.stackIds ?? [];
+      indexes = new Map(stackIds.map((id, index) => [id, index]));
+      this.#stackIndexes.set(groupId, indexes);
+    }
+    return indexes.get(stackId) ?? -1;
+  }
+
+  #groupIndex(groupId: GroupId): number {
+    this.#groupIndexes ??= new Map(Object.keys(this.#game.groupById).map((id, index) => [id, index]));
+    return this.#groupIndexes.get(groupId) ?? Number.MAX_SAFE_INTEGER;
+  }
+}
+
+function compare(a: readonly number[], b: readonly number[]): number {
+  for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return a[i]! - b[i]!;
+  return 0;
+}

@@ -1,0 +1,172 @@
+/** The parts of a viewer's game: each is built from what that viewer may see (api §8.3). */
+import type { Card, Face, GameState, Group, JsonObject, PlayerData, Prompt, SeatId, Stack } from "../state.ts";
+import type { AliasBook } from "./alias-book.ts";
+import type { IdHolders } from "./id-holders.ts";
+import { Places } from "./places.ts";
+import { isRealFace, knows, type Viewer } from "./viewer.ts";
+
+/** Everything a view needs to know of one moment. */
+export interface ViewScope {
+  readonly game: GameState;
+  readonly viewer: Viewer;
+  readonly aliases: AliasBook;
+  readonly holders: IdHolders;
+  readonly places: Places;
+}
+
+export function scopeOf(game: GameState, viewer: Viewer, aliases: AliasBook, holders: IdHolders): ViewScope {
+  return { game, viewer, aliases, holders, places: new Places(game) };
+}
+
+export function viewCard(card: Card, scope: ViewScope): Card {
+  const { game, viewer, aliases, holders } = scope;
+  const place = {
+    id: aliases.card(card.id, game, viewer),
+    stackId: aliases.stack(card.stackId, game, viewer),
+    parentCardId: aliases.card(trueParent(card, game), game, viewer),
+    ...scope.places.of(card),
+    arrows: mapEntries(card.arrows ?? {}, (seat, ids) => [
+      seat,
+      // Plugins may have written anything here.
+      Array.isArray(ids) ? ids.map((id) => aliases.outward(id, game, viewer)) : [],
+    ]),
+  };
+  if (knows(viewer, card)) {
+    const own = holders.has(`card/${card.id}`) ? aliases.outward(card, game, viewer) : card;
+    const ruleIds = (card.ruleIds ?? []).filter((id) => typeof id === "string");
+    return { ...own, ...place, ruleIds } as Card;
+  }
+  return {
+    ...place,
+    groupId: card.groupId,
+    currentSide: "B",
+    inPlay: card.inPlay,
+    peeking: card.peeking,
+    rotation: card.rotation,
+    rotationByPlayer: card.rotationByPlayer,
+    tokens: card.tokens,
+    targeting: card.targeting,
+    borderColor: card.borderColor,
+    attachmentDirection: card.attachmentDirection,
+    databaseId: null,
+    owner: null,
+    ruleIds: [],
+    triggeredTimestamp: null,
+    sides: hiddenSides(card),
+  } as Card;
+}
+
+/** Side B shows the back; side A is a blank of the same size. */
+function hiddenSides(card: Card): Record<string, Face> {
+  const current = card.sides?.[card.currentSide];
+  const back = current && !isRealFace(current) ? current : card.sides?.B;
+  const isBack = back !== undefined && !isRealFace(back);
+  const size = { width: (isBack && back.width) || 1, height: (isBack && back.height) || 1 };
+  return {
+    A: { name: null, imageUrl: null, type: null, cardBack: null, ...size, triggers: {} },
+    B: { name: isBack ? (back.name ?? null) : null, ...size },
+  };
+}
+
+/** The state's `parentCardId` may be stale (quirk 31); viewers get the stack's first card. */
+function trueParent(card: Card, game: GameState): string {
+  return game.stackById[card.stackId]?.cardIds[0] ?? card.parentCardId;
+}
+
+export function viewStack(stack: Stack, scope: ViewScope): Stack {
+  const { game, viewer, aliases, holders } = scope;
+  const cardIds = stack.cardIds.map((id) => aliases.card(id, game, viewer));
+  const own = holders.has(`stack/${stack.id}`) ? aliases.outward(stack, game, viewer) : stack;
+  return { ...own, id: aliases.stack(stack.id, game, viewer), cardIds };
+}
+
+export function viewGroup(group: Group, scope: ViewScope): Group {
+  const { game, viewer, aliases, holders } = scope;
+  const own = holders.has(`group/${group.id}`) ? aliases.outward(group, game, viewer) : group;
+  return { ...own, stackIds: group.stackIds.map((id) => aliases.stack(id, game, viewer)) };
+}
+
+export function viewPlayer(seat: SeatId, data: PlayerData, scope: ViewScope): PlayerData {
+  const { game, viewer, aliases, holders } = scope;
+  const { prompts, ...rest } = data;
+  const isHolder = holders.has(`player/${seat}`);
+  const own =
+    viewer.seat === seat
+      ? mapEntries(prompts ?? {}, (uuid, prompt) => [uuid, viewPrompt(uuid, prompt)])
+      : {};
+  return {
+    ...(isHolder ? aliases.outward(rest, game, viewer) : rest),
+    prompts: aliases.outward(own, game, viewer),
+  } as PlayerData;
+}
+
+/** Options carry no code in views, only a call that the server recognises (action-language §10.5). */
+function viewPrompt(uuid: string, prompt: Prompt): Prompt {
+  const view: Prompt = { ...prompt };
+  delete view.args;
+  if (Array.isArray(prompt.options)) {
+    view.options = prompt.options.map((option, index) => ({
+      ...option,
+      code: ["ANSWER_PROMPT", uuid, index],
+    }));
+  }
+  if (prompt.input?.autoSubmit) {
+    view.input = {
+      ...prompt.input,
+      autoSubmit: { ...prompt.input.autoSubmit, code: ["ANSWER_PROMPT", uuid, "autoSubmit"] },
+    };
+  }
+  return view;
+}
+
+export function viewTempTokens(value: unknown, { game, viewer }: ViewScope): unknown {
+  if (typeof value !== "object" || value === null) return value;
+  return mapEntries(value as Record<string, Record<string, unknown>>, (timing, byCard) => [
+    timing,
+    Object.fromEntries(
+      Object.entries(byCard ?? {}).filter(([id]) => {
+        const card = game.cardById[id];
+        return card !== undefined && knows(viewer, card);
+      }),
+    ),
+  ]);
+}
+
+const shownRuleFields = [
+  "category",
+  "originalRuleId",
+  "databaseId",
+  "disabled",
+  "label",
+  "_comment",
+] as const;
+
+/** Game rules, and the rules of known cards, without their code. */
+export function viewRules(value: unknown, { game, viewer }: ViewScope): unknown {
+  if (typeof value !== "object" || value === null) return {};
+  const entries = Object.entries(value as Record<string, JsonObject>).filter(([, rule]) => {
+    if (rule.category !== "card") return true;
+    const card = game.cardById[String(rule.this_id)];
+    return card !== undefined && knows(viewer, card);
+  });
+  return Object.fromEntries(
+    entries.map(([id, rule]) => [
+      id,
+      Object.fromEntries(
+        shownRuleFields.filter((key) => Object.hasOwn(rule, key)).map((key) => [key, rule[key]]),
+      ),
+    ]),
+  );
+}
+
+export function mapEntries<V, W>(
+  map: Record<string, V>,
+  entry: (key: string, value: V) => [string, W],
+): Record<string, W> {
+  const result: Record<string, W> = {};
+  for (const key of Object.keys(map)) {
+    const [newKey, value] = entry(key, map[key] as V);
+    result[newKey] = value;
+  }
+  return result;
+}
