@@ -22,6 +22,7 @@ export function ActiveCardParts({ card, face, active, selected }: Props) {
   const label = useLabel();
   const seated = useUi((ui) => ui.playerN !== null);
   const touch = useUi((ui) => ui.userSettings.touchMode);
+  const tapping = useUi((ui) => ui.touchAction !== null);
   const action = useDefaultAction(card.id, seated && (selected || touch));
   if (!seated) return null;
 
@@ -42,7 +43,7 @@ export function ActiveCardParts({ card, face, active, selected }: Props) {
           <Zap aria-hidden="true" />
         </button>
       )}
-      {touch && active && hint && (
+      {touch && !tapping && active && hint && (
         <span className="tap-hint" data-position={action?.position} aria-hidden="true">
           <small>{t("tapTo")}</small>
           {hint}

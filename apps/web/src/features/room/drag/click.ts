@@ -3,11 +3,12 @@ import type { CardId } from "@baize/engine";
 import { defaultActionFor } from "../cards/default-action.ts";
 import type { Point } from "../layout/geometry.ts";
 import { openCardMenu } from "../table/open-menu.ts";
+import { applyTouchAction } from "../touch/apply-touch-action.ts";
 import type { PointerDeps } from "./pointer-deps.ts";
 
 /**
- * Selecting cards for a prompt: the click toggles. Touch mode: the first tap opens the menu, a tap on the active
- * card runs its default action. Else the card is picked and shows its strip of actions.
+ * Selecting cards for a prompt: the click toggles. Touch mode: the button chosen in the touch bar is applied; without
+ * one the first tap opens the menu, a tap on the active card runs its default action. Else the card is picked and shows its strip of actions.
  */
 export function clickCard(deps: PointerDeps, cardId: CardId, at: Point, touch: boolean): void {
   const { ui } = deps;
@@ -20,6 +21,7 @@ export function clickCard(deps: PointerDeps, cardId: CardId, at: Point, touch: b
     return;
   }
   if (userSettings.touchMode) {
+    if (applyTouchAction(deps, cardId)) return;
     if (activeCardId === cardId && runDefaultAction(deps, cardId)) {
       ui.setState({ dropdownMenu: null });
       return;
@@ -40,9 +42,9 @@ export function clickCard(deps: PointerDeps, cardId: CardId, at: Point, touch: b
 
 /** The empty table: nothing is active, picked or open any more. */
 export function clickTable({ ui }: PointerDeps): void {
-  const { activeCardId, selectedCardId, dropdownMenu } = ui.getState();
-  if (activeCardId === null && selectedCardId === null && dropdownMenu === null) return;
-  ui.setState({ activeCardId: null, selectedCardId: null, dropdownMenu: null });
+  const { activeCardId, selectedCardId, dropdownMenu, touchAction } = ui.getState();
+  if ([activeCardId, selectedCardId, dropdownMenu, touchAction].every((value) => value === null)) return;
+  ui.setState({ activeCardId: null, selectedCardId: null, dropdownMenu: null, touchAction: null });
 }
 
 /** False when no default action of the plugin fits the card. */

@@ -5,6 +5,7 @@ import type { Translate } from "../model/texts.tsx";
 import type { Glide } from "../table/glide.ts";
 import type { Placements } from "../table/placements.ts";
 import type { TableContextValue } from "../table/table-context.tsx";
+import type { ChangeToken } from "../table/token-buttons.tsx";
 
 export interface PointerDeps
   extends Pick<RoomContextValue, "store" | "ui" | "actions" | "plugin" | "userId" | "language"> {
@@ -15,6 +16,8 @@ export interface PointerDeps
   table(): TableContextValue | null;
   placements: Placements;
   glide(): Glide | null;
+  /** Adds to the batch of token changes. */
+  changeToken: ChangeToken;
   /** Pinch zoom: pixels of the screen per pixel of the table. */
   scale(): number;
   /** Texts of the namespace `table`. */

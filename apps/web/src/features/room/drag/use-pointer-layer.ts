@@ -5,6 +5,7 @@ import type { Translate } from "../model/texts.tsx";
 import type { Glide } from "../table/glide.ts";
 import type { Placements } from "../table/placements.ts";
 import type { TableContextValue } from "../table/table-context.tsx";
+import type { ChangeToken } from "../table/token-buttons.tsx";
 import { attachPointerLayer } from "./pointer-layer.ts";
 
 interface Options {
@@ -14,10 +15,19 @@ interface Options {
   placements: Placements;
   glide: RefObject<Glide | null>;
   scale: RefObject<number>;
+  changeToken: ChangeToken;
 }
 
 /** Attaches the pointer layer to the table for as long as it is there. */
-export function usePointerLayer({ root, overlay, table, placements, glide, scale }: Options): void {
+export function usePointerLayer({
+  root,
+  overlay,
+  table,
+  placements,
+  glide,
+  scale,
+  changeToken,
+}: Options): void {
   const { store, ui, actions, plugin, userId, language } = useRoomContext();
   const { t } = useTranslation("table");
   const latest = useRef({ table, t });
@@ -34,10 +44,11 @@ export function usePointerLayer({ root, overlay, table, placements, glide, scale
       userId,
       language,
       placements,
+      changeToken,
       table: () => latest.current.table,
       glide: () => glide.current,
       scale: () => scale.current,
       t: ((key, values) => latest.current.t(key, values ?? {})) as Translate,
     });
-  }, [root, overlay, store, ui, actions, plugin, userId, language, placements, glide, scale]);
+  }, [root, overlay, store, ui, actions, plugin, userId, language, placements, glide, scale, changeToken]);
 }

@@ -53,6 +53,8 @@ export interface UiState {
   activeCardId: CardId | null;
   /** The card picked by a click, which keeps its small strip of actions until another click. */
   selectedCardId: CardId | null;
+  /** The touch bar's button that the next taps on cards apply; `remove`: tapped twice, takes tokens away (§8). */
+  touchAction: { row: number; index: number; mode: "apply" | "remove" } | null;
   /** Which side of the screen the pointer is on: the preview goes to the other. */
   screenLeftRight: "left" | "right";
   /** Half of the active card under the pointer: the sign of token hotkeys. */
@@ -86,6 +88,7 @@ export const initialUi: UiState = {
   observingPlayerN: "player1",
   activeCardId: null,
   selectedCardId: null,
+  touchAction: null,
   screenLeftRight: "left",
   mouseTopBottom: "top",
   dropdownMenu: null,

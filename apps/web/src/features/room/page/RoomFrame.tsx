@@ -21,6 +21,7 @@ import { PromptWindow } from "../prompts/PromptWindow.tsx";
 import { SideBar } from "../side-bar/SideBar.tsx";
 import { TableSurface } from "../table/TableSurface.tsx";
 import { TopBar } from "../top-bar/TopBar.tsx";
+import { TouchBar } from "../touch/TouchBar.tsx";
 import { ChromeContext } from "./chrome-context.tsx";
 import "./room.css";
 
@@ -53,6 +54,7 @@ export function RoomFrame({ session }: { session: RoomSession }) {
             <Alerts />
             <ConnectionBanner />
           </main>
+          <TouchBar />
         </div>
         <HotkeyOverlay />
         <DropdownHost />

@@ -17,7 +17,7 @@ import { previewHeight } from "./preview-height.ts";
 export function GiantCard() {
   const cardId = useUi((ui) => {
     const menuHides = ui.dropdownMenu !== null && !ui.userSettings.touchMode;
-    return menuHides || ui.dragging !== null ? null : ui.activeCardId;
+    return menuHides || ui.dragging !== null || ui.touchAction !== null ? null : ui.activeCardId;
   });
   const card = useRoom((state) => (cardId === null ? undefined : cardOf(state, cardId)));
   return card ? <Preview card={card} /> : null;

@@ -68,7 +68,7 @@ export function TableSurface({ children }: { children?: ReactNode }) {
   const changeToken = useTokenBatch();
   const { scale, toggle } = usePinch(viewport, stage, metrics);
   const glide = useGlide(root, overlay, placements.store, areas);
-  usePointerLayer({ root, overlay, table, placements, glide, scale });
+  usePointerLayer({ root, overlay, table, placements, glide, scale, changeToken });
   useTableKeys(root);
   usePreload(parts.images);
 
