@@ -1,0 +1,90 @@
+/**
+ * `npm run screenshots`: takes the pictures of docs/screenshots from the running product, at the three sizes that
+ * every screen is looked at: lobby, plugin lobby, and a table of Standard 52 in play.
+ */
+import { mkdir } from "node:fs/promises";
+import { join } from "node:path";
+import { makeAccount, makeRoom, pluginNamed } from "../kit/account.ts";
+import { openBrowser, sizes } from "../kit/browser.ts";
+import {
+  areaOf,
+  cardsOf,
+  drag,
+  logIn,
+  newPlayer,
+  openRoom,
+  type Player,
+  sitDown,
+  stepOf,
+} from "../kit/player.ts";
+import { root, startBaize } from "../kit/server.ts";
+
+const folder = join(root, "docs/screenshots");
+await mkdir(folder, { recursive: true });
+const baize = await startBaize();
+const browser = await openBrowser();
+
+const [mara, oleg] = [await makeAccount(baize, "Mara"), await makeAccount(baize, "Oleg")];
+const pluginId = await pluginNamed(baize, "Standard 52");
+const slug = await makeRoom(baize, mara, pluginId, { policy: "fair" });
+const host = await newPlayer(browser, sizes.desktop);
+const guest = await newPlayer(browser, sizes.desktop);
+await logIn(host, baize, mara);
+await logIn(guest, baize, oleg);
+await openRoom(host, baize, slug);
+await openRoom(guest, baize, slug);
+await sitDown(guest);
+await play();
+
+for (const size of Object.values(sizes)) {
+  const player = await newPlayer(browser, size);
+  await logIn(player, baize, mara);
+  await shot(player, `lobby-${size.width}`, "/lobby");
+  await shot(player, `plugin-lobby-${size.width}`, `/plugin/${pluginId}`);
+  await openRoom(player, baize, slug);
+  await shot(player, `table-${size.width}`);
+  await player.page.context().close();
+}
+await browser.close();
+await baize.stop();
+
+/** A few turns, so that the table looks like one. */
+async function play(): Promise<void> {
+  await step(host, () => host.page.getByRole("button", { name: "Deal", exact: true }).click());
+  await step(host, () => host.page.locator(".prompt-option", { hasText: /^7/ }).click());
+  const spots = [0.16, 0.32, 0.5];
+  for (const x of spots) {
+    await step(host, () =>
+      drag(host, cardsOf(host, "player1Hand").first(), areaOf(host, "sharedTable"), { x, y: 0.45 }),
+    );
+  }
+  for (let played = 0; played < 3; played++) {
+    await step(guest, () =>
+      drag(guest, cardsOf(guest, "player2Hand").last(), areaOf(guest, "player2Play"), {
+        x: 0.2 + played / 5,
+        y: 0.5,
+      }),
+    );
+  }
+  await step(guest, () => guest.page.keyboard.press("d"));
+}
+
+async function step(player: Player, act: () => Promise<void>): Promise<void> {
+  const before = await stepOf(player);
+  await act();
+  await player.page.waitForFunction(
+    (old) =>
+      [...document.querySelectorAll("*")].every(
+        (element) => element.childElementCount > 0 || element.textContent !== old,
+      ),
+    before,
+  );
+}
+
+async function shot({ page }: Player, name: string, path?: string): Promise<void> {
+  if (path) await page.goto(baize.url + path);
+  await page.waitForLoadState("networkidle");
+  await page.mouse.move(2, 2);
+  await page.screenshot({ path: join(folder, `${name}.png`), animations: "disabled" });
+  console.log(`docs/screenshots/${name}.png`);
+}
