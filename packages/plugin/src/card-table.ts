@@ -1,18 +1,22 @@
 /** From tab-separated files to the card database (game-definition §7). */
 import type { CardDatabase, JsonObject } from "@baize/engine";
+import {
+  backProblem,
+  cardRulesOf,
+  cellDoubts,
+  MULTI_SIDED,
+  SIDES,
+  textOf,
+  typeProblem,
+} from "./card-checks.ts";
 import type { Finding, SourcePlace } from "./findings.ts";
-import { isObject, objectAt, ownValue, setOwn } from "./json-object.ts";
+import { setOwn } from "./json-object.ts";
 import type { TextFile } from "./parts.ts";
 import { byName } from "./parts.ts";
 import { type Cell, type CutRow, cutTable } from "./tsv-cut.ts";
 
 /** Columns that every card database has, in the order in which they are asked for. */
 export const REQUIRED_COLUMNS = ["databaseId", "name", "imageUrl", "cardBack", "type"] as const;
-
-/** The back that announces that further rows of the same id follow as further sides. */
-export const MULTI_SIDED = "multi_sided";
-
-const SIDES_AFTER_A = ["B", "C", "D", "E", "F", "G", "H"] as const;
 
 export interface ReadCardsResult {
   /** databaseId → side → column → text or null; null when there is any error. */
@@ -87,6 +91,7 @@ function cutFiles(files: readonly TextFile[], collected: Finding[]): NamedTable[
 interface OpenCard {
   id: string;
   place: SourcePlace;
+  /** Index in SIDES. */
   nextSide: number;
 }
 
@@ -96,8 +101,7 @@ function collectCards(
   collected: Finding[],
   warnings: Finding[],
 ): CardDatabase {
-  const cardTypes = gameDef && objectAt(gameDef, "cardTypes");
-  const cardBacks = gameDef && objectAt(gameDef, "cardBacks");
+  const rules = cardRulesOf(gameDef);
   const cardDb: CardDatabase = {};
   let open = null as OpenCard | null;
 
@@ -106,22 +110,17 @@ function collectCards(
       const place = { file, line, column: 1 };
       const face = makeFace(header, cells);
       const id = textOf(face.databaseId);
-      const name = textOf(face.name);
-      const type = textOf(face.type);
       const back = textOf(face.cardBack);
       if (id === "") {
         collected.push({ level: "error", message: `Missing databaseId in row ${index + 1}`, place });
       }
-      if (type === "") {
-        collected.push({ level: "error", message: `Missing type for ${name}`, place });
-      } else if (cardTypes && !isObject(ownValue(cardTypes, type))) {
-        const message = `type ${type} for ${name} not found in gameDef.cardTypes`;
-        collected.push({ level: "error", message, place });
-      }
+      const wrongType = typeProblem(face, rules);
+      if (wrongType !== null) collected.push({ level: "error", message: wrongType, place });
+      for (const message of cellDoubts(face, rules)) warnings.push({ level: "warning", message, place });
       if (id === "") continue;
 
       if (open?.id === id) {
-        const side = SIDES_AFTER_A[open.nextSide++];
+        const side = SIDES[open.nextSide++];
         if (!side) throw new Stop({ level: "error", message: `Too many sides for databaseId ${id}`, place });
         setOwn(cardDb[id] as Record<string, JsonObject>, side, face);
         continue;
@@ -131,12 +130,10 @@ function collectCards(
         const message = `Duplicate databaseId ${id} for a non-multi_sided card`;
         throw new Stop({ level: "error", message, place });
       }
-      if (back !== MULTI_SIDED && cardBacks && !isObject(ownValue(cardBacks, back))) {
-        const message = `cardBack for ${name} (${back}) not found in gameDef.cardBacks`;
-        throw new Stop({ level: "error", message, place });
-      }
+      const wrongBack = backProblem(face, rules);
+      if (wrongBack !== null) throw new Stop({ level: "error", message: wrongBack, place });
       setOwn<Record<string, JsonObject>>(cardDb, id, { A: face, B: makeBack(header, back) });
-      open = back === MULTI_SIDED ? { id, place, nextSide: 0 } : null;
+      open = back === MULTI_SIDED ? { id, place, nextSide: 1 } : null;
     }
   }
   warnAboutLoneSide(open, warnings);
@@ -144,13 +141,9 @@ function collectCards(
 }
 
 function warnAboutLoneSide(card: OpenCard | null, warnings: Finding[]): void {
-  if (card?.nextSide !== 0) return;
+  if (card?.nextSide !== 1) return;
   const message = `Card ${card.id} is ${MULTI_SIDED}, but no row with its second side follows.`;
   warnings.push({ level: "warning", message, place: card.place });
-}
-
-function textOf(cell: JsonObject[string] | undefined): string {
-  return typeof cell === "string" ? cell : "";
 }
 
 function makeFace(header: string[], cells: Cell[]): JsonObject {

@@ -9,9 +9,9 @@ export {
   packBundle,
   unpackBundle,
 } from "./bundle.ts";
+export { checkCardDatabase, MULTI_SIDED } from "./card-checks.ts";
 export {
   cardsUploadedMessage,
-  MULTI_SIDED,
   REQUIRED_COLUMNS,
   type ReadCardsResult,
   readCardTables,

@@ -4,7 +4,6 @@
  */
 import type { Json } from "@baize/engine";
 import { type ParseErrorCode, printParseErrorCode, visit } from "jsonc-parser";
-import type { SourcePlace } from "./findings.ts";
 
 /** Deeper nesting than any plugin has; keeps a hostile file from exhausting the stack. */
 export const MAX_DEPTH = 500;
@@ -60,12 +59,6 @@ export function parseJsonText(text: string): ParsedText {
     return { ok: false, ...firstSyntaxError(text, error) };
   }
   return { ok: true, value, duplicateKeys: findDuplicateKeys(text) };
-}
-
-/** The line and column of an offset. */
-export function placeOf(file: string, text: string, offset: number): SourcePlace {
-  const before = text.slice(0, offset).split(/\r\n|\r|\n/);
-  return { file, line: before.length, column: (before.at(-1) ?? "").length + 1 };
 }
 
 function findTooDeep(text: string): number | null {

@@ -4,7 +4,7 @@
  */
 import { type Node, parseTree } from "jsonc-parser";
 import type { SourcePlace } from "./findings.ts";
-import { placeOf } from "./json-text.ts";
+import type { LineIndex } from "./line-index.ts";
 
 /** A path in the definition: keys of objects and indices of arrays. The root is `[]`. */
 export type DefinitionPath = readonly (string | number)[];
@@ -12,9 +12,10 @@ export type DefinitionPath = readonly (string | number)[];
 /** `key`: the position of the last key itself; `value`: of what stands there. Null when it is nowhere. */
 export type Locator = (path: DefinitionPath, at?: "key" | "value") => SourcePlace | null;
 
-interface Source {
-  name: string;
+/** One file, its comments already blanked. */
+export interface Source {
   text: string;
+  placeAt: LineIndex;
 }
 
 /** A node of one file's syntax tree that has a share in a merged value. */
@@ -24,7 +25,7 @@ interface Share {
   key: Node | null;
 }
 
-/** Builds the locator for files in merge order, their comments already blanked. */
+/** Builds the locator for files in merge order. */
 export function createLocator(sources: readonly Source[]): Locator {
   let roots: Share[] | null = null;
   return (path, at = "value") => {
@@ -40,7 +41,7 @@ export function createLocator(sources: readonly Source[]): Locator {
     const last = shares.at(-1);
     if (!last) return null;
     const node = at === "key" && last.key ? last.key : last.node;
-    return placeOf(last.source.name, last.source.text, node.offset);
+    return last.source.placeAt(node.offset);
   };
 }
 

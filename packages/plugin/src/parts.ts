@@ -5,8 +5,9 @@
 import type { JsonObject } from "@baize/engine";
 import type { Finding } from "./findings.ts";
 import { isObject, kindOf } from "./json-object.ts";
-import { blankComments, dropByteOrderMark, parseJsonText, placeOf } from "./json-text.ts";
-import { createLocator, type Locator } from "./locate.ts";
+import { blankComments, dropByteOrderMark, parseJsonText } from "./json-text.ts";
+import { createLineIndex } from "./line-index.ts";
+import { createLocator, type Locator, type Source } from "./locate.ts";
 import { mergeParts } from "./merge.ts";
 
 /** A file as text. `name` decides the merge order and stands in messages. */
@@ -38,13 +39,14 @@ export function readParts(files: readonly TextFile[]): ReadPartsResult {
   const errors: Finding[] = [];
   const warnings: Finding[] = [];
   const parts: JsonObject[] = [];
-  const sources: TextFile[] = [];
+  const sources: Source[] = [];
 
   for (const { name, text: raw } of [...files].sort(byName)) {
     const text = blankComments(dropByteOrderMark(raw));
+    const placeAt = createLineIndex(name, text);
     const parsed = parseJsonText(text);
     if (!parsed.ok) {
-      const place = placeOf(name, text, parsed.offset);
+      const place = placeAt(parsed.offset);
       const what = `${parsed.message} at line ${place.line}, column ${place.column}`;
       errors.push({ level: "error", message: `Error parsing JSON in file: ${name}, ${what}`, place });
       continue;
@@ -53,7 +55,7 @@ export function readParts(files: readonly TextFile[]): ReadPartsResult {
       warnings.push({
         level: "warning",
         message: `Duplicate key "${key}": the last one counts.`,
-        place: placeOf(name, text, offset),
+        place: placeAt(offset),
       });
     }
     if (!isObject(parsed.value)) {
@@ -66,7 +68,7 @@ export function readParts(files: readonly TextFile[]): ReadPartsResult {
       continue;
     }
     parts.push(parsed.value);
-    sources.push({ name, text });
+    sources.push({ text, placeAt });
   }
   const gameDef = errors.length === 0 ? mergeParts(parts) : null;
   return { gameDef, errors, warnings, locate: createLocator(sources) };

@@ -1,5 +1,4 @@
 /** `baize serve`: the whole product in one process (docs/decisions/0002). */
-import { ConfigError, createServer, loadConfig, SeedError } from "@baize/server";
 import { Command, InvalidArgumentError } from "commander";
 import { type Output, processOutput } from "../output.ts";
 
@@ -34,6 +33,8 @@ export function serveCommand(output: Output = processOutput): Command {
 }
 
 async function serve(options: ServeOptions, output: Output): Promise<void> {
+  // Loaded only here: the authors' commands need no server.
+  const { createServer, loadConfig } = await import("@baize/server");
   const config = loadConfig(process.env, {
     ...(options.port === undefined ? {} : { port: options.port }),
     ...(options.data === undefined ? {} : { dataDir: options.data }),
@@ -58,9 +59,11 @@ async function serve(options: ServeOptions, output: Output): Promise<void> {
   }
 }
 
+/** Errors of the operator's making need no stack. */
 function reason(error: unknown): string {
-  if (error instanceof ConfigError || error instanceof SeedError) return error.message;
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+  if (!(error instanceof Error)) return String(error);
+  const expected = error.name === "ConfigError" || error.name === "SeedError";
+  return expected ? error.message : (error.stack ?? error.message);
 }
 
 function portNumber(text: string): number {

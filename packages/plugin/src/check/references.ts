@@ -1,13 +1,12 @@
 /**
- * Warnings about names that lead nowhere (game-definition §13.6): action lists, prompts, decks, layouts, steps
- * and functions in code. Real plugins have some and must load, so none of this blocks saving.
+ * Warnings about ids that lead nowhere (game-definition §13.6): action lists, prompts, decks, layouts and steps.
+ * Real plugins have some and must load, so none of this blocks saving.
  */
 import type { Json, JsonObject } from "@baize/engine";
 import { objectAt } from "../json-object.ts";
 import type { DefinitionPath } from "../locate.ts";
-import { BUILT_IN_FUNCTIONS } from "./built-in-functions.ts";
 import { nearest } from "./suggest.ts";
-import { callsIn, walkDefinition } from "./walk.ts";
+import { callsOf, walkDefinition } from "./walk.ts";
 import type { Warn } from "./warnings.ts";
 
 /** Prompts that the engine brings along. */
@@ -25,24 +24,10 @@ const ID_ARGUMENTS: Readonly<
   ADVANCE_TO_STEP: { at: 0, section: "steps", what: "Step" },
 };
 
-/** Names that look like functions; anything else at the head of an array may be data. */
-const FUNCTION_NAME = /^[A-Z][A-Z0-9]*(_[A-Z0-9]+)*$/;
-
-/** Reports dangling references in all code of the definition. */
+/** Reports ids in code that lead nowhere. */
 export function warnAboutReferences(gameDef: JsonObject, warn: Warn): void {
-  const code = codeOf(gameDef);
-  const functions = new Set([...BUILT_IN_FUNCTIONS, ...Object.keys(objectAt(gameDef, "functions"))]);
-  const calls = code.flatMap(({ value, path }) => [...callsIn(value, path)]);
-  for (const { name, args } of calls) {
-    if (name === "FUNCTION" && typeof args[0] === "string") functions.add(args[0]);
-  }
-  for (const { name, args, path } of calls) {
-    const called = functions.has(name) ? name : name.toUpperCase();
-    if (FUNCTION_NAME.test(name) && name.length > 2 && !functions.has(name)) {
-      const guess = nearest(name, functions);
-      const hint = guess ? `did you mean ${guess}?` : undefined;
-      warn([...path, 0], `${name} is not a function.`, hint);
-    }
+  for (const { name, args, path } of callsOf(gameDef)) {
+    const called = name.toUpperCase();
     const id = Object.hasOwn(ID_ARGUMENTS, called) ? ID_ARGUMENTS[called] : undefined;
     if (id) warnAboutId(gameDef, warn, args[id.at], [...path, id.at + 1], id);
   }
@@ -60,16 +45,6 @@ function warnAboutId(
   if (ids.includes(value) || besides.includes(value)) return;
   const guess = nearest(value, ids);
   warn(path, `${what} not found: ${value}`, guess ? `did you mean "${guess}"?` : undefined);
-}
-
-/** Every piece of code. A text where an action list belongs is an id and checked on the way. */
-function codeOf(gameDef: JsonObject): { value: Json; path: DefinitionPath }[] {
-  const code: { value: Json; path: DefinitionPath }[] = [];
-  walkDefinition(gameDef, (value, path, node) => {
-    if (node.type === "code" || (node.type === "actionList" && Array.isArray(value)))
-      code.push({ value, path });
-  });
-  return code;
 }
 
 /** Reports fields that name an action list which is not there. Buttons of the touch bar may name built-ins. */

@@ -31,8 +31,18 @@ export interface Call {
   path: DefinitionPath;
 }
 
+/** Every call in all code of a definition. A text where an action list belongs is an id, no code. */
+export function callsOf(gameDef: JsonObject): Call[] {
+  const calls: Call[] = [];
+  walkDefinition(gameDef, (value, path, node) => {
+    const isCode = node.type === "code" || (node.type === "actionList" && Array.isArray(value));
+    if (isCode) calls.push(...callsIn(value, path));
+  });
+  return calls;
+}
+
 /** Every call in a piece of code, as far as it can be seen without running it. */
-export function* callsIn(code: Json, path: DefinitionPath): Generator<Call> {
+function* callsIn(code: Json, path: DefinitionPath): Generator<Call> {
   if (!Array.isArray(code)) return;
   const [name, ...args] = code;
   if (typeof name === "string") yield { name, args, path };

@@ -37,6 +37,26 @@ describe("warnings (game-definition §13.6)", () => {
     expect(inList(["TOGGLE_EXHAUST", "x"], ["FUNCTION", "SQUARE", "$X", "$X"], ["SQUARE", 2])).toEqual([]);
   });
 
+  it("reports calls of built-in functions with too few or too many arguments, and what comes of it", () => {
+    expect(inList(["MOVE_CARD", "x"], ["SET_LAYOUT", "shared"], ["VAR", "$X", ["DIVIDE", 6, 3, 2]])).toEqual([
+      "warning: MOVE_CARD takes 3 to 5 arguments, but gets 1. The call fails.",
+      "warning: SET_LAYOUT takes 2 arguments, but gets 1. What is missing is null.",
+      "warning: DIVIDE takes 2 arguments, but gets 3. What is too much is ignored.",
+    ]);
+  });
+
+  it("reports calls of the plugin's functions that would fail, knowing their defaults", () => {
+    expect(inList(["TOGGLE_EXHAUST"], ["TOGGLE_EXHAUST", "x"], ["TOGGLE_EXHAUST", "x", 9, 9])).toEqual([
+      "warning: TOGGLE_EXHAUST takes 1 to 2 arguments, but gets 0. The call fails.",
+      "warning: TOGGLE_EXHAUST takes 1 to 2 arguments, but gets 3. The call fails.",
+    ]);
+  });
+
+  it("counts the arguments of the plugin's function where it hides a built-in", () => {
+    const functions = { GET_ALIAS: { args: [], code: "somebody" } };
+    expect(findings({ functions, actionLists: { mine: [["LOG", ["GET_ALIAS"]]] } })).toEqual([]);
+  });
+
   it("does not take data for calls", () => {
     expect(inList(["SET", "/a", ["LIST", "A", "B"]], ["MAP", ["LIST", "x"], "INSPECT"], ["$F", 1])).toEqual(
       [],

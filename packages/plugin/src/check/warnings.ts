@@ -3,6 +3,7 @@ import type { CardDatabase, Json, JsonObject } from "@baize/engine";
 import type { Finding } from "../findings.ts";
 import { isObject, objectAt } from "../json-object.ts";
 import type { DefinitionPath, Locator } from "../locate.ts";
+import { warnAboutCalls } from "./calls.ts";
 import { warnAboutActionListFields, warnAboutReferences } from "./references.ts";
 import { checkRules } from "./rules.ts";
 import { pathText } from "./schema-check.ts";
@@ -34,6 +35,7 @@ export function checkMeaning(gameDef: JsonObject, cardDb: CardDatabase | null, l
     };
   const warn = reporter("warning");
   checkRules(gameDef, warn, reporter("error"));
+  warnAboutCalls(gameDef, warn);
   warnAboutReferences(gameDef, warn);
   warnAboutActionListFields(gameDef, warn);
   warnAboutHotkeys(gameDef, warn);
