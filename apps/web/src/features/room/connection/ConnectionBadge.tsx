@@ -15,7 +15,7 @@ export function ConnectionBadge() {
     <Tooltip text={text}>
       <AriaButton
         aria-label={text}
-        className={`grid size-8 flex-none cursor-pointer place-items-center rounded-full hover:bg-ink-3 ${live ? "text-ok" : "text-warn"}`}
+        className={`grid size-8 flex-none cursor-pointer place-items-center rounded-full hover:bg-ink-3 ${live ? "text-ok max-xl:hidden" : "text-warn"}`}
         onPress={() => actions.requestState()}
       >
         <Icon size={15} aria-hidden />

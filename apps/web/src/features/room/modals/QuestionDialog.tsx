@@ -62,6 +62,8 @@ function QuestionForm({ question }: { question: Question }) {
             inputMode={question.kind === "number" ? "numeric" : "text"}
             error={error}
             autoFocus
+            // What is proposed can be typed over.
+            onFocus={(event) => event.target instanceof HTMLInputElement && event.target.select()}
           />
         </form>
       )}

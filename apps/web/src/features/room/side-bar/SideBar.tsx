@@ -106,8 +106,8 @@ function Step({ id, label, current, cards }: StepProps) {
         onClick={() => void actions.command("goToStep", { stepId: id })}
       >
         <span
-          className="side-bar-id"
-          style={{ fontSize: `clamp(10px, min(1.6dvh, ${4.2 / Math.max(2, id.length)}dvh), 15px)` }}
+          className={cx("side-bar-id", id.length <= 5 && "side-bar-id-short")}
+          style={{ fontSize: `clamp(10px, min(1.6dvh, 2.9vw, ${4.2 / Math.max(2, id.length)}dvh), 15px)` }}
         >
           {id}
         </span>

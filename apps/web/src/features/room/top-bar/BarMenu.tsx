@@ -8,8 +8,10 @@ import { buttonStyle } from "../../../ui/button-style.ts";
 import { cx } from "../../../ui/cx.ts";
 import { menuItemStyle, popoverStyle } from "../../../ui/menu-style.ts";
 import { Key } from "../hotkeys/Key.tsx";
+import { ContextMenu } from "../menus/ContextMenu.tsx";
 import type { MenuEntry } from "../menus/menu-entry.ts";
 import { MENU_CLOSE_MS } from "../model/constants.ts";
+import { useNarrow } from "../page/use-narrow.ts";
 
 export interface BarMenuProps {
   label: string;
@@ -25,7 +27,38 @@ const HOVER_GRACE_MS = 500;
  * A menu of the top bar: the mouse opens it by pointing, a press or the keyboard opens it too; sub-menus to the
  * right; leaving closes after 150 ms (table-ui §9.2).
  */
-export function BarMenu({ label, entries, isOpen, onOpenChange }: BarMenuProps) {
+export function BarMenu(props: BarMenuProps) {
+  // Sub-menus find no room beside each other on a phone: there they take each other's place.
+  return useNarrow() ? <NarrowMenu {...props} /> : <WideMenu {...props} />;
+}
+
+function NarrowMenu({ label, entries, isOpen, onOpenChange }: BarMenuProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  const box = isOpen ? button.current?.getBoundingClientRect() : null;
+  return (
+    <>
+      <AriaButton
+        ref={button}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        className={buttonStyle("ghost", "m", "px-2!")}
+        onPress={() => onOpenChange(!isOpen)}
+      >
+        {label}
+      </AriaButton>
+      {box ? (
+        <ContextMenu
+          title={label}
+          at={{ x: box.left, y: box.bottom + 12 }}
+          entries={entries}
+          onClose={() => onOpenChange(false)}
+        />
+      ) : null}
+    </>
+  );
+}
+
+function WideMenu({ label, entries, isOpen, onOpenChange }: BarMenuProps) {
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [pointedAt, setPointedAt] = useState(0);
   useEffect(() => () => clearTimeout(leaving.current), []);
