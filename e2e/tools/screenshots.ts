@@ -84,7 +84,8 @@ async function step(player: Player, act: () => Promise<void>): Promise<void> {
 async function shot({ page }: Player, name: string, path?: string): Promise<void> {
   if (path) await page.goto(baize.url + path);
   await page.waitForLoadState("networkidle");
-  await page.mouse.move(2, 2);
+  // Nothing is hovered: the side bar would open over the table.
+  await page.mouse.move((page.viewportSize()?.width ?? 0) / 2, 1);
   await page.screenshot({ path: join(folder, `${name}.png`), animations: "disabled" });
   console.log(`docs/screenshots/${name}.png`);
 }
