@@ -14,6 +14,7 @@ import "../../src/features/room/page/room.css";
 import { RoomContext, type RoomPlugin } from "../../src/features/room/model/room-context.tsx";
 import { TableSurface } from "../../src/features/room/table/TableSurface.tsx";
 import { createLocalRoom } from "../../src/features/room/testing/local-room.ts";
+import { TouchBar } from "../../src/features/room/touch/TouchBar.tsx";
 import texts from "../../src/i18n/en/table.json" with { type: "json" };
 
 const query = new URLSearchParams(location.search);
@@ -61,6 +62,7 @@ createRoot(document.getElementById("root") as HTMLElement).render(
           <main className="room-table room-felt">
             <TableSurface />
           </main>
+          <TouchBar />
         </div>
       </div>
     </RoomContext>

@@ -40,8 +40,9 @@ export const PREVIEW_DVH = 70;
 export const PREVIEW_WIDE_DVH = 50;
 export const PREVIEW_ZOOM_DVH = 95;
 
-/** Narrower tables than this (width / height) keep the proportion and can be panned. */
-export const MIN_TABLE_ASPECT = 1.3;
+/** A box narrower than this (width / height) cannot show a whole table: it gets one of the second proportion and pans. */
+export const MIN_TABLE_ASPECT = 1.2;
+export const PANNED_TABLE_ASPECT = 1.6;
 export const MAX_PINCH = 2.5;
 
 /** The markers of more seats than this are summed up as `+n`. */

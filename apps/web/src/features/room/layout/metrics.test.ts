@@ -34,9 +34,15 @@ describe("§2.2 sizes", () => {
     });
   });
 
+  it("fills a tablet's box without panning", () => {
+    const metrics = metricsFor({ width: 978, height: 722 }, { width: 1024, height: 768 }, 100, false);
+    expect(metrics.area).toEqual({ width: 978, height: 722 });
+    expect(metrics.window.width).toBe(1024);
+  });
+
   it("keeps a readable proportion in a narrow window, which then pans", () => {
     const metrics = metricsFor({ width: 340, height: 700 }, { width: 390, height: 844 }, 100, true);
-    expect(metrics.area).toEqual({ width: 910, height: 700 });
+    expect(metrics.area).toEqual({ width: 1120, height: 700 });
     expect(metrics.window.width).toBeGreaterThan(metrics.area.width);
   });
 });

@@ -1,7 +1,7 @@
 /** The sizes that a table is drawn with, and the size of a card's face (table-ui §2.2). */
 import type { Face, JsonObject } from "@baize/engine";
 import { SIDE_BAR_WIDTH_U } from "../model/constants.ts";
-import { MIN_TABLE_ASPECT, TOUCH_CARD_FACTOR } from "./constants.ts";
+import { MIN_TABLE_ASPECT, PANNED_TABLE_ASPECT, TOUCH_CARD_FACTOR } from "./constants.ts";
 import type { Size } from "./geometry.ts";
 
 export interface Metrics {
@@ -19,12 +19,13 @@ export interface Metrics {
 /** Metrics of a table whose visible box measures `box` pixels in a window of `window` pixels. */
 export function metricsFor(box: Size, window: Size, zoomPercent: number, touch: boolean): Metrics {
   const u = window.height / 100;
-  const width = Math.max(box.width, Math.round(box.height * MIN_TABLE_ASPECT));
+  const pans = box.width < box.height * MIN_TABLE_ASPECT;
+  const width = pans ? Math.round(box.height * PANNED_TABLE_ASPECT) : box.width;
   return {
     u,
     area: { width, height: box.height },
     window: {
-      width: width === box.width ? window.width : width + SIDE_BAR_WIDTH_U * u,
+      width: pans ? width + SIDE_BAR_WIDTH_U * u : window.width,
       height: window.height,
     },
     zoom: zoomPercent > 0 ? zoomPercent / 100 : 1,

@@ -1,5 +1,5 @@
 /** The bar of big buttons below the table in touch mode (table-ui §8, T2-188). */
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { object } from "../model/definition.ts";
 import { useRoomContext, useUi } from "../model/room-context.tsx";
@@ -44,6 +44,8 @@ function Button({ button }: { button: TouchButton }) {
     engine ||
     (token ? label(object(object(plugin.gameDef.tokens)[token]).label) || token : "");
 
+  const [pictured, setPictured] = useState(button.imageUrl !== null);
+
   /** Games' buttons run at once; others are chosen, tokens' ones a second time to take away, and then let go. */
   function tap() {
     ui.setState({ dropdownMenu: null, activeCardId: null });
@@ -67,8 +69,16 @@ function Button({ button }: { button: TouchButton }) {
       }
       onClick={tap}
     >
-      {button.imageUrl && <img src={button.imageUrl} alt="" draggable={false} referrerPolicy="no-referrer" />}
-      {(!button.imageUrl || label(button.label)) && <span>{name}</span>}
+      {pictured && button.imageUrl && (
+        <img
+          src={button.imageUrl}
+          alt=""
+          draggable={false}
+          referrerPolicy="no-referrer"
+          onError={() => setPictured(false)}
+        />
+      )}
+      {(!pictured || label(button.label)) && <span>{name}</span>}
       {mode && token && <b aria-hidden="true">{mode === "remove" ? "−" : "+"}</b>}
     </button>
   );
