@@ -9,7 +9,16 @@ import { gameLanguage } from "../functions/labels.ts";
 import { owned } from "../live-state.ts";
 import type { Run } from "../run/run.ts";
 import type { Json } from "../state.ts";
-import { getOwn, isList, isObject, partText, sortedKeys, type Value, type ValueObject } from "../value.ts";
+import {
+  getOwn,
+  interpolated,
+  isList,
+  isObject,
+  partText,
+  sortedKeys,
+  type Value,
+  type ValueObject,
+} from "../value.ts";
 import { findGroup } from "../verbs/positions.ts";
 import { shuffleGroup } from "../verbs/shuffle.ts";
 import { createCard, type LoadItem } from "./create-card.ts";
@@ -119,9 +128,9 @@ function createAll(run: Run, deckId: string | null): void {
   const items = isList(given) ? (given as unknown as LoadItem[]) : [];
   const source = deckId === null ? "custom list" : `deck '${deckId}'`;
   items.forEach((item, index) => {
-    const name = partText(nameOf(item));
-    const id = partText(item.databaseId ?? null);
-    const group = partText(item.loadGroupId ?? null);
+    const name = interpolated(nameOf(item));
+    const id = interpolated(item.databaseId ?? null);
+    const group = interpolated(item.loadGroupId ?? null);
     try {
       const quantity = item.quantity;
       if (typeof quantity !== "number" || !Number.isInteger(quantity)) {
@@ -134,7 +143,7 @@ function createAll(run: Run, deckId: string | null): void {
         (message) =>
           `LOAD_CARDS failed while loading ${items.length} card(s) from ${source}: ` +
           `Failed to load card at index ${index}: '${name}' (databaseId: ${id}): ` +
-          `Failed to load card '${name}' (databaseId: ${id}, quantity: ${partText(item.quantity ?? null)}): ` +
+          `Failed to load card '${name}' (databaseId: ${id}, quantity: ${interpolated(item.quantity ?? null)}): ` +
           `Failed to create card '${name}' (databaseId: ${id}) in group '${group}': ${message}`,
       );
     }

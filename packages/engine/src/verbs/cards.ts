@@ -8,7 +8,7 @@ import type { Verb } from "../functions/function-table.ts";
 import { arg, argc, optional } from "../functions/signatures.ts";
 import { loadCards, unloadCards } from "../loading/load-cards.ts";
 import type { Run } from "../run/run.ts";
-import { partText, type Value } from "../value.ts";
+import { interpolated, type Value, valueText } from "../value.ts";
 import { moveOptions } from "./card-update.ts";
 import { deleteCard } from "./delete-card.ts";
 import { moveCard } from "./move-card.ts";
@@ -181,7 +181,7 @@ export const cardFunctions: Verb[] = [
 
 function attachCard(run: Run, cardId: Value, destinationId: Value, given: Value): void {
   const fail = (what: string) =>
-    new EngineError(`ATTACH_CARD failed: destination card '${partText(destinationId)}' ${what}`);
+    new EngineError(`ATTACH_CARD failed: destination card '${interpolated(destinationId)}' ${what}`);
   const destination = findCard(run, destinationId);
   if (destination === null) throw fail("not found in game.");
   if ((destination.groupId ?? null) === null) throw fail("has no groupId. Card may not be on the table.");
@@ -196,17 +196,17 @@ function attachCard(run: Run, cardId: Value, destinationId: Value, given: Value)
   } catch (error) {
     if (!isRecoverable(error)) throw error;
     throw new EngineError(
-      `ATTACH_CARD failed: unable to attach card '${partText(cardId)}' to '${partText(destinationId)}'. Error: ${error.message}`,
+      `ATTACH_CARD failed: unable to attach card '${interpolated(cardId)}' to '${interpolated(destinationId)}'. Error: ${error.message}`,
     );
   }
 }
 
 function drawCard(run: Run, count: Value, player: Value): void {
   if (typeof count !== "number" || count < 0) {
-    throw new EngineError(`DRAW_CARD: num must be a non-negative number, got ${partText(count)}`);
+    throw new EngineError(`DRAW_CARD: num must be a non-negative number, got ${valueText(count)}`);
   }
   if (typeof player !== "string") {
-    throw new EngineError(`DRAW_CARD: player_n must be a string like 'player1', got ${partText(player)}`);
+    throw new EngineError(`DRAW_CARD: player_n must be a string like 'player1', got ${valueText(player)}`);
   }
   moveStacks(run, `${player}Deck`, `${player}Hand`, count, "bottom", {});
 }

@@ -2,14 +2,14 @@
 import { setPath, triggering } from "../automation/set.ts";
 import { EngineError } from "../errors.ts";
 import type { Run } from "../run/run.ts";
-import { isList, isObject, partText, type Value, type ValueObject } from "../value.ts";
+import { interpolated, isList, isObject, type Value, type ValueObject } from "../value.ts";
 import { forgetTempTokens } from "./card-update.ts";
 import { leaveStack } from "./move-card.ts";
 import { findCard, findStack, placeOfCard, theGroup } from "./positions.ts";
 
 export function deleteCard(run: Run, id: Value): void {
   const card = findCard(run, id);
-  if (card === null) throw new EngineError(`Failed to delete card ${partText(id)}. Card not found.`);
+  if (card === null) throw new EngineError(`Failed to delete card ${interpolated(id)}. Card not found.`);
   const cardId = id as string;
   const place = placeOfCard(run, cardId);
   removeRules(run, isList(card.ruleIds) ? card.ruleIds : []);

@@ -6,7 +6,7 @@ import type { Verb } from "../functions/function-table.ts";
 import { arg, optional } from "../functions/signatures.ts";
 import { owned } from "../live-state.ts";
 import type { Run } from "../run/run.ts";
-import { isList, isObject, partText, type Value, valueText } from "../value.ts";
+import { interpolated, isList, isObject, type Value, valueText } from "../value.ts";
 
 const textAndSeconds = [arg("text", "str"), optional("seconds", "num")];
 
@@ -63,7 +63,7 @@ function fade(
   }
   for (const id of isList(ids) ? ids : [ids]) {
     if (typeof id !== "string" || run.state.read([table, id]) === undefined) {
-      throw new EngineError(`${name} failed: ${kind} '${partText(id)}' not found in game.`);
+      throw new EngineError(`${name} failed: ${kind} '${interpolated(id)}' not found in game.`);
     }
     if (!isObject(run.state.read(["fadeText", kind]) ?? null)) {
       run.state.write([], "fadeText", { card: {}, player: {} });

@@ -4,7 +4,7 @@ import { EngineError } from "../errors.ts";
 import { isInteger } from "../functions/arguments.ts";
 import type { Run } from "../run/run.ts";
 import type { Group } from "../state.ts";
-import { partText, type Value } from "../value.ts";
+import { interpolated, type Value, valueText } from "../value.ts";
 import { combines, type MoveOptions, updateCard } from "./card-update.ts";
 import { type CardPlace, findCard, findStack, placeOfCard, theGroup } from "./positions.ts";
 
@@ -21,7 +21,7 @@ export interface CardMove {
 export function moveCard(run: Run, move: CardMove): void {
   const { cardId, options } = move;
   if (typeof cardId !== "string") {
-    throw new EngineError(`MOVE_CARD: card_id must be a non-nil string, got ${partText(cardId)}`);
+    throw new EngineError(`MOVE_CARD: card_id must be a non-nil string, got ${valueText(cardId)}`);
   }
   if (findCard(run, cardId) === null) throw new EngineError(`Card not found: ${cardId}`);
   const group = theGroup(run, move.groupId);
@@ -29,7 +29,7 @@ export function moveCard(run: Run, move: CardMove): void {
   const { stackIndex } = move;
   if (!isInteger(stackIndex) || stackIndex > group.stackIds.length) {
     throw new EngineError(
-      `Invalid dest_stack_index: ${partText(stackIndex)} for group ${groupId} with size ${group.stackIds.length})`,
+      `Invalid dest_stack_index: ${interpolated(stackIndex)} for group ${groupId} with size ${group.stackIds.length})`,
     );
   }
   const from = placeOfCard(run, cardId);

@@ -33,7 +33,8 @@ export function writablePath(name: string, path: Value, value: Value): string[] 
   const keys = keysOf(path);
   if (keys === null) {
     throw new EngineError(
-      `Tried to set a value (${interpolated(value)}) at a nonexistent path: ${valueText(path)}.`,
+      // Of a list the last key is left out, as for any other missing place.
+      `Tried to set a value (${interpolated(value)}) at a nonexistent path: ${valueText(isList(path) ? path.slice(0, -1) : path)}.`,
     );
   }
   refuseReadOnly(name, keys);

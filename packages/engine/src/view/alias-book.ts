@@ -100,12 +100,18 @@ export class AliasBook {
   }
 
   #outwardText(text: string, game: GameState, viewer: Viewer): string {
+    if (this.#isGone(text, game)) return this.#aliasOf.get(text)!;
     return withIds(text, game, (id) => {
       if (Object.hasOwn(game.cardById, id)) return this.card(id, game, viewer);
       if (isCardOrStack(id, game)) return this.stack(id, game, viewer);
-      // A card that is gone: its id still says when it was made.
+      // The id of a card that is gone still says when it was made.
       return this.#alias(id, "h_");
     });
+  }
+
+  /** A card that was hidden to the end stays under its alias. */
+  #isGone(text: string, game: GameState): boolean {
+    return this.#aliasOf.has(text) && !isCardOrStack(text, game);
   }
 }
 

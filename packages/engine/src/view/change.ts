@@ -125,8 +125,7 @@ class Toucher {
     );
     const ids = new Set(keysOf(delta.ruleById, ...tables));
     for (const game of this.#moments())
-      for (const id of this.#cards)
-        for (const ruleId of game.cardById[id]?.ruleIds ?? []) ids.add(ruleId);
+      for (const id of this.#cards) for (const ruleId of game.cardById[id]?.ruleIds ?? []) ids.add(ruleId);
     return ids;
   }
 }

@@ -2,7 +2,7 @@
  * Which parts of the state hold ids of cards and stacks outside of the places made for them: values of plugins. When
  * a viewer's id of a card changes, these parts change for that viewer as well.
  */
-import type { Card, Delta, DeltaNode, GameState } from "../state.ts";
+import type { Delta, DeltaNode, GameState } from "../state.ts";
 import { idsIn } from "./own-ids.ts";
 import { partKeys, privateRootKeys } from "./root-keys.ts";
 
@@ -61,7 +61,12 @@ export class IdHolders {
   }
 
   #note(kind: (typeof tables)[number][0], id: string, game: GameState): void {
-    const table = { card: game.cardById, stack: game.stackById, group: game.groupById, player: game.playerData };
+    const table = {
+      card: game.cardById,
+      stack: game.stackById,
+      group: game.groupById,
+      player: game.playerData,
+    };
     const part = (table[kind] as Record<string, object>)[id];
     const ids = new Set<string>();
     for (const [key, value] of Object.entries(part ?? {}))
@@ -86,11 +91,6 @@ export class IdHolders {
       else this.#holdersOf.set(id, new Set([holder]));
     }
   }
-}
-
-/** Whether a card's own arrows and plugin values hold no id: then its view needs no translation of them. */
-export function cardHolder(card: Card): Holder {
-  return `card/${card.id}`;
 }
 
 function idsOf(value: unknown, game: GameState): Set<string> {

@@ -1,5 +1,8 @@
-export { AliasBook } from "./alias-book.ts";
-export { type Redaction, redactDelta, redactionsOf, redactLines } from "./redaction.ts";
-export { viewDelta } from "./view-delta.ts";
+export { AliasBook, UnknownIdError } from "./alias-book.ts";
+export { type Change, type Touched, touchedBy } from "./change.ts";
+export { IdHolders } from "./id-holders.ts";
+export { redactDelta, redactLines, redactPrompt } from "./redact.ts";
+export { noNotes, type Redaction, type StepNotes, stepNotes } from "./step-notes.ts";
+export { viewChange, viewDelta } from "./view-delta.ts";
 export { viewGame } from "./view-game.ts";
 export { knows, type Viewer } from "./viewer.ts";

@@ -31,25 +31,18 @@ export function viewDelta(
 }
 
 /** As `viewDelta`, for a change whose touched parts are known: the same for all viewers. */
-export function viewChange(
-  shared: Touched,
-  viewer: Viewer,
-  aliases: AliasBook,
-  holders: IdHolders,
-): Delta {
+export function viewChange(shared: Touched, viewer: Viewer, aliases: AliasBook, holders: IdHolders): Delta {
   const { before, after, delta, everything } = shared.change;
   const renewed = everything ? null : renewedIds(shared, viewer);
   const touched = renewed === null ? shared : withHolders(shared, renewed, viewer, holders);
-  const restKeys = [...touched.roots].filter((key) => !partKeys.has(key) && !privateRootKeys.has(key));
+  const restKeys = [...touched.roots].sort().filter((key) => !partKeys.has(key) && !privateRootKeys.has(key));
   const oldParts = parts(touched, scopeOf(before, viewer, aliases, holders), restKeys);
   if (renewed === null) aliases.renewAll();
   else for (const id of renewed) aliases.renew(id);
   const newParts = parts(touched, scopeOf(after, viewer, aliases, holders), restKeys);
-  const view: Delta = {};
-  for (const key of Object.keys(newParts)) {
-    const node = diff(oldParts[key], newParts[key]);
-    if (node === undefined) continue;
-    view[key] = key === "cardById" || key === "stackById" ? withoutOldParts(node) : node;
+  const view: Delta = { ...(diff(oldParts, newParts) as { [key: string]: DeltaNode } | undefined) };
+  for (const key of ["cardById", "stackById"]) {
+    if (view[key] !== undefined) view[key] = withoutOldParts(view[key] as DeltaNode);
   }
   if (delta._delta_metadata) view._delta_metadata = delta._delta_metadata;
   return view;
@@ -92,14 +85,16 @@ function collect<V>(
   view: (value: V, key: string) => V,
 ): Record<string, V> {
   const result: Record<string, V> = {};
-  for (const key of keys) if (Object.hasOwn(map, key)) result[key] = view(map[key] as V, key);
+  const wanted = new Set(keys);
+  // In the map's own order: that in which keys were touched may tell hidden cards apart.
+  for (const key of Object.keys(map)) if (wanted.has(key)) result[key] = view(map[key] as V, key);
   return result;
 }
 
 function pick(map: unknown, keys: Iterable<string>): Record<string, unknown> {
   const all = (typeof map === "object" && map !== null ? map : {}) as Record<string, unknown>;
   const result: Record<string, unknown> = {};
-  for (const key of keys) if (Object.hasOwn(all, key)) result[key] = all[key];
+  for (const key of [...keys].sort()) if (Object.hasOwn(all, key)) result[key] = all[key];
   return result;
 }
 

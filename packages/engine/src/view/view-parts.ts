@@ -1,5 +1,15 @@
 /** The parts of a viewer's game: each is built from what that viewer may see (api §8.3). */
-import type { Card, Face, GameState, Group, JsonObject, PlayerData, Prompt, SeatId, Stack } from "../state.ts";
+import type {
+  Card,
+  Face,
+  GameState,
+  Group,
+  JsonObject,
+  PlayerData,
+  Prompt,
+  SeatId,
+  Stack,
+} from "../state.ts";
 import type { AliasBook } from "./alias-book.ts";
 import type { IdHolders } from "./id-holders.ts";
 import { Places } from "./places.ts";
@@ -91,9 +101,7 @@ export function viewPlayer(seat: SeatId, data: PlayerData, scope: ViewScope): Pl
   const { prompts, ...rest } = data;
   const isHolder = holders.has(`player/${seat}`);
   const own =
-    viewer.seat === seat
-      ? mapEntries(prompts ?? {}, (uuid, prompt) => [uuid, viewPrompt(uuid, prompt)])
-      : {};
+    viewer.seat === seat ? mapEntries(prompts ?? {}, (uuid, prompt) => [uuid, viewPrompt(uuid, prompt)]) : {};
   return {
     ...(isHolder ? aliases.outward(rest, game, viewer) : rest),
     prompts: aliases.outward(own, game, viewer),

@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { type Card, type Delta, type GameState, REMOVED } from "../state.ts";
-import { AliasBook } from "./alias-book.ts";
+import { AliasBook, UnknownIdError } from "./alias-book.ts";
 import { diff } from "./diff.ts";
-import { redactDelta, redactionsOf } from "./redaction.ts";
+import { redactDelta, redactLines } from "./redact.ts";
+import { type StepNotes, stepNotes } from "./step-notes.ts";
 import { viewDelta } from "./view-delta.ts";
 import { viewGame } from "./view-game.ts";
 import type { Viewer } from "./viewer.ts";
@@ -277,6 +278,7 @@ describe("deltas of views (api §8.3)", () => {
     [
       "a deleted card",
       (game) => {
+        delete game.noted;
         delete game.cardById.c1;
         delete game.stackById.s_c1;
         game.groupById.deck!.stackIds = ["s_c2", "s_c3"];
@@ -293,11 +295,7 @@ describe("deltas of views (api §8.3)", () => {
         const { after, delta } = change(before, edit);
         const view = viewDelta(before, after, delta, viewer, aliases);
         const expected = viewGame(after, viewer, aliases);
-        // A plugin's own value that names a card keeps the alias it was sent with.
-        expect({ ...(patched(oldView, view) as object), noted: null }).toEqual({
-          ...JSON.parse(JSON.stringify(expected)),
-          noted: null,
-        });
+        expect(patched(oldView, view)).toEqual(JSON.parse(JSON.stringify(expected)));
       });
     }
   }
@@ -323,7 +321,89 @@ describe("deltas of views (api §8.3)", () => {
   });
 });
 
-describe("names in log lines (api §8.3)", () => {
+describe("what cannot be told apart (api §8.3)", () => {
+  it("cards are shown in the order in which they lie, not in that of their making", () => {
+    const game = table();
+    game.groupById.deck!.stackIds = ["s_c3", "s_c1", "s_c2"];
+    const view = viewGame(game, other, book());
+    const deck = Object.values(view.cardById).filter((card) => card.groupId === "deck");
+    expect(deck.map((card) => card.stackIndex)).toEqual([0, 1, 2]);
+    const stacks = Object.keys(view.stackById).filter((id) => view.groupById.deck!.stackIds.includes(id));
+    expect(stacks).toEqual(view.groupById.deck!.stackIds);
+  });
+
+  it("a shuffle that keeps the order by chance looks like any other", () => {
+    const before = table();
+    delete before.noted;
+    const views = [
+      ["s_c1", "s_c2", "s_c3"],
+      ["s_c2", "s_c3", "s_c1"],
+    ].map((order) => {
+      const aliases = book();
+      viewGame(before, other, aliases);
+      const { after, delta } = change(before, (game) => {
+        game.groupById.deck!.stackIds = order;
+      });
+      return viewDelta(before, after, delta, other, aliases, { shuffled: ["c1", "c2", "c3"] });
+    });
+    expect(JSON.stringify(views[0])).toBe(JSON.stringify(views[1]));
+    expect(Object.keys(views[0]!)).toContain("groupById");
+  });
+
+  it("a card that was shuffled and drawn in one step cannot be followed", () => {
+    const before = table();
+    const aliases = book();
+    const old = new Set(Object.keys(viewGame(before, other, aliases).cardById));
+    const { after, delta } = change(before, (game) => {
+      game.groupById.deck!.stackIds = ["s_c2", "s_c3"];
+      game.groupById.hand!.stackIds = ["s_c4", "s_c1"];
+      Object.assign(game.cardById.c1!, { groupId: "hand", stackIndex: 1 });
+    });
+    viewDelta(before, after, delta, other, aliases, { shuffled: ["c1", "c2", "c3"] });
+    const drawn = viewGame(after, other, aliases).stackById;
+    const hand = viewGame(after, other, aliases).groupById.hand!.stackIds[1]!;
+    expect(old).not.toContain(drawn[hand]!.cardIds[0]);
+  });
+
+  it("a value of a plugin that names a card follows its new alias", () => {
+    const before = table();
+    const aliases = book();
+    const old = viewGame(before, other, aliases).noted;
+    const { after, delta } = change(before, () => {});
+    const view = viewDelta(before, after, delta, other, aliases, { shuffled: ["c1", "c2", "c3"] });
+    const fresh = viewGame(after, other, aliases).noted;
+    expect(fresh).not.toBe(old);
+    expect(view.noted).toEqual([old, fresh]);
+  });
+
+  it("real ids of hidden cards and stale aliases are refused, and so is an id that does not exist", () => {
+    const game = table();
+    const aliases = book();
+    const alias = viewGame(game, other, aliases).groupById.deck!.stackIds[0]!;
+    expect(aliases.checkedInward({ stackId: alias, cardId: "c5" }, game, other)).toEqual({
+      stackId: "s_c1",
+      cardId: "c5",
+    });
+    aliases.renew("s_c1");
+    for (const sent of [alias, "c1", "s_c1", "c_000abc", "/cardById/c_000abc/rotation", "hs_nowhere"])
+      expect(() => aliases.checkedInward(["SET", sent, 1], game, other)).toThrow(UnknownIdError);
+    expect(aliases.checkedInward(["SET", "/cardById/c1/rotation", 1], game, allSeeing)).toBeTruthy();
+  });
+});
+
+describe("names in texts (api §8.3)", () => {
+  const noted = (
+    before: GameState,
+    after: GameState,
+    delta: Delta,
+    reads: { name: string; cardId: string | null }[] = [],
+  ): StepNotes =>
+    stepNotes(before, after, {
+      delta,
+      shuffled: [],
+      namesRead: reads.map((read) => ({ ...read, inText: true })),
+    });
+
   it("read 'a card' for viewers who know the card neither before nor after", () => {
     const before = table();
     const { after, delta } = change(
@@ -333,8 +413,8 @@ describe("names in log lines (api §8.3)", () => {
       },
       ["Ann moved Owl to the deck. Owls sleep."],
     );
-    const redactions = redactionsOf(before, after, delta);
-    expect(redactions).toEqual([{ name: "Owl", seats: ["player1"] }]);
+    const { redactions } = noted(before, after, delta);
+    expect(redactions).toEqual([{ text: "Owl", seats: ["player1"], kind: "name" }]);
     expect(redactDelta(delta, redactions, other)._delta_metadata?.log_messages).toEqual([
       "Ann moved a card to the deck. Owls sleep.",
     ]);
@@ -355,6 +435,41 @@ describe("names in log lines (api §8.3)", () => {
       },
       ["Ann flipped Hawk facedown."],
     );
-    expect(redactionsOf(before, after, delta)).toEqual([]);
+    expect(noted(before, after, delta).redactions).toEqual([]);
+  });
+
+  it("are hidden when the action only read them, and shown when it read an open card of that name", () => {
+    const before = table();
+    before.cardById.c1!.sides.A!.name = "Hawk";
+    const { after, delta } = change(before, () => {}, ["The top card is Hawk."]);
+    const hidden = noted(before, after, delta, [{ name: "Hawk", cardId: "c1" }]).redactions;
+    expect(redactLines(["The top card is Hawk."], hidden, other)).toEqual(["The top card is a card."]);
+    expect(noted(before, after, delta, [{ name: "Hawk", cardId: "c5" }]).redactions).toEqual([]);
+  });
+
+  it("ids and pictures of hidden cards are taken out of lines", () => {
+    const before = table();
+    const id = "c_00000a";
+    before.cardById[id] = { ...before.cardById.c1!, id };
+    const { after, delta } = change(before, () => {}, [
+      `Error: ["cardById", "${id}"] img:Rook.png:3 is odd.`,
+    ]);
+    const { redactions } = noted(before, after, delta);
+    const line = delta._delta_metadata!.log_messages;
+    expect(redactLines(line, redactions, other)).toEqual(['Error: ["cardById", "a card"] is odd.']);
+  });
+
+  it("prompts and fade texts are read like lines", () => {
+    const before = table();
+    const { after, delta } = change(before, (game) => {
+      game.playerData.player2!.prompts = {
+        u2: { uuid: "u2", promptId: "ask", message: "Keep Rook?", timestamp: 2 },
+      };
+      game.fadeText = { card: { c5: [{ text: "Rook", duration: 1 }] }, player: {} };
+    });
+    const { redactions } = noted(before, after, delta, [{ name: "Rook", cardId: "c1" }]);
+    const text = JSON.stringify(redactDelta(delta, redactions, other));
+    expect(text).toContain("Keep a card?");
+    expect(text).not.toContain("Rook");
   });
 });
