@@ -8,11 +8,30 @@ export default defineConfig({
       { test: { name: "engine", include: ["packages/engine/**/*.test.ts"], environment: "node" } },
       { test: { name: "plugin", include: ["packages/plugin/**/*.test.ts"], environment: "node" } },
       { test: { name: "protocol", include: ["packages/protocol/**/*.test.ts"], environment: "node" } },
-      { test: { name: "server", include: ["apps/server/**/*.test.ts"], environment: "node", testTimeout: 30_000, hookTimeout: 60_000 } },
+      {
+        test: {
+          name: "server",
+          include: ["apps/server/**/*.test.ts"],
+          environment: "node",
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
       { test: { name: "cli", include: ["apps/cli/**/*.test.ts"], environment: "node", testTimeout: 30_000 } },
-      { test: { name: "games", include: ["games/**/*.test.ts", "scripts/**/*.test.ts"], environment: "node" } },
+      {
+        test: { name: "games", include: ["games/**/*.test.ts", "scripts/**/*.test.ts"], environment: "node" },
+      },
       "apps/web/vitest.config.ts",
-      { test: { name: "e2e", include: ["e2e/**/*.test.ts"], environment: "node", testTimeout: 180_000, hookTimeout: 180_000, fileParallelism: false } },
+      {
+        test: {
+          name: "e2e",
+          include: ["e2e/**/*.test.ts"],
+          environment: "node",
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
+          fileParallelism: false,
+        },
+      },
     ],
   },
 });

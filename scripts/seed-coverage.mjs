@@ -10,9 +10,16 @@ if (!existsSync(checklist)) {
   process.exit(0);
 }
 
-const requirements = [...readFileSync(checklist, "utf8").matchAll(/^\| ([PT]\d-\d+) \| (.*?) \|/gm)].map(([, id, text]) => ({ id, text }));
-const tests = globSync("{packages,apps,games,e2e,scripts}/**/*.test.{ts,tsx}", { cwd: root, exclude: (path) => path.includes("node_modules") });
-const named = new Set(tests.flatMap((file) => readFileSync(join(root, file), "utf8").match(/\b[PT]\d-\d+\b/g) ?? []));
+const requirements = [...readFileSync(checklist, "utf8").matchAll(/^\| ([PT]\d-\d+) \| (.*?) \|/gm)].map(
+  ([, id, text]) => ({ id, text }),
+);
+const tests = globSync("{packages,apps,games,e2e,scripts}/**/*.test.{ts,tsx}", {
+  cwd: root,
+  exclude: (path) => path.includes("node_modules"),
+});
+const named = new Set(
+  tests.flatMap((file) => readFileSync(join(root, file), "utf8").match(/\b[PT]\d-\d+\b/g) ?? []),
+);
 
 const sections = new Map();
 for (const { id, text } of requirements) {

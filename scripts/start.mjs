@@ -11,10 +11,14 @@ buildWeb();
 
 const port = process.env.PORT ?? "4000";
 const data = process.env.DATA_DIR ?? join(root, ".data");
-const server = spawn(process.execPath, ["apps/cli/src/main.ts", "serve", "--port", port, "--data", data, ...process.argv.slice(2)], {
-  cwd: root,
-  stdio: "inherit",
-  env: toolEnvironment(),
-});
+const server = spawn(
+  process.execPath,
+  ["apps/cli/src/main.ts", "serve", "--port", port, "--data", data, ...process.argv.slice(2)],
+  {
+    cwd: root,
+    stdio: "inherit",
+    env: toolEnvironment(),
+  },
+);
 for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => server.kill(signal));
 server.on("exit", (code, signal) => process.exit(signal ? 0 : (code ?? 1)));

@@ -13,18 +13,25 @@ export function ensureSystemPackages() {
   if (missing.length === 0) return;
   const mayInstall = process.getuid?.() === 0 && existsSync("/usr/bin/apt-get");
   if (!mayInstall) {
-    console.log(`Missing: ${missing.join(", ")}. On Debian: sudo apt-get install ${missing.join(" ")}. Tests that need them will say that they were skipped.`);
+    console.log(
+      `Missing: ${missing.join(", ")}. On Debian: sudo apt-get install ${missing.join(" ")}. Tests that need them will say that they were skipped.`,
+    );
     return;
   }
   console.log(`Installing ${missing.join(", ")} …`);
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
   spawnSync("apt-get", ["update", "-qq"], { stdio: "inherit", env });
-  spawnSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", ...missing], { stdio: ["ignore", "ignore", "inherit"], env });
+  spawnSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", ...missing], {
+    stdio: ["ignore", "ignore", "inherit"],
+    env,
+  });
   const still = wanted.filter((item) => !item.present()).map((item) => item.name);
   if (still.length > 0) console.log(`Could not install ${still.join(", ")}.`);
 }
 
 function serverVersions() {
   const folder = "/usr/lib/postgresql";
-  return existsSync(folder) ? readdirSync(folder).filter((version) => existsSync(`${folder}/${version}/bin/initdb`)) : [];
+  return existsSync(folder)
+    ? readdirSync(folder).filter((version) => existsSync(`${folder}/${version}/bin/initdb`))
+    : [];
 }

@@ -11,7 +11,16 @@ installDependencies();
 usePinnedNode();
 
 const fast = process.argv.includes("--fast");
-const projects = ["packages/engine", "packages/plugin", "packages/protocol", "apps/server", "apps/cli", "apps/web", "e2e", "bench"];
+const projects = [
+  "packages/engine",
+  "packages/plugin",
+  "packages/protocol",
+  "apps/server",
+  "apps/cli",
+  "apps/web",
+  "e2e",
+  "bench",
+];
 const report = join(root, ".cache", "vitest.json");
 let passed = 0;
 let failed = 0;
@@ -20,7 +29,9 @@ function stage(name, command, args) {
   console.log(`\n=== ${name}`);
   const started = Date.now();
   const { status } = spawnSync(command, args, { cwd: root, stdio: "inherit", env: toolEnvironment() });
-  console.log(`=== ${name}: ${status === 0 ? "ok" : "FAILED"} in ${Math.round((Date.now() - started) / 1000)} s`);
+  console.log(
+    `=== ${name}: ${status === 0 ? "ok" : "FAILED"} in ${Math.round((Date.now() - started) / 1000)} s`,
+  );
   return status === 0;
 }
 
@@ -31,7 +42,8 @@ function check(name, command, args) {
 
 check("lint", "biome", ["ci", "."]);
 for (const project of projects) {
-  if (existsSync(join(root, project, "tsconfig.json")) && hasTypeScript(join(root, project))) check(`types ${project}`, "tsc", ["-p", project]);
+  if (existsSync(join(root, project, "tsconfig.json")) && hasTypeScript(join(root, project)))
+    check(`types ${project}`, "tsc", ["-p", project]);
 }
 
 if (!fast) {
@@ -40,13 +52,23 @@ if (!fast) {
 }
 mkdirSync(join(root, ".cache"), { recursive: true });
 rmSync(report, { force: true });
-const selection = fast ? ["engine", "plugin", "protocol", "web", "cli", "games"].flatMap((name) => ["--project", name]) : [];
-const green = stage("tests", "vitest", ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${report}`, ...selection]);
+const selection = fast
+  ? ["engine", "plugin", "protocol", "web", "cli", "games"].flatMap((name) => ["--project", name])
+  : [];
+const green = stage("tests", "vitest", [
+  "run",
+  "--reporter=default",
+  "--reporter=json",
+  `--outputFile.json=${report}`,
+  ...selection,
+]);
 if (existsSync(report)) {
   const result = JSON.parse(readFileSync(report, "utf8"));
   passed += result.numPassedTests;
   // A suite that fails outside its tests (an import, a hook) has failed tests of none.
-  failed += result.numFailedTests + (!green && result.numFailedTests === 0 ? Math.max(1, result.numFailedTestSuites) : 0);
+  failed +=
+    result.numFailedTests +
+    (!green && result.numFailedTests === 0 ? Math.max(1, result.numFailedTestSuites) : 0);
   const skipped = result.numPendingTests + result.numTodoTests;
   if (skipped > 0) console.log(`${skipped} skipped (each says why)`);
 } else {
@@ -61,6 +83,9 @@ function hasTypeScript(folder) {
     (entry) =>
       entry.name.endsWith(".ts") ||
       entry.name.endsWith(".tsx") ||
-      (entry.isDirectory() && entry.name !== "node_modules" && entry.name !== "dist" && hasTypeScript(join(folder, entry.name))),
+      (entry.isDirectory() &&
+        entry.name !== "node_modules" &&
+        entry.name !== "dist" &&
+        hasTypeScript(join(folder, entry.name))),
   );
 }

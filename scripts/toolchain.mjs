@@ -16,7 +16,12 @@ export function toolEnvironment() {
 export function installDependencies() {
   const installed = join(root, "node_modules", ".package-lock.json");
   const lock = join(root, "package-lock.json");
-  if (existsSync(installed) && existsSync(join(bin, "node")) && statSync(installed).mtimeMs >= statSync(lock).mtimeMs) return;
+  if (
+    existsSync(installed) &&
+    existsSync(join(bin, "node")) &&
+    statSync(installed).mtimeMs >= statSync(lock).mtimeMs
+  )
+    return;
   console.log("Installing dependencies …");
   // Not `npm ci`: it refuses a lock file that was written on another platform, for the optional packages of that one.
   const args = ["install", "--no-save", "--no-audit", "--no-fund", "--loglevel=error"];
@@ -31,9 +36,15 @@ export function usePinnedNode() {
   const version = spawnSync(node, ["--version"], { encoding: "utf8" }).stdout?.trim();
   if (version !== `v${wanted}`) {
     console.error(`Node ${wanted} should be at ${node}, but found ${version || "nothing"}.`);
-    console.error("Remove node_modules and run this again; npm must be allowed to run the install script of the package «node».");
+    console.error(
+      "Remove node_modules and run this again; npm must be allowed to run the install script of the package «node».",
+    );
     process.exit(1);
   }
-  const { status, signal } = spawnSync(node, process.argv.slice(1), { cwd: root, stdio: "inherit", env: toolEnvironment() });
+  const { status, signal } = spawnSync(node, process.argv.slice(1), {
+    cwd: root,
+    stdio: "inherit",
+    env: toolEnvironment(),
+  });
   process.exit(signal ? 1 : (status ?? 1));
 }

@@ -3,5 +3,10 @@ import { defineConfig } from "vitest/config";
 
 export default defineConfig({
   plugins: [react()],
-  test: { name: "web", root: import.meta.dirname, include: ["src/**/*.test.{ts,tsx}"], environment: "happy-dom" },
+  test: {
+    name: "web",
+    root: import.meta.dirname,
+    include: ["src/**/*.test.{ts,tsx}"],
+    environment: "happy-dom",
+  },
 });
