@@ -31,7 +31,12 @@ export interface CommandArgs {
   nextStep: Record<string, never>;
   prevStep: Record<string, never>;
   drawArrow: { cardId: CardId };
-  moveCard: { cardId: CardId; groupId: GroupId; to: "top" | "bottom" | "shuffle" | "topX" | "bottomX"; x?: number };
+  moveCard: {
+    cardId: CardId;
+    groupId: GroupId;
+    to: "top" | "bottom" | "shuffle" | "topX" | "bottomX";
+    x?: number;
+  };
   detach: { cardId: CardId };
   flip: { cardId: CardId };
   deleteCard: { cardId: CardId };
@@ -44,8 +49,20 @@ export interface CommandArgs {
   lookAt: { groupId: GroupId; n: "all" | "none" | number };
   fanOut: { groupId: GroupId };
   closeBrowse: { mode: "shuffle" | "keepOrder" | "keepPeeking" };
-  moveStack: { stackId: StackId; groupId: GroupId; index: number; left?: string | null; top?: string | null; allowFlip?: boolean };
-  attachStack: { stackId: StackId; targetStackId: StackId; direction: AttachmentDirection; allowFlip?: boolean };
+  moveStack: {
+    stackId: StackId;
+    groupId: GroupId;
+    index: number;
+    left?: string | null;
+    top?: string | null;
+    allowFlip?: boolean;
+  };
+  attachStack: {
+    stackId: StackId;
+    targetStackId: StackId;
+    direction: AttachmentDirection;
+    allowFlip?: boolean;
+  };
   lookUnder: { stackId: StackId; value: boolean };
   addTokens: { changes: TokenChange[] };
   changePlayerCounter: { playerN: SeatId; property: string; delta: number };
@@ -78,4 +95,7 @@ export type Reference =
   | { kind: "actionList"; id: string };
 
 /** The parts of the client's state that travel with an action (action-language §10.4). */
-export type SentPlayerUi = Pick<PlayerUi, "playerN" | "activeCardId" | "dropdownMenu" | "observingPlayerN" | "multiSelect">;
+export type SentPlayerUi = Pick<
+  PlayerUi,
+  "playerN" | "activeCardId" | "dropdownMenu" | "observingPlayerN" | "multiSelect"
+>;
