@@ -3,7 +3,10 @@ import { useState } from "react";
 import type { ImageAddress } from "./image-address.ts";
 
 const loaded = new Set<string>();
-const failed = new Set<string>();
+/** When an address failed, milliseconds; after a while it is tried again, for the network may be back. */
+const failed = new Map<string, number>();
+const RETRY_MS = 60_000;
+const hasFailed = (url: string) => Date.now() - (failed.get(url) ?? Number.NEGATIVE_INFINITY) < RETRY_MS;
 
 export interface CardImage {
   /** Null: nothing (more) to try; the text face stays. */
@@ -19,7 +22,7 @@ export function useCardImage(address: ImageAddress | null): CardImage {
   const [, setSeen] = useState(0);
   const again = () => setSeen((count) => count + 1);
   const candidates = address ? [address.src, address.fallback] : [];
-  const src = candidates.find((url): url is string => typeof url === "string" && !failed.has(url)) ?? null;
+  const src = candidates.find((url): url is string => typeof url === "string" && !hasFailed(url)) ?? null;
   return {
     src,
     ready: src !== null && loaded.has(src),
@@ -28,7 +31,7 @@ export function useCardImage(address: ImageAddress | null): CardImage {
       again();
     },
     onError() {
-      if (src) failed.add(src);
+      if (src) failed.set(src, Date.now());
       again();
     },
   };

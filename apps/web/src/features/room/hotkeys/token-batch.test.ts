@@ -15,7 +15,7 @@ function setUp() {
   const ui = createUiStore();
   const send = vi.fn(() => Promise.resolve());
   const batch = createTokenBatch({ store, ui, definition: () => definitionOf(samplePlugin.gameDef), send });
-  return { ui, send, batch };
+  return { store, ui, send, batch };
 }
 
 beforeEach(() => vi.useFakeTimers());
@@ -53,6 +53,19 @@ describe("createTokenBatch (§7.5)", () => {
       [tokenKey(ilse, "damage")]: 3,
       [tokenKey(gale, "wind")]: -5,
     });
+  });
+
+  it("shows each change once when the delta comes before the answer", () => {
+    const { store, ui, send, batch } = setUp();
+    send.mockReturnValue(new Promise(() => {}));
+    batch.add(ilse, "damage", 2);
+    batch.flush();
+    expect(ui.getState().pendingTokens[tokenKey(ilse, "damage")]).toBe(2);
+    const card = room.game.cardById[ilse]!;
+    const tokens = { ...card.tokens, damage: (card.tokens.damage ?? 0) + 2 };
+    const cardById = { ...room.game.cardById, [ilse]: { ...card, tokens } };
+    store.setState({ room: { ...room, game: { ...room.game, cardById } } });
+    expect(ui.getState().pendingTokens).toEqual({});
   });
 
   it("sends nothing when presses cancel each other", () => {

@@ -41,6 +41,10 @@ export function createTokenBatch(options: TokenBatchOptions): TokenBatch {
     });
   }
 
+  function countOf({ cardId, token }: TokenChange): number | undefined {
+    return store.getState().room?.game.cardById[cardId]?.tokens[token];
+  }
+
   function flush() {
     if (timer) clearTimeout(timer);
     timer = null;
@@ -48,8 +52,17 @@ export function createTokenBatch(options: TokenBatchOptions): TokenBatch {
     const settled = changes;
     changes = [];
     if (sent.length === 0) return;
+    // A change stays added to the shown value until the server's own value has moved, or the answer is there.
+    const open = new Map(settled.map((change) => [change, countOf(change)]));
+    const settle = (change: TokenChange) => {
+      if (open.delete(change)) shift(change.cardId, change.token, -change.delta);
+    };
+    const stop = store.subscribe(() => {
+      for (const [change, before] of open) if (countOf(change) !== before) settle(change);
+    });
     void send(sent).finally(() => {
-      for (const { cardId, token, delta } of settled) shift(cardId, token, -delta);
+      stop();
+      for (const change of settled) settle(change);
     });
   }
 

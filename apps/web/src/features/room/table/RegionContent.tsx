@@ -13,6 +13,7 @@ import { useUi } from "../model/room-context.tsx";
 import { usePlacements, useTable } from "./table-context.tsx";
 import { useEdgeShadows } from "./use-edge-shadows.ts";
 import { useInteriorStacks } from "./use-interior-stacks.ts";
+import { useShuffleMotion } from "./use-shuffle-motion.ts";
 
 export interface AreaProps {
   /** Region id, or `browse`. */
@@ -84,6 +85,8 @@ export function RegionContent({
     spec.type !== "pile" &&
     (extent.width > interior.content.width + 1 || extent.height > interior.content.height + 1);
   useEdgeShadows(content, scrolls, interior);
+  const list = useRef<HTMLUListElement>(null);
+  useShuffleMotion(list, stackIds, spec.type === "pile");
 
   const shown = spec.type === "pile" ? stackIds.slice(0, lifted ? 2 : 1) : stackIds;
   const { x, width, height } = interior.content;
@@ -102,6 +105,7 @@ export function RegionContent({
       }}
     >
       <ul
+        ref={list}
         className="stacks"
         aria-label={label}
         style={scrolls ? { width: extent.width, height: extent.height } : undefined}
