@@ -120,6 +120,11 @@ export function connectRoom({ socket, slug, store, ui, userId, t }: ConnectionOp
     lost();
   });
 
+  // The server has closed the topic: there is no room any more, and nothing to join again.
+  room.onClose(() => {
+    if (!left) store.setState({ connection: { phase: "unavailable", reason: "missing_server_state" } });
+  });
+
   function guiUpdate(update: GuiUpdate, toAll: boolean) {
     ui.setState(withGuiUpdate(ui.getState(), update, ui.getState().playerN, toAll), true);
   }

@@ -132,6 +132,15 @@ describe("a room without a state", () => {
     expect(state().connection).toEqual({ phase: "unavailable", reason: "missing_server_state" });
   });
 
+  it("says that it is gone when the server closes it (api §7.7)", async () => {
+    await open();
+    sendState();
+    const join = wire.sentAs("phx_join")[0];
+    wire.push(ROOM, "send_alert", { level: "info", text: "Room was closed.", autoClose: false });
+    wire.close(ROOM, join?.joinRef ?? "");
+    expect(state().connection).toEqual({ phase: "unavailable", reason: "missing_server_state" });
+  });
+
   it("tells an expired session apart", async () => {
     await open();
     wire.push(ROOM, "unable_to_get_state_on_join", { reason: "auth_failed" });

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { site } from "../../../app/site.ts";
 import "./room.css";
 
 /** The empty table while the room is being joined: bars and felt, and a word for screen readers (table-ui §1.2). */
@@ -9,7 +10,7 @@ export function JoiningSkeleton({ children }: { children?: React.ReactNode }) {
       <div className="room-skeleton-side" />
       <div className="room-main">
         <header className="room-top-bar">
-          <span className="room-brand">Baize</span>
+          <span className="room-brand">{site.product}</span>
           <span className="skeleton h-7 w-16" />
           <span className="skeleton h-7 w-16" />
           <span className="skeleton ml-auto h-8 w-36 rounded-full!" />

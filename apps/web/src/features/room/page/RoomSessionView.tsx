@@ -51,7 +51,8 @@ export function RoomSessionView({ session, profile }: { session: RoomSession; pr
   );
 
   if (connection.phase === "unavailable") {
-    return <UnavailablePanel reason={connection.reason} signedIn={userId !== null} />;
+    const timeout = session.ui.getState().alerts.find((alert) => alert.action === "room_timeout") ?? null;
+    return <UnavailablePanel reason={connection.reason} signedIn={userId !== null} timeout={timeout} />;
   }
   if (wanted === null) return <JoiningSkeleton />;
   if (!context || load.status !== "ready") {

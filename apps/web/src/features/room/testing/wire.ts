@@ -22,6 +22,8 @@ export interface Wire {
   push(topic: string, event: string, payload: object): void;
   /** Answers a frame. */
   reply(frame: Frame, status: "ok" | "error", response: unknown): void;
+  /** Closes a topic for good. */
+  close(topic: string, joinRef: string): void;
   /** Cuts the line; the client tries again by itself when the clock runs on. */
   cut(): void;
   /** While false, new connections fail. */
@@ -81,6 +83,7 @@ export function createWire(joinReplies: (topic: string) => object = () => ({})):
     push: (topic, event, payload) => line?.receive([null, null, topic, event, payload]),
     reply: (frame, status, response) =>
       line?.receive([frame.joinRef, frame.ref, frame.topic, "phx_reply", { status, response }]),
+    close: (topic, joinRef) => line?.receive([joinRef, joinRef, topic, "phx_close", {}]),
     cut: () => line?.close(1006),
     up: true,
     connections: () => connections,

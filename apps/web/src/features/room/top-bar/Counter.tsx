@@ -1,5 +1,5 @@
 import { Minus, Plus } from "lucide-react";
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from "react";
 import { cx } from "../../../ui/cx.ts";
 import { useRoomText } from "../model/texts.tsx";
 import { type Bounds, changeTo, createCounterBatch } from "./counter-batch.ts";
@@ -35,6 +35,9 @@ export function Counter({
   const [batch] = useState(() => createCounterBatch((delta) => send(delta)));
   const pending = useSyncExternalStore(batch.subscribe, batch.pending);
   useEffect(() => () => batch.flush(), [batch]);
+  // Before it is drawn: a change counts once, as pending or in the value.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the server's value moves.
+  useLayoutEffect(() => batch.landed(), [batch, value]);
   const [broken, setBroken] = useState(false);
   const pictured = imageUrl !== "" && !broken;
   const shown = value + pending;

@@ -1,6 +1,7 @@
 import { Link, useNavigate } from "@tanstack/react-router";
 import { Code2, Link2, Redo2, Undo2 } from "lucide-react";
 import { useState } from "react";
+import { site } from "../../../app/site.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Chip } from "../../../ui/Chip.tsx";
 import { IconButton } from "../../../ui/IconButton.tsx";
@@ -19,7 +20,7 @@ export function TopBar() {
   return (
     <header className="room-top-bar">
       <Link to="/lobby" className="room-brand">
-        Baize
+        {site.product}
       </Link>
       <Menus />
       <div className="room-top-scroll">

@@ -33,6 +33,15 @@ describe("createCounterBatch (§9.2)", () => {
     expect(seen).toEqual([3, 2, -1]);
   });
 
+  it("counts a change once when the server's value moves before the answer", () => {
+    const batch = createCounterBatch(() => new Promise(() => {}));
+    batch.add(2);
+    batch.flush();
+    batch.add(1);
+    batch.landed();
+    expect(batch.pending()).toBe(1);
+  });
+
   it("sends nothing when presses cancel each other", () => {
     const send = vi.fn(() => Promise.resolve());
     const batch = createCounterBatch(send);

@@ -10,6 +10,8 @@ export interface CounterBatch {
   /** What is not in the server's value yet. */
   pending(): number;
   subscribe(listener: () => void): () => void;
+  /** The server's value has moved: what was on its way is in it, also before the answer comes. */
+  landed(): void;
   /** Sends what is waiting, now. */
   flush(): void;
 }
@@ -21,7 +23,8 @@ export function createCounterBatch(
 ): CounterBatch {
   const listeners = new Set<() => void>();
   let waiting = 0;
-  let travelling = 0;
+  /** Changes that were sent and are not in the server's value yet. */
+  let travelling: { delta: number }[] = [];
   let timer: ReturnType<typeof setTimeout> | null = null;
 
   function changed() {
@@ -35,9 +38,10 @@ export function createCounterBatch(
     waiting = 0;
     // Presses that cancel each other send nothing.
     if (delta === 0) return;
-    travelling += delta;
+    const sent = { delta };
+    travelling.push(sent);
     void send(delta).finally(() => {
-      travelling -= delta;
+      travelling = travelling.filter((change) => change !== sent);
       changed();
     });
   }
@@ -49,7 +53,12 @@ export function createCounterBatch(
       timer = setTimeout(flush, delay);
       changed();
     },
-    pending: () => waiting + travelling,
+    pending: () => travelling.reduce((sum, { delta }) => sum + delta, waiting),
+    landed() {
+      if (travelling.length === 0) return;
+      travelling = [];
+      changed();
+    },
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
