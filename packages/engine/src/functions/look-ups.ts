@@ -245,7 +245,7 @@ function cardIdAt(name: string, game: GameState, args: readonly Value[]): Value 
 function sizeOf(name: string, game: GameState, groupId: Value): number {
   const stackIds = own(entry(game, "groupById", groupId), "stackIds");
   if (!isList(stackIds)) {
-    throw new EngineError(`${name}: Group ${interpolated(groupId)} does not exist.`);
+    throw new EngineError(`${name}: Group ${valueText(groupId)} does not exist.`);
   }
   return stackIds.length;
 }

@@ -6,7 +6,7 @@ import { logAsActor } from "../forms/log.ts";
 import type { Verb } from "../functions/function-table.ts";
 import { arg } from "../functions/signatures.ts";
 import type { Run } from "../run/run.ts";
-import { getOwn, interpolated, isObject, partText, type Value, type ValueObject } from "../value.ts";
+import { getOwn, isObject, partText, type Value, type ValueObject, valueText } from "../value.ts";
 import { removeTempTokens } from "./temp-tokens.ts";
 
 export const stepFunctions: Verb[] = [
@@ -51,7 +51,7 @@ export const stepFunctions: Verb[] = [
     ([wanted = null], run) => {
       const order = run.definition.stepOrder;
       if (typeof wanted !== "string" || !order.includes(wanted)) {
-        throw new EngineError(`Tried to advance the game to a unknown step: ${interpolated(wanted)}`);
+        throw new EngineError(`Tried to advance the game to a unknown step: ${valueText(wanted)}`);
       }
       // A rule may change the step underway, so that the wanted one is never met.
       for (let steps = 0; steps <= order.length; steps++) {
