@@ -20,7 +20,10 @@ function createFinder(cards: CardDatabase): NameFinder {
   const byFirstWord = new Map<string, string[]>();
   const names = new Set<string>();
   for (const sides of Object.values(cards)) {
-    for (const face of Object.values(sides)) if (typeof face.name === "string") names.add(face.name);
+    for (const face of Object.values(sides)) {
+      // A back is named after its kind, such as "player": an ordinary word in a log line.
+      if (typeof face.name === "string" && (face.imageUrl || face.type)) names.add(face.name);
+    }
   }
   for (const name of names) {
     if (name.length < SHORTEST) continue;

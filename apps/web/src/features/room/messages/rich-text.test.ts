@@ -47,6 +47,14 @@ describe("richParts (§9.5)", () => {
     expect(richParts("<img src=x onerror=alert(1)>")).toEqual([text("<img src=x onerror=alert(1)>")]);
   });
 
+  it("does not set off the name of a card back, which is an ordinary word", () => {
+    const find = nameFinder({
+      x: { A: { name: "Lantern", type: "Item" }, B: { name: "player", imageUrl: "" } },
+    });
+    expect(find("the player", 4)).toBe(0);
+    expect(find("a Lantern", 2)).toBe("Lantern".length);
+  });
+
   it("sets card names off, the longest first, as whole words", () => {
     const find = nameFinder(samplePlugin.cardDb);
     expect(richParts("moved Ilse, Ferrywright past the Gale.", find)).toEqual([
