@@ -30,13 +30,18 @@ export function attempt(run: Run, description: string | null, work: () => void):
     }
     const known = asEngineError(error);
     logError(run, known);
-    return { message: known.message, trace: [description ?? "nil", ...known.trace.toReversed()] };
+    return { message: shortened(known.message), trace: [description ?? "nil", ...known.trace.toReversed()] };
   }
 }
 
+/** Longer error texts quote something that nobody wants to read in a log. */
+const LONGEST_MESSAGE = 1000;
+
 /** The line that players see (§9.1). */
 function logError(run: Run, error: EngineError): void {
-  run.report(`Error in ${run.game.pluginName} triggered by ${aliasOfActor(run)}: ${error.message}`);
+  run.report(
+    `Error in ${run.game.pluginName} triggered by ${aliasOfActor(run)}: ${shortened(error.message)}`,
+  );
 }
 
 /** Runs an action list, a call, or the id of an action list; the result must be the game (quirk 51). */
@@ -53,6 +58,10 @@ export function finishedDelta(run: Run): Delta {
   const delta = journalDelta(run.journal, run.game);
   delta._delta_metadata = { unix_ms: String(run.now), log_messages: [...run.game.messages] };
   return delta;
+}
+
+function shortened(message: string): string {
+  return message.length <= LONGEST_MESSAGE ? message : `${message.slice(0, LONGEST_MESSAGE)}…`;
 }
 
 /** Running out of stack is running out of time; anything else unknown is a state that a plugin has broken. */

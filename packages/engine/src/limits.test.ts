@@ -87,6 +87,17 @@ describe("limits of an action (action-language §9.4)", () => {
   });
 });
 
+describe("error lines (api §8.3)", () => {
+  it("name cards and games instead of showing what is on them, and stay short", () => {
+    const table = play();
+    table.does(["LOAD_CARDS", "hand"]);
+    const [id] = Object.keys(table.game.cardById);
+    expect(table.fails(["LOG", ["ADD", `$GAME.cardById.${id}`, 1]])).toContain(`got card ${id}.`);
+    expect(table.fails(["LOG", ["ADD", "$GAME", 1]])).toContain("got game.");
+    expect(table.fails(["LOG", ["ADD", "$GAME.groupById", 1]]).length).toBeLessThan(1100);
+  });
+});
+
 describe("what plugins may not write (action-language §12.9)", () => {
   it.each(["/id", "/roomSlug", "/ruleMap/x", "/playerInfo", "/playerData/player1/user_id", "/variables"])(
     "refuses %s",

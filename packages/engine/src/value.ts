@@ -214,9 +214,15 @@ export function partText(value: Value): string {
   return value === null ? "nil" : written(value, "null");
 }
 
-/** Text of a value quoted in an error message: strings in quotes, null as `nil` at any depth; cut when very long. */
+/** Null in error messages, at any depth. */
+const QUOTED_NULL = "nil";
+
+/**
+ * Text of a value quoted in an error message: strings in quotes, null as `nil`; cut when very long. Cards and games
+ * are only named, because everybody reads the line and what is on a card may be hidden.
+ */
 export function valueText(value: Value): string {
-  const text = written(value, "nil");
+  const text = written(value, QUOTED_NULL);
   return text.length > MAX_QUOTED ? `${text.slice(0, MAX_QUOTED)}…` : text;
 }
 
@@ -228,6 +234,9 @@ function written(value: Value, nullWord: string): string {
   visit();
   if (isList(value)) return `[${value.map((item) => written(item, nullWord)).join(", ")}]`;
   if (value instanceof ValueSet) return written(value.items, nullWord);
+  const isQuoted = nullWord === QUOTED_NULL;
+  if (isQuoted && Object.hasOwn(value, "cardById")) return "game";
+  if (isQuoted && Object.hasOwn(value, "sides")) return `card ${(value as ValueObject).id ?? "without id"}`;
   const pairs = sortedKeys(value).map(
     (key) => `${JSON.stringify(key)}: ${written((value as ValueObject)[key]!, nullWord)}`,
   );
