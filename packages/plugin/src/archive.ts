@@ -38,9 +38,14 @@ export function zipParts(gameDef: JsonObject): Uint8Array {
   return zipSync(files, { mtime: new Date(1980, 0, 1) });
 }
 
+/** The smallest gzip stream: header, an empty block, checksum and size. */
+const GZIP_LEAST_BYTES = 20;
+
 /** The definition files of a repository's .tar.gz. Throws when the bytes are not such an archive. */
 export function untarParts(bytes: Uint8Array): TextFile[] {
-  // The last four bytes of a gzip stream give the unpacked size (modulo 4 GiB).
+  if (bytes.byteLength < GZIP_LEAST_BYTES) throw new Error("not a .tar.gz archive");
+  // The last four bytes of a gzip stream give the unpacked size (modulo 4 GiB). A stream that gives a smaller one
+  // than it has is cut off there: no more memory than that is ever taken.
   const unpackedSize = new DataView(bytes.buffer, bytes.byteOffset).getUint32(bytes.byteLength - 4, true);
   if (unpackedSize > MAX_UNPACKED_BYTES) throw new Error("the files in it are too large");
   const tar = gunzipSync(bytes);

@@ -16,6 +16,7 @@ export {
   type ReadCardsResult,
   readCardTables,
 } from "./card-table.ts";
+export { readChosenCards } from "./card-upload.ts";
 export { checkDefinition } from "./check/check-definition.ts";
 export { nearest } from "./check/suggest.ts";
 export { type Finding, formatFinding, isAcceptable, messagesOf, type SourcePlace } from "./findings.ts";
@@ -27,7 +28,9 @@ export { type ReadPartsResult, readParts, type TextFile } from "./parts.ts";
 export type { KeyedSection, SchemaNode, SchemaType } from "./schema/node.ts";
 export { definitionSchema } from "./schema/root.ts";
 export {
+  type ChosenFile,
   type DefinitionUpload,
+  readChosenDefinition,
   readDefinitionUpload,
   type UploadedFile,
   uploadMessages,

@@ -24,13 +24,40 @@ export const uploadMessages = {
   emptyZip: "No .json files found in the zip.",
   zip: (what: string) => `Error extracting JSON files from zip: ${what}`,
   read: (what: string) => `Error reading JSON files: ${what}`,
+  readTables: (what: string) => `Error reading TSV files: ${what}`,
   json: (what: string) => `Invalid JSON file(s): ${what}`,
   uploaded: (pluginName: string) => `Game definition uploaded successfully: ${pluginName}`,
   nameMismatch: (existing: string, uploaded: string) =>
     `Warning: Plugin name mismatch between existing definition (${existing}) and uploaded definition (${uploaded}). Confirm that you are editing the appropriate plugin.`,
   invalidName: "Invalid plugin name",
   definitionFirst: "Please upload a game definition first.",
+  onlyTables: "Choose .tsv files.",
 } as const;
+
+/** A file of a picker, not read yet: a browser's `File`, for one. */
+export interface ChosenFile {
+  name: string;
+  arrayBuffer(): Promise<ArrayBuffer>;
+}
+
+/** As `readDefinitionUpload`, for files that are still to be read. */
+export async function readChosenDefinition(
+  files: readonly ChosenFile[],
+  existingName: string | null,
+): Promise<DefinitionUpload> {
+  try {
+    return readDefinitionUpload(await readChosen(files), existingName);
+  } catch (error) {
+    return failed(uploadMessages.read(error instanceof Error ? error.message : String(error)));
+  }
+}
+
+/** The bytes of chosen files. Rejects when one cannot be read. */
+export function readChosen(files: readonly ChosenFile[]): Promise<UploadedFile[]> {
+  return Promise.all(
+    files.map(async (file) => ({ name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) })),
+  );
+}
 
 /**
  * Reads chosen files: several `.json`, or exactly one `.zip`. `existingName` is the name of the plugin being

@@ -42,8 +42,10 @@ export function warnAboutCalls(gameDef: JsonObject, warn: Warn): void {
     if (builtIn && (name === builtIn.name || isCertainlyCode(name))) {
       warnAboutArity(call, builtIn.name, builtInArity(builtIn), warn);
     } else if (!builtIn && FUNCTION_NAME.test(name) && name.length > 2) {
-      const guess = nearest(name, [...defined, ...builtInFunctions().keys()]);
-      warn([...path, 0], `${name} is not a function.`, guess ? `did you mean ${guess}?` : undefined);
+      warn([...path, 0], `${name} is not a function.`, () => {
+        const guess = nearest(name, [...defined, ...builtInFunctions().keys()]);
+        return guess === null ? undefined : `did you mean ${guess}?`;
+      });
     }
   }
 }

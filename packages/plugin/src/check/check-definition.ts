@@ -1,6 +1,7 @@
 /** Everything that is checked about a merged definition, in one call for all roads (game-definition §13.1). */
-import type { CardDatabase, JsonObject } from "@baize/engine";
+import type { CardDatabase, Json, JsonObject } from "@baize/engine";
 import type { Finding } from "../findings.ts";
+import { MAX_DEPTH } from "../json-text.ts";
 import type { Locator } from "../locate.ts";
 import { checkSchema } from "./schema-check.ts";
 import { checkMeaning } from "./warnings.ts";
@@ -14,5 +15,21 @@ export function checkDefinition(
   cardDb: CardDatabase | null = null,
   locate?: Locator,
 ): Finding[] {
+  // From a file this is impossible; from a request it is not, and what follows goes down step by step.
+  if (isDeeperThan(MAX_DEPTH, gameDef)) {
+    return [{ level: "error", message: `Nested deeper than ${MAX_DEPTH} levels`, path: "gameDef" }];
+  }
   return [...checkSchema(gameDef, locate), ...checkMeaning(gameDef, cardDb, locate)];
+}
+
+/** Goes level by level, so that no value is too deep for it. */
+function isDeeperThan(levels: number, root: Json): boolean {
+  let level: Json[] = [root];
+  for (let depth = 0; level.length > 0; depth++) {
+    if (depth > levels) return true;
+    level = level.flatMap((value) =>
+      typeof value === "object" && value !== null ? Object.values(value) : [],
+    );
+  }
+  return false;
 }

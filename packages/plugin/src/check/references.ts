@@ -5,7 +5,7 @@
 import type { Json, JsonObject } from "@baize/engine";
 import { objectAt } from "../json-object.ts";
 import type { DefinitionPath } from "../locate.ts";
-import { nearest } from "./suggest.ts";
+import { suggestionFor } from "./suggest.ts";
 import { callsOf, walkDefinition } from "./walk.ts";
 import type { Warn } from "./warnings.ts";
 
@@ -43,8 +43,7 @@ function warnAboutId(
   if (typeof value !== "string" || /^[$/]|\{\{/.test(value)) return;
   const ids = Object.keys(objectAt(gameDef, section));
   if (ids.includes(value) || besides.includes(value)) return;
-  const guess = nearest(value, ids);
-  warn(path, `${what} not found: ${value}`, guess ? `did you mean "${guess}"?` : undefined);
+  warn(path, `${what} not found: ${value}`, () => suggestionFor(value, ids));
 }
 
 /** Reports fields that name an action list which is not there. Buttons of the touch bar may name built-ins. */
@@ -54,8 +53,7 @@ export function warnAboutActionListFields(gameDef: JsonObject, warn: Warn): void
   walkDefinition(gameDef, (value, path, node) => {
     if (node.type !== "actionList" || typeof value !== "string" || known.has(value)) return;
     if (path[0] === "touchBar" && isEngineButton(gameDef, path)) return;
-    const guess = nearest(value, ids);
-    warn(path, `Action list not found: ${value}`, guess ? `did you mean "${guess}"?` : undefined);
+    warn(path, `Action list not found: ${value}`, () => suggestionFor(value, ids));
   });
 }
 

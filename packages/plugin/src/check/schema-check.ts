@@ -6,7 +6,7 @@ import type { DefinitionPath, Locator } from "../locate.ts";
 import type { SchemaNode } from "../schema/node.ts";
 import { definitionSchema } from "../schema/root.ts";
 import { messages } from "./messages.ts";
-import { suggestionFor } from "./suggest.ts";
+import { SUGGESTIONS_MOST, suggestionFor } from "./suggest.ts";
 
 /** A finding whose place has yet to be looked up. */
 interface Draft {
@@ -18,7 +18,7 @@ interface Draft {
 /** One run over one definition. */
 interface Run {
   gameDef: JsonObject;
-  /** Messages L, each in front of the ones found before. */
+  /** Messages L; the last one found is shown first. */
   labels: Draft[];
   others: Draft[];
 }
@@ -40,7 +40,7 @@ export function checkSchema(gameDef: JsonObject, locate?: Locator): Finding[] {
     run.labels.length > 0
       ? [{ level: "error", message: messages.labelsHeading, path: "gameDef.labels" }]
       : [];
-  return [...heading, ...[...run.labels, ...run.others].map((draft) => placed(draft, locate))];
+  return [...heading, ...[...run.labels.toReversed(), ...run.others].map((draft) => placed(draft, locate))];
 }
 
 /** `gameDef.layouts.standard.regions.hand.left`, `gameDef.playerCountMenu[0]`. */
@@ -57,11 +57,16 @@ function report(
   run: Run,
   path: DefinitionPath,
   message: string,
-  hint?: string,
+  hintOf?: () => string | undefined,
   at: Draft["at"] = "value",
 ): void {
+  const hint = hintIn(run, hintOf);
   const finding: Finding = { level: "error", message, path: pathText(path), ...(hint && { hint }) };
   run.others.push({ finding, path, at });
+}
+
+function hintIn(run: Run, hintOf: (() => string | undefined) | undefined): string | undefined {
+  return run.labels.length + run.others.length < SUGGESTIONS_MOST ? hintOf?.() : undefined;
 }
 
 function checkValue(run: Run, path: DefinitionPath, data: Json, node: Resolved): void {
@@ -108,14 +113,14 @@ function checkLabel(run: Run, path: DefinitionPath, data: Json): void {
   const id = data.slice("id:".length);
   const labels = objectAt(run.gameDef, "labels");
   if (ownValue(labels, id)) return;
-  const hint = suggestionFor(id, Object.keys(labels));
+  const hint = hintIn(run, () => suggestionFor(id, Object.keys(labels)));
   const finding: Finding = {
     level: "error",
     message: messages.label(id),
     path: pathText(path),
     ...(hint && { hint }),
   };
-  run.labels.unshift({ finding, path, at: "value" });
+  run.labels.push({ finding, path, at: "value" });
 }
 
 function checkGroupId(run: Run, path: DefinitionPath, data: Json): void {
@@ -124,8 +129,9 @@ function checkGroupId(run: Run, path: DefinitionPath, data: Json): void {
     const id = data.replace(/\{playerN([+-]\d+)?\}/, "player1").replace(/playerN([+-]\d+)?/, "player1");
     if (Object.hasOwn(groups, id)) return;
   }
-  const hint = typeof data === "string" ? suggestionFor(data, Object.keys(groups)) : undefined;
-  report(run, path, messages.member(pathText(path), textOf(data), "gameDef.groups"), hint);
+  report(run, path, messages.member(pathText(path), textOf(data), "gameDef.groups"), () =>
+    typeof data === "string" ? suggestionFor(data, Object.keys(groups)) : undefined,
+  );
 }
 
 function isAllowed(run: Run, data: Json, node: Resolved): boolean {
@@ -137,11 +143,11 @@ function isAllowed(run: Run, data: Json, node: Resolved): boolean {
 
 function reportMember(run: Run, path: DefinitionPath, data: Json, node: Resolved): void {
   const allowed = node.memberOf ? `gameDef.${node.memberOf}` : (node.oneOf ?? []).join(", ");
-  const candidates = node.memberOf
-    ? Object.keys(objectAt(run.gameDef, node.memberOf))
-    : (node.oneOf ?? []).map(String);
-  const hint = typeof data === "string" ? suggestionFor(data, candidates) : undefined;
-  report(run, path, messages.member(pathText(path), textOf(data), allowed), hint);
+  report(run, path, messages.member(pathText(path), textOf(data), allowed), () => {
+    if (typeof data !== "string") return undefined;
+    const own = node.memberOf ? Object.keys(objectAt(run.gameDef, node.memberOf)) : (node.oneOf ?? []);
+    return suggestionFor(data, own.map(String));
+  });
 }
 
 function checkObject(run: Run, path: DefinitionPath, data: JsonObject, node: Resolved): void {
@@ -157,7 +163,7 @@ function checkObject(run: Run, path: DefinitionPath, data: JsonObject, node: Res
     } else {
       const valid = Object.keys(keys);
       const message = (node.strict ? messages.strictKey : messages.looseKey)(pathText(path), key, valid);
-      report(run, [...path, key], message, suggestionFor(key, valid), "key");
+      report(run, [...path, key], message, () => suggestionFor(key, valid), "key");
     }
   }
   for (const [key, declared] of Object.entries(keys)) {

@@ -1,5 +1,8 @@
 /** Guesses what an author meant by a name that does not exist. */
 
+/** Findings that may carry a guess: comparing names of a whole broken file would take minutes. */
+export const SUGGESTIONS_MOST = 200;
+
 /** The nearest of the candidates, or null when none is near enough to be worth a mention. */
 export function nearest(name: string, candidates: Iterable<string>): string | null {
   const limit = Math.max(1, Math.floor(name.length / 3));

@@ -36,7 +36,7 @@ export function callsOf(gameDef: JsonObject): Call[] {
   const calls: Call[] = [];
   walkDefinition(gameDef, (value, path, node) => {
     const isCode = node.type === "code" || (node.type === "actionList" && Array.isArray(value));
-    if (isCode) calls.push(...callsIn(value, path));
+    if (isCode) for (const call of callsIn(value, path)) calls.push(call);
   });
   return calls;
 }

@@ -7,10 +7,10 @@ import { warnAboutCalls } from "./calls.ts";
 import { warnAboutActionListFields, warnAboutReferences } from "./references.ts";
 import { checkRules } from "./rules.ts";
 import { pathText } from "./schema-check.ts";
-import { nearest } from "./suggest.ts";
+import { SUGGESTIONS_MOST, suggestionFor } from "./suggest.ts";
 
-/** Adds one finding. */
-export type Warn = (path: DefinitionPath, message: string, hint?: string) => void;
+/** Adds one finding. The hint is worked out only while there are few findings. */
+export type Warn = (path: DefinitionPath, message: string, hintOf?: () => string | undefined) => void;
 
 /** Fields of a new game that a game property of the same name would override (action-language §7.1). */
 const BUILT_IN_GAME_FIELDS = new Set(
@@ -29,7 +29,8 @@ export function checkMeaning(gameDef: JsonObject, cardDb: CardDatabase | null, l
   const findings: Finding[] = [];
   const reporter =
     (level: Finding["level"]): Warn =>
-    (path, message, hint) => {
+    (path, message, hintOf) => {
+      const hint = findings.length < SUGGESTIONS_MOST ? hintOf?.() : undefined;
       const place = locate?.(path);
       findings.push({ level, message, path: pathText(path), ...(hint && { hint }), ...(place && { place }) });
     };
@@ -109,9 +110,10 @@ function warnAboutDecks(gameDef: JsonObject, cardDb: CardDatabase, warn: Warn): 
       if (!isObject(item) || typeof item.databaseId !== "string" || Object.hasOwn(cardDb, item.databaseId))
         continue;
       ids ??= Object.keys(cardDb);
-      const guess = nearest(item.databaseId, ids);
       const path = ["preBuiltDecks", deckId, "cards", index, "databaseId"];
-      warn(path, `Card not found: ${item.databaseId}`, guess ? `did you mean "${guess}"?` : undefined);
+      const { databaseId } = item;
+      const known = ids;
+      warn(path, `Card not found: ${databaseId}`, () => suggestionFor(databaseId, known));
     }
   }
 }

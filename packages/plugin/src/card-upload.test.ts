@@ -1,0 +1,91 @@
+import { strToU8 } from "fflate";
+import { describe, expect, it } from "vitest";
+import { emberAndTide, emberAndTideFiles } from "../test/corpora.ts";
+import { cardsUploadedMessage } from "./card-table.ts";
+import { readChosenCards } from "./card-upload.ts";
+import { messagesOf } from "./findings.ts";
+import { type ChosenFile, readChosenDefinition, uploadMessages } from "./upload.ts";
+
+const chosen = (name: string, text: string): ChosenFile => ({
+  name,
+  arrayBuffer: async () => strToU8(text).slice().buffer,
+});
+/** A file that has gone away since it was chosen. */
+const gone = (name: string): ChosenFile => ({
+  name,
+  arrayBuffer: () => Promise.reject(new Error("The file could not be found.")),
+});
+const cards = () => chosen("cards.tsv", emberAndTideFiles().tsv.text);
+
+describe("choosing card database files (game-definition §7.3)", () => {
+  it("T5-18 T5-29 P5-29 reads tab-separated files and says how many cards they hold", async () => {
+    const { cardDb, errors } = await readChosenCards([cards()], emberAndTide());
+    expect(errors).toEqual([]);
+    expect(cardDb && cardsUploadedMessage(cardDb)).toBe("Card database uploaded successfully: 4 cards.");
+  });
+
+  it("P5-27 asks for the game definition first", async () => {
+    const { errors } = await readChosenCards([cards()], null);
+    expect(messagesOf(errors)).toEqual(["Please upload a game definition first."]);
+  });
+
+  it("P5-28 T5-28 says when nothing was chosen", async () => {
+    expect(messagesOf((await readChosenCards([], emberAndTide())).errors)).toEqual(["No files selected."]);
+  });
+
+  it("P5-51 T5-30 takes .tsv files only", async () => {
+    const { errors } = await readChosenCards([cards(), chosen("more.txt", "")], emberAndTide());
+    expect(errors).toEqual([
+      { level: "error", message: "Choose .tsv files.", place: { file: "more.txt", line: 1, column: 1 } },
+    ]);
+    const upper = { ...cards(), name: "CARDS.TSV" };
+    expect((await readChosenCards([upper], emberAndTide())).errors).toEqual([]);
+  });
+
+  it("says which file cannot be read", async () => {
+    expect(messagesOf((await readChosenCards([gone("a.tsv")], emberAndTide())).errors)).toEqual([
+      "Error reading TSV files: The file could not be found.",
+    ]);
+  });
+
+  it("T3-121 T3-122 T3-123 T3-124 T3-125 T3-126 T3-127 makes of each row a face with all its columns", async () => {
+    const { cardDb } = await readChosenCards([cards()], emberAndTide());
+    expect(cardDb?.["et-001"]?.A).toEqual({
+      databaseId: "et-001",
+      name: "Cinder Fox",
+      imageUrl: "cinder-fox.jpg",
+      cardBack: "plain",
+      type: "Creature",
+      cost: "1",
+      power: "2",
+      unique: "",
+      text: "",
+    });
+    expect(cardDb?.["et-001"]?.B).toMatchObject({ name: "plain", databaseId: null, type: null, cost: null });
+    expect(Object.keys(cardDb?.["et-003"] ?? {})).toEqual(["A", "B"]);
+    expect(cardDb?.["et-003"]?.B).toMatchObject({ name: "Tide Warden, Risen", power: "5" });
+  });
+});
+
+describe("choosing definition files (game-definition §2.4)", () => {
+  it("P5-26 P5-50 reads them and has the words for success", async () => {
+    const { gameDef, errors } = await readChosenDefinition(
+      [chosen("definition.json", emberAndTideFiles().json.text)],
+      null,
+    );
+    expect(errors).toEqual([]);
+    expect(uploadMessages.uploaded(String(gameDef?.pluginName))).toBe(
+      "Game definition uploaded successfully: Ember and Tide",
+    );
+  });
+
+  it("P5-23 says that a file cannot be read, and why", async () => {
+    const { gameDef, errors } = await readChosenDefinition([gone("a.json")], null);
+    expect(gameDef).toBeNull();
+    expect(messagesOf(errors)).toEqual(["Error reading JSON files: The file could not be found."]);
+  });
+
+  it("P5-17 has the words for a plugin without a name", () => {
+    expect(uploadMessages.invalidName).toBe("Invalid plugin name");
+  });
+});

@@ -1,0 +1,31 @@
+/** What the upload dialog does with chosen card database files, and what it says (game-definition §7.3). */
+import type { JsonObject } from "@baize/engine";
+import { strFromU8 } from "fflate";
+import { type ReadCardsResult, readCardTables } from "./card-table.ts";
+import type { Finding } from "./findings.ts";
+import { type ChosenFile, readChosen, uploadMessages } from "./upload.ts";
+
+/** Reads chosen `.tsv` files against the definition that was uploaded before; `null` when there is none yet. */
+export async function readChosenCards(
+  files: readonly ChosenFile[],
+  gameDef: JsonObject | null,
+): Promise<ReadCardsResult> {
+  if (gameDef === null) return failed(uploadMessages.definitionFirst);
+  const strange = files.find((file) => !file.name.toLowerCase().endsWith(".tsv"));
+  if (strange) return failed(uploadMessages.onlyTables, strange.name);
+  try {
+    const read = await readChosen(files);
+    return readCardTables(
+      read.map(({ name, bytes }) => ({ name, text: strFromU8(bytes) })),
+      gameDef,
+    );
+  } catch (error) {
+    return failed(uploadMessages.readTables(error instanceof Error ? error.message : String(error)));
+  }
+}
+
+function failed(message: string, file?: string): ReadCardsResult {
+  const finding: Finding = { level: "error", message };
+  if (file !== undefined) finding.place = { file, line: 1, column: 1 };
+  return { cardDb: null, errors: [finding], warnings: [] };
+}
