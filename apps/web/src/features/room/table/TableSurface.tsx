@@ -11,6 +11,7 @@ import { tokenKinds } from "../cards/tokens.ts";
 import { createDropAreas } from "../drag/drop-areas.ts";
 import { usePointerLayer } from "../drag/use-pointer-layer.ts";
 import { readLayout } from "../layout/layout-spec.ts";
+import { LAYER } from "../model/constants.ts";
 import { definitionOf, object } from "../model/definition.ts";
 import { useRoom, useRoomContext, useUi } from "../model/room-context.tsx";
 import { GiantCard } from "../preview/GiantCard.tsx";
@@ -126,7 +127,7 @@ export function TableSurface({ children }: { children?: ReactNode }) {
           <GiantCard />
         </TableContext>
       )}
-      <div ref={overlay} className="drag-overlay" aria-hidden="true" />
+      <div ref={overlay} className="drag-overlay" style={{ zIndex: LAYER.dragged }} aria-hidden="true" />
     </section>
   );
 }
