@@ -8,6 +8,18 @@ const doubling = (change: Json): Json => [
   ["WHILE", true, [change]],
 ];
 
+function longSearch(): Json {
+  const grow: Json = [
+    "FOR_EACH_START_STOP_STEP",
+    "$I",
+    0,
+    20,
+    1,
+    [["UPDATE_VAR", "$S", ["JOIN_STRING", "$S", "$S"]]],
+  ];
+  return [["VAR", "$S", "ab"], grow, ["WHILE", true, [["VAR", "$R", ["INDEX_OF", "$S", "c"]]]]];
+}
+
 /** Code that would run for ever or fill the memory, and what stops it (action-language §9.4). */
 const RUNAWAYS: [what: string, code: Json, message: RegExp][] = [
   ["an endless loop", ["WHILE", true, ["LOG", "x"]], /^Action timed out\.$/],
@@ -22,6 +34,12 @@ const RUNAWAYS: [what: string, code: Json, message: RegExp][] = [
   ],
   ["a doubling text", doubling(["UPDATE_VAR", "$S", ["JOIN_STRING", "$S", "$S"]]), /too large|timed out/],
   ["a doubling interpolation", doubling(["UPDATE_VAR", "$S", "{{$S}}{{$S}}"]), /too large|timed out/],
+  [
+    "loading without end",
+    ["LOAD_CARDS", ["LIST", { databaseId: "card1", quantity: 1e9, loadGroupId: "row" }]],
+    /timed out/,
+  ],
+  ["searching long texts again and again", longSearch(), /timed out/],
   [
     "code nested too deeply",
     Array.from({ length: 20_000 }).reduce<Json>((code) => ["NOT", code], true),
@@ -72,6 +90,15 @@ describe("limits of an action (action-language §9.4)", () => {
     ];
     expect(table.fails(fill)).toBe("The action changes too much at once.");
     expect(table.game.foo).toBe(1);
+  });
+
+  it("hold for any number of players that a plugin writes", () => {
+    const table = play();
+    table.does(["SET", "/numPlayers", 1e12]);
+    expect(table.value(["LENGTH", "$PLAYER_LIST"])).toBe(1000);
+    expect(table.does(["SHUFFLE_GROUP", "row"]).guiUpdates).toHaveLength(1000);
+    table.does(["SET", "/numPlayers", "many"]);
+    expect(table.value("$PLAYER_ORDER")).toEqual([]);
   });
 
   it("allow recursion as deep as plugins need it", () => {

@@ -122,6 +122,8 @@ export function owned(value: Value): Value {
   if (typeof value !== "object" || value === null || value instanceof ValueSet) return value;
   visit();
   if (!Array.isArray(value)) return mapValues(value as ValueObject, owned);
+  // A list that is written over and over stays in the journal each time.
+  visit(value.length >> 1);
   let copy: Value[] | null = null;
   for (let i = 0; i < value.length; i++) {
     const item = owned(value[i]);

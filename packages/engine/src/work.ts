@@ -8,9 +8,13 @@ import { LimitError } from "./errors.ts";
 let visited = 0;
 let ceiling = Number.POSITIVE_INFINITY;
 
-/** To be called for every list, object or set that is walked. Throws when the running action cannot pay for it. */
-export function visit(): void {
-  if (++visited > ceiling) throw new LimitError("Action timed out.");
+/**
+ * To be called for every list, object or set that is walked, with more than one for what is copied at length.
+ * Throws when the running action cannot pay for it.
+ */
+export function visit(parts = 1): void {
+  visited += parts;
+  if (visited > ceiling) throw new LimitError("Action timed out.");
 }
 
 /** How many parts were visited since the last call; from now on `allowed` more may be. */

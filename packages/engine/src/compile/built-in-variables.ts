@@ -83,12 +83,21 @@ function activeGroupId(run: Run): Value {
 }
 
 function seats(run: Run): SeatId[] {
-  return Array.from({ length: Math.max(0, run.game.numPlayers) }, (_, index) => `player${index + 1}`);
+  return Array.from({ length: playerCount(run) }, (_, index) => `player${index + 1}`);
+}
+
+/** More seats than any plugin has; a plugin may write any number. */
+const MOST_SEATS = 1000;
+
+/** The number of players as a number that may be counted to. */
+export function playerCount(run: Run): number {
+  const count = run.game.numPlayers;
+  return typeof count === "number" ? Math.max(0, Math.min(MOST_SEATS, Math.floor(count))) : 0;
 }
 
 /** Seats in turn order, beginning with the first player. */
 export function playerOrder(run: Run): SeatId[] {
-  const count = run.game.numPlayers;
+  const count = playerCount(run);
   const first = Number.parseInt(String(run.game.firstPlayer).replace(/^player/, ""), 10);
   const order: SeatId[] = [];
   let seat = Number.isNaN(first) ? 1 : first;

@@ -104,8 +104,21 @@ function compileBody(builtIn: BuiltInFunction, code: readonly Json[]): Code {
 
 const SCALAR_RESULTS = new Set(["bool", "num", "int", "str", "int/null", "str/null", "error"]);
 
+/** Texts up to here cost nothing extra. */
+const SHORT_TEXT = 4096;
+
+/** Long texts cost by their length: searching or comparing them takes longer than a call does. */
+function payForTexts(values: readonly Value[], run: Run): void {
+  for (const value of values) {
+    if (typeof value === "string" && value.length > SHORT_TEXT) run.spend(value.length >> 4);
+  }
+}
+
 function plainCall(builtIn: PlainFunction, args: readonly Code[]): Code {
-  const call = builtIn.call.bind(builtIn);
+  const call = (values: Value[], run: Run): Value => {
+    payForTexts(values, run);
+    return builtIn.call(values, run);
+  };
   const count = args.length;
   if (SCALAR_RESULTS.has(builtIn.returns)) {
     // The result cannot hold on to an argument, so none has to be captured.

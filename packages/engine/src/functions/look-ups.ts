@@ -18,6 +18,7 @@ import {
   valueText,
 } from "../value.ts";
 import { keysOf } from "../verbs/paths.ts";
+import { visit } from "../work.ts";
 import { integerAt, textAt, typeError } from "./arguments.ts";
 import type { BuiltInFunction, FunctionHost } from "./function-table.ts";
 import { arg, argc, optional, plain } from "./signatures.ts";
@@ -151,6 +152,7 @@ export const lookUpFunctions: BuiltInFunction[] = [
       const cards = host.game.cardById as Value;
       if (!isObject(cards) || typeof key !== "string") return null;
       for (const id of sortedKeys(cards)) {
+        visit();
         const face = own(own(cards[id]!, "sides"), side);
         if (isObject(face) && deepEqual(getOwn(face, key), value)) return cards[id]!;
       }

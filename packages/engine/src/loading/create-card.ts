@@ -24,8 +24,12 @@ export interface LoadItem {
 type Fields = { [key: string]: Value };
 const SIDES = ["A", "B", "C", "D", "E", "F", "G", "H", "I"];
 
+/** A new card costs as much as some dozens of calls; a quantity may be any number. */
+const CARD_STEPS = 300;
+
 /** Creates the card at the end of its group and lets it enter. */
 export function createCard(run: Run, item: LoadItem): void {
+  run.spend(CARD_STEPS);
   const { loadGroupId: groupId } = item;
   const group = theGroup(run, groupId);
   const id = run.ports.ids.card();

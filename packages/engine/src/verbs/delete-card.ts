@@ -4,13 +4,14 @@ import { EngineError } from "../errors.ts";
 import type { Run } from "../run/run.ts";
 import { interpolated, isList, isObject, type Value, type ValueObject } from "../value.ts";
 import { forgetTempTokens } from "./card-update.ts";
-import { leaveStack } from "./move-card.ts";
+import { leaveStack, MOVE_STEPS } from "./move-card.ts";
 import { findCard, findStack, placeOfCard, theGroup } from "./positions.ts";
 
 export function deleteCard(run: Run, id: Value): void {
   const card = findCard(run, id);
   if (card === null) throw new EngineError(`Failed to delete card ${interpolated(id)}. Card not found.`);
   const cardId = id as string;
+  run.spend(MOVE_STEPS);
   const place = placeOfCard(run, cardId);
   removeRules(run, isList(card.ruleIds) ? card.ruleIds : []);
   triggering(run, ["cardById"], () => run.state.remove(["cardById"], cardId));

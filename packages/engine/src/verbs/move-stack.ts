@@ -8,7 +8,7 @@ import { isInteger, typeError } from "../functions/arguments.ts";
 import type { Run } from "../run/run.ts";
 import { partText, type Value } from "../value.ts";
 import { combines, type MoveOptions, updateCard } from "./card-update.ts";
-import { moveCard, removeStack } from "./move-card.ts";
+import { MOVE_STEPS, moveCard, removeStack } from "./move-card.ts";
 import {
   findCard,
   findGroup,
@@ -34,6 +34,7 @@ export interface StackMove {
 }
 
 export function moveStack(run: Run, move: StackMove): void {
+  run.spend(MOVE_STEPS);
   const { options, groupId } = move;
   const stack = findStack(run, move.stackId);
   if (stack === null) throw new EngineError(GONE);

@@ -90,6 +90,7 @@ export function groupHintOf(run: Run, stack: Stack): Value {
 export function refreshPositions(run: Run, groupId: string): void {
   const group = findGroup(run, groupId);
   if (group === null || !Array.isArray(group.stackIds)) return;
+  run.spend(1 + (group.stackIds.length >> 5));
   group.stackIds.forEach((stackId, stackIndex) => {
     const cardIds = findStack(run, stackId)?.cardIds;
     if (!Array.isArray(cardIds)) return;

@@ -1,5 +1,7 @@
 /** Shuffling (action-language §5.7). */
+
 import { setPath } from "../automation/set.ts";
+import { playerCount } from "../compile/built-in-variables.ts";
 import { typeError } from "../functions/arguments.ts";
 import type { Run } from "../run/run.ts";
 import type { Value } from "../value.ts";
@@ -18,7 +20,7 @@ export function shuffleStacks(run: Run, id: Value): void {
 export function shuffleGroup(run: Run, id: Value): void {
   shuffleStacks(run, id);
   const groupId = id as string;
-  for (let seat = 1; seat <= run.game.numPlayers; seat++) {
+  for (let seat = 1; seat <= playerCount(run); seat++) {
     run.guiUpdates.push({
       targetPlayerN: `player${seat}`,
       updates: { dnc3dShuffle: { groupId, nonce: run.now } },
