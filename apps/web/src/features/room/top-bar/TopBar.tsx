@@ -1,5 +1,5 @@
 import { Link, useNavigate } from "@tanstack/react-router";
-import { Code2, Link2, Redo2, Undo2 } from "lucide-react";
+import { ChevronLast, CircleHelp, Code2, Link2, Redo2, Undo2 } from "lucide-react";
 import { useState } from "react";
 import { site } from "../../../app/site.ts";
 import { Button } from "../../../ui/Button.tsx";
@@ -28,6 +28,7 @@ export function TopBar() {
         <StepButtons />
         <Badges />
         <Seats />
+        <HotkeysButton />
         <ShareButton />
       </div>
     </header>
@@ -116,6 +117,7 @@ function Badges() {
   return (
     <>
       <ConnectionBadge />
+      <OlderStepBadge />
       {developerMode ? (
         <Chip tone="warn" icon={<Code2 size={13} aria-hidden />}>
           {t("developerMode")}
@@ -123,6 +125,28 @@ function Badges() {
       ) : null}
       {watchers === "" ? null : <Chip tone="info">{t("omniscient", { names: watchers })}</Chip>}
     </>
+  );
+}
+
+/** While an earlier moment is shown: which, and the way back to the newest. */
+function OlderStepBadge() {
+  const { actions, userId } = useRoomContext();
+  const step = useRoom((state) => state.room?.replayStep ?? -1);
+  const count = useRoom((state) => state.room?.deltas.length ?? 0);
+  const enabled = useRoom((state) => state.room !== null && mayAct(state.room, userId));
+  const t = useRoomText();
+  if (step >= count - 1) return null;
+  return (
+    <Button
+      size="s"
+      className="flex-none rounded-full! border-brass! text-brass-hi!"
+      isDisabled={!enabled}
+      onPress={() => void actions.stepThrough({ size: "index", index: count })}
+    >
+      {t("stepOf", { step: step + 1, count })}
+      <ChevronLast size={15} aria-hidden />
+      <span className="sr-only">{t("toEnd")}</span>
+    </Button>
   );
 }
 
@@ -140,6 +164,21 @@ function omniscientNames(
     .filter(({ user_id }) => room.spectators[String(user_id)] === true && !seated.has(String(user_id)))
     .map(({ alias }) => alias)
     .join(", ");
+}
+
+/** The way to the hotkeys for those who do not know Tab. */
+function HotkeysButton() {
+  const { ui } = useRoomContext();
+  const t = useRoomText();
+  return (
+    <IconButton
+      label={t("hotkeys")}
+      variant="ghost"
+      onPress={() => ui.setState(({ showHotkeys }) => ({ showHotkeys: !showHotkeys }))}
+    >
+      <CircleHelp size={17} aria-hidden />
+    </IconButton>
+  );
 }
 
 function ShareButton() {
