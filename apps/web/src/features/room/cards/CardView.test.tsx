@@ -69,7 +69,7 @@ describe("§3.4 overlays", () => {
     expect(room.sent).toEqual([{ command: "triggerAbility", args: { cardId: mira } }]);
   });
 
-  it("shows the seats that target a card in their colours (T2-44, T9-36)", async () => {
+  it("shows the seats that target a card in their colours (T1-07, T2-44, T3-20, T4-21, T9-36)", async () => {
     const { row, set } = await open();
     await set("targeting/player2", true);
     expect(row().querySelector<HTMLElement>(".target-seats span")?.style.color).toBe("var(--p2)");
@@ -88,7 +88,7 @@ describe("§3.4 overlays", () => {
 });
 
 describe("§3.6 arrows (T2-46)", () => {
-  it("draws one line per seat and pair of cards, and marks the card an arrow is being drawn from", async () => {
+  it("draws one line per seat and pair of cards, from the card marked first (T1-09, T3-21, T3-61, T4-16, T4-19, T4-20)", async () => {
     const { room, container, row, mira } = await open();
     const { groupById, stackById } = room.table.game;
     const oleg = stackById[groupById.sharedRow!.stackIds[1]!]!.cardIds[0]!;
@@ -99,6 +99,16 @@ describe("§3.6 arrows (T2-46)", () => {
     const line = container.querySelector<SVGPathElement>(".arrow");
     expect([line?.getAttribute("data-from"), line?.getAttribute("data-to")]).toEqual([mira, oleg]);
     expect(line?.style.getPropertyValue("--player")).toBe("var(--p1)");
+  });
+
+  it("takes an arrow away that is drawn a second time (T4-17, T4-18)", async () => {
+    const { room, container, row, mira } = await open();
+    const { groupById, stackById } = room.table.game;
+    const oleg = stackById[groupById.sharedRow!.stackIds[1]!]!.cardIds[0]!;
+    for (const cardId of [mira, oleg, mira, oleg])
+      await act(() => room.actions.command("drawArrow", { cardId }));
+    expect(container.querySelector(".arrow")).toBeNull();
+    expect(row().querySelector(".arrow-origin-mark")).toBeNull();
   });
 });
 
@@ -127,7 +137,7 @@ describe("§3.2 preloading (T2-60)", () => {
 });
 
 describe("§0 layers", () => {
-  it("stack cards, buttons, arrows and what is dragged as the seed says (T9-37 to T9-40, T9-46)", async () => {
+  it("stack cards, buttons, arrows and what is dragged as the seed says (T9-37, T9-38, T9-39, T9-40, T9-46)", async () => {
     const { container, row } = await open();
     const layer = (selector: string) => container.querySelector<HTMLElement>(selector)?.style.zIndex;
     expect(row().querySelector<HTMLElement>(".stack")?.style.zIndex).toBe("100");

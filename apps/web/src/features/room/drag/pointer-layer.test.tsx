@@ -128,7 +128,7 @@ describe("§4 drag and drop", () => {
     ).toBe("B");
   });
 
-  it("keeps its place in percent in a free region, at the end of the group (T4-43, T4-44)", async () => {
+  it("keeps its place in percent in a free region, at the end of the group (T3-29, T3-30, T4-43, T4-44)", async () => {
     const { room, card, drag, game } = await open();
     await drag(card("Mira"), { x: 600, y: 400 });
     expect(room.sent).toMatchObject([
@@ -191,6 +191,21 @@ describe("§4 drag and drop", () => {
     expect(room.ui.getState().dragging).toBeNull();
     expect(room.sent).toEqual([]);
     expect(heard).not.toHaveBeenCalled();
+  });
+
+  it("goes from a press through the drag to a card that glides into place (T3-82, T4-29, T4-30, T4-31, T4-32)", async () => {
+    const { room, card, centre, pointer, surface, container } = await open();
+    const start = centre(card("Mira"));
+    const inFlight = () => container.querySelectorAll(".drag-overlay > .card").length;
+    pointer(card("Mira"), "Down", start);
+    expect(room.ui.getState().dragging).toBeNull();
+    await act(async () => pointer(surface, "Move", { x: 600, y: 400 }));
+    expect(room.ui.getState().dragging).toMatchObject({ fromGroupId: "sharedRow" });
+    expect(container.querySelectorAll(".drag-overlay > .drag-ghost")).toHaveLength(1);
+    await act(async () => pointer(surface, "Up", { x: 600, y: 400 }));
+    expect(room.ui.getState().dragging).toBeNull();
+    await vi.waitFor(() => expect(inFlight()).toBe(1));
+    await vi.waitFor(() => expect(inFlight()).toBe(0));
   });
 
   it("is for seated players only (§4.1)", async () => {

@@ -44,9 +44,12 @@ describe("§2.1 layouts", () => {
     expect(readLayout(layout)?.chat).toEqual({ left: 75, top: 0, width: 25, height: 20 });
   });
 
-  it.each([["free"], ["pile"], ["fan"], ["row"]])("knows the region type %s (T2-18 to T2-21)", (type) => {
-    expect(readLayout({ ...layout, regions: { r: { ...region, type } } })?.regions[0]?.type).toBe(type);
-  });
+  it.each([["free"], ["pile"], ["fan"], ["row"]])(
+    "knows the region type %s (T2-18, T2-19, T2-20, T2-21)",
+    (type) => {
+      expect(readLayout({ ...layout, regions: { r: { ...region, type } } })?.regions[0]?.type).toBe(type);
+    },
+  );
 
   it("reads the direction free as vertical (T2-24)", () => {
     expect(
@@ -54,7 +57,7 @@ describe("§2.1 layouts", () => {
     ).toBe("vertical");
   });
 
-  it("reads layer, size factor, title, menu and visibility (T2-26 to T2-30)", () => {
+  it("reads layer, size factor, title, menu and visibility (T2-26, T2-27, T2-28, T2-29, T2-30, T3-55)", () => {
     const part = {
       ...region,
       layerIndex: 2,

@@ -22,7 +22,7 @@ const game = (room: Awaited<ReturnType<typeof open>>["room"]) => room.store.getS
 afterEach(cleanup);
 
 describe("§2.1 the table", () => {
-  it("draws a labelled group for each region with its stacks as a list (T2-14)", async () => {
+  it("draws a labelled group for each region with its stacks as a list (T1-01, T2-14, T3-54)", async () => {
     const { region } = await open();
     expect(region("row")?.getAttribute("aria-label")).toBe("The quay, stacks: 2");
     expect(
@@ -36,7 +36,7 @@ describe("§2.1 the table", () => {
     expect(region("hidden")).toBeNull();
   });
 
-  it("shows the group of the seat that is looked at (§2.7)", async () => {
+  it("shows the group of the seat that is looked at (§2.7, T3-78)", async () => {
     const { room, region } = await open();
     expect(cards(region("hand"))).toHaveLength(2);
     act(() => room.ui.setState({ observingPlayerN: "player2" }));
@@ -56,7 +56,7 @@ describe("§2.1 the table", () => {
     expect(region("deck")?.querySelector(".pile-count")?.textContent).toBe("3");
   });
 
-  it("leaves the region of the group that I browse empty", async () => {
+  it("leaves the region of the group that I browse empty (T3-56)", async () => {
     const { room, region } = await open();
     act(() => room.act(["LOOK_AT", "$PLAYER_N", "player1Hand", -1, true]));
     expect(cards(region("hand"))).toHaveLength(0);
@@ -124,7 +124,7 @@ describe("§3 cards", () => {
     expect(region("row")?.querySelector(".token-label")?.textContent).toBe("2");
   });
 
-  it("marks at most four of the seats that target a card (T2-44, T2-45)", async () => {
+  it("marks at most four of the seats that target a card (T2-44, T2-45, T9-35)", async () => {
     const { room, region } = await open();
     const id = game(room).stackById[game(room).groupById.sharedRow!.stackIds[0]!]!.cardIds[0];
     for (const seat of [1, 2, 3, 4, 5])
@@ -132,7 +132,7 @@ describe("§3 cards", () => {
     expect(region("row")?.querySelector(".target-seats")?.textContent).toBe("1234+1");
   });
 
-  it("numbers selected cards by order (T2-47)", async () => {
+  it("numbers selected cards by order (T2-47, T3-81)", async () => {
     const { room, region } = await open();
     const [mira, oleg] = game(room).groupById.sharedRow!.stackIds.map(
       (id) => game(room).stackById[id]!.cardIds[0]!,
@@ -143,7 +143,7 @@ describe("§3 cards", () => {
     ).toEqual(["2", "1"]);
   });
 
-  it("shows the token buttons on the active card while Space is held and sends one change 500 ms later (T4-15)", async () => {
+  it("shows the token buttons on the active card while Space is held and sends one change 500 ms later (T4-15, T9-08)", async () => {
     const { room, region } = await open();
     const id = game(room).stackById[game(room).groupById.sharedRow!.stackIds[0]!]!.cardIds[0]!;
     act(() =>
@@ -160,7 +160,7 @@ describe("§3 cards", () => {
     ]);
   });
 
-  it("opens and closes the cards behind a card (T4-47)", async () => {
+  it("opens and closes the cards behind a card (T3-28, T4-47)", async () => {
     const { room, region } = await open();
     const [first, second] = game(room).groupById.sharedRow!.stackIds;
     await act(() =>

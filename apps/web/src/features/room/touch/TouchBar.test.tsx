@@ -51,7 +51,7 @@ describe("§8 touch bar", () => {
     expect(screen.getByText("Touch mode has not been configured for this game.")).toBeTruthy();
   });
 
-  it("chooses a token button, then takes away with it, then lets it go (T2-189 to T2-191, T2-193)", async () => {
+  it("chooses a token button, then takes away with it, then lets it go (T2-189, T2-190, T2-191, T2-193)", async () => {
     const { room, tapButton } = await open();
     tapButton("Lamp");
     expect(room.ui.getState().touchAction).toEqual({ row: 0, index: 0, mode: "apply" });
