@@ -6,7 +6,7 @@ import { ANN, BOB, definitionWith, fixedPorts, play, playOn } from "./testing/sm
 const CYD = { id: 103, alias: "cyd", language: "English" };
 
 describe("a new game (action-language §7.6)", () => {
-  it("T3-37 T3-38 T3-39 T3-40 T3-41 T3-44 T3-45 has the base fields and the declared properties", () => {
+  it("T3-37 T3-38 T3-39 T3-40 T3-41 T3-44 T3-45 T3-47 T3-48 T3-49 T3-50 T3-54 has the base fields and the declared properties", () => {
     const { game } = play();
     expect(game).toMatchObject({
       roomSlug: "test-room",
@@ -19,9 +19,14 @@ describe("a new game (action-language §7.6)", () => {
       firstPlayer: "player1",
       stepId: "1.1",
       options: { pluginId: 1, language: "English" },
+      layout: { regions: { r1: { type: "row" } } },
+      cardById: {},
+      stackById: {},
+      loadedADeck: false,
       foo: 1,
       obj: { a: 1 },
     });
+    expect(Object.keys(game.groupById)).toHaveLength(8);
   });
 
   it("T3-31 T3-32 T3-34 merges groups over their types", () => {
@@ -38,7 +43,7 @@ describe("a new game (action-language §7.6)", () => {
     });
   });
 
-  it("T3-46 seats the creator, with saved preferences first", () => {
+  it("T3-46 T3-62 seats the creator, with saved preferences first", () => {
     const settings = { player: { hp: 7, unknown: 1 }, game: { foo: 4, dontShowAgainPromptIds: {} } };
     const table = createTable(
       definitionWith({}),
@@ -69,6 +74,23 @@ describe("a new game (action-language §7.6)", () => {
     expect(broken.table.deltas[0]!._delta_metadata!.log_messages[0]).toContain("not recognized");
   });
 
+  it("T3-55 T3-56 T3-58 T3-59 T3-60 T3-61 gives every seat its fields and the declared counters", () => {
+    const layout = { regions: { r1: { type: "row" } } };
+    expect(play().game.playerData.player2).toEqual({
+      id: "player2",
+      user_id: 102,
+      alias: "bob",
+      drawingArrowFrom: null,
+      label: null,
+      prompts: {},
+      browseGroup: { id: null, topN: 0 },
+      layoutId: "plain",
+      layout,
+      touchAction: null,
+      hp: 10,
+    });
+  });
+
   it("leaves the seat free when the definition says so", () => {
     const table = createTable(
       definitionWith({ vacantSeatOnNewGame: true }),
@@ -81,7 +103,7 @@ describe("a new game (action-language §7.6)", () => {
 });
 
 describe("seats (api §6.3.5)", () => {
-  it("move a user, vacate the old seat and say so in one step", () => {
+  it("T4-59 T4-61 move a user, vacate the old seat and say so in one step", () => {
     const { table } = play();
     const outcome = table.sitDown("player2", ANN);
     expect(outcome.messages).toEqual(["[player2/ann] moved from player1's seat to player2's seat."]);
@@ -109,7 +131,7 @@ describe("seats (api §6.3.5)", () => {
 });
 
 describe("history (action-language §8)", () => {
-  it("T1-10 T4-65 steps back and forth; a new action cuts what could be redone", () => {
+  it("T1-10 T4-65 T4-67 T3-52 steps back and forth; a new action cuts what could be redone", () => {
     const room = play();
     const { table } = room;
     for (const value of [2, 3, 4]) room.does(["SET", "/foo", value]);

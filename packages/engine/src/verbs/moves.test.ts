@@ -178,7 +178,7 @@ describe("whole groups (action-language §5.7)", () => {
     expect(card(table, 4).stackIndex).toBe(0);
   });
 
-  it("T7-86 T7-87 T3-19 LOOK_AT shows the first cards to one player, STOP_LOOKING hides them again", () => {
+  it("T7-86 T7-87 T4-63 LOOK_AT shows the first cards to one player, STOP_LOOKING hides them again", () => {
     const table = fourCards();
     table.does(["LOOK_AT", "player2", "player1Play", 2, true]);
     expect(table.game.playerData.player2!.browseGroup).toEqual({ id: "player1Play", topN: 2 });
