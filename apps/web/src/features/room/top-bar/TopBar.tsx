@@ -23,7 +23,13 @@ export function TopBar() {
         {site.product}
       </Link>
       <Menus />
-      <div className="room-top-scroll">
+      <div
+        className="room-top-scroll"
+        onWheel={(event) => {
+          // A mouse has one wheel: it moves the bar sideways where not everything fits.
+          if (event.deltaX === 0) event.currentTarget.scrollLeft += event.deltaY;
+        }}
+      >
         <SharedCounters />
         <StepButtons />
         <Badges />
