@@ -35,6 +35,15 @@ describe("seeded randomness (action-language §12.8)", () => {
     expect(new Set(rolls)).toEqual(new Set([1, 2, 3, 4, 5, 6]));
   });
 
+  it("copes with spans of any width", () => {
+    const random = createRandomSource("wide");
+    for (const max of [0, 2 ** 47, 2 ** 48, 2 ** 53 - 1, 1e300]) {
+      const value = random.integer(0, max);
+      expect(value).toBeGreaterThanOrEqual(0);
+      expect(value).toBeLessThanOrEqual(max);
+    }
+  });
+
   it("puts every item at every place about equally often", () => {
     const random = createRandomSource("fair");
     const first = new Map<number, number>();

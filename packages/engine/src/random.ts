@@ -1,15 +1,21 @@
 /** A seeded generator (action-language §12.8): the same seed gives the same shuffles on every machine. */
 import type { RandomSource } from "./api.ts";
 
+/** How many values one draw can have. */
+const DRAWS = 0x1_0000_0000_0000;
+
 /** `seed`: any text or number; the room draws one per action and keeps it in its journal. */
 export function createRandomSource(seed: string | number): RandomSource {
   const next = sfc32(String(seed));
+  const draw = (): number => (next() & 0xffff) * 0x1_0000_0000 + next();
   const integer = (min: number, max: number): number => {
     const span = max - min + 1;
+    // A wider span than a draw has values: evenly spread over it is all that can be had.
+    if (span > DRAWS) return Math.min(max, Math.floor(min + (draw() / DRAWS) * (max - min)));
     // Whole multiples of the span only, so that no value is favoured.
-    const limit = 0x1_0000_0000_0000 - (0x1_0000_0000_0000 % span);
+    const limit = DRAWS - (DRAWS % span);
     for (;;) {
-      const value = (next() & 0xffff) * 0x1_0000_0000 + next();
+      const value = draw();
       if (value < limit) return min + (value % span);
     }
   };
