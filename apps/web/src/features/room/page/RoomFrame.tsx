@@ -19,6 +19,7 @@ import { followPrompts } from "../prompts/follow-prompts.ts";
 import { createKeptAnswers } from "../prompts/kept-answers.ts";
 import { PromptWindow } from "../prompts/PromptWindow.tsx";
 import { SideBar } from "../side-bar/SideBar.tsx";
+import { PartBoundary } from "../table/PartBoundary.tsx";
 import { TableSurface } from "../table/TableSurface.tsx";
 import { TopBar } from "../top-bar/TopBar.tsx";
 import { TouchBar } from "../touch/TouchBar.tsx";
@@ -36,9 +37,13 @@ export function RoomFrame({ session }: { session: RoomSession }) {
   return (
     <ChromeContext value={chrome}>
       <div className="room on-felt" data-room="open">
-        <SideBar />
+        <PartBoundary part="the side bar">
+          <SideBar />
+        </PartBoundary>
         <div className="room-main">
-          <TopBar />
+          <PartBoundary part="the top bar">
+            <TopBar />
+          </PartBoundary>
           <main
             className="room-table room-felt"
             data-offline={offline || undefined}
@@ -47,18 +52,32 @@ export function RoomFrame({ session }: { session: RoomSession }) {
             onMouseDown={keepKeysOnTable}
           >
             <TableSurface>
-              <BrowsePanel />
-              <MessagesBox />
+              <PartBoundary part="the browse panel">
+                <BrowsePanel />
+              </PartBoundary>
+              <PartBoundary part="log and chat">
+                <MessagesBox />
+              </PartBoundary>
             </TableSurface>
-            <PromptWindow />
+            <PartBoundary part="the prompts">
+              <PromptWindow />
+            </PartBoundary>
             <Alerts />
             <ConnectionBanner />
           </main>
-          <TouchBar />
+          <PartBoundary part="the touch bar">
+            <TouchBar />
+          </PartBoundary>
         </div>
-        <HotkeyOverlay />
-        <DropdownHost />
-        <ModalHost />
+        <PartBoundary part="the hotkeys">
+          <HotkeyOverlay />
+        </PartBoundary>
+        <PartBoundary part="the menu">
+          <DropdownHost />
+        </PartBoundary>
+        <PartBoundary part="the dialog">
+          <ModalHost />
+        </PartBoundary>
       </div>
     </ChromeContext>
   );
