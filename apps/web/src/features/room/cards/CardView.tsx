@@ -46,10 +46,10 @@ export const CardView = memo(function CardView({ cardId, place, index }: Props) 
 
   const side = !card
     ? "A"
-    : turnedTo && card.sides[turnedTo]?.name
+    : turnedTo && card.sides?.[turnedTo]?.name
       ? turnedTo
       : visibleSide(card, looker.seat, looker.peekingAll);
-  const face: Face | undefined = card?.sides[side];
+  const face: Face | undefined = card?.sides?.[side];
   const known =
     card !== undefined &&
     side === visibleSide(card, looker.seat, looker.peekingAll) &&
@@ -99,7 +99,7 @@ export const CardView = memo(function CardView({ cardId, place, index }: Props) 
           aria-pressed={order >= 0 ? true : undefined}
         />
         <CardFace face={face} side={side} known={known} image={image} textColumns={textColumns} />
-        <CardTokens cardId={cardId} tokens={card.tokens} type={card.sides.A?.type} active={active} />
+        <CardTokens cardId={cardId} tokens={card.tokens} type={card.sides?.A?.type} active={active} />
         <CardMarks
           cardId={cardId}
           groupId={card.groupId}

@@ -21,7 +21,7 @@ export function cardDescription(
   tokenLabels: Record<string, { label: Json }>,
 ): string {
   const parts = [known ? label(face?.name) || t("unnamedCard") : t("faceDown")];
-  if (known && card.currentSide !== "A" && face === card.sides.A) parts.push(t("peeked"));
+  if (known && card.currentSide !== "A" && face === card.sides?.A) parts.push(t("peeked"));
   const rotation = (looker.seat === null ? undefined : card.rotationByPlayer?.[looker.seat]) ?? card.rotation;
   if (rotation) parts.push(t("turned", { degrees: rotation }));
   const tokens = Object.entries(card.tokens ?? {}).filter(([, value]) => value);

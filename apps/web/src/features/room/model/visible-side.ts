@@ -7,14 +7,14 @@ import type { Card, Face, SeatId, SideName } from "@baize/engine";
  */
 export function visibleSide(card: Card, me: SeatId | null, peekingAll: boolean): SideName {
   const peeked = (me !== null && card.peeking?.[me] === true) || peekingAll;
-  return peeked && isSent(card.sides.A) ? "A" : card.currentSide;
+  return peeked && isSent(card.sides?.A) ? "A" : card.currentSide;
 }
 
 /** Side A of a hidden card comes empty (api §8.3). */
 const isSent = (face: Face | undefined) => Boolean(face?.name || face?.imageUrl || face?.type);
 
 export function visibleFace(card: Card, me: SeatId | null, peekingAll: boolean): Face | undefined {
-  return card.sides[visibleSide(card, me, peekingAll)];
+  return card.sides?.[visibleSide(card, me, peekingAll)];
 }
 
 /** Whether this viewer knows the card: its visible side shows more than a back (api §8.3). */

@@ -60,7 +60,7 @@ function Large({
   turned: number;
 }) {
   const { images, cardTypes, textColumns } = useTable();
-  const face = card.sides[side];
+  const face = card.sides?.[side];
   const size = faceSize(face, images.cardBacks);
   const height = previewHeight(size, known ? (face?.type ?? null) : null, cardTypes);
   return (
@@ -87,7 +87,7 @@ function Large({
 
 /** The other faces of a known card that are real: backs are not worth the room. */
 function otherSides(card: Card, shown: SideName): SideName[] {
-  return Object.entries(card.sides).flatMap(([side, face]) =>
-    side !== shown && (face.imageUrl || face.type) ? [side] : [],
+  return Object.entries(card.sides ?? {}).flatMap(([side, face]) =>
+    side !== shown && (face?.imageUrl || face?.type) ? [side] : [],
   );
 }

@@ -1,6 +1,7 @@
 /** Keeps a part of the table that fails from taking the rest with it: it shows a note in its place. */
-import { Component, type ErrorInfo, type ReactNode } from "react";
+import { Component, type ErrorInfo, type ReactNode, useEffect } from "react";
 import { type WithTranslation, withTranslation } from "react-i18next";
+import { useRoomContext } from "../model/room-context.tsx";
 
 interface Props extends WithTranslation {
   /** Where the part would stand. */
@@ -25,19 +26,34 @@ class Boundary extends Component<Props, { error: Error | null }> {
     const { error } = this.state;
     const { t, part, style, children } = this.props;
     if (!error) return children;
+    const again = () => this.setState({ error: null });
     return (
-      <div className="part-failed" role="alert" style={style}>
+      <div className="part-failed" role="alert" style={style} data-no-drag="">
+        <RetryWithNextStep again={again} />
         <p>{t("partFailed")}</p>
         <details>
           <summary>{t("details")}</summary>
           <pre>{`${part}: ${error.message}`}</pre>
         </details>
-        <button type="button" onClick={() => this.setState({ error: null })}>
+        <button type="button" onClick={again}>
           {t("tryAgain")}
         </button>
       </div>
     );
   }
+}
+
+/** What broke the part may be undone: the next change of the game is another chance. */
+function RetryWithNextStep({ again }: { again: () => void }) {
+  const { store } = useRoomContext();
+  useEffect(
+    () =>
+      store.subscribe((state, before) => {
+        if (state.room?.game !== before.room?.game) again();
+      }),
+    [store, again],
+  );
+  return null;
 }
 
 export const PartBoundary = withTranslation("table")(Boundary);

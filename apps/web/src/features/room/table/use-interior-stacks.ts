@@ -48,7 +48,7 @@ function readStack(
   return {
     cards: shownCards(game, stack, placements).map(({ cardId, direction }) => {
       const card = game.cardById[cardId];
-      const { width, height } = faceSize(card?.sides[card.currentSide], cardBacks);
+      const { width, height } = faceSize(card?.sides?.[card.currentSide], cardBacks);
       return [width, height, attachmentSide(direction)];
     }),
     under: stack.lookingUnder === true,

@@ -18,11 +18,12 @@ export function usePreload(images: ImageSources): void {
       groups = game.groupById;
       const { playerN, spectatorPeekingAll } = ui.getState();
       for (const { stackIds } of Object.values(game.groupById)) {
+        if (!Array.isArray(stackIds)) continue;
         for (const stackId of stackIds.slice(0, 2)) {
           const card = game.cardById[game.stackById[stackId]?.cardIds[0] ?? ""];
           if (!card) continue;
           const side = visibleSide(card, playerN, spectatorPeekingAll);
-          const src = imageAddress(card.sides[side], card.databaseId, side, images)?.src;
+          const src = imageAddress(card.sides?.[side], card.databaseId, side, images)?.src;
           if (!src || asked.has(src)) continue;
           asked.add(src);
           const image = new Image();
