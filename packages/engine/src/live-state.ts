@@ -52,7 +52,10 @@ export class LiveState {
 
   /** Makes a value safe to keep while the state changes. */
   capture<T extends Value>(value: T): T {
-    if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
+    if (typeof value !== "object" || value === null) return value;
+    // Of all lists only the running log grows.
+    if (Array.isArray(value))
+      return (value as unknown) === this.game.messages ? ([...value] as unknown as T) : value;
     if (this.journal.length > this.stableMark) return copied(value) as T;
     this.#captured.add(value);
     return value;

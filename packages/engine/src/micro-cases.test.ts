@@ -190,6 +190,16 @@ describe("micro-cases (action-language §13)", () => {
     expect(table.logs(code)).toEqual(["2", "1"]);
   });
 
+  it("keeps the log in a variable as it was, too", () => {
+    const code: Json = [
+      ["LOG", "one"],
+      ["VAR", "$M", "$GAME.messages"],
+      ["LOG", "two"],
+      ["LOG", ["LENGTH", "$M"]],
+    ];
+    expect(play().logs(code)).toEqual(["one", "two", "1"]);
+  });
+
   it("keeps in a variable what the value was when it was assigned (§2.4)", () => {
     const table = play();
     const code: Json = [
