@@ -197,6 +197,21 @@ describe("storage (api §7.8)", () => {
   });
 });
 
+describe("code of restored games", () => {
+  it("is the definition's own, unless the game has changed it", () => {
+    const room = play();
+    room.does(["FUNCTION", "MINE", ["LOG", "mine"]]);
+    const stored = JSON.parse(JSON.stringify(room.table.snapshot()));
+    const definition = definitionWith({});
+    const restored = openTable(definition, stored, fixedPorts());
+    const functions = restored.game.functions as { [name: string]: { code: unknown } };
+    const originals = definition.source.gameDef.functions as { [name: string]: { code: unknown } };
+    expect(functions.F!.code).toBe(originals.F!.code);
+    expect(functions.F).not.toBe(originals.F);
+    expect(playOn(restored).logs(["MINE"])).toEqual(["mine"]);
+  });
+});
+
 describe("starting over (api §7.4, action-language §5.11)", () => {
   it("keeps the seats and loads the same decks again, also what variables named (quirk 71)", () => {
     const room = play();

@@ -23,6 +23,7 @@ import { seated, seatsOf, settleIn, writeSeat } from "./game/seats.ts";
 import { startGame } from "./game/start-game.ts";
 import { type StepsBack, walkHistory } from "./history.ts";
 import { Run } from "./run/run.ts";
+import { shareCode } from "./share-code.ts";
 import { SizeWatch } from "./size-watch.ts";
 import type { Delta, GameState, Json, PlayerInfo, PlayerUi, SeatId } from "./state.ts";
 import type { Value } from "./value.ts";
@@ -34,7 +35,9 @@ export function createTable(definition: Definition, request: NewTableRequest, po
 
 /** A table from what storage holds. `ports.ids` must go on where `snapshot.counter` ends. */
 export function openTable(definition: Definition, snapshot: TableSnapshot, ports: EnginePorts): Table {
-  return new LiveTable(loaded(definition), structuredClone(snapshot), ports);
+  const own = structuredClone(snapshot);
+  shareCode(own.game, loaded(definition));
+  return new LiveTable(loaded(definition), own, ports);
 }
 
 class LiveTable implements Table {
