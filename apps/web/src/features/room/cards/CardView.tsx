@@ -2,16 +2,15 @@
  * One card on the table. It selects only its own card, so that a change of one card renders this card alone; its
  * place comes from the stack. Nothing here may assume a face: a hidden card has none (api §8.3).
  */
-import type { CardId, Face } from "@baize/engine";
+import type { CardId } from "@baize/engine";
 import { type CSSProperties, memo, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { Rect } from "../layout/geometry.ts";
+import { LAYER } from "../model/constants.ts";
 import { useRoom, useUi } from "../model/room-context.tsx";
 import { cardOf } from "../model/room-store.ts";
 import { type Translate, useLabel } from "../model/texts.tsx";
-import { isKnown, visibleSide } from "../model/visible-side.ts";
-import { flippedSide } from "../table/placements.ts";
-import { usePlacements, useTable } from "../table/table-context.tsx";
+import { useTable } from "../table/table-context.tsx";
 import { ActiveCardParts } from "./ActiveCardParts.tsx";
 import { CardFace } from "./CardFace.tsx";
 import { CardMarks } from "./CardMarks.tsx";
@@ -22,6 +21,7 @@ import { rotationFor } from "./rotation.ts";
 import { useFlip } from "./use-flip.ts";
 import { useGlow } from "./use-glow.ts";
 import { useLooker } from "./use-looker.ts";
+import { useShownFace } from "./use-shown-face.ts";
 import { useTurn } from "./use-turn.ts";
 
 interface Props {
@@ -39,21 +39,11 @@ export const CardView = memo(function CardView({ cardId, place, index }: Props) 
   const active = useUi((ui) => ui.activeCardId === cardId);
   const selected = useUi((ui) => ui.selectedCardId === cardId);
   const order = useUi((ui) => ui.multiSelect.cardIds.indexOf(cardId));
-  const turnedTo = usePlacements((placements) => flippedSide(card?.stackId, placements));
+  const { side, face, known } = useShownFace(card, looker);
   const { t } = useTranslation("table");
   const label = useLabel();
   const frame = useRef<HTMLDivElement>(null);
 
-  const side = !card
-    ? "A"
-    : turnedTo && card.sides?.[turnedTo]?.name
-      ? turnedTo
-      : visibleSide(card, looker.seat, looker.peekingAll);
-  const face: Face | undefined = card?.sides?.[side];
-  const known =
-    card !== undefined &&
-    side === visibleSide(card, looker.seat, looker.peekingAll) &&
-    isKnown(card, looker.seat, looker.peekingAll);
   const angle = useTurn(card ? rotationFor(card, looker.seat) : 0);
   useGlow(frame, card?.triggeredTimestamp ?? null);
   useFlip(frame, card ? `${side} ${face?.name ?? ""}` : "");
@@ -70,7 +60,7 @@ export const CardView = memo(function CardView({ cardId, place, index }: Props) 
           top: place.y,
           width: place.width,
           height: place.height,
-          zIndex: 100 - index,
+          zIndex: LAYER.card - index,
           "--w": `${place.width}px`,
           "--h": `${place.height}px`,
         } as CSSProperties
