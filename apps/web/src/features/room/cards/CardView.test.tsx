@@ -138,10 +138,14 @@ describe("§3.2 preloading (T2-60)", () => {
 
 describe("§0 layers", () => {
   it("stack cards, buttons, arrows and what is dragged as the seed says (T9-37, T9-38, T9-39, T9-40, T9-46)", async () => {
-    const { container, row } = await open();
+    const { room, container, row } = await open();
+    const [first, second] = room.table.game.groupById.sharedRow!.stackIds;
+    await act(() =>
+      room.actions.command("attachStack", { stackId: second!, targetStackId: first!, direction: "right" }),
+    );
     const layer = (selector: string) => container.querySelector<HTMLElement>(selector)?.style.zIndex;
-    expect(row().querySelector<HTMLElement>(".stack")?.style.zIndex).toBe("100");
-    expect(row().querySelector<HTMLElement>(".card")?.style.zIndex).toBe("100");
+    const cards = [...row().querySelectorAll<HTMLElement>(".card")];
+    expect(cards.map(({ style }) => style.zIndex)).toEqual(["100", "99"]);
     expect(layer(".table-button")).toBe("10");
     expect(layer(".arrow-layer")).toBe("2000");
     expect(layer(".drag-overlay")).toBe("1000000000");

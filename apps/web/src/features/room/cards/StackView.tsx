@@ -4,7 +4,6 @@ import { ChevronDown, ChevronUp } from "lucide-react";
 import { memo, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import type { StackBox } from "../layout/stack-box.ts";
-import { LAYER } from "../model/constants.ts";
 import { useRoom, useRoomActions, useRoomContext } from "../model/room-context.tsx";
 import { stackOf } from "../model/room-store.ts";
 import { shownCards } from "../table/placements.ts";
@@ -35,7 +34,7 @@ export const StackView = memo(function StackView({ stackId, x, y, box }: Props) 
     <li
       className="stack"
       data-stack-id={stackId}
-      style={{ left: x, top: y, width: box.width, height: box.height, zIndex: LAYER.card }}
+      style={{ left: x, top: y, width: box.width, height: box.height }}
     >
       {cardIds.map((cardId, index) => {
         const place = box.cards[index];

@@ -1,20 +1,24 @@
 import type { GameState, Json } from "@baize/engine";
 import { describe, expect, it } from "vitest";
 import type { RoomPlugin } from "../model/room-context.tsx";
-import { defaultActionFor } from "./default-action.ts";
+import { defaultActionFor, layoutTypeOf } from "./default-action.ts";
 
 const card = {
   id: "c1",
   currentSide: "A",
   rotation: 0,
-  groupId: "hand",
+  groupId: "player1Hand",
   tokens: {},
   sides: { A: { type: "Keeper" } },
 };
+const at = { left: 0, top: 0, width: 1, height: 1 };
+const layout = { regions: { hand: { groupId: "playerNHand", type: "fan", direction: "horizontal", ...at } } };
 const game = {
   cardById: { c1: card },
   stackById: {},
   groupById: {},
+  numPlayers: 2,
+  layout,
   playerData: {},
   messages: [],
 } as unknown as GameState;
@@ -23,6 +27,7 @@ const find = (defaultActions: Json) =>
     { id: 1, version: 1, name: "", gameDef: { defaultActions }, cardDb: {} } as RoomPlugin,
     game,
     "c1",
+    "player1",
     "player1",
   );
 const when = (condition: Json, label: string) => ({ condition, label, actionList: "turn" });
@@ -41,6 +46,15 @@ describe("§8 default action of a card", () => {
     expect(
       find([{ condition: true, label: "", actionList: [], position: "bottom" }, when(true, "Any")]),
     ).toEqual({ index: 0, label: "", position: "bottom", empty: true });
+  });
+
+  it("may depend on how the card lies on the table", () => {
+    const list = [
+      when(["EQUAL", "$ACTIVE_CARD.layoutType", "pile"], "Shuffle"),
+      when(["EQUAL", "$ACTIVE_CARD.layoutType", "horizontalFan"], "Play"),
+    ];
+    expect(find(list)?.label).toBe("Play");
+    expect(layoutTypeOf(game, "nowhere", "player1")).toBeNull();
   });
 
   it("is none where no condition holds, or the game has none", () => {

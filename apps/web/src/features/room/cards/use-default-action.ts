@@ -8,8 +8,9 @@ export function useDefaultAction(cardId: CardId, wanted: boolean): DefaultAction
   const plugin = useRoomPlugin();
   const game = useRoom(({ room }) => (wanted ? room?.game : undefined));
   const seat = useUi((ui) => ui.playerN);
+  const observing = useUi((ui) => ui.observingPlayerN);
   return useMemo(
-    () => (game ? defaultActionFor(plugin, game, cardId, seat) : null),
-    [plugin, game, cardId, seat],
+    () => (game ? defaultActionFor(plugin, game, cardId, seat, observing) : null),
+    [plugin, game, cardId, seat, observing],
   );
 }

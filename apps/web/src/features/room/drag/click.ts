@@ -50,7 +50,8 @@ export function clickTable({ ui }: PointerDeps): void {
 /** False when no default action of the plugin fits the card. */
 function runDefaultAction({ store, ui, plugin, actions }: PointerDeps, cardId: CardId): boolean {
   const game = store.getState().room?.game;
-  const action = game ? defaultActionFor(plugin, game, cardId, ui.getState().playerN) : null;
+  const { playerN, observingPlayerN } = ui.getState();
+  const action = game ? defaultActionFor(plugin, game, cardId, playerN, observingPlayerN) : null;
   if (!action) return false;
   if (!action.empty) void actions.run({ kind: "defaultAction", index: action.index }, { cardId });
   return true;
