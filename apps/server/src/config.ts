@@ -4,6 +4,7 @@
  */
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
+import { DECK_SITE_URLS, type DeckSiteUrls } from "./outgoing/deck-sites/sites.ts";
 
 export interface Config {
   port: number;
@@ -40,7 +41,11 @@ export interface Config {
   rateLimitFactor: number;
   listAllUsers: boolean;
   webhookAllowUnsigned: boolean;
+  repositoryHosts: string[];
+  requestPrivateHosts: string[];
   adminContact: string | null;
+  requestHosts: string[];
+  deckSites: DeckSiteUrls;
   logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "silent";
 }
 
@@ -216,7 +221,39 @@ export const SETTINGS: { [Key in keyof Config]: Setting<Config[Key]> } = {
     fallback: false,
     read: yesOrNo,
   },
+  repositoryHosts: {
+    env: "REPOSITORY_HOSTS",
+    about: "Hosts that plugins may be refreshed from, separated by commas.",
+    fallback: [
+      "github.com",
+      "codeload.github.com",
+      "raw.githubusercontent.com",
+      "gitlab.com",
+      "codeberg.org",
+      "bitbucket.org",
+    ],
+    read: list,
+  },
+  requestPrivateHosts: {
+    env: "REQUEST_PRIVATE_HOSTS",
+    about:
+      "Hosts with their ports, such as git.local:3000, that may be asked although they are in a private network.",
+    fallback: [],
+    read: list,
+  },
   adminContact: optional("ADMIN_CONTACT", "Mail address shown to people who need help."),
+  requestHosts: {
+    env: "REQUEST_HOSTS",
+    about: "Hosts that plugins may send requests to, besides the deck sites, separated by commas.",
+    fallback: [],
+    read: (value) => list(value).map((host) => host.toLowerCase()),
+  },
+  deckSites: {
+    env: "DECK_SITES",
+    about: `Other addresses of deck sites, such as ringsdb=https://example.org; sites: ${Object.keys(DECK_SITE_URLS).join(", ")}.`,
+    fallback: { ...DECK_SITE_URLS },
+    read: deckSites,
+  },
   logLevel: {
     env: "LOG_LEVEL",
     about: "fatal, error, warn, info, debug or silent.",
@@ -288,6 +325,15 @@ function oneOf<const Choice extends string>(...choices: Choice[]): (value: strin
     if (!found) throw new Error(`must be one of ${choices.join(", ")}`);
     return found;
   };
+}
+
+function deckSites(value: string): DeckSiteUrls {
+  const given = list(value).map((item) => {
+    const [name = "", ...rest] = item.split("=");
+    if (!Object.hasOwn(DECK_SITE_URLS, name)) throw new Error(`knows no site ${JSON.stringify(name)}`);
+    return [name, url("http", "https")(rest.join("=")).replace(/\/+$/, "")];
+  });
+  return { ...DECK_SITE_URLS, ...Object.fromEntries(given) };
 }
 
 function list(value: string): string[] {

@@ -43,6 +43,11 @@ const GZIP_LEAST_BYTES = 20;
 
 /** The definition files of a repository's .tar.gz. Throws when the bytes are not such an archive. */
 export function untarParts(bytes: Uint8Array): TextFile[] {
+  return untarTexts(bytes, isPart);
+}
+
+/** The files of a .tar.gz whose path is wanted, as texts. Throws when the bytes are not such an archive. */
+export function untarTexts(bytes: Uint8Array, isWanted: (path: string) => boolean): TextFile[] {
   if (bytes.byteLength < GZIP_LEAST_BYTES) throw new Error("not a .tar.gz archive");
   // The last four bytes of a gzip stream give the unpacked size (modulo 4 GiB). A stream that gives a smaller one
   // than it has is cut off there: no more memory than that is ever taken.
@@ -62,7 +67,8 @@ export function untarParts(bytes: Uint8Array): TextFile[] {
     longName = null;
     if (kind === "L") longName = strFromU8(content).replace(/\0.*$/s, "");
     else if (kind === "x") longName = /^\d+ path=(.*)$/m.exec(strFromU8(content))?.[1] ?? null;
-    else if ((kind === "0" || kind === "\0") && isPart(name)) files.push({ name, text: strFromU8(content) });
+    else if ((kind === "0" || kind === "\0") && isWanted(name))
+      files.push({ name, text: strFromU8(content) });
     at += 512 + Math.ceil(size / 512) * 512;
   }
   return files;

@@ -20,9 +20,14 @@ export class BundleError extends Error {
   override name = "BundleError";
 }
 
-/** Packs a plugin. Equal plugins give equal text: the gzip header carries no time. */
+/** Packs a plugin as text. Equal plugins give equal text: the gzip header carries no time. */
 export function packBundle(bundle: PluginBundle): string {
-  return toBase64(gzipSync(strToU8(JSON.stringify(bundle)), { mtime: 0 }));
+  return toBase64(packBundleBytes(bundle));
+}
+
+/** Packs a plugin as bytes: a gzip stream of its JSON, as a body with `content-encoding: gzip` or a `.json.gz` file. */
+export function packBundleBytes(bundle: PluginBundle): Uint8Array {
+  return gzipSync(strToU8(JSON.stringify(bundle)), { mtime: 0 });
 }
 
 /**
@@ -30,7 +35,11 @@ export function packBundle(bundle: PluginBundle): string {
  * BundleError when the text is not a packed plugin.
  */
 export function unpackBundle(packed: string): PluginBundle {
-  const bytes = attempt("not base64", () => fromBase64(packed));
+  return unpackBundleBytes(attempt("not base64", () => fromBase64(packed)));
+}
+
+/** As `unpackBundle`, for bytes. */
+export function unpackBundleBytes(bytes: Uint8Array): PluginBundle {
   const text = attempt("not compressed data", () => strFromU8(decompressSync(bytes)));
   const value: unknown = attempt("not JSON", () => JSON.parse(text));
   if (!isBundle(value)) throw new BundleError("Packed plugin: not a plugin");

@@ -2,12 +2,14 @@
  * The plugin format: reading, merging, checking, packing. Runs in browsers and in Node; reading a folder is in
  * `@baize/plugin/folder`.
  */
-export { untarParts, unzipParts, zipParts } from "./archive.ts";
+export { untarParts, untarTexts, unzipParts, zipParts } from "./archive.ts";
 export {
   BundleError,
   type PluginBundle,
   packBundle,
+  packBundleBytes,
   unpackBundle,
+  unpackBundleBytes,
 } from "./bundle.ts";
 export { checkCardDatabase, MULTI_SIDED } from "./card-checks.ts";
 export {

@@ -15,6 +15,7 @@ import { outboxRoutes } from "../mail/outbox-routes.ts";
 import { myPluginRoutes } from "../plugins/my-plugin-routes.ts";
 import { permissionRoutes } from "../plugins/permission-routes.ts";
 import { pluginRoutes } from "../plugins/plugin-routes.ts";
+import { repositoryRoutes } from "../plugins/repository-routes.ts";
 import { webhookRoutes } from "../plugins/webhook-routes.ts";
 import { replayRoutes } from "../replays/replay-routes.ts";
 import { supportRoutes } from "../support/support-routes.ts";
@@ -43,6 +44,7 @@ const API: RouteGroup[] = [
   myPluginRoutes,
   permissionRoutes,
   webhookRoutes,
+  repositoryRoutes,
   replayRoutes,
   deckRoutes,
   customCardRoutes,

@@ -2,7 +2,8 @@ import { once } from "node:events";
 import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
-import { createGuardedClient, isPublicAddress } from "./guarded-client.ts";
+import { createGuardedClient, HostNotAllowedError, type OutgoingRequest } from "./guarded-client.ts";
+import { isPublicAddress } from "./public-address.ts";
 
 async function host(listener: RequestListener): Promise<{ url: string; name: string }> {
   const server = createServer(listener).listen(0, "127.0.0.1");
@@ -15,14 +16,11 @@ async function host(listener: RequestListener): Promise<{ url: string; name: str
   return { url: `http://127.0.0.1:${port}`, name: `127.0.0.1:${port}` };
 }
 
-const client = (privateHosts: string[], changes: object = {}) =>
-  createGuardedClient({
-    allows: (name) => ["example.com", "localhost", "127.0.0.1"].includes(name),
-    privateHosts,
-    maxBytes: 1000,
-    timeout: 300,
-    ...changes,
-  });
+function client(privateHosts: string[]) {
+  const allowedHosts = ["example.com", "localhost", "127.0.0.1"];
+  const guarded = createGuardedClient({ allowedHosts, privateHosts, maxBytes: 1000, timeoutMs: 300 });
+  return ({ url, ...request }: OutgoingRequest & { url: string }) => guarded.fetch(url, request);
+}
 
 test("API 9.3: addresses of this machine, of private and of special networks are not public", () => {
   for (const address of [
@@ -37,7 +35,7 @@ test("API 9.3: addresses of this machine, of private and of special networks are
       "::ffff:127.0.0.1",
       "64:ff9b::7f00:1",
     ],
-    ...["2001:db8::1", "2002:7f00:1::", "ff02::1", "not an address"],
+    ...["2001:db8::1", "2002:7f00:1::", "ff02::1"],
   ])
     expect([address, isPublicAddress(address)]).toEqual([address, false]);
   for (const address of ["93.184.216.34", "1.1.1.1", "2606:4700:4700::1111"])
@@ -49,18 +47,16 @@ test("API 9.3: an allowed host is refused at a private address, by name as by nu
   const { port } = new URL(url);
   const ask = client([]);
   for (const name of ["127.0.0.1", "localhost", "2130706433", "0x7f.1", "[::ffff:127.0.0.1]"])
-    await expect(ask({ url: `http://${name}:${port}/` })).rejects.toThrow(/not public|not allowed/);
+    await expect(ask({ url: `http://${name}:${port}/` })).rejects.toThrow(HostNotAllowedError);
 });
 
 test("API 9.3: a host that is not on the list is refused before anything is sent", async () => {
-  await expect(client([])({ url: "https://other.example/" })).rejects.toThrow(
-    "Requests to other.example are not allowed.",
-  );
+  await expect(client([])({ url: "https://other.example/" })).rejects.toThrow(HostNotAllowedError);
 });
 
 test("API 9.3: only web addresses without a password are followed", async () => {
   for (const url of ["file:///etc/passwd", "ftp://example.com/", "nonsense", "http://a:b@example.com/"])
-    await expect(client([])({ url })).rejects.toThrow(/web address|password/);
+    await expect(client([])({ url })).rejects.toThrow(HostNotAllowedError);
 });
 
 test("API 9.3: a redirect is checked like the first request, and three are the most", async () => {
@@ -70,22 +66,22 @@ test("API 9.3: a redirect is checked like the first request, and three are the m
     response.end();
   });
   const ask = client([outer.name]);
-  await expect(ask({ url: `${outer.url}/` })).rejects.toThrow("The host is not public.");
-  await expect(ask({ url: `${outer.url}/loop` })).rejects.toThrow("Too many redirects.");
+  await expect(ask({ url: `${outer.url}/` })).rejects.toThrow(HostNotAllowedError);
+  await expect(ask({ url: `${outer.url}/loop` })).rejects.toThrow("too many redirects");
   const both = await client([outer.name, inner.name])({ url: outer.url });
-  expect(Buffer.from(both.body).toString()).toBe("inside");
+  expect(both.text).toBe("inside");
 });
 
 test("API 9.3: an answer that is too large or too slow is given up", async () => {
   const large = await host((_request, response) => response.end("x".repeat(1001)));
   const slow = await host((_request, response) => void response.write("x"));
-  await expect(client([large.name])({ url: large.url })).rejects.toThrow("The answer is too large.");
-  await expect(client([slow.name])({ url: slow.url })).rejects.toThrow("The host took too long to answer.");
+  await expect(client([large.name])({ url: large.url })).rejects.toThrow("the answer is too large");
+  await expect(client([slow.name])({ url: slow.url })).rejects.toThrow("no answer in time");
 });
 
 test("a refused connection says only that the host could not be reached", async () => {
   const ask = client(["127.0.0.1:1"]);
-  await expect(ask({ url: "http://127.0.0.1:1/" })).rejects.toThrow("The host could not be reached.");
+  await expect(ask({ url: "http://127.0.0.1:1/" })).rejects.toThrow("the host did not answer");
 });
 
 test("a body goes with a POST, and not over a redirect that turns into a GET", async () => {

@@ -3,7 +3,7 @@
  * resolved once to a public address; limited in redirects, time and size; without credentials of any kind.
  */
 import { lookup as dnsLookup } from "node:dns/promises";
-import { type IncomingMessage, request as httpRequest } from "node:http";
+import { request as httpRequest, type IncomingMessage } from "node:http";
 import { request as httpsRequest } from "node:https";
 import { isPublicAddress } from "./public-address.ts";
 
@@ -15,6 +15,8 @@ export interface OutgoingRequest {
 
 export interface OutgoingAnswer {
   status: number;
+  bytes: Uint8Array;
+  /** The bytes as UTF-8. */
   text: string;
 }
 
@@ -92,7 +94,7 @@ export function createGuardedClient(options: GuardedClientOptions): GuardedClien
     });
   }
 
-  async function readBody(answer: IncomingMessage): Promise<string> {
+  async function readBody(answer: IncomingMessage): Promise<Buffer> {
     const chunks: Buffer[] = [];
     let size = 0;
     for await (const chunk of answer as AsyncIterable<Buffer>) {
@@ -103,7 +105,7 @@ export function createGuardedClient(options: GuardedClientOptions): GuardedClien
       }
       chunks.push(chunk);
     }
-    return Buffer.concat(chunks).toString("utf8");
+    return Buffer.concat(chunks);
   }
 
   return {
@@ -117,7 +119,10 @@ export function createGuardedClient(options: GuardedClientOptions): GuardedClien
           const answer = await fetchOnce(url, request, signal);
           const status = answer.statusCode ?? 0;
           const { location } = answer.headers;
-          if (status < 300 || status >= 400 || !location) return { status, text: await readBody(answer) };
+          if (status < 300 || status >= 400 || !location) {
+            const bytes = await readBody(answer);
+            return { status, bytes, text: bytes.toString("utf8") };
+          }
           answer.destroy();
           if (!URL.canParse(location, url.href)) throw new OutgoingError("a redirect leads nowhere");
           url = new URL(location, url);

@@ -1,23 +1,9 @@
-import { gzipSync } from "node:zlib";
 import { beforeAll, describe, expect, test } from "vitest";
+import { archiveOf } from "../../test/archive.ts";
 import { type HttpKit, type Person, useHttp } from "../../test/http-kit.ts";
 import { sampleDefinition } from "../../test/sample-plugin.ts";
 
 const REPO = "https://code.example/harbour";
-
-/** A .tar.gz of text files. */
-function archive(files: Record<string, string>): Uint8Array<ArrayBuffer> {
-  const blocks = Object.entries(files).flatMap(([name, text]) => {
-    const header = Buffer.alloc(512);
-    header.write(name, 0);
-    header.write(`${Buffer.byteLength(text).toString(8).padStart(11, "0")}\0`, 124);
-    header.write("0", 156);
-    const content = Buffer.alloc(Math.ceil(Buffer.byteLength(text) / 512) * 512);
-    content.write(text);
-    return [header, content];
-  });
-  return new Uint8Array(gzipSync(Buffer.concat([...blocks, Buffer.alloc(1024)])));
-}
 
 async function push(
   kit: HttpKit,
@@ -26,7 +12,7 @@ async function push(
 ) {
   const form = new FormData();
   form.set("repo_url", REPO);
-  if (files) form.set("file", new File([archive(files)], "push.tar.gz"));
+  if (files) form.set("file", new File([archiveOf(files)], "push.tar.gz"));
   const request = new Request("http://x", { method: "POST", body: form });
   return kit.app.inject({
     method: "POST",

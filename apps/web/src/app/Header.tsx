@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { CircleUserRound, LogOut } from "lucide-react";
+import { CircleUserRound, Layers, LogOut } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { buttonStyle } from "../ui/button-style.ts";
 import { LinkButton } from "../ui/LinkButton.tsx";
@@ -54,6 +54,10 @@ function UserLinks() {
   const { profile } = useProfile();
   return (
     <>
+      <LinkButton to="/myplugins" variant="ghost">
+        <Layers size={18} aria-hidden className="sm:hidden" />
+        {t("nav.myPlugins")}
+      </LinkButton>
       <LinkButton to="/profile" variant="ghost">
         <CircleUserRound size={18} aria-hidden />
         {profile?.alias ?? t("nav.profile")}

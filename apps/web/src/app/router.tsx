@@ -120,6 +120,18 @@ const profile = createRoute({
   component: lazyRouteComponent(() => import("../features/profile/ProfilePage.tsx")),
 });
 
+const myPluginsPage = {
+  /** `showTutorial` runs the tour. */
+  validateSearch: (query: Record<string, unknown>): { showTutorial?: true } =>
+    query.showTutorial === true ? { showTutorial: true } : {},
+  beforeLoad: usersOnly,
+  loader: texts("my-plugins"),
+  component: lazyRouteComponent(() => import("../features/my-plugins/MyPluginsPage.tsx")),
+};
+const myPlugins = createRoute({ getParentRoute: () => page, path: "/myplugins", ...myPluginsPage });
+/** The id says nothing: everybody sees their own plugins. */
+const myPluginsOf = createRoute({ getParentRoute: () => page, path: "/myplugins/$userId", ...myPluginsPage });
+
 const terms = createRoute({
   getParentRoute: () => page,
   path: "/terms",
@@ -166,6 +178,8 @@ const pages = [
     newPassword,
     confirmEmail,
     profile,
+    myPlugins,
+    myPluginsOf,
     terms,
     privacy,
     authTest,

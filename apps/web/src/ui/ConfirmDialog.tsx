@@ -10,6 +10,8 @@ export interface ConfirmDialogProps {
   children?: ReactNode;
   /** Label of the button that does it. */
   confirmLabel: string;
+  /** Absent: "Cancel". */
+  cancelLabel?: string;
   danger?: boolean;
   isPending?: boolean;
   onConfirm: () => void;
@@ -22,6 +24,7 @@ export function ConfirmDialog({
   title,
   children,
   confirmLabel,
+  cancelLabel,
   danger,
   isPending,
   onConfirm,
@@ -39,7 +42,7 @@ export function ConfirmDialog({
       footer={
         <>
           <Button variant="ghost" onPress={onCancel} isDisabled={isPending}>
-            {t("cancel")}
+            {cancelLabel ?? t("cancel")}
           </Button>
           <Button variant={danger ? "danger" : "primary"} onPress={onConfirm} isPending={isPending} autoFocus>
             {confirmLabel}

@@ -30,6 +30,8 @@ export const HTTP_ERRORS = {
   invalidDefinition: { status: 422, message: "Invalid game definition" },
   pluginDeleteForbidden: { status: 403, message: "You are not authorized to delete this plugin" },
 
+  repositoryFailed: { status: 422, message: "The repository could not be read." },
+
   deckInvalid: { status: 422, message: "Failed to save deck" },
   customCards: { status: 422, message: "Failed to write custom cards to server." },
 

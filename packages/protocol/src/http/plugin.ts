@@ -121,3 +121,9 @@ export type PluginPermissionResponse = z.infer<typeof pluginPermissionResponse>;
 /** POST /api/myplugins/{id}/webhook_secret: shown once. */
 export const webhookSecretResponse = z.object({ data: z.object({ secret: z.string() }) });
 export type WebhookSecretResponse = z.infer<typeof webhookSecretResponse>;
+
+/** POST /api/myplugins/{id}/refresh: the plugin's files as they stand in its repository; nothing is stored. */
+export const repositoryFilesResponse = z.object({
+  data: z.object({ files: z.array(z.object({ name: z.string(), text: z.string() })) }),
+});
+export type RepositoryFilesResponse = z.infer<typeof repositoryFilesResponse>;

@@ -1,7 +1,7 @@
 import { X } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import type { Attachment } from "../../app/create-room.ts";
 import { cx } from "../../ui/cx.ts";
-import type { Attachment } from "./attachment.ts";
 
 export interface AttachmentLineProps {
   attachment: Attachment | null;

@@ -1,18 +1,16 @@
-import type { CreateGameResponse } from "@baize/protocol";
 import { useMutation } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { type Attachment, createRoom, type RoomPrivacy } from "../../app/create-room.ts";
 import { LogInFirst } from "../../app/LogInFirst.tsx";
 import { useProfile } from "../../app/profile.ts";
-import { http } from "../../app/services.ts";
-import { HttpError } from "../../app/transport.ts";
+import { refusalText } from "../../app/transport.ts";
 import { Alert } from "../../ui/Alert.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { ChoiceCards } from "../../ui/ChoiceCards.tsx";
 import { Modal } from "../../ui/Modal.tsx";
 import { AttachmentLine } from "./AttachmentLine.tsx";
-import { type Attachment, gameRequest } from "./attachment.ts";
 import type { VisiblePlugin } from "./plugin.ts";
 
 export interface CreateRoomDialogProps {
@@ -32,14 +30,9 @@ export default function CreateRoomDialog({
   const { t } = useTranslation(["plugin-lobby", "common"]);
   const navigate = useNavigate();
   const { profile } = useProfile();
-  const [privacy, setPrivacy] = useState<"private" | "public">("private");
+  const [privacy, setPrivacy] = useState<RoomPrivacy>("private");
   const creation = useMutation({
-    mutationFn: async (userId: number) => {
-      const body = gameRequest(plugin, userId, privacy, attachment);
-      const slug = (await http.post<CreateGameResponse>("/api/v1/games", body)).success.room.slug;
-      if (!slug) throw new Error("The answer names no room.");
-      return slug;
-    },
+    mutationFn: (userId: number) => createRoom(plugin, userId, privacy, attachment),
     onSuccess: (slug) => navigate({ to: "/room/$slug", params: { slug } }),
   });
   // Once the room is there the page is on its way; the dialog stays shut until it is gone.
@@ -79,7 +72,7 @@ export default function CreateRoomDialog({
           />
           <AttachmentLine attachment={attachment} onRemove={onRemoveAttachment} className="mt-0" />
           {creation.error ? (
-            <Alert tone="error">{reason(creation.error) ?? t("creationFailed")}</Alert>
+            <Alert tone="error">{refusalText(creation.error) ?? t("creationFailed")}</Alert>
           ) : null}
         </div>
       ) : (
@@ -87,9 +80,4 @@ export default function CreateRoomDialog({
       )}
     </Modal>
   );
-}
-
-/** The server's own words where they tell the person what to do: e-mail unconfirmed, too many rooms. */
-function reason(error: Error): string | null {
-  return error instanceof HttpError && [403, 422, 429].includes(error.status) ? error.serverMessage : null;
 }

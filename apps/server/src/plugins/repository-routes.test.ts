@@ -1,0 +1,111 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { repositoryFilesResponse } from "@baize/protocol";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { archiveOf } from "../../test/archive.ts";
+import { envelope, type Person, useHttp } from "../../test/http-kit.ts";
+import { sampleDefinition } from "../../test/sample-plugin.ts";
+import { locate } from "./repository.ts";
+
+const archives = new Map<string, Uint8Array>();
+const host = createServer((request, response) => {
+  const archive = archives.get(request.url ?? "");
+  response.writeHead(archive ? 200 : 404);
+  response.end(archive);
+}).listen(0, "127.0.0.1");
+await once(host, "listening");
+const place = `127.0.0.1:${(host.address() as AddressInfo).port}`;
+const origin = `http://${place}`;
+
+const kit = useHttp({ requestPrivateHosts: [place] });
+let author: Person;
+
+beforeAll(async () => {
+  author = await kit.register("Author");
+});
+afterAll(() => {
+  host.close();
+});
+
+async function pluginAt(repoUrl: string | null): Promise<number> {
+  const parts = { name: "Harbour", public: false, gameDef: sampleDefinition(), cardDb: {} };
+  return (await kit.deps.stores.plugins.create({ ...parts, authorId: author.id, repoUrl })).id;
+}
+const refresh = (id: number, as: Person | undefined = author) =>
+  kit.call("POST", `/be/api/myplugins/${id}/refresh`, { as, body: {} });
+
+test("P1-17: refreshing hands the author the plugin's files of the repository, and stores nothing", async () => {
+  archives.set(
+    "/me/harbour/archive/HEAD.tar.gz",
+    archiveOf({
+      "harbour-abc/json/main.json": '{"pluginName":"Harbour"}',
+      "harbour-abc/tsv/cards.tsv": "a\tb",
+      "harbour-abc/package.json": "{}",
+      "harbour-abc/.github/x.json": "{}",
+      "harbour-abc/README.md": "hello",
+    }),
+  );
+  const id = await pluginAt(`${origin}/me/harbour`);
+  const answer = await refresh(id);
+  expect(repositoryFilesResponse.parse(answer.json()).data.files).toEqual([
+    { name: "json/main.json", text: '{"pluginName":"Harbour"}' },
+    { name: "tsv/cards.tsv", text: "a\tb" },
+  ]);
+  expect((await kit.deps.stores.plugins.find(id))?.version).toBe(1);
+});
+
+test("P1-17: an address with a branch and a folder means that part of the repository", async () => {
+  archives.set(
+    "/me/all/archive/dev.tar.gz",
+    archiveOf({ "all-dev/games/one/a.json": "{}", "all-dev/b.json": "{}" }),
+  );
+  const id = await pluginAt(`${origin}/me/all/tree/dev/games/one`);
+  expect((await refresh(id)).json().data.files).toEqual([{ name: "a.json", text: "{}" }]);
+});
+
+test("where the archive is: by the habits of the known hosts", () => {
+  const archives = {
+    "https://github.com/me/game": "https://github.com/me/game/archive/HEAD.tar.gz",
+    "https://github.com/me/game.git": "https://github.com/me/game/archive/HEAD.tar.gz",
+    "https://gitlab.com/me/game/-/tree/dev": "https://gitlab.com/me/game/-/archive/dev/game.tar.gz",
+    "https://codeberg.org/me/game/src/branch/dev": "https://codeberg.org/me/game/archive/dev.tar.gz",
+    "https://files.example/game.tar.gz": "https://files.example/game.tar.gz",
+  };
+  for (const [url, archive] of Object.entries(archives))
+    expect([url, locate(url).archive]).toEqual([url, archive]);
+});
+
+test("what is wrong with a repository is told to its author, without addresses of our network", async () => {
+  archives.set("/me/empty/archive/HEAD.tar.gz", archiveOf({ "empty-1/README.md": "x" }));
+  archives.set("/me/broken/archive/HEAD.tar.gz", new Uint8Array([1, 2, 3]));
+  for (const [repoUrl, message] of [
+    [null, "The plugin has no repository."],
+    [`${origin}/me/gone`, "The repository answered 404."],
+    [`${origin}/me/empty`, "No .json files found in the repository."],
+    [`${origin}/me/broken`, "The archive of the repository cannot be read."],
+    [`${origin}/`, "The address names no repository."],
+  ] as const)
+    expect((await refresh(await pluginAt(repoUrl))).json()).toEqual(envelope(422, message));
+});
+
+test("API 9.3, SSRF: a repository address cannot reach into the server's own network", async () => {
+  for (const url of [
+    "http://169.254.169.254/latest/meta-data",
+    "http://127.0.0.1:1/me/x",
+    "http://localhost/me/x",
+    "http://[::1]/me/x",
+    "http://internal.example/me/x",
+    "file:///etc/passwd.tar.gz",
+  ]) {
+    const answer = await refresh(await pluginAt(url));
+    expect([url, answer.statusCode]).toEqual([url, 422]);
+    expect(answer.json().error.message).toMatch(/not allowed|names no repository/);
+  }
+});
+
+test("only the author refreshes", async () => {
+  const id = await pluginAt(`${origin}/me/harbour`);
+  expect((await refresh(id, await kit.register("Stranger"))).statusCode).toBe(404);
+  expect((await kit.call("POST", `/be/api/myplugins/${id}/refresh`, { body: {} })).statusCode).toBe(401);
+});

@@ -1,0 +1,46 @@
+/** Asks the server for a new room; the one place that knows what such a request looks like (api §3.5 item 30). */
+import type { CreateGameRequest, CreateGameResponse } from "@baize/protocol";
+import { http } from "./services.ts";
+
+/** What a new room starts with, beside the plugin: a saved game or a deck of another site. */
+export type Attachment =
+  | { kind: "replay"; uuid: string }
+  | { kind: "external"; domain: string; type: string; id: string };
+
+export type RoomPrivacy = "private" | "public";
+
+/** What of a plugin the request names; the server takes version and name from its own row. */
+export interface RoomPlugin {
+  id: number;
+  version: number;
+  name: string;
+}
+
+/**
+ * Creates a room. A public room is fair, a private one open: what that means is written under the choice.
+ * @returns its slug.
+ * @throws HttpError
+ */
+export async function createRoom(
+  plugin: RoomPlugin,
+  userId: number,
+  privacy: RoomPrivacy = "private",
+  attachment: Attachment | null = null,
+): Promise<string> {
+  const body: CreateGameRequest = {
+    room: { name: "", user: userId, privacy_type: privacy, policy: privacy === "public" ? "fair" : "open" },
+    game_options: {
+      plugin_id: plugin.id,
+      plugin_version: plugin.version,
+      plugin_name: plugin.name,
+      replay_uuid: attachment?.kind === "replay" ? attachment.uuid : null,
+      external_data:
+        attachment?.kind === "external"
+          ? { domain: attachment.domain, type: attachment.type, id: attachment.id }
+          : null,
+    },
+  };
+  const { slug } = (await http.post<CreateGameResponse>("/api/v1/games", body)).success.room;
+  if (!slug) throw new Error("The answer names no room.");
+  return slug;
+}

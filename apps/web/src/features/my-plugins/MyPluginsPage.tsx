@@ -1,0 +1,101 @@
+import type { MyPlugin } from "@baize/protocol";
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import { LayoutDashboard, Upload, Wrench } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { usePageTitle } from "../../app/usePageTitle.ts";
+import { useSignedIn } from "../../app/useSignedIn.ts";
+import { Button } from "../../ui/Button.tsx";
+import { EmptyState } from "../../ui/EmptyState.tsx";
+import { Skeleton } from "../../ui/Skeleton.tsx";
+import { BigAction, BigLink } from "./BigChoice.tsx";
+import { useMyPlugins } from "./my-plugins.ts";
+import { type PluginAction, PluginCard } from "./PluginCard.tsx";
+
+const PluginModal = lazy(() => import("./PluginModal.tsx"));
+const ShareModal = lazy(() => import("./ShareModal.tsx"));
+const DeletePluginDialog = lazy(() => import("./DeletePluginDialog.tsx"));
+const PluginTour = lazy(() => import("./PluginTour.tsx"));
+
+type Open = { action: "new" } | { action: PluginAction; plugin: MyPlugin };
+
+/** The author's plugins: make, upload, change, share, delete, play (platform-ui §2.10). */
+export default function MyPluginsPage() {
+  const { t } = useTranslation(["my-plugins", "common"]);
+  usePageTitle(t("title"));
+  useSignedIn();
+  const plugins = useMyPlugins();
+  const [open, setOpen] = useState<Open | null>(null);
+
+  return (
+    <main className="mx-auto w-full max-w-[600px] px-4 pt-8 pb-16 sm:px-0">
+      <h1 className="mt-0 mb-5 text-[28px]">{t("title")}</h1>
+      <div className="mb-8 grid grid-cols-3 gap-2.5">
+        <BigLink
+          to="/$"
+          params={{ _splat: "plugin-builder" }}
+          icon={Wrench}
+          title={t("builder.title")}
+          text={t("builder.text")}
+        />
+        <BigAction
+          onPress={() => setOpen({ action: "new" })}
+          icon={Upload}
+          title={t("upload.title")}
+          text={t("upload.text")}
+        />
+        <BigLink
+          to="/$"
+          params={{ _splat: "layout-generator" }}
+          icon={LayoutDashboard}
+          title={t("layout.title")}
+          text={t("layout.text")}
+        />
+      </div>
+      {plugins.isError ? (
+        <EmptyState
+          title={t("common:serverError")}
+          actions={<Button onPress={() => void plugins.refetch()}>{t("common:retry")}</Button>}
+        />
+      ) : plugins.data ? (
+        <ul className="m-0 grid list-none gap-2.5 p-0">
+          {plugins.data.map((plugin) => (
+            <li key={plugin.id}>
+              <PluginCard plugin={plugin} onAction={(action) => setOpen({ action, plugin })} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <div aria-busy="true" className="grid gap-2.5">
+          <span className="sr-only">{t("common:loading")}</span>
+          <Skeleton className="h-32 rounded-l" />
+          <Skeleton className="h-32 rounded-l" />
+        </div>
+      )}
+      {plugins.data?.length === 0 ? <EmptyState title={t("empty")}>{t("emptyText")}</EmptyState> : null}
+      <Suspense>
+        {open ? <OpenDialog open={open} onClose={() => setOpen(null)} /> : null}
+        {plugins.data && plugins.data.length > 0 && !open ? <TourOnRequest /> : null}
+      </Suspense>
+    </main>
+  );
+}
+
+function OpenDialog({ open, onClose }: { open: Open; onClose: () => void }) {
+  if (open.action === "new") return <PluginModal plugin={null} onClose={onClose} />;
+  const props = { plugin: open.plugin, onClose };
+  if (open.action === "edit") return <PluginModal {...props} />;
+  return open.action === "share" ? <ShareModal {...props} /> : <DeletePluginDialog {...props} />;
+}
+
+/** The tour runs while the address asks for it; ending it takes the request out of the address. */
+function TourOnRequest() {
+  const { showTutorial } = useSearch({ strict: false }) as { showTutorial?: boolean };
+  const navigate = useNavigate();
+  if (!showTutorial) return null;
+  return (
+    <PluginTour
+      onEnd={() => void navigate({ to: "/myplugins", search: {}, replace: true, resetScroll: false })}
+    />
+  );
+}

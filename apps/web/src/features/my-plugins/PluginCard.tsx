@@ -1,0 +1,138 @@
+import type { MyPlugin } from "@baize/protocol";
+import { useMutation } from "@tanstack/react-query";
+import { Link, useNavigate } from "@tanstack/react-router";
+import { Download, Globe, Lock, Pencil, Play, Trash2, UserPlus } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { createRoom } from "../../app/create-room.ts";
+import { stamp, utc } from "../../app/format.ts";
+import { useProfile } from "../../app/profile.ts";
+import { alerts } from "../../app/services.ts";
+import { refusalText } from "../../app/transport.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Chip } from "../../ui/Chip.tsx";
+import { Cover } from "../../ui/Cover.tsx";
+import { IconButton } from "../../ui/IconButton.tsx";
+import { Spinner } from "../../ui/Spinner.tsx";
+import { downloadPlugin } from "./download-plugin.ts";
+
+export type PluginAction = "edit" | "share" | "delete";
+
+/** One plugin of the author with everything that can be done to it. */
+export function PluginCard({
+  plugin,
+  onAction,
+}: {
+  plugin: MyPlugin;
+  onAction: (action: PluginAction) => void;
+}) {
+  const { t } = useTranslation("my-plugins");
+  return (
+    <article className="overflow-hidden rounded-l border border-line bg-ink-1 sm:flex">
+      <div className="on-felt h-14 flex-none overflow-hidden sm:h-auto sm:w-26">
+        <Cover name={plugin.name} className="size-full sm:h-0 sm:min-h-full" />
+      </div>
+      <div className="grid min-w-0 flex-1 gap-3 px-4 py-3.5">
+        <div>
+          <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
+            <h3 className="m-0 min-w-0 text-[19px] leading-tight [overflow-wrap:anywhere]">
+              <Link
+                to="/plugin/$pluginId"
+                params={{ pluginId: String(plugin.id) }}
+                className="rounded-s text-text no-underline hover:underline"
+              >
+                {plugin.name}
+              </Link>
+            </h3>
+            <Chip
+              tone={plugin.public ? "ok" : "bad"}
+              icon={plugin.public ? <Globe size={13} aria-hidden /> : <Lock size={13} aria-hidden />}
+            >
+              {plugin.public ? t("public") : t("private")}
+            </Chip>
+          </div>
+          <p className="mt-1 mb-0 text-[13px] text-text-3">
+            {t("updated")} <time dateTime={`${plugin.updated_at}Z`}>{stamp(utc(plugin.updated_at))}</time>
+            {" · "}
+            {t("version", { version: plugin.version })}
+          </p>
+        </div>
+        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms. */}
+        <div role="group" aria-label={t("actions", { name: plugin.name })} className="flex flex-wrap gap-1.5">
+          <DownloadButton plugin={plugin} />
+          <Action name="edit" onPress={() => onAction("edit")}>
+            <Pencil size={18} aria-hidden />
+          </Action>
+          <Action name="share" onPress={() => onAction("share")}>
+            <UserPlus size={18} aria-hidden />
+          </Action>
+          <Action name="delete" danger onPress={() => onAction("delete")}>
+            <Trash2 size={18} aria-hidden />
+          </Action>
+          <PlayButton plugin={plugin} />
+        </div>
+      </div>
+    </article>
+  );
+}
+
+interface ActionProps {
+  name: "download" | PluginAction;
+  danger?: boolean;
+  isPending?: boolean;
+  onPress: () => void;
+  children: ReactNode;
+}
+
+function Action({ name, danger, isPending, onPress, children }: ActionProps) {
+  const { t } = useTranslation("my-plugins");
+  return (
+    <IconButton
+      label={t(name)}
+      size="l"
+      variant={danger ? "danger" : "default"}
+      onPress={isPending ? undefined : onPress}
+      data-tour={name}
+    >
+      {isPending ? <Spinner size={18} /> : children}
+    </IconButton>
+  );
+}
+
+function DownloadButton({ plugin }: { plugin: MyPlugin }) {
+  const { t } = useTranslation("my-plugins");
+  const download = useMutation({
+    mutationFn: () => downloadPlugin(plugin.id),
+    onError: () => alerts.show("error", t("downloadFailed")),
+  });
+  return (
+    <Action name="download" isPending={download.isPending} onPress={() => download.mutate()}>
+      <Download size={18} aria-hidden />
+    </Action>
+  );
+}
+
+/** A private room at once: no questions asked (platform-ui §2.3). */
+function PlayButton({ plugin }: { plugin: MyPlugin }) {
+  const { t } = useTranslation("my-plugins");
+  const navigate = useNavigate();
+  const { profile } = useProfile();
+  const creation = useMutation({
+    mutationFn: () => createRoom(plugin, profile?.id ?? 0),
+    onSuccess: (slug) => navigate({ to: "/room/$slug", params: { slug } }),
+    onError: (error) => alerts.show("error", refusalText(error) ?? t("roomFailed")),
+  });
+  return (
+    <Button
+      variant="primary"
+      size="l"
+      isPending={creation.isPending}
+      onPress={() => creation.mutate()}
+      data-tour="play"
+      className="ml-auto"
+    >
+      {creation.isPending ? null : <Play size={16} aria-hidden />}
+      {t("play")}
+    </Button>
+  );
+}

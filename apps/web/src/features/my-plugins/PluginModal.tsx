@@ -1,0 +1,202 @@
+import type { MyPlugin } from "@baize/protocol";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useBlocker, useNavigate } from "@tanstack/react-router";
+import { useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { createRoom } from "../../app/create-room.ts";
+import { useProfile } from "../../app/profile.ts";
+import { alerts } from "../../app/services.ts";
+import { HttpError, refusalText } from "../../app/transport.ts";
+import { Alert } from "../../ui/Alert.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { Checkbox } from "../../ui/Checkbox.tsx";
+import { ChoiceCards } from "../../ui/ChoiceCards.tsx";
+import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
+import { FileDrop } from "../../ui/FileDrop.tsx";
+import { Modal } from "../../ui/Modal.tsx";
+import { FindingList } from "./FindingList.tsx";
+import { refreshPluginLists } from "./my-plugins.ts";
+import { type PluginDraft, usePluginDraft } from "./plugin-draft.ts";
+import { RepositoryField } from "./RepositoryField.tsx";
+import { CARD_TYPES, DEFINITION_TYPES } from "./read-files.ts";
+import { savePlugin } from "./save-plugin.ts";
+
+/** Makes a plugin from files (`plugin` null), or changes one (platform-ui §2.11). */
+export default function PluginModal({ plugin, onClose }: { plugin: MyPlugin | null; onClose: () => void }) {
+  const { t } = useTranslation(["my-plugins", "common"]);
+  const draft = usePluginDraft(plugin);
+  const [withRoom, setWithRoom] = useState(true);
+  const [asked, setAsked] = useState(false);
+  const saving = useSaving(draft, plugin, withRoom, onClose);
+  const guard = useBlocker({
+    shouldBlockFn: () => draft.hasChanges && !saving.isSaved(),
+    enableBeforeUnload: () => draft.hasChanges && !saving.isSaved(),
+    withResolver: true,
+  });
+  const leaving = guard.status === "blocked";
+
+  return (
+    <>
+      <Modal
+        isOpen
+        onClose={() => (draft.hasChanges ? setAsked(true) : onClose())}
+        title={plugin ? t("form.editTitle") : t("form.newTitle")}
+        width={640}
+        isBusy={saving.isPending}
+        footer={
+          <>
+            <p role="status" className="m-0 mr-auto self-center text-[13px] text-text-2">
+              {saving.isPending ? t("form.wait") : draft.hasChanges ? t("form.unsaved") : ""}
+            </p>
+            <Button
+              variant="primary"
+              isDisabled={!draft.canSave}
+              isPending={saving.isPending}
+              onPress={saving.start}
+            >
+              {plugin ? t("form.update") : t("form.create")}
+            </Button>
+          </>
+        }
+      >
+        <div className="grid gap-5">
+          {plugin ? <p className="-mt-1 mb-0 text-text-2">{plugin.name}</p> : null}
+          <DefinitionPart draft={draft} />
+          <CardsPart draft={draft} isNew={plugin === null} />
+          <RepositoryField plugin={plugin} draft={draft} />
+          <ChoiceCards
+            label={t("form.visibility")}
+            value={draft.isPublic ? "public" : "private"}
+            onChange={(value) => draft.setPublic(value === "public")}
+            choices={[
+              { value: "public", title: t("public"), text: t("form.publicText") },
+              { value: "private", title: t("private"), text: t("form.privateText") },
+            ]}
+          />
+          <Checkbox isSelected={withRoom} onChange={setWithRoom}>
+            {t("form.createRoom")}
+            <span className="block text-[12.5px] text-text-3">{t("form.createRoomHint")}</span>
+          </Checkbox>
+          {saving.error ? <SaveError error={saving.error} /> : null}
+        </div>
+      </Modal>
+      <ConfirmDialog
+        isOpen={asked || leaving}
+        danger
+        title={t("form.discardTitle")}
+        confirmLabel={t("form.discard")}
+        cancelLabel={t("form.keepEditing")}
+        onConfirm={() => (guard.status === "blocked" ? guard.proceed() : onClose())}
+        onCancel={() => {
+          setAsked(false);
+          if (guard.status === "blocked") guard.reset();
+        }}
+      >
+        {t("form.discardText")}
+      </ConfirmDialog>
+    </>
+  );
+}
+
+function DefinitionPart({ draft }: { draft: PluginDraft }) {
+  const { t } = useTranslation("my-plugins");
+  const { definition } = draft;
+  const isGood = definition?.gameDef && definition.errors.length === 0;
+  return (
+    <FileDrop
+      label={t("form.definition")}
+      hint={t("form.definitionHint")}
+      buttonLabel={t("form.loadDefinition")}
+      accept={DEFINITION_TYPES}
+      isPending={draft.isReading}
+      onFiles={(files) => void draft.takeDefinition(files)}
+    >
+      {draft.isReading ? (
+        <p role="status" className="m-0 text-[13px] text-text-3">
+          {t("form.reading")}
+        </p>
+      ) : null}
+      {isGood ? (
+        <Alert tone="success" title={null}>
+          {t("form.uploaded", { name: definition.name })}
+        </Alert>
+      ) : null}
+      {definition ? <FindingList findings={[...definition.errors, ...definition.warnings]} /> : null}
+    </FileDrop>
+  );
+}
+
+function CardsPart({ draft, isNew }: { draft: PluginDraft; isNew: boolean }) {
+  const { t } = useTranslation("my-plugins");
+  const { definition, cards } = draft;
+  const hasDefinition = definition ? definition.gameDef !== null && definition.errors.length === 0 : !isNew;
+  return (
+    <FileDrop
+      label={t("form.cards")}
+      hint={hasDefinition ? t("form.cardsHint") : t("form.definitionFirst")}
+      buttonLabel={isNew ? t("form.uploadCards") : t("form.updateCards")}
+      accept={CARD_TYPES}
+      isDisabled={!hasDefinition}
+      isPending={draft.isWaiting}
+      onFiles={(files) => void draft.takeCards(files)}
+    >
+      {cards?.cardDb ? (
+        <Alert tone="success" title={null}>
+          {t("form.cardsUploaded", { count: Object.keys(cards.cardDb).length })}
+        </Alert>
+      ) : null}
+      {cards ? <FindingList findings={cards.findings} /> : null}
+    </FileDrop>
+  );
+}
+
+/** `Error.`, and below it what the server found (it checks again, api §3.3 item 23). */
+function SaveError({ error }: { error: Error }) {
+  const { t } = useTranslation("my-plugins");
+  const fields = error instanceof HttpError ? Object.values(error.fields).flat() : [];
+  const reason = refusalText(error);
+  return (
+    <Alert tone="error" title={null}>
+      <b className="font-semibold">{t("form.failed")}</b> {reason}
+      {fields.slice(0, 20).map((message) => (
+        <span key={message} className="block text-[13px]">
+          {message}
+        </span>
+      ))}
+    </Alert>
+  );
+}
+
+/** Saves, then goes on to a private room of the plugin or back to the list. */
+function useSaving(draft: PluginDraft, plugin: MyPlugin | null, withRoom: boolean, onClose: () => void) {
+  const { t } = useTranslation("my-plugins");
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const { profile } = useProfile();
+  // Read while a navigation is under way, when no new render has happened yet.
+  const saved = useRef(false);
+  const userId = profile?.id ?? 0;
+
+  const saving = useMutation({
+    mutationFn: () => savePlugin(draft, plugin, userId),
+    onSuccess: async (stored) => {
+      saved.current = true;
+      alerts.show("success", plugin ? t("form.saved") : t("form.created"));
+      await refreshPluginLists(client);
+      if (!withRoom) return onClose();
+      try {
+        const slug = await createRoom(stored, userId);
+        await navigate({ to: "/room/$slug", params: { slug } });
+      } catch (error) {
+        alerts.show("error", refusalText(error) ?? t("roomFailed"));
+        onClose();
+      }
+    },
+  });
+  return {
+    start: () => saving.mutate(),
+    isPending: saving.isPending,
+    error: saving.error,
+    isSaved: () => saved.current,
+  };
+}

@@ -1,0 +1,113 @@
+import type { JsonObject } from "@baize/engine";
+import type { Finding, TextFile } from "@baize/plugin";
+import type { MyPlugin, RawPluginResponse } from "@baize/protocol";
+import { useQuery } from "@tanstack/react-query";
+import { useMemo, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { http } from "../../app/services.ts";
+import {
+  bytesOf,
+  CARD_TYPES,
+  DEFINITION_TYPES,
+  failure,
+  type ReadCards,
+  type ReadDefinition,
+  readCards,
+  readDefinition,
+  unreadableDefinition,
+  wrongFiles,
+} from "./read-files.ts";
+
+/** Files that have been chosen but hold nothing: which text stands for them is known already. */
+interface Refused {
+  refused: Finding[];
+}
+
+/** What has been entered in the dialog of a new (`plugin` null) or existing plugin, and what it amounts to. */
+export function usePluginDraft(plugin: MyPlugin | null) {
+  const { t } = useTranslation(["my-plugins", "common"]);
+  const [definition, setDefinition] = useState<ReadDefinition | null>(null);
+  const [cardFiles, setCardFiles] = useState<TextFile[] | Refused | null>(null);
+  const [isReading, setReading] = useState(false);
+  const [repoUrl, setRepoUrl] = useState(plugin?.repo_url ?? "");
+  const [isPublic, setPublic] = useState(plugin?.public ?? false);
+  const existingName = plugin?.name ?? null;
+
+  // Cards of an existing plugin are checked against the definition it has, unless a new one was chosen.
+  const stored = useQuery({
+    queryKey: ["raw-plugin", plugin?.id, plugin?.version],
+    queryFn: () => http.get<RawPluginResponse>(`/api/plugins/raw/${plugin?.id}`, { timeout: 60_000 }),
+    enabled: plugin !== null && definition === null && Array.isArray(cardFiles),
+  });
+  const usable = definition ? definition.gameDef : ((stored.data?.game_def ?? null) as JsonObject | null);
+  const isWaiting = plugin !== null && !definition && stored.isFetching;
+  const cards = useMemo((): ReadCards | null => {
+    if (!cardFiles || isWaiting) return null;
+    if (!Array.isArray(cardFiles)) return { cardDb: null, findings: cardFiles.refused };
+    if (stored.isError && !definition) return { cardDb: null, findings: failure(t("form.unexpected")) };
+    return readCards(cardFiles, usable, t);
+  }, [cardFiles, isWaiting, stored.isError, definition, usable, t]);
+
+  async function takeDefinition(files: File[]): Promise<void> {
+    if (files.length === 0) return;
+    const wrong = wrongFiles(files, DEFINITION_TYPES, t);
+    if (wrong) return setDefinition({ gameDef: null, errors: failure(wrong), warnings: [], name: "" });
+    setReading(true);
+    try {
+      setDefinition(readDefinition(await bytesOf(files), existingName, t));
+    } catch (error) {
+      setDefinition(unreadableDefinition(error));
+    } finally {
+      setReading(false);
+    }
+  }
+
+  async function takeCards(files: File[]): Promise<void> {
+    const wrong = wrongFiles(files, CARD_TYPES, t);
+    if (wrong) return setCardFiles({ refused: failure(wrong) });
+    try {
+      setCardFiles(
+        await Promise.all(files.map(async (file) => ({ name: file.name, text: await file.text() }))),
+      );
+    } catch {
+      setCardFiles({ refused: failure(t("form.unexpected")) });
+    }
+  }
+
+  /** Files of the repository, as if they had been chosen here. */
+  function takeTexts(files: readonly TextFile[]): void {
+    const json = files.filter((file) => file.name.endsWith(".json"));
+    const tsv = files.filter((file) => file.name.endsWith(".tsv"));
+    const encoder = new TextEncoder();
+    const uploaded = json.map(({ name, text }) => ({ name, bytes: encoder.encode(text) }));
+    if (json.length > 0) setDefinition(readDefinition(uploaded, existingName, t));
+    if (tsv.length > 0) setCardFiles([...tsv]);
+  }
+
+  const definitionErrors = definition?.errors.length ?? 0;
+  const cardErrors = cards?.findings.some((finding) => finding.level === "error") ?? false;
+  const url = repoUrl.trim();
+  const urlError = url !== "" && !/^https?:\/\/[^\s/]+/i.test(url);
+  const differs = plugin ? isPublic !== plugin.public || url !== (plugin.repo_url ?? "") : false;
+  const hasChanges = definition !== null || cardFiles !== null || differs;
+  const isComplete = plugin !== null || Boolean(definition?.gameDef && cards?.cardDb);
+  return {
+    definition,
+    cards,
+    isReading,
+    isWaiting,
+    repoUrl,
+    urlError,
+    isPublic,
+    hasChanges,
+    /** Something changed, nothing is wrong, and a new plugin has both its parts (seed-platform §5). */
+    canSave: hasChanges && isComplete && definitionErrors === 0 && !cardErrors && !isWaiting && !urlError,
+    setRepoUrl,
+    setPublic,
+    takeDefinition,
+    takeCards,
+    takeTexts,
+  };
+}
+
+export type PluginDraft = ReturnType<typeof usePluginDraft>;

@@ -1,0 +1,55 @@
+import type { MyPlugin, PluginSavedResponse } from "@baize/protocol";
+import { http } from "../../app/services.ts";
+import { HttpError } from "../../app/transport.ts";
+import type { PluginDraft } from "./plugin-draft.ts";
+
+/** Card databases of several megabytes go up on slow lines, milliseconds. */
+const TIMEOUT = 120_000;
+
+export type SavedPlugin = PluginSavedResponse["plugin"];
+
+type Entered = Pick<PluginDraft, "definition" | "cards" | "repoUrl" | "isPublic">;
+
+/**
+ * Creates the plugin, or updates the one given: only what changed of the two big parts is sent (api §3.3 items 23, 24).
+ * @throws HttpError; an answer without a plugin counts as a refusal.
+ */
+export async function savePlugin(
+  draft: Entered,
+  plugin: MyPlugin | null,
+  authorId: number,
+): Promise<SavedPlugin> {
+  const { definition, cards } = draft;
+  const shared = { repo_url: draft.repoUrl.trim(), public: draft.isPublic };
+  const options = { timeout: TIMEOUT };
+  const answer = plugin
+    ? await http.patch<PluginSavedResponse>(
+        `/api/myplugins/${plugin.id}`,
+        {
+          plugin: {
+            id: plugin.id,
+            version: plugin.version + 1,
+            ...shared,
+            ...(definition?.gameDef ? { game_def: definition.gameDef, name: definition.name } : {}),
+            ...(cards?.cardDb ? { card_db: cards.cardDb } : {}),
+          },
+        },
+        options,
+      )
+    : await http.post<PluginSavedResponse>(
+        "/api/myplugins",
+        {
+          plugin: {
+            name: definition?.name,
+            author_id: authorId,
+            game_def: definition?.gameDef,
+            card_db: cards?.cardDb,
+            ...shared,
+            version: 1,
+          },
+        },
+        options,
+      );
+  if (!answer.plugin) throw new HttpError(500, null);
+  return answer.plugin;
+}
