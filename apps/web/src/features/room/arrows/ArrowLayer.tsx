@@ -8,6 +8,7 @@ import type { Rect } from "../layout/geometry.ts";
 import { LAYER, playerColor, seatNumber } from "../model/constants.ts";
 import { useRoom, useRoomContext, useUi } from "../model/room-context.tsx";
 import { arrowBetween, arrowPath } from "./arrow-path.ts";
+import "./arrows.css";
 
 export function ArrowLayer() {
   const { store } = useRoomContext();

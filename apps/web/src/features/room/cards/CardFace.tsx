@@ -6,6 +6,7 @@ import { hueOf } from "./hue.ts";
 import type { ImageAddress } from "./image-address.ts";
 import { textFaceContent } from "./text-face.ts";
 import { useCardImage } from "./use-card-image.ts";
+import "./card-face.css";
 
 interface Props {
   face: Face | undefined;

@@ -23,6 +23,8 @@ import { useGlow } from "./use-glow.ts";
 import { useLooker } from "./use-looker.ts";
 import { useShownFace } from "./use-shown-face.ts";
 import { useTurn } from "./use-turn.ts";
+import "./cards.css";
+import "./card-marks.css";
 
 interface Props {
   cardId: CardId;

@@ -12,6 +12,7 @@ import { cardOf } from "../model/room-store.ts";
 import { isKnown, visibleSide } from "../model/visible-side.ts";
 import { useTable } from "../table/table-context.tsx";
 import { previewHeight } from "./preview-height.ts";
+import "./giant-card.css";
 
 /** Draws nothing while a drag, or (except in touch mode) a context menu, is under way. Never takes the pointer. */
 export function GiantCard() {

@@ -28,7 +28,7 @@ import { usePreload } from "./use-preload.ts";
 import { useTableKeys } from "./use-table-keys.ts";
 import { useTokenBatch } from "./use-token-batch.ts";
 import "./table.css";
-import "../cards/cards.css";
+import "../drag/drag.css";
 
 export function TableSurface({ children }: { children?: ReactNode }) {
   const { store, plugin, language, pluginSettings } = useRoomContext();

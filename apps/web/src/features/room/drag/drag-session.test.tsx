@@ -1,0 +1,205 @@
+import { act, cleanup, fireEvent, within } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { layOutByStyles } from "../testing/boxes.ts";
+import { openTable } from "../testing/open-table.tsx";
+
+beforeEach(() => {
+  layOutByStyles();
+  HTMLElement.prototype.setPointerCapture = () => {};
+});
+afterEach(cleanup);
+
+describe("§4 drag and drop", () => {
+  it("moves a stack into a row, between its neighbours (T1-05)", async () => {
+    const { room, card, drag, names, centre } = await openTable();
+    const mira = centre(card("Mira"));
+    const oleg = centre(card("Oleg"));
+    // Between the two and below the edge zones, which reach over the middle half of a card's height.
+    await drag(card("Lamp"), { x: (mira.x + oleg.x) / 2, y: mira.y + 50 });
+    expect(room.sent).toMatchObject([
+      {
+        command: "moveStack",
+        args: { groupId: "sharedRow", index: 1, left: null, top: null, allowFlip: true },
+      },
+    ]);
+    expect(names("sharedRow")).toEqual(["Mira", "Lamp", "Oleg"]);
+  });
+
+  it("attaches to the stack whose centre it is dropped on (T4-38)", async () => {
+    const { room, card, drag, names, centre } = await openTable();
+    const mira = centre(card("Mira"));
+    await drag(card("Lamp"), { x: mira.x, y: mira.y - 45 });
+    expect(room.sent).toMatchObject([{ command: "attachStack", args: { direction: "center" } }]);
+    expect(names("sharedRow")).toEqual(["Mira+Lamp", "Oleg"]);
+  });
+
+  it("attaches at the edge it is dropped on (T4-33, T4-34)", async () => {
+    const { room, card, drag, centre } = await openTable();
+    const mira = centre(card("Mira"));
+    await drag(card("Lamp"), { x: mira.x - 43, y: mira.y });
+    expect(room.sent).toMatchObject([{ command: "attachStack", args: { direction: "left" } }]);
+  });
+
+  it("puts it behind while Ctrl is held (T4-39)", async () => {
+    const { room, card, drag, centre } = await openTable();
+    const mira = centre(card("Mira"));
+    await drag(card("Lamp"), { x: mira.x, y: mira.y }, { ctrlKey: true });
+    expect(room.sent).toMatchObject([{ command: "attachStack", args: { direction: "behind" } }]);
+  });
+
+  it("keeps the side that is up while Shift is held (T4-40)", async () => {
+    const { room, card, drag, game, names } = await openTable();
+    await drag(card("Lamp"), { x: 880, y: 800 }, { shiftKey: true });
+    expect(room.sent).toMatchObject([
+      { command: "moveStack", args: { groupId: "player1Deck", index: 0, allowFlip: false } },
+    ]);
+    expect(names("player1Deck")[0]).toBe("Lamp");
+    expect(
+      game().cardById[game().stackById[game().groupById.player1Deck!.stackIds[0]!]!.cardIds[0]!]!.currentSide,
+    ).toBe("A");
+  });
+
+  it("goes on top of a pile and is turned to the side of the group (T4-45)", async () => {
+    const { room, card, drag, game } = await openTable();
+    await drag(card("Lamp"), { x: 830, y: 760 });
+    expect(room.sent).toMatchObject([
+      { command: "moveStack", args: { groupId: "player1Deck", index: 0, allowFlip: true } },
+    ]);
+    expect(game().groupById.player1Deck!.stackIds).toHaveLength(4);
+    expect(
+      game().cardById[game().stackById[game().groupById.player1Deck!.stackIds[0]!]!.cardIds[0]!]!.currentSide,
+    ).toBe("B");
+  });
+
+  it("keeps its place in percent in a free region, at the end of the group (T3-29, T3-30, T4-43, T4-44)", async () => {
+    const { room, card, drag, game } = await openTable();
+    await drag(card("Mira"), { x: 600, y: 400 });
+    expect(room.sent).toMatchObject([
+      {
+        command: "moveStack",
+        args: {
+          groupId: "sharedMap",
+          index: 0,
+          left: expect.stringMatching(/^5\d\.\d+%$/),
+          top: expect.stringMatching(/^\d+(\.\d+)?%$/),
+        },
+      },
+    ]);
+    const { left, top } = game().stackById[game().groupById.sharedMap!.stackIds[0]!]!;
+    expect([left, top]).toEqual([
+      (room.sent[0]!.args as { left: string }).left,
+      (room.sent[0]!.args as { top: string }).top,
+    ]);
+  });
+
+  it("moves into the area where the types do not allow attaching (T4-41)", async () => {
+    const { room, card, drag, centre } = await openTable();
+    await drag(card("Lamp"), centre(card("Mira")));
+    await drag(card("Mira"), { x: 500, y: 400 });
+    room.sent.length = 0;
+    // The second tool, onto the ship that lies face up on the map.
+    act(() => room.act(["MOVE_STACK", room.table.game.groupById.player1Deck!.stackIds[0]!, "sharedRow", 0]));
+    await drag(card("Lamp", 1), centre(card("Gull")));
+    expect(room.sent).toMatchObject([{ command: "moveStack", args: { groupId: "sharedRow" } }]);
+  });
+
+  it("sends nothing when the stack comes back to its own place", async () => {
+    const { room, card, drag, centre } = await openTable();
+    const oleg = centre(card("Oleg"));
+    await drag(card("Oleg"), { x: oleg.x + 20, y: oleg.y });
+    expect(room.sent).toEqual([]);
+  });
+
+  it("does nothing outside of any area", async () => {
+    const { room, card, drag } = await openTable();
+    await drag(card("Oleg"), { x: 1500, y: 100 });
+    expect(room.sent).toEqual([]);
+  });
+
+  it("is cancelled by Escape, which does nothing else then", async () => {
+    const { room, card, centre, pointer, surface } = await openTable();
+    const start = centre(card("Oleg"));
+    const heard = vi.fn();
+    document.addEventListener("keydown", heard);
+    await act(async () => {
+      pointer(card("Oleg"), "Down", start);
+      pointer(surface, "Move", { x: start.x + 200, y: start.y + 200 });
+    });
+    expect(room.ui.getState().dragging?.fromGroupId).toBe("sharedRow");
+    await act(async () => {
+      fireEvent.keyDown(document.body, { key: "Escape" });
+      pointer(surface, "Up", start);
+    });
+    document.removeEventListener("keydown", heard);
+    expect(room.ui.getState().dragging).toBeNull();
+    expect(room.sent).toEqual([]);
+    expect(heard).not.toHaveBeenCalled();
+  });
+
+  it("goes from a press through the drag to a card that glides into place (T3-82, T4-29, T4-30, T4-31, T4-32)", async () => {
+    const { room, card, centre, pointer, surface, container } = await openTable();
+    const start = centre(card("Mira"));
+    const inFlight = () => container.querySelectorAll(".drag-overlay > .card").length;
+    pointer(card("Mira"), "Down", start);
+    expect(room.ui.getState().dragging).toBeNull();
+    await act(async () => pointer(surface, "Move", { x: 600, y: 400 }));
+    expect(room.ui.getState().dragging).toMatchObject({ fromGroupId: "sharedRow" });
+    expect(container.querySelectorAll(".drag-overlay > .drag-ghost")).toHaveLength(1);
+    await act(async () => pointer(surface, "Up", { x: 600, y: 400 }));
+    expect(room.ui.getState().dragging).toBeNull();
+    await vi.waitFor(() => expect(inFlight()).toBe(1));
+    await vi.waitFor(() => expect(inFlight()).toBe(0));
+  });
+
+  it("is for seated players only (§4.1)", async () => {
+    const { room, card, drag } = await openTable({ seat: null });
+    await drag(card("Mira"), { x: 600, y: 400 });
+    expect(room.sent).toEqual([]);
+  });
+
+  it("needs a connection", async () => {
+    const { room, card, drag } = await openTable();
+    act(() => room.store.setState({ connection: { phase: "reconnecting", since: 0 } }));
+    await drag(card("Mira"), { x: 600, y: 400 });
+    expect(room.sent).toEqual([]);
+  });
+
+  it("shows the stack at its new place before the server answers (§4.4)", async () => {
+    const { card, drag, container } = await openTable({ answerAfter: () => new Promise(() => {}) });
+    await drag(card("Mira"), { x: 600, y: 400 });
+    expect(
+      within(container.querySelector('[data-region-id="map"]') as HTMLElement).getByRole("button", {
+        name: "Mira",
+      }),
+    ).toBeTruthy();
+  });
+
+  it("slides back and says why when the server refuses", async () => {
+    const { room, card, drag, container } = await openTable({
+      refusal: { status: "refused", reason: "not_host", message: "Not now." },
+    });
+    await drag(card("Mira"), { x: 600, y: 400 });
+    expect(
+      within(container.querySelector('[data-region-id="row"]') as HTMLElement).getByRole("button", {
+        name: "Mira",
+      }),
+    ).toBeTruthy();
+    expect(room.sent.at(-1)).toEqual({ alert: "error", text: "The move was not possible: Not now." });
+  });
+
+  it("commits nothing to React while the pointer moves within one target", async () => {
+    const { room, card, centre, pointer, surface } = await openTable();
+    const start = centre(card("Mira"));
+    pointer(card("Mira"), "Down", start);
+    await act(async () => {
+      pointer(surface, "Move", { x: 600, y: 400 });
+      await new Promise(requestAnimationFrame);
+      await new Promise(requestAnimationFrame);
+    });
+    const before = room.ui.getState();
+    for (let step = 0; step < 20; step++) pointer(surface, "Move", { x: 600 + step, y: 400 });
+    await new Promise(requestAnimationFrame);
+    expect(room.ui.getState()).toBe(before);
+    await act(async () => pointer(surface, "Up", { x: 600, y: 400 }));
+  });
+});
