@@ -1,11 +1,14 @@
 /** `baize`: the command line for plugin authors and operators. One file per command in `commands/`. */
 import { Command } from "commander";
+import { bundleCommand } from "./commands/bundle.ts";
 import { checkCommand } from "./commands/check.ts";
+import { docsCommand } from "./commands/docs.ts";
+import { newCommand } from "./commands/new.ts";
 import { serveCommand } from "./commands/serve.ts";
 import { testCommand } from "./commands/test.ts";
 
 const program = new Command("baize").description("Tools for plugin authors and operators of Baize.");
-program.addCommand(checkCommand());
-program.addCommand(testCommand());
-program.addCommand(serveCommand());
+for (const command of [newCommand, checkCommand, testCommand, bundleCommand, docsCommand, serveCommand]) {
+  program.addCommand(command());
+}
 await program.parseAsync();

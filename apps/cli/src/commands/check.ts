@@ -2,7 +2,7 @@
 import { type Finding, formatFinding, isAcceptable } from "@baize/plugin";
 import { loadPluginFolder } from "@baize/plugin/folder";
 import { Command } from "commander";
-import { type Output, processOutput } from "../output.ts";
+import { messageOf, type Output, painted, processOutput } from "../output.ts";
 
 /**
  * The `check` command. Findings go to the output as `file:line:col level message`, or as one JSON array with
@@ -14,9 +14,10 @@ export function checkCommand(output: Output = processOutput): Command {
     .argument("<dir>", "the plugin's folder")
     .option("--json", "print the findings as a JSON array")
     .action(async (dir: string, options: { json?: boolean }) => {
+      output.progress?.(`Checking ${dir} …`);
       const findings = await findingsOf(dir);
       if (options.json) output.line(JSON.stringify(findings, null, 2));
-      else for (const finding of findings) output.line(formatFinding(finding));
+      else for (const finding of findings) output.line(lineOf(finding, output));
       output.error(summary(findings));
       output.exit(isAcceptable(findings) ? 0 : 1);
     });
@@ -27,8 +28,14 @@ async function findingsOf(dir: string): Promise<Finding[]> {
     const { errors, warnings } = await loadPluginFolder(dir);
     return [...errors, ...warnings];
   } catch (error) {
-    return [{ level: "error", message: error instanceof Error ? error.message : String(error) }];
+    return [{ level: "error", message: messageOf(error) }];
   }
+}
+
+/** The level stands out on a terminal; the line is the same everywhere. */
+function lineOf(finding: Finding, output: Output): string {
+  const tone = finding.level === "error" ? "bad" : "doubtful";
+  return formatFinding(finding).replace(` ${finding.level} `, ` ${painted(output, tone, finding.level)} `);
 }
 
 function summary(findings: readonly Finding[]): string {

@@ -2,7 +2,7 @@
 import { performance } from "node:perf_hooks";
 import type { Definition } from "@baize/engine";
 import { Command } from "commander";
-import { type Output, processOutput } from "../output.ts";
+import { messageOf, type Output, painted, processOutput } from "../output.ts";
 import {
   findPlayFiles,
   formatFailure,
@@ -40,16 +40,17 @@ export function testCommand(output: Output = processOutput): Command {
         definition = await loadPlayDefinition(dir);
         files = await findPlayFiles(dir);
       } catch (error) {
-        output.error(error instanceof Error ? error.message : String(error));
+        output.error(messageOf(error));
         output.exit(1);
         return;
       }
       const outcomes: Outcome[] = [];
-      for (const file of files) {
+      for (const [index, file] of files.entries()) {
+        output.progress?.(`${index + 1} of ${files.length}: ${file.file}`);
         const outcome = play(definition, file);
         if (options.only !== undefined && !`${file.file} ${outcome.name}`.includes(options.only)) continue;
         outcomes.push(outcome);
-        if (!options.json) for (const line of linesOf(outcome)) output.line(line);
+        if (!options.json) for (const line of linesOf(outcome, output)) output.line(line);
       }
       if (options.json) output.line(JSON.stringify(outcomes, null, 2));
       const failed = outcomes.filter(({ passed }) => !passed).length;
@@ -78,7 +79,8 @@ function play(definition: Definition, { file, text }: PlayFile): Outcome {
   return { file, name, passed: failures.length === 0, milliseconds, failures };
 }
 
-function linesOf({ file, name, passed, milliseconds, failures }: Outcome): string[] {
-  const head = `${passed ? "pass" : "FAIL"} ${file}${name ? ` ${name}` : ""} (${milliseconds} ms)`;
+function linesOf({ file, name, passed, milliseconds, failures }: Outcome, output: Output): string[] {
+  const verdict = passed ? painted(output, "good", "pass") : painted(output, "bad", "FAIL");
+  const head = `${verdict} ${file}${name ? ` ${name}` : ""} (${milliseconds} ms)`;
   return [head, ...failures.map((failure) => `  ${formatFailure(failure)}`)];
 }
