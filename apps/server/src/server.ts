@@ -18,7 +18,7 @@ import {
 } from "./plugins/seed-plugin.ts";
 import { createRooms } from "./rooms/index.ts";
 import { openDatabase } from "./storage/database.ts";
-import { createStores } from "./storage/stores.ts";
+import { createStores, type Stores } from "./storage/stores.ts";
 import { configuredPatreon, createSupporters, syncDaily } from "./support/supporters.ts";
 
 export interface BaizeServer {
@@ -26,6 +26,8 @@ export interface BaizeServer {
   listen(): Promise<{ url: string }>;
   /** Serves the plugin of a folder as a public plugin of that author. Throws SeedError. */
   seedPlugin(dir: string, options: { authorAlias: string }): Promise<SeededPlugin>;
+  /** For the operator's tools: what the server has stored. */
+  readonly stores: Stores;
   /** Closes sockets, rooms and the database, in this order. */
   close(): Promise<void>;
 }
@@ -67,6 +69,8 @@ export async function createServer(config: Config): Promise<BaizeServer> {
     supporters,
     packedPlugins,
     isRoomMember: rooms.isMember,
+    closeRoomsOf: rooms.discardRoomsOf,
+    deliverRepoUpdate: rooms.deliverRepoUpdate,
     roomRoutes: rooms.routes,
     checkStorage: async () => {
       await database.db.execute(sql`select 1`);
@@ -94,6 +98,7 @@ export async function createServer(config: Config): Promise<BaizeServer> {
       if (typeof address === "object" && address) listeningAt = `http://localhost:${address.port}`;
       return { url: publicUrl() };
     },
+    stores,
     seedPlugin: (dir, options) => seedPlugin(dir, stores, { ...options, now }),
     async close() {
       clearInterval(housekeeping);

@@ -1,19 +1,21 @@
 /** The topic `chat:{slug}` (api §6.2): a room's chat, kept with the room. */
 
-import { randomBytes } from "node:crypto";
 import type { ChatMessage } from "@baize/protocol";
+import { isRecord } from "../is-record.ts";
 import type { ChannelMember, ChannelSession, Reply, TopicHandler } from "../realtime/index.ts";
-import { isRecord } from "./is-record.ts";
+import type { Chance } from "./chance.ts";
 import { authorize, type ChatEvent, chatPermissions } from "./permissions.ts";
 import type { Room } from "./room.ts";
 import type { RoomDeps, RoomUser } from "./room-deps.ts";
 import { Refusal, refusalReply } from "./room-errors.ts";
 import type { RoomHost } from "./room-host.ts";
+import { WindowLimit } from "./window-limit.ts";
 
 const MAX_MESSAGE = 1000;
 const MAX_GAME_UPDATE = 200;
-/** Messages of a user in a window; visitors may say less. */
-const limits = { user: { count: 5, windowMs: 5000 }, anonymous: { count: 1, windowMs: 3000 } };
+/** Messages in a window of a user with all tabs, and of an address that nobody has signed in from. */
+const userLimit = () => new WindowLimit(5, 5000);
+const anonymousLimit = () => new WindowLimit(1, 3000);
 
 export function createChatChannel(host: RoomHost, deps: RoomDeps): TopicHandler {
   return {
@@ -35,10 +37,9 @@ export function createChatChannel(host: RoomHost, deps: RoomDeps): TopicHandler 
 
 class ChatSession implements ChannelSession {
   readonly #host: RoomHost;
-  readonly #room: Room;
+  #room: Room;
   readonly #member: ChannelMember;
   readonly #user: RoomUser | null;
-  #sentAt: number[] = [];
 
   constructor(host: RoomHost, room: Room, member: ChannelMember, user: RoomUser | null) {
     this.#host = host;
@@ -51,7 +52,7 @@ class ChatSession implements ChannelSession {
     try {
       if (!Object.hasOwn(chatPermissions, event))
         throw new Refusal("invalid_payload", `The chat knows no event ${JSON.stringify(event)}.`);
-      if (event === "ping") return { status: "ok", response: payload };
+      if (this.#room.ended === "failed") await this.#return();
       authorize(chatPermissions[event as ChatEvent], {
         authFailed: this.#member.visitor.authFailed,
         userId: this.#user?.id ?? null,
@@ -60,6 +61,7 @@ class ChatSession implements ChannelSession {
         pluginAuthor: false,
         admin: false,
       });
+      if (event === "ping") return { status: "ok", response: payload };
       const text = isRecord(payload) ? payload.message : null;
       const limit = event === "message" ? MAX_MESSAGE : MAX_GAME_UPDATE;
       if (typeof text !== "string" || text.trim() === "" || text.length > limit) {
@@ -84,7 +86,7 @@ class ChatSession implements ChannelSession {
       text,
       sent_by: sentBy,
       when: room.deps.now(),
-      shortcode: randomBytes(6).toString("base64url"),
+      shortcode: shortcode(room.deps.chance),
     };
     await room.queue.run(async () => {
       if (room.ended) throw new Refusal("room_closed");
@@ -109,17 +111,33 @@ class ChatSession implements ChannelSession {
   }
 
   #countMessage(): void {
-    const { count, windowMs } = this.#user ? limits.user : limits.anonymous;
-    const now = this.#room.deps.now();
-    this.#sentAt = this.#sentAt.filter((time) => now - time < windowMs);
-    if (this.#sentAt.length >= count) throw new Refusal("rate_limited");
-    this.#sentAt.push(now);
+    const { chatLimits, deps } = this.#room;
+    const key = this.#user ? `user ${this.#user.id}` : `ip ${this.#member.visitor.ip}`;
+    const limit = chatLimits.get(key) ?? (this.#user ? userLimit() : anonymousLimit());
+    chatLimits.set(key, limit);
+    if (!limit.admit(deps.now())) throw new Refusal("rate_limited");
+  }
+
+  /** The room was given up after a storage failure: back to what the journal holds. */
+  async #return(): Promise<void> {
+    const room = await this.#host.open(this.#room.slug);
+    if (!room) throw new Refusal("room_closed");
+    this.#room.chatMembers.delete(this.#member);
+    this.#room = room;
+    room.chatMembers.add(this.#member);
   }
 
   left(): void {
     this.#room.chatMembers.delete(this.#member);
     this.#host.left(this.#room);
   }
+}
+
+const SHORTCODE_CHARACTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+
+/** Eight characters that are safe in addresses; clients tell lines apart by them. */
+function shortcode(chance: Chance): string {
+  return Array.from({ length: 8 }, () => SHORTCODE_CHARACTERS[chance.integer(0, 63)]).join("");
 }
 
 function withoutPrefix(text: string): string {

@@ -5,21 +5,29 @@ import type { AlertMessage } from "@baize/protocol";
 import type { FastifyPluginAsync } from "fastify";
 import type { LoginSessions } from "../accounts/login-sessions.ts";
 import type { Config } from "../config.ts";
+import { createGuardedClient } from "../outgoing/guarded-client.ts";
 import { closeCode, createLobby, createRealtime } from "../realtime/index.ts";
 import type { Stores } from "../storage/stores.ts";
+import { realChance } from "./chance.ts";
 import { createChatChannel } from "./chat-channel.ts";
+import { withJoinedSockets } from "./joined-sockets.ts";
+import { Presences } from "./presences.ts";
 import { createRoomChannel } from "./room-channel.ts";
 import type { RoomDeps } from "./room-deps.ts";
 import { createRoomHost } from "./room-host.ts";
 import { listItem } from "./room-list.ts";
 import { createRoomRoutes } from "./room-routes.ts";
-import { createRoomDeps } from "./stored-deps.ts";
+import { createStoredDeps } from "./stored-deps.ts";
 
 export interface Rooms {
   routes: FastifyPluginAsync;
   /** Serves the socket on this server's upgrades. */
   attach(server: Server): void;
   isMember(pluginId: number, who: { userId: number | null; visitorId: string | null }): boolean;
+  /** Ends the open rooms of a host whose account is being deleted, without saving. */
+  discardRoomsOf(userId: number): Promise<void>;
+  /** Tells an author at the table that the plugin's repository has changed (api §3.12). */
+  deliverRepoUpdate(update: { pluginId: number; authorId: number | null; files: unknown[] }): void;
   /** Closes the sockets, then writes the rooms' last snapshots. */
   close(): Promise<void>;
 }
@@ -34,14 +42,18 @@ export interface RoomsOptions {
 
 export function createRooms({ config, stores, sessions, log, now }: RoomsOptions): Rooms {
   const listeners = new Set<() => void>();
-  const deps = createRoomDeps({
-    stores,
+  const presences = new Presences(now);
+  const deps: RoomDeps = {
+    ...createStoredDeps({ stores, outgoing: outgoingClient(config), deckSites: config.deckSites, log }),
     log,
     now,
+    chance: realChance,
+    isMine: () => true,
+    presence: (slug, presence) => presences.report(slug, presence),
     roomsChanged: () => {
       for (const listener of listeners) listener();
     },
-  });
+  };
   const host = createRoomHost(deps);
   const realtime = createRealtime({
     authenticate: (token) => sessions.authenticate(token),
@@ -56,7 +68,7 @@ export function createRooms({ config, stores, sessions, log, now }: RoomsOptions
         const viewer = { userId: visitor.userId, admin };
         const rows = await stores.rooms.list();
         return rows.map((row) =>
-          listItem(row, viewer, visitor.userId !== null && host.isSeated(row.slug, visitor.userId)),
+          listItem(row, viewer, visitor.userId !== null && presences.isSeated(row.slug, visitor.userId)),
         );
       },
       subscribe(onChange) {
@@ -66,8 +78,9 @@ export function createRooms({ config, stores, sessions, log, now }: RoomsOptions
     },
     { log },
   );
+  const inRooms = withJoinedSockets(createRoomChannel(host, deps));
   realtime.on("lobby:lobby", lobby);
-  realtime.on("room:*", createRoomChannel(host, deps));
+  realtime.on("room:*", inRooms.handler);
   realtime.on("chat:*", createChatChannel(host, deps));
   sessions.onRevoked((familyIds) => {
     const revoked = new Set(familyIds);
@@ -78,17 +91,40 @@ export function createRooms({ config, stores, sessions, log, now }: RoomsOptions
     );
   });
 
-  const alertEverybody = (alert: AlertMessage) => lobby.alert(alert);
   return {
-    routes: createRoomRoutes({ stores, host, deps, alertEverybody }),
+    routes: createRoomRoutes({
+      stores,
+      host,
+      presences,
+      alertEverybody(alert: AlertMessage) {
+        // Each socket once: those in a room hear it there.
+        host.alertAll(alert);
+        lobby.alert(alert, (visitor) => inRooms.has(visitor.connectionId));
+      },
+    }),
     attach: (server) => realtime.attach(server),
-    isMember: (pluginId, who) => host.isMember(pluginId, who),
+    isMember: (pluginId, who) => presences.isMember(pluginId, who),
+    async discardRoomsOf(userId) {
+      const rows = (await stores.rooms.list()).filter((row) => row.createdBy === userId);
+      for (const row of rows) await host.discard(row.slug);
+    },
+    deliverRepoUpdate({ pluginId, authorId, files }) {
+      if (authorId !== null) host.tellUser(authorId, pluginId, "plugin_repo_update", { files });
+    },
     async close() {
       lobby.close();
       await realtime.close();
       await host.close();
     },
   };
+}
+
+function outgoingClient({ requestHosts, requestPrivateHosts, deckSites }: Config) {
+  const siteHosts = Object.values(deckSites).map((site) => new URL(site).host);
+  return createGuardedClient({
+    allowedHosts: [...siteHosts, ...requestHosts],
+    privateHosts: requestPrivateHosts,
+  });
 }
 
 /** Besides the host that a request names: the public address and the operator's list. */

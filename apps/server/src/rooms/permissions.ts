@@ -33,6 +33,15 @@ export const roomPermissions = {
 } as const satisfies Record<string, Rule>;
 export type RoomEvent = keyof typeof roomPermissions;
 
+/** The forms of `game_action`, on top of its own rule. */
+export const actionPermissions = {
+  command: "player",
+  run: "player",
+  evaluate: "player",
+  set_game: "actingHost",
+} as const satisfies Record<string, Rule>;
+export type GameActionKind = keyof typeof actionPermissions;
+
 export const chatPermissions = {
   ping: "anyone",
   message: "anyone",

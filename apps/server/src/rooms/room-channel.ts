@@ -1,21 +1,25 @@
 /** The topic `room:{slug}` (api §6.3): joins, leaves and the dispatch of messages into the room's queue. */
+
+import { isRecord } from "../is-record.ts";
 import type { ChannelMember, ChannelSession, Reply, TopicHandler } from "../realtime/index.ts";
-import type { EventHandler } from "./events/event.ts";
+import { type EventHandler, Outside, type Sender } from "./events/event.ts";
 import { gameAction } from "./events/game-action.ts";
 import { sendAlert, setRoomOptions, setSpectator } from "./events/host-controls.ts";
 import { closeRoom, resetAndReload, resetGame } from "./events/lifecycle.ts";
 import { saveReplay } from "./events/save.ts";
 import { setSeat } from "./events/seats.ts";
 import { stepThrough } from "./events/step-through.ts";
-import { isRecord } from "./is-record.ts";
+import { setReplay } from "./events/upload.ts";
+import { JoinLimits } from "./join-limits.ts";
 import { authorize, type RoomEvent, roomPermissions } from "./permissions.ts";
+import { resume } from "./resume.ts";
 import type { Room } from "./room.ts";
-import type { RoomDeps } from "./room-deps.ts";
+import type { RoomDeps, RoomUser } from "./room-deps.ts";
 import { Refusal, refusalReply } from "./room-errors.ts";
 import type { RoomHost } from "./room-host.ts";
 import type { Watcher } from "./watchers.ts";
 
-const handlers: Partial<Record<RoomEvent, EventHandler>> = {
+const handlers: Record<RoomEvent, EventHandler> = {
   game_action: gameAction,
   step_through: stepThrough,
   set_seat: setSeat,
@@ -23,6 +27,7 @@ const handlers: Partial<Record<RoomEvent, EventHandler>> = {
   send_alert: sendAlert,
   set_spectator: setSpectator,
   set_room_options: setRoomOptions,
+  set_replay: setReplay,
   reset_game: resetGame,
   reset_and_reload: resetAndReload,
   close_room: closeRoom,
@@ -40,99 +45,144 @@ const handlers: Partial<Record<RoomEvent, EventHandler>> = {
 const STATE_DELAY_MS = 50;
 
 export function createRoomChannel(host: RoomHost, deps: RoomDeps): TopicHandler {
+  const limits = new JoinLimits(deps);
   return {
-    async join(member) {
+    async join(member, payload) {
       const slug = member.topic.slice("room:".length);
-      const unavailable = (reason: string) => ({
-        response: {},
-        session: {
-          afterJoin: () => member.push("unable_to_get_state_on_join", { reason }),
-          handle: async (event: string) => unavailableReply(member, event, reason),
-          left: () => {},
-        } satisfies ChannelSession,
-      });
-      if (member.visitor.authFailed) return unavailable("auth_failed");
+      const { userId, authFailed } = member.visitor;
+      if (!limits.admit(slug, member.visitor)) return { error: { reason: "rate_limited" } };
+      if (authFailed) return unavailable(member, "auth_failed");
       const room = await host.open(slug);
-      if (!room) return unavailable("missing_server_state");
-      const userId = member.visitor.userId;
+      if (!room) return unavailable(member, "missing_server_state");
       const user = userId === null ? null : await deps.user(userId, room.table.game.pluginId);
-      return { response: {}, session: new RoomSession(host, room, member, user) };
+      return { response: {}, session: new RoomSession(host, room, member, user, payload) };
     },
   };
 }
 
-function unavailableReply(member: ChannelMember, event: string, reason: string): Reply {
-  if (event === "request_state") member.push("unable_to_get_state_on_request", { reason });
-  return refusalReply(new Refusal(reason === "auth_failed" ? "auth_failed" : "room_closed"));
+/** Joined, but there is nothing to see: every event is refused with the reason. */
+function unavailable(
+  member: ChannelMember,
+  reason: "auth_failed" | "missing_server_state",
+): { response: unknown; session: ChannelSession } {
+  const refusal = new Refusal(reason === "auth_failed" ? "auth_failed" : "room_closed");
+  return {
+    response: {},
+    session: {
+      afterJoin: () => member.push("unable_to_get_state_on_join", { reason }),
+      async handle(event) {
+        if (event === "request_state") member.push("unable_to_get_state_on_request", { reason });
+        return refusalReply(refusal);
+      },
+      left: () => {},
+    },
+  };
 }
 
 class RoomSession implements ChannelSession {
   readonly #host: RoomHost;
-  readonly #room: Room;
   readonly #member: ChannelMember;
-  readonly #watcher: Watcher;
+  /** What the client said it has, to be looked at once. */
+  #joined: unknown;
+  #room: Room;
+  #watcher: Watcher;
   #left = false;
 
-  constructor(
-    host: RoomHost,
-    room: Room,
-    member: ChannelMember,
-    user: Awaited<ReturnType<RoomDeps["user"]>>,
-  ) {
+  constructor(host: RoomHost, room: Room, member: ChannelMember, user: RoomUser | null, joined: unknown) {
     this.#host = host;
     this.#room = room;
     this.#member = member;
-    this.#watcher = room.watchers.join(member, user);
+    this.#joined = joined;
+    this.#watcher = this.#enter(room, user);
+  }
+
+  #enter(room: Room, user: RoomUser | null): Watcher {
     room.lastUse = room.deps.now();
+    const watcher = room.watchers.join(this.#member, user);
+    room.reportPresence();
+    return watcher;
   }
 
   afterJoin(): void {
     const room = this.#room;
     room.broadcast("users_changed", room.watchers.presences());
+    room.followHost();
     setTimeout(() => {
       // In the queue, so that the state and the first update after it fit together.
       void room.queue.run(() => {
-        if (!this.#left) this.#member.push("current_state", room.viewFor(this.#watcher));
+        if (this.#left) return;
+        if (!resume(room, this.#watcher, this.#member, this.#joined))
+          this.#member.push("current_state", room.viewFor(this.#watcher));
+        if (room.notice) this.#member.push("send_alert", room.notice);
       });
     }, STATE_DELAY_MS);
   }
 
   async handle(event: string, payload: unknown): Promise<Reply> {
-    const room = this.#room;
     try {
-      const handler = Object.hasOwn(handlers, event) ? handlers[event as RoomEvent] : undefined;
-      if (!handler)
+      if (!Object.hasOwn(handlers, event))
         throw new Refusal("invalid_payload", `This room knows no event ${JSON.stringify(event)}.`);
       if (!isRecord(payload)) throw new Refusal("invalid_payload", "A payload must be an object.");
-      const response = await room.queue.run(() => {
-        if (room.ended) throw new Refusal("room_closed");
-        authorize(
-          roomPermissions[event as RoomEvent],
-          room.standing(this.#watcher, this.#member.visitor.authFailed),
-        );
-        return handler(room, { watcher: this.#watcher, member: this.#member }, payload);
-      });
-      return { status: "ok", response };
+      if (this.#room.ended === "failed") await this.#return();
+      return { status: "ok", response: await this.#dispatch(event as RoomEvent, payload) };
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
+      const refusal = error instanceof Refusal ? error : this.#unexpected(event, error);
       // Clients of the format ignore error replies; the alert is all that their user sees.
-      this.#member.push("send_alert", { level: "error", text: error.message });
-      if (room.ended) this.#member.push("unable_to_get_state_on_request", { reason: "missing_server_state" });
-      return refusalReply(error);
+      this.#member.push("send_alert", { level: "error", text: refusal.message });
+      if (this.#room.ended === "closed")
+        this.#member.push("unable_to_get_state_on_request", { reason: "missing_server_state" });
+      return refusalReply(refusal);
     }
   }
 
+  async #dispatch(event: RoomEvent, payload: Record<string, unknown>): Promise<unknown> {
+    const sender: Sender = { watcher: this.#watcher, member: this.#member };
+    for (;;) {
+      const room = this.#room;
+      try {
+        return await room.queue.run(() => {
+          if (room.ended) throw new Refusal("room_closed");
+          room.lastUse = room.deps.now();
+          authorize(roomPermissions[event], room.standing(this.#watcher, this.#member.visitor.authFailed));
+          return handlers[event](room, sender, payload);
+        });
+      } catch (error) {
+        if (!(error instanceof Outside)) throw error;
+        await error.work();
+      }
+    }
+  }
+
+  /** A bug of ours: the sender is told that the message failed, and asked to fetch the state anew. */
+  #unexpected(event: string, error: unknown): Refusal {
+    this.#room.deps.log.error({ room: this.#room.slug, event, err: error }, "A room message failed.");
+    return new Refusal("invalid_payload");
+  }
+
+  /** The room was given up after a storage failure: back to what the journal holds. */
+  async #return(): Promise<void> {
+    const room = await this.#host.open(this.#room.slug);
+    if (!room) throw new Refusal("room_closed");
+    this.#room.watchers.leave(this.#member, this.#watcher, room.deps.now());
+    this.#room = room;
+    this.#watcher = this.#enter(room, this.#watcher.user);
+  }
+
   caughtUp(): void {
-    void this.#room.queue.run(() => this.#member.push("current_state", this.#room.viewFor(this.#watcher)));
+    const room = this.#room;
+    void room.queue.run(() => this.#member.push("current_state", room.viewFor(this.#watcher)));
   }
 
   left(): void {
     if (this.#left) return;
     this.#left = true;
     const room = this.#room;
+    room.lastUse = room.deps.now();
     if (room.watchers.leave(this.#member, this.#watcher, room.deps.now())) {
       room.broadcast("users_changed", room.watchers.presences());
     }
+    room.reportPresence();
+    room.followHost();
     this.#host.left(room);
   }
 }

@@ -1,6 +1,10 @@
-/** What rooms need from the rest of the server. The composition root provides it. */
-import type { Definition, GameState, User } from "@baize/engine";
+/** What rooms need from the rest of the server. Everything but clock, chance and log may be far away. */
+import type { Definition, GameState, JsonObject, NetworkAnswer, NetworkRequest, User } from "@baize/engine";
+import type { AlertMessage } from "@baize/protocol";
+import type { FetchedDeck } from "../outgoing/deck-sites/deck-site.ts";
 import type { RoomStore } from "../storage/room-store.ts";
+import type { Chance } from "./chance.ts";
+import type { CustomCards } from "./room-ports.ts";
 
 /** A signed-in person in a room: the engine's user and what permissions look at. */
 export interface RoomUser extends User {
@@ -16,11 +20,29 @@ export interface RoomPlugin {
 }
 
 export interface SaveRequest {
-  /** `game.id` of the saved game. */
+  /** A copy: the room plays on while it is written. `game.id` names the saved game. */
   game: GameState;
-  deltas: readonly unknown[];
+  /** Null keeps the stored ones (the SAVE_GAME action, api §7.5). */
+  deltas: readonly unknown[] | null;
   metadata: unknown;
   userId: number;
+}
+
+export interface SaveResult {
+  saved: boolean;
+  /** For whoever asked for it (api §6.3.8). */
+  alert: AlertMessage;
+}
+
+/** Who is in a room now, for lists and for who may read a plugin. */
+export interface RoomPresence {
+  slug: string;
+  pluginId: number;
+  /** User ids and visitor ids of the open sockets. */
+  userIds: number[];
+  visitorIds: string[];
+  /** Users who hold a seat. */
+  seatedIds: number[];
 }
 
 export interface RoomDeps {
@@ -29,11 +51,31 @@ export interface RoomDeps {
   user(userId: number, pluginId: number): Promise<RoomUser | null>;
   /** Null: no such plugin, or that version is gone. Without a version: the current one. */
   plugin(pluginId: number, version?: number): Promise<RoomPlugin | null>;
-  /** Saves a game; the answer is the alert text (api §6.3.8, §7.5). */
-  save(request: SaveRequest): Promise<{ level: "success" | "error"; text: string }>;
+  /** Saves a game. Never rejects. */
+  save(request: SaveRequest): Promise<SaveResult>;
+  /** Whether an uploaded game may keep its id: the user took part in it and no other open room plays it (api §6.3.4). */
+  mayKeepGameId(gameId: string, userId: number, slug: string): Promise<boolean>;
+  customCards(pluginId: number, userId: number): Promise<CustomCards>;
+  /** Through the guarded client. Undefined: the host is not allowed. */
+  request(request: NetworkRequest): Promise<NetworkAnswer | undefined>;
+  /** A deck from a deck site. Throws DeckImportError. */
+  importDeck(request: DeckImport): Promise<FetchedDeck>;
+  chance: Chance;
+  /** Whether this host looks after a room; with several hosts each has its share. */
+  isMine(slug: string): boolean;
   /** Something that room lists show has changed. */
   roomsChanged(): void;
+  /** People came, left, sat down or got up; null when the room has left memory. */
+  presence(slug: string, presence: RoomPresence | null): void;
   /** Milliseconds since 1970. */
   now(): number;
   log: { warn(data: object, message: string): void; error(data: object, message: string): void };
+}
+
+export interface DeckImport {
+  pluginId: number;
+  pluginVersion: number;
+  pluginName: string;
+  seat: string;
+  from: { url: string } | { external: JsonObject };
 }

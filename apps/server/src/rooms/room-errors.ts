@@ -15,6 +15,7 @@ export const refusals = {
   raw_not_allowed: "This room accepts only the game's own commands.",
   rate_limited: "Too many messages. Please wait a moment.",
   room_closed: "Unable to get game state. Room was closed.",
+  import_failed: "The deck could not be imported.",
   prompt_gone: "This prompt has already been answered.",
   storage_failed: "The room could not save your action. Nothing was changed; please try again.",
 } as const;

@@ -1,62 +1,68 @@
 /**
- * Where rooms live: creates them, opens them on demand from snapshot and journal, unloads idle ones.
- * The code above this interface does not know on which thread or node a room runs (architecture decision 5).
+ * Where rooms live: creates them, opens them on demand from snapshot and journal, unloads idle ones and ends those
+ * that nobody uses any more. The code above this interface does not know on which thread or node a room runs
+ * (architecture decision 5).
  */
-
-import { randomBytes } from "node:crypto";
-import {
-  createIdSource,
-  createRandomSource,
-  createTable,
-  type EnginePorts,
-  type JsonObject,
-  openTable,
-  type Table,
-} from "@baize/engine";
-import type { PrivacyType, RoomPolicy } from "@baize/protocol";
+import type { AlertMessage, PrivacyType } from "@baize/protocol";
 import { type RoomRow, SlugTakenError } from "../storage/room-store.ts";
-import { Room, type RoomParts } from "./room.ts";
-import type { RoomDeps, RoomPlugin, RoomUser } from "./room-deps.ts";
-import type { RoomEntry, RoomMeta, RoomSnapshot } from "./room-record.ts";
+import { closeSoon, end, expire } from "./ending.ts";
+import { type ExportRefusal, exportGame, type RoomFile } from "./export.ts";
+import { type NewRoom, newRoom } from "./new-room.ts";
+import { restoreRoom } from "./open-room.ts";
+import { Room } from "./room.ts";
+import type { RoomDeps } from "./room-deps.ts";
 import { newSlug } from "./slug.ts";
 
-export interface NewRoom {
-  host: RoomUser;
-  plugin: RoomPlugin;
-  privacyType: PrivacyType;
-  policy: RoomPolicy;
-  externalData: JsonObject | null;
-}
-
 export interface RoomHost {
-  create(request: NewRoom): Promise<RoomRow>;
+  /** Null when the plugin or the host is gone. */
+  create(request: NewRoom): Promise<RoomRow | null>;
   /** The open room, re-opened from storage when it is not in memory; null when there is no such room. */
   open(slug: string): Promise<Room | null>;
-  /** A member left; an empty room is unloaded after a while. */
+  /** A member left. */
   left(room: Room): void;
-  /** Whether a user or visitor is in an open room of this plugin (api §3.3 #20). */
-  isMember(pluginId: number, who: { userId: number | null; visitorId: string | null }): boolean;
-  /** Whether a user holds a seat in a room that is in memory. */
-  isSeated(slug: string, userId: number): boolean;
+  /** The user with the host's controls; null when there is no such room. */
+  actingHost(slug: string): Promise<number | null>;
+  exportFile(slug: string, what: "game" | "replay", userId: number): Promise<RoomFile | ExportRefusal>;
+  /** An admin changes what lists show of a room. */
+  change(slug: string, change: { name?: string; privacyType?: PrivacyType }): Promise<void>;
+  /** Saves and closes a room properly. */
+  closeRoom(slug: string): Promise<void>;
+  /** Ends a room without saving: its host's account is being deleted. */
+  discard(slug: string): Promise<void>;
+  /** To every socket in every room. */
+  alertAll(alert: AlertMessage): void;
+  /** To the sockets of one user in rooms of one plugin. */
+  tellUser(userId: number, pluginId: number, event: string, payload: unknown): void;
+  /** Unloads idle rooms and ends those whose time is over; runs by itself each minute. */
+  sweep(): Promise<void>;
+  /** Writes the last snapshots. */
   close(): Promise<void>;
 }
 
 /** A room without members leaves memory after this time; its journal stays. */
-const UNLOAD_AFTER_MS = 10 * 60_000;
+export const UNLOAD_AFTER_MS = 10 * 60_000;
+const SWEEP_EVERY_MS = 60_000;
+/** The shortest inactivity limit there is: rooms younger than this need no look. */
+const SHORTEST_LIMIT_MS = 3_600_000;
 
 export function createRoomHost(deps: RoomDeps): RoomHost {
   const rooms = new Map<string, Promise<Room | null>>();
   const loaded = new Set<Room>();
+  /** When rooms that are not in memory may be over, in milliseconds. */
+  const dueAt = new Map<string, number>();
 
   async function load(slug: string): Promise<Room | null> {
     const record = await deps.store.load(slug);
     if (!record) return null;
-    const parts = await restore(record, deps);
-    if (!parts) {
-      deps.log.error({ room: slug }, "A room could not be re-opened: its plugin version is gone.");
+    const restored = await restoreRoom(record, deps);
+    if ("failed" in restored) {
+      deps.log.error({ room: slug, why: restored.failed }, "A room could not be re-opened.");
       return null;
     }
-    const room = new Room(parts, deps);
+    const room = new Room(restored.parts, deps);
+    room.lastUse = record.row.lastUpdate * 1000;
+    // What could not be read must not come back.
+    if (restored.lost > 0) await room.saveSnapshot();
     loaded.add(room);
     return room;
   }
@@ -64,31 +70,94 @@ export function createRoomHost(deps: RoomDeps): RoomHost {
   function forget(room: Room): void {
     loaded.delete(room);
     rooms.delete(room.slug);
+    deps.presence(room.slug, null);
   }
 
-  const sweep = setInterval(() => {
-    for (const room of loaded) {
-      const idle = room.watchers.size === 0 && room.chatMembers.size === 0 && room.queue.size === 0;
-      if (idle && deps.now() - room.lastUse > UNLOAD_AFTER_MS) forget(room);
+  async function open(slug: string): Promise<Room | null> {
+    const known = rooms.get(slug);
+    if (known) {
+      const room = await known;
+      if (room && !room.ended) return room;
+      if (room && rooms.get(slug) === known) forget(room);
     }
-  }, 60_000);
-  sweep.unref();
+    const opening = rooms.get(slug) ?? load(slug);
+    rooms.set(slug, opening);
+    try {
+      const room = await opening;
+      if (!room) rooms.delete(slug);
+      return room;
+    } catch (error) {
+      rooms.delete(slug);
+      throw error;
+    }
+  }
 
-  return {
+  /** Runs a job in a room's queue; nothing happens when the room is gone. */
+  async function inRoom<T>(slug: string, job: (room: Room) => Promise<T>): Promise<T | null> {
+    const room = await open(slug);
+    if (!room) return null;
+    return room.queue.run(() => (room.ended ? null : job(room)));
+  }
+
+  function unload(room: Room, now: number): void {
+    dueAt.set(room.slug, room.lastUse + room.meta.inactivityMs);
+    // A look at a room counts as use of it, also when the room is not in memory.
+    const lastUpdate = Math.floor(room.lastUse / 1000);
+    deps.store.append(room.slug, [], { lastUpdate }).catch((error: unknown) => {
+      deps.log.warn({ room: room.slug, err: error, now }, "A room's last use could not be stored.");
+    });
+    forget(room);
+  }
+
+  async function sweepLoaded(room: Room): Promise<void> {
+    const now = deps.now();
+    if (now - room.lastUse > room.meta.inactivityMs) {
+      await room.queue.run(() => expire(room));
+      return;
+    }
+    const idle = room.watchers.size === 0 && room.chatMembers.size === 0 && room.queue.size === 0;
+    if (idle && now - room.lastUse > UNLOAD_AFTER_MS) unload(room, now);
+  }
+
+  /** Rooms that only storage knows: opened when they may be over, then treated like all others. */
+  async function sweepStored(): Promise<void> {
+    const now = deps.now();
+    for (const row of await deps.store.list()) {
+      if (rooms.has(row.slug) || !deps.isMine(row.slug)) continue;
+      const due = dueAt.get(row.slug) ?? row.lastUpdate * 1000 + SHORTEST_LIMIT_MS;
+      if (now <= due) continue;
+      const room = await open(row.slug);
+      if (!room) {
+        dueAt.set(row.slug, now + SHORTEST_LIMIT_MS);
+        continue;
+      }
+      await sweepLoaded(room);
+      if (!room.ended && !room.closing) unload(room, now);
+    }
+  }
+
+  const host: RoomHost = {
     async create(request) {
+      const [plugin, user] = await Promise.all([
+        deps.plugin(request.pluginId),
+        deps.user(request.hostId, request.pluginId),
+      ]);
+      if (!plugin || !user) return null;
       for (;;) {
         const slug = newSlug(request.privacyType === "public");
-        const { snapshot, table } = newRoom(slug, request, deps);
+        if (!deps.isMine(slug)) continue;
+        const { snapshot, table } = newRoom(slug, request, plugin, user, deps);
         try {
           const row = await deps.store.create(
             {
               slug,
               name: slug,
-              createdBy: request.host.id,
+              createdBy: user.id,
               privacyType: request.privacyType,
               lastUpdate: Math.floor(deps.now() / 1000),
               numPlayers: table.game.numPlayers,
-              pluginId: request.plugin.definition.source.id,
+              pluginId: request.pluginId,
+              gameId: table.game.id,
             },
             snapshot,
           );
@@ -100,141 +169,70 @@ export function createRoomHost(deps: RoomDeps): RoomHost {
       }
     },
 
-    async open(slug) {
-      const known = rooms.get(slug);
-      if (known) {
-        const room = await known;
-        if (room && !room.ended) return room;
-        if (room) forget(room);
-      }
-      const opening = rooms.get(slug) ?? load(slug);
-      rooms.set(slug, opening);
-      try {
-        const room = await opening;
-        if (!room) rooms.delete(slug);
-        return room;
-      } catch (error) {
-        rooms.delete(slug);
-        throw error;
-      }
-    },
+    open,
 
     left(room) {
       if (room.ended && room.watchers.size === 0 && room.chatMembers.size === 0) forget(room);
     },
 
-    isMember(pluginId, who) {
-      for (const room of loaded) {
-        if (room.table.game.pluginId !== pluginId) continue;
-        for (const watcher of room.watchers.all()) {
-          if (who.userId !== null && watcher.user?.id === who.userId) return true;
-          for (const member of watcher.members) {
-            if (who.visitorId !== null && member.visitor.visitorId === who.visitorId) return true;
-          }
-        }
-      }
-      return false;
+    async actingHost(slug) {
+      return (await open(slug))?.actingHost() ?? null;
     },
 
-    isSeated(slug, userId) {
-      for (const room of loaded) if (room.slug === slug) return room.seatOf(userId) !== null;
-      return false;
+    async exportFile(slug, what, userId) {
+      return (await inRoom(slug, (room) => exportGame(room, what, userId))) ?? { refused: "notFound" };
+    },
+
+    async change(slug, { name, privacyType }) {
+      await inRoom(slug, async (room) => {
+        if (privacyType !== undefined) await room.changeMeta({ privacyType });
+        await deps.store.append(slug, [], {
+          ...(name === undefined ? {} : { name }),
+          ...(privacyType === undefined ? {} : { privacyType }),
+        });
+        deps.roomsChanged();
+      });
+    },
+
+    async closeRoom(slug) {
+      await inRoom(slug, (room) => closeSoon(room, room.meta.createdBy));
+    },
+
+    async discard(slug) {
+      const text = "Unable to get game state. Room was closed.";
+      await inRoom(slug, (room) => end(room, { level: "info", text, autoClose: false }));
+    },
+
+    alertAll(alert) {
+      for (const room of loaded) room.alertAll(alert);
+    },
+
+    tellUser(userId, pluginId, event, payload) {
+      for (const room of loaded) {
+        if (room.table.game.pluginId !== pluginId) continue;
+        for (const member of room.watchers.ofUser(userId)?.members ?? []) member.push(event, payload);
+      }
+    },
+
+    async sweep() {
+      for (const room of [...loaded]) await sweepLoaded(room);
+      await sweepStored();
     },
 
     async close() {
-      clearInterval(sweep);
-      await Promise.all([...loaded].map((room) => room.queue.run(() => room.saveSnapshot())));
+      clearInterval(timer);
+      await Promise.all(
+        [...loaded].map(async (room) => {
+          await room.closing?.();
+          if (!room.ended) await room.queue.run(() => room.saveSnapshot());
+        }),
+      );
     },
   };
-}
 
-function ports(deps: RoomDeps, counter: number): EnginePorts {
-  return {
-    now: deps.now,
-    random: () => createRandomSource(randomBytes(16).toString("hex")),
-    ids: createIdSource(counter),
-  };
-}
-
-function newRoom(slug: string, request: NewRoom, deps: RoomDeps): { snapshot: RoomSnapshot; table: Table } {
-  const { source } = request.plugin.definition;
-  const options: JsonObject = {
-    privacyType: request.privacyType,
-    replayUuid: null,
-    externalData: request.externalData,
-    pluginId: source.id,
-    pluginVersion: source.version,
-    pluginName: request.plugin.name,
-    language: request.host.language,
-  };
-  const table = createTable(
-    request.plugin.definition,
-    { roomSlug: slug, options, creator: request.host },
-    ports(deps, 0),
-  );
-  const meta: RoomMeta = {
-    slug,
-    options,
-    createdBy: request.host.id,
-    createdAt: new Date(deps.now()).toISOString().replace("Z", "000Z"),
-    privacyType: request.privacyType,
-    policy: request.policy,
-    developerMode: false,
-    pluginAuthorId: request.plugin.authorId,
-    spectators: {},
-  };
-  return {
-    snapshot: { format: 1, meta, table: table.snapshot(), redactions: table.deltas.map(() => []), chat: [] },
-    table,
-  };
-}
-
-/** Rebuilds a room from what storage holds. A journal entry that cannot be applied ends the replay there. */
-async function restore(
-  record: { version: number; snapshot: unknown; entries: { version: number; entry: unknown }[] },
-  deps: RoomDeps,
-): Promise<RoomParts | null> {
-  const snapshot = record.snapshot as RoomSnapshot;
-  const plugin = await deps.plugin(snapshot.table.game.pluginId, snapshot.table.game.pluginVersion);
-  if (!plugin) return null;
-  const parts: RoomParts = {
-    meta: snapshot.meta,
-    table: openTable(plugin.definition, snapshot.table, ports(deps, snapshot.table.counter)),
-    plugin,
-    redactions: snapshot.redactions,
-    chat: snapshot.chat,
-    version: record.version,
-    sinceSnapshot: record.entries.length,
-  };
-  for (const { version, entry } of record.entries) {
-    await applyEntry(parts, entry as RoomEntry, deps);
-    parts.version = version;
-  }
-  return parts;
-}
-
-async function applyEntry(parts: RoomParts, entry: RoomEntry, deps: RoomDeps): Promise<void> {
-  switch (entry.kind) {
-    case "table":
-      if (entry.change.kind === "replaced") {
-        // A reset may have moved the room to another version of its plugin.
-        const { snapshot } = entry.change;
-        parts.plugin =
-          (await deps.plugin(snapshot.game.pluginId, snapshot.game.pluginVersion)) ?? parts.plugin;
-        parts.table = openTable(parts.plugin.definition, snapshot, ports(deps, snapshot.counter));
-        parts.redactions = snapshot.deltas.map(() => []);
-        return;
-      }
-      parts.table.replay(entry.change);
-      if (entry.change.kind === "step") {
-        parts.redactions = [...parts.redactions.slice(0, entry.change.step), entry.redactions ?? []];
-      }
-      return;
-    case "meta":
-      parts.meta = { ...parts.meta, ...entry.meta };
-      return;
-    case "chat":
-      parts.chat = [...parts.chat, entry.message];
-      return;
-  }
+  const timer = setInterval(() => {
+    host.sweep().catch((error: unknown) => deps.log.error({ err: error }, "The sweep of rooms failed."));
+  }, SWEEP_EVERY_MS);
+  timer.unref();
+  return host;
 }

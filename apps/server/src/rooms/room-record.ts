@@ -2,7 +2,7 @@
  * What a room keeps across a crash: a snapshot and the journal entries after it (architecture decision 6).
  * Everything here is plain JSON.
  */
-import type { JsonObject, Redaction, SeatId, TableChange, TableSnapshot } from "@baize/engine";
+import type { JsonObject, SeatId, StepNotes, TableChange, TableSnapshot } from "@baize/engine";
 import type { ChatMessage, PrivacyType, RoomPolicy } from "@baize/protocol";
 
 /** The room around the game. */
@@ -20,30 +20,49 @@ export interface RoomMeta {
   pluginAuthorId: number | null;
   /** User id (as text) → omniscient by the host's grant. */
   spectators: Record<string, boolean>;
+  /** Milliseconds without any call after which the room is saved and closed (api §7.2). */
+  inactivityMs: number;
 }
-
-/** Names that a step's log lines may show only to some seats. */
-export type StepRedactions = Redaction[];
 
 export interface RoomSnapshot {
   format: 1;
   meta: RoomMeta;
   table: TableSnapshot;
   /** One entry per delta of the table. */
-  redactions: StepRedactions[];
+  notes: StepNotes[];
   chat: ChatMessage[];
 }
 
 /** One durable change of a room; written before anybody hears of it. */
 export type RoomEntry =
-  | { kind: "table"; change: TableChange; redactions?: StepRedactions }
+  | {
+      kind: "table";
+      change: TableChange;
+      /** Of a step. */
+      notes?: StepNotes;
+      /** Of a replaced history, one entry per delta. */
+      allNotes?: StepNotes[];
+    }
   | { kind: "meta"; meta: Partial<RoomMeta> }
   | { kind: "chat"; message: ChatMessage };
 
 /** A snapshot replaces the journal before it after this many entries. */
 export const SNAPSHOT_EVERY = 100;
+/** Steps that a room keeps; the oldest go first (api §7.8). */
+export const MAX_STEPS = 20_000;
+/** How many go at once. */
+export const DROPPED_STEPS = 1_000;
 /** Chat lines that are kept (api §6.2). */
 export const CHAT_HISTORY = 250;
+
+const HOUR = 3_600_000;
+
+/** The inactivity limit by the creator's supporter level (api §7.2). */
+export function inactivityLimit(supporterLevel: number): number {
+  if (supporterLevel >= 10) return 168 * HOUR;
+  if (supporterLevel >= 5) return 72 * HOUR;
+  return supporterLevel >= 3 ? 24 * HOUR : HOUR;
+}
 
 /** Seat ids in the order player1, player2, … player10. */
 export function seatNumber(seat: SeatId): number {

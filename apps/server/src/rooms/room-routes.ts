@@ -8,14 +8,17 @@ import {
   type RoomListItem,
   type RoomListResponse,
   sendAlertRequest,
+  updateRoomRequest,
 } from "@baize/protocol";
 import type { FastifyPluginAsync, FastifyRequest } from "fastify";
 import { caller } from "../http/access.ts";
 import { HttpError } from "../http/http-error.ts";
-import { pathId, readBody } from "../http/reading.ts";
+import { pathId, pathText, readBody } from "../http/reading.ts";
+import { mayUpdateReplay } from "../storage/replay-store.ts";
 import type { RoomRow } from "../storage/room-store.ts";
 import type { Stores } from "../storage/stores.ts";
-import type { RoomDeps } from "./room-deps.ts";
+import type { SavedGame } from "./new-room.ts";
+import type { Presences } from "./presences.ts";
 import type { RoomHost } from "./room-host.ts";
 import { type ListViewer, listItem } from "./room-list.ts";
 
@@ -24,15 +27,37 @@ const MAX_OPEN_ROOMS = 10;
 
 export interface RoomRoutesDeps {
   stores: Stores;
-  host: RoomHost;
-  deps: RoomDeps;
+  host: Pick<RoomHost, "create" | "actingHost" | "exportFile" | "change" | "closeRoom">;
+  presences: Presences;
   /** An operator's alert to every open page. */
   alertEverybody(alert: AlertMessage): void;
 }
 
-export function createRoomRoutes({ stores, host, deps, alertEverybody }: RoomRoutesDeps): FastifyPluginAsync {
+export function createRoomRoutes({
+  stores,
+  host,
+  presences,
+  alertEverybody,
+}: RoomRoutesDeps): FastifyPluginAsync {
   const item = (row: RoomRow, viewer: ListViewer): RoomListItem =>
-    listItem(row, viewer, viewer.userId !== null && host.isSeated(row.slug, viewer.userId));
+    listItem(row, viewer, viewer.userId !== null && presences.isSeated(row.slug, viewer.userId));
+
+  /** Who may load a saved game, and whether it stays the same game (api §7.6). Null: there is no such game. */
+  async function savedGame(uuid: string, pluginId: number, userId: number): Promise<SavedGame | null> {
+    const saved = await stores.replays.load(uuid);
+    if (!saved) return null;
+    if (saved.pluginId !== pluginId) throw new HttpError("savedGameOfOtherPlugin");
+    const open = await stores.rooms.findByGame(uuid);
+    if (open && (await host.actingHost(open.slug)) !== userId) throw new HttpError("savedGameInPlay");
+    const asCopy = open !== null || !mayUpdateReplay(saved, userId);
+    return { uuid, game: saved.game, deltas: saved.deltas, asCopy };
+  }
+
+  const findRow = async (id: number): Promise<RoomRow> => {
+    const row = (await stores.rooms.list()).find((room) => room.id === id);
+    if (!row) throw new HttpError("notFound");
+    return row;
+  };
 
   return async (app) => {
     app.post(
@@ -50,15 +75,16 @@ export function createRoomRoutes({ stores, host, deps, alertEverybody }: RoomRou
         const viewer = { id: user.id, admin: user.admin };
         if (!row || !(await stores.plugins.canView(row, viewer))) throw new HttpError("notFound");
         if ((await stores.rooms.openRoomsOf(user.id)) >= MAX_OPEN_ROOMS) throw new HttpError("tooManyRooms");
-        const [plugin, roomUser] = await Promise.all([deps.plugin(row.id), deps.user(user.id, row.id)]);
-        if (!plugin || !roomUser) throw new HttpError("notFound");
+        const uuid = options.replay_uuid ?? null;
         const created = await host.create({
-          host: roomUser,
-          plugin,
+          hostId: user.id,
+          pluginId: row.id,
           privacyType,
           policy,
           externalData: options.external_data ?? null,
+          saved: uuid === null ? null : await savedGame(uuid, row.id, user.id),
         });
+        if (!created) throw new HttpError("notFound");
         reply.status(201);
         return {
           success: { message: "Created game", room: item(created, { userId: user.id, admin: user.admin }) },
@@ -76,11 +102,45 @@ export function createRoomRoutes({ stores, host, deps, alertEverybody }: RoomRou
     );
 
     app.get("/api/rooms/:id", { config: { access: { who: "anyone", cookie: true } } }, async (request) => {
-      const id = pathId(request, "id");
-      const row = (await stores.rooms.list()).find((room) => room.id === id);
-      if (!row) throw new HttpError("notFound");
+      const row = await findRow(pathId(request, "id"));
       return { data: item(row, listViewer(request)) };
     });
+
+    app.route({
+      method: ["PATCH", "PUT"],
+      url: "/api/rooms/:id",
+      config: { access: { who: "admin" } },
+      handler: async (request) => {
+        const row = await findRow(pathId(request, "id"));
+        const { name, privacy_type: privacy } = readBody(request, updateRoomRequest).room;
+        const privacyType = privacy === undefined ? undefined : oneOf(PRIVACY_TYPES, privacy, "privacy_type");
+        await host.change(row.slug, {
+          ...(name === undefined ? {} : { name }),
+          ...(privacyType === undefined ? {} : { privacyType }),
+        });
+        return { data: item(await findRow(row.id), listViewer(request)) };
+      },
+    });
+
+    app.delete("/api/rooms/:id", { config: { access: { who: "admin" } } }, async (request, reply) => {
+      const row = await findRow(pathId(request, "id"));
+      await host.closeRoom(row.slug);
+      reply.status(204);
+    });
+
+    for (const what of ["game", "replay"] as const) {
+      app.get(
+        `/api/v1/rooms/:slug/export/${what}`,
+        { config: { access: { who: "user" } } },
+        async (request, reply) => {
+          const file = await host.exportFile(pathText(request, "slug"), what, caller(request).id);
+          if ("refused" in file) throw new HttpError(file.refused);
+          reply.header("content-disposition", `attachment; filename="${file.name}"`);
+          reply.type("application/json; charset=utf-8");
+          return file.content;
+        },
+      );
+    }
 
     app.post("/api/rooms/send_alert", { config: { access: { who: "user" } } }, async (request, reply) => {
       if (!caller(request).admin) throw new HttpError("alertForbidden", { asText: true });

@@ -5,66 +5,82 @@
 import {
   applyDelta,
   type Delta,
-  type GameState,
-  type GuiUpdate,
-  redactDelta,
-  redactionsOf,
-  redactLines,
   type SeatId,
+  type StepNotes,
   type StepOutcome,
   type Table,
   type TableChange,
-  type Viewer,
-  viewDelta,
-  viewGame,
 } from "@baize/engine";
 import type { AlertMessage, ChatMessage, RoomView } from "@baize/protocol";
 import { type ChannelMember, encodeBroadcast } from "../realtime/index.ts";
+import { GameViews } from "./game-views.ts";
 import type { Standing } from "./permissions.ts";
 import type { RoomDeps, RoomPlugin, RoomUser } from "./room-deps.ts";
 import { Refusal } from "./room-errors.ts";
+import type { RoomPorts } from "./room-ports.ts";
 import {
   CHAT_HISTORY,
   type RoomEntry,
   type RoomMeta,
   type RoomSnapshot,
   SNAPSHOT_EVERY,
-  type StepRedactions,
   seatNumber,
 } from "./room-record.ts";
 import { SerialQueue } from "./serial-queue.ts";
-import { viewerOf, type Watcher, Watchers } from "./watchers.ts";
+import { type Watcher, Watchers } from "./watchers.ts";
+import { WindowLimit } from "./window-limit.ts";
 
 /** After this time without the host the longest seated player has the host's controls (api §2). */
-const HOST_ABSENCE_MS = 60_000;
+export const HOST_ABSENCE_MS = 60_000;
 
 export interface RoomParts {
   meta: RoomMeta;
   table: Table;
+  ports: RoomPorts;
   plugin: RoomPlugin;
-  redactions: StepRedactions[];
+  notes: RoomSnapshot["notes"];
   chat: ChatMessage[];
   /** Version of the last durable journal entry. */
   version: number;
   /** Journal entries since the last snapshot. */
   sinceSnapshot: number;
+  /** Told to everybody who joins, after something went wrong. */
+  notice: AlertMessage | null;
+}
+
+/** What goes with the publication of a step. */
+export interface StepOptions {
+  /** Receives the gui updates of empty seats. */
+  actor: Watcher | null;
+  /** Sends what must come before the step, after the commit. */
+  first?(): void;
 }
 
 export class Room {
   readonly queue = new SerialQueue();
-  readonly watchers = new Watchers();
+  readonly watchers: Watchers;
   readonly chatMembers = new Set<ChannelMember>();
+  /** By user or address. */
+  readonly chatLimits = new Map<string, WindowLimit>();
   readonly deps: RoomDeps;
+  readonly ports: RoomPorts;
+  readonly views: GameViews;
+  /** Requests to other sites on behalf of this room (api §9.3). */
+  readonly requests = new WindowLimit(10, 60_000);
+  readonly notice: AlertMessage | null;
   meta: RoomMeta;
   table: Table;
   plugin: RoomPlugin;
   chat: ChatMessage[];
   /** The room is gone: closed, or given up after a storage failure. */
   ended: "closed" | "failed" | null = null;
-  #redactions: StepRedactions[];
+  /** Ends the room now that is about to end; null while it goes on. */
+  closing: (() => Promise<void>) | null = null;
   #version: number;
   #sinceSnapshot: number;
   readonly #openedAt: number;
+  #toldHost: number;
+  #hostTimer: NodeJS.Timeout | null = null;
   readonly #seatedSince = new Map<SeatId, number>();
   /** When somebody last did something here, in milliseconds. */
   lastUse: number;
@@ -73,19 +89,27 @@ export class Room {
     this.deps = deps;
     this.meta = parts.meta;
     this.table = parts.table;
+    this.ports = parts.ports;
     this.plugin = parts.plugin;
     this.chat = parts.chat;
-    this.#redactions = parts.redactions;
+    this.notice = parts.notice;
     this.#version = parts.version;
     this.#sinceSnapshot = parts.sinceSnapshot;
+    this.watchers = new Watchers(deps.chance);
+    this.views = new GameViews(this, parts.notes);
     this.#openedAt = deps.now();
     this.lastUse = this.#openedAt;
+    this.#toldHost = parts.meta.createdBy;
     for (const [seat, holder] of Object.entries(parts.table.playerInfo))
       if (holder) this.#seatedSince.set(seat, this.#openedAt);
   }
 
   get slug(): string {
     return this.meta.slug;
+  }
+
+  get version(): number {
+    return this.#version;
   }
 
   // --- People -------------------------------------------------------------------------------------------
@@ -111,6 +135,21 @@ export class Room {
     return seated[0]?.[1]?.id ?? host;
   }
 
+  /** Tells everybody when the host's controls have gone to somebody else, now and when the absence has lasted. */
+  followHost(): void {
+    const host = this.actingHost();
+    if (host !== this.#toldHost) {
+      this.#toldHost = host;
+      this.broadcast("room_options_changed", this.roomOptions());
+    }
+    if (this.watchers.ofUser(this.meta.createdBy) || this.#hostTimer) return;
+    this.#hostTimer = setTimeout(() => {
+      this.#hostTimer = null;
+      if (!this.ended) this.followHost();
+    }, HOST_ABSENCE_MS);
+    this.#hostTimer.unref();
+  }
+
   standing(watcher: Watcher, authFailed: boolean): Standing {
     const userId = watcher.user?.id ?? null;
     return {
@@ -123,32 +162,52 @@ export class Room {
     };
   }
 
-  viewer(watcher: Watcher): Viewer {
-    return viewerOf(watcher, this.seatOf(watcher.user?.id ?? null), this.meta.spectators);
-  }
-
   seatChanged(seat: SeatId): void {
     if (this.table.playerInfo[seat]) this.#seatedSince.set(seat, this.deps.now());
     else this.#seatedSince.delete(seat);
+  }
+
+  /** Refreshes what the room knows about a user: alias, language and rights are read live. */
+  async freshUser(watcher: Watcher): Promise<RoomUser> {
+    if (!watcher.user) throw new Refusal("not_authenticated");
+    const user = await this.deps.user(watcher.user.id, this.table.game.pluginId);
+    if (!user) throw new Refusal("not_authenticated");
+    watcher.user = user;
+    return user;
+  }
+
+  /** Tells the lists who is here. */
+  reportPresence(): void {
+    const watchers = [...this.watchers.all()];
+    const visitors = watchers.flatMap((watcher) => [...watcher.members]).map((member) => member.visitor);
+    this.deps.presence(this.slug, {
+      slug: this.slug,
+      pluginId: this.table.game.pluginId,
+      userIds: watchers.flatMap((watcher) => watcher.user?.id ?? []),
+      visitorIds: visitors.map((visitor) => visitor.visitorId),
+      seatedIds: Object.values(this.table.playerInfo).flatMap((holder) => holder?.id ?? []),
+    });
   }
 
   // --- The journal --------------------------------------------------------------------------------------
 
   /**
    * Writes a change durably. Nobody has heard of it yet; when this fails the room is given up and re-opened
-   * from storage by the next join, so that memory never runs ahead of the journal.
+   * from storage, so that memory never runs ahead of the journal.
    */
   async commit(entry: RoomEntry): Promise<void> {
     const version = this.#version + 1;
+    const { game } = this.table;
     try {
       await this.deps.store.append(this.slug, [{ version, entry }], {
         lastUpdate: Math.floor(this.deps.now() / 1000),
-        numPlayers: this.table.game.numPlayers,
-        pluginId: this.table.game.pluginId,
+        numPlayers: game.numPlayers,
+        pluginId: game.pluginId,
+        gameId: game.id,
       });
     } catch (error) {
       this.ended = "failed";
-      this.deps.log.error({ room: this.slug, error }, "A room could not write its journal.");
+      this.deps.log.error({ room: this.slug, err: error }, "A room could not write its journal.");
       this.broadcast("bad_game_state", {});
       throw new Refusal("storage_failed");
     }
@@ -166,18 +225,13 @@ export class Room {
       this.#sinceSnapshot = 0;
     } catch (error) {
       // The journal alone is enough to re-open the room; the next change tries again.
-      this.deps.log.warn({ room: this.slug, error }, "A room could not save its snapshot.");
+      this.deps.log.warn({ room: this.slug, err: error }, "A room could not save its snapshot.");
     }
   }
 
   snapshot(): RoomSnapshot {
-    return {
-      format: 1,
-      meta: this.meta,
-      table: this.table.snapshot(),
-      redactions: this.#redactions,
-      chat: this.chat,
-    };
+    const { meta, chat } = this;
+    return { format: 1, meta, table: this.table.snapshot(), notes: [...this.views.notes], chat };
   }
 
   async changeMeta(meta: Partial<RoomMeta>): Promise<void> {
@@ -187,28 +241,15 @@ export class Room {
 
   // --- Game changes -------------------------------------------------------------------------------------
 
-  /**
-   * Commits one step and tells everybody, each their view. `actor` receives gui updates of empty seats;
-   * `first` sends what must come before the step (`seats_changed`), after the commit.
-   */
-  async publishStep(outcome: StepOutcome, actor: Watcher | null, first?: () => void): Promise<void> {
+  /** Commits one step and tells everybody, each their view. */
+  async publishStep(outcome: StepOutcome, { actor, first }: StepOptions): Promise<void> {
     const before = applyDelta(this.table.game, outcome.delta, "undo");
-    const redactions = redactionsOf(before, this.table.game, outcome.delta);
-    await this.commit({ kind: "table", change: outcome.change, redactions });
-    this.#redactions = [...this.#redactions.slice(0, outcome.newReplayStep), redactions];
+    const notes = this.views.noteStep(before, outcome);
+    await this.commit({ kind: "table", change: outcome.change, notes });
     first?.();
-    for (const watcher of this.watchers.all()) {
-      const viewer = this.viewer(watcher);
-      const delta = this.#viewOfDelta(before, outcome.delta, viewer, watcher, redactions);
-      const update = {
-        oldReplayStep: outcome.oldReplayStep,
-        newReplayStep: outcome.newReplayStep,
-        delta,
-        player_n: viewer.seat,
-      };
-      this.#tell(watcher, "state_update", update);
-    }
-    for (const update of outcome.guiUpdates) this.#pushGuiUpdate(update, actor);
+    this.views.tellStep(before, outcome, notes);
+    for (const update of outcome.guiUpdates) this.views.tellGuiUpdate(update, actor);
+    await this.views.dropOldSteps();
   }
 
   /** Commits a move through the history and tells everybody. */
@@ -218,43 +259,19 @@ export class Room {
     newReplayStep: number,
     delta: Delta | null,
   ): Promise<void> {
-    const before = delta ? applyDelta(this.table.game, delta, "undo") : this.table.game;
-    if (delta) await this.commit({ kind: "table", change });
-    for (const watcher of this.watchers.all()) {
-      const view = delta ? this.#viewOfDelta(before, delta, this.viewer(watcher), watcher, []) : null;
-      this.#tell(watcher, "go_to_replay_step", { oldReplayStep, newReplayStep, delta: view });
-    }
+    if (oldReplayStep !== newReplayStep) await this.commit({ kind: "table", change });
+    this.views.tellStepping(oldReplayStep, newReplayStep, delta);
   }
 
-  /** Commits a replaced game and sends everybody the whole state. */
-  async publishReplaced(change: TableChange): Promise<void> {
-    this.#redactions = this.table.deltas.map(() => []);
-    await this.commit({ kind: "table", change });
-    for (const watcher of this.watchers.all()) this.pushState(watcher);
-  }
-
-  #viewOfDelta(
-    before: GameState,
-    delta: Delta,
-    viewer: Viewer,
-    watcher: Watcher,
-    redactions: StepRedactions,
-  ): Delta {
-    const view = viewDelta(before, this.table.game, delta, viewer, watcher.aliases);
-    return redactDelta(view, redactions, viewer);
-  }
-
-  #pushGuiUpdate(update: GuiUpdate, actor: Watcher | null): void {
-    const payload = { ...update, player_n: update.targetPlayerN };
-    if ("dnc3dShuffle" in update.updates) {
-      this.broadcast("gui_update_all", payload);
-      return;
-    }
-    const holder = this.table.playerInfo[update.targetPlayerN];
-    const receiver = holder ? this.watchers.ofUser(holder.id) : actor;
-    if (!receiver) return;
-    const updates = receiver.aliases.outward(update.updates, this.table.game, this.viewer(receiver));
-    for (const member of receiver.members) member.push("gui_update", { ...payload, updates });
+  /**
+   * Commits a replaced game and sends everybody the whole state.
+   * @param allNotes of the steps of its history, where they are known.
+   */
+  async publishReplaced(change: TableChange, allNotes: StepNotes[] = []): Promise<void> {
+    this.views.restart(allNotes);
+    await this.commit({ kind: "table", change, allNotes });
+    this.pushStateToAll();
+    this.reportPresence();
   }
 
   // --- Talking ------------------------------------------------------------------------------------------
@@ -262,11 +279,6 @@ export class Room {
   broadcast(event: string, payload: unknown): void {
     const frame = encodeBroadcast(`room:${this.slug}`, event, payload);
     for (const watcher of this.watchers.all()) for (const member of watcher.members) member.sendFrame(frame);
-  }
-
-  /** Sends to all tabs of a watcher; one that reads too slowly gets the whole state when it has caught up. */
-  #tell(watcher: Watcher, event: string, payload: unknown): void {
-    for (const member of watcher.members) if (!member.isSlow) member.push(event, payload);
   }
 
   alertAll(alert: AlertMessage): void {
@@ -278,26 +290,17 @@ export class Room {
     for (const member of watcher.members) member.push("current_state", view);
   }
 
+  pushStateToAll(): void {
+    for (const watcher of this.watchers.all()) this.pushState(watcher);
+  }
+
   /** Payload of `current_state` for one watcher (api §6.6). */
   viewFor(watcher: Watcher): RoomView {
-    const viewer = this.viewer(watcher);
-    const deltas = this.table.deltas.map((delta, index) => {
-      const metadata = delta._delta_metadata;
-      if (!metadata) return {};
-      const redactions = this.#redactions[index] ?? [];
-      return {
-        _delta_metadata: {
-          ...metadata,
-          log_messages: redactLines(metadata.log_messages, redactions, viewer),
-        },
-      };
-    });
-    const game = viewGame(this.table.game, viewer, watcher.aliases);
-    const current = this.#redactions[this.table.replayStep] ?? [];
+    watcher.frames.restart(this.#version);
     return {
       roomSlug: this.slug,
-      game: { ...game, messages: redactLines(game.messages, current, viewer) },
-      deltas,
+      ...this.views.stateFor(watcher),
+      version: this.#version,
       replayStep: this.table.replayStep,
       playerInfo: this.table.playerInfo,
       sockets: this.watchers.presences(),
@@ -306,6 +309,7 @@ export class Room {
       pluginAuthorId: this.meta.pluginAuthorId,
       createdAt: this.meta.createdAt,
       createdBy: this.meta.createdBy,
+      actingHost: this.actingHost(),
       privacyType: this.meta.privacyType,
       policy: this.meta.policy,
       developerMode: this.meta.developerMode,
@@ -313,16 +317,15 @@ export class Room {
     };
   }
 
-  addChat(message: ChatMessage): void {
-    this.chat = [...this.chat, message].slice(-CHAT_HISTORY);
+  roomOptions(): Pick<RoomView, "policy" | "developerMode" | "actingHost"> {
+    return {
+      policy: this.meta.policy,
+      developerMode: this.meta.developerMode,
+      actingHost: this.actingHost(),
+    };
   }
 
-  /** Refreshes what the room knows about a user: alias, language and rights are read live. */
-  async freshUser(watcher: Watcher): Promise<RoomUser> {
-    if (!watcher.user) throw new Refusal("not_authenticated");
-    const user = await this.deps.user(watcher.user.id, this.table.game.pluginId);
-    if (!user) throw new Refusal("not_authenticated");
-    watcher.user = user;
-    return user;
+  addChat(message: ChatMessage): void {
+    this.chat = [...this.chat, message].slice(-CHAT_HISTORY);
   }
 }

@@ -1,20 +1,106 @@
 /** What rooms need, from the server's stores. Definitions are compiled once per plugin version. */
 import { type CardDatabase, type JsonObject, loadDefinition, type PluginSettings } from "@baize/engine";
-import { FULL_REPLAY_LEVEL } from "../storage/replay-store.ts";
+import { importDeck } from "../outgoing/deck-sites/import-deck.ts";
+import type { DeckSiteUrls } from "../outgoing/deck-sites/sites.ts";
+import { answerEngineRequest } from "../outgoing/engine-requests.ts";
+import type { GuardedClient } from "../outgoing/guarded-client.ts";
+import { mayUpdateReplay } from "../storage/replay-store.ts";
 import type { Stores } from "../storage/stores.ts";
-import type { RoomDeps, RoomPlugin } from "./room-deps.ts";
+import type { RoomDeps, RoomPlugin, SaveRequest, SaveResult } from "./room-deps.ts";
 
 /** Compiled definitions kept in memory; the largest known plugin takes some tens of megabytes. */
 const CACHED_DEFINITIONS = 20;
 
-export interface RoomDepsOptions {
+/** The parts of `RoomDeps` that come from storage and the network. */
+export type StoredDeps = Pick<
+  RoomDeps,
+  "store" | "user" | "plugin" | "save" | "mayKeepGameId" | "customCards" | "request" | "importDeck"
+>;
+
+export interface StoredDepsOptions {
   stores: Stores;
+  outgoing: GuardedClient;
+  deckSites: DeckSiteUrls;
   log: RoomDeps["log"];
-  now(): number;
-  roomsChanged(): void;
 }
 
-export function createRoomDeps({ stores, log, now, roomsChanged }: RoomDepsOptions): RoomDeps {
+export function createStoredDeps({ stores, outgoing, deckSites, log }: StoredDepsOptions): StoredDeps {
+  const plugin = createPluginCache(stores);
+  return {
+    store: stores.rooms,
+    plugin,
+
+    async user(userId, pluginId) {
+      const user = await stores.users.find(userId);
+      if (!user) return null;
+      return {
+        id: user.id,
+        alias: user.alias,
+        language: user.language,
+        settings: (user.pluginSettings[String(pluginId)] ?? {}) as PluginSettings,
+        admin: user.admin,
+        supporterLevel: user.supporterLevel ?? 0,
+      };
+    },
+
+    save: (request) => saveGame(stores, request, log),
+
+    async mayKeepGameId(gameId, userId, slug) {
+      const [saved, room] = await Promise.all([stores.replays.find(gameId), stores.rooms.findByGame(gameId)]);
+      if (room && room.slug !== slug) return false;
+      return room !== null || (saved !== null && mayUpdateReplay(saved, userId));
+    },
+
+    async customCards(pluginId, userId) {
+      const [own, shared] = await Promise.all([
+        stores.customCards.find(userId, pluginId, false),
+        stores.customCards.allPublic(pluginId),
+      ]);
+      return { own: (own ?? {}) as CardDatabase, shared: shared as CardDatabase };
+    },
+
+    request: (request) => answerEngineRequest(outgoing, request),
+
+    async importDeck({ pluginId, pluginVersion, pluginName, seat, from }) {
+      const held = await plugin(pluginId, pluginVersion);
+      const cardDb = held?.definition.source.cardDb ?? {};
+      return importDeck(outgoing, deckSites, { pluginName, cardDb, seat, from });
+    },
+  };
+}
+
+async function saveGame(
+  stores: Stores,
+  { game, deltas, metadata, userId }: SaveRequest,
+  log: RoomDeps["log"],
+): Promise<SaveResult> {
+  try {
+    if (!(await stores.users.find(userId))) {
+      const text = "Error saving game: user not recognized.";
+      return { saved: false, alert: { level: "error", text } };
+    }
+    const players = Object.values(game.playerData);
+    const { full } = await stores.replays.save({
+      uuid: game.id,
+      userId,
+      playerIds: players.flatMap((player) => player.user_id ?? []),
+      pluginId: game.pluginId,
+      numPlayers: game.numPlayers,
+      game,
+      deltas,
+      metadata,
+    });
+    const text = full
+      ? "Full replay saved."
+      : "Current game saved. To save full replays, become a supporter.";
+    return { saved: true, alert: { level: "success", text } };
+  } catch (error) {
+    log.error({ game: game.id, err: error }, "A game could not be saved.");
+    return { saved: false, alert: { level: "error", text: "Failed to save game." } };
+  }
+}
+
+function createPluginCache(stores: Stores): RoomDeps["plugin"] {
   const definitions = new Map<string, Promise<RoomPlugin | null>>();
 
   async function load(pluginId: number, version: number): Promise<RoomPlugin | null> {
@@ -33,69 +119,22 @@ export function createRoomDeps({ stores, log, now, roomsChanged }: RoomDepsOptio
     return { definition, name: plugin.name, authorId: plugin.authorId };
   }
 
-  return {
-    store: stores.rooms,
-    log,
-    now,
-    roomsChanged,
-
-    async user(userId, pluginId) {
-      const user = await stores.users.find(userId);
-      if (!user) return null;
-      return {
-        id: user.id,
-        alias: user.alias,
-        language: user.language,
-        settings: (user.pluginSettings[String(pluginId)] ?? {}) as PluginSettings,
-        admin: user.admin,
-        supporterLevel: user.supporterLevel ?? 0,
-      };
-    },
-
-    async plugin(pluginId, version) {
-      const wanted = version ?? (await stores.plugins.find(pluginId))?.version;
-      if (wanted === undefined) return null;
-      const key = `${pluginId}@${wanted}`;
-      const loading = definitions.get(key) ?? load(pluginId, wanted);
-      // The last used stands last; the first goes when there are too many.
+  return async (pluginId, version) => {
+    const wanted = version ?? (await stores.plugins.find(pluginId))?.version;
+    if (wanted === undefined) return null;
+    const key = `${pluginId}@${wanted}`;
+    const loading = definitions.get(key) ?? load(pluginId, wanted);
+    // The last used stands last; the first goes when there are too many.
+    definitions.delete(key);
+    definitions.set(key, loading);
+    if (definitions.size > CACHED_DEFINITIONS) definitions.delete(definitions.keys().next().value!);
+    try {
+      const plugin = await loading;
+      if (!plugin) definitions.delete(key);
+      return plugin;
+    } catch (error) {
       definitions.delete(key);
-      definitions.set(key, loading);
-      if (definitions.size > CACHED_DEFINITIONS) definitions.delete(definitions.keys().next().value!);
-      try {
-        const plugin = await loading;
-        if (!plugin) definitions.delete(key);
-        return plugin;
-      } catch (error) {
-        definitions.delete(key);
-        throw error;
-      }
-    },
-
-    async save({ game, deltas, metadata, userId }) {
-      try {
-        const playerIds = Object.values(game.playerData).flatMap((player) =>
-          player.user_id === null ? [] : [player.user_id],
-        );
-        const { pluginId, numPlayers } = game;
-        const saved = await stores.replays.save({
-          uuid: game.id,
-          userId,
-          playerIds,
-          pluginId,
-          numPlayers,
-          game,
-          deltas,
-          metadata,
-        });
-        const full = saved.creatorLevel >= FULL_REPLAY_LEVEL;
-        const text = full
-          ? "Full replay saved."
-          : "Current game saved. To save full replays, become a supporter.";
-        return { level: "success", text };
-      } catch (error) {
-        log.error({ game: game.id, error }, "A game could not be saved.");
-        return { level: "error", text: "Failed to save game." };
-      }
-    },
+      throw error;
+    }
   };
 }

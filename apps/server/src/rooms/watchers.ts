@@ -1,12 +1,13 @@
 /**
  * Who is in a room. A watcher is one user with all tabs, or one anonymous connection; all tabs of a watcher
- * get the same view, computed once.
+ * get the same view, computed once. A user who lost the connection stays for a while, so that they can go on
+ * where they were (issue: client resume).
  */
-
-import { randomBytes, randomInt } from "node:crypto";
 import { AliasBook, type SeatId, type Viewer } from "@baize/engine";
 import type { Presence } from "@baize/protocol";
 import type { ChannelMember } from "../realtime/index.ts";
+import type { Chance } from "./chance.ts";
+import { MissedFrames } from "./missed-frames.ts";
 import type { RoomUser } from "./room-deps.ts";
 
 export interface Watcher {
@@ -17,30 +18,54 @@ export interface Watcher {
   members: Set<ChannelMember>;
   /** Ids under which this watcher knows hidden cards. */
   aliases: AliasBook;
+  /** What they could see until now, while their standing is being changed. */
+  formerViewer: Viewer | null;
+  /** What the watcher was told last. */
+  frames: MissedFrames;
+  /** When the last connection was lost, in milliseconds; null while there is one. */
+  lostAt: number | null;
 }
+
+/** How long a user without a connection is kept up to date. */
+const LINGER_MS = 120_000;
 
 export class Watchers {
   readonly #byKey = new Map<string, Watcher>();
+  readonly #lost = new Map<string, Watcher>();
   /** When the last socket of a user left, in milliseconds; for host succession. */
   readonly #leftAt = new Map<number, number>();
+  readonly #chance: Chance;
+
+  constructor(chance: Chance) {
+    this.#chance = chance;
+  }
 
   join(member: ChannelMember, user: RoomUser | null): Watcher {
     const key = user ? String(user.id) : member.visitor.connectionId;
-    let watcher = this.#byKey.get(key);
-    if (!watcher) {
-      const alias = user?.alias ?? `u${randomInt(10_000, 100_000)}`;
-      watcher = {
-        key,
-        user,
-        presence: { user_id: user?.id ?? null, alias, is_logged_in: user !== null },
-        members: new Set(),
-        aliases: new AliasBook(() => randomBytes(6).toString("hex")),
-      };
-      this.#byKey.set(key, watcher);
+    const watcher = this.#byKey.get(key) ?? this.#lost.get(key) ?? this.#newWatcher(key, user);
+    this.#lost.delete(key);
+    this.#byKey.set(key, watcher);
+    watcher.lostAt = null;
+    if (user) {
+      watcher.user = user;
+      watcher.presence = { ...watcher.presence, alias: user.alias };
     }
-    if (user) watcher.user = user;
     watcher.members.add(member);
     return watcher;
+  }
+
+  #newWatcher(key: string, user: RoomUser | null): Watcher {
+    const alias = user?.alias ?? `u${this.#chance.integer(10_000, 99_999)}`;
+    return {
+      key,
+      user,
+      presence: { user_id: user?.id ?? null, alias, is_logged_in: user !== null },
+      members: new Set(),
+      aliases: new AliasBook(() => this.#chance.token()),
+      formerViewer: null,
+      frames: new MissedFrames(),
+      lostAt: null,
+    };
   }
 
   /** @returns true when the watcher's last connection left. */
@@ -48,7 +73,11 @@ export class Watchers {
     watcher.members.delete(member);
     if (watcher.members.size > 0) return false;
     this.#byKey.delete(watcher.key);
-    if (watcher.user) this.#leftAt.set(watcher.user.id, now);
+    if (watcher.user) {
+      this.#leftAt.set(watcher.user.id, now);
+      watcher.lostAt = now;
+      this.#lost.set(watcher.key, watcher);
+    }
     return true;
   }
 
@@ -56,8 +85,18 @@ export class Watchers {
     return this.#byKey.size;
   }
 
+  /** Everybody with a connection. */
   all(): Iterable<Watcher> {
     return this.#byKey.values();
+  }
+
+  /** Everybody with a connection, and those who may come back to where they were. */
+  *followers(now: number): Iterable<Watcher> {
+    yield* this.#byKey.values();
+    for (const [key, watcher] of this.#lost) {
+      if (now - (watcher.lostAt ?? 0) > LINGER_MS) this.#lost.delete(key);
+      else yield watcher;
+    }
   }
 
   ofUser(userId: number): Watcher | undefined {

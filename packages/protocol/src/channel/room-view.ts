@@ -19,6 +19,8 @@ export interface RoomView {
   deltas: { _delta_metadata?: DeltaMetadata }[];
   /** Index of the last applied delta, −1 = none. */
   replayStep: number;
+  /** Grows with every change of the room; a client that comes back says which one it has (`RoomJoin`). */
+  version?: number;
   playerInfo: PlayerInfo;
   sockets: Record<string, Presence>;
   /** User id (as text) → omniscient. */
@@ -40,6 +42,8 @@ export interface RoomView {
 export interface StateUpdate {
   oldReplayStep: number;
   newReplayStep: number;
+  /** Of the room, after this change. */
+  version?: number;
   /** Null = nothing changed for this viewer. */
   delta: Delta | null;
   /** The receiver's own seat; only in `state_update`. */
@@ -69,4 +73,23 @@ export interface ChatMessage {
 export interface ErrorResponse {
   reason: string;
   message?: string;
+}
+
+/**
+ * Payload of a join of `room:{slug}`: `lastStep` is the client's `replayStep`, `version` the last one it has heard of.
+ * With both, and when little was missed, the missed `state_update` and `go_to_replay_step` come instead of
+ * `current_state`, and then `resumed`.
+ */
+export interface RoomJoin {
+  client?: string;
+  lastStep?: number;
+  version?: number;
+}
+
+/** Payload of `resumed`: the client's copy is up to date again. */
+export interface Resumed {
+  version: number;
+  replayStep: number;
+  /** How many changes were sent. */
+  missed: number;
 }

@@ -47,6 +47,14 @@ export const createGameResponse = z.object({
 });
 export type CreateGameResponse = z.infer<typeof createGameResponse>;
 
+/** PATCH /api/rooms/{id}: what an admin may change; everything else in it is ignored. */
+export const updateRoomRequest = z.object({
+  room: z.looseObject({
+    name: z.string().trim().min(1).max(255).optional(),
+    privacy_type: z.unknown().optional(),
+  }),
+});
+
 /** GET /api/rooms. */
 export const roomListResponse = z.object({ data: z.array(roomSchema) });
 export type RoomListResponse = z.infer<typeof roomListResponse>;

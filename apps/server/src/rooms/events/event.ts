@@ -1,13 +1,28 @@
 /** The shape of a handler for one kind of room message. It runs alone in the room's queue. */
-
 import type { ChannelMember } from "../../realtime/index.ts";
 import type { Room } from "../room.ts";
 import type { Watcher } from "../watchers.ts";
+import type { Attempts } from "./act.ts";
+import type { ImportAttempt } from "./import-deck.ts";
 
+/** Who sent a message, and what is known of it when it has to be handled a second time. */
 export interface Sender {
   watcher: Watcher;
   member: ChannelMember;
+  attempts?: Attempts;
+  imported?: ImportAttempt;
 }
 
-/** @returns the `response` of the ok reply. Throws Refusal. */
+/** @returns the `response` of the ok reply. Throws Refusal, or Outside to be called again after some work. */
 export type EventHandler = (room: Room, sender: Sender, payload: Record<string, unknown>) => Promise<unknown>;
+
+/** Thrown by a handler that must wait for the network: the room goes on meanwhile, then the handler runs again. */
+export class Outside extends Error {
+  override name = "Outside";
+  readonly work: () => Promise<void>;
+
+  constructor(work: () => Promise<void>) {
+    super("Waiting for the network.");
+    this.work = work;
+  }
+}

@@ -1,31 +1,49 @@
-/** `game_action` (api §6.3.3): a command, a reference to a list of the plugin, or a raw list. */
-import { buildCommand, CommandError, type Json, type PlayerUi, resolveReference } from "@baize/engine";
-import { isRecord } from "../is-record.ts";
+/** `game_action` (api §6.3.3): a command, a reference to a list of the plugin, a raw list, or a whole game. */
+import {
+  buildCommand,
+  CommandError,
+  type Json,
+  type PlayerUi,
+  parseImportDeck,
+  resolveReference,
+} from "@baize/engine";
+import { isRecord } from "../../is-record.ts";
+import { actionPermissions, authorize, type GameActionKind } from "../permissions.ts";
 import type { Room } from "../room.ts";
 import type { RoomUser } from "../room-deps.ts";
 import { Refusal } from "../room-errors.ts";
+import { act, type Run } from "./act.ts";
 import type { EventHandler, Sender } from "./event.ts";
-import { checkedPlayerUi } from "./player-ui.ts";
-import { saveGame } from "./save.ts";
-
-/** What one message asks the engine to run, one step each. */
-interface Run {
-  code: Json;
-  description: string | null;
-  /** A second action after the first, when the plugin has a hook for it. */
-  afterwards?: Json;
-}
+import { importDeck } from "./import-deck.ts";
+import { checkedPlayerUi, inward } from "./player-ui.ts";
+import { promptAnswer } from "./prompt-answer.ts";
+import { setGame } from "./upload.ts";
 
 export const gameAction: EventHandler = async (room, sender, payload) => {
   const options = isRecord(payload.options) ? payload.options : null;
   if (!options) throw new Refusal("invalid_payload", "game_action needs options.");
-  const user = await room.freshUser(sender.watcher);
-  const playerUi = checkedPlayerUi(room, sender.watcher, options.player_ui);
-  const run = toRun(room, sender, user, payload.action, options, playerUi);
-  if (run) {
-    await act(room, sender, user, playerUi, run.code, run.description);
-    if (run.afterwards !== undefined) await act(room, sender, user, playerUi, run.afterwards, null);
+  const { action } = payload;
+  if (typeof action !== "string" || !Object.hasOwn(actionPermissions, action)) {
+    const known = Object.keys(actionPermissions).join(", ");
+    throw new Refusal(
+      "invalid_payload",
+      `Unknown action ${JSON.stringify(action)}: expected one of ${known}.`,
+    );
   }
+  const kind = action as GameActionKind;
+  authorize(actionPermissions[kind], room.standing(sender.watcher, false));
+  const user = await room.freshUser(sender.watcher);
+  if (kind === "set_game") return setGame(room, sender, user, options);
+  const playerUi = checkedPlayerUi(room, sender.watcher, options.player_ui);
+  if (kind === "command" && options.command === "importDeck") {
+    const request = refusing(() => parseImportDeck(options.args));
+    return importDeck(room, sender, user, playerUi, request);
+  }
+  if (mentionsCustomCards(options)) {
+    room.ports.cards = await room.deps.customCards(room.table.game.pluginId, user.id);
+  }
+  const run = toRun(room, sender, user, kind, options, playerUi);
+  await act(room, sender, user, playerUi, run);
   return "game_action";
 };
 
@@ -33,119 +51,61 @@ function toRun(
   room: Room,
   sender: Sender,
   user: RoomUser,
-  action: unknown,
+  kind: Exclude<GameActionKind, "set_game">,
   options: Record<string, unknown>,
   playerUi: PlayerUi | null,
-): Run | null {
+): Run {
+  const actingHost = room.actingHost() === user.id;
   const gameDef = room.plugin.definition.source.gameDef;
-  switch (action) {
+  const { game } = room.table;
+  const context = { game, gameDef, seat: playerUi?.playerN ?? null, language: user.language, actingHost };
+  switch (kind) {
     case "command": {
-      const actingHost = room.actingHost() === user.id;
-      const args = sender.watcher.aliases.inward(options.args ?? {});
-      try {
-        const built = buildCommand(String(options.command), args, {
-          game: room.table.game,
-          gameDef,
-          seat: playerUi?.playerN ?? null,
-          language: user.language,
-          actingHost,
-        });
-        return built;
-      } catch (error) {
-        throw asRefusal(error);
-      }
+      if (typeof options.command !== "string")
+        throw new Refusal("invalid_payload", "command must be a text.");
+      const args = inward(room, sender.watcher, options.args ?? {});
+      return refusing(() => buildCommand(options.command as string, args, context));
     }
     case "run": {
-      try {
-        return resolveReference(options.ref, {
-          game: room.table.game,
-          gameDef,
-          playerUi,
-          inputs: Array.isArray(options.inputs) ? (options.inputs as Json[]) : [],
-          actingHost: room.actingHost() === user.id,
-        });
-      } catch (error) {
-        throw asRefusal(error);
-      }
+      const inputs = Array.isArray(options.inputs) ? (options.inputs as Json[]) : [];
+      return refusing(() => resolveReference(options.ref, { game, gameDef, playerUi, inputs, actingHost }));
     }
     case "evaluate":
-      return rawRun(room, sender, options);
-    default:
-      throw new Refusal(
-        "invalid_payload",
-        `Unknown action ${JSON.stringify(action)}: expected command, run or evaluate.`,
-      );
+      return rawRun(room, sender, options, context);
   }
 }
 
 /** A raw list: only where the room's policy accepts it. An answer to a prompt is recognised under either policy. */
-function rawRun(room: Room, sender: Sender, options: Record<string, unknown>): Run | null {
+function rawRun(
+  room: Room,
+  sender: Sender,
+  options: Record<string, unknown>,
+  context: Parameters<typeof buildCommand>[2],
+): Run {
   const list = options.action_list;
   if (!Array.isArray(list) && typeof list !== "string") {
     throw new Refusal("invalid_payload", "action_list must be a list or the id of an action list.");
   }
-  const code = sender.watcher.aliases.inward(list) as Json;
+  const code = inward(room, sender.watcher, list) as Json;
   const answer = promptAnswer(code);
-  if (answer) {
-    const seat = isRecord(options.player_ui) ? options.player_ui.playerN : null;
-    try {
-      return buildCommand("answerPrompt", answer, {
-        game: room.table.game,
-        gameDef: room.plugin.definition.source.gameDef,
-        seat: typeof seat === "string" ? seat : null,
-        language: sender.watcher.user?.language ?? "English",
-        actingHost: false,
-      });
-    } catch (error) {
-      throw asRefusal(error);
-    }
-  }
+  if (answer) return refusing(() => buildCommand("answerPrompt", answer, context));
   if (room.meta.policy === "fair" && !room.meta.developerMode) throw new Refusal("raw_not_allowed");
-  const run = typeof code === "string" ? (["ACTION_LIST", code] as Json) : code;
   return {
-    code: run,
+    code: typeof code === "string" ? ["ACTION_LIST", code] : code,
     description: typeof options.description === "string" ? options.description.slice(0, 500) : null,
   };
 }
 
-/** Recognises `[["DEFINE","$PROMPT_INPUT",v],["ANSWER_PROMPT",uuid,index]]` and its shorter forms (action-language §10.5). */
-export function promptAnswer(
-  code: Json,
-): { uuid: string; option: number | "autoSubmit"; input?: Json } | null {
-  if (!Array.isArray(code)) return null;
-  if (code[0] === "ANSWER_PROMPT") {
-    const [, uuid, option] = code;
-    if (typeof uuid !== "string" || (typeof option !== "number" && option !== "autoSubmit")) return null;
-    return { uuid, option };
+/** Load items of custom cards name their author (api §8.1). */
+function mentionsCustomCards(options: Record<string, unknown>): boolean {
+  return JSON.stringify(options).includes("author");
+}
+
+/** Runs what checks a message; its refusals become ours. */
+function refusing<T>(check: () => T): T {
+  try {
+    return check();
+  } catch (error) {
+    throw error instanceof CommandError ? new Refusal(error.reason, error.message) : error;
   }
-  if (code.length === 1) return promptAnswer(code[0]!);
-  if (code.length !== 2) return null;
-  const [define, call] = code;
-  if (!Array.isArray(define) || define[0] !== "DEFINE" || define[1] !== "$PROMPT_INPUT") return null;
-  const answer = promptAnswer(call!);
-  if (!answer) return null;
-  const value = define[2] ?? null;
-  const input = Array.isArray(value) && value[0] === "LIST" ? value.slice(1) : value;
-  return { ...answer, input };
-}
-
-async function act(
-  room: Room,
-  sender: Sender,
-  user: RoomUser,
-  playerUi: PlayerUi | null,
-  code: Json,
-  description: string | null,
-) {
-  const round = room.table.game.roundNumber;
-  const outcome = room.table.act({ code, description, playerUi, actor: user });
-  await room.publishStep(outcome, sender.watcher);
-  const saves = outcome.effects.some((effect) => effect.kind === "save");
-  if (saves || room.table.game.roundNumber !== round)
-    await saveGame(room, user, saves ? "silent" : "tellAll");
-}
-
-function asRefusal(error: unknown): unknown {
-  if (!(error instanceof CommandError)) return error;
-  return new Refusal(error.reason, error.message);
 }

@@ -1,6 +1,9 @@
 /** `set_spectator`, `set_room_options` (acting host) and `send_alert` (players) (api §6.3.2, §6.3.6, W7). */
 import { Refusal } from "../room-errors.ts";
+import type { Watcher } from "../watchers.ts";
+import { WindowLimit } from "../window-limit.ts";
 import type { EventHandler } from "./event.ts";
+import { changingStanding } from "./seats.ts";
 
 export const setSpectator: EventHandler = async (room, _sender, payload) => {
   const { user_id: userId, value } = payload;
@@ -8,13 +11,14 @@ export const setSpectator: EventHandler = async (room, _sender, payload) => {
     throw new Refusal("invalid_payload", "set_spectator needs user_id and value.");
   const watcher = room.watchers.ofUser(userId);
   if (!watcher) throw new Refusal("not_in_room");
-  await room.changeMeta({ spectators: { ...room.meta.spectators, [String(userId)]: value } });
-  room.broadcast("spectators_changed", room.meta.spectators);
   const text = value
     ? `${watcher.presence.alias} is now an omniscient spectator and has the power to see facedown cards.`
     : `${watcher.presence.alias} is no longer an omniscient spectator.`;
-  room.alertAll({ level: "info", text });
-  room.pushState(watcher);
+  await changingStanding(room, async () => {
+    await room.changeMeta({ spectators: { ...room.meta.spectators, [String(userId)]: value } });
+    room.broadcast("spectators_changed", room.meta.spectators);
+    room.alertAll({ level: "info", text });
+  });
   return {};
 };
 
@@ -23,27 +27,26 @@ export const setRoomOptions: EventHandler = async (room, sender, payload) => {
   if (typeof developerMode !== "boolean")
     throw new Refusal("invalid_payload", "developerMode must be true or false.");
   await room.changeMeta({ developerMode });
-  room.broadcast("room_options_changed", { policy: room.meta.policy, developerMode });
+  room.broadcast("room_options_changed", room.roomOptions());
   const alias = sender.watcher.presence.alias;
   room.alertAll({ level: "info", text: `${alias} switched developer mode ${developerMode ? "on" : "off"}.` });
   return {};
 };
 
 /** Alerts of players: at most 5 in 30 seconds each, plain text, with the sender's name. */
-const ALERT_LIMIT = { count: 5, windowMs: 30_000 };
-const sentAt = new WeakMap<object, number[]>();
+const limits = new WeakMap<Watcher, WindowLimit>();
 
 export const sendAlert: EventHandler = async (room, sender, payload) => {
   const message = payload.message;
   if (typeof message !== "string" || message.length === 0 || message.length > 500) {
     throw new Refusal("invalid_payload", "An alert is a text of 1 to 500 characters.");
   }
-  const now = room.deps.now();
-  const recent = (sentAt.get(sender.watcher) ?? []).filter((time) => now - time < ALERT_LIMIT.windowMs);
-  if (recent.length >= ALERT_LIMIT.count) throw new Refusal("rate_limited");
-  sentAt.set(sender.watcher, [...recent, now]);
+  const limit = limits.get(sender.watcher) ?? new WindowLimit(5, 30_000);
+  limits.set(sender.watcher, limit);
+  if (!limit.admit(room.deps.now())) throw new Refusal("rate_limited");
   const text = message.replace(/[<>]/g, "");
   const alias = sender.watcher.presence.alias;
-  room.alertAll({ level: "info", text: text.startsWith(alias) ? text : `${alias}: ${text}` });
+  const signed = text.startsWith(alias) && !/^[\p{L}\p{N}]/u.test(text.slice(alias.length));
+  room.alertAll({ level: "info", text: signed ? text : `${alias}: ${text}` });
   return {};
 };

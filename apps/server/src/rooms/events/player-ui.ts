@@ -1,6 +1,6 @@
 /** Checks and corrects the `player_ui` of a message (api §6.3.3 step 2, §8.2): nobody acts for another player. */
-import type { PlayerUi, SeatId } from "@baize/engine";
-import { isRecord } from "../is-record.ts";
+import { type PlayerUi, type SeatId, UnknownIdError } from "@baize/engine";
+import { isRecord } from "../../is-record.ts";
 import type { Room } from "../room.ts";
 import { Refusal } from "../room-errors.ts";
 import type { Watcher } from "../watchers.ts";
@@ -16,23 +16,39 @@ export function checkedPlayerUi(room: Room, watcher: Watcher, sent: unknown): Pl
   if (playerN !== null) assertMayActFor(room, watcher, playerN);
   const menu =
     isRecord(sent.dropdownMenu) && isRecord(sent.dropdownMenu.group) ? sent.dropdownMenu.group : null;
-  const inward = (id: unknown) => (typeof id === "string" ? (watcher.aliases.inward(id) as string) : null);
-  const multiSelect =
-    isRecord(sent.multiSelect) && Array.isArray(sent.multiSelect.cardIds) ? sent.multiSelect : null;
   return {
     playerN: playerN as SeatId | null,
-    activeCardId: inward(sent.activeCardId),
+    activeCardId: knownCard(room, watcher, sent.activeCardId),
     dropdownMenu: menu && typeof menu.id === "string" ? { group: { id: menu.id } } : null,
     observingPlayerN: typeof sent.observingPlayerN === "string" ? sent.observingPlayerN : null,
-    multiSelect: multiSelect
-      ? {
-          enabled: multiSelect.enabled === true,
-          cardIds: (multiSelect.cardIds as unknown[])
-            .filter((id) => typeof id === "string")
-            .map((id) => inward(id)!),
-        }
-      : null,
+    multiSelect: selection(room, watcher, sent.multiSelect),
   };
+}
+
+/** The card that the mouse was over may have gone out of sight meanwhile; then there is none. */
+function knownCard(room: Room, watcher: Watcher, id: unknown): string | null {
+  if (typeof id !== "string") return null;
+  try {
+    return watcher.aliases.checkedInward(id, room.table.game, room.views.viewer(watcher)) as string;
+  } catch (error) {
+    if (error instanceof UnknownIdError) return null;
+    throw error;
+  }
+}
+
+function selection(room: Room, watcher: Watcher, sent: unknown): PlayerUi["multiSelect"] {
+  if (!isRecord(sent) || !Array.isArray(sent.cardIds)) return null;
+  const cardIds = sent.cardIds.slice(0, 1000).flatMap((id) => knownCard(room, watcher, id) ?? []);
+  return { enabled: sent.enabled === true, cardIds };
+}
+
+/** Ids of the sender's view become those of the state. Throws Refusal for stale and guessed ones (api §8.3). */
+export function inward(room: Room, watcher: Watcher, value: unknown): unknown {
+  try {
+    return watcher.aliases.checkedInward(value, room.table.game, room.views.viewer(watcher));
+  } catch (error) {
+    throw error instanceof UnknownIdError ? new Refusal("invalid_payload", error.message) : error;
+  }
 }
 
 function assertMayActFor(room: Room, watcher: Watcher, seat: unknown): void {

@@ -1,20 +1,38 @@
 /** Saving a game (api §7.5): on request, at the end of a round, before a reset or close. */
-
-import { isRecord } from "../is-record.ts";
+import type { Delta, GameState } from "@baize/engine";
+import type { AlertMessage } from "@baize/protocol";
+import { isRecord } from "../../is-record.ts";
 import type { Room } from "../room.ts";
-import type { RoomUser } from "../room-deps.ts";
+import type { SaveResult } from "../room-deps.ts";
+import { withNotes } from "../saved-notes.ts";
 import type { EventHandler } from "./event.ts";
 
-/** `tellAll` broadcasts the result, `silent` says nothing. @returns whether the game was saved. */
-export async function saveGame(room: Room, user: RoomUser, mode: "tellAll" | "silent"): Promise<boolean> {
-  const result = await room.deps.save({
-    game: room.table.game,
-    deltas: room.table.deltas,
+/** Saves the game as it is now; what is played meanwhile is not in it. */
+export function saveGame(room: Room, userId: number): Promise<SaveResult> {
+  return room.deps.save({
+    game: copyOf(room.table.game),
+    deltas: withNotes(room.table.deltas as Delta[], room.views.notes),
     metadata: metadataOf(room),
-    userId: user.id,
+    userId,
   });
-  if (mode === "tellAll") room.alertAll(result);
-  return result.level === "success";
+}
+
+/** Saves after the answer, and tells everybody how it went (api §6.3.3 step 6). */
+export function saveInBackground(room: Room, userId: number): void {
+  void saveGame(room, userId).then(({ alert }) => room.alertAll(alert));
+}
+
+/** Saves because of something else: only a failure is worth a word. */
+export async function saveBefore(room: Room, userId: number, failure: string): Promise<SaveResult> {
+  const result = await saveGame(room, userId);
+  const alert: AlertMessage = { level: "warning", text: failure };
+  if (!result.saved) room.alertAll(alert);
+  return result;
+}
+
+/** Sets become lists, as on the wire. */
+function copyOf(game: GameState): GameState {
+  return JSON.parse(JSON.stringify(game)) as GameState;
 }
 
 /** The definition's `saveGame.metadata`, evaluated; null when there is none or it fails. */
@@ -22,10 +40,10 @@ function metadataOf(room: Room): unknown {
   const section = room.plugin.definition.source.gameDef.saveGame;
   if (!isRecord(section) || !isRecord(section.metadata)) return null;
   try {
-    return room.table.evaluate(["PROCESS_MAP", section.metadata], null);
+    return room.table.evaluate(["PROCESS_MAP", section.metadata as never], null);
   } catch (error) {
     room.deps.log.warn(
-      { room: room.slug, error: String(error) },
+      { room: room.slug, err: error },
       "The plugin's saved-game metadata could not be evaluated.",
     );
     return null;
@@ -34,6 +52,7 @@ function metadataOf(room: Room): unknown {
 
 export const saveReplay: EventHandler = async (room, sender) => {
   const user = await room.freshUser(sender.watcher);
-  await saveGame(room, user, "tellAll");
+  const { alert } = await saveGame(room, user.id);
+  room.alertAll(alert);
   return "save_replay";
 };

@@ -1,7 +1,8 @@
 /** `set_seat` (api §6.3.5): sit down, move, get up; the host may also seat and unseat others. */
-import type { SeatId } from "@baize/engine";
+import type { SeatId, StepOutcome } from "@baize/engine";
 import type { Room } from "../room.ts";
 import { Refusal } from "../room-errors.ts";
+import type { Watcher } from "../watchers.ts";
 import type { EventHandler } from "./event.ts";
 
 export const setSeat: EventHandler = async (room, sender, payload) => {
@@ -28,20 +29,48 @@ export const setSeat: EventHandler = async (room, sender, payload) => {
 };
 
 /** Seat changes alter what people may see, so everybody whose standing changed gets the whole state. */
-async function change(
-  room: Room,
-  actor: Parameters<Room["publishStep"]>[1],
-  seats: SeatId[],
-  step: () => ReturnType<Room["table"]["getUp"]>,
-) {
-  const before = new Map(
-    [...room.watchers.all()].map((watcher) => [watcher, room.seatOf(watcher.user?.id ?? null)]),
-  );
-  const outcome = step();
-  for (const seat of seats) room.seatChanged(seat);
-  await room.publishStep(outcome, actor, () => room.broadcast("seats_changed", room.table.playerInfo));
-  for (const [watcher, seat] of before) {
-    if (room.seatOf(watcher.user?.id ?? null) !== seat) room.pushState(watcher);
+async function change(room: Room, actor: Watcher, seats: SeatId[], step: () => StepOutcome): Promise<void> {
+  const omniscient = { ...room.meta.spectators };
+  await changingStanding(room, async () => {
+    const outcome = step();
+    for (const seat of seats) room.seatChanged(seat);
+    const first = () => room.broadcast("seats_changed", room.table.playerInfo);
+    await room.publishStep(outcome, { actor, first });
+    await endOmniscience(room, omniscient);
+  });
+  room.reportPresence();
+}
+
+/** Sitting down ends the power to see everything (api §6.3.6). */
+async function endOmniscience(room: Room, granted: Record<string, boolean>): Promise<void> {
+  const seated = Object.values(room.table.playerInfo).flatMap((holder) => (holder ? [holder] : []));
+  for (const { id, alias } of seated) {
+    if (granted[String(id)] !== true) continue;
+    await room.changeMeta({ spectators: { ...room.meta.spectators, [String(id)]: false } });
+    room.broadcast("spectators_changed", room.meta.spectators);
+    room.alertAll({ level: "info", text: `${alias} is no longer an omniscient spectator.` });
+  }
+}
+
+/**
+ * Runs what changes who may see what. Everybody whose view is another one afterwards hears the step as they could
+ * see until then, and then the whole state under new names for hidden cards.
+ */
+export async function changingStanding(room: Room, change: () => Promise<void>): Promise<void> {
+  const watchers = [...room.watchers.followers(room.deps.now())];
+  for (const watcher of watchers) watcher.formerViewer = room.views.viewer(watcher);
+  try {
+    await change();
+  } finally {
+    for (const watcher of watchers) {
+      const former = watcher.formerViewer;
+      const now = room.views.viewer(watcher);
+      watcher.formerViewer = null;
+      if (former?.seat === now.seat && former.omniscient === now.omniscient) continue;
+      watcher.aliases.renewAll();
+      watcher.frames.forget();
+      room.pushState(watcher);
+    }
   }
 }
 

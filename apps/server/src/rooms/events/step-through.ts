@@ -1,6 +1,6 @@
 /** `step_through` (api §7.9): undo, redo, whole rounds, jumps. */
 import type { StepThroughRequest } from "@baize/engine";
-import { isRecord } from "../is-record.ts";
+import { isRecord } from "../../is-record.ts";
 import { Refusal } from "../room-errors.ts";
 import type { EventHandler } from "./event.ts";
 

@@ -1,0 +1,73 @@
+/** Runs one message's actions on the table, each a step of its own (api §6.3.3). */
+import { type Json, type PlayerUi, RequestPending, type StepOutcome } from "@baize/engine";
+import type { Room } from "../room.ts";
+import type { RoomUser } from "../room-deps.ts";
+import type { Attempt } from "../room-ports.ts";
+import { Outside, type Sender } from "./event.ts";
+import { saveGame, saveInBackground } from "./save.ts";
+
+/** What one message asks the engine to run. */
+export interface Run {
+  code: Json;
+  description: string | null;
+  /** A second action after the first, when the plugin has a hook for it. */
+  afterwards?: Json;
+}
+
+/** What the first handling of a message has found out, for when it is handled again with answers from the network. */
+export interface Attempts {
+  actions: { code: Json; description: string | null }[];
+  current: Attempt;
+}
+
+/** Requests that one action may make (api §9.3). */
+const REQUESTS_PER_ACTION = 5;
+
+export async function act(
+  room: Room,
+  sender: Sender,
+  user: RoomUser,
+  playerUi: PlayerUi | null,
+  run: Run,
+): Promise<void> {
+  sender.attempts ??= {
+    actions: [
+      { code: run.code, description: run.description },
+      ...(run.afterwards === undefined ? [] : [{ code: run.afterwards, description: null }]),
+    ],
+    current: newAttempt(room),
+  };
+  const attempts = sender.attempts;
+  for (let action = attempts.actions[0]; action; action = attempts.actions[0]) {
+    const round = room.table.game.roundNumber;
+    const outcome = tryAction(room, attempts.current, () =>
+      room.table.act({ ...action, playerUi, actor: user }),
+    );
+    // Done: it is not run again when the next one has to wait.
+    attempts.actions.shift();
+    attempts.current = newAttempt(room);
+    await room.publishStep(outcome, { actor: sender.watcher });
+    if (outcome.effects.some((effect) => effect.kind === "save")) await saveGame(room, user.id);
+    else if (room.table.game.roundNumber !== round) saveInBackground(room, user.id);
+  }
+}
+
+function newAttempt(room: Room): Attempt {
+  return { seed: room.deps.chance.seed(), answers: new Map() };
+}
+
+function tryAction(room: Room, attempt: Attempt, run: () => StepOutcome): StepOutcome {
+  room.ports.attempt = attempt;
+  try {
+    return run();
+  } catch (error) {
+    if (!(error instanceof RequestPending)) throw error;
+    const { request } = error;
+    throw new Outside(async () => {
+      const allowed = attempt.answers.size < REQUESTS_PER_ACTION && room.requests.admit(room.deps.now());
+      attempt.answers.set(JSON.stringify(request), allowed ? await room.deps.request(request) : undefined);
+    });
+  } finally {
+    room.ports.attempt = null;
+  }
+}

@@ -1,0 +1,71 @@
+/** The command `importDeck` (api §7.10, table-ui §11.3): the server fetches, then the cards load as the sender's. */
+import {
+  CommandError,
+  type ImportRequest,
+  importedDeckActions,
+  type JsonObject,
+  type PlayerUi,
+} from "@baize/engine";
+import { DeckImportError, type FetchedDeck } from "../../outgoing/deck-sites/deck-site.ts";
+import type { Room } from "../room.ts";
+import type { RoomUser } from "../room-deps.ts";
+import { Refusal } from "../room-errors.ts";
+import { Outside, type Sender } from "./event.ts";
+
+/** What the network said, for when the message is handled again. */
+export type ImportAttempt = { deck: FetchedDeck } | { failed: string };
+
+const nothing = { site: "", loaded: 0, unknown: [], notices: [] };
+
+export async function importDeck(
+  room: Room,
+  sender: Sender,
+  user: RoomUser,
+  playerUi: PlayerUi | null,
+  request: ImportRequest,
+): Promise<unknown> {
+  const seat = playerUi?.playerN;
+  if (!seat) throw new Refusal("not_seated");
+  const external = "external" in request;
+  // Another client of this room was faster.
+  if (external && room.table.game.autoLoadedDecks === true) return nothing;
+  if (!sender.imported) throw new Outside(() => fetchDeck(room, sender, seat, request));
+  if ("failed" in sender.imported) throw new Refusal("import_failed", sender.imported.failed);
+  const { deck } = sender.imported;
+  const actions = importedDeckActions(
+    { site: deck.site, items: deck.items, external, ...(deck.extra ? { extra: deck.extra } : {}) },
+    {
+      game: room.table.game,
+      gameDef: room.plugin.definition.source.gameDef,
+      seat,
+      language: user.language,
+      actingHost: room.actingHost() === user.id,
+    },
+  );
+  const before = Object.keys(room.table.game.cardById).length;
+  for (const code of actions) {
+    const outcome = room.table.act({ code, description: "Command importDeck", playerUi, actor: user });
+    await room.publishStep(outcome, { actor: sender.watcher });
+  }
+  const loaded = Object.keys(room.table.game.cardById).length - before;
+  return { site: deck.site, loaded, unknown: deck.unknown, notices: deck.notices };
+}
+
+async function fetchDeck(room: Room, sender: Sender, seat: string, request: ImportRequest): Promise<void> {
+  const { game } = room.table;
+  if (!room.requests.admit(room.deps.now())) throw new Refusal("rate_limited");
+  const external = game.options.externalData;
+  try {
+    const deck = await room.deps.importDeck({
+      pluginId: game.pluginId,
+      pluginVersion: game.pluginVersion,
+      pluginName: game.pluginName,
+      seat,
+      from: "url" in request ? { url: request.url } : { external: (external ?? {}) as JsonObject },
+    });
+    sender.imported = { deck };
+  } catch (error) {
+    if (!(error instanceof DeckImportError) && !(error instanceof CommandError)) throw error;
+    sender.imported = { failed: error.message };
+  }
+}

@@ -1,0 +1,55 @@
+/** `game_action` with action `set_game`, and `set_replay` (api §6.3.4): the acting host puts another game on the table. */
+import type { GameState } from "@baize/engine";
+import { isRecord } from "../../is-record.ts";
+import type { Room } from "../room.ts";
+import type { RoomUser } from "../room-deps.ts";
+import { Refusal } from "../room-errors.ts";
+import { takeNotes } from "../saved-notes.ts";
+import { uploadedDeltas, uploadedGame } from "../uploaded-game.ts";
+import type { EventHandler, Sender } from "./event.ts";
+
+const NO_GAME = "Uploaded JSON file does not look like a valid game or replay.";
+
+export async function setGame(
+  room: Room,
+  sender: Sender,
+  user: RoomUser,
+  options: Record<string, unknown>,
+): Promise<string> {
+  const game = await adopted(room, user, options.game);
+  const description = typeof options.description === "string" ? options.description.slice(0, 500) : null;
+  const outcome = room.table.setGame(game, description);
+  await room.publishStep(outcome, { actor: sender.watcher });
+  return "game_action";
+}
+
+export const setReplay: EventHandler = async (room, sender, payload) => {
+  const user = await room.freshUser(sender.watcher);
+  const replay = isRecord(payload.replay) ? payload.replay : {};
+  const sent = uploadedDeltas(replay.deltas);
+  if (!sent) throw new Refusal("invalid_payload", NO_GAME);
+  const game = await adopted(room, user, replay.game);
+  const { deltas, notes } = takeNotes(sent);
+  await room.publishReplaced(room.table.setReplay(game, deltas), notes);
+  return "set_replay";
+};
+
+/** The uploaded game as one of this room: its slug, its plugin, its seats. */
+async function adopted(room: Room, user: RoomUser, value: unknown): Promise<GameState> {
+  const { table, slug, deps } = room;
+  const game = uploadedGame(value, table.game.pluginId);
+  if (!game) throw new Refusal("invalid_payload", NO_GAME);
+  const keepsId = typeof game.id === "string" && (await deps.mayKeepGameId(game.id, user.id, slug));
+  const players = Object.entries(game.playerData).map(([seat, player]) => {
+    const holder = table.playerInfo[seat];
+    return [seat, holder ? { ...player, user_id: holder.id, alias: holder.alias } : player];
+  });
+  return {
+    ...game,
+    id: keepsId ? game.id : deps.chance.uuid(),
+    roomSlug: slug,
+    pluginVersion: table.game.pluginVersion,
+    options: table.game.options,
+    playerData: Object.fromEntries(players) as GameState["playerData"],
+  };
+}

@@ -1,0 +1,35 @@
+/** The whole game as a file (api §3.5 item 30a, §8.2): for the acting host only, and everybody hears of it. */
+import { literal } from "@baize/engine";
+import { FULL_REPLAY_LEVEL } from "../storage/replay-store.ts";
+import type { Room } from "./room.ts";
+import { withNotes } from "./saved-notes.ts";
+
+export interface RoomFile {
+  name: string;
+  /** JSON text. */
+  content: string;
+}
+
+export interface ExportRefusal {
+  refused: "notFound" | "hostOnly" | "supporterLevel";
+}
+
+/** Runs in the room's queue. */
+export async function exportGame(
+  room: Room,
+  what: "game" | "replay",
+  userId: number,
+): Promise<RoomFile | ExportRefusal> {
+  if (room.actingHost() !== userId) return { refused: "hostOnly" };
+  const user = await room.deps.user(userId, room.table.game.pluginId);
+  if (!user) return { refused: "notFound" };
+  if (what === "replay" && user.supporterLevel < FULL_REPLAY_LEVEL && !user.admin)
+    return { refused: "supporterLevel" };
+  const { game } = room.table;
+  const file = what === "game" ? game : { game, deltas: withNotes([...room.table.deltas], room.views.notes) };
+  const content = JSON.stringify(file);
+  const line = ["LOG", literal(`[${user.alias}]`), ` downloaded the ${what}.`];
+  const outcome = room.table.act({ code: line, description: null, playerUi: null, actor: user });
+  await room.publishStep(outcome, { actor: null });
+  return { name: `${room.slug}_${what}.json`, content };
+}

@@ -1,0 +1,236 @@
+/**
+ * What each watcher sees and hears of a room's game (api §8.3): the notes kept with every step, the index of ids in
+ * plugins' values, and the frames that go out. The only exit for game data.
+ */
+import {
+  applyDelta,
+  type Change,
+  type Delta,
+  type GameState,
+  type GuiUpdate,
+  IdHolders,
+  noNotes,
+  openTable,
+  type Redaction,
+  redactDelta,
+  redactLines,
+  redactPrompt,
+  type StepNotes,
+  type StepOutcome,
+  stepNotes,
+  touchedBy,
+  type Viewer,
+  viewChange,
+  viewGame,
+} from "@baize/engine";
+import type { RoomView } from "@baize/protocol";
+import { lookingLines } from "./looking-lines.ts";
+import type { Room } from "./room.ts";
+import { DROPPED_STEPS, MAX_STEPS } from "./room-record.ts";
+import { viewerOf, type Watcher } from "./watchers.ts";
+
+export class GameViews {
+  readonly #room: Room;
+  /** One entry per delta of the table. */
+  #notes: StepNotes[];
+  /** What may not be read in a prompt, by the prompt's uuid. */
+  readonly #prompts = new Map<string, readonly Redaction[]>();
+  #holders: IdHolders;
+
+  constructor(room: Room, notes: readonly StepNotes[]) {
+    this.#room = room;
+    this.#notes = [...notes];
+    this.#holders = IdHolders.of(room.table.game);
+    this.#noteAllPrompts();
+  }
+
+  get notes(): readonly StepNotes[] {
+    return this.#notes;
+  }
+
+  viewer(watcher: Watcher): Viewer {
+    return viewerOf(watcher, this.#room.seatOf(watcher.user?.id ?? null), this.#room.meta.spectators);
+  }
+
+  /** Another game, or another history: nothing of the old one may be followed. */
+  restart(notes: readonly StepNotes[] = []): void {
+    const { table, watchers, deps } = this.#room;
+    this.#notes = table.deltas.map((_delta, step) => notes[step] ?? noNotes);
+    this.#prompts.clear();
+    this.#noteAllPrompts();
+    this.#holders = IdHolders.of(table.game);
+    for (const watcher of watchers.followers(deps.now())) watcher.aliases.renewAll();
+  }
+
+  // --- Steps --------------------------------------------------------------------------------------------
+
+  /** Completes a step before it is committed: the line about looking at cards, and what only some may read. */
+  noteStep(before: GameState, outcome: StepOutcome): StepNotes {
+    const { table, plugin } = this.#room;
+    if (outcome.messages.length === 0) {
+      const lines = lookingLines(before, table, outcome.delta, plugin.definition.source.gameDef);
+      if (lines.length > 0) addLines(table.game, outcome.delta, lines);
+    }
+    const notes = stepNotes(before, table.game, outcome);
+    this.#notes.length = outcome.newReplayStep;
+    this.#notes.push(notes);
+    this.#notePrompts(outcome.delta, notes);
+    return notes;
+  }
+
+  tellStep(before: GameState, outcome: StepOutcome, notes: StepNotes): void {
+    const { oldReplayStep, newReplayStep, delta } = outcome;
+    const change = {
+      before,
+      after: this.#room.table.game,
+      delta,
+      shuffled: notes.shuffled,
+      everything: false,
+    };
+    this.#tellChange(change, notes.redactions, "state_update", (view, viewer) => ({
+      oldReplayStep,
+      newReplayStep,
+      delta: view,
+      player_n: viewer.seat,
+    }));
+  }
+
+  /** @param delta of the whole state; null when nothing of it changed. */
+  tellStepping(oldReplayStep: number, newReplayStep: number, delta: Delta | null): void {
+    const { table } = this.#room;
+    const steps = this.#notes.slice(
+      Math.min(oldReplayStep, newReplayStep) + 1,
+      Math.max(oldReplayStep, newReplayStep) + 1,
+    );
+    const shuffled = steps.flatMap((notes) => notes.shuffled);
+    const before = delta ? applyDelta(table.game, delta, "undo") : table.game;
+    const change: Change = {
+      before,
+      after: table.game,
+      delta: delta ?? {},
+      shuffled,
+      // In one step nothing can be mixed that its notes do not tell.
+      everything: steps.length > 1,
+    };
+    this.#tellChange(change, [], "go_to_replay_step", (view) => ({
+      oldReplayStep,
+      newReplayStep,
+      // "Nothing changed" and "nothing that you may see" must look the same.
+      delta: Object.keys(view).length === 0 ? null : view,
+    }));
+  }
+
+  #tellChange(
+    change: Change,
+    redactions: readonly Redaction[],
+    event: string,
+    payload: (view: Delta, viewer: Viewer) => object,
+  ): void {
+    const { watchers, deps, version } = this.#room;
+    this.#holders.update(change.after, change.delta);
+    const touched = touchedBy(change);
+    for (const watcher of watchers.followers(deps.now())) {
+      const viewer = this.viewer(watcher);
+      const eyes = watcher.formerViewer ?? viewer;
+      const view = viewChange(touched, eyes, watcher.aliases, this.#holders);
+      const frame = { version, ...payload(redactDelta(view, redactions, eyes), viewer) };
+      watcher.frames.add({ version, event, payload: frame });
+      // One that reads too slowly gets the whole state when it has caught up.
+      for (const member of watcher.members) if (!member.isSlow) member.push(event, frame);
+    }
+  }
+
+  tellGuiUpdate(update: GuiUpdate, actor: Watcher | null): void {
+    const room = this.#room;
+    const payload = { ...update, player_n: update.targetPlayerN };
+    if ("dnc3dShuffle" in update.updates) {
+      room.broadcast("gui_update_all", payload);
+      return;
+    }
+    const holder = room.table.playerInfo[update.targetPlayerN];
+    const receiver = holder ? room.watchers.ofUser(holder.id) : actor;
+    if (!receiver) return;
+    const updates = receiver.aliases.outward(update.updates, room.table.game, this.viewer(receiver));
+    for (const member of receiver.members) member.push("gui_update", { ...payload, updates });
+  }
+
+  // --- States -------------------------------------------------------------------------------------------
+
+  /** The game and the log as one watcher may see them. */
+  stateFor(watcher: Watcher): Pick<RoomView, "game" | "deltas"> {
+    const { table } = this.#room;
+    const viewer = this.viewer(watcher);
+    const deltas = table.deltas.map((delta, step) => {
+      const metadata = delta._delta_metadata;
+      if (!metadata) return {};
+      const lines = redactLines(metadata.log_messages, this.#redactions(step), viewer);
+      return { _delta_metadata: { ...metadata, log_messages: lines } };
+    });
+    const game = viewGame(table.game, viewer, watcher.aliases, this.#holders);
+    const current = this.#redactions(table.replayStep);
+    const texts = redactDelta(
+      { messages: [null, table.game.messages], fadeText: [null, game.fadeText] } as unknown as Delta,
+      current,
+      viewer,
+    ) as unknown as { messages: [null, string[]]; fadeText: [null, GameState["fadeText"]] };
+    return {
+      game: {
+        ...game,
+        messages: texts.messages[1],
+        fadeText: texts.fadeText[1],
+        playerData: this.#withPrompts(game.playerData, viewer),
+      },
+      deltas,
+    };
+  }
+
+  #withPrompts(players: GameState["playerData"], viewer: Viewer): GameState["playerData"] {
+    const own = viewer.seat === null ? undefined : players[viewer.seat];
+    if (!own || viewer.seat === null) return players;
+    const prompts = Object.entries(own.prompts).map(([uuid, prompt]) => [
+      uuid,
+      redactPrompt(prompt, this.#prompts.get(uuid) ?? [], viewer),
+    ]);
+    return { ...players, [viewer.seat]: { ...own, prompts: Object.fromEntries(prompts) } };
+  }
+
+  #redactions(step: number): readonly Redaction[] {
+    return this.#notes[step]?.redactions ?? [];
+  }
+
+  #noteAllPrompts(): void {
+    for (const [step, delta] of this.#room.table.deltas.entries())
+      this.#notePrompts(delta, this.#notes[step] ?? noNotes);
+  }
+
+  #notePrompts(delta: Delta, { redactions }: StepNotes): void {
+    const players = delta.playerData;
+    if (redactions.length === 0 || players === undefined || Array.isArray(players)) return;
+    for (const player of Object.values(players)) {
+      const prompts = Array.isArray(player) ? undefined : (player as Record<string, unknown>).prompts;
+      if (typeof prompts !== "object" || prompts === null) continue;
+      for (const uuid of Object.keys(prompts))
+        this.#prompts.set(uuid, [...(this.#prompts.get(uuid) ?? []), ...redactions]);
+    }
+  }
+
+  /** At most 20,000 steps are kept (api §7.8); the indices restart at 0 for the first one that is. */
+  async dropOldSteps(): Promise<void> {
+    const room = this.#room;
+    if (room.table.deltas.length <= MAX_STEPS) return;
+    const notes = this.#notes.slice(DROPPED_STEPS);
+    const snapshot = room.table.snapshot();
+    snapshot.deltas = snapshot.deltas.slice(DROPPED_STEPS);
+    snapshot.replayStep -= DROPPED_STEPS;
+    room.table = openTable(room.plugin.definition, snapshot, room.ports);
+    this.#notes = notes;
+    await room.commit({ kind: "table", change: { kind: "replaced", snapshot }, allNotes: notes });
+    room.pushStateToAll();
+  }
+}
+
+function addLines(game: GameState, delta: Delta, lines: string[]): void {
+  game.messages = [...game.messages, ...lines];
+  delta.messages = [[], [...game.messages]];
+  delta._delta_metadata?.log_messages.push(...lines);
+}

@@ -1,0 +1,31 @@
+/** A client that comes back says which version of the room it has and hears what it missed (issue: client resume). */
+import { isRecord } from "../is-record.ts";
+import type { ChannelMember } from "../realtime/index.ts";
+import type { Room } from "./room.ts";
+import type { Watcher } from "./watchers.ts";
+
+/**
+ * Sends the missed frames, the room's current surroundings and then `resumed`.
+ * @param joined payload of the join: `{lastStep, version}` of the client's copy of the room.
+ * @returns false when the whole state must be sent instead.
+ */
+export function resume(room: Room, watcher: Watcher, member: ChannelMember, joined: unknown): boolean {
+  if (!isRecord(joined)) return false;
+  const { lastStep, version } = joined;
+  if (!Number.isInteger(lastStep) || !Number.isInteger(version)) return false;
+  const missed = watcher.frames.after(version as number);
+  if (!missed) return false;
+  // The steps must fit: otherwise the client's copy is of something else.
+  const first = missed[0]?.payload as { oldReplayStep: number } | undefined;
+  if ((first?.oldReplayStep ?? room.table.replayStep) !== lastStep) return false;
+  member.push("seats_changed", room.table.playerInfo);
+  member.push("spectators_changed", room.meta.spectators);
+  member.push("room_options_changed", room.roomOptions());
+  for (const { event, payload } of missed) member.push(event, payload);
+  member.push("resumed", {
+    version: room.version,
+    replayStep: room.table.replayStep,
+    missed: missed.length,
+  });
+  return true;
+}

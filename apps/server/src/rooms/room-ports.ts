@@ -1,0 +1,75 @@
+/**
+ * The engine's ports of one room: clock, randomness, ids, custom cards and answers from the network. The last three
+ * are filled by the room before an action that needs them runs.
+ */
+import {
+  type CardDatabase,
+  createIdSource,
+  createRandomSource,
+  type EnginePorts,
+  type IdSource,
+  type JsonObject,
+  type NetworkAnswer,
+  type NetworkRequest,
+  type RandomSource,
+} from "@baize/engine";
+import type { Chance } from "./chance.ts";
+
+/** What an action that is run again must find as it was the first time (action-language §5.12). */
+export interface Attempt {
+  seed: string;
+  /** By the request as JSON; undefined in the map: refused. */
+  answers: Map<string, NetworkAnswer | undefined>;
+}
+
+/** Custom card databases that load items of an action may name (api §8.1). */
+export interface CustomCards {
+  /** The acting player's private cards. */
+  own: CardDatabase;
+  /** Everybody's public cards. */
+  shared: CardDatabase;
+}
+
+export class RoomPorts implements EnginePorts {
+  readonly ids: IdSource;
+  attempt: Attempt | null = null;
+  cards: CustomCards | null = null;
+  readonly #now: () => number;
+  readonly #chance: Chance;
+
+  constructor(counter: number, deps: { now(): number; chance: Chance }) {
+    this.#now = deps.now;
+    this.#chance = deps.chance;
+    const source = createIdSource(counter);
+    this.ids = {
+      card: () => source.card(),
+      stack: () => source.stack(),
+      prompt: () => source.prompt(),
+      game: () => deps.chance.uuid(),
+      get counter() {
+        return source.counter;
+      },
+      advanceTo: (reached) => source.advanceTo?.(reached),
+    };
+  }
+
+  now(): number {
+    return this.#now();
+  }
+
+  random(): RandomSource {
+    return createRandomSource(this.attempt?.seed ?? this.#chance.seed());
+  }
+
+  customCard(databaseId: string, _userId: number | null): Record<string, JsonObject> | null {
+    const { own, shared } = this.cards ?? { own: {}, shared: {} };
+    const cards = Object.hasOwn(own, databaseId) ? own : shared;
+    return Object.hasOwn(cards, databaseId) ? cards[databaseId]! : null;
+  }
+
+  request(request: NetworkRequest): NetworkAnswer | "pending" | undefined {
+    if (!this.attempt) return undefined;
+    const key = JSON.stringify(request);
+    return this.attempt.answers.has(key) ? this.attempt.answers.get(key) : "pending";
+  }
+}

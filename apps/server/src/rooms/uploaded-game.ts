@@ -1,0 +1,65 @@
+/** Checks games and replays that people upload (api §6.3.4). The engine is a sandbox for code; this is about shape. */
+import type { Delta, GameState } from "@baize/engine";
+import { isRecord } from "../is-record.ts";
+
+const MAX_DEPTH = 100;
+const MAX_UPLOADED_STEPS = 20_000;
+const PROTOTYPE_KEYS = new Set(["__proto__", "constructor", "prototype"]);
+
+/** The game in an upload, or null when it does not look like one of this plugin. */
+export function uploadedGame(value: unknown, pluginId: number): GameState | null {
+  if (!isRecord(value) || !isSafe(value, MAX_DEPTH)) return null;
+  const { cardById, groupById, stackById, playerData, numPlayers } = value;
+  const tables = [cardById, groupById, stackById, playerData];
+  if (!tables.every((table) => isRecord(table) && Object.values(table).every(isRecord))) return null;
+  if (!Number.isInteger(numPlayers) || (numPlayers as number) < 1) return null;
+  if (value.pluginId !== pluginId) return null;
+  const game = value as unknown as GameState;
+  return refersToItself(game) && cardsHaveSides(game) ? game : null;
+}
+
+/** The history in an upload; null when it is none. */
+export function uploadedDeltas(value: unknown): Delta[] | null {
+  if (!Array.isArray(value) || value.length > MAX_UPLOADED_STEPS) return null;
+  if (!value.every((delta) => isRecord(delta) && isSafe(delta, MAX_DEPTH) && hasLines(delta))) return null;
+  return value as Delta[];
+}
+
+/** Group → stack → card: every id is that of a part that is there. */
+function refersToItself({ groupById, stackById, cardById }: GameState): boolean {
+  const stacksExist = Object.values(groupById).every(
+    ({ stackIds }) => Array.isArray(stackIds) && stackIds.every((id) => Object.hasOwn(stackById, id)),
+  );
+  const cardsExist = Object.values(stackById).every(
+    ({ cardIds }) =>
+      Array.isArray(cardIds) && cardIds.length > 0 && cardIds.every((id) => Object.hasOwn(cardById, id)),
+  );
+  const keyed = [groupById, stackById, cardById].every((table) =>
+    Object.entries(table).every(([id, part]) => part.id === id),
+  );
+  return stacksExist && cardsExist && keyed;
+}
+
+function cardsHaveSides({ cardById, stackById, groupById }: GameState): boolean {
+  return Object.values(cardById).every(
+    (card) =>
+      isRecord(card.sides) &&
+      Object.values(card.sides).every(isRecord) &&
+      Object.hasOwn(stackById, card.stackId) &&
+      Object.hasOwn(groupById, card.groupId),
+  );
+}
+
+function hasLines({ _delta_metadata: metadata }: Record<string, unknown>): boolean {
+  if (metadata === undefined) return true;
+  if (!isRecord(metadata)) return false;
+  const lines = metadata.log_messages;
+  return Array.isArray(lines) && lines.every((line) => typeof line === "string");
+}
+
+function isSafe(value: unknown, depth: number): boolean {
+  if (typeof value !== "object" || value === null) return true;
+  if (depth === 0) return false;
+  if (Array.isArray(value)) return value.every((item) => isSafe(item, depth - 1));
+  return Object.entries(value).every(([key, item]) => !PROTOTYPE_KEYS.has(key) && isSafe(item, depth - 1));
+}
