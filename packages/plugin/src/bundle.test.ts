@@ -1,7 +1,14 @@
 import { deflateSync, gzipSync, strToU8, zlibSync } from "fflate";
 import { describe, expect, it } from "vitest";
 import { emberAndTide } from "../test/corpora.ts";
-import { BundleError, type PluginBundle, packBundle, unpackBundle } from "./bundle.ts";
+import {
+  BundleError,
+  type PluginBundle,
+  packBundle,
+  packBundleBytes,
+  unpackBundle,
+  unpackBundleBytes,
+} from "./bundle.ts";
 
 const bundle: PluginBundle = {
   id: 7,
@@ -16,6 +23,11 @@ const base64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString("base6
 describe("the packed plugin (game-definition §9)", () => {
   it("comes back as it went in", () => {
     expect(unpackBundle(packBundle(bundle))).toEqual(bundle);
+  });
+
+  it("T3-138 comes back from bytes, too: definition, card database, version, name, repository", () => {
+    expect(unpackBundleBytes(packBundleBytes(bundle))).toEqual(bundle);
+    expect(Buffer.from(packBundleBytes(bundle)).toString("base64")).toBe(packBundle(bundle));
   });
 
   it("is padded standard base64 of a gzip stream, without line breaks", () => {

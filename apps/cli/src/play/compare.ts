@@ -1,5 +1,6 @@
 /** Compares what is with what a script expects. */
 import type { Json, JsonObject } from "@baize/engine";
+import { isObject } from "../json.ts";
 
 /** `{atLeast: 3}` and the like, instead of one exact value. */
 const MATCHERS: Record<string, (actual: Json | undefined, wanted: Json) => boolean> = {
@@ -49,8 +50,4 @@ export function show(value: Json | undefined): string {
   if (value === undefined) return "nothing";
   const text = JSON.stringify(value);
   return text.length > 200 ? `${text.slice(0, 200)}…` : text;
-}
-
-export function isObject(value: Json | undefined): value is JsonObject {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

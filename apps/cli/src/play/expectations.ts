@@ -1,8 +1,9 @@
 /** Checks what a step expects: every key of `expect` is one way of looking at the table. */
 import { type Card, type Json, type JsonObject, knows, type SeatId } from "@baize/engine";
 import { createTextResolver, nearest } from "@baize/plugin";
+import { isObject } from "../json.ts";
 import { promptsOf, readPrompt } from "./answer.ts";
-import { isObject, matches, show, valueAt } from "./compare.ts";
+import { matches, show, valueAt } from "./compare.ts";
 import { cardsOf, findCard, isCalled, nameOf } from "./find-cards.ts";
 import type { Stage } from "./stage.ts";
 import { StepError } from "./step-error.ts";

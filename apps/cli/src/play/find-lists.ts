@@ -1,7 +1,7 @@
 /** Finds what people click or press in a definition, by what they read there. Gives references for the engine. */
 import type { Json, JsonObject, PlayerUi, SeatId } from "@baize/engine";
 import { resolveLabel } from "@baize/plugin";
-import { isObject } from "./compare.ts";
+import { isObject, listAt, objectAt } from "../json.ts";
 import type { Stage } from "./stage.ts";
 import { StepError } from "./step-error.ts";
 
@@ -61,14 +61,4 @@ function shown(stage: Stage, label: Json | undefined): string {
 function sameKey(bound: Json | undefined, pressed: string): boolean {
   const parts = (key: string) => key.split("+").sort().join("+");
   return typeof bound === "string" && parts(bound) === parts(pressed);
-}
-
-function objectAt(value: unknown, key: string): JsonObject {
-  const found = isObject(value as Json) ? (value as JsonObject)[key] : undefined;
-  return isObject(found) ? found : {};
-}
-
-function listAt(value: unknown, key: string): readonly Json[] {
-  const found = isObject(value as Json) ? (value as JsonObject)[key] : undefined;
-  return Array.isArray(found) ? found : [];
 }

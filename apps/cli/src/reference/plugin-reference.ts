@@ -1,6 +1,7 @@
 /** A plugin's own reference as Markdown: what is on the table, what the keys do, which cards there are. */
 import type { CardDatabase, Json, JsonObject } from "@baize/engine";
 import { resolveLabel } from "@baize/plugin";
+import { isObject, objectAt, objectsAt } from "../json.ts";
 import { code, section, table } from "./markdown.ts";
 
 /** Columns that say something to the program and nothing to a reader. */
@@ -35,7 +36,7 @@ export function pluginReference(gameDef: JsonObject, cardDb: CardDatabase, langu
 type Shown = (label: Json | undefined) => string;
 
 function facts(gameDef: JsonObject, cardDb: CardDatabase): string {
-  const players = listAt(gameDef, "playerCountMenu").map((entry) => Number(entry.numPlayers));
+  const players = objectsAt(gameDef, "playerCountMenu").map((entry) => Number(entry.numPlayers));
   const [least, most] = [Math.min(...players), Math.max(...players)];
   const seats =
     least === most ? `${most} ${most === 1 ? "player" : "players"}` : `${least} to ${most} players`;
@@ -72,7 +73,7 @@ function entryText(entry: JsonObject): string {
 function hotkeys(gameDef: JsonObject, shown: Shown): (string | null)[] {
   const keys = objectAt(gameDef, "hotkeys");
   const rows = (kind: string) =>
-    listAt(keys, kind).map(({ key, label }) => [code(String(key)), keyText(shown(label))]);
+    objectsAt(keys, kind).map(({ key, label }) => [code(String(key)), keyText(shown(label))]);
   return [
     table(["On a card", ""], rows("card")),
     table(["Anywhere", ""], rows("game")),
@@ -87,7 +88,7 @@ function keyText(label: string): string {
 
 function menus(gameDef: JsonObject, shown: Shown): string | null {
   const entries = (menu: string, where: string) =>
-    listAt(objectAt(gameDef, menu), "options").map(({ label }) => [where, shown(label)]);
+    objectsAt(objectAt(gameDef, menu), "options").map(({ label }) => [where, shown(label)]);
   const layouts = Object.values(objectAt(gameDef, "layouts")).filter(isObject);
   const buttons = layouts.flatMap((layout) =>
     Object.values(objectAt(layout, "tableButtons")).filter(isObject),
@@ -106,7 +107,7 @@ function menus(gameDef: JsonObject, shown: Shown): string | null {
 
 function counters(gameDef: JsonObject, shown: Shown): string | null {
   const bar = objectAt(gameDef, "topBarCounters");
-  const rows = (kind: string, who: string) => listAt(bar, kind).map(({ label }) => [shown(label), who]);
+  const rows = (kind: string, who: string) => objectsAt(bar, kind).map(({ label }) => [shown(label), who]);
   return table(["Counter", "Of"], [...rows("shared", "the game"), ...rows("player", "every player")]);
 }
 
@@ -124,7 +125,10 @@ function tokens(gameDef: JsonObject, shown: Shown): string | null {
 function decks(gameDef: JsonObject, shown: Shown): string | null {
   const rows = Object.entries(objectAt(gameDef, "preBuiltDecks")).map(([id, deck]) => {
     const { label } = deck as JsonObject;
-    const size = listAt(deck as JsonObject, "cards").reduce((sum, { quantity }) => sum + Number(quantity), 0);
+    const size = objectsAt(deck as JsonObject, "cards").reduce(
+      (sum, { quantity }) => sum + Number(quantity),
+      0,
+    );
     return [shown(label), code(id), String(size)];
   });
   return table(["Deck", "Id", "Cards"], rows);
@@ -160,18 +164,4 @@ function functions(gameDef: JsonObject): string | null {
 function textOf(value: Json | undefined): string {
   if (value === undefined || value === null) return "";
   return typeof value === "string" ? value : JSON.stringify(value);
-}
-
-function isObject(value: Json | undefined): value is JsonObject {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-
-function objectAt(object: JsonObject, key: string): JsonObject {
-  const value = object[key];
-  return isObject(value) ? value : {};
-}
-
-function listAt(object: JsonObject, key: string): JsonObject[] {
-  const value = object[key];
-  return Array.isArray(value) ? value.filter(isObject) : [];
 }

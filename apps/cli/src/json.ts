@@ -1,0 +1,22 @@
+/** Reading parts of a definition, which is JSON that an author wrote: an absent or malformed part is empty. */
+import type { Json, JsonObject } from "@baize/engine";
+
+export function isObject(value: unknown): value is JsonObject {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+export function objectAt(value: unknown, key: string): JsonObject {
+  const found = isObject(value) ? value[key] : undefined;
+  return isObject(found) ? found : {};
+}
+
+/** The objects of a list; anything else in it is left out. */
+export function objectsAt(value: unknown, key: string): JsonObject[] {
+  return listAt(value, key).filter(isObject);
+}
+
+/** The list at a key, with everything in its place. */
+export function listAt(value: unknown, key: string): readonly Json[] {
+  const found = isObject(value) ? value[key] : undefined;
+  return Array.isArray(found) ? found : [];
+}
