@@ -28,6 +28,8 @@ export interface BaizeServer {
   seedPlugin(dir: string, options: { authorAlias: string }): Promise<SeededPlugin>;
   /** For the operator's tools: what the server has stored. */
   readonly stores: Stores;
+  /** Tells open rooms of a plugin that was changed how to play its new version. */
+  offerReload(plugin: SeededPlugin): void;
   /** Closes sockets, rooms and the database, in this order. */
   close(): Promise<void>;
 }
@@ -100,6 +102,7 @@ export async function createServer(config: Config): Promise<BaizeServer> {
     },
     stores,
     seedPlugin: (dir, options) => seedPlugin(dir, stores, { ...options, now }),
+    offerReload: (plugin) => rooms.offerReload(plugin),
     async close() {
       clearInterval(housekeeping);
       stopSync();

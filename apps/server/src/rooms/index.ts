@@ -27,6 +27,8 @@ export interface Rooms {
   /** Ends the open rooms of a host whose account is being deleted, without saving. */
   discardRoomsOf(userId: number): Promise<void>;
   /** Tells an author at the table that the plugin's repository has changed (api §3.12). */
+  /** Tells open rooms that their plugin has another version now, and how to play it. */
+  offerReload(plugin: { id: number; name: string; version: number }): void;
   deliverRepoUpdate(update: { pluginId: number; authorId: number | null; files: unknown[] }): void;
   /** Closes the sockets, then writes the rooms' last snapshots. */
   close(): Promise<void>;
@@ -107,6 +109,16 @@ export function createRooms({ config, stores, sessions, log, now }: RoomsOptions
     async discardRoomsOf(userId) {
       const rows = (await stores.rooms.list()).filter((row) => row.createdBy === userId);
       for (const row of rows) await host.discard(row.slug);
+    },
+    offerReload({ id, name, version }) {
+      const text = `${name} was changed (version ${version}).\nThe host's menu brings it to this table: Clear table begins a new game with it, Reset decks also loads the decks again.`;
+      host.alertRoomsOf(id, {
+        level: "info",
+        text,
+        autoClose: false,
+        action: "plugin_changed",
+        pluginId: id,
+      });
     },
     deliverRepoUpdate({ pluginId, authorId, files }) {
       if (authorId !== null) host.tellUser(authorId, pluginId, "plugin_repo_update", { files });

@@ -31,6 +31,8 @@ export interface RoomHost {
   discard(slug: string): Promise<void>;
   /** To every socket in every room. */
   alertAll(alert: AlertMessage): void;
+  /** To every socket in rooms of one plugin. */
+  alertRoomsOf(pluginId: number, alert: AlertMessage): void;
   /** To the sockets of one user in rooms of one plugin. */
   tellUser(userId: number, pluginId: number, event: string, payload: unknown): void;
   /** Unloads idle rooms and ends those whose time is over; runs by itself each minute. */
@@ -205,6 +207,10 @@ export function createRoomHost(deps: RoomDeps): RoomHost {
 
     alertAll(alert) {
       for (const room of loaded) room.alertAll(alert);
+    },
+
+    alertRoomsOf(pluginId, alert) {
+      for (const room of loaded) if (room.table.game.pluginId === pluginId) room.alertAll(alert);
     },
 
     tellUser(userId, pluginId, event, payload) {

@@ -1,0 +1,243 @@
+/** A whole server with people who play on it over raw sockets: tests that read like a play script. */
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { JsonObject } from "@baize/engine";
+import type { RoomView } from "@baize/protocol";
+import { afterAll, beforeAll, expect } from "vitest";
+import { type Config, loadConfig } from "../src/config.ts";
+import { type BaizeServer, createServer } from "../src/server.ts";
+import { lanternCards, lanternDefinition } from "./lantern-plugin.ts";
+import { type Frame, openWire, type Wire } from "./wire.ts";
+
+const PASSWORD = "correct horse battery";
+
+export interface Person {
+  id: number;
+  alias: string;
+  token: string;
+  /** `vt_session=…`. */
+  cookie: string;
+}
+
+export interface RoomKit {
+  server: BaizeServer;
+  url: string;
+  folder: string;
+  /** Of the plugin Lantern Yard; its author is nobody of the test. */
+  pluginId: number;
+  register(
+    alias: string,
+    more?: { supporterLevel?: number; admin?: boolean; confirmed?: boolean },
+  ): Promise<Person>;
+  /** An answer with its status; JSON where there is some. */
+  call(method: string, path: string, options?: CallOptions): Promise<Answer>;
+  /** Creates a room and gives its slug. */
+  room(host: Person, room?: JsonObject, options?: JsonObject): Promise<string>;
+  /** An open socket; null is an anonymous visitor. */
+  wire(person: Person | null): Promise<Wire>;
+  /** Joins a room and waits for its first state. */
+  enter(person: Person | null, slug: string): Promise<Visit>;
+  addPlugin(gameDef: JsonObject, cardDb?: object, authorId?: number): Promise<number>;
+  /** Stops the server and starts it again on the same data. */
+  restart(): Promise<void>;
+}
+
+export interface CallOptions {
+  as?: Person;
+  cookie?: string;
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+export interface Answer {
+  status: number;
+  headers: Headers;
+  text: string;
+  body: Loose;
+}
+
+/** One person in one room. */
+export interface Visit {
+  wire: Wire;
+  topic: string;
+  /** The first state. */
+  state: RoomView;
+  /** Sends an event and waits for its reply. */
+  push(event: string, payload?: object): Promise<Said>;
+  /** The next frame of this kind; earlier ones of other kinds are left. */
+  next(event: string): Promise<Loose>;
+  /** Asks for the whole state. */
+  view(): Promise<RoomView>;
+  command(command: string, args?: object, playerN?: string | null): Promise<Said>;
+  evaluate(actionList: unknown, playerN?: string | null): Promise<Said>;
+  run(id: string, playerN?: string): Promise<Said>;
+  leave(): Promise<void>;
+}
+
+/** A payload or an answer of some shape, looked into by the test that knows which. */
+export type Loose = ReturnType<typeof JSON.parse>;
+type Said = { status: string; response: Loose };
+
+/** Opens a server before the tests of the file and closes it after them. */
+export function useRooms(options: Partial<Config> = {}): RoomKit {
+  const kit = {} as RoomKit;
+  const folder = mkdtempSync(join(tmpdir(), "baize-rooms-"));
+  const wires: Wire[] = [];
+  beforeAll(async () => Object.assign(kit, await openKit(folder, options, wires)));
+  afterAll(async () => {
+    for (const wire of wires) wire.close();
+    await kit.server.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+  return kit;
+}
+
+async function openKit(folder: string, options: Partial<Config>, wires: Wire[]): Promise<RoomKit> {
+  const config = loadConfig(
+    {},
+    {
+      dataDir: folder,
+      port: 0,
+      host: "127.0.0.1",
+      logLevel: "silent",
+      rateLimitFactor: 1000,
+      gamesDir: join(folder, "games"),
+      ...options,
+    },
+  );
+  const kit = {} as RoomKit;
+  const start = async () => {
+    kit.server = await createServer(config);
+    kit.url = (await kit.server.listen()).url.replace("localhost", "127.0.0.1");
+  };
+  await start();
+
+  Object.assign(kit, {
+    folder,
+
+    async addPlugin(gameDef, cardDb = lanternCards, authorId) {
+      const { stores } = kit.server;
+      const author =
+        authorId ??
+        (await stores.users.findByAlias("Lampwright"))?.id ??
+        (await stores.users.create({ email: "l@seed.invalid", alias: "Lampwright", passwordHash: null })).id;
+      const name = String(gameDef.pluginName);
+      const made = {
+        name,
+        gameDef,
+        cardDb: cardDb as JsonObject,
+        authorId: author,
+        public: true,
+        repoUrl: null,
+      };
+      return (await stores.plugins.create(made)).id;
+    },
+
+    async register(alias, { supporterLevel, admin, confirmed = true } = {}) {
+      const email = `${alias.toLowerCase().replace(/\W/g, "-")}@example.org`;
+      const user = { email, password: PASSWORD, password_confirmation: PASSWORD, alias };
+      const answer = await kit.call("POST", "/be/api/v1/registration", { body: { user } });
+      expect([answer.status, answer.text]).toEqual([200, answer.text]);
+      const { stores } = kit.server;
+      const stored = (await stores.users.findByEmail(email))!;
+      if (confirmed) await stores.users.confirmEmail(stored.id, new Date());
+      if (supporterLevel !== undefined) await stores.users.update(stored.id, { supporterLevel });
+      if (admin !== undefined) await stores.users.update(stored.id, { admin });
+      const cookie = /vt_session=[^;]+/.exec(answer.headers.get("set-cookie") ?? "")?.[0] ?? "";
+      return { id: stored.id, alias, token: answer.body.data.token, cookie };
+    },
+
+    async call(method, path, { as, cookie, body, headers } = {}) {
+      const response = await fetch(kit.url + path, {
+        method,
+        headers: {
+          ...(as ? { authorization: as.token } : {}),
+          ...(cookie ? { cookie } : {}),
+          ...(body === undefined ? {} : { "content-type": "application/json" }),
+          ...headers,
+        },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      });
+      const text = await response.text();
+      const isJson = response.headers.get("content-type")?.includes("json") && text !== "";
+      return {
+        status: response.status,
+        headers: response.headers,
+        text,
+        body: isJson ? JSON.parse(text) : {},
+      };
+    },
+
+    async room(host, room = {}, gameOptions = {}) {
+      const answer = await kit.call("POST", "/be/api/v1/games", {
+        as: host,
+        body: {
+          room: { user: host.id, privacy_type: "public", ...room },
+          game_options: { plugin_id: kit.pluginId, replay_uuid: null, ...gameOptions },
+        },
+      });
+      expect([answer.status, answer.text]).toEqual([201, answer.text]);
+      return answer.body.success.room.slug;
+    },
+
+    async wire(person) {
+      const token = person ? `authToken=${person.token}` : "";
+      const wire = await openWire(`${kit.url.replace("http", "ws")}/socket/websocket?${token}&vsn=2.0.0`);
+      wires.push(wire);
+      return wire;
+    },
+
+    async enter(person, slug) {
+      const wire = await kit.wire(person);
+      return enterRoom(wire, `room:${slug}`);
+    },
+
+    async restart() {
+      await kit.server.close();
+      await start();
+    },
+  } satisfies Partial<RoomKit>);
+  kit.pluginId = await kit.addPlugin(lanternDefinition);
+  return kit;
+}
+
+/** Joins a room's topic on a socket and waits for its first state. */
+export async function enterRoom(wire: Wire, topic: string, payload: object = {}): Promise<Visit> {
+  const ref = wire.send(topic, "phx_join", payload, "self");
+  await wire.reply(ref);
+  const next = async (event: string) =>
+    (await wire.find(([, , about, name]: Frame) => about === topic && name === event))[4] as Loose;
+  const push: Visit["push"] = (event, body = {}) => wire.reply(wire.send(topic, event, body));
+  const act = (body: object, playerN: string | null) =>
+    push("game_action", {
+      ...body,
+      timestamp: Date.now(),
+      options: { ...(body as { options: object }).options, player_ui: { playerN } },
+    });
+  const visit: Visit = {
+    wire,
+    topic,
+    state: {} as RoomView,
+    push,
+    next,
+    async view() {
+      wire.drop(([, , about, name]) => about === topic && name === "current_state");
+      const reply = push("request_state");
+      const state = await next("current_state");
+      await reply;
+      return state;
+    },
+    command: (command, args = {}, playerN = "player1") =>
+      act({ action: "command", options: { command, args } }, playerN),
+    evaluate: (actionList, playerN = "player1") =>
+      act({ action: "evaluate", options: { action_list: actionList, description: null } }, playerN),
+    run: (id, playerN = "player1") =>
+      act({ action: "run", options: { ref: { kind: "actionList", id } } }, playerN),
+    async leave() {
+      await push("phx_leave");
+    },
+  };
+  visit.state = await next("current_state");
+  return visit;
+}
