@@ -1,12 +1,17 @@
 /** `baize serve`: the whole product in one process (docs/decisions/0002). */
 import { Command, InvalidArgumentError } from "commander";
 import { type Output, processOutput } from "../output.ts";
+import { followPlugin } from "../watch/follow-plugin.ts";
 
 interface ServeOptions {
   port?: number;
   data?: string;
   seedPlugin: string[];
+  watch: string[];
 }
+
+/** Author of the plugins that an operator serves from folders. */
+const OPERATOR_AUTHOR = "Baize";
 
 /** The `serve` command. Prints the address when it serves; ends with 1 and the reason when it cannot start. */
 export function serveCommand(output: Output = processOutput): Command {
@@ -19,6 +24,12 @@ export function serveCommand(output: Output = processOutput): Command {
     .option(
       "--seed-plugin <dir>",
       "serve the plugin of this folder to everybody (may be repeated)",
+      collect,
+      [],
+    )
+    .option(
+      "--watch <dir>",
+      "as --seed-plugin, and serve every change of the folder's files at once (may be repeated)",
       collect,
       [],
     )
@@ -41,13 +52,17 @@ async function serve(options: ServeOptions, output: Output): Promise<void> {
   });
   const server = await createServer(config);
   for (const dir of options.seedPlugin) {
-    const plugin = await server.seedPlugin(dir, { authorAlias: "Baize" });
+    const plugin = await server.seedPlugin(dir, { authorAlias: OPERATOR_AUTHOR });
     output.line(`Plugin ${plugin.name} (version ${plugin.version}) from ${dir}`);
   }
   const { url } = await server.listen();
+  const stops = await Promise.all(
+    options.watch.map((dir) => followPlugin(server, dir, OPERATOR_AUTHOR, output)),
+  );
   output.line(`Baize is ready: ${url}`);
   for (const signal of ["SIGINT", "SIGTERM"] as const) {
     process.once(signal, () => {
+      for (const stop of stops) stop();
       server.close().then(
         () => process.exit(0),
         (error) => {

@@ -26,9 +26,9 @@ export interface Rooms {
   isMember(pluginId: number, who: { userId: number | null; visitorId: string | null }): boolean;
   /** Ends the open rooms of a host whose account is being deleted, without saving. */
   discardRoomsOf(userId: number): Promise<void>;
-  /** Tells an author at the table that the plugin's repository has changed (api §3.12). */
   /** Tells open rooms that their plugin has another version now, and how to play it. */
   offerReload(plugin: { id: number; name: string; version: number }): void;
+  /** Tells an author at the table that the plugin's repository has changed (api §3.12). */
   deliverRepoUpdate(update: { pluginId: number; authorId: number | null; files: unknown[] }): void;
   /** Closes the sockets, then writes the rooms' last snapshots. */
   close(): Promise<void>;

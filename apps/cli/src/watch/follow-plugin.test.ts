@@ -1,0 +1,78 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type BaizeServer, createServer, loadConfig, type SeededPlugin } from "@baize/server";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { followPlugin } from "./follow-plugin.ts";
+
+const EXAMPLE = join(import.meta.dirname, "../../../../packages/plugin/test/ember-and-tide");
+
+let folder: string;
+let plugin: string;
+let server: BaizeServer;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "baize-watch-"));
+  plugin = join(folder, "plugin");
+  await cp(EXAMPLE, plugin, { recursive: true });
+  const settings = { dataDir: join(folder, "data"), gamesDir: folder, port: 0, host: "127.0.0.1" };
+  server = await createServer(loadConfig({}, { ...settings, logLevel: "silent" }));
+});
+
+afterAll(async () => {
+  await server.close();
+  await rm(folder, { recursive: true });
+});
+
+/** Lines as they come. */
+function printed(): { next(): Promise<string>; line(text: string): void } {
+  const lines: string[] = [];
+  const waiting: ((line: string) => void)[] = [];
+  return {
+    line(text) {
+      const reader = waiting.shift();
+      if (reader) reader(text);
+      else lines.push(text);
+    },
+    next: () => {
+      const line = lines.shift();
+      return line === undefined ? new Promise((resolve) => waiting.push(resolve)) : Promise.resolve(line);
+    },
+  };
+}
+
+async function edit(from: string, to: string): Promise<void> {
+  const file = join(plugin, "json/definition.json");
+  await writeFile(file, (await readFile(file, "utf8")).replace(from, to));
+}
+
+describe("baize serve --watch", () => {
+  it("serves every change that is free of errors, and offers it to open rooms", async () => {
+    const offered: SeededPlugin[] = [];
+    const lines = printed();
+    const output = { line: lines.line, error: lines.line, exit: () => {} };
+    const following = {
+      seedPlugin: server.seedPlugin,
+      offerReload: (changed: SeededPlugin) => {
+        server.offerReload(changed);
+        offered.push(changed);
+      },
+    };
+    const stop = await followPlugin(following, plugin, "Ana", output);
+    expect(await lines.next()).toBe(`Ember and Tide is served (version 1) from ${plugin}`);
+    expect(offered).toEqual([]);
+
+    await edit('"1.0: first release"', '"1.1: second release"');
+    expect(await lines.next()).toBe(`Ember and Tide is served (version 2) from ${plugin}`);
+    expect(offered).toMatchObject([{ name: "Ember and Tide", version: 2 }]);
+
+    await edit('"cardSize"', '"cardSzie"');
+    expect(await lines.next()).toMatch(
+      /cannot be served:\n.*json\/definition\.json:\d+:\d+ error Invalid key/,
+    );
+    await edit('"cardSzie"', '"cardSize"');
+    expect(await lines.next()).toBe(`Ember and Tide is as it was (version 2) from ${plugin}`);
+    expect(offered).toHaveLength(1);
+    stop();
+  });
+});
