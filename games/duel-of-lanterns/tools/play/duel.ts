@@ -1,0 +1,98 @@
+/** A duel on the real engine: two people, known dice, no clock. For the tests and for weighing the decks. */
+import {
+  answerPrompt,
+  type Card,
+  type CardId,
+  createIdSource,
+  createRandomSource,
+  createTable,
+  type Definition,
+  type GameState,
+  type GroupId,
+  type Json,
+  type PlayerUi,
+  type Prompt,
+  type StepOutcome,
+  type Table,
+  type User,
+} from "@baize/engine";
+import type { Seat } from "../groups.ts";
+
+const USERS: Record<Seat, User> = {
+  player1: { id: 1, alias: "Mara", language: "English" },
+  player2: { id: 2, alias: "Oleg", language: "English" },
+};
+
+/** Told of every change: what was, what is, and what happened between. */
+export type Watch = (before: GameState, after: GameState, outcome: StepOutcome) => void;
+
+export interface Duel {
+  readonly table: Table;
+  readonly game: GameState;
+  /** Everything that the log has said. */
+  readonly lines: string[];
+  act(seat: Seat, code: Json, ui?: Partial<PlayerUi>): void;
+  /** Runs an action list of the definition. */
+  run(seat: Seat, id: string, cardId?: CardId): void;
+  prompt(seat: Seat, promptId: string): Prompt | null;
+  /** Chooses an option of the oldest open prompt of that id. */
+  answer(seat: Seat, promptId: string, option: number | "autoSubmit", input?: Json): void;
+  cards(groupId: GroupId): Card[];
+}
+
+/** A new table with both seats taken. Error lines throw: nothing in this game may fail. */
+export function startDuel(definition: Definition, seed: number | string, watch?: Watch): Duel {
+  let actions = 0;
+  const table = createTable(
+    definition,
+    {
+      roomSlug: "duel",
+      options: { pluginId: 1, pluginVersion: 1, pluginName: "Duel of Lanterns", language: "English" },
+      creator: USERS.player1,
+    },
+    { now: () => actions * 1000, random: () => createRandomSource(`${seed}:${actions++}`), ids: createIdSource() },
+  );
+  const lines = [...table.game.messages];
+  const { gameDef } = definition.source;
+
+  function done(before: GameState, outcome: StepOutcome): void {
+    lines.push(...outcome.messages);
+    if (outcome.error) throw new Error(`${outcome.error.message}\n${outcome.error.trace.join(" > ")}`);
+    const warning = outcome.messages.find((line) => /^(Error|Warning|ABORT)/.test(line));
+    if (warning) throw new Error(warning);
+    watch?.(before, table.game, outcome);
+  }
+
+  const duel: Duel = {
+    table,
+    lines,
+    get game() {
+      return table.game;
+    },
+    act(seat, code, ui = {}) {
+      const before = table.game;
+      done(before, table.act({ code, playerUi: { playerN: seat, ...ui }, actor: USERS[seat] }));
+    },
+    run(seat, id, cardId) {
+      duel.act(seat, ["ACTION_LIST", id], cardId === undefined ? {} : { activeCardId: cardId });
+    },
+    prompt(seat, promptId) {
+      const open = Object.values(table.game.playerData[seat]?.prompts ?? {});
+      return open.filter((each) => each.promptId === promptId).sort((a, b) => a.timestamp - b.timestamp)[0] ?? null;
+    },
+    answer(seat, promptId, option, input = null) {
+      const uuid = duel.prompt(seat, promptId)?.uuid;
+      if (uuid === undefined) throw new Error(`No prompt ${promptId} is open for ${seat}.`);
+      const context = { game: table.game, gameDef, seat, language: "English", actingHost: seat === "player1" };
+      duel.act(seat, answerPrompt({ uuid, option, input }, context).code);
+    },
+    cards(groupId) {
+      const { groupById, stackById, cardById } = table.game;
+      const ids = (groupById[groupId]?.stackIds ?? []).flatMap((id) => stackById[id]?.cardIds ?? []);
+      return ids.flatMap((id) => cardById[id] ?? []);
+    },
+  };
+  const before = table.game;
+  done(before, table.sitDown("player2", USERS.player2));
+  return duel;
+}
