@@ -5,7 +5,7 @@ import type { Run } from "../run/run.ts";
 import { interpolated, isList, isObject, type Value, type ValueObject } from "../value.ts";
 import { forgetTempTokens } from "./card-update.ts";
 import { leaveStack, MOVE_STEPS } from "./move-card.ts";
-import { findCard, findStack, placeOfCard, theGroup } from "./positions.ts";
+import { findCard, findStack, placeOfCard, refreshPositions, theGroup } from "./positions.ts";
 
 export function deleteCard(run: Run, id: Value): void {
   const card = findCard(run, id);
@@ -23,6 +23,8 @@ export function deleteCard(run: Run, id: Value): void {
       if (findCard(run, other) !== null) setPath(run, ["cardById", other, "stackIndex"], stackIndex);
     }
   });
+  // Attachments that stay behind move up in their stack; no rule hears of it.
+  refreshPositions(run, place.groupId);
 }
 
 /** Takes rules out of the tree and out of `ruleById` (quirk 36). */

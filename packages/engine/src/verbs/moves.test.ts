@@ -76,6 +76,16 @@ describe("MOVE_CARD (action-language §5.4)", () => {
     expect([2, 3, 4].map((number) => card(table, number).stackIndex)).toEqual([0, 1, 2]);
   });
 
+  it("DELETE_CARD moves the attachments that stay behind up in their stack (§5.7)", () => {
+    const table = fourCards();
+    for (const number of [2, 3]) {
+      table.does(["MOVE_CARD", card(table, number).id, "player1Play", 0, -1, { combine: "left" }]);
+    }
+    table.does(["DELETE_CARD", card(table, 1).id]);
+    expect(table.order()).toBe("2+3 4");
+    expect([2, 3].map((number) => card(table, number).cardIndex)).toEqual([0, 1]);
+  });
+
   it("takes tokens away where none may lie", () => {
     const table = fourCards();
     const { id } = card(table, 1);

@@ -1,0 +1,116 @@
+/**
+ * A random walk: one new game, many random actions, then back to the start and forth to the end again. Everything
+ * hangs on the seed.
+ */
+import type { Definition, EnginePorts, Table, TableChange, User } from "../../src/api.ts";
+import { createIdSource } from "../../src/ids.ts";
+import { brokenInvariants } from "../../src/invariants.ts";
+import { createRandomSource } from "../../src/random.ts";
+import type { Json } from "../../src/state.ts";
+import { createTable, openTable } from "../../src/table.ts";
+import { chooseAction, type Offers, offersOf } from "./choices.ts";
+import { Comparer, type Picture, picture } from "./pictures.ts";
+
+export interface Walked {
+  /** Steps that the history holds at the end. */
+  steps: number;
+  /** Actions that ended in an error line: plugins refuse much of what chance asks for. */
+  refused: number;
+  /** Of these, actions stopped by a limit (§9.4). */
+  stopped: number;
+  cards: number;
+  /** What must never be, one sentence each, the first few only. */
+  faults: string[];
+}
+
+const ANN: User = { id: 1, alias: "ann", language: "English" };
+const BOB: User = { id: 2, alias: "bob", language: "German" };
+const MANY_FAULTS = 5;
+/** Texts of the errors that are the engine's own. */
+const BROKEN = "The game is in a state that the engine cannot work with";
+const STOPPED = /^(Action timed out|Automation loop|The action changes too much|The game is too large)/;
+
+export function walk(definition: Definition, seed: number, actions: number): Walked {
+  const random = createRandomSource(`walk ${seed}`);
+  const ports = portsOf(seed);
+  const table = createTable(
+    definition,
+    { roomSlug: "walk", options: { pluginId: 1, language: "English" }, creator: ANN },
+    ports,
+  );
+  const start = table.snapshot();
+  const changes: TableChange[] = [];
+  const walked: Walked = { steps: 0, refused: 0, stopped: 0, cards: 0, faults: [] };
+  const fault = (text: string): void => {
+    if (walked.faults.length < MANY_FAULTS) walked.faults.push(`seed ${seed}: ${text}`);
+  };
+  if (Object.hasOwn(table.game.playerData, "player2")) changes.push(table.sitDown("player2", BOB).change);
+  const first = table.replayStep;
+  const pictures: Picture[] = [picture(table.game, null)];
+  const offers: Offers = offersOf(definition);
+  for (let count = 1; count <= actions; count++) {
+    const { code, playerUi } = chooseAction(table.game, offers, random);
+    const done = table.act({ code, playerUi, actor: playerUi.playerN === "player2" ? BOB : ANN });
+    changes.push(done.change);
+    pictures.push(picture(table.game, pictures.at(-1)!));
+    const where = `action ${count}, ${shown(code)}`;
+    for (const text of brokenInvariants(table.game)) fault(`${where}: ${text}`);
+    if (done.error === null) continue;
+    walked.refused++;
+    if (STOPPED.test(done.error.message)) walked.stopped++;
+    if (done.error.message.startsWith(BROKEN)) fault(`${where}: ${done.error.trace.join(" > ")}`);
+    if (pictures.at(-1) !== pictures.at(-2)) fault(`${where}: failed and changed the game`);
+  }
+  walked.steps = pictures.length - 1;
+  walked.cards = Object.keys(table.game.cardById).length;
+  backAndForth(table, first, pictures, fault);
+  replayed(definition, start, changes, seed, pictures.at(-1)!, fault);
+  return walked;
+}
+
+/** Undoes to the start and redoes to the end; every state on the way must be the one it was. */
+function backAndForth(
+  table: Table,
+  first: number,
+  pictures: readonly Picture[],
+  fault: (text: string) => void,
+): void {
+  const comparer = new Comparer();
+  const expect = (at: number, direction: "undo" | "redo"): void => {
+    table.stepThrough({ size: "single", direction });
+    const found = comparer.difference(table.game, pictures[at]!);
+    if (found !== null) fault(`${direction} to step ${at} differs at ${found}`);
+    if (table.replayStep !== first + at) fault(`${direction} to step ${at} went to ${table.replayStep}`);
+  };
+  for (let at = pictures.length - 2; at >= 0; at--) expect(at, "undo");
+  for (let at = 1; at < pictures.length; at++) expect(at, "redo");
+}
+
+/** A table that learns of every step from the journal alone arrives at the same game. */
+function replayed(
+  definition: Definition,
+  start: ReturnType<Table["snapshot"]>,
+  changes: readonly TableChange[],
+  seed: number,
+  end: Picture,
+  fault: (text: string) => void,
+): void {
+  const follower = openTable(definition, start, portsOf(seed));
+  for (const change of changes) follower.replay(change);
+  const found = new Comparer().difference(follower.game, end);
+  if (found !== null) fault(`replaying the journal differs at ${found}`);
+}
+
+function portsOf(seed: number): EnginePorts {
+  let turn = 0;
+  return {
+    now: () => 1_700_000_000_000 + turn,
+    random: () => createRandomSource(`${seed} ${turn++}`),
+    ids: createIdSource(),
+  };
+}
+
+function shown(code: Json): string {
+  const text = JSON.stringify(code);
+  return text.length <= 120 ? text : `${text.slice(0, 120)}…`;
+}
