@@ -1,0 +1,227 @@
+/** The table of one to four players: the sea at the top, the other heroes below it, mine at the bottom. */
+import type { JsonObject } from "@baize/engine";
+
+/** Left, top, width, height in percent of the table. */
+type Box = readonly [left: number, top: number, width: number, height: number];
+
+/** Heights of the rows in percent, and the scales of their cards. */
+interface Rows {
+  sea: number;
+  seaScale: number;
+  /** Row of the shore when it has one of its own; else it ends the sea's row. */
+  shore: number;
+  others: number;
+  othersScale: number;
+  mine: number;
+  mineScale: number;
+  handScale: number;
+}
+
+const ROWS: Readonly<Record<number, Rows>> = {
+  1: {
+    sea: 20.5,
+    seaScale: 0.98,
+    shore: 21,
+    others: 0,
+    othersScale: 1,
+    mine: 21.5,
+    mineScale: 1,
+    handScale: 1.24,
+  },
+  2: {
+    sea: 20,
+    seaScale: 0.95,
+    shore: 0,
+    others: 17.5,
+    othersScale: 0.8,
+    mine: 21.5,
+    mineScale: 1,
+    handScale: 1.3,
+  },
+  3: {
+    sea: 20,
+    seaScale: 0.95,
+    shore: 0,
+    others: 16.5,
+    othersScale: 0.74,
+    mine: 21.5,
+    mineScale: 1,
+    handScale: 1.3,
+  },
+  4: {
+    sea: 20,
+    seaScale: 0.95,
+    shore: 0,
+    others: 14.5,
+    othersScale: 0.62,
+    mine: 21.5,
+    mineScale: 1,
+    handScale: 1.34,
+  },
+};
+
+const GAP = 0.6;
+const STRIP = 4.6;
+/** Left edge of the column with the messages. */
+const COLUMN = 78;
+const PILE = 10;
+
+const SEA = {
+  background: "rgba(18, 52, 78, 0.34)",
+  border: "1px solid rgba(143, 190, 222, 0.16)",
+  borderRadius: "1.1vh",
+};
+const SHORE = {
+  background: "rgba(112, 92, 52, 0.2)",
+  border: "1px solid rgba(222, 196, 143, 0.16)",
+  borderRadius: "1.1vh",
+};
+const DANGER = {
+  background: "rgba(92, 28, 26, 0.24)",
+  border: "1px solid rgba(240, 132, 114, 0.18)",
+  borderRadius: "1.1vh",
+};
+const CALM = {
+  background: "rgba(0, 0, 0, 0.14)",
+  border: "1px solid rgba(255, 255, 255, 0.07)",
+  borderRadius: "1.1vh",
+};
+const MINE = {
+  background: "rgba(0, 0, 0, 0.26)",
+  border: "1px solid rgba(255, 255, 255, 0.09)",
+  borderRadius: "1.1vh",
+};
+const PRIMARY = { background: "#e0b354", color: "#221803", borderColor: "transparent" };
+const STATUS = {
+  background: "transparent",
+  color: "#b4c4bb",
+  display: "flex",
+  alignItems: "center",
+  fontSize: "clamp(11px, 1.55vh, 16px)",
+  paddingLeft: "0.6vh",
+};
+
+export function makeLayouts(): JsonObject {
+  return Object.fromEntries(
+    Object.keys(ROWS).map((players) => [`players${players}`, makeLayout(Number(players))]),
+  );
+}
+
+function makeLayout(players: number): JsonObject {
+  const rows = ROWS[players] as Rows;
+  const others = players - 1;
+  let y = GAP;
+  const seaTop = y;
+  y += rows.sea + GAP;
+  const shoreTop = y;
+  if (rows.shore > 0) y += rows.shore + GAP;
+  const othersTop = y;
+  if (others > 0) y += rows.others + GAP;
+  const mineTop = y;
+  y += rows.mine + GAP;
+  const stripTop = y;
+  y += STRIP + GAP;
+  const hand = 100 - GAP - y;
+
+  return {
+    cardSize: 15,
+    rowSpacing: 3,
+    chat: place([COLUMN, stripTop, 100 - GAP - COLUMN, 100 - GAP - stripTop]),
+    regions: {
+      ...sea(rows, seaTop, shoreTop),
+      ...Object.assign(
+        {},
+        ...Array.from({ length: others }, (_, index) => otherSeat(index + 1, others, rows, othersTop)),
+      ),
+      myEngaged: region("{playerN}Engaged", "row", [GAP, mineTop, 30, rows.mine], DANGER, {
+        cardSizeFactor: rows.mineScale,
+      }),
+      myPlay: region("{playerN}Play", "row", [30 + 2 * GAP, mineTop, 100 - 30 - 3 * GAP, rows.mine], CALM, {
+        cardSizeFactor: rows.mineScale,
+      }),
+      myHand: region("{playerN}Hand", "fan", [GAP, y, COLUMN - 2 * PILE - 4 * GAP, hand], MINE, {
+        cardSizeFactor: rows.handScale,
+        disableDroppableAttachments: true,
+      }),
+      myDeck: region("{playerN}Deck", "pile", [COLUMN - 2 * (PILE + GAP), y, PILE, hand], CALM),
+      myDiscard: region("{playerN}Discard", "pile", [COLUMN - PILE - GAP, y, PILE, hand], CALM),
+    },
+    tableButtons: {
+      continue: button("continue", [COLUMN - 13 - GAP, stripTop, 13, STRIP], PRIMARY),
+      nextStep: button("nextStep", [COLUMN - 24 - 2 * GAP, stripTop, 11, STRIP]),
+      reveal: button("reveal", [COLUMN - 33 - 3 * GAP, stripTop, 9, STRIP]),
+      draw: button("draw", [COLUMN - 42 - 4 * GAP, stripTop, 9, STRIP]),
+    },
+    textBoxes: {
+      status: {
+        label: "id:statusWaiting",
+        ...place([GAP, stripTop, COLUMN - 42 - 6 * GAP, STRIP]),
+        style: STATUS,
+      },
+    },
+    postSetActionList: [["SHOW_STATUS"]],
+  };
+}
+
+/** Tide deck, its discard, the story, the current place and the shore. */
+function sea(rows: Rows, top: number, shoreTop: number): JsonObject {
+  const scale = { cardSizeFactor: rows.seaScale };
+  const pile = 9;
+  const alone = rows.shore > 0;
+  const story = alone ? 36 : 25;
+  const current = alone ? 100 - 2 * pile - story - 5 * GAP : 10.5;
+  const storyLeft = 3 * GAP + 2 * pile;
+  const currentLeft = storyLeft + story + GAP;
+  const shoreLeft = alone ? GAP : currentLeft + current + GAP;
+  return {
+    tideDeck: region("sharedTideDeck", "pile", [GAP, top, pile, rows.sea], SEA, scale),
+    tideDiscard: region("sharedTideDiscard", "pile", [2 * GAP + pile, top, pile, rows.sea], SEA, scale),
+    story: region("sharedStory", "row", [storyLeft, top, story, rows.sea], SEA, scale),
+    current: region("sharedCurrent", "row", [currentLeft, top, current, rows.sea], SHORE, scale),
+    shore: region(
+      "sharedShore",
+      "row",
+      [shoreLeft, alone ? shoreTop : top, 100 - GAP - shoreLeft, alone ? rows.shore : rows.sea],
+      SHORE,
+      scale,
+    ),
+  };
+}
+
+/** What the `nth` player to my left has: the enemies engaged with them and what they have in play. */
+function otherSeat(nth: number, others: number, rows: Rows, top: number): JsonObject {
+  const width = (100 - GAP * (others + 1)) / others;
+  const left = GAP + (nth - 1) * (width + GAP);
+  const engaged = width * (others === 1 ? 0.3 : 0.36);
+  const seat = `{playerN+${nth}}`;
+  const scale = { cardSizeFactor: rows.othersScale };
+  return {
+    [`seat${nth}Engaged`]: region(`${seat}Engaged`, "row", [left, top, engaged, rows.others], DANGER, scale),
+    [`seat${nth}Play`]: region(
+      `${seat}Play`,
+      "row",
+      [left + engaged + GAP, top, width - engaged - GAP, rows.others],
+      CALM,
+      scale,
+    ),
+  };
+}
+
+function region(
+  groupId: string,
+  type: string,
+  box: Box,
+  style: JsonObject,
+  more: JsonObject = {},
+): JsonObject {
+  return { groupId, type, ...place(box), direction: "horizontal", style, ...more };
+}
+
+function button(id: string, box: Box, style?: JsonObject): JsonObject {
+  return { label: `id:${id}`, actionList: id, ...place(box), ...(style && { style }) };
+}
+
+function place([left, top, width, height]: Box): JsonObject {
+  const percent = (value: number) => `${Math.round(value * 100) / 100}%`;
+  return { left: percent(left), top: percent(top), width: percent(width), height: percent(height) };
+}
