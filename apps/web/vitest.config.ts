@@ -8,5 +8,7 @@ export default defineConfig({
     root: import.meta.dirname,
     include: ["src/**/*.test.{ts,tsx}"],
     environment: "happy-dom",
+    setupFiles: ["src/testing/setup.ts"],
+    testTimeout: 30_000,
   },
 });

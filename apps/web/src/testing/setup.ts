@@ -1,0 +1,4 @@
+/** Runs before every test file: a busy machine may take longer than a second to draw a page. */
+import { configure } from "@testing-library/react";
+
+configure({ asyncUtilTimeout: 10_000 });
