@@ -11,6 +11,7 @@ import { adminRoutes } from "../admin/admin-routes.ts";
 import { captchaRoutes } from "../captcha/captcha-routes.ts";
 import { customCardRoutes } from "../custom-cards/custom-card-routes.ts";
 import { deckRoutes } from "../decks/deck-routes.ts";
+import { docsRoutes } from "../docs/docs-routes.ts";
 import { outboxRoutes } from "../mail/outbox-routes.ts";
 import { myPluginRoutes } from "../plugins/my-plugin-routes.ts";
 import { permissionRoutes } from "../plugins/permission-routes.ts";
@@ -92,6 +93,7 @@ export async function buildHttp(deps: HttpDeps): Promise<FastifyInstance> {
   }
   await app.register((scope) => healthRoutes(scope, deps));
   await app.register((scope) => outboxRoutes(scope, deps));
+  await app.register((scope) => docsRoutes(scope));
   await serveWebApp(app, deps);
   return app;
 }

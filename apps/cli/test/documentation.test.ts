@@ -1,0 +1,79 @@
+/** The authors' documentation holds together: links lead somewhere, and what it shows is right. */
+import { existsSync, globSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import type { JsonObject } from "@baize/engine";
+import { checkDefinition, definitionSchema } from "@baize/plugin";
+import { loadPluginFolder } from "@baize/plugin/folder";
+import { describe, expect, it } from "vitest";
+import { VERBS } from "../src/play/script.ts";
+
+const ROOT = join(import.meta.dirname, "../../..");
+const PAGES = ["README.md", ...globSync("docs/**/*.md", { cwd: ROOT })].sort();
+const read = (page: string) => readFileSync(join(ROOT, page), "utf8");
+
+/** Ids of headings, as renderers of Markdown make them. */
+function anchorsOf(page: string): Set<string> {
+  const headings = [...read(page).matchAll(/^#+ (.+)$/gm)].map(([, heading = ""]) => heading);
+  return new Set(
+    headings.map((heading) =>
+      heading
+        .toLowerCase()
+        .replace(/[^\p{L}\p{N} _-]/gu, "")
+        .replaceAll(" ", "-"),
+    ),
+  );
+}
+
+describe("links of the documentation", () => {
+  it.each(PAGES.filter((page) => page.startsWith("docs/plugins") || page === "docs/game-definition.md"))(
+    "of %s lead to files and headings that are there",
+    (page) => {
+      const text = read(page).replace(/```[\s\S]*?```/g, "");
+      for (const [, target = ""] of text.matchAll(/\]\(([^)\s]+)\)/g)) {
+        if (/^[a-z]+:/.test(target)) continue;
+        const [file = "", anchor] = target.split("#");
+        const found = file === "" ? page : join(dirname(page), file);
+        expect(existsSync(join(ROOT, found)), `${target} in ${page}`).toBe(true);
+        if (anchor !== undefined && found.endsWith(".md"))
+          expect(anchorsOf(found), `${target} in ${page}`).toContain(anchor);
+      }
+    },
+  );
+
+  it("begin at the README of the project", () => {
+    expect(read("README.md")).toContain("(docs/plugins/README.md)");
+  });
+});
+
+describe("definitions that the how-tos show", async () => {
+  const { gameDef } = await loadPluginFolder(join(ROOT, "packages/plugin/test/ember-and-tide"));
+  const shown = globSync("docs/plugins/*.md", { cwd: ROOT }).flatMap((page) =>
+    [...read(page).matchAll(/^```json\n([\s\S]*?)^```$/gm)].map(
+      ([, text = ""], index) => [`${page}, ${index + 1}`, JSON.parse(text) as JsonObject] as const,
+    ),
+  );
+  const parts = shown.filter(([, part]) =>
+    Object.keys(part).every((key) => Object.hasOwn(definitionSchema.keys ?? {}, key)),
+  );
+
+  it("are there", () => {
+    expect(parts.length).toBeGreaterThan(12);
+  });
+
+  it.each(parts)("%s has known fields of the right types, and calls that work", (_, part) => {
+    const messages = checkDefinition({ ...gameDef, ...part }).map(({ message }) => message);
+    // Other sections of the example are not there, so that their ids are missing.
+    const wrong = messages.filter((message) =>
+      /Valid keys are|Expected|Missing required|is not a function|arguments?, but gets/.test(message),
+    );
+    expect(wrong).toEqual([]);
+  });
+});
+
+describe("the page on play scripts", () => {
+  const page = read("docs/plugins/testing.md");
+
+  it.each([...VERBS])("describes %s", (verb) => {
+    expect(page).toMatch(new RegExp(`\`${verb}[:\`]`));
+  });
+});

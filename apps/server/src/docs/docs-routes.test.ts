@@ -1,0 +1,103 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import Fastify, { type FastifyInstance } from "fastify";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { useHttp } from "../../test/http-kit.ts";
+import { handleErrors } from "../http/error-handling.ts";
+import { docsRoutes } from "./docs-routes.ts";
+
+const FILES: Record<string, string> = {
+  "README.md": "# All of it\n\n[Games](games/README.md)",
+  "games/README.md":
+    '# Games\n\n## A `b` & c\n\n[up](../README.md) [out](../../LICENSE) [far](https://example.org) [here](#a-b--c)\n\n<script>alert(1)</script>\n\n```json json/a.json\n{"a": "<b>"}\n```\n\n| a |\n|---|\n| b |\n\n[bad](javascript:alert(1))',
+  "schema/a.json": "{}",
+  "notes.secret": "nothing to see",
+};
+
+describe("the documentation of a folder", () => {
+  const folder = mkdtempSync(join(tmpdir(), "baize-docs-"));
+  let app: FastifyInstance;
+
+  beforeAll(async () => {
+    for (const [file, text] of Object.entries(FILES)) {
+      mkdirSync(dirname(join(folder, "docs", file)), { recursive: true });
+      writeFileSync(join(folder, "docs", file), text);
+    }
+    writeFileSync(join(folder, "LICENSE.md"), "# Not below docs");
+    app = Fastify();
+    handleErrors(app);
+    await docsRoutes(app, join(folder, "docs"));
+  });
+  afterAll(async () => {
+    await app.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  const get = (url: string) => app.inject({ method: "GET", url });
+
+  test("begins at its first page, and a folder at its own", async () => {
+    for (const [url, target] of [
+      ["/docs", "/docs/README.md"],
+      ["/docs/", "/docs/README.md"],
+      ["/docs/games", "/docs/games/README.md"],
+    ] as const) {
+      const answer = await get(url);
+      expect([answer.statusCode, answer.headers.location]).toEqual([302, target]);
+    }
+  });
+
+  test("is HTML with headings that links find, the way back, and tables that scroll", async () => {
+    const { body, headers } = await get("/docs/games/README.md");
+    expect(headers["content-type"]).toBe("text/html; charset=utf-8");
+    expect(body).toContain("<title>Games - Baize</title>");
+    expect(body).toContain('<h2 id="a-b--c">A <code>b</code> &amp; c</h2>');
+    expect(body).toContain('<a href="/">Baize</a> / <a href="/docs/README.md">All of it</a>');
+    expect(body).toContain('<a href="../README.md">up</a>');
+    expect(body).toContain('<div class="wide"><table>');
+    expect(body).toContain("<figcaption>json/a.json</figcaption>");
+  });
+
+  test("shows HTML of a page as text, links to no script and to nothing outside", async () => {
+    const { body } = await get("/docs/games/README.md");
+    expect(body).toContain("&lt;script&gt;alert(1)&lt;/script&gt;");
+    expect(body).toContain("&lt;b&gt;");
+    expect(body).not.toContain("<script");
+    expect(body).not.toContain('href="javascript');
+    expect(body).toContain("<a>out</a>");
+  });
+
+  test("holds schemas, and no file of another kind or place", async () => {
+    expect((await get("/docs/schema/a.json")).headers["content-type"]).toMatch(/^application\/json/);
+    for (const url of [
+      "/docs/notes.secret",
+      "/docs/nowhere.md",
+      "/docs/../LICENSE.md",
+      "/docs/..%2fLICENSE.md",
+      "/docs/games/../../LICENSE.md",
+      "/docs/%2e%2e/LICENSE.md",
+    ]) {
+      expect((await get(url)).statusCode, url).toBe(404);
+    }
+  });
+});
+
+describe("the documentation of Baize", () => {
+  const kit = useHttp();
+
+  test.each([
+    "plugins/README.md",
+    "plugins/tutorial/step-01/README.md",
+    "game-definition.md",
+    "action-language.md",
+  ])("is served by the app: %s", async (page) => {
+    const { statusCode, body } = await kit.call("GET", `/docs/${page}`);
+    expect(statusCode).toBe(200);
+    expect(body).toContain("<h1");
+  });
+
+  test("the JSON Schema is where editors look for it", async () => {
+    const answer = await kit.call("GET", "/docs/schema/game-definition.schema.json");
+    expect(answer.json()).toMatchObject({ title: "Game definition" });
+  });
+});
