@@ -34,6 +34,7 @@ export {
   type DefinitionUpload,
   readChosenDefinition,
   readDefinitionUpload,
+  readPushedDefinition,
   type UploadedFile,
   uploadMessages,
 } from "./upload.ts";

@@ -4,7 +4,7 @@ import { emberAndTide } from "../test/corpora.ts";
 import { untarParts, unzipParts, zipParts } from "./archive.ts";
 import { messagesOf } from "./findings.ts";
 import { readParts } from "./parts.ts";
-import { readDefinitionUpload, uploadMessages } from "./upload.ts";
+import { readDefinitionUpload, readPushedDefinition, uploadMessages } from "./upload.ts";
 
 const json = (name: string, value: unknown) => ({ name, bytes: strToU8(JSON.stringify(value)) });
 const upload = (files: { name: string; bytes: Uint8Array }[], existing: string | null = null) =>
@@ -65,6 +65,20 @@ describe("uploading a definition (game-definition §2.1, §2.4)", () => {
 
   it("says nothing when nothing was chosen", () => {
     expect(upload([])).toEqual({ gameDef: null, errors: [], warnings: [] });
+  });
+});
+
+describe("the files of a repository push, as a client receives them", () => {
+  it("T5-62 are merged and checked against the schema", () => {
+    const { pluginName, ...rest } = emberAndTide();
+    const clean = readPushedDefinition([{ pluginName: pluginName as string }, rest]);
+    expect(clean).toMatchObject({ gameDef: { pluginName: "Ember and Tide" }, errors: [], warnings: [] });
+    expect(messagesOf(readPushedDefinition([rest]).errors)).toEqual([
+      "Missing required key in gameDef: pluginName",
+    ]);
+    expect(messagesOf(readPushedDefinition([rest, []]).errors)).toEqual([
+      "Invalid type for gameDef. Expected object, got array",
+    ]);
   });
 });
 

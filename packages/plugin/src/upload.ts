@@ -1,9 +1,12 @@
 /** What the upload dialog does with the files a person chose, and what it says (game-definition §2.1, §2.4). */
-import type { JsonObject } from "@baize/engine";
+import type { Json, JsonObject } from "@baize/engine";
 import { strFromU8 } from "fflate";
 import { unzipParts } from "./archive.ts";
 import { checkDefinition } from "./check/check-definition.ts";
+import { messages } from "./check/messages.ts";
 import type { Finding } from "./findings.ts";
+import { isObject, kindOf } from "./json-object.ts";
+import { mergeParts } from "./merge.ts";
 import { readParts, type TextFile } from "./parts.ts";
 
 /** A chosen file. */
@@ -83,6 +86,22 @@ export function readDefinitionUpload(
   if (existingName !== null && name !== existingName) {
     findings.unshift({ level: "warning", message: uploadMessages.nameMismatch(existingName, name) });
   }
+  return {
+    gameDef,
+    errors: findings.filter((finding) => finding.level === "error"),
+    warnings: findings.filter((finding) => finding.level === "warning"),
+  };
+}
+
+/**
+ * The definition files of a repository's push as a client receives them, already parsed (event `plugin_repo_update`):
+ * merged in their order and checked like chosen files.
+ */
+export function readPushedDefinition(files: readonly Json[]): DefinitionUpload {
+  const strange = files.find((file) => !isObject(file));
+  if (strange !== undefined) return failed(messages.type("gameDef", "object", kindOf(strange)));
+  const gameDef = mergeParts(files.filter(isObject));
+  const findings = checkDefinition(gameDef);
   return {
     gameDef,
     errors: findings.filter((finding) => finding.level === "error"),
