@@ -10,7 +10,8 @@ export default defineConfig({
   plugins: [react(), tailwindcss()],
   server: {
     proxy: {
-      "/be": { target: server, ws: true, changeOrigin: true },
+      // The server takes sockets from its own pages only: it must read the Origin that it knows, not vite's.
+      "/be": { target: server, ws: true, changeOrigin: true, headers: { origin: server } },
       "/games": { target: server, changeOrigin: true },
     },
   },

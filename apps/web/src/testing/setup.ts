@@ -1,4 +1,4 @@
 /** Runs before every test file: a busy machine may take longer than a second to draw a page. */
-import { configure } from "@testing-library/react";
+import { configure } from "@testing-library/dom";
 
 configure({ asyncUtilTimeout: 10_000 });

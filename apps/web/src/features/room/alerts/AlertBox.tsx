@@ -2,6 +2,7 @@ import type { AlertLevel } from "@baize/protocol";
 import { X } from "lucide-react";
 import { useState } from "react";
 import { IconButton } from "../../../ui/IconButton.tsx";
+import { useRoom, useRoomActions } from "../model/room-context.tsx";
 import { useRoomText } from "../model/texts.tsx";
 import type { ShownAlert } from "../model/ui-store.ts";
 import { alertTime, closesAfter } from "./alert-queue.ts";
@@ -46,6 +47,7 @@ export function AlertBox({ alert, text, pluginId, onClose }: AlertBoxProps) {
           {text}
         </div>
         <AlertAction alert={alert} pluginId={pluginId} />
+        {alert.action === "undo" ? <UndoAction step={alert.step} onDone={onClose} /> : null}
       </div>
       <IconButton label={t("close")} variant="ghost" onPress={onClose}>
         <X size={16} aria-hidden />
@@ -61,6 +63,26 @@ export function AlertBox({ alert, text, pluginId, onClose }: AlertBoxProps) {
         />
       )}
     </div>
+  );
+}
+
+/** Takes back what the alert tells of, as long as nobody has gone on since (table-ui §12.3 no. 4). */
+function UndoAction({ step, onDone }: { step: number | undefined; onDone: () => void }) {
+  const t = useRoomText();
+  const actions = useRoomActions();
+  const newest = useRoom(({ room }) => room?.replayStep === step);
+  if (!newest) return null;
+  return (
+    <button
+      type="button"
+      className="mt-1 min-h-8 rounded-s text-brass-hi underline underline-offset-2"
+      onClick={() => {
+        void actions.stepThrough({ size: "single", direction: "undo" });
+        onDone();
+      }}
+    >
+      {t("undo")}
+    </button>
   );
 }
 

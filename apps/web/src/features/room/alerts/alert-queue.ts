@@ -27,7 +27,7 @@ export function withAlert(alerts: readonly ShownAlert[], added: ShownAlert): Sho
 
 let lastId = 0;
 
-export function showAlert(ui: UiStore, message: AlertMessage): void {
+export function showAlert(ui: UiStore, message: AlertMessage & Pick<ShownAlert, "step">): void {
   lastId += 1;
   const alert: ShownAlert = { ...message, id: lastId, timestamp: Date.now() };
   ui.setState((state) => ({ alerts: withAlert(state.alerts, alert) }));

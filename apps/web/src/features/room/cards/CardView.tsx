@@ -6,9 +6,9 @@ import type { CardId } from "@baize/engine";
 import { type CSSProperties, memo, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { Rect } from "../layout/geometry.ts";
+import { faceSize, fitted } from "../layout/metrics.ts";
 import { LAYER } from "../model/constants.ts";
-import { useRoom, useUi } from "../model/room-context.tsx";
-import { cardOf } from "../model/room-store.ts";
+import { useUi } from "../model/room-context.tsx";
 import { type Translate, useLabel } from "../model/texts.tsx";
 import { useTable } from "../table/table-context.tsx";
 import { ActiveCardParts } from "./ActiveCardParts.tsx";
@@ -21,6 +21,7 @@ import { rotationFor } from "./rotation.ts";
 import { useFlip } from "./use-flip.ts";
 import { useGlow } from "./use-glow.ts";
 import { useLooker } from "./use-looker.ts";
+import { useShownCard } from "./use-shown-card.ts";
 import { useShownFace } from "./use-shown-face.ts";
 import { useTurn } from "./use-turn.ts";
 import "./cards.css";
@@ -35,7 +36,7 @@ interface Props {
 }
 
 export const CardView = memo(function CardView({ cardId, place, index }: Props) {
-  const card = useRoom((state) => cardOf(state, cardId));
+  const { card, slot, pending } = useShownCard(cardId);
   const { images, textColumns, tokenKinds } = useTable();
   const looker = useLooker();
   const active = useUi((ui) => ui.activeCardId === cardId);
@@ -52,19 +53,21 @@ export const CardView = memo(function CardView({ cardId, place, index }: Props) 
 
   if (!card) return null;
   const image = imageAddress(face, card.databaseId, side, images);
+  const { width, height } = fitted(faceSize(face, images.cardBacks), slot, place);
   return (
     <div
       className="card"
       data-card-id={cardId}
+      data-pending={pending || undefined}
       style={
         {
-          left: place.x,
-          top: place.y,
-          width: place.width,
-          height: place.height,
+          left: place.x + (place.width - width) / 2,
+          top: place.y + (place.height - height) / 2,
+          width,
+          height,
           zIndex: LAYER.card - index,
-          "--w": `${place.width}px`,
-          "--h": `${place.height}px`,
+          "--w": `${width}px`,
+          "--h": `${height}px`,
         } as CSSProperties
       }
     >

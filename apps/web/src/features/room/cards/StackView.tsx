@@ -25,6 +25,7 @@ export const StackView = memo(function StackView({ stackId, x, y, box }: Props) 
   const placements = usePlacements((all) =>
     all.filter((placement) => placement.kind === "attach").length > 0 ? all : NONE,
   );
+  const pending = usePlacements((all) => all.some((placement) => placement.stackId === stackId));
   const cardIds = useMemo(() => {
     const game = store.getState().room?.game;
     return stack && game ? shownCards(game, stack, placements).map(({ cardId }) => cardId) : [];
@@ -34,6 +35,7 @@ export const StackView = memo(function StackView({ stackId, x, y, box }: Props) 
     <li
       className="stack"
       data-stack-id={stackId}
+      data-pending={pending || undefined}
       style={{ left: x, top: y, width: box.width, height: box.height }}
     >
       {cardIds.map((cardId, index) => {

@@ -1,5 +1,7 @@
 /** One visit of a room: its stores, its connection and everything that follows them. Ends with `close`. */
 import type { Socket } from "phoenix";
+import { withEcho } from "../echo/with-echo.ts";
+import { withUndoOffer } from "../echo/with-undo-offer.ts";
 import { createTokenBatch, type TokenBatch } from "../hotkeys/token-batch.ts";
 import { definitionOf } from "../model/definition.ts";
 import type { RoomActions } from "../model/room-actions.ts";
@@ -39,7 +41,7 @@ export function openRoomSession({ socket, slug, user, t }: RoomSessionOptions): 
     definition: () => (plugin ? definitionOf(plugin.gameDef) : null),
     send: (changes) => actions.command("addTokens", { changes }),
   });
-  const actions = createRoomActions({
+  const sent = createRoomActions({
     connection,
     store,
     ui,
@@ -48,6 +50,8 @@ export function openRoomSession({ socket, slug, user, t }: RoomSessionOptions): 
     t,
     beforeSend: tokens.flush,
   });
+  const echo = withEcho(sent, { store, ui });
+  const actions = withUndoOffer(echo.actions, { store, ui, t });
   return {
     store,
     ui,
@@ -58,6 +62,7 @@ export function openRoomSession({ socket, slug, user, t }: RoomSessionOptions): 
     },
     close() {
       tokens.flush();
+      echo.stop();
       connection.leave();
     },
   };

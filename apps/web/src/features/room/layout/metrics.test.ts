@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { cardUnit, faceSize, metricsFor } from "./metrics.ts";
+import { cardUnit, faceSize, fitted, metricsFor } from "./metrics.ts";
 
 const backs = { tide: { width: 0.7, height: 1.4, imageUrl: "tide.png" } };
 
@@ -44,5 +44,14 @@ describe("§2.2 sizes", () => {
     const metrics = metricsFor({ width: 340, height: 700 }, { width: 390, height: 844 }, 100, true);
     expect(metrics.area).toEqual({ width: 1120, height: 700 });
     expect(metrics.window.width).toBeGreaterThan(metrics.area.width);
+  });
+});
+
+describe("a face in the place of another side", () => {
+  it("keeps its own proportion: a wide face seen through an upright back is not stretched", () => {
+    const upright = { width: 0.72, height: 1 };
+    const place = { width: 72, height: 100 };
+    expect(fitted({ width: 1, height: 0.72 }, upright, place)).toMatchObject({ width: 72, height: expect.closeTo(51.84) });
+    expect(fitted(upright, upright, place)).toEqual(place);
   });
 });

@@ -49,5 +49,16 @@ export function faceSize(face: Face | undefined, cardBacks: JsonObject | undefin
   };
 }
 
+/**
+ * Pixels of a face in the place of a card that lies with another side up: as large as fits, in its own proportion.
+ * @param face size of the visible face, `slot` that of the side that is up, both in card units
+ */
+export function fitted(face: Size, slot: Size, place: Size): Size {
+  if (face.width === slot.width && face.height === slot.height)
+    return { width: place.width, height: place.height };
+  const scale = Math.min(place.width / face.width, place.height / face.height);
+  return { width: face.width * scale, height: face.height * scale };
+}
+
 const length = (value: unknown) =>
   typeof value === "number" && value > 0 && Number.isFinite(value) ? value : null;

@@ -36,6 +36,7 @@ function useEntries(menu: DropdownMenu): MenuEntry[] | null {
   const { plugin, actions, userId } = useRoomContext();
   const room = useRoom((state) => state.room);
   const me = useUi((state) => state.playerN);
+  const observing = useUi((state) => state.observingPlayerN);
   const label = useLabel();
   const t = useRoomText();
   if (!room || !mayAct(room, userId)) return null;
@@ -43,7 +44,7 @@ function useEntries(menu: DropdownMenu): MenuEntry[] | null {
   switch (menu.type) {
     case "card": {
       const card = room.game.cardById[menu.cardId];
-      return card ? cardMenuEntries({ ...shared, card }) : null;
+      return card ? cardMenuEntries({ ...shared, observing, card }) : null;
     }
     case "group": {
       const group = room.game.groupById[menu.groupId];

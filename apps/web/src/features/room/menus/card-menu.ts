@@ -10,6 +10,7 @@ import type { RoomPlugin } from "../model/room-context.tsx";
 import type { Translate } from "../model/texts.tsx";
 import { visibleFace } from "../model/visible-side.ts";
 import { type MenuEntry, section, when } from "./menu-entry.ts";
+import { moveEntries } from "./move-entries.ts";
 
 export interface CardMenuInput {
   room: RoomView;
@@ -17,6 +18,8 @@ export interface CardMenuInput {
   plugin: RoomPlugin;
   /** My seat. */
   me: string | null;
+  /** The seat whose table is looked at; absent: mine. */
+  observing?: string;
   actions: RoomActions;
   t: Translate;
   label(label: Json | undefined): string;
@@ -50,9 +53,10 @@ export function cardMenuEntries(input: CardMenuInput): MenuEntry[] {
       id: "delete",
       label: t("delete"),
       danger: true,
-      onChoose: () => void deleteCard(input),
+      onChoose: () => void actions.command("deleteCard", { cardId }),
     }),
     ...section(pluginOptions(input, definition)),
+    ...section(moveEntries(input)),
     ...section([
       ...when(shown("Move To"), {
         id: "moveTo",
@@ -86,11 +90,6 @@ export function cardMenuEntries(input: CardMenuInput): MenuEntry[] {
       },
     ]),
   ];
-}
-
-async function deleteCard({ card, actions, t }: CardMenuInput): Promise<void> {
-  const result = await actions.command("deleteCard", { cardId: card.id });
-  if (result.status === "ok") actions.alert("info", t("deletedHint"));
 }
 
 function directions({ card, actions, t }: CardMenuInput): MenuEntry[] {

@@ -2,15 +2,17 @@
  * What only this client knows: the seat it looks from, the card under the pointer, open menus and modals,
  * the keys held down (table-ui §10.1). Never contains server state. Entering another room makes a new store.
  */
-import type { CardId, GroupId, SeatId, StackId } from "@baize/engine";
+import type { CardId, GroupId, JsonObject, SeatId, StackId } from "@baize/engine";
 import type { AlertMessage, AttachmentDirection } from "@baize/protocol";
 import { createStore, type StoreApi } from "zustand/vanilla";
+import type { CardEcho } from "../echo/card-echo.ts";
 
 export type ModalName =
   | "card"
   | "prebuilt_deck"
   | "public_deck"
   | "settings"
+  | "automation"
   | "custom"
   | "custom_decks"
   | "custom_content"
@@ -36,6 +38,8 @@ export interface ShownAlert extends AlertMessage {
   id: number;
   /** Local time, milliseconds. */
   timestamp: number;
+  /** With the action `undo`: the step that it takes back; once others have gone on it is not offered. */
+  step?: number;
 }
 
 /** An in-app dialog that replaces `prompt`/`confirm`; resolved by the dialog host. */
@@ -78,6 +82,12 @@ export interface UiState {
   answeredPrompts: ReadonlySet<string>;
   /** Token changes on the way to the server, by `cardId/token`: added to the shown value. */
   pendingTokens: Readonly<Record<string, number>>;
+  /** The definition that the repository's last push holds, for the plugin's author; null: none came (§7.4). */
+  pluginUpdate: JsonObject | null;
+  /** Pushes of the repository are taken over at once. */
+  pluginAutoRefresh: boolean;
+  /** What own commands on their way will make of cards, oldest first; drawn over the server's view. */
+  pendingCards: Readonly<Record<CardId, readonly CardEcho[]>>;
   /** The range asked for last under Random → Number. */
   randomNumberMax: number;
 }
@@ -105,6 +115,9 @@ export const initialUi: UiState = {
   question: null,
   answeredPrompts: new Set(),
   pendingTokens: {},
+  pendingCards: {},
+  pluginUpdate: null,
+  pluginAutoRefresh: false,
   randomNumberMax: 3,
 };
 

@@ -38,7 +38,7 @@ function Preview({ card }: { card: Card }) {
     <div
       className="giant-card"
       data-side={pointer === "left" ? "right" : "left"}
-      style={{ zIndex: LAYER.giantCard }}
+      style={{ zIndex: LAYER.giantCard, "--share": Math.min(1, 2 / (sides.length + 1)) } as CSSProperties}
       aria-hidden="true"
     >
       <Large card={card} side={side} known={known} turned={turned} />

@@ -23,6 +23,7 @@ import {
   viewGame,
 } from "@baize/engine";
 import type { RoomView } from "@baize/protocol";
+import { withEcho } from "../echo/with-echo.ts";
 import type { RoomActions, SendResult } from "../model/room-actions.ts";
 import type { RoomContextValue, RoomPlugin } from "../model/room-context.tsx";
 import { createRoomStore, updated } from "../model/room-store.ts";
@@ -130,5 +131,17 @@ export function createLocalRoom(options: LocalRoomOptions): LocalRoom {
     },
     alert: (level: string, text: string) => sent.push({ alert: level, text }),
   } as unknown as RoomActions;
-  return { store, ui, actions, plugin, userId: 1, language: "English", pluginSettings: {}, sent, table, act };
+  const echoing = withEcho(actions, { store, ui }).actions;
+  return {
+    store,
+    ui,
+    actions: echoing,
+    plugin,
+    userId: 1,
+    language: "English",
+    pluginSettings: {},
+    sent,
+    table,
+    act,
+  };
 }
