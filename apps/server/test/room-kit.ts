@@ -86,7 +86,7 @@ export function useRooms(options: Partial<Config> = {}): RoomKit {
   const kit = {} as RoomKit;
   const folder = mkdtempSync(join(tmpdir(), "baize-rooms-"));
   const wires: Wire[] = [];
-  beforeAll(async () => Object.assign(kit, await openKit(folder, options, wires)));
+  beforeAll(() => openKit(kit, folder, options, wires));
   afterAll(async () => {
     for (const wire of wires) wire.close();
     await kit.server.close();
@@ -95,7 +95,7 @@ export function useRooms(options: Partial<Config> = {}): RoomKit {
   return kit;
 }
 
-async function openKit(folder: string, options: Partial<Config>, wires: Wire[]): Promise<RoomKit> {
+async function openKit(kit: RoomKit, folder: string, options: Partial<Config>, wires: Wire[]): Promise<void> {
   const config = loadConfig(
     {},
     {
@@ -108,7 +108,6 @@ async function openKit(folder: string, options: Partial<Config>, wires: Wire[]):
       ...options,
     },
   );
-  const kit = {} as RoomKit;
   const start = async () => {
     kit.server = await createServer(config);
     kit.url = (await kit.server.listen()).url.replace("localhost", "127.0.0.1");
@@ -207,7 +206,6 @@ async function openKit(folder: string, options: Partial<Config>, wires: Wire[]):
     },
   } satisfies Partial<RoomKit>);
   kit.pluginId = await kit.addPlugin(lanternDefinition);
-  return kit;
 }
 
 /** Joins a room's topic on a socket and waits for its first state. */

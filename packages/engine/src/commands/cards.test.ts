@@ -138,22 +138,22 @@ describe("commands on one card (§10.3)", () => {
 
   it("shows a card to all, to nobody, or to one seat", () => {
     expect(list("showCard", { cardId: "c4", to: "all" })).toEqual([
-      "A set N(c4) to be peeked at by all players.",
+      "A set a card to be peeked at by all players.",
       ["SET", "/cardById/c4/peeking", { player1: true, player2: true }],
     ]);
     expect(list("showCard", { cardId: "c4", to: "none" })).toEqual([
-      "A set N(c4) to not be peeked at by any players.",
+      "A set a card to not be peeked at by any players.",
       ["SET", "/cardById/c4/peeking", {}],
     ]);
     expect(list("showCard", { cardId: "c4", to: "player2" })).toEqual([
-      "A set N(c4) to be peeked at by player2.",
+      "A set a card to be peeked at by player2.",
       ["SET", "/cardById/c4/peeking/player2", true],
     ]);
     const shown = game(({ cardById }) => {
       cardById.c4!.peeking = { player2: true };
     });
     expect(list("showCard", { cardId: "c4", to: "player2" }, shown)).toEqual([
-      "A set N(c4) to not be peeked at by player2.",
+      "A set a card to not be peeked at by player2.",
       ["SET", "/cardById/c4/peeking/player2", false],
     ]);
   });

@@ -15,7 +15,7 @@ const setRotation = command("setRotation", argsOf({ cardId: text, rotation: numb
   toCode({ cardId, rotation }, context) {
     cardOf(context, cardId);
     return [
-      log(" set rotation of ", faceUpName(cardId), ` to ${rotation}.`),
+      log(" set rotation of ", faceUpName(context, cardId), ` to ${rotation}.`),
       set(["cardById", cardId, "rotation"], rotation),
     ];
   },
@@ -25,7 +25,7 @@ const setAttachmentDirection = command("setAttachmentDirection", argsOf({ cardId
   toCode({ cardId, direction }, context) {
     cardOf(context, cardId);
     return [
-      log(" set the attachment direction of ", faceUpName(cardId), ` to ${direction}.`),
+      log(" set the attachment direction of ", faceUpName(context, cardId), ` to ${direction}.`),
       set(["cardById", cardId, "attachmentDirection"], direction),
     ];
   },
@@ -41,7 +41,7 @@ const toggleTrigger = command("toggleTrigger", argsOf({ cardId: text, stepId: te
     const isOn = triggers?.[stepId] === true;
     const keys = ["cardById", cardId, "sides", card.currentSide, "triggers"];
     return [
-      log(isOn ? " removed " : " added ", stepId, " trigger to ", faceUpName(cardId), "."),
+      log(isOn ? " removed " : " added ", stepId, " trigger to ", faceUpName(context, cardId), "."),
       isObject(triggers) ? set([...keys, stepId], !isOn) : set(keys, { [stepId]: true }),
     ];
   },
@@ -52,7 +52,7 @@ const toggleTarget = command("toggleTarget", argsOf({ cardId: text }), {
     const seat = seatOf(context);
     const isTarget = cardOf(context, cardId).targeting?.[seat] === true;
     return [
-      log(isTarget ? " untargeted " : " targeted ", faceUpName(cardId), "."),
+      log(isTarget ? " untargeted " : " targeted ", faceUpName(context, cardId), "."),
       set(["cardById", cardId, "targeting", seat], !isTarget),
     ];
   },
@@ -63,10 +63,10 @@ const triggerAbility = command("triggerAbility", argsOf({ cardId: text }), {
     const { currentSide, sides } = cardOf(context, cardId);
     if ((sides[currentSide]?.ability ?? null) === null) {
       const failure = " but it has no ability implemented.";
-      return [log(" attempted to trigger the ability on ", faceUpName(cardId), failure)];
+      return [log(" attempted to trigger the ability on ", faceUpName(context, cardId), failure)];
     }
     return [
-      log(" triggered the ability on ", faceUpName(cardId), "."),
+      log(" triggered the ability on ", faceUpName(context, cardId), "."),
       ["ABILITY", literal(cardId), literal(currentSide)],
     ];
   },
@@ -96,7 +96,7 @@ const drawArrow = command("drawArrow", argsOf({ cardId: text }), {
     const origin = game.playerData[seat]?.drawingArrowFrom ?? null;
     // An origin that has left the table cannot be drawn from: the arrow begins anew here.
     if (origin === null || !Object.hasOwn(game.cardById, origin)) {
-      return [log(" is drawing an arrow from ", faceUpName(cardId), "."), set(fromKeys, cardId)];
+      return [log(" is drawing an arrow from ", faceUpName(context, cardId), "."), set(fromKeys, cardId)];
     }
     const stop = set(fromKeys, null);
     if (origin === cardId) return [stop];
@@ -104,7 +104,7 @@ const drawArrow = command("drawArrow", argsOf({ cardId: text }), {
     const isDrawn = arrows.includes(cardId);
     const next: CardId[] = isDrawn ? arrows.filter((id) => id !== cardId) : [...arrows, cardId];
     return [
-      log(isDrawn ? " removed an arrow to " : " drew an arrow to ", faceUpName(cardId), "."),
+      log(isDrawn ? " removed an arrow to " : " drew an arrow to ", faceUpName(context, cardId), "."),
       set(["cardById", origin, "arrows", seat], next),
       stop,
     ];
@@ -115,7 +115,7 @@ const flip = command("flip", argsOf({ cardId: text }), {
   toCode({ cardId }, context) {
     const isFaceUp = cardOf(context, cardId).currentSide === "A";
     return [
-      log(" flipped ", sideName(cardId, "A"), isFaceUp ? " facedown." : " faceup."),
+      log(" flipped ", sideName(context, cardId, "A"), isFaceUp ? " facedown." : " faceup."),
       set(["cardById", cardId, "currentSide"], isFaceUp ? "B" : "A"),
     ];
   },
@@ -124,7 +124,7 @@ const flip = command("flip", argsOf({ cardId: text }), {
 const deleteCard = command("deleteCard", argsOf({ cardId: text }), {
   toCode({ cardId }, context) {
     cardOf(context, cardId);
-    return [log(" deleted ", faceUpName(cardId), "."), ["DELETE_CARD", literal(cardId)]];
+    return [log(" deleted ", faceUpName(context, cardId), "."), ["DELETE_CARD", literal(cardId)]];
   },
 });
 
@@ -132,7 +132,7 @@ const showCard = command("showCard", argsOf({ cardId: text, to: text }), {
   toCode({ cardId, to }, context) {
     const { peeking } = cardOf(context, cardId);
     const keys = ["cardById", cardId, "peeking"];
-    const line = (end: string) => log(" set ", faceUpName(cardId), ` to ${end}`);
+    const line = (end: string) => log(" set ", faceUpName(context, cardId), ` to ${end}`);
     if (to === "all") {
       const everyone = Object.fromEntries(allSeats(context).map((seat) => [seat, true]));
       return [line("be peeked at by all players."), set(keys, everyone)];

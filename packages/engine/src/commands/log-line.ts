@@ -1,5 +1,7 @@
 /** Log lines of commands (action-language §10.3). */
 import type { CardId, Json, SideName, StackId } from "../state.ts";
+import { isOpen, isRealFace } from "../view/viewer.ts";
+import type { CommandContext } from "./command.ts";
 import { literal, path } from "./literal.ts";
 
 /** `{alias}` and what they did. Texts are taken as they are; code such as `faceUpName(…)` is run. */
@@ -16,17 +18,25 @@ export interface Name {
   code: Json;
 }
 
+/** What a side that is but a back is called: what it is the back of is nobody's business (api §8.3). */
+const UNNAMED = "a card";
+
 /** `N(c)`: the name of the side that is up. */
-export function faceUpName(cardId: CardId): Name {
+export function faceUpName({ game }: CommandContext, cardId: CardId): Name | string {
+  const card = game.cardById[cardId];
+  if (card && !isOpen(card)) return UNNAMED;
   return { code: ["FACEUP_NAME_FROM_CARD_ID", literal(cardId)] };
 }
 
 /** The name of the side that is up of a stack's first card. */
-export function stackName(stackId: StackId): Name {
+export function stackName(context: CommandContext, stackId: StackId): Name | string {
+  const first = context.game.stackById[stackId]?.cardIds[0] ?? "";
+  if (typeof faceUpName(context, first) === "string") return UNNAMED;
   return { code: ["FACEUP_NAME_FROM_STACK_ID", literal(stackId)] };
 }
 
 /** The name on one side of a card. */
-export function sideName(cardId: CardId, side: SideName): Name {
+export function sideName({ game }: CommandContext, cardId: CardId, side: SideName): Name | string {
+  if (!isRealFace(game.cardById[cardId]?.sides[side])) return UNNAMED;
   return { code: ["GET", path("cardById", cardId, "sides", side, "name")] };
 }

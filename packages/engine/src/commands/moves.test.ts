@@ -31,9 +31,9 @@ describe("moving one card (§10.3)", () => {
 
   it("names groups by their labels in the actor's language", () => {
     const toPlay = { cardId: "c4", groupId: "play", to: "top" };
-    expect(list("moveCard", toPlay)[0]).toBe("A moved N(c4) to top of Play area.");
-    expect(list("moveCard", toPlay, { language: "French" })[0]).toBe("A moved N(c4) to top of Zone de jeu.");
-    expect(list("moveCard", toPlay, { language: "German" })[0]).toBe("A moved N(c4) to top of Play area.");
+    expect(list("moveCard", toPlay)[0]).toBe("A moved a card to top of Play area.");
+    expect(list("moveCard", toPlay, { language: "French" })[0]).toBe("A moved a card to top of Zone de jeu.");
+    expect(list("moveCard", toPlay, { language: "German" })[0]).toBe("A moved a card to top of Play area.");
   });
 
   it("detaches to the place behind its stack; a card that is not attached stays", () => {
@@ -68,7 +68,7 @@ describe("dragging a stack (§10.3, table-ui §4.3)", () => {
   it("names the side that is up after the drop", () => {
     const into = (groupId: string, more = {}) =>
       list("moveStack", { stackId: "s2", groupId, index: 0, ...more })[0];
-    expect(into("deck")).toBe("A moved {/cardById/c3/sides/B/name} from Play area to Deck.");
+    expect(into("deck")).toBe("A moved a card from Play area to Deck.");
     expect(into("deck", { allowFlip: false })).toBe("A moved N(c3) from Play area to Deck.");
     // Within play nothing is flipped.
     expect(into("play")).toBe("A moved N(c3) from Play area to Play area.");

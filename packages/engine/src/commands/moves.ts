@@ -20,7 +20,7 @@ const moveCard = command(
     toCode({ cardId, groupId, to, x }, context) {
       cardOf(context, cardId);
       const label = groupLabel(context, groupId);
-      const name = faceUpName(cardId);
+      const name = faceUpName(context, cardId);
       const group = literal(groupId);
       const move = (index: number): Json => ["MOVE_CARD", literal(cardId), group, index];
       switch (to) {
@@ -50,7 +50,7 @@ const detach = command("detach", argsOf({ cardId: text }), {
       throw invalid("This card is not attached to another one.");
     }
     return [
-      log(" detached ", faceUpName(cardId), "."),
+      log(" detached ", faceUpName(context, cardId), "."),
       ["MOVE_CARD", literal(cardId), literal(groupId), index + 1, 0],
     ];
   },
@@ -106,7 +106,7 @@ const attachStack = command(
       const label = groupLabel(context, origin.groupId);
       const options: JsonObject = { combine: direction, allowFlip };
       const code: Json[] = [
-        log(" attached ", name, " from ", label, " to ", stackName(targetStackId), "."),
+        log(" attached ", name, " from ", label, " to ", stackName(context, targetStackId), "."),
         ["MOVE_STACK", literal(stackId), literal(target.groupId), target.index, options],
       ];
       return withDropHook(code, context);
@@ -115,13 +115,18 @@ const attachStack = command(
 );
 
 /** The name on the side that a card will show after the move (table-ui §4.3). */
-function nameAfterMove(context: CommandContext, card: Card, groupId: GroupId, allowFlip: boolean): Name {
+function nameAfterMove(
+  context: CommandContext,
+  card: Card,
+  groupId: GroupId,
+  allowFlip: boolean,
+): Name | string {
   const origin = groupOf(context, card.groupId);
   const destination = groupOf(context, groupId);
   const staysInPlay = origin.onCardEnter?.inPlay === true && destination.onCardEnter?.inPlay === true;
   const side = allowFlip && !staysInPlay ? destination.onCardEnter?.currentSide : null;
   const isSide = typeof side === "string" && Object.hasOwn(card.sides, side);
-  return isSide ? sideName(card.id, side) : faceUpName(card.id);
+  return isSide ? sideName(context, card.id, side) : faceUpName(context, card.id);
 }
 
 /** The plugin's list that follows every drop, as a second action (action-language §10.3). */
@@ -138,7 +143,7 @@ const lookUnder = command("lookUnder", argsOf({ stackId: text, value: boolean })
   toCode({ stackId, value }: { stackId: StackId; value: boolean }, context) {
     stackOf(context, stackId);
     return [
-      log(value ? " fanned out the cards under " : " hid the cards under ", stackName(stackId), "."),
+      log(value ? " fanned out the cards under " : " hid the cards under ", stackName(context, stackId), "."),
       set(["stackById", stackId, "lookingUnder"], value),
     ];
   },

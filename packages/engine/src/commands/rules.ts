@@ -42,7 +42,7 @@ interface Rules {
   ids: string[];
   first: JsonObject;
   /** Name of the card that a card rule belongs to. */
-  card: Name | null;
+  card: Name | string | null;
 }
 
 function gameRule({ game }: CommandContext, ruleId: string): Rules {
@@ -65,7 +65,7 @@ function cardRules(context: CommandContext, databaseId?: string, originalRuleId?
     .map(([, rule]) => game.cardById[String(rule.this_id)])
     .find((card) => card !== undefined && knows({ seat, omniscient: false }, card));
   if (!shown) throw invalid(`There is no rule ${JSON.stringify(originalRuleId)} of a card that you can see.`);
-  return { ids: rules.map(([id]) => id).sort(), first: rules[0]![1], card: sideName(shown.id, "A") };
+  return { ids: rules.map(([id]) => id).sort(), first: rules[0]![1], card: sideName(context, shown.id, "A") };
 }
 
 export const ruleCommands: Command[] = [setRules];

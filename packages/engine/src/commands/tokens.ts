@@ -24,7 +24,7 @@ const addTokens = command(
         const noun = `${labelText(gameDef, kind.label ?? token, language)} token${amount === 1 ? "" : "s"}`;
         const [verb, preposition] = delta > 0 ? ["added", "to"] : ["removed", "from"];
         return [
-          log(` ${verb} ${amount} ${noun} ${preposition} `, faceUpName(cardId), "."),
+          log(` ${verb} ${amount} ${noun} ${preposition} `, faceUpName(context, cardId), "."),
           ["INCREASE_VAL", path("cardById", cardId, "tokens", token), delta],
         ];
       });

@@ -94,7 +94,7 @@ export const commandCases: CommandCase[] = [
   {
     name: "showCard",
     args: { cardId: LENS, to: "all" },
-    says: ["set player to be peeked at by all players."],
+    says: ["set a card to be peeked at by all players."],
     leaves: { [`cardById.${LENS}.peeking`]: { player1: true, player2: true, player3: true, player4: true } },
   },
   {

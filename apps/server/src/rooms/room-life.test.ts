@@ -1,0 +1,368 @@
+import { randomUUID } from "node:crypto";
+import { beforeAll, describe, expect, it } from "vitest";
+import { enterRoom, type Loose, type Person, useRooms, type Visit } from "../../test/room-kit.ts";
+
+const kit = useRooms();
+let ana: Person;
+let bob: Person;
+let cy: Person;
+let patron: Person;
+let admin: Person;
+
+beforeAll(async () => {
+  [ana, bob, cy] = [await kit.register("Ana"), await kit.register("Bob"), await kit.register("Cy")];
+  patron = await kit.register("Patron", { supporterLevel: 3 });
+  admin = await kit.register("Admin", { admin: true });
+});
+
+const create = (as: Person, room: object, options: object = {}) =>
+  kit.call("POST", "/be/api/v1/games", {
+    as,
+    body: { room, game_options: { plugin_id: kit.pluginId, replay_uuid: null, ...options } },
+  });
+const steps = async (visit: Visit, count: number) => {
+  for (let i = 0; i < count; i++) await visit.evaluate(["INCREASE_VAL", "/oil", 1]);
+};
+const alert = async (visit: Visit) => (await visit.next("send_alert")) as Loose;
+
+describe("creating rooms (API 3.5 item 30)", () => {
+  it("is for whom it says, with known words, and not for the unconfirmed", async () => {
+    const guest = await kit.register("Guest", { confirmed: false });
+    const answers = await Promise.all([
+      kit.call("POST", "/be/api/v1/games", { body: { room: {}, game_options: { plugin_id: kit.pluginId } } }),
+      create(guest, {}),
+      create(ana, { user: bob.id }),
+      create(ana, { privacy_type: "secret" }),
+      create(ana, { policy: "strict" }),
+      create(ana, { privacy_type: "playtest" }),
+      create(ana, {}, { plugin_id: 999_999 }),
+      create(ana, {}, { external_data: { domain: "ringsdb", type: "deck", id: "<1>" } }),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([401, 403, 403, 422, 422, 403, 404, 400]);
+    expect(answers[1]!.body.error.message).toBe("You must confirm your email before you can start a game.");
+  });
+
+  it("T6: ten open rooms are the most that one user may have", async () => {
+    const host = await kit.register("Collector");
+    for (let i = 0; i < 10; i++) expect((await create(host, {})).status).toBe(201);
+    expect((await create(host, {})).status).toBe(429);
+  });
+
+  it("API 14.27: private rooms are redacted for strangers, in the list and in the lobby", async () => {
+    const slug = await kit.room(ana, { privacy_type: "private" });
+    const listed = async (as?: Person) =>
+      ((await kit.call("GET", "/be/api/rooms", as ? { as } : {})).body.data as Loose[]).filter(
+        (room) => room.slug === slug || (room.id === 0 && room.privacy_type === "private"),
+      );
+    expect(JSON.stringify(await listed(cy))).not.toContain(slug);
+    expect((await listed(cy))[0]).toEqual({
+      id: 0,
+      name: null,
+      slug: null,
+      created_by: null,
+      num_players: null,
+      privacy_type: "private",
+      last_update: expect.any(Number),
+      plugin_id: kit.pluginId,
+    });
+    expect(JSON.stringify(await listed(ana))).toContain(slug);
+    expect(JSON.stringify(await listed(admin))).toContain(slug);
+    const seat = await kit.enter(bob, slug);
+    await seat.push("set_seat", { player_i: "player2", new_user_id: bob.id });
+    expect(JSON.stringify(await listed(bob))).toContain(slug);
+
+    const wire = await kit.wire(cy);
+    await wire.reply(wire.send("lobby:lobby", "phx_join", {}, "self"));
+    await kit.room(bob);
+    const [, , , , { rooms }] = (await wire.find(([, , , event]) => event === "rooms_update")) as Loose;
+    expect(rooms.some((room: Loose) => room.id === 0)).toBe(true);
+    expect(JSON.stringify(rooms)).not.toContain(slug);
+  });
+
+  it("an admin renames and closes rooms over HTTP, nobody else does (H12)", async () => {
+    const slug = await kit.room(ana);
+    const visit = await kit.enter(ana, slug);
+    const { id } = (await kit.server.stores.rooms.find(slug))!;
+    const change = (as?: Person) =>
+      kit.call("PATCH", `/be/api/rooms/${id}`, {
+        ...(as ? { as } : {}),
+        body: { room: { name: "Harbour" } },
+      });
+    expect((await change()).status).toBe(401);
+    expect((await change(ana)).status).toBe(403);
+    expect((await change(admin)).body.data).toMatchObject({ name: "Harbour", slug });
+    expect((await kit.call("DELETE", `/be/api/rooms/${id}`, { as: ana })).status).toBe(403);
+    expect((await kit.call("DELETE", `/be/api/rooms/${id}`, { as: admin })).status).toBe(204);
+    expect(await alert(visit)).toEqual({
+      level: "info",
+      text: "Unable to get game state. Room was closed.",
+      autoClose: false,
+    });
+    await visit.next("phx_close");
+  });
+
+  it("API 14.34, P6-19: an admin's alert reaches each socket once, in rooms and in the lobby", async () => {
+    const slug = await kit.room(ana);
+    const inRoom = await kit.enter(ana, slug);
+    const both = await kit.enter(bob, slug);
+    const joinLobby = async (wire: Visit["wire"]) =>
+      wire.reply(wire.send("lobby:lobby", "phx_join", {}, "self"));
+    await joinLobby(both.wire);
+    const lobbyOnly = await kit.wire(cy);
+    await joinLobby(lobbyOnly);
+    const body = { level: "warning", text: "Soon down.", autoClose: false };
+    const send = (as?: Person) =>
+      kit.call("POST", "/be/api/rooms/send_alert", { ...(as ? { as } : {}), body });
+    expect((await send()).status).toBe(401);
+    expect(await send(ana)).toMatchObject({ status: 403, text: "You are not authorized to send alerts" });
+    expect(await send(admin)).toMatchObject({ status: 200, text: "Alert sent successfully" });
+    for (const wire of [inRoom.wire, both.wire, lobbyOnly]) {
+      expect((await wire.find(([, , , event]) => event === "send_alert"))[4]).toEqual(body);
+    }
+    await both.settle();
+    expect(both.wire.log.filter(([, , , event]) => event === "send_alert")).toHaveLength(1);
+  });
+});
+
+describe("closing (API 7.7)", () => {
+  it("API 14.28, T7-55: shows the last state, then closes both topics; later joins hear that it is gone", async () => {
+    const slug = await kit.room(ana);
+    const visit = await kit.enter(ana, slug);
+    const chat = `chat:${slug}`;
+    await visit.wire.reply(visit.wire.send(chat, "phx_join", {}, "self"));
+    await visit.settle();
+    expect(await visit.push("close_room", { options: {} })).toEqual({ status: "ok", response: {} });
+    await visit.next("current_state");
+    expect((await alert(visit)).text).toBe("Unable to get game state. Room was closed.");
+    await visit.wire.find(([, , topic, event]) => topic === visit.topic && event === "phx_close");
+    await visit.wire.find(([, , topic, event]) => topic === chat && event === "phx_close");
+    const wire = await kit.wire(bob);
+    expect(await wire.reply(wire.send(visit.topic, "phx_join", {}, "self"))).toEqual({
+      status: "ok",
+      response: {},
+    });
+    expect((await wire.hear()).slice(3)).toEqual([
+      "unable_to_get_state_on_join",
+      { reason: "missing_server_state" },
+    ]);
+    expect(await wire.reply(wire.send(chat, "phx_join", {}, "self"))).toEqual({
+      status: "error",
+      response: { reason: "room_closed" },
+    });
+    const [saved] = (await kit.call("GET", `/be/api/replays/${ana.id}`, { as: ana })).body.data;
+    expect(saved).toMatchObject({ plugin_id: kit.pluginId, metadata: { oil: 0, round: 0 } });
+  });
+});
+
+describe("saved games (API 7.5, 7.6)", () => {
+  it("API 14.31: the last 5 deltas are kept below level 3, all from there on", async () => {
+    for (const [host, kept, text] of [
+      [ana, 5, "Current game saved. To save full replays, become a supporter."],
+      [patron, 9, "Full replay saved."],
+    ] as const) {
+      const visit = await kit.enter(host, await kit.room(host));
+      await steps(visit, 8);
+      expect(await visit.push("save_replay", { options: {} })).toMatchObject({ response: "save_replay" });
+      expect(await alert(visit)).toEqual({ level: "success", text });
+      const saved = await kit.server.stores.replays.load((await visit.view()).game.id);
+      expect(saved?.deltas).toHaveLength(kept);
+    }
+  });
+
+  it("T7: the end of a round saves by itself, after the answer", async () => {
+    const visit = await kit.enter(patron, await kit.room(patron));
+    expect(await visit.run("nextRound")).toEqual({ status: "ok", response: "game_action" });
+    expect(await alert(visit)).toEqual({ level: "success", text: "Full replay saved." });
+    const saved = await kit.server.stores.replays.load((await visit.view()).game.id);
+    expect(saved).toMatchObject({ metadata: { oil: 0, round: 1 }, playerIds: [patron.id] });
+  });
+
+  it("API 14.32: a stranger who loads a saved game plays a copy, a player plays it on", async () => {
+    const visit = await kit.enter(ana, await kit.room(ana));
+    await steps(visit, 3);
+    await visit.push("save_replay", { options: {} });
+    const { id } = (await visit.view()).game;
+    const refused = await create(cy, {}, { replay_uuid: id });
+    expect([refused.status, refused.body.error.message]).toEqual([403, "This game is still being played."]);
+    await visit.push("close_room", { options: {} });
+    await visit.next("phx_close");
+
+    const copy = await kit.enter(cy, await kit.room(cy, {}, { replay_uuid: id }));
+    expect(copy.state.game).toMatchObject({ oil: 3, roomSlug: copy.state.roomSlug, numPlayers: 2 });
+    expect(copy.state.game.id).not.toBe(id);
+    expect(copy.state.playerInfo).toEqual({ player1: { id: cy.id, alias: "Cy" } });
+    const played = await kit.enter(ana, await kit.room(ana, {}, { replay_uuid: id }));
+    expect(played.state.game.id).toBe(id);
+    expect(played.state.deltas.length).toBeGreaterThanOrEqual(4);
+    // The history can be walked back to what was kept of it.
+    await played.push("step_through", { options: { size: "index", index: 0 } });
+    expect((await played.view()).game.oil).toBe(0);
+    expect((await create(ana, {}, { replay_uuid: randomUUID() })).status).toBe(201);
+  });
+
+  it("API 7.6: a saved game of another plugin is refused", async () => {
+    const other = await kit.addPlugin({
+      ...(await import("../../test/lantern-plugin.ts")).lanternDefinition,
+    });
+    const visit = await kit.enter(ana, await kit.room(ana));
+    await visit.push("save_replay", { options: {} });
+    const { id } = (await visit.view()).game;
+    const answer = await create(ana, {}, { plugin_id: other, replay_uuid: id });
+    expect([answer.status, answer.body.error.message]).toEqual([
+      422,
+      "Saved game belongs to another plugin.",
+    ]);
+  });
+
+  it("API 8.3: a saved log tells nobody more than the played one did", async () => {
+    const host = patron;
+    const visit = await kit.enter(host, await kit.room(host));
+    await visit.command("loadDeck", { deckId: "lanterns" });
+    await visit.run("peekTop");
+    await visit.run("tellTop");
+    const { game, deltas } = await visit.view();
+    const card = Object.values(game.cardById).find((each) => each.databaseId !== null)!;
+    const name = String(card.sides.A!.name);
+    const line = deltas.at(-1)!._delta_metadata!.log_messages[0]!;
+    expect(line).toBe(`The top card is ${name}, or ${name}.`);
+    await visit.push("save_replay", { options: {} });
+    await visit.push("close_room", { options: {} });
+    await visit.next("phx_close");
+    const slug = await kit.room(host, {}, { replay_uuid: game.id });
+    const guest = await kit.enter(bob, slug);
+    const lines = guest.state.deltas.flatMap((delta) => delta._delta_metadata?.log_messages ?? []);
+    expect(lines).toContain("The top card is a card, or a card.");
+    expect(lines.join()).not.toContain(name);
+  });
+
+  it("API 3.5 item 30a: the whole game is a file for the acting host, and the log says so", async () => {
+    const slug = await kit.room(ana);
+    const visit = await kit.enter(ana, slug);
+    await visit.command("loadDeck", { deckId: "lanterns" });
+    const fetchFile = (what: string, as?: Person) =>
+      kit.call("GET", `/be/api/v1/rooms/${slug}/export/${what}`, as ? { as } : {});
+    expect((await fetchFile("game")).status).toBe(401);
+    const denied = await fetchFile("game", bob);
+    expect([denied.status, denied.body.error.message]).toEqual([403, "Only the room host can do that."]);
+    const level = await fetchFile("replay", ana);
+    expect([level.status, level.body.error.message]).toEqual([403, "Supporter level too low"]);
+    const file = await fetchFile("game", ana);
+    expect(file.headers.get("content-disposition")).toBe(`attachment; filename="${slug}_game.json"`);
+    expect(Object.values(file.body.cardById as Loose).map((card: Loose) => card.sides.A.name)).toContain(
+      "Ember",
+    );
+    const { messages } = (await visit.view()).game;
+    expect(messages).toEqual(["[Ana] downloaded the game."]);
+    expect((await kit.call("GET", "/be/api/v1/rooms/nowhere-1/export/game", { as: ana })).status).toBe(404);
+  });
+});
+
+describe("another game on the table (API 6.3.4, 7.4)", () => {
+  const NO_GAME = "Uploaded JSON file does not look like a valid game or replay.";
+
+  it("T7-58, W6: set_game replaces the game as one step that can be undone; only the host, only a sound game", async () => {
+    const slug = await kit.room(ana);
+    const visit = await kit.enter(ana, slug);
+    await visit.command("loadDeck", { deckId: "lanterns" });
+    const file = (await kit.call("GET", `/be/api/v1/rooms/${slug}/export/game`, { as: ana })).body;
+    const upload = (who: Visit, game: unknown) =>
+      who.push("game_action", { action: "set_game", options: { game, description: "Loaded" } });
+    const guest = await kit.enter(bob, slug);
+    await guest.push("set_seat", { player_i: "player2", new_user_id: bob.id });
+    expect(await upload(guest, file)).toMatchObject({ response: { reason: "not_host" } });
+    for (const broken of [
+      {},
+      { ...file, pluginId: 9999 },
+      { ...file, numPlayers: 0 },
+      { ...file, stackById: {} },
+      { ...file, cardById: { ...file.cardById, x: { id: "y" } } },
+      JSON.parse(`{"__proto__": {}, "cardById": {}}`),
+    ])
+      expect(await upload(visit, broken)).toEqual({
+        status: "error",
+        response: { reason: "invalid_payload", message: NO_GAME },
+      });
+    const theirs = { ...file, oil: 8, roomSlug: "elsewhere", id: randomUUID(), playerData: file.playerData };
+    expect(await upload(visit, theirs)).toEqual({ status: "ok", response: "game_action" });
+    const { game, playerInfo } = await visit.view();
+    expect(game).toMatchObject({ oil: 8, roomSlug: slug });
+    expect(game.id).not.toBe(theirs.id);
+    expect(playerInfo).toMatchObject({ player1: { id: ana.id }, player2: { id: bob.id } });
+    expect(game.playerData.player2).toMatchObject({ user_id: bob.id, alias: "Bob" });
+    await visit.push("step_through", { options: { size: "single", direction: "undo" } });
+    expect((await visit.view()).game.oil).toBe(0);
+  });
+
+  it("T7-56: set_replay brings game and history, for everybody", async () => {
+    const slug = await kit.room(patron);
+    const visit = await kit.enter(patron, slug);
+    await steps(visit, 4);
+    const replay = (await kit.call("GET", `/be/api/v1/rooms/${slug}/export/replay`, { as: patron })).body;
+    await visit.evaluate(["SET", "/oil", 99]);
+    const guest = await kit.enter(bob, slug);
+    await guest.settle();
+    expect(await visit.push("set_replay", { replay: { game: replay.game, deltas: 5 } })).toMatchObject({
+      response: { message: NO_GAME },
+    });
+    expect(await visit.push("set_replay", { replay })).toEqual({ status: "ok", response: "set_replay" });
+    const state = await guest.next("current_state");
+    expect(state).toMatchObject({ replayStep: replay.deltas.length - 1, game: { oil: 4, roomSlug: slug } });
+    await visit.push("step_through", { options: { size: "index", index: 1 } });
+    expect((await guest.view()).game.oil).toBe(1);
+  });
+
+  it("T7-52 to T7-54, W5: a reset saves, keeps host and seats, and starts a game of another id", async () => {
+    const slug = await kit.room(patron);
+    const visit = await kit.enter(patron, slug);
+    const guest = await kit.enter(bob, slug);
+    await guest.push("set_seat", { player_i: "player2", new_user_id: bob.id });
+    await visit.command("loadDeck", { deckId: "lanterns" });
+    const first = (await visit.view()).game.id;
+    expect(await guest.push("reset_game", {})).toMatchObject({ response: { reason: "not_host" } });
+    await guest.settle();
+    expect(await visit.push("reset_game", { options: { "save?": false } })).toEqual({
+      status: "ok",
+      response: "reset_game",
+    });
+    expect(await kit.server.stores.replays.find(first)).toBeNull();
+    const state = await guest.next("current_state");
+    expect(state).toMatchObject({
+      createdBy: patron.id,
+      playerInfo: { player1: { id: patron.id }, player2: { id: bob.id, alias: "Bob" } },
+    });
+    expect(state.game.playerData.player2).toMatchObject({ user_id: bob.id, alias: "Bob" });
+    expect(Object.keys(state.game.cardById)).toEqual([]);
+    await visit.command("loadDeck", { deckId: "lanterns" });
+    const second = (await visit.view()).game.id;
+    expect(second).not.toBe(first);
+    await visit.push("reset_and_reload", { options: {} });
+    const third = await visit.view();
+    expect(await kit.server.stores.replays.find(second)).not.toBeNull();
+    expect(third.game.id).not.toBe(second);
+    expect(Object.keys(third.game.cardById)).toHaveLength(12);
+  });
+});
+
+describe("nothing is lost (API 7.8)", () => {
+  it("API 14.39: a restarted server opens the room with its last answered action, seats, log and chat", async () => {
+    const slug = await kit.room(ana, { policy: "fair" });
+    const visit = await kit.enter(ana, slug);
+    const guest = await kit.enter(bob, slug);
+    await guest.push("set_seat", { player_i: "player2", new_user_id: bob.id });
+    await visit.command("loadDeck", { deckId: "lanterns" });
+    await visit.command("shuffle", { groupId: "player1Deck" });
+    await visit.push("step_through", { options: { size: "single", direction: "undo" } });
+    await visit.wire.reply(visit.wire.send(`chat:${slug}`, "phx_join", {}, "self"));
+    await visit.wire.reply(visit.wire.send(`chat:${slug}`, "message", { message: "hello" }));
+    const before = await visit.view();
+    await kit.restart();
+    const wire = await kit.wire(ana);
+    const after = (await enterRoom(wire, visit.topic)).state;
+    const timeless = ({ sockets: _sockets, ...state }: typeof after) =>
+      JSON.parse(JSON.stringify(state).replace(/hs?_[0-9a-z]+/g, "hidden"));
+    expect(timeless(after)).toEqual(timeless(before));
+    expect(after.policy).toBe("fair");
+    const chat = await wire.reply(wire.send(`chat:${slug}`, "phx_join", {}, "self"));
+    expect(chat.response.messages).toMatchObject([{ text: "[player1/Ana] hello", sent_by: ana.id }]);
+  });
+});
