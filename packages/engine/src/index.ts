@@ -7,7 +7,7 @@ export { type Evaluated, evaluateCondition, evaluateExpression } from "./evaluat
 export type { Argument, BuiltInFunction, Signature } from "./functions/function-table.ts";
 export { builtInFunctions } from "./functions/index.ts";
 export { createIdSource } from "./ids.ts";
-export { brokenInvariants } from "./invariants.ts";
+export { brokenInvariants, misplaced } from "./invariants.ts";
 export { createRandomSource } from "./random.ts";
 export * from "./state.ts";
 export { createTable, openTable } from "./table.ts";

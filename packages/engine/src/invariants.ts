@@ -10,6 +10,14 @@ import type { Card, GameState, Group, Stack } from "./state.ts";
 
 /** One sentence for each thing that is wrong; empty for a sound game. */
 export function brokenInvariants(game: GameState): string[] {
+  return [...misplaced(game), ...Object.values(game.cardById).flatMap(wrongTokens), ...leftBehind(game)];
+}
+
+/**
+ * What is wrong with where things are: every card lies in exactly one stack, every stack in exactly one group, and
+ * cards know their place and their rules. No verb and no `SET` of a value breaks these.
+ */
+export function misplaced(game: GameState): string[] {
   const broken: string[] = [];
   const stacks = new Map<string, { group: Group; index: number }>();
   const cards = new Map<string, { stack: Stack; index: number }>();
@@ -37,9 +45,9 @@ export function brokenInvariants(game: GameState): string[] {
     const stackPlace = place && stacks.get(place.stack.id);
     if (place === undefined || stackPlace === undefined) broken.push(`card ${id} is in no stack of a group`);
     else broken.push(...wrongPlace(card, place.stack, place.index, stackPlace.group, stackPlace.index));
-    broken.push(...wrongParts(card, game));
+    broken.push(...wrongReferences(card, game));
   }
-  return [...broken, ...wrongTables(game)];
+  return broken;
 }
 
 /** What a card says of its place, held against the lists. */
@@ -50,13 +58,10 @@ function wrongPlace(card: Card, stack: Stack, cardIndex: number, group: Group, s
     .map(([field, value]) => `card ${card.id} has ${field} ${String(card[field])} instead of ${value}`);
 }
 
-function wrongParts(card: Card, game: GameState): string[] {
+function wrongReferences(card: Card, game: GameState): string[] {
   const broken: string[] = [];
   if (card.parentCardId !== null && typeof card.parentCardId !== "string") {
     broken.push(`card ${card.id} has a parent that is no id`);
-  }
-  for (const [token, count] of Object.entries(card.tokens)) {
-    if (!Number.isFinite(count)) broken.push(`card ${card.id} has ${String(count)} ${token}`);
   }
   const rules = (game.ruleById ?? {}) as Record<string, unknown>;
   for (const ruleId of card.ruleIds) {
@@ -65,21 +70,23 @@ function wrongParts(card: Card, game: GameState): string[] {
   return broken;
 }
 
+function wrongTokens(card: Card): string[] {
+  return Object.entries(card.tokens)
+    .filter(([, count]) => !Number.isFinite(count))
+    .map(([token, count]) => `card ${card.id} has ${String(count)} ${token}`);
+}
+
 /** What belongs to cards goes with them: their rules and their temporary tokens (quirk 36). */
-function wrongTables(game: GameState): string[] {
+function leftBehind(game: GameState): string[] {
   const broken: string[] = [];
+  const gone = (cardId: string) => !Object.hasOwn(game.cardById, cardId);
   for (const [id, rule] of Object.entries((game.ruleById ?? {}) as Record<string, { this_id?: string }>)) {
-    const { this_id: cardId } = rule;
-    if (cardId !== undefined && !Object.hasOwn(game.cardById, cardId)) {
-      broken.push(`rule ${id} is of no card ${cardId}`);
-    }
+    if (rule.this_id !== undefined && gone(rule.this_id))
+      broken.push(`rule ${id} is of no card ${rule.this_id}`);
   }
-  const tempTokens = (game.tempTokens ?? {}) as Record<string, Record<string, unknown>>;
-  for (const [timing, byCard] of Object.entries(tempTokens)) {
-    for (const id of Object.keys(byCard)) {
-      if (!Object.hasOwn(game.cardById, id)) broken.push(`${timing} tokens are kept for no card ${id}`);
-    }
+  for (const [timing, byCard] of Object.entries((game.tempTokens ?? {}) as Record<string, object>)) {
+    for (const id of Object.keys(byCard).filter(gone))
+      broken.push(`${timing} tokens are kept for no card ${id}`);
   }
-  if (!Number.isInteger(game.roundNumber)) broken.push(`the round is ${String(game.roundNumber)}`);
   return broken;
 }
