@@ -21,7 +21,9 @@ import { Region } from "./Region.tsx";
 import { boxStyle, TableButton, TextBox } from "./TableButtons.tsx";
 import { TableContext, type TableContextValue } from "./table-context.tsx";
 import { TokenButtonsContext } from "./token-buttons.tsx";
+import { useAnnouncements } from "./use-announcements.ts";
 import { useGlide } from "./use-glide.ts";
+import { useKeptFocus } from "./use-kept-focus.ts";
 import { useMetrics } from "./use-metrics.ts";
 import { usePinch } from "./use-pinch.ts";
 import { usePreload } from "./use-preload.ts";
@@ -37,6 +39,7 @@ export function TableSurface({ children }: { children?: ReactNode }) {
   const viewport = useRef<HTMLDivElement>(null);
   const stage = useRef<HTMLDivElement>(null);
   const overlay = useRef<HTMLDivElement>(null);
+  const spoken = useRef<HTMLDivElement>(null);
 
   const metrics = useMetrics(viewport);
   const observing = useUi((ui) => ui.observingPlayerN);
@@ -71,6 +74,8 @@ export function TableSurface({ children }: { children?: ReactNode }) {
   const glide = useGlide(root, overlay, placements.store, areas);
   usePointerLayer({ root, overlay, table, placements, glide, scale, changeToken });
   useTableKeys(root);
+  useKeptFocus(root, placements.store);
+  useAnnouncements(spoken);
   usePreload(parts.images);
 
   const pans = metrics !== null && metrics.area.width > (viewport.current?.clientWidth ?? 0) + 1;
@@ -127,6 +132,7 @@ export function TableSurface({ children }: { children?: ReactNode }) {
           <GiantCard />
         </TableContext>
       )}
+      <div ref={spoken} className="sr-only" aria-live="polite" data-announcements="" />
       <div ref={overlay} className="drag-overlay" style={{ zIndex: LAYER.dragged }} aria-hidden="true" />
     </section>
   );

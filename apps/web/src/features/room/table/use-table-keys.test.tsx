@@ -77,3 +77,41 @@ describe("§12.3 walking over the table by keyboard", () => {
     expect(heard).toEqual(["t", "F2"]);
   });
 });
+
+describe("§12.3 no. 2 the focus is never lost", () => {
+  const frames = () =>
+    act(async () => {
+      for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
+    });
+
+  it("goes with a card that moves to another region", async () => {
+    const { room, press } = await open();
+    expect(press("ArrowDown", "Enter")).toBe("Mira");
+    const stackId = room.table.game.groupById.sharedRow!.stackIds[0]!;
+    await act(() => room.actions.command("moveStack", { stackId, groupId: "sharedMap", index: 0 }));
+    await frames();
+    expect(document.activeElement?.getAttribute("aria-label")).toBe("Mira");
+    expect(document.activeElement?.closest("[data-region-id]")?.getAttribute("data-region-id")).toBe("map");
+  });
+
+  it("goes to the neighbour of a card that is gone", async () => {
+    const { room, press } = await open();
+    press("ArrowDown", "Enter");
+    const [stackId] = room.table.game.groupById.sharedRow!.stackIds;
+    await act(() =>
+      room.actions.command("deleteCard", { cardId: room.table.game.stackById[stackId!]!.cardIds[0]! }),
+    );
+    await frames();
+    expect(document.activeElement?.getAttribute("aria-label")).toBe("Oleg");
+  });
+});
+
+describe("§4.5 spoken announcements", () => {
+  it("say what happened, in the log's words, and not what was there before", async () => {
+    const { room, container } = await open();
+    const spoken = () => container.querySelector("[data-announcements]")?.textContent;
+    expect(spoken()).toBe("");
+    act(() => room.act(["LOG", "[player2/Ana] moved Mira from Quay to Map."]));
+    expect(spoken()).toBe("[Ana] moved Mira from Quay to Map.");
+  });
+});
