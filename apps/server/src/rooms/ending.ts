@@ -35,9 +35,9 @@ export async function expire(room: Room): Promise<void> {
 function endLater(room: Room, alert: AlertMessage | null): void {
   if (room.closing) return;
   const finish = () => room.queue.run(() => end(room, alert));
-  const timer = setTimeout(() => void room.closing?.(), CLOSE_DELAY_MS);
+  const cancel = room.deps.later(CLOSE_DELAY_MS, () => void room.closing?.());
   room.closing = async () => {
-    clearTimeout(timer);
+    cancel();
     try {
       await finish();
     } catch (error) {

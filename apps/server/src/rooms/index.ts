@@ -50,6 +50,12 @@ export function createRooms({ config, stores, sessions, log, now }: RoomsOptions
     log,
     now,
     chance: realChance,
+    later(ms, job) {
+      const timer = setTimeout(job, ms);
+      // A server that stops does not wait for its rooms.
+      timer.unref();
+      return () => clearTimeout(timer);
+    },
     isMine: () => true,
     presence: (slug, presence) => presences.report(slug, presence),
     roomsChanged: () => {

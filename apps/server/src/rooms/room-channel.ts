@@ -107,7 +107,7 @@ class RoomSession implements ChannelSession {
     const room = this.#room;
     room.broadcast("users_changed", room.watchers.presences());
     room.followHost();
-    setTimeout(() => {
+    room.deps.later(STATE_DELAY_MS, () => {
       // In the queue, so that the state and the first update after it fit together.
       void room.queue.run(() => {
         if (this.#left) return;
@@ -115,7 +115,7 @@ class RoomSession implements ChannelSession {
           this.#member.push("current_state", room.viewFor(this.#watcher));
         if (room.notice) this.#member.push("send_alert", room.notice);
       });
-    }, STATE_DELAY_MS);
+    });
   }
 
   async handle(event: string, payload: unknown): Promise<Reply> {

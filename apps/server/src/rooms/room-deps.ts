@@ -69,6 +69,8 @@ export interface RoomDeps {
   presence(slug: string, presence: RoomPresence | null): void;
   /** Milliseconds since 1970. */
   now(): number;
+  /** Runs a job after some milliseconds; gives the way to call it off. */
+  later(ms: number, job: () => void): () => void;
   log: { warn(data: object, message: string): void; error(data: object, message: string): void };
 }
 

@@ -80,7 +80,7 @@ export class Room {
   #sinceSnapshot: number;
   readonly #openedAt: number;
   #toldHost: number;
-  #hostTimer: NodeJS.Timeout | null = null;
+  #hostTimer: (() => void) | null = null;
   readonly #seatedSince = new Map<SeatId, number>();
   /** When somebody last did something here, in milliseconds. */
   lastUse: number;
@@ -143,11 +143,10 @@ export class Room {
       this.broadcast("room_options_changed", this.roomOptions());
     }
     if (this.watchers.ofUser(this.meta.createdBy) || this.#hostTimer) return;
-    this.#hostTimer = setTimeout(() => {
+    this.#hostTimer = this.deps.later(HOST_ABSENCE_MS, () => {
       this.#hostTimer = null;
       if (!this.ended) this.followHost();
-    }, HOST_ABSENCE_MS);
-    this.#hostTimer.unref();
+    });
   }
 
   standing(watcher: Watcher, authFailed: boolean): Standing {

@@ -1,0 +1,408 @@
+import type { GameState } from "@baize/engine";
+import type { RoomView, StateUpdate } from "@baize/protocol";
+import { describe, expect, it } from "vitest";
+import { createMemoryRoomStore } from "../../test/memory-room-store.ts";
+import { createTables, settled, type Tables, type TestClient } from "../../test/table-kit.ts";
+import type { RoomStore } from "../storage/room-store.ts";
+import { UNLOAD_AFTER_MS } from "./room-host.ts";
+
+const HOUR = 3_600_000;
+
+/** Ana hosts and sits at player1, Bob sits at player2, both have a deck. */
+async function duel(tables: Tables, policy: "open" | "fair" = "open") {
+  const ana = tables.user(1, "Ana");
+  const bob = tables.user(2, "Bob");
+  const slug = await tables.room(ana, { policy });
+  const topic = `room:${slug}`;
+  const [ann, bo] = [tables.client(ana), tables.client(bob)];
+  await ann.join(topic);
+  await bo.join(topic);
+  await bo.push(topic, "set_seat", { player_i: "player2", new_user_id: 2 });
+  const run = (who: TestClient, id: string, playerN: string) =>
+    who.push(topic, "game_action", {
+      action: "run",
+      options: { ref: { kind: "actionList", id }, player_ui: { playerN } },
+    });
+  const command = (who: TestClient, name: string, args: object, playerN = "player1") =>
+    who.push(topic, "game_action", {
+      action: "command",
+      options: { command: name, args, player_ui: { playerN } },
+    });
+  await command(ann, "loadDeck", { deckId: "lanterns" });
+  await command(bo, "loadDeck", { deckId: "lanterns" }, "player2");
+  return { slug, topic, ana, bob, ann, bo, run, command };
+}
+const lastState = (client: TestClient) => client.heard("current_state").at(-1) as RoomView;
+const alerts = (client: TestClient) => client.heard("send_alert") as { level: string; text: string }[];
+
+describe("inactivity (API 7.2, 14.35)", () => {
+  it("saves for the host, says so with a link, and closes both topics a second later", async () => {
+    const tables = createTables();
+    const { slug, topic, ann } = await duel(tables);
+    await ann.join(`chat:${slug}`);
+    await tables.wait(HOUR - 1000);
+    await tables.host.sweep();
+    expect(ann.sent.at(-1)).not.toContain("timed out");
+    await tables.wait(2000);
+    await tables.host.sweep();
+    const { game } = (await tables.open(slug)).table;
+    expect(alerts(ann).at(-1)).toEqual({
+      level: "warning",
+      text: "This room has timed out due to inactivity. Your game has been saved.",
+      action: "room_timeout",
+      autoClose: false,
+      pluginId: 1,
+      replayUuid: game.id,
+    });
+    expect(tables.saves).toMatchObject([{ userId: 1, game: { id: game.id } }]);
+    expect(ann.heard("phx_close")).toHaveLength(0);
+    await tables.wait(1000);
+    expect(ann.heard("phx_close")).toHaveLength(2);
+    expect(await tables.store.find(slug)).toBeNull();
+    expect(await tables.client(null).join(topic)).toEqual({});
+  });
+
+  it("comes later for supporters, and every call puts it off", async () => {
+    const tables = createTables();
+    const patron = tables.user(5, "Patron", { supporterLevel: 5 });
+    const slug = await tables.room(patron);
+    const visit = tables.client(patron);
+    await visit.join(`room:${slug}`);
+    for (const hours of [71, 71]) {
+      await tables.wait(hours * HOUR);
+      await tables.host.sweep();
+      await visit.push(`room:${slug}`, "request_state");
+    }
+    expect(await tables.store.find(slug)).not.toBeNull();
+    await tables.wait(72 * HOUR + 1);
+    await tables.host.sweep();
+    expect(alerts(visit).at(-1)?.text).toContain("timed out");
+  });
+
+  it("unloads an empty room after ten minutes, opens it again on demand, and ends it when its time is over", async () => {
+    const tables = createTables();
+    const { slug, topic, ann, bo } = await duel(tables);
+    const room = await tables.open(slug);
+    ann.leave(topic);
+    bo.leave(topic);
+    await tables.wait(UNLOAD_AFTER_MS + 1);
+    await tables.host.sweep();
+    expect(await tables.open(slug)).not.toBe(room);
+    await tables.wait(UNLOAD_AFTER_MS + 1);
+    await tables.host.sweep();
+    await tables.wait(2 * HOUR);
+    await tables.host.sweep();
+    await tables.wait(1000);
+    expect(tables.saves).toHaveLength(1);
+    expect(await tables.store.find(slug)).toBeNull();
+  });
+});
+
+describe("host succession (API 2, decisions)", () => {
+  it("gives the longest seated player the host's controls after a minute, until the host is back", async () => {
+    const tables = createTables();
+    const { topic, ana, ann, bo } = await duel(tables);
+    const mine = () => bo.push(topic, "set_room_options", { developerMode: true });
+    ann.leave(topic);
+    await tables.wait(59_000);
+    expect(await mine()).toMatchObject({ response: { reason: "not_host" } });
+    await tables.wait(2000);
+    expect(bo.heard("room_options_changed").at(-1)).toMatchObject({ actingHost: 2 });
+    expect(await mine()).toMatchObject({ status: "ok" });
+    await tables.client(ana).join(topic);
+    expect(bo.heard("room_options_changed").at(-1)).toMatchObject({ actingHost: 1 });
+    expect(await mine()).toMatchObject({ response: { reason: "not_host" } });
+  });
+});
+
+describe("the journal (API 7.8, architecture decision 6)", () => {
+  /** What a room is, without who is connected. */
+  const whole = async (tables: Tables, slug: string) => {
+    const room = await tables.open(slug);
+    return JSON.parse(JSON.stringify(room.snapshot()));
+  };
+
+  it("holds every step: a room opened from it is the same, snapshot or not", async () => {
+    const store = createMemoryRoomStore();
+    const tables = createTables({ store });
+    const { slug, topic, ann, bo, run, command } = await duel(tables);
+    for (let i = 0; i < 60; i++) {
+      await run(ann, i % 3 === 0 ? "shuffleDraw" : "draw", "player1");
+      await run(bo, "peekTop", "player2");
+      if (i % 7 === 0)
+        await ann.push(topic, "step_through", { options: { size: "single", direction: "undo" } });
+      if (i % 20 === 0) await command(ann, "unload", { what: "mine" });
+      if (i % 20 === 1) await command(ann, "loadDeck", { deckId: "lanterns" });
+    }
+    await bo.push(topic, "set_seat", { player_i: "player3", new_user_id: 2 });
+    await ann.push(topic, "set_spectator", { user_id: 2, value: true });
+    const again = createTables({ store });
+    expect(await whole(again, slug)).toEqual(await whole(tables, slug));
+  });
+
+  it("is written before anybody hears of a step", async () => {
+    const store = createMemoryRoomStore();
+    let release = () => {};
+    const held: RoomStore = {
+      ...store,
+      append: async (...args) => {
+        await new Promise<void>((resolve) => {
+          release = resolve;
+        });
+        return store.append(...args);
+      },
+    };
+    const tables = createTables({ store: held });
+    const ana = tables.user(1, "Ana");
+    const topic = `room:${await tables.room(ana)}`;
+    const ann = tables.client(ana);
+    await ann.join(topic);
+    const answer = ann.push(topic, "game_action", {
+      action: "command",
+      options: { command: "nextStep", args: {}, player_ui: { playerN: "player1" } },
+    });
+    await settled();
+    await settled();
+    expect(ann.heard("state_update")).toHaveLength(0);
+    release();
+    expect(await answer).toMatchObject({ status: "ok" });
+    expect(ann.heard("state_update")).toHaveLength(1);
+  });
+
+  it("that cannot be written gives the room up: nothing is told, and the next message finds what is stored", async () => {
+    const store = createMemoryRoomStore();
+    let broken = false;
+    const failing: RoomStore = {
+      ...store,
+      append: (...args) => (broken ? Promise.reject(new Error("disk full")) : store.append(...args)),
+    };
+    const logged: string[] = [];
+    const log = { warn() {}, error: (_data: object, message: string) => void logged.push(message) };
+    const tables = createTables({ store: failing, deps: { log } });
+    const { topic, ann, bo, command } = await duel(tables);
+    await ann.push(topic, "request_state");
+    const before = lastState(ann);
+    broken = true;
+    expect(await command(ann, "nextStep", {})).toMatchObject({ response: { reason: "storage_failed" } });
+    expect(bo.heard("bad_game_state")).toHaveLength(1);
+    broken = false;
+    expect(await ann.push(topic, "request_state")).toMatchObject({ status: "ok" });
+    const { game, replayStep } = lastState(ann);
+    expect([game.stepId, replayStep]).toEqual([before.game.stepId, before.replayStep]);
+    expect(await command(ann, "nextStep", {})).toMatchObject({ status: "ok" });
+    // Whoever asks again is back at the same table.
+    await bo.push(topic, "request_state");
+    await command(ann, "nextStep", {});
+    expect((bo.heard("state_update").at(-1) as StateUpdate).newReplayStep).toBe(before.replayStep + 2);
+    expect(logged).toEqual(["A room could not write its journal."]);
+  });
+
+  it("with a corrupt tail is cut there, and everybody who joins is told", async () => {
+    const store = createMemoryRoomStore();
+    const tables = createTables({ store });
+    const { slug, topic, ann, run } = await duel(tables);
+    await run(ann, "draw", "player1");
+    const kept = (await tables.open(slug)).table.replayStep;
+    const { entries } = (await store.load(slug))!;
+    const last = entries.at(-1)!.version;
+    await store.append(
+      slug,
+      [
+        {
+          version: last + 1,
+          entry: { kind: "table", change: { kind: "step", step: 99, delta: { cardById: 5 } } },
+        },
+        { version: last + 2, entry: { kind: "riddle" } },
+        { version: last + 3, entry: null },
+      ],
+      {},
+    );
+    const logged: string[] = [];
+    const log = { warn() {}, error: (_data: object, message: string) => void logged.push(message) };
+    const again = createTables({ store, deps: { log } });
+    const visit = again.client(again.user(1, "Ana"));
+    await visit.join(topic);
+    expect(lastState(visit).replayStep).toBe(kept);
+    expect(alerts(visit)).toEqual([
+      {
+        level: "warning",
+        text: "The last 3 changes of this room could not be restored. The game goes on from before.",
+        autoClose: false,
+      },
+    ]);
+    expect(logged).toEqual(["A room's journal ends early."]);
+    await visit.push(topic, "game_action", {
+      action: "command",
+      options: { command: "nextStep", args: {}, player_ui: { playerN: "player1" } },
+    });
+    expect((await createTables({ store }).open(slug)).table.replayStep).toBe(kept + 1);
+  });
+
+  it("of a room whose snapshot is broken opens nothing, and says so in the server's log", async () => {
+    const store = createMemoryRoomStore();
+    const tables = createTables({ store });
+    const { slug, topic } = await duel(tables);
+    await store.saveSnapshot(slug, 1000, { format: 1 });
+    const logged: string[] = [];
+    const log = { warn() {}, error: (_data: object, message: string) => void logged.push(message) };
+    const again = createTables({ store, deps: { log } });
+    const visit = again.client(null);
+    await visit.join(topic);
+    expect(visit.heard("unable_to_get_state_on_join")).toEqual([{ reason: "missing_server_state" }]);
+    expect(logged).toEqual(["A room could not be re-opened."]);
+  });
+});
+
+describe("client resume", () => {
+  it("sends what was missed, when it was little, and the seat is kept", async () => {
+    const tables = createTables();
+    const { topic, bob, ann, bo, run } = await duel(tables);
+    await bo.push(topic, "request_state");
+    const { replayStep, version } = lastState(bo);
+    bo.leave(topic);
+    await tables.wait(5000);
+    await run(ann, "draw", "player1");
+    await ann.push(topic, "step_through", { options: { size: "single", direction: "undo" } });
+    await run(ann, "shuffleDraw", "player1");
+    const back = tables.client(bob);
+    await back.join(topic, { lastStep: replayStep, version });
+    expect(back.heard("current_state")).toEqual([]);
+    const told = back.sent.map((text) => JSON.parse(text)[0]);
+    expect(told).toEqual([
+      "users_changed",
+      "seats_changed",
+      "spectators_changed",
+      "room_options_changed",
+      "state_update",
+      "go_to_replay_step",
+      "state_update",
+      "resumed",
+    ]);
+    expect(back.heard("resumed")).toMatchObject([{ missed: 3, replayStep: replayStep + 1 }]);
+    expect((back.heard("seats_changed")[0] as RoomView["playerInfo"]).player2).toEqual({
+      id: 2,
+      alias: "Bob",
+    });
+  });
+
+  it("sends the whole state after long, much, or something else than steps", async () => {
+    const tables = createTables();
+    const { topic, bob, ann, bo, run } = await duel(tables);
+    const returning = async (payload: object, meanwhile: () => Promise<unknown>) => {
+      const visit = tables.client(bob);
+      await visit.join(topic);
+      const { replayStep, version } = lastState(visit);
+      visit.leave(topic);
+      await meanwhile();
+      const back = tables.client(bob);
+      await back.join(topic, { lastStep: replayStep, version, ...payload });
+      const result = [back.heard("current_state").length, back.heard("resumed").length];
+      back.leave(topic);
+      return result;
+    };
+    bo.leave(topic);
+    expect(await returning({}, async () => {})).toEqual([0, 1]);
+    expect(await returning({ version: 99_999 }, async () => {})).toEqual([1, 0]);
+    expect(await returning({ lastStep: -1 }, async () => {})).toEqual([1, 0]);
+    expect(await returning({ version: "x" }, async () => {})).toEqual([1, 0]);
+    expect(
+      await returning({}, async () => {
+        await tables.wait(121_000);
+        await run(ann, "draw", "player1");
+      }),
+    ).toEqual([1, 0]);
+    expect(
+      await returning({}, async () => {
+        for (let i = 0; i < 50; i++) await run(ann, "peekTop", "player1");
+      }),
+    ).toEqual([1, 0]);
+    expect(
+      await returning({}, () => ann.push(topic, "set_seat", { player_i: "player2", new_user_id: null })),
+    ).toEqual([1, 0]);
+    expect(await returning({}, () => ann.push(topic, "reset_game", {}))).toEqual([1, 0]);
+  });
+});
+
+describe("API 14.37: no frame holds what a member may not know", () => {
+  const names = [
+    "Ember",
+    "Wick",
+    "Moth",
+    "Glass",
+    "Oil",
+    "Flare",
+    "Dusk",
+    "Beacon",
+    "Cinder",
+    "Spark",
+    "Smoke",
+    "Tallow",
+  ];
+
+  /** Card ids and names that a seat may know in a game. */
+  function secretsOf(game: GameState, seat: string | null): Set<string> {
+    const secrets = new Set<string>();
+    for (const card of Object.values(game.cardById)) {
+      const open = card.sides[card.currentSide]?.databaseId != null;
+      if (open || (seat !== null && card.peeking[seat] === true)) continue;
+      secrets.add(card.id);
+    }
+    return secrets;
+  }
+
+  it("over every list that a plugin may use to speak of the top of a deck, whoever listens", async () => {
+    const tables = createTables();
+    const { slug, topic, ann, bo, run, command } = await duel(tables);
+    const watcher = tables.client(null);
+    await watcher.join(topic);
+    const cy = tables.user(3, "Cy");
+    const third = tables.client(cy);
+    await third.join(topic);
+    const room = await tables.open(slug);
+    const lists = [
+      "tellTop",
+      "inspectTop",
+      "pictureTop",
+      "rememberTop",
+      "askTop",
+      "askOther",
+      "fadeTop",
+      "failTop",
+      "selectTop",
+      "shuffleDraw",
+      "sortByHand",
+      "peekTop",
+    ];
+    const others: [TestClient, string | null][] = [
+      [bo, "player2"],
+      [watcher, null],
+      [third, null],
+    ];
+    for (const id of lists) {
+      for (const [client] of others) client.sent = [];
+      const before = others.map(([, seat]) => secretsOf(room.table.game, seat));
+      await run(ann, id, "player1");
+      await command(ann, "chooseRandom", { groupId: "player1Deck" });
+      await ann.push(topic, "step_through", { options: { size: "single", direction: "undo" } });
+      await ann.push(topic, "step_through", { options: { size: "single", direction: "redo" } });
+      others.forEach(([client, seat], index) => {
+        const now = secretsOf(room.table.game, seat);
+        const hidden = [...before[index]!].filter((cardId) => now.has(cardId));
+        const text = client.sent.join("\n");
+        for (const cardId of hidden) expect([id, seat, text.includes(cardId)]).toEqual([id, seat, false]);
+        // Both decks have the same names, so all of them are hidden from somebody here.
+        for (const name of names)
+          expect([id, seat, name, text.includes(name)]).toEqual([id, seat, name, false]);
+        expect(text).not.toMatch(/"L\d+"/);
+      });
+    }
+    for (const [client, seat] of others) {
+      client.sent = [];
+      await client.push(topic, "request_state");
+      for (const cardId of secretsOf(room.table.game, seat)) expect(client.sent.join()).not.toContain(cardId);
+    }
+    // The player whose seat peeks reads what the others do not.
+    await ann.push(topic, "request_state");
+    expect(lastState(ann).game.messages.join()).not.toContain("undefined");
+  });
+});
