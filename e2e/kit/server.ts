@@ -9,6 +9,8 @@ export const root = join(import.meta.dirname, "../..");
 
 export interface Baize {
   readonly url: string;
+  /** Its data folder. */
+  readonly data: string;
   /** SIGKILL: nothing is tidied up. */
   kill(): Promise<void>;
   /** Starts again on the same port and data. */
@@ -17,8 +19,14 @@ export interface Baize {
   stop(): Promise<void>;
 }
 
-/** @param seedPlugins folders of plugins to serve besides the shipped games. */
-export async function startBaize(seedPlugins: string[] = []): Promise<Baize> {
+/**
+ * @param seedPlugins folders of plugins to serve besides the shipped games.
+ * @param settings environment variables of the server.
+ */
+export async function startBaize(
+  seedPlugins: string[] = [],
+  settings: Record<string, string> = {},
+): Promise<Baize> {
   const data = await mkdtemp(join(tmpdir(), "baize-e2e-"));
   const port = await freePort();
   let child: ChildProcess | null = null;
@@ -26,7 +34,8 @@ export async function startBaize(seedPlugins: string[] = []): Promise<Baize> {
   const start = async () => {
     const seeds = seedPlugins.flatMap((folder) => ["--seed-plugin", folder]);
     const args = ["apps/cli/src/main.ts", "serve", "--port", String(port), "--data", data, ...seeds];
-    const started = spawn(process.execPath, args, { cwd: root, stdio: ["ignore", "pipe", "pipe"] });
+    const env = { ...process.env, ...settings };
+    const started = spawn(process.execPath, args, { cwd: root, env, stdio: ["ignore", "pipe", "pipe"] });
     child = started;
     await untilServing(started);
   };
@@ -42,6 +51,7 @@ export async function startBaize(seedPlugins: string[] = []): Promise<Baize> {
   await start();
   return {
     url: `http://localhost:${port}`,
+    data,
     kill: () => end("SIGKILL"),
     start,
     async stop() {

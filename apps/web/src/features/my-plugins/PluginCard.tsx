@@ -30,7 +30,7 @@ export function PluginCard({
   return (
     <article className="overflow-hidden rounded-l border border-line bg-ink-1 sm:flex">
       <div className="on-felt h-14 flex-none overflow-hidden sm:h-auto sm:w-26">
-        <Cover name={plugin.name} className="size-full sm:h-0 sm:min-h-full" />
+        <Cover name={plugin.name} shape="card" className="size-full sm:h-0 sm:min-h-full" />
       </div>
       <div className="grid min-w-0 flex-1 gap-3 px-4 py-3.5">
         <div>

@@ -105,6 +105,8 @@ function UserPicker({ pluginId, taken, onPick }: UserPickerProps) {
     setText("");
     onPick(person);
   }
+  const searched = candidates.isFetching ? t("sharing.searching") : t("sharing.noMatch");
+  const note = isShort ? t("sharing.twoLetters") : searched;
   return (
     <Localized>
       <ComboBox
@@ -114,7 +116,8 @@ function UserPicker({ pluginId, taken, onPick }: UserPickerProps) {
         value={null}
         onChange={(id) => id !== null && pick(Number(id))}
         menuTrigger="input"
-        allowsEmptyCollection
+        // The list opens while nothing is found yet, and goes when the text goes: it lies over the rest of the dialog.
+        allowsEmptyCollection={text.trim() !== ""}
         // The server has searched already.
         defaultFilter={() => true}
         className="grid gap-1"
@@ -124,15 +127,7 @@ function UserPicker({ pluginId, taken, onPick }: UserPickerProps) {
         <Popover className={`${popoverStyle} w-(--trigger-width)`}>
           <ListBox<Person>
             className="outline-none"
-            renderEmptyState={() => (
-              <p className="m-0 px-3 py-2 text-text-3">
-                {isShort
-                  ? t("sharing.twoLetters")
-                  : candidates.isFetching
-                    ? t("sharing.searching")
-                    : t("sharing.noMatch")}
-              </p>
-            )}
+            renderEmptyState={() => <p className="m-0 px-3 py-2 text-text-3">{note}</p>}
           >
             {(person) => (
               <ListBoxItem id={person.id} textValue={person.alias} className={menuItemStyle()}>

@@ -3,6 +3,7 @@ import { zipParts } from "@baize/plugin";
 import type { RawPluginResponse } from "@baize/protocol";
 import { strToU8, unzipSync, zipSync } from "fflate";
 import { http } from "../../app/services.ts";
+import { saveFile } from "../../ui/save-file.ts";
 import { cardTableText } from "./card-table-text.ts";
 
 /** Large plugins take their time on slow lines, milliseconds. */
@@ -14,7 +15,8 @@ const TIMEOUT = 60_000;
  */
 export async function downloadPlugin(id: number): Promise<void> {
   const plugin = await http.get<RawPluginResponse>(`/api/plugins/raw/${id}`, { timeout: TIMEOUT });
-  save(pluginZip(plugin), `${fileName(plugin.name)}_game_definition.zip`);
+  const name = `${fileName(plugin.name)}_game_definition.zip`;
+  saveFile(new Uint8Array(pluginZip(plugin)), name, "application/zip");
 }
 
 /** The zip's bytes; uploading it again gives the same definition. */
@@ -30,14 +32,4 @@ export function pluginZip({
 /** Without the characters that file systems forbid. */
 function fileName(name: string): string {
   return name.replace(/[\\/:*?"<>|]/g, "_");
-}
-
-function save(bytes: Uint8Array, name: string): void {
-  const url = URL.createObjectURL(new Blob([new Uint8Array(bytes)], { type: "application/zip" }));
-  const link = document.createElement("a");
-  link.href = url;
-  link.download = name;
-  link.click();
-  // The browser has taken the bytes by then.
-  setTimeout(() => URL.revokeObjectURL(url), TIMEOUT);
 }

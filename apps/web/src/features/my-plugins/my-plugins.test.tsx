@@ -1,0 +1,169 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { type Routes, refusal } from "../../testing/backend.ts";
+import { profileOf } from "../../testing/fixtures.ts";
+import { openApp } from "../../testing/open-app.tsx";
+
+const plugin = {
+  id: 3,
+  author_id: 7,
+  name: "Harbour",
+  version: 4,
+  num_favorites: 0,
+  public: true,
+  inserted_at: "2024-01-01T00:00:00",
+  updated_at: "2024-02-01T10:20:30",
+  repo_url: null,
+  game_def: null,
+  card_db: null,
+};
+const open = (routes: Routes = {}, path = "/myplugins") =>
+  openApp(
+    path,
+    {
+      "GET /api/v1/profile": () => ({ body: { user_profile: profileOf() } }),
+      "GET /api/myplugins/7": () => ({ body: { my_plugins: [plugin] } }),
+      "GET /api/rooms": () => ({ body: { data: [] } }),
+      ...routes,
+    },
+    { signedIn: true },
+  );
+const press = async (user: Awaited<ReturnType<typeof open>>["user"], name: string | RegExp) =>
+  user.click(await screen.findByRole("button", { name }));
+const json = (content: unknown, name = "game.json") => new File([JSON.stringify(content)], name);
+/** The file picker's input belongs to no one in the page's structure. */
+const picker = (ending: string) =>
+  document.querySelector<HTMLInputElement>(`input[type="file"][accept*="${ending}"]`)!;
+
+describe("my plugins", () => {
+  it.each(["/myplugins", "/myplugins/99"])(
+    "P2-19 P2-20 %s shows the signed-in user's plugins",
+    async (path) => {
+      await open({}, path);
+      expect(await screen.findByRole("link", { name: "Harbour" })).toBeTruthy();
+    },
+  );
+
+  it("leads visitors to the log-in page and back", async () => {
+    const { address } = await openApp("/myplugins", {});
+    await waitFor(() => expect(address()).toBe("/login?returnTo=%2Fmyplugins"));
+  });
+
+  it("P2-91 P2-92 P2-93 a card shows name, last update in local time, and Public", async () => {
+    await open();
+    const card = within(await screen.findByRole("article"));
+    expect(card.getByText(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)).toBeTruthy();
+    expect(card.getByText("Public")).toBeTruthy();
+  });
+
+  it("P6-25 asks with the auth token in the header, and the list again after a failure", async () => {
+    let fails = true;
+    const { backend, user } = await open({
+      "GET /api/myplugins/7": () => (fails ? refusal(500, "x") : { body: { my_plugins: [plugin] } }),
+    });
+    await screen.findByText("Error contacting server.");
+    fails = false;
+    await press(user, "Try again");
+    await screen.findByRole("article");
+    expect(backend.askedFor("GET /api/myplugins/7").every(({ token }) => token === "a1")).toBe(true);
+  });
+
+  it("P7-39 a room that could not be made says why, in the server's words or ours", async () => {
+    let answer = refusal(403, "You must confirm your email before you can start a game.");
+    const { user } = await open({ "POST /api/v1/games": () => answer });
+    await press(user, "Play");
+    expect(await screen.findByText("You must confirm your email before you can start a game.")).toBeTruthy();
+    answer = refusal(500, "secret");
+    await press(user, "Play");
+    expect(await screen.findByText("Error creating room.")).toBeTruthy();
+  });
+
+  it("P2-100 without plugins there is no tour", async () => {
+    const routes = { "GET /api/myplugins/7": () => ({ body: { my_plugins: [] } }) };
+    await open(routes, "/myplugins?showTutorial=true");
+    await screen.findByText("You have no plugins yet.");
+    expect(screen.queryByRole("alertdialog")).toBeNull();
+  });
+});
+
+describe("new and edit dialog", () => {
+  it("P5-31 P5-35 P5-36 P5-37 an edit dialog that was only opened cannot save; what is typed and taken back is no change", async () => {
+    const { user } = await open();
+    await press(user, "Edit");
+    const save = await screen.findByRole("button", { name: "Update Plugin" });
+    expect(save.hasAttribute("disabled")).toBe(true);
+    const url = screen.getByLabelText("GitHub Repository URL");
+    await user.type(url, "https://x.example/a/b");
+    expect(save.hasAttribute("disabled")).toBe(false);
+    expect(screen.getByText("You have unsaved changes.")).toBeTruthy();
+    await user.clear(url);
+    expect(save.hasAttribute("disabled")).toBe(true);
+    await user.type(url, "nonsense");
+    expect(save.hasAttribute("disabled")).toBe(true);
+    expect(screen.getByText("This is not a web address.")).toBeTruthy();
+  });
+
+  it("P8-14 a refused save says Error. with what the server found, and the dialog stays", async () => {
+    const { user } = await open({
+      "PATCH /api/myplugins/3": () =>
+        refusal(422, "Invalid game definition", { game_def: ["Missing required key in gameDef: groups"] }),
+    });
+    await press(user, "Edit");
+    await user.type(await screen.findByLabelText("GitHub Repository URL"), "https://x.example/a/b");
+    await press(user, "Update Plugin");
+    const alert = await screen.findByRole("alert");
+    expect(alert.textContent).toContain("Error. Invalid game definition");
+    expect(alert.textContent).toContain("Missing required key in gameDef: groups");
+  });
+
+  it("P7-28 P3-05 P9-05 an update carries id, the next version, visibility and address, and the parts only when new", async () => {
+    const { user, backend } = await open({
+      "PATCH /api/myplugins/3": () => ({
+        body: { success: { message: "x" }, plugin: { id: 3, name: "Harbour", version: 5, repo_url: null } },
+      }),
+    });
+    await press(user, "Edit");
+    await user.type(await screen.findByLabelText("GitHub Repository URL"), "https://x.example/a/b");
+    await user.click(screen.getByRole("checkbox", { name: /Create private room after/ }));
+    await press(user, "Update Plugin");
+    expect(await screen.findByText("Plugin updated.")).toBeTruthy();
+    expect(backend.askedFor("PATCH /api/myplugins/3")[0]?.body).toEqual({
+      plugin: { id: 3, version: 5, repo_url: "https://x.example/a/b", public: true },
+    });
+  });
+
+  it("P5-25 a definition of another name warns and does not block", async () => {
+    const { user } = await open();
+    await press(user, "Edit");
+    await screen.findByRole("button", { name: "Update Plugin" });
+    await user.upload(picker(".zip"), json({ pluginName: "Port" }));
+    expect(
+      await screen.findByText(
+        "Warning: Plugin name mismatch between existing definition (Harbour) and uploaded definition (Port). Confirm that you are editing the appropriate plugin.",
+      ),
+    ).toBeTruthy();
+  });
+
+  it("P5-23 a file that the browser cannot read is told", async () => {
+    const { user } = await open();
+    await press(user, /^Upload/);
+    await screen.findByRole("button", { name: "Create Plugin" });
+    const gone = json({});
+    Object.defineProperty(gone, "arrayBuffer", {
+      value: () => Promise.reject(new Error("The file is gone.")),
+    });
+    await user.upload(picker(".zip"), gone);
+    expect(await screen.findByText("Error reading JSON files: The file is gone.")).toBeTruthy();
+  });
+
+  it("P5-50 P5-51 the pickers take .json and .zip, and .tsv; other files are refused by name", async () => {
+    const { user } = await open();
+    await press(user, /^Upload/);
+    await screen.findByRole("button", { name: "Create Plugin" });
+    expect(picker(".json").accept).toBe(".json,.zip");
+    expect(picker(".tsv").accept).toBe(".tsv");
+    picker(".json").removeAttribute("accept");
+    await user.upload(document.querySelector<HTMLInputElement>('input[type="file"]')!, json({}, "game.txt"));
+    expect(await screen.findByText("Only these files can be used here: .json, .zip.")).toBeTruthy();
+  });
+});

@@ -1,0 +1,33 @@
+/** What a screen must hold to, whatever it shows: accessible, and drawn for every size. */
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import { sizes } from "./browser.ts";
+
+/** No finding of axe that is serious or critical. */
+export async function expectAccessible(page: Page, screen: string): Promise<void> {
+  // Things that fade in are measured when they are there.
+  await page.evaluate(() =>
+    Promise.allSettled(document.getAnimations().map((animation) => animation.finished)),
+  );
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const bad = violations
+    .filter(({ impact }) => impact === "serious" || impact === "critical")
+    .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join("; ")}`);
+  expect({ screen, bad }).toEqual({ screen, bad: [] });
+}
+
+/** Pictures of the screen at the three sizes in the folder that PICTURES names; without it nothing is done. */
+export async function picture(page: Page, name: string): Promise<void> {
+  const folder = process.env.PICTURES;
+  if (!folder) return;
+  mkdirSync(folder, { recursive: true });
+  const before = page.viewportSize();
+  for (const [size, viewport] of Object.entries(sizes)) {
+    await page.setViewportSize(viewport);
+    await page.screenshot({ path: join(folder, `${name}-${size}.png`), animations: "disabled" });
+  }
+  if (before) await page.setViewportSize(before);
+}
