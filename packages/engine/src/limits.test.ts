@@ -101,10 +101,24 @@ describe("limits of an action (action-language §9.4)", () => {
     expect(table.value("$PLAYER_ORDER")).toEqual([]);
   });
 
-  it("allow recursion as deep as plugins need it", () => {
-    const count: Json = ["COND", ["EQUAL", "$N", 0], 0, true, ["ADD", 1, ["COUNT", ["SUBTRACT", "$N", 1]]]];
-    const table = play({ functions: { COUNT: { args: ["$N"], code: count } } });
-    expect(table.value(["COUNT", 300])).toBe(300);
+  const recursive: [shape: string, code: Json][] = [
+    ["in a value", ["COND", ["EQUAL", "$N", 0], 0, true, ["ADD", 1, ["COUNT", ["SUBTRACT", "$N", 1]]]]],
+    ["in a branch", ["COND", ["GREATER_THAN", "$N", 1], [["COUNT", ["SUBTRACT", "$N", 1]]]]],
+    [
+      "in a list with variables",
+      [
+        ["VAR", "$NEXT", ["SUBTRACT", "$N", 1]],
+        ["COND", ["GREATER_THAN", "$N", 1], [["COUNT", "$NEXT"]]],
+      ],
+    ],
+  ];
+  it.each(recursive)("allow a thousand functions inside each other, and no more: %s", (shape, code) => {
+    const table = play({ functions: { COUNT: { args: ["$N"], code } } });
+    const deep = (count: number): Json => [["VAR", "$X", ["COUNT", count]]];
+    // The first shape calls itself once more, for 0.
+    const most = shape === "in a value" ? 999 : 1000;
+    expect(table.does(deep(most)).error).toBeNull();
+    expect(table.fails(deep(most + 1))).toBe("Action timed out.");
   });
 
   it("cannot be swallowed by DEFINED", () => {

@@ -9,7 +9,7 @@ import { getOwn, isObject, type Value, type ValueObject, valueText } from "../va
 import { active, type Code, quiet } from "./code.ts";
 import { compile } from "./compile.ts";
 import { withoutInterpolation } from "./strings.ts";
-import { callUserFunction } from "./user-function.ts";
+import { callUserFunction, enterFunction, leaveFunction } from "./user-function.ts";
 
 export function compileCall(code: readonly Json[]): Code {
   const name = code[0]!;
@@ -20,7 +20,16 @@ export function compileCall(code: readonly Json[]): Code {
     return active((run) => {
       run.spend(1);
       const own = userFunction(run, name);
-      return own === null ? unknownFunction(name, code) : callUserFunction(own, name, code, run);
+      if (own === null) return unknownFunction(name, code);
+      // As `callUserFunction`, but in this frame: functions call themselves here, up to a thousand deep.
+      try {
+        const scope = enterFunction(own, name, code, run);
+        const result = compile(own.code ?? null).run(run);
+        leaveFunction(scope, run);
+        return result;
+      } catch (error) {
+        throw passing(error, name);
+      }
     });
   }
   return unlessShadowed(name, code, builtIn);
@@ -121,16 +130,17 @@ function plainCall(builtIn: PlainFunction, args: readonly Code[]): Code {
   };
   const count = args.length;
   if (SCALAR_RESULTS.has(builtIn.returns)) {
-    // The result cannot hold on to an argument, so none has to be captured.
+    // The result cannot hold on to an argument, so none has to be captured. Written out, without `glance`:
+    // recursion runs through here.
     if (count === 1) {
       const [a] = args as [Code];
-      return quiet((run) => call([run.glance(a)], run));
+      return quiet((run) => call([a.quiet ? a.peek(run) : run.value(a)], run));
     }
     if (count === 2) {
       const [a, b] = args as [Code, Code];
       return quiet((run) => {
-        const first = run.glance(a);
-        return call([first, run.glance(b)], run);
+        const first = a.quiet ? a.peek(run) : run.value(a);
+        return call([first, b.quiet ? b.peek(run) : run.value(b)], run);
       });
     }
     return quiet((run) => call(evaluate(args, run, true), run));

@@ -3,6 +3,7 @@ import { EngineError, LimitError, passing } from "../errors.ts";
 import { LIMITS } from "../run/limits.ts";
 import type { Result } from "../run/result.ts";
 import type { Run } from "../run/run.ts";
+import type { ScopeMark } from "../run/scopes.ts";
 import type { Json } from "../state.ts";
 import { isList, isObject, type Value, type ValueObject, valueText } from "../value.ts";
 import type { Code } from "./code.ts";
@@ -37,28 +38,40 @@ function parameter(declared: Value): Parameter {
   throw new EngineError(`Function argument ${valueText(declared)} is not a variable name.`);
 }
 
+/** Calls a user function. */
 export function callUserFunction(own: ValueObject, name: string, code: readonly Json[], run: Run): Result {
-  const list = parameters(own.args ?? null);
-  const given = code.length - 1;
-  if (given > list.length) throw argumentMistake(name, list.length, given);
-  if (++run.functionDepth > LIMITS.functionDepth) throw new LimitError("Action timed out.");
   try {
-    // All values in the caller's scope, before any is bound.
-    const values: Value[] = new Array(list.length);
-    for (let i = 0; i < list.length; i++) {
-      const argument = i < given ? compile(code[i + 1] as Value) : list[i]!.fallback;
-      if (argument === null) throw argumentMistake(name, list.length, given);
-      values[i] = run.value(argument);
-    }
-    const scope = run.scopes.open();
-    for (let i = 0; i < list.length; i++) run.scopes.bind(checked(list[i]!.name), values[i]!);
+    const scope = enterFunction(own, name, code, run);
     const result = compile(own.code ?? null).run(run);
-    run.scopes.close(scope);
-    run.functionDepth--;
+    leaveFunction(scope, run);
     return result;
   } catch (error) {
     throw passing(error, name);
   }
+}
+
+/** Evaluates the arguments in the caller's scope and binds them in a new one, which it gives. */
+export function enterFunction(own: ValueObject, name: string, code: readonly Json[], run: Run): ScopeMark {
+  const list = parameters(own.args ?? null);
+  const given = code.length - 1;
+  if (given > list.length) throw argumentMistake(name, list.length, given);
+  if (++run.functionDepth > LIMITS.functionDepth) throw new LimitError("Action timed out.");
+  // All values in the caller's scope, before any is bound.
+  const values: Value[] = new Array(list.length);
+  for (let i = 0; i < list.length; i++) {
+    const argument = i < given ? compile(code[i + 1] as Value) : list[i]!.fallback;
+    if (argument === null) throw argumentMistake(name, list.length, given);
+    values[i] = run.value(argument);
+  }
+  const scope = run.scopes.open();
+  for (let i = 0; i < list.length; i++) run.scopes.bind(checked(list[i]!.name), values[i]!);
+  return scope;
+}
+
+/** After the body has run; after an error the whole run goes back anyway. */
+export function leaveFunction(scope: ScopeMark, run: Run): void {
+  run.scopes.close(scope);
+  run.functionDepth--;
 }
 
 function checked(name: string): string {

@@ -145,7 +145,10 @@ function cond(args: readonly Json[]): Code {
     for (let i = 0; i < count; i += 2) {
       const condition = at(i);
       const value = condition.quiet ? condition.peek(run) : run.value(condition);
-      if (value === true || value === 1 || value === 0) return runBranch(at(i + 1), run);
+      if (value === true || value === 1 || value === 0) {
+        const branch = at(i + 1);
+        return branch.binds ? runBranch(branch, run) : branch.run(run);
+      }
       if (value !== false && value !== null) {
         throw new EngineError(
           `COND: Expected a boolean or null result, but ${runTogether(args[i] as Value)} resulted in ${runTogether(value)}`,

@@ -79,13 +79,15 @@ export const loopFunctions: BuiltInFunction[] = [
   ),
 ];
 
-/** One round; gives its result, and fails when the round before gave something else than the game. */
-function round(body: Code, run: Run, before: Result, name: string): Result {
+/**
+ * To be called before each round with the result of the one before, which must be the game. The round itself runs in
+ * the loop's own frame, because recursion passes through loops.
+ */
+function beforeRound(run: Run, before: Result, name: string): void {
   if (before !== GAME && !takeAsGame(before, run)) {
     throw new EngineError(`${name}: the body did not return the game state.`);
   }
   run.spend(1);
-  return body.run(run);
 }
 
 function forEachValue(args: readonly Json[]): Code {
@@ -109,9 +111,10 @@ function forEachValue(args: readonly Json[]): Code {
     }
     const scope = run.scopes.open();
     let result: Result = GAME;
-    for (const item of list) {
-      run.scopes.bind(name, again(item, run));
-      result = round(body, run, result, "FOR_EACH_VAL");
+    for (let i = 0; i < list.length; i++) {
+      run.scopes.bind(name, again(list[i]!, run));
+      beforeRound(run, result, "FOR_EACH_VAL");
+      result = body.run(run);
     }
     run.scopes.close(scope);
     return result;
@@ -137,7 +140,8 @@ function forEachKeyValue(args: readonly Json[]): Code {
     for (let i = 0; i < keys.length; i++) {
       run.scopes.bind(boundKey, again(keys[i]!, run));
       run.scopes.bind(boundValue, again(values[i]!, run));
-      result = round(body, run, result, "FOR_EACH_KEY_VAL");
+      beforeRound(run, result, "FOR_EACH_KEY_VAL");
+      result = body.run(run);
     }
     run.scopes.close(scope);
     return result;
@@ -164,7 +168,8 @@ function forEachNumber(args: readonly Json[]): Code {
     let result: Result = GAME;
     for (let i = start; step > 0 ? i < stop : i > stop; i += step) {
       run.scopes.bind(name, i);
-      result = round(body, run, result, "FOR_EACH_START_STOP_STEP");
+      beforeRound(run, result, "FOR_EACH_START_STOP_STEP");
+      result = body.run(run);
     }
     run.scopes.close(scope);
     return result;
