@@ -14,7 +14,12 @@ function groupsOf(seat: Seat): JsonObject {
   const ownEyes = { ...owned, peeking: { [seat]: true } };
   const piles = { deckGroupId: `${seat}Deck`, discardGroupId: `${seat}Discard` };
   const group = (name: string, groupType: string, tableLabel: string, onCardEnter: JsonObject) => ({
-    [`${seat}${name}`]: { groupType, label: `id:${seat}${name}`, tableLabel: `id:${tableLabel}`, onCardEnter },
+    [`${seat}${name}`]: {
+      groupType,
+      label: `id:${seat}${name}`,
+      tableLabel: `id:${tableLabel}`,
+      onCardEnter,
+    },
   });
   return {
     ...group("Deck", "deck", "deck", { ...owned, ...piles }),

@@ -133,7 +133,8 @@ function banners(): JsonObject {
           label: `id:banner${quarter}`,
           ...percent({ left: left + glow, top, width: width - 2 * glow, height }),
           style: {
-            background: "linear-gradient(90deg, rgba(20, 10, 40, 0.2), rgba(20, 10, 40, 0.75), rgba(20, 10, 40, 0.2))",
+            background:
+              "linear-gradient(90deg, rgba(20, 10, 40, 0.2), rgba(20, 10, 40, 0.75), rgba(20, 10, 40, 0.2))",
             border: "0 solid transparent",
             color: "#f3d084",
             fontFamily: "Fraunces, Georgia, serif",
@@ -174,7 +175,13 @@ function status(): JsonObject {
 
 function buttons(): JsonObject {
   const half = (ASIDE_WIDTH - GAP) / 2;
-  const button = (label: string, actionList: string, column: number, row: number, style: JsonObject = {}) => ({
+  const button = (
+    label: string,
+    actionList: string,
+    column: number,
+    row: number,
+    style: JsonObject = {},
+  ) => ({
     label: `id:${label}`,
     actionList,
     ...percent({ left: ASIDE + column * (half + GAP), top: 46 + row * 5.2, width: half, height: 4.8 }),

@@ -33,6 +33,8 @@ for (let first = 0; first < DECK_IDS.length; first++) {
   }
 }
 for (const [index, id] of DECK_IDS.entries()) {
-  console.log(`${id}: ${Math.round((100 * (wins[index] ?? 0)) / (played[index] ?? 1))} % of ${played[index]}`);
+  console.log(
+    `${id}: ${Math.round((100 * (wins[index] ?? 0)) / (played[index] ?? 1))} % of ${played[index]}`,
+  );
 }
 console.log(`nights: ${(nights.reduce((sum, each) => sum + each, 0) / nights.length).toFixed(2)} on average`);

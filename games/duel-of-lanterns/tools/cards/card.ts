@@ -2,7 +2,13 @@
 import type { Effect } from "./effects.ts";
 import type { Scene } from "./scene.ts";
 
-export const FACTIONS = ["Lampwrights", "Moth Court", "Windcallers", "House of Mirrors", "Townsfolk"] as const;
+export const FACTIONS = [
+  "Lampwrights",
+  "Moth Court",
+  "Windcallers",
+  "House of Mirrors",
+  "Townsfolk",
+] as const;
 export type Faction = (typeof FACTIONS)[number];
 
 export const TYPES = ["Lantern", "Moth", "Gust", "Mirror", "Charm"] as const;
@@ -40,8 +46,8 @@ export function cardsOf(faction: Faction, specs: readonly CardSpec[]): Card[] {
 /** The rules text of a card, one paragraph an entry; generated from the same effects that the game plays. */
 export function rulesText({ lit, dark, everburning, prize }: CardSpec): string[] {
   const paragraphs: string[] = [];
-  if (everburning) paragraphs.push("Everburning.");
-  if (prize) paragraphs.push(`Prize ${prize}.`);
+  if (everburning) paragraphs.push("Everburning. At dawn it gets −2 glow and burns on.");
+  if (prize) paragraphs.push(`Prize ${prize}. Win the quarter with it for ${prize} more favour.`);
   if (lit) paragraphs.push(`Lit: ${sentences(lit)}`);
   if (dark) paragraphs.push(`Dark: ${sentences(dark)}`);
   return paragraphs;

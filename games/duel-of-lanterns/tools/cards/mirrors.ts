@@ -1,6 +1,20 @@
 /** The House of Mirrors: sees without being seen, and shines with what it sees. */
 import { type Card, cardsOf } from "./card.ts";
-import { borrow, choose, dimAll, douse, draw, ifDark, oil, reflect, rob, shine, shinePer, spyAll, spyNext } from "./effects.ts";
+import {
+  borrow,
+  choose,
+  dimAll,
+  douse,
+  draw,
+  ifDark,
+  oil,
+  reflect,
+  rob,
+  shine,
+  shinePer,
+  spyAll,
+  spyNext,
+} from "./effects.ts";
 
 export const MIRRORS: Card[] = cardsOf("House of Mirrors", [
   {

@@ -1,6 +1,6 @@
 /** The Moth Court: it lives on the light of others. */
 import { type Card, cardsOf } from "./card.ts";
-import { cheer, dim, dimAll, drift, draw, oil, rob, shinePer, spill, steal } from "./effects.ts";
+import { cheer, dim, dimAll, draw, drift, oil, rob, shinePer, spill, steal } from "./effects.ts";
 
 export const MOTH_COURT: Card[] = cardsOf("Moth Court", [
   {

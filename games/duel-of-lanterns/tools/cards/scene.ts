@@ -2,7 +2,16 @@
 
 export type Sky = "dusk" | "night" | "storm" | "silver" | "ember" | "dawn";
 
-export type Backdrop = "roofs" | "harbour" | "tower" | "hills" | "hall" | "bridge" | "market" | "garden" | "sea";
+export type Backdrop =
+  | "roofs"
+  | "harbour"
+  | "tower"
+  | "hills"
+  | "hall"
+  | "bridge"
+  | "market"
+  | "garden"
+  | "sea";
 
 export type Motif =
   | "handLamp"

@@ -1,6 +1,19 @@
 /** The Windcallers: what burns can be blown out, or blown elsewhere. */
 import { type Card, cardsOf } from "./card.ts";
-import { blow, cheer, choose, douse, draw, drift, ifWind, oil, shine, snuff, snuffAll, spyNext } from "./effects.ts";
+import {
+  blow,
+  cheer,
+  choose,
+  douse,
+  draw,
+  drift,
+  ifWind,
+  oil,
+  shine,
+  snuff,
+  snuffAll,
+  spyNext,
+} from "./effects.ts";
 
 export const WINDCALLERS: Card[] = cardsOf("Windcallers", [
   {

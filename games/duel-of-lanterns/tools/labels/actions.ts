@@ -1,6 +1,7 @@
 /** What players can do: buttons, menus, keys, answers. */
 import type { LabelRow } from "./label.ts";
 
+// biome-ignore format: one label a line, so that the languages stand side by side.
 export const ACTIONS: readonly LabelRow[] = [
   ["yes", "Yes", "Oui", "Sí", "Sim", "Sì", "Ja", "是"],
   ["no", "No", "Non", "No", "Não", "No", "Nein", "否"],

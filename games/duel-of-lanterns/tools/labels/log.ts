@@ -1,6 +1,7 @@
 /** What the log says. Lines are put together as "who · what: result", which reads well in every language. */
 import type { LabelRow } from "./label.ts";
 
+// biome-ignore format: one label a line, so that the languages stand side by side.
 export const LOG: readonly LabelRow[] = [
   ["logNewDuel", "Evening falls over the town. Choose your decks.", "Le soir tombe sur la ville. Choisissez vos paquets.", "Cae la tarde sobre la ciudad. Elegid vuestros mazos.", "A tarde cai sobre a cidade. Escolham seus baralhos.", "La sera scende sulla città. Scegliete i mazzi.", "Über der Stadt wird es Abend. Wählt eure Decks.", "暮色降临小城。请选择牌库。"],
   ["logOwnDeck", "brings a deck of their own.", "apporte son propre paquet.", "trae su propio mazo.", "traz seu próprio baralho.", "porta un mazzo proprio.", "bringt ein eigenes Deck mit.", "使用自己的牌库。"],

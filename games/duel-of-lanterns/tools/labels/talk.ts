@@ -1,6 +1,7 @@
 /** What the game says to a player: the status line, questions, the tutorial. */
 import type { LabelRow } from "./label.ts";
 
+// biome-ignore format: one label a line, so that the languages stand side by side.
 export const TALK: readonly LabelRow[] = [
   ["statusWelcome", "Choose a deck", "Choisissez un paquet", "Elige un mazo", "Escolha um baralho", "Scegli un mazzo", "Wähle ein Deck", "选择牌库"],
   ["statusWaiting", "Waiting for both hands", "On attend les deux mains", "Esperando las dos manos", "Esperando as duas mãos", "In attesa delle due mani", "Warten auf beide Hände", "等待双方起手"],

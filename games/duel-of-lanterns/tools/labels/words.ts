@@ -1,6 +1,7 @@
 /** Names of things: groups, counters, phases, tokens, decks. */
 import type { LabelRow } from "./label.ts";
 
+// biome-ignore format: one label a line, so that the languages stand side by side.
 export const WORDS: readonly LabelRow[] = [
   ["players2", "Two players", "Deux joueurs", "Dos jugadores", "Dois jogadores", "Due giocatori", "Zu zweit", "双人"],
   ["players1", "Practice against the Fog", "Entraînement contre la Brume", "Práctica contra la Niebla", "Treino contra a Névoa", "Allenamento contro la Nebbia", "Übung gegen den Nebel", "与迷雾练习"],

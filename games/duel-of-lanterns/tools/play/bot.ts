@@ -38,7 +38,12 @@ export function openDuel(duel: Duel, decks: readonly [number, number]): void {
   for (const [index, seat] of (["player1", "player2"] as const).entries()) {
     duel.answer(seat, "welcome", decks[index] ?? 0);
     const heavy = duel.cards(`${seat}Hand`).filter((card) => Number(card.sides.A?.cost) > 4);
-    duel.answer(seat, "mulligan", 0, heavy.map((card) => card.id));
+    duel.answer(
+      seat,
+      "mulligan",
+      0,
+      heavy.map((card) => card.id),
+    );
   }
 }
 
@@ -53,45 +58,58 @@ export function playToTheEnd(duel: Duel, roll: Dice): Seat {
 
 /** One decision of whoever has one to make; else the table goes on. */
 export function takeOneTurn(duel: Duel, roll: Dice): void {
-  const { game } = duel;
-  for (const seat of ["player1", "player2"] as const) {
-    if (duel.prompt(seat, "takeOne")) return duel.answer(seat, "takeOne", 0);
-    if (duel.prompt(seat, "bid")) {
-      planOf(duel, seat).clear();
-      return duel.answer(seat, "bid", Math.floor(roll() * 3));
-    }
-    if (duel.prompt(seat, "light")) return light(duel, seat);
-  }
-  const turn = game.turn as Seat | "";
-  if (game.stepId === "1.3" && turn !== "") return place(duel, turn, roll);
-  duel.run("player1", "goOn");
+  const asked = (["player1", "player2"] as const).find((seat) => answerOne(duel, seat, roll));
+  if (asked !== undefined) return;
+  const turn = duel.game.turn as Seat | "";
+  if (duel.game.stepId === "1.3" && turn !== "") place(duel, turn, roll);
+  else duel.run("player1", "goOn");
+}
+
+/** False: the seat has nothing to answer. */
+function answerOne(duel: Duel, seat: Seat, roll: Dice): boolean {
+  if (duel.prompt(seat, "takeOne")) duel.answer(seat, "takeOne", 0);
+  else if (duel.prompt(seat, "bid")) {
+    planOf(duel, seat).clear();
+    duel.answer(seat, "bid", Math.floor(roll() * 3));
+  } else if (duel.prompt(seat, "light")) light(duel, seat);
+  else return false;
+  return true;
 }
 
 function light(duel: Duel, seat: Seat): void {
   const plan = planOf(duel, seat);
   const chosen = duel.cards(`${seat}Lane${duel.game.quarter}`).filter((card) => plan.has(card.id));
-  duel.answer(seat, "light", 1, chosen.map((card) => card.id));
+  duel.answer(
+    seat,
+    "light",
+    1,
+    chosen.map((card) => card.id),
+  );
 }
 
 function place(duel: Duel, seat: Seat, roll: Dice): void {
   const plan = planOf(duel, seat);
   const out = [1, 2, 3].flatMap((quarter) => duel.cards(`${seat}Lane${quarter}`));
-  const costOf = (card: Card) => Number(card.sides.A?.cost);
   const spent = out.filter((card) => plan.has(card.id)).reduce((sum, card) => sum + costOf(card), 0);
   const hand = duel.cards(`${seat}Hand`);
   const left = Number(duel.game.playerData[seat]?.oil) - spent;
-  const affordable = hand.filter((card) => card.sides.A?.ability !== null || Number(card.sides.A?.glow) > 0)
-    .filter((card) => costOf(card) <= left)
-    .filter((card) => !(card.sides.A?.ability === null && card.sides.B?.ability !== null && costOf(card) < 2));
-  const card = affordable[Math.floor(roll() * affordable.length)];
+  const worthLighting = hand.filter((card) => costOf(card) <= left && !isBetterDark(card));
+  const card = worthLighting[Math.floor(roll() * worthLighting.length)];
+  const decoy = roll() < 0.5 ? (hand.find(isBetterDark) ?? hand[0]) : undefined;
   const room = [1, 2, 3, 2, 3, 3].filter((quarter) => duel.cards(`${seat}Lane${quarter}`).length < 3);
   const quarter = room[Math.floor(roll() * room.length)];
-  if (quarter === undefined || out.length >= 6) return duel.run(seat, "pass");
-  if (card !== undefined) {
-    plan.add(card.id);
-    return duel.act(seat, ["PLACE", card.id, quarter]);
+  const placed = card ?? decoy;
+  if (quarter === undefined || out.length >= 6 || placed === undefined) {
+    duel.run(seat, "pass");
+    return;
   }
-  const decoy = hand.find((each) => each.sides.B?.ability !== null) ?? hand[0];
-  if (decoy === undefined || roll() < 0.5) return duel.run(seat, "pass");
-  duel.act(seat, ["PLACE", decoy.id, quarter]);
+  if (card !== undefined) plan.add(card.id);
+  duel.act(seat, ["PLACE", placed.id, quarter]);
+}
+
+const costOf = (card: Card) => Number(card.sides.A?.cost);
+
+/** A cheap card that only does something in the dark. */
+function isBetterDark({ sides }: Card): boolean {
+  return sides.A?.ability === null && sides.B?.ability !== null && Number(sides.A?.cost) < 2;
 }

@@ -50,7 +50,11 @@ export function startDuel(definition: Definition, seed: number | string, watch?:
       options: { pluginId: 1, pluginVersion: 1, pluginName: "Duel of Lanterns", language: "English" },
       creator: USERS.player1,
     },
-    { now: () => actions * 1000, random: () => createRandomSource(`${seed}:${actions++}`), ids: createIdSource() },
+    {
+      now: () => actions * 1000,
+      random: () => createRandomSource(`${seed}:${actions++}`),
+      ids: createIdSource(),
+    },
   );
   const lines = [...table.game.messages];
   const { gameDef } = definition.source;
@@ -78,12 +82,20 @@ export function startDuel(definition: Definition, seed: number | string, watch?:
     },
     prompt(seat, promptId) {
       const open = Object.values(table.game.playerData[seat]?.prompts ?? {});
-      return open.filter((each) => each.promptId === promptId).sort((a, b) => a.timestamp - b.timestamp)[0] ?? null;
+      return (
+        open.filter((each) => each.promptId === promptId).sort((a, b) => a.timestamp - b.timestamp)[0] ?? null
+      );
     },
     answer(seat, promptId, option, input = null) {
       const uuid = duel.prompt(seat, promptId)?.uuid;
       if (uuid === undefined) throw new Error(`No prompt ${promptId} is open for ${seat}.`);
-      const context = { game: table.game, gameDef, seat, language: "English", actingHost: seat === "player1" };
+      const context = {
+        game: table.game,
+        gameDef,
+        seat,
+        language: "English",
+        actingHost: seat === "player1",
+      };
       duel.act(seat, answerPrompt({ uuid, option, input }, context).code);
     },
     cards(groupId) {
