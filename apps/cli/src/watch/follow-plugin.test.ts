@@ -1,9 +1,10 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type BaizeServer, createServer, loadConfig, type SeededPlugin } from "@baize/server";
+import { type BaizeServer, createServer, loadConfig } from "@baize/server";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { followPlugin } from "./follow-plugin.ts";
+import { atTheTable } from "./testing/at-the-table.ts";
 
 const EXAMPLE = join(import.meta.dirname, "../../../../packages/plugin/test/ember-and-tide");
 
@@ -15,9 +16,14 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "baize-watch-"));
   plugin = join(folder, "plugin");
   await cp(EXAMPLE, plugin, { recursive: true });
-  const settings = { dataDir: join(folder, "data"), gamesDir: folder, port: 0, host: "127.0.0.1" };
+  const settings = {
+    dataDir: join(folder, "data"),
+    gamesDir: join(folder, "games"),
+    port: 0,
+    host: "127.0.0.1",
+  };
   server = await createServer(loadConfig({}, { ...settings, logLevel: "silent" }));
-});
+}, 60_000);
 
 afterAll(async () => {
   await server.close();
@@ -48,23 +54,18 @@ async function edit(from: string, to: string): Promise<void> {
 
 describe("baize serve --watch", () => {
   it("serves every change that is free of errors, and offers it to open rooms", async () => {
-    const offered: SeededPlugin[] = [];
     const lines = printed();
     const output = { line: lines.line, error: lines.line, exit: () => {} };
-    const following = {
-      seedPlugin: server.seedPlugin,
-      offerReload: (changed: SeededPlugin) => {
-        server.offerReload(changed);
-        offered.push(changed);
-      },
-    };
-    const stop = await followPlugin(following, plugin, "Ana", output);
+    const { url } = await server.listen();
+    const stop = await followPlugin(server, plugin, "Ana", output);
     expect(await lines.next()).toBe(`Ember and Tide is served (version 1) from ${plugin}`);
-    expect(offered).toEqual([]);
+    const nina = await atTheTable(server, url, "Ember and Tide");
 
+    const offer = nina.next("send_alert");
     await edit('"1.0: first release"', '"1.1: second release"');
     expect(await lines.next()).toBe(`Ember and Tide is served (version 2) from ${plugin}`);
-    expect(offered).toMatchObject([{ name: "Ember and Tide", version: 2 }]);
+    expect(await offer).toMatchObject({ level: "info", autoClose: false, action: "plugin_changed" });
+    expect((await offer).text).toMatch(/^Ember and Tide was changed \(version 2\)\./);
 
     await edit('"cardSize"', '"cardSzie"');
     expect(await lines.next()).toMatch(
@@ -72,7 +73,11 @@ describe("baize serve --watch", () => {
     );
     await edit('"cardSzie"', '"cardSize"');
     expect(await lines.next()).toBe(`Ember and Tide is as it was (version 2) from ${plugin}`);
-    expect(offered).toHaveLength(1);
+
+    const begun = nina.next("current_state");
+    nina.push("reset_game", { options: { save: false } });
+    expect(await begun).toMatchObject({ game: { pluginVersion: 2 } });
+    nina.leave();
     stop();
-  });
+  }, 60_000);
 });

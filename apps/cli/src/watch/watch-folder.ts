@@ -1,39 +1,61 @@
-/** Tells when the files of a folder change, once for a burst of changes. */
-import { type FSWatcher, watch } from "node:fs";
+/** Tells when the files of a plugin's folder change, once for a burst of changes. */
+import { existsSync, type FSWatcher, watch } from "node:fs";
+import { join } from "node:path";
 
 /** Editors write a file in several steps, and save several files one after the other. */
 const SETTLE_MS = 150;
 
-/** What a plugin is made of; drawings and notes change nothing. */
-const WATCHED = /\.(json|tsv|ya?ml)$/;
+/** Where a plugin's files are: in the folder itself or in these. */
+const FOLDERS = ["json", "tsv"];
+
+/** What a plugin is made of; drawings, scripts and notes change nothing. */
+const WATCHED = /\.(json|tsv)$/;
 
 /**
- * Calls back after changes to a plugin's files at any depth. A callback that is still running is not overtaken: changes
- * meanwhile lead to one more call after it. Gives a function that stops.
+ * Calls back after changes to a plugin's files. A callback that is still running is not overtaken: changes meanwhile lead
+ * to one more call after it. Gives a function that stops.
  */
 export function watchFolder(dir: string, onChange: () => Promise<void>): () => void {
+  const watchers = new Map<string, FSWatcher>();
   let timer: NodeJS.Timeout | null = null;
   let running = false;
   let again = false;
-  const run = async () => {
-    if (running) {
-      again = true;
-      return;
-    }
+
+  async function run(): Promise<void> {
+    again = true;
+    if (running) return;
     running = true;
-    do {
+    while (again) {
       again = false;
       await onChange();
-    } while (again);
+    }
     running = false;
-  };
-  const watcher: FSWatcher = watch(dir, { recursive: true }, (_event, file) => {
-    if (file !== null && !WATCHED.test(file)) return;
+  }
+
+  function soon(): void {
     if (timer) clearTimeout(timer);
     timer = setTimeout(() => void run(), SETTLE_MS);
-  });
+  }
+
+  // One watcher for each folder: watching recursively misses changes on some systems.
+  function watchOne(folder: string): void {
+    if (watchers.has(folder) || !existsSync(folder)) return;
+    const watcher = watch(folder, (_event, file) => {
+      if (folder === dir) for (const name of FOLDERS) watchOne(join(dir, name));
+      if (file === null || WATCHED.test(file) || FOLDERS.includes(file)) soon();
+    });
+    // A folder that is removed, or made anew by version control.
+    const forget = () => {
+      watcher.close();
+      watchers.delete(folder);
+    };
+    watcher.on("error", forget);
+    watchers.set(folder, watcher);
+  }
+
+  for (const folder of [dir, ...FOLDERS.map((name) => join(dir, name))]) watchOne(folder);
   return () => {
     if (timer) clearTimeout(timer);
-    watcher.close();
+    for (const watcher of watchers.values()) watcher.close();
   };
 }
