@@ -129,6 +129,16 @@ export function createRoomActions(options: RoomActionsOptions): RoomActions {
   return {
     command,
     run,
+    evaluate: (code) =>
+      ready()
+        ? push("game_action", { action: "evaluate", options: { action_list: code, ...playerUi() } })
+        : Promise.resolve(UNSENT),
+    setGame: (game) =>
+      push("game_action", {
+        action: "set_game",
+        options: { game, description: "Game loaded from JSON file." },
+      }),
+    setReplay: (replay) => push("set_replay", { replay }),
     stepThrough: (request) =>
       ready() ? push("step_through", { options: request }) : Promise.resolve(UNSENT),
     setSeat(seat, newUserId) {

@@ -33,6 +33,7 @@ export function HotkeyTables() {
           entry.keys.map((key) => ({ key, label: t(entry.text) })),
         ).concat([
           { key: "Tab", label: t("holdForHotkeys") },
+          { key: "Shift+Tab", label: t("preferences") },
           { key: "Space", label: t("holdForTokens") },
         ])}
       />

@@ -65,6 +65,14 @@ describe("listen (§7.1-7.3)", () => {
     expect(document.activeElement?.id).toBe("chat");
   });
 
+  it("opens the preferences on Shift+Tab (T2-115, §7.3)", () => {
+    expect(key("keydown", "Tab", document.body, { shiftKey: true }).defaultPrevented).toBe(true);
+    expect(ui.getState().showModal).toBe("settings");
+    ui.setState({ showModal: null });
+    expect(key("keydown", "Tab", element("button"), { shiftKey: true }).defaultPrevented).toBe(false);
+    expect(ui.getState().showModal).toBeNull();
+  });
+
   it("leaves Tab alone elsewhere than on the table", () => {
     expect(key("keydown", "Tab", element("button")).defaultPrevented).toBe(false);
   });

@@ -1,4 +1,4 @@
-/** Connects the hotkeys to the page: held modifiers, Tab for the overlay, nothing while somebody types (§7.1-7.3). */
+/** Connects the hotkeys to the page: held modifiers, Tab for the overlay, Shift+Tab for the preferences, nothing while somebody types (§7.1-7.3). */
 import { useEffect } from "react";
 import type { UiState, UiStore } from "../model/ui-store.ts";
 import type { HotkeyController } from "./hotkey-controller.ts";
@@ -53,9 +53,10 @@ export function listen(controller: HotkeyController, ui: UiStore, target: Docume
   }
 
   function tabDown(event: KeyboardEvent) {
-    // Elsewhere than on the table Tab moves the focus, and so does Shift+Tab.
-    if (event.shiftKey || !onTable(event.target)) return;
+    // Elsewhere than on the table Tab moves the focus; from a card Shift+Tab goes back as usual.
+    if (!onTable(event.target) || (event.shiftKey && !onBareTable(event.target))) return;
     event.preventDefault();
+    if (event.shiftKey) return ui.setState({ showModal: "settings" });
     if (event.repeat || tabTimer) return;
     tabTimer = setTimeout(() => {
       ui.setState({ activeCardId: null });
@@ -102,6 +103,11 @@ function onTable(target: EventTarget | null): boolean {
   if (!(target instanceof Element)) return true;
   // What lies over the table (chat, prompts) is not the table.
   return target.matches("body, .table-surface") || target.closest(".table-viewport") !== null;
+}
+
+/** Nothing in particular has the focus. */
+function onBareTable(target: EventTarget | null): boolean {
+  return !(target instanceof Element) || target.matches("body, .table-surface");
 }
 
 /** Enter, Space and arrows that a focused button or tab needs for itself. */

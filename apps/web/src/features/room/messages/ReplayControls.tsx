@@ -1,16 +1,18 @@
-import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight } from "lucide-react";
+import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight, Download } from "lucide-react";
 import type { ReactNode } from "react";
 import { mayAct } from "../model/host.ts";
 import { useRoom, useRoomContext } from "../model/room-context.tsx";
 import { useRoomText } from "../model/texts.tsx";
+import { useDownloadLog } from "./use-download-log.ts";
 
-/** To the start, one step back, one forward, to the end, and where we are (table-ui §9.5). */
+/** To the start, one step back, one forward, to the end, where we are, and the log as a file (table-ui §9.5). */
 export function ReplayControls() {
   const { actions, userId } = useRoomContext();
   const count = useRoom((state) => state.room?.deltas.length ?? 0);
   const step = useRoom((state) => state.room?.replayStep ?? -1);
   const enabled = useRoom((state) => state.room !== null && mayAct(state.room, userId));
   const t = useRoomText();
+  const downloadLog = useDownloadLog();
   const atStart = step < 0;
   const atEnd = step >= count - 1;
   const control = (label: string, icon: ReactNode, disabled: boolean, onClick: () => void) => (
@@ -54,6 +56,15 @@ export function ReplayControls() {
       <span className={atEnd ? "ml-auto" : "ml-auto font-semibold text-brass-hi"}>
         {t("stepOf", { step: step + 1, count })}
       </span>
+      <button
+        type="button"
+        className="replay-button"
+        aria-label={t("downloadLog")}
+        title={t("downloadLog")}
+        onClick={downloadLog}
+      >
+        <Download size={14} aria-hidden />
+      </button>
     </footer>
   );
 }

@@ -1,6 +1,6 @@
 /** Everything a player can send from the room; `connection/` implements it over the channels. */
 
-import type { SeatId } from "@baize/engine";
+import type { Json, JsonObject, SeatId } from "@baize/engine";
 import type { AlertLevel, CommandArgs, CommandName, Reference } from "@baize/protocol";
 
 /** Outcome of a push: `ok`, refused by the server with a reason, or not sent (offline, timed out, cancelled). */
@@ -14,6 +14,12 @@ export interface RoomActions {
   command<Name extends CommandName>(name: Name, args: CommandArgs[Name]): Promise<SendResult>;
   /** Runs a list of the plugin; asks its INPUT and CONFIRM questions first. `activeCardId` defaults to the UI's. */
   run(ref: Reference, at?: { cardId?: string; groupId?: string }): Promise<SendResult>;
+  /** Runs raw code, where the room accepts it (api §8.2). */
+  evaluate(code: Json): Promise<SendResult>;
+  /** Puts another game on the table; acting host. */
+  setGame(game: JsonObject): Promise<SendResult>;
+  /** Puts another game with its steps on the table; acting host. */
+  setReplay(replay: { game: JsonObject; deltas: Json[] }): Promise<SendResult>;
   stepThrough(
     request: { size: "single" | "round"; direction: "undo" | "redo" } | { size: "index"; index: number },
   ): Promise<SendResult>;

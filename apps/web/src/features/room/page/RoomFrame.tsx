@@ -1,4 +1,6 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { type CSSProperties, type MouseEvent, useEffect, useMemo } from "react";
+import { profileQuery, useProfile } from "../../../app/profile.ts";
 import { http } from "../../../app/services.ts";
 import { Alerts } from "../alerts/Alerts.tsx";
 import { BrowsePanel } from "../browse/BrowsePanel.tsx";
@@ -23,7 +25,7 @@ import { PartBoundary } from "../table/PartBoundary.tsx";
 import { TableSurface } from "../table/TableSurface.tsx";
 import { TopBar } from "../top-bar/TopBar.tsx";
 import { TouchBar } from "../touch/TouchBar.tsx";
-import { ChromeContext } from "./chrome-context.tsx";
+import { ChromeContext, type ChromeContextValue } from "./chrome-context.tsx";
 import "./room.css";
 
 /** The table with everything around it: side bar, top bar, the table and what lies over it (table-ui §2.1). */
@@ -33,7 +35,7 @@ export function RoomFrame({ session }: { session: RoomSession }) {
   useFirstDeck();
   const offline = useRoom((state) => state.connection.phase !== "live");
   const image = useBackground();
-  const chrome = useMemo(() => ({ answerer }), [answerer]);
+  const chrome = useChromeValue(answerer);
   return (
     <ChromeContext value={chrome}>
       <div className="room on-felt" data-room="open">
@@ -80,6 +82,22 @@ export function RoomFrame({ session }: { session: RoomSession }) {
         </PartBoundary>
       </div>
     </ChromeContext>
+  );
+}
+
+function useChromeValue(answerer: ChromeContextValue["answerer"]): ChromeContextValue {
+  const { profile } = useProfile();
+  const queries = useQueryClient();
+  const level = profile === null ? null : (profile.supporter_level ?? 0);
+  const admin = profile?.admin === true;
+  return useMemo(
+    () => ({
+      answerer,
+      http,
+      supporter: level === null ? null : { level, admin },
+      refreshProfile: () => queries.invalidateQueries({ queryKey: profileQuery.queryKey }),
+    }),
+    [answerer, level, admin, queries],
   );
 }
 

@@ -1,9 +1,23 @@
-/** What the chrome's parts share besides the room's context: answering prompts. */
+/** What the chrome's parts share besides the room's context: answering prompts, the server's HTTP side, the person. */
 import { createContext, useContext } from "react";
+import type { HttpClient } from "../../../app/http.ts";
 import type { PromptAnswerer } from "../prompts/answer-prompt.ts";
+
+/** What the support of the signed-in person opens. */
+export interface Supporter {
+  /** 0 without support. */
+  level: number;
+  /** Admins need no level. */
+  admin: boolean;
+}
 
 export interface ChromeContextValue {
   answerer: PromptAnswerer;
+  http: HttpClient;
+  /** Null for a visitor. */
+  supporter: Supporter | null;
+  /** Asks for the person's profile again, after saved settings. */
+  refreshProfile(): Promise<unknown>;
 }
 
 export const ChromeContext = createContext<ChromeContextValue | null>(null);
@@ -12,4 +26,9 @@ export function useChrome(): ChromeContextValue {
   const value = useContext(ChromeContext);
   if (!value) throw new Error("useChrome: no room page around this component.");
   return value;
+}
+
+/** Whether the person supports at that level, or needs not to (seed-table §6). */
+export function supports(supporter: Supporter | null, level: number): boolean {
+  return supporter !== null && (supporter.admin || supporter.level >= level);
 }

@@ -32,6 +32,9 @@ export function recordedActions(): RecordedActions {
   recorded.actions = {
     command: note("command"),
     run: note("run"),
+    evaluate: note("evaluate"),
+    setGame: note("setGame"),
+    setReplay: note("setReplay"),
     stepThrough: note("stepThrough"),
     setSeat: note("setSeat"),
     chat: note("chat"),

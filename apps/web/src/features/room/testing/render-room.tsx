@@ -1,24 +1,27 @@
 /** Draws a part of the room around a sample game, with English texts. */
+import type { JsonObject } from "@baize/engine";
 import { render } from "@testing-library/react";
 import i18next from "i18next";
 import type { ReactNode } from "react";
 import { I18nextProvider, initReactI18next } from "react-i18next";
 import common from "../../../i18n/en/common.json" with { type: "json" };
 import room from "../../../i18n/en/room.json" with { type: "json" };
+import roomDialogs from "../../../i18n/en/room-dialogs.json" with { type: "json" };
 import { RoomContext } from "../model/room-context.tsx";
 import { createRoomStore } from "../model/room-store.ts";
 import { createUiStore } from "../model/ui-store.ts";
-import { ChromeContext } from "../page/chrome-context.tsx";
+import { ChromeContext, type Supporter } from "../page/chrome-context.tsx";
 import { createPromptAnswerer } from "../prompts/answer-prompt.ts";
 import { recordedActions } from "./recorded-actions.ts";
+import { type RecordedHttp, recordedHttp } from "./recorded-http.ts";
 import { samplePlugin, sampleRoom } from "./sample-room.ts";
 
 const i18n = i18next.createInstance();
 i18n.use(initReactI18next).init({
   lng: "en",
-  ns: ["common", "room"],
+  ns: ["common", "room", "room-dialogs"],
   defaultNS: "common",
-  resources: { en: { common, room } },
+  resources: { en: { common, room, "room-dialogs": roomDialogs } },
   interpolation: { escapeValue: false },
   initAsync: false,
 });
@@ -26,11 +29,18 @@ i18n.use(initReactI18next).init({
 export interface RenderRoomOptions {
   userId?: number | null;
   room?: ReturnType<typeof sampleRoom>;
+  /** Changes of the sample game's definition. */
+  gameDef?: JsonObject;
+  /** The person's saved settings for the plugin. */
+  pluginSettings?: JsonObject;
+  supporter?: Supporter;
+  /** Answers to what is asked over HTTP. */
+  server?: RecordedHttp;
 }
 
 export function renderRoom(
   content: ReactNode,
-  { userId = 1, room: view = sampleRoom() }: RenderRoomOptions = {},
+  { userId = 1, room: view = sampleRoom(), ...options }: RenderRoomOptions = {},
 ) {
   const store = createRoomStore("calm-bay");
   store.setState({ room: view, connection: { phase: "live" } });
@@ -45,17 +55,24 @@ export function renderRoom(
     store,
     ui,
     actions,
-    plugin: samplePlugin,
+    plugin: { ...samplePlugin, gameDef: { ...samplePlugin.gameDef, ...options.gameDef } },
     userId,
     language: "English",
-    pluginSettings: {},
+    pluginSettings: options.pluginSettings ?? {},
+  };
+  const { server = recordedHttp() } = options;
+  const chrome = {
+    answerer,
+    http: server.http,
+    supporter: userId === null ? null : (options.supporter ?? { level: 0, admin: false }),
+    refreshProfile: () => Promise.resolve(),
   };
   const result = render(
     <I18nextProvider i18n={i18n}>
       <RoomContext value={context}>
-        <ChromeContext value={{ answerer }}>{content}</ChromeContext>
+        <ChromeContext value={chrome}>{content}</ChromeContext>
       </RoomContext>
     </I18nextProvider>,
   );
-  return { ...result, ...recorded, store, ui };
+  return { ...result, ...recorded, store, ui, server };
 }

@@ -9,10 +9,13 @@ import { ConnectionBadge } from "../connection/ConnectionBadge.tsx";
 import { mayAct } from "../model/host.ts";
 import { useRoom, useRoomContext } from "../model/room-context.tsx";
 import { useLabel, useRoomText } from "../model/texts.tsx";
+import { useChrome } from "../page/chrome-context.tsx";
 import { Seats } from "../seats/Seats.tsx";
 import { BarMenu } from "./BarMenu.tsx";
+import { downloadFile } from "./download-file.ts";
 import { mainMenuEntries } from "./main-menu.ts";
 import { SharedCounters } from "./SharedCounters.tsx";
+import { pickFile, uploadFile } from "./upload-file.ts";
 import { viewMenuEntries } from "./view-menu.ts";
 
 /** The bar on top of the table: menus, counters, steps back and forth, seats (table-ui §9.2). */
@@ -42,13 +45,19 @@ export function TopBar() {
 }
 
 function Menus() {
-  const { ui, plugin, userId, actions } = useRoomContext();
+  const { store, ui, plugin, userId, actions } = useRoomContext();
+  const { http, supporter } = useChrome();
   const room = useRoom((state) => state.room);
   const [open, setOpen] = useState<"menu" | "view" | null>(null);
   const navigate = useNavigate();
   const label = useLabel();
   const t = useRoomText();
   if (!room) return null;
+  async function upload() {
+    const text = await (await pickFile(".json"))?.text();
+    const { room: now } = store.getState();
+    if (text !== undefined && now) await uploadFile(text, { room: now, userId, actions, t });
+  }
   const toggle = (which: "menu" | "view") => (isOpen: boolean) =>
     setOpen((current) => (isOpen ? which : current === which ? null : current));
   return (
@@ -65,7 +74,10 @@ function Menus() {
           actions,
           t,
           label,
+          supporter,
           goToProfile: () => void navigate({ to: "/profile" }),
+          upload: () => void upload(),
+          download: (what) => void downloadFile(what, { slug: room.roomSlug, http, actions, t }),
         })}
       />
       <BarMenu
@@ -78,6 +90,7 @@ function Menus() {
           t,
           label,
           openHotkeys: () => ui.setState({ showHotkeys: true }),
+          openPreferences: () => ui.setState({ showModal: "settings" }),
         })}
       />
     </nav>

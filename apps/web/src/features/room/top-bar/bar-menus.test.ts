@@ -1,7 +1,9 @@
+import type { RoomView } from "@baize/protocol";
 import { describe, expect, it } from "vitest";
 import type { MenuEntry } from "../menus/menu-entry.ts";
 import type { RoomPlugin } from "../model/room-context.tsx";
 import { createUiStore } from "../model/ui-store.ts";
+import type { Supporter } from "../page/chrome-context.tsx";
 import { recordedActions } from "../testing/recorded-actions.ts";
 import { samplePlugin, sampleRoom } from "../testing/sample-room.ts";
 import { mainMenuEntries } from "./main-menu.ts";
@@ -10,24 +12,32 @@ import { groupsOf, viewMenuEntries } from "./view-menu.ts";
 const t = (key: string) => key;
 const label = (value: unknown) => String(value ?? "");
 
-function mainMenu(userId: number | null = 1, gameDef: object = {}) {
+function mainMenu(
+  userId: number | null = 1,
+  gameDef: object = {},
+  more: { supporter?: Supporter; room?: RoomView } = {},
+) {
   const plugin: RoomPlugin = { ...samplePlugin, gameDef: { ...samplePlugin.gameDef, ...gameDef } };
   const ui = createUiStore();
   const recorded = recordedActions();
   let left = false;
+  const files: string[] = [];
   const entries = mainMenuEntries({
-    room: sampleRoom(),
+    room: more.room ?? sampleRoom(),
     plugin,
     userId,
     ui,
     actions: recorded.actions,
     t,
     label,
+    supporter: more.supporter ?? { level: 0, admin: false },
     goToProfile: () => {
       left = true;
     },
+    upload: () => files.push("upload"),
+    download: (what) => files.push(what),
   });
-  return { entries, ui, left: () => left, ...recorded };
+  return { entries, ui, left: () => left, files, ...recorded };
 }
 
 function at(entries: readonly MenuEntry[], ...path: string[]): MenuEntry {
@@ -45,12 +55,15 @@ describe("Menu (§9.2)", () => {
       "load",
       "unload",
       "players",
+      "spawn",
       "random",
+      "options",
+      "download",
       "clearTable",
       "resetDecks",
       "closeRoom",
     ]);
-    expect(ids(mainMenu(2).entries)).toEqual(["load", "unload", "random"]);
+    expect(ids(mainMenu(2).entries)).toEqual(["load", "unload", "spawn", "random", "options", "download"]);
   });
 
   it("asks the unseated to sit first (T5-09)", () => {
@@ -87,6 +100,47 @@ describe("Menu (§9.2)", () => {
     await settle();
     expect(calls).toEqual([["command", "randomNumber", { max: 20 }]]);
     expect(ui.getState().randomNumberMax).toBe(20);
+  });
+
+  it("opens the dialogs (T2-31, T2-97, T2-104, T2-107)", () => {
+    const { entries, ui } = mainMenu();
+    const opened = [["load", "public"], ["spawn"], ["options", "developer"]].map((path) => {
+      at(entries, ...path).onChoose?.();
+      return ui.getState().showModal;
+    });
+    expect(opened).toEqual(["public_deck", "card", "developer"]);
+  });
+
+  it("uploads and downloads for the host, and tells others why not (T2-95, T2-100, T2-109, T2-110)", () => {
+    const host = mainMenu(1, {}, { supporter: { level: 3, admin: false } });
+    at(host.entries, "load", "upload").onChoose?.();
+    at(host.entries, "download", "game").onChoose?.();
+    at(host.entries, "download", "replay").onChoose?.();
+    expect(host.files).toEqual(["upload", "game", "replay"]);
+    const { entries } = mainMenu(2);
+    for (const path of [
+      ["load", "upload"],
+      ["download", "game"],
+      ["download", "replay"],
+    ]) {
+      expect(at(entries, ...path)).toMatchObject({ disabled: true, note: "hostOnly" });
+    }
+  });
+
+  it("lets whoever is seated download in an open room", () => {
+    const playerInfo = { player1: { id: 1, alias: "Mara" }, player2: { id: 2, alias: "Oleg" } };
+    const room = sampleRoom(undefined, { policy: "open", playerInfo });
+    expect(at(mainMenu(2, {}, { room }).entries, "download", "game").disabled).toBeUndefined();
+  });
+
+  it("offers support instead of the full replay below level 3 (T6-12, T6-13)", () => {
+    const { entries, ui, files } = mainMenu(1, {}, { supporter: { level: 2, admin: false } });
+    at(entries, "download", "replay").onChoose?.();
+    expect(ui.getState().showModal).toBe("patreon");
+    expect(files).toEqual([]);
+    const admin = mainMenu(1, {}, { supporter: { level: 0, admin: true } });
+    at(admin.entries, "download", "replay").onChoose?.();
+    expect(admin.files).toEqual(["replay"]);
   });
 
   it("runs the plugin's own entries (T2-108)", () => {
@@ -127,9 +181,19 @@ describe("Menu (§9.2)", () => {
 });
 
 describe("View (§9.2)", () => {
-  it("lists the groups of everybody and of each seat with their sizes (T2-116, T2-117)", () => {
+  it("lists the groups of everybody and of each seat with their sizes (T2-115, T2-116, T2-117)", () => {
     const { actions, calls } = recordedActions();
-    const entries = viewMenuEntries({ room: sampleRoom(), actions, t, label, openHotkeys: () => {} });
+    const opened: string[] = [];
+    const entries = viewMenuEntries({
+      room: sampleRoom(),
+      actions,
+      t,
+      label,
+      openHotkeys: () => opened.push("hotkeys"),
+      openPreferences: () => opened.push("preferences"),
+    });
+    at(entries, "preferences").onChoose?.();
+    expect(opened).toEqual(["preferences"]);
     expect(at(entries, "shared").entries?.map((entry) => [entry.label, entry.note])).toEqual([
       ["Shore", "2"],
     ]);

@@ -8,8 +8,11 @@ import { definitionOf, type MenuOption } from "../model/definition.ts";
 import { isActingHost, mayAct } from "../model/host.ts";
 import type { RoomActions } from "../model/room-actions.ts";
 import type { RoomPlugin } from "../model/room-context.tsx";
+import { seatOf } from "../model/room-store.ts";
 import type { Translate } from "../model/texts.tsx";
 import type { UiStore } from "../model/ui-store.ts";
+import { type Supporter, supports } from "../page/chrome-context.tsx";
+import { REPLAY_LEVEL } from "./download-file.ts";
 
 export interface MainMenuInput {
   room: RoomView;
@@ -19,14 +22,18 @@ export interface MainMenuInput {
   actions: RoomActions;
   t: Translate;
   label(label: Json | undefined): string;
+  supporter: Supporter | null;
   /** Leaves for the person's profile, after closing the room. */
   goToProfile(): void;
+  /** Lets the person choose a file and puts it on the table. */
+  upload(): void;
+  download(what: "game" | "replay"): void;
 }
 
 type Ending = "clearTable" | "resetDecks" | "closeRoom";
 
 export function mainMenuEntries(input: MainMenuInput): MenuEntry[] {
-  const { room, plugin, userId, actions, t, label } = input;
+  const { room, plugin, userId, ui, actions, t, label } = input;
   const definition = definitionOf(plugin.gameDef);
   const host = isActingHost(room, userId);
   const seated = (run: () => void) => () =>
@@ -40,7 +47,18 @@ export function mainMenuEntries(input: MainMenuInput): MenuEntry[] {
           id: "prebuilt",
           label: t("loadPrebuiltDeck"),
           hotkey: "Ctrl+L",
-          onChoose: seated(() => input.ui.setState({ showModal: "prebuilt_deck" })),
+          onChoose: seated(() => ui.setState({ showModal: "prebuilt_deck" })),
+        },
+        {
+          id: "public",
+          label: t("loadPublicCustomDeck"),
+          onChoose: seated(() => ui.setState({ showModal: "public_deck" })),
+        },
+        {
+          id: "upload",
+          label: t("loadGameOrReplayJson"),
+          ...(host ? {} : { disabled: true, note: t("hostOnly") }),
+          onChoose: input.upload,
         },
       ],
     },
@@ -70,11 +88,27 @@ export function mainMenuEntries(input: MainMenuInput): MenuEntry[] {
       })),
     }),
     {
+      id: "spawn",
+      label: t("spawnCard"),
+      onChoose: seated(() => ui.setState({ showModal: "card" })),
+    },
+    {
       id: "random",
       label: t("random"),
       entries: [
         { id: "coin", label: t("coin"), onChoose: seated(() => void actions.command("flipCoin", {})) },
         { id: "number", label: t("number"), onChoose: seated(() => void randomNumber(input)) },
+      ],
+    },
+    {
+      id: "options",
+      label: t("options"),
+      entries: [
+        {
+          id: "developer",
+          label: t("developerTools"),
+          onChoose: () => ui.setState({ showModal: "developer" }),
+        },
       ],
     },
     ...when(definition.pluginMenu.length > 0, {
@@ -86,6 +120,7 @@ export function mainMenuEntries(input: MainMenuInput): MenuEntry[] {
         onChoose: () => void actions.run({ kind: "pluginMenu", index }),
       })),
     }),
+    downloads(input, host),
     ...section(
       when(
         host,
@@ -95,6 +130,26 @@ export function mainMenuEntries(input: MainMenuInput): MenuEntry[] {
       ),
     ),
   ];
+}
+
+/** The game as a file, for the host; in an open room for whoever is seated. */
+function downloads({ room, userId, ui, supporter, t, download }: MainMenuInput, host: boolean): MenuEntry {
+  const allowed = host || (room.policy === "open" && seatOf(room, userId) !== null);
+  const refused = allowed ? {} : { disabled: true, note: t("hostOnly") };
+  return {
+    id: "download",
+    label: t("download"),
+    entries: [
+      { id: "game", label: t("gameStateJson"), ...refused, onChoose: () => download("game") },
+      {
+        id: "replay",
+        label: t("fullReplay"),
+        ...refused,
+        onChoose: () =>
+          supports(supporter, REPLAY_LEVEL) ? download("replay") : ui.setState({ showModal: "patreon" }),
+      },
+    ],
+  };
 }
 
 async function randomNumber({ ui, actions, t }: MainMenuInput): Promise<void> {

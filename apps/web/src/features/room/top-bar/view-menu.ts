@@ -1,4 +1,4 @@
-/** The entries of "View": hotkeys and the groups to look into (table-ui §9.2). Pure. */
+/** The entries of "View": hotkeys, preferences and the groups to look into (table-ui §9.2). Pure. */
 import type { Group, Json } from "@baize/engine";
 import type { RoomView } from "@baize/protocol";
 import { type MenuEntry, section } from "../menus/menu-entry.ts";
@@ -12,10 +12,11 @@ export interface ViewMenuInput {
   t: Translate;
   label(label: Json | undefined): string;
   openHotkeys(): void;
+  openPreferences(): void;
 }
 
 export function viewMenuEntries(input: ViewMenuInput): MenuEntry[] {
-  const { room, t, openHotkeys } = input;
+  const { room, t, openHotkeys, openPreferences } = input;
   const owners = [
     { prefix: "shared", label: t("shared") },
     ...seatsOf(room).map((seat, index) => ({
@@ -25,6 +26,7 @@ export function viewMenuEntries(input: ViewMenuInput): MenuEntry[] {
   ];
   return [
     { id: "hotkeys", label: t("hotkeys"), hotkey: "Tab", onChoose: openHotkeys },
+    { id: "preferences", label: t("preferences"), hotkey: "Shift+Tab", onChoose: openPreferences },
     ...section(
       owners.flatMap(({ prefix, label }) => {
         const groups = groupsOf(room, prefix);

@@ -1,0 +1,46 @@
+import { describe, expect, it } from "vitest";
+import { logPage } from "./log-page.ts";
+
+function page(lines: string[]): Document {
+  const html = logPage({
+    blocks: [{ step: 0, lines }],
+    pluginName: "Lanterns <&>",
+    slug: "calm-bay",
+    date: "today",
+    players: { player2: "Oleg", player1: "Mara" },
+    resolve: (text) => text.replace("id:dusk", "Dusk"),
+    faceOf: ({ id }) =>
+      id === "ilse"
+        ? { face: { name: "Ilse" } as never, src: "/cards/ilse.png" }
+        : { face: undefined, src: null },
+    texts: { log: "Log", room: "Room", game: "Game", unknownCard: "unknown card" },
+  });
+  return new DOMParser().parseFromString(html, "text/html");
+}
+
+describe("the log as a page (§9.5, T2-83)", () => {
+  it("names game, date, room and players in the order of their seats", () => {
+    const shown = page([]);
+    expect(shown.querySelector("h1")?.textContent).toBe("Lanterns <&> — Log");
+    expect(shown.querySelector("header p")?.textContent).toBe("today · Room: calm-bay");
+    expect([...shown.querySelectorAll(".seats li")].map((item) => item.textContent)).toEqual([
+      "player1: Mara",
+      "player2: Oleg",
+    ]);
+  });
+
+  it("shows the lines as they are read in the room", () => {
+    const shown = page(["[player2/Oleg] went to id:dusk with link:cardDbId:ilse"]);
+    const line = shown.querySelector("ol p");
+    expect(line?.textContent).toBe("Oleg went to Dusk with Ilse");
+    expect(line?.querySelector("b")?.className).toBe("p2");
+    expect(line?.querySelector(".card")?.getAttribute("data-src")).toMatch(/^http.*\/cards\/ilse\.png$/);
+  });
+
+  it("takes nothing of the game for HTML", () => {
+    const shown = page(['<img src=x onerror=alert(1)> "quoted"', 'link:https://x.example/?a="b:<b>here</b>']);
+    expect(shown.querySelector("ol img")).toBeNull();
+    expect(shown.querySelector("ol p b")).toBeNull();
+    expect(shown.querySelector("ol p")?.textContent).toBe('<img src=x onerror=alert(1)> "quoted"');
+  });
+});

@@ -1,0 +1,121 @@
+/** The log as a page of its own that needs nothing else: colours, pictures and card names included (table-ui §9.5). */
+import type { Face } from "@baize/engine";
+import { seatNumber } from "../model/constants.ts";
+import type { LogBlock } from "./log-lines.ts";
+import { type CardSource, type RichPart, richParts } from "./rich-text.ts";
+
+export interface LogPageInput {
+  blocks: readonly LogBlock[];
+  /** Name of the plugin; null: it has none. */
+  pluginName: string | null;
+  slug: string;
+  /** As it is to be read. */
+  date: string;
+  /** `playerN` → name of who sits there. */
+  players: Readonly<Record<string, string>>;
+  /** Puts the definition's labels into a line. */
+  resolve(text: string): string;
+  /** The face that a card link names, as this viewer has it, and the address of its picture. */
+  faceOf(source: CardSource): { face: Face | undefined; src: string | null };
+  texts: { log: string; room: string; game: string; unknownCard: string };
+}
+
+/** The lines as this person reads them; every value is escaped, nothing of the game is taken for HTML. */
+export function logPage(input: LogPageInput): string {
+  const { blocks, pluginName, slug, date, players, texts } = input;
+  const title = `${pluginName || texts.game} — ${texts.log}`;
+  const seats = Object.entries(players)
+    .sort(([a], [b]) => seatNumber(a) - seatNumber(b))
+    .map(([seat, alias]) => `<li class="p${seatNumber(seat)}">${escaped(`${seat}: ${alias}`)}</li>`);
+  const steps = blocks.map(({ lines }) => `<li>${lines.map((line) => lineHtml(line, input)).join("")}</li>`);
+  return `<!doctype html>
+<html>
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escaped(title)}</title>
+<style>${STYLE}</style>
+</head>
+<body>
+<header>
+<h1>${escaped(title)}</h1>
+<p>${escaped(date)} · ${escaped(texts.room)}: ${escaped(slug)}</p>
+<ul class="seats">${seats.join("")}</ul>
+</header>
+<ol>
+${steps.join("\n")}
+</ol>
+<script>${SCRIPT}</script>
+</body>
+</html>
+`;
+}
+
+function lineHtml(line: string, input: LogPageInput): string {
+  return `<p>${richParts(input.resolve(line))
+    .map((part) => partHtml(part, input))
+    .join("")}</p>`;
+}
+
+function partHtml(part: RichPart, { faceOf, texts }: LogPageInput): string {
+  switch (part.kind) {
+    case "text":
+    case "name":
+      return escaped(part.text);
+    case "alias":
+      return `<b class="p${seatNumber(part.seat)}">${escaped(part.alias)}</b>`;
+    case "link":
+      return `<a href="${escaped(part.url)}" rel="noopener noreferrer">${escaped(part.label)}</a>`;
+    case "invalid":
+      return "";
+    case "cardLink": {
+      const { face, src } = faceOf(part.source);
+      const name = escaped(String(face?.name ?? part.source.id));
+      return src
+        ? `<span class="card" tabindex="0" data-src="${escaped(absolute(src))}">${name}</span>`
+        : name;
+    }
+    case "image": {
+      const found =
+        part.source.kind === "url" ? { src: part.source.url, name: "" } : pictureOf(faceOf(part.source));
+      if (!found) return escaped(`[${texts.unknownCard}]`);
+      const height = (part.height ?? 2) * 8;
+      return `<img src="${escaped(absolute(found.src))}" alt="${escaped(found.name)}" style="height:${height}px">`;
+    }
+  }
+}
+
+function pictureOf({ face, src }: ReturnType<LogPageInput["faceOf"]>) {
+  return src ? { src, name: String(face?.name ?? "") } : null;
+}
+
+/** The page is opened from a disk: addresses on this server need its name. */
+function absolute(src: string): string {
+  return URL.canParse(src, location.href) ? new URL(src, location.href).href : "";
+}
+
+const CODES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => CODES[character] ?? character);
+}
+
+const STYLE = `
+body{margin:0 auto;max-width:820px;padding:24px;background:#16191c;color:#e8e6e1;font:15px/1.5 system-ui,sans-serif}
+h1{font-size:22px;margin:0}header p{color:#a9a69f;margin:4px 0}.seats{display:flex;flex-wrap:wrap;gap:4px 16px;padding:0;list-style:none}
+ol{padding-left:40px}ol>li{padding:4px 8px;border-bottom:1px solid #2b2f33}ol>li::marker{color:#77746d}li p{margin:0}
+a{color:#8fb8e8}img{vertical-align:middle}.card{text-decoration:underline dotted;cursor:default}
+#hover{position:fixed;max-height:42vh;border-radius:10px;box-shadow:0 8px 30px #000a;pointer-events:none}
+.p1{color:#e0705c}.p2{color:#6ca7e0}.p3{color:#74c08a}.p4{color:#d9b45b}.p5{color:#b98be0}.p6{color:#5cc4c0}.p7{color:#e58bb6}.p8{color:#c8a07c}
+`;
+
+/** Shows the picture of the card that is pointed at: left of it, below it in the upper half, above in the lower. */
+const SCRIPT = `
+const picture=document.createElement("img");picture.id="hover";picture.alt="";
+function show(event){const card=event.target.closest(".card");if(!card)return;const box=card.getBoundingClientRect();
+picture.src=card.dataset.src;picture.style.right=Math.max(8,innerWidth-box.left)+"px";const upper=box.top<innerHeight/2;
+picture.style.top=upper?box.bottom+4+"px":"";picture.style.bottom=upper?"":innerHeight-box.top+4+"px";document.body.append(picture)}
+function hide(){picture.remove()}
+for(const type of["mouseover","focusin"])document.addEventListener(type,show);
+for(const type of["mouseout","focusout"])document.addEventListener(type,hide);
+`;

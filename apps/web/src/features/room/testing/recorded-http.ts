@@ -1,0 +1,32 @@
+/** An HTTP client that writes down what was asked of it and gives prepared answers. */
+import type { HttpClient } from "../../../app/http.ts";
+import { HttpError } from "../../../app/transport.ts";
+
+export interface RecordedHttp {
+  http: HttpClient;
+  /** Method, path and body of every call. */
+  requests: unknown[][];
+  /** Answers by `METHOD path`; a number is a refusal with that status. Without an entry: `{}`. */
+  answers: Record<string, unknown>;
+}
+
+export function recordedHttp(): RecordedHttp {
+  const requests: unknown[][] = [];
+  const answers: Record<string, unknown> = {};
+  async function call(method: string, path: string, body?: unknown): Promise<unknown> {
+    requests.push(body === undefined ? [method, path] : [method, path, body]);
+    const answer = answers[`${method} ${path}`] ?? {};
+    if (typeof answer === "number") throw new HttpError(answer, null);
+    return answer;
+  }
+  return {
+    requests,
+    answers,
+    http: {
+      get: (path) => call("GET", path) as Promise<never>,
+      post: (path, body) => call("POST", path, body) as Promise<never>,
+      patch: (path, body) => call("PATCH", path, body) as Promise<never>,
+      delete: (path) => call("DELETE", path) as Promise<never>,
+    },
+  };
+}
