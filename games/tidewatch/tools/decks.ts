@@ -6,7 +6,7 @@ import { SCENARIOS, type Scenario } from "./cards/scenarios.ts";
 import { STORM_DECKS } from "./cards/tide-marsh.ts";
 
 /** Tide at the start by difficulty. */
-export const DIFFICULTIES = { calm: 0, spring: 1, storm: 2 } as const;
+export const DIFFICULTIES = { calm: 0, spring: 2, storm: 4 } as const;
 type Difficulty = keyof typeof DIFFICULTIES;
 
 const DIFFICULTY_IDS = Object.keys(DIFFICULTIES) as Difficulty[];
@@ -14,7 +14,7 @@ const HERO_IDS = Object.keys(HERO_DECKS);
 
 /** Heroes of the first games for one and for two, with those that are loaded. */
 const FIRST_GAMES = [
-  { players: 1, heroes: ["ilse"] },
+  { players: 1, heroes: ["bram"] },
   { players: 2, heroes: ["ilse", "osk"] },
   { players: 3, heroes: ["ilse", "osk", "bram"] },
   { players: 4, heroes: ["ilse", "osk", "bram", "tamsin"] },
@@ -30,12 +30,12 @@ export function makeDecks(): JsonObject {
         ...scenarioItems(scenario as Scenario, "calm"),
         ...heroes.flatMap((hero, index) => heroItems(hero, `player${index + 1}`)),
       ],
-      preLoadActionList: [["CLEAR_SHARED"]],
-      postLoadActionList: [
+      preLoadActionList: [
         ["SET", "/numPlayers", players],
         ["SET_LAYOUT", "shared", `players${players}`],
-        begin(scenario as Scenario, "calm"),
+        ["CLEAR_SHARED"],
       ],
+      postLoadActionList: [begin(scenario as Scenario, "calm")],
     };
   }
   for (const scenario of SCENARIOS) {

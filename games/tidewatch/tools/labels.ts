@@ -12,13 +12,13 @@ type Texts = Record<string, string>;
 /** What is said beside scenario and difficulty while the water is low, and while it is high. */
 const WATER: Readonly<Record<"statusLow" | "statusHigh", Texts>> = {
   statusLow: {
-    English: "high water from 8, flood at 12",
-    French: "haute mer dès 8, inondation à 12",
-    Spanish: "pleamar desde 8, inundación en 12",
-    Portuguese: "maré alta a partir de 8, inundação em 12",
-    Italian: "acqua alta da 8, piena a 12",
-    German: "Hochwasser ab 8, Überflutung bei 12",
-    Chinese: "潮位8为高潮，12为洪水",
+    English: "high water from 10, flood at 15",
+    French: "haute mer dès 10, inondation à 15",
+    Spanish: "pleamar desde 10, inundación en 15",
+    Portuguese: "maré alta a partir de 10, inundação em 15",
+    Italian: "acqua alta da 10, piena a 15",
+    German: "Hochwasser ab 10, Überflutung bei 15",
+    Chinese: "潮位10为高潮，15为洪水",
   },
   statusHigh: {
     English: "HIGH WATER: enemies have +1 attack",

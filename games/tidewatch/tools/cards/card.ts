@@ -40,6 +40,8 @@ export interface Face {
   text: string;
   /** Names of the motifs that make the picture, back to front. */
   scene: readonly string[];
+  /** Upper edge of what a chapter's wide picture shows of its scene. */
+  sceneTop?: number;
   /** Courage to play it. */
   cost?: number;
   /** Damage of a strike. */

@@ -41,7 +41,7 @@ export const FIDDLE: readonly CardDesign[] = [
     type: "Ally",
     traits: "Townsfolk",
     text: "“They know every plank of it.”",
-    scene: ["dawn", "houses", "pier", "figure:children"],
+    scene: ["dawn", "houses", "pier", "figure:children-left"],
     cost: 1,
     might: 0,
     craft: 1,

@@ -7,7 +7,7 @@ export const DROWNED: readonly CardDesign[] = [
     type: "Enemy",
     traits: "Drowned",
     text: "“Make room on the bench.”",
-    scene: ["blood-night", "moon", "sea", "drowned"],
+    scene: ["teal-night", "moon", "sea", "wreck-top", "drowned"],
     attack: 2,
     heart: 3,
   }),

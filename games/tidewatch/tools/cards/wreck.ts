@@ -113,7 +113,7 @@ export const WRECK: readonly CardDesign[] = [
     type: "Event",
     traits: "Stand",
     text: "Ready all your characters.",
-    scene: ["dusk", "sea", "mast", "figure:man", "figure:small", "figure:children"],
+    scene: ["dusk", "sea", "mast", "figure:man", "figure:small", "birds"],
     cost: 3,
     effect: "EFFECT_READY_MINE",
   }),
