@@ -14,12 +14,12 @@ import {
   type Redaction,
   redactDelta,
   redactLines,
-  redactPrompt,
   type StepNotes,
   type StepOutcome,
   stepNotes,
   touchedBy,
   type Viewer,
+  type ViewIndex,
   viewChange,
   viewGame,
 } from "@baize/engine";
@@ -42,6 +42,10 @@ export class GameViews {
     this.#notes = [...notes];
     this.#holders = IdHolders.of(room.table.game);
     this.#noteAllPrompts();
+  }
+
+  get #index(): ViewIndex {
+    return { holders: this.#holders, prompts: this.#prompts };
   }
 
   get notes(): readonly StepNotes[] {
@@ -132,7 +136,7 @@ export class GameViews {
     for (const watcher of watchers.followers(deps.now())) {
       const viewer = this.viewer(watcher);
       const eyes = watcher.formerViewer ?? viewer;
-      const view = viewChange(touched, eyes, watcher.aliases, this.#holders);
+      const view = viewChange(touched, eyes, watcher.aliases, this.#index);
       const frame = { version, ...payload(redactDelta(view, redactions, eyes), viewer) };
       watcher.frames.add({ version, event, payload: frame });
       // One that reads too slowly gets the whole state when it has caught up.
@@ -166,7 +170,7 @@ export class GameViews {
       const lines = redactLines(metadata.log_messages, this.#redactions(step), viewer);
       return { _delta_metadata: { ...metadata, log_messages: lines } };
     });
-    const game = viewGame(table.game, viewer, watcher.aliases, this.#holders);
+    const game = viewGame(table.game, viewer, watcher.aliases, this.#index);
     const current = this.#redactions(table.replayStep);
     const texts = redactDelta(
       { messages: [null, table.game.messages], fadeText: [null, game.fadeText] } as unknown as Delta,
@@ -178,20 +182,9 @@ export class GameViews {
         ...game,
         messages: texts.messages[1],
         fadeText: texts.fadeText[1],
-        playerData: this.#withPrompts(game.playerData, viewer),
       },
       deltas,
     };
-  }
-
-  #withPrompts(players: GameState["playerData"], viewer: Viewer): GameState["playerData"] {
-    const own = viewer.seat === null ? undefined : players[viewer.seat];
-    if (!own || viewer.seat === null) return players;
-    const prompts = Object.entries(own.prompts).map(([uuid, prompt]) => [
-      uuid,
-      redactPrompt(prompt, this.#prompts.get(uuid) ?? [], viewer),
-    ]);
-    return { ...players, [viewer.seat]: { ...own, prompts: Object.fromEntries(prompts) } };
   }
 
   #redactions(step: number): readonly Redaction[] {

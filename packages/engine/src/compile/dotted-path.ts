@@ -79,12 +79,14 @@ function step(at: Value, key: string, run: Run): Value {
     case 99: // c
       if (key === "currentFace") return currentFace(at, run);
       break;
+    case 100: // d
+      if (key === "databaseId") return telling(at, key, run);
+      break;
+    case 105: // i
+      if (key === "imageUrl") return telling(at, key, run);
+      break;
     case 110: // n
-      if (key === "name" && isObject(at)) {
-        const name = keyOf(at, key);
-        run.names.key(at, key, name);
-        return name;
-      }
+      if (key === "name") return telling(at, key, run);
       break;
     case 112: // p
       if (key === "parentCard") return parentCard(at, run);
@@ -97,6 +99,13 @@ function step(at: Value, key: string, run: Run): Value {
       if (key === "stackParentCard") return null;
   }
   return keyOf(at, key);
+}
+
+/** What says which card it is; the log may hold it (api §8.3). */
+function telling(at: Value, key: string, run: Run): Value {
+  const value = keyOf(at, key);
+  run.names.key(at, key, value);
+  return value;
 }
 
 function keyOf(at: Value, key: string): Value {

@@ -66,9 +66,7 @@ export const lookUpFunctions: BuiltInFunction[] = [
         }
         at = at === null ? null : getOwn(at, key);
       }
-      if (keys[0] === "cardById" && keys[2] === "sides" && keys[4] === "name") {
-        host.names?.card(String(keys[1]), at);
-      }
+      if (keys[0] === "cardById" && isTelling(keys)) host.names?.card(String(keys[1]), at);
       return at;
     },
   ),
@@ -222,6 +220,12 @@ export const lookUpFunctions: BuiltInFunction[] = [
     },
   ),
 ];
+
+/** Whether a path below `cardById` leads to what says which card it is. */
+function isTelling(keys: readonly string[]): boolean {
+  const last = keys.at(-1);
+  return last === "name" || last === "imageUrl" || last === "databaseId";
+}
 
 function own(object: Value, key: Value): Value {
   return isObject(object) && typeof key === "string" ? getOwn(object, key) : null;

@@ -3,9 +3,9 @@
  * those who know a card neither before nor after the action must not read its name there.
  */
 import type { CardId } from "../state.ts";
-import { isObject, type Value } from "../value.ts";
+import { isObject, type Value, type ValueObject } from "../value.ts";
 
-/** One name and the card it came from. */
+/** One name (or picture, or databaseId) and the card it came from. */
 export interface NameRead {
   name: string;
   /** Null: the face came by a way that does not tell whose it is. */
@@ -29,10 +29,11 @@ export class NamesRead {
     if (isObject(face) && typeof cardId === "string") this.#owners.set(face, cardId);
   }
 
-  /** A key of an object was read; counts when the object is a face and the key its name. */
+  /** A key of an object was read; counts when the object is a face or a card and the key tells which. */
   key(object: Value, key: string, value: Value): void {
-    if (key !== "name" || typeof value !== "string" || !isFace(object)) return;
-    this.card(this.#owners.get(object as object) ?? null, value);
+    if (!TELLING.has(key) || typeof value !== "string" || !isObject(object)) return;
+    if (Object.hasOwn(object, "sides")) this.card(typeof object.id === "string" ? object.id : null, value);
+    else if (isFace(object)) this.card(this.#owners.get(object) ?? null, value);
   }
 
   card(cardId: CardId | null, name: Value): void {
@@ -42,11 +43,13 @@ export class NamesRead {
   }
 }
 
-function isFace(object: Value): boolean {
+/** What names a card: its name, its picture, its entry in the database. */
+const TELLING: ReadonlySet<string> = new Set(["name", "imageUrl", "databaseId"]);
+
+function isFace(object: ValueObject): boolean {
   return (
-    isObject(object) &&
-    (Object.hasOwn(object, "databaseId") ||
-      Object.hasOwn(object, "imageUrl") ||
-      Object.hasOwn(object, "triggers"))
+    Object.hasOwn(object, "databaseId") ||
+    Object.hasOwn(object, "imageUrl") ||
+    Object.hasOwn(object, "triggers")
   );
 }

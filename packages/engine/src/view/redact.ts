@@ -14,7 +14,7 @@ export function redactLines(
   return redact === null ? [...lines] : lines.map(redact);
 }
 
-/** The delta of a viewer's view with its log lines, fade texts and prompts as they may read them. */
+/** The delta of a viewer's view with its log lines and fade texts as they may read them. */
 export function redactDelta(delta: Delta, redactions: readonly Redaction[], viewer: Viewer): Delta {
   const redact = redactor(redactions, viewer);
   if (redact === null) return delta;
@@ -23,13 +23,6 @@ export function redactDelta(delta: Delta, redactions: readonly Redaction[], view
   if (metadata) result._delta_metadata = { ...metadata, log_messages: metadata.log_messages.map(redact) };
   if (delta.messages !== undefined) result.messages = mapTexts(delta.messages, redact) as [Json, Json];
   if (delta.fadeText !== undefined) result.fadeText = mapTexts(delta.fadeText, redact) as [Json, Json];
-  if (delta.playerData !== undefined && !Array.isArray(delta.playerData)) {
-    const players = Object.entries(delta.playerData).map(([seat, node]) => {
-      if (Array.isArray(node) || node.prompts === undefined) return [seat, node];
-      return [seat, { ...node, prompts: mapTexts(node.prompts, redact) }];
-    });
-    result.playerData = Object.fromEntries(players);
-  }
   return result;
 }
 

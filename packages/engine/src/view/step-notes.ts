@@ -38,35 +38,33 @@ function redactionsOf(before: GameState, after: GameState, { delta, namesRead }:
   const text = textsOf(delta).join("\n");
   if (text === "") return [];
   const moments = new Moments(before, after);
-  const touched = touchedCards(delta, moments);
-  const candidates = text.includes(WRITTEN_OBJECT) ? moments.allIds() : touched;
   const names = new Set(namesRead.map(({ name }) => name));
-  for (const id of candidates) for (const name of moments.names(id)) names.add(name);
+  // Only what was read can be meant. That a text equals the name of a hidden card must change nothing.
+  if (text.includes(WRITTEN_OBJECT))
+    for (const id of moments.allIds()) for (const name of moments.names(id)) names.add(name);
+  const touched = touchedCards(delta, moments);
   const found: Redaction[] = [];
   for (const name of names) {
     if (!text.includes(name)) continue;
-    const seats = moments.readersOfAll(sourcesOf(name, namesRead, candidates, moments));
+    const seats = moments.readersOfAll(sourcesOf(name, namesRead, touched, moments));
     if (seats !== "everybody") found.push({ text: name, seats, kind: "name" });
   }
-  return [...found, ...redactedIds(text, moments), ...redactedWords(text, moments)];
+  return [...found, ...redactedIds(text, moments), ...redactedWords(text, namesRead, moments)];
 }
 
 /** The cards that a name in the text may have come from. */
 function sourcesOf(
   name: string,
   namesRead: readonly NameRead[],
-  candidates: readonly CardId[],
+  touched: readonly CardId[],
   moments: Moments,
 ): CardId[] {
   const reads = namesRead.filter((read) => read.name === name);
   const inText = reads.filter((read) => read.inText);
   const relevant = inText.length > 0 ? inText : reads;
   const bearers = (ids: readonly CardId[]) => ids.filter((id) => moments.names(id).has(name));
-  const near = bearers(candidates);
-  if (relevant.length === 0) {
-    // Nobody read it: a text from elsewhere that happens to be a touched card's name.
-    return near.some((id) => moments.isOpen(id)) ? [] : near;
-  }
+  if (relevant.length === 0) return bearers(moments.allIds());
+  const near = bearers(touched);
   return relevant.flatMap(({ cardId }) => {
     if (cardId !== null) return [cardId];
     return near.length > 0 ? near : bearers(moments.allIds());
@@ -75,18 +73,23 @@ function sourcesOf(
 
 function redactedIds(text: string, moments: Moments): Redaction[] {
   return idsIn(text, moments.after).flatMap((id) => {
-    const seats = moments.readersOfAll(moments.cardsOf(id));
+    const cards = moments.cardsOf(id);
+    // The id of a card that is gone says when it was made, which is nobody's business.
+    const seats = cards.length === 0 ? [] : moments.readersOfAll(cards);
     return seats === "everybody" ? [] : [{ text: id, seats, kind: "name" as const }];
   });
 }
 
 /** `img:` and `link:` tokens that point at a card. */
-function redactedWords(text: string, moments: Moments): Redaction[] {
+function redactedWords(text: string, namesRead: readonly NameRead[], moments: Moments): Redaction[] {
   const words = new Set(text.match(/(?<!\S)(?:img|link):\S+/g) ?? []);
   return [...words].flatMap((word) => {
     const shown = moments.allIds().filter((id) => moments.isShownBy(id, word));
-    if (shown.length === 0 || shown.some((id) => moments.isOpen(id))) return [];
-    const seats = moments.readersOfAll(shown);
+    const read = namesRead.flatMap(({ name, cardId, inText }) =>
+      inText && cardId !== null && word.includes(name) && shown.includes(cardId) ? [cardId] : [],
+    );
+    if (shown.length === 0 || (read.length === 0 && shown.some((id) => moments.isOpen(id)))) return [];
+    const seats = moments.readersOfAll(read.length > 0 ? read : shown);
     return seats === "everybody" ? [] : [{ text: word, seats, kind: "word" as const }];
   });
 }

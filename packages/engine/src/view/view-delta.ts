@@ -7,14 +7,22 @@ import type { CardId, Delta, DeltaNode, GameState, StackId } from "../state.ts";
 import type { AliasBook } from "./alias-book.ts";
 import { type Change, type Touched, touchedBy } from "./change.ts";
 import { diff } from "./diff.ts";
-import { IdHolders } from "./id-holders.ts";
+import type { IdHolders } from "./id-holders.ts";
 import { partKeys, privateRootKeys } from "./root-keys.ts";
 import { viewCards, viewRootKey, viewStacks } from "./view-game.ts";
-import { scopeOf, type ViewScope, viewGroup, viewPlayer, viewRules } from "./view-parts.ts";
+import {
+  scopeOf,
+  type ViewIndex,
+  type ViewScope,
+  viewGroup,
+  viewIndexOf,
+  viewPlayer,
+  viewRules,
+} from "./view-parts.ts";
 import { hidesCard, knows, type Viewer } from "./viewer.ts";
 
 /**
- * @param holders of the state after the change.
+ * @param index of the state after the change.
  * @returns a delta with metadata as it was given: log lines are rendered by the step's notes.
  */
 export function viewDelta(
@@ -24,22 +32,22 @@ export function viewDelta(
   viewer: Viewer,
   aliases: AliasBook,
   change: Partial<Pick<Change, "shuffled" | "everything">> = {},
-  holders: IdHolders = IdHolders.of(after),
+  index: ViewIndex = viewIndexOf(after),
 ): Delta {
   const whole: Change = { before, after, delta, shuffled: [], everything: false, ...change };
-  return viewChange(touchedBy(whole), viewer, aliases, holders);
+  return viewChange(touchedBy(whole), viewer, aliases, index);
 }
 
 /** As `viewDelta`, for a change whose touched parts are known: the same for all viewers. */
-export function viewChange(shared: Touched, viewer: Viewer, aliases: AliasBook, holders: IdHolders): Delta {
+export function viewChange(shared: Touched, viewer: Viewer, aliases: AliasBook, index: ViewIndex): Delta {
   const { before, after, delta, everything } = shared.change;
   const renewed = everything ? null : renewedIds(shared, viewer);
-  const touched = renewed === null ? shared : withHolders(shared, renewed, viewer, holders);
+  const touched = renewed === null ? shared : withHolders(shared, renewed, viewer, index.holders);
   const restKeys = [...touched.roots].sort().filter((key) => !partKeys.has(key) && !privateRootKeys.has(key));
-  const oldParts = parts(touched, scopeOf(before, viewer, aliases, holders), restKeys);
+  const oldParts = parts(touched, scopeOf(before, viewer, aliases, { ...index, holders: anyPart }), restKeys);
   if (renewed === null) aliases.renewAll();
   else for (const id of renewed) aliases.renew(id);
-  const newParts = parts(touched, scopeOf(after, viewer, aliases, holders), restKeys);
+  const newParts = parts(touched, scopeOf(after, viewer, aliases, index), restKeys);
   const view: Delta = { ...(diff(oldParts, newParts) as { [key: string]: DeltaNode } | undefined) };
   for (const key of ["cardById", "stackById"]) {
     if (view[key] !== undefined) view[key] = withoutOldParts(view[key] as DeltaNode);
@@ -47,6 +55,9 @@ export function viewChange(shared: Touched, viewer: Viewer, aliases: AliasBook, 
   if (delta._delta_metadata) view._delta_metadata = delta._delta_metadata;
   return view;
 }
+
+/** The index is of the state afterwards; what held an id before may hold none any more. */
+const anyPart = { has: () => true };
 
 /** What an entry was that is gone helps nobody: views are only ever stepped forwards. */
 function withoutOldParts(node: DeltaNode): DeltaNode {

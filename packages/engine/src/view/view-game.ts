@@ -1,14 +1,15 @@
 /** A viewer's game: built from what they may see, never by cutting from the whole (api §8.3). */
 import type { GameState } from "../state.ts";
 import type { AliasBook } from "./alias-book.ts";
-import { IdHolders } from "./id-holders.ts";
 import { privateRootKeys } from "./root-keys.ts";
 import {
   mapEntries,
   scopeOf,
+  type ViewIndex,
   type ViewScope,
   viewCard,
   viewGroup,
+  viewIndexOf,
   viewPlayer,
   viewRules,
   viewStack,
@@ -16,17 +17,14 @@ import {
 } from "./view-parts.ts";
 import type { Viewer } from "./viewer.ts";
 
-/**
- * The whole view, for `current_state`. `holders` is what `IdHolders.of` finds in this game; rooms keep it up to date
- * instead of looking for it each time.
- */
+/** The whole view, for `current_state`. */
 export function viewGame(
   game: GameState,
   viewer: Viewer,
   aliases: AliasBook,
-  holders: IdHolders = IdHolders.of(game),
+  index: ViewIndex = viewIndexOf(game),
 ): GameState {
-  const scope = scopeOf(game, viewer, aliases, holders);
+  const scope = scopeOf(game, viewer, aliases, index);
   const view: Record<string, unknown> = {};
   // Cards first: their aliases are given out in the order in which they lie.
   const cards = viewCards(Object.keys(game.cardById), scope);

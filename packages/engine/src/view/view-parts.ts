@@ -11,8 +11,10 @@ import type {
   Stack,
 } from "../state.ts";
 import type { AliasBook } from "./alias-book.ts";
-import type { IdHolders } from "./id-holders.ts";
+import { IdHolders } from "./id-holders.ts";
 import { Places } from "./places.ts";
+import { redactPrompt } from "./redact.ts";
+import type { Redaction } from "./step-notes.ts";
 import { isRealFace, knows, type Viewer } from "./viewer.ts";
 
 /** Everything a view needs to know of one moment. */
@@ -20,12 +22,31 @@ export interface ViewScope {
   readonly game: GameState;
   readonly viewer: Viewer;
   readonly aliases: AliasBook;
-  readonly holders: IdHolders;
+  /** Which parts hold ids that must be translated. */
+  readonly holders: Pick<IdHolders, "has">;
+  /** What may not be read in a prompt, by its uuid. */
+  readonly prompts: ReadonlyMap<string, readonly Redaction[]>;
   readonly places: Places;
 }
 
-export function scopeOf(game: GameState, viewer: Viewer, aliases: AliasBook, holders: IdHolders): ViewScope {
-  return { game, viewer, aliases, holders, places: new Places(game) };
+/** What is known of a state's values whoever looks; a room keeps it up to date instead of looking for it each time. */
+export interface ViewIndex {
+  readonly holders: IdHolders;
+  readonly prompts: ReadonlyMap<string, readonly Redaction[]>;
+}
+
+/** Of a state of which nothing is known beforehand. */
+export function viewIndexOf(game: GameState): ViewIndex {
+  return { holders: IdHolders.of(game), prompts: new Map() };
+}
+
+export function scopeOf(
+  game: GameState,
+  viewer: Viewer,
+  aliases: AliasBook,
+  index: Pick<ViewScope, "holders" | "prompts">,
+): ViewScope {
+  return { game, viewer, aliases, ...index, places: new Places(game) };
 }
 
 export function viewCard(card: Card, scope: ViewScope): Card {
@@ -101,7 +122,12 @@ export function viewPlayer(seat: SeatId, data: PlayerData, scope: ViewScope): Pl
   const { prompts, ...rest } = data;
   const isHolder = holders.has(`player/${seat}`);
   const own =
-    viewer.seat === seat ? mapEntries(prompts ?? {}, (uuid, prompt) => [uuid, viewPrompt(uuid, prompt)]) : {};
+    viewer.seat === seat
+      ? mapEntries(prompts ?? {}, (uuid, prompt) => [
+          uuid,
+          redactPrompt(viewPrompt(uuid, prompt), scope.prompts.get(uuid) ?? [], viewer),
+        ])
+      : {};
   return {
     ...(isHolder ? aliases.outward(rest, game, viewer) : rest),
     prompts: aliases.outward(own, game, viewer),

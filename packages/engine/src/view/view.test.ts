@@ -6,6 +6,7 @@ import { redactDelta, redactLines } from "./redact.ts";
 import { type StepNotes, stepNotes } from "./step-notes.ts";
 import { viewDelta } from "./view-delta.ts";
 import { viewGame } from "./view-game.ts";
+import { viewIndexOf } from "./view-parts.ts";
 import type { Viewer } from "./viewer.ts";
 
 /** A table of two seats: a face-down deck of three, a hand that only player1 sees, one open card. */
@@ -413,7 +414,7 @@ describe("names in texts (api §8.3)", () => {
       },
       ["Ann moved Owl to the deck. Owls sleep."],
     );
-    const { redactions } = noted(before, after, delta);
+    const { redactions } = noted(before, after, delta, [{ name: "Owl", cardId: "c4" }]);
     expect(redactions).toEqual([{ text: "Owl", seats: ["player1"], kind: "name" }]);
     expect(redactDelta(delta, redactions, other)._delta_metadata?.log_messages).toEqual([
       "Ann moved a card to the deck. Owls sleep.",
@@ -434,6 +435,18 @@ describe("names in texts (api §8.3)", () => {
         game.cardById.c5!.currentSide = "B";
       },
       ["Ann flipped Hawk facedown."],
+    );
+    expect(noted(before, after, delta, [{ name: "Hawk", cardId: "c5" }]).redactions).toEqual([]);
+  });
+
+  it("stay when nobody read them: a text may be what a hidden card is called", () => {
+    const before = table();
+    const { after, delta } = change(
+      before,
+      (game) => {
+        game.cardById.c1!.tokens = { damage: 1 };
+      },
+      ["Ann added a Rook token."],
     );
     expect(noted(before, after, delta).redactions).toEqual([]);
   });
@@ -459,7 +472,7 @@ describe("names in texts (api §8.3)", () => {
     expect(redactLines(line, redactions, other)).toEqual(['Error: ["cardById", "a card"] is odd.']);
   });
 
-  it("prompts and fade texts are read like lines", () => {
+  it("prompts and fade texts are read like lines, also when they are taken away", () => {
     const before = table();
     const { after, delta } = change(before, (game) => {
       game.playerData.player2!.prompts = {
@@ -468,8 +481,18 @@ describe("names in texts (api §8.3)", () => {
       game.fadeText = { card: { c5: [{ text: "Rook", duration: 1 }] }, player: {} };
     });
     const { redactions } = noted(before, after, delta, [{ name: "Rook", cardId: "c1" }]);
-    const text = JSON.stringify(redactDelta(delta, redactions, other));
-    expect(text).toContain("Keep a card?");
-    expect(text).not.toContain("Rook");
+    const index = { ...viewIndexOf(after), prompts: new Map([["u2", redactions]]) };
+    const told = viewDelta(before, after, delta, other, book(), {}, index);
+    const gone = change(after, (game) => {
+      game.playerData.player2!.prompts = {};
+    });
+    const taken = viewDelta(after, gone.after, gone.delta, other, book(), {}, index);
+    const texts = [
+      redactDelta(told, redactions, other),
+      taken,
+      viewGame(after, other, book(), index).playerData,
+    ];
+    expect(JSON.stringify(texts)).not.toContain("Rook");
+    expect(JSON.stringify(texts).match(/Keep a card\?/g)).toHaveLength(3);
   });
 });
