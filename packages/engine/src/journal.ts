@@ -25,6 +25,8 @@ export interface Entry {
   path: readonly string[];
   key: string;
   old: Remembered;
+  /** What stands there now: later writes of the same key included. */
+  now: Remembered;
 }
 
 /** Columns of equal length, one row per write: cheaper to append to than a list of records. */
@@ -91,11 +93,13 @@ export class Journal {
     };
   }
 
-  /** Shows every change of the state, first to last. */
-  visit(visitor: (entry: Entry) => void): void {
-    for (let at = 0; at < this.#count; at++) {
+  /** Shows every change of the state, first to last, or those from `first` on. */
+  visit(visitor: (entry: Entry) => void, first = 0): void {
+    for (let at = first; at < this.#count; at++) {
       const path = this.#paths[at]!;
-      if (path !== null) visitor({ path, key: this.#keys[at]!, old: this.#olds[at]! });
+      if (path === null) continue;
+      const key = this.#keys[at]!;
+      visitor({ path, key, old: this.#olds[at]!, now: remember(this.#nodes[at]!, key) });
     }
   }
 

@@ -22,10 +22,11 @@ import { evaluateOn } from "./evaluate.ts";
 import { seated, seatsOf, settleIn, writeSeat } from "./game/seats.ts";
 import { startGame } from "./game/start-game.ts";
 import { type StepsBack, walkHistory } from "./history.ts";
-import { Run } from "./run/run.ts";
+import { Run, type RunRequest } from "./run/run.ts";
 import { shareCode } from "./share-code.ts";
 import { SizeWatch } from "./size-watch.ts";
 import type { Delta, GameState, Json, PlayerInfo, PlayerUi, SeatId } from "./state.ts";
+import { whileTracing } from "./trace.ts";
 import type { Value } from "./value.ts";
 
 /** A new game in a new room (action-language §7.6). */
@@ -78,8 +79,12 @@ class LiveTable implements Table {
   }
 
   act(request: ActionRequest): StepOutcome {
-    const { playerUi, actor } = request;
-    const run = this.#run(playerUi, actor, this.#playerInfo, true);
+    return request.trace === undefined ? this.#act(request) : whileTracing(() => this.#act(request));
+  }
+
+  #act(request: ActionRequest): StepOutcome {
+    const { playerUi, actor, trace } = request;
+    const run = this.#run(playerUi, actor, this.#playerInfo, { repeatable: true, trace });
     let delta: Delta | null = null;
     const error = attempt(run, request.description ?? null, () => {
       // The language of the log is that of whoever acts.
@@ -222,7 +227,12 @@ class LiveTable implements Table {
     return asJson(value);
   }
 
-  #run(playerUi: PlayerUi | null, actor: User | null, playerInfo: PlayerInfo, repeatable = false): Run {
+  #run(
+    playerUi: PlayerUi | null,
+    actor: User | null,
+    playerInfo: PlayerInfo,
+    more: Pick<RunRequest, "repeatable" | "trace"> = {},
+  ): Run {
     return new Run({
       game: this.#game,
       definition: this.#definition,
@@ -230,7 +240,7 @@ class LiveTable implements Table {
       playerUi,
       playerInfo,
       actor,
-      repeatable,
+      ...more,
     });
   }
 

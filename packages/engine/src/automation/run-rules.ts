@@ -51,6 +51,7 @@ function runRule(run: Run, match: Match, before: BeforeWrite): void {
   run.previous = previous;
   try {
     const code = codeToRun(run, rule, previous);
+    run.trace?.rule(id, code !== null);
     if (code !== null) {
       bindSubjects(run, thisId, target, true);
       runRuleCode(run, id, rule, code, thisId);

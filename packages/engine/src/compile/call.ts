@@ -5,10 +5,12 @@ import { builtInFunction } from "../functions/index.ts";
 import { GAME, type Result } from "../run/result.ts";
 import type { Run } from "../run/run.ts";
 import type { Json } from "../state.ts";
+import { tracing } from "../trace.ts";
 import { getOwn, isObject, type Value, type ValueObject, valueText } from "../value.ts";
 import { active, type Code, quiet } from "./code.ts";
 import { compile } from "./compile.ts";
 import { withoutInterpolation } from "./strings.ts";
+import { reportingArguments } from "./traced.ts";
 import { callUserFunction, enterFunction, leaveFunction } from "./user-function.ts";
 
 export function compileCall(code: readonly Json[]): Code {
@@ -102,7 +104,7 @@ function compileBuiltIn(name: string, code: readonly Json[]): Code | null {
       throw new EngineError(mistake);
     });
   }
-  return compileBody(builtIn, code);
+  return compileBody(tracing() ? reportingArguments(builtIn) : builtIn, code);
 }
 
 function compileBody(builtIn: BuiltInFunction, code: readonly Json[]): Code {

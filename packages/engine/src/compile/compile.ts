@@ -6,17 +6,22 @@ import { EngineError, passing } from "../errors.ts";
 import { GAME, type Result } from "../run/result.ts";
 import type { Run } from "../run/run.ts";
 import type { Json } from "../state.ts";
+import { tracing } from "../trace.ts";
 import { isList, type Value, type ValueObject } from "../value.ts";
 import { compileCall } from "./call.ts";
 import { active, type Code, constant } from "./code.ts";
 import { isGame, withProtectedParts } from "./game-value.ts";
 import { compileString } from "./strings.ts";
+import { traced } from "./traced.ts";
 
-const compiled = new WeakMap<readonly Value[], Code>();
+const plainCode = new WeakMap<readonly Value[], Code>();
+/** The same code with reports to a tracer built in. */
+const tracedCode = new WeakMap<readonly Value[], Code>();
 
 export function compile(code: Value): Code {
   if (typeof code === "string") return compileString(code);
   if (!isList(code)) return constant(code);
+  const compiled = tracing() ? tracedCode : plainCode;
   let closure = compiled.get(code);
   if (closure === undefined) {
     closure = compileArray(code as readonly Json[]);
@@ -27,7 +32,8 @@ export function compile(code: Value): Code {
 
 function compileArray(code: readonly Json[]): Code {
   if (code.length === 0) return constant(code as readonly Value[]);
-  return isList(code[0]!) ? actionList(code) : compileCall(code);
+  if (isList(code[0]!)) return actionList(code);
+  return tracing() ? traced(compileCall(code), code) : compileCall(code);
 }
 
 /** Elements in order, each on the game that the one before gave back (§1.1). */

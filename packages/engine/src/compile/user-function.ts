@@ -5,6 +5,7 @@ import type { Result } from "../run/result.ts";
 import type { Run } from "../run/run.ts";
 import type { ScopeMark } from "../run/scopes.ts";
 import type { Json } from "../state.ts";
+import { tracing } from "../trace.ts";
 import { isList, isObject, type Value, type ValueObject, valueText } from "../value.ts";
 import type { Code } from "./code.ts";
 import { compile } from "./compile.ts";
@@ -21,6 +22,7 @@ const NO_PARAMETERS: readonly Parameter[] = [];
 /** The parameters that an `args` list declares: `"$A"`, or `{"$A": defaultCode}`. */
 export function parameters(args: Value): readonly Parameter[] {
   if (!isList(args)) return NO_PARAMETERS;
+  if (tracing()) return args.map(parameter);
   let list = parameterLists.get(args);
   if (list === undefined) {
     list = args.map(parameter);
@@ -63,6 +65,7 @@ export function enterFunction(own: ValueObject, name: string, code: readonly Jso
     if (argument === null) throw argumentMistake(name, list.length, given);
     values[i] = run.value(argument);
   }
+  run.trace?.arguments(values);
   const scope = run.scopes.open();
   for (let i = 0; i < list.length; i++) run.scopes.bind(checked(list[i]!.name), values[i]!);
   return scope;

@@ -3,7 +3,7 @@
  * everything that lives as long as that, and knows how to go back: to the start of a value position, to a
  * caught error, to the state before a write.
  */
-import type { Effect, EnginePorts, LoadRecord, RandomSource, User } from "../api.ts";
+import type { Effect, EnginePorts, LoadRecord, RandomSource, TraceListener, User } from "../api.ts";
 import type { Code } from "../compile/code.ts";
 import type { LoadedDefinition } from "../definition.ts";
 import { LimitError } from "../errors.ts";
@@ -11,6 +11,7 @@ import { builtInFunction } from "../functions/index.ts";
 import type { Journal } from "../journal.ts";
 import { LiveState } from "../live-state.ts";
 import type { CardId, GameState, GuiUpdate, PlayerInfo, PlayerUi, SeatId } from "../state.ts";
+import { Tracer } from "../trace.ts";
 import { isObject, type Value } from "../value.ts";
 import { endVisits, settleVisits } from "../work.ts";
 import { LIMITS } from "./limits.ts";
@@ -62,6 +63,8 @@ export interface RunRequest {
   readOnly?: boolean;
   /** The log goes on where the game's last one ended. */
   keepMessages?: boolean;
+  /** Hears of everything; the code must be compiled while tracing. */
+  trace?: TraceListener | undefined;
 }
 
 export class Run {
@@ -76,6 +79,8 @@ export class Run {
   readonly playerInfo: PlayerInfo;
   readonly actor: User | null;
   readonly repeatable: boolean;
+  /** Null: nobody watches. */
+  readonly trace: Tracer | null;
   readonly guiUpdates: GuiUpdate[] = [];
   readonly effects: Effect[] = [];
   /** Cards that were in a group when it was shuffled. */
@@ -106,6 +111,7 @@ export class Run {
     this.playerInfo = request.playerInfo;
     this.actor = request.actor;
     this.repeatable = request.repeatable === true;
+    this.trace = request.trace === undefined ? null : new Tracer(request.trace, this.journal);
     const game = request.game;
     if (request.keepMessages === true) this.#lines.push(...game.messages);
     game.messages = this.#lines;
@@ -206,7 +212,10 @@ export class Run {
 
   #leaveValuePosition(before: ValuePosition): void {
     this.scopes.close(before.scope);
-    if (this.journal.length > before.journal) this.journal.undoTo(before.journal);
+    if (this.journal.length > before.journal) {
+      this.journal.undoTo(before.journal);
+      this.trace?.nothingNew();
+    }
     this.#lines = before.lines;
     this.#lines.length = before.lineCount;
     this.guiUpdates.length = before.guiCount;
@@ -234,6 +243,7 @@ export class Run {
   /** Back to a mark: as if nothing had happened since, apart from the steps spent. */
   returnTo(mark: Mark): void {
     this.journal.undoTo(mark.journal);
+    this.trace?.nothingNew();
     this.scopes.returnTo(mark.position);
     this.#lines = mark.lines;
     this.#lines.length = mark.lineCount;
@@ -249,6 +259,7 @@ export class Run {
 
   /** Runs `visit` on the state and the variables as they were at `previous` (§6.6). */
   inPrevious<T>(previous: Previous, visit: () => T): T {
+    this.trace?.writes();
     const show = this.scopes.hideAfter(previous.scope);
     const redo = this.journal.rewind(previous.journal);
     const inside = this.mark();
@@ -263,6 +274,7 @@ export class Run {
       this.returnTo(inside);
       redo();
       show();
+      this.trace?.nothingNew();
     }
   }
 

@@ -4,7 +4,14 @@ import { beforeWrite, listeners, runRules } from "../automation/run-rules.ts";
 import { owned } from "../live-state.ts";
 import type { Run } from "../run/run.ts";
 import { isObject, sortedKeys, type Value, type ValueObject } from "../value.ts";
-import { findCard, findGroup, findStack, refreshPositions } from "./positions.ts";
+import {
+  type CardPlace,
+  findCard,
+  findGroup,
+  findStack,
+  placeOfCard,
+  refreshPositions,
+} from "./positions.ts";
 
 /** Options of a move, as far as they are set. */
 export interface MoveOptions {
@@ -40,7 +47,11 @@ export interface Arrival {
 
 /** Brings the card's own fields up to date with its new place, then runs the rules for all of them at once. */
 export function updateCard(run: Run, arrival: Arrival): void {
-  const { cardId, stackId, groupId, originId, options } = arrival;
+  const { cardId, originId, options } = arrival;
+  const place = placeNow(run, arrival);
+  // Rules on the lists have deleted the card, or taken it off the table.
+  if (place === null) return;
+  const { stackId, groupId, stackIndex, cardIndex } = place;
   const before = beforeWrite(run);
   const path = ["cardById", cardId];
   const written: Path[] = [];
@@ -65,8 +76,8 @@ export function updateCard(run: Run, arrival: Arrival): void {
   const stack = findStack(run, stackId)!;
   put("groupId", groupId);
   put("stackId", stackId);
-  put("stackIndex", destination.stackIds.indexOf(stackId));
-  put("cardIndex", stack.cardIds.indexOf(cardId));
+  put("stackIndex", stackIndex);
+  put("cardIndex", cardIndex);
   put("parentCardId", stack.cardIds[0] ?? null);
   if (options.combine !== undefined) put("attachmentDirection", options.combine);
   if (originId !== null && originId !== groupId) refreshPositions(run, originId);
@@ -80,6 +91,18 @@ export function updateCard(run: Run, arrival: Arrival): void {
     written.push([...path, "tokens"]);
   }
   runRules(run, listeners(run, written), before);
+}
+
+/**
+ * Where the card lies by now (§5.6 step 1): rules on the lists of stacks may have moved it on, such as one that
+ * shuffles the discard pile into a deck as soon as that is empty.
+ */
+function placeNow(run: Run, { cardId, stackId, groupId }: Arrival): CardPlace | null {
+  if (findCard(run, cardId) === null) return null;
+  const stackIndex = findGroup(run, groupId)?.stackIds.indexOf(stackId) ?? -1;
+  const cardIndex = findStack(run, stackId)?.cardIds.indexOf(cardId) ?? -1;
+  if (stackIndex >= 0 && cardIndex >= 0) return { groupId, stackId, stackIndex, cardIndex };
+  return placeOfCard(run, cardId);
 }
 
 /** Every token count becomes 0, and nothing is left to be removed later. */

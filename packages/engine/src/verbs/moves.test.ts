@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { Json } from "../state.ts";
 import { type Play, play, trigger } from "../testing/small-game.ts";
 
 /** Four cards in one play area, 1 to 4 from the front; `order` names them by their number. */
@@ -120,6 +121,30 @@ describe("MOVE_CARD (action-language §5.4)", () => {
     [["MOVE_CARD", "c_000001", "row", 5], "Invalid dest_stack_index: 5 for group row with size 0)"],
   ])("%j fails", (code, message) => {
     expect(fourCards().fails(code)).toBe(message);
+  });
+
+  it("updates the card where it lies by then: a rule may have moved it on, or deleted it (§5.6 step 1)", () => {
+    const emptied = (code: Json) =>
+      trigger("/groupById/player1Play/stackIds", code, {
+        condition: ["EQUAL", ["LENGTH", "$TARGET.stackIds"], 0],
+      });
+    const play1 = (code: Json): Play => {
+      const table = play({ automation: { gameRules: { emptied: emptied(code) } } });
+      table.does(["LOAD_CARDS", "hand"]);
+      table.does(["MOVE_STACKS", "player1Hand", "player1Play", 1]);
+      return table;
+    };
+    const last = (table: Play) => table.stacks("player1Play")[0]![0]!;
+
+    const moved = play1([["MOVE_STACKS", "discard", "row"]]);
+    const id = last(moved);
+    expect(moved.does(["MOVE_CARD", id, "discard", 0]).error).toBeNull();
+    expect(moved.stacks("row")).toEqual([[id]]);
+    expect(moved.game.cardById[id]).toMatchObject({ groupId: "row", stackIndex: 0, inPlay: true });
+
+    const deleted = play1([["DELETE_CARD", ["GET_CARD_ID", "discard", 0, 0]]]);
+    expect(deleted.does(["MOVE_CARD", last(deleted), "discard", 0]).error).toBeNull();
+    expect(deleted.stacks("discard")).toEqual([]);
   });
 });
 
