@@ -15,7 +15,7 @@ export const BEACON: readonly CardDesign[] = [
         traits: "The Dark Beacon",
         text: "The lamp of Saltmere Head has gone out, and something walks the causeway. Clear the way to the tower.\nComplete: turn this card over. Each player reveals a card of the tide.",
         scene: ["violet-night", "stars", "sea", "causeway", "tower-dark"],
-        sceneTop: 44,
+        sceneTop: 33,
         progress: 7,
         reward: "CHAPTER_TURN",
       },

@@ -9,9 +9,9 @@ function frame(ground: string, deep: string, pattern: string, half: string, titl
   return svg(
     W,
     H,
-    rect(0, 0, W, H, PAPER) +
-      rect(9, 9, W - 18, H - 18, ground, 'rx="9"') +
-      `<svg x="9" y="9" width="${W - 18}" height="${H - 18}">${pattern}</svg>` +
+    rect(0, 0, W, H, ground) +
+      group("translate(9 9)", pattern) +
+      `<rect x="3" y="3" width="${W - 6}" height="${H - 6}" rx="14" fill="none" stroke="${PAPER}" stroke-width="14"/>` +
       `<rect x="18" y="18" width="${W - 36}" height="${H - 36}" rx="6" fill="none" stroke="${BRASS}" stroke-width="1.600" opacity=".7"/>` +
       circle(W / 2, H / 2, 66, deep) +
       circle(W / 2, H / 2, 66, "none", `stroke="${BRASS}" stroke-width="3"`) +

@@ -4,7 +4,7 @@ import { SET_NAMES } from "../cards/index.ts";
 import { type BadgeKind, badge } from "./badges.ts";
 import { BRASS, INK, INK_SOFT, PAPER, PAPER_SHADE } from "./palette.ts";
 import { drawScene, paletteOf } from "./scene.ts";
-import { path, rect, SCENE, svg } from "./shapes.ts";
+import { group, path, rect, round, SCENE, svg } from "./shapes.ts";
 import { SERIF, textBlock, textLine, widthOf } from "./text.ts";
 
 export const CARD = { width: 252, height: 350 } as const;
@@ -23,8 +23,9 @@ function drawUpright(design: CardDesign, face: Face, scene: string): string {
   const [name = "", surname] = face.type === "Hero" ? face.name.split(", ") : [face.name];
   const kind = [surname, face.type, face.traits].filter(Boolean).join(" · ").toUpperCase();
   const content =
-    rect(0, 0, width, height, PAPER) +
-    `<svg width="${width}" height="${ART}" viewBox="0 0 ${width} ${ART}">${scene}</svg>` +
+    scene +
+    // Over what the scene lets hang down.
+    rect(0, ART, width, height - ART, PAPER) +
     rect(0, ART, width, 3, face.type === "Hero" ? BRASS : accent) +
     fittedName(name, 14, ART + 29, width - 28, 27) +
     fitted(kind, 14, ART + 46, width - 28, 10.5, accent) +
@@ -56,9 +57,10 @@ function drawChapter(design: CardDesign, face: Face, scene: string): string {
   const height = CARD.width;
   const art = 112;
   const accent = paletteOf(face.scene).mid;
+  const scale = width / SCENE.width;
   const content =
-    rect(0, 0, width, height, PAPER) +
-    `<svg width="${width}" height="${art}" viewBox="0 ${face.sceneTop ?? 30} ${SCENE.width} 80.64" preserveAspectRatio="xMidYMid slice">${scene}</svg>` +
+    group(`scale(${round(scale * 100) / 100}) translate(0 ${-(face.sceneTop ?? 30)})`, scene) +
+    rect(0, art, width, height - art, PAPER) +
     rect(0, art, width, 3, BRASS) +
     fittedName(face.name, 16, art + 28, width - 32, 25) +
     fitted(`CHAPTER · ${SET_NAMES[design.set].toUpperCase()}`, 16, art + 44, width - 32, 10.5, accent) +
