@@ -8,6 +8,7 @@ import {
   redirect,
 } from "@tanstack/react-router";
 import { readLobbySearch } from "../features/lobby/lobby-search.ts";
+import { readSupportCallback } from "../features/profile/support-callback.ts";
 import { i18n } from "../i18n/i18n.ts";
 import { App } from "./App.tsx";
 import { ErrorPage } from "./ErrorPage.tsx";
@@ -120,6 +121,16 @@ const profile = createRoute({
   component: lazyRouteComponent(() => import("../features/profile/ProfilePage.tsx")),
 });
 
+/** Where the paid-support service leads back to. */
+const supportCallback = createRoute({
+  getParentRoute: () => page,
+  path: "/auth/$provider/callback",
+  validateSearch: readSupportCallback,
+  beforeLoad: usersOnly,
+  loader: texts("profile"),
+  component: lazyRouteComponent(() => import("../features/profile/ProfilePage.tsx")),
+});
+
 const myPluginsPage = {
   /** `showTutorial` runs the tour. */
   validateSearch: (query: Record<string, unknown>): { showTutorial?: true } =>
@@ -178,6 +189,7 @@ const pages = [
     newPassword,
     confirmEmail,
     profile,
+    supportCallback,
     myPlugins,
     myPluginsOf,
     terms,

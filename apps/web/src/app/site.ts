@@ -10,6 +10,8 @@ export interface Site {
   mainSite: string;
   chatUrl: string;
   repositoryUrl: string;
+  /** What the downtime notice says unless its sender writes something else; empty: our own text. */
+  maintenanceMessage: string;
   /** The paid-support service. */
   support: {
     name: string;
@@ -29,6 +31,7 @@ export function readSite(page: Document, origin: string): Site {
     mainSite: meta("main-site", "https://baize.example/"),
     chatUrl: meta("chat", "https://chat.baize.example/"),
     repositoryUrl: meta("repository", "https://code.baize.example/"),
+    maintenanceMessage: meta("maintenance-message", ""),
     support: {
       name: meta("support-name", "Patreon"),
       url: meta("support-url", "https://www.patreon.com/"),

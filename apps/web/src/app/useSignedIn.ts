@@ -1,4 +1,4 @@
-import { useLocation, useNavigate } from "@tanstack/react-router";
+import { useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { useProfile } from "./profile.ts";
 
@@ -7,10 +7,12 @@ import { useProfile } from "./profile.ts";
  * entering.
  */
 export function useSignedIn(): void {
-  const navigate = useNavigate();
-  const { href } = useLocation();
+  const router = useRouter();
   const { status } = useProfile();
   useEffect(() => {
-    if (status === "signedOut") void navigate({ to: "/login", search: { returnTo: href }, replace: true });
-  }, [status, navigate, href]);
+    if (status !== "signedOut") return;
+    // Read here, once: the address changes while the page is still on the screen.
+    const { href } = router.state.location;
+    void router.navigate({ to: "/login", search: { returnTo: href }, replace: true });
+  }, [status, router]);
 }

@@ -1,8 +1,8 @@
 import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
+import { useVisiblePlugins } from "../../app/visible-plugins.ts";
 import { Alert } from "../../ui/Alert.tsx";
 import { RoomsTable, useOpenRooms } from "../open-rooms/index.ts";
-import { useVisiblePlugins } from "./plugins.ts";
 
 /** The public rooms of all games, live. */
 export default function OpenRooms() {

@@ -2,6 +2,7 @@ import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useDeferredValue } from "react";
 import { useTranslation } from "react-i18next";
 import { useProfile } from "../../app/profile.ts";
+import { useVisiblePlugins } from "../../app/visible-plugins.ts";
 import { buttonStyle } from "../../ui/button-style.ts";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { LinkButton } from "../../ui/LinkButton.tsx";
@@ -11,7 +12,7 @@ import { Skeleton } from "../../ui/Skeleton.tsx";
 import { Tabs } from "../../ui/Tabs.tsx";
 import type { LobbySearch } from "./lobby-search.ts";
 import { PluginRow } from "./PluginRow.tsx";
-import { orderPlugins, pluginOrders, searchPlugins, useVisiblePlugins } from "./plugins.ts";
+import { orderPlugins, pluginOrders, searchPlugins } from "./plugins.ts";
 
 /** The games: public and private ones, searched and ordered. What is chosen stands in the address. */
 export function PluginBrowser() {

@@ -1,20 +1,6 @@
-import type { PluginListItem, PluginListResponse } from "@baize/protocol";
-import { useQuery } from "@tanstack/react-query";
+import type { PluginListItem } from "@baize/protocol";
 import { utc } from "../../app/format.ts";
-import { useProfile } from "../../app/profile.ts";
-import { http } from "../../app/services.ts";
 import { fold } from "../../ui/fold.ts";
-
-/** The plugins this person may see; asked once it is known who they are. */
-export function useVisiblePlugins() {
-  const { profile, status } = useProfile();
-  const userId = profile?.id ?? 0;
-  return useQuery({
-    queryKey: ["plugins", "visible", userId],
-    queryFn: async () => (await http.get<PluginListResponse>(`/api/plugins/visible/${userId}`)).data,
-    enabled: status !== "unknown",
-  });
-}
 
 export const pluginOrders = ["updated", "name", "played"] as const;
 export type PluginOrder = (typeof pluginOrders)[number];

@@ -5,7 +5,8 @@ import { relative, utc } from "../../app/format.ts";
 import { useLocale } from "../../i18n/useLocale.ts";
 import { Chip } from "../../ui/Chip.tsx";
 import { Panel } from "../../ui/Panel.tsx";
-import { ResendConfirmation } from "./ResendConfirmation.tsx";
+import { ConfirmAccount } from "./ConfirmAccount.tsx";
+import { DowntimeNotice } from "./DowntimeNotice.tsx";
 
 /** The facts of the account. */
 export function AccountPanel({ profile }: { profile: MyProfile }) {
@@ -27,7 +28,8 @@ export function AccountPanel({ profile }: { profile: MyProfile }) {
           <Chip tone={confirmed ? "ok" : "bad"}>{confirmed ? t("yes") : t("no")}</Chip>
         </Fact>
       </dl>
-      {confirmed ? null : <ResendConfirmation />}
+      {confirmed ? null : <ConfirmAccount />}
+      {profile.admin ? <DowntimeNotice /> : null}
     </Panel>
   );
 }

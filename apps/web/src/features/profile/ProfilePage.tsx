@@ -1,23 +1,19 @@
-import { useNavigate } from "@tanstack/react-router";
-import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { useProfile } from "../../app/profile.ts";
 import { usePageTitle } from "../../app/usePageTitle.ts";
+import { useSignedIn } from "../../app/useSignedIn.ts";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { AccountPanel } from "./AccountPanel.tsx";
+import { DeleteAccount } from "./DeleteAccount.tsx";
+import { SavedGames } from "./SavedGames.tsx";
 import { SettingsPanel } from "./SettingsPanel.tsx";
 
-/** What the signed-in user is here, and their settings. */
+/** What the signed-in user is here, their settings and their saved games. */
 export default function ProfilePage() {
   const { t } = useTranslation(["profile", "common"]);
   usePageTitle(t("title"));
-  const navigate = useNavigate();
-  const { profile, status } = useProfile();
-  useEffect(() => {
-    // The address guards itself on entering; this is for signing out while here.
-    if (status === "signedOut")
-      void navigate({ to: "/login", search: { returnTo: "/profile" }, replace: true });
-  }, [status, navigate]);
+  useSignedIn();
+  const { profile } = useProfile();
 
   return (
     <main className="mx-auto grid w-full max-w-[700px] gap-4 px-4 pt-8 pb-16">
@@ -25,6 +21,8 @@ export default function ProfilePage() {
         <>
           <AccountPanel profile={profile} />
           <SettingsPanel profile={profile} />
+          <SavedGames profile={profile} />
+          <DeleteAccount />
         </>
       ) : (
         <div aria-busy="true" className="grid gap-4">

@@ -8,7 +8,12 @@ import { openApp } from "../../testing/open-app.tsx";
 const open = (changes: Parameters<typeof profileOf>[0] = {}, routes: Routes = {}) =>
   openApp(
     "/profile",
-    { "GET /api/v1/profile": () => ({ body: { user_profile: profileOf(changes) } }), ...routes },
+    {
+      "GET /api/v1/profile": () => ({ body: { user_profile: profileOf(changes) } }),
+      "GET /api/replays/7": () => ({ body: { data: [] } }),
+      "GET /api/plugins/visible/7": () => ({ body: { data: [] } }),
+      ...routes,
+    },
     { signedIn: true },
   );
 
@@ -40,6 +45,21 @@ describe("profile page", () => {
     await user.click(screen.getByRole("button", { name: "Resend confirmation email" }));
     expect(await screen.findByText(/Confirmation email sent/)).toBeTruthy();
     expect(backend.askedFor("POST /api/v1/confirm-email/resend")[0]?.token).toBe("a1");
+  });
+
+  it("P2-66 P8-10 a captcha that fails is told, and the account stays unconfirmed", async () => {
+    const { user } = await open(
+      { email_confirmed_at: null },
+      { "GET /api/v1/captcha": () => refusal(500, "x") },
+    );
+    await user.click(await screen.findByRole("button", { name: "Confirm Account" }));
+    expect(await screen.findByText("reCAPTCHA verification failed")).toBeTruthy();
+  });
+
+  it("P2-66 confirmed users see no Confirm Account", async () => {
+    await open();
+    await screen.findByText("Yes");
+    expect(screen.queryByRole("button", { name: "Confirm Account" })).toBeNull();
   });
 
   it("P2-69 a level of null counts as 0", async () => {

@@ -1,0 +1,176 @@
+import type { MyProfile, SavedGame } from "@baize/protocol";
+import { ExternalLink, Trash2 } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { utc } from "../../app/format.ts";
+import { site } from "../../app/site.ts";
+import { useVisiblePlugins } from "../../app/visible-plugins.ts";
+import { useLocale } from "../../i18n/useLocale.ts";
+import { Alert } from "../../ui/Alert.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
+import { IconButton } from "../../ui/IconButton.tsx";
+import { ExternalLinkButton, LinkButton } from "../../ui/LinkButton.tsx";
+import { Panel } from "../../ui/Panel.tsx";
+import { type Column, Table } from "../../ui/Table.tsx";
+import { metadataLines, seesAllGames, shownGames, useDeleteSavedGame, useSavedGames } from "./saved-games.ts";
+
+const PAGE_SIZE = 10;
+const PAGE_SIZES = [10, 15, 100] as const;
+
+/** The games this person saved or sat in: load one into a new room, or take it off the list (platform-ui §2.9). */
+export function SavedGames({ profile }: { profile: MyProfile }) {
+  const { t } = useTranslation(["profile", "common"]);
+  const games = useSavedGames(profile.id);
+  const [leaving, setLeaving] = useState<SavedGame | null>(null);
+  const all = seesAllGames(profile);
+  return (
+    <Panel title={t("saves.title")}>
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <p className="m-0 text-text-2">{all ? t("saves.all") : t("saves.recent")}</p>
+        {all ? null : (
+          <ExternalLinkButton href={site.support.url} size="s">
+            {t("saves.unlock")}
+            <ExternalLink size={14} aria-hidden className="text-text-3" />
+            <span className="sr-only">{t("common:newTab")}</span>
+          </ExternalLinkButton>
+        )}
+      </div>
+      {games.isPending ? (
+        <p role="status" className="m-0 text-text-2">
+          {t("saves.loading")}
+        </p>
+      ) : games.isError ? (
+        <Alert tone="error" title={null}>
+          {t("saves.failed")}{" "}
+          <Button size="s" onPress={() => void games.refetch()}>
+            {t("common:retry")}
+          </Button>
+        </Alert>
+      ) : (
+        <GamesTable games={shownGames(games.data, profile)} onDelete={setLeaving} />
+      )}
+      {leaving ? <DeleteDialog profile={profile} game={leaving} onClose={() => setLeaving(null)} /> : null}
+    </Panel>
+  );
+}
+
+function GamesTable({ games, onDelete }: { games: SavedGame[]; onDelete: (game: SavedGame) => void }) {
+  const { t } = useTranslation("profile");
+  const locale = useLocale();
+  const { data: plugins } = useVisiblePlugins();
+  const nameOf = (game: SavedGame) => plugins?.find(({ id }) => id === game.plugin_id)?.name ?? "";
+  const date = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" });
+
+  const columns: Column<SavedGame>[] = [
+    {
+      id: "game",
+      header: t("saves.game"),
+      cell: (game) => <span className="font-semibold">{nameOf(game) || t("saves.unknown")}</span>,
+      sortBy: nameOf,
+      className: "max-sm:hidden",
+    },
+    {
+      id: "metadata",
+      header: t("saves.metadata"),
+      cell: (game) => <Facts game={game} name={nameOf(game)} />,
+      sortBy: (game) =>
+        metadataLines(game.metadata)
+          .map(({ key, value }) => `${key} ${value}`)
+          .join(" "),
+    },
+    {
+      id: "date",
+      header: t("saves.date"),
+      cell: (game) => (
+        <time dateTime={`${game.updated_at.replace(" ", "T")}Z`}>{date.format(utc(game.updated_at))}</time>
+      ),
+      sortBy: (game) => utc(game.updated_at),
+      className: "max-sm:hidden",
+    },
+    {
+      id: "options",
+      header: t("saves.options"),
+      cell: (game) => <Options game={game} onDelete={() => onDelete(game)} />,
+      className: "w-px",
+    },
+  ];
+  return (
+    <Table
+      label={t("saves.title")}
+      columns={columns}
+      rows={games}
+      rowKey={(game) => game.uuid}
+      initialSort={{ column: "date", direction: "descending" }}
+      pageSize={PAGE_SIZE}
+      pageSizes={PAGE_SIZES}
+      empty={<p className="m-0 px-3 py-4 text-text-2">{t("saves.none")}</p>}
+    />
+  );
+}
+
+/** What the game was saved with; on narrow screens with its game and date, which then have no columns. */
+function Facts({ game, name }: { game: SavedGame; name: string }) {
+  const locale = useLocale();
+  const date = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" });
+  return (
+    <>
+      <span className="block font-semibold sm:hidden">{name}</span>
+      {metadataLines(game.metadata).map(({ key, value }) => (
+        <span key={key} className="block [overflow-wrap:anywhere]">
+          <b className="font-semibold">{key}:</b> {value}
+        </span>
+      ))}
+      <span className="block text-[13px] text-text-3 sm:hidden">{date.format(utc(game.updated_at))}</span>
+    </>
+  );
+}
+
+function Options({ game, onDelete }: { game: SavedGame; onDelete: () => void }) {
+  const { t } = useTranslation("profile");
+  return (
+    <span className="flex items-center justify-end gap-1.5">
+      {game.plugin_id === null ? null : (
+        <LinkButton
+          to="/plugin/$pluginId/load/$replayUuid"
+          params={{ pluginId: String(game.plugin_id), replayUuid: game.uuid }}
+          size="s"
+        >
+          {t("saves.load")}
+        </LinkButton>
+      )}
+      <IconButton label={t("saves.delete")} variant="danger" onPress={onDelete}>
+        <Trash2 size={16} aria-hidden />
+      </IconButton>
+    </span>
+  );
+}
+
+interface DeleteDialogProps {
+  profile: MyProfile;
+  game: SavedGame;
+  onClose: () => void;
+}
+
+function DeleteDialog({ profile, game, onClose }: DeleteDialogProps) {
+  const { t } = useTranslation(["profile", "common"]);
+  const deletion = useDeleteSavedGame(profile.id);
+  return (
+    <ConfirmDialog
+      isOpen
+      danger
+      title={t("saves.deleteTitle")}
+      confirmLabel={t("saves.delete")}
+      isPending={deletion.isPending}
+      onConfirm={() => deletion.mutate(game, { onSuccess: onClose })}
+      onCancel={onClose}
+    >
+      <p className="m-0">{t("saves.deleteText")}</p>
+      {deletion.isError ? (
+        <Alert tone="error" title={null} className="mt-3">
+          {t("common:serverError")}
+        </Alert>
+      ) : null}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,138 @@
+import type { SavedGame } from "@baize/protocol";
+import { screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { gate, type Routes, refusal } from "../../testing/backend.ts";
+import { pluginOf, profileOf } from "../../testing/fixtures.ts";
+import { openApp } from "../../testing/open-app.tsx";
+import { metadataLines } from "./saved-games.ts";
+
+const game = (number: number, changes: Partial<SavedGame> = {}): SavedGame => ({
+  uuid: `0000-${number}`,
+  deleted_by: [],
+  player_ids: [7],
+  metadata: { outcome: `game ${number}`, notes: null },
+  plugin_id: 3,
+  updated_at: `2026-03-0${number} 10:20`,
+  num_players: 2,
+  ...changes,
+});
+const games = [5, 4, 3, 2, 1].map((number) => game(number));
+const open = (routes: Routes, level: number | null = null) =>
+  openApp(
+    "/profile",
+    {
+      "GET /api/v1/profile": () => ({ body: { user_profile: profileOf({ supporter_level: level }) } }),
+      "GET /api/plugins/visible/7": () => ({ body: { data: [pluginOf()] } }),
+      "GET /api/replays/7": () => ({ body: { data: games } }),
+      ...routes,
+    },
+    { signedIn: true },
+  );
+const table = async () => within(await screen.findByRole("table", { name: "Saved Games" }));
+
+describe("saved games", () => {
+  it("P2-80 says that they are being loaded", async () => {
+    const answer = gate();
+    await open({
+      "GET /api/replays/7": async () => {
+        await answer.opened;
+        return { body: { data: [] } };
+      },
+    });
+    expect(await screen.findByText("Loading saved games...")).toBeTruthy();
+    answer.open();
+    expect(await screen.findByText("No saved games yet.")).toBeTruthy();
+  });
+
+  it("P2-73 to P2-77 P2-79 P3-14 shows game, metadata, date and options, and neither uuid nor boxes to tick", async () => {
+    await open({ "GET /api/replays/7": () => ({ body: { data: [game(1)] } }) });
+    const shown = await table();
+    expect(shown.getAllByRole("columnheader").map((head) => head.textContent)).toEqual([
+      ...["Game", "Metadata", "Date", "Options"],
+    ]);
+    expect(await shown.findAllByText("Duel of Lanterns")).toHaveLength(2);
+    expect(shown.getByText("outcome:")).toBeTruthy();
+    expect(shown.queryByText(/notes/)).toBeNull();
+    expect(shown.getAllByText(/Mar 1, 2026/)).toHaveLength(2);
+    expect(shown.getByRole("link", { name: "Load" }).getAttribute("href")).toBe("/plugin/3/load/0000-1");
+    expect(shown.queryByText(/0000-1/)).toBeNull();
+    expect(shown.queryByRole("checkbox")).toBeNull();
+  });
+
+  it("P6-23 P9-01 P1-20 below level 3 the three most recent are shown, with a way to see all", async () => {
+    await open({}, 2);
+    await table();
+    expect(screen.getByText("Currently displaying your 3 most recent games.")).toBeTruthy();
+    expect(screen.getByRole("link", { name: /Unlock all saved games/ })).toBeTruthy();
+    expect((await table()).getAllByRole("row")).toHaveLength(4);
+  });
+
+  it("P6-24 P9-02 P9-22 at level 3 all are shown", async () => {
+    await open({}, 3);
+    expect(await screen.findByText("Currently displaying all your saved games.")).toBeTruthy();
+    expect((await table()).getAllByRole("row")).toHaveLength(6);
+  });
+
+  it("P2-78 sorts by its heads, newest first at the start", async () => {
+    const { user } = await open({}, 3);
+    const shown = await table();
+    const dates = () => shown.getAllByRole("row").map((row) => row.querySelector("time")?.textContent);
+    expect(dates()[1]).toContain("Mar 5");
+    await user.click(shown.getByRole("button", { name: "Date" }));
+    expect(dates()[1]).toContain("Mar 1");
+  });
+
+  it("P5-48 P4-28 P2-77 deleting asks first; cancelling keeps the row", async () => {
+    let left = games;
+    const { backend, user } = await open(
+      {
+        "GET /api/replays/7": () => ({ body: { data: left } }),
+        "POST /api/replays/delete": () => {
+          left = games.slice(1);
+          return { body: { success: { message: "Deleted replay" } } };
+        },
+      },
+      null,
+    );
+    await user.click((await table()).getAllByRole("button", { name: "Delete" })[0]!);
+    expect(screen.getByText("Are you sure you want to delete this saved game?")).toBeTruthy();
+    await user.click(screen.getByRole("button", { name: "Cancel" }));
+    expect(backend.askedFor("POST /api/replays/delete")).toHaveLength(0);
+
+    await user.click((await table()).getAllByRole("button", { name: "Delete" })[0]!);
+    await user.click(within(screen.getByRole("alertdialog")).getByRole("button", { name: "Delete" }));
+    // The next one takes the place of the one that went.
+    await waitFor(async () => expect((await table()).getAllByRole("row")).toHaveLength(4));
+    await waitFor(() => expect(screen.queryByText(/Mar 5/)).toBeNull());
+    expect(backend.askedFor("POST /api/replays/delete")[0]).toMatchObject({
+      token: "a1",
+      body: { user: { id: 7 }, replay: { uuid: "0000-5" } },
+    });
+  });
+
+  it("P3-16 those this person deleted are not shown, also where a server still sends them", async () => {
+    const data = [game(2, { deleted_by: [7] }), game(1)];
+    await open({ "GET /api/replays/7": () => ({ body: { data } }) });
+    expect((await table()).getAllByRole("row")).toHaveLength(2);
+  });
+
+  it("a failure can be tried again", async () => {
+    let fails = true;
+    const { user } = await open({
+      "GET /api/replays/7": () => (fails ? refusal(500, "x") : { body: { data: games } }),
+    });
+    await screen.findByText(/Could not load saved games/);
+    fails = false;
+    await user.click(screen.getByRole("button", { name: "Try again" }));
+    await table();
+  });
+
+  it("metadata that is no text is shown as JSON, empty ones not at all", () => {
+    expect(metadataLines({ a: 1, b: null, c: "", d: ["x"], e: "text" })).toEqual([
+      { key: "a", value: "1" },
+      { key: "d", value: '["x"]' },
+      { key: "e", value: "text" },
+    ]);
+    expect(metadataLines(null)).toEqual([]);
+  });
+});

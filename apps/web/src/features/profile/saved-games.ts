@@ -1,0 +1,54 @@
+import type { MyProfile, SavedGame, SavedGamesResponse } from "@baize/protocol";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { http } from "../../app/services.ts";
+
+/** From this supporter level on all saved games are shown (seed-platform §9). */
+export const ALL_GAMES_LEVEL = 3;
+/** Shown below that level. */
+const RECENT_GAMES = 3;
+
+const keyOf = (userId: number) => ["saved-games", userId];
+
+/** Whether this person sees all their saved games; no level counts as 0. */
+export function seesAllGames({
+  supporter_level,
+  admin,
+}: Pick<MyProfile, "supporter_level" | "admin">): boolean {
+  return admin || (supporter_level ?? 0) >= ALL_GAMES_LEVEL;
+}
+
+/** The saved games to show, newest first. The server leaves out what it must; older servers did not. */
+export function shownGames(games: readonly SavedGame[], profile: MyProfile): SavedGame[] {
+  const kept = games.filter(({ deleted_by }) => !deleted_by.includes(profile.id));
+  return seesAllGames(profile) ? kept : kept.slice(0, RECENT_GAMES);
+}
+
+export function useSavedGames(userId: number) {
+  return useQuery({
+    queryKey: keyOf(userId),
+    queryFn: async () => (await http.get<SavedGamesResponse>(`/api/replays/${userId}`)).data,
+  });
+}
+
+/** Takes a saved game off this person's list; others keep it. The row goes when the server has agreed. */
+export function useDeleteSavedGame(userId: number) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (game: SavedGame) =>
+      http.post("/api/replays/delete", { user: { id: userId }, replay: { uuid: game.uuid } }),
+    onSuccess: async (_answer, game) => {
+      client.setQueryData<SavedGame[]>(keyOf(userId), (games) =>
+        games?.filter(({ uuid }) => uuid !== game.uuid),
+      );
+      // Below level 3 the next one takes its place.
+      await client.invalidateQueries({ queryKey: keyOf(userId) });
+    },
+  });
+}
+
+/** The facts a game was saved with, as lines; empty ones are left out. */
+export function metadataLines(metadata: SavedGame["metadata"]): { key: string; value: string }[] {
+  return Object.entries(metadata ?? {})
+    .filter(([, value]) => value !== null && value !== undefined && value !== "")
+    .map(([key, value]) => ({ key, value: typeof value === "string" ? value : JSON.stringify(value) }));
+}
