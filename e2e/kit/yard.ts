@@ -21,10 +21,11 @@ export const yardRegions = {
 
 const types = {
   Plain: {},
+  Keeper: {},
   Tool: { canOnlyAttachToTypes: ["Keeper"] },
   Shell: { canOnlyHaveAttachmentsOfTypes: ["Tool"] },
 };
-const size = { width: 0.72, height: 1, zoomFactor: 0.5 };
+const size = { width: 0.72, height: 1, zoomFactor: 0.5, tokens: [] };
 
 /** `databaseId` = name: its type and the group that it starts in. */
 const cards: Record<string, [keyof typeof types, string]> = {
@@ -47,7 +48,9 @@ const definition = {
   cardTypes: Object.fromEntries(Object.entries(types).map(([id, limits]) => [id, { ...size, ...limits }])),
   tokens: {},
   groups: {
-    ...Object.fromEntries(Object.keys(yardRegions).map((id) => [id, { label: id, tableLabel: id, ...inPlay }])),
+    ...Object.fromEntries(
+      Object.keys(yardRegions).map((id) => [id, { label: id, tableLabel: id, ...inPlay }]),
+    ),
     sharedPile: { label: "sharedPile", tableLabel: "sharedPile", onCardEnter: { currentSide: "B" } },
     sharedClosed: { label: "sharedClosed", tableLabel: "sharedClosed", ...inPlay },
     ...Object.fromEntries(
@@ -57,8 +60,17 @@ const definition = {
       ]),
     ),
   },
-  faceProperties: { name: { label: "Name", type: "string" }, type: { label: "Type", type: "string" } },
+  faceProperties: {
+    name: { label: "Name", type: "string", default: "" },
+    type: { label: "Type", type: "string", default: "" },
+  },
   cardProperties: {},
+  playerProperties: {},
+  browse: { filterPropertySideA: "type", filterValuesSideA: ["Plain"], textPropertiesSideA: ["name"] },
+  spawnExistingCardModal: {
+    columnProperties: ["name", "type"],
+    loadGroupIds: ["sharedClosed"],
+  },
   steps: { only: { phaseId: "only", label: "Only" } },
   stepOrder: ["only"],
   phases: { only: { label: "Only", height: "100%" } },

@@ -23,6 +23,14 @@ export function withoutStack(area: DropArea, dragged: StackId): RestOfArea {
   return { ids, stacks, places: area.layOut(stacks).stacks };
 }
 
+/** Where the dragged stack would lie at each place among the others, in the content box; nothing to choose in free regions and piles. */
+export function slotsFor(area: DropArea, rest: RestOfArea, dragged: InteriorStack): Rect[] {
+  if (area.spec.type === "free" || area.spec.type === "pile") return [];
+  return Array.from({ length: rest.stacks.length + 1 }, (_, index) =>
+    area.layOut(rest.stacks.toSpliced(index, 0, dragged)).stacks.at(index),
+  ).flatMap((slot) => slot ?? []);
+}
+
 /** The dragged stack in the size it would have in another area. */
 export function resized(stack: InteriorStack, from: DropArea, to: DropArea): InteriorStack {
   const ratio = from.cardUnit > 0 ? to.cardUnit / from.cardUnit : 1;

@@ -4,7 +4,7 @@ import { centre, type Point, type Rect } from "../layout/geometry.ts";
 import type { InteriorStack } from "../layout/region-interior.ts";
 import type { Dragging } from "../model/ui-store.ts";
 import { isKnown, visibleFace } from "../model/visible-side.ts";
-import { closeGap, type RestOfArea, resized, showGap, withoutStack } from "./drag-gap.ts";
+import { closeGap, type RestOfArea, resized, showGap, slotsFor, withoutStack } from "./drag-gap.ts";
 import { createDragGhost } from "./drag-ghost.ts";
 import { drop } from "./drop.ts";
 import type { DropArea } from "./drop-areas.ts";
@@ -59,6 +59,8 @@ function follow(deps: PointerDeps, lifted: Lifted, grab: Point): DragSession {
   let frame = 0;
   /** What the gap was opened for last: an area draws its stacks anew only when that changes. */
   let gap: { area: DropArea; index: number | null } | null = null;
+  /** The area under the stack without it; measured once for each state of the area. */
+  let among: { area: DropArea; rest: RestOfArea; slots: Rect[] } | null = null;
   let ended = false;
   const stop = store.subscribe((state) => {
     // Somebody else has taken it.
@@ -120,8 +122,12 @@ function follow(deps: PointerDeps, lifted: Lifted, grab: Point): DragSession {
       return;
     }
     area.element.setAttribute("data-drop-over", "");
-    const rest = withoutStack(area, stackId);
-    target = targetIn(seen(area, found.rect, rest), point, cardWidth, type, deps.table()?.cardTypes);
+    if (among?.area !== area) {
+      const rest = withoutStack(area, stackId);
+      among = { area, rest, slots: slotsFor(area, rest, resized(stack, from, area)) };
+    }
+    const { rest } = among;
+    target = targetIn(seen(area, found.rect, among), point, cardWidth, type, deps.table()?.cardTypes);
     const index = target.kind === "insert" ? target.index : null;
     if (gap?.area !== area || gap.index !== index) showGap(area, rest, resized(stack, from, area), index);
     gap = { area, index };
@@ -131,10 +137,20 @@ function follow(deps: PointerDeps, lifted: Lifted, grab: Point): DragSession {
   }
 
   /** The area as the search sees it: on the screen, without the dragged stack. */
-  function seen(area: DropArea, rect: Rect, rest: RestOfArea): TargetArea {
+  function seen(
+    area: DropArea,
+    rect: Rect,
+    { rest, slots }: { rest: RestOfArea; slots: Rect[] },
+  ): TargetArea {
     const content = area.content.getBoundingClientRect();
     const zoom = deps.scale();
     const { scrollLeft, scrollTop } = area.content;
+    const onScreen = (place: Rect): Rect => ({
+      x: content.x + (place.x - scrollLeft) * zoom,
+      y: content.y + (place.y - scrollTop) * zoom,
+      width: place.width * zoom,
+      height: place.height * zoom,
+    });
     return {
       id: area.id,
       groupId: area.groupId,
@@ -144,25 +160,16 @@ function follow(deps: PointerDeps, lifted: Lifted, grab: Point): DragSession {
       stacks: rest.ids.flatMap((id, index) => {
         const place = rest.places[index];
         if (!place) return [];
-        return {
-          id,
-          type: typeOfStack(id),
-          rect: {
-            x: content.x + (place.x - scrollLeft) * zoom,
-            y: content.y + (place.y - scrollTop) * zoom,
-            width: place.width * zoom,
-            height: place.height * zoom,
-          },
-        };
+        return { id, type: typeOfStack(id), rect: onScreen(place) };
       }),
+      slots: slots.map(onScreen),
     };
   }
 
   function leave(area: DropArea) {
     area.element.removeAttribute("data-drop-over");
     const current = deps.table()?.areas.get(area.id) ?? area;
-    if (area.id === from?.id)
-      showGap(current, withoutStack(current, stackId as StackId), lifted as never, null);
+    if (area.id === from.id) showGap(current, withoutStack(current, stackId), stack, null);
     else closeGap(current);
     ghost.note("");
   }

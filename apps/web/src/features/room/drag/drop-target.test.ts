@@ -12,6 +12,7 @@ const area = (part: Partial<TargetArea> = {}): TargetArea => ({
     rect: { x: 20 + index * 120, y: 20, width: 90, height: 130 },
     type: "Ally",
   })),
+  slots: [0, 1, 2, 3].map((index) => ({ x: 20 + index * 120, y: 20, width: 90, height: 130 })),
   ...part,
 });
 
@@ -74,13 +75,17 @@ describe("§4.2 what a drop would do", () => {
     ).toBe(3);
   });
 
-  it("counts the stacks before the gap in rows and columns", () => {
+  it("is the place in a row or column whose middle is nearest, so that a small move changes nothing", () => {
     expect(insertionIndex(area(), { x: 5, y: 10 })).toBe(0);
     expect(insertionIndex(area(), { x: 130, y: 10 })).toBe(1);
     expect(insertionIndex(area(), { x: 900, y: 10 })).toBe(3);
-    const column = area({ spec: { type: "row", direction: "vertical", layerIndex: 0 } });
+    expect(insertionIndex(area(), { x: 193, y: 10 })).toBe(1);
+    const column = area({
+      spec: { type: "row", direction: "vertical", layerIndex: 0 },
+      slots: [0, 1, 2, 3].map((index) => ({ x: 20, y: 20 + index * 140, width: 90, height: 130 })),
+    });
     expect(insertionIndex(column, { x: 900, y: 10 })).toBe(0);
-    expect(insertionIndex(column, { x: 0, y: 150 })).toBe(3);
+    expect(insertionIndex(column, { x: 0, y: 440 })).toBe(3);
   });
 });
 

@@ -1,7 +1,7 @@
 /** What a stack would do if it were dropped now (table-ui §4.2, §4.3). Pure; pixels of the screen. */
 import type { GroupId, JsonObject, StackId } from "@baize/engine";
 import { attachmentRefusal, findZone, type Refusal, type Zone } from "../layout/drop-zones.ts";
-import { contains, type Point, type Rect } from "../layout/geometry.ts";
+import { centre, contains, type Point, type Rect } from "../layout/geometry.ts";
 import type { RegionSpec } from "../layout/layout-spec.ts";
 
 /** One area as the search sees it. */
@@ -14,6 +14,8 @@ export interface TargetArea {
   rect: Rect;
   /** The stacks without the dragged one, as they lie without any gap, and where. */
   stacks: { id: StackId; rect: Rect; type: string | null }[];
+  /** Where the dragged stack would lie at each place of a row or fan, from the first to behind the last. */
+  slots: readonly Rect[];
 }
 
 export type DropTarget =
@@ -62,14 +64,19 @@ export function targetIn(
     : { kind: "attach", area, stackId: stack.id, zone: hit.zone };
 }
 
-/** Free: on top of all; pile: first; else between the stacks whose middles the point lies between. */
-export function insertionIndex({ spec, stacks }: Pick<TargetArea, "spec" | "stacks">, point: Point): number {
+/** Free: on top of all; pile: first; else the place whose middle is nearest, so that a small move changes nothing. */
+export function insertionIndex(
+  { spec, stacks, slots }: Pick<TargetArea, "spec" | "stacks" | "slots">,
+  point: Point,
+) {
   if (spec.type === "free") return stacks.length;
   if (spec.type === "pile") return 0;
   const across = spec.direction === "horizontal";
-  return stacks.filter(({ rect }) =>
-    across ? rect.x + rect.width / 2 < point.x : rect.y + rect.height / 2 < point.y,
-  ).length;
+  const distances = slots.map((slot) => {
+    const middle = centre(slot);
+    return Math.abs(across ? middle.x - point.x : middle.y - point.y);
+  });
+  return Math.max(0, distances.indexOf(Math.min(...distances)));
 }
 
 /**

@@ -149,7 +149,9 @@ export function attachPointerLayer(deps: PointerDeps): () => void {
     }
   }
 
-  function onLeave() {
+  function onLeave(event: PointerEvent) {
+    // A finger leaves as soon as it is lifted; what it tapped stays active.
+    if (event.pointerType === "touch") return;
     const { activeCardId, dropdownMenu } = ui.getState();
     if (activeCardId !== null && dropdownMenu?.type !== "card") ui.setState({ activeCardId: null });
   }

@@ -1,0 +1,370 @@
+/** Every kind of drag (table-ui §4), on a table made for it and on a shipped game, by mouse, finger and keyboard. */
+import { rm } from "node:fs/promises";
+import type { Browser, Locator } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Account, makeAccount, makeRoom, pluginNamed } from "./kit/account.ts";
+import { browserMissing, openBrowser, sizes } from "./kit/browser.ts";
+import { expectAccessible } from "./kit/look.ts";
+import { logIn, newPlayer, openRoom, type Player, sitDown, stepOf } from "./kit/player.ts";
+import { type SentCommand, sentCommands } from "./kit/sent-commands.ts";
+import { type Baize, startBaize } from "./kit/server.ts";
+import { writeYard, yardRegions } from "./kit/yard.ts";
+
+if (browserMissing) console.log(`Skipped: ${browserMissing}`);
+
+type GroupId = keyof typeof yardRegions;
+/** A point of a box, in parts of its width and height. */
+type At = readonly [x: number, y: number];
+
+/** Where to hold the dragged card's middle over a card, and how it is attached then. */
+const MIDDLE: At = [0.5, 0.5];
+const EDGES = { left: [0, 0.5], right: [1, 0.5], top: [0.5, 0], bottom: [0.5, 1], center: MIDDLE } as const;
+
+/** Which edges attach in a region (§4.2); elsewhere its middle takes them or they lie beside the card. */
+const VALID: Record<Exclude<GroupId, "sharedPile">, (keyof typeof EDGES)[]> = {
+  sharedFree: ["left", "right", "top", "bottom", "center"],
+  sharedRowH: ["left", "right", "center"],
+  sharedRowV: ["top", "bottom", "center"],
+  sharedFanH: ["center"],
+  sharedFanV: ["center"],
+};
+
+describe.skipIf(browserMissing)("drag and drop in the browser (§4)", () => {
+  let baize: Baize;
+  let browser: Browser;
+  let yard: string;
+  let ann: Player;
+  let bob: Player;
+  let watcher: Player;
+  let annAccount: Account;
+  let slug: string;
+  let sent: SentCommand[];
+
+  beforeAll(async () => {
+    yard = await writeYard();
+    baize = await startBaize([yard]);
+    browser = await openBrowser();
+    let bobAccount: Account;
+    [annAccount, bobAccount] = [await makeAccount(baize, "Ann"), await makeAccount(baize, "Bob")];
+    slug = await makeRoom(baize, annAccount, await pluginNamed(baize, "Drag yard"));
+    [ann, bob, watcher] = [await newPlayer(browser), await newPlayer(browser), await newPlayer(browser)];
+    for (const { page } of [ann, bob, watcher]) page.setDefaultTimeout(5_000);
+    sent = sentCommands(ann.page);
+    await Promise.all([logIn(ann, baize, annAccount), logIn(bob, baize, bobAccount)]);
+    await Promise.all([ann, bob, watcher].map((player) => openRoom(player, baize, slug)));
+    await sitDown(bob);
+    await card(ann, "Wren").waitFor();
+    await ann.page.getByText("Bob").first().waitFor();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await baize?.stop();
+    if (yard) await rm(yard, { recursive: true, force: true });
+  });
+
+  /** Ann once more, at a tablet. */
+  async function touchPlayer(): Promise<Player> {
+    const context = await browser.newContext({ viewport: sizes.tablet, hasTouch: true, locale: "en-US" });
+    const page = await context.newPage();
+    page.setDefaultTimeout(5_000);
+    const finger = { page, problems: [] };
+    await logIn(finger, baize, annAccount);
+    await openRoom(finger, baize, slug);
+    await page.waitForLoadState("networkidle");
+    return finger;
+  }
+
+  const card = ({ page }: Player, name: string, groupId?: string): Locator =>
+    page
+      .locator(groupId ? `[data-shows-group="${groupId}"] [data-card-hit]` : "[data-area-id] [data-card-hit]")
+      .and(page.getByRole("button", { name: new RegExp(`^${name}(,|$)`) }))
+      .first();
+  const region = ({ page }: Player, groupId: string) => page.locator(`[data-shows-group="${groupId}"]`);
+
+  async function pointIn(locator: Locator, [x, y]: At) {
+    const box = await locator.boundingBox();
+    if (!box) throw new Error("Nothing is there.");
+    return { x: box.x + box.width * x, y: box.y + box.height * y };
+  }
+
+  /** Lifts a card by its middle and carries it to a point of the window, so that its middle is there. */
+  async function carry({ page }: Player, from: Locator, to: { x: number; y: number }) {
+    const start = await pointIn(from, MIDDLE);
+    await page.mouse.move(start.x, start.y);
+    await page.mouse.down();
+    await page.mouse.move(start.x + 6, start.y - 6, { steps: 2 });
+    await page.mouse.move(to.x, to.y, { steps: 4 });
+  }
+
+  /** Carries, drops with keys held, and gives the command sent; null when none was within a moment. */
+  async function dragged(
+    from: Locator,
+    to: { x: number; y: number },
+    keys: ("Control" | "Shift")[] = [],
+  ): Promise<SentCommand | null> {
+    const count = sent.length;
+    await carry(ann, from, to);
+    for (const key of keys) await ann.page.keyboard.down(key);
+    await ann.page.mouse.move(to.x + 0.5, to.y);
+    await ann.page.mouse.up();
+    for (const key of keys) await ann.page.keyboard.up(key);
+    await drawn(ann);
+    return sent[count] ?? null;
+  }
+
+  /** Two frames later: what a release sends is on its way, and its report has come before this one. */
+  const drawn = ({ page }: Player) =>
+    page.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+    );
+
+  /** Waits until both tables have left a step. */
+  async function settled(before: string) {
+    await expect.poll(() => stepOf(ann)).not.toBe(before);
+    await expect.poll(async () => (await stepOf(bob)) === (await stepOf(ann))).toBe(true);
+    await still();
+  }
+  /** Nothing moves any more: places can be measured. */
+  const still = () =>
+    ann.page.waitForFunction(
+      () =>
+        !document
+          .getAnimations()
+          .some(({ effect, playState }) => playState === "running" && effect?.getTiming().iterations === 1),
+    );
+  async function undo() {
+    const before = await stepOf(ann);
+    await ann.page.keyboard.press("ArrowLeft");
+    await settled(before);
+    await ann.page.mouse.move(1300, 400);
+  }
+
+  for (const [groupId, edges] of Object.entries(VALID) as [GroupId, (keyof typeof EDGES)[]][]) {
+    const { type, direction } = yardRegions[groupId];
+    it(`${type} ${direction}: a card attaches at ${edges.join(", ")} of another (§4.2, T4-34, T4-35, T4-40)`, async () => {
+      for (const edge of edges) {
+        // Zones reach over to the neighbour and the first card's win: its outer edges are tried on the outer cards.
+        const which = edge === "left" || edge === "top" ? "one" : "two";
+        const target = card(ann, `${groupId.replace("shared", "")} ${which}`);
+        const before = await stepOf(ann);
+        const command = await dragged(card(ann, "Wren"), await pointIn(target, EDGES[edge]));
+        expect([edge, command]).toMatchObject([
+          edge,
+          { command: "attachStack", args: { direction: edge, allowFlip: true } },
+        ]);
+        await settled(before);
+        const stack = region(bob, groupId).locator(".stack", {
+          has: bob.page.getByRole("button", { name: /^Wren/ }),
+        });
+        expect(await stack.locator("[data-card-hit]").count()).toBe(2);
+        await undo();
+      }
+    });
+  }
+
+  it("a pile takes a card on top of it and turns it over; nothing attaches there (T4-45)", async () => {
+    const before = await stepOf(ann);
+    const pile = region(ann, "sharedPile").locator("[data-card-hit]").first();
+    const command = await dragged(card(ann, "Wren"), await pointIn(pile, MIDDLE));
+    expect(command).toMatchObject({ command: "moveStack", args: { groupId: "sharedPile", index: 0 } });
+    await settled(before);
+    expect(await region(bob, "sharedPile").getAttribute("aria-label")).toContain("stacks: 3");
+    expect(
+      await region(bob, "sharedPile").locator("[data-card-hit]").first().getAttribute("aria-label"),
+    ).toBe("face-down card");
+    await undo();
+  });
+
+  it("Shift keeps the side that is up (T4-46)", async () => {
+    const before = await stepOf(ann);
+    const pile = region(ann, "sharedPile").locator("[data-card-hit]").first();
+    const command = await dragged(card(ann, "Wren"), await pointIn(pile, MIDDLE), ["Shift"]);
+    expect(command).toMatchObject({ args: { groupId: "sharedPile", allowFlip: false } });
+    await settled(before);
+    expect(
+      await region(bob, "sharedPile").locator("[data-card-hit]").first().getAttribute("aria-label"),
+    ).toBe("Wren");
+    await undo();
+  });
+
+  it("Ctrl puts a card behind, and the badge fans it out for both (T4-36, T4-47)", async () => {
+    const before = await stepOf(ann);
+    const command = await dragged(card(ann, "Wren"), await pointIn(card(ann, "RowH two"), MIDDLE), [
+      "Control",
+    ]);
+    expect(command).toMatchObject({ command: "attachStack", args: { direction: "behind" } });
+    await settled(before);
+    const hidden = await stepOf(ann);
+    await region(ann, "sharedRowH").locator(".behind-badge").click();
+    await settled(hidden);
+    expect(await region(bob, "sharedRowH").locator(".behind-badge").getAttribute("aria-expanded")).toBe(
+      "true",
+    );
+    await undo();
+    await undo();
+  });
+
+  it("refuses what the types or the region forbid, says why, and moves the card beside (T4-41, T4-42)", async () => {
+    const forbidden: [string, string, string | null][] = [
+      // A tool is for keepers only; a shell takes tools only; the hand takes no attachments.
+      ["Hook", "Stone", "Tool can only be attached to: Keeper"],
+      ["Kite", "Shell", "Shell only takes: Tool"],
+    ];
+    for (const [dragging, target, reason] of forbidden) {
+      const before = await stepOf(ann);
+      const count = sent.length;
+      await carry(ann, card(ann, dragging), await pointIn(card(ann, target), MIDDLE));
+      await expect.poll(() => ann.page.locator(".drag-note").textContent()).toBe(reason);
+      await ann.page.mouse.up();
+      await drawn(ann);
+      expect(sent[count]).toMatchObject({ command: "moveStack", args: { groupId: "sharedClosed" } });
+      await settled(before);
+      await undo();
+    }
+    const command = await dragged(card(ann, "RowH one"), await pointIn(card(ann, "Kite"), MIDDLE));
+    expect(command).toMatchObject({ command: "moveStack", args: { groupId: "player1Hand" } });
+    await expect.poll(() => region(bob, "sharedRowH").getAttribute("aria-label")).toContain("stacks: 1");
+    await still();
+    await undo();
+  });
+
+  it("a row and a fan take a card into the gap that opened (T4-43)", async () => {
+    // Above the middle of two cards of a row: beside their edges.
+    const [one, two] = [card(ann, "RowH one"), card(ann, "RowH two")];
+    const [left, right] = [await pointIn(one, [1, 0.12]), await pointIn(two, [0, 0.12])];
+    const before = await stepOf(ann);
+    const row = await dragged(card(ann, "Wren"), { x: (left.x + right.x) / 2, y: left.y });
+    expect(row).toMatchObject({
+      command: "moveStack",
+      args: { groupId: "sharedRowH", index: 1, left: null },
+    });
+    await settled(before);
+    expect(await region(bob, "sharedRowH").locator("[data-card-hit]").allTextContents()).toHaveLength(3);
+    await undo();
+    // The last card of the hand to its front.
+    const first = await stepOf(ann);
+    const front = await pointIn(card(ann, "Hook"), [0.1, 0.5]);
+    const fan = await dragged(card(ann, "Kite"), front);
+    expect(fan).toMatchObject({ command: "moveStack", args: { groupId: "player1Hand", index: 0 } });
+    await settled(first);
+    await undo();
+  });
+
+  it("a free place is kept in percent and is the same on both screens (T4-44, T3-29, T3-30)", async () => {
+    const before = await stepOf(ann);
+    const at = await pointIn(region(ann, "sharedFree"), [0.4, 0.75]);
+    const command = await dragged(card(ann, "Wren"), at);
+    const { left, top } = command!.args as { left: string; top: string };
+    expect([left, top].map((value) => /^\d+(\.\d{1,3})?%$/.test(value))).toEqual([true, true]);
+    await settled(before);
+    const places = await Promise.all(
+      [ann, bob].map(async (player) => {
+        const box = (await region(player, "sharedFree").boundingBox())!;
+        const own = (await card(player, "Wren", "sharedFree").boundingBox())!;
+        return [(own.x - box.x) / box.width, (own.y - box.y) / box.height].map((part) => part.toFixed(2));
+      }),
+    );
+    expect(places[0]).toEqual(places[1]);
+    await undo();
+  });
+
+  it("a drop outside of any region, on its own place, or after Escape sends nothing (T4-33)", async () => {
+    expect(await dragged(card(ann, "Wren"), { x: 1380, y: 500 })).toBeNull();
+    const own = await pointIn(card(ann, "Wren"), MIDDLE);
+    expect(await dragged(card(ann, "Wren"), { x: own.x + 8, y: own.y })).toBeNull();
+    const count = sent.length;
+    await carry(ann, card(ann, "Wren"), await pointIn(region(ann, "sharedFree"), MIDDLE));
+    await ann.page.keyboard.press("Escape");
+    await ann.page.mouse.up();
+    await drawn(ann);
+    expect(sent.length).toBe(count);
+    await still();
+    expect(await card(ann, "Wren", "player1Hand").count()).toBe(1);
+  });
+
+  it("somebody without a seat cannot drag", async () => {
+    const count = sentCommands(watcher.page);
+    const before = await stepOf(ann);
+    await carry(watcher, card(watcher, "RowH one"), await pointIn(region(watcher, "sharedFree"), MIDDLE));
+    expect(await watcher.page.locator(".drag-ghost").count()).toBe(0);
+    await watcher.page.mouse.up();
+    await drawn(watcher);
+    expect(count).toEqual([]);
+    expect(await stepOf(ann)).toBe(before);
+  });
+
+  it("by keyboard: walk to a card, move it by its menu, the focus goes with it and the step is spoken (§4.5)", async () => {
+    const { page } = ann;
+    await page.locator("[data-table-entry]").focus();
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Enter");
+    const focused = () => page.evaluate(() => document.activeElement?.getAttribute("aria-label"));
+    expect(await focused()).toBe("RowH one");
+    await page.keyboard.press("Enter");
+    await page.getByRole("menu").waitFor();
+    await expectAccessible(page, "the table with a card's menu");
+    const before = await stepOf(ann);
+    await page.getByRole("menuitem", { name: /^Move on the table/ }).press("Enter");
+    await page.getByRole("menuitem", { name: "Move right" }).press("Enter");
+    await settled(before);
+    const names = await region(bob, "sharedRowH")
+      .locator("[data-card-hit]")
+      .evaluateAll((cards) => cards.map((element) => element.getAttribute("aria-label")));
+    expect(names).toEqual(["RowH two", "RowH one"]);
+    await expect.poll(focused).toBe("RowH one");
+    await expect
+      .poll(() => page.locator("[data-announcements]").textContent())
+      .toMatch(/Ann.* moved RowH one/);
+    const inRow = await stepOf(ann);
+    await page.keyboard.press("Enter");
+    await page.getByRole("menuitem", { name: /^Move on the table/ }).press("Enter");
+    await page.getByRole("menuitem", { name: "sharedFree" }).press("Enter");
+    await settled(inRow);
+    await expect.poll(focused).toBe("RowH one");
+    expect(await card(bob, "RowH one", "sharedFree").count()).toBe(1);
+    await expect
+      .poll(() => bob.page.locator("[data-announcements]").textContent())
+      .toMatch(/Ann.* moved RowH one/);
+  });
+
+  it("by finger: a tap shows the large card, a held press that moves drags, a long one opens the menu (§8)", async () => {
+    const finger = await touchPlayer();
+    const { page } = finger;
+    const touches = await page.context().newCDPSession(page);
+    const touch = (type: "touchStart" | "touchMove" | "touchEnd", at?: { x: number; y: number }) =>
+      touches.send("Input.dispatchTouchEvent", { type, touchPoints: at ? [at] : [] });
+    const held = (ms: number) => page.evaluate((time) => new Promise((done) => setTimeout(done, time)), ms);
+
+    const wren = await pointIn(card(finger, "Wren"), MIDDLE);
+    await touch("touchStart", wren);
+    await touch("touchEnd");
+    await page.locator(".giant-card").waitFor();
+    await touch("touchStart", wren);
+    await touch("touchEnd");
+    await page.locator(".giant-card").waitFor({ state: "detached" });
+
+    const before = await stepOf(ann);
+    const free = await pointIn(region(finger, "sharedFree"), [0.4, 0.8]);
+    await touch("touchStart", wren);
+    await held(200);
+    for (const part of [0.1, 0.5, 1])
+      await touch("touchMove", {
+        x: wren.x + (free.x - wren.x) * part,
+        y: wren.y + (free.y - wren.y) * part,
+      });
+    await touch("touchEnd");
+    await settled(before);
+    await card(bob, "Wren", "sharedFree").waitFor();
+    await undo();
+
+    await touch("touchStart", wren);
+    await page.getByRole("menu").waitFor();
+    await touch("touchEnd");
+    await expectAccessible(page, "the table with a card's menu, opened by a long press");
+    await page.context().close();
+  });
+
+  it("no page had an error", () => {
+    expect([...ann.problems, ...bob.problems, ...watcher.problems]).toEqual([]);
+  });
+});
