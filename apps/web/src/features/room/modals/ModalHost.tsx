@@ -14,6 +14,7 @@ const MODALS: Partial<Record<ModalName, RoomModal>> = {
   card: lazy(() => import("./spawn/SpawnCardModal.tsx")),
   custom: lazy(() => import("./spawn/SpawnCustomCardModal.tsx")),
   public_deck: lazy(() => import("./PublicDecksModal.tsx")),
+  developer: lazy(() => import("./developer/DeveloperWindow.tsx")),
   patreon: lazy(() => import("../../support/index.ts")),
 };
 

@@ -1,0 +1,53 @@
+/** What Run and Try do with the text of the editor (table-ui §9.6). */
+import type { Json } from "@baize/engine";
+import { useState } from "react";
+import { sentPlayerUi } from "../../connection/player-ui.ts";
+import { useRoomContext } from "../../model/room-context.tsx";
+import { useDialogText } from "../use-dialog-text.ts";
+import { type Trial, tryOut } from "./trial.ts";
+
+export type RunResult =
+  | { kind: "none" }
+  | { kind: "running" }
+  /** Log lines that the room made of it. */
+  | { kind: "ran"; lines: string[] }
+  | { kind: "refused"; message: string }
+  | { kind: "tried"; trial: Trial };
+
+export function useDeveloperRun(text: string) {
+  const { store, ui, actions, plugin, userId } = useRoomContext();
+  const t = useDialogText();
+  const [result, setResult] = useState<RunResult>({ kind: "none" });
+
+  function parsed(): { code: Json } | null {
+    try {
+      return { code: JSON.parse(text) };
+    } catch {
+      actions.alert("error", t("developer.invalidJson"));
+      return null;
+    }
+  }
+
+  async function run() {
+    const code = parsed();
+    if (!code) return;
+    setResult({ kind: "running" });
+    const before = store.getState().room?.deltas.length ?? 0;
+    const sent = await actions.evaluate(code.code);
+    if (sent.status === "refused") return setResult({ kind: "refused", message: sent.message });
+    if (sent.status === "unsent") return setResult({ kind: "none" });
+    // The change comes before the answer.
+    const deltas = store.getState().room?.deltas.slice(before) ?? [];
+    setResult({ kind: "ran", lines: deltas.flatMap((delta) => delta._delta_metadata?.log_messages ?? []) });
+  }
+
+  function attempt() {
+    const code = parsed();
+    const { room } = store.getState();
+    if (!code || !room) return;
+    const playerUi = sentPlayerUi(room, ui.getState(), userId);
+    setResult({ kind: "tried", trial: tryOut(code.code, room, plugin, playerUi) });
+  }
+
+  return { result, run, attempt };
+}
