@@ -17,6 +17,9 @@ const GAP = 0.5;
 /** The quarters and hands take this much of the width; the rest is for piles, buttons and the log. */
 const TOWN_WIDTH = 77;
 const LANE_WIDTH = (TOWN_WIDTH - 2 * GAP) / 3;
+/** A belt holds two cards when the wind is there: side by side above, one below the other in front of me. */
+const FAR_BELT = 15.5;
+const NEAR_BELT = 9;
 const ASIDE = GAP + TOWN_WIDTH + GAP;
 const ASIDE_WIDTH = 100 - ASIDE - GAP;
 
@@ -29,13 +32,14 @@ const ROWS = {
 };
 
 const INK = "rgba(20, 10, 40, 0.5)";
+const MIDDLE = { display: "flex", alignItems: "center", justifyContent: "center" };
 const BRASS_LINE = "1px solid rgba(224, 179, 84, 0.35)";
 
 /** @param far the groups of the other side, such as `{playerN+1}`. */
 export function makeLayout(far: string): JsonObject {
   return {
     cardSize: 19,
-    rowSpacing: 1.2,
+    rowSpacing: 0.8,
     chat: percent({ left: ASIDE, top: 71.5, width: ASIDE_WIDTH, height: 28 }),
     regions: { ...farSide(far), ...nearSide() },
     textBoxes: { ...banners(), ...status() },
@@ -45,40 +49,43 @@ export function makeLayout(far: string): JsonObject {
 
 function farSide(far: string): JsonObject {
   const { farHand, farLanes } = ROWS;
+  const belt = { left: GAP + TOWN_WIDTH - FAR_BELT, ...farHand, width: FAR_BELT };
   return {
-    farHand: region(`${far}Hand`, "fan", { left: GAP, ...farHand, width: 46 }, { cardSizeFactor: 0.55 }),
-    farBelt: region(`${far}Belt`, "row", { left: 47, ...farHand, width: 14 }, { cardSizeFactor: 0.55 }),
-    farDeck: region(`${far}Deck`, "pile", { left: 61.5, ...farHand, width: 7.75 }, { cardSizeFactor: 0.55 }),
-    farDiscard: region(
-      `${far}Discard`,
-      "pile",
-      { left: 69.75, ...farHand, width: 7.75 },
+    farHand: region(
+      `${far}Hand`,
+      "fan",
+      { left: GAP, ...farHand, width: TOWN_WIDTH - FAR_BELT - GAP },
       { cardSizeFactor: 0.55 },
     ),
+    farBelt: region(`${far}Belt`, "row", belt, { cardSizeFactor: 0.52 }),
+    ...piles("far", far, 0.5),
     ...lanes("far", far, farLanes),
   };
 }
 
 function nearSide(): JsonObject {
   const { nearLanes, nearHand } = ROWS;
-  const third = (ASIDE_WIDTH - 2 * GAP) / 3;
-  const pile = (index: number) => ({
-    left: ASIDE + index * (third + GAP),
-    top: 56.5,
-    width: third,
-    height: 14.5,
-  });
+  const belt = { left: GAP + TOWN_WIDTH - NEAR_BELT, ...nearHand, width: NEAR_BELT };
   return {
     ...lanes("near", "{playerN}", nearLanes),
     nearHand: region(
       "{playerN}Hand",
       "fan",
-      { left: GAP, ...nearHand, width: TOWN_WIDTH },
+      { left: GAP, ...nearHand, width: TOWN_WIDTH - NEAR_BELT - GAP },
       { cardSizeFactor: 1.18, showMenu: true },
     ),
-    nearDeck: region("{playerN}Deck", "pile", pile(0), { cardSizeFactor: 0.62 }),
-    nearDiscard: region("{playerN}Discard", "pile", pile(1), { cardSizeFactor: 0.62 }),
-    nearBelt: region("{playerN}Belt", "fan", pile(2), { cardSizeFactor: 0.62 }),
+    nearBelt: region("{playerN}Belt", "row", belt, { cardSizeFactor: 0.58, direction: "vertical" }),
+    ...piles("near", "{playerN}", 56.5),
+  };
+}
+
+/** Deck and discard pile beside the town. */
+function piles(side: "near" | "far", seat: string, top: number): JsonObject {
+  const width = (ASIDE_WIDTH - GAP) / 2;
+  const place = (index: number) => ({ left: ASIDE + index * (width + GAP), top, width, height: 14.5 });
+  return {
+    [`${side}Deck`]: region(`${seat}Deck`, "pile", place(0), { cardSizeFactor: 0.6 }),
+    [`${side}Discard`]: region(`${seat}Discard`, "pile", place(1), { cardSizeFactor: 0.6 }),
   };
 }
 
@@ -120,7 +127,7 @@ function banners(): JsonObject {
       color,
       fontSize: "1.5em",
       fontWeight: "700",
-      textAlign: "center",
+      ...MIDDLE,
     });
     return [
       [
@@ -139,7 +146,7 @@ function banners(): JsonObject {
             color: "#f3d084",
             fontFamily: "Fraunces, Georgia, serif",
             fontSize: "1.15em",
-            textAlign: "center",
+            ...MIDDLE,
           },
         },
       ],
@@ -156,8 +163,28 @@ function banners(): JsonObject {
   return Object.fromEntries(boxes);
 }
 
+/** What to do now, and above it how a night goes. */
 function status(): JsonObject {
+  const help = ["helpDusk", "helpLighting", "helpNight", "helpDawn"].map((label, index) => [
+    label,
+    {
+      label: `id:${label}`,
+      ...percent({ left: ASIDE, top: 15.6 + index * 5.8, width: ASIDE_WIDTH, height: 5.6 }),
+      style: {
+        background: "transparent",
+        border: "0 solid transparent",
+        color: "#cdb6d6",
+        fontSize: "0.82em",
+        lineHeight: "1.25",
+        padding: "0 0.6em",
+        whiteSpace: "normal",
+        ...MIDDLE,
+        justifyContent: "flex-start",
+      },
+    },
+  ]);
   return {
+    ...Object.fromEntries(help),
     status: {
       label: "id:statusWelcome",
       ...percent({ left: ASIDE, top: 39, width: ASIDE_WIDTH, height: 6.5 }),
@@ -166,8 +193,10 @@ function status(): JsonObject {
         border: BRASS_LINE,
         color: "#f6e7c8",
         fontWeight: "600",
+        lineHeight: "1.2",
         textAlign: "center",
         whiteSpace: "normal",
+        ...MIDDLE,
       },
     },
   };

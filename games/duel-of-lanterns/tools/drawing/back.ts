@@ -48,7 +48,7 @@ function ground(content: string, title: string): string {
     CARD.width,
     CARD.height,
     definitions +
-      rect(0, 0, CARD.width, CARD.height, { rx: "20", fill: PALETTE.indigoDeep }) +
+      rect(0, 0, CARD.width, CARD.height, { fill: PALETTE.indigoDeep }) +
       rect(3, 3, CARD.width - 6, CARD.height - 6, {
         rx: "18",
         fill: "url(#frame)",

@@ -34,7 +34,8 @@ export function drawFace(card: Card): string {
     CARD.width,
     CARD.height,
     definitions +
-      rect(0, 0, CARD.width, CARD.height, { rx: "20", fill: PALETTE.indigoDeep }) +
+      // The table rounds the corners itself.
+      rect(0, 0, CARD.width, CARD.height, { fill: PALETTE.indigoDeep }) +
       rect(3, 3, CARD.width - 6, CARD.height - 6, {
         rx: "18",
         fill: "url(#frame)",

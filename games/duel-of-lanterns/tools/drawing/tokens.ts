@@ -102,7 +102,7 @@ function veil(): string {
     360,
     500,
     definitions +
-      rect(0, 0, 360, 500, { rx: "20", fill: "url(#dusk)" }) +
+      rect(0, 0, 360, 500, { fill: "url(#dusk)" }) +
       circle(180, 414, 62, { fill: "url(#ring)", stroke: "#d9ab54", "stroke-width": 4 }) +
       path("M194 370A46 46 0 1 0 222 436A38 38 0 0 1 194 370Z", { fill: "#f3d084" }),
     "dark",
