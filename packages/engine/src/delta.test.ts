@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { applyDelta, diffStates, journalDelta } from "./delta.ts";
+import { applyDelta, diffStates, diffSteps, journalDelta } from "./delta.ts";
 import { LiveState, owned } from "./live-state.ts";
 import type { Delta, GameState } from "./state.ts";
 import { isObject, type Value } from "./value.ts";
@@ -57,6 +57,23 @@ describe("deltas (action-language §8)", () => {
         const undone = applyDelta(game, delta, "undo");
         expect({ ...undone, fadeText: null }).toEqual(before);
         expect({ ...applyDelta(undone, delta, "redo"), fadeText: null }).toEqual({ ...game, fadeText: null });
+      }),
+    );
+  });
+
+  it("of several steps are found where those steps wrote, and nowhere else", () => {
+    fc.assert(
+      fc.property(fc.array(fc.array(write, { maxLength: 5 }), { maxLength: 4 }), (actions) => {
+        const start = structuredClone(START) as unknown as GameState;
+        let game = structuredClone(START) as unknown as GameState;
+        const steps = actions.map((writes) => {
+          game = structuredClone(game);
+          const state = new LiveState(game);
+          perform(state, writes);
+          return journalDelta(state.journal, game);
+        });
+        expect(diffSteps(start, game, steps)).toEqual(diffStates(start, game));
+        expect(diffSteps(game, start, steps)).toEqual(diffStates(game, start));
       }),
     );
   });

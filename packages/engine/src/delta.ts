@@ -147,6 +147,45 @@ export function diffStates(old: GameState, now: GameState): Delta | null {
   return isEmpty(delta) ? null : delta;
 }
 
+/** The same for states that lie some steps of one history apart: only what those steps changed is compared. */
+export function diffSteps(old: GameState, now: GameState, steps: readonly Delta[]): Delta | null {
+  const changes = differenceWithin(
+    old as unknown as ValueObject,
+    now as unknown as ValueObject,
+    steps as unknown as Nodes[],
+    true,
+  );
+  const delta = withTransient(changes, now) as Delta;
+  return isEmpty(delta) ? null : delta;
+}
+
+/** The difference of two objects below the keys that one of `places` has. */
+function differenceWithin(
+  old: ValueObject,
+  now: ValueObject,
+  places: readonly Nodes[],
+  isRoot = false,
+): Nodes {
+  const changes: Nodes = {};
+  for (const key of new Set(places.flatMap((place) => Object.keys(place)))) {
+    if (isRoot && (TRANSIENT.has(key) || key === "_delta_metadata")) continue;
+    const before = Object.hasOwn(old, key) ? old[key]! : ABSENT;
+    const after = Object.hasOwn(now, key) ? now[key]! : ABSENT;
+    if (before === after) continue;
+    const below = places.flatMap((place) => (Object.hasOwn(place, key) ? [place[key]!] : []));
+    const change =
+      isNodes(below) && before !== ABSENT && after !== ABSENT && isObject(before) && isObject(after)
+        ? differenceWithin(before, after, below)
+        : difference(before, after);
+    if (change !== null && (Array.isArray(change) || !isEmpty(change))) setOwn(changes, key, change);
+  }
+  return changes;
+}
+
+function isNodes(places: readonly DeltaNode[]): places is Nodes[] {
+  return !places.some((place) => Array.isArray(place));
+}
+
 /** A value of its own, as plain JSON: sets become lists, lists without sets or objects are shared. */
 export function asJson(value: Remembered): Json {
   if (value === ABSENT) return REMOVED;

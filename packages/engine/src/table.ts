@@ -16,7 +16,7 @@ import type {
   User,
 } from "./api.ts";
 import { type LoadedDefinition, loaded } from "./definition.ts";
-import { applyDelta, asJson, diffStates } from "./delta.ts";
+import { applyDelta, asJson, diffSteps } from "./delta.ts";
 import { EngineError } from "./errors.ts";
 import { evaluateOn } from "./evaluate.ts";
 import { seated, seatsOf, settleIn, writeSeat } from "./game/seats.ts";
@@ -129,10 +129,11 @@ class LiveTable implements Table {
     this.#game = to.game;
     this.#replayStep = to.replayStep;
     this.#size.moved(this.#deltas, from.replayStep, to.replayStep);
+    const [first, last] = [from.replayStep, to.replayStep].toSorted((a, b) => a - b) as [number, number];
     return {
       oldReplayStep: from.replayStep,
       newReplayStep: to.replayStep,
-      delta: to.replayStep === from.replayStep ? null : diffStates(from.game, to.game),
+      delta: first === last ? null : diffSteps(from.game, to.game, this.#deltas.slice(first + 1, last + 1)),
       change: { kind: "moved", step: to.replayStep },
     };
   }

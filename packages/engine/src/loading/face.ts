@@ -79,19 +79,31 @@ interface Reminder {
   property: string;
   stepId: string;
   pattern: RE2JS | null;
+  /** Texts looked at before: the cards of a definition say the same every time they are loaded. */
+  known: Map<string, boolean>;
 }
+
+const MOST_KNOWN = 10_000;
 
 const reminders = new WeakMap<LoadedDefinition, readonly Reminder[]>();
 
 /** `{stepId: true}` for every reminder whose pattern is found in the property's text. */
 function triggersOf(definition: LoadedDefinition, face: Fields): ValueObject {
   const triggers: Fields = {};
-  for (const { property, stepId, pattern } of remindersOf(definition)) {
-    const text = getOwn(face, property);
-    if (typeof text === "string" && pattern?.matcher(text.toLowerCase()).find())
-      setOwn(triggers, stepId, true);
+  for (const reminder of remindersOf(definition)) {
+    const text = getOwn(face, reminder.property);
+    if (typeof text === "string" && mentions(text, reminder)) setOwn(triggers, reminder.stepId, true);
   }
   return triggers;
+}
+
+function mentions(text: string, { pattern, known }: Reminder): boolean {
+  const before = known.get(text);
+  if (before !== undefined) return before;
+  const found = pattern?.matcher(text.toLowerCase()).find() === true;
+  if (known.size >= MOST_KNOWN) known.clear();
+  known.set(text, found);
+  return found;
 }
 
 function remindersOf(definition: LoadedDefinition): readonly Reminder[] {
@@ -108,7 +120,7 @@ function reminder(given: Value): Reminder[] {
   if (!isObject(given)) return [];
   const { faceProperty, regex, stepId } = given;
   if (typeof faceProperty !== "string" || typeof regex !== "string" || typeof stepId !== "string") return [];
-  return [{ property: faceProperty, stepId, pattern: compiled(regex) }];
+  return [{ property: faceProperty, stepId, pattern: compiled(regex), known: new Map() }];
 }
 
 /** A pattern that the linear-time engine refuses matches nothing; the plugin check reports it. */
