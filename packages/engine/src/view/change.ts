@@ -46,6 +46,7 @@ class Toucher {
     for (const id of keysOf(delta.stackById, before.stackById, after.stackById)) this.#addStack(id);
     for (const id of keysOf(delta.groupById, before.groupById, after.groupById)) this.#addGroup(id);
     for (const id of this.#change.shuffled) this.#mix(id);
+    this.#mixReordered();
     return {
       change: this.#change,
       cards: this.#cards,
@@ -106,10 +107,15 @@ class Toucher {
     while (first < before.length && before[first] === after[first]) first++;
     for (const list of [before, after])
       for (let index = first; index < list.length; index++) this.#addStack(list[index]!);
-    if (!orderChanged(before, after)) return;
-    for (const game of this.#moments())
-      for (const stackId of game.groupById[id]?.stackIds ?? [])
-        for (const cardId of game.stackById[stackId]?.cardIds ?? []) this.#mix(cardId);
+  }
+
+  /** Cards of a group that was put into another order by hand: by moving stacks, or cards between stacks. */
+  #mixReordered(): void {
+    // Groups that are found on the way are looked at as well.
+    for (const id of this.#groups) {
+      const [before, after] = this.#moments().map((game) => cardsIn(id, game)) as [CardId[], CardId[]];
+      if (orderChanged(before, after)) for (const cardId of [...before, ...after]) this.#mix(cardId);
+    }
   }
 
   #mix(id: CardId): void {
@@ -137,7 +143,12 @@ function keysOf(node: unknown, ...maps: object[]): string[] {
   return Object.keys(node as Record<string, DeltaNode>);
 }
 
-/** True when two stacks that are in both lists changed places with each other. */
+function cardsIn(groupId: GroupId, game: GameState): CardId[] {
+  const stackIds = game.groupById[groupId]?.stackIds ?? [];
+  return stackIds.flatMap((id) => game.stackById[id]?.cardIds ?? []);
+}
+
+/** True when two ids that are in both lists changed places with each other. */
 export function orderChanged(before: readonly string[], after: readonly string[]): boolean {
   const kept = new Set(after);
   const common = before.filter((id) => kept.has(id));

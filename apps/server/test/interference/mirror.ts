@@ -1,0 +1,100 @@
+/**
+ * A client's copy of a room, kept as the contract of the wire says (api §6.3.7): a step is applied when it follows the
+ * copy, anything else asks for the whole state. Frames lie in a mailbox until the client comes to read them.
+ */
+import { applyDelta, type Delta } from "@baize/engine";
+import type { RoomView, StateUpdate } from "@baize/protocol";
+import type { TestClient } from "../table-kit.ts";
+
+export class Mirror {
+  room: RoomView | null = null;
+  /** The copy is known to be out of step. */
+  needsState = false;
+  readonly #mailbox: string[] = [];
+
+  /** Takes what a connection has received; it is read later. */
+  collect(client: TestClient): void {
+    this.#mailbox.push(...client.sent);
+    client.sent = [];
+  }
+
+  /** The connection is gone, and with it whatever was under way. */
+  lose(): void {
+    this.#mailbox.length = 0;
+  }
+
+  /** Reads some of the mailbox, oldest first. */
+  read(count = Number.POSITIVE_INFINITY): void {
+    for (const text of this.#mailbox.splice(0, count)) {
+      const [event, payload] = JSON.parse(text) as [string, never];
+      this.#take(event, payload);
+    }
+  }
+
+  /** What the join of the next connection says. */
+  have(): object {
+    if (!this.room || this.needsState) return {};
+    return { lastStep: this.room.replayStep, version: this.room.version };
+  }
+
+  #take(event: string, payload: never): void {
+    switch (event) {
+      case "current_state":
+        this.room = payload;
+        this.needsState = false;
+        return;
+      case "state_update":
+      case "go_to_replay_step":
+        this.#step(event, payload);
+        return;
+      case "seats_changed":
+        this.#change({ playerInfo: payload });
+        return;
+      case "spectators_changed":
+        this.#change({ spectators: payload });
+        return;
+      case "room_options_changed":
+        this.#change(payload);
+        return;
+      case "bad_game_state":
+        this.needsState = true;
+    }
+  }
+
+  #change(part: Partial<RoomView>): void {
+    if (this.room) this.room = { ...this.room, ...part };
+  }
+
+  #step(event: string, { oldReplayStep, newReplayStep, delta, version }: StateUpdate): void {
+    const { room } = this;
+    if (!room || this.needsState) return;
+    if (room.replayStep !== oldReplayStep) {
+      this.needsState = true;
+      return;
+    }
+    const game = delta ? applyDelta(room.game, delta, "redo") : room.game;
+    const deltas = event === "state_update" ? withStep(room.deltas, newReplayStep, delta) : room.deltas;
+    this.room = {
+      ...room,
+      game,
+      deltas,
+      replayStep: newReplayStep,
+      ...(version === undefined ? {} : { version }),
+    };
+  }
+}
+
+function withStep(deltas: RoomView["deltas"], step: number, delta: Delta | null): RoomView["deltas"] {
+  const metadata = delta?._delta_metadata;
+  return [...deltas.slice(0, step), metadata ? { _delta_metadata: metadata } : {}];
+}
+
+/** What copies and views must agree on. The lines of the last action are read from the steps instead. */
+export function comparable(room: RoomView | null): unknown {
+  if (!room) return null;
+  const { game, deltas, replayStep, playerInfo, spectators, policy, developerMode } = room;
+  const { messages: _messages, fadeText: _fadeText, ...rest } = game;
+  return JSON.parse(
+    JSON.stringify({ game: rest, deltas, replayStep, playerInfo, spectators, policy, developerMode }),
+  );
+}
