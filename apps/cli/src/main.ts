@@ -1,5 +1,7 @@
 /** `baize`: the command line for plugin authors and operators. One file per command in `commands/`. */
 import { Command } from "commander";
+import { adminCommand } from "./commands/admin.ts";
+import { backupCommand, restoreCommand } from "./commands/backup.ts";
 import { bundleCommand } from "./commands/bundle.ts";
 import { checkCommand } from "./commands/check.ts";
 import { docsCommand } from "./commands/docs.ts";
@@ -8,7 +10,10 @@ import { serveCommand } from "./commands/serve.ts";
 import { testCommand } from "./commands/test.ts";
 
 const program = new Command("baize").description("Tools for plugin authors and operators of Baize.");
-for (const command of [newCommand, checkCommand, testCommand, bundleCommand, docsCommand, serveCommand]) {
+for (const command of [
+  ...[newCommand, checkCommand, testCommand, bundleCommand, docsCommand, serveCommand],
+  ...[adminCommand, backupCommand, restoreCommand],
+]) {
   program.addCommand(command());
 }
 await program.parseAsync();

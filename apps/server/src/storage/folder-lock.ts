@@ -1,6 +1,9 @@
 /** Keeps two processes out of one data folder: the embedded database would be damaged. */
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
+
+/** Folders that this process holds. Process ids repeat, in containers at every start: a number alone proves nothing. */
+const held = new Set<string>();
 
 /**
  * Claims the folder for this process and returns the function that gives it back. A claim left by a process that is
@@ -8,17 +11,22 @@ import { join } from "node:path";
  */
 export function lockFolder(folder: string): () => void {
   const file = join(folder, "lock");
+  const key = resolve(folder);
   const owner = ownerOf(file);
   if (owner !== null && owner !== process.pid && isAlive(owner)) {
     throw new Error(
       `The data folder ${folder} is in use by process ${owner}. Stop it, or choose another folder with DATA_DIR.`,
     );
   }
-  if (owner === process.pid) {
+  if (held.has(key)) {
     throw new Error(`The data folder ${folder} is already open in this process.`);
   }
   writeFileSync(file, `${process.pid}\n`);
-  return () => rmSync(file, { force: true });
+  held.add(key);
+  return () => {
+    held.delete(key);
+    rmSync(file, { force: true });
+  };
 }
 
 function ownerOf(file: string): number | null {

@@ -1,0 +1,39 @@
+/** `baize admin`: who may send notices and close any room. Works on the database directly. */
+import { grantAdmin, loadConfig, revokeAdmin } from "@baize/server";
+import { Command } from "commander";
+import { messageOf, type Output, processOutput } from "../output.ts";
+
+/** The `admin` command with `grant` and `revoke`. Ends with 1 and the reason when it could not be done. */
+export function adminCommand(output: Output = processOutput): Command {
+  const command = new Command("admin").description("Make somebody an admin, or end it.");
+  const both = [
+    { name: "grant", about: "make an account an admin", act: grantAdmin, done: "is an admin now" },
+    {
+      name: "revoke",
+      about: "make an admin an ordinary user",
+      act: revokeAdmin,
+      done: "is no admin any more",
+    },
+  ];
+  for (const { name, about, act, done } of both) {
+    command
+      .command(name)
+      .description(`${about}; with the embedded database, stop the server first`)
+      .argument("<email>", "email address or nickname of the account")
+      .option("--data <dir>", "folder of all data")
+      .action(async (email: string, options: { data?: string }) => {
+        try {
+          const alias = await act(loadConfig(process.env, dataDir(options)), email);
+          output.line(`${alias} ${done}.`);
+        } catch (error) {
+          output.error(messageOf(error));
+          output.exit(1);
+        }
+      });
+  }
+  return command;
+}
+
+function dataDir({ data }: { data?: string }): { dataDir?: string } {
+  return data === undefined ? {} : { dataDir: data };
+}

@@ -1,0 +1,50 @@
+/** `baize backup` and `baize restore`: the embedded database as one file, and back. */
+import { backUp, loadConfig, restore } from "@baize/server";
+import { Command } from "commander";
+import { messageOf, type Output, processOutput } from "../output.ts";
+
+interface DataOption {
+  data?: string;
+}
+
+/** The `backup` command. Ends with 1 and the reason when there is no backup. */
+export function backupCommand(output: Output = processOutput): Command {
+  return withData("backup", "Write the embedded database to a file. Stop the server first.")
+    .argument("[file]", "file to write", `baize-${new Date().toISOString().slice(0, 10)}.tar.gz`)
+    .action((file: string, options: DataOption) =>
+      attempt(output, async () => {
+        const written = await backUp(configOf(options), file);
+        output.line(`${written.file}: ${(written.bytes / 1_000_000).toFixed(1)} MB`);
+      }),
+    );
+}
+
+/** The `restore` command. Ends with 1 and the reason when nothing was restored. */
+export function restoreCommand(output: Output = processOutput): Command {
+  return withData("restore", "Put a backup back. Stop the server first.")
+    .argument("<file>", "backup to read")
+    .action((file: string, options: DataOption) =>
+      attempt(output, async () => {
+        const aside = await restore(configOf(options), file);
+        output.line(`Restored from ${file}.`);
+        if (aside) output.line(`What was there before is in ${aside}; delete it when all is well.`);
+      }),
+    );
+}
+
+function withData(name: string, about: string): Command {
+  return new Command(name).description(about).option("--data <dir>", "folder of all data");
+}
+
+function configOf({ data }: DataOption) {
+  return loadConfig(process.env, data === undefined ? {} : { dataDir: data });
+}
+
+async function attempt(output: Output, work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    output.error(messageOf(error));
+    output.exit(1);
+  }
+}
