@@ -19,44 +19,44 @@ interface Rows {
 
 const ROWS: Readonly<Record<number, Rows>> = {
   1: {
-    sea: 20.5,
-    seaScale: 0.98,
-    shore: 21,
+    sea: 19,
+    seaScale: 0.88,
+    shore: 19.5,
     others: 0,
     othersScale: 1,
     mine: 21.5,
-    mineScale: 1,
-    handScale: 1.24,
+    mineScale: 0.96,
+    handScale: 1.44,
   },
   2: {
-    sea: 20,
-    seaScale: 0.95,
+    sea: 19,
+    seaScale: 0.88,
     shore: 0,
-    others: 17.5,
-    othersScale: 0.8,
-    mine: 21.5,
+    others: 16,
+    othersScale: 0.72,
+    mine: 22.5,
     mineScale: 1,
-    handScale: 1.3,
+    handScale: 1.56,
   },
   3: {
-    sea: 20,
-    seaScale: 0.95,
+    sea: 19,
+    seaScale: 0.88,
     shore: 0,
-    others: 16.5,
-    othersScale: 0.74,
-    mine: 21.5,
+    others: 15,
+    othersScale: 0.66,
+    mine: 22.5,
     mineScale: 1,
-    handScale: 1.3,
+    handScale: 1.6,
   },
   4: {
-    sea: 20,
-    seaScale: 0.95,
+    sea: 19,
+    seaScale: 0.88,
     shore: 0,
-    others: 14.5,
-    othersScale: 0.62,
-    mine: 21.5,
+    others: 13.5,
+    othersScale: 0.58,
+    mine: 22.5,
     mineScale: 1,
-    handScale: 1.34,
+    handScale: 1.6,
   },
 };
 
@@ -124,8 +124,8 @@ function makeLayout(players: number): JsonObject {
   const hand = 100 - GAP - y;
 
   return {
-    cardSize: 15,
-    rowSpacing: 3,
+    cardSize: 17,
+    rowSpacing: 4,
     chat: place([COLUMN, stripTop, 100 - GAP - COLUMN, 100 - GAP - stripTop]),
     regions: {
       ...sea(rows, seaTop, shoreTop),
@@ -166,9 +166,9 @@ function makeLayout(players: number): JsonObject {
 /** Tide deck, its discard, the story, the current place and the shore. */
 function sea(rows: Rows, top: number, shoreTop: number): JsonObject {
   const scale = { cardSizeFactor: rows.seaScale };
-  const pile = 9;
+  const pile = 9.6;
   const alone = rows.shore > 0;
-  const story = alone ? 36 : 25;
+  const story = alone ? 36 : 25.5;
   const current = alone ? 100 - 2 * pile - story - 5 * GAP : 10.5;
   const storyLeft = 3 * GAP + 2 * pile;
   const currentLeft = storyLeft + story + GAP;

@@ -57,13 +57,15 @@ function drawChapter(design: CardDesign, face: Face, scene: string): string {
   const height = CARD.width;
   const art = 112;
   const accent = paletteOf(face.scene).mid;
+  const goal = face.progress === undefined ? "" : ` · ${face.progress} FOR EACH HERO`;
+  const kind = `CHAPTER · ${SET_NAMES[design.set].toUpperCase()}${goal}`;
   const scale = width / SCENE.width;
   const content =
     group(`scale(${round(scale * 100) / 100}) translate(0 ${-(face.sceneTop ?? 30)})`, scene) +
     rect(0, art, width, height - art, PAPER) +
     rect(0, art, width, 3, BRASS) +
     fittedName(face.name, 16, art + 28, width - 32, 25) +
-    fitted(`CHAPTER · ${SET_NAMES[design.set].toUpperCase()}`, 16, art + 44, width - 32, 10.5, accent) +
+    fitted(kind, 16, art + 44, width - 32, 10.5, accent) +
     rect(16, art + 50, width - 32, 1, PAPER_SHADE) +
     textBlock(
       face.text,
