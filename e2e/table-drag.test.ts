@@ -120,8 +120,10 @@ describe.skipIf(browserMissing)("drag and drop in the browser (§4)", () => {
 
   /** Waits until both tables have left a step. */
   async function settled(before: string) {
-    await expect.poll(() => stepOf(ann)).not.toBe(before);
-    await expect.poll(async () => (await stepOf(bob)) === (await stepOf(ann))).toBe(true);
+    await expect.poll(() => stepOf(ann), { timeout: 10_000 }).not.toBe(before);
+    await expect
+      .poll(async () => (await stepOf(bob)) === (await stepOf(ann)), { timeout: 10_000 })
+      .toBe(true);
     await still();
   }
   /** Nothing moves any more: places can be measured. */
@@ -346,7 +348,7 @@ describe.skipIf(browserMissing)("drag and drop in the browser (§4)", () => {
     const before = await stepOf(ann);
     const free = await pointIn(region(finger, "sharedFree"), [0.4, 0.8]);
     await touch("touchStart", wren);
-    await held(200);
+    await held(130);
     for (const part of [0.1, 0.5, 1])
       await touch("touchMove", {
         x: wren.x + (free.x - wren.x) * part,

@@ -96,6 +96,8 @@ export function RegionContent({
       className="region-content"
       data-area-id={id}
       data-scrolls={scrolls || undefined}
+      // What scrolls must be within the keyboard's reach; its arrow keys are in `use-table-keys`.
+      {...(scrolls ? { tabIndex: 0, role: "group", "aria-label": label } : {})}
       style={{ left: x, width, height, "--u": `${unit}px` } as object}
       onWheel={(event) => {
         // A wheel turns one way only: a row that runs across scrolls with it as well.

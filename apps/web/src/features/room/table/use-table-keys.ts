@@ -4,6 +4,9 @@ import { useRoomContext } from "../model/room-context.tsx";
 import { openCardMenu } from "./open-menu.ts";
 import { type Direction, nextInDirection } from "./walk.ts";
 
+/** One press of an arrow key on a region that scrolls, in pixels. */
+const SCROLL_PX = 80;
+
 const ARROWS: Record<string, Direction> = {
   ArrowLeft: "left",
   ArrowRight: "right",
@@ -51,6 +54,11 @@ export function useTableKeys(root: RefObject<HTMLElement | null>): void {
         if (key === "Escape") return focus(table?.querySelector<HTMLElement>("[data-table-entry]"));
         return false;
       }
+      if (at.matches("[data-scrolls]")) {
+        if (direction) return scroll(at, direction);
+        if (key === "Enter") return focus(hits(stacks(at)[0])[0]);
+        return key === "Escape" && focus(region);
+      }
       const stack = at.closest<HTMLElement>(".stack");
       if (!at.matches("[data-card-hit]") || !stack || !region) return false;
       if (key === "Escape") return focus(region);
@@ -73,6 +81,13 @@ export function useTableKeys(root: RefObject<HTMLElement | null>): void {
         return true;
       }
       return false;
+    }
+
+    function scroll(area: HTMLElement, direction: Direction): boolean {
+      const step = direction === "left" || direction === "up" ? -SCROLL_PX : SCROLL_PX;
+      const across = direction === "left" || direction === "right";
+      area.scrollBy(across ? { left: step } : { top: step });
+      return true;
     }
 
     function onKeyDown(event: KeyboardEvent) {
