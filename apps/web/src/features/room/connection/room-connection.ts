@@ -3,8 +3,8 @@
  * up to date and offers the pushes. The stock client reconnects and joins again by itself; the `current_state`
  * that follows a join repairs whatever was missed (table-ui §1.2-1.5, api §5.6).
  */
-import type { GuiUpdate } from "@baize/engine";
-import type { AlertMessage, ChatMessage, RoomView } from "@baize/protocol";
+import type { GuiUpdate, Json } from "@baize/engine";
+import type { AlertMessage, ChatMessage, Resumed, RoomJoin, RoomView } from "@baize/protocol";
 import type { Channel, Socket } from "phoenix";
 import { showAlert } from "../alerts/alert-queue.ts";
 import { isOmniscient } from "../model/host.ts";
@@ -13,7 +13,9 @@ import { type RoomStore, seatOf } from "../model/room-store.ts";
 import type { Translate } from "../model/texts.tsx";
 import type { UiStore } from "../model/ui-store.ts";
 import { withGuiUpdate } from "./gui-update.ts";
+import { watchLatency } from "./latency.ts";
 import { pushed } from "./push.ts";
+import { takeRepoUpdate } from "./repo-update.ts";
 import { createRetryRule } from "./retry.ts";
 import { type RoomEvent, received, withMessages } from "./room-events.ts";
 
@@ -45,11 +47,27 @@ const ROOM_EVENTS = [
 ] as const;
 
 export function connectRoom({ socket, slug, store, ui, userId, t }: ConnectionOptions): RoomConnection {
-  const room = socket.channel(`room:${slug}`, { client: "browser" });
+  const room = socket.channel(`room:${slug}`, joinParams);
   const chat = socket.channel(`chat:${slug}`, { client: "browser" });
   const retry = createRetryRule();
   let stateAsked = false;
   let left = false;
+
+  /** Whoever comes back says which version of the room they have, and gets only what they missed (api §6.3.1). */
+  function joinParams(): RoomJoin {
+    const view = store.getState().room;
+    if (view?.version === undefined) return { client: "browser" };
+    return { client: "browser", lastStep: view.replayStep, version: view.version };
+  }
+
+  /** What was missed has been told; a copy that is not the server's by then is fetched whole. */
+  function resumed({ version, replayStep }: Resumed) {
+    const view = store.getState().room;
+    stateAsked = false;
+    if (!view || view.replayStep !== replayStep) return requestState();
+    retry.succeeded();
+    store.setState({ room: { ...view, version }, connection: { phase: "live" } });
+  }
 
   function take(event: RoomEvent) {
     const result = received(store.getState(), event);
@@ -81,6 +99,7 @@ export function connectRoom({ socket, slug, store, ui, userId, t }: ConnectionOp
 
   function lost() {
     stateAsked = false;
+    ui.setState({ latency: null });
     const { connection } = store.getState();
     if (left || connection.phase !== "live") return;
     store.setState({ connection: { phase: "reconnecting", since: Date.now() } });
@@ -97,6 +116,10 @@ export function connectRoom({ socket, slug, store, ui, userId, t }: ConnectionOp
     stateAsked = false;
     retry.succeeded();
     take({ type: "current_state", payload });
+  });
+  room.on("resumed", resumed);
+  room.on("plugin_repo_update", (payload: { files: Json[] }) => {
+    void takeRepoUpdate(payload.files, ui, t);
   });
   room.on("send_alert", (payload: AlertMessage) => showAlert(ui, payload));
   room.on("gui_update", (payload: GuiUpdate) => guiUpdate(payload, false));
@@ -135,6 +158,7 @@ export function connectRoom({ socket, slug, store, ui, userId, t }: ConnectionOp
   chat.on("new_message", (message: ChatMessage) => takeChat([message]));
 
   const listeners = [socket.onClose(lost), socket.onError(lost)];
+  const stopLatency = watchLatency(socket, (latency) => ui.setState({ latency }));
   joined(room, "room");
   chat
     .join()
@@ -147,6 +171,7 @@ export function connectRoom({ socket, slug, store, ui, userId, t }: ConnectionOp
     requestState,
     leave() {
       left = true;
+      stopLatency();
       socket.off(listeners);
       room.leave();
       chat.leave();

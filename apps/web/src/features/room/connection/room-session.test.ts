@@ -1,12 +1,28 @@
+import type { JsonObject } from "@baize/engine";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { object } from "../model/definition.ts";
+import { harborDef } from "../testing/harbor.ts";
 import { cardNamed, MARA, samplePlugin, sampleRoom, sampleTable } from "../testing/sample-room.ts";
 import { createWire, type Wire } from "../testing/wire.ts";
+import { LATENCY_INTERVAL_MS } from "./latency.ts";
 import { openRoomSession, type RoomSession } from "./room-session.ts";
 
 const ROOM = "room:calm-bay";
 const CHAT = "chat:calm-bay";
 const t = (key: string, values?: Record<string, unknown>) =>
   values ? `${key} ${JSON.stringify(values)}` : key;
+
+/** The harbor with what its tests leave out. */
+function validDef(): JsonObject {
+  const { nowhere: _nowhere, ...regions } = harborLayout.regions as JsonObject;
+  const layouts = { standard: { ...harborLayout, regions } };
+  const cardTypes = { Keeper: { width: 0.72, height: 1, tokens: ["lamp"] } };
+  const faceProperties = { name: { label: "Name", type: "string", default: "" } };
+  const spawnExistingCardModal = { loadGroupIds: ["sharedRow"] };
+  const parts = { layouts, cardTypes, faceProperties, playerProperties: {}, spawnExistingCardModal };
+  return { ...harborDef, ...parts } as JsonObject;
+}
+const harborLayout = object(object(harborDef.layouts).standard);
 
 let wire: Wire;
 let session: RoomSession;
@@ -107,6 +123,51 @@ describe("a lost connection", () => {
     expect(wire.sentAs("game_action")).toHaveLength(0);
   });
 
+  it("says on its return what it has, and goes on with what it missed (client resume)", async () => {
+    await open();
+    sendState(sampleRoom(undefined, { version: 12 }));
+    const { replayStep } = sampleRoom();
+    wire.push(ROOM, "state_update", {
+      oldReplayStep: replayStep,
+      newReplayStep: replayStep + 1,
+      version: 13,
+      delta: { tide: [7, 8] },
+    });
+    wire.cut();
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(
+      wire
+        .sentAs("phx_join")
+        .filter((frame) => frame.topic === ROOM)
+        .at(-1)?.payload,
+    ).toEqual({
+      client: "browser",
+      lastStep: replayStep + 1,
+      version: 13,
+    });
+    wire.push(ROOM, "state_update", {
+      oldReplayStep: replayStep + 1,
+      newReplayStep: replayStep + 2,
+      version: 14,
+      delta: { tide: [8, 9] },
+    });
+    wire.push(ROOM, "resumed", { version: 15, replayStep: replayStep + 2, missed: 1 });
+    expect(state().connection.phase).toBe("live");
+    expect(state().room).toMatchObject({ version: 15, replayStep: replayStep + 2, game: { tide: 9 } });
+    expect(wire.sentAs("request_state")).toHaveLength(0);
+  });
+
+  it("asks for the whole state when what it has after its return is not the server's", async () => {
+    await open();
+    sendState(sampleRoom(undefined, { version: 12 }));
+    wire.cut();
+    await vi.advanceTimersByTimeAsync(3000);
+    wire.push(ROOM, "resumed", { version: 14, replayStep: 99, missed: 0 });
+    expect(wire.sentAs("request_state")).toHaveLength(1);
+    sendState();
+    expect(state().connection.phase).toBe("live");
+  });
+
   it("is no crash; a channel that fails on a living line is (T8-06)", async () => {
     await open();
     sendState();
@@ -118,6 +179,29 @@ describe("a lost connection", () => {
     expect(session.ui.getState().alerts).toMatchObject([
       { level: "crash", text: "unknownError", autoClose: false },
     ]);
+  });
+});
+
+describe("the time that the server takes", () => {
+  it("is asked for now and then and forgotten with the connection", async () => {
+    await open();
+    sendState();
+    await vi.advanceTimersByTimeAsync(LATENCY_INTERVAL_MS);
+    expect(session.ui.getState().latency).toBe(0);
+    wire.cut();
+    expect(session.ui.getState().latency).toBeNull();
+  });
+});
+
+describe("a push of the plugin's repository (§1.4)", () => {
+  it("is merged, checked and kept for the author's key (T7-75, T8-08)", async () => {
+    await open({ id: 99, alias: "Ana" });
+    sendState();
+    const { groups, ...others } = validDef();
+    wire.push(ROOM, "plugin_repo_update", { files: [others, { groups }] });
+    await vi.waitFor(() => expect(texts()).toEqual(["pluginUpdateDetected"]));
+    expect(session.ui.getState().pluginUpdate).toMatchObject({ pluginName: "Harbor", groups });
+    expect(session.ui.getState().alerts[0]).toMatchObject({ level: "info", autoClose: false });
   });
 });
 

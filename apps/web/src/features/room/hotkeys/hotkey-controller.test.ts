@@ -35,7 +35,12 @@ function setUp(
   });
   const answerer = createPromptAnswerer({ ui, actions, keepAnswer: () => {} });
   let time = 10_000;
+  const refreshed: string[] = [];
   const controller = createHotkeys({
+    pluginRefresh: {
+      refresh: async () => void refreshed.push("refresh"),
+      toggleAutomatic: () => refreshed.push("automatic"),
+    },
     store,
     ui,
     actions,
@@ -55,7 +60,7 @@ function setUp(
       metaKey: false,
       repeat,
     });
-  return { store, ui, calls, alerts, press, wait: (ms: number) => (time += ms) };
+  return { store, ui, calls, alerts, press, refreshed, wait: (ms: number) => (time += ms) };
 }
 
 let at: ReturnType<typeof setUp>;
@@ -195,6 +200,24 @@ describe("what is said when a key cannot work", () => {
     at.press("d");
     expect(at.alerts).toEqual(["hotkeysNeedSeat", "hotkeysNeedSeat"]);
     expect(at.calls).toEqual([]);
+  });
+});
+
+describe("keys that need no seat", () => {
+  it("refresh the plugin (T9-63, T9-64)", () => {
+    at = setUp(2);
+    at.press("L", "CS");
+    at.press("K", "CS");
+    expect(at.refreshed).toEqual(["refresh", "automatic"]);
+  });
+
+  it("show and hide the list of hotkeys with ?", () => {
+    at = setUp(null);
+    at.press("?", "S");
+    expect(at.ui.getState().showHotkeys).toBe(true);
+    at.press("?", "S");
+    expect(at.ui.getState().showHotkeys).toBe(false);
+    expect(at.alerts).toEqual([]);
   });
 });
 

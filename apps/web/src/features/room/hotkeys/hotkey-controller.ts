@@ -3,6 +3,7 @@
  * beyond the event; `use-hotkeys.ts` connects it to the page.
  */
 import type { CardId } from "@baize/engine";
+import type { PluginRefresh } from "../connection/refresh-plugin.ts";
 import { SEAT_NOTICE_MS } from "../model/constants.ts";
 import { definitionOf } from "../model/definition.ts";
 import { mayAct } from "../model/host.ts";
@@ -28,6 +29,7 @@ export interface HotkeyOptions {
   userId: number | null;
   tokens: TokenBatch;
   answerer: PromptAnswerer;
+  pluginRefresh: PluginRefresh;
   t: Translate;
   now?(): number;
 }
@@ -103,8 +105,7 @@ export function createHotkeys(options: HotkeyOptions): HotkeyController {
         return false;
       }
       if (press.repeat && !repeats(match)) return true;
-      const open = match.kind === "product" && match.action === "peekAll";
-      if (open || seated()) run(match, active?.card.id ?? null);
+      if (isOpen(match) || seated()) run(match, active?.card.id ?? null);
       return true;
     },
   };
@@ -117,6 +118,11 @@ export function createHotkeys(options: HotkeyOptions): HotkeyController {
 
 function isPlain(press: KeyPress): boolean {
   return press.key.length === 1 && press.key !== " " && !press.ctrlKey && !press.altKey && !press.metaKey;
+}
+
+/** Whether everybody may press it, seated or not. */
+function isOpen(match: KeyMatch): boolean {
+  return match.kind === "product" && PRODUCT_KEYS.some((key) => key.action === match.action && key.open);
 }
 
 /** A held key counts again for tokens and steps, not for the actions of a plugin (§7.1). */

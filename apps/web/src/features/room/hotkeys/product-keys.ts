@@ -14,6 +14,9 @@ export type ProductAction =
   | "redoRound"
   | "seatBefore"
   | "seatAfter"
+  | "refreshPlugin"
+  | "autoRefreshPlugin"
+  | "sheet"
   | "stepBefore"
   | "stepAfter";
 
@@ -25,6 +28,8 @@ export interface ProductKey {
   needsCard?: boolean;
   /** A held key counts again and again (steps, not actions). */
   repeats?: boolean;
+  /** Needs no seat. */
+  open?: boolean;
 }
 
 export const PRODUCT_KEYS: readonly ProductKey[] = [
@@ -33,7 +38,7 @@ export const PRODUCT_KEYS: readonly ProductKey[] = [
   { keys: ["Shift+W"], action: "arrow", text: "startStopDrawingArrow", needsCard: true },
   { keys: ["Escape"], action: "clear", text: "clearTargetsArrows" },
   { keys: ["Ctrl+L"], action: "prebuiltDeck", text: "loadPrebuiltDeck" },
-  { keys: ["Ctrl+F"], action: "peekAll", text: "peekAtAllFacedownCards" },
+  { keys: ["Ctrl+F"], action: "peekAll", text: "peekAtAllFacedownCards", open: true },
   { keys: ["Ctrl+S"], action: "save", text: "saveGame" },
   { keys: ["Ctrl+Z", "ArrowLeft"], action: "undo", text: "undoOneAction", repeats: true },
   { keys: ["Ctrl+Y", "ArrowRight"], action: "redo", text: "redoOneAction", repeats: true },
@@ -43,4 +48,7 @@ export const PRODUCT_KEYS: readonly ProductKey[] = [
   { keys: ["ArrowDown"], action: "stepAfter", text: "moveToNextGameStep", repeats: true },
   { keys: ["Ctrl+ArrowLeft"], action: "seatBefore", text: "sitInPreviousVacantSeat" },
   { keys: ["Ctrl+ArrowRight"], action: "seatAfter", text: "sitInNextVacantSeat" },
+  { keys: ["Ctrl+Shift+L"], action: "refreshPlugin", text: "refreshPluginIfAuthor", open: true },
+  { keys: ["Ctrl+Shift+K"], action: "autoRefreshPlugin", text: "refreshPluginIfAuthorAuto", open: true },
+  { keys: ["?"], action: "sheet", text: "showHotkeys", open: true },
 ];

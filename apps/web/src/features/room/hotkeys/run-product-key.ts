@@ -67,6 +67,12 @@ export function createProductActions(options: HotkeyOptions): (action: ProductAc
         return sitBeside(-1);
       case "seatAfter":
         return sitBeside(1);
+      case "refreshPlugin":
+        return void options.pluginRefresh.refresh();
+      case "autoRefreshPlugin":
+        return options.pluginRefresh.toggleAutomatic();
+      case "sheet":
+        return ui.setState(({ showHotkeys }) => ({ showHotkeys: !showHotkeys }));
     }
   };
 }

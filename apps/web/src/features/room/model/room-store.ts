@@ -49,7 +49,14 @@ export function updated(room: RoomView, update: StateUpdate, kind: "action" | "s
     kind === "action" && delta
       ? [...room.deltas.slice(0, update.newReplayStep), { _delta_metadata: delta._delta_metadata }]
       : room.deltas;
-  return { ...room, game, deltas, replayStep: update.newReplayStep };
+  const version = update.version ?? room.version;
+  return {
+    ...room,
+    game,
+    deltas,
+    replayStep: update.newReplayStep,
+    ...(version === undefined ? {} : { version }),
+  };
 }
 
 function withoutFadeText(game: GameState): GameState {

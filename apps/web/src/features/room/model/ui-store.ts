@@ -82,6 +82,8 @@ export interface UiState {
   answeredPrompts: ReadonlySet<string>;
   /** Token changes on the way to the server, by `cardId/token`: added to the shown value. */
   pendingTokens: Readonly<Record<string, number>>;
+  /** How long the server takes to answer, milliseconds; null: not known. */
+  latency: number | null;
   /** The definition that the repository's last push holds, for the plugin's author; null: none came (§7.4). */
   pluginUpdate: JsonObject | null;
   /** Pushes of the repository are taken over at once. */
@@ -116,6 +118,7 @@ export const initialUi: UiState = {
   answeredPrompts: new Set(),
   pendingTokens: {},
   pendingCards: {},
+  latency: null,
   pluginUpdate: null,
   pluginAutoRefresh: false,
   randomNumberMax: 3,

@@ -5,6 +5,7 @@ import { http } from "../../../app/services.ts";
 import { Alerts } from "../alerts/Alerts.tsx";
 import { BrowsePanel } from "../browse/BrowsePanel.tsx";
 import { ConnectionBanner } from "../connection/ConnectionBanner.tsx";
+import { createPluginRefresh, followPluginUpdates } from "../connection/refresh-plugin.ts";
 import type { RoomSession } from "../connection/room-session.ts";
 import { HotkeyOverlay } from "../hotkeys/HotkeyOverlay.tsx";
 import { createHotkeys } from "../hotkeys/hotkey-controller.ts";
@@ -135,10 +136,15 @@ function usePromptAnswerer() {
 function useTableHotkeys(session: RoomSession, answerer: ReturnType<typeof createPromptAnswerer>) {
   const { store, ui, actions, plugin, userId } = useRoomContext();
   const t = useRoomText();
-  const controller = useMemo(
-    () => createHotkeys({ store, ui, actions, plugin, userId, tokens: session.tokens, answerer, t }),
-    [store, ui, actions, plugin, userId, session, answerer, t],
+  const pluginRefresh = useMemo(
+    () => createPluginRefresh({ store, ui, actions, plugin, userId, http, t }),
+    [store, ui, actions, plugin, userId, t],
   );
+  useEffect(() => followPluginUpdates(ui, pluginRefresh), [ui, pluginRefresh]);
+  const controller = useMemo(() => {
+    const { tokens } = session;
+    return createHotkeys({ store, ui, actions, plugin, userId, tokens, answerer, pluginRefresh, t });
+  }, [store, ui, actions, plugin, userId, session, answerer, pluginRefresh, t]);
   useHotkeys(controller, ui);
 }
 
