@@ -1,0 +1,81 @@
+/** Runs in the page: counts frames, long tasks and what React draws. */
+
+export interface Figures {
+  /** Milliseconds between frames, the 95th of 100. */
+  frameP95: number;
+  longTasks: number;
+  /** Commits of React. */
+  commits: number;
+  /** Component functions of the table's regions and cards that ran, per commit. */
+  components: number[];
+}
+export interface Probe {
+  start(): void;
+  stop(): Figures;
+}
+
+/** Installed before React loads, which looks for the hook of its developer tools then. */
+export function installProbe(): void {
+  interface Fiber {
+    alternate: Fiber | null;
+    child: Fiber | null;
+    sibling: Fiber | null;
+    flags: number;
+    tag: number;
+    stateNode: unknown;
+  }
+  const PERFORMED_WORK = 1;
+  const FUNCTIONS = new Set([0, 14, 15]);
+  let components: number[] = [];
+  let frames: number[] = [];
+  let longTasks = 0;
+  let running = false;
+  let last = 0;
+
+  const isStage = ({ stateNode }: Fiber) =>
+    stateNode instanceof HTMLElement && stateNode.classList.contains("table-stage");
+  const count = (fiber: Fiber, onTable = false): number => {
+    const inside = onTable || isStage(fiber);
+    let ran = inside && FUNCTIONS.has(fiber.tag) && fiber.flags & PERFORMED_WORK ? 1 : 0;
+    // Children that are the same objects as before were not visited.
+    if (fiber.alternate && fiber.alternate.child === fiber.child) return ran;
+    for (let child = fiber.child; child; child = child.sibling) ran += count(child, inside);
+    return ran;
+  };
+  Object.assign(globalThis, {
+    __REACT_DEVTOOLS_GLOBAL_HOOK__: {
+      supportsFiber: true,
+      inject: () => 1,
+      onCommitFiberUnmount() {},
+      onCommitFiberRoot: (_id: unknown, root: { current: Fiber }) => {
+        if (running) components.push(count(root.current));
+      },
+    },
+  });
+  new PerformanceObserver((list) => {
+    if (running) longTasks += list.getEntries().length;
+  }).observe({ entryTypes: ["longtask"] });
+  const frame = (now: number) => {
+    if (!running) return;
+    if (last > 0) frames.push(now - last);
+    last = now;
+    requestAnimationFrame(frame);
+  };
+  const probe = {
+    start() {
+      [components, frames, longTasks, last, running] = [[], [], 0, 0, true];
+      requestAnimationFrame(frame);
+    },
+    stop() {
+      running = false;
+      const sorted = frames.toSorted((a, b) => a - b);
+      return {
+        frameP95: sorted[Math.floor(sorted.length * 0.95)] ?? 0,
+        longTasks,
+        commits: components.length,
+        components,
+      };
+    },
+  };
+  Object.assign(globalThis, { probe });
+}
