@@ -43,6 +43,19 @@ test("P7-07, P7-08, P4-02: registration gives tokens, the cookie and a mail with
   expect(mail?.html).toMatch(/<a href="http:\/\/localhost:4000\/confirm-email\/[\w-]{43}">/);
 });
 
+test("mails come in the language the person registered in; one we do not speak is English", async () => {
+  const subjectFor = async (language: unknown) => {
+    await register({ language });
+    return kit.deps.mailer.outbox?.[0]?.subject;
+  };
+  expect(await subjectFor("German")).toBe("Bestätige deine E-Mail-Adresse");
+  expect(await subjectFor("Klingon")).toBe("Confirm your email address");
+  const email = kit.deps.mailer.outbox?.[1]?.to ?? "";
+  expect((await kit.deps.stores.users.findByEmail(email))?.language).toBe("German");
+  await kit.call("POST", "/be/api/v1/reset-password", { body: { user: { email } } });
+  expect(kit.deps.mailer.outbox?.[0]?.subject).toBe("Setze dein Passwort zurück");
+});
+
 test("P5-05 to P5-08, P7-09: every missing field is named, without the internal password_hash", async () => {
   const answer = await kit.call("POST", "/be/api/v1/registration", { body: { user: {} } });
   expect(answer.statusCode).toBe(422);

@@ -1,4 +1,5 @@
 /** What an e-mail address, a password and an alias must look like, with the messages of api §4.1. */
+import { FALLBACK_LANGUAGE, LANGUAGES, type Language } from "@baize/plugin";
 import type { FieldErrors } from "@baize/protocol";
 
 export const BLANK = "can't be blank";
@@ -67,4 +68,9 @@ export function knownTimezone(zone: unknown): string | null {
   } catch {
     return null;
   }
+}
+
+/** One of the languages of the interface, by its English name; English for anything else. */
+export function knownLanguage(language: unknown): Language {
+  return LANGUAGES.find((name) => name === language) ?? FALLBACK_LANGUAGE;
 }

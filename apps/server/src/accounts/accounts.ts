@@ -9,6 +9,7 @@ import { type User, UserTakenError } from "../storage/user-store.ts";
 import {
   aliasErrors,
   emailErrors,
+  knownLanguage,
   knownTimezone,
   normaliseEmail,
   passwordErrors,
@@ -28,6 +29,8 @@ export interface AccountDeps {
   mailer: Mailer;
   /** Address of the product, without a trailing slash. */
   publicUrl(): string;
+  /** Name of the product in mails. */
+  product?: string | null;
   /** Milliseconds since 1970. */
   now(): number;
 }
@@ -39,6 +42,7 @@ export interface Registration {
   password_confirmation?: unknown;
   alias?: unknown;
   timezone?: unknown;
+  language?: unknown;
 }
 
 /** All of them throw HttpError with a code of the catalogue when they refuse. */
@@ -55,7 +59,9 @@ export interface Accounts {
   resetPassword(token: string, password: unknown, confirmation: unknown): Promise<void>;
 }
 
-export function createAccounts({ stores, sessions, mailer, publicUrl, now }: AccountDeps): Accounts {
+export function createAccounts(deps: AccountDeps): Accounts {
+  const { stores, sessions, mailer, publicUrl, now } = deps;
+  const product = deps.product ?? "Baize";
   const { users, oneTimeTokens } = stores;
 
   async function issue(userId: number, kind: OneTimeKind, lifetime: number): Promise<string> {
@@ -66,7 +72,7 @@ export function createAccounts({ stores, sessions, mailer, publicUrl, now }: Acc
 
   async function sendConfirmation(user: User): Promise<void> {
     const token = await issue(user.id, "confirm", CONFIRM_MS);
-    mailer.send(confirmationMail(user, `${publicUrl()}/confirm-email/${token}`));
+    mailer.send(confirmationMail(user, `${publicUrl()}/confirm-email/${token}`, product));
   }
 
   return {
@@ -86,6 +92,7 @@ export function createAccounts({ stores, sessions, mailer, publicUrl, now }: Acc
           alias,
           passwordHash,
           timezone: knownTimezone(fields.timezone),
+          language: knownLanguage(fields.language),
         });
         await sendConfirmation(user);
         return sessions.open(user.id);
@@ -119,7 +126,7 @@ export function createAccounts({ stores, sessions, mailer, publicUrl, now }: Acc
       const user = await users.findByEmail(normaliseEmail(email));
       if (!user) return;
       const token = await issue(user.id, "reset", RESET_MS);
-      mailer.send(resetMail(user, `${publicUrl()}/reset-password/${token}`));
+      mailer.send(resetMail(user, `${publicUrl()}/reset-password/${token}`, product));
     },
 
     async resetPassword(token, password, confirmation) {

@@ -35,7 +35,7 @@ async function smtpServer(refuse = false): Promise<{ port: number; received: str
   return { port: (server.server.address() as AddressInfo).port, received };
 }
 
-const ana = { email: "ana@example.org", alias: "Ana <b>" };
+const ana = { email: "ana@example.org", alias: "Ana <b>", language: "English" };
 
 test("API 4.4: with a mail server, mails go there as text and HTML from the configured sender", async () => {
   const { port, received } = await smtpServer();
@@ -44,7 +44,7 @@ test("API 4.4: with a mail server, mails go there as text and HTML from the conf
     { smtpHost: "127.0.0.1", smtpPort: port, mailFrom: "Table <table@example.org>" },
   );
   const mailer = createMailer(config, { error: () => {} });
-  mailer.send(confirmationMail(ana, "https://play.example.org/confirm-email/abc"));
+  mailer.send(confirmationMail(ana, "https://play.example.org/confirm-email/abc", "Baize"));
   await mailer.settled();
   await mailer.close();
   expect(mailer.outbox).toBeNull();
@@ -60,7 +60,7 @@ test("API 4.4: a mail that cannot be sent is logged without address or link, and
   const logged: object[] = [];
   const config = loadConfig({}, { smtpHost: "127.0.0.1", smtpPort: port });
   const mailer = createMailer(config, { error: (details) => logged.push(details) });
-  mailer.send(resetMail(ana, "https://play.example.org/reset-password/secret"));
+  mailer.send(resetMail(ana, "https://play.example.org/reset-password/secret", "Baize"));
   await mailer.settled();
   await mailer.close();
   expect(logged).toEqual([{ reason: "EENVELOPE", subject: "Reset your password" }]);
@@ -68,8 +68,8 @@ test("API 4.4: a mail that cannot be sent is logged without address or link, and
 
 test("without a mail server, mails are kept, newest first", async () => {
   const mailer = createMailer(loadConfig({}), { error: () => {} });
-  mailer.send(confirmationMail(ana, "http://localhost:4000/confirm-email/abc"));
-  mailer.send(resetMail(ana, "http://localhost:4000/reset-password/def"));
+  mailer.send(confirmationMail(ana, "http://localhost:4000/confirm-email/abc", "Baize"));
+  mailer.send(resetMail(ana, "http://localhost:4000/reset-password/def", "Baize"));
   expect(mailer.outbox?.map((mail) => mail.subject)).toEqual([
     "Reset your password",
     "Confirm your email address",
@@ -77,7 +77,7 @@ test("without a mail server, mails are kept, newest first", async () => {
 });
 
 test("API 9.1 H21: an alias stands escaped in the HTML body", () => {
-  const { html, text } = confirmationMail(ana, 'http://x/"y');
+  const { html, text } = confirmationMail(ana, 'http://x/"y', "Baize");
   expect(html).toContain("Hello Ana &lt;b&gt;,");
   expect(html).toContain('href="http://x/&quot;y"');
   expect(text).toContain("Hello Ana <b>,");

@@ -1,5 +1,7 @@
-/** The mails we send, as text and as HTML. */
+/** The mails we send, as text and as HTML, in the recipient's language. */
+import { FALLBACK_LANGUAGE, LANGUAGES, type Language } from "@baize/plugin";
 import { escapeHtml } from "./escape-html.ts";
+import { CONFIRMATION, GREETINGS, type MailTexts, RESET } from "./mail-texts.ts";
 
 export interface Mail {
   to: string;
@@ -8,45 +10,42 @@ export interface Mail {
   html: string;
 }
 
-interface Recipient {
+export interface Recipient {
   email: string;
   alias: string;
+  /** As on the profile; one we do not speak counts as English. */
+  language: string;
 }
 
 /** Asks a new user to confirm their address. */
-export function confirmationMail(user: Recipient, link: string): Mail {
-  return compose(user, "Confirm your email address", link, {
-    before: "Welcome to Baize! Please confirm that this address is yours:",
-    action: "Confirm email address",
-    after: "The link works once, for seven days. If you did not create an account, ignore this mail.",
-  });
+export function confirmationMail(user: Recipient, link: string, product: string): Mail {
+  return compose(user, link, product, CONFIRMATION[languageOf(user)]);
 }
 
 /** Lets a user set a new password. */
-export function resetMail(user: Recipient, link: string): Mail {
-  return compose(user, "Reset your password", link, {
-    before: "Someone, hopefully you, asked to reset the password of your Baize account:",
-    action: "Set a new password",
-    after:
-      "The link works once, for two hours. If it was not you, ignore this mail: your password stays as it is.",
-  });
+export function resetMail(user: Recipient, link: string, product: string): Mail {
+  return compose(user, link, product, RESET[languageOf(user)]);
 }
 
-function compose(
-  { email, alias }: Recipient,
-  subject: string,
-  link: string,
-  { before, action, after }: { before: string; action: string; after: string },
-): Mail {
+function languageOf(user: Recipient): Language {
+  return LANGUAGES.find((language) => language === user.language) ?? FALLBACK_LANGUAGE;
+}
+
+function compose(user: Recipient, link: string, product: string, texts: MailTexts): Mail {
+  // Functions, because a replacement text would give `$&` in a name a meaning.
+  const fill = (text: string) =>
+    text.replace("{product}", () => product).replace("{alias}", () => user.alias);
+  const greeting = fill(GREETINGS[languageOf(user)]);
+  const before = fill(texts.before);
   return {
-    to: email,
-    subject,
-    text: `Hello ${alias},\n\n${before}\n\n${link}\n\n${after}\n`,
+    to: user.email,
+    subject: texts.subject,
+    text: `${greeting}\n\n${before}\n\n${link}\n\n${texts.after}\n`,
     html: [
-      `<p>Hello ${escapeHtml(alias)},</p>`,
+      `<p>${escapeHtml(greeting)}</p>`,
       `<p>${escapeHtml(before)}</p>`,
-      `<p><a href="${escapeHtml(link)}">${escapeHtml(action)}</a></p>`,
-      `<p>${escapeHtml(after)}</p>`,
+      `<p><a href="${escapeHtml(link)}">${escapeHtml(texts.action)}</a></p>`,
+      `<p>${escapeHtml(texts.after)}</p>`,
     ].join("\n"),
   };
 }

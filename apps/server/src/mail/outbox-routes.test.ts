@@ -9,8 +9,8 @@ describe("the outbox of a server without mail", () => {
   const kit = useHttp();
 
   test("lists mails with links to click, and markup in names stays text", async () => {
-    const user = { email: "ana@example.org", alias: "<script>alert(1)</script>" };
-    kit.deps.mailer.send(confirmationMail(user, "http://localhost:4000/confirm-email/abc"));
+    const user = { email: "ana@example.org", alias: "<script>alert(1)</script>", language: "English" };
+    kit.deps.mailer.send(confirmationMail(user, "http://localhost:4000/confirm-email/abc", "Baize"));
     const answer = await read(kit);
     expect(answer.headers["content-type"]).toBe("text/html; charset=utf-8");
     const link = "http://localhost:4000/confirm-email/abc";

@@ -85,7 +85,8 @@ describe("session", () => {
       { "POST /api/v1/registration": () => ({ body: { data: { token: "a9", renew_token: "r9" } } }) },
       memoryStorage(),
     );
-    const user = { email: "a@b.c", password: "12345678", password_confirmation: "12345678", alias: "ann" };
+    const password = { password: "12345678", password_confirmation: "12345678" };
+    const user = { email: "a@b.c", ...password, alias: "ann", language: "German" };
     await session.register(user);
     expect(backend.requests[0]?.body).toMatchObject({ user });
     expect(session.getState().tokens?.renewToken).toBe("r9");

@@ -26,6 +26,8 @@ export interface Registration {
   password: string;
   password_confirmation: string;
   alias: string;
+  /** English name of the language this person reads; mails come in it. */
+  language: string;
 }
 
 export interface Session extends StoreApi<SessionState> {

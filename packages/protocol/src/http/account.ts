@@ -10,6 +10,8 @@ export const registrationRequest = z.object({
     alias: z.unknown().optional(),
     /** IANA name; an unknown one is ignored. */
     timezone: z.unknown().optional(),
+    /** English name of a language of the interface; an unknown one is ignored. */
+    language: z.unknown().optional(),
   }),
 });
 export type RegistrationRequest = z.infer<typeof registrationRequest>;

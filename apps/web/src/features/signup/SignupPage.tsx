@@ -2,12 +2,12 @@ import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { AccountCard, textLinkStyle } from "../../app/AccountCard.tsx";
 import { FormError } from "../../app/FormError.tsx";
-import { saveLanguage } from "../../app/save-language.ts";
 import { session } from "../../app/services.ts";
 import { MissingTokens } from "../../app/session.ts";
 import { HttpError } from "../../app/transport.ts";
 import { useForm } from "../../app/useForm.ts";
 import { usePageTitle } from "../../app/usePageTitle.ts";
+import { nameOfLanguage } from "../../i18n/languages.ts";
 import { useLocale } from "../../i18n/useLocale.ts";
 import { Button } from "../../ui/Button.tsx";
 import { TextField } from "../../ui/TextField.tsx";
@@ -24,9 +24,8 @@ export default function SignupPage() {
     initial: { email: "", password: "", password_confirmation: "", alias: "" },
     validate: (user) => checkRegistration(user, t),
     async submit(user) {
-      await session.register({ ...user, email: user.email.trim(), alias: user.alias.trim() });
-      // A new account speaks English; this person has been reading another language. Failing that is no reason to stop.
-      if (locale !== "en") await saveLanguage(locale).catch(() => null);
+      const language = nameOfLanguage(locale);
+      await session.register({ ...user, email: user.email.trim(), alias: user.alias.trim(), language });
     },
     onSuccess: () => void navigate({ href: returnTo ?? "/", replace: true }),
   });

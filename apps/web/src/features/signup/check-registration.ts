@@ -2,11 +2,13 @@ import type { TFunction } from "i18next";
 import { checkPassword } from "../../app/check-password.ts";
 import type { Registration } from "../../app/session.ts";
 
+type Entered = Omit<Registration, "language">;
+
 /** What can be told without the server (api §4.1). @returns field → message, empty when it may be sent. */
 export function checkRegistration(
-  user: Registration,
+  user: Entered,
   t: TFunction<["account", "common"]>,
-): Partial<Record<keyof Registration, string>> {
+): Partial<Record<keyof Entered, string>> {
   return {
     email: !user.email.trim()
       ? t("account:required")

@@ -72,12 +72,11 @@ describe("sign-up page", () => {
   it("the new account keeps the language the page was read in", async () => {
     let language = "English";
     const app = await openApp("/signup", {
-      "POST /api/v1/registration": () => ({ body: { data: { token: "a1", renew_token: "r1" } } }),
-      "GET /api/v1/profile": () => ({ body: { user_profile: profileOf({ language }) } }),
-      "POST /api/v1/profile/update": ({ body }) => {
+      "POST /api/v1/registration": ({ body }) => {
         language = (body as { user: { language: string } }).user.language;
-        return { body: { success: { message: "Updated settings" } } };
+        return { body: { data: { token: "a1", renew_token: "r1" } } };
       },
+      "GET /api/v1/profile": () => ({ body: { user_profile: profileOf({ language }) } }),
     });
     await app.user.selectOptions(await screen.findByLabelText("Language"), "es");
     await app.user.type(await screen.findByLabelText("Correo electrónico"), "ann@example.org");
