@@ -8,10 +8,10 @@ import type { Translate } from "../model/texts.tsx";
 import type { UiStore } from "../model/ui-store.ts";
 
 export async function takeRepoUpdate(files: readonly Json[], ui: UiStore, t: Translate): Promise<void> {
-  const { formatFinding, readPushedDefinition } = await import("@baize/plugin");
-  const { gameDef, errors } = readPushedDefinition(files);
-  if (!gameDef || errors.length > 0) {
-    const text = t("invalidJsonFiles", { errors: errors.map((error) => formatFinding(error)).join("\n\n") });
+  const { readPush } = await import("./read-push.ts");
+  const { gameDef, errors } = readPush(files);
+  if (!gameDef) {
+    const text = t("invalidJsonFiles", { errors: errors.join("\n\n") });
     return showAlert(ui, { level: "crash", text, autoClose: false });
   }
   ui.setState({ pluginUpdate: gameDef });
