@@ -5,6 +5,7 @@ import { createAccounts } from "./accounts/accounts.ts";
 import { createLoginSessions } from "./accounts/login-sessions.ts";
 import { createCaptcha } from "./captcha/captcha.ts";
 import type { Config } from "./config.ts";
+import type { DeclaredRoute } from "./http/access.ts";
 import { buildHttp } from "./http/app.ts";
 import type { HttpDeps } from "./http/http-deps.ts";
 import { createMailer } from "./mail/mailer.ts";
@@ -28,6 +29,8 @@ export interface BaizeServer {
   seedPlugin(dir: string, options: { authorAlias: string }): Promise<SeededPlugin>;
   /** For the operator's tools: what the server has stored. */
   readonly stores: Stores;
+  /** Every API route with who may call it. */
+  readonly routes: readonly DeclaredRoute[];
   /** Tells open rooms of a plugin that was changed how to play its new version. */
   offerReload(plugin: SeededPlugin): void;
   /** Closes sockets, rooms and the database, in this order. */
@@ -47,7 +50,7 @@ export async function createServer(config: Config): Promise<BaizeServer> {
   const mailer = createMailer(config, log);
   let listeningAt = `http://localhost:${config.port}`;
   const publicUrl = () => config.publicUrl ?? listeningAt;
-  const accounts = createAccounts({ stores, sessions, mailer, publicUrl, now });
+  const accounts = createAccounts({ stores, sessions, mailer, publicUrl, product: config.product, now });
   const packedPlugins = createPackedPlugins(stores.plugins);
 
   for (const dir of shippedPluginFolders(config.gamesDir)) {
@@ -101,6 +104,7 @@ export async function createServer(config: Config): Promise<BaizeServer> {
       return { url: publicUrl() };
     },
     stores,
+    routes: app.declaredRoutes,
     seedPlugin: (dir, options) => seedPlugin(dir, stores, { ...options, now }),
     offerReload: (plugin) => rooms.offerReload(plugin),
     async close() {

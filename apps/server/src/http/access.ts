@@ -19,7 +19,18 @@ export interface Access {
   limit?: LimitName;
 }
 
+/** A route as it was registered. */
+export interface DeclaredRoute {
+  method: string;
+  url: string;
+  access: Access;
+}
+
 declare module "fastify" {
+  interface FastifyInstance {
+    /** Every API route with its access, in the order of registration. */
+    declaredRoutes: DeclaredRoute[];
+  }
   interface FastifyContextConfig {
     access?: Access;
   }
@@ -33,8 +44,14 @@ declare module "fastify" {
 
 /** Installs the hook for all routes that are registered afterwards; an API route that declares no access throws. */
 export function enforceAccess(app: FastifyInstance, deps: HttpDeps, limit: Limiter): void {
+  app.decorate("declaredRoutes", []);
   app.addHook("onRoute", ({ method, url, config }) => {
     if (isApiPath(url) && !config?.access) throw new Error(`${method} ${url} declares no access.`);
+    const methods = Array.isArray(method) ? method : [method];
+    if (config?.access) {
+      const { access } = config;
+      app.declaredRoutes.push(...methods.map((each) => ({ method: each, url, access })));
+    }
   });
   app.decorateRequest("user", null);
   app.decorateRequest("familyId", null);

@@ -1,0 +1,211 @@
+/**
+ * The permission table of rooms as it is enforced: a visitor, another user, a seated player, the host, the plugin's
+ * author and an admin try every message. A message that is not listed here fails the test. (Routes: every-route.test.ts.)
+ */
+import { beforeAll, describe, expect, it } from "vitest";
+import { lanternCards, lanternDefinition } from "../../test/lantern-plugin.ts";
+import { type Person, useRooms, type Visit } from "../../test/room-kit.ts";
+import { actionPermissions, chatPermissions, roomPermissions } from "./permissions.ts";
+
+const kit = useRooms();
+const ROLES = ["visitor", "user", "player", "host", "author", "admin"] as const;
+type Role = (typeof ROLES)[number];
+/** One outcome per role, in the order of `ROLES`. */
+type Outcomes<T> = readonly [T, T, T, T, T, T];
+
+let people: Record<Role, Person | null>;
+let pluginId: number;
+const person = (role: Role): Person => people[role]!;
+
+beforeAll(async () => {
+  const [user, player, host, author] = await Promise.all(
+    ["Uma", "Pia", "Hana", "Aurel"].map((alias) => kit.register(alias)),
+  );
+  people = {
+    visitor: null,
+    user: user!,
+    player: player!,
+    host: host!,
+    author: author!,
+    admin: await kit.register("Ada", { admin: true }),
+  };
+  pluginId = await kit.addPlugin(lanternDefinition, lanternCards, author!.id);
+});
+
+/** A room of the host's where the player and the author sit, and one role's visit of it. */
+async function roomFor(role: Role): Promise<Visit> {
+  const slug = await kit.room(person("host"), { policy: "fair" }, { plugin_id: pluginId });
+  const others: Role[] = ["host", "player", "author"];
+  const visits = new Map<Role, Visit>();
+  for (const other of new Set([...others, role])) visits.set(other, await kit.enter(people[other], slug));
+  await visits.get("player")!.push("set_seat", { player_i: "player2", new_user_id: person("player").id });
+  await visits.get("author")!.push("set_seat", { player_i: "player3", new_user_id: person("author").id });
+  return visits.get(role)!;
+}
+
+const seatOf: Partial<Record<Role, string>> = { host: "player1", player: "player2", author: "player3" };
+
+const all = (outcome: string): Outcomes<string> => [outcome, outcome, outcome, outcome, outcome, outcome];
+const players: Outcomes<string> = ["not_authenticated", "not_seated", "ok", "ok", "ok", "not_seated"];
+const hostOnly: Outcomes<string> = [
+  "not_authenticated",
+  "not_host",
+  "not_host",
+  "ok",
+  "not_host",
+  "not_host",
+];
+
+type MessageKey =
+  | keyof typeof roomPermissions
+  | `game_action ${keyof typeof actionPermissions}`
+  | `chat ${keyof typeof chatPermissions}`;
+
+/** Message → what each role is answered; `ok` or the reason of the refusal. */
+const messages: Record<MessageKey, { payload(role: Role): object; expected: Outcomes<string> }> = {
+  request_state: { payload: () => ({}), expected: all("ok") },
+  ping: { payload: () => ({}), expected: all("ok") },
+  // Its forms are listed below; without a known one nobody gets through.
+  game_action: {
+    payload: () => ({ action: "none", options: {} }),
+    expected: [
+      "not_authenticated",
+      "not_seated",
+      "invalid_payload",
+      "invalid_payload",
+      "invalid_payload",
+      "not_seated",
+    ],
+  },
+  "game_action command": {
+    payload: (role) => ({
+      action: "command",
+      options: { command: "nextStep", args: {}, player_ui: { playerN: seatOf[role] ?? "player4" } },
+    }),
+    expected: players,
+  },
+  "game_action run": {
+    payload: (role) => ({
+      action: "run",
+      options: {
+        ref: { kind: "actionList", id: "nextRound" },
+        player_ui: { playerN: seatOf[role] ?? "player4" },
+      },
+    }),
+    expected: players,
+  },
+  "game_action evaluate": {
+    payload: (role) => ({
+      action: "evaluate",
+      options: { action_list: ["LOG", "x"], player_ui: { playerN: seatOf[role] ?? "player4" } },
+    }),
+    expected: [
+      "not_authenticated",
+      "not_seated",
+      "raw_not_allowed",
+      "raw_not_allowed",
+      "raw_not_allowed",
+      "not_seated",
+    ],
+  },
+  "game_action set_game": {
+    payload: () => ({ action: "set_game", options: { game: {} } }),
+    expected: ["not_authenticated", "not_seated", "not_host", "invalid_payload", "not_host", "not_seated"],
+  },
+  step_through: {
+    payload: () => ({ options: { size: "single", direction: "undo" } }),
+    expected: players,
+  },
+  save_replay: { payload: () => ({ options: {} }), expected: players },
+  send_alert: { payload: () => ({ message: "hello" }), expected: players },
+  set_seat: {
+    payload: (role) => ({ player_i: "player4", new_user_id: people[role]?.id ?? 1 }),
+    expected: ["not_authenticated", "ok", "ok", "ok", "ok", "ok"],
+  },
+  set_spectator: {
+    payload: () => ({ user_id: person("player").id, value: true }),
+    expected: hostOnly,
+  },
+  set_room_options: { payload: () => ({ developerMode: false }), expected: hostOnly },
+  set_replay: {
+    payload: () => ({ replay: {} }),
+    expected: ["not_authenticated", "not_host", "not_host", "invalid_payload", "not_host", "not_host"],
+  },
+  reset_game: {
+    payload: () => ({ options: { save: false } }),
+    expected: ["not_authenticated", "not_host", "not_host", "ok", "ok", "not_host"],
+  },
+  reset_and_reload: { payload: () => ({ options: { save: false } }), expected: hostOnly },
+  close_room: {
+    payload: () => ({ options: {} }),
+    expected: ["not_authenticated", "not_host", "not_host", "ok", "not_host", "ok"],
+  },
+  "chat ping": { payload: () => ({}), expected: all("ok") },
+  "chat message": { payload: () => ({ message: "hello" }), expected: all("ok") },
+  "chat game_update": {
+    payload: () => ({ message: "hello" }),
+    expected: ["not_authenticated", "ok", "ok", "ok", "ok", "ok"],
+  },
+};
+
+describe("every message (API 8.2, API 14.23)", () => {
+  it("of the rooms and their chat is listed", () => {
+    const known = [
+      ...Object.keys(roomPermissions),
+      ...Object.keys(actionPermissions).map((kind) => `game_action ${kind}`),
+      ...Object.keys(chatPermissions).map((event) => `chat ${event}`),
+    ];
+    expect(Object.keys(messages).sort()).toEqual(known.sort());
+  });
+
+  for (const [index, role] of ROLES.entries()) {
+    it(`tried by the ${role}`, async () => {
+      const outcomes: Record<string, string> = {};
+      // What moves people or ends the room comes in a room of its own.
+      const fresh = new Set(["set_seat", "reset_game", "reset_and_reload", "close_room"]);
+      let visit = await roomFor(role);
+      const chat = visit.topic.replace("room:", "chat:");
+      await visit.wire.reply(visit.wire.send(chat, "phx_join", {}, "self"));
+      for (const [message, { payload }] of Object.entries(messages)) {
+        if (fresh.has(message)) continue;
+        const [first, second] = message.split(" ") as [string, string?];
+        const topic = first === "chat" ? chat : visit.topic;
+        const event = first === "chat" ? second! : first;
+        const { status, response } = await visit.wire.reply(visit.wire.send(topic, event, payload(role)));
+        outcomes[message] = status === "ok" ? "ok" : response.reason;
+      }
+      for (const message of fresh) {
+        visit = await roomFor(role);
+        const { status, response } = await visit.push(message, messages[message as MessageKey].payload(role));
+        outcomes[message] = status === "ok" ? "ok" : response.reason;
+      }
+      const expected = Object.entries(messages).map(([message, row]) => [message, row.expected[index]]);
+      expect(outcomes).toEqual(Object.fromEntries(expected));
+    }, 60_000);
+  }
+
+  it("of a socket whose login is over is refused", async () => {
+    const slug = await kit.room(person("host"), {}, { plugin_id: pluginId });
+    const wire = await kit.wire({ ...person("host"), token: "expired" });
+    await wire.reply(wire.send(`room:${slug}`, "phx_join", {}, "self"));
+    for (const event of Object.keys(roomPermissions)) {
+      const { response } = await wire.reply(wire.send(`room:${slug}`, event, {}));
+      expect([event, response]).toEqual([
+        event,
+        { reason: "auth_failed", message: "Your session has expired. Please log in again." },
+      ]);
+    }
+    expect(wire.log.map(([, , , event]) => event)).toContain("unable_to_get_state_on_request");
+  });
+
+  it("of the lobby: everybody may listen, nobody may shout", async () => {
+    for (const role of ["visitor", "admin"] as const) {
+      const wire = await kit.wire(people[role]);
+      const say = async (event: string) => (await wire.reply(wire.send("lobby:lobby", event, {}))).response;
+      await wire.reply(wire.send("lobby:lobby", "phx_join", {}, "self"));
+      expect(await say("ping")).toEqual({});
+      expect(await say("shout")).toMatchObject({ reason: "forbidden" });
+      expect(await say("test_message_from_javascript")).toMatchObject({ reason: "invalid_payload" });
+    }
+  });
+});
