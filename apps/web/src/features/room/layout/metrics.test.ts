@@ -51,7 +51,10 @@ describe("a face in the place of another side", () => {
   it("keeps its own proportion: a wide face seen through an upright back is not stretched", () => {
     const upright = { width: 0.72, height: 1 };
     const place = { width: 72, height: 100 };
-    expect(fitted({ width: 1, height: 0.72 }, upright, place)).toMatchObject({ width: 72, height: expect.closeTo(51.84) });
+    expect(fitted({ width: 1, height: 0.72 }, upright, place)).toMatchObject({
+      width: 72,
+      height: expect.closeTo(51.84),
+    });
     expect(fitted(upright, upright, place)).toEqual(place);
   });
 });

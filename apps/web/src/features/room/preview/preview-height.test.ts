@@ -6,8 +6,11 @@ const types = { Hero: {}, Scheme: { zoomFactor: 0.5 } };
 describe("§5 height of the large card", () => {
   it("is 70 dvh (T2-53)", () => {
     expect(previewHeight({ width: 0.72, height: 1 }, "Hero", types)).toBe(70);
-    expect(previewHeight({ width: 0.72, height: 1 }, null, types)).toBe(70);
     expect(previewHeight({ width: 1, height: 1 }, "Hero", types)).toBe(70);
+  });
+
+  it("is small for a back, which has nothing to read", () => {
+    expect(previewHeight({ width: 0.72, height: 1 }, null, types)).toBe(30);
   });
 
   it("is 50 dvh for a wide card, whatever its type says (T2-54)", () => {
