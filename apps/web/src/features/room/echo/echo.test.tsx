@@ -22,7 +22,7 @@ const idOf = (element: HTMLElement) => element.closest<HTMLElement>(".card")!.da
 const pending = (element: HTMLElement) => element.closest(".card")?.hasAttribute("data-pending");
 
 describe("§4.4 own changes show at once", () => {
-  it("a flip of a known card, confirmed by the delta", async () => {
+  it("a flip of a known card, confirmed by the delta (T1-06)", async () => {
     const server = slow();
     const { room, card } = await openTable(server.options);
     const oleg = idOf(card("Oleg"));
