@@ -1,6 +1,7 @@
 /** A duel on the real engine: two people, known dice, no clock. For the tests and for weighing the decks. */
 import {
   answerPrompt,
+  applyDelta,
   type Card,
   type CardId,
   createIdSource,
@@ -10,6 +11,7 @@ import {
   type GameState,
   type GroupId,
   type Json,
+  type JsonObject,
   type PlayerUi,
   type Prompt,
   type StepOutcome,
@@ -29,6 +31,7 @@ export type Watch = (before: GameState, after: GameState, outcome: StepOutcome) 
 export interface Duel {
   readonly table: Table;
   readonly game: GameState;
+  readonly gameDef: JsonObject;
   /** Everything that the log has said. */
   readonly lines: string[];
   act(seat: Seat, code: Json, ui?: Partial<PlayerUi>): void;
@@ -59,23 +62,24 @@ export function startDuel(definition: Definition, seed: number | string, watch?:
   const lines = [...table.game.messages];
   const { gameDef } = definition.source;
 
-  function done(before: GameState, outcome: StepOutcome): void {
+  function done(outcome: StepOutcome): void {
     lines.push(...outcome.messages);
     if (outcome.error) throw new Error(`${outcome.error.message}\n${outcome.error.trace.join(" > ")}`);
     const warning = outcome.messages.find((line) => /^(Error|Warning|ABORT)/.test(line));
     if (warning) throw new Error(warning);
-    watch?.(before, table.game, outcome);
+    // The table changes its game in place; what was is found by going back, as the rooms do.
+    watch?.(applyDelta(table.game, outcome.delta, "undo"), table.game, outcome);
   }
 
   const duel: Duel = {
     table,
+    gameDef,
     lines,
     get game() {
       return table.game;
     },
     act(seat, code, ui = {}) {
-      const before = table.game;
-      done(before, table.act({ code, playerUi: { playerN: seat, ...ui }, actor: USERS[seat] }));
+      done(table.act({ code, playerUi: { playerN: seat, ...ui }, actor: USERS[seat] }));
     },
     run(seat, id, cardId) {
       duel.act(seat, ["ACTION_LIST", id], cardId === undefined ? {} : { activeCardId: cardId });
@@ -104,7 +108,6 @@ export function startDuel(definition: Definition, seed: number | string, watch?:
       return ids.flatMap((id) => cardById[id] ?? []);
     },
   };
-  const before = table.game;
-  done(before, table.sitDown("player2", USERS.player2));
+  done(table.sitDown("player2", USERS.player2));
   return duel;
 }

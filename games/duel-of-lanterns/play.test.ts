@@ -1,0 +1,90 @@
+/** Duel of Lanterns on the real engine: its play scripts, whole duels between bots, walks, undo and redo. */
+import { formatFailure, loadPlayDefinition, readPlayScripts, runPlayScript } from "@baize/cli/play";
+import type { GameState } from "@baize/engine";
+import { describe, expect, it } from "vitest";
+import { dice, openDuel, playToTheEnd, takeOneTurn } from "./tools/play/bot.ts";
+import { startDuel } from "./tools/play/duel.ts";
+import { wander } from "./tools/play/wander.ts";
+
+const definition = await loadPlayDefinition(import.meta.dirname);
+
+describe("Duel of Lanterns as people play it", async () => {
+  for (const script of await readPlayScripts(import.meta.dirname)) {
+    it(script.name, () => expect(runPlayScript(definition, script).map(formatFailure)).toEqual([]));
+  }
+});
+
+describe("a duel between bots", () => {
+  it.each([
+    [0, 1],
+    [1, 2],
+    [2, 3],
+    [3, 0],
+    [0, 2],
+    [1, 3],
+  ] as const)("of deck %i and deck %i ends, and all cards are still there", (first, second) => {
+    const duel = startDuel(definition, `${first}${second}`);
+    openDuel(duel, [first, second]);
+    const winner = playToTheEnd(duel, dice(first * 4 + second));
+    const favour = (seat: string) => Number(duel.game.playerData[seat]?.favour);
+    const other = winner === "player1" ? "player2" : "player1";
+    expect(favour(winner)).toBeGreaterThan(favour(other));
+    expect(duel.game.roundNumber).toBeLessThanOrEqual(9);
+    // Two decks, two purses, one wind.
+    expect(Object.keys(duel.game.cardById)).toHaveLength(63);
+  });
+
+  it("never leaves oil below nothing, nor more than the can holds", () => {
+    const duel = startDuel(definition, "oil", (_before, { playerData }) => {
+      for (const { oil } of Object.values(playerData)) {
+        expect(Number(oil)).toBeGreaterThanOrEqual(0);
+        expect(Number(oil)).toBeLessThanOrEqual(12);
+      }
+    });
+    openDuel(duel, [0, 1]);
+    playToTheEnd(duel, dice(5));
+  });
+});
+
+describe("people who press everything", () => {
+  it.each([1, 2, 3, 4])("meet no error from the first moment on (walk %i)", (seed) => {
+    const duel = startDuel(definition, seed);
+    expect(() => wander(duel, dice(seed), 150)).not.toThrow();
+    expect(duel.lines.filter((line) => /^(Error|Warning)/.test(line))).toEqual([]);
+  });
+
+  it.each([5, 6, 7, 8])("meet no error in the middle of a duel (walk %i)", (seed) => {
+    const duel = startDuel(definition, seed);
+    openDuel(duel, [seed % 4, (seed + 1) % 4]);
+    const roll = dice(seed);
+    while (duel.game.roundNumber < 2) takeOneTurn(duel, roll);
+    expect(() => wander(duel, roll, 150)).not.toThrow();
+    expect(duel.lines.filter((line) => /^(Error|Warning)/.test(line))).toEqual([]);
+  });
+});
+
+describe("undo and redo", () => {
+  it("lead through a whole night to the same tables", () => {
+    const moments: GameState[] = [];
+    const duel = startDuel(definition, 11, (_before, after) => moments.push(structuredClone(after)));
+    openDuel(duel, [1, 3]);
+    const roll = dice(11);
+    while (duel.game.roundNumber < 3) takeOneTurn(duel, roll);
+    const { table } = duel;
+    const last = structuredClone(table.game);
+    const steps = moments.length;
+    expect(table.replayStep).toBeGreaterThanOrEqual(steps - 1);
+    for (let step = steps - 2; step >= 0; step--) {
+      table.stepThrough({ size: "single", direction: "undo" });
+      expect(bare(table.game)).toEqual(bare(moments[step] as GameState));
+    }
+    for (let step = 1; step < steps; step++) table.stepThrough({ size: "single", direction: "redo" });
+    expect(bare(table.game)).toEqual(bare(last));
+  });
+});
+
+/** Without the lines and fade texts of the last action, which undo does not bring back. */
+function bare(game: GameState): object {
+  const { messages: _messages, fadeText: _fadeText, ...rest } = game;
+  return rest;
+}
