@@ -43,10 +43,14 @@ export async function importDeck(
     },
   );
   const before = Object.keys(room.table.game.cardById).length;
+  let failure: string | undefined;
   for (const code of actions) {
     const outcome = room.table.act({ code, description: "Command importDeck", playerUi, actor: user });
     await room.publishStep(outcome, { actor: sender.watcher });
+    // Extra data may fail where the plugin has no place for them; what counts is the last action, the cards.
+    failure = outcome.error?.message;
   }
+  if (failure !== undefined) throw new Refusal("import_failed", `The deck could not be loaded: ${failure}`);
   const loaded = Object.keys(room.table.game.cardById).length - before;
   return { site: deck.site, loaded, unknown: deck.unknown, notices: deck.notices };
 }

@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startFakeSite } from "../../test/fake-site.ts";
+import { lanternCards, lanternDefinition } from "../../test/lantern-plugin.ts";
+import { type Person, useRooms } from "../../test/room-kit.ts";
+import { DECK_SITE_URLS, type DeckSiteUrls } from "../outgoing/deck-sites/sites.ts";
+
+const site = await startFakeSite();
+afterAll(() => site.close());
+const deckSites = Object.fromEntries(
+  Object.keys(DECK_SITE_URLS).map((name) => [name, site.url]),
+) as DeckSiteUrls;
+const kit = useRooms({ deckSites, requestPrivateHosts: [site.host] });
+let ana: Person;
+let marvel: number;
+
+beforeAll(async () => {
+  ana = await kit.register("Ana");
+  const cards = Object.fromEntries(
+    Object.entries(lanternCards).map(([id, sides]) => [
+      id,
+      { ...sides, A: { ...sides.A, marvelcdbId: `0${id.slice(1)}` } },
+    ]),
+  );
+  const name = "Marvel Champions: The Card Game";
+  const groups = {
+    ...(lanternDefinition.groups as object),
+    player1Play1: { groupType: "play", label: "Hero" },
+  };
+  marvel = await kit.addPlugin({ ...lanternDefinition, pluginName: name, groups }, cards);
+});
+
+describe("importDeck (API 7.10)", () => {
+  it("fetches, loads as the sender, and says what was unknown", async () => {
+    site.answers["/api/public/decklist/1.json"] = { hero_code: "00", slots: { "01": 2, "099": 1 } };
+    const slug = await kit.room(ana, { policy: "fair" }, { plugin_id: marvel });
+    const visit = await kit.enter(ana, slug);
+    const url = "https://marvelcdb.com/decklist/view/1/a-deck";
+    expect(await visit.command("importDeck", { url })).toEqual({
+      status: "ok",
+      response: {
+        site: "MarvelCDB",
+        loaded: 3,
+        unknown: ["Encountered unknown card ID (099) for 099"],
+        notices: [],
+      },
+    });
+    const { game } = await visit.view();
+    expect(game.groupById.player1Deck!.stackIds).toHaveLength(2);
+    expect(game.groupById.player1Play1!.stackIds).toHaveLength(1);
+    expect(game.messages.join()).toContain("[player1/Ana] is importing a deck from MarvelCDB.");
+    expect(await visit.command("importDeck", { url: "https://example.org" })).toEqual({
+      status: "error",
+      response: {
+        reason: "import_failed",
+        message: "Only importing from MarvelCDB is supported at this time.",
+      },
+    });
+    expect(await visit.command("importDeck", {})).toMatchObject({ response: { reason: "invalid_payload" } });
+    expect(await visit.command("importDeck", { url }, null)).toMatchObject({
+      response: { reason: "not_seated" },
+    });
+  });
+
+  it("loads the deck that the room was created with, once", async () => {
+    site.answers["/api/public/decklist/2.json"] = { hero_code: "00", slots: { "02": 1 } };
+    const external = { domain: "marvelcdb", type: "decklist", id: "2" };
+    const slug = await kit.room(ana, {}, { plugin_id: marvel, external_data: external });
+    const visit = await kit.enter(ana, slug);
+    const first = await visit.command("importDeck", { external: true });
+    expect(first).toMatchObject({ status: "ok", response: { loaded: 2 } });
+    expect((await visit.view()).game.autoLoadedDecks).toBe(true);
+    expect(await visit.command("importDeck", { external: true })).toMatchObject({
+      status: "ok",
+      response: { loaded: 0 },
+    });
+  });
+});
+
+describe("requests of the action language (API 9.3, action-language 5.12)", () => {
+  it("are made outside of the room's queue; the action runs again with the same chance", async () => {
+    site.answers["/data.json"] = { names: ["a", "b"] };
+    const slug = await kit.room(ana);
+    const visit = await kit.enter(ana, slug);
+    const ask = ["VAR", "$ANSWER", ["REQUEST_JSON", `${site.url}/data.json`]];
+    expect(
+      await visit.evaluate([
+        ask,
+        ["SET", "/noted", "$ANSWER.names.[1]"],
+        ["LOG", "Got {{$ANSWER.names.[0]}}."],
+      ]),
+    ).toMatchObject({ status: "ok" });
+    const { game, replayStep } = await visit.view();
+    expect([game.noted, game.messages, replayStep]).toEqual(["b", ["Got a."], 1]);
+    expect(site.asked.filter((line) => line === "GET /data.json")).toHaveLength(1);
+  });
+
+  it("to other hosts, or too many, fail as ordinary errors", async () => {
+    const slug = await kit.room(ana);
+    const visit = await kit.enter(ana, slug);
+    const message = async (list: unknown) => {
+      await visit.evaluate(list);
+      return (await visit.view()).game.messages.at(-1);
+    };
+    expect(await message(["VAR", "$X", ["REQUEST_JSON", "http://127.0.0.1:1/x"]])).toContain(
+      "REQUEST_JSON: network requests are not allowed for this host.",
+    );
+    expect(await message(["VAR", "$X", ["REQUEST_JSON", `${site.url}/none.json`]])).toContain(
+      "REQUEST_JSON: HTTP request failed with status code 404",
+    );
+    site.answers["/page"] = {};
+    const seven = Array.from({ length: 7 }, (_, i) => [
+      "VAR",
+      "$X",
+      ["REQUEST_HTML", `${site.url}/page?${i}`],
+    ]);
+    for (let i = 0; i < 7; i++) site.answers[`/page?${i}`] = {};
+    expect(await message(seven)).toContain("not allowed");
+    expect((await visit.view()).replayStep).toBe(3);
+  });
+});
+
+describe("custom cards (API 8.1)", () => {
+  it("are loaded from the actor's private and everybody's public cards", async () => {
+    const bo = await kit.register("Bo", { supporterLevel: 3 });
+    const card = (name: string) => ({
+      A: { name, imageUrl: "https://cards.example/x.png", cardBack: "night", type: "Light" },
+      B: { name: "night" },
+    });
+    const publish = (who: Person, name: string, isPublic: boolean) =>
+      kit.call("POST", "/be/api/custom_content", {
+        as: who,
+        body: { plugin_id: kit.pluginId, card_db: { one: card(name) }, public: isPublic, author_id: who.id },
+      });
+    const shared = await publish(bo, "Shared", true);
+    const hidden = await publish(bo, "Hidden", false);
+    expect([shared.status, hidden.status]).toEqual([200, 200]);
+    const databaseId = `author_id-${bo.id}-one`;
+    const items = [{ databaseId, quantity: 1, loadGroupId: "sharedPlay", authorId: bo.id }];
+    const names: unknown[] = [];
+    for (const who of [bo, ana]) {
+      const visit = await kit.enter(who, await kit.room(who));
+      expect(await visit.command("loadList", { items })).toMatchObject({ status: "ok" });
+      const { cardById } = (await visit.view()).game;
+      names.push(...Object.values(cardById).map((each) => each.sides.A?.name));
+    }
+    expect(names).toEqual(["Hidden", "Shared"]);
+  });
+});
