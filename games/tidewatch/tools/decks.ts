@@ -5,7 +5,7 @@ import { HERO_DECKS } from "./cards/index.ts";
 import { SCENARIOS, type Scenario } from "./cards/scenarios.ts";
 import { STORM_DECKS } from "./cards/tide-marsh.ts";
 
-/** Tide at the start by difficulty. */
+/** What each difficulty adds to the tide at the start. */
 export const DIFFICULTIES = { calm: 0, spring: 2, storm: 4 } as const;
 type Difficulty = keyof typeof DIFFICULTIES;
 
@@ -86,8 +86,8 @@ function deckId({ id }: Scenario, difficulty: Difficulty): string {
   return `${id}-${difficulty}`;
 }
 
-function begin({ id }: Scenario, difficulty: Difficulty): JsonObject[string] {
-  return ["BEGIN", id, difficulty, DIFFICULTIES[difficulty]];
+function begin({ id, startTide }: Scenario, difficulty: Difficulty): JsonObject[string] {
+  return ["BEGIN", id, difficulty, startTide + DIFFICULTIES[difficulty]];
 }
 
 function scenarioItems(scenario: Scenario, difficulty: Difficulty): JsonObject[] {

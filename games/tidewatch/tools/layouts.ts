@@ -19,44 +19,44 @@ interface Rows {
 
 const ROWS: Readonly<Record<number, Rows>> = {
   1: {
-    sea: 19,
-    seaScale: 0.88,
-    shore: 19.5,
+    sea: 17.8,
+    seaScale: 0.82,
+    shore: 18,
     others: 0,
     othersScale: 1,
-    mine: 21.5,
-    mineScale: 0.96,
-    handScale: 1.44,
+    mine: 24,
+    mineScale: 1.08,
+    handScale: 1.5,
   },
   2: {
-    sea: 19,
-    seaScale: 0.88,
+    sea: 17.8,
+    seaScale: 0.82,
     shore: 0,
-    others: 16,
-    othersScale: 0.72,
-    mine: 22.5,
-    mineScale: 1,
+    others: 16.2,
+    othersScale: 0.73,
+    mine: 25,
+    mineScale: 1.14,
     handScale: 1.56,
   },
   3: {
-    sea: 19,
-    seaScale: 0.88,
+    sea: 17.8,
+    seaScale: 0.82,
     shore: 0,
     others: 15,
     othersScale: 0.66,
-    mine: 22.5,
-    mineScale: 1,
+    mine: 25,
+    mineScale: 1.14,
     handScale: 1.6,
   },
   4: {
-    sea: 19,
-    seaScale: 0.88,
+    sea: 17.8,
+    seaScale: 0.82,
     shore: 0,
     others: 13.5,
     othersScale: 0.58,
-    mine: 22.5,
-    mineScale: 1,
-    handScale: 1.6,
+    mine: 25,
+    mineScale: 1.14,
+    handScale: 1.64,
   },
 };
 
@@ -65,6 +65,8 @@ const STRIP = 4.6;
 /** Left edge of the column with the messages. */
 const COLUMN = 78;
 const PILE = 10;
+/** Narrow enough for a screen of 4 to 3. */
+const OWN_PILE = { cardSizeFactor: 0.86 };
 
 const SEA = {
   background: "rgba(18, 52, 78, 0.34)",
@@ -94,11 +96,13 @@ const MINE = {
 const PRIMARY = { background: "#e0b354", color: "#221803", borderColor: "transparent" };
 const STATUS = {
   background: "transparent",
-  color: "#b4c4bb",
+  color: "#c6d4cc",
   display: "flex",
   alignItems: "center",
-  fontSize: "clamp(11px, 1.55vh, 16px)",
+  fontSize: "clamp(11px, 1.5vh, 16px)",
+  lineHeight: "1.2",
   paddingLeft: "0.6vh",
+  whiteSpace: "normal",
 };
 
 export function makeLayouts(): JsonObject {
@@ -125,7 +129,7 @@ function makeLayout(players: number): JsonObject {
 
   return {
     cardSize: 17,
-    rowSpacing: 4,
+    rowSpacing: 3.4,
     chat: place([COLUMN, stripTop, 100 - GAP - COLUMN, 100 - GAP - stripTop]),
     regions: {
       ...sea(rows, seaTop, shoreTop),
@@ -143,19 +147,19 @@ function makeLayout(players: number): JsonObject {
         cardSizeFactor: rows.handScale,
         disableDroppableAttachments: true,
       }),
-      myDeck: region("{playerN}Deck", "pile", [COLUMN - 2 * (PILE + GAP), y, PILE, hand], CALM),
-      myDiscard: region("{playerN}Discard", "pile", [COLUMN - PILE - GAP, y, PILE, hand], CALM),
+      myDeck: region("{playerN}Deck", "pile", [COLUMN - 2 * (PILE + GAP), y, PILE, hand], CALM, OWN_PILE),
+      myDiscard: region("{playerN}Discard", "pile", [COLUMN - PILE - GAP, y, PILE, hand], CALM, OWN_PILE),
     },
     tableButtons: {
-      continue: button("continue", [COLUMN - 13 - GAP, stripTop, 13, STRIP], PRIMARY),
-      nextStep: button("nextStep", [COLUMN - 24 - 2 * GAP, stripTop, 11, STRIP]),
-      reveal: button("reveal", [COLUMN - 33 - 3 * GAP, stripTop, 9, STRIP]),
-      draw: button("draw", [COLUMN - 42 - 4 * GAP, stripTop, 9, STRIP]),
+      continue: button("continue", [COLUMN - 12.4 - GAP, stripTop, 12.4, STRIP], PRIMARY),
+      nextStep: button("nextStep", [COLUMN - 22.4 - 2 * GAP, stripTop, 10, STRIP]),
+      reveal: button("reveal", [COLUMN - 29.6 - 3 * GAP, stripTop, 7.2, STRIP]),
+      draw: button("draw", [COLUMN - 36.8 - 4 * GAP, stripTop, 7.2, STRIP]),
     },
     textBoxes: {
       status: {
         label: "id:statusWaiting",
-        ...place([GAP, stripTop, COLUMN - 42 - 6 * GAP, STRIP]),
+        ...place([GAP, stripTop, COLUMN - 36.8 - 6 * GAP, STRIP]),
         style: STATUS,
       },
     },
@@ -166,10 +170,10 @@ function makeLayout(players: number): JsonObject {
 /** Tide deck, its discard, the story, the current place and the shore. */
 function sea(rows: Rows, top: number, shoreTop: number): JsonObject {
   const scale = { cardSizeFactor: rows.seaScale };
-  const pile = 9.6;
+  const pile = 9.8;
   const alone = rows.shore > 0;
-  const story = alone ? 36 : 25.5;
-  const current = alone ? 100 - 2 * pile - story - 5 * GAP : 10.5;
+  const story = alone ? 36 : 24.6;
+  const current = alone ? 100 - 2 * pile - story - 5 * GAP : 11.8;
   const storyLeft = 3 * GAP + 2 * pile;
   const currentLeft = storyLeft + story + GAP;
   const shoreLeft = alone ? GAP : currentLeft + current + GAP;

@@ -193,6 +193,8 @@ export interface Scenario {
   current: readonly DeckLine[];
   aside: readonly DeckLine[];
   tide: readonly (readonly DeckLine[])[];
+  /** Tide at the start in calm weather. */
+  startTide: number;
 }
 
 export const SCENARIOS: readonly Scenario[] = [
@@ -204,6 +206,7 @@ export const SCENARIOS: readonly Scenario[] = [
     current: [["old-causeway", 1]],
     aside: [],
     tide: [SHOREWRACK_DECK, SALTMARSH_DECK, FOG_DECK],
+    startTide: 2,
   },
   {
     id: "bell",
@@ -213,6 +216,7 @@ export const SCENARIOS: readonly Scenario[] = [
     current: [],
     aside: [["the-bellkeeper", 1]],
     tide: [SHOREWRACK_DECK, DROWNED_DECK, FOG_DECK],
+    startTide: 0,
   },
   {
     id: "ferry",
@@ -227,5 +231,6 @@ export const SCENARIOS: readonly Scenario[] = [
     current: [],
     aside: [],
     tide: [SHOREWRACK_DECK, SALTMARSH_DECK, KELP_DECK],
+    startTide: 0,
   },
 ];
