@@ -47,7 +47,11 @@ describe.skipIf(browserMissing)("an author's plugins", () => {
     await dialog().getByRole("button", { name: button }).click();
     await (await opening).setFiles(files);
   }
-  const tick = (label: string) => dialog().locator("label").filter({ hasText: new RegExp(`^${label}`) }).click();
+  const tick = (label: string) =>
+    dialog()
+      .locator("label")
+      .filter({ hasText: new RegExp(`^${label}`) })
+      .click();
   // Only for the type of what may be chosen.
   const chooser = { setFiles: (_files: Parameters<Page["setInputFiles"]>[1]) => {} };
   const text = (name: string, content: string) => ({

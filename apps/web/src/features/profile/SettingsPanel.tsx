@@ -92,9 +92,9 @@ function LanguageForm({ profile }: { profile: MyProfile }) {
         />
         <Button
           variant="primary"
-          size="l"
           isPending={saving.isPending}
           onPress={() => saving.mutate(language)}
+          className="h-10"
         >
           {t("updateLanguage")}
         </Button>
