@@ -1,6 +1,6 @@
 import { Link, useNavigate } from "@tanstack/react-router";
 import { ChevronLast, CircleHelp, Code2, Link2, Redo2, Undo2 } from "lucide-react";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { site } from "../../../app/site.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Chip } from "../../../ui/Chip.tsx";
@@ -8,18 +8,27 @@ import { IconButton } from "../../../ui/IconButton.tsx";
 import { ConnectionBadge } from "../connection/ConnectionBadge.tsx";
 import { mayAct } from "../model/host.ts";
 import { useRoom, useRoomContext } from "../model/room-context.tsx";
+import type { RoomState } from "../model/room-store.ts";
 import { useLabel, useRoomText } from "../model/texts.tsx";
 import { useChrome } from "../page/chrome-context.tsx";
+import { PlayersMenu } from "../seats/PlayersMenu.tsx";
 import { Seats } from "../seats/Seats.tsx";
 import { BarMenu } from "./BarMenu.tsx";
 import { downloadFile } from "./download-file.ts";
 import { mainMenuEntries } from "./main-menu.ts";
 import { SharedCounters } from "./SharedCounters.tsx";
 import { pickFile, uploadFile } from "./upload-file.ts";
+import { useRoomFor } from "./use-room-for.ts";
 import { viewMenuEntries } from "./view-menu.ts";
+
+/** The seats that stand in the bar itself, from a wide window to a narrow one. */
+const SEATS_SHOWN = ["all", "mine", "none"] as const;
 
 /** The bar on top of the table: menus, counters, steps back and forth, seats (table-ui §9.2). */
 export function TopBar() {
+  const row = useRef<HTMLDivElement>(null);
+  const level = useRoomFor(row, useRoom(widthOf), SEATS_SHOWN.length - 1);
+  const shown = SEATS_SHOWN[level];
   return (
     <header className="room-top-bar">
       <Link to="/lobby" className="room-brand">
@@ -27,6 +36,7 @@ export function TopBar() {
       </Link>
       <Menus />
       <div
+        ref={row}
         className="room-top-scroll"
         onWheel={(event) => {
           // A mouse has one wheel: it moves the bar sideways where not everything fits.
@@ -36,12 +46,20 @@ export function TopBar() {
         <SharedCounters />
         <StepButtons />
         <Badges />
-        <Seats />
+        {shown === "none" ? null : <Seats only={shown === "mine" ? "mine" : undefined} />}
         <HotkeysButton />
         <ShareButton />
       </div>
+      {shown === "all" ? null : <PlayersMenu />}
     </header>
   );
+}
+
+/** Whatever makes the bar wider: who sits where, and the badges. */
+function widthOf({ room }: RoomState): string {
+  if (!room) return "";
+  const { game, playerInfo, spectators, developerMode } = room;
+  return JSON.stringify([game.numPlayers, playerInfo, spectators, developerMode, game.firstPlayer]);
 }
 
 function Menus() {

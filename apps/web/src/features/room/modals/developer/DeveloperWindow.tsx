@@ -38,7 +38,7 @@ export default function DeveloperWindow({ onClose }: { onClose: () => void }) {
       role="dialog"
       aria-label={t("developer.title")}
       className="on-felt fixed top-[8dvh] left-[4vw] flex h-[min(720px,84dvh)] w-[max(40vw,460px)] max-w-[calc(100vw-16px)] flex-col rounded-l border border-line-strong bg-ink-1 text-text shadow-pop max-sm:inset-2 max-sm:h-auto max-sm:w-auto"
-      style={{ zIndex: LAYER.hotkeyOverlay, translate: `${offset.x}px ${offset.y}px` }}
+      style={{ zIndex: LAYER.prompts + 1, translate: `${offset.x}px ${offset.y}px` }}
       onKeyDown={(event) => {
         if (event.key !== "Escape" || (event.target as Element).closest(".cm-editor")) return;
         event.stopPropagation();

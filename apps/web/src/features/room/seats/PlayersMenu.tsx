@@ -1,0 +1,69 @@
+import { type CSSProperties, useRef, useState } from "react";
+import { Button as AriaButton } from "react-aria-components/Button";
+import { Dialog } from "react-aria-components/Dialog";
+import { Popover } from "react-aria-components/Popover";
+import { useShallow } from "zustand/react/shallow";
+import { cx } from "../../../ui/cx.ts";
+import { popoverStyle } from "../../../ui/menu-style.ts";
+import { playerColor } from "../model/constants.ts";
+import { seatsOf } from "../model/host.ts";
+import { useRoom, useUi } from "../model/room-context.tsx";
+import { useRoomText } from "../model/texts.tsx";
+import { Seat } from "./Seat.tsx";
+import { initials } from "./seat-state.ts";
+
+/** The seats where the bar has no room for them: a face each, and all of them in full when pressed. */
+export function PlayersMenu() {
+  const seats = useRoom(useShallow((state) => (state.room ? seatsOf(state.room) : [])));
+  const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const t = useRoomText();
+  return (
+    <>
+      <AriaButton
+        ref={button}
+        className="players-button"
+        aria-label={t("players")}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onPress={() => setOpen(!open)}
+      >
+        {seats.map((seat, index) => (
+          <Face key={seat} seat={seat} number={index + 1} />
+        ))}
+      </AriaButton>
+      <Popover
+        triggerRef={button}
+        isOpen={open}
+        onOpenChange={setOpen}
+        placement="bottom end"
+        offset={6}
+        className={cx("on-felt", popoverStyle)}
+      >
+        <Dialog aria-label={t("players")} className="outline-none">
+          <ul className="players-list">
+            {seats.map((seat, index) => (
+              <li key={seat}>
+                <Seat seat={seat} number={index + 1} />
+              </li>
+            ))}
+          </ul>
+        </Dialog>
+      </Popover>
+    </>
+  );
+}
+
+function Face({ seat, number }: { seat: string; number: number }) {
+  const holder = useRoom((state) => state.room?.playerInfo[seat] ?? null);
+  const mine = useUi((state) => state.playerN === seat);
+  return (
+    <span
+      aria-hidden
+      className={cx("players-face seat-face", !holder && "players-face-empty", mine && "players-face-mine")}
+      style={{ "--seat": playerColor(seat) } as CSSProperties}
+    >
+      {holder ? initials(holder.alias) : number}
+    </span>
+  );
+}

@@ -1,0 +1,36 @@
+import { act, cleanup, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, describe, expect, it } from "vitest";
+import { renderRoom } from "../testing/render-room.tsx";
+import { levelThatFits } from "../top-bar/use-room-for.ts";
+import { PlayersMenu } from "./PlayersMenu.tsx";
+import { Seats } from "./Seats.tsx";
+
+afterEach(cleanup);
+
+describe("the seats in a narrow bar", () => {
+  it("lie behind one button that opens all of them in full", async () => {
+    const { calls } = renderRoom(<PlayersMenu />);
+    const button = screen.getByRole("button", { name: "Players" });
+    await userEvent.click(button);
+    const dialog = within(screen.getByRole("dialog", { name: "Players" }));
+    expect(dialog.getByRole("group", { name: "Player 1: Mara" })).toBeTruthy();
+    expect(dialog.getByRole("group", { name: "Player 2: Empty seat" })).toBeTruthy();
+    await userEvent.click(dialog.getByRole("button", { name: "Sit: Player 2" }));
+    expect(calls).toEqual([["setSeat", "player2", 1]]);
+  });
+
+  it("leave the person's own seat in the bar where that still fits", () => {
+    const { ui } = renderRoom(<Seats only="mine" />);
+    expect(screen.getAllByRole("group")).toHaveLength(1);
+    act(() => ui.setState({ playerN: null }));
+    expect(screen.queryByRole("group")).toBeNull();
+  });
+
+  it("come back as soon as there is room", () => {
+    expect(levelThatFits([], 500)).toBe(0);
+    expect(levelThatFits([1200, 800], 1200)).toBe(0);
+    expect(levelThatFits([1200, 800], 900)).toBe(1);
+    expect(levelThatFits([1200, 800], 700)).toBe(2);
+  });
+});
