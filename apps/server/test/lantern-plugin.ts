@@ -90,8 +90,6 @@ const withTop = (...code: JsonObject[string][]): JsonObject[string] => [
 
 export const lanternDefinition: JsonObject = {
   pluginName: "Lantern Yard",
-  minPlayers: 1,
-  maxPlayers: 4,
   playerCountMenu: [
     { label: "2", numPlayers: 2, layoutId: "table" },
     { label: "4", numPlayers: 4, layoutId: "table" },
@@ -119,7 +117,9 @@ export const lanternDefinition: JsonObject = {
           height: "30%",
         },
       },
-      tableButtons: { draw: { label: "Draw", actionList: "draw" } },
+      tableButtons: {
+        draw: { label: "Draw", actionList: "draw", left: "70%", top: "0%", width: "5%", height: "5%" },
+      },
     },
   },
   cardBacks: { night: { width: 0.7, height: 1, imageUrl: "https://cards.example/night.png" } },
@@ -135,18 +135,18 @@ export const lanternDefinition: JsonObject = {
   stepOrder: ["dawn", "dusk"],
   steps: { dawn: { phaseId: "day", label: "Dawn" }, dusk: { phaseId: "night", label: "Dusk" } },
   labels: { hand: { English: "Hand", French: "Main" } },
-  faceProperties: { power: { type: "integer", label: "Power" } },
+  faceProperties: { power: { type: "integer", label: "Power", default: 0 } },
   cardProperties: {
     inPlay: { label: "In play", type: "boolean", default: false },
     friend: { label: "Friend", type: "string", default: null },
   },
   playerProperties: {
     life: { label: "Life", type: "integer", default: 5 },
-    favourite: { label: "Favourite", type: "string", default: null },
+    favourite: { label: "Favourite", type: "string", default: "" },
   },
   gameProperties: {
     oil: { label: "Oil", type: "integer", default: 0, min: 0 },
-    noted: { label: "Noted", type: "string", default: null },
+    noted: { label: "Noted", type: "string", default: "" },
     trail: { label: "Trail", type: "object", default: {} },
     pace: { label: "Pace", type: "string", default: "slow" },
   },

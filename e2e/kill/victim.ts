@@ -1,0 +1,59 @@
+/** A server process that is killed and started again on the same data. */
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+export interface Victim {
+  /** `http://127.0.0.1:{port}` */
+  readonly url: string;
+  start(): Promise<void>;
+  /** SIGKILL: nothing is tidied up. */
+  kill(): Promise<void>;
+  /** Ends it for good and removes the data. */
+  remove(): Promise<void>;
+}
+
+export async function createVictim(env: Record<string, string> = {}): Promise<Victim> {
+  const folder = mkdtempSync(join(tmpdir(), "baize-kill-"));
+  const port = await freePort();
+  let child: ChildProcess | null = null;
+  const kill = async () => {
+    const victim = child;
+    child = null;
+    if (!victim || victim.exitCode !== null) return;
+    const ended = new Promise((resolve) => victim.once("exit", resolve));
+    victim.kill("SIGKILL");
+    await ended;
+  };
+  return {
+    url: `http://127.0.0.1:${port}`,
+    kill,
+    async start() {
+      const script = join(import.meta.dirname, "server.ts");
+      const started = spawn(process.execPath, [script, folder, String(port)], {
+        stdio: ["ignore", "pipe", "inherit"],
+        env: { ...process.env, ...env },
+      });
+      child = started;
+      await new Promise<void>((resolve, reject) => {
+        started.stdout.on("data", (chunk: Buffer) => String(chunk).includes("serving") && resolve());
+        started.once("exit", (code) => reject(new Error(`The server ended with ${code}.`)));
+      });
+    },
+    async remove() {
+      await kill();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve) => probe.listen(0, "127.0.0.1", resolve));
+  const address = probe.address();
+  await new Promise((resolve) => probe.close(resolve));
+  if (typeof address !== "object" || !address) throw new Error("No free port.");
+  return address.port;
+}
