@@ -1,0 +1,114 @@
+/** Tidewatch on the real engine: its play scripts, every way to set out, random play, undo. */
+import { formatFailure, loadPlayDefinition, readPlayScripts, runPlayScript } from "@baize/cli/play";
+import { brokenInvariants, createRandomSource, type Json } from "@baize/engine";
+import { describe, expect, it } from "vitest";
+import { playRandomMove } from "./testing/moves.ts";
+import { type GameTable, openGame } from "./testing/table.ts";
+import { HERO_DECKS } from "./tools/cards/index.ts";
+import { SCENARIOS } from "./tools/cards/scenarios.ts";
+import { DIFFICULTIES } from "./tools/decks.ts";
+
+const definition = await loadPlayDefinition(import.meta.dirname);
+const hotkeys = definition.source.gameDef.hotkeys as never;
+const HEROES = Object.keys(HERO_DECKS);
+const PLAYERS = [1, 2, 3, 4];
+
+/** Lines that only a mistake in the definition writes. */
+const failures = (log: readonly string[]) =>
+  log.filter((line) => /^(Error in|Warning:)|ABORT|\bnil\b/.test(line));
+
+function setOut(scenario: string, difficulty: string, players: number, seed: string): GameTable {
+  const game = openGame(definition, players, seed);
+  game.loadDeck("player1", `${scenario}-${difficulty}`);
+  for (const [index, seat] of game.seats.entries()) game.loadDeck(seat, `hero-${HEROES[index]}`);
+  return game;
+}
+
+describe("Tidewatch as people play it", async () => {
+  for (const script of await readPlayScripts(import.meta.dirname)) {
+    it(script.name, () => expect(runPlayScript(definition, script).map(formatFailure)).toEqual([]));
+  }
+});
+
+describe.each(SCENARIOS)("the scenario $id", ({ id, shore, tide, startTide }) => {
+  const cases = Object.entries(DIFFICULTIES).flatMap(([difficulty, added]) =>
+    PLAYERS.map((players) => ({ difficulty, players, added })),
+  );
+  it.each(cases)("sets out for $players at difficulty $difficulty", ({ difficulty, players, added }) => {
+    const game = setOut(id, difficulty, players, "setup");
+    expect(failures(game.log)).toEqual([]);
+    expect(game.game).toMatchObject({
+      scenario: id,
+      difficulty,
+      tide: startTide + added,
+      roundNumber: 1,
+      stepId: "2.1",
+    });
+    expect(game.cardsIn("sharedShore")).toHaveLength(shore.length);
+    const cards = tide.flat().reduce((sum, [, quantity]) => sum + quantity, 0);
+    expect(game.cardsIn("sharedTideDeck").length).toBeGreaterThanOrEqual(cards);
+    for (const seat of game.seats) {
+      expect(game.cardsIn(`${seat}Play`)).toHaveLength(1);
+      expect(game.cardsIn(`${seat}Hand`)).toHaveLength(difficulty === "calm" ? 5 : 4);
+      expect(game.questions(seat).map(({ promptId }) => promptId)).toContain("mulligan");
+    }
+    expect(brokenInvariants(game.game)).toEqual([]);
+  });
+});
+
+describe("first games", () => {
+  it.each(PLAYERS)("for %i set out all heroes at one stroke", (players) => {
+    const game = openGame(definition, players, "first");
+    game.loadDeck("player1", `first-${players}`);
+    expect(failures(game.log)).toEqual([]);
+    expect(game.game.numPlayers).toBe(players);
+    expect(game.game.layoutId).toBe(`players${players}`);
+    for (const seat of game.seats) expect(game.cardsIn(`${seat}Play`)).toHaveLength(1);
+  });
+});
+
+describe("random play", () => {
+  const seeds = ["ebb", "kelp", "gull", "spray", "wrack", "moon", "salt", "oar", "reef"];
+  it.each(seeds)("breaks no rule of the engine and writes no error: %s", (seed) => {
+    const random = createRandomSource(seed);
+    const dice = (below: number) => random.integer(0, below - 1);
+    const { id } = SCENARIOS[dice(SCENARIOS.length)] as (typeof SCENARIOS)[number];
+    const difficulty = Object.keys(DIFFICULTIES)[dice(3)] as string;
+    const game = setOut(id, difficulty, 1 + dice(4), seed);
+    const moves: string[] = [];
+    for (let count = 0; count < 220; count++) {
+      moves.push(playRandomMove(game, hotkeys, dice));
+      expect(brokenInvariants(game.game), moves.slice(-3).join(", ")).toEqual([]);
+    }
+    expect(failures(game.log), moves.join("\n")).toEqual([]);
+  });
+});
+
+describe("undo and redo", () => {
+  it("lead back to the very same states through rounds of play", () => {
+    const game = setOut("bell", "storm", 2, "time");
+    const random = createRandomSource("time");
+    const states: Json[] = [];
+    const keep = () => states.push(structuredClone(game.game) as unknown as Json);
+    const first = game.table.replayStep;
+    keep();
+    while (game.table.replayStep < first + 40) {
+      const before = game.table.replayStep;
+      const seat = game.seats[random.integer(0, 1)] as string;
+      const [question] = game.questions(seat);
+      if (question?.options?.length)
+        game.answer(seat, question, random.integer(0, question.options.length - 1));
+      else game.reference(seat, { kind: "tableButton", id: "continue" });
+      if (game.table.replayStep > before) keep();
+    }
+    const settled = (state: Json) => ({ ...(state as object), messages: null, fadeText: null });
+    for (let step = states.length - 2; step >= 0; step--) {
+      game.table.stepThrough({ size: "single", direction: "undo" });
+      expect(settled(game.game as unknown as Json)).toEqual(settled(states[step] as Json));
+    }
+    for (let step = 1; step < states.length; step++) {
+      game.table.stepThrough({ size: "single", direction: "redo" });
+      expect(settled(game.game as unknown as Json)).toEqual(settled(states[step] as Json));
+    }
+  });
+});
