@@ -1,5 +1,4 @@
 /** `baize backup` and `baize restore`: the embedded database as one file, and back. */
-import { backUp, loadConfig, restore } from "@baize/server";
 import { Command } from "commander";
 import { messageOf, type Output, processOutput } from "../output.ts";
 
@@ -13,7 +12,8 @@ export function backupCommand(output: Output = processOutput): Command {
     .argument("[file]", "file to write", `baize-${new Date().toISOString().slice(0, 10)}.tar.gz`)
     .action((file: string, options: DataOption) =>
       attempt(output, async () => {
-        const written = await backUp(configOf(options), file);
+        const { backUp, loadConfig } = await import("@baize/server");
+        const written = await backUp(loadConfig(process.env, overrides(options)), file);
         output.line(`${written.file}: ${(written.bytes / 1_000_000).toFixed(1)} MB`);
       }),
     );
@@ -25,7 +25,8 @@ export function restoreCommand(output: Output = processOutput): Command {
     .argument("<file>", "backup to read")
     .action((file: string, options: DataOption) =>
       attempt(output, async () => {
-        const aside = await restore(configOf(options), file);
+        const { loadConfig, restore } = await import("@baize/server");
+        const aside = await restore(loadConfig(process.env, overrides(options)), file);
         output.line(`Restored from ${file}.`);
         if (aside) output.line(`What was there before is in ${aside}; delete it when all is well.`);
       }),
@@ -36,8 +37,8 @@ function withData(name: string, about: string): Command {
   return new Command(name).description(about).option("--data <dir>", "folder of all data");
 }
 
-function configOf({ data }: DataOption) {
-  return loadConfig(process.env, data === undefined ? {} : { dataDir: data });
+function overrides({ data }: DataOption): { dataDir?: string } {
+  return data === undefined ? {} : { dataDir: data };
 }
 
 async function attempt(output: Output, work: () => Promise<void>): Promise<void> {
