@@ -232,6 +232,8 @@ export async function enterRoom(wire: Wire, topic: string, payload: object = {})
       wire.drop(() => true);
     },
     async view() {
+      // What is still on its way was sent before the question; the answer must not be taken for it.
+      await push("ping");
       wire.drop(([, , about, name]) => about === topic && name === "current_state");
       const reply = push("request_state");
       const state = await next("current_state");
