@@ -35,14 +35,21 @@ const INK = "rgba(20, 10, 40, 0.5)";
 const MIDDLE = { display: "flex", alignItems: "center", justifyContent: "center" };
 const BRASS_LINE = "1px solid rgba(224, 179, 84, 0.35)";
 
+/** For two players. */
+export const makeDuel = (): JsonObject => makeLayout("{playerN+1}", help(5.8));
+
+/** For one: the other side is the Fog, which has no seat in the top bar. */
+export const makePractice = (): JsonObject => makeLayout("player2", { ...fog(), ...help(4.6, 1) });
+
 /** @param far the groups of the other side, such as `{playerN+1}`. */
-export function makeLayout(far: string): JsonObject {
+function makeLayout(far: string, beside: JsonObject): JsonObject {
   return {
+    postSetActionList: [["SHOW_GLOW"], ["SHOW_FOG"]],
     cardSize: 19,
     rowSpacing: 0.8,
     chat: percent({ left: ASIDE, top: 71.5, width: ASIDE_WIDTH, height: 28 }),
     regions: { ...farSide(far), ...nearSide() },
-    textBoxes: { ...banners(), ...status() },
+    textBoxes: { ...banners(), ...beside, ...status() },
     tableButtons: buttons(),
   };
 }
@@ -163,28 +170,61 @@ function banners(): JsonObject {
   return Object.fromEntries(boxes);
 }
 
-/** What to do now, and above it how a night goes. */
-function status(): JsonObject {
-  const help = ["helpDusk", "helpLighting", "helpNight", "helpDawn"].map((label, index) => [
+/** How a night goes, one line a phase. */
+function help(step: number, first = 0): JsonObject {
+  const lines = ["helpDusk", "helpLighting", "helpNight", "helpDawn"].map((label, index) => [
     label,
-    {
-      label: `id:${label}`,
-      ...percent({ left: ASIDE, top: 15.6 + index * 5.8, width: ASIDE_WIDTH, height: 5.6 }),
-      style: {
-        background: "transparent",
-        border: "0 solid transparent",
-        color: "#cdb6d6",
-        fontSize: "0.82em",
-        lineHeight: "1.25",
-        padding: "0 0.6em",
-        whiteSpace: "normal",
-        ...MIDDLE,
-        justifyContent: "flex-start",
-      },
-    },
+    quiet(`id:${label}`, {
+      left: ASIDE,
+      top: 15.6 + (first + index) * step,
+      width: ASIDE_WIDTH,
+      height: step - 0.2,
+    }),
   ]);
+  return Object.fromEntries(lines);
+}
+
+/** What the Fog has: the numbers are kept up to date by SHOW_FOG. */
+function fog(): JsonObject {
+  const shares = [
+    ["fogName", "id:theFog", 0.34],
+    ["fogOilName", "id:oil", 0.2],
+    ["fogOil", "0", 0.12],
+    ["fogFavourName", "id:favour", 0.22],
+    ["fogFavour", "0", 0.12],
+  ] as const;
+  let left = ASIDE;
+  const boxes = shares.map(([id, label, share]) => {
+    const box = quiet(label, { left, top: 15.6, width: ASIDE_WIDTH * share, height: 4.2 });
+    left += ASIDE_WIDTH * share;
+    const strong = { color: "#f3d084", fontWeight: "700" };
+    return [id, label === "0" ? { ...box, style: { ...box.style, ...strong } } : box];
+  });
+  return Object.fromEntries(boxes);
+}
+
+/** Text without a frame. */
+function quiet(label: string, box: Box) {
   return {
-    ...Object.fromEntries(help),
+    label,
+    ...percent(box),
+    style: {
+      background: "transparent",
+      border: "0 solid transparent",
+      color: "#cdb6d6",
+      fontSize: "0.82em",
+      lineHeight: "1.25",
+      padding: "0 0.6em",
+      whiteSpace: "normal",
+      ...MIDDLE,
+      justifyContent: "flex-start",
+    },
+  };
+}
+
+/** What to do now. */
+function status(): JsonObject {
+  return {
     status: {
       label: "id:statusWelcome",
       ...percent({ left: ASIDE, top: 39, width: ASIDE_WIDTH, height: 6.5 }),

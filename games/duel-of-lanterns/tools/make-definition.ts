@@ -11,7 +11,7 @@ import { CARDS, MARKERS } from "./cards/index.ts";
 import { DECKS } from "./decks.ts";
 import { makeGroups } from "./groups.ts";
 import { makeLabels } from "./labels/index.ts";
-import { makeLayout } from "./layouts.ts";
+import { makeDuel, makePractice } from "./layouts.ts";
 
 /** Where the app serves the pictures. */
 const ART = "/games/duel-of-lanterns/art";
@@ -22,7 +22,7 @@ export function makeParts(): Record<string, JsonObject> {
     "automation-cards.json": { automation: { cards: makeAutomation() } },
     "groups.json": { groups: makeGroups() },
     "labels.json": { labels: makeLabels() },
-    "layouts.json": { layouts: { duel: makeLayout("{playerN+1}"), practice: makeLayout("player2") } },
+    "layouts.json": { layouts: { duel: makeDuel(), practice: makePractice() } },
     "preBuiltDecks.json": { preBuiltDecks: makeDecks() },
   };
 }
