@@ -13,6 +13,7 @@ import { customCardRoutes } from "../custom-cards/custom-card-routes.ts";
 import { deckRoutes } from "../decks/deck-routes.ts";
 import { docsRoutes } from "../docs/docs-routes.ts";
 import { outboxRoutes } from "../mail/outbox-routes.ts";
+import { openApiRoutes } from "../openapi/openapi-routes.ts";
 import { myPluginRoutes } from "../plugins/my-plugin-routes.ts";
 import { permissionRoutes } from "../plugins/permission-routes.ts";
 import { pluginRoutes } from "../plugins/plugin-routes.ts";
@@ -52,6 +53,7 @@ const API: RouteGroup[] = [
   captchaRoutes,
   supportRoutes,
   adminRoutes,
+  openApiRoutes,
 ];
 
 /** Builds the application; it listens nowhere yet. `app.server` takes the socket upgrades of the realtime half. */

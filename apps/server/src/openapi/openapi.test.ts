@@ -1,0 +1,64 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type BaizeServer, createServer, loadConfig } from "../index.ts";
+import { OPERATIONS } from "./operations.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "baize-openapi-"));
+let server: BaizeServer;
+let url: string;
+
+beforeAll(async () => {
+  server = await createServer(
+    loadConfig({}, { dataDir: folder, logLevel: "silent", gamesDir: folder, port: 0 }),
+  );
+  ({ url } = await server.listen());
+});
+afterAll(async () => {
+  await server.close();
+  rmSync(folder, { recursive: true });
+});
+
+test("every route of the API is described, and nothing else is", () => {
+  const routes = server.routes
+    .filter(({ method, url }) => url.startsWith("/api/") && method !== "HEAD" && method !== "PUT")
+    .map(({ method, url }) => `${method} ${url}`);
+  expect(routes.sort()).toEqual(Object.keys(OPERATIONS).sort());
+});
+
+test("P7-01: the document is OpenAPI 3.1 with every path under /be, schemas and who may call", async () => {
+  const answer = await fetch(`${url}/be/api/openapi.json`);
+  expect(answer.status).toBe(200);
+  const document = await answer.json();
+  expect(document.openapi).toBe("3.1.0");
+  expect(Object.keys(document.paths).every((path) => path.startsWith("/be/api/"))).toBe(true);
+  const create = document.paths["/be/api/myplugins"].post;
+  expect(create.security).toEqual([{ token: [] }]);
+  expect(create.requestBody.content["application/json"].schema.properties.plugin.required).toContain(
+    "game_def",
+  );
+  expect(create.responses[401].content["application/json"].schema.$ref).toBe("#/components/schemas/Error");
+  const rooms = document.paths["/be/api/plugins/visible/{id}/{userId}"].get;
+  expect(rooms.parameters.map(({ name }: { name: string }) => name)).toEqual(["id", "userId"]);
+  expect(rooms.security).toEqual([{}, { token: [] }, { cookie: [] }]);
+});
+
+test("every reference inside the document leads somewhere", async () => {
+  const document = await (await fetch(`${url}/api/openapi.json`)).json();
+  const find = (path: string) =>
+    path
+      .slice(2)
+      .split("/")
+      .reduce<unknown>((node, key) => (node as Record<string, unknown> | undefined)?.[key], document);
+  for (const [, reference = ""] of JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g))
+    expect([reference, find(reference) === undefined]).toEqual([reference, false]);
+});
+
+test("the same is a page for people, without scripts", async () => {
+  const answer = await fetch(`${url}/be/api/reference`);
+  const page = await answer.text();
+  expect(answer.headers.get("content-type")).toBe("text/html; charset=utf-8");
+  expect(page).toContain("<b>POST</b> /be/api/v1/registration");
+  expect(page).not.toContain("<script");
+});
