@@ -1,17 +1,18 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 
 /** Calls `onEnd` once the time has run down; it stands still while `paused`. Null never ends. */
 export function useCountdown(milliseconds: number | null, paused: boolean, onEnd: () => void): void {
-  const [left, setLeft] = useState(milliseconds);
+  const left = useRef(milliseconds);
   const end = useRef(onEnd);
   end.current = onEnd;
   useEffect(() => {
-    if (left === null || paused) return;
+    const rest = left.current;
+    if (rest === null || paused) return;
     const started = performance.now();
-    const timer = setTimeout(() => end.current(), left);
+    const timer = setTimeout(() => end.current(), rest);
     return () => {
       clearTimeout(timer);
-      setLeft(Math.max(0, left - (performance.now() - started)));
+      left.current = Math.max(0, rest - (performance.now() - started));
     };
-  }, [left, paused]);
+  }, [paused]);
 }

@@ -64,7 +64,8 @@ function Window() {
           <X size={17} aria-hidden />
         </IconButton>
       </header>
-      <div className="flex flex-col gap-6 overflow-auto p-4">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it. */}
+      <div tabIndex={0} className="flex flex-col gap-6 overflow-auto p-4">
         <HotkeyTables />
       </div>
     </section>

@@ -48,6 +48,10 @@ describe("§3.1 the side a viewer sees", () => {
     expect(visibleSide(card({ peeking: true as unknown as Card["peeking"] }), "player1", false)).toBe("B");
   });
 
+  it("knows a card that was written at the table and is in no database", () => {
+    expect(isKnown(card({ currentSide: "A", databaseId: null }), null, false)).toBe(true);
+  });
+
   it("knows a card by its face, not by its back", () => {
     expect(isKnown(card({ currentSide: "A" }), null, false)).toBe(true);
     expect(isKnown(card({}), null, false)).toBe(false);

@@ -20,5 +20,6 @@ export function visibleFace(card: Card, me: SeatId | null, peekingAll: boolean):
 /** Whether this viewer knows the card: its visible side shows more than a back (api §8.3). */
 export function isKnown(card: Card, me: SeatId | null, peekingAll: boolean): boolean {
   const face = visibleFace(card, me, peekingAll);
-  return card.databaseId !== null && typeof face?.name === "string" && Boolean(face.type ?? face.imageUrl);
+  // The back that a hidden card comes with has neither; a card written at the table is in no database.
+  return typeof face?.name === "string" && Boolean(face.type || face.imageUrl);
 }

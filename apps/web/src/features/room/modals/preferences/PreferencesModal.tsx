@@ -35,11 +35,12 @@ export default function PreferencesModal({ onClose }: { onClose: () => void }) {
   });
   const [drafts, setDrafts] = useState<PreferenceDrafts>(() => draftsOf(tables));
   const [tried, setTried] = useState(false);
-  const { save, isSaving } = useSavePreferences(tables, onClose);
+  const isLocked = (key: string) => key === "backgroundUrl" && !supports(supporter, BACKGROUND_LEVEL);
+  const { save, isSaving } = useSavePreferences({ tables, isLocked, onSaved: onClose });
   const wrong = PREFERENCE_TABLES.some((table) =>
     tables[table].some((row) => {
       const draft = drafts[table][row.key];
-      if (!draft) return false;
+      if (!draft || isLocked(row.key)) return false;
       return (
         problemOf(table, row, draft.current) ?? (userId !== null && problemOf(table, row, draft.default))
       );
@@ -54,7 +55,7 @@ export default function PreferencesModal({ onClose }: { onClose: () => void }) {
   }
 
   function lockedRow(key: string) {
-    if (key !== "backgroundUrl" || supports(supporter, BACKGROUND_LEVEL)) return null;
+    if (!isLocked(key)) return null;
     return (
       <Button size="s" onPress={() => ui.setState({ showModal: "patreon" })}>
         <Lock size={14} aria-hidden />

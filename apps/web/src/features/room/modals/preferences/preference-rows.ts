@@ -128,8 +128,12 @@ export function changedValues(
   );
 }
 
-export function defaultValues(drafts: Record<string, PreferenceDraft>): JsonObject {
-  return Object.fromEntries(Object.entries(drafts).map(([key, draft]) => [key, draft.default]));
+export function defaultValues(
+  drafts: Record<string, PreferenceDraft>,
+  isLocked: (key: string) => boolean,
+): JsonObject {
+  const open = Object.entries(drafts).filter(([key]) => !isLocked(key));
+  return Object.fromEntries(open.map(([key, draft]) => [key, draft.default]));
 }
 
 /** Why a value cannot be taken; null: it can. */

@@ -69,9 +69,7 @@ describe("preferences (§9.6)", () => {
   });
 
   it("save the defaults, then apply the current values as one action, then close (T2-151, T2-153, T7-06, T7-09)", async () => {
-    const { server, calls, onClose, ui } = open({
-      pluginSettings: { game: { dontShowAgainPromptIds: { tideRises: "Yes" } } },
-    });
+    const { server, calls, onClose, ui } = open();
     await retype("Life: Current", "9");
     await retype("Card size: Current", "120");
     await userEvent.click(screen.getByRole("switch", { name: "Fog: Current" }));
@@ -85,8 +83,8 @@ describe("preferences (§9.6)", () => {
         {
           7: {
             player: { life: 12, nickname: "", pace: "slow" },
-            game: { dontShowAgainPromptIds: { tideRises: "Yes" }, tide: 7, fog: false },
-            ui: { backgroundUrl: "", zoomPercent: 100, touchMode: true },
+            game: { tide: 7, fog: false },
+            ui: { zoomPercent: 100, touchMode: true },
           },
         },
       ],

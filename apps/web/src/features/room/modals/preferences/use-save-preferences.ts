@@ -1,7 +1,6 @@
 /** What Update does: the defaults are saved, the current values applied, the dialog closes (table-ui §9.6). */
 import type { JsonObject } from "@baize/engine";
 import { useState } from "react";
-import { object } from "../../model/definition.ts";
 import { useRoomContext } from "../../model/room-context.tsx";
 import { useRoomText } from "../../model/texts.tsx";
 import type { UiState } from "../../model/ui-store.ts";
@@ -13,8 +12,15 @@ import {
   type PreferenceTables,
 } from "./preference-rows.ts";
 
-export function useSavePreferences(tables: PreferenceTables, onSaved: () => void) {
-  const { ui, actions, plugin, userId, pluginSettings } = useRoomContext();
+export interface SavePreferencesOptions {
+  tables: PreferenceTables;
+  /** Rows that the person may not change; the server refuses them. */
+  isLocked: (key: string) => boolean;
+  onSaved: () => void;
+}
+
+export function useSavePreferences({ tables, isLocked, onSaved }: SavePreferencesOptions) {
+  const { ui, actions, plugin, userId } = useRoomContext();
   const { http, refreshProfile } = useChrome();
   const [isSaving, setSaving] = useState(false);
   const t = useRoomText();
@@ -22,9 +28,8 @@ export function useSavePreferences(tables: PreferenceTables, onSaved: () => void
   async function saveDefaults(drafts: PreferenceDrafts): Promise<void> {
     const settings: JsonObject = {};
     for (const table of ["player", "game", "ui"] as const) {
-      // A table that is not shown keeps what was saved, and so does what is saved beside the rows.
-      if (tables[table].length > 0)
-        settings[table] = { ...object(pluginSettings[table]), ...defaultValues(drafts[table]) };
+      // The server merges: a table that is not shown keeps what was saved.
+      if (tables[table].length > 0) settings[table] = defaultValues(drafts[table], isLocked);
     }
     await http.post("/api/v1/profile/update_plugin_user_settings", { [plugin.id]: settings });
     await refreshProfile();
