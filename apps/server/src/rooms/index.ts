@@ -42,6 +42,9 @@ export interface RoomsOptions {
   now(): number;
 }
 
+/** From one address (api §9.2 W13); the operator's factor for rate limits counts here, too. */
+const SOCKETS_PER_ADDRESS = 20;
+
 export function createRooms({ config, stores, sessions, log, now }: RoomsOptions): Rooms {
   const listeners = new Set<() => void>();
   const presences = new Presences(now);
@@ -67,7 +70,11 @@ export function createRooms({ config, stores, sessions, log, now }: RoomsOptions
     authenticate: (token) => sessions.authenticate(token),
     touch: (familyId) => sessions.touch(familyId),
     log,
-    config: { allowedOrigins: allowedOrigins(config), trustProxy: config.trustProxy },
+    config: {
+      allowedOrigins: allowedOrigins(config),
+      trustProxy: config.trustProxy,
+      maxSocketsPerIp: Math.ceil(SOCKETS_PER_ADDRESS * config.rateLimitFactor),
+    },
   });
   const lobby = createLobby(
     {

@@ -1,5 +1,6 @@
 /** What a change of the state touches, whoever looks: computed once, used for the view of everybody. */
 import type { CardId, Delta, DeltaNode, GameState, GroupId, SeatId, StackId } from "../state.ts";
+import { Places } from "./places.ts";
 
 export interface Change {
   before: GameState;
@@ -22,6 +23,9 @@ export interface Touched {
   readonly roots: Set<string>;
   /** Cards that nobody may follow through the change: shuffled, or in a group whose order was changed by hand. */
   readonly mixed: ReadonlySet<CardId>;
+  readonly places: { readonly before: Places; readonly after: Places };
+  /** What is the same for every viewer, filled by the first one who needs it: changes of cards open to all. */
+  readonly common: Map<CardId, DeltaNode | undefined>;
 }
 
 export function touchedBy(change: Change): Touched {
@@ -62,6 +66,8 @@ class Toucher {
         ...(this.#change.everything ? Object.keys(after) : []),
       ]),
       mixed: this.#mixed,
+      places: { before: new Places(before), after: new Places(after) },
+      common: new Map(),
     };
   }
 

@@ -24,9 +24,21 @@ const knownPlaces: Record<(typeof tables)[number][0], ReadonlySet<string>> = {
   player: new Set(["id"]),
 };
 
+/** Keys whose change neither brings nor takes an id. */
+const harmless: typeof knownPlaces = {
+  ...knownPlaces,
+  card: new Set([
+    ...knownPlaces.card,
+    ...["stackIndex", "cardIndex", "currentSide", "inPlay", "rotation", "rotationByPlayer", "borderColor"],
+    ...["triggeredTimestamp", "attachmentDirection", "databaseId", "controller", "owner"],
+  ]),
+};
+
 export class IdHolders {
   readonly #idsOf = new Map<Holder, string[]>();
   readonly #holdersOf = new Map<string, Set<Holder>>();
+  /** Parts that held ids before the last update and hold none now; null before the first update. */
+  #former: Set<Holder> | null = null;
 
   static of(game: GameState): IdHolders {
     const holders = new IdHolders();
@@ -38,8 +50,9 @@ export class IdHolders {
 
   /** Follows a change; `game` is the state after it. */
   update(game: GameState, delta: Delta): void {
+    this.#former = new Set();
     for (const [kind, table] of tables)
-      for (const id of changedKeys(delta[table] as DeltaNode | undefined, game[table]))
+      for (const id of changedKeys(delta[table] as DeltaNode | undefined, game[table], harmless[kind]))
         this.#note(kind, id, game);
     for (const key of Object.keys(delta)) this.#noteRoot(key, game);
   }
@@ -47,6 +60,11 @@ export class IdHolders {
   /** Whether a part holds any id. */
   has(holder: Holder): boolean {
     return this.#idsOf.has(holder);
+  }
+
+  /** Whether a part holds any id now, or did before the last update. */
+  hasHeld(holder: Holder): boolean {
+    return this.#former === null || this.#former.has(holder) || this.#idsOf.has(holder);
   }
 
   /** The parts that hold an id. */
@@ -81,7 +99,7 @@ export class IdHolders {
       if (holders?.size === 0) this.#holdersOf.delete(id);
     }
     if (ids.size === 0) {
-      this.#idsOf.delete(holder);
+      if (this.#idsOf.delete(holder)) this.#former?.add(holder);
       return;
     }
     this.#idsOf.set(holder, [...ids]);
@@ -110,7 +128,11 @@ function collect(value: unknown, game: GameState, ids: Set<string>): void {
   }
 }
 
-function changedKeys(node: DeltaNode | undefined, table: object): string[] {
+function changedKeys(node: DeltaNode | undefined, table: object, unimportant: ReadonlySet<string>): string[] {
   if (node === undefined) return [];
-  return Array.isArray(node) ? Object.keys(table) : Object.keys(node);
+  if (Array.isArray(node)) return Object.keys(table);
+  return Object.keys(node).filter((id) => {
+    const part = node[id]!;
+    return Array.isArray(part) || Object.keys(part).some((key) => !unimportant.has(key));
+  });
 }

@@ -7,9 +7,10 @@ import type { CardId, Delta, DeltaNode, GameState, StackId } from "../state.ts";
 import type { AliasBook } from "./alias-book.ts";
 import { type Change, type Touched, touchedBy } from "./change.ts";
 import { diff } from "./diff.ts";
-import type { IdHolders } from "./id-holders.ts";
+import { CardChanges, StackChanges } from "./entry-changes.ts";
+import type { Holder, IdHolders } from "./id-holders.ts";
 import { partKeys, privateRootKeys } from "./root-keys.ts";
-import { viewCards, viewRootKey, viewStacks } from "./view-game.ts";
+import { viewRootKey } from "./view-game.ts";
 import {
   scopeOf,
   type ViewIndex,
@@ -41,47 +42,34 @@ export function viewDelta(
 /** As `viewDelta`, for a change whose touched parts are known: the same for all viewers. */
 export function viewChange(shared: Touched, viewer: Viewer, aliases: AliasBook, index: ViewIndex): Delta {
   const { before, after, delta, everything } = shared.change;
+  const { holders } = index;
   const renewed = everything ? null : renewedIds(shared, viewer);
-  const touched = renewed === null ? shared : withHolders(shared, renewed, viewer, index.holders);
+  const touched = renewed === null ? shared : withHolders(shared, renewed, viewer, holders);
   const restKeys = [...touched.roots].sort().filter((key) => !partKeys.has(key) && !privateRootKeys.has(key));
-  const oldParts = parts(touched, scopeOf(before, viewer, aliases, { ...index, holders: anyPart }), restKeys);
+  const formerIndex = { ...index, holders: { has: (holder: Holder) => holders.hasHeld(holder) } };
+  const oldScope = scopeOf(before, viewer, aliases, formerIndex, shared.places.before);
+  const newScope = scopeOf(after, viewer, aliases, index, shared.places.after);
+  // Cards before everything else: their aliases are given out in the order in which they lie.
+  const cards = new CardChanges(touched, oldScope, newScope);
+  const stacks = new StackChanges(touched, oldScope, newScope);
+  const oldRest = rest(touched, oldScope, restKeys);
   if (renewed === null) aliases.renewAll();
   else for (const id of renewed) aliases.renew(id);
-  const newParts = parts(touched, scopeOf(after, viewer, aliases, index), restKeys);
-  const view: Delta = { ...(diff(oldParts, newParts) as { [key: string]: DeltaNode } | undefined) };
-  for (const key of ["cardById", "stackById"]) {
-    if (view[key] !== undefined) view[key] = withoutOldParts(view[key] as DeltaNode);
-  }
+  const parts: [string, DeltaNode | undefined][] = [
+    ["cardById", cards.node()],
+    ["stackById", stacks.node()],
+  ];
+  const view: Delta = {};
+  for (const [key, node] of parts) if (node !== undefined) view[key] = node;
+  Object.assign(view, diff(oldRest, rest(touched, newScope, restKeys)));
   if (delta._delta_metadata) view._delta_metadata = delta._delta_metadata;
   return view;
 }
 
-/** The index is of the state afterwards; what held an id before may hold none any more. */
-const anyPart = { has: () => true };
-
-/** What an entry was that is gone helps nobody: views are only ever stepped forwards. */
-function withoutOldParts(node: DeltaNode): DeltaNode {
-  if (Array.isArray(node)) return node;
-  const slim: { [key: string]: DeltaNode } = {};
-  for (const key of Object.keys(node)) {
-    const entry = node[key]!;
-    slim[key] = Array.isArray(entry) && entry[1] === ":removed" ? [null, ":removed"] : entry;
-  }
-  return slim;
-}
-
-/** The views of everything touched, in the shape of the state. */
-function parts(touched: Touched, scope: ViewScope, restKeys: string[]): Record<string, unknown> {
+/** The views of everything touched but cards and stacks, in the shape of the state. */
+function rest(touched: Touched, scope: ViewScope, restKeys: string[]): Record<string, unknown> {
   const { game } = scope;
   const view: Record<string, unknown> = {
-    cardById: viewCards(
-      [...touched.cards].filter((id) => Object.hasOwn(game.cardById, id)),
-      scope,
-    ),
-    stackById: viewStacks(
-      [...touched.stacks].filter((id) => Object.hasOwn(game.stackById, id)),
-      scope,
-    ),
     groupById: collect(touched.groups, game.groupById, (group) => viewGroup(group, scope)),
     playerData: collect(touched.players, game.playerData, (data, seat) => viewPlayer(seat, data, scope)),
     ruleById: viewRules(pick(game.ruleById, touched.rules), scope),

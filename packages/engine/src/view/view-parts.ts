@@ -45,8 +45,9 @@ export function scopeOf(
   viewer: Viewer,
   aliases: AliasBook,
   index: Pick<ViewScope, "holders" | "prompts">,
+  places: Places = new Places(game),
 ): ViewScope {
-  return { game, viewer, aliases, ...index, places: new Places(game) };
+  return { game, viewer, aliases, ...index, places };
 }
 
 export function viewCard(card: Card, scope: ViewScope): Card {

@@ -1,0 +1,59 @@
+/** One socket of the bench: raw, with as little work per frame as possible. */
+import { WebSocket } from "ws";
+
+export interface BenchSocket {
+  socket: WebSocket;
+  topic: string;
+  /** Called with the text of every frame. */
+  onText: (text: string) => void;
+  send(event: string, payload: unknown): string;
+  /** Resolves with the first frame that holds a text. */
+  wait(part: string): Promise<string>;
+  /** Bytes from the network so far, as they came: compressed. */
+  bytesRead(): number;
+  close(): void;
+}
+
+export async function openSocket(url: string, token: string, topic: string): Promise<BenchSocket> {
+  const socket = new WebSocket(`${url.replace("http", "ws")}/socket/websocket?authToken=${token}&vsn=2.0.0`);
+  const waiting: { part: string; take: (text: string) => void }[] = [];
+  let refs = 0;
+  const bench: BenchSocket = {
+    socket,
+    topic,
+    onText: () => {},
+    send(event, payload) {
+      const ref = String(++refs);
+      socket.send(JSON.stringify(["1", ref, topic, event, payload]));
+      return ref;
+    },
+    wait: (part) => new Promise((take) => waiting.push({ part, take })),
+    bytesRead: () => (socket as unknown as { _socket: { bytesRead: number } })._socket.bytesRead,
+    close: () => socket.terminate(),
+  };
+  socket.on("message", (data) => {
+    const text = String(data);
+    const index = waiting.findIndex(({ part }) => text.includes(part));
+    if (index >= 0) waiting.splice(index, 1)[0]!.take(text);
+    bench.onText(text);
+  });
+  await new Promise<void>((resolve, reject) => {
+    socket.once("open", resolve);
+    socket.once("error", reject);
+  });
+  socket.on("error", () => {});
+  return bench;
+}
+
+export async function joinRoom(bench: BenchSocket): Promise<{ state: string; bytes: number }> {
+  const before = bench.bytesRead();
+  const state = bench.wait('"current_state"');
+  bench.send("phx_join", {});
+  const text = await state;
+  return { state: text, bytes: bench.bytesRead() - before };
+}
+
+export function asked(bench: BenchSocket, event: string, payload: unknown): Promise<string> {
+  const ref = bench.send(event, payload);
+  return bench.wait(`"${ref}","${bench.topic}","phx_reply"`);
+}

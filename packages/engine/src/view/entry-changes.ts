@@ -1,0 +1,118 @@
+/**
+ * What one viewer hears of the touched cards and stacks: for each that keeps its id the difference, for each that does
+ * not, that the old one is gone and a new one is there.
+ */
+import { type Card, type CardId, type DeltaNode, REMOVED, type Stack, type StackId } from "../state.ts";
+import type { Touched } from "./change.ts";
+import { diff } from "./diff.ts";
+import { type ViewScope, viewCard, viewStack } from "./view-parts.ts";
+import { isOpen } from "./viewer.ts";
+
+interface Former<V> {
+  alias: string;
+  /** Undefined: what there is to say is the same for everybody. */
+  view: V | undefined;
+}
+
+/** Made before aliases are renewed, asked afterwards. */
+abstract class EntryChanges<V> {
+  protected readonly touched: Touched;
+  protected readonly oldScope: ViewScope;
+  protected readonly newScope: ViewScope;
+  readonly #former = new Map<string, Former<V>>();
+
+  constructor(touched: Touched, oldScope: ViewScope, newScope: ViewScope) {
+    this.touched = touched;
+    this.oldScope = oldScope;
+    this.newScope = newScope;
+    for (const id of this.inOrder(oldScope)) {
+      const view = this.isCommon(id) ? undefined : this.view(id, oldScope);
+      this.#former.set(id, { alias: this.alias(id, oldScope), view });
+    }
+  }
+
+  /** The touched ones that there are, as they lie. */
+  protected abstract inOrder(scope: ViewScope): string[];
+  protected abstract alias(id: string, scope: ViewScope): string;
+  protected abstract view(id: string, scope: ViewScope): V;
+  /** Whether every viewer hears the same. */
+  protected abstract isCommon(id: string): boolean;
+  protected abstract commonChange(id: string): DeltaNode | undefined;
+
+  node(): DeltaNode | undefined {
+    const node: { [key: string]: DeltaNode } = {};
+    const present = this.inOrder(this.newScope);
+    const aliases = new Map(present.map((id) => [id, this.alias(id, this.newScope)]));
+    const kept = new Set<string>();
+    for (const [id, former] of this.#former) {
+      if (aliases.get(id) !== former.alias) {
+        // What it was helps nobody: views are only ever stepped forwards.
+        node[former.alias] = [null, REMOVED];
+        continue;
+      }
+      kept.add(id);
+      const change =
+        former.view === undefined ? this.commonChange(id) : diff(former.view, this.view(id, this.newScope));
+      if (change !== undefined) node[former.alias] = change;
+    }
+    for (const id of present)
+      if (!kept.has(id)) node[aliases.get(id)!] = [REMOVED, this.view(id, this.newScope) as never];
+    return Object.keys(node).length === 0 ? undefined : node;
+  }
+}
+
+export class CardChanges extends EntryChanges<Card> {
+  protected inOrder({ game, places }: ViewScope): CardId[] {
+    return places.inOrder([...this.touched.cards].filter((id) => Object.hasOwn(game.cardById, id)));
+  }
+
+  protected alias(id: CardId, { game, viewer, aliases }: ViewScope): string {
+    return aliases.card(id, game, viewer);
+  }
+
+  protected view(id: CardId, scope: ViewScope): Card {
+    return viewCard(scope.game.cardById[id]!, scope);
+  }
+
+  /** Open before and after, among open cards, and naming no other card. */
+  protected isCommon(id: CardId): boolean {
+    return (
+      isPlain(id, this.oldScope) &&
+      isPlain(id, this.newScope) &&
+      !this.oldScope.holders.has(`card/${id}`) &&
+      !this.newScope.holders.has(`card/${id}`)
+    );
+  }
+
+  protected commonChange(id: CardId): DeltaNode | undefined {
+    const { common } = this.touched;
+    if (!common.has(id)) common.set(id, diff(this.view(id, this.oldScope), this.view(id, this.newScope)));
+    return common.get(id);
+  }
+}
+
+function isPlain(id: CardId, { game }: ViewScope): boolean {
+  const card = game.cardById[id];
+  const stack = card && game.stackById[card.stackId];
+  return stack?.cardIds.every((each) => game.cardById[each] && isOpen(game.cardById[each])) ?? false;
+}
+
+export class StackChanges extends EntryChanges<Stack> {
+  protected inOrder({ game, places }: ViewScope): StackId[] {
+    return places.stacksInOrder([...this.touched.stacks].filter((id) => Object.hasOwn(game.stackById, id)));
+  }
+
+  protected alias(id: StackId, { game, viewer, aliases }: ViewScope): string {
+    return aliases.stack(id, game, viewer);
+  }
+
+  protected view(id: StackId, scope: ViewScope): Stack {
+    return viewStack(scope.game.stackById[id]!, scope);
+  }
+
+  protected isCommon(): boolean {
+    return false;
+  }
+
+  protected commonChange(): undefined {}
+}
