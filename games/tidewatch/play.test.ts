@@ -67,6 +67,22 @@ describe("first games", () => {
   });
 });
 
+describe("a saved game", () => {
+  it("tells the scenario, the difficulty, the heroes and how it stands", () => {
+    const game = setOut("bell", "storm", 2, "saved");
+    const { metadata } = definition.source.gameDef.saveGame as { metadata: Json };
+    const saved = game.table.evaluate(["PROCESS_MAP", metadata], { playerN: "player1" });
+    expect(saved).toEqual({
+      Scenario: "The Drowned Bell",
+      Difficulty: "Storm surge",
+      Round: 1,
+      Tide: "4 / 15",
+      Heroes: "Ilse, Bram",
+      Outcome: null,
+    });
+  });
+});
+
 describe("random play", () => {
   const seeds = ["ebb", "kelp", "gull", "spray", "wrack", "moon", "salt", "oar", "reef"];
   it.each(seeds)("breaks no rule of the engine and writes no error: %s", (seed) => {
