@@ -99,6 +99,7 @@ async function play(seed: number): Promise<void> {
     const view = JSON.parse(JSON.stringify(room.viewFor(watcher))) as RoomView;
     expect(comparable(mirror.room), `SEED=${seed}, ${actor}`).toEqual(comparable(view));
   }
+  await tables.host.close();
 }
 
 describe("convergence", () => {

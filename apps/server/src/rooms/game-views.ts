@@ -116,7 +116,9 @@ export class GameViews {
       // In one step nothing can be mixed that its notes do not tell.
       everything: steps.length > 1,
     };
-    this.#tellChange(change, [], "go_to_replay_step", (view) => ({
+    // The lines that the state shows now are those of a step that was walked over.
+    const redactions = [...steps.flatMap((notes) => notes.redactions), ...this.#redactions(newReplayStep)];
+    this.#tellChange(change, redactions, "go_to_replay_step", (view) => ({
       oldReplayStep,
       newReplayStep,
       // "Nothing changed" and "nothing that you may see" must look the same.

@@ -36,17 +36,17 @@ async function shipped(folder: string, script: (gameDef: JsonObject) => GameScri
 }
 
 /**
- * They walk the cards in the order of their ids and then shuffle: with one seed for both tables the same shuffle of
- * another order falls out differently, which no viewer of one table could tell.
+ * They put cards in the order of what they are: the tokens on hidden cards travel along for all to see, and with one
+ * seed for both tables a shuffle of another order falls out differently, which no viewer of one table could tell.
  */
-const ORDER_OF_IDS = new Set(["gather"]);
+const BY_WHAT_CARDS_ARE = new Set(["gather", "sortMyHand"]);
 
 /** Lists that speak of no card in particular, and decks for one player. */
 function scriptOf(gameDef: JsonObject): GameScript {
   const decks = Object.entries(gameDef.preBuiltDecks as Record<string, JsonObject>);
   const small = decks.filter(([, deck]) => Array.isArray(deck.cards) && deck.cards.length < 60);
   return {
-    lists: Object.keys((gameDef.actionLists ?? {}) as JsonObject).filter((id) => !ORDER_OF_IDS.has(id)),
+    lists: Object.keys((gameDef.actionLists ?? {}) as JsonObject).filter((id) => !BY_WHAT_CARDS_ARE.has(id)),
     decks: (small.length > 0 ? small : decks).slice(0, 8).map(([id]) => id),
     tokens: Object.keys(gameDef.tokens as JsonObject).slice(0, 3),
     groups: withGroups((id) => /^(player[12]|shared)/.test(id)),

@@ -91,6 +91,7 @@ async function startingTable(seed: string, game: Interference, source: RandomSou
   }
   for (let i = 0; i < 6; i++) await players.play(randomActions(source, room, game.script));
   const snapshot = JSON.parse(JSON.stringify(room.snapshot())) as RoomSnapshot;
+  await tables.host.close();
   snapshot.table.deltas = [];
   snapshot.table.replayStep = -1;
   snapshot.notes = [];
@@ -137,6 +138,7 @@ async function playAll(
     await players.play(action);
     note();
   }
+  await tables.host.close();
   const ids = Object.keys(start.table.game.cardById);
   return { sent, neverKnown: new Set(ids.filter((cardId) => !known.has(cardId))) };
 }

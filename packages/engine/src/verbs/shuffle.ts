@@ -5,13 +5,14 @@ import { playerCount } from "../compile/built-in-variables.ts";
 import { typeError } from "../functions/arguments.ts";
 import type { Run } from "../run/run.ts";
 import type { Value } from "../value.ts";
-import { findStack, refreshPositions, theGroup } from "./positions.ts";
+import { isOpen } from "../view/viewer.ts";
+import { findCard, findStack, refreshPositions, theGroup } from "./positions.ts";
 
 /** The whole group, with rules. */
 export function shuffleStacks(run: Run, id: Value): void {
   const group = theGroup(run, id);
   const groupId = id as string;
-  noteShuffle(run, group.stackIds);
+  noteMixed(run, group.stackIds);
   setPath(run, ["groupById", groupId, "stackIds"], run.random.shuffle(group.stackIds));
   refreshPositions(run, groupId);
 }
@@ -33,7 +34,7 @@ export function shufflePart(name: string, run: Run, id: Value, count: Value, end
   const group = theGroup(run, id);
   if (typeof count !== "number" || count < 0) throw typeError(name, 1, "non-negative number", count);
   const ids = group.stackIds;
-  noteShuffle(run, ids);
+  noteMixed(run, ids);
   const x = Math.min(ids.length, Math.floor(count));
   const shuffled =
     end === "top"
@@ -43,7 +44,15 @@ export function shufflePart(name: string, run: Run, id: Value, count: Value, end
   refreshPositions(run, id as string);
 }
 
-/** Nobody may follow a card through a shuffle (api §8.3), also where it keeps the order by chance. */
-function noteShuffle(run: Run, stackIds: readonly string[]): void {
-  for (const stackId of stackIds) run.shuffled.push(...(findStack(run, stackId)?.cardIds ?? []));
+/**
+ * Nobody may follow a card through a shuffle (api §8.3), also where it keeps the order by chance. The same goes for a
+ * group that is put in order by moving its cards one by one.
+ */
+export function noteMixed(run: Run, stackIds: readonly string[]): void {
+  for (const stackId of stackIds) {
+    for (const cardId of findStack(run, stackId)?.cardIds ?? []) {
+      const card = findCard(run, cardId);
+      if (card !== null && !isOpen(card)) run.shuffled.push(cardId);
+    }
+  }
 }
