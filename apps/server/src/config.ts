@@ -43,6 +43,8 @@ export interface Config {
   webhookAllowUnsigned: boolean;
   repositoryHosts: string[];
   requestPrivateHosts: string[];
+  maintenanceMessage: string | null;
+  metrics: "local" | "open" | "off";
   adminContact: string | null;
   requestHosts: string[];
   deckSites: DeckSiteUrls;
@@ -110,7 +112,7 @@ export const SETTINGS: { [Key in keyof Config]: Setting<Config[Key]> } = {
   },
   allowedOrigins: {
     env: "ALLOWED_ORIGINS",
-    about: "Further web origins that may open the socket, separated by commas.",
+    about: "Further web origins that may call the API and open the socket, separated by commas.",
     fallback: [],
     read: (value) => list(value).map((origin) => new URL(url("http", "https")(origin)).origin),
   },
@@ -240,6 +242,16 @@ export const SETTINGS: { [Key in keyof Config]: Setting<Config[Key]> } = {
       "Hosts with their ports, such as git.local:3000, that may be asked although they are in a private network.",
     fallback: [],
     read: list,
+  },
+  maintenanceMessage: optional(
+    "MAINTENANCE_MESSAGE",
+    "What an admin's downtime notice says unless they write something else.",
+  ),
+  metrics: {
+    env: "METRICS",
+    about: "Who may read /metrics: local (this machine only), open or off.",
+    fallback: "local",
+    read: oneOf("local", "open", "off"),
   },
   adminContact: optional("ADMIN_CONTACT", "Mail address shown to people who need help."),
   requestHosts: {

@@ -88,6 +88,31 @@ test("API 1.7: no answer allows other origins", async () => {
   expect(answer.headers["access-control-allow-origin"]).toBeUndefined();
 });
 
+describe("with other sites allowed", () => {
+  const open = useHttp({ allowedOrigins: ["https://friend.example"] });
+  const ask = (origin: string, method = "GET", headers: Record<string, string> = {}) =>
+    open.call(method, "/be/api/plugins", { headers: { origin, ...headers } });
+
+  test("API 1.7: their pages may call, without cookies; no others may", async () => {
+    const answer = await ask("https://friend.example");
+    expect(answer.headers["access-control-allow-origin"]).toBe("https://friend.example");
+    expect(answer.headers["access-control-allow-credentials"]).toBeUndefined();
+    expect(answer.headers.vary).toContain("Origin");
+    for (const origin of ["https://enemy.example", "https://friend.example.enemy.example", "null"])
+      expect((await ask(origin)).headers["access-control-allow-origin"]).toBeUndefined();
+  });
+
+  test("API 1.7: browsers may ask first", async () => {
+    const headers = { "access-control-request-method": "POST" };
+    const answer = await ask("https://friend.example", "OPTIONS", headers);
+    expect([answer.statusCode, answer.headers["access-control-allow-headers"]]).toEqual([
+      204,
+      "authorization, content-type",
+    ]);
+    expect((await ask("https://enemy.example", "OPTIONS", headers)).statusCode).toBe(404);
+  });
+});
+
 test("pages may load images from anywhere and code from nowhere else", async () => {
   const policy = String((await kit.call("GET", "/lobby")).headers["content-security-policy"]);
   expect(policy).toContain("img-src 'self' http: https: data: blob:");
@@ -131,6 +156,31 @@ test("art of shipped games is served, and nothing else of their folders", async 
 test("the health route answers while the database does", async () => {
   const answer = await kit.call("GET", "/health");
   expect([answer.statusCode, answer.json()]).toEqual([200, { status: "ok" }]);
+});
+
+test("readiness is told apart from health, and both need the database", async () => {
+  expect((await kit.call("GET", "/ready")).json()).toEqual({ status: "ready" });
+  const check = kit.deps.checkStorage;
+  kit.deps.checkStorage = () => Promise.reject(new Error("gone"));
+  for (const path of ["/health", "/ready"]) {
+    const answer = await kit.call("GET", path);
+    expect([answer.statusCode, answer.json()]).toEqual([503, { status: "storage unavailable" }]);
+  }
+  kit.deps.checkStorage = check;
+});
+
+test("metrics count requests by route, never by address, and only this machine reads them", async () => {
+  await kit.call("GET", "/be/api/v1/confirm-email/secret-token");
+  const answer = await kit.call("GET", "/metrics");
+  expect(answer.headers["content-type"]).toContain("text/plain");
+  expect(answer.body).toMatch(
+    /baize_http_request_seconds_count\{method="GET",route="\/be\/api\/v1\/confirm-email\/:token",status="401"\} 1/,
+  );
+  expect(answer.body).toContain("baize_open_rooms 0");
+  expect(answer.body).not.toContain("secret-token");
+  const forwarded = { "x-forwarded-for": "203.0.113.5" };
+  expect((await kit.call("GET", "/metrics", { headers: forwarded })).statusCode).toBe(404);
+  expect((await kit.call("GET", "/metrics", { from: "203.0.113.5" })).statusCode).toBe(404);
 });
 
 test("API 9.1 H25: log lines hold neither queries nor the tokens of links", () => {

@@ -24,10 +24,12 @@ import { supportRoutes } from "../support/support-routes.ts";
 import { enforceAccess } from "./access.ts";
 import { logRequests } from "./access-log.ts";
 import { BODY_LIMIT, parseJson } from "./body-parsing.ts";
+import { allowOrigins } from "./cors.ts";
 import { handleErrors, sendRefusal } from "./error-handling.ts";
 import { healthRoutes } from "./health-routes.ts";
 import type { HttpDeps } from "./http-deps.ts";
 import { HttpError } from "./http-error.ts";
+import { measureRequests } from "./metrics.ts";
 import { createLimiter, type Limiter } from "./rate-limits.ts";
 import { setSecurityHeaders } from "./security-headers.ts";
 import { serveWebApp } from "./web-app.ts";
@@ -77,6 +79,7 @@ export async function buildHttp(deps: HttpDeps): Promise<FastifyInstance> {
     https: deps.publicUrl().startsWith("https:"),
     recaptcha: config.recaptchaSiteKey !== null,
   });
+  allowOrigins(app, config.allowedOrigins);
   await app.register(cookie);
   await app.register(compress, {
     threshold: 1024,
@@ -86,6 +89,7 @@ export async function buildHttp(deps: HttpDeps): Promise<FastifyInstance> {
   });
   const limit = await createLimiter(app, config.rateLimitFactor);
   enforceAccess(app, deps, limit);
+  measureRequests(app, deps);
 
   for (const prefix of BASE_PATHS) {
     for (const routes of API) {

@@ -1,14 +1,26 @@
-/** `GET /health` for operators and load balancers. */
+/** `GET /health` (this process works) and `GET /ready` (send it requests), for operators and load balancers. */
 import type { FastifyInstance } from "fastify";
 import type { HttpDeps } from "./http-deps.ts";
 
 export async function healthRoutes(app: FastifyInstance, deps: HttpDeps): Promise<void> {
-  app.get("/health", { logLevel: "warn", config: { access: { who: "anyone" } } }, async (_request, reply) => {
-    try {
-      await deps.checkStorage();
-      return { status: "ok" };
-    } catch {
-      return reply.code(503).send({ status: "storage unavailable" });
-    }
+  let closing = false;
+  app.addHook("preClose", async () => {
+    closing = true;
+  });
+  const quiet = { logLevel: "warn", config: { access: { who: "anyone" } } } as const;
+  const storageAnswers = () =>
+    deps.checkStorage().then(
+      () => true,
+      () => false,
+    );
+
+  app.get("/health", quiet, async (_request, reply) => {
+    if (await storageAnswers()) return { status: "ok" };
+    return reply.code(503).send({ status: "storage unavailable" });
+  });
+  app.get("/ready", quiet, async (_request, reply) => {
+    if (closing) return reply.code(503).send({ status: "closing" });
+    if (await storageAnswers()) return { status: "ready" };
+    return reply.code(503).send({ status: "storage unavailable" });
   });
 }

@@ -19,6 +19,7 @@ function siteTags(config: Config): Record<string, string | null> {
     "main-site": config.mainSiteUrl,
     chat: config.chatUrl,
     repository: config.repositoryUrl,
+    "maintenance-message": config.maintenanceMessage,
     "support-url": config.patreonClientId ? `${config.patreonUrl}/` : null,
     "support-client-id": config.patreonClientId,
     "support-redirect-uri": config.patreonRedirectUri,

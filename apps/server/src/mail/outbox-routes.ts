@@ -13,16 +13,20 @@ export async function outboxRoutes(app: FastifyInstance, deps: HttpDeps): Promis
   });
 }
 
-/**
- * The mails open accounts, so by default only somebody at this very machine reads them: a direct connection from the
- * machine itself to one of its own names, which rules out proxies and pages that point their own name here.
- */
+/** The mails open accounts, so by default only somebody at this very machine reads them. */
 function mayRead(request: FastifyRequest, { config, publicUrl }: HttpDeps): boolean {
-  if (config.outbox !== "local") return config.outbox === "open";
+  return config.outbox === "local" ? isMachineItself(request, publicUrl()) : config.outbox === "open";
+}
+
+/**
+ * A direct connection from the machine itself to one of its own names, which rules out proxies and pages that point
+ * their own name here.
+ */
+export function isMachineItself(request: FastifyRequest, publicUrl: string): boolean {
   const forwarded = ["x-forwarded-for", "x-real-ip", "forwarded", "via"].some(
     (name) => name in request.headers,
   );
-  const names = new Set(["localhost", "127.0.0.1", "[::1]", new URL(publicUrl()).hostname]);
+  const names = new Set(["localhost", "127.0.0.1", "[::1]", new URL(publicUrl).hostname]);
   return !forwarded && isLoopback(request.socket.remoteAddress ?? "") && names.has(request.hostname);
 }
 

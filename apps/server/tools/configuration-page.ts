@@ -1,0 +1,88 @@
+/** docs/configuration.md, written from the table of settings. Run: node apps/server/tools/write-configuration.ts */
+import { relative, sep } from "node:path";
+import { fileURLToPath } from "node:url";
+import { SETTINGS } from "../src/config.ts";
+
+const ROOT = fileURLToPath(new URL("../../..", import.meta.url));
+
+export function configurationPage(): string {
+  const rows = Object.values(SETTINGS).map(
+    ({ env, about, fallback, ...setting }) =>
+      `| \`${env}\` | ${cell(about)} | ${shown(fallback)} | ${"secret" in setting && setting.secret ? "yes" : ""} |`,
+  );
+  return `${BEFORE}\n| Variable | What it does | Default | Secret |\n|---|---|---|---|\n${rows.join("\n")}\n${AFTER}`;
+}
+
+function shown(fallback: unknown): string {
+  if (fallback === null) return "not set";
+  if (Array.isArray(fallback)) return fallback.length === 0 ? "none" : cell(fallback.join(", "));
+  if (typeof fallback === "object") return "the sites' own addresses";
+  const text = String(fallback);
+  // Folders beside the sources stand here as the reader finds them.
+  return `\`${text.startsWith(ROOT) ? relative(ROOT, text).split(sep).join("/") : text}\``;
+}
+
+function cell(text: string): string {
+  return text.replaceAll("|", "\\|").replaceAll("<", "&lt;");
+}
+
+const BEFORE = `# Configuration
+
+<!-- Written by apps/server/tools/write-configuration.ts from apps/server/src/config.ts. Change it there. -->
+
+Everything works without any setting. Settings are environment variables; an empty one counts as not set. They are
+checked at start: the server does not start with a wrong one, and names every problem at once. \`baize serve\` has options
+for the port and the data folder, which win over the variables.
+
+## Settings
+`;
+
+const AFTER = `
+## Mail
+Without \`SMTP_HOST\` mails are not sent: they wait on the page \`/dev/outbox\`, which only a browser on the server's own
+machine may open. \`SMTP_SECURE\` is for servers that speak TLS from the first byte (port 465); on other ports the
+connection is upgraded when the server offers it.
+
+## Behind a reverse proxy
+Set \`PUBLIC_URL\` to the address people open and \`TRUST_PROXY=true\` for exactly one proxy in front, which must set
+\`X-Forwarded-For\` and \`X-Forwarded-Proto\`, pass \`Upgrade\` for \`/be/socket/websocket\` and \`/socket/websocket\`, and
+let bodies of 80 MB through. With \`https\` in \`PUBLIC_URL\` cookies are Secure and HSTS is sent.
+
+## Data
+The embedded database lives in \`DATA_DIR/db\`; one process may use it at a time. It survives a killed process, not a power
+cut: for that, set \`DATABASE_URL\` to a PostgreSQL server (14 or newer). Migrations run at start and only go forward.
+
+\`\`\`sh
+npm run baize -- backup baize.tar.gz     # server stopped; one file with everything
+npm run baize -- restore baize.tar.gz    # what was there before is moved aside
+\`\`\`
+
+With PostgreSQL use \`pg_dump\` and \`pg_restore\`. A reader of the database sees everything, hidden cards included; keep it
+to yourself.
+
+## Admins
+\`\`\`sh
+npm run baize -- admin grant ann@example.org      # and: admin revoke
+\`\`\`
+With the embedded database, stop the server first. Admins can send a notice to every open page (profile, *Issue downtime
+notice*), see all plugins and close any room. They see no hidden cards.
+
+## Watching it
+| Address | What |
+|---|---|
+| \`/health\` | 200 while the process and its database work, else 503 |
+| \`/ready\` | the same, and 503 as soon as the server is closing |
+| \`/metrics\` | Prometheus numbers: process, requests by route and status, open rooms (see \`METRICS\`) |
+
+Logs are one JSON object a line on standard output: each request with method, path, status, milliseconds and user id;
+no headers, no queries, no bodies, and the tokens of mailed links are left out of paths. \`LOG_LEVEL\` says how much.
+
+## Containers
+The [Dockerfile](../Dockerfile) builds one image with everything; the [compose file](../compose.yaml) adds PostgreSQL (and,
+with the profile \`cluster\`, NATS, which a single node does not need):
+
+\`\`\`sh
+POSTGRES_PASSWORD=… PUBLIC_URL=https://play.example.org docker compose up -d
+docker compose exec app baize admin grant ann@example.org
+\`\`\`
+`;
