@@ -127,7 +127,7 @@ export const LAMPWRIGHTS: Card[] = cardsOf("Lampwrights", [
     name: "Great Chandelier",
     type: "Lantern",
     cost: 5,
-    glow: 7,
+    glow: 8,
     lit: [cheer(1)],
     flavour: "Ninety flames, and one man on a ladder who knows them by name.",
     scene: { sky: "dusk", backdrop: "hall", motif: "chandelier" },

@@ -52,7 +52,7 @@ export const MIRRORS: Card[] = cardsOf("House of Mirrors", [
     name: "Broken Mirror",
     type: "Mirror",
     cost: 1,
-    glow: 1,
+    glow: 2,
     lit: [dimAll(1)],
     flavour: "Seven years, shared fairly.",
     scene: { sky: "night", backdrop: "hall", motif: "shards" },

@@ -103,8 +103,7 @@ function sample(id: string, x: number, y: number, width: number): string {
   if (!card) throw new Error(`No card ${id} to show.`);
   const picture = drawFace(card)
     .trim()
-    .replace(/<title>.*?<\/title>/, "")
-    .replace(/ width="360" height="500" role="img"/, ` width="${width}" height="${width / 0.72}"`)
+    .replace(/ width="360" height="500" role="img"/, ` width="${width}" height="${width / 0.72}" role="img"`)
     .replace(/id="(\w+)"/g, `id="${id}-$1"`)
     .replace(/url\(#(\w+)\)/g, `url(#${id}-$1)`);
   return group({ transform: `translate(${x.toFixed(1)} ${y.toFixed(1)})` }, picture);

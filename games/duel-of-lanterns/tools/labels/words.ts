@@ -29,7 +29,7 @@ export const WORDS: readonly LabelRow[] = [
   ["banner1", "Harbour · 2", "Port · 2", "Puerto · 2", "Porto · 2", "Porto · 2", "Hafen · 2", "港口 · 2"],
   ["banner2", "Market · 3", "Marché · 3", "Mercado · 3", "Mercado · 3", "Mercato · 3", "Markt · 3", "集市 · 3"],
   ["banner3", "Tower · 4", "Tour · 4", "Torre · 4", "Torre · 4", "Torre · 4", "Turm · 4", "塔楼 · 4"],
-  ["deck", "Deck", "Pioche", "Mazo", "Baralho", "Mazzo", "Zugstapel", "牌库"],
+  ["deck", "Deck", "Pioche", "Mazo", "Baralho", "Mazzo", "Stapel", "牌库"],
   ["hand", "Hand", "Main", "Mano", "Mão", "Mano", "Hand", "手牌区"],
   ["discard", "Discard", "Défausse", "Descarte", "Descarte", "Scarti", "Ablage", "弃牌堆"],
   ["belt", "Belt", "Ceinture", "Cinturón", "Cinto", "Cintura", "Gürtel", "腰带"],
