@@ -29,6 +29,11 @@ export default defineConfig({
               name: "base",
               test: /node_modules[\\/](react|react-dom|scheduler|@tanstack|i18next|react-i18next|use-sync-external-store|zustand|lucide-react[\\/]dist[\\/]esm[\\/](?!icons))[\\/]/,
             },
+            {
+              // Our own small parts that the first page needs; the rest of `ui` stays with the pages that use it.
+              name: "site",
+              test: /[\\/]src[\\/](app[\\/](alerts|format|http|profile|query|save-language|services|session|site|socket|transport|usePageTitle|visible-plugins)|i18n[\\/](i18n|languages|useLocale)|ui[\\/](Alert|Chip|Cover|cover-art|EmptyState|LinkButton|Logo|NativeSelect|SearchField|Skeleton|Spinner|Tabs|button-style|cx|field-style|fold))\.tsx?$|lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](search|wifi-off|menu|layers|external-link|x)\.mjs$/,
+            },
           ],
         },
       },
