@@ -125,6 +125,51 @@ export function roomStoreContract(open: () => Db, makeStore: (db: Db) => RoomSto
     expect(await store.load(room.slug)).toMatchObject({ row: { numPlayers: 1 }, entries: [{ version: 1 }] });
   });
 
+  test("appends of many rooms at once are all stored, and one that is wrong fails alone", async () => {
+    const store = makeStore(open());
+    const rooms: Omit<RoomRow, "id">[] = [];
+    for (let i = 0; i < 6; i++) rooms.push(await someRoom());
+    for (const room of rooms) await store.create(room, {});
+    const entry = (text: string) => ({ kind: text });
+    const results = await Promise.allSettled([
+      ...rooms.map((room) =>
+        store.append(room.slug, [{ version: 1, entry: entry(room.slug) }], { numPlayers: 3 }),
+      ),
+      store.append(rooms[0]!.slug, [{ version: 2, entry: entry("second") }], {}),
+      store.append(rooms[1]!.slug, [{ version: 7, entry: entry("too far") }], {}),
+      store.append("no-such-room", [{ version: 1, entry: entry("nowhere") }], {}),
+      store.append(
+        rooms[2]!.slug,
+        [
+          { version: 2, entry: entry("two") },
+          { version: 3, entry: entry("three") },
+        ],
+        { lastUpdate: 1_800_000_000 },
+      ),
+    ]);
+    expect(results.map(({ status }) => status)).toEqual([
+      ...Array(7).fill("fulfilled"),
+      "rejected",
+      "rejected",
+      "fulfilled",
+    ]);
+    const stored = await Promise.all(rooms.map((room) => store.load(room.slug)));
+    expect(stored.map((record) => record?.entries.map(({ version }) => version))).toEqual([
+      [1, 2],
+      [1],
+      [1, 2, 3],
+      [1],
+      [1],
+      [1],
+    ]);
+    expect(stored[2]?.row).toMatchObject({
+      numPlayers: 3,
+      lastUpdate: 1_800_000_000,
+      gameId: rooms[2]!.gameId,
+    });
+    expect(stored[3]?.entries[0]?.entry).toEqual(entry(rooms[3]!.slug));
+  });
+
   test("two writers of one room cannot both store the same version", async () => {
     const store = makeStore(open());
     const room = await someRoom();

@@ -1,5 +1,6 @@
 /** Rooms on disk: their rows, snapshots and journals (spec api §7.8, architecture decision 6). */
 import { and, asc, count, desc, eq, gt, lt, lte, sql } from "drizzle-orm";
+import { type Append, createAppendQueue } from "./append-queue.ts";
 import type { Db } from "./database.ts";
 import { isUniqueViolation } from "./errors.ts";
 import { roomJournal, roomLog, roomSnapshots, rooms } from "./schema.ts";
@@ -81,6 +82,7 @@ export class JournalOrderError extends Error {
 }
 
 export function createRoomStore(db: Db): RoomStore {
+  const append = createAppendQueue(db, (alone) => appendAlone(db, alone));
   return {
     async create(room, snapshot) {
       try {
@@ -114,24 +116,7 @@ export function createRoomStore(db: Db): RoomStore {
       return row?.total ?? 0;
     },
 
-    async append(slug, entries, row) {
-      await db.transaction(async (tx) => {
-        // Touching the row first also makes a second writer of the same room wait for this one.
-        const touched = await tx
-          .update(rooms)
-          .set({ ...row, updatedAt: new Date() })
-          .where(eq(rooms.slug, slug))
-          .returning({ id: rooms.id });
-        if (touched.length === 0) throw new RoomGoneError(slug);
-        if (entries.length === 0) return;
-        let expected = (await lastVersion(tx, slug)) + 1;
-        for (const { version } of entries) {
-          if (version !== expected) throw new JournalOrderError(slug, expected, version);
-          expected += 1;
-        }
-        await tx.insert(roomJournal).values(entries.map((entry) => ({ slug, ...entry })));
-      });
-    },
+    append: (slug, entries, row) => append({ slug, entries, row }),
 
     async saveSnapshot(slug, version, snapshot) {
       await db.transaction(async (tx) => {
@@ -177,6 +162,26 @@ export function createRoomStore(db: Db): RoomStore {
       await db.delete(rooms).where(eq(rooms.slug, slug));
     },
   };
+}
+
+/** One append by itself, with errors that say what is wrong. */
+async function appendAlone(db: Db, { slug, entries, row }: Append): Promise<void> {
+  await db.transaction(async (tx) => {
+    // Touching the row first also makes a second writer of the same room wait for this one.
+    const touched = await tx
+      .update(rooms)
+      .set({ ...row, updatedAt: new Date() })
+      .where(eq(rooms.slug, slug))
+      .returning({ id: rooms.id });
+    if (touched.length === 0) throw new RoomGoneError(slug);
+    if (entries.length === 0) return;
+    let expected = (await lastVersion(tx, slug)) + 1;
+    for (const { version } of entries) {
+      if (version !== expected) throw new JournalOrderError(slug, expected, version);
+      expected += 1;
+    }
+    await tx.insert(roomJournal).values(entries.map((entry) => ({ slug, ...entry })));
+  });
 }
 
 async function lastVersion(db: Pick<Db, "select">, slug: string): Promise<number> {
