@@ -15,13 +15,22 @@ export function listItem(row: RoomRow, viewer: ListViewer, seated: boolean): Roo
     seated ||
     (viewer.userId !== null && row.createdBy === viewer.userId);
   const shared = { privacy_type: row.privacyType, last_update: row.lastUpdate, plugin_id: row.pluginId };
-  if (!visible) return { id: 0, name: null, slug: null, created_by: null, num_players: null, ...shared };
+  if (!visible)
+    return {
+      id: 0,
+      name: null,
+      slug: null,
+      created_by: null,
+      num_players: null,
+      ...shared,
+    };
   return {
     id: row.id,
     name: row.name,
     slug: row.slug,
     created_by: row.createdBy,
     num_players: row.numPlayers,
+    host_alias: row.hostAlias ?? null,
     ...shared,
   };
 }

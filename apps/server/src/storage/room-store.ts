@@ -3,7 +3,7 @@ import { and, asc, count, desc, eq, gt, lt, lte, sql } from "drizzle-orm";
 import { type Append, createAppendQueue } from "./append-queue.ts";
 import type { Db } from "./database.ts";
 import { isUniqueViolation } from "./errors.ts";
-import { roomJournal, roomLog, roomSnapshots, rooms } from "./schema.ts";
+import { roomJournal, roomLog, roomSnapshots, rooms, users } from "./schema.ts";
 
 export type PrivacyType = "public" | "private" | "playtest";
 
@@ -19,9 +19,11 @@ export interface RoomRow {
   pluginId: number;
   /** `game.id` of the game that is played there; null in rows from before it was kept. */
   gameId: string | null;
+  /** Alias of the host, in lists; null when the account is gone. */
+  hostAlias?: string | null;
 }
 
-export type NewRoomRow = Omit<RoomRow, "id" | "gameId"> & Partial<Pick<RoomRow, "gameId">>;
+export type NewRoomRow = Omit<RoomRow, "id" | "gameId" | "hostAlias"> & Partial<Pick<RoomRow, "gameId">>;
 
 /** What a change of a room may change in its row. */
 export type RoomRowChange = Partial<
@@ -98,7 +100,12 @@ export function createRoomStore(db: Db): RoomStore {
     },
 
     async list() {
-      return (await db.select().from(rooms).orderBy(desc(rooms.lastUpdate), asc(rooms.id))).map(toRoomRow);
+      const found = await db
+        .select({ room: rooms, hostAlias: users.alias })
+        .from(rooms)
+        .leftJoin(users, eq(users.id, rooms.createdBy))
+        .orderBy(desc(rooms.lastUpdate), asc(rooms.id));
+      return found.map(({ room, hostAlias }) => ({ ...toRoomRow(room), hostAlias }));
     },
 
     async find(slug) {

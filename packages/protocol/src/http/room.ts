@@ -13,6 +13,8 @@ export const roomSchema = z.object({
   /** Seconds since 1970. */
   last_update: z.int(),
   num_players: z.int().nullable(),
+  /** Nickname of the host, in lists; ours, so that no client has to ask for each. */
+  host_alias: z.string().nullable().optional(),
   plugin_id: z.int(),
 });
 /** A room as lists show it; hidden rooms have id 0 and null for what the caller may not know. */
