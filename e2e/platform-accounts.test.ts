@@ -53,7 +53,7 @@ describe.skipIf(browserMissing)("an account, from sign-up to leaving", () => {
     await page.keyboard.press("Enter");
   }
 
-  it("every page that needs no account is accessible, in both themes (P6-03, P2-06 to P2-15, P2-34)", async () => {
+  it("every page that needs no account is accessible, in both themes (P6-03, P2-06 P2-07 P2-08 P2-09 P2-10 P2-11 P2-12 P2-13 P2-14 P2-15, P2-34)", async () => {
     const routes = {
       lobby: "/lobby",
       "private tab": "/lobby?tab=private",
@@ -80,6 +80,18 @@ describe.skipIf(browserMissing)("an account, from sign-up to leaving", () => {
       await expectAccessible(page, `${screen}, light`);
       await page.emulateMedia({ colorScheme: "dark" });
     }
+  });
+
+  it("P2-41 P9-19 the lobby's content is 600 pixels wide at most, and nothing is cut off on a phone", async () => {
+    await page.goto(`${baize.url}/lobby`);
+    const list = page.getByRole("tabpanel");
+    await list.getByRole("article").first().waitFor();
+    expect((await list.boundingBox())?.width).toBe(600);
+    await page.setViewportSize({ width: 390, height: 844 });
+    const overflow = () =>
+      page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    expect(await overflow()).toBe(0);
+    await page.setViewportSize({ width: 1440, height: 900 });
   });
 
   it("P1-05 three languages are switched live, and the page says which it is in", async () => {
@@ -113,7 +125,7 @@ describe.skipIf(browserMissing)("an account, from sign-up to leaving", () => {
     await expectAccessible(page, "signup, errors");
   });
 
-  it("P4-02 P1-02 keyboard only: sign up, confirm by mail, log in, make a room", async () => {
+  it("P4-02 P1-02 P2-28 P6-06 keyboard only: sign up, confirm by mail, log in, make a room", async () => {
     await page.goto(`${baize.url}/signup`);
     await page.getByLabel("Email").waitFor();
     await page.keyboard.type(EMAIL);

@@ -68,7 +68,7 @@ describe.skipIf(browserMissing)("an author's plugins", () => {
     await expectAccessible(page, "my plugins, empty");
   });
 
-  it("P2-89 P2-106 P2-107 P5-17 to P5-33 a wrong upload is told line by line and cannot be saved", async () => {
+  it("P2-89 P2-106 P2-107 P5-17 P5-18 P5-19 P5-20 P5-21 P5-22 P5-23 P5-24 P5-25 P5-26 P5-27 P5-28 P5-29 P5-30 P5-31 P5-32 P5-33 P4-14 a wrong upload is told line by line and cannot be saved", async () => {
     await page.getByRole("button", { name: /^Upload/ }).click();
     const save = dialog().getByRole("button", { name: "Create Plugin" });
     const cards = dialog().getByRole("button", { name: "Upload card database (.tsv)" });
@@ -123,7 +123,7 @@ describe.skipIf(browserMissing)("an author's plugins", () => {
     expect(data).toMatchObject([{ privacy_type: "private", plugin_id: my_plugins[0].id }]);
   });
 
-  it("P2-91 P2-92 P2-94 to P2-99 its card shows name, last update and Private, and five actions", async () => {
+  it("P2-91 P2-92 P2-94 P2-95 P2-96 P2-97 P2-98 P2-99 its card shows name, last update and Private, and five actions", async () => {
     await page.goto(`${baize.url}/myplugins/7`);
     await card("Standard 52").waitFor();
     const shown = (await card("Standard 52").textContent()) ?? "";
@@ -149,7 +149,7 @@ describe.skipIf(browserMissing)("an author's plugins", () => {
     await dialog().getByText("Game definition uploaded successfully: Standard 52").waitFor();
   });
 
-  it("P5-31 P5-34 P5-35 P4-10 P4-11 P1-18 editing: changes enable saving, raise the version, and are not lost by accident", async () => {
+  it("P1-10 P2-96 P2-108 P5-31 P5-34 P5-35 P4-10 P4-11 P1-18 editing: changes enable saving, raise the version, and are not lost by accident", async () => {
     await dialog().getByRole("button", { name: "Close" }).click();
     await page.getByRole("alertdialog", { name: "Discard unsaved changes?" }).waitFor();
     await page.getByRole("button", { name: "Discard" }).click();
@@ -189,7 +189,7 @@ describe.skipIf(browserMissing)("an author's plugins", () => {
     await card("Private").waitFor();
   });
 
-  it("P2-112 to P2-114 P6-14 to P6-16 P1-11 sharing by alias lets another user in, and revoking shuts them out", async () => {
+  it("P2-112 P2-113 P2-114 P6-14 P6-15 P6-16 P1-11 sharing by alias lets another user in, and revoking shuts them out", async () => {
     await card("Standard 52").getByRole("button", { name: "Share" }).click();
     await dialog().getByText("Private Access").waitFor();
     const field = dialog().getByPlaceholder("Add user...");
@@ -221,7 +221,7 @@ describe.skipIf(browserMissing)("an author's plugins", () => {
     await dialog().getByRole("button", { name: "Close" }).click();
   });
 
-  it("P2-100 to P2-105 the tour walks the five actions where the address asks for it, once", async () => {
+  it("P2-100 P2-101 P2-102 P2-103 P2-104 P2-105 the tour walks the five actions where the address asks for it, once", async () => {
     await page.goto(`${baize.url}/myplugins?showTutorial=true`);
     for (const [index, step] of ["Download", "Edit", "Share", "Delete", "Play"].entries()) {
       await page.getByRole("alertdialog", { name: step }).waitFor();

@@ -73,7 +73,7 @@ describe.skipIf(browserMissing)("profile", () => {
     await cy.page.context().close();
   });
 
-  it("P2-70 P2-81 to P2-86 P9-03 P1-19 linking: agree in a new tab, wait two seconds, see the level", async () => {
+  it("P2-70 P2-81 P2-82 P2-83 P2-84 P2-85 P2-86 P9-03 P1-19 linking: agree in a new tab, wait two seconds, see the level", async () => {
     service.members.set("m-bob", 250);
     service.person = "m-bob";
     await page.goto(`${baize.url}/profile`);
@@ -134,7 +134,7 @@ describe.skipIf(browserMissing)("profile", () => {
     expect(data).toMatchObject([{ deleted_by: [bobAccount.id] }]);
   });
 
-  it("P1-22 P2-68 P6-19 to P6-22 the admin's notice reaches every open page within two seconds, and stays", async () => {
+  it("P1-22 P2-68 P6-19 P6-20 P6-21 P6-22 the admin's notice reaches every open page within two seconds, and stays", async () => {
     const visitor = await newPlayer(browser);
     await visitor.page.goto(`${baize.url}/lobby`);
     await visitor.page.getByRole("link", { name: "Standard 52", exact: true }).waitFor();

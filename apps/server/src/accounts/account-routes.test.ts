@@ -56,7 +56,7 @@ test("mails come in the language the person registered in; one we do not speak i
   expect(kit.deps.mailer.outbox?.[0]?.subject).toBe("Setze dein Passwort zurück");
 });
 
-test("P5-05 to P5-08, P7-09: every missing field is named, without the internal password_hash", async () => {
+test("P5-05 P5-06 P5-07 P5-08, P7-09: every missing field is named, without the internal password_hash", async () => {
   const answer = await kit.call("POST", "/be/api/v1/registration", { body: { user: {} } });
   expect(answer.statusCode).toBe(422);
   expect(answer.json().errors).toEqual({

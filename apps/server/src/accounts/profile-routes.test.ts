@@ -7,7 +7,7 @@ const level = (person: Person, supporterLevel: number) =>
   kit.deps.stores.users.update(person.id, { supporterLevel });
 const stored = async (person: Person) => (await kit.deps.stores.users.find(person.id))!;
 
-test("P3-18 to P3-25, T3-90 to T3-97, T7-02: the own profile has every field, with its defaults", async () => {
+test("P3-18 P3-19 P3-20 P3-21 P3-22 P3-23 P3-24 P3-25, T3-90 to T3-97, T7-02: the own profile has every field, with its defaults", async () => {
   const ana = await kit.register("Ana");
   const answer = await kit.call("GET", "/be/api/v1/profile", { as: ana });
   expect(answer.statusCode).toBe(200);
@@ -119,7 +119,7 @@ test("API 3.2 item 12: settings need a user, plugin ids as keys, plain keys and 
   expect(Object.keys((await stored(hal)).pluginSettings)).toEqual(["7"]);
 });
 
-test("API 9.1 H23: own pictures need supporter level 5, and must be image addresses", async () => {
+test("P1-21, API 9.1 H23: own pictures need supporter level 5, and must be image addresses", async () => {
   const ida = await kit.register("Ida");
   const art = {
     7: { altArt: { card1: { A: "https://img.example/a.PNG" }, Dragon: "http://img.example/d.jpg" } },

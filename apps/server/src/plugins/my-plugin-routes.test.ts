@@ -26,7 +26,7 @@ const made = async (changes: object = {}): Promise<number> =>
   (await create(upload(changes))).json().plugin.id;
 const stored = async (id: number) => (await kit.deps.stores.plugins.find(id))!;
 
-test("API 14.8 (P7-26, P6-08, P4-09): creating answers 200 with version 1; the caller is the author", async () => {
+test("API 14.8 (P7-26, P6-08, P4-09, P9-04): creating answers 200 with version 1; the caller is the author", async () => {
   const answer = await create(
     upload({ author_id: stranger.id, version: 9, repo_url: "https://code.example/x" }),
   );
@@ -57,7 +57,7 @@ test("P5-17: a name that is empty, too long or not the definition's own is refus
   }
 });
 
-test("P5-18 to P5-20: a definition or card database with errors is refused with the validator's messages", async () => {
+test("P5-18 P5-19 P5-20: a definition or card database with errors is refused with the validator's messages", async () => {
   const answer = await create(upload({ game_def: { pluginName: "Harbour", nonsense: 1 } }));
   expect(answer.statusCode).toBe(422);
   expect(answer.json().error.message).toBe("Invalid game definition");

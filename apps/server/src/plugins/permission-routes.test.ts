@@ -34,7 +34,7 @@ const revoke = (userId: number, options: CallOptions = { as: author }) =>
 const sees = async (person: Person) =>
   (await kit.call("GET", `/be/api/plugins/${pluginId}`, { as: person })).statusCode === 200;
 
-test("P7-31 to P7-33, P6-11, P6-14 to P6-16: access is granted, listed by alias and revoked, twice without error", async () => {
+test("P3-26 P3-27 P3-28 P7-31 P7-32 P7-33, P6-11, P6-14 P6-15 P6-16: access is granted, listed by alias and revoked, twice without error", async () => {
   expect(await sees(friend)).toBe(false);
   for (const _ of [1, 2]) {
     const granted = await grant(friend.id);

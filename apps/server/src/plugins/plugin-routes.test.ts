@@ -53,7 +53,7 @@ test("API 9.1 H6: an admin's id in the path shows a visitor nothing more", async
   expect((await get("/visible/x")).statusCode).toBe(400);
 });
 
-test("P3-01 to P3-11, P7-19: one plugin has the fields of the lists, the repository for its author only", async () => {
+test("P3-01 P3-02 P3-03 P3-04 P3-05 P3-06 P3-07 P3-08 P3-09 P3-10 P3-11, P7-19: one plugin has the fields of the lists, the repository for its author only", async () => {
   const answer = await get(`/visible/${shown.id}/0`);
   expect(visiblePluginResponse.strict().parse(answer.json()).data).toEqual({
     id: shown.id,
@@ -166,4 +166,27 @@ test("P7-22, P6-10, P3-09, P3-10: author and admin download the parts, others ge
   expect((await raw({ as: admin })).statusCode).toBe(200);
   expect((await raw({ as: stranger })).json()).toEqual(envelope(404, "Not Found"));
   expect((await raw({ cookie: author.cookie })).json()).toEqual(envelope(401, "Not authenticated"));
+});
+
+test("P1-25 P1-26 P1-27 P1-28 P1-29 P1-30 P1-31 P1-32 P1-33: what a plugin holds comes back as it was stored", async () => {
+  const author = await kit.register("Holder");
+  const gameDef = {
+    ...sampleDefinition(),
+    labels: { hand: { English: "Hand" } },
+    tokens: { damage: { label: "Damage", imageUrl: "d.png" } },
+    groups: { deck: { groupType: "deck", label: "Deck" } },
+    actionLists: { draw: ["LOG", "drew"] },
+    preBuiltDecks: { first: { label: "First", cards: [] } },
+    preferences: { game: [], player: [] },
+  };
+  const { id } = await kit.deps.stores.plugins.create({
+    name: "Holder",
+    authorId: author.id,
+    public: false,
+    repoUrl: null,
+    gameDef,
+    cardDb: sampleCards,
+  });
+  const answer = await kit.call("GET", `/be/api/plugins/raw/${id}`, { as: author });
+  expect(answer.json()).toMatchObject({ game_def: gameDef, card_db: sampleCards });
 });

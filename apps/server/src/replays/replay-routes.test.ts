@@ -37,7 +37,7 @@ const remove = (uuid: string, options: CallOptions) =>
 const listed = async (person: Person) =>
   savedGamesResponse.parse((await list(person.id, { as: person })).json()).data.map(({ uuid }) => uuid);
 
-test("P7-34, P3-12 to P3-17, P6-23: below level 3 the three newest are listed, to creator and players", async () => {
+test("P7-34, P3-12 P3-13 P3-14 P3-15 P3-16 P3-17, P6-23: below level 3 the three newest are listed, to creator and players", async () => {
   const answer = await list(player.id, { cookie: player.cookie });
   expect(answer.statusCode).toBe(200);
   const { data } = savedGamesResponse.parse(answer.json());

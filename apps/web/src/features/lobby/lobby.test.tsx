@@ -38,7 +38,7 @@ describe("lobby", () => {
     },
   );
 
-  it("P2-04 P6-01 P6-02 lists the public plugins, latest change first, each leading to its lobby", async () => {
+  it("P0-02 P2-04 P6-01 P6-02 lists the public plugins, latest change first, each leading to its lobby", async () => {
     await openApp("/lobby", routes());
     const link = await screen.findByRole("link", { name: "Tidewatch" });
     expect(link.getAttribute("href")).toBe("/plugin/2");

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { type Routes, refusal } from "../../testing/backend.ts";
+import { gate, type Routes, refusal } from "../../testing/backend.ts";
 import { profileOf, roomOf, visiblePlugin } from "../../testing/fixtures.ts";
 import { openApp } from "../../testing/open-app.tsx";
 
@@ -84,6 +84,29 @@ describe("plugin lobby", () => {
         external_data: null,
       },
     });
+  });
+
+  it("P4-31 while the room is being made, the dialog can be neither sent again nor closed", async () => {
+    const answer = gate();
+    const { backend, user, address } = await openApp(
+      "/plugin/3",
+      asUser({
+        "POST /api/v1/games": async () => {
+          await answer.opened;
+          return { status: 201, body: { success: { message: "Created game", room: roomOf() } } };
+        },
+      }),
+      { signedIn: true },
+    );
+    await user.click(await screen.findByRole("button", { name: "Create Room" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Create Room" }));
+    const send = dialog.getByRole("button", { name: "Create Room" });
+    await user.click(send);
+    await user.click(send);
+    expect(dialog.getByRole("button", { name: "Cancel" }).hasAttribute("disabled")).toBe(true);
+    answer.open();
+    await waitFor(() => expect(address()).toBe("/room/calm-otter-17"));
+    expect(backend.askedFor("POST /api/v1/games")).toHaveLength(1);
   });
 
   it("P0-03 offers a public room too, with fair play", async () => {

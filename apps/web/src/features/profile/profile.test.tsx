@@ -86,7 +86,7 @@ describe("profile page", () => {
     expect(screen.getByText("Einstellungen gespeichert.")).toBeTruthy();
   });
 
-  it("P8-11 a refused change says Error. and leaves the language as it was", async () => {
+  it("P7-17 P8-11 a refused change says Error. and leaves the language as it was", async () => {
     const { user } = await open({}, { "POST /api/v1/profile/update": () => refusal(500, "x") });
     await user.click(await screen.findByRole("button", { name: "Update Language" }));
     expect((await screen.findByRole("alert")).textContent).toBe("Error.");

@@ -44,7 +44,7 @@ describe("saved games", () => {
     expect(await screen.findByText("No saved games yet.")).toBeTruthy();
   });
 
-  it("P2-73 to P2-77 P2-79 P3-14 shows game, metadata, date and options, and neither uuid nor boxes to tick", async () => {
+  it("P2-73 P2-74 P2-75 P2-76 P2-77 P2-79 P3-14 shows game, metadata, date and options, and neither uuid nor boxes to tick", async () => {
     await open({ "GET /api/replays/7": () => ({ body: { data: [game(1)] } }) });
     const shown = await table();
     expect(shown.getAllByRole("columnheader").map((head) => head.textContent)).toEqual([
