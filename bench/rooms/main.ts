@@ -21,6 +21,8 @@ const { values } = parseArgs({
     plugin: { type: "string", default: join(root, "../shared/plugins/lotrlcg") },
     cards: { type: "string", default: "300" },
     postgres: { type: "boolean", default: false },
+    /** Folder for a CPU profile of the server. */
+    profile: { type: "string" },
   },
 });
 const CARDS = Number(values.cards);
@@ -31,6 +33,7 @@ const cluster = bin ? await startPostgres(bin) : null;
 const plugin = existsSync(values.plugin) ? values.plugin : "";
 const server = fork(join(import.meta.dirname, "server.ts"), [folder, String(await freePort()), plugin], {
   env: { ...process.env, ...(cluster ? { DATABASE_URL: cluster.url } : {}) },
+  execArgv: values.profile ? ["--cpu-prof", `--cpu-prof-dir=${values.profile}`] : [],
 });
 const heard = <T>() =>
   new Promise<T>((resolve) => server.once("message", (message) => resolve(message as T)));
@@ -48,7 +51,9 @@ try {
   for (const count of values.rooms.split(",").map(Number))
     await measure({ url, pluginName, seconds: Number(values.seconds), cards: CARDS, stats }, count);
 } finally {
-  server.kill("SIGKILL");
+  const ended = new Promise((resolve) => server.once("exit", resolve));
+  server.send("stop");
+  await ended;
   cluster?.stop();
   rmSync(folder, { recursive: true, force: true });
 }

@@ -98,10 +98,10 @@ async function openRoom({ url, cards }: Bench, pluginId: number, host: Account, 
     "LOAD_CARDS",
     [
       "LIST",
-      item(Math.round(cards * 0.35), groups.deck),
-      item(Math.round(cards * 0.35), groups.otherDeck),
-      item(Math.round(cards * 0.2), groups.play),
-      item(Math.round(cards * 0.1), groups.discard),
+      item(Math.round(cards * 0.45), groups.deck),
+      item(Math.round(cards * 0.45), groups.otherDeck),
+      item(Math.round(cards * 0.06), groups.play),
+      item(Math.round(cards * 0.04), groups.discard),
     ],
   ]);
   for (const [index, guest] of guests.entries()) {

@@ -17,6 +17,7 @@ const delay = monitorEventLoopDelay({ resolution: 5 });
 delay.enable();
 
 process.on("message", (question: string) => {
+  if (question === "stop") process.exit(0);
   if (question === "reset") delay.reset();
   const { rss, heapUsed, external } = process.memoryUsage();
   const milliseconds = (nanoseconds: number) => Math.round(nanoseconds / 1e5) / 10;

@@ -166,12 +166,17 @@ export class Room {
     else this.#seatedSince.delete(seat);
   }
 
-  /** Refreshes what the room knows about a user: alias, language and rights are read live. */
-  async freshUser(watcher: Watcher): Promise<RoomUser> {
+  /**
+   * Refreshes what the room knows about a user: alias, language and rights are read live.
+   * @param maxAgeMs how old the knowledge may be where nothing but names depends on it.
+   */
+  async freshUser(watcher: Watcher, maxAgeMs = 0): Promise<RoomUser> {
     if (!watcher.user) throw new Refusal("not_authenticated");
+    if (this.deps.now() - watcher.userReadAt < maxAgeMs) return watcher.user;
     const user = await this.deps.user(watcher.user.id, this.table.game.pluginId);
     if (!user) throw new Refusal("not_authenticated");
     watcher.user = user;
+    watcher.userReadAt = this.deps.now();
     return user;
   }
 

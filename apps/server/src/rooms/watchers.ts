@@ -14,6 +14,8 @@ export interface Watcher {
   /** User id as text, or the connection id of an anonymous visitor. */
   key: string;
   user: RoomUser | null;
+  /** When the user was last read from the database, in milliseconds. */
+  userReadAt: number;
   presence: Presence;
   members: Set<ChannelMember>;
   /** Ids under which this watcher knows hidden cards. */
@@ -59,6 +61,7 @@ export class Watchers {
     return {
       key,
       user,
+      userReadAt: Number.NEGATIVE_INFINITY,
       presence: { user_id: user?.id ?? null, alias, is_logged_in: user !== null },
       members: new Set(),
       aliases: new AliasBook(() => this.#chance.token()),

@@ -19,6 +19,9 @@ import { checkedPlayerUi, inward } from "./player-ui.ts";
 import { promptAnswer } from "./prompt-answer.ts";
 import { setGame } from "./upload.ts";
 
+/** A new alias or language may take this long to show in log lines. */
+const USER_MAX_AGE_MS = 30_000;
+
 export const gameAction: EventHandler = async (room, sender, payload) => {
   const options = isRecord(payload.options) ? payload.options : null;
   if (!options) throw new Refusal("invalid_payload", "game_action needs options.");
@@ -32,7 +35,7 @@ export const gameAction: EventHandler = async (room, sender, payload) => {
   }
   const kind = action as GameActionKind;
   authorize(actionPermissions[kind], room.standing(sender.watcher, false));
-  const user = await room.freshUser(sender.watcher);
+  const user = await room.freshUser(sender.watcher, USER_MAX_AGE_MS);
   if (kind === "set_game") return setGame(room, sender, user, options);
   const playerUi = checkedPlayerUi(room, sender.watcher, options.player_ui);
   if (kind === "command" && options.command === "importDeck") {
