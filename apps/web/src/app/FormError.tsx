@@ -1,4 +1,5 @@
 import { Alert } from "../ui/Alert.tsx";
+import { fieldName, serverText } from "./server-texts.ts";
 import type { FieldErrors } from "./transport.ts";
 
 /** Why a form was refused: one sentence, then `field: message` for each field (seed-platform §5). */
@@ -11,7 +12,7 @@ export function FormError({ message, fields = {} }: { message: string; fields?: 
       <span className={lines.length > 0 ? "font-semibold" : undefined}>{message}</span>
       {lines.map(({ field, text }) => (
         <span key={`${field} ${text}`} className="block">
-          <b className="font-semibold">{field}</b>: {text}
+          <b className="font-semibold">{fieldName(field)}</b>: {serverText(text)}
         </span>
       ))}
     </Alert>

@@ -56,7 +56,7 @@ const newRoom = createRoute({ getParentRoute: () => page, path: "/newroom", ...l
 const newRoomMore = createRoute({ getParentRoute: () => page, path: "/newroom/$", ...lobbyPage });
 
 const pluginPage = {
-  loader: texts("plugin-lobby", "open-rooms", "about"),
+  loader: texts("plugin-lobby", "open-rooms", "about", "server"),
   component: lazyRouteComponent(() => import("../features/plugin-lobby/PluginLobbyPage.tsx")),
 };
 const plugin = createRoute({
@@ -83,7 +83,7 @@ const login = createRoute({
   path: "/login",
   validateSearch: readReturnTo,
   beforeLoad: visitorsOnly,
-  loader: texts("account"),
+  loader: texts("account", "server"),
   component: lazyRouteComponent(() => import("../features/login/LoginPage.tsx")),
 });
 const signup = createRoute({
@@ -91,25 +91,25 @@ const signup = createRoute({
   path: "/signup",
   validateSearch: readReturnTo,
   beforeLoad: visitorsOnly,
-  loader: texts("account"),
+  loader: texts("account", "server"),
   component: lazyRouteComponent(() => import("../features/signup/SignupPage.tsx")),
 });
 const requestReset = createRoute({
   getParentRoute: () => page,
   path: "/reset-password",
-  loader: texts("account"),
+  loader: texts("account", "server"),
   component: lazyRouteComponent(() => import("../features/reset-password/RequestResetPage.tsx")),
 });
 const newPassword = createRoute({
   getParentRoute: () => page,
   path: "/reset-password/$resetToken",
-  loader: texts("account"),
+  loader: texts("account", "server"),
   component: lazyRouteComponent(() => import("../features/reset-password/NewPasswordPage.tsx")),
 });
 const confirmEmail = createRoute({
   getParentRoute: () => page,
   path: "/confirm-email/$confirmToken",
-  loader: texts("account"),
+  loader: texts("account", "server"),
   component: lazyRouteComponent(() => import("../features/confirm-email/ConfirmEmailPage.tsx")),
 });
 
@@ -117,7 +117,7 @@ const profile = createRoute({
   getParentRoute: () => page,
   path: "/profile",
   beforeLoad: usersOnly,
-  loader: texts("profile"),
+  loader: texts("profile", "server"),
   component: lazyRouteComponent(() => import("../features/profile/ProfilePage.tsx")),
 });
 
@@ -127,7 +127,7 @@ const supportCallback = createRoute({
   path: "/auth/$provider/callback",
   validateSearch: readSupportCallback,
   beforeLoad: usersOnly,
-  loader: texts("profile"),
+  loader: texts("profile", "server"),
   component: lazyRouteComponent(() => import("../features/profile/ProfilePage.tsx")),
 });
 
@@ -136,7 +136,7 @@ const myPluginsPage = {
   validateSearch: (query: Record<string, unknown>): { showTutorial?: true } =>
     query.showTutorial === true ? { showTutorial: true } : {},
   beforeLoad: usersOnly,
-  loader: texts("my-plugins"),
+  loader: texts("my-plugins", "server"),
   component: lazyRouteComponent(() => import("../features/my-plugins/MyPluginsPage.tsx")),
 };
 const myPlugins = createRoute({ getParentRoute: () => page, path: "/myplugins", ...myPluginsPage });

@@ -62,12 +62,6 @@ export function createTransport(baseUrl: string): Transport {
   };
 }
 
-/** The server's own words where they tell a person what to do (not allowed, not valid, too often), else null. */
-export function refusalText(error: unknown): string | null {
-  const speaks = error instanceof HttpError && [403, 409, 422, 429].includes(error.status);
-  return speaks ? error.serverMessage : null;
-}
-
 function parse(text: string): unknown {
   try {
     return JSON.parse(text);

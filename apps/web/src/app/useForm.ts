@@ -1,5 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useEffect, useRef, useState } from "react";
+import { serverText } from "./server-texts.ts";
 import { type FieldErrors, HttpError } from "./transport.ts";
 
 export interface FormOptions<Values> {
@@ -60,7 +61,7 @@ export function useForm<Values extends Record<string, string>>({
       name,
       value: values[name],
       onChange: (value: string) => change(name, value),
-      error: invalid[name] ?? refused[name]?.join(", "),
+      error: invalid[name] ?? refused[name]?.map(serverText).join(", "),
       isRequired: true,
       isDisabled: sending.isPending,
     }),

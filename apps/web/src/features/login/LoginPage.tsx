@@ -2,6 +2,7 @@ import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { AccountCard, textLinkStyle } from "../../app/AccountCard.tsx";
 import { FormError } from "../../app/FormError.tsx";
+import { serverText } from "../../app/server-texts.ts";
 import { session } from "../../app/services.ts";
 import { MissingTokens } from "../../app/session.ts";
 import { HttpError } from "../../app/transport.ts";
@@ -65,6 +66,6 @@ export default function LoginPage() {
 
   function reason(error: Error): string | null {
     if (error instanceof MissingTokens) return t("login.invalidResponse");
-    return error instanceof HttpError ? error.serverMessage : null;
+    return error instanceof HttpError && error.serverMessage ? serverText(error.serverMessage) : null;
   }
 }

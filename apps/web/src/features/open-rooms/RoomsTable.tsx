@@ -8,11 +8,13 @@ import { Chip } from "../../ui/Chip.tsx";
 import { fold } from "../../ui/fold.ts";
 import { SearchField } from "../../ui/SearchField.tsx";
 import { type Column, Table } from "../../ui/Table.tsx";
+import { RoomFilters } from "./RoomFilters.tsx";
+import { everything, filterRooms, seatsOf } from "./room-filter.ts";
 import { idleMinutes } from "./room-status.ts";
 
 const PAGE_SIZE = 20;
 const PAGE_SIZES = [10, 20, 50, 200] as const;
-/** From this many rooms on a search box helps. */
+/** From this many rooms on a search box and filters help. */
 const SEARCH_FROM = 6;
 /** How often Active and Idle are told anew, milliseconds. */
 const TICK = 10_000;
@@ -29,11 +31,13 @@ export function RoomsTable({ rooms, gameName, empty }: RoomsTableProps) {
   const { t } = useTranslation("open-rooms");
   const now = useNow(TICK);
   const [search, setSearch] = useState("");
+  const [filter, setFilter] = useState(everything);
   const visible = useMemo(() => rooms.filter((room) => room.slug !== null), [rooms]);
-  const userName = useUserNames(visible.map((room) => room.created_by));
-  const hostName = (room: RoomListItem) => userName(room.created_by) ?? t("unspecified");
+  // Our server names the host in the list; one that does not is asked for each.
+  const userName = useUserNames(visible.map((room) => (room.host_alias ? null : room.created_by)));
+  const hostName = (room: RoomListItem) => room.host_alias ?? userName(room.created_by) ?? t("unspecified");
   const wanted = fold(search.trim());
-  const shown = visible.filter((room) =>
+  const shown = filterRooms(visible, filter, now).filter((room) =>
     fold(
       [room.name, gameName?.(room.plugin_id), hostName(room), t(`privacy.${room.privacy_type}`)].join(" "),
     ).includes(wanted),
@@ -68,8 +72,8 @@ export function RoomsTable({ rooms, gameName, empty }: RoomsTableProps) {
     {
       id: "seats",
       header: t("seats"),
-      cell: (room) => room.num_players ?? 1,
-      sortBy: (room) => room.num_players ?? 1,
+      cell: seatsOf,
+      sortBy: seatsOf,
     },
     {
       id: "status",
@@ -82,13 +86,16 @@ export function RoomsTable({ rooms, gameName, empty }: RoomsTableProps) {
   return (
     <>
       {visible.length >= SEARCH_FROM ? (
-        <SearchField
-          label={t("search")}
-          placeholder={t("search")}
-          value={search}
-          onChange={setSearch}
-          className="mb-2 ml-auto sm:w-56"
-        />
+        <div className="mb-2 flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
+          <RoomFilters rooms={visible} filter={filter} onChange={setFilter} />
+          <SearchField
+            label={t("search")}
+            placeholder={t("search")}
+            value={search}
+            onChange={setSearch}
+            className="w-full sm:w-44"
+          />
+        </div>
       ) : null}
       <Table
         label={t("title")}
@@ -98,7 +105,7 @@ export function RoomsTable({ rooms, gameName, empty }: RoomsTableProps) {
         initialSort={{ column: "status", direction: "ascending" }}
         pageSize={PAGE_SIZE}
         pageSizes={PAGE_SIZES}
-        empty={<p className="m-0 px-3 py-4 text-text-2">{search ? t("noMatch") : empty}</p>}
+        empty={<p className="m-0 px-3 py-4 text-text-2">{visible.length > 0 ? t("noMatch") : empty}</p>}
       />
     </>
   );

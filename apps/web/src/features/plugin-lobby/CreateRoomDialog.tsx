@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { type Attachment, createRoom, type RoomPrivacy } from "../../app/create-room.ts";
 import { LogInFirst } from "../../app/LogInFirst.tsx";
 import { useProfile } from "../../app/profile.ts";
-import { refusalText } from "../../app/transport.ts";
+import { refusalText } from "../../app/server-texts.ts";
 import { Alert } from "../../ui/Alert.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { ChoiceCards } from "../../ui/ChoiceCards.tsx";

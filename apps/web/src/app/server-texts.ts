@@ -1,0 +1,70 @@
+/**
+ * The server speaks English (its texts are part of the wire contract); people read theirs. Texts without a translation
+ * are shown as they came: a plugin's findings, reasons of other systems.
+ */
+import { i18n } from "../i18n/i18n.ts";
+import { HttpError } from "./transport.ts";
+
+/** The server's text → key of ours. */
+export const SERVER_TEXTS: Record<string, string> = {
+  "Invalid email or password": "server:invalidCredentials",
+  "Couldn't create user": "server:registrationFailed",
+  "Couldn't update password": "server:passwordUpdateFailed",
+  "You must confirm your email before you can start a game.": "server:confirmEmailFirst",
+  "You have too many open rooms. Close one first.": "server:tooManyRooms",
+  "Unable to create game": "server:roomInvalid",
+  "Saved game belongs to another plugin.": "server:savedGameOfOtherPlugin",
+  "This game is still being played.": "server:savedGameInPlay",
+  "Only the room host can do that.": "server:hostOnly",
+  "Invalid plugin name": "server:invalidPluginName",
+  "Invalid game definition": "server:invalidDefinition",
+  "Plugin creation failed": "server:pluginCreation",
+  "Plugin update failed": "server:pluginUpdate",
+  "You are not authorized to delete this plugin": "server:forbidden",
+  "You are not authorized to send alerts": "server:forbidden",
+  Forbidden: "server:forbidden",
+  "Failed to update settings": "server:settingsFailed",
+  "Supporter level too low": "server:supporterLevel",
+  "Too many requests": "server:tooManyRequests",
+  "Invalid alert": "server:alertInvalid",
+  "The repository could not be read.": "server:repositoryFailed",
+  "can't be blank": "server:blank",
+  "has invalid format": "server:format",
+  "has already been taken": "server:taken",
+  "does not match confirmation": "server:confirmation",
+};
+
+const COUNTED: readonly [RegExp, string][] = [
+  [/^should be at least (\d+) character\(s\)$/, "server:tooShort"],
+  [/^should be at most (\d+) character\(s\)$/, "server:tooLong"],
+];
+
+/** Names of fields as forms list them. */
+const FIELDS: Record<string, string> = {
+  email: "server:field.email",
+  password: "server:field.password",
+  password_confirmation: "server:field.confirmation",
+  alias: "server:field.alias",
+};
+
+/** What the server said, in the reader's language. */
+export function serverText(message: string): string {
+  const known = SERVER_TEXTS[message];
+  if (known) return i18n.t(known, { defaultValue: message });
+  for (const [pattern, key] of COUNTED) {
+    const count = pattern.exec(message)?.[1];
+    if (count) return i18n.t(key, { count: Number(count), defaultValue: message });
+  }
+  return message;
+}
+
+/** Name of a field of the server, in the reader's language. */
+export function fieldName(field: string): string {
+  return FIELDS[field] ? i18n.t(FIELDS[field], { defaultValue: field }) : field;
+}
+
+/** The server's words where they tell a person what to do (not allowed, not valid, too often), else null. */
+export function refusalText(error: unknown): string | null {
+  const speaks = error instanceof HttpError && [403, 409, 422, 429].includes(error.status);
+  return speaks && error.serverMessage !== null ? serverText(error.serverMessage) : null;
+}
