@@ -1,2 +1,2 @@
-export type * from "./channel/index.ts";
+export * from "./channel/index.ts";
 export * from "./http/index.ts";

@@ -232,7 +232,7 @@ describe("room messages on the wire", () => {
     expect(await bo.push("send_alert", { message: "mine" })).toMatchObject({ status: "ok" });
   });
 
-  it("W3: seats are taken and given up by their own, or by the host", async () => {
+  it("W3, T6-03, T6-04: seats are taken and given up by their own, or by the host", async () => {
     const { slug, ann, bo } = await duel();
     const visit = await kit.enter(cy, slug);
     const sit = (who: Visit, seat: string, id: number | null) =>
@@ -329,5 +329,51 @@ describe("room messages on the wire", () => {
     const stackId = game.groupById.player1Deck!.stackIds[0]!;
     expect(update.updates.multiSelect.cardIds).toEqual(game.stackById[stackId]!.cardIds);
     expect(bo.wire.log.filter(([, , , event]) => event === "gui_update")).toEqual([]);
+  });
+});
+
+describe("what the seeds say of looking and moving", () => {
+  it("T4-08: a group's visibility holds for the cards that enter it later", async () => {
+    const { ann, bo } = await duel();
+    await ann.command("loadDeck", { deckId: "lanterns" });
+    await ann.command("setVisibility", { groupId: "sharedShade", to: "player2" });
+    const { game } = await ann.view();
+    const stackId = game.groupById.player1Deck!.stackIds[0]!;
+    await ann.command("moveStack", { stackId, groupId: "sharedShade", index: 0 });
+    const known = (state: typeof game) =>
+      Object.values(state.cardById).filter(
+        (card) => card.groupId === "sharedShade" && card.databaseId !== null,
+      );
+    expect(known((await ann.view()).game)).toHaveLength(0);
+    expect(known((await bo.view()).game)).toHaveLength(1);
+  });
+
+  it("T4-64: closing a browsed group shuffles it when asked to, and nobody knows its cards any more", async () => {
+    const { ann } = await duel();
+    await ann.command("loadDeck", { deckId: "lanterns" });
+    await ann.command("lookAt", { groupId: "player1Deck", n: "all" });
+    const open = (await ann.view()).game;
+    const names = open.groupById.player1Deck!.stackIds.map((id) => open.stackById[id]!.cardIds[0]!);
+    expect(names.every((id) => open.cardById[id]!.databaseId !== null)).toBe(true);
+    await ann.command("closeBrowse", { mode: "shuffle" });
+    const closed = (await ann.view()).game;
+    expect(Object.values(closed.cardById).every((card) => card.databaseId === null)).toBe(true);
+    expect(closed.messages).toEqual([
+      "[player1/Ana] closed player1 deck.",
+      "[player1/Ana] shuffled player1 deck.",
+    ]);
+  });
+
+  it("T4-24, API 7.10: a card that is moved to the bottom lies last, and face-down cards are called a card", async () => {
+    const { ann, bo } = await duel();
+    await ann.command("loadDeck", { deckId: "lanterns" });
+    const { game } = await ann.view();
+    const top = game.stackById[game.groupById.player1Deck!.stackIds[0]!]!.cardIds[0]!;
+    await bo.settle();
+    await ann.command("moveCard", { cardId: top, groupId: "player1Deck", to: "bottom" });
+    const { delta } = await bo.next("state_update");
+    expect(delta._delta_metadata.log_messages).toEqual([
+      "[player1/Ana] moved a card to bottom of player1 deck.",
+    ]);
   });
 });

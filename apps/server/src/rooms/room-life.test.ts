@@ -48,7 +48,7 @@ describe("creating rooms (API 3.5 item 30)", () => {
     expect((await create(host, {})).status).toBe(429);
   });
 
-  it("API 14.27: private rooms are redacted for strangers, in the list and in the lobby", async () => {
+  it("API 14.27, T7-39: private rooms are redacted for strangers, in the list and in the lobby", async () => {
     const slug = await kit.room(ana, { privacy_type: "private" });
     const listed = async (as?: Person) =>
       ((await kit.call("GET", "/be/api/rooms", as ? { as } : {})).body.data as Loose[]).filter(
@@ -155,7 +155,7 @@ describe("closing (API 7.7)", () => {
 });
 
 describe("saved games (API 7.5, 7.6)", () => {
-  it("API 14.31: the last 5 deltas are kept below level 3, all from there on", async () => {
+  it("API 14.31, T7-59, T6-19: the last 5 deltas are kept below level 3, all from there on", async () => {
     for (const [host, kept, text] of [
       [ana, 5, "Current game saved. To save full replays, become a supporter."],
       [patron, 9, "Full replay saved."],
@@ -311,7 +311,7 @@ describe("another game on the table (API 6.3.4, 7.4)", () => {
     expect((await guest.view()).game.oil).toBe(1);
   });
 
-  it("T7-52 to T7-54, W5: a reset saves, keeps host and seats, and starts a game of another id", async () => {
+  it("T7-52, T7-53, T7-54, W5: a reset saves, keeps host and seats, and starts a game of another id", async () => {
     const slug = await kit.room(patron);
     const visit = await kit.enter(patron, slug);
     const guest = await kit.enter(bob, slug);

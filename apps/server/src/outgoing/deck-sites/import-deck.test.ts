@@ -19,7 +19,7 @@ const load = (pluginName: string, url: string, cardDb: Record<string, ReturnType
   importDeck(client, urls, { pluginName, cardDb, seat: "player2", from: { url } });
 
 describe("decks from deck sites (table-ui 11.3)", () => {
-  it("T7-40 to T7-42, RingsDB: heroes, deck, sideboard; unknown cards and heroes to look for are told", async () => {
+  it("T7-40, T7-41, T7-42, RingsDB: heroes, deck, sideboard; unknown cards and heroes to look for are told", async () => {
     Object.assign(site.answers, {
       "/api/public/decklist/12.json": {
         slots: { "01001": 1, "01002": 3, "01003": 2, "01004": 1, "01005": 1, "01006": 1 },
