@@ -164,7 +164,7 @@ export function createRoomHost(deps: RoomDeps): RoomHost {
             snapshot,
           );
           deps.roomsChanged();
-          return row;
+          return { ...row, hostAlias: user.alias };
         } catch (error) {
           if (!(error instanceof SlugTakenError)) throw error;
         }

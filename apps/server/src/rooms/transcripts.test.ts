@@ -57,6 +57,7 @@ describe("API 13.1: the browser front end, from login to a played action", () =>
           name: slug,
           slug,
           created_by: ana.id,
+          host_alias: "Ana",
           privacy_type: "private",
           last_update: expect.any(Number),
           num_players: expect.any(Number),

@@ -1,3 +1,4 @@
+import type { RoomView } from "@baize/protocol";
 import { type CSSProperties, useRef, useState } from "react";
 import { Button as AriaButton } from "react-aria-components/Button";
 import { Dialog } from "react-aria-components/Dialog";
@@ -7,7 +8,7 @@ import { cx } from "../../../ui/cx.ts";
 import { popoverStyle } from "../../../ui/menu-style.ts";
 import { playerColor } from "../model/constants.ts";
 import { seatsOf } from "../model/host.ts";
-import { useRoom, useUi } from "../model/room-context.tsx";
+import { useRoom, useRoomContext, useUi } from "../model/room-context.tsx";
 import { useRoomText } from "../model/texts.tsx";
 import { Seat } from "./Seat.tsx";
 import { initials } from "./seat-state.ts";
@@ -15,6 +16,8 @@ import { initials } from "./seat-state.ts";
 /** The seats where the bar has no room for them: a face each, and all of them in full when pressed. */
 export function PlayersMenu() {
   const seats = useRoom(useShallow((state) => (state.room ? seatsOf(state.room) : [])));
+  const { userId } = useRoomContext();
+  const maySit = useRoom(({ room }) => room !== null && userId !== null && seatIsWanted(room, userId));
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const t = useRoomText();
@@ -23,7 +26,7 @@ export function PlayersMenu() {
       <AriaButton
         ref={button}
         className="players-button"
-        aria-label={t("players")}
+        aria-label={maySit ? `${t("players")}: ${t("sit")}` : t("players")}
         aria-haspopup="dialog"
         aria-expanded={open}
         onPress={() => setOpen(!open)}
@@ -31,6 +34,7 @@ export function PlayersMenu() {
         {seats.map((seat, index) => (
           <Face key={seat} seat={seat} number={index + 1} />
         ))}
+        {maySit ? <span className="players-sit">{t("sit")}</span> : null}
       </AriaButton>
       <Popover
         triggerRef={button}
@@ -52,6 +56,12 @@ export function PlayersMenu() {
       </Popover>
     </>
   );
+}
+
+/** Whether somebody without a seat could take one. */
+function seatIsWanted(room: RoomView, userId: number): boolean {
+  const holders = seatsOf(room).map((seat) => room.playerInfo[seat]);
+  return holders.some((holder) => !holder) && holders.every((holder) => holder?.id !== userId);
 }
 
 function Face({ seat, number }: { seat: string; number: number }) {

@@ -13,8 +13,11 @@ import { SeatCounters } from "./SeatCounters.tsx";
 import { initials, type SeatState, seatState } from "./seat-state.ts";
 import "./seat.css";
 
-/** One seat: who holds it, the first-player chip, its counters, and the buttons to sit, get up and look. */
-export function Seat({ seat, number }: { seat: SeatId; number: number }) {
+/**
+ * One seat: who holds it, the first-player chip, its counters, and the buttons to sit, get up and look.
+ * In brief it has neither name nor counters.
+ */
+export function Seat({ seat, number, brief = false }: { seat: SeatId; number: number; brief?: boolean }) {
   const { userId } = useRoomContext();
   const t = useRoomText();
   const label = useLabel();
@@ -31,6 +34,7 @@ export function Seat({ seat, number }: { seat: SeatId; number: number }) {
       className={cx(
         "seat",
         state === "mine" && "seat-mine",
+        brief && "seat-brief",
         !holder && "seat-empty",
         observed && "seat-observed",
       )}
@@ -44,7 +48,7 @@ export function Seat({ seat, number }: { seat: SeatId; number: number }) {
         {holder ? <b title={name}>{name}</b> : <span className="seat-nobody">{name}</span>}
       </span>
       {isFirst ? <FirstPlayerChip /> : null}
-      <SeatCounters seat={seat} player={player} />
+      {brief ? null : <SeatCounters seat={seat} player={player} />}
       <LookButton seat={seat} player={player} observed={observed} />
       <SitButton seat={seat} player={player} state={state} />
     </fieldset>

@@ -2,6 +2,7 @@ import { act, cleanup, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it } from "vitest";
 import { renderRoom } from "../testing/render-room.tsx";
+import { sampleRoom } from "../testing/sample-room.ts";
 import { levelThatFits } from "../top-bar/use-room-for.ts";
 import { PlayersMenu } from "./PlayersMenu.tsx";
 import { Seats } from "./Seats.tsx";
@@ -21,10 +22,29 @@ describe("the seats in a narrow bar", () => {
   });
 
   it("leave the person's own seat in the bar where that still fits", () => {
-    const { ui } = renderRoom(<Seats only="mine" />);
+    const { ui } = renderRoom(<Seats shown="mine" />);
     expect(screen.getAllByRole("group")).toHaveLength(1);
     act(() => ui.setState({ playerN: null }));
     expect(screen.queryByRole("group")).toBeNull();
+  });
+
+  it("offer a place to whoever has none, as long as one is free", () => {
+    renderRoom(<PlayersMenu />, { userId: 7 });
+    expect(screen.getByRole("button", { name: "Players: Sit" })).toBeTruthy();
+    cleanup();
+    const full = {
+      ...sampleRoom(),
+      playerInfo: { player1: { id: 1, alias: "Mara" }, player2: { id: 2, alias: "Ben" } },
+    };
+    renderRoom(<PlayersMenu />, { userId: 7, room: full });
+    expect(screen.getByRole("button", { name: "Players" })).toBeTruthy();
+  });
+
+  it("stand there in brief before they go: whoever has no seat still sees where to sit", () => {
+    renderRoom(<Seats shown="brief" />, { userId: 7 });
+    const free = within(screen.getByRole("group", { name: "Player 2: Empty seat" }));
+    expect(free.getByRole("button", { name: "Sit: Player 2" })).toBeTruthy();
+    expect(free.queryByRole("spinbutton")).toBeNull();
   });
 
   it("come back as soon as there is room", () => {

@@ -22,7 +22,7 @@ import { useRoomFor } from "./use-room-for.ts";
 import { viewMenuEntries } from "./view-menu.ts";
 
 /** The seats that stand in the bar itself, from a wide window to a narrow one. */
-const SEATS_SHOWN = ["all", "mine", "none"] as const;
+const SEATS_SHOWN = ["all", "brief", "mine", "none"] as const;
 
 /** The bar on top of the table: menus, counters, steps back and forth, seats (table-ui §9.2). */
 export function TopBar() {
@@ -46,7 +46,7 @@ export function TopBar() {
         <SharedCounters />
         <StepButtons />
         <Badges />
-        {shown === "none" ? null : <Seats only={shown === "mine" ? "mine" : undefined} />}
+        {shown === "none" ? null : <Seats shown={shown} />}
         <HotkeysButton />
         <ShareButton />
       </div>
