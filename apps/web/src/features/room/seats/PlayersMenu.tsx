@@ -1,4 +1,5 @@
 import type { RoomView } from "@baize/protocol";
+import { Users } from "lucide-react";
 import { type CSSProperties, useRef, useState } from "react";
 import { Button as AriaButton } from "react-aria-components/Button";
 import { Dialog } from "react-aria-components/Dialog";
@@ -13,11 +14,16 @@ import { useRoomText } from "../model/texts.tsx";
 import { Seat } from "./Seat.tsx";
 import { initials } from "./seat-state.ts";
 
-/** The seats where the bar has no room for them: a face each, and all of them in full when pressed. */
-export function PlayersMenu() {
+/**
+ * The seats where the bar has no room for them: a face each, and all of them in full when pressed.
+ * Where the bar still shows them in brief, the button needs no faces.
+ */
+export function PlayersMenu({ faces = true }: { faces?: boolean }) {
   const seats = useRoom(useShallow((state) => (state.room ? seatsOf(state.room) : [])));
   const { userId } = useRoomContext();
-  const maySit = useRoom(({ room }) => room !== null && userId !== null && seatIsWanted(room, userId));
+  const maySit = useRoom(
+    ({ room }) => faces && room !== null && userId !== null && seatIsWanted(room, userId),
+  );
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const t = useRoomText();
@@ -25,15 +31,17 @@ export function PlayersMenu() {
     <>
       <AriaButton
         ref={button}
-        className="players-button"
+        className={cx("players-button", !faces && "players-button-plain")}
         aria-label={maySit ? `${t("players")}: ${t("sit")}` : t("players")}
         aria-haspopup="dialog"
         aria-expanded={open}
         onPress={() => setOpen(!open)}
       >
-        {seats.map((seat, index) => (
-          <Face key={seat} seat={seat} number={index + 1} />
-        ))}
+        {faces ? (
+          seats.map((seat, index) => <Face key={seat} seat={seat} number={index + 1} />)
+        ) : (
+          <Users size={17} aria-hidden />
+        )}
         {maySit ? <span className="players-sit">{t("sit")}</span> : null}
       </AriaButton>
       <Popover

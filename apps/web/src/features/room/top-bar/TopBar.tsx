@@ -50,7 +50,7 @@ export function TopBar() {
         <HotkeysButton />
         <ShareButton />
       </div>
-      {shown === "all" ? null : <PlayersMenu />}
+      {shown === "all" ? null : <PlayersMenu faces={shown !== "brief"} />}
     </header>
   );
 }
