@@ -299,12 +299,13 @@ export const OPERATIONS: Record<string, Operation> = {
   "DELETE /api/rooms/:id": { group: "Rooms", summary: "Close a room.", status: 204 },
   "GET /api/v1/rooms/:slug/export/game": {
     group: "Rooms",
-    summary: "The whole game as a file; the log says so.",
+    summary: "The whole game as a file, for the acting host and in open rooms for players; the log says so.",
     answer: file("the game"),
   },
   "GET /api/v1/rooms/:slug/export/replay": {
     group: "Rooms",
-    summary: "The game with its history as a file; the log says so.",
+    summary:
+      "The game with its history as a file, for the acting host and in open rooms for players; the log says so.",
     answer: file("{game, deltas}"),
     refusals: { 403: "Only the room host can do that., or Supporter level too low" },
   },

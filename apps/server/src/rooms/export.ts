@@ -1,4 +1,7 @@
-/** The whole game as a file (api §3.5 item 30a, §8.2): for the acting host only, and everybody hears of it. */
+/**
+ * The whole game as a file (api §3.5 item 30a, §8.2): for the acting host, in `open` rooms for whoever is seated (design
+ * decision "Files"), and everybody hears of it.
+ */
 import { literal } from "@baize/engine";
 import { FULL_REPLAY_LEVEL } from "../storage/replay-store.ts";
 import type { Room } from "./room.ts";
@@ -20,7 +23,9 @@ export async function exportGame(
   what: "game" | "replay",
   userId: number,
 ): Promise<RoomFile | ExportRefusal> {
-  if (room.actingHost() !== userId) return { refused: "hostOnly" };
+  const seat = room.seatOf(userId);
+  const isAllowed = room.actingHost() === userId || (room.meta.policy === "open" && seat !== null);
+  if (!isAllowed) return { refused: "hostOnly" };
   const user = await room.deps.user(userId, room.table.game.pluginId);
   if (!user) return { refused: "notFound" };
   if (what === "replay" && user.supporterLevel < FULL_REPLAY_LEVEL && !user.admin)
@@ -28,7 +33,8 @@ export async function exportGame(
   const { game } = room.table;
   const file = what === "game" ? game : { game, deltas: withNotes([...room.table.deltas], room.views.notes) };
   const content = JSON.stringify(file);
-  const line = ["LOG", literal(`[${user.alias}]`), ` downloaded the ${what}.`];
+  const who = seat === null ? user.alias : `${seat}/${user.alias}`;
+  const line = ["LOG", literal(`[${who}]`), ` downloaded the ${what}.`];
   const outcome = room.table.act({ code: line, description: null, playerUi: null, actor: user });
   await room.publishStep(outcome, { actor: null });
   return { name: `${room.slug}_${what}.json`, content };

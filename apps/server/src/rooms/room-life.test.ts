@@ -236,7 +236,7 @@ describe("saved games (API 7.5, 7.6)", () => {
   });
 
   it("API 3.5 item 30a: the whole game is a file for the acting host, and the log says so", async () => {
-    const slug = await kit.room(ana);
+    const slug = await kit.room(ana, { policy: "fair" });
     const visit = await kit.enter(ana, slug);
     await visit.command("loadDeck", { deckId: "lanterns" });
     const fetchFile = (what: string, as?: Person) =>
@@ -252,8 +252,27 @@ describe("saved games (API 7.5, 7.6)", () => {
       "Ember",
     );
     const { messages } = (await visit.view()).game;
-    expect(messages).toEqual(["[Ana] downloaded the game."]);
+    expect(messages).toEqual(["[player1/Ana] downloaded the game."]);
     expect((await kit.call("GET", "/be/api/v1/rooms/nowhere-1/export/game", { as: ana })).status).toBe(404);
+  });
+
+  it("T2-109, T2-110, T6-12: in open rooms it is for whoever is seated as well, in fair rooms for the host only", async () => {
+    const statuses: number[][] = [];
+    for (const policy of ["open", "fair"]) {
+      const slug = await kit.room(ana, { policy });
+      const visit = await kit.enter(patron, slug);
+      const fetched = async (what: string) =>
+        (await kit.call("GET", `/be/api/v1/rooms/${slug}/export/${what}`, { as: patron })).status;
+      const unseated = await fetched("game");
+      await visit.push("set_seat", { player_i: "player2", new_user_id: patron.id });
+      statuses.push([unseated, await fetched("game"), await fetched("replay")]);
+      const { messages } = (await visit.view()).game;
+      if (policy === "open") expect(messages).toEqual(["[player2/Patron] downloaded the replay."]);
+    }
+    expect(statuses).toEqual([
+      [403, 200, 200],
+      [403, 403, 403],
+    ]);
   });
 });
 
