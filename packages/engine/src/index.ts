@@ -9,6 +9,7 @@ export { builtInFunctions } from "./functions/index.ts";
 export { createIdSource } from "./ids.ts";
 export { brokenInvariants, misplaced } from "./invariants.ts";
 export { createRandomSource } from "./random.ts";
+export { loadRegexFor } from "./regex/load-regex-for.ts";
 export * from "./state.ts";
 export { createTable, openTable } from "./table.ts";
 export * from "./view/index.ts";

@@ -3,7 +3,9 @@
  * the text, never on JavaScript's own, which a hostile pattern can hold up for ever. Look-ahead and back
  * references do not exist there and give the compile error.
  */
-import { RE2JS } from "re2js";
+
+import type { RE2JS } from "re2js";
+import { re2 } from "#re2";
 import { EngineError } from "../errors.ts";
 import { isList, type Value } from "../value.ts";
 import { visit } from "../work.ts";
@@ -23,10 +25,11 @@ function compile(pattern: string, flags: number): RE2JS {
   const key = `${flags}/${pattern}`;
   const known = compiled.get(key);
   if (known) return known;
+  const engine = re2();
   let made: RE2JS;
   try {
     if (pattern.length > MAX_PATTERN) throw new RangeError();
-    made = RE2JS.compile(pattern, flags | RE2JS.LOOKBEHINDS);
+    made = engine.compile(pattern, flags | engine.LOOKBEHINDS);
   } catch {
     throw new EngineError("Regex compile failed");
   }
@@ -84,11 +87,9 @@ function replaceInList(items: readonly Value[], pattern: RE2JS, replacement: str
 /** Inner text of the first element with this tag and id, by the shortest match; the tag is taken literally. */
 function extractTag(html: string, tag: string, id: string): string | null {
   checkSubject("EXTRACT_TAG", html);
-  const name = RE2JS.quote(tag);
-  const pattern = compile(
-    `<${name}\\s(?:[^>]*[\\s"'])?id=["']${RE2JS.quote(id)}["'][^>]*>(.*?)</${name}>`,
-    RE2JS.DOTALL,
-  );
+  const { quote, DOTALL } = re2();
+  const name = quote(tag);
+  const pattern = compile(`<${name}\\s(?:[^>]*[\\s"'])?id=["']${quote(id)}["'][^>]*>(.*?)</${name}>`, DOTALL);
   const matcher = pattern.matcher(html);
   return matcher.find() ? (matcher.group(1) ?? null) : null;
 }
@@ -106,7 +107,7 @@ export const patternFunctions: PlainFunction[] = [
     },
     (args) => {
       const text = textAt("REGEX_REPLACE", args, 0);
-      const pattern = compile(textAt("REGEX_REPLACE", args, 1), RE2JS.CASE_INSENSITIVE);
+      const pattern = compile(textAt("REGEX_REPLACE", args, 1), re2().CASE_INSENSITIVE);
       return replaceAll("REGEX_REPLACE", text, pattern, textAt("REGEX_REPLACE", args, 2));
     },
   ),

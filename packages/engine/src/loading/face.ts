@@ -1,5 +1,7 @@
 /** One side of a new card (action-language §7.5, game-definition §8.2, §8.3). */
-import { RE2JS } from "re2js";
+
+import type { RE2JS } from "re2js";
+import { re2 } from "#re2";
 import type { LoadedDefinition } from "../definition.ts";
 import { section } from "../definition.ts";
 import { EngineError } from "../errors.ts";
@@ -125,8 +127,9 @@ function reminder(given: Value): Reminder[] {
 
 /** A pattern that the linear-time engine refuses matches nothing; the plugin check reports it. */
 function compiled(regex: string): RE2JS | null {
+  const engine = re2();
   try {
-    return RE2JS.compile(regex, RE2JS.CASE_INSENSITIVE);
+    return engine.compile(regex, engine.CASE_INSENSITIVE);
   } catch {
     return null;
   }

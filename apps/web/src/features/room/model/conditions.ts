@@ -10,6 +10,7 @@ import {
   type GameState,
   type Json,
   loadDefinition,
+  loadRegexFor,
   type SeatId,
 } from "@baize/engine";
 import { object } from "./definition.ts";
@@ -23,6 +24,15 @@ export interface ConditionAt {
 }
 
 const definitions = new WeakMap<RoomPlugin, Definition>();
+
+/**
+ * Gets ready what the plugin's conditions need beyond the engine's own file: regular expressions, fetched only where
+ * a condition may use one. Until then such a condition does not hold.
+ */
+export async function prepareConditions({ gameDef }: RoomPlugin): Promise<void> {
+  const { cardMenu = null, defaultActions = null, functions = null } = gameDef;
+  await loadRegexFor([cardMenu, defaultActions, functions]);
+}
 
 /** An absent condition holds. */
 export function conditionHolds(condition: Json | undefined, at: ConditionAt): boolean {

@@ -1,5 +1,5 @@
 /** What Run and Try do with the text of the editor (table-ui §9.6). */
-import type { Json } from "@baize/engine";
+import { type Json, loadRegexFor } from "@baize/engine";
 import { useState } from "react";
 import { sentPlayerUi } from "../../connection/player-ui.ts";
 import { useRoomContext } from "../../model/room-context.tsx";
@@ -41,10 +41,13 @@ export function useDeveloperRun(text: string) {
     setResult({ kind: "ran", lines: deltas.flatMap((delta) => delta._delta_metadata?.log_messages ?? []) });
   }
 
-  function attempt() {
+  async function attempt() {
     const code = parsed();
+    if (!code) return;
+    // Without it the code itself says that regular expressions are missing.
+    await loadRegexFor([code.code, plugin.gameDef]).catch(() => undefined);
     const { room } = store.getState();
-    if (!code || !room) return;
+    if (!room) return;
     const playerUi = sentPlayerUi(room, ui.getState(), userId);
     setResult({ kind: "tried", trial: tryOut(code.code, room, plugin, playerUi) });
   }
