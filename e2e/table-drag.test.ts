@@ -270,43 +270,6 @@ describe.skipIf(browserMissing)("drag and drop in the browser (§4)", () => {
     await undo();
   });
 
-  it("by finger: a tap shows the large card, a held press that moves drags, a long one opens the menu (§8)", async () => {
-    const finger = await touchPlayer();
-    const { page } = finger;
-    const touches = await page.context().newCDPSession(page);
-    const touch = (type: "touchStart" | "touchMove" | "touchEnd", at?: { x: number; y: number }) =>
-      touches.send("Input.dispatchTouchEvent", { type, touchPoints: at ? [at] : [] });
-    const held = (ms: number) => page.evaluate((time) => new Promise((done) => setTimeout(done, time)), ms);
-
-    const wren = await pointIn(card(finger, "Wren"), MIDDLE);
-    await touch("touchStart", wren);
-    await touch("touchEnd");
-    await page.locator(".giant-card").waitFor();
-    await touch("touchStart", wren);
-    await touch("touchEnd");
-    await page.locator(".giant-card").waitFor({ state: "detached" });
-
-    const before = await stepOf(ann);
-    const free = await pointIn(region(finger, "sharedFree"), [0.4, 0.8]);
-    await touch("touchStart", wren);
-    await held(130);
-    for (const part of [0.1, 0.5, 1])
-      await touch("touchMove", {
-        x: wren.x + (free.x - wren.x) * part,
-        y: wren.y + (free.y - wren.y) * part,
-      });
-    await touch("touchEnd");
-    await settled(before);
-    await card(bob, "Wren", "sharedFree").waitFor();
-    await undo();
-
-    await touch("touchStart", wren);
-    await page.getByRole("menu").waitFor();
-    await touch("touchEnd");
-    await expectAccessible(page, "the table with a card's menu, opened by a long press");
-    await page.context().close();
-  });
-
   it("a drop outside of any region, on its own place, or after Escape sends nothing (T4-33)", async () => {
     expect(await dragged(card(ann, "Wren"), { x: 1380, y: 500 })).toBeNull();
     const own = await pointIn(card(ann, "Wren"), MIDDLE);
@@ -364,6 +327,43 @@ describe.skipIf(browserMissing)("drag and drop in the browser (§4)", () => {
     await expect
       .poll(() => bob.page.locator("[data-announcements]").textContent())
       .toMatch(/Ann.* moved RowH one/);
+  });
+
+  it("by finger: a tap shows the large card, a held press that moves drags, a long one opens the menu (§8)", async () => {
+    const finger = await touchPlayer();
+    const { page } = finger;
+    const touches = await page.context().newCDPSession(page);
+    const touch = (type: "touchStart" | "touchMove" | "touchEnd", at?: { x: number; y: number }) =>
+      touches.send("Input.dispatchTouchEvent", { type, touchPoints: at ? [at] : [] });
+    const held = (ms: number) => page.evaluate((time) => new Promise((done) => setTimeout(done, time)), ms);
+
+    const wren = await pointIn(card(finger, "Wren"), MIDDLE);
+    await touch("touchStart", wren);
+    await touch("touchEnd");
+    await page.locator(".giant-card").waitFor();
+    await touch("touchStart", wren);
+    await touch("touchEnd");
+    await page.locator(".giant-card").waitFor({ state: "detached" });
+
+    const before = await stepOf(ann);
+    const free = await pointIn(region(finger, "sharedFree"), [0.4, 0.8]);
+    await touch("touchStart", wren);
+    await held(130);
+    for (const part of [0.1, 0.5, 1])
+      await touch("touchMove", {
+        x: wren.x + (free.x - wren.x) * part,
+        y: wren.y + (free.y - wren.y) * part,
+      });
+    await touch("touchEnd");
+    await settled(before);
+    await card(bob, "Wren", "sharedFree").waitFor();
+    await undo();
+
+    await touch("touchStart", wren);
+    await page.getByRole("menu").waitFor();
+    await touch("touchEnd");
+    await expectAccessible(page, "the table with a card's menu, opened by a long press");
+    await page.context().close();
   });
 
   it("no page had an error", () => {

@@ -5,13 +5,13 @@
 import type { CardId } from "@baize/engine";
 import { type CSSProperties, memo, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { ActiveCardParts } from "../late-parts.ts";
 import type { Rect } from "../layout/geometry.ts";
 import { faceSize, fitted } from "../layout/metrics.ts";
 import { LAYER } from "../model/constants.ts";
 import { useUi } from "../model/room-context.tsx";
 import { type Translate, useLabel } from "../model/texts.tsx";
 import { useTable } from "../table/table-context.tsx";
-import { ActiveCardParts } from "./ActiveCardParts.tsx";
 import { CardFace } from "./CardFace.tsx";
 import { CardMarks } from "./CardMarks.tsx";
 import { CardTokens } from "./CardTokens.tsx";

@@ -9,7 +9,6 @@ import { stackOf } from "../model/room-store.ts";
 import { shownCards } from "../table/placements.ts";
 import { usePlacements } from "../table/table-context.tsx";
 import { CardView } from "./CardView.tsx";
-import { DropMark } from "./DropMark.tsx";
 
 interface Props {
   stackId: StackId;
@@ -45,7 +44,6 @@ export const StackView = memo(function StackView({ stackId, x, y, box }: Props) 
       {box.behind > 0 && (
         <BehindBadge stackId={stackId} count={box.behind} open={stack.lookingUnder === true} />
       )}
-      <DropMark stackId={stackId} />
     </li>
   );
 });

@@ -1,6 +1,5 @@
 /** What a press that is not a drag does (table-ui §5, §6, §8). */
 import type { CardId } from "@baize/engine";
-import { defaultActionFor } from "../cards/default-action.ts";
 import type { Point } from "../layout/geometry.ts";
 import { openCardMenu } from "../table/open-menu.ts";
 import { applyTouchAction } from "../touch/apply-touch-action.ts";
@@ -22,12 +21,12 @@ export function clickCard(deps: PointerDeps, cardId: CardId, at: Point, touch: b
   }
   if (userSettings.touchMode) {
     if (applyTouchAction(deps, cardId)) return;
-    if (activeCardId === cardId && runDefaultAction(deps, cardId)) {
-      ui.setState({ dropdownMenu: null });
-      return;
-    }
-    ui.setState({ activeCardId: cardId, screenLeftRight });
-    openCardMenu(deps, cardId, at, deps.t("faceDown"));
+    const openMenu = () => {
+      ui.setState({ activeCardId: cardId, screenLeftRight });
+      openCardMenu(deps, cardId, at, deps.t("faceDown"));
+    };
+    if (activeCardId === cardId) void runDefaultAction(deps, cardId, openMenu);
+    else openMenu();
     return;
   }
   const again = selectedCardId === cardId;
@@ -47,12 +46,17 @@ export function clickTable({ ui }: PointerDeps): void {
   ui.setState({ activeCardId: null, selectedCardId: null, dropdownMenu: null, touchAction: null });
 }
 
-/** False when no default action of the plugin fits the card. */
-function runDefaultAction({ store, ui, plugin, actions }: PointerDeps, cardId: CardId): boolean {
+/** `otherwise`: when no default action of the plugin fits the card. Conditions come with code of their own. */
+async function runDefaultAction(
+  { store, ui, plugin, actions }: PointerDeps,
+  cardId: CardId,
+  otherwise: () => void,
+): Promise<void> {
+  const { defaultActionFor } = await import("../cards/default-action.ts");
   const game = store.getState().room?.game;
   const { playerN, observingPlayerN } = ui.getState();
   const action = game ? defaultActionFor(plugin, game, cardId, playerN, observingPlayerN) : null;
-  if (!action) return false;
-  if (!action.empty) void actions.run({ kind: "defaultAction", index: action.index }, { cardId });
-  return true;
+  if (!action) return otherwise();
+  ui.setState({ dropdownMenu: null });
+  if (!action.empty) await actions.run({ kind: "defaultAction", index: action.index }, { cardId });
 }

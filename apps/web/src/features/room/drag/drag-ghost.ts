@@ -36,7 +36,7 @@ export function createDragGhost(
   const copy = stack.cloneNode(true) as HTMLElement;
   Object.assign(copy.style, { left: "0", top: "0", zIndex: "", translate: "" });
   copy.removeAttribute("data-stack-id");
-  for (const part of copy.querySelectorAll(".card-parts, .drop-mark")) part.remove();
+  for (const part of copy.querySelectorAll(".card-parts")) part.remove();
   for (const lit of copy.querySelectorAll("[data-active]")) lit.removeAttribute("data-active");
   const ghost = document.createElement("div");
   ghost.className = "drag-ghost";

@@ -1,7 +1,11 @@
+// First: React looks for the hook when it is loaded.
+import "../testing/rendered-by.ts";
+
 import { act, cleanup, fireEvent, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { layOutByStyles } from "../testing/boxes.ts";
 import { openTable } from "../testing/open-table.tsx";
+import { renderedBy } from "../testing/rendered-by.ts";
 
 beforeEach(() => {
   layOutByStyles();
@@ -187,19 +191,48 @@ describe("§4 drag and drop", () => {
     expect(room.sent.at(-1)).toEqual({ alert: "error", text: "The move was not possible: Not now." });
   });
 
-  it("commits nothing to React while the pointer moves within one target", async () => {
-    const { room, card, centre, pointer, surface } = await openTable();
-    const start = centre(card("Mira"));
-    pointer(card("Mira"), "Down", start);
+  it("says on the stack where it would be attached, and takes that away (§3.4, §4.2)", async () => {
+    const { card, centre, pointer, surface, container } = await openTable();
+    const mira = centre(card("Mira"));
+    const hold = async (to: { x: number; y: number }, keys = {}) => {
+      pointer(surface, "Move", to, keys);
+      await frames();
+    };
+    const sign = container.querySelector("[data-attach-sign]") as HTMLElement;
+    const marked = () => container.querySelector(".drop-mark")?.closest(".stack");
+    pointer(card("Lamp"), "Down", centre(card("Lamp")));
+    await hold({ x: mira.x - 43, y: mira.y });
+    expect(marked()).toBe(card("Mira").closest(".stack"));
+    expect([sign.hidden, sign.textContent]).toEqual([false, "Left"]);
+    await hold({ x: mira.x - 43, y: mira.y }, { ctrlKey: true });
+    expect(sign.textContent).toBe("Behind");
+    await hold({ x: 600, y: 400 });
+    expect([sign.hidden, marked()]).toEqual([true, undefined]);
+    await act(async () => pointer(surface, "Up", { x: 600, y: 400 }));
+    expect(container.querySelector(".drop-mark")).toBeNull();
+  });
+
+  it("commits nothing to React while the pointer moves, from target to target either", async () => {
+    const { card, centre, pointer, surface } = await openTable();
+    const places = [centre(card("Mira")), centre(card("Oleg")), { x: 600, y: 400 }, { x: 830, y: 760 }];
+    pointer(card("Lamp"), "Down", centre(card("Lamp")));
     await act(async () => {
       pointer(surface, "Move", { x: 600, y: 400 });
-      await new Promise(requestAnimationFrame);
-      await new Promise(requestAnimationFrame);
+      await frames();
     });
-    const before = room.ui.getState();
-    for (let step = 0; step < 20; step++) pointer(surface, "Move", { x: 600 + step, y: 400 });
-    await new Promise(requestAnimationFrame);
-    expect(room.ui.getState()).toBe(before);
+    const drawn = await renderedBy(async () => {
+      for (const { x, y } of places) {
+        for (let step = 0; step < 5; step++) pointer(surface, "Move", { x: x + step, y });
+        await frames();
+      }
+    });
+    expect(drawn).toEqual([]);
     await act(async () => pointer(surface, "Up", { x: 600, y: 400 }));
   });
 });
+
+/** Two frames: what a move of the pointer changes is drawn in the next one. */
+async function frames(): Promise<void> {
+  await new Promise(requestAnimationFrame);
+  await new Promise(requestAnimationFrame);
+}

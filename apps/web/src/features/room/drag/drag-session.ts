@@ -1,13 +1,14 @@
 /** One drag: from the moment a stack is lifted until it is dropped or the drag is cancelled. Nothing here renders. */
-import type { CardId, GroupId, StackId } from "@baize/engine";
+import type { CardId, StackId } from "@baize/engine";
+import type { Zone } from "../layout/drop-zones.ts";
 import { centre, type Point, type Rect } from "../layout/geometry.ts";
 import type { InteriorStack } from "../layout/region-interior.ts";
-import type { Dragging } from "../model/ui-store.ts";
 import { isKnown, visibleFace } from "../model/visible-side.ts";
 import { closeGap, type RestOfArea, resized, showGap, slotsFor, withoutStack } from "./drag-gap.ts";
 import { createDragGhost } from "./drag-ghost.ts";
 import { drop } from "./drop.ts";
 import type { DropArea } from "./drop-areas.ts";
+import { createDropMark } from "./drop-mark.ts";
 import { areaAt, type DropTarget, type TargetArea, targetIn } from "./drop-target.ts";
 import { freePlace } from "./free-place.ts";
 import type { DropKeys, PointerDeps } from "./pointer-deps.ts";
@@ -50,6 +51,7 @@ function follow(deps: PointerDeps, lifted: Lifted, grab: Point): DragSession {
   const { element, stackId, stack, from } = lifted;
   const scale = deps.scale();
   const ghost = createDragGhost(element, overlay, grab, scale, deps.t("dragHint"));
+  const mark = createDropMark(overlay, deps.t);
   const type = typeOf(lifted.cardId);
   const cardWidth = (stack.box.cards[0]?.width ?? 0) * scale;
   let pointer = grab;
@@ -67,19 +69,11 @@ function follow(deps: PointerDeps, lifted: Lifted, grab: Point): DragSession {
     if (!state.room?.game.stackById[stackId]) cancel();
   });
 
-  mark(true);
-  ui.setState({ activeCardId: null, dropdownMenu: null });
-  show({
-    stackId,
-    fromGroupId: from.groupId,
-    overGroupId: null,
-    overStackId: null,
-    direction: null,
-    attachmentAllowed: false,
-  });
+  lift(true);
+  ui.setState({ activeCardId: null, dropdownMenu: null, dragging: { stackId, fromGroupId: from.groupId } });
   frame = requestAnimationFrame(step);
 
-  function mark(on: boolean) {
+  function lift(on: boolean) {
     for (const one of deps.root.querySelectorAll(`[data-stack-id="${CSS.escape(stackId)}"]`))
       one.toggleAttribute("data-dragged", on);
     deps.root.toggleAttribute("data-dragging", on);
@@ -118,7 +112,7 @@ function follow(deps: PointerDeps, lifted: Lifted, grab: Point): DragSession {
     over = area;
     if (!area || !found) {
       target = null;
-      publish(null, null);
+      pointAt(null, null);
       return;
     }
     area.element.setAttribute("data-drop-over", "");
@@ -132,7 +126,7 @@ function follow(deps: PointerDeps, lifted: Lifted, grab: Point): DragSession {
     if (gap?.area !== area || gap.index !== index) showGap(area, rest, resized(stack, from, area), index);
     gap = { area, index };
     const refused = target.kind === "insert" ? target.refused : null;
-    publish(area.groupId, target.kind === "attach" ? target.stackId : (refused?.stackId ?? null));
+    pointAt(area, target.kind === "attach" ? target : refused);
     ghost.note(refused ? refusalText(refused.refusal, deps.t) : "");
   }
 
@@ -174,25 +168,12 @@ function follow(deps: PointerDeps, lifted: Lifted, grab: Point): DragSession {
     ghost.note("");
   }
 
-  function publish(overGroupId: GroupId | null, overStackId: StackId | null) {
-    const attach = target?.kind === "attach" ? target : null;
-    ghost.setFaint(attach !== null);
-    show({
-      stackId,
-      fromGroupId: from.groupId,
-      overGroupId,
-      overStackId,
-      direction: attach ? (keys.behind ? "behind" : attach.zone) : null,
-      attachmentAllowed: attach !== null,
-    });
-  }
-
-  /** React hears of a drag only when what it would do changes, never of the pointer's moves. */
-  function show(next: Dragging) {
-    const before = ui.getState().dragging;
-    const same =
-      before && Object.entries(next).every(([key, value]) => before[key as keyof Dragging] === value);
-    if (!same) ui.setState({ dragging: next });
+  /** Marks the stack that a drop would attach to, or that refuses it (no zone). */
+  function pointAt(area: DropArea | null, stack: { stackId: StackId; zone?: Zone } | null) {
+    ghost.setFaint(stack?.zone !== undefined);
+    const style = deps.table()?.layout.stackStyleWhenHoveredOver ?? null;
+    const direction = stack?.zone === undefined ? null : keys.behind ? "behind" : stack.zone;
+    mark.show(area && stack && { area, stackId: stack.stackId, direction, style });
   }
 
   /** Where the parent card would lie in a free region; null when that is where it lies. */
@@ -215,7 +196,8 @@ function follow(deps: PointerDeps, lifted: Lifted, grab: Point): DragSession {
       area.element.removeAttribute("data-drop-over");
       closeGap(area);
     }
-    mark(false);
+    lift(false);
+    mark.show(null);
     ghost.remove();
     ui.setState({ dragging: null });
   }

@@ -148,6 +148,23 @@ describe("clicks", () => {
     });
   });
 
+  it("take the focus from the card the keyboard walked to, so that arrow keys step again (§7.3, §12.3)", async () => {
+    const { card, container } = await openTable();
+    const felt = container.querySelector('[data-region-id="map"] .region-content') as HTMLElement;
+    for (const pressed of [card("Oleg"), felt]) {
+      card("Mira").focus();
+      expect(fireEvent.mouseDown(pressed)).toBe(false);
+      expect(document.activeElement).toBe(document.body);
+    }
+  });
+
+  it("leave the focus to a button of the table that is pressed", async () => {
+    const { card, container } = await openTable();
+    card("Mira").focus();
+    expect(fireEvent.mouseDown(container.querySelector(".region-title button") as HTMLElement)).toBe(true);
+    expect(document.activeElement).toBe(card("Mira"));
+  });
+
   it("with the right button open the menu, titled without the name of a hidden card", async () => {
     const { room, container } = await openTable();
     fireEvent.contextMenu(within(container).getByRole("button", { name: /^face-down/ }), {

@@ -164,9 +164,17 @@ export function attachPointerLayer(deps: PointerDeps): () => void {
     if (!session) openCardMenu(deps, cardId, { x: event.clientX, y: event.clientY }, deps.t("faceDown"));
   }
 
-  /** A press with the mouse must not move the focus, or arrow keys would walk instead of stepping. */
+  /**
+   * A press with the mouse must not move the focus onto the table, or arrow keys would walk instead of stepping; and
+   * what had it (a card the keyboard walked to, the chat's field) lets go, so that hotkeys are the table's again.
+   */
   function onMouseDown(event: MouseEvent) {
-    if ((event.target as HTMLElement).closest("[data-card-hit]")) event.preventDefault();
+    const element = event.target as HTMLElement;
+    if (!element.closest(".table-viewport, [data-area-id]")) return;
+    if (element.closest("button:not([data-card-hit]), input, textarea, select, a")) return;
+    event.preventDefault();
+    const focused = document.activeElement;
+    if (focused instanceof HTMLElement && focused !== document.body) focused.blur();
   }
 
   /** A finger that has been held drags; the browser must not scroll under it. */

@@ -3,7 +3,7 @@
  * the keys held down (table-ui §10.1). Never contains server state. Entering another room makes a new store.
  */
 import type { CardId, GroupId, JsonObject, SeatId, StackId } from "@baize/engine";
-import type { AlertMessage, AttachmentDirection } from "@baize/protocol";
+import type { AlertMessage } from "@baize/protocol";
 import { createStore, type StoreApi } from "zustand/vanilla";
 import type { CardEcho } from "../echo/card-echo.ts";
 
@@ -24,14 +24,10 @@ export type DropdownMenu =
   | { type: "group"; groupId: GroupId; title: string; x: number; y: number }
   | { type: "firstPlayer"; title: string; x: number; y: number };
 
-/** A drag under way; geometry lives in the pointer layer, not here. */
+/** A drag under way; where it goes lives in the pointer layer, not here, so that moving renders nothing. */
 export interface Dragging {
   stackId: StackId;
   fromGroupId: GroupId;
-  overGroupId: GroupId | null;
-  overStackId: StackId | null;
-  direction: AttachmentDirection | null;
-  attachmentAllowed: boolean;
 }
 
 export interface ShownAlert extends AlertMessage {

@@ -8,6 +8,7 @@ import { useTranslation } from "react-i18next";
 import { ArrowLayer } from "../arrows/ArrowLayer.tsx";
 import { FadeTexts } from "../cards/FadeTexts.tsx";
 import { tokenKinds } from "../cards/tokens.ts";
+import { AttachSign } from "../drag/AttachSign.tsx";
 import { createDropAreas } from "../drag/drop-areas.ts";
 import { usePointerLayer } from "../drag/use-pointer-layer.ts";
 import { readLayout } from "../layout/layout-spec.ts";
@@ -133,7 +134,9 @@ export function TableSurface({ children }: { children?: ReactNode }) {
         </TableContext>
       )}
       <div ref={spoken} className="sr-only" aria-live="polite" data-announcements="" />
-      <div ref={overlay} className="drag-overlay" style={{ zIndex: LAYER.dragged }} aria-hidden="true" />
+      <div ref={overlay} className="drag-overlay" style={{ zIndex: LAYER.dragged }} aria-hidden="true">
+        <AttachSign />
+      </div>
     </section>
   );
 }
