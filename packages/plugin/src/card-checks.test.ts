@@ -19,6 +19,10 @@ describe("a card database that was sent as JSON", () => {
     expect(findings(cardDb as JsonObject)).toEqual([]);
   });
 
+  it("T3-08 may hold a side I, which no file can fill (§7.3)", () => {
+    expect(findings({ x: { A: face, B: back, I: { ...face, name: "Ninth" } } })).toEqual([]);
+  });
+
   it("T5-22 T5-23 T5-26 gets the messages of the files", () => {
     expect(
       findings({

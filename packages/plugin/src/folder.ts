@@ -1,14 +1,14 @@
 /** Reads a plugin from a folder. Node only: everything else of this package also runs in a browser. */
 import { readdir, readFile } from "node:fs/promises";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { type LoadedPlugin, loadPluginFiles } from "./load.ts";
 import type { TextFile } from "./parts.ts";
 
 export type { LoadedPlugin } from "./load.ts";
 
 /**
- * Reads `json/*.json` and `tsv/*.tsv` of a folder; without those sub-folders, the `.json` and `.tsv` files of
- * the folder itself. What is wrong in the files is reported in the result; a folder that is not there, or has
+ * Reads the `.json` files below `json/` and the `.tsv` files below `tsv/`, at any depth as in a zip; without those
+ * sub-folders, the `.json` and `.tsv` files of the folder itself. What is wrong in the files is reported in the result; a folder that is not there, or has
  * no `.json` file, throws.
  */
 export async function loadPluginFolder(dir: string): Promise<LoadedPlugin> {
@@ -20,14 +20,16 @@ export async function loadPluginFolder(dir: string): Promise<LoadedPlugin> {
 async function readFiles(dir: string, extension: "json" | "tsv"): Promise<TextFile[]> {
   const entries = await readdir(dir, { withFileTypes: true });
   const nested = entries.some((entry) => entry.name === extension && entry.isDirectory());
-  const folder = nested ? join(dir, extension) : dir;
-  const names = (await readdir(folder)).filter(
-    (name) => name.endsWith(`.${extension}`) && !name.startsWith("."),
-  );
+  const found = nested
+    ? await readdir(join(dir, extension), { withFileTypes: true, recursive: true })
+    : entries;
+  const paths = found
+    .filter(({ name }) => name.endsWith(`.${extension}`) && !name.startsWith("."))
+    .map((entry) => join(entry.parentPath, entry.name));
   return Promise.all(
-    names.map(async (name) => ({
-      name: nested ? `${extension}/${name}` : name,
-      text: await readFile(join(folder, name), "utf8"),
+    paths.map(async (path) => ({
+      name: relative(dir, path).replaceAll("\\", "/"),
+      text: await readFile(path, "utf8"),
     })),
   );
 }

@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
@@ -34,6 +34,13 @@ async function edit(from: string, to: string): Promise<void> {
 }
 
 describe("baize check", () => {
+  it("reads files at any depth below json and tsv, as from a zip (game-definition §2.1)", async () => {
+    await mkdir(join(dir, "json/core"));
+    await rename(join(dir, "json/definition.json"), join(dir, "json/core/definition.json"));
+    await writeFile(join(dir, "json/core/.hidden.json"), "no JSON");
+    expect(await check(dir)).toEqual({ lines: [], errors: ["0 errors, 0 warnings"], code: 0 });
+  });
+
   it("says nothing about a clean plugin and ends with 0", async () => {
     expect(await check(dir)).toEqual({ lines: [], errors: ["0 errors, 0 warnings"], code: 0 });
   });

@@ -20,16 +20,21 @@ export function readPrompt(stage: Stage, prompt: Prompt): { message: string; lab
   return { message: shown(prompt.message), labels: (prompt.options ?? []).map(({ label }) => shown(label)) };
 }
 
-/** `answer: LABEL`, with `input` for what is typed or selected and `prompt` (an id) when several are open. */
+/**
+ * `answer: LABEL`, with `input` for what is typed or selected and `prompt` (an id) when several are open. Without
+ * `input` nothing is typed, and of cards none is selected.
+ */
 export function answer(stage: Stage, { seat, value, details }: Performance): void {
   const label = value === null ? "" : String(value);
-  const { input = null } = details;
   const open = openPrompts(stage, seat, details.prompt);
   for (const prompt of open) {
     const option = optionOf(stage, prompt, label);
     if (option === null) continue;
-    const typed = prompt.input?.type === "selectCards" ? findCardIds(stage.game, input) : input;
-    stage.command(seat, "answerPrompt", { uuid: prompt.uuid, option, input: typed });
+    const input =
+      prompt.input?.type === "selectCards"
+        ? findCardIds(stage.game, details.input ?? [])
+        : (details.input ?? null);
+    stage.command(seat, "answerPrompt", { uuid: prompt.uuid, option, input });
     return;
   }
   const offered = open.flatMap((prompt) => readPrompt(stage, prompt).labels).map((each) => `"${each}"`);

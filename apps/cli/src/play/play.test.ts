@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { loadDefinition } from "@baize/engine";
 import { beforeAll, describe, expect, it } from "vitest";
 import { formatFailure, loadPlayDefinition, readPlayScript, runPlayScript, ScriptError } from "./index.ts";
 
@@ -79,6 +80,37 @@ describe("a play script", () => {
     fails: No prompt is open for player1.
 `),
     ).toEqual([]);
+  });
+
+  it("answers a prompt for cards with those that are named, or with none (game-definition §6.31)", () => {
+    const { id, version, authorId, gameDef, cardDb } = definition.source;
+    const code = [["SET", "/tide", ["LENGTH", "$PROMPT_INPUT"]]];
+    const pick = {
+      args: [],
+      message: "Which?",
+      input: { type: "selectCards" },
+      options: [{ label: "Take", code }],
+    };
+    const withPrompt = loadDefinition({
+      id,
+      version,
+      authorId,
+      gameDef: { ...gameDef, prompts: { pick } },
+      cardDb,
+    });
+    const script = `
+name: a script
+steps:
+  - deck: emberStarter
+  - do: [[PROMPT, $PLAYER_N, pick]]
+  - answer: Take
+    input: [Cinder Fox@player1Hand, Cinder Fox@player1Hand]
+    expect: { counters: { tide: 2 } }
+  - do: [[PROMPT, $PLAYER_N, pick]]
+  - answer: Take
+    expect: { counters: { tide: 0 }, prompts: none }
+`;
+    expect(runPlayScript(withPrompt, readPlayScript("a.play.yaml", script)).map(formatFailure)).toEqual([]);
   });
 
   it("undoes and redoes steps, and starts the game again", () => {

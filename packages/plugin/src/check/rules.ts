@@ -12,6 +12,8 @@ export function checkRules(gameDef: JsonObject, warn: Warn, fail: Warn): void {
   const automation = objectAt(gameDef, "automation");
   const gameRules = objectAt(automation, "gameRules");
   for (const id of Object.keys(gameRules)) {
+    // A text is a comment (`_comment`) or an error of the schema; the engine installs neither.
+    if (!isObject(ownValue(gameRules, id))) continue;
     const path = ["automation", "gameRules", id];
     const rule = inherited(gameRules, id);
     if (rule === null) fail(path, `Rule ${id} inherits from itself.`);

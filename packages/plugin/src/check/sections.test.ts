@@ -20,7 +20,7 @@ function messages(path: string, value: Json | undefined): string[] {
 }
 
 /** What a plugin may hold: id, path to it, a value that is right, one that is not, and what is said about that. */
-const parts: [string, string, Json, Json | undefined, string][] = [
+const parts: [string, string, Json | undefined, Json | undefined, string][] = [
   [
     "T3-139 card backs",
     "cardBacks plain imageUrl",
@@ -56,6 +56,15 @@ const parts: [string, string, Json, Json | undefined, string][] = [
     ["harm"],
     'Invalid key in gameDef.cardTypes.Site.tokens[0]: "harm". Key must be present in gameDef.tokens.',
   ],
+  ["T3-142 card types that show no token (§6.12)", "cardTypes Site tokens", undefined, undefined, ""],
+  [
+    "T3-73 texts of a prompt's options",
+    "prompts setTide options 1 label",
+    "id:hand",
+    undefined,
+    "Missing required key in gameDef.prompts.setTide.options[1]: label",
+  ],
+  ["T3-74 code of a prompt's options", "prompts setTide options 1 code", ["LOG", "x"], undefined, ""],
   [
     "T3-143 labels of tokens",
     "tokens damage label",

@@ -140,6 +140,14 @@ describe("rules (game-definition §6.5, §6.6)", () => {
     ).toEqual([]);
   });
 
+  it("takes no comment among the rules for a rule (game-definition §3.4, §12)", () => {
+    const rule = { _comment: "one", type: "trigger", listenTo: ["/tide"] };
+    const card = { rules: { _comment: "three" } };
+    expect(
+      findings({ automation: { gameRules: { _comment: "two", rule }, cards: { _comment: "four", card } } }),
+    ).toEqual([]);
+  });
+
   it("fails on inheritance that goes round in a circle", () => {
     expect(rules({ a: { inheritFrom: "b" }, b: { inheritFrom: "a" } })).toEqual([
       "error: Rule a inherits from itself.",

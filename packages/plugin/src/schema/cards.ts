@@ -33,8 +33,9 @@ export const cardTypes: SchemaNode = mapOf(
       float("Width of a face of this type, in multiples of the layout's card size.", { fallback: "1" }),
     ),
     height: required(float("Height, in multiples of the layout's card size.", { fallback: "1" })),
-    tokens: required(
-      arrayOf("Token types that cards of this type show.", string("A token type.", { memberOf: "tokens" })),
+    tokens: arrayOf(
+      "Token types that cards of this type show; keys for others are refused. Absent: none is shown, every key works.",
+      string("A token type.", { memberOf: "tokens" }),
     ),
     zoomFactor: float(
       "Height of the big preview as a share of 95 % of the window's height. Absent: 70 % of it.",

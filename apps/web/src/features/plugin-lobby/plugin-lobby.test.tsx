@@ -45,14 +45,26 @@ describe("plugin lobby", () => {
     expect([link.getAttribute("href"), link.getAttribute("target")]).toEqual([tutorial_url, "_blank"]);
   });
 
-  it("an address that is no web page is not linked as a tutorial", async () => {
-    const tutorial_url = "javascript:alert(1)";
+  it("P2-47 a tutorial may be a page of this site", async () => {
+    const tutorial_url = "/docs/games/tidewatch.md";
     await openApp(
       "/plugin/3",
       asVisitor({ "GET /api/plugins/visible/3/0": () => ({ body: visiblePlugin({ tutorial_url }) }) }),
     );
-    expect(await screen.findByRole("button", { name: "Tutorial" })).toHaveProperty("disabled", true);
+    const link = await screen.findByRole("link", { name: /^Tutorial/ });
+    expect(link.getAttribute("href")).toBe(tutorial_url);
   });
+
+  it.each(["javascript:alert(1)", "//elsewhere.example", "/\\elsewhere.example", "rules.html"])(
+    "an address that is no web page is not linked as a tutorial: %s",
+    async (tutorial_url) => {
+      await openApp(
+        "/plugin/3",
+        asVisitor({ "GET /api/plugins/visible/3/0": () => ({ body: visiblePlugin({ tutorial_url }) }) }),
+      );
+      expect(await screen.findByRole("button", { name: "Tutorial" })).toHaveProperty("disabled", true);
+    },
+  );
 
   it("P2-49 P2-50 a visitor is asked to log in first, and led back afterwards", async () => {
     await openApp("/plugin/3", asVisitor());
