@@ -1,6 +1,7 @@
 import type { AlertLevel } from "@baize/protocol";
-import { X } from "lucide-react";
+import { Check, X } from "lucide-react";
 import { useState } from "react";
+import { cx } from "../../../ui/cx.ts";
 import { IconButton } from "../../../ui/IconButton.tsx";
 import { useRoom, useRoomActions } from "../model/room-context.tsx";
 import { useRoomText } from "../model/texts.tsx";
@@ -31,11 +32,18 @@ export function AlertBox({ alert, text, pluginId, onClose }: AlertBoxProps) {
   const time = closesAfter(alert);
   useCountdown(time, held, onClose);
   const level = TONES[alert.level] ? alert.level : "error";
+  // What went well is only worth a glance: a small note, as wide as its words.
+  const small = level === "success";
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: pointing only holds the alert; its controls are buttons.
     <div
       data-level={level}
-      className={`relative flex items-start gap-2 overflow-hidden rounded-s border border-l-4 border-line bg-ink-2/95 py-2 pr-2 pl-3.5 text-text shadow-pop ${TONES[level]}`}
+      data-small={small || undefined}
+      className={cx(
+        "relative flex items-start overflow-hidden rounded-s border border-l-4 border-line bg-ink-2/95 text-text shadow-pop",
+        small ? "max-w-full gap-1 py-0.5 pr-0.5 pl-2.5 text-[13px]" : "w-full gap-2 py-2 pr-2 pl-3.5",
+        TONES[level],
+      )}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
@@ -43,7 +51,11 @@ export function AlertBox({ alert, text, pluginId, onClose }: AlertBoxProps) {
     >
       <div className="min-w-0 flex-1 self-center">
         <div className="max-h-[60dvh] overflow-auto whitespace-pre-line [overflow-wrap:anywhere]">
-          <b className="mr-2 font-semibold text-(--tone)">{t(`level.${level}`)}</b>
+          {small ? (
+            <Check size={14} aria-label={t("level.success")} className="mr-1.5 inline text-(--tone)" />
+          ) : (
+            <b className="mr-2 font-semibold text-(--tone)">{t(`level.${level}`)}</b>
+          )}
           {text}
         </div>
         <AlertAction alert={alert} pluginId={pluginId} />

@@ -1,26 +1,27 @@
 import { LAYER } from "../model/constants.ts";
 import { useRoomContext, useRoomPlugin, useUi } from "../model/room-context.tsx";
-import { useTextResolver } from "../model/texts.tsx";
+import { useRoomText, useTextResolver } from "../model/texts.tsx";
 import { AlertBox } from "./AlertBox.tsx";
 import { closeAlert } from "./alert-queue.ts";
+import { alertText } from "./server-alerts.ts";
 
 /** The alerts of this screen, newest at the bottom, and the game's status line (table-ui §9.7). */
 export function Alerts() {
   const { ui } = useRoomContext();
   const alerts = useUi((state) => state.alerts);
-  const resolve = useTextResolver();
+  const textOf = useAlertText();
   const plugin = useRoomPlugin();
   return (
     <>
       <div
-        className="absolute top-[2%] right-[2.5%] flex w-[min(30%,440px)] flex-col gap-2 max-lg:w-[min(60%,440px)] max-sm:inset-x-3 max-sm:w-auto"
+        className="absolute top-[2%] right-[2.5%] flex w-[min(30%,440px)] flex-col items-end gap-2 max-lg:w-[min(60%,440px)] max-sm:inset-x-3 max-sm:w-auto"
         style={{ zIndex: LAYER.alert }}
       >
         {alerts.map((alert) => (
           <AlertBox
             key={alert.id}
             alert={alert}
-            text={resolve(alert.text)}
+            text={textOf(alert.text)}
             pluginId={plugin.id}
             onClose={() => closeAlert(ui, alert.id)}
           />
@@ -32,13 +33,20 @@ export function Alerts() {
   );
 }
 
+/** An alert in the reader's language with the plugin's labels put in. */
+function useAlertText(): (text: string) => string {
+  const resolve = useTextResolver();
+  const t = useRoomText();
+  return (text) => resolve(alertText(text, t));
+}
+
 /** Screen readers hear errors at once and the rest when they are free; the regions exist before their texts. */
 function LiveRegions() {
   const alerts = useUi((state) => state.alerts);
-  const resolve = useTextResolver();
+  const textOf = useAlertText();
   const newest = alerts.at(-1);
   const urgent = newest && (newest.level === "error" || newest.level === "crash");
-  const text = newest ? resolve(newest.text) : "";
+  const text = newest ? textOf(newest.text) : "";
   return (
     <div className="sr-only">
       <div aria-live="polite">{urgent ? "" : text}</div>

@@ -8,6 +8,9 @@ import { useLabel } from "../model/texts.tsx";
 import { openCardMenu } from "../table/open-menu.ts";
 import { useDefaultAction } from "./use-default-action.ts";
 
+/** The hotkey that does the same (table-ui §7.4). */
+const ABILITY_KEY = "Shift+A";
+
 interface Props {
   card: Card;
   face: Face | undefined;
@@ -36,7 +39,7 @@ export function ActiveCardParts({ card, face, active, selected }: Props) {
           type="button"
           tabIndex={-1}
           className="card-ability"
-          title="Shift+A"
+          title={ABILITY_KEY}
           aria-label={t("ability")}
           onClick={() => actions.command("triggerAbility", { cardId: card.id })}
         >

@@ -26,7 +26,7 @@ export function ConnectionBadge() {
         onPress={() => actions.requestState()}
       >
         <Icon size={15} aria-hidden />
-        {live && latency !== null ? <span aria-hidden>{latency} ms</span> : null}
+        {live && latency !== null ? <span aria-hidden>{t("milliseconds", { number: latency })}</span> : null}
       </AriaButton>
     </Tooltip>
   );

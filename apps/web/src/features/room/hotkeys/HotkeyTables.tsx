@@ -1,7 +1,7 @@
 import type { Json } from "@baize/engine";
 import { definitionOf } from "../model/definition.ts";
 import { useRoomPlugin } from "../model/room-context.tsx";
-import { useLabel, useRoomText } from "../model/texts.tsx";
+import { useLabel, useRoomText, useTextResolver } from "../model/texts.tsx";
 import { Key } from "./Key.tsx";
 import { PRODUCT_KEYS } from "./product-keys.ts";
 
@@ -82,9 +82,10 @@ function HotkeyTable({ title, hint, rows }: HotkeyTableProps) {
 
 const ICON = /icon\((https?:\/\/[^\s)]+)\)/;
 
-/** A label in which `icon(url)` shows the picture. */
+/** A label in which `icon(url)` shows the picture and every `id:x` its text. */
 function HotkeyLabel({ label }: { label: Json }) {
-  const text = useLabel()(label);
+  const resolve = useTextResolver();
+  const text = resolve(useLabel()(label));
   const icon = ICON.exec(text);
   if (!icon) return text;
   return (

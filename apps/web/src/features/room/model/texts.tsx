@@ -20,17 +20,23 @@ export function useRoomText(): Translate {
   return t as Translate;
 }
 
-/** Gives the text of a label field of the definition (game-definition §4). */
+/**
+ * Gives the text of a label field of the definition (game-definition §4). Plugins also write fields that only begin
+ * with `id:x` and go on with words: every id in those is put in, as in a log line.
+ */
 export function useLabel(): (label: Json | undefined) => string {
   const { plugin, language } = useRoomContext();
+  const resolve = useTextResolver();
   const t = useRoomText();
   return useCallback(
     (label) => {
       const text = resolveLabel(plugin.gameDef, label, language);
-      const builtIn = text === "" && typeof label === "string" ? BUILT_IN[label] : undefined;
-      return builtIn ? t(builtIn) : text;
+      if (text !== "" || typeof label !== "string") return text;
+      const builtIn = BUILT_IN[label];
+      if (builtIn) return t(builtIn);
+      return /\s/.test(label) ? resolve(label) : "";
     },
-    [plugin, language, t],
+    [plugin, language, resolve, t],
   );
 }
 
