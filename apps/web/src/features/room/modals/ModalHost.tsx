@@ -1,8 +1,7 @@
 import { type ComponentType, lazy, Suspense } from "react";
+import { PrebuiltDeckModal, QuestionDialog } from "../late-parts.ts";
 import { useRoomContext, useUi } from "../model/room-context.tsx";
 import type { ModalName } from "../model/ui-store.ts";
-import { PrebuiltDeckModal } from "./PrebuiltDeckModal.tsx";
-import { QuestionDialog } from "./QuestionDialog.tsx";
 
 type RoomModal = ComponentType<{ onClose: () => void }>;
 
@@ -22,6 +21,7 @@ const MODALS: Partial<Record<ModalName, RoomModal>> = {
 export function ModalHost() {
   const { ui } = useRoomContext();
   const name = useUi((state) => state.showModal);
+  const asked = useUi((state) => state.question !== null);
   const Shown = name === null ? undefined : MODALS[name];
   return (
     <>
@@ -30,7 +30,7 @@ export function ModalHost() {
           <Shown onClose={() => ui.setState({ showModal: null })} />
         </Suspense>
       ) : null}
-      <QuestionDialog />
+      {asked ? <QuestionDialog /> : null}
     </>
   );
 }

@@ -3,14 +3,11 @@ import { type CSSProperties, type MouseEvent, useEffect, useMemo } from "react";
 import { profileQuery, useProfile } from "../../../app/profile.ts";
 import { http } from "../../../app/services.ts";
 import { Alerts } from "../alerts/Alerts.tsx";
-import { BrowsePanel } from "../browse/BrowsePanel.tsx";
 import { ConnectionBanner } from "../connection/ConnectionBanner.tsx";
 import { createPluginRefresh, followPluginUpdates } from "../connection/refresh-plugin.ts";
 import type { RoomSession } from "../connection/room-session.ts";
-import { HotkeyOverlay } from "../hotkeys/HotkeyOverlay.tsx";
 import { createHotkeys } from "../hotkeys/hotkey-controller.ts";
 import { useHotkeys } from "../hotkeys/use-hotkeys.ts";
-import { DropdownHost } from "../menus/DropdownHost.tsx";
 import { MessagesBox } from "../messages/MessagesBox.tsx";
 import { ModalHost } from "../modals/ModalHost.tsx";
 import { object } from "../model/definition.ts";
@@ -25,8 +22,8 @@ import { SideBar } from "../side-bar/SideBar.tsx";
 import { PartBoundary } from "../table/PartBoundary.tsx";
 import { TableSurface } from "../table/TableSurface.tsx";
 import { TopBar } from "../top-bar/TopBar.tsx";
-import { TouchBar } from "../touch/TouchBar.tsx";
 import { ChromeContext, type ChromeContextValue } from "./chrome-context.tsx";
+import { Browsing, Hotkeys, OpenMenu, TouchButtons, usePreloadedParts } from "./late-hosts.tsx";
 import "./room.css";
 
 /** The table with everything around it: side bar, top bar, the table and what lies over it (table-ui §2.1). */
@@ -34,6 +31,7 @@ export function RoomFrame({ session }: { session: RoomSession }) {
   const answerer = usePromptAnswerer();
   useTableHotkeys(session, answerer);
   useFirstDeck();
+  usePreloadedParts();
   const offline = useRoom((state) => state.connection.phase !== "live");
   const image = useBackground();
   const chrome = useChromeValue(answerer);
@@ -56,7 +54,7 @@ export function RoomFrame({ session }: { session: RoomSession }) {
           >
             <TableSurface>
               <PartBoundary part="the browse panel">
-                <BrowsePanel />
+                <Browsing />
               </PartBoundary>
               <PartBoundary part="log and chat">
                 <MessagesBox />
@@ -69,14 +67,14 @@ export function RoomFrame({ session }: { session: RoomSession }) {
             <ConnectionBanner />
           </main>
           <PartBoundary part="the touch bar">
-            <TouchBar />
+            <TouchButtons />
           </PartBoundary>
         </div>
         <PartBoundary part="the hotkeys">
-          <HotkeyOverlay />
+          <Hotkeys />
         </PartBoundary>
         <PartBoundary part="the menu">
-          <DropdownHost />
+          <OpenMenu />
         </PartBoundary>
         <PartBoundary part="the dialog">
           <ModalHost />

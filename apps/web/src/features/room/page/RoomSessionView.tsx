@@ -6,7 +6,6 @@ import { useStore } from "zustand";
 import { useShallow } from "zustand/react/shallow";
 import { nameOfLanguage } from "../../../i18n/languages.ts";
 import type { RoomSession } from "../connection/room-session.ts";
-import { prepareConditions } from "../model/conditions.ts";
 import { object } from "../model/definition.ts";
 import { RoomContext, type RoomContextValue } from "../model/room-context.tsx";
 import { PluginLoader } from "../plugin/PluginLoader.tsx";
@@ -31,10 +30,7 @@ export function RoomSessionView({ session, profile }: { session: RoomSession; pr
     [plugin, profile],
   );
   useEffect(() => {
-    if (!plugin) return;
-    session.setPlugin(plugin);
-    // Without it the conditions that need it do not hold, and the table works.
-    prepareConditions(plugin).catch(() => undefined);
+    if (plugin) session.setPlugin(plugin);
   }, [session, plugin]);
   useUserSettings(session, pluginSettings, profile?.id ?? null, plugin?.id ?? null);
 

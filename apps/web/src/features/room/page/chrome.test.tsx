@@ -291,7 +291,7 @@ describe("modals (§9.6)", () => {
   it("load a prebuilt deck from the menu tree, and stay open for the plus (T2-31, T2-33, T2-140)", async () => {
     const { ui, calls, alerts } = renderRoom(<ModalHost />);
     act(() => ui.setState({ showModal: "prebuilt_deck" }));
-    await userEvent.click(button("First box"));
+    await userEvent.click(await screen.findByRole("button", { name: "First box" }));
     await userEvent.click(button("Load The shore and stay here"));
     expect(ui.getState().showModal).toBe("prebuilt_deck");
     await userEvent.click(button("The shore"));
@@ -306,7 +306,7 @@ describe("modals (§9.6)", () => {
   it("search the decks (T2-139)", async () => {
     const { ui } = renderRoom(<ModalHost />);
     act(() => ui.setState({ showModal: "prebuilt_deck" }));
-    await userEvent.type(screen.getByRole("searchbox"), "eclair");
+    await userEvent.type(await screen.findByRole("searchbox"), "eclair");
     expect(button("Éclair of Dawn")).toBeTruthy();
     await userEvent.type(screen.getByRole("searchbox"), "zzz");
     expect(screen.getByText("No results")).toBeTruthy();

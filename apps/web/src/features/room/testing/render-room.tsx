@@ -7,6 +7,7 @@ import { I18nextProvider, initReactI18next } from "react-i18next";
 import common from "../../../i18n/en/common.json" with { type: "json" };
 import room from "../../../i18n/en/room.json" with { type: "json" };
 import roomDialogs from "../../../i18n/en/room-dialogs.json" with { type: "json" };
+import { preloadParts } from "../late-parts.ts";
 import { RoomContext } from "../model/room-context.tsx";
 import { createRoomStore } from "../model/room-store.ts";
 import { createUiStore } from "../model/ui-store.ts";
@@ -15,6 +16,9 @@ import { createPromptAnswerer } from "../prompts/answer-prompt.ts";
 import { recordedActions } from "./recorded-actions.ts";
 import { type RecordedHttp, recordedHttp } from "./recorded-http.ts";
 import { samplePlugin, sampleRoom } from "./sample-room.ts";
+
+// As when the table has stood for a moment.
+await preloadParts(samplePlugin);
 
 const i18n = i18next.createInstance();
 i18n.use(initReactI18next).init({

@@ -4,10 +4,13 @@ import i18next from "i18next";
 import type { ReactNode } from "react";
 import { I18nextProvider, initReactI18next } from "react-i18next";
 import texts from "../../../i18n/en/table.json" with { type: "json" };
+import { preloadParts } from "../late-parts.ts";
 import { RoomContext, type RoomContextValue } from "../model/room-context.tsx";
 import { TableSurface } from "../table/TableSurface.tsx";
 
 export async function renderTable(room: RoomContextValue, children?: ReactNode) {
+  // As when the table has stood for a moment.
+  await preloadParts(room.plugin);
   const i18n = i18next.createInstance();
   await i18n.use(initReactI18next).init({
     lng: "en",

@@ -1,0 +1,32 @@
+/** What a table can stand without: fetched after it, or when it is opened first. */
+import { lazyPart } from "./model/lazy-part.tsx";
+import type { RoomPlugin } from "./model/room-context.tsx";
+
+/** Both decide conditions of the plugin, for which they bring the engine's evaluator. */
+export const ActiveCardParts = lazyPart(() =>
+  import("./cards/ActiveCardParts.tsx").then((file) => file.ActiveCardParts),
+);
+export const DropdownHost = lazyPart(() =>
+  import("./menus/DropdownHost.tsx").then((file) => file.DropdownHost),
+);
+export const PrebuiltDeckModal = lazyPart(() =>
+  import("./modals/PrebuiltDeckModal.tsx").then((file) => file.PrebuiltDeckModal),
+);
+export const QuestionDialog = lazyPart(() =>
+  import("./modals/QuestionDialog.tsx").then((file) => file.QuestionDialog),
+);
+export const BrowsePanel = lazyPart(() =>
+  import("./browse/BrowsePanel.tsx").then((file) => file.BrowsePanel),
+);
+export const HotkeyOverlay = lazyPart(() =>
+  import("./hotkeys/HotkeyOverlay.tsx").then((file) => file.HotkeyOverlay),
+);
+export const TouchBar = lazyPart(() => import("./touch/TouchBar.tsx").then((file) => file.TouchBar));
+
+/** Fetches what people reach for in the first moments, so that it opens without a wait. */
+export async function preloadParts(plugin: RoomPlugin): Promise<void> {
+  const parts = [ActiveCardParts, DropdownHost, QuestionDialog].map((part) => part.preload());
+  // Without it the conditions that need it do not hold, and the table works.
+  const conditions = import("./model/conditions.ts").then((file) => file.prepareConditions(plugin));
+  await Promise.all([...parts, conditions]);
+}

@@ -1,0 +1,65 @@
+import { render, screen } from "@testing-library/react";
+import { Component, type ReactNode } from "react";
+import { describe, expect, it, vi } from "vitest";
+import { lazyPart } from "./lazy-part.tsx";
+
+const Lamp = ({ colour }: { colour: string }) => <p>A {colour} lamp</p>;
+
+describe("lazyPart", () => {
+  it("fetches its code when it is shown first, once for all places", async () => {
+    const load = vi.fn(async () => Lamp);
+    const Part = lazyPart(load);
+    expect(load).not.toHaveBeenCalled();
+    const { container } = render(
+      <>
+        <Part colour="red" />
+        <Part colour="green" />
+      </>,
+    );
+    expect(container.textContent).toBe("");
+    await screen.findByText("A red lamp");
+    await screen.findByText("A green lamp");
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  it("draws at once what was fetched ahead", async () => {
+    const Part = lazyPart(async () => Lamp);
+    await Part.preload();
+    render(<Part colour="blue" />);
+    expect(screen.getByText("A blue lamp")).toBeTruthy();
+  });
+
+  it("fails into the boundary around it, and fetches again when that is tried again", async () => {
+    const quiet = vi.spyOn(console, "error").mockImplementation(() => {});
+    const load = vi.fn(async () => Lamp);
+    load.mockRejectedValueOnce(new Error("no network"));
+    const Part = lazyPart(load);
+    render(
+      <Boundary>
+        <Part colour="red" />
+      </Boundary>,
+    );
+    (await screen.findByRole("button", { name: "no network" })).click();
+    await screen.findByText("A red lamp");
+    quiet.mockRestore();
+  });
+});
+
+class Boundary extends Component<{ children: ReactNode }, { error: Error | null }> {
+  override state: { error: Error | null } = { error: null };
+
+  static getDerivedStateFromError(error: Error) {
+    return { error };
+  }
+
+  override render() {
+    const { error } = this.state;
+    return error ? (
+      <button type="button" onClick={() => this.setState({ error: null })}>
+        {error.message}
+      </button>
+    ) : (
+      this.props.children
+    );
+  }
+}

@@ -1,0 +1,43 @@
+/** Each shows a part of the room whose code comes late, when there is something for it to show. */
+import { useEffect } from "react";
+import { BrowsePanel, DropdownHost, HotkeyOverlay, preloadParts, TouchBar } from "../late-parts.ts";
+import { useRoom, useRoomPlugin, useUi } from "../model/room-context.tsx";
+
+export function Browsing() {
+  const me = useUi((state) => state.playerN);
+  const browsing = useRoom(({ room }) => me !== null && Boolean(room?.game.playerData[me]?.browseGroup?.id));
+  return browsing ? <BrowsePanel /> : null;
+}
+
+export function TouchButtons() {
+  const on = useUi((state) => state.userSettings.touchMode);
+  return on ? <TouchBar /> : null;
+}
+
+export function Hotkeys() {
+  const shown = useUi((state) => state.showHotkeys || state.keypress.Tab !== 0);
+  return shown ? <HotkeyOverlay /> : null;
+}
+
+export function OpenMenu() {
+  const open = useUi((state) => state.dropdownMenu !== null);
+  return open ? <DropdownHost /> : null;
+}
+
+/** Fetches what will be wanted soon, once the table stands and the browser has nothing better to do. */
+export function usePreloadedParts(): void {
+  const plugin = useRoomPlugin();
+  useEffect(() => {
+    // A part that cannot be had now is fetched again when it is opened, and says so there.
+    const preload = () => void preloadParts(plugin).catch(() => {});
+    if (!("requestIdleCallback" in window)) {
+      const timer = setTimeout(preload, IDLE_MS);
+      return () => clearTimeout(timer);
+    }
+    const idle = requestIdleCallback(preload, { timeout: IDLE_MS });
+    return () => cancelIdleCallback(idle);
+  }, [plugin]);
+}
+
+/** The longest wait for a quiet moment. */
+const IDLE_MS = 2000;
