@@ -329,6 +329,20 @@ describe.skipIf(browserMissing)("drag and drop in the browser (§4)", () => {
       .toMatch(/Ann.* moved RowH one/);
   });
 
+  it("a press of the mouse gives the arrow keys back to undo, on a card and on the felt (§7.3)", async () => {
+    const { page } = ann;
+    const felt = await pointIn(region(ann, "sharedFree"), [0.9, 0.9]);
+    for (const at of [await pointIn(card(ann, "Kite"), MIDDLE), felt]) {
+      await page.locator("[data-table-entry]").focus();
+      await page.keyboard.press("ArrowDown");
+      await page.mouse.click(at.x, at.y);
+      expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("BODY");
+      const before = await stepOf(ann);
+      await page.keyboard.press("ArrowLeft");
+      await settled(before);
+    }
+  });
+
   it("by finger: a tap shows the large card, a held press that moves drags, a long one opens the menu (§8)", async () => {
     const finger = await touchPlayer();
     const { page } = finger;

@@ -12,6 +12,8 @@ export interface Figures {
 export interface Probe {
   start(): void;
   stop(): Figures;
+  /** Milliseconds from the join of a room's channel to the frame that shows its first card; null: not yet. */
+  opened(): number | null;
 }
 
 /** Installed before React loads, which looks for the hook of its developer tools then. */
@@ -55,13 +57,27 @@ export function installProbe(): void {
   new PerformanceObserver((list) => {
     if (running) longTasks += list.getEntries().length;
   }).observe({ entryTypes: ["longtask"] });
+  const joined = { at: 0, painted: 0 };
+  const { send } = WebSocket.prototype;
+  WebSocket.prototype.send = function (data) {
+    if (joined.at === 0 && typeof data === "string" && /"room:[^"]*","phx_join"/.test(data))
+      joined.at = performance.now();
+    send.call(this, data);
+  };
+  new MutationObserver((_changes, observer) => {
+    if (!document.querySelector(".table-stage [data-card-hit]")) return;
+    observer.disconnect();
+    // What is in the document now is painted in the next frame; the one after begins when that is done.
+    requestAnimationFrame(() => requestAnimationFrame((now) => Object.assign(joined, { painted: now })));
+  }).observe(document, { childList: true, subtree: true });
   const frame = (now: number) => {
     if (!running) return;
     if (last > 0) frames.push(now - last);
     last = now;
     requestAnimationFrame(frame);
   };
-  const probe = {
+  const probe: Probe = {
+    opened: () => (joined.painted > 0 && joined.at > 0 ? joined.painted - joined.at : null),
     start() {
       [components, frames, longTasks, last, running] = [[], [], 0, 0, true];
       requestAnimationFrame(frame);
