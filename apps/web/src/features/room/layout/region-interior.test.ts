@@ -173,6 +173,14 @@ describe("§2.3 fans", () => {
     expect((many[1]?.y ?? 0) - (many[0]?.y ?? 0)).toBeLessThan(41);
   });
 
+  it("shows a part of every card of a narrow fan, where the formula would hide all but the last", () => {
+    const narrow = region({ type: "fan", width: 6 });
+    expect(fanStep({ direction: "horizontal", width: 6, height: 17 }, 4, 12, metrics.window)).toBeCloseTo(0);
+    const { stacks: places } = regionInterior(narrow, { width: 220, height: 152 }, stacks(4), sizes, metrics);
+    const steps = places.slice(1).map(({ x }, index) => x - (places[index]?.x ?? 0));
+    for (const step of steps) expect(step).toBeCloseTo(0.2 * 86.4);
+  });
+
   it("gives a single card no room to overlap", () => {
     expect(interior({ type: "fan" }, stacks(1)).stacks).toHaveLength(1);
   });

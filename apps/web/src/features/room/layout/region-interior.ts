@@ -1,5 +1,6 @@
 /** Where the stacks of a region lie (table-ui §2.3). Pure; all lengths in pixels. */
 import { CONTENT_PADDING_U, TITLE_STRIP_U } from "./constants.ts";
+import { FAN_SHARE } from "./fit.ts";
 import type { Rect, Size } from "./geometry.ts";
 import type { RegionSpec } from "./layout-spec.ts";
 import type { Metrics } from "./metrics.ts";
@@ -132,9 +133,11 @@ function fanSteps(
   const most =
     stacks.length > 1 ? Math.max(0, room - padding) / (stacks.length - 1) : Number.POSITIVE_INFINITY;
   const unit = sizes.cardSize * spec.cardSizeFactor * metrics.zoom;
-  return stacks.map(({ face }) =>
-    Math.min(Math.max(0, Math.min(step, (horizontal ? face.width : face.height) * unit)) * metrics.u, most),
-  );
+  return stacks.map(({ face }) => {
+    const length = (horizontal ? face.width : face.height) * unit;
+    // In a narrow region the formula lets cards cover each other whole: something of each shows while there is room.
+    return Math.min(Math.max(Math.min(step, length), FAN_SHARE * length) * metrics.u, most);
+  });
 }
 
 /**

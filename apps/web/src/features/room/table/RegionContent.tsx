@@ -6,6 +6,7 @@ import type { GroupId, StackId } from "@baize/engine";
 import { type RefObject, useCallback, useEffect, useMemo, useRef } from "react";
 import { StackView } from "../cards/StackView.tsx";
 import type { DropArea } from "../drag/drop-areas.ts";
+import { fitFactor } from "../layout/fit.ts";
 import type { Size } from "../layout/geometry.ts";
 import { cardUnit } from "../layout/metrics.ts";
 import { type InteriorStack, regionInterior } from "../layout/region-interior.ts";
@@ -37,7 +38,7 @@ export function RegionContent({
   id,
   groupId,
   stackIds,
-  spec,
+  spec: layoutSpec,
   size,
   order,
   attachable,
@@ -46,10 +47,21 @@ export function RegionContent({
 }: AreaProps) {
   const { metrics, layout, images, areas } = useTable();
   const placements = usePlacements((all) => all);
-  const factor = spec.cardSizeFactor;
-  const unit = metrics.u * factor;
-  const cardPixels = cardUnit(layout.cardSize, metrics) * unit;
-  const stacks = useInteriorStacks(stackIds, placements, images.cardBacks, cardPixels, unit);
+  const units = useMemo(() => {
+    const unit = metrics.u * layoutSpec.cardSizeFactor;
+    return { unit, cardUnit: cardUnit(layout.cardSize, metrics) * unit };
+  }, [layoutSpec.cardSizeFactor, layout.cardSize, metrics]);
+  const fitOf = useCallback(
+    (cards: { width: number; count: number }) => fitFactor(layoutSpec, size, cards, layout, metrics),
+    [layoutSpec, size, layout, metrics],
+  );
+  const { stacks, fit } = useInteriorStacks(stackIds, placements, images.cardBacks, units, fitOf);
+  const spec = useMemo(
+    () => (fit === 1 ? layoutSpec : { ...layoutSpec, cardSizeFactor: layoutSpec.cardSizeFactor * fit }),
+    [layoutSpec, fit],
+  );
+  const unit = units.unit * fit;
+  const cardPixels = units.cardUnit * fit;
   const layOut = useCallback(
     (list: readonly InteriorStack[]) => regionInterior(spec, size, list, layout, metrics),
     [spec, size, layout, metrics],

@@ -7,25 +7,35 @@ import { attachmentSide, type StackBox, stackBox } from "../layout/stack-box.ts"
 import { useRoom, useRoomContext } from "../model/room-context.tsx";
 import { type Placement, shownCards, shownPlace } from "./placements.ts";
 
+export interface InteriorStacks {
+  stacks: InteriorStack[];
+  /** How much smaller they are drawn than their layout says, at most 1. */
+  fit: number;
+}
+
 /**
  * @param cardUnit pixels of one card unit
  * @param unit pixels of 1 u; both with the region's card size factor
+ * @param fitOf how much smaller the cards are drawn, by the pixels of the widest parent and the number of stacks
  */
 export function useInteriorStacks(
   stackIds: readonly StackId[],
   placements: readonly Placement[],
   cardBacks: JsonObject,
-  cardUnit: number,
-  unit: number,
-): InteriorStack[] {
+  { cardUnit, unit }: { cardUnit: number; unit: number },
+  fitOf: (cards: { width: number; count: number }) => number,
+): InteriorStacks {
   const { store } = useRoomContext();
   const read = (game: GameState) => stackIds.map((id) => readStack(game, id, placements, cardBacks));
   const signature = useRoom(({ room }) => (room ? JSON.stringify(read(room.game)) : ""));
   // biome-ignore lint/correctness/useExhaustiveDependencies: the signature stands for what `read` gives
   return useMemo(() => {
     const game = store.getState().room?.game;
-    return game ? read(game).map((stack) => toInterior(stack, cardUnit, unit)) : [];
-  }, [signature, cardUnit, unit]);
+    const list = game ? read(game) : [];
+    const widest = Math.max(0, ...list.map(({ cards }) => cards[0]?.[0] ?? 0));
+    const fit = fitOf({ width: widest * cardUnit, count: list.length });
+    return { stacks: list.map((stack) => toInterior(stack, cardUnit * fit, unit * fit)), fit };
+  }, [signature, cardUnit, unit, fitOf]);
 }
 
 /** Per card: width and height in card units, side; the parent first. */
