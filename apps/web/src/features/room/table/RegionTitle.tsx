@@ -46,6 +46,7 @@ export function RegionTitle({ groupId, title, count, menu, height }: Props) {
           <button
             type="button"
             tabIndex={-1}
+            data-group-menu=""
             aria-label={t("groupMenu", { group: title })}
             title={t("groupMenu", { group: title })}
             onClick={(event) => {

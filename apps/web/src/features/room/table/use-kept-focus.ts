@@ -1,8 +1,9 @@
 import { type RefObject, useEffect } from "react";
 import { useRoomContext } from "../model/room-context.tsx";
+import type { UiState } from "../model/ui-store.ts";
 import type { PlacementStore } from "./placements.ts";
 
-/** Where the keyboard's focus was last. */
+/** The card that the keyboard walked to last. */
 interface Spot {
   cardId: string;
   area: HTMLElement | null;
@@ -10,9 +11,16 @@ interface Spot {
   index: number;
 }
 
+/** Focus that comes this soon after a press of the pointer, in milliseconds, comes from it. */
+const PRESS_MS = 700;
+
+/** What of the own interface can take the focused element away. */
+const TAKES_FOCUS = ["dropdownMenu", "answeredPrompts", "alerts", "question", "showModal"] as const;
+
 /**
  * The keyboard's focus is never lost: it goes with a card that moves; when the card is gone, to the one that took
- * its place, else to the region (table-ui §12.3 no. 2).
+ * its place, else to the region; from an answered question or anything else that goes away, back to the card that
+ * it was on before, else to the table (table-ui §12.3 no. 2). Focus that the pointer has set may go.
  */
 export function useKeptFocus(root: RefObject<HTMLElement | null>, placements: PlacementStore): void {
   const { store, ui } = useRoomContext();
@@ -20,6 +28,8 @@ export function useKeptFocus(root: RefObject<HTMLElement | null>, placements: Pl
     const table = root.current;
     if (!table) return;
     let last: Spot | null = null;
+    let keep = false;
+    let pressedAt = Number.NEGATIVE_INFINITY;
     let frame = 0;
 
     const stacksOf = (area: Element | null) => [...(area?.querySelectorAll(".stack") ?? [])];
@@ -28,46 +38,50 @@ export function useKeptFocus(root: RefObject<HTMLElement | null>, placements: Pl
       const target = event.target as HTMLElement;
       // A menu or a dialog gives the focus back.
       if (target.closest("[data-context-menu], [role=dialog], [role=alertdialog]")) return;
+      keep = event.timeStamp - pressedAt > PRESS_MS;
+      if (!target.closest("[data-area-id], .region, [data-table-entry]")) return;
       const stack = target.matches("[data-card-hit]") ? target.closest(".stack") : null;
       const area = stack?.closest<HTMLElement>(".region, .browse-panel") ?? null;
       const cardId = target.closest<HTMLElement>("[data-card-id]")?.dataset.cardId;
       last = stack && cardId ? { cardId, area, index: stacksOf(area).indexOf(stack) } : null;
     }
     /** A press of the pointer takes the focus away on purpose. */
-    function onPointerDown() {
+    function onPointerDown(event: PointerEvent) {
+      pressedAt = event.timeStamp;
+      keep = false;
       last = null;
     }
 
     function restore() {
       const focused = document.activeElement;
-      if (!last || (focused && focused !== document.body)) return;
-      const hit =
-        table?.querySelector<HTMLElement>(
-          `.region-content [data-card-id="${CSS.escape(last.cardId)}"] [data-card-hit]`,
-        ) ?? null;
-      const list = stacksOf(last.area);
-      const neighbour = (list[last.index] ?? list.at(-1))?.querySelector<HTMLElement>("[data-card-hit]");
-      const next = hit ?? neighbour ?? last.area;
-      if (next?.isConnected) next.focus({ preventScroll: true });
+      if (!keep || (focused && focused !== document.body)) return;
+      const spot = last && (cardOf(last) ?? neighbourOf(last) ?? last.area);
+      const next = spot?.isConnected ? spot : table?.querySelector<HTMLElement>("[data-table-entry]");
+      next?.focus({ preventScroll: true });
+    }
+    const cardOf = ({ cardId }: Spot) =>
+      table?.querySelector<HTMLElement>(
+        `.region-content [data-card-id="${CSS.escape(cardId)}"] [data-card-hit]`,
+      );
+    function neighbourOf({ area, index }: Spot) {
+      const list = stacksOf(area);
+      return (list[index] ?? list.at(-1))?.querySelector<HTMLElement>("[data-card-hit]");
     }
     function soon() {
-      if (!last) return;
+      if (!keep) return;
       cancelAnimationFrame(frame);
       // Twice: React draws a change that came from outside in a task of its own.
       frame = requestAnimationFrame(() => {
         frame = requestAnimationFrame(restore);
       });
     }
+    const soonAfter = (state: UiState, before: UiState) => {
+      if (TAKES_FOCUS.some((key) => state[key] !== before[key])) soon();
+    };
 
     document.addEventListener("focusin", onFocusIn);
     document.addEventListener("pointerdown", onPointerDown, true);
-    const stops = [
-      store.subscribe(soon),
-      placements.subscribe(soon),
-      ui.subscribe((state, before) => {
-        if (state.dropdownMenu !== before.dropdownMenu) soon();
-      }),
-    ];
+    const stops = [store.subscribe(soon), placements.subscribe(soon), ui.subscribe(soonAfter)];
     return () => {
       cancelAnimationFrame(frame);
       document.removeEventListener("focusin", onFocusIn);

@@ -67,6 +67,15 @@ describe("§12.3 walking over the table by keyboard", () => {
     expect(room.ui.getState().dropdownMenu).toMatchObject({ type: "card", title: "Mira" });
   });
 
+  it("opens the menu of a region with Space, where its title offers one (§6.2)", async () => {
+    const { room, press } = await open();
+    press("ArrowDown", " ");
+    expect(room.ui.getState().dropdownMenu).toBeNull();
+    expect(press("ArrowDown", "ArrowDown", "ArrowRight")).toBe("Deck, stacks: 3");
+    press(" ");
+    expect(room.ui.getState().dropdownMenu).toMatchObject({ type: "group", title: "Deck" });
+  });
+
   it("keeps the keys it uses from the hotkeys and leaves all others alone", async () => {
     const { press } = await open();
     const heard: string[] = [];
@@ -103,6 +112,43 @@ describe("§12.3 no. 2 the focus is never lost", () => {
     );
     await frames();
     expect(document.activeElement?.getAttribute("aria-label")).toBe("Oleg");
+  });
+});
+
+describe("§12.3 no. 2 what goes away gives the focus back", () => {
+  const button = () => document.body.appendChild(document.createElement("button"));
+  const drawn = async (change: () => void) => {
+    act(change);
+    for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
+  };
+
+  it("to the card it was on before, as from an answered question", async () => {
+    const { room, press } = await open();
+    expect(press("ArrowDown", "Enter")).toBe("Mira");
+    const option = button();
+    option.focus();
+    option.remove();
+    await drawn(() => room.ui.setState({ answeredPrompts: new Set(["one"]) }));
+    expect(document.activeElement?.getAttribute("aria-label")).toBe("Mira");
+  });
+
+  it("to the table, when it was on no card", async () => {
+    const { room } = await open();
+    const close = button();
+    close.focus();
+    close.remove();
+    await drawn(() => room.ui.setState({ alerts: [] }));
+    expect(document.activeElement?.hasAttribute("data-table-entry")).toBe(true);
+  });
+
+  it("to nothing, when the pointer had pressed it", async () => {
+    const { room } = await open();
+    const option = button();
+    fireEvent.pointerDown(option);
+    option.focus();
+    option.remove();
+    await drawn(() => room.ui.setState({ answeredPrompts: new Set(["one"]) }));
+    expect(document.activeElement).toBe(document.body);
   });
 });
 

@@ -52,6 +52,7 @@ export function useTableKeys(root: RefObject<HTMLElement | null>): void {
         if (direction) return focus(nextInDirection(at, regions(), direction)) || true;
         if (key === "Enter") return focus(hits(stacks(region)[0])[0]);
         if (key === "Escape") return focus(table?.querySelector<HTMLElement>("[data-table-entry]"));
+        if (key === " " || key === "ContextMenu") return openMenuOf(at);
         return false;
       }
       if (at.matches("[data-scrolls]")) {
@@ -81,6 +82,13 @@ export function useTableKeys(root: RefObject<HTMLElement | null>): void {
         return true;
       }
       return false;
+    }
+
+    /** The group's menu, where its title offers one. */
+    function openMenuOf(region: HTMLElement): boolean {
+      const button = region.querySelector<HTMLElement>("[data-group-menu]");
+      button?.click();
+      return button !== null;
     }
 
     function scroll(area: HTMLElement, direction: Direction): boolean {
