@@ -2,12 +2,16 @@
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { build, type Rolldown } from "vite";
-import { expect, it, vi } from "vitest";
+import { beforeAll, describe, expect, it, vi } from "vitest";
 
-/** Script the lobby may need to be drawn, gzipped bytes. */
-const BUDGET = 150_000;
+/** Script that a page may need to be drawn, gzipped bytes. */
+const LOBBY_BUDGET = 150_000;
+const ROOM_BUDGET = 300_000;
 
-it("the lobby is drawn with less than 150 KB of script", async () => {
+type Chunk = Rolldown.OutputChunk;
+let chunks: Chunk[] = [];
+
+beforeAll(async () => {
   // The test runner's own mode would bundle the libraries' development builds.
   vi.stubEnv("NODE_ENV", "production");
   const app = join(import.meta.dirname, "..");
@@ -17,27 +21,52 @@ it("the lobby is drawn with less than 150 KB of script", async () => {
     logLevel: "silent",
     build: { write: false },
   });
-  const chunks = (result as Rolldown.RolldownOutput).output.filter((file) => file.type === "chunk");
-  const named = (name: string) =>
-    chunks.filter((chunk) => chunk.isEntry || chunk.facadeModuleId?.endsWith(name));
-
-  // The entry and the page with all they import, and the English texts of the page.
-  const needed = new Set<string>();
-  const take = (file: string) => {
-    if (needed.has(file)) return;
-    needed.add(file);
-    for (const imported of chunks.find((chunk) => chunk.fileName === file)?.imports ?? []) take(imported);
-  };
-  for (const name of [
-    "/lobby/LobbyPage.tsx",
-    ...["common", "lobby", "about"].map((texts) => `en/${texts}.json`),
-  ])
-    for (const chunk of named(name)) take(chunk.fileName);
-
-  const bytes = chunks
-    .filter((chunk) => needed.has(chunk.fileName))
-    .reduce((sum, chunk) => sum + gzipSync(chunk.code, { level: 9 }).length, 0);
   vi.unstubAllEnvs();
-  expect(needed.size).toBeGreaterThan(5);
-  expect(bytes).toBeLessThan(BUDGET);
-}, 60_000);
+  chunks = (result as Rolldown.RolldownOutput).output.filter((file) => file.type === "chunk");
+}, 120_000);
+
+/** The app's entry and the chunks made for these modules, with everything that they import at once. */
+function neededFor(modules: string[]): Chunk[] {
+  const needed = new Set<Chunk>();
+  const take = (chunk: Chunk | undefined) => {
+    if (!chunk || needed.has(chunk)) return;
+    needed.add(chunk);
+    for (const imported of chunk.imports) take(chunks.find(({ fileName }) => fileName === imported));
+  };
+  for (const chunk of chunks) if (chunk.isEntry) take(chunk);
+  for (const name of modules) {
+    const made = chunks.find((chunk) => chunk.facadeModuleId?.endsWith(name));
+    expect(made, name).toBeDefined();
+    take(made);
+  }
+  return [...needed];
+}
+
+const gzipped = (files: Chunk[]) =>
+  files.reduce((sum, chunk) => sum + gzipSync(chunk.code, { level: 9 }).length, 0);
+
+const texts = (...features: string[]) => features.map((feature) => `en/${feature}.json`);
+
+describe("what a visitor downloads", () => {
+  it("the lobby is drawn with less than 150 KB of script", () => {
+    const needed = neededFor(["/lobby/LobbyPage.tsx", ...texts("common", "lobby", "about")]);
+    expect(needed.length).toBeGreaterThan(5);
+    expect(gzipped(needed)).toBeLessThan(LOBBY_BUDGET);
+  });
+
+  it("a room's table stands with less than 300 KB of script", () => {
+    const needed = neededFor([
+      "/room/RoomPage.tsx",
+      "/phoenix/priv/static/phoenix.mjs",
+      ...texts("common", "room", "table"),
+    ]);
+    expect(gzipped(needed)).toBeLessThan(ROOM_BUDGET);
+  });
+
+  it("a room's table stands without editors, menus and the engine's evaluator", () => {
+    const modules = neededFor(["/room/RoomPage.tsx"]).flatMap((chunk) => Object.keys(chunk.modules));
+    const unwanted =
+      /codemirror|re2js|engine\/src\/(run|verbs|forms|compile)\/|react-aria-components\/dist\/private\/Menu\b/;
+    expect(modules.filter((id) => unwanted.test(id))).toEqual([]);
+  });
+});

@@ -14,10 +14,7 @@ export interface TabsProps<Id extends string> {
   className?: string;
 }
 
-/**
- * A row of tabs over one panel. One stop in tab order; arrow keys, Home and End move between the tabs and select.
- * Native elements: the first page of the app has tabs, and a widget library for them would outweigh the page.
- */
+/** A row of tabs over one panel. */
 export function Tabs<Id extends string>({
   label,
   tabs,
@@ -28,6 +25,51 @@ export function Tabs<Id extends string>({
   className,
 }: TabsProps<Id>) {
   const base = useId();
+  return (
+    <div className={className}>
+      <div className="mb-4 flex flex-wrap items-end gap-x-2 gap-y-3 border-b border-line">
+        <TabRow
+          base={base}
+          label={label}
+          tabs={tabs}
+          selected={selected}
+          onSelect={onSelect}
+          className="-mb-px flex gap-1"
+          tabClassName={(id) =>
+            cx(
+              "cursor-pointer rounded-t-s border-b-2 px-3.5 py-2.5 font-semibold transition-colors",
+              id === selected ? "border-brass text-text" : "border-transparent text-text-3 hover:text-text-2",
+            )
+          }
+        />
+        {aside ? <div className="ml-auto pb-1.5 max-sm:w-full">{aside}</div> : null}
+      </div>
+      <div {...panelOf(base, selected)}>{children}</div>
+    </div>
+  );
+}
+
+export interface TabRowProps<Id extends string>
+  extends Pick<TabsProps<Id>, "label" | "tabs" | "selected" | "onSelect"> {
+  /** Ties the row to its panel, which gets `panelOf` the same. */
+  base: string;
+  className: string;
+  tabClassName: (id: Id) => string;
+}
+
+/**
+ * The tabs alone. One stop in tab order; arrow keys, Home and End move between the tabs and select.
+ * Native elements: the first page of the app has tabs, and a widget library for them would outweigh the page.
+ */
+export function TabRow<Id extends string>({
+  base,
+  label,
+  tabs,
+  selected,
+  onSelect,
+  className,
+  tabClassName,
+}: TabRowProps<Id>) {
   const row = useRef<HTMLDivElement>(null);
 
   function onKeyDown(event: KeyboardEvent): void {
@@ -43,35 +85,27 @@ export function Tabs<Id extends string>({
   }
 
   return (
-    <div className={className}>
-      <div className="mb-4 flex flex-wrap items-end gap-x-2 gap-y-3 border-b border-line">
-        <div ref={row} role="tablist" aria-label={label} onKeyDown={onKeyDown} className="-mb-px flex gap-1">
-          {tabs.map((tab) => (
-            <button
-              key={tab.id}
-              type="button"
-              role="tab"
-              id={`${base}-${tab.id}`}
-              aria-selected={tab.id === selected}
-              aria-controls={`${base}-panel`}
-              tabIndex={tab.id === selected ? 0 : -1}
-              onClick={() => onSelect(tab.id)}
-              className={cx(
-                "cursor-pointer rounded-t-s border-b-2 px-3.5 py-2.5 font-semibold transition-colors",
-                tab.id === selected
-                  ? "border-brass text-text"
-                  : "border-transparent text-text-3 hover:text-text-2",
-              )}
-            >
-              {tab.label}
-            </button>
-          ))}
-        </div>
-        {aside ? <div className="ml-auto pb-1.5 max-sm:w-full">{aside}</div> : null}
-      </div>
-      <div role="tabpanel" id={`${base}-panel`} aria-labelledby={`${base}-${selected}`}>
-        {children}
-      </div>
+    <div ref={row} role="tablist" aria-label={label} onKeyDown={onKeyDown} className={className}>
+      {tabs.map((tab) => (
+        <button
+          key={tab.id}
+          type="button"
+          role="tab"
+          id={`${base}-${tab.id}`}
+          aria-selected={tab.id === selected}
+          aria-controls={`${base}-panel`}
+          tabIndex={tab.id === selected ? 0 : -1}
+          onClick={() => onSelect(tab.id)}
+          className={tabClassName(tab.id)}
+        >
+          {tab.label}
+        </button>
+      ))}
     </div>
   );
+}
+
+/** What makes an element the panel of a row of tabs. */
+export function panelOf(base: string, selected: string) {
+  return { role: "tabpanel", id: `${base}-panel`, "aria-labelledby": `${base}-${selected}` };
 }

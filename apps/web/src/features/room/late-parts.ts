@@ -12,6 +12,9 @@ export const DropdownHost = lazyPart(() =>
 export const PrebuiltDeckModal = lazyPart(() =>
   import("./modals/PrebuiltDeckModal.tsx").then((file) => file.PrebuiltDeckModal),
 );
+export const BarMenuList = lazyPart(() =>
+  import("./top-bar/BarMenuList.tsx").then((file) => file.BarMenuList),
+);
 export const QuestionDialog = lazyPart(() =>
   import("./modals/QuestionDialog.tsx").then((file) => file.QuestionDialog),
 );
@@ -25,7 +28,7 @@ export const TouchBar = lazyPart(() => import("./touch/TouchBar.tsx").then((file
 
 /** Fetches what people reach for in the first moments, so that it opens without a wait. */
 export async function preloadParts(plugin: RoomPlugin): Promise<void> {
-  const parts = [ActiveCardParts, DropdownHost, QuestionDialog].map((part) => part.preload());
+  const parts = [ActiveCardParts, DropdownHost, BarMenuList, QuestionDialog].map((part) => part.preload());
   // Without it the conditions that need it do not hold, and the table works.
   const conditions = import("./model/conditions.ts").then((file) => file.prepareConditions(plugin));
   await Promise.all([...parts, conditions]);

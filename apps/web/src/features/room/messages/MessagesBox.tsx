@@ -1,7 +1,7 @@
 import { ChevronDown, ChevronUp, MessageSquare, X } from "lucide-react";
-import { type CSSProperties, useEffect, useRef, useState } from "react";
-import { Tab, TabList, TabPanel, Tabs } from "react-aria-components/Tabs";
+import { type CSSProperties, useEffect, useId, useRef, useState } from "react";
 import { cx } from "../../../ui/cx.ts";
+import { panelOf, TabRow } from "../../../ui/Tabs.tsx";
 import { readLayout } from "../layout/layout-spec.ts";
 import { CHAT_EXPAND_MS, LAYER } from "../model/constants.ts";
 import { useRoom, useRoomContext, useUi } from "../model/room-context.tsx";
@@ -21,6 +21,7 @@ type TabId = "log" | "chat";
 export function MessagesBox() {
   const [tab, setTab] = useState<TabId>("log");
   const [drawer, setDrawer] = useState(false);
+  const base = useId();
   const unread = useUnread(tab === "chat");
   const expansion = useExpansion();
   const place = usePlace(expansion.expanded);
@@ -45,21 +46,20 @@ export function MessagesBox() {
         onPointerEnter={expansion.enter}
         onPointerLeave={expansion.leave}
       >
-        <Tabs className="messages-tabs" selectedKey={tab} onSelectionChange={(key) => setTab(key as TabId)}>
+        <div className="messages-tabs">
           <div className="messages-head">
-            <TabList aria-label={t("messages")} className="flex gap-0.5">
-              <Tab id="log" className="messages-tab">
-                {t("log")}
-              </Tab>
-              <Tab id="chat" className={cx("messages-tab", unread > 0 && "messages-tab-blink")}>
-                {t("chat")}
-                {unread > 0 ? (
-                  <span className="messages-count" title={t("unread", { count: unread })}>
-                    {unread}
-                  </span>
-                ) : null}
-              </Tab>
-            </TabList>
+            <TabRow
+              base={base}
+              label={t("messages")}
+              tabs={[
+                { id: "log", label: t("log") },
+                { id: "chat", label: <ChatLabel unread={unread} /> },
+              ]}
+              selected={tab}
+              onSelect={setTab}
+              className="flex gap-0.5"
+              tabClassName={(id) => cx("messages-tab", id === "chat" && unread > 0 && "messages-tab-blink")}
+            />
             <button
               type="button"
               className="messages-icon messages-expander"
@@ -83,15 +83,32 @@ export function MessagesBox() {
               <X size={17} aria-hidden />
             </button>
           </div>
-          <TabPanel id="log" className="messages-panel">
-            <LogTab />
-            <ReplayControls />
-          </TabPanel>
-          <TabPanel id="chat" className="messages-panel">
-            <ChatTab />
-          </TabPanel>
-        </Tabs>
+          <div {...panelOf(base, tab)} className="messages-panel">
+            {tab === "log" ? (
+              <>
+                <LogTab />
+                <ReplayControls />
+              </>
+            ) : (
+              <ChatTab />
+            )}
+          </div>
+        </div>
       </section>
+    </>
+  );
+}
+
+function ChatLabel({ unread }: { unread: number }) {
+  const t = useRoomText();
+  return (
+    <>
+      {t("chat")}
+      {unread > 0 ? (
+        <span className="messages-count" title={t("unread", { count: unread })}>
+          {unread}
+        </span>
+      ) : null}
     </>
   );
 }

@@ -1,9 +1,11 @@
-import { render, screen } from "@testing-library/react";
+import { cleanup, render, screen } from "@testing-library/react";
 import { Component, type ReactNode } from "react";
-import { describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { lazyPart } from "./lazy-part.tsx";
 
 const Lamp = ({ colour }: { colour: string }) => <p>A {colour} lamp</p>;
+
+afterEach(cleanup);
 
 describe("lazyPart", () => {
   it("fetches its code when it is shown first, once for all places", async () => {
@@ -20,6 +22,14 @@ describe("lazyPart", () => {
     await screen.findByText("A red lamp");
     await screen.findByText("A green lamp");
     expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  it("has something else stand in its place until then", async () => {
+    const Part = lazyPart(async () => Lamp);
+    render(<Part colour="red" until={<p>A candle</p>} />);
+    expect(screen.getByText("A candle")).toBeTruthy();
+    await screen.findByText("A red lamp");
+    expect(screen.queryByText("A candle")).toBeNull();
   });
 
   it("draws at once what was fetched ahead", async () => {

@@ -1,18 +1,32 @@
 /** Components whose code is fetched when they are shown first, or ahead of that. */
-import { type ComponentType, createElement, type FunctionComponent, useEffect, useState } from "react";
+import {
+  type ComponentType,
+  createElement,
+  type FunctionComponent,
+  type ReactNode,
+  useEffect,
+  useState,
+} from "react";
 
-export interface LazyPart<Props extends object> extends FunctionComponent<Props> {
+export interface LazyPart<Props extends object> extends FunctionComponent<Late<Props>> {
   /** Fetches the code, once; a failed attempt may be repeated. */
   preload(): Promise<void>;
 }
 
+type Late<Props extends object> = Props & {
+  /** Stands in its place until the code is here. */
+  until?: ReactNode;
+};
+
 /**
- * Nothing is drawn until the code is here; code that is here is drawn at once, without the round trip of a Suspense.
+ * Nothing but `until` is drawn until the code is here; code that is here is drawn at once, without the round trip of a Suspense.
  * A failure to fetch it is thrown while drawing, so that the boundary around the part offers to try again.
  */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> {
   const code = createCode(load);
-  const part = (props: Props) => <Part code={code} props={props} />;
+  const part = ({ until, ...props }: Late<Props>) => (
+    <Part code={code} props={props as unknown as Props} until={until} />
+  );
   return Object.assign(part, { preload: code.preload });
 }
 
@@ -42,7 +56,13 @@ function createCode<Props extends object>(load: () => Promise<ComponentType<Prop
   };
 }
 
-function Part<Props extends object>({ code, props }: { code: Code<Props>; props: Props }) {
+interface PartProps<Props extends object> {
+  code: Code<Props>;
+  props: Props;
+  until: ReactNode;
+}
+
+function Part<Props extends object>({ code, props, until }: PartProps<Props>) {
   const component = code.component();
   const [, setHere] = useState(component !== null);
   const [failure, setFailure] = useState<{ error: unknown } | null>(null);
@@ -57,5 +77,5 @@ function Part<Props extends object>({ code, props }: { code: Code<Props>; props:
     };
   }, [code]);
   if (failure) throw failure.error;
-  return component && createElement(component, props);
+  return component ? createElement(component, props) : until;
 }

@@ -1,17 +1,8 @@
-import { Check, ChevronRight } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { useRef } from "react";
 import { Button as AriaButton } from "react-aria-components/Button";
-import { Menu, MenuItem, MenuTrigger, SubmenuTrigger } from "react-aria-components/Menu";
-import { Popover } from "react-aria-components/Popover";
-import { Separator } from "react-aria-components/Separator";
 import { buttonStyle } from "../../../ui/button-style.ts";
-import { cx } from "../../../ui/cx.ts";
-import { menuItemStyle, popoverStyle } from "../../../ui/menu-style.ts";
-import { Key } from "../hotkeys/Key.tsx";
-import { ContextMenu } from "../menus/ContextMenu.tsx";
+import { BarMenuList } from "../late-parts.ts";
 import type { MenuEntry } from "../menus/menu-entry.ts";
-import { MENU_CLOSE_MS } from "../model/constants.ts";
-import { useNarrow } from "../page/use-narrow.ts";
 
 export interface BarMenuProps {
   label: string;
@@ -20,132 +11,32 @@ export interface BarMenuProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** A press this soon after the menu opened under the pointer does not close it again. */
-const HOVER_GRACE_MS = 500;
-
 /**
- * A menu of the top bar: the mouse opens it by pointing, a press or the keyboard opens it too; sub-menus to the
- * right; leaving closes after 150 ms (table-ui §9.2).
+ * A menu of the top bar. Its list comes after the table; until then its button stands alone and remembers that it
+ * was pressed or pointed at, and whether it has the focus.
  */
 export function BarMenu(props: BarMenuProps) {
-  // Sub-menus find no room beside each other on a phone: there they take each other's place.
-  return useNarrow() ? <NarrowMenu {...props} /> : <WideMenu {...props} />;
-}
-
-function NarrowMenu({ label, entries, isOpen, onOpenChange }: BarMenuProps) {
-  const button = useRef<HTMLButtonElement>(null);
-  const box = isOpen ? button.current?.getBoundingClientRect() : null;
+  const focused = useRef(false);
+  const open = () => props.onOpenChange(true);
   return (
-    <>
-      <AriaButton
-        ref={button}
-        aria-haspopup="menu"
-        aria-expanded={isOpen}
-        className={buttonStyle("ghost", "m", "px-2!")}
-        onPress={() => onOpenChange(!isOpen)}
-      >
-        {label}
-      </AriaButton>
-      {box ? (
-        <ContextMenu
-          title={label}
-          at={{ x: box.left, y: box.bottom + 12 }}
-          entries={entries}
-          onClose={() => onOpenChange(false)}
-        />
-      ) : null}
-    </>
-  );
-}
-
-function WideMenu({ label, entries, isOpen, onOpenChange }: BarMenuProps) {
-  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const [pointedAt, setPointedAt] = useState(0);
-  useEffect(() => () => clearTimeout(leaving.current), []);
-  return (
-    <div
-      onPointerEnter={(event) => {
-        clearTimeout(leaving.current);
-        if (event.pointerType !== "mouse" || isOpen) return;
-        setPointedAt(Date.now());
-        onOpenChange(true);
-      }}
-      onPointerLeave={(event) => {
-        if (event.pointerType !== "mouse") return;
-        leaving.current = setTimeout(() => onOpenChange(false), MENU_CLOSE_MS);
-      }}
-    >
-      <MenuTrigger
-        isOpen={isOpen}
-        onOpenChange={(open) => {
-          if (!open && Date.now() - pointedAt < HOVER_GRACE_MS) return;
-          setPointedAt(0);
-          onOpenChange(open);
-        }}
-      >
-        <AriaButton className={buttonStyle("ghost", "m", cx("px-2.5!", isOpen && "bg-ink-3 text-text"))}>
-          {label}
-        </AriaButton>
-        <Popover
-          placement="bottom start"
-          offset={4}
-          isNonModal
-          className={`on-felt ${popoverStyle} min-w-56`}
-        >
-          <Menu
-            aria-label={label}
-            // Opened by pointing: the focus stays where it was, so that hotkeys go on working.
-            {...(pointedAt > 0 ? { autoFocus: false } : {})}
-            className="outline-none"
+    <BarMenuList
+      {...props}
+      hadFocus={focused}
+      until={
+        <div onPointerEnter={(event) => event.pointerType === "mouse" && open()}>
+          <AriaButton
+            aria-haspopup="menu"
+            aria-expanded={props.isOpen}
+            className={buttonStyle("ghost", "m", "px-2.5! max-sm:px-2!")}
+            onPress={open}
+            onFocusChange={(has) => {
+              focused.current = has;
+            }}
           >
-            {items(entries, () => onOpenChange(false))}
-          </Menu>
-        </Popover>
-      </MenuTrigger>
-    </div>
-  );
-}
-
-function items(entries: MenuEntry[], close: () => void): React.ReactNode {
-  return entries.flatMap((entry, index) => [
-    entry.section && index > 0 ? (
-      <Separator key={`${entry.id}-line`} className="my-1.5 border-t border-line" />
-    ) : null,
-    entry.entries ? (
-      <SubmenuTrigger key={entry.id} delay={80}>
-        <Item entry={entry} />
-        <Popover offset={2} className={`on-felt ${popoverStyle} max-h-[60dvh]! min-w-64`}>
-          <Menu aria-label={entry.label} className="outline-none">
-            {items(entry.entries, close)}
-          </Menu>
-        </Popover>
-      </SubmenuTrigger>
-    ) : (
-      <Item key={entry.id} entry={entry} close={close} />
-    ),
-  ]);
-}
-
-function Item({ entry, close }: { entry: MenuEntry; close?: () => void }) {
-  return (
-    <MenuItem
-      id={entry.id}
-      textValue={entry.label}
-      isDisabled={entry.disabled}
-      onAction={() => {
-        if (entry.entries) return;
-        close?.();
-        entry.onChoose?.();
-      }}
-      className={menuItemStyle(entry.danger)}
-    >
-      {entry.checked === undefined ? null : (
-        <Check size={15} aria-hidden className={entry.checked ? "text-brass-hi" : "invisible"} />
-      )}
-      <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">{entry.label}</span>
-      {entry.note ? <span className="text-text-3 tabular-nums">{entry.note}</span> : null}
-      {entry.hotkey ? <Key name={entry.hotkey} /> : null}
-      {entry.entries ? <ChevronRight size={15} aria-hidden className="text-text-3" /> : null}
-    </MenuItem>
+            {props.label}
+          </AriaButton>
+        </div>
+      }
+    />
   );
 }
