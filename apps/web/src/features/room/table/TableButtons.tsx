@@ -1,7 +1,7 @@
 /** Buttons and texts that a layout puts on the table (table-ui §2.6). */
 import type { CSSProperties } from "react";
 import { useTranslation } from "react-i18next";
-import { clamp } from "../layout/geometry.ts";
+import { fittedLabel } from "../layout/fitted-label.ts";
 import type { BoxSpec, TableButtonSpec, TextBoxSpec } from "../layout/layout-spec.ts";
 import { LAYER } from "../model/constants.ts";
 import { mayAct } from "../model/host.ts";
@@ -17,14 +17,23 @@ export const boxStyle = ({ left, top, width, height }: BoxSpec): CSSProperties =
   height: `${height}%`,
 });
 
+/** The same box by its four edges: a margin of the plugin's makes it smaller and never moves it over a neighbour. */
+const edgeStyle = ({ left, top, width, height }: BoxSpec): CSSProperties => ({
+  left: `${left}%`,
+  top: `${top}%`,
+  right: `${100 - left - width}%`,
+  bottom: `${100 - top - height}%`,
+});
+
 export function TableButton({ spec }: { spec: TableButtonSpec }) {
   const { store, userId } = useRoomContext();
   const actions = useRoomActions();
-  const label = useLabel();
+  const label = useLabel()(spec.label);
   const { t } = useTranslation("table");
   const { metrics } = useTable();
   const width = (spec.width / 100) * metrics.area.width;
-  const fontSize = clamp(Math.min(1.4 * metrics.u, width * 0.36), 9, 16);
+  const { text, fontSize } = fittedLabel(label, width, metrics.u);
+  const short = text !== label;
   function press() {
     const room = store.getState().room;
     if (!room || !mayAct(room, userId)) actions.alert("info", t("sitFirst"));
@@ -35,12 +44,20 @@ export function TableButton({ spec }: { spec: TableButtonSpec }) {
       type="button"
       className="table-button"
       data-no-drag=""
-      title={label(spec.label)}
-      // Layouts make buttons a few pixels narrow: short words still have to fit.
-      style={{ fontSize, ...spec.style, ...boxStyle(spec), zIndex: LAYER.tableButton }}
+      data-narrow={fontSize === null ? undefined : ""}
+      title={label}
+      aria-label={short ? label : undefined}
+      // Layouts make buttons a few pixels narrow: what the plugin's own size would cut off is written smaller.
+      style={{
+        fontSize: 1.4 * metrics.u,
+        ...spec.style,
+        ...(fontSize === null ? {} : { fontSize, lineHeight: 1.05 }),
+        ...boxStyle(spec),
+        zIndex: LAYER.tableButton,
+      }}
       onClick={press}
     >
-      {label(spec.label)}
+      {text}
     </button>
   );
 }
@@ -56,11 +73,11 @@ export function TextBox({ spec }: { spec: TextBoxSpec }) {
       data-hover={spec.hover || undefined}
       style={{
         ...spec.style,
-        ...boxStyle(spec),
+        ...edgeStyle(spec),
         zIndex: spec.hover ? LAYER.hoverTextBox : LAYER.tableButton,
       }}
     >
-      {text}
+      <span className="text-box-label">{text}</span>
     </div>
   );
 }

@@ -79,7 +79,7 @@ describe("§2.1 the table", () => {
     const { room } = await open();
     fireEvent.click(screen.getByRole("button", { name: "Tide" }));
     expect(room.sent).toContainEqual({ run: { kind: "tableButton", id: "tide" }, at: undefined });
-    expect(screen.getByText('{"round":1}').style.zIndex).toBe("3000");
+    expect(screen.getByText('{"round":1}').parentElement?.style.zIndex).toBe("3000");
   });
 
   it("asks those without a seat to sit down before a table button works", async () => {
