@@ -17,9 +17,9 @@ describe("Standard 52 as a plugin", () => {
     expect(warnings).toEqual([]);
   });
 
-  it("has 52 cards, each with a picture that is there", async () => {
+  it("has 52 cards and two jokers, each with a picture that is there", async () => {
     const pictures = await readdir(join(ROOT, "art"));
-    expect(Object.keys(cardDb)).toHaveLength(52);
+    expect(Object.keys(cardDb)).toHaveLength(54);
     for (const { A } of Object.values(cardDb)) {
       expect(pictures).toContain(String(A?.imageUrl).replace("/games/standard-52/art/", ""));
     }
@@ -84,11 +84,12 @@ describe("the table of each number of players", () => {
     expect(seats.filter((seat) => seat === "{playerN}Hand")).toHaveLength(1);
   });
 
-  it.each([1, 2, 3, 4, 5, 6, 7, 8])("fits on the table without overlaps with %i players", (players) => {
-    const layout = layouts[`players${players}`] as unknown as Record<string, Region | Record<string, Region>>;
+  it.each(Object.keys(layouts))("fits on the table without overlaps: %s", (id) => {
+    const layout = layouts[id] as unknown as Record<string, Region | Record<string, Region>>;
     const boxes = [
       ...Object.values(layout.regions as Record<string, Region>),
       ...Object.values(layout.tableButtons as Record<string, Region>),
+      ...Object.values((layout.textBoxes ?? {}) as Record<string, Region>),
       layout.chat as Region,
     ].map(edges);
     for (const box of boxes) {

@@ -6,50 +6,37 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { JsonObject } from "@baize/engine";
-import { DECK } from "./drawing/deck.ts";
-import { cardName, makeCardLabels, makeSeatLabels } from "./names.ts";
+import { makeDecks } from "./decks.ts";
+import { DECK, JOKERS } from "./drawing/deck.ts";
+import { cardName, jokerName, makeCardLabels, makeSeatLabels, makeSolitaireLabels } from "./names.ts";
 import { makeGroups, makeLayout, SEATS } from "./seats.ts";
+import { makeSolitaireLayout } from "./solitaire.ts";
 
 /** Where the app serves the pictures. */
 const ART = "/games/standard-52/art";
-
-/** The lowest rank of the short deck: seven, aces stay. */
-const SHORT_DECK_FROM = 7;
 
 /** Generated definition parts by file name. */
 export function makeParts(): Record<string, JsonObject> {
   return {
     "groups.json": { groups: makeGroups() },
     "layouts.json": {
-      layouts: Object.fromEntries(SEATS.map((players) => [`players${players}`, makeLayout(players)])),
+      layouts: {
+        ...Object.fromEntries(SEATS.map((players) => [`players${players}`, makeLayout(players)])),
+        ...Object.fromEntries(
+          SEATS.slice(1).map((players) => [`poker${players}`, makeLayout(players, true)]),
+        ),
+        solitaire: makeSolitaireLayout(),
+      },
     },
     "preBuiltDecks.json": { preBuiltDecks: makeDecks() },
     "cardLabels.json": { labels: makeCardLabels() },
-    "seatLabels.json": { labels: makeSeatLabels() },
-  };
-}
-
-function makeDecks(): JsonObject {
-  const short = DECK.filter(({ rank }) => rank.value === 1 || rank.value >= SHORT_DECK_FROM);
-  return {
-    standard52: makeDeck("deckStandard", DECK, 1),
-    double104: makeDeck("deckDouble", DECK, 2),
-    short32: makeDeck("deckShort", short, 1),
-  };
-}
-
-function makeDeck(label: string, cards: typeof DECK, quantity: number): JsonObject {
-  return {
-    label: `id:${label}`,
-    cards: cards.map(({ id }) => ({ databaseId: id, quantity, loadGroupId: "sharedDeck" })),
-    // The deck on the table is exchanged, not added to.
-    preLoadActionList: [["DELETE_ALL_CARDS"]],
+    "seatLabels.json": { labels: { ...makeSeatLabels(), ...makeSolitaireLabels() } },
   };
 }
 
 /** The card database as tab-separated text. */
 export function makeCards(): string {
-  const rows = DECK.map(({ rank, suit, id }, index) => [
+  const cards = DECK.map(({ rank, suit, id }, index) => [
     id,
     cardName(rank, suit, "English"),
     `${ART}/${id}.svg`,
@@ -60,8 +47,19 @@ export function makeCards(): string {
     String(rank.value),
     String(index + 1),
   ]);
+  const jokers = JOKERS.map((joker, index) => [
+    joker.id,
+    jokerName(joker, "English"),
+    `${ART}/${joker.id}.svg`,
+    "felt",
+    "Card",
+    "★",
+    "★",
+    "0",
+    String(DECK.length + index + 1),
+  ]);
   const header = ["databaseId", "name", "imageUrl", "cardBack", "type", "rank", "suit", "value", "order"];
-  return `${[header, ...rows].map((row) => row.join("\t")).join("\n")}\n`;
+  return `${[header, ...cards, ...jokers].map((row) => row.join("\t")).join("\n")}\n`;
 }
 
 if (import.meta.main) {

@@ -1,13 +1,15 @@
 /** The names of cards and seats in the languages of the interface. */
 import type { JsonObject } from "@baize/engine";
-import { DECK, type Rank, type Suit } from "./drawing/deck.ts";
+import { DECK, JOKERS, type Joker, type Rank, SUITS, type Suit } from "./drawing/deck.ts";
 import { SEATS } from "./seats.ts";
+import { COLUMNS } from "./solitaire.ts";
 
 interface CardWords {
   suits: Record<Suit["id"], string>;
   /** Ranks that are words; the others are their number. */
   ranks: Partial<Record<Rank["id"], string>>;
   join: (rank: string, suit: string) => string;
+  jokers: Record<Joker["id"], string>;
 }
 
 const WORDS: Record<string, CardWords> = {
@@ -29,36 +31,43 @@ const WORDS: Record<string, CardWords> = {
       K: "King",
     },
     join: (rank, suit) => `${rank} of ${suit}`,
+    jokers: { XR: "Red joker", XB: "Black joker" },
   },
   French: {
     suits: { C: "trèfle", D: "carreau", H: "cœur", S: "pique" },
     ranks: { A: "As", J: "Valet", Q: "Dame", K: "Roi" },
     join: (rank, suit) => `${rank} de ${suit}`,
+    jokers: { XR: "Joker rouge", XB: "Joker noir" },
   },
   Spanish: {
     suits: { C: "tréboles", D: "diamantes", H: "corazones", S: "picas" },
     ranks: { A: "As", J: "Jota", Q: "Reina", K: "Rey" },
     join: (rank, suit) => `${rank} de ${suit}`,
+    jokers: { XR: "Comodín rojo", XB: "Comodín negro" },
   },
   Portuguese: {
     suits: { C: "paus", D: "ouros", H: "copas", S: "espadas" },
     ranks: { A: "Ás", J: "Valete", Q: "Dama", K: "Rei" },
     join: (rank, suit) => `${rank} de ${suit}`,
+    jokers: { XR: "Curinga vermelho", XB: "Curinga preto" },
   },
   Italian: {
     suits: { C: "fiori", D: "quadri", H: "cuori", S: "picche" },
     ranks: { A: "Asso", J: "Fante", Q: "Regina", K: "Re" },
     join: (rank, suit) => `${rank} di ${suit}`,
+    jokers: { XR: "Jolly rosso", XB: "Jolly nero" },
   },
   German: {
     suits: { C: "Kreuz", D: "Karo", H: "Herz", S: "Pik" },
     ranks: { A: "Ass", J: "Bube", Q: "Dame", K: "König" },
     join: (rank, suit) => `${suit}-${rank}`,
+    jokers: { XR: "Roter Joker", XB: "Schwarzer Joker" },
   },
   Chinese: {
     suits: { C: "梅花", D: "方块", H: "红心", S: "黑桃" },
     ranks: {},
     join: (rank, suit) => `${suit}${rank}`,
+    jokers: { XR: "大王", XB: "小王" },
   },
 };
 
@@ -69,14 +78,61 @@ export function cardName(rank: Rank, suit: Suit, language: string): string {
   return words.join(words.ranks[rank.id] ?? rank.id, words.suits[suit.id]);
 }
 
+/** The name of a joker in a language. */
+export function jokerName(joker: Joker, language: string): string {
+  return WORDS[language]?.jokers[joker.id] ?? joker.name;
+}
+
 /** Labels `name-AS` … for log lines. */
 export function makeCardLabels(): JsonObject {
-  return Object.fromEntries(
-    DECK.map(({ rank, suit, id }) => [
+  const inEveryLanguage = (name: (language: string) => string) =>
+    Object.fromEntries(Object.keys(WORDS).map((language) => [language, name(language)]));
+  return Object.fromEntries([
+    ...DECK.map(({ rank, suit, id }) => [
       `name-${id}`,
-      Object.fromEntries(Object.keys(WORDS).map((language) => [language, cardName(rank, suit, language)])),
+      inEveryLanguage((language) => cardName(rank, suit, language)),
     ]),
-  );
+    ...JOKERS.map((joker) => [`name-${joker.id}`, inEveryLanguage((language) => jokerName(joker, language))]),
+  ]);
+}
+
+/** The four piles and seven columns of solitaire; `#` is the number, `%` the suit. */
+const SOLITAIRE_LABELS: Record<"column#" | "home#", Record<string, string>> = {
+  "column#": {
+    English: "Column #",
+    French: "Colonne #",
+    Spanish: "Columna #",
+    Portuguese: "Coluna #",
+    Italian: "Colonna #",
+    German: "Spalte #",
+    Chinese: "第#列",
+  },
+  "home#": {
+    English: "Home %",
+    French: "Base %",
+    Spanish: "Base %",
+    Portuguese: "Base %",
+    Italian: "Base %",
+    German: "Ziel %",
+    Chinese: "基础堆 %",
+  },
+};
+
+/** Labels `column1` … `column7` and `home1` … `home4`. */
+export function makeSolitaireLabels(): JsonObject {
+  const labels: JsonObject = {};
+  const add = (id: string, texts: Record<string, string>, number: number, symbol = "") => {
+    labels[id.replace("#", String(number))] = Object.fromEntries(
+      Object.entries(texts).map(([language, text]) => [
+        language,
+        text.replace("#", String(number)).replace("%", symbol),
+      ]),
+    );
+  };
+  for (const column of COLUMNS) add("column#", SOLITAIRE_LABELS["column#"], column);
+  for (const [index, { symbol }] of SUITS.entries())
+    add("home#", SOLITAIRE_LABELS["home#"], index + 1, symbol);
+  return labels;
 }
 
 /** Long names for menus and the log, short ones for the narrow titles on the table; `#` is the seat. */

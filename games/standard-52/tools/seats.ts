@@ -1,5 +1,7 @@
 /** Groups and layouts of one to eight players: the parts that repeat for every seat. */
 import type { JsonObject } from "@baize/engine";
+import { button, MINE, place, region, round, SOFT } from "./boxes.ts";
+import { makeSolitaireGroups } from "./solitaire.ts";
 
 export const SEATS = [1, 2, 3, 4, 5, 6, 7, 8] as const;
 
@@ -8,6 +10,8 @@ export function makeGroups(): JsonObject {
     sharedDeck: sharedGroup("deck", "deck"),
     sharedDiscard: sharedGroup("discard", "discardPile"),
     sharedTable: sharedGroup("play", "table"),
+    sharedBoard: sharedGroup("play", "board"),
+    ...makeSolitaireGroups(),
   };
   for (const seat of SEATS) {
     const player = `player${seat}`;
@@ -44,11 +48,6 @@ function sharedGroup(groupType: string, label: string): JsonObject {
   };
 }
 
-/** Left, top, width, height in percent of the table. */
-type Box = readonly [left: number, top: number, width: number, height: number];
-
-const SOFT = { background: "rgba(0, 0, 0, 0.12)", borderRadius: "1vh" };
-const MINE = { background: "rgba(0, 0, 0, 0.26)", borderRadius: "1vh" };
 /** Left edge and width of the column that holds deck, buttons and messages. */
 const COLUMN = { left: 78, half: 10.5, width: 21.5 };
 
@@ -69,17 +68,34 @@ function othersScale(others: number): OthersScale {
   return { hand: 10, handScale: 0.5, play: 10.5, playScale: 0.55, pile: 5.5, pileScale: 0.42 };
 }
 
-/** The layout for a number of players: others along the top, the table in the middle, my cards below. */
-export function makeLayout(players: number): JsonObject {
+/**
+ * The layout for a number of players: others along the top, the table in the middle, my cards below. With a `board`
+ * the cards that all share lie in a row in the middle of the table, and the buttons are those of poker.
+ */
+export function makeLayout(players: number, board = false): JsonObject {
   const others = players - 1;
   const top = others === 0 ? 0.5 : addHeights(othersScale(others));
   return {
     cardSize: 14,
     rowSpacing: 1.5,
     chat: place([COLUMN.left, 62, COLUMN.width, 37.5]),
+    ...(!board && { postSetActionList: [["FIT_LAYOUT"]] }),
     regions: {
       ...Object.assign({}, ...Array.from({ length: others }, (_, index) => otherSeat(index + 1, others))),
-      table: region("sharedTable", "free", [0.5, top, 77, 61.5 - top], { direction: "free", style: SOFT }),
+      ...(board
+        ? {
+            board: region("sharedBoard", "row", [0.5, top, 77, 61.5 - top], {
+              direction: "horizontal",
+              cardSizeFactor: 1.2,
+              style: SOFT,
+            }),
+          }
+        : {
+            table: region("sharedTable", "free", [0.5, top, 77, 61.5 - top], {
+              direction: "free",
+              style: SOFT,
+            }),
+          }),
       deck: region("sharedDeck", "pile", [COLUMN.left, top, COLUMN.half, 17.5]),
       discard: region("sharedDiscard", "pile", [COLUMN.left + COLUMN.half + 0.5, top, COLUMN.half, 17.5]),
       myPlay: region("{playerN}Play", "row", [0.5, 62, 77, 17], { direction: "horizontal", style: SOFT }),
@@ -92,12 +108,39 @@ export function makeLayout(players: number): JsonObject {
       }),
       myPile: region("{playerN}Deck", "pile", [67, 79.5, COLUMN.half, 20], { style: SOFT }),
     },
-    tableButtons: {
-      deal: button("deal", "askDeal", [COLUMN.left, 48, COLUMN.half, 6]),
-      draw: button("draw", "draw", [COLUMN.left + COLUMN.half + 0.5, 48, COLUMN.half, 6]),
-      sort: button("sort", "sortMyHand", [COLUMN.left, 55, COLUMN.half, 6]),
-      gather: button("gather", "gather", [COLUMN.left + COLUMN.half + 0.5, 55, COLUMN.half, 6]),
-    },
+    tableButtons: board ? pokerButtons() : commonButtons(),
+  };
+}
+
+/** A button in one of the three rows beneath the piles. */
+function inColumn(label: string, actionList: string, row: 0 | 1 | 2, side: 0 | 1): JsonObject {
+  return button(label, actionList, [
+    COLUMN.left + side * (COLUMN.half + 0.5),
+    47.5 + row * 4.8,
+    COLUMN.half,
+    4.3,
+  ]);
+}
+
+function commonButtons(): JsonObject {
+  return {
+    deal: inColumn("deal", "askDeal", 0, 0),
+    draw: inColumn("draw", "draw", 0, 1),
+    sort: inColumn("sort", "sortMyHand", 1, 0),
+    gather: inColumn("gather", "gather", 1, 1),
+    games: inColumn("games", "askGame", 2, 0),
+    dealAgain: inColumn("dealAgain", "dealAgain", 2, 1),
+  };
+}
+
+function pokerButtons(): JsonObject {
+  return {
+    bet: inColumn("bet", "askBet", 0, 0),
+    street: inColumn("street", "street", 0, 1),
+    fold: inColumn("fold", "fold", 1, 0),
+    show: inColumn("showHand", "showHand", 1, 1),
+    takePot: inColumn("takePot", "takePot", 2, 0),
+    dealAgain: inColumn("newHand", "dealAgain", 2, 1),
   };
 }
 
@@ -132,25 +175,4 @@ function otherSeat(nth: number, others: number): JsonObject {
       style: SOFT,
     }),
   };
-}
-
-function region(groupId: string, type: string, box: Box, more: JsonObject = {}): JsonObject {
-  return { groupId, type, ...place(box), ...more };
-}
-
-function button(label: string, actionList: string, box: Box): JsonObject {
-  return { label: `id:${label}`, actionList, ...place(box) };
-}
-
-function place([left, top, width, height]: Box): JsonObject {
-  return {
-    left: `${round(left)}%`,
-    top: `${round(top)}%`,
-    width: `${round(width)}%`,
-    height: `${round(height)}%`,
-  };
-}
-
-function round(value: number): number {
-  return Math.round(value * 100) / 100;
 }

@@ -1,4 +1,4 @@
-/** The 52 cards: suits, ranks, ids. Shared by the drawing and the definition tools. */
+/** The 52 cards and two jokers: suits, ranks, ids. Shared by the drawing and the definition tools. */
 
 export const SUITS = [
   { id: "C", name: "clubs", symbol: "♣", red: false },
@@ -37,3 +37,11 @@ export function cardId(rank: Rank, suit: Suit): string {
 export const DECK: readonly { rank: Rank; suit: Suit; id: string }[] = SUITS.flatMap((suit) =>
   RANKS.map((rank) => ({ rank, suit, id: cardId(rank, suit) })),
 );
+
+/** The two jokers; `red` tells them apart where it matters. */
+export const JOKERS = [
+  { id: "XR", name: "red joker", red: true },
+  { id: "XB", name: "black joker", red: false },
+] as const;
+
+export type Joker = (typeof JOKERS)[number];

@@ -47,7 +47,8 @@ export function drawFace(rank: Rank, suit: Suit): string {
   );
 }
 
-function stock(): string {
+/** The paper that every face is printed on. */
+export function stock(): string {
   const edge = `x="1.25" y="1.25" width="${CARD_WIDTH - 2.5}" height="${CARD_HEIGHT - 2.5}" rx="9.5"`;
   return (
     `<rect width="${CARD_WIDTH}" height="${CARD_HEIGHT}" rx="10.5" fill="${PALETTE.ivory}"/>` +

@@ -1,5 +1,5 @@
 /**
- * King, queen and jack: head and shoulders, drawn in the upper half of the frame (x 38 to 142, y 19 to 125,
+ * King, queen, jack and fool: head and shoulders, drawn in the upper half of the frame (x 38 to 142, y 19 to 125,
  * the head about (90, 68)). Flat shapes and few lines, so that they stay clear when small.
  */
 import type { Livery } from "./court.ts";
@@ -111,6 +111,42 @@ export function drawJack(livery: Livery, suit: Suit): string {
       "M104 44C110 34 120 27 133 26C132 31 128 33 125 34C128 35 129 36 128 38C124 41 113 44 104 48Z",
     ),
     line(second, 1.3, "M105 46C112 38 121 32 130 28"),
+  ].join("");
+}
+
+/** The fool of the jokers: no suit, so the colours are all that he needs. */
+export function drawFool({ robe, second, shade }: { robe: string; second: string; shade: string }): string {
+  return [
+    fill(PALETTE.skin, "M84 78H96V96H84Z"),
+    // Motley, halved, with a collar of points that each carry a bell.
+    fill(robe, "M90 95C70 95 52 101 42 114L38 130H90Z"),
+    fill(second, "M90 95C110 95 128 101 138 114L142 130H90Z"),
+    fill(PALETTE.ivory, "M90 90L60 98L64 108L74 102L80 114L90 104L100 114L106 102L116 108L120 98Z"),
+    line(PALETTE.ivoryLine, 1, "M74 102L84 94M106 102L96 94M90 104V94"),
+    dots(PALETTE.brassHi, 3, [
+      [64, 110],
+      [80, 116],
+      [100, 116],
+      [116, 110],
+    ]),
+    face(),
+    features(),
+    fill(PALETTE.red, "M81 77C85 82 95 82 99 77C97 86 83 86 81 77Z"),
+    // A cap of three horns: two that fall to the sides, one that stands.
+    fill(robe, "M74 56C60 50 52 56 48 72C42 58 46 40 62 36C74 33 84 42 90 52Z"),
+    fill(second, "M106 56C120 50 128 56 132 72C138 58 134 40 118 36C106 33 96 42 90 52Z"),
+    fill(shade, "M72 58C72 44 80 30 90 22C100 30 108 44 108 58C98 51 82 51 72 58Z"),
+    line(PALETTE.brassHi, 2.6, "M72.5 58C82 51.500 98 51.500 107.5 58"),
+    dots(PALETTE.brassHi, 4, [
+      [48, 75],
+      [132, 75],
+      [90, 22.5],
+    ]),
+    dots(PALETTE.brassDeep, 1.2, [
+      [48, 76.5],
+      [132, 76.5],
+      [90, 24],
+    ]),
   ].join("");
 }
 

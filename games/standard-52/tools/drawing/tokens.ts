@@ -49,6 +49,15 @@ export function drawScore(): string {
   return icon(`<path d="${star(32, 34, 24, 10)}" fill="${PALETTE.brassHi}"/>`, "score");
 }
 
+/** For the pot: three chips in a heap. */
+export function drawPot(): string {
+  const chip = (x: number, y: number, colour: string) =>
+    `<ellipse cx="${x}" cy="${y + 6}" rx="17" ry="9" fill="${PALETTE.brassDeep}"/>` +
+    `<ellipse cx="${x}" cy="${y}" rx="17" ry="9" fill="${colour}" stroke="${PALETTE.brassDeep}" stroke-width="1.5"/>` +
+    `<ellipse cx="${x}" cy="${y}" rx="10" ry="4.8" fill="none" stroke="${PALETTE.ivory}" stroke-width="1.5"/>`;
+  return icon(chip(20, 45, PALETTE.red) + chip(44, 45, "#2f6f9f") + chip(32, 24, PALETTE.brassHi), "pot");
+}
+
 function icon(content: string, title: string): string {
   return svg(SIZE, SIZE, content, title);
 }
