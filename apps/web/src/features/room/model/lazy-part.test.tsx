@@ -32,6 +32,15 @@ describe("lazyPart", () => {
     expect(screen.queryByText("A candle")).toBeNull();
   });
 
+  it("waits for somebody else to fetch its code while it is not wanted", async () => {
+    const load = vi.fn(async () => Lamp);
+    const Part = lazyPart(load);
+    render(<Part colour="red" wanted={false} />);
+    expect(load).not.toHaveBeenCalled();
+    await Part.preload();
+    await screen.findByText("A red lamp");
+  });
+
   it("draws at once what was fetched ahead", async () => {
     const Part = lazyPart(async () => Lamp);
     await Part.preload();

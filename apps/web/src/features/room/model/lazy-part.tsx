@@ -16,6 +16,8 @@ export interface LazyPart<Props extends object> extends FunctionComponent<Late<P
 type Late<Props extends object> = Props & {
   /** Stands in its place until the code is here. */
   until?: ReactNode;
+  /** False: showing it does not fetch the code, but what `preload` brings is shown. */
+  wanted?: boolean;
 };
 
 /**
@@ -24,8 +26,8 @@ type Late<Props extends object> = Props & {
  */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> {
   const code = createCode(load);
-  const part = ({ until, ...props }: Late<Props>) => (
-    <Part code={code} props={props as unknown as Props} until={until} />
+  const part = ({ until, wanted = true, ...props }: Late<Props>) => (
+    <Part code={code} props={props as unknown as Props} until={until} wanted={wanted} />
   );
   return Object.assign(part, { preload: code.preload });
 }
@@ -34,14 +36,18 @@ interface Code<Props extends object> {
   /** Null until it is here. */
   component(): ComponentType<Props> | null;
   preload(): Promise<void>;
+  /** Resolves when it is here, whoever asked for it. */
+  arrival: Promise<void>;
 }
 
 function createCode<Props extends object>(load: () => Promise<ComponentType<Props>>): Code<Props> {
   let here: ComponentType<Props> | null = null;
   let coming: Promise<void> | null = null;
+  const { promise: arrival, resolve: arrived } = Promise.withResolvers<void>();
   async function fetchIt() {
     try {
       here = await load();
+      arrived();
     } catch (error) {
       coming = null;
       throw error;
@@ -49,6 +55,7 @@ function createCode<Props extends object>(load: () => Promise<ComponentType<Prop
   }
   return {
     component: () => here,
+    arrival,
     preload() {
       coming ??= fetchIt();
       return coming;
@@ -60,22 +67,23 @@ interface PartProps<Props extends object> {
   code: Code<Props>;
   props: Props;
   until: ReactNode;
+  wanted: boolean;
 }
 
-function Part<Props extends object>({ code, props, until }: PartProps<Props>) {
+function Part<Props extends object>({ code, props, until, wanted }: PartProps<Props>) {
   const component = code.component();
   const [, setHere] = useState(component !== null);
   const [failure, setFailure] = useState<{ error: unknown } | null>(null);
   useEffect(() => {
     let shown = true;
-    code.preload().then(
+    (wanted ? code.preload() : code.arrival).then(
       () => shown && setHere(true),
       (error: unknown) => shown && setFailure({ error }),
     );
     return () => {
       shown = false;
     };
-  }, [code]);
+  }, [code, wanted]);
   if (failure) throw failure.error;
   return component ? createElement(component, props) : until;
 }

@@ -22,6 +22,7 @@ export function BarMenu(props: BarMenuProps) {
     <BarMenuList
       {...props}
       hadFocus={focused}
+      wanted={props.isOpen}
       until={
         <div onPointerEnter={(event) => event.pointerType === "mouse" && open()}>
           <AriaButton
