@@ -1,5 +1,5 @@
 /** The authors' documentation holds together: links lead somewhere, and what it shows is right. */
-import { existsSync, globSync, readFileSync } from "node:fs";
+import { existsSync, globSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { JsonObject } from "@baize/engine";
 import { checkDefinition, definitionSchema } from "@baize/plugin";
@@ -25,20 +25,26 @@ function anchorsOf(page: string): Set<string> {
 }
 
 describe("links of the documentation", () => {
-  it.each(PAGES.filter((page) => page.startsWith("docs/plugins") || page === "docs/game-definition.md"))(
-    "of %s lead to files and headings that are there",
-    (page) => {
-      const text = read(page).replace(/```[\s\S]*?```/g, "");
-      for (const [, target = ""] of text.matchAll(/\]\(([^)\s]+)\)/g)) {
-        if (/^[a-z]+:/.test(target)) continue;
-        const [file = "", anchor] = target.split("#");
-        const found = file === "" ? page : join(dirname(page), file);
-        expect(existsSync(join(ROOT, found)), `${target} in ${page}`).toBe(true);
-        if (anchor !== undefined && found.endsWith(".md"))
-          expect(anchorsOf(found), `${target} in ${page}`).toContain(anchor);
-      }
-    },
-  );
+  it.each(PAGES)("of %s lead to files and headings that are there", (page) => {
+    const text = read(page).replace(/```[\s\S]*?```/g, "");
+    for (const [, target = ""] of text.matchAll(/\]\(([^)\s]+)\)/g)) {
+      if (/^[a-z]+:/.test(target)) continue;
+      const [file = "", anchor] = target.split("#");
+      const found = file === "" ? page : join(dirname(page), file);
+      expect(existsSync(join(ROOT, found)), `${target} in ${page}`).toBe(true);
+      if (anchor !== undefined && found.endsWith(".md"))
+        expect(anchorsOf(found), `${target} in ${page}`).toContain(anchor);
+    }
+  });
+
+  it("lead to a page of the rules from every game that we ship", async () => {
+    for (const game of readdirSync(join(ROOT, "games"), { withFileTypes: true })) {
+      if (!existsSync(join(ROOT, "games", game.name, "json"))) continue;
+      const { gameDef } = await loadPluginFolder(join(ROOT, "games", game.name));
+      expect(gameDef.tutorialUrl, game.name).toBe(`/docs/games/${game.name}.md`);
+      expect(PAGES).toContain(String(gameDef.tutorialUrl).slice(1));
+    }
+  });
 
   it("begin at the README of the project", () => {
     expect(read("README.md")).toContain("(docs/plugins/README.md)");

@@ -1,4 +1,4 @@
-/** The rules on one sheet, behind the Tutorial button. The same words as rules.md, shorter. */
+/** The rules on one sheet, linked from the page of the rules. The same words as docs/games/duel-of-lanterns.md, shorter. */
 import { CARDS } from "../cards/index.ts";
 import { drawFace } from "./face.ts";
 import { PALETTE } from "./palette.ts";
