@@ -51,6 +51,23 @@ describe("arguments (§10.5)", () => {
     expect(refusal(name, args)).toBe(`invalid_payload: ${message}`);
   });
 
+  it("long values are quoted in part, and lists longer than any deck are refused unread", () => {
+    const long = "x".repeat(100);
+    expect(refusal("setRotation", { cardId: "c1", rotation: long })).toBe(
+      `invalid_payload: rotation must be a number, got "${"x".repeat(59)}….`,
+    );
+    const changes = Array.from({ length: 2001 }, () => ({}));
+    expect(refusal("addTokens", { changes })).toBe(
+      "invalid_payload: changes has 2001 items, more than 2000.",
+    );
+  });
+
+  it("a trigger is for a step that there is", () => {
+    expect(refusal("toggleTrigger", { cardId: "c1", stepId: "9.9" })).toBe(
+      'invalid_payload: There is no step "9.9".',
+    );
+  });
+
   it("an unknown command is refused", () => {
     expect(refusal("teleport", {})).toBe('invalid_payload: Unknown command "teleport".');
     expect(refusal("__proto__", {})).toBe('invalid_payload: Unknown command "__proto__".');

@@ -1,5 +1,5 @@
 /** Readers of a command's untrusted arguments. Each names the argument that is wrong and what would be right. */
-import type { Json, JsonObject } from "../state.ts";
+import type { JsonObject } from "../state.ts";
 import { invalid } from "./command.ts";
 
 /** Reads one value; `at` is its place, such as `changes[2].token`. Throws CommandError. */
@@ -44,10 +44,6 @@ export const difference: Reader<number> = (value, at) => {
 
 export const boolean: Reader<boolean> = (value, at) =>
   typeof value === "boolean" ? value : expected(at, "true or false", value);
-
-/** Any JSON; what arrived over the wire is nothing else. */
-export const json: Reader<Json> = (value, at) =>
-  value === undefined ? expected(at, "a value", value) : (value as Json);
 
 export const object: Reader<JsonObject> = (value, at) =>
   typeof value === "object" && value !== null && !Array.isArray(value)

@@ -157,4 +157,15 @@ describe("commands on one card (§10.3)", () => {
       ["SET", "/cardById/c4/peeking/player2", false],
     ]);
   });
+
+  it("shows a card whose list of peekers was lost", () => {
+    const lost = game(({ cardById }) => {
+      Object.assign(cardById.c4!, { peeking: null });
+    });
+    expect(list("showCard", { cardId: "c4", to: "player2" }, lost)[1]).toEqual([
+      "SET",
+      "/cardById/c4/peeking",
+      { player2: true },
+    ]);
+  });
 });

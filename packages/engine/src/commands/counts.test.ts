@@ -1,6 +1,6 @@
 /** Steps, tokens, counters, players and chance. */
 import { describe, expect, it } from "vitest";
-import { list, refusal, smallGame } from "./testing/small-table.ts";
+import { list, refusal, smallDefinition, smallGame } from "./testing/small-table.ts";
 
 describe("steps (§10.3)", () => {
   it("go to a step, the next or the previous one", () => {
@@ -42,6 +42,17 @@ describe("tokens (§10.3, T4-14)", () => {
       "A removed 1 Charge token from N(c3).",
       ["INCREASE_VAL", "/cardById/c3/tokens/charge", -1],
     ]);
+  });
+
+  it("go by their id where the definition gives no label, and are counted from 0 on cards without any", () => {
+    const gameDef = { ...smallDefinition, tokens: { gem: {}, gold: { label: 5 } } };
+    expect(list("addTokens", { changes: [change("gem", 2), change("gold", 1)] }, { gameDef })).toEqual([
+      "A added 2 gem tokens to N(c1).",
+      ["INCREASE_VAL", "/cardById/c1/tokens/gem", 2],
+      "A added 1 5 token to N(c1).",
+      ["INCREASE_VAL", "/cardById/c1/tokens/gold", 1],
+    ]);
+    expect(refusal("addTokens", { changes: [change("gem", -1)] }, { gameDef })).toMatch(/not enough tokens/);
   });
 
   it("below zero are dropped whole, unless the token allows it", () => {
@@ -95,6 +106,18 @@ describe("counters (§10.3, table-ui §9.2)", () => {
       "/tide",
       -1,
     ]);
+  });
+
+  it("without a label go by their property, and start from 0 where the game has no number", () => {
+    const topBarCounters = { shared: [{ gameProperty: "luck" }], player: [] };
+    const gameDef = { ...smallDefinition, topBarCounters };
+    expect(list("changeSharedCounter", { property: "luck", delta: 2 }, { gameDef })).toEqual([
+      ["INCREASE_VAL", "/luck", 2],
+      "A increased luck by 2.",
+    ]);
+    expect(refusal("changeSharedCounter", { property: "luck", delta: -1 }, { gameDef })).toBe(
+      "invalid_payload: luck cannot go below 0.",
+    );
   });
 
   it("are only what the definition shows as counters", () => {

@@ -10,6 +10,11 @@ describe("loading and unloading (§10.3)", () => {
     ]);
   });
 
+  it("a deck without a label goes by its id", () => {
+    const gameDef = { preBuiltDecks: { bare: { cards: [] } } };
+    expect(list("loadDeck", { deckId: "bare" }, { gameDef })[0]).toBe("A loaded bare.");
+  });
+
   it("loads a list, whose items the evaluator never looks into", () => {
     const item = { databaseId: "$GAME", quantity: 2, loadGroupId: "playerNDeck", left: "5%", surplus: 1 };
     expect(list("loadList", { items: [item] })).toEqual([
@@ -123,5 +128,14 @@ describe("an imported deck (table-ui §11.3)", () => {
       ["SET", "/playerData/player1/arkham/tabooId", 4],
     ]);
     expect(readable(second!)).toHaveLength(2);
+  });
+
+  it("writes no more extra data than the deck has", () => {
+    const extra = { hasExtraDeck: false, customizable: {}, attachments: {}, tabooId: null };
+    const [first] = importedDeckActions({ site: "Decksite", items, extra, external: false }, contextOf());
+    expect(first).toEqual([
+      ["SET", "/playerData/player1/arkham/deckCustomizable", {}],
+      ["SET", "/playerData/player1/arkham/deckAttachments", {}],
+    ]);
   });
 });

@@ -5,8 +5,8 @@ import { valueAt } from "./definition.ts";
  * The text of a label field in a language: `id:x` is looked up in the definition's labels (the language, else English,
  * else the bare id), other texts stand as they are, anything else as its JSON (game-definition §4).
  */
-export function labelText(gameDef: JsonObject, label: Json | undefined, language: string): string {
-  if (typeof label !== "string") return label === undefined ? "" : JSON.stringify(label);
+export function labelText(gameDef: JsonObject, label: Json, language: string): string {
+  if (typeof label !== "string") return JSON.stringify(label);
   if (!label.startsWith("id:")) return label;
   const id = label.slice("id:".length);
   for (const each of [language, "English"]) {

@@ -34,10 +34,10 @@ export function placeOfStack(
   stackId: StackId,
 ): { group: Group; groupId: GroupId; index: number; parent: Card } {
   const stack = stackOf(context, stackId);
-  const parent = cardOf(context, stack.cardIds[0] ?? "");
-  const group = groupOf(context, parent.groupId);
-  const index = group.stackIds.indexOf(stackId);
-  if (index < 0) throw invalid(`The stack ${JSON.stringify(stackId)} is in no group.`);
+  const parent = context.game.cardById[stack.cardIds[0] ?? ""];
+  const group = parent && groupOf(context, parent.groupId);
+  const index = group?.stackIds.indexOf(stackId) ?? -1;
+  if (!group || index < 0) throw invalid(`The stack ${JSON.stringify(stackId)} is in no group.`);
   return { group, groupId: parent.groupId, index, parent };
 }
 

@@ -74,6 +74,23 @@ describe("dragging a stack (§10.3, table-ui §4.3)", () => {
     expect(into("play")).toBe("A moved N(c3) from Play area to Play area.");
   });
 
+  it("takes places as numbers too, and a group without a label by its id", () => {
+    const game = smallGame();
+    delete game.groupById.hand!.label;
+    const code = list("moveStack", { stackId: "s2", groupId: "hand", index: 0, left: 12.5 }, { game });
+    expect(code[0]).toBe("A moved {/cardById/c3/sides/A/name} from Play area to hand.");
+    expect(JSON.stringify(code[2])).toContain('["SET","/stackById/s2/left",12.5]');
+  });
+
+  it("refuses stacks that no group lists, and stacks of no cards", () => {
+    const game = smallGame();
+    game.groupById.play!.stackIds = ["s1"];
+    game.stackById.s4!.cardIds = [];
+    const drag = (stackId: string) => refusal("moveStack", { stackId, groupId: "hand", index: 0 }, { game });
+    expect(drag("s2")).toBe('invalid_payload: The stack "s2" is in no group.');
+    expect(drag("s4")).toBe('invalid_payload: The stack "s4" is in no group.');
+  });
+
   it("attaches to another stack at that stack's real place", () => {
     const game = smallGame();
     game.groupById.play!.stackIds = ["s2", "s1"];
@@ -85,6 +102,12 @@ describe("dragging a stack (§10.3, table-ui §4.3)", () => {
     );
     expect(refusal("attachStack", { stackId: "s1", targetStackId: "s1", direction: "left" })).toMatch(
       /itself/,
+    );
+  });
+
+  it("calls what lies face down, or comes to lie so, a card", () => {
+    expect(list("attachStack", { stackId: "s2", targetStackId: "s4", direction: "top" })[0]).toBe(
+      "A attached a card from Play area to a card.",
     );
   });
 

@@ -78,6 +78,17 @@ describe("references (§10.5)", () => {
     expect(run({ kind: "tableButton", id: "watch" }, { playerUi: null }).code).toEqual([["LOG", "shared"]]);
   });
 
+  it("touch buttons of the game need no card, and entries of menus no label", () => {
+    const touchBar = [[{ actionType: "game", actionList: [["LOG", "all"]] }]];
+    const pluginMenu = { options: [{ actionList: [["LOG", "bare"]] }] };
+    const changes = { gameDef: { touchBar, pluginMenu }, playerUi: { playerN: "player1" } };
+    expect(run({ kind: "touchBar", row: 0, index: 0 }, changes).code).toEqual([["LOG", "all"]]);
+    expect(run({ kind: "pluginMenu", index: 0 }, changes)).toEqual({
+      code: [["LOG", "bare"]],
+      description: "Chose from plugin menu",
+    });
+  });
+
   it("clear table and close room belong to the acting host; closing falls back to the clear-table list", () => {
     const won = ["SET", "/victoryState", "won"];
     expect(refusal({ kind: "clearTable", index: 0 })).toBe("not_host: Only the room host can do that.");
@@ -97,6 +108,7 @@ describe("references (§10.5)", () => {
     ["x", /^invalid_payload: ref must be an object/],
     [{ kind: "cardHotkey" }, /ref.index must be a whole number from 0/],
     [{ kind: "cardHotkey", index: 5 }, /there is no cardHotkey at this place/],
+    [{ kind: "pluginMenu", index: 9 }, /there is no pluginMenu at this place/],
     [{ kind: "touchBar", row: 0, index: 1 }, /there is no touchBar at this place/],
     [{ kind: "pluginMenu", index: 0 }, /Action list not found: "nowhere"/],
     [{ kind: "actionList", id: "__proto__" }, /there is no actionList at this place/],
@@ -113,6 +125,8 @@ describe("references (§10.5)", () => {
     expect(refusal({ kind: "groupMenu", index: 0 }, { playerUi })).toMatch(/group.id must name the group/);
     const gonePlayerUi = { playerN: "player1", activeCardId: "c9" };
     expect(refusal({ kind: "cardMenu", index: 0 }, { playerUi: gonePlayerUi })).toMatch(/no card "c9"/);
+    const closed = { playerN: "player1", dropdownMenu: { group: { id: "gone" } } };
+    expect(refusal({ kind: "groupMenu", index: 0 }, { playerUi: closed })).toMatch(/no group "gone"/);
   });
 });
 
@@ -145,6 +159,7 @@ describe("questions in a list (§10.2)", () => {
       ["DEFINE", "$N", 4],
       ["DEFINE", "$WHO", "nobody"],
     ]);
+    expect(answered(1, 7)[1]).toEqual(["DEFINE", "$WHO", "7"]);
     expect(answered(["LOG", "x"], ["LOG", "x"]).slice(0, 2)).toEqual([
       ["DEFINE", "$N", 5],
       ["DEFINE", "$WHO", "nobody"],

@@ -27,7 +27,7 @@ const setRules = command(
         const rules =
           ruleId === undefined ? cardRules(context, databaseId, originalRuleId) : gameRule(context, ruleId);
         const { gameDef, language } = context;
-        const label = labelText(gameDef, rules.first._comment ?? originalRuleId ?? ruleId, language);
+        const label = labelText(gameDef, rules.first._comment ?? (originalRuleId ?? ruleId)!, language);
         const verb = disabled ? "disabled" : "enabled";
         const line = rules.card
           ? log(` ${verb} rule '`, label, "' for ", rules.card, ".")

@@ -20,6 +20,17 @@ describe("preferences (§10.3)", () => {
     expect(refusal("setPreferences", { game: { pace: "fast" } })).toMatch(/^not_host/);
   });
 
+  it("go by their name without a label, and other types than the dialog edits are refused", () => {
+    const gameProperties = { mood: { type: "string" }, list: { type: "list" } };
+    const gameDef = { gameProperties, preferences: { game: ["mood", "list"] } };
+    expect(list("setPreferences", { game: { mood: "calm" } }, { ...host, gameDef })[0]).toBe(
+      "A set the mood to calm.",
+    );
+    expect(refusal("setPreferences", { game: { list: [1] } }, { ...host, gameDef })).toBe(
+      "invalid_payload: game.list cannot be [1].",
+    );
+  });
+
   it.each([
     [{ player: { user_id: 1 } }, '"user_id" is no player preference of this game.'],
     [{ game: { pluginId: 2 } }, '"pluginId" is no game preference of this game.'],
