@@ -10,6 +10,7 @@ import { NativeSelect } from "../../ui/NativeSelect.tsx";
 import { SearchField } from "../../ui/SearchField.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { Tabs } from "../../ui/Tabs.tsx";
+import { useFavourites } from "./favourites.ts";
 import type { LobbySearch } from "./lobby-search.ts";
 import { PluginRow } from "./PluginRow.tsx";
 import { orderPlugins, pluginOrders, searchPlugins } from "./plugins.ts";
@@ -20,10 +21,11 @@ export function PluginBrowser() {
   const { tab = "public", q = "", order = "updated" } = useSearch({ strict: false }) as LobbySearch;
   const navigate = useNavigate();
   const plugins = useVisiblePlugins();
+  const favourites = useFavourites();
   const search = useDeferredValue(q);
 
   const inTab = plugins.data?.filter((plugin) => plugin.public === (tab === "public"));
-  const shown = inTab && orderPlugins(searchPlugins(inTab, search), order);
+  const shown = inTab && orderPlugins(searchPlugins(inTab, search), order, favourites.has);
   const change = (changes: LobbySearch) =>
     void navigate({
       to: ".",
@@ -71,7 +73,11 @@ export function PluginBrowser() {
           <ul className="m-0 grid list-none gap-2.5 p-0">
             {shown.map((plugin) => (
               <li key={plugin.id}>
-                <PluginRow plugin={plugin} />
+                <PluginRow
+                  plugin={plugin}
+                  favourite={favourites.has(plugin.id)}
+                  onFavourite={favourites.toggle}
+                />
               </li>
             ))}
           </ul>

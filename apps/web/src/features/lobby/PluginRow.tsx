@@ -1,14 +1,24 @@
 import type { PluginListItem } from "@baize/protocol";
 import { Link } from "@tanstack/react-router";
+import { Star } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { stamp, utc } from "../../app/format.ts";
+import { squareButtonStyle } from "../../ui/button-style.ts";
 import { Chip } from "../../ui/Chip.tsx";
 import { Cover } from "../../ui/Cover.tsx";
+import { cx } from "../../ui/cx.ts";
 import { LinkButton } from "../../ui/LinkButton.tsx";
 import { isNew } from "./plugins.ts";
 
+interface PluginRowProps {
+  plugin: PluginListItem;
+  favourite: boolean;
+  /** Stars the game or takes the star away; null: nobody is signed in, so there is no star. */
+  onFavourite: ((pluginId: number) => void) | null;
+}
+
 /** One game of the list: its cover with its name, whose it is, how it is doing, and the way in. */
-export function PluginRow({ plugin }: { plugin: PluginListItem }) {
+export function PluginRow({ plugin, favourite, onFavourite }: PluginRowProps) {
   const { t } = useTranslation("lobby");
   const params = { pluginId: String(plugin.id) };
   return (
@@ -35,15 +45,33 @@ export function PluginRow({ plugin }: { plugin: PluginListItem }) {
         ) : null}
       </div>
       <div className="flex min-w-0 flex-1 flex-col justify-between gap-2.5 px-3.5 pt-3 pb-3.5">
-        <div className="grid gap-0.5 text-[13px] text-text-3">
-          <span className="truncate text-text-2">
-            {t("row.author", { author: plugin.author_alias })} ·{" "}
-            {t("row.version", { version: plugin.version })}
-          </span>
-          <span>
-            {t("row.updated")} <time dateTime={`${plugin.updated_at}Z`}>{stamp(utc(plugin.updated_at))}</time>
-          </span>
-          <span>{t("row.games", { day: plugin.count_24hr, month: plugin.count_30d })}</span>
+        <div className="flex items-start">
+          <div className="grid min-w-0 flex-1 gap-0.5 text-[13px] text-text-3">
+            <span className="truncate text-text-2">
+              {t("row.author", { author: plugin.author_alias })} ·{" "}
+              {t("row.version", { version: plugin.version })}
+            </span>
+            <span>
+              {t("row.updated")}{" "}
+              <time dateTime={`${plugin.updated_at}Z`}>{stamp(utc(plugin.updated_at))}</time>
+            </span>
+            <span>{t("row.games", { day: plugin.count_24hr, month: plugin.count_30d })}</span>
+          </div>
+          {onFavourite ? (
+            <button
+              type="button"
+              aria-pressed={favourite}
+              aria-label={t("row.favourite", { name: plugin.name })}
+              onClick={() => onFavourite(plugin.id)}
+              className={cx(
+                squareButtonStyle,
+                "relative -mt-2.5 -mr-3 -mb-3",
+                favourite && "text-brass hover:text-brass-hi",
+              )}
+            >
+              <Star size={18} aria-hidden fill={favourite ? "currentColor" : "none"} />
+            </button>
+          ) : null}
         </div>
         <div className="relative flex gap-2 self-start">
           <LinkButton to="/plugin/$pluginId" params={params} search={{ play: true }} variant="primary">

@@ -43,6 +43,7 @@ describe("lobby", () => {
     const link = await screen.findByRole("link", { name: "Tidewatch" });
     expect(link.getAttribute("href")).toBe("/plugin/2");
     expect(names()).toEqual(["Côte d’Azur", "Tidewatch"]);
+    expect(screen.queryByRole("button", { name: /^Favourite/ })).toBeNull();
   });
 
   it("P2-05 P6-05 lists the private ones in a tab of their own", async () => {
@@ -82,6 +83,41 @@ describe("lobby", () => {
     const { user } = await openApp("/lobby", routes());
     await user.selectOptions(await screen.findByLabelText("Order"), "played");
     await waitFor(() => expect(names()).toEqual(["Tidewatch", "Côte d’Azur"]));
+  });
+
+  it("users star games, which then come first; visitors see no stars", async () => {
+    let stored: Record<string, boolean> = {};
+    const { user, backend } = await openApp(
+      "/lobby",
+      routes({
+        "GET /api/v1/profile": () => ({ body: { user_profile: profileOf({ favorite_plugins: stored }) } }),
+        "POST /api/v1/profile/update_favorite_plugins": ({ body }) => {
+          stored = (body as { favorite_plugins: Record<string, boolean> }).favorite_plugins;
+          return { body: { success: { message: "Updated favorite plugins" } } };
+        },
+      }),
+      { signedIn: true },
+    );
+    const star = (name: string) => screen.findByRole("button", { name: `Favourite: ${name}` });
+    await user.click(await star("Tidewatch"));
+    await waitFor(() => expect(names()).toEqual(["Tidewatch", "Côte d’Azur"]));
+    expect((await star("Tidewatch")).getAttribute("aria-pressed")).toBe("true");
+    await waitFor(() => expect(stored).toEqual({ 2: true }));
+    await user.click(await star("Tidewatch"));
+    await waitFor(() => expect(stored).toEqual({}));
+    expect(names()).toEqual(["Côte d’Azur", "Tidewatch"]);
+    expect(backend.askedFor("POST /api/v1/profile/update_favorite_plugins")).toHaveLength(2);
+  });
+
+  it("a star that is not stored goes out again, and the page says so", async () => {
+    const { user } = await openApp(
+      "/lobby",
+      routes({ "POST /api/v1/profile/update_favorite_plugins": () => refusal(500, "x") }),
+      { signedIn: true },
+    );
+    await user.click(await screen.findByRole("button", { name: "Favourite: Tidewatch" }));
+    expect((await screen.findByRole("alert")).textContent).toContain("Error contacting server.");
+    expect(names()).toEqual(["Côte d’Azur", "Tidewatch"]);
   });
 
   it("a failure to load offers another try", async () => {

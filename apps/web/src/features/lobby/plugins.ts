@@ -14,8 +14,15 @@ export function searchPlugins(plugins: readonly PluginListItem[], search: string
   });
 }
 
-export function orderPlugins(plugins: readonly PluginListItem[], order: PluginOrder): PluginListItem[] {
+/** In the order asked for, favourites before all others. */
+export function orderPlugins(
+  plugins: readonly PluginListItem[],
+  order: PluginOrder,
+  isFavourite: (pluginId: number) => boolean,
+): PluginListItem[] {
   return [...plugins].sort((a, b) => {
+    const starred = Number(isFavourite(b.id)) - Number(isFavourite(a.id));
+    if (starred !== 0) return starred;
     if (order === "name")
       return a.name.localeCompare(b.name, undefined, { sensitivity: "base", numeric: true });
     if (order === "played") return b.count_30d - a.count_30d;

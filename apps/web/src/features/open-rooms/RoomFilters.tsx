@@ -16,7 +16,8 @@ export function RoomFilters({ rooms, filter, onChange }: RoomFiltersProps) {
   const modes = [...new Set(rooms.map((room) => room.privacy_type))].sort();
   const seats = [...new Set(rooms.map(seatsOf))].sort((a, b) => a - b);
   return (
-    <>
+    // On narrow screens three columns of equal width, each label above its list.
+    <div className="flex gap-x-4 max-sm:grid max-sm:w-full max-sm:grid-cols-3 max-sm:gap-x-2 max-sm:*:flex-col max-sm:*:items-stretch max-sm:*:gap-1">
       <NativeSelect
         label={t("mode")}
         options={[all, ...modes.map((value) => ({ value, label: t(`privacy.${value}`) }))]}
@@ -35,6 +36,6 @@ export function RoomFilters({ rooms, filter, onChange }: RoomFiltersProps) {
         value={filter.status}
         onChange={(status) => onChange({ ...filter, status })}
       />
-    </>
+    </div>
   );
 }

@@ -57,7 +57,7 @@ export function RoomsTable({ rooms, gameName, empty }: RoomsTableProps) {
             header: t("game"),
             cell: (room: RoomListItem) => gameName(room.plugin_id),
             sortBy: (room: RoomListItem) => gameName(room.plugin_id),
-            className: "max-sm:hidden",
+            className: "max-w-36 truncate max-sm:hidden",
           },
         ]
       : []),
@@ -119,7 +119,8 @@ function RoomLink({ room, game }: { room: RoomListItem; game: string | undefined
       <Link
         to="/room/$slug"
         params={{ slug: room.slug ?? "" }}
-        className="rounded-s font-semibold whitespace-nowrap text-text underline decoration-line-strong underline-offset-4 hover:decoration-current"
+        title={room.name ?? undefined}
+        className="inline-block max-w-36 truncate rounded-s align-bottom font-semibold text-text underline decoration-line-strong underline-offset-4 hover:decoration-current"
       >
         {room.name || t("unspecified")}
       </Link>
