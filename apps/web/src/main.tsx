@@ -5,6 +5,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { RouterProvider } from "@tanstack/react-router";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
+import { prefetchPage, textsOf } from "./app/prefetch.ts";
 import { queryClient } from "./app/query.ts";
 import { createAppRouter } from "./app/router.tsx";
 import { live } from "./app/services.ts";
@@ -15,7 +16,8 @@ import { startI18n } from "./i18n/i18n.ts";
 startTheme();
 startSession();
 void live.connect();
-await startI18n();
+prefetchPage(location.pathname);
+await startI18n(textsOf(location.pathname));
 
 createRoot(document.getElementById("root")!).render(
   <StrictMode>

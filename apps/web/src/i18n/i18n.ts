@@ -32,8 +32,11 @@ const LANGUAGE_KEY = "language";
 
 export const i18n = i18next.createInstance();
 
-/** Loads the texts shared by all screens. Resolves before anything is drawn. */
-export async function startI18n(): Promise<void> {
+/**
+ * Loads the texts shared by all screens. Resolves before anything is drawn.
+ * @param features whose texts the first screen needs as well
+ */
+export async function startI18n(features: string[] = []): Promise<void> {
   i18n.on("languageChanged", (code) => {
     document.documentElement.lang = code;
   });
@@ -44,7 +47,7 @@ export async function startI18n(): Promise<void> {
       lng: initialLanguage(),
       fallbackLng: "en",
       supportedLngs: languages.map((language) => language.code),
-      ns: ["common"],
+      ns: ["common", ...features],
       defaultNS: "common",
       interpolation: { escapeValue: false },
       react: { useSuspense: true },

@@ -30,7 +30,8 @@ export async function loadPlugin(options: LoadPluginOptions): Promise<RoomPlugin
   signal.throwIfAborted();
   const plugin = unpacked(packed, id);
   if (!plugin) throw new Error("The plugin data could not be read.");
-  await cache.put(id, plugin.version, packed);
+  // The table need not wait for what the next visit wants; the cache keeps its failures to itself.
+  void cache.put(id, plugin.version, packed);
   return plugin;
 }
 
