@@ -22,12 +22,14 @@ export function ChatTab() {
       <People />
       <div className="flex min-w-0 flex-1 flex-col">
         <div ref={list} role="log" aria-label={t("chat")} className="messages-list flex-1">
-          {messages.length === 0 ? <p className="messages-empty">{t("chatEmpty")}</p> : null}
-          {messages.map((message) => (
-            <p key={message.shortcode} className="chat-line">
-              <RichText text={message.text} kind="chat" />
-            </p>
-          ))}
+          <div>
+            {messages.length === 0 ? <p className="messages-empty">{t("chatEmpty")}</p> : null}
+            {messages.map((message) => (
+              <p key={message.shortcode} className="chat-line">
+                <RichText text={message.text} kind="chat" />
+              </p>
+            ))}
+          </div>
         </div>
         <ChatInput />
       </div>

@@ -31,21 +31,23 @@ export function LogTab() {
     <div className="relative min-h-0 flex-1">
       {/* The table speaks every step by itself, also while this tab is closed. */}
       <div ref={list} role="log" aria-live="off" aria-label={t("log")} className="messages-list">
-        {shown.length < blocks.length ? (
-          <button type="button" className="messages-more" onClick={() => setPages(pages + 1)}>
-            {t("showEarlier")}
-          </button>
-        ) : null}
-        {blocks.length === 0 ? <p className="messages-empty">{t("logEmpty")}</p> : null}
-        {shown.map((block) => (
-          <Block
-            key={block.step}
-            block={block}
-            current={block.step === step}
-            later={block.step > step}
-            onGo={goTo}
-          />
-        ))}
+        <div>
+          {shown.length < blocks.length ? (
+            <button type="button" className="messages-more" onClick={() => setPages(pages + 1)}>
+              {t("showEarlier")}
+            </button>
+          ) : null}
+          {blocks.length === 0 ? <p className="messages-empty">{t("logEmpty")}</p> : null}
+          {shown.map((block) => (
+            <Block
+              key={block.step}
+              block={block}
+              current={block.step === step}
+              later={block.step > step}
+              onGo={goTo}
+            />
+          ))}
+        </div>
       </div>
       {fresh > 0 ? (
         <button type="button" className="messages-fresh" onClick={toEnd}>
@@ -56,7 +58,7 @@ export function LogTab() {
   );
 }
 
-/** Rewinding is for everybody, so others at the table are asked about first. */
+/** Going back leaves steps that the next action cuts off, and it is for everybody: both are asked about first. */
 function useGoTo(): ((index: number) => void) | null {
   const { store, actions, userId } = useRoomContext();
   const enabled = useRoom((state) => state.room !== null && mayAct(state.room, userId));
@@ -67,7 +69,11 @@ function useGoTo(): ((index: number) => void) | null {
       if (!room || room.replayStep === index) return;
       const mine = seatOf(room, userId);
       const others = Object.entries(room.playerInfo).some(([seat, holder]) => holder && seat !== mine);
-      if (others && (await actions.ask("confirm", t("confirmRewind"))) === null) return;
+      const back = index < room.replayStep;
+      const question = back
+        ? t("rewind", { count: room.deltas.length - 1 - index })
+        : others && t("confirmRewind");
+      if (question && (await actions.ask("confirm", question)) === null) return;
       void actions.stepThrough({ size: "index", index });
     },
     [store, actions, userId, t],

@@ -1,4 +1,4 @@
-import { ChevronDown, ChevronUp, MessageSquare, X } from "lucide-react";
+import { ChevronDown, ChevronUp, X } from "lucide-react";
 import { type CSSProperties, useEffect, useId, useRef, useState } from "react";
 import { cx } from "../../../ui/cx.ts";
 import { panelOf, TabRow } from "../../../ui/Tabs.tsx";
@@ -8,6 +8,7 @@ import { useRoom, useRoomContext, useUi } from "../model/room-context.tsx";
 import { useRoomText } from "../model/texts.tsx";
 import { ChatTab } from "./ChatTab.tsx";
 import { LogTab } from "./LogTab.tsx";
+import { MessagesOpener } from "./MessagesOpener.tsx";
 import { ReplayControls } from "./ReplayControls.tsx";
 import { useUnread } from "./use-unread.ts";
 import "./messages.css";
@@ -28,16 +29,7 @@ export function MessagesBox() {
   const t = useRoomText();
   return (
     <>
-      <button
-        type="button"
-        className="messages-opener"
-        aria-expanded={drawer}
-        onClick={() => setDrawer(true)}
-      >
-        <MessageSquare size={18} aria-hidden />
-        <span className="sr-only">{t("messages")}</span>
-        {unread > 0 ? <span className="messages-count">{unread}</span> : null}
-      </button>
+      <MessagesOpener open={drawer} unread={unread} onOpen={() => setDrawer(true)} />
       <section
         className={cx("messages", expansion.expanded && "messages-expanded", drawer && "messages-drawn")}
         style={place}

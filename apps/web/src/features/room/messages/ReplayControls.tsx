@@ -28,43 +28,46 @@ export function ReplayControls() {
     </button>
   );
   return (
-    <footer className="replay-controls">
-      {control(
-        t("toStart"),
-        <ChevronFirst size={15} aria-hidden />,
-        atStart,
-        () => void actions.stepThrough({ size: "index", index: -1 }),
-      )}
-      {control(
-        t("stepBack"),
-        <ChevronLeft size={15} aria-hidden />,
-        atStart,
-        () => void actions.stepThrough({ size: "single", direction: "undo" }),
-      )}
-      {control(
-        t("stepForward"),
-        <ChevronRight size={15} aria-hidden />,
-        atEnd,
-        () => void actions.stepThrough({ size: "single", direction: "redo" }),
-      )}
-      {control(
-        t("toEnd"),
-        <ChevronLast size={15} aria-hidden />,
-        atEnd,
-        () => void actions.stepThrough({ size: "index", index: count }),
-      )}
-      <span className={atEnd ? "ml-auto" : "ml-auto font-semibold text-brass-hi"}>
-        {t("stepOf", { step: step + 1, count })}
-      </span>
-      <button
-        type="button"
-        className="replay-button"
-        aria-label={t("downloadLog")}
-        title={t("downloadLog")}
-        onClick={downloadLog}
-      >
-        <Download size={14} aria-hidden />
-      </button>
-    </footer>
+    <>
+      {atEnd ? null : <p className="replay-tail">{t("laterSteps", { count: count - 1 - step })}</p>}
+      <footer className="replay-controls">
+        {control(
+          t("toStart"),
+          <ChevronFirst size={15} aria-hidden />,
+          atStart,
+          () => void actions.stepThrough({ size: "index", index: -1 }),
+        )}
+        {control(
+          t("stepBack"),
+          <ChevronLeft size={15} aria-hidden />,
+          atStart,
+          () => void actions.stepThrough({ size: "single", direction: "undo" }),
+        )}
+        {control(
+          t("stepForward"),
+          <ChevronRight size={15} aria-hidden />,
+          atEnd,
+          () => void actions.stepThrough({ size: "single", direction: "redo" }),
+        )}
+        {control(
+          t("toEnd"),
+          <ChevronLast size={15} aria-hidden />,
+          atEnd,
+          () => void actions.stepThrough({ size: "index", index: count }),
+        )}
+        <span className={atEnd ? "ml-auto" : "ml-auto font-semibold text-brass-hi"}>
+          {t("stepOf", { step: step + 1, count })}
+        </span>
+        <button
+          type="button"
+          className="replay-button"
+          aria-label={t("downloadLog")}
+          title={t("downloadLog")}
+          onClick={downloadLog}
+        >
+          <Download size={14} aria-hidden />
+        </button>
+      </footer>
+    </>
   );
 }

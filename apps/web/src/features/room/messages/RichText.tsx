@@ -1,9 +1,11 @@
 import type { Face } from "@baize/engine";
-import { memo, useMemo, useRef, useState } from "react";
+import { type CSSProperties, memo, useMemo, useRef, useState } from "react";
 import { createPortal } from "react-dom";
-import { imageAddress } from "../cards/image-address.ts";
+import { CardFace } from "../cards/CardFace.tsx";
+import { type ImageAddress, imageAddress } from "../cards/image-address.ts";
+import { faceSize } from "../layout/metrics.ts";
 import { LAYER, playerColor, seatNumber } from "../model/constants.ts";
-import { object } from "../model/definition.ts";
+import { definitionOf, object } from "../model/definition.ts";
 import { useRoomContext } from "../model/room-context.tsx";
 import { useRoomText, useTextResolver } from "../model/texts.tsx";
 import { nameFinder } from "./card-names.ts";
@@ -38,7 +40,7 @@ function Part({ part, imageHeight }: { part: RichPart; imageHeight: number }) {
     case "text":
       return part.text;
     case "name":
-      return <b className="rich-name">{part.text}</b>;
+      return <CardName text={part.text} source={part.source} />;
     case "alias":
       return <Alias seat={part.seat} alias={part.alias} />;
     case "link":
@@ -74,38 +76,35 @@ function Alias({ seat, alias }: { seat: string | null; alias: string }) {
 }
 
 /** The face that a token names: of the game (as this viewer has it) or of the card database. */
-function useCardFace(source: CardSource): { face: Face | undefined; src: string | null } {
+function useCardFace(source: CardSource): { face: Face | undefined; image: ImageAddress | null } {
   const { store, plugin, language, pluginSettings } = useRoomContext();
   const card = source.kind === "card" ? store.getState().room?.game.cardById[source.id] : undefined;
   const databaseId = source.kind === "card" ? (card?.databaseId ?? null) : source.id;
   const face: Face | undefined =
     source.kind === "card" ? card?.sides[source.side] : plugin.cardDb[source.id]?.[source.side];
-  const address = imageAddress(face, databaseId, source.side, {
+  const image = imageAddress(face, databaseId, source.side, {
     prefixes: object(plugin.gameDef.imageUrlPrefix),
     cardBacks: object(plugin.gameDef.cardBacks),
     altArt: object(pluginSettings.altArt),
     language,
   });
-  return { face, src: address?.src ?? null };
+  return { face, image };
 }
 
 function CardImage({ source, height }: { source: CardSource; height: string }) {
   const t = useRoomText();
-  const { face, src } = useCardFace(source);
-  if (!face || !src) return `[${t("unknownCard")}]`;
-  return <img src={src} alt={face.name ?? ""} className="rich-image" style={{ height }} />;
+  const { face, image } = useCardFace(source);
+  if (!face || !image) return `[${t("unknownCard")}]`;
+  return <img src={image.src} alt={face.name ?? ""} className="rich-image" style={{ height }} />;
 }
 
 function CardLink({ source }: { source: CardSource }) {
-  const { face, src } = useCardFace(source);
-  const [at, setAt] = useState<DOMRect | null>(null);
-  const link = useRef<HTMLButtonElement>(null);
-  const show = () => setAt(link.current?.getBoundingClientRect() ?? null);
-  const hide = () => setAt(null);
+  const { face } = useCardFace(source);
+  const { element, at, show, hide } = useHover<HTMLButtonElement>();
   return (
     <>
       <button
-        ref={link}
+        ref={element}
         type="button"
         className="rich-card-link"
         onPointerEnter={show}
@@ -115,25 +114,64 @@ function CardLink({ source }: { source: CardSource }) {
       >
         {face?.name ?? source.id}
       </button>
-      {at && src ? <CardHover src={src} at={at} /> : null}
+      {at ? <CardHover source={source} at={at} /> : null}
     </>
   );
 }
 
-/** The picture beside the link: left of it, below it in the upper half of the window, above it in the lower. */
-function CardHover({ src, at }: { src: string; at: DOMRect }) {
+/** A name that stands in a line: shows its card while pointed at. */
+function CardName({ text, source }: { text: string; source: CardSource }) {
+  const { element, at, show, hide } = useHover<HTMLElement>();
+  return (
+    <>
+      <b ref={element} className="rich-name" onPointerEnter={show} onPointerLeave={hide}>
+        {text}
+      </b>
+      {at ? <CardHover source={source} at={at} /> : null}
+    </>
+  );
+}
+
+/** Where the element is while it is pointed at. */
+function useHover<Element extends HTMLElement>() {
+  const element = useRef<Element>(null);
+  const [at, setAt] = useState<DOMRect | null>(null);
+  return {
+    element,
+    at,
+    show: () => setAt(element.current?.getBoundingClientRect() ?? null),
+    hide: () => setAt(null),
+  };
+}
+
+/** The card beside its name: left of it, below it in the upper half of the window, above it in the lower. */
+function CardHover({ source, at }: { source: CardSource; at: DOMRect }) {
+  const { plugin } = useRoomContext();
+  const { face, image } = useCardFace(source);
+  if (!face) return null;
+  const { width, height } = faceSize(face, object(plugin.gameDef.cardBacks));
   const upper = at.top < window.innerHeight / 2;
   return createPortal(
-    <img
-      src={src}
-      alt=""
-      className="rich-hover"
-      style={{
-        zIndex: LAYER.giantCard,
-        right: Math.max(8, window.innerWidth - at.left),
-        ...(upper ? { top: at.bottom + 4 } : { bottom: window.innerHeight - at.top + 4 }),
-      }}
-    />,
+    <span
+      className="rich-hover on-felt"
+      style={
+        {
+          zIndex: LAYER.giantCard,
+          "--ratio": width / height,
+          right: Math.max(8, window.innerWidth - at.left),
+          top: upper ? at.bottom + 4 : undefined,
+          bottom: upper ? undefined : window.innerHeight - at.top + 4,
+        } as CSSProperties
+      }
+    >
+      <CardFace
+        face={face}
+        side={source.side}
+        known
+        image={image}
+        textColumns={definitionOf(plugin.gameDef).browse.textProperties}
+      />
+    </span>,
     document.body,
   );
 }

@@ -2,6 +2,12 @@
 import type { CardDatabase } from "@baize/engine";
 import type { NameFinder } from "./rich-text.ts";
 
+interface Named {
+  name: string;
+  databaseId: string;
+  side: string;
+}
+
 /** Names shorter than this are too often ordinary words. */
 const SHORTEST = 3;
 const finders = new WeakMap<CardDatabase, NameFinder>();
@@ -17,29 +23,27 @@ export function nameFinder(cards: CardDatabase): NameFinder {
 }
 
 function createFinder(cards: CardDatabase): NameFinder {
-  const byFirstWord = new Map<string, string[]>();
-  const names = new Set<string>();
-  for (const sides of Object.values(cards)) {
-    for (const face of Object.values(sides)) {
+  // Cards of one name: the first stands for all of them.
+  const names = new Map<string, Named>();
+  for (const [databaseId, sides] of Object.entries(cards)) {
+    for (const [side, { name, imageUrl, type }] of Object.entries(sides)) {
       // A back is named after its kind, such as "player": an ordinary word in a log line.
-      if (typeof face.name === "string" && (face.imageUrl || face.type)) names.add(face.name);
+      if (typeof name === "string" && name.length >= SHORTEST && (imageUrl || type) && !names.has(name))
+        names.set(name, { name, databaseId, side });
     }
   }
-  for (const name of names) {
-    if (name.length < SHORTEST) continue;
-    const word = firstWord(name, 0);
-    const list = byFirstWord.get(word);
-    if (list) list.push(name);
-    else byFirstWord.set(word, [name]);
-  }
-  for (const list of byFirstWord.values()) list.sort((a, b) => b.length - a.length);
+  const byFirstWord = Map.groupBy(names.values(), ({ name }) => firstWord(name, 0));
+  for (const list of byFirstWord.values()) list.sort((a, b) => b.name.length - a.name.length);
   return (text, at) => {
     const candidates = byFirstWord.get(firstWord(text, at)) ?? [];
-    const name = candidates.find(
-      (candidate) =>
-        text.startsWith(candidate, at) && !/[\p{L}\p{N}]/u.test(text.charAt(at + candidate.length)),
+    const found = candidates.find(
+      ({ name }) => text.startsWith(name, at) && !/[\p{L}\p{N}]/u.test(text.charAt(at + name.length)),
     );
-    return name?.length ?? 0;
+    if (!found) return null;
+    return {
+      length: found.name.length,
+      source: { kind: "database", id: found.databaseId, side: found.side },
+    };
   };
 }
 

@@ -51,17 +51,24 @@ describe("richParts (§9.5)", () => {
     const find = nameFinder({
       x: { A: { name: "Lantern", type: "Item" }, B: { name: "player", imageUrl: "" } },
     });
-    expect(find("the player", 4)).toBe(0);
-    expect(find("a Lantern", 2)).toBe("Lantern".length);
+    expect(find("the player", 4)).toBeNull();
+    expect(find("a Lantern", 2)).toEqual({
+      length: "Lantern".length,
+      source: { kind: "database", id: "x", side: "A" },
+    });
   });
 
   it("sets card names off, the longest first, as whole words", () => {
     const find = nameFinder(samplePlugin.cardDb);
     expect(richParts("moved Ilse, Ferrywright past the Gale.", find)).toEqual([
       text("moved "),
-      { kind: "name", text: "Ilse, Ferrywright" },
+      {
+        kind: "name",
+        text: "Ilse, Ferrywright",
+        source: { kind: "database", id: "ilse", side: "A" },
+      },
       text(" past the "),
-      { kind: "name", text: "Gale" },
+      { kind: "name", text: "Gale", source: { kind: "database", id: "gale", side: "A" } },
       text("."),
     ]);
     expect(richParts("Galeforce", find)).toEqual([text("Galeforce")]);

@@ -14,7 +14,7 @@ export type RichPart =
   | { kind: "link"; url: string; label: string }
   | { kind: "invalid"; what: "image" | "link" }
   /** The name of a card, found in the text. */
-  | { kind: "name"; text: string };
+  | { kind: "name"; text: string; source: CardSource };
 
 export interface CardSource {
   /** `card`: an id of the game; `database`: an id of the card database. */
@@ -23,12 +23,12 @@ export interface CardSource {
   side: string;
 }
 
-/** Finds the longest card name that begins at a place of the text; 0 = none. */
-export type NameFinder = (text: string, at: number) => number;
+/** Finds the longest card name that begins at a place of the text. */
+export type NameFinder = (text: string, at: number) => { length: number; source: CardSource } | null;
 
 const ALIAS = /\[(player\d+)\/([^\]]*)\]/g;
 
-export function richParts(text: string, findName: NameFinder = () => 0): RichPart[] {
+export function richParts(text: string, findName: NameFinder = () => null): RichPart[] {
   const parts: RichPart[] = [];
   let from = 0;
   for (const match of text.matchAll(ALIAS)) {
@@ -59,10 +59,10 @@ function words(text: string, findName: NameFinder): RichPart[] {
       at += token.length;
       continue;
     }
-    const name = startsWord(text, at) ? findName(text, at) : 0;
-    if (name > 0) parts.push({ kind: "name", text: text.slice(at, at + name) });
+    const name = startsWord(text, at) ? findName(text, at) : null;
+    if (name) parts.push({ kind: "name", text: text.slice(at, at + name.length), source: name.source });
     else parts.push({ kind: "text", text: text.charAt(at) });
-    at += Math.max(1, name);
+    at += name?.length ?? 1;
   }
   return parts;
 }

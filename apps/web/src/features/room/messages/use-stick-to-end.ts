@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "re
 const NEAR = 24;
 
 /**
- * Keeps a list scrolled to its end while the reader is there; a reader who has scrolled up stays put and is told how
+ * Keeps a list, whose entries lie in one child, scrolled to its end while the reader is there; a reader who has scrolled up stays put and is told how
  * many entries are new.
  */
 export function useStickToEnd(list: RefObject<HTMLElement | null>, count: number) {
@@ -23,8 +23,13 @@ export function useStickToEnd(list: RefObject<HTMLElement | null>, count: number
   useEffect(() => {
     const element = list.current;
     if (!element) return;
+    let before = element.scrollTop;
     const onScroll = () => {
-      atEnd.current = element.scrollHeight - element.scrollTop - element.clientHeight < NEAR;
+      const near = element.scrollHeight - element.scrollTop - element.clientHeight < NEAR;
+      // Entries get their real height when they come into sight: only a reader who scrolls up leaves the end.
+      if (near) atEnd.current = true;
+      else if (element.scrollTop < before) atEnd.current = false;
+      before = element.scrollTop;
       if (atEnd.current) setFresh(0);
     };
     element.addEventListener("scroll", onScroll, { passive: true });
@@ -32,6 +37,7 @@ export function useStickToEnd(list: RefObject<HTMLElement | null>, count: number
       if (atEnd.current) element.scrollTop = element.scrollHeight;
     });
     resize.observe(element);
+    if (element.firstElementChild) resize.observe(element.firstElementChild);
     return () => {
       element.removeEventListener("scroll", onScroll);
       resize.disconnect();

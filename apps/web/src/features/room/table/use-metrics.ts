@@ -12,11 +12,13 @@ export function useMetrics(box: RefObject<HTMLElement | null>): Metrics | null {
     const element = box.current;
     if (!element) return;
     const measure = () => {
+      // What the table gives up to the strip below it counts as if the window were lower.
+      const strip = (element.parentElement?.clientHeight ?? 0) - element.clientHeight;
       const next = [
         element.clientWidth,
         element.clientHeight,
         window.innerWidth,
-        window.innerHeight,
+        window.innerHeight - Math.max(0, strip),
       ] as const;
       setSizes((before) =>
         before && next.every((value, index) => value === before[index]) ? before : [...next],

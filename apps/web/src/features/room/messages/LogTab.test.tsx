@@ -1,0 +1,91 @@
+import type { RoomView } from "@baize/protocol";
+import { cleanup, fireEvent, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, describe, expect, it } from "vitest";
+import { renderRoom } from "../testing/render-room.tsx";
+import { sampleRoom } from "../testing/sample-room.ts";
+import { LogTab } from "./LogTab.tsx";
+import { MessagesOpener } from "./MessagesOpener.tsx";
+import { ReplayControls } from "./ReplayControls.tsx";
+
+afterEach(cleanup);
+
+const step = (...lines: string[]) => ({ _delta_metadata: { log_messages: lines } });
+/** Mara alone at a table where three things have happened; the newest is shown. */
+function playedRoom(changes: Partial<RoomView> = {}): RoomView {
+  const deltas = [
+    step("Mara set out."),
+    step("Mara moved Gale."),
+    step("Mara rested."),
+  ] as RoomView["deltas"];
+  return sampleRoom(undefined, { deltas, replayStep: 2, ...changes });
+}
+
+describe("a click on a line of the log (§9.5)", () => {
+  it("asks before it leaves later steps behind, and goes there when told so (T4-67)", async () => {
+    const { answers, calls } = renderRoom(<LogTab />, { room: playedRoom() });
+    await userEvent.click(screen.getByText("Mara set out."));
+    expect(calls).toEqual([]);
+    answers.push("");
+    await userEvent.click(screen.getByText("Mara set out."));
+    expect(calls).toEqual([["stepThrough", { size: "index", index: 0 }]]);
+  });
+
+  it("goes forward at once where nobody else sits", async () => {
+    const { calls } = renderRoom(<LogTab />, { room: playedRoom({ replayStep: 0 }) });
+    await userEvent.click(screen.getByText("Mara rested."));
+    expect(calls).toEqual([["stepThrough", { size: "index", index: 2 }]]);
+  });
+
+  it("asks before it takes others along", async () => {
+    const playerInfo = { player1: { id: 1, alias: "Mara" }, player2: { id: 2, alias: "Oleg" } };
+    const { calls } = renderRoom(<LogTab />, { room: playedRoom({ replayStep: 0, playerInfo } as never) });
+    await userEvent.click(screen.getByText("Mara rested."));
+    expect(calls).toEqual([]);
+  });
+
+  it("does nothing for somebody who may not act", async () => {
+    const { calls, answers } = renderRoom(<LogTab />, { room: playedRoom(), userId: 5 });
+    answers.push("");
+    await userEvent.click(screen.getByText("Mara set out."));
+    expect(calls).toEqual([]);
+  });
+});
+
+describe("the log of an earlier moment", () => {
+  it("says what playing on would drop", () => {
+    renderRoom(<ReplayControls />, { room: playedRoom({ replayStep: 0 }) });
+    expect(screen.getByText("An earlier moment. Playing on drops 2 later steps.")).toBeTruthy();
+  });
+
+  it("says nothing at the newest step", () => {
+    renderRoom(<ReplayControls />, { room: playedRoom() });
+    expect(screen.queryByText(/An earlier moment/)).toBeNull();
+  });
+});
+
+describe("names of cards in the log", () => {
+  it("show their card while pointed at, beside the line", () => {
+    renderRoom(<LogTab />, { room: playedRoom() });
+    const name = screen.getByText("Gale");
+    fireEvent.pointerEnter(name);
+    const hover = document.querySelector(".rich-hover");
+    expect(hover?.textContent).toContain("Gale");
+    expect(hover?.textContent).toContain("Storm");
+    fireEvent.pointerLeave(name);
+    expect(document.querySelector(".rich-hover")).toBeNull();
+  });
+});
+
+describe("the strip below the table on narrow screens", () => {
+  it("shows the newest line of the moment that is shown, and opens the messages", async () => {
+    let opened = 0;
+    renderRoom(<MessagesOpener open={false} unread={2} onOpen={() => opened++} />, {
+      room: playedRoom({ replayStep: 1 }),
+    });
+    const strip = screen.getByRole("button", { name: "Messages" });
+    expect(strip.textContent).toBe("Mara moved Gale.2");
+    await userEvent.click(strip);
+    expect(opened).toBe(1);
+  });
+});
