@@ -58,7 +58,11 @@ export function makeSolitaireLayout(): JsonObject {
       games: button("otherGame", "askGame", [78, 16.5, 21.5, 6]),
     },
     textBoxes: {
-      hint: { label: "id:hintSolitaire", ...place([78, 23.5, 21.5, 21.5]), style: { fontSize: "1.7vh" } },
+      hint: {
+        label: "id:hintSolitaire",
+        ...place([78, 23.5, 21.5, 21.5]),
+        style: { padding: "1vh", fontSize: "1.65vh", lineHeight: "1.4", whiteSpace: "normal" },
+      },
     },
   };
 }

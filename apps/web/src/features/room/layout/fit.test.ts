@@ -3,7 +3,13 @@ import { fitFactor, LEAST_FIT } from "./fit.ts";
 
 const u = 10;
 const factor = (type: "row" | "pile" | "fan" | "free", width: number, card: number, count = 1) =>
-  fitFactor({ type }, { width, height: 150 }, { width: card, count }, { rowSpacing: 3 }, { u });
+  fitFactor(
+    { type, direction: "horizontal" },
+    { width, height: 150 },
+    { width: card, count },
+    { rowSpacing: 3 },
+    { u },
+  );
 
 describe("cards in a region that is too narrow for them (§12.3 no. 7)", () => {
   it("keep their size where a card fits", () => {
@@ -26,6 +32,12 @@ describe("cards in a region that is too narrow for them (§12.3 no. 7)", () => {
     expect(factor("fan", 189, 100, 5)).toBeCloseTo(0.9);
     expect(factor("fan", 189, 100, 20)).toBeCloseTo(0.9);
     expect(factor("fan", 189, 100, 2)).toBe(1);
+  });
+
+  it("of an upright fan lie below each other, so that only the widest must fit", () => {
+    const upright = { type: "fan", direction: "vertical" } as const;
+    const size = { width: 127, height: 700 };
+    expect(fitFactor(upright, size, { width: 100, count: 13 }, { rowSpacing: 3 }, { u })).toBe(1);
   });
 
   it("lie where they were put in a free region, whatever its width", () => {

@@ -21,7 +21,7 @@ const FAN_CARDS = 5;
  * @param cards `width`: pixels of the widest parent card; `count`: how many stacks there are
  */
 export function fitFactor(
-  spec: Pick<RegionSpec, "type">,
+  spec: Pick<RegionSpec, "type" | "direction">,
   size: Size,
   cards: { width: number; count: number },
   sizes: Pick<LayoutSpec, "rowSpacing">,
@@ -30,7 +30,9 @@ export function fitFactor(
   if (spec.type === "free" || cards.count === 0 || cards.width <= 0) return 1;
   const margin = spec.type === "row" ? sizes.rowSpacing / 2 : 0;
   const room = size.width - (TITLE_STRIP_U + margin + 2 * CONTENT_PADDING_U) * u;
-  const fanned = spec.type === "fan" ? Math.min(cards.count, FAN_CARDS) - 1 : 0;
+  // The cards of an upright fan lie below each other: one must fit.
+  const sideBySide = spec.type === "fan" && spec.direction === "horizontal";
+  const fanned = sideBySide ? Math.min(cards.count, FAN_CARDS) - 1 : 0;
   const needed = cards.width * (1 + FAN_SHARE * fanned);
   return needed <= room ? 1 : Math.max(LEAST_FIT, room / needed);
 }
