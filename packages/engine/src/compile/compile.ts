@@ -5,6 +5,7 @@
 import { EngineError, passing } from "../errors.ts";
 import { GAME, type Result } from "../run/result.ts";
 import type { Run } from "../run/run.ts";
+import { unsoundGame } from "../sound-tables.ts";
 import type { Json } from "../state.ts";
 import { tracing } from "../trace.ts";
 import { isList, type Value, type ValueObject } from "../value.ts";
@@ -71,6 +72,8 @@ export function takeAsGame(result: Result, run: Run): boolean {
   if (result === GAME) return true;
   if (isList(result)) return result.length === 0;
   if (!isGame(result)) return false;
+  const broken = unsoundGame(result);
+  if (broken !== null) throw new EngineError(`The game that was given back cannot be played: ${broken}.`);
   run.state.replace(withProtectedParts(result, run.state.root as ValueObject));
   return true;
 }

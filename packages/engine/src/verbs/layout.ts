@@ -10,7 +10,7 @@ import type { Verb } from "../functions/function-table.ts";
 import { arg } from "../functions/signatures.ts";
 import type { Run } from "../run/run.ts";
 import { getOwn, isObject, partText, sortedKeys, type Value, type ValueObject } from "../value.ts";
-import { keysOf, refuseReadOnly } from "./paths.ts";
+import { keysOf, writablePath } from "./paths.ts";
 
 export const layoutFunctions: Verb[] = [
   verb(
@@ -73,8 +73,8 @@ export function setLayout(run: Run, player: Value, layoutId: Value): void {
 function trying(run: Run, keys: readonly string[], value: Value): void {
   const mark = run.mark();
   try {
-    refuseReadOnly("UPDATE_LAYOUT", keys);
-    setPath(run, keys, again(value, run));
+    const written = again(value, run);
+    setPath(run, writablePath("UPDATE_LAYOUT", keys, written), written);
   } catch (error) {
     if (!isRecoverable(error)) throw error;
     run.returnTo(mark);

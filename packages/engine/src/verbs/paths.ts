@@ -1,6 +1,7 @@
 /** Paths as arguments: lists of keys (action-language §1.6, §5.1), and where plugins may not write (§12.9). */
 import { EngineError } from "../errors.ts";
-import { interpolated, isList, isObject, type Value, valueText } from "../value.ts";
+import { unsound } from "../sound-tables.ts";
+import { interpolated, isList, type Value, valueText } from "../value.ts";
 
 const READ_ONLY_ROOTS = new Set([
   "variables",
@@ -38,22 +39,9 @@ export function writablePath(name: string, path: Value, value: Value): string[] 
     );
   }
   refuseReadOnly(name, keys);
-  refuseBroken(name, keys, value);
+  const broken = unsound(keys, value);
+  if (broken !== null) throw new EngineError(`${name}: ${broken}.`);
   return keys;
-}
-
-/** Tables of objects by id, without which no game can be shown or played. */
-const TABLES = new Set(["cardById", "stackById", "groupById", "playerData"]);
-
-/** The tables, their entries and the lists of ids in them keep their kind; everything else is the plugin's. */
-function refuseBroken(name: string, keys: readonly string[], value: Value): void {
-  const [table, , field] = keys;
-  if (!TABLES.has(table!) || keys.length > 3) return;
-  if (keys.length < 3) {
-    if (!isObject(value)) throw new EngineError(`${name}: /${keys.join("/")} must be an object.`);
-  } else if ((field === "stackIds" || field === "cardIds") && !isList(value)) {
-    throw new EngineError(`${name}: /${keys.join("/")} must be a list.`);
-  }
 }
 
 /** What the engine itself keeps there is not for plugins to change. */

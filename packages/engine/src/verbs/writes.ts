@@ -8,6 +8,7 @@ import { typeError } from "../functions/arguments.ts";
 import type { Verb } from "../functions/function-table.ts";
 import { arg, argc, optional } from "../functions/signatures.ts";
 import type { Run } from "../run/run.ts";
+import { mayGo } from "../sound-tables.ts";
 import type { Json } from "../state.ts";
 import { interpolated, isObject, type Value, valueText } from "../value.ts";
 import { keysOf, refuseReadOnly, writablePath } from "./paths.ts";
@@ -122,7 +123,8 @@ function unset(run: Run, path: Value): void {
   refuseReadOnly("UNSET", keys);
   const parentPath = keys.slice(0, -1);
   const key = keys[keys.length - 1]!;
-  if (keys.length === 1 && BASE_KEYS.has(key)) throw new EngineError(`UNSET: cannot remove ${key}.`);
+  if ((keys.length === 1 && BASE_KEYS.has(key)) || !mayGo(keys))
+    throw new EngineError(`UNSET: cannot remove ${key}.`);
   const parent = run.state.read(parentPath) ?? null;
   if (!isObject(parent)) {
     throw new EngineError(`UNSET: there is no object at ${valueText(parentPath)}.`);

@@ -1,0 +1,61 @@
+/**
+ * The tables of the state without which no game can be shown or played: what a plugin writes may empty them, but
+ * entries stay objects, and lists of ids stay lists. Everything else in them is the plugin's.
+ */
+import { getOwn, isList, isObject, type Value, type ValueObject } from "./value.ts";
+
+interface Table {
+  /** The list of ids that an entry carries. */
+  list?: string;
+  /** Whether an entry may do without. */
+  needed?: boolean;
+}
+
+const TABLES = new Map<string, Table>([
+  ["cardById", { list: "ruleIds" }],
+  ["stackById", { list: "cardIds", needed: true }],
+  ["groupById", { list: "stackIds", needed: true }],
+  ["playerData", {}],
+  ["ruleById", {}],
+]);
+
+/** What would be wrong after writing `value` below these keys, such as `/groupById must be an object`; null: nothing. */
+export function unsound(keys: readonly string[], value: Value): string | null {
+  const table = TABLES.get(keys[0]!);
+  if (table === undefined || keys.length > 3) return null;
+  const place = `/${keys.join("/")}`;
+  if (keys.length === 3) return keys[2] === table.list && !isList(value) ? mustBe(place, "a list") : null;
+  if (!isObject(value)) return mustBe(place, "an object");
+  return keys.length === 2 ? unsoundEntry(place, value, table) : unsoundTable(place, value, table);
+}
+
+/** Whether the tables hold together without the value at these keys. */
+export function mayGo(keys: readonly string[]): boolean {
+  const table = TABLES.get(keys[0]!);
+  return keys.length !== 3 || table?.needed !== true || keys[2] !== table.list;
+}
+
+/** As `unsound`, of a whole game that code gave back. */
+export function unsoundGame(game: ValueObject): string | null {
+  for (const name of TABLES.keys()) {
+    const found = Object.hasOwn(game, name) ? unsound([name], game[name]!) : null;
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+function unsoundTable(place: string, entries: ValueObject, table: Table): string | null {
+  for (const [id, entry] of Object.entries(entries)) {
+    const at = `${place}/${id}`;
+    const found = isObject(entry) ? unsoundEntry(at, entry, table) : mustBe(at, "an object");
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+function unsoundEntry(place: string, entry: ValueObject, { list, needed = false }: Table): string | null {
+  if (list === undefined || (!needed && !Object.hasOwn(entry, list))) return null;
+  return isList(getOwn(entry, list)) ? null : mustBe(`${place}/${list}`, "a list");
+}
+
+const mustBe = (place: string, kind: string): string => `${place} must be ${kind}`;
