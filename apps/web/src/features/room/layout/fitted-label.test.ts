@@ -9,7 +9,7 @@ describe("labels of narrow table buttons (§2.6)", () => {
   it("are written smaller where the longest word would be cut off", () => {
     const { text, fontSize } = fittedLabel("Quest Deck", 30, 9);
     expect(text).toBe("Quest Deck");
-    expect(fontSize).toBeCloseTo(26 / (5 * 0.56));
+    expect(fontSize).toBeCloseTo(28 / (5 * 0.56));
   });
 
   it("become initials where a word would be too small to read", () => {

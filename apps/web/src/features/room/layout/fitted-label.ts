@@ -7,7 +7,7 @@ const MOST_PX = 16;
 const LETTER = 0.56;
 const CAPITAL = 0.7;
 /** Border of a button on both sides, pixels. */
-const BORDER = 4;
+const BORDER = 2;
 /** Wider buttons keep the size that the plugin or the product gives them. */
 const NARROW_U = 7;
 

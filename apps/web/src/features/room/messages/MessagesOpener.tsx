@@ -3,7 +3,7 @@ import { useMemo } from "react";
 import { useRoom, useRoomContext } from "../model/room-context.tsx";
 import { useRoomText, useTextResolver } from "../model/texts.tsx";
 import { logBlocks } from "./log-lines.ts";
-import { plainText, richParts } from "./rich-text.ts";
+import { plainText, type RichPart, richParts } from "./rich-text.ts";
 
 export interface MessagesOpenerProps {
   /** Whether the drawer is open. */
@@ -42,7 +42,11 @@ function useNewestLine(): string {
     const deltas = store.getState().room?.deltas ?? [];
     const lines = logBlocks(deltas.slice(Math.max(0, step - RECENT), step + 1), false);
     const last = lines.at(-1)?.lines.at(-1) ?? "";
-    return plainText(richParts(resolve(last)), () => "");
+    const parts = richParts(resolve(last));
+    const named = parts.map((part): RichPart => {
+      return part.kind === "alias" ? { kind: "text", text: part.alias } : part;
+    });
+    return plainText(named, () => "");
   }, [store, step, resolve]);
 }
 

@@ -62,6 +62,7 @@ export function TableButton({ spec }: { spec: TableButtonSpec }) {
   );
 }
 
+/** A box that hovers above the cards grows over them where its text is longer: it is the more important one. */
 export function TextBox({ spec }: { spec: TextBoxSpec }) {
   const label = useLabel();
   const text = label(spec.label);
@@ -74,6 +75,7 @@ export function TextBox({ spec }: { spec: TextBoxSpec }) {
       style={{
         ...spec.style,
         ...edgeStyle(spec),
+        ...(spec.hover ? { right: "auto", minWidth: `${spec.width}%`, maxWidth: "60%" } : {}),
         zIndex: spec.hover ? LAYER.hoverTextBox : LAYER.tableButton,
       }}
     >
