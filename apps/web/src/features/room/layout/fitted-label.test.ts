@@ -18,7 +18,7 @@ describe("labels of narrow table buttons (§2.6)", () => {
   });
 
   it("lose the end of a single long word", () => {
-    expect(fittedLabel("Boons", 19, 7.7).text).toBe("Bo");
+    expect(fittedLabel("Boons", 19, 7.7).text).toBe("Boo");
   });
 
   it("are never smaller than 9 pixels", () => {
