@@ -1,6 +1,7 @@
 /** Headers that keep the web app to itself, and still let plugins show images from anywhere. */
 import helmet from "@fastify/helmet";
 import type { FastifyInstance } from "fastify";
+import { isApiPath } from "./error-handling.ts";
 
 export async function setSecurityHeaders(
   app: FastifyInstance,
@@ -12,7 +13,7 @@ export async function setSecurityHeaders(
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        baseUri: ["'self'"],
+        baseUri: ["'none'"],
         // 'self' covers the socket too, but not in every browser.
         connectSrc: ["'self'", "ws:", "wss:"],
         fontSrc: ["'self'", "data:"],
@@ -35,5 +36,10 @@ export async function setSecurityHeaders(
     // Some image hosts look at the origin; the path of a private room is nobody's business.
     referrerPolicy: { policy: "strict-origin-when-cross-origin" },
     hsts: options.https ? { maxAge: 31_536_000, includeSubDomains: false } : false,
+  });
+  // What the API says is for the person who asked, now; routes with something to cache say so themselves.
+  app.addHook("onSend", async (request, reply) => {
+    if (isApiPath(request.url) && !reply.hasHeader("cache-control"))
+      reply.header("cache-control", "no-store");
   });
 }

@@ -1,27 +1,32 @@
+import { createHmac } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
 import { archiveOf } from "../../test/archive.ts";
 import { type HttpKit, type Person, useHttp } from "../../test/http-kit.ts";
 import { sampleDefinition } from "../../test/sample-plugin.ts";
+import { createWebhookSecrets } from "./webhook-secret.ts";
 
 const REPO = "https://code.example/harbour";
 
 async function push(
   kit: HttpKit,
   files: Record<string, string> | null,
-  options: { token?: string; query?: string } = {},
+  options: { token?: string; query?: string; signWith?: string } = {},
 ) {
   const form = new FormData();
   form.set("repo_url", REPO);
   if (files) form.set("file", new File([archiveOf(files)], "push.tar.gz"));
   const request = new Request("http://x", { method: "POST", body: form });
+  const payload = Buffer.from(await request.arrayBuffer());
+  const signature = (key: string) => `sha256=${createHmac("sha256", key).update(payload).digest("hex")}`;
   return kit.app.inject({
     method: "POST",
     url: `/api/plugin-repo-update${options.query ?? ""}`,
     headers: {
       "content-type": request.headers.get("content-type") ?? "",
       ...(options.token ? { "x-plugin-token": options.token } : {}),
+      ...(options.signWith ? { "x-hub-signature-256": signature(options.signWith) } : {}),
     },
-    payload: Buffer.from(await request.arrayBuffer()),
+    payload,
   });
 }
 
@@ -56,7 +61,7 @@ describe("repository pushes", () => {
       "repo-1/json/a.json": '{"pluginName": "Harbour" // the name\n}',
       "repo-1/json/b.json": '{"x": 1}',
     };
-    for (const options of [{ token: secret }, { query: `?token=${secret}` }]) {
+    for (const options of [{ token: secret }, { query: `?token=${secret}` }, { signWith: secret }]) {
       const answer = await push(kit, files, options);
       expect([answer.statusCode, answer.body]).toEqual([200, "Files received and extracted successfully\n"]);
       expect(delivered.pop()).toEqual({
@@ -68,7 +73,13 @@ describe("repository pushes", () => {
   });
 
   test("API 9.1 H18: a push without the secret, or with a wrong one, is refused in words", async () => {
-    for (const options of [{}, { token: "wrong" }, { query: "?token=" }]) {
+    for (const options of [
+      {},
+      { token: "wrong" },
+      { query: "?token=" },
+      { signWith: "wrong" },
+      { token: "wrong", signWith: secret },
+    ]) {
       const answer = await push(kit, { "a.json": "{}" }, options);
       expect([answer.statusCode, answer.body]).toEqual([403, "Forbidden"]);
     }
@@ -84,6 +95,21 @@ describe("repository pushes", () => {
     expect((await push(kit, many, { token: secret })).body).toBe("The archive has more than 500 files.");
     expect((await push(kit, { "big.json": " ".repeat(21_000_000) }, { token: secret })).statusCode).toBe(400);
     expect(delivered).toEqual([]);
+  });
+
+  test("API 3.12: a signature counts for its body only, and not without the server's key", async () => {
+    const own = createWebhookSecrets(() => Buffer.alloc(32, 1));
+    const { secret: made, stored } = own.make(7);
+    const body = Buffer.from("what was pushed");
+    const signature = `sha256=${createHmac("sha256", made).update(body).digest("hex")}`;
+    expect(own.isSigned({ id: 7, stored }, signature, body)).toBe(true);
+    expect(own.isSigned({ id: 8, stored }, signature, body)).toBe(false);
+    expect(own.isSigned({ id: 7, stored }, signature, Buffer.from("something else"))).toBe(false);
+    expect(own.isSigned({ id: 7, stored }, "sha256=", body)).toBe(false);
+    const other = createWebhookSecrets(() => Buffer.alloc(32, 2));
+    expect(other.isSigned({ id: 7, stored }, signature, body)).toBe(false);
+    expect(other.isSecret(stored, made)).toBe(true);
+    expect(stored).not.toContain(made);
   });
 
   test("API 3.12: a new secret replaces the old one, and only the author gets it", async () => {

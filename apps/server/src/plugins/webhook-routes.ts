@@ -1,21 +1,21 @@
 /** Pushes from an author's repository (api §3.12). Nothing is stored: the author's browser merges, checks and saves. */
-import { timingSafeEqual } from "node:crypto";
 import { readParts, type TextFile, untarParts } from "@baize/plugin";
 import type { WebhookSecretResponse } from "@baize/protocol";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { hashToken, newToken } from "../accounts/tokens.ts";
 import { caller } from "../http/access.ts";
 import type { HttpDeps } from "../http/http-deps.ts";
 import { HttpError } from "../http/http-error.ts";
 import type { Limiter } from "../http/rate-limits.ts";
 import { pathId, queryText } from "../http/reading.ts";
 import type { RepoPlugin } from "../storage/plugin-store.ts";
+import { createWebhookSecrets, readWebhookKey } from "./webhook-secret.ts";
 
 const ARCHIVE_BYTES = 20_000_000;
 const ENTRIES_MOST = 500;
 
 export async function webhookRoutes(app: FastifyInstance, deps: HttpDeps, limit: Limiter): Promise<void> {
   const { plugins } = deps.stores;
+  const secrets = createWebhookSecrets(() => readWebhookKey(deps.config.dataDir));
   app.addContentTypeParser("multipart/form-data", { parseAs: "buffer" }, (_request, body, done) =>
     done(null, body),
   );
@@ -43,19 +43,26 @@ export async function webhookRoutes(app: FastifyInstance, deps: HttpDeps, limit:
       const plugin = await plugins.find(pathId(request, "id"));
       const user = caller(request);
       if (!plugin || plugin.authorId !== user.id) throw new HttpError("notFound");
-      const secret = newToken();
-      await plugins.setWebhookSecret(plugin.id, hashToken(secret));
+      const { secret, stored } = secrets.make(plugin.id);
+      await plugins.setWebhookSecret(plugin.id, stored);
       return { data: { secret } };
     },
   );
 
-  function mayPush(request: FastifyRequest, { webhookSecretHash }: RepoPlugin): boolean {
+  /** By the secret in the address or a header, or by the body signed with it. */
+  function mayPush(request: FastifyRequest, { id, webhookSecretHash: stored }: RepoPlugin): boolean {
     if (deps.config.webhookAllowUnsigned) return true;
-    const header = request.headers["x-plugin-token"];
-    const token = queryText(request, "token") ?? (typeof header === "string" ? header : null);
-    if (!token || !webhookSecretHash) return false;
-    return timingSafeEqual(Buffer.from(hashToken(token)), Buffer.from(webhookSecretHash));
+    if (!stored) return false;
+    const token = queryText(request, "token") ?? header(request, "x-plugin-token");
+    const signature = header(request, "x-hub-signature-256");
+    if (token) return secrets.isSecret(stored, token);
+    return signature !== null && secrets.isSigned({ id, stored }, signature, request.body as Buffer);
   }
+}
+
+function header(request: FastifyRequest, name: string): string | null {
+  const value = request.headers[name];
+  return typeof value === "string" ? value : null;
 }
 
 async function readForm(request: FastifyRequest): Promise<{ repoUrl: string; archive: Uint8Array }> {
