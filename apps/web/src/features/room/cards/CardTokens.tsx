@@ -25,10 +25,12 @@ export const CardTokens = memo(function CardTokens({ cardId, tokens, type, activ
   const pending = useUi((ui) => ids.map((id) => ui.pendingTokens[`${cardId}/${id}`] ?? 0).join());
   const changes = pending.split(",");
   return ids.map((id, index) => {
-    const value = (tokens?.[id] ?? 0) + Number(changes[index] ?? 0);
+    const change = Number(changes[index] ?? 0);
+    const value = (tokens?.[id] ?? 0) + change;
     const kind = tokenKinds[id];
     if (!kind || (!value && !buttons)) return null;
-    return <Token key={id} cardId={cardId} kind={kind} value={value} buttons={buttons} />;
+    const pending = change !== 0;
+    return <Token key={id} cardId={cardId} kind={kind} value={value} pending={pending} buttons={buttons} />;
   });
 });
 
@@ -36,11 +38,14 @@ const Token = memo(function Token({
   cardId,
   kind,
   value,
+  pending,
   buttons,
 }: {
   cardId: string;
   kind: TokenKind;
   value: number;
+  /** The value holds own changes that the server has not confirmed. */
+  pending: boolean;
   buttons: boolean;
 }) {
   const { t } = useTranslation("table");
@@ -55,6 +60,7 @@ const Token = memo(function Token({
       className="token"
       style={style}
       data-drawn={missing || undefined}
+      data-pending={pending || undefined}
       data-no-drag={buttons || undefined}
     >
       {!missing && kind.imageUrl && (

@@ -58,6 +58,24 @@ describe("§4.4 own changes show at once", () => {
     expect(room.ui.getState().pendingCards).toEqual({});
   });
 
+  it("presses of a token's buttons, marked as on their way", async () => {
+    const server = slow();
+    const { room, card, container } = await openTable(server.options);
+    const mira = idOf(card("Mira"));
+    const { keypress } = room.ui.getState();
+    act(() => room.ui.setState({ activeCardId: mira, keypress: { ...keypress, Space: 1 } }));
+    const token = () => container.querySelector(`[data-card-id="${mira}"] .token`) as HTMLElement;
+    act(() => token().querySelector<HTMLElement>(".token-plus")?.click());
+    expect(token().textContent).toContain("1");
+    expect(token().hasAttribute("data-pending")).toBe(true);
+    expect(room.table.game.cardById[mira]!.tokens.lamp ?? 0).toBe(0);
+    await vi.waitFor(() => expect(room.sent).toMatchObject([{ command: "addTokens" }]), 5000);
+    await server.answer();
+    expect(room.table.game.cardById[mira]!.tokens.lamp).toBe(1);
+    expect(token().textContent).toContain("1");
+    expect(token().hasAttribute("data-pending")).toBe(false);
+  });
+
   it("is taken back when the server refuses", async () => {
     const { room, card } = await openTable({ refusal: { status: "refused", reason: "no", message: "No." } });
     await act(() => room.actions.command("setRotation", { cardId: idOf(card("Oleg")), rotation: 90 }));

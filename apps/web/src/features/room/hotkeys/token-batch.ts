@@ -6,6 +6,7 @@ import type { CardId } from "@baize/engine";
 import type { TokenChange } from "@baize/protocol";
 import { TOKEN_BATCH_MS } from "../model/constants.ts";
 import { object, type RoomDefinition } from "../model/definition.ts";
+import { landedIn } from "../model/landed.ts";
 import type { RoomStore } from "../model/room-store.ts";
 import type { UiStore } from "../model/ui-store.ts";
 
@@ -52,13 +53,18 @@ export function createTokenBatch(options: TokenBatchOptions): TokenBatch {
     const settled = changes;
     changes = [];
     if (sent.length === 0) return;
-    // A change stays added to the shown value until the server's own value has moved, or the answer is there.
-    const open = new Map(settled.map((change) => [change, countOf(change)]));
+    // A change stays added to the shown value until the server's own value has moved by it, or the answer is there.
+    const open = new Map(settled.map((change) => [change, countOf(change) ?? 0]));
     const settle = (change: TokenChange) => {
       if (open.delete(change)) shift(change.cardId, change.token, -change.delta);
     };
     const stop = store.subscribe(() => {
-      for (const [change, before] of open) if (countOf(change) !== before) settle(change);
+      for (const [change, before] of open) {
+        const count = countOf(change);
+        // The card is gone, or hidden now.
+        if (count === undefined || landedIn(count - before, [change.delta]) > 0) settle(change);
+        else open.set(change, count);
+      }
     });
     void send(sent).finally(() => {
       stop();

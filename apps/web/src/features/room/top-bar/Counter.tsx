@@ -1,5 +1,5 @@
 import { Minus, Plus } from "lucide-react";
-import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from "react";
 import { cx } from "../../../ui/cx.ts";
 import { useRoomText } from "../model/texts.tsx";
 import { type Bounds, changeTo, createCounterBatch } from "./counter-batch.ts";
@@ -20,7 +20,10 @@ export interface CounterProps {
   compact?: boolean;
 }
 
-/** A number that the players keep: type it, press + and −, or use the arrow keys (table-ui §9.2). */
+/**
+ * A number that the players keep: type it, press + and −, or use the arrow keys (table-ui §9.2). Own
+ * changes show at once, marked as on their way until the server has answered.
+ */
 export function Counter({
   label,
   name = label,
@@ -35,9 +38,12 @@ export function Counter({
   const [batch] = useState(() => createCounterBatch((delta) => send(delta)));
   const pending = useSyncExternalStore(batch.subscribe, batch.pending);
   useEffect(() => () => batch.flush(), [batch]);
+  const before = useRef(value);
   // Before it is drawn: a change counts once, as pending or in the value.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the server's value moves.
-  useLayoutEffect(() => batch.landed(), [batch, value]);
+  useLayoutEffect(() => {
+    batch.landed(value - before.current);
+    before.current = value;
+  }, [batch, value]);
   const [broken, setBroken] = useState(false);
   const pictured = imageUrl !== "" && !broken;
   const shown = value + pending;
@@ -46,7 +52,11 @@ export function Counter({
     if (delta !== 0) batch.add(delta);
   };
   return (
-    <div className={cx("counter", compact && "counter-compact")} title={compact ? label : undefined}>
+    <div
+      className={cx("counter", compact && "counter-compact")}
+      title={compact ? label : undefined}
+      data-pending={pending !== 0 || undefined}
+    >
       {pictured ? (
         <img src={imageUrl} alt="" className="counter-icon" onError={() => setBroken(true)} />
       ) : null}

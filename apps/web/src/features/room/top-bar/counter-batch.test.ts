@@ -33,13 +33,25 @@ describe("createCounterBatch (§9.2)", () => {
     expect(seen).toEqual([3, 2, -1]);
   });
 
-  it("counts a change once when the server's value moves before the answer", () => {
+  it("counts a change once when the server's value moves by it before the answer", () => {
     const batch = createCounterBatch(() => new Promise(() => {}));
     batch.add(2);
     batch.flush();
     batch.add(1);
-    batch.landed();
+    batch.landed(2);
     expect(batch.pending()).toBe(1);
+  });
+
+  it("keeps a change on its way while somebody else moves the value", () => {
+    const batch = createCounterBatch(() => new Promise(() => {}));
+    batch.add(2);
+    batch.flush();
+    batch.add(3);
+    batch.flush();
+    batch.landed(-1);
+    expect(batch.pending()).toBe(5);
+    batch.landed(5);
+    expect(batch.pending()).toBe(0);
   });
 
   it("sends nothing when presses cancel each other", () => {

@@ -3,6 +3,7 @@
  * difference; until the server has it, it is added to the value shown.
  */
 import { COUNTER_DEBOUNCE_MS } from "../model/constants.ts";
+import { landedIn } from "../model/landed.ts";
 
 export interface CounterBatch {
   /** Adds a change. */
@@ -10,8 +11,8 @@ export interface CounterBatch {
   /** What is not in the server's value yet. */
   pending(): number;
   subscribe(listener: () => void): () => void;
-  /** The server's value has moved: what was on its way is in it, also before the answer comes. */
-  landed(): void;
+  /** The server's value has moved by this much: what of it was on its way is no longer, also before the answer. */
+  landed(moved: number): void;
   /** Sends what is waiting, now. */
   flush(): void;
 }
@@ -54,9 +55,13 @@ export function createCounterBatch(
       changed();
     },
     pending: () => travelling.reduce((sum, { delta }) => sum + delta, waiting),
-    landed() {
-      if (travelling.length === 0) return;
-      travelling = [];
+    landed(moved) {
+      const count = landedIn(
+        moved,
+        travelling.map(({ delta }) => delta),
+      );
+      if (count === 0) return;
+      travelling = travelling.slice(count);
       changed();
     },
     subscribe(listener) {
