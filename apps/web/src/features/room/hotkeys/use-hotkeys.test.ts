@@ -65,6 +65,18 @@ describe("listen (§7.1-7.3)", () => {
     expect(document.activeElement?.id).toBe("chat");
   });
 
+  it("moves the focus from a card to what comes after the table, and past what is not a tab stop", () => {
+    document.body.innerHTML = `<div data-room><button id="menu">x</button>
+      <div class="table-viewport"><button id="card" tabindex="-1">x</button><ul id="row" tabindex="0"></ul></div>
+      <button id="badge" tabindex="-1">x</button><button id="answer">x</button></div>`;
+    for (const id of ["card", "row"]) {
+      element(id).focus();
+      key("keydown", "Tab", element(id));
+      key("keyup", "Tab", element(id));
+      expect(document.activeElement?.id).toBe("answer");
+    }
+  });
+
   it("opens the preferences on Shift+Tab (T2-115, §7.3)", () => {
     expect(key("keydown", "Tab", document.body, { shiftKey: true }).defaultPrevented).toBe(true);
     expect(ui.getState().showModal).toBe("settings");

@@ -69,7 +69,7 @@ export function listen(controller: HotkeyController, ui: UiStore, target: Docume
     if (event.key === "Tab" && tabTimer) {
       clearTimeout(tabTimer);
       tabTimer = null;
-      if (ui.getState().keypress.Tab === 0) focusFirst(target);
+      if (ui.getState().keypress.Tab === 0) focusNext(target, event.target);
     }
     if (held) hold(held, false);
   }
@@ -120,8 +120,19 @@ function isForFocusedControl(event: KeyboardEvent): boolean {
 
 const FOCUSABLE = "button:not([disabled]), a[href], input:not([disabled]), [tabindex='0']";
 
-function focusFirst(target: Document): void {
+/** What Tab would come to: from the table the first control behind it, from nowhere the first of the room. */
+function focusNext(target: Document, from: EventTarget | null): void {
   const room = target.querySelector("[data-room]") ?? target.body;
-  const first = room.querySelector<HTMLElement>(FOCUSABLE);
-  first?.focus();
+  const table = from instanceof Element ? from.closest(".table-viewport") : null;
+  const stops = [...room.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(
+    (stop) => stop.tabIndex >= 0 && !stop.closest(".table-viewport"),
+  );
+  const behind = stops.filter(
+    (stop) => table && table.compareDocumentPosition(stop) & Node.DOCUMENT_POSITION_FOLLOWING,
+  );
+  for (const stop of [...behind, ...stops]) {
+    stop.focus();
+    // What is not drawn does not take it.
+    if (target.activeElement === stop) return;
+  }
 }

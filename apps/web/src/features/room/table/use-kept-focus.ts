@@ -3,10 +3,11 @@ import { useRoomContext } from "../model/room-context.tsx";
 import type { UiState } from "../model/ui-store.ts";
 import type { PlacementStore } from "./placements.ts";
 
-/** The card that the keyboard walked to last. */
+/** Where on the table the keyboard walked to last. */
 interface Spot {
-  cardId: string;
-  area: HTMLElement | null;
+  /** Null: the region itself. */
+  cardId: string | null;
+  area: HTMLElement;
   /** Place of the stack among those of the area. */
   index: number;
 }
@@ -32,18 +33,16 @@ export function useKeptFocus(root: RefObject<HTMLElement | null>, placements: Pl
     let pressedAt = Number.NEGATIVE_INFINITY;
     let frame = 0;
 
-    const stacksOf = (area: Element | null) => [...(area?.querySelectorAll(".stack") ?? [])];
+    const stacksOf = (area: Element) => [...area.querySelectorAll(".stack")];
 
     function onFocusIn(event: FocusEvent) {
       const target = event.target as HTMLElement;
-      // A menu or a dialog gives the focus back.
-      if (target.closest("[data-context-menu], [role=dialog], [role=alertdialog]")) return;
       keep = event.timeStamp - pressedAt > PRESS_MS;
       if (!target.closest("[data-area-id], .region, [data-table-entry]")) return;
       const stack = target.matches("[data-card-hit]") ? target.closest(".stack") : null;
-      const area = stack?.closest<HTMLElement>(".region, .browse-panel") ?? null;
-      const cardId = target.closest<HTMLElement>("[data-card-id]")?.dataset.cardId;
-      last = stack && cardId ? { cardId, area, index: stacksOf(area).indexOf(stack) } : null;
+      const area = target.closest<HTMLElement>(".region, .browse-panel");
+      const cardId = stack && target.closest<HTMLElement>("[data-card-id]")?.dataset.cardId;
+      last = area && { cardId: cardId ?? null, area, index: stack ? stacksOf(area).indexOf(stack) : 0 };
     }
     /** A press of the pointer takes the focus away on purpose. */
     function onPointerDown(event: PointerEvent) {
@@ -55,17 +54,16 @@ export function useKeptFocus(root: RefObject<HTMLElement | null>, placements: Pl
     function restore() {
       const focused = document.activeElement;
       if (!keep || (focused && focused !== document.body)) return;
-      const spot = last && (cardOf(last) ?? neighbourOf(last) ?? last.area);
+      const spot = last && (cardOf(last) ?? last.area);
       const next = spot?.isConnected ? spot : table?.querySelector<HTMLElement>("[data-table-entry]");
       next?.focus({ preventScroll: true });
     }
-    const cardOf = ({ cardId }: Spot) =>
-      table?.querySelector<HTMLElement>(
-        `.region-content [data-card-id="${CSS.escape(cardId)}"] [data-card-hit]`,
-      );
-    function neighbourOf({ area, index }: Spot) {
+    /** The card, or the one that is in its place now. */
+    function cardOf({ cardId, area, index }: Spot) {
+      if (cardId === null) return null;
       const list = stacksOf(area);
-      return (list[index] ?? list.at(-1))?.querySelector<HTMLElement>("[data-card-hit]");
+      const card = table?.querySelector(`.region-content [data-card-id="${CSS.escape(cardId)}"]`);
+      return (card ?? list[index] ?? list.at(-1))?.querySelector<HTMLElement>("[data-card-hit]");
     }
     function soon() {
       if (!keep) return;

@@ -1,0 +1,176 @@
+/** A whole game of Tidewatch by one person who has a keyboard and nothing else (table-ui §4.5, §7, §12.3). */
+import type { Browser, Locator } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { makeAccount, makeRoom, pluginNamed } from "./kit/account.ts";
+import { browserMissing, openBrowser } from "./kit/browser.ts";
+import { focusOf, has, press, tabTo, walkToCard, walkToRegion } from "./kit/keyboard.ts";
+import { logIn, logOf, newPlayer, openRoom, type Player, stepOf } from "./kit/player.ts";
+import { type Baize, startBaize } from "./kit/server.ts";
+
+if (browserMissing) console.log(`Skipped: ${browserMissing}`);
+
+/** More presses of N than any game takes: the tide rises by 1 or more each round and drowns everybody at 15. */
+const MOST_DAYS = 25;
+const END = /Victory! The watch has held\.|Defeat\./;
+
+describe.skipIf(browserMissing)("Tidewatch by keyboard alone", () => {
+  let baize: Baize;
+  let browser: Browser;
+  let player: Player;
+
+  beforeAll(async () => {
+    baize = await startBaize();
+    browser = await openBrowser();
+    const account = await makeAccount(baize, "Nora");
+    const slug = await makeRoom(baize, account, await pluginNamed(baize, "Tidewatch"));
+    player = await newPlayer(browser);
+    await logIn(player, baize, account);
+    await openRoom(player, baize, slug);
+    await prompt().first().waitFor();
+    await player.page.evaluate(() => {
+      const region = document.querySelector("[data-announcements]");
+      const spoken: string[] = [];
+      Object.assign(globalThis, { spoken });
+      if (!region) return;
+      new MutationObserver(() => spoken.push(region.textContent ?? "")).observe(region, { childList: true });
+    });
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await baize?.stop();
+  });
+
+  const prompt = () => player.page.locator(".prompt[role=alert]");
+  /** Everything that the live region has said. */
+  const spoken = async () =>
+    (await player.page.evaluate(() => (globalThis as unknown as { spoken: string[] }).spoken)).join("\n");
+  const over = async () => END.test(await logOf(player));
+
+  /** Presses keys that change the game; resolves when the step has come. */
+  async function act(...keys: string[]): Promise<void> {
+    const before = await stepOf(player);
+    await press(player.page, ...keys);
+    await expect.poll(() => stepOf(player), { timeout: 15_000 }).not.toBe(before);
+  }
+
+  /** Answers the question on top with the key of its first, or its last answer; false when there is none. */
+  async function answer(which: "first" | "last" = "first"): Promise<boolean> {
+    if ((await prompt().count()) === 0) return false;
+    const keys = prompt().first().locator(".prompt-option kbd");
+    const key = which === "first" ? keys.first() : keys.last();
+    if ((await keys.count()) > 0) await act((await key.textContent()) ?? "");
+    else {
+      await tabTo(player.page, prompt().first().locator(".prompt-option").first());
+      await act("Enter");
+    }
+    return true;
+  }
+
+  async function loadFrom(dialog: Locator, deck: string): Promise<void> {
+    const { page } = player;
+    await tabTo(page, dialog.getByRole("searchbox"));
+    await page.keyboard.type(deck);
+    await tabTo(page, dialog.getByRole("button", { name: deck }).first());
+    await act("Enter");
+    await dialog.waitFor({ state: "detached" });
+    await expect.poll(() => focusOf(page)).not.toBeNull();
+  }
+
+  /** Goes down a menu to an entry. */
+  async function downTo(item: Locator): Promise<void> {
+    for (let count = 0; !(await has(item)); count++) {
+      expect(count).toBeLessThan(30);
+      await press(player.page, "ArrowDown");
+    }
+  }
+
+  it("a new table asks what to load: a scenario is searched for and loaded, and the focus is on the table then (§9.6)", async () => {
+    const { page } = player;
+    const dialog = page.getByRole("dialog");
+    await dialog.waitFor();
+    await expect.poll(() => has(dialog)).toBe(true);
+    await loadFrom(dialog, "The Drowned Bell · Storm surge");
+    await tabTo(page, page.locator("[data-table-entry]"));
+    expect(await focusOf(page)).toContain("arrow keys");
+  });
+
+  it("a question is answered by its key (§9.3)", async () => {
+    expect(await prompt().textContent()).toContain("Close");
+    await act("2");
+    await prompt().waitFor({ state: "detached" });
+  });
+
+  it("the menu bar sets the number of players (§9.2)", async () => {
+    const { page } = player;
+    await tabTo(page, page.getByRole("button", { name: "Menu", exact: true }), "Shift+Tab");
+    await press(page, "Enter");
+    await downTo(page.getByRole("menuitem", { name: "Number of players" }));
+    await press(page, "ArrowRight");
+    await downTo(page.getByRole("menuitem", { name: /^1/ }));
+    await act("Enter");
+    expect(await spoken()).toMatch(/number of players/);
+  });
+
+  it("a hero is loaded from the dialog of a key, and the first hand is kept (§7.4, §9.3)", async () => {
+    const { page } = player;
+    await tabTo(page, page.locator("[data-table-entry]"));
+    await press(page, "Control+l");
+    await loadFrom(page.getByRole("dialog"), "Tamsin, Storm Fiddler");
+    await prompt().waitFor();
+    await walkToCard(page, "player1Play");
+    const hero = await focusOf(page);
+    expect(hero).toMatch(/^Tamsin/);
+    // By the button and not by its key: the focus comes back to the hero from a question that is gone.
+    await tabTo(page, prompt().getByRole("button", { name: /^Keep it/ }));
+    await act("Enter");
+    await prompt().waitFor({ state: "detached" });
+    await expect.poll(() => focusOf(page)).toBe(hero);
+  });
+
+  it("cards are played, characters work and strike, days end, until the game is won or lost (§4.5, §7.4)", async () => {
+    const { page } = player;
+    let played = 0;
+    for (let day = 0; day < MOST_DAYS && !(await over()); day++) {
+      while (!(await over()) && (await answer(day % 2 === 0 ? "last" : "first")));
+      if (await over()) break;
+      if (await walkToCard(page, "player1Hand")) {
+        const name = await focusOf(page);
+        expect(name).not.toMatch(/face-down/);
+        // By its menu on the first day, by its key from then on.
+        if (day === 0) {
+          await press(page, "Enter");
+          await expect.poll(() => has(page.getByRole("menuitem").first())).toBe(true);
+          await press(page, "p");
+          await act("Enter");
+        } else await act("p");
+        played++;
+      }
+      while (!(await over()) && (await answer()));
+      if (await walkToCard(page, "player1Play")) {
+        await act("w");
+        while (!(await over()) && (await answer()));
+      }
+      if (!(await over())) await act("n");
+    }
+    expect(await logOf(player)).toMatch(END);
+    expect(played).toBeGreaterThan(0);
+    expect(await focusOf(page)).not.toBeNull();
+    expect(await spoken()).toMatch(END);
+  });
+
+  it("the end can be looked back on: undo and redo from the table's entry, a pile by its menu (§6.2, §7.4)", async () => {
+    const { page } = player;
+    while (await answer("last"));
+    await walkToRegion(page, "sharedTideDeck");
+    await press(page, " ");
+    const menu = page.getByRole("menu", { name: /^Tide deck/ });
+    await menu.waitFor();
+    await expect.poll(() => has(menu)).toBe(true);
+    await press(page, "Escape");
+    expect(await focusOf(page)).toMatch(/^Tide deck/);
+    await press(page, "Escape");
+    await act("ArrowLeft");
+    await act("Control+y");
+    expect(player.problems).toEqual([]);
+  });
+});
