@@ -120,6 +120,23 @@ test("pages may load images from anywhere and code from nowhere else", async () 
   expect(policy).not.toContain("upgrade-insecure-requests");
 });
 
+test("every kind of answer forbids sniffing, framing by others and plugins; what the API says is not cached", async () => {
+  for (const path of ["/lobby", "/be/api/plugins", "/be/api/nope", "/docs", "/assets/app-1a2b.js"]) {
+    const { headers } = await kit.call("GET", path);
+    expect([path, headers["x-content-type-options"]]).toEqual([path, "nosniff"]);
+    expect(headers["referrer-policy"]).toBe("strict-origin-when-cross-origin");
+    const policy = String(headers["content-security-policy"]);
+    for (const rule of ["frame-ancestors 'self'", "object-src 'none'", "base-uri 'none'"])
+      expect(policy).toContain(rule);
+  }
+  const ana = await kit.register("Nadia");
+  for (const path of ["/be/api/v1/profile", "/be/api/nope", "/api/rooms"]) {
+    const answer = await kit.call("GET", path, { as: ana });
+    expect([path, answer.headers["cache-control"]]).toEqual([path, "no-store"]);
+  }
+  expect((await kit.call("TRACE", "/be/api/v1/profile", { as: ana })).statusCode).toBe(404);
+});
+
 test("API 3.10: pages of the web app survive a reload, and its files are cached by their names", async () => {
   for (const path of [
     "/",
@@ -204,6 +221,17 @@ describe("with the limits of API 9.4", () => {
     expect([refused.statusCode, refused.json()]).toEqual([429, envelope(429, "Too many requests")]);
     expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
     expect((await login("203.0.113.2", "guess@example.org")).statusCode).toBe(401);
+  });
+
+  test("an address that the sender writes into X-Forwarded-For is not believed without TRUST_PROXY", async () => {
+    const guess = (attempt: number) =>
+      strict.call("POST", "/be/api/v1/session", {
+        from: "203.0.113.9",
+        headers: { "x-forwarded-for": `192.0.2.${attempt}` },
+        body: { user: { email: `forward${attempt}@example.org`, password: "wrong" } },
+      });
+    for (let attempt = 0; attempt < 10; attempt += 1) expect((await guess(attempt)).statusCode).toBe(401);
+    expect((await guess(10)).statusCode).toBe(429);
   });
 
   test("the sixth sign-in of a minute for one account is 429 from any address, under either base path", async () => {
