@@ -8,7 +8,7 @@ import { alerts } from "./services.ts";
 export function AlertRegion() {
   const shown = useStore(alerts, (state) => state.shown);
   return (
-    <div className="pointer-events-none fixed inset-x-0 top-3 z-50 mx-auto flex w-full max-w-[520px] flex-col gap-2 px-3">
+    <div className="pointer-events-none fixed inset-x-0 top-3 z-[3000000] mx-auto flex w-full max-w-[520px] flex-col gap-2 px-3">
       {shown.map((alert) => (
         <ShownAlert key={alert.id} alert={alert} />
       ))}

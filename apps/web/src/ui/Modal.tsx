@@ -1,5 +1,5 @@
 import { X } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useContext } from "react";
 import { Dialog } from "react-aria-components/Dialog";
 import { Heading } from "react-aria-components/Heading";
 import { Modal as AriaModal, ModalOverlay } from "react-aria-components/Modal";
@@ -7,6 +7,7 @@ import { useTranslation } from "react-i18next";
 import { cx } from "./cx.ts";
 import { IconButton } from "./IconButton.tsx";
 import { Localized } from "./Localized.tsx";
+import { ModalClosing } from "./modal-closing.ts";
 
 export interface ModalProps {
   isOpen: boolean;
@@ -36,14 +37,15 @@ export function Modal({
   children,
 }: ModalProps) {
   const { t } = useTranslation("common");
+  const closing = useContext(ModalClosing);
   return (
     <Localized>
       <ModalOverlay
-        isOpen={isOpen}
+        isOpen={isOpen && !closing}
         onOpenChange={(open) => !open && !isBusy && onClose()}
         isDismissable={role === "dialog" && !isBusy}
         isKeyboardDismissDisabled={isBusy}
-        className="fade fixed inset-0 z-30 flex items-end justify-center bg-scrim p-0 sm:items-center sm:p-6"
+        className="modal-overlay fade fixed inset-0 z-[100000] flex items-end justify-center bg-scrim p-0 sm:items-center sm:p-6"
       >
         <AriaModal className="flex max-h-full w-full" style={{ maxWidth: width }}>
           <Dialog

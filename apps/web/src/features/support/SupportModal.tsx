@@ -19,7 +19,7 @@ export default function SupportModal({ onClose }: { onClose: () => void }) {
       isOpen
       onClose={onClose}
       title={t("title", { service: site.support.name })}
-      width={status === "signedIn" ? 1000 : 440}
+      width={status === "signedIn" ? 800 : 440}
       footer={
         <Button variant="ghost" onPress={onClose}>
           {t("common:cancel")}

@@ -1,36 +1,55 @@
-import { type ComponentType, lazy, Suspense } from "react";
+import { type ComponentType, lazy, Suspense, useEffect, useState } from "react";
+import { MODAL_FADE_MS, ModalClosing } from "../../../ui/modal-closing.ts";
 import { PrebuiltDeckModal, QuestionDialog } from "../late-parts.ts";
+import { lazyPart } from "../model/lazy-part.tsx";
 import { useRoomContext, useUi } from "../model/room-context.tsx";
 import type { ModalName } from "../model/ui-store.ts";
 
 type RoomModal = ComponentType<{ onClose: () => void }>;
 
-/** What is not needed at once comes when it is opened first. */
+/** What is not needed at once comes when it is opened first; its texts may come after it. */
 const MODALS: Partial<Record<ModalName, RoomModal>> = {
   prebuilt_deck: PrebuiltDeckModal,
-  settings: lazy(() => import("./preferences/PreferencesModal.tsx")),
-  automation: lazy(() => import("./preferences/AutomationModal.tsx")),
-  card: lazy(() => import("./spawn/SpawnCardModal.tsx")),
-  custom: lazy(() => import("./spawn/SpawnCustomCardModal.tsx")),
-  public_deck: lazy(() => import("./PublicDecksModal.tsx")),
-  developer: lazy(() => import("./developer/DeveloperWindow.tsx")),
-  patreon: lazy(() => import("../../support/index.ts")),
+  settings: lazyPart(() => import("./preferences/PreferencesModal.tsx").then((file) => file.default)),
+  automation: lazyPart(() => import("./preferences/AutomationModal.tsx").then((file) => file.default)),
+  card: lazyPart(() => import("./spawn/SpawnCardModal.tsx").then((file) => file.default)),
+  custom: lazyPart(() => import("./spawn/SpawnCustomCardModal.tsx").then((file) => file.default)),
+  public_deck: lazyPart(() => import("./PublicDecksModal.tsx").then((file) => file.default)),
+  developer: lazyPart(() => import("./developer/DeveloperWindow.tsx").then((file) => file.default)),
+  patreon: lazyPart(() => import("../../support/index.ts").then((file) => file.default)),
 };
 
 /** Shows the one modal that `ui.showModal` names, and the question that is being asked (table-ui §9.6). */
 export function ModalHost() {
   const { ui } = useRoomContext();
-  const name = useUi((state) => state.showModal);
+  const { name, closing } = useLastModal();
   const asked = useUi((state) => state.question !== null);
   const Shown = name === null ? undefined : MODALS[name];
   return (
     <>
       {Shown ? (
-        <Suspense fallback={null}>
-          <Shown onClose={() => ui.setState({ showModal: null })} />
-        </Suspense>
+        <ModalClosing value={closing}>
+          <Suspense fallback={null}>
+            <Shown onClose={() => ui.setState({ showModal: null })} />
+          </Suspense>
+        </ModalClosing>
       ) : null}
       {asked ? <QuestionDialog /> : null}
     </>
   );
+}
+
+/** The modal that is open, or the one that was open until a moment ago: it is still there while it fades out. */
+function useLastModal(): { name: ModalName | null; closing: boolean } {
+  const open = useUi((state) => state.showModal);
+  const [name, setName] = useState(open);
+  if (open !== null && open !== name) setName(open);
+  const closing = open === null && name !== null;
+  useEffect(() => {
+    if (!closing) return;
+    const timer = setTimeout(() => setName(null), MODAL_FADE_MS);
+    return () => clearTimeout(timer);
+  }, [closing]);
+  // The developer tool is a window, which goes at once.
+  return closing && name === "developer" ? { name: null, closing: false } : { name, closing };
 }

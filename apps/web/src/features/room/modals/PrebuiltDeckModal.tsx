@@ -16,7 +16,7 @@ export function PrebuiltDeckModal({ onClose }: { onClose: () => void }) {
   const t = useRoomText();
   const load = useLoadDeck(onClose);
   return (
-    <Modal isOpen onClose={onClose} title={t("loadPrebuiltDeck")} width={640}>
+    <Modal isOpen onClose={onClose} title={t("loadPrebuiltDeck")}>
       {decks === null || decks.length === 0 ? (
         <p className="m-0 py-6 text-center text-text-2">{t("noDefinedPreBuiltDecks")}</p>
       ) : (

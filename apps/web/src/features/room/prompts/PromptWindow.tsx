@@ -13,6 +13,8 @@ export function PromptWindow() {
   const me = useUi((state) => state.playerN);
   const answered = useUi((state) => state.answeredPrompts);
   const prompts = visiblePrompts(room, me, answered);
+  // Questions of the game lie over everything but a dialog: that one was opened by hand and comes first.
+  const waits = useUi((state) => state.question !== null || state.showModal !== null);
   const t = useRoomText();
   const { offset, handle } = useDraggable();
   if (prompts.length === 0) return null;
@@ -21,7 +23,7 @@ export function PromptWindow() {
       className="prompts"
       aria-label={t("prompts")}
       data-no-drag=""
-      style={{ zIndex: LAYER.prompts, translate: `${offset.x}px ${offset.y}px` }}
+      style={{ zIndex: waits ? LAYER.modal - 1 : LAYER.prompts, translate: `${offset.x}px ${offset.y}px` }}
     >
       <div {...handle} className="prompts-handle" title={t("dragToMove")}>
         <GripHorizontal size={16} aria-hidden />
