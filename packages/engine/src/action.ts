@@ -69,6 +69,6 @@ function asEngineError(error: unknown): EngineError {
   if (error instanceof EngineError) return error;
   if (error instanceof RangeError) return new LimitError("Action timed out.");
   const broken = new EngineError("The game is in a state that the engine cannot work with.");
-  if (error instanceof Error) broken.trace.push(error.message);
+  broken.trace.push((error as Error).message);
   return broken;
 }

@@ -9,7 +9,7 @@ import { asJson } from "./delta.ts";
 import type { Journal } from "./journal.ts";
 import { GAME, type Result } from "./run/result.ts";
 import type { Json } from "./state.ts";
-import { isList, isObject, type Value, ValueSet } from "./value.ts";
+import { isList, type Value, ValueSet } from "./value.ts";
 
 let active = false;
 
@@ -70,7 +70,7 @@ export class Tracer {
   fail(name: string, error: unknown): void {
     this.writes();
     this.#depth--;
-    this.#report({ kind: "error", name, message: error instanceof Error ? error.message : String(error) });
+    this.#report({ kind: "error", name, message: (error as Error).message });
   }
 
   rule(id: string, fired: boolean): void {
@@ -118,7 +118,6 @@ function excerpt(value: Parameters<typeof asJson>[0], depth = 0): Json {
     const shown = items.slice(0, MOST_ENTRIES).map((item) => excerpt(item, depth + 1));
     return items.length > MOST_ENTRIES ? [...shown, "…"] : shown;
   }
-  if (!isObject(items)) return null;
   const entries = Object.entries(items);
   const shown = entries.slice(0, MOST_ENTRIES).map(([key, part]) => [key, excerpt(part, depth + 1)] as const);
   if (entries.length > MOST_ENTRIES) shown.push(["…", "…"]);

@@ -165,8 +165,7 @@ export function compareValues(a: Value, b: Value): number {
   visit();
   if (isList(a)) return compareLists(a, b as readonly Value[]);
   if (a instanceof ValueSet) return compareLists(a.items, (b as ValueSet).items);
-  if (isObject(a)) return compareObjects(a, b as ValueObject);
-  return 0;
+  return compareObjects(a as ValueObject, b as ValueObject);
 }
 
 function rank(value: Value): number {

@@ -6,7 +6,7 @@ import type { Run } from "../run/run.ts";
 import type { JsonObject } from "../state.ts";
 import { getOwn, isList, isObject, sortedKeys, type Value, type ValueObject } from "../value.ts";
 import { keysOf } from "../verbs/paths.ts";
-import { type Path, withRule } from "./rule-index.ts";
+import { type Path, ruleTree } from "./rule-index.ts";
 
 /** The definition's game rules, in ascending order of their ids. */
 export function registerGameRules(run: Run): void {
@@ -20,8 +20,8 @@ export function registerGameRules(run: Run): void {
 
 /** The rules of a new card, by its databaseId. */
 export function registerCardRules(run: Run, cardId: string, databaseId: Value): void {
-  const entry = cardEntry(run, databaseId);
-  const rules = objectAt(entry, "rules");
+  if (typeof databaseId !== "string") return;
+  const rules = objectAt(cardEntry(run, databaseId), "rules");
   for (const ruleId of sortedKeys(rules)) {
     const own = rules[ruleId]!;
     if (!isObject(own)) continue;
@@ -35,8 +35,8 @@ export function registerCardRules(run: Run, cardId: string, databaseId: Value): 
       category: "card",
     };
     register(run, id, rule);
-    const ids = run.state.read(["cardById", cardId, "ruleIds"]);
-    run.state.write(["cardById", cardId], "ruleIds", [id, ...(isList(ids ?? null) ? (ids as Value[]) : [])]);
+    const ids = run.state.read(["cardById", cardId, "ruleIds"]) as readonly Value[];
+    run.state.write(["cardById", cardId], "ruleIds", [id, ...ids]);
     disableByPreference(run, id, ruleId, databaseId);
   }
 }
@@ -106,26 +106,25 @@ function register(run: Run, id: string, rule: ValueObject): void {
 
 /** Writes the id at the leaf, or the first new subtree on the way there. */
 function enter(run: Run, path: Path, id: string): void {
+  const keys = ["ruleMap", ...path];
   let depth = 0;
-  let node = run.state.read(["ruleMap"]) ?? null;
-  while (depth < path.length) {
-    const child = isObject(node) ? getOwn(node, path[depth]!) : null;
+  let node: ValueObject = run.state.root;
+  for (; depth < keys.length; depth++) {
+    const child = getOwn(node, keys[depth]!);
     if (!isObject(child)) break;
     node = child;
-    depth++;
   }
-  const place = ["ruleMap", ...path.slice(0, depth)];
-  if (depth === path.length) {
-    const ids = isObject(node) ? getOwn(node, "_rule_ids") : null;
-    run.state.write(place, "_rule_ids", [id, ...(isList(ids) ? ids : [])]);
-  } else {
-    run.state.write(place, path[depth]!, withRule({}, path.slice(depth + 1), id));
+  const place = keys.slice(0, depth);
+  if (depth < keys.length) {
+    run.state.write(place, keys[depth]!, ruleTree(keys.slice(depth + 1), id));
+    return;
   }
+  const ids = getOwn(node, "_rule_ids");
+  run.state.write(place, "_rule_ids", [id, ...(isList(ids) ? ids : [])]);
 }
 
 /** The host switched this rule off for every copy of the card (§6.9). */
-function disableByPreference(run: Run, id: string, ruleId: string, databaseId: Value): void {
-  if (typeof databaseId !== "string") return;
+function disableByPreference(run: Run, id: string, ruleId: string, databaseId: string): void {
   if (run.state.read(["automationDefaults", "cardRules", databaseId, ruleId]) !== true) return;
   run.state.write(["ruleById", id], "disabled", true);
   run.log(`[system] Card rule '${ruleId}' disabled for card ${databaseId} by host preferences.`);

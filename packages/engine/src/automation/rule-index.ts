@@ -66,13 +66,7 @@ function rank(rule: ValueObject): number {
   return typeof rule.priority === "number" ? rule.priority : Number.POSITIVE_INFINITY;
 }
 
-/** The tree with a rule's id in front at a path. Returns new objects along the path only. */
-export function withRule(ruleMap: ValueObject, path: Path, id: string): ValueObject {
-  const [key, ...others] = path;
-  if (key === undefined) {
-    const ids = Object.hasOwn(ruleMap, "_rule_ids") && isList(ruleMap._rule_ids!) ? ruleMap._rule_ids : [];
-    return { ...ruleMap, _rule_ids: [id, ...ids] };
-  }
-  const child = Object.hasOwn(ruleMap, key) ? ruleMap[key]! : null;
-  return { ...ruleMap, [key]: withRule(isObject(child) ? child : {}, others, id) };
+/** A tree of one path that leads to one rule. */
+export function ruleTree(path: Path, id: string): ValueObject {
+  return path.reduceRight<ValueObject>((below, key) => ({ [key]: below }), { _rule_ids: [id] });
 }

@@ -4,7 +4,7 @@ import { compile, takeAsGame } from "../compile/compile.ts";
 import { EngineError, LimitError, passing } from "../errors.ts";
 import { LIMITS } from "../run/limits.ts";
 import type { Previous, Run } from "../run/run.ts";
-import { getOwn, isObject, type Value, type ValueObject } from "../value.ts";
+import { getOwn, type Value, type ValueObject } from "../value.ts";
 import { autoRun } from "./auto-run.ts";
 import { type Match, matchingRules, type Path } from "./rule-index.ts";
 
@@ -109,8 +109,7 @@ function runRuleCode(run: Run, id: string, rule: ValueObject, code: Value, thisI
 }
 
 function cardOf(run: Run, id: string): Value {
-  const cards = run.game.cardById as Value;
-  return isObject(cards) ? getOwn(cards, id) : null;
+  return getOwn(run.game.cardById as ValueObject, id);
 }
 
 function endless(id: string): LimitError {

@@ -83,7 +83,7 @@ export function isSupportedLanguage(name: unknown): name is string {
   return typeof name === "string" && languages.has(name);
 }
 
-/** Index of the plural form that `language` uses for `count`; the sign does not matter. */
+/** Index of the plural form that a supported language uses for `count`; the sign does not matter. */
 export function pluralIndex(count: number, language: string): number {
-  return (languages.get(language) ?? oneAndMany)(Math.abs(count));
+  return languages.get(language)!(Math.abs(count));
 }

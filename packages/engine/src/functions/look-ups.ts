@@ -147,8 +147,8 @@ export const lookUpFunctions: BuiltInFunction[] = [
       argc: argc(2, 3),
     },
     ([key = null, value = null, side = "A"], host) => {
-      const cards = host.game.cardById as Value;
-      if (!isObject(cards) || typeof key !== "string") return null;
+      const cards = host.game.cardById as ValueObject;
+      if (typeof key !== "string") return null;
       for (const id of sortedKeys(cards)) {
         visit();
         const face = own(own(cards[id]!, "sides"), side);
@@ -196,7 +196,7 @@ export const lookUpFunctions: BuiltInFunction[] = [
     },
     (args, host) => {
       const digits = /(\d+)$/.exec(textAt("NEXT_PLAYER", args, 0))?.[1];
-      if (digits === undefined) throw typeError("NEXT_PLAYER", 0, "player", args[0] ?? null);
+      if (digits === undefined) throw typeError("NEXT_PLAYER", 0, "player", args[0]!);
       const seat = Number(digits);
       return `player${seat >= host.game.numPlayers ? 1 : seat + 1}`;
     },

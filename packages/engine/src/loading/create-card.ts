@@ -69,10 +69,10 @@ function newCard(run: Run, id: string, item: LoadItem, groupId: string): ValueOb
     targeting: {},
     arrows: {},
     tokens: zeroTokens(definition),
-    ruleIds: [],
     triggeredTimestamp: null,
     sides,
     ...defaultsOf(definition, "cardProperties"),
+    ruleIds: [],
   };
 }
 

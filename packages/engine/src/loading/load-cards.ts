@@ -124,7 +124,7 @@ class Hooks {
 
 /** Creates what the hooks left in `/loadList`. */
 function createAll(run: Run, deckId: string | null): void {
-  const given = run.state.read(["loadList"]) ?? null;
+  const given = run.state.read(["loadList"])!;
   const items = isList(given) ? (given as unknown as LoadItem[]) : [];
   const source = deckId === null ? "custom list" : `deck '${deckId}'`;
   items.forEach((item, index) => {

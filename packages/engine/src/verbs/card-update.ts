@@ -78,7 +78,7 @@ export function updateCard(run: Run, arrival: Arrival): void {
   put("stackId", stackId);
   put("stackIndex", stackIndex);
   put("cardIndex", cardIndex);
-  put("parentCardId", stack.cardIds[0] ?? null);
+  put("parentCardId", stack.cardIds[0]!);
   if (options.combine !== undefined) put("attachmentDirection", options.combine);
   if (originId !== null && originId !== groupId) refreshPositions(run, originId);
   refreshPositions(run, groupId);

@@ -146,7 +146,7 @@ function change(
   if (typeof delta !== "number") throw typeError(name, 1, "number", given);
   let old = run.state.read(keys) ?? null;
   if (old === null) {
-    const written = valueText((code[1] ?? null) as Value);
+    const written = valueText(code[1] as Value);
     run.log(`Warning: ${doing} a value at a non-existing path: ${written}. Assuming an initial value of 0.`);
   }
   if (old === null || old === false) old = 0;
