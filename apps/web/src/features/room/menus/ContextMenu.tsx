@@ -29,6 +29,7 @@ export function ContextMenu({ title, at, entries, onClose }: ContextMenuProps) {
   const [path, setPath] = useState<string[]>([]);
   const box = useRef<HTMLDivElement>(null);
   const place = usePlace(box, at);
+  useFocusWhenShown(box, place.measured);
   useFocusReturn();
   usePressOutside(box, onClose);
 
@@ -151,6 +152,14 @@ function usePlace(box: RefObject<HTMLDivElement | null>, at: Point) {
     return () => observer.disconnect();
   }, [box, x, y]);
   return place;
+}
+
+/** The list focuses itself when it is made, which fails as long as the menu is hidden to be measured. */
+function useFocusWhenShown(box: RefObject<HTMLDivElement | null>, shown: boolean) {
+  useEffect(() => {
+    if (!shown || box.current?.contains(document.activeElement)) return;
+    box.current?.querySelector<HTMLElement>("[role=menu]")?.focus({ preventScroll: true });
+  }, [box, shown]);
 }
 
 function useFocusReturn() {
