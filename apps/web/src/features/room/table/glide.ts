@@ -33,6 +33,7 @@ export function createGlide(
   let places: Map<CardId, CardPlace> | null = null;
   let game: GameState | undefined;
   const flights = new Map<CardId, Flight>();
+  const slides = new Map<CardId, Slide>();
   let starts: ReadonlyMap<CardId, DOMRect> = new Map();
 
   function cards(): HTMLElement[] {
@@ -53,8 +54,11 @@ export function createGlide(
       if (element.closest("[data-dragged]")) continue;
       const start = dropped.get(id) ?? before.get(id)?.rect ?? origin(id, before, after, vanished);
       if (!start) continue;
-      const end = element.getBoundingClientRect();
-      if (end.width === 0 || (Math.abs(start.x - end.x) < 1 && Math.abs(start.y - end.y) < 1)) continue;
+      const sliding = slides.get(id);
+      const end = sliding ? withoutSlide(element) : element.getBoundingClientRect();
+      // On its way there already.
+      if (sliding && !dropped.has(id) && isAt(sliding.end, end)) continue;
+      if (end.width === 0 || isAt(start, end)) continue;
       moves.push({
         id,
         element,
@@ -67,9 +71,20 @@ export function createGlide(
     if (moves.length > MAX_GLIDING_CARDS) return;
     for (const { id, ...move } of moves) {
       flights.get(id)?.land();
-      if (move.stays) slide(move);
+      slides.get(id)?.animation.cancel();
+      if (move.stays) setOff(id, move);
       else takeOff(id, move);
     }
+  }
+
+  function setOff(id: CardId, move: Move) {
+    const slide: Slide = { animation: slideTo(move), end: move.end };
+    slides.set(id, slide);
+    const done = () => {
+      if (slides.get(id) === slide) slides.delete(id);
+    };
+    slide.animation.onfinish = done;
+    slide.animation.oncancel = done;
   }
 
   function takeOff(id: CardId, move: Move) {
@@ -139,11 +154,28 @@ interface Flight {
   land(): void;
 }
 
-function slide({ element, start, end }: Move): void {
+/** A card moving within its area. */
+interface Slide {
+  animation: Animation;
+  /** Where to, pixels of the window. */
+  end: DOMRect;
+}
+
+const isAt = (one: DOMRect, other: DOMRect) => Math.abs(one.x - other.x) < 1 && Math.abs(one.y - other.y) < 1;
+
+/** Where a sliding card will come to rest. */
+function withoutSlide(element: HTMLElement): DOMRect {
+  const { x, y, width, height } = element.getBoundingClientRect();
+  const [left = 0, top = 0] = getComputedStyle(element).translate.split(" ").map(Number.parseFloat);
+  const zoom = zoomOf(element, { width });
+  return new DOMRect(x - (left || 0) * zoom, y - (top || 0) * zoom, width, height);
+}
+
+function slideTo({ element, start, end }: Move): Animation {
   // On the screen the table may be zoomed; the card moves in the table's own pixels.
   const zoom = zoomOf(element, end);
   const shift = `${(start.x - end.x) / zoom}px ${(start.y - end.y) / zoom}px`;
-  element.animate({ translate: [shift, "0 0"] }, { duration: GLIDE_MS, easing: EASE });
+  return element.animate({ translate: [shift, "0 0"] }, { duration: GLIDE_MS, easing: EASE });
 }
 
 function fly({ element, start, end }: Move, overlay: HTMLElement, landed: () => void): Flight {
@@ -172,5 +204,5 @@ function fly({ element, start, end }: Move, overlay: HTMLElement, landed: () => 
   return { double, land: () => moving.finish() };
 }
 
-const zoomOf = (element: HTMLElement, onScreen: DOMRect) =>
+const zoomOf = (element: HTMLElement, onScreen: { width: number }) =>
   onScreen.width / (Number.parseFloat(element.style.width) || onScreen.width);
