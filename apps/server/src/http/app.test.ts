@@ -265,6 +265,18 @@ test("API 3.1: an API route that does not say who may call it stops the server f
   );
 });
 
+test("API 1.6: an unexpected error says nothing about the server", async () => {
+  const roomRoutes = async (scope: FastifyInstance) => {
+    scope.get("/api/rooms", { config: { access: { who: "anyone" } } }, () => {
+      throw new Error("select password_hash from users at /home/baize/secret.ts");
+    });
+  };
+  const app = await buildHttp({ ...kit.deps, roomRoutes });
+  const answer = await app.inject({ url: "/api/rooms" });
+  expect([answer.statusCode, answer.json()]).toEqual([500, envelope(500, "Internal Server Error")]);
+  await app.close();
+});
+
 test("API 14.1: routes of the rooms are under both base paths, with their users", async () => {
   const roomRoutes = async (scope: FastifyInstance) => {
     scope.get("/api/rooms", { config: { access: { who: "user" } } }, (request) => ({
