@@ -31,7 +31,7 @@ function setUp(userId = AUTHOR) {
 const settle = () => new Promise(setImmediate);
 
 describe("refreshing the plugin (§7.4)", () => {
-  it("saves the pushed definition and begins a new game without saving (T4-81, T4-82, T7-14, T7-15)", async () => {
+  it("saves the pushed definition and begins a new game without saving (T1-23, T4-81, T4-82, T7-14, T7-15, T8-22)", async () => {
     const { ui, server, plugin, alerts, calls } = setUp();
     const seen: string[] = [];
     ui.subscribe((state) => seen.push(...state.alerts.map((alert) => alert.text)));

@@ -96,7 +96,7 @@ describe("§4 drag and drop", () => {
     ]);
   });
 
-  it("moves into the area where the types do not allow attaching (T4-41)", async () => {
+  it("moves into the area where the types do not allow attaching (T4-41, T5-56)", async () => {
     const { room, card, drag, centre } = await openTable();
     await drag(card("Lamp"), centre(card("Mira")));
     await drag(card("Mira"), { x: 500, y: 400 });

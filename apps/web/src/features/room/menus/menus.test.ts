@@ -31,7 +31,7 @@ function at(entries: readonly MenuEntry[], ...path: string[]): MenuEntry {
 }
 
 describe("the card menu (§6.1)", () => {
-  it("has its entries in order; detaching only for attached cards (T2-171 to T2-177, T4-22)", () => {
+  it("has its entries in order; detaching only for attached cards (T2-169, T2-170, T2-171, T2-172, T2-173, T2-174, T2-175, T2-176, T2-177, T4-22)", () => {
     expect(labels(cardMenu("Gale").entries)).toEqual([
       "flip",
       "delete",
@@ -153,7 +153,7 @@ describe("the group menu (§6.2)", () => {
     return { entries, group, ...recorded };
   }
 
-  it("has its entries in order, the numbers from the definition (T2-75, T2-179 to T2-185)", () => {
+  it("has its entries in order, the numbers from the definition (T2-75, T2-179, T2-184)", () => {
     const { entries } = groupMenu("sharedShore");
     expect(labels(entries)).toEqual([
       "shuffle",
@@ -170,6 +170,19 @@ describe("the group menu (§6.2)", () => {
     expect(labels(at(entries, "moveTo", "myDeck").entries)).toEqual(["top", "shuffleIn", "bottom"]);
   });
 
+  it("moves everything to the top, into or under the groups that the plugin names (T2-180, T2-181, T2-182, T2-183)", () => {
+    const { entries, calls } = groupMenu("player1Hand");
+    expect(labels(at(entries, "moveTo").entries)).toEqual(["myDeck", "Shore"]);
+    for (const place of ["top", "shuffleIn", "bottom"]) at(entries, "moveTo", "Shore", place).onChoose?.();
+    expect(calls).toEqual(
+      ["top", "shuffle", "bottom"].map((to) => [
+        "command",
+        "moveAll",
+        { fromGroupId: "player1Hand", toGroupId: "sharedShore", to },
+      ]),
+    );
+  });
+
   it("offers 5 and 10 where the definition names no numbers (T9-33)", () => {
     const gameDef = { ...samplePlugin.gameDef, groupMenu: { options: [] } };
     expect(labels(groupMenu("player1Deck", { ...samplePlugin, gameDef }).entries)).toEqual(
@@ -177,7 +190,7 @@ describe("the group menu (§6.2)", () => {
     );
   });
 
-  it("looks at the top X, clamped with a word about it; negative counts as none (T5-01 to T5-04)", async () => {
+  it("looks at the top X, clamped with a word about it; negative counts as none (T5-01, T5-02, T5-03, T5-04)", async () => {
     const { entries, calls, alerts, answers } = groupMenu("player1Deck");
     answers.push("99", "-3", "nothing");
     for (let index = 0; index < 3; index++) {

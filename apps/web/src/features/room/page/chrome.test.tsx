@@ -152,6 +152,13 @@ describe("prompts (§9.3)", () => {
     expect(screen.getAllByRole("button", { name: "No" })).toHaveLength(1);
   });
 
+  it("show options that go on after a label's id", () => {
+    renderRoom(<PromptWindow />, {
+      room: roomWith({ ...prompt, options: [{ label: "id:drawOne twice" }, { label: "id:unknown" }] }),
+    });
+    expect(button("Draw a card twice")).toBeTruthy();
+  });
+
   it("take a text along (T3-69)", async () => {
     const { calls } = renderRoom(<PromptWindow />, {
       room: roomWith({ ...prompt, input: { type: "text", placeholder: "Name" } }),
@@ -176,7 +183,7 @@ describe("log and chat (§9.5)", () => {
     expect(screen.getByRole("tab", { name: "Chat" })).toBeTruthy();
   });
 
-  it("step through the game (T2-79 to T2-82, T4-65, T4-67)", async () => {
+  it("step through the game (T2-79, T2-80, T2-81, T2-82, T4-65, T4-67)", async () => {
     const room = sampleRoom();
     const { calls } = renderRoom(<MessagesBox />, {
       room: { ...room, replayStep: 0, deltas: [...room.deltas, {}] },
@@ -239,7 +246,7 @@ describe("log and chat (§9.5)", () => {
 });
 
 describe("alerts (§9.7)", () => {
-  it("are told to screen readers at once or in turn, close by themselves and by hand (T2-87 to T2-93)", () => {
+  it("are told to screen readers at once or in turn, close by themselves and by hand (T2-87, T2-88, T2-93)", () => {
     vi.useFakeTimers();
     const { ui, container } = renderRoom(<Alerts />);
     const live = (kind: string) => container.querySelector(`[aria-live=${kind}]`)?.textContent;
@@ -276,7 +283,7 @@ describe("alerts (§9.7)", () => {
 });
 
 describe("the hotkey overlay (§7.6)", () => {
-  it("has four tables, in a window and while Tab is held (T2-163 to T2-168, T6-26, T6-27)", () => {
+  it("has four tables, in a window and while Tab is held (T2-163, T2-164, T2-168, T6-26, T6-27)", () => {
     const { ui } = renderRoom(<HotkeyOverlay />, { userId: null });
     expect(screen.queryByRole("region", { name: "Hotkeys" })).toBeNull();
     act(() => ui.setState({ showHotkeys: true }));
@@ -284,6 +291,42 @@ describe("the hotkey overlay (§7.6)", () => {
     expect(headings).toEqual(["Token Hotkeys", "Card Hotkeys", "Game Hotkeys", "General Hotkeys"]);
     act(() => ui.setState(({ keypress }) => ({ showHotkeys: false, keypress: { ...keypress, Tab: 1 } })));
     expect(screen.getByText("Draw a card")).toBeTruthy();
+  });
+
+  const rows = (title: string) => {
+    const section = screen.getByRole("heading", { level: 3, name: title }).closest("section") as HTMLElement;
+    const cells = within(section).getAllByRole("row").slice(1);
+    return cells.map((row) =>
+      within(row)
+        .getAllByRole("cell")
+        .map((cell) => cell.textContent),
+    );
+  };
+
+  it("lists the game's keys for tokens, cards and the game (T2-165, T2-166, T2-167)", () => {
+    const { ui } = renderRoom(<HotkeyOverlay />);
+    act(() => ui.setState({ showHotkeys: true }));
+    expect(rows("Token Hotkeys")).toEqual([
+      ["1", "Damage"],
+      ["1", "Wind"],
+    ]);
+    expect(rows("Card Hotkeys")).toEqual([["A", "Exhaust"]]);
+    expect(rows("Game Hotkeys")).toEqual([
+      ["D", "Draw a card"],
+      ["Shift+T", "Nothing"],
+    ]);
+  });
+
+  it("shows pictures and labels in a description, and no key of a text in its place", () => {
+    const game = [
+      { key: "D", actionList: "drawOne", label: "icon(https://x.example/card.png) id:drawOne now" },
+    ];
+    const { ui } = renderRoom(<HotkeyOverlay />, { gameDef: { hotkeys: { token: [], card: [], game } } });
+    act(() => ui.setState({ showHotkeys: true }));
+    expect(rows("Game Hotkeys")).toEqual([["D", " Draw a card now"]]);
+    expect(document.querySelector("td img")?.getAttribute("src")).toBe("https://x.example/card.png");
+    for (const [, text] of rows("General Hotkeys")) expect(text).toMatch(/^[A-Z].*[ a-z/()]/);
+    expect(rows("General Hotkeys").flat()).not.toContain("refreshPluginIfAuthor");
   });
 });
 
@@ -301,6 +344,15 @@ describe("modals (§9.6)", () => {
       ["command", "loadDeck", { deckId: "shore" }],
     ]);
     expect(alerts).toEqual(["Loading The shore...", "Loading The shore..."]);
+  });
+
+  it("say when the menu names a deck that the game does not have (T8-19)", async () => {
+    const deckMenu = { deckLists: [{ label: "Sunken box", deckListId: "sunken" }] };
+    const { ui, calls, alerts } = renderRoom(<ModalHost />, { gameDef: { deckMenu } });
+    act(() => ui.setState({ showModal: "prebuilt_deck" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Sunken box" }));
+    expect(alerts).toEqual(["Deck not found."]);
+    expect(calls).toEqual([]);
   });
 
   it("search the decks (T2-139)", async () => {

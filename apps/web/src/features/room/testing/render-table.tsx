@@ -3,6 +3,7 @@ import { render } from "@testing-library/react";
 import i18next from "i18next";
 import type { ReactNode } from "react";
 import { I18nextProvider, initReactI18next } from "react-i18next";
+import roomTexts from "../../../i18n/en/room.json" with { type: "json" };
 import texts from "../../../i18n/en/table.json" with { type: "json" };
 import { preloadParts } from "../late-parts.ts";
 import { RoomContext, type RoomContextValue } from "../model/room-context.tsx";
@@ -16,7 +17,7 @@ export async function renderTable(room: RoomContextValue, children?: ReactNode) 
     lng: "en",
     ns: ["table", "room"],
     defaultNS: "table",
-    resources: { en: { table: texts, room: {} } },
+    resources: { en: { table: texts, room: roomTexts } },
     interpolation: { escapeValue: false },
   });
   Object.assign(window, { innerWidth: 1600, innerHeight: 1000 });

@@ -133,7 +133,7 @@ describe("Menu (§9.2)", () => {
     expect(at(mainMenu(2, {}, { room }).entries, "download", "game").disabled).toBeUndefined();
   });
 
-  it("offers support instead of the full replay below level 3 (T6-12, T6-13)", () => {
+  it("offers support instead of the full replay below level 3 (T6-12, T6-13, T9-34)", () => {
     const { entries, ui, files } = mainMenu(1, {}, { supporter: { level: 2, admin: false } });
     at(entries, "download", "replay").onChoose?.();
     expect(ui.getState().showModal).toBe("patreon");
@@ -181,7 +181,7 @@ describe("Menu (§9.2)", () => {
 });
 
 describe("View (§9.2)", () => {
-  it("lists the groups of everybody and of each seat with their sizes (T2-115, T2-116, T2-117)", () => {
+  it("lists the groups of everybody and of each seat with their sizes (T2-114, T2-115, T2-116, T2-117)", () => {
     const { actions, calls } = recordedActions();
     const opened: string[] = [];
     const entries = viewMenuEntries({
@@ -192,8 +192,9 @@ describe("View (§9.2)", () => {
       openHotkeys: () => opened.push("hotkeys"),
       openPreferences: () => opened.push("preferences"),
     });
+    at(entries, "hotkeys").onChoose?.();
     at(entries, "preferences").onChoose?.();
-    expect(opened).toEqual(["preferences"]);
+    expect(opened).toEqual(["hotkeys", "preferences"]);
     expect(at(entries, "shared").entries?.map((entry) => [entry.label, entry.note])).toEqual([
       ["Shore", "2"],
     ]);

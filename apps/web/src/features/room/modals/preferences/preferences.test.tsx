@@ -45,15 +45,14 @@ async function retype(name: string, text: string) {
 }
 
 describe("preferences (§9.6)", () => {
-  it("show three tables with what is now and what is the default (T2-35, T2-146 to T2-150)", () => {
+  it("show three tables with what is now and what is the default (T1-13, T2-35, T2-146, T2-147, T2-148, T2-149, T2-150)", () => {
     open({ pluginSettings: { player: { life: 15 } } });
     expect(tables()).toEqual(["UI Preferences", "Player Preferences", "Game Preferences"]);
-    const player = within(screen.getByRole("table", { name: "Player Preferences" }));
-    expect(player.getAllByRole("columnheader").map((head) => head.textContent)).toEqual([
-      "Preference",
-      "Current",
-      "Default",
-    ]);
+    for (const name of tables()) {
+      const table = within(screen.getByRole("table", { name: name ?? "" }));
+      const heads = table.getAllByRole("columnheader").map((head) => head.textContent);
+      expect(heads).toEqual(["Preference", "Current", "Default"]);
+    }
     expect(field("Life: Current")).toHaveProperty("value", "12");
     expect(field("Life: Default")).toHaveProperty("value", "15");
     expect(screen.getByRole("switch", { name: "Fog: Current" })).toBeTruthy();
@@ -113,7 +112,7 @@ describe("preferences (§9.6)", () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
-  it("lock the background below level 5 (T6-16, T6-17)", async () => {
+  it("lock the background below level 5 (T6-16, T6-17, T9-34)", async () => {
     const { ui } = open({ supporter: { level: 4, admin: false } });
     await userEvent.click(screen.getByRole("button", { name: "Unlock" }));
     expect(ui.getState().showModal).toBe("patreon");

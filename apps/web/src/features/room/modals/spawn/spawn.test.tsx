@@ -54,7 +54,7 @@ const gameDef = {
 };
 
 describe("the dialog Spawn card (§9.6)", () => {
-  it("offers the groups, searches, shows a table and stays open (T2-32, T2-133 to T2-135)", async () => {
+  it("offers the groups, searches, shows a table and stays open (T2-32, T2-133, T2-134, T2-135)", async () => {
     const onClose = vi.fn();
     const { calls } = renderRoom(<SpawnCardModal onClose={onClose} />, { gameDef });
     expect(screen.getByText("Start typing to search cards")).toBeTruthy();
@@ -84,7 +84,7 @@ describe("the dialog Spawn card (§9.6)", () => {
 });
 
 describe("the dialog Spawn custom card (§9.6)", () => {
-  it("has the fields of both sides and a loading group, and loads the card (T2-36, T2-136 to T2-138)", async () => {
+  it("has the fields of both sides and a loading group, and loads the card (T2-36, T2-136, T2-138)", async () => {
     const { calls } = renderRoom(<SpawnCustomCardModal onClose={() => {}} />);
     const spawn = screen.getByRole("button", { name: "Spawn" });
     expect(spawn).toHaveProperty("disabled", true);
@@ -100,7 +100,7 @@ describe("the dialog Spawn custom card (§9.6)", () => {
     ]);
   });
 
-  it("gives side B fields of its own when it is no card back", async () => {
+  it("gives side B fields of its own when it is no card back (T2-137)", async () => {
     renderRoom(<SpawnCustomCardModal onClose={() => {}} />);
     expect(screen.queryByRole("group", { name: "Side B" })).toBeNull();
     await userEvent.click(screen.getByRole("button", { name: /Side B: card back/ }));
