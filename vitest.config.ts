@@ -5,7 +5,14 @@ import { defineConfig } from "vitest/config";
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: "engine", include: ["packages/engine/**/*.test.ts"], environment: "node" } },
+      {
+        test: {
+          name: "engine",
+          include: ["packages/engine/**/*.test.ts"],
+          environment: "node",
+          testTimeout: 60_000,
+        },
+      },
       { test: { name: "plugin", include: ["packages/plugin/**/*.test.ts"], environment: "node" } },
       { test: { name: "protocol", include: ["packages/protocol/**/*.test.ts"], environment: "node" } },
       {

@@ -9,7 +9,7 @@ import { typeName } from "./functions/kinds.ts";
 import { GAME } from "./run/result.ts";
 import type { Run } from "./run/run.ts";
 import type { Delta, Json } from "./state.ts";
-import type { Value } from "./value.ts";
+import { interpolated, type Value } from "./value.ts";
 import { endVisits } from "./work.ts";
 
 /**
@@ -55,10 +55,14 @@ export function runAction(run: Run, code: Json): void {
 
 /** The delta of the whole run with its metadata. */
 export function finishedDelta(run: Run): Delta {
+  // A plugin may have written anything into the log; everybody who reads it counts on texts.
+  if (!run.game.messages.every(isText)) run.game.messages = run.game.messages.map(interpolated);
   const delta = journalDelta(run.journal, run.game);
   delta._delta_metadata = { unix_ms: String(run.now), log_messages: [...run.game.messages] };
   return delta;
 }
+
+const isText = (line: unknown): boolean => typeof line === "string";
 
 function shortened(message: string): string {
   return message.length <= LONGEST_MESSAGE ? message : `${message.slice(0, LONGEST_MESSAGE)}…`;

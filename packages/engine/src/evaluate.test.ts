@@ -27,6 +27,13 @@ describe("conditions of menus and default actions (action-language §10.1)", () 
     expect(holds(["LOG", "x"])).toBe(false);
   });
 
+  it("that would put another game in place of this one are false", () => {
+    const other = { roomSlug: "x", pluginId: 1, cardById: {}, groupById: {}, playerData: {} };
+    expect(holds([["LIST"], true])).toBe(true);
+    expect(holds([other, true])).toBe(false);
+    expect(holds([["RESET_GAME"], true])).toBe(false);
+  });
+
   it("leave the game as it is, frozen or not", () => {
     const frozen = deepFrozen(structuredClone(room.game));
     expect(

@@ -110,4 +110,18 @@ describe("what is true of every game (action-language §5.4 to §5.7, §7.4)", (
   it.each(SPOILED)("finds %s", (_what, spoil, sentence) => {
     expect(spoiled(spoil)).toContainEqual(expect.stringMatching(sentence));
   });
+
+  it("holds for games without rules and temporary tokens, and with both", () => {
+    const without = spoiled((game) => {
+      delete game.ruleById;
+      delete game.tempTokens;
+    });
+    expect(without).toEqual([]);
+    const withBoth = spoiled((game, [card]) => {
+      Object.assign(game.ruleById as object, { r: { this_id: card }, general: {} });
+      game.cardById[card!]!.ruleIds.push("r");
+      Object.assign(game.tempTokens as object, { step: { [card!]: { damage: 1 } } });
+    });
+    expect(withBoth).toEqual([]);
+  });
 });

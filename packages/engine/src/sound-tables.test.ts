@@ -22,6 +22,7 @@ describe("tables that no game can do without (action-language §12.9)", () => {
       ["SET", "/groupById/player1Play/stackIds", null],
       "SET: /groupById/player1Play/stackIds must be a list.",
     ],
+    [["SET", "/messages", 5], "SET: /messages must be a list."],
     [["UNSET", "/groupById/player1Play/stackIds"], "UNSET: cannot remove stackIds."],
   ])("%j is refused", (code, message) => {
     expect(loaded().fails(code)).toBe(message);
@@ -54,6 +55,20 @@ describe("tables that no game can do without (action-language §12.9)", () => {
     expect(fails([["LOG", "hm"], made])).toBe(
       "The game that was given back cannot be played: /groupById/g/stackIds must be a list.",
     );
+  });
+
+  it("the log is made of texts, whatever a plugin writes into it", () => {
+    const { does, game } = loaded();
+    const lines = [
+      ["SET", "/messages", ["LIST", 5, null, "x"]],
+      ["LOG", "y"],
+    ];
+    const { messages, delta } = does(lines);
+    expect(messages).toEqual(["5", "", "x", "y"]);
+    expect(delta._delta_metadata!.log_messages).toEqual(messages);
+    expect(delta.messages).toEqual([[], messages]);
+    expect(does(["SET", "/messages", ["LIST", 7]]).messages).toEqual(["7"]);
+    expect(game.messages).toEqual(["7"]);
   });
 
   it("a change of the layouts writes no tables", () => {

@@ -1,6 +1,6 @@
 /**
- * The tables of the state without which no game can be shown or played: what a plugin writes may empty them, but
- * entries stay objects, and lists of ids stay lists. Everything else in them is the plugin's.
+ * The tables of the state, and its log, without which no game can be shown or played: what a plugin writes may empty
+ * them, but entries stay objects, and lists stay lists. Everything else in them is the plugin's.
  */
 import { getOwn, isList, isObject, type Value, type ValueObject } from "./value.ts";
 
@@ -22,6 +22,8 @@ const TABLES = new Map<string, Table>([
 /** What would be wrong after writing `value` below these keys, such as `/groupById must be an object`; null: nothing. */
 export function unsound(keys: readonly string[], value: Value): string | null {
   const table = TABLES.get(keys[0]!);
+  if (keys.length === 1 && keys[0] === "messages")
+    return isList(value) ? null : mustBe("/messages", "a list");
   if (table === undefined || keys.length > 3) return null;
   const place = `/${keys.join("/")}`;
   if (keys.length === 3) return keys[2] === table.list && !isList(value) ? mustBe(place, "a list") : null;

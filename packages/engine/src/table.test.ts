@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createIdSource } from "./ids.ts";
+import type { Json } from "./state.ts";
 import { createTable, openTable } from "./table.ts";
 import { ANN, BOB, definitionWith, fixedPorts, play, playOn } from "./testing/small-game.ts";
 
@@ -197,6 +198,36 @@ describe("storage (api §7.8)", () => {
   });
 });
 
+describe("a game in place of the table's (api §6.3.4)", () => {
+  it("is one step with or without a line in the log, and can be undone", () => {
+    const room = play();
+    const other = play();
+    other.does(["SET", "/foo", 9]);
+    const loaded = other.table.snapshot().game;
+    const { messages } = room.table.setGame(loaded, "Loaded a game.");
+    expect([messages, room.game.foo]).toEqual([["Loaded a game."], 9]);
+    room.table.stepThrough({ size: "single", direction: "undo" });
+    expect(room.game.foo).toBe(1);
+    expect(room.table.setGame(loaded, null).messages).toEqual([]);
+  });
+
+  it("a step in no direction goes nowhere", () => {
+    const room = play();
+    room.does(["SET", "/foo", 9]);
+    for (const request of [
+      { size: "single", direction: "up" },
+      { size: "all", direction: "undo" },
+    ])
+      expect(room.table.stepThrough(request as never).delta).toBeNull();
+  });
+
+  it("a definition as it was stored is made ready to run", () => {
+    const { source } = definitionWith({});
+    const room = playOn(openTable({ source }, play().table.snapshot(), fixedPorts()));
+    expect(room.logs(["NEXT_STEP"])).toEqual(["[player1/ann] advanced the round step to Noon."]);
+  });
+});
+
 describe("code of restored games", () => {
   it("is the definition's own, unless the game has changed it", () => {
     const room = play();
@@ -227,6 +258,44 @@ describe("starting over (api §7.4, action-language §5.11)", () => {
     expect(room.table.playerInfo.player2).toEqual({ id: 102, alias: "bob" });
     expect(room.game.playerData.player2!.user_id).toBe(102);
     expect(room.table.replayStep).toBe(-1);
+  });
+
+  it("without a reload starts from nothing; a seat that somebody left stays free", () => {
+    const room = play();
+    room.does(["LOAD_CARDS", "four"]);
+    room.table.getUp("player2");
+    room.table.reset(definitionWith({}), ANN, false);
+    expect(room.game.cardById).toEqual({});
+    expect(room.game.playerData.player2!.user_id).toBeNull();
+    expect(room.game.playerData.player1!.user_id).toBe(101);
+  });
+
+  it("reloads what was unloaded in between, and passes over what is no load", () => {
+    const room = play();
+    room.does(["LOAD_CARDS", "four"]);
+    room.does(["UNLOAD_CARDS", "player1"]);
+    room.does(["LOAD_CARDS", "hand"]);
+    const history = room.game.loadCardsHistory as Json[];
+    room.does([
+      "SET",
+      "/loadCardsHistory",
+      ["LIST", ...history.map((_, index) => `$GAME.loadCardsHistory.[${index}]`), 5, {}],
+    ]);
+    expect(room.game.loadCardsHistory).toHaveLength(5);
+    room.table.reset(definitionWith({}), ANN, true);
+    expect(Object.keys(room.game.cardById)).toHaveLength(2);
+  });
+
+  it("goes on with a definition that has fewer seats and neither layout nor history", () => {
+    const room = play();
+    const snapshot = room.table.snapshot();
+    Object.assign(snapshot.game, { layoutId: null, loadCardsHistory: null });
+    delete snapshot.loads;
+    const table = openTable(definitionWith({}), snapshot, fixedPorts());
+    table.reset(definitionWith({ playerCountMenu: [{ numPlayers: 1 }] }), ANN, true);
+    expect(Object.keys(table.game.playerData)).toEqual(["player1"]);
+    expect(table.game.layoutId).toBeNull();
+    expect(table.playerInfo.player2).toEqual({ id: 102, alias: "bob" });
   });
 
   it("RESET_GAME is one step that can be undone, and what follows it goes on (quirk 42)", () => {

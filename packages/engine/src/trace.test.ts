@@ -115,6 +115,18 @@ describe("a traced action", () => {
     expect((table.game.obj as { list: Json[] }).list).toHaveLength(60);
   });
 
+  it("shows sets as lists, cuts off large objects, and names calls of what is no name", () => {
+    const keys = Object.fromEntries(Array.from({ length: 60 }, (_, index) => [`k${index}`, index]));
+    const { events } = traced([
+      ["SET", "/obj", keys],
+      ["SET", "/seen", ["MAP_SET", 1]],
+      ["LOG", ["DEFINED", [5, 1]]],
+    ]);
+    const write = events.find((event) => event.kind === "write");
+    expect(Object.keys((write as { new: object }).new)).toHaveLength(51);
+    expect(events).toContainEqual(expect.objectContaining({ kind: "call", name: "5" }));
+  });
+
   it("does the same as without a tracer, even when the listener fails", () => {
     const code: Json = [
       ["LOAD_CARDS", "four"],

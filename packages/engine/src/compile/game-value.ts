@@ -1,4 +1,4 @@
-import { getOwn, isObject, type Value, type ValueObject } from "../value.ts";
+import { getOwn, isList, isObject, type Value, type ValueObject } from "../value.ts";
 
 const KEYS = ["roomSlug", "pluginId"];
 const TABLES = ["groupById", "playerData", "cardById"];
@@ -19,6 +19,7 @@ export function withProtectedParts(made: ValueObject, current: ValueObject): Val
   const game: { [key: string]: Value } = { ...made };
   for (const key of PROTECTED) if (Object.hasOwn(current, key)) game[key] = current[key]!;
   if (!isObject(getOwn(made, "stackById"))) game.stackById = current.stackById!;
+  if (!isList(getOwn(made, "messages"))) game.messages = current.messages!;
   const seats = game.playerData as ValueObject;
   const known = current.playerData as ValueObject;
   game.playerData = Object.fromEntries(
