@@ -36,9 +36,14 @@ export default function ConfirmEmailPage() {
           {t("common:loading")}
         </p>
       ) : confirmation.isError ? (
-        <Alert tone="error" title={null}>
-          {t("confirm.failed")}
-        </Alert>
+        <>
+          <Alert tone="error" title={null}>
+            {t("confirm.failed")}
+          </Alert>
+          <LinkButton to="/profile" size="l" wide className="mt-4">
+            {t("confirm.newLink")}
+          </LinkButton>
+        </>
       ) : (
         <>
           <Alert tone="success" title={null}>

@@ -28,6 +28,8 @@ describe("confirmation page", () => {
     expect((await screen.findByRole("alert")).textContent).toBe(
       "Sorry, that's an invalid or expired confirmation link.",
     );
+    const newLink = screen.getByRole("link", { name: "Send a new link from the profile" });
+    expect(newLink.getAttribute("href")).toBe("/profile");
   });
 
   it("P2-59 P2-60 thanks a visitor and offers to log in", async () => {

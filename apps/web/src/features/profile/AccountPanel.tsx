@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { relative, utc } from "../../app/format.ts";
 import { useLocale } from "../../i18n/useLocale.ts";
 import { Chip } from "../../ui/Chip.tsx";
+import { LinkButton } from "../../ui/LinkButton.tsx";
 import { Panel } from "../../ui/Panel.tsx";
 import { ConfirmAccount } from "./ConfirmAccount.tsx";
 import { DowntimeNotice } from "./DowntimeNotice.tsx";
@@ -28,6 +29,9 @@ export function AccountPanel({ profile }: { profile: MyProfile }) {
           <Chip tone={confirmed ? "ok" : "bad"}>{confirmed ? t("yes") : t("no")}</Chip>
         </Fact>
       </dl>
+      <LinkButton to="/reset-password" className="mt-5">
+        {t("changePassword")}
+      </LinkButton>
       {confirmed ? null : <ConfirmAccount />}
       {profile.admin ? <DowntimeNotice /> : null}
     </Panel>

@@ -26,6 +26,13 @@ describe("profile page", () => {
     expect(screen.getByText("mara@example.org")).toBeTruthy();
   });
 
+  it("leads to a new password for one's own address", async () => {
+    const { user } = await open();
+    await user.click(await screen.findByRole("link", { name: "Change password" }));
+    const field = await screen.findByLabelText<HTMLInputElement>("Email");
+    expect(field.value).toBe("mara@example.org");
+  });
+
   it("P2-65 says whether the email is confirmed", async () => {
     await open();
     expect(await screen.findByText("Yes")).toBeTruthy();

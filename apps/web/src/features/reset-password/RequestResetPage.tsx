@@ -2,6 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { AccountCard, textLinkStyle } from "../../app/AccountCard.tsx";
 import { FormError } from "../../app/FormError.tsx";
+import { useProfile } from "../../app/profile.ts";
 import { visitor } from "../../app/services.ts";
 import { useForm } from "../../app/useForm.ts";
 import { usePageTitle } from "../../app/usePageTitle.ts";
@@ -13,8 +14,10 @@ import { TextField } from "../../ui/TextField.tsx";
 export default function RequestResetPage() {
   const { t } = useTranslation(["account", "common"]);
   usePageTitle(t("reset.title"));
+  const { profile } = useProfile();
   const form = useForm({
-    initial: { email: "" },
+    // From the profile one comes here to change the password.
+    initial: { email: profile?.email ?? "" },
     validate: ({ email }) => ({ email: email.trim() ? undefined : t("required") }),
     submit: async ({ email }) => {
       await visitor("/api/v1/reset-password", { method: "POST", body: { user: { email: email.trim() } } });
