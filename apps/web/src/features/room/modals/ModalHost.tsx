@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense, useEffect, useState } from "react";
+import { type ComponentType, Suspense, useEffect, useState } from "react";
 import { MODAL_FADE_MS, ModalClosing } from "../../../ui/modal-closing.ts";
 import { PrebuiltDeckModal, QuestionDialog } from "../late-parts.ts";
 import { lazyPart } from "../model/lazy-part.tsx";

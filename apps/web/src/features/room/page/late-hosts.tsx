@@ -2,6 +2,7 @@
 import { useEffect } from "react";
 import { BrowsePanel, DropdownHost, HotkeyOverlay, preloadParts, TouchBar } from "../late-parts.ts";
 import { useRoom, useRoomPlugin, useUi } from "../model/room-context.tsx";
+import { whenIdle } from "../model/when-idle.ts";
 
 export function Browsing() {
   const me = useUi((state) => state.playerN);
@@ -30,14 +31,6 @@ export function usePreloadedParts(): void {
   useEffect(() => {
     // A part that cannot be had now is fetched again when it is opened, and says so there.
     const preload = () => void preloadParts(plugin).catch(() => {});
-    if (!("requestIdleCallback" in window)) {
-      const timer = setTimeout(preload, IDLE_MS);
-      return () => clearTimeout(timer);
-    }
-    const idle = requestIdleCallback(preload, { timeout: IDLE_MS });
-    return () => cancelIdleCallback(idle);
+    return whenIdle(preload);
   }, [plugin]);
 }
-
-/** The longest wait for a quiet moment. */
-const IDLE_MS = 2000;

@@ -2,15 +2,17 @@ import { useEffect } from "react";
 import { type ImageSources, imageAddress } from "../cards/image-address.ts";
 import { useRoomContext } from "../model/room-context.tsx";
 import { visibleSide } from "../model/visible-side.ts";
+import { whenIdle } from "../model/when-idle.ts";
+import { createPictureQueue, loadPicture } from "./picture-queue.ts";
 
 /**
- * Fetches, at low priority, the pictures of cards at stack index 0 and 1 of every group: the side this viewer
- * sees, never a face that is not known (table-ui §3.2, T2-60).
+ * Fetches, once the table stands and at low priority, the pictures of cards at stack index 0 and 1 of every group:
+ * the side this viewer sees, never a face that is not known (table-ui §3.2, T2-60).
  */
 export function usePreload(images: ImageSources): void {
   const { store, ui } = useRoomContext();
   useEffect(() => {
-    const asked = new Set<string>();
+    const queue = createPictureQueue(loadPicture);
     let groups: unknown = null;
     function preload() {
       const game = store.getState().room?.game;
@@ -24,16 +26,14 @@ export function usePreload(images: ImageSources): void {
           if (!card) continue;
           const side = visibleSide(card, playerN, spectatorPeekingAll);
           const src = imageAddress(card.sides?.[side], card.databaseId, side, images)?.src;
-          if (!src || asked.has(src)) continue;
-          asked.add(src);
-          const image = new Image();
-          image.fetchPriority = "low";
-          image.referrerPolicy = "no-referrer";
-          image.src = src;
+          if (src) queue.add(src);
         }
       }
     }
-    preload();
-    return store.subscribe(preload);
+    let stop = whenIdle(() => {
+      preload();
+      stop = store.subscribe(preload);
+    });
+    return () => stop();
   }, [store, ui, images]);
 }
