@@ -116,6 +116,15 @@ export const lanternDefinition: JsonObject = {
           width: "70%",
           height: "30%",
         },
+        shade: {
+          groupId: "sharedShade",
+          type: "free",
+          direction: "horizontal",
+          left: "0%",
+          top: "30%",
+          width: "70%",
+          height: "30%",
+        },
       },
       tableButtons: {
         draw: { label: "Draw", actionList: "draw", left: "70%", top: "0%", width: "5%", height: "5%" },
@@ -237,7 +246,19 @@ export const lanternDefinition: JsonObject = {
     game: [{ key: "D", actionList: "draw", label: "Draw" }],
     card: [{ key: "R", actionList: [["SET", "/cardById/$ACTIVE_CARD_ID/rotation", 90]], label: "Turn" }],
   },
-  saveGame: { metadata: { oil: "$GAME.oil", round: "$GAME.roundNumber" } },
+  saveGame: {
+    metadata: {
+      oil: "$GAME.oil",
+      round: "$GAME.roundNumber",
+      top: [
+        "COND",
+        ["GROUP_NOT_EMPTY", "player1Deck"],
+        ["NAME_OF", "$GAME.groupById.player1Deck.parentCardIds.[0]"],
+        true,
+        null,
+      ],
+    },
+  },
   automation: {
     postNewGameActionList: [["LOG", "The lanterns are lit."]],
     gameRules: {

@@ -167,6 +167,8 @@ export class TestClient {
   sent: string[] = [];
   /** Frames are lost while this is set; the server does not know. */
   isDeaf = false;
+  /** Each text ends with the moment at which it came, in milliseconds of the test's clock. */
+  isStamped = false;
   readonly #handlers: Record<string, TopicHandler>;
   readonly #tables: Tables;
   readonly #topics = new Map<string, { session: ChannelSession; member: TestMember }>();
@@ -214,7 +216,8 @@ export class TestClient {
   }
 
   #take(text: string): void {
-    if (!this.isDeaf) this.sent.push(text);
+    if (this.isDeaf) return;
+    this.sent.push(this.isStamped ? `${text.slice(0, -1)},${this.#tables.deps.now()}]` : text);
   }
 }
 

@@ -238,8 +238,13 @@ export interface Table {
   /** Applies a change read back from the journal. */
   replay(change: TableChange): void;
   snapshot(): TableSnapshot;
-  /** Evaluates code read-only, e.g. saved-game metadata (api §7.5). Writes are discarded; throws EngineError. */
+  /** Evaluates code read-only. Writes are discarded; throws EngineError. */
   evaluate(code: Json, playerUi: PlayerUi | null): Json;
+  /**
+   * As `evaluate`, for everybody to see: saved-game metadata (api §7.5, §8.3). Names of cards that are not open to all
+   * read "a card".
+   */
+  evaluateForAll(code: Json): Json;
 }
 
 /** A plugin version made ready to run: code compiled once, rules indexed. Opaque; made by `loadDefinition`. */

@@ -4,6 +4,7 @@ import { compile } from "./compile/compile.ts";
 import { loaded } from "./definition.ts";
 import { EngineError, LimitError } from "./errors.ts";
 import { createIdSource } from "./ids.ts";
+import type { NameRead } from "./run/names-read.ts";
 import { GAME } from "./run/result.ts";
 import { Run, type RunRequest } from "./run/run.ts";
 import type { GameState, Json, PlayerInfo, PlayerUi } from "./state.ts";
@@ -43,12 +44,15 @@ export function evaluateExpression(
     : { kind: "value", value: result, messages };
 }
 
-/** The value of code in value position: whatever it writes is undone. The request's game root is written to. */
-export function evaluateOn(request: RunRequest, code: Json): Value {
+/**
+ * The value of code in value position, and the names of cards that it read: whatever it writes is undone. The request's
+ * game root is written to.
+ */
+export function evaluateOn(request: RunRequest, code: Json): { value: Value; namesRead: NameRead[] } {
   const run = new Run(request);
   const value = guarded(() => run.value(compile(code as Value)));
   run.finish();
-  return value;
+  return { value, namesRead: run.names.all };
 }
 
 /**

@@ -28,6 +28,7 @@ import { SizeWatch } from "./size-watch.ts";
 import type { Delta, GameState, Json, PlayerInfo, PlayerUi, SeatId } from "./state.ts";
 import { whileTracing } from "./trace.ts";
 import type { Value } from "./value.ts";
+import { readableByAll } from "./view/readable-by-all.ts";
 
 /** A new game in a new room (action-language §7.6). */
 export function createTable(definition: Definition, request: NewTableRequest, ports: EnginePorts): Table {
@@ -214,18 +215,18 @@ class LiveTable implements Table {
   }
 
   evaluate(code: Json, playerUi: PlayerUi | null): Json {
-    const value = evaluateOn(
-      {
-        game: { ...this.#game },
-        definition: this.#definition,
-        ports: this.#ports,
-        playerUi,
-        playerInfo: this.#playerInfo,
-        actor: null,
-      },
-      code,
-    );
-    return asJson(value);
+    return asJson(this.#evaluated(code, playerUi).value);
+  }
+
+  evaluateForAll(code: Json): Json {
+    const { value, namesRead } = this.#evaluated(code, null);
+    return readableByAll(asJson(value), this.#game, namesRead);
+  }
+
+  #evaluated(code: Json, playerUi: PlayerUi | null): ReturnType<typeof evaluateOn> {
+    const game = { ...this.#game };
+    const [definition, ports, playerInfo] = [this.#definition, this.#ports, this.#playerInfo];
+    return evaluateOn({ game, definition, ports, playerUi, playerInfo, actor: null }, code);
   }
 
   #run(

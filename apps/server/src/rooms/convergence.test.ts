@@ -2,7 +2,8 @@ import { createRandomSource, type GameState } from "@baize/engine";
 import type { RoomView } from "@baize/protocol";
 import { describe, expect, it } from "vitest";
 import { comparable, Mirror } from "../../test/interference/mirror.ts";
-import { type Actor, type GameScript, Players, randomActions } from "../../test/interference/script.ts";
+import { Players } from "../../test/interference/players.ts";
+import { type Actor, type Arg, type GameScript, randomActions } from "../../test/interference/script.ts";
 import { createTables, type TestClient } from "../../test/table-kit.ts";
 
 /** `SEEDS=2000 SEED=7 npx vitest run …`. */
@@ -49,8 +50,11 @@ async function play(seed: number): Promise<void> {
 
   for (let step = 0; step < STEPS; step++) {
     await players.play(randomActions(source, room, script));
-    if (chance(8)) await players.clients.ann.push(topic, "reset_game", { options: { save: false } });
-    if (chance(8)) await players.clients.ann.push(topic, "set_room_options", { developerMode: chance(50) });
+    // Whoever is not there comes instead.
+    const byHost = (event: string, payload: { [key: string]: Arg }) =>
+      players.play({ actor: "ann", kind: "event", event, payload });
+    if (chance(8)) await byHost("reset_game", { options: { save: false } });
+    if (chance(8)) await byHost("set_room_options", { developerMode: chance(50) });
     for (const actor of ACTORS) {
       const client = players.clients[actor];
       const mirror = mirrors.get(actor)!;

@@ -1,18 +1,47 @@
+/**
+ * The proof that what is sent to a viewer does not depend on what they may not know: pairs of tables, one script, every
+ * byte compared, with the moment of each frame. Each channel through which it might leak, and what plays it:
+ *
+ * | Channel | In these scripts (test/interference) |
+ * |---|---|
+ * | state body | `current_state` at every join and `request_state` |
+ * | history | the `deltas` in it; `set_replay` with the table's own file; indices of `step_through` |
+ * | undo | `step_through` undo, redo and round, back over shuffles, looks and moves |
+ * | random state | the second suite: other chance, face down; `chooseRandom`, `flipCoin`, `randomNumber` |
+ * | log text | `tellTop`, `inspectTop`, `pictureTop`, the commands' own lines, the line about looking |
+ * | ids | aliases in every frame; `guess` sends real and invented ids; `rememberTop` keeps ids in values |
+ * | array and key order | frames are compared as text; twins differ in the order of creation of hidden cards |
+ * | spectator path | viewers `vi` (anonymous) and `cy` (sits down, gets up, is granted and loses omniscience) |
+ * | leave and rejoin | `leave`, `join`, and `rejoin` with the step and version of the copy; the host may be away |
+ * | peek after shuffle | `peekTop`, `lookAt`, `closeBrowse`, `shuffle`, `shuffleDraw`, in any order |
+ * | names and tooltips | frames: the client's texts are made of them (apps/web: visible-side, card-name tests) |
+ * | image preloading | frames: pictures are fetched for the side that the view shows (apps/web: use-preload) |
+ * | animation hints | `gui_update_all` of shuffles, `fadeTop`, `fadeText` in states, `selectTop` |
+ * | client prediction | frames: the client foresees only what its own view holds (apps/web: room/echo) |
+ * | downloads | `download` by everybody (refusals count, and the line in the log), saved games' `metadata` |
+ * | prompts to other seats | `askOther`, `askTop`, answers, prompts that are gone |
+ * | error texts | `failTop`, `guess`, broken payloads of every kind of message |
+ * | timing of automatic steps | each frame carries its moment; saves by round, the state after a join, host succession |
+ */
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { CardDatabase, GameState, JsonObject } from "@baize/engine";
 import { loadPluginFolder } from "@baize/plugin/folder";
 import { describe, expect, it } from "vitest";
 import { compareTwins, type Interference } from "../../test/interference/interference.ts";
+import { compareChances } from "../../test/interference/other-chance.ts";
 import type { GameScript } from "../../test/interference/script.ts";
 import { lanternPlugin, pluginOf } from "../../test/table-kit.ts";
 
 /** `SCRIPTS=5000 SEED=7 npx vitest run …`: how many scripts in all, and the first seed of each game. */
 const SCRIPTS = Number(process.env.SCRIPTS ?? 300);
 /** The games' shares; one script of the last takes as long as six of the first. */
-const YARD = Math.ceil(SCRIPTS * 0.66);
-const STANDARD = Math.ceil(SCRIPTS * 0.24);
-const LOTR = SCRIPTS - YARD - STANDARD;
+const YARD = Math.ceil(SCRIPTS * 0.6);
+const STANDARD = Math.ceil(SCRIPTS * 0.18);
+const DUEL = Math.ceil(SCRIPTS * 0.12);
+const LOTR = SCRIPTS - YARD - STANDARD - DUEL;
+/** More of the same with other chance instead of other cards. */
+const OTHER_CHANCE = Math.ceil(SCRIPTS * 0.1);
 const FIRST_SEED = Number(process.env.SEED ?? 1);
 const root = join(import.meta.dirname, "../../../..");
 
@@ -39,7 +68,7 @@ async function shipped(folder: string, script: (gameDef: JsonObject) => GameScri
  * They put cards in the order of what they are: the tokens on hidden cards travel along for all to see, and with one
  * seed for both tables a shuffle of another order falls out differently, which no viewer of one table could tell.
  */
-const BY_WHAT_CARDS_ARE = new Set(["gather", "sortMyHand"]);
+const BY_WHAT_CARDS_ARE = new Set(["gather", "dealAgain", "sortMyHand", "sortHand"]);
 
 /** Lists that speak of no card in particular, and decks for one player. */
 function scriptOf(gameDef: JsonObject): GameScript {
@@ -67,6 +96,23 @@ async function check(game: Interference, count: number): Promise<void> {
   expect(compared).toBeGreaterThan(count / 2);
 }
 
+describe("API 8.3, random state: how chance falls out face down", () => {
+  it(
+    `shows in no byte of what strangers are sent, ${OTHER_CHANCE} scripts`,
+    async () => {
+      let different = 0;
+      for (let seed = FIRST_SEED; seed < FIRST_SEED + OTHER_CHANCE; seed++) {
+        const game: Interference = { plugin: lanternPlugin, script: lanterns, policy: "fair", steps: 30 };
+        const { difference, isOtherOrder } = await compareChances(String(seed), game);
+        if (difference) throw new Error(`SEED=${seed}: ${JSON.stringify(difference, null, 1)}`);
+        if (isOtherOrder) different++;
+      }
+      expect(different).toBeGreaterThan(OTHER_CHANCE / 2);
+    },
+    60_000 + SCRIPTS * 2_000,
+  );
+});
+
 describe("API 8.3, API 14.37: what is sent to a viewer does not depend on what they may not know", () => {
   const timeout = 60_000 + SCRIPTS * 2_000;
 
@@ -74,8 +120,9 @@ describe("API 8.3, API 14.37: what is sent to a viewer does not depend on what t
     `Lantern Yard, fair and open rooms, ${YARD} scripts`,
     async () => {
       const half = Math.ceil(YARD / 2);
-      await check({ plugin: lanternPlugin, script: lanterns, policy: "fair", steps: 40 }, half);
-      await check({ plugin: lanternPlugin, script: lanterns, policy: "open", steps: 40 }, half);
+      const yard = { plugin: lanternPlugin, script: lanterns, steps: 40, comparesSaves: true };
+      await check({ ...yard, policy: "fair" }, half);
+      await check({ ...yard, policy: "open" }, half);
     },
     timeout,
   );
@@ -83,6 +130,12 @@ describe("API 8.3, API 14.37: what is sent to a viewer does not depend on what t
   it(
     `Standard 52, ${STANDARD} scripts`,
     async () => check(await shipped(join(root, "games/standard-52"), scriptOf), STANDARD),
+    timeout,
+  );
+
+  it(
+    `Duel of Lanterns, ${DUEL} scripts`,
+    async () => check(await shipped(join(root, "games/duel-of-lanterns"), scriptOf), DUEL),
     timeout,
   );
 

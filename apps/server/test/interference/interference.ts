@@ -2,13 +2,15 @@
  * The non-interference test (issue: "a modified client learns nothing it should not"): two tables that differ only in
  * what one viewer never knows, the same script, and every byte that the viewer is sent compared.
  */
-import { createRandomSource, knows, type RandomSource } from "@baize/engine";
+import { type CardId, createRandomSource, knows, type RandomSource } from "@baize/engine";
+import type { Chance } from "../../src/rooms/chance.ts";
 import type { Room } from "../../src/rooms/room.ts";
 import type { RoomPlugin } from "../../src/rooms/room-deps.ts";
 import type { RoomSnapshot } from "../../src/rooms/room-record.ts";
 import { createMemoryRoomStore } from "../memory-room-store.ts";
 import { createTables, type Tables } from "../table-kit.ts";
-import { type Action, type Actor, type GameScript, Players, randomActions } from "./script.ts";
+import { Players } from "./players.ts";
+import { type Action, type Actor, type GameScript, randomActions } from "./script.ts";
 import { twinOf } from "./twin.ts";
 
 export interface Interference {
@@ -16,20 +18,35 @@ export interface Interference {
   script: GameScript;
   policy: "open" | "fair";
   steps: number;
+  /**
+   * Saved games' metadata is compared as well. Names in it read "a card"; in what order a plugin goes through all cards
+   * is its own affair (api §8.3).
+   */
+  comparesSaves?: boolean;
+}
+
+export interface Difference {
+  step: number;
+  action: Action | "start" | "saved games";
+  first: string;
+  second: string;
 }
 
 export type Verdict =
   | { kind: "equal"; swaps: number; frames: number }
   /** The viewer came to know every card. */
   | { kind: "nothing hidden" }
-  | {
-      kind: "different";
-      viewer: Actor;
-      step: number;
-      action: Action | "start";
-      first: string;
-      second: string;
-    };
+  | ({ kind: "different"; viewer: Actor } & Difference);
+
+/** What one table did to the viewer. */
+export interface Played {
+  /** By action, what the viewer was sent, with the moment of each frame. */
+  sent: string[][];
+  /** What lists of saved games show of this one, where that is compared. */
+  saved: unknown[];
+  /** Cards that the viewer knew at no moment. */
+  neverKnown: Set<CardId>;
+}
 
 const SLUG = "twin-tables-1";
 const PLUGIN_ID = 1;
@@ -51,29 +68,47 @@ export async function compareTwins(seed: string, game: Interference): Promise<Ve
   let next = 0;
   const second = await playAll(seed, game, twin.twin, viewer, () => actions[next++] ?? null);
 
-  for (let step = 0; step < first.sent.length; step++) {
-    const [ours, theirs] = [first.sent[step]!, second.sent[step] ?? []];
-    const at = ours.findIndex((frame, index) => frame !== theirs[index]);
-    if (at >= 0 || ours.length !== theirs.length) {
-      const action = step === 0 ? "start" : actions[step - 1]!;
-      const index = at < 0 ? Math.min(ours.length, theirs.length) : at;
-      const [a, b] = around(ours[index] ?? "nothing", theirs[index] ?? "nothing");
-      return { kind: "different", viewer, step, action, first: a, second: b };
-    }
-  }
+  const difference = firstDifference(first, second, actions);
+  if (difference) return { kind: "different", viewer, ...difference };
   return { kind: "equal", swaps: twin.swaps, frames: first.sent.flat().length };
 }
 
-function tablesFor(seed: string, { plugin }: Interference): Tables {
+/** Where the bytes of two tables part first; null when they never do. */
+export function firstDifference(one: Played, other: Played, actions: readonly Action[]): Difference | null {
+  for (let step = 0; step < one.sent.length; step++) {
+    const [ours, theirs] = [one.sent[step]!, other.sent[step] ?? []];
+    const at = ours.findIndex((frame, index) => frame !== theirs[index]);
+    if (at < 0 && ours.length === theirs.length) continue;
+    const action = step === 0 ? "start" : actions[step - 1]!;
+    const index = at < 0 ? Math.min(ours.length, theirs.length) : at;
+    const [first, second] = around(ours[index] ?? "nothing", theirs[index] ?? "nothing");
+    return { step, action, first, second };
+  }
+  const [first, second] = [one.saved, other.saved].map((saved) => JSON.stringify(saved));
+  return first === second
+    ? null
+    : { step: one.sent.length, action: "saved games", first: first!, second: second! };
+}
+
+function tablesFor(seed: string, { plugin }: Interference, chance?: Chance): Tables {
   return createTables({
     seed: `chance ${seed}`,
     plugins: new Map([[PLUGIN_ID, plugin]]),
     store: createMemoryRoomStore(),
+    ...(chance ? { deps: { chance } } : {}),
   });
 }
 
-/** A table in the middle of a game, with no way back before it. */
-async function startingTable(seed: string, game: Interference, source: RandomSource): Promise<RoomSnapshot> {
+/**
+ * A table in the middle of a game, with no way back before it.
+ * @param warmUp random actions after the decks are loaded.
+ */
+export async function startingTable(
+  seed: string,
+  game: Interference,
+  source: RandomSource,
+  warmUp = 6,
+): Promise<RoomSnapshot> {
   const tables = tablesFor(seed, game);
   const host = tables.user(1, "Ann");
   const slug = await tables.room(host, { pluginId: PLUGIN_ID, policy: game.policy });
@@ -89,7 +124,7 @@ async function startingTable(seed: string, game: Interference, source: RandomSou
     const deckId = game.script.decks[source.integer(0, game.script.decks.length - 1)]!;
     await players.play({ actor, kind: "command", command: "loadDeck", args: { deckId }, playerN });
   }
-  for (let i = 0; i < 6; i++) await players.play(randomActions(source, room, game.script));
+  for (let i = 0; i < warmUp; i++) await players.play(randomActions(source, room, game.script));
   const snapshot = JSON.parse(JSON.stringify(room.snapshot())) as RoomSnapshot;
   await tables.host.close();
   snapshot.table.deltas = [];
@@ -100,14 +135,16 @@ async function startingTable(seed: string, game: Interference, source: RandomSou
   return snapshot;
 }
 
-async function playAll(
+/** @param chance where the table is not to have that of the seed. */
+export async function playAll(
   seed: string,
   game: Interference,
   start: RoomSnapshot,
   viewer: Actor,
   nextAction: (room: Room) => Action | null,
-) {
-  const tables = tablesFor(`${seed} play`, game);
+  chance?: Chance,
+): Promise<Played> {
+  const tables = tablesFor(`${seed} play`, game, chance);
   const { pluginId, numPlayers, id } = start.table.game;
   const { createdBy, privacyType } = start.meta;
   const row = {
@@ -125,9 +162,11 @@ async function playAll(
   const known = new Set<string>();
   const sent: string[][] = [];
   const client = players.clients[viewer];
+  client.isStamped = true;
   const note = () => {
     const { userId } = client.visitor;
-    const eyes = { seat: room.seatOf(userId), omniscient: false };
+    const seat = room.seatOf(userId);
+    const eyes = { seat, omniscient: seat === null && room.meta.spectators[String(userId)] === true };
     for (const card of Object.values(room.table.game.cardById)) if (knows(eyes, card)) known.add(card.id);
     sent.push(client.sent);
     client.sent = [...client.sent.slice(-1)];
@@ -140,7 +179,8 @@ async function playAll(
   }
   await tables.host.close();
   const ids = Object.keys(start.table.game.cardById);
-  return { sent, neverKnown: new Set(ids.filter((cardId) => !known.has(cardId))) };
+  const saved = game.comparesSaves ? tables.saves.map(({ metadata, userId }) => [userId, metadata]) : [];
+  return { sent, saved, neverKnown: new Set(ids.filter((cardId) => !known.has(cardId))) };
 }
 
 /** Where two texts part. */

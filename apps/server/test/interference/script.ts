@@ -2,12 +2,11 @@
  * Random scripts of play. An action names cards by where they lie, never by id, so that the same script can be played
  * at two tables that differ in what is hidden.
  */
-import type { CardId, GameState, GroupId, RandomSource, StackId } from "@baize/engine";
+import type { GameState, GroupId, RandomSource } from "@baize/engine";
 import type { Room } from "../../src/rooms/room.ts";
-import type { Tables, TestClient } from "../table-kit.ts";
 
 /** A card by its place. */
-interface Place {
+export interface Place {
   group: GroupId;
   stack: number;
   card: number;
@@ -15,7 +14,7 @@ interface Place {
 
 export type Actor = "ann" | "bob" | "cy" | "vi";
 /** Placeholders in arguments: replaced by the actor's own id of what lies there. */
-type Arg =
+export type Arg =
   | string
   | number
   | boolean
@@ -31,6 +30,10 @@ export type Action =
   | { actor: Actor; kind: "answer"; seat: string; option: number }
   | { actor: Actor; kind: "event"; event: string; payload: Arg }
   | { actor: Actor; kind: "guess"; id: string }
+  /** Asks for the game as a file; what comes is a file or a refusal. */
+  | { actor: Actor; kind: "download"; what: "game" | "replay" }
+  /** Puts the table's own file back on it: `game` as a step of the game, `replay` with its history. */
+  | { actor: Actor; kind: "upload"; what: "game" | "replay" }
   | { actor: Actor; kind: "join" | "leave" | "rejoin" };
 
 /** What a game offers to its scripts. */
@@ -68,6 +71,7 @@ class Maker {
     if (roll < 80) return this.#stepping();
     if (roll < 86) return this.#answer();
     if (roll < 92) return this.#coming();
+    if (roll < 94) return this.#file();
     return this.#event();
   }
 
@@ -143,8 +147,14 @@ class Maker {
   }
 
   #coming(): Action {
-    const actor = this.#pick<Actor>(["bob", "cy", "vi"]);
+    const actor = this.#pick<Actor>(["ann", "bob", "bob", "cy", "cy", "vi", "vi"]);
     return { actor, kind: this.#pick(["join", "leave", "rejoin"]) };
+  }
+
+  #file(): Action {
+    const what = this.#pick(["game", "replay"] as const);
+    if (this.#number(0, 3) === 0) return { actor: "ann", kind: "upload", what };
+    return { actor: this.#pick<Actor>(["ann", "bob", "cy"]), kind: "download", what };
   }
 
   #event(): Action {
@@ -156,6 +166,25 @@ class Maker {
       { actor: "cy", kind: "event", event: "set_seat", payload: { player_i: "player3", new_user_id: null } },
       { actor: "ann", kind: "event", event: "save_replay", payload: { options: {} } },
       { actor, kind: "event", event: "send_alert", payload: { message: "hello" } },
+      {
+        actor: this.#pick<Actor>(["ann", "ann", "bob"]),
+        kind: "event",
+        event: "set_spectator",
+        payload: { user_id: 3, value: this.#number(0, 2) === 0 },
+      },
+      {
+        actor,
+        kind: "event",
+        event: "set_room_options",
+        payload: { developerMode: this.#number(0, 1) === 1 },
+      },
+      {
+        actor,
+        kind: "event",
+        event: this.#pick(["step_through", "set_replay", "nonsense", "reset_game"]),
+        // Broken on purpose: every refusal is a text, too.
+        payload: actor === "ann" ? { options: { size: "much" }, replay: { game: 1 } } : {},
+      },
       { actor, kind: "guess", id: `c_${this.#number(1, 40).toString(36).padStart(6, "0")}` },
       { actor, kind: "guess", id: `s_${this.#number(1, 40).toString(36).padStart(6, "0")}` },
       { actor, kind: "guess", id: "h_zzzzzz" },
@@ -183,139 +212,5 @@ class Maker {
 
   #pick<T>(items: readonly T[]): T {
     return items[this.#number(0, items.length - 1)]!;
-  }
-}
-
-/** Four people at one table, and the way to let them act. */
-export class Players {
-  readonly clients: Record<Actor, TestClient>;
-  readonly #room: Room;
-  readonly #topic: string;
-  readonly #tables: Tables;
-  readonly #joined = new Set<Actor>();
-
-  constructor(tables: Tables, room: Room) {
-    this.#tables = tables;
-    this.#room = room;
-    this.#topic = `room:${room.slug}`;
-    this.clients = {
-      ann: tables.client(tables.user(1, "Ann"), "ann"),
-      bob: tables.client(tables.user(2, "Bob"), "bob"),
-      cy: tables.client(tables.user(3, "Cy"), "cy"),
-      vi: tables.client(null, "vi"),
-    };
-  }
-
-  async join(actor: Actor, payload: object = {}): Promise<void> {
-    this.#joined.add(actor);
-    await this.clients[actor].join(this.#topic, payload);
-  }
-
-  leave(actor: Actor): void {
-    this.#joined.delete(actor);
-    this.clients[actor].leave(this.#topic);
-  }
-
-  async play(action: Action): Promise<void> {
-    // Nobody can do two things at once.
-    await this.#tables.wait(4000);
-    const { actor } = action;
-    if (action.kind === "leave") return this.leave(actor);
-    if (action.kind === "rejoin") {
-      if (this.#joined.has(actor)) this.leave(actor);
-      return this.join(actor, this.#copyOf(actor));
-    }
-    if (action.kind === "join" || !this.#joined.has(actor)) return this.join(actor);
-    switch (action.kind) {
-      case "command":
-        return this.#act(actor, action.playerN, {
-          action: "command",
-          options: { command: action.command, args: this.#resolve(actor, action.args) },
-        });
-      case "run":
-        return this.#act(
-          actor,
-          action.playerN,
-          { action: "run", options: { ref: action.ref } },
-          action.active,
-        );
-      case "answer":
-        return this.#answer(actor, action.seat, action.option);
-      case "guess":
-        await this.#act(actor, "player1", {
-          action: "command",
-          options: { command: "setRotation", args: { cardId: action.id, rotation: 90 } },
-        });
-        return this.#act(actor, "player1", {
-          action: "command",
-          options: { command: "lookUnder", args: { stackId: action.id, value: true } },
-        });
-      case "event":
-        await this.#push(actor, action.event, action.payload as object);
-    }
-  }
-
-  async #act(
-    actor: Actor,
-    playerN: string,
-    body: { options: object; action: string },
-    active: Place | null = null,
-  ) {
-    const activeCardId = active && this.#resolve(actor, { cardAt: active });
-    const options = { ...body.options, player_ui: { playerN, activeCardId } };
-    await this.#push(actor, "game_action", { ...body, options });
-  }
-
-  async #answer(actor: Actor, seat: string, option: number): Promise<void> {
-    const uuid = Object.keys(this.#room.table.game.playerData[seat]?.prompts ?? {})[0] ?? "none";
-    await this.#act(actor, seat, {
-      action: "command",
-      options: { command: "answerPrompt", args: { uuid, option } },
-    });
-  }
-
-  async #push(actor: Actor, event: string, payload: object): Promise<void> {
-    await this.clients[actor].push(this.#topic, event, payload);
-  }
-
-  /** What a client that comes back says it has. */
-  #copyOf(actor: Actor): object {
-    for (const text of this.clients[actor].sent.toReversed()) {
-      const [, payload] = JSON.parse(text) as [
-        string,
-        { version?: number; replayStep?: number; newReplayStep?: number },
-      ];
-      const lastStep = payload.newReplayStep ?? payload.replayStep;
-      if (typeof payload.version === "number" && lastStep !== undefined)
-        return { lastStep, version: payload.version };
-    }
-    return {};
-  }
-
-  /** Ids as the actor's client has them. */
-  #resolve(actor: Actor, arg: Arg): unknown {
-    if (Array.isArray(arg)) return arg.map((item) => this.#resolve(actor, item));
-    if (typeof arg !== "object" || arg === null) return arg;
-    if ("cardAt" in arg) return this.#idAt(actor, arg.cardAt as Place, "card");
-    if ("stackAt" in arg) return this.#idAt(actor, arg.stackAt as Place, "stack");
-    return Object.fromEntries(Object.entries(arg).map(([key, item]) => [key, this.#resolve(actor, item)]));
-  }
-
-  #idAt(actor: Actor, { group, stack, card }: Place, kind: "card" | "stack"): CardId | StackId {
-    const { game } = this.#room.table;
-    const stackId = game.groupById[group]?.stackIds[stack];
-    const cardId = game.stackById[stackId ?? ""]?.cardIds[card];
-    if (stackId === undefined || cardId === undefined) return "nothing-there";
-    const watcher = [...this.#room.watchers.all()].find(({ key }) => key === this.#keyOf(actor));
-    if (!watcher) return "not-there";
-    const viewer = this.#room.views.viewer(watcher);
-    return kind === "stack"
-      ? watcher.aliases.stack(stackId, game, viewer)
-      : watcher.aliases.card(cardId, game, viewer);
-  }
-
-  #keyOf(actor: Actor): string {
-    const { userId, connectionId } = this.clients[actor].visitor;
-    return userId === null ? connectionId : String(userId);
   }
 }

@@ -50,6 +50,7 @@ class Toucher {
     for (const id of keysOf(delta.stackById, before.stackById, after.stackById)) this.#addStack(id);
     for (const id of keysOf(delta.groupById, before.groupById, after.groupById)) this.#addGroup(id);
     for (const id of this.#change.shuffled) this.#mix(id);
+    if (changesLayout(delta)) this.#touchPlaced();
     this.#mixReordered();
     return {
       change: this.#change,
@@ -81,6 +82,13 @@ class Toucher {
       for (const id of Object.keys(game.stackById)) this.#stacks.add(id);
       for (const id of Object.keys(game.groupById)) this.#groups.add(id);
     }
+  }
+
+  /** Whether a place counts depends on the layouts. */
+  #touchPlaced(): void {
+    for (const { stackById } of this.#moments())
+      for (const { id, left, top } of Object.values(stackById))
+        if ((left ?? top ?? null) !== null) this.#stacks.add(id);
   }
 
   #addCard(id: CardId): void {
@@ -140,6 +148,13 @@ class Toucher {
       for (const id of this.#cards) for (const ruleId of game.cardById[id]?.ruleIds ?? []) ids.add(ruleId);
     return ids;
   }
+}
+
+function changesLayout({ layout, playerData }: Delta): boolean {
+  if (layout !== undefined || Array.isArray(playerData)) return true;
+  return Object.values(playerData ?? {}).some(
+    (player) => Array.isArray(player) || player.layout !== undefined,
+  );
 }
 
 /** Keys under a node of a delta; all keys of the maps when the node replaces the whole. */

@@ -2,7 +2,8 @@
  * Where cards lie, by the lists that count and not by the indexes that a plugin may have left behind. Views show
  * cards in this order: any other (that of creation, say) would tell hidden cards apart.
  */
-import type { Card, CardId, GameState, GroupId, StackId } from "../state.ts";
+import type { Card, CardId, GameState, GroupId, Stack, StackId } from "../state.ts";
+import { FreeGroups } from "./free-groups.ts";
 
 export interface Place {
   stackIndex: number;
@@ -13,6 +14,7 @@ export class Places {
   readonly #game: GameState;
   readonly #stackIndexes = new Map<GroupId, Map<StackId, number>>();
   #groupIndexes: Map<GroupId, number> | null = null;
+  #freeGroups: FreeGroups | null = null;
 
   constructor(game: GameState) {
     this.#game = game;
@@ -22,10 +24,16 @@ export class Places {
   of(card: Card): Place {
     const stackIndex = this.#stackIndex(card.groupId, card.stackId);
     const cardIndex = this.#game.stackById[card.stackId]?.cardIds.indexOf(card.id) ?? -1;
-    return {
-      stackIndex: stackIndex < 0 ? card.stackIndex : stackIndex,
-      cardIndex: cardIndex < 0 ? card.cardIndex : cardIndex,
-    };
+    if (stackIndex < 0 || cardIndex < 0) return { stackIndex: card.stackIndex, cardIndex: card.cardIndex };
+    return { stackIndex, cardIndex };
+  }
+
+  /** Whether the stack lies where it was put. */
+  isPut({ cardIds, left, top }: Stack): boolean {
+    if ((left ?? top ?? null) === null) return false;
+    const groupId = this.#game.cardById[cardIds[0] ?? ""]?.groupId;
+    this.#freeGroups ??= new FreeGroups(this.#game);
+    return groupId !== undefined && this.#freeGroups.has(groupId);
   }
 
   /** Cards in the order of the table: by group, stack and place in the stack. */

@@ -28,8 +28,13 @@ export function redactDelta(delta: Delta, redactions: readonly Redaction[], view
 
 /** A prompt as its viewer may read it; `redactions` are those of the step that made it. */
 export function redactPrompt(prompt: Prompt, redactions: readonly Redaction[], viewer: Viewer): Prompt {
+  return redactValue(prompt, redactions, viewer);
+}
+
+/** A value of any shape with its texts as a viewer may read them. */
+export function redactValue<V>(value: V, redactions: readonly Redaction[], viewer: Viewer): V {
   const redact = redactor(redactions, viewer);
-  return redact === null ? prompt : (mapTexts(prompt, redact) as Prompt);
+  return redact === null ? value : (mapTexts(value, redact) as V);
 }
 
 /** Null: this viewer may read everything. */

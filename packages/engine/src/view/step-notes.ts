@@ -35,14 +35,39 @@ export function stepNotes(before: GameState, after: GameState, outcome: Noted): 
 const WRITTEN_OBJECT = '"name": "';
 
 function redactionsOf(before: GameState, after: GameState, { delta, namesRead }: Noted): Redaction[] {
-  const text = textsOf(delta).join("\n");
-  if (text === "") return [];
   const moments = new Moments(before, after);
+  return redactionsIn(textsOf(delta), namesRead, moments, () => touchedCards(delta, moments));
+}
+
+/** What may not be read by everybody in texts that were made of a game at one moment. */
+export function redactionsOfTexts(
+  texts: readonly string[],
+  game: GameState,
+  namesRead: readonly NameRead[],
+): Redaction[] {
+  return redactionsIn(texts, namesRead, new Moments(game, game), () => []);
+}
+
+/** All texts in a value, whatever its shape. */
+export function textsIn(value: unknown): string[] {
+  const texts: string[] = [];
+  collectTexts(value, texts);
+  return texts;
+}
+
+function redactionsIn(
+  texts: readonly string[],
+  namesRead: readonly NameRead[],
+  moments: Moments,
+  touchedOnes: () => CardId[],
+): Redaction[] {
+  const text = texts.join("\n");
+  if (text === "") return [];
   const names = new Set(namesRead.map(({ name }) => name));
   // Only what was read can be meant. That a text equals the name of a hidden card must change nothing.
   if (text.includes(WRITTEN_OBJECT))
     for (const id of moments.allIds()) for (const name of moments.names(id)) names.add(name);
-  const touched = touchedCards(delta, moments);
+  const touched = touchedOnes();
   const found: Redaction[] = [];
   for (const name of names) {
     if (!text.includes(name)) continue;

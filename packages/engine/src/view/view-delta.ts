@@ -72,7 +72,7 @@ function rest(touched: Touched, scope: ViewScope, restKeys: string[]): Record<st
   const view: Record<string, unknown> = {
     groupById: collect(touched.groups, game.groupById, (group) => viewGroup(group, scope)),
     playerData: collect(touched.players, game.playerData, (data, seat) => viewPlayer(seat, data, scope)),
-    ruleById: viewRules(pick(game.ruleById, touched.rules), scope),
+    ruleById: game.ruleById && viewRules(pick(game.ruleById, touched.rules), scope),
   };
   for (const key of restKeys) view[key] = Object.hasOwn(game, key) ? viewRootKey(key, scope) : undefined;
   return view;

@@ -15,7 +15,7 @@ import { IdHolders } from "./id-holders.ts";
 import { Places } from "./places.ts";
 import { redactPrompt } from "./redact.ts";
 import type { Redaction } from "./step-notes.ts";
-import { isRealFace, knows, type Viewer } from "./viewer.ts";
+import { hidesCard, isRealFace, knows, type Viewer } from "./viewer.ts";
 
 /** Everything a view needs to know of one moment. */
 export interface ViewScope {
@@ -70,22 +70,28 @@ export function viewCard(card: Card, scope: ViewScope): Card {
   }
   return {
     ...place,
+    arrows: Object.fromEntries(Object.entries(place.arrows).filter(([, ids]) => ids.length > 0)),
     groupId: card.groupId,
     currentSide: "B",
     inPlay: card.inPlay,
-    peeking: card.peeking,
+    // What is off reads as what never was on: else a card could be followed through a shuffle by it.
+    peeking: whereSet(card.peeking),
     rotation: card.rotation,
     rotationByPlayer: card.rotationByPlayer,
     tokens: card.tokens,
-    targeting: card.targeting,
-    borderColor: card.borderColor,
-    attachmentDirection: card.attachmentDirection,
+    targeting: whereSet(card.targeting),
+    borderColor: card.borderColor ?? undefined,
+    attachmentDirection: card.attachmentDirection ?? undefined,
     databaseId: null,
     owner: null,
     ruleIds: [],
     triggeredTimestamp: null,
     sides: hiddenSides(card),
   } as Card;
+}
+
+function whereSet(flags: Record<SeatId, boolean> | undefined): Record<SeatId, boolean> {
+  return Object.fromEntries(Object.entries(flags ?? {}).filter(([, flag]) => flag));
 }
 
 /** Side B shows the back; side A is a blank of the same size. */
@@ -102,14 +108,27 @@ function hiddenSides(card: Card): Record<string, Face> {
 
 /** The state's `parentCardId` may be stale (quirk 31); viewers get the stack's first card. */
 function trueParent(card: Card, game: GameState): string {
-  return game.stackById[card.stackId]?.cardIds[0] ?? card.parentCardId;
+  const cardIds = game.stackById[card.stackId]?.cardIds;
+  return cardIds?.includes(card.id) ? cardIds[0]! : card.parentCardId;
 }
 
 export function viewStack(stack: Stack, scope: ViewScope): Stack {
   const { game, viewer, aliases, holders } = scope;
-  const cardIds = stack.cardIds.map((id) => aliases.card(id, game, viewer));
+  const id = aliases.stack(stack.id, game, viewer);
+  const cardIds = stack.cardIds.map((cardId) => aliases.card(cardId, game, viewer));
+  if (hidesCard(viewer, stack, game)) return hiddenStack(stack, { id, cardIds }, scope);
   const own = holders.has(`stack/${stack.id}`) ? aliases.outward(stack, game, viewer) : stack;
-  return { ...own, id: aliases.stack(stack.id, game, viewer), cardIds };
+  return { ...own, id, cardIds };
+}
+
+/** Nothing but what lies on the table to be seen, so that a stack cannot be followed through a shuffle. */
+function hiddenStack(stack: Stack, ids: Pick<Stack, "id" | "cardIds">, { places }: ViewScope): Stack {
+  const isFanned = stack.lookingUnder === true && stack.cardIds.length > 1;
+  return {
+    ...ids,
+    ...(places.isPut(stack) ? { left: stack.left ?? null, top: stack.top ?? null } : {}),
+    ...(isFanned ? { lookingUnder: true } : {}),
+  };
 }
 
 export function viewGroup(group: Group, scope: ViewScope): Group {

@@ -40,7 +40,7 @@ function metadataOf(room: Room): unknown {
   const section = room.plugin.definition.source.gameDef.saveGame;
   if (!isRecord(section) || !isRecord(section.metadata)) return null;
   try {
-    return room.table.evaluate(["PROCESS_MAP", section.metadata as never], null);
+    return room.table.evaluateForAll(["PROCESS_MAP", section.metadata as never]);
   } catch (error) {
     room.deps.log.warn(
       { room: room.slug, err: error },
