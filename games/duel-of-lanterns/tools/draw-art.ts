@@ -7,7 +7,6 @@ import { join } from "node:path";
 import { CARDS } from "./cards/index.ts";
 import { drawBack, drawPurse, drawPurseBack, drawWind } from "./drawing/back.ts";
 import { drawFace } from "./drawing/face.ts";
-import { drawRules } from "./drawing/rules.ts";
 import { drawTable } from "./drawing/table.ts";
 import { drawTokens } from "./drawing/tokens.ts";
 
@@ -20,7 +19,6 @@ export function drawAll(): Map<string, string> {
     ["purse.svg", drawPurse()],
     ["wind.svg", drawWind()],
     ["table.svg", drawTable()],
-    ["rules.svg", drawRules()],
     ...drawTokens(),
   ]);
 }
