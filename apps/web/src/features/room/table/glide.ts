@@ -175,7 +175,10 @@ function slideTo({ element, start, end }: Move): Animation {
   // On the screen the table may be zoomed; the card moves in the table's own pixels.
   const zoom = zoomOf(element, end);
   const shift = `${(start.x - end.x) / zoom}px ${(start.y - end.y) / zoom}px`;
-  return element.animate({ translate: [shift, "0 0"] }, { duration: GLIDE_MS, easing: EASE });
+  const animation = element.animate({ translate: [shift, "0 0"] }, { duration: GLIDE_MS, easing: EASE });
+  // A slide that is broken off is no error: `oncancel` tells of it.
+  animation.finished?.catch(() => {});
+  return animation;
 }
 
 function fly({ element, start, end }: Move, overlay: HTMLElement, landed: () => void): Flight {
