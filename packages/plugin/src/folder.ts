@@ -1,5 +1,5 @@
 /** Reads a plugin from a folder. Node only: everything else of this package also runs in a browser. */
-import { readdir, readFile } from "node:fs/promises";
+import { readdir, readFile, stat } from "node:fs/promises";
 import { join, relative } from "node:path";
 import { type LoadedPlugin, loadPluginFiles } from "./load.ts";
 import type { TextFile } from "./parts.ts";
@@ -12,8 +12,11 @@ export type { LoadedPlugin } from "./load.ts";
  * no `.json` file, throws.
  */
 export async function loadPluginFolder(dir: string): Promise<LoadedPlugin> {
+  const kind = await stat(dir).catch(() => null);
+  if (!kind) throw new Error(`There is no folder ${dir}.`);
+  if (!kind.isDirectory()) throw new Error(`${dir} is not a folder.`);
   const json = await readFiles(dir, "json");
-  if (json.length === 0) throw new Error(`No .json files found in ${dir}.`);
+  if (json.length === 0) throw new Error(`No .json files found in the folder ${dir}, nor in json/ below it.`);
   return loadPluginFiles(json, await readFiles(dir, "tsv"));
 }
 
@@ -24,7 +27,8 @@ async function readFiles(dir: string, extension: "json" | "tsv"): Promise<TextFi
     ? await readdir(join(dir, extension), { withFileTypes: true, recursive: true })
     : entries;
   const paths = found
-    .filter(({ name }) => name.endsWith(`.${extension}`) && !name.startsWith("."))
+    .filter((entry) => !entry.isDirectory() && !entry.name.startsWith("."))
+    .filter(({ name }) => name.endsWith(`.${extension}`))
     .map((entry) => join(entry.parentPath, entry.name));
   return Promise.all(
     paths.map(async (path) => ({

@@ -59,9 +59,7 @@ function merged(shares: Share[]): Share[] {
 function sharesBelow(share: Share, step: string | number, all: Share[]): Share[] {
   const { node, source } = share;
   if (node.type === "object") {
-    // Of a key written twice in one file the last counts.
-    const property = node.children?.findLast((child) => child.children?.[0]?.value === String(step));
-    const [key, value] = property?.children ?? [];
+    const [key, value] = propertiesOf(node).get(String(step))?.children ?? [];
     return key && value ? [{ source, node: value, key }] : [];
   }
   if (node.type === "array" && typeof step === "number") {
@@ -74,4 +72,17 @@ function sharesBelow(share: Share, step: string | number, all: Share[]): Share[]
     return item ? [{ source, node: item, key: null }] : [];
   }
   return [];
+}
+
+/** Properties by key: thousands of findings may lie in one section. */
+const propertiesByNode = new WeakMap<Node, Map<string, Node>>();
+
+function propertiesOf(node: Node): Map<string, Node> {
+  let properties = propertiesByNode.get(node);
+  if (!properties) {
+    // Of a key written twice in one file the last counts.
+    properties = new Map((node.children ?? []).map((child) => [String(child.children?.[0]?.value), child]));
+    propertiesByNode.set(node, properties);
+  }
+  return properties;
 }

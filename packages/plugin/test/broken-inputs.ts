@@ -7,6 +7,7 @@ import { strToU8, zipSync } from "fflate";
 import {
   checkDefinition,
   type Finding,
+  loadPluginFiles,
   readCardTables,
   readDefinitionUpload,
   readParts,
@@ -108,6 +109,19 @@ export const brokenInputs: BrokenInput[] = [
       return shown(checkDefinition(gameDef)).slice(0, 1);
     },
     says: [/^error Invalid key in gameDef: key0\. Valid keys are: /],
+  },
+  {
+    name: "3,000 wrong decks in one section, each with its place",
+    read: () => {
+      const deck = { label: "x", cards: [{ databaseId: "et-001", quantity: 1, loadGroupId: "nowhere" }] };
+      const decks = Array.from({ length: 3_000 }, (_, index) => [`deck${index}`, deck]);
+      const text = JSON.stringify({ preBuiltDecks: Object.fromEntries(decks) }, null, 1);
+      const { errors } = loadPluginFiles([emberAndTideFiles().json, { name: "json/z.json", text }], []);
+      return shown(errors.slice(-1));
+    },
+    says: [
+      /^json\/z\.json:29999:21 error Invalid key in gameDef\.preBuiltDecks\.deck2999\.cards\[0\]\.loadGroupId: /,
+    ],
   },
   {
     name: "100,000 calls of functions that do not exist",

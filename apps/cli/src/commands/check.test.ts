@@ -1,6 +1,8 @@
 import { cp, mkdir, mkdtemp, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { zipParts } from "@baize/plugin";
+import { loadPluginFolder } from "@baize/plugin/folder";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { checkCommand } from "./check.ts";
 
@@ -34,6 +36,23 @@ async function edit(from: string, to: string): Promise<void> {
 }
 
 describe("baize check", () => {
+  it("reads a .zip as the upload does, and says when it was cut short (game-definition §2.1, §2.4)", async () => {
+    const whole = zipParts((await loadPluginFolder(dir)).gameDef);
+    const zip = join(dir, "game.zip");
+    await writeFile(zip, whole);
+    expect(await check(zip)).toEqual({ lines: [], errors: ["0 errors, 0 warnings"], code: 0 });
+    await writeFile(zip, whole.slice(0, 900));
+    const cut = await check(zip);
+    expect(cut.lines[0]).toMatch(/^error Error extracting JSON files from zip: ./);
+    expect(cut.code).toBe(1);
+  });
+
+  it("says so when there is no such folder", async () => {
+    const { lines, code } = await check(join(dir, "nowhere"));
+    expect(lines).toEqual([`error There is no folder ${join(dir, "nowhere")}.`]);
+    expect(code).toBe(1);
+  });
+
   it("reads files at any depth below json and tsv, as from a zip (game-definition §2.1)", async () => {
     await mkdir(join(dir, "json/core"));
     await rename(join(dir, "json/definition.json"), join(dir, "json/core/definition.json"));

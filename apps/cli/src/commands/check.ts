@@ -1,5 +1,7 @@
 /** `baize check DIR`: what is wrong or doubtful about a plugin folder, one line each. */
-import { type Finding, formatFinding, isAcceptable } from "@baize/plugin";
+import { readFile } from "node:fs/promises";
+import { basename } from "node:path";
+import { type Finding, formatFinding, isAcceptable, readDefinitionUpload } from "@baize/plugin";
 import { loadPluginFolder } from "@baize/plugin/folder";
 import { Command } from "commander";
 import { messageOf, type Output, painted, processOutput } from "../output.ts";
@@ -10,8 +12,10 @@ import { messageOf, type Output, painted, processOutput } from "../output.ts";
  */
 export function checkCommand(output: Output = processOutput): Command {
   return new Command("check")
-    .description("Check a plugin folder (json/ and tsv/, or the files themselves).")
-    .argument("<dir>", "the plugin's folder")
+    .description(
+      "Check a plugin folder (json/ and tsv/, or the files themselves) or the .zip of a definition.",
+    )
+    .argument("<dir>", "the plugin's folder, or a .zip that is to be uploaded")
     .option("--json", "print the findings as a JSON array")
     .action(async (dir: string, options: { json?: boolean }) => {
       output.progress?.(`Checking ${dir} …`);
@@ -23,9 +27,11 @@ export function checkCommand(output: Output = processOutput): Command {
     });
 }
 
-async function findingsOf(dir: string): Promise<Finding[]> {
+async function findingsOf(path: string): Promise<Finding[]> {
   try {
-    const { errors, warnings } = await loadPluginFolder(dir);
+    const { errors, warnings } = path.endsWith(".zip")
+      ? readDefinitionUpload([{ name: basename(path), bytes: await readFile(path) }], null)
+      : await loadPluginFolder(path);
     return [...errors, ...warnings];
   } catch (error) {
     return [{ level: "error", message: messageOf(error) }];
