@@ -207,6 +207,18 @@ export class TestClient {
     this.#topics.delete(topic);
   }
 
+  /** The line is full: the server holds back what can be told later. */
+  fallBehind(topic: string): void {
+    this.#topics.get(topic)!.member.isSlow = true;
+  }
+
+  async catchUp(topic: string): Promise<void> {
+    const { member, session } = this.#topics.get(topic)!;
+    member.isSlow = false;
+    session.caughtUp?.();
+    await settled();
+  }
+
   /** Payloads of one kind of event. */
   heard(event: string): unknown[] {
     return this.sent.flatMap((text) => {

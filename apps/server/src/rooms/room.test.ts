@@ -1,39 +1,13 @@
 import type { GameState } from "@baize/engine";
-import type { RoomView, StateUpdate } from "@baize/protocol";
+import type { StateUpdate } from "@baize/protocol";
 import { describe, expect, it } from "vitest";
+import { alerts, duel, lastState } from "../../test/duel.ts";
 import { createMemoryRoomStore } from "../../test/memory-room-store.ts";
 import { createTables, settled, type Tables, type TestClient } from "../../test/table-kit.ts";
 import type { RoomStore } from "../storage/room-store.ts";
 import { UNLOAD_AFTER_MS } from "./room-host.ts";
 
 const HOUR = 3_600_000;
-
-/** Ana hosts and sits at player1, Bob sits at player2, both have a deck. */
-async function duel(tables: Tables, policy: "open" | "fair" = "open") {
-  const ana = tables.user(1, "Ana");
-  const bob = tables.user(2, "Bob");
-  const slug = await tables.room(ana, { policy });
-  const topic = `room:${slug}`;
-  const [ann, bo] = [tables.client(ana), tables.client(bob)];
-  await ann.join(topic);
-  await bo.join(topic);
-  await bo.push(topic, "set_seat", { player_i: "player2", new_user_id: 2 });
-  const run = (who: TestClient, id: string, playerN: string) =>
-    who.push(topic, "game_action", {
-      action: "run",
-      options: { ref: { kind: "actionList", id }, player_ui: { playerN } },
-    });
-  const command = (who: TestClient, name: string, args: object, playerN = "player1") =>
-    who.push(topic, "game_action", {
-      action: "command",
-      options: { command: name, args, player_ui: { playerN } },
-    });
-  await command(ann, "loadDeck", { deckId: "lanterns" });
-  await command(bo, "loadDeck", { deckId: "lanterns" }, "player2");
-  return { slug, topic, ana, bob, ann, bo, run, command };
-}
-const lastState = (client: TestClient) => client.heard("current_state").at(-1) as RoomView;
-const alerts = (client: TestClient) => client.heard("send_alert") as { level: string; text: string }[];
 
 describe("inactivity (API 7.2, 14.35)", () => {
   it("saves for the host, says so with a link, and closes both topics a second later", async () => {
@@ -250,76 +224,6 @@ describe("the journal (API 7.8, architecture decision 6)", () => {
     await visit.join(topic);
     expect(visit.heard("unable_to_get_state_on_join")).toEqual([{ reason: "missing_server_state" }]);
     expect(logged).toEqual(["A room could not be re-opened."]);
-  });
-});
-
-describe("client resume", () => {
-  it("sends what was missed, when it was little, and the seat is kept", async () => {
-    const tables = createTables();
-    const { topic, bob, ann, bo, run } = await duel(tables);
-    await bo.push(topic, "request_state");
-    const { replayStep, version } = lastState(bo);
-    bo.leave(topic);
-    await tables.wait(5000);
-    await run(ann, "draw", "player1");
-    await ann.push(topic, "step_through", { options: { size: "single", direction: "undo" } });
-    await run(ann, "shuffleDraw", "player1");
-    const back = tables.client(bob);
-    await back.join(topic, { lastStep: replayStep, version });
-    expect(back.heard("current_state")).toEqual([]);
-    const told = back.sent.map((text) => JSON.parse(text)[0]);
-    expect(told).toEqual([
-      "users_changed",
-      "seats_changed",
-      "spectators_changed",
-      "room_options_changed",
-      "state_update",
-      "go_to_replay_step",
-      "state_update",
-      "resumed",
-    ]);
-    expect(back.heard("resumed")).toMatchObject([{ missed: 3, replayStep: replayStep + 1 }]);
-    expect((back.heard("seats_changed")[0] as RoomView["playerInfo"]).player2).toEqual({
-      id: 2,
-      alias: "Bob",
-    });
-  });
-
-  it("sends the whole state after long, much, or something else than steps", async () => {
-    const tables = createTables();
-    const { topic, bob, ann, bo, run } = await duel(tables);
-    const returning = async (payload: object, meanwhile: () => Promise<unknown>) => {
-      const visit = tables.client(bob);
-      await visit.join(topic);
-      const { replayStep, version } = lastState(visit);
-      visit.leave(topic);
-      await meanwhile();
-      const back = tables.client(bob);
-      await back.join(topic, { lastStep: replayStep, version, ...payload });
-      const result = [back.heard("current_state").length, back.heard("resumed").length];
-      back.leave(topic);
-      return result;
-    };
-    bo.leave(topic);
-    expect(await returning({}, async () => {})).toEqual([0, 1]);
-    expect(await returning({ version: 99_999 }, async () => {})).toEqual([1, 0]);
-    expect(await returning({ lastStep: -1 }, async () => {})).toEqual([1, 0]);
-    expect(await returning({ version: "x" }, async () => {})).toEqual([1, 0]);
-    expect(
-      await returning({}, async () => {
-        await tables.wait(121_000);
-        await run(ann, "draw", "player1");
-      }),
-    ).toEqual([1, 0]);
-    expect(
-      await returning({}, async () => {
-        for (let i = 0; i < 50; i++) await run(ann, "peekTop", "player1");
-      }),
-    ).toEqual([1, 0]);
-    expect(
-      await returning({}, () => ann.push(topic, "set_seat", { player_i: "player2", new_user_id: null })),
-    ).toEqual([1, 0]);
-    expect(await returning({}, () => ann.push(topic, "reset_game", {}))).toEqual([1, 0]);
   });
 });
 
