@@ -28,6 +28,7 @@ import "./room.css";
 
 /** The table with everything around it: side bar, top bar, the table and what lies over it (table-ui §2.1). */
 export function RoomFrame({ session }: { session: RoomSession }) {
+  const { ui } = useRoomContext();
   const answerer = usePromptAnswerer();
   useTableHotkeys(session, answerer);
   useFirstDeck();
@@ -70,13 +71,13 @@ export function RoomFrame({ session }: { session: RoomSession }) {
             <TouchButtons />
           </PartBoundary>
         </div>
-        <PartBoundary part="the hotkeys">
+        <PartBoundary part="the hotkeys" onClose={() => ui.setState({ showHotkeys: false })}>
           <Hotkeys />
         </PartBoundary>
-        <PartBoundary part="the menu">
+        <PartBoundary part="the menu" onClose={() => ui.setState({ dropdownMenu: null })}>
           <OpenMenu />
         </PartBoundary>
-        <PartBoundary part="the dialog">
+        <PartBoundary part="the dialog" onClose={() => ui.setState({ showModal: null })}>
           <ModalHost />
         </PartBoundary>
       </div>

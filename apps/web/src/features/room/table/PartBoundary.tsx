@@ -1,6 +1,7 @@
 /** Keeps a part of the table that fails from taking the rest with it: it shows a note in its place. */
 import { Component, type ErrorInfo, type ReactNode, useEffect } from "react";
 import { type WithTranslation, withTranslation } from "react-i18next";
+import { cx } from "../../../ui/cx.ts";
 import { useRoomContext } from "../model/room-context.tsx";
 
 interface Props extends WithTranslation {
@@ -8,6 +9,8 @@ interface Props extends WithTranslation {
   style?: React.CSSProperties;
   /** What failed, for the report. */
   part: string;
+  /** For a part that was opened: closes it, so that its note does not stay over the table. */
+  onClose?: () => void;
   children: ReactNode;
 }
 
@@ -24,11 +27,20 @@ class Boundary extends Component<Props, { error: Error | null }> {
 
   override render() {
     const { error } = this.state;
-    const { t, part, style, children } = this.props;
+    const { t, part, style, onClose, children } = this.props;
     if (!error) return children;
     const again = () => this.setState({ error: null });
+    const close = () => {
+      onClose?.();
+      again();
+    };
     return (
-      <div className="part-failed" role="alert" style={style} data-no-drag="">
+      <div
+        className={cx("part-failed", onClose && "part-failed-over")}
+        role="alert"
+        style={style}
+        data-no-drag=""
+      >
         <RetryWithNextStep again={again} />
         <p>{t("partFailed")}</p>
         <details>
@@ -38,6 +50,11 @@ class Boundary extends Component<Props, { error: Error | null }> {
         <button type="button" onClick={again}>
           {t("tryAgain")}
         </button>
+        {onClose ? (
+          <button type="button" onClick={close}>
+            {t("close", { ns: "common" })}
+          </button>
+        ) : null}
       </div>
     );
   }
