@@ -46,6 +46,20 @@ describe("links of the documentation", () => {
     }
   });
 
+  it("lead from the first page to every other", () => {
+    const reached = new Set<string>();
+    const waiting = ["docs/README.md"];
+    for (let page = waiting.pop(); page !== undefined; page = waiting.pop()) {
+      if (reached.has(page)) continue;
+      reached.add(page);
+      for (const [, target = ""] of read(page).matchAll(/\]\(([^)\s#]+)[^)\s]*\)/g)) {
+        const found = join(dirname(page), target);
+        if (PAGES.includes(found)) waiting.push(found);
+      }
+    }
+    expect(PAGES.filter((page) => page.startsWith("docs/") && !reached.has(page))).toEqual([]);
+  });
+
   it("begin at the README of the project", () => {
     expect(read("README.md")).toContain("(docs/plugins/README.md)");
   });

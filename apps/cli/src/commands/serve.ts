@@ -49,6 +49,8 @@ async function serve(options: ServeOptions, output: Output): Promise<void> {
   const config = loadConfig(process.env, {
     ...(options.port === undefined ? {} : { port: options.port }),
     ...(options.data === undefined ? {} : { dataDir: options.data }),
+    // Findings would be lost between lines about requests.
+    ...(options.watch.length > 0 && process.env.LOG_LEVEL === undefined ? { logLevel: "warn" } : {}),
   });
   const server = await createServer(config);
   for (const dir of options.seedPlugin) {

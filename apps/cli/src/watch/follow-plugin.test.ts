@@ -71,7 +71,11 @@ describe("baize serve --watch", () => {
     expect(await lines.next()).toMatch(
       /cannot be served:\n.*json\/definition\.json:\d+:\d+ error Invalid key/,
     );
-    await edit('"cardSzie"', '"cardSize"');
+    await edit('"cardSzie": ', '"cardSzie" ');
+    expect(await lines.next()).toMatch(
+      /cannot be served:\n.*json\/definition\.json:\d+:\d+ error Error parsing JSON in file/,
+    );
+    await edit('"cardSzie" ', '"cardSize": ');
     expect(await lines.next()).toBe(`Ember and Tide is as it was (version 2) from ${plugin}`);
 
     const begun = nina.next("current_state");

@@ -40,9 +40,9 @@ export class SeedError extends Error {
  */
 export async function seedPlugin(dir: string, stores: Stores, options: SeedOptions): Promise<SeededPlugin> {
   const { gameDef, cardDb, errors, warnings } = await loadPluginFolder(dir);
+  if (errors.length > 0) throw new SeedError(dir, errors.map(formatFinding));
   const name = typeof gameDef.pluginName === "string" ? gameDef.pluginName.trim() : "";
   if (name === "") throw new SeedError(dir, ["Invalid plugin name"]);
-  if (errors.length > 0) throw new SeedError(dir, errors.map(formatFinding));
 
   const seedKey = `${options.authorAlias}/${basename(resolve(dir))}`;
   const seedHash = createHash("sha256").update(stableJson({ gameDef, cardDb })).digest("hex");
