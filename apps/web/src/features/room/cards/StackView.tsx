@@ -8,6 +8,7 @@ import { useRoom, useRoomActions, useRoomContext } from "../model/room-context.t
 import { stackOf } from "../model/room-store.ts";
 import { shownCards } from "../table/placements.ts";
 import { usePlacements } from "../table/table-context.tsx";
+import { CardBoundary } from "./CardBoundary.tsx";
 import { CardView } from "./CardView.tsx";
 
 interface Props {
@@ -39,7 +40,13 @@ export const StackView = memo(function StackView({ stackId, x, y, box }: Props) 
     >
       {cardIds.map((cardId, index) => {
         const place = box.cards[index];
-        return place && <CardView key={cardId} cardId={cardId} place={place} index={index} />;
+        return (
+          place && (
+            <CardBoundary key={cardId} cardId={cardId} place={place}>
+              <CardView cardId={cardId} place={place} index={index} />
+            </CardBoundary>
+          )
+        );
       })}
       {box.behind > 0 && (
         <BehindBadge stackId={stackId} count={box.behind} open={stack.lookingUnder === true} />

@@ -95,6 +95,22 @@ describe("a table survives what action lists write into the game (§12.3)", () =
     expect(screen.getAllByRole("button", { name: /^Lamp/ })).toHaveLength(2);
   });
 
+  it("draws a plain card in place of one that fails, and the card again when it changes", async () => {
+    vi.spyOn(console, "error").mockImplementation(() => {});
+    const { room, view } = await draw((game, { card }) => {
+      Object.defineProperty(game.cardById[card], "tokens", {
+        get() {
+          throw new Error("spoilt");
+        },
+      });
+    });
+    expect(screen.queryByRole("button", { name: /^Mira/ })).toBeNull();
+    expect(screen.getByText("This part of the table could not be drawn.").closest(".card")).toBeTruthy();
+    expect(screen.getByRole("button", { name: /^Oleg/ })).toBeTruthy();
+    act(() => room.store.setState({ room: { ...view, game: structuredClone(view.game) } }));
+    expect(screen.getByRole("button", { name: /^Mira/ })).toBeTruthy();
+  });
+
   it("draws the region again when the game has been put right, as by an undo", async () => {
     vi.spyOn(console, "error").mockImplementation(() => {});
     const { room, view } = await draw((game) => {
