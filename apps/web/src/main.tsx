@@ -5,24 +5,35 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { RouterProvider } from "@tanstack/react-router";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
-import { prefetchPage, textsOf } from "./app/prefetch.ts";
+import { isRoom, prefetchPage, textsOf } from "./app/prefetch.ts";
 import { queryClient } from "./app/query.ts";
 import { createAppRouter } from "./app/router.tsx";
 import { live } from "./app/services.ts";
 import { startSession } from "./app/start-session.ts";
 import { startTheme } from "./app/theme.ts";
+import { whenIdle } from "./app/when-idle.ts";
 import { startI18n } from "./i18n/i18n.ts";
 
 startTheme();
 startSession();
-void live.connect();
+const router = createAppRouter();
+if (isRoom(location.pathname)) void live.connect();
+else connectAfterFirstPage();
 prefetchPage(location.pathname);
 await startI18n(textsOf(location.pathname));
 
 createRoot(document.getElementById("root")!).render(
   <StrictMode>
     <QueryClientProvider client={queryClient}>
-      <RouterProvider router={createAppRouter()} />
+      <RouterProvider router={router} />
     </QueryClientProvider>
   </StrictMode>,
 );
+
+/** Pages outside of rooms only hear of changes by the connection: they are drawn first. */
+function connectAfterFirstPage(): void {
+  const stop = router.subscribe("onRendered", () => {
+    stop();
+    whenIdle(() => void live.connect());
+  });
+}

@@ -2,16 +2,26 @@
 import { profileQuery } from "./profile.ts";
 import { queryClient } from "./query.ts";
 import { session } from "./services.ts";
+import { visiblePluginsQuery } from "./visible-plugins.ts";
 
-const isRoom = (path: string) => path.startsWith("/room/");
+/** Whether a page at this path is drawn with the realtime connection. */
+export const isRoom = (path: string) => path.startsWith("/room/");
+const isLobby = (path: string) => /^\/(?:lobby\/?)?$/.test(path);
 
 /** Texts that the page at this path is drawn with, beside the common ones. */
 export function textsOf(path: string): string[] {
+  if (isLobby(path)) return ["lobby"];
   return isRoom(path) ? ["room", "table"] : [];
 }
 
 /** Starts the requests; whoever needs the answers finds them in the cache, or fails on their own account. */
 export function prefetchPage(path: string): void {
-  if (session.getState().tokens) void queryClient.prefetchQuery(profileQuery);
+  const signedIn = session.getState().tokens !== null;
+  if (signedIn) void queryClient.prefetchQuery(profileQuery);
+  if (isLobby(path)) {
+    void import("../features/lobby/LobbyPage.tsx").catch(() => undefined);
+    // Whose plugins to ask for is known of visitors only.
+    if (!signedIn) void queryClient.prefetchQuery(visiblePluginsQuery(0));
+  }
   if (isRoom(path)) void import("../features/room/RoomPage.tsx").catch(() => undefined);
 }

@@ -1,8 +1,8 @@
 /** Each shows a part of the room whose code comes late, when there is something for it to show. */
 import { useEffect } from "react";
+import { whenIdle } from "../../../app/when-idle.ts";
 import { BrowsePanel, DropdownHost, HotkeyOverlay, preloadParts, TouchBar } from "../late-parts.ts";
 import { useRoom, useRoomPlugin, useUi } from "../model/room-context.tsx";
-import { whenIdle } from "../model/when-idle.ts";
 
 export function Browsing() {
   const me = useUi((state) => state.playerN);

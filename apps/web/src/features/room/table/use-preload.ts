@@ -1,8 +1,8 @@
 import { useEffect } from "react";
+import { whenIdle } from "../../../app/when-idle.ts";
 import { type ImageSources, imageAddress } from "../cards/image-address.ts";
 import { useRoomContext } from "../model/room-context.tsx";
 import { visibleSide } from "../model/visible-side.ts";
-import { whenIdle } from "../model/when-idle.ts";
 import { createPictureQueue, loadPicture } from "./picture-queue.ts";
 
 /**
