@@ -119,7 +119,7 @@ test("API 3.2 item 12: settings need a user, plugin ids as keys, plain keys and 
   expect(Object.keys((await stored(hal)).pluginSettings)).toEqual(["7"]);
 });
 
-test("P1-21, API 9.1 H23: own pictures need supporter level 5, and must be image addresses", async () => {
+test("P1-21, T6-14, T6-16, T7-07, API 9.1 H23: own pictures need supporter level 5, and must be image addresses", async () => {
   const ida = await kit.register("Ida");
   const art = {
     7: { altArt: { card1: { A: "https://img.example/a.PNG" }, Dragon: "http://img.example/d.jpg" } },
@@ -143,6 +143,19 @@ test("P1-21, API 9.1 H23: own pictures need supporter level 5, and must be image
   ]) {
     expect((await save(ida, { 7: { altArt: { card1: { A: url } } } })).statusCode).toBe(422);
   }
+  const admin = await kit.register("Amy");
+  await kit.deps.stores.users.update(admin.id, { admin: true });
+  expect((await save(admin, art)).statusCode).toBe(200);
+});
+
+test("T7-08, API 12: prompts that are not to be shown again are kept with the answer that was chosen", async () => {
+  const kay = await kit.register("Kay");
+  const dontShowAgainPromptIds = { keepTop: "Keep", old: true };
+  expect((await save(kay, { 7: { game: { dontShowAgainPromptIds } } })).statusCode).toBe(200);
+  await save(kay, { 7: { game: { dontShowAgainPromptIds: { other: "Bottom" } } } });
+  expect((await stored(kay)).pluginSettings).toEqual({
+    7: { game: { dontShowAgainPromptIds: { ...dontShowAgainPromptIds, other: "Bottom" } } },
+  });
 });
 
 test("API 3.2 items 13, 14: favourites are replaced and the news stay dismissed", async () => {

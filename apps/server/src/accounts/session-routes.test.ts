@@ -56,7 +56,7 @@ test("API 1.2: sign-in accepts url-encoded fields with brackets, other routes do
   expect(other.statusCode).toBe(415);
 });
 
-test("API 14.2, 14.9 (P7-02): raw and Bearer tokens count, `null` and its like are no header, renew tokens are not auth", async () => {
+test("API 14.2, 14.9 (P7-02, T7-01): raw and Bearer tokens count, `null` and its like are no header, renew tokens are not auth", async () => {
   const cy = await kit.register("Cy");
   const status = async (authorization: string) =>
     (await kit.call("GET", "/be/api/v1/authtest", { headers: { authorization } })).statusCode;
@@ -65,6 +65,13 @@ test("API 14.2, 14.9 (P7-02): raw and Bearer tokens count, `null` and its like a
   for (const text of ["", "null", "undefined", "Bearer", "Bearer null", "nonsense", cy.renewToken]) {
     expect(await status(text)).toBe(401);
   }
+});
+
+test("T7-21, API 3.9 item 47: authtest says whose token it is", async () => {
+  const mo = await kit.register("Mo");
+  const { fake, userid, now } = (await kit.call("GET", "/be/api/v1/authtest", { as: mo })).json();
+  expect([fake, userid]).toEqual(["data", mo.id]);
+  expect(Number.isNaN(Date.parse(now))).toBe(false);
 });
 
 test("API 14.5: without a token the answer is the 401 that clients renew on", async () => {

@@ -32,7 +32,7 @@ const stored = (person: Person, card: object = cards.gull) => ({
   [`author_id-${person.id}-gull`]: { ...card, author_id: person.id, author_alias: person.alias },
 });
 
-test("T7-31 to T7-33: saved cards carry their author in key and card, and replace the earlier ones", async () => {
+test("T7-31, T7-32, T7-33: saved cards carry their author in key and card, and replace the earlier ones", async () => {
   const answer = await save({});
   expect(answer.statusCode).toBe(200);
   const { data, success } = customContentSavedResponse.parse(answer.json());

@@ -132,7 +132,7 @@ describe("how many", () => {
 });
 
 describe("ends", () => {
-  it("§14.18 closes an idle socket with 4408, never with 1000", async () => {
+  it("API 14.18, §5.1 closes an idle socket with 4408, never with 1000", async () => {
     const client = await open({ idleTimeout: 40 });
     expect(await client.closed).toBe(4408);
   });

@@ -42,6 +42,15 @@ describe("creating rooms (API 3.5 item 30)", () => {
     expect(answers[1]!.body.error.message).toBe("You must confirm your email before you can start a game.");
   });
 
+  it("T6-29: rooms for playtests are for playtesters and admins", async () => {
+    const tester = await kit.register("Tess");
+    await kit.server.stores.users.update(tester.id, { playtester: true });
+    for (const who of [tester, admin]) {
+      const answer = await create(who, { privacy_type: "playtest" });
+      expect([answer.status, answer.body.success?.room.privacy_type]).toEqual([201, "playtest"]);
+    }
+  });
+
   it("T6: ten open rooms are the most that one user may have", async () => {
     const host = await kit.register("Collector");
     for (let i = 0; i < 10; i++) expect((await create(host, {})).status).toBe(201);

@@ -32,7 +32,7 @@ describe("API 13.1: the browser front end, from login to a played action", () =>
   let chat: string;
   let wire: Wire;
 
-  it("creates a room with the cookie alone (T7-35, T7-36, T7-37, T7-38, P3-26)", async () => {
+  it("creates a room with the cookie alone: 201 and success.room.slug (API 14.7, T7-35, T7-36, T7-37, T7-38, P3-26)", async () => {
     const answer = await kit.call("POST", "/be/api/v1/games", {
       cookie: ana.cookie,
       body: {

@@ -1,0 +1,24 @@
+import { expect, it } from "vitest";
+import { RATE_LIMITS } from "./rate-limits.ts";
+
+const [MINUTE, HOUR] = [60_000, 3_600_000];
+
+it("API 9.4: the limits are those of the specification", () => {
+  expect(RATE_LIMITS).toEqual({
+    login: { max: 10, window: MINUTE },
+    loginEmail: { max: 5, window: MINUTE },
+    registration: { max: 5, window: HOUR },
+    resetEmail: { max: 3, window: HOUR },
+    resetRequest: { max: 10, window: HOUR },
+    renew: { max: 30, window: MINUTE },
+    captcha: { max: 10, window: HOUR },
+    createRoom: { max: 10, window: 10 * MINUTE },
+    pluginWrite: { max: 30, window: HOUR },
+    deckWrite: { max: 120, window: MINUTE },
+    write: { max: 60, window: MINUTE },
+    read: { max: 600, window: MINUTE },
+    // Ours: api §3.2 item 5a, §3.12.
+    resendConfirmation: { max: 3, window: HOUR },
+    webhook: { max: 10, window: MINUTE },
+  });
+});

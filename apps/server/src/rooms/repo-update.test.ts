@@ -1,0 +1,43 @@
+import { beforeAll, expect, it } from "vitest";
+import { archiveOf } from "../../test/archive.ts";
+import { lanternCards, lanternDefinition } from "../../test/lantern-plugin.ts";
+import { type Person, useRooms } from "../../test/room-kit.ts";
+
+const REPO = "https://code.example/lantern-yard";
+const kit = useRooms();
+let author: Person;
+let host: Person;
+
+beforeAll(async () => {
+  [author, host] = [await kit.register("Aurel"), await kit.register("Hana")];
+});
+
+it("T6-30, T7-75, W12, API 3.12: a push to the repository is told to the plugin's author at the table, to nobody else", async () => {
+  const { plugins } = kit.server.stores;
+  const { id } = await plugins.create({
+    name: "Pushed",
+    gameDef: lanternDefinition,
+    cardDb: lanternCards as never,
+    authorId: author.id,
+    public: true,
+    repoUrl: REPO,
+  });
+  const secret = await kit.call("POST", `/be/api/myplugins/${id}/webhook_secret`, { as: author, body: {} });
+  const slug = await kit.room(host, {}, { plugin_id: id });
+  const elsewhere = await kit.enter(author, await kit.room(host));
+  const visits = [await kit.enter(host, slug), await kit.enter(null, slug), await kit.enter(author, slug)];
+
+  const body = new FormData();
+  body.set("repo_url", REPO);
+  body.set("file", new File([archiveOf({ "repo/json/a.json": '{"pluginName": "Pushed"}' })], "push.tar.gz"));
+  const push = (token: string) =>
+    fetch(`${kit.url}/api/plugin-repo-update?token=${token}`, { method: "POST", body });
+  expect((await push("wrong")).status).toBe(403);
+  expect((await push(secret.body.data.secret)).status).toBe(200);
+
+  expect(await visits[2]!.next("plugin_repo_update")).toEqual({ files: [{ pluginName: "Pushed" }] });
+  for (const visit of [visits[0]!, visits[1]!, elsewhere]) {
+    await visit.push("ping");
+    expect(visit.wire.log.map(([, , , event]) => event)).not.toContain("plugin_repo_update");
+  }
+});
