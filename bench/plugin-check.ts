@@ -22,6 +22,8 @@ else console.log(`${dir} is absent: nothing to measure.`);
 
 interface Measured {
   seconds: number;
+  /** Of all threads: what a busy machine does not stretch. */
+  cpuSeconds: number;
   megabytes: number;
   summary: string;
 }
@@ -32,13 +34,16 @@ function report(plugin: string, runs: number): void {
   const most = Math.max(...measured.map(({ megabytes }) => megabytes));
   console.log(`${plugin}: ${median.summary}`);
   console.log(`time    ${median.seconds.toFixed(2)} s (median of ${runs}), budget ${BUDGET.seconds} s`);
+  console.log(`cpu     ${median.cpuSeconds.toFixed(2)} s in the same run`);
   console.log(`memory  ${most.toFixed(0)} MB (most of ${runs}), budget ${BUDGET.megabytes} MB`);
   process.exitCode = median.seconds <= BUDGET.seconds && most <= BUDGET.megabytes ? 0 : 1;
 }
 
 /** One run in a process of its own, which tells its largest memory when it ends. */
 function check(plugin: string): Measured {
-  const tell = "process.on('exit', () => process.stderr.write('\\n' + process.resourceUsage().maxRSS))";
+  const tell =
+    "process.on('exit', () => { const { maxRSS, userCPUTime, systemCPUTime } = process.resourceUsage();" +
+    " process.stderr.write('\\n' + maxRSS + ' ' + (userCPUTime + systemCPUTime)) })";
   const preload = `data:text/javascript,${encodeURIComponent(tell)}`;
   const start = process.hrtime.bigint();
   const { stderr, status } = spawnSync(
@@ -49,5 +54,11 @@ function check(plugin: string): Measured {
   const seconds = Number(process.hrtime.bigint() - start) / 1e9;
   if (status === null) throw new Error("baize check was ended by a signal.");
   const lines = stderr.trim().split("\n");
-  return { seconds, megabytes: Number(lines.at(-1)) / 1024, summary: lines[0] ?? "" };
+  const [kilobytes, microseconds] = (lines.at(-1) ?? "").split(" ").map(Number);
+  return {
+    seconds,
+    cpuSeconds: Number(microseconds) / 1e6,
+    megabytes: Number(kilobytes) / 1024,
+    summary: lines[0] ?? "",
+  };
 }
