@@ -148,42 +148,51 @@ export function diffStates(old: GameState, now: GameState): Delta | null {
 }
 
 /** The same for states that lie some steps of one history apart: only what those steps changed is compared. */
-export function diffSteps(old: GameState, now: GameState, steps: readonly Delta[]): Delta | null {
-  const changes = differenceWithin(
-    old as unknown as ValueObject,
-    now as unknown as ValueObject,
-    steps as unknown as Nodes[],
-    true,
-  );
+export function diffSteps(old: GameState, now: GameState, steps: Iterable<Delta>): Delta | null {
+  const places: Places = new Map();
+  for (const { _delta_metadata: _, ...changes } of steps) addPlaces(places, changes as Nodes);
+  for (const key of TRANSIENT) places.delete(key);
+  const changes = differenceAt(places, old as unknown as ValueObject, now as unknown as ValueObject);
   const delta = withTransient(changes, now) as Delta;
   return isEmpty(delta) ? null : delta;
 }
 
-/** The difference of two objects below the keys that one of `places` has. */
-function differenceWithin(
-  old: ValueObject,
-  now: ValueObject,
-  places: readonly Nodes[],
-  isRoot = false,
-): Nodes {
+/** The places that some deltas change; null: what stands there was replaced as a whole. */
+type Places = Map<string, Places | null>;
+
+/** Every delta is gone through once, so that a thousand steps cost a thousand times as much as one. */
+function addPlaces(places: Places, delta: Nodes): void {
+  for (const key of Object.keys(delta)) {
+    const node = delta[key]!;
+    let below = places.get(key);
+    if (below === null) continue;
+    if (Array.isArray(node)) {
+      places.set(key, null);
+      continue;
+    }
+    if (below === undefined) {
+      below = new Map();
+      places.set(key, below);
+    }
+    addPlaces(below, node);
+  }
+}
+
+function differenceAt(places: Places, old: ValueObject, now: ValueObject): Nodes {
   const changes: Nodes = {};
-  for (const key of new Set(places.flatMap((place) => Object.keys(place)))) {
-    if (isRoot && (TRANSIENT.has(key) || key === "_delta_metadata")) continue;
+  for (const [key, below] of places) {
     const before = Object.hasOwn(old, key) ? old[key]! : ABSENT;
     const after = Object.hasOwn(now, key) ? now[key]! : ABSENT;
     if (before === after) continue;
-    const below = places.flatMap((place) => (Object.hasOwn(place, key) ? [place[key]!] : []));
-    const change =
-      isNodes(below) && before !== ABSENT && after !== ABSENT && isObject(before) && isObject(after)
-        ? differenceWithin(before, after, below)
-        : difference(before, after);
-    if (change !== null && (Array.isArray(change) || !isEmpty(change))) setOwn(changes, key, change);
+    if (below !== null && before !== ABSENT && after !== ABSENT && isObject(before) && isObject(after)) {
+      const inner = differenceAt(below, before, after);
+      if (!isEmpty(inner)) setOwn(changes, key, inner);
+      continue;
+    }
+    const change = difference(before, after);
+    if (change !== null) setOwn(changes, key, change);
   }
   return changes;
-}
-
-function isNodes(places: readonly DeltaNode[]): places is Nodes[] {
-  return !places.some((place) => Array.isArray(place));
 }
 
 /** A value of its own, as plain JSON: sets become lists, lists without sets or objects are shared. */
@@ -205,20 +214,29 @@ function isStructured(value: Value): boolean {
  * Applies a delta without changing `state`: a new root, new objects along the changed paths, everything else the
  * same objects as before. Undo takes the first of each pair, redo the second. Fade texts belong to one step, so
  * a delta without them clears them (§8.1).
+ *
+ * @param copies objects that were made on the way to `state` and that nobody else holds: they are written to. With one
+ * set for a walk through many deltas each object is copied once, not once per step.
  */
-export function applyDelta<T extends object>(state: T, delta: Delta, direction: "undo" | "redo"): T {
+export function applyDelta<T extends object>(
+  state: T,
+  delta: Delta,
+  direction: "undo" | "redo",
+  copies: Set<object> = new Set(),
+): T {
   const side = direction === "undo" ? 0 : 1;
-  const applied = withChanges(state as unknown as ValueObject, delta as unknown as Nodes, side) as {
-    [key: string]: Value;
-  };
+  const applied = withChanges(state as unknown as ValueObject, delta as unknown as Nodes, side, copies);
   if (Object.hasOwn(applied, "fadeText") && !Object.hasOwn(delta, "fadeText")) {
     applied.fadeText = direction === "undo" ? null : { card: {}, player: {} };
   }
   return applied as unknown as T;
 }
 
-function withChanges(object: ValueObject, delta: Nodes, side: 0 | 1): ValueObject {
-  const copy: { [key: string]: Value } = { ...object };
+type Writable = { [key: string]: Value };
+
+function withChanges(object: ValueObject, delta: Nodes, side: 0 | 1, copies: Set<object>): Writable {
+  const copy: Writable = copies.has(object) ? (object as Writable) : { ...object };
+  copies.add(copy);
   for (const key of Object.keys(delta)) {
     if (key === "_delta_metadata") continue;
     const node = delta[key]!;
@@ -229,7 +247,7 @@ function withChanges(object: ValueObject, delta: Nodes, side: 0 | 1): ValueObjec
       continue;
     }
     const child = Object.hasOwn(copy, key) ? copy[key]! : null;
-    setOwn(copy, key, isObject(child) ? withChanges(child, node as Nodes, side) : null);
+    setOwn(copy, key, isObject(child) ? withChanges(child, node as Nodes, side, copies) : null);
   }
   return copy;
 }

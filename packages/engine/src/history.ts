@@ -9,37 +9,33 @@ export interface StepsBack {
   replayStep: number;
 }
 
-/** Goes as far as asked and possible. The given game is not changed. */
+/**
+ * Goes as far as asked and possible. The given game is not changed. Costs what the deltas on the way hold: what they
+ * write to is copied once, so that a jump over a whole evening takes a fraction of a second.
+ */
 export function walkHistory(
   from: StepsBack,
   deltas: readonly Delta[],
   request: StepThroughRequest,
 ): StepsBack {
+  const copies = new Set<object>();
+  const step = ({ game, replayStep }: StepsBack, direction: "undo" | "redo"): StepsBack => {
+    if (direction === "undo")
+      return { game: applyDelta(game, deltas[replayStep]!, direction, copies), replayStep: replayStep - 1 };
+    return { game: applyDelta(game, deltas[replayStep + 1]!, direction, copies), replayStep: replayStep + 1 };
+  };
+  let at = from;
   if (request.size === "index") {
-    let at = from;
-    while (at.replayStep > request.index && at.replayStep >= 0) at = undo(at, deltas);
-    while (at.replayStep < request.index && at.replayStep < deltas.length - 1) at = redo(at, deltas);
+    while (at.replayStep > request.index && at.replayStep >= 0) at = step(at, "undo");
+    while (at.replayStep < request.index && at.replayStep < deltas.length - 1) at = step(at, "redo");
     return at;
   }
-  if (request.size !== "single" && request.size !== "round") return from;
-  const back = request.direction === "undo";
-  if (!back && request.direction !== "redo") return from;
-  let at = from;
+  const { size, direction } = request;
+  if ((size !== "single" && size !== "round") || (direction !== "undo" && direction !== "redo")) return from;
+  const { roundNumber } = from.game;
   do {
-    if (back ? at.replayStep < 0 : at.replayStep >= deltas.length - 1) return at;
-    at = back ? undo(at, deltas) : redo(at, deltas);
-  } while (request.size === "round" && at.game.roundNumber === from.game.roundNumber);
+    if (direction === "undo" ? at.replayStep < 0 : at.replayStep >= deltas.length - 1) return at;
+    at = step(at, direction);
+  } while (size === "round" && at.game.roundNumber === roundNumber);
   return at;
-}
-
-function undo(at: StepsBack, deltas: readonly Delta[]): StepsBack {
-  return {
-    game: applyDelta(at.game, deltas[at.replayStep]!, "undo"),
-    replayStep: at.replayStep - 1,
-  };
-}
-
-function redo(at: StepsBack, deltas: readonly Delta[]): StepsBack {
-  const replayStep = at.replayStep + 1;
-  return { game: applyDelta(at.game, deltas[replayStep]!, "redo"), replayStep };
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { applyDelta } from "./delta.ts";
 import { createIdSource } from "./ids.ts";
 import type { Json } from "./state.ts";
 import { createTable, openTable } from "./table.ts";
@@ -219,6 +220,29 @@ describe("a game in place of the table's (api §6.3.4)", () => {
       { size: "all", direction: "undo" },
     ])
       expect(room.table.stepThrough(request as never).delta).toBeNull();
+  });
+
+  it("a jump says and leaves what the steps on the way would, however many there are", () => {
+    const room = play();
+    room.does(["LOAD_CARDS", "four"]);
+    const ids = Object.keys(room.game.cardById);
+    for (let count = 0; count < 400; count++) {
+      const id = ids[count % 4]!;
+      room.does(count % 9 === 0 ? ["MOVE_CARD", id, "row", 0] : ["SET", `/cardById/${id}/rotation`, count]);
+    }
+    const snapshot = room.table.snapshot();
+    const [jumping, stepping] = [0, 1].map(() =>
+      openTable(definitionWith({}), structuredClone(snapshot), fixedPorts()),
+    );
+    for (const index of [-1, 399, 200, 7]) {
+      const before = structuredClone(jumping!.game);
+      const { delta } = jumping!.stepThrough({ size: "index", index });
+      const direction = stepping!.replayStep > index ? "undo" : "redo";
+      while (stepping!.replayStep !== index) stepping!.stepThrough({ size: "single", direction });
+      expect(jumping!.game).toEqual(stepping!.game);
+      expect(applyDelta(jumping!.game, delta!, "undo")).toMatchObject({ cardById: before.cardById });
+      expect(jumping!.deltas).toEqual(snapshot.deltas);
+    }
   });
 
   it("a definition as it was stored is made ready to run", () => {
