@@ -52,17 +52,24 @@ export function warnAboutActionListFields(gameDef: JsonObject, warn: Warn): void
   const known = new Set(ids);
   walkDefinition(gameDef, (value, path, node) => {
     if (node.type !== "actionList" || typeof value !== "string" || known.has(value)) return;
-    if (path[0] === "touchBar" && isEngineButton(gameDef, path)) return;
+    if (path[0] === "touchBar" && isEngineButton(gameDef, path)) {
+      if (!ENGINE_BUTTONS.includes(value))
+        warn(path, `Not a built-in button, it is not drawn: ${value}`, () =>
+          suggestionFor(value, ENGINE_BUTTONS),
+        );
+      return;
+    }
     warn(path, `Action list not found: ${value}`, () => suggestionFor(value, ids));
   });
 }
 
-/** Ids of the touch bar's built-in buttons (game-definition §6.38). */
+/** Ids of the touch bar's built-in buttons; `save` is an older name of `saveGame` (game-definition §6.38). */
 const ENGINE_BUTTONS = [
   "targetCard",
   "drawArrow",
   "clearTargets",
   "saveGame",
+  "save",
   "undo",
   "redo",
   "undoMany",
@@ -75,6 +82,5 @@ function isEngineButton(gameDef: JsonObject, path: DefinitionPath): boolean {
   const button = path
     .slice(0, -1)
     .reduce<Json>((value, step) => (value as JsonObject)[step] as Json, gameDef);
-  const { actionType, actionList } = button as JsonObject;
-  return actionType === "engine" && ENGINE_BUTTONS.includes(String(actionList));
+  return (button as JsonObject).actionType === "engine";
 }

@@ -93,7 +93,10 @@ describe("warnings (game-definition §13.6)", () => {
   it("knows the built-in buttons of the touch bar", () => {
     const button = (actionList: string) => [[{ id: "x", label: "", actionType: "engine", actionList }]];
     expect(findings({ touchBar: button("undoMany") })).toEqual([]);
-    expect(findings({ touchBar: button("save") })).toEqual(["warning: Action list not found: save"]);
+    expect(findings({ touchBar: button("save") })).toEqual([]);
+    expect(findings({ touchBar: button("undoMny") })).toEqual([
+      'warning: Not a built-in button, it is not drawn: undoMny did you mean "undoMany"?',
+    ]);
   });
 
   it("reports a key that is bound twice, whatever the order of its modifiers", () => {
