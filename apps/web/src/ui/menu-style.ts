@@ -1,8 +1,8 @@
 import { cx } from "./cx.ts";
 
-/** The floating panel of menus, selects and pickers. */
+/** The floating panel of menus, selects and pickers: above dialogs and the room's questions, whatever opened it. */
 export const popoverStyle =
-  "rise z-40 min-w-44 overflow-auto rounded-m border border-line-strong bg-ink-2 p-1.5 text-text shadow-pop outline-none";
+  "rise z-[30000001]! min-w-44 overflow-auto rounded-m border border-line-strong bg-ink-2 p-1.5 text-text shadow-pop outline-none";
 
 /** One line of a menu or list. */
 export function menuItemStyle(danger = false): string {

@@ -20,10 +20,10 @@ function FullScreen() {
   return (
     <section
       aria-label={t("hotkeys")}
-      className="fixed inset-0 grid place-items-center overflow-auto bg-scrim p-6"
+      className="fixed inset-0 grid grid-cols-[minmax(0,1600px)] place-content-center items-center overflow-auto bg-scrim p-3"
       style={{ zIndex: LAYER.hotkeyOverlay }}
     >
-      <div className="grid w-full max-w-[1600px] grid-cols-[repeat(auto-fit,minmax(260px,1fr))] gap-6 rounded-l border border-line-strong bg-ink-1 p-6 shadow-pop">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(260px,100%),1fr))] gap-x-6 gap-y-4 rounded-l border border-line-strong bg-ink-1 px-6 py-4 shadow-pop">
         <HotkeyTables />
       </div>
     </section>

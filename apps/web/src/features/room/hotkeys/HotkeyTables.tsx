@@ -1,5 +1,5 @@
 import type { Json } from "@baize/engine";
-import { definitionOf } from "../model/definition.ts";
+import { definitionOf, object } from "../model/definition.ts";
 import { useRoomPlugin } from "../model/room-context.tsx";
 import { useLabel, useRoomText, useTextResolver } from "../model/texts.tsx";
 import { Key } from "./Key.tsx";
@@ -8,9 +8,12 @@ import { PRODUCT_KEYS } from "./product-keys.ts";
 /** The four tables of hotkeys: tokens, cards, the game, the product (table-ui §7.6). */
 export function HotkeyTables() {
   const t = useRoomText();
-  const { hotkeys } = definitionOf(useRoomPlugin().gameDef);
-  const shown = <Entry extends { hideFromTable: boolean }>(entries: Entry[]) =>
-    entries.filter((entry) => !entry.hideFromTable);
+  const { hotkeys, tokens } = definitionOf(useRoomPlugin().gameDef);
+  const label = useLabel();
+  const shown = <Entry extends HotkeyRow & { key: string; hideFromTable: boolean }>(entries: Entry[]) =>
+    entries.filter((entry) => !entry.hideFromTable).map((entry) => ({ ...entry, keys: [entry.key] }));
+  // A row may show nothing but the token's picture: its name stands beside it.
+  const nameOf = (tokenType: string) => label(object(tokens[tokenType]).label) || tokenType;
   return (
     <>
       <HotkeyTable
@@ -23,28 +26,33 @@ export function HotkeyTables() {
             </span>
           </>
         }
-        rows={shown(hotkeys.token)}
+        rows={shown(hotkeys.token.map((entry) => ({ ...entry, pictured: nameOf(entry.tokenType) })))}
       />
       <HotkeyTable title={t("cardHotkeys")} hint={t("hoverOverACard")} rows={shown(hotkeys.card)} />
       <HotkeyTable title={t("gameHotkeys")} rows={shown(hotkeys.game)} />
       <HotkeyTable
         title={t("generalHotkeys")}
-        rows={PRODUCT_KEYS.flatMap((entry) =>
-          entry.keys.map((key) => ({ key, label: t(entry.text) })),
-        ).concat([
-          { key: "Tab", label: t("holdForHotkeys") },
-          { key: "Shift+Tab", label: t("preferences") },
-          { key: "Space", label: t("holdForTokens") },
-        ])}
+        rows={[
+          ...PRODUCT_KEYS.map(({ keys, text }) => ({ keys, label: t(text) })),
+          { keys: ["Tab"], label: t("holdForHotkeys") },
+          { keys: ["Shift+Tab"], label: t("preferences") },
+          { keys: ["Space"], label: t("holdForTokens") },
+        ]}
       />
     </>
   );
 }
 
+interface HotkeyRow {
+  label: Json;
+  /** What the row's picture shows, where it has only a picture. */
+  pictured?: string;
+}
+
 interface HotkeyTableProps {
   title: string;
   hint?: React.ReactNode;
-  rows: { key: string; label: Json }[];
+  rows: (HotkeyRow & { keys: readonly string[] })[];
 }
 
 function HotkeyTable({ title, hint, rows }: HotkeyTableProps) {
@@ -65,12 +73,19 @@ function HotkeyTable({ title, hint, rows }: HotkeyTableProps) {
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={`${row.key} ${String(row.label)}`} className="border-t border-line first:border-t-0">
-              <td className="w-px py-1.5 pr-4 whitespace-nowrap">
-                <Key name={row.key} />
+            <tr
+              key={`${row.keys.join(" ")} ${String(row.label)} ${row.pictured ?? ""}`}
+              className="border-t border-line first:border-t-0"
+            >
+              <td className="w-px py-1 pr-4 whitespace-nowrap">
+                <span className="inline-flex items-center gap-2">
+                  {row.keys.map((key) => (
+                    <Key key={key} name={key} />
+                  ))}
+                </span>
               </td>
-              <td className="py-1.5 text-text">
-                <HotkeyLabel label={row.label} />
+              <td className="py-1 text-text">
+                <HotkeyLabel label={row.label} pictured={row.pictured} />
               </td>
             </tr>
           ))}
@@ -83,16 +98,18 @@ function HotkeyTable({ title, hint, rows }: HotkeyTableProps) {
 const ICON = /icon\((https?:\/\/[^\s)]+)\)/;
 
 /** A label in which `icon(url)` shows the picture and every `id:x` its text. */
-function HotkeyLabel({ label }: { label: Json }) {
+function HotkeyLabel({ label, pictured }: HotkeyRow) {
   const resolve = useTextResolver();
   const text = resolve(useLabel()(label));
   const icon = ICON.exec(text);
   if (!icon) return text;
+  const words = text.replace(icon[0], "").trim();
   return (
     <>
       {text.slice(0, icon.index)}
-      <img src={icon[1]} alt="" className="inline-block h-6 align-middle" />
+      <img src={icon[1]} alt="" className="mr-2 inline-block h-5 align-middle" />
       {text.slice(icon.index + icon[0].length)}
+      {words === "" ? pictured : null}
     </>
   );
 }

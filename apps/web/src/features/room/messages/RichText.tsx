@@ -1,4 +1,4 @@
-import type { Face } from "@baize/engine";
+import type { Card, Face } from "@baize/engine";
 import { type CSSProperties, memo, useMemo, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { CardFace } from "../cards/CardFace.tsx";
@@ -119,17 +119,27 @@ function CardLink({ source }: { source: CardSource }) {
   );
 }
 
-/** A name that stands in a line: shows its card while pointed at. */
+/** A name that stands in a line: shows its card while pointed at, the one on the table before others of that name. */
 function CardName({ text, source }: { text: string; source: CardSource }) {
+  const { store } = useRoomContext();
   const { element, at, show, hide } = useHover<HTMLElement>();
+  const shown = () => cardNamed(store.getState().room?.game.cardById ?? {}, text) ?? source;
   return (
     <>
       <b ref={element} className="rich-name" onPointerEnter={show} onPointerLeave={hide}>
         {text}
       </b>
-      {at ? <CardHover source={source} at={at} /> : null}
+      {at ? <CardHover source={shown()} at={at} /> : null}
     </>
   );
+}
+
+/** A card of the game, as this viewer has it, with a face of that name. */
+function cardNamed(cards: Record<string, Card>, name: string): CardSource | null {
+  for (const { id, sides } of Object.values(cards))
+    for (const [side, face] of Object.entries(sides ?? {}))
+      if (face?.name === name) return { kind: "card", id, side };
+  return null;
 }
 
 /** Where the element is while it is pointed at. */

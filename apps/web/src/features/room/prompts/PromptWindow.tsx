@@ -2,6 +2,7 @@ import { GripHorizontal } from "lucide-react";
 import { LAYER } from "../model/constants.ts";
 import { useRoom, useUi } from "../model/room-context.tsx";
 import { useRoomText } from "../model/texts.tsx";
+import type { UiState } from "../model/ui-store.ts";
 import { useDraggable } from "../page/use-draggable.ts";
 import { PromptCard } from "./PromptCard.tsx";
 import { visiblePrompts } from "./prompt-order.ts";
@@ -13,8 +14,7 @@ export function PromptWindow() {
   const me = useUi((state) => state.playerN);
   const answered = useUi((state) => state.answeredPrompts);
   const prompts = visiblePrompts(room, me, answered);
-  // Questions of the game lie over everything but a dialog: that one was opened by hand and comes first.
-  const waits = useUi((state) => state.question !== null || state.showModal !== null);
+  const layer = useUi(promptLayer);
   const t = useRoomText();
   const { offset, handle } = useDraggable();
   if (prompts.length === 0) return null;
@@ -23,7 +23,7 @@ export function PromptWindow() {
       className="prompts"
       aria-label={t("prompts")}
       data-no-drag=""
-      style={{ zIndex: waits ? LAYER.modal - 1 : LAYER.prompts, translate: `${offset.x}px ${offset.y}px` }}
+      style={{ zIndex: layer, translate: `${offset.x}px ${offset.y}px` }}
     >
       <div {...handle} className="prompts-handle" title={t("dragToMove")}>
         <GripHorizontal size={16} aria-hidden />
@@ -35,4 +35,10 @@ export function PromptWindow() {
       </div>
     </section>
   );
+}
+
+/** Questions of the game lie over everything but what was opened by hand: that comes first. */
+function promptLayer({ question, showModal, showHotkeys, keypress }: UiState): number {
+  if (showHotkeys || keypress.Tab !== 0) return LAYER.hotkeyOverlay - 1;
+  return question !== null || showModal !== null ? LAYER.modal - 1 : LAYER.prompts;
 }

@@ -10,6 +10,7 @@ import { useRoomContext } from "../../model/room-context.tsx";
 import { useLabel, useRoomText } from "../../model/texts.tsx";
 import { useDialogText } from "../use-dialog-text.ts";
 import { type FoundCard, searchCards } from "./card-search.ts";
+import { columnName } from "./column-name.ts";
 import { type LoadGroup, spawnGroups } from "./load-groups.ts";
 
 /** Finds a card of the plugin by its name and puts a copy on the table (table-ui §9.6). Stays open. */
@@ -114,7 +115,8 @@ function ResultTable({ cards, onSpawn }: { cards: FoundCard[]; onSpawn: (card: F
   const label = useLabel();
   const columns = columnsOf(plugin.gameDef);
   const { gameDef } = plugin;
-  const heading = (column: string) => label(object(object(gameDef.faceProperties)[column]).label) || column;
+  const heading = (column: string) =>
+    label(object(object(gameDef.faceProperties)[column]).label) || columnName(column);
   return (
     <table className="w-full border-collapse text-sm" aria-label={t("spawn.results")}>
       <thead>

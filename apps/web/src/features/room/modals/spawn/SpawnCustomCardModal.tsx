@@ -9,6 +9,7 @@ import { mayAct } from "../../model/host.ts";
 import { useRoomContext } from "../../model/room-context.tsx";
 import { useLabel, useRoomText } from "../../model/texts.tsx";
 import { useDialogText } from "../use-dialog-text.ts";
+import { columnName } from "./column-name.ts";
 import { CUSTOM_BACK, type CustomCard, customLoadList, type FaceFields, faceColumns } from "./custom-card.ts";
 import { allGroups } from "./load-groups.ts";
 import { GroupSelect } from "./SpawnCardModal.tsx";
@@ -132,7 +133,7 @@ function FaceForm({ title, types, type, fields, onType, onFields }: FaceFormProp
       {columns.map((column) => (
         <TextField
           key={column}
-          label={label(object(properties[column]).label) || column}
+          label={label(object(properties[column]).label) || columnName(column)}
           value={fields[column] ?? ""}
           onChange={(value) => onFields({ ...fields, [column]: value })}
         />

@@ -4,6 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { renderRoom } from "../../testing/render-room.tsx";
 import { searchCards } from "./card-search.ts";
+import { columnName } from "./column-name.ts";
 import { customLoadList, faceColumns } from "./custom-card.ts";
 import SpawnCardModal from "./SpawnCardModal.tsx";
 import SpawnCustomCardModal from "./SpawnCustomCardModal.tsx";
@@ -83,13 +84,25 @@ describe("the dialog Spawn card (§9.6)", () => {
   });
 });
 
+describe("the name of a column without a label", () => {
+  it("is made of its words", () => {
+    expect(["packName", "name", "side_text", "HP", "imageUrl"].map(columnName)).toEqual([
+      "Pack name",
+      "Name",
+      "Side text",
+      "HP",
+      "Image url",
+    ]);
+  });
+});
+
 describe("the dialog Spawn custom card (§9.6)", () => {
   it("has the fields of both sides and a loading group, and loads the card (T2-36, T2-136, T2-138)", async () => {
     const { calls } = renderRoom(<SpawnCustomCardModal onClose={() => {}} />);
     const spawn = screen.getByRole("button", { name: "Spawn" });
     expect(spawn).toHaveProperty("disabled", true);
     const front = within(screen.getByRole("group", { name: "Side A" }));
-    await userEvent.type(front.getByRole("textbox", { name: "name" }), "Fog bank");
+    await userEvent.type(front.getByRole("textbox", { name: "Name" }), "Fog bank");
     await userEvent.click(spawn);
     const cardDetails = {
       A: { name: "Fog bank", imageUrl: "", type: "Hero", cardBack: "tide" },

@@ -1,0 +1,44 @@
+import { act, cleanup, fireEvent, screen } from "@testing-library/react";
+import { afterEach, expect, it } from "vitest";
+import { LAYER } from "../model/constants.ts";
+import { renderRoom } from "../testing/render-room.tsx";
+import { sampleRoom } from "../testing/sample-room.ts";
+import { PromptWindow } from "./PromptWindow.tsx";
+
+afterEach(cleanup);
+
+function openWindow() {
+  const room = sampleRoom();
+  const prompt = {
+    uuid: "p1",
+    promptId: "ask",
+    message: "Ready?",
+    timestamp: 1,
+    options: [{ label: "Yes" }],
+  };
+  Object.assign(room.game.playerData.player1 as object, { prompts: { p1: prompt } });
+  const { ui } = renderRoom(<PromptWindow />, { room });
+  const box = screen.getByRole("region", { name: "Questions of the game" });
+  return { ui, box };
+}
+
+it("§9.3 the questions of the game lie on layer 30000000 (T9-44)", () => {
+  expect(openWindow().box.style.zIndex).toBe("30000000");
+});
+
+it("§9.3 they wait behind a dialog or the hotkeys, which were opened by hand", () => {
+  const { ui, box } = openWindow();
+  act(() => ui.setState({ showModal: "settings" }));
+  expect(Number(box.style.zIndex)).toBeLessThan(LAYER.modal);
+  act(() => ui.setState({ showModal: null, showHotkeys: true }));
+  expect(Number(box.style.zIndex)).toBeLessThan(LAYER.hotkeyOverlay);
+});
+
+it("§9.3 their window is moved by its handle (T2-85)", () => {
+  const { box } = openWindow();
+  const handle = screen.getByTitle("Drag to move");
+  fireEvent.pointerDown(handle, { pointerId: 1, button: 0, clientX: 100, clientY: 20 });
+  fireEvent.pointerMove(handle, { pointerId: 1, clientX: 160, clientY: 90 });
+  fireEvent.pointerUp(handle, { pointerId: 1, clientX: 160, clientY: 90 });
+  expect(box.style.translate).toBe("60px 70px");
+});
