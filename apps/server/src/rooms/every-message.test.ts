@@ -184,7 +184,7 @@ describe("every message (API 8.2, API 14.23)", () => {
     }, 60_000);
   }
 
-  it("of a socket whose login is over is refused", async () => {
+  it("T7-74: of a socket whose login is over is refused", async () => {
     const slug = await kit.room(person("host"), {}, { plugin_id: pluginId });
     const wire = await kit.wire({ ...person("host"), token: "expired" });
     await wire.reply(wire.send(`room:${slug}`, "phx_join", {}, "self"));

@@ -198,7 +198,7 @@ describe("room messages on the wire", () => {
     expect((await ann.view()).deltas).toHaveLength(1);
   });
 
-  it("T6, API 6.3.6: the host's grant shows everything to a watcher, until they sit down", async () => {
+  it("T6-23, T6-24, T7-68, T7-69, API 6.3.6: the host's grant shows everything to a watcher, until they sit down", async () => {
     const { slug, ann } = await duel();
     await ann.command("loadDeck", { deckId: "lanterns" });
     const watcher = await kit.enter(cy, slug);

@@ -33,11 +33,12 @@ export class MissedFrames {
     while (this.#frames.length > KEPT) this.#since = this.#frames.shift()!.version;
   }
 
-  /** What came after a version; null when that is not known any more. */
-  after(version: number): Frame[] | null {
-    if (this.#since === null || version < this.#since) return null;
-    const last = this.#frames.at(-1)?.version ?? this.#since;
-    if (version > last) return null;
+  /**
+   * What came after a version; null when that is not known any more.
+   * @param now the room's version: chat and settings raise it, too.
+   */
+  after(version: number, now: number): Frame[] | null {
+    if (this.#since === null || version < this.#since || version > now) return null;
     return this.#frames.filter((frame) => frame.version > version);
   }
 }

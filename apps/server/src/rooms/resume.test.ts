@@ -97,6 +97,28 @@ describe("client resume", () => {
   });
 });
 
+describe("a client that has come back once", () => {
+  it("comes back again without the whole state, although people talked meanwhile", async () => {
+    const tables = createTables();
+    const { slug, topic, bob, ann, bo, run } = await duel(tables);
+    await ann.join(`chat:${slug}`);
+    const mirror = new Mirror();
+    await bo.push(topic, "request_state");
+    mirror.collect(bo);
+    mirror.read();
+    bo.leave(topic);
+    await ann.push(`chat:${slug}`, "message", { message: "hello" });
+    const back = tables.client(bob);
+    await back.join(topic, mirror.have());
+    const { version, replayStep } = back.heard("resumed")[0] as { version: number; replayStep: number };
+    back.leave(topic);
+    await run(ann, "nextRound", "player1");
+    const again = tables.client(bob);
+    await again.join(topic, { version, lastStep: replayStep });
+    expect([again.heard("current_state").length, again.heard("state_update").length]).toEqual([0, 1]);
+  });
+});
+
 describe("a reader that does not keep up (issue: back-pressure)", () => {
   it("is sent no more steps, and the whole state once it has caught up; the others notice nothing", async () => {
     const tables = createTables();

@@ -13,7 +13,7 @@ export function resume(room: Room, watcher: Watcher, member: ChannelMember, join
   if (!isRecord(joined)) return false;
   const { lastStep, version } = joined;
   if (!Number.isInteger(lastStep) || !Number.isInteger(version)) return false;
-  const missed = watcher.frames.after(version as number);
+  const missed = watcher.frames.after(version as number, room.version);
   if (!missed) return false;
   // The steps must fit: otherwise the client's copy is of something else.
   const first = missed[0]?.payload as { oldReplayStep: number } | undefined;

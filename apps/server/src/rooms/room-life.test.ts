@@ -51,7 +51,7 @@ describe("creating rooms (API 3.5 item 30)", () => {
     }
   });
 
-  it("T6: ten open rooms are the most that one user may have", async () => {
+  it("API 3.5 item 30: ten open rooms are the most that one user may have", async () => {
     const host = await kit.register("Collector");
     for (let i = 0; i < 10; i++) expect((await create(host, {})).status).toBe(201);
     expect((await create(host, {})).status).toBe(429);
@@ -134,7 +134,7 @@ describe("creating rooms (API 3.5 item 30)", () => {
 });
 
 describe("closing (API 7.7)", () => {
-  it("API 14.28, T7-55: shows the last state, then closes both topics; later joins hear that it is gone", async () => {
+  it("API 14.28, T7-55, T7-72: shows the last state, then closes both topics; later joins hear that it is gone", async () => {
     const slug = await kit.room(ana);
     const visit = await kit.enter(ana, slug);
     const chat = `chat:${slug}`;
@@ -178,7 +178,7 @@ describe("saved games (API 7.5, 7.6)", () => {
     }
   });
 
-  it("T7: the end of a round saves by itself, after the answer", async () => {
+  it("API 7.5: the end of a round saves by itself, after the answer", async () => {
     const visit = await kit.enter(patron, await kit.room(patron));
     expect(await visit.run("nextRound")).toEqual({ status: "ok", response: "game_action" });
     expect(await alert(visit)).toEqual({ level: "success", text: "Full replay saved." });

@@ -143,7 +143,7 @@ describe("the journal (API 7.8, architecture decision 6)", () => {
     expect(ann.heard("state_update")).toHaveLength(1);
   });
 
-  it("that cannot be written gives the room up: nothing is told, and the next message finds what is stored", async () => {
+  it("T7-73: that cannot be written gives the room up: nothing is told, and the next message finds what is stored", async () => {
     const store = createMemoryRoomStore();
     let broken = false;
     const failing: RoomStore = {

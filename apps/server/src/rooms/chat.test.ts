@@ -1,0 +1,74 @@
+import type { ChatMessage } from "@baize/protocol";
+import { describe, expect, it } from "vitest";
+import { duel } from "../../test/duel.ts";
+import { createTables } from "../../test/table-kit.ts";
+
+/** Ana and Bob at a table, a visitor who watches, all in the chat. */
+async function chatting() {
+  const tables = createTables();
+  const { slug, topic, ann, bo, run } = await duel(tables);
+  const chat = `chat:${slug}`;
+  const visitor = tables.client(null);
+  for (const client of [ann, bo, visitor]) await client.join(chat);
+  const heard = () => bo.heard("new_message") as ChatMessage[];
+  return { tables, topic, chat, ann, bo, visitor, run, heard };
+}
+const reason = (name: string) => ({ status: "error", response: { reason: name } });
+
+describe("the chat of a room (API 6.2)", () => {
+  it("T7-64: game_update writes a log line in the sender's name, for whoever is signed in", async () => {
+    const { chat, ann, visitor, heard } = await chatting();
+    expect(await ann.push(chat, "game_update", { message: "imported a deck." })).toMatchObject({
+      status: "ok",
+    });
+    expect(heard()).toMatchObject([{ text: "[Ana] imported a deck.", sent_by: -1 }]);
+    expect(await visitor.push(chat, "game_update", { message: "won." })).toMatchObject(
+      reason("not_authenticated"),
+    );
+    expect(await ann.push(chat, "game_update", { message: "x".repeat(201) })).toMatchObject(
+      reason("invalid_payload"),
+    );
+    expect(heard()).toHaveLength(1);
+  });
+
+  it("T7-63, W8: nobody speaks in another's name, and nothing is too long or empty", async () => {
+    const { chat, bo, visitor, heard } = await chatting();
+    await bo.push(chat, "message", { message: "[player1/Ana] I give up" });
+    await visitor.push(chat, "message", { message: "[player1/Ana] me too" });
+    expect(heard().map(({ text, sent_by }) => [text, sent_by])).toEqual([
+      ["[player2/Bob] I give up", 2],
+      ["[Anonymous] me too", null],
+    ]);
+    for (const message of ["", "  ", "x".repeat(1001), 5, null])
+      expect(await bo.push(chat, "message", { message })).toMatchObject(reason("invalid_payload"));
+    expect(await bo.push(chat, "shout", {})).toMatchObject(reason("invalid_payload"));
+  });
+
+  it("API 6.2: five lines in five seconds each, one in three for visitors of an address", async () => {
+    const { tables, chat, ann, visitor } = await chatting();
+    const says = async (client: typeof ann) =>
+      (await client.push(chat, "message", { message: "hello" })).status;
+    const lines = [];
+    for (let line = 0; line < 6; line++) lines.push(await says(ann));
+    expect(lines).toEqual(["ok", "ok", "ok", "ok", "ok", "error"]);
+    expect([await says(visitor), await says(visitor)]).toEqual(["ok", "error"]);
+    await tables.wait(3001);
+    expect([await says(ann), await says(visitor)]).toEqual(["error", "ok"]);
+    await tables.wait(2000);
+    expect(await says(ann)).toBe("ok");
+  });
+
+  it("keeps the last 250 lines for whoever comes later", async () => {
+    const { tables, chat, ann } = await chatting();
+    for (let line = 1; line <= 255; line++) {
+      await ann.push(chat, "message", { message: `line ${line}` });
+      await tables.wait(1001);
+    }
+    const { messages } = (await tables.client(null).join(chat)) as { messages: ChatMessage[] };
+    expect([messages.length, messages[0]?.text, messages.at(-1)?.text]).toEqual([
+      250,
+      "[player1/Ana] line 6",
+      "[player1/Ana] line 255",
+    ]);
+  });
+});
