@@ -214,6 +214,10 @@ export interface TableSnapshot {
 
 /** One live game with its history. Single writer: calls never overlap. */
 export interface Table {
+  /**
+   * The live state. Actions write to it in place: keep a copy (`applyDelta` of the step, undone, gives the state before)
+   * or read what is needed at once. Steps through the history, resets and uploads put another object here.
+   */
   readonly game: GameState;
   readonly deltas: readonly Delta[];
   /** Index of the last applied delta, −1 = none. */

@@ -23,8 +23,12 @@ import {
 import { hidesCard, knows, type Viewer } from "./viewer.ts";
 
 /**
+ * @param before as `applyDelta(after, delta, "undo")` gives it: without the log lines and fade texts of the step before,
+ * which this step's notes do not cover.
  * @param index of the state after the change.
- * @returns a delta with metadata as it was given: log lines are rendered by the step's notes.
+ * @returns a delta whose texts (log lines in `messages` and the metadata, fade texts) still are everybody's: whoever
+ * sends it must pass it through `redactDelta` with the redactions of the step's notes (`stepNotes`) first. Prompts are
+ * redacted here, by `index.prompts`.
  */
 export function viewDelta(
   before: GameState,
