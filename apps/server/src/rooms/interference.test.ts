@@ -14,10 +14,10 @@
  * | spectator path | viewers `vi` (anonymous) and `cy` (sits down, gets up, is granted and loses omniscience) |
  * | leave and rejoin | `leave`, `join`, and `rejoin` with the step and version of the copy; the host may be away |
  * | peek after shuffle | `peekTop`, `lookAt`, `closeBrowse`, `shuffle`, `shuffleDraw`, in any order |
- * | names and tooltips | frames: the client's texts are made of them (apps/web: visible-side, card-name tests) |
- * | image preloading | frames: pictures are fetched for the side that the view shows (apps/web: use-preload) |
+ * | names and tooltips | frames: the client's texts are made of them (apps/web: card-description, visible-side) |
+ * | image preloading | frames: pictures are fetched for the side that the view shows (apps/web: CardView, T2-60) |
  * | animation hints | `gui_update_all` of shuffles, `fadeTop`, `fadeText` in states, `selectTop` |
- * | client prediction | frames: the client foresees only what its own view holds (apps/web: room/echo) |
+ * | client prediction | frames: the client foresees only what its own view holds (apps/web: echo) |
  * | downloads | `download` by everybody (refusals count, and the line in the log), saved games' `metadata` |
  * | prompts to other seats | `askOther`, `askTop`, answers, prompts that are gone |
  * | error texts | `failTop`, `guess`, broken payloads of every kind of message |
