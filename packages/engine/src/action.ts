@@ -3,6 +3,7 @@ import type { ActionError } from "./api.ts";
 import { aliasOfActor } from "./compile/built-in-variables.ts";
 import { compile, takeAsGame } from "./compile/compile.ts";
 import { journalDelta } from "./delta.ts";
+import { errorPlace } from "./error-place.ts";
 import { EngineError, LimitError, RequestPending } from "./errors.ts";
 import { actionListOf } from "./forms/define.ts";
 import { typeName } from "./functions/kinds.ts";
@@ -30,7 +31,11 @@ export function attempt(run: Run, description: string | null, work: () => void):
     }
     const known = asEngineError(error);
     logError(run, known);
-    return { message: shortened(known.message), trace: [description ?? "nil", ...known.trace.toReversed()] };
+    return {
+      message: shortened(known.message),
+      trace: [description ?? "nil", ...known.trace.toReversed()],
+      place: errorPlace(run, known.trace),
+    };
   }
 }
 

@@ -25,6 +25,8 @@ export interface PluginSource {
   authorId: number | null;
   gameDef: JsonObject;
   cardDb: CardDatabase;
+  /** Where a part of the definition was written, such as `json/rules.json:12`; absent: its files are not at hand. */
+  lineOf?(path: readonly string[]): string | null;
 }
 
 /** All randomness of the engine. Production: a generator seeded per action; tests: fixed rules. */
@@ -144,6 +146,16 @@ export interface ActionError {
   message: string;
   /** From the outside in: description, `index 2`, function names. For plugin authors only. */
   trace: string[];
+  /** The function or rule of the definition that failed; null: it was code from elsewhere. For plugin authors only. */
+  place: DefinitionPlace | null;
+}
+
+/** A part of the definition. */
+export interface DefinitionPlace {
+  /** Keys from the root, such as `functions`, `DRAW_ALL`. */
+  path: readonly string[];
+  /** File and line where the author wrote it, if they are known. */
+  line: string | null;
 }
 
 /** What one step did. The delta has already been appended to the table's history. */

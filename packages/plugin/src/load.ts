@@ -3,6 +3,7 @@ import type { CardDatabase, JsonObject } from "@baize/engine";
 import { readCardTables } from "./card-table.ts";
 import { checkDefinition } from "./check/check-definition.ts";
 import type { Finding } from "./findings.ts";
+import type { Locator } from "./locate.ts";
 import { readParts, type TextFile } from "./parts.ts";
 
 /** A plugin read from its author's files. With errors, `gameDef` and `cardDb` hold what could be read. */
@@ -11,6 +12,8 @@ export interface LoadedPlugin {
   cardDb: CardDatabase;
   errors: Finding[];
   warnings: Finding[];
+  /** Finds the author's line for a path of the merged definition. */
+  locate: Locator;
 }
 
 /** Reads and checks the files of one plugin. No `.tsv` file gives an empty card database. */
@@ -32,5 +35,6 @@ export function loadPluginFiles(json: readonly TextFile[], tsv: readonly TextFil
     cardDb: cards?.cardDb ?? {},
     errors: findings.filter((finding) => finding.level === "error"),
     warnings: findings.filter((finding) => finding.level === "warning"),
+    locate: definition.locate,
   };
 }

@@ -35,7 +35,11 @@ export async function readPlayScripts(dir: string): Promise<PlayScript[]> {
 
 /** Loads a plugin's folder for playing. Throws with all findings when it has errors. */
 export async function loadPlayDefinition(dir: string): Promise<Definition> {
-  const { gameDef, cardDb, errors } = await loadPluginFolder(dir);
+  const { gameDef, cardDb, errors, locate } = await loadPluginFolder(dir);
   if (errors.length > 0) throw new Error(errors.map(formatFinding).join("\n"));
-  return loadDefinition({ id: 1, version: 1, authorId: null, gameDef, cardDb });
+  const lineOf = (path: readonly string[]): string | null => {
+    const place = locate(path, "key");
+    return place && `${place.file}:${place.line}`;
+  };
+  return loadDefinition({ id: 1, version: 1, authorId: null, gameDef, cardDb, lineOf });
 }

@@ -68,7 +68,9 @@ export class Stage {
     const actor = this.#seated.get(seat) ?? this.#host;
     const { messages, error } = this.#table.act({ code, playerUi: { playerN: seat, ...playerUi }, actor });
     this.lines.push(...messages);
-    if (error) throw new StepError(error.message, error.trace);
+    if (!error) return;
+    const { message, trace, place } = error;
+    throw new StepError(message, place?.line ? [...trace, `${place.path.join("/")} (${place.line})`] : trace);
   }
 
   /** Plays one of the product's own commands, as a client sends it. */
