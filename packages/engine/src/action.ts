@@ -4,7 +4,7 @@ import { aliasOfActor } from "./compile/built-in-variables.ts";
 import { compile, takeAsGame } from "./compile/compile.ts";
 import { journalDelta } from "./delta.ts";
 import { errorPlace } from "./error-place.ts";
-import { EngineError, LimitError, RequestPending } from "./errors.ts";
+import { asEngineError, EngineError, RequestPending } from "./errors.ts";
 import { actionListOf } from "./forms/define.ts";
 import { typeName } from "./functions/kinds.ts";
 import { GAME } from "./run/result.ts";
@@ -71,13 +71,4 @@ const isText = (line: unknown): boolean => typeof line === "string";
 
 function shortened(message: string): string {
   return message.length <= LONGEST_MESSAGE ? message : `${message.slice(0, LONGEST_MESSAGE)}…`;
-}
-
-/** Running out of stack is running out of time; anything else unknown is a state that a plugin has broken. */
-function asEngineError(error: unknown): EngineError {
-  if (error instanceof EngineError) return error;
-  if (error instanceof RangeError) return new LimitError("Action timed out.");
-  const broken = new EngineError("The game is in a state that the engine cannot work with.");
-  broken.trace.push((error as Error).message);
-  return broken;
 }

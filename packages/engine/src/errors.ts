@@ -36,3 +36,12 @@ export function passing(error: unknown, place: string): unknown {
 export function isRecoverable(error: unknown): error is EngineError {
   return error instanceof EngineError && !(error instanceof LimitError);
 }
+
+/** Running out of stack is running out of time; anything else unknown is a state that a plugin has broken. */
+export function asEngineError(error: unknown): EngineError {
+  if (error instanceof EngineError) return error;
+  if (error instanceof RangeError) return new LimitError("Action timed out.");
+  const broken = new EngineError("The game is in a state that the engine cannot work with.");
+  broken.trace.push((error as Error).message);
+  return broken;
+}

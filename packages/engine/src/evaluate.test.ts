@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { RequestPending } from "./errors.ts";
-import { evaluateCondition } from "./evaluate.ts";
+import { evaluateCondition, evaluateExpression } from "./evaluate.ts";
 import type { Json } from "./state.ts";
 import { createTable } from "./table.ts";
 import { ANN, definitionWith, fixedPorts, play } from "./testing/small-game.ts";
@@ -52,6 +52,30 @@ function deepFrozen<T>(value: T): T {
   }
   return value;
 }
+
+describe("expressions on a copy of a table (developer tool)", () => {
+  const room = play();
+  const evaluated = (code: Json) =>
+    evaluateExpression(definitionWith({}), room.table.snapshot(), code, { playerN: "player1" }, fixedPorts());
+
+  it("give a value, or the game as the code leaves it, with the lines of the log", () => {
+    expect(evaluated(["ADD", "$GAME.foo", 1])).toEqual({ kind: "value", value: 2, messages: [] });
+    const left = evaluated([
+      ["SET", "/foo", 7],
+      ["LOG", "x"],
+    ]);
+    expect([left.kind, left.messages, (left.value as { foo: number }).foo]).toEqual(["game", ["x"], 7]);
+    expect(room.game.foo).toBe(1);
+  });
+
+  it("fail with what was wrong, also when a plugin has broken the game or never ends", () => {
+    expect(() => evaluated(["ABORT", "no"])).toThrow("ABORT: no");
+    expect(() => evaluated(["WHILE", true, ["SET", "/foo", 1]])).toThrow("Action timed out.");
+    const broken = play();
+    broken.table.setReplay({ ...broken.game, stackById: null } as never, []);
+    expect(() => broken.value(["FACEUP_NAME_FROM_STACK_ID", "s_000002"])).toThrow("does not exist");
+  });
+});
 
 describe("questions to a table", () => {
   it("are answered from the present state and leave no trace", () => {

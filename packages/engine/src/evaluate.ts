@@ -2,7 +2,7 @@
 import type { Definition, EnginePorts, TableSnapshot } from "./api.ts";
 import { compile } from "./compile/compile.ts";
 import { loaded } from "./definition.ts";
-import { EngineError, LimitError } from "./errors.ts";
+import { asEngineError } from "./errors.ts";
 import { createIdSource } from "./ids.ts";
 import type { NameRead } from "./run/names-read.ts";
 import { GAME } from "./run/result.ts";
@@ -96,10 +96,7 @@ function guarded<T>(work: () => T): T {
   try {
     return work();
   } catch (error) {
-    if (error instanceof EngineError) throw error;
-    if (error instanceof RangeError) throw new LimitError("Action timed out.");
-    const text = error instanceof Error ? error.message : String(error);
-    throw new EngineError(`The game is in a state that the engine cannot work with: ${text}`);
+    throw asEngineError(error);
   } finally {
     endVisits();
   }
