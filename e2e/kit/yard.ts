@@ -2,9 +2,7 @@
  * A plugin made for trying every kind of drag: one region of each type and direction, two plain cards in each, a hand
  * to drag from, and types that limit what may be attached to what. Written to a folder of its own.
  */
-import { mkdir, mkdtemp, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { writePlugin } from "./write-plugin.ts";
 
 const box = (left: number, top: number, width: number, height: number) => ({ left, top, width, height });
 const inPlay = { canHaveAttachments: true, onCardEnter: { currentSide: "A", inPlay: true } };
@@ -126,15 +124,10 @@ const definition = {
 };
 
 /** Writes the plugin; gives its folder. */
-export async function writeYard(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), "baize-yard-"));
-  await mkdir(join(folder, "json"));
-  await mkdir(join(folder, "tsv"));
-  await writeFile(join(folder, "json/yard.json"), JSON.stringify(definition));
-  const rows = Object.entries(cards).map(([name, [type]]) => [name, name, "", "yard", type].join("\t"));
-  await writeFile(
-    join(folder, "tsv/cards.tsv"),
-    ["databaseId\tname\timageUrl\tcardBack\ttype", ...rows, ""].join("\n"),
+export function writeYard(): Promise<string> {
+  return writePlugin(
+    "yard",
+    definition,
+    Object.entries(cards).map(([name, [type]]) => ({ name, type })),
   );
-  return folder;
 }

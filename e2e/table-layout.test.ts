@@ -1,0 +1,103 @@
+/** Where regions and cards lie on the screen, measured in the browser (table-ui §2). */
+import { rm } from "node:fs/promises";
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { makeAccount, makeRoom, pluginNamed } from "./kit/account.ts";
+import { browserMissing, openBrowser, sizes } from "./kit/browser.ts";
+import { logIn, newPlayer, openRoom, type Player } from "./kit/player.ts";
+import { type Baize, startBaize } from "./kit/server.ts";
+import { writeWorkedExample } from "./kit/worked-example.ts";
+
+if (browserMissing) console.log(`Skipped: ${browserMissing}`);
+
+describe.skipIf(browserMissing)("the layout in the browser (§2)", () => {
+  let baize: Baize;
+  let browser: Browser;
+  let plugin: string;
+  let player: Player;
+
+  beforeAll(async () => {
+    plugin = await writeWorkedExample();
+    baize = await startBaize([plugin]);
+    browser = await openBrowser();
+    const account = await makeAccount(baize, "Ann");
+    const slug = await makeRoom(baize, account, await pluginNamed(baize, "Worked example"));
+    player = await newPlayer(browser, { width: 1600, height: 1000 });
+    await logIn(player, baize, account);
+    await openRoom(player, baize, slug);
+    await player.page.locator('[data-shows-group="sharedFan20"] .stack').nth(19).waitFor();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await baize?.stop();
+    if (plugin) await rm(plugin, { recursive: true, force: true });
+  });
+
+  const boxes = (selector: string) =>
+    player.page.locator(selector).evaluateAll((elements) =>
+      elements.map((element) => {
+        const { x, y, width, height } = element.getBoundingClientRect();
+        return { x, y, width, height };
+      }),
+    );
+  const stacks = (groupId: string) => boxes(`[data-shows-group="${groupId}"] .stack`);
+  /** Steps between the left edges of neighbours. */
+  const steps = (list: { x: number }[]) => list.slice(1).map(({ x }, index) => x - list[index]!.x);
+
+  it("gives the side bar 6 u and the top bar 6 %, and the table the rest (§2.1)", async () => {
+    const [table] = await boxes(".table-stage");
+    const [main] = await boxes(".room-main");
+    expect(table!.x).toBe(60);
+    expect(table!.width).toBe(1540);
+    expect(table!.y - main!.y).toBeCloseTo(main!.height * 0.06, 0);
+    expect(table!.height).toBeCloseTo(main!.height * 0.94, 0);
+  });
+
+  it("lays the row and the fans of the worked example to the pixel (§2.3)", async () => {
+    const [table] = await boxes(".table-stage");
+    const [region] = await boxes('[data-shows-group="sharedRow"]');
+    expect(region!.x).toBeCloseTo(60, 1);
+    expect(region!.width).toBeCloseTo(924, 1);
+    expect(region!.y).toBeCloseTo(table!.y + (table!.height * 5) / 6, 1);
+    expect(region!.height).toBeCloseTo(table!.height / 6, 1);
+
+    const row = await stacks("sharedRow");
+    expect(row[0]!.x).toBeCloseTo(97, 1);
+    expect(row[0]!.y).toBeCloseTo(region!.y + 5, 1);
+    expect(row[0]!.width).toBeCloseTo(86.4, 1);
+    expect(row[0]!.height).toBeCloseTo(120, 1);
+    for (const step of steps(row)) expect(step).toBeCloseTo(116.4, 1);
+
+    // 20 cards at 4.32 u would end beyond the content box (924 - 17 - 2 × 5 px), so they lie closer.
+    for (const [groupId, step] of [
+      ["sharedFan10", 86.4],
+      ["sharedFan20", Math.min(43.2, (897 - 86.4) / 19)],
+    ] as const) {
+      const fan = await stacks(groupId);
+      expect(fan[0]!.x).toBeCloseTo(82, 1);
+      for (const found of steps(fan)) expect(found).toBeCloseTo(step, 1);
+    }
+  });
+
+  it("scales cards with the height of the window alone (§2.1, §2.2)", async () => {
+    const { page } = player;
+    await page.setViewportSize({ width: 1200, height: 800 });
+    await expect.poll(async () => (await stacks("sharedRow"))[0]!.height).toBeCloseTo(96, 1);
+    await page.setViewportSize({ width: 1600, height: 800 });
+    await expect.poll(async () => (await boxes(".table-stage"))[0]!.width).toBeCloseTo(1552, 1);
+    expect((await stacks("sharedRow"))[0]!.height).toBeCloseTo(96, 1);
+    await page.setViewportSize({ width: 1600, height: 1000 });
+  });
+
+  it("pans on a phone, where the layout does not fit, and never makes the page itself scroll (§12.2)", async () => {
+    const { page } = player;
+    await page.setViewportSize(sizes.phone);
+    await page.getByRole("button", { name: "Show the whole table, or its real size" }).waitFor();
+    const sizesOf = await page.evaluate(() => {
+      const box = document.querySelector(".table-viewport")!;
+      const { scrollWidth, clientWidth } = document.documentElement;
+      return { pans: box.scrollWidth > box.clientWidth, page: scrollWidth - clientWidth };
+    });
+    expect(sizesOf).toEqual({ pans: true, page: 0 });
+  });
+});
