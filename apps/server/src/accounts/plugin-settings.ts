@@ -61,6 +61,7 @@ function checkPictures(
   }
 }
 
+/** No address, or an empty one, takes the picture away. */
 function isImage(url: unknown, pattern: RegExp): boolean {
-  return url === undefined || url === null || (typeof url === "string" && pattern.test(url));
+  return url === undefined || url === null || url === "" || (typeof url === "string" && pattern.test(url));
 }

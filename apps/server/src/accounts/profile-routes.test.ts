@@ -135,6 +135,8 @@ test("P1-21, T6-14, T6-16, T7-07, API 9.1 H23: own pictures need supporter level
   expect((await save(ida, art)).statusCode).toBe(200);
   expect((await save(ida, background)).statusCode).toBe(200);
   expect((await save(ida, { 7: { altArt: { card1: { A: null } } } })).statusCode).toBe(200);
+  // An empty address is what the preferences send for none.
+  expect((await save(ida, { 7: { ui: { backgroundUrl: "" } } })).statusCode).toBe(200);
   for (const url of [
     "javascript:alert(1).png",
     "https://img.example/a.svg",
