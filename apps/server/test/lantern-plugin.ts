@@ -198,6 +198,11 @@ export const lanternDefinition: JsonObject = {
     ),
     askTop: withTop(["PROMPT", "$PLAYER_N", "keepTop", "$TOP"]),
     askOther: withTop(["PROMPT", "player2", "keepTop", "$TOP"]),
+    // Whoever is asked may know the card; what kind it is stands in words that nobody can redact.
+    askKind: withTop(
+      ["SET", "/cardById/$TOP/peeking/$PLAYER_N", true],
+      ["PROMPT", "$PLAYER_N", "keepKind", "$TOP"],
+    ),
     fadeTop: withTop(
       ["VAR", "$NAME", ["NAME_OF", "$TOP"]],
       ["FADE_TEXT_CARD", "$TOP", "$NAME", 1],
@@ -225,6 +230,11 @@ export const lanternDefinition: JsonObject = {
     ],
   },
   prompts: {
+    keepKind: {
+      args: ["$ID"],
+      message: "Keep the {{$GAME.cardById.$ID.sides.A.type}} of {{$GAME.cardById.$ID.sides.A.power}}?",
+      options: [{ label: "Keep", code: ["LOG", "$ALIAS_N", " keeps it."] }],
+    },
     keepTop: {
       args: ["$ID"],
       message: "Keep {{$GAME.cardById.$ID.sides.A.name}}?",

@@ -19,7 +19,7 @@
  * | animation hints | `gui_update_all` of shuffles, `fadeTop`, `fadeText` in states, `selectTop` |
  * | client prediction | frames: the client foresees only what its own view holds (apps/web: echo) |
  * | downloads | `download` by everybody (refusals count, and the line in the log), saved games' `metadata` |
- * | prompts to other seats | `askOther`, `askTop`, answers, prompts that are gone |
+ * | prompts to other seats | `askOther`, `askTop`, `askKind`, answers, prompts that are gone |
  * | error texts | `failTop`, `guess`, broken payloads of every kind of message |
  * | timing of automatic steps | each frame carries its moment; saves by round, the state after a join, host succession |
  */
@@ -51,7 +51,17 @@ const withGroups = (wanted: (id: string) => boolean) => (game: GameState) =>
 const lanterns: GameScript = {
   lists: [
     ...["draw", "drawQuietly", "peekTop", "tellTop", "inspectTop", "pictureTop", "rememberTop", "askTop"],
-    ...["askOther", "fadeTop", "failTop", "selectTop", "shuffleDraw", "sortByHand", "nextRound", "saveNow"],
+    ...[
+      "askOther",
+      "askKind",
+      "fadeTop",
+      "failTop",
+      "selectTop",
+      "shuffleDraw",
+      "sortByHand",
+      "nextRound",
+      "saveNow",
+    ],
   ],
   decks: ["lanterns"],
   tokens: ["oil"],
