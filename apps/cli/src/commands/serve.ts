@@ -76,11 +76,13 @@ async function serve(options: ServeOptions, output: Output): Promise<void> {
   }
 }
 
-/** Errors of the operator's making need no stack. */
+/** Errors that were thrown on purpose say all that an operator needs; others are ours and keep their stack. */
 function reason(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  const expected = error.name === "ConfigError" || error.name === "SeedError";
-  return expected ? error.message : (error.stack ?? error.message);
+  const { code, port } = error as NodeJS.ErrnoException & { port?: number };
+  if (code === "EADDRINUSE") return `Port ${port} is in use. Choose another with --port.`;
+  const ours = error.name === "TypeError" || error.name === "RangeError" || error.name === "ReferenceError";
+  return ours ? (error.stack ?? error.message) : error.message;
 }
 
 function portNumber(text: string): number {

@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type BaizeServer, createServer, loadConfig } from "@baize/server";
@@ -78,9 +78,15 @@ describe("baize serve --watch", () => {
     await edit('"cardSzie" ', '"cardSize": ');
     expect(await lines.next()).toBe(`Ember and Tide is as it was (version 2) from ${plugin}`);
 
+    // A folder below json/ counts too, also one that comes later, with files in it.
+    await mkdir(join(plugin, "more"));
+    await writeFile(join(plugin, "more/announcements.json"), '{ "announcements": ["1.2: third"] }');
+    await rename(join(plugin, "more"), join(plugin, "json/more"));
+    expect(await lines.next()).toBe(`Ember and Tide is served (version 3) from ${plugin}`);
+
     const begun = nina.next("current_state");
     nina.push("reset_game", { options: { save: false } });
-    expect(await begun).toMatchObject({ game: { pluginVersion: 2 } });
+    expect(await begun).toMatchObject({ game: { pluginVersion: 3 } });
     nina.leave();
     stop();
   }, 60_000);

@@ -1,11 +1,11 @@
 /** Tells when the files of a plugin's folder change, once for a burst of changes. */
-import { existsSync, type FSWatcher, watch } from "node:fs";
+import { existsSync, type FSWatcher, readdirSync, watch } from "node:fs";
 import { join } from "node:path";
 
 /** Editors write a file in several steps, and save several files one after the other. */
 const SETTLE_MS = 150;
 
-/** Where a plugin's files are: in the folder itself or in these. */
+/** Where a plugin's files are: in the folder itself, or in and below these. */
 const FOLDERS = ["json", "tsv"];
 
 /** What a plugin is made of; drawings, scripts and notes change nothing. */
@@ -38,11 +38,12 @@ export function watchFolder(dir: string, onChange: () => Promise<void>): () => v
   }
 
   // One watcher for each folder: watching recursively misses changes on some systems.
-  function watchOne(folder: string): void {
-    if (watchers.has(folder) || !existsSync(folder)) return;
+  function watchOne(folder: string): boolean {
+    if (watchers.has(folder) || !existsSync(folder)) return false;
     const watcher = watch(folder, (_event, file) => {
-      if (folder === dir) for (const name of FOLDERS) watchOne(join(dir, name));
-      if (file === null || WATCHED.test(file) || FOLDERS.includes(file)) soon();
+      // A new folder may hold files already.
+      const found = foldersOf(dir).filter(watchOne);
+      if (found.length > 0 || file === null || WATCHED.test(file) || FOLDERS.includes(file)) soon();
     });
     // A folder that is removed, or made anew by version control.
     const forget = () => {
@@ -51,11 +52,29 @@ export function watchFolder(dir: string, onChange: () => Promise<void>): () => v
     };
     watcher.on("error", forget);
     watchers.set(folder, watcher);
+    return true;
   }
 
-  for (const folder of [dir, ...FOLDERS.map((name) => join(dir, name))]) watchOne(folder);
+  for (const folder of foldersOf(dir)) watchOne(folder);
   return () => {
     if (timer) clearTimeout(timer);
     for (const watcher of watchers.values()) watcher.close();
   };
+}
+
+/** The folder, and those below it that may hold files of the plugin. */
+function foldersOf(dir: string): string[] {
+  const tops = FOLDERS.map((name) => join(dir, name)).filter((folder) => existsSync(folder));
+  return [dir, ...tops, ...tops.flatMap(foldersBelow)];
+}
+
+function foldersBelow(folder: string): string[] {
+  try {
+    return readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map((entry) => join(entry.parentPath, entry.name));
+  } catch {
+    // Removed while it was read: the next event finds what is there then.
+    return [];
+  }
 }
