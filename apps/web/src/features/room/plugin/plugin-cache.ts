@@ -46,12 +46,21 @@ export function createPluginCache(factory: IDBFactory | undefined = globalThis.i
     return (await open()).transaction(STORE, mode).objectStore(STORE);
   }
 
+  /** Nobody waits for this: a plugin is around a megabyte to write. */
+  async function touch(entry: CachedPlugin): Promise<void> {
+    try {
+      await done((await store("readwrite")).put({ ...entry, usedAt: Date.now() }));
+    } catch (error) {
+      console.info("plugin cache: not stored", error);
+    }
+  }
+
   return {
     async get(pluginId, version) {
       try {
         const entry: CachedPlugin | undefined = await done((await store("readonly")).get(cacheKey(pluginId)));
         if (!entry || entry.version !== version) return null;
-        await done((await store("readwrite")).put({ ...entry, usedAt: Date.now() }));
+        void touch(entry);
         return entry.packed;
       } catch (error) {
         console.info("plugin cache: not readable", error);
