@@ -124,6 +124,34 @@ describe("the decks", () => {
   });
 });
 
+describe("the deck builder", () => {
+  const { columns, colorKey, colorValues, addButtons, spawnGroups } = gameDef.deckbuilder as unknown as {
+    columns: { propName: string }[];
+    colorKey: string;
+    colorValues: JsonObject;
+    addButtons: number[];
+    spawnGroups: { loadGroupId: string }[];
+  };
+  const faces = Object.values(cardDb).map(({ A }) => A as JsonObject);
+  const offered = faces.filter(({ deckbuilderQuantity }) => deckbuilderQuantity !== "0");
+
+  it("offers more than sixty cards, and none that belong to the table", () => {
+    expect(offered.map(({ name }) => name)).toEqual(CARDS.map(({ name }) => name));
+    expect(offered.length).toBeGreaterThan(60);
+  });
+
+  it("shows columns that every card has, in the colour of its faction", () => {
+    for (const { propName } of columns) for (const face of offered) expect(face).toHaveProperty(propName);
+    expect(new Set(offered.map((face) => face[colorKey]))).toEqual(new Set(Object.keys(colorValues)));
+  });
+
+  it("adds no more at once than a deck may hold of a card, into the deck first", () => {
+    const most = Math.max(...offered.map(({ deckbuilderQuantity }) => Number(deckbuilderQuantity)));
+    expect(Math.max(...addButtons)).toBe(most);
+    expect(spawnGroups[0]?.loadGroupId).toBe("playerNDeck");
+  });
+});
+
 describe("the table", () => {
   const layouts = gameDef.layouts as unknown as Record<string, Record<string, Record<string, Box>>>;
 
