@@ -10,6 +10,7 @@ export { createIdSource } from "./ids.ts";
 export { brokenInvariants, misplaced } from "./invariants.ts";
 export { createRandomSource } from "./random.ts";
 export { loadRegexFor } from "./regex/load-regex-for.ts";
+export { migratedReplay, REPLAY_FORMAT, type ReplayFile, replayFile } from "./replay-file.ts";
 export * from "./state.ts";
 export { createTable, openTable } from "./table.ts";
 export * from "./view/index.ts";

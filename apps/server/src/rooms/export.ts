@@ -2,7 +2,7 @@
  * The whole game as a file (api §3.5 item 30a, §8.2): for the acting host, in `open` rooms for whoever is seated (design
  * decision "Files"), and everybody hears of it.
  */
-import { literal } from "@baize/engine";
+import { literal, replayFile } from "@baize/engine";
 import { FULL_REPLAY_LEVEL } from "../storage/replay-store.ts";
 import type { Room } from "./room.ts";
 import { withNotes } from "./saved-notes.ts";
@@ -31,7 +31,7 @@ export async function exportGame(
   if (what === "replay" && user.supporterLevel < FULL_REPLAY_LEVEL && !user.admin)
     return { refused: "supporterLevel" };
   const { game } = room.table;
-  const file = what === "game" ? game : { game, deltas: withNotes([...room.table.deltas], room.views.notes) };
+  const file = what === "game" ? game : replayFile(game, withNotes([...room.table.deltas], room.views.notes));
   const content = JSON.stringify(file);
   const who = seat === null ? user.alias : `${seat}/${user.alias}`;
   const line = ["LOG", literal(`[${who}]`), ` downloaded the ${what}.`];

@@ -94,6 +94,7 @@ describe("room messages on the wire", () => {
       ["set_spectator", { user_id: "x", value: 1 }],
       ["set_room_options", {}],
       ["set_replay", { replay: { game: {}, deltas: "no" } }],
+      ["set_replay", { replay: { formatVersion: 99, game: {}, deltas: [] } }],
       ["send_alert", { message: 5 }],
       ["no_such_event", {}],
       ["__proto__", {}],

@@ -1,5 +1,5 @@
 /** `game_action` with action `set_game`, and `set_replay` (api §6.3.4): the acting host puts another game on the table. */
-import type { GameState } from "@baize/engine";
+import { type GameState, migratedReplay } from "@baize/engine";
 import { isRecord } from "../../is-record.ts";
 import type { Room } from "../room.ts";
 import type { RoomUser } from "../room-deps.ts";
@@ -25,7 +25,7 @@ export async function setGame(
 
 export const setReplay: EventHandler = async (room, sender, payload) => {
   const user = await room.freshUser(sender.watcher);
-  const replay = isRecord(payload.replay) ? payload.replay : {};
+  const replay = readable(isRecord(payload.replay) ? payload.replay : {});
   const sent = uploadedDeltas(replay.deltas);
   if (!sent) throw new Refusal("invalid_payload", NO_GAME);
   const game = await adopted(room, user, replay.game);
@@ -33,6 +33,15 @@ export const setReplay: EventHandler = async (room, sender, payload) => {
   await room.publishReplaced(room.table.setReplay(game, deltas), notes);
   return "set_replay";
 };
+
+/** The replay in today's format; refuses one of a later version of the product. */
+function readable(replay: Record<string, unknown>): ReturnType<typeof migratedReplay> {
+  try {
+    return migratedReplay(replay);
+  } catch (error) {
+    throw new Refusal("invalid_payload", (error as Error).message);
+  }
+}
 
 /** The uploaded game as one of this room: its slug, its plugin, its seats. */
 async function adopted(room: Room, user: RoomUser, value: unknown): Promise<GameState> {

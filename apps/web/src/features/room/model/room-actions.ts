@@ -19,7 +19,7 @@ export interface RoomActions {
   /** Puts another game on the table; acting host. */
   setGame(game: JsonObject): Promise<SendResult>;
   /** Puts another game with its steps on the table; acting host. */
-  setReplay(replay: { game: JsonObject; deltas: Json[] }): Promise<SendResult>;
+  setReplay(replay: { game: JsonObject; deltas: Json[]; formatVersion?: Json }): Promise<SendResult>;
   stepThrough(
     request: { size: "single" | "round"; direction: "undo" | "redo" } | { size: "index"; index: number },
   ): Promise<SendResult>;

@@ -6,7 +6,7 @@ import type { RoomActions } from "../model/room-actions.ts";
 import type { Translate } from "../model/texts.tsx";
 
 export type UploadedFile =
-  | { kind: "replay"; game: JsonObject; deltas: Json[] }
+  | { kind: "replay"; game: JsonObject; deltas: Json[]; formatVersion?: Json }
   | { kind: "game"; game: JsonObject }
   | { kind: "broken" }
   | { kind: "unknown" };
@@ -21,7 +21,8 @@ export function readUpload(text: string): UploadedFile {
   }
   const file = object(content);
   if (file.game !== undefined && file.deltas !== undefined) {
-    return { kind: "replay", game: object(file.game), deltas: list(file.deltas) };
+    const { formatVersion } = file;
+    return { kind: "replay", game: object(file.game), deltas: list(file.deltas), formatVersion };
   }
   return file.roomSlug !== undefined ? { kind: "game", game: file } : { kind: "unknown" };
 }
@@ -47,7 +48,7 @@ export async function uploadFile(text: string, at: UploadAt): Promise<void> {
   }
   const result =
     file.kind === "replay"
-      ? await actions.setReplay({ game, deltas: file.deltas })
+      ? await actions.setReplay({ game, deltas: file.deltas, formatVersion: file.formatVersion })
       : await actions.setGame(game);
   if (result.status !== "ok") return;
   // Everybody reads this one, so it is in the language of the log.
