@@ -16,7 +16,7 @@ const shown = /<img src=x onerror=/;
 
 /** A plugin with markup in every text that it has. */
 async function hostilePlugin() {
-  const file = join(await writeYard(), "json/yard.json");
+  const file = join(await writeYard(), "json/definition.json");
   const definition = JSON.parse(await readFile(file, "utf8"));
   for (const group of Object.values<Record<string, string>>(definition.groups)) {
     group.label = MARKUP;
