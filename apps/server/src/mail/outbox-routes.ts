@@ -1,5 +1,6 @@
 /** The page `/dev/outbox`: mails that were not sent because no mail server is configured. */
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import { STYLE } from "../docs/style.ts";
 import type { HttpDeps } from "../http/http-deps.ts";
 import { HttpError } from "../http/http-error.ts";
 import { escapeHtml } from "./escape-html.ts";
@@ -39,7 +40,7 @@ function page(mails: readonly KeptMail[]): string {
   const items = mails.map(item).join("\n");
   return `<!doctype html>
 <html lang="en">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Outbox</title></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Outbox</title><style>${STYLE}</style></head>
 <body>
 <h1>Outbox</h1>
 <p>No mail server is configured (SMTP_HOST). These mails were kept here, newest first, until the server stops.</p>

@@ -34,3 +34,13 @@ it("a short loss is not worth a notice", () => {
   act(() => vi.advanceTimersByTime(5000));
   expect(screen.queryByText(NOTICE)).toBeNull();
 });
+
+it("says at once that there is no network, until it is back", () => {
+  const online = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  act(() => void dispatchEvent(new Event("offline")));
+  expect(screen.getByText(NOTICE)).toBeTruthy();
+  online.mockReturnValue(true);
+  act(() => void dispatchEvent(new Event("online")));
+  expect(screen.queryByText(NOTICE)).toBeNull();
+  online.mockRestore();
+});
