@@ -20,3 +20,11 @@ export function listAt(value: unknown, key: string): readonly Json[] {
   const found = isObject(value) ? value[key] : undefined;
   return Array.isArray(found) ? found : [];
 }
+
+/** The value without what authors wrote to themselves: keys that begin with an underscore (game-definition §3.4). */
+export function withoutComments<T extends Json>(value: T): T {
+  if (Array.isArray(value)) return value.map(withoutComments) as Json[] as T;
+  if (!isObject(value)) return value;
+  const kept = Object.entries(value).filter(([key]) => !key.startsWith("_"));
+  return Object.fromEntries(kept.map(([key, item]) => [key, withoutComments(item)])) as JsonObject as T;
+}

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
@@ -38,6 +38,18 @@ describe("baize docs", () => {
 
   it("speaks the language that is asked for", async () => {
     expect((await docs(EXAMPLE, "--language", "German")).text).toContain("| `player1Deck` | Zugstapel |");
+  });
+
+  it("leaves out what authors wrote to themselves", async () => {
+    const dir = await mkdtemp(join(tmpdir(), "baize-docs-"));
+    await cp(EXAMPLE, dir, { recursive: true });
+    const note = { _note: "remember" };
+    await writeFile(
+      join(dir, "json/notes.json"),
+      JSON.stringify({ groups: note, preBuiltDecks: note, functions: note }),
+    );
+    expect((await docs(dir)).text).toBe((await docs(EXAMPLE)).text);
+    await rm(dir, { recursive: true });
   });
 
   it("writes a file, and lists errors instead of a page", async () => {

@@ -1,7 +1,7 @@
 /** A plugin's own reference as Markdown: what is on the table, what the keys do, which cards there are. */
 import type { CardDatabase, Json, JsonObject } from "@baize/engine";
 import { resolveLabel } from "@baize/plugin";
-import { isObject, objectAt, objectsAt } from "../json.ts";
+import { isObject, objectAt, objectsAt, withoutComments } from "../json.ts";
 import { code, section, table } from "./markdown.ts";
 
 /** Columns that say something to the program and nothing to a reader. */
@@ -17,7 +17,8 @@ const TECHNICAL_COLUMNS = new Set([
 const COLUMNS_MOST = 6;
 
 /** The whole page, labels in this language. */
-export function pluginReference(gameDef: JsonObject, cardDb: CardDatabase, language: string): string {
+export function pluginReference(definition: JsonObject, cardDb: CardDatabase, language: string): string {
+  const gameDef = withoutComments(definition);
   const shown = (label: Json | undefined) => resolveLabel(gameDef, label, language);
   return `${[
     `# ${String(gameDef.pluginName)}`,
