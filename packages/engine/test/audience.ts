@@ -4,12 +4,13 @@
  */
 import type { StepOutcome, StepThroughOutcome, Table } from "../src/api.ts";
 import { applyDelta } from "../src/delta.ts";
-import { type Delta, type GameState, REMOVED } from "../src/state.ts";
+import type { Delta, GameState } from "../src/state.ts";
 import { AliasBook } from "../src/view/alias-book.ts";
 import { type Change, touchedBy } from "../src/view/change.ts";
 import { IdHolders } from "../src/view/id-holders.ts";
 import { redactDelta } from "../src/view/redact.ts";
 import { type Redaction, type StepNotes, stepNotes } from "../src/view/step-notes.ts";
+import { patched } from "../src/view/testing/small-view.ts";
 import { viewChange } from "../src/view/view-delta.ts";
 import { viewGame } from "../src/view/view-game.ts";
 import { hidesCard, knows, type Viewer } from "../src/view/viewer.ts";
@@ -95,7 +96,7 @@ export class Audience {
         prompts: this.#prompts,
       });
       const heard = redactDelta(view, redactions, viewer);
-      listener.view = patched(listener.view, heard) as GameState;
+      listener.view = patched(listener.view, JSON.parse(JSON.stringify(heard))) as GameState;
       this.#checkTold(listener, heard, known);
       this.#checkView(listener);
     }
@@ -152,16 +153,4 @@ function idsKnownTo(viewer: Viewer, game: GameState): string[] {
     ...listed.filter((id) => !Object.hasOwn(game.cardById, id)),
     ...lists.filter((id) => !Object.hasOwn(game.stackById, id)),
   ];
-}
-
-/** What a client makes of a delta. */
-export function patched(target: unknown, node: unknown): unknown {
-  const result = { ...(target as Record<string, unknown>) };
-  for (const [key, part] of Object.entries(JSON.parse(JSON.stringify(node)) as Record<string, unknown>)) {
-    if (key === "_delta_metadata") continue;
-    if (!Array.isArray(part)) result[key] = patched(result[key] ?? {}, part);
-    else if (part[1] === REMOVED) delete result[key];
-    else result[key] = part[1];
-  }
-  return result;
 }
