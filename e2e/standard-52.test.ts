@@ -106,7 +106,7 @@ describe.skipIf(browserMissing)("two people play Standard 52 in two browsers", (
     for (const card of annTable.player1Hand!.cards) expect(markup).not.toContain(`${card.split(",")[0]}"`);
   });
 
-  it("cards are dragged to the table, drawn, flipped, and everything can be undone and redone", async () => {
+  it("P1-04 cards are dragged to the table, drawn, flipped, and everything can be undone and redone", async () => {
     const first = (await tableOf(ann)).player1Hand!.cards[0]!.split(",")[0]!;
     await inStep(ann, bob, () =>
       drag(ann, cardsOf(ann, "player1Hand").first(), areaOf(ann, "sharedTable"), { x: 0.3, y: 0.4 }),

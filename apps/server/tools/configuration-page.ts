@@ -57,6 +57,9 @@ npm run baize -- backup baize.tar.gz     # server stopped; one file with everyth
 npm run baize -- restore baize.tar.gz    # what was there before is moved aside
 \`\`\`
 
+The file \`webhook.key\` beside the database makes the secrets of repository pushes, and is in no backup: without it signed
+pushes are refused until the author makes a new secret.
+
 With PostgreSQL use \`pg_dump\` and \`pg_restore\`. A reader of the database sees everything, hidden cards included; keep it
 to yourself.
 
