@@ -1,0 +1,233 @@
+/** The frame around the table, in a real browser: measures, layers, colours, saving, what a visitor sees. */
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Account, get, makeAccount, makeRoom, pluginNamed } from "./kit/account.ts";
+import { browserMissing, openBrowser } from "./kit/browser.ts";
+import { cardsOf, logIn, newPlayer, openRoom, type Player, tableOf } from "./kit/player.ts";
+import { type Baize, root, startBaize } from "./kit/server.ts";
+
+if (browserMissing) console.log(`Skipped: ${browserMissing}`);
+
+describe.skipIf(browserMissing)("the room around the table", () => {
+  let baize: Baize;
+  let browser: Browser;
+  let ann: Player;
+  let page: Page;
+  let account: Account;
+  let plugin: number;
+  let slug: string;
+
+  beforeAll(async () => {
+    baize = await startBaize();
+    browser = await openBrowser();
+    account = await makeAccount(baize, "Ann");
+    // An admin may send alerts of every level.
+    await baize.kill();
+    const grant = ["apps/cli/src/main.ts", "admin", "grant", account.email, "--data", baize.data];
+    await promisify(execFile)(process.execPath, grant, { cwd: root });
+    await baize.start();
+    plugin = await pluginNamed(baize, "Standard 52");
+    slug = await makeRoom(baize, account, plugin, { policy: "open" });
+    ann = await newPlayer(browser);
+    page = ann.page;
+    await logIn(ann, baize, account);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await baize?.stop();
+  });
+
+  /** What comes true in a while, also on a busy machine. */
+  const eventually = <Value>(read: () => Promise<Value>) => expect.poll(read, { timeout: 20_000 });
+  const height = (selector: string) =>
+    page.locator(selector).evaluate((element) => element.getBoundingClientRect().height);
+  /** Percent of the room's height. */
+  const share = async (selector: string) => ((await height(selector)) / (await height(".room"))) * 100;
+  const style = (selector: string, property: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
+  const openPreferences = async () => {
+    await page.keyboard.press("Shift+Tab");
+    await page.getByRole("dialog", { name: "Preferences" }).waitFor();
+  };
+
+  it("§2.1 /room/{slug} opens the table: 6 % top bar, 94 % table (T2-01, T2-10, T2-11)", async () => {
+    await openRoom(ann, baize, slug);
+    expect(page.url()).toBe(`${baize.url}/room/${slug}`);
+    expect(await share(".room-top-bar")).toBeCloseTo(6, 1);
+    expect(await share(".room-table")).toBeCloseTo(94, 1);
+  });
+
+  it("§8 touch mode leaves 82 % to the table and 12 % to the touch bar (T2-12, T2-13)", async () => {
+    await openPreferences();
+    const touch = page.getByRole("switch", { name: "Touch mode: Current" });
+    await touch.press("Space");
+    await page.getByRole("button", { name: "Update" }).click();
+    await page.locator(".touch-bar").waitFor();
+    await eventually(() => share(".room-table")).toBeCloseTo(82, 1);
+    expect(await share(".touch-bar")).toBeCloseTo(12, 1);
+    await openPreferences();
+    await page.getByRole("switch", { name: "Touch mode: Current" }).press("Space");
+    await page.getByRole("button", { name: "Update" }).click();
+    await eventually(() => share(".room-table")).toBeCloseTo(94, 1);
+  });
+
+  it("§9.6 a dialog is 800 px wide on layer 100000 and fades out in 200 ms (T2-41, T2-42, T9-16, T9-17, T9-41)", async () => {
+    await eventually(() => page.locator(".modal-overlay").count()).toBe(0);
+    await openPreferences();
+    const width = await page
+      .getByRole("dialog", { name: "Preferences" })
+      .evaluate((dialog) => (dialog as HTMLElement).offsetWidth);
+    expect(width).toBe(800);
+    expect(await style(".modal-overlay", "z-index")).toBe("100000");
+    const fading = page.evaluate(
+      () =>
+        new Promise<string>((resolve) => {
+          new MutationObserver(() => {
+            const leaving = document.querySelector(".modal-overlay[data-exiting]");
+            if (leaving) resolve(getComputedStyle(leaving).animationDuration);
+          }).observe(document.body, { attributes: true, childList: true, subtree: true });
+        }),
+    );
+    await page.keyboard.press("Escape");
+    expect(await fading).toBe("0.2s");
+    await page.locator(".modal-overlay").waitFor({ state: "detached" });
+  });
+
+  it("§9.6 what needs support leads to its dialog (T2-40, T2-145)", async () => {
+    const visitor = await newPlayer(browser);
+    const bob = await makeAccount(baize, "Bob");
+    await logIn(visitor, baize, bob);
+    await openRoom(visitor, baize, slug);
+    await visitor.page.keyboard.press("Shift+Tab");
+    await visitor.page.getByRole("button", { name: "Unlock" }).click();
+    const dialog = visitor.page.getByRole("dialog", { name: "Support on Patreon" });
+    await dialog.waitFor();
+    expect(
+      await dialog
+        .getByRole("button", { name: /month/ })
+        .or(dialog.getByRole("link", { name: /month/ }))
+        .count(),
+    ).toBe(3);
+    expect(visitor.problems).toEqual([]);
+    await visitor.page.context().close();
+  });
+
+  it("§6 a context menu lies on layer 10000000 and comes in 500 ms (T2-187, T9-15, T9-43)", async () => {
+    await cardsOf(ann, "sharedDeck").first().click({ button: "right" });
+    await page.getByRole("menu").waitFor();
+    expect(await style(".context-menu", "z-index")).toBe("10000000");
+    expect(await style(".context-menu", "animation-duration")).toBe("0.5s");
+    await page.keyboard.press("Escape");
+    await page.getByRole("menu").waitFor({ state: "detached" });
+  });
+
+  const sendAlert = (level: string, text: string) =>
+    fetch(`${baize.url}/be/api/rooms/send_alert`, {
+      method: "POST",
+      headers: { "content-type": "application/json", authorization: account.token },
+      body: JSON.stringify({ level, text, autoClose: false }),
+    });
+
+  /** The hue of a CSS colour, in degrees. */
+  function hue(color: string): number {
+    const [r = 0, g = 0, b = 0] = (color.match(/[\d.]+/g) ?? []).map(Number);
+    const [most, least] = [Math.max(r, g, b), Math.min(r, g, b)];
+    const spread = most - least || 1;
+    const sector = most === r ? (g - b) / spread : most === g ? 2 + (b - r) / spread : 4 + (r - g) / spread;
+    return (sector * 60 + 360) % 360;
+  }
+
+  it.each([
+    ["error", -20, 20],
+    ["info", 195, 250],
+    ["success", 90, 165],
+    ["warning", 35, 65],
+    ["crash", -20, 20],
+  ] as const)(
+    "§9.7 an alert of level %s lies on layer 3000000, in its colour (T2-88, T2-89, T2-90, T2-91, T2-92, T9-42)",
+    async (level, from, to) => {
+      const text = `A word of level ${level}`;
+      await sendAlert(level, text);
+      const alert = page.locator("[data-level]", { hasText: text });
+      await alert.waitFor();
+      expect(await alert.getAttribute("data-level")).toBe(level);
+      const color = await alert.evaluate((box) => getComputedStyle(box).borderLeftColor);
+      const angle = hue(color);
+      const around = angle > 340 ? angle - 360 : angle;
+      expect([color, around >= from && around <= to]).toEqual([color, true]);
+      const layer = await alert.evaluate((box) => getComputedStyle(box.parentElement as Element).zIndex);
+      expect(layer).toBe("3000000");
+      await alert.getByRole("button", { name: "Close" }).click();
+      await alert.waitFor({ state: "detached" });
+    },
+  );
+
+  it("§9.7 an alert can be read and closed while a dialog is open", async () => {
+    await openPreferences();
+    await sendAlert("info", "Over it");
+    const alert = page.locator("[data-level]", { hasText: "Over it" });
+    await alert.getByRole("button", { name: "Close" }).click();
+    await alert.waitFor({ state: "detached" });
+    expect(await page.getByRole("dialog", { name: "Preferences" }).isVisible()).toBe(true);
+    await page.keyboard.press("Escape");
+    await page.locator(".modal-overlay").waitFor({ state: "detached" });
+  });
+
+  it("§7.4 Ctrl+S saves; the saved game opens in another room and is stepped through (T1-11, T1-12)", async () => {
+    await page.keyboard.press("d");
+    await eventually(async () => (await tableOf(ann)).player1Hand?.stacks).toBe(1);
+    await page.keyboard.press("Control+s");
+    await page.getByText("Current game saved.").first().waitFor();
+    const { data } = await get(baize, `/be/api/replays/${account.id}`, account.token);
+    const [{ uuid }] = data;
+    await page.goto(`${baize.url}/plugin/${plugin}/load/${uuid}`);
+    await page
+      .getByRole("dialog")
+      .getByRole("button", { name: /create/i })
+      .click();
+    await page.waitForURL(/\/room\//);
+    await page.getByRole("region", { name: "Table", exact: true }).waitFor();
+    slug = page.url().split("/room/")[1] ?? "";
+    await eventually(async () => (await tableOf(ann)).player1Hand?.stacks).toBe(1);
+    await page.keyboard.press("d");
+    await eventually(async () => (await tableOf(ann)).player1Hand?.stacks).toBe(2);
+    await page.getByRole("button", { name: "One step back" }).click();
+    await eventually(async () => (await tableOf(ann)).player1Hand?.stacks).toBe(1);
+    await page.getByText(/^An earlier moment\. Playing on drops 1 later step/).waitFor();
+    await page.getByRole("button", { name: "One step forward" }).click();
+    await eventually(async () => (await tableOf(ann)).player1Hand?.stacks).toBe(2);
+  });
+
+  it("§9.2 a visitor sees where to log in, looks from any seat, and gets the plugin with a spinner (T2-06, T2-126, T2-127, T2-161, T4-62)", async () => {
+    const visitor = await newPlayer(browser);
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await visitor.page.route(/\/be\/api\/plugins\/\d+/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await visitor.page.goto(`${baize.url}/room/${slug}`);
+    await visitor.page.getByRole("progressbar", { name: "Loading the game" }).waitFor();
+    release();
+    await visitor.page.getByRole("region", { name: "Table", exact: true }).waitFor();
+    await visitor.page.getByRole("button", { name: "Look: Player 2" }).click();
+    await eventually(() =>
+      visitor.page.getByRole("button", { name: "Look: Player 2" }).getAttribute("aria-pressed"),
+    ).toBe("true");
+    await visitor.page.getByRole("link", { name: "Log In" }).first().click();
+    await visitor.page.waitForURL(/\/login/);
+    expect(visitor.problems).toEqual([]);
+    await visitor.page.context().close();
+  });
+
+  it("no page threw an error", () => {
+    expect(ann.problems).toEqual([]);
+  });
+});
