@@ -1,6 +1,6 @@
 /**
  * `npm run screenshots`: takes the pictures of docs/screenshots from the running product, at the three sizes that
- * every screen is looked at: lobby, plugin lobby, and a table of Standard 52 in play.
+ * every screen is looked at: lobby, plugin lobby, and a table of each of our games in play.
  */
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
@@ -35,14 +35,21 @@ await openRoom(host, baize, slug);
 await openRoom(guest, baize, slug);
 await sitDown(guest);
 await play();
+const tables = [
+  { name: "table", slug },
+  { name: "tidewatch", slug: await tidewatch() },
+  { name: "duel", slug: await duel() },
+];
 
 for (const size of Object.values(sizes)) {
   const player = await newPlayer(browser, size);
   await logIn(player, baize, mara);
   await shot(player, `lobby-${size.width}`, "/lobby");
   await shot(player, `plugin-lobby-${size.width}`, `/plugin/${pluginId}`);
-  await openRoom(player, baize, slug);
-  await shot(player, `table-${size.width}`);
+  for (const table of tables) {
+    await openRoom(player, baize, table.slug);
+    await shot(player, `${table.name}-${size.width}`);
+  }
   await player.page.context().close();
 }
 await browser.close();
@@ -67,6 +74,64 @@ async function play(): Promise<void> {
     );
   }
   await step(guest, () => guest.page.keyboard.press("d"));
+}
+
+/** A table of a game with Mara as its host; Oleg sits down when he is wanted. */
+async function table(game: string, both: boolean): Promise<string> {
+  const room = await makeRoom(baize, mara, await pluginNamed(baize, game), { policy: "fair" });
+  await openRoom(host, baize, room);
+  if (both) {
+    await openRoom(guest, baize, room);
+    await sitDown(guest);
+  }
+  return room;
+}
+
+/** A first game for two after a few cards: a hero at work, an ally, a place at the shore. */
+async function tidewatch(): Promise<string> {
+  const room = await table("Tidewatch", false);
+  const dialog = host.page.getByRole("dialog");
+  await dialog.getByRole("searchbox").fill("Two players");
+  await step(host, () =>
+    dialog
+      .getByRole("button", { name: /^Two players/ })
+      .first()
+      .click(),
+  );
+  await answerAll(host, { Close: "Close", Keep: "Keep it" });
+  const play = cardsOf(host, "player1Play");
+  for (let card = 0; card < 2; card++) {
+    await cardsOf(host, "player1Hand").last().hover();
+    await step(host, () => host.page.keyboard.press("p"));
+    await answerAll(host, {});
+  }
+  await play.first().hover();
+  await step(host, () => host.page.keyboard.press("w"));
+  await answerAll(host, {});
+  await step(host, () => host.page.keyboard.press("n"));
+  return room;
+}
+
+/** The first night of a duel: decks chosen, hands drawn. */
+async function duel(): Promise<string> {
+  const room = await table("Duel of Lanterns", true);
+  await answerAll(host, {});
+  await answerAll(guest, {});
+  await answerAll(host, {});
+  return room;
+}
+
+/** Answers questions until none is left; `answers` by a word of the question or its options, else the first option. */
+async function answerAll(player: Player, answers: Record<string, string>): Promise<void> {
+  const questions = player.page.locator(".prompt[role=alert]");
+  await player.page.waitForLoadState("networkidle");
+  for (let count = 0; count < 12 && (await questions.count()) > 0; count++) {
+    const text = (await questions.first().textContent()) ?? "";
+    const wanted = Object.entries(answers).find(([word]) => text.includes(word))?.[1];
+    const options = questions.first().locator(".prompt-option");
+    await step(player, () => (wanted ? options.filter({ hasText: wanted }) : options).first().click());
+    await player.page.waitForLoadState("networkidle");
+  }
 }
 
 async function step(player: Player, act: () => Promise<void>): Promise<void> {
