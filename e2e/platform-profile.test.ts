@@ -73,7 +73,7 @@ describe.skipIf(browserMissing)("profile", () => {
     await cy.page.context().close();
   });
 
-  it("P2-70 P2-81 P2-82 P2-83 P2-84 P2-85 P2-86 P9-03 P1-19 linking: agree in a new tab, wait two seconds, see the level", async () => {
+  it("P2-70 P2-81 P2-82 P2-83 P2-84 P2-85 P2-86 P9-03 P1-19 T2-09 linking: agree in a new tab, wait two seconds, see the level", async () => {
     service.members.set("m-bob", 250);
     service.person = "m-bob";
     await page.goto(`${baize.url}/profile`);

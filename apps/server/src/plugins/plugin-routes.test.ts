@@ -168,7 +168,7 @@ test("P7-22, P6-10, P3-09, P3-10: author and admin download the parts, others ge
   expect((await raw({ cookie: author.cookie })).json()).toEqual(envelope(401, "Not authenticated"));
 });
 
-test("P1-25 P1-26 P1-27 P1-28 P1-29 P1-30 P1-31 P1-32 P1-33: what a plugin holds comes back as it was stored", async () => {
+test("P1-25 P1-26 P1-27 P1-28 P1-29 P1-30 P1-31 P1-32 P1-33 T1-02: what a plugin holds comes back as it was stored", async () => {
   const author = await kit.register("Holder");
   const gameDef = {
     ...sampleDefinition(),

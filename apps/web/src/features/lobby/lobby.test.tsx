@@ -38,10 +38,12 @@ describe("lobby", () => {
     },
   );
 
-  it("P0-02 P2-04 P6-01 P6-02 lists the public plugins, latest change first, each leading to its lobby", async () => {
+  it("P0-02 P2-04 P6-01 P6-02 T2-04 T2-05 lists the public plugins, latest change first, each leading to its lobby, its Play button too", async () => {
     await openApp("/lobby", routes());
     const link = await screen.findByRole("link", { name: "Tidewatch" });
     expect(link.getAttribute("href")).toBe("/plugin/2");
+    const play = screen.getByRole("link", { name: /^Play.*Tidewatch$/ });
+    expect(play.getAttribute("href")).toBe("/plugin/2?play=true");
     expect(names()).toEqual(["Côte d’Azur", "Tidewatch"]);
     expect(screen.queryByRole("button", { name: /^Favourite/ })).toBeNull();
   });
@@ -144,10 +146,16 @@ describe("lobby", () => {
     expect(screen.queryByRole("complementary")).toBeNull();
   });
 
-  it("P2-36 T6-22 the support button opens a dialog, which asks visitors to log in", async () => {
+  it("P2-36 T2-07 T6-22 the support button opens a dialog, which asks visitors to log in and leads there", async () => {
     const { user } = await openApp("/lobby", routes());
     await user.click(await screen.findByRole("button", { name: "Support the project" }));
-    expect((await screen.findByRole("dialog")).textContent).toContain("Log in first, then try again");
+    const dialog = await screen.findByRole("dialog");
+    expect(dialog.textContent).toContain("Log in first, then try again");
+    expect(
+      within(dialog)
+        .getByRole("link", { name: /log in/i })
+        .getAttribute("href"),
+    ).toMatch(/^\/login/);
   });
 
   it("P2-36 users see the three tiers of support", async () => {

@@ -28,7 +28,7 @@ describe("downtime notice", () => {
     expect(screen.queryByRole("button", { name: "Issue downtime notice" })).toBeNull();
   });
 
-  it("P6-20 P6-21 P6-22 P7-36 left blank it sends the default message, as a crash that stays", async () => {
+  it("P6-20 P6-21 P6-22 P7-36 T8-26 left blank it sends the default message, as a crash that stays", async () => {
     const { backend, user } = await open(true, {
       "POST /api/rooms/send_alert": () => ({ body: "Alert sent" }),
     });

@@ -52,7 +52,7 @@ function open(answer: unknown) {
 }
 
 describe("the dialog of public decks (§9.6)", () => {
-  it("lists authors, then their decks; a deck is loaded and the dialog closes (T2-34, T2-141, T7-28)", async () => {
+  it("lists authors, then their decks; a deck is loaded and the dialog closes (T1-18, T2-34, T2-141, T7-28)", async () => {
     const { calls, alerts, onClose } = open({ public_decks: decks });
     await userEvent.click(await screen.findByRole("button", { name: /Mara/ }));
     await userEvent.click(screen.getByRole("button", { name: "Dawn" }));

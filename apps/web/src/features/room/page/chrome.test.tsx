@@ -331,7 +331,7 @@ describe("the hotkey overlay (§7.6)", () => {
 });
 
 describe("modals (§9.6)", () => {
-  it("load a prebuilt deck from the menu tree, and stay open for the plus (T2-31, T2-33, T2-140)", async () => {
+  it("load a prebuilt deck from the menu tree, and stay open for the plus (T1-17, T2-31, T2-33, T2-140)", async () => {
     const { ui, calls, alerts } = renderRoom(<ModalHost />);
     act(() => ui.setState({ showModal: "prebuilt_deck" }));
     await userEvent.click(await screen.findByRole("button", { name: "First box" }));
