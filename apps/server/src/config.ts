@@ -38,6 +38,8 @@ export interface Config {
   repositoryUrl: string | null;
   gamesDir: string;
   webDir: string;
+  /** Null: one less than the machine has cores, at least 1. */
+  roomWorkers: number | null;
   rateLimitFactor: number;
   listAllUsers: boolean;
   webhookAllowUnsigned: boolean;
@@ -198,6 +200,13 @@ export const SETTINGS: { [Key in keyof Config]: Setting<Config[Key]> } = {
     about: "Folder of the built web app.",
     fallback: fromHere("../../web/dist"),
     read: text,
+  },
+  roomWorkers: {
+    env: "BAIZE_ROOM_WORKERS",
+    about:
+      "Threads that rooms run in, by default one less than the machine has cores; 0 runs rooms in the main thread.",
+    fallback: null,
+    read: wholeNumber(0, 64),
   },
   rateLimitFactor: {
     env: "RATE_LIMIT_FACTOR",

@@ -1,13 +1,8 @@
 /** Rooms in memory, as durable as the process: for tests that play thousands of steps. Keeps the storage contract. */
+
+import { JournalOrderError, RoomGoneError, SlugTakenError } from "../src/storage/errors.ts";
 import { toStorableJson } from "../src/storage/json-column.ts";
-import {
-  type JournalEntry,
-  JournalOrderError,
-  RoomGoneError,
-  type RoomRow,
-  type RoomStore,
-  SlugTakenError,
-} from "../src/storage/room-store.ts";
+import type { JournalEntry, RoomRow, RoomStore } from "../src/storage/room-store.ts";
 
 interface Stored {
   row: RoomRow;

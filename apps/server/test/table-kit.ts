@@ -264,6 +264,11 @@ class TestMember implements ChannelMember {
     this.end();
   }
 
+  fail(): void {
+    this.push("phx_error", {});
+    this.end();
+  }
+
   end(): void {
     if (!this.isJoined) return;
     this.isJoined = false;

@@ -1,16 +1,24 @@
+import { JsonText, jsonText } from "../json-text.ts";
 import type { Codec } from "./codec.ts";
 
 /** One broadcast, `[null, null, topic, event, payload]`, encoded at most once per format however many receive it. */
 export class BroadcastFrame {
   readonly topic: string;
   readonly event: string;
-  readonly #payload: unknown;
+  #payload: unknown;
   readonly #texts = new Map<Codec, string>();
 
   constructor(topic: string, event: string, payload: unknown) {
     this.topic = topic;
     this.event = event;
     this.#payload = payload;
+  }
+
+  /** The payload's text, for somebody else to make frames of it. */
+  get json(): string {
+    const json = jsonText(this.#payload);
+    this.#payload = new JsonText(json);
+    return json;
   }
 
   /** The frame's text in a socket's format. */

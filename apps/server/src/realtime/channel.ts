@@ -35,6 +35,8 @@ export interface ChannelMember {
   sendFrame(frame: BroadcastFrame): void;
   /** Ends the membership: `phx_close` to the client, then the session's `left`. */
   close(): void;
+  /** Ends the membership as after a crash: `phx_error` to the client, which makes stock clients join again. */
+  fail(): void;
   /** The socket has more unsent bytes than the soft limit: skip what a resynchronisation will cover. */
   readonly isSlow: boolean;
   /** False after the client left, the socket closed or `close` was called. */
@@ -64,6 +66,8 @@ export interface ChannelSession {
   left(): void;
   /** The join's reply has been sent. */
   afterJoin?(): void;
+  /** The socket has become slow (`ChannelMember.isSlow`). */
+  fellBehind?(): void;
   /** The socket was slow and has caught up: send what was skipped, usually the whole state. */
   caughtUp?(): void;
 }

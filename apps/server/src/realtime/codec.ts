@@ -3,6 +3,8 @@
  * V1: `{"topic","event","payload","ref"}`, where the ref of the join plays the part of join_ref.
  */
 
+import { jsonText } from "../json-text.ts";
+
 /** What one text frame says, from the client. */
 export interface InboundMessage {
   joinRef: string | null;
@@ -18,6 +20,7 @@ export interface OutboundMessage {
   ref: string | null;
   topic: string;
   event: string;
+  /** A `JsonText` is written as it is. */
   payload: unknown;
 }
 
@@ -79,7 +82,8 @@ export const codecV2: Codec = {
     return { joinRef, ref, topic, event };
   },
   encode({ joinRef, ref, topic, event, payload }) {
-    return JSON.stringify([joinRef, ref, topic, event, payload]);
+    // A bracket opens the list of the four and the payload closes it: the payload may be text already.
+    return `${JSON.stringify([joinRef, ref, topic, event]).slice(0, -1)},${jsonText(payload)}]`;
   },
 };
 
@@ -97,7 +101,8 @@ export const codecV1: Codec = {
   },
   decodeHead: () => null,
   encode({ ref, topic, event, payload }) {
-    return JSON.stringify({ topic, event, payload, ref });
+    const [about, name, answered] = [topic, event, ref].map((part) => JSON.stringify(part));
+    return `{"topic":${about},"event":${name},"payload":${jsonText(payload)},"ref":${answered}}`;
   },
 };
 

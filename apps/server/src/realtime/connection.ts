@@ -76,8 +76,9 @@ export class Connection implements Outlet {
       );
       // A close frame would wait behind the very bytes that nobody reads.
       this.#socket.terminate();
-    } else if (unsent > this.#dependencies.config.slowReaderBytes) {
+    } else if (unsent > this.#dependencies.config.slowReaderBytes && !this.#isSlow) {
       this.#isSlow = true;
+      for (const lane of this.#lanes.values()) lane.fellBehind();
     }
   }
 

@@ -10,6 +10,9 @@ export interface Outlet {
   send(text: string): void;
 }
 
+/** How the client hears that a membership is over: for good, or to join again. */
+type LastWord = "phx_close" | "phx_error";
+
 /**
  * One join of one topic on one socket, from the join's arrival to its end. A second join of the topic makes a second
  * membership: stock clients tell the two apart by `joinRef`.
@@ -22,6 +25,7 @@ export class Membership implements ChannelMember {
   readonly #log: RealtimeLog;
   #session: ChannelSession | null = null;
   #isOver = false;
+  #lastWord: LastWord = "phx_close";
   /** Frames sent while the join is being decided, in order; null from the reply on. */
   #held: string[] | null = [];
 
@@ -62,9 +66,18 @@ export class Membership implements ChannelMember {
   }
 
   close(): void {
+    this.#endWith("phx_close");
+  }
+
+  fail(): void {
+    this.#endWith("phx_error");
+  }
+
+  #endWith(lastWord: LastWord): void {
     if (this.#isOver) return;
-    // A join that is still being decided learns of the close after its reply (`accept`).
-    if (this.#held === null) this.sendClosed();
+    this.#lastWord = lastWord;
+    // A join that is still being decided learns of the end after its reply (`release`).
+    if (this.#held === null) this.sendLastWord();
     this.end();
   }
 
@@ -79,7 +92,7 @@ export class Membership implements ChannelMember {
     const held = this.#held ?? [];
     this.#held = null;
     if (this.#isOver) {
-      this.sendClosed();
+      this.sendLastWord();
       return;
     }
     for (const text of held) this.#outlet.send(text);
@@ -87,10 +100,10 @@ export class Membership implements ChannelMember {
   }
 
   /** Tells the client that this instance of the topic is gone. */
-  sendClosed(): void {
+  sendLastWord(): void {
     const { joinRef, topic } = this;
     this.#outlet.send(
-      this.#outlet.codec.encode({ joinRef, ref: joinRef, topic, event: "phx_close", payload: {} }),
+      this.#outlet.codec.encode({ joinRef, ref: joinRef, topic, event: this.#lastWord, payload: {} }),
     );
   }
 
@@ -99,6 +112,10 @@ export class Membership implements ChannelMember {
     if (this.#isOver) return;
     this.#isOver = true;
     if (this.#session) this.#runLeft(this.#session);
+  }
+
+  fellBehind(): void {
+    this.#guard("fellBehind", () => this.session?.fellBehind?.());
   }
 
   caughtUp(): void {

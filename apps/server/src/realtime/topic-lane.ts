@@ -47,6 +47,10 @@ export class TopicLane {
     return this.#enqueue(async () => this.#member?.end());
   }
 
+  fellBehind(): void {
+    this.#member?.fellBehind();
+  }
+
   caughtUp(): void {
     this.#member?.caughtUp();
   }
@@ -80,7 +84,7 @@ export class TopicLane {
         : { status: "error", response: { ...decision.error } };
     sendReply(this.#outlet, { joinRef, ref, topic: this.#topic }, reply);
     // Reply first: a client that sees the close of its old instance first would take the new join for lost.
-    previous?.sendClosed();
+    previous?.sendLastWord();
     if ("session" in decision) member.release();
   }
 

@@ -11,7 +11,8 @@ import type { HttpDeps } from "../http/http-deps.ts";
 import { HttpError } from "../http/http-error.ts";
 import { pathIdOrNobody, readBody } from "../http/reading.ts";
 import { timeMinutes } from "../http/times.ts";
-import { FULL_REPLAY_LEVEL, type ReplayInfo } from "../storage/replay-store.ts";
+import { FULL_REPLAY_LEVEL } from "../storage/replay-level.ts";
+import type { ReplayInfo } from "../storage/replay-store.ts";
 
 /** Saved games listed below that level. */
 const SHORT_LIST = 3;

@@ -3,7 +3,7 @@
  * decision "Files"), and everybody hears of it.
  */
 import { literal, replayFile } from "@baize/engine";
-import { FULL_REPLAY_LEVEL } from "../storage/replay-store.ts";
+import { FULL_REPLAY_LEVEL } from "../storage/replay-level.ts";
 import type { Room } from "./room.ts";
 import { withNotes } from "./saved-notes.ts";
 

@@ -9,15 +9,15 @@ import { createGuardedClient } from "../outgoing/guarded-client.ts";
 import { closeCode, createLobby, createRealtime } from "../realtime/index.ts";
 import type { Stores } from "../storage/stores.ts";
 import { realChance } from "./chance.ts";
-import { createChatChannel } from "./chat-channel.ts";
 import { withJoinedSockets } from "./joined-sockets.ts";
+import { laterUnref } from "./later.ts";
 import { Presences } from "./presences.ts";
-import { createRoomChannel } from "./room-channel.ts";
 import type { RoomDeps } from "./room-deps.ts";
-import { createRoomHost } from "./room-host.ts";
 import { listItem } from "./room-list.ts";
 import { createRoomRoutes } from "./room-routes.ts";
+import { createRoomService } from "./room-service.ts";
 import { createStoredDeps } from "./stored-deps.ts";
+import { createRoomPool, defaultWorkers } from "./workers/room-pool.ts";
 
 export interface Rooms {
   routes: FastifyPluginAsync;
@@ -53,19 +53,15 @@ export function createRooms({ config, stores, sessions, log, now }: RoomsOptions
     log,
     now,
     chance: realChance,
-    later(ms, job) {
-      const timer = setTimeout(job, ms);
-      // A server that stops does not wait for its rooms.
-      timer.unref();
-      return () => clearTimeout(timer);
-    },
+    later: laterUnref,
     isMine: () => true,
     presence: (slug, presence) => presences.report(slug, presence),
     roomsChanged: () => {
       for (const listener of listeners) listener();
     },
   };
-  const host = createRoomHost(deps);
+  const size = config.roomWorkers ?? defaultWorkers();
+  const { calls, topics } = size === 0 ? createRoomService(deps) : createRoomPool(deps, size);
   const realtime = createRealtime({
     authenticate: (token) => sessions.authenticate(token),
     touch: (familyId) => sessions.touch(familyId),
@@ -93,10 +89,10 @@ export function createRooms({ config, stores, sessions, log, now }: RoomsOptions
     },
     { log },
   );
-  const inRooms = withJoinedSockets(createRoomChannel(host, deps));
+  const inRooms = withJoinedSockets(topics.room);
   realtime.on("lobby:lobby", lobby);
   realtime.on("room:*", inRooms.handler);
-  realtime.on("chat:*", createChatChannel(host, deps));
+  realtime.on("chat:*", topics.chat);
   sessions.onRevoked((familyIds) => {
     const revoked = new Set(familyIds);
     realtime.closeSockets(
@@ -109,11 +105,11 @@ export function createRooms({ config, stores, sessions, log, now }: RoomsOptions
   return {
     routes: createRoomRoutes({
       stores,
-      host,
+      host: calls,
       presences,
       alertEverybody(alert: AlertMessage) {
         // Each socket once: those in a room hear it there.
-        host.alertAll(alert);
+        calls.alertAll(alert);
         lobby.alert(alert, (visitor) => inRooms.has(visitor.connectionId));
       },
     }),
@@ -121,11 +117,11 @@ export function createRooms({ config, stores, sessions, log, now }: RoomsOptions
     isMember: (pluginId, who) => presences.isMember(pluginId, who),
     async discardRoomsOf(userId) {
       const rows = (await stores.rooms.list()).filter((row) => row.createdBy === userId);
-      for (const row of rows) await host.discard(row.slug);
+      for (const row of rows) await calls.discard(row.slug);
     },
     offerReload({ id, name, version }) {
       const text = `${name} was changed (version ${version}).\nThe host's menu brings it to this table: Clear table begins a new game with it, Reset decks also loads the decks again.`;
-      host.alertRoomsOf(id, {
+      calls.alertRoomsOf(id, {
         level: "info",
         text,
         autoClose: false,
@@ -134,12 +130,12 @@ export function createRooms({ config, stores, sessions, log, now }: RoomsOptions
       });
     },
     deliverRepoUpdate({ pluginId, authorId, files }) {
-      if (authorId !== null) host.tellUser(authorId, pluginId, "plugin_repo_update", { files });
+      if (authorId !== null) calls.tellUser(authorId, pluginId, "plugin_repo_update", { files });
     },
     async close() {
       lobby.close();
       await realtime.close();
-      await host.close();
+      await calls.close();
     },
   };
 }

@@ -28,6 +28,7 @@ export function withJoinedSockets(handler: TopicHandler): JoinedSockets {
           session: {
             handle: (event, body) => session.handle(event, body),
             afterJoin: () => session.afterJoin?.(),
+            fellBehind: () => session.fellBehind?.(),
             caughtUp: () => session.caughtUp?.(),
             left() {
               add(connectionId, -1);

@@ -46,7 +46,7 @@ export interface RoomPresence {
 }
 
 export interface RoomDeps {
-  store: RoomStore;
+  store: Pick<RoomStore, "create" | "list" | "load" | "append" | "saveSnapshot" | "remove">;
   /** Read from the database at each call: alias, language and admin flag may change (api §2). */
   user(userId: number, pluginId: number): Promise<RoomUser | null>;
   /** Null: no such plugin, or that version is gone. Without a version: the current one. */

@@ -18,6 +18,7 @@ export const refusals = {
   import_failed: "The deck could not be imported.",
   prompt_gone: "This prompt has already been answered.",
   storage_failed: "The room could not save your action. Nothing was changed; please try again.",
+  room_reopened: "This table had to be opened anew. Nothing that was confirmed is lost; please try again.",
 } as const;
 export type RefusalReason = keyof typeof refusals;
 

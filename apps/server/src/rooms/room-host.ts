@@ -4,7 +4,8 @@
  * (architecture decision 5).
  */
 import type { AlertMessage, PrivacyType } from "@baize/protocol";
-import { type RoomRow, SlugTakenError } from "../storage/room-store.ts";
+import { SlugTakenError } from "../storage/errors.ts";
+import type { RoomRow } from "../storage/room-store.ts";
 import { closeSoon, end, expire } from "./ending.ts";
 import { type ExportRefusal, exportGame, type RoomFile } from "./export.ts";
 import { type NewRoom, newRoom } from "./new-room.ts";
@@ -13,13 +14,10 @@ import { Room } from "./room.ts";
 import type { RoomDeps } from "./room-deps.ts";
 import { newSlug } from "./slug.ts";
 
-export interface RoomHost {
+/** What the rest of the server asks of rooms. Everything in it is plain data: the rooms may be on another thread. */
+export interface RoomCalls {
   /** Null when the plugin or the host is gone. */
   create(request: NewRoom): Promise<RoomRow | null>;
-  /** The open room, re-opened from storage when it is not in memory; null when there is no such room. */
-  open(slug: string): Promise<Room | null>;
-  /** A member left. */
-  left(room: Room): void;
   /** The user with the host's controls; null when there is no such room. */
   actingHost(slug: string): Promise<number | null>;
   exportFile(slug: string, what: "game" | "replay", userId: number): Promise<RoomFile | ExportRefusal>;
@@ -35,10 +33,17 @@ export interface RoomHost {
   alertRoomsOf(pluginId: number, alert: AlertMessage): void;
   /** To the sockets of one user in rooms of one plugin. */
   tellUser(userId: number, pluginId: number, event: string, payload: unknown): void;
-  /** Unloads idle rooms and ends those whose time is over; runs by itself each minute. */
-  sweep(): Promise<void>;
   /** Writes the last snapshots. */
   close(): Promise<void>;
+}
+
+export interface RoomHost extends RoomCalls {
+  /** The open room, re-opened from storage when it is not in memory; null when there is no such room. */
+  open(slug: string): Promise<Room | null>;
+  /** A member left. */
+  left(room: Room): void;
+  /** Unloads idle rooms and ends those whose time is over; runs by itself each minute. */
+  sweep(): Promise<void>;
 }
 
 /** A room without members leaves memory after this time; its journal stays. */

@@ -19,7 +19,7 @@ import type { RoomRow } from "../storage/room-store.ts";
 import type { Stores } from "../storage/stores.ts";
 import type { SavedGame } from "./new-room.ts";
 import type { Presences } from "./presences.ts";
-import type { RoomHost } from "./room-host.ts";
+import type { RoomCalls } from "./room-host.ts";
 import { type ListViewer, listItem } from "./room-list.ts";
 
 /** Rooms one user may have open at a time (api §3.5 item 30). */
@@ -27,7 +27,7 @@ const MAX_OPEN_ROOMS = 10;
 
 export interface RoomRoutesDeps {
   stores: Stores;
-  host: Pick<RoomHost, "create" | "actingHost" | "exportFile" | "change" | "closeRoom">;
+  host: Pick<RoomCalls, "create" | "actingHost" | "exportFile" | "change" | "closeRoom">;
   presences: Presences;
   /** An operator's alert to every open page. */
   alertEverybody(alert: AlertMessage): void;

@@ -12,7 +12,8 @@ import {
   type TableChange,
 } from "@baize/engine";
 import type { AlertMessage, ChatMessage, RoomView } from "@baize/protocol";
-import { type ChannelMember, encodeBroadcast } from "../realtime/index.ts";
+import { encodeBroadcast } from "../realtime/broadcast.ts";
+import type { ChannelMember } from "../realtime/index.ts";
 import { GameViews } from "./game-views.ts";
 import type { Standing } from "./permissions.ts";
 import type { RoomDeps, RoomPlugin, RoomUser } from "./room-deps.ts";

@@ -1,4 +1,4 @@
-/** What rooms need, from the server's stores. Definitions are compiled once per plugin version. */
+/** What rooms need, from the server's stores. */
 import { type CardDatabase, type JsonObject, loadDefinition, type PluginSettings } from "@baize/engine";
 import { importDeck } from "../outgoing/deck-sites/import-deck.ts";
 import type { DeckSiteUrls } from "../outgoing/deck-sites/sites.ts";
@@ -6,10 +6,8 @@ import { answerEngineRequest } from "../outgoing/engine-requests.ts";
 import type { GuardedClient } from "../outgoing/guarded-client.ts";
 import { mayUpdateReplay } from "../storage/replay-store.ts";
 import type { Stores } from "../storage/stores.ts";
+import { createPluginCache } from "./plugin-cache.ts";
 import type { RoomDeps, RoomPlugin, SaveRequest, SaveResult } from "./room-deps.ts";
-
-/** Compiled definitions kept in memory; the largest known plugin takes some tens of megabytes. */
-const CACHED_DEFINITIONS = 20;
 
 /** The parts of `RoomDeps` that come from storage and the network. */
 export type StoredDeps = Pick<
@@ -25,7 +23,10 @@ export interface StoredDepsOptions {
 }
 
 export function createStoredDeps({ stores, outgoing, deckSites, log }: StoredDepsOptions): StoredDeps {
-  const plugin = createPluginCache(stores);
+  const plugin = createPluginCache({
+    version: async (pluginId) => (await stores.plugins.find(pluginId))?.version ?? null,
+    load: (pluginId, version) => loadPlugin(stores, pluginId, version),
+  });
   return {
     store: stores.rooms,
     plugin,
@@ -100,41 +101,18 @@ async function saveGame(
   }
 }
 
-function createPluginCache(stores: Stores): RoomDeps["plugin"] {
-  const definitions = new Map<string, Promise<RoomPlugin | null>>();
-
-  async function load(pluginId: number, version: number): Promise<RoomPlugin | null> {
-    const [plugin, content] = await Promise.all([
-      stores.plugins.findHeld(pluginId),
-      stores.plugins.content(pluginId, version),
-    ]);
-    if (!plugin || !content) return null;
-    const definition = loadDefinition({
-      id: pluginId,
-      version,
-      authorId: plugin.authorId,
-      gameDef: content.gameDef as JsonObject,
-      cardDb: content.cardDb as CardDatabase,
-    });
-    return { definition, name: plugin.name, authorId: plugin.authorId };
-  }
-
-  return async (pluginId, version) => {
-    const wanted = version ?? (await stores.plugins.find(pluginId))?.version;
-    if (wanted === undefined) return null;
-    const key = `${pluginId}@${wanted}`;
-    const loading = definitions.get(key) ?? load(pluginId, wanted);
-    // The last used stands last; the first goes when there are too many.
-    definitions.delete(key);
-    definitions.set(key, loading);
-    if (definitions.size > CACHED_DEFINITIONS) definitions.delete(definitions.keys().next().value!);
-    try {
-      const plugin = await loading;
-      if (!plugin) definitions.delete(key);
-      return plugin;
-    } catch (error) {
-      definitions.delete(key);
-      throw error;
-    }
-  };
+async function loadPlugin(stores: Stores, pluginId: number, version: number): Promise<RoomPlugin | null> {
+  const [plugin, content] = await Promise.all([
+    stores.plugins.findHeld(pluginId),
+    stores.plugins.content(pluginId, version),
+  ]);
+  if (!plugin || !content) return null;
+  const definition = loadDefinition({
+    id: pluginId,
+    version,
+    authorId: plugin.authorId,
+    gameDef: content.gameDef as JsonObject,
+    cardDb: content.cardDb as CardDatabase,
+  });
+  return { definition, name: plugin.name, authorId: plugin.authorId };
 }

@@ -15,3 +15,24 @@ export function sqlState(error: unknown): string | null {
 export function isUniqueViolation(error: unknown): boolean {
   return sqlState(error) === "23505";
 }
+
+export class SlugTakenError extends Error {
+  constructor(slug: string) {
+    super(`A room named ${slug} exists already.`);
+    this.name = "SlugTakenError";
+  }
+}
+
+export class RoomGoneError extends Error {
+  constructor(slug: string) {
+    super(`There is no room ${slug}.`);
+    this.name = "RoomGoneError";
+  }
+}
+
+export class JournalOrderError extends Error {
+  constructor(slug: string, expected: number, got: number) {
+    super(`Room ${slug}: the next journal entry is number ${expected}, not ${got}.`);
+    this.name = "JournalOrderError";
+  }
+}

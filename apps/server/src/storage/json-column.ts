@@ -4,12 +4,13 @@
  * a stray character must never make a room's journal unwritable.
  */
 import { customType } from "drizzle-orm/pg-core";
+import { jsonText } from "../json-text.ts";
 
 const UNSTORABLE = /(?<!\\)((?:\\\\)*)\\u(?:0000|[dD][89a-fA-F][0-9a-fA-F]{2})/g;
 
 /** JSON text that PostgreSQL accepts as jsonb. `JSON.stringify` writes exactly the unstorable characters as escapes. */
 export function toStorableJson(value: unknown): string {
-  const text = JSON.stringify(value ?? null);
+  const text = jsonText(value);
   return text.includes("\\u") ? text.replace(UNSTORABLE, "$1\ufffd") : text;
 }
 

@@ -1,10 +1,9 @@
 /** Saved games (spec api §3.6, §7.5, §7.6). One row per game; its uuid is `game.id`. */
 import { arrayContains, desc, eq, or, sql } from "drizzle-orm";
 import type { Db } from "./database.ts";
+import { FULL_REPLAY_LEVEL } from "./replay-level.ts";
 import { replays, users } from "./schema.ts";
 
-/** From this supporter level on all deltas are kept and all saved games are listed. */
-export const FULL_REPLAY_LEVEL = 3;
 /** Deltas kept for everybody else. */
 export const SHORT_REPLAY_DELTAS = 5;
 

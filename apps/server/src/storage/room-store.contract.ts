@@ -1,14 +1,8 @@
 /** What every room store must do, whichever database is under it. */
 import { expect, test } from "vitest";
 import type { Db } from "./database.ts";
-import {
-  createRoomStore,
-  JournalOrderError,
-  RoomGoneError,
-  type RoomRow,
-  type RoomStore,
-  SlugTakenError,
-} from "./room-store.ts";
+import { JournalOrderError, RoomGoneError, SlugTakenError } from "./errors.ts";
+import { createRoomStore, type RoomRow, type RoomStore } from "./room-store.ts";
 import { plugins, users } from "./schema.ts";
 
 export function roomStoreContract(open: () => Db, makeStore: (db: Db) => RoomStore = createRoomStore): void {

@@ -2,7 +2,7 @@
 import { and, asc, count, desc, eq, gt, lt, lte, sql } from "drizzle-orm";
 import { type Append, createAppendQueue } from "./append-queue.ts";
 import type { Db } from "./database.ts";
-import { isUniqueViolation } from "./errors.ts";
+import { isUniqueViolation, JournalOrderError, RoomGoneError, SlugTakenError } from "./errors.ts";
 import { roomJournal, roomLog, roomSnapshots, rooms, users } from "./schema.ts";
 
 export type PrivacyType = "public" | "private" | "playtest";
@@ -60,27 +60,6 @@ export interface RoomStore {
   ): Promise<{ row: RoomRow; version: number; snapshot: unknown; entries: JournalEntry[] } | null>;
   /** Removes the room with its journal and snapshots; a room that is not there is no error. */
   remove(slug: string): Promise<void>;
-}
-
-export class SlugTakenError extends Error {
-  constructor(slug: string) {
-    super(`A room named ${slug} exists already.`);
-    this.name = "SlugTakenError";
-  }
-}
-
-export class RoomGoneError extends Error {
-  constructor(slug: string) {
-    super(`There is no room ${slug}.`);
-    this.name = "RoomGoneError";
-  }
-}
-
-export class JournalOrderError extends Error {
-  constructor(slug: string, expected: number, got: number) {
-    super(`Room ${slug}: the next journal entry is number ${expected}, not ${got}.`);
-    this.name = "JournalOrderError";
-  }
 }
 
 export function createRoomStore(db: Db): RoomStore {

@@ -1,0 +1,78 @@
+/** What crosses between the main thread and a room worker: plain data only. */
+import type { PluginSource } from "@baize/engine";
+import type { JoinError, Reply, Visitor } from "../../realtime/index.ts";
+import type { RoomStore } from "../../storage/room-store.ts";
+import type { RoomDeps, RoomPresence } from "../room-deps.ts";
+import type { RoomCalls } from "../room-host.ts";
+import type { RoomTopics } from "../room-service.ts";
+
+/** Which of the pool's workers this is; a worker has the rooms whose slugs fall to its index (`shareOf`). */
+export interface Share {
+  index: number;
+  size: number;
+}
+
+/** One frame for one or more members of a topic. */
+export interface FrameOut {
+  members: number[];
+  form: "push" | "broadcast";
+  event: string;
+  /** The payload. */
+  json: string;
+}
+
+export interface JoinRequest {
+  /** The main thread's number for the member. */
+  member: number;
+  kind: keyof RoomTopics;
+  topic: string;
+  visitor: Visitor;
+  isSlow: boolean;
+  payload: unknown;
+}
+
+export interface SourcedPlugin {
+  name: string;
+  source: PluginSource;
+}
+
+/** What the main thread does for a worker. */
+export interface MainSide {
+  list: RoomStore["list"];
+  load: RoomStore["load"];
+  /** Snapshots and entries come as JSON text. */
+  create(room: Parameters<RoomStore["create"]>[0], snapshot: string): ReturnType<RoomStore["create"]>;
+  append(
+    slug: string,
+    entries: { version: number; entry: string }[],
+    row: Parameters<RoomStore["append"]>[2],
+  ): Promise<void>;
+  saveSnapshot(slug: string, version: number, snapshot: string): Promise<void>;
+  remove: RoomStore["remove"];
+  user: RoomDeps["user"];
+  pluginVersion(pluginId: number): Promise<number | null>;
+  pluginSource(pluginId: number, version: number): Promise<SourcedPlugin | null>;
+  save: RoomDeps["save"];
+  mayKeepGameId: RoomDeps["mayKeepGameId"];
+  customCards: RoomDeps["customCards"];
+  request: RoomDeps["request"];
+  importDeck: RoomDeps["importDeck"];
+  roomsChanged(): void;
+  presence(slug: string, presence: RoomPresence | null): void;
+  log(level: keyof RoomDeps["log"], data: object, message: string): void;
+  frame(frame: FrameOut): void;
+  /** The room ends a membership. */
+  closeMember(member: number): void;
+}
+
+/** What a worker does for the main thread. */
+export interface WorkerSide extends RoomCalls {
+  /** Answers when the worker has time: a sign of life. */
+  beat(): void;
+  join(request: JoinRequest): Promise<{ response: unknown } | { error: JoinError }>;
+  handle(member: number, event: string, payload: unknown): Promise<Reply | null>;
+  afterJoin(member: number): void;
+  fellBehind(member: number): void;
+  caughtUp(member: number): void;
+  left(member: number): void;
+}

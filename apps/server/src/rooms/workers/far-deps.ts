@@ -1,0 +1,62 @@
+/** What rooms need, when they run in a worker: clock and chance of its own, everything else asked of the main thread. */
+import { loadDefinition } from "@baize/engine";
+import { jsonText } from "../../json-text.ts";
+import { DeckImportError } from "../../outgoing/deck-sites/deck-site.ts";
+import { SlugTakenError } from "../../storage/errors.ts";
+import { realChance } from "../chance.ts";
+import { laterUnref } from "../later.ts";
+import { createPluginCache } from "../plugin-cache.ts";
+import type { RoomDeps } from "../room-deps.ts";
+import type { MainSide, Share, WorkerSide } from "./contract.ts";
+import type { Link } from "./link.ts";
+import { shareOf } from "./share.ts";
+
+export function createFarDeps(main: Link<MainSide, WorkerSide>, share: Share): RoomDeps {
+  return {
+    store: {
+      list: () => main.call("list"),
+      load: (slug) => main.call("load", slug),
+      create: (room, snapshot) =>
+        main.call("create", room, jsonText(snapshot)).catch((error: Error) => {
+          throw error.name === "SlugTakenError" ? new SlugTakenError(room.slug) : error;
+        }),
+      append: (slug, entries, row) =>
+        main.call(
+          "append",
+          slug,
+          entries.map(({ version, entry }) => ({ version, entry: jsonText(entry) })),
+          row,
+        ),
+      saveSnapshot: (slug, version, snapshot) => main.call("saveSnapshot", slug, version, jsonText(snapshot)),
+      remove: (slug) => main.call("remove", slug),
+    },
+    user: (userId, pluginId) => main.call("user", userId, pluginId),
+    plugin: createPluginCache({
+      version: (pluginId) => main.call("pluginVersion", pluginId),
+      async load(pluginId, version) {
+        const plugin = await main.call("pluginSource", pluginId, version);
+        if (!plugin) return null;
+        const { name, source } = plugin;
+        return { definition: loadDefinition(source), name, authorId: source.authorId };
+      },
+    }),
+    save: (request) => main.call("save", request),
+    mayKeepGameId: (gameId, userId, slug) => main.call("mayKeepGameId", gameId, userId, slug),
+    customCards: (pluginId, userId) => main.call("customCards", pluginId, userId),
+    request: (request) => main.call("request", request),
+    importDeck: (request) =>
+      main.call("importDeck", request).catch((error: Error) => {
+        throw error.name === "DeckImportError" ? new DeckImportError(error.message) : error;
+      }),
+    chance: realChance,
+    isMine: (slug) => shareOf(slug, share.size) === share.index,
+    roomsChanged: () => main.tell("roomsChanged"),
+    presence: (slug, presence) => main.tell("presence", slug, presence),
+    now: Date.now,
+    later: laterUnref,
+    log: {
+      warn: (data, message) => main.tell("log", "warn", data, message),
+      error: (data, message) => main.tell("log", "error", data, message),
+    },
+  };
+}

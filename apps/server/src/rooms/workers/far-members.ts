@@ -1,0 +1,121 @@
+/** The worker's end of memberships: sockets and joins are on the main thread, who they belong to is said by number. */
+import { jsonText } from "../../json-text.ts";
+import type { BroadcastFrame } from "../../realtime/broadcast.ts";
+import type { ChannelMember, ChannelSession, Visitor } from "../../realtime/channel.ts";
+import type { RoomTopics } from "../room-service.ts";
+import type { FrameOut, JoinRequest, MainSide, WorkerSide } from "./contract.ts";
+import type { Link } from "./link.ts";
+
+type ToMain = Pick<Link<MainSide, WorkerSide>, "tell" | "lastUnsent">;
+
+export type Memberships = Pick<
+  WorkerSide,
+  "join" | "handle" | "afterJoin" | "fellBehind" | "caughtUp" | "left"
+>;
+
+/** Runs the sessions of a worker's members. */
+export function createMemberships(topics: RoomTopics, toMain: ToMain): Memberships {
+  const members = new Map<number, FarMember>();
+  return {
+    async join(request) {
+      const member = new FarMember(request, toMain, () => members.delete(request.member));
+      members.set(request.member, member);
+      try {
+        const decision = await topics[request.kind].join(member, request.payload);
+        if (!("session" in decision)) {
+          members.delete(request.member);
+          return decision;
+        }
+        member.accept(decision.session);
+        return { response: decision.response };
+      } catch (error) {
+        members.delete(request.member);
+        throw error;
+      }
+    },
+    handle: async (member, event, payload) =>
+      (await members.get(member)?.session?.handle(event, payload)) ?? null,
+    afterJoin: (member) => members.get(member)?.session?.afterJoin?.(),
+    fellBehind(number) {
+      const member = members.get(number);
+      if (member) member.isSlow = true;
+    },
+    caughtUp(number) {
+      const member = members.get(number);
+      if (!member) return;
+      member.isSlow = false;
+      member.session?.caughtUp?.();
+    },
+    left: (member) => members.get(member)?.end(),
+  };
+}
+
+class FarMember implements ChannelMember {
+  readonly visitor: Visitor;
+  readonly topic: string;
+  isSlow: boolean;
+  isJoined = true;
+  session: ChannelSession | null = null;
+  readonly #number: number;
+  readonly #toMain: ToMain;
+  readonly #forget: () => void;
+
+  constructor({ member, topic, visitor, isSlow }: JoinRequest, toMain: ToMain, forget: () => void) {
+    this.visitor = visitor;
+    this.topic = topic;
+    this.isSlow = isSlow;
+    this.#number = member;
+    this.#toMain = toMain;
+    this.#forget = forget;
+  }
+
+  accept(session: ChannelSession): void {
+    this.session = session;
+    if (!this.isJoined) session.left();
+  }
+
+  push(event: string, payload: unknown): void {
+    this.#send("push", event, jsonText(payload));
+  }
+
+  broadcastFrame(event: string, payload: unknown): void {
+    this.#send("broadcast", event, jsonText(payload));
+  }
+
+  sendFrame(frame: BroadcastFrame): void {
+    this.#send("broadcast", frame.event, frame.json);
+  }
+
+  #send(form: FrameOut["form"], event: string, json: string): void {
+    if (!this.isJoined) return;
+    const last = this.#toMain.lastUnsent;
+    if (last?.is === "tell" && last.name === "frame") {
+      // The same for one more member: what a whole room hears crosses once.
+      const frame = last.args[0] as FrameOut;
+      if (frame.form === form && frame.event === event && frame.json === json) {
+        frame.members.push(this.#number);
+        return;
+      }
+    }
+    this.#toMain.tell("frame", { members: [this.#number], form, event, json });
+  }
+
+  close(): void {
+    if (!this.isJoined) return;
+    this.#toMain.tell("closeMember", this.#number);
+    this.end();
+  }
+
+  /** Only the main thread knows of crashed workers. */
+  fail(): void {
+    this.close();
+  }
+
+  /** The membership is over; runs the leave effects, once. */
+  end(): void {
+    if (!this.isJoined) return;
+    this.isJoined = false;
+    this.#forget();
+    this.session?.left();
+  }
+}

@@ -1,0 +1,149 @@
+/**
+ * Calls between two threads over a port: each side names what the other may ask of it. Everything that crosses is plain
+ * data. What one turn of the event loop has to say leaves as one message, in order.
+ */
+
+/** What one side answers: `call` waits for what a function gives, `tell` does not. */
+export type Contract<Side> = { [Name in keyof Side]: (...args: never[]) => unknown };
+
+interface Failure {
+  name: string;
+  message: string;
+  stack?: string | undefined;
+}
+
+export type Message =
+  | { is: "call"; id: number; name: string; args: unknown[] }
+  | { is: "tell"; name: string; args: unknown[] }
+  | { is: "answer"; id: number; value: unknown }
+  | { is: "failure"; id: number; failure: Failure };
+
+type Arguments<Fn> = Fn extends (...args: infer Args) => unknown ? Args : never;
+type Answer<Fn> = Fn extends (...args: never[]) => infer Value ? Awaited<Value> : never;
+
+interface Pending {
+  resolve(value: unknown): void;
+  reject(error: Error): void;
+}
+
+export class Link<Theirs extends Contract<Theirs>, Ours extends Contract<Ours>> {
+  readonly #post: (batch: Message[]) => void;
+  #ours: Ours | null = null;
+  readonly #pending = new Map<number, Pending>();
+  readonly #answering = new Set<Promise<void>>();
+  #unsent: Message[] = [];
+  #calls = 0;
+  #over: Error | null = null;
+
+  /** @param post sends a batch to the other side's `receive`. */
+  constructor(post: (batch: Message[]) => void) {
+    this.#post = post;
+  }
+
+  /** Says what the other side may ask; to be called before anything is received. */
+  serve(ours: Ours): void {
+    this.#ours = ours;
+  }
+
+  /** Rejects with the other side's error, which keeps its name, or with the reason of `end`. */
+  call<Name extends keyof Theirs & string>(
+    name: Name,
+    ...args: Arguments<Theirs[Name]>
+  ): Promise<Answer<Theirs[Name]>> {
+    if (this.#over) return Promise.reject(this.#over);
+    const id = ++this.#calls;
+    const answer = new Promise<unknown>((resolve, reject) => this.#pending.set(id, { resolve, reject }));
+    this.#send({ is: "call", id, name, args });
+    return answer as Promise<Answer<Theirs[Name]>>;
+  }
+
+  /** Nobody hears when it goes wrong on the other side. */
+  tell<Name extends keyof Theirs & string>(name: Name, ...args: Arguments<Theirs[Name]>): void {
+    if (!this.#over) this.#send({ is: "tell", name, args });
+  }
+
+  /** What was said last, as long as it has not left: it may still be added to. */
+  get lastUnsent(): Message | undefined {
+    return this.#unsent.at(-1);
+  }
+
+  receive(batch: readonly Message[]): void {
+    for (const message of batch) this.#take(message);
+  }
+
+  /** The other side is gone: what waits for it fails, and so does what is asked from now on. */
+  end(reason: Error): void {
+    this.#over = reason;
+    this.#unsent = [];
+    for (const { reject } of this.#pending.values()) reject(reason);
+    this.#pending.clear();
+  }
+
+  /** Resolves when everything that the other side has asked is done, well or not. */
+  async settled(): Promise<void> {
+    while (this.#answering.size > 0) await Promise.all(this.#answering);
+  }
+
+  #take(message: Message): void {
+    switch (message.is) {
+      case "tell":
+        this.#run(message.name, message.args);
+        return;
+      case "call": {
+        const answering = this.#answer(message.id, message.name, message.args).finally(() =>
+          this.#answering.delete(answering),
+        );
+        this.#answering.add(answering);
+        return;
+      }
+      case "answer":
+        this.#pending.get(message.id)?.resolve(message.value);
+        this.#pending.delete(message.id);
+        return;
+      case "failure":
+        this.#pending.get(message.id)?.reject(errorOf(message.failure));
+        this.#pending.delete(message.id);
+        return;
+    }
+  }
+
+  #run(name: string, args: unknown[]): unknown {
+    const fn = this.#ours?.[name as keyof Ours] as ((...args: unknown[]) => unknown) | undefined;
+    if (!fn) throw new Error(`This side knows no ${name}.`);
+    return fn(...args);
+  }
+
+  async #answer(id: number, name: string, args: unknown[]): Promise<void> {
+    try {
+      const value = await this.#run(name, args);
+      this.#send({ is: "answer", id, value });
+    } catch (error) {
+      this.#send({ is: "failure", id, failure: failureOf(error) });
+    }
+  }
+
+  #send(message: Message): void {
+    if (this.#over) return;
+    this.#unsent.push(message);
+    if (this.#unsent.length === 1) setImmediate(() => this.#flush());
+  }
+
+  #flush(): void {
+    const batch = this.#unsent;
+    this.#unsent = [];
+    if (batch.length > 0) this.#post(batch);
+  }
+}
+
+function failureOf(error: unknown): Failure {
+  if (!(error instanceof Error)) return { name: "Error", message: String(error) };
+  const { name, message, stack } = error;
+  return { name, message, stack };
+}
+
+function errorOf({ name, message, stack }: Failure): Error {
+  const error = new Error(message);
+  error.name = name;
+  if (stack !== undefined) error.stack = stack;
+  return error;
+}

@@ -1,0 +1,99 @@
+/** Rooms in worker threads (architecture decision 5): each worker has the rooms whose slugs fall to it. */
+import { availableParallelism, totalmem } from "node:os";
+import type { ChannelSession, TopicHandler } from "../../realtime/index.ts";
+import type { RoomDeps } from "../room-deps.ts";
+import { Refusal, refusalReply } from "../room-errors.ts";
+import type { RoomService, RoomTopics } from "../room-service.ts";
+import { RoomWorker, type ToWorker, WorkerGoneError, type WorkerLimits } from "./room-worker.ts";
+import { shareOf } from "./share.ts";
+
+export interface RoomPool extends RoomService {
+  readonly workers: readonly RoomWorker[];
+}
+
+/** One core is the main thread's: sockets, HTTP, storage. */
+export function defaultWorkers(): number {
+  return Math.max(1, availableParallelism() - 1);
+}
+
+function defaultLimits(size: number): WorkerLimits {
+  const half = totalmem() / 2 / 1024 / 1024;
+  return { heapMb: Math.min(4096, Math.max(512, Math.floor(half / size))), beatMs: 1000, missedBeats: 30 };
+}
+
+/** Starts workers, at least one; they load while the rest of the server does. */
+export function createRoomPool(deps: RoomDeps, size: number, limits: Partial<WorkerLimits> = {}): RoomPool {
+  const workers = Array.from(
+    { length: size },
+    (_, index) => new RoomWorker({ index, size }, deps, { ...defaultLimits(size), ...limits }),
+  );
+  for (const worker of workers) void worker.link();
+  const workerOf = (slug: string): RoomWorker => workers[shareOf(slug, size)]!;
+  const of = (slug: string): Promise<ToWorker> => workerOf(slug).link();
+  let created = 0;
+
+  return {
+    workers,
+    topics: { room: farTopic("room", workerOf), chat: farTopic("chat", workerOf) },
+    calls: {
+      // In turn: each worker gives its rooms slugs that fall to it.
+      create: async (request) => (await workers[created++ % size]!.link()).call("create", request),
+      actingHost: async (slug) => (await of(slug)).call("actingHost", slug),
+      exportFile: async (slug, what, userId) => (await of(slug)).call("exportFile", slug, what, userId),
+      change: async (slug, change) => (await of(slug)).call("change", slug, change),
+      closeRoom: async (slug) => (await of(slug)).call("closeRoom", slug),
+      discard: async (slug) => (await of(slug)).call("discard", slug),
+      alertAll(alert) {
+        for (const worker of workers) worker.tell("alertAll", alert);
+      },
+      alertRoomsOf(pluginId, alert) {
+        for (const worker of workers) worker.tell("alertRoomsOf", pluginId, alert);
+      },
+      tellUser(userId, pluginId, event, payload) {
+        for (const worker of workers) worker.tell("tellUser", userId, pluginId, event, payload);
+      },
+      async close() {
+        await Promise.all(workers.map((worker) => worker.close()));
+      },
+    },
+  };
+}
+
+/** A topic whose sessions run in workers: everything that happens to a member is passed on to its worker. */
+function farTopic(kind: keyof RoomTopics, workerOf: (slug: string) => RoomWorker): TopicHandler {
+  return {
+    async join(member, payload) {
+      const worker = workerOf(member.topic.slice(kind.length + 1));
+      const link = await worker.link();
+      const number = worker.add(member);
+      const { topic, visitor, isSlow } = member;
+      try {
+        const answer = await link.call("join", { member: number, kind, topic, visitor, isSlow, payload });
+        if ("response" in answer)
+          return { response: answer.response, session: farSession(worker, link, number) };
+        worker.forget(number);
+        return answer;
+      } catch (error) {
+        worker.forget(number);
+        throw error;
+      }
+    },
+  };
+}
+
+function farSession(worker: RoomWorker, link: ToWorker, number: number): ChannelSession {
+  return {
+    handle: (event, payload) =>
+      link.call("handle", number, event, payload).catch((error: unknown) => {
+        if (error instanceof WorkerGoneError) return refusalReply(new Refusal("room_reopened"));
+        throw error;
+      }),
+    afterJoin: () => link.tell("afterJoin", number),
+    fellBehind: () => link.tell("fellBehind", number),
+    caughtUp: () => link.tell("caughtUp", number),
+    left() {
+      worker.forget(number);
+      link.tell("left", number);
+    },
+  };
+}

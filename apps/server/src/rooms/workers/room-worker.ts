@@ -1,0 +1,193 @@
+/**
+ * The main thread's end of one room worker: starts it, watches it, and starts another when it dies. What is acknowledged
+ * is in the journal, so a new worker opens the same rooms as soon as somebody joins them.
+ */
+import { Worker } from "node:worker_threads";
+import { JsonText } from "../../json-text.ts";
+import { type ChannelMember, encodeBroadcast } from "../../realtime/index.ts";
+import type { RoomDeps } from "../room-deps.ts";
+import { refusals } from "../room-errors.ts";
+import type { FrameOut, MainSide, Share, WorkerSide } from "./contract.ts";
+import { Link, type Message } from "./link.ts";
+import { createSupplies } from "./main-side.ts";
+
+export interface WorkerLimits {
+  /** Heap of one worker, in megabytes; one that needs more dies. */
+  heapMb: number;
+  /** A worker is asked for a sign of life this often, in milliseconds … */
+  beatMs: number;
+  /** … and ended when it has not answered so many times in a row. Counted, not timed: a machine may sleep. */
+  missedBeats: number;
+}
+
+/** The thousand nested calls of the action language fit (ADR 8). */
+const STACK_MB = 4;
+
+/** Why what was under way has failed; the action may be in the journal or not. */
+export class WorkerGoneError extends Error {
+  override name = "WorkerGoneError";
+
+  constructor() {
+    super("The worker of this room has ended.");
+  }
+}
+
+export type ToWorker = Link<WorkerSide, MainSide>;
+
+export class RoomWorker {
+  readonly #share: Share;
+  readonly #deps: RoomDeps;
+  readonly #limits: WorkerLimits;
+  #thread: Worker | null = null;
+  #link: ToWorker | null = null;
+  #starting: Promise<ToWorker> | null = null;
+  #members = new Map<number, ChannelMember>();
+  /** Rooms that have said who is in them. */
+  readonly #slugs = new Set<string>();
+  #numbers = 0;
+  #isClosing = false;
+
+  constructor(share: Share, deps: RoomDeps, limits: WorkerLimits) {
+    this.#share = share;
+    this.#deps = deps;
+    this.#limits = limits;
+  }
+
+  /** The link to a living worker; starts one when there is none. */
+  link(): Promise<ToWorker> {
+    if (this.#isClosing) return Promise.reject(new WorkerGoneError());
+    this.#starting ??= Promise.resolve(this.#start());
+    return this.#starting;
+  }
+
+  /** Says something to the worker, if there is one. */
+  tell: ToWorker["tell"] = (...args) => this.#link?.tell(...args);
+
+  /** Registers a member before it joins; frames may come while the join is being decided. */
+  add(member: ChannelMember): number {
+    const number = ++this.#numbers;
+    this.#members.set(number, member);
+    return number;
+  }
+
+  forget(member: number): void {
+    this.#members.delete(member);
+  }
+
+  /** Ends the thread as a crash would. Resolves when it is gone. */
+  async kill(): Promise<void> {
+    await this.#thread?.terminate();
+  }
+
+  /** Has the rooms write their last snapshots, then ends the thread. */
+  async close(): Promise<void> {
+    const link = this.#starting && (await this.#starting);
+    this.#isClosing = true;
+    await link?.call("close").catch((error: unknown) => {
+      this.#deps.log.error({ worker: this.#share.index, err: error }, "A worker could not close its rooms.");
+    });
+    await link?.settled();
+    await this.kill();
+  }
+
+  #start(): ToWorker {
+    const thread = new Worker(new URL("./thread.ts", import.meta.url), {
+      workerData: this.#share,
+      resourceLimits: { stackSizeMb: STACK_MB, maxOldGenerationSizeMb: this.#limits.heapMb },
+    });
+    const link: ToWorker = new Link((batch) => thread.postMessage(batch));
+    link.serve(this.#mainSide());
+    thread.on("message", (batch: Message[]) => link.receive(batch));
+    const beating = this.#watch(thread, link);
+    thread.on("error", (error) => {
+      this.#deps.log.error({ worker: this.#share.index, err: error }, "A room worker failed.");
+    });
+    thread.once("exit", () => this.#ended(link, beating()));
+    this.#thread = thread;
+    this.#link = link;
+    return link;
+  }
+
+  /** Ends a worker that gives no sign of life. @returns stops watching, and says whether there ever was one. */
+  #watch(thread: Worker, link: ToWorker): () => { wasAlive: boolean } {
+    let wasAlive = false;
+    let missed = 0;
+    const beat = () => {
+      link.call("beat").then(
+        () => {
+          wasAlive = true;
+          missed = 0;
+        },
+        () => {},
+      );
+    };
+    const timer = setInterval(() => {
+      // A thread that is still loading its program has said nothing yet.
+      if (wasAlive && ++missed > this.#limits.missedBeats) {
+        this.#deps.log.error(
+          { worker: this.#share.index },
+          "A room worker gave no sign of life and is ended.",
+        );
+        void thread.terminate();
+      } else beat();
+    }, this.#limits.beatMs);
+    timer.unref();
+    beat();
+    return () => {
+      clearInterval(timer);
+      return { wasAlive };
+    };
+  }
+
+  #ended(link: ToWorker, { wasAlive }: { wasAlive: boolean }): void {
+    this.#thread = null;
+    this.#link = null;
+    link.end(new WorkerGoneError());
+    const members = [...this.#members.values()];
+    this.#members = new Map();
+    for (const slug of this.#slugs) this.#deps.presence(slug, null);
+    this.#slugs.clear();
+    if (this.#isClosing) return;
+    this.#deps.log.error({ worker: this.#share.index, members: members.length }, "A room worker has ended.");
+    // What the dead worker had asked for must be done before another one reads the journals. One that never lived
+    // would not live the next time either: it is tried again when somebody asks.
+    this.#starting = wasAlive ? link.settled().then(() => this.#start()) : null;
+    for (const member of members) {
+      member.push("send_alert", {
+        level: "warning",
+        text: refusals.room_reopened,
+      });
+      member.fail();
+    }
+  }
+
+  #mainSide(): MainSide {
+    return {
+      ...createSupplies(this.#deps),
+      presence: (slug, presence) => {
+        if (presence) this.#slugs.add(slug);
+        else this.#slugs.delete(slug);
+        this.#deps.presence(slug, presence);
+      },
+      frame: (frame) => this.#deliver(frame),
+      closeMember: (number) => {
+        const member = this.#members.get(number);
+        this.forget(number);
+        member?.close();
+      },
+    };
+  }
+
+  #deliver({ members, form, event, json }: FrameOut): void {
+    const receivers = members.flatMap((number) => this.#members.get(number) ?? []);
+    const payload = new JsonText(json);
+    if (form === "push") {
+      for (const member of receivers) member.push(event, payload);
+      return;
+    }
+    const [first] = receivers;
+    if (!first) return;
+    const frame = encodeBroadcast(first.topic, event, payload);
+    for (const member of receivers) member.sendFrame(frame);
+  }
+}

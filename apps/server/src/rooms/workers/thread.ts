@@ -1,0 +1,15 @@
+/** The program of a room worker: the same rooms as on the main thread, whose needs and members are at the port's other end. */
+import { parentPort, workerData } from "node:worker_threads";
+import { createRoomService } from "../room-service.ts";
+import type { MainSide, Share, WorkerSide } from "./contract.ts";
+import { createFarDeps } from "./far-deps.ts";
+import { createMemberships } from "./far-members.ts";
+import { Link, type Message } from "./link.ts";
+
+const port = parentPort;
+if (!port) throw new Error("This is the program of a worker thread.");
+
+const main = new Link<MainSide, WorkerSide>((batch) => port.postMessage(batch));
+const { calls, topics } = createRoomService(createFarDeps(main, workerData as Share));
+main.serve({ ...calls, ...createMemberships(topics, main), beat() {} });
+port.on("message", (batch: Message[]) => main.receive(batch));
