@@ -2,6 +2,7 @@
  * Appends of many rooms in one transaction (group commit): while one batch is being written, the next one gathers. What
  * a room hears is the same as before, that its own entry is durable; the database commits once for all of them.
  */
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import type { Db } from "./database.ts";
 import { toStorableJson } from "./json-column.ts";
@@ -32,6 +33,9 @@ export function createAppendQueue(
   async function write(): Promise<void> {
     isWriting = true;
     while (waiting.length > 0) {
+      // The embedded database answers within the turn it is asked in: without this pause, rooms that go on at once would
+      // keep the event loop from sockets for as long as there is work. What arrives meanwhile joins the batch.
+      await nextTurn();
       const batch = nextBatch();
       const together = batch.length > 1 && (await tryTogether(db, batch));
       for (const append of batch) {

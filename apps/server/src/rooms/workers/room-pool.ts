@@ -4,7 +4,7 @@ import type { ChannelSession, TopicHandler } from "../../realtime/index.ts";
 import type { RoomDeps } from "../room-deps.ts";
 import { Refusal, refusalReply } from "../room-errors.ts";
 import type { RoomService, RoomTopics } from "../room-service.ts";
-import { RoomWorker, type ToWorker, WorkerGoneError, type WorkerLimits } from "./room-worker.ts";
+import { RoomWorker, type ToWorker, WorkerGoneError, type WorkerOptions } from "./room-worker.ts";
 import { shareOf } from "./share.ts";
 
 export interface RoomPool extends RoomService {
@@ -16,16 +16,21 @@ export function defaultWorkers(): number {
   return Math.max(1, availableParallelism() - 1);
 }
 
-function defaultLimits(size: number): WorkerLimits {
+function defaultOptions(size: number): WorkerOptions {
   const half = totalmem() / 2 / 1024 / 1024;
-  return { heapMb: Math.min(4096, Math.max(512, Math.floor(half / size))), beatMs: 1000, missedBeats: 30 };
+  return {
+    heapMb: Math.min(4096, Math.max(512, Math.floor(half / size))),
+    beatMs: 1000,
+    missedBeats: 30,
+    program: new URL("./thread.ts", import.meta.url),
+  };
 }
 
 /** Starts workers, at least one; they load while the rest of the server does. */
-export function createRoomPool(deps: RoomDeps, size: number, limits: Partial<WorkerLimits> = {}): RoomPool {
+export function createRoomPool(deps: RoomDeps, size: number, options: Partial<WorkerOptions> = {}): RoomPool {
   const workers = Array.from(
     { length: size },
-    (_, index) => new RoomWorker({ index, size }, deps, { ...defaultLimits(size), ...limits }),
+    (_, index) => new RoomWorker({ index, size }, deps, { ...defaultOptions(size), ...options }),
   );
   for (const worker of workers) void worker.link();
   const workerOf = (slug: string): RoomWorker => workers[shareOf(slug, size)]!;

@@ -11,13 +11,15 @@ import type { FrameOut, MainSide, Share, WorkerSide } from "./contract.ts";
 import { Link, type Message } from "./link.ts";
 import { createSupplies } from "./main-side.ts";
 
-export interface WorkerLimits {
+export interface WorkerOptions {
   /** Heap of one worker, in megabytes; one that needs more dies. */
   heapMb: number;
   /** A worker is asked for a sign of life this often, in milliseconds … */
   beatMs: number;
   /** … and ended when it has not answered so many times in a row. Counted, not timed: a machine may sleep. */
   missedBeats: number;
+  /** What the thread runs. */
+  program: URL;
 }
 
 /** The thousand nested calls of the action language fit (ADR 8). */
@@ -37,7 +39,7 @@ export type ToWorker = Link<WorkerSide, MainSide>;
 export class RoomWorker {
   readonly #share: Share;
   readonly #deps: RoomDeps;
-  readonly #limits: WorkerLimits;
+  readonly #options: WorkerOptions;
   #thread: Worker | null = null;
   #link: ToWorker | null = null;
   #starting: Promise<ToWorker> | null = null;
@@ -47,10 +49,10 @@ export class RoomWorker {
   #numbers = 0;
   #isClosing = false;
 
-  constructor(share: Share, deps: RoomDeps, limits: WorkerLimits) {
+  constructor(share: Share, deps: RoomDeps, options: WorkerOptions) {
     this.#share = share;
     this.#deps = deps;
-    this.#limits = limits;
+    this.#options = options;
   }
 
   /** The link to a living worker; starts one when there is none. */
@@ -91,9 +93,9 @@ export class RoomWorker {
   }
 
   #start(): ToWorker {
-    const thread = new Worker(new URL("./thread.ts", import.meta.url), {
+    const thread = new Worker(this.#options.program, {
       workerData: this.#share,
-      resourceLimits: { stackSizeMb: STACK_MB, maxOldGenerationSizeMb: this.#limits.heapMb },
+      resourceLimits: { stackSizeMb: STACK_MB, maxOldGenerationSizeMb: this.#options.heapMb },
     });
     const link: ToWorker = new Link((batch) => thread.postMessage(batch));
     link.serve(this.#mainSide());
@@ -123,14 +125,14 @@ export class RoomWorker {
     };
     const timer = setInterval(() => {
       // A thread that is still loading its program has said nothing yet.
-      if (wasAlive && ++missed > this.#limits.missedBeats) {
+      if (wasAlive && ++missed > this.#options.missedBeats) {
         this.#deps.log.error(
           { worker: this.#share.index },
           "A room worker gave no sign of life and is ended.",
         );
         void thread.terminate();
       } else beat();
-    }, this.#limits.beatMs);
+    }, this.#options.beatMs);
     timer.unref();
     beat();
     return () => {

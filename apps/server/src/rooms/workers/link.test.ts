@@ -1,0 +1,80 @@
+import { expect, it } from "vitest";
+import { Link, type Message } from "./link.ts";
+
+interface Side {
+  double(value: number): Promise<number>;
+  note(text: string): void;
+}
+
+/** Two ends in this thread; what crosses is cloned as between threads. */
+function pair() {
+  const notes: string[] = [];
+  const batches: Message[][] = [];
+  const side: Side = {
+    async double(value) {
+      if (value < 0) throw new RangeError("Only what is above 0.");
+      notes.push(`double ${value}`);
+      return 2 * value;
+    },
+    note: (text) => notes.push(text),
+  };
+  const near: Link<Side, Side> = new Link((batch) => {
+    batches.push(structuredClone(batch));
+    far.receive(structuredClone(batch));
+  });
+  const far: Link<Side, Side> = new Link((batch) => near.receive(structuredClone(batch)));
+  near.serve(side);
+  far.serve(side);
+  return { near, far, notes, batches };
+}
+
+it("a link answers calls and keeps the order of everything that was said", async () => {
+  const { near, notes, batches } = pair();
+  near.tell("note", "first");
+  const doubled = near.call("double", 4);
+  near.tell("note", "last");
+  expect(await doubled).toBe(8);
+  expect(notes).toEqual(["first", "double 4", "last"]);
+  expect(batches).toHaveLength(1);
+});
+
+it("a link's errors keep their name and text", async () => {
+  const { near } = pair();
+  await expect(near.call("double", -1)).rejects.toMatchObject({
+    name: "RangeError",
+    message: "Only what is above 0.",
+  });
+});
+
+it("a link that has ended fails what waits and what is asked later, and says nothing more", async () => {
+  const { near, notes } = pair();
+  const waiting = near.call("double", 1);
+  near.end(new Error("gone"));
+  near.tell("note", "too late");
+  await expect(waiting).rejects.toThrow("gone");
+  await expect(near.call("double", 2)).rejects.toThrow("gone");
+  expect(notes).toEqual([]);
+});
+
+it("a link is settled when all that the other side asked is done", async () => {
+  let finish: (value: number) => void = () => {};
+  const done: string[] = [];
+  const near: Link<Side, Side> = new Link((batch) => far.receive(batch));
+  const far: Link<Side, Side> = new Link((batch) => near.receive(batch));
+  near.serve({ double: async (value) => value, note() {} });
+  far.serve({
+    double: () =>
+      new Promise((resolve) => {
+        finish = resolve;
+      }),
+    note() {
+      // Arrived after the call.
+      void far.settled().then(() => done.push("settled"));
+      finish(3);
+    },
+  });
+  const answer = near.call("double", 1).then((value) => done.push(`answer ${value}`));
+  near.tell("note", "");
+  await answer;
+  expect(done).toEqual(["settled", "answer 3"]);
+});

@@ -1,0 +1,188 @@
+import type { RoomView } from "@baize/protocol";
+import { type Channel, Socket } from "phoenix";
+import { describe, expect, it, onTestFinished } from "vitest";
+import { createMemoryRoomStore } from "../../../test/memory-room-store.ts";
+import { openPool } from "../../../test/pool-kit.ts";
+import type { Visit } from "../../../test/room-kit.ts";
+import type { RoomDeps } from "../room-deps.ts";
+import { WorkerGoneError } from "./room-worker.ts";
+import { shareOf } from "./share.ts";
+
+/** Runs until the engine ends it: a good quarter of a second of work. */
+const BURN = [["WHILE", true, [["VAR", "$X", 1]]]];
+const add = (count: number) => ["INCREASE_VAL", "/oil", count];
+const oil = (state: RoomView) => (state.game as unknown as { oil: number }).oil;
+
+describe("rooms in workers (issue 5 item 7)", () => {
+  it("carry an action to everybody at the table, each their view", async () => {
+    const kit = await openPool();
+    const [ana, bob] = [kit.user(1, "Ana"), kit.user(2, "Bob")];
+    const slug = await kit.room(ana);
+    const [ann, bo] = [await kit.enter(ana, slug), await kit.enter(bob, slug)];
+    expect(await bo.push("set_seat", { player_i: "player2", new_user_id: 2 })).toMatchObject({
+      status: "ok",
+    });
+    await ann.settle();
+    await bo.settle();
+    expect(await ann.command("loadDeck", { deckId: "lanterns" })).toMatchObject({ status: "ok" });
+    const [own, others] = [await ann.next("state_update"), await bo.next("state_update")];
+    expect([own.player_n, others.player_n]).toEqual(["player1", "player2"]);
+    expect(own.version).toBe(others.version);
+    expect(kit.presences.get(slug)).toMatchObject({ userIds: [1, 2], seatedIds: [1, 2] });
+  });
+
+  it("that burn all they may slow no room of another worker", async () => {
+    const kit = await openPool({ size: 2 });
+    const ana = kit.user(1, "Ana");
+    const slugs = [await kit.room(ana), await kit.room(ana)];
+    expect(slugs.map((slug) => shareOf(slug, 2))).toEqual([0, 1]);
+    const [busy, quiet] = [await kit.enter(ana, slugs[0]!), await kit.enter(ana, slugs[1]!)];
+    const order: string[] = [];
+    const burns = Promise.all(
+      Array.from({ length: 20 }, async (_, turn) => {
+        await busy.evaluate(BURN);
+        order.push(`burnt ${turn}`);
+      }),
+    );
+    for (let turn = 0; turn < 3; turn++) await quiet.evaluate(add(1));
+    order.push("quiet");
+    await burns;
+    expect(order.indexOf("quiet")).toBeLessThan(order.length - 1);
+    expect(oil(await quiet.view())).toBe(3);
+  });
+
+  it("open again after their worker was killed, with every acknowledged action, and people hear of it", async () => {
+    const kit = await openPool();
+    const ana = kit.user(1, "Ana");
+    const slug = await kit.room(ana);
+    const ann = await kit.enter(ana, slug);
+    await ann.wire.reply(ann.wire.send(`chat:${slug}`, "phx_join", {}, "self"));
+    await ann.wire.reply(ann.wire.send(`chat:${slug}`, "message", { message: "hello" }));
+    for (let turn = 0; turn < 5; turn++) await ann.evaluate(add(1));
+    await kit.pool.workers[0]!.kill();
+    expect(await ann.next("send_alert")).toMatchObject({ level: "warning" });
+    await ann.next("phx_error");
+    expect(kit.presences.has(slug)).toBe(false);
+    expect(await ann.push("ping")).toMatchObject({ response: { reason: "unmatched topic" } });
+    const back = await kit.enter(ana, slug);
+    expect(oil(back.state)).toBe(5);
+    expect(back.state.playerInfo.player1).toMatchObject({ id: 1 });
+    const chat = await back.wire.reply(back.wire.send(`chat:${slug}`, "phx_join", {}, "self"));
+    expect(chat.response.messages.map(({ text }: { text: string }) => text)).toEqual(["[player1/Ana] hello"]);
+    expect(await back.evaluate(add(1))).toMatchObject({ status: "ok" });
+    expect(kit.presences.get(slug)).toMatchObject({ userIds: [1] });
+  });
+
+  it("bring stock clients back by themselves", async () => {
+    const kit = await openPool();
+    const ana = kit.user(1, "Ana");
+    const slug = await kit.room(ana);
+    const socket = new Socket(kit.address, {
+      params: { authToken: "1" },
+      transport: WebSocket,
+      rejoinAfterMs: () => 20,
+    });
+    onTestFinished(() => socket.disconnect());
+    socket.connect();
+    const channel = socket.channel(`room:${slug}`, {});
+    const first = heard(channel, "current_state");
+    channel.join();
+    await first;
+    const again = heard(channel, "current_state");
+    await kit.pool.workers[0]!.kill();
+    expect((await again).roomSlug).toBe(slug);
+  });
+
+  it("die alone when they need more memory than a worker has", async () => {
+    const program = new URL("../../../test/hungry-worker.ts", import.meta.url);
+    const kit = await openPool({ size: 2, worker: { heapMb: 64, program } });
+    const ana = kit.user(1, "Ana");
+    const [greedy, modest] = [await kit.room(ana), await kit.room(ana)];
+    const [ann, other] = [await kit.enter(ana, greedy), await kit.enter(ana, modest)];
+    await ann.evaluate(add(2));
+    ann.wire.send(ann.topic, "ping", { please: "eat everything" });
+    await ann.next("phx_error");
+    expect(await other.evaluate(add(1))).toMatchObject({ status: "ok" });
+    expect(kit.logged).toContain("A room worker failed.");
+    expect(oil((await kit.enter(ana, greedy)).state)).toBe(2);
+  });
+
+  it("open only when what their dead worker had begun to write is written", async () => {
+    const memory = createMemoryRoomStore();
+    let held: (() => void) | null = null;
+    let reached: () => void = () => {};
+    const writing = new Promise<void>((resolve) => {
+      reached = resolve;
+    });
+    let holds = false;
+    const store: RoomDeps["store"] = {
+      ...memory,
+      async append(...args) {
+        if (holds) {
+          await new Promise<void>((resolve) => {
+            held = resolve;
+            reached();
+          });
+        }
+        await memory.append(...args);
+      },
+    };
+    const kit = await openPool({ store });
+    const ana = kit.user(1, "Ana");
+    const slug = await kit.room(ana);
+    const ann = await kit.enter(ana, slug);
+    holds = true;
+    const answer = ann.evaluate(add(7));
+    await writing;
+    await kit.pool.workers[0]!.kill();
+    expect(await answer).toMatchObject({ status: "error", response: { reason: "room_reopened" } });
+    const back = kit.enter(ana, slug);
+    holds = false;
+    held!();
+    expect(oil((await back).state)).toBe(7);
+  });
+
+  it("are replaced when they give no sign of life", async () => {
+    const program = new URL("../../../test/stuck-worker.ts", import.meta.url);
+    const kit = await openPool({ worker: { program, beatMs: 20, missedBeats: 10 } });
+    const worker = kit.pool.workers[0]!;
+    const stuck = await worker.link();
+    await stuck.call("beat");
+    await expect(stuck.call("actingHost", "calm-otter")).rejects.toThrow(WorkerGoneError);
+    expect(await worker.link()).not.toBe(stuck);
+    expect(kit.logged).toContain("A room worker gave no sign of life and is ended.");
+  });
+
+  it("write their last snapshots when the server closes", async () => {
+    const kit = await openPool({ size: 2 });
+    const ana = kit.user(1, "Ana");
+    const slugs = [await kit.room(ana), await kit.room(ana)];
+    for (const slug of slugs) await (await kit.enter(ana, slug)).evaluate(add(1));
+    await kit.close();
+    for (const slug of slugs)
+      expect(await kit.store.load(slug)).toMatchObject({ version: 1, entries: [], snapshot: { format: 1 } });
+  });
+
+  it("answer what the rest of the server asks of them", async () => {
+    const kit = await openPool({ size: 2 });
+    const ana = kit.user(1, "Ana");
+    const [slug, other] = [await kit.room(ana), await kit.room(ana)];
+    const { calls } = kit.pool;
+    const visits: Visit[] = [await kit.enter(ana, slug), await kit.enter(ana, other)];
+    expect(await calls.actingHost(slug)).toBe(1);
+    expect(await calls.actingHost("no-such-room")).toBeNull();
+    expect(await calls.exportFile(slug, "game", 1)).toMatchObject({ name: `${slug}_game.json` });
+    calls.alertAll({ level: "info", text: "Soon." });
+    for (const visit of visits) expect(await visit.next("send_alert")).toMatchObject({ text: "Soon." });
+    calls.tellUser(1, 1, "plugin_repo_update", { files: [] });
+    for (const visit of visits) expect(await visit.next("plugin_repo_update")).toEqual({ files: [] });
+    await calls.discard(other);
+    await visits[1]!.next("phx_close");
+    expect(await kit.store.load(other)).toBeNull();
+    expect(await visits[0]!.evaluate(add(1))).toMatchObject({ status: "ok" });
+  });
+});
+
+function heard(channel: Channel, event: string): Promise<RoomView> {
+  return new Promise((resolve) => channel.on(event, resolve));
+}

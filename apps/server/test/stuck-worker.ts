@@ -1,0 +1,14 @@
+/** A worker's program that shows a sign of life once and never gives the thread back. */
+import { parentPort } from "node:worker_threads";
+import { Link, type Message } from "../src/rooms/workers/link.ts";
+
+interface Stuck {
+  beat(): void;
+}
+
+const main = new Link<Record<never, never>, Stuck>((batch) => {
+  parentPort!.postMessage(batch);
+  for (;;);
+});
+main.serve({ beat() {} });
+parentPort!.on("message", (batch: Message[]) => main.receive(batch));
