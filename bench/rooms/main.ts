@@ -1,17 +1,18 @@
 /**
  * R rooms × 4 sockets × 1 action a second, from a second process: latency from an action to another client's event, the
- * server's event-loop delay, memory, bytes per action and per join.
+ * server's event-loop delay, memory, bytes per action and per join; then how long rooms take that are not in memory.
  *
  * `npm run bench:rooms -- --rooms 50,100 --seconds 20 [--plugin folder] [--postgres]`
  */
-import { fork } from "node:child_process";
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { postgresBinaries, startPostgres } from "../../apps/server/test/postgres-cluster.ts";
-import { measure, SOCKETS, type Stats } from "./measure.ts";
+import { type BenchServerOptions, startServer } from "./bench-server.ts";
+import { measure, SOCKETS } from "./measure.ts";
+import { reopen } from "./reopen.ts";
 
 const root = join(import.meta.dirname, "../..");
 const { values } = parseArgs({
@@ -26,34 +27,34 @@ const { values } = parseArgs({
   },
 });
 const CARDS = Number(values.cards);
+const REOPENED = 20;
 
 const folder = mkdtempSync(join(tmpdir(), "baize-bench-"));
 const bin = values.postgres ? postgresBinaries() : null;
 const cluster = bin ? await startPostgres(bin) : null;
 const plugin = existsSync(values.plugin) ? values.plugin : "";
-const server = fork(join(import.meta.dirname, "server.ts"), [folder, String(await freePort()), plugin], {
-  env: { ...process.env, ...(cluster ? { DATABASE_URL: cluster.url } : {}) },
+const options: BenchServerOptions = {
+  folder,
+  port: await freePort(),
+  plugin,
+  env: cluster ? { DATABASE_URL: cluster.url } : {},
   execArgv: values.profile ? ["--cpu-prof", `--cpu-prof-dir=${values.profile}`] : [],
-});
-const heard = <T>() =>
-  new Promise<T>((resolve) => server.once("message", (message) => resolve(message as T)));
-const stats = async (question: "stats" | "reset"): Promise<Stats> => {
-  const answer = heard<Stats>();
-  server.send(question);
-  return answer;
 };
+let server = await startServer(options);
 
 try {
-  const { url, plugin: pluginName } = await heard<{ url: string; plugin: string }>();
   console.info(
-    `${pluginName}, ${cluster ? "PostgreSQL" : "PGlite"}, ${CARDS} cards, ${SOCKETS} sockets a room`,
+    `${server.plugin}, ${cluster ? "PostgreSQL" : "PGlite"}, ${CARDS} cards, ${SOCKETS} sockets a room`,
   );
-  for (const count of values.rooms.split(",").map(Number))
-    await measure({ url, pluginName, seconds: Number(values.seconds), cards: CARDS, stats }, count);
+  const { url, plugin: pluginName, stats } = server;
+  const bench = { url, pluginName, seconds: Number(values.seconds), cards: CARDS, stats };
+  let topics: string[] = [];
+  for (const count of values.rooms.split(",").map(Number)) topics = await measure(bench, count);
+  await server.stop();
+  server = await startServer(options);
+  await reopen(server.url, topics.slice(0, REOPENED));
 } finally {
-  const ended = new Promise((resolve) => server.once("exit", resolve));
-  server.send("stop");
-  await ended;
+  await server.stop();
   cluster?.stop();
   rmSync(folder, { recursive: true, force: true });
 }

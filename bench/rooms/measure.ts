@@ -21,7 +21,8 @@ export interface Bench {
   stats(question: "stats" | "reset"): Promise<Stats>;
 }
 
-export async function measure(bench: Bench, roomCount: number): Promise<void> {
+/** Prints one line of figures. @returns the rooms' topics. */
+export async function measure(bench: Bench, roomCount: number): Promise<string[]> {
   const { url, pluginName, stats } = bench;
   const empty = await stats("stats");
   const guests = await Promise.all([1, 2, 3].map(() => register(url)));
@@ -70,6 +71,7 @@ export async function measure(bench: Bench, roomCount: number): Promise<void> {
   );
   for (const socket of rooms.flat()) socket.close();
   await pause(500);
+  return rooms.map(([first]) => first!.topic);
 }
 
 async function openRoom({ url, cards }: Bench, pluginId: number, host: Account, guests: Account[]) {
