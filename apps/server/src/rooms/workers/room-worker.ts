@@ -155,10 +155,8 @@ export class RoomWorker {
     // would not live the next time either: it is tried again when somebody asks.
     this.#starting = wasAlive ? link.settled().then(() => this.#start()) : null;
     for (const member of members) {
-      member.push("send_alert", {
-        level: "warning",
-        text: refusals.room_reopened,
-      });
+      if (member.topic.startsWith("room:"))
+        member.push("send_alert", { level: "warning", text: refusals.room_reopened });
       member.fail();
     }
   }
