@@ -175,11 +175,15 @@ describe("slow readers", () => {
     server = await startServer({ slowReaderBytes: 100_000, maxBufferedBytes: 60_000_000 });
     const topic = scriptedTopic();
     let caughtUp = 0;
+    let fellBehind = 0;
     const slowSession = new Promise<void>((resolve) => {
       server.realtime.on("room:*", {
         async join(member, payload) {
           const decision = await topic.join(member, payload);
           if ("session" in decision) {
+            decision.session.fellBehind = () => {
+              fellBehind += 1;
+            };
             decision.session.caughtUp = () => {
               caughtUp += 1;
               resolve();
@@ -195,7 +199,7 @@ describe("slow readers", () => {
     client.socket.pause();
     const chunk = "x".repeat(1_000_000);
     for (let n = 0; n < 20; n++) member!.push("chunk", chunk);
-    expect(member!.isSlow).toBe(true);
+    expect([fellBehind, member!.isSlow]).toEqual([1, true]);
     client.socket.resume();
     await slowSession;
     expect([caughtUp, member!.isSlow]).toEqual([1, false]);

@@ -13,7 +13,8 @@ const BURN = [["WHILE", true, [["VAR", "$X", 1]]]];
 const add = (count: number) => ["INCREASE_VAL", "/oil", count];
 const oil = (state: RoomView) => (state.game as unknown as { oil: number }).oil;
 
-describe("rooms in workers (issue 5 item 7)", () => {
+// Threads start slowly on a busy machine.
+describe("rooms in workers (issue 5 item 7)", { timeout: 120_000 }, () => {
   it("carry an action to everybody at the table, each their view", async () => {
     const kit = await openPool();
     const [ana, bob] = [kit.user(1, "Ana"), kit.user(2, "Bob")];
@@ -39,7 +40,7 @@ describe("rooms in workers (issue 5 item 7)", () => {
     const [busy, quiet] = [await kit.enter(ana, slugs[0]!), await kit.enter(ana, slugs[1]!)];
     const order: string[] = [];
     const burns = Promise.all(
-      Array.from({ length: 20 }, async (_, turn) => {
+      Array.from({ length: 10 }, async (_, turn) => {
         await busy.evaluate(BURN);
         order.push(`burnt ${turn}`);
       }),
