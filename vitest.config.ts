@@ -20,8 +20,9 @@ export default defineConfig({
           name: "server",
           include: ["apps/server/**/*.test.ts"],
           environment: "node",
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          // Starting a server with its embedded database takes long on a busy machine.
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
         },
       },
       { test: { name: "cli", include: ["apps/cli/**/*.test.ts"], environment: "node", testTimeout: 30_000 } },
