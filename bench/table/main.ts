@@ -11,6 +11,7 @@ import { openBrowser } from "../../e2e/kit/browser.ts";
 import { logIn, newPlayer, openRoom } from "../../e2e/kit/player.ts";
 import { root, startBaize } from "../../e2e/kit/server.ts";
 import { CARDS, writeCrowd } from "./crowd.ts";
+import { noteTable } from "./note-table.ts";
 import { installProbe, type Probe } from "./probe.ts";
 
 /** Moves of the pointer in the measured drag. */
@@ -125,16 +126,6 @@ async function delta(page: Page, watcher: Page): Promise<void> {
     value: drawn,
     budget: DELTA_BUDGET,
   });
-}
-
-/** Notes when the table appears. Runs in the page, from its start. */
-function noteTable(): void {
-  const observer = new MutationObserver(() => {
-    if (!document.querySelector(".table-surface")) return;
-    performance.mark("table");
-    observer.disconnect();
-  });
-  observer.observe(document, { childList: true, subtree: true });
 }
 
 /** JavaScript that a page has asked for until its table stood and after that, gzip bytes. */
