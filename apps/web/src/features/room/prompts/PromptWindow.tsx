@@ -1,4 +1,5 @@
 import { GripHorizontal } from "lucide-react";
+import type { CSSProperties } from "react";
 import { LAYER } from "../model/constants.ts";
 import { useRoom, useUi } from "../model/room-context.tsx";
 import { useRoomText } from "../model/texts.tsx";
@@ -23,7 +24,7 @@ export function PromptWindow() {
       className="prompts"
       aria-label={t("prompts")}
       data-no-drag=""
-      style={{ zIndex: layer, translate: `${offset.x}px ${offset.y}px` }}
+      style={{ "--layer": layer, translate: `${offset.x}px ${offset.y}px` } as CSSProperties}
     >
       <div {...handle} className="prompts-handle" title={t("dragToMove")}>
         <GripHorizontal size={16} aria-hidden />
