@@ -13,7 +13,14 @@ export default defineConfig({
           testTimeout: 60_000,
         },
       },
-      { test: { name: "plugin", include: ["packages/plugin/**/*.test.ts"], environment: "node" } },
+      {
+        test: {
+          name: "plugin",
+          include: ["packages/plugin/**/*.test.ts"],
+          environment: "node",
+          testTimeout: 60_000,
+        },
+      },
       { test: { name: "protocol", include: ["packages/protocol/**/*.test.ts"], environment: "node" } },
       {
         test: {
@@ -25,9 +32,14 @@ export default defineConfig({
           hookTimeout: 120_000,
         },
       },
-      { test: { name: "cli", include: ["apps/cli/**/*.test.ts"], environment: "node", testTimeout: 30_000 } },
+      { test: { name: "cli", include: ["apps/cli/**/*.test.ts"], environment: "node", testTimeout: 60_000 } },
       {
-        test: { name: "games", include: ["games/**/*.test.ts", "scripts/**/*.test.ts"], environment: "node" },
+        test: {
+          name: "games",
+          include: ["games/**/*.test.ts", "scripts/**/*.test.ts"],
+          environment: "node",
+          testTimeout: 60_000,
+        },
       },
       "apps/web/vitest.config.ts",
       {
