@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Account, makeAccount, pluginNamed, post } from "./kit/account.ts";
-import { browserMissing, openBrowser } from "./kit/browser.ts";
+import { browserMissing, openBrowser, sizes } from "./kit/browser.ts";
 import { expectAccessible } from "./kit/look.ts";
 import { logIn, newPlayer, type Player } from "./kit/player.ts";
 import { type Baize, startBaize } from "./kit/server.ts";
@@ -263,6 +263,36 @@ describe.skipIf(browserMissing)("forms", () => {
         "Warning: Plugin name mismatch between existing definition (Drag yard) and uploaded definition (Other). Confirm that you are editing the appropriate plugin.",
       )
       .waitFor();
+  });
+
+  it("P2-26 P2-36 P2-40 the lobby's dialogs, its menu on a phone and the guarded page are accessible", async () => {
+    const { page } = visitor;
+    await page.goto(`${baize.url}/lobby`);
+    for (const name of ["Support the project", "Terms of Service and Privacy Policy"]) {
+      await page.getByRole("button", { name }).click();
+      await page.getByRole("dialog").waitFor();
+      await expectAccessible(page, name);
+      await page.keyboard.press("Escape");
+      await page.getByRole("dialog").waitFor({ state: "detached" });
+    }
+    await page.setViewportSize(sizes.phone);
+    await page.getByRole("button", { name: "Menu" }).click();
+    await page.getByRole("link", { name: "Sign Up" }).waitFor();
+    await expectAccessible(page, "menu on a phone");
+    await page.setViewportSize(sizes.desktop);
+    await page.goto(`${baize.url}/private`);
+    await page.waitForURL(/\/login/);
+
+    await ann.page.goto(`${baize.url}/private`);
+    await ann.page.getByText("This is a private page").waitFor();
+    await expectAccessible(ann.page, "private");
+    await ann.page.goto(`${baize.url}/lobby`);
+    await ann.page.getByRole("button", { name: "Support the project" }).click();
+    await ann.page
+      .getByRole("link", { name: /^Support for/ })
+      .first()
+      .waitFor();
+    await expectAccessible(ann.page, "support tiers");
   });
 
   it("no page threw an error", () => {

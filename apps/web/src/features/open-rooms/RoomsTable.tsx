@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { useNow } from "../../app/useNow.ts";
 import { useUserNames } from "../../app/user-names.ts";
 import { Chip } from "../../ui/Chip.tsx";
+import { cx } from "../../ui/cx.ts";
 import { fold } from "../../ui/fold.ts";
 import { SearchField } from "../../ui/SearchField.tsx";
 import { type Column, Table } from "../../ui/Table.tsx";
@@ -120,7 +121,10 @@ function RoomLink({ room, game }: { room: RoomListItem; game: string | undefined
         to="/room/$slug"
         params={{ slug: room.slug ?? "" }}
         title={room.name ?? undefined}
-        className="inline-block max-w-36 truncate rounded-s align-bottom font-semibold text-text underline decoration-line-strong underline-offset-4 hover:decoration-current"
+        className={cx(
+          "inline-block max-w-36 truncate rounded-s align-bottom font-semibold text-text underline decoration-line-strong underline-offset-4 hover:decoration-current",
+          !game && "sm:max-w-64",
+        )}
       >
         {room.name || t("unspecified")}
       </Link>
