@@ -68,10 +68,10 @@ const lanterns: GameScript = {
   groups: withGroups((id) => /^(player[12]|shared)/.test(id)),
 };
 
-async function shipped(folder: string, script: (gameDef: JsonObject) => GameScript): Promise<Interference> {
+async function shipped(folder: string, without: readonly string[] = []): Promise<Interference> {
   const { gameDef, cardDb } = await loadPluginFolder(folder);
   const plugin = pluginOf(1, gameDef as JsonObject, cardDb as CardDatabase);
-  return { plugin, script: script(gameDef as JsonObject), policy: "fair", steps: 24 };
+  return { plugin, script: { ...scriptOf(gameDef as JsonObject), without }, policy: "fair", steps: 24 };
 }
 
 /**
@@ -139,20 +139,20 @@ describe("API 8.3, API 14.37: what is sent to a viewer does not depend on what t
 
   it(
     `Standard 52, ${STANDARD} scripts`,
-    async () => check(await shipped(join(root, "games/standard-52"), scriptOf), STANDARD),
+    async () => check(await shipped(join(root, "games/standard-52")), STANDARD),
     timeout,
   );
 
   it(
     `Duel of Lanterns, ${DUEL} scripts`,
-    async () => check(await shipped(join(root, "games/duel-of-lanterns"), scriptOf), DUEL),
+    async () => check(await shipped(join(root, "games/duel-of-lanterns"), ["triggerAbility"]), DUEL),
     timeout,
   );
 
   const lotr = join(root, "../shared/plugins/lotrlcg");
   it.skipIf(!existsSync(lotr))(
     `lotrlcg, ${LOTR} scripts (skipped where the plugin is not at hand)`,
-    async () => check(await shipped(lotr, scriptOf), LOTR),
+    async () => check(await shipped(lotr), LOTR),
     timeout,
   );
 });

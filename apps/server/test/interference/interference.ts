@@ -59,7 +59,9 @@ export async function compareTwins(seed: string, game: Interference): Promise<Ve
   const actions: Action[] = [];
   const first = await playAll(seed, game, start, viewer, (room) => {
     if (actions.length === game.steps) return null;
-    const action = randomActions(source, room, game.script);
+    const chosen = randomActions(source, room, game.script);
+    // An id means another card at the other table for everybody but the viewer, who knows the same cards at both.
+    const action = chosen.kind === "guess" ? { ...chosen, actor: viewer } : chosen;
     actions.push(action);
     return action;
   });

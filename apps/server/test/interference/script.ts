@@ -42,6 +42,8 @@ export interface GameScript {
   lists: string[];
   decks: string[];
   tokens: string[];
+  /** Commands that are not given: whoever triggers an ability shows what it does. */
+  without?: readonly string[];
   groups(game: GameState): GroupId[];
 }
 
@@ -122,6 +124,7 @@ class Maker {
     // The last few change the whole table: they come seldom.
     const last = this.#number(0, 9) === 0 ? commands.length - 1 : commands.length - 4;
     const [command, args] = commands[this.#number(0, last)]!;
+    if (this.#script.without?.includes(command)) return this.#command();
     return { actor, kind: "command", command, args, playerN };
   }
 

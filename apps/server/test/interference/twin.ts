@@ -16,7 +16,11 @@ export function twinOf(
 ): { twin: RoomSnapshot; swaps: number } | null {
   const { game } = snapshot.table;
   const movable = Object.values(game.cardById).filter(
-    (card) => neverKnown.has(card.id) && game.stackById[card.stackId]?.cardIds.length === 1,
+    (card) =>
+      neverKnown.has(card.id) &&
+      game.stackById[card.stackId]?.cardIds.length === 1 &&
+      // What a rule of a card does for all to see is its plugin's own affair.
+      card.ruleIds.length === 0,
   );
   let twin = snapshot;
   let swaps = 0;
@@ -24,7 +28,7 @@ export function twinOf(
     const a = movable[source.integer(0, movable.length - 1)]!;
     const b = movable[source.integer(0, movable.length - 1)]!;
     if (a.id === b.id || a.databaseId === b.databaseId || backOf(a) !== backOf(b)) continue;
-    const facesOnly = source.integer(0, 1) === 0 && a.ruleIds.length === 0 && b.ruleIds.length === 0;
+    const facesOnly = source.integer(0, 1) === 0;
     twin = facesOnly ? withFacesSwapped(twin, a.id, b.id) : withPlacesSwapped(twin, a.id, b.id);
     swaps++;
   }

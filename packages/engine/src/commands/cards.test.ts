@@ -75,6 +75,16 @@ describe("commands on one card (§10.3)", () => {
     ]);
   });
 
+  it("API 8.3: of a card that the actor does not know, nobody learns whether it has an ability", () => {
+    const faceDown = game(({ cardById }) => {
+      cardById.c1!.currentSide = "B";
+      cardById.c1!.sides.B = { databaseId: null, name: "back", ability: [["LOG", "x"]] } as never;
+      cardById.c1!.peeking = { player2: true };
+    });
+    expect(list("triggerAbility", { cardId: "c1" }, faceDown)).toHaveLength(1);
+    expect(list("triggerAbility", { cardId: "c1" }, { ...faceDown, seat: "player2" })).toHaveLength(2);
+  });
+
   it("clears the actor's targets and arrows and nobody else's", () => {
     const marked = game(({ cardById }) => {
       cardById.c1!.targeting = { player1: true, player2: true };

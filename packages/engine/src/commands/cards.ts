@@ -1,5 +1,6 @@
 /** Commands on one card where it lies (action-language §10.3, rows from rotation to delete). */
 import type { CardId, Json, SeatId } from "../state.ts";
+import { knows } from "../view/viewer.ts";
 import { argsOf, noArgs, number, oneOf, text } from "./args.ts";
 import { type Command, type CommandContext, command, invalid, seatOf } from "./command.ts";
 import { isObject, objectAt } from "./definition.ts";
@@ -60,8 +61,11 @@ const toggleTarget = command("toggleTarget", argsOf({ cardId: text }), {
 
 const triggerAbility = command("triggerAbility", argsOf({ cardId: text }), {
   toCode({ cardId }, context) {
-    const { currentSide, sides } = cardOf(context, cardId);
-    if ((sides[currentSide]?.ability ?? null) === null) {
+    const card = cardOf(context, cardId);
+    const { currentSide, sides } = card;
+    // Whether a card has an ability is nobody's business who may not see its face (api §8.3).
+    const isKnown = knows({ seat: context.seat, omniscient: false }, card);
+    if (!isKnown || (sides[currentSide]?.ability ?? null) === null) {
       const failure = " but it has no ability implemented.";
       return [log(" attempted to trigger the ability on ", faceUpName(context, cardId), failure)];
     }
