@@ -15,7 +15,8 @@ export interface ContextMenuProps {
   /** Pointer position in the window. */
   at: Point;
   entries: MenuEntry[];
-  onClose: () => void;
+  /** `pressed`: what was pressed beside the menu, where that closes it. */
+  onClose: (pressed?: Element) => void;
 }
 
 const BACK = "back";
@@ -172,12 +173,13 @@ function useFocusReturn() {
   );
 }
 
-function usePressOutside(box: RefObject<HTMLDivElement | null>, onPress: () => void) {
+function usePressOutside(box: RefObject<HTMLDivElement | null>, onPress: (pressed?: Element) => void) {
   const press = useRef(onPress);
   press.current = onPress;
   useEffect(() => {
     function onPointerDown(event: PointerEvent) {
-      if (event.target instanceof Node && !box.current?.contains(event.target)) press.current();
+      if (event.target instanceof Element && !box.current?.contains(event.target))
+        press.current(event.target);
     }
     document.addEventListener("pointerdown", onPointerDown, true);
     return () => document.removeEventListener("pointerdown", onPointerDown, true);

@@ -22,7 +22,12 @@ function keyOf(menu: DropdownMenu): string {
 function Dropdown({ menu }: { menu: DropdownMenu }) {
   const { ui } = useRoomContext();
   const entries = useEntries(menu);
-  const close = () => ui.setState({ dropdownMenu: null, activeCardId: null });
+  // A press on a card decides itself what is active then: in touch mode its second tap runs the default action.
+  const close = (pressed?: Element) =>
+    ui.setState({
+      dropdownMenu: null,
+      ...(pressed?.closest("[data-card-hit]") ? {} : { activeCardId: null }),
+    });
   const isEmpty = !entries || entries.length === 0;
   // The card is gone, or nothing may be done with it: an open menu that nobody sees would keep the hotkeys off.
   useEffect(() => {

@@ -1,0 +1,152 @@
+/** A phone and a tablet at one table of Standard 52, by finger (table-ui §8, §12.3 no. 7). */
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Account, makeAccount, makeRoom, pluginNamed } from "./kit/account.ts";
+import { browserMissing, openBrowser, sizes } from "./kit/browser.ts";
+import { type Finger, fingerOn, HELD_MS } from "./kit/finger.ts";
+import { type Hand, handOf, still } from "./kit/hand.ts";
+import { inStep, logIn, openRoom, type Player, tableOf } from "./kit/player.ts";
+import { type Baize, startBaize } from "./kit/server.ts";
+
+if (browserMissing) console.log(`Skipped: ${browserMissing}`);
+
+describe.skipIf(browserMissing)("the table by finger (§8)", () => {
+  let baize: Baize;
+  let browser: Browser;
+  let slug: string;
+  let phone: Player;
+  let tablet: Player;
+  let onPhone: Hand;
+  let onTablet: Hand;
+  let finger: Finger;
+  let other: Finger;
+
+  beforeAll(async () => {
+    baize = await startBaize();
+    browser = await openBrowser();
+    const [ann, bob] = await Promise.all([makeAccount(baize, "Ann"), makeAccount(baize, "Bob")]);
+    slug = await makeRoom(baize, ann, await pluginNamed(baize, "Standard 52"));
+    tablet = await touchPlayer(ann, sizes.tablet);
+    phone = await touchPlayer(bob, sizes.phone);
+    [onPhone, onTablet] = [handOf(phone, tablet), handOf(tablet, phone)];
+    [finger, other] = [await fingerOn(phone.page), await fingerOn(tablet.page)];
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await baize?.stop();
+  });
+
+  async function touchPlayer(account: Account, size: { width: number; height: number }): Promise<Player> {
+    const context = await browser.newContext({ viewport: size, hasTouch: true, locale: "en-US" });
+    const page = await context.newPage();
+    page.setDefaultTimeout(30_000);
+    const problems: string[] = [];
+    page.on("pageerror", (error) => problems.push(error.stack ?? error.message));
+    const player = { page, problems };
+    await logIn(player, baize, account);
+    await openRoom(player, baize, slug);
+    return player;
+  }
+  const scale = () =>
+    phone.page
+      .locator(".table-stage")
+      .evaluate((stage: HTMLElement) => stage.getBoundingClientRect().width / stage.offsetWidth);
+
+  it("the phone sits down, and both have a hand after dealing (§9.2)", async () => {
+    await phone.page.getByRole("button", { name: /^Players/ }).click();
+    const seats = phone.page.getByRole("dialog", { name: /^Players/ });
+    await inStep(tablet, phone, () => seats.getByRole("button", { name: /^Sit/ }).first().click());
+    await phone.page.keyboard.press("Escape");
+    await seats.waitFor({ state: "detached" });
+    await inStep(tablet, phone, () => tablet.page.getByRole("button", { name: "Deal", exact: true }).tap());
+    await inStep(tablet, phone, () => tablet.page.getByRole("button", { name: /^7\b/ }).tap());
+    expect((await tableOf(phone)).player2Hand!.stacks).toBe(7);
+  });
+
+  it("two fingers zoom the table on a phone; a button shows all of it or its real size", async () => {
+    const { page } = phone;
+    const middle = { x: 200, y: 400 };
+    const before = await scale();
+    await finger.pinch(middle, 80, 1.8);
+    await expect.poll(scale).toBeGreaterThan(before * 1.3);
+    await finger.pinch(middle, 260, 0.1);
+    await expect.poll(scale).toBeLessThan(1);
+    const hidden = () => page.locator(".table-viewport").evaluate((box) => box.scrollWidth - box.clientWidth);
+    await expect.poll(hidden).toBeLessThanOrEqual(2);
+    await page.getByRole("button", { name: "Show the whole table, or its real size" }).click();
+    await expect.poll(scale).toBe(1);
+  });
+
+  it("a tap shows the large card and picks it, a second tap hides it; a long press opens its menu (§5)", async () => {
+    const { page } = phone;
+    const card = onPhone.card("player2Hand");
+    await card.scrollIntoViewIfNeeded();
+    const box = (await card.boundingBox())!;
+    const at = { x: box.x + 14, y: box.y + box.height / 2 };
+    await finger.tap(at);
+    await page.locator(".giant-card").waitFor();
+    await finger.tap(at);
+    await page.locator(".giant-card").waitFor({ state: "detached" });
+    await finger.hold(at, 0);
+    await page.getByRole("menu").waitFor();
+    await finger.lift();
+    await finger.tap({ x: 200, y: 120 });
+    await expect.poll(() => page.getByRole("menu").count()).toBe(0);
+  });
+
+  it("a held finger that moves drags on the tablet, and the phone sees it; one that moves at once does not (§4.1)", async () => {
+    const from = onTablet.card("player1Hand");
+    const box = (await from.boundingBox())!;
+    const start = { x: box.x + 14, y: box.y + box.height / 2 };
+    const to = await onTablet.at(onTablet.region("sharedTable"), [0.4, 0.5]);
+    const count = onTablet.sent.length;
+    await other.hold(start, 0);
+    await other.moveTo(to);
+    await other.lift();
+    expect(onTablet.sent.length).toBe(count);
+    await inStep(tablet, phone, async () => {
+      await other.hold(start, HELD_MS);
+      await other.moveTo(to);
+      await other.lift();
+    });
+    expect((await tableOf(phone)).sharedTable!.stacks).toBe(1);
+    await still(tablet.page);
+  });
+
+  it("touch mode: the bar's buttons act on tapped cards, add tokens, take them away, and are let go (§8)", async () => {
+    const { page } = tablet;
+    await page.getByRole("button", { name: "View", exact: true }).tap();
+    await page.getByRole("menuitem", { name: /^Preferences/ }).tap();
+    const dialog = page.getByRole("dialog", { name: /Settings|Preferences/ });
+    await dialog
+      .getByRole("switch", { name: /^Touch mode/ })
+      .first()
+      .focus();
+    await page.keyboard.press("Space");
+    await dialog.getByRole("button", { name: "Update" }).click();
+    const bar = page.getByRole("toolbar", { name: "Touch bar" });
+    await bar.waitFor();
+    await dialog.waitFor({ state: "detached" });
+    const card = onTablet.card("sharedTable");
+    const tapCard = async () => other.tap(await onTablet.at(card));
+    const chip = bar.getByRole("button", { name: /^Red chip/ });
+    await chip.tap();
+    await inStep(tablet, phone, tapCard);
+    expect(await card.getAttribute("aria-label")).toContain("Red chip 1");
+    await chip.tap();
+    await inStep(tablet, phone, tapCard);
+    expect(await card.getAttribute("aria-label")).not.toContain("Red chip");
+    await chip.tap();
+    expect(await chip.getAttribute("aria-pressed")).toBe("false");
+    // Nothing chosen: the first tap opens the menu, a tap on the active card runs its default action.
+    await tapCard();
+    await page.getByRole("menu").waitFor();
+    await page.getByText("Tap to").waitFor();
+    await inStep(tablet, phone, tapCard);
+    await inStep(tablet, phone, () => bar.getByRole("button", { name: "Undo", exact: true }).tap());
+  });
+
+  it("no page had an error", () => {
+    expect([...phone.problems, ...tablet.problems]).toEqual([]);
+  });
+});
