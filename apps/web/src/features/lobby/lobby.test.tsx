@@ -1,5 +1,5 @@
-import { screen, waitFor, within } from "@testing-library/react";
-import { describe, expect, it } from "vitest";
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { type Routes, refusal } from "../../testing/backend.ts";
 import { pluginOf, profileOf, roomOf } from "../../testing/fixtures.ts";
 import { openApp } from "../../testing/open-app.tsx";
@@ -201,6 +201,21 @@ describe("lobby", () => {
     const cells = () => [...(active?.cells ?? [])].slice(1).map((cell) => cell.textContent);
     await waitFor(() => expect(cells()).toEqual(["Tidewatch", "oleg", "Public", "2", "Active"]));
     expect(screen.getByText("old-owl-02").closest("tr")?.textContent).toContain("Idle 1 min");
+  });
+
+  it("T9-27 T9-28 a room in which nothing happens becomes idle without anything being loaded again", async () => {
+    vi.useFakeTimers({ toFake: ["Date", "setInterval", "clearInterval"] });
+    onTestFinished(() => void vi.useRealTimers());
+    const { backend } = await openApp(
+      "/lobby",
+      routes({ "GET /api/rooms": () => ({ body: { data: [roomOf({ plugin_id: 2 })] } }) }),
+    );
+    const row = (await screen.findByText("calm-otter-17")).closest("tr");
+    expect(row?.textContent).toContain("Active");
+    const asked = backend.askedFor("GET /api/rooms").length;
+    act(() => void vi.advanceTimersByTime(70_000));
+    expect(row?.textContent).toContain("Idle 1 min");
+    expect(backend.askedFor("GET /api/rooms")).toHaveLength(asked);
   });
 
   it("T9-25 T9-26 pages the rooms by 20, or as many as chosen", async () => {
