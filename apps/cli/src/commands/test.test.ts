@@ -69,6 +69,10 @@ describe("baize test", () => {
       { file: "tests/b.play.yaml", passed: true, failures: [] },
     ]);
     expect(code).toBe(0);
+    expect(await run("--only", "nobody")).toMatchObject({
+      errors: ['No play script of 2 has "nobody" in its file or name.'],
+      code: 1,
+    });
   });
 
   it("ends with 1 when there is nothing to play, or the plugin itself has errors", async () => {

@@ -56,7 +56,9 @@ export function testCommand(output: Output = processOutput): Command {
       const failed = outcomes.filter(({ passed }) => !passed).length;
       output.error(
         outcomes.length === 0
-          ? `No play scripts found in ${dir}/tests.`
+          ? files.length === 0
+            ? `No play scripts found in ${dir}/tests.`
+            : `No play script of ${files.length} has ${JSON.stringify(options.only)} in its file or name.`
           : `${outcomes.length - failed} passed, ${failed} failed`,
       );
       output.exit(failed > 0 || outcomes.length === 0 ? 1 : 0);
