@@ -11,6 +11,7 @@ export { brokenInvariants, misplaced } from "./invariants.ts";
 export { createRandomSource } from "./random.ts";
 export { loadRegexFor } from "./regex/load-regex-for.ts";
 export { migratedReplay, REPLAY_FORMAT, type ReplayFile, replayFile } from "./replay-file.ts";
+export { unsoundGame } from "./sound-tables.ts";
 export * from "./state.ts";
 export { createTable, openTable } from "./table.ts";
 export * from "./view/index.ts";

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { unsoundGame } from "./sound-tables.ts";
 import { play } from "./testing/small-game.ts";
 
 /** A table with cards, and the ids of one of its cards and stacks. */
@@ -69,6 +70,24 @@ describe("tables that no game can do without (action-language §12.9)", () => {
     expect(delta.messages).toEqual([[], messages]);
     expect(does(["SET", "/messages", ["LIST", 7]]).messages).toEqual(["7"]);
     expect(game.messages).toEqual(["7"]);
+  });
+
+  it("a history that somebody uploaded leads to no game without them", () => {
+    const { table, game } = loaded();
+    const changes = [
+      { groupById: { row: { stackIds: [[], 5] } } },
+      { groupById: { nowhere: { label: [1, 2] } } },
+      { cardById: [{}, ":removed"] },
+      { stackById: { made: [":removed", { id: "made", cardIds: [] }] }, foo: [1, 9] },
+    ];
+    for (const [index, delta] of changes.entries()) {
+      table.setReplay({ ...game, foo: 1 }, [delta as never]);
+      table.stepThrough({ size: "single", direction: "undo" });
+      const back = table.stepThrough({ size: "single", direction: "redo" });
+      expect([index, back.newReplayStep]).toEqual([index, index === 3 ? 0 : back.oldReplayStep]);
+      expect(unsoundGame(table.game as never)).toBeNull();
+    }
+    expect(table.game.foo).toBe(9);
   });
 
   it("a change of the layouts writes no tables", () => {

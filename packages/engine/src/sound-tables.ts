@@ -2,6 +2,7 @@
  * The tables of the state, and its log, without which no game can be shown or played: what a plugin writes may empty
  * them, but entries stay objects, and lists stay lists. Everything else in them is the plugin's.
  */
+import type { Delta } from "./state.ts";
 import { getOwn, isList, isObject, type Value, type ValueObject } from "./value.ts";
 
 interface Table {
@@ -37,13 +38,38 @@ export function mayGo(keys: readonly string[]): boolean {
   return keys.length !== 3 || table?.needed !== true || keys[2] !== table.list;
 }
 
-/** As `unsound`, of a whole game that code gave back. */
+/** As `unsound`, of a whole game, such as one that code gave back or that somebody uploaded. */
 export function unsoundGame(game: ValueObject): string | null {
   for (const name of TABLES.keys()) {
     const found = Object.hasOwn(game, name) ? unsound([name], game[name]!) : null;
     if (found !== null) return found;
   }
   return null;
+}
+
+/** As `unsoundGame`, of what a delta has changed: histories that people upload may lead anywhere. */
+export function unsoundAfter(game: ValueObject, delta: Delta): string | null {
+  for (const name of TABLES.keys()) {
+    const change = delta[name];
+    // Games without any rules may lack their table.
+    if (change === undefined || (name === "ruleById" && !Object.hasOwn(game, name))) continue;
+    const table = getOwn(game, name);
+    const ids = isObject(table) && !Array.isArray(change) ? Object.keys(change) : null;
+    const found =
+      ids === null
+        ? unsound([name], table)
+        : ids.reduce<string | null>(
+            (first, id) => first ?? unsoundPart(name, id, table as ValueObject),
+            null,
+          );
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+/** Entries may go. */
+function unsoundPart(name: string, id: string, table: ValueObject): string | null {
+  return Object.hasOwn(table, id) ? unsound([name, id], table[id]!) : null;
 }
 
 function unsoundTable(place: string, entries: ValueObject, table: Table): string | null {

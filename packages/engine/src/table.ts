@@ -25,9 +25,10 @@ import { type StepsBack, walkHistory } from "./history.ts";
 import { Run, type RunRequest } from "./run/run.ts";
 import { shareCode } from "./share-code.ts";
 import { SizeWatch } from "./size-watch.ts";
+import { unsoundAfter } from "./sound-tables.ts";
 import type { Delta, GameState, Json, PlayerInfo, PlayerUi, SeatId } from "./state.ts";
 import { whileTracing } from "./trace.ts";
-import type { Value } from "./value.ts";
+import type { Value, ValueObject } from "./value.ts";
 import { readableByAll } from "./view/readable-by-all.ts";
 
 /** A new game in a new room (action-language §7.6). */
@@ -127,16 +128,25 @@ class LiveTable implements Table {
   stepThrough(request: StepThroughRequest): StepThroughOutcome {
     const from: StepsBack = { game: this.#game, replayStep: this.#replayStep };
     const to = walkHistory(from, this.#deltas, request);
+    const [first, last] = [from.replayStep, to.replayStep].toSorted((a, b) => a - b) as [number, number];
+    const delta =
+      first === last ? null : diffSteps(from.game, to.game, this.#deltas.slice(first + 1, last + 1));
+    if (delta !== null && unsoundAfter(to.game as unknown as ValueObject, delta) !== null)
+      return this.#stays(from.replayStep);
     this.#game = to.game;
     this.#replayStep = to.replayStep;
     this.#size.moved(this.#deltas, from.replayStep, to.replayStep);
-    const [first, last] = [from.replayStep, to.replayStep].toSorted((a, b) => a - b) as [number, number];
     return {
       oldReplayStep: from.replayStep,
       newReplayStep: to.replayStep,
-      delta: first === last ? null : diffSteps(from.game, to.game, this.#deltas.slice(first + 1, last + 1)),
+      delta,
       change: { kind: "moved", step: to.replayStep },
     };
+  }
+
+  /** Of a step to where no game can be shown: uploaded histories may lead there. */
+  #stays(step: number): StepThroughOutcome {
+    return { oldReplayStep: step, newReplayStep: step, delta: null, change: { kind: "moved", step } };
   }
 
   reset(definition: Definition, actor: User, reload: boolean): TableChange {

@@ -36,8 +36,6 @@ const ODD: [what: string, spoil: Spoil][] = [
   ["a stack is missing", (game, _card, stack) => delete game.stackById![stack.id as unknown as string]],
   ["a card is missing", (game, card) => delete game.cardById![card.id as unknown as string]],
   ["a group lists nothing", (_game, _card, _stack, group) => Object.assign(group, { stackIds: [] })],
-  ["a group has no list", (_game, _card, _stack, group) => delete group.stackIds],
-  ["a stack has no list", (_game, _card, stack) => delete stack.cardIds],
   ["a stack is empty", (_game, _card, stack) => Object.assign(stack, { cardIds: [] })],
   ["a card has no sides", (_game, card) => delete card.sides],
   ["a card has no tokens", (_game, card) => delete card.tokens],
@@ -67,8 +65,6 @@ const ODD: [what: string, spoil: Spoil][] = [
       delete game.ruleMap;
     },
   ],
-  ["rules are lists", (game) => Object.assign(game, { ruleById: [], ruleMap: { cardById: [] } })],
-  ["rules are not known", (game) => Object.assign(game, { ruleById: { heard: 5 } })],
   ["there are no functions", (game) => delete game.functions],
   ["there is no log", (game) => Object.assign(game, { messages: null })],
   ["there is no history of loads", (game) => Object.assign(game, { loadCardsHistory: null, loadList: 5 })],
@@ -83,13 +79,8 @@ const ODD: [what: string, spoil: Spoil][] = [
   ],
 ];
 
-/** No action leaves these behind: lists stay lists, and cards say where they are. */
-const NEVER_WRITTEN = [
-  "a group has no list",
-  "a stack has no list",
-  "a card says nothing about its place",
-  "a card names places that are gone",
-];
+/** No action leaves these behind: cards say where they are. */
+const NEVER_WRITTEN = ["a card says nothing about its place", "a card names places that are gone"];
 
 /** Every verb on every card, stack, group and seat, each an action of its own. */
 function everything(game: GameState): Json[] {

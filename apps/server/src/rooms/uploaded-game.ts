@@ -1,5 +1,5 @@
 /** Checks games and replays that people upload (api §6.3.4). The engine is a sandbox for code; this is about shape. */
-import type { Delta, GameState } from "@baize/engine";
+import { type Delta, type GameState, type JsonObject, unsoundGame } from "@baize/engine";
 import { isRecord } from "../is-record.ts";
 
 const MAX_DEPTH = 100;
@@ -15,6 +15,7 @@ export function uploadedGame(value: unknown, pluginId: number): GameState | null
   if (!Number.isInteger(numPlayers) || (numPlayers as number) < 1) return null;
   if (value.pluginId !== pluginId) return null;
   const game = value as unknown as GameState;
+  if (unsoundGame(value as JsonObject) !== null) return null;
   return refersToItself(game) && cardsHaveSides(game) ? game : null;
 }
 
