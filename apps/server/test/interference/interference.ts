@@ -18,6 +18,8 @@ export interface Interference {
   script: GameScript;
   policy: "open" | "fair";
   steps: number;
+  /** Rules are off while tables are compared: what they do when a hidden card moves is the plugin's own affair. */
+  isWithoutRules?: boolean;
   /**
    * Saved games' metadata is compared as well. Names in it read "a card"; in what order a plugin goes through all cards
    * is its own affair (api §8.3).
@@ -55,6 +57,7 @@ export async function compareTwins(seed: string, game: Interference): Promise<Ve
   const source = createRandomSource(`script ${seed}`);
   const viewer = (["bob", "bob", "cy", "vi", "ann"] as const)[source.integer(0, 4)]!;
   const start = await startingTable(seed, game, source);
+  if (game.isWithoutRules) start.table.game.automationEnabled = false;
 
   const actions: Action[] = [];
   const first = await playAll(seed, game, start, viewer, (room) => {
