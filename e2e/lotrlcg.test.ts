@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { makeAccount, makeRoom, pluginNamed } from "./kit/account.ts";
 import { browserMissing, openBrowser } from "./kit/browser.ts";
 import { corpus } from "./kit/corpora.ts";
+import { EDGES, type Hand, handOf } from "./kit/hand.ts";
+import { picture } from "./kit/look.ts";
 import {
   areaOf,
   cardsOf,
@@ -32,6 +34,7 @@ describe.skipIf(skipped)("two people play a real plugin (lotrlcg) in two browser
   let browser: Browser;
   let ann: Player;
   let bob: Player;
+  let hand: Hand;
 
   beforeAll(async () => {
     baize = await startBaize([folder]);
@@ -42,6 +45,7 @@ describe.skipIf(skipped)("two people play a real plugin (lotrlcg) in two browser
     });
     ann = await newPlayer(browser);
     bob = await newPlayer(browser);
+    hand = handOf(ann, bob);
     await logIn(ann, baize, annAccount);
     await logIn(bob, baize, bobAccount);
     await openRoom(ann, baize, slug);
@@ -100,6 +104,54 @@ describe.skipIf(skipped)("two people play a real plugin (lotrlcg) in two browser
     await inStep(ann, bob, () => ann.page.keyboard.press("1"));
     await hero.hover();
     await inStep(ann, bob, () => ann.page.keyboard.press("a"));
+    await picture(ann.page, "lotrlcg");
+  });
+
+  it("row: a card of the hand attaches beside and behind a hero, and comes back (§4.2, §4.3, T4-34, T4-38, T4-39)", async () => {
+    // Zones reach over to the neighbour and the first card's win: outer edges are tried on the outer cards.
+    for (const [edge, index] of [
+      ["center", 1],
+      ["right", 2],
+    ] as const) {
+      const hero = hand.card("player1Play1", index);
+      const command = await hand.move(hand.card("player1Hand"), await hand.at(hero, EDGES[edge]));
+      expect(command).toMatchObject({ command: "attachStack", args: { direction: edge } });
+      expect(await hand.region("player1Play1").locator(".stack").count()).toBe(3);
+      await hand.undo();
+    }
+    const behind = await hand.move(hand.card("player1Hand"), await hand.at(hand.card("player1Play1", 1)), [
+      "Control",
+    ]);
+    expect(behind).toMatchObject({ command: "attachStack", args: { direction: "behind" } });
+    await hand.undo();
+  });
+
+  it("row to row, fan and pile: places, sides and the hand that takes no attachments (§4.3, T4-40, T4-43, T4-45)", async () => {
+    const hero = hand.card("player1Play1", 2);
+    const row = await hand.move(hero, await hand.at(hand.region("player1Play3"), [0.4, 0.5]));
+    expect(row).toMatchObject({
+      command: "moveStack",
+      args: { groupId: "player1Play3", index: 0, left: null, top: null },
+    });
+    await hand.undo();
+    const fan = await hand.move(hero, await hand.at(hand.card("player1Hand", 2)));
+    expect(fan).toMatchObject({ command: "moveStack", args: { groupId: "player1Hand" } });
+    await hand.undo();
+    const pile = await hand.move(hand.card("player1Hand"), await hand.at(hand.card("player1Deck")), [
+      "Shift",
+    ]);
+    expect(pile).toMatchObject({ args: { groupId: "player1Deck", index: 0, allowFlip: false } });
+    await hand.undo();
+  });
+
+  it("a hero's menu turns it and targets it (§6.1)", async () => {
+    const hero = hand.card("player1Play1");
+    await inStep(ann, bob, () => hand.choose(hero, "Set Rotation", "180°"));
+    expect(hand.sent.at(-1)).toMatchObject({ command: "setRotation", args: { rotation: 180 } });
+    await hand.undo();
+    await inStep(ann, bob, () => hand.choose(hero, "Target Card"));
+    expect(await hand.card("player1Play1").getAttribute("aria-label")).toContain("targeted by player 1");
+    await hand.undo();
   });
 
   it("a whole round passes step by step on both tables", async () => {

@@ -6,17 +6,29 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { sizes } from "./browser.ts";
 
-/** No finding of axe that is serious or critical. */
-export async function expectAccessible(page: Page, screen: string): Promise<void> {
+/**
+ * No finding of axe that is serious or critical.
+ * @param within only this part of the page, as a selector
+ */
+export async function expectAccessible(page: Page, screen: string, within?: string): Promise<void> {
   // Things that fade in are measured when they are there.
   await page.evaluate(() =>
     Promise.allSettled(document.getAnimations().map((animation) => animation.finished)),
   );
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  const builder = new AxeBuilder({ page });
+  const { violations } = await (within ? builder.include(within) : builder).analyze();
   const bad = violations
     .filter(({ impact }) => impact === "serious" || impact === "critical")
     .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join("; ")}`);
   expect({ screen, bad }).toEqual({ screen, bad: [] });
+}
+
+/** The same in dark and in light. */
+export async function expectAccessibleInBoth(page: Page, screen: string, within?: string): Promise<void> {
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expectAccessible(page, `${screen}, ${colorScheme}`, within);
+  }
 }
 
 /** Pictures of the screen at the three sizes in the folder that PICTURES names; without it nothing is done. */
