@@ -8,6 +8,7 @@ import type { Config } from "./config.ts";
 import type { DeclaredRoute } from "./http/access.ts";
 import { buildHttp } from "./http/app.ts";
 import type { HttpDeps } from "./http/http-deps.ts";
+import { logOptions } from "./loggable-error.ts";
 import { createMailer } from "./mail/mailer.ts";
 import { createPackedPlugins } from "./plugins/packed-plugins.ts";
 import {
@@ -43,7 +44,7 @@ const HOUSEKEEPING_MS = 3_600_000;
 /** Opens the data folder or database, migrates it, seeds the shipped plugins. Throws when any of that fails. */
 export async function createServer(config: Config): Promise<BaizeServer> {
   const now = Date.now;
-  const log = pino({ level: config.logLevel });
+  const log = pino(logOptions(config.logLevel));
   const database = await openDatabase(config);
   const stores = createStores(database.db);
   const sessions = createLoginSessions(stores.sessions, now);

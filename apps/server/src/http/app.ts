@@ -12,6 +12,7 @@ import { captchaRoutes } from "../captcha/captcha-routes.ts";
 import { customCardRoutes } from "../custom-cards/custom-card-routes.ts";
 import { deckRoutes } from "../decks/deck-routes.ts";
 import { docsRoutes } from "../docs/docs-routes.ts";
+import { logOptions } from "../loggable-error.ts";
 import { outboxRoutes } from "../mail/outbox-routes.ts";
 import { openApiRoutes } from "../openapi/openapi-routes.ts";
 import { myPluginRoutes } from "../plugins/my-plugin-routes.ts";
@@ -65,7 +66,7 @@ export async function buildHttp(deps: HttpDeps): Promise<FastifyInstance> {
     bodyLimit: BODY_LIMIT,
     // Exactly one proxy is believed: hop 0 is the connection itself.
     trustProxy: config.trustProxy ? (_address, hop) => hop === 0 : false,
-    logger: { level: config.logLevel },
+    logger: logOptions(config.logLevel),
     logController: new LogController({ disableRequestLogging: true }),
     frameworkErrors: (_error, _request, reply) => {
       sendRefusal(reply, new HttpError("badRequest"));
