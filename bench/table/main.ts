@@ -130,10 +130,12 @@ async function delta(page: Page, watcher: Page): Promise<void> {
 
 /** Waits until a page has fetched what it fetches ahead of use, so that nothing of it comes in between. */
 async function partsFetched(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    performance.getEntriesByType("resource").some(({ name }) => name.includes("/assets/DropdownHost-")),
-  );
-  await page.waitForLoadState("networkidle");
+  await page.waitForFunction(() => {
+    const fetched = performance.getEntriesByType("resource").map(({ name }) => name);
+    return ["ActiveCardParts", "DropdownHost", "BarMenuList", "QuestionDialog", "compile"].every((part) =>
+      fetched.some((name) => name.includes(`/assets/${part}-`)),
+    );
+  });
 }
 
 /** JavaScript that a page has asked for until its table stood and after that, gzip bytes. */
