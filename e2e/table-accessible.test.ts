@@ -1,0 +1,202 @@
+/** Tidewatch's table with every menu and every dialog open: no serious or critical finding of axe (table-ui §12.3). */
+import type { Browser, Locator } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { makeAccount, makeRoom, pluginNamed } from "./kit/account.ts";
+import { browserMissing, openBrowser, sizes } from "./kit/browser.ts";
+import { expectAccessible, expectAccessibleInBoth } from "./kit/look.ts";
+import { cardsOf, inStep, logIn, newPlayer, openRoom, type Player } from "./kit/player.ts";
+import { type Baize, startBaize } from "./kit/server.ts";
+
+if (browserMissing) console.log(`Skipped: ${browserMissing}`);
+
+const MENU = "[data-context-menu]";
+/** Not the pop-up of a menu, which is one as well. */
+const DIALOG = ":is([role=dialog], [role=alertdialog]):not(:has([role=menu]))";
+
+describe.skipIf(browserMissing)("the table, its menus and dialogs are accessible", () => {
+  let baize: Baize;
+  let browser: Browser;
+  let player: Player;
+
+  beforeAll(async () => {
+    baize = await startBaize();
+    browser = await openBrowser();
+    // The first account is the operator's, who needs no support level.
+    await makeAccount(baize, "Root");
+    const account = await makeAccount(baize, "Nora");
+    const slug = await makeRoom(baize, account, await pluginNamed(baize, "Tidewatch"));
+    player = await newPlayer(browser);
+    player.page.setDefaultTimeout(30_000);
+    await logIn(player, baize, account);
+    await openRoom(player, baize, slug);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await baize?.stop();
+  });
+
+  const button = (name: string | RegExp) => player.page.getByRole("button", { name }).first();
+  const item = (name: string | RegExp) => player.page.getByRole("menuitem", { name }).first();
+
+  /** Goes through the menu bar, level by level. */
+  async function menuBar(menu: "Menu" | "View", ...way: (string | RegExp)[]): Promise<void> {
+    await player.page.getByRole("button", { name: menu, exact: true }).click();
+    for (const [level, name] of way.entries()) {
+      await item(name).focus();
+      await player.page.keyboard.press(level < way.length - 1 ? "ArrowRight" : "Enter");
+    }
+  }
+  /** A dialog, looked at in both themes, then closed. */
+  async function dialog(name: string, open: () => Promise<unknown>): Promise<void> {
+    await open();
+    await player.page.locator(DIALOG).first().waitFor();
+    await expectAccessibleInBoth(player.page, name, DIALOG);
+    await player.page.keyboard.press("Escape");
+    await expect.poll(() => player.page.locator(DIALOG).count()).toBe(0);
+  }
+  /** A menu at the pointer, with each of its sub-menus where these are wanted. */
+  async function contextMenu(name: string, open: () => Promise<unknown>, subMenus = false): Promise<void> {
+    await open();
+    await player.page.locator(MENU).waitFor();
+    await expectAccessible(player.page, name, MENU);
+    const entries = player.page.getByRole("menuitem", { name: /opens a sub-menu/ });
+    const count = subMenus ? await entries.count() : 0;
+    for (let index = 0; index < count; index++) {
+      await entries.nth(index).focus();
+      await player.page.keyboard.press("ArrowRight");
+      await item("Go back").waitFor();
+      await expectAccessible(player.page, `${name}, sub-menu ${index + 1}`, MENU);
+      await player.page.keyboard.press("ArrowLeft");
+      await item("Go back").waitFor({ state: "detached" });
+    }
+    await player.page.keyboard.press("Escape");
+    await player.page.locator(MENU).waitFor({ state: "detached" });
+  }
+  const rightClick = (card: Locator) => card.click({ button: "right", position: { x: 10, y: 30 } });
+
+  it("the deck dialog of a new table, and the table with cards, prompts, counters and tokens", async () => {
+    const { page } = player;
+    await page.locator(DIALOG).waitFor();
+    await expectAccessibleInBoth(page, "the dialog of prebuilt decks", DIALOG);
+    await page.getByRole("searchbox").fill("Two players: Ilse and Osk");
+    await inStep(player, player, () =>
+      page
+        .getByRole("dialog")
+        .getByRole("button", { name: /^Two players/ })
+        .first()
+        .click(),
+    );
+    await page.locator(DIALOG).waitFor({ state: "detached" });
+    await page.locator(".prompt[role=alert]").waitFor();
+    await expectAccessibleInBoth(page, "the table with a question");
+    // The questions of both seats come to the one who is there.
+    const questions = page.locator(".prompt");
+    for (let open = await questions.count(); open > 0; open = await questions.count()) {
+      const welcome = (await questions.first().textContent())?.includes("Close");
+      await page.keyboard.press(welcome ? "2" : "1");
+      await expect.poll(() => questions.count(), { timeout: 15_000 }).toBeLessThan(open);
+    }
+  });
+
+  it("the menus of a card in play, a card in hand, a pile and the first player (§6)", async () => {
+    const hero = cardsOf(player, "player1Play").first();
+    await contextMenu("the menu of a hero", () => rightClick(hero), true);
+    await contextMenu("the menu of a card in hand", () => rightClick(cardsOf(player, "player1Hand").first()));
+    await contextMenu("the menu of a pile", () => button(/^Menu of Tide deck/).click());
+    await contextMenu("the menu of the first player", () => button("Set first player").click());
+  });
+
+  it("a picked card with its strip, its large picture, and its token buttons (§3.5, §5)", async () => {
+    const { page } = player;
+    await cardsOf(player, "player1Play").first().click();
+    await button("Card menu").waitFor();
+    await page.keyboard.down("Space");
+    await page.getByRole("button", { name: /^Add / }).first().waitFor();
+    await expectAccessible(page, "a card with its token buttons", ".table-surface");
+    await page.keyboard.up("Space");
+    await page.keyboard.press("Escape");
+  });
+
+  it("the menu bar, its sub-menus and the side bar with its steps (§9.2, §9.4)", async () => {
+    const { page } = player;
+    for (const menu of ["Menu", "View"] as const) {
+      await page.getByRole("button", { name: menu, exact: true }).click();
+      await page.getByRole("menu").first().waitFor();
+      await expectAccessible(page, `the menu ${menu}`, "[role=menu]");
+      await item(menu === "Menu" ? "Plugin Options" : "Shared").focus();
+      await page.keyboard.press("ArrowRight");
+      await page.getByRole("menu").nth(1).waitFor();
+      await expectAccessible(page, `a sub-menu of ${menu}`, "[role=menu]");
+      await expect
+        .poll(async () => {
+          await page.keyboard.press("Escape");
+          return page.getByRole("menu").count();
+        })
+        .toBe(0);
+    }
+    await page.locator(".side-bar-step").first().hover();
+    await expectAccessible(page, "the side bar opened", ".side-bar");
+    await page.mouse.move(700, 400);
+  });
+
+  it("the dialogs of the menus: public decks, spawned cards, support, questions (§9.6)", async () => {
+    await dialog("public decks", () => menuBar("Menu", "Load", "Load public custom deck"));
+    await dialog("spawn card", () => menuBar("Menu", "Spawn card"));
+    await dialog("spawn custom card", async () => {
+      await menuBar("Menu", "Spawn card");
+      await button(/custom/i).click();
+      await player.page.getByRole("dialog", { name: /custom/i }).waitFor();
+    });
+    await dialog("support", () => menuBar("Menu", "Download", "Full replay (.json)"));
+    await dialog("a random number", () => menuBar("Menu", "Random", /^Number$/));
+    await dialog("clearing the table", () => menuBar("Menu", "Clear table", "Victory"));
+  });
+
+  it("preferences, automation, developer tools and hotkeys (§7.6, §9.6)", async () => {
+    const { page } = player;
+    await dialog("preferences", () => menuBar("View", "Preferences"));
+    await dialog("automation", async () => {
+      await menuBar("View", "Preferences");
+      await button("Automation Preferences").click();
+      await page.getByRole("dialog", { name: /automation/i }).waitFor();
+    });
+    for (const [name, part, menu, ...way] of [
+      ["the developer tools", DIALOG, "Menu", "Options", "Developer tools"],
+      ["the sheet of hotkeys", 'section[aria-label="Hotkeys"]', "View", "Hotkeys"],
+    ] as const) {
+      await menuBar(menu, ...way);
+      const sheet = page.locator(part).first();
+      await sheet.waitFor();
+      await expectAccessibleInBoth(page, name, part);
+      await sheet.getByRole("button", { name: "Close" }).click();
+      await sheet.waitFor({ state: "detached" });
+    }
+  });
+
+  it("a browsed pile, the chat, and the table at the size of a phone with its touch bar (§8, §9.1, §9.5)", async () => {
+    const { page } = player;
+    await inStep(player, player, () => button(/^Look at all cards of Deck/).click());
+    await page.locator(".browse-panel").waitFor();
+    await expectAccessible(page, "a browsed pile", ".browse-panel");
+    await inStep(player, player, () => button("Keep order").click());
+    await page.getByRole("tab", { name: /Chat/ }).click();
+    await expectAccessible(page, "the chat", ".messages");
+    await menuBar("View", "Preferences");
+    await page
+      .getByRole("switch", { name: /^Touch mode/ })
+      .first()
+      .focus();
+    await page.keyboard.press("Space");
+    await page
+      .getByRole("dialog")
+      .getByRole("button", { name: /^(Update|Save|Apply)/ })
+      .click();
+    await page.getByRole("toolbar", { name: "Touch bar" }).waitFor();
+    await expectAccessible(page, "the touch bar", ".touch-bar");
+    await page.setViewportSize(sizes.phone);
+    await expectAccessibleInBoth(page, "the table at a phone's size");
+    await button(/^Players/).click();
+    await page.getByRole("dialog", { name: /^Players/ }).waitFor();
+    await expectAccessibleInBoth(page, "the players", DIALOG);
+  });
+});
