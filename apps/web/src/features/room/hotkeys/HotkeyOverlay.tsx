@@ -20,10 +20,10 @@ function FullScreen() {
   return (
     <section
       aria-label={t("hotkeys")}
-      className="fixed inset-0 grid grid-cols-[minmax(0,1600px)] place-content-center items-center overflow-auto bg-scrim p-3"
+      className="fixed inset-0 grid grid-cols-[minmax(0,1600px)] [place-content:safe_center] overflow-auto bg-scrim p-3"
       style={{ zIndex: LAYER.hotkeyOverlay }}
     >
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(260px,100%),1fr))] gap-x-6 gap-y-4 rounded-l border border-line-strong bg-ink-1 px-6 py-4 shadow-pop">
+      <div className="columns-[260px] gap-x-6 rounded-l border border-line-strong bg-ink-1 px-6 py-4 shadow-pop">
         <HotkeyTables />
       </div>
     </section>
@@ -65,7 +65,7 @@ function Window() {
         </IconButton>
       </header>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it. */}
-      <div tabIndex={0} className="flex flex-col gap-6 overflow-auto p-4">
+      <div tabIndex={0} className="flex flex-col gap-2 overflow-auto p-4">
         <HotkeyTables />
       </div>
     </section>
