@@ -16,8 +16,11 @@ export interface LobbyRoom {
 
 /** Where the lobby gets its rooms from. */
 export interface RoomsSource {
-  /** What `GET /api/rooms` would answer this visitor now. */
-  roomsFor(visitor: Visitor): Promise<readonly LobbyRoom[]>;
+  /**
+   * Reads the rooms, once for everybody; the result gives what `GET /api/rooms` would answer a visitor now. Visitors
+   * who may see the same rooms should be given the same array, so that comparing it is done once.
+   */
+  read(): Promise<(visitor: Visitor) => readonly LobbyRoom[]>;
   /** Calls back after any room was created, changed or removed. Returns how to stop it. */
   subscribe(onChange: () => void): () => void;
 }
@@ -50,10 +53,12 @@ const defaults: LobbyConfig = {
   now: () => performance.now(),
 };
 
+type Rooms = readonly LobbyRoom[];
+
 interface Listener {
   member: ChannelMember;
   /** The last list sent, null = none yet. */
-  sent: readonly LobbyRoom[] | null;
+  sent: Rooms | null;
 }
 
 /** The lobby over a source of rooms. */
@@ -82,27 +87,25 @@ export function createLobby(
     isRoundRunning = true;
     isStale = false;
     lastRound = config.now();
-    const views = new Map<number | null, Promise<readonly LobbyRoom[]>>();
-    const sendings = [...listeners].map(async (listener) => {
-      const { visitor } = listener.member;
-      const view = views.get(visitor.userId) ?? source.roomsFor(visitor);
-      views.set(visitor.userId, view);
-      send(listener, await view);
-    });
-    void Promise.allSettled(sendings).then((results) => {
-      const failure = results.find((result) => result.status === "rejected");
-      if (failure) dependencies.log?.error({ err: failure.reason }, "The list of rooms could not be read");
-      isRoundRunning = false;
-      if (isStale) schedule();
-    });
+    void tellAll()
+      .catch((err: unknown) => dependencies.log?.error({ err }, "The list of rooms could not be read"))
+      .finally(() => {
+        isRoundRunning = false;
+        if (isStale) schedule();
+      });
   }
 
-  function send(listener: Listener, fresh: readonly LobbyRoom[]): void {
-    if (listener.member.isSlow) return;
-    const rooms = listener.sent ? withSettledActivity(fresh, listener.sent, config.activityStep) : fresh;
-    if (listener.sent && JSON.stringify(rooms) === JSON.stringify(listener.sent)) return;
-    listener.sent = rooms;
-    listener.member.broadcastFrame("rooms_update", { rooms });
+  async function tellAll(): Promise<void> {
+    const roomsFor = await source.read();
+    const next = sharedComparisons(config.activityStep);
+    for (const listener of listeners) {
+      const { member, sent } = listener;
+      if (member.isSlow) continue;
+      const rooms = next(roomsFor(member.visitor), sent);
+      if (rooms === sent) continue;
+      listener.sent = rooms;
+      member.broadcastFrame("rooms_update", { rooms });
+    }
   }
 
   function openSession(member: ChannelMember): ChannelSession {
@@ -141,6 +144,25 @@ function answer(event: string, payload: unknown): Reply {
     return { status: "error", response: { reason: "forbidden", message: "Nobody may write to everyone." } };
   }
   return invalidPayload;
+}
+
+/**
+ * What comes after a list that was sent: the same array when nothing that tells is new. Most members were sent the same
+ * list and see the same rooms, so each pair of lists is looked at once.
+ */
+function sharedComparisons(activityStep: number): (fresh: Rooms, sent: Rooms | null) => Rooms {
+  const known = new Map<Rooms, Map<Rooms, Rooms>>();
+  return (fresh, sent) => {
+    if (!sent) return fresh;
+    const ofFresh = known.get(fresh) ?? new Map<Rooms, Rooms>();
+    known.set(fresh, ofFresh);
+    const before = ofFresh.get(sent);
+    if (before) return before;
+    const settled = withSettledActivity(fresh, sent, activityStep);
+    const next = JSON.stringify(settled) === JSON.stringify(sent) ? sent : settled;
+    ofFresh.set(sent, next);
+    return next;
+  };
 }
 
 /** The fresh list, with the activity that was sent last wherever the new one is too little to tell. */

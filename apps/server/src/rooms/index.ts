@@ -13,7 +13,7 @@ import { withJoinedSockets } from "./joined-sockets.ts";
 import { laterUnref } from "./later.ts";
 import { Presences } from "./presences.ts";
 import type { RoomDeps } from "./room-deps.ts";
-import { listItem } from "./room-list.ts";
+import { sharedLists } from "./room-list.ts";
 import { createRoomRoutes } from "./room-routes.ts";
 import { createRoomService } from "./room-service.ts";
 import { createStoredDeps } from "./stored-deps.ts";
@@ -74,13 +74,10 @@ export function createRooms({ config, stores, sessions, log, now }: RoomsOptions
   });
   const lobby = createLobby(
     {
-      async roomsFor(visitor) {
-        const admin = visitor.userId !== null && ((await stores.users.find(visitor.userId))?.admin ?? false);
-        const viewer = { userId: visitor.userId, admin };
-        const rows = await stores.rooms.list();
-        return rows.map((row) =>
-          listItem(row, viewer, visitor.userId !== null && presences.isSeated(row.slug, visitor.userId)),
-        );
+      async read() {
+        const [rows, admins] = await Promise.all([stores.rooms.list(), stores.users.admins()]);
+        const lists = sharedLists(rows, (slug, userId) => presences.isSeated(slug, userId));
+        return ({ userId }) => lists({ userId, admin: userId !== null && admins.has(userId) });
       },
       subscribe(onChange) {
         listeners.add(onChange);

@@ -67,6 +67,15 @@ export function userStoreContract(open: () => Db): void {
     expect((await store.search("zoë_", 10)).map((user) => user.alias)).toEqual(["Zoë_1"]);
   });
 
+  test("the admins are known by their ids", async () => {
+    const store = createUserStore(open());
+    const [admin, other] = [await someUser({ admin: true }), await someUser()];
+    const admins = await store.admins();
+    expect([admins.has(admin.id), admins.has(other.id)]).toEqual([true, false]);
+    await store.update(admin.id, { admin: false });
+    expect((await store.admins()).has(admin.id)).toBe(false);
+  });
+
   const now = Date.UTC(2026, 0, 1);
   async function someSession(name: string) {
     const user = await someUser();

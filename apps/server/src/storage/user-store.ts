@@ -80,6 +80,8 @@ export interface UserStore {
   search(prefix: string, limit: number): Promise<Pick<User, "id" | "alias">[]>;
   /** Every user, by alias. */
   listAll(): Promise<Pick<User, "id" | "alias">[]>;
+  /** Ids of all admins. */
+  admins(): Promise<Set<number>>;
   /** Aliases by id, for those that exist. */
   aliases(ids: number[]): Promise<Map<number, string>>;
 }
@@ -181,6 +183,10 @@ export function createUserStore(db: Db): UserStore {
         .orderBy(asc(users.aliasKey))
         .limit(limit),
 
+    async admins() {
+      const found = await db.select({ id: users.id }).from(users).where(eq(users.admin, true));
+      return new Set(found.map(({ id }) => id));
+    },
     listAll: () => db.select(brief).from(users).orderBy(asc(users.aliasKey)),
 
     async aliases(ids) {
