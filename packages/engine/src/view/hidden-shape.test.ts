@@ -108,6 +108,32 @@ describe("what a card was through shows on no hidden card (api §8.3)", () => {
   });
 });
 
+describe("rules in views (api §8.3)", () => {
+  it("are those of the game and of cards that the viewer knows, without their code", () => {
+    const { game } = watched();
+    const [hidden, open] = [idAt(game, "player1Deck", 0), idAt(game, "player1Deck", 1)];
+    game.does(["MOVE_CARD", open, "discard", 0]);
+    const rule = (category: string, id?: string) => ({
+      category,
+      ...(id === undefined ? {} : { this_id: id, databaseId: `of ${id}` }),
+      label: "dawn",
+      disabled: false,
+      listenTo: ["/stepId"],
+      condition: ["TRUE"],
+    });
+    const ruleById = { g: rule("game"), h: rule("card", hidden), o: rule("card", open) };
+    const view = viewGame(
+      { ...game.game, ruleById } as never,
+      stranger,
+      new AliasBook(() => Math.random().toString(36).slice(2, 8)),
+    );
+    expect(view.ruleById).toEqual({
+      g: { category: "game", label: "dawn", disabled: false },
+      o: { category: "card", databaseId: `of ${open}`, label: "dawn", disabled: false },
+    });
+  });
+});
+
 describe("values kept for everybody (api §8.3, saved-game metadata)", () => {
   it("name open cards, and none that is hidden from somebody", () => {
     const { game } = watched();
