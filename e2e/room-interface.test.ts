@@ -51,6 +51,8 @@ describe.skipIf(browserMissing)("the room around the table", () => {
       .first()
       .evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
   const openPreferences = async () => {
+    // The one before may still be fading.
+    await page.locator(".modal-overlay").waitFor({ state: "detached" });
     await page.keyboard.press("Shift+Tab");
     await page.getByRole("dialog", { name: "Preferences" }).waitFor();
   };
