@@ -75,7 +75,7 @@ describe.skipIf(skipped)("two people play a real plugin (lotrlcg) in two browser
     expect(await logOf(ann)).toContain("set the layout for 2 players.");
   });
 
-  it("hero decks and a scenario load with their automation (T4, §5.7)", async () => {
+  it("hero decks and a scenario load with their automation (T0-06, T4, §5.7)", async () => {
     await inStep(ann, bob, () => loadDeck(ann, "Core Set Deck - Leadership"));
     await inStep(bob, ann, () => loadDeck(bob, "Core Set Deck - Spirit"));
     await inStep(ann, bob, () => loadDeck(ann, "Passage Through Mirkwood"));

@@ -85,7 +85,7 @@ describe.skipIf(browserMissing)("two people play Standard 52 in two browsers", (
     expect((await tableOf(ann)).sharedDeck).toEqual({ stacks: 52, cards: ["face-down card"] });
   });
 
-  it("a second person logs in, opens the room and sits down", async () => {
+  it("a second person logs in, opens the room and sits down (T0-01)", async () => {
     await logIn(bob, baize, bobAccount);
     await openRoom(bob, baize, slug);
     await sitDown(bob);
@@ -106,7 +106,7 @@ describe.skipIf(browserMissing)("two people play Standard 52 in two browsers", (
     for (const card of annTable.player1Hand!.cards) expect(markup).not.toContain(`${card.split(",")[0]}"`);
   });
 
-  it("P1-04 cards are dragged to the table, drawn, flipped, and everything can be undone and redone", async () => {
+  it("P1-04 T0-02 T0-03 cards are dragged to the table, drawn, flipped, and everything can be undone and redone", async () => {
     const first = (await tableOf(ann)).player1Hand!.cards[0]!.split(",")[0]!;
     await inStep(ann, bob, () =>
       drag(ann, cardsOf(ann, "player1Hand").first(), areaOf(ann, "sharedTable"), { x: 0.3, y: 0.4 }),
@@ -129,7 +129,7 @@ describe.skipIf(browserMissing)("two people play Standard 52 in two browsers", (
     expect((await tableOf(ann)).sharedTable!.cards[0]).toBe("face-down card");
   });
 
-  it("chat reaches the other side", async () => {
+  it("chat reaches the other side (T0-05)", async () => {
     await bob.page.getByRole("tab", { name: "Chat" }).click();
     await bob.page.getByRole("textbox", { name: /message|chat/i }).fill("Good luck!");
     await bob.page.keyboard.press("Enter");

@@ -144,7 +144,7 @@ describe.skipIf(browserMissing)("the table of Standard 52", () => {
     expect(hand.sent.length).toBe(count);
   });
 
-  it("who watches sees it all, drags nothing, and no hidden card has a name (§4.1, §3.1)", async () => {
+  it("who watches sees it all, drags nothing, and no hidden card has a name (T0-07, §4.1, §3.1)", async () => {
     const before = await stepOf(ann);
     const spectator = handOf(watcher, watcher);
     await spectator.carry(spectator.card("sharedTable"), await spectator.at(spectator.region("player1Play")));
@@ -282,7 +282,7 @@ describe.skipIf(browserMissing)("the table of Standard 52", () => {
     expect((await tableOf(bob)).sharedTable!.stacks).toBe(3);
   });
 
-  it("counters send differences, the side bar goes to a step, the menu flips a coin (§9.2, §9.4)", async () => {
+  it("counters send differences, the side bar goes to a step, the menu flips a coin (T0-04, §9.2, §9.4)", async () => {
     await inStep(ann, bob, async () => {
       for (let pressed = 0; pressed < 2; pressed++)
         await ann.page.getByRole("button", { name: "Increase Round" }).click();
@@ -302,7 +302,7 @@ describe.skipIf(browserMissing)("the table of Standard 52", () => {
     expect(await logOf(bob)).toMatch(/flipped (heads|tails)\./);
   });
 
-  it("looking at another seat shows its table, and getting up and sitting down is told to all (§2.7, §9.2)", async () => {
+  it("looking at another seat shows its table, and getting up and sitting down is told to all (T6-05, §2.7, §9.2)", async () => {
     await bob.page
       .getByRole("button", { name: /^Look: / })
       .first()

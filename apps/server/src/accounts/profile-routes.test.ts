@@ -7,7 +7,7 @@ const level = (person: Person, supporterLevel: number) =>
   kit.deps.stores.users.update(person.id, { supporterLevel });
 const stored = async (person: Person) => (await kit.deps.stores.users.find(person.id))!;
 
-test("P3-18 P3-19 P3-20 P3-21 P3-22 P3-23 P3-24 P3-25, T3-90 to T3-97, T7-02: the own profile has every field, with its defaults", async () => {
+test("P3-18 P3-19 P3-20 P3-21 P3-22 P3-23 P3-24 P3-25, T3-90 T3-91 T3-92 T3-93 T3-94 T3-95 T3-96 T3-97, T7-02: the own profile has every field, with its defaults", async () => {
   const ana = await kit.register("Ana");
   const answer = await kit.call("GET", "/be/api/v1/profile", { as: ana });
   expect(answer.statusCode).toBe(200);

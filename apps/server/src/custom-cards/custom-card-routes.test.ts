@@ -78,7 +78,7 @@ test("T6-18: private cards need supporter level 3", async () => {
   expect((await save({ public: false, card_db: { gull: { A: { name: "Secret" } } } })).statusCode).toBe(200);
 });
 
-test("T7-29, T7-30, API 9.1 H9: private cards are their author's alone; public ones of all come together", async () => {
+test("T3-129, T3-130, T7-29, T7-30, API 9.1 H9: private cards are their author's alone; public ones of all come together", async () => {
   await save({ card_db: { gull: { A: { name: "Bo's gull" } } } }, { as: bo });
   const mine = await read("all", ana.id, { as: ana });
   expect(mine).toMatchObject({ private_card_db: stored(ana, { A: { name: "Secret" } }) });

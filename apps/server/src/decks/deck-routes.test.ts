@@ -38,7 +38,7 @@ const list = async (userId: number | string, options?: CallOptions) =>
   myDecksResponse.parse((await kit.call("GET", `/be/api/v1/decks/${userId}/${open}`, options)).json())
     .my_decks;
 
-test("API 14.8 (T7-23, T7-24, T7-25): saving a deck answers 200 with it; its author is the caller", async () => {
+test("API 14.8 (T7-23, T7-24, T7-25, T3-109, T3-110, T3-111, T3-112, T3-113, T3-114): saving a deck answers 200 with it; its author is the caller", async () => {
   const answer = await create({});
   expect(answer.statusCode).toBe(200);
   const { deck } = deckSavedResponse.parse(answer.json()).success;
