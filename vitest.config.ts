@@ -1,9 +1,12 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
 // One project per workspace; each owns its folder's *.test.ts files. End-to-end tests have their own
 // project because they build and start the product.
 export default defineConfig({
   test: {
+    // Two at a time on the smallest machine; who drives a browser or kills servers has a group alone below.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
         test: {
@@ -43,13 +46,27 @@ export default defineConfig({
       },
       "apps/web/vitest.config.ts",
       {
+        // Servers that are killed need no browser: beside the others.
+        test: {
+          name: "kill",
+          include: ["e2e/kill.test.ts"],
+          environment: "node",
+          testTimeout: 600_000,
+          hookTimeout: 180_000,
+        },
+      },
+      {
         test: {
           name: "e2e",
           include: ["e2e/**/*.test.ts"],
+          exclude: ["e2e/kill.test.ts"],
           environment: "node",
           testTimeout: 180_000,
           hookTimeout: 180_000,
+          expect: { poll: { timeout: 15_000 } },
+          // One file at a time, after everything else.
           fileParallelism: false,
+          sequence: { groupOrder: 1 },
         },
       },
     ],

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Account, makeAccount, makeRoom, pluginNamed } from "./kit/account.ts";
 import { browserMissing, openBrowser, sizes } from "./kit/browser.ts";
 import { type Finger, fingerOn, HELD_MS } from "./kit/finger.ts";
-import { type Hand, handOf, still } from "./kit/hand.ts";
-import { inStep, logIn, openRoom, type Player, tableOf } from "./kit/player.ts";
+import { type Hand, handOf } from "./kit/hand.ts";
+import { inStep, logIn, openRoom, type Player, still, tableOf } from "./kit/player.ts";
 import { type Baize, startBaize } from "./kit/server.ts";
 
 if (browserMissing) console.log(`Skipped: ${browserMissing}`);

@@ -1,7 +1,7 @@
 /** A hand at the mouse on the table of any game: lifts cards, carries them, opens menus, and tells what was sent. */
-import type { Locator, Page } from "playwright-core";
+import type { Locator } from "playwright-core";
 import { expect } from "vitest";
-import { inStep, type Player } from "./player.ts";
+import { inStep, type Player, still } from "./player.ts";
 import { type SentCommand, sentCommands } from "./sent-commands.ts";
 
 /** A point of a box, in parts of its width and height. */
@@ -109,14 +109,4 @@ export function handOf(player: Player, other: Player): Hand {
       await expect.poll(() => page.getByRole("menu").count()).toBe(0);
     },
   };
-}
-
-/** Nothing moves any more: places can be measured. */
-export async function still(page: Page): Promise<void> {
-  await page.waitForFunction(
-    () =>
-      !document
-        .getAnimations()
-        .some(({ effect, playState }) => playState === "running" && effect?.getTiming().iterations === 1),
-  );
 }

@@ -146,6 +146,7 @@ export async function drag(
   to: Locator,
   at: { x: number; y: number } = { x: 0.5, y: 0.5 },
 ): Promise<void> {
+  await still(page);
   const start = await boxOf(from);
   const end = await boxOf(to);
   await page.mouse.move(start.x + start.width / 2, start.y + start.height / 2);
@@ -159,4 +160,14 @@ async function boxOf(locator: Locator) {
   const box = await locator.boundingBox();
   if (!box) throw new Error("Nothing to drag there.");
   return box;
+}
+
+/** Nothing moves any more: places can be measured. */
+export async function still(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () =>
+      !document
+        .getAnimations()
+        .some(({ effect, playState }) => playState === "running" && effect?.getTiming().iterations === 1),
+  );
 }

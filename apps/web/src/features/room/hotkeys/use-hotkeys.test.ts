@@ -48,6 +48,18 @@ describe("listen (§7.1-7.3)", () => {
     expect(press).not.toHaveBeenCalled();
   });
 
+  it("works again as soon as a dialog fades", () => {
+    const dialog = document.createElement("div");
+    dialog.setAttribute("role", "dialog");
+    document.body.append(dialog);
+    key("keydown", "d", dialog);
+    expect(press).not.toHaveBeenCalled();
+    dialog.setAttribute("data-exiting", "true");
+    key("keydown", "d", dialog);
+    expect(press).toHaveBeenCalledOnce();
+    dialog.remove();
+  });
+
   it("shows the overlay while Tab is held on the table, and clears the active card (T9-65, T2-164)", () => {
     ui.setState({ activeCardId: "c" });
     expect(key("keydown", "Tab").defaultPrevented).toBe(true);

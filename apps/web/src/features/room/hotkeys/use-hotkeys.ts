@@ -89,12 +89,13 @@ export function listen(controller: HotkeyController, ui: UiStore, target: Docume
   };
 }
 
-/** Typing, or a dialog or menu is open: the keys belong to it. */
+/** Typing, or a dialog or menu is open: the keys belong to it. A dialog that fades is not open any more. */
 function busy(ui: UiState, target: EventTarget | null): boolean {
   if (ui.question || ui.showModal || ui.dropdownMenu) return true;
   if (!(target instanceof Element)) return false;
   return (
-    target.closest("input, textarea, select, [contenteditable=true], [role=menu], [role=dialog]") !== null
+    target.closest("input, textarea, select, [contenteditable=true], [role=menu], [role=dialog]") !== null &&
+    target.closest("[data-exiting]") === null
   );
 }
 

@@ -77,11 +77,18 @@ export function useKeptFocus(root: RefObject<HTMLElement | null>, placements: Pl
       if (TAKES_FOCUS.some((key) => state[key] !== before[key])) soon();
     };
 
+    // A dialog that fades leaves the page after what it was shown for is gone; the browser tells nobody that the focus
+    // went with it.
+    const leaving = new MutationObserver((changes) => {
+      if (changes.some(({ removedNodes }) => removedNodes.length > 0)) soon();
+    });
+    leaving.observe(document.body, { childList: true });
     document.addEventListener("focusin", onFocusIn);
     document.addEventListener("pointerdown", onPointerDown, true);
     const stops = [store.subscribe(soon), placements.subscribe(soon), ui.subscribe(soonAfter)];
     return () => {
       cancelAnimationFrame(frame);
+      leaving.disconnect();
       document.removeEventListener("focusin", onFocusIn);
       document.removeEventListener("pointerdown", onPointerDown, true);
       for (const stop of stops) stop();

@@ -141,6 +141,16 @@ describe("§12.3 no. 2 what goes away gives the focus back", () => {
     expect(document.activeElement?.hasAttribute("data-table-entry")).toBe(true);
   });
 
+  it("to the table, also when what goes away fades first", async () => {
+    const { room } = await open();
+    const close = button();
+    close.focus();
+    await drawn(() => room.ui.setState({ alerts: [] }));
+    expect(document.activeElement).toBe(close);
+    await drawn(() => close.remove());
+    expect(document.activeElement?.hasAttribute("data-table-entry")).toBe(true);
+  });
+
   it("to nothing, when the pointer had pressed it", async () => {
     const { room } = await open();
     const option = button();
