@@ -15,9 +15,17 @@ import "./seat.css";
 
 /**
  * One seat: who holds it, the first-player chip, its counters, and the buttons to sit, get up and look.
- * In brief it has neither name nor counters.
+ * Without its name it is narrower; in brief it has no counters either.
  */
-export function Seat({ seat, number, brief = false }: { seat: SeatId; number: number; brief?: boolean }) {
+export function Seat({
+  seat,
+  number,
+  shown = "all",
+}: {
+  seat: SeatId;
+  number: number;
+  shown?: "all" | "nameless" | "brief";
+}) {
   const { userId } = useRoomContext();
   const t = useRoomText();
   const label = useLabel();
@@ -34,7 +42,7 @@ export function Seat({ seat, number, brief = false }: { seat: SeatId; number: nu
       className={cx(
         "seat",
         state === "mine" && "seat-mine",
-        brief && "seat-brief",
+        shown !== "all" && "seat-nameless",
         !holder && "seat-empty",
         observed && "seat-observed",
       )}
@@ -48,7 +56,7 @@ export function Seat({ seat, number, brief = false }: { seat: SeatId; number: nu
         {holder ? <b title={name}>{name}</b> : <span className="seat-nobody">{name}</span>}
       </span>
       {isFirst ? <FirstPlayerChip /> : null}
-      {brief ? null : <SeatCounters seat={seat} player={player} />}
+      {shown === "brief" ? null : <SeatCounters seat={seat} player={player} />}
       <LookButton seat={seat} player={player} observed={observed} />
       <SitButton seat={seat} player={player} state={state} />
     </fieldset>

@@ -4,8 +4,11 @@ import { useRoom, useUi } from "../model/room-context.tsx";
 import { useRoomText } from "../model/texts.tsx";
 import { Seat } from "./Seat.tsx";
 
-/** How much of the seats the bar shows: everything, others only in brief, or the person's own seat alone. */
-export type SeatsShown = "all" | "brief" | "mine";
+/**
+ * How much of the seats the bar shows: everything, others without their names, others without name and counters, or
+ * the person's own seat alone.
+ */
+export type SeatsShown = "all" | "nameless" | "brief" | "mine";
 
 /** The seats of the game, at the right of the top bar. The person's own seat is always shown in full. */
 export function Seats({ shown = "all" }: { shown?: SeatsShown }) {
@@ -17,7 +20,7 @@ export function Seats({ shown = "all" }: { shown?: SeatsShown }) {
       {seats.map((seat, index) =>
         shown === "mine" && seat !== mine ? null : (
           <li key={seat}>
-            <Seat seat={seat} number={index + 1} brief={shown === "brief" && seat !== mine} />
+            <Seat seat={seat} number={index + 1} shown={shown === "mine" || seat === mine ? "all" : shown} />
           </li>
         ),
       )}

@@ -40,11 +40,23 @@ describe("the seats in a narrow bar", () => {
     expect(screen.getByRole("button", { name: "Players" })).toBeTruthy();
   });
 
+  it("lose their names first: everybody's counters stay in sight as long as they can", () => {
+    const { container } = renderRoom(<Seats shown="nameless" />);
+    const counters = container.querySelectorAll(".counter").length;
+    expect(counters).toBeGreaterThan(0);
+    expect(container.querySelectorAll(".seat-nameless")).toHaveLength(1);
+    cleanup();
+    const all = renderRoom(<Seats />).container;
+    expect(all.querySelectorAll(".counter")).toHaveLength(counters);
+    cleanup();
+    const brief = renderRoom(<Seats shown="brief" />).container;
+    expect(brief.querySelectorAll(".counter").length).toBeLessThan(counters);
+  });
+
   it("stand there in brief before they go: whoever has no seat still sees where to sit", () => {
     renderRoom(<Seats shown="brief" />, { userId: 7 });
     const free = within(screen.getByRole("group", { name: "Player 2: Empty seat" }));
     expect(free.getByRole("button", { name: "Sit: Player 2" })).toBeTruthy();
-    expect(free.queryByRole("spinbutton")).toBeNull();
   });
 
   it("come back as soon as there is room", () => {

@@ -22,7 +22,7 @@ import { useRoomFor } from "./use-room-for.ts";
 import { viewMenuEntries } from "./view-menu.ts";
 
 /** The seats that stand in the bar itself, from a wide window to a narrow one. */
-const SEATS_SHOWN = ["all", "brief", "mine", "none"] as const;
+const SEATS_SHOWN = ["all", "nameless", "brief", "mine", "none"] as const;
 
 /** The bar on top of the table: menus, counters, steps back and forth, seats (table-ui §9.2). */
 export function TopBar() {
@@ -50,7 +50,7 @@ export function TopBar() {
         <HotkeysButton />
         <ShareButton />
       </div>
-      {shown === "all" ? null : <PlayersMenu faces={shown !== "brief"} />}
+      {shown === "all" ? null : <PlayersMenu faces={shown === "mine" || shown === "none"} />}
     </header>
   );
 }
