@@ -154,7 +154,7 @@ describe.skipIf(browserMissing)("Tidewatch by keyboard alone", () => {
     }
     expect(await logOf(player)).toMatch(END);
     expect(played).toBeGreaterThan(0);
-    expect(await focusOf(page)).not.toBeNull();
+    await expect.poll(() => focusOf(page)).not.toBeNull();
     expect(await spoken()).toMatch(END);
   });
 
