@@ -91,11 +91,11 @@ describe.skipIf(browserMissing)("Tidewatch by keyboard alone", () => {
     await expect.poll(() => has(dialog)).toBe(true);
     await loadFrom(dialog, "The Drowned Bell · Storm surge");
     await tabTo(page, page.locator("[data-table-entry]"));
-    expect(await focusOf(page)).toContain("arrow keys");
+    await expect.poll(() => focusOf(page)).toContain("arrow keys");
   });
 
   it("a question is answered by its key (§9.3)", async () => {
-    expect(await prompt().textContent()).toContain("Close");
+    await expect.poll(() => prompt().textContent()).toContain("Close");
     await act("2");
     await prompt().waitFor({ state: "detached" });
   });
@@ -108,7 +108,7 @@ describe.skipIf(browserMissing)("Tidewatch by keyboard alone", () => {
     await press(page, "ArrowRight");
     await downTo(page.getByRole("menuitem", { name: /^1/ }));
     await act("Enter");
-    expect(await spoken()).toMatch(/number of players/);
+    await expect.poll(spoken).toMatch(/number of players/);
   });
 
   it("a hero is loaded from the dialog of a key, and the first hand is kept (§7.4, §9.3)", async () => {
@@ -152,10 +152,10 @@ describe.skipIf(browserMissing)("Tidewatch by keyboard alone", () => {
       }
       if (!(await over())) await act("n");
     }
-    expect(await logOf(player)).toMatch(END);
+    await expect.poll(() => logOf(player)).toMatch(END);
     expect(played).toBeGreaterThan(0);
     await expect.poll(() => focusOf(page)).not.toBeNull();
-    expect(await spoken()).toMatch(END);
+    await expect.poll(spoken).toMatch(END);
   });
 
   it("the end can be looked back on: undo and redo from the table's entry, a pile by its menu (§6.2, §7.4)", async () => {
