@@ -2,7 +2,8 @@
 import { errorBodySchema } from "@baize/protocol";
 import { z } from "zod";
 import type { Access, DeclaredRoute } from "../http/access.ts";
-import { OPERATIONS, type Operation, type OtherAnswer } from "./operations.ts";
+import type { Operation, OtherAnswer } from "./operation.ts";
+import { OPERATIONS } from "./operations.ts";
 
 type Json = Record<string, unknown>;
 

@@ -50,22 +50,7 @@ import {
   whatsNewDismissedRequest,
 } from "@baize/protocol";
 import { z } from "zod";
-
-/** An answer that is no JSON object. */
-export type OtherAnswer = { type: string; about: string };
-
-export interface Operation {
-  group: "Accounts" | "Profile" | "Plugins" | "Rooms" | "Saved games" | "Decks" | "Admin" | "Server";
-  summary: string;
-  /** Query parameters: name → what it does. */
-  query?: Record<string, string>;
-  body?: z.ZodType;
-  /** Default 200. */
-  status?: 200 | 201 | 204;
-  answer?: z.ZodType | OtherAnswer;
-  /** Texts of the refusals that belong to this call, beside 400, 401, 403, 404 and 429. */
-  refusals?: Record<number, string>;
-}
+import type { Operation, OtherAnswer } from "./operation.ts";
 
 const text = (about: string): OtherAnswer => ({ type: "text/plain", about });
 const file = (about: string): OtherAnswer => ({ type: "application/json", about });
