@@ -3,6 +3,7 @@ import type { RealtimeConfig, RealtimeLog, Visitor } from "./channel.ts";
 import { closeCode } from "./close-code.ts";
 import type { Codec, FrameHead, InboundMessage } from "./codec.ts";
 import { createFloodGate, type FloodGate } from "./flood.ts";
+import type { FrameWriter } from "./frame-writer.ts";
 import type { Outlet } from "./membership.ts";
 import type { TopicRegistry } from "./registry.ts";
 import { ok, rateLimited, sendReply, tooLarge, tooManyTopics, unmatchedTopic } from "./reply.ts";
@@ -30,16 +31,26 @@ export class Connection implements Outlet {
   /** Resolves when the socket is gone and every leave effect has run. */
   readonly ended: Promise<void>;
   readonly #socket: WebSocket;
+  readonly #writer: FrameWriter;
   readonly #dependencies: ConnectionDependencies;
   readonly #flood: FloodGate;
   readonly #idle: NodeJS.Timeout;
   readonly #lanes = new Map<string, TopicLane>();
   #isSlow = false;
+  #isClosing = false;
   #dropsQueue = false;
   #touchedAt = Number.NEGATIVE_INFINITY;
 
-  constructor(socket: WebSocket, visitor: Visitor, codec: Codec, dependencies: ConnectionDependencies) {
+  /** @param writer writes the frames of this socket. */
+  constructor(
+    socket: WebSocket,
+    writer: FrameWriter,
+    visitor: Visitor,
+    codec: Codec,
+    dependencies: ConnectionDependencies,
+  ) {
     this.#socket = socket;
+    this.#writer = writer;
     this.visitor = visitor;
     this.codec = codec;
     this.#dependencies = dependencies;
@@ -58,7 +69,7 @@ export class Connection implements Outlet {
   }
 
   get isOpen(): boolean {
-    return this.#socket.readyState === this.#socket.OPEN;
+    return !this.#isClosing && this.#socket.readyState === this.#socket.OPEN;
   }
 
   get isSlow(): boolean {
@@ -67,8 +78,8 @@ export class Connection implements Outlet {
 
   send(text: string): void {
     if (!this.isOpen) return;
-    this.#socket.send(text, () => this.#checkCaughtUp());
-    const unsent = this.#socket.bufferedAmount;
+    this.#writer.write(text, this.#checkCaughtUp);
+    const unsent = this.#unsent;
     if (unsent > this.#dependencies.config.maxBufferedBytes) {
       this.#dependencies.log.warn(
         { ip: this.visitor.ip, unsent },
@@ -84,7 +95,8 @@ export class Connection implements Outlet {
 
   /** Closes with a code other than 1000 (api §5.6: clients do not come back after 1000). */
   close(code: number, reason: string): void {
-    this.#socket.close(code, reason);
+    this.#isClosing = true;
+    this.#writer.whenEmpty(() => this.#socket.close(code, reason));
   }
 
   /** Closes and forgets the frames that still wait: their sender may no longer act. */
@@ -183,12 +195,17 @@ export class Connection implements Outlet {
     touch(familyId).catch((error: unknown) => log.error({ err: error }, "A session could not be touched"));
   }
 
-  #checkCaughtUp(): void {
+  /** Bytes that nobody has read yet; for those that are not compressed yet, their characters. */
+  get #unsent(): number {
+    return this.#socket.bufferedAmount + this.#writer.waiting;
+  }
+
+  readonly #checkCaughtUp = (): void => {
     if (!this.#isSlow || !this.isOpen) return;
-    if (this.#socket.bufferedAmount > this.#dependencies.config.slowReaderBytes / 4) return;
+    if (this.#unsent > this.#dependencies.config.slowReaderBytes / 4) return;
     this.#isSlow = false;
     for (const lane of this.#lanes.values()) lane.caughtUp();
-  }
+  };
 
   async #finish(): Promise<void> {
     clearTimeout(this.#idle);

@@ -5,6 +5,7 @@ import type { Realtime, RealtimeConfig, RealtimeDependencies, RealtimeLog } from
 import { closeCode } from "./close-code.ts";
 import { defaultConfig } from "./config.ts";
 import { Connection } from "./connection.ts";
+import { FrameWriter } from "./frame-writer.ts";
 import { createTopicRegistry } from "./registry.ts";
 import { type Admission, admit, SUBPROTOCOL } from "./upgrade.ts";
 
@@ -18,6 +19,8 @@ export function createRealtime(dependencies: RealtimeDependencies): Realtime {
   const connections = new Set<Connection>();
   const socketsByIp = new Map<string, number>();
   const cookies = new WeakMap<IncomingMessage, string>();
+  /** What was agreed on with a socket; ws tells only its name (`WebSocket.extensions`). */
+  const extensions = new WeakMap<IncomingMessage, string>();
   let isClosing = false;
 
   const sockets = new WebSocketServer({
@@ -26,16 +29,13 @@ export function createRealtime(dependencies: RealtimeDependencies): Realtime {
     maxPayload: config.maxFrameBytes,
     handleProtocols: (offered) => (offered.has(SUBPROTOCOL) ? SUBPROTOCOL : false),
     // No context is kept between messages: a context per socket would cost more memory than the rest of it.
-    perMessageDeflate: {
-      threshold: 1024,
-      serverNoContextTakeover: true,
-      clientNoContextTakeover: true,
-      zlibDeflateOptions: { level: 3 },
-    },
+    // What the server sends is compressed by `FrameWriter`.
+    perMessageDeflate: { serverNoContextTakeover: true, clientNoContextTakeover: true },
   });
   sockets.on("headers", (headers, request) => {
     const cookie = cookies.get(request);
     if (cookie) headers.push(`Set-Cookie: ${cookie}`);
+    extensions.set(request, headers.find((header) => header.startsWith("Sec-WebSocket-Extensions:")) ?? "");
   });
 
   async function upgrade(request: IncomingMessage, stream: Duplex, head: Buffer): Promise<void> {
@@ -53,8 +53,9 @@ export function createRealtime(dependencies: RealtimeDependencies): Realtime {
     stream.off("error", ignore);
     cookies.set(request, admission.setCookie);
     sockets.handleUpgrade(request, stream, head, (socket) => {
+      const writer = new FrameWriter(stream, extensions.get(request) ?? "");
       open(
-        new Connection(socket, admission.visitor, admission.codec, {
+        new Connection(socket, writer, admission.visitor, admission.codec, {
           registry,
           config,
           log,

@@ -1,0 +1,130 @@
+/**
+ * Writes text frames (RFC 6455 §5.2), compressed by permessage-deflate (RFC 7692) where the client takes it. ws would send
+ * every frame through a stream of the thread pool, which for the short frames of a game costs several times the
+ * compression itself; here short ones are compressed at once, and only long ones in the pool.
+ */
+import type { Duplex } from "node:stream";
+import { constants, deflateRaw, deflateRawSync, type ZlibOptions } from "node:zlib";
+
+/** Frames below this many characters go as they are. */
+const SHORTEST_COMPRESSED = 1024;
+/** Frames beyond this many characters are compressed in the thread pool. */
+const LONGEST_AT_ONCE = 16 * 1024;
+const LEVEL = 3;
+/** A small window is quicker to set up, and a short frame has no use for a larger one. */
+const SMALL_WINDOW: ZlibOptions = { windowBits: 12, memLevel: 5, chunkSize: 2048 };
+/** What a flushed deflate block ends with; RFC 7692 §7.2.1 leaves it out. */
+const FLUSH_TAIL = 4;
+const LARGEST_WINDOW = 15;
+
+interface LongFrame {
+  text: string;
+  done: () => void;
+}
+
+export class FrameWriter {
+  readonly #stream: Duplex;
+  /** Bits of the largest window that the client takes; null: no compression. */
+  readonly #windowBits: number | null;
+  /** Frames behind a long one that is being compressed, the long one included. */
+  #waiting: LongFrame[] = [];
+  #waitingCharacters = 0;
+  #onEmpty: (() => void)[] = [];
+
+  /** @param extensions the handshake's answer, `Sec-WebSocket-Extensions`. */
+  constructor(stream: Duplex, extensions: string) {
+    this.#stream = stream;
+    this.#windowBits = agreedWindow(extensions);
+  }
+
+  /** Characters that wait to be compressed, or for their turn behind such; what the stream holds is not counted. */
+  get waiting(): number {
+    return this.#waitingCharacters;
+  }
+
+  /** @param done called when the bytes have left for the network, or never will. */
+  write(text: string, done: () => void): void {
+    const isLong = this.#windowBits !== null && text.length > LONGEST_AT_ONCE;
+    if (!isLong && this.#waiting.length === 0) {
+      this.#stream.write(this.#frame(text), done);
+      return;
+    }
+    this.#waiting.push({ text, done });
+    this.#waitingCharacters += text.length;
+    if (this.#waiting.length === 1) void this.#drain();
+  }
+
+  /** Runs when nothing waits any more, which may be at once. */
+  whenEmpty(run: () => void): void {
+    if (this.#waiting.length === 0) run();
+    else this.#onEmpty.push(run);
+  }
+
+  async #drain(): Promise<void> {
+    for (let next = this.#waiting[0]; next; next = this.#waiting[0]) {
+      const { text, done } = next;
+      const isLong = text.length > LONGEST_AT_ONCE;
+      this.#stream.write(isLong ? await this.#longFrame(text) : this.#frame(text), done);
+      this.#waiting.shift();
+      this.#waitingCharacters -= text.length;
+    }
+    for (const run of this.#onEmpty.splice(0)) run();
+  }
+
+  #frame(text: string): Buffer {
+    if (this.#windowBits === null || text.length < SHORTEST_COMPRESSED) return plainFrame(text);
+    const windowBits = Math.min(this.#windowBits, SMALL_WINDOW.windowBits!);
+    return compressedFrame(deflateRawSync(text, { ...SMALL_WINDOW, ...flushed, windowBits }));
+  }
+
+  #longFrame(text: string): Promise<Buffer> {
+    return new Promise((resolve) => {
+      deflateRaw(text, { ...flushed, windowBits: this.#windowBits! }, (error, data) =>
+        resolve(error ? plainFrame(text) : compressedFrame(data)),
+      );
+    });
+  }
+}
+
+const flushed: ZlibOptions = { level: LEVEL, finishFlush: constants.Z_SYNC_FLUSH };
+
+/** The handshake's `server_max_window_bits`; zlib has no raw window of 8 bits. */
+function agreedWindow(extensions: string): number | null {
+  if (!extensions.includes("permessage-deflate")) return null;
+  const asked = /server_max_window_bits=(\d+)/.exec(extensions)?.[1];
+  const bits = asked === undefined ? LARGEST_WINDOW : Number(asked);
+  return bits < 9 ? null : bits;
+}
+
+const FINAL_TEXT = 0x81;
+const COMPRESSED = 0x40;
+
+function plainFrame(text: string): Buffer {
+  const length = Buffer.byteLength(text);
+  const frame = framed(length, FINAL_TEXT);
+  frame.write(text, frame.length - length, "utf8");
+  return frame;
+}
+
+function compressedFrame(data: Buffer): Buffer {
+  const length = data.length - FLUSH_TAIL;
+  const frame = framed(length, FINAL_TEXT | COMPRESSED);
+  data.copy(frame, frame.length - length, 0, length);
+  return frame;
+}
+
+/** A buffer of the whole frame with its head written; a server's frames are not masked. */
+function framed(length: number, firstByte: number): Buffer {
+  const headLength = length < 126 ? 2 : length < 65_536 ? 4 : 10;
+  const frame = Buffer.allocUnsafe(headLength + length);
+  frame[0] = firstByte;
+  if (headLength === 2) frame[1] = length;
+  else if (headLength === 4) {
+    frame[1] = 126;
+    frame.writeUInt16BE(length, 2);
+  } else {
+    frame[1] = 127;
+    frame.writeBigUInt64BE(BigInt(length), 2);
+  }
+  return frame;
+}
