@@ -6,6 +6,7 @@ import { isActingHost } from "../model/host.ts";
 import { useRoom, useRoomContext } from "../model/room-context.tsx";
 import { useRoomText } from "../model/texts.tsx";
 import { RichText } from "./RichText.tsx";
+import { useLineKeys } from "./use-line-keys.ts";
 import { useStickToEnd } from "./use-stick-to-end.ts";
 
 /** Longer messages are refused by the server (api §6.2). */
@@ -16,17 +17,26 @@ export function ChatTab() {
   const messages = useRoom(useShallow((state) => state.chat.filter((message) => message.sent_by !== -1)));
   const list = useRef<HTMLDivElement>(null);
   useStickToEnd(list, messages.length);
+  useLineKeys(list, ".chat-line");
   const t = useRoomText();
   return (
     <div className="flex min-h-0 flex-1">
       <People />
       <div className="flex min-w-0 flex-1 flex-col">
-        <div ref={list} role="log" aria-label={t("chat")} className="messages-list flex-1">
+        <div
+          ref={list}
+          role="log"
+          aria-label={t("chat")}
+          aria-description={t("linesHelp")}
+          className="messages-list flex-1"
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: one tab stop for all messages; arrow keys walk over them.
+          tabIndex={0}
+        >
           <div>
             {messages.length === 0 ? <p className="messages-empty">{t("chatEmpty")}</p> : null}
             {messages.map((message) => (
               <p key={message.shortcode} className="chat-line">
-                <RichText text={message.text} kind="chat" />
+                <RichText text={message.text} kind="chat" names="walk" />
               </p>
             ))}
           </div>

@@ -69,11 +69,11 @@ describe("names of cards in the log", () => {
     renderRoom(<LogTab />, { room: playedRoom() });
     const name = screen.getByText("Gale");
     fireEvent.pointerEnter(name);
-    const hover = document.querySelector(".rich-hover");
+    const hover = document.querySelector(".name-preview");
     expect(hover?.textContent).toContain("Gale");
     expect(hover?.textContent).toContain("Storm");
     fireEvent.pointerLeave(name);
-    expect(document.querySelector(".rich-hover")).toBeNull();
+    expect(document.querySelector(".name-preview")).toBeNull();
   });
 });
 

@@ -1,5 +1,5 @@
 import { ArrowDown, Check, ChevronRight, Copy } from "lucide-react";
-import { memo, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { memo, useId, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { cx } from "../../../ui/cx.ts";
 import { mayAct } from "../model/host.ts";
 import { useRoom, useRoomContext } from "../model/room-context.tsx";
@@ -8,6 +8,7 @@ import { useRoomText, useTextResolver } from "../model/texts.tsx";
 import { type LogBlock, logBlocks } from "./log-lines.ts";
 import { RichText } from "./RichText.tsx";
 import { plainText, richParts } from "./rich-text.ts";
+import { useLineKeys } from "./use-line-keys.ts";
 import { useStickToEnd } from "./use-stick-to-end.ts";
 
 /** Blocks drawn at once; older ones come on request. */
@@ -25,12 +26,22 @@ export function LogTab() {
   const shown = blocks.slice(-PAGE * pages);
   const list = useRef<HTMLDivElement>(null);
   const { fresh, toEnd } = useStickToEnd(list, blocks.length);
+  useLineKeys(list, ".log-block");
   const goTo = useGoTo();
   const t = useRoomText();
   return (
     <div className="relative min-h-0 flex-1">
       {/* The table speaks every step by itself, also while this tab is closed. */}
-      <div ref={list} role="log" aria-live="off" aria-label={t("log")} className="messages-list">
+      <div
+        ref={list}
+        role="log"
+        aria-live="off"
+        aria-label={t("log")}
+        aria-description={t("linesHelp")}
+        className="messages-list"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: one tab stop for all lines; arrow keys walk over them.
+        tabIndex={0}
+      >
         <div>
           {shown.length < blocks.length ? (
             <button type="button" className="messages-more" onClick={() => setPages(pages + 1)}>
@@ -92,6 +103,7 @@ interface BlockProps {
 const Block = memo(
   function Block({ block, current, later, onGo }: BlockProps) {
     const t = useRoomText();
+    const id = useId();
     return (
       <div
         className={cx("log-block", current && "log-block-current", later && "log-block-later")}
@@ -101,6 +113,8 @@ const Block = memo(
           <button
             type="button"
             className="log-go"
+            tabIndex={-1}
+            aria-describedby={id}
             aria-label={t("goToStep", { step: block.step + 1 })}
             onClick={() => onGo(block.step)}
           >
@@ -109,17 +123,18 @@ const Block = memo(
         ) : null}
         {/* biome-ignore lint/a11y: the button before it does the same for the keyboard. */}
         <div
+          id={id}
           className="log-lines"
           onClick={() => window.getSelection()?.isCollapsed !== false && onGo?.(block.step)}
         >
           {block.lines.map((line, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a step never change.
             <p key={index}>
-              <RichText text={line} />
+              <RichText text={line} names="walk" />
             </p>
           ))}
         </div>
-        <CopyButton lines={block.lines} />
+        <CopyButton lines={block.lines} describedBy={onGo ? undefined : id} />
       </div>
     );
   },
@@ -133,7 +148,8 @@ const Block = memo(
 
 const COPIED_MS = 1500;
 
-function CopyButton({ lines }: { lines: string[] }) {
+/** @param describedBy the lines, where no button before this one reads them out */
+function CopyButton({ lines, describedBy }: { lines: string[]; describedBy: string | undefined }) {
   const { store, plugin } = useRoomContext();
   const resolve = useTextResolver();
   const t = useRoomText();
@@ -159,6 +175,8 @@ function CopyButton({ lines }: { lines: string[] }) {
     <button
       type="button"
       className="log-copy"
+      tabIndex={-1}
+      aria-describedby={describedBy}
       aria-label={t(copied ? "copied" : "copy")}
       onClick={() => void copy()}
     >

@@ -64,7 +64,7 @@ function Option({ option, primary, showKey, onChoose }: OptionProps) {
       onClick={onChoose}
     >
       <span>
-        <RichText text={label(option.label)} kind="prompt" imageHeight={PICTURE_U} />
+        <RichText text={label(option.label)} kind="prompt" imageHeight={PICTURE_U} names="inside" />
       </span>
       {showKey && option.hotkey ? <Key name={option.hotkey} /> : null}
     </button>

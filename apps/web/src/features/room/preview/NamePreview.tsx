@@ -1,0 +1,55 @@
+import type { CSSProperties } from "react";
+import { createPortal } from "react-dom";
+import { CardFace } from "../cards/CardFace.tsx";
+import { textFaceContent } from "../cards/text-face.ts";
+import { faceSize } from "../layout/metrics.ts";
+import type { CardSource } from "../messages/rich-text.ts";
+import { LAYER } from "../model/constants.ts";
+import { definitionOf, object } from "../model/definition.ts";
+import { useRoomContext } from "../model/room-context.tsx";
+import { useTextResolver } from "../model/texts.tsx";
+import { useCardFace } from "./use-card-face.ts";
+import "./name-preview.css";
+
+interface Props {
+  /** Of the element, for the name that it describes. */
+  id: string;
+  source: CardSource;
+  /** Where the name stands. */
+  at: DOMRect;
+}
+
+/**
+ * The card beside its name: left of it, below it in the upper half of the window, above it in the lower. To a screen
+ * reader it says what stands on the card.
+ */
+export function NamePreview({ id, source, at }: Props) {
+  const { plugin } = useRoomContext();
+  const resolve = useTextResolver();
+  const { face, image } = useCardFace(source);
+  if (!face) return null;
+  const { browse } = definitionOf(plugin.gameDef);
+  const { width, height } = faceSize(face, object(plugin.gameDef.cardBacks));
+  const { name, type, paragraphs } = textFaceContent(face, browse.textProperties, resolve);
+  const upper = at.top < window.innerHeight / 2;
+  return createPortal(
+    <span
+      id={id}
+      role="tooltip"
+      className="name-preview on-felt"
+      style={
+        {
+          zIndex: LAYER.giantCard,
+          "--ratio": width / height,
+          right: Math.max(8, window.innerWidth - at.left),
+          top: upper ? at.bottom + 4 : undefined,
+          bottom: upper ? undefined : window.innerHeight - at.top + 4,
+        } as CSSProperties
+      }
+    >
+      <span className="sr-only">{[name, type, ...paragraphs].filter(Boolean).join(". ")}</span>
+      <CardFace face={face} side={source.side} known image={image} textColumns={browse.textProperties} />
+    </span>,
+    document.body,
+  );
+}
