@@ -1,14 +1,27 @@
 /** What went wrong in the database, told by SQLSTATE; Drizzle wraps the driver's error as `cause`. */
 
-/** The five-character SQLSTATE of an error thrown by a query, or null for anything else. */
-export function sqlState(error: unknown): string | null {
+/** What the database said of an error. */
+export interface DatabaseError {
+  /** The five-character SQLSTATE. */
+  code: string;
+  detail?: string;
+}
+
+/** What the database said when a query was refused; null for any other error. */
+export function databaseError(error: unknown): DatabaseError | null {
   let current: unknown = error;
   for (let depth = 0; depth < 5 && current instanceof Error; depth += 1) {
-    const code = (current as { code?: unknown }).code;
-    if (typeof code === "string" && /^[0-9A-Z]{5}$/.test(code)) return code;
+    const { code, detail } = current as { code?: unknown; detail?: unknown };
+    if (typeof code === "string" && /^[0-9A-Z]{5}$/.test(code))
+      return { code, ...(typeof detail === "string" ? { detail } : {}) };
     current = current.cause;
   }
   return null;
+}
+
+/** The SQLSTATE of an error thrown by a query, or null for anything else. */
+export function sqlState(error: unknown): string | null {
+  return databaseError(error)?.code ?? null;
 }
 
 /** True when a unique index refused the row. */

@@ -1,8 +1,8 @@
 /** Rooms on disk: their rows, snapshots and journals (spec api §7.8, architecture decision 6). */
-import { and, asc, count, desc, eq, gt, lt, lte, sql } from "drizzle-orm";
-import { type Append, createAppendQueue } from "./append-queue.ts";
+import { and, asc, count, desc, eq, gt, lt, lte } from "drizzle-orm";
+import { createAppendQueue } from "./append-queue.ts";
 import type { Db } from "./database.ts";
-import { isUniqueViolation, JournalOrderError, RoomGoneError, SlugTakenError } from "./errors.ts";
+import { isUniqueViolation, RoomGoneError, SlugTakenError } from "./errors.ts";
 import { roomJournal, roomLog, roomSnapshots, rooms, users } from "./schema.ts";
 
 export type PrivacyType = "public" | "private" | "playtest";
@@ -63,7 +63,7 @@ export interface RoomStore {
 }
 
 export function createRoomStore(db: Db): RoomStore {
-  const append = createAppendQueue(db, (alone) => appendAlone(db, alone));
+  const append = createAppendQueue(db);
   return {
     async create(room, snapshot) {
       try {
@@ -148,37 +148,6 @@ export function createRoomStore(db: Db): RoomStore {
       await db.delete(rooms).where(eq(rooms.slug, slug));
     },
   };
-}
-
-/** One append by itself, with errors that say what is wrong. */
-async function appendAlone(db: Db, { slug, entries, row }: Append): Promise<void> {
-  await db.transaction(async (tx) => {
-    // Touching the row first also makes a second writer of the same room wait for this one.
-    const touched = await tx
-      .update(rooms)
-      .set({ ...row, updatedAt: new Date() })
-      .where(eq(rooms.slug, slug))
-      .returning({ id: rooms.id });
-    if (touched.length === 0) throw new RoomGoneError(slug);
-    if (entries.length === 0) return;
-    let expected = (await lastVersion(tx, slug)) + 1;
-    for (const { version } of entries) {
-      if (version !== expected) throw new JournalOrderError(slug, expected, version);
-      expected += 1;
-    }
-    await tx.insert(roomJournal).values(entries.map((entry) => ({ slug, ...entry })));
-  });
-}
-
-async function lastVersion(db: Pick<Db, "select">, slug: string): Promise<number> {
-  const [row] = await db
-    .select({
-      version: sql<number>`greatest(
-        (select max(${roomJournal.version}) from ${roomJournal} where ${roomJournal.slug} = ${slug}),
-        (select max(${roomSnapshots.version}) from ${roomSnapshots} where ${roomSnapshots.slug} = ${slug}), 0)`,
-    })
-    .from(sql`(select 1) as one`);
-  return Number(row?.version ?? 0);
 }
 
 function toRoomRow(row: typeof rooms.$inferSelect): RoomRow {

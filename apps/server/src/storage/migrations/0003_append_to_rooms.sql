@@ -1,0 +1,44 @@
+-- Appends journal entries of many rooms and changes their rows, all of it or nothing. A function, because its plans are kept
+-- from call to call; a loop of look-ups by key, because a plan of joins that was made while the tables were small is a bad one
+-- when they are large.
+-- Raises RM001 when a room is gone (detail: its slug) and RM002 when a version is not the next one (detail: the slug, the
+-- version that is next and the one that was given, separated by spaces).
+create function append_to_rooms(changes json, entries json) returns void language plpgsql as $$
+declare
+  changed record;
+  written record;
+  expected bigint;
+begin
+  for changed in
+    select * from json_to_recordset(changes) as c(
+      "slug" text, "name" text, "privacyType" text, "lastUpdate" bigint, "numPlayers" integer, "pluginId" bigint,
+      "gameId" text)
+  loop
+    update rooms set
+      name = coalesce(changed."name", name),
+      privacy_type = coalesce(changed."privacyType", privacy_type),
+      last_update = coalesce(changed."lastUpdate", last_update),
+      num_players = coalesce(changed."numPlayers", num_players),
+      plugin_id = coalesce(changed."pluginId", plugin_id),
+      game_id = coalesce(changed."gameId", game_id),
+      updated_at = now() at time zone 'utc'
+    where slug = changed."slug";
+    if not found then
+      raise exception 'room gone' using errcode = 'RM001', detail = changed."slug";
+    end if;
+  end loop;
+  for written in
+    select * from json_to_recordset(entries) as e("slug" text, "version" bigint, "entry" jsonb)
+  loop
+    select 1 + greatest(
+      (select max(version) from room_journal where slug = written."slug"),
+      (select max(version) from room_snapshots where slug = written."slug"),
+      0) into expected;
+    if written."version" <> expected then
+      raise exception 'not the next version' using
+        errcode = 'RM002', detail = concat_ws(' ', written."slug", expected, written."version");
+    end if;
+    insert into room_journal (slug, version, entry, inserted_at, updated_at)
+      values (written."slug", written."version", written."entry", now() at time zone 'utc', now() at time zone 'utc');
+  end loop;
+end $$;
