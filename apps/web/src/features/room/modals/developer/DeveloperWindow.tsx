@@ -1,13 +1,12 @@
-import { Code2, Play, TestTubeDiagonal, X } from "lucide-react";
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { Code2, Play, TestTubeDiagonal } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
 import { Button } from "../../../../ui/Button.tsx";
-import { IconButton } from "../../../../ui/IconButton.tsx";
 import { Switch } from "../../../../ui/Switch.tsx";
 import { Tabs } from "../../../../ui/Tabs.tsx";
 import { LAYER } from "../../model/constants.ts";
 import { isActingHost, mayAct } from "../../model/host.ts";
 import { useRoom, useRoomContext } from "../../model/room-context.tsx";
-import { useDraggable } from "../../page/use-draggable.ts";
+import { FloatingWindow } from "../../page/FloatingWindow.tsx";
 import { useDialogText } from "../use-dialog-text.ts";
 import { RunOutput } from "./RunOutput.tsx";
 import { StateBrowser } from "./StateBrowser.tsx";
@@ -23,38 +22,18 @@ let draft = FIRST_CODE;
 /** A window for plugin authors: runs code, tries it out, shows the state of the game (table-ui §9.6). */
 export default function DeveloperWindow({ onClose }: { onClose: () => void }) {
   const t = useDialogText();
-  const { offset, handle } = useDraggable();
   const [tab, setTab] = useState<"code" | "state">("code");
-  const closeButton = useRef<HTMLButtonElement>(null);
-  const [returnTo] = useState(() => document.activeElement);
-  useEffect(() => {
-    closeButton.current?.focus();
-    return () => {
-      if (returnTo instanceof HTMLElement) returnTo.focus();
-    };
-  }, [returnTo]);
   return (
-    <section
-      role="dialog"
-      aria-label={t("developer.title")}
-      className="on-felt fixed top-[8dvh] left-[4vw] flex h-[min(720px,84dvh)] w-[max(40vw,460px)] max-w-[calc(100vw-16px)] flex-col rounded-l border border-line-strong bg-ink-1 text-text shadow-pop max-sm:inset-2 max-sm:h-auto max-sm:w-auto"
-      style={{ zIndex: LAYER.prompts + 1, translate: `${offset.x}px ${offset.y}px` }}
-      onKeyDown={(event) => {
-        if (event.key !== "Escape" || (event.target as Element).closest(".cm-editor")) return;
-        event.stopPropagation();
-        onClose();
-      }}
+    <FloatingWindow
+      dialog
+      title={t("developer.title")}
+      icon={<Code2 size={17} />}
+      closeLabel={t("developer.close")}
+      onClose={onClose}
+      layer={LAYER.prompts + 1}
+      ownEscape=".cm-editor"
+      className="top-[8dvh] left-[4vw] h-[min(720px,84dvh)] w-[max(40vw,460px)] max-w-[calc(100vw-16px)] max-sm:inset-2 max-sm:h-auto max-sm:w-auto"
     >
-      <header
-        {...handle}
-        className="flex cursor-move touch-none items-center gap-2.5 border-b border-line py-2 pr-2 pl-4 select-none"
-      >
-        <Code2 size={17} aria-hidden className="text-brass-hi" />
-        <h2 className="m-0 flex-1 text-base">{t("developer.title")}</h2>
-        <IconButton ref={closeButton} label={t("developer.close")} variant="ghost" onPress={onClose}>
-          <X size={17} aria-hidden />
-        </IconButton>
-      </header>
       <div className="flex min-h-0 flex-1 flex-col gap-3 overflow-hidden p-4">
         <ModeSwitch />
         <Tabs
@@ -70,7 +49,7 @@ export default function DeveloperWindow({ onClose }: { onClose: () => void }) {
           {tab === "code" ? <CodeTab /> : <StateBrowser />}
         </Tabs>
       </div>
-    </section>
+    </FloatingWindow>
   );
 }
 

@@ -1,0 +1,84 @@
+import { X } from "lucide-react";
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { cx } from "../../../ui/cx.ts";
+import { IconButton } from "../../../ui/IconButton.tsx";
+import { useDraggable } from "./use-draggable.ts";
+
+interface Props {
+  title: string;
+  icon: ReactNode;
+  closeLabel: string;
+  onClose: () => void;
+  /** Order over the table (`model/constants.ts`). */
+  layer: number;
+  /** Place and size. */
+  className: string;
+  /** The hotkeys rest while the focus is in the window. */
+  dialog?: boolean;
+  /** Selector of what needs Escape for itself. */
+  ownEscape?: string;
+  children: ReactNode;
+}
+
+/**
+ * A window over the table that leaves the table in use: moved by its title, closed by its button or Escape. The focus
+ * goes to the button when it opens, and back to where it was when it closes.
+ */
+export function FloatingWindow({
+  title,
+  icon,
+  closeLabel,
+  onClose,
+  layer,
+  className,
+  dialog = false,
+  ownEscape,
+  children,
+}: Props) {
+  const { offset, handle } = useDraggable();
+  const closeButton = useFocusWhileOpen();
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== "Escape" || (ownEscape && (event.target as Element).closest(ownEscape))) return;
+    event.stopPropagation();
+    onClose();
+  }
+  return (
+    <section
+      role={dialog ? "dialog" : undefined}
+      aria-label={title}
+      className={cx(
+        "on-felt fixed flex flex-col rounded-l border border-line-strong bg-ink-1 text-text shadow-pop",
+        className,
+      )}
+      style={{ zIndex: layer, translate: `${offset.x}px ${offset.y}px` }}
+      onKeyDown={onKeyDown}
+    >
+      <header
+        {...handle}
+        className="flex cursor-move touch-none items-center gap-2.5 border-b border-line py-2 pr-2 pl-4 select-none"
+      >
+        <span aria-hidden className="text-brass-hi">
+          {icon}
+        </span>
+        <h2 className="m-0 flex-1 text-base">{title}</h2>
+        <IconButton ref={closeButton} label={closeLabel} variant="ghost" onPress={onClose}>
+          <X size={17} aria-hidden />
+        </IconButton>
+      </header>
+      {children}
+    </section>
+  );
+}
+
+/** @returns the ref of what takes the focus; who had it gets it back. */
+function useFocusWhileOpen() {
+  const first = useRef<HTMLButtonElement>(null);
+  const [returnTo] = useState(() => document.activeElement);
+  useEffect(() => {
+    first.current?.focus();
+    return () => {
+      if (returnTo instanceof HTMLElement) returnTo.focus();
+    };
+  }, [returnTo]);
+  return first;
+}
