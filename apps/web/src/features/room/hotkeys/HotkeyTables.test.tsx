@@ -1,7 +1,8 @@
-import { cleanup, screen } from "@testing-library/react";
+import { cleanup, screen, within } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import { renderRoom } from "../testing/render-room.tsx";
 import { HotkeyTables } from "./HotkeyTables.tsx";
+import { PRODUCT_KEYS } from "./product-keys.ts";
 
 afterEach(cleanup);
 
@@ -16,3 +17,28 @@ it("§7.6 keys that do the same stand in one line", () => {
   const undo = screen.getAllByRole("row").filter((row) => row.textContent?.includes("Undo one action"));
   expect(undo.map((row) => row.textContent)).toEqual(["Ctrl+Z←Undo one action"]);
 });
+
+it("§7.6, §12.3 every key that works at the table stands in a table, those that walk and those held in a drag too", () => {
+  renderRoom(<HotkeyTables />);
+  const capsOf = (name: string) =>
+    within(screen.getByRole("heading", { name }).closest("section") as HTMLElement)
+      .getAllByRole("row")
+      .flatMap((row) => [...row.querySelectorAll("kbd")].map((cap) => cap.textContent));
+  expect(capsOf("Walking over the Table")).toEqual([
+    ...["←", "↑", "→", "↓", "Home", "End", "Enter", "Space", "Esc", "Tab"],
+  ]);
+  expect(capsOf("While Dragging")).toEqual(["Shift", "Ctrl", "Esc"]);
+  expect(capsOf("General Hotkeys")).toEqual(
+    expect.arrayContaining([...PRODUCT_KEYS.flatMap(({ keys }) => caps(keys)), "Tab", "Space", "Alt"]),
+  );
+});
+
+const CAPS: Record<string, string> = {
+  ArrowLeft: "←",
+  ArrowUp: "↑",
+  ArrowRight: "→",
+  ArrowDown: "↓",
+  Escape: "Esc",
+};
+const caps = (keys: readonly string[]) =>
+  keys.flatMap((key) => key.split("+")).map((cap) => CAPS[cap] ?? cap);

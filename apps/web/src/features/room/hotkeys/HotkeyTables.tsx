@@ -5,7 +5,31 @@ import { useLabel, useRoomText, useTextResolver } from "../model/texts.tsx";
 import { Key } from "./Key.tsx";
 import { PRODUCT_KEYS } from "./product-keys.ts";
 
-/** The four tables of hotkeys: tokens, cards, the game, the product (table-ui §7.6). */
+type FixedTable = { title: string; rows: readonly (readonly [keys: readonly string[], text: string])[] };
+
+/** What the keys do that walk over the table (`table/use-table-keys.ts`, §12.3). */
+const WALKING: FixedTable = {
+  title: "walkHotkeys",
+  rows: [
+    [["ArrowLeft", "ArrowUp", "ArrowRight", "ArrowDown"], "walkArrows"],
+    [["Home", "End"], "walkEnds"],
+    [["Enter"], "walkEnter"],
+    [["Space"], "walkSpace"],
+    [["Escape"], "walkEscape"],
+    [["Tab"], "walkTab"],
+  ],
+};
+/** Keys held, or pressed, while a stack is dragged (§4.1, §4.3). */
+const DRAGGING: FixedTable = {
+  title: "dragHotkeys",
+  rows: [
+    [["Shift"], "dragShift"],
+    [["Ctrl"], "dragCtrl"],
+    [["Escape"], "dragEscape"],
+  ],
+};
+
+/** The four tables of hotkeys (tokens, cards, the game, the product: §7.6), and the keys that are no hotkeys. */
 export function HotkeyTables() {
   const t = useRoomText();
   const { hotkeys, tokens } = definitionOf(useRoomPlugin().gameDef);
@@ -37,8 +61,16 @@ export function HotkeyTables() {
           { keys: ["Tab"], label: t("holdForHotkeys") },
           { keys: ["Shift+Tab"], label: t("preferences") },
           { keys: ["Space"], label: t("holdForTokens") },
+          { keys: ["Alt"], label: t("holdForSides") },
         ]}
       />
+      {[WALKING, DRAGGING].map(({ title, rows }) => (
+        <HotkeyTable
+          key={title}
+          title={t(title)}
+          rows={rows.map(([keys, text]) => ({ keys, label: t(text) }))}
+        />
+      ))}
     </>
   );
 }

@@ -117,6 +117,9 @@ function Entry({ entry }: { entry: MenuEntry }) {
         <Check size={15} aria-hidden className={entry.checked ? "text-brass-hi" : "invisible"} />
       )}
       <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">{entry.label}</span>
+      {entry.note ? (
+        <span className="max-w-[45%] text-right text-[.85em] text-text-3">{entry.note}</span>
+      ) : null}
       {entry.hotkey ? <Key name={entry.hotkey} /> : null}
       {entry.entries ? <ChevronRight size={15} aria-hidden className="text-text-3" /> : null}
       {entry.entries ? <span className="sr-only">{t("submenu")}</span> : null}

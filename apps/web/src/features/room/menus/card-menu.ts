@@ -3,7 +3,7 @@ import type { Card, Group, GroupId, Json } from "@baize/engine";
 import type { AttachmentDirection, RoomView } from "@baize/protocol";
 import { conditionHolds } from "../model/conditions.ts";
 import { DEFAULT_TOP_X, ROTATIONS } from "../model/constants.ts";
-import { definitionOf, type RoomDefinition } from "../model/definition.ts";
+import { definitionOf, list, object, type RoomDefinition } from "../model/definition.ts";
 import { seatsOf } from "../model/host.ts";
 import type { RoomActions } from "../model/room-actions.ts";
 import type { RoomPlugin } from "../model/room-context.tsx";
@@ -88,8 +88,49 @@ export function cardMenuEntries(input: CardMenuInput): MenuEntry[] {
         hotkey: "Shift+W",
         onChoose: () => void actions.command("drawArrow", { cardId }),
       },
+      ...tokenEntries(input, definition),
+      ...underneath(input),
     ]),
   ];
+}
+
+/** What the token buttons on the card and the token keys do, for hands that have neither. */
+function tokenEntries({ card, actions, t, label }: CardMenuInput, definition: RoomDefinition): MenuEntry[] {
+  const kinds = list(object(definition.cardTypes[card.sides?.A?.type ?? ""]).tokens).filter(
+    (token) => typeof token === "string" && definition.tokens[token] !== undefined,
+  ) as string[];
+  const entries = kinds.flatMap((token): MenuEntry[] => {
+    const kind = object(definition.tokens[token]);
+    const name = label(kind.label) || token;
+    const value = Number(card.tokens?.[token] ?? 0);
+    const change = (delta: 1 | -1) => () =>
+      void actions.command("addTokens", { changes: [{ cardId: card.id, token, delta }] });
+    return [
+      { id: `add ${token}`, label: t("addOne", { token: name }), note: String(value), onChoose: change(1) },
+      ...when(value > 0 || kind.canBeNegative === true, {
+        id: `remove ${token}`,
+        label: t("removeOne", { token: name }),
+        note: String(value),
+        onChoose: change(-1),
+      }),
+    ];
+  });
+  return when(entries.length > 0, { id: "tokens", label: t("tokenMenu"), entries });
+}
+
+/** Opens and closes what lies behind the parent, as its badge does. */
+function underneath({ card, room, actions, t }: CardMenuInput): MenuEntry[] {
+  const stack = room.game.stackById[card.stackId];
+  const behind = stack?.cardIds.some((id) => {
+    const other = room.game.cardById[id];
+    return other && other.cardIndex > 0 && other.attachmentDirection === "behind";
+  });
+  const open = stack?.lookingUnder === true;
+  return when(behind, {
+    id: "underneath",
+    label: t(open ? "hideBehind" : "fanOutBehind"),
+    onChoose: () => void actions.command("lookUnder", { stackId: card.stackId, value: !open }),
+  });
 }
 
 function directions({ card, actions, t }: CardMenuInput): MenuEntry[] {

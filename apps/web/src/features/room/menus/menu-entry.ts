@@ -5,7 +5,7 @@ export interface MenuEntry {
   label: string;
   /** The key that does the same. */
   hotkey?: string;
-  /** Small text at the end, such as a number of cards. */
+  /** Small text at the end, such as a number of cards, or where a card lies. */
   note?: string;
   danger?: boolean;
   /** Shows whether the entry is on; undefined: it is no switch. */

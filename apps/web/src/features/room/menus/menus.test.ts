@@ -43,6 +43,7 @@ describe("the card menu (§6.1)", () => {
       "setRotation",
       "targetCard",
       "drawArrow",
+      "tokenMenu",
     ]);
     expect(labels(cardMenu("Gale", { cardIndex: 1 }).entries)?.slice(0, 3)).toEqual([
       "detach",
@@ -63,7 +64,7 @@ describe("the card menu (§6.1)", () => {
       cardMenu: { suppress: ["Flip", "Delete", "Move To", "Show To"] },
     };
     const { entries } = cardMenu("Gale", { inPlay: false }, { ...samplePlugin, gameDef });
-    expect(labels(entries)).toEqual(["targetCard", "drawArrow"]);
+    expect(labels(entries)).toEqual(["targetCard", "drawArrow", "tokenMenu"]);
   });
 
   it("runs a plugin option by reference and shows the key that does the same", () => {

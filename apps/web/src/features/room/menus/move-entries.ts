@@ -47,23 +47,31 @@ function within({ room, card, actions, t }: CardMenuInput, stack: Stack, { spec 
   const { groupId, stackIndex } = card;
   const stackId = stack.id;
   if (spec.type === "free") {
+    const place = (left: string, top: string) =>
+      void actions.command("moveStack", {
+        stackId,
+        groupId,
+        index: (room.game.groupById[groupId]?.stackIds.length ?? 1) - 1,
+        left,
+        top,
+      });
     const push = (id: string, label: string, dx: number, dy: number): MenuEntry => ({
       id,
       label,
-      onChoose: () =>
-        void actions.command("moveStack", {
-          stackId,
-          groupId,
-          index: (room.game.groupById[groupId]?.stackIds.length ?? 1) - 1,
-          left: pushed(stack.left, dx),
-          top: pushed(stack.top, dy),
-        }),
+      onChoose: () => place(pushed(stack.left, dx), pushed(stack.top, dy)),
     });
+    const placeExactly = async () => {
+      const now = [stack.left, stack.top].map((value) => pushed(value, 0).replace("%", ""));
+      const answer = await actions.ask("text", t("placeQuestion"), now.join(" / "));
+      const [left, top] = answer?.match(/\d+(\.\d+)?/g) ?? [];
+      if (left !== undefined && top !== undefined) place(pushed(left, 0), pushed(top, 0));
+    };
     return [
       push("left", t("moveLeft"), -NUDGE, 0),
       push("right", t("moveRight"), NUDGE, 0),
       push("up", t("moveUp"), 0, -NUDGE),
       push("down", t("moveDown"), 0, NUDGE),
+      { id: "exactly", label: t("placeExactly"), onChoose: () => void placeExactly() },
     ];
   }
   if (spec.type === "pile") return [];
@@ -77,6 +85,8 @@ function within({ room, card, actions, t }: CardMenuInput, stack: Stack, { spec 
   return [
     ...when(stackIndex > 0, step("before", t(across ? "moveLeft" : "moveUp"), stackIndex - 1)),
     ...when(stackIndex < last, step("after", t(across ? "moveRight" : "moveDown"), stackIndex + 1)),
+    ...when(stackIndex > 1, step("start", t("moveToStart"), 0)),
+    ...when(stackIndex < last - 1, step("end", t("moveToEnd"), last)),
   ];
 }
 
@@ -110,9 +120,12 @@ function toRegions(
   });
 }
 
-/** The stacks that this one may be attached to, by the name of their top card. */
+/**
+ * The stacks that this one may be attached to, by the name of their top card and where they lie: names may be the same.
+ * A card that is hidden from me has no type here, so nothing limits it.
+ */
 function attachable(input: CardMenuInput, stack: Stack, places: Place[]): MenuEntry[] {
-  const { room, card, plugin, actions, label, me } = input;
+  const { room, card, plugin, actions, label, me, t } = input;
   const { cardTypes } = definitionOf(plugin.gameDef);
   const known = (id: string | undefined) => {
     const other = id === undefined ? undefined : room.game.cardById[id];
@@ -124,14 +137,15 @@ function attachable(input: CardMenuInput, stack: Stack, places: Place[]): MenuEn
       const group = room.game.groupById[groupId];
       const takes = group?.canHaveAttachments === true && !spec.disableDroppableAttachments;
       if (!group || !takes || spec.type === "pile") return [];
-      return group.stackIds.flatMap((id): MenuEntry[] => {
+      return group.stackIds.flatMap((id, index): MenuEntry[] => {
         const face = known(room.game.stackById[id]?.cardIds[0]);
         const refused = attachmentRefusal(type, face?.type ?? null, cardTypes, true);
-        if (id === stack.id || !face || refused) return [];
+        if (id === stack.id || refused) return [];
         return [
           {
             id,
-            label: label(face.name) || id,
+            label: face ? label(face.name) || t("table:unnamedCard") : t("table:faceDown"),
+            note: `${label(group.tableLabel) || label(group.label)} ${index + 1}`,
             onChoose: () =>
               void actions.command("attachStack", {
                 stackId: stack.id,

@@ -76,6 +76,14 @@ describe("§12.3 walking over the table by keyboard", () => {
     expect(room.ui.getState().dropdownMenu).toMatchObject({ type: "group", title: "Deck" });
   });
 
+  it("lets token keys take away while Space is held on a card, as the pointer does on its lower half", async () => {
+    const { room, press } = await open();
+    press("ArrowDown", "Enter", " ");
+    expect(room.ui.getState()).toMatchObject({ mouseTopBottom: "bottom" });
+    act(() => void fireEvent.keyUp(document.activeElement as Element, { key: " " }));
+    expect(room.ui.getState()).toMatchObject({ mouseTopBottom: "top" });
+  });
+
   it("keeps the keys it uses from the hotkeys and leaves all others alone", async () => {
     const { press } = await open();
     const heard: string[] = [];

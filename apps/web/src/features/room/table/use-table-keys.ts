@@ -101,11 +101,20 @@ export function useTableKeys(root: RefObject<HTMLElement | null>): void {
     function onKeyDown(event: KeyboardEvent) {
       const at = event.target as HTMLElement;
       if (event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
-      // Space shows the token buttons; it must not press the card.
-      if (event.key === " " && at.matches("[data-card-hit]")) event.preventDefault();
+      // Space shows the token buttons; it must not press the card. While it is held token keys take away, as with the
+      // pointer on the lower half.
+      if (event.key === " " && at.matches("[data-card-hit]")) {
+        event.preventDefault();
+        ui.setState({ mouseTopBottom: "bottom" });
+      }
       if (!walk(at, event.key)) return;
       event.preventDefault();
       event.stopPropagation();
+    }
+
+    function onKeyUp(event: KeyboardEvent) {
+      const onCard = (event.target as HTMLElement).matches("[data-card-hit]");
+      if (event.key === " " && onCard) ui.setState({ mouseTopBottom: "top" });
     }
 
     /** A card with the keyboard's focus is the active one, as if the pointer were on it. */
@@ -123,10 +132,12 @@ export function useTableKeys(root: RefObject<HTMLElement | null>): void {
     }
 
     table.addEventListener("keydown", onKeyDown);
+    table.addEventListener("keyup", onKeyUp);
     table.addEventListener("focusin", onFocusIn);
     table.addEventListener("focusout", onFocusOut);
     return () => {
       table.removeEventListener("keydown", onKeyDown);
+      table.removeEventListener("keyup", onKeyUp);
       table.removeEventListener("focusin", onFocusIn);
       table.removeEventListener("focusout", onFocusOut);
     };
