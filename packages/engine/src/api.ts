@@ -6,6 +6,7 @@ import type { NameRead } from "./run/names-read.ts";
 import type {
   CardId,
   Delta,
+  Face,
   GameState,
   GuiUpdate,
   Json,
@@ -13,6 +14,7 @@ import type {
   PlayerInfo,
   PlayerUi,
   SeatId,
+  SideName,
 } from "./state.ts";
 
 /** Card database: databaseId → side → column → raw cell (text, or JSON in custom cards). */
@@ -158,6 +160,21 @@ export interface DefinitionPlace {
   line: string | null;
 }
 
+/** A piece of a log line that is the name of a card, and what a preview needs that outlives the card. */
+export interface Mention {
+  /** Index in the step's `log_messages`. */
+  line: number;
+  /** Where it begins and ends in the line, in UTF-16 units. */
+  start: number;
+  end: number;
+  cardId: CardId;
+  /** Null: a card of no database. */
+  databaseId: string | null;
+  side: SideName;
+  /** What the card database does not show: of custom cards and of faces that a plugin has changed. */
+  face?: Face;
+}
+
 /** What one step did. The delta has already been appended to the table's history. */
 export interface StepOutcome {
   oldReplayStep: number;
@@ -170,6 +187,8 @@ export interface StepOutcome {
   shuffled: CardId[];
   /** Names of cards that the action read, for the texts that it made (api §8.3). */
   namesRead: NameRead[];
+  /** Where the log lines of the delta's metadata name cards. */
+  mentions: Mention[];
   error: ActionError | null;
   /** What to write to the journal before anybody hears of this step. */
   change: TableChange;

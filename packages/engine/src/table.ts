@@ -295,6 +295,7 @@ class LiveTable implements Table {
       effects: [...run.effects],
       shuffled: [...new Set(run.shuffled)],
       namesRead: run.names.all,
+      mentions: run.mentions(),
       error,
       change,
     };

@@ -1,7 +1,7 @@
 /** Dotted paths `$A.b.$C.[0].currentFace` (action-language §1.4). */
 import { EngineError } from "../errors.ts";
 import type { Run } from "../run/run.ts";
-import { isList, isObject, partText, type Value, valueText } from "../value.ts";
+import { isList, isObject, partText, type Value, type ValueObject, valueText } from "../value.ts";
 import { builtInVariable } from "./built-in-variables.ts";
 import { type Code, quiet } from "./code.ts";
 import { compileString } from "./strings.ts";
@@ -57,11 +57,11 @@ function keysOf(pieces: readonly Piece[], run: Run): readonly Value[] {
 export function walk(from: Value, keys: readonly Value[], run: Run): Value {
   let at = from;
   /** The card whose sides the walk is in. */
-  let card: Value = null;
+  let card: ValueObject | null = null;
   for (const key of keys) {
     if (typeof key === "string") {
       const owner = card;
-      card = key === "sides" && isObject(at) ? keyOf(at, "id") : null;
+      card = key === "sides" && isObject(at) ? at : null;
       at = step(at, key, run);
       if (owner !== null) run.names.faceOf(at, owner);
     } else if (typeof key === "number" && Number.isInteger(key)) at = step(at, String(key), run);
@@ -143,7 +143,7 @@ function currentFace(at: Value, run: Run): Value {
     const known = valueText(Object.keys(sides).sort());
     throw new EngineError(`Tried to access side ${partText(side)} on an object with sides ${known}.`);
   }
-  run.names.faceOf(face, isObject(at) ? keyOf(at, "id") : null);
+  run.names.faceOf(face, at);
   return face;
 }
 

@@ -1,6 +1,7 @@
 /** The five forms of a string (action-language §1.3). */
 
 import { boundedText } from "../functions/sizes.ts";
+import type { Naming } from "../run/namings.ts";
 import type { Run } from "../run/run.ts";
 import { interpolated, type Value } from "../value.ts";
 import { type Code, constant, quiet } from "./code.ts";
@@ -45,23 +46,29 @@ function build(text: string): Code {
   }
   if (pieces.length === 0) return withoutInterpolation(text);
   if (end < text.length) pieces.push(text.slice(end));
+  // A text that begins with ordinary letters can become neither variable nor path.
+  const first = pieces[0]!;
+  const isText = typeof first === "string" && isPlain(first);
   const join = (run: Run): string => {
+    const { names } = run;
+    const outer = names.begin();
     let joined = "";
-    const outer = run.names.inText;
-    run.names.inText = true;
+    let named: Naming[] | null = null;
     for (const piece of pieces) {
-      joined += typeof piece === "string" ? piece : interpolated(run.glance(piece));
+      const since = names.readCount;
+      const text = typeof piece === "string" ? piece : interpolated(run.glance(piece));
+      if (isText && typeof piece !== "string") named = names.note(named, text, joined.length, since);
+      joined += text;
     }
-    run.names.inText = outer;
+    names.end(outer);
+    names.made(joined, named);
     if (joined.length > LONG_TEXT) {
       run.spend(joined.length >> 6);
       boundedText("{{ }}", joined);
     }
     return joined;
   };
-  // A text that begins with ordinary letters can become neither variable nor path.
-  const first = pieces[0]!;
-  if (typeof first === "string" && first[0] !== "$" && first[0] !== "/") return quiet(join);
+  if (isText) return quiet(join);
   const resolved = (run: Run): Code | string => {
     const joined = join(run);
     return joined[0] === "$" || joined[0] === "/" ? compiledWhole(joined) : joined;
@@ -76,6 +83,11 @@ function build(text: string): Code {
       return typeof code === "string" ? code : code.peek(run);
     },
   );
+}
+
+/** Whether the evaluator gives back this text as it is. */
+export function isPlain(text: string): boolean {
+  return text[0] !== "$" && text[0] !== "/" && !text.includes("{{");
 }
 
 /** Inserted text is not scanned for `{{` again. */

@@ -2,9 +2,11 @@
 import { aliasOfActor } from "../compile/built-in-variables.ts";
 import { active, type Code, quiet } from "../compile/code.ts";
 import { compile } from "../compile/compile.ts";
+import { isPlain } from "../compile/strings.ts";
 import { format } from "../functions/format.ts";
 import type { BuiltInFunction } from "../functions/function-table.ts";
 import { arg, argc, rest } from "../functions/signatures.ts";
+import type { Naming } from "../run/namings.ts";
 import { GAME } from "../run/result.ts";
 import type { Run } from "../run/run.ts";
 import type { Json } from "../state.ts";
@@ -24,14 +26,24 @@ export const logFunctions: BuiltInFunction[] = [
       summary: "Adds a line to the log: the parts without anything between them.",
     },
     (args) => {
-      const parts = args.map((argument) => compile(argument as Value));
+      const parts = args.map((argument) => ({
+        code: compile(argument as Value),
+        // What is written in the code names no card, whatever it reads like.
+        isWritten: typeof argument === "string" && isPlain(argument),
+      }));
       return active((run) => {
+        const { names } = run;
+        const outer = names.begin();
         let line = "";
-        const outer = run.names.inText;
-        run.names.inText = true;
-        for (const part of parts) line += partText(run.glance(part));
-        run.names.inText = outer;
-        run.log(line);
+        let named: Naming[] | null = null;
+        for (const { code, isWritten } of parts) {
+          const since = names.readCount;
+          const text = partText(run.glance(code));
+          if (!isWritten) named = names.note(named, text, line.length, since);
+          line += text;
+        }
+        names.end(outer);
+        run.log(line, named);
         return GAME;
       });
     },
@@ -49,7 +61,8 @@ export const logFunctions: BuiltInFunction[] = [
     (args) => {
       const fill = formatter(args);
       return active((run) => {
-        run.log(fill(run));
+        const line = fill(run);
+        run.log(line, run.names.inMade(line));
         return GAME;
       });
     },
@@ -92,7 +105,10 @@ function formatter(args: readonly Json[]): (run: Run) => string {
       const code = codes[index];
       return code === undefined ? null : run.value(code);
     };
-    return format(run.value(formatCode), argument, run);
+    const outer = run.names.begin();
+    const text = format(run.value(formatCode), argument, run);
+    run.names.end(outer);
+    return text;
   };
 }
 

@@ -1,5 +1,6 @@
 /** The formatter behind `FORMAT` and `LOGF` (action-language §4.5). */
 import { EngineError } from "../errors.ts";
+import type { Naming } from "../run/namings.ts";
 import type { Value } from "../value.ts";
 import type { FunctionHost } from "./function-table.ts";
 import { inspect } from "./inspect.ts";
@@ -33,8 +34,18 @@ export function format(formatString: Value, argument: (index: number) => Value, 
     const count = inspectInteger(argumentAt(counted), host);
     return labelText(id, lang, pluralIndex(count, lang), host).replaceAll("#", String(count));
   });
-  const filled = labelled.replace(PLACE, (_match, digits: string, hint: string | undefined) =>
-    inspect(argumentAt(digits), hint ?? "", host),
-  );
+  let filled = "";
+  let end = 0;
+  let named: Naming[] | null = null;
+  for (const { index, 0: place, 1: digits = "", 2: hint = "" } of labelled.matchAll(PLACE)) {
+    filled += labelled.slice(end, index);
+    end = index + place.length;
+    const since = host.names?.readCount ?? 0;
+    const text = inspect(argumentAt(digits), hint, host);
+    named = host.names?.note(named, text, filled.length, since) ?? named;
+    filled += text;
+  }
+  filled += labelled.slice(end);
+  host.names?.made(filled, named);
   return boundedText("FORMAT", filled);
 }

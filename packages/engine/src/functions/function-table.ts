@@ -64,8 +64,8 @@ export interface FunctionHost {
   readonly now: number;
   /** `[player1/bob]` of a seat. */
   alias(seat: SeatId): string;
-  /** Notes names of cards that are read (api §8.3). Absent where nobody shows texts to players. */
-  readonly names?: Pick<NamesRead, "key" | "card">;
+  /** Notes names of cards that are read and put into texts (api §8.3). Absent where nobody shows texts to players. */
+  readonly names?: Pick<NamesRead, "key" | "card" | "readCount" | "note" | "made">;
 }
 
 /**

@@ -19,9 +19,10 @@ function named(object: Value, key: string): string | null {
 function cardName(card: ValueObject, hint: string, host: FunctionHost): string {
   const sides = getOwn(card, "sides");
   for (const side of [hint, interpolated(getOwn(card, "currentSide")), "A"]) {
-    const name = isObject(sides) ? named(getOwn(sides, side), "name") : null;
+    const face = isObject(sides) ? getOwn(sides, side) : null;
+    const name = named(face, "name");
     if (name === null) continue;
-    host.names?.card(interpolated(getOwn(card, "id")), name);
+    host.names?.card(interpolated(getOwn(card, "id")), name, card, face);
     return name;
   }
   return "id:card";

@@ -66,7 +66,7 @@ export const lookUpFunctions: BuiltInFunction[] = [
         }
         at = at === null ? null : getOwn(at, key);
       }
-      if (keys[0] === "cardById" && isTelling(keys)) host.names?.card(String(keys[1]), at);
+      if (keys[0] === "cardById" && isTelling(keys)) noteRead(host, keys, at);
       return at;
     },
   ),
@@ -227,6 +227,13 @@ function isTelling(keys: readonly string[]): boolean {
   return last === "name" || last === "imageUrl" || last === "databaseId";
 }
 
+function noteRead(host: FunctionHost, keys: readonly string[], value: Value): void {
+  const [, cardId = "", , side = ""] = keys;
+  const card = entry(host.game, "cardById", cardId);
+  const face = own(own(card, "sides"), side);
+  host.names?.card(cardId, value, card, face, keys.at(-1) === "name");
+}
+
 function own(object: Value, key: Value): Value {
   return isObject(object) && typeof key === "string" ? getOwn(object, key) : null;
 }
@@ -261,6 +268,6 @@ function faceUpName(host: FunctionHost, cardId: Value): Value {
   if (!isObject(card)) return null;
   const face = own(card.sides ?? null, card.currentSide ?? null) as ValueObject | null;
   const name = isObject(face) ? (face.name ?? null) : null;
-  host.names?.card(cardId as string, name);
+  host.names?.card(cardId as string, name, card, face);
   return name;
 }

@@ -3,25 +3,29 @@
  * everything that lives as long as that, and knows how to go back: to the start of a value position, to a
  * caught error, to the state before a write.
  */
-import type { Effect, EnginePorts, LoadRecord, RandomSource, TraceListener, User } from "../api.ts";
+import type { Effect, EnginePorts, LoadRecord, Mention, RandomSource, TraceListener, User } from "../api.ts";
 import type { Code } from "../compile/code.ts";
 import type { LoadedDefinition } from "../definition.ts";
 import { LimitError } from "../errors.ts";
-import { builtInFunction } from "../functions/index.ts";
 import type { Journal } from "../journal.ts";
 import { LiveState } from "../live-state.ts";
 import type { CardId, GameState, GuiUpdate, PlayerInfo, PlayerUi, SeatId } from "../state.ts";
 import { Tracer } from "../trace.ts";
-import { isObject, type Value } from "../value.ts";
+import type { Value } from "../value.ts";
 import { endVisits, settleVisits } from "../work.ts";
 import { LIMITS } from "./limits.ts";
 import { NamesRead } from "./names-read.ts";
+import { mentionsOf, type Naming, type NamingLine } from "./namings.ts";
 import { GAME } from "./result.ts";
 import { Scopes } from "./scopes.ts";
+import { forgetShadowing, shadowingNames } from "./shadowing.ts";
 
 /** Walking over one part of a value costs a fraction of a step. */
 const VISITS_SHIFT = 3;
 const VISITS_PER_STEP = 1 << VISITS_SHIFT;
+
+/** Lines of one step beyond which it is not kept which cards they name: nobody points at so many. */
+const LINES_WITH_NAMES = 500;
 
 /** The state before the write that triggered the running rule (§6.6). */
 export interface Previous {
@@ -90,6 +94,7 @@ export class Run {
   readonly loads: LoadRecord[] = [];
   previous: Previous | null = null;
   #lines: string[] = [];
+  readonly #namings: NamingLine[] = [];
   #fuel: number = LIMITS.steps;
   #shadowing: ReadonlySet<string> | null = null;
   #shadowsVersion = -1;
@@ -127,7 +132,7 @@ export class Run {
     delete game.playerUi;
     delete game.playerInfo;
     const { functions = null } = this.state.root;
-    if (this.journal.functionsVersion > 0 && isObject(functions)) knownShadowing.delete(functions);
+    if (this.journal.functionsVersion > 0) forgetShadowing(functions);
     if (game.messages === this.#lines) game.messages = [...this.#lines];
     this.state.settle();
   }
@@ -142,11 +147,14 @@ export class Run {
     if (this.#fuel < 0) throw new LimitError("Action timed out.");
   }
 
-  /** Adds a line to the log of this action. */
-  log(line: string): void {
+  /** Adds a line to the log of this action, and where it names cards. */
+  log(line: string, namings: readonly Naming[] | null = null): void {
     // One more than a step: endless logging must not fill the memory.
     this.spend(1 + (line.length >> 6));
     this.report(line);
+    const index = this.#lines.length - 1;
+    if (namings !== null && namings.length > 0 && index < LINES_WITH_NAMES)
+      this.#namings.push({ line: index, text: line, namings });
   }
 
   /** A line of the engine's own, which costs no steps: an action that has used them up still gets its error. */
@@ -157,6 +165,16 @@ export class Run {
       this.state.write([], "messages", this.#lines);
     }
     this.#lines.push(line);
+    // What had been logged there was undone.
+    while (this.#namings.length > 0 && this.#namings.at(-1)!.line >= this.#lines.length - 1)
+      this.#namings.pop();
+  }
+
+  /** The cards that the finished log names. */
+  mentions(): Mention[] {
+    if (this.#namings.length === 0) return [];
+    const { game, definition, names } = this;
+    return mentionsOf(this.#namings, game.messages, () => names.all, game, definition.source.cardDb);
   }
 
   /** Whether the game has a function of its own under the name of a built-in, written like this (quirk 28). */
@@ -282,20 +300,6 @@ export class Run {
   alias(seat: SeatId): string {
     return `[${seat}/${this.playerInfo[seat]?.alias ?? seat}]`;
   }
-}
-
-/** Of functions that no action has changed since. */
-const knownShadowing = new WeakMap<object, ReadonlySet<string> | null>();
-
-/** Names of functions that hide a built-in; null when there are none. */
-function shadowingNames(functions: Value, unchanged: boolean): ReadonlySet<string> | null {
-  if (!isObject(functions)) return null;
-  const known = unchanged ? knownShadowing.get(functions) : undefined;
-  if (known !== undefined) return known;
-  const names = Object.keys(functions).filter((name) => builtInFunction(name.toUpperCase()) !== null);
-  const shadowing = names.length === 0 ? null : new Set(names);
-  if (unchanged) knownShadowing.set(functions, shadowing);
-  return shadowing;
 }
 
 interface ValuePosition {

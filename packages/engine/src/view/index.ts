@@ -1,8 +1,10 @@
 export { AliasBook, UnknownIdError } from "./alias-book.ts";
 export { type Change, type Touched, touchedBy } from "./change.ts";
+export { commonView } from "./common-view.ts";
 export { IdHolders } from "./id-holders.ts";
+export { type CardMention, cardMentions } from "./mentions.ts";
 export { redactDelta, redactLines } from "./redact.ts";
-export { noNotes, type Redaction, type StepNotes, stepNotes } from "./step-notes.ts";
+export { type NotedMention, noNotes, type Redaction, type StepNotes, stepNotes } from "./step-notes.ts";
 export { viewChange, viewDelta } from "./view-delta.ts";
 export { viewGame } from "./view-game.ts";
 export { type ViewIndex, viewIndexOf } from "./view-parts.ts";

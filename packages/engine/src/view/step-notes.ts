@@ -2,7 +2,7 @@
  * What is kept with a step beside its delta, so that everybody who hears of it, then or later, hears only what
  * they might know (api §8.3): which pieces of its texts only some seats may read, and which cards were shuffled.
  */
-import type { StepOutcome } from "../api.ts";
+import type { Mention, StepOutcome } from "../api.ts";
 import type { NameRead } from "../run/names-read.ts";
 import type { Card, CardId, Delta, GameState, SeatId } from "../state.ts";
 import { idsIn } from "./own-ids.ts";
@@ -17,25 +17,42 @@ export interface Redaction {
   kind: "name" | "word";
 }
 
+/** A name in a log line, for those who may read it; the card itself may be gone. */
+export interface NotedMention extends Omit<Mention, "cardId"> {
+  /** Seats that knew the card before or after the step; absent: everybody. */
+  seats?: SeatId[];
+}
+
 export interface StepNotes {
   redactions: Redaction[];
+  /** Absent: the log names no card, or it was written before mentions were kept. */
+  mentions?: NotedMention[];
   /** Nobody may follow these cards through the step, in either direction. */
   shuffled: CardId[];
 }
 
 export const noNotes: StepNotes = { redactions: [], shuffled: [] };
 
-type Noted = Pick<StepOutcome, "delta" | "namesRead" | "shuffled">;
+type Noted = Pick<StepOutcome, "delta" | "namesRead" | "mentions" | "shuffled">;
 
 export function stepNotes(before: GameState, after: GameState, outcome: Noted): StepNotes {
-  return { redactions: redactionsOf(before, after, outcome), shuffled: outcome.shuffled };
+  const moments = new Moments(before, after);
+  const notes = { redactions: redactionsOf(moments, outcome), shuffled: outcome.shuffled };
+  const mentions = outcome.mentions.flatMap((mention) => notedMention(mention, moments));
+  return mentions.length > 0 ? { ...notes, mentions } : notes;
+}
+
+/** None of a card that only was there in between: nobody can have known it. */
+function notedMention({ cardId, ...mention }: Mention, moments: Moments): NotedMention[] {
+  if (!moments.exists(cardId)) return [];
+  const seats = moments.readersOfAll([cardId]);
+  return [seats === "everybody" ? mention : { ...mention, seats }];
 }
 
 /** A whole object was written into a text: everything in it may be a name. */
 const WRITTEN_OBJECT = '"name": "';
 
-function redactionsOf(before: GameState, after: GameState, { delta, namesRead }: Noted): Redaction[] {
-  const moments = new Moments(before, after);
+function redactionsOf(moments: Moments, { delta, namesRead }: Noted): Redaction[] {
   return redactionsIn(textsOf(delta), namesRead, moments, () => touchedCards(delta, moments));
 }
 
@@ -157,6 +174,10 @@ class Moments {
 
   allIds(): CardId[] {
     return [...new Set([...Object.keys(this.before.cardById), ...Object.keys(this.after.cardById)])];
+  }
+
+  exists(id: CardId): boolean {
+    return this.#cards(id).length > 0;
   }
 
   /** The card itself, or the cards of a stack. */
