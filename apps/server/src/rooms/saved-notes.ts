@@ -2,7 +2,7 @@
  * A saved history keeps what only some seats may read in its log (api §8.3): beside each delta's log lines, so that
  * loading it tells nobody more than playing it did.
  */
-import { type Delta, noNotes, type Redaction, type StepNotes } from "@baize/engine";
+import { type Delta, type NotedMention, noNotes, type Redaction, type StepNotes } from "@baize/engine";
 import { isRecord } from "../is-record.ts";
 
 /** The deltas with their notes in their metadata. */
@@ -10,9 +10,13 @@ export function withNotes(deltas: readonly Delta[], notes: readonly StepNotes[])
   return deltas.map((delta, step) => {
     const own = notes[step];
     const metadata = delta._delta_metadata;
-    if (!metadata || !own || (own.redactions.length === 0 && own.shuffled.length === 0)) return delta;
+    if (!metadata || !own || isEmpty(own)) return delta;
     return { ...delta, _delta_metadata: { ...metadata, notes: own } };
   });
+}
+
+function isEmpty({ redactions, shuffled, mentions = [] }: StepNotes): boolean {
+  return redactions.length === 0 && shuffled.length === 0 && mentions.length === 0;
 }
 
 /** Takes the notes out of saved deltas again. What is no note is dropped. */
@@ -32,7 +36,8 @@ function readNotes(metadata: unknown): StepNotes {
   if (!notes) return noNotes;
   const redactions = Array.isArray(notes.redactions) ? notes.redactions.filter(isRedaction) : [];
   const shuffled = Array.isArray(notes.shuffled) ? notes.shuffled.filter((id) => typeof id === "string") : [];
-  return { redactions, shuffled };
+  const mentions = Array.isArray(notes.mentions) ? notes.mentions.filter(isMention) : [];
+  return mentions.length > 0 ? { redactions, shuffled, mentions } : { redactions, shuffled };
 }
 
 function isRedaction(value: unknown): value is Redaction {
@@ -42,5 +47,17 @@ function isRedaction(value: unknown): value is Redaction {
     value.text !== "" &&
     Array.isArray(value.seats) &&
     (value.kind === "name" || value.kind === "word")
+  );
+}
+
+function isMention(value: unknown): value is NotedMention {
+  if (!isRecord(value)) return false;
+  const { line, start, end, databaseId, side, face, seats } = value;
+  return (
+    [line, start, end].every((place) => Number.isInteger(place) && Number(place) >= 0) &&
+    (databaseId === null || typeof databaseId === "string") &&
+    typeof side === "string" &&
+    (face === undefined || isRecord(face)) &&
+    (seats === undefined || Array.isArray(seats))
   );
 }

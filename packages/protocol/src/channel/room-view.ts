@@ -1,5 +1,13 @@
 /** What travels on the topics `room:{slug}` and `chat:{slug}` (api §6). */
-import type { Delta, DeltaMetadata, GameState, JsonObject, PlayerInfo, SeatId } from "@baize/engine";
+import type {
+  CardMention,
+  Delta,
+  DeltaMetadata,
+  GameState,
+  JsonObject,
+  PlayerInfo,
+  SeatId,
+} from "@baize/engine";
 
 /** One connected client group: a user with any number of tabs, or one visitor. */
 export interface Presence {
@@ -11,12 +19,22 @@ export interface Presence {
 export type RoomPolicy = "open" | "fair";
 export type PrivacyType = "public" | "private" | "playtest";
 
+/** What the log says of one step. */
+export interface LogEntry {
+  _delta_metadata?: DeltaMetadata;
+  /**
+   * The cards that `log_messages` name, each `[line, start, end, databaseId, side]` (places in UTF-16 units), with the
+   * face at the end where the card database does not have it. Absent: none that the receiver may know.
+   */
+  mentions?: CardMention[];
+}
+
 /** Payload of `current_state`: the receiver's view of the room (api §6.6). */
 export interface RoomView {
   roomSlug: string;
   game: GameState;
-  /** One entry per step; only the metadata travels (api §8.3). */
-  deltas: { _delta_metadata?: DeltaMetadata }[];
+  /** One entry per step; only the metadata travels (api §8.3), and what the step's log names. */
+  deltas: LogEntry[];
   /** Index of the last applied delta, −1 = none. */
   replayStep: number;
   /** Grows with every change of the room; a client that comes back says which one it has (`RoomJoin`). */
@@ -48,6 +66,8 @@ export interface StateUpdate {
   delta: Delta | null;
   /** The receiver's own seat; only in `state_update`. */
   player_n?: SeatId | null;
+  /** As in `LogEntry`, of the delta's metadata; only in `state_update`. */
+  mentions?: CardMention[];
 }
 
 export type AlertLevel = "crash" | "error" | "info" | "success" | "warning";
