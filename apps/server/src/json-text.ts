@@ -11,3 +11,11 @@ export class JsonText {
 export function jsonText(value: unknown): string {
   return value instanceof JsonText ? value.text : (JSON.stringify(value) ?? "null");
 }
+
+/** An object as JSON text; parts of it may be text already. Keys without a value are left out. */
+export function jsonObject(parts: Readonly<Record<string, unknown>>): JsonText {
+  const members = Object.entries(parts)
+    .filter(([, value]) => value !== undefined)
+    .map(([key, value]) => `${JSON.stringify(key)}:${jsonText(value)}`);
+  return new JsonText(`{${members.join(",")}}`);
+}

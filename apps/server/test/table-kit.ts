@@ -3,6 +3,7 @@
  * over a store in memory. What each client was sent is kept as text.
  */
 import { type CardDatabase, createRandomSource, type JsonObject, loadDefinition } from "@baize/engine";
+import { jsonText } from "../src/json-text.ts";
 import type { ChannelMember, ChannelSession, Reply, TopicHandler, Visitor } from "../src/realtime/channel.ts";
 import type { Codec } from "../src/realtime/codec.ts";
 import type { Chance } from "../src/rooms/chance.ts";
@@ -248,7 +249,7 @@ class TestMember implements ChannelMember {
   }
 
   push(event: string, payload: unknown): void {
-    if (this.isJoined) this.#take(JSON.stringify([event, payload]));
+    if (this.isJoined) this.#take(`[${JSON.stringify(event)},${jsonText(payload)}]`);
   }
 
   broadcastFrame(event: string, payload: unknown): void {

@@ -7,6 +7,7 @@ import { applyDelta } from "../src/delta.ts";
 import type { Delta, GameState } from "../src/state.ts";
 import { AliasBook } from "../src/view/alias-book.ts";
 import { type Change, touchedBy } from "../src/view/change.ts";
+import { commonView } from "../src/view/common-view.ts";
 import { IdHolders } from "../src/view/id-holders.ts";
 import { redactDelta } from "../src/view/redact.ts";
 import { type Redaction, type StepNotes, stepNotes } from "../src/view/step-notes.ts";
@@ -88,13 +89,14 @@ export class Audience {
     this.#before = before;
     this.#holders.update(after, delta);
     const touched = touchedBy(change);
+    const index = { holders: this.#holders, prompts: this.#prompts };
+    const common = commonView(touchedBy(change), index);
     for (const listener of this.#listeners) {
       const { viewer, aliases } = listener;
       const known = new Set([...idsKnownTo(viewer, before), ...idsKnownTo(viewer, after)]);
-      const view = viewChange(touched, viewer, aliases, {
-        holders: this.#holders,
-        prompts: this.#prompts,
-      });
+      const view = viewChange(touched, viewer, aliases, index);
+      if (common !== null && JSON.stringify(common) !== JSON.stringify(view))
+        this.faults.push(`${listener.who} hears something else than everybody: ${JSON.stringify(view)}`);
       const heard = redactDelta(view, redactions, viewer);
       listener.view = patched(listener.view, JSON.parse(JSON.stringify(heard))) as GameState;
       this.#checkTold(listener, heard, known);

@@ -5,6 +5,7 @@
 import {
   applyDelta,
   type Change,
+  commonView,
   type Delta,
   type GameState,
   type GuiUpdate,
@@ -24,10 +25,41 @@ import {
   viewGame,
 } from "@baize/engine";
 import type { RoomView } from "@baize/protocol";
+import { JsonText, jsonObject, jsonText } from "../json-text.ts";
 import { lookingLines } from "./looking-lines.ts";
 import type { Room } from "./room.ts";
 import { DROPPED_STEPS, MAX_STEPS } from "./room-record.ts";
 import { viewerOf, type Watcher } from "./watchers.ts";
+
+/** How a change is told. */
+interface News {
+  event: "state_update" | "go_to_replay_step";
+  oldReplayStep: number;
+  newReplayStep: number;
+  /** What only this viewer's frame has. */
+  own?(viewer: Viewer): object;
+}
+
+/** Views as JSON text, made once for all who see the same. */
+class DeltaTexts {
+  readonly #event: News["event"];
+  readonly #texts = new Map<Delta, JsonText>();
+
+  constructor(event: News["event"]) {
+    this.#event = event;
+  }
+
+  of(view: Delta): JsonText {
+    let text = this.#texts.get(view);
+    if (text === undefined) {
+      // "Nothing changed" and "nothing that you may see" must look the same to those who walk through the history.
+      const isNothing = this.#event === "go_to_replay_step" && Object.keys(view).length === 0;
+      text = new JsonText(jsonText(isNothing ? null : view));
+      this.#texts.set(view, text);
+    }
+    return text;
+  }
+}
 
 export class GameViews {
   readonly #room: Room;
@@ -91,12 +123,12 @@ export class GameViews {
       shuffled: notes.shuffled,
       everything: false,
     };
-    this.#tellChange(change, notes.redactions, "state_update", (view, viewer) => ({
+    this.#tellChange(change, notes.redactions, {
+      event: "state_update",
       oldReplayStep,
       newReplayStep,
-      delta: view,
-      player_n: viewer.seat,
-    }));
+      own: (viewer) => ({ player_n: viewer.seat }),
+    });
   }
 
   /** @param delta of the whole state; null when nothing of it changed. */
@@ -118,31 +150,25 @@ export class GameViews {
     };
     // The lines that the state shows now are those of a step that was walked over.
     const redactions = [...steps.flatMap((notes) => notes.redactions), ...this.#redactions(newReplayStep)];
-    this.#tellChange(change, redactions, "go_to_replay_step", (view) => ({
-      oldReplayStep,
-      newReplayStep,
-      // "Nothing changed" and "nothing that you may see" must look the same.
-      delta: Object.keys(view).length === 0 ? null : view,
-    }));
+    this.#tellChange(change, redactions, { event: "go_to_replay_step", oldReplayStep, newReplayStep });
   }
 
-  #tellChange(
-    change: Change,
-    redactions: readonly Redaction[],
-    event: string,
-    payload: (view: Delta, viewer: Viewer) => object,
-  ): void {
+  #tellChange(change: Change, redactions: readonly Redaction[], news: News): void {
     const { watchers, deps, version } = this.#room;
+    const { event, oldReplayStep, newReplayStep, own } = news;
     this.#holders.update(change.after, change.delta);
     const touched = touchedBy(change);
+    const common = commonView(touched, this.#index);
+    const texts = new DeltaTexts(event);
     for (const watcher of watchers.followers(deps.now())) {
       const viewer = this.viewer(watcher);
       const eyes = watcher.formerViewer ?? viewer;
-      const view = viewChange(touched, eyes, watcher.aliases, this.#index);
-      const frame = { version, ...payload(redactDelta(view, redactions, eyes), viewer) };
-      watcher.frames.add({ version, event, payload: frame });
+      const view = common ?? viewChange(touched, eyes, watcher.aliases, this.#index);
+      const delta = texts.of(redactDelta(view, redactions, eyes));
+      const payload = jsonObject({ version, oldReplayStep, newReplayStep, delta, ...own?.(viewer) });
+      watcher.frames.add({ version, oldReplayStep, event, payload });
       // One that reads too slowly gets the whole state when it has caught up.
-      for (const member of watcher.members) if (!member.isSlow) member.push(event, frame);
+      for (const member of watcher.members) if (!member.isSlow) member.push(event, payload);
     }
   }
 

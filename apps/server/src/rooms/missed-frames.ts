@@ -2,10 +2,14 @@
  * The last game frames that one watcher was told, each with the room's version after it. Whoever comes back and
  * says which version they have gets what they missed, when it is not much (issue: client resume).
  */
+import type { JsonText } from "../json-text.ts";
+
 export interface Frame {
   version: number;
+  /** Where in the history the client must be to take it. */
+  oldReplayStep: number;
   event: string;
-  payload: unknown;
+  payload: JsonText;
 }
 
 const KEPT = 40;

@@ -16,8 +16,7 @@ export function resume(room: Room, watcher: Watcher, member: ChannelMember, join
   const missed = watcher.frames.after(version as number, room.version);
   if (!missed) return false;
   // The steps must fit: otherwise the client's copy is of something else.
-  const first = missed[0]?.payload as { oldReplayStep: number } | undefined;
-  if ((first?.oldReplayStep ?? room.table.replayStep) !== lastStep) return false;
+  if ((missed[0]?.oldReplayStep ?? room.table.replayStep) !== lastStep) return false;
   member.push("seats_changed", room.table.playerInfo);
   member.push("spectators_changed", room.meta.spectators);
   member.push("room_options_changed", room.roomOptions());

@@ -1,5 +1,6 @@
 export { AliasBook, UnknownIdError } from "./alias-book.ts";
 export { type Change, type Touched, touchedBy } from "./change.ts";
+export { commonView } from "./common-view.ts";
 export { IdHolders } from "./id-holders.ts";
 export { type CardMention, cardMentions } from "./mentions.ts";
 export { redactDelta, redactLines } from "./redact.ts";
