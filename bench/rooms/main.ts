@@ -10,7 +10,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { postgresBinaries, startPostgres } from "../../apps/server/test/postgres-cluster.ts";
+import { register } from "./accounts.ts";
 import { type BenchServerOptions, startServer } from "./bench-server.ts";
+import { firstRoom } from "./first-room.ts";
 import { measure, SOCKETS } from "./measure.ts";
 import { reopen } from "./reopen.ts";
 
@@ -48,6 +50,7 @@ try {
   );
   const { url, plugin: pluginName, stats } = server;
   const bench = { url, pluginName, seconds: Number(values.seconds), cards: CARDS, stats };
+  await firstRoom({ url, pluginName, stats, host: await register(url) });
   let topics: string[] = [];
   for (const count of values.rooms.split(",").map(Number)) topics = await measure(bench, count);
   await server.stop();

@@ -11,6 +11,7 @@ import type { HttpDeps } from "./http/http-deps.ts";
 import { logOptions } from "./loggable-error.ts";
 import { createMailer } from "./mail/mailer.ts";
 import { createPackedPlugins } from "./plugins/packed-plugins.ts";
+import { createPluginTexts } from "./plugins/plugin-texts.ts";
 import {
   SeedError,
   type SeededPlugin,
@@ -52,7 +53,8 @@ export async function createServer(config: Config): Promise<BaizeServer> {
   let listeningAt = `http://localhost:${config.port}`;
   const publicUrl = () => config.publicUrl ?? listeningAt;
   const accounts = createAccounts({ stores, sessions, mailer, publicUrl, product: config.product, now });
-  const packedPlugins = createPackedPlugins(stores.plugins);
+  const pluginTexts = createPluginTexts(stores.plugins);
+  const packedPlugins = createPackedPlugins(pluginTexts);
 
   for (const dir of shippedPluginFolders(config.gamesDir)) {
     try {
@@ -63,7 +65,19 @@ export async function createServer(config: Config): Promise<BaizeServer> {
     }
   }
 
-  const rooms = createRooms({ config, stores, sessions, log, now });
+  const rooms = createRooms({
+    config,
+    stores,
+    pluginTexts,
+    sessions,
+    log,
+    now,
+    expectPlayers(plugin, host) {
+      packedPlugins
+        .get(plugin, plugin.version, plugin.authorId === host)
+        .catch((error: unknown) => log.warn({ plugin: plugin.id, err: error }, "A plugin was not packed."));
+    },
+  });
   const supporters = createSupporters(configuredPatreon(config, publicUrl), stores.users);
   const deps: HttpDeps = {
     config,

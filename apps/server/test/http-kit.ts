@@ -13,6 +13,7 @@ import { buildHttp } from "../src/http/app.ts";
 import type { HttpDeps } from "../src/http/http-deps.ts";
 import { createMailer } from "../src/mail/mailer.ts";
 import { createPackedPlugins } from "../src/plugins/packed-plugins.ts";
+import { createPluginTexts } from "../src/plugins/plugin-texts.ts";
 import { type Database, openDatabase } from "../src/storage/database.ts";
 import { createStores } from "../src/storage/stores.ts";
 import { configuredPatreon, createSupporters } from "../src/support/supporters.ts";
@@ -89,7 +90,7 @@ async function openKit(folder: string, options: Partial<Config>): Promise<HttpKi
     mailer,
     captcha: createCaptcha(config, now),
     supporters: createSupporters(configuredPatreon(config, publicUrl), stores.users),
-    packedPlugins: createPackedPlugins(stores.plugins),
+    packedPlugins: createPackedPlugins(createPluginTexts(stores.plugins)),
     isRoomMember: (pluginId, who) =>
       members.some(
         (member) =>

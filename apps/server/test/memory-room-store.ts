@@ -2,26 +2,17 @@
 
 import { JournalOrderError, RoomGoneError, SlugTakenError } from "../src/storage/errors.ts";
 import { toStorableJson } from "../src/storage/json-column.ts";
-import type { JournalEntry, RoomRow, RoomStore } from "../src/storage/room-store.ts";
-
-interface Stored {
-  row: RoomRow;
-  version: number;
-  snapshot: string;
-  entries: { version: number; entry: string }[];
-}
+import type { RoomRow, RoomStore, StoredRoom } from "../src/storage/room-store.ts";
 
 export function createMemoryRoomStore(): RoomStore {
-  const rooms = new Map<string, Stored>();
+  const rooms = new Map<string, StoredRoom>();
   let serial = 0;
-  const room = (slug: string): Stored => {
+  const room = (slug: string): StoredRoom => {
     const stored = rooms.get(slug);
     if (!stored) throw new RoomGoneError(slug);
     return stored;
   };
   const rows = () => [...rooms.values()].map(({ row }) => ({ ...row }));
-  const read = (entries: Stored["entries"]): JournalEntry[] =>
-    entries.map(({ version, entry }) => ({ version, entry: JSON.parse(entry) }));
 
   return {
     async create(given, snapshot) {
@@ -56,7 +47,7 @@ export function createMemoryRoomStore(): RoomStore {
       const stored = rooms.get(slug);
       if (!stored) return null;
       const { row, version, snapshot, entries } = stored;
-      return { row: { ...row }, version, snapshot: JSON.parse(snapshot), entries: read(entries) };
+      return { row: { ...row }, version, snapshot, entries: [...entries] };
     },
     async remove(slug) {
       rooms.delete(slug);

@@ -5,11 +5,12 @@ import type { AddressInfo } from "node:net";
 import { afterEach } from "vitest";
 import { createRealtime } from "../src/realtime/index.ts";
 import type { RoomDeps, RoomPresence, RoomUser } from "../src/rooms/room-deps.ts";
-import { createRoomPool, type RoomPool } from "../src/rooms/workers/room-pool.ts";
+import { createRoomPool, type PoolDeps, type RoomPool } from "../src/rooms/workers/room-pool.ts";
 import type { WorkerOptions } from "../src/rooms/workers/room-worker.ts";
+import { lanternCards, lanternDefinition } from "./lantern-plugin.ts";
 import { createMemoryRoomStore } from "./memory-room-store.ts";
 import { enterRoom, type Visit } from "./room-kit.ts";
-import { createTables, LANTERN } from "./table-kit.ts";
+import { createTables, LANTERN, lanternPlugin } from "./table-kit.ts";
 import { openWire, type Wire } from "./wire.ts";
 
 export interface PoolKit {
@@ -30,8 +31,16 @@ export interface PoolKitOptions {
   size?: number;
   worker?: Partial<WorkerOptions>;
   store?: RoomDeps["store"];
-  deps?: Partial<RoomDeps>;
+  deps?: Partial<PoolDeps>;
 }
+
+const lanternSource = {
+  version: 1,
+  name: lanternPlugin.name,
+  authorId: lanternPlugin.authorId,
+  gameDef: JSON.stringify(lanternDefinition),
+  cardDb: JSON.stringify(lanternCards),
+};
 
 /** Closes by itself after the test. */
 export async function openPool({ size = 1, worker, store, deps }: PoolKitOptions = {}): Promise<PoolKit> {
@@ -42,6 +51,8 @@ export async function openPool({ size = 1, worker, store, deps }: PoolKitOptions
   const pool = createRoomPool(
     {
       ...tables.deps,
+      pluginVersion: async () => 1,
+      pluginSource: async (pluginId) => (pluginId === LANTERN ? lanternSource : null),
       store: kept,
       now: Date.now,
       presence(slug, presence) {

@@ -1,17 +1,7 @@
 /** Plugins packed for the wire, kept in memory by version (api §3.3 item 20). */
-import { createHash } from "node:crypto";
-import { promisify } from "node:util";
-import { gzip } from "node:zlib";
-import type { Plugin, PluginStore } from "../storage/plugin-store.ts";
-
-const compress = promisify(gzip);
-
-export interface PackedPlugin {
-  /** The body: a JSON string literal of base64 of gzip of the plugin's JSON. */
-  body: Buffer;
-  /** Strong; depends on the content alone. */
-  etag: string;
-}
+import type { Plugin } from "../storage/plugin-store.ts";
+import { type PackedPlugin, packPlugin } from "./pack-plugin.ts";
+import type { PluginTexts } from "./plugin-texts.ts";
 
 export interface PackedPlugins {
   /**
@@ -25,7 +15,7 @@ export interface PackedPlugins {
 
 const BUDGET_BYTES = 96 * 1024 * 1024;
 
-export function createPackedPlugins(store: PluginStore): PackedPlugins {
+export function createPackedPlugins(texts: PluginTexts): PackedPlugins {
   /** In order of last use. */
   const entries = new Map<
     string,
@@ -48,7 +38,7 @@ export function createPackedPlugins(store: PluginStore): PackedPlugins {
       const key = JSON.stringify([plugin.id, version, plugin.name, repoUrl]);
       const entry = entries.get(key) ?? {
         pluginId: plugin.id,
-        packed: pack(store, plugin, version, repoUrl),
+        packed: pack(texts, plugin, version, repoUrl),
         bytes: 0,
       };
       entries.delete(key);
@@ -71,24 +61,11 @@ export function createPackedPlugins(store: PluginStore): PackedPlugins {
 }
 
 async function pack(
-  store: PluginStore,
-  plugin: Plugin,
+  texts: PluginTexts,
+  { id, name }: Plugin,
   version: number,
   repoUrl: string | null,
 ): Promise<PackedPlugin | null> {
-  const content = await store.content(plugin.id, version);
-  if (!content) return null;
-  const { gameDef, cardDb } = content;
-  const json = {
-    id: plugin.id,
-    game_def: gameDef,
-    card_db: cardDb,
-    version,
-    name: plugin.name,
-    repo_url: repoUrl,
-  };
-  // The same bytes as the plugin package's `packBundle`, which compresses on the calling thread: too long for a server.
-  const bytes = await compress(JSON.stringify(json));
-  const body = Buffer.from(`"${bytes.toString("base64")}"`);
-  return { body, etag: `"${createHash("sha256").update(body).digest("base64url").slice(0, 27)}"` };
+  const text = await texts.read(id, version);
+  return text && packPlugin({ ...text, id, name, repoUrl });
 }

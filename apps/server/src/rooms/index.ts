@@ -6,7 +6,9 @@ import type { FastifyPluginAsync } from "fastify";
 import type { LoginSessions } from "../accounts/login-sessions.ts";
 import type { Config } from "../config.ts";
 import { createGuardedClient } from "../outgoing/guarded-client.ts";
+import type { PluginTexts } from "../plugins/plugin-texts.ts";
 import { closeCode, createLobby, createRealtime } from "../realtime/index.ts";
+import type { Plugin } from "../storage/plugin-store.ts";
 import type { Stores } from "../storage/stores.ts";
 import { realChance } from "./chance.ts";
 import { withJoinedSockets } from "./joined-sockets.ts";
@@ -17,7 +19,7 @@ import { sharedLists } from "./room-list.ts";
 import { createRoomRoutes } from "./room-routes.ts";
 import { createRoomService } from "./room-service.ts";
 import { createStoredDeps } from "./stored-deps.ts";
-import { createRoomPool, defaultWorkers } from "./workers/room-pool.ts";
+import { createRoomPool, defaultWorkers, type PoolDeps } from "./workers/room-pool.ts";
 
 export interface Rooms {
   routes: FastifyPluginAsync;
@@ -37,19 +39,25 @@ export interface Rooms {
 export interface RoomsOptions {
   config: Config;
   stores: Stores;
+  pluginTexts: PluginTexts;
   sessions: LoginSessions;
   log: RoomDeps["log"];
   now(): number;
+  /** A room of this plugin is being made: its host, and then others, will fetch the plugin. */
+  expectPlayers(plugin: Plugin, host: number): void;
 }
 
 /** From one address (api §9.2 W13); the operator's factor for rate limits counts here, too. */
 const SOCKETS_PER_ADDRESS = 20;
 
-export function createRooms({ config, stores, sessions, log, now }: RoomsOptions): Rooms {
+export function createRooms(options: RoomsOptions): Rooms {
+  const { config, stores, sessions, log, now } = options;
   const listeners = new Set<() => void>();
   const presences = new Presences(now);
-  const deps: RoomDeps = {
-    ...createStoredDeps({ stores, outgoing: outgoingClient(config), deckSites: config.deckSites, log }),
+  const { pluginTexts, expectPlayers } = options;
+  const outgoing = outgoingClient(config);
+  const deps: PoolDeps = {
+    ...createStoredDeps({ stores, pluginTexts, outgoing, deckSites: config.deckSites, log }),
     log,
     now,
     chance: realChance,
@@ -104,6 +112,7 @@ export function createRooms({ config, stores, sessions, log, now }: RoomsOptions
       stores,
       host: calls,
       presences,
+      expectPlayers,
       alertEverybody(alert: AlertMessage) {
         // Each socket once: those in a room hear it there.
         calls.alertAll(alert);

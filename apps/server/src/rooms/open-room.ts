@@ -1,15 +1,12 @@
 /** Rebuilds a room from what storage holds: the latest snapshot and the journal entries after it (api §7.8). */
 import { noNotes, openTable } from "@baize/engine";
+import type { StoredRoom } from "../storage/room-store.ts";
 import type { RoomParts } from "./room.ts";
 import type { RoomDeps } from "./room-deps.ts";
 import { RoomPorts } from "./room-ports.ts";
 import { CHAT_HISTORY, type RoomEntry, type RoomSnapshot } from "./room-record.ts";
 
-export interface RoomRecord {
-  version: number;
-  snapshot: unknown;
-  entries: { version: number; entry: unknown }[];
-}
+type RoomRecord = Omit<StoredRoom, "row">;
 
 export type Restored =
   | { parts: RoomParts /** Entries at the end that could not be read. */; lost: number }
@@ -22,7 +19,7 @@ export async function restoreRoom(record: RoomRecord, deps: RoomDeps): Promise<R
   let { parts } = opened;
   for (const [index, { version, entry }] of record.entries.entries()) {
     try {
-      await applyEntry(parts, entry as RoomEntry, deps);
+      await applyEntry(parts, JSON.parse(entry) as RoomEntry, deps);
       parts.version = version;
     } catch (error) {
       const lost = record.entries.length - index;
@@ -51,7 +48,7 @@ async function openSnapshot(
   deps: RoomDeps,
 ): Promise<{ parts: RoomParts } | { failed: string }> {
   try {
-    const snapshot = record.snapshot as RoomSnapshot;
+    const snapshot = JSON.parse(record.snapshot) as RoomSnapshot;
     const { pluginId, pluginVersion } = snapshot.table.game;
     const plugin = await deps.plugin(pluginId, pluginVersion);
     if (!plugin) return { failed: `Version ${pluginVersion} of plugin ${pluginId} is gone.` };

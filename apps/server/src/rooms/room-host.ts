@@ -40,6 +40,8 @@ export interface RoomCalls {
 export interface RoomHost extends RoomCalls {
   /** The open room, re-opened from storage when it is not in memory; null when there is no such room. */
   open(slug: string): Promise<Room | null>;
+  /** Loads the plugins of the rooms that were played last: whoever comes back should not wait for them. */
+  warm(): Promise<void>;
   /** A member left. */
   left(room: Room): void;
   /** Unloads idle rooms and ends those whose time is over; runs by itself each minute. */
@@ -49,6 +51,8 @@ export interface RoomHost extends RoomCalls {
 /** A room without members leaves memory after this time; its journal stays. */
 export const UNLOAD_AFTER_MS = 10 * 60_000;
 const SWEEP_EVERY_MS = 60_000;
+/** Plugins that are loaded at the start, before anybody asks. */
+const WARM_PLUGINS = 3;
 /** The shortest inactivity limit there is: rooms younger than this need no look. */
 const SHORTEST_LIMIT_MS = 3_600_000;
 
@@ -177,6 +181,15 @@ export function createRoomHost(deps: RoomDeps): RoomHost {
     },
 
     open,
+
+    async warm() {
+      // The newest come first.
+      const played = new Set<number>();
+      for (const row of await deps.store.list()) {
+        if (played.size < WARM_PLUGINS && deps.isMine(row.slug)) played.add(row.pluginId);
+      }
+      for (const pluginId of played) await deps.plugin(pluginId);
+    },
 
     left(room) {
       if (room.ended && room.watchers.size === 0 && room.chatMembers.size === 0) forget(room);

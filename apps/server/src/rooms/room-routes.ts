@@ -14,6 +14,7 @@ import type { FastifyPluginAsync, FastifyRequest } from "fastify";
 import { caller } from "../http/access.ts";
 import { HttpError } from "../http/http-error.ts";
 import { pathId, pathText, readBody } from "../http/reading.ts";
+import type { Plugin } from "../storage/plugin-store.ts";
 import { mayUpdateReplay } from "../storage/replay-store.ts";
 import type { RoomRow } from "../storage/room-store.ts";
 import type { Stores } from "../storage/stores.ts";
@@ -29,6 +30,8 @@ export interface RoomRoutesDeps {
   stores: Stores;
   host: Pick<RoomCalls, "create" | "actingHost" | "exportFile" | "change" | "closeRoom">;
   presences: Presences;
+  /** A room of this plugin is being made: its host, and then others, will fetch the plugin. */
+  expectPlayers(plugin: Plugin, host: number): void;
   /** An operator's alert to every open page. */
   alertEverybody(alert: AlertMessage): void;
 }
@@ -37,6 +40,7 @@ export function createRoomRoutes({
   stores,
   host,
   presences,
+  expectPlayers,
   alertEverybody,
 }: RoomRoutesDeps): FastifyPluginAsync {
   const item = (row: RoomRow, viewer: ListViewer): RoomListItem =>
@@ -76,6 +80,7 @@ export function createRoomRoutes({
         if (!row || !(await stores.plugins.canView(row, viewer))) throw new HttpError("notFound");
         if ((await stores.rooms.openRoomsOf(user.id)) >= MAX_OPEN_ROOMS) throw new HttpError("tooManyRooms");
         const uuid = options.replay_uuid ?? null;
+        expectPlayers(row, user.id);
         const created = await host.create({
           hostId: user.id,
           pluginId: row.id,

@@ -20,6 +20,7 @@ export interface RoomService {
 /** Rooms on this thread. `createRoomPool` gives the same on others. */
 export function createRoomService(deps: RoomDeps): RoomService {
   const host = createRoomHost(deps);
+  host.warm().catch((error: unknown) => deps.log.warn({ err: error }, "Plugins were not loaded ahead."));
   return {
     calls: host,
     topics: { room: createRoomChannel(host, deps), chat: createChatChannel(host, deps) },

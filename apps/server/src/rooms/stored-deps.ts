@@ -1,33 +1,50 @@
 /** What rooms need, from the server's stores. */
-import { type CardDatabase, type JsonObject, loadDefinition, type PluginSettings } from "@baize/engine";
+import type { CardDatabase, PluginSettings } from "@baize/engine";
 import { importDeck } from "../outgoing/deck-sites/import-deck.ts";
 import type { DeckSiteUrls } from "../outgoing/deck-sites/sites.ts";
 import { answerEngineRequest } from "../outgoing/engine-requests.ts";
 import type { GuardedClient } from "../outgoing/guarded-client.ts";
+import type { PluginTexts } from "../plugins/plugin-texts.ts";
 import { mayUpdateReplay } from "../storage/replay-store.ts";
 import type { Stores } from "../storage/stores.ts";
-import { createPluginCache } from "./plugin-cache.ts";
-import type { RoomDeps, RoomPlugin, SaveRequest, SaveResult } from "./room-deps.ts";
+import { createPluginCache, type PluginSupply } from "./plugin-cache.ts";
+import type { RoomDeps, SaveRequest, SaveResult } from "./room-deps.ts";
 
 /** The parts of `RoomDeps` that come from storage and the network. */
 export type StoredDeps = Pick<
   RoomDeps,
   "store" | "user" | "plugin" | "save" | "mayKeepGameId" | "customCards" | "request" | "importDeck"
->;
+> &
+  PluginSupply;
 
 export interface StoredDepsOptions {
   stores: Stores;
+  pluginTexts: PluginTexts;
   outgoing: GuardedClient;
   deckSites: DeckSiteUrls;
   log: RoomDeps["log"];
 }
 
-export function createStoredDeps({ stores, outgoing, deckSites, log }: StoredDepsOptions): StoredDeps {
-  const plugin = createPluginCache({
-    version: async (pluginId) => (await stores.plugins.find(pluginId))?.version ?? null,
-    load: (pluginId, version) => loadPlugin(stores, pluginId, version),
-  });
+export function createStoredDeps({
+  stores,
+  pluginTexts,
+  outgoing,
+  deckSites,
+  log,
+}: StoredDepsOptions): StoredDeps {
+  const supply: PluginSupply = {
+    pluginVersion: async (pluginId) => (await stores.plugins.find(pluginId))?.version ?? null,
+    async pluginSource(pluginId, version) {
+      const [plugin, text] = await Promise.all([
+        stores.plugins.findHeld(pluginId),
+        pluginTexts.read(pluginId, version),
+      ]);
+      return plugin && text && { ...text, name: plugin.name, authorId: plugin.authorId };
+    },
+  };
+  const plugin = createPluginCache(supply);
   return {
+    ...supply,
     store: stores.rooms,
     plugin,
 
@@ -99,20 +116,4 @@ async function saveGame(
     log.error({ game: game.id, err: error }, "A game could not be saved.");
     return { saved: false, alert: { level: "error", text: "Failed to save game." } };
   }
-}
-
-async function loadPlugin(stores: Stores, pluginId: number, version: number): Promise<RoomPlugin | null> {
-  const [plugin, content] = await Promise.all([
-    stores.plugins.findHeld(pluginId),
-    stores.plugins.content(pluginId, version),
-  ]);
-  if (!plugin || !content) return null;
-  const definition = loadDefinition({
-    id: pluginId,
-    version,
-    authorId: plugin.authorId,
-    gameDef: content.gameDef as JsonObject,
-    cardDb: content.cardDb as CardDatabase,
-  });
-  return { definition, name: plugin.name, authorId: plugin.authorId };
 }

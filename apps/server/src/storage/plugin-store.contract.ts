@@ -43,6 +43,16 @@ export function pluginStoreContract(open: () => Db): void {
     });
   });
 
+  test("a version as text is what its content is, and null where there is none", async () => {
+    const store = createPluginStore(open());
+    const { id } = await somePlugin();
+    const text = await store.text(id, 1);
+    expect(text && { ...text, gameDef: JSON.parse(text.gameDef), cardDb: JSON.parse(text.cardDb) }).toEqual(
+      await store.content(id),
+    );
+    expect(await store.text(id, 2)).toBeNull();
+  });
+
   test("API 14.33 (P9-05): two parallel updates raise the version twice and lose nothing", async () => {
     const store = createPluginStore(open());
     const plugin = await somePlugin();

@@ -2,6 +2,7 @@
  * Plugins and their versions (spec api §8.1). A row of `plugins` is what lists show; definition and card database
  * of each version are rows of `plugin_versions`, so that a room can stay on the version it started with.
  */
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { and, asc, desc, eq, getTableColumns, isNull, lt, notExists, or, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { Db } from "./database.ts";
@@ -49,6 +50,13 @@ export interface PluginContent {
   cardDb: JsonRecord;
 }
 
+/** A version as JSON text, as it goes to threads and over the wire. */
+export interface PluginText {
+  version: number;
+  gameDef: string;
+  cardDb: string;
+}
+
 export interface NewPlugin {
   name: string;
   authorId: number;
@@ -87,6 +95,8 @@ export interface PluginStore {
   findSeed(seedKey: string): Promise<Plugin | null>;
   /** Definition and card database; the current version when none is named. Null: no such plugin or version. */
   content(id: number, version?: number): Promise<PluginContent | null>;
+  /** As `content`, but nothing is parsed: the main thread has better things to do. */
+  text(id: number, version: number): Promise<PluginText | null>;
   /** Public, own and shared plugins; all of them for an admin. By version, highest first. */
   listVisible(viewer: Viewer | null, now: number): Promise<PluginWithCounts[]>;
   /** The rule "can view" of spec api §2 for one plugin. */
@@ -194,6 +204,21 @@ export function createPluginStore(db: Db): PluginStore {
         .innerJoin(plugins, eq(plugins.id, pluginVersions.pluginId))
         .where(and(eq(plugins.id, id), eq(pluginVersions.version, version ?? plugins.version)));
       return row ? { ...row, gameDef: row.gameDef as JsonRecord, cardDb: row.cardDb as JsonRecord } : null;
+    },
+
+    async text(id, version) {
+      const wanted = and(eq(pluginVersions.pluginId, id), eq(pluginVersions.version, version));
+      const [definition] = await db
+        .select({ gameDef: sql<string>`${pluginVersions.gameDef}::text` })
+        .from(pluginVersions)
+        .where(wanted);
+      // The embedded database answers within the turn it is asked in: what is large is asked for in two.
+      await nextTurn();
+      const [cards] = await db
+        .select({ cardDb: sql<string>`${pluginVersions.cardDb}::text` })
+        .from(pluginVersions)
+        .where(wanted);
+      return definition && cards ? { version, ...definition, ...cards } : null;
     },
 
     async listVisible(viewer, now) {

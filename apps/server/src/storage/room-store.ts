@@ -1,5 +1,5 @@
 /** Rooms on disk: their rows, snapshots and journals (spec api §7.8, architecture decision 6). */
-import { and, asc, count, desc, eq, gt, lt, lte } from "drizzle-orm";
+import { and, asc, count, desc, eq, gt, lt, lte, sql } from "drizzle-orm";
 import { createAppendQueue } from "./append-queue.ts";
 import type { Db } from "./database.ts";
 import { isUniqueViolation, RoomGoneError, SlugTakenError } from "./errors.ts";
@@ -35,6 +35,16 @@ export interface JournalEntry {
   entry: unknown;
 }
 
+/** A room as it is stored. Snapshot and entries are JSON text, to be read where the room is opened. */
+export interface StoredRoom {
+  row: RoomRow;
+  /** Of the snapshot. */
+  version: number;
+  snapshot: string;
+  /** After the snapshot, in order. */
+  entries: { version: number; entry: string }[];
+}
+
 export interface RoomStore {
   /**
    * Inserts the row, its first snapshot (version 0) and the usage-log row in one transaction; throws SlugTakenError
@@ -55,9 +65,7 @@ export interface RoomStore {
   /** Stores a snapshot that contains everything up to `version`, and drops older snapshots and journal rows ≤ it. */
   saveSnapshot(slug: string, version: number, snapshot: unknown): Promise<void>;
   /** Latest snapshot and the journal entries after it in order; null when there is none. */
-  load(
-    slug: string,
-  ): Promise<{ row: RoomRow; version: number; snapshot: unknown; entries: JournalEntry[] } | null>;
+  load(slug: string): Promise<StoredRoom | null>;
   /** Removes the room with its journal and snapshots; a room that is not there is no error. */
   remove(slug: string): Promise<void>;
 }
@@ -127,14 +135,17 @@ export function createRoomStore(db: Db): RoomStore {
         async (tx) => {
           const [row] = await tx.select().from(rooms).where(eq(rooms.slug, slug));
           const [latest] = await tx
-            .select()
+            .select({
+              version: roomSnapshots.version,
+              snapshot: sql<string>`${roomSnapshots.snapshot}::text`,
+            })
             .from(roomSnapshots)
             .where(eq(roomSnapshots.slug, slug))
             .orderBy(desc(roomSnapshots.version))
             .limit(1);
           if (!row || !latest) return null;
           const entries = await tx
-            .select({ version: roomJournal.version, entry: roomJournal.entry })
+            .select({ version: roomJournal.version, entry: sql<string>`${roomJournal.entry}::text` })
             .from(roomJournal)
             .where(and(eq(roomJournal.slug, slug), gt(roomJournal.version, latest.version)))
             .orderBy(asc(roomJournal.version));

@@ -1,7 +1,7 @@
 /** What crosses between the main thread and a room worker: plain data only. */
-import type { PluginSource } from "@baize/engine";
 import type { JoinError, Reply, Visitor } from "../../realtime/index.ts";
 import type { RoomStore } from "../../storage/room-store.ts";
+import type { PluginSupply } from "../plugin-cache.ts";
 import type { RoomDeps, RoomPresence } from "../room-deps.ts";
 import type { RoomCalls } from "../room-host.ts";
 import type { RoomTopics } from "../room-service.ts";
@@ -31,13 +31,8 @@ export interface JoinRequest {
   payload: unknown;
 }
 
-export interface SourcedPlugin {
-  name: string;
-  source: PluginSource;
-}
-
 /** What the main thread does for a worker. */
-export interface MainSide {
+export interface MainSide extends PluginSupply {
   list: RoomStore["list"];
   load: RoomStore["load"];
   /** Snapshots and entries come as JSON text. */
@@ -50,8 +45,6 @@ export interface MainSide {
   saveSnapshot(slug: string, version: number, snapshot: string): Promise<void>;
   remove: RoomStore["remove"];
   user: RoomDeps["user"];
-  pluginVersion(pluginId: number): Promise<number | null>;
-  pluginSource(pluginId: number, version: number): Promise<SourcedPlugin | null>;
   save: RoomDeps["save"];
   mayKeepGameId: RoomDeps["mayKeepGameId"];
   customCards: RoomDeps["customCards"];

@@ -1,5 +1,4 @@
 /** What rooms need, when they run in a worker: clock and chance of its own, everything else asked of the main thread. */
-import { loadDefinition } from "@baize/engine";
 import { jsonText } from "../../json-text.ts";
 import { DeckImportError } from "../../outgoing/deck-sites/deck-site.ts";
 import { SlugTakenError } from "../../storage/errors.ts";
@@ -32,13 +31,8 @@ export function createFarDeps(main: Link<MainSide, WorkerSide>, share: Share): R
     },
     user: (userId, pluginId) => main.call("user", userId, pluginId),
     plugin: createPluginCache({
-      version: (pluginId) => main.call("pluginVersion", pluginId),
-      async load(pluginId, version) {
-        const plugin = await main.call("pluginSource", pluginId, version);
-        if (!plugin) return null;
-        const { name, source } = plugin;
-        return { definition: loadDefinition(source), name, authorId: source.authorId };
-      },
+      pluginVersion: (pluginId) => main.call("pluginVersion", pluginId),
+      pluginSource: (pluginId, version) => main.call("pluginSource", pluginId, version),
     }),
     save: (request) => main.call("save", request),
     mayKeepGameId: (gameId, userId, slug) => main.call("mayKeepGameId", gameId, userId, slug),

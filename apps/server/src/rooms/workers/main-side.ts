@@ -1,11 +1,15 @@
 /** What the main thread does for a worker, from the same `RoomDeps` that rooms on the main thread would use. */
 import { JsonText } from "../../json-text.ts";
+import type { PluginSupply } from "../plugin-cache.ts";
 import type { RoomDeps } from "../room-deps.ts";
 import type { MainSide } from "./contract.ts";
 
+/** What rooms in workers need of the main thread: there, plugins are text. */
+export type PoolDeps = RoomDeps & PluginSupply;
+
 export type Supplies = Omit<MainSide, "presence" | "frame" | "closeMember">;
 
-export function createSupplies(deps: RoomDeps): Supplies {
+export function createSupplies(deps: PoolDeps): Supplies {
   const { store, log } = deps;
   return {
     list: () => store.list(),
@@ -20,11 +24,8 @@ export function createSupplies(deps: RoomDeps): Supplies {
     saveSnapshot: (slug, version, snapshot) => store.saveSnapshot(slug, version, new JsonText(snapshot)),
     remove: (slug) => store.remove(slug),
     user: deps.user,
-    pluginVersion: async (pluginId) => (await deps.plugin(pluginId))?.definition.source.version ?? null,
-    async pluginSource(pluginId, version) {
-      const plugin = await deps.plugin(pluginId, version);
-      return plugin && { name: plugin.name, source: plugin.definition.source };
-    },
+    pluginVersion: deps.pluginVersion,
+    pluginSource: deps.pluginSource,
     save: deps.save,
     mayKeepGameId: deps.mayKeepGameId,
     customCards: deps.customCards,

@@ -4,6 +4,7 @@ import { describe, expect, it, onTestFinished } from "vitest";
 import { createMemoryRoomStore } from "../../../test/memory-room-store.ts";
 import { openPool } from "../../../test/pool-kit.ts";
 import type { Visit } from "../../../test/room-kit.ts";
+import { LANTERN } from "../../../test/table-kit.ts";
 import type { RoomDeps } from "../room-deps.ts";
 import { WorkerGoneError } from "./room-worker.ts";
 import { shareOf } from "./share.ts";
@@ -161,7 +162,26 @@ describe("rooms in workers (issue 5 item 7)", { timeout: 120_000 }, () => {
     for (const slug of slugs) await (await kit.enter(ana, slug)).evaluate(add(1));
     await kit.close();
     for (const slug of slugs)
-      expect(await kit.store.load(slug)).toMatchObject({ version: 1, entries: [], snapshot: { format: 1 } });
+      expect(await kit.store.load(slug)).toMatchObject({
+        version: 1,
+        entries: [],
+        snapshot: expect.stringContaining('"format":1'),
+      });
+  });
+
+  it("load the plugins that were played last before anybody asks", async () => {
+    const store = createMemoryRoomStore();
+    const before = await openPool({ store });
+    await before.room(before.user(1, "Ana"));
+    await before.close();
+    const asked = new Promise((resolve) => {
+      const pluginSource = async (...which: unknown[]) => {
+        resolve(which);
+        return null;
+      };
+      void openPool({ store, deps: { pluginSource } });
+    });
+    expect(await asked).toEqual([LANTERN, 1]);
   });
 
   it("answer what the rest of the server asks of them", async () => {

@@ -1,15 +1,17 @@
 /** Rooms in worker threads (architecture decision 5): each worker has the rooms whose slugs fall to it. */
 import { availableParallelism, totalmem } from "node:os";
 import type { ChannelSession, TopicHandler } from "../../realtime/index.ts";
-import type { RoomDeps } from "../room-deps.ts";
 import { Refusal, refusalReply } from "../room-errors.ts";
 import type { RoomService, RoomTopics } from "../room-service.ts";
+import type { PoolDeps } from "./main-side.ts";
 import { RoomWorker, type ToWorker, WorkerGoneError, type WorkerOptions } from "./room-worker.ts";
 import { shareOf } from "./share.ts";
 
 export interface RoomPool extends RoomService {
   readonly workers: readonly RoomWorker[];
 }
+
+export type { PoolDeps };
 
 /** One core is the main thread's: sockets, HTTP, storage. */
 export function defaultWorkers(): number {
@@ -27,7 +29,7 @@ function defaultOptions(size: number): WorkerOptions {
 }
 
 /** Starts workers, at least one; they load while the rest of the server does. */
-export function createRoomPool(deps: RoomDeps, size: number, options: Partial<WorkerOptions> = {}): RoomPool {
+export function createRoomPool(deps: PoolDeps, size: number, options: Partial<WorkerOptions> = {}): RoomPool {
   const workers = Array.from(
     { length: size },
     (_, index) => new RoomWorker({ index, size }, deps, { ...defaultOptions(size), ...options }),

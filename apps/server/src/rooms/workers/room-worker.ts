@@ -5,11 +5,10 @@
 import { Worker } from "node:worker_threads";
 import { JsonText } from "../../json-text.ts";
 import { type ChannelMember, encodeBroadcast } from "../../realtime/index.ts";
-import type { RoomDeps } from "../room-deps.ts";
 import { refusals } from "../room-errors.ts";
 import type { FrameOut, MainSide, Share, WorkerSide } from "./contract.ts";
 import { Link, type Message } from "./link.ts";
-import { createSupplies } from "./main-side.ts";
+import { createSupplies, type PoolDeps } from "./main-side.ts";
 
 export interface WorkerOptions {
   /** Heap of one worker, in megabytes; one that needs more dies. */
@@ -38,7 +37,7 @@ export type ToWorker = Link<WorkerSide, MainSide>;
 
 export class RoomWorker {
   readonly #share: Share;
-  readonly #deps: RoomDeps;
+  readonly #deps: PoolDeps;
   readonly #options: WorkerOptions;
   #thread: Worker | null = null;
   #link: ToWorker | null = null;
@@ -49,7 +48,7 @@ export class RoomWorker {
   #numbers = 0;
   #isClosing = false;
 
-  constructor(share: Share, deps: RoomDeps, options: WorkerOptions) {
+  constructor(share: Share, deps: PoolDeps, options: WorkerOptions) {
     this.#share = share;
     this.#deps = deps;
     this.#options = options;
