@@ -110,14 +110,25 @@ describe.skipIf(browserMissing)("a room whose network fails it", () => {
     await openRoom(player, baize, slug);
     await card(player, "Crab").waitFor();
     const before = await inHand(player);
+    // The code of the menus is here; that of what was never opened may not be.
+    await page.waitForLoadState("networkidle");
     await baize.kill();
     try {
       await page.locator('[data-notice="reconnecting"]').waitFor();
       await page.keyboard.press("d");
       await page.getByText("nothing was sent").first().waitFor();
-      const deaf = page.locator(".room-table[data-offline] .table-viewport");
-      expect(await deaf.evaluate((table) => getComputedStyle(table).pointerEvents)).toBe("none");
+      await page.locator(".room-table[data-offline]").waitFor();
       expect(await card(player, "Tern").isVisible()).toBe(true);
+      // What can be read goes on: the large card with its text, the menus, the log.
+      await card(player, "Crab").hover();
+      await page.locator(".giant-card", { hasText: "Crab" }).waitFor();
+      await card(player, "Crab").click({ button: "right" });
+      const menu = page.getByRole("menu", { name: /^Crab\. No connection/ });
+      await menu.waitFor();
+      expect(await menu.getByRole("menuitem", { name: "Flip" }).getAttribute("aria-disabled")).toBe("true");
+      await page.keyboard.press("Escape");
+      await menu.waitFor({ state: "detached" });
+      expect(await page.getByRole("log").isVisible()).toBe(true);
       expect(await inHand(player)).toBe(before);
     } finally {
       await baize.start();

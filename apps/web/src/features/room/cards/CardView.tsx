@@ -105,7 +105,7 @@ export const CardView = memo(function CardView({ cardId, place, index }: Props) 
           order={order}
         />
         {(active || selected) && (
-          <ActiveCardParts card={card} face={face} active={active} selected={selected} />
+          <ActiveCardParts spare card={card} face={face} active={active} selected={selected} />
         )}
       </div>
     </div>

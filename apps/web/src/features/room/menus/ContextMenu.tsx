@@ -15,6 +15,8 @@ export interface ContextMenuProps {
   /** Pointer position in the window. */
   at: Point;
   entries: MenuEntry[];
+  /** What is to be known of the whole menu, such as why nothing can be chosen. */
+  remark?: string | null;
   /** `pressed`: what was pressed beside the menu, where that closes it. */
   onClose: (pressed?: Element) => void;
 }
@@ -25,7 +27,7 @@ const BACK = "back";
  * A menu at the pointer. Sub-menus take the place of the list, with "Go back" on top. Arrow keys and type-ahead
  * come from the list; → opens a sub-menu, ← goes back, Escape and a press elsewhere close, the focus returns.
  */
-export function ContextMenu({ title, at, entries, onClose }: ContextMenuProps) {
+export function ContextMenu({ title, at, entries, remark, onClose }: ContextMenuProps) {
   const t = useRoomText();
   const [path, setPath] = useState<string[]>([]);
   const box = useRef<HTMLDivElement>(null);
@@ -76,9 +78,10 @@ export function ContextMenu({ title, at, entries, onClose }: ContextMenuProps) {
       onContextMenu={(event) => event.preventDefault()}
     >
       <div className="context-menu-title">{here ?? title}</div>
+      {remark ? <p className="context-menu-remark">{remark}</p> : null}
       <Menu
         key={path.join("/")}
-        aria-label={here ? `${title}: ${here}` : title}
+        aria-label={[here ? `${title}: ${here}` : title, remark].filter(Boolean).join(". ")}
         autoFocus="first"
         shouldFocusWrap
         disabledKeys={level.filter((entry) => entry.disabled).map((entry) => entry.id)}

@@ -7,6 +7,7 @@ import { ContextMenu } from "./ContextMenu.tsx";
 import { cardMenuEntries } from "./card-menu.ts";
 import { groupMenuEntries } from "./group-menu.ts";
 import type { MenuEntry } from "./menu-entry.ts";
+import { offlineEntries, useOfflineReason } from "./offline-entries.ts";
 
 /** Shows the menu that `ui.dropdownMenu` names: of a card, a group or the first-player chip (table-ui §6). */
 export function DropdownHost() {
@@ -21,7 +22,9 @@ function keyOf(menu: DropdownMenu): string {
 
 function Dropdown({ menu }: { menu: DropdownMenu }) {
   const { ui } = useRoomContext();
-  const entries = useEntries(menu);
+  const all = useEntries(menu);
+  const offline = useOfflineReason();
+  const entries = all && offline ? offlineEntries(all) : all;
   // A press on a card decides itself what is active then: in touch mode its second tap runs the default action.
   const close = (pressed?: Element) =>
     ui.setState({
@@ -34,7 +37,7 @@ function Dropdown({ menu }: { menu: DropdownMenu }) {
     if (isEmpty) ui.setState({ dropdownMenu: null });
   }, [isEmpty, ui]);
   if (isEmpty) return null;
-  return <ContextMenu title={menu.title} at={menu} entries={entries} onClose={close} />;
+  return <ContextMenu title={menu.title} at={menu} entries={entries} remark={offline} onClose={close} />;
 }
 
 function useEntries(menu: DropdownMenu): MenuEntry[] | null {

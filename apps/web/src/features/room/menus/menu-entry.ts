@@ -14,6 +14,8 @@ export interface MenuEntry {
   section?: boolean;
   /** Shown but not to be chosen; the label says why. */
   disabled?: boolean;
+  /** Works without a connection: nothing of it is sent. */
+  local?: boolean;
   onChoose?(): void;
   entries?: MenuEntry[];
 }

@@ -62,6 +62,18 @@ describe("lazyPart", () => {
     await screen.findByText("A red lamp");
     quiet.mockRestore();
   });
+
+  it("leaves its place as it is where that can do without it, as a card under the pointer offline (§1.4)", async () => {
+    const load = vi.fn(async () => Lamp);
+    load.mockRejectedValueOnce(new Error("no network"));
+    const Part = lazyPart(load);
+    const { rerender } = render(<Part spare colour="red" until="dark" />);
+    await Promise.resolve();
+    expect(screen.getByText("dark")).toBeTruthy();
+    rerender(<Part key="again" spare colour="red" until="dark" />);
+    await screen.findByText("A red lamp");
+    expect(load).toHaveBeenCalledTimes(2);
+  });
 });
 
 class Boundary extends Component<{ children: ReactNode }, { error: Error | null }> {

@@ -18,6 +18,8 @@ type Late<Props extends object> = Props & {
   until?: ReactNode;
   /** False: showing it does not fetch the code, but what `preload` brings is shown. */
   wanted?: boolean;
+  /** Its place can do without it: code that cannot be fetched leaves `until`, and is fetched again when next shown. */
+  spare?: boolean;
 };
 
 /**
@@ -26,8 +28,8 @@ type Late<Props extends object> = Props & {
  */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> {
   const code = createCode(load);
-  const part = ({ until, wanted = true, ...props }: Late<Props>) => (
-    <Part code={code} props={props as unknown as Props} until={until} wanted={wanted} />
+  const part = ({ until, wanted = true, spare = false, ...props }: Late<Props>) => (
+    <Part code={code} props={props as unknown as Props} until={until} wanted={wanted} spare={spare} />
   );
   return Object.assign(part, { preload: code.preload });
 }
@@ -68,9 +70,10 @@ interface PartProps<Props extends object> {
   props: Props;
   until: ReactNode;
   wanted: boolean;
+  spare: boolean;
 }
 
-function Part<Props extends object>({ code, props, until, wanted }: PartProps<Props>) {
+function Part<Props extends object>({ code, props, until, wanted, spare }: PartProps<Props>) {
   const component = code.component();
   const [, setHere] = useState(component !== null);
   const [failure, setFailure] = useState<{ error: unknown } | null>(null);
@@ -78,12 +81,12 @@ function Part<Props extends object>({ code, props, until, wanted }: PartProps<Pr
     let shown = true;
     (wanted ? code.preload() : code.arrival).then(
       () => shown && setHere(true),
-      (error: unknown) => shown && setFailure({ error }),
+      (error: unknown) => shown && !spare && setFailure({ error }),
     );
     return () => {
       shown = false;
     };
-  }, [code, wanted]);
+  }, [code, wanted, spare]);
   if (failure) throw failure.error;
   return component ? createElement(component, props) : until;
 }

@@ -1,8 +1,9 @@
-import { act, render, screen } from "@testing-library/react";
+import { act, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { expect, it } from "vitest";
 import { BarMenuList } from "../late-parts.ts";
+import { renderRoom } from "../testing/render-room.tsx";
 import { BarMenu } from "./BarMenu.tsx";
 
 function Bar() {
@@ -12,7 +13,7 @@ function Bar() {
 }
 
 it("a menu of the top bar that is reached for before its code is there opens when it comes, and keeps the focus (§9.2)", async () => {
-  render(<Bar />);
+  renderRoom(<Bar />);
   const early = screen.getByRole("button", { name: "Menu" });
   await act(async () => early.focus());
   await act(() => BarMenuList.preload());

@@ -1,5 +1,5 @@
 import { Check, ChevronRight } from "lucide-react";
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useId, useRef, useState } from "react";
 import { Button as AriaButton } from "react-aria-components/Button";
 import { Menu, MenuItem, MenuTrigger, SubmenuTrigger } from "react-aria-components/Menu";
 import { Popover } from "react-aria-components/Popover";
@@ -10,6 +10,7 @@ import { menuItemStyle, popoverStyle } from "../../../ui/menu-style.ts";
 import { Key } from "../hotkeys/Key.tsx";
 import { ContextMenu } from "../menus/ContextMenu.tsx";
 import type { MenuEntry } from "../menus/menu-entry.ts";
+import { offlineEntries, useOfflineReason } from "../menus/offline-entries.ts";
 import { MENU_CLOSE_MS } from "../model/constants.ts";
 import { useNarrow } from "../page/use-narrow.ts";
 import type { BarMenuProps } from "./BarMenu.tsx";
@@ -26,12 +27,20 @@ const HOVER_GRACE_MS = 500;
  * A menu of the top bar: the mouse opens it by pointing, a press or the keyboard opens it too; sub-menus to the
  * right; leaving closes after 150 ms (table-ui §9.2).
  */
-export function BarMenuList(props: BarMenuListProps) {
+export function BarMenuList({ entries: all, ...props }: BarMenuListProps) {
+  const offline = useOfflineReason();
+  const entries = offline ? offlineEntries(all) : all;
   // Sub-menus find no room beside each other on a phone: there they take each other's place.
-  return useNarrow() ? <NarrowMenu {...props} /> : <WideMenu {...props} />;
+  const List = useNarrow() ? NarrowMenu : WideMenu;
+  return <List {...props} entries={entries} remark={offline} />;
 }
 
-function NarrowMenu({ label, entries, isOpen, onOpenChange, hadFocus }: BarMenuListProps) {
+interface ListProps extends BarMenuListProps {
+  /** Why nothing that is sent can be chosen. */
+  remark: string | null;
+}
+
+function NarrowMenu({ label, entries, isOpen, onOpenChange, hadFocus, remark }: ListProps) {
   const button = useRef<HTMLButtonElement>(null);
   const box = isOpen ? button.current?.getBoundingClientRect() : null;
   return (
@@ -51,6 +60,7 @@ function NarrowMenu({ label, entries, isOpen, onOpenChange, hadFocus }: BarMenuL
           title={label}
           at={{ x: box.left, y: box.bottom + 12 }}
           entries={entries}
+          remark={remark}
           onClose={() => onOpenChange(false)}
         />
       ) : null}
@@ -58,9 +68,10 @@ function NarrowMenu({ label, entries, isOpen, onOpenChange, hadFocus }: BarMenuL
   );
 }
 
-function WideMenu({ label, entries, isOpen, onOpenChange, hadFocus }: BarMenuListProps) {
+function WideMenu({ label, entries, isOpen, onOpenChange, hadFocus, remark }: ListProps) {
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [pointedAt, setPointedAt] = useState(0);
+  const remarkId = useId();
   useEffect(() => () => clearTimeout(leaving.current), []);
   return (
     <div
@@ -95,8 +106,14 @@ function WideMenu({ label, entries, isOpen, onOpenChange, hadFocus }: BarMenuLis
           isNonModal
           className={`on-felt ${popoverStyle} min-w-56`}
         >
+          {remark ? (
+            <p id={remarkId} className="context-menu-remark">
+              {remark}
+            </p>
+          ) : null}
           <Menu
             aria-label={label}
+            aria-describedby={remark ? remarkId : undefined}
             // Opened by pointing: the focus stays where it was, so that hotkeys go on working.
             {...(pointedAt > 0 ? { autoFocus: false } : {})}
             className="outline-none"

@@ -107,6 +107,7 @@ export function mainMenuEntries(input: MainMenuInput): MenuEntry[] {
         {
           id: "developer",
           label: t("developerTools"),
+          local: true,
           onChoose: () => ui.setState({ showModal: "developer" }),
         },
       ],

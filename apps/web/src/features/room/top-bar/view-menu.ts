@@ -25,8 +25,14 @@ export function viewMenuEntries(input: ViewMenuInput): MenuEntry[] {
     })),
   ];
   return [
-    { id: "hotkeys", label: t("hotkeys"), hotkey: "Tab", onChoose: openHotkeys },
-    { id: "preferences", label: t("preferences"), hotkey: "Shift+Tab", onChoose: openPreferences },
+    { id: "hotkeys", label: t("hotkeys"), hotkey: "Tab", local: true, onChoose: openHotkeys },
+    {
+      id: "preferences",
+      label: t("preferences"),
+      hotkey: "Shift+Tab",
+      local: true,
+      onChoose: openPreferences,
+    },
     ...section(
       owners.flatMap(({ prefix, label }) => {
         const groups = groupsOf(room, prefix);
