@@ -5,6 +5,7 @@
 import {
   applyDelta,
   type Change,
+  cardMentions,
   commonView,
   type Delta,
   type GameState,
@@ -24,7 +25,7 @@ import {
   viewChange,
   viewGame,
 } from "@baize/engine";
-import type { RoomView } from "@baize/protocol";
+import type { LogEntry, RoomView } from "@baize/protocol";
 import { JsonText, jsonObject, jsonText } from "../json-text.ts";
 import { lookingLines } from "./looking-lines.ts";
 import type { Room } from "./room.ts";
@@ -36,8 +37,8 @@ interface News {
   event: "state_update" | "go_to_replay_step";
   oldReplayStep: number;
   newReplayStep: number;
-  /** What only this viewer's frame has. */
-  own?(viewer: Viewer): object;
+  /** What only this viewer's frame has; `eyes`: as whom they are told of the change. */
+  own?(viewer: Viewer, eyes: Viewer): object;
 }
 
 /** Views as JSON text, made once for all who see the same. */
@@ -127,7 +128,7 @@ export class GameViews {
       event: "state_update",
       oldReplayStep,
       newReplayStep,
-      own: (viewer) => ({ player_n: viewer.seat }),
+      own: (viewer, eyes) => ({ player_n: viewer.seat, ...mentionsIn(delta, notes, eyes) }),
     });
   }
 
@@ -165,7 +166,7 @@ export class GameViews {
       const eyes = watcher.formerViewer ?? viewer;
       const view = common ?? viewChange(touched, eyes, watcher.aliases, this.#index);
       const delta = texts.of(redactDelta(view, redactions, eyes));
-      const payload = jsonObject({ version, oldReplayStep, newReplayStep, delta, ...own?.(viewer) });
+      const payload = jsonObject({ version, oldReplayStep, newReplayStep, delta, ...own?.(viewer, eyes) });
       watcher.frames.add({ version, oldReplayStep, event, payload });
       // One that reads too slowly gets the whole state when it has caught up.
       for (const member of watcher.members) if (!member.isSlow) member.push(event, payload);
@@ -195,8 +196,9 @@ export class GameViews {
     const deltas = table.deltas.map((delta, step) => {
       const metadata = delta._delta_metadata;
       if (!metadata) return {};
-      const lines = redactLines(metadata.log_messages, this.#redactions(step), viewer);
-      return { _delta_metadata: { ...metadata, log_messages: lines } };
+      const notes = this.#notes[step] ?? noNotes;
+      const lines = redactLines(metadata.log_messages, notes.redactions, viewer);
+      return { _delta_metadata: { ...metadata, log_messages: lines }, ...mentionsIn(delta, notes, viewer) };
     });
     const game = viewGame(table.game, viewer, watcher.aliases, this.#index);
     const current = this.#redactions(table.replayStep);
@@ -248,6 +250,12 @@ export class GameViews {
     await room.commit({ kind: "table", change: { kind: "replaced", snapshot }, allNotes: notes });
     room.pushStateToAll();
   }
+}
+
+/** The cards that a step's log names, for those who may know; nothing where it names none. */
+function mentionsIn(delta: Delta, notes: StepNotes, viewer: Viewer): Pick<LogEntry, "mentions"> {
+  const mentions = cardMentions(delta._delta_metadata?.log_messages ?? [], notes, viewer);
+  return mentions.length > 0 ? { mentions } : {};
 }
 
 function addLines(game: GameState, delta: Delta, lines: string[]): void {

@@ -2,7 +2,7 @@
  * A client's copy of a room, kept as the contract of the wire says (api §6.3.7): a step is applied when it follows the
  * copy, anything else asks for the whole state. Frames lie in a mailbox until the client comes to read them.
  */
-import { applyDelta, type Delta } from "@baize/engine";
+import { applyDelta } from "@baize/engine";
 import type { RoomView, StateUpdate } from "@baize/protocol";
 import type { TestClient } from "../table-kit.ts";
 
@@ -65,7 +65,8 @@ export class Mirror {
     if (this.room) this.room = { ...this.room, ...part };
   }
 
-  #step(event: string, { oldReplayStep, newReplayStep, delta, version }: StateUpdate): void {
+  #step(event: string, update: StateUpdate): void {
+    const { oldReplayStep, newReplayStep, delta, version } = update;
     const { room } = this;
     if (!room || this.needsState) return;
     if (room.replayStep !== oldReplayStep) {
@@ -73,7 +74,7 @@ export class Mirror {
       return;
     }
     const game = delta ? applyDelta(room.game, delta, "redo") : room.game;
-    const deltas = event === "state_update" ? withStep(room.deltas, newReplayStep, delta) : room.deltas;
+    const deltas = event === "state_update" ? withStep(room.deltas, update) : room.deltas;
     this.room = {
       ...room,
       game,
@@ -84,9 +85,10 @@ export class Mirror {
   }
 }
 
-function withStep(deltas: RoomView["deltas"], step: number, delta: Delta | null): RoomView["deltas"] {
+function withStep(deltas: RoomView["deltas"], { newReplayStep, delta, mentions }: StateUpdate) {
   const metadata = delta?._delta_metadata;
-  return [...deltas.slice(0, step), metadata ? { _delta_metadata: metadata } : {}];
+  const entry = metadata ? { _delta_metadata: metadata, ...(mentions && { mentions }) } : {};
+  return [...deltas.slice(0, newReplayStep), entry];
 }
 
 /** What copies and views must agree on. The lines of the last action are read from the steps instead. */

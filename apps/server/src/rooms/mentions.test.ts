@@ -1,0 +1,106 @@
+/** Which cards the log names, told beside it to those who read the names (api §8.3). */
+import type { LogEntry, RoomView, StateUpdate } from "@baize/protocol";
+import { describe, expect, it } from "vitest";
+import { duel, lastState } from "../../test/duel.ts";
+import { createTables, type Tables, type TestClient } from "../../test/table-kit.ts";
+
+/** What a log says: each piece of a line that is known to be a card's name, with that card. */
+const named = ({ _delta_metadata, mentions = [] }: LogEntry): string[] =>
+  mentions.map(
+    ([line, start, end, id, side]) =>
+      `${_delta_metadata!.log_messages[line]!.slice(start, end)} is ${id}.${side}`,
+  );
+
+const ofSteps = ({ deltas }: RoomView): string[] => deltas.flatMap(named);
+const ofUpdates = (client: TestClient): string[] =>
+  (client.heard("state_update") as StateUpdate[]).flatMap(({ delta, mentions = [] }) =>
+    named({ _delta_metadata: delta!._delta_metadata!, mentions }),
+  );
+
+/** Ana looks at her top card and says what it is, then plays it and says so. Bob and a visitor listen. */
+async function played(tables: Tables) {
+  const { slug, topic, ann, bo, run } = await duel(tables);
+  const vi = tables.client(null);
+  await vi.join(topic);
+  await run(ann, "peekTop", "player1");
+  await run(ann, "tellTop", "player1");
+  const top = ["GET_CARD_ID", "player1Deck", 0, 0];
+  const play = [
+    ["VAR", "$TOP", top],
+    ["MOVE_CARD", "$TOP", "sharedPlay", -1],
+    ["LOG", "$ALIAS_N", " played {{$GAME.cardById.$TOP.currentFace.name}}."],
+  ];
+  await ann.push(topic, "game_action", {
+    action: "evaluate",
+    options: { action_list: play, player_ui: { playerN: "player1" } },
+  });
+  const card = Object.values((await tables.open(slug)).table.game.cardById).find(
+    ({ groupId }) => groupId === "sharedPlay",
+  )!;
+  return { slug, topic, ann, bo, vi, it: `${card.sides.A!.name} is ${card.databaseId}.A` };
+}
+
+describe("names of cards in the log of a room", () => {
+  it("are told to those who read them, as they happen and to whoever comes later", async () => {
+    const tables = createTables();
+    const { topic, ann, bo, vi, it } = await played(tables);
+    expect(ofUpdates(ann)).toEqual([it, it, it]);
+    for (const other of [bo, vi]) {
+      const lines = (other.heard("state_update") as StateUpdate[]).flatMap(
+        ({ delta }) => delta!._delta_metadata!.log_messages,
+      );
+      expect(lines).toContain("The top card is a card, or a card.");
+      expect(ofUpdates(other)).toEqual([it]);
+    }
+    for (const [client, known] of [
+      [ann, [it, it, it]],
+      [bo, [it]],
+      [vi, [it]],
+    ] as const) {
+      await client.join(topic);
+      expect(ofSteps(lastState(client))).toEqual(known);
+    }
+  });
+
+  it("outlive the server: they are read back from the journal, and kept by undo and redo", async () => {
+    const first = createTables({ seed: "a" });
+    const { slug, topic, it } = await played(first);
+    const tables = createTables({ seed: "b", store: first.store });
+    const ana = tables.client(tables.user(1, "Ana"));
+    const vi = tables.client(null);
+    for (const client of [ana, vi]) await client.join(topic);
+    expect([ofSteps(lastState(ana)), ofSteps(lastState(vi))]).toEqual([[it, it, it], [it]]);
+    for (const direction of ["undo", "redo"])
+      await ana.push(topic, "step_through", { options: { size: "single", direction } });
+    await vi.push(topic, "request_state");
+    expect(ofSteps(lastState(vi))).toEqual([it]);
+    expect((await tables.open(slug)).views.notes.at(-1)?.mentions).toHaveLength(1);
+  });
+
+  it("are not told of a step that names nobody", async () => {
+    const { ann, topic } = await duel(createTables());
+    ann.sent = [];
+    await ann.push(topic, "game_action", {
+      action: "evaluate",
+      options: { action_list: ["LOG", "Ember glows"], player_ui: { playerN: "player1" } },
+    });
+    expect(Object.keys(ann.heard("state_update")[0] as object)).not.toContain("mentions");
+  });
+
+  it("go with a saved game, for the same people", async () => {
+    const tables = createTables();
+    const { topic, ann, it } = await played(tables);
+    await ann.push(topic, "save_replay");
+    const { game, deltas } = tables.saves.at(-1)!;
+    const saved = {
+      uuid: "u",
+      game: structuredClone(game),
+      deltas: [...structuredClone(deltas!)],
+      asCopy: true,
+    };
+    const slug = await tables.room(tables.user(1, "Ana"), { saved });
+    const [ana, vi] = [tables.client(tables.user(1, "Ana")), tables.client(null)];
+    for (const client of [ana, vi]) await client.join(`room:${slug}`);
+    expect([ofSteps(lastState(ana)), ofSteps(lastState(vi))]).toEqual([[it, it, it], [it]]);
+  });
+});
