@@ -3,9 +3,9 @@
  * not, that the old one is gone and a new one is there.
  */
 import { type Card, type CardId, type DeltaNode, REMOVED, type Stack, type StackId } from "../state.ts";
-import type { Touched } from "./change.ts";
+import type { Change, Touched } from "./change.ts";
 import { diff } from "./diff.ts";
-import { type ViewScope, viewCard, viewStack } from "./view-parts.ts";
+import { type CardPlace, type ViewScope, viewCard, viewPlace, viewStack } from "./view-parts.ts";
 import { isOpen } from "./viewer.ts";
 
 interface Former<V> {
@@ -85,10 +85,30 @@ export class CardChanges extends EntryChanges<Card> {
   }
 
   protected commonChange(id: CardId): DeltaNode | undefined {
-    const { common } = this.touched;
-    if (!common.has(id)) common.set(id, diff(this.view(id, this.oldScope), this.view(id, this.newScope)));
+    const { common, change } = this.touched;
+    if (!common.has(id)) {
+      const views = hasOnlyMoved(id, change)
+        ? [this.#place(id, this.oldScope), this.#place(id, this.newScope)]
+        : [this.view(id, this.oldScope), this.view(id, this.newScope)];
+      common.set(id, diff(views[0], views[1]));
+    }
     return common.get(id);
   }
+
+  #place(id: CardId, scope: ViewScope): CardPlace {
+    return viewPlace(scope.game.cardById[id]!, scope);
+  }
+}
+
+/** Cards behind one that comes or goes change their index and nothing else. */
+function hasOnlyMoved(id: CardId, { delta, everything }: Change): boolean {
+  const cards = delta.cardById as DeltaNode | undefined;
+  if (everything || Array.isArray(cards)) return false;
+  const node = cards?.[id];
+  if (node === undefined) return true;
+  return (
+    !Array.isArray(node) && Object.keys(node).every((key) => key === "stackIndex" || key === "cardIndex")
+  );
 }
 
 function isPlain(id: CardId, { game }: ViewScope): boolean {

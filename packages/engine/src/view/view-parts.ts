@@ -54,9 +54,7 @@ export function viewCard(card: Card, scope: ViewScope): Card {
   const { game, viewer, aliases, holders } = scope;
   const place = {
     id: aliases.card(card.id, game, viewer),
-    stackId: aliases.stack(card.stackId, game, viewer),
-    parentCardId: aliases.card(trueParent(card, game), game, viewer),
-    ...scope.places.of(card),
+    ...viewPlace(card, scope),
     arrows: mapEntries(card.arrows ?? {}, (seat, ids) => [
       seat,
       // Plugins may have written anything here.
@@ -88,6 +86,17 @@ export function viewCard(card: Card, scope: ViewScope): Card {
     triggeredTimestamp: null,
     sides: hiddenSides(card),
   } as Card;
+}
+
+export type CardPlace = Pick<Card, "stackId" | "parentCardId" | "stackIndex" | "cardIndex">;
+
+/** Which stack holds a card, and where in it and in its group. */
+export function viewPlace(card: Card, { game, viewer, aliases, places }: ViewScope): CardPlace {
+  return {
+    stackId: aliases.stack(card.stackId, game, viewer),
+    parentCardId: aliases.card(trueParent(card, game), game, viewer),
+    ...places.of(card),
+  };
 }
 
 function whereSet(flags: Record<SeatId, boolean> | undefined): Record<SeatId, boolean> {
