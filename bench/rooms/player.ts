@@ -1,8 +1,7 @@
-/** One socket of the bench: raw, with as little work per frame as possible. */
-import { WebSocket } from "ws";
+/** One player of the bench: a socket and the one topic that it joins. */
+import { RawSocket } from "./raw-socket.ts";
 
 export interface BenchSocket {
-  socket: WebSocket;
   topic: string;
   /** Called with the text of every frame. */
   onText: (text: string) => void;
@@ -15,11 +14,10 @@ export interface BenchSocket {
 }
 
 export async function openSocket(url: string, token: string, topic: string): Promise<BenchSocket> {
-  const socket = new WebSocket(`${url.replace("http", "ws")}/socket/websocket?authToken=${token}&vsn=2.0.0`);
+  const socket = await RawSocket.open(`${url}/socket/websocket?authToken=${token}&vsn=2.0.0`);
   const waiting: { part: string; take: (text: string) => void }[] = [];
   let refs = 0;
   const bench: BenchSocket = {
-    socket,
     topic,
     onText: () => {},
     send(event, payload) {
@@ -28,20 +26,14 @@ export async function openSocket(url: string, token: string, topic: string): Pro
       return ref;
     },
     wait: (part) => new Promise((take) => waiting.push({ part, take })),
-    bytesRead: () => (socket as unknown as { _socket: { bytesRead: number } })._socket.bytesRead,
-    close: () => socket.terminate(),
+    bytesRead: () => socket.bytesRead,
+    close: () => socket.close(),
   };
-  socket.on("message", (data) => {
-    const text = String(data);
+  socket.onText = (text) => {
     const index = waiting.findIndex(({ part }) => text.includes(part));
     if (index >= 0) waiting.splice(index, 1)[0]!.take(text);
     bench.onText(text);
-  });
-  await new Promise<void>((resolve, reject) => {
-    socket.once("open", resolve);
-    socket.once("error", reject);
-  });
-  socket.on("error", () => {});
+  };
   return bench;
 }
 
