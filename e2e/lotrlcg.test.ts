@@ -126,7 +126,7 @@ describe.skipIf(skipped)("two people play a real plugin (lotrlcg) in two browser
     await hand.undo();
   });
 
-  it("row to row, fan and pile: places, sides and the hand that takes no attachments (§4.3, T4-40, T4-43, T4-45)", async () => {
+  it("row to row, fan and pile: places, sides and the hand that takes no attachments (§4.3, T4-40, T4-45)", async () => {
     const hero = hand.card("player1Play1", 2);
     const row = await hand.move(hero, await hand.at(hand.region("player1Play3"), [0.4, 0.5]));
     expect(row).toMatchObject({

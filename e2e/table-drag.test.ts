@@ -29,6 +29,9 @@ const VALID: Record<Exclude<GroupId, "sharedPile">, (keyof typeof EDGES)[]> = {
   sharedFanV: ["center"],
 };
 
+/** The seed's row for each edge. */
+const SEED = { left: "T4-33", right: "T4-34", top: "T4-35", bottom: "T4-36", center: "T4-38" };
+
 describe.skipIf(browserMissing)("drag and drop in the browser (§4)", () => {
   let baize: Baize;
   let browser: Browser;
@@ -143,7 +146,8 @@ describe.skipIf(browserMissing)("drag and drop in the browser (§4)", () => {
 
   for (const [groupId, edges] of Object.entries(VALID) as [GroupId, (keyof typeof EDGES)[]][]) {
     const { type, direction } = yardRegions[groupId];
-    it(`${type} ${direction}: a card attaches at ${edges.join(", ")} of another (§4.2, T4-34, T4-35, T4-40)`, async () => {
+    const ids = edges.map((edge) => SEED[edge]).join(", ");
+    it(`${type} ${direction}: a card attaches at ${edges.join(", ")} of another (§4.2, ${ids})`, async () => {
       for (const edge of edges) {
         // Zones reach over to the neighbour and the first card's win: its outer edges are tried on the outer cards.
         const which = edge === "left" || edge === "top" ? "one" : "two";
@@ -177,7 +181,7 @@ describe.skipIf(browserMissing)("drag and drop in the browser (§4)", () => {
     await undo();
   });
 
-  it("Shift keeps the side that is up (T4-46)", async () => {
+  it("Shift keeps the side that is up (T4-40)", async () => {
     const before = await stepOf(ann);
     const pile = region(ann, "sharedPile").locator("[data-card-hit]").first();
     const command = await dragged(card(ann, "Wren"), await pointIn(pile, MIDDLE), ["Shift"]);
@@ -189,7 +193,7 @@ describe.skipIf(browserMissing)("drag and drop in the browser (§4)", () => {
     await undo();
   });
 
-  it("Ctrl puts a card behind, and the badge fans it out for both (T4-36, T4-47)", async () => {
+  it("Ctrl puts a card behind, and the badge fans it out for both (T4-39, T4-47)", async () => {
     const before = await stepOf(ann);
     const command = await dragged(card(ann, "Wren"), await pointIn(card(ann, "RowH two"), MIDDLE), [
       "Control",
@@ -230,7 +234,7 @@ describe.skipIf(browserMissing)("drag and drop in the browser (§4)", () => {
     await undo();
   });
 
-  it("a row and a fan take a card into the gap that opened (T4-43)", async () => {
+  it("a row and a fan take a card into the gap that opened (§4.3)", async () => {
     // Above the middle of two cards of a row: beside their edges.
     const [one, two] = [card(ann, "RowH one"), card(ann, "RowH two")];
     const [left, right] = [await pointIn(one, [1, 0.12]), await pointIn(two, [0, 0.12])];
@@ -252,11 +256,12 @@ describe.skipIf(browserMissing)("drag and drop in the browser (§4)", () => {
     await undo();
   });
 
-  it("a free place is kept in percent and is the same on both screens (T4-44, T3-29, T3-30)", async () => {
+  it("a free place is kept in percent and is the same on both screens; the card lies on top (T4-43, T4-44, T3-29, T3-30)", async () => {
     const before = await stepOf(ann);
     const at = await pointIn(region(ann, "sharedFree"), [0.4, 0.75]);
     const command = await dragged(card(ann, "Wren"), at);
     const { left, top } = command!.args as { left: string; top: string };
+    expect(command).toMatchObject({ args: { groupId: "sharedFree", index: 2 } });
     expect([left, top].map((value) => /^\d+(\.\d{1,3})?%$/.test(value))).toEqual([true, true]);
     await settled(before);
     const places = await Promise.all(
@@ -270,7 +275,7 @@ describe.skipIf(browserMissing)("drag and drop in the browser (§4)", () => {
     await undo();
   });
 
-  it("a drop outside of any region, on its own place, or after Escape sends nothing (T4-33)", async () => {
+  it("a drop outside of any region, on its own place, or after Escape sends nothing (§4.1, §4.3)", async () => {
     expect(await dragged(card(ann, "Wren"), { x: 1380, y: 500 })).toBeNull();
     const own = await pointIn(card(ann, "Wren"), MIDDLE);
     expect(await dragged(card(ann, "Wren"), { x: own.x + 8, y: own.y })).toBeNull();

@@ -71,7 +71,7 @@ describe.skipIf(browserMissing)("the table of Standard 52", () => {
     expect((await tableOf(bob)).sharedTable!.stacks).toBe(2);
   });
 
-  it("free: a card attaches at every edge and in the middle of another, and comes back by undo (§4.2, T4-33 to T4-38)", async () => {
+  it("free: a card attaches at every edge and in the middle of another, and comes back by undo (§4.2, T4-33, T4-34, T4-35, T4-36, T4-38)", async () => {
     for (const edge of FREE) {
       const command = await hand.move(
         hand.card("sharedTable", 1),
@@ -83,7 +83,7 @@ describe.skipIf(browserMissing)("the table of Standard 52", () => {
     }
   });
 
-  it("row: beside the middle of a card, not above it; between two cards it opens a gap (§4.2, §4.3, T4-37, T4-43)", async () => {
+  it("row: beside the middle of a card, not above it; between two cards it opens a gap (§4.2, §4.3, T4-33, T4-34, T4-37)", async () => {
     const row = hand.region("player1Play");
     for (const x of [0.3, 0.6]) await hand.move(hand.card("player1Hand"), await hand.at(row, [x, 0.5]));
     for (const edge of ROW) {
