@@ -188,7 +188,7 @@ export interface StepOutcome {
   /** Names of cards that the action read, for the texts that it made (api §8.3). */
   namesRead: NameRead[];
   /** Where the log lines of the delta's metadata name cards. */
-  mentions: Mention[];
+  namesLogged: Mention[];
   error: ActionError | null;
   /** What to write to the journal before anybody hears of this step. */
   change: TableChange;

@@ -295,7 +295,7 @@ class LiveTable implements Table {
       effects: [...run.effects],
       shuffled: [...new Set(run.shuffled)],
       namesRead: run.names.all,
-      mentions: run.mentions(),
+      namesLogged: run.namesLogged(),
       error,
       change,
     };

@@ -33,9 +33,12 @@ const $CARD = (index: number): Json => ["VAR", "$CARD", at(index)];
 const NAME = "$CARD.currentFace.name";
 
 /** What the log names: the piece of its line, and which card that is. */
-function named({ delta, mentions }: StepOutcome): [text: string, databaseId: string | null, side: string][] {
+function named({
+  delta,
+  namesLogged,
+}: StepOutcome): [text: string, databaseId: string | null, side: string][] {
   const lines = delta._delta_metadata!.log_messages;
-  return mentions.map(({ line, start, end, databaseId, side }: Mention) => [
+  return namesLogged.map(({ line, start, end, databaseId, side }: Mention) => [
     lines[line]!.slice(start, end),
     databaseId,
     side,
@@ -46,7 +49,9 @@ describe("the cards that a line of the log names", () => {
   it("are those whose names its parts are", () => {
     const outcome = tableOf("gale").does([$CARD(0), ["LOG", "$ALIAS_N", " drew ", NAME, "."]]);
     expect(outcome.messages).toEqual(["[player1/ann] drew Gale."]);
-    expect(outcome.mentions).toMatchObject([{ line: 0, start: 19, end: 23, databaseId: "gale", side: "A" }]);
+    expect(outcome.namesLogged).toMatchObject([
+      { line: 0, start: 19, end: 23, databaseId: "gale", side: "A" },
+    ]);
   });
 
   it("are told apart when two of them share a name", () => {
@@ -66,7 +71,7 @@ describe("the cards that a line of the log names", () => {
   it("are no words that the code writes, though a card of that name is named beside them", () => {
     const table = tableOf("attack");
     const outcome = table.does([$CARD(0), ["LOG", "Attack: ", NAME, " makes an Attack", "Attack"]]);
-    expect(outcome.mentions).toMatchObject([{ start: 8, end: 14, databaseId: "attack" }]);
+    expect(outcome.namesLogged).toMatchObject([{ start: 8, end: 14, databaseId: "attack" }]);
     expect(named(outcome)).toHaveLength(1);
   });
 
@@ -78,7 +83,7 @@ describe("the cards that a line of the log names", () => {
   it("stand where {{ }} has put them, not where the same word stands", () => {
     const outcome = tableOf("attack").does([$CARD(0), ["LOG", `Attack by {{${NAME}}}: Attack`]]);
     expect(outcome.messages).toEqual(["Attack by Attack: Attack"]);
-    expect(outcome.mentions).toMatchObject([{ start: 10, end: 16 }]);
+    expect(outcome.namesLogged).toMatchObject([{ start: 10, end: 16 }]);
     expect(named(outcome)).toHaveLength(1);
   });
 
@@ -89,7 +94,7 @@ describe("the cards that a line of the log names", () => {
       ["LOG", "So: ", ["FORMAT", "Gale, {0}", at(0)]],
     ]);
     expect(outcome.messages).toEqual(["Gale Gale Man, Gale", "So: Gale, Gale"]);
-    expect(outcome.mentions.map(({ line, start }) => [line, start])).toEqual([
+    expect(outcome.namesLogged.map(({ line, start }) => [line, start])).toEqual([
       [0, 0],
       [0, 10],
       [0, 15],
@@ -102,7 +107,7 @@ describe("the cards that a line of the log names", () => {
     const joined: Json = ["JOIN_STRING", ["JOIN_STRING", NAME, " and Gales attack, "], "Attack!"];
     const outcome = table.does([$CARD(0), ["LOG", joined]]);
     expect(outcome.messages).toEqual(["Gale and Gales attack, Attack!"]);
-    expect(outcome.mentions).toMatchObject([{ start: 0, end: 4, databaseId: "gale" }]);
+    expect(outcome.namesLogged).toMatchObject([{ start: 0, end: 4, databaseId: "gale" }]);
     expect(named(outcome)).toHaveLength(1);
   });
 
@@ -114,7 +119,7 @@ describe("the cards that a line of the log names", () => {
       ["LOG", "$NAME", " ", "$TEXT"],
     ]);
     expect(outcome.messages).toEqual(["Gale meets Gale again"]);
-    expect(outcome.mentions.map(({ start }) => start)).toEqual([0, 11]);
+    expect(outcome.namesLogged.map(({ start }) => start)).toEqual([0, 11]);
   });
 
   it("are known by the side that was named", () => {
@@ -153,7 +158,7 @@ describe("the cards that a line of the log names", () => {
       ["VAR", "$CARD", at(0)],
       ["LOG", NAME],
     ]);
-    expect(outcome.mentions).toMatchObject([
+    expect(outcome.namesLogged).toMatchObject([
       { databaseId: "gale", face: { name: "Breeze", imageUrl: "Gale.png", type: "Event" } },
     ]);
   });
@@ -167,8 +172,8 @@ describe("the cards that a line of the log names", () => {
     ]);
     expect(named(undone)).toEqual([["Gale", "gale2", "A"]]);
     const failed = table.does([$CARD(0), ["LOG", NAME], ["ABORT", "no"]]);
-    expect(failed.mentions).toEqual([]);
+    expect(failed.namesLogged).toEqual([]);
     const taken = table.does([$CARD(0), ["LOG", NAME], ["SET", "/messages", ["LIST"]], ["LOG", "quiet"]]);
-    expect([taken.messages, taken.mentions]).toEqual([["quiet"], []]);
+    expect([taken.messages, taken.namesLogged]).toEqual([["quiet"], []]);
   });
 });

@@ -171,7 +171,7 @@ export class Run {
   }
 
   /** The cards that the finished log names. */
-  mentions(): Mention[] {
+  namesLogged(): Mention[] {
     if (this.#namings.length === 0) return [];
     const { game, definition, names } = this;
     return mentionsOf(this.#namings, game.messages, () => names.all, game, definition.source.cardDb);

@@ -11,13 +11,13 @@ import type { Viewer } from "./viewer.ts";
 function step(line: string, named: [name: string, cardId: string][], edit = (_game: GameState) => {}) {
   const before = table();
   const { after, delta } = change(before, edit, [line]);
-  const mentions = named.map(([name, cardId]): Mention => {
+  const namesLogged = named.map(([name, cardId]): Mention => {
     const start = line.indexOf(name);
     const place = { line: 0, start, end: start + name.length };
     return { ...place, cardId, databaseId: `db-${name}`, side: "A" };
   });
   const namesRead = named.map(([name, cardId]) => ({ name, cardId, inText: true }));
-  const notes = stepNotes(before, after, { delta, namesRead, mentions, shuffled: [] });
+  const notes = stepNotes(before, after, { delta, namesRead, namesLogged, shuffled: [] });
   return {
     notes,
     /** The pieces that a viewer's line names, and which cards they are. */

@@ -17,7 +17,7 @@ describe("names in texts (api §8.3)", () => {
     stepNotes(before, after, {
       delta,
       shuffled: [],
-      mentions: [],
+      namesLogged: [],
       namesRead: reads.map((read) => ({ ...read, inText: true })),
     });
 

@@ -33,12 +33,12 @@ export interface StepNotes {
 
 export const noNotes: StepNotes = { redactions: [], shuffled: [] };
 
-type Noted = Pick<StepOutcome, "delta" | "namesRead" | "mentions" | "shuffled">;
+type Noted = Pick<StepOutcome, "delta" | "namesRead" | "namesLogged" | "shuffled">;
 
 export function stepNotes(before: GameState, after: GameState, outcome: Noted): StepNotes {
   const moments = new Moments(before, after);
   const notes = { redactions: redactionsOf(moments, outcome), shuffled: outcome.shuffled };
-  const mentions = outcome.mentions.flatMap((mention) => notedMention(mention, moments));
+  const mentions = outcome.namesLogged.flatMap((mention) => notedMention(mention, moments));
   return mentions.length > 0 ? { ...notes, mentions } : notes;
 }
 
