@@ -56,11 +56,17 @@ export interface HttpKit {
   mailedToken(email: string): string;
 }
 
-/** Opens the application before the tests of the file and closes it after them. */
-export function useHttp(options: Partial<Config> = {}): HttpKit {
+/**
+ * Opens the application before the tests of the file and closes it after them.
+ * @param more of its parts, besides those of the HTTP half itself.
+ */
+export function useHttp(
+  options: Partial<Config> = {},
+  more: (deps: HttpDeps) => Partial<HttpDeps> = () => ({}),
+): HttpKit {
   const kit = {} as HttpKit;
   const folder = mkdtempSync(join(tmpdir(), "baize-http-"));
-  beforeAll(async () => Object.assign(kit, await openKit(folder, options)));
+  beforeAll(async () => Object.assign(kit, await openKit(folder, options, more)));
   afterAll(async () => {
     await kit.app.close();
     await kit.deps.mailer.close();
@@ -70,7 +76,11 @@ export function useHttp(options: Partial<Config> = {}): HttpKit {
   return kit;
 }
 
-async function openKit(folder: string, options: Partial<Config>): Promise<HttpKit> {
+async function openKit(
+  folder: string,
+  options: Partial<Config>,
+  more: (deps: HttpDeps) => Partial<HttpDeps>,
+): Promise<HttpKit> {
   const config = loadConfig({}, { dataDir: folder, logLevel: "silent", rateLimitFactor: 1000, ...options });
   const database = await openDatabase(config);
   const stores = createStores(database.db);
@@ -104,6 +114,7 @@ async function openKit(folder: string, options: Partial<Config>): Promise<HttpKi
     publicUrl,
     now,
   };
+  Object.assign(deps, more(deps));
   const app = await buildHttp(deps);
 
   const call: HttpKit["call"] = (method, path, { as, token, cookie, headers, body, from } = {}) =>

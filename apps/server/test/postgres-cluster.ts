@@ -14,6 +14,9 @@ export interface PostgresCluster {
   /** Creates one more empty database and returns its URL. */
   createDatabase(name: string): string;
   stop(): void;
+  /** Ends the server as a crash would, and starts it again. */
+  crash(): void;
+  start(): void;
 }
 
 /** Folder with initdb, pg_ctl and createdb of the newest PostgreSQL on this machine; null when there is none. */
@@ -41,7 +44,10 @@ export async function startPostgres(bin: string): Promise<PostgresCluster> {
   };
   run("initdb", "-D", data, "-U", "baize", "-A", "trust", "-E", "UTF8", "--no-locale", "--no-sync");
   const settings = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${folder} -c fsync=off`;
-  run("pg_ctl", "-D", data, "-w", "-l", join(folder, "server.log"), "-o", settings, "start");
+  const start = () =>
+    run("pg_ctl", "-D", data, "-w", "-l", join(folder, "server.log"), "-o", settings, "start");
+  const crash = () => run("pg_ctl", "-D", data, "-w", "-m", "immediate", "stop");
+  start();
   const urlOf = (name: string) => `postgres://baize@127.0.0.1:${port}/${name}`;
   return {
     url: urlOf("postgres"),
@@ -49,8 +55,10 @@ export async function startPostgres(bin: string): Promise<PostgresCluster> {
       run("createdb", "-h", folder, "-p", String(port), "-U", "baize", name);
       return urlOf(name);
     },
+    start,
+    crash,
     stop() {
-      run("pg_ctl", "-D", data, "-w", "-m", "immediate", "stop");
+      crash();
       rmSync(folder, { recursive: true, force: true });
     },
   };

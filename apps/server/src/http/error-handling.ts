@@ -1,6 +1,7 @@
 /** Every failure leaves the server in the canonical envelope (api §1.6), and nothing internal leaves with it. */
 import type { FastifyError, FastifyInstance, FastifyReply } from "fastify";
-import { sqlState } from "../storage/errors.ts";
+import { WorkerGoneError } from "../rooms/room-errors.ts";
+import { isStorageAway, sqlState } from "../storage/errors.ts";
 import { HttpError } from "./http-error.ts";
 
 /** Characters or numbers that the database cannot hold: the request is at fault. */
@@ -22,6 +23,8 @@ export function handleErrors(app: FastifyInstance): void {
 /** The refusal that an error thrown under a route amounts to. */
 export function refusalOf(error: unknown): HttpError {
   if (error instanceof HttpError) return error;
+  if (error instanceof WorkerGoneError) return new HttpError("roomsReopening", { retryAfter: 2 });
+  if (isStorageAway(error)) return new HttpError("storageUnavailable", { retryAfter: 5 });
   if (BAD_VALUE_STATES.has(sqlState(error) ?? "")) return new HttpError("badRequest");
   const status = (error as { statusCode?: unknown } | null)?.statusCode;
   // A folder asked for as a file.

@@ -2,6 +2,7 @@
 
 import { isRecord } from "../is-record.ts";
 import type { ChannelMember, ChannelSession, Reply, TopicHandler } from "../realtime/index.ts";
+import { isStorageAway } from "../storage/errors.ts";
 import { type EventHandler, Outside, type Sender } from "./events/event.ts";
 import { gameAction } from "./events/game-action.ts";
 import { sendAlert, setRoomOptions, setSpectator } from "./events/host-controls.ts";
@@ -153,10 +154,10 @@ class RoomSession implements ChannelSession {
     }
   }
 
-  /** A bug of ours: the sender is told that the message failed, and asked to fetch the state anew. */
+  /** A bug of ours, or a storage that cannot be reached: the sender is told that the message failed. */
   #unexpected(event: string, error: unknown): Refusal {
     this.#room.deps.log.error({ room: this.#room.slug, event, err: error }, "A room message failed.");
-    return new Refusal("invalid_payload");
+    return new Refusal(isStorageAway(error) ? "storage_failed" : "invalid_payload");
   }
 
   /** The room was given up after a storage failure: back to what the journal holds. */

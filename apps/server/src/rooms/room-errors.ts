@@ -32,6 +32,18 @@ export class Refusal extends Error {
   }
 }
 
+/** The worker of a room has ended. Nothing is wrong with the room: it is opened again by another one. */
+export class WorkerGoneError extends Error {
+  override name = "WorkerGoneError";
+  /** What was asked of it may be done, half or whole, in the journal or not; false: it certainly was not begun. */
+  readonly mayHaveBegun: boolean;
+
+  constructor(mayHaveBegun: boolean) {
+    super("The worker of this room has ended.");
+    this.mayHaveBegun = mayHaveBegun;
+  }
+}
+
 export function refusalReply(refusal: Refusal): Reply {
   return { status: "error", response: { reason: refusal.reason, message: refusal.message } };
 }

@@ -24,6 +24,31 @@ export function sqlState(error: unknown): string | null {
   return databaseError(error)?.code ?? null;
 }
 
+/** The server is starting, stopping, cannot be reached, or has no space or connection left: the query is not at fault. */
+const AWAY_STATES = /^(?:08|53|57P)/;
+/** What the driver says of its connections, and what it passes on of the network. */
+const DRIVER_CODES = /^(?:CONNECTION_(?:CLOSED|ENDED|DESTROYED)|CONNECT_TIMEOUT)$/;
+const NETWORK_CODES = /^(?:ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|ETIMEDOUT|ENOENT)$/;
+/** As what such an error crosses to another thread. */
+export const STORAGE_AWAY = "StorageAwayError";
+
+/** True when the database could not do what was asked for reasons that may pass. */
+export function isStorageAway(error: unknown): boolean {
+  let current: unknown = error;
+  for (let depth = 0; depth < 5 && current instanceof Error; depth += 1) {
+    if (current.name === STORAGE_AWAY || isAway(current)) return true;
+    current = current.cause;
+  }
+  return false;
+}
+
+function isAway(error: Error & { code?: unknown }): boolean {
+  const { code } = error;
+  if (typeof code !== "string") return false;
+  if (NETWORK_CODES.test(code)) return "query" in error;
+  return DRIVER_CODES.test(code) || (code.length === 5 && AWAY_STATES.test(code));
+}
+
 /** True when a unique index refused the row. */
 export function isUniqueViolation(error: unknown): boolean {
   return sqlState(error) === "23505";

@@ -27,6 +27,8 @@ export const SERVER_TEXTS: Record<string, string> = {
   "Supporter level too low": "server:supporterLevel",
   "Too many requests": "server:tooManyRequests",
   "Invalid alert": "server:alertInvalid",
+  "The tables are being opened anew. Please try again in a moment.": "server:roomsReopening",
+  "The server cannot reach its storage. Please try again in a moment.": "server:storageUnavailable",
   "The repository could not be read.": "server:repositoryFailed",
   "can't be blank": "server:blank",
   "has invalid format": "server:format",

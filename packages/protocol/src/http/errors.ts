@@ -11,6 +11,14 @@ export const HTTP_ERRORS = {
   unsupportedMediaType: { status: 415, message: "Unsupported Media Type" },
   tooManyRequests: { status: 429, message: "Too many requests" },
   internal: { status: 500, message: "Internal Server Error" },
+  roomsReopening: {
+    status: 503,
+    message: "The tables are being opened anew. Please try again in a moment.",
+  },
+  storageUnavailable: {
+    status: 503,
+    message: "The server cannot reach its storage. Please try again in a moment.",
+  },
 
   invalidCredentials: { status: 401, message: "Invalid email or password" },
   invalidToken: { status: 401, message: "Invalid token" },

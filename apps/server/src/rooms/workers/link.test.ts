@@ -56,6 +56,17 @@ it("a link that has ended fails what waits and what is asked later, and says not
   expect(notes).toEqual([]);
 });
 
+it("a link that has ended tells what was said to the other side from what was not", async () => {
+  const near: Link<Side, Side> = new Link(() => {});
+  const said = near.call("double", 1);
+  await new Promise(setImmediate);
+  const unsaid = near.call("double", 2);
+  near.end(new Error("gone"), new Error("never told"));
+  await expect(said).rejects.toThrow("gone");
+  await expect(unsaid).rejects.toThrow("never told");
+  await expect(near.call("double", 3)).rejects.toThrow("never told");
+});
+
 it("a link is settled when all that the other side asked is done", async () => {
   let finish: (value: number) => void = () => {};
   const done: string[] = [];

@@ -3,6 +3,8 @@
  * data. What one turn of the event loop has to say leaves as one message, in order.
  */
 
+import { isStorageAway, STORAGE_AWAY } from "../../storage/errors.ts";
+
 /** What one side answers: `call` waits for what a function gives, `tell` does not. */
 export type Contract<Side> = { [Name in keyof Side]: (...args: never[]) => unknown };
 
@@ -45,7 +47,7 @@ export class Link<Theirs extends Contract<Theirs>, Ours extends Contract<Ours>> 
     this.#ours = ours;
   }
 
-  /** Rejects with the other side's error, which keeps its name, or with the reason of `end`. */
+  /** Rejects with the other side's error, which keeps its name, or with a reason of `end`. */
   call<Name extends keyof Theirs & string>(
     name: Name,
     ...args: Arguments<Theirs[Name]>
@@ -71,9 +73,17 @@ export class Link<Theirs extends Contract<Theirs>, Ours extends Contract<Ours>> 
     for (const message of batch) this.#take(message);
   }
 
-  /** The other side is gone: what waits for it fails, and so does what is asked from now on. */
-  end(reason: Error): void {
-    this.#over = reason;
+  /**
+   * The other side is gone: what waits for it fails.
+   * @param untold why that fails which the other side has not been told, and what is asked from now on.
+   */
+  end(reason: Error, untold = reason): void {
+    this.#over = untold;
+    for (const message of this.#unsent) {
+      if (message.is !== "call") continue;
+      this.#pending.get(message.id)?.reject(untold);
+      this.#pending.delete(message.id);
+    }
     this.#unsent = [];
     for (const { reject } of this.#pending.values()) reject(reason);
     this.#pending.clear();
@@ -137,7 +147,8 @@ export class Link<Theirs extends Contract<Theirs>, Ours extends Contract<Ours>> 
 
 function failureOf(error: unknown): Failure {
   if (!(error instanceof Error)) return { name: "Error", message: String(error) };
-  const { name, message, stack } = error;
+  const { message, stack } = error;
+  const name = isStorageAway(error) ? STORAGE_AWAY : error.name;
   return { name, message, stack };
 }
 

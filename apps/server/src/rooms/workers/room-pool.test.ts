@@ -6,7 +6,7 @@ import { openPool } from "../../../test/pool-kit.ts";
 import type { Visit } from "../../../test/room-kit.ts";
 import { LANTERN } from "../../../test/table-kit.ts";
 import type { RoomDeps } from "../room-deps.ts";
-import { WorkerGoneError } from "./room-worker.ts";
+import { WorkerGoneError } from "../room-errors.ts";
 import { shareOf } from "./share.ts";
 
 /** Runs until the engine ends it: a good quarter of a second of work. */

@@ -1,10 +1,10 @@
 /** Rooms in worker threads (architecture decision 5): each worker has the rooms whose slugs fall to it. */
 import { availableParallelism, totalmem } from "node:os";
 import type { ChannelSession, TopicHandler } from "../../realtime/index.ts";
-import { Refusal, refusalReply } from "../room-errors.ts";
+import { Refusal, refusalReply, WorkerGoneError } from "../room-errors.ts";
 import type { RoomService, RoomTopics } from "../room-service.ts";
 import type { PoolDeps } from "./main-side.ts";
-import { RoomWorker, type ToWorker, WorkerGoneError, type WorkerOptions } from "./room-worker.ts";
+import { RoomWorker, type ToWorker, type WorkerOptions } from "./room-worker.ts";
 import { shareOf } from "./share.ts";
 
 export interface RoomPool extends RoomService {
@@ -36,7 +36,8 @@ export function createRoomPool(deps: PoolDeps, size: number, options: Partial<Wo
   );
   for (const worker of workers) void worker.link();
   const workerOf = (slug: string): RoomWorker => workers[shareOf(slug, size)]!;
-  const of = (slug: string): Promise<ToWorker> => workerOf(slug).link();
+  const ask = async <Answer>(slug: string, call: (link: ToWorker) => Promise<Answer>): Promise<Answer> =>
+    call(await workerOf(slug).link());
   let created = 0;
 
   return {
@@ -44,12 +45,19 @@ export function createRoomPool(deps: PoolDeps, size: number, options: Partial<Wo
     topics: { room: farTopic("room", workerOf), chat: farTopic("chat", workerOf) },
     calls: {
       // In turn: each worker gives its rooms slugs that fall to it.
-      create: async (request) => (await workers[created++ % size]!.link()).call("create", request),
-      actingHost: async (slug) => (await of(slug)).call("actingHost", slug),
-      exportFile: async (slug, what, userId) => (await of(slug)).call("exportFile", slug, what, userId),
-      change: async (slug, change) => (await of(slug)).call("change", slug, change),
-      closeRoom: async (slug) => (await of(slug)).call("closeRoom", slug),
-      discard: async (slug) => (await of(slug)).call("discard", slug),
+      async create(request) {
+        const worker = workers[created++ % size]!;
+        return onceMore("unlessBegun", async () => (await worker.link()).call("create", request));
+      },
+      actingHost: (slug) => onceMore("always", () => ask(slug, (link) => link.call("actingHost", slug))),
+      // Writes a line into the log of the room.
+      exportFile: (slug, what, userId) =>
+        onceMore("unlessBegun", () => ask(slug, (link) => link.call("exportFile", slug, what, userId))),
+      // These three come to the same when they are done twice.
+      change: (slug, change) =>
+        onceMore("always", () => ask(slug, (link) => link.call("change", slug, change))),
+      closeRoom: (slug) => onceMore("always", () => ask(slug, (link) => link.call("closeRoom", slug))),
+      discard: (slug) => onceMore("always", () => ask(slug, (link) => link.call("discard", slug))),
       alertAll(alert) {
         for (const worker of workers) worker.tell("alertAll", alert);
       },
@@ -66,25 +74,39 @@ export function createRoomPool(deps: PoolDeps, size: number, options: Partial<Wo
   };
 }
 
+/** Asks again, of the next worker, when the worker that was asked has ended; a call that changes things only if it was not begun. */
+async function onceMore<Answer>(when: "always" | "unlessBegun", ask: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (!(error instanceof WorkerGoneError)) throw error;
+    if (when === "unlessBegun" && error.mayHaveBegun) throw error;
+    return ask();
+  }
+}
+
 /** A topic whose sessions run in workers: everything that happens to a member is passed on to its worker. */
 function farTopic(kind: keyof RoomTopics, workerOf: (slug: string) => RoomWorker): TopicHandler {
   return {
-    async join(member, payload) {
-      const worker = workerOf(member.topic.slice(kind.length + 1));
-      const link = await worker.link();
-      const number = worker.add(member);
-      const { topic, visitor, isSlow } = member;
-      try {
-        const answer = await link.call("join", { member: number, kind, topic, visitor, isSlow, payload });
-        if ("response" in answer)
+    join: (member, payload) =>
+      onceMore("always", async () => {
+        const worker = workerOf(member.topic.slice(kind.length + 1));
+        const link = await worker.link();
+        const number = worker.add(member);
+        const { topic, visitor, isSlow } = member;
+        try {
+          const answer = await link.call("join", { member: number, kind, topic, visitor, isSlow, payload });
+          if (!("response" in answer)) {
+            worker.forget(number);
+            return answer;
+          }
+          worker.joined(number);
           return { response: answer.response, session: farSession(worker, link, number) };
-        worker.forget(number);
-        return answer;
-      } catch (error) {
-        worker.forget(number);
-        throw error;
-      }
-    },
+        } catch (error) {
+          worker.forget(number);
+          throw error;
+        }
+      }),
   };
 }
 

@@ -5,7 +5,7 @@
 import { Worker } from "node:worker_threads";
 import { JsonText } from "../../json-text.ts";
 import { type ChannelMember, encodeBroadcast } from "../../realtime/index.ts";
-import { refusals } from "../room-errors.ts";
+import { refusals, WorkerGoneError } from "../room-errors.ts";
 import type { FrameOut, MainSide, Share, WorkerSide } from "./contract.ts";
 import { Link, type Message } from "./link.ts";
 import { createSupplies, type PoolDeps } from "./main-side.ts";
@@ -24,15 +24,6 @@ export interface WorkerOptions {
 /** The thousand nested calls of the action language fit (ADR 8). */
 const STACK_MB = 4;
 
-/** Why what was under way has failed; the action may be in the journal or not. */
-export class WorkerGoneError extends Error {
-  override name = "WorkerGoneError";
-
-  constructor() {
-    super("The worker of this room has ended.");
-  }
-}
-
 export type ToWorker = Link<WorkerSide, MainSide>;
 
 export class RoomWorker {
@@ -43,6 +34,8 @@ export class RoomWorker {
   #link: ToWorker | null = null;
   #starting: Promise<ToWorker> | null = null;
   #members = new Map<number, ChannelMember>();
+  /** Members whose join is being decided: a join is simply tried again. */
+  #joining = new Set<number>();
   /** Rooms that have said who is in them. */
   readonly #slugs = new Set<string>();
   #numbers = 0;
@@ -56,7 +49,7 @@ export class RoomWorker {
 
   /** The link to a living worker; starts one when there is none. */
   link(): Promise<ToWorker> {
-    if (this.#isClosing) return Promise.reject(new WorkerGoneError());
+    if (this.#isClosing) return Promise.reject(new WorkerGoneError(false));
     this.#starting ??= Promise.resolve(this.#start());
     return this.#starting;
   }
@@ -68,11 +61,17 @@ export class RoomWorker {
   add(member: ChannelMember): number {
     const number = ++this.#numbers;
     this.#members.set(number, member);
+    this.#joining.add(number);
     return number;
+  }
+
+  joined(member: number): void {
+    this.#joining.delete(member);
   }
 
   forget(member: number): void {
     this.#members.delete(member);
+    this.#joining.delete(member);
   }
 
   /** Ends the thread as a crash would. Resolves when it is gone. */
@@ -143,9 +142,12 @@ export class RoomWorker {
   #ended(link: ToWorker, { wasAlive }: { wasAlive: boolean }): void {
     this.#thread = null;
     this.#link = null;
-    link.end(new WorkerGoneError());
-    const members = [...this.#members.values()];
+    link.end(new WorkerGoneError(true), new WorkerGoneError(false));
+    const members = [...this.#members].flatMap(([number, member]) =>
+      this.#joining.has(number) ? [] : member,
+    );
     this.#members = new Map();
+    this.#joining = new Set();
     for (const slug of this.#slugs) this.#deps.presence(slug, null);
     this.#slugs.clear();
     if (this.#isClosing) return;
