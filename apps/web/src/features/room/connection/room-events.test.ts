@@ -1,3 +1,4 @@
+import type { CardMention } from "@baize/engine";
 import { describe, expect, it } from "vitest";
 import { createRoomStore, type RoomState } from "../model/room-store.ts";
 import { MARA, sampleRoom, sampleTable } from "../testing/sample-room.ts";
@@ -26,6 +27,20 @@ describe("received", () => {
     expect(next.state.room?.game.tide).toBe(3);
     expect(next.state.room?.replayStep).toBe(step.newReplayStep);
     expect(next.state.room?.deltas).toHaveLength(table.deltas.length);
+  });
+
+  it("keeps which cards the log of a step names, through undo and redo", () => {
+    const { table, state } = joined();
+    const step = table.act({ code: ["LOG", "Gale"], playerUi: { playerN: "player1" }, actor: MARA });
+    const mentions: CardMention[] = [[0, 0, 4, "gale", "A"]];
+    const named = received(state, { type: "state_update", payload: { ...step, mentions } }).state;
+    expect(named.room?.deltas.at(-1)).toEqual({ _delta_metadata: step.delta._delta_metadata, mentions });
+    const back = table.stepThrough({ size: "single", direction: "undo" });
+    const undone = received(named, { type: "go_to_replay_step", payload: back });
+    expect(undone.state.room?.deltas.at(-1)?.mentions).toEqual(mentions);
+    expect(received(state, { type: "state_update", payload: step }).state.room?.deltas.at(-1)).toEqual({
+      _delta_metadata: step.delta._delta_metadata,
+    });
   });
 
   it("asks for the whole state when the replay step does not match (T4-70)", () => {

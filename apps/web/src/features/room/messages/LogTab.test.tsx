@@ -1,3 +1,4 @@
+import type { CardMention } from "@baize/engine";
 import type { RoomView } from "@baize/protocol";
 import { cleanup, fireEvent, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
@@ -10,12 +11,15 @@ import { ReplayControls } from "./ReplayControls.tsx";
 
 afterEach(cleanup);
 
-const step = (...lines: string[]) => ({ _delta_metadata: { log_messages: lines } });
+const step = (line: string, ...mentions: CardMention[]) => ({
+  _delta_metadata: { log_messages: [line] },
+  mentions,
+});
 /** Mara alone at a table where three things have happened; the newest is shown. */
 function playedRoom(changes: Partial<RoomView> = {}): RoomView {
   const deltas = [
     step("Mara set out."),
-    step("Mara moved Gale."),
+    step("Mara moved Gale.", [0, 11, 15, "gale", "A"]),
     step("Mara rested."),
   ] as RoomView["deltas"];
   return sampleRoom(undefined, { deltas, replayStep: 2, ...changes });
@@ -74,6 +78,36 @@ describe("names of cards in the log", () => {
     expect(hover?.textContent).toContain("Storm");
     fireEvent.pointerLeave(name);
     expect(document.querySelector(".name-preview")).toBeNull();
+  });
+
+  /** What each of the named pieces of the log shows while it is pointed at. */
+  function previews(room: RoomView): (string | null)[] {
+    renderRoom(<LogTab />, { room });
+    return [...document.querySelectorAll("[data-named-card]")].map((name) => {
+      fireEvent.pointerEnter(name);
+      const text = document.querySelector(".name-preview .sr-only")?.textContent ?? null;
+      fireEvent.pointerLeave(name);
+      return text;
+    });
+  }
+
+  it("are told apart when two cards share one, and known when the card is gone or of no database", () => {
+    const custom = { name: "Gale", type: "Breeze", width: 0.7, height: 1 };
+    const deltas = [
+      step("Gale met Gale.", [0, 0, 4, "gale", "A"], [0, 9, 13, null, "A", custom]),
+      step("Mara moved Gale.", [0, 11, 15, "gale", "A"]),
+    ] as RoomView["deltas"];
+    const room = playedRoom({ deltas, replayStep: 1 });
+    room.game.cardById = {};
+    expect(previews(room)).toEqual(["Gale. Storm", "Gale. Breeze", "Gale. Storm"]);
+  });
+
+  it("are no words that only read like them", () => {
+    const deltas = [step("A Gale is rising."), step("Gale: Gale", [0, 6, 10, "gale", "A"])];
+    expect(previews(playedRoom({ deltas: deltas as RoomView["deltas"], replayStep: 1 }))).toEqual([
+      "Gale. Storm",
+    ]);
+    expect(screen.getByText("A Gale is rising.").querySelector("[data-named-card]")).toBeNull();
   });
 });
 

@@ -5,7 +5,7 @@ import { mayAct } from "../model/host.ts";
 import { useRoom, useRoomContext } from "../model/room-context.tsx";
 import { seatOf } from "../model/room-store.ts";
 import { useRoomText, useTextResolver } from "../model/texts.tsx";
-import { type LogBlock, logBlocks } from "./log-lines.ts";
+import { type LogBlock, type LogLine, logBlocks, sameLines } from "./log-lines.ts";
 import { RichText } from "./RichText.tsx";
 import { plainText, richParts } from "./rich-text.ts";
 import { useLineKeys } from "./use-line-keys.ts";
@@ -130,7 +130,7 @@ const Block = memo(
           {block.lines.map((line, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a step never change.
             <p key={index}>
-              <RichText text={line} names="walk" />
+              <RichText text={line.text} cards={line.names} names="walk" />
             </p>
           ))}
         </div>
@@ -140,7 +140,7 @@ const Block = memo(
   },
   (a, b) =>
     a.block.step === b.block.step &&
-    a.block.lines.join("\n") === b.block.lines.join("\n") &&
+    sameLines(a.block, b.block) &&
     a.current === b.current &&
     a.later === b.later &&
     (a.onGo === null) === (b.onGo === null),
@@ -149,7 +149,7 @@ const Block = memo(
 const COPIED_MS = 1500;
 
 /** @param describedBy the lines, where no button before this one reads them out */
-function CopyButton({ lines, describedBy }: { lines: string[]; describedBy: string | undefined }) {
+function CopyButton({ lines, describedBy }: { lines: LogLine[]; describedBy: string | undefined }) {
   const { store, plugin } = useRoomContext();
   const resolve = useTextResolver();
   const t = useRoomText();
@@ -164,7 +164,7 @@ function CopyButton({ lines, describedBy }: { lines: string[]; describedBy: stri
       const sides = kind === "card" ? store.getState().room?.game.cardById[id]?.sides : plugin.cardDb[id];
       return String(sides?.[side]?.name ?? id);
     };
-    const text = lines.map((line) => plainText(richParts(resolve(line)), nameOf)).join("\n");
+    const text = lines.map((line) => plainText(richParts(resolve(line.text)), nameOf)).join("\n");
     await navigator.clipboard.writeText(text).then(
       () => setCopied(true),
       () => setCopied(false),

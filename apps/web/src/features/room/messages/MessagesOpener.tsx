@@ -41,7 +41,7 @@ function useNewestLine(): string {
   return useMemo(() => {
     const deltas = store.getState().room?.deltas ?? [];
     const lines = logBlocks(deltas.slice(Math.max(0, step - RECENT), step + 1), false);
-    const last = lines.at(-1)?.lines.at(-1) ?? "";
+    const last = lines.at(-1)?.lines.at(-1)?.text ?? "";
     const parts = richParts(resolve(last));
     const named = parts.map((part): RichPart => {
       return part.kind === "alias" ? { kind: "text", text: part.alias } : part;

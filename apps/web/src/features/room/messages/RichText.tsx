@@ -5,32 +5,41 @@ import { useRoomText, useTextResolver } from "../model/texts.tsx";
 import { NamedCard, type NameFocus } from "../preview/NamedCard.tsx";
 import { useCardFace } from "../preview/use-card-face.ts";
 import { nameFinder } from "./card-names.ts";
-import { type CardSource, chatParts, type RichPart, richParts } from "./rich-text.ts";
+import type { LineName } from "./log-lines.ts";
+import { type CardSource, chatParts, lineParts, type RichPart, richParts } from "./rich-text.ts";
 import "./rich-text.css";
 
 export interface RichTextProps {
   text: string;
   /** Height of pictures in u when the text gives none. */
   imageHeight?: number;
-  /** `chat` also reads `[name]` of somebody without a seat at the beginning. */
+  /**
+   * `chat` also reads `[name]` of somebody without a seat at the beginning; in a `prompt` the names of the plugin's cards
+   * are looked for.
+   */
   kind?: "log" | "chat" | "prompt";
+  /** Where a line of the log names cards. */
+  cards?: readonly LineName[];
   /** How the keyboard comes to the names of cards. */
   names?: NameFocus;
 }
+
+const NONE: readonly LineName[] = [];
 
 /** A text with people in their colours, card names, pictures and links (table-ui §9.5). */
 export const RichText = memo(function RichText({
   text,
   imageHeight = 2,
   kind = "log",
+  cards = NONE,
   names = "stop",
 }: RichTextProps) {
   const { plugin } = useRoomContext();
   const resolve = useTextResolver();
   const parts = useMemo(() => {
-    const resolved = resolve(text);
-    return kind === "chat" ? chatParts(resolved) : richParts(resolved, nameFinder(plugin.cardDb));
-  }, [text, kind, resolve, plugin]);
+    if (kind === "log") return lineParts(text, cards, resolve);
+    return kind === "chat" ? chatParts(resolve(text)) : richParts(resolve(text), nameFinder(plugin.cardDb));
+  }, [text, kind, cards, resolve, plugin]);
   return parts.map((part, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never move.
     <Part key={index} part={part} imageHeight={imageHeight} names={names} />

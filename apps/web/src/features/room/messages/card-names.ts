@@ -1,4 +1,4 @@
-/** Finds the names of a plugin's cards in a text, so that the log can set them off. */
+/** Finds the names of a plugin's cards in the texts of prompts. Of the log's lines the server knows what they name. */
 import type { CardDatabase } from "@baize/engine";
 import type { NameFinder } from "./rich-text.ts";
 

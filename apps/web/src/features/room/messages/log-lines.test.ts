@@ -1,3 +1,4 @@
+import type { LogEntry } from "@baize/protocol";
 import { describe, expect, it } from "vitest";
 import { logBlocks, softened } from "./log-lines.ts";
 
@@ -22,12 +23,42 @@ describe("softened (§9.5, decisions: engine log lines)", () => {
   });
 });
 
+const line = (text: string) => ({ text, names: [] });
+
 describe("logBlocks", () => {
   it("makes one block for each step that says something (T3-165)", () => {
     const delta = (...log_messages: string[]) => ({ _delta_metadata: { unix_ms: "0", log_messages } });
     expect(logBlocks([delta("a", "b"), delta(), {}, delta("Warning: x"), delta("c")], false)).toEqual([
-      { step: 0, lines: ["a", "b"] },
-      { step: 4, lines: ["c"] },
+      { step: 0, lines: [line("a"), line("b")] },
+      { step: 4, lines: [line("c")] },
     ]);
+  });
+
+  it("says of each line which cards it names, as the server tells it, in the order in which they stand there", () => {
+    const entry: LogEntry = {
+      _delta_metadata: { unix_ms: "0", log_messages: ["Gale and Ilse", "Gale"] },
+      mentions: [
+        [0, 9, 13, "ilse", "A"],
+        [0, 0, 4, "gale", "A"],
+        [1, 0, 4, null, "B", { name: "Gale" }],
+      ],
+    };
+    const [block] = logBlocks([entry], false);
+    expect(block?.lines.map(({ names }) => names)).toEqual([
+      [
+        { start: 0, end: 4, source: { kind: "database", id: "gale", side: "A" } },
+        { start: 9, end: 13, source: { kind: "database", id: "ilse", side: "A" } },
+      ],
+      [{ start: 0, end: 4, source: { kind: "database", id: "", side: "B", face: { name: "Gale" } } }],
+    ]);
+  });
+
+  it("takes no names at places that the line does not have, or that are not read", () => {
+    const names = (text: string, ...mentions: NonNullable<LogEntry["mentions"]>) =>
+      logBlocks([{ _delta_metadata: { unix_ms: "0", log_messages: [text] }, mentions }], false)[0]?.lines[0]
+        ?.names.length;
+    expect(names("Gale", [0, 0, 5, "gale", "A"], [2, 0, 4, "gale", "A"], [0, 4, 4, "gale", "A"])).toBe(0);
+    expect(names("Gale Gale", [0, 0, 4, "gale", "A"], [0, 2, 9, "gale", "A"])).toBe(1);
+    expect(names("ABORT: Gale", [0, 0, 5, "gale", "A"])).toBe(0);
   });
 });

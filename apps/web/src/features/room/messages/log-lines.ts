@@ -1,20 +1,58 @@
 /** The log as this person reads it: the lines of every step, softened (table-ui §9.5). */
-import type { RoomView } from "@baize/protocol";
+import type { LogEntry } from "@baize/protocol";
+import type { CardSource } from "./rich-text.ts";
 
 export interface LogBlock {
   /** Index of the step; clicking the block goes there. */
   step: number;
-  lines: string[];
+  lines: LogLine[];
+}
+
+export interface LogLine {
+  text: string;
+  /** In the order in which they stand there, apart from each other. */
+  names: LineName[];
+}
+
+/** A piece of a line that is the name of a card, in UTF-16 units. */
+export interface LineName {
+  start: number;
+  end: number;
+  source: CardSource;
 }
 
 /** One block per step that has something to say. `isAuthor`: warnings are for the plugin's author only. */
-export function logBlocks(deltas: RoomView["deltas"], isAuthor: boolean): LogBlock[] {
-  return deltas.flatMap((delta, step) => {
-    const lines = (delta._delta_metadata?.log_messages ?? []).flatMap(
-      (line) => softened(line, isAuthor) ?? [],
-    );
+export function logBlocks(deltas: readonly LogEntry[], isAuthor: boolean): LogBlock[] {
+  return deltas.flatMap((entry, step) => {
+    const lines = logLines(entry).flatMap(({ text, names }) => {
+      const shown = softened(text, isAuthor);
+      if (shown === null) return [];
+      return [{ text: shown, names: shown === text ? names : [] }];
+    });
     return lines.length > 0 ? [{ step, lines }] : [];
   });
+}
+
+/**
+ * The lines of a step as they were written, and the cards that the server says they name. Where it says nothing (saves of
+ * old, other servers) they name none: a word that happens to be what a card is called must not pass for that card.
+ */
+export function logLines({ _delta_metadata, mentions = [] }: LogEntry): LogLine[] {
+  return (_delta_metadata?.log_messages ?? []).map((text, index) => {
+    const names: LineName[] = [];
+    for (const [line, start, end, id, side, face] of mentions.toSorted((a, b) => a[1] - b[1])) {
+      const isPiece = (names.at(-1)?.end ?? 0) <= start && start < end && end <= text.length;
+      if (line !== index || !isPiece) continue;
+      const source: CardSource = { kind: "database", id: id ?? "", side };
+      names.push({ start, end, source: face ? { ...source, face } : source });
+    }
+    return { text, names };
+  });
+}
+
+/** Whether two blocks read and show the same. */
+export function sameLines(a: LogBlock, b: LogBlock): boolean {
+  return a.lines === b.lines || JSON.stringify(a.lines) === JSON.stringify(b.lines);
 }
 
 /**

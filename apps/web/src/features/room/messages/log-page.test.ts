@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
+import type { LineName } from "./log-lines.ts";
 import { logPage } from "./log-page.ts";
 
-function page(lines: string[]): Document {
+function page(texts: string[], names: LineName[] = []): Document {
+  const lines = texts.map((text) => ({ text, names }));
   const html = logPage({
     blocks: [{ step: 0, lines }],
     pluginName: "Lanterns <&>",
@@ -35,6 +37,13 @@ describe("the log as a page (§9.5, T2-83)", () => {
     expect(line?.textContent).toBe("Oleg went to Dusk with Ilse");
     expect(line?.querySelector("b")?.className).toBe("p2");
     expect(line?.querySelector(".card")?.getAttribute("data-src")).toMatch(/^http.*\/cards\/ilse\.png$/);
+  });
+
+  it("shows the cards that its lines name as it shows linked ones", () => {
+    const source = { kind: "database" as const, id: "ilse", side: "A" };
+    const shown = page(["Ilse left at id:dusk"], [{ start: 0, end: 4, source }]);
+    expect(shown.querySelector("ol p")?.textContent).toBe("Ilse left at Dusk");
+    expect(shown.querySelector("ol .card")?.getAttribute("data-src")).toMatch(/\/cards\/ilse\.png$/);
   });
 
   it("takes nothing of the game for HTML", () => {

@@ -1,8 +1,8 @@
 /** The log as a page of its own that needs nothing else: colours, pictures and card names included (table-ui §9.5). */
 import type { Face } from "@baize/engine";
 import { seatNumber } from "../model/constants.ts";
-import type { LogBlock } from "./log-lines.ts";
-import { type CardSource, type RichPart, richParts } from "./rich-text.ts";
+import type { LogBlock, LogLine } from "./log-lines.ts";
+import { type CardSource, lineParts, type RichPart } from "./rich-text.ts";
 
 export interface LogPageInput {
   blocks: readonly LogBlock[];
@@ -15,7 +15,7 @@ export interface LogPageInput {
   players: Readonly<Record<string, string>>;
   /** Puts the definition's labels into a line. */
   resolve(text: string): string;
-  /** The face that a card link names, as this viewer has it, and the address of its picture. */
+  /** The face that a name or a card link means, as this viewer has it, and the address of its picture. */
   faceOf(source: CardSource): { face: Face | undefined; src: string | null };
   texts: { log: string; room: string; game: string; unknownCard: string };
 }
@@ -51,8 +51,8 @@ ${steps.join("\n")}
 `;
 }
 
-function lineHtml(line: string, input: LogPageInput): string {
-  return `<p>${richParts(input.resolve(line))
+function lineHtml({ text, names }: LogLine, input: LogPageInput): string {
+  return `<p>${lineParts(text, names, input.resolve)
     .map((part) => partHtml(part, input))
     .join("")}</p>`;
 }
@@ -60,8 +60,9 @@ function lineHtml(line: string, input: LogPageInput): string {
 function partHtml(part: RichPart, { faceOf, texts }: LogPageInput): string {
   switch (part.kind) {
     case "text":
-    case "name":
       return escaped(part.text);
+    case "name":
+      return namedHtml(part.text, faceOf(part.source).src);
     case "alias":
       return `<b class="p${seatNumber(part.seat)}">${escaped(part.alias)}</b>`;
     case "link":
@@ -70,10 +71,7 @@ function partHtml(part: RichPart, { faceOf, texts }: LogPageInput): string {
       return "";
     case "cardLink": {
       const { face, src } = faceOf(part.source);
-      const name = escaped(String(face?.name ?? part.source.id));
-      return src
-        ? `<span class="card" tabindex="0" data-src="${escaped(absolute(src))}">${name}</span>`
-        : name;
+      return namedHtml(String(face?.name ?? part.source.id), src);
     }
     case "image": {
       const found =
@@ -83,6 +81,11 @@ function partHtml(part: RichPart, { faceOf, texts }: LogPageInput): string {
       return `<img src="${escaped(absolute(found.src))}" alt="${escaped(found.name)}" style="height:${height}px">`;
     }
   }
+}
+
+function namedHtml(name: string, src: string | null): string {
+  if (!src) return escaped(name);
+  return `<span class="card" tabindex="0" data-src="${escaped(absolute(src))}">${escaped(name)}</span>`;
 }
 
 function pictureOf({ face, src }: ReturnType<LogPageInput["faceOf"]>) {

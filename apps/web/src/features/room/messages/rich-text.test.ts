@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { samplePlugin } from "../testing/sample-room.ts";
 import { nameFinder } from "./card-names.ts";
-import { chatParts, plainText, richParts } from "./rich-text.ts";
+import { chatParts, lineParts, plainText, richParts } from "./rich-text.ts";
 
 const text = (value: string) => ({ kind: "text", text: value });
 
@@ -72,6 +72,30 @@ describe("richParts (§9.5)", () => {
       text("."),
     ]);
     expect(richParts("Galeforce", find)).toEqual([text("Galeforce")]);
+  });
+});
+
+describe("lineParts", () => {
+  const source = { kind: "database" as const, id: "gale", side: "A" };
+  const labels = (value: string) => value.replaceAll("id:dusk", "Dusk");
+
+  it("sets off the names that are told, whatever labels and people stand before them", () => {
+    expect(
+      lineParts("[player2/Oleg] at id:dusk: Gale, Gale", [{ start: 27, end: 31, source }], labels),
+    ).toEqual([
+      { kind: "alias", seat: "player2", alias: "Oleg" },
+      text(" at Dusk: "),
+      { kind: "name", text: "Gale", source },
+      text(", Gale"),
+    ]);
+  });
+
+  it("does not cut an address that has a card's name in it", () => {
+    const line = "see link:https://a.example/Gale";
+    expect(lineParts(line, [{ start: 27, end: 31, source }], labels)).toEqual([
+      text("see "),
+      { kind: "link", url: "https://a.example/Gale", label: "https://a.example/Gale" },
+    ]);
   });
 });
 

@@ -2,7 +2,8 @@
  * Cuts a line of the log, a chat message or a prompt's text into its parts (table-ui §9.5). Labels (`id:x`) are put
  * in before. HTML is never interpreted; only http and https addresses become pictures and links.
  */
-import type { SeatId } from "@baize/engine";
+import type { Face, SeatId } from "@baize/engine";
+import type { LineName } from "./log-lines.ts";
 
 export type RichPart =
   | { kind: "text"; text: string }
@@ -13,7 +14,7 @@ export type RichPart =
   | { kind: "cardLink"; source: CardSource }
   | { kind: "link"; url: string; label: string }
   | { kind: "invalid"; what: "image" | "link" }
-  /** The name of a card, found in the text. */
+  /** The name of a card. */
   | { kind: "name"; text: string; source: CardSource };
 
 export interface CardSource {
@@ -21,6 +22,8 @@ export interface CardSource {
   kind: "card" | "database";
   id: string;
   side: string;
+  /** Of the database: how the face looks that it does not have like this. */
+  face?: Face;
 }
 
 /** Finds the longest card name that begins at a place of the text. */
@@ -38,6 +41,31 @@ export function richParts(text: string, findName: NameFinder = () => null): Rich
   }
   parts.push(...words(text.slice(from), findName));
   return joined(parts);
+}
+
+/**
+ * A line of the log of which it is known where it names cards; only what lies between the names is looked through.
+ * @param resolve puts the labels in
+ */
+export function lineParts(
+  text: string,
+  names: readonly LineName[],
+  resolve: (text: string) => string,
+): RichPart[] {
+  const parts: RichPart[] = [];
+  let from = 0;
+  for (const { start, end, source } of names) {
+    if (isInToken(text, start)) continue;
+    parts.push(...richParts(resolve(text.slice(from, start))));
+    parts.push({ kind: "name", text: resolve(text.slice(start, end)), source });
+    from = end;
+  }
+  return [...parts, ...richParts(resolve(text.slice(from)))];
+}
+
+/** Whether the word around this place is an address, not to be cut. */
+function isInToken(text: string, at: number): boolean {
+  return /(?:^|[\s([“"'«])(?:img|link):\S*$/.test(text.slice(0, at));
 }
 
 /** A chat line also begins with the name of a person without a seat: `[Ana] hello`. */

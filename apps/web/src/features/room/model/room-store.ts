@@ -6,12 +6,13 @@
 import {
   applyDelta,
   type CardId,
+  type Delta,
   type GameState,
   type GroupId,
   type SeatId,
   type StackId,
 } from "@baize/engine";
-import type { ChatMessage, RoomView, StateUpdate } from "@baize/protocol";
+import type { ChatMessage, LogEntry, RoomView, StateUpdate } from "@baize/protocol";
 import { createStore, type StoreApi } from "zustand/vanilla";
 
 /** Where the connection to the room stands. */
@@ -47,7 +48,7 @@ export function updated(room: RoomView, update: StateUpdate, kind: "action" | "s
   const game = delta ? applyDelta(previous, delta, "redo") : room.game;
   const deltas =
     kind === "action" && delta
-      ? [...room.deltas.slice(0, update.newReplayStep), { _delta_metadata: delta._delta_metadata }]
+      ? [...room.deltas.slice(0, update.newReplayStep), logEntry(delta, update.mentions)]
       : room.deltas;
   const version = update.version ?? room.version;
   return {
@@ -57,6 +58,10 @@ export function updated(room: RoomView, update: StateUpdate, kind: "action" | "s
     replayStep: update.newReplayStep,
     ...(version === undefined ? {} : { version }),
   };
+}
+
+function logEntry({ _delta_metadata }: Delta, mentions: LogEntry["mentions"]): LogEntry {
+  return mentions ? { _delta_metadata, mentions } : { _delta_metadata };
 }
 
 function withoutFadeText(game: GameState): GameState {

@@ -14,7 +14,7 @@ const focused = () =>
 
 describe("the name of a card in a text, by keyboard (§9.5, §12.3 no. 13)", () => {
   it("shows its card while it has the focus, and says what stands on it", async () => {
-    renderRoom(<RichText text="Mara moved Gale." />);
+    renderRoom(<RichText text="Mara moved Gale." kind="prompt" />);
     await userEvent.tab();
     const name = screen.getByRole("button", { name: "Gale" });
     expect(document.activeElement).toBe(name);
@@ -25,7 +25,7 @@ describe("the name of a card in a text, by keyboard (§9.5, §12.3 no. 13)", () 
   });
 
   it("closes it with Escape and opens it again with Enter, without a step of the focus", async () => {
-    renderRoom(<RichText text="Mara moved Gale." />);
+    renderRoom(<RichText text="Mara moved Gale." kind="prompt" />);
     await userEvent.tab();
     await userEvent.keyboard("{Escape}");
     expect(shown()).toBeNull();
@@ -35,7 +35,7 @@ describe("the name of a card in a text, by keyboard (§9.5, §12.3 no. 13)", () 
   });
 
   it("keeps the keys that it takes from the hotkeys", async () => {
-    renderRoom(<RichText text="Mara moved Gale." />);
+    renderRoom(<RichText text="Mara moved Gale." kind="prompt" />);
     const heard: string[] = [];
     const listen = (event: KeyboardEvent) => !event.defaultPrevented && heard.push(event.key);
     document.addEventListener("keydown", listen);
@@ -48,7 +48,7 @@ describe("the name of a card in a text, by keyboard (§9.5, §12.3 no. 13)", () 
   it("in the label of a button shows the card while the button has the focus, and is no stop of its own", async () => {
     renderRoom(
       <button type="button">
-        <RichText text="Discard Gale" names="inside" />
+        <RichText text="Discard Gale" kind="prompt" names="inside" />
       </button>,
     );
     await userEvent.tab();
@@ -66,7 +66,7 @@ describe("the name of a card in a text, by keyboard (§9.5, §12.3 no. 13)", () 
     renderRoom(
       // biome-ignore lint/a11y: stands for a line of the log.
       <div onClick={() => steps++}>
-        <RichText text="Mara moved Gale." />
+        <RichText text="Mara moved Gale." kind="prompt" />
       </div>,
     );
     const name = screen.getByText("Gale");
@@ -90,7 +90,8 @@ function tap(): MouseEvent {
 describe("the log by keyboard", () => {
   const step = (...lines: string[]) => ({ _delta_metadata: { log_messages: lines } });
   function open() {
-    const deltas = [step("Mara set out."), step("Mara moved Gale."), step("Mara rested.")] as never;
+    const moved = { ...step("Mara moved Gale."), mentions: [[0, 11, 15, "gale", "A"]] };
+    const deltas = [step("Mara set out."), moved, step("Mara rested.")] as never;
     const rendered = renderRoom(<LogTab />, { room: sampleRoom(undefined, { deltas, replayStep: 2 }) });
     return { ...rendered, log: screen.getByRole("log", { name: "Log" }) };
   }

@@ -24,7 +24,7 @@ export type NameFocus = "stop" | "walk" | "inside";
 
 interface Props {
   source: CardSource;
-  /** The name as the text has it: a card of the game with that name is shown before the source. Absent: the face's. */
+  /** The name as the text has it. Absent: the face's. */
   text?: string;
   /** Set off as a link. */
   link?: boolean;
@@ -57,8 +57,7 @@ export function NamedCard({ source, text, link = false, focus }: Props) {
     show();
   }
 
-  const named = () =>
-    text === undefined ? null : cardNamed(store.getState().room?.game.cardById ?? {}, text);
+  const named = () => cardOf(source, text, store.getState().room?.game.cardById ?? {});
   const keys =
     focus === "inside" || !face
       ? {}
@@ -89,12 +88,18 @@ export function NamedCard({ source, text, link = false, focus }: Props) {
   );
 }
 
-/** A card of the game, as this viewer has it, with a face of that name. */
-function cardNamed(cards: Record<string, Card>, name: string): CardSource | null {
-  for (const { id, sides } of Object.values(cards))
-    for (const [side, face] of Object.entries(sides ?? {}))
-      if (face?.name === name) return { kind: "card", id, side };
-  return null;
+/** A card of the game, as this viewer has it, that is of the source's entry and still named like that: it may say more. */
+function cardOf(
+  source: CardSource,
+  name: string | undefined,
+  cards: Record<string, Card>,
+): CardSource | null {
+  if (source.kind !== "database" || name === undefined) return null;
+  const { id: databaseId, side } = source;
+  const card = Object.values(cards).find(
+    (each) => each.databaseId === databaseId && each.sides?.[side]?.name === name,
+  );
+  return card ? { kind: "card", id: card.id, side } : null;
 }
 
 /** Follows the focus of the button that the name is part of the label of. */

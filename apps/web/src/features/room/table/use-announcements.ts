@@ -18,7 +18,7 @@ export function useAnnouncements(region: RefObject<HTMLElement | null>): void {
         if (!room || !before || room.deltas === before.deltas || !region.current) return;
         const blocks = logBlocks(room.deltas.slice(-1), false);
         const lines = blocks.flatMap(({ lines }) => lines);
-        const text = lines.map((line) => plainText(richParts(resolve(line)), () => "")).join(" ");
+        const text = lines.map(({ text }) => plainText(richParts(resolve(text)), () => "")).join(" ");
         if (text === "") return;
         // The same words twice are two events: a reader hears only of a change.
         region.current.textContent = region.current.textContent === text ? `${text}\u00a0` : text;

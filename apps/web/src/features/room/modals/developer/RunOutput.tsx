@@ -1,4 +1,5 @@
 import type { TraceEvent } from "@baize/engine";
+import type { LogLine } from "../../messages/log-lines.ts";
 import { RichText } from "../../messages/RichText.tsx";
 import { useDialogText } from "../use-dialog-text.ts";
 import { MAX_EVENTS, type Trial } from "./trial.ts";
@@ -28,11 +29,11 @@ export function RunOutput({ result }: { result: RunResult }) {
   );
 }
 
-function Lines({ lines }: { lines: string[] }) {
+function Lines({ lines }: { lines: LogLine[] }) {
   return lines.map((line, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a run never change.
     <p key={index} className="m-0">
-      <RichText text={line} />
+      <RichText text={line.text} cards={line.names} />
     </p>
   ));
 }
@@ -50,7 +51,7 @@ function TrialOutput({ trial }: { trial: Trial }) {
       ) : (
         <pre className="m-0 font-mono whitespace-pre-wrap">{shown(trial.value)}</pre>
       )}
-      <Lines lines={trial.messages} />
+      <Lines lines={trial.messages.map((text) => ({ text, names: [] }))} />
       <details className="mt-2">
         <summary className="cursor-pointer text-text-2">
           {t("developer.trace", { count: trial.events.length })}

@@ -2,6 +2,7 @@
 import { type Json, loadRegexFor } from "@baize/engine";
 import { useState } from "react";
 import { sentPlayerUi } from "../../connection/player-ui.ts";
+import { type LogLine, logLines } from "../../messages/log-lines.ts";
 import { useRoomContext } from "../../model/room-context.tsx";
 import { useDialogText } from "../use-dialog-text.ts";
 import { type Trial, tryOut } from "./trial.ts";
@@ -10,7 +11,7 @@ export type RunResult =
   | { kind: "none" }
   | { kind: "running" }
   /** Log lines that the room made of it. */
-  | { kind: "ran"; lines: string[] }
+  | { kind: "ran"; lines: LogLine[] }
   | { kind: "refused"; message: string }
   | { kind: "tried"; trial: Trial };
 
@@ -38,7 +39,7 @@ export function useDeveloperRun(text: string) {
     if (sent.status === "unsent") return setResult({ kind: "none" });
     // The change comes before the answer.
     const deltas = store.getState().room?.deltas.slice(before) ?? [];
-    setResult({ kind: "ran", lines: deltas.flatMap((delta) => delta._delta_metadata?.log_messages ?? []) });
+    setResult({ kind: "ran", lines: deltas.flatMap(logLines) });
   }
 
   async function attempt() {
