@@ -169,7 +169,7 @@ describe.skipIf(browserMissing)("the table of Standard 52", () => {
     }
   });
 
-  it("a card's menu flips, shows to, turns, moves, targets and deletes (§6.1)", async () => {
+  it("a card's menu flips, shows to, turns, moves, targets and deletes; the log still shows it (§6.1, §9.5)", async () => {
     const card = hand.card("sharedTable");
     const name = await nameOf("sharedTable");
     const chosen: [string[], string, object][] = [
@@ -187,6 +187,14 @@ describe.skipIf(browserMissing)("the table of Standard 52", () => {
     for (const _ of chosen) await hand.undo();
     expect(await nameOf("sharedTable")).toBe(name);
     await inStep(ann, bob, () => hand.choose(card, "Delete"));
+    // The card is gone; the log goes on showing it to whoever points at its name.
+    for (const { page } of [bob, watcher]) {
+      const logged = page.getByRole("log", { name: /log/i }).locator("[data-named-card]").last();
+      await expect.poll(() => logged.textContent()).toBe(name);
+      await logged.hover();
+      await expect.poll(() => page.getByRole("tooltip").textContent()).toContain(name);
+      await page.mouse.move(700, 2);
+    }
     await inStep(ann, bob, () => ann.page.getByRole("button", { name: "Undo", exact: true }).last().click());
     expect(await nameOf("sharedTable")).toBe(name);
   });
