@@ -32,7 +32,7 @@ const stored = (person: Person, card: object = cards.gull) => ({
   [`author_id-${person.id}-gull`]: { ...card, author_id: person.id, author_alias: person.alias },
 });
 
-test("T7-31, T7-32, T7-33: saved cards carry their author in key and card, and replace the earlier ones", async () => {
+test("T3-128, T7-31, T7-32, T7-33: saved cards carry their author in key and card, and replace the earlier ones", async () => {
   const answer = await save({});
   expect(answer.statusCode).toBe(200);
   const { data, success } = customContentSavedResponse.parse(answer.json());
@@ -71,7 +71,7 @@ test("T7-34: bad cards are 422 with the text of the catalogue and every problem"
   expect((await save({ card_db: [] })).statusCode).toBe(400);
 });
 
-test("T6-18: private cards need supporter level 3", async () => {
+test("T1-03, T6-18: private cards need supporter level 3", async () => {
   expect((await save({ public: false }, { as: bo })).json()).toEqual(
     envelope(403, "Supporter level too low"),
   );

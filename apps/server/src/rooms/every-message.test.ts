@@ -159,7 +159,7 @@ describe("every message (API 8.2, API 14.23)", () => {
   });
 
   for (const [index, role] of ROLES.entries()) {
-    it(`T6-01, T6-07, T6-09: tried by the ${role}`, async () => {
+    it(`T1-03, T6-01, T6-07, T6-09: tried by the ${role}`, async () => {
       const outcomes: Record<string, string> = {};
       // What moves people or ends the room comes in a room of its own.
       const fresh = new Set(["set_seat", "reset_game", "reset_and_reload", "close_room"]);

@@ -61,11 +61,12 @@ describe("importDeck (API 7.10)", () => {
     });
   });
 
-  it("loads the deck that the room was created with, once", async () => {
+  it("loads the deck that the room was created with, once (T3-42, T3-43)", async () => {
     site.answers["/api/public/decklist/2.json"] = { hero_code: "00", slots: { "02": 1 } };
     const external = { domain: "marvelcdb", type: "decklist", id: "2" };
     const slug = await kit.room(ana, {}, { plugin_id: marvel, external_data: external });
     const visit = await kit.enter(ana, slug);
+    expect((await visit.view()).game.options).toMatchObject({ externalData: external });
     const first = await visit.command("importDeck", { external: true });
     expect(first).toMatchObject({ status: "ok", response: { loaded: 2 } });
     expect((await visit.view()).game.autoLoadedDecks).toBe(true);

@@ -69,7 +69,7 @@ describe("API 13.1: the browser front end, from login to a played action", () =>
     chat = `chat:${slug}`;
   });
 
-  it("joins room and chat: replies, users_changed, then the state (T7-47, T7-48, T7-67, T7-71, API 14.19)", async () => {
+  it("joins room and chat: replies, users_changed, then the state (T3-51, T3-53, T7-47, T7-48, T7-67, T7-71, API 14.19)", async () => {
     wire = await socket(`/be/socket/websocket?authToken=${ana.token}&vsn=2.0.0`);
     wire.say(["3", "3", room, "phx_join", { client: "browser" }]);
     wire.say(["4", "4", chat, "phx_join", { client: "browser" }]);

@@ -1,4 +1,5 @@
 /** Who is signed in. */
+import type { JsonObject } from "@baize/engine";
 import type { MyProfile, MyProfileResponse } from "@baize/protocol";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useStore } from "zustand";
@@ -22,6 +23,29 @@ export const profileQuery = queryOptions({
   refetchIntervalInBackground: true,
   staleTime: 60_000,
 });
+
+/**
+ * A profile with settings that the server has taken: merged key by key, as it does; arrays and null replace. What it
+ * answered is not needed for that (seed T7-11).
+ */
+export function withPluginSettings(profile: MyProfile, settings: MyProfile["plugin_settings"]): MyProfile {
+  const before = profile.plugin_settings as JsonObject;
+  const plugin_settings = merged(before, settings as JsonObject) as MyProfile["plugin_settings"];
+  return { ...profile, plugin_settings };
+}
+
+function merged(before: JsonObject, changes: JsonObject): JsonObject {
+  const result: JsonObject = { ...before };
+  for (const [key, value] of Object.entries(changes)) {
+    const now = result[key];
+    result[key] = isObject(now) && isObject(value) ? merged(now, value) : value;
+  }
+  return result;
+}
+
+function isObject(value: unknown): value is JsonObject {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
 
 /** The signed-in user, or null while unknown or signed out; the status tells which. */
 export function useProfile(): { profile: MyProfile | null; status: SessionStatus } {

@@ -168,14 +168,17 @@ describe("requests of a session", () => {
     expect(backend.askedFor("POST /api/v1/session/renew")).toHaveLength(0);
   });
 
-  it.each([401, 403])("T7-20 T8-27 a renewal refused with %i signs out and says why", async (status) => {
-    const { http, session, storage } = await signedInAgainst(
-      renewing({ "POST /api/v1/session/renew": () => refusal(status, "Invalid token") }),
-    );
-    await expect(http.get("/api/v1/profile")).rejects.toMatchObject({ status: 401 });
-    expect(session.getState()).toEqual({ tokens: null, expired: true });
-    expect(storage.length).toBe(0);
-  });
+  it.each([401, 403])(
+    "T7-05 T7-20 T8-27 a renewal refused with %i signs out and says why",
+    async (status) => {
+      const { http, session, storage } = await signedInAgainst(
+        renewing({ "POST /api/v1/session/renew": () => refusal(status, "Invalid token") }),
+      );
+      await expect(http.get("/api/v1/profile")).rejects.toMatchObject({ status: 401 });
+      expect(session.getState()).toEqual({ tokens: null, expired: true });
+      expect(storage.length).toBe(0);
+    },
+  );
 
   it("a renewal that fails otherwise keeps the session", async () => {
     const { http, session } = await signedInAgainst(

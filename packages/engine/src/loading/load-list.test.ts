@@ -35,7 +35,7 @@ describe("a load list (action-language §5.7)", () => {
     expect(play().fails(load({ databaseId: 7, authorId: 1 }))).toMatch(/database_id 7 not found/);
   });
 
-  it("looks for custom cards of whoever holds the acting seat, else of who acts", () => {
+  it("T3-120 looks for custom cards, which have an authorId, of whoever holds the acting seat, else of who acts", () => {
     const asked: unknown[] = [];
     const customCard = (_id: string, userId: number | null) => {
       asked.push(userId);

@@ -43,6 +43,17 @@ describe("LOAD_CARDS (action-language §5.7)", () => {
     });
   });
 
+  it("T3-27 puts each card into a stack of its own, which lists it; attached cards stand behind their parent", () => {
+    const table = play();
+    table.does(["LOAD_CARDS", ["LIST", { databaseId: "card2", quantity: 2, loadGroupId: "row" }]]);
+    const [first, second] = table.game.groupById.row!.stackIds as [string, string];
+    const cardsOf = (stackId: string) => table.game.stackById[stackId]?.cardIds;
+    const [parent, child] = [cardsOf(first)![0]!, cardsOf(second)![0]!];
+    expect([cardsOf(first), cardsOf(second)]).toEqual([[parent], [child]]);
+    table.does(["MOVE_STACK", second, "row", 0, { combine: "right" }]);
+    expect([cardsOf(first), cardsOf(second)]).toEqual([[parent, child], undefined]);
+  });
+
   it("loads for the acting seat and shuffles what is shuffled on load", () => {
     const table = play();
     const item = { databaseId: "card2", quantity: 2, loadGroupId: "playerNDeck" };

@@ -19,7 +19,7 @@ describe("received", () => {
     expect(state.room?.game.pluginName).toBe("Lanterns");
   });
 
-  it("applies a delta when the replay step matches (T4-69, T7-65)", () => {
+  it("applies a delta when the replay step matches (T3-86, T4-69, T7-65)", () => {
     const { table, state } = joined();
     const step = table.act({ code: [["SET", "/tide", 3]], playerUi: { playerN: "player1" }, actor: MARA });
     const next = received(state, { type: "state_update", payload: step });

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type CSSProperties, type MouseEvent, useEffect, useMemo } from "react";
-import { profileQuery, useProfile } from "../../../app/profile.ts";
+import { profileQuery, useProfile, withPluginSettings } from "../../../app/profile.ts";
 import { http } from "../../../app/services.ts";
 import { Alerts } from "../alerts/Alerts.tsx";
 import { ConnectionBanner } from "../connection/ConnectionBanner.tsx";
@@ -95,7 +95,11 @@ function useChromeValue(answerer: ChromeContextValue["answerer"]): ChromeContext
       answerer,
       http,
       supporter: level === null ? null : { level, admin },
-      refreshProfile: () => queries.invalidateQueries({ queryKey: profileQuery.queryKey }),
+      keepSettings: (settings) =>
+        queries.setQueryData(
+          profileQuery.queryKey,
+          (profile) => profile && withPluginSettings(profile, settings),
+        ),
     }),
     [answerer, level, admin, queries],
   );

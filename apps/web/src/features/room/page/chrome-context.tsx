@@ -1,4 +1,5 @@
 /** What the chrome's parts share besides the room's context: answering prompts, the server's HTTP side, the person. */
+import type { JsonObject } from "@baize/engine";
 import { createContext, useContext } from "react";
 import type { HttpClient } from "../../../app/http.ts";
 import type { PromptAnswerer } from "../prompts/answer-prompt.ts";
@@ -16,8 +17,8 @@ export interface ChromeContextValue {
   http: HttpClient;
   /** Null for a visitor. */
   supporter: Supporter | null;
-  /** Asks for the person's profile again, after saved settings. */
-  refreshProfile(): Promise<unknown>;
+  /** Takes settings of plugins that the server has saved, by plugin id, into the person's profile here. */
+  keepSettings(settings: Record<string, JsonObject>): void;
 }
 
 export const ChromeContext = createContext<ChromeContextValue | null>(null);

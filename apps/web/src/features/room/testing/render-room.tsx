@@ -65,11 +65,12 @@ export function renderRoom(
     pluginSettings: options.pluginSettings ?? {},
   };
   const { server = recordedHttp() } = options;
+  const keptSettings: object[] = [];
   const chrome = {
     answerer,
     http: server.http,
     supporter: userId === null ? null : (options.supporter ?? { level: 0, admin: false }),
-    refreshProfile: () => Promise.resolve(),
+    keepSettings: (settings: object) => void keptSettings.push(settings),
   };
   const result = render(
     <I18nextProvider i18n={i18n}>
@@ -78,5 +79,5 @@ export function renderRoom(
       </RoomContext>
     </I18nextProvider>,
   );
-  return { ...result, ...recorded, store, ui, server };
+  return { ...result, ...recorded, store, ui, server, keptSettings };
 }

@@ -61,7 +61,7 @@ export default function AutomationModal({ onClose }: { onClose: () => void }) {
 
 function useSaveRules(rows: { game: RuleRow[]; cards: RuleRow[] }, onSaved: () => void) {
   const { actions, plugin, pluginSettings } = useRoomContext();
-  const { http, refreshProfile } = useChrome();
+  const { http, keepSettings } = useChrome();
   const [isSaving, setSaving] = useState(false);
   const t = useRoomText();
   async function save(drafts: Drafts) {
@@ -69,7 +69,7 @@ function useSaveRules(rows: { game: RuleRow[]; cards: RuleRow[] }, onSaved: () =
     const automation = savedRules(rows, drafts, object(pluginSettings.automation));
     try {
       await http.post("/api/v1/profile/update_plugin_user_settings", { [plugin.id]: { automation } });
-      await refreshProfile();
+      keepSettings({ [plugin.id]: { automation } });
     } catch {
       setSaving(false);
       return actions.alert("error", t("settingUpdateError"));

@@ -67,8 +67,10 @@ describe("preferences (§9.6)", () => {
     expect(tables()).toEqual(["UI Preferences"]);
   });
 
-  it("save the defaults, then apply the current values as one action, then close (T2-151, T2-153, T7-06, T7-09)", async () => {
-    const { server, calls, onClose, ui } = open();
+  it("save the defaults, then apply the current values as one action, then close (T2-151, T2-153, T3-100, T3-101, T3-102, T7-06, T7-09, T7-11)", async () => {
+    const { server, calls, onClose, ui, keptSettings } = open();
+    // Whatever the server answers: what was sent counts.
+    server.answers[`POST ${settingsPath}`] = "saved";
     await retype("Life: Current", "9");
     await retype("Card size: Current", "120");
     await userEvent.click(screen.getByRole("switch", { name: "Fog: Current" }));
@@ -88,6 +90,7 @@ describe("preferences (§9.6)", () => {
         },
       ],
     ]);
+    expect(keptSettings).toEqual([server.requests[0]?.[2]]);
     expect(calls).toEqual([["command", "setPreferences", { player: { life: 9 }, game: { fog: true } }]]);
     expect(ui.getState().userSettings).toEqual({ backgroundUrl: "", zoomPercent: 120, touchMode: false });
   });
@@ -129,7 +132,7 @@ describe("preferences (§9.6)", () => {
     await waitFor(() => expect(onClose).toHaveBeenCalled());
   });
 
-  it("stay on this device for a visitor", async () => {
+  it("are open to all: those of the interface for a visitor too, who keeps them on this device (T6-28)", async () => {
     const { server, onClose, ui } = open({ userId: null });
     expect(screen.queryByRole("columnheader", { name: "Default" })).toBeNull();
     await userEvent.click(screen.getByRole("switch", { name: "Touch mode: Current" }));

@@ -21,7 +21,7 @@ export interface SavePreferencesOptions {
 
 export function useSavePreferences({ tables, isLocked, onSaved }: SavePreferencesOptions) {
   const { ui, actions, plugin, userId } = useRoomContext();
-  const { http, refreshProfile } = useChrome();
+  const { http, keepSettings } = useChrome();
   const [isSaving, setSaving] = useState(false);
   const t = useRoomText();
 
@@ -32,7 +32,7 @@ export function useSavePreferences({ tables, isLocked, onSaved }: SavePreference
       if (tables[table].length > 0) settings[table] = defaultValues(drafts[table], isLocked);
     }
     await http.post("/api/v1/profile/update_plugin_user_settings", { [plugin.id]: settings });
-    await refreshProfile();
+    keepSettings({ [plugin.id]: settings });
   }
 
   /** One action for everything that is the game's. */
