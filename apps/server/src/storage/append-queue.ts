@@ -2,7 +2,7 @@
  * Appends of many rooms in one transaction (group commit): while one batch is being written, the next one gathers. What
  * a room hears is the same as before, that its own entry is durable; the database commits once for all of them.
  */
-import { setImmediate as nextTurn } from "node:timers/promises";
+import { setImmediate as nextTurn, setTimeout as pause } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import type { Db } from "./database.ts";
 import { databaseError, JournalOrderError, RoomGoneError } from "./errors.ts";
@@ -22,18 +22,30 @@ interface Waiting extends Append {
 
 /** A batch that is much larger takes longer than it saves. */
 const MOST = 100;
+/** While many rooms write, batches begin at least so far apart, in milliseconds: a call costs as much as several entries. */
+const INTERVAL = 8;
+/** So many rooms within `RECENT` milliseconds are many. */
+const MANY_ROOMS = 4;
+const RECENT = 20;
 
 /** The queue of one database; what it returns stores an append, with the errors of `RoomStore.append`. */
 export function createAppendQueue(db: Db): (append: Append) => Promise<void> {
   let waiting: Waiting[] = [];
   let isWriting = false;
+  let lastStart = Number.NEGATIVE_INFINITY;
+  /** When each room wrote last, the longest ago first. */
+  const writers = new Map<string, number>();
 
   async function drain(): Promise<void> {
     isWriting = true;
     while (waiting.length > 0) {
+      const now = performance.now();
+      const early = lastStart + INTERVAL - now;
+      if (early > 1 && hasManyWriters(now)) await pause(early);
       // The embedded database answers within the turn it is asked in: without this pause, rooms that go on at once would
       // keep the event loop from sockets for as long as there is work. What arrives meanwhile joins the batch.
-      await nextTurn();
+      else await nextTurn();
+      lastStart = performance.now();
       const batch = nextBatch();
       const isWritten = await write(db, batch).then(
         () => true,
@@ -46,6 +58,14 @@ export function createAppendQueue(db: Db): (append: Append) => Promise<void> {
       }
     }
     isWriting = false;
+  }
+
+  function hasManyWriters(now: number): boolean {
+    for (const [slug, at] of writers) {
+      if (now - at <= RECENT) break;
+      writers.delete(slug);
+    }
+    return writers.size >= MANY_ROOMS;
   }
 
   /** Each room once: a second append of a room must find the first one done. */
@@ -64,6 +84,8 @@ export function createAppendQueue(db: Db): (append: Append) => Promise<void> {
   return (append) =>
     new Promise((resolve, reject) => {
       waiting.push({ ...append, resolve, reject });
+      writers.delete(append.slug);
+      writers.set(append.slug, performance.now());
       if (!isWriting) void drain();
     });
 }
