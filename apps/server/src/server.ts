@@ -91,6 +91,7 @@ export async function createServer(config: Config): Promise<BaizeServer> {
     isRoomMember: rooms.isMember,
     closeRoomsOf: rooms.discardRoomsOf,
     deliverRepoUpdate: rooms.deliverRepoUpdate,
+    measureRooms: rooms.measure,
     roomRoutes: rooms.routes,
     checkStorage: async () => {
       await database.db.execute(sql`select 1`);

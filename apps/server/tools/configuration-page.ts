@@ -77,6 +77,23 @@ notice*), see all plugins and close any room. They see no hidden cards.
 | \`/ready\` | the same, and 503 as soon as the server is closing |
 | \`/metrics\` | Prometheus numbers: process, requests by route and status, open rooms (see \`METRICS\`) |
 
+What \`/metrics\` says of rooms; \`worker\` is the number of the thread, or \`main\` with \`BAIZE_ROOM_WORKERS=0\`:
+
+| Metric | What it tells, and when to look |
+|---|---|
+| \`baize_open_rooms\` | rooms that exist, asleep or awake |
+| \`baize_rooms_in_memory{worker}\` | rooms that are awake; an empty one leaves memory after ten minutes |
+| \`baize_room_members{worker}\` | sockets at the tables |
+| \`baize_room_messages_total{worker}\` | messages of players that were handled; begins anew with the thread |
+| \`baize_room_queue_length{worker}\` | messages that wait: more than members for long means a slow thread or database |
+| \`baize_room_event_loop_delay_seconds{worker,stat}\` | mean, p99 and max since the last scrape: over 0.1 people feel it; more workers help |
+| \`baize_room_heap_bytes{worker}\`, \`…_limit_bytes\` | memory of the thread, and where it dies and is replaced |
+| \`baize_room_worker_up{worker}\` | 0: gave no answer within a second, busy or being replaced |
+| \`baize_room_worker_restarts_total{worker}\` | replaced after a crash or 30 seconds without a sign of life; the log says why |
+| \`baize_journal_appends_total\`, \`…_append_seconds_total\` | entries written, and how long rooms waited for them: the ratio is what the database adds to an action |
+| \`baize_journal_append_failures_total\` | entries that could not be written: their actions did not happen, and players were told |
+| \`baize_nodejs_eventloop_lag_p99_seconds\` | the same delay of the main thread: sockets, HTTP, storage |
+
 Logs are one JSON object a line on standard output: each request with method, path, status, milliseconds and user id;
 no headers, no queries, no bodies, and the tokens of mailed links are left out of paths. \`LOG_LEVEL\` says how much.
 

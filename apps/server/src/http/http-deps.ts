@@ -8,6 +8,7 @@ import type { Mailer } from "../mail/mailer.ts";
 import type { PackedPlugins } from "../plugins/packed-plugins.ts";
 import type { Stores } from "../storage/stores.ts";
 import type { Supporters } from "../support/supporters.ts";
+import type { RoomMetrics } from "./room-metrics.ts";
 
 export interface HttpDeps {
   config: Config;
@@ -27,6 +28,8 @@ export interface HttpDeps {
   closeRoomsOf?(userId: number): Promise<void>;
   /** Sends `plugin_repo_update` with the files to the author's sockets in rooms of the plugin (api §3.12). */
   deliverRepoUpdate?(update: { pluginId: number; authorId: number | null; files: unknown[] }): void;
+  /** For /metrics: rooms, their threads and their journals. */
+  measureRooms?(): Promise<RoomMetrics>;
   /** Routes of the rooms, registered under both base paths with the access rules of `access.ts`. */
   roomRoutes?: FastifyPluginAsync;
   /** Rejects when the database does not answer. */

@@ -4,6 +4,7 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import { isMachineItself } from "../mail/outbox-routes.ts";
 import type { HttpDeps } from "./http-deps.ts";
 import { HttpError } from "./http-error.ts";
+import { roomMetrics } from "./room-metrics.ts";
 
 /** Seconds; the last one is the limit after which clients give up. */
 const BUCKETS = [0.005, 0.02, 0.1, 0.5, 2, 10];
@@ -36,6 +37,8 @@ export function measureRequests(app: FastifyInstance, deps: HttpDeps): void {
     },
   });
 
+  const setRoomMetrics = roomMetrics(registry);
+
   app.addHook("onResponse", async (request, reply) => {
     requests.observe(
       // The route's pattern, never the address: an address would make a series of its own, and may hold a token.
@@ -45,6 +48,7 @@ export function measureRequests(app: FastifyInstance, deps: HttpDeps): void {
   });
   app.get("/metrics", { logLevel: "warn", config: { access: { who: "anyone" } } }, async (request, reply) => {
     if (!mayRead(request, deps)) throw new HttpError("notFound");
+    if (deps.measureRooms) setRoomMetrics(await deps.measureRooms());
     return reply.type(registry.contentType).send(await registry.metrics());
   });
   app.addHook("onClose", async () => registry.clear());

@@ -5,6 +5,7 @@ import type { AlertMessage } from "@baize/protocol";
 import type { FastifyPluginAsync } from "fastify";
 import type { LoginSessions } from "../accounts/login-sessions.ts";
 import type { Config } from "../config.ts";
+import type { RoomMetrics } from "../http/room-metrics.ts";
 import { createGuardedClient } from "../outgoing/guarded-client.ts";
 import type { PluginTexts } from "../plugins/plugin-texts.ts";
 import { closeCode, createLobby, createRealtime } from "../realtime/index.ts";
@@ -15,6 +16,7 @@ import { withJoinedSockets } from "./joined-sockets.ts";
 import { laterUnref } from "./later.ts";
 import { Presences } from "./presences.ts";
 import type { RoomDeps } from "./room-deps.ts";
+import { withJournalFigures } from "./room-figures.ts";
 import { sharedLists } from "./room-list.ts";
 import { createRoomRoutes } from "./room-routes.ts";
 import { createRoomService } from "./room-service.ts";
@@ -25,6 +27,8 @@ export interface Rooms {
   routes: FastifyPluginAsync;
   /** Serves the socket on this server's upgrades. */
   attach(server: Server): void;
+  /** For operators. */
+  measure(): Promise<RoomMetrics>;
   isMember(pluginId: number, who: { userId: number | null; visitorId: string | null }): boolean;
   /** Ends the open rooms of a host whose account is being deleted, without saving. */
   discardRoomsOf(userId: number): Promise<void>;
@@ -56,8 +60,10 @@ export function createRooms(options: RoomsOptions): Rooms {
   const presences = new Presences(now);
   const { pluginTexts, expectPlayers } = options;
   const outgoing = outgoingClient(config);
+  const journal = withJournalFigures(stores.rooms);
   const deps: PoolDeps = {
     ...createStoredDeps({ stores, pluginTexts, outgoing, deckSites: config.deckSites, log }),
+    store: journal.store,
     log,
     now,
     chance: realChance,
@@ -69,7 +75,7 @@ export function createRooms(options: RoomsOptions): Rooms {
     },
   };
   const size = config.roomWorkers ?? defaultWorkers();
-  const { calls, topics } = size === 0 ? createRoomService(deps) : createRoomPool(deps, size);
+  const { calls, topics, figures } = size === 0 ? createRoomService(deps) : createRoomPool(deps, size);
   const realtime = createRealtime({
     authenticate: (token) => sessions.authenticate(token),
     touch: (familyId) => sessions.touch(familyId),
@@ -120,6 +126,7 @@ export function createRooms(options: RoomsOptions): Rooms {
       },
     }),
     attach: (server) => realtime.attach(server),
+    measure: async () => ({ workers: await figures(), journal: journal.figures }),
     isMember: (pluginId, who) => presences.isMember(pluginId, who),
     async discardRoomsOf(userId) {
       const rows = (await stores.rooms.list()).filter((row) => row.createdBy === userId);

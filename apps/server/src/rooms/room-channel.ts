@@ -125,7 +125,9 @@ class RoomSession implements ChannelSession {
         throw new Refusal("invalid_payload", `This room knows no event ${JSON.stringify(event)}.`);
       if (!isRecord(payload)) throw new Refusal("invalid_payload", "A payload must be an object.");
       if (this.#room.ended === "failed") await this.#return();
-      return { status: "ok", response: await this.#dispatch(event as RoomEvent, payload) };
+      const response = await this.#dispatch(event as RoomEvent, payload);
+      this.#host.handled();
+      return { status: "ok", response };
     } catch (error) {
       const refusal = error instanceof Refusal ? error : this.#unexpected(event, error);
       // Clients of the format ignore error replies; the alert is all that their user sees.

@@ -12,6 +12,7 @@ import { type NewRoom, newRoom } from "./new-room.ts";
 import { restoreRoom } from "./open-room.ts";
 import { Room } from "./room.ts";
 import type { RoomDeps } from "./room-deps.ts";
+import type { RoomFigures } from "./room-figures.ts";
 import { newSlug } from "./slug.ts";
 
 /** What the rest of the server asks of rooms. Everything in it is plain data: the rooms may be on another thread. */
@@ -38,6 +39,10 @@ export interface RoomCalls {
 }
 
 export interface RoomHost extends RoomCalls {
+  /** For operators. */
+  figures(): RoomFigures;
+  /** A message of a member was handled. */
+  handled(): void;
   /** The open room, re-opened from storage when it is not in memory; null when there is no such room. */
   open(slug: string): Promise<Room | null>;
   /** Loads the plugins of the rooms that were played last: whoever comes back should not wait for them. */
@@ -61,6 +66,7 @@ export function createRoomHost(deps: RoomDeps): RoomHost {
   const loaded = new Set<Room>();
   /** When rooms that are not in memory may be over, in milliseconds. */
   const dueAt = new Map<string, number>();
+  let messages = 0;
 
   async function load(slug: string): Promise<Room | null> {
     const record = await deps.store.load(slug);
@@ -181,6 +187,19 @@ export function createRoomHost(deps: RoomDeps): RoomHost {
     },
 
     open,
+
+    figures() {
+      const figures = { rooms: loaded.size, members: 0, queued: 0, messages };
+      for (const { watchers, queue } of loaded) {
+        for (const { members } of watchers.all()) figures.members += members.size;
+        figures.queued += queue.size;
+      }
+      return figures;
+    },
+
+    handled() {
+      messages++;
+    },
 
     async warm() {
       // The newest come first.

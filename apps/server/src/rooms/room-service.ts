@@ -3,6 +3,7 @@ import type { TopicHandler } from "../realtime/index.ts";
 import { createChatChannel } from "./chat-channel.ts";
 import { createRoomChannel } from "./room-channel.ts";
 import type { RoomDeps } from "./room-deps.ts";
+import { type ThreadFigures, type WorkerFigures, watchThread } from "./room-figures.ts";
 import { createRoomHost, type RoomCalls } from "./room-host.ts";
 
 export interface RoomTopics {
@@ -15,13 +16,25 @@ export interface RoomTopics {
 export interface RoomService {
   calls: RoomCalls;
   topics: RoomTopics;
+  /** Of every thread that has rooms. */
+  figures(): Promise<WorkerFigures[]>;
+}
+
+/** What a thread that has rooms offers. */
+export interface LocalRooms extends RoomService {
+  /** Of this thread. */
+  localFigures(): ThreadFigures;
 }
 
 /** Rooms on this thread. `createRoomPool` gives the same on others. */
-export function createRoomService(deps: RoomDeps): RoomService {
+export function createRoomService(deps: RoomDeps): LocalRooms {
+  const ofThread = watchThread();
   const host = createRoomHost(deps);
   host.warm().catch((error: unknown) => deps.log.warn({ err: error }, "Plugins were not loaded ahead."));
+  const localFigures = () => ({ ...host.figures(), ...ofThread() });
   return {
+    localFigures,
+    figures: async () => [{ worker: "main", restarts: 0, figures: localFigures() }],
     calls: host,
     topics: { room: createRoomChannel(host, deps), chat: createChatChannel(host, deps) },
   };

@@ -3,6 +3,7 @@ import type { JoinError, Reply, Visitor } from "../../realtime/index.ts";
 import type { RoomStore } from "../../storage/room-store.ts";
 import type { PluginSupply } from "../plugin-cache.ts";
 import type { RoomDeps, RoomPresence } from "../room-deps.ts";
+import type { ThreadFigures } from "../room-figures.ts";
 import type { RoomCalls } from "../room-host.ts";
 import type { RoomTopics } from "../room-service.ts";
 
@@ -62,6 +63,7 @@ export interface MainSide extends PluginSupply {
 export interface WorkerSide extends RoomCalls {
   /** Answers when the worker has time: a sign of life. */
   beat(): void;
+  figures(): ThreadFigures;
   join(request: JoinRequest): Promise<{ response: unknown } | { error: JoinError }>;
   handle(member: number, event: string, payload: unknown): Promise<Reply | null>;
   afterJoin(member: number): void;

@@ -24,6 +24,7 @@ function defaultOptions(size: number): WorkerOptions {
     heapMb: Math.min(4096, Math.max(512, Math.floor(half / size))),
     beatMs: 1000,
     missedBeats: 30,
+    figuresMs: 1000,
     program: new URL("./thread.ts", import.meta.url),
   };
 }
@@ -42,6 +43,7 @@ export function createRoomPool(deps: PoolDeps, size: number, options: Partial<Wo
 
   return {
     workers,
+    figures: () => Promise.all(workers.map((worker) => worker.figures())),
     topics: { room: farTopic("room", workerOf), chat: farTopic("chat", workerOf) },
     calls: {
       // In turn: each worker gives its rooms slugs that fall to it.

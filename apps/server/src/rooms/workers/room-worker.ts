@@ -6,6 +6,7 @@ import { Worker } from "node:worker_threads";
 import { JsonText } from "../../json-text.ts";
 import { type ChannelMember, encodeBroadcast } from "../../realtime/index.ts";
 import { refusals, WorkerGoneError } from "../room-errors.ts";
+import type { WorkerFigures } from "../room-figures.ts";
 import type { FrameOut, MainSide, Share, WorkerSide } from "./contract.ts";
 import { Link, type Message } from "./link.ts";
 import { createSupplies, type PoolDeps } from "./main-side.ts";
@@ -17,6 +18,8 @@ export interface WorkerOptions {
   beatMs: number;
   /** … and ended when it has not answered so many times in a row. Counted, not timed: a machine may sleep. */
   missedBeats: number;
+  /** How long operators wait for a worker's figures, in milliseconds. */
+  figuresMs: number;
   /** What the thread runs. */
   program: URL;
 }
@@ -39,6 +42,7 @@ export class RoomWorker {
   /** Rooms that have said who is in them. */
   readonly #slugs = new Set<string>();
   #numbers = 0;
+  #starts = 0;
   #isClosing = false;
 
   constructor(share: Share, deps: PoolDeps, options: WorkerOptions) {
@@ -74,6 +78,18 @@ export class RoomWorker {
     this.#joining.delete(member);
   }
 
+  /** For operators: what the thread says of itself, if it answers in time. */
+  async figures(): Promise<WorkerFigures> {
+    const asked = this.#link?.call("figures").catch(() => null) ?? null;
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<null>((resolve) => {
+      timer = setTimeout(() => resolve(null), this.#options.figuresMs);
+    });
+    const figures = await Promise.race([asked, late]);
+    clearTimeout(timer);
+    return { worker: String(this.#share.index), restarts: Math.max(0, this.#starts - 1), figures };
+  }
+
   /** Ends the thread as a crash would. Resolves when it is gone. */
   async kill(): Promise<void> {
     await this.#thread?.terminate();
@@ -91,6 +107,7 @@ export class RoomWorker {
   }
 
   #start(): ToWorker {
+    this.#starts++;
     const thread = new Worker(this.#options.program, {
       workerData: this.#share,
       resourceLimits: { stackSizeMb: STACK_MB, maxOldGenerationSizeMb: this.#options.heapMb },

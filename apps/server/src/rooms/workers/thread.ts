@@ -10,6 +10,6 @@ const port = parentPort;
 if (!port) throw new Error("This is the program of a worker thread.");
 
 const main = new Link<MainSide, WorkerSide>((batch) => port.postMessage(batch));
-const { calls, topics } = createRoomService(createFarDeps(main, workerData as Share));
-main.serve({ ...calls, ...createMemberships(topics, main), beat() {} });
+const { calls, topics, localFigures } = createRoomService(createFarDeps(main, workerData as Share));
+main.serve({ ...calls, ...createMemberships(topics, main), beat() {}, figures: localFigures });
 port.on("message", (batch: Message[]) => main.receive(batch));

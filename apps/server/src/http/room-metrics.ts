@@ -1,0 +1,76 @@
+/** Numbers of rooms, their threads and their journals for Prometheus. */
+import { Counter, Gauge, type Registry } from "prom-client";
+import type { JournalFigures, ThreadFigures, WorkerFigures } from "../rooms/room-figures.ts";
+
+export interface RoomMetrics {
+  workers: WorkerFigures[];
+  journal: JournalFigures;
+}
+
+/** What is told of a thread: name → meaning and value. */
+const THREAD: Record<string, [help: string, value: (figures: ThreadFigures) => number]> = {
+  baize_rooms_in_memory: ["Rooms that this thread has in memory.", ({ rooms }) => rooms],
+  baize_room_members: ["Sockets that have joined the thread's rooms.", ({ members }) => members],
+  baize_room_queue_length: [
+    "Messages that wait for their turn in the thread's rooms.",
+    ({ queued }) => queued,
+  ],
+  baize_room_heap_bytes: ["Heap that the thread uses.", ({ heapBytes }) => heapBytes],
+  baize_room_heap_limit_bytes: [
+    "Heap at which the thread dies and is replaced.",
+    ({ heapLimitBytes }) => heapLimitBytes,
+  ],
+};
+
+/** Registers the metrics. @returns sets them to what was measured. */
+export function roomMetrics(registry: Registry): (measured: RoomMetrics) => void {
+  const registers = [registry];
+  const labelNames = ["worker"] as const;
+  const gauge = (name: string, help: string) => new Gauge({ name, help, labelNames, registers });
+  const counter = (name: string, help: string) => new Counter({ name, help, labelNames, registers });
+  const up = gauge("baize_room_worker_up", "Whether the thread answered within a second.");
+  const restarts = counter("baize_room_worker_restarts_total", "Times the thread had to be replaced.");
+  const messages = counter(
+    "baize_room_messages_total",
+    "Messages of members that were handled since the thread began.",
+  );
+  const gauges = Object.entries(THREAD).map(([name, [help, value]]) => ({ gauge: gauge(name, help), value }));
+  const delay = new Gauge({
+    name: "baize_room_event_loop_delay_seconds",
+    help: "How late the thread's timers ran since the last scrape.",
+    labelNames: ["worker", "stat"] as const,
+    registers,
+  });
+  const appends = new Counter({
+    name: "baize_journal_appends_total",
+    help: "Entries written to journals of rooms; every action waits for its own.",
+    registers,
+  });
+  const failures = new Counter({
+    name: "baize_journal_append_failures_total",
+    help: "Entries that could not be written; their actions did not happen.",
+    registers,
+  });
+  const seconds = new Counter({
+    name: "baize_journal_append_seconds_total",
+    help: "Time that rooms waited for their entries to be written.",
+    registers,
+  });
+
+  return ({ workers, journal }) => {
+    for (const metric of [up, restarts, messages, delay, appends, failures, seconds]) metric.reset();
+    for (const metric of gauges) metric.gauge.reset();
+    appends.inc(journal.appends);
+    failures.inc(journal.failures);
+    seconds.inc(journal.seconds);
+    for (const { worker, restarts: replaced, figures } of workers) {
+      up.set({ worker }, figures ? 1 : 0);
+      restarts.inc({ worker }, replaced);
+      // What is not known is left out: a gap says more than a nought.
+      if (!figures) continue;
+      messages.inc({ worker }, figures.messages);
+      for (const { gauge, value } of gauges) gauge.set({ worker }, value(figures));
+      for (const [stat, value] of Object.entries(figures.delay)) delay.set({ worker, stat }, value);
+    }
+  };
+}

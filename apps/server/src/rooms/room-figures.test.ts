@@ -1,0 +1,57 @@
+import { describe, expect, it } from "vitest";
+import { createMemoryRoomStore } from "../../test/memory-room-store.ts";
+import { useRooms } from "../../test/room-kit.ts";
+import { RoomGoneError } from "../storage/errors.ts";
+import { withJournalFigures } from "./room-figures.ts";
+
+/** `name{labels} value` of every line of an answer. */
+async function metricsOf(kit: ReturnType<typeof useRooms>): Promise<Map<string, number>> {
+  const { text } = await kit.call("GET", "/metrics");
+  const lines = text.split("\n").filter((line) => line !== "" && !line.startsWith("#"));
+  return new Map(
+    lines.map((line) => {
+      const end = line.lastIndexOf(" ");
+      return [line.slice(0, end), Number(line.slice(end + 1))];
+    }),
+  );
+}
+
+describe.each([
+  ["in a worker", { roomWorkers: 1 }, "0"],
+  ["on the main thread", { roomWorkers: 0 }, "main"],
+])("rooms %s, for operators (issue 5)", (_where, options, worker) => {
+  const kit = useRooms(options);
+
+  it("are counted at /metrics with members, messages, journal, heap and delay of their thread", async () => {
+    const [ana, bob] = [await kit.register("Ana"), await kit.register("Bob")];
+    const slug = await kit.room(ana);
+    const ann = await kit.enter(ana, slug);
+    await kit.enter(bob, slug);
+    const before = await metricsOf(kit);
+    for (let turn = 0; turn < 3; turn++) await ann.evaluate(["INCREASE_VAL", "/oil", 1]);
+    const after = await metricsOf(kit);
+    const grown = (name: string) => after.get(name)! - before.get(name)!;
+    const of = (name: string, labels = `worker="${worker}"`) => after.get(`${name}{${labels}}`);
+    expect(of("baize_room_worker_up")).toBe(1);
+    expect(of("baize_room_worker_restarts_total")).toBe(0);
+    expect(of("baize_rooms_in_memory")).toBe(1);
+    expect(of("baize_room_members")).toBe(2);
+    expect(of("baize_room_queue_length")).toBe(0);
+    expect(grown(`baize_room_messages_total{worker="${worker}"}`)).toBe(3);
+    expect(grown("baize_journal_appends_total")).toBe(3);
+    expect(grown("baize_journal_append_failures_total")).toBe(0);
+    expect(grown("baize_journal_append_seconds_total")).toBeGreaterThan(0);
+    expect(of("baize_room_heap_bytes")!).toBeLessThan(of("baize_room_heap_limit_bytes")!);
+    for (const stat of ["mean", "p99", "max"])
+      expect(of("baize_room_event_loop_delay_seconds", `worker="${worker}",stat="${stat}"`)).toBeTypeOf(
+        "number",
+      );
+  });
+});
+
+it("an entry that could not be written counts as a failure, with the time that it took", async () => {
+  let now = 0;
+  const { store, figures } = withJournalFigures(createMemoryRoomStore(), () => (now += 500));
+  await expect(store.append("no-such-room", [{ version: 1, entry: {} }], {})).rejects.toThrow(RoomGoneError);
+  expect(figures).toEqual({ appends: 0, failures: 1, seconds: 0.5 });
+});

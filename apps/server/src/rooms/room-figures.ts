@@ -1,0 +1,78 @@
+/** What operators watch of rooms: numbers of each thread that has rooms, and of the journal. */
+import { monitorEventLoopDelay } from "node:perf_hooks";
+import { getHeapStatistics } from "node:v8";
+import type { RoomDeps } from "./room-deps.ts";
+
+/** Of the rooms of one thread. */
+export interface RoomFigures {
+  /** In memory. */
+  rooms: number;
+  /** Joined sockets of tables; one may be in several rooms. */
+  members: number;
+  /** Messages that wait for their turn in the rooms' queues, those being handled included. */
+  queued: number;
+  /** Messages of members that were handled since the thread began. */
+  messages: number;
+}
+
+export interface ThreadFigures extends RoomFigures {
+  heapBytes: number;
+  heapLimitBytes: number;
+  /** How late timers of the thread ran since these figures were asked for last, in seconds. */
+  delay: { mean: number; p99: number; max: number };
+}
+
+export interface WorkerFigures {
+  /** The worker's number, or `main` when rooms run on the main thread. */
+  worker: string;
+  /** How often the worker had to be replaced. */
+  restarts: number;
+  /** Null: the worker is not there, or is too busy to answer. */
+  figures: ThreadFigures | null;
+}
+
+/** Entries written to the rooms' journals since the start. */
+export interface JournalFigures {
+  appends: number;
+  failures: number;
+  /** How long rooms waited for them, all together. */
+  seconds: number;
+}
+
+/** Watches this thread; gives what its rooms do not know of it. */
+export function watchThread(): () => Pick<ThreadFigures, "heapBytes" | "heapLimitBytes" | "delay"> {
+  const histogram = monitorEventLoopDelay({ resolution: 20 });
+  histogram.enable();
+  return () => {
+    const seconds = (nanoseconds: number) => (Number.isFinite(nanoseconds) ? nanoseconds / 1e9 : 0);
+    const delay = {
+      mean: seconds(histogram.mean),
+      p99: seconds(histogram.percentile(99)),
+      max: histogram.count === 0 ? 0 : seconds(histogram.max),
+    };
+    histogram.reset();
+    const heap = getHeapStatistics();
+    return { heapBytes: heap.used_heap_size, heapLimitBytes: heap.heap_size_limit, delay };
+  };
+}
+
+/** The store as it is, counting what is appended to journals. */
+export function withJournalFigures<Store extends Pick<RoomDeps["store"], "append">>(
+  store: Store,
+  clock: () => number = () => performance.now(),
+): { store: Store; figures: JournalFigures } {
+  const figures: JournalFigures = { appends: 0, failures: 0, seconds: 0 };
+  const append: Store["append"] = async (...args) => {
+    const start = clock();
+    try {
+      await store.append(...args);
+      figures.appends++;
+    } catch (error) {
+      figures.failures++;
+      throw error;
+    } finally {
+      figures.seconds += (clock() - start) / 1000;
+    }
+  };
+  return { store: { ...store, append }, figures };
+}
