@@ -1,8 +1,10 @@
 /** Which cards the log names, told beside it to those who read the names (api §8.3). */
+import type { Delta } from "@baize/engine";
 import type { LogEntry, RoomView, StateUpdate } from "@baize/protocol";
 import { describe, expect, it } from "vitest";
 import { duel, lastState } from "../../test/duel.ts";
 import { createTables, type Tables, type TestClient } from "../../test/table-kit.ts";
+import { takeNotes, withNotes } from "./saved-notes.ts";
 
 /** What a log says: each piece of a line that is known to be a card's name, with that card. */
 const named = ({ _delta_metadata, mentions = [] }: LogEntry): string[] =>
@@ -85,6 +87,30 @@ describe("names of cards in the log of a room", () => {
       options: { action_list: ["LOG", "Ember glows"], player_ui: { playerN: "player1" } },
     });
     expect(Object.keys(ann.heard("state_update")[0] as object)).not.toContain("mentions");
+  });
+
+  it("of a file that says something odd are left out", () => {
+    const good = {
+      line: 0,
+      start: 0,
+      end: 4,
+      databaseId: null,
+      side: "A",
+      face: { name: "Moth" },
+      seats: [],
+    };
+    const odd = [
+      { ...good, start: -1 },
+      { ...good, end: "4" },
+      { ...good, side: 1 },
+      { ...good, face: 1 },
+      5,
+    ];
+    const notes = { redactions: [], shuffled: [], mentions: [...odd, good] };
+    const metadata = { unix_ms: "0", log_messages: ["Moth"], notes };
+    const { deltas, notes: taken } = takeNotes([{ _delta_metadata: metadata } as Delta]);
+    expect(taken).toEqual([{ redactions: [], shuffled: [], mentions: [good] }]);
+    expect(withNotes(deltas, taken)).toEqual([{ _delta_metadata: { ...metadata, notes: taken[0] } }]);
   });
 
   it("go with a saved game, for the same people", async () => {

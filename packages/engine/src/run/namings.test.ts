@@ -102,6 +102,11 @@ describe("the cards that a line of the log names", () => {
     ]);
   });
 
+  it("count as read for a text in LOGF and FORMAT, so that those who do not know them read 'a card'", () => {
+    const { namesRead } = tableOf("gale").does([$CARD(0), ["LOGF", "{0} wakes", NAME]]);
+    expect(namesRead).toMatchObject([{ name: "Gale", inText: true }]);
+  });
+
   it("are found in a text that a function has joined, among the names read for it, whole words only", () => {
     const table = tableOf("gale", "attack");
     const joined: Json = ["JOIN_STRING", ["JOIN_STRING", NAME, " and Gales attack, "], "Attack!"];

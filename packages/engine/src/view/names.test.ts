@@ -76,6 +76,22 @@ describe("names in texts (api §8.3)", () => {
     expect(noted(before, after, delta, [{ name: "Hawk", cardId: "c5" }]).redactions).toEqual([]);
   });
 
+  it("are hidden wherever they stand, also one right after the other", () => {
+    const hidden = { seats: [], kind: "name" as const };
+    const lines = ["«Owl»«Owl» Owls", "Owl, Owl King"];
+    expect(redactLines(lines, [{ ...hidden, text: "«Owl»" }], other)[0]).toBe("a carda card Owls");
+    expect(
+      redactLines(
+        lines,
+        [
+          { ...hidden, text: "Owl" },
+          { ...hidden, text: "Owl King" },
+        ],
+        other,
+      ),
+    ).toEqual(["«a card»«a card» Owls", "a card, a card"]);
+  });
+
   it("ids and pictures of hidden cards are taken out of lines", () => {
     const before = table();
     const id = "c_00000a";
