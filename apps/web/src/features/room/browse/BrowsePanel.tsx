@@ -36,6 +36,7 @@ function Panel({ groupId }: { groupId: string }) {
   const box = useRef<HTMLElement>(null);
   const cards = useRef<HTMLDivElement>(null);
   const width = useWidth(cards);
+  useFocusFromKeyboard(box);
   const group = game?.groupById[groupId];
   const topN = me === null ? null : (game?.playerData[me]?.browseGroup.topN ?? null);
   const stackIds = useStable(
@@ -110,6 +111,7 @@ function BrowseHeader({ groupId, title, shown, size }: HeaderProps) {
       <button
         type="button"
         className="browse-menu"
+        data-group-menu=""
         aria-label={t("groupMenuOf", { group: title })}
         title={t("groupMenuOf", { group: title })}
         onClick={(event) => {
@@ -183,6 +185,15 @@ function CloseButtons() {
       ))}
     </fieldset>
   );
+}
+
+/** Whoever opened the panel by keyboard goes on in it; the pointer leaves the focus where it is. */
+function useFocusFromKeyboard(panel: React.RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    const focused = document.activeElement;
+    if (focused?.matches(":focus-visible") && !focused.matches("input, textarea, select"))
+      panel.current?.focus({ preventScroll: true });
+  }, [panel]);
 }
 
 function useWidth(element: React.RefObject<HTMLElement | null>): number {

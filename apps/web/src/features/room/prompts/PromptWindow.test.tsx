@@ -1,4 +1,5 @@
 import { act, cleanup, fireEvent, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { afterEach, expect, it } from "vitest";
 import { LAYER } from "../model/constants.ts";
 import { renderRoom } from "../testing/render-room.tsx";
@@ -43,4 +44,27 @@ it("§9.3 their window is moved by its handle (T2-85)", () => {
   fireEvent.pointerMove(handle, { pointerId: 1, clientX: 160, clientY: 90 });
   fireEvent.pointerUp(handle, { pointerId: 1, clientX: 160, clientY: 90 });
   expect(box.style.translate).toBe("60px 70px");
+});
+
+it("§9.3, §12.3 from an answered question the keyboard goes on to the next one, which is spoken as it comes on top", async () => {
+  const room = sampleRoom();
+  const question = (uuid: string, timestamp: number) => ({
+    uuid,
+    promptId: uuid,
+    message: `Question ${uuid}?`,
+    timestamp,
+    options: [{ label: `Yes to ${uuid}` }],
+  });
+  const prompts = { p1: question("p1", 1), p2: question("p2", 2) };
+  Object.assign(room.game.playerData.player1 as object, { prompts });
+  const { ui } = renderRoom(<PromptWindow />, { room });
+  const spoken = () => screen.getByRole("alert");
+  const before = spoken();
+  expect(before.textContent).toContain("Question p1?");
+  await userEvent.tab();
+  expect(document.activeElement?.textContent).toContain("Yes to p1");
+  act(() => ui.setState({ answeredPrompts: new Set(["p1"]) }));
+  expect(document.activeElement?.textContent).toContain("Yes to p2");
+  expect(spoken().textContent).toContain("Question p2?");
+  expect(spoken()).not.toBe(before);
 });

@@ -1,5 +1,5 @@
 import { GripHorizontal } from "lucide-react";
-import type { CSSProperties } from "react";
+import { type CSSProperties, type FocusEvent, type RefObject, useLayoutEffect, useRef } from "react";
 import { LAYER } from "../model/constants.ts";
 import { useRoom, useUi } from "../model/room-context.tsx";
 import { useRoomText } from "../model/texts.tsx";
@@ -18,9 +18,13 @@ export function PromptWindow() {
   const layer = useUi(promptLayer);
   const t = useRoomText();
   const { offset, handle } = useDraggable();
+  const section = useRef<HTMLElement>(null);
+  const followFocus = useFocusOnNext(section, prompts[0]?.uuid);
   if (prompts.length === 0) return null;
   return (
     <section
+      ref={section}
+      {...followFocus}
       className="prompts"
       aria-label={t("prompts")}
       data-no-drag=""
@@ -30,12 +34,36 @@ export function PromptWindow() {
         <GripHorizontal size={16} aria-hidden />
       </div>
       <div className="prompts-list">
-        {prompts.map((prompt, index) => (
-          <PromptCard key={prompt.uuid} prompt={prompt} first={index === 0} />
-        ))}
+        {prompts.map((prompt) => {
+          const first = prompt === prompts[0];
+          // Made anew when it becomes the first: only what is inserted as an alert is spoken.
+          return <PromptCard key={`${prompt.uuid} ${first}`} prompt={prompt} first={first} />;
+        })}
       </div>
     </section>
   );
+}
+
+/**
+ * From an answered question the keyboard's focus goes on to the next; without one it is the table's affair. A press of
+ * the mouse leaves the keys to the table.
+ */
+function useFocusOnNext(section: RefObject<HTMLElement | null>, first: string | undefined) {
+  const within = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each new first question.
+  useLayoutEffect(() => {
+    const lost = document.activeElement === null || document.activeElement === document.body;
+    if (within.current && lost) section.current?.querySelector<HTMLElement>(".prompt-option")?.focus();
+  }, [first]);
+  return {
+    onFocus: ({ target }: FocusEvent) => {
+      within.current = target.matches(":focus-visible");
+    },
+    onBlur: ({ relatedTarget }: FocusEvent) => {
+      // Without a next one: it was taken off the page.
+      if (relatedTarget) within.current = section.current?.contains(relatedTarget) === true;
+    },
+  };
 }
 
 /** Questions of the game lie over everything but what was opened by hand: that comes first. */

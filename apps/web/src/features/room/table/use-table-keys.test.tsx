@@ -178,4 +178,32 @@ describe("§4.5 spoken announcements", () => {
     act(() => room.act(["LOG", "[player2/Ana] moved Mira from Quay to Map."]));
     expect(spoken()).toBe("[Ana] moved Mira from Quay to Map.");
   });
+
+  it("say each of several steps that come at once, and nothing when the same state is sent again", async () => {
+    const { room, container } = await open();
+    const lines = () =>
+      [...container.querySelectorAll("[data-announcements] p")].map((line) => line.textContent);
+    act(() => {
+      room.act(["LOG", "One."]);
+      room.act(["LOG", "Two."]);
+      room.act(["LOG", "Two."]);
+    });
+    expect(lines()).toEqual(["One.", "Two.", "Two."]);
+    act(() => room.store.setState(({ room }) => ({ room: room && structuredClone(room) })));
+    expect(lines()).toHaveLength(3);
+  });
+
+  it("say that the game went back and forth among its steps, for whoever did it", async () => {
+    const { room, container } = await open();
+    const last = () => container.querySelector("[data-announcements] p:last-child")?.textContent;
+    act(() => room.act(["LOG", "One."]));
+    const step = (by: number) =>
+      act(() =>
+        room.store.setState(({ room }) => ({ room: room && { ...room, replayStep: room.replayStep + by } })),
+      );
+    step(-1);
+    expect(last()).toMatch(/^Undo: step \d+ of \d+$/);
+    step(1);
+    expect(last()).toMatch(/^Redo: step \d+ of \d+$/);
+  });
 });

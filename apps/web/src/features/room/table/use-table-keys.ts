@@ -33,7 +33,7 @@ export function useTableKeys(root: RefObject<HTMLElement | null>): void {
     }
     /** From the upper left on, whatever the order of the layout. */
     const regions = () =>
-      [...(table?.querySelectorAll<HTMLElement>(".region") ?? [])].sort(
+      [...(table?.querySelectorAll<HTMLElement>(".region, .browse-panel") ?? [])].sort(
         (one, other) => one.offsetTop - other.offsetTop || one.offsetLeft - other.offsetLeft,
       );
     const stacks = (of: Element | null) => [...(of?.querySelectorAll<HTMLElement>(".stack") ?? [])];
