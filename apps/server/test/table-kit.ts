@@ -37,6 +37,8 @@ export interface Tables {
   /** A connection of a user, or of a visitor. */
   client(user: RoomUser | null, name?: string): TestClient;
   open(slug: string): Promise<Room>;
+  /** What the clock has to do later. */
+  readonly pending: number;
   /** Moves the clock on; what is due runs. */
   wait(ms: number): Promise<void>;
 }
@@ -142,6 +144,9 @@ export function createTables({ seed = "tables", plugins, store, deps: changes }:
     },
     async open(slug) {
       return (await host.open(slug))!;
+    },
+    get pending() {
+      return jobs.length;
     },
     async wait(ms) {
       const until = now + ms;

@@ -139,7 +139,10 @@ export function createRoomHost(deps: RoomDeps): RoomHost {
   /** Rooms that only storage knows: opened when they may be over, then treated like all others. */
   async function sweepStored(): Promise<void> {
     const now = deps.now();
-    for (const row of await deps.store.list()) {
+    const rows = await deps.store.list();
+    const stored = new Set(rows.map(({ slug }) => slug));
+    for (const slug of dueAt.keys()) if (!stored.has(slug)) dueAt.delete(slug);
+    for (const row of rows) {
       if (rooms.has(row.slug) || !deps.isMine(row.slug)) continue;
       const due = dueAt.get(row.slug) ?? row.lastUpdate * 1000 + SHORTEST_LIMIT_MS;
       if (now <= due) continue;

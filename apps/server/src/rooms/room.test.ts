@@ -55,13 +55,27 @@ describe("inactivity (API 7.2, 14.35)", () => {
 
   it("unloads an empty room after ten minutes, opens it again on demand, and ends it when its time is over", async () => {
     const tables = createTables();
-    const { slug, topic, ann, bo } = await duel(tables);
+    const { slug, topic, ann, bo, run } = await duel(tables);
     const room = await tables.open(slug);
+    await run(ann, "draw", "player1");
+    const { log, game } = { log: alerts(ann).length, game: room.table.snapshot() };
     ann.leave(topic);
     bo.leave(topic);
-    await tables.wait(UNLOAD_AFTER_MS + 1);
+    await tables.wait(UNLOAD_AFTER_MS);
     await tables.host.sweep();
-    expect(await tables.open(slug)).not.toBe(room);
+    expect(await tables.open(slug)).toBe(room);
+    await tables.wait(1);
+    await tables.host.sweep();
+    // Gone from memory, and nothing else: no alert, no saved game, nothing that the clock still holds.
+    expect([tables.host.figures().rooms, tables.pending, tables.saves, alerts(ann).length]).toEqual([
+      0,
+      0,
+      [],
+      log,
+    ]);
+    const again = await tables.open(slug);
+    expect(again).not.toBe(room);
+    expect(JSON.parse(JSON.stringify(again.table.snapshot()))).toEqual(JSON.parse(JSON.stringify(game)));
     await tables.wait(UNLOAD_AFTER_MS + 1);
     await tables.host.sweep();
     await tables.wait(2 * HOUR);

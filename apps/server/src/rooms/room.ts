@@ -143,7 +143,8 @@ export class Room {
       this.#toldHost = host;
       this.broadcast("room_options_changed", this.roomOptions());
     }
-    if (this.watchers.ofUser(this.meta.createdBy) || this.#hostTimer) return;
+    // Without anybody to tell, the clock would only keep the room in memory.
+    if (this.watchers.size === 0 || this.watchers.ofUser(this.meta.createdBy) || this.#hostTimer) return;
     this.#hostTimer = this.deps.later(HOST_ABSENCE_MS, () => {
       this.#hostTimer = null;
       if (!this.ended) this.followHost();
