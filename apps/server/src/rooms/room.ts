@@ -14,6 +14,7 @@ import {
 import type { AlertMessage, ChatMessage, RoomView } from "@baize/protocol";
 import { encodeBroadcast } from "../realtime/broadcast.ts";
 import type { ChannelMember } from "../realtime/index.ts";
+import type { RoomRowChange } from "../storage/room-store.ts";
 import { GameViews } from "./game-views.ts";
 import type { Standing } from "./permissions.ts";
 import type { RoomDeps, RoomPlugin, RoomUser } from "./room-deps.ts";
@@ -33,6 +34,9 @@ import { WindowLimit } from "./window-limit.ts";
 
 /** After this time without the host the longest seated player has the host's controls (api §2). */
 export const HOST_ABSENCE_MS = 60_000;
+
+/** How old the time of the last change in the room's row may be, in seconds; `room-host.ts` writes it when the room is unloaded. */
+const LAST_UPDATE_STEP = 10;
 
 export interface RoomParts {
   meta: RoomMeta;
@@ -79,6 +83,8 @@ export class Room {
   closing: (() => Promise<void>) | null = null;
   #version: number;
   #sinceSnapshot: number;
+  /** What was last written to the room's row; null before the first change. */
+  #row: (RoomRowChange & { lastUpdate: number }) | null = null;
   readonly #openedAt: number;
   #toldHost: number;
   #hostTimer: (() => void) | null = null;
@@ -203,14 +209,8 @@ export class Room {
    */
   async commit(entry: RoomEntry): Promise<void> {
     const version = this.#version + 1;
-    const { game } = this.table;
     try {
-      await this.deps.store.append(this.slug, [{ version, entry }], {
-        lastUpdate: Math.floor(this.deps.now() / 1000),
-        numPlayers: game.numPlayers,
-        pluginId: game.pluginId,
-        gameId: game.id,
-      });
+      await this.deps.store.append(this.slug, [{ version, entry }], this.#rowChange());
     } catch (error) {
       this.ended = "failed";
       this.deps.log.error({ room: this.slug, err: error }, "A room could not write its journal.");
@@ -223,6 +223,22 @@ export class Room {
     if (this.#sinceSnapshot >= SNAPSHOT_EVERY || (entry.kind === "table" && entry.change.kind === "replaced"))
       await this.saveSnapshot();
     this.deps.roomsChanged();
+  }
+
+  /** What the room's row must say anew; nothing, while only seconds have gone by. */
+  #rowChange(): RoomRowChange {
+    const { numPlayers, pluginId, id: gameId } = this.table.game;
+    const lastUpdate = Math.floor(this.deps.now() / 1000);
+    const former = this.#row;
+    if (
+      former?.numPlayers === numPlayers &&
+      former.pluginId === pluginId &&
+      former.gameId === gameId &&
+      lastUpdate - former.lastUpdate < LAST_UPDATE_STEP
+    )
+      return {};
+    this.#row = { numPlayers, pluginId, gameId, lastUpdate };
+    return this.#row;
   }
 
   async saveSnapshot(): Promise<void> {

@@ -5,7 +5,7 @@
 import { setImmediate as nextTurn, setTimeout as pause } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import type { Db } from "./database.ts";
-import { databaseError, JournalOrderError, RoomGoneError } from "./errors.ts";
+import { databaseError, isUniqueViolation, JournalOrderError, RoomGoneError } from "./errors.ts";
 import { toStorableJson } from "./json-column.ts";
 import type { JournalEntry, RoomRowChange } from "./room-store.ts";
 
@@ -27,6 +27,7 @@ const INTERVAL = 8;
 /** So many rooms within `RECENT` milliseconds are many. */
 const MANY_ROOMS = 4;
 const RECENT = 20;
+const FOREIGN_KEY_VIOLATION = "23503";
 
 /** The queue of one database; what it returns stores an append, with the errors of `RoomStore.append`. */
 export function createAppendQueue(db: Db): (append: Append) => Promise<void> {
@@ -54,7 +55,7 @@ export function createAppendQueue(db: Db): (append: Append) => Promise<void> {
       for (const append of batch) {
         if (isWritten) append.resolve();
         // One of the batch is wrong, or it was too much at once: each by itself, so that only what is wrong fails.
-        else await write(db, [append]).then(append.resolve, (error) => append.reject(appendError(error)));
+        else await writeAlone(db, append).then(append.resolve, append.reject);
       }
     }
     isWriting = false;
@@ -92,7 +93,9 @@ export function createAppendQueue(db: Db): (append: Append) => Promise<void> {
 
 /** One call of `append_to_rooms` (migration 3): all of the batch is stored, or nothing. */
 async function write(db: Db, batch: readonly Append[]): Promise<void> {
-  const changes = batch.map(({ slug, row }) => JSON.stringify({ slug, ...row }));
+  // An append of entries needs no look at the row: a journal without a room is refused.
+  const changed = batch.filter(({ entries: own, row }) => own.length === 0 || Object.keys(row).length > 0);
+  const changes = changed.map(({ slug, row }) => JSON.stringify({ slug, ...row }));
   const entries = batch.flatMap(({ slug, entries: own }) =>
     own.map(
       ({ version, entry }) =>
@@ -104,11 +107,18 @@ async function write(db: Db, batch: readonly Append[]): Promise<void> {
 
 const jsonList = (items: readonly string[]): string => `[${items.join(",")}]`;
 
-/** The error of a batch of one, as the room store's interface promises it. */
-function appendError(error: unknown): unknown {
-  const { code, detail } = databaseError(error) ?? {};
-  if (code === "RM001") return new RoomGoneError(detail ?? "");
-  if (code !== "RM002") return error;
-  const [slug = "", expected, got] = (detail ?? "").split(" ");
-  return new JournalOrderError(slug, Number(expected), Number(got));
+/** With the errors that the room store's interface promises. */
+async function writeAlone(db: Db, append: Append): Promise<void> {
+  const { slug } = append;
+  try {
+    await write(db, [append]);
+  } catch (error) {
+    // Somebody else wrote the same version at the same moment; now it can be seen.
+    if (isUniqueViolation(error)) return writeAlone(db, append);
+    const { code, detail = "" } = databaseError(error) ?? {};
+    if (code === "RM001" || code === FOREIGN_KEY_VIOLATION) throw new RoomGoneError(slug);
+    if (code !== "RM002") throw error;
+    const [, expected, got] = detail.split(" ");
+    throw new JournalOrderError(slug, Number(expected), Number(got));
+  }
 }

@@ -1,6 +1,7 @@
 -- Appends journal entries of many rooms and changes their rows, all of it or nothing. A function, because its plans are kept
 -- from call to call; a loop of look-ups by key, because a plan of joins that was made while the tables were small is a bad one
 -- when they are large.
+-- Entries alone leave their room's row as it is; that there is a room, the foreign key sees to.
 -- Raises RM001 when a room is gone (detail: its slug) and RM002 when a version is not the next one (detail: the slug, the
 -- version that is next and the one that was given, separated by spaces).
 create function append_to_rooms(changes json, entries json) returns void language plpgsql as $$
@@ -35,6 +36,9 @@ begin
       (select max(version) from room_snapshots where slug = written."slug"),
       0) into expected;
     if written."version" <> expected then
+      if not exists (select from rooms where slug = written."slug") then
+        raise exception 'room gone' using errcode = 'RM001', detail = written."slug";
+      end if;
       raise exception 'not the next version' using
         errcode = 'RM002', detail = concat_ws(' ', written."slug", expected, written."version");
     end if;
