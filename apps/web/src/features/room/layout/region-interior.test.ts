@@ -71,6 +71,9 @@ describe("§2.3 worked example", () => {
     expect(fanStep({ direction: "horizontal", width: 60, height: 17 }, 20, 12, metrics.window)).toBeCloseTo(
       4.32,
     );
+    const fan = onScreen({ type: "fan" }, stacks(20));
+    expect(fan[0]?.x).toBeCloseTo(82);
+    for (const [index, { x }] of fan.slice(1).entries()) expect(x - fan[index]!.x).toBeCloseTo(43.2, 1);
   });
 });
 
@@ -150,19 +153,10 @@ describe("§2.3 rows", () => {
 });
 
 describe("§2.3 fans", () => {
-  it("keeps the last card inside the content box, however many there are", () => {
-    const { stacks, content } = interior(
-      { type: "fan" },
-      Array.from({ length: 60 }, () => stack()),
-    );
-    const last = stacks.at(-1);
-    expect((last?.x ?? 0) + (last?.width ?? 0)).toBeLessThanOrEqual(content.width - 5 + 0.001);
-    expect(
-      interior(
-        { type: "fan" },
-        Array.from({ length: 60 }, () => stack()),
-      ).extent.width,
-    ).toBeLessThanOrEqual(content.width + 0.001);
+  it("keeps a fan of any number in its content box: step at most (content width - card width) / (N - 1)", () => {
+    const { stacks: places, content, extent } = interior({ type: "fan" }, stacks(60));
+    expect((places[1]?.x ?? 0) - (places[0]?.x ?? 0)).toBeCloseTo((content.width - 86.4) / 59);
+    expect(extent.width).toBeLessThanOrEqual(content.width + 0.001);
   });
 
   it("steps by at most the card's own height when it is vertical", () => {
