@@ -31,9 +31,13 @@ export function slotsFor(area: DropArea, rest: RestOfArea, dragged: InteriorStac
   ).flatMap((slot) => slot ?? []);
 }
 
+/** How much larger cards are in one area than in another. */
+export const sizeRatio = (from: DropArea, to: DropArea) =>
+  from.cardUnit > 0 ? to.cardUnit / from.cardUnit : 1;
+
 /** The dragged stack in the size it would have in another area. */
 export function resized(stack: InteriorStack, from: DropArea, to: DropArea): InteriorStack {
-  const ratio = from.cardUnit > 0 ? to.cardUnit / from.cardUnit : 1;
+  const ratio = sizeRatio(from, to);
   const { box } = stack;
   return { ...stack, box: { ...box, width: box.width * ratio, height: box.height * ratio } };
 }

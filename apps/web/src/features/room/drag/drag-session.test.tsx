@@ -206,6 +206,15 @@ describe("§4 drag and drop", () => {
     expect([sign.hidden, sign.textContent]).toEqual([false, "Left"]);
     await hold({ x: mira.x - 43, y: mira.y }, { ctrlKey: true });
     expect(sign.textContent).toBe("Behind");
+    // The keys count while the pointer rests as well.
+    for (const [event, ctrlKey, text] of [
+      ["keyUp", false, "Left"],
+      ["keyDown", true, "Behind"],
+    ] as const) {
+      fireEvent[event](document.body, { key: "Control", ctrlKey });
+      await frames();
+      expect(sign.textContent).toBe(text);
+    }
     await hold({ x: 600, y: 400 });
     expect([sign.hidden, marked()]).toEqual([true, undefined]);
     await act(async () => pointer(surface, "Up", { x: 600, y: 400 }));

@@ -4,7 +4,15 @@ import type { Zone } from "../layout/drop-zones.ts";
 import { centre, type Point, type Rect } from "../layout/geometry.ts";
 import type { InteriorStack } from "../layout/region-interior.ts";
 import { isKnown, visibleFace } from "../model/visible-side.ts";
-import { closeGap, type RestOfArea, resized, showGap, slotsFor, withoutStack } from "./drag-gap.ts";
+import {
+  closeGap,
+  type RestOfArea,
+  resized,
+  showGap,
+  sizeRatio,
+  slotsFor,
+  withoutStack,
+} from "./drag-gap.ts";
 import { createDragGhost } from "./drag-ghost.ts";
 import { drop } from "./drop.ts";
 import type { DropArea } from "./drop-areas.ts";
@@ -17,6 +25,8 @@ import { scrollNearEdge } from "./scroll-near-edge.ts";
 
 export interface DragSession {
   move(pointer: Point, keys: DropKeys): void;
+  /** Keys pressed or let go while the pointer rests. */
+  hold(keys: DropKeys): void;
   drop(keys: DropKeys): void;
   cancel(): void;
 }
@@ -121,7 +131,9 @@ function follow(deps: PointerDeps, lifted: Lifted, grab: Point): DragSession {
       among = { area, rest, slots: slotsFor(area, rest, resized(stack, from, area)) };
     }
     const { rest } = among;
-    target = targetIn(seen(area, found.rect, among), point, cardWidth, type, deps.table()?.cardTypes);
+    // As wide as it would be there: a card of a large hand would leave no middle of a small one to drop on.
+    const width = cardWidth * sizeRatio(from, area);
+    target = targetIn(seen(area, found.rect, among), point, width, type, deps.table()?.cardTypes);
     const index = target.kind === "insert" ? target.index : null;
     if (gap?.area !== area || gap.index !== index) showGap(area, rest, resized(stack, from, area), index);
     gap = { area, index };
@@ -218,6 +230,9 @@ function follow(deps: PointerDeps, lifted: Lifted, grab: Point): DragSession {
   return {
     move(to, held) {
       pointer = to;
+      keys = held;
+    },
+    hold(held) {
       keys = held;
     },
     drop(held) {

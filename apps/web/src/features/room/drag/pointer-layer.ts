@@ -123,7 +123,7 @@ export function attachPointerLayer(deps: PointerDeps): () => void {
       event.preventDefault();
       event.stopImmediatePropagation();
       cancel();
-    }
+    } else session.hold(keysOf(event));
   }
 
   /** Under the pointer: which card, which half of it, which side of the window (table-ui §5). */
@@ -192,6 +192,7 @@ export function attachPointerLayer(deps: PointerDeps): () => void {
     [root, "mousedown", onMouseDown],
     [root, "touchmove", onTouchMove, { passive: false }],
     [window, "keydown", onKey, { capture: true }],
+    [window, "keyup", onKey, { capture: true }],
     [window, "blur", cancel],
   ];
   for (const [target, type, listener, options] of listeners)

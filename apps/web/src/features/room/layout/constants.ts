@@ -10,7 +10,7 @@ export const CONTENT_PADDING_U = 0.5;
 /** How far an attachment sticks out, and a card behind its parent while it is fanned out. */
 export const ATTACHMENT_U = 3.5;
 export const ATTACHMENT_BEHIND_U = 1.75;
-/** Width of an edge zone, as a part of the dragged card's width. */
+/** How far an edge zone reaches to both sides of the edge, as a part of the dragged card's width. */
 export const COMB = 0.45;
 export const TOUCH_CARD_FACTOR = 0.88;
 

@@ -42,7 +42,7 @@ export function zoneRect(zone: Zone, { x, y, width, height }: Rect, reach: numbe
 
 /**
  * The first zone that holds the point: stacks in group order, zones in the order of `zonesOf`.
- * @param cardWidth width of the dragged card
+ * @param cardWidth width of the dragged card, in the size of the cards here
  */
 export function findZone(
   region: Pick<RegionSpec, "type" | "direction">,
