@@ -15,12 +15,15 @@ import { Seat } from "./Seat.tsx";
 import { initials } from "./seat-state.ts";
 
 /**
- * The seats where the bar has no room for them: a face each, and all of them in full when pressed.
+ * The seats that the bar has no room for: a face for everybody else, and all of them in full when pressed.
  * Where the bar still shows them in brief, the button needs no faces.
  */
 export function PlayersMenu({ faces = true }: { faces?: boolean }) {
   const seats = useRoom(useShallow((state) => (state.room ? seatsOf(state.room) : [])));
   const { userId } = useRoomContext();
+  const mine = useUi((state) => state.playerN);
+  const others = seats.flatMap((seat, index) => (seat === mine ? [] : { seat, number: index + 1 }));
+  const drawn = faces && others.length > 0;
   const maySit = useRoom(
     ({ room }) => faces && room !== null && userId !== null && seatIsWanted(room, userId),
   );
@@ -31,14 +34,14 @@ export function PlayersMenu({ faces = true }: { faces?: boolean }) {
     <>
       <AriaButton
         ref={button}
-        className={cx("players-button", !faces && "players-button-plain")}
+        className={cx("players-button", !drawn && "players-button-plain")}
         aria-label={maySit ? `${t("players")}: ${t("sit")}` : t("players")}
         aria-haspopup="dialog"
         aria-expanded={open}
         onPress={() => setOpen(!open)}
       >
-        {faces ? (
-          seats.map((seat, index) => <Face key={seat} seat={seat} number={index + 1} />)
+        {drawn ? (
+          others.map(({ seat, number }) => <Face key={seat} seat={seat} number={number} />)
         ) : (
           <Users size={17} aria-hidden />
         )}
@@ -74,11 +77,10 @@ function seatIsWanted(room: RoomView, userId: number): boolean {
 
 function Face({ seat, number }: { seat: string; number: number }) {
   const holder = useRoom((state) => state.room?.playerInfo[seat] ?? null);
-  const mine = useUi((state) => state.playerN === seat);
   return (
     <span
       aria-hidden
-      className={cx("players-face seat-face", !holder && "players-face-empty", mine && "players-face-mine")}
+      className={cx("players-face seat-face", !holder && "players-face-empty")}
       style={{ "--seat": playerColor(seat) } as CSSProperties}
     >
       {holder ? initials(holder.alias) : number}

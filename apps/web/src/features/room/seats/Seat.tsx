@@ -15,7 +15,8 @@ import "./seat.css";
 
 /**
  * One seat: who holds it, the first-player chip, its counters, and the buttons to sit, get up and look.
- * Without its name it is narrower; in brief it has no counters either.
+ * Without its name it is narrower; in brief it has no counters either. One's own seat keeps no buttons then: they are in
+ * the list of the players.
  */
 export function Seat({
   seat,
@@ -36,6 +37,7 @@ export function Seat({
   const state = seatState(holder, userId);
   const name = holder ? holder.alias || t("unknownUser", { id: holder.id }) : t("emptySeat");
   const player = t("playerNumber", { number });
+  const small = shown !== "all" && state === "mine";
   return (
     <fieldset
       aria-label={`${player}: ${name}`}
@@ -57,8 +59,12 @@ export function Seat({
       </span>
       {isFirst ? <FirstPlayerChip /> : null}
       {shown === "brief" ? null : <SeatCounters seat={seat} player={player} />}
-      <LookButton seat={seat} player={player} observed={observed} />
-      <SitButton seat={seat} player={player} state={state} />
+      {small ? null : (
+        <>
+          <LookButton seat={seat} player={player} observed={observed} />
+          <SitButton seat={seat} player={player} state={state} />
+        </>
+      )}
     </fieldset>
   );
 }

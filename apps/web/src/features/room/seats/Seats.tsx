@@ -6,24 +6,38 @@ import { Seat } from "./Seat.tsx";
 
 /**
  * How much of the seats the bar shows: everything, others without their names, others without name and counters, or
- * the person's own seat alone.
+ * the person's own seat alone: whole, without its name, or without counters too.
  */
-export type SeatsShown = "all" | "nameless" | "brief" | "mine";
+export type SeatsShown = "all" | "nameless" | "brief" | "mine" | "mineNameless" | "mineBrief";
 
-/** The seats of the game, at the right of the top bar. The person's own seat is always shown in full. */
+/** How others and the own seat are drawn, from a wide window to a narrow one; null: not in the bar. */
+const SHOWN = {
+  all: { others: "all", own: "all" },
+  nameless: { others: "nameless", own: "all" },
+  brief: { others: "brief", own: "all" },
+  mine: { others: null, own: "all" },
+  mineNameless: { others: null, own: "nameless" },
+  mineBrief: { others: null, own: "brief" },
+} as const satisfies Record<SeatsShown, object>;
+
+/** Whether others are behind the button of the players and not in the bar. */
+export const othersHidden = (shown: SeatsShown) => SHOWN[shown].others === null;
+
+/** The seats of the game, at the right of the top bar. The person's own seat is always there (table-ui §9.2). */
 export function Seats({ shown = "all" }: { shown?: SeatsShown }) {
   const mine = useUi((state) => state.playerN);
   const seats = useRoom(useShallow((state) => (state.room ? seatsOf(state.room) : [])));
   const t = useRoomText();
   return (
     <ul aria-label={t("seats")} className="m-0 ml-auto flex list-none gap-1.5 p-0">
-      {seats.map((seat, index) =>
-        shown === "mine" && seat !== mine ? null : (
+      {seats.map((seat, index) => {
+        const how = SHOWN[shown][seat === mine ? "own" : "others"];
+        return how === null ? null : (
           <li key={seat}>
-            <Seat seat={seat} number={index + 1} shown={shown === "mine" || seat === mine ? "all" : shown} />
+            <Seat seat={seat} number={index + 1} shown={how} />
           </li>
-        ),
-      )}
+        );
+      })}
     </ul>
   );
 }

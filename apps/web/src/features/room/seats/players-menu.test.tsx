@@ -21,11 +21,30 @@ describe("the seats in a narrow bar", () => {
     expect(calls).toEqual([["setSeat", "player2", 1]]);
   });
 
-  it("leave the person's own seat in the bar where that still fits", () => {
-    const { ui } = renderRoom(<Seats shown="mine" />);
-    expect(screen.getAllByRole("group")).toHaveLength(1);
+  it("leave the person's own seat in the bar: whole, without its name, at last as a face alone (§9.2)", () => {
+    for (const shown of ["mine", "mineNameless", "mineBrief"] as const) {
+      const { ui, container } = renderRoom(<Seats shown={shown} />);
+      expect(screen.getAllByRole("group").map((seat) => seat.getAttribute("aria-label"))).toEqual(["Player 1: Mara"]);
+      expect([shown, container.querySelectorAll(".counter").length > 0]).toEqual([
+        shown,
+        shown !== "mineBrief",
+      ]);
+      expect([shown, screen.queryByRole("button", { name: /^Get Up/ }) !== null]).toEqual([
+        shown,
+        shown === "mine",
+      ]);
+      act(() => ui.setState({ playerN: null }));
+      expect(screen.queryByRole("group")).toBeNull();
+      cleanup();
+    }
+  });
+
+  it("show the faces of the others on their button: the own one is in the bar", () => {
+    const { ui, container } = renderRoom(<PlayersMenu />);
+    const faces = () => [...container.querySelectorAll(".players-face")].map((face) => face.textContent);
+    expect(faces()).toEqual(["2"]);
     act(() => ui.setState({ playerN: null }));
-    expect(screen.queryByRole("group")).toBeNull();
+    expect(faces()).toEqual(["MA", "2"]);
   });
 
   it("offer a place to whoever has none, as long as one is free", () => {

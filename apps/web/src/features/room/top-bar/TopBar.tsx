@@ -12,7 +12,7 @@ import type { RoomState } from "../model/room-store.ts";
 import { useLabel, useRoomText } from "../model/texts.tsx";
 import { useChrome } from "../page/chrome-context.tsx";
 import { PlayersMenu } from "../seats/PlayersMenu.tsx";
-import { Seats } from "../seats/Seats.tsx";
+import { othersHidden, Seats } from "../seats/Seats.tsx";
 import { BarMenu } from "./BarMenu.tsx";
 import { downloadFile } from "./download-file.ts";
 import { mainMenuEntries } from "./main-menu.ts";
@@ -22,13 +22,13 @@ import { useRoomFor } from "./use-room-for.ts";
 import { viewMenuEntries } from "./view-menu.ts";
 
 /** The seats that stand in the bar itself, from a wide window to a narrow one. */
-const SEATS_SHOWN = ["all", "nameless", "brief", "mine", "none"] as const;
+const SEATS_SHOWN = ["all", "nameless", "brief", "mine", "mineNameless", "mineBrief"] as const;
 
 /** The bar on top of the table: menus, counters, steps back and forth, seats (table-ui §9.2). */
 export function TopBar() {
   const row = useRef<HTMLDivElement>(null);
   const level = useRoomFor(row, useRoom(widthOf), SEATS_SHOWN.length - 1);
-  const shown = SEATS_SHOWN[level];
+  const shown = SEATS_SHOWN[level] ?? "mineBrief";
   return (
     <header className="room-top-bar">
       <Link to="/lobby" className="room-brand">
@@ -46,11 +46,11 @@ export function TopBar() {
         <SharedCounters />
         <StepButtons />
         <Badges />
-        {shown === "none" ? null : <Seats shown={shown} />}
+        <Seats shown={shown} />
         <HotkeysButton />
         <ShareButton />
       </div>
-      {shown === "all" ? null : <PlayersMenu faces={shown === "mine" || shown === "none"} />}
+      {shown === "all" ? null : <PlayersMenu faces={othersHidden(shown)} />}
     </header>
   );
 }
@@ -58,8 +58,9 @@ export function TopBar() {
 /** Whatever makes the bar wider: who sits where, and the badges. */
 function widthOf({ room }: RoomState): string {
   if (!room) return "";
-  const { game, playerInfo, spectators, developerMode } = room;
-  return JSON.stringify([game.numPlayers, playerInfo, spectators, developerMode, game.firstPlayer]);
+  const { game, playerInfo, spectators, developerMode, replayStep, deltas } = room;
+  const older = replayStep < deltas.length - 1;
+  return JSON.stringify([game.numPlayers, playerInfo, spectators, developerMode, game.firstPlayer, older]);
 }
 
 function Menus() {
