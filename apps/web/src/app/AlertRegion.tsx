@@ -4,11 +4,11 @@ import { Alert as AlertBox } from "../ui/Alert.tsx";
 import { ALERT_TIME, type Alert } from "./alerts.ts";
 import { alerts } from "./services.ts";
 
-/** The alerts of the whole app, over every page. */
+/** The alerts of the whole app, over every page; in a room below its bar, where the menus and seats are (room.css). */
 export function AlertRegion() {
   const shown = useStore(alerts, (state) => state.shown);
   return (
-    <div className="pointer-events-none fixed inset-x-0 top-3 z-[3000000] mx-auto flex w-full max-w-[520px] flex-col gap-2 px-3">
+    <div className="pointer-events-none fixed inset-x-0 top-(--alerts-top,12px) z-[3000000] mx-auto flex w-full max-w-[520px] flex-col gap-2 px-3">
       {shown.map((alert) => (
         <ShownAlert key={alert.id} alert={alert} />
       ))}
