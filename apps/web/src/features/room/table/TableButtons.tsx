@@ -3,6 +3,7 @@ import type { CSSProperties } from "react";
 import { useTranslation } from "react-i18next";
 import { fittedLabel } from "../layout/fitted-label.ts";
 import type { BoxSpec, TableButtonSpec, TextBoxSpec } from "../layout/layout-spec.ts";
+import { regionRect } from "../layout/region-interior.ts";
 import { LAYER } from "../model/constants.ts";
 import { mayAct } from "../model/host.ts";
 import { useRoomActions, useRoomContext } from "../model/room-context.tsx";
@@ -31,8 +32,7 @@ export function TableButton({ spec }: { spec: TableButtonSpec }) {
   const label = useLabel()(spec.label);
   const { t } = useTranslation("table");
   const { metrics } = useTable();
-  const width = (spec.width / 100) * metrics.area.width;
-  const { text, fontSize } = fittedLabel(label, width, metrics.u);
+  const { text, fontSize, upright } = fittedLabel(label, regionRect(spec, metrics.area), metrics.u);
   const short = text !== label;
   function press() {
     const room = store.getState().room;
@@ -45,6 +45,7 @@ export function TableButton({ spec }: { spec: TableButtonSpec }) {
       className="table-button"
       data-no-drag=""
       data-narrow={fontSize === null ? undefined : ""}
+      data-upright={upright || undefined}
       title={label}
       aria-label={short ? label : undefined}
       // Layouts make buttons a few pixels narrow: what the plugin's own size would cut off is written smaller.
@@ -57,7 +58,7 @@ export function TableButton({ spec }: { spec: TableButtonSpec }) {
       }}
       onClick={press}
     >
-      {text}
+      <span className="table-button-label">{text}</span>
     </button>
   );
 }
