@@ -129,7 +129,8 @@ function makeLayout(players: number): JsonObject {
 
   return {
     cardSize: 17,
-    rowSpacing: 3.4,
+    // Room for a turned card: it covers neither the title of its row nor, among heroes, the card beside it.
+    rowSpacing: 4.6,
     chat: place([COLUMN, stripTop, 100 - GAP - COLUMN, 100 - GAP - stripTop]),
     regions: {
       ...sea(rows, seaTop, shoreTop),
