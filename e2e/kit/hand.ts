@@ -41,6 +41,22 @@ export interface Hand {
   sent: SentCommand[];
 }
 
+/** Lies at the same place in two frames: what is on its way would be grabbed beside where it is. */
+const atRest = (card: Locator) =>
+  card.evaluate(
+    (element) =>
+      new Promise<void>((done) => {
+        let last = "";
+        const look = () => {
+          const { x, y } = element.getBoundingClientRect();
+          if (`${x} ${y}` === last) return done();
+          last = `${x} ${y}`;
+          requestAnimationFrame(look);
+        };
+        look();
+      }),
+  );
+
 /**
  * Make it before the room is opened, so that it hears what is sent.
  * @param other whose table must agree after each step
@@ -58,6 +74,7 @@ export function handOf(player: Player, other: Player): Hand {
   }
   async function carry(from: Locator, to: Point) {
     await still(page);
+    await atRest(from);
     // A fan covers most of a card: the left of it is free.
     const box = (await from.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
     const grab = { x: box.x + Math.min(box.width / 2, 12), y: box.y + box.height / 2 };

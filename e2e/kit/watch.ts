@@ -1,0 +1,100 @@
+/** A table of Tidewatch for two people in two browsers, played with the mouse. */
+import type { Browser } from "playwright-core";
+import { expect } from "vitest";
+import { makeAccount, makeRoom, pluginNamed } from "./account.ts";
+import { openBrowser } from "./browser.ts";
+import { type Hand, handOf } from "./hand.ts";
+import { inStep, logIn, newPlayer, openRoom, type Player, sitDown } from "./player.ts";
+import { type Baize, startBaize } from "./server.ts";
+
+export interface Watch {
+  /** The host, in the seat of Ilse. */
+  ann: Player;
+  /** In the seat of Osk. */
+  bob: Player;
+  /** Ann's mouse. */
+  hand: Hand;
+  /** Lays out the first game for two and answers its questions: a welcome for each, and a first hand to keep. */
+  begin(): Promise<void>;
+  /** Clicks an answer of somebody's question on top. */
+  answer(player: Player, option: string | RegExp): Promise<void>;
+  /** Opens "Spawn card" and puts cards into a group, by its name in the dialog. */
+  spawn(group: RegExp, cards: readonly string[]): Promise<void>;
+  end(): Promise<void>;
+}
+
+/** Both are in the room; Ann is asked what to load. */
+export async function openWatch(): Promise<Watch> {
+  const baize = await startBaize();
+  const browser = await openBrowser();
+  try {
+    return await sitAtWatch(baize, browser);
+  } catch (error) {
+    await browser.close();
+    await baize.stop();
+    throw error;
+  }
+}
+
+async function sitAtWatch(baize: Baize, browser: Browser): Promise<Watch> {
+  const [annAccount, bobAccount] = await Promise.all([makeAccount(baize, "Ann"), makeAccount(baize, "Bob")]);
+  const slug = await makeRoom(baize, annAccount, await pluginNamed(baize, "Tidewatch"));
+  const [ann, bob] = [await newPlayer(browser), await newPlayer(browser)];
+  for (const { page } of [ann, bob]) page.setDefaultTimeout(15_000);
+  const hand = handOf(ann, bob);
+  await Promise.all([logIn(ann, baize, annAccount), logIn(bob, baize, bobAccount)]);
+  await Promise.all([ann, bob].map((player) => openRoom(player, baize, slug)));
+  const questions = ({ page }: Player) => page.locator(".prompt[role=alert]");
+  async function answer(player: Player, option: string | RegExp) {
+    const top = questions(player).first();
+    await inStep(player, player === ann ? bob : ann, () =>
+      top.locator(".prompt-option", { hasText: option }).first().click(),
+    );
+  }
+  async function begin() {
+    await sitDown(bob);
+    const dialog = ann.page.getByRole("dialog");
+    await dialog.getByRole("searchbox").fill("Two players");
+    await inStep(ann, bob, () =>
+      dialog
+        .getByRole("button", { name: /^Two players/ })
+        .first()
+        .click(),
+    );
+    await dialog.waitFor({ state: "detached" });
+
+    for (const player of [ann, bob]) {
+      await answer(player, /^Close/);
+      await answer(player, /^Keep it/);
+      await expect.poll(() => questions(player).count()).toBe(0);
+    }
+  }
+
+  async function spawn(group: RegExp, cards: readonly string[]) {
+    const { page } = ann;
+    await page.getByRole("button", { name: "Menu", exact: true }).click();
+    await page.getByRole("menuitem", { name: "Spawn card" }).click();
+    const spawning = page.getByRole("dialog", { name: "Spawn card" });
+    await spawning.getByRole("button", { name: "Load into" }).click();
+    await page.getByRole("option", { name: group }).click();
+    for (const card of cards) {
+      await spawning.getByRole("searchbox").or(spawning.getByRole("textbox")).first().fill(card);
+      await inStep(ann, bob, () => spawning.getByRole("button", { name: card }).first().click());
+    }
+    await page.keyboard.press("Escape");
+    await page.locator(".modal-overlay").waitFor({ state: "detached" });
+  }
+
+  return {
+    ann,
+    bob,
+    hand,
+    begin,
+    answer,
+    spawn,
+    async end() {
+      await browser.close();
+      await baize.stop();
+    },
+  };
+}
