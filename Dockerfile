@@ -20,7 +20,8 @@ COPY apps/web apps/web
 RUN npx vite build apps/web
 
 FROM manifests
-ENV NODE_ENV=production PORT=4000 DATA_DIR=/data
+# Compiled code is kept while the container lives: a server that is started again is ready sooner.
+ENV NODE_ENV=production PORT=4000 DATA_DIR=/data NODE_COMPILE_CACHE=/tmp/compiled
 # The database driver and the password hash bring their binaries as packages; no install script has to run.
 RUN npm ci --omit=dev --ignore-scripts && npm cache clean --force
 COPY packages packages

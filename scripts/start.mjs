@@ -3,10 +3,11 @@
 import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { buildWeb } from "./build-web.mjs";
-import { installDependencies, root, toolEnvironment, usePinnedNode } from "./toolchain.mjs";
+import { installDependencies, keepCompiledCode, root, toolEnvironment, usePinnedNode } from "./toolchain.mjs";
 
 installDependencies();
 usePinnedNode();
+keepCompiledCode();
 buildWeb();
 
 const port = process.env.PORT ?? "4000";

@@ -2,6 +2,7 @@
 // is installed, and hands over to the pinned Node of node_modules as soon as that is there.
 import { execFileSync, spawnSync } from "node:child_process";
 import { existsSync, readFileSync, statSync } from "node:fs";
+import module from "node:module";
 import { join } from "node:path";
 
 export const root = join(import.meta.dirname, "..");
@@ -10,6 +11,13 @@ export const bin = join(root, "node_modules", ".bin");
 /** Environment in which the pinned Node and the workspace's tools come first. */
 export function toolEnvironment() {
   return { ...process.env, PATH: `${bin}:${process.env.PATH}` };
+}
+
+/** Compiled code is kept beside the packages: a server that is started again, and each room worker, is ready sooner. */
+export function keepCompiledCode() {
+  process.env.NODE_COMPILE_CACHE ??= join(root, "node_modules", ".cache", "node");
+  // The machine's own Node may be too old for it.
+  module.enableCompileCache?.(process.env.NODE_COMPILE_CACHE);
 }
 
 /** Installs the dependencies when they are missing or older than the lock file. */

@@ -1,4 +1,5 @@
 /** The composition root: makes every part of the server and plugs them together. */
+import { flushCompileCache } from "node:module";
 import { sql } from "drizzle-orm";
 import { pino } from "pino";
 import { createAccounts } from "./accounts/accounts.ts";
@@ -117,6 +118,8 @@ export async function createServer(config: Config): Promise<BaizeServer> {
       await app.listen({ port: config.port, host: config.host });
       const address = app.server.address();
       if (typeof address === "object" && address) listeningAt = `http://localhost:${address.port}`;
+      // A server that is killed has written nothing by itself.
+      flushCompileCache();
       return { url: publicUrl() };
     },
     stores,

@@ -1,4 +1,5 @@
 /** The program of a room worker: the same rooms as on the main thread, whose needs and members are at the port's other end. */
+import { flushCompileCache } from "node:module";
 import { parentPort, workerData } from "node:worker_threads";
 import { createRoomService } from "../room-service.ts";
 import type { MainSide, Share, WorkerSide } from "./contract.ts";
@@ -12,4 +13,6 @@ if (!port) throw new Error("This is the program of a worker thread.");
 const main = new Link<MainSide, WorkerSide>((batch) => port.postMessage(batch));
 const { calls, topics, localFigures } = createRoomService(createFarDeps(main, workerData as Share));
 main.serve({ ...calls, ...createMemberships(topics, main), beat() {}, figures: localFigures });
+// For the next worker, where NODE_COMPILE_CACHE is set: one that dies must not take long to be replaced.
+flushCompileCache();
 port.on("message", (batch: Message[]) => main.receive(batch));
