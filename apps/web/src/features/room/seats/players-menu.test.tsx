@@ -24,7 +24,9 @@ describe("the seats in a narrow bar", () => {
   it("leave the person's own seat in the bar: whole, without its name, at last as a face alone (§9.2)", () => {
     for (const shown of ["mine", "mineNameless", "mineBrief"] as const) {
       const { ui, container } = renderRoom(<Seats shown={shown} />);
-      expect(screen.getAllByRole("group").map((seat) => seat.getAttribute("aria-label"))).toEqual(["Player 1: Mara"]);
+      expect(screen.getAllByRole("group").map((seat) => seat.getAttribute("aria-label"))).toEqual([
+        "Player 1: Mara",
+      ]);
       expect([shown, container.querySelectorAll(".counter").length > 0]).toEqual([
         shown,
         shown !== "mineBrief",
