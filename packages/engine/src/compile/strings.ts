@@ -46,29 +46,18 @@ function build(text: string): Code {
   }
   if (pieces.length === 0) return withoutInterpolation(text);
   if (end < text.length) pieces.push(text.slice(end));
-  // A text that begins with ordinary letters can become neither variable nor path.
   const first = pieces[0]!;
-  const isText = typeof first === "string" && isPlain(first);
+  const isPath = typeof first === "string" && (first[0] === "$" || first[0] === "/");
   const join = (run: Run): string => {
-    const { names } = run;
-    const outer = names.begin();
-    let joined = "";
-    let named: Naming[] | null = null;
-    for (const piece of pieces) {
-      const since = names.readCount;
-      const text = typeof piece === "string" ? piece : interpolated(run.glance(piece));
-      if (isText && typeof piece !== "string") named = names.note(named, text, joined.length, since);
-      joined += text;
-    }
-    names.end(outer);
-    names.made(joined, named);
+    const joined = isPath ? pathOf(pieces, run) : textOf(pieces, run);
     if (joined.length > LONG_TEXT) {
       run.spend(joined.length >> 6);
       boundedText("{{ }}", joined);
     }
     return joined;
   };
-  if (isText) return quiet(join);
+  // A text that begins with ordinary letters can become neither variable nor path.
+  if (typeof first === "string" && !isPath) return quiet(join);
   const resolved = (run: Run): Code | string => {
     const joined = join(run);
     return joined[0] === "$" || joined[0] === "/" ? compiledWhole(joined) : joined;
@@ -83,6 +72,37 @@ function build(text: string): Code {
       return typeof code === "string" ? code : code.peek(run);
     },
   );
+}
+
+/** What names it is made of, nobody reads in it. */
+function pathOf(pieces: readonly (string | Code)[], run: Run): string {
+  const { names } = run;
+  const outer = names.inText;
+  names.inText = true;
+  let joined = "";
+  for (const piece of pieces) joined += typeof piece === "string" ? piece : interpolated(run.glance(piece));
+  names.inText = outer;
+  return joined;
+}
+
+/** The pieces as one text, with the cards that they name. */
+function textOf(pieces: readonly (string | Code)[], run: Run): string {
+  const { names } = run;
+  const outer = names.begin();
+  let joined = "";
+  let named: Naming[] | null = null;
+  for (const piece of pieces) {
+    if (typeof piece === "string") joined += piece;
+    else {
+      const since = names.readCount;
+      const text = interpolated(run.glance(piece));
+      named = names.note(named, text, joined.length, since);
+      joined += text;
+    }
+  }
+  names.end(outer);
+  if (named !== null) names.made(joined, named);
+  return joined;
 }
 
 /** Whether the evaluator gives back this text as it is. */

@@ -46,6 +46,6 @@ export function format(formatString: Value, argument: (index: number) => Value, 
     filled += text;
   }
   filled += labelled.slice(end);
-  host.names?.made(filled, named);
+  if (named !== null) host.names?.made(filled, named);
   return boundedText("FORMAT", filled);
 }

@@ -126,9 +126,8 @@ export class NamesRead {
   }
 
   /** A text has been made: wherever it is put into another one, it names these cards. */
-  made(text: string, namings: readonly Naming[] | null): void {
-    if (namings !== null && text.length <= LONGEST_TEXT && this.#texts.size < MOST_TEXTS)
-      this.#texts.set(text, namings);
+  made(text: string, namings: readonly Naming[]): void {
+    if (text.length <= LONGEST_TEXT && this.#texts.size < MOST_TEXTS) this.#texts.set(text, namings);
   }
 
   /** The cards that a text names which was made as a whole. */
@@ -143,7 +142,7 @@ export class NamesRead {
       const read = this.#recent.findLast((one, index) => index >= since && one.isName && one.name === piece);
       if (read !== undefined) return [{ start: 0, end: piece.length, read, name: piece, at: this.#clock }];
     }
-    const made = this.#texts.get(piece);
+    const made = this.#texts.size > 0 ? this.#texts.get(piece) : undefined;
     if (made !== undefined) return made;
     if (isNew) return namingsOf(piece, this.#recent.slice(since), this.#clock);
     // Read before and kept in a variable: a text that is a name and nothing else.

@@ -87,6 +87,12 @@ describe("the cards that a line of the log names", () => {
     expect(named(outcome)).toHaveLength(1);
   });
 
+  it("stand where a text has them that begins with one", () => {
+    const outcome = tableOf("attack").does([$CARD(0), ["LOG", `{{${NAME}}}: Attack`]]);
+    expect(outcome.messages).toEqual(["Attack: Attack"]);
+    expect(outcome.namesLogged.map(({ start }) => start)).toEqual([0]);
+  });
+
   it("stand where LOGF and FORMAT have put them", () => {
     const table = tableOf("gale", "moon");
     const outcome = table.does([
