@@ -67,4 +67,9 @@ it("§9.3, §12.3 from an answered question the keyboard goes on to the next one
   expect(document.activeElement?.textContent).toContain("Yes to p2");
   expect(spoken().textContent).toContain("Question p2?");
   expect(spoken()).not.toBe(before);
+  act(() => ui.setState({ answeredPrompts: new Set(["p1", "p2"]) }));
+  // A later question finds nobody answering.
+  act(() => ui.setState({ answeredPrompts: new Set(["p1"]) }));
+  expect(spoken().textContent).toContain("Question p2?");
+  expect(document.activeElement).toBe(document.body);
 });

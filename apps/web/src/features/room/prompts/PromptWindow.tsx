@@ -54,6 +54,8 @@ function useFocusOnNext(section: RefObject<HTMLElement | null>, first: string | 
   useLayoutEffect(() => {
     const lost = document.activeElement === null || document.activeElement === document.body;
     if (within.current && lost) section.current?.querySelector<HTMLElement>(".prompt-option")?.focus();
+    // A question that comes later, when nobody is answering, takes nothing.
+    within.current = section.current?.contains(document.activeElement) === true;
   }, [first]);
   return {
     onFocus: ({ target }: FocusEvent) => {
