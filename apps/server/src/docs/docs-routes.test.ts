@@ -52,7 +52,7 @@ describe("the documentation of a folder", () => {
     expect(headers["content-type"]).toBe("text/html; charset=utf-8");
     expect(body).toContain("<title>Games - Baize</title>");
     expect(body).toContain('<h2 id="a-b--c">A <code>b</code> &amp; c</h2>');
-    expect(body).toContain('<a href="/">Baize</a> / <a href="/docs/README.md">All of it</a>');
+    expect(body).toContain('<nav aria-label="Breadcrumb"><a href="/docs/README.md">All of it</a></nav>');
     expect(body).toContain('<a href="../README.md">up</a>');
     expect(body).toContain('<div class="wide"><table>');
     expect(body).toContain("<figcaption>json/a.json</figcaption>");
@@ -84,6 +84,15 @@ describe("the documentation of a folder", () => {
 
 describe("the documentation of Baize", () => {
   const kit = useHttp();
+
+  test("answers a browser that asks for a page that is not there with a page that leads back", async () => {
+    const accept = "text/html,application/xhtml+xml";
+    const missing = await kit.call("GET", "/docs/nowhere", { headers: { accept } });
+    expect([missing.statusCode, missing.headers["content-type"]]).toEqual([404, "text/html; charset=utf-8"]);
+    expect(missing.body).toContain('<a href="/docs">documentation</a>');
+    const shortened = await kit.call("GET", "/docs/game-definition", { headers: { accept } });
+    expect(shortened.headers.location).toBe("/docs/game-definition.md");
+  });
 
   test.each([
     "plugins/README.md",

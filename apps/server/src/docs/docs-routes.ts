@@ -19,6 +19,8 @@ const TYPES: Record<string, string> = {
   ".yaml": "text/plain; charset=utf-8",
 };
 
+const NOT_FOUND = "# Page not found\n\nThere is no such page of the [documentation](/docs).\n";
+
 /**
  * Registers `/docs` and everything below it. Only files that were there at the start are served: a path of a request
  * is looked up, never opened.
@@ -33,8 +35,12 @@ export async function docsRoutes(app: FastifyInstance, docsDir = DOCS): Promise<
     const path = request.params["*"].replace(/\/$/, "");
     const index = posix.join(path, "README.md");
     if (!files.has(path) && files.has(index)) return reply.redirect(`/docs/${encodeURI(index)}`);
-    if (!files.has(path)) throw new HttpError("notFound");
-    return send(reply, path);
+    if (files.has(path)) return send(reply, path);
+    // A text without `.md` is what people make of an address.
+    if (files.has(`${path}.md`)) return reply.redirect(`/docs/${encodeURI(path)}.md`);
+    if (!request.headers.accept?.includes("text/html")) throw new HttpError("notFound");
+    const page = renderPage(NOT_FOUND, "", [{ title: "Documentation", href: "/docs" }]);
+    return reply.code(404).type("text/html; charset=utf-8").send(page);
   });
 
   async function send(reply: FastifyReply, path: string): Promise<FastifyReply> {
@@ -46,7 +52,7 @@ export async function docsRoutes(app: FastifyInstance, docsDir = DOCS): Promise<
 
   /** The pages of the folders above, from the start. */
   async function crumbsOf(path: string): Promise<Crumb[]> {
-    const crumbs: Crumb[] = [{ title: "Baize", href: "/" }];
+    const crumbs: Crumb[] = [];
     const steps = path.split("/");
     for (let depth = 0; depth < steps.length; depth++) {
       const index = posix.join(...steps.slice(0, depth), "README.md");

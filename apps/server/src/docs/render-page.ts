@@ -65,7 +65,10 @@ export function renderPage(text: string, path: string, crumbs: readonly Crumb[])
 <style>${STYLE}</style>
 </head>
 <body>
-<nav aria-label="Breadcrumb">${way}</nav>
+<header>
+<div class="brand"><img src="/favicon.svg" alt="" width="28" height="28"><a href="/">Baize</a></div>
+${way === "" ? "" : `<nav aria-label="Breadcrumb">${way}</nav>`}
+</header>
 <main>
 ${markdown.render(text, { path })}</main>
 </body>
