@@ -22,7 +22,8 @@ interface Props {
 
 /**
  * A window over the table that leaves the table in use: moved by its title, closed by its button or Escape. The focus
- * goes to the button when it opens, and back to where it was when it closes.
+ * goes to the window when it opens (its button would meet the first Escape with a tooltip), and back to where it was
+ * when it closes.
  */
 export function FloatingWindow({
   title,
@@ -36,7 +37,7 @@ export function FloatingWindow({
   children,
 }: Props) {
   const { offset, handle } = useDraggable();
-  const closeButton = useFocusWhileOpen();
+  const part = useFocusWhileOpen();
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== "Escape" || (ownEscape && (event.target as Element).closest(ownEscape))) return;
     event.stopPropagation();
@@ -44,6 +45,8 @@ export function FloatingWindow({
   }
   return (
     <section
+      ref={part}
+      tabIndex={-1}
       role={dialog ? "dialog" : undefined}
       aria-label={title}
       className={cx(
@@ -61,7 +64,7 @@ export function FloatingWindow({
           {icon}
         </span>
         <h2 className="m-0 flex-1 text-base">{title}</h2>
-        <IconButton ref={closeButton} label={closeLabel} variant="ghost" onPress={onClose}>
+        <IconButton label={closeLabel} variant="ghost" onPress={onClose}>
           <X size={17} aria-hidden />
         </IconButton>
       </header>
@@ -72,13 +75,13 @@ export function FloatingWindow({
 
 /** @returns the ref of what takes the focus; who had it gets it back. */
 function useFocusWhileOpen() {
-  const first = useRef<HTMLButtonElement>(null);
+  const part = useRef<HTMLElement>(null);
   const [returnTo] = useState(() => document.activeElement);
   useEffect(() => {
-    first.current?.focus();
+    part.current?.focus({ preventScroll: true });
     return () => {
       if (returnTo instanceof HTMLElement) returnTo.focus();
     };
   }, [returnTo]);
-  return first;
+  return part;
 }
