@@ -220,7 +220,9 @@ export class Room {
     this.#version = version;
     this.#sinceSnapshot++;
     this.lastUse = this.deps.now();
-    if (this.#sinceSnapshot >= SNAPSHOT_EVERY || (entry.kind === "table" && entry.change.kind === "replaced"))
+    // A snapshot holds the whole history: the longer it is, the longer the next one can wait.
+    const interval = Math.max(SNAPSHOT_EVERY, this.table.deltas.length / 10);
+    if (this.#sinceSnapshot >= interval || (entry.kind === "table" && entry.change.kind === "replaced"))
       await this.saveSnapshot();
     this.deps.roomsChanged();
   }

@@ -1,6 +1,7 @@
 /** Saved games (spec api §3.6, §7.5, §7.6). One row per game; its uuid is `game.id`. */
 import { arrayContains, desc, eq, or, sql } from "drizzle-orm";
 import type { Db } from "./database.ts";
+import { packJson, unpackJson } from "./packed-json.ts";
 import { FULL_REPLAY_LEVEL } from "./replay-level.ts";
 import { replays, users } from "./schema.ts";
 
@@ -84,10 +85,23 @@ const info = {
   updatedAt: replays.updatedAt,
 };
 
+const parts = {
+  packedGame: replays.packedGame,
+  packedDeltas: replays.packedDeltas,
+  gameJson: replays.gameJson,
+  deltas: replays.deltas,
+};
+
 export function createReplayStore(db: Db): ReplayStore {
   return {
-    save: (replay) =>
-      db.transaction(async (tx) => {
+    async save(replay) {
+      const { game, deltas } = replay;
+      const [packedGame, allDeltas, lastDeltas] = await Promise.all([
+        packJson(game),
+        deltas && packJson(deltas),
+        deltas && packJson(deltas.slice(-SHORT_REPLAY_DELTAS)),
+      ]);
+      return db.transaction(async (tx) => {
         const [existing] = await tx
           .select({ userId: replays.userId })
           .from(replays)
@@ -101,15 +115,14 @@ export function createReplayStore(db: Db): ReplayStore {
         const creatorLevel = creator?.level ?? 0;
         const full = creatorLevel >= FULL_REPLAY_LEVEL;
         const values = {
-          gameJson: replay.game,
+          packedGame,
+          gameJson: null,
           metadata: replay.metadata ?? null,
           playerIds: [...new Set(replay.playerIds)],
           pluginId: replay.pluginId,
           numPlayers: replay.numPlayers,
           updatedAt: new Date(),
-          ...(replay.deltas
-            ? { deltas: full ? replay.deltas : replay.deltas.slice(-SHORT_REPLAY_DELTAS) }
-            : {}),
+          ...(deltas ? { packedDeltas: full ? allDeltas : lastDeltas, deltas: null } : {}),
         };
         await tx
           .insert(replays)
@@ -119,14 +132,20 @@ export function createReplayStore(db: Db): ReplayStore {
             set: { ...values, deletedBy: sql`array_remove(${replays.deletedBy}, ${replay.userId}::integer)` },
           });
         return { creatorId, creatorLevel, full };
-      }),
+      });
+    },
 
     async load(uuid) {
       const [row] = await db
-        .select({ ...info, game: replays.gameJson, deltas: replays.deltas })
+        .select({ ...info, ...parts })
         .from(replays)
         .where(eq(replays.uuid, uuid));
-      return row ? { ...toInfo(row), game: row.game, deltas: row.deltas as unknown[] } : null;
+      if (!row) return null;
+      const [game, deltas] = await Promise.all([
+        row.packedGame ? unpackJson(row.packedGame).then(JSON.parse) : row.gameJson,
+        row.packedDeltas ? unpackJson(row.packedDeltas).then(JSON.parse) : row.deltas,
+      ]);
+      return { ...toInfo(row), game, deltas: (deltas as unknown[] | null) ?? [] };
     },
 
     async find(uuid) {

@@ -3,6 +3,7 @@ import { and, asc, count, desc, eq, gt, lt, lte, sql } from "drizzle-orm";
 import { createAppendQueue } from "./append-queue.ts";
 import type { Db } from "./database.ts";
 import { isUniqueViolation, RoomGoneError, SlugTakenError } from "./errors.ts";
+import { packJson, unpackJson } from "./packed-json.ts";
 import { roomJournal, roomLog, roomSnapshots, rooms, users } from "./schema.ts";
 
 export type PrivacyType = "public" | "private" | "playtest";
@@ -74,10 +75,11 @@ export function createRoomStore(db: Db): RoomStore {
   const append = createAppendQueue(db);
   return {
     async create(room, snapshot) {
+      const packed = await packJson(snapshot);
       try {
         return await db.transaction(async (tx) => {
           const [row] = await tx.insert(rooms).values(room).returning();
-          await tx.insert(roomSnapshots).values({ slug: room.slug, version: 0, snapshot });
+          await tx.insert(roomSnapshots).values({ slug: room.slug, version: 0, packed });
           await tx.insert(roomLog).values({ creatorId: room.createdBy, pluginId: room.pluginId });
           return toRoomRow(row!);
         });
@@ -113,13 +115,17 @@ export function createRoomStore(db: Db): RoomStore {
     append: (slug, entries, row) => append({ slug, entries, row }),
 
     async saveSnapshot(slug, version, snapshot) {
+      const packed = await packJson(snapshot);
       await db.transaction(async (tx) => {
         const found = await tx.select({ id: rooms.id }).from(rooms).where(eq(rooms.slug, slug)).for("update");
         if (found.length === 0) throw new RoomGoneError(slug);
         await tx
           .insert(roomSnapshots)
-          .values({ slug, version, snapshot })
-          .onConflictDoUpdate({ target: [roomSnapshots.slug, roomSnapshots.version], set: { snapshot } });
+          .values({ slug, version, packed })
+          .onConflictDoUpdate({
+            target: [roomSnapshots.slug, roomSnapshots.version],
+            set: { packed, snapshot: null },
+          });
         await tx
           .delete(roomSnapshots)
           .where(and(eq(roomSnapshots.slug, slug), lt(roomSnapshots.version, version)));
@@ -131,13 +137,14 @@ export function createRoomStore(db: Db): RoomStore {
 
     async load(slug) {
       // One transaction with a repeatable view: a snapshot saved in between must not hide journal rows from us.
-      return db.transaction(
+      const found = await db.transaction(
         async (tx) => {
           const [row] = await tx.select().from(rooms).where(eq(rooms.slug, slug));
           const [latest] = await tx
             .select({
               version: roomSnapshots.version,
-              snapshot: sql<string>`${roomSnapshots.snapshot}::text`,
+              packed: roomSnapshots.packed,
+              text: sql<string | null>`${roomSnapshots.snapshot}::text`,
             })
             .from(roomSnapshots)
             .where(eq(roomSnapshots.slug, slug))
@@ -149,10 +156,15 @@ export function createRoomStore(db: Db): RoomStore {
             .from(roomJournal)
             .where(and(eq(roomJournal.slug, slug), gt(roomJournal.version, latest.version)))
             .orderBy(asc(roomJournal.version));
-          return { row: toRoomRow(row), version: latest.version, snapshot: latest.snapshot, entries };
+          return { row: toRoomRow(row), latest, entries };
         },
         { isolationLevel: "repeatable read", accessMode: "read only" },
       );
+      if (!found) return null;
+      const { row, latest, entries } = found;
+      // Bytes that cannot be unpacked are no JSON either: whoever opens the room says so.
+      const snapshot = latest.packed ? await unpackJson(latest.packed).catch(() => "") : (latest.text ?? "");
+      return { row, version: latest.version, snapshot, entries };
     },
 
     async remove(slug) {

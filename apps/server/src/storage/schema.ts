@@ -17,6 +17,7 @@ import {
   varchar,
 } from "drizzle-orm/pg-core";
 import { json } from "./json-column.ts";
+import { bytes } from "./packed-json.ts";
 
 const id = () => bigserial("id", { mode: "number" }).primaryKey();
 const reference = (name: string) => bigint(name, { mode: "number" });
@@ -203,7 +204,10 @@ export const roomSnapshots = pgTable(
       .references(() => rooms.slug, { onDelete: "cascade" }),
     /** Number of the last journal entry it contains; 0 = the new room. */
     version: bigint("version", { mode: "number" }).notNull(),
-    snapshot: json("snapshot").notNull(),
+    /** See `packJson`. */
+    packed: bytes("packed"),
+    /** Of rooms that have not been played since snapshots are packed. */
+    snapshot: json("snapshot"),
     ...stamps,
   },
   (table) => [primaryKey({ columns: [table.slug, table.version] })],
@@ -233,9 +237,13 @@ export const replays = pgTable(
     uuid: str("uuid").notNull().unique(),
     playerIds: integer("player_ids").array().notNull().default(sql`'{}'::integer[]`),
     deletedBy: integer("deleted_by").array().notNull().default(sql`'{}'::integer[]`),
-    gameJson: json("game_json").notNull(),
+    /** See `packJson`. */
+    packedGame: bytes("packed_game"),
     /** An array, oldest first. */
-    deltas: json("deltas").notNull().default(sql`'[]'::jsonb`),
+    packedDeltas: bytes("packed_deltas"),
+    /** Of games that have not been saved since they are packed. */
+    gameJson: json("game_json"),
+    deltas: json("deltas"),
     metadata: json("metadata"),
     /** May dangle: a plugin's deletion keeps its saved games. */
     pluginId: reference("plugin_id"),
