@@ -1,0 +1,281 @@
+/** The table's sections (table-ui §5 to §9) on Tidewatch, by mouse, with two people at it. Its drags: tidewatch-drag. */
+import type { Locator } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { browserMissing, sizes } from "./kit/browser.ts";
+import type { Hand } from "./kit/hand.ts";
+import { inStep, logOf, type Player, sitDown, stepOf, still, tableOf } from "./kit/player.ts";
+import { openWatch, type Watch } from "./kit/watch.ts";
+
+if (browserMissing) console.log(`Skipped: ${browserMissing}`);
+
+describe.skipIf(browserMissing)("the table of Tidewatch by mouse", () => {
+  let watch: Watch;
+  let ann: Player;
+  let bob: Player;
+  let hand: Hand;
+
+  beforeAll(async () => {
+    watch = await openWatch();
+    ({ ann, bob, hand } = watch);
+  });
+  afterAll(async () => {
+    await watch?.end();
+  });
+
+  const both = (doIt: () => Promise<void>) => inStep(ann, bob, doIt);
+  /** Steps of both agree; what the two see need not: one of them browses. */
+  async function inBoth(doIt: () => Promise<void>) {
+    const before = await stepOf(ann);
+    await doIt();
+    await expect.poll(() => stepOf(ann)).not.toBe(before);
+    await expect.poll(async () => (await stepOf(bob)) === (await stepOf(ann))).toBe(true);
+  }
+  const prompt = ({ page }: Player) => page.locator(".prompt[role=alert]");
+  const hero = () => hand.card("player1Play");
+  const labelOf = async (card: Locator) => (await card.getAttribute("aria-label")) ?? "";
+  /** Goes through a menu that is open. */
+  async function choose(...names: (string | RegExp)[]) {
+    for (const name of names) await ann.page.getByRole("menuitem", { name }).first().click();
+  }
+  async function groupMenu(groupId: string, ...names: (string | RegExp)[]) {
+    await hand
+      .region(groupId)
+      .getByRole("button", { name: /^Menu of/ })
+      .click();
+    await choose(...names);
+  }
+  async function barMenu(...names: string[]) {
+    await ann.page.getByRole("button", { name: "Menu", exact: true }).click();
+    for (const name of names.slice(0, -1)) await ann.page.getByRole("menuitem", { name }).hover();
+    await ann.page.getByRole("menuitem", { name: names.at(-1) ?? "" }).click();
+  }
+
+  it("the deck dialog lays the table out for both; each answers a welcome and keeps a hand (§9.3, §9.6)", async () => {
+    await watch.begin();
+    const own = (await tableOf(bob)).player2Hand?.cards ?? [];
+    expect(own.length).toBeGreaterThan(0);
+    expect(own).not.toContain("face-down card");
+  });
+
+  it("a question stands at the left of whoever is asked, takes a number, and only that one sees it (§9.3)", async () => {
+    await inStep(ann, bob, () => barMenu("Plugin Options", "Set the tide"));
+    const [box, stage] = [
+      (await ann.page.locator(".prompts").boundingBox())!,
+      (await ann.page.locator(".room-table").boundingBox())!,
+    ];
+    expect((box.x - stage.x) / stage.width).toBeCloseTo(0.02, 2);
+    expect((box.y - stage.y) / stage.height).toBeCloseTo(0.04, 2);
+    expect(await prompt(bob).count()).toBe(0);
+    await ann.page.locator(".prompt-input").fill("4");
+    await watch.answer(ann, /^Set the tide/);
+    await expect.poll(() => prompt(ann).count()).toBe(0);
+    const tide = bob.page.getByRole("spinbutton", { name: "Tide", exact: true });
+    await expect.poll(() => tide.inputValue()).toBe("4");
+    await hand.undo();
+    await hand.undo();
+  });
+
+  it("the pointer over a card shows it large on the other side: a chapter half as high, a hero by its zoom factor (§5)", async () => {
+    const giant = ann.page.locator(".giant-card");
+    const { width, height } = sizes.desktop;
+    for (const [card, share] of [
+      [hand.card("sharedStory"), 0.5],
+      [hero(), 0.78 * 0.95],
+      [hand.card("sharedShore"), 0.78 * 0.95],
+    ] as const) {
+      const at = await hand.at(card, [0.5, 0.8]);
+      await ann.page.mouse.move(at.x, at.y);
+      await giant.waitFor();
+      await still(ann.page);
+      const box = (await giant.boundingBox())!;
+      expect(box.height / height).toBeCloseTo(share, 2);
+      expect(box.x + box.width / 2 > width / 2).toBe(at.x < width / 2);
+      await ann.page.mouse.move(width / 2, 2);
+      await giant.waitFor({ state: "detached" });
+    }
+  });
+
+  it("a hero's menu has the plugin's entries that fit, turns, shows, targets, and marks a step (§6.1)", async () => {
+    await both(() => hand.choose(hero(), "Exhaust"));
+    await expect.poll(() => labelOf(hero())).toContain("90");
+    await hero().click({ button: "right", position: { x: 8, y: 24 } });
+    expect(await ann.page.getByRole("menuitem", { name: "Exhaust" }).count()).toBe(0);
+    await both(() => choose("Ready"));
+    for (const [way, sent] of [
+      [["Set Rotation", "180°"], { command: "setRotation", args: { rotation: 180 } }],
+      [["Show To", "Player 2"], { command: "showCard", args: { to: "player2" } }],
+      [["Target Card"], { command: "toggleTarget" }],
+      [["Toggle Triggers", "Dusk", "Tide rises"], { command: "toggleTrigger" }],
+      [
+        ["Move To", /^Discard/, "Top"],
+        { command: "moveCard", args: { groupId: "player1Discard", to: "top" } },
+      ],
+    ] as const) {
+      await both(() => hand.choose(hero(), ...way));
+      expect(hand.sent.at(-1)).toMatchObject(sent);
+      if (sent.command === "toggleTrigger")
+        expect(await bob.page.getByRole("button", { name: /^2 cards remind of Tide rises/ }).count()).toBe(1);
+    }
+    expect((await tableOf(ann)).player1Discard?.cards[0]).toContain("Ilse");
+    for (let undone = 0; undone < 7; undone++) await hand.undo();
+    expect(await labelOf(hero())).toMatch(/^Ilse/);
+  });
+
+  it("a deck's menu shuffles, chooses and moves all; a table button reveals (§2.6, §6.2)", async () => {
+    await both(() => groupMenu("sharedTideDeck", "Shuffle"));
+    await both(() => groupMenu("sharedTideDeck", "Choose Random"));
+    await both(() => groupMenu("sharedTideDeck", "Move To", "My Deck", "Bottom"));
+    expect((await tableOf(bob)).sharedTideDeck?.stacks).toBe(0);
+    for (let undone = 0; undone < 3; undone++) await hand.undo();
+    const before = (await tableOf(bob)).sharedTideDeck?.stacks;
+    await both(() => ann.page.getByRole("button", { name: "Reveal", exact: true }).click());
+    expect((await tableOf(bob)).sharedTideDeck?.stacks).toBeLessThan(before ?? 0);
+    await hand.undo();
+  });
+
+  it("looking at the top of a deck is for who looks: cards can be filtered, searched and drawn out (§9.1)", async () => {
+    await inBoth(() => groupMenu("sharedTideDeck", "Look at top 3"));
+    const panel = ann.page.locator(".browse-panel");
+    const cards = panel.locator("[data-card-hit]");
+    await expect.poll(() => cards.count()).toBe(3);
+    expect(await logOf(bob)).toContain("is looking at the top 3 cards of Tide deck.");
+    expect((await tableOf(bob)).sharedTideDeck?.cards).toEqual(["face-down card"]);
+    await panel.getByRole("searchbox").fill("no such card");
+    await expect.poll(() => cards.count()).toBe(0);
+    await panel.getByRole("button", { name: "All", exact: true }).click();
+    await panel.getByRole("searchbox").fill("");
+    await expect.poll(() => cards.count()).toBe(3);
+    const name = (await labelOf(cards.first())).split(",")[0];
+    await inBoth(async () => {
+      expect(
+        await hand.drop(cards.first(), await hand.at(hand.region("sharedShore"), [0.7, 0.5])),
+      ).toMatchObject({
+        command: "moveStack",
+        args: { groupId: "sharedShore", left: null },
+      });
+    });
+    await inBoth(() => panel.getByRole("button", { name: "Shuffle", exact: true }).click());
+    await panel.waitFor({ state: "detached" });
+    expect((await tableOf(bob)).sharedShore?.cards.at(-1)).toContain(name);
+    for (let undone = 0; undone < 3; undone++) await inBoth(() => ann.page.keyboard.press("Control+z"));
+  });
+
+  it("tokens: keys by the half of the card, buttons while Space is held; both see the sum (§3.5, §7.5)", async () => {
+    const before = await labelOf(hero());
+    const upper = await hand.at(hero(), [0.5, 0.15]);
+    await ann.page.mouse.move(upper.x, upper.y);
+    await both(async () => {
+      for (let pressed = 0; pressed < 3; pressed++) await ann.page.keyboard.press("1");
+    });
+    expect(hand.sent.at(-1)).toMatchObject({ args: { changes: [{ token: "damage", delta: 3 }] } });
+    await ann.page.keyboard.down(" ");
+    const less = hand.region("player1Play").getByRole("button", { name: /damage/i });
+    await expect.poll(() => less.count()).toBeGreaterThan(0);
+    await both(() => less.last().click());
+    await ann.page.keyboard.up(" ");
+    expect(hand.sent.at(-1)).toMatchObject({ args: { changes: [{ token: "damage" }] } });
+    await hand.undo();
+    await hand.undo();
+    expect(await labelOf(hero())).toBe(before);
+  });
+
+  it("counters of the table and of a seat send what was added, by whoever sits there (§9.2, T0-04)", async () => {
+    await both(async () => {
+      for (let pressed = 0; pressed < 2; pressed++)
+        await ann.page.getByRole("button", { name: "Increase Tide" }).click();
+    });
+    expect(hand.sent.at(-1)?.args).toMatchObject({ delta: 2 });
+    await inStep(bob, ann, () => bob.page.getByRole("button", { name: "Decrease Player 2: Hearts" }).click());
+    expect(await logOf(ann)).toMatch(/Bob.* decreased Hearts by 1\.|decreased player2's Hearts by 1\./i);
+    await hand.undo();
+    await hand.undo();
+  });
+
+  it("the first player's chip hands the lead on (§6.3)", async () => {
+    await both(async () => {
+      await ann.page.getByRole("button", { name: "Set first player" }).click();
+      await choose("Player 2");
+    });
+    expect(await logOf(bob)).toContain("set the first player to player2.");
+    await hand.undo();
+  });
+
+  it("the side bar slides out under the menus, goes to a step, and its badge targets who is reminded of it (§9.4)", async () => {
+    const { page } = ann;
+    const menu = page.getByRole("button", { name: "Menu", exact: true });
+    await page.locator(".side-bar-step").first().hover();
+    await expect
+      .poll(async () => (await page.locator(".side-bar-sheet").boundingBox())?.width)
+      .toBeGreaterThan(150);
+    const at = await hand.at(menu);
+    expect(
+      await menu.evaluate((button, { x, y }) => button.contains(document.elementFromPoint(x, y)), at),
+    ).toBe(true);
+    await both(() => page.locator(".side-bar-step", { hasText: "Ready cards" }).click());
+    await expect
+      .poll(() => bob.page.locator(".side-bar-step").first().getAttribute("aria-current"))
+      .toBe("step");
+    await both(() => page.getByRole("button", { name: /^1 card reminds of Tide rises/ }).click());
+    expect(await labelOf(hand.card("sharedStory", 1))).toContain("targeted by player 1");
+    await page.mouse.move(700, 2);
+    await hand.undo();
+    await hand.undo();
+  });
+
+  it("who looks at another seat sees its table, and stays out of its hand (§2.7)", async () => {
+    await bob.page.getByRole("button", { name: "Look: Player 1" }).click();
+    await expect.poll(async () => (await tableOf(bob)).player1Hand?.cards[0]).toBe("face-down card");
+    await bob.page.getByRole("button", { name: "Look: Player 2" }).click();
+    await expect.poll(async () => (await tableOf(bob)).player2Hand?.cards[0]).not.toBe("face-down card");
+    await bob.page.getByRole("button", { name: /^Get Up/ }).click();
+    await expect.poll(() => logOf(ann)).toMatch(/Bob.* got up from player2's seat\./);
+    await sitDown(bob);
+    await watch.answer(bob, /^Close/);
+  });
+
+  it("one's own seat is in the bar at every size; others go behind a button (§9.2)", async () => {
+    const { page } = ann;
+    for (const size of [sizes.desktop, sizes.tablet, sizes.phone]) {
+      await page.setViewportSize(size);
+      const bar = page.locator(".room-top-scroll");
+      await expect
+        .poll(async () => {
+          const [row, seat] = [await bar.boundingBox(), await bar.locator(".seat-mine").boundingBox()];
+          return row && seat && seat.x >= row.x - 1 && seat.x + seat.width <= row.x + row.width + 1;
+        })
+        .toBe(true);
+      await page.getByRole("button", { name: /^Players/ }).waitFor();
+    }
+    await page.setViewportSize(sizes.desktop);
+    await still(page);
+  });
+
+  it("a word in the chat is counted for who reads the log; a line of the log takes both back and forth (§9.5)", async () => {
+    await bob.page.getByRole("tab", { name: /^Chat/ }).click();
+    await bob.page.getByRole("textbox", { name: "your message..." }).fill("Ready when you are");
+    await bob.page.keyboard.press("Enter");
+    await ann.page.getByText("New chat message received").first().waitFor();
+    await ann.page.getByRole("tab", { name: /^Chat/ }).click();
+    await ann.page.getByText("Ready when you are").first().waitFor();
+    await Promise.all([ann, bob].map(({ page }) => page.getByRole("tab", { name: /^Log/ }).click()));
+    await both(() => ann.page.locator(".table-button", { hasText: "Draw" }).click());
+    const newest = await stepOf(ann);
+    await both(async () => {
+      await ann.page.locator(".log-lines").first().click();
+      await ann.page
+        .getByRole("alertdialog")
+        .or(ann.page.getByRole("dialog"))
+        .getByRole("button")
+        .last()
+        .click();
+    });
+    expect(await stepOf(bob)).not.toBe(newest);
+    await bob.page.getByText(/^An earlier moment\./).waitFor();
+    await inStep(bob, ann, () => bob.page.getByRole("button", { name: "To the end" }).last().click());
+    expect(await stepOf(ann)).toBe(newest);
+  });
+
+  it("no page had an error", () => {
+    expect([...ann.problems, ...bob.problems]).toEqual([]);
+  });
+});
