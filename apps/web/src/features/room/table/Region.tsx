@@ -4,6 +4,7 @@ import { memo, useMemo, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useShallow } from "zustand/react/shallow";
 import { regionLayer } from "../layout/constants.ts";
+import { clamp } from "../layout/geometry.ts";
 import type { RegionSpec } from "../layout/layout-spec.ts";
 import { regionRect } from "../layout/region-interior.ts";
 import { resolveGroupId } from "../layout/seat-group.ts";
@@ -16,6 +17,15 @@ import { RegionTitle } from "./RegionTitle.tsx";
 import { usePlacements, useTable } from "./table-context.tsx";
 
 const NONE: StackId[] = [];
+/** Width of a letter of the display font as a part of its size. */
+const LETTER = 0.6;
+
+/** Pixels of the title in an empty region: no word is broken where it can be written smaller. */
+function emptyFont(title: string, width: number, u: number): number {
+  const longest = Math.max(1, ...title.split(/\s+/).map((word) => word.length));
+  const room = width * 0.94 - 2.4 * u;
+  return clamp(Math.min(2 * u, room / (longest * LETTER)), 10, 24);
+}
 
 export const Region = memo(function Region({ spec, order }: { spec: RegionSpec; order: number }) {
   const observing = useUi((ui) => ui.observingPlayerN);
@@ -72,7 +82,11 @@ export const Region = memo(function Region({ spec, order }: { spec: RegionSpec; 
         />
       )}
       {stackIds.length === 0 && !spec.hideTitle && (
-        <span className="region-empty" aria-hidden="true">
+        <span
+          className="region-empty"
+          aria-hidden="true"
+          style={{ fontSize: emptyFont(title, rect.width, metrics.u) }}
+        >
           {title}
         </span>
       )}
