@@ -37,6 +37,8 @@ export interface Tables {
   /** A connection of a user, or of a visitor. */
   client(user: RoomUser | null, name?: string): TestClient;
   open(slug: string): Promise<Room>;
+  /** Sets the clock back, as an operator or a time server may. */
+  setBack(ms: number): void;
   /** What the clock has to do later. */
   readonly pending: number;
   /** Moves the clock on; what is due runs. */
@@ -144,6 +146,9 @@ export function createTables({ seed = "tables", plugins, store, deps: changes }:
     },
     async open(slug) {
       return (await host.open(slug))!;
+    },
+    setBack(ms) {
+      now -= ms;
     },
     get pending() {
       return jobs.length;

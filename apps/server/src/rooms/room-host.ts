@@ -90,7 +90,14 @@ export function createRoomHost(deps: RoomDeps): RoomHost {
     deps.presence(room.slug, null);
   }
 
+  /** Counts as use, so that a room which somebody is about to enter is not unloaded under their feet. */
   async function open(slug: string): Promise<Room | null> {
+    const room = await find(slug);
+    if (room) room.lastUse = deps.now();
+    return room;
+  }
+
+  async function find(slug: string): Promise<Room | null> {
     const known = rooms.get(slug);
     if (known) {
       const room = await known;
@@ -128,6 +135,8 @@ export function createRoomHost(deps: RoomDeps): RoomHost {
 
   async function sweepLoaded(room: Room): Promise<void> {
     const now = deps.now();
+    // The clock was set back: the time that is gone by is not known, and begins anew.
+    if (room.lastUse > now) room.lastUse = now;
     if (now - room.lastUse > room.meta.inactivityMs) {
       await room.queue.run(() => expire(room));
       return;
@@ -146,7 +155,7 @@ export function createRoomHost(deps: RoomDeps): RoomHost {
       if (rooms.has(row.slug) || !deps.isMine(row.slug)) continue;
       const due = dueAt.get(row.slug) ?? row.lastUpdate * 1000 + SHORTEST_LIMIT_MS;
       if (now <= due) continue;
-      const room = await open(row.slug);
+      const room = await find(row.slug);
       if (!room) {
         dueAt.set(row.slug, now + SHORTEST_LIMIT_MS);
         continue;

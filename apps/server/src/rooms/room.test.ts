@@ -63,7 +63,7 @@ describe("inactivity (API 7.2, 14.35)", () => {
     bo.leave(topic);
     await tables.wait(UNLOAD_AFTER_MS);
     await tables.host.sweep();
-    expect(await tables.open(slug)).toBe(room);
+    expect(tables.host.figures().rooms).toBe(1);
     await tables.wait(1);
     await tables.host.sweep();
     // Gone from memory, and nothing else: no alert, no saved game, nothing that the clock still holds.
@@ -83,6 +83,89 @@ describe("inactivity (API 7.2, 14.35)", () => {
     await tables.wait(1000);
     expect(tables.saves).toHaveLength(1);
     expect(await tables.store.find(slug)).toBeNull();
+  });
+});
+
+describe("a clock that is set back by an hour", () => {
+  it("shuts nobody out, ends no room early, and lets the room end in its time", async () => {
+    const tables = createTables();
+    const { slug, topic, ana, ann, bo } = await duel(tables);
+    await ann.join(`chat:${slug}`);
+    for (let line = 0; line < 5; line++)
+      expect(await ann.push(`chat:${slug}`, "message", { message: "hi" })).toMatchObject({ status: "ok" });
+    tables.setBack(HOUR);
+    expect(await ann.push(`chat:${slug}`, "message", { message: "again" })).toMatchObject({ status: "ok" });
+    const again = tables.client(ana);
+    await again.join(topic);
+    expect(lastState(again).roomSlug).toBe(slug);
+    await tables.host.sweep();
+    expect(ann.heard("phx_close")).toHaveLength(0);
+    for (const client of [ann, again, bo]) client.leave(topic);
+    ann.leave(`chat:${slug}`);
+    tables.setBack(HOUR);
+    await tables.host.sweep();
+    await tables.wait(UNLOAD_AFTER_MS + 1);
+    await tables.host.sweep();
+    expect(tables.host.figures().rooms).toBe(0);
+    await tables.wait(HOUR);
+    await tables.host.sweep();
+    await tables.wait(1000);
+    expect([tables.saves.length, await tables.store.find(slug)]).toEqual([1, null]);
+  });
+});
+
+describe("somebody who comes in while the room is about to be unloaded", () => {
+  it("is in the same room as all who come later", async () => {
+    const store = createMemoryRoomStore();
+    let release: (() => void) | null = null;
+    const users = createTables({ store });
+    const ana = users.user(1, "Ana");
+    const tables = createTables({
+      store,
+      deps: {
+        // The second reading of the user, at the join, takes its time.
+        user: async (id) => {
+          if (isSlow) await new Promise<void>((resolve) => (release = resolve));
+          return id === ana.id ? ana : null;
+        },
+      },
+    });
+    let isSlow = false;
+    const slug = await tables.room(ana);
+    const topic = `room:${slug}`;
+    await tables.open(slug);
+    await tables.wait(UNLOAD_AFTER_MS + 1);
+    isSlow = true;
+    const first = tables.client(ana);
+    const joining = first.join(topic);
+    await settled();
+    await tables.host.sweep();
+    isSlow = false;
+    release!();
+    await joining;
+    const second = tables.client(ana);
+    await second.join(topic);
+    expect((await tables.open(slug)).watchers.ofUser(ana.id)?.members.size).toBe(2);
+  });
+});
+
+describe("two servers on one database", () => {
+  it("lose nothing that was confirmed: the one that is behind refuses, says so, and goes on from what is stored", async () => {
+    const store = createMemoryRoomStore();
+    const log = { warn() {}, error() {} };
+    const [here, there] = [createTables({ store, deps: { log } }), createTables({ store, deps: { log } })];
+    const { topic, ann, command } = await duel(here);
+    const visit = there.client(there.user(1, "Ana"));
+    await visit.join(topic);
+    const before = lastState(visit).replayStep;
+    expect(await command(ann, "nextStep", {})).toMatchObject({ status: "ok" });
+    expect(await command(visit, "nextStep", {})).toMatchObject({ response: { reason: "storage_failed" } });
+    expect(await command(visit, "nextStep", {})).toMatchObject({ status: "ok" });
+    await visit.push(topic, "request_state");
+    expect(lastState(visit).replayStep).toBe(before + 2);
+    expect(await command(ann, "nextStep", {})).toMatchObject({ response: { reason: "storage_failed" } });
+    await ann.push(topic, "request_state");
+    expect(lastState(ann).replayStep).toBe(before + 2);
   });
 });
 

@@ -109,7 +109,7 @@ export class Watchers {
   /** How long a user has been without a socket here, in milliseconds; 0 while present. */
   absence(userId: number, openedAt: number, now: number): number {
     if (this.ofUser(userId)) return 0;
-    return now - (this.#leftAt.get(userId) ?? openedAt);
+    return Math.abs(now - (this.#leftAt.get(userId) ?? openedAt));
   }
 
   /** The `sockets` map of the wire (api §6.3.1). */

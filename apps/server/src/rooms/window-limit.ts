@@ -11,7 +11,8 @@ export class WindowLimit {
 
   /** Counts one more, unless there were too many. @param now milliseconds. */
   admit(now: number): boolean {
-    this.#times = this.#times.filter((time) => now - time < this.#windowMs);
+    // A clock that was set back must shut nobody out until it has caught up.
+    this.#times = this.#times.filter((time) => Math.abs(now - time) < this.#windowMs);
     if (this.#times.length >= this.#count) return false;
     this.#times.push(now);
     return true;
