@@ -173,7 +173,8 @@ function sea(rows: Rows, top: number, shoreTop: number): JsonObject {
   const scale = { cardSizeFactor: rows.seaScale };
   const pile = 9.8;
   const alone = rows.shore > 0;
-  const story = alone ? 36 : 24.6;
+  // A chapter and a landmark beside each other, also on a screen of 4 to 3.
+  const story = alone ? 36 : 25.9;
   const current = alone ? 100 - 2 * pile - story - 5 * GAP : 11.8;
   const storyLeft = 3 * GAP + 2 * pile;
   const currentLeft = storyLeft + story + GAP;
