@@ -19,3 +19,8 @@ export function jsonObject(parts: Readonly<Record<string, unknown>>): JsonText {
     .map(([key, value]) => `${JSON.stringify(key)}:${jsonText(value)}`);
   return new JsonText(`{${members.join(",")}}`);
 }
+
+/** A list as JSON text; its items may be text already. */
+export function jsonList(items: readonly unknown[]): JsonText {
+  return new JsonText(`[${items.map(jsonText).join(",")}]`);
+}

@@ -120,8 +120,8 @@ describe("names of cards in the log of a room", () => {
     const { game, deltas } = tables.saves.at(-1)!;
     const saved = {
       uuid: "u",
-      game: structuredClone(game),
-      deltas: [...structuredClone(deltas!)],
+      game: JSON.parse(game) as unknown,
+      deltas: deltas!.map((delta) => JSON.parse(delta) as unknown),
       asCopy: true,
     };
     const slug = await tables.room(tables.user(1, "Ana"), { saved });

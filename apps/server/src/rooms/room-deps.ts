@@ -1,5 +1,5 @@
 /** What rooms need from the rest of the server. Everything but clock, chance and log may be far away. */
-import type { Definition, GameState, JsonObject, NetworkAnswer, NetworkRequest, User } from "@baize/engine";
+import type { Definition, JsonObject, NetworkAnswer, NetworkRequest, User } from "@baize/engine";
 import type { AlertMessage } from "@baize/protocol";
 import type { FetchedDeck } from "../outgoing/deck-sites/deck-site.ts";
 import type { RoomStore } from "../storage/room-store.ts";
@@ -20,10 +20,15 @@ export interface RoomPlugin {
 }
 
 export interface SaveRequest {
-  /** A copy: the room plays on while it is written. `game.id` names the saved game. */
-  game: GameState;
-  /** Null keeps the stored ones (the SAVE_GAME action, api §7.5). */
-  deltas: readonly unknown[] | null;
+  /** `game.id` names the saved game. */
+  gameId: string;
+  pluginId: number;
+  numPlayers: number;
+  playerIds: number[];
+  /** As JSON text, as the deltas: the room plays on while they are written, and they may cross to another thread. */
+  game: string;
+  /** Oldest first; null keeps the stored ones (the SAVE_GAME action, api §7.5). */
+  deltas: readonly string[] | null;
   metadata: unknown;
   userId: number;
 }

@@ -1,5 +1,6 @@
 /** What rooms need, from the server's stores. */
 import type { CardDatabase, PluginSettings } from "@baize/engine";
+import { JsonText } from "../json-text.ts";
 import { importDeck } from "../outgoing/deck-sites/import-deck.ts";
 import type { DeckSiteUrls } from "../outgoing/deck-sites/sites.ts";
 import { answerEngineRequest } from "../outgoing/engine-requests.ts";
@@ -89,7 +90,7 @@ export function createStoredDeps({
 
 async function saveGame(
   stores: Stores,
-  { game, deltas, metadata, userId }: SaveRequest,
+  { gameId, game, deltas, userId, ...about }: SaveRequest,
   log: RoomDeps["log"],
 ): Promise<SaveResult> {
   try {
@@ -97,23 +98,19 @@ async function saveGame(
       const text = "Error saving game: user not recognized.";
       return { saved: false, alert: { level: "error", text } };
     }
-    const players = Object.values(game.playerData);
     const { full } = await stores.replays.save({
-      uuid: game.id,
+      ...about,
+      uuid: gameId,
       userId,
-      playerIds: players.flatMap((player) => player.user_id ?? []),
-      pluginId: game.pluginId,
-      numPlayers: game.numPlayers,
-      game,
-      deltas,
-      metadata,
+      game: new JsonText(game),
+      deltas: deltas?.map((delta) => new JsonText(delta)) ?? null,
     });
     const text = full
       ? "Full replay saved."
       : "Current game saved. To save full replays, become a supporter.";
     return { saved: true, alert: { level: "success", text } };
   } catch (error) {
-    log.error({ game: game.id, err: error }, "A game could not be saved.");
+    log.error({ game: gameId, err: error }, "A game could not be saved.");
     return { saved: false, alert: { level: "error", text: "Failed to save game." } };
   }
 }

@@ -1,5 +1,6 @@
 /** Saved games (spec api §3.6, §7.5, §7.6). One row per game; its uuid is `game.id`. */
 import { arrayContains, desc, eq, or, sql } from "drizzle-orm";
+import { jsonList } from "../json-text.ts";
 import type { Db } from "./database.ts";
 import { packJson, unpackJson } from "./packed-json.ts";
 import { FULL_REPLAY_LEVEL } from "./replay-level.ts";
@@ -28,6 +29,7 @@ export interface Replay extends ReplayInfo {
   deltas: unknown[];
 }
 
+/** Game and deltas may be JSON text already. */
 export interface ReplayToSave {
   uuid: string;
   /** The user who saves; becomes the creator of a new row. */
@@ -98,8 +100,8 @@ export function createReplayStore(db: Db): ReplayStore {
       const { game, deltas } = replay;
       const [packedGame, allDeltas, lastDeltas] = await Promise.all([
         packJson(game),
-        deltas && packJson(deltas),
-        deltas && packJson(deltas.slice(-SHORT_REPLAY_DELTAS)),
+        deltas && packJson(jsonList(deltas)),
+        deltas && packJson(jsonList(deltas.slice(-SHORT_REPLAY_DELTAS))),
       ]);
       return db.transaction(async (tx) => {
         const [existing] = await tx

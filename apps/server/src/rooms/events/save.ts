@@ -1,5 +1,5 @@
 /** Saving a game (api §7.5): on request, at the end of a round, before a reset or close. */
-import type { Delta, GameState } from "@baize/engine";
+import type { Delta } from "@baize/engine";
 import type { AlertMessage } from "@baize/protocol";
 import { isRecord } from "../../is-record.ts";
 import type { Room } from "../room.ts";
@@ -9,9 +9,14 @@ import type { EventHandler } from "./event.ts";
 
 /** Saves the game as it is now; what is played meanwhile is not in it. */
 export function saveGame(room: Room, userId: number): Promise<SaveResult> {
+  const { game, deltas } = room.table;
   return room.deps.save({
-    game: copyOf(room.table.game),
-    deltas: withNotes(room.table.deltas as Delta[], room.views.notes),
+    gameId: game.id,
+    pluginId: game.pluginId,
+    numPlayers: game.numPlayers,
+    playerIds: Object.values(game.playerData).flatMap((player) => player.user_id ?? []),
+    game: JSON.stringify(game),
+    deltas: withNotes(deltas as Delta[], room.views.notes).map((delta) => JSON.stringify(delta)),
     metadata: metadataOf(room),
     userId,
   });
@@ -28,11 +33,6 @@ export async function saveBefore(room: Room, userId: number, failure: string): P
   const alert: AlertMessage = { level: "warning", text: failure };
   if (!result.saved) room.alertAll(alert);
   return result;
-}
-
-/** Sets become lists, as on the wire. */
-function copyOf(game: GameState): GameState {
-  return JSON.parse(JSON.stringify(game)) as GameState;
 }
 
 /** The definition's `saveGame.metadata`, evaluated; null when there is none or it fails. */
