@@ -123,11 +123,19 @@ describe.skipIf(browserMissing)("Standard 52 by keyboard alone", () => {
     await walkToCard(ann.page, "player1Play", 1);
     const { name } = await keys.at();
     await table.mouse.choose(table.mouse.card("player1Play", 1), "Delete");
-    await expect.poll(async () => (await keys.at()).groupId).toBe("player1Play");
-    expect((await keys.at()).name).not.toBe(name);
+    await expect.poll(async () => (await keys.at()).name).not.toBe(name);
+    expect((await keys.at()).groupId).toBe("player1Play");
     await keys.step("Control+z");
     expect((await keys.at()).groupId).toBe("player1Play");
-    await expect.poll(async () => times(await heard(), /^Undo: step/)).toBe(1);
+    // The same while its menu is open.
+    await walkToCard(ann.page, "player1Play", 1);
+    await press(ann.page, "Enter");
+    await ann.page.getByRole("menu").waitFor();
+    await table.mouse.choose(table.mouse.card("player1Play", 1), "Delete");
+    await expect.poll(() => ann.page.getByRole("menu").count()).toBe(0);
+    await expect.poll(async () => (await keys.at()).groupId).toBe("player1Play");
+    await keys.step("Control+z");
+    await expect.poll(async () => times(await heard(), /^Undo: step/)).toBe(2);
     await keys.step("Control+y");
     await expect.poll(async () => times(await heard(), /^Redo: step/)).toBe(1);
     await keys.step("Control+z");

@@ -10,6 +10,9 @@ import { type MenuEntry, when } from "./menu-entry.ts";
 
 /** How far one entry pushes a stack in a free region, in percent of the region. */
 const NUDGE = 5;
+/** Places that the menu puts stacks of a free region in, `NUDGE` apart. */
+const PLACES = 64;
+const PLACES_ACROSS = 8;
 /** More stacks than this do not make a menu. */
 const MAX_TARGETS = 40;
 
@@ -104,7 +107,7 @@ function toRegions(
   return places.flatMap(({ spec, groupId }) => {
     const group = room.game.groupById[groupId];
     if (!group || groupId === card.groupId) return [];
-    const free = spec.type === "free";
+    const place = spec.type === "free" ? vacant(room, groupId) : { left: null, top: null };
     return {
       id: spec.id,
       label: label(group.label) || label(group.tableLabel) || groupId,
@@ -113,11 +116,22 @@ function toRegions(
           stackId: stack.id,
           groupId,
           index: spec.type === "pile" ? 0 : group.stackIds.length,
-          left: free ? "40%" : null,
-          top: free ? "40%" : null,
+          ...place,
         }),
     };
   });
+}
+
+/** The middle of a free region, or beside what was put there: a card over another could not be told from it. */
+function vacant({ game }: CardMenuInput["room"], groupId: GroupId): { left: string; top: string } {
+  const stacks = game.groupById[groupId]?.stackIds.flatMap((id) => game.stackById[id] ?? []) ?? [];
+  const places = Array.from({ length: PLACES }, (_, index) => {
+    const [row, column] = [Math.floor(index / PLACES_ACROSS), index % PLACES_ACROSS];
+    return { left: `${40 + column * NUDGE}%`, top: `${40 + row * NUDGE}%` };
+  });
+  const taken = ({ left, top }: { left: string; top: string }) =>
+    stacks.some((stack) => stack.left === left && stack.top === top);
+  return places.find((place) => !taken(place)) ?? { left: "40%", top: "40%" };
 }
 
 /**

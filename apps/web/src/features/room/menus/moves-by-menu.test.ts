@@ -92,6 +92,17 @@ describe("a stack is moved by its menu", () => {
     expect(place()).toEqual(["12.5%", "95%"]);
   });
 
+  it("into a free region beside what was put there before: a card that is covered could not be told", async () => {
+    const { game, stacks, top, choose } = open();
+    await choose(top("sharedRow", 0), "moveOnTable", "Map");
+    await choose(top("sharedRow", 0), "moveOnTable", "Map");
+    const places = stacks("sharedMap").map((id) => [game().stackById[id]?.left, game().stackById[id]?.top]);
+    expect(places).toEqual([
+      ["40%", "40%"],
+      ["45%", "40%"],
+    ]);
+  });
+
   it("onto another, told apart by where it lies, also one that is face down; type limits hold", async () => {
     const { room, top, names, at, choose } = open();
     room.act([
