@@ -61,7 +61,8 @@ The file \`webhook.key\` beside the database makes the secrets of repository pus
 pushes are refused until the author makes a new secret.
 
 When the disk is full, actions fail, players are told, and nothing that was confirmed is lost. If not even the database's
-log can grow, the embedded database stops, and the server hangs: make space, end it and start it again.
+log can grow, the embedded database stops and the server hangs, until its room workers end it after two minutes: make
+space and start it again.
 
 With PostgreSQL use \`pg_dump\` and \`pg_restore\`. A reader of the database sees everything, hidden cards included; keep it
 to yourself.

@@ -6,11 +6,18 @@ import type { RoomDeps, RoomPresence } from "../room-deps.ts";
 import type { ThreadFigures } from "../room-figures.ts";
 import type { RoomCalls } from "../room-host.ts";
 import type { RoomTopics } from "../room-service.ts";
+import type { MainWatch } from "./main-watch.ts";
 
 /** Which of the pool's workers this is; a worker has the rooms whose slugs fall to its index (`shareOf`). */
 export interface Share {
   index: number;
   size: number;
+}
+
+/** What a worker is given at its start. */
+export interface WorkerData {
+  share: Share;
+  watch: MainWatch;
 }
 
 /** One frame for one or more members of a topic. */

@@ -24,6 +24,7 @@ function defaultOptions(size: number): WorkerOptions {
     heapMb: Math.min(4096, Math.max(512, Math.floor(half / size))),
     beatMs: 1000,
     missedBeats: 30,
+    missedByMain: 120,
     figuresMs: 1000,
     program: new URL("./thread.ts", import.meta.url),
   };

@@ -7,16 +7,18 @@ import { JsonText } from "../../json-text.ts";
 import { type ChannelMember, encodeBroadcast } from "../../realtime/index.ts";
 import { refusals, WorkerGoneError } from "../room-errors.ts";
 import type { WorkerFigures } from "../room-figures.ts";
-import type { FrameOut, MainSide, Share, WorkerSide } from "./contract.ts";
+import type { FrameOut, MainSide, Share, WorkerData, WorkerSide } from "./contract.ts";
 import { Link, type Message } from "./link.ts";
 import { createSupplies, type PoolDeps } from "./main-side.ts";
+import type { MainWatch } from "./main-watch.ts";
 
-export interface WorkerOptions {
+export interface WorkerOptions extends MainWatch {
   /** Heap of one worker, in megabytes; one that needs more dies. */
   heapMb: number;
-  /** A worker is asked for a sign of life this often, in milliseconds … */
-  beatMs: number;
-  /** … and ended when it has not answered so many times in a row. Counted, not timed: a machine may sleep. */
+  /**
+   * A worker is asked for a sign of life every `beatMs`, and ended when it has not answered so many times in a row.
+   * Counted, not timed: a machine may sleep.
+   */
   missedBeats: number;
   /** How long operators wait for a worker's figures, in milliseconds. */
   figuresMs: number;
@@ -108,9 +110,11 @@ export class RoomWorker {
 
   #start(): ToWorker {
     this.#starts++;
-    const thread = new Worker(this.#options.program, {
-      workerData: this.#share,
-      resourceLimits: { stackSizeMb: STACK_MB, maxOldGenerationSizeMb: this.#options.heapMb },
+    const { program, heapMb, beatMs, missedByMain } = this.#options;
+    const workerData: WorkerData = { share: this.#share, watch: { beatMs, missedByMain } };
+    const thread = new Worker(program, {
+      workerData,
+      resourceLimits: { stackSizeMb: STACK_MB, maxOldGenerationSizeMb: heapMb },
     });
     const link: ToWorker = new Link((batch) => thread.postMessage(batch));
     link.serve(this.#mainSide());

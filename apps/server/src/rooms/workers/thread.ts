@@ -2,17 +2,19 @@
 import { flushCompileCache } from "node:module";
 import { parentPort, workerData } from "node:worker_threads";
 import { createRoomService } from "../room-service.ts";
-import type { MainSide, Share, WorkerSide } from "./contract.ts";
+import type { MainSide, WorkerData, WorkerSide } from "./contract.ts";
 import { createFarDeps } from "./far-deps.ts";
 import { createMemberships } from "./far-members.ts";
 import { Link, type Message } from "./link.ts";
+import { watchMain } from "./main-watch.ts";
 
 const port = parentPort;
 if (!port) throw new Error("This is the program of a worker thread.");
 
+const { share, watch } = workerData as WorkerData;
 const main = new Link<MainSide, WorkerSide>((batch) => port.postMessage(batch));
-const { calls, topics, localFigures } = createRoomService(createFarDeps(main, workerData as Share));
-main.serve({ ...calls, ...createMemberships(topics, main), beat() {}, figures: localFigures });
+const { calls, topics, localFigures } = createRoomService(createFarDeps(main, share));
+main.serve({ ...calls, ...createMemberships(topics, main), beat: watchMain(watch), figures: localFigures });
 // For the next worker, where NODE_COMPILE_CACHE is set: one that dies must not take long to be replaced.
 flushCompileCache();
 port.on("message", (batch: Message[]) => main.receive(batch));
