@@ -1,5 +1,5 @@
 import { Pin, PinOff } from "lucide-react";
-import { useMemo, useState } from "react";
+import { type CSSProperties, useMemo, useState } from "react";
 import { readSetting, writeSetting } from "../../../app/storage.ts";
 import { cx } from "../../../ui/cx.ts";
 import { definitionOf, type Phase } from "../model/definition.ts";
@@ -19,13 +19,22 @@ export function SideBar() {
   const { plugin } = useRoomContext();
   const { phases } = definitionOf(plugin.gameDef);
   const t = useRoomText();
+  const label = useLabel();
   const [pinned, setPinned] = useState(() => readSetting(PINNED) === "true");
   const game = useRoom((state) => state.room?.game);
   const cards = useMemo(() => (game ? triggerCards(game) : new Map<string, string[]>()), [game]);
   if (phases.length === 0 || !game) return null;
   const Icon = pinned ? PinOff : Pin;
+  const longest = Math.max(
+    0,
+    ...phases.flatMap(({ steps }) => steps.map((step) => label(step.label).length)),
+  );
   return (
-    <aside className={cx("side-bar", pinned && "side-bar-pinned")} aria-label={t("phases")}>
+    <aside
+      className={cx("side-bar", pinned && "side-bar-pinned")}
+      aria-label={t("phases")}
+      style={{ "--longest": longest } as CSSProperties}
+    >
       <div className="side-bar-sheet">
         <div className="side-bar-phases">
           {phases.map((phase) => (
@@ -102,6 +111,7 @@ function Step({ id, label, current, cards }: StepProps) {
         className={cx("side-bar-step", current && "side-bar-step-current")}
         aria-current={current ? "step" : undefined}
         aria-label={label || id}
+        title={label || id}
         disabled={!enabled}
         onClick={() => void actions.command("goToStep", { stepId: id })}
       >
