@@ -46,7 +46,7 @@ export class FrameWriter {
   write(text: string, done: () => void): void {
     const isLong = this.#windowBits !== null && text.length > LONGEST_AT_ONCE;
     if (!isLong && this.#waiting.length === 0) {
-      this.#stream.write(this.#frame(text), done);
+      this.#write(this.#frame(text), done);
       return;
     }
     this.#waiting.push({ text, done });
@@ -64,11 +64,17 @@ export class FrameWriter {
     for (let next = this.#waiting[0]; next; next = this.#waiting[0]) {
       const { text, done } = next;
       const isLong = text.length > LONGEST_AT_ONCE;
-      this.#stream.write(isLong ? await this.#longFrame(text) : this.#frame(text), done);
+      this.#write(isLong ? await this.#longFrame(text) : this.#frame(text), done);
       this.#waiting.shift();
       this.#waitingCharacters -= text.length;
     }
     for (const run of this.#onEmpty.splice(0)) run();
+  }
+
+  /** The client may have gone while a long frame was being compressed. */
+  #write(frame: Buffer, done: () => void): void {
+    if (this.#stream.writable) this.#stream.write(frame, done);
+    else done();
   }
 
   #frame(text: string): Buffer {
