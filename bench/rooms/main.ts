@@ -2,7 +2,7 @@
  * R rooms × 4 sockets × 1 action a second, from a second process: latency from an action to another client's event, the
  * server's event-loop delay, memory, bytes per action and per join; then how long rooms take that are not in memory.
  *
- * `npm run bench:rooms -- --rooms 50,100 --seconds 20 [--plugin folder] [--postgres]`
+ * `npm run bench:rooms -- --rooms 50,100 --seconds 20 [--rate 1] [--plugin folder] [--postgres]`
  */
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
@@ -23,6 +23,8 @@ const { values } = parseArgs({
     seconds: { type: "string", default: "20" },
     plugin: { type: "string", default: join(root, "../shared/plugins/lotrlcg") },
     cards: { type: "string", default: "300" },
+    /** Actions a second of every socket. */
+    rate: { type: "string", default: "1" },
     postgres: { type: "boolean", default: false },
     /** Folder for a CPU profile of the server. */
     profile: { type: "string" },
@@ -49,7 +51,14 @@ try {
     `${server.plugin}, ${cluster ? "PostgreSQL" : "PGlite"}, ${CARDS} cards, ${SOCKETS} sockets a room`,
   );
   const { url, plugin: pluginName, stats } = server;
-  const bench = { url, pluginName, seconds: Number(values.seconds), cards: CARDS, stats };
+  const bench = {
+    url,
+    pluginName,
+    seconds: Number(values.seconds),
+    rate: Number(values.rate),
+    cards: CARDS,
+    stats,
+  };
   await firstRoom({ url, pluginName, stats, host: await register(url) });
   let topics: string[] = [];
   for (const count of values.rooms.split(",").map(Number)) topics = await measure(bench, count);

@@ -17,6 +17,8 @@ export interface Bench {
   url: string;
   pluginName: string;
   seconds: number;
+  /** Actions a second of every socket. */
+  rate: number;
   cards: number;
   stats(question: "stats" | "reset"): Promise<Stats>;
 }
@@ -40,7 +42,9 @@ export async function measure(bench: Bench, roomCount: number): Promise<string[]
     stateBytes = Math.max(stateBytes, joined.size);
   }
   const opened = await stats("reset");
-  const result = await act(rooms, bench.seconds);
+  const own = process.cpuUsage();
+  const result = await act(rooms, bench);
+  const { user, system } = process.cpuUsage(own);
   const after = await stats("stats");
   const megabytes = (bytes: number) => Math.round(bytes / 1e5) / 10;
   const cpu = (after.cpu.user + after.cpu.system - opened.cpu.user - opened.cpu.system) / 1e6 / bench.seconds;
@@ -57,6 +61,7 @@ export async function measure(bench: Bench, roomCount: number): Promise<string[]
       },
       eventLoopDelayMs: after.delay,
       serverCpuCores: Math.round(cpu * 100) / 100,
+      benchCpuCores: Math.round((user + system) / 1e4 / bench.seconds) / 100,
       memoryMb: {
         rss: megabytes(after.memory.rss),
         perRoom: megabytes((opened.memory.rss - empty.memory.rss) / roomCount),
@@ -147,8 +152,8 @@ async function anyCard(url: string, pluginId: number, { token }: Account): Promi
   return knownCard;
 }
 
-/** Every socket moves one card a second; the others of its room note when they hear of it. */
-async function act(rooms: BenchSocket[][], seconds: number) {
+/** Every socket moves a card, again and again; the others of its room note when they hear of it. */
+async function act(rooms: BenchSocket[][], { seconds, rate }: Bench) {
   const sentAt = new Map<string, number>();
   const latencies: number[] = [];
   let actions = 0;
@@ -170,7 +175,7 @@ async function act(rooms: BenchSocket[][], seconds: number) {
   await Promise.all(
     rooms.flatMap((sockets, room) =>
       sockets.map(async (socket, index) => {
-        await pause(Math.random() * 1000);
+        await pause((Math.random() * 1000) / rate);
         const { groups, seat } = cardOf.get(socket)!;
         for (let turn = 0; performance.now() < until; turn++) {
           const mark = `${room}-${index}${String(turn).padStart(4, "0")}`;
@@ -182,7 +187,7 @@ async function act(rooms: BenchSocket[][], seconds: number) {
             action: "evaluate",
             options: { action_list: [move, ["LOG", `mark-${mark}`]], player_ui: { playerN: seat } },
           });
-          await pause(1000);
+          await pause(1000 / rate);
         }
       }),
     ),
