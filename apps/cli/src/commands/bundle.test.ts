@@ -1,35 +1,19 @@
-import { mkdtemp, readFile, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { readParts, unpackBundle, unpackBundleBytes, unzipParts } from "@baize/plugin";
 import { loadPluginFolder } from "@baize/plugin/folder";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
+import { runCommand } from "../../test/run-command.ts";
+import { EXAMPLE, temporaryFolder } from "../../test/temporary-folder.ts";
 import { bundleCommand } from "./bundle.ts";
-
-const EXAMPLE = join(import.meta.dirname, "../../../../packages/plugin/test/ember-and-tide");
 
 let out: string;
 
 beforeEach(async () => {
-  out = await mkdtemp(join(tmpdir(), "baize-bundle-"));
+  out = await temporaryFolder();
 });
 
-afterEach(() => rm(out, { recursive: true }));
-
-async function bundle(
-  ...args: string[]
-): Promise<{ lines: string[]; errors: string[]; code: number | null }> {
-  const result = { lines: [] as string[], errors: [] as string[], code: null as number | null };
-  const command = bundleCommand({
-    line: (text) => result.lines.push(text),
-    error: (text) => result.errors.push(text),
-    exit: (code) => {
-      result.code = code;
-    },
-  });
-  await command.parseAsync(args, { from: "user" });
-  return result;
-}
+const bundle = (...args: string[]) => runCommand(bundleCommand, ...args);
 
 describe("baize bundle", () => {
   it("packs definition and cards as bytes or as the text that servers send", async () => {

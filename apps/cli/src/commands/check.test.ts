@@ -1,34 +1,20 @@
-import { cp, mkdir, mkdtemp, readFile, rename, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { cp, mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { zipParts } from "@baize/plugin";
 import { loadPluginFolder } from "@baize/plugin/folder";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
+import { runCommand } from "../../test/run-command.ts";
+import { EXAMPLE, temporaryFolder } from "../../test/temporary-folder.ts";
 import { checkCommand } from "./check.ts";
-
-const EXAMPLE = join(import.meta.dirname, "../../../../packages/plugin/test/ember-and-tide");
 
 let dir: string;
 
 beforeEach(async () => {
-  dir = await mkdtemp(join(tmpdir(), "baize-check-"));
+  dir = await temporaryFolder();
   await cp(EXAMPLE, dir, { recursive: true });
 });
 
-afterEach(() => rm(dir, { recursive: true }));
-
-async function check(...args: string[]): Promise<{ lines: string[]; errors: string[]; code: number | null }> {
-  const result = { lines: [] as string[], errors: [] as string[], code: null as number | null };
-  const command = checkCommand({
-    line: (text) => result.lines.push(text),
-    error: (text) => result.errors.push(text),
-    exit: (code) => {
-      result.code = code;
-    },
-  });
-  await command.parseAsync(args, { from: "user" });
-  return result;
-}
+const check = (...args: string[]) => runCommand(checkCommand, ...args);
 
 async function edit(from: string, to: string): Promise<void> {
   const file = join(dir, "json/definition.json");

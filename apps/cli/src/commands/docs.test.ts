@@ -1,24 +1,14 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { cp, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { runCommand } from "../../test/run-command.ts";
+import { EXAMPLE, temporaryFolder } from "../../test/temporary-folder.ts";
 import { docsCommand } from "./docs.ts";
 
-const EXAMPLE = join(import.meta.dirname, "../../../../packages/plugin/test/ember-and-tide");
-
-async function docs(...args: string[]): Promise<{ text: string; errors: string[]; code: number | null }> {
-  const result = { text: "", errors: [] as string[], code: null as number | null };
-  const command = docsCommand({
-    line: (text) => {
-      result.text += text;
-    },
-    error: (text) => result.errors.push(text),
-    exit: (code) => {
-      result.code = code;
-    },
-  });
-  await command.parseAsync(args, { from: "user" });
-  return result;
+/** The page, what else was said, and how it ended. */
+async function docs(...args: string[]) {
+  const { lines, errors, code } = await runCommand(docsCommand, ...args);
+  return { text: lines.join(""), errors, code };
 }
 
 describe("baize docs", () => {
@@ -41,7 +31,7 @@ describe("baize docs", () => {
   });
 
   it("leaves out what authors wrote to themselves", async () => {
-    const dir = await mkdtemp(join(tmpdir(), "baize-docs-"));
+    const dir = await temporaryFolder();
     await cp(EXAMPLE, dir, { recursive: true });
     const note = { _note: "remember" };
     await writeFile(
@@ -49,17 +39,15 @@ describe("baize docs", () => {
       JSON.stringify({ groups: note, preBuiltDecks: note, functions: note }),
     );
     expect((await docs(dir)).text).toBe((await docs(EXAMPLE)).text);
-    await rm(dir, { recursive: true });
   });
 
   it("writes a file, and lists errors instead of a page", async () => {
-    const dir = await mkdtemp(join(tmpdir(), "baize-docs-"));
+    const dir = await temporaryFolder();
     const file = join(dir, "reference.md");
     expect((await docs(EXAMPLE, "-o", file)).errors).toEqual([`${file} written.`]);
     expect(await readFile(file, "utf8")).toContain("# Ember and Tide");
     const { errors, code } = await docs(dir);
     expect(errors[0]).toContain("No .json files found");
     expect(code).toBe(1);
-    await rm(dir, { recursive: true });
   });
 });

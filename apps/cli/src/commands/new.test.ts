@@ -1,32 +1,20 @@
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { formatFinding } from "@baize/plugin";
 import { loadPluginFolder } from "@baize/plugin/folder";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
+import { runCommand } from "../../test/run-command.ts";
+import { temporaryFolder } from "../../test/temporary-folder.ts";
 import { formatFailure, loadPlayDefinition, readPlayScripts, runPlayScript } from "../play/index.ts";
 import { newCommand } from "./new.ts";
 
 let parent: string;
 
 beforeEach(async () => {
-  parent = await mkdtemp(join(tmpdir(), "baize-new-"));
+  parent = await temporaryFolder();
 });
 
-afterEach(() => rm(parent, { recursive: true }));
-
-async function run(...args: string[]): Promise<{ lines: string[]; errors: string[]; code: number | null }> {
-  const result = { lines: [] as string[], errors: [] as string[], code: null as number | null };
-  const command = newCommand({
-    line: (text) => result.lines.push(text),
-    error: (text) => result.errors.push(text),
-    exit: (code) => {
-      result.code = code;
-    },
-  });
-  await command.parseAsync(args, { from: "user" });
-  return result;
-}
+const run = (...args: string[]) => runCommand(newCommand, ...args);
 
 describe("baize new", () => {
   it("makes a plugin of that name that is clean, plays, and says what to do next", async () => {

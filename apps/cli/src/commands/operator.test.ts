@@ -1,9 +1,8 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Command } from "commander";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Output } from "../output.ts";
+import { runCommand } from "../../test/run-command.ts";
 import { adminCommand } from "./admin.ts";
 import { backupCommand, restoreCommand } from "./backup.ts";
 
@@ -13,22 +12,9 @@ beforeAll(async () => {
 });
 afterAll(() => rm(dir, { recursive: true }));
 
-async function run(make: (output: Output) => Command, ...args: string[]) {
-  const result = { lines: [] as string[], errors: [] as string[], code: 0 };
-  const output = {
-    line: (text: string) => result.lines.push(text),
-    error: (text: string) => result.errors.push(text),
-    exit: (code: number) => {
-      result.code = code;
-    },
-  };
-  await make(output).parseAsync(args, { from: "user" });
-  return result;
-}
-
 describe("commands for operators", () => {
   it("baize admin grant says who is missing, and ends with 1", async () => {
-    const result = await run(adminCommand, "grant", "ann@example.org", "--data", join(dir, "data"));
+    const result = await runCommand(adminCommand, "grant", "ann@example.org", "--data", join(dir, "data"));
     expect(result).toEqual({
       lines: [],
       errors: ["There is no account ann@example.org. Sign up first, then try again."],
@@ -38,21 +24,21 @@ describe("commands for operators", () => {
 
   it("baize backup and restore say what they wrote and where the old data went", async () => {
     const file = join(dir, "one.tar.gz");
-    const written = await run(backupCommand, file, "--data", join(dir, "data"));
+    const written = await runCommand(backupCommand, file, "--data", join(dir, "data"));
     expect(written.lines[0]).toMatch(/one\.tar\.gz: \d+\.\d MB$/);
-    const restored = await run(restoreCommand, file, "--data", join(dir, "data"));
+    const restored = await runCommand(restoreCommand, file, "--data", join(dir, "data"));
     expect(restored.lines).toEqual([
       `Restored from ${file}.`,
       `What was there before is in ${join(dir, "data", "db.before-restore-1")}; delete it when all is well.`,
     ]);
-    const again = await run(backupCommand, file, "--data", join(dir, "data"));
+    const again = await runCommand(backupCommand, file, "--data", join(dir, "data"));
     expect([again.code, again.errors[0]]).toEqual([1, `${file} exists already. Choose another name.`]);
   });
 
   it("baize restore refuses what is no backup", async () => {
     const file = join(dir, "wrong.tar.gz");
     await writeFile(file, "nonsense");
-    const result = await run(restoreCommand, file, "--data", join(dir, "data"));
+    const result = await runCommand(restoreCommand, file, "--data", join(dir, "data"));
     expect([result.code, result.errors]).toEqual([1, [`${file} is not a backup of Baize.`]]);
   });
 });

@@ -1,10 +1,10 @@
-import { cp, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { cp, mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
+import { type CommandResult, runCommand } from "../../test/run-command.ts";
+import { EXAMPLE, temporaryFolder } from "../../test/temporary-folder.ts";
 import { testCommand } from "./test.ts";
 
-const EXAMPLE = join(import.meta.dirname, "../../../../packages/plugin/test/ember-and-tide");
 const PASSES =
   "name: Three cards\nshuffle: keep\nsteps:\n  - deck: emberStarter\n    expect: { groups: { player1Hand: 3 } }\n";
 const FAILS = PASSES.replace("Three", "Four").replace(": 3", ": 4");
@@ -12,24 +12,15 @@ const FAILS = PASSES.replace("Three", "Four").replace(": 3", ": 4");
 let dir: string;
 
 beforeEach(async () => {
-  dir = await mkdtemp(join(tmpdir(), "baize-test-"));
+  dir = await temporaryFolder();
   await cp(EXAMPLE, dir, { recursive: true });
   await mkdir(join(dir, "tests"));
 });
 
-afterEach(() => rm(dir, { recursive: true }));
-
-async function run(...args: string[]): Promise<{ lines: string[]; errors: string[]; code: number | null }> {
-  const result = { lines: [] as string[], errors: [] as string[], code: null as number | null };
-  const command = testCommand({
-    line: (text) => result.lines.push(text.replace(/\d+ ms/, "n ms")),
-    error: (text) => result.errors.push(text),
-    exit: (code) => {
-      result.code = code;
-    },
-  });
-  await command.parseAsync([dir, ...args], { from: "user" });
-  return result;
+/** Tests the plugin; how long it took is left out. */
+async function run(...args: string[]): Promise<CommandResult> {
+  const result = await runCommand(testCommand, dir, ...args);
+  return { ...result, lines: result.lines.map((text) => text.replace(/\d+ ms/, "n ms")) };
 }
 
 const script = (name: string, text: string) => writeFile(join(dir, "tests", name), text);
