@@ -205,42 +205,52 @@ export function roomStoreContract(open: () => Db, makeStore: (db: Db) => RoomSto
     });
   });
 
-  test("a room and a saved game of a version that did not pack them are read, and packed when they are next written", async () => {
-    const db = open();
-    const store = makeStore(db);
-    const room = await someRoom();
-    await store.create(room, {});
-    await db
-      .update(roomSnapshots)
-      .set({ packed: null, snapshot: { n: 7 } })
-      .where(eq(roomSnapshots.slug, room.slug));
-    expect(await loaded(store, room.slug)).toMatchObject({ version: 0, snapshot: { n: 7 } });
-    await store.saveSnapshot(room.slug, 0, { n: 8 });
-    expect(await loaded(store, room.slug)).toMatchObject({ version: 0, snapshot: { n: 8 } });
+  // How it is stored is a matter of the database alone.
+  if (makeStore === createRoomStore) {
+    test("a room and a saved game of a version that did not pack them are read, and packed when they are next written", async () => {
+      const db = open();
+      const store = makeStore(db);
+      const room = await someRoom();
+      await store.create(room, {});
+      await db
+        .update(roomSnapshots)
+        .set({ packed: null, snapshot: { n: 7 } })
+        .where(eq(roomSnapshots.slug, room.slug));
+      expect(await loaded(store, room.slug)).toMatchObject({ version: 0, snapshot: { n: 7 } });
+      await store.saveSnapshot(room.slug, 0, { n: 8 });
+      expect(await loaded(store, room.slug)).toMatchObject({ version: 0, snapshot: { n: 8 } });
 
-    const replays = createReplayStore(db);
-    const { createdBy: userId, pluginId } = room;
-    const game = { uuid: `old-${room.slug}`, userId, playerIds: [], pluginId, numPlayers: 2, metadata: null };
-    await replays.save({ ...game, game: { n: 1 }, deltas: [] });
-    await db
-      .update(replayRows)
-      .set({ packedGame: null, packedDeltas: null, gameJson: { n: 1 }, deltas: [{ d: 1 }] })
-      .where(eq(replayRows.uuid, game.uuid));
-    expect(await replays.load(game.uuid)).toMatchObject({ game: { n: 1 }, deltas: [{ d: 1 }] });
-    await replays.save({ ...game, game: { n: 2 }, deltas: null });
-    expect(await replays.load(game.uuid)).toMatchObject({ game: { n: 2 }, deltas: [{ d: 1 }] });
-  });
+      const replays = createReplayStore(db);
+      const { createdBy: userId, pluginId } = room;
+      const game = {
+        uuid: `old-${room.slug}`,
+        userId,
+        playerIds: [],
+        pluginId,
+        numPlayers: 2,
+        metadata: null,
+      };
+      await replays.save({ ...game, game: { n: 1 }, deltas: [] });
+      await db
+        .update(replayRows)
+        .set({ packedGame: null, packedDeltas: null, gameJson: { n: 1 }, deltas: [{ d: 1 }] })
+        .where(eq(replayRows.uuid, game.uuid));
+      expect(await replays.load(game.uuid)).toMatchObject({ game: { n: 1 }, deltas: [{ d: 1 }] });
+      await replays.save({ ...game, game: { n: 2 }, deltas: null });
+      expect(await replays.load(game.uuid)).toMatchObject({ game: { n: 2 }, deltas: [{ d: 1 }] });
+    });
 
-  test("bytes that are no snapshot are no JSON for whoever opens the room", async () => {
-    const store = makeStore(open());
-    const room = await someRoom();
-    await store.create(room, {});
-    await open()
-      .update(roomSnapshots)
-      .set({ packed: new Uint8Array([1, 2, 3]) })
-      .where(eq(roomSnapshots.slug, room.slug));
-    expect(await store.load(room.slug)).toMatchObject({ snapshot: "" });
-  });
+    test("bytes that are no snapshot are no JSON for whoever opens the room", async () => {
+      const store = makeStore(open());
+      const room = await someRoom();
+      await store.create(room, {});
+      await open()
+        .update(roomSnapshots)
+        .set({ packed: new Uint8Array([1, 2, 3]) })
+        .where(eq(roomSnapshots.slug, room.slug));
+      expect(await store.load(room.slug)).toMatchObject({ snapshot: "" });
+    });
+  }
 
   test("a removed room is gone with its journal, and removing it again is no error", async () => {
     const store = makeStore(open());
