@@ -14,7 +14,11 @@ export function createMemoryRoomStore(): RoomStore {
   };
   const rows = () => [...rooms.values()].map(({ row }) => ({ ...row }));
 
+  let batches = 0;
   return {
+    get batches() {
+      return batches;
+    },
     async create(given, snapshot) {
       if (rooms.has(given.slug)) throw new SlugTakenError(given.slug);
       const row: RoomRow = { id: ++serial, ...given, gameId: given.gameId ?? null };
@@ -26,6 +30,7 @@ export function createMemoryRoomStore(): RoomStore {
     findByGame: async (gameId) => rows().find((row) => row.gameId === gameId) ?? null,
     openRoomsOf: async (userId) => rows().filter((row) => row.createdBy === userId).length,
     async append(slug, entries, change) {
+      batches++;
       const stored = room(slug);
       let expected = (stored.entries.at(-1)?.version ?? stored.version) + 1;
       for (const { version } of entries) {

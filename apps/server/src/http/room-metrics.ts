@@ -46,6 +46,11 @@ export function roomMetrics(registry: Registry): (measured: RoomMetrics) => void
     help: "Entries written to journals of rooms; every action waits for its own.",
     registers,
   });
+  const batches = new Counter({
+    name: "baize_journal_batches_total",
+    help: "Times that entries were written; each time those of all rooms that waited.",
+    registers,
+  });
   const failures = new Counter({
     name: "baize_journal_append_failures_total",
     help: "Entries that could not be written; their actions did not happen.",
@@ -58,9 +63,10 @@ export function roomMetrics(registry: Registry): (measured: RoomMetrics) => void
   });
 
   return ({ workers, journal }) => {
-    for (const metric of [up, restarts, messages, delay, appends, failures, seconds]) metric.reset();
+    for (const metric of [up, restarts, messages, delay, appends, batches, failures, seconds]) metric.reset();
     for (const metric of gauges) metric.gauge.reset();
     appends.inc(journal.appends);
+    batches.inc(journal.batches);
     failures.inc(journal.failures);
     seconds.inc(journal.seconds);
     for (const { worker, restarts: replaced, figures } of workers) {

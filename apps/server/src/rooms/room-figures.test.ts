@@ -39,6 +39,7 @@ describe.each([
     expect(of("baize_room_queue_length")).toBe(0);
     expect(grown(`baize_room_messages_total{worker="${worker}"}`)).toBe(3);
     expect(grown("baize_journal_appends_total")).toBe(3);
+    expect(grown("baize_journal_batches_total")).toBe(3);
     expect(grown("baize_journal_append_failures_total")).toBe(0);
     expect(grown("baize_journal_append_seconds_total")).toBeGreaterThan(0);
     expect(of("baize_room_heap_bytes")!).toBeLessThan(of("baize_room_heap_limit_bytes")!);
@@ -53,5 +54,5 @@ it("an entry that could not be written counts as a failure, with the time that i
   let now = 0;
   const { store, figures } = withJournalFigures(createMemoryRoomStore(), () => (now += 500));
   await expect(store.append("no-such-room", [{ version: 1, entry: {} }], {})).rejects.toThrow(RoomGoneError);
-  expect(figures).toEqual({ appends: 0, failures: 1, seconds: 0.5 });
+  expect(figures).toEqual({ appends: 0, batches: 1, failures: 1, seconds: 0.5 });
 });

@@ -1,7 +1,7 @@
 /** What operators watch of rooms: numbers of each thread that has rooms, and of the journal. */
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { getHeapStatistics } from "node:v8";
-import type { RoomDeps } from "./room-deps.ts";
+import type { RoomStore } from "../storage/room-store.ts";
 
 /** Of the rooms of one thread. */
 export interface RoomFigures {
@@ -34,6 +34,8 @@ export interface WorkerFigures {
 /** Entries written to the rooms' journals since the start. */
 export interface JournalFigures {
   appends: number;
+  /** How many times something was written: each time the entries of all rooms that waited. */
+  batches: number;
   failures: number;
   /** How long rooms waited for them, all together. */
   seconds: number;
@@ -57,11 +59,18 @@ export function watchThread(): () => Pick<ThreadFigures, "heapBytes" | "heapLimi
 }
 
 /** The store as it is, counting what is appended to journals. */
-export function withJournalFigures<Store extends Pick<RoomDeps["store"], "append">>(
+export function withJournalFigures<Store extends Pick<RoomStore, "append" | "batches">>(
   store: Store,
   clock: () => number = () => performance.now(),
 ): { store: Store; figures: JournalFigures } {
-  const figures: JournalFigures = { appends: 0, failures: 0, seconds: 0 };
+  const figures = {
+    appends: 0,
+    failures: 0,
+    seconds: 0,
+    get batches() {
+      return store.batches;
+    },
+  };
   const append: Store["append"] = async (...args) => {
     const start = clock();
     try {

@@ -29,8 +29,11 @@ const MANY_ROOMS = 4;
 const RECENT = 20;
 const FOREIGN_KEY_VIOLATION = "23503";
 
-/** The queue of one database; what it returns stores an append, with the errors of `RoomStore.append`. */
-export function createAppendQueue(db: Db): (append: Append) => Promise<void> {
+/**
+ * The queue of one database; what it returns stores an append, with the errors of `RoomStore.append`.
+ * @param onBatch hears of each batch, before it is written.
+ */
+export function createAppendQueue(db: Db, onBatch: () => void): (append: Append) => Promise<void> {
   let waiting: Waiting[] = [];
   let isWriting = false;
   let lastStart = Number.NEGATIVE_INFINITY;
@@ -48,6 +51,7 @@ export function createAppendQueue(db: Db): (append: Append) => Promise<void> {
       else await nextTurn();
       lastStart = performance.now();
       const batch = nextBatch();
+      onBatch();
       const isWritten = await write(db, batch).then(
         () => true,
         () => false,

@@ -47,6 +47,8 @@ export interface StoredRoom {
 }
 
 export interface RoomStore {
+  /** How many times entries were written, each time those of all rooms that waited. */
+  readonly batches: number;
   /**
    * Inserts the row, its first snapshot (version 0) and the usage-log row in one transaction; throws SlugTakenError
    * when the slug exists.
@@ -72,8 +74,15 @@ export interface RoomStore {
 }
 
 export function createRoomStore(db: Db): RoomStore {
-  const append = createAppendQueue(db);
+  let batches = 0;
+  const append = createAppendQueue(db, () => {
+    batches++;
+  });
   return {
+    get batches() {
+      return batches;
+    },
+
     async create(room, snapshot) {
       const packed = await packJson(snapshot);
       try {
