@@ -1,6 +1,7 @@
 /** The entries of a card's menu, in the order of table-ui §6.1. Pure: what they do is given in. */
 import type { Card, Group, GroupId, Json } from "@baize/engine";
 import type { AttachmentDirection, RoomView } from "@baize/protocol";
+import { defaultActionFor } from "../cards/default-action.ts";
 import { conditionHolds } from "../model/conditions.ts";
 import { DEFAULT_TOP_X, ROTATIONS } from "../model/constants.ts";
 import { definitionOf, list, object, type RoomDefinition } from "../model/definition.ts";
@@ -55,7 +56,7 @@ export function cardMenuEntries(input: CardMenuInput): MenuEntry[] {
       danger: true,
       onChoose: () => void actions.command("deleteCard", { cardId }),
     }),
-    ...section(pluginOptions(input, definition)),
+    ...section(withDefaultAction(input, pluginOptions(input, definition))),
     ...section(moveEntries(input)),
     ...section([
       ...when(shown("Move To"), {
@@ -153,6 +154,16 @@ function pluginOptions(input: CardMenuInput, definition: RoomDefinition): MenuEn
       onChoose: () => void actions.run({ kind: "cardMenu", index }, { cardId: card.id }),
     }),
   );
+}
+
+/** What a press on the picked card's strip does, where no option of the plugin is called the same. */
+function withDefaultAction(input: CardMenuInput, options: MenuEntry[]): MenuEntry[] {
+  const { card, room, plugin, me, observing, actions, label } = input;
+  const action = defaultActionFor(plugin, room.game, card.id, me, observing ?? me ?? "player1");
+  const text = action && !action.empty ? label(action.label) : "";
+  if (!action || text === "" || options.some((option) => option.label === text)) return options;
+  const run = () => void actions.run({ kind: "defaultAction", index: action.index }, { cardId: card.id });
+  return [{ id: "defaultAction", label: text, onChoose: run }, ...options];
 }
 
 /** The card hotkey that runs the same list, or bears the same name. */

@@ -67,6 +67,19 @@ describe("the card menu (§6.1)", () => {
     expect(labels(entries)).toEqual(["targetCard", "drawArrow", "tokenMenu"]);
   });
 
+  it("has the default action of the card as well, once (§8, §12.3)", () => {
+    const defaultActions = [
+      { condition: ["EQUAL", "$ACTIVE_FACE.type", "Hero"], label: "Exhaust", actionList: "exhaust" },
+      { condition: true, label: "Calm", actionList: "exhaust" },
+    ];
+    const plugin = { ...samplePlugin, gameDef: { ...samplePlugin.gameDef, defaultActions } };
+    const { entries, calls, card } = cardMenu("Gale", {}, plugin);
+    at(entries, "Calm").onChoose?.();
+    expect(calls).toEqual([["run", { kind: "defaultAction", index: 1 }, { cardId: card.id }]]);
+    const hero = labels(cardMenu("Ilse, Ferrywright", {}, plugin).entries);
+    expect(hero?.filter((text) => text === "Exhaust" || text === "Calm")).toEqual(["Exhaust"]);
+  });
+
   it("runs a plugin option by reference and shows the key that does the same", () => {
     const { entries, calls, card } = cardMenu("Gale");
     const entry = at(entries, "Exhaust");
