@@ -3,40 +3,16 @@
  * that nobody uses any more. The code above this interface does not know on which thread or node a room runs
  * (architecture decision 5).
  */
-import type { AlertMessage, PrivacyType } from "@baize/protocol";
 import { SlugTakenError } from "../storage/errors.ts";
-import type { RoomRow } from "../storage/room-store.ts";
 import { closeSoon, end, expire } from "./ending.ts";
-import { type ExportRefusal, exportGame, type RoomFile } from "./export.ts";
-import { type NewRoom, newRoom } from "./new-room.ts";
+import { exportGame } from "./export.ts";
+import { newRoom } from "./new-room.ts";
 import { restoreRoom } from "./open-room.ts";
 import { Room } from "./room.ts";
+import type { RoomCalls } from "./room-calls.ts";
 import type { RoomDeps } from "./room-deps.ts";
 import type { RoomFigures } from "./room-figures.ts";
 import { newSlug } from "./slug.ts";
-
-/** What the rest of the server asks of rooms. Everything in it is plain data: the rooms may be on another thread. */
-export interface RoomCalls {
-  /** Null when the plugin or the host is gone. */
-  create(request: NewRoom): Promise<RoomRow | null>;
-  /** The user with the host's controls; null when there is no such room. */
-  actingHost(slug: string): Promise<number | null>;
-  exportFile(slug: string, what: "game" | "replay", userId: number): Promise<RoomFile | ExportRefusal>;
-  /** An admin changes what lists show of a room. */
-  change(slug: string, change: { name?: string; privacyType?: PrivacyType }): Promise<void>;
-  /** Saves and closes a room properly. */
-  closeRoom(slug: string): Promise<void>;
-  /** Ends a room without saving: its host's account is being deleted. */
-  discard(slug: string): Promise<void>;
-  /** To every socket in every room. */
-  alertAll(alert: AlertMessage): void;
-  /** To every socket in rooms of one plugin. */
-  alertRoomsOf(pluginId: number, alert: AlertMessage): void;
-  /** To the sockets of one user in rooms of one plugin. */
-  tellUser(userId: number, pluginId: number, event: string, payload: unknown): void;
-  /** Writes the last snapshots. */
-  close(): Promise<void>;
-}
 
 export interface RoomHost extends RoomCalls {
   /** For operators. */
@@ -121,6 +97,13 @@ export function createRoomHost(deps: RoomDeps): RoomHost {
     const room = await open(slug);
     if (!room) return null;
     return room.queue.run(() => (room.ended ? null : job(room)));
+  }
+
+  /** What cannot be opened can still be closed; where there is nothing, nothing happens. */
+  async function removeUnreadable(slug: string): Promise<void> {
+    if (await open(slug)) return;
+    await deps.store.remove(slug);
+    deps.roomsChanged();
   }
 
   function unload(room: Room, now: number): void {
@@ -246,12 +229,20 @@ export function createRoomHost(deps: RoomDeps): RoomHost {
     },
 
     async closeRoom(slug) {
-      await inRoom(slug, (room) => closeSoon(room, room.meta.createdBy));
+      const isThere = await inRoom(slug, async (room) => {
+        await closeSoon(room, room.meta.createdBy);
+        return true;
+      });
+      if (!isThere) await removeUnreadable(slug);
     },
 
     async discard(slug) {
       const text = "Unable to get game state. Room was closed.";
-      await inRoom(slug, (room) => end(room, { level: "info", text, autoClose: false }));
+      const isThere = await inRoom(slug, async (room) => {
+        await end(room, { level: "info", text, autoClose: false });
+        return true;
+      });
+      if (!isThere) await removeUnreadable(slug);
     },
 
     alertAll(alert) {

@@ -20,7 +20,7 @@ import type { RoomRow } from "../storage/room-store.ts";
 import type { Stores } from "../storage/stores.ts";
 import type { SavedGame } from "./new-room.ts";
 import type { Presences } from "./presences.ts";
-import type { RoomCalls } from "./room-host.ts";
+import type { RoomCalls } from "./room-calls.ts";
 import { type ListViewer, listItem } from "./room-list.ts";
 
 /** Rooms one user may have open at a time (api §3.5 item 30). */

@@ -1,10 +1,11 @@
 /** Rooms as the rest of the server knows them: calls, and the topics that clients join. */
 import type { TopicHandler } from "../realtime/index.ts";
 import { createChatChannel } from "./chat-channel.ts";
+import type { RoomCalls } from "./room-calls.ts";
 import { createRoomChannel } from "./room-channel.ts";
 import type { RoomDeps } from "./room-deps.ts";
 import { type ThreadFigures, type WorkerFigures, watchThread } from "./room-figures.ts";
-import { createRoomHost, type RoomCalls } from "./room-host.ts";
+import { createRoomHost } from "./room-host.ts";
 
 export interface RoomTopics {
   /** `room:{slug}` */

@@ -309,7 +309,7 @@ describe("the journal (API 7.8, architecture decision 6)", () => {
     expect((await createTables({ store }).open(slug)).table.replayStep).toBe(kept + 1);
   });
 
-  it("of a room whose snapshot is broken opens nothing, and says so in the server's log", async () => {
+  it("of a room whose snapshot is broken opens nothing, says so in the server's log, and can be closed by an admin", async () => {
     const store = createMemoryRoomStore();
     const tables = createTables({ store });
     const { slug, topic } = await duel(tables);
@@ -321,6 +321,9 @@ describe("the journal (API 7.8, architecture decision 6)", () => {
     await visit.join(topic);
     expect(visit.heard("unable_to_get_state_on_join")).toEqual([{ reason: "missing_server_state" }]);
     expect(logged).toEqual(["A room could not be re-opened."]);
+    // Its row would stay among the ten that its host may have.
+    await again.host.closeRoom(slug);
+    expect(await store.find(slug)).toBeNull();
   });
 });
 

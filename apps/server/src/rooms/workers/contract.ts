@@ -2,9 +2,9 @@
 import type { JoinError, Reply, Visitor } from "../../realtime/index.ts";
 import type { RoomStore } from "../../storage/room-store.ts";
 import type { PluginSupply } from "../plugin-cache.ts";
+import type { RoomCalls } from "../room-calls.ts";
 import type { RoomDeps, RoomPresence } from "../room-deps.ts";
 import type { ThreadFigures } from "../room-figures.ts";
-import type { RoomCalls } from "../room-host.ts";
 import type { RoomTopics } from "../room-service.ts";
 import type { MainWatch } from "./main-watch.ts";
 

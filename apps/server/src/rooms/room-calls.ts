@@ -1,0 +1,27 @@
+import type { AlertMessage, PrivacyType } from "@baize/protocol";
+import type { RoomRow } from "../storage/room-store.ts";
+import type { ExportRefusal, RoomFile } from "./export.ts";
+import type { NewRoom } from "./new-room.ts";
+
+/** What the rest of the server asks of rooms. Everything in it is plain data: the rooms may be on another thread. */
+export interface RoomCalls {
+  /** Null when the plugin or the host is gone. */
+  create(request: NewRoom): Promise<RoomRow | null>;
+  /** The user with the host's controls; null when there is no such room. */
+  actingHost(slug: string): Promise<number | null>;
+  exportFile(slug: string, what: "game" | "replay", userId: number): Promise<RoomFile | ExportRefusal>;
+  /** An admin changes what lists show of a room. */
+  change(slug: string, change: { name?: string; privacyType?: PrivacyType }): Promise<void>;
+  /** Saves and closes a room properly. */
+  closeRoom(slug: string): Promise<void>;
+  /** Ends a room without saving: its host's account is being deleted. */
+  discard(slug: string): Promise<void>;
+  /** To every socket in every room. */
+  alertAll(alert: AlertMessage): void;
+  /** To every socket in rooms of one plugin. */
+  alertRoomsOf(pluginId: number, alert: AlertMessage): void;
+  /** To the sockets of one user in rooms of one plugin. */
+  tellUser(userId: number, pluginId: number, event: string, payload: unknown): void;
+  /** Writes the last snapshots. */
+  close(): Promise<void>;
+}
