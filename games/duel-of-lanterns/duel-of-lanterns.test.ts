@@ -1,10 +1,11 @@
 /** Duel of Lanterns as a plugin: valid, complete, and what its tools make. */
-import { readdir, readFile, stat } from "node:fs/promises";
+import { readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { JsonObject } from "@baize/engine";
-import { LANGUAGES } from "@baize/plugin";
 import { loadPluginFolder } from "@baize/plugin/folder";
 import { describe, expect, it } from "vitest";
+import { type Layout, misplaced } from "../testing/layout.ts";
+import { itIsASoundPlugin } from "../testing/sound-plugin.ts";
 import { FACTIONS, rulesText } from "./tools/cards/card.ts";
 import { CARDS } from "./tools/cards/index.ts";
 import { DECKS } from "./tools/decks.ts";
@@ -13,59 +14,21 @@ import { makeCards, makeParts } from "./tools/make-definition.ts";
 
 const ROOT = import.meta.dirname;
 const ART = "/games/duel-of-lanterns/art/";
-const { gameDef, cardDb, errors, warnings } = await loadPluginFolder(ROOT);
+const plugin = await loadPluginFolder(ROOT);
+const { gameDef, cardDb } = plugin;
 
 describe("Duel of Lanterns as a plugin", () => {
-  it("validates without errors and without warnings", () => {
-    expect(errors).toEqual([]);
-    expect(warnings).toEqual([]);
-  });
-
-  it("holds what its tools generate", async () => {
-    for (const [name, part] of Object.entries(makeParts())) {
-      expect(JSON.parse(await readFile(join(ROOT, "json", name), "utf8")), name).toEqual(part);
-    }
-    expect(await readFile(join(ROOT, "tsv/cards.tsv"), "utf8")).toBe(makeCards());
-    for (const [name, picture] of drawAll()) {
-      expect(await readFile(join(ROOT, "art", name), "utf8"), name).toBe(picture);
-    }
-  });
-
-  it("names only pictures that are there, and has none besides", async () => {
-    const pictures = (await readdir(join(ROOT, "art"))).sort();
-    const text = JSON.stringify(gameDef) + JSON.stringify(cardDb);
-    const named = [...text.matchAll(/\/games\/duel-of-lanterns\/art\/([\w.-]+)/g)].map(([, name]) => name);
-    expect([...new Set(named)].sort()).toEqual(pictures);
+  itIsASoundPlugin({
+    root: ROOT,
+    plugin,
+    generated: { parts: makeParts(), cards: makeCards(), pictures: drawAll() },
+    labelsByValue: ["outcomePlayer1", "outcomePlayer2", "outcomeNone"],
   });
 
   it("has pictures of less than three megabytes together", async () => {
     const names = await readdir(join(ROOT, "art"));
     const sizes = await Promise.all(names.map(async (name) => (await stat(join(ROOT, "art", name))).size));
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(3_000_000);
-  });
-
-  it("has every label in every language of the interface, and no label that nothing shows", () => {
-    const { labels, ...rest } = gameDef;
-    const text = JSON.stringify(rest);
-    // Put together when the game needs them: a quarter's number, an outcome.
-    const composed = /^quarter\d$|^outcome|^(yes|no|always|never)$/;
-    for (const [id, texts] of Object.entries(labels as JsonObject)) {
-      expect(Object.keys(texts as JsonObject).sort(), id).toEqual([...LANGUAGES].sort());
-      for (const language of LANGUAGES)
-        expect((texts as JsonObject)[language], `${id} ${language}`).toMatch(/\S/);
-      expect(new RegExp(`id:${id}(?![\\w-])`).test(text) || composed.test(id), `${id} is shown`).toBe(true);
-    }
-    const used = [...text.matchAll(/id:([a-zA-Z0-9]+)(?![a-zA-Z0-9{-])/g)].map(([, id]) => id as string);
-    expect(used.filter((id) => !Object.hasOwn(labels as JsonObject, id))).toEqual([]);
-  });
-
-  it("leaves the product's own keys alone", () => {
-    const { card, game, token } = gameDef.hotkeys as Record<string, { key: string }[]>;
-    const keys = [...(card ?? []), ...(game ?? []), ...(token ?? [])].map(({ key }) => key);
-    expect(keys.filter((key) => /^(T|Shift\+A|Shift\+W|Escape|Tab| |Ctrl\+.*|Arrow.*)$/.test(key))).toEqual(
-      [],
-    );
-    expect(new Set(keys).size).toBe(keys.length);
   });
 });
 
@@ -153,23 +116,10 @@ describe("the deck builder", () => {
 });
 
 describe("the table", () => {
-  const layouts = gameDef.layouts as unknown as Record<string, Record<string, Record<string, Box>>>;
+  const layouts = gameDef.layouts as unknown as Record<string, Layout>;
 
   it.each(["duel", "practice"])("of %s has nothing that overlaps or hangs over the edge", (id) => {
-    const { regions, textBoxes, tableButtons, chat } = layouts[id] as Record<string, Record<string, Box>>;
-    const named = { ...regions, ...textBoxes, ...tableButtons, chat: chat as unknown as Box };
-    const boxes = Object.entries(named).map(([name, box]) => ({ name, ...edges(box) }));
-    for (const { name, left, top, right, bottom } of boxes) {
-      expect(Math.min(left, top), name).toBeGreaterThanOrEqual(0);
-      expect(Math.max(right, bottom), name).toBeLessThanOrEqual(100);
-    }
-    const overlaps = boxes.flatMap((a, index) =>
-      boxes
-        .slice(index + 1)
-        .filter((b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom)
-        .map((b) => `${a.name} and ${b.name}`),
-    );
-    expect(overlaps).toEqual([]);
+    expect(misplaced(layouts[id]!)).toEqual([]);
   });
 
   it("shows each side's groups once", () => {
@@ -179,18 +129,3 @@ describe("the table", () => {
     expect(groupsOf("practice").join()).not.toContain("playerN+");
   });
 });
-
-interface Box {
-  groupId: string;
-  left: string;
-  top: string;
-  width: string;
-  height: string;
-}
-
-/** In hundredths of a percent less, so that neighbours that touch do not count as overlapping. */
-function edges(box: Box): { left: number; top: number; right: number; bottom: number } {
-  const [left, top, width, height] = [box.left, box.top, box.width, box.height].map(Number.parseFloat);
-  const sum = (a = 0, b = 0) => Math.round((a + b) * 10) / 10;
-  return { left: sum(left), top: sum(top), right: sum(left, width), bottom: sum(top, height) };
-}

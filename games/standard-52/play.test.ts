@@ -1,8 +1,8 @@
 /** Standard 52 on the real engine: its play scripts, and what needs more than a script. */
 
 import { formatFailure, loadPlayDefinition, readPlayScripts, runPlayScript } from "@baize/cli/play";
-import { createIdSource, createRandomSource, createTable } from "@baize/engine";
 import { describe, expect, it } from "vitest";
+import { cardsIn, openSeededTable } from "../testing/seeded-table.ts";
 
 const definition = await loadPlayDefinition(import.meta.dirname);
 
@@ -14,16 +14,8 @@ describe("Standard 52 as people play it", async () => {
 
 describe("a new game", () => {
   it("lies ready: 52 shuffled cards, face down, places for eight", () => {
-    let seed = 52;
-    const options = { pluginId: 1, pluginVersion: 1, pluginName: "Standard 52", language: "English" };
-    const { game } = createTable(
-      definition,
-      { roomSlug: "felt", options, creator: { id: 1, alias: "Mara", language: "English" } },
-      { now: () => 0, random: () => createRandomSource(seed++), ids: createIdSource() },
-    );
-    const cards = (game.groupById.sharedDeck?.stackIds ?? []).flatMap((stackId) =>
-      (game.stackById[stackId]?.cardIds ?? []).flatMap((cardId) => game.cardById[cardId] ?? []),
-    );
+    const { game } = openSeededTable(definition, { id: 1, alias: "Mara", language: "English" }, "52");
+    const cards = cardsIn(game, "sharedDeck");
     const ids = cards.map((card) => card.databaseId);
     expect(new Set(ids).size).toBe(52);
     expect(ids).not.toEqual(Object.keys(definition.source.cardDb));

@@ -3,9 +3,6 @@ import {
   buildCommand,
   type Card,
   type CommandContext,
-  createIdSource,
-  createRandomSource,
-  createTable,
   type Definition,
   type GameState,
   type Json,
@@ -16,6 +13,7 @@ import {
   type Table,
   type User,
 } from "@baize/engine";
+import { cardsIn, openSeededTable } from "../../testing/seeded-table.ts";
 
 /** Names of the people, by seat. */
 const NAMES = ["Mara", "Oleg", "Nora", "Pim"];
@@ -41,7 +39,6 @@ export interface GameTable {
 /** A new game with `players` people; all randomness follows from the seed. */
 export function openGame(definition: Definition, players: number, seed: string): GameTable {
   const log: string[] = [];
-  let actions = 0;
   const users: User[] = NAMES.slice(0, players).map((alias, index) => ({
     id: index + 1,
     alias,
@@ -49,20 +46,8 @@ export function openGame(definition: Definition, players: number, seed: string):
   }));
   const seats = users.map((_, index) => `player${index + 1}`);
   const [host] = users as [User];
-  const { id: pluginId, version: pluginVersion, gameDef } = definition.source;
-  const table = createTable(
-    definition,
-    {
-      roomSlug: "shore",
-      options: { pluginId, pluginVersion, pluginName: "Tidewatch", language: "English" },
-      creator: host,
-    },
-    {
-      now: () => actions * 1000,
-      random: () => createRandomSource(`${seed}:${actions++}`),
-      ids: createIdSource(),
-    },
-  );
+  const table = openSeededTable(definition, host, seed);
+  const { gameDef } = definition.source;
   const act = (seat: SeatId, code: Json, ui: Partial<PlayerUi> = {}) => {
     const actor = users[seats.indexOf(seat)] ?? host;
     const { messages, error } = table.act({ code, playerUi: { playerN: seat, ...ui }, actor });
@@ -97,10 +82,7 @@ export function openGame(definition: Definition, players: number, seed: string):
     questions: (seat) =>
       Object.values(table.game.playerData[seat]?.prompts ?? {}).sort((a, b) => a.timestamp - b.timestamp),
     answer: (seat, { uuid }, option) => self.command(seat, "answerPrompt", { uuid, option, input: null }),
-    cardsIn: (groupId) =>
-      (table.game.groupById[groupId]?.stackIds ?? []).flatMap((stackId) =>
-        (table.game.stackById[stackId]?.cardIds ?? []).flatMap((cardId) => table.game.cardById[cardId] ?? []),
-      ),
+    cardsIn: (groupId) => cardsIn(table.game, groupId),
   };
   const menu = gameDef.playerCountMenu as { numPlayers: number }[];
   const index = menu.findIndex(({ numPlayers }) => numPlayers === players);

@@ -4,9 +4,6 @@ import {
   applyDelta,
   type Card,
   type CardId,
-  createIdSource,
-  createRandomSource,
-  createTable,
   type Definition,
   type GameState,
   type GroupId,
@@ -18,6 +15,7 @@ import {
   type Table,
   type User,
 } from "@baize/engine";
+import { cardsIn, openSeededTable } from "../../../testing/seeded-table.ts";
 import type { Seat } from "../groups.ts";
 
 const USERS: Record<Seat, User> = {
@@ -45,20 +43,7 @@ export interface Duel {
 
 /** A new table with both seats taken. Error lines throw: nothing in this game may fail. */
 export function startDuel(definition: Definition, seed: number | string, watch?: Watch): Duel {
-  let actions = 0;
-  const table = createTable(
-    definition,
-    {
-      roomSlug: "duel",
-      options: { pluginId: 1, pluginVersion: 1, pluginName: "Duel of Lanterns", language: "English" },
-      creator: USERS.player1,
-    },
-    {
-      now: () => actions * 1000,
-      random: () => createRandomSource(`${seed}:${actions++}`),
-      ids: createIdSource(),
-    },
-  );
+  const table = openSeededTable(definition, USERS.player1, String(seed));
   const lines = [...table.game.messages];
   const { gameDef } = definition.source;
 
@@ -102,11 +87,7 @@ export function startDuel(definition: Definition, seed: number | string, watch?:
       };
       duel.act(seat, answerPrompt({ uuid, option, input }, context).code);
     },
-    cards(groupId) {
-      const { groupById, stackById, cardById } = table.game;
-      const ids = (groupById[groupId]?.stackIds ?? []).flatMap((id) => stackById[id]?.cardIds ?? []);
-      return ids.flatMap((id) => cardById[id] ?? []);
-    },
+    cards: (groupId) => cardsIn(table.game, groupId),
   };
   done(table.sitDown("player2", USERS.player2));
   return duel;
