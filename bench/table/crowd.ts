@@ -1,7 +1,5 @@
 /** A plugin with 500 cards on one table, for the benchmark of the surface. Written to a folder of its own. */
-import { mkdir, mkdtemp, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { bareDefinition, writePlugin } from "../../e2e/kit/write-plugin.ts";
 
 export const CARDS = 500;
 const ROWS = 5;
@@ -13,6 +11,7 @@ const inPlay = { canHaveAttachments: true, onCardEnter: { currentSide: "A", inPl
 const rows = Array.from({ length: ROWS }, (_, row) => `sharedRow${row}`);
 
 const definition = {
+  ...bareDefinition,
   pluginName: "Crowd",
   playerCountMenu: [{ label: "1", numPlayers: 1, layoutId: "crowd" }],
   cardBacks: { crowd: { width: 0.72, height: 1, imageUrl: "" } },
@@ -23,20 +22,8 @@ const definition = {
   groups: Object.fromEntries(
     [...rows, "sharedFree"].map((id) => [id, { label: id, tableLabel: id, ...inPlay }]),
   ),
-  faceProperties: {
-    name: { label: "Name", type: "string", default: "" },
-    type: { label: "Type", type: "string", default: "" },
-  },
-  cardProperties: {},
-  playerProperties: {},
   browse: { filterPropertySideA: "type", filterValuesSideA: ["Card"], textPropertiesSideA: ["name"] },
   spawnExistingCardModal: { columnProperties: ["name", "type"], loadGroupIds: ["sharedFree"] },
-  steps: { only: { phaseId: "only", label: "Only" } },
-  stepOrder: ["only"],
-  phases: { only: { label: "Only", height: "100%" } },
-  phaseOrder: ["only"],
-  imageUrlPrefix: { Default: "" },
-  actionLists: {},
   layouts: {
     crowd: {
       cardSize: 8,
@@ -59,8 +46,8 @@ const definition = {
         "LOAD_CARDS",
         [
           "LIST",
-          ...rows.map((loadGroupId) => ({ databaseId: "one", loadGroupId, quantity: (CARDS - FREE) / ROWS })),
-          { databaseId: "one", loadGroupId: "sharedFree", quantity: FREE },
+          ...rows.map((loadGroupId) => ({ databaseId: "One", loadGroupId, quantity: (CARDS - FREE) / ROWS })),
+          { databaseId: "One", loadGroupId: "sharedFree", quantity: FREE },
         ],
       ],
       [
@@ -82,14 +69,6 @@ const definition = {
 };
 
 /** Writes the plugin; gives its folder. */
-export async function writeCrowd(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), "baize-crowd-"));
-  await mkdir(join(folder, "json"));
-  await mkdir(join(folder, "tsv"));
-  await writeFile(join(folder, "json/crowd.json"), JSON.stringify(definition));
-  await writeFile(
-    join(folder, "tsv/cards.tsv"),
-    "databaseId\tname\timageUrl\tcardBack\ttype\none\tOne\t\tcrowd\tCard\n",
-  );
-  return folder;
+export function writeCrowd(): Promise<string> {
+  return writePlugin("crowd", definition, [{ name: "One", type: "Card" }]);
 }

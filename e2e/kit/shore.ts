@@ -2,9 +2,7 @@
  * A plugin made for watching cards move and pictures come: a hidden deck to draw from and to shuffle, a hand, a row,
  * and cards with pictures on a host of their own, which a test can hold back. Written to a folder of its own.
  */
-import { mkdir, mkdtemp, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { bareDefinition, writePlugin } from "./write-plugin.ts";
 
 const box = (left: number, top: number, width: number, height: number) => ({ left, top, width, height });
 
@@ -24,11 +22,11 @@ const cards: Record<string, string> = {
 const DECK_SIZE = 8;
 
 const definition = {
+  ...bareDefinition,
   pluginName: "Shore",
   playerCountMenu: [{ label: "1", numPlayers: 1, layoutId: "shore" }],
   cardBacks: { shore: { width: 0.72, height: 1, imageUrl: "" } },
   cardTypes: { Card: { width: 0.72, height: 1, zoomFactor: 0.5, tokens: [] } },
-  tokens: {},
   groups: {
     sharedDeck: { label: "Deck", tableLabel: "Deck", onCardEnter: { currentSide: "B" } },
     sharedPile: { label: "Pile", tableLabel: "Pile", onCardEnter: { currentSide: "A" } },
@@ -39,18 +37,8 @@ const definition = {
       onCardEnter: { currentSide: "A", peeking: { player1: true } },
     },
   },
-  faceProperties: {
-    name: { label: "Name", type: "string", default: "" },
-    type: { label: "Type", type: "string", default: "" },
-  },
-  cardProperties: {},
-  playerProperties: {},
   browse: { filterPropertySideA: "type", filterValuesSideA: ["Card"], textPropertiesSideA: ["name"] },
   spawnExistingCardModal: { columnProperties: ["name", "type"], loadGroupIds: ["sharedRow"] },
-  steps: { only: { phaseId: "only", label: "Only" } },
-  stepOrder: ["only"],
-  phases: { only: { label: "Only", height: "100%" } },
-  phaseOrder: ["only"],
   imageUrlPrefix: { Default: `${PICTURES}/` },
   actionLists: {
     draw: [["MOVE_STACKS", "sharedDeck", "player1Hand", 1, "bottom"]],
@@ -96,17 +84,10 @@ const definition = {
 };
 
 /** Writes the plugin; gives its folder. */
-export async function writeShore(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), "baize-shore-"));
-  await mkdir(join(folder, "json"));
-  await mkdir(join(folder, "tsv"));
-  await writeFile(join(folder, "json/shore.json"), JSON.stringify(definition));
-  const rows = [...Object.keys(cards), "Shell"].map((name) =>
-    [name, name, `${name}.png`, "shore", "Card"].join("\t"),
+export function writeShore(): Promise<string> {
+  return writePlugin(
+    "shore",
+    definition,
+    [...Object.keys(cards), "Shell"].map((name) => ({ name, type: "Card", imageUrl: `${name}.png` })),
   );
-  await writeFile(
-    join(folder, "tsv/cards.tsv"),
-    ["databaseId\tname\timageUrl\tcardBack\ttype", ...rows, ""].join("\n"),
-  );
-  return folder;
 }

@@ -1,5 +1,5 @@
 /** The worked example of table-ui §2.3 as a plugin: one region of its size as a row, and as fans of 10 and of 20. */
-import { writePlugin } from "./write-plugin.ts";
+import { bareDefinition, writePlugin } from "./write-plugin.ts";
 
 /** Group id: type, top edge, number of cards. */
 const GROUPS = {
@@ -9,31 +9,19 @@ const GROUPS = {
 } as const;
 
 const definition = {
+  ...bareDefinition,
   pluginName: "Worked example",
   playerCountMenu: [{ label: "1", numPlayers: 1, layoutId: "only" }],
   cardBacks: { example: { width: 0.72, height: 1, imageUrl: "" } },
   cardTypes: { Plain: { width: 0.72, height: 1, zoomFactor: 0.5, tokens: [] } },
-  tokens: {},
   groups: Object.fromEntries(
     Object.keys(GROUPS).map((id) => [
       id,
       { label: id, tableLabel: id, onCardEnter: { currentSide: "A", inPlay: true } },
     ]),
   ),
-  faceProperties: {
-    name: { label: "Name", type: "string", default: "" },
-    type: { label: "Type", type: "string", default: "" },
-  },
-  cardProperties: {},
-  playerProperties: {},
   browse: { filterPropertySideA: "type", filterValuesSideA: ["Plain"], textPropertiesSideA: ["name"] },
   spawnExistingCardModal: { columnProperties: ["name"], loadGroupIds: ["sharedRow"] },
-  steps: { only: { phaseId: "only", label: "Only" } },
-  stepOrder: ["only"],
-  phases: { only: { label: "Only", height: "100%" } },
-  phaseOrder: ["only"],
-  imageUrlPrefix: { Default: "" },
-  actionLists: {},
   layouts: {
     only: {
       cardSize: 12,

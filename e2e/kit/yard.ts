@@ -2,7 +2,7 @@
  * A plugin made for trying every kind of drag: one region of each type and direction, two plain cards in each, a hand
  * to drag from, and types that limit what may be attached to what. Written to a folder of its own.
  */
-import { writePlugin } from "./write-plugin.ts";
+import { bareDefinition, writePlugin } from "./write-plugin.ts";
 
 const box = (left: number, top: number, width: number, height: number) => ({ left, top, width, height });
 const inPlay = { canHaveAttachments: true, onCardEnter: { currentSide: "A", inPlay: true } };
@@ -40,11 +40,11 @@ for (const groupId of Object.keys(yardRegions)) {
 }
 
 const definition = {
+  ...bareDefinition,
   pluginName: "Drag yard",
   playerCountMenu: [{ label: "2", numPlayers: 2, layoutId: "yard" }],
   cardBacks: { yard: { width: 0.72, height: 1, imageUrl: "" } },
   cardTypes: Object.fromEntries(Object.entries(types).map(([id, limits]) => [id, { ...size, ...limits }])),
-  tokens: {},
   groups: {
     ...Object.fromEntries(
       Object.keys(yardRegions).map((id) => [id, { label: id, tableLabel: id, ...inPlay }]),
@@ -58,23 +58,11 @@ const definition = {
       ]),
     ),
   },
-  faceProperties: {
-    name: { label: "Name", type: "string", default: "" },
-    type: { label: "Type", type: "string", default: "" },
-  },
-  cardProperties: {},
-  playerProperties: {},
   browse: { filterPropertySideA: "type", filterValuesSideA: ["Plain"], textPropertiesSideA: ["name"] },
   spawnExistingCardModal: {
     columnProperties: ["name", "type"],
     loadGroupIds: ["sharedClosed"],
   },
-  steps: { only: { phaseId: "only", label: "Only" } },
-  stepOrder: ["only"],
-  phases: { only: { label: "Only", height: "100%" } },
-  phaseOrder: ["only"],
-  imageUrlPrefix: { Default: "" },
-  actionLists: {},
   layouts: {
     yard: {
       cardSize: 14,
