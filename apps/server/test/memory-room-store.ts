@@ -2,6 +2,7 @@
 
 import { JournalOrderError, RoomGoneError, SlugTakenError } from "../src/storage/errors.ts";
 import { toStorableJson } from "../src/storage/json-column.ts";
+import { PackedJson, unpackJson } from "../src/storage/packed-json.ts";
 import type { RoomRow, RoomStore, StoredRoom } from "../src/storage/room-store.ts";
 
 export function createMemoryRoomStore(): RoomStore {
@@ -44,7 +45,8 @@ export function createMemoryRoomStore(): RoomStore {
     },
     async saveSnapshot(slug, version, snapshot) {
       const stored = room(slug);
-      stored.snapshot = toStorableJson(snapshot);
+      stored.snapshot =
+        snapshot instanceof PackedJson ? await unpackJson(snapshot.bytes) : toStorableJson(snapshot);
       stored.version = version;
       stored.entries = stored.entries.filter((entry) => entry.version > version);
     },

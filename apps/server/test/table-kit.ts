@@ -13,6 +13,7 @@ import type { Room } from "../src/rooms/room.ts";
 import { createRoomChannel } from "../src/rooms/room-channel.ts";
 import type { RoomDeps, RoomPlugin, RoomUser, SaveRequest } from "../src/rooms/room-deps.ts";
 import { createRoomHost, type RoomHost } from "../src/rooms/room-host.ts";
+import { SerialQueue } from "../src/rooms/serial-queue.ts";
 import type { RoomStore } from "../src/storage/room-store.ts";
 import { lanternCards, lanternDefinition } from "./lantern-plugin.ts";
 import { createMemoryRoomStore } from "./memory-room-store.ts";
@@ -85,6 +86,7 @@ export function createTables({ seed = "tables", plugins, store, deps: changes }:
     request: async () => undefined,
     importDeck: () => Promise.reject(new Error("No deck sites here.")),
     chance: seededChance(seed),
+    snapshotTurns: new SerialQueue(),
     isMine: () => true,
     roomsChanged() {},
     presence() {},

@@ -273,6 +273,8 @@ export interface Table {
   /** Applies a change read back from the journal. */
   replay(change: TableChange): void;
   snapshot(): TableSnapshot;
+  /** The snapshot as JSON text, for storage: nothing is copied. */
+  snapshotText(): string;
   /** Evaluates code read-only. Writes are discarded; throws EngineError. */
   evaluate(code: Json, playerUi: PlayerUi | null): Json;
   /**

@@ -214,8 +214,12 @@ class LiveTable implements Table {
   }
 
   snapshot(): TableSnapshot {
-    return structuredClone({
-      game: JSON.parse(JSON.stringify(this.#game)) as GameState,
+    return JSON.parse(this.snapshotText()) as TableSnapshot;
+  }
+
+  snapshotText(): string {
+    return JSON.stringify({
+      game: this.#game,
       deltas: this.#deltas,
       replayStep: this.#replayStep,
       playerInfo: this.#playerInfo,

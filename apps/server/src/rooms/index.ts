@@ -20,6 +20,7 @@ import { withJournalFigures } from "./room-figures.ts";
 import { sharedLists } from "./room-list.ts";
 import { createRoomRoutes } from "./room-routes.ts";
 import { createRoomService } from "./room-service.ts";
+import { SerialQueue } from "./serial-queue.ts";
 import { createStoredDeps } from "./stored-deps.ts";
 import { createRoomPool, defaultWorkers, type PoolDeps } from "./workers/room-pool.ts";
 
@@ -68,6 +69,7 @@ export function createRooms(options: RoomsOptions): Rooms {
     now,
     chance: realChance,
     later: laterUnref,
+    snapshotTurns: new SerialQueue(),
     isMine: () => true,
     presence: (slug, presence) => presences.report(slug, presence),
     roomsChanged: () => {

@@ -61,7 +61,7 @@ async function openSnapshot(
       notes: snapshot.notes ?? snapshot.table.deltas.map(() => noNotes),
       chat: snapshot.chat,
       version: record.version,
-      sinceSnapshot: record.entries.length,
+      snapshotVersion: record.version,
       notice: null,
     };
     return { parts };

@@ -5,6 +5,7 @@ import type { FetchedDeck } from "../outgoing/deck-sites/deck-site.ts";
 import type { RoomStore } from "../storage/room-store.ts";
 import type { Chance } from "./chance.ts";
 import type { CustomCards } from "./room-ports.ts";
+import type { SerialQueue } from "./serial-queue.ts";
 
 /** A signed-in person in a room: the engine's user and what permissions look at. */
 export interface RoomUser extends User {
@@ -51,6 +52,8 @@ export interface RoomPresence {
 }
 
 export interface RoomDeps {
+  /** Rooms of this thread write their snapshots one after the other. */
+  snapshotTurns: SerialQueue;
   store: Pick<RoomStore, "create" | "list" | "load" | "append" | "saveSnapshot" | "remove">;
   /** Read from the database at each call: alias, language and admin flag may change (api §2). */
   user(userId: number, pluginId: number): Promise<RoomUser | null>;

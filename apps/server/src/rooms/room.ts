@@ -12,6 +12,7 @@ import {
   type TableChange,
 } from "@baize/engine";
 import type { AlertMessage, ChatMessage, RoomView } from "@baize/protocol";
+import { JsonText, jsonObject } from "../json-text.ts";
 import { encodeBroadcast } from "../realtime/broadcast.ts";
 import type { ChannelMember } from "../realtime/index.ts";
 import type { RoomRowChange } from "../storage/room-store.ts";
@@ -47,8 +48,8 @@ export interface RoomParts {
   chat: ChatMessage[];
   /** Version of the last durable journal entry. */
   version: number;
-  /** Journal entries since the last snapshot. */
-  sinceSnapshot: number;
+  /** Version of the last snapshot. */
+  snapshotVersion: number;
   /** Told to everybody who joins, after something went wrong. */
   notice: AlertMessage | null;
 }
@@ -82,7 +83,8 @@ export class Room {
   /** Ends the room now that is about to end; null while it goes on. */
   closing: (() => Promise<void>) | null = null;
   #version: number;
-  #sinceSnapshot: number;
+  #snapshotVersion: number;
+  #isSnapshotAsked = false;
   /** What was last written to the room's row; null before the first change. */
   #row: (RoomRowChange & { lastUpdate: number }) | null = null;
   readonly #openedAt: number;
@@ -101,7 +103,7 @@ export class Room {
     this.chat = parts.chat;
     this.notice = parts.notice;
     this.#version = parts.version;
-    this.#sinceSnapshot = parts.sinceSnapshot;
+    this.#snapshotVersion = parts.snapshotVersion;
     this.watchers = new Watchers(deps.chance);
     this.views = new GameViews(this, parts.notes);
     this.#openedAt = deps.now();
@@ -218,12 +220,11 @@ export class Room {
       throw new Refusal("storage_failed");
     }
     this.#version = version;
-    this.#sinceSnapshot++;
     this.lastUse = this.deps.now();
     // A snapshot holds the whole history: the longer it is, the longer the next one can wait.
     const interval = Math.max(SNAPSHOT_EVERY, this.table.deltas.length / 10);
-    if (this.#sinceSnapshot >= interval || (entry.kind === "table" && entry.change.kind === "replaced"))
-      await this.saveSnapshot();
+    const isReplaced = entry.kind === "table" && entry.change.kind === "replaced";
+    if (version - this.#snapshotVersion >= interval || isReplaced) this.#askForSnapshot();
     this.deps.roomsChanged();
   }
 
@@ -243,19 +244,36 @@ export class Room {
     return this.#row;
   }
 
+  /** Behind the play, and one room of this thread after the other: many may be due at once. */
+  #askForSnapshot(): void {
+    if (this.#isSnapshotAsked) return;
+    this.#isSnapshotAsked = true;
+    void this.deps.snapshotTurns.run(async () => {
+      this.#isSnapshotAsked = false;
+      // Between two messages table and journal agree.
+      const writing = await this.queue.run(() => (this.ended ? null : { done: this.saveSnapshot() }));
+      await writing?.done;
+    });
+  }
+
+  /** To be called where table and journal agree: in the room's queue, or before anybody is there. */
   async saveSnapshot(): Promise<void> {
+    const version = this.#version;
     try {
-      await this.deps.store.saveSnapshot(this.slug, this.#version, this.snapshot());
-      this.#sinceSnapshot = 0;
+      await this.deps.store.saveSnapshot(this.slug, version, this.snapshot());
+      this.#snapshotVersion = version;
     } catch (error) {
+      if (this.ended) return;
       // The journal alone is enough to re-open the room; the next change tries again.
       this.deps.log.warn({ room: this.slug, err: error }, "A room could not save its snapshot.");
     }
   }
 
-  snapshot(): RoomSnapshot {
+  /** A `RoomSnapshot`. */
+  snapshot(): JsonText {
     const { meta, chat } = this;
-    return { format: 1, meta, table: this.table.snapshot(), notes: [...this.views.notes], chat };
+    const table = new JsonText(this.table.snapshotText());
+    return jsonObject({ format: 1, meta, table, notes: this.views.notes, chat });
   }
 
   async changeMeta(meta: Partial<RoomMeta>): Promise<void> {

@@ -15,7 +15,18 @@ const LEVEL = 1;
 
 export const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => "bytea" });
 
+/** JSON that is packed already: goes into a column as it is. */
+export class PackedJson {
+  readonly bytes: Uint8Array;
+
+  constructor(bytes: Uint8Array) {
+    this.bytes = bytes;
+  }
+}
+
+/** The value as it is now: it may change while it is packed. */
 export async function packJson(value: unknown): Promise<Uint8Array> {
+  if (value instanceof PackedJson) return value.bytes;
   return compress(jsonText(value), { level: LEVEL });
 }
 

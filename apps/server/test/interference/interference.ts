@@ -130,7 +130,7 @@ export async function startingTable(
     await players.play({ actor, kind: "command", command: "loadDeck", args: { deckId }, playerN });
   }
   for (let i = 0; i < warmUp; i++) await players.play(randomActions(source, room, game.script));
-  const snapshot = JSON.parse(JSON.stringify(room.snapshot())) as RoomSnapshot;
+  const snapshot = JSON.parse(room.snapshot().text) as RoomSnapshot;
   await tables.host.close();
   snapshot.table.deltas = [];
   snapshot.table.replayStep = -1;

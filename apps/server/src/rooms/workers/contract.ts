@@ -43,14 +43,14 @@ export interface JoinRequest {
 export interface MainSide extends PluginSupply {
   list: RoomStore["list"];
   load: RoomStore["load"];
-  /** Snapshots and entries come as JSON text. */
+  /** Snapshots and entries come as JSON text, later snapshots packed. */
   create(room: Parameters<RoomStore["create"]>[0], snapshot: string): ReturnType<RoomStore["create"]>;
   append(
     slug: string,
     entries: { version: number; entry: string }[],
     row: Parameters<RoomStore["append"]>[2],
   ): Promise<void>;
-  saveSnapshot(slug: string, version: number, snapshot: string): Promise<void>;
+  saveSnapshot(slug: string, version: number, packed: Uint8Array): Promise<void>;
   remove: RoomStore["remove"];
   user: RoomDeps["user"];
   save: RoomDeps["save"];

@@ -2,10 +2,12 @@
 import { jsonText } from "../../json-text.ts";
 import { DeckImportError } from "../../outgoing/deck-sites/deck-site.ts";
 import { SlugTakenError } from "../../storage/errors.ts";
+import { packJson } from "../../storage/packed-json.ts";
 import { realChance } from "../chance.ts";
 import { laterUnref } from "../later.ts";
 import { createPluginCache } from "../plugin-cache.ts";
 import type { RoomDeps } from "../room-deps.ts";
+import { SerialQueue } from "../serial-queue.ts";
 import type { MainSide, Share, WorkerSide } from "./contract.ts";
 import type { Link } from "./link.ts";
 import { shareOf } from "./share.ts";
@@ -26,7 +28,8 @@ export function createFarDeps(main: Link<MainSide, WorkerSide>, share: Share): R
           entries.map(({ version, entry }) => ({ version, entry: jsonText(entry) })),
           row,
         ),
-      saveSnapshot: (slug, version, snapshot) => main.call("saveSnapshot", slug, version, jsonText(snapshot)),
+      saveSnapshot: async (slug, version, snapshot) =>
+        main.call("saveSnapshot", slug, version, await packJson(snapshot)),
       remove: (slug) => main.call("remove", slug),
     },
     user: (userId, pluginId) => main.call("user", userId, pluginId),
@@ -43,6 +46,7 @@ export function createFarDeps(main: Link<MainSide, WorkerSide>, share: Share): R
         throw error.name === "DeckImportError" ? new DeckImportError(error.message) : error;
       }),
     chance: realChance,
+    snapshotTurns: new SerialQueue(),
     isMine: (slug) => shareOf(slug, share.size) === share.index,
     roomsChanged: () => main.tell("roomsChanged"),
     presence: (slug, presence) => main.tell("presence", slug, presence),

@@ -1,5 +1,6 @@
 /** What the main thread does for a worker, from the same `RoomDeps` that rooms on the main thread would use. */
 import { JsonText } from "../../json-text.ts";
+import { PackedJson } from "../../storage/packed-json.ts";
 import type { PluginSupply } from "../plugin-cache.ts";
 import type { RoomDeps } from "../room-deps.ts";
 import type { MainSide } from "./contract.ts";
@@ -21,7 +22,7 @@ export function createSupplies(deps: PoolDeps): Supplies {
         entries.map(({ version, entry }) => ({ version, entry: new JsonText(entry) })),
         row,
       ),
-    saveSnapshot: (slug, version, snapshot) => store.saveSnapshot(slug, version, new JsonText(snapshot)),
+    saveSnapshot: (slug, version, snapshot) => store.saveSnapshot(slug, version, new PackedJson(snapshot)),
     remove: (slug) => store.remove(slug),
     user: deps.user,
     pluginVersion: deps.pluginVersion,
