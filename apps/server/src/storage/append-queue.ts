@@ -5,7 +5,7 @@
 import { setImmediate as nextTurn, setTimeout as pause } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import type { Db } from "./database.ts";
-import { databaseError, isUniqueViolation, JournalOrderError, RoomGoneError } from "./errors.ts";
+import { databaseError, isUniqueViolation, JournalOrderError, ROOM_GONE, RoomGoneError } from "./errors.ts";
 import { toStorableJson } from "./json-column.ts";
 import type { JournalEntry, RoomRowChange } from "./room-store.ts";
 
@@ -120,7 +120,7 @@ async function writeAlone(db: Db, append: Append): Promise<void> {
     // Somebody else wrote the same version at the same moment; now it can be seen.
     if (isUniqueViolation(error)) return writeAlone(db, append);
     const { code, detail = "" } = databaseError(error) ?? {};
-    if (code === "RM001" || code === FOREIGN_KEY_VIOLATION) throw new RoomGoneError(slug);
+    if (code === ROOM_GONE || code === FOREIGN_KEY_VIOLATION) throw new RoomGoneError(slug);
     if (code !== "RM002") throw error;
     const [, expected, got] = detail.split(" ");
     throw new JournalOrderError(slug, Number(expected), Number(got));

@@ -1,5 +1,8 @@
 /** What went wrong in the database, told by SQLSTATE; Drizzle wraps the driver's error as `cause`. */
 
+/** Raised by the functions of migrations 3 and 5 when a room is gone. */
+export const ROOM_GONE = "RM001";
+
 /** What the database said of an error. */
 export interface DatabaseError {
   /** The five-character SQLSTATE. */

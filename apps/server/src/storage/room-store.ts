@@ -1,8 +1,8 @@
 /** Rooms on disk: their rows, snapshots and journals (spec api §7.8, architecture decision 6). */
-import { and, asc, count, desc, eq, gt, lt, lte, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, gt, sql } from "drizzle-orm";
 import { createAppendQueue } from "./append-queue.ts";
 import type { Db } from "./database.ts";
-import { isUniqueViolation, RoomGoneError, SlugTakenError } from "./errors.ts";
+import { isUniqueViolation, ROOM_GONE, RoomGoneError, SlugTakenError, sqlState } from "./errors.ts";
 import { packJson, unpackJson } from "./packed-json.ts";
 import { roomJournal, roomLog, roomSnapshots, rooms, users } from "./schema.ts";
 
@@ -124,24 +124,12 @@ export function createRoomStore(db: Db): RoomStore {
     append: (slug, entries, row) => append({ slug, entries, row }),
 
     async saveSnapshot(slug, version, snapshot) {
-      const packed = await packJson(snapshot);
-      await db.transaction(async (tx) => {
-        const found = await tx.select({ id: rooms.id }).from(rooms).where(eq(rooms.slug, slug)).for("update");
-        if (found.length === 0) throw new RoomGoneError(slug);
-        await tx
-          .insert(roomSnapshots)
-          .values({ slug, version, packed })
-          .onConflictDoUpdate({
-            target: [roomSnapshots.slug, roomSnapshots.version],
-            set: { packed, snapshot: null },
-          });
-        await tx
-          .delete(roomSnapshots)
-          .where(and(eq(roomSnapshots.slug, slug), lt(roomSnapshots.version, version)));
-        await tx
-          .delete(roomJournal)
-          .where(and(eq(roomJournal.slug, slug), lte(roomJournal.version, version)));
-      });
+      const packed = Buffer.from(await packJson(snapshot)).toString("base64");
+      try {
+        await db.execute(sql`select save_room_snapshot(${slug}, ${version}::bigint, ${packed})`);
+      } catch (error) {
+        throw sqlState(error) === ROOM_GONE ? new RoomGoneError(slug) : error;
+      }
     },
 
     async load(slug) {
