@@ -29,6 +29,7 @@ for (const world of (values.world as World[] | undefined) ?? WORLDS) {
     const walked = walk(definition, seed, Number(values.actions));
     walks.push(walked);
     for (const fault of walked.faults) console.log(`${world}: ${fault}`);
+    for (const stop of walked.stops) console.log(`${world}, stopped: ${stop}`);
   }
   const sum = (field: "steps" | "refused" | "stopped" | "cards") =>
     walks.reduce((total, walked) => total + walked[field], 0);

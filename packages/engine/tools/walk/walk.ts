@@ -18,6 +18,8 @@ export interface Walked {
   refused: number;
   /** Of these, actions stopped by a limit (§9.4). */
   stopped: number;
+  /** Which ones, and by what. */
+  stops: string[];
   cards: number;
   /** What must never be, one sentence each, the first few only. */
   faults: string[];
@@ -40,7 +42,7 @@ export function walk(definition: Definition, seed: number, actions: number): Wal
   );
   const start = table.snapshot();
   const changes: TableChange[] = [];
-  const walked: Walked = { steps: 0, refused: 0, stopped: 0, cards: 0, faults: [] };
+  const walked: Walked = { steps: 0, refused: 0, stopped: 0, stops: [], cards: 0, faults: [] };
   const fault = (text: string): void => {
     if (walked.faults.length < MANY_FAULTS) walked.faults.push(`seed ${seed}: ${text}`);
   };
@@ -57,7 +59,10 @@ export function walk(definition: Definition, seed: number, actions: number): Wal
     for (const text of brokenInvariants(table.game)) fault(`${where}: ${text}`);
     if (done.error === null) continue;
     walked.refused++;
-    if (STOPPED.test(done.error.message)) walked.stopped++;
+    if (STOPPED.test(done.error.message)) {
+      walked.stopped++;
+      walked.stops.push(`seed ${seed}: ${where}: ${done.error.message}`);
+    }
     if (done.error.message.startsWith(BROKEN)) fault(`${where}: ${done.error.trace.join(" > ")}`);
     if (pictures.at(-1) !== pictures.at(-2)) fault(`${where}: failed and changed the game`);
   }
