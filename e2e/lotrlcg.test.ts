@@ -1,9 +1,8 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { makeAccount, makeRoom, pluginNamed } from "./kit/account.ts";
 import { browserMissing, openBrowser } from "./kit/browser.ts";
 import { corpus } from "./kit/corpora.ts";
-import { EDGES, type Hand, handOf } from "./kit/hand.ts";
+import { EDGES, type Hand } from "./kit/hand.ts";
 import { picture } from "./kit/look.ts";
 import {
   areaOf,
@@ -11,16 +10,14 @@ import {
   drag,
   expectAgreement,
   inStep,
-  logIn,
   logOf,
-  newPlayer,
-  openRoom,
   type Player,
   sitDown,
   stepOf,
   tableOf,
 } from "./kit/player.ts";
 import { type Baize, startBaize } from "./kit/server.ts";
+import { openTableForTwo } from "./kit/table-for-two.ts";
 
 const { folder, missing } = corpus("lotrlcg");
 const skipped = browserMissing ?? missing;
@@ -39,17 +36,8 @@ describe.skipIf(skipped)("two people play a real plugin (lotrlcg) in two browser
   beforeAll(async () => {
     baize = await startBaize([folder]);
     browser = await openBrowser();
-    const [annAccount, bobAccount] = [await makeAccount(baize, "Ann"), await makeAccount(baize, "Bob")];
-    const slug = await makeRoom(baize, annAccount, await pluginNamed(baize, "LotR Living Card Game"), {
-      policy: "fair",
-    });
-    ann = await newPlayer(browser);
-    bob = await newPlayer(browser);
-    hand = handOf(ann, bob);
-    await logIn(ann, baize, annAccount);
-    await logIn(bob, baize, bobAccount);
-    await openRoom(ann, baize, slug);
-    await openRoom(bob, baize, slug);
+    const table = await openTableForTwo(baize, browser, "LotR Living Card Game", { policy: "fair" });
+    ({ ann, bob, hand } = table);
   });
   afterAll(async () => {
     await browser?.close();

@@ -2,12 +2,13 @@
 import { rm } from "node:fs/promises";
 import type { Browser, Locator } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Account, makeAccount, makeRoom, pluginNamed } from "./kit/account.ts";
+import type { Account } from "./kit/account.ts";
 import { browserMissing, openBrowser, sizes } from "./kit/browser.ts";
 import { expectAccessible } from "./kit/look.ts";
 import { logIn, newPlayer, openRoom, type Player, sitDown, stepOf } from "./kit/player.ts";
 import { type SentCommand, sentCommands } from "./kit/sent-commands.ts";
 import { type Baize, startBaize } from "./kit/server.ts";
+import { openTableForTwo } from "./kit/table-for-two.ts";
 import { writeYard, yardRegions } from "./kit/yard.ts";
 
 if (browserMissing) console.log(`Skipped: ${browserMissing}`);
@@ -47,14 +48,12 @@ describe.skipIf(browserMissing)("drag and drop in the browser (§4)", () => {
     yard = await writeYard();
     baize = await startBaize([yard]);
     browser = await openBrowser();
-    let bobAccount: Account;
-    [annAccount, bobAccount] = [await makeAccount(baize, "Ann"), await makeAccount(baize, "Bob")];
-    slug = await makeRoom(baize, annAccount, await pluginNamed(baize, "Drag yard"));
-    [ann, bob, watcher] = [await newPlayer(browser), await newPlayer(browser), await newPlayer(browser)];
+    const table = await openTableForTwo(baize, browser, "Drag yard");
+    ({ slug, ann, annAccount, bob } = table);
+    sent = table.hand.sent;
+    watcher = await newPlayer(browser);
     for (const { page } of [ann, bob, watcher]) page.setDefaultTimeout(5_000);
-    sent = sentCommands(ann.page);
-    await Promise.all([logIn(ann, baize, annAccount), logIn(bob, baize, bobAccount)]);
-    await Promise.all([ann, bob, watcher].map((player) => openRoom(player, baize, slug)));
+    await openRoom(watcher, baize, slug);
     await sitDown(bob);
     await card(ann, "Wren").waitFor();
     await ann.page.getByText("Bob").first().waitFor();

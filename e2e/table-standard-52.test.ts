@@ -1,21 +1,11 @@
 /** The table's sections (table-ui §4 to §9) on Standard 52: two people at it and one who watches, by mouse. */
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { makeAccount, makeRoom, pluginNamed } from "./kit/account.ts";
 import { browserMissing, openBrowser } from "./kit/browser.ts";
 import { EDGES, type Hand, handOf } from "./kit/hand.ts";
-import {
-  inStep,
-  logIn,
-  logOf,
-  newPlayer,
-  openRoom,
-  type Player,
-  sitDown,
-  stepOf,
-  tableOf,
-} from "./kit/player.ts";
+import { inStep, logOf, newPlayer, openRoom, type Player, sitDown, stepOf, tableOf } from "./kit/player.ts";
 import { type Baize, startBaize } from "./kit/server.ts";
+import { openTableForTwo } from "./kit/table-for-two.ts";
 
 if (browserMissing) console.log(`Skipped: ${browserMissing}`);
 
@@ -33,16 +23,11 @@ describe.skipIf(browserMissing)("the table of Standard 52", () => {
   beforeAll(async () => {
     baize = await startBaize();
     browser = await openBrowser();
-    const [annAccount, bobAccount] = await Promise.all([
-      makeAccount(baize, "Ann"),
-      makeAccount(baize, "Bob"),
-    ]);
-    const slug = await makeRoom(baize, annAccount, await pluginNamed(baize, "Standard 52"));
-    [ann, bob, watcher] = [await newPlayer(browser), await newPlayer(browser), await newPlayer(browser)];
-    for (const { page } of [ann, bob, watcher]) page.setDefaultTimeout(20_000);
-    hand = handOf(ann, bob);
-    await Promise.all([logIn(ann, baize, annAccount), logIn(bob, baize, bobAccount)]);
-    await Promise.all([ann, bob, watcher].map((player) => openRoom(player, baize, slug)));
+    const table = await openTableForTwo(baize, browser, "Standard 52");
+    ({ ann, bob, hand } = table);
+    watcher = await newPlayer(browser);
+    watcher.page.setDefaultTimeout(20_000);
+    await openRoom(watcher, baize, table.slug);
     await sitDown(bob);
   });
   afterAll(async () => {
