@@ -17,6 +17,8 @@ export interface ContextMenuProps {
   entries: MenuEntry[];
   /** What is to be known of the whole menu, such as why nothing can be chosen. */
   remark?: string | null;
+  /** z-index; a menu of the top bar was opened by hand and lies over the game's questions. */
+  layer?: number;
   /** `pressed`: what was pressed beside the menu, where that closes it. */
   onClose: (pressed?: Element) => void;
 }
@@ -27,7 +29,14 @@ const BACK = "back";
  * A menu at the pointer. Sub-menus take the place of the list, with "Go back" on top. Arrow keys and type-ahead
  * come from the list; → opens a sub-menu, ← goes back, Escape and a press elsewhere close, the focus returns.
  */
-export function ContextMenu({ title, at, entries, remark, onClose }: ContextMenuProps) {
+export function ContextMenu({
+  title,
+  at,
+  entries,
+  remark,
+  layer = LAYER.dropdownMenu,
+  onClose,
+}: ContextMenuProps) {
   const t = useRoomText();
   const [path, setPath] = useState<string[]>([]);
   const box = useRef<HTMLDivElement>(null);
@@ -71,7 +80,7 @@ export function ContextMenu({ title, at, entries, remark, onClose }: ContextMenu
       style={{
         left: place.x,
         top: place.y,
-        zIndex: LAYER.dropdownMenu,
+        zIndex: layer,
         visibility: place.measured ? "visible" : "hidden",
       }}
       onKeyDown={onKeyDown}

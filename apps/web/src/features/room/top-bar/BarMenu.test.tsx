@@ -1,10 +1,16 @@
-import { act, screen } from "@testing-library/react";
+import { act, cleanup, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
-import { expect, it } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import { BarMenuList } from "../late-parts.ts";
+import { LAYER } from "../model/constants.ts";
 import { renderRoom } from "../testing/render-room.tsx";
 import { BarMenu } from "./BarMenu.tsx";
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 function Bar() {
   const [isOpen, setOpen] = useState(false);
@@ -21,4 +27,13 @@ it("a menu of the top bar that is reached for before its code is there opens whe
   expect(document.activeElement).toBe(late);
   await userEvent.keyboard("{Enter}");
   expect(await screen.findByRole("menuitem", { name: "Sort" })).toBeTruthy();
+});
+
+it("a menu of the top bar on a phone lies over the game's questions, as the wide one does (§9.2, §9.3)", async () => {
+  vi.stubGlobal("matchMedia", () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
+  const { container } = renderRoom(<Bar />);
+  await act(() => BarMenuList.preload());
+  await userEvent.click(screen.getByRole("button", { name: "Menu" }));
+  const menu = container.ownerDocument.querySelector<HTMLElement>("[data-context-menu]");
+  expect(Number(menu?.style.zIndex)).toBeGreaterThan(LAYER.prompts);
 });

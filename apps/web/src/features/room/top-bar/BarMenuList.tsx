@@ -11,7 +11,7 @@ import { Key } from "../hotkeys/Key.tsx";
 import { ContextMenu } from "../menus/ContextMenu.tsx";
 import type { MenuEntry } from "../menus/menu-entry.ts";
 import { offlineEntries, useOfflineReason } from "../menus/offline-entries.ts";
-import { MENU_CLOSE_MS } from "../model/constants.ts";
+import { LAYER, MENU_CLOSE_MS } from "../model/constants.ts";
 import { useNarrow } from "../page/use-narrow.ts";
 import type { BarMenuProps } from "./BarMenu.tsx";
 
@@ -61,6 +61,7 @@ function NarrowMenu({ label, entries, isOpen, onOpenChange, hadFocus, remark }: 
           at={{ x: box.left, y: box.bottom + 12 }}
           entries={entries}
           remark={remark}
+          layer={LAYER.prompts + 1}
           onClose={() => onOpenChange(false)}
         />
       ) : null}
