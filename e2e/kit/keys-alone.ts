@@ -1,11 +1,11 @@
 /** A hand that has the keyboard alone at the table of any game, and ears that count what is spoken. */
 import type { Browser, Page } from "playwright-core";
 import { expect } from "vitest";
-import { makeAccount, makeRoom, pluginNamed } from "./account.ts";
-import { type Hand, handOf } from "./hand.ts";
+import type { Hand } from "./hand.ts";
 import { focusOf, has, press } from "./keyboard.ts";
-import { inStep, logIn, newPlayer, openRoom, type Player } from "./player.ts";
+import { inStep, type Player } from "./player.ts";
 import type { Baize } from "./server.ts";
+import { openTableForTwo } from "./table-for-two.ts";
 
 export interface KeyboardTable {
   /** The host; has a keyboard and nothing else. */
@@ -25,14 +25,8 @@ export async function openKeyboardTable(
   browser: Browser,
   plugin: string,
 ): Promise<KeyboardTable> {
-  const [annAccount, bobAccount] = [await makeAccount(baize, "Ann"), await makeAccount(baize, "Bob")];
-  const slug = await makeRoom(baize, annAccount, await pluginNamed(baize, plugin), { policy: "fair" });
-  const [ann, bob] = [await newPlayer(browser), await newPlayer(browser)];
-  for (const { page } of [ann, bob]) page.setDefaultTimeout(20_000);
-  const mouse = handOf(bob, ann);
-  await Promise.all([logIn(ann, baize, annAccount), logIn(bob, baize, bobAccount)]);
-  await Promise.all([ann, bob].map((player) => openRoom(player, baize, slug)));
-  return { ann, bob, keys: keysOf(ann, bob), mouse, heard: await ears(ann.page) };
+  const { ann, bob, bobsHand } = await openTableForTwo(baize, browser, plugin, { policy: "fair" });
+  return { ann, bob, keys: keysOf(ann, bob), mouse: bobsHand, heard: await ears(ann.page) };
 }
 
 /** A card's name without what else is said of it. */
