@@ -156,12 +156,14 @@ async function anyCard(url: string, pluginId: number, { token }: Account): Promi
 async function act(rooms: BenchSocket[][], { seconds, rate }: Bench) {
   const sentAt = new Map<string, number>();
   const latencies: number[] = [];
+  const refused = new Set<string>();
   let actions = 0;
   let frameBytes = 0;
   const readBefore = rooms.flat().reduce((sum, socket) => sum + socket.bytesRead(), 0);
   for (const sockets of rooms) {
     for (const socket of sockets) {
       socket.onText = (text) => {
+        if (text.includes('"status":"error"')) refused.add(text.slice(text.indexOf('{"status')));
         const mark = /mark-(\d+-\d+)"/.exec(text.slice(0, 4000))?.[1];
         if (mark === undefined || !text.includes('"state_update"')) return;
         const at = sentAt.get(mark);
@@ -194,6 +196,7 @@ async function act(rooms: BenchSocket[][], { seconds, rate }: Bench) {
   );
   await pause(2000);
   const bytesRead = rooms.flat().reduce((sum, socket) => sum + socket.bytesRead(), 0) - readBefore;
+  for (const reply of refused) console.error(`Refused: ${reply}`);
   return { actions, latencies, bytesRead, frameBytes };
 }
 

@@ -1,6 +1,10 @@
 /** One player of the bench: a socket and the one topic that it joins. */
 import { RawSocket } from "./raw-socket.ts";
 
+/** The server closes sockets that are silent for a minute. */
+const HEARTBEAT_MS = 25_000;
+const HEARTBEAT = JSON.stringify([null, "beat", "phoenix", "heartbeat", {}]);
+
 export interface BenchSocket {
   topic: string;
   /** Called with the text of every frame. */
@@ -17,6 +21,7 @@ export async function openSocket(url: string, token: string, topic: string): Pro
   const socket = await RawSocket.open(`${url}/socket/websocket?authToken=${token}&vsn=2.0.0`);
   const waiting: { part: string; take: (text: string) => void }[] = [];
   let refs = 0;
+  const beating = setInterval(() => socket.send(HEARTBEAT), HEARTBEAT_MS);
   const bench: BenchSocket = {
     topic,
     onText: () => {},
@@ -27,7 +32,10 @@ export async function openSocket(url: string, token: string, topic: string): Pro
     },
     wait: (part) => new Promise((take) => waiting.push({ part, take })),
     bytesRead: () => socket.bytesRead,
-    close: () => socket.close(),
+    close() {
+      clearInterval(beating);
+      socket.close();
+    },
   };
   socket.onText = (text) => {
     const index = waiting.findIndex(({ part }) => text.includes(part));

@@ -15,6 +15,7 @@ export class RawSocket {
   /** Called with the text of every frame. */
   onText: (text: string) => void = () => {};
   readonly #socket: Socket;
+  #isClosing = false;
   #rest: Buffer = Buffer.alloc(0);
 
   private constructor(socket: Socket) {
@@ -40,6 +41,7 @@ export class RawSocket {
         if (!head.startsWith("HTTP/1.1 101")) return reject(new Error(head.slice(0, head.indexOf("\r\n"))));
         socket.off("data", readHead);
         socket.on("data", (data) => raw.#read(data));
+        socket.on("close", () => raw.#isClosing || console.error("A socket was closed."));
         resolve(raw);
         raw.#read(Buffer.from(head.slice(end + 4), "latin1"));
       };
@@ -64,6 +66,7 @@ export class RawSocket {
   }
 
   close(): void {
+    this.#isClosing = true;
     this.#socket.destroy();
   }
 

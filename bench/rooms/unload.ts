@@ -14,6 +14,7 @@ import { realChance } from "../../apps/server/src/rooms/chance.ts";
 import { createRoomChannel } from "../../apps/server/src/rooms/room-channel.ts";
 import type { RoomDeps } from "../../apps/server/src/rooms/room-deps.ts";
 import { createRoomHost, UNLOAD_AFTER_MS } from "../../apps/server/src/rooms/room-host.ts";
+import { SerialQueue } from "../../apps/server/src/rooms/serial-queue.ts";
 import { createStoredDeps } from "../../apps/server/src/rooms/stored-deps.ts";
 import { openDatabase } from "../../apps/server/src/storage/database.ts";
 import { createStores } from "../../apps/server/src/storage/stores.ts";
@@ -52,6 +53,7 @@ const deps: RoomDeps = {
     log,
   }),
   chance: realChance,
+  snapshotTurns: new SerialQueue(),
   isMine: () => true,
   roomsChanged() {},
   presence() {},
