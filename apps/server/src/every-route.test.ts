@@ -5,11 +5,10 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, expect, it } from "vitest";
 import { lanternCards, lanternDefinition } from "../test/lantern-plugin.ts";
-import { type Person, useRooms } from "../test/room-kit.ts";
+import { type People, ROLES, type Role, registerRoles } from "../test/roles.ts";
+import { useRooms } from "../test/room-kit.ts";
 
 const kit = useRooms();
-const ROLES = ["visitor", "user", "player", "host", "author", "admin"] as const;
-type Role = (typeof ROLES)[number];
 /** Status per role, in the order of `ROLES`. */
 type Statuses = readonly [number, number, number, number, number, number];
 
@@ -20,42 +19,33 @@ interface Row {
   expected: Statuses;
 }
 
-let people: Record<Role, Person | null>;
+let people: People;
 const ids = { plugin: 0, spare: 0, room: 0, deck: 0, replay: "" };
 let slug = "";
 const id = (role: Role) => people[role]!.id;
 
 beforeAll(async () => {
-  const [user, player, host, author] = await Promise.all(
-    ["Uma", "Pia", "Hana", "Aurel"].map((alias) => kit.register(alias)),
-  );
-  people = {
-    visitor: null,
-    user: user!,
-    player: player!,
-    host: host!,
-    author: author!,
-    admin: await kit.register("Ada", { admin: true }),
-  };
+  people = await registerRoles(kit);
+  const { player, host, author } = people;
   const { stores } = kit.server;
   const secret = {
     gameDef: lanternDefinition,
     cardDb: {},
-    authorId: author!.id,
+    authorId: author.id,
     public: false,
     repoUrl: null,
   };
   ids.plugin = (await stores.plugins.create({ ...secret, name: "Secret" })).id;
   ids.spare = (await stores.plugins.create({ ...secret, name: "Spare" })).id;
-  const open = await kit.addPlugin(lanternDefinition, lanternCards, author!.id);
-  slug = await kit.room(host!, { privacy_type: "private" }, { plugin_id: open });
+  const open = await kit.addPlugin(lanternDefinition, lanternCards, author.id);
+  slug = await kit.room(host, { privacy_type: "private" }, { plugin_id: open });
   ids.room = (await stores.rooms.find(slug))!.id;
-  const seat = await kit.enter(player!, slug);
-  await seat.push("set_seat", { player_i: "player2", new_user_id: player!.id });
+  const seat = await kit.enter(player, slug);
+  await seat.push("set_seat", { player_i: "player2", new_user_id: player.id });
   ids.replay = randomUUID();
   await stores.replays.save({
     uuid: ids.replay,
-    userId: author!.id,
+    userId: author.id,
     playerIds: [],
     pluginId: open,
     numPlayers: 1,
@@ -63,8 +53,8 @@ beforeAll(async () => {
     deltas: [],
     metadata: null,
   });
-  const deck = { name: "Deck", author_id: author!.id, plugin_id: open, load_list: [], public: false };
-  const saved = await kit.call("POST", "/api/v1/decks", { as: author!, body: { deck } });
+  const deck = { name: "Deck", author_id: author.id, plugin_id: open, load_list: [], public: false };
+  const saved = await kit.call("POST", "/api/v1/decks", { as: author, body: { deck } });
   ids.deck = saved.body.success.deck.id;
 });
 

@@ -4,7 +4,8 @@
  */
 import type { CardDatabase, JsonObject } from "@baize/engine";
 
-const NAMES = [
+/** Of every card, each of which lies in both decks. */
+export const lanternNames = [
   "Ember",
   "Wick",
   "Moth",
@@ -20,7 +21,7 @@ const NAMES = [
 ];
 
 export const lanternCards: CardDatabase = Object.fromEntries(
-  NAMES.map((name, index) => [
+  lanternNames.map((name, index) => [
     `L${index}`,
     {
       A: {
@@ -164,7 +165,7 @@ export const lanternDefinition: JsonObject = {
   preBuiltDecks: {
     lanterns: {
       label: "Lanterns",
-      cards: NAMES.map((_name, index) => ({
+      cards: lanternNames.map((_name, index) => ({
         databaseId: `L${index}`,
         quantity: 1,
         loadGroupId: "playerNDeck",

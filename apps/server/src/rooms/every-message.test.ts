@@ -4,32 +4,21 @@
  */
 import { beforeAll, describe, expect, it } from "vitest";
 import { lanternCards, lanternDefinition } from "../../test/lantern-plugin.ts";
+import { type People, ROLES, type Role, registerRoles } from "../../test/roles.ts";
 import { type Person, useRooms, type Visit } from "../../test/room-kit.ts";
 import { actionPermissions, chatPermissions, roomPermissions } from "./permissions.ts";
 
 const kit = useRooms();
-const ROLES = ["visitor", "user", "player", "host", "author", "admin"] as const;
-type Role = (typeof ROLES)[number];
 /** One outcome per role, in the order of `ROLES`. */
 type Outcomes<T> = readonly [T, T, T, T, T, T];
 
-let people: Record<Role, Person | null>;
+let people: People;
 let pluginId: number;
 const person = (role: Role): Person => people[role]!;
 
 beforeAll(async () => {
-  const [user, player, host, author] = await Promise.all(
-    ["Uma", "Pia", "Hana", "Aurel"].map((alias) => kit.register(alias)),
-  );
-  people = {
-    visitor: null,
-    user: user!,
-    player: player!,
-    host: host!,
-    author: author!,
-    admin: await kit.register("Ada", { admin: true }),
-  };
-  pluginId = await kit.addPlugin(lanternDefinition, lanternCards, author!.id);
+  people = await registerRoles(kit);
+  pluginId = await kit.addPlugin(lanternDefinition, lanternCards, people.author.id);
 });
 
 /** A room of the host's where the player and the author sit, and one role's visit of it. */

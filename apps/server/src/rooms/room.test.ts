@@ -2,6 +2,7 @@ import type { GameState } from "@baize/engine";
 import type { StateUpdate } from "@baize/protocol";
 import { describe, expect, it } from "vitest";
 import { alerts, duel, lastState } from "../../test/duel.ts";
+import { lanternNames } from "../../test/lantern-plugin.ts";
 import { createMemoryRoomStore } from "../../test/memory-room-store.ts";
 import { createTables, settled, type Tables, type TestClient } from "../../test/table-kit.ts";
 import type { RoomStore } from "../storage/room-store.ts";
@@ -328,21 +329,6 @@ describe("the journal (API 7.8, architecture decision 6)", () => {
 });
 
 describe("API 14.37: no frame holds what a member may not know", () => {
-  const names = [
-    "Ember",
-    "Wick",
-    "Moth",
-    "Glass",
-    "Oil",
-    "Flare",
-    "Dusk",
-    "Beacon",
-    "Cinder",
-    "Spark",
-    "Smoke",
-    "Tallow",
-  ];
-
   /** Card ids and names that a seat may know in a game. */
   function secretsOf(game: GameState, seat: string | null): Set<string> {
     const secrets = new Set<string>();
@@ -395,7 +381,7 @@ describe("API 14.37: no frame holds what a member may not know", () => {
         const text = client.sent.join("\n");
         for (const cardId of hidden) expect([id, seat, text.includes(cardId)]).toEqual([id, seat, false]);
         // Both decks have the same names, so all of them are hidden from somebody here.
-        for (const name of names)
+        for (const name of lanternNames)
           expect([id, seat, name, text.includes(name)]).toEqual([id, seat, name, false]);
         expect(text).not.toMatch(/"L\d+"/);
       });
