@@ -1,11 +1,11 @@
 /** A table of Tidewatch for two people in two browsers, played with the mouse. */
 import type { Browser } from "playwright-core";
 import { expect } from "vitest";
-import { makeAccount, makeRoom, pluginNamed } from "./account.ts";
 import { openBrowser } from "./browser.ts";
-import { type Hand, handOf } from "./hand.ts";
-import { inStep, logIn, newPlayer, openRoom, type Player, sitDown } from "./player.ts";
+import type { Hand } from "./hand.ts";
+import { inStep, type Player, sitDown } from "./player.ts";
 import { type Baize, startBaize } from "./server.ts";
+import { openTableForTwo } from "./table-for-two.ts";
 
 export interface Watch {
   /** The host, in the seat of Ilse. */
@@ -37,13 +37,7 @@ export async function openWatch(): Promise<Watch> {
 }
 
 async function sitAtWatch(baize: Baize, browser: Browser): Promise<Watch> {
-  const [annAccount, bobAccount] = await Promise.all([makeAccount(baize, "Ann"), makeAccount(baize, "Bob")]);
-  const slug = await makeRoom(baize, annAccount, await pluginNamed(baize, "Tidewatch"));
-  const [ann, bob] = [await newPlayer(browser), await newPlayer(browser)];
-  for (const { page } of [ann, bob]) page.setDefaultTimeout(15_000);
-  const hand = handOf(ann, bob);
-  await Promise.all([logIn(ann, baize, annAccount), logIn(bob, baize, bobAccount)]);
-  await Promise.all([ann, bob].map((player) => openRoom(player, baize, slug)));
+  const { ann, bob, hand } = await openTableForTwo(baize, browser, "Tidewatch");
   const questions = ({ page }: Player) => page.locator(".prompt[role=alert]");
   async function answer(player: Player, option: string | RegExp) {
     const top = questions(player).first();
