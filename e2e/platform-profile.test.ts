@@ -1,12 +1,10 @@
-import { execFile } from "node:child_process";
-import { promisify } from "node:util";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Account, get, makeAccount, makeRoom, pluginNamed, post } from "./kit/account.ts";
+import { type Account, get, grantAdmin, makeAccount, makeRoom, pluginNamed, post } from "./kit/account.ts";
 import { browserMissing, openBrowser } from "./kit/browser.ts";
 import { expectAccessible, picture } from "./kit/look.ts";
 import { logIn, newPlayer, openRoom, type Player, sitDown } from "./kit/player.ts";
-import { type Baize, root, startBaize } from "./kit/server.ts";
+import { type Baize, startBaize } from "./kit/server.ts";
 import { type SupportService, startSupportService } from "./kit/support-service.ts";
 
 if (browserMissing) console.log(`Skipped: ${browserMissing}`);
@@ -27,12 +25,7 @@ describe.skipIf(browserMissing)("profile", () => {
     browser = await openBrowser();
     annAccount = await makeAccount(baize, "Ann");
     bobAccount = await makeAccount(baize, "Bob");
-    // Admins are made by whoever runs the server, with the server down.
-    await baize.kill();
-    const args = ["apps/cli/src/main.ts", "admin", "grant", annAccount.email, "--data", baize.data];
-    const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: root });
-    expect(stdout.trim()).toBe("Ann is an admin now.");
-    await baize.start();
+    await grantAdmin(baize, annAccount);
     ann = await newPlayer(browser);
     bob = await newPlayer(browser);
     page = bob.page;

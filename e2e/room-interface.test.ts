@@ -1,12 +1,10 @@
 /** The frame around the table, in a real browser: measures, layers, colours, saving, what a visitor sees. */
-import { execFile } from "node:child_process";
-import { promisify } from "node:util";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Account, get, makeAccount, makeRoom, pluginNamed } from "./kit/account.ts";
+import { type Account, get, grantAdmin, makeAccount, makeRoom, pluginNamed } from "./kit/account.ts";
 import { browserMissing, openBrowser } from "./kit/browser.ts";
 import { cardsOf, logIn, newPlayer, openRoom, type Player, tableOf } from "./kit/player.ts";
-import { type Baize, root, startBaize } from "./kit/server.ts";
+import { type Baize, startBaize } from "./kit/server.ts";
 
 if (browserMissing) console.log(`Skipped: ${browserMissing}`);
 
@@ -24,10 +22,7 @@ describe.skipIf(browserMissing)("the room around the table", () => {
     browser = await openBrowser();
     account = await makeAccount(baize, "Ann");
     // An admin may send alerts of every level.
-    await baize.kill();
-    const grant = ["apps/cli/src/main.ts", "admin", "grant", account.email, "--data", baize.data];
-    await promisify(execFile)(process.execPath, grant, { cwd: root });
-    await baize.start();
+    await grantAdmin(baize, account);
     plugin = await pluginNamed(baize, "Standard 52");
     slug = await makeRoom(baize, account, plugin, { policy: "open" });
     ann = await newPlayer(browser);

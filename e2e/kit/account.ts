@@ -1,5 +1,7 @@
 /** Accounts made the way a person makes them: registration, then the confirmation link from the outbox. */
-import type { Baize } from "./server.ts";
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+import { type Baize, root } from "./server.ts";
 
 export interface Account {
   id: number;
@@ -17,6 +19,15 @@ export async function makeAccount(baize: Baize, alias: string): Promise<Account>
   await confirm(baize, email);
   const profile = await get(baize, "/be/api/v1/profile", data.token);
   return { id: profile.user_profile.id, alias, email, password, token: data.token };
+}
+
+/** Makes somebody an admin as whoever runs the server does: on the command line, with the server down. */
+export async function grantAdmin(baize: Baize, { alias, email }: Account): Promise<void> {
+  await baize.kill();
+  const args = ["apps/cli/src/main.ts", "admin", "grant", email, "--data", baize.data];
+  const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: root });
+  if (stdout.trim() !== `${alias} is an admin now.`) throw new Error(`baize admin grant said: ${stdout}`);
+  await baize.start();
 }
 
 async function confirm(baize: Baize, email: string): Promise<void> {
