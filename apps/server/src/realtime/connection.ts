@@ -76,9 +76,9 @@ export class Connection implements Outlet {
     return this.#isSlow;
   }
 
-  send(text: string): void {
+  send(text: string, shared?: string): void {
     if (!this.isOpen) return;
-    this.#writer.write(text, this.#checkCaughtUp);
+    this.#writer.write(text, this.#checkCaughtUp, shared);
     const unsent = this.#unsent;
     if (unsent > this.#dependencies.config.maxBufferedBytes) {
       this.#dependencies.log.warn(

@@ -2,6 +2,7 @@
 import type { Socket } from "node:net";
 import { afterEach, describe, expect, it } from "vitest";
 import type { ClientOptions } from "ws";
+import { JsonText } from "../json-text.ts";
 import { connect, scriptedTopic, startServer, type TestServer } from "./testing/wire.ts";
 
 let server: TestServer;
@@ -34,6 +35,17 @@ describe.each<[string, ClientOptions["perMessageDeflate"]]>([
     const texts = LENGTHS.map(varied);
     for (const text of texts) member.push("text", text);
     for (const text of texts) expect(await client.hear()).toEqual(["1", null, "room:a", "text", text]);
+  });
+
+  it("hears the whole of a frame of which a piece is shared with others", async () => {
+    const { client, member } = await joined({ perMessageDeflate });
+    const pieces = [900, 1_500, 1_500, 12_000, 20_000].map((length) => JSON.stringify(varied(length)));
+    for (const [seat, piece] of pieces.entries())
+      member.push("text", new JsonText(`{"delta":${piece},"seat":"線 ${seat}"}`, piece));
+    for (const [seat, piece] of pieces.entries()) {
+      const payload = { delta: JSON.parse(piece) as string, seat: `線 ${seat}` };
+      expect(await client.hear()).toEqual(["1", null, "room:a", "text", payload]);
+    }
   });
 
   it("hears what was sent before the close", async () => {

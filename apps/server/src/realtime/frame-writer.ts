@@ -42,11 +42,14 @@ export class FrameWriter {
     return this.#waitingCharacters;
   }
 
-  /** @param done called when the bytes have left for the network, or never will. */
-  write(text: string, done: () => void): void {
+  /**
+   * @param done called when the bytes have left for the network, or never will.
+   * @param shared a piece of the text that others are sent at the same time.
+   */
+  write(text: string, done: () => void, shared?: string): void {
     const isLong = this.#windowBits !== null && text.length > LONGEST_AT_ONCE;
     if (!isLong && this.#waiting.length === 0) {
-      this.#write(this.#frame(text), done);
+      this.#write(this.#frame(text, shared), done);
       return;
     }
     this.#waiting.push({ text, done });
@@ -77,10 +80,15 @@ export class FrameWriter {
     else done();
   }
 
-  #frame(text: string): Buffer {
+  #frame(text: string, shared?: string): Buffer {
     if (this.#windowBits === null || text.length < SHORTEST_COMPRESSED) return plainFrame(text);
     const windowBits = Math.min(this.#windowBits, SMALL_WINDOW.windowBits!);
-    return compressedFrame(deflateRawSync(text, { ...SMALL_WINDOW, ...flushed, windowBits }));
+    const start = shared === undefined ? -1 : text.indexOf(shared);
+    if (shared === undefined || start < 0 || shared.length < text.length / 2)
+      return compressedFrame(deflated(text, windowBits));
+    const block = deflatedOnce(shared, windowBits);
+    const around = [text.slice(0, start), text.slice(start + shared.length)].map(storedBlock);
+    return compressedFrame(Buffer.concat([around[0]!, block, around[1]!, EMPTY_BLOCK]));
   }
 
   #longFrame(text: string): Promise<Buffer> {
@@ -93,6 +101,35 @@ export class FrameWriter {
 }
 
 const flushed: ZlibOptions = { level: LEVEL, finishFlush: constants.Z_SYNC_FLUSH };
+
+/** A block that holds nothing; its end is what compression leaves out. */
+const EMPTY_BLOCK = Buffer.from([0, 0, 0, 0xff, 0xff]);
+
+function deflated(text: string, windowBits: number): Buffer {
+  return deflateRawSync(text, { ...SMALL_WINDOW, ...flushed, windowBits });
+}
+
+let last: { text: string; windowBits: number; block: Buffer } | null = null;
+
+/** Those who are sent the same are sent it one after the other: the last one is all there is to remember. */
+function deflatedOnce(text: string, windowBits: number): Buffer {
+  if (last?.text !== text || last.windowBits !== windowBits)
+    last = { text, windowBits, block: deflated(text, windowBits) };
+  return last.block;
+}
+
+/** Bytes as they are, between compressed ones (RFC 1951 §3.2.4). */
+function storedBlock(text: string): Buffer {
+  const length = Buffer.byteLength(text);
+  const block = Buffer.allocUnsafe(STORED_HEAD + length);
+  block[0] = 0;
+  block.writeUInt16LE(length, 1);
+  block.writeUInt16LE(~length & 0xffff, 3);
+  block.write(text, STORED_HEAD, "utf8");
+  return block;
+}
+
+const STORED_HEAD = 5;
 
 /** The handshake's `server_max_window_bits`; zlib has no raw window of 8 bits. */
 function agreedWindow(extensions: string): number | null {

@@ -1,3 +1,4 @@
+import { JsonText } from "../json-text.ts";
 import type { BroadcastFrame } from "./broadcast.ts";
 import type { ChannelMember, ChannelSession, RealtimeLog, Visitor } from "./channel.ts";
 import type { Codec } from "./codec.ts";
@@ -7,7 +8,8 @@ export interface Outlet {
   readonly codec: Codec;
   readonly isOpen: boolean;
   readonly isSlow: boolean;
-  send(text: string): void;
+  /** @param shared a piece of the text that others are sent, too. */
+  send(text: string, shared?: string): void;
 }
 
 /** How the client hears that a membership is over: for good, or to join again. */
@@ -52,7 +54,9 @@ export class Membership implements ChannelMember {
 
   push(event: string, payload: unknown): void {
     const { joinRef, topic } = this;
-    if (this.isJoined) this.#send(this.#outlet.codec.encode({ joinRef, ref: null, topic, event, payload }));
+    const shared = payload instanceof JsonText ? payload.shared : undefined;
+    if (this.isJoined)
+      this.#send(this.#outlet.codec.encode({ joinRef, ref: null, topic, event, payload }), shared);
   }
 
   broadcastFrame(event: string, payload: unknown): void {
@@ -122,9 +126,9 @@ export class Membership implements ChannelMember {
     this.#guard("caughtUp", () => this.session?.caughtUp?.());
   }
 
-  #send(text: string): void {
+  #send(text: string, shared?: string): void {
     if (this.#held) this.#held.push(text);
-    else this.#outlet.send(text);
+    else this.#outlet.send(text, shared);
   }
 
   #runLeft(session: ChannelSession): void {

@@ -1,5 +1,5 @@
 /** Everything random in a room comes from here, so that tests can play the same game twice. */
-import { randomBytes, randomInt, randomUUID } from "node:crypto";
+import { randomInt, randomUUID } from "node:crypto";
 
 export interface Chance {
   /** Up to 6 characters of `0-9a-z`; callers check that it is free. */
@@ -14,7 +14,8 @@ export interface Chance {
 
 export const realChance: Chance = {
   token: () => randomInt(36 ** 6).toString(36),
-  seed: () => randomBytes(16).toString("hex"),
+  // Node makes many of them at once, which random bytes of one seed are not worth.
+  seed: () => randomUUID(),
   uuid: () => randomUUID(),
   integer: (min, max) => randomInt(min, max + 1),
 };

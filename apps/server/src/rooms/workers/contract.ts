@@ -27,6 +27,8 @@ export interface FrameOut {
   event: string;
   /** The payload. */
   json: string;
+  /** As in `JsonText`. */
+  shared?: string | undefined;
 }
 
 export interface JoinRequest {

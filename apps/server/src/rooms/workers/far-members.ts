@@ -1,5 +1,5 @@
 /** The worker's end of memberships: sockets and joins are on the main thread, who they belong to is said by number. */
-import { jsonText } from "../../json-text.ts";
+import { JsonText, jsonText } from "../../json-text.ts";
 import type { BroadcastFrame } from "../../realtime/broadcast.ts";
 import type { ChannelMember, ChannelSession, Visitor } from "../../realtime/channel.ts";
 import type { RoomTopics } from "../room-service.ts";
@@ -75,7 +75,8 @@ class FarMember implements ChannelMember {
   }
 
   push(event: string, payload: unknown): void {
-    this.#send("push", event, jsonText(payload));
+    const shared = payload instanceof JsonText ? payload.shared : undefined;
+    this.#send("push", event, jsonText(payload), shared);
   }
 
   broadcastFrame(event: string, payload: unknown): void {
@@ -86,7 +87,7 @@ class FarMember implements ChannelMember {
     this.#send("broadcast", frame.event, frame.json);
   }
 
-  #send(form: FrameOut["form"], event: string, json: string): void {
+  #send(form: FrameOut["form"], event: string, json: string, shared?: string): void {
     if (!this.isJoined) return;
     const last = this.#toMain.lastUnsent;
     if (last?.is === "tell" && last.name === "frame") {
@@ -97,7 +98,7 @@ class FarMember implements ChannelMember {
         return;
       }
     }
-    this.#toMain.tell("frame", { members: [this.#number], form, event, json });
+    this.#toMain.tell("frame", { members: [this.#number], form, event, json, shared });
   }
 
   close(): void {

@@ -200,9 +200,9 @@ export class RoomWorker {
     };
   }
 
-  #deliver({ members, form, event, json }: FrameOut): void {
+  #deliver({ members, form, event, json, shared }: FrameOut): void {
     const receivers = members.flatMap((number) => this.#members.get(number) ?? []);
-    const payload = new JsonText(json);
+    const payload = new JsonText(json, shared);
     if (form === "push") {
       for (const member of receivers) member.push(event, payload);
       return;
