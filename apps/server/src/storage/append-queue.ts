@@ -23,7 +23,7 @@ interface Waiting extends Append {
 /** A batch that is much larger takes longer than it saves. */
 const MOST = 100;
 /** While many rooms write, batches begin at least so far apart, in milliseconds: a call costs as much as several entries. */
-const INTERVAL = 8;
+const INTERVAL = 16;
 /** So many rooms within `RECENT` milliseconds are many. */
 const MANY_ROOMS = 4;
 const RECENT = 20;
@@ -95,7 +95,7 @@ export function createAppendQueue(db: Db, onBatch: () => void): (append: Append)
     });
 }
 
-/** One call of `append_to_rooms` (migration 3): all of the batch is stored, or nothing. */
+/** One call of `append_to_rooms` (migrations 3 and 6): all of the batch is stored, or nothing. */
 async function write(db: Db, batch: readonly Append[]): Promise<void> {
   // An append of entries needs no look at the row: a journal without a room is refused.
   const changed = batch.filter(({ entries: own, row }) => own.length === 0 || Object.keys(row).length > 0);

@@ -1,6 +1,6 @@
 /** What went wrong in the database, told by SQLSTATE; Drizzle wraps the driver's error as `cause`. */
 
-/** Raised by the functions of migrations 3 and 5 when a room is gone. */
+/** Raised by the functions of migrations 3, 5 and 6 when a room is gone. */
 export const ROOM_GONE = "RM001";
 
 /** What the database said of an error. */

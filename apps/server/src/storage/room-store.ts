@@ -149,7 +149,7 @@ export function createRoomStore(db: Db): RoomStore {
             .limit(1);
           if (!row || !latest) return null;
           const entries = await tx
-            .select({ version: roomJournal.version, entry: sql<string>`${roomJournal.entry}::text` })
+            .select({ version: roomJournal.version, entry: roomJournal.entry })
             .from(roomJournal)
             .where(and(eq(roomJournal.slug, slug), gt(roomJournal.version, latest.version)))
             .orderBy(asc(roomJournal.version));

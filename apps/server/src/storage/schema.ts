@@ -220,7 +220,8 @@ export const roomJournal = pgTable(
       .notNull()
       .references(() => rooms.slug, { onDelete: "cascade" }),
     version: bigint("version", { mode: "number" }).notNull(),
-    entry: json("entry").notNull(),
+    /** JSON as it was written: the database need not look into it. */
+    entry: text("entry").notNull(),
     ...stamps,
   },
   (table) => [primaryKey({ columns: [table.slug, table.version] })],

@@ -1,12 +1,18 @@
 /**
  * Calls between two threads over a port: each side names what the other may ask of it. Everything that crosses is plain
- * data. What one turn of the event loop has to say leaves as one message, in order.
+ * data. What one turn of the event loop has to say leaves as one message, or a few when the turn is long, in order.
  */
 
 import { isStorageAway, STORAGE_AWAY } from "../../storage/errors.ts";
 
 /** What one side answers: `call` waits for what a function gives, `tell` does not. */
 export type Contract<Side> = { [Name in keyof Side]: (...args: never[]) => unknown };
+
+/**
+ * A long turn does not keep what it has said to its end: the other thread would have nothing to do meanwhile, and then this
+ * one, in turns.
+ */
+const LONGEST_UNSENT_MS = 4;
 
 interface Failure {
   name: string;
@@ -34,6 +40,7 @@ export class Link<Theirs extends Contract<Theirs>, Ours extends Contract<Ours>> 
   readonly #pending = new Map<number, Pending>();
   readonly #answering = new Set<Promise<void>>();
   #unsent: Message[] = [];
+  #unsentSince = 0;
   #calls = 0;
   #over: Error | null = null;
 
@@ -135,7 +142,10 @@ export class Link<Theirs extends Contract<Theirs>, Ours extends Contract<Ours>> 
   #send(message: Message): void {
     if (this.#over) return;
     this.#unsent.push(message);
-    if (this.#unsent.length === 1) setImmediate(() => this.#flush());
+    if (this.#unsent.length === 1) {
+      this.#unsentSince = performance.now();
+      setImmediate(() => this.#flush());
+    } else if (performance.now() - this.#unsentSince > LONGEST_UNSENT_MS) this.#flush();
   }
 
   #flush(): void {
