@@ -36,6 +36,8 @@ import { WindowLimit } from "./window-limit.ts";
 /** After this time without the host the longest seated player has the host's controls (api §2). */
 export const HOST_ABSENCE_MS = 60_000;
 
+/** Between two snapshots: writing one takes some milliseconds of both threads. */
+const SNAPSHOT_REST_MS = 100;
 /** How old the time of the last change in the room's row may be, in seconds; `room-host.ts` writes it when the room is unloaded. */
 const LAST_UPDATE_STEP = 10;
 
@@ -244,7 +246,7 @@ export class Room {
     return this.#row;
   }
 
-  /** Behind the play, and one room of this thread after the other: many may be due at once. */
+  /** Behind the play, and one room of this thread after the other, with a rest: many may be due at once. */
   #askForSnapshot(): void {
     if (this.#isSnapshotAsked) return;
     this.#isSnapshotAsked = true;
@@ -253,6 +255,7 @@ export class Room {
       // Between two messages table and journal agree.
       const writing = await this.queue.run(() => (this.ended ? null : { done: this.saveSnapshot() }));
       await writing?.done;
+      await new Promise<void>((rested) => void this.deps.later(SNAPSHOT_REST_MS, rested));
     });
   }
 
