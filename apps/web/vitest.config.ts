@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
 
@@ -10,5 +11,7 @@ export default defineConfig({
     environment: "happy-dom",
     setupFiles: ["src/testing/setup.ts"],
     testTimeout: 30_000,
+    // As in the root's configuration: with another number they would wait for the end-to-end tests.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
   },
 });
