@@ -4,6 +4,7 @@
  */
 import { setImmediate as nextTurn, setTimeout as pause } from "node:timers/promises";
 import { sql } from "drizzle-orm";
+import { JsonText, jsonList, jsonObject } from "../json-text.ts";
 import type { Db } from "./database.ts";
 import { databaseError, isUniqueViolation, JournalOrderError, ROOM_GONE, RoomGoneError } from "./errors.ts";
 import { toStorableJson } from "./json-column.ts";
@@ -99,17 +100,16 @@ export function createAppendQueue(db: Db, onBatch: () => void): (append: Append)
 async function write(db: Db, batch: readonly Append[]): Promise<void> {
   // An append of entries needs no look at the row: a journal without a room is refused.
   const changed = batch.filter(({ entries: own, row }) => own.length === 0 || Object.keys(row).length > 0);
-  const changes = changed.map(({ slug, row }) => JSON.stringify({ slug, ...row }));
-  const entries = batch.flatMap(({ slug, entries: own }) =>
-    own.map(
-      ({ version, entry }) =>
-        `{"slug":${JSON.stringify(slug)},"version":${version},"entry":${toStorableJson(entry)}}`,
+  const changes = jsonList(changed.map(({ slug, row }) => ({ slug, ...row }))).text;
+  const entries = jsonList(
+    batch.flatMap(({ slug, entries: own }) =>
+      own.map(({ version, entry }) =>
+        jsonObject({ slug, version, entry: new JsonText(toStorableJson(entry)) }),
+      ),
     ),
-  );
-  await db.execute(sql`select append_to_rooms(${jsonList(changes)}::json, ${jsonList(entries)}::json)`);
+  ).text;
+  await db.execute(sql`select append_to_rooms(${changes}::json, ${entries}::json)`);
 }
-
-const jsonList = (items: readonly string[]): string => `[${items.join(",")}]`;
 
 /** With the errors that the room store's interface promises. */
 async function writeAlone(db: Db, append: Append): Promise<void> {
