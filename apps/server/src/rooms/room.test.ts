@@ -194,6 +194,49 @@ describe("the journal (API 7.8, architecture decision 6)", () => {
     return JSON.parse(room.snapshot().text);
   };
 
+  it("is replaced by a snapshot behind the play: nobody waits while one is written", async () => {
+    const memory = createMemoryRoomStore();
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const store: RoomStore = {
+      ...memory,
+      saveSnapshot: (...snapshot) => held.then(() => memory.saveSnapshot(...snapshot)),
+    };
+    const tables = createTables({ store });
+    const { slug, ann, run } = await duel(tables);
+    for (let step = 0; step < 120; step++) await run(ann, "nextRound", "player1");
+    expect(await memory.load(slug)).toMatchObject({ version: 0 });
+    const game = await whole(tables, slug);
+    release();
+    await settled();
+    const stored = (await memory.load(slug))!;
+    expect(stored.version).toBeGreaterThanOrEqual(100);
+    expect(stored.entries[0]?.version).toBe(stored.version + 1);
+    expect(await whole(createTables({ store: memory }), slug)).toEqual(game);
+  });
+
+  it("is written at every step, the room's row only when it says something new", async () => {
+    const memory = createMemoryRoomStore();
+    const rows: object[] = [];
+    const store: RoomStore = {
+      ...memory,
+      append(slug, entries, row) {
+        rows.push(row);
+        return memory.append(slug, entries, row);
+      },
+    };
+    const tables = createTables({ store });
+    const { ann, run } = await duel(tables);
+    await run(ann, "nextRound", "player1");
+    rows.length = 0;
+    for (let step = 0; step < 3; step++) await run(ann, "nextRound", "player1");
+    await tables.wait(10_000);
+    await run(ann, "nextRound", "player1");
+    expect(rows.map((row) => Object.keys(row).length > 0)).toEqual([false, false, false, true]);
+  });
+
   it("holds every step: a room opened from it is the same, snapshot or not", async () => {
     const store = createMemoryRoomStore();
     const tables = createTables({ store });

@@ -89,3 +89,12 @@ it("a link is settled when all that the other side asked is done", async () => {
   await answer;
   expect(done).toEqual(["settled", "answer 3"]);
 });
+
+it("a long turn does not keep what it has said to its end", () => {
+  const { near, batches } = pair();
+  near.tell("note", "at its beginning");
+  const start = performance.now();
+  while (performance.now() - start < 20);
+  near.tell("note", "after a long while");
+  expect(batches).toHaveLength(1);
+});
