@@ -5,8 +5,17 @@ import type { Codec, FrameHead, InboundMessage } from "./codec.ts";
 import { createFloodGate, type FloodGate } from "./flood.ts";
 import type { FrameWriter } from "./frame-writer.ts";
 import type { Outlet } from "./membership.ts";
+import { isNestedDeeper, MAX_NESTING } from "./nesting.ts";
 import type { TopicRegistry } from "./registry.ts";
-import { ok, rateLimited, sendReply, tooLarge, tooManyTopics, unmatchedTopic } from "./reply.ts";
+import {
+  invalidPayload,
+  ok,
+  rateLimited,
+  sendReply,
+  tooLarge,
+  tooManyTopics,
+  unmatchedTopic,
+} from "./reply.ts";
 import { TopicLane } from "./topic-lane.ts";
 
 const HEARTBEAT_TOPIC = "phoenix";
@@ -136,6 +145,7 @@ export class Connection implements Outlet {
     if (!message) this.close(closeCode.undecodable, "not a message of this protocol");
     else if (admission === "refused") sendReply(this, message, rateLimited);
     else if (isLong && !(this.#mayUpload(message) && isUpload(message))) sendReply(this, message, tooLarge);
+    else if (isNestedDeeper(message.payload, MAX_NESTING)) sendReply(this, message, invalidPayload);
     else this.#route(message);
   }
 

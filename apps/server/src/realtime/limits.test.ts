@@ -39,6 +39,24 @@ describe("frames", () => {
     expect(await client.closed).toBe(1009);
   });
 
+  it("API 14.22: answers invalid_payload to a message that is nested so deeply that it would exhaust the stack of whoever copies it", async () => {
+    const client = await open({});
+    await join(client, "a");
+    const deep = (levels: number) => `${"[".repeat(levels)}${"]".repeat(levels)}`;
+    const invalid = {
+      status: "error",
+      response: { reason: "invalid_payload", message: "Invalid message." },
+    };
+    for (const levels of [256, 5_000, 400_000]) {
+      client.say(`["1","2","room:a","ping",{"x":${deep(levels)}}]`);
+      expect(await client.hear()).toEqual(["1", "2", "room:a", "phx_reply", invalid]);
+    }
+    client.say(`["1","3","room:b","phx_join",{"x":${deep(5_000)}}]`);
+    expect(await client.hear()).toEqual(["1", "3", "room:b", "phx_reply", invalid]);
+    client.say(`["1","4","room:a","ping",{"x":${deep(100)}}]`);
+    expect(await client.hear()).toMatchObject(["1", "4", "room:a", "phx_reply", { status: "ok" }]);
+  });
+
   it("§5.1 answers too_large for a long event, but lets uploads of games through", async () => {
     const client = await open({ maxEventBytes: 1000 }, "&authToken=tA1");
     await join(client, "a");

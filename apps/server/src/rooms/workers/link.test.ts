@@ -98,3 +98,20 @@ it("a long turn does not keep what it has said to its end", () => {
   near.tell("note", "after a long while");
   expect(batches).toHaveLength(1);
 });
+
+it("a link says everything else when one thing cannot be copied to the other thread, and its caller hears of it", async () => {
+  const { near, notes } = pair();
+  const uncopied = near.call("double", (() => 2) as unknown as number);
+  near.tell("note", (() => "never") as unknown as string);
+  near.tell("note", "still said");
+  await expect(uncopied).rejects.toMatchObject({ name: "DataCloneError" });
+  expect(await near.call("double", 4)).toBe(8);
+  expect(notes).toEqual(["still said", "double 4"]);
+});
+
+it("a link answers with a failure when the answer itself cannot be copied", async () => {
+  const near: Link<{ odd(): unknown }, Side> = new Link((batch) => far.receive(structuredClone(batch)));
+  const far: Link<Side, { odd(): unknown }> = new Link((batch) => near.receive(structuredClone(batch)));
+  far.serve({ odd: () => () => "a function" });
+  await expect(near.call("odd")).rejects.toMatchObject({ name: "DataCloneError" });
+});

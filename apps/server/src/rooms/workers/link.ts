@@ -151,7 +151,25 @@ export class Link<Theirs extends Contract<Theirs>, Ours extends Contract<Ours>> 
   #flush(): void {
     const batch = this.#unsent;
     this.#unsent = [];
-    if (batch.length > 0) this.#post(batch);
+    if (batch.length === 0) return;
+    try {
+      this.#post(batch);
+    } catch {
+      // Something in it cannot be copied: the rest still goes, and nobody waits for ever.
+      for (const message of batch) this.#postAlone(message);
+    }
+  }
+
+  #postAlone(message: Message): void {
+    try {
+      this.#post([message]);
+    } catch (error) {
+      if (message.is === "call") {
+        this.#pending.get(message.id)?.reject(error as Error);
+        this.#pending.delete(message.id);
+      } else if (message.is === "answer")
+        this.#post([{ is: "failure", id: message.id, failure: failureOf(error) }]);
+    }
   }
 }
 
