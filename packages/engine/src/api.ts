@@ -160,11 +160,9 @@ export interface DefinitionPlace {
   line: string | null;
 }
 
-/** A piece of a log line that is the name of a card, and what a preview needs that outlives the card. */
-export interface Mention {
-  /** Index in the step's `log_messages`. */
-  line: number;
-  /** Where it begins and ends in the line, in UTF-16 units. */
+/** A piece of a text that is the name of a card, and what a preview needs that outlives the card. */
+export interface NamedPiece {
+  /** Where it begins and ends in the text, in UTF-16 units. */
   start: number;
   end: number;
   cardId: CardId;
@@ -173,6 +171,22 @@ export interface Mention {
   side: SideName;
   /** What the card database does not show: of custom cards and of faces that a plugin has changed. */
   face?: Face;
+}
+
+/** In a line of the log. */
+export interface Mention extends NamedPiece {
+  /** Index in the step's `log_messages`. */
+  line: number;
+}
+
+/** In what a prompt asks. */
+export interface PromptMention extends NamedPiece {
+  seat: SeatId;
+  uuid: string;
+  /** Index of the option whose label it is in. Absent: in the message. */
+  option?: number;
+  /** The piece itself: it counts as long as the text has it there. */
+  name: string;
 }
 
 /** What one step did. The delta has already been appended to the table's history. */
@@ -189,6 +203,8 @@ export interface StepOutcome {
   namesRead: NameRead[];
   /** Where the log lines of the delta's metadata name cards. */
   namesLogged: Mention[];
+  /** Where prompts, or options, that the action has added name cards. */
+  namesPrompted: PromptMention[];
   error: ActionError | null;
   /** What to write to the journal before anybody hears of this step. */
   change: TableChange;

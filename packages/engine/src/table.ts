@@ -300,6 +300,7 @@ class LiveTable implements Table {
       shuffled: [...new Set(run.shuffled)],
       namesRead: run.names.all,
       namesLogged: run.namesLogged(),
+      namesPrompted: run.namesPrompted(),
       error,
       change,
     };

@@ -2,13 +2,16 @@
  * Everybody who may watch one table, each with what a client of theirs has made of what it heard. Tells every step as
  * a room does and says what must never be (api §8.3).
  */
+import { isDeepStrictEqual } from "node:util";
 import type { StepOutcome, StepThroughOutcome, Table } from "../src/api.ts";
 import { applyDelta } from "../src/delta.ts";
+import { FormerState } from "../src/former-state.ts";
 import type { Delta, GameState } from "../src/state.ts";
 import { AliasBook } from "../src/view/alias-book.ts";
 import { type Change, touchedBy } from "../src/view/change.ts";
 import { commonView } from "../src/view/common-view.ts";
 import { IdHolders } from "../src/view/id-holders.ts";
+import { notePrompts, type PromptNotes } from "../src/view/prompt-notes.ts";
 import { redactDelta } from "../src/view/redact.ts";
 import { type Redaction, type StepNotes, stepNotes } from "../src/view/step-notes.ts";
 import { patched } from "../src/view/testing/small-view.ts";
@@ -38,9 +41,10 @@ export class Audience {
   readonly faults: string[] = [];
   readonly #table: Table;
   readonly #holders: IdHolders;
-  readonly #prompts = new Map<string, readonly Redaction[]>();
+  readonly #prompts = new Map<string, PromptNotes>();
   readonly #notes = new Map<number, StepNotes>();
   readonly #listeners: Listener[];
+  readonly #former = new FormerState();
   #before: GameState;
 
   constructor(table: Table) {
@@ -57,12 +61,14 @@ export class Audience {
   hearStep(outcome: StepOutcome): void {
     const after = this.#table.game;
     const { delta } = outcome;
-    const before = applyDelta(after, delta, "undo");
+    const before = this.#former.before(after, delta);
+    if (!isDeepStrictEqual(before, applyDelta(after, delta, "undo")))
+      this.faults.push(
+        `The state before step ${outcome.newReplayStep} is another one than the undone step gives.`,
+      );
     const notes = stepNotes(before, after, outcome);
     this.#notes.set(outcome.newReplayStep, notes);
-    for (const player of Object.values(after.playerData))
-      for (const uuid of Object.keys(player.prompts ?? {}))
-        if (!this.#prompts.has(uuid)) this.#prompts.set(uuid, notes.redactions);
+    notePrompts(this.#prompts, delta, notes);
     this.#tell({ before, after, delta, shuffled: notes.shuffled, everything: false }, notes.redactions);
   }
 

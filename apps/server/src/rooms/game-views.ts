@@ -12,7 +12,9 @@ import {
   type GuiUpdate,
   IdHolders,
   noNotes,
+  notePrompts,
   openTable,
+  type PromptNotes,
   type Redaction,
   redactDelta,
   redactLines,
@@ -66,8 +68,8 @@ export class GameViews {
   readonly #room: Room;
   /** One entry per delta of the table. */
   #notes: StepNotes[];
-  /** What may not be read in a prompt, by the prompt's uuid. */
-  readonly #prompts = new Map<string, readonly Redaction[]>();
+  /** By the prompt's uuid. */
+  readonly #prompts = new Map<string, PromptNotes>();
   #holders: IdHolders;
 
   constructor(room: Room, notes: readonly StepNotes[]) {
@@ -111,7 +113,7 @@ export class GameViews {
     const notes = stepNotes(before, table.game, outcome);
     this.#notes.length = outcome.newReplayStep;
     this.#notes.push(notes);
-    this.#notePrompts(outcome.delta, notes);
+    notePrompts(this.#prompts, outcome.delta, notes);
     return notes;
   }
 
@@ -225,18 +227,7 @@ export class GameViews {
 
   #noteAllPrompts(): void {
     for (const [step, delta] of this.#room.table.deltas.entries())
-      this.#notePrompts(delta, this.#notes[step] ?? noNotes);
-  }
-
-  #notePrompts(delta: Delta, { redactions }: StepNotes): void {
-    const players = delta.playerData;
-    if (redactions.length === 0 || players === undefined || Array.isArray(players)) return;
-    for (const player of Object.values(players)) {
-      const prompts = Array.isArray(player) ? undefined : (player as Record<string, unknown>).prompts;
-      if (typeof prompts !== "object" || prompts === null) continue;
-      for (const uuid of Object.keys(prompts))
-        this.#prompts.set(uuid, [...(this.#prompts.get(uuid) ?? []), ...redactions]);
-    }
+      notePrompts(this.#prompts, delta, this.#notes[step] ?? noNotes);
   }
 
   /** At most 20,000 steps are kept (api §7.8); the indices restart at 0 for the first one that is. */

@@ -130,3 +130,78 @@ describe("names of cards in the log of a room", () => {
     expect([ofSteps(lastState(ana)), ofSteps(lastState(vi))]).toEqual([[it, it, it], [it]]);
   });
 });
+
+describe("names of cards in the prompts of a room", () => {
+  /** Ana looks at her top card; both are asked whether she keeps it. */
+  async function asked(tables: Tables) {
+    const { slug, topic, ann, bo, run } = await duel(tables);
+    await run(ann, "peekTop", "player1");
+    const top = ["GET_CARD_ID", "player1Deck", 0, 0];
+    await ann.push(topic, "game_action", {
+      action: "evaluate",
+      options: {
+        action_list: ["PROMPT", ["LIST", "player1", "player2"], "keepTop", top],
+        player_ui: { playerN: "player1" },
+      },
+    });
+    const { game } = (await tables.open(slug)).table;
+    const [stackId] = game.groupById.player1Deck!.stackIds;
+    const { databaseId, sides } = game.cardById[game.stackById[stackId!]!.cardIds[0]!]!;
+    const name = sides.A!.name!;
+    const known = {
+      message: `Keep ${name}?`,
+      mentions: [[null, 5, 5 + name.length, databaseId, "A"]],
+    };
+    return { slug, topic, ann, bo, known };
+  }
+
+  /** The question that a seat sees when it joins. */
+  async function shown(client: TestClient, topic: string, seat: string) {
+    await client.join(topic);
+    const [prompt] = Object.values(lastState(client).game.playerData[seat]!.prompts);
+    return prompt && { message: prompt.message, mentions: prompt.mentions };
+  }
+
+  it("are told with the question to those who may know them, as it is asked and to whoever comes back", async () => {
+    const { topic, ann, bo, known } = await asked(createTables());
+    const heard = (client: TestClient, seat: string) => {
+      const { delta } = (client.heard("state_update") as StateUpdate[]).at(-1)!;
+      const { prompts } = (delta!.playerData as Record<string, { prompts: Record<string, unknown> }>)[seat]!;
+      return JSON.stringify(Object.values(prompts)[0]);
+    };
+    expect(heard(ann, "player1")).toContain(`"mentions":${JSON.stringify(known.mentions)}`);
+    expect(heard(bo, "player2")).toContain("Keep a card?");
+    expect(heard(bo, "player2")).not.toContain("mentions");
+    expect(await shown(ann, topic, "player1")).toEqual(known);
+    expect(await shown(bo, topic, "player2")).toEqual({ message: "Keep a card?", mentions: undefined });
+  });
+
+  it("outlive the server, and go with a saved game", async () => {
+    const first = createTables({ seed: "a" });
+    const { topic, ann, known } = await asked(first);
+    await ann.push(topic, "save_replay");
+    const { game, deltas } = first.saves.at(-1)!;
+    const tables = createTables({ seed: "b", store: first.store });
+    const [ana, bob] = [tables.user(1, "Ana"), tables.user(2, "Bob")];
+    expect(await shown(tables.client(ana), topic, "player1")).toEqual(known);
+    expect(await shown(tables.client(bob), topic, "player2")).toMatchObject({ message: "Keep a card?" });
+    const saved = {
+      uuid: "u",
+      game: JSON.parse(game) as unknown,
+      deltas: deltas!.map((delta) => JSON.parse(delta) as unknown),
+      asCopy: true,
+    };
+    const slug = await tables.room(ana, { saved });
+    expect(await shown(tables.client(ana), `room:${slug}`, "player1")).toEqual(known);
+  });
+
+  it("of a file that says something odd are left out", () => {
+    const good = { seat: "player1", uuid: "p", name: "Moth", start: 0, end: 4, databaseId: null, side: "A" };
+    const odd = [{ ...good, seat: 1 }, { ...good, option: -1 }, { ...good, end: "4" }, "Moth"];
+    const notes = { redactions: [], shuffled: [], prompts: [...odd, good] };
+    const metadata = { unix_ms: "0", log_messages: [], notes };
+    const { deltas, notes: taken } = takeNotes([{ _delta_metadata: metadata } as unknown as Delta]);
+    expect(taken).toEqual([{ redactions: [], shuffled: [], prompts: [good] }]);
+    expect(withNotes(deltas, taken)).toEqual([{ _delta_metadata: { ...metadata, notes: taken[0] } }]);
+  });
+});

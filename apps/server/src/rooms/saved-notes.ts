@@ -2,7 +2,14 @@
  * A saved history keeps what only some seats may read in its log (api §8.3): beside each delta's log lines, so that
  * loading it tells nobody more than playing it did.
  */
-import { type Delta, type NotedMention, noNotes, type Redaction, type StepNotes } from "@baize/engine";
+import {
+  type Delta,
+  type NotedMention,
+  type NotedPromptMention,
+  noNotes,
+  type Redaction,
+  type StepNotes,
+} from "@baize/engine";
 import { isRecord } from "../is-record.ts";
 
 /** The deltas with their notes in their metadata. */
@@ -15,8 +22,8 @@ export function withNotes(deltas: readonly Delta[], notes: readonly StepNotes[])
   });
 }
 
-function isEmpty({ redactions, shuffled, mentions = [] }: StepNotes): boolean {
-  return redactions.length === 0 && shuffled.length === 0 && mentions.length === 0;
+function isEmpty({ redactions, shuffled, mentions = [], prompts = [] }: StepNotes): boolean {
+  return redactions.length + shuffled.length + mentions.length + prompts.length === 0;
 }
 
 /** Takes the notes out of saved deltas again. What is no note is dropped. */
@@ -34,10 +41,21 @@ export function takeNotes(deltas: readonly Delta[]): { deltas: Delta[]; notes: S
 function readNotes(metadata: unknown): StepNotes {
   const notes = isRecord(metadata) && isRecord(metadata.notes) ? metadata.notes : null;
   if (!notes) return noNotes;
-  const redactions = Array.isArray(notes.redactions) ? notes.redactions.filter(isRedaction) : [];
-  const shuffled = Array.isArray(notes.shuffled) ? notes.shuffled.filter((id) => typeof id === "string") : [];
-  const mentions = Array.isArray(notes.mentions) ? notes.mentions.filter(isMention) : [];
-  return mentions.length > 0 ? { redactions, shuffled, mentions } : { redactions, shuffled };
+  const read = {
+    redactions: listOf(notes.redactions, isRedaction),
+    shuffled: listOf(notes.shuffled, (id) => typeof id === "string"),
+  };
+  const mentions = listOf(notes.mentions, isMention);
+  const prompts = listOf(notes.prompts, isPromptMention);
+  return {
+    ...read,
+    ...(mentions.length > 0 ? { mentions } : {}),
+    ...(prompts.length > 0 ? { prompts } : {}),
+  };
+}
+
+function listOf<T>(value: unknown, isOne: (item: unknown) => item is T): T[] {
+  return Array.isArray(value) ? value.filter(isOne) : [];
 }
 
 function isRedaction(value: unknown): value is Redaction {
@@ -51,13 +69,30 @@ function isRedaction(value: unknown): value is Redaction {
 }
 
 function isMention(value: unknown): value is NotedMention {
+  return isRecord(value) && isPlace(value.line) && isNoted(value);
+}
+
+function isPromptMention(value: unknown): value is NotedPromptMention {
   if (!isRecord(value)) return false;
-  const { line, start, end, databaseId, side, face, seats } = value;
+  const { uuid, seat, name, option } = value;
   return (
-    [line, start, end].every((place) => Number.isInteger(place) && Number(place) >= 0) &&
+    [uuid, seat, name].every((text) => typeof text === "string") &&
+    (option === undefined || isPlace(option)) &&
+    isNoted(value)
+  );
+}
+
+function isNoted({ start, end, databaseId, side, face, seats }: Record<string, unknown>): boolean {
+  return (
+    isPlace(start) &&
+    isPlace(end) &&
     (databaseId === null || typeof databaseId === "string") &&
     typeof side === "string" &&
     (face === undefined || isRecord(face)) &&
     (seats === undefined || Array.isArray(seats))
   );
+}
+
+function isPlace(value: unknown): boolean {
+  return Number.isInteger(value) && Number(value) >= 0;
 }

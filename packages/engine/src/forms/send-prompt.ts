@@ -1,8 +1,10 @@
 /** Putting a prompt before players (action-language §5.9). */
 import { compile } from "../compile/compile.ts";
+import { isPlain } from "../compile/strings.ts";
 import { parameters } from "../compile/user-function.ts";
 import { EngineError } from "../errors.ts";
 import { owned } from "../live-state.ts";
+import type { Naming } from "../run/namings.ts";
 import type { Run } from "../run/run.ts";
 import { getOwn, isList, isObject, partText, type Value, type ValueObject } from "../value.ts";
 
@@ -42,7 +44,7 @@ export function sendPrompt(run: Run, players: Value, promptId: Value, values: re
   const bindings = boundArguments(promptId, prompt, values);
   const scope = run.scopes.open();
   for (let i = 0; i + 1 < bindings.length; i += 2) run.scopes.bind(bindings[i] as string, bindings[i + 1]!);
-  const message = run.value(compile(prompt.message ?? null));
+  const { message, namings } = messageOf(prompt.message ?? null, run);
   run.scopes.close(scope);
   const uuid = run.ports.ids.prompt();
   const timestamp = run.now * 1000 + run.promptCount++;
@@ -65,7 +67,21 @@ export function sendPrompt(run: Run, players: Value, promptId: Value, values: re
     };
     run.state.write([...path, "prompts"], uuid, owned(stored));
     run.state.write(path, "mostRecentPromptId", uuid);
+    if (typeof message === "string")
+      run.namedTexts.addPromptText({ seat: player as string, uuid }, message, namings);
   }
+}
+
+/** The value of a prompt's message, and where it names cards: not in what the definition says word by word. */
+function messageOf(code: Value, run: Run): { message: Value; namings: readonly Naming[] } {
+  const { names } = run;
+  const outer = names.begin();
+  const since = names.readCount;
+  const message = run.value(compile(code));
+  const isMade = typeof message === "string" && !(typeof code === "string" && isPlain(code));
+  const namings = isMade ? (names.note(null, message, 0, since) ?? []) : [];
+  names.end(outer);
+  return { message, namings };
 }
 
 function idText(id: Value): string {

@@ -1,5 +1,5 @@
-/** Where texts name cards: found while a text is made, told when its line of the log is kept. */
-import type { CardDatabase, Mention } from "../api.ts";
+/** Where texts name cards: found while a text is made, told when the text is kept. */
+import type { CardDatabase, NamedPiece } from "../api.ts";
 import type { Card, Face, GameState, SideName } from "../state.ts";
 import { getOwn, isObject, type Value, type ValueObject } from "../value.ts";
 import { isRealFace } from "../view/viewer.ts";
@@ -14,14 +14,6 @@ export interface Naming {
   read: Reading | null;
   /** When it was found, on the clock of readings. */
   at: number;
-}
-
-/** A line of the log and the cards that it names. */
-export interface NamingLine {
-  /** Index in the log of the step. */
-  line: number;
-  text: string;
-  namings: readonly Naming[];
 }
 
 /** More different names than this are not looked for in one piece of a text. */
@@ -54,14 +46,12 @@ export function isWhole(text: string, start: number, end: number): boolean {
 const isWordCharacter = (character: string | undefined): boolean =>
   character !== undefined && /[\p{L}\p{N}]/u.test(character);
 
-/** The cards that a step's log names, as they are to be kept. Lines that are no longer what was logged name none. */
-export function mentionsOf(
-  lines: readonly NamingLine[],
-  log: readonly string[],
+/** What tells which cards the pieces of a text are; pieces that are no name of a face are left out. */
+export function namer(
   reads: () => readonly Reading[],
   game: GameState,
   cardDb: CardDatabase,
-): Mention[] {
+): (namings: readonly Naming[]) => NamedPiece[] {
   let earlier: Map<string, Reading[]> | null = null;
   const readBefore = (naming: Naming): Reading | null => {
     earlier ??= Map.groupBy(
@@ -70,14 +60,13 @@ export function mentionsOf(
     );
     return lastRead(earlier.get(naming.name) ?? [], naming.at);
   };
-  return lines.flatMap(({ line, text, namings }) => {
-    if (log[line] !== text) return [];
-    return namings.flatMap(({ start, end, name, read, at }) => {
-      const source = read ?? readBefore({ start, end, name, read, at });
+  return (namings) =>
+    namings.flatMap((naming) => {
+      const { start, end, read } = naming;
+      const source = read ?? readBefore(naming);
       const named = source === null ? null : namedFace(source, game, cardDb);
-      return named === null ? [] : [{ line, start, end, ...named }];
+      return named === null ? [] : [{ start, end, ...named }];
     });
-  });
 }
 
 /** Of the cards of one name those count that its redaction counts, too (view/step-notes.ts). */
@@ -92,7 +81,7 @@ function namedFace(
   { cardId, name, card, face }: Reading,
   game: GameState,
   cardDb: CardDatabase,
-): Pick<Mention, "cardId" | "databaseId" | "side" | "face"> | null {
+): Omit<NamedPiece, "start" | "end"> | null {
   if (cardId === null) return null;
   const bearer = card ?? ((game.cardById[cardId] ?? null) as Value);
   const sides = isObject(bearer) ? getOwn(bearer, "sides") : null;

@@ -3,7 +3,16 @@
  * everything that lives as long as that, and knows how to go back: to the start of a value position, to a
  * caught error, to the state before a write.
  */
-import type { Effect, EnginePorts, LoadRecord, Mention, RandomSource, TraceListener, User } from "../api.ts";
+import type {
+  Effect,
+  EnginePorts,
+  LoadRecord,
+  Mention,
+  PromptMention,
+  RandomSource,
+  TraceListener,
+  User,
+} from "../api.ts";
 import type { Code } from "../compile/code.ts";
 import type { LoadedDefinition } from "../definition.ts";
 import { LimitError } from "../errors.ts";
@@ -14,8 +23,9 @@ import { Tracer } from "../trace.ts";
 import type { Value } from "../value.ts";
 import { endVisits, settleVisits } from "../work.ts";
 import { LIMITS } from "./limits.ts";
+import { NamedTexts } from "./named-texts.ts";
 import { NamesRead } from "./names-read.ts";
-import { mentionsOf, type Naming, type NamingLine } from "./namings.ts";
+import type { Naming } from "./namings.ts";
 import { GAME } from "./result.ts";
 import { Scopes } from "./scopes.ts";
 import { forgetShadowing, shadowingNames } from "./shadowing.ts";
@@ -23,9 +33,6 @@ import { forgetShadowing, shadowingNames } from "./shadowing.ts";
 /** Walking over one part of a value costs a fraction of a step. */
 const VISITS_SHIFT = 3;
 const VISITS_PER_STEP = 1 << VISITS_SHIFT;
-
-/** Lines of one step beyond which it is not kept which cards they name: nobody points at so many. */
-const LINES_WITH_NAMES = 500;
 
 /** The state before the write that triggered the running rule (§6.6). */
 export interface Previous {
@@ -90,11 +97,12 @@ export class Run {
   /** Cards that were in a group when it was shuffled. */
   readonly shuffled: CardId[] = [];
   readonly names = new NamesRead();
+  /** What of the run's texts names cards. */
+  readonly namedTexts = new NamedTexts();
   /** What was really loaded, for "reset and reload" (quirk 71). */
   readonly loads: LoadRecord[] = [];
   previous: Previous | null = null;
   #lines: string[] = [];
-  readonly #namings: NamingLine[] = [];
   #fuel: number = LIMITS.steps;
   #shadowing: ReadonlySet<string> | null = null;
   #shadowsVersion = -1;
@@ -152,9 +160,7 @@ export class Run {
     // One more than a step: endless logging must not fill the memory.
     this.spend(1 + (line.length >> 6));
     this.report(line);
-    const index = this.#lines.length - 1;
-    if (namings !== null && namings.length > 0 && index < LINES_WITH_NAMES)
-      this.#namings.push({ line: index, text: line, namings });
+    this.namedTexts.addLine(this.#lines.length - 1, line, namings);
   }
 
   /** A line of the engine's own, which costs no steps: an action that has used them up still gets its error. */
@@ -165,16 +171,17 @@ export class Run {
       this.state.write([], "messages", this.#lines);
     }
     this.#lines.push(line);
-    // What had been logged there was undone.
-    while (this.#namings.length > 0 && this.#namings.at(-1)!.line >= this.#lines.length - 1)
-      this.#namings.pop();
+    this.namedTexts.forgetLinesFrom(this.#lines.length - 1);
   }
 
   /** The cards that the finished log names. */
   namesLogged(): Mention[] {
-    if (this.#namings.length === 0) return [];
-    const { game, definition, names } = this;
-    return mentionsOf(this.#namings, game.messages, () => names.all, game, definition.source.cardDb);
+    return this.namedTexts.inLog(this.names, this.game, this.definition.source.cardDb);
+  }
+
+  /** The cards that the new texts of open prompts name. */
+  namesPrompted(): PromptMention[] {
+    return this.namedTexts.inPrompts(this.names, this.game, this.definition.source.cardDb);
   }
 
   /** Whether the game has a function of its own under the name of a built-in, written like this (quirk 28). */

@@ -1,10 +1,12 @@
 /** Prompts and selections (action-language §4.11, §5.9). */
+import { isPlain } from "../compile/strings.ts";
 import { EngineError } from "../errors.ts";
 import { verb } from "../forms/define.ts";
 import { removal, sendPrompt } from "../forms/send-prompt.ts";
 import type { Verb } from "../functions/function-table.ts";
 import { arg, argc, optional, rest } from "../functions/signatures.ts";
 import { owned } from "../live-state.ts";
+import type { PromptText } from "../run/named-texts.ts";
 import type { Run } from "../run/run.ts";
 import type { Json } from "../state.ts";
 import { getOwn, isList, isObject, partText, type Value, type ValueObject, valueText } from "../value.ts";
@@ -31,9 +33,14 @@ export const promptFunctions: Verb[] = [
       summary: "Adds an option to the most recent prompt of one or more players.",
       argc: argc(3, 4),
     },
-    ([players = null, label = null, hotkey = null, code], run) => {
+    ([players = null, label = null, hotkey = null, code], run, call) => {
+      // What is written in the code names no card, whatever it reads like.
+      const written = call[2] ?? null;
+      const isMade = typeof label === "string" && !(typeof written === "string" && isPlain(written));
+      const namings = isMade ? run.names.note(null, label, 0, run.names.readCount) : null;
       for (const player of isList(players) ? players : [players]) {
-        addOption(run, player, label, hotkey, code ?? null);
+        const place = addOption(run, player, label, hotkey, code ?? null);
+        if (isMade && namings !== null) run.namedTexts.addPromptText(place, label, namings);
       }
     },
   ),
@@ -60,7 +67,7 @@ export const promptFunctions: Verb[] = [
   ),
 ];
 
-function addOption(run: Run, player: Value, label: Value, hotkey: Value, code: Value): void {
+function addOption(run: Run, player: Value, label: Value, hotkey: Value, code: Value): PromptText {
   if (code !== null && !isList(code)) {
     throw new EngineError(`Code given to prompt option is not a list. Got ${valueText(code)}.`);
   }
@@ -75,7 +82,9 @@ function addOption(run: Run, player: Value, label: Value, hotkey: Value, code: V
   }
   const calls = code === null || code.length === 0 ? [] : isList(code[0]!) ? code : [code];
   const option = { label, hotkey, code: [...calls, removal(player as string, uuid as string)] };
-  const options = (prompt as ValueObject).options ?? null;
+  const given = (prompt as ValueObject).options ?? null;
+  const options = isList(given) ? given : [];
   const path = ["playerData", player as string, "prompts", uuid as string];
-  run.state.write(path, "options", owned([...(isList(options) ? options : []), option]));
+  run.state.write(path, "options", owned([...options, option]));
+  return { seat: player as string, uuid: uuid as string, option: options.length };
 }

@@ -3,8 +3,16 @@ export { type Change, type Touched, touchedBy } from "./change.ts";
 export { commonView } from "./common-view.ts";
 export { IdHolders } from "./id-holders.ts";
 export { type CardMention, cardMentions } from "./mentions.ts";
+export { notePrompts, type PromptCardMention, type PromptNotes } from "./prompt-notes.ts";
 export { redactDelta, redactLines } from "./redact.ts";
-export { type NotedMention, noNotes, type Redaction, type StepNotes, stepNotes } from "./step-notes.ts";
+export {
+  type NotedMention,
+  type NotedPromptMention,
+  noNotes,
+  type Redaction,
+  type StepNotes,
+  stepNotes,
+} from "./step-notes.ts";
 export { viewChange, viewDelta } from "./view-delta.ts";
 export { viewGame } from "./view-game.ts";
 export { type ViewIndex, viewIndexOf } from "./view-parts.ts";

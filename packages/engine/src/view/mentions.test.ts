@@ -17,7 +17,13 @@ function step(line: string, named: [name: string, cardId: string][], edit = (_ga
     return { ...place, cardId, databaseId: `db-${name}`, side: "A" };
   });
   const namesRead = named.map(([name, cardId]) => ({ name, cardId, inText: true }));
-  const notes = stepNotes(before, after, { delta, namesRead, namesLogged, shuffled: [] });
+  const notes = stepNotes(before, after, {
+    delta,
+    namesRead,
+    namesLogged,
+    namesPrompted: [],
+    shuffled: [],
+  });
   return {
     notes,
     /** The pieces that a viewer's line names, and which cards they are. */

@@ -18,6 +18,7 @@ describe("names in texts (api §8.3)", () => {
       delta,
       shuffled: [],
       namesLogged: [],
+      namesPrompted: [],
       namesRead: reads.map((read) => ({ ...read, inText: true })),
     });
 
@@ -113,7 +114,7 @@ describe("names in texts (api §8.3)", () => {
       game.fadeText = { card: { c5: [{ text: "Rook", duration: 1 }] }, player: {} };
     });
     const { redactions } = noted(before, after, delta, [{ name: "Rook", cardId: "c1" }]);
-    const index = { ...viewIndexOf(after), prompts: new Map([["u2", redactions]]) };
+    const index = { ...viewIndexOf(after), prompts: new Map([["u2", { redactions, mentions: [] }]]) };
     const told = viewDelta(before, after, delta, other, book(), {}, index);
     const gone = change(after, (game) => {
       game.playerData.player2!.prompts = {};

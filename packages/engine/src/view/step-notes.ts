@@ -2,7 +2,7 @@
  * What is kept with a step beside its delta, so that everybody who hears of it, then or later, hears only what
  * they might know (api §8.3): which pieces of its texts only some seats may read, and which cards were shuffled.
  */
-import type { Mention, StepOutcome } from "../api.ts";
+import type { Mention, NamedPiece, PromptMention, StepOutcome } from "../api.ts";
 import type { NameRead } from "../run/names-read.ts";
 import type { Card, CardId, Delta, GameState, SeatId } from "../state.ts";
 import { idsIn } from "./own-ids.ts";
@@ -17,33 +17,41 @@ export interface Redaction {
   kind: "name" | "word";
 }
 
-/** A name in a log line, for those who may read it; the card itself may be gone. */
-export interface NotedMention extends Omit<Mention, "cardId"> {
+/** A name in a text, for those who may read it; the card itself may be gone. */
+type Noted<M extends NamedPiece> = Omit<M, "cardId"> & {
   /** Seats that knew the card before or after the step; absent: everybody. */
   seats?: SeatId[];
-}
+};
+
+export type NotedMention = Noted<Mention>;
+export type NotedPromptMention = Noted<PromptMention>;
 
 export interface StepNotes {
   redactions: Redaction[];
   /** Absent: the log names no card, or it was written before mentions were kept. */
   mentions?: NotedMention[];
+  /** Of the prompts and options that the step has added; absent as `mentions` are. */
+  prompts?: NotedPromptMention[];
   /** Nobody may follow these cards through the step, in either direction. */
   shuffled: CardId[];
 }
 
 export const noNotes: StepNotes = { redactions: [], shuffled: [] };
 
-type Noted = Pick<StepOutcome, "delta" | "namesRead" | "namesLogged" | "shuffled">;
+type Told = Pick<StepOutcome, "delta" | "namesRead" | "namesLogged" | "namesPrompted" | "shuffled">;
 
-export function stepNotes(before: GameState, after: GameState, outcome: Noted): StepNotes {
+export function stepNotes(before: GameState, after: GameState, outcome: Told): StepNotes {
   const moments = new Moments(before, after);
-  const notes = { redactions: redactionsOf(moments, outcome), shuffled: outcome.shuffled };
-  const mentions = outcome.namesLogged.flatMap((mention) => notedMention(mention, moments));
-  return mentions.length > 0 ? { ...notes, mentions } : notes;
+  const notes: StepNotes = { redactions: redactionsOf(moments, outcome), shuffled: outcome.shuffled };
+  const mentions = outcome.namesLogged.flatMap((mention) => noted(mention, moments));
+  const prompts = outcome.namesPrompted.flatMap((mention) => noted(mention, moments));
+  if (mentions.length > 0) notes.mentions = mentions;
+  if (prompts.length > 0) notes.prompts = prompts;
+  return notes;
 }
 
 /** None of a card that only was there in between: nobody can have known it. */
-function notedMention({ cardId, ...mention }: Mention, moments: Moments): NotedMention[] {
+function noted<M extends NamedPiece>({ cardId, ...mention }: M, moments: Moments): Noted<M>[] {
   if (!moments.exists(cardId)) return [];
   const seats = moments.readersOfAll([cardId]);
   return [seats === "everybody" ? mention : { ...mention, seats }];
@@ -52,7 +60,7 @@ function notedMention({ cardId, ...mention }: Mention, moments: Moments): NotedM
 /** A whole object was written into a text: everything in it may be a name. */
 const WRITTEN_OBJECT = '"name": "';
 
-function redactionsOf(moments: Moments, { delta, namesRead }: Noted): Redaction[] {
+function redactionsOf(moments: Moments, { delta, namesRead }: Told): Redaction[] {
   return redactionsIn(textsOf(delta), namesRead, moments, () => touchedCards(delta, moments));
 }
 

@@ -13,8 +13,8 @@ import type {
 import type { AliasBook } from "./alias-book.ts";
 import { IdHolders } from "./id-holders.ts";
 import { Places } from "./places.ts";
+import { type PromptNotes, withMentions } from "./prompt-notes.ts";
 import { redactPrompt } from "./redact.ts";
-import type { Redaction } from "./step-notes.ts";
 import { hidesCard, isRealFace, knows, type Viewer } from "./viewer.ts";
 
 /** Everything a view needs to know of one moment. */
@@ -24,15 +24,15 @@ export interface ViewScope {
   readonly aliases: AliasBook;
   /** Which parts hold ids that must be translated. */
   readonly holders: Pick<IdHolders, "has">;
-  /** What may not be read in a prompt, by its uuid. */
-  readonly prompts: ReadonlyMap<string, readonly Redaction[]>;
+  /** What is kept of a prompt, by its uuid. */
+  readonly prompts: ReadonlyMap<string, PromptNotes>;
   readonly places: Places;
 }
 
 /** What is known of a state's values whoever looks; a room keeps it up to date instead of looking for it each time. */
 export interface ViewIndex {
   readonly holders: IdHolders;
-  readonly prompts: ReadonlyMap<string, readonly Redaction[]>;
+  readonly prompts: ReadonlyMap<string, PromptNotes>;
 }
 
 /** Of a state of which nothing is known beforehand. */
@@ -150,23 +150,29 @@ export function viewPlayer(seat: SeatId, data: PlayerData, scope: ViewScope): Pl
   const { game, viewer, aliases, holders } = scope;
   const { prompts, ...rest } = data;
   const isHolder = holders.has(`player/${seat}`);
-  const own =
-    viewer.seat === seat
-      ? mapEntries(prompts ?? {}, (uuid, prompt) => [
-          uuid,
-          redactPrompt(viewPrompt(uuid, prompt), scope.prompts.get(uuid) ?? [], viewer),
-        ])
-      : {};
   return {
     ...(isHolder ? aliases.outward(rest, game, viewer) : rest),
-    prompts: aliases.outward(own, game, viewer),
+    prompts: viewer.seat === seat ? viewPrompts(prompts ?? {}, scope) : {},
   } as PlayerData;
+}
+
+function viewPrompts(prompts: Record<string, Prompt>, scope: ViewScope): Record<string, Prompt> {
+  const { game, viewer, aliases } = scope;
+  const redacted = mapEntries(prompts, (uuid, prompt) => [
+    uuid,
+    redactPrompt(viewPrompt(uuid, prompt), scope.prompts.get(uuid)?.redactions ?? [], viewer),
+  ]);
+  return mapEntries(aliases.outward(redacted, game, viewer), (uuid, read) => {
+    const [notes, prompt] = [scope.prompts.get(uuid), prompts[uuid]];
+    return [uuid, notes && prompt ? withMentions(read, prompt, notes, viewer) : read];
+  });
 }
 
 /** Options carry no code in views, only a call that the server recognises (action-language §10.5). */
 function viewPrompt(uuid: string, prompt: Prompt): Prompt {
   const view: Prompt = { ...prompt };
   delete view.args;
+  delete view.mentions;
   if (Array.isArray(prompt.options)) {
     view.options = prompt.options.map((option, index) => ({
       ...option,

@@ -6,6 +6,8 @@ import type {
   GameState,
   JsonObject,
   PlayerInfo,
+  Prompt,
+  PromptCardMention,
   SeatId,
 } from "@baize/engine";
 
@@ -27,6 +29,12 @@ export interface LogEntry {
    * face at the end where the card database does not have it. Absent: none that the receiver may know.
    */
   mentions?: CardMention[];
+}
+
+/** A prompt as its seat's view has it (`playerData.*.prompts`). */
+export interface PromptView extends Prompt {
+  /** The cards that its message (null) and its options' labels (their index) name, as far as the receiver may know. */
+  mentions?: PromptCardMention[];
 }
 
 /** Payload of `current_state`: the receiver's view of the room (api §6.6). */

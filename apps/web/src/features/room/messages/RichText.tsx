@@ -1,24 +1,19 @@
 import { memo, useMemo } from "react";
 import { playerColor, seatNumber } from "../model/constants.ts";
-import { useRoomContext } from "../model/room-context.tsx";
 import { useRoomText, useTextResolver } from "../model/texts.tsx";
 import { NamedCard, type NameFocus } from "../preview/NamedCard.tsx";
 import { useCardFace } from "../preview/use-card-face.ts";
-import { nameFinder } from "./card-names.ts";
 import type { LineName } from "./log-lines.ts";
-import { type CardSource, chatParts, lineParts, type RichPart, richParts } from "./rich-text.ts";
+import { type CardSource, chatParts, lineParts, type RichPart } from "./rich-text.ts";
 import "./rich-text.css";
 
 export interface RichTextProps {
   text: string;
   /** Height of pictures in u when the text gives none. */
   imageHeight?: number;
-  /**
-   * `chat` also reads `[name]` of somebody without a seat at the beginning; in a `prompt` the names of the plugin's cards
-   * are looked for.
-   */
-  kind?: "log" | "chat" | "prompt";
-  /** Where a line of the log names cards. */
+  /** `chat` also reads `[name]` of somebody without a seat at the beginning. */
+  kind?: "game" | "chat";
+  /** Where a line of the log or a prompt names cards. */
   cards?: readonly LineName[];
   /** How the keyboard comes to the names of cards. */
   names?: NameFocus;
@@ -30,16 +25,15 @@ const NONE: readonly LineName[] = [];
 export const RichText = memo(function RichText({
   text,
   imageHeight = 2,
-  kind = "log",
+  kind = "game",
   cards = NONE,
   names = "stop",
 }: RichTextProps) {
-  const { plugin } = useRoomContext();
   const resolve = useTextResolver();
-  const parts = useMemo(() => {
-    if (kind === "log") return lineParts(text, cards, resolve);
-    return kind === "chat" ? chatParts(resolve(text)) : richParts(resolve(text), nameFinder(plugin.cardDb));
-  }, [text, kind, cards, resolve, plugin]);
+  const parts = useMemo(
+    () => (kind === "chat" ? chatParts(resolve(text)) : lineParts(text, cards, resolve)),
+    [text, kind, cards, resolve],
+  );
   return parts.map((part, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never move.
     <Part key={index} part={part} imageHeight={imageHeight} names={names} />

@@ -1,4 +1,5 @@
 /** The log as this person reads it: the lines of every step, softened (table-ui §9.5). */
+import type { Face } from "@baize/engine";
 import type { LogEntry } from "@baize/protocol";
 import type { CardSource } from "./rich-text.ts";
 
@@ -38,16 +39,31 @@ export function logBlocks(deltas: readonly LogEntry[], isAuthor: boolean): LogBl
  * old, other servers) they name none: a word that happens to be what a card is called must not pass for that card.
  */
 export function logLines({ _delta_metadata, mentions = [] }: LogEntry): LogLine[] {
-  return (_delta_metadata?.log_messages ?? []).map((text, index) => {
-    const names: LineName[] = [];
-    for (const [line, start, end, id, side, face] of mentions.toSorted((a, b) => a[1] - b[1])) {
-      const isPiece = (names.at(-1)?.end ?? 0) <= start && start < end && end <= text.length;
-      if (line !== index || !isPiece) continue;
-      const source: CardSource = { kind: "database", id: id ?? "", side };
-      names.push({ start, end, source: face ? { ...source, face } : source });
-    }
-    return { text, names };
-  });
+  return (_delta_metadata?.log_messages ?? []).map((text, index) => ({
+    text,
+    names: namesIn(text, mentions, index),
+  }));
+}
+
+type MentionIn<Where> = readonly [
+  where: Where,
+  start: number,
+  end: number,
+  databaseId: string | null,
+  side: string,
+  face?: Face,
+];
+
+/** Of what a server says that texts name, what this text does. */
+export function namesIn<Where>(text: string, mentions: readonly MentionIn<Where>[], here: Where): LineName[] {
+  const names: LineName[] = [];
+  for (const [where, start, end, id, side, face] of mentions.toSorted((a, b) => a[1] - b[1])) {
+    const isPiece = (names.at(-1)?.end ?? 0) <= start && start < end && end <= text.length;
+    if (where !== here || !isPiece) continue;
+    const source: CardSource = { kind: "database", id: id ?? "", side };
+    names.push({ start, end, source: face ? { ...source, face } : source });
+  }
+  return names;
 }
 
 /** Whether two blocks read and show the same. */

@@ -1,6 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { samplePlugin } from "../testing/sample-room.ts";
-import { nameFinder } from "./card-names.ts";
 import { chatParts, lineParts, plainText, richParts } from "./rich-text.ts";
 
 const text = (value: string) => ({ kind: "text", text: value });
@@ -45,33 +43,6 @@ describe("richParts (§9.5)", () => {
 
   it("never reads markup", () => {
     expect(richParts("<img src=x onerror=alert(1)>")).toEqual([text("<img src=x onerror=alert(1)>")]);
-  });
-
-  it("does not set off the name of a card back, which is an ordinary word", () => {
-    const find = nameFinder({
-      x: { A: { name: "Lantern", type: "Item" }, B: { name: "player", imageUrl: "" } },
-    });
-    expect(find("the player", 4)).toBeNull();
-    expect(find("a Lantern", 2)).toEqual({
-      length: "Lantern".length,
-      source: { kind: "database", id: "x", side: "A" },
-    });
-  });
-
-  it("sets card names off, the longest first, as whole words", () => {
-    const find = nameFinder(samplePlugin.cardDb);
-    expect(richParts("moved Ilse, Ferrywright past the Gale.", find)).toEqual([
-      text("moved "),
-      {
-        kind: "name",
-        text: "Ilse, Ferrywright",
-        source: { kind: "database", id: "ilse", side: "A" },
-      },
-      text(" past the "),
-      { kind: "name", text: "Gale", source: { kind: "database", id: "gale", side: "A" } },
-      text("."),
-    ]);
-    expect(richParts("Galeforce", find)).toEqual([text("Galeforce")]);
   });
 });
 

@@ -26,25 +26,22 @@ export interface CardSource {
   face?: Face;
 }
 
-/** Finds the longest card name that begins at a place of the text. */
-export type NameFinder = (text: string, at: number) => { length: number; source: CardSource } | null;
-
 const ALIAS = /\[(player\d+)\/([^\]]*)\]/g;
 
-export function richParts(text: string, findName: NameFinder = () => null): RichPart[] {
+export function richParts(text: string): RichPart[] {
   const parts: RichPart[] = [];
   let from = 0;
   for (const match of text.matchAll(ALIAS)) {
-    parts.push(...words(text.slice(from, match.index), findName));
+    parts.push(...words(text.slice(from, match.index)));
     parts.push({ kind: "alias", seat: match[1] ?? null, alias: match[2] ?? "" });
     from = match.index + match[0].length;
   }
-  parts.push(...words(text.slice(from), findName));
+  parts.push(...words(text.slice(from)));
   return joined(parts);
 }
 
 /**
- * A line of the log of which it is known where it names cards; only what lies between the names is looked through.
+ * A line of the log or a prompt of which it is known where it names cards; only what lies between the names is looked through.
  * @param resolve puts the labels in
  */
 export function lineParts(
@@ -78,7 +75,7 @@ export function chatParts(text: string): RichPart[] {
   ];
 }
 
-function words(text: string, findName: NameFinder): RichPart[] {
+function words(text: string): RichPart[] {
   const parts: RichPart[] = [];
   for (let at = 0; at < text.length; ) {
     const token = startsWord(text, at) ? tokenAt(text, at) : null;
@@ -87,10 +84,7 @@ function words(text: string, findName: NameFinder): RichPart[] {
       at += token.length;
       continue;
     }
-    const name = startsWord(text, at) ? findName(text, at) : null;
-    if (name) parts.push({ kind: "name", text: text.slice(at, at + name.length), source: name.source });
-    else parts.push({ kind: "text", text: text.charAt(at) });
-    at += name?.length ?? 1;
+    parts.push({ kind: "text", text: text.charAt(at++) });
   }
   return parts;
 }

@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it } from "vitest";
 import { LogTab } from "../messages/LogTab.tsx";
+import type { LineName } from "../messages/log-lines.ts";
 import { RichText } from "../messages/RichText.tsx";
 import { renderRoom } from "../testing/render-room.tsx";
 import { sampleRoom } from "../testing/sample-room.ts";
@@ -12,9 +13,13 @@ const shown = () => document.querySelector(".name-preview");
 const focused = () =>
   document.activeElement?.getAttribute("aria-label") ?? document.activeElement?.textContent;
 
+const gale = (start: number): LineName[] => [
+  { start, end: start + "Gale".length, source: { kind: "database", id: "gale", side: "A" } },
+];
+
 describe("the name of a card in a text, by keyboard (§9.5, §12.3 no. 13)", () => {
   it("shows its card while it has the focus, and says what stands on it", async () => {
-    renderRoom(<RichText text="Mara moved Gale." kind="prompt" />);
+    renderRoom(<RichText text="Mara moved Gale." cards={gale(11)} />);
     await userEvent.tab();
     const name = screen.getByRole("button", { name: "Gale" });
     expect(document.activeElement).toBe(name);
@@ -25,7 +30,7 @@ describe("the name of a card in a text, by keyboard (§9.5, §12.3 no. 13)", () 
   });
 
   it("closes it with Escape and opens it again with Enter, without a step of the focus", async () => {
-    renderRoom(<RichText text="Mara moved Gale." kind="prompt" />);
+    renderRoom(<RichText text="Mara moved Gale." cards={gale(11)} />);
     await userEvent.tab();
     await userEvent.keyboard("{Escape}");
     expect(shown()).toBeNull();
@@ -35,7 +40,7 @@ describe("the name of a card in a text, by keyboard (§9.5, §12.3 no. 13)", () 
   });
 
   it("keeps the keys that it takes from the hotkeys", async () => {
-    renderRoom(<RichText text="Mara moved Gale." kind="prompt" />);
+    renderRoom(<RichText text="Mara moved Gale." cards={gale(11)} />);
     const heard: string[] = [];
     const listen = (event: KeyboardEvent) => !event.defaultPrevented && heard.push(event.key);
     document.addEventListener("keydown", listen);
@@ -48,7 +53,7 @@ describe("the name of a card in a text, by keyboard (§9.5, §12.3 no. 13)", () 
   it("in the label of a button shows the card while the button has the focus, and is no stop of its own", async () => {
     renderRoom(
       <button type="button">
-        <RichText text="Discard Gale" kind="prompt" names="inside" />
+        <RichText text="Discard Gale" cards={gale(8)} names="inside" />
       </button>,
     );
     await userEvent.tab();
@@ -66,7 +71,7 @@ describe("the name of a card in a text, by keyboard (§9.5, §12.3 no. 13)", () 
     renderRoom(
       // biome-ignore lint/a11y: stands for a line of the log.
       <div onClick={() => steps++}>
-        <RichText text="Mara moved Gale." kind="prompt" />
+        <RichText text="Mara moved Gale." cards={gale(11)} />
       </div>,
     );
     const name = screen.getByText("Gale");

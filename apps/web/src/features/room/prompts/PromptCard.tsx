@@ -1,8 +1,10 @@
-import type { Prompt, PromptOption } from "@baize/engine";
+import type { PromptOption } from "@baize/engine";
+import type { PromptView } from "@baize/protocol";
 import { X } from "lucide-react";
 import { useState } from "react";
 import { cx } from "../../../ui/cx.ts";
 import { Key } from "../hotkeys/Key.tsx";
+import { type LineName, namesIn } from "../messages/log-lines.ts";
 import { RichText } from "../messages/RichText.tsx";
 import { useUi } from "../model/room-context.tsx";
 import { useLabel, useRoomText } from "../model/texts.tsx";
@@ -12,14 +14,17 @@ import { useChrome } from "../page/chrome-context.tsx";
 const PICTURE_U = 3;
 
 /** One question of the game with its answers. Only the oldest one shows and takes keys. */
-export function PromptCard({ prompt, first }: { prompt: Prompt; first: boolean }) {
+export function PromptCard({ prompt, first }: { prompt: PromptView; first: boolean }) {
   const { answerer } = useChrome();
   const t = useRoomText();
-  const options = prompt.options ?? [];
+  const { options = [] } = prompt;
+  const message = String(prompt.message ?? "");
+  /** Where the message (null) or the label of an option names cards. */
+  const names = (text: string, place: number | null) => namesIn(text, prompt.mentions ?? [], place);
   return (
     <article className="prompt" role={first ? "alert" : undefined}>
       <p className="prompt-message">
-        <RichText text={String(prompt.message ?? "")} kind="prompt" imageHeight={PICTURE_U} />
+        <RichText text={message} cards={names(message, null)} imageHeight={PICTURE_U} />
       </p>
       {prompt.input ? <PromptInput prompt={prompt} first={first} /> : null}
       <div className="prompt-options">
@@ -28,6 +33,7 @@ export function PromptCard({ prompt, first }: { prompt: Prompt; first: boolean }
             // biome-ignore lint/suspicious/noArrayIndexKey: the index is the option's identity on the wire.
             key={index}
             option={option}
+            names={names(String(option.label), index)}
             primary={index === 0}
             showKey={first}
             onChoose={() => void answerer.answer(prompt, index)}
@@ -46,12 +52,13 @@ export function PromptCard({ prompt, first }: { prompt: Prompt; first: boolean }
 
 interface OptionProps {
   option: PromptOption;
+  names: readonly LineName[];
   primary: boolean;
   showKey: boolean;
   onChoose: () => void;
 }
 
-function Option({ option, primary, showKey, onChoose }: OptionProps) {
+function Option({ option, names, primary, showKey, onChoose }: OptionProps) {
   const label = useLabel();
   return (
     <button
@@ -64,14 +71,20 @@ function Option({ option, primary, showKey, onChoose }: OptionProps) {
       onClick={onChoose}
     >
       <span>
-        <RichText text={label(option.label)} kind="prompt" imageHeight={PICTURE_U} names="inside" />
+        <RichText
+          // Names are placed in the text as the game has it; labels are put in between them.
+          text={names.length > 0 ? option.label : label(option.label)}
+          cards={names}
+          imageHeight={PICTURE_U}
+          names="inside"
+        />
       </span>
       {showKey && option.hotkey ? <Key name={option.hotkey} /> : null}
     </button>
   );
 }
 
-function PromptInput({ prompt, first }: { prompt: Prompt; first: boolean }) {
+function PromptInput({ prompt, first }: { prompt: PromptView; first: boolean }) {
   const { answerer } = useChrome();
   const t = useRoomText();
   const [value, setValue] = useState(answerer.inputs.get(prompt.uuid) ?? "");

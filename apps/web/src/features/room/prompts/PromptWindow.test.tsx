@@ -8,7 +8,7 @@ import { PromptWindow } from "./PromptWindow.tsx";
 
 afterEach(cleanup);
 
-function openWindow() {
+function openWindow(more: object = {}) {
   const room = sampleRoom();
   const prompt = {
     uuid: "p1",
@@ -16,6 +16,7 @@ function openWindow() {
     message: "Ready?",
     timestamp: 1,
     options: [{ label: "Yes" }],
+    ...more,
   };
   Object.assign(room.game.playerData.player1 as object, { prompts: { p1: prompt } });
   const { ui } = renderRoom(<PromptWindow />, { room });
@@ -72,4 +73,30 @@ it("§9.3, §12.3 from an answered question the keyboard goes on to the next one
   act(() => ui.setState({ answeredPrompts: new Set(["p1"]) }));
   expect(spoken().textContent).toContain("Question p2?");
   expect(document.activeElement).toBe(document.body);
+});
+
+const shownCard = () => document.querySelector(".name-preview");
+
+it("§9.5 a question and its answers show the cards that they name, where the server says that they do", async () => {
+  const { box } = openWindow({
+    message: "Gale or Gale?",
+    options: [{ label: "Gale" }, { label: "Not id:yes Gale" }],
+    mentions: [
+      [null, 8, 12, "gale", "A"],
+      [1, 11, 15, "gale", "A"],
+    ],
+  });
+  const named = [...box.querySelectorAll("[data-named-card]")];
+  expect(named.map((name) => name.parentElement?.textContent)).toEqual([
+    "Gale or Gale?",
+    expect.stringMatching(/^Not .* Gale$/),
+  ]);
+  await userEvent.tab();
+  expect(document.activeElement).toBe(named[0]);
+  expect(shownCard()).not.toBeNull();
+});
+
+it("§9.5 a question of old, of which nothing is said, shows no card for a word that one is called by", () => {
+  const { box } = openWindow({ message: "Gale?", options: [{ label: "Gale" }] });
+  expect(box.querySelector("[data-named-card]")).toBeNull();
 });
