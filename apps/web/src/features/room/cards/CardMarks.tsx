@@ -1,5 +1,5 @@
 /** Marks on a card: peeked at, targeted, selected, fade texts (table-ui §3.4, §9.7). */
-import type { Card, CardId, GroupId, SeatId, SideName } from "@baize/engine";
+import type { Card, CardId, SeatId } from "@baize/engine";
 import { Eye } from "lucide-react";
 import { type CSSProperties, memo } from "react";
 import { MAX_TARGET_MARKERS } from "../layout/constants.ts";
@@ -9,10 +9,8 @@ import { FadeTexts } from "./FadeTexts.tsx";
 
 interface Props {
   cardId: CardId;
-  groupId: GroupId;
-  currentSide: SideName;
-  /** The side this viewer sees. */
-  side: SideName;
+  /** It lies face down and this viewer sees it all the same. */
+  peeked: boolean;
   targeting: Card["targeting"];
   seat: SeatId | null;
   /** Index in the multi-selection, −1 = not selected. */
@@ -20,15 +18,8 @@ interface Props {
 }
 
 export const CardMarks = memo(function CardMarks(props: Props) {
-  const { cardId, groupId, currentSide, side, targeting, seat, order } = props;
-  const groupPeeks = useRoom(({ room }) => {
-    const peeking = room?.game.groupById[groupId]?.onCardEnter?.peeking as
-      | Record<string, unknown>
-      | undefined;
-    return seat !== null && peeking?.[seat] === true;
-  });
+  const { cardId, peeked, targeting, seat, order } = props;
   const fadeText = useRoom(({ room }) => room?.game.fadeText?.card?.[cardId]);
-  const peeked = currentSide === "B" && side === "A" && !groupPeeks;
   const drawing = useRoom(
     ({ room }) => seat !== null && room?.game.playerData[seat]?.drawingArrowFrom === cardId,
   );

@@ -21,6 +21,7 @@ import { rotationFor } from "./rotation.ts";
 import { useFlip } from "./use-flip.ts";
 import { useGlow } from "./use-glow.ts";
 import { useLooker } from "./use-looker.ts";
+import { useSeesGroup } from "./use-sees-group.ts";
 import { useShownCard } from "./use-shown-card.ts";
 import { useShownFace } from "./use-shown-face.ts";
 import { useTurn } from "./use-turn.ts";
@@ -43,6 +44,9 @@ export const CardView = memo(function CardView({ cardId, place, index }: Props) 
   const selected = useUi((ui) => ui.selectedCardId === cardId);
   const order = useUi((ui) => ui.multiSelect.cardIds.indexOf(cardId));
   const { side, face, known } = useShownFace(card, looker);
+  const seesGroup = useSeesGroup(card?.groupId, looker.seat);
+  // In one's own hand every card is of this kind, and none needs to say so.
+  const peeked = known && card?.currentSide === "B" && side === "A" && !seesGroup;
   const { t } = useTranslation("table");
   const label = useLabel();
   const frame = useRef<HTMLDivElement>(null);
@@ -90,16 +94,24 @@ export const CardView = memo(function CardView({ cardId, place, index }: Props) 
           className="card-hit"
           data-card-hit=""
           tabIndex={-1}
-          aria-label={cardDescription(card, face, known, order, looker, t as Translate, label, tokenKinds)}
+          aria-label={cardDescription(
+            card,
+            face,
+            known,
+            peeked,
+            order,
+            looker,
+            t as Translate,
+            label,
+            tokenKinds,
+          )}
           aria-pressed={order >= 0 ? true : undefined}
         />
         <CardFace face={face} side={side} known={known} image={image} textColumns={textColumns} />
         <CardTokens cardId={cardId} tokens={card.tokens} type={card.sides?.A?.type} active={active} />
         <CardMarks
           cardId={cardId}
-          groupId={card.groupId}
-          currentSide={card.currentSide}
-          side={side}
+          peeked={peeked}
           targeting={card.targeting}
           seat={looker.seat}
           order={order}

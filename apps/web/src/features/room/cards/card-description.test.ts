@@ -15,9 +15,9 @@ const card = {
   sides: { A: { name: "Mira" }, B: { name: "back" } },
 } as unknown as Card;
 const me = { seat: "player1", peekingAll: false };
-const describeCard = (part: Partial<Card>, known = true, order = -1) => {
+const describeCard = (part: Partial<Card>, { known = true, peeked = false, order = -1 } = {}) => {
   const whole = { ...card, ...part } as Card;
-  return cardDescription(whole, whole.sides.A, known, order, me, t, label, kinds);
+  return cardDescription(whole, whole.sides.A, known, peeked, order, me, t, label, kinds);
 };
 
 describe("§12.3 what a card is called", () => {
@@ -26,11 +26,12 @@ describe("§12.3 what a card is called", () => {
   });
 
   it("is nothing but a face-down card when it is hidden", () => {
-    expect(describeCard({}, false)).toBe("faceDown");
+    expect(describeCard({}, { known: false })).toBe("faceDown");
   });
 
-  it("tells that it lies face down when only some see it", () => {
-    expect(describeCard({ currentSide: "B" })).toBe("Mira, peeked");
+  it("tells that it lies face down when only some see it; cards of one's own hand go without saying (§3.4)", () => {
+    expect(describeCard({ currentSide: "B" }, { peeked: true })).toBe("Mira, peeked");
+    expect(describeCard({ currentSide: "B" })).toBe("Mira");
   });
 
   it("tells turn, tokens, targets, attachment and selection", () => {
@@ -40,7 +41,7 @@ describe("§12.3 what a card is called", () => {
       targeting: { player1: true, player2: false },
       cardIndex: 1,
     };
-    expect(describeCard(part, true, 2)).toBe(
+    expect(describeCard(part, { order: 2 })).toBe(
       "Mira, turned 90, tokens Damage 2, targetedBy 1, attached, selectedAs 3",
     );
   });

@@ -6,6 +6,7 @@ import type { Looker } from "./use-looker.ts";
 
 /**
  * Name or "face-down card", then what shows on it. Says nothing that the viewer may not know.
+ * @param peeked it lies face down where cards are not seen as a rule, and this viewer sees it
  * @param t texts of the namespace `table`
  * @param order index in the multi-selection, −1 = not selected
  * @param label gives the text of a label of the definition
@@ -14,6 +15,7 @@ export function cardDescription(
   card: Card,
   face: Face | undefined,
   known: boolean,
+  peeked: boolean,
   order: number,
   looker: Looker,
   t: Translate,
@@ -21,7 +23,7 @@ export function cardDescription(
   tokenLabels: Record<string, { label: Json }>,
 ): string {
   const parts = [known ? label(face?.name) || t("unnamedCard") : t("faceDown")];
-  if (known && card.currentSide !== "A" && face === card.sides?.A) parts.push(t("peeked"));
+  if (peeked) parts.push(t("peeked"));
   const rotation = (looker.seat === null ? undefined : card.rotationByPlayer?.[looker.seat]) ?? card.rotation;
   if (rotation) parts.push(t("turned", { degrees: rotation }));
   const tokens = Object.entries(card.tokens ?? {}).filter(([, value]) => value);
