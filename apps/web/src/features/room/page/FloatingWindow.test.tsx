@@ -35,6 +35,18 @@ describe("a floating window (§7.6, §9.6)", () => {
     before.remove();
   });
 
+  it("gives it to the button of the menu that opened it, as the menu's entry is gone by then (§12.3)", () => {
+    const bar = document.body.appendChild(document.createElement("div"));
+    bar.innerHTML = `<button id="view">View</button>
+      <div id="menu"><div role="menu" aria-labelledby="view"><div role="menuitem" tabindex="0">Keys</div></div></div>`;
+    bar.querySelector<HTMLElement>("[role=menuitem]")?.focus();
+    const { unmount } = open();
+    bar.querySelector("#menu")?.remove();
+    unmount();
+    expect(document.activeElement?.textContent).toBe("View");
+    bar.remove();
+  });
+
   it("is moved by its title, and not by the button in it (T2-163)", () => {
     const { part, header } = open();
     const drag = (on: Element) => {

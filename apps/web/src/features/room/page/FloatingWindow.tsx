@@ -73,10 +73,10 @@ export function FloatingWindow({
   );
 }
 
-/** @returns the ref of what takes the focus; who had it gets it back. */
+/** @returns the ref of what takes the focus; who had it gets it back, or the button of the menu that it was in. */
 function useFocusWhileOpen() {
   const part = useRef<HTMLElement>(null);
-  const [returnTo] = useState(() => document.activeElement);
+  const [returnTo] = useState(() => outsideMenus(document.activeElement));
   useEffect(() => {
     part.current?.focus({ preventScroll: true });
     return () => {
@@ -84,4 +84,11 @@ function useFocusWhileOpen() {
     };
   }, [returnTo]);
   return part;
+}
+
+/** A menu goes when one of its entries is chosen; what opened it, and is its label, stays. */
+function outsideMenus(element: Element | null): Element | null {
+  const menu = element?.closest("[role=menu]");
+  if (!menu) return element;
+  return outsideMenus(document.getElementById(menu.getAttribute("aria-labelledby") ?? ""));
 }
