@@ -96,7 +96,9 @@ function People() {
     <ul className="chat-people" aria-label={t("people")}>
       {people.map((person) => (
         <li key={person.user_id}>
-          <span className="min-w-0 flex-1 truncate">{person.alias}</span>
+          <span className="min-w-0 flex-1 truncate" dir="auto" title={person.alias}>
+            {person.alias}
+          </span>
           {host && person.user_id !== null ? <EyeToggle person={person} userId={person.user_id} /> : null}
         </li>
       ))}

@@ -1,3 +1,4 @@
+import type { SeatId } from "@baize/engine";
 import type { RoomView } from "@baize/protocol";
 import { Users } from "lucide-react";
 import { type CSSProperties, useRef, useState } from "react";
@@ -11,8 +12,11 @@ import { playerColor } from "../model/constants.ts";
 import { seatsOf } from "../model/host.ts";
 import { useRoom, useRoomContext, useUi } from "../model/room-context.tsx";
 import { useRoomText } from "../model/texts.tsx";
+import { useNarrow } from "../page/use-narrow.ts";
 import { Seat } from "./Seat.tsx";
 import { initials } from "./seat-state.ts";
+
+const FACES_ON_PHONES = 3;
 
 /**
  * The seats that the bar has no room for: a face for everybody else, and all of them in full when pressed.
@@ -40,11 +44,7 @@ export function PlayersMenu({ faces = true }: { faces?: boolean }) {
         aria-expanded={open}
         onPress={() => setOpen(!open)}
       >
-        {drawn ? (
-          others.map(({ seat, number }) => <Face key={seat} seat={seat} number={number} />)
-        ) : (
-          <Users size={17} aria-hidden />
-        )}
+        {drawn ? <Faces others={others} /> : <Users size={17} aria-hidden />}
         {maySit ? <span className="players-sit">{t("sit")}</span> : null}
       </AriaButton>
       <Popover
@@ -65,6 +65,24 @@ export function PlayersMenu({ faces = true }: { faces?: boolean }) {
           </ul>
         </Dialog>
       </Popover>
+    </>
+  );
+}
+
+/** As many faces as there is room for beside the person's own seat, then how many more there are. */
+function Faces({ others }: { others: readonly { seat: SeatId; number: number }[] }) {
+  const most = useNarrow() ? FACES_ON_PHONES : others.length;
+  const drawn = others.length > most ? others.slice(0, most - 1) : others;
+  return (
+    <>
+      {drawn.map(({ seat, number }) => (
+        <Face key={seat} seat={seat} number={number} />
+      ))}
+      {drawn.length < others.length ? (
+        <span aria-hidden className="players-more">
+          +{others.length - drawn.length}
+        </span>
+      ) : null}
     </>
   );
 }

@@ -26,7 +26,9 @@ describe("a seat (§9.2)", () => {
     const room = twoSeated();
     room.game.firstPlayer = "player2";
     renderRoom(<Seats />, { room });
-    expect(seat("Player 2: Oleg").getByRole("button", { name: "Set first player" }).textContent).toBe("1st");
+    expect(seat("Player 2: Oleg").getByRole("button", { name: "1st: Set first player" }).textContent).toBe(
+      "1st",
+    );
     expect(seat("Player 1: Mara").queryByText("1st")).toBeNull();
   });
 

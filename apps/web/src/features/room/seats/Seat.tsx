@@ -53,7 +53,8 @@ export function Seat({
       <span className="seat-face" aria-hidden>
         {holder ? initials(name) : number}
       </span>
-      <span className="seat-name">
+      {/* Where there is no room its end is cut off, in whichever direction it is written. */}
+      <span className="seat-name" dir="auto">
         {seatLabel ? <span className="text-text-3">{label(seatLabel)}: </span> : null}
         {holder ? <b title={name}>{name}</b> : <span className="seat-nobody">{name}</span>}
       </span>
@@ -77,7 +78,7 @@ function FirstPlayerChip() {
   return (
     <AriaButton
       className="seat-first"
-      aria-label={title}
+      aria-label={`${t("first")}: ${title}`}
       isDisabled={!enabled}
       onPress={(event) => {
         const box = event.target.getBoundingClientRect();

@@ -1,13 +1,16 @@
 import { act, cleanup, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { renderRoom } from "../testing/render-room.tsx";
 import { sampleRoom } from "../testing/sample-room.ts";
 import { levelThatFits } from "../top-bar/use-room-for.ts";
 import { PlayersMenu } from "./PlayersMenu.tsx";
 import { Seats } from "./Seats.tsx";
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 describe("the seats in a narrow bar", () => {
   it("lie behind one button that opens all of them in full", async () => {
@@ -47,6 +50,14 @@ describe("the seats in a narrow bar", () => {
     expect(faces()).toEqual(["2"]);
     act(() => ui.setState({ playerN: null }));
     expect(faces()).toEqual(["MA", "2"]);
+  });
+
+  it("are three at most on a phone, where the person's own seat keeps its place: the others are counted (§12.3)", () => {
+    vi.stubGlobal("matchMedia", () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
+    const room = sampleRoom();
+    room.game.numPlayers = 8;
+    const { container } = renderRoom(<PlayersMenu />, { room });
+    expect(container.querySelector(".players-button")?.textContent).toBe("23+5");
   });
 
   it("offer a place to whoever has none, as long as one is free", () => {
