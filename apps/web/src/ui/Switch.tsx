@@ -4,11 +4,13 @@ import { cx } from "./cx.ts";
 
 export interface SwitchProps extends Omit<AriaSwitchProps, "className" | "style" | "children"> {
   children: ReactNode;
+  /** Said in words beside it as well, where nothing else tells by more than its colour (table-ui §12.3). */
+  words?: { on: string; off: string };
   className?: string;
 }
 
 /** Turns something on or off at once, with its label. */
-export function Switch({ children, className, ...props }: SwitchProps) {
+export function Switch({ children, words, className, ...props }: SwitchProps) {
   return (
     <AriaSwitch
       {...props}
@@ -19,10 +21,16 @@ export function Switch({ children, className, ...props }: SwitchProps) {
     >
       <span
         aria-hidden
-        className="h-[22px] w-9 flex-none rounded-full border border-line-strong bg-ink-3 p-0.5 transition-colors group-data-focus-visible:outline-2 group-data-focus-visible:outline-offset-2 group-data-focus-visible:outline-brass-hi group-data-selected:border-transparent group-data-selected:bg-brass"
+        className="h-[22px] w-9 flex-none rounded-full border border-line-strong bg-ink-3 p-0.5 transition-colors group-data-focus-visible:outline-2 group-data-focus-visible:outline-offset-2 group-data-focus-visible:outline-brass-hi group-data-selected:border-transparent group-data-selected:bg-brass forced-colors:group-data-selected:bg-[Highlight]!"
       >
-        <span className="block size-4 rounded-full bg-text-2 transition-transform group-data-selected:translate-x-3.5 group-data-selected:bg-brass-ink" />
+        <span className="block size-4 rounded-full bg-text-2 transition-transform group-data-selected:translate-x-3.5 group-data-selected:bg-brass-ink forced-colors:bg-[CanvasText]!" />
       </span>
+      {words ? (
+        <span aria-hidden className="text-[13px] text-text-2">
+          <span className="group-data-selected:hidden">{words.off}</span>
+          <span className="hidden group-data-selected:inline">{words.on}</span>
+        </span>
+      ) : null}
       <span>{children}</span>
     </AriaSwitch>
   );

@@ -22,7 +22,7 @@ export function ConnectionBadge() {
     <Tooltip text={text}>
       <AriaButton
         aria-label={text}
-        className={`flex h-8 min-w-8 flex-none cursor-pointer items-center justify-center gap-1 rounded-full px-1.5 text-[11.5px] tabular-nums hover:bg-ink-3 ${look}`}
+        className={`flex h-8 min-w-8 flex-none cursor-pointer items-center justify-center gap-1 rounded-full px-1.5 text-[12px] tabular-nums hover:bg-ink-3 ${look}`}
         onPress={() => actions.requestState()}
       >
         <Icon size={15} aria-hidden />

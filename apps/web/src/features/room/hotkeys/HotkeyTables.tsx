@@ -92,7 +92,7 @@ function HotkeyTable({ title, hint, rows }: HotkeyTableProps) {
   if (rows.length === 0) return null;
   return (
     <section className="min-w-0 pb-4">
-      <h3 className="m-0 mb-1.5 break-after-avoid font-sans text-[11px] font-semibold tracking-[.07em] text-text-3 uppercase">
+      <h3 className="m-0 mb-1.5 break-after-avoid font-sans text-[12px] font-semibold tracking-[.07em] text-text-3 uppercase">
         {title}
       </h3>
       {hint ? <p className="mt-0 mb-2 flex items-center gap-3 text-[13px] text-text-2">{hint}</p> : null}

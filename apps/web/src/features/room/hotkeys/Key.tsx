@@ -17,7 +17,7 @@ export function Key({ name }: { name: string }) {
       {parts.map((part, index) => (
         <Fragment key={part}>
           {index > 0 ? <span className="sr-only">+</span> : null}
-          <kbd className="min-w-6 rounded-[5px] border border-line-strong bg-ink-3 px-1.5 py-[3px] text-center font-sans text-[11px] leading-none font-semibold text-text-2">
+          <kbd className="min-w-6 rounded-[5px] border border-line-strong bg-ink-3 px-1.5 py-[3px] text-center font-sans text-[12px] leading-none font-semibold text-text-2">
             {CAPS[part] ?? part}
           </kbd>
         </Fragment>

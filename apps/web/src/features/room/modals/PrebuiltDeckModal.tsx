@@ -96,7 +96,7 @@ function DeckTree({ menu, path, onPath, onLoad }: DeckTreeProps) {
         </button>
       ) : null}
       {path.length === 0 && here.subMenus.length > 0 ? (
-        <h3 className="mt-1 mb-1 px-3 font-sans text-[11px] font-semibold tracking-[.07em] text-text-3 uppercase">
+        <h3 className="mt-1 mb-1 px-3 font-sans text-[12px] font-semibold tracking-[.07em] text-text-3 uppercase">
           {t("categories")}
         </h3>
       ) : null}

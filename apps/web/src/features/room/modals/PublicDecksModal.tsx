@@ -141,7 +141,7 @@ function DeckTable({ decks, name, author, onLoad }: DeckTableProps) {
 const rowStyle =
   "flex min-h-11 w-full cursor-pointer items-center gap-3 rounded-s border-0 bg-transparent px-3 py-2 text-left text-text hover:bg-ink-3";
 const headingStyle =
-  "mt-3 mb-1 px-3 font-sans text-[11px] font-semibold tracking-[.07em] text-text-3 uppercase";
+  "mt-3 mb-1 px-3 font-sans text-[12px] font-semibold tracking-[.07em] text-text-3 uppercase";
 
 /** The authors, then the decks of the one that was chosen. */
 function Authors({ decks, onLoad }: { decks: PublicDeck[]; onLoad: OnLoad }) {

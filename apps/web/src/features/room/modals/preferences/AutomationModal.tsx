@@ -93,6 +93,7 @@ interface RuleTableProps {
 
 function RuleTable({ title, empty, rows, drafts, onChange }: RuleTableProps) {
   const t = useDialogText();
+  const room = useRoomText();
   const label = useLabel();
   return (
     <section className="mb-7 last:mb-0">
@@ -125,6 +126,7 @@ function RuleTable({ title, empty, rows, drafts, onChange }: RuleTableProps) {
                   {(["enabled", "enabledByDefault"] as const).map((column) => (
                     <td key={column} className="py-2">
                       <Switch
+                        words={{ on: room("on"), off: room("off") }}
                         isSelected={draft[column]}
                         onChange={(on) =>
                           onChange(row.key, {

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { Select } from "../../../../ui/Select.tsx";
 import { Switch } from "../../../../ui/Switch.tsx";
 import { TextField } from "../../../../ui/TextField.tsx";
-import { useLabel } from "../../model/texts.tsx";
+import { useLabel, useRoomText } from "../../model/texts.tsx";
 import type { PreferenceRow } from "./preference-rows.ts";
 
 export interface PreferenceFieldProps {
@@ -19,10 +19,11 @@ export interface PreferenceFieldProps {
 /** The editor that fits a preference's type. */
 export function PreferenceField({ row, name, value, onChange, error }: PreferenceFieldProps) {
   const label = useLabel();
+  const t = useRoomText();
   switch (row.type) {
     case "boolean":
       return (
-        <Switch isSelected={value === true} onChange={onChange}>
+        <Switch isSelected={value === true} onChange={onChange} words={{ on: t("on"), off: t("off") }}>
           <span className="sr-only">{name}</span>
         </Switch>
       );
