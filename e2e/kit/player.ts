@@ -64,14 +64,12 @@ export async function stepOf({ page }: Player): Promise<string> {
 export function tableOf({ page }: Player): Promise<ShownTable> {
   return page.evaluate(() => {
     const table: Record<string, { stacks: number; cards: string[] }> = {};
-    for (const region of document.querySelectorAll("[data-region-id]")) {
-      const groupId = region.querySelector<HTMLElement>("[data-group-id]")?.dataset.groupId;
-      if (!groupId) continue;
+    for (const region of document.querySelectorAll<HTMLElement>("[data-shows-group]")) {
       const stacks = Number(/stacks: (\d+)/.exec(region.getAttribute("aria-label") ?? "")?.[1]);
       const cards = [...region.querySelectorAll("[data-card-hit]")].map(
         (card) => card.getAttribute("aria-label") ?? "",
       );
-      table[groupId] = { stacks, cards };
+      table[region.dataset.showsGroup!] = { stacks, cards };
     }
     return table;
   });
@@ -131,12 +129,12 @@ export async function inStep(actor: Player, other: Player, act: () => Promise<vo
 
 /** Cards of a group on the screen. */
 export function cardsOf({ page }: Player, groupId: string): Locator {
-  return page.locator(`[data-region-id]:has([data-group-id="${groupId}"]) [data-card-hit]`);
+  return page.locator(`[data-shows-group="${groupId}"] [data-card-hit]`);
 }
 
 /** The area of a group on the screen. */
 export function areaOf({ page }: Player, groupId: string): Locator {
-  return page.locator(`[data-region-id]:has([data-group-id="${groupId}"])`).first();
+  return page.locator(`[data-shows-group="${groupId}"]`).first();
 }
 
 /** Drags with the mouse, the way a hand does: press, move in small steps, release. */

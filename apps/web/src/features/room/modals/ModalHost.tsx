@@ -22,7 +22,7 @@ const MODALS: Partial<Record<ModalName, RoomModal>> = {
 /** Shows the one modal that `ui.showModal` names, and the question that is being asked (table-ui §9.6). */
 export function ModalHost() {
   const { ui } = useRoomContext();
-  const { name, closing } = useLastModal();
+  const { name, closing, opening } = useLastModal();
   const asked = useUi((state) => state.question !== null);
   const Shown = name === null ? undefined : MODALS[name];
   return (
@@ -30,7 +30,7 @@ export function ModalHost() {
       {Shown ? (
         <ModalClosing value={closing}>
           <Suspense fallback={null}>
-            <Shown onClose={() => ui.setState({ showModal: null })} />
+            <Shown key={opening} onClose={() => ui.setState({ showModal: null })} />
           </Suspense>
         </ModalClosing>
       ) : null}
@@ -39,11 +39,22 @@ export function ModalHost() {
   );
 }
 
-/** The modal that is open, or the one that was open until a moment ago: it is still there while it fades out. */
-function useLastModal(): { name: ModalName | null; closing: boolean } {
+/**
+ * The modal that is open, or the one that was open until a moment ago: it is still there while it fades out.
+ * `opening` counts: who opens the same one again meanwhile finds it as new.
+ */
+function useLastModal(): { name: ModalName | null; closing: boolean; opening: number } {
   const open = useUi((state) => state.showModal);
   const [name, setName] = useState(open);
-  if (open !== null && open !== name) setName(open);
+  const [before, setBefore] = useState(open);
+  const [opening, setOpening] = useState(0);
+  if (open !== before) {
+    setBefore(open);
+    if (open !== null) {
+      setName(open);
+      setOpening(opening + 1);
+    }
+  }
   const closing = open === null && name !== null;
   useEffect(() => {
     if (!closing) return;
@@ -51,5 +62,7 @@ function useLastModal(): { name: ModalName | null; closing: boolean } {
     return () => clearTimeout(timer);
   }, [closing]);
   // The developer tool is a window, which goes at once.
-  return closing && name === "developer" ? { name: null, closing: false } : { name, closing };
+  return closing && name === "developer"
+    ? { name: null, closing: false, opening }
+    : { name, closing, opening };
 }

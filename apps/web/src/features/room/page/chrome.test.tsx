@@ -360,6 +360,15 @@ describe("modals (§9.6)", () => {
     expect(calls).toEqual([]);
   });
 
+  it("begin anew when opened again while they still fade out", async () => {
+    const { ui } = renderRoom(<ModalHost />);
+    act(() => ui.setState({ showModal: "prebuilt_deck" }));
+    await userEvent.click(await screen.findByRole("button", { name: "First box" }));
+    act(() => ui.setState({ showModal: null }));
+    act(() => ui.setState({ showModal: "prebuilt_deck" }));
+    expect(button("First box")).toBeTruthy();
+  });
+
   it("search the decks (T2-139)", async () => {
     const { ui } = renderRoom(<ModalHost />);
     act(() => ui.setState({ showModal: "prebuilt_deck" }));
