@@ -1,9 +1,9 @@
 import { MessageSquare } from "lucide-react";
 import { useMemo } from "react";
 import { useRoom, useRoomContext } from "../model/room-context.tsx";
-import { useRoomText, useTextResolver } from "../model/texts.tsx";
+import { useRoomText } from "../model/texts.tsx";
 import { logBlocks } from "./log-lines.ts";
-import { plainText, type RichPart, richParts } from "./rich-text.ts";
+import { useSpokenLine } from "./use-spoken-line.ts";
 
 export interface MessagesOpenerProps {
   /** Whether the drawer is open. */
@@ -37,17 +37,12 @@ export function MessagesOpener({ open, unread, onOpen }: MessagesOpenerProps) {
 function useNewestLine(): string {
   const { store } = useRoomContext();
   const step = useRoom((state) => state.room?.replayStep ?? -1);
-  const resolve = useTextResolver();
+  const spoken = useSpokenLine();
   return useMemo(() => {
     const deltas = store.getState().room?.deltas ?? [];
     const lines = logBlocks(deltas.slice(Math.max(0, step - RECENT), step + 1), false);
-    const last = lines.at(-1)?.lines.at(-1)?.text ?? "";
-    const parts = richParts(resolve(last));
-    const named = parts.map((part): RichPart => {
-      return part.kind === "alias" ? { kind: "text", text: part.alias } : part;
-    });
-    return plainText(named, () => "");
-  }, [store, step, resolve]);
+    return spoken(lines.at(-1)?.lines.at(-1)?.text ?? "");
+  }, [store, step, spoken]);
 }
 
 /** Steps that are searched for a line. */

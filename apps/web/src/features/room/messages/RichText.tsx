@@ -75,13 +75,15 @@ function Part({ part, imageHeight, names }: { part: RichPart; imageHeight: numbe
 
 /** Reads as `[2/Oleg]`; shows the name in the seat's colour with the seat's number. */
 function Alias({ seat, alias }: { seat: string | null; alias: string }) {
-  if (seat === null) return <b className="text-text">{alias}</b>;
+  // Isolated: a name from right to left does not draw the words after it to its side.
+  const name = <bdi>{alias}</bdi>;
+  if (seat === null) return <b className="text-text">{name}</b>;
   return (
     <b className="rich-alias" style={{ color: playerColor(seat) }}>
       <span className="sr-only">[</span>
       <span className="rich-seat">{seatNumber(seat)}</span>
       <span className="sr-only">/</span>
-      {alias}
+      {name}
       <span className="sr-only">]</span>
     </b>
   );

@@ -153,11 +153,15 @@ function joined(parts: RichPart[]): RichPart[] {
   return result;
 }
 
-/** For copying: no pictures, links by their label, people as `[alias]`. */
-export function plainText(parts: readonly RichPart[], nameOf: (source: CardSource) => string): string {
+/** For copying: no pictures, links by their label, people as `[alias]` unless `person` writes them otherwise. */
+export function plainText(
+  parts: readonly RichPart[],
+  nameOf: (source: CardSource) => string,
+  person: (alias: string) => string = (alias) => `[${alias}]`,
+): string {
   const text = (part: RichPart): string => {
     if (part.kind === "text" || part.kind === "name") return part.text;
-    if (part.kind === "alias") return `[${part.alias}]`;
+    if (part.kind === "alias") return person(part.alias);
     if (part.kind === "link") return part.label;
     return part.kind === "cardLink" ? nameOf(part.source) : "";
   };

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect } from "react";
 import { logBlocks } from "../messages/log-lines.ts";
-import { plainText, richParts } from "../messages/rich-text.ts";
+import { useSpokenLine } from "../messages/use-spoken-line.ts";
 import { useRoomContext } from "../model/room-context.tsx";
 import type { RoomState } from "../model/room-store.ts";
-import { useRoomText, useTextResolver } from "../model/texts.tsx";
+import { useRoomText } from "../model/texts.tsx";
 
 /** So many announcements stay: what comes quickly one after the other is all heard. */
 const KEPT = 5;
@@ -16,7 +16,7 @@ const KEPT = 5;
  */
 export function useAnnouncements(region: RefObject<HTMLElement | null>): void {
   const { store } = useRoomContext();
-  const resolve = useTextResolver();
+  const spoken = useSpokenLine();
   const t = useRoomText();
   useEffect(() => {
     function say(text: string) {
@@ -36,8 +36,8 @@ export function useAnnouncements(region: RefObject<HTMLElement | null>): void {
     }
     function newest({ deltas }: NonNullable<RoomState["room"]>) {
       const lines = logBlocks(deltas.slice(-1), false).flatMap(({ lines }) => lines);
-      return lines.map((line) => plainText(richParts(resolve(line.text)), () => "")).join(" ");
+      return lines.map((line) => spoken(line.text)).join(" ");
     }
     return store.subscribe(follow);
-  }, [store, resolve, region, t]);
+  }, [store, spoken, region, t]);
 }

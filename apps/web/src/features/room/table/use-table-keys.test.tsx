@@ -176,7 +176,16 @@ describe("§4.5 spoken announcements", () => {
     const spoken = () => container.querySelector("[data-announcements]")?.textContent;
     expect(spoken()).toBe("");
     act(() => room.act(["LOG", "[player2/Ana] moved Mira from Quay to Map."]));
-    expect(spoken()).toBe("[Ana] moved Mira from Quay to Map.");
+    expect(spoken()).toBe("Ana moved Mira from Quay to Map.");
+  });
+
+  it("say the names of cards that a line only refers to", async () => {
+    const { room, container } = await open();
+    const card = Object.values(room.store.getState().room?.game.cardById ?? {}).find(
+      ({ sides }) => sides.A?.name === "Mira",
+    );
+    act(() => room.act(["LOG", `[player1/Mara] looks at link:cardId:${card?.id} again.`]));
+    expect(container.querySelector("[data-announcements]")?.textContent).toBe("Mara looks at Mira again.");
   });
 
   it("say each of several steps that come at once, and nothing when the same state is sent again", async () => {

@@ -1,0 +1,20 @@
+import { useCallback } from "react";
+import { useRoomContext } from "../model/room-context.tsx";
+import { useLabel, useRoomText, useTextResolver } from "../model/texts.tsx";
+import { faceOfSource } from "../preview/use-card-face.ts";
+import { type CardSource, plainText, richParts } from "./rich-text.ts";
+
+/** Gives a line of the log as it is said: people and cards by their names, without brackets and pictures. */
+export function useSpokenLine(): (text: string) => string {
+  const room = useRoomContext();
+  const resolve = useTextResolver();
+  const label = useLabel();
+  const t = useRoomText();
+  return useCallback(
+    (text) => {
+      const nameOf = (source: CardSource) => label(faceOfSource(source, room).face?.name) || t("unknownCard");
+      return plainText(richParts(resolve(text)), nameOf, (alias) => alias);
+    },
+    [room, resolve, label, t],
+  );
+}
