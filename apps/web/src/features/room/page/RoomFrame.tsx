@@ -25,6 +25,7 @@ import { TopBar } from "../top-bar/TopBar.tsx";
 import { ChromeContext, type ChromeContextValue } from "./chrome-context.tsx";
 import { Browsing, Hotkeys, OpenMenu, TouchButtons, usePreloadedParts } from "./late-hosts.tsx";
 import "./room.css";
+import "./fingers.css";
 import "./forced-colors.css";
 
 /** The table with everything around it: side bar, top bar, the table and what lies over it (table-ui §2.1). */
