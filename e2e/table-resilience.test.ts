@@ -4,6 +4,7 @@ import type { Browser, Locator, Route } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Account, makeAccount, makeRoom, pluginNamed } from "./kit/account.ts";
 import { browserMissing, openBrowser } from "./kit/browser.ts";
+import { focusOf } from "./kit/keyboard.ts";
 import { logIn, newPlayer, openRoom, type Player } from "./kit/player.ts";
 import { type Baize, startBaize } from "./kit/server.ts";
 import { PICTURES, writeShore } from "./kit/shore.ts";
@@ -50,6 +51,9 @@ describe.skipIf(browserMissing)("a room whose network fails it", () => {
     page.locator(".card", { has: page.getByRole("button", { name }) }).first();
   const inHand = ({ page }: Player) =>
     page.locator('[data-shows-group="player1Hand"] [data-card-hit]').count();
+
+  const sending = ({ page }: Player, name: string | RegExp): Locator =>
+    page.getByRole("button", { name }).first();
 
   it("pictures: the seen ones are asked for first; a card shows its text until its picture is here, or for good (§3.2, T2-60)", async () => {
     const player = await ann();
@@ -104,7 +108,7 @@ describe.skipIf(browserMissing)("a room whose network fails it", () => {
     await page.context().close();
   });
 
-  it("the line: a banner says so, the table can be looked at but not changed, and goes on by itself (§1.4)", async () => {
+  it("the line: a banner says so, the table can be looked at but not changed, what would be sent is shown as unavailable, and goes on by itself (§1.4)", async () => {
     const player = await ann();
     const { page } = player;
     await openRoom(player, baize, slug);
@@ -118,6 +122,11 @@ describe.skipIf(browserMissing)("a room whose network fails it", () => {
       await page.keyboard.press("d");
       await page.getByText("nothing was sent").first().waitFor();
       await page.locator(".room-table[data-offline]").waitFor();
+      for (const name of [/^Undo/, /^Get Up/, "One step back"])
+        expect(await sending(player, name).getAttribute("aria-disabled")).toBe("true");
+      // It keeps the focus, and says why to whoever presses it.
+      await sending(player, /^Get Up/).press("Enter");
+      expect(await focusOf(page)).toMatch(/^Get Up/);
       expect(await card(player, "Tern").isVisible()).toBe(true);
       // What can be read goes on: the large card with its text, the menus, the log.
       await card(player, "Crab").hover();
@@ -134,6 +143,7 @@ describe.skipIf(browserMissing)("a room whose network fails it", () => {
       await baize.start();
     }
     await page.locator('[data-notice="back"]').waitFor({ timeout: 60_000 });
+    expect(await sending(player, /^Get Up/).getAttribute("aria-disabled")).toBeNull();
     await page.keyboard.press("d");
     await expect.poll(() => inHand(player), PATIENCE).toBe(before + 1);
     await page.context().close();

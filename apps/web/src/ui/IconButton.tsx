@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from "react";
+import { type ReactNode, type Ref, useId } from "react";
 import { Button as AriaButton, type ButtonProps as AriaButtonProps } from "react-aria-components/Button";
 import { cx } from "./cx.ts";
 import { Tooltip } from "./Tooltip.tsx";
@@ -7,6 +7,8 @@ export interface IconButtonProps
   extends Omit<AriaButtonProps, "className" | "style" | "children" | "aria-label"> {
   /** Accessible name, also shown as tooltip. */
   label: string;
+  /** Why it does nothing now: it stays where it is and can be found, and a press still is one. */
+  unavailable?: string | null;
   /** `ghost` has no box until hovered. */
   variant?: "default" | "ghost" | "danger";
   /** 32 or 44 px square. */
@@ -28,26 +30,38 @@ export function IconButton({
   label,
   variant = "default",
   size = "m",
+  unavailable = null,
   className,
   children,
   ref,
   ...props
 }: IconButtonProps) {
+  const reason = useId();
+  const says =
+    unavailable === null ? {} : { "aria-disabled": true, "aria-describedby": reason, "data-unavailable": "" };
   return (
-    <Tooltip text={label}>
-      <AriaButton
-        {...props}
-        ref={ref}
-        aria-label={label}
-        className={cx(
-          "inline-grid flex-none place-items-center rounded-s border cursor-pointer transition-colors data-disabled:opacity-45 data-disabled:cursor-not-allowed",
-          size === "m" ? "size-8" : "size-11",
-          variants[variant],
-          className,
-        )}
-      >
-        {children}
-      </AriaButton>
-    </Tooltip>
+    <>
+      <Tooltip text={unavailable === null ? label : `${label}. ${unavailable}`}>
+        <AriaButton
+          {...props}
+          {...says}
+          ref={ref}
+          aria-label={label}
+          className={cx(
+            "inline-grid flex-none place-items-center rounded-s border cursor-pointer transition-colors data-disabled:opacity-45 data-disabled:cursor-not-allowed",
+            size === "m" ? "size-8" : "size-11",
+            variants[variant],
+            className,
+          )}
+        >
+          {children}
+        </AriaButton>
+      </Tooltip>
+      {unavailable === null ? null : (
+        <span id={reason} hidden>
+          {unavailable}
+        </span>
+      )}
+    </>
   );
 }

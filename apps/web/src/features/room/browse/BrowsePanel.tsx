@@ -1,5 +1,7 @@
 import { Menu } from "lucide-react";
 import { useEffect, useMemo, useRef, useState } from "react";
+import { SendButton } from "../connection/SendButton.tsx";
+import { useUnavailable } from "../connection/unavailable.ts";
 import { BROWSE_LAYER_INDEX } from "../layout/constants.ts";
 import { cardUnit } from "../layout/metrics.ts";
 import { lookAtTopX } from "../menus/group-menu.ts";
@@ -136,6 +138,7 @@ function PeekSelect({ groupId }: { groupId: string }) {
   const label = useLabel();
   const t = useRoomText();
   const group = room?.game.groupById[groupId];
+  const unavailable = useUnavailable();
   if (!room || !group) return null;
   const counts = definitionOf(plugin.gameDef).groupMenu.peekAtTopN ?? DEFAULT_PEEK_COUNTS;
   function peek(value: string) {
@@ -149,6 +152,7 @@ function PeekSelect({ groupId }: { groupId: string }) {
       className="browse-select"
       aria-label={t("peekAt")}
       value=""
+      {...unavailable}
       onChange={(event) => peek(event.currentTarget.value)}
     >
       <option value="" disabled>
@@ -174,14 +178,13 @@ function CloseButtons() {
     <fieldset aria-label={t("closeAnd")} className="browse-close">
       <span>{t("closeAnd")}</span>
       {modes.map((mode) => (
-        <button
+        <SendButton
           key={mode}
-          type="button"
           className="browse-button"
           onClick={() => void actions.command("closeBrowse", { mode })}
         >
           {t(mode)}
-        </button>
+        </SendButton>
       ))}
     </fieldset>
   );

@@ -3,6 +3,7 @@ import type { Card, Face } from "@baize/engine";
 import { EllipsisVertical, Zap } from "lucide-react";
 import type { MouseEvent } from "react";
 import { useTranslation } from "react-i18next";
+import { SendButton } from "../connection/SendButton.tsx";
 import { useRoomActions, useRoomContext, useUi } from "../model/room-context.tsx";
 import { useLabel } from "../model/texts.tsx";
 import { openCardMenu } from "../table/open-menu.ts";
@@ -35,8 +36,7 @@ export function ActiveCardParts({ card, face, active, selected }: Props) {
   return (
     <span className="card-parts" data-no-drag="">
       {active && face?.ability && (
-        <button
-          type="button"
+        <SendButton
           tabIndex={-1}
           className="card-ability"
           title={ABILITY_KEY}
@@ -44,7 +44,7 @@ export function ActiveCardParts({ card, face, active, selected }: Props) {
           onClick={() => actions.command("triggerAbility", { cardId: card.id })}
         >
           <Zap aria-hidden="true" />
-        </button>
+        </SendButton>
       )}
       {touch && !tapping && active && hint && (
         <span className="tap-hint" data-position={action?.position} aria-hidden="true">
@@ -55,13 +55,12 @@ export function ActiveCardParts({ card, face, active, selected }: Props) {
       {!touch && selected && (
         <span className="card-strip">
           {action && hint && (
-            <button
-              type="button"
+            <SendButton
               tabIndex={-1}
               onClick={() => actions.run({ kind: "defaultAction", index: action.index }, { cardId: card.id })}
             >
               {hint}
-            </button>
+            </SendButton>
           )}
           <button
             type="button"

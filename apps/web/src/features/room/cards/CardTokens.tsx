@@ -3,6 +3,7 @@ import type { Card, CardId } from "@baize/engine";
 import { Minus, Plus } from "lucide-react";
 import { type CSSProperties, memo, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { SendButton } from "../connection/SendButton.tsx";
 import { useUi } from "../model/room-context.tsx";
 import { useLabel } from "../model/texts.tsx";
 import { useTable } from "../table/table-context.tsx";
@@ -79,24 +80,22 @@ const Token = memo(function Token({
       </span>
       {buttons && (
         <>
-          <button
-            type="button"
+          <SendButton
             tabIndex={-1}
             className="token-button token-plus"
             aria-label={t("addToken", { token: name })}
             onClick={() => change(cardId, kind.id, 1)}
           >
             <Plus aria-hidden="true" />
-          </button>
-          <button
-            type="button"
+          </SendButton>
+          <SendButton
             tabIndex={-1}
             className="token-button token-minus"
             aria-label={t("removeToken", { token: name })}
             onClick={() => change(cardId, kind.id, -1)}
           >
             <Minus aria-hidden="true" />
-          </button>
+          </SendButton>
         </>
       )}
     </span>

@@ -3,6 +3,7 @@ import type { StackId } from "@baize/engine";
 import { ChevronDown, ChevronUp } from "lucide-react";
 import { memo, useMemo } from "react";
 import { useTranslation } from "react-i18next";
+import { SendButton } from "../connection/SendButton.tsx";
 import type { StackBox } from "../layout/stack-box.ts";
 import { useRoom, useRoomActions, useRoomContext } from "../model/room-context.tsx";
 import { stackOf } from "../model/room-store.ts";
@@ -63,8 +64,7 @@ function BehindBadge({ stackId, count, open }: { stackId: StackId; count: number
   const { t } = useTranslation("table");
   const Icon = open ? ChevronUp : ChevronDown;
   return (
-    <button
-      type="button"
+    <SendButton
       tabIndex={-1}
       className="behind-badge"
       data-no-drag=""
@@ -74,6 +74,6 @@ function BehindBadge({ stackId, count, open }: { stackId: StackId; count: number
     >
       {count}
       <Icon aria-hidden="true" />
-    </button>
+    </SendButton>
   );
 }

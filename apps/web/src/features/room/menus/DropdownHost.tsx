@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { useOfflineReason } from "../connection/unavailable.ts";
 import { mayAct, seatsOf } from "../model/host.ts";
 import { useRoom, useRoomContext, useUi } from "../model/room-context.tsx";
 import { useLabel, useRoomText } from "../model/texts.tsx";
@@ -7,7 +8,7 @@ import { ContextMenu } from "./ContextMenu.tsx";
 import { cardMenuEntries } from "./card-menu.ts";
 import { groupMenuEntries } from "./group-menu.ts";
 import type { MenuEntry } from "./menu-entry.ts";
-import { offlineEntries, useOfflineReason } from "./offline-entries.ts";
+import { offlineEntries } from "./offline-entries.ts";
 
 /** Shows the menu that `ui.dropdownMenu` names: of a card, a group or the first-player chip (table-ui §6). */
 export function DropdownHost() {

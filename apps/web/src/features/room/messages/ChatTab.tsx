@@ -2,6 +2,7 @@ import type { Presence } from "@baize/protocol";
 import { Eye, EyeOff, Send } from "lucide-react";
 import { useRef, useState } from "react";
 import { useShallow } from "zustand/react/shallow";
+import { SendButton } from "../connection/SendButton.tsx";
 import { isActingHost } from "../model/host.ts";
 import { useRoom, useRoomContext } from "../model/room-context.tsx";
 import { useRoomText } from "../model/texts.tsx";
@@ -77,9 +78,9 @@ function ChatInput() {
         aria-label={t("yourMessage")}
         autoComplete="off"
       />
-      <button type="submit" aria-label={t("send")} disabled={text.trim() === ""}>
+      <SendButton type="submit" aria-label={t("send")} disabled={text.trim() === ""}>
         <Send size={14} aria-hidden />
-      </button>
+      </SendButton>
     </form>
   );
 }
@@ -113,8 +114,7 @@ function EyeToggle({ person, userId }: { person: Presence; userId: number }) {
   const Icon = on ? Eye : EyeOff;
   const label = t(on ? "takeEyes" : "giveEyes", { name: person.alias });
   return (
-    <button
-      type="button"
+    <SendButton
       className={on ? "text-brass-hi" : "text-text-3"}
       aria-label={label}
       aria-pressed={on}
@@ -122,6 +122,6 @@ function EyeToggle({ person, userId }: { person: Presence; userId: number }) {
       onClick={() => void actions.setSpectator(userId, !on)}
     >
       <Icon size={14} aria-hidden />
-    </button>
+    </SendButton>
   );
 }

@@ -1,6 +1,7 @@
 import { ArrowDown, Check, ChevronRight, Copy } from "lucide-react";
 import { memo, useId, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { cx } from "../../../ui/cx.ts";
+import { SendButton } from "../connection/SendButton.tsx";
 import { mayAct } from "../model/host.ts";
 import { useRoom, useRoomContext } from "../model/room-context.tsx";
 import { seatOf } from "../model/room-store.ts";
@@ -76,8 +77,9 @@ function useGoTo(): ((index: number) => void) | null {
   const t = useRoomText();
   const go = useMemo(
     () => async (index: number) => {
-      const { room } = store.getState();
+      const { room, connection } = store.getState();
       if (!room || room.replayStep === index) return;
+      if (connection.phase !== "live") return actions.alert("warning", t("offline"));
       const mine = seatOf(room, userId);
       const others = Object.entries(room.playerInfo).some(([seat, holder]) => holder && seat !== mine);
       const back = index < room.replayStep;
@@ -110,8 +112,7 @@ const Block = memo(
         aria-current={current || undefined}
       >
         {onGo ? (
-          <button
-            type="button"
+          <SendButton
             className="log-go"
             tabIndex={-1}
             aria-describedby={id}
@@ -119,7 +120,7 @@ const Block = memo(
             onClick={() => onGo(block.step)}
           >
             <ChevronRight size={13} aria-hidden />
-          </button>
+          </SendButton>
         ) : null}
         {/* biome-ignore lint/a11y: the button before it does the same for the keyboard. */}
         <div

@@ -1,5 +1,6 @@
 import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight, Download } from "lucide-react";
 import type { ReactNode } from "react";
+import { SendButton } from "../connection/SendButton.tsx";
 import { mayAct } from "../model/host.ts";
 import { useRoom, useRoomContext } from "../model/room-context.tsx";
 import { useRoomText } from "../model/texts.tsx";
@@ -16,8 +17,7 @@ export function ReplayControls() {
   const atStart = step < 0;
   const atEnd = step >= count - 1;
   const control = (label: string, icon: ReactNode, disabled: boolean, onClick: () => void) => (
-    <button
-      type="button"
+    <SendButton
       className="replay-button"
       aria-label={label}
       title={label}
@@ -25,7 +25,7 @@ export function ReplayControls() {
       onClick={onClick}
     >
       {icon}
-    </button>
+    </SendButton>
   );
   return (
     <>

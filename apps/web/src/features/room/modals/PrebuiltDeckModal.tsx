@@ -2,6 +2,7 @@ import { ArrowLeft, ChevronRight, Layers, Plus } from "lucide-react";
 import { useState } from "react";
 import { Modal } from "../../../ui/Modal.tsx";
 import { SearchField } from "../../../ui/SearchField.tsx";
+import { SendButton } from "../connection/SendButton.tsx";
 import { type DeckMenu, definitionOf } from "../model/definition.ts";
 import { useRoomContext } from "../model/room-context.tsx";
 import { useLabel, useRoomText } from "../model/texts.tsx";
@@ -140,19 +141,18 @@ function DeckRow({ deck, onLoad }: { deck: NamedDeck; onLoad: Load }) {
   const t = useRoomText();
   return (
     <div className="flex items-stretch">
-      <button type="button" className={rowStyle} onClick={() => onLoad(deck.id, deck.name, false)}>
+      <SendButton className={rowStyle} onClick={() => onLoad(deck.id, deck.name, false)}>
         <Layers size={16} aria-hidden className="flex-none text-brass-hi" />
         <span className="min-w-0 flex-1">{deck.name}</span>
-      </button>
-      <button
-        type="button"
+      </SendButton>
+      <SendButton
         className="grid w-11 flex-none cursor-pointer place-items-center rounded-s border-0 bg-transparent text-text-3 hover:bg-ink-3 hover:text-text"
         aria-label={t("loadAndStay", { deck: deck.name })}
         title={t("loadAndStay", { deck: deck.name })}
         onClick={() => onLoad(deck.id, deck.name, true)}
       >
         <Plus size={16} aria-hidden />
-      </button>
+      </SendButton>
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { Button } from "../../../ui/Button.tsx";
 import { Modal } from "../../../ui/Modal.tsx";
 import { SearchField } from "../../../ui/SearchField.tsx";
 import { Spinner } from "../../../ui/Spinner.tsx";
+import { SendButton } from "../connection/SendButton.tsx";
 import { useRoomContext } from "../model/room-context.tsx";
 import { useRoomText } from "../model/texts.tsx";
 import { useChrome } from "../page/chrome-context.tsx";
@@ -116,13 +117,12 @@ function DeckTable({ decks, name, author, onLoad }: DeckTableProps) {
           {found.decks.map((deck) => (
             <tr key={deck.id} className="relative border-t border-line hover:bg-ink-3">
               <td className="px-2 py-2 [overflow-wrap:anywhere]">
-                <button
-                  type="button"
+                <SendButton
                   className="cursor-pointer border-0 bg-transparent p-0 text-left font-semibold text-text after:absolute after:inset-0"
                   onClick={() => void onLoad(deck)}
                 >
                   {deck.name}
-                </button>
+                </SendButton>
               </td>
               <td className="px-2 py-2 text-text-2">{deck.author_alias ?? t("publicDecks.unknown")}</td>
             </tr>

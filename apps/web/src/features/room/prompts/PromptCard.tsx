@@ -3,6 +3,7 @@ import type { PromptView } from "@baize/protocol";
 import { X } from "lucide-react";
 import { useState } from "react";
 import { cx } from "../../../ui/cx.ts";
+import { SendButton } from "../connection/SendButton.tsx";
 import { Key } from "../hotkeys/Key.tsx";
 import { type LineName, namesIn } from "../messages/log-lines.ts";
 import { RichText } from "../messages/RichText.tsx";
@@ -40,10 +41,10 @@ export function PromptCard({ prompt, first }: { prompt: PromptView; first: boole
           />
         ))}
         {options.length === 0 ? (
-          <button type="button" className="prompt-option" onClick={() => void answerer.dismiss(prompt)}>
+          <SendButton className="prompt-option" onClick={() => void answerer.dismiss(prompt)}>
             <X size={14} aria-hidden />
             {t("dismiss")}
-          </button>
+          </SendButton>
         ) : null}
       </div>
     </article>
@@ -61,8 +62,7 @@ interface OptionProps {
 function Option({ option, names, primary, showKey, onChoose }: OptionProps) {
   const label = useLabel();
   return (
-    <button
-      type="button"
+    <SendButton
       className={cx(
         "prompt-option",
         primary && "prompt-option-first",
@@ -80,7 +80,7 @@ function Option({ option, names, primary, showKey, onChoose }: OptionProps) {
         />
       </span>
       {showKey && option.hotkey ? <Key name={option.hotkey} /> : null}
-    </button>
+    </SendButton>
   );
 }
 

@@ -5,6 +5,7 @@ import { Button as AriaButton } from "react-aria-components/Button";
 import { cx } from "../../../ui/cx.ts";
 import { LinkButton } from "../../../ui/LinkButton.tsx";
 import { Tooltip } from "../../../ui/Tooltip.tsx";
+import { SendButton } from "../connection/SendButton.tsx";
 import { playerColor } from "../model/constants.ts";
 import { mayAct } from "../model/host.ts";
 import { useRoom, useRoomContext, useUi } from "../model/room-context.tsx";
@@ -132,13 +133,13 @@ function SitButton({ seat, player, state }: { seat: SeatId; player: string; stat
       );
     case "mine":
       return (
-        <AriaButton
+        <SendButton
           className="seat-button"
           aria-label={t("getUpFrom", { player })}
-          onPress={() => void actions.setSeat(seat, null)}
+          onClick={() => void actions.setSeat(seat, null)}
         >
           {t("getUp")}
-        </AriaButton>
+        </SendButton>
       );
     case "taken":
       return (
@@ -148,16 +149,16 @@ function SitButton({ seat, player, state }: { seat: SeatId; player: string; stat
       );
     case "free":
       return (
-        <AriaButton
+        <SendButton
           className="seat-button seat-sit"
           aria-label={t("sitAt", { player })}
-          onPress={() => {
+          onClick={() => {
             ui.setState({ observingPlayerN: seat });
             void actions.setSeat(seat, userId);
           }}
         >
           {t("sit")}
-        </AriaButton>
+        </SendButton>
       );
   }
 }

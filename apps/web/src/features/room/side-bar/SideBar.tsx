@@ -2,6 +2,7 @@ import { Pin, PinOff } from "lucide-react";
 import { type CSSProperties, useMemo, useState } from "react";
 import { readSetting, writeSetting } from "../../../app/storage.ts";
 import { cx } from "../../../ui/cx.ts";
+import { SendButton } from "../connection/SendButton.tsx";
 import { definitionOf, type Phase } from "../model/definition.ts";
 import { mayAct } from "../model/host.ts";
 import { useRoom, useRoomContext } from "../model/room-context.tsx";
@@ -106,8 +107,7 @@ function Step({ id, label, current, cards }: StepProps) {
   const enabled = useRoom((state) => state.room !== null && mayAct(state.room, userId));
   return (
     <div className="side-bar-step-row">
-      <button
-        type="button"
+      <SendButton
         className={cx("side-bar-step", current && "side-bar-step-current")}
         aria-current={current ? "step" : undefined}
         aria-label={label || id}
@@ -124,10 +124,9 @@ function Step({ id, label, current, cards }: StepProps) {
           {id}
         </span>
         <span className="side-bar-label">{label || id}</span>
-      </button>
+      </SendButton>
       {cards.length === 0 ? null : (
-        <button
-          type="button"
+        <SendButton
           className="side-bar-badge"
           aria-label={t("stepReminders", { count: cards.length, step: label || id })}
           disabled={!enabled}
@@ -138,7 +137,7 @@ function Step({ id, label, current, cards }: StepProps) {
           onClick={() => void actions.command("targetStepCards", { stepId: id })}
         >
           {cards.length}
-        </button>
+        </SendButton>
       )}
     </div>
   );

@@ -2,6 +2,7 @@
 import type { GroupId } from "@baize/engine";
 import { Eye, Menu } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { SendButton } from "../connection/SendButton.tsx";
 import { clamp } from "../layout/geometry.ts";
 import { useRoomActions, useRoomContext, useUi } from "../model/room-context.tsx";
 import { openGroupMenu } from "./open-menu.ts";
@@ -34,15 +35,14 @@ export function RegionTitle({ groupId, title, count, menu, height }: Props) {
     <div className="region-title" data-group-id={groupId} data-no-drag="">
       {menu && seated && (
         <span className="region-icons">
-          <button
-            type="button"
+          <SendButton
             tabIndex={-1}
             aria-label={t("lookAtAll", { group: title })}
             title={t("lookAtAll", { group: title })}
             onClick={() => actions.command("lookAt", { groupId, n: "all" })}
           >
             <Eye aria-hidden="true" />
-          </button>
+          </SendButton>
           <button
             type="button"
             tabIndex={-1}

@@ -1,6 +1,7 @@
 /** Buttons and texts that a layout puts on the table (table-ui §2.6). */
 import type { CSSProperties } from "react";
 import { useTranslation } from "react-i18next";
+import { SendButton } from "../connection/SendButton.tsx";
 import { fittedLabel } from "../layout/fitted-label.ts";
 import type { BoxSpec, TableButtonSpec, TextBoxSpec } from "../layout/layout-spec.ts";
 import { regionRect } from "../layout/region-interior.ts";
@@ -40,8 +41,7 @@ export function TableButton({ spec }: { spec: TableButtonSpec }) {
     else void actions.run({ kind: "tableButton", id: spec.id });
   }
   return (
-    <button
-      type="button"
+    <SendButton
       className="table-button"
       data-no-drag=""
       data-narrow={fontSize === null ? undefined : ""}
@@ -59,7 +59,7 @@ export function TableButton({ spec }: { spec: TableButtonSpec }) {
       onClick={press}
     >
       <span className="table-button-label">{text}</span>
-    </button>
+    </SendButton>
   );
 }
 

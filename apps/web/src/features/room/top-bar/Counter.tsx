@@ -1,6 +1,8 @@
 import { Minus, Plus } from "lucide-react";
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from "react";
 import { cx } from "../../../ui/cx.ts";
+import { SendButton } from "../connection/SendButton.tsx";
+import { useUnavailable } from "../connection/unavailable.ts";
 import { useRoomText } from "../model/texts.tsx";
 import { type Bounds, changeTo, createCounterBatch } from "./counter-batch.ts";
 import "./counter.css";
@@ -61,25 +63,23 @@ export function Counter({
         <img src={imageUrl} alt="" className="counter-icon" onError={() => setBroken(true)} />
       ) : null}
       {compact && pictured ? null : <span className="counter-label">{label}</span>}
-      <button
-        type="button"
+      <SendButton
         className="counter-step"
         aria-label={t("decrease", { label: name })}
         disabled={disabled || shown <= bounds.min}
         onClick={() => set(shown - 1)}
       >
         <Minus size={13} aria-hidden />
-      </button>
+      </SendButton>
       <CounterValue name={name} shown={shown} disabled={disabled} bounds={bounds} onSet={set} />
-      <button
-        type="button"
+      <SendButton
         className="counter-step"
         aria-label={t("increase", { label: name })}
         disabled={disabled || shown >= bounds.max}
         onClick={() => set(shown + 1)}
       >
         <Plus size={13} aria-hidden />
-      </button>
+      </SendButton>
     </div>
   );
 }
@@ -96,8 +96,11 @@ function CounterValue({ name, shown, disabled, bounds, onSet }: ValueProps) {
   /** What is being typed; null while nobody types. */
   const [typed, setTyped] = useState<string | null>(null);
   const text = typed ?? String(shown);
+  const unavailable = useUnavailable();
   return (
     <input
+      {...unavailable}
+      readOnly={unavailable !== null}
       type="text"
       inputMode="numeric"
       role="spinbutton"
@@ -119,6 +122,7 @@ function CounterValue({ name, shown, disabled, bounds, onSet }: ValueProps) {
       }}
       onKeyDown={(event) => {
         if (event.key === "Enter" || event.key === "Escape") event.currentTarget.blur();
+        else if (unavailable) return;
         else if (event.key === "ArrowUp") onSet(shown + 1);
         else if (event.key === "ArrowDown") onSet(shown - 1);
         else return;

@@ -3,9 +3,12 @@ import { ChevronLast, CircleHelp, Code2, Link2, Redo2, Undo2 } from "lucide-reac
 import { useRef, useState } from "react";
 import { site } from "../../../app/site.ts";
 import { Button } from "../../../ui/Button.tsx";
+import { buttonStyle } from "../../../ui/button-style.ts";
 import { Chip } from "../../../ui/Chip.tsx";
 import { IconButton } from "../../../ui/IconButton.tsx";
 import { ConnectionBadge } from "../connection/ConnectionBadge.tsx";
+import { SendButton } from "../connection/SendButton.tsx";
+import { useOfflineReason } from "../connection/unavailable.ts";
 import { mayAct } from "../model/host.ts";
 import { useRoom, useRoomContext } from "../model/room-context.tsx";
 import type { RoomState } from "../model/room-store.ts";
@@ -125,11 +128,13 @@ function StepButtons() {
     state.room ? state.room.replayStep >= state.room.deltas.length - 1 : true,
   );
   const t = useRoomText();
+  const unavailable = useOfflineReason();
   return (
     <fieldset aria-label={t("steps")} className="flex">
       <IconButton
         label={`${t("undo")} (Ctrl+Z)`}
         variant="ghost"
+        unavailable={unavailable}
         isDisabled={!enabled || first}
         onPress={() => void actions.stepThrough({ size: "single", direction: "undo" })}
       >
@@ -138,6 +143,7 @@ function StepButtons() {
       <IconButton
         label={`${t("redo")} (Ctrl+Y)`}
         variant="ghost"
+        unavailable={unavailable}
         isDisabled={!enabled || last}
         onPress={() => void actions.stepThrough({ size: "single", direction: "redo" })}
       >
@@ -175,16 +181,15 @@ function OlderStepBadge() {
   const t = useRoomText();
   if (step >= count - 1) return null;
   return (
-    <Button
-      size="s"
-      className="flex-none rounded-full! border-brass! text-brass-hi!"
-      isDisabled={!enabled}
-      onPress={() => void actions.stepThrough({ size: "index", index: count })}
+    <SendButton
+      className={buttonStyle("default", "s", "flex-none rounded-full! border-brass! text-brass-hi!")}
+      disabled={!enabled}
+      onClick={() => void actions.stepThrough({ size: "index", index: count })}
     >
       {t("stepOf", { step: step + 1, count })}
       <ChevronLast size={15} aria-hidden />
       <span className="sr-only">{t("toEnd")}</span>
-    </Button>
+    </SendButton>
   );
 }
 

@@ -1,6 +1,7 @@
 /** The bar of big buttons below the table in touch mode (table-ui §8, T2-188). */
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { SendButton } from "../connection/SendButton.tsx";
 import { object } from "../model/definition.ts";
 import { useRoomContext, useUi } from "../model/room-context.tsx";
 import { useLabel } from "../model/texts.tsx";
@@ -59,8 +60,7 @@ function Button({ button }: { button: TouchButton }) {
   }
 
   return (
-    <button
-      type="button"
+    <SendButton
       className="touch-button"
       data-mode={mode ?? undefined}
       aria-pressed={button.kind === "game" || button.kind === "engineGame" ? undefined : mode !== null}
@@ -80,6 +80,6 @@ function Button({ button }: { button: TouchButton }) {
       )}
       {(!pictured || label(button.label)) && <span>{name}</span>}
       {mode && token && <b aria-hidden="true">{mode === "remove" ? "−" : "+"}</b>}
-    </button>
+    </SendButton>
   );
 }

@@ -4,6 +4,7 @@ import { Button } from "../../../../ui/Button.tsx";
 import { Modal } from "../../../../ui/Modal.tsx";
 import { SearchField } from "../../../../ui/SearchField.tsx";
 import { Select } from "../../../../ui/Select.tsx";
+import { SendButton } from "../../connection/SendButton.tsx";
 import { type definitionOf, list, object } from "../../model/definition.ts";
 import { mayAct } from "../../model/host.ts";
 import { useRoomContext } from "../../model/room-context.tsx";
@@ -135,8 +136,7 @@ function ResultTable({ cards, onSpawn }: { cards: FoundCard[]; onSpawn: (card: F
               <td key={column} className="px-2 py-2 [overflow-wrap:anywhere]">
                 {index === 0 ? (
                   // The button's area is the whole row.
-                  <button
-                    type="button"
+                  <SendButton
                     className="cursor-pointer border-0 bg-transparent p-0 text-left font-semibold text-text after:absolute after:inset-0"
                     onClick={() => onSpawn(card)}
                   >
@@ -145,7 +145,7 @@ function ResultTable({ cards, onSpawn }: { cards: FoundCard[]; onSpawn: (card: F
                     {card.side === "A" ? null : (
                       <span className="font-normal text-text-3"> {t("spawn.side", { side: card.side })}</span>
                     )}
-                  </button>
+                  </SendButton>
                 ) : (
                   cellText(card, column)
                 )}
