@@ -24,6 +24,7 @@ describe("tables that no game can do without (action-language §12.9)", () => {
       "SET: /groupById/player1Play/stackIds must be a list.",
     ],
     [["SET", "/messages", 5], "SET: /messages must be a list."],
+    [["SET", "/options", "none"], "SET: /options must be an object."],
     [["UNSET", "/groupById/player1Play/stackIds"], "UNSET: cannot remove stackIds."],
   ])("%j is refused", (code, message) => {
     expect(loaded().fails(code)).toBe(message);

@@ -1,5 +1,5 @@
 /**
- * The tables of the state, and its log, without which no game can be shown or played: what a plugin writes may empty
+ * The tables of the state, its log and its options, without which no game can be shown or played: what a plugin writes may empty
  * them, but entries stay objects, and lists stay lists. Everything else in them is the plugin's.
  */
 import type { Delta } from "./state.ts";
@@ -25,6 +25,9 @@ export function unsound(keys: readonly string[], value: Value): string | null {
   const table = TABLES.get(keys[0]!);
   if (keys.length === 1 && keys[0] === "messages")
     return isList(value) ? null : mustBe("/messages", "a list");
+  // Every action writes the language of its actor there.
+  if (keys.length === 1 && keys[0] === "options")
+    return isObject(value) ? null : mustBe("/options", "an object");
   if (table === undefined || keys.length > 3) return null;
   const place = `/${keys.join("/")}`;
   if (keys.length === 3) return keys[2] === table.list && !isList(value) ? mustBe(place, "a list") : null;
@@ -49,7 +52,7 @@ export function unsoundGame(game: ValueObject): string | null {
 
 /** As `unsoundGame`, of what a delta has changed: histories that people upload may lead anywhere. */
 export function unsoundAfter(game: ValueObject, delta: Delta): string | null {
-  for (const name of TABLES.keys()) {
+  for (const name of [...TABLES.keys(), "options"]) {
     const change = delta[name];
     // Games without any rules may lack their table.
     if (change === undefined || (name === "ruleById" && !Object.hasOwn(game, name))) continue;

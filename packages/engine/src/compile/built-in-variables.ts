@@ -87,7 +87,7 @@ function seats(run: Run): SeatId[] {
 }
 
 /** More seats than any plugin has; a plugin may write any number. */
-const MOST_SEATS = 1000;
+export const MOST_SEATS = 1000;
 
 /** The number of players as a number that may be counted to. */
 export function playerCount(run: Run): number {

@@ -20,6 +20,7 @@ export function withProtectedParts(made: ValueObject, current: ValueObject): Val
   for (const key of PROTECTED) if (Object.hasOwn(current, key)) game[key] = current[key]!;
   if (!isObject(getOwn(made, "stackById"))) game.stackById = current.stackById!;
   if (!isList(getOwn(made, "messages"))) game.messages = current.messages!;
+  if (!isObject(getOwn(made, "options"))) game.options = current.options!;
   const seats = game.playerData as ValueObject;
   const known = current.playerData as ValueObject;
   game.playerData = Object.fromEntries(

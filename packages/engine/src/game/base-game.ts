@@ -1,4 +1,5 @@
 /** A new game before anybody has sat down (action-language §7.1 to §7.3, §7.6 step 2). */
+import { MOST_SEATS } from "../compile/built-in-variables.ts";
 import { type LoadedDefinition, section } from "../definition.ts";
 import { copied } from "../live-state.ts";
 import { defaultsOf } from "../loading/create-card.ts";
@@ -62,10 +63,10 @@ export function baseGame(definition: LoadedDefinition, request: BaseGameRequest)
   return game as unknown as GameState;
 }
 
-/** As many seats as the largest entry of the menu has; at least one. */
+/** As many seats as the largest entry of the menu has, as far as anybody may count; at least one. */
 function seatCount(menu: readonly Value[]): number {
   const counts = menu.map((entry) => (isObject(entry) ? entry.numPlayers : null));
-  return Math.max(1, ...counts.filter((count) => typeof count === "number"));
+  return Math.min(MOST_SEATS, Math.max(1, ...counts.filter((count) => typeof count === "number")));
 }
 
 function players(definition: LoadedDefinition, count: number, layoutId: Value, layout: Value): ValueObject {
