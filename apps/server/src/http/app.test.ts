@@ -56,6 +56,15 @@ test("API 1.6: a path that cannot be decoded is 400 in the envelope", async () =
   expect([answer.statusCode, answer.json()]).toEqual([400, envelope(400, "Bad Request")]);
 });
 
+test("API 9.1 H22: a body nested by the thousand is 400, whatever would walk through it", async () => {
+  const deep = `${"[".repeat(5_000)}${"]".repeat(5_000)}`;
+  const kim = await kit.register("Kim");
+  for (const path of ["/be/api/v1/decks", "/be/api/custom_content", "/be/api/v1/games"]) {
+    const answer = await kit.call("POST", path, { as: kim, body: `{"deck":${deep}}` });
+    expect([path, answer.statusCode]).toEqual([path, 400]);
+  }
+});
+
 test("API 14.36: a body over the limit is 413, 1 MB elsewhere and 80 MB for plugins", async () => {
   const ana = await kit.register("Ana");
   const big = { user: { email: "x".repeat(1_000_001) } };

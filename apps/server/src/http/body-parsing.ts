@@ -1,20 +1,26 @@
 /** Request bodies: JSON everywhere, url-encoded where a route asks for it (api §1.2). */
 import type { FastifyInstance } from "fastify";
+import { isNestedDeeper, MAX_NESTING } from "../nesting.ts";
+import { HttpError } from "./http-error.ts";
 
 /** Body limits in bytes (api §1.2). */
 export const BODY_LIMIT = 1_000_000;
 export const PLUGIN_BODY_LIMIT = 80_000_000;
 
 /**
- * JSON with two rules of its own: an empty body is null (clients send the JSON type with nothing in it), and keys that
- * could reach prototypes are refused (api §9.1 H22).
+ * JSON with three rules of its own: an empty body is null (clients send the JSON type with nothing in it), keys that
+ * could reach prototypes are refused (api §9.1 H22), and so are bodies nested by the hundred.
  */
 export function parseJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser("error", "error");
   app.removeContentTypeParser("application/json");
   app.addContentTypeParser<string>("application/json", { parseAs: "string" }, (request, body, done) => {
     if (body.trim() === "") done(null, null);
-    else parse(request, body, done);
+    else
+      parse(request, body, (error, value) => {
+        if (!error && isNestedDeeper(value, MAX_NESTING)) done(new HttpError("badRequest"));
+        else done(error, value);
+      });
   });
 }
 

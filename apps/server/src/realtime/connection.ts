@@ -1,11 +1,11 @@
 import type { RawData, WebSocket } from "ws";
+import { isNestedDeeper, MAX_NESTING } from "../nesting.ts";
 import type { RealtimeConfig, RealtimeLog, Visitor } from "./channel.ts";
 import { closeCode } from "./close-code.ts";
 import type { Codec, FrameHead, InboundMessage } from "./codec.ts";
 import { createFloodGate, type FloodGate } from "./flood.ts";
 import type { FrameWriter } from "./frame-writer.ts";
 import type { Outlet } from "./membership.ts";
-import { isNestedDeeper, MAX_NESTING } from "./nesting.ts";
 import type { TopicRegistry } from "./registry.ts";
 import {
   invalidPayload,

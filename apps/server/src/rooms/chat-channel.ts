@@ -3,6 +3,7 @@
 import type { ChatMessage } from "@baize/protocol";
 import { isRecord } from "../is-record.ts";
 import type { ChannelMember, ChannelSession, Reply, TopicHandler } from "../realtime/index.ts";
+import { isStorageAway } from "../storage/errors.ts";
 import type { Chance } from "./chance.ts";
 import { authorize, type ChatEvent, chatPermissions } from "./permissions.ts";
 import type { Room } from "./room.ts";
@@ -21,16 +22,20 @@ export function createChatChannel(host: RoomHost, deps: RoomDeps): TopicHandler 
   return {
     async join(member) {
       const slug = member.topic.slice("chat:".length);
-      const room = await host.open(slug);
-      if (!room) return { error: { reason: "room_closed" } };
       const { userId, authFailed } = member.visitor;
-      const user = userId === null ? null : await deps.user(userId, room.table.game.pluginId);
-      room.chatMembers.add(member);
-      const session = new ChatSession(host, room, member, user);
-      return {
-        response: { user_id: userId, auth_failed: authFailed, room_slug: slug, messages: room.chat },
-        session,
-      };
+      for (;;) {
+        const room = await host.open(slug);
+        if (!room) return { error: { reason: "room_closed" } };
+        const user = userId === null ? null : await deps.user(userId, room.table.game.pluginId);
+        // It may have ended meanwhile: nobody would ever hear of its end again.
+        if (room.ended) continue;
+        room.chatMembers.add(member);
+        const session = new ChatSession(host, room, member, user);
+        return {
+          response: { user_id: userId, auth_failed: authFailed, room_slug: slug, messages: room.chat },
+          session,
+        };
+      }
     },
   };
 }
@@ -62,21 +67,18 @@ class ChatSession implements ChannelSession {
         admin: false,
       });
       if (event === "ping") return { status: "ok", response: payload };
-      const text = isRecord(payload) ? payload.message : null;
-      const limit = event === "message" ? MAX_MESSAGE : MAX_GAME_UPDATE;
-      if (typeof text !== "string" || text.trim() === "" || text.length > limit) {
-        throw new Refusal("invalid_payload", `A message is a text of 1 to ${limit} characters.`);
-      }
-      this.#countMessage();
       const log = event === "game_update";
+      const text = readText(payload, log);
+      this.#countMessage();
       await this.#say(
-        log ? `[${this.#user?.alias}] ${text}` : this.#prefix() + withoutPrefix(text),
+        log ? `[${this.#user?.alias}] ${text}` : this.#prefix() + text,
         log ? -1 : (this.#user?.id ?? null),
       );
       return { status: "ok", response: {} };
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      return refusalReply(error);
+      if (error instanceof Refusal) return refusalReply(error);
+      if (isStorageAway(error)) return refusalReply(new Refusal("storage_failed"));
+      throw error;
     }
   }
 
@@ -138,6 +140,16 @@ const SHORTCODE_CHARACTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwx
 /** Eight characters that are safe in addresses; clients tell lines apart by them. */
 function shortcode(chance: Chance): string {
   return Array.from({ length: 8 }, () => SHORTCODE_CHARACTERS[chance.integer(0, 63)]).join("");
+}
+
+/** What somebody says, without who they claim to be: clients of the format write that in front, and it does not count. */
+function readText(payload: unknown, log: boolean): string {
+  const sent = isRecord(payload) ? payload.message : null;
+  const text = typeof sent === "string" && !log ? withoutPrefix(sent) : sent;
+  const limit = log ? MAX_GAME_UPDATE : MAX_MESSAGE;
+  if (typeof text !== "string" || text.trim() === "" || text.length > limit)
+    throw new Refusal("invalid_payload", `A message is a text of 1 to ${limit} characters.`);
+  return text;
 }
 
 function withoutPrefix(text: string): string {

@@ -41,7 +41,19 @@ describe("the chat of a room (API 6.2)", () => {
     ]);
     for (const message of ["", "  ", "x".repeat(1001), 5, null])
       expect(await bo.push(chat, "message", { message })).toMatchObject(reason("invalid_payload"));
+    expect(await bo.push(chat, "message", { message: "[player1/Ana] " })).toMatchObject(
+      reason("invalid_payload"),
+    );
     expect(await bo.push(chat, "shout", {})).toMatchObject(reason("invalid_payload"));
+  });
+
+  it("T7-63: the name that a client of the format writes in front does not count for the length of a message", async () => {
+    const { chat, bo, heard } = await chatting();
+    const text = "x".repeat(1000);
+    expect(await bo.push(chat, "message", { message: `[player2/Bob] ${text}` })).toMatchObject({
+      status: "ok",
+    });
+    expect(heard()).toMatchObject([{ text: `[player2/Bob] ${text}` }]);
   });
 
   it("API 6.2: five lines in five seconds each, one in three for visitors of an address", async () => {

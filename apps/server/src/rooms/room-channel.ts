@@ -45,6 +45,11 @@ const handlers: Record<RoomEvent, EventHandler> = {
  */
 const STATE_DELAY_MS = 50;
 
+/** What is done in the second before a room goes would be lost, however it is answered; looking is not. */
+function isReading(event: RoomEvent): boolean {
+  return event === "request_state" || event === "ping";
+}
+
 export function createRoomChannel(host: RoomHost, deps: RoomDeps): TopicHandler {
   const limits = new JoinLimits(deps);
   return {
@@ -53,10 +58,13 @@ export function createRoomChannel(host: RoomHost, deps: RoomDeps): TopicHandler 
       const { userId, authFailed } = member.visitor;
       if (!limits.admit(slug, member.visitor)) return { error: { reason: "rate_limited" } };
       if (authFailed) return unavailable(member, "auth_failed");
-      const room = await host.open(slug);
-      if (!room) return unavailable(member, "missing_server_state");
-      const user = userId === null ? null : await deps.user(userId, room.table.game.pluginId);
-      return { response: {}, session: new RoomSession(host, room, member, user, payload) };
+      for (;;) {
+        const room = await host.open(slug);
+        if (!room) return unavailable(member, "missing_server_state");
+        const user = userId === null ? null : await deps.user(userId, room.table.game.pluginId);
+        // It may have ended meanwhile: nobody would ever hear of its end again.
+        if (!room.ended) return { response: {}, session: new RoomSession(host, room, member, user, payload) };
+      }
     },
   };
 }
@@ -71,8 +79,8 @@ function unavailable(
     response: {},
     session: {
       afterJoin: () => member.push("unable_to_get_state_on_join", { reason }),
-      async handle(event) {
-        if (event === "request_state") member.push("unable_to_get_state_on_request", { reason });
+      async handle() {
+        member.push("unable_to_get_state_on_request", { reason });
         return refusalReply(refusal);
       },
       left: () => {},
@@ -111,7 +119,7 @@ class RoomSession implements ChannelSession {
     room.deps.later(STATE_DELAY_MS, () => {
       // In the queue, so that the state and the first update after it fit together.
       void room.queue.run(() => {
-        if (this.#left) return;
+        if (this.#left || this.#isGivenUp(room)) return;
         if (!resume(room, this.#watcher, this.#member, this.#joined))
           this.#member.push("current_state", room.viewFor(this.#watcher));
         if (room.notice) this.#member.push("send_alert", room.notice);
@@ -144,16 +152,28 @@ class RoomSession implements ChannelSession {
       const room = this.#room;
       try {
         return await room.queue.run(() => {
-          if (room.ended) throw new Refusal("room_closed");
+          if (room.ended || (room.closing && !isReading(event))) throw new Refusal("room_closed");
           room.lastUse = room.deps.now();
-          authorize(roomPermissions[event], room.standing(this.#watcher, this.#member.visitor.authFailed));
-          return handlers[event](room, sender, payload);
+          return this.#answer(room, sender, event, payload);
         });
       } catch (error) {
         if (!(error instanceof Outside)) throw error;
         await error.work();
       }
     }
+  }
+
+  async #answer(
+    room: Room,
+    sender: Sender,
+    event: RoomEvent,
+    payload: Record<string, unknown>,
+  ): Promise<unknown> {
+    const rule = roomPermissions[event];
+    // Who is an admin is read at the time of the check (api §2).
+    if (rule === "actingHostOrAdmin" && this.#watcher.user) await room.freshUser(this.#watcher);
+    authorize(rule, room.standing(this.#watcher, this.#member.visitor.authFailed));
+    return handlers[event](room, sender, payload);
   }
 
   /** A bug of ours, or a storage that cannot be reached: the sender is told that the message failed. */
@@ -173,7 +193,15 @@ class RoomSession implements ChannelSession {
 
   caughtUp(): void {
     const room = this.#room;
-    void room.queue.run(() => this.#member.push("current_state", room.viewFor(this.#watcher)));
+    void room.queue.run(() => {
+      if (!this.#isGivenUp(room)) this.#member.push("current_state", room.viewFor(this.#watcher));
+    });
+  }
+
+  /** What a room shows that could not write its journal may never have been: its member is told to ask again. */
+  #isGivenUp(room: Room): boolean {
+    if (room.ended === "failed") this.#member.push("bad_game_state", {});
+    return room.ended !== null;
   }
 
   left(): void {

@@ -6,13 +6,14 @@
 import { SlugTakenError } from "../storage/errors.ts";
 import { closeSoon, end, expire } from "./ending.ts";
 import { exportGame } from "./export.ts";
+import { listedPlayers } from "./listed-game.ts";
 import { newRoom } from "./new-room.ts";
 import { restoreRoom } from "./open-room.ts";
 import { Room } from "./room.ts";
 import type { RoomCalls } from "./room-calls.ts";
 import type { RoomDeps } from "./room-deps.ts";
 import type { RoomFigures } from "./room-figures.ts";
-import { newSlug } from "./slug.ts";
+import { isSlug, newSlug } from "./slug.ts";
 
 export interface RoomHost extends RoomCalls {
   /** For operators. */
@@ -55,7 +56,7 @@ export function createRoomHost(deps: RoomDeps): RoomHost {
     const room = new Room(restored.parts, deps);
     room.lastUse = record.row.lastUpdate * 1000;
     // What could not be read must not come back.
-    if (restored.lost > 0) await room.saveSnapshot();
+    if (restored.lost > 0) await room.snapshots.save();
     loaded.add(room);
     return room;
   }
@@ -74,6 +75,7 @@ export function createRoomHost(deps: RoomDeps): RoomHost {
   }
 
   async function find(slug: string): Promise<Room | null> {
+    if (!isSlug(slug)) return null;
     const known = rooms.get(slug);
     if (known) {
       const room = await known;
@@ -167,7 +169,7 @@ export function createRoomHost(deps: RoomDeps): RoomHost {
               createdBy: user.id,
               privacyType: request.privacyType,
               lastUpdate: Math.floor(deps.now() / 1000),
-              numPlayers: table.game.numPlayers,
+              numPlayers: listedPlayers(table.game),
               pluginId: request.pluginId,
               gameId: table.game.id,
             },
@@ -270,7 +272,7 @@ export function createRoomHost(deps: RoomDeps): RoomHost {
       await Promise.all(
         [...loaded].map(async (room) => {
           await room.closing?.();
-          if (!room.ended) await room.queue.run(() => room.saveSnapshot());
+          if (!room.ended) await room.queue.run(() => room.snapshots.save());
         }),
       );
     },

@@ -22,9 +22,9 @@ export interface Attempt {
   answers: Map<string, NetworkAnswer | undefined>;
 }
 
-/** Custom card databases that load items of an action may name (api §8.1). */
+/** Custom card databases that load items of one user's actions may name (api §8.1). */
 export interface CustomCards {
-  /** The acting player's private cards. */
+  /** The user's private cards. */
   own: CardDatabase;
   /** Everybody's public cards. */
   shared: CardDatabase;
@@ -33,7 +33,8 @@ export interface CustomCards {
 export class RoomPorts implements EnginePorts {
   readonly ids: IdSource;
   attempt: Attempt | null = null;
-  cards: CustomCards | null = null;
+  /** By user; what one of them may load is not for the others. */
+  readonly cards = new Map<number, CustomCards>();
   readonly #now: () => number;
   readonly #chance: Chance;
 
@@ -61,8 +62,8 @@ export class RoomPorts implements EnginePorts {
     return createRandomSource(this.attempt?.seed ?? this.#chance.seed());
   }
 
-  customCard(databaseId: string, _userId: number | null): Record<string, JsonObject> | null {
-    const { own, shared } = this.cards ?? { own: {}, shared: {} };
+  customCard(databaseId: string, userId: number | null): Record<string, JsonObject> | null {
+    const { own, shared } = (userId !== null && this.cards.get(userId)) || { own: {}, shared: {} };
     const cards = Object.hasOwn(own, databaseId) ? own : shared;
     return Object.hasOwn(cards, databaseId) ? cards[databaseId]! : null;
   }

@@ -15,31 +15,20 @@ import type { AlertMessage, ChatMessage, RoomView } from "@baize/protocol";
 import { JsonText, jsonObject } from "../json-text.ts";
 import { encodeBroadcast } from "../realtime/broadcast.ts";
 import type { ChannelMember } from "../realtime/index.ts";
-import type { RoomRowChange } from "../storage/room-store.ts";
 import { GameViews } from "./game-views.ts";
+import { ListedRow } from "./listed-game.ts";
 import type { Standing } from "./permissions.ts";
 import type { RoomDeps, RoomPlugin, RoomUser } from "./room-deps.ts";
 import { Refusal } from "./room-errors.ts";
 import type { RoomPorts } from "./room-ports.ts";
-import {
-  CHAT_HISTORY,
-  type RoomEntry,
-  type RoomMeta,
-  type RoomSnapshot,
-  SNAPSHOT_EVERY,
-  seatNumber,
-} from "./room-record.ts";
+import { CHAT_HISTORY, type RoomEntry, type RoomMeta, type RoomSnapshot, seatNumber } from "./room-record.ts";
 import { SerialQueue } from "./serial-queue.ts";
+import { Snapshotter } from "./snapshotter.ts";
 import { type Watcher, Watchers } from "./watchers.ts";
 import { WindowLimit } from "./window-limit.ts";
 
 /** After this time without the host the longest seated player has the host's controls (api §2). */
 export const HOST_ABSENCE_MS = 60_000;
-
-/** Between two snapshots: writing one takes some milliseconds of both threads. */
-const SNAPSHOT_REST_MS = 100;
-/** How old the time of the last change in the room's row may be, in seconds; `room-host.ts` writes it when the room is unloaded. */
-const LAST_UPDATE_STEP = 10;
 
 export interface RoomParts {
   meta: RoomMeta;
@@ -85,10 +74,8 @@ export class Room {
   /** Ends the room now that is about to end; null while it goes on. */
   closing: (() => Promise<void>) | null = null;
   #version: number;
-  #snapshotVersion: number;
-  #isSnapshotAsked = false;
-  /** What was last written to the room's row; null before the first change. */
-  #row: (RoomRowChange & { lastUpdate: number }) | null = null;
+  readonly snapshots: Snapshotter;
+  readonly #row = new ListedRow();
   readonly #openedAt: number;
   #toldHost: number;
   #hostTimer: (() => void) | null = null;
@@ -105,7 +92,7 @@ export class Room {
     this.chat = parts.chat;
     this.notice = parts.notice;
     this.#version = parts.version;
-    this.#snapshotVersion = parts.snapshotVersion;
+    this.snapshots = new Snapshotter(this, parts.snapshotVersion);
     this.watchers = new Watchers(deps.chance);
     this.views = new GameViews(this, parts.notes);
     this.#openedAt = deps.now();
@@ -214,7 +201,8 @@ export class Room {
   async commit(entry: RoomEntry): Promise<void> {
     const version = this.#version + 1;
     try {
-      await this.deps.store.append(this.slug, [{ version, entry }], this.#rowChange());
+      const row = this.#row.change(this.table.game, this.deps.now());
+      await this.deps.store.append(this.slug, [{ version, entry }], row);
     } catch (error) {
       this.ended = "failed";
       this.deps.log.error({ room: this.slug, err: error }, "A room could not write its journal.");
@@ -223,53 +211,8 @@ export class Room {
     }
     this.#version = version;
     this.lastUse = this.deps.now();
-    // A snapshot holds the whole history: the longer it is, the longer the next one can wait.
-    const interval = Math.max(SNAPSHOT_EVERY, this.table.deltas.length / 10);
-    const isReplaced = entry.kind === "table" && entry.change.kind === "replaced";
-    if (version - this.#snapshotVersion >= interval || isReplaced) this.#askForSnapshot();
+    this.snapshots.follow(entry);
     this.deps.roomsChanged();
-  }
-
-  /** What the room's row must say anew; nothing, while only seconds have gone by. */
-  #rowChange(): RoomRowChange {
-    const { numPlayers, pluginId, id: gameId } = this.table.game;
-    const lastUpdate = Math.floor(this.deps.now() / 1000);
-    const former = this.#row;
-    if (
-      former?.numPlayers === numPlayers &&
-      former.pluginId === pluginId &&
-      former.gameId === gameId &&
-      lastUpdate - former.lastUpdate < LAST_UPDATE_STEP
-    )
-      return {};
-    this.#row = { numPlayers, pluginId, gameId, lastUpdate };
-    return this.#row;
-  }
-
-  /** Behind the play, and one room of this thread after the other, with a rest: many may be due at once. */
-  #askForSnapshot(): void {
-    if (this.#isSnapshotAsked) return;
-    this.#isSnapshotAsked = true;
-    void this.deps.snapshotTurns.run(async () => {
-      this.#isSnapshotAsked = false;
-      // Between two messages table and journal agree.
-      const writing = await this.queue.run(() => (this.ended ? null : { done: this.saveSnapshot() }));
-      await writing?.done;
-      await new Promise<void>((rested) => void this.deps.later(SNAPSHOT_REST_MS, rested));
-    });
-  }
-
-  /** To be called where table and journal agree: in the room's queue, or before anybody is there. */
-  async saveSnapshot(): Promise<void> {
-    const version = this.#version;
-    try {
-      await this.deps.store.saveSnapshot(this.slug, version, this.snapshot());
-      this.#snapshotVersion = version;
-    } catch (error) {
-      if (this.ended) return;
-      // The journal alone is enough to re-open the room; the next change tries again.
-      this.deps.log.warn({ room: this.slug, err: error }, "A room could not save its snapshot.");
-    }
   }
 
   /** A `RoomSnapshot`. */

@@ -12,6 +12,11 @@ export function newSlug(listed: boolean): string {
   return `${slug}-${tail}`;
 }
 
+/** Whether a text looks like the name of a room. Anything at all may stand in a topic or an address. */
+export function isSlug(text: string): boolean {
+  return /^[\p{L}\p{N}_-]{1,100}$/u.test(text);
+}
+
 function pick(words: readonly string[]): string {
   return words[randomInt(words.length)]!;
 }

@@ -13,6 +13,7 @@ import type { Room } from "../room.ts";
 import type { RoomUser } from "../room-deps.ts";
 import { Refusal } from "../room-errors.ts";
 import { act, type Run } from "./act.ts";
+import { fetchCustomCards } from "./custom-cards.ts";
 import type { EventHandler, Sender } from "./event.ts";
 import { importDeck } from "./import-deck.ts";
 import { checkedPlayerUi, inward } from "./player-ui.ts";
@@ -42,10 +43,8 @@ export const gameAction: EventHandler = async (room, sender, payload) => {
     const request = refusing(() => parseImportDeck(options.args));
     return importDeck(room, sender, user, playerUi, request);
   }
-  if (mentionsCustomCards(options)) {
-    room.ports.cards = await room.deps.customCards(room.table.game.pluginId, user.id);
-  }
   const run = toRun(room, sender, user, kind, options, playerUi);
+  await fetchCustomCards(room, run, [user.id]);
   await act(room, sender, user, playerUi, run);
   return "game_action";
 };
@@ -97,11 +96,6 @@ function rawRun(
     code: typeof code === "string" ? ["ACTION_LIST", code] : code,
     description: typeof options.description === "string" ? options.description.slice(0, 500) : null,
   };
-}
-
-/** Load items of custom cards name their author (api §8.1). */
-function mentionsCustomCards(options: Record<string, unknown>): boolean {
-  return JSON.stringify(options).includes("author");
 }
 
 /** Runs what checks a message; its refusals become ours. */

@@ -1,7 +1,9 @@
 /** `reset_game`, `reset_and_reload` and `close_room` (api §7.4, §7.7). */
 import { isRecord } from "../../is-record.ts";
 import { closeSoon } from "../ending.ts";
+import type { Room } from "../room.ts";
 import { Refusal } from "../room-errors.ts";
+import { fetchCustomCards } from "./custom-cards.ts";
 import type { EventHandler } from "./event.ts";
 import { saveBefore } from "./save.ts";
 
@@ -19,11 +21,17 @@ const reset =
     // A reset takes the current version of the plugin (api §8.1).
     const plugin = await room.deps.plugin(room.table.game.pluginId);
     if (!plugin) throw new Refusal("invalid_payload", "The game's plugin no longer exists.");
+    if (reload)
+      await fetchCustomCards(room, room.table.game.loadCardsHistory, [...seatedUsers(room), user.id]);
     const change = room.table.reset(plugin.definition, user, reload);
     room.plugin = plugin;
     await room.publishReplaced(change);
     return reload ? "reset_and_reload" : "reset_game";
   };
+
+function seatedUsers({ table }: Room): number[] {
+  return Object.values(table.playerInfo).flatMap((holder) => holder?.id ?? []);
+}
 
 export const resetGame = reset(false);
 export const resetAndReload = reset(true);

@@ -2,6 +2,7 @@
 import type { Delta } from "@baize/engine";
 import type { AlertMessage } from "@baize/protocol";
 import { isRecord } from "../../is-record.ts";
+import { listedPlayers, participants } from "../listed-game.ts";
 import type { Room } from "../room.ts";
 import type { SaveResult } from "../room-deps.ts";
 import { withNotes } from "../saved-notes.ts";
@@ -13,8 +14,8 @@ export function saveGame(room: Room, userId: number): Promise<SaveResult> {
   return room.deps.save({
     gameId: game.id,
     pluginId: game.pluginId,
-    numPlayers: game.numPlayers,
-    playerIds: Object.values(game.playerData).flatMap((player) => player.user_id ?? []),
+    numPlayers: listedPlayers(game),
+    playerIds: participants(game),
     game: JSON.stringify(game),
     deltas: withNotes(deltas as Delta[], room.views.notes).map((delta) => JSON.stringify(delta)),
     metadata: metadataOf(room),

@@ -1,6 +1,6 @@
 /**
- * How deep a message may be nested. The deepest that is of use is an uploaded game (100, api §6.3.4); much deeper ones are
- * made to exhaust the stack of whatever walks through them, down to the copying between threads.
+ * How deep a message or a request body may be nested. The deepest that is of use is an uploaded game (100, api §6.3.4); much
+ * deeper ones are made to exhaust the stack of whatever walks through them, down to the copying between threads.
  */
 export const MAX_NESTING = 256;
 

@@ -1,0 +1,161 @@
+/** What nobody's client of good will sends, and what happens when a room goes while somebody is about to enter. */
+import { expect, it } from "vitest";
+import { alerts, duel, lastState } from "../../test/duel.ts";
+import { createMemoryRoomStore } from "../../test/memory-room-store.ts";
+import { createTables } from "../../test/table-kit.ts";
+
+const raw = (list: unknown) => ({
+  action: "evaluate",
+  options: { action_list: list, player_ui: { playerN: "player1" } },
+});
+
+it("API 14.39: a number of players that no column can hold keeps no room from being stored", async () => {
+  const memory = createMemoryRoomStore();
+  const rows: unknown[] = [];
+  const store = {
+    ...memory,
+    append: (...append: Parameters<typeof memory.append>) => {
+      rows.push(append[2].numPlayers);
+      return memory.append(...append);
+    },
+  };
+  const tables = createTables({ store });
+  const { topic, ann } = await duel(tables);
+  rows.length = 0;
+  for (const value of [3, "abc", 1.5, { a: 1 }, 1e12, -5]) {
+    expect(await ann.push(topic, "game_action", raw(["SET", "/numPlayers", value]))).toMatchObject({
+      status: "ok",
+    });
+  }
+  expect(rows.filter((row) => row !== undefined)).toEqual([3, 0]);
+  await ann.push(topic, "save_replay", { options: {} });
+  expect(tables.saves).toMatchObject([{ numPlayers: 0, playerIds: [1, 2] }]);
+});
+
+it.each(["room:a\u0000b", "room:../../etc", `room:${"x".repeat(900)}`])(
+  "API 14.28: %j is no room, and no database is asked for it",
+  async (topic) => {
+    const store = { ...createMemoryRoomStore(), load: () => Promise.reject(new Error("0x00")) };
+    const visitor = createTables({ store }).client(null);
+    expect(await visitor.join(topic)).toEqual({});
+    expect(visitor.heard("unable_to_get_state_on_join")).toEqual([{ reason: "missing_server_state" }]);
+  },
+);
+
+it("API 7.7: nothing is acknowledged in the second in which a room closes: it would be lost", async () => {
+  const tables = createTables();
+  const { topic, ann, bo, run } = await duel(tables);
+  await ann.push(topic, "close_room", { options: {} });
+  expect(tables.saves).toHaveLength(1);
+  const gone = { status: "error", response: { reason: "room_closed" } };
+  expect(await run(bo, "nextRound", "player2")).toMatchObject(gone);
+  expect(await bo.push(topic, "set_seat", { player_i: "player2", new_user_id: null })).toMatchObject(gone);
+  expect(await ann.push(topic, "close_room", { options: {} })).toMatchObject(gone);
+  expect(await bo.push(topic, "request_state")).toMatchObject({ status: "ok" });
+  await tables.wait(1000);
+  expect(bo.heard("phx_close")).toHaveLength(1);
+});
+
+it("API 14.28: who enters a room while it closes hears that it is gone, on both topics", async () => {
+  const tables = createTables();
+  const { slug, topic, ann } = await duel(tables);
+  const carl = tables.user(3, "Carl");
+  const late = tables.client(carl);
+  const { user } = tables.deps;
+  const room = await tables.open(slug);
+  // Carl is being looked up while the room ends.
+  tables.deps.user = async (...who) => {
+    await room.closing?.();
+    return user(...who);
+  };
+  await ann.push(topic, "close_room", { options: {} });
+  expect(await late.join(`chat:${slug}`)).toEqual({ reason: "room_closed" });
+  expect(await late.join(topic)).toEqual({});
+  expect(late.heard("unable_to_get_state_on_join")).toEqual([{ reason: "missing_server_state" }]);
+  expect(late.heard("current_state")).toEqual([]);
+});
+
+it("API 14.39: nobody is shown what a room could not write into its journal", async () => {
+  const memory = createMemoryRoomStore();
+  let isFull = false;
+  const store = {
+    ...memory,
+    append: (...append: Parameters<typeof memory.append>) =>
+      isFull ? Promise.reject(new Error("The disk is full.")) : memory.append(...append),
+  };
+  const log = { warn() {}, error() {} };
+  const tables = createTables({ store, deps: { log } });
+  const { topic, ann, bo, run } = await duel(tables);
+  bo.fallBehind(topic);
+  isFull = true;
+  expect(await run(ann, "nextRound", "player1")).toMatchObject({ response: { reason: "storage_failed" } });
+  isFull = false;
+  bo.sent = [];
+  await bo.catchUp(topic);
+  expect(bo.sent).toEqual(['["bad_game_state",{}]']);
+  await bo.push(topic, "request_state");
+  expect(lastState(bo).game.roundNumber).toBe(0);
+});
+
+it("API 2: who is an admin is read when they close a room, not when they came", async () => {
+  const tables = createTables();
+  const { topic } = await duel(tables);
+  const admin = tables.user(8, "Ada", { admin: true });
+  const visit = tables.client(admin);
+  await visit.join(topic);
+  tables.user(8, "Ada", { admin: false });
+  expect(await visit.push(topic, "close_room")).toMatchObject({ response: { reason: "not_host" } });
+  tables.user(8, "Ada", { admin: true });
+  expect(await visit.push(topic, "close_room")).toMatchObject({ status: "ok" });
+});
+
+it("API 8.2: a socket whose login is over hears so after every message", async () => {
+  const tables = createTables();
+  const { topic } = await duel(tables);
+  const expired = tables.client(null);
+  expired.visitor.authFailed = true;
+  await expired.join(topic);
+  for (const event of ["game_action", "request_state", "set_seat"]) await expired.push(topic, event);
+  expect(expired.heard("unable_to_get_state_on_request")).toEqual(
+    Array.from({ length: 3 }, () => ({ reason: "auth_failed" })),
+  );
+});
+
+it("API 8.1: a player's private cards load for them alone, and again when decks are reset", async () => {
+  const face = (name: string) => ({
+    name,
+    imageUrl: null,
+    cardBack: "night",
+    type: "Light",
+    databaseId: "x",
+  });
+  const own = { "author_id-1-one": { A: face("Mine"), B: { name: "night" } } };
+  const tables = createTables({
+    deps: { customCards: async (_plugin, user) => ({ own: user === 1 ? own : {}, shared: {} }) },
+  });
+  const { slug, topic, ann, bo } = await duel(tables);
+  const item = { databaseId: "author_id-1-one", quantity: 1, loadGroupId: "sharedPlay", authorId: 1 };
+  const mine = async () =>
+    Object.values((await tables.open(slug)).table.game.cardById).filter(
+      (card) => card.sides.A?.name === "Mine",
+    ).length;
+  const args = { items: [item] };
+  const load = { action: "command", options: { command: "loadList", args } };
+  await ann.push(topic, "game_action", {
+    ...load,
+    options: { ...load.options, player_ui: { playerN: "player1" } },
+  });
+  expect(await mine()).toBe(1);
+  // Bob's list names no author until it runs.
+  const key = ["JOIN_STRING", "auth", "orId"];
+  const sneaky = ["SET", "/sneaky", ["OBJ_SET_VAL", { ...item, authorId: undefined }, key, 1]];
+  for (const list of [sneaky, ["LOAD_CARDS", ["LIST", "$GAME.sneaky"]]])
+    await bo.push(topic, "game_action", {
+      action: "evaluate",
+      options: { action_list: list, player_ui: { playerN: "player2" } },
+    });
+  expect(await mine()).toBe(1);
+  await ann.push(topic, "reset_and_reload", { options: { save: false } });
+  expect(await mine()).toBe(1);
+  expect(alerts(ann)).toEqual([]);
+});

@@ -1,0 +1,57 @@
+/**
+ * Writes a room's snapshots (architecture decision 6): when enough journal entries have come together, behind the play,
+ * and one room of a thread after the other.
+ */
+import type { Room } from "./room.ts";
+import { type RoomEntry, SNAPSHOT_EVERY } from "./room-record.ts";
+
+/** Between two snapshots: writing one takes some milliseconds of both threads. */
+const REST_MS = 100;
+
+export class Snapshotter {
+  readonly #room: Room;
+  /** Version of the last snapshot. */
+  #version: number;
+  #isAsked = false;
+
+  constructor(room: Room, version: number) {
+    this.#room = room;
+    this.#version = version;
+  }
+
+  /** An entry has been written: asks for a snapshot when one is due. */
+  follow(entry: RoomEntry): void {
+    const { version, table } = this.#room;
+    // A snapshot holds the whole history: the longer it is, the longer the next one can wait.
+    const interval = Math.max(SNAPSHOT_EVERY, table.deltas.length / 10);
+    const isReplaced = entry.kind === "table" && entry.change.kind === "replaced";
+    if (version - this.#version >= interval || isReplaced) this.#ask();
+  }
+
+  /** With a rest after each: many may be due at once. */
+  #ask(): void {
+    if (this.#isAsked) return;
+    this.#isAsked = true;
+    const room = this.#room;
+    void room.deps.snapshotTurns.run(async () => {
+      this.#isAsked = false;
+      // Between two messages table and journal agree.
+      const writing = await room.queue.run(() => (room.ended ? null : { done: this.save() }));
+      await writing?.done;
+      await new Promise<void>((rested) => void room.deps.later(REST_MS, rested));
+    });
+  }
+
+  /** To be called where table and journal agree: in the room's queue, or before anybody is there. */
+  async save(): Promise<void> {
+    const { deps, slug, version } = this.#room;
+    try {
+      await deps.store.saveSnapshot(slug, version, this.#room.snapshot());
+      this.#version = version;
+    } catch (error) {
+      if (this.#room.ended) return;
+      // The journal alone is enough to re-open the room; the next change tries again.
+      deps.log.warn({ room: slug, err: error }, "A room could not save its snapshot.");
+    }
+  }
+}
