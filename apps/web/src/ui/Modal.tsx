@@ -72,11 +72,17 @@ export function Modal({
                 <X size={18} aria-hidden />
               </IconButton>
             </div>
+            {/* What fades out takes no second click of a double click. */}
             {children ? (
-              <div className="min-h-0 flex-1 overflow-y-auto px-5 pt-1 pb-5">{children}</div>
+              <div inert={closing} className="min-h-0 flex-1 overflow-y-auto px-5 pt-1 pb-5">
+                {children}
+              </div>
             ) : null}
             {footer ? (
-              <div className="flex flex-wrap justify-end gap-2 border-t border-line px-5 py-3.5">
+              <div
+                inert={closing}
+                className="flex flex-wrap justify-end gap-2 border-t border-line px-5 py-3.5"
+              >
                 {footer}
               </div>
             ) : null}

@@ -9,7 +9,10 @@ import type { Question } from "../model/ui-store.ts";
 /** The in-app dialog in place of the browser's `prompt` and `confirm`: INPUT, CONFIRM and our own questions. */
 export function QuestionDialog() {
   const question = useUi((state) => state.question);
-  return question ? <QuestionForm key={question.text} question={question} /> : null;
+  // Counted: the next question of a list may ask in the same words, and is another one.
+  const [shown, setShown] = useState({ question, count: 0 });
+  if (shown.question !== question) setShown({ question, count: shown.count + 1 });
+  return question ? <QuestionForm key={shown.count} question={question} /> : null;
 }
 
 function QuestionForm({ question }: { question: Question }) {

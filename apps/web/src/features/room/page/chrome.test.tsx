@@ -369,6 +369,16 @@ describe("modals (§9.6)", () => {
     expect(button("First box")).toBeTruthy();
   });
 
+  it("take no second click while they fade out", async () => {
+    const { ui, calls } = renderRoom(<ModalHost />);
+    act(() => ui.setState({ showModal: "prebuilt_deck" }));
+    await userEvent.click(await screen.findByRole("button", { name: "First box" }));
+    const deck = button("The shore");
+    await userEvent.click(deck);
+    expect(deck.closest("[inert]")).toBeTruthy();
+    expect(calls).toHaveLength(1);
+  });
+
   it("search the decks (T2-139)", async () => {
     const { ui } = renderRoom(<ModalHost />);
     act(() => ui.setState({ showModal: "prebuilt_deck" }));
@@ -376,6 +386,17 @@ describe("modals (§9.6)", () => {
     expect(button("Éclair of Dawn")).toBeTruthy();
     await userEvent.type(screen.getByRole("searchbox"), "zzz");
     expect(screen.getByText("No results")).toBeTruthy();
+  });
+
+  it("ask the next question anew, though it be in the same words (§1.6)", async () => {
+    const { ui } = renderRoom(<ModalHost />);
+    const ask = (initial: string) =>
+      act(() => ui.setState({ question: { kind: "number", text: "How many?", initial, resolve: () => {} } }));
+    const field = () => screen.getByRole<HTMLInputElement>("textbox", { name: "How many?" });
+    ask("3");
+    await userEvent.type(field(), "9");
+    ask("5");
+    expect(field().value).toBe("5");
   });
 
   it("ask questions in the app (§1.6)", async () => {

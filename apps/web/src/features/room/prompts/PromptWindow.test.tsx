@@ -38,6 +38,14 @@ it("§9.3 they wait behind a dialog or the hotkeys, which were opened by hand", 
   expect(layerOf(box)).toBeLessThan(LAYER.hotkeyOverlay);
 });
 
+it("§9.3 they let a menu lie over them while it is open (T9-43)", () => {
+  const { ui, box } = openWindow();
+  act(() => ui.setState({ dropdownMenu: { type: "firstPlayer", title: "Set first player", x: 0, y: 0 } }));
+  expect(layerOf(box)).toBeLessThan(LAYER.dropdownMenu);
+  act(() => ui.setState({ dropdownMenu: null }));
+  expect(layerOf(box)).toBe(30_000_000);
+});
+
 it("§9.3 their window is moved by its handle (T2-85)", () => {
   const { box } = openWindow();
   const handle = screen.getByTitle("Drag to move");
@@ -99,4 +107,29 @@ it("§9.5 a question and its answers show the cards that they name, where the se
 it("§9.5 a question of old, of which nothing is said, shows no card for a word that one is called by", () => {
   const { box } = openWindow({ message: "Gale?", options: [{ label: "Gale" }] });
   expect(box.querySelector("[data-named-card]")).toBeNull();
+});
+
+it("§9.3 a double click answers one question, not the next that comes up under it", () => {
+  const room = sampleRoom();
+  const question = (uuid: string, timestamp: number) => ({
+    uuid,
+    promptId: uuid,
+    message: `Question ${uuid}?`,
+    timestamp,
+    options: [{ label: `Yes to ${uuid}` }],
+  });
+  const prompts = { p1: question("p1", 1), p2: question("p2", 2) };
+  Object.assign(room.game.playerData.player1 as object, { prompts });
+  const { calls } = renderRoom(<PromptWindow />, { room });
+  const click = (uuid: string, detail: number) =>
+    fireEvent.click(screen.getByRole("button", { name: `Yes to ${uuid}` }), { detail });
+  const answered = () => calls.map(([, command, args]) => [command, (args as { uuid: string }).uuid]);
+  click("p1", 1);
+  click("p2", 2);
+  expect(answered()).toEqual([["answerPrompt", "p1"]]);
+  click("p2", 1);
+  expect(answered()).toEqual([
+    ["answerPrompt", "p1"],
+    ["answerPrompt", "p2"],
+  ]);
 });

@@ -1,5 +1,12 @@
 import { GripHorizontal } from "lucide-react";
-import { type CSSProperties, type FocusEvent, type RefObject, useLayoutEffect, useRef } from "react";
+import {
+  type CSSProperties,
+  type FocusEvent,
+  type MouseEvent,
+  type RefObject,
+  useLayoutEffect,
+  useRef,
+} from "react";
 import { LAYER } from "../model/constants.ts";
 import { useRoom, useUi } from "../model/room-context.tsx";
 import { useRoomText } from "../model/texts.tsx";
@@ -20,6 +27,7 @@ export function PromptWindow() {
   const { offset, handle } = useDraggable();
   const section = useRef<HTMLElement>(null);
   const followFocus = useFocusOnNext(section, prompts[0]?.uuid);
+  const oneClick = useOneClick(answered);
   if (prompts.length === 0) return null;
   return (
     <section
@@ -33,7 +41,7 @@ export function PromptWindow() {
       <div {...handle} className="prompts-handle" title={t("dragToMove")}>
         <GripHorizontal size={16} aria-hidden />
       </div>
-      <div className="prompts-list">
+      <div className="prompts-list" onClickCapture={oneClick}>
         {prompts.map((prompt) => {
           const first = prompt === prompts[0];
           // Made anew when it becomes the first: only what is inserted as an alert is spoken.
@@ -42,6 +50,19 @@ export function PromptWindow() {
       </div>
     </section>
   );
+}
+
+/** A second click within this time, milliseconds, belongs to the first: the next question has just come under it. */
+const DOUBLE_CLICK_MS = 300;
+
+/** Keeps the second click of a double click from the question that came up in the place of the answered one. */
+function useOneClick(answered: ReadonlySet<string>) {
+  const last = useRef({ answered, at: Number.NEGATIVE_INFINITY });
+  return (event: MouseEvent) => {
+    const again = event.detail > 1 && event.timeStamp - last.current.at < DOUBLE_CLICK_MS;
+    if (again && last.current.answered !== answered) event.stopPropagation();
+    else last.current = { answered, at: event.timeStamp };
+  };
 }
 
 /**
@@ -69,7 +90,8 @@ function useFocusOnNext(section: RefObject<HTMLElement | null>, first: string | 
 }
 
 /** Questions of the game lie over everything but what was opened by hand: that comes first. */
-function promptLayer({ question, showModal, showHotkeys, keypress }: UiState): number {
+function promptLayer({ question, showModal, showHotkeys, keypress, dropdownMenu }: UiState): number {
   if (showHotkeys || keypress.Tab !== 0) return LAYER.hotkeyOverlay - 1;
-  return question !== null || showModal !== null ? LAYER.modal - 1 : LAYER.prompts;
+  if (question !== null || showModal !== null) return LAYER.modal - 1;
+  return dropdownMenu !== null ? LAYER.dropdownMenu - 1 : LAYER.prompts;
 }

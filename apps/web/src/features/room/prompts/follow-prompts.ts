@@ -2,6 +2,7 @@
  * What prompts do by themselves (table-ui §9.3): suppressed ones are answered unseen, the oldest one decides
  * whether cards are being selected, and a full selection answers it.
  */
+import type { RoomView } from "@baize/protocol";
 import type { RoomStore } from "../model/room-store.ts";
 import type { UiStore } from "../model/ui-store.ts";
 import type { PromptAnswerer } from "./answer-prompt.ts";
@@ -29,7 +30,16 @@ export function followPrompts({ store, ui, answerer, keptAnswers }: FollowPrompt
       const option = suppressedOption(prompt, keptAnswers());
       if (option >= 0) return void answerer.answer(prompt, option);
     }
+    dropVanished(room);
     followSelection(prompts[0]);
+  }
+
+  /** A card that is gone, or hidden under another id now, is no longer selected. */
+  function dropVanished(room: RoomView | null) {
+    const { multiSelect } = ui.getState();
+    const cardIds = multiSelect.cardIds.filter((id) => room?.game.cardById[id] !== undefined);
+    if (cardIds.length < multiSelect.cardIds.length)
+      ui.setState({ multiSelect: { ...multiSelect, cardIds } });
   }
 
   function followSelection(first: ReturnType<typeof visiblePrompts>[number] | undefined) {

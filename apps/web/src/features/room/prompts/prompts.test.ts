@@ -140,20 +140,29 @@ describe("followPrompts", () => {
     expect(ui.getState().multiSelect).toEqual({ enabled: false, cardIds: [] });
   });
 
+  const cardIds = Object.keys(sampleRoom().game.cardById).slice(0, 2);
+  const [one, two] = cardIds;
+  if (!one || !two) throw new Error("no cards");
+
+  it("forgets a selected card that is gone, or lies hidden now (§9.3)", () => {
+    const { ui, show } = follow();
+    show(select("a", 1));
+    ui.setState({ multiSelect: { enabled: true, cardIds: ["gone", one] } });
+    expect(ui.getState().multiSelect).toEqual({ enabled: true, cardIds: [one] });
+  });
+
   it("submits by itself when enough cards are selected (T3-72)", () => {
     const { ui, calls, show } = follow();
     show(select("a", 1, 2));
-    ui.setState({ multiSelect: { enabled: true, cardIds: ["x"] } });
+    ui.setState({ multiSelect: { enabled: true, cardIds: [one] } });
     expect(calls).toEqual([]);
-    ui.setState({ multiSelect: { enabled: true, cardIds: ["x", "y"] } });
-    expect(calls).toEqual([
-      ["command", "answerPrompt", { uuid: "a", option: "autoSubmit", input: ["x", "y"] }],
-    ]);
+    ui.setState({ multiSelect: { enabled: true, cardIds } });
+    expect(calls).toEqual([["command", "answerPrompt", { uuid: "a", option: "autoSubmit", input: cardIds }]]);
   });
 
   it("leaves a selection that the game itself asked for alone", () => {
     const { ui, show } = follow();
-    ui.setState({ multiSelect: { enabled: true, cardIds: ["x"] } });
+    ui.setState({ multiSelect: { enabled: true, cardIds: [one] } });
     show();
     expect(ui.getState().multiSelect.enabled).toBe(true);
   });
