@@ -1,5 +1,5 @@
 /** Texts of the room: the interface's own (namespace `room`) and the plugin's labels in the user's language. */
-import type { Json } from "@baize/engine";
+import type { Json, JsonObject } from "@baize/engine";
 import { createTextResolver, resolveLabel } from "@baize/plugin";
 import { useCallback, useMemo } from "react";
 import { useTranslation } from "react-i18next";
@@ -43,8 +43,19 @@ export function useLabel(): (label: Json | undefined) => string {
 /** Replaces every `id:x` inside a longer text, such as a log line or a prompt's message. */
 export function useTextResolver(): (text: string) => string {
   const { plugin, language } = useRoomContext();
-  return useMemo(() => {
-    const resolve = createTextResolver(plugin.gameDef);
-    return (text: string) => resolve(text, language);
-  }, [plugin, language]);
+  return useMemo(() => textResolver(plugin.gameDef, language), [plugin, language]);
+}
+
+const resolvers = new WeakMap<JsonObject, Map<string, (text: string) => string>>();
+
+/** One for all who read texts of a definition: to make one takes a pattern of all its labels. */
+function textResolver(gameDef: JsonObject, language: string): (text: string) => string {
+  const made = resolvers.get(gameDef) ?? new Map<string, (text: string) => string>();
+  resolvers.set(gameDef, made);
+  const known = made.get(language);
+  if (known) return known;
+  const resolve = createTextResolver(gameDef);
+  const resolver = (text: string) => resolve(text, language);
+  made.set(language, resolver);
+  return resolver;
 }
