@@ -50,6 +50,8 @@ export const Region = memo(function Region({ spec, order }: { spec: RegionSpec; 
   if (!group) return null;
 
   const title = label(group.tableLabel ?? group.label ?? "");
+  // On the table two players' hands are both a "Hand"; spoken, each is called by its full name.
+  const name = label(group.label ?? "") || title;
   const counted = spec.type === "pile" || spec.type === "fan";
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset groups form controls, not cards
@@ -61,7 +63,7 @@ export const Region = memo(function Region({ spec, order }: { spec: RegionSpec; 
       data-type={spec.type}
       data-shows-group={groupId}
       data-test-border={layout.testBorders || undefined}
-      aria-label={t("region", { label: title, number: stackIds.length })}
+      aria-label={t("region", { label: name, number: stackIds.length })}
       tabIndex={-1}
       style={{
         left: rect.x,
@@ -76,7 +78,9 @@ export const Region = memo(function Region({ spec, order }: { spec: RegionSpec; 
         <RegionTitle
           groupId={groupId}
           title={title}
-          count={counted ? stackIds.length : null}
+          name={name}
+          count={stackIds.length}
+          counted={counted}
           menu={spec.showMenu === true || (spec.type === "pile" && spec.showMenu !== false)}
           height={rect.height}
         />
@@ -99,7 +103,7 @@ export const Region = memo(function Region({ spec, order }: { spec: RegionSpec; 
         order={order}
         attachable={group.canHaveAttachments === true && !spec.disableDroppableAttachments}
         box={box}
-        label={title}
+        label={name}
       />
     </div>
   );
