@@ -48,6 +48,17 @@ describe("§3.3 card frame", () => {
   });
 });
 
+describe("§12.3 what is heard of a card", () => {
+  it("is what stands on it, as long as its face is known", async () => {
+    const { row, set } = await open();
+    const mira = () => row().querySelector("[data-card-hit]");
+    expect(mira()?.getAttribute("aria-description")).toBe("Keeper. At dawn, draw a card.");
+    await set("currentSide", "B");
+    expect(mira()?.getAttribute("aria-label")).toBe("face-down card");
+    expect(mira()?.hasAttribute("aria-description")).toBe(false);
+  });
+});
+
 describe("§3.4 overlays", () => {
   it("marks a face-down card that only some peek at (T2-48)", async () => {
     const { room, row, mira, set } = await open();
@@ -165,16 +176,23 @@ describe("§2.5 titles", () => {
   it("hide with `hideTitle`, the name for screen readers stays (T2-28)", async () => {
     const { row } = await open(withRow({ hideTitle: true }));
     expect(row().querySelector(".region-title")).toBeNull();
-    expect(row().getAttribute("aria-label")).toBe("The quay, stacks: 2");
+    expect(row().getAttribute("aria-label")).toBe("Quay, stacks: 2");
+  });
+
+  it("are short; who points at one, or hears it, gets the group's full name and how much is there", async () => {
+    const { row } = await open();
+    expect(row().querySelector(".region-short")?.textContent).toBe("The quay");
+    expect(row().querySelector(".region-full")?.textContent).toBe("Quay (2)");
+    expect(within(row()).getByRole("list", { name: "Quay" })).toBeTruthy();
   });
 
   it("come with a menu where the layout asks for one (T2-29)", async () => {
     const { room, row } = await open(withRow({ showMenu: true }));
-    fireEvent.click(within(row()).getByRole("button", { name: "Menu of The quay" }));
+    fireEvent.click(within(row()).getByRole("button", { name: "Menu of Quay" }));
     expect(room.ui.getState().dropdownMenu).toMatchObject({
       type: "group",
       groupId: "sharedRow",
-      title: "The quay",
+      title: "Quay",
     });
     fireEvent.click(within(row()).getByRole("button", { name: /^Look at all/ }));
     expect(room.sent).toEqual([{ command: "lookAt", args: { groupId: "sharedRow", n: "all" } }]);

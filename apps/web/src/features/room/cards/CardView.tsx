@@ -24,6 +24,7 @@ import { useLooker } from "./use-looker.ts";
 import { useSeesGroup } from "./use-sees-group.ts";
 import { useShownCard } from "./use-shown-card.ts";
 import { useShownFace } from "./use-shown-face.ts";
+import { useSpokenFace } from "./use-spoken-face.ts";
 import { useTurn } from "./use-turn.ts";
 import "./cards.css";
 import "./card-marks.css";
@@ -47,6 +48,7 @@ export const CardView = memo(function CardView({ cardId, place, index }: Props) 
   const seesGroup = useSeesGroup(card?.groupId, looker.seat);
   // In one's own hand every card is of this kind, and none needs to say so.
   const peeked = known && card?.currentSide === "B" && side === "A" && !seesGroup;
+  const spoken = useSpokenFace(face, known);
   const { t } = useTranslation("table");
   const label = useLabel();
   const frame = useRef<HTMLDivElement>(null);
@@ -105,6 +107,7 @@ export const CardView = memo(function CardView({ cardId, place, index }: Props) 
             label,
             tokenKinds,
           )}
+          aria-description={spoken}
           aria-pressed={order >= 0 ? true : undefined}
         />
         <CardFace face={face} side={side} known={known} image={image} textColumns={textColumns} />

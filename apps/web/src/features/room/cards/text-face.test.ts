@@ -1,6 +1,33 @@
 import { describe, expect, it } from "vitest";
 import { hueOf } from "./hue.ts";
-import { textFaceContent } from "./text-face.ts";
+import { spokenFace, statColumns, textFaceContent } from "./text-face.ts";
+
+describe("§12.3 what is heard of a face beside its name", () => {
+  const stats = statColumns({
+    cost: { type: "integer", label: "id:cost" },
+    effectN: { type: "integer", label: null },
+    traits: { type: "string", label: "Traits" },
+  });
+
+  it("is its type, the numbers that the definition has words for, and its rules", () => {
+    const face = {
+      name: "Mira",
+      type: "Keeper",
+      traits: "Guild.",
+      text: "Draw a <b>card</b>.",
+      cost: 3,
+      effectN: 7,
+    };
+    const resolve = (text: string) => (text === "id:cost" ? "Cost" : text);
+    expect(spokenFace(face, ["name", "traits"], stats, resolve)).toBe("Keeper. Cost 3. Guild. Draw a card.");
+  });
+
+  it("is nothing where cards have no rules printed on them", () => {
+    expect(
+      spokenFace({ name: "Ten of clubs", type: "Card", rank: "10", cost: 10 }, ["rank"], stats),
+    ).toBeNull();
+  });
+});
 
 describe("§3.2 text card", () => {
   it("shows name, type and the text columns of the definition in order", () => {

@@ -1,5 +1,5 @@
 /** What a card drawn without its picture says. Only the face given is read: it is one the viewer may see. */
-import type { Face } from "@baize/engine";
+import type { Face, Json, JsonObject } from "@baize/engine";
 
 export interface TextFaceContent {
   name: string;
@@ -33,6 +33,40 @@ export function textFaceContent(
     type: type === null ? null : resolve(type),
     paragraphs,
   };
+}
+
+/** A column of numbers that people are told of, such as cost or strength. */
+export interface StatColumn {
+  column: string;
+  label: Json;
+}
+
+/** The columns of whole numbers that `faceProperties` of the definition has a label for; others are the game's own. */
+export function statColumns(faceProperties: JsonObject): StatColumn[] {
+  return Object.entries(faceProperties).flatMap(([column, property]) => {
+    const { type, label } = (property ?? {}) as { type?: Json; label?: Json };
+    return type === "integer" && label ? [{ column, label }] : [];
+  });
+}
+
+/**
+ * What stands on a face beside its name, for those who hear it: type, numbers, rules. Null where cards have no rules
+ * printed on them: there the name says everything.
+ */
+export function spokenFace(
+  face: Face,
+  textColumns: readonly string[],
+  stats: readonly StatColumn[],
+  resolve: (text: string) => string = (text) => text,
+): string | null {
+  if (!Object.keys(face).some((column) => PROSE.test(column))) return null;
+  const { type, paragraphs } = textFaceContent(face, textColumns, resolve);
+  const numbers = stats.flatMap(({ column, label }) => {
+    const value = face[column];
+    return typeof value === "number" ? [`${resolve(String(label))} ${value}`] : [];
+  });
+  const said = [type, numbers.join(", "), ...paragraphs].filter(Boolean);
+  return said.length === 0 ? null : said.join(". ").replaceAll(/([.!?…:])\. /g, "$1 ");
 }
 
 /** Cell texts may hold HTML and lists. */

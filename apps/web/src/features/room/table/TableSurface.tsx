@@ -7,6 +7,7 @@ import { type CSSProperties, type ReactNode, useEffect, useMemo, useRef } from "
 import { useTranslation } from "react-i18next";
 import { ArrowLayer } from "../arrows/ArrowLayer.tsx";
 import { FadeTexts } from "../cards/FadeTexts.tsx";
+import { statColumns } from "../cards/text-face.ts";
 import { tokenKinds } from "../cards/tokens.ts";
 import { AttachSign } from "../drag/AttachSign.tsx";
 import { createDropAreas } from "../drag/drop-areas.ts";
@@ -63,6 +64,7 @@ export function TableSurface({ children }: { children?: ReactNode }) {
       tokenKinds: tokenKinds(definition.tokens),
       cardTypes: definition.cardTypes,
       textColumns: definition.browse.textProperties,
+      statColumns: statColumns(object(plugin.gameDef.faceProperties)),
     };
   }, [plugin, pluginSettings, language]);
 

@@ -3,6 +3,7 @@ import type { JsonObject } from "@baize/engine";
 import { createContext, useContext } from "react";
 import { useStore } from "zustand";
 import type { ImageSources } from "../cards/image-address.ts";
+import type { StatColumn } from "../cards/text-face.ts";
 import type { TokenKind } from "../cards/tokens.ts";
 import type { DropAreas } from "../drag/drop-areas.ts";
 import type { LayoutSpec } from "../layout/layout-spec.ts";
@@ -19,6 +20,7 @@ export interface TableContextValue {
   tokenKinds: Record<string, TokenKind>;
   cardTypes: JsonObject;
   textColumns: readonly string[];
+  statColumns: readonly StatColumn[];
 }
 
 export const TableContext = createContext<TableContextValue | null>(null);

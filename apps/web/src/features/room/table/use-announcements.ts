@@ -36,8 +36,11 @@ export function useAnnouncements(region: RefObject<HTMLElement | null>): void {
     }
     function newest({ deltas }: NonNullable<RoomState["room"]>) {
       const lines = logBlocks(deltas.slice(-1), false).flatMap(({ lines }) => lines);
-      return lines.map((line) => spoken(line.text)).join(" ");
+      return lines.map((line) => sentence(spoken(line.text))).join(" ");
     }
     return store.subscribe(follow);
   }, [store, spoken, region, t]);
 }
+
+/** Several lines are said one after the other: each comes to an end. */
+const sentence = (line: string) => (line === "" || /[.!?…:;。！？]["”’»]?$/.test(line) ? line : `${line}.`);

@@ -34,7 +34,7 @@ async function open() {
 describe("§12.3 walking over the table by keyboard", () => {
   it("goes from the table to its regions, by where they lie", async () => {
     const { press } = await open();
-    expect(press("ArrowDown")).toBe("The quay, stacks: 2");
+    expect(press("ArrowDown")).toBe("Quay, stacks: 2");
     expect(press("ArrowDown")).toBe("Map, stacks: 0");
     expect(press("ArrowDown")).toBe("Hand, stacks: 2");
     expect(press("ArrowRight")).toBe("Deck, stacks: 3");
@@ -46,7 +46,7 @@ describe("§12.3 walking over the table by keyboard", () => {
     expect(press("ArrowRight")).toBe("Oleg");
     expect(press("ArrowRight")).toBe("Oleg");
     expect(press("Home")).toBe("Mira");
-    expect(press("Escape")).toBe("The quay, stacks: 2");
+    expect(press("Escape")).toBe("Quay, stacks: 2");
     press("Escape");
     expect(document.activeElement?.hasAttribute("data-table-entry")).toBe(true);
   });
@@ -177,6 +177,17 @@ describe("§4.5 spoken announcements", () => {
     expect(spoken()).toBe("");
     act(() => room.act(["LOG", "[player2/Ana] moved Mira from Quay to Map."]));
     expect(spoken()).toBe("Ana moved Mira from Quay to Map.");
+  });
+
+  it("end every line before the next", async () => {
+    const { room, container } = await open();
+    act(() =>
+      room.act([
+        ["LOG", "Calm"],
+        ["LOG", "Clear the causeway."],
+      ] as never),
+    );
+    expect(container.querySelector("[data-announcements]")?.textContent).toBe("Calm. Clear the causeway.");
   });
 
   it("say the names of cards that a line only refers to", async () => {
