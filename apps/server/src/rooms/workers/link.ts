@@ -144,11 +144,12 @@ export class Link<Theirs extends Contract<Theirs>, Ours extends Contract<Ours>> 
     this.#unsent.push(message);
     if (this.#unsent.length === 1) {
       this.#unsentSince = performance.now();
-      setImmediate(() => this.#flush());
-    } else if (performance.now() - this.#unsentSince > LONGEST_UNSENT_MS) this.#flush();
+      setImmediate(() => this.flush());
+    } else if (performance.now() - this.#unsentSince > LONGEST_UNSENT_MS) this.flush();
   }
 
-  #flush(): void {
+  /** What was said leaves at once. */
+  flush(): void {
     const batch = this.#unsent;
     this.#unsent = [];
     if (batch.length === 0) return;

@@ -7,6 +7,7 @@ import { createFarDeps } from "./far-deps.ts";
 import { createMemberships } from "./far-members.ts";
 import { Link, type Message } from "./link.ts";
 import { watchMain } from "./main-watch.ts";
+import { watchMemory } from "./memory-watch.ts";
 
 const port = parentPort;
 if (!port) throw new Error("This is the program of a worker thread.");
@@ -15,6 +16,12 @@ const { share, watch } = workerData as WorkerData;
 const main = new Link<MainSide, WorkerSide>((batch) => port.postMessage(batch));
 const { calls, topics, localFigures } = createRoomService(createFarDeps(main, share));
 main.serve({ ...calls, ...createMemberships(topics, main), beat: watchMain(watch), figures: localFigures });
+watchMemory((usedMb, limitMb) => {
+  const figures = { worker: share.index, usedMb, limitMb };
+  main.tell("log", "error", figures, "A room worker's memory is full and it is ended.");
+  main.flush();
+  process.exit(1);
+});
 // For the next worker, where NODE_COMPILE_CACHE is set: one that dies must not take long to be replaced.
 flushCompileCache();
 port.on("message", (batch: Message[]) => main.receive(batch));
