@@ -4,7 +4,7 @@
  */
 import { setImmediate as nextTurn, setTimeout as pause } from "node:timers/promises";
 import { sql } from "drizzle-orm";
-import { JsonText, jsonList, jsonObject } from "../json-text.ts";
+import { jsonList, jsonText } from "../json-text.ts";
 import type { Db } from "./database.ts";
 import { databaseError, isUniqueViolation, JournalOrderError, ROOM_GONE, RoomGoneError } from "./errors.ts";
 import { toStorableJson } from "./json-column.ts";
@@ -23,8 +23,8 @@ interface Waiting extends Append {
 
 /** A batch that is much larger takes longer than it saves. */
 const MOST = 100;
-/** While many rooms write, batches begin at least so far apart, in milliseconds: a call costs as much as several entries. */
-const INTERVAL = 16;
+/** While many rooms write, batches begin at least so far apart, in milliseconds: a call costs as much as fifty entries. */
+const INTERVAL = 24;
 /** So many rooms within `RECENT` milliseconds are many. */
 const MANY_ROOMS = 4;
 const RECENT = 20;
@@ -96,19 +96,18 @@ export function createAppendQueue(db: Db, onBatch: () => void): (append: Append)
     });
 }
 
-/** One call of `append_to_rooms` (migrations 3 and 6): all of the batch is stored, or nothing. */
+/** One call of `append_to_rooms` (migration 7): all of the batch is stored, or nothing. */
 async function write(db: Db, batch: readonly Append[]): Promise<void> {
   // An append of entries needs no look at the row: a journal without a room is refused.
   const changed = batch.filter(({ entries: own, row }) => own.length === 0 || Object.keys(row).length > 0);
   const changes = jsonList(changed.map(({ slug, row }) => ({ slug, ...row }))).text;
-  const entries = jsonList(
-    batch.flatMap(({ slug, entries: own }) =>
-      own.map(({ version, entry }) =>
-        jsonObject({ slug, version, entry: new JsonText(toStorableJson(entry)) }),
-      ),
-    ),
-  ).text;
-  await db.execute(sql`select append_to_rooms(${changes}::json, ${entries}::json)`);
+  const heads = batch.flatMap(({ slug, entries: own }) =>
+    own.map(({ version }, place) => ({ slug, version, place })),
+  );
+  const lines = batch.flatMap(({ entries: own }) => own.map(({ entry }) => toStorableJson(entry)));
+  await db.execute(
+    sql`select append_to_rooms(${changes}::json, ${jsonText(heads)}::json, ${lines.join("\n")}::text)`,
+  );
 }
 
 /** With the errors that the room store's interface promises. */
