@@ -4,6 +4,7 @@ export { loadDefinition } from "./definition.ts";
 export { applyDelta, diffStates } from "./delta.ts";
 export { EngineError, RequestPending } from "./errors.ts";
 export { type Evaluated, evaluateCondition, evaluateExpression } from "./evaluate.ts";
+export { FormerState } from "./former-state.ts";
 export type { Argument, BuiltInFunction, Signature } from "./functions/function-table.ts";
 export { builtInFunctions } from "./functions/index.ts";
 export { createIdSource } from "./ids.ts";

@@ -1,12 +1,17 @@
 /** What is written on the wire, as a client of its own kind of compression reads it (api §5.1). */
 import type { Socket } from "node:net";
+import { Duplex } from "node:stream";
 import { afterEach, describe, expect, it } from "vitest";
 import type { ClientOptions } from "ws";
 import { JsonText } from "../json-text.ts";
+import { FrameWriter } from "./frame-writer.ts";
 import { connect, scriptedTopic, startServer, type TestServer } from "./testing/wire.ts";
 
-let server: TestServer;
-afterEach(() => server.stop());
+let server: TestServer | null = null;
+afterEach(async () => {
+  await server?.stop();
+  server = null;
+});
 
 /** Characters of one, two, three and four bytes; compresses to little. */
 const varied = (length: number) => "aé線🂡".repeat(Math.ceil(length / 5)).slice(0, length);
@@ -51,7 +56,7 @@ describe.each<[string, ClientOptions["perMessageDeflate"]]>([
   it("hears what was sent before the close", async () => {
     const { client, member } = await joined({ perMessageDeflate });
     for (const length of [50_000, 10]) member.push("text", varied(length));
-    server.realtime.closeSockets(() => true, 4401, "signed out");
+    server!.realtime.closeSockets(() => true, 4401, "signed out");
     member.push("text", "too late");
     expect(await client.closed).toBe(4401);
     expect(client.unheard()).toBe(2);
@@ -74,4 +79,24 @@ it("sends the state of a large game and the frame of a move in a fraction of the
   });
   expect(await bytesOf(Array.from({ length: 20 }, (_, n) => card(n)))).toBeLessThan(400);
   expect(await bytesOf(Array.from({ length: 5_000 }, (_, n) => card(n)))).toBeLessThan(45_000);
+});
+
+it("hands everything that one turn says to a client to the system at once", async () => {
+  const calls: number[] = [];
+  const stream = new Duplex({
+    read() {},
+    write(_chunk, _encoding, done) {
+      calls.push(1);
+      done();
+    },
+    writev(chunks, done) {
+      calls.push(chunks.length);
+      done();
+    },
+  });
+  const writer = new FrameWriter(stream, "");
+  const say = (text: string) => new Promise<void>((resolve) => writer.write(text, resolve));
+  await Promise.all([say("a reply"), say("its step"), say("a chat line")]);
+  await say("later");
+  expect(calls).toEqual([3, 1]);
 });

@@ -76,8 +76,12 @@ export class FrameWriter {
 
   /** The client may have gone while a long frame was being compressed. */
   #write(frame: Buffer, done: () => void): void {
-    if (this.#stream.writable) this.#stream.write(frame, done);
-    else done();
+    if (!this.#stream.writable) {
+      done();
+      return;
+    }
+    corkForTurn(this.#stream);
+    this.#stream.write(frame, done);
   }
 
   #frame(text: string, shared?: string): Buffer {
@@ -98,6 +102,22 @@ export class FrameWriter {
       );
     });
   }
+}
+
+const corked = new Set<Duplex>();
+
+/** What one turn of the event loop has to say to a client leaves at its end, by one call of the system. */
+function corkForTurn(stream: Duplex): void {
+  if (corked.has(stream)) return;
+  if (corked.size === 0) setImmediate(uncorkAll);
+  corked.add(stream);
+  stream.cork();
+}
+
+function uncorkAll(): void {
+  const streams = [...corked];
+  corked.clear();
+  for (const stream of streams) stream.uncork();
 }
 
 const flushed: ZlibOptions = { level: LEVEL, finishFlush: constants.Z_SYNC_FLUSH };

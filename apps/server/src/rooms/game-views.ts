@@ -8,6 +8,7 @@ import {
   cardMentions,
   commonView,
   type Delta,
+  FormerState,
   type GameState,
   type GuiUpdate,
   IdHolders,
@@ -70,6 +71,7 @@ export class GameViews {
   #notes: StepNotes[];
   /** By the prompt's uuid. */
   readonly #prompts = new Map<string, PromptNotes>();
+  readonly #former = new FormerState();
   #holders: IdHolders;
 
   constructor(room: Room, notes: readonly StepNotes[]) {
@@ -102,6 +104,11 @@ export class GameViews {
   }
 
   // --- Steps --------------------------------------------------------------------------------------------
+
+  /** The game before the step that was just made; for every step once. To be read until the next step. */
+  before(delta: Delta): GameState {
+    return this.#former.before(this.#room.table.game, delta);
+  }
 
   /** Completes a step before it is committed: the line about looking at cards, and what only some may read. */
   noteStep(before: GameState, outcome: StepOutcome): StepNotes {

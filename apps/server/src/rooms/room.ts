@@ -2,15 +2,7 @@
  * One open room: the single writer of its game (architecture decision 5). Every message runs alone in the
  * room's queue; every change is in the journal before anybody hears of it; what each watcher hears is their view.
  */
-import {
-  applyDelta,
-  type Delta,
-  type SeatId,
-  type StepNotes,
-  type StepOutcome,
-  type Table,
-  type TableChange,
-} from "@baize/engine";
+import type { Delta, SeatId, StepNotes, StepOutcome, Table, TableChange } from "@baize/engine";
 import type { AlertMessage, ChatMessage, RoomView } from "@baize/protocol";
 import { JsonText, jsonObject } from "../json-text.ts";
 import { encodeBroadcast } from "../realtime/broadcast.ts";
@@ -231,7 +223,7 @@ export class Room {
 
   /** Commits one step and tells everybody, each their view. */
   async publishStep(outcome: StepOutcome, { actor, first }: StepOptions): Promise<void> {
-    const before = applyDelta(this.table.game, outcome.delta, "undo");
+    const before = this.views.before(outcome.delta);
     const notes = this.views.noteStep(before, outcome);
     await this.commit({ kind: "table", change: outcome.change, notes });
     first?.();

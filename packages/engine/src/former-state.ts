@@ -1,0 +1,83 @@
+/**
+ * The state as it was before the last step, as `applyDelta(game, delta, "undo")` gives it, without copying the tables of
+ * cards and stacks each time: those of a large game have hundreds of entries of dozens of keys, of which a step changes
+ * a few.
+ */
+import { applyDelta } from "./delta.ts";
+import { type Delta, type DeltaNode, type GameState, REMOVED } from "./state.ts";
+import { isObject, setOwn, type Value, type ValueObject } from "./value.ts";
+
+/** The tables with an entry for each card; nothing depends on the order of their keys. */
+const LARGE = ["cardById", "stackById"] as const;
+/** Copies of entries that one table keeps. */
+const MOST_PARTS = 100;
+
+type Changes = { readonly [key: string]: DeltaNode };
+
+export class FormerState {
+  readonly #tables = new Map<string, Mirror>();
+
+  /**
+   * To be asked for every step that changes the tables in place, once, right after it.
+   * @returns to be read until the next call; parts of it are the game's and the delta's own objects.
+   */
+  before(game: GameState, delta: Delta): GameState {
+    const rest = { ...delta };
+    const tables: [string, ValueObject][] = [];
+    for (const key of LARGE) {
+      const [table, changes] = [game[key] as unknown as Value, delta[key] as DeltaNode | undefined];
+      if (changes === undefined || Array.isArray(changes) || !isObject(table)) continue;
+      delete rest[key];
+      tables.push([key, mirrorOf(this.#tables, key, table).before(changes)]);
+    }
+    const state = applyDelta(game, rest, "undo");
+    for (const [key, table] of tables) setOwn(state as unknown as ValueObject, key, table);
+    return state;
+  }
+}
+
+/** A copy of an object of the game that is only brought up to date where steps change it. */
+class Mirror {
+  readonly of: ValueObject;
+  readonly #copy: { [key: string]: Value };
+  readonly #parts = new Map<string, Mirror>();
+  /** Keys under which the copy shows what was before the last step that changed the object. */
+  #former: string[] = [];
+
+  constructor(of: ValueObject) {
+    this.of = of;
+    this.#copy = { ...of };
+  }
+
+  /** The object as it was before the changes that it has just seen. */
+  before(changes: Changes): ValueObject {
+    const copy = this.#copy;
+    for (const key of this.#former) {
+      if (Object.hasOwn(this.of, key)) setOwn(copy, key, this.of[key]!);
+      else delete copy[key];
+    }
+    this.#former = Object.keys(changes);
+    for (const key of this.#former) {
+      const former = this.#formerValue(key, changes[key]!);
+      if (former === REMOVED) delete copy[key];
+      else setOwn(copy, key, former);
+    }
+    return copy;
+  }
+
+  #formerValue(key: string, change: DeltaNode): Value {
+    if (Array.isArray(change)) return change[0] as Value;
+    const part = Object.hasOwn(this.of, key) ? this.of[key]! : null;
+    return isObject(part) ? mirrorOf(this.#parts, key, part).before(change) : null;
+  }
+}
+
+function mirrorOf(mirrors: Map<string, Mirror>, key: string, object: ValueObject): Mirror {
+  let mirror = mirrors.get(key);
+  if (mirror?.of !== object) {
+    if (mirrors.size >= MOST_PARTS) mirrors.clear();
+    mirror = new Mirror(object);
+    mirrors.set(key, mirror);
+  }
+  return mirror;
+}
