@@ -125,7 +125,6 @@ describe("the product's keys", () => {
     ["t", "", ["command", "toggleTarget", { cardId: ilse }], "T9-47"],
     ["A", "S", ["command", "triggerAbility", { cardId: ilse }], "T9-48"],
     ["W", "S", ["command", "drawArrow", { cardId: ilse }], "T9-49"],
-    ["Escape", "", ["command", "clearTargets", {}], "T9-50"],
     ["s", "C", ["saveReplay"], "T9-54"],
     ["z", "C", ["stepThrough", { size: "single", direction: "undo" }], "T9-55"],
     ["ArrowLeft", "", ["stepThrough", { size: "single", direction: "undo" }], "T9-56"],
@@ -140,6 +139,28 @@ describe("the product's keys", () => {
     at.ui.setState({ activeCardId: ilse });
     expect(at.press(key, modifiers)).toBe(true);
     expect(at.calls).toEqual([call]);
+  });
+
+  it("Escape clears targets and arrows (T9-50), where there are any of one's own", () => {
+    at.press("Escape");
+    expect(at.calls).toEqual([]);
+    const mark = (part: object) => {
+      const { room } = at.store.getState();
+      const cardById = { ...room!.game.cardById };
+      cardById[ilse] = { ...cardById[ilse]!, ...part };
+      at.store.setState({ room: { ...room!, game: { ...room!.game, cardById } } });
+    };
+    mark({ targeting: { player2: true } });
+    at.press("Escape");
+    expect(at.calls).toEqual([]);
+    mark({ targeting: { player1: true } });
+    at.press("Escape");
+    mark({ targeting: {}, arrows: { player1: ["another"] } });
+    at.press("Escape");
+    expect(at.calls).toEqual([
+      ["command", "clearTargets", {}],
+      ["command", "clearTargets", {}],
+    ]);
   });
 
   it("opens the prebuilt decks with Ctrl+L (T9-52)", () => {

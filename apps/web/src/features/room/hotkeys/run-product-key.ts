@@ -1,4 +1,6 @@
 /** The effects of the product's own hotkeys (table-ui §7.4). */
+import type { SeatId } from "@baize/engine";
+import type { RoomView } from "@baize/protocol";
 import { SEAT_REQUEST_MS } from "../model/constants.ts";
 import { isOmniscient, seatsOf } from "../model/host.ts";
 import { seatOf } from "../model/room-store.ts";
@@ -13,6 +15,14 @@ export function createProductActions(options: HotkeyOptions): (action: ProductAc
   function withCard(command: "toggleTarget" | "triggerAbility" | "drawArrow") {
     const cardId = ui.getState().activeCardId;
     if (cardId !== null) void actions.command(command, { cardId });
+  }
+
+  /** Escape closes many things: a press too many, with nothing to clear, is no move of the game. */
+  function clearMarks() {
+    const { room } = store.getState();
+    const { playerN } = ui.getState();
+    if (!room || (playerN !== null && !hasMarks(room.game, playerN))) return;
+    void actions.command("clearTargets", {});
   }
 
   function peekAll() {
@@ -45,7 +55,7 @@ export function createProductActions(options: HotkeyOptions): (action: ProductAc
       case "arrow":
         return withCard("drawArrow");
       case "clear":
-        return void actions.command("clearTargets", {});
+        return clearMarks();
       case "prebuiltDeck":
         return ui.setState({ showModal: "prebuilt_deck" });
       case "peekAll":
@@ -91,4 +101,12 @@ export function nextVacant(
     if (seat && seat !== mine && isVacant(seat)) return seat;
   }
   return null;
+}
+
+/** Whether this seat targets a card, has an arrow from one, or is drawing one. */
+function hasMarks({ cardById, playerData }: RoomView["game"], seat: SeatId): boolean {
+  if (playerData[seat]?.drawingArrowFrom) return true;
+  return Object.values(cardById).some(
+    ({ targeting, arrows }) => targeting?.[seat] === true || (arrows?.[seat]?.length ?? 0) > 0,
+  );
 }
