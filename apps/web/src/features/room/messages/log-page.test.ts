@@ -21,6 +21,14 @@ function page(texts: string[], names: LineName[] = []): Document {
 }
 
 describe("the log as a page (§9.5, T2-83)", () => {
+  it("has the table's language, and its colours of the seats (§0)", () => {
+    document.documentElement.lang = "de";
+    const shown = page([]);
+    expect(shown.documentElement.lang).toBe("de");
+    expect(shown.querySelector("style")?.textContent).toContain(".p1{color:rgb(255 90 139)}");
+    document.documentElement.lang = "";
+  });
+
   it("names game, date, room and players in the order of their seats", () => {
     const shown = page([]);
     expect(shown.querySelector("h1")?.textContent).toBe("Lanterns <&> — Log");

@@ -29,7 +29,7 @@ export function logPage(input: LogPageInput): string {
     .map(([seat, alias]) => `<li class="p${seatNumber(seat)}">${escaped(`${seat}: ${alias}`)}</li>`);
   const steps = blocks.map(({ lines }) => `<li>${lines.map((line) => lineHtml(line, input)).join("")}</li>`);
   return `<!doctype html>
-<html>
+<html lang="${escaped(document.documentElement.lang || "en")}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -103,13 +103,25 @@ function escaped(text: string): string {
   return text.replace(/[&<>"']/g, (character) => CODES[character] ?? character);
 }
 
+/** The seats' fixed colours (table-ui §0): the page has none of the table's style sheets. */
+const SEAT_COLORS = [
+  "255 90 139",
+  "121 180 255",
+  "101 241 18",
+  "255 223 76",
+  "225 138 244",
+  "255 187 191",
+  "0 201 187",
+  "255 142 12",
+];
+
 const STYLE = `
 body{margin:0 auto;max-width:820px;padding:24px;background:#16191c;color:#e8e6e1;font:15px/1.5 system-ui,sans-serif}
 h1{font-size:22px;margin:0}header p{color:#a9a69f;margin:4px 0}.seats{display:flex;flex-wrap:wrap;gap:4px 16px;padding:0;list-style:none}
 ol{padding-left:40px}ol>li{padding:4px 8px;border-bottom:1px solid #2b2f33}ol>li::marker{color:#77746d}li p{margin:0}
 a{color:#8fb8e8}img{vertical-align:middle}.card{text-decoration:underline dotted;cursor:default}
 #hover{position:fixed;max-height:42vh;border-radius:10px;box-shadow:0 8px 30px #000a;pointer-events:none}
-.p1{color:#e0705c}.p2{color:#6ca7e0}.p3{color:#74c08a}.p4{color:#d9b45b}.p5{color:#b98be0}.p6{color:#5cc4c0}.p7{color:#e58bb6}.p8{color:#c8a07c}
+${SEAT_COLORS.map((color, index) => `.p${index + 1}{color:rgb(${color})}`).join("")}
 `;
 
 /** Shows the picture of the card that is pointed at: left of it, below it in the upper half, above in the lower. */
