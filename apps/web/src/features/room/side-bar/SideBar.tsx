@@ -1,5 +1,5 @@
 import { Pin, PinOff } from "lucide-react";
-import { type CSSProperties, useMemo, useState } from "react";
+import { type CSSProperties, memo, useState } from "react";
 import { readSetting, writeSetting } from "../../../app/storage.ts";
 import { cx } from "../../../ui/cx.ts";
 import { SendButton } from "../connection/SendButton.tsx";
@@ -7,7 +7,7 @@ import { definitionOf, type Phase } from "../model/definition.ts";
 import { mayAct } from "../model/host.ts";
 import { useRoom, useRoomContext } from "../model/room-context.tsx";
 import { useLabel, useRoomText } from "../model/texts.tsx";
-import { triggerCards } from "./trigger-cards.ts";
+import { useTriggerCards } from "./use-trigger-cards.ts";
 import "./side-bar.css";
 
 const PINNED = "room_side_bar_pinned";
@@ -22,9 +22,9 @@ export function SideBar() {
   const t = useRoomText();
   const label = useLabel();
   const [pinned, setPinned] = useState(() => readSetting(PINNED) === "true");
-  const game = useRoom((state) => state.room?.game);
-  const cards = useMemo(() => (game ? triggerCards(game) : new Map<string, string[]>()), [game]);
-  if (phases.length === 0 || !game) return null;
+  const step = useRoom((state) => state.room?.game.stepId);
+  const cards = useTriggerCards();
+  if (phases.length === 0 || step === undefined) return null;
   const Icon = pinned ? PinOff : Pin;
   const longest = Math.max(
     0,
@@ -39,7 +39,7 @@ export function SideBar() {
       <div className="side-bar-sheet">
         <div className="side-bar-phases">
           {phases.map((phase) => (
-            <PhaseBlock key={phase.id} phase={phase} currentStep={game.stepId} cards={cards} />
+            <PhaseBlock key={phase.id} phase={phase} currentStep={step} cards={cards} />
           ))}
         </div>
         <button
@@ -63,7 +63,7 @@ export function SideBar() {
 interface PhaseBlockProps {
   phase: Phase;
   currentStep: string | null;
-  cards: Map<string, string[]>;
+  cards: ReadonlyMap<string, readonly string[]>;
 }
 
 function PhaseBlock({ phase, currentStep, cards }: PhaseBlockProps) {
@@ -101,7 +101,7 @@ interface StepProps {
   cards: readonly string[];
 }
 
-function Step({ id, label, current, cards }: StepProps) {
+const Step = memo(function Step({ id, label, current, cards }: StepProps) {
   const { actions, ui, userId } = useRoomContext();
   const t = useRoomText();
   const enabled = useRoom((state) => state.room !== null && mayAct(state.room, userId));
@@ -141,4 +141,4 @@ function Step({ id, label, current, cards }: StepProps) {
       )}
     </div>
   );
-}
+});
