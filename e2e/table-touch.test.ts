@@ -60,7 +60,7 @@ describe.skipIf(browserMissing)("the table by finger (§8)", () => {
     await seats.waitFor({ state: "detached" });
     await inStep(tablet, phone, () => tablet.page.getByRole("button", { name: "Deal", exact: true }).tap());
     await inStep(tablet, phone, () => tablet.page.getByRole("button", { name: /^7\b/ }).tap());
-    expect((await tableOf(phone)).player2Hand!.stacks).toBe(7);
+    await expect.poll(async () => (await tableOf(phone)).player2Hand!.stacks).toBe(7);
   });
 
   it("two fingers zoom the table on a phone; a button shows all of it or its real size", async () => {
