@@ -174,15 +174,19 @@ function CloseButtons() {
   const { actions } = useRoomContext();
   const t = useRoomText();
   const modes = ["shuffle", "keepOrder", "keepPeeking"] as const;
+  // The panel goes when the server has answered: a second click until then means the same.
+  const closing = useRef(false);
+  async function close(mode: (typeof modes)[number]) {
+    if (closing.current) return;
+    closing.current = true;
+    await actions.command("closeBrowse", { mode });
+    closing.current = false;
+  }
   return (
     <fieldset aria-label={t("closeAnd")} className="browse-close">
       <span>{t("closeAnd")}</span>
       {modes.map((mode) => (
-        <SendButton
-          key={mode}
-          className="browse-button"
-          onClick={() => void actions.command("closeBrowse", { mode })}
-        >
+        <SendButton key={mode} className="browse-button" onClick={() => void close(mode)}>
           {t(mode)}
         </SendButton>
       ))}

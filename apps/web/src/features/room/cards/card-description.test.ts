@@ -25,6 +25,11 @@ describe("§12.3 what a card is called", () => {
     expect(describeCard({})).toBe("Mira");
   });
 
+  it("is told when there is no name, or only blanks", () => {
+    const blank = { A: { name: " " } } as unknown as Card["sides"];
+    expect(describeCard({ sides: blank })).toBe("unnamedCard");
+  });
+
   it("is nothing but a face-down card when it is hidden", () => {
     expect(describeCard({}, { known: false })).toBe("faceDown");
   });

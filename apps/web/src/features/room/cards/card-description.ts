@@ -22,7 +22,7 @@ export function cardDescription(
   label: (label: Json | undefined) => string,
   tokenLabels: Record<string, { label: Json }>,
 ): string {
-  const parts = [known ? label(face?.name) || t("unnamedCard") : t("faceDown")];
+  const parts = [known ? label(face?.name).trim() || t("unnamedCard") : t("faceDown")];
   if (peeked) parts.push(t("peeked"));
   const rotation = (looker.seat === null ? undefined : card.rotationByPlayer?.[looker.seat]) ?? card.rotation;
   if (rotation) parts.push(t("turned", { degrees: rotation }));

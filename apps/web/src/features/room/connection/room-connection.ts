@@ -152,8 +152,15 @@ export function connectRoom({ socket, slug, store, ui, userId, t }: ConnectionOp
     ui.setState(withGuiUpdate(ui.getState(), update, ui.getState().playerN, toAll), true);
   }
 
+  let chatJoined = false;
   function takeChat(messages: readonly ChatMessage[]) {
     store.setState((state) => ({ chat: withMessages(state.chat, messages) }));
+  }
+  function takeHistory(messages: readonly ChatMessage[]) {
+    // What a later join brings came while the connection was lost.
+    if (!chatJoined) store.setState({ chatHistory: Math.max(0, ...messages.map(({ when }) => when)) });
+    chatJoined = true;
+    takeChat(messages);
   }
   chat.on("new_message", (message: ChatMessage) => takeChat([message]));
 
@@ -162,7 +169,7 @@ export function connectRoom({ socket, slug, store, ui, userId, t }: ConnectionOp
   joined(room, "room");
   chat
     .join()
-    .receive("ok", (reply?: { messages?: ChatMessage[] }) => takeChat(reply?.messages ?? []))
+    .receive("ok", (reply?: { messages?: ChatMessage[] }) => takeHistory(reply?.messages ?? []))
     .receive("error", (reply) => console.warn("chat: join refused", reply));
 
   return {

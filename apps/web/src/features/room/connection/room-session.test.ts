@@ -56,6 +56,7 @@ describe("joining", () => {
     sendState();
     expect(state().connection.phase).toBe("live");
     expect(state().chat.map((message) => message.text)).toEqual(["[Oleg] hi"]);
+    expect(state().chatHistory).toBe(1);
   });
 
   it("finds my seat and looks from it (§1.2.7)", async () => {

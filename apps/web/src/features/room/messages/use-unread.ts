@@ -15,15 +15,13 @@ export function useUnread(chatShown: boolean): number {
   }, [chatShown]);
 
   useEffect(() => {
-    /** What came with the join is history, not news. */
-    const since = Date.now();
     return store.subscribe((state, previous) => {
       if (state.chat === previous.chat || shown.current) return;
       const known = new Set(previous.chat.map((message) => message.shortcode));
       const fresh = state.chat.filter(
         (message) =>
           !known.has(message.shortcode) &&
-          message.when >= since &&
+          message.when > state.chatHistory &&
           message.sent_by !== -1 &&
           (message.sent_by === null || message.sent_by !== userId),
       );

@@ -29,11 +29,19 @@ export interface RoomState {
   /** Null until the first `current_state`. */
   room: RoomView | null;
   chat: ChatMessage[];
+  /** The server's time of the newest message that was there at the first join: what is later is news. 0: none. */
+  chatHistory: number;
 }
 export type RoomStore = StoreApi<RoomState>;
 
 export function createRoomStore(slug: string): RoomStore {
-  return createStore<RoomState>(() => ({ slug, connection: { phase: "joining" }, room: null, chat: [] }));
+  return createStore<RoomState>(() => ({
+    slug,
+    connection: { phase: "joining" },
+    room: null,
+    chat: [],
+    chatHistory: 0,
+  }));
 }
 
 /**

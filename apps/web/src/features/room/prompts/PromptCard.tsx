@@ -113,8 +113,9 @@ function PromptInput({ prompt, first }: { prompt: PromptView; first: boolean }) 
           answerer.inputs.set(prompt.uuid, event.currentTarget.value);
         }}
         onKeyDown={(event) => {
-          // Enter takes the first answer, as in any form.
-          if (event.key === "Enter" && (prompt.options ?? []).length > 0) void answerer.answer(prompt, 0);
+          // Enter takes the first answer, as in any form that holds nothing wrong.
+          const takes = !wrong && (prompt.options ?? []).length > 0;
+          if (event.key === "Enter" && takes) void answerer.answer(prompt, 0);
           if (event.key === "Escape") event.currentTarget.blur();
         }}
       />

@@ -106,7 +106,7 @@ function WideMenu({ label, entries, isOpen, onOpenChange, hadFocus, remark }: Li
           placement="bottom start"
           offset={4}
           isNonModal
-          className={`on-felt ${popoverStyle} min-w-56`}
+          className={`on-felt ${popoverStyle} max-w-[min(28rem,90vw)] min-w-56`}
         >
           {remark ? (
             <p id={remarkId} className="context-menu-remark">
@@ -136,7 +136,10 @@ function items(entries: MenuEntry[], close: () => void): React.ReactNode {
     entry.entries ? (
       <SubmenuTrigger key={entry.id} delay={80}>
         <Item entry={entry} />
-        <Popover offset={2} className={`on-felt ${popoverStyle} max-h-[60dvh]! min-w-64`}>
+        <Popover
+          offset={2}
+          className={`on-felt ${popoverStyle} max-h-[60dvh]! max-w-[min(28rem,90vw)] min-w-64`}
+        >
           <Menu aria-label={entry.label} className="outline-none">
             {items(entry.entries, close)}
           </Menu>

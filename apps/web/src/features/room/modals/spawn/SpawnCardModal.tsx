@@ -133,7 +133,7 @@ function ResultTable({ cards, onSpawn }: { cards: FoundCard[]; onSpawn: (card: F
         {cards.map((card) => (
           <tr key={card.databaseId} className="relative border-t border-line hover:bg-ink-3">
             {columns.map((column, index) => (
-              <td key={column} className="px-2 py-2 [overflow-wrap:anywhere]">
+              <td key={column} className="px-2 py-2 break-words">
                 {index === 0 ? (
                   // The button's area is the whole row.
                   <SendButton
