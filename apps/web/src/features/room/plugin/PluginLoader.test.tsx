@@ -2,6 +2,7 @@ import { act, cleanup, screen } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 import { renderRoom } from "../testing/render-room.tsx";
 import { PluginLoader } from "./PluginLoader.tsx";
+import { whatServerSaid } from "./use-room-plugin.ts";
 
 afterEach(() => {
   cleanup();
@@ -23,4 +24,9 @@ it("§1.3 while the plugin comes there is a ring with the percentage and a tip, 
   expect(seen.size).toBe(10);
   // A text that is missing shows as its key.
   for (const text of seen) expect(text).toMatch(/^Tip: [A-Z].* .*[.?]$/);
+});
+
+it("§1.3 when it does not come, what the server said is shown; a lost connection is told in our words alone", () => {
+  expect(whatServerSaid(new Error("No such version."))).toBe("No such version.");
+  expect(whatServerSaid(new TypeError("Failed to fetch"))).toBeNull();
 });

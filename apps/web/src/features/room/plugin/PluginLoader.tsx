@@ -87,8 +87,10 @@ function Failed({ load }: { load: Extract<PluginLoad, { status: "failed" }> }) {
     <div role="alert" className="w-full max-w-md rounded-l border border-line-strong bg-ink-2 p-6 shadow-pop">
       <h1 className="m-0 mb-2 text-xl">{t("pluginFailed")}</h1>
       <p className="m-0 text-text-2">{t("pluginFailedBody")}</p>
-      <p className="mt-2 mb-5 text-sm text-text-3 [overflow-wrap:anywhere]">{load.message}</p>
-      <div className="flex flex-wrap justify-end gap-2">
+      {load.message === null ? null : (
+        <p className="mt-2 mb-0 text-sm text-text-3 [overflow-wrap:anywhere]">{load.message}</p>
+      )}
+      <div className="mt-5 flex flex-wrap justify-end gap-2">
         <LinkButton to="/lobby" variant="ghost">
           {t("backToLobby")}
         </LinkButton>

@@ -5,7 +5,8 @@ import { createPluginCache } from "./plugin-cache.ts";
 
 export type PluginLoad =
   | { status: "loading"; percent: number }
-  | { status: "failed"; message: string; retry(): void }
+  /** `message`: what the server said; null when it could not be asked. */
+  | { status: "failed"; message: string | null; retry(): void }
   | { status: "ready"; plugin: RoomPlugin };
 
 const cache = createPluginCache();
@@ -31,12 +32,21 @@ export function useRoomPlugin(
     loadPlugin({ id, version, cache, fetch, onProgress, signal }).then(
       (plugin) => show({ status: "ready", plugin }),
       (error: unknown) => {
-        const message = error instanceof Error ? error.message : String(error);
-        show({ status: "failed", message, retry: () => setAttempt((count) => count + 1) });
+        show({
+          status: "failed",
+          message: whatServerSaid(error),
+          retry: () => setAttempt((count) => count + 1),
+        });
       },
     );
     return () => abort.abort();
   }, [id, version, fetch, attempt]);
 
   return load;
+}
+
+/** Null for a lost connection: what browsers say of one is in their own words, and no more than we say. */
+export function whatServerSaid(error: unknown): string | null {
+  if (error instanceof TypeError) return null;
+  return error instanceof Error ? error.message : String(error);
 }
