@@ -1,6 +1,6 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { browserMissing, openBrowser } from "./kit/browser.ts";
+import { browserMissing, openBrowser, sizes } from "./kit/browser.ts";
 import { corpus } from "./kit/corpora.ts";
 import { EDGES, type Hand } from "./kit/hand.ts";
 import { picture } from "./kit/look.ts";
@@ -78,6 +78,22 @@ describe.skipIf(skipped)("two people play a real plugin (lotrlcg) in two browser
     expect(annTable.sharedStagingArea!.cards).toHaveLength(2);
     expect(await logOf(bob)).toContain("made Flies and Spiders the main quest.");
     expect(await logOf(bob)).toContain("set their starting threat to 29.");
+  });
+
+  it("one's own counters stand in the bar at 1024 px, too, though their pictures are not to be had (§9.2)", async () => {
+    const { page } = bob;
+    await page.setViewportSize(sizes.tablet);
+    const bar = page.locator(".room-top-scroll");
+    for (const name of ["Player 2: Threat", "Player 2: Willpower"]) {
+      const counter = bar.getByRole("spinbutton", { name });
+      await expect
+        .poll(async () => {
+          const [row, box] = [await bar.boundingBox(), await counter.boundingBox()];
+          return row && box && box.x >= row.x && box.x + box.width <= row.x + row.width;
+        })
+        .toBe(true);
+    }
+    await page.setViewportSize(sizes.desktop);
   });
 
   it("cards are drawn, played, given tokens and turned", async () => {

@@ -13,6 +13,7 @@ import { seatsOf } from "../model/host.ts";
 import { useRoom, useRoomContext, useUi } from "../model/room-context.tsx";
 import { useRoomText } from "../model/texts.tsx";
 import { useNarrow } from "../page/use-narrow.ts";
+import { ShareButton } from "../top-bar/ShareButton.tsx";
 import { Seat } from "./Seat.tsx";
 import { initials } from "./seat-state.ts";
 
@@ -21,13 +22,15 @@ const FACES_ON_PHONES = 3;
 /**
  * The seats that the bar has no room for: a face for everybody else, and all of them in full when pressed.
  * Where the bar still shows them in brief, the button needs no faces.
+ * @param alone nothing but the person's own seat has room in the bar: on a phone not even faces have
  */
-export function PlayersMenu({ faces = true }: { faces?: boolean }) {
+export function PlayersMenu({ faces = true, alone = false }: { faces?: boolean; alone?: boolean }) {
   const seats = useRoom(useShallow((state) => (state.room ? seatsOf(state.room) : [])));
   const { userId } = useRoomContext();
   const mine = useUi((state) => state.playerN);
   const others = seats.flatMap((seat, index) => (seat === mine ? [] : { seat, number: index + 1 }));
-  const drawn = faces && others.length > 0;
+  const narrow = useNarrow();
+  const drawn = faces && others.length > 0 && !(alone && narrow && mine !== null);
   const maySit = useRoom(
     ({ room }) => faces && room !== null && userId !== null && seatIsWanted(room, userId),
   );
@@ -63,6 +66,11 @@ export function PlayersMenu({ faces = true }: { faces?: boolean }) {
               </li>
             ))}
           </ul>
+          {alone ? (
+            <div className="players-share">
+              <ShareButton labelled />
+            </div>
+          ) : null}
         </Dialog>
       </Popover>
     </>

@@ -1,5 +1,5 @@
 import type { SeatId } from "@baize/engine";
-import { ChevronDown, Eye, ScanEye } from "lucide-react";
+import { ChevronDown, Crown, Eye, ScanEye } from "lucide-react";
 import type { CSSProperties } from "react";
 import { Button as AriaButton } from "react-aria-components/Button";
 import { cx } from "../../../ui/cx.ts";
@@ -16,8 +16,8 @@ import "./seat.css";
 
 /**
  * One seat: who holds it, the first-player chip, its counters, and the buttons to sit, get up and look.
- * Without its name it is narrower; in brief it has no counters either. One's own seat keeps no buttons then: they are in
- * the list of the players.
+ * Without its name it is narrower; in brief it has no counters either. One's own seat has no buttons then, and at last
+ * nothing but face and counters: the rest is in the list of the players.
  */
 export function Seat({
   seat,
@@ -26,7 +26,7 @@ export function Seat({
 }: {
   seat: SeatId;
   number: number;
-  shown?: "all" | "nameless" | "brief";
+  shown?: "all" | "nameless" | "brief" | "counters";
 }) {
   const { userId } = useRoomContext();
   const t = useRoomText();
@@ -53,13 +53,15 @@ export function Seat({
     >
       <span className="seat-face" aria-hidden>
         {holder ? initials(name) : number}
+        {isFirst && shown === "counters" ? <Crown size={13} className="seat-crown" /> : null}
       </span>
       {/* Where there is no room its end is cut off, in whichever direction it is written. */}
       <span className="seat-name" dir="auto">
         {seatLabel ? <span className="text-text-3">{label(seatLabel)}: </span> : null}
         {holder ? <b title={name}>{name}</b> : <span className="seat-nobody">{name}</span>}
       </span>
-      {isFirst ? <FirstPlayerChip /> : null}
+      {isFirst && shown === "counters" ? <span className="sr-only">{t("first")}</span> : null}
+      {isFirst && shown !== "counters" ? <FirstPlayerChip /> : null}
       {shown === "brief" ? null : <SeatCounters seat={seat} player={player} />}
       {small ? null : (
         <>

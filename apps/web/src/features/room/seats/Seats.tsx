@@ -6,9 +6,9 @@ import { Seat } from "./Seat.tsx";
 
 /**
  * How much of the seats the bar shows: everything, others without their names, others without name and counters, or
- * the person's own seat alone: whole, without its name, or without counters too.
+ * the person's own seat alone: whole, without its name, or its face and counters, which always stay.
  */
-export type SeatsShown = "all" | "nameless" | "brief" | "mine" | "mineNameless" | "mineBrief";
+export type SeatsShown = keyof typeof SHOWN;
 
 /** How others and the own seat are drawn, from a wide window to a narrow one; null: not in the bar. */
 const SHOWN = {
@@ -17,8 +17,10 @@ const SHOWN = {
   brief: { others: "brief", own: "all" },
   mine: { others: null, own: "all" },
   mineNameless: { others: null, own: "nameless" },
-  mineBrief: { others: null, own: "brief" },
-} as const satisfies Record<SeatsShown, object>;
+  mineCounters: { others: null, own: "counters" },
+  /** Beside it nothing else of the bar is left that can stand elsewhere. */
+  mineAlone: { others: null, own: "counters" },
+} as const;
 
 /** Whether others are behind the button of the players and not in the bar. */
 export const othersHidden = (shown: SeatsShown) => SHOWN[shown].others === null;

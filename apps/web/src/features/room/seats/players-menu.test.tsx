@@ -24,24 +24,40 @@ describe("the seats in a narrow bar", () => {
     expect(calls).toEqual([["setSeat", "player2", 1]]);
   });
 
-  it("leave the person's own seat in the bar: whole, without its name, at last as a face alone (§9.2)", () => {
-    for (const shown of ["mine", "mineNameless", "mineBrief"] as const) {
+  it("leave the person's own seat in the bar: whole, without its name, at last with its counters alone (§9.2)", () => {
+    for (const shown of ["mine", "mineNameless", "mineCounters", "mineAlone"] as const) {
       const { ui, container } = renderRoom(<Seats shown={shown} />);
       expect(screen.getAllByRole("group").map((seat) => seat.getAttribute("aria-label"))).toEqual([
         "Player 1: Mara",
       ]);
-      expect([shown, container.querySelectorAll(".counter").length > 0]).toEqual([
-        shown,
-        shown !== "mineBrief",
-      ]);
-      expect([shown, screen.queryByRole("button", { name: /^Get Up/ }) !== null]).toEqual([
+      expect(screen.getByRole("spinbutton", { name: "Player 1: Life" })).toBeTruthy();
+      expect(container.textContent).toContain("1st");
+      const has = (name: RegExp) => screen.queryByRole("button", { name }) !== null;
+      expect([shown, has(/^Get Up/), has(/^1st/)]).toEqual([
         shown,
         shown === "mine",
+        shown === "mine" || shown === "mineNameless",
       ]);
       act(() => ui.setState({ playerN: null }));
       expect(screen.queryByRole("group")).toBeNull();
       cleanup();
     }
+  });
+
+  it("hold what else the bar has no room for: who is first, getting up, sharing (§9.2)", async () => {
+    renderRoom(<PlayersMenu alone />);
+    await userEvent.click(screen.getByRole("button", { name: "Players" }));
+    const dialog = within(screen.getByRole("dialog", { name: "Players" }));
+    for (const name of ["1st: Set first player", "Get Up: Player 1", "Share link"])
+      expect(dialog.getByRole("button", { name })).toBeTruthy();
+  });
+
+  it("leave even their faces out where the person's own counters need the room of a phone (§12.3)", () => {
+    vi.stubGlobal("matchMedia", () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
+    const { ui, container } = renderRoom(<PlayersMenu alone />);
+    expect(container.querySelector(".players-face")).toBeNull();
+    act(() => ui.setState({ playerN: null }));
+    expect(container.querySelector(".players-face")).not.toBeNull();
   });
 
   it("show the faces of the others on their button: the own one is in the bar", () => {

@@ -24,6 +24,11 @@ export function useEdgeShadows(box: RefObject<HTMLElement | null>, scrolls: bool
     mark();
     if (!scrolls) return;
     element.addEventListener("scroll", mark, { passive: true });
-    return () => element.removeEventListener("scroll", mark);
+    const observer = new ResizeObserver(mark);
+    observer.observe(element);
+    return () => {
+      element.removeEventListener("scroll", mark);
+      observer.disconnect();
+    };
   }, [box, scrolls, content]);
 }

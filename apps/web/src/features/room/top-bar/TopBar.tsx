@@ -1,8 +1,7 @@
 import { Link, useNavigate } from "@tanstack/react-router";
-import { ChevronLast, CircleHelp, Code2, Link2, Redo2, Undo2 } from "lucide-react";
+import { ChevronLast, CircleHelp, Code2, Redo2, Undo2 } from "lucide-react";
 import { useRef, useState } from "react";
 import { site } from "../../../app/site.ts";
-import { Button } from "../../../ui/Button.tsx";
 import { buttonStyle } from "../../../ui/button-style.ts";
 import { Chip } from "../../../ui/Chip.tsx";
 import { IconButton } from "../../../ui/IconButton.tsx";
@@ -16,22 +15,38 @@ import { useLabel, useRoomText } from "../model/texts.tsx";
 import { useChrome } from "../page/chrome-context.tsx";
 import { PlayersMenu } from "../seats/PlayersMenu.tsx";
 import { othersHidden, Seats } from "../seats/Seats.tsx";
+import { useEdgeShadows } from "../table/use-edge-shadows.ts";
 import { BarMenu } from "./BarMenu.tsx";
 import { downloadFile } from "./download-file.ts";
 import { mainMenuEntries } from "./main-menu.ts";
+import { ShareButton } from "./ShareButton.tsx";
 import { SharedCounters } from "./SharedCounters.tsx";
 import { pickFile, uploadFile } from "./upload-file.ts";
 import { useRoomFor } from "./use-room-for.ts";
 import { viewMenuEntries } from "./view-menu.ts";
 
-/** The seats that stand in the bar itself, from a wide window to a narrow one. */
-const SEATS_SHOWN = ["all", "nameless", "brief", "mine", "mineNameless", "mineBrief"] as const;
+/**
+ * The seats that stand in the bar itself, from a wide window to a narrow one. At last the buttons beside them go, too:
+ * sharing into the list of the players; the hotkeys also open from the menu View.
+ */
+const SEATS_SHOWN = [
+  "all",
+  "nameless",
+  "brief",
+  "mine",
+  "mineNameless",
+  "mineCounters",
+  "mineAlone",
+] as const;
 
 /** The bar on top of the table: menus, counters, steps back and forth, seats (table-ui §9.2). */
 export function TopBar() {
   const row = useRef<HTMLDivElement>(null);
-  const level = useRoomFor(row, useRoom(widthOf), SEATS_SHOWN.length - 1);
-  const shown = SEATS_SHOWN[level] ?? "mineBrief";
+  const content = useRoom(widthOf);
+  const level = useRoomFor(row, content, SEATS_SHOWN.length - 1);
+  const shown = SEATS_SHOWN[level] ?? "mineAlone";
+  const alone = shown === "mineAlone";
+  useEdgeShadows(row, true, `${content} ${level}`);
   return (
     <header className="room-top-bar">
       <Link to="/lobby" className="room-brand">
@@ -50,10 +65,14 @@ export function TopBar() {
         <StepButtons />
         <Badges />
         <Seats shown={shown} />
-        <HotkeysButton />
-        <ShareButton />
+        {alone ? null : (
+          <>
+            <HotkeysButton />
+            <ShareButton />
+          </>
+        )}
       </div>
-      {shown === "all" ? null : <PlayersMenu faces={othersHidden(shown)} />}
+      {shown === "all" ? null : <PlayersMenu faces={othersHidden(shown)} alone={alone} />}
     </header>
   );
 }
@@ -221,24 +240,5 @@ function HotkeysButton() {
     >
       <CircleHelp size={17} aria-hidden />
     </IconButton>
-  );
-}
-
-function ShareButton() {
-  const { actions } = useRoomContext();
-  const t = useRoomText();
-  async function share() {
-    try {
-      await navigator.clipboard.writeText(window.location.href);
-      actions.alert("success", t("linkCopied"));
-    } catch {
-      await actions.ask("text", t("shareLink"), window.location.href);
-    }
-  }
-  return (
-    <Button variant="ghost" className="flex-none px-2.5!" onPress={() => void share()}>
-      <Link2 size={16} aria-hidden />
-      <span className="max-xl:sr-only">{t("shareLink")}</span>
-    </Button>
   );
 }
