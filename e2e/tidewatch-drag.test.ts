@@ -2,13 +2,10 @@
  * The drags of table-ui §4 on Tidewatch, by mouse: from each kind of its regions to each other, every zone, every key
  * held, what its cards refuse, and two people at once.
  */
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { browserMissing } from "./kit/browser.ts";
-import { EDGES, type Hand } from "./kit/hand.ts";
+import { expect, it } from "vitest";
+import { EDGES } from "./kit/hand.ts";
 import { inStep, logOf, type Player, stepOf, still, tableOf } from "./kit/player.ts";
-import { openWatch, type Watch } from "./kit/watch.ts";
-
-if (browserMissing) console.log(`Skipped: ${browserMissing}`);
+import { describeWatch } from "./kit/watch.ts";
 
 /** Where the shield lies in each kind of region, and whether it lies there with its face up for both. */
 const SHIELD = "Tower Shield";
@@ -28,19 +25,8 @@ const HOLDS = [
   ["center", "ctrl"],
 ] as const;
 
-describe.skipIf(browserMissing)("drags on Tidewatch (§4)", () => {
-  let watch: Watch;
-  let ann: Player;
-  let bob: Player;
-  let hand: Hand;
-
-  beforeAll(async () => {
-    watch = await openWatch();
-    ({ ann, bob, hand } = watch);
-  });
-  afterAll(async () => {
-    await watch?.end();
-  });
+describeWatch("drags on Tidewatch (§4)", (watch) => {
+  const { ann, bob, hand } = watch;
 
   const nameAt = async (player: Player, groupId: string, index: number) =>
     (await tableOf(player))[groupId]?.cards[index]?.split(",")[0];

@@ -1,26 +1,12 @@
 /** The table's sections (table-ui §5 to §9) on Tidewatch, by mouse, with two people at it. Its drags: tidewatch-drag. */
 import type { Locator } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { browserMissing, sizes } from "./kit/browser.ts";
-import type { Hand } from "./kit/hand.ts";
+import { expect, it } from "vitest";
+import { sizes } from "./kit/browser.ts";
 import { inStep, logOf, type Player, sitDown, stepOf, still, tableOf } from "./kit/player.ts";
-import { openWatch, type Watch } from "./kit/watch.ts";
+import { describeWatch } from "./kit/watch.ts";
 
-if (browserMissing) console.log(`Skipped: ${browserMissing}`);
-
-describe.skipIf(browserMissing)("the table of Tidewatch by mouse", () => {
-  let watch: Watch;
-  let ann: Player;
-  let bob: Player;
-  let hand: Hand;
-
-  beforeAll(async () => {
-    watch = await openWatch();
-    ({ ann, bob, hand } = watch);
-  });
-  afterAll(async () => {
-    await watch?.end();
-  });
+describeWatch("the table of Tidewatch by mouse", (watch) => {
+  const { ann, bob, hand } = watch;
 
   const both = (doIt: () => Promise<void>) => inStep(ann, bob, doIt);
   /** Steps of both agree; what the two see need not: one of them browses. */
@@ -233,7 +219,7 @@ describe.skipIf(browserMissing)("the table of Tidewatch by mouse", () => {
     await watch.answer(bob, /^Close/);
   });
 
-  it("one's own seat is in the bar at every size; others go behind a button (§9.2)", async () => {
+  it("one's own seat is in the bar at every size, with its counters; others go behind a button (§9.2)", async () => {
     const { page } = ann;
     for (const size of [sizes.desktop, sizes.tablet, sizes.phone]) {
       await page.setViewportSize(size);
@@ -244,6 +230,7 @@ describe.skipIf(browserMissing)("the table of Tidewatch by mouse", () => {
           return row && seat && seat.x >= row.x - 1 && seat.x + seat.width <= row.x + row.width + 1;
         })
         .toBe(true);
+      expect(await bar.locator(".seat-mine .counter").count()).toBe(2);
       await page.getByRole("button", { name: /^Players/ }).waitFor();
     }
     await page.setViewportSize(sizes.desktop);

@@ -1,7 +1,7 @@
 /** A table of Tidewatch for two people in two browsers, played with the mouse. */
 import type { Browser } from "playwright-core";
-import { expect } from "vitest";
-import { openBrowser } from "./browser.ts";
+import { afterAll, beforeAll, describe, expect } from "vitest";
+import { browserMissing, openBrowser } from "./browser.ts";
 import type { Hand } from "./hand.ts";
 import { inStep, type Player, sitDown } from "./player.ts";
 import { type Baize, startBaize } from "./server.ts";
@@ -23,8 +23,27 @@ export interface Watch {
   end(): Promise<void>;
 }
 
-/** Both are in the room; Ann is asked what to load. */
-export async function openWatch(): Promise<Watch> {
+/**
+ * Tests of one table that go on from each other: both are in the room, and Ann is asked what to load.
+ * @param tests what they are given is filled in before the first of them runs
+ */
+export function describeWatch(name: string, tests: (watch: Watch) => void): void {
+  if (browserMissing) console.log(`Skipped: ${browserMissing}`);
+  describe.skipIf(browserMissing)(name, () => {
+    const watch = { ann: {}, bob: {}, hand: {} } as Watch;
+    beforeAll(async () => {
+      const { ann, bob, hand, ...rest } = await openWatch();
+      Object.assign(watch.ann, ann);
+      Object.assign(watch.bob, bob);
+      Object.assign(watch.hand, hand);
+      Object.assign(watch, rest);
+    });
+    afterAll(() => watch.end?.());
+    tests(watch);
+  });
+}
+
+async function openWatch(): Promise<Watch> {
   const baize = await startBaize();
   const browser = await openBrowser();
   try {
@@ -41,7 +60,7 @@ async function sitAtWatch(baize: Baize, browser: Browser): Promise<Watch> {
   const questions = ({ page }: Player) => page.locator(".prompt[role=alert]");
   async function answer(player: Player, option: string | RegExp) {
     const top = questions(player).first();
-    await inStep(player, player === ann ? bob : ann, () =>
+    await inStep(player, player.page === ann.page ? bob : ann, () =>
       top.locator(".prompt-option", { hasText: option }).first().click(),
     );
   }
