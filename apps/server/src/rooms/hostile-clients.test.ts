@@ -1,6 +1,7 @@
 /** What nobody's client of good will sends, and what happens when a room goes while somebody is about to enter. */
 import { expect, it } from "vitest";
 import { alerts, duel, lastState } from "../../test/duel.ts";
+import { lanternNames } from "../../test/lantern-plugin.ts";
 import { createMemoryRoomStore } from "../../test/memory-room-store.ts";
 import { createTables } from "../../test/table-kit.ts";
 
@@ -158,4 +159,35 @@ it("API 8.1: a player's private cards load for them alone, and again when decks 
   await ann.push(topic, "reset_and_reload", { options: { save: false } });
   expect(await mine()).toBe(1);
   expect(alerts(ann)).toEqual([]);
+});
+
+it("T7-57, API 6.3.4: cards that are loaded after an upload take the place of none that was uploaded", async () => {
+  const tables = createTables();
+  const { slug, topic, ann, command } = await duel(tables);
+  await command(ann, "loadDeck", { deckId: "lanterns" });
+  const { table } = await tables.open(slug);
+  const game = structuredClone(table.game);
+  const deltas = structuredClone(table.deltas);
+  const cards = Object.keys(game.cardById).length;
+  await ann.push(topic, "close_room", { options: {} });
+  for (const upload of ["game", "replay"]) {
+    const other = await tables.room(tables.user(1, "Ana"));
+    const visit = tables.client(tables.user(1, "Ana"));
+    await visit.join(`room:${other}`);
+    const [event, payload] =
+      upload === "game"
+        ? (["game_action", { action: "set_game", options: { game } }] as const)
+        : (["set_replay", { replay: { game, deltas } }] as const);
+    expect(await visit.push(`room:${other}`, event, payload)).toMatchObject({ status: "ok" });
+    await visit.push(`room:${other}`, "game_action", raw(["LOAD_CARDS", "lanterns"]));
+    const after = (await tables.open(other)).table.game;
+    expect([upload, Object.keys(after.cardById).length]).toEqual([upload, cards + lanternNames.length]);
+    // The last six digits: no room is left for more.
+    const [last] = Object.values(game.cardById);
+    const full = { ...game, cardById: { ...game.cardById, x: { ...last, owner: "c_zzzzzz" } } };
+    const refused = { action: "set_game", options: { game: full } };
+    expect(await visit.push(`room:${other}`, "game_action", refused)).toMatchObject({
+      response: { reason: "invalid_payload" },
+    });
+  }
 });

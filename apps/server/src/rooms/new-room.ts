@@ -1,7 +1,6 @@
 /** The first state of a room: a new game, or a saved one that is played on (api §7.1, §7.6). */
 import {
   createTable,
-  type Delta,
   type GameState,
   type JsonObject,
   noNotes,
@@ -15,6 +14,7 @@ import { RoomPorts } from "./room-ports.ts";
 import { inactivityLimit, type RoomMeta, type RoomSnapshot } from "./room-record.ts";
 import { takeNotes } from "./saved-notes.ts";
 import { uploadedDeltas, uploadedGame } from "./uploaded-game.ts";
+import { lastUsedId } from "./used-ids.ts";
 
 /** Plain data: whoever creates a room may be in another process. */
 export interface NewRoom {
@@ -97,6 +97,7 @@ function loadGame(
     options,
   };
   const counter = lastUsedId(loaded, deltas);
+  if (counter === null) return null;
   const snapshot = { game: loaded, deltas, replayStep: deltas.length - 1, playerInfo: {}, counter };
   const table = openTable(plugin.definition, snapshot, new RoomPorts(counter, deps));
   if (source.gameDef.vacantSeatOnNewGame !== true && Object.hasOwn(loaded.playerData, "player1")) {
@@ -104,13 +105,4 @@ function loadGame(
     notes.push(noNotes);
   }
   return { table, notes };
-}
-
-/** Ids of cards, stacks and prompts count up; a loaded game goes on after the last one that its history names. */
-function lastUsedId(game: GameState, deltas: readonly Delta[]): number {
-  let last = 0;
-  for (const [, digits] of JSON.stringify([game, deltas]).matchAll(/"[csp]_([0-9a-z]{6})"/g)) {
-    last = Math.max(last, Number.parseInt(digits!, 36));
-  }
-  return last;
 }

@@ -53,8 +53,10 @@ describe("creating rooms (API 3.5 item 30)", () => {
 
   it("API 3.5 item 30: ten open rooms are the most that one user may have", async () => {
     const host = await kit.register("Collector");
-    for (let i = 0; i < 10; i++) expect((await create(host, {})).status).toBe(201);
-    expect((await create(host, {})).status).toBe(429);
+    for (let i = 0; i < 8; i++) expect((await create(host, {})).status).toBe(201);
+    // At once, too.
+    const answers = await Promise.all(Array.from({ length: 4 }, () => create(host, {})));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 429, 429]);
   });
 
   it("API 14.27, T7-39: private rooms are redacted for strangers, in the list and in the lobby", async () => {

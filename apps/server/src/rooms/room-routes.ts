@@ -22,6 +22,7 @@ import type { SavedGame } from "./new-room.ts";
 import type { Presences } from "./presences.ts";
 import type { RoomCalls } from "./room-calls.ts";
 import { type ListViewer, listItem } from "./room-list.ts";
+import { SerialQueue } from "./serial-queue.ts";
 
 /** Rooms one user may have open at a time (api §3.5 item 30). */
 const MAX_OPEN_ROOMS = 10;
@@ -57,6 +58,18 @@ export function createRoomRoutes({
     return { uuid, game: saved.game, deltas: saved.deltas, asCopy };
   }
 
+  /** What each user is creating now: requests at once must not all find room for one more. */
+  const creating = new Map<number, SerialQueue>();
+  async function oneByOne<T>(userId: number, create: () => Promise<T>): Promise<T> {
+    const queue = creating.get(userId) ?? new SerialQueue();
+    creating.set(userId, queue);
+    try {
+      return await queue.run(create);
+    } finally {
+      if (queue.size === 0) creating.delete(userId);
+    }
+  }
+
   const findRow = async (id: number): Promise<RoomRow> => {
     const row = (await stores.rooms.list()).find((room) => room.id === id);
     if (!row) throw new HttpError("notFound");
@@ -78,16 +91,19 @@ export function createRoomRoutes({
         const row = await stores.plugins.find(options.plugin_id);
         const viewer = { id: user.id, admin: user.admin };
         if (!row || !(await stores.plugins.canView(row, viewer))) throw new HttpError("notFound");
-        if ((await stores.rooms.openRoomsOf(user.id)) >= MAX_OPEN_ROOMS) throw new HttpError("tooManyRooms");
-        const uuid = options.replay_uuid ?? null;
-        expectPlayers(row, user.id);
-        const created = await host.create({
-          hostId: user.id,
-          pluginId: row.id,
-          privacyType,
-          policy,
-          externalData: options.external_data ?? null,
-          saved: uuid === null ? null : await savedGame(uuid, row.id, user.id),
+        const created = await oneByOne(user.id, async () => {
+          if ((await stores.rooms.openRoomsOf(user.id)) >= MAX_OPEN_ROOMS)
+            throw new HttpError("tooManyRooms");
+          const uuid = options.replay_uuid ?? null;
+          expectPlayers(row, user.id);
+          return host.create({
+            hostId: user.id,
+            pluginId: row.id,
+            privacyType,
+            policy,
+            externalData: options.external_data ?? null,
+            saved: uuid === null ? null : await savedGame(uuid, row.id, user.id),
+          });
         });
         if (!created) throw new HttpError("notFound");
         reply.status(201);

@@ -148,3 +148,25 @@ describe("values kept for everybody (api §8.3, saved-game metadata)", () => {
     expect(game.table.evaluateForAll(code)).toEqual({ open: openName, both: `${openName} and a card` });
   });
 });
+
+describe("whatever a plugin or an uploaded game has written (api §8.3)", () => {
+  it.each([null, 5, "text", true, []])("%j for a back or a prompt can still be shown", (odd) => {
+    const { game, does } = watched();
+    const [id] = Object.keys(game.game.cardById);
+    const shown = does([
+      ["SET", `/cardById/${id}/sides/B`, odd],
+      ["SET", "/playerData/player1/prompts", { odd }],
+    ]);
+    expect(Object.values(shown.cardById).map(({ sides }) => sides.B)).toContainEqual({
+      name: null,
+      width: 1,
+      height: 1,
+    });
+    const own = viewGame(
+      game.game,
+      { seat: "player1", omniscient: false },
+      new AliasBook(() => Math.random().toString(36).slice(2, 8)),
+    );
+    expect(own.playerData.player1?.prompts).toEqual({});
+  });
+});

@@ -10,6 +10,7 @@ import type {
   SeatId,
   Stack,
 } from "../state.ts";
+import { isObject } from "../value.ts";
 import type { AliasBook } from "./alias-book.ts";
 import { IdHolders } from "./id-holders.ts";
 import { Places } from "./places.ts";
@@ -107,7 +108,8 @@ function whereSet(flags: Record<SeatId, boolean> | undefined): Record<SeatId, bo
 function hiddenSides(card: Card): Record<string, Face> {
   const current = card.sides?.[card.currentSide];
   const back = current && !isRealFace(current) ? current : card.sides?.B;
-  const isBack = back !== undefined && !isRealFace(back);
+  // Plugins and uploaded games may have put anything in its place.
+  const isBack = isObject(back) && !isRealFace(back);
   const size = { width: (isBack && back.width) || 1, height: (isBack && back.height) || 1 };
   return {
     A: { name: null, imageUrl: null, type: null, cardBack: null, ...size, triggers: {} },
@@ -152,8 +154,14 @@ export function viewPlayer(seat: SeatId, data: PlayerData, scope: ViewScope): Pl
   const isHolder = holders.has(`player/${seat}`);
   return {
     ...(isHolder ? aliases.outward(rest, game, viewer) : rest),
-    prompts: viewer.seat === seat ? viewPrompts(prompts ?? {}, scope) : {},
+    prompts: viewer.seat === seat ? viewPrompts(truePrompts(prompts), scope) : {},
   } as PlayerData;
+}
+
+/** Plugins and uploaded games may have put anything among them. */
+function truePrompts(prompts: unknown): Record<string, Prompt> {
+  const entries = Object.entries(prompts ?? {}).filter(([, prompt]) => isObject(prompt));
+  return Object.fromEntries(entries) as Record<string, Prompt>;
 }
 
 function viewPrompts(prompts: Record<string, Prompt>, scope: ViewScope): Record<string, Prompt> {

@@ -1,11 +1,12 @@
 /** `game_action` with action `set_game`, and `set_replay` (api §6.3.4): the acting host puts another game on the table. */
-import { type GameState, migratedReplay } from "@baize/engine";
+import { type Delta, type GameState, migratedReplay } from "@baize/engine";
 import { isRecord } from "../../is-record.ts";
 import type { Room } from "../room.ts";
 import type { RoomUser } from "../room-deps.ts";
 import { Refusal } from "../room-errors.ts";
 import { takeNotes } from "../saved-notes.ts";
 import { uploadedDeltas, uploadedGame } from "../uploaded-game.ts";
+import { lastUsedId } from "../used-ids.ts";
 import type { EventHandler, Sender } from "./event.ts";
 
 const NO_GAME = "Uploaded JSON file does not look like a valid game or replay.";
@@ -17,6 +18,7 @@ export async function setGame(
   options: Record<string, unknown>,
 ): Promise<string> {
   const game = await adopted(room, user, options.game);
+  keepIdsApart(room, game, []);
   const description = typeof options.description === "string" ? options.description.slice(0, 500) : null;
   const outcome = room.table.setGame(game, description);
   await room.publishStep(outcome, { actor: sender.watcher });
@@ -30,9 +32,17 @@ export const setReplay: EventHandler = async (room, sender, payload) => {
   if (!sent) throw new Refusal("invalid_payload", NO_GAME);
   const game = await adopted(room, user, replay.game);
   const { deltas, notes } = takeNotes(sent);
+  keepIdsApart(room, game, deltas);
   await room.publishReplaced(room.table.setReplay(game, deltas), notes);
   return "set_replay";
 };
+
+/** What is made from now on must not take the place of what was uploaded. */
+function keepIdsApart(room: Room, game: GameState, deltas: readonly Delta[]): void {
+  const last = lastUsedId(game, deltas);
+  if (last === null) throw new Refusal("invalid_payload", NO_GAME);
+  room.ports.ids.advanceTo?.(last);
+}
 
 /** The replay in today's format; refuses one of a later version of the product. */
 function readable(replay: Record<string, unknown>): ReturnType<typeof migratedReplay> {
@@ -43,12 +53,16 @@ function readable(replay: Record<string, unknown>): ReturnType<typeof migratedRe
   }
 }
 
+function isUuid(value: unknown): value is string {
+  return typeof value === "string" && /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(value);
+}
+
 /** The uploaded game as one of this room: its slug, its plugin, its seats. */
 async function adopted(room: Room, user: RoomUser, value: unknown): Promise<GameState> {
   const { table, slug, deps } = room;
   const game = uploadedGame(value, table.game.pluginId);
   if (!game) throw new Refusal("invalid_payload", NO_GAME);
-  const keepsId = typeof game.id === "string" && (await deps.mayKeepGameId(game.id, user.id, slug));
+  const keepsId = isUuid(game.id) && (await deps.mayKeepGameId(game.id, user.id, slug));
   const players = Object.entries(game.playerData).map(([seat, player]) => {
     const holder = table.playerInfo[seat];
     return [seat, holder ? { ...player, user_id: holder.id, alias: holder.alias } : player];
