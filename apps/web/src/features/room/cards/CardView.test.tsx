@@ -59,6 +59,19 @@ describe("§12.3 what is heard of a card", () => {
   });
 });
 
+describe("§3.6 arrows", () => {
+  it("are told with the card that they come from, and name no card that is hidden", async () => {
+    const { room, row, set } = await open();
+    const { stackIds } = room.table.game.groupById.sharedRow!;
+    const other = room.table.game.stackById[stackIds[1]!]!.cardIds[0]!;
+    const said = () => row().querySelector("[data-card-hit]")?.getAttribute("aria-description");
+    await set("arrows", { player1: [other] });
+    expect(said()).toMatch(/^arrow to Oleg\. Keeper/);
+    act(() => room.act(["SET", `/cardById/${other}/currentSide`, "B"]));
+    expect(said()).toMatch(/^arrow to face-down card\. Keeper/);
+  });
+});
+
 describe("§3.4 overlays", () => {
   it("marks a face-down card that only some peek at (T2-48)", async () => {
     const { room, row, mira, set } = await open();

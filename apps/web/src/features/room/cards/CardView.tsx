@@ -48,7 +48,7 @@ export const CardView = memo(function CardView({ cardId, place, index }: Props) 
   const seesGroup = useSeesGroup(card?.groupId, looker.seat);
   // In one's own hand every card is of this kind, and none needs to say so.
   const peeked = known && card?.currentSide === "B" && side === "A" && !seesGroup;
-  const spoken = useSpokenFace(face, known);
+  const spoken = useSpokenFace(card, face, known, looker);
   const { t } = useTranslation("table");
   const label = useLabel();
   const frame = useRef<HTMLDivElement>(null);

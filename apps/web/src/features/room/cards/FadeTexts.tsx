@@ -2,7 +2,7 @@
 import type { Json } from "@baize/engine";
 import { type CSSProperties, memo } from "react";
 import { FADE_TEXT_HOLD_MS } from "../layout/constants.ts";
-import { useTextResolver } from "../model/texts.tsx";
+import { useLabel, useTextResolver } from "../model/texts.tsx";
 import { useTable } from "../table/table-context.tsx";
 import { fadeEntries } from "./fade-entries.ts";
 
@@ -35,12 +35,14 @@ export const FadeTexts = memo(function FadeTexts({ entries, on }: { entries: Jso
 /** `token:ID` in a text shows the token's picture. */
 function FadeLine({ text }: { text: string }) {
   const resolve = useTextResolver();
+  const label = useLabel();
   const { tokenKinds } = useTable();
   return resolve(text)
     .split(/(token:[\w-]+)/)
     .map((part, index) => {
       const token = part.startsWith("token:") ? tokenKinds[part.slice("token:".length)] : undefined;
+      if (!token?.imageUrl) return part;
       // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text never move
-      return token?.imageUrl ? <img key={index} src={token.imageUrl} alt={token.id} /> : part;
+      return <img key={index} src={token.imageUrl} alt={label(token.label) || token.id} />;
     });
 }
