@@ -24,6 +24,13 @@ export function seatsOf(room: RoomView): SeatId[] {
   return Array.from({ length: Math.max(1, room.game.numPlayers) }, (_, index) => `player${index + 1}`);
 }
 
+/** Those seats, and seats beyond them that are still held since there were more players: who sits there gets up there. */
+export function shownSeats(room: RoomView): SeatId[] {
+  const seats = seatsOf(room);
+  const held = Object.keys(room.playerInfo).filter((seat) => room.playerInfo[seat] && !seats.includes(seat));
+  return [...seats, ...held.sort()];
+}
+
 /** Whether the person watches with open eyes: marked by the host and not seated (api §6.3.6). */
 export function isOmniscient(room: RoomView, userId: number | null): boolean {
   return userId !== null && room.spectators[String(userId)] === true && seatOf(room, userId) === null;

@@ -8,8 +8,8 @@ import { Popover } from "react-aria-components/Popover";
 import { useShallow } from "zustand/react/shallow";
 import { cx } from "../../../ui/cx.ts";
 import { popoverStyle } from "../../../ui/menu-style.ts";
-import { playerColor } from "../model/constants.ts";
-import { seatsOf } from "../model/host.ts";
+import { playerColor, seatNumber } from "../model/constants.ts";
+import { seatsOf, shownSeats } from "../model/host.ts";
 import { useRoom, useRoomContext, useUi } from "../model/room-context.tsx";
 import { useRoomText } from "../model/texts.tsx";
 import { useNarrow } from "../page/use-narrow.ts";
@@ -25,10 +25,10 @@ const FACES_ON_PHONES = 3;
  * @param alone nothing but the person's own seat has room in the bar: on a phone not even faces have
  */
 export function PlayersMenu({ faces = true, alone = false }: { faces?: boolean; alone?: boolean }) {
-  const seats = useRoom(useShallow((state) => (state.room ? seatsOf(state.room) : [])));
+  const seats = useRoom(useShallow((state) => (state.room ? shownSeats(state.room) : [])));
   const { userId } = useRoomContext();
   const mine = useUi((state) => state.playerN);
-  const others = seats.flatMap((seat, index) => (seat === mine ? [] : { seat, number: index + 1 }));
+  const others = seats.flatMap((seat) => (seat === mine ? [] : { seat, number: seatNumber(seat) }));
   const narrow = useNarrow();
   const drawn = faces && others.length > 0 && !(alone && narrow && mine !== null);
   const maySit = useRoom(
@@ -60,9 +60,9 @@ export function PlayersMenu({ faces = true, alone = false }: { faces?: boolean; 
       >
         <Dialog aria-label={t("players")} className="outline-none">
           <ul className="players-list">
-            {seats.map((seat, index) => (
+            {seats.map((seat) => (
               <li key={seat}>
-                <Seat seat={seat} number={index + 1} />
+                <Seat seat={seat} number={seatNumber(seat)} />
               </li>
             ))}
           </ul>

@@ -22,6 +22,17 @@ describe("a seat (§9.2)", () => {
     expect(seat("Player 2: Oleg").getByText("Oleg")).toBeTruthy();
   });
 
+  it("is still there for who sits in it when the players have become fewer: to get up from it", () => {
+    const room = twoSeated();
+    room.game.numPlayers = 1;
+    renderRoom(<Seats />, { room, userId: 2 });
+    expect(seat("Player 2: Oleg").getByRole("button", { name: /^Get Up/ })).toBeTruthy();
+    cleanup();
+    room.playerInfo.player2 = null;
+    renderRoom(<Seats />, { room });
+    expect(screen.queryByRole("group", { name: /^Player 2/ })).toBeNull();
+  });
+
   it("marks the first player and nobody else (T2-122)", () => {
     const room = twoSeated();
     room.game.firstPlayer = "player2";

@@ -1,5 +1,6 @@
 import { useShallow } from "zustand/react/shallow";
-import { seatsOf } from "../model/host.ts";
+import { seatNumber } from "../model/constants.ts";
+import { shownSeats } from "../model/host.ts";
 import { useRoom, useUi } from "../model/room-context.tsx";
 import { useRoomText } from "../model/texts.tsx";
 import { Seat } from "./Seat.tsx";
@@ -28,15 +29,15 @@ export const othersHidden = (shown: SeatsShown) => SHOWN[shown].others === null;
 /** The seats of the game, at the right of the top bar. The person's own seat is always there (table-ui §9.2). */
 export function Seats({ shown = "all" }: { shown?: SeatsShown }) {
   const mine = useUi((state) => state.playerN);
-  const seats = useRoom(useShallow((state) => (state.room ? seatsOf(state.room) : [])));
+  const seats = useRoom(useShallow((state) => (state.room ? shownSeats(state.room) : [])));
   const t = useRoomText();
   return (
     <ul aria-label={t("seats")} className="m-0 ml-auto flex list-none gap-1.5 p-0">
-      {seats.map((seat, index) => {
+      {seats.map((seat) => {
         const how = SHOWN[shown][seat === mine ? "own" : "others"];
         return how === null ? null : (
           <li key={seat}>
-            <Seat seat={seat} number={index + 1} shown={how} />
+            <Seat seat={seat} number={seatNumber(seat)} shown={how} />
           </li>
         );
       })}

@@ -155,7 +155,7 @@ function downloads({ room, userId, ui, supporter, t, download }: MainMenuInput, 
 
 async function randomNumber({ ui, actions, t }: MainMenuInput): Promise<void> {
   const answer = await actions.ask("number", t("randomNumberBetween"), String(ui.getState().randomNumberMax));
-  const max = Number.parseInt(answer ?? "", 10);
+  const max = Math.min(Number.parseInt(answer ?? "", 10), Number.MAX_SAFE_INTEGER);
   if (Number.isNaN(max) || max < 1) return;
   ui.setState({ randomNumberMax: max });
   await actions.command("randomNumber", { max });
