@@ -188,7 +188,7 @@ describe("§4 drag and drop", () => {
         name: "Mira",
       }),
     ).toBeTruthy();
-    expect(room.sent.at(-1)).toEqual({ alert: "error", text: "The move was not possible: Not now." });
+    expect(room.sent.at(-1)).toEqual({ alert: "error", text: "Not now." });
   });
 
   it("says on the stack where it would be attached, and takes that away (§3.4, §4.2)", async () => {

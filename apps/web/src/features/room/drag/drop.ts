@@ -58,8 +58,8 @@ export function sideOnEntering(game: GameState, from: GroupId, to: GroupId): Sid
   return typeof after?.currentSide === "string" ? after.currentSide : null;
 }
 
+/** Says why it was refused. The room says it as well, in the same words: the same alert is not shown twice. */
 async function settle(deps: PointerDeps, answer: Promise<SendResult>): Promise<void> {
   const result = await answer;
-  if (result.status === "refused")
-    deps.actions.alert("error", deps.t("moveRefused", { reason: result.message || result.reason }));
+  if (result.status === "refused") deps.actions.alert("error", result.message || result.reason);
 }
