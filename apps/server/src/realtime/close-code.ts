@@ -2,6 +2,7 @@
 export const closeCode = {
   binary: 1003,
   undecodable: 1007,
+  tooBig: 1009,
   restart: 1012,
   revoked: 4401,
   idle: 4408,

@@ -141,6 +141,11 @@ export class Connection implements Outlet {
       sendReply(this, head, tooLarge);
       return;
     }
+    if (isLong && !head && this.visitor.userId === null) {
+      // Nothing that a visitor may send is that long; the older format says only at its end what it is.
+      this.close(closeCode.tooBig, "this message is too large");
+      return;
+    }
     const message = this.codec.decode(text);
     if (!message) this.close(closeCode.undecodable, "not a message of this protocol");
     else if (admission === "refused") sendReply(this, message, rateLimited);

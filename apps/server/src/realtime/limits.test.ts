@@ -39,6 +39,18 @@ describe("frames", () => {
     expect(await client.closed).toBe(1009);
   });
 
+  it("§5.1 closes with 1009 when a visitor sends a long event in the older format, without reading it", async () => {
+    const client = await open({ maxEventBytes: 1000 });
+    const older = await connect(`${server.address}/socket/websocket`);
+    const long = JSON.stringify({ topic: "room:a", event: "ping", payload: "x".repeat(2000), ref: "1" });
+    older.say(long);
+    expect(await older.closed).toBe(1009);
+    expect(client.unheard()).toBe(0);
+    const signedIn = await connect(`${server.address}/socket/websocket?authToken=tA1`);
+    signedIn.say(long);
+    expect(await signedIn.hear()).toMatchObject({ ref: "1", payload: { response: { reason: "too_large" } } });
+  });
+
   it("API 14.22: answers invalid_payload to a message that is nested so deeply that it would exhaust the stack of whoever copies it", async () => {
     const client = await open({});
     await join(client, "a");

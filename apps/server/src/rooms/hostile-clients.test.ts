@@ -96,6 +96,11 @@ it("API 14.39: nobody is shown what a room could not write into its journal", as
   expect(bo.sent).toEqual(['["bad_game_state",{}]']);
   await bo.push(topic, "request_state");
   expect(lastState(bo).game.roundNumber).toBe(0);
+  // Ann did not ask when she was told to: she hears it again with her next action.
+  ann.sent = [];
+  expect(await run(ann, "nextRound", "player1")).toMatchObject({ status: "ok" });
+  expect(ann.heard("bad_game_state")).toHaveLength(1);
+  expect(bo.heard("bad_game_state")).toHaveLength(1);
 });
 
 it("API 2: who is an admin is read when they close a room, not when they came", async () => {

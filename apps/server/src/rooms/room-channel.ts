@@ -132,7 +132,7 @@ class RoomSession implements ChannelSession {
       if (!Object.hasOwn(handlers, event))
         throw new Refusal("invalid_payload", `This room knows no event ${JSON.stringify(event)}.`);
       if (!isRecord(payload)) throw new Refusal("invalid_payload", "A payload must be an object.");
-      if (this.#room.ended === "failed") await this.#return();
+      if (this.#room.ended === "failed") await this.#return(event);
       const response = await this.#dispatch(event as RoomEvent, payload);
       this.#host.handled();
       return { status: "ok", response };
@@ -183,12 +183,14 @@ class RoomSession implements ChannelSession {
   }
 
   /** The room was given up after a storage failure: back to what the journal holds. */
-  async #return(): Promise<void> {
+  async #return(event: string): Promise<void> {
     const room = await this.#host.open(this.#room.slug);
     if (!room) throw new Refusal("room_closed");
     this.#room.watchers.leave(this.#member, this.#watcher, room.deps.now());
     this.#room = room;
     this.#watcher = this.#enter(room, this.#watcher.user);
+    // Hidden cards have other names now: a client that could not get the state when it asked must ask again.
+    if (event !== "request_state") this.#member.push("bad_game_state", {});
   }
 
   caughtUp(): void {

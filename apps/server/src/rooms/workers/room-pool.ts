@@ -18,12 +18,19 @@ export function defaultWorkers(): number {
   return Math.max(1, availableParallelism() - 1);
 }
 
+/**
+ * Seconds without a sign of life after which a worker hangs. Fuel ends an action within a quarter of a second; what keeps a
+ * worker longest is the largest upload, 64 MiB of history: 7 s on a machine of two cores with work for eight. Twice that
+ * ends no worker that is only busy, and nobody sits longer before a table that does not answer.
+ */
+const MISSED_BEATS = 15;
+
 function defaultOptions(size: number): WorkerOptions {
   const half = totalmem() / 2 / 1024 / 1024;
   return {
     heapMb: Math.min(4096, Math.max(512, Math.floor(half / size))),
     beatMs: 1000,
-    missedBeats: 30,
+    missedBeats: MISSED_BEATS,
     missedByMain: 120,
     figuresMs: 1000,
     program: new URL("./thread.ts", import.meta.url),
