@@ -69,7 +69,7 @@ export class Connection implements Outlet {
       dependencies.config.idleTimeout,
     );
     socket.on("message", (data, isBinary) => this.#receive(data, isBinary));
-    socket.on("ping", () => this.#idle.refresh());
+    socket.on("ping", () => this.#pinged());
     // ws closes the socket itself after an error (oversized frame, bad UTF-8, reset); nothing else to do.
     socket.on("error", (error) => dependencies.log.warn({ err: error, ip: visitor.ip }, "A socket failed"));
     this.ended = new Promise((resolve) => {
@@ -116,6 +116,12 @@ export class Connection implements Outlet {
 
   terminate(): void {
     this.#socket.terminate();
+  }
+
+  /** Counts like a message: each is answered, also to a client that never reads the answers. */
+  #pinged(): void {
+    this.#idle.refresh();
+    if (this.isOpen && this.#flood.admit(1) === "overrun") this.close(closeCode.flood, "too many messages");
   }
 
   #receive(data: RawData, isBinary: boolean): void {

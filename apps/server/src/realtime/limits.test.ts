@@ -39,6 +39,13 @@ describe("frames", () => {
     expect(await client.closed).toBe(1009);
   });
 
+  it("§9.4 closes with 4429 when a client floods with the pings of the WebSocket protocol", async () => {
+    const client = await open({ floodBurst: 5, floodStrikes: 5, now: () => 0 });
+    for (let ping = 0; ping < 10; ping++) client.socket.ping();
+    client.say([null, "1", "phoenix", "heartbeat", {}]);
+    expect(await client.closed).toBe(4429);
+  });
+
   it("§5.1 closes with 1009 when a visitor sends a long event in the older format, without reading it", async () => {
     const client = await open({ maxEventBytes: 1000 });
     const older = await connect(`${server.address}/socket/websocket`);

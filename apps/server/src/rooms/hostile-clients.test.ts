@@ -1,9 +1,9 @@
 /** What nobody's client of good will sends, and what happens when a room goes while somebody is about to enter. */
 import { expect, it } from "vitest";
 import { alerts, duel, lastState } from "../../test/duel.ts";
-import { lanternNames } from "../../test/lantern-plugin.ts";
+import { lanternCards, lanternDefinition, lanternNames } from "../../test/lantern-plugin.ts";
 import { createMemoryRoomStore } from "../../test/memory-room-store.ts";
-import { createTables } from "../../test/table-kit.ts";
+import { createTables, LANTERN, pluginOf } from "../../test/table-kit.ts";
 
 const raw = (list: unknown) => ({
   action: "evaluate",
@@ -195,4 +195,33 @@ it("T7-57, API 6.3.4: cards that are loaded after an upload take the place of no
       response: { reason: "invalid_payload" },
     });
   }
+});
+
+it("API 8.3: ids in the answers to a list's questions are those of the sender's view", async () => {
+  const turn = [
+    ["INPUT", "string", "$ID", "Which card?", ""],
+    ["SET", "/chosen", "$ID"],
+  ];
+  const actionLists = { ...(lanternDefinition.actionLists as object), turn };
+  const plugin = pluginOf(LANTERN, { ...lanternDefinition, actionLists }, lanternCards);
+  const tables = createTables({ plugins: new Map([[LANTERN, plugin]]) });
+  const { slug, topic, ann } = await duel(tables);
+  const answer = (id: unknown) =>
+    ann.push(topic, "game_action", {
+      action: "run",
+      options: {
+        ref: { kind: "actionList", id: "turn" },
+        inputs: [id],
+        player_ui: { playerN: "player1" },
+      },
+    });
+  const { game } = (await tables.open(slug)).table;
+  const real = game.stackById[game.groupById.player1Deck!.stackIds[0]!]!.cardIds[0]!;
+  expect(await answer(real)).toMatchObject({ response: { reason: "invalid_payload" } });
+  await ann.push(topic, "request_state");
+  const { groupById, stackById } = lastState(ann).game;
+  const alias = stackById[groupById.player1Deck!.stackIds[0]!]!.cardIds[0]!;
+  expect(await answer(alias)).toMatchObject({ status: "ok" });
+  expect((await tables.open(slug)).table.game).toMatchObject({ chosen: real });
+  expect(await answer("Ember")).toMatchObject({ status: "ok" });
 });

@@ -69,7 +69,8 @@ function toRun(
       return refusing(() => buildCommand(options.command as string, args, context));
     }
     case "run": {
-      const inputs = Array.isArray(options.inputs) ? (options.inputs as Json[]) : [];
+      const sent = Array.isArray(options.inputs) ? options.inputs : [];
+      const inputs = inward(room, sender.watcher, sent) as Json[];
       return refusing(() => resolveReference(options.ref, { game, gameDef, playerUi, inputs, actingHost }));
     }
     case "evaluate":
