@@ -1,0 +1,71 @@
+import type { RoomView } from "@baize/protocol";
+import { useNavigate } from "@tanstack/react-router";
+import { useState } from "react";
+import type { MenuEntry } from "../menus/menu-entry.ts";
+import { useRoom, useRoomContext } from "../model/room-context.tsx";
+import { useLabel, useRoomText } from "../model/texts.tsx";
+import { useChrome } from "../page/chrome-context.tsx";
+import { BarMenu } from "./BarMenu.tsx";
+import { downloadFile } from "./download-file.ts";
+import { mainMenuEntries } from "./main-menu.ts";
+import { pickFile, uploadFile } from "./upload-file.ts";
+import { viewMenuEntries } from "./view-menu.ts";
+
+const NONE: MenuEntry[] = [];
+
+/** The menus of the top bar (table-ui §9.2). What is in one is put together while it is open, and not with every delta. */
+export function TableMenus() {
+  const { store, ui, plugin, userId, actions } = useRoomContext();
+  const { http, supporter } = useChrome();
+  const [open, setOpen] = useState<"menu" | "view" | null>(null);
+  const room = useRoom((state) => (open === null ? null : state.room));
+  const navigate = useNavigate();
+  const label = useLabel();
+  const t = useRoomText();
+  async function upload() {
+    const text = await (await pickFile(".json"))?.text();
+    const { room: now } = store.getState();
+    if (text !== undefined && now) await uploadFile(text, { room: now, userId, actions, t });
+  }
+  const mainEntries = (room: RoomView) =>
+    mainMenuEntries({
+      room,
+      plugin,
+      userId,
+      ui,
+      actions,
+      t,
+      label,
+      supporter,
+      goToProfile: () => void navigate({ to: "/profile" }),
+      upload: () => void upload(),
+      download: (what) => void downloadFile(what, { slug: room.roomSlug, http, actions, t }),
+    });
+  const viewEntries = (room: RoomView) =>
+    viewMenuEntries({
+      room,
+      actions,
+      t,
+      label,
+      openHotkeys: () => ui.setState({ showHotkeys: true }),
+      openPreferences: () => ui.setState({ showModal: "settings" }),
+    });
+  const toggle = (which: "menu" | "view") => (isOpen: boolean) =>
+    setOpen((current) => (isOpen ? which : current === which ? null : current));
+  return (
+    <nav aria-label={t("tableMenus")} className="flex">
+      <BarMenu
+        label={t("menu")}
+        isOpen={open === "menu"}
+        onOpenChange={toggle("menu")}
+        entries={room && open === "menu" ? mainEntries(room) : NONE}
+      />
+      <BarMenu
+        label={t("view")}
+        isOpen={open === "view"}
+        onOpenChange={toggle("view")}
+        entries={room && open === "view" ? viewEntries(room) : NONE}
+      />
+    </nav>
+  );
+}
