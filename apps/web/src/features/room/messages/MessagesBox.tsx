@@ -24,7 +24,7 @@ export function MessagesBox() {
   const [drawer, setDrawer] = useState(false);
   const base = useId();
   const unread = useUnread(tab === "chat");
-  const expansion = useExpansion();
+  const expansion = useExpansion(useBrowsing());
   const place = usePlace(expansion.expanded);
   const t = useRoomText();
   return (
@@ -105,14 +105,24 @@ function ChatLabel({ unread }: { unread: number }) {
   );
 }
 
-/** Open by the button until pressed again, or by pointing for a second until the pointer leaves. */
-function useExpansion() {
+/** Whether the browse panel is open, whose buttons to close it lie above the box. */
+function useBrowsing(): boolean {
+  const me = useUi((state) => state.playerN);
+  return useRoom(({ room }) => me !== null && typeof room?.game.playerData[me]?.browseGroup?.id === "string");
+}
+
+/**
+ * Open by the button until pressed again, or by pointing for a second until the pointer leaves.
+ * @param browsing pointing is on the way to the panel above then, and opens nothing over it
+ */
+function useExpansion(browsing: boolean) {
   const [hovered, setHovered] = useState(false);
   const [kept, setKept] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
+  const expanded = (hovered && !browsing) || kept;
   return {
-    expanded: hovered || kept,
+    expanded,
     enter(event: React.PointerEvent) {
       if (event.pointerType !== "mouse") return;
       clearTimeout(timer.current);
@@ -125,7 +135,7 @@ function useExpansion() {
     toggle() {
       clearTimeout(timer.current);
       setHovered(false);
-      setKept(!(hovered || kept));
+      setKept(!expanded);
     },
   };
 }

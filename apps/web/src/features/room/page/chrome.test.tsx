@@ -247,6 +247,17 @@ describe("log and chat (§9.5)", () => {
     fireEvent.pointerLeave(box, { pointerType: "mouse" });
     expect(button("Expand")).toBeTruthy();
   });
+
+  it("do not grow by pointing over the open browse panel, whose buttons lie there (§2.6, §9.1)", () => {
+    vi.useFakeTimers();
+    const room = sampleRoom();
+    Object.assign(room.game.playerData.player1 as object, { browseGroup: { id: "sharedDeck", topN: "All" } });
+    renderRoom(<MessagesBox />, { room });
+    fireEvent.pointerEnter(screen.getByRole("region", { name: "Messages" }), { pointerType: "mouse" });
+    act(() => vi.advanceTimersByTime(2000));
+    fireEvent.click(button("Expand"));
+    expect(button("Collapse")).toBeTruthy();
+  });
 });
 
 describe("alerts (§9.7)", () => {
