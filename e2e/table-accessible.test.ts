@@ -173,6 +173,27 @@ describe.skipIf(browserMissing)("the table, its menus and dialogs are accessible
     }
   });
 
+  it("in the colours that the system prescribes what is current, chosen and mine stays marked (§12.3 no. 6)", async () => {
+    const { page } = player;
+    await page.emulateMedia({ forcedColors: "active" });
+    const look = (selector: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((element) => {
+          const { backgroundColor, outlineStyle } = getComputedStyle(element);
+          return `${backgroundColor} ${outlineStyle}`;
+        });
+    expect(await look(".side-bar-step[aria-current]")).not.toBe(
+      await look(".side-bar-step:not([aria-current])"),
+    );
+    expect(await look(".messages-tab[aria-selected=true]")).not.toBe(
+      await look(".messages-tab[aria-selected=false]"),
+    );
+    expect(await look(".seat-mine")).not.toBe(await look(".seat:not(.seat-mine)"));
+    await page.emulateMedia({ forcedColors: "none" });
+  });
+
   it("a browsed pile, the chat, and the table at the size of a phone with its touch bar (§8, §9.1, §9.5)", async () => {
     const { page } = player;
     await inStep(player, player, () => button(/^Look at all cards of Deck/).click());

@@ -146,7 +146,40 @@ describe.skipIf(browserMissing)("the table by finger (§8)", () => {
     await inStep(tablet, phone, () => bar.getByRole("button", { name: "Undo", exact: true }).tap());
   });
 
+  it("what can be pressed measures 44 px, also where it looks smaller (§12.3 no. 15)", async () => {
+    const context = await browser.newContext({ viewport: sizes.phone, hasTouch: true, isMobile: true });
+    const page = await context.newPage();
+    const visitor = { page, problems: [] };
+    await openRoom(visitor, baize, slug);
+    await page.getByRole("button", { name: "Messages" }).tap();
+    for (const part of [
+      page.getByRole("button", { name: "Menu", exact: true }),
+      page.getByRole("button", { name: "View", exact: true }),
+      page.getByRole("button", { name: /^Players/ }),
+      page.getByRole("tab", { name: "Chat" }),
+      page.getByRole("button", { name: "To the start" }),
+      page.getByRole("button", { name: "Download the log" }),
+    ]) {
+      await part.first().waitFor();
+      const size = await part.first().evaluate(pressable);
+      expect([String(part), Math.min(...size) >= 43]).toEqual([String(part), true]);
+    }
+    await context.close();
+  });
+
   it("no page had an error", () => {
     expect([...phone.problems, ...tablet.problems]).toEqual([]);
   });
 });
+
+/** How far to the sides, and up and down, a press near the middle of an element still meets it: width and height. */
+function pressable(element: Element): [number, number] {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  const [x, y] = [left + width / 2, top + height / 2];
+  const meets = (dx: number, dy: number) => {
+    const met = document.elementFromPoint(x + dx, y + dy);
+    return met !== null && element.contains(met);
+  };
+  const steps = Array.from({ length: 61 }, (_, index) => index - 30);
+  return [steps.filter((by) => meets(by, 0)).length, steps.filter((by) => meets(0, by)).length];
+}
