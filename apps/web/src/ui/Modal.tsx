@@ -67,7 +67,7 @@ export function Modal({
                 variant="ghost"
                 onPress={onClose}
                 isDisabled={isBusy}
-                className="-mr-2"
+                className="-mr-2 pointer-coarse:size-11"
               >
                 <X size={18} aria-hidden />
               </IconButton>

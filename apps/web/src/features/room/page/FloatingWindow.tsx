@@ -64,7 +64,7 @@ export function FloatingWindow({
           {icon}
         </span>
         <h2 className="m-0 flex-1 text-base">{title}</h2>
-        <IconButton label={closeLabel} variant="ghost" onPress={onClose}>
+        <IconButton label={closeLabel} variant="ghost" className="pointer-coarse:size-11" onPress={onClose}>
           <X size={17} aria-hidden />
         </IconButton>
       </header>
