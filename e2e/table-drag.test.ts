@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Account } from "./kit/account.ts";
 import { browserMissing, openBrowser, sizes } from "./kit/browser.ts";
 import { expectAccessible } from "./kit/look.ts";
-import { logIn, newPlayer, openRoom, type Player, sitDown, stepOf } from "./kit/player.ts";
+import { expectAgreement, logIn, newPlayer, openRoom, type Player, sitDown, stepOf } from "./kit/player.ts";
 import { type SentCommand, sentCommands } from "./kit/sent-commands.ts";
 import { type Baize, startBaize } from "./kit/server.ts";
 import { openTableForTwo } from "./kit/table-for-two.ts";
@@ -297,6 +297,37 @@ describe.skipIf(browserMissing)("drag and drop in the browser (§4)", () => {
     await drawn(watcher);
     expect(count).toEqual([]);
     expect(await stepOf(ann)).toBe(before);
+  });
+
+  it("two people drop one card in the same moment: it lies in one place, on both tables (§4.4)", async () => {
+    const step = async () => Number(/\d+/.exec(await stepOf(ann))?.[0]);
+    const before = await step();
+    await carry(ann, card(ann, "RowH one"), await pointIn(region(ann, "sharedFree"), [0.5, 0.8]));
+    await carry(bob, card(bob, "RowH one"), await pointIn(region(bob, "sharedRowV"), [0.5, 0.9]));
+    await Promise.all([ann.page.mouse.up(), bob.page.mouse.up()]);
+    await expect.poll(step, { timeout: 10_000 }).toBe(before + 2);
+    await expectAgreement(ann, bob);
+    for (const { page } of [ann, bob]) {
+      expect(await page.locator(".drag-ghost").count()).toBe(0);
+      const shown = page.locator('[data-card-hit][aria-label^="RowH one"]');
+      // On its way there it is drawn once more.
+      await expect.poll(() => shown.count(), { timeout: 10_000 }).toBe(1);
+    }
+    await undo();
+    await undo();
+  });
+
+  it("what somebody deletes is in nobody's hand any more (§4.1)", async () => {
+    const count = sent.length;
+    await carry(ann, card(ann, "RowH two"), await pointIn(region(ann, "sharedFree"), [0.5, 0.8]));
+    await card(bob, "RowH two").click({ button: "right" });
+    await bob.page.getByRole("menuitem", { name: "Delete" }).click();
+    await expect.poll(() => ann.page.locator(".drag-ghost").count()).toBe(0);
+    await ann.page.mouse.up();
+    await drawn(ann);
+    expect(sent.length).toBe(count);
+    await undo();
+    expect(await card(ann, "RowH two").count()).toBe(1);
   });
 
   it("by keyboard: walk to a card, move it by its menu, the focus goes with it and the step is spoken (§4.5)", async () => {
