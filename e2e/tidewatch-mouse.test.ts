@@ -131,6 +131,22 @@ describeWatch("the table of Tidewatch by mouse", (watch) => {
     await panel.getByRole("button", { name: "All", exact: true }).click();
     await panel.getByRole("searchbox").fill("");
     await expect.poll(() => cards.count()).toBe(3);
+    // On a phone its ways to close are in sight, too, and the hand below stays free.
+    await ann.page.setViewportSize(sizes.phone);
+    const overlap = async () => {
+      const [box, close, own] = await Promise.all(
+        [panel, panel.getByRole("button", { name: "Keep order" }), hand.region("player1Hand")].map((part) =>
+          part.boundingBox(),
+        ),
+      );
+      if (!box || !close || !own) return null;
+      const within =
+        close.y + close.height <= box.y + box.height && close.x + close.width <= box.x + box.width;
+      return { within, free: (own.y + own.height - (box.y + box.height)) / own.height > 0.3 };
+    };
+    await expect.poll(overlap).toEqual({ within: true, free: true });
+    await ann.page.setViewportSize(sizes.desktop);
+    await still(ann.page);
     const name = (await labelOf(cards.first())).split(",")[0];
     await inBoth(async () => {
       expect(

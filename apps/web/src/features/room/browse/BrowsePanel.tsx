@@ -1,5 +1,5 @@
 import { Menu } from "lucide-react";
-import { useEffect, useMemo, useRef, useState } from "react";
+import { type CSSProperties, useEffect, useMemo, useRef, useState } from "react";
 import { SendButton } from "../connection/SendButton.tsx";
 import { useUnavailable } from "../connection/unavailable.ts";
 import { BROWSE_LAYER_INDEX } from "../layout/constants.ts";
@@ -54,7 +54,7 @@ function Panel({ groupId }: { groupId: string }) {
       className="browse browse-panel"
       tabIndex={-1}
       aria-label={t("browsing", { group: title })}
-      style={{ height: Math.max(height, 190), zIndex: LAYER.browse }}
+      style={{ "--height": `${Math.max(height, 190)}px`, zIndex: LAYER.browse } as CSSProperties}
     >
       <BrowseHeader groupId={groupId} title={title} shown={stackIds.length} size={group.stackIds.length} />
       <div className="browse-body">

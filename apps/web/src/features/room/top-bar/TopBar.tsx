@@ -1,9 +1,10 @@
 import { Link, useNavigate } from "@tanstack/react-router";
-import { ChevronLast, CircleHelp, Code2, Redo2, Undo2 } from "lucide-react";
-import { useRef, useState } from "react";
+import { ChevronLast, ChevronLeft, ChevronRight, CircleHelp, Code2, Redo2, Undo2 } from "lucide-react";
+import { type RefObject, useRef, useState } from "react";
 import { site } from "../../../app/site.ts";
 import { buttonStyle } from "../../../ui/button-style.ts";
 import { Chip } from "../../../ui/Chip.tsx";
+import { cx } from "../../../ui/cx.ts";
 import { IconButton } from "../../../ui/IconButton.tsx";
 import { ConnectionBadge } from "../connection/ConnectionBadge.tsx";
 import { SendButton } from "../connection/SendButton.tsx";
@@ -61,6 +62,7 @@ export function TopBar() {
           if (event.deltaX === 0) event.currentTarget.scrollLeft += event.deltaY;
         }}
       >
+        <More row={row} to="left" />
         <SharedCounters />
         <StepButtons />
         <Badges />
@@ -71,9 +73,30 @@ export function TopBar() {
             <ShareButton />
           </>
         )}
+        <More row={row} to="right" />
       </div>
       {shown === "all" ? null : <PlayersMenu faces={othersHidden(shown)} alone={alone} />}
     </header>
+  );
+}
+
+/** The edge behind which a part of the bar lies. Keys need no such way: what has the focus comes into sight by itself. */
+function More({ row, to }: { row: RefObject<HTMLDivElement | null>; to: "left" | "right" }) {
+  const Icon = to === "left" ? ChevronLeft : ChevronRight;
+  function scroll() {
+    const width = row.current?.clientWidth ?? 0;
+    row.current?.scrollBy({ left: (to === "left" ? -0.8 : 0.8) * width, behavior: "smooth" });
+  }
+  return (
+    <button
+      type="button"
+      aria-hidden
+      tabIndex={-1}
+      className={cx("room-top-more", `room-top-more-${to}`)}
+      onClick={scroll}
+    >
+      <Icon size={16} />
+    </button>
   );
 }
 
