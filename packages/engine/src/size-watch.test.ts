@@ -23,3 +23,21 @@ describe("the size of a game (action-language §9.4)", () => {
     expect(steps).toBeLessThan(45);
   });
 });
+
+describe("the depth of a game (action-language §9.4)", () => {
+  /** Puts what is in a root field into so many more lists. */
+  const deeper = (levels: number): Json => {
+    let value: Json = "$GAME.deep";
+    for (let level = 0; level < levels; level++) value = ["LIST", value];
+    return ["SET", "/deep", value];
+  };
+
+  it("ends where it could not be uploaded again, however it was reached", () => {
+    const table = play();
+    expect(table.does(["SET", "/deep", 1]).error).toBeNull();
+    expect(table.does(deeper(50)).error).toBeNull();
+    expect(table.does(deeper(48)).error?.message).toBe("The game is nested too deeply.");
+    expect(table.does(deeper(47)).error).toBeNull();
+    expect(table.does(["SET", "/deep", 1]).error).toBeNull();
+  });
+});

@@ -13,8 +13,9 @@ export class SizeWatch {
     this.#game = game;
   }
 
-  /** Throws LimitError when the step, or the game with it, would be too large. */
+  /** Throws LimitError when the step, or the game with it, would be too large or nested too deeply. */
   check(delta: Delta): void {
+    checkNesting(delta);
     const { size, growth } = measure(delta);
     if (size > LIMITS.deltaSize) throw new LimitError("The action changes too much at once.");
     if (growth > 0 && this.#size() + growth > LIMITS.gameSize) throw new LimitError("The game is too large.");
@@ -37,6 +38,22 @@ export class SizeWatch {
     this.#game = null;
     return this.#gameSize;
   }
+}
+
+/** Whatever walks through a game does so by recursion, down to the database: one that is too deep could not be opened again. */
+function checkNesting(delta: Delta): void {
+  const look = (value: unknown, levels: number): void => {
+    if (typeof value !== "object" || value === null) return;
+    if (levels === 0) throw new LimitError("The game is nested too deeply.");
+    for (const item of Array.isArray(value) ? value : Object.values(value)) look(item, levels - 1);
+  };
+  const visit = (node: DeltaNode, levels: number): void => {
+    if (Array.isArray(node)) look(node[1], levels);
+    else if (levels === 0) throw new LimitError("The game is nested too deeply.");
+    else for (const key of Object.keys(node)) visit(node[key]!, levels - 1);
+  };
+  const { _delta_metadata: _, ...changes } = delta;
+  visit(changes as DeltaNode, LIMITS.nesting);
 }
 
 /** Bytes of a delta and what it adds to the game, roughly. */

@@ -11,4 +11,6 @@ export const LIMITS = {
   /** Bytes of JSON, roughly. */
   gameSize: 20_000_000,
   deltaSize: 1_000_000,
+  /** Objects and lists in each other, from the game itself on: an upload may have 100 (api §6.3.4), a delta has one more. */
+  nesting: 98,
 } as const;
