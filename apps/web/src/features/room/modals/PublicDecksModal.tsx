@@ -116,7 +116,7 @@ function DeckTable({ decks, name, author, onLoad }: DeckTableProps) {
         <tbody>
           {found.decks.map((deck) => (
             <tr key={deck.id} className="relative border-t border-line hover:bg-ink-3">
-              <td className="px-2 py-2 break-words">
+              <td className="px-2 py-2 [overflow-wrap:anywhere]">
                 <SendButton
                   className="cursor-pointer border-0 bg-transparent p-0 text-left font-semibold text-text after:absolute after:inset-0"
                   onClick={() => void onLoad(deck)}

@@ -1,6 +1,7 @@
 import { PencilRuler } from "lucide-react";
 import { useDeferredValue, useMemo, useState } from "react";
 import { Button } from "../../../../ui/Button.tsx";
+import { cx } from "../../../../ui/cx.ts";
 import { Modal } from "../../../../ui/Modal.tsx";
 import { SearchField } from "../../../../ui/SearchField.tsx";
 import { Select } from "../../../../ui/Select.tsx";
@@ -133,7 +134,11 @@ function ResultTable({ cards, onSpawn }: { cards: FoundCard[]; onSpawn: (card: F
         {cards.map((card) => (
           <tr key={card.databaseId} className="relative border-t border-line hover:bg-ink-3">
             {columns.map((column, index) => (
-              <td key={column} className="px-2 py-2 break-words">
+              <td
+                key={column}
+                // A long name gives way, so that the other columns keep their words whole.
+                className={cx("px-2 py-2", index === 0 ? "[overflow-wrap:anywhere]" : "break-words")}
+              >
                 {index === 0 ? (
                   // The button's area is the whole row.
                   <SendButton
