@@ -1,12 +1,28 @@
-/** JSON that is text already, made once or on another thread: goes into frames and columns as it is. */
+/**
+ * JSON that is text already, made once or on another thread: goes into frames and columns as it is. One that is put
+ * together for several people keeps the piece that all of them get apart, so that it is copied, sent between threads and
+ * compressed once.
+ */
 export class JsonText {
-  readonly text: string;
-  /** A piece of it that others have as well who are sent something at the same time: compressed once for all of them. */
-  readonly shared: string | undefined;
+  readonly before: string;
+  /** What others get as well who are sent something at the same time; often empty. */
+  readonly shared: string;
+  readonly after: string;
 
-  constructor(text: string, shared?: string) {
-    this.text = text;
+  constructor(before: string, shared = "", after = "") {
+    this.before = before;
     this.shared = shared;
+    this.after = after;
+  }
+
+  get text(): string {
+    return this.before + this.shared + this.after;
+  }
+
+  /** This value as a part of a larger one. */
+  within(before: string, after: string): JsonText {
+    if (this.shared === "") return new JsonText(before + this.text + after);
+    return new JsonText(before + this.before, this.shared, this.after + after);
   }
 }
 
@@ -15,15 +31,29 @@ export function jsonText(value: unknown): string {
   return value instanceof JsonText ? value.text : (JSON.stringify(value) ?? "null");
 }
 
+/** A value as JSON text that keeps its shared piece, if it has one. */
+export function asJsonText(value: unknown): JsonText {
+  return value instanceof JsonText ? value : new JsonText(jsonText(value));
+}
+
 /**
  * An object as JSON text; parts of it may be text already. Keys without a value are left out.
- * @param shared see `JsonText`.
+ * @param shared the key whose value others get as well.
  */
 export function jsonObject(parts: Readonly<Record<string, unknown>>, shared?: string): JsonText {
   const members = Object.entries(parts)
     .filter(([, value]) => value !== undefined)
-    .map(([key, value]) => `${JSON.stringify(key)}:${jsonText(value)}`);
-  return new JsonText(`{${members.join(",")}}`, shared);
+    .map(([key, value]) => [key, `${JSON.stringify(key)}:`, jsonText(value)] as const);
+  const at = members.findIndex(([key]) => key === shared);
+  if (at < 0) return new JsonText(`{${members.map(written).join(",")}}`);
+  const before = members.slice(0, at).map((member) => `${written(member)},`);
+  const after = members.slice(at + 1).map((member) => `,${written(member)}`);
+  const [, name, text] = members[at]!;
+  return new JsonText(`{${before.join("")}${name}`, text, `${after.join("")}}`);
+}
+
+function written([, name, text]: readonly [key: string, name: string, text: string]): string {
+  return name + text;
 }
 
 /** A list as JSON text; its items may be text already. */

@@ -3,7 +3,7 @@
  * over a store in memory. What each client was sent is kept as text.
  */
 import { type CardDatabase, createRandomSource, type JsonObject, loadDefinition } from "@baize/engine";
-import { jsonText } from "../src/json-text.ts";
+import { JsonText, jsonText } from "../src/json-text.ts";
 import type { ChannelMember, ChannelSession, Reply, TopicHandler, Visitor } from "../src/realtime/channel.ts";
 import type { Codec } from "../src/realtime/codec.ts";
 import type { Chance } from "../src/rooms/chance.ts";
@@ -269,7 +269,7 @@ class TestMember implements ChannelMember {
   }
 
   sendFrame(frame: Parameters<ChannelMember["sendFrame"]>[0]): void {
-    if (this.isJoined) this.#take(frame.text(eventAndPayload));
+    if (this.isJoined) this.#take(frame.encoded(eventAndPayload).text);
   }
 
   close(): void {
@@ -294,5 +294,5 @@ const eventAndPayload: Codec = {
   version: 2,
   decode: () => null,
   decodeHead: () => null,
-  encode: ({ event, payload }) => JSON.stringify([event, payload]),
+  encode: ({ event, payload }) => new JsonText(JSON.stringify([event, payload])),
 };

@@ -201,8 +201,11 @@ export function asJson(value: Remembered): Json {
   if (typeof value !== "object" || value === null) return value;
   if (value instanceof ValueSet) return value.items.map(asJson);
   if (isList(value)) return value.some(isStructured) ? value.map(asJson) : ([...value] as Json[]);
-  const copy: { [key: string]: Json } = {};
-  for (const key of Object.keys(value)) setOwn(copy, key, asJson((value as ValueObject)[key]!));
+  const copy = { ...(value as ValueObject) } as { [key: string]: Json };
+  for (const key of Object.keys(copy)) {
+    const part = copy[key]!;
+    if (isStructured(part)) setOwn(copy, key, asJson(part));
+  }
   return copy;
 }
 
@@ -255,7 +258,10 @@ function withChanges(object: ValueObject, delta: Nodes, side: 0 | 1, copies: Set
 /** The delta stays as it is when the state is written in place afterwards. */
 function ownCopy(value: Value): Value {
   if (!isObject(value)) return value;
-  const copy: { [key: string]: Value } = {};
-  for (const key of Object.keys(value)) setOwn(copy, key, ownCopy(value[key]!));
+  const copy: { [key: string]: Value } = { ...value };
+  for (const key of Object.keys(copy)) {
+    const part = copy[key]!;
+    if (isObject(part)) setOwn(copy, key, ownCopy(part));
+  }
   return copy;
 }

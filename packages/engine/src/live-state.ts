@@ -146,8 +146,12 @@ export function copied(value: Value): Value {
   return mapValues(value, copied);
 }
 
+/** A spread keeps the object's layout in memory; one that grows key by key becomes a hash table of several times the size. */
 function mapValues(value: ValueObject, map: (value: Value) => Value): Node {
-  const copy: Node = {};
-  for (const key of Object.keys(value)) setOwn(copy, key, map(value[key]!));
+  const copy: Node = { ...value };
+  for (const key of Object.keys(copy)) {
+    const part = copy[key]!;
+    if (typeof part === "object" && part !== null) setOwn(copy, key, map(part));
+  }
   return copy;
 }

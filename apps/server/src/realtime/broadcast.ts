@@ -6,7 +6,7 @@ export class BroadcastFrame {
   readonly topic: string;
   readonly event: string;
   #payload: unknown;
-  readonly #texts = new Map<Codec, string>();
+  readonly #encoded = new Map<Codec, JsonText>();
 
   constructor(topic: string, event: string, payload: unknown) {
     this.topic = topic;
@@ -21,15 +21,15 @@ export class BroadcastFrame {
     return json;
   }
 
-  /** The frame's text in a socket's format. */
-  text(codec: Codec): string {
-    let text = this.#texts.get(codec);
-    if (text === undefined) {
+  /** The frame in a socket's format. */
+  encoded(codec: Codec): JsonText {
+    let frame = this.#encoded.get(codec);
+    if (frame === undefined) {
       const { topic, event } = this;
-      text = codec.encode({ joinRef: null, ref: null, topic, event, payload: this.#payload });
-      this.#texts.set(codec, text);
+      frame = codec.encode({ joinRef: null, ref: null, topic, event, payload: this.#payload });
+      this.#encoded.set(codec, frame);
     }
-    return text;
+    return frame;
   }
 }
 

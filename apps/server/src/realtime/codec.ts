@@ -3,7 +3,7 @@
  * V1: `{"topic","event","payload","ref"}`, where the ref of the join plays the part of join_ref.
  */
 
-import { jsonText } from "../json-text.ts";
+import { asJsonText, type JsonText } from "../json-text.ts";
 
 /** What one text frame says, from the client. */
 export interface InboundMessage {
@@ -33,7 +33,7 @@ export interface Codec {
   decode(text: string): InboundMessage | null;
   /** Reads the head of a frame that is too long to parse; null where the format has no head or it is malformed. */
   decodeHead(text: string): FrameHead | null;
-  encode(message: OutboundMessage): string;
+  encode(message: OutboundMessage): JsonText;
 }
 
 /** Longer topics and events are not messages; refs are counters. */
@@ -83,7 +83,8 @@ export const codecV2: Codec = {
   },
   encode({ joinRef, ref, topic, event, payload }) {
     // A bracket opens the list of the four and the payload closes it: the payload may be text already.
-    return `${JSON.stringify([joinRef, ref, topic, event]).slice(0, -1)},${jsonText(payload)}]`;
+    const head = JSON.stringify([joinRef, ref, topic, event]).slice(0, -1);
+    return asJsonText(payload).within(`${head},`, "]");
   },
 };
 
@@ -102,7 +103,7 @@ export const codecV1: Codec = {
   decodeHead: () => null,
   encode({ ref, topic, event, payload }) {
     const [about, name, answered] = [topic, event, ref].map((part) => JSON.stringify(part));
-    return `{"topic":${about},"event":${name},"payload":${jsonText(payload)},"ref":${answered}}`;
+    return asJsonText(payload).within(`{"topic":${about},"event":${name},"payload":`, `,"ref":${answered}}`);
   },
 };
 

@@ -1,4 +1,5 @@
 import type { RawData, WebSocket } from "ws";
+import type { JsonText } from "../json-text.ts";
 import { isNestedDeeper, MAX_NESTING } from "../nesting.ts";
 import type { RealtimeConfig, RealtimeLog, Visitor } from "./channel.ts";
 import { closeCode } from "./close-code.ts";
@@ -85,9 +86,9 @@ export class Connection implements Outlet {
     return this.#isSlow;
   }
 
-  send(text: string, shared?: string): void {
+  send(frame: JsonText): void {
     if (!this.isOpen) return;
-    this.#writer.write(text, this.#checkCaughtUp, shared);
+    this.#writer.write(frame, this.#checkCaughtUp);
     const unsent = this.#unsent;
     if (unsent > this.#dependencies.config.maxBufferedBytes) {
       this.#dependencies.log.warn(

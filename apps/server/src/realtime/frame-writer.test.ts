@@ -46,7 +46,7 @@ describe.each<[string, ClientOptions["perMessageDeflate"]]>([
     const { client, member } = await joined({ perMessageDeflate });
     const pieces = [900, 1_500, 1_500, 12_000, 20_000].map((length) => JSON.stringify(varied(length)));
     for (const [seat, piece] of pieces.entries())
-      member.push("text", new JsonText(`{"delta":${piece},"seat":"線 ${seat}"}`, piece));
+      member.push("text", new JsonText('{"delta":', piece, `,"seat":"線 ${seat}"}`));
     for (const [seat, piece] of pieces.entries()) {
       const payload = { delta: JSON.parse(piece) as string, seat: `線 ${seat}` };
       expect(await client.hear()).toEqual(["1", null, "room:a", "text", payload]);
@@ -95,7 +95,7 @@ it("hands everything that one turn says to a client to the system at once", asyn
     },
   });
   const writer = new FrameWriter(stream, "");
-  const say = (text: string) => new Promise<void>((resolve) => writer.write(text, resolve));
+  const say = (text: string) => new Promise<void>((resolve) => writer.write(new JsonText(text), resolve));
   await Promise.all([say("a reply"), say("its step"), say("a chat line")]);
   await say("later");
   expect(calls).toEqual([3, 1]);

@@ -5,6 +5,7 @@
  */
 import type { Duplex } from "node:stream";
 import { constants, deflateRaw, deflateRawSync, type ZlibOptions } from "node:zlib";
+import type { JsonText } from "../json-text.ts";
 
 /** Frames below this many characters go as they are. */
 const SHORTEST_COMPRESSED = 1024;
@@ -42,14 +43,12 @@ export class FrameWriter {
     return this.#waitingCharacters;
   }
 
-  /**
-   * @param done called when the bytes have left for the network, or never will.
-   * @param shared a piece of the text that others are sent at the same time.
-   */
-  write(text: string, done: () => void, shared?: string): void {
+  /** @param done called when the bytes have left for the network, or never will. */
+  write(frame: JsonText, done: () => void): void {
+    const { text } = frame;
     const isLong = this.#windowBits !== null && text.length > LONGEST_AT_ONCE;
     if (!isLong && this.#waiting.length === 0) {
-      this.#write(this.#frame(text, shared), done);
+      this.#write(this.#frame(text, frame), done);
       return;
     }
     this.#waiting.push({ text, done });
@@ -84,15 +83,14 @@ export class FrameWriter {
     this.#stream.write(frame, done);
   }
 
-  #frame(text: string, shared?: string): Buffer {
+  #frame(text: string, pieces?: JsonText): Buffer {
     if (this.#windowBits === null || text.length < SHORTEST_COMPRESSED) return plainFrame(text);
     const windowBits = Math.min(this.#windowBits, SMALL_WINDOW.windowBits!);
-    const start = shared === undefined ? -1 : text.indexOf(shared);
-    if (shared === undefined || start < 0 || shared.length < text.length / 2)
+    if (pieces === undefined || pieces.shared.length < text.length / 2)
       return compressedFrame(deflated(text, windowBits));
-    const block = deflatedOnce(shared, windowBits);
-    const around = [text.slice(0, start), text.slice(start + shared.length)].map(storedBlock);
-    return compressedFrame(Buffer.concat([around[0]!, block, around[1]!, EMPTY_BLOCK]));
+    const { before, shared, after } = pieces;
+    const blocks = [storedBlock(before), deflatedOnce(shared, windowBits), storedBlock(after), EMPTY_BLOCK];
+    return compressedFrame(Buffer.concat(blocks));
   }
 
   #longFrame(text: string): Promise<Buffer> {

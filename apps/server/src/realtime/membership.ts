@@ -1,4 +1,4 @@
-import { JsonText } from "../json-text.ts";
+import type { JsonText } from "../json-text.ts";
 import type { BroadcastFrame } from "./broadcast.ts";
 import type { ChannelMember, ChannelSession, RealtimeLog, Visitor } from "./channel.ts";
 import type { Codec } from "./codec.ts";
@@ -8,8 +8,7 @@ export interface Outlet {
   readonly codec: Codec;
   readonly isOpen: boolean;
   readonly isSlow: boolean;
-  /** @param shared a piece of the text that others are sent, too. */
-  send(text: string, shared?: string): void;
+  send(frame: JsonText): void;
 }
 
 /** How the client hears that a membership is over: for good, or to join again. */
@@ -29,7 +28,7 @@ export class Membership implements ChannelMember {
   #isOver = false;
   #lastWord: LastWord = "phx_close";
   /** Frames sent while the join is being decided, in order; null from the reply on. */
-  #held: string[] | null = [];
+  #held: JsonText[] | null = [];
 
   constructor(visitor: Visitor, topic: string, joinRef: string | null, outlet: Outlet, log: RealtimeLog) {
     this.visitor = visitor;
@@ -54,9 +53,7 @@ export class Membership implements ChannelMember {
 
   push(event: string, payload: unknown): void {
     const { joinRef, topic } = this;
-    const shared = payload instanceof JsonText ? payload.shared : undefined;
-    if (this.isJoined)
-      this.#send(this.#outlet.codec.encode({ joinRef, ref: null, topic, event, payload }), shared);
+    if (this.isJoined) this.#send(this.#outlet.codec.encode({ joinRef, ref: null, topic, event, payload }));
   }
 
   broadcastFrame(event: string, payload: unknown): void {
@@ -66,7 +63,7 @@ export class Membership implements ChannelMember {
   }
 
   sendFrame(frame: BroadcastFrame): void {
-    if (this.isJoined) this.#send(frame.text(this.#outlet.codec));
+    if (this.isJoined) this.#send(frame.encoded(this.#outlet.codec));
   }
 
   close(): void {
@@ -99,7 +96,7 @@ export class Membership implements ChannelMember {
       this.sendLastWord();
       return;
     }
-    for (const text of held) this.#outlet.send(text);
+    for (const frame of held) this.#outlet.send(frame);
     this.#guard("afterJoin", () => this.#session?.afterJoin?.());
   }
 
@@ -126,9 +123,9 @@ export class Membership implements ChannelMember {
     this.#guard("caughtUp", () => this.session?.caughtUp?.());
   }
 
-  #send(text: string, shared?: string): void {
-    if (this.#held) this.#held.push(text);
-    else this.#outlet.send(text, shared);
+  #send(frame: JsonText): void {
+    if (this.#held) this.#held.push(frame);
+    else this.#outlet.send(frame);
   }
 
   #runLeft(session: ChannelSession): void {

@@ -1,3 +1,4 @@
+import type { JsonText } from "../json-text.ts";
 import type { Reply } from "./channel.ts";
 import type { Codec } from "./codec.ts";
 
@@ -26,7 +27,7 @@ export function ok(response: unknown): Reply {
 
 /** Answers one frame; a frame without ref wants no answer. */
 export function sendReply(
-  outlet: { readonly codec: Codec; send(text: string): void },
+  outlet: { readonly codec: Codec; send(frame: JsonText): void },
   to: { joinRef: string | null; ref: string | null; topic: string },
   reply: Reply,
 ): void {

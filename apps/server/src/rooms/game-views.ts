@@ -175,9 +175,8 @@ export class GameViews {
       const eyes = watcher.formerViewer ?? viewer;
       const view = common ?? viewChange(touched, eyes, watcher.aliases, this.#index);
       const delta = texts.of(redactDelta(view, redactions, eyes));
-      const shared = common === null ? undefined : delta.text;
       const parts = { version, oldReplayStep, newReplayStep, delta, ...own?.(viewer, eyes) };
-      const payload = jsonObject(parts, shared);
+      const payload = jsonObject(parts, common === null ? undefined : "delta");
       watcher.frames.add({ version, oldReplayStep, event, payload });
       // One that reads too slowly gets the whole state when it has caught up.
       for (const member of watcher.members) if (!member.isSlow) member.push(event, payload);

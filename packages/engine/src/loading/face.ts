@@ -12,7 +12,8 @@ type Fields = { [key: string]: Value };
 /** Builds a face from the raw columns of a card's side. `ability`: from the card's automation entry. */
 export function buildFace(definition: LoadedDefinition, columns: ValueObject, ability: Value): ValueObject {
   const properties = section(definition.source.gameDef, "faceProperties") as ValueObject;
-  const face: Fields = {};
+  // Laid out at once: a face that grows column by column takes several times the memory.
+  const face: Fields = { ...columns, triggers: null, ability, width: null, height: null };
   for (const column of Object.keys(columns)) {
     const property = getOwn(properties, column);
     setOwn(face, column, convert(columns[column]!, isObject(property) ? (property.type ?? null) : null));

@@ -20,15 +20,14 @@ export interface WorkerData {
   watch: MainWatch;
 }
 
-/** One frame for one or more members of a topic. */
+/** What members of a topic are sent at the same time: the same, or nearly the same. */
 export interface FrameOut {
-  members: number[];
   form: "push" | "broadcast";
+  topic: string;
   event: string;
-  /** The payload. */
-  json: string;
-  /** As in `JsonText`. */
-  shared?: string | undefined;
+  /** The piece that all payloads have in common, as in `JsonText`; it crosses once. */
+  shared: string;
+  copies: { members: number[]; before: string; after: string }[];
 }
 
 export interface JoinRequest {

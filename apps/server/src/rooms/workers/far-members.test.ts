@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { JsonText } from "../../json-text.ts";
 import { encodeBroadcast } from "../../realtime/broadcast.ts";
 import type { ChannelMember, ChannelSession, TopicHandler, Visitor } from "../../realtime/channel.ts";
 import type { FrameOut, JoinRequest, MainSide, WorkerSide } from "./contract.ts";
@@ -49,10 +50,32 @@ it("what a whole room hears crosses once, and not behind what was said in betwee
   members[0]!.push("state_update", { version: 1 });
   members[1]!.sendFrame(frame);
   const frames = (await crossed()).map((message) => message.is === "tell" && (message.args[0] as FrameOut));
+  const topic = "room:calm-otter";
+  const users = (members: number[]) => [{ members, before: '{"7":{}}', after: "" }];
+  const version = [{ members: [1], before: '{"version":1}', after: "" }];
   expect(frames).toEqual([
-    { members: [1, 2], form: "broadcast", event: "users_changed", json: '{"7":{}}' },
-    { members: [1], form: "push", event: "state_update", json: '{"version":1}' },
-    { members: [2], form: "broadcast", event: "users_changed", json: '{"7":{}}' },
+    { form: "broadcast", topic, event: "users_changed", shared: "", copies: users([1, 2]) },
+    { form: "push", topic, event: "state_update", shared: "", copies: version },
+    { form: "broadcast", topic, event: "users_changed", shared: "", copies: users([2]) },
+  ]);
+});
+
+it("what all hear nearly alike crosses with the common piece once, and each topic by itself", async () => {
+  const { members, memberships, crossed } = hall();
+  for (const member of [1, 2]) await memberships.join(joining(member));
+  await memberships.join(joining(3, { topic: "room:loud-heron" }));
+  for (const [index, member] of members.entries())
+    member.push("state_update", new JsonText('{"delta":', '{"a":1}', `,"seat":${index}}`));
+  const frames = (await crossed()).map((message) => message.is === "tell" && (message.args[0] as FrameOut));
+  const copy = (member: number, seat: number) => ({
+    members: [member],
+    before: '{"delta":',
+    after: `,"seat":${seat}}`,
+  });
+  const common = { form: "push", event: "state_update", shared: '{"a":1}' };
+  expect(frames).toEqual([
+    { ...common, topic: "room:calm-otter", copies: [copy(1, 0), copy(2, 1)] },
+    { ...common, topic: "room:loud-heron", copies: [copy(3, 2)] },
   ]);
 });
 

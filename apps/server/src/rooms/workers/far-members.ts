@@ -1,5 +1,5 @@
 /** The worker's end of memberships: sockets and joins are on the main thread, who they belong to is said by number. */
-import { JsonText, jsonText } from "../../json-text.ts";
+import { asJsonText, JsonText } from "../../json-text.ts";
 import type { BroadcastFrame } from "../../realtime/broadcast.ts";
 import type { ChannelMember, ChannelSession, Visitor } from "../../realtime/channel.ts";
 import type { RoomTopics } from "../room-service.ts";
@@ -75,30 +75,31 @@ class FarMember implements ChannelMember {
   }
 
   push(event: string, payload: unknown): void {
-    const shared = payload instanceof JsonText ? payload.shared : undefined;
-    this.#send("push", event, jsonText(payload), shared);
+    this.#send("push", event, asJsonText(payload));
   }
 
   broadcastFrame(event: string, payload: unknown): void {
-    this.#send("broadcast", event, jsonText(payload));
+    this.#send("broadcast", event, asJsonText(payload));
   }
 
   sendFrame(frame: BroadcastFrame): void {
-    this.#send("broadcast", frame.event, frame.json);
+    this.#send("broadcast", frame.event, new JsonText(frame.json));
   }
 
-  #send(form: FrameOut["form"], event: string, json: string, shared?: string): void {
+  #send(form: FrameOut["form"], event: string, { before, shared, after }: JsonText): void {
     if (!this.isJoined) return;
+    const { topic } = this;
+    const own = { members: [this.#number], before, after };
     const last = this.#toMain.lastUnsent;
-    if (last?.is === "tell" && last.name === "frame") {
-      // The same for one more member: what a whole room hears crosses once.
-      const frame = last.args[0] as FrameOut;
-      if (frame.form === form && frame.event === event && frame.json === json) {
-        frame.members.push(this.#number);
-        return;
-      }
+    const frame = last?.is === "tell" && last.name === "frame" ? (last.args[0] as FrameOut) : null;
+    const isOfIt = frame?.form === form && frame.topic === topic && frame.event === event;
+    if (!isOfIt || frame.shared !== shared) {
+      this.#toMain.tell("frame", { form, topic, event, shared, copies: [own] });
+      return;
     }
-    this.#toMain.tell("frame", { members: [this.#number], form, event, json, shared });
+    const copy = frame.copies.at(-1)!;
+    if (copy.before === before && copy.after === after) copy.members.push(this.#number);
+    else frame.copies.push(own);
   }
 
   close(): void {

@@ -211,6 +211,14 @@ describe("rooms in workers (issue 5 item 7)", { timeout: 120_000 }, () => {
     expect(await asked).toEqual([LANTERN, 1]);
   });
 
+  it("hear an announcement each under its own topic, also those of one worker", async () => {
+    const kit = await openPool();
+    const ana = kit.user(1, "Ana");
+    const visits = [await kit.enter(ana, await kit.room(ana)), await kit.enter(ana, await kit.room(ana))];
+    kit.pool.calls.alertAll({ level: "info", text: "Soon." });
+    for (const visit of visits) expect(await visit.next("send_alert")).toMatchObject({ text: "Soon." });
+  });
+
   it("answer what the rest of the server asks of them", async () => {
     const kit = await openPool({ size: 2 });
     const ana = kit.user(1, "Ana");

@@ -200,16 +200,16 @@ export class RoomWorker {
     };
   }
 
-  #deliver({ members, form, event, json, shared }: FrameOut): void {
-    const receivers = members.flatMap((number) => this.#members.get(number) ?? []);
-    const payload = new JsonText(json, shared);
-    if (form === "push") {
-      for (const member of receivers) member.push(event, payload);
-      return;
+  #deliver({ form, topic, event, shared, copies }: FrameOut): void {
+    for (const { members, before, after } of copies) {
+      const receivers = members.flatMap((number) => this.#members.get(number) ?? []);
+      const payload = new JsonText(before, shared, after);
+      if (form === "push") {
+        for (const member of receivers) member.push(event, payload);
+        continue;
+      }
+      const frame = encodeBroadcast(topic, event, payload);
+      for (const member of receivers) member.sendFrame(frame);
     }
-    const [first] = receivers;
-    if (!first) return;
-    const frame = encodeBroadcast(first.topic, event, payload);
-    for (const member of receivers) member.sendFrame(frame);
   }
 }
