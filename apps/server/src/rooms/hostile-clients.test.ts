@@ -4,6 +4,7 @@ import { alerts, duel, lastState } from "../../test/duel.ts";
 import { lanternCards, lanternDefinition, lanternNames } from "../../test/lantern-plugin.ts";
 import { createMemoryRoomStore } from "../../test/memory-room-store.ts";
 import { createTables, LANTERN, pluginOf } from "../../test/table-kit.ts";
+import { isStorageAway, STORAGE_AWAY } from "../storage/errors.ts";
 
 const raw = (list: unknown) => ({
   action: "evaluate",
@@ -224,4 +225,18 @@ it("API 8.3: ids in the answers to a list's questions are those of the sender's 
   expect(await answer(alias)).toMatchObject({ status: "ok" });
   expect((await tables.open(slug)).table.game).toMatchObject({ chosen: real });
   expect(await answer("Ember")).toMatchObject({ status: "ok" });
+});
+
+it("API 1.6: a download that a database kept from being logged says that the database is away", async () => {
+  const memory = createMemoryRoomStore();
+  const away = Object.assign(new Error("No connection."), { name: STORAGE_AWAY });
+  let isAway = false;
+  const append: typeof memory.append = (...entry) =>
+    isAway ? Promise.reject(away) : memory.append(...entry);
+  const log = { warn() {}, error() {} };
+  const tables = createTables({ store: { ...memory, append }, deps: { log } });
+  const { slug } = await duel(tables);
+  isAway = true;
+  const failure = await tables.host.exportFile(slug, "game", 1).catch((error: unknown) => error);
+  expect(isStorageAway(failure)).toBe(true);
 });

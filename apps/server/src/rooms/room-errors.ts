@@ -26,8 +26,9 @@ export type RefusalReason = keyof typeof refusals;
 export class Refusal extends Error {
   override name = "Refusal";
   readonly reason: RefusalReason;
-  constructor(reason: RefusalReason, message?: string) {
-    super(message ?? refusals[reason]);
+  /** @param options the cause, for those who are answered otherwise than by a message. */
+  constructor(reason: RefusalReason, message?: string, options?: ErrorOptions) {
+    super(message ?? refusals[reason], options);
     this.reason = reason;
   }
 }

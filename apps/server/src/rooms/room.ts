@@ -199,7 +199,7 @@ export class Room {
       this.ended = "failed";
       this.deps.log.error({ room: this.slug, err: error }, "A room could not write its journal.");
       this.broadcast("bad_game_state", {});
-      throw new Refusal("storage_failed");
+      throw new Refusal("storage_failed", undefined, { cause: error });
     }
     this.#version = version;
     this.lastUse = this.deps.now();
