@@ -1,6 +1,6 @@
-import { Link, useNavigate } from "@tanstack/react-router";
+import { Link } from "@tanstack/react-router";
 import { ChevronLast, ChevronLeft, ChevronRight, CircleHelp, Code2, Redo2, Undo2 } from "lucide-react";
-import { type RefObject, useRef, useState } from "react";
+import { type RefObject, useRef } from "react";
 import { site } from "../../../app/site.ts";
 import { buttonStyle } from "../../../ui/button-style.ts";
 import { Chip } from "../../../ui/Chip.tsx";
@@ -12,19 +12,14 @@ import { useOfflineReason } from "../connection/unavailable.ts";
 import { mayAct } from "../model/host.ts";
 import { useRoom, useRoomContext } from "../model/room-context.tsx";
 import type { RoomState } from "../model/room-store.ts";
-import { useLabel, useRoomText } from "../model/texts.tsx";
-import { useChrome } from "../page/chrome-context.tsx";
+import { useRoomText } from "../model/texts.tsx";
 import { PlayersMenu } from "../seats/PlayersMenu.tsx";
 import { othersHidden, Seats } from "../seats/Seats.tsx";
 import { useEdgeShadows } from "../table/use-edge-shadows.ts";
-import { BarMenu } from "./BarMenu.tsx";
-import { downloadFile } from "./download-file.ts";
-import { mainMenuEntries } from "./main-menu.ts";
 import { ShareButton } from "./ShareButton.tsx";
 import { SharedCounters } from "./SharedCounters.tsx";
-import { pickFile, uploadFile } from "./upload-file.ts";
+import { TableMenus } from "./TableMenus.tsx";
 import { useRoomFor } from "./use-room-for.ts";
-import { viewMenuEntries } from "./view-menu.ts";
 
 /**
  * The seats that stand in the bar itself, from a wide window to a narrow one. At last the buttons beside them go, too:
@@ -53,7 +48,7 @@ export function TopBar() {
       <Link to="/lobby" className="room-brand">
         {site.product}
       </Link>
-      <Menus />
+      <TableMenus />
       <div
         ref={row}
         className="room-top-scroll"
@@ -106,59 +101,6 @@ function widthOf({ room }: RoomState): string {
   const { game, playerInfo, spectators, developerMode, replayStep, deltas } = room;
   const older = replayStep < deltas.length - 1;
   return JSON.stringify([game.numPlayers, playerInfo, spectators, developerMode, game.firstPlayer, older]);
-}
-
-function Menus() {
-  const { store, ui, plugin, userId, actions } = useRoomContext();
-  const { http, supporter } = useChrome();
-  const room = useRoom((state) => state.room);
-  const [open, setOpen] = useState<"menu" | "view" | null>(null);
-  const navigate = useNavigate();
-  const label = useLabel();
-  const t = useRoomText();
-  if (!room) return null;
-  async function upload() {
-    const text = await (await pickFile(".json"))?.text();
-    const { room: now } = store.getState();
-    if (text !== undefined && now) await uploadFile(text, { room: now, userId, actions, t });
-  }
-  const toggle = (which: "menu" | "view") => (isOpen: boolean) =>
-    setOpen((current) => (isOpen ? which : current === which ? null : current));
-  return (
-    <nav aria-label={t("tableMenus")} className="flex">
-      <BarMenu
-        label={t("menu")}
-        isOpen={open === "menu"}
-        onOpenChange={toggle("menu")}
-        entries={mainMenuEntries({
-          room,
-          plugin,
-          userId,
-          ui,
-          actions,
-          t,
-          label,
-          supporter,
-          goToProfile: () => void navigate({ to: "/profile" }),
-          upload: () => void upload(),
-          download: (what) => void downloadFile(what, { slug: room.roomSlug, http, actions, t }),
-        })}
-      />
-      <BarMenu
-        label={t("view")}
-        isOpen={open === "view"}
-        onOpenChange={toggle("view")}
-        entries={viewMenuEntries({
-          room,
-          actions,
-          t,
-          label,
-          openHotkeys: () => ui.setState({ showHotkeys: true }),
-          openPreferences: () => ui.setState({ showModal: "settings" }),
-        })}
-      />
-    </nav>
-  );
 }
 
 /** Undo and redo of one action; the keys do the same, a round with Shift. */
