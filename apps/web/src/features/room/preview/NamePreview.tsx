@@ -20,8 +20,9 @@ interface Props {
 }
 
 /**
- * The card beside its name: left of it, below it in the upper half of the window, above it in the lower. To a screen
- * reader it says what stands on the card.
+ * The card beside its name, wholly in the window: towards its middle, so right of a name in a question at the left, and
+ * left of one in the log; below it in the upper half of the window, above it in the lower. To a screen reader it says
+ * what stands on the card.
  */
 export function NamePreview({ id, source, at }: Props) {
   const { plugin } = useRoomContext();
@@ -32,16 +33,18 @@ export function NamePreview({ id, source, at }: Props) {
   const { width, height } = faceSize(face, object(plugin.gameDef.cardBacks));
   const { name, type, paragraphs } = textFaceContent(face, browse.textProperties, resolve);
   const upper = at.top < window.innerHeight / 2;
+  const side = at.left + at.right < window.innerWidth ? "right" : "left";
   return createPortal(
     <span
       id={id}
       role="tooltip"
       className="name-preview on-felt"
+      data-side={side}
       style={
         {
           zIndex: LAYER.giantCard,
           "--ratio": width / height,
-          right: Math.max(8, window.innerWidth - at.left),
+          "--from": `${side === "right" ? at.right : window.innerWidth - at.left}px`,
           top: upper ? at.bottom + 4 : undefined,
           bottom: upper ? undefined : window.innerHeight - at.top + 4,
         } as CSSProperties

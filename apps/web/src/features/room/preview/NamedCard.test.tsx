@@ -66,6 +66,20 @@ describe("the name of a card in a text, by keyboard (§9.5, §12.3 no. 13)", () 
     expect(shown()).toBeNull();
   });
 
+  it("shows it towards the middle of the window: right of a name at the left, left of one at the right", async () => {
+    for (const [left, side] of [
+      [100, "right"],
+      [window.innerWidth - 150, "left"],
+    ] as const) {
+      renderRoom(<RichText text="Mara moved Gale." cards={gale(11)} />);
+      const name = screen.getByRole("button", { name: "Gale" });
+      name.getBoundingClientRect = () => new DOMRect(left, 20, 50, 20);
+      await userEvent.tab();
+      expect(shown()?.getAttribute("data-side")).toBe(side);
+      cleanup();
+    }
+  });
+
   it("shows it at a tap, which does not go to that step of the log, until the next tap elsewhere", () => {
     let steps = 0;
     renderRoom(
