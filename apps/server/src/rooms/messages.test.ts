@@ -162,7 +162,9 @@ describe("room messages on the wire", () => {
       const after = await ann.view();
       expect(after.game.playerData.player1!.prompts).toEqual({});
       expect(after.deltas.at(-1)?._delta_metadata?.log_messages).toEqual(["[player1/Ana] keeps it."]);
+      await ann.settle();
       expect(await ann.evaluate(answer)).toEqual(fails("prompt_gone", "This prompt has been answered."));
+      expect(ann.wire.unheard()).toBe(0);
       expect((await ann.view()).replayStep).toBe(after.replayStep);
     }
   });

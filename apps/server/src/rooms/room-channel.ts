@@ -138,8 +138,10 @@ class RoomSession implements ChannelSession {
       return { status: "ok", response };
     } catch (error) {
       const refusal = error instanceof Refusal ? error : this.#unexpected(event, error);
-      // Clients of the format ignore error replies; the alert is all that their user sees.
-      this.#member.push("send_alert", { level: "error", text: refusal.message });
+      // Clients of the format ignore error replies; the alert is all that their user sees. Nobody need hear that somebody
+      // was quicker to answer a question.
+      if (refusal.reason !== "prompt_gone")
+        this.#member.push("send_alert", { level: "error", text: refusal.message });
       if (this.#room.ended === "closed")
         this.#member.push("unable_to_get_state_on_request", { reason: "missing_server_state" });
       return refusalReply(refusal);
