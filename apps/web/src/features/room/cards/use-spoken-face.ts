@@ -40,7 +40,9 @@ function useArrowsOf(card: Card | undefined, { seat, peekingAll }: Looker): stri
       const known = isKnown(target, seat, peekingAll);
       return [known ? label(visibleFace(target, seat, peekingAll)?.name) : t("faceDown")];
     };
-    const names = Object.values(card?.arrows ?? {}).flatMap((ids) => ids.flatMap(nameOf));
+    // Plugins may have put anything in their place.
+    const targets = Object.values(card?.arrows ?? {}).filter((ids) => Array.isArray(ids));
+    const names = targets.flat().flatMap(nameOf);
     return names.length === 0 ? "" : t("arrowTo", { names: names.join(", ") });
   });
 }
