@@ -64,6 +64,7 @@ export default defineConfig({
           testTimeout: 180_000,
           hookTimeout: 180_000,
           expect: { poll: { timeout: 15_000 } },
+          globalSetup: "e2e/kit/first-start.ts",
           // One file at a time, after everything else.
           fileParallelism: false,
           sequence: { groupOrder: 1 },

@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { compiled } from "../kit/server.ts";
 
 export interface Victim {
   /** `http://127.0.0.1:{port}` */
@@ -34,7 +35,7 @@ export async function createVictim(env: Record<string, string> = {}): Promise<Vi
       const script = join(import.meta.dirname, "server.ts");
       const started = spawn(process.execPath, [script, folder, String(port)], {
         stdio: ["ignore", "pipe", "inherit"],
-        env: { ...process.env, ...env },
+        env: { ...compiled, ...process.env, ...env },
       });
       child = started;
       await new Promise<void>((resolve, reject) => {

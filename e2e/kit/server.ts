@@ -1,6 +1,6 @@
 /** Starts the product as an operator would: `baize serve` in a process of its own, on a data folder of its own. */
 import { type ChildProcess, spawn } from "node:child_process";
-import { mkdtemp, rm } from "node:fs/promises";
+import { cp, mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -13,11 +13,19 @@ export interface Baize {
   readonly data: string;
   /** SIGKILL: nothing is tidied up. */
   kill(): Promise<void>;
+  /** Ends the process and leaves the data. */
+  end(): Promise<void>;
   /** Starts again on the same port and data. */
   start(): Promise<void>;
   /** Ends the process and removes the data. */
   stop(): Promise<void>;
 }
+
+/** Names a data folder as a first start leaves it, if there is one (`first-start.ts`): a copy is quicker made. */
+export const FIRST_DATA = "BAIZE_E2E_FIRST_DATA";
+
+/** What the server compiles is kept from one file of tests to the next. */
+export const compiled = { NODE_COMPILE_CACHE: join(root, ".cache/compiled") };
 
 /**
  * @param seedPlugins folders of plugins to serve besides the shipped games.
@@ -28,13 +36,15 @@ export async function startBaize(
   settings: Record<string, string> = {},
 ): Promise<Baize> {
   const data = await mkdtemp(join(tmpdir(), "baize-e2e-"));
+  const first = process.env[FIRST_DATA];
+  if (first !== undefined) await cp(first, data, { recursive: true });
   const port = await freePort();
   let child: ChildProcess | null = null;
 
   const start = async () => {
     const seeds = seedPlugins.flatMap((folder) => ["--seed-plugin", folder]);
     const args = ["apps/cli/src/main.ts", "serve", "--port", String(port), "--data", data, ...seeds];
-    const env = { ...process.env, ...settings };
+    const env = { ...compiled, ...process.env, ...settings };
     const started = spawn(process.execPath, args, { cwd: root, env, stdio: ["ignore", "pipe", "pipe"] });
     child = started;
     await untilServing(started);
@@ -53,6 +63,7 @@ export async function startBaize(
     url: `http://localhost:${port}`,
     data,
     kill: () => end("SIGKILL"),
+    end: () => end("SIGTERM"),
     start,
     async stop() {
       await end("SIGTERM");
