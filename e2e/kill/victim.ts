@@ -1,10 +1,9 @@
 /** A server process that is killed and started again on the same data. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { compiled } from "../kit/server.ts";
+import { compiled, freePort } from "../kit/server.ts";
 
 export interface Victim {
   /** `http://127.0.0.1:{port}` */
@@ -48,13 +47,4 @@ export async function createVictim(env: Record<string, string> = {}): Promise<Vi
       rmSync(folder, { recursive: true, force: true });
     },
   };
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, "127.0.0.1", resolve));
-  const address = probe.address();
-  await new Promise((resolve) => probe.close(resolve));
-  if (typeof address !== "object" || !address) throw new Error("No free port.");
-  return address.port;
 }
