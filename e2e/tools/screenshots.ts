@@ -151,6 +151,16 @@ async function shot({ page }: Player, name: string, path?: string): Promise<void
   await page.waitForLoadState("networkidle");
   // Nothing is hovered: the side bar would open over the table.
   await page.mouse.move((page.viewportSize()?.width ?? 0) / 2, 1);
+  await page.waitForFunction(picturesAreHere);
   await page.screenshot({ path: join(folder, `${name}.png`), animations: "disabled" });
   console.log(`docs/screenshots/${name}.png`);
+}
+
+/** Runs in the page: every card in sight shows its picture and no longer its text. */
+function picturesAreHere(): boolean {
+  return [...document.querySelectorAll<HTMLElement>("img.card-image")].every((picture) => {
+    const { top, left, bottom, right } = picture.getBoundingClientRect();
+    const isInSight = bottom > 0 && right > 0 && top < innerHeight && left < innerWidth;
+    return !isInSight || picture.dataset.ready !== undefined;
+  });
 }
