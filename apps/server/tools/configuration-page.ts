@@ -93,7 +93,7 @@ What \`/metrics\` says of rooms; \`worker\` is the number of the thread, or \`ma
 | \`baize_room_event_loop_delay_seconds{worker,stat}\` | mean, p99 and max since the last scrape: over 0.1 people feel it; more workers help |
 | \`baize_room_heap_bytes{worker}\`, \`…_limit_bytes\` | memory of the thread, and where it dies and is replaced |
 | \`baize_room_worker_up{worker}\` | 0: gave no answer within a second, busy or being replaced |
-| \`baize_room_worker_restarts_total{worker}\` | replaced after a crash or 30 seconds without a sign of life; the log says why |
+| \`baize_room_worker_restarts_total{worker}\` | replaced after a crash, 15 seconds without a sign of life, or with its memory full; the log says why |
 | \`baize_journal_appends_total\`, \`…_append_seconds_total\` | entries written, and how long rooms waited for them: the ratio is what the database adds to an action |
 | \`baize_journal_batches_total\` | times that entries were written; appends by batches is how many share one, and grows with the load |
 | \`baize_journal_append_failures_total\` | entries that could not be written: their actions did not happen, and players were told |
