@@ -56,16 +56,7 @@ it("§9.3 their window is moved by its handle (T2-85)", () => {
 });
 
 it("§9.3, §12.3 from an answered question the keyboard goes on to the next one, which is spoken as it comes on top", async () => {
-  const room = sampleRoom();
-  const question = (uuid: string, timestamp: number) => ({
-    uuid,
-    promptId: uuid,
-    message: `Question ${uuid}?`,
-    timestamp,
-    options: [{ label: `Yes to ${uuid}` }],
-  });
-  const prompts = { p1: question("p1", 1), p2: question("p2", 2) };
-  Object.assign(room.game.playerData.player1 as object, { prompts });
+  const room = roomWithTwoQuestions();
   const { ui } = renderRoom(<PromptWindow />, { room });
   const spoken = () => screen.getByRole("alert");
   const before = spoken();
@@ -110,16 +101,7 @@ it("§9.5 a question of old, of which nothing is said, shows no card for a word 
 });
 
 it("§9.3 a double click answers one question, not the next that comes up under it", () => {
-  const room = sampleRoom();
-  const question = (uuid: string, timestamp: number) => ({
-    uuid,
-    promptId: uuid,
-    message: `Question ${uuid}?`,
-    timestamp,
-    options: [{ label: `Yes to ${uuid}` }],
-  });
-  const prompts = { p1: question("p1", 1), p2: question("p2", 2) };
-  Object.assign(room.game.playerData.player1 as object, { prompts });
+  const room = roomWithTwoQuestions();
   const { calls } = renderRoom(<PromptWindow />, { room });
   const click = (uuid: string, detail: number) =>
     fireEvent.click(screen.getByRole("button", { name: `Yes to ${uuid}` }), { detail });
@@ -133,3 +115,18 @@ it("§9.3 a double click answers one question, not the next that comes up under 
     ["answerPrompt", "p2"],
   ]);
 });
+
+/** Both wait for player1; `p2` was asked last. */
+function roomWithTwoQuestions() {
+  const room = sampleRoom();
+  const question = (uuid: string, timestamp: number) => ({
+    uuid,
+    promptId: uuid,
+    message: `Question ${uuid}?`,
+    timestamp,
+    options: [{ label: `Yes to ${uuid}` }],
+  });
+  const prompts = { p1: question("p1", 1), p2: question("p2", 2) };
+  Object.assign(room.game.playerData.player1 as object, { prompts });
+  return room;
+}
