@@ -11,7 +11,7 @@ import {
 import type { PrivacyType, RoomPolicy } from "@baize/protocol";
 import type { RoomDeps, RoomPlugin, RoomUser } from "./room-deps.ts";
 import { RoomPorts } from "./room-ports.ts";
-import { inactivityLimit, type RoomMeta, type RoomSnapshot } from "./room-record.ts";
+import { inactivityLimit, openToAll, type RoomMeta, type RoomSnapshot } from "./room-record.ts";
 import { takeNotes } from "./saved-notes.ts";
 import { uploadedDeltas, uploadedGame } from "./uploaded-game.ts";
 import { lastUsedId } from "./used-ids.ts";
@@ -60,7 +60,7 @@ export function newRoom(
     createdAt: new Date(deps.now()).toISOString().replace("Z", "000Z"),
     privacyType: request.privacyType,
     policy: request.policy,
-    developerMode: false,
+    ...openToAll,
     pluginAuthorId: plugin.authorId,
     spectators: {},
     inactivityMs: inactivityLimit(host.supporterLevel),

@@ -4,7 +4,7 @@ import type { StoredRoom } from "../storage/room-store.ts";
 import type { RoomParts } from "./room.ts";
 import type { RoomDeps } from "./room-deps.ts";
 import { RoomPorts } from "./room-ports.ts";
-import { CHAT_HISTORY, type RoomEntry, type RoomSnapshot } from "./room-record.ts";
+import { CHAT_HISTORY, openToAll, type RoomEntry, type RoomSnapshot } from "./room-record.ts";
 
 type RoomRecord = Omit<StoredRoom, "row">;
 
@@ -54,7 +54,7 @@ async function openSnapshot(
     if (!plugin) return { failed: `Version ${pluginVersion} of plugin ${pluginId} is gone.` };
     const ports = new RoomPorts(snapshot.table.counter, deps);
     const parts: RoomParts = {
-      meta: snapshot.meta,
+      meta: { ...openToAll, ...snapshot.meta },
       table: openTable(plugin.definition, snapshot.table, ports),
       ports,
       plugin,

@@ -17,12 +17,26 @@ export interface RoomMeta {
   privacyType: PrivacyType;
   policy: RoomPolicy;
   developerMode: boolean;
+  /** Alias of who switched it on; null while it is off. */
+  developerModeBy: string | null;
+  /** Where nobody may sit down but whom the host seats. */
+  closedSeats: SeatId[];
+  /** Whom the host has removed. */
+  removed: { user_id: number; alias: string }[];
   pluginAuthorId: number | null;
   /** User id (as text) → omniscient by the host's grant. */
   spectators: Record<string, boolean>;
   /** Milliseconds without any call after which the room is saved and closed (api §7.2). */
   inactivityMs: number;
 }
+
+/** What a host has done about the room's rules and guests, in a room where nothing was done yet. */
+export const openToAll: Pick<RoomMeta, "developerMode" | "developerModeBy" | "closedSeats" | "removed"> = {
+  developerMode: false,
+  developerModeBy: null,
+  closedSeats: [],
+  removed: [],
+};
 
 export interface RoomSnapshot {
   format: 1;

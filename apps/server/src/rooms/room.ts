@@ -3,7 +3,7 @@
  * room's queue; every change is in the journal before anybody hears of it; what each watcher hears is their view.
  */
 import type { Delta, SeatId, StepNotes, StepOutcome, Table, TableChange } from "@baize/engine";
-import type { AlertMessage, ChatMessage, RoomView } from "@baize/protocol";
+import type { AlertMessage, ChatMessage, RoomOptions, RoomView } from "@baize/protocol";
 import { JsonText, jsonObject } from "../json-text.ts";
 import { encodeBroadcast } from "../realtime/broadcast.ts";
 import type { ChannelMember } from "../realtime/index.ts";
@@ -289,20 +289,15 @@ export class Room {
       pluginAuthorId: this.meta.pluginAuthorId,
       createdAt: this.meta.createdAt,
       createdBy: this.meta.createdBy,
-      actingHost: this.actingHost(),
       privacyType: this.meta.privacyType,
-      policy: this.meta.policy,
-      developerMode: this.meta.developerMode,
+      ...this.roomOptions(),
       error: false,
     };
   }
 
-  roomOptions(): Pick<RoomView, "policy" | "developerMode" | "actingHost"> {
-    return {
-      policy: this.meta.policy,
-      developerMode: this.meta.developerMode,
-      actingHost: this.actingHost(),
-    };
+  roomOptions(): RoomOptions {
+    const { policy, developerMode, developerModeBy, closedSeats, removed } = this.meta;
+    return { policy, developerMode, developerModeBy, closedSeats, removed, actingHost: this.actingHost() };
   }
 
   addChat(message: ChatMessage): void {

@@ -37,12 +37,28 @@ export interface PromptView extends Prompt {
   mentions?: PromptCardMention[];
 }
 
+/**
+ * A step of a branch that was cut off: somebody stepped back, and then somebody acted. Its lines stay readable; for each
+ * receiver they read as they did then.
+ */
+export interface FormerStep {
+  /** Where in the history it stood. */
+  step: number;
+  unix_ms: string;
+  log_messages: string[];
+  /** As in `LogEntry`. */
+  mentions?: CardMention[];
+  kind: "cut";
+}
+
 /** Payload of `current_state`: the receiver's view of the room (api §6.6). */
 export interface RoomView {
   roomSlug: string;
   game: GameState;
   /** One entry per step; only the metadata travels (api §8.3), and what the step's log names. */
   deltas: LogEntry[];
+  /** Steps of branches that were cut off, oldest first, the last 1,000. Absent: none. */
+  formerLog?: FormerStep[];
   /** Index of the last applied delta, −1 = none. */
   replayStep: number;
   /** Grows with every change of the room; a client that comes back says which one it has (`RoomJoin`). */
@@ -61,8 +77,20 @@ export interface RoomView {
   privacyType: PrivacyType;
   policy: RoomPolicy;
   developerMode: boolean;
+  /** Alias of who switched developer mode on; null while it is off. */
+  developerModeBy: string | null;
+  /** Seats where nobody may sit down but whom the host seats. */
+  closedSeats: SeatId[];
+  /** Whom the host has removed: they cannot join. */
+  removed: { user_id: number; alias: string }[];
   error?: boolean;
 }
+
+/** Payload of `room_options_changed`. */
+export type RoomOptions = Pick<
+  RoomView,
+  "policy" | "developerMode" | "developerModeBy" | "actingHost" | "closedSeats" | "removed"
+>;
 
 /** Payload of `state_update` (after actions and seat changes) and `go_to_replay_step` (after stepping). */
 export interface StateUpdate {
@@ -72,6 +100,10 @@ export interface StateUpdate {
   version?: number;
   /** Null = nothing changed for this viewer. */
   delta: Delta | null;
+  /** Who stepped; only in `go_to_replay_step`. Null: nobody that has an account. */
+  by?: { user_id: number; alias: string } | null;
+  /** What this step has cut off, to be added to `RoomView.formerLog`; only in `state_update`. */
+  formerLog?: FormerStep[];
   /** The receiver's own seat; only in `state_update`. */
   player_n?: SeatId | null;
   /** As in `LogEntry`, of the delta's metadata; only in `state_update`. */

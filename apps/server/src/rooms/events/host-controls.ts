@@ -26,9 +26,9 @@ export const setRoomOptions: EventHandler = async (room, sender, payload) => {
   const { developerMode } = payload;
   if (typeof developerMode !== "boolean")
     throw new Refusal("invalid_payload", "developerMode must be true or false.");
-  await room.changeMeta({ developerMode });
-  room.broadcast("room_options_changed", room.roomOptions());
   const alias = sender.watcher.presence.alias;
+  await room.changeMeta({ developerMode, developerModeBy: developerMode ? alias : null });
+  room.broadcast("room_options_changed", room.roomOptions());
   room.alertAll({ level: "info", text: `${alias} switched developer mode ${developerMode ? "on" : "off"}.` });
   return {};
 };

@@ -158,6 +158,9 @@ export function sampleRoom(table: Table = sampleTable(), changes: Partial<RoomVi
     privacyType: "public",
     policy: "fair",
     developerMode: false,
+    developerModeBy: null,
+    closedSeats: [],
+    removed: [],
     ...changes,
   };
 }
