@@ -91,7 +91,7 @@ class ChatSession implements ChannelSession {
       shortcode: shortcode(room.deps.chance),
     };
     await room.queue.run(async () => {
-      if (room.ended) throw new Refusal("room_closed");
+      if (room.ended || room.closing) throw new Refusal("room_closed");
       await room.commit({ kind: "chat", message });
       room.addChat(message);
       for (const member of room.chatMembers) {

@@ -6,9 +6,13 @@ import type { Room } from "./room.ts";
 /** How long members keep the room after the answer, in milliseconds. */
 export const CLOSE_DELAY_MS = 1000;
 
-/** Saves, shows everybody the last state, and closes the room a moment later. Runs in the room's queue. */
+/**
+ * Saves, shows everybody the last state, and closes the room a moment later. When this is done the room is closed for
+ * good, whatever becomes of the server in that moment. Runs in the room's queue.
+ */
 export async function closeSoon(room: Room, userId: number): Promise<void> {
   await saveBefore(room, userId, "Room was closed but replay failed to save");
+  await forgetStored(room);
   room.pushStateToAll();
   const text = "Unable to get game state. Room was closed.";
   endLater(room, { level: "info", text, autoClose: false });
@@ -16,8 +20,9 @@ export async function closeSoon(room: Room, userId: number): Promise<void> {
 
 /** Saves for the host, tells everybody who still looks, and closes the room. Runs in the room's queue. */
 export async function expire(room: Room): Promise<void> {
-  if (room.ended) return;
+  if (room.ended || room.closing) return;
   const { saved } = await saveGame(room, room.meta.createdBy);
+  await forgetStored(room);
   const { id, pluginId } = room.table.game;
   room.alertAll({
     level: "warning",
@@ -32,28 +37,33 @@ export async function expire(room: Room): Promise<void> {
   endLater(room, null);
 }
 
+/** Takes the room out of storage, and so off the lists, with everything that is kept of it. */
+async function forgetStored(room: Room): Promise<void> {
+  await room.deps.store.remove(room.slug);
+  room.deps.roomsChanged();
+}
+
+/** Lets the members of a room that storage has forgotten read on for a moment; nothing changes there any more. */
 function endLater(room: Room, alert: AlertMessage | null): void {
-  if (room.closing) return;
-  const finish = () => room.queue.run(() => end(room, alert));
   const cancel = room.deps.later(CLOSE_DELAY_MS, () => void room.closing?.());
   room.closing = async () => {
     cancel();
-    try {
-      await finish();
-    } catch (error) {
-      room.deps.log.error({ room: room.slug, err: error }, "A room could not be removed.");
-    }
+    await room.queue.run(() => sendOff(room, alert));
   };
 }
 
 /** Removes the room at once, with everything that is kept of it. Runs in the room's queue. */
 export async function end(room: Room, alert: AlertMessage | null): Promise<void> {
   if (room.ended) return;
-  await room.deps.store.remove(room.slug);
+  await forgetStored(room);
+  sendOff(room, alert);
+}
+
+function sendOff(room: Room, alert: AlertMessage | null): void {
+  if (room.ended) return;
   room.ended = "closed";
   if (alert) room.alertAll(alert);
   for (const watcher of [...room.watchers.all()]) for (const member of [...watcher.members]) member.close();
   for (const member of [...room.chatMembers]) member.close();
   room.deps.presence(room.slug, null);
-  room.deps.roomsChanged();
 }

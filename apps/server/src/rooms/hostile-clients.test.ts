@@ -58,6 +58,46 @@ it("API 7.7: nothing is acknowledged in the second in which a room closes: it wo
   expect(bo.heard("phx_close")).toHaveLength(1);
 });
 
+it("API 7.7: a close that was answered stays closed, also when the server dies in the second after it", async () => {
+  const tables = createTables();
+  const { store, saves } = tables;
+  const { slug, topic, ann, bo } = await duel(tables);
+  await ann.join(`chat:${slug}`);
+  expect(await ann.push(topic, "close_room", { options: {} })).toMatchObject({ status: "ok" });
+  // What storage holds at the answer is all that a killed server leaves.
+  const next = createTables({ store });
+  const again = next.client(next.user(1, "Ana"));
+  expect(await again.join(`chat:${slug}`)).toEqual({ reason: "room_closed" });
+  await again.join(topic);
+  expect(again.heard("unable_to_get_state_on_join")).toEqual([{ reason: "missing_server_state" }]);
+  expect([await store.find(slug), await store.list(), saves.length]).toEqual([null, [], 1]);
+  // The living server still says good-bye, and takes nothing more.
+  expect(await ann.push(`chat:${slug}`, "message", { message: "bye" })).toMatchObject({
+    response: { reason: "room_closed" },
+  });
+  await tables.host.sweep();
+  await tables.wait(1000);
+  expect([ann, bo].map((client) => client.heard("phx_close").length)).toEqual([2, 1]);
+  expect(saves).toHaveLength(1);
+});
+
+it("API 7.7: a room that storage could not forget is not closed, and says so", async () => {
+  const memory = createMemoryRoomStore();
+  let isFull = true;
+  const store = {
+    ...memory,
+    remove: (slug: string) =>
+      isFull ? Promise.reject(new Error("The disk is full.")) : memory.remove(slug),
+  };
+  const tables = createTables({ store, deps: { log: { warn() {}, error() {} } } });
+  const { slug, topic, ann, run } = await duel(tables);
+  expect(await ann.push(topic, "close_room", { options: {} })).toMatchObject({ status: "error" });
+  expect(await run(ann, "nextRound", "player1")).toMatchObject({ status: "ok" });
+  isFull = false;
+  expect(await ann.push(topic, "close_room", { options: {} })).toMatchObject({ status: "ok" });
+  expect(await store.find(slug)).toBeNull();
+});
+
 it("API 14.28: who enters a room while it closes hears that it is gone, on both topics", async () => {
   const tables = createTables();
   const { slug, topic, ann } = await duel(tables);

@@ -94,11 +94,11 @@ export function createRoomHost(deps: RoomDeps): RoomHost {
     }
   }
 
-  /** Runs a job in a room's queue; nothing happens when the room is gone. */
+  /** Runs a job in a room's queue; nothing happens when the room is gone or going. */
   async function inRoom<T>(slug: string, job: (room: Room) => Promise<T>): Promise<T | null> {
     const room = await open(slug);
     if (!room) return null;
-    return room.queue.run(() => (room.ended ? null : job(room)));
+    return room.queue.run(() => (room.ended || room.closing ? null : job(room)));
   }
 
   /** What cannot be opened can still be closed; where there is nothing, nothing happens. */

@@ -63,7 +63,7 @@ export class Room {
   chat: ChatMessage[];
   /** The room is gone: closed, or given up after a storage failure. */
   ended: "closed" | "failed" | null = null;
-  /** Ends the room now that is about to end; null while it goes on. */
+  /** Ends the room now that is closed and only says good-bye; null while it goes on. */
   closing: (() => Promise<void>) | null = null;
   #version: number;
   readonly snapshots: Snapshotter;

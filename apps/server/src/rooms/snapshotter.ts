@@ -36,7 +36,7 @@ export class Snapshotter {
     void room.deps.snapshotTurns.run(async () => {
       this.#isAsked = false;
       // Between two messages table and journal agree.
-      const writing = await room.queue.run(() => (room.ended ? null : { done: this.save() }));
+      const writing = await room.queue.run(() => (room.ended || room.closing ? null : { done: this.save() }));
       await writing?.done;
       await new Promise<void>((rested) => void room.deps.later(REST_MS, rested));
     });
