@@ -86,8 +86,7 @@ it("API 7.7: a room that storage could not forget is not closed, and says so", a
   let isFull = true;
   const store = {
     ...memory,
-    remove: (slug: string) =>
-      isFull ? Promise.reject(new Error("The disk is full.")) : memory.remove(slug),
+    remove: (slug: string) => (isFull ? Promise.reject(new Error("The disk is full.")) : memory.remove(slug)),
   };
   const tables = createTables({ store, deps: { log: { warn() {}, error() {} } } });
   const { slug, topic, ann, run } = await duel(tables);
