@@ -144,7 +144,8 @@ export const SETTINGS: { [Key in keyof Config]: Setting<Config[Key]> } = {
   },
   outbox: {
     env: "OUTBOX",
-    about: "Who may read /dev/outbox while no mail server is set: local (this machine only), open or off.",
+    about:
+      "Who may read /dev/outbox while no mail server is set: local (this machine only; nobody when PUBLIC_URL is for others), open or off.",
     fallback: "local",
     read: oneOf("local", "open", "off"),
   },

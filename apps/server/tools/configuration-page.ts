@@ -40,8 +40,11 @@ for the port and the data folder, which win over the variables.
 const AFTER = `
 ## Mail
 Without \`SMTP_HOST\` mails are not sent: they wait on the page \`/dev/outbox\`, which only a browser on the server's own
-machine may open. \`SMTP_SECURE\` is for servers that speak TLS from the first byte (port 465); on other ports the
-connection is upgraded when the server offers it.
+machine may open, and nobody once \`PUBLIC_URL\` is an address for others. Behind a forwarded port (a tunnel, for example)
+everybody seems to be that machine: forward none without \`PUBLIC_URL\` or \`OUTBOX=off\`.
+
+\`SMTP_SECURE\` is for servers that speak TLS from the first byte (port 465); on other ports the connection is upgraded when
+the server offers it.
 
 ## Behind a reverse proxy
 Set \`PUBLIC_URL\` to the address people open and \`TRUST_PROXY=true\` for exactly one proxy in front, which must set

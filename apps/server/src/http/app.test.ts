@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { afterAll, describe, expect, test } from "vitest";
-import { envelope, useHttp } from "../../test/http-kit.ts";
+import { envelope, type HttpKit, useHttp } from "../../test/http-kit.ts";
 import { loggablePath } from "./access-log.ts";
 import { buildHttp } from "./app.ts";
 
@@ -124,9 +124,40 @@ describe("with other sites allowed", () => {
 
 test("pages may load images from anywhere and code from nowhere else", async () => {
   const policy = String((await kit.call("GET", "/lobby")).headers["content-security-policy"]);
-  expect(policy).toContain("img-src 'self' http: https: data: blob:");
+  expect(policy).toContain("img-src 'self' http: https: data:;");
   expect(policy).toContain("script-src 'self';");
   expect(policy).not.toContain("upgrade-insecure-requests");
+});
+
+describe("where pages may open connections to", () => {
+  const site = useHttp({ publicUrl: "https://play.example.org", trustProxy: true });
+  const sources = async (of: HttpKit, headers: Record<string, string>) => {
+    const policy = String((await of.call("GET", "/lobby", { headers })).headers["content-security-policy"]);
+    return /connect-src ([^;]*)/.exec(policy)?.[1];
+  };
+
+  test("is this server by the name it was asked by, and nowhere else", async () => {
+    expect(await sources(kit, { host: "localhost:4000" })).toBe(
+      "'self' ws://localhost:4000 wss://localhost:4000",
+    );
+    expect(await sources(kit, { host: "[::1]:4000" })).toContain("ws://[::1]:4000 wss://[::1]:4000");
+    expect(await sources(kit, { host: "192.0.2.1" })).toContain(" ws://192.0.2.1 wss://192.0.2.1");
+  });
+
+  test("is the public address too, behind a proxy that asks by another name", async () => {
+    const wide = "'self' ws://play.example.org wss://play.example.org ws://inner:4000 wss://inner:4000";
+    expect(await sources(site, { host: "inner:4000" })).toBe(wide);
+    const forwarded = { host: "inner:4000", "x-forwarded-host": "table.example.org" };
+    expect(await sources(site, forwarded)).toBe(`${wide} ws://table.example.org wss://table.example.org`);
+    expect(await sources(kit, forwarded)).not.toContain("table.example.org");
+  });
+
+  test("cannot be widened by a host that is none", async () => {
+    for (const host of ["x; script-src *", "*", "*.example.org", "a b", "x,y"]) {
+      const own = "'self' ws://localhost:4000 wss://localhost:4000";
+      expect([host, await sources(kit, { host })]).toEqual([host, own]);
+    }
+  });
 });
 
 test("every kind of answer forbids sniffing, framing by others and plugins; what the API says is not cached", async () => {

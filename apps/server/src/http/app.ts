@@ -77,7 +77,8 @@ export async function buildHttp(deps: HttpDeps): Promise<FastifyInstance> {
   parseJson(app);
   logRequests(app);
   await setSecurityHeaders(app, {
-    https: deps.publicUrl().startsWith("https:"),
+    publicUrl: deps.publicUrl,
+    trustProxy: config.trustProxy,
     recaptcha: config.recaptchaSiteKey !== null,
   });
   allowOrigins(app, config.allowedOrigins);

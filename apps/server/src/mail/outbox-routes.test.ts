@@ -31,10 +31,18 @@ describe("the outbox by configuration", () => {
   const open = useHttp({ outbox: "open" });
   const off = useHttp({ outbox: "off" });
   const mailing = useHttp({ smtpHost: "127.0.0.1" });
+  const forOthers = useHttp({ publicUrl: "https://play.example.org" });
+  const forItself = useHttp({ publicUrl: "http://127.0.0.1:4000" });
 
   test("can be opened to everyone or closed, and is not there when mails are sent", async () => {
     expect((await read(open, { from: "192.0.2.7" })).statusCode).toBe(200);
     expect((await read(off)).statusCode).toBe(404);
     expect((await read(mailing)).statusCode).toBe(404);
+  });
+
+  test("is not there at an address for others: a forwarded port looks like the machine itself", async () => {
+    expect((await read(forOthers)).statusCode).toBe(404);
+    expect((await read(forOthers, { headers: { host: "play.example.org" } })).statusCode).toBe(404);
+    expect((await read(forItself)).statusCode).toBe(200);
   });
 });

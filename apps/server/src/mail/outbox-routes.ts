@@ -14,10 +14,18 @@ export async function outboxRoutes(app: FastifyInstance, deps: HttpDeps): Promis
   });
 }
 
-/** The mails open accounts, so by default only somebody at this very machine reads them. */
+/**
+ * The mails open accounts, so by default only somebody at this very machine reads them, and nobody where the server is
+ * there for others: a forwarded port makes a stranger's connection look like one of this machine.
+ */
 function mayRead(request: FastifyRequest, { config, publicUrl }: HttpDeps): boolean {
-  return config.outbox === "local" ? isMachineItself(request, publicUrl()) : config.outbox === "open";
+  if (config.outbox !== "local") return config.outbox === "open";
+  const isForItself = OWN_NAMES.includes(new URL(publicUrl()).hostname);
+  return isForItself && isMachineItself(request, publicUrl());
 }
+
+/** What every machine calls itself. */
+const OWN_NAMES = ["localhost", "127.0.0.1", "[::1]"];
 
 /**
  * A direct connection from the machine itself to one of its own names, which rules out proxies and pages that point
@@ -27,7 +35,7 @@ export function isMachineItself(request: FastifyRequest, publicUrl: string): boo
   const forwarded = ["x-forwarded-for", "x-real-ip", "forwarded", "via"].some(
     (name) => name in request.headers,
   );
-  const names = new Set(["localhost", "127.0.0.1", "[::1]", new URL(publicUrl).hostname]);
+  const names = new Set([...OWN_NAMES, new URL(publicUrl).hostname]);
   return !forwarded && isLoopback(request.socket.remoteAddress ?? "") && names.has(request.hostname);
 }
 
