@@ -7,6 +7,11 @@ export { type Evaluated, evaluateCondition, evaluateExpression } from "./evaluat
 export { FormerState } from "./former-state.ts";
 export type { Argument, BuiltInFunction, Signature } from "./functions/function-table.ts";
 export { builtInFunctions } from "./functions/index.ts";
+export {
+  type CheckedPreferences,
+  checkPreferences,
+  type PreferenceKind,
+} from "./game/saved-preferences.ts";
 export { createIdSource } from "./ids.ts";
 export { brokenInvariants, misplaced } from "./invariants.ts";
 export { createRandomSource } from "./random.ts";

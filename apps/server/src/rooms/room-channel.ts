@@ -12,6 +12,7 @@ import { setSeat } from "./events/seats.ts";
 import { stepThrough } from "./events/step-through.ts";
 import { setReplay } from "./events/upload.ts";
 import { JoinLimits } from "./join-limits.ts";
+import { tellLeftOut } from "./left-out.ts";
 import { authorize, type RoomEvent, roomPermissions } from "./permissions.ts";
 import { resume } from "./resume.ts";
 import type { Room } from "./room.ts";
@@ -123,6 +124,10 @@ class RoomSession implements ChannelSession {
         if (!resume(room, this.#watcher, this.#member, this.#joined))
           this.#member.push("current_state", room.viewFor(this.#watcher));
         if (room.notice) this.#member.push("send_alert", room.notice);
+        const { user } = this.#watcher;
+        // Nobody has acted yet: whoever made the room comes to see what became of it.
+        if (user && user.id === room.meta.createdBy && room.version === 0)
+          tellLeftOut(room, user, ["player", "game"]);
       });
     });
   }

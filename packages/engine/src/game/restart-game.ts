@@ -2,27 +2,25 @@
 import { registerGameRules } from "../automation/register.ts";
 import { active } from "../compile/code.ts";
 import { runStatement } from "../compile/compile.ts";
-import { section } from "../definition.ts";
 import { runActionList } from "../forms/flow.ts";
 import { owned } from "../live-state.ts";
 import type { Run } from "../run/run.ts";
+import type { Json } from "../state.ts";
 import { getOwn, isObject, sortedKeys, type Value, type ValueObject } from "../value.ts";
 import { baseGame } from "./base-game.ts";
+import { checkPreferences } from "./saved-preferences.ts";
 
 /** Enters the definition's rules and the host's saved preferences. No rules run. */
-export function prepareGame(run: Run, preferences: Value): void {
+export function prepareGame(run: Run, preferences: Json | undefined): void {
   registerGameRules(run);
   applyGamePreferences(run, preferences);
   disableRules(run);
 }
 
 /** The creator's saved values, for declared game properties only (game-definition §6.30). */
-function applyGamePreferences(run: Run, preferences: Value): void {
-  if (!isObject(preferences)) return;
-  const declared = section(run.definition.source.gameDef, "gameProperties");
-  for (const key of sortedKeys(preferences)) {
-    if (Object.hasOwn(declared, key)) run.state.write([], key, owned(preferences[key]!));
-  }
+function applyGamePreferences(run: Run, preferences: Json | undefined): void {
+  const saved = checkPreferences(run.definition.source.gameDef, "game", preferences).values as ValueObject;
+  for (const key of sortedKeys(saved)) run.state.write([], key, owned(saved[key]!));
 }
 
 /** Rules that the host switched off for all games (§6.9). */
@@ -70,6 +68,6 @@ export function restartGame(run: Run): void {
     player.alias = before.alias;
   }
   run.state.replace(fresh as unknown as Value);
-  prepareGame(run, (run.actor?.settings?.game ?? null) as Value);
+  prepareGame(run, run.actor?.settings?.game);
   runNewGameList(run);
 }

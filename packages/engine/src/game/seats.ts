@@ -10,7 +10,8 @@ import { runActionList } from "../forms/flow.ts";
 import { gameLanguage, labelText } from "../functions/labels.ts";
 import type { Run } from "../run/run.ts";
 import type { PlayerInfo, SeatId } from "../state.ts";
-import { getOwn, isObject, sortedKeys, type Value, type ValueObject, valueText } from "../value.ts";
+import { getOwn, sortedKeys, type ValueObject, valueText } from "../value.ts";
+import { checkPreferences } from "./saved-preferences.ts";
 
 /** The seats after a user has moved to `seat`; other seats of that user become empty. */
 export function seated(playerInfo: PlayerInfo, seat: SeatId, user: User): PlayerInfo {
@@ -48,12 +49,11 @@ export function settleIn(run: Run, seat: SeatId, user: User): void {
 }
 
 function applyPreferences(run: Run, seat: SeatId, user: User): void {
-  const saved = (user.settings?.player ?? null) as Value;
-  if (!isObject(saved)) return;
-  const declared = section(run.definition.source.gameDef, "playerProperties") as ValueObject;
+  const { gameDef } = run.definition.source;
+  const saved = checkPreferences(gameDef, "player", user.settings?.player).values as ValueObject;
+  const declared = section(gameDef, "playerProperties") as ValueObject;
   for (const key of sortedKeys(saved)) {
-    const property = getOwn(declared, key);
-    if (!isObject(property)) continue;
+    const property = declared[key] as ValueObject;
     const label = typeof property.label === "string" ? property.label : key;
     run.log(`${run.alias(seat)} set their ${labelFor(run, label)} to ${valueText(saved[key]!)}.`);
     setPath(run, ["playerData", seat, key], saved[key]!);

@@ -56,7 +56,7 @@ export function startGame(
     loads: [],
   };
   const setup = start(null, creator, false);
-  prepareGame(setup, (creator.settings?.game ?? null) as Value);
+  prepareGame(setup, creator.settings?.game);
   setup.finish();
   for (const seat of sortedKeys(playerInfo)) takeSeat(start, playerInfo, seat, creator, before === null);
   if (Object.hasOwn(definition.automation, "postNewGameActionList")) {

@@ -1,6 +1,7 @@
 /** `reset_game`, `reset_and_reload` and `close_room` (api §7.4, §7.7). */
 import { isRecord } from "../../is-record.ts";
 import { closeSoon } from "../ending.ts";
+import { tellLeftOut } from "../left-out.ts";
 import type { Room } from "../room.ts";
 import { Refusal } from "../room-errors.ts";
 import { fetchCustomCards } from "./custom-cards.ts";
@@ -26,6 +27,7 @@ const reset =
     const change = room.table.reset(plugin.definition, user, reload);
     room.plugin = plugin;
     await room.publishReplaced(change);
+    tellLeftOut(room, user, ["player", "game"]);
     return reload ? "reset_and_reload" : "reset_game";
   };
 

@@ -1,5 +1,6 @@
 /** `set_seat` (api §6.3.5): sit down, move, get up; the host may also seat and unseat others. */
 import type { SeatId, StepOutcome } from "@baize/engine";
+import { tellLeftOut } from "../left-out.ts";
 import type { Room } from "../room.ts";
 import { Refusal } from "../room-errors.ts";
 import type { Watcher } from "../watchers.ts";
@@ -25,6 +26,7 @@ export const setSeat: EventHandler = async (room, sender, payload) => {
   const user = target === self.id ? self : await presentUser(room, target);
   const left = room.seatOf(target);
   await change(room, sender.watcher, left ? [seat, left] : [seat], () => room.table.sitDown(seat, user));
+  tellLeftOut(room, user, ["player"]);
   return {};
 };
 
