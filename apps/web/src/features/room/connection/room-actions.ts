@@ -161,6 +161,8 @@ export function createRoomActions(options: RoomActionsOptions): RoomActions {
     closeRoom: () => push("close_room", { options: playerUi() }),
     setSpectator: (user, value) => push("set_spectator", { user_id: user, value }),
     setDeveloperMode: (value) => push("set_room_options", { developerMode: value }),
+    closeSeat: (seat, closed) => push("close_seat", { seat, closed }),
+    removePerson: (user, removed) => push("remove_person", { user_id: user, removed }),
     requestState: () => connection.requestState(),
     alert,
     ask,

@@ -4,7 +4,15 @@
  * that follows a join repairs whatever was missed (table-ui §1.2-1.5, api §5.6).
  */
 import type { GuiUpdate, Json } from "@baize/engine";
-import type { AlertMessage, ChatMessage, Resumed, RoomJoin, RoomView } from "@baize/protocol";
+import type {
+  AlertMessage,
+  ChatMessage,
+  ErrorResponse,
+  RemovedFromRoom,
+  Resumed,
+  RoomJoin,
+  RoomView,
+} from "@baize/protocol";
 import type { Channel, Socket } from "phoenix";
 import { showAlert } from "../alerts/alert-queue.ts";
 import { isOmniscient } from "../model/host.ts";
@@ -105,7 +113,18 @@ export function connectRoom({ socket, slug, store, ui, userId, t }: ConnectionOp
     store.setState({ connection: { phase: "reconnecting", since: Date.now() } });
   }
 
+  /** The person is not wanted here: nothing is tried again. */
+  function removed(by: string | null) {
+    const { connection } = store.getState();
+    // Who did it is said once; what follows is only refusals.
+    if (connection.phase !== "removed") store.setState({ connection: { phase: "removed", by } });
+    left = true;
+    room.leave();
+    chat.leave();
+  }
+
   function unavailable(reason: string) {
+    if (reason === "removed") return removed(null);
     const shown = retry.failed(reason);
     if (shown) store.setState({ connection: { phase: "unavailable", reason: shown } });
     else socket.disconnect(() => socket.connect());
@@ -143,9 +162,12 @@ export function connectRoom({ socket, slug, store, ui, userId, t }: ConnectionOp
     lost();
   });
 
+  room.on("removed_from_room", ({ by }: RemovedFromRoom) => removed(by));
+
   // The server has closed the topic: there is no room any more, and nothing to join again.
   room.onClose(() => {
-    if (!left) store.setState({ connection: { phase: "unavailable", reason: "missing_server_state" } });
+    if (!left && store.getState().connection.phase !== "removed")
+      store.setState({ connection: { phase: "unavailable", reason: "missing_server_state" } });
   });
 
   function guiUpdate(update: GuiUpdate, toAll: boolean) {
@@ -166,7 +188,11 @@ export function connectRoom({ socket, slug, store, ui, userId, t }: ConnectionOp
 
   const listeners = [socket.onClose(lost), socket.onError(lost)];
   const stopLatency = watchLatency(socket, (latency) => ui.setState({ latency }));
-  joined(room, "room");
+  // A refused join is tried again by the stock client with growing delays; rate limits are only worth a note.
+  room.join().receive("error", (reply?: Partial<ErrorResponse>) => {
+    if (reply?.reason === "removed") removed(null);
+    else console.warn("room: join refused", reply);
+  });
   chat
     .join()
     .receive("ok", (reply?: { messages?: ChatMessage[] }) => takeHistory(reply?.messages ?? []))
@@ -189,9 +215,4 @@ export function connectRoom({ socket, slug, store, ui, userId, t }: ConnectionOp
     if (store.getState().connection.phase !== "live") return Promise.resolve({ status: "unsent" });
     return pushed(socket, channel, event, payload);
   }
-}
-
-/** A refused join is tried again by the stock client with growing delays; rate limits are only worth a note. */
-function joined(channel: Channel, name: string) {
-  channel.join().receive("error", (reply) => console.warn(`${name}: join refused`, reply));
 }

@@ -1,6 +1,6 @@
 /** What each message of the room does to the client's copy of it (table-ui §1.4): pure, so that it can be tested. */
 import type { PlayerInfo } from "@baize/engine";
-import type { ChatMessage, RoomPolicy, RoomView, StateUpdate } from "@baize/protocol";
+import type { ChatMessage, RoomOptions, RoomView, StateUpdate } from "@baize/protocol";
 import { type RoomState, updated } from "../model/room-store.ts";
 import { shared } from "./share.ts";
 
@@ -10,10 +10,7 @@ export type RoomEvent =
   | { type: "seats_changed"; payload: PlayerInfo }
   | { type: "users_changed"; payload: RoomView["sockets"] }
   | { type: "spectators_changed"; payload: RoomView["spectators"] }
-  | {
-      type: "room_options_changed";
-      payload: { policy?: RoomPolicy; developerMode?: boolean; actingHost?: number | null };
-    };
+  | { type: "room_options_changed"; payload: Partial<RoomOptions> };
 
 export interface Received {
   state: RoomState;

@@ -253,6 +253,14 @@ describe("a held key", () => {
   });
 });
 
+describe("the keys that change seats", () => {
+  it("pass over a closed seat", () => {
+    const { press, calls, alerts } = setUp(1, { closedSeats: ["player2"] });
+    press("ArrowRight", "C");
+    expect([calls, alerts]).toEqual([[], ["noVacantSeats"]]);
+  });
+});
+
 describe("nextVacant", () => {
   const seats = ["player1", "player2", "player3"];
   it("goes round from my seat, and from outside the row", () => {

@@ -2,7 +2,7 @@
 import type { SeatId } from "@baize/engine";
 import type { RoomView } from "@baize/protocol";
 import { SEAT_REQUEST_MS } from "../model/constants.ts";
-import { isOmniscient, seatsOf } from "../model/host.ts";
+import { isClosed, isOmniscient, seatsOf } from "../model/host.ts";
 import { seatOf } from "../model/room-store.ts";
 import type { HotkeyOptions } from "./hotkey-controller.ts";
 import type { ProductAction } from "./product-keys.ts";
@@ -39,7 +39,7 @@ export function createProductActions(options: HotkeyOptions): (action: ProductAc
     if (userId === null) return actions.alert("info", t("logInToChangeSeats"));
     const seats = seatsOf(room);
     const mine = asked && now() - asked.at < SEAT_REQUEST_MS ? asked.seat : seatOf(room, userId);
-    const vacant = nextVacant(seats, mine, step, (seat) => !room.playerInfo[seat]);
+    const vacant = nextVacant(seats, mine, step, (seat) => !room.playerInfo[seat] && !isClosed(room, seat));
     if (!vacant) return actions.alert("info", t("noVacantSeats"));
     asked = { seat: vacant, at: now() };
     void actions.setSeat(vacant, userId);

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useOfflineReason } from "../connection/unavailable.ts";
-import { mayAct, seatsOf } from "../model/host.ts";
+import { isActingHost, mayAct, seatsOf } from "../model/host.ts";
 import { useRoom, useRoomContext, useUi } from "../model/room-context.tsx";
 import { useLabel, useRoomText } from "../model/texts.tsx";
 import type { DropdownMenu } from "../model/ui-store.ts";
@@ -9,16 +9,29 @@ import { cardMenuEntries } from "./card-menu.ts";
 import { groupMenuEntries } from "./group-menu.ts";
 import type { MenuEntry } from "./menu-entry.ts";
 import { offlineEntries } from "./offline-entries.ts";
+import { seatMenuEntries } from "./seat-menu.ts";
 
-/** Shows the menu that `ui.dropdownMenu` names: of a card, a group or the first-player chip (table-ui §6). */
+/** Shows the menu that `ui.dropdownMenu` names: of a card, a group, a seat or the first-player chip (table-ui §6). */
 export function DropdownHost() {
   const menu = useUi((state) => state.dropdownMenu);
   return menu ? <Dropdown key={keyOf(menu)} menu={menu} /> : null;
 }
 
 function keyOf(menu: DropdownMenu): string {
-  const of = menu.type === "card" ? menu.cardId : menu.type === "group" ? menu.groupId : "";
-  return `${menu.type} ${of} ${menu.x} ${menu.y}`;
+  return `${menu.type} ${subjectOf(menu)} ${menu.x} ${menu.y}`;
+}
+
+function subjectOf(menu: DropdownMenu): string {
+  switch (menu.type) {
+    case "card":
+      return menu.cardId;
+    case "group":
+      return menu.groupId;
+    case "seat":
+      return menu.seat;
+    case "firstPlayer":
+      return "";
+  }
 }
 
 function Dropdown({ menu }: { menu: DropdownMenu }) {
@@ -66,5 +79,7 @@ function useEntries(menu: DropdownMenu): MenuEntry[] | null {
         checked: room.game.firstPlayer === seat,
         onChoose: () => void actions.command("setFirstPlayer", { playerN: seat }),
       }));
+    case "seat":
+      return isActingHost(room, userId) ? seatMenuEntries({ room, seat: menu.seat, actions, t }) : null;
   }
 }

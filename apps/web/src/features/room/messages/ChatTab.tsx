@@ -1,11 +1,12 @@
 import type { Presence } from "@baize/protocol";
-import { Eye, EyeOff, Send } from "lucide-react";
+import { Eye, EyeOff, Send, UserX } from "lucide-react";
 import { useRef, useState } from "react";
 import { useShallow } from "zustand/react/shallow";
 import { SendButton } from "../connection/SendButton.tsx";
 import { isActingHost } from "../model/host.ts";
 import { useRoom, useRoomContext } from "../model/room-context.tsx";
 import { useRoomText } from "../model/texts.tsx";
+import { askToRemove } from "../seats/ask-to-remove.ts";
 import { RichText } from "./RichText.tsx";
 import { useLineKeys } from "./use-line-keys.ts";
 import { useStickToEnd } from "./use-stick-to-end.ts";
@@ -85,7 +86,7 @@ function ChatInput() {
   );
 }
 
-/** Signed-in people here; the host opens and closes their eyes. */
+/** Signed-in people here; the host opens and closes their eyes, and sends away whom the table cannot play with. */
 function People() {
   const { userId } = useRoomContext();
   const people = useRoom(
@@ -101,9 +102,28 @@ function People() {
             {person.alias}
           </span>
           {host && person.user_id !== null ? <EyeToggle person={person} userId={person.user_id} /> : null}
+          {host && person.user_id !== null && person.user_id !== userId ? (
+            <RemoveButton alias={person.alias} userId={person.user_id} />
+          ) : null}
         </li>
       ))}
     </ul>
+  );
+}
+
+function RemoveButton({ alias, userId }: { alias: string; userId: number }) {
+  const { actions } = useRoomContext();
+  const t = useRoomText();
+  const label = t("seatMenu.remove", { name: alias });
+  return (
+    <SendButton
+      className="text-text-3"
+      aria-label={label}
+      title={label}
+      onClick={() => void askToRemove({ user_id: userId, alias }, actions, t)}
+    >
+      <UserX size={14} aria-hidden />
+    </SendButton>
   );
 }
 

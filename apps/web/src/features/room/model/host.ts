@@ -24,6 +24,11 @@ export function seatsOf(room: RoomView): SeatId[] {
   return Array.from({ length: Math.max(1, room.game.numPlayers) }, (_, index) => `player${index + 1}`);
 }
 
+/** Whether nobody may sit down there but whom the host seats. */
+export function isClosed(room: RoomView, seat: SeatId): boolean {
+  return room.closedSeats.includes(seat);
+}
+
 /** Those seats, and seats beyond them that are still held since there were more players: who sits there gets up there. */
 export function shownSeats(room: RoomView): SeatId[] {
   const seats = seatsOf(room);

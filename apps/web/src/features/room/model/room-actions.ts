@@ -34,6 +34,10 @@ export interface RoomActions {
   closeRoom(): Promise<SendResult>;
   setSpectator(userId: number, value: boolean): Promise<SendResult>;
   setDeveloperMode(value: boolean): Promise<SendResult>;
+  /** Nobody sits down on a closed seat; acting host. */
+  closeSeat(seat: SeatId, closed: boolean): Promise<SendResult>;
+  /** Sends a person out of the room, or lets them in again; acting host. */
+  removePerson(userId: number, removed: boolean): Promise<SendResult>;
   requestState(): void;
   /** Shows an alert on this client only. */
   alert(level: AlertLevel, text: string, autoClose?: boolean): void;

@@ -21,7 +21,9 @@ export type Connection =
   | { phase: "live" }
   /** Lost and retrying by itself; the table is shown read-only. */
   | { phase: "reconnecting"; since: number }
-  | { phase: "unavailable"; reason: "auth_failed" | "missing_server_state" };
+  | { phase: "unavailable"; reason: "auth_failed" | "missing_server_state" }
+  /** The host does not want this person here; null: by whom is not known. */
+  | { phase: "removed"; by: string | null };
 
 export interface RoomState {
   slug: string;

@@ -22,7 +22,8 @@ export type ModalName =
 export type DropdownMenu =
   | { type: "card"; cardId: CardId; title: string; x: number; y: number }
   | { type: "group"; groupId: GroupId; title: string; x: number; y: number }
-  | { type: "firstPlayer"; title: string; x: number; y: number };
+  | { type: "firstPlayer"; title: string; x: number; y: number }
+  | { type: "seat"; seat: SeatId; title: string; x: number; y: number };
 
 /** A drag under way; where it goes lives in the pointer layer, not here, so that moving renders nothing. */
 export interface Dragging {

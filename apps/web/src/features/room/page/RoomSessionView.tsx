@@ -12,6 +12,7 @@ import { PluginLoader } from "../plugin/PluginLoader.tsx";
 import { useRoomPlugin } from "../plugin/use-room-plugin.ts";
 import { fetchWithToken } from "./fetch-with-token.ts";
 import { JoiningSkeleton } from "./JoiningSkeleton.tsx";
+import { RemovedPanel } from "./RemovedPanel.tsx";
 import { RoomFrame } from "./RoomFrame.tsx";
 import { UnavailablePanel } from "./UnavailablePanel.tsx";
 
@@ -54,6 +55,7 @@ export function RoomSessionView({ session, profile }: { session: RoomSession; pr
     const timeout = session.ui.getState().alerts.find((alert) => alert.action === "room_timeout") ?? null;
     return <UnavailablePanel reason={connection.reason} signedIn={userId !== null} timeout={timeout} />;
   }
+  if (connection.phase === "removed") return <RemovedPanel by={connection.by} />;
   if (wanted === null) return <JoiningSkeleton />;
   if (!context || load.status !== "ready") {
     return <JoiningSkeleton>{load.status === "ready" ? null : <PluginLoader load={load} />}</JoiningSkeleton>;

@@ -1,6 +1,6 @@
 import type { SeatId } from "@baize/engine";
 import type { RoomView } from "@baize/protocol";
-import { Users } from "lucide-react";
+import { Lock, Users } from "lucide-react";
 import { type CSSProperties, useRef, useState } from "react";
 import { Button as AriaButton } from "react-aria-components/Button";
 import { Dialog } from "react-aria-components/Dialog";
@@ -9,7 +9,7 @@ import { useShallow } from "zustand/react/shallow";
 import { cx } from "../../../ui/cx.ts";
 import { popoverStyle } from "../../../ui/menu-style.ts";
 import { playerColor, seatNumber } from "../model/constants.ts";
-import { seatsOf, shownSeats } from "../model/host.ts";
+import { isClosed, seatsOf, shownSeats } from "../model/host.ts";
 import { useRoom, useRoomContext, useUi } from "../model/room-context.tsx";
 import { useRoomText } from "../model/texts.tsx";
 import { useNarrow } from "../page/use-narrow.ts";
@@ -97,19 +97,21 @@ function Faces({ others }: { others: readonly { seat: SeatId; number: number }[]
 
 /** Whether somebody without a seat could take one. */
 function seatIsWanted(room: RoomView, userId: number): boolean {
-  const holders = seatsOf(room).map((seat) => room.playerInfo[seat]);
-  return holders.some((holder) => !holder) && holders.every((holder) => holder?.id !== userId);
+  const seats = seatsOf(room);
+  const free = seats.some((seat) => !room.playerInfo[seat] && !isClosed(room, seat));
+  return free && seats.every((seat) => room.playerInfo[seat]?.id !== userId);
 }
 
 function Face({ seat, number }: { seat: string; number: number }) {
   const holder = useRoom((state) => state.room?.playerInfo[seat] ?? null);
+  const closed = useRoom(({ room }) => room !== null && isClosed(room, seat));
   return (
     <span
       aria-hidden
       className={cx("players-face seat-face", !holder && "players-face-empty")}
       style={{ "--seat": playerColor(seat) } as CSSProperties}
     >
-      {holder ? initials(holder.alias) : number}
+      {holder ? initials(holder.alias) : closed ? <Lock size={13} /> : number}
     </span>
   );
 }

@@ -1,5 +1,5 @@
 import type { SeatId } from "@baize/engine";
-import { ChevronDown, Crown, Eye, ScanEye } from "lucide-react";
+import { ChevronDown, Crown, EllipsisVertical, Eye, Lock, ScanEye } from "lucide-react";
 import type { CSSProperties } from "react";
 import { Button as AriaButton } from "react-aria-components/Button";
 import { cx } from "../../../ui/cx.ts";
@@ -7,7 +7,7 @@ import { LinkButton } from "../../../ui/LinkButton.tsx";
 import { Tooltip } from "../../../ui/Tooltip.tsx";
 import { SendButton } from "../connection/SendButton.tsx";
 import { playerColor } from "../model/constants.ts";
-import { mayAct } from "../model/host.ts";
+import { isActingHost, isClosed, mayAct } from "../model/host.ts";
 import { useRoom, useRoomContext, useUi } from "../model/room-context.tsx";
 import { useLabel, useRoomText } from "../model/texts.tsx";
 import { SeatCounters } from "./SeatCounters.tsx";
@@ -35,8 +35,11 @@ export function Seat({
   const seatLabel = useRoom((state) => state.room?.game.playerData[seat]?.label ?? null);
   const isFirst = useRoom((state) => state.room?.game.firstPlayer === seat);
   const observed = useUi((state) => state.observingPlayerN === seat);
-  const state = seatState(holder, userId);
-  const name = holder ? holder.alias || t("unknownUser", { id: holder.id }) : t("emptySeat");
+  const closed = useRoom(({ room }) => room !== null && isClosed(room, seat));
+  const host = useRoom(({ room }) => room !== null && isActingHost(room, userId));
+  const state = seatState(holder, userId, closed);
+  const nobody = t(closed ? "seatMenu.closedSeat" : "emptySeat");
+  const name = holder ? holder.alias || t("unknownUser", { id: holder.id }) : nobody;
   const player = t("playerNumber", { number });
   const small = shown !== "all" && state === "mine";
   return (
@@ -47,12 +50,13 @@ export function Seat({
         state === "mine" && "seat-mine",
         shown !== "all" && "seat-nameless",
         !holder && "seat-empty",
+        state === "closed" && "seat-closed",
         observed && "seat-observed",
       )}
       style={{ "--seat": playerColor(seat) } as CSSProperties}
     >
       <span className="seat-face" aria-hidden>
-        {holder ? initials(name) : number}
+        {holder ? initials(name) : state === "closed" ? <Lock size={13} /> : number}
         {isFirst && shown === "counters" ? <Crown size={13} className="seat-crown" /> : null}
       </span>
       {/* Where there is no room its end is cut off, in whichever direction it is written. */}
@@ -67,6 +71,7 @@ export function Seat({
         <>
           <LookButton seat={seat} player={player} observed={observed} />
           <SitButton seat={seat} player={player} state={state} />
+          {host && state !== "mine" ? <SeatMenuButton seat={seat} player={player} /> : null}
         </>
       )}
     </fieldset>
@@ -117,6 +122,25 @@ function LookButton({ seat, player, observed }: { seat: SeatId; player: string; 
   );
 }
 
+/** The host's: closing the seat, removing who sits there. */
+function SeatMenuButton({ seat, player }: { seat: SeatId; player: string }) {
+  const { ui } = useRoomContext();
+  const t = useRoomText();
+  return (
+    <AriaButton
+      className="seat-look"
+      aria-label={t("seatMenu.of", { player })}
+      aria-haspopup="menu"
+      onPress={(event) => {
+        const box = event.target.getBoundingClientRect();
+        ui.setState({ dropdownMenu: { type: "seat", seat, title: player, x: box.left, y: box.bottom + 8 } });
+      }}
+    >
+      <EllipsisVertical size={16} aria-hidden />
+    </AriaButton>
+  );
+}
+
 function SitButton({ seat, player, state }: { seat: SeatId; player: string; state: SeatState }) {
   const { ui, actions, userId } = useRoomContext();
   const t = useRoomText();
@@ -147,6 +171,12 @@ function SitButton({ seat, player, state }: { seat: SeatId; player: string; stat
       return (
         <AriaButton className="seat-button" isDisabled>
           {t("taken")}
+        </AriaButton>
+      );
+    case "closed":
+      return (
+        <AriaButton className="seat-button" isDisabled>
+          {t("seatMenu.closed")}
         </AriaButton>
       );
     case "free":

@@ -9,6 +9,13 @@ describe("seatState (T4-56, T4-57, T4-58, T6-02)", () => {
     expect(seatState(undefined, null)).toBe("signedOut");
     expect(seatState({ id: 2, alias: "Oleg" }, null)).toBe("signedOut");
   });
+
+  it("calls a seat closed only while nobody sits there", () => {
+    expect(seatState(null, 1, true)).toBe("closed");
+    expect(seatState(null, null, true)).toBe("closed");
+    expect(seatState({ id: 2, alias: "Oleg" }, 1, true)).toBe("taken");
+    expect(seatState({ id: 1, alias: "Mara" }, 1, true)).toBe("mine");
+  });
 });
 
 describe("initials", () => {

@@ -91,6 +91,8 @@ export function createLocalRoom(options: LocalRoomOptions): LocalRoom {
     playerInfo: table.playerInfo,
     sockets: {},
     spectators: {},
+    closedSeats: [],
+    removed: [],
     createdBy: seat === null ? 2 : 1,
   } as unknown as RoomView;
   store.setState({ connection: { phase: "live" }, room });

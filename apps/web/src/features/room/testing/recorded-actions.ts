@@ -45,6 +45,8 @@ export function recordedActions(): RecordedActions {
     closeRoom: note("closeRoom"),
     setSpectator: note("setSpectator"),
     setDeveloperMode: note("setDeveloperMode"),
+    closeSeat: note("closeSeat"),
+    removePerson: note("removePerson"),
     requestState: () => void note("requestState")(),
     alert: (_level, text) => alerts.push(text),
     ask: () => Promise.resolve(answers.shift() ?? null),

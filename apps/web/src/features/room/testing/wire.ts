@@ -32,8 +32,14 @@ export interface Wire {
   connections(): number;
 }
 
-/** A connected socket whose joins are answered at once. */
-export function createWire(joinReplies: (topic: string) => object = () => ({})): Wire {
+/**
+ * A connected socket whose joins are answered at once.
+ * @param joinRefusal what a join of the topic is refused with; null: it is not
+ */
+export function createWire(
+  joinReplies: (topic: string) => object = () => ({}),
+  joinRefusal: (topic: string) => object | null = () => null,
+): Wire {
   const sent: Frame[] = [];
   let line: Line | null = null;
   let connections = 0;
@@ -63,7 +69,9 @@ export function createWire(joinReplies: (topic: string) => object = () => ({})):
       const frame: Frame = { joinRef, ref, topic, event, payload };
       if (event === "heartbeat") return wire.reply(frame, "ok", {});
       sent.push(frame);
-      if (event === "phx_join") wire.reply(frame, "ok", joinReplies(topic));
+      if (event !== "phx_join") return;
+      const refusal = joinRefusal(topic);
+      wire.reply(frame, refusal ? "error" : "ok", refusal ?? joinReplies(topic));
     }
 
     close(code = 1000) {

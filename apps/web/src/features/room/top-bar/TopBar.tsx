@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { ChevronLast, ChevronLeft, ChevronRight, CircleHelp, Code2, Redo2, Undo2 } from "lucide-react";
+import { ChevronLast, ChevronLeft, ChevronRight, CircleHelp, Redo2, Undo2 } from "lucide-react";
 import { type RefObject, useRef } from "react";
 import { site } from "../../../app/site.ts";
 import { buttonStyle } from "../../../ui/button-style.ts";
@@ -16,6 +16,7 @@ import { useRoomText } from "../model/texts.tsx";
 import { PlayersMenu } from "../seats/PlayersMenu.tsx";
 import { othersHidden, Seats } from "../seats/Seats.tsx";
 import { useEdgeShadows } from "../table/use-edge-shadows.ts";
+import { RoomRules } from "./RoomRules.tsx";
 import { ShareButton } from "./ShareButton.tsx";
 import { SharedCounters } from "./SharedCounters.tsx";
 import { TableMenus } from "./TableMenus.tsx";
@@ -49,6 +50,7 @@ export function TopBar() {
         {site.product}
       </Link>
       <TableMenus />
+      <RoomRules />
       <div
         ref={row}
         className="room-top-scroll"
@@ -98,9 +100,18 @@ function More({ row, to }: { row: RefObject<HTMLDivElement | null>; to: "left" |
 /** Whatever makes the bar wider: who sits where, and the badges. */
 function widthOf({ room }: RoomState): string {
   if (!room) return "";
-  const { game, playerInfo, spectators, developerMode, replayStep, deltas } = room;
-  const older = replayStep < deltas.length - 1;
-  return JSON.stringify([game.numPlayers, playerInfo, spectators, developerMode, game.firstPlayer, older]);
+  const { game, playerInfo, closedSeats, spectators, policy, developerMode, developerModeBy } = room;
+  const older = room.replayStep < room.deltas.length - 1;
+  const rules = [policy, developerMode, developerModeBy];
+  return JSON.stringify([
+    game.numPlayers,
+    playerInfo,
+    closedSeats,
+    spectators,
+    rules,
+    game.firstPlayer,
+    older,
+  ]);
 }
 
 /** Undo and redo of one action; the keys do the same, a round with Shift. */
@@ -139,18 +150,12 @@ function StepButtons() {
 
 /** Facts about the room that everybody should see all the time. */
 function Badges() {
-  const developerMode = useRoom((state) => state.room?.developerMode === true);
   const watchers = useRoom((state) => omniscientNames(state.room));
   const t = useRoomText();
   return (
     <>
       <ConnectionBadge />
       <OlderStepBadge />
-      {developerMode ? (
-        <Chip tone="warn" icon={<Code2 size={13} aria-hidden />}>
-          {t("developerMode")}
-        </Chip>
-      ) : null}
       {watchers === "" ? null : <Chip tone="info">{t("omniscient", { names: watchers })}</Chip>}
     </>
   );

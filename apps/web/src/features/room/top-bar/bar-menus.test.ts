@@ -66,6 +66,14 @@ describe("Menu (§9.2)", () => {
     expect(ids(mainMenu(2).entries)).toEqual(["load", "unload", "spawn", "random", "options", "download"]);
   });
 
+  it("lets the host call back whom they removed", () => {
+    const room = sampleRoom(undefined, { removed: [{ user_id: 2, alias: "Oleg" }] });
+    const { entries, calls } = mainMenu(1, {}, { room });
+    at(entries, "removed", "2").onChoose?.();
+    expect(calls).toEqual([["removePerson", 2, false]]);
+    expect(mainMenu(3, {}, { room }).entries.some(({ id }) => id === "removed")).toBe(false);
+  });
+
   it("asks the unseated to sit first (T5-09)", () => {
     const { entries, alerts, calls } = mainMenu(2);
     at(entries, "load", "prebuilt").onChoose?.();

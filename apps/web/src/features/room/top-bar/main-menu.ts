@@ -87,6 +87,15 @@ export function mainMenuEntries(input: MainMenuInput): MenuEntry[] {
         onChoose: () => void actions.command("setPlayerCount", { index }),
       })),
     }),
+    ...when(host && room.removed.length > 0, {
+      id: "removed",
+      label: t("seatMenu.removedPeople"),
+      entries: room.removed.map(({ user_id, alias }) => ({
+        id: String(user_id),
+        label: t("seatMenu.letBack", { name: alias }),
+        onChoose: () => void actions.removePerson(user_id, false),
+      })),
+    }),
     {
       id: "spawn",
       label: t("spawnCard"),
