@@ -71,7 +71,9 @@ export function Seat({
         <>
           <LookButton seat={seat} player={player} observed={observed} />
           <SitButton seat={seat} player={player} state={state} />
-          {host && state !== "mine" ? <SeatMenuButton seat={seat} player={player} /> : null}
+          {host && state !== "mine" && shown === "all" ? (
+            <SeatMenuButton seat={seat} player={player} />
+          ) : null}
         </>
       )}
     </fieldset>
@@ -122,13 +124,13 @@ function LookButton({ seat, player, observed }: { seat: SeatId; player: string; 
   );
 }
 
-/** The host's: closing the seat, removing who sits there. */
+/** The host's: closing the seat, removing who sits there. Where the bar has little room it is in the list of the players. */
 function SeatMenuButton({ seat, player }: { seat: SeatId; player: string }) {
   const { ui } = useRoomContext();
   const t = useRoomText();
   return (
     <AriaButton
-      className="seat-look"
+      className="seat-look seat-menu"
       aria-label={t("seatMenu.of", { player })}
       aria-haspopup="menu"
       onPress={(event) => {

@@ -28,7 +28,7 @@ export function BarMenu(props: BarMenuProps) {
           <AriaButton
             aria-haspopup="menu"
             aria-expanded={props.isOpen}
-            className={buttonStyle("ghost", "m", "px-2.5! max-sm:px-2!")}
+            className={buttonStyle("ghost", "m", "px-2.5! max-sm:px-1.5!")}
             onPress={open}
             onFocusChange={(has) => {
               focused.current = has;

@@ -51,7 +51,7 @@ function NarrowMenu({ label, entries, isOpen, onOpenChange, hadFocus, remark }: 
         autoFocus={hadFocus.current}
         aria-haspopup="menu"
         aria-expanded={isOpen}
-        className={buttonStyle("ghost", "m", "px-2!")}
+        className={buttonStyle("ghost", "m", "px-1.5!")}
         onPress={() => onOpenChange(!isOpen)}
       >
         {label}

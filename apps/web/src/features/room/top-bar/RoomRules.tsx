@@ -66,7 +66,7 @@ export function RoomRules() {
           {developer ? (
             <p>
               <b>{mode}</b>
-              {t("fair.developerMeaning")}
+              {open ? null : t("fair.developerMeaning")}
             </p>
           ) : null}
         </Dialog>
