@@ -63,6 +63,8 @@ export interface EnginePorts {
    * Absent: custom cards are never found.
    */
   customCard?(databaseId: string, userId: number | null): Record<string, JsonObject> | null;
+  /** Whether a card that somebody brings along may show the picture of this address. Absent: it may show any. */
+  allowsPicture?(address: string, definition: Definition): boolean;
   /**
    * Answers a request of the action language (action-language §5.12) from what the room has fetched.
    * `"pending"`: not fetched yet; `Table.act` then throws RequestPending and changes nothing. Undefined, or no

@@ -6,10 +6,12 @@ import type { ChannelMember, ChannelSession, Reply, TopicHandler } from "../real
 import { isStorageAway } from "../storage/errors.ts";
 import type { Chance } from "./chance.ts";
 import { authorize, type ChatEvent, chatPermissions } from "./permissions.ts";
+import { pictureHosts } from "./picture-hosts.ts";
 import type { Room } from "./room.ts";
 import type { RoomDeps, RoomUser } from "./room-deps.ts";
 import { Refusal, refusalReply } from "./room-errors.ts";
 import type { RoomHost } from "./room-host.ts";
+import { oneLine, withKnownPictures, withoutPeople } from "./said-text.ts";
 import { WindowLimit } from "./window-limit.ts";
 
 const MAX_MESSAGE = 1000;
@@ -68,7 +70,10 @@ class ChatSession implements ChannelSession {
       });
       if (event === "ping") return { status: "ok", response: payload };
       const log = event === "game_update";
-      const text = readText(payload, log);
+      const said = readText(payload, log);
+      // Whose pictures visitors show, nobody would ever know.
+      const hosts = this.#user ? pictureHosts(this.#room.plugin.definition) : null;
+      const text = withKnownPictures(said, hosts);
       this.#countMessage();
       await this.#say(
         log ? `[${this.#user?.alias}] ${text}` : this.#prefix() + text,
@@ -145,13 +150,13 @@ function shortcode(chance: Chance): string {
 /** What somebody says, without who they claim to be: clients of the format write that in front, and it does not count. */
 function readText(payload: unknown, log: boolean): string {
   const sent = isRecord(payload) ? payload.message : null;
-  const text = typeof sent === "string" && !log ? withoutPrefix(sent) : sent;
+  const text = typeof sent === "string" ? withoutPrefix(oneLine(sent)) : "";
   const limit = log ? MAX_GAME_UPDATE : MAX_MESSAGE;
-  if (typeof text !== "string" || text.trim() === "" || text.length > limit)
+  if (text === "" || text.length > limit)
     throw new Refusal("invalid_payload", `A message is a text of 1 to ${limit} characters.`);
-  return text;
+  return withoutPeople(text);
 }
 
 function withoutPrefix(text: string): string {
-  return text.replace(/^\[[^\]]*\] /, "");
+  return text.replace(/^\[[^\]]*\](?: |$)/, "");
 }

@@ -47,6 +47,21 @@ describe("the chat of a room (API 6.2)", () => {
     expect(await bo.push(chat, "shout", {})).toMatchObject(reason("invalid_payload"));
   });
 
+  it("W8: a line is one line that nothing reorders, and nobody stands in it but who speaks", async () => {
+    const { chat, bo, heard } = await chatting();
+    const forged = "gg\n[player1/Ana] I give up\u202e";
+    await bo.push(chat, "message", { message: forged });
+    await bo.push(chat, "message", { message: "[player2/Bob] [player1/Ana] shuffled." });
+    await bo.push(chat, "game_update", { message: "[Ana] [player1/Ana] drew\u2028a card." });
+    expect(heard().map(({ text, sent_by }) => [text, sent_by])).toEqual([
+      ["[player2/Bob] gg (player1/Ana) I give up", 2],
+      ["[player2/Bob] (player1/Ana) shuffled.", 2],
+      ["[Bob] (player1/Ana) drew a card.", -1],
+    ]);
+    for (const message of ["\u3164", "\u202e\n", "\u200b \u200d"])
+      expect(await bo.push(chat, "message", { message })).toMatchObject(reason("invalid_payload"));
+  });
+
   it("T7-63: the name that a client of the format writes in front does not count for the length of a message", async () => {
     const { chat, bo, heard } = await chatting();
     const text = "x".repeat(1000);

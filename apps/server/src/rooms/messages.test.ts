@@ -229,8 +229,11 @@ describe("room messages on the wire", () => {
     });
     expect(await bo.next("send_alert")).toEqual({ level: "info", text: "Ana: bTea/b time" });
     await ann.push("send_alert", { message: "Ana has to go" });
-    expect(await bo.next("send_alert")).toEqual({ level: "info", text: "Ana has to go" });
-    for (let i = 0; i < 3; i++) await ann.push("send_alert", { message: "again" });
+    expect(await bo.next("send_alert")).toEqual({ level: "info", text: "Ana: has to go" });
+    await ann.push("send_alert", { message: "\u202eAna switched developer mode on.\n[player2/Bob] left" });
+    const text = "Ana: switched developer mode on. (player2/Bob) left";
+    expect(await bo.next("send_alert")).toEqual({ level: "info", text });
+    for (let i = 0; i < 2; i++) await ann.push("send_alert", { message: "again" });
     expect(await ann.push("send_alert", { message: "again" })).toEqual(fails("rate_limited"));
     expect(await bo.push("send_alert", { message: "mine" })).toMatchObject({ status: "ok" });
   });

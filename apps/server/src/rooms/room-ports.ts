@@ -6,6 +6,7 @@ import {
   type CardDatabase,
   createIdSource,
   createRandomSource,
+  type Definition,
   type EnginePorts,
   type IdSource,
   type JsonObject,
@@ -14,6 +15,7 @@ import {
   type RandomSource,
 } from "@baize/engine";
 import type { Chance } from "./chance.ts";
+import { mayShowPicture, pictureHosts } from "./picture-hosts.ts";
 
 /** What an action that is run again must find as it was the first time (action-language §5.12). */
 export interface Attempt {
@@ -66,6 +68,10 @@ export class RoomPorts implements EnginePorts {
     const { own, shared } = (userId !== null && this.cards.get(userId)) || { own: {}, shared: {} };
     const cards = Object.hasOwn(own, databaseId) ? own : shared;
     return Object.hasOwn(cards, databaseId) ? cards[databaseId]! : null;
+  }
+
+  allowsPicture(address: string, definition: Definition): boolean {
+    return mayShowPicture(address, pictureHosts(definition));
   }
 
   request(request: NetworkRequest): NetworkAnswer | "pending" | undefined {

@@ -10,6 +10,7 @@ import type { ChannelMember } from "../realtime/index.ts";
 import { GameViews } from "./game-views.ts";
 import { ListedRow } from "./listed-game.ts";
 import type { Standing } from "./permissions.ts";
+import { pictureHosts } from "./picture-hosts.ts";
 import type { RoomDeps, RoomPlugin, RoomUser } from "./room-deps.ts";
 import { Refusal } from "./room-errors.ts";
 import type { RoomPorts } from "./room-ports.ts";
@@ -290,6 +291,7 @@ export class Room {
       createdAt: this.meta.createdAt,
       createdBy: this.meta.createdBy,
       privacyType: this.meta.privacyType,
+      imageHosts: [...pictureHosts(this.plugin.definition).hosts],
       ...this.roomOptions(),
       error: false,
     };

@@ -74,13 +74,13 @@ function checkedItem(run: Run, item: ValueObject): LoadItem {
 
 function cardData(run: Run, item: ValueObject, databaseId: Value): ValueObject {
   if (Object.hasOwn(item, "cardDetails")) {
-    if (isObject(item.cardDetails!)) return item.cardDetails;
+    if (isObject(item.cardDetails!)) return withKnownPictures(run, item.cardDetails);
     throw new EngineError("Map must contain either 'databaseId' or 'cardDetails'");
   }
   if (Object.hasOwn(item, "authorId")) {
     const userId = actingUserId(run);
     const custom = typeof databaseId === "string" ? run.ports.customCard?.(databaseId, userId) : null;
-    if (custom) return custom as ValueObject;
+    if (custom) return withKnownPictures(run, custom as ValueObject);
     throw new EngineError(
       `Card with database_id ${interpolated(databaseId)} not found in public cards or in user's private cards.`,
     );
@@ -90,6 +90,18 @@ function cardData(run: Run, item: ValueObject, databaseId: Value): ValueObject {
   const card = getOwn(cards, interpolated(databaseId));
   if (!isObject(card)) throw new EngineError(`Card with databaseId ${interpolated(databaseId)} not found.`);
   return card;
+}
+
+/** Who shows a picture tells its host where they are: faces brought along from elsewhere go without theirs. */
+function withKnownPictures(run: Run, card: ValueObject): ValueObject {
+  const { ports, definition } = run;
+  if (!ports.allowsPicture) return card;
+  const sides = Object.entries(card).map(([side, face]): [string, Value] => {
+    const url = isObject(face) ? getOwn(face, "imageUrl") : null;
+    const isKnown = typeof url !== "string" || ports.allowsPicture!(url, definition);
+    return [side, isKnown ? face : { ...(face as ValueObject), imageUrl: "" }];
+  });
+  return Object.fromEntries(sides);
 }
 
 function actingUserId(run: Run): number | null {

@@ -75,6 +75,8 @@ export interface RoomView {
   /** User id of whoever has the host's controls now; absent: the host (api §2). */
   actingHost?: number | null;
   privacyType: PrivacyType;
+  /** Hosts, with their ports, whose pictures are shown here besides this site's own: those of the plugin. */
+  imageHosts: string[];
   policy: RoomPolicy;
   developerMode: boolean;
   /** Alias of who switched developer mode on; null while it is off. */

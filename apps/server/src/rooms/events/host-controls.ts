@@ -1,5 +1,7 @@
 /** `set_spectator`, `set_room_options` (acting host) and `send_alert` (players) (api §6.3.2, §6.3.6, W7). */
+
 import { Refusal } from "../room-errors.ts";
+import { oneLine, withoutPeople } from "../said-text.ts";
 import type { Watcher } from "../watchers.ts";
 import { WindowLimit } from "../window-limit.ts";
 import type { EventHandler } from "./event.ts";
@@ -37,16 +39,22 @@ export const setRoomOptions: EventHandler = async (room, sender, payload) => {
 const limits = new WeakMap<Watcher, WindowLimit>();
 
 export const sendAlert: EventHandler = async (room, sender, payload) => {
-  const message = payload.message;
-  if (typeof message !== "string" || message.length === 0 || message.length > 500) {
+  const message = typeof payload.message === "string" ? oneLine(payload.message) : "";
+  if (message === "" || message.length > 500) {
     throw new Refusal("invalid_payload", "An alert is a text of 1 to 500 characters.");
   }
   const limit = limits.get(sender.watcher) ?? new WindowLimit(5, 30_000);
   limits.set(sender.watcher, limit);
   if (!limit.admit(room.deps.now())) throw new Refusal("rate_limited");
-  const text = message.replace(/[<>]/g, "");
   const alias = sender.watcher.presence.alias;
-  const signed = text.startsWith(alias) && !/^[\p{L}\p{N}]/u.test(text.slice(alias.length));
-  room.alertAll({ level: "info", text: signed ? text : `${alias}: ${text}` });
+  const text = withoutName(withoutPeople(message.replace(/[<>]/g, "")), alias);
+  // With a colon: the server's own alerts also begin with names.
+  room.alertAll({ level: "info", text: `${alias}: ${text}` });
   return {};
 };
+
+/** Clients of the format write who is speaking in front. */
+function withoutName(text: string, alias: string): string {
+  const rest = text.startsWith(alias) ? text.slice(alias.length) : "";
+  return /^(?::\s*|\s+)\S/.test(rest) ? rest.replace(/^:?\s*/, "") : text;
+}

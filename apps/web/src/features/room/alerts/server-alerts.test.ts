@@ -28,7 +28,12 @@ describe("what the server says to a room, in the reader's language (§9.7, P1-05
   });
 
   it("what a plugin, a player or an operator wrote is shown as it came", () => {
-    expect(said("Ana: back in five minutes")).toBe("Ana: back in five minutes");
+    for (const text of ["Ana: back in five minutes", "Ana: Bob switched developer mode on."])
+      expect(said(text)).toBe(text);
+  });
+
+  it("an upload is told of whoever says so", () => {
+    expect(said("Ana: uploaded a replay.")).toBe("Ana hat einen Spielverlauf aus einer Datei geladen.");
   });
 
   it("a room that was closed is told with the seed's words in English (T8-01)", async () => {

@@ -4,20 +4,23 @@
  */
 import type { Translate } from "../model/texts.tsx";
 
-/** The server's text → key of ours. Names in it fill in the values of the same names. */
+/**
+ * The server's text → key of ours. Names in it fill in the values of the same names; what players write has their own name
+ * and a colon in front.
+ */
 const SAID: readonly [RegExp, string][] = [
   [/^Current game saved\. To save full replays, become a supporter\.$/, "said.gameSaved"],
   [/^Full replay saved\.$/, "said.replaySaved"],
   [/^Failed to save game\.$/, "said.saveFailed"],
   [
-    /^(?<name>.+) is now an omniscient spectator and has the power to see facedown cards\.$/,
+    /^(?<name>[^:]+) is now an omniscient spectator and has the power to see facedown cards\.$/,
     "said.eyesGiven",
   ],
-  [/^(?<name>.+) is no longer an omniscient spectator\.$/, "said.eyesTaken"],
-  [/^(?<name>.+) switched developer mode on\.$/, "said.developerOn"],
-  [/^(?<name>.+) switched developer mode off\.$/, "said.developerOff"],
-  [/^(?<name>.+) uploaded a game\.$/, "said.gameUploaded"],
-  [/^(?<name>.+) uploaded a replay\.$/, "said.replayUploaded"],
+  [/^(?<name>[^:]+) is no longer an omniscient spectator\.$/, "said.eyesTaken"],
+  [/^(?<name>[^:]+) switched developer mode on\.$/, "said.developerOn"],
+  [/^(?<name>[^:]+) switched developer mode off\.$/, "said.developerOff"],
+  [/^(?<name>[^:]+): uploaded a game\.$/, "said.gameUploaded"],
+  [/^(?<name>[^:]+): uploaded a replay\.$/, "said.replayUploaded"],
   [/^Unable to get game state\. Room was closed\.$/, "unableToGetState"],
   [/^Room was closed but replay failed to save$/, "said.closedUnsaved"],
   [/^Game was reset (and reloaded )?but replay failed to save$/, "said.resetUnsaved"],

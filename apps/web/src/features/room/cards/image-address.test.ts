@@ -10,6 +10,7 @@ const sources: ImageSources = {
   },
   altArt: {},
   language: "English",
+  hosts: ["img.example", "other.example"],
 };
 const face = { name: "Grey Gull", imageUrl: "gull.png" };
 
@@ -32,6 +33,21 @@ describe("§3.2 image address", () => {
     expect(imageAddress({ ...face, imageUrl: "https://other.example/g.png" }, "s1", "A", sources)?.src).toBe(
       "https://other.example/g.png",
     );
+  });
+
+  it("shows no picture of a host that the room does not name: it would learn who looks", () => {
+    const shown = (imageUrl: string, prefixes = sources.prefixes) =>
+      imageAddress({ ...face, imageUrl }, "s1", "A", { ...sources, prefixes })?.src ?? null;
+    expect(shown("https://tracker.example/p.png")).toBeNull();
+    expect(shown("https://img.example:8443/p.png")).toBeNull();
+    expect(shown("https://img.example@tracker.example/p.png")).toBeNull();
+    expect(shown("//tracker.example/p.png", {})).toBeNull();
+    expect(shown("\\\\tracker.example/p.png", {})).toBeNull();
+    expect(shown(".tracker.example/p.png", { Default: "https://img.example" })).toBeNull();
+    expect(shown("/games/tide/art/p.png", {})).toBe("/games/tide/art/p.png");
+    expect(shown("data:image/png;base64,AA")).toBe("data:image/png;base64,AA");
+    const altArt = { s1: { A: "https://my.example/art.png" } };
+    expect(imageAddress(face, "s1", "A", { ...sources, altArt })?.src).toBe("https://my.example/art.png");
   });
 
   it("uses the text as a relative address without any prefix", () => {

@@ -1,6 +1,8 @@
 /** Where the picture of a face comes from (table-ui §3.2, game-definition §6.37). */
 import type { Face, JsonObject, SideName } from "@baize/engine";
 
+import { isKnownPicture } from "./known-picture.ts";
+
 export interface ImageSources {
   /** `imageUrlPrefix` of the definition: language name or `Default` → prefix. */
   prefixes: JsonObject;
@@ -9,6 +11,8 @@ export interface ImageSources {
   altArt: JsonObject;
   /** Display name of a language. */
   language: string;
+  /** Hosts of the plugin's pictures (`RoomView.imageHosts`). */
+  hosts: readonly string[];
 }
 
 export interface ImageAddress {
@@ -17,7 +21,7 @@ export interface ImageAddress {
   fallback: string | null;
 }
 
-/** The picture of one face; null when there is none, and the text face is drawn. */
+/** The picture of one face; null when there is none that this room shows, and the text face is drawn. */
 export function imageAddress(
   face: Face | undefined,
   databaseId: string | null,
@@ -36,7 +40,9 @@ export function imageAddress(
     );
     return back ? prefixed(back, sources) : null;
   }
-  return prefixed(url, sources);
+  const found = prefixed(url, sources);
+  const isKnown = (src: string | null) => src === null || isKnownPicture(src, sources.hosts);
+  return isKnown(found.src) && isKnown(found.fallback) ? found : null;
 }
 
 /** Puts the prefix of the language before a relative address, with the one of `Default` to fall back on. */

@@ -1,5 +1,7 @@
 import { memo, useMemo } from "react";
+import { isKnownPicture } from "../cards/known-picture.ts";
 import { playerColor, seatNumber } from "../model/constants.ts";
+import { useRoom } from "../model/room-context.tsx";
 import { useRoomText, useTextResolver } from "../model/texts.tsx";
 import { NamedCard, type NameFocus } from "../preview/NamedCard.tsx";
 import { useCardFace } from "../preview/use-card-face.ts";
@@ -50,17 +52,7 @@ function Part({ part, imageHeight, names }: { part: RichPart; imageHeight: numbe
     case "alias":
       return <Alias seat={part.seat} alias={part.alias} />;
     case "link":
-      return (
-        <a
-          href={part.url}
-          target="_blank"
-          rel="noopener noreferrer"
-          className="text-info underline"
-          tabIndex={names === "walk" ? -1 : undefined}
-        >
-          {part.label}
-        </a>
-      );
+      return <OutsideLink url={part.url} label={part.label} names={names} />;
     case "invalid":
       return `[${t(part.what === "image" ? "invalidImage" : "invalidLink")}]`;
     case "cardLink":
@@ -68,9 +60,30 @@ function Part({ part, imageHeight, names }: { part: RichPart; imageHeight: numbe
     case "image": {
       const height = `${part.height ?? imageHeight}dvh`;
       if (part.source.kind !== "url") return <CardImage source={part.source} height={height} />;
-      return <img src={part.source.url} alt="" className="rich-image" style={{ height }} />;
+      return <Picture url={part.source.url} height={height} names={names} />;
     }
   }
+}
+
+function OutsideLink({ url, label, names }: { url: string; label: string; names: NameFocus }) {
+  return (
+    <a
+      href={url}
+      target="_blank"
+      rel="noopener noreferrer"
+      className="text-info underline"
+      tabIndex={names === "walk" ? -1 : undefined}
+    >
+      {label}
+    </a>
+  );
+}
+
+/** A picture of the plugin's hosts; others are only named, for their hosts would learn who reads. */
+function Picture({ url, height, names }: { url: string; height: string; names: NameFocus }) {
+  const isKnown = useRoom(({ room }) => isKnownPicture(url, room?.imageHosts ?? []));
+  if (!isKnown) return <OutsideLink url={url} label={url} names={names} />;
+  return <img src={url} alt="" className="rich-image" style={{ height }} />;
 }
 
 /** Reads as `[2/Oleg]`; shows the name in the seat's colour with the seat's number. */

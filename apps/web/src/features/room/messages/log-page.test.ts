@@ -15,6 +15,7 @@ function page(texts: string[], names: LineName[] = []): Document {
       id === "ilse"
         ? { face: { name: "Ilse" } as never, src: "/cards/ilse.png" }
         : { face: undefined, src: null },
+    isKnownPicture: (address) => address.startsWith("https://a.example/"),
     texts: { log: "Log", room: "Room", game: "Game", unknownCard: "unknown card" },
   });
   return new DOMParser().parseFromString(html, "text/html");

@@ -17,6 +17,8 @@ export interface LogPageInput {
   resolve(text: string): string;
   /** The face that a name or a card link means, as this viewer has it, and the address of its picture. */
   faceOf(source: CardSource): { face: Face | undefined; src: string | null };
+  /** Whether a picture of this address is shown. */
+  isKnownPicture(address: string): boolean;
   texts: { log: string; room: string; game: string; unknownCard: string };
 }
 
@@ -57,7 +59,7 @@ function lineHtml({ text, names }: LogLine, input: LogPageInput): string {
     .join("")}</p>`;
 }
 
-function partHtml(part: RichPart, { faceOf, texts }: LogPageInput): string {
+function partHtml(part: RichPart, { faceOf, isKnownPicture, texts }: LogPageInput): string {
   switch (part.kind) {
     case "text":
       return escaped(part.text);
@@ -66,7 +68,7 @@ function partHtml(part: RichPart, { faceOf, texts }: LogPageInput): string {
     case "alias":
       return `<b class="p${seatNumber(part.seat)}">${escaped(part.alias)}</b>`;
     case "link":
-      return `<a href="${escaped(part.url)}" rel="noopener noreferrer">${escaped(part.label)}</a>`;
+      return linkHtml(part.url, part.label);
     case "invalid":
       return "";
     case "cardLink": {
@@ -74,6 +76,8 @@ function partHtml(part: RichPart, { faceOf, texts }: LogPageInput): string {
       return namedHtml(String(face?.name ?? part.source.id), src);
     }
     case "image": {
+      if (part.source.kind === "url" && !isKnownPicture(part.source.url))
+        return linkHtml(part.source.url, part.source.url);
       const found =
         part.source.kind === "url" ? { src: part.source.url, name: "" } : pictureOf(faceOf(part.source));
       if (!found) return escaped(`[${texts.unknownCard}]`);
@@ -81,6 +85,10 @@ function partHtml(part: RichPart, { faceOf, texts }: LogPageInput): string {
       return `<img src="${escaped(absolute(found.src))}" alt="${escaped(found.name)}" style="height:${height}px">`;
     }
   }
+}
+
+function linkHtml(url: string, label: string): string {
+  return `<a href="${escaped(url)}" rel="noopener noreferrer">${escaped(label)}</a>`;
 }
 
 function namedHtml(name: string, src: string | null): string {

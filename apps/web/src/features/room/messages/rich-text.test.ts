@@ -81,6 +81,13 @@ describe("chatParts", () => {
       text(" hi"),
     ]);
   });
+
+  it("shows no other person than who speaks", () => {
+    expect(chatParts("[player2/Oleg] so: [player1/Mara] I resign")).toEqual([
+      { kind: "alias", seat: "player2", alias: "Oleg" },
+      text(" so: [player1/Mara] I resign"),
+    ]);
+  });
 });
 
 describe("plainText", () => {

@@ -65,13 +65,16 @@ function isInToken(text: string, at: number): boolean {
   return /(?:^|[\s([“"'«])(?:img|link):\S*$/.test(text.slice(0, at));
 }
 
-/** A chat line also begins with the name of a person without a seat: `[Ana] hello`. */
+/**
+ * A chat line begins with the name that the server writes there, of somebody with or without a seat: `[Ana] hello`. What
+ * looks like a person after it was said by this one.
+ */
 export function chatParts(text: string): RichPart[] {
-  const person = /^\[(?!player\d+\/)([^\]]+)\] ?/.exec(text);
-  if (!person) return richParts(text);
+  const person = /^\[(?:(player\d+)\/)?([^\]]+)\] ?/.exec(text);
+  if (!person) return joined(words(text));
   return [
-    { kind: "alias", seat: null, alias: person[1] ?? "" },
-    ...richParts(` ${text.slice(person[0].length)}`),
+    { kind: "alias", seat: person[1] ?? null, alias: person[2] ?? "" },
+    ...joined(words(` ${text.slice(person[0].length)}`)),
   ];
 }
 

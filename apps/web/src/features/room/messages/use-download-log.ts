@@ -1,5 +1,6 @@
 /** Saves the log, as this person reads it, as `{slug}_log.html` (table-ui §9.5). */
 import { saveFile } from "../../../ui/save-file.ts";
+import { isKnownPicture } from "../cards/known-picture.ts";
 import { useRoomContext } from "../model/room-context.tsx";
 import { useRoomText, useTextResolver } from "../model/texts.tsx";
 import { faceOfSource } from "../preview/use-card-face.ts";
@@ -32,6 +33,7 @@ export function useDownloadLog(): () => void {
       players: Object.fromEntries(players),
       resolve,
       faceOf,
+      isKnownPicture: (address) => isKnownPicture(address, room.imageHosts),
       texts: { log: t("log"), room: t("room"), game: t("game"), unknownCard: t("unknownCard") },
     });
     saveFile(page, `${room.roomSlug}_log.html`, "text/html");

@@ -25,7 +25,8 @@ export function faceOfSource(
     pluginSettings,
   }: Pick<RoomContextValue, "store" | "plugin" | "language" | "pluginSettings">,
 ): SourceFace {
-  const card = source.kind === "card" ? store.getState().room?.game.cardById[source.id] : undefined;
+  const { room } = store.getState();
+  const card = source.kind === "card" ? room?.game.cardById[source.id] : undefined;
   const databaseId = source.kind === "card" ? (card?.databaseId ?? null) : source.id;
   const face: Face | undefined =
     source.kind === "card"
@@ -36,6 +37,7 @@ export function faceOfSource(
     cardBacks: object(plugin.gameDef.cardBacks),
     altArt: object(pluginSettings.altArt),
     language,
+    hosts: room?.imageHosts ?? [],
   });
   return { face, image };
 }

@@ -5,6 +5,7 @@
 import { Maximize } from "lucide-react";
 import { type CSSProperties, type ReactNode, useEffect, useMemo, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { useShallow } from "zustand/react/shallow";
 import { ArrowLayer } from "../arrows/ArrowLayer.tsx";
 import { FadeTexts } from "../cards/FadeTexts.tsx";
 import { statColumns } from "../cards/text-face.ts";
@@ -52,6 +53,7 @@ export function TableSurface({ children }: { children?: ReactNode }) {
   const placements = useMemo(() => createPlacements(store), [store]);
   useEffect(() => placements.follow(), [placements]);
 
+  const hosts = useRoom(useShallow(({ room }) => room?.imageHosts ?? []));
   const parts = useMemo(() => {
     const definition = definitionOf(plugin.gameDef);
     return {
@@ -60,13 +62,14 @@ export function TableSurface({ children }: { children?: ReactNode }) {
         cardBacks: object(plugin.gameDef.cardBacks),
         altArt: object(pluginSettings.altArt),
         language,
+        hosts,
       },
       tokenKinds: tokenKinds(definition.tokens),
       cardTypes: definition.cardTypes,
       textColumns: definition.browse.textProperties,
       statColumns: statColumns(object(plugin.gameDef.faceProperties)),
     };
-  }, [plugin, pluginSettings, language]);
+  }, [plugin, pluginSettings, language, hosts]);
 
   const table = useMemo<TableContextValue | null>(
     () => (metrics && layout ? { metrics, layout, areas, placements: placements.store, ...parts } : null),

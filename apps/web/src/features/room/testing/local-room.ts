@@ -93,6 +93,7 @@ export function createLocalRoom(options: LocalRoomOptions): LocalRoom {
     spectators: {},
     closedSeats: [],
     removed: [],
+    imageHosts: ["img.example"],
     createdBy: seat === null ? 2 : 1,
   } as unknown as RoomView;
   store.setState({ connection: { phase: "live" }, room });

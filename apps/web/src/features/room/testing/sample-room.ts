@@ -156,6 +156,7 @@ export function sampleRoom(table: Table = sampleTable(), changes: Partial<RoomVi
     createdAt: "2026-01-01T00:00:00.000000Z",
     createdBy: 1,
     privacyType: "public",
+    imageHosts: ["cards.example"],
     policy: "fair",
     developerMode: false,
     developerModeBy: null,
