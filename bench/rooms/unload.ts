@@ -16,6 +16,7 @@ import type { RoomDeps } from "../../apps/server/src/rooms/room-deps.ts";
 import { createRoomHost, UNLOAD_AFTER_MS } from "../../apps/server/src/rooms/room-host.ts";
 import { SerialQueue } from "../../apps/server/src/rooms/serial-queue.ts";
 import { createStoredDeps } from "../../apps/server/src/rooms/stored-deps.ts";
+import { Turns } from "../../apps/server/src/rooms/turns/turns.ts";
 import { openDatabase } from "../../apps/server/src/storage/database.ts";
 import { createStores } from "../../apps/server/src/storage/stores.ts";
 
@@ -45,6 +46,7 @@ const people = await Promise.all(
 let later: { at: number; job: () => void }[] = [];
 const log = { warn() {}, error: console.error };
 const deps: RoomDeps = {
+  turns: new Turns(),
   ...createStoredDeps({
     stores,
     pluginTexts: createPluginTexts(stores.plugins),

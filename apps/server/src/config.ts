@@ -205,7 +205,7 @@ export const SETTINGS: { [Key in keyof Config]: Setting<Config[Key]> } = {
   roomWorkers: {
     env: "BAIZE_ROOM_WORKERS",
     about:
-      "Threads that rooms run in, by default one less than the machine has cores; 0 runs rooms in the main thread.",
+      "Threads that rooms run in, by default one less than the machine has cores and at least two; 0 runs rooms in the main thread.",
     fallback: null,
     read: wholeNumber(0, 64),
   },

@@ -14,6 +14,8 @@ import { createRoomChannel } from "../src/rooms/room-channel.ts";
 import type { RoomDeps, RoomPlugin, RoomUser, SaveRequest } from "../src/rooms/room-deps.ts";
 import { createRoomHost, type RoomHost } from "../src/rooms/room-host.ts";
 import { SerialQueue } from "../src/rooms/serial-queue.ts";
+import { Allowances } from "../src/rooms/turns/allowances.ts";
+import { Turns } from "../src/rooms/turns/turns.ts";
 import type { RoomStore } from "../src/storage/room-store.ts";
 import { lanternCards, lanternDefinition } from "./lantern-plugin.ts";
 import { createMemoryRoomStore } from "./memory-room-store.ts";
@@ -26,6 +28,8 @@ export interface TablesOptions {
   /** From an earlier kit: rooms are opened again from it. */
   store?: RoomStore;
   deps?: Partial<RoomDeps>;
+  /** Processor time so far. Without it work costs nothing: how long this machine takes must not decide what a test sees. */
+  used?(): number;
 }
 
 export interface Tables {
@@ -65,7 +69,8 @@ export function seededChance(seed: string): Chance {
   };
 }
 
-export function createTables({ seed = "tables", plugins, store, deps: changes }: TablesOptions = {}): Tables {
+export function createTables(options: TablesOptions = {}): Tables {
+  const { seed = "tables", plugins, store, deps: changes, used = () => 0 } = options;
   const users = new Map<number, RoomUser>();
   const saves: SaveRequest[] = [];
   const rooms = store ?? createMemoryRoomStore();
@@ -74,6 +79,7 @@ export function createTables({ seed = "tables", plugins, store, deps: changes }:
   let serial = 0;
   const jobs: { at: number; job: () => void }[] = [];
   const deps: RoomDeps = {
+    turns: new Turns({ allowances: new Allowances(undefined, undefined, () => now), used }),
     store: rooms,
     user: async (id) => users.get(id) ?? null,
     plugin: async (id) => known.get(id) ?? null,

@@ -84,7 +84,8 @@ notice*), see all plugins and close any room. They see no hidden cards.
 | \`/ready\` | the same, and 503 as soon as the server is closing |
 | \`/metrics\` | Prometheus numbers: process, requests by route and status, open rooms (see \`METRICS\`) |
 
-What \`/metrics\` says of rooms; \`worker\` is the number of the thread, or \`main\` with \`BAIZE_ROOM_WORKERS=0\`:
+What \`/metrics\` says of rooms; \`worker\` is the number of the thread, \`quarantine\` for the one that runs while rooms which
+ended a worker are kept apart, or \`main\` with \`BAIZE_ROOM_WORKERS=0\`:
 
 | Metric | What it tells, and when to look |
 |---|---|
@@ -93,6 +94,8 @@ What \`/metrics\` says of rooms; \`worker\` is the number of the thread, or \`ma
 | \`baize_room_members{worker}\` | sockets at the tables |
 | \`baize_room_messages_total{worker}\` | messages of players that were handled; begins anew with the thread |
 | \`baize_room_queue_length{worker}\` | messages that wait: more than members for long means a slow thread or database |
+| \`baize_room_waiting_messages{worker}\` | messages that wait because their room or sender has used its share of processor time: somebody keeps the thread busy |
+| \`baize_room_quarantined\` | rooms that ended a worker and take no actions for a while; the log names them |
 | \`baize_room_event_loop_delay_seconds{worker,stat}\` | mean, p99 and max since the last scrape: over 0.1 people feel it; more workers help |
 | \`baize_room_heap_bytes{worker}\`, \`…_limit_bytes\` | memory of the thread, and where it dies and is replaced |
 | \`baize_room_worker_up{worker}\` | 0: gave no answer within a second, busy or being replaced |

@@ -1,9 +1,8 @@
 /** Numbers of rooms, their threads and their journals for Prometheus. */
 import { Counter, Gauge, type Registry } from "prom-client";
-import type { JournalFigures, ThreadFigures, WorkerFigures } from "../rooms/room-figures.ts";
+import type { JournalFigures, ServiceFigures, ThreadFigures } from "../rooms/room-figures.ts";
 
-export interface RoomMetrics {
-  workers: WorkerFigures[];
+export interface RoomMetrics extends ServiceFigures {
   journal: JournalFigures;
 }
 
@@ -14,6 +13,10 @@ const THREAD: Record<string, [help: string, value: (figures: ThreadFigures) => n
   baize_room_queue_length: [
     "Messages that wait for their turn in the thread's rooms.",
     ({ queued }) => queued,
+  ],
+  baize_room_waiting_messages: [
+    "Messages that wait because their room or sender has used its share of processor time.",
+    ({ waiting }) => waiting,
   ],
   baize_room_heap_bytes: ["Heap that the thread uses.", ({ heapBytes }) => heapBytes],
   baize_room_heap_limit_bytes: [
@@ -35,6 +38,11 @@ export function roomMetrics(registry: Registry): (measured: RoomMetrics) => void
     "Messages of members that were handled since the thread began.",
   );
   const gauges = Object.entries(THREAD).map(([name, [help, value]]) => ({ gauge: gauge(name, help), value }));
+  const quarantinedRooms = new Gauge({
+    name: "baize_room_quarantined",
+    help: "Rooms that ended a worker and take no actions for a while.",
+    registers,
+  });
   const delay = new Gauge({
     name: "baize_room_event_loop_delay_seconds",
     help: "How late the thread's timers ran since the last scrape.",
@@ -62,9 +70,10 @@ export function roomMetrics(registry: Registry): (measured: RoomMetrics) => void
     registers,
   });
 
-  return ({ workers, journal }) => {
+  return ({ workers, quarantined, journal }) => {
     for (const metric of [up, restarts, messages, delay, appends, batches, failures, seconds]) metric.reset();
     for (const metric of gauges) metric.gauge.reset();
+    quarantinedRooms.set(quarantined);
     appends.inc(journal.appends);
     batches.inc(journal.batches);
     failures.inc(journal.failures);

@@ -32,7 +32,7 @@ export async function exportGame(
     return { refused: "supporterLevel" };
   const { game } = room.table;
   const file = what === "game" ? game : replayFile(game, withNotes([...room.table.deltas], room.views.notes));
-  const content = JSON.stringify(file);
+  const content = room.work.now(() => JSON.stringify(file));
   const who = seat === null ? user.alias : `${seat}/${user.alias}`;
   const line = ["LOG", literal(`[${who}]`), ` downloaded the ${what}.`];
   const outcome = room.table.act({ code: line, description: null, playerUi: null, actor: user });

@@ -22,6 +22,7 @@ import { createRoomRoutes } from "./room-routes.ts";
 import { createRoomService } from "./room-service.ts";
 import { SerialQueue } from "./serial-queue.ts";
 import { createStoredDeps } from "./stored-deps.ts";
+import { Turns } from "./turns/turns.ts";
 import { createRoomPool, defaultWorkers, type PoolDeps } from "./workers/room-pool.ts";
 
 export interface Rooms {
@@ -63,6 +64,7 @@ export function createRooms(options: RoomsOptions): Rooms {
   const outgoing = outgoingClient(config);
   const journal = withJournalFigures(stores.rooms);
   const deps: PoolDeps = {
+    turns: new Turns(),
     ...createStoredDeps({ stores, pluginTexts, outgoing, deckSites: config.deckSites, log }),
     store: journal.store,
     log,
@@ -128,7 +130,7 @@ export function createRooms(options: RoomsOptions): Rooms {
       },
     }),
     attach: (server) => realtime.attach(server),
-    measure: async () => ({ workers: await figures(), journal: journal.figures }),
+    measure: async () => ({ ...(await figures()), journal: journal.figures }),
     isMember: (pluginId, who) => presences.isMember(pluginId, who),
     async discardRoomsOf(userId) {
       const rows = (await stores.rooms.list()).filter((row) => row.createdBy === userId);

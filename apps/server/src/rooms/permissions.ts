@@ -33,6 +33,10 @@ export const roomPermissions = {
 } as const satisfies Record<string, Rule>;
 export type RoomEvent = keyof typeof roomPermissions;
 
+export function isRoomEvent(event: string): event is RoomEvent {
+  return Object.hasOwn(roomPermissions, event);
+}
+
 /** The forms of `game_action`, on top of its own rule. */
 export const actionPermissions = {
   command: "player",

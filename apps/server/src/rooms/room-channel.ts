@@ -19,6 +19,7 @@ import type { Room } from "./room.ts";
 import type { RoomDeps, RoomUser } from "./room-deps.ts";
 import { Refusal, refusalReply } from "./room-errors.ts";
 import type { RoomHost } from "./room-host.ts";
+import { urgencyOf } from "./turns/urgency.ts";
 import type { Watcher } from "./watchers.ts";
 
 const handlers: Record<RoomEvent, EventHandler> = {
@@ -35,7 +36,7 @@ const handlers: Record<RoomEvent, EventHandler> = {
   close_room: closeRoom,
   ping: async (_room, _sender, payload) => payload,
   request_state: async (room, sender) => {
-    sender.member.push("current_state", room.viewFor(sender.watcher));
+    room.pushStateTo(sender.member, sender.watcher);
     return "request_state";
   },
 };
@@ -45,11 +46,6 @@ const handlers: Record<RoomEvent, EventHandler> = {
  * read, so the state follows the reply by this many milliseconds (api §6.3.1).
  */
 const STATE_DELAY_MS = 50;
-
-/** What is done in the second before a room goes would be lost, however it is answered; looking is not. */
-function isReading(event: RoomEvent): boolean {
-  return event === "request_state" || event === "ping";
-}
 
 export function createRoomChannel(host: RoomHost, deps: RoomDeps): TopicHandler {
   const limits = new JoinLimits(deps);
@@ -119,10 +115,10 @@ class RoomSession implements ChannelSession {
     room.followHost();
     room.deps.later(STATE_DELAY_MS, () => {
       // In the queue, so that the state and the first update after it fit together.
-      void room.queue.run(() => {
+      this.#look(room, () => {
         if (this.#left || this.#isGivenUp(room)) return;
-        if (!resume(room, this.#watcher, this.#member, this.#joined))
-          this.#member.push("current_state", room.viewFor(this.#watcher));
+        if (!room.work.now(() => resume(room, this.#watcher, this.#member, this.#joined)))
+          room.pushStateTo(this.#member, this.#watcher);
         if (room.notice) this.#member.push("send_alert", room.notice);
         const { user } = this.#watcher;
         // Nobody has acted yet: whoever made the room comes to see what became of it.
@@ -130,6 +126,11 @@ class RoomSession implements ChannelSession {
           tellLeftOut(room, user, ["player", "game"]);
       });
     });
+  }
+
+  /** Shows this member something, at their cost. */
+  #look(room: Room, show: () => void): void {
+    void room.queue.run(() => room.work.paidBy(this.#member.visitor, "reading", show));
   }
 
   async handle(event: string, payload: unknown): Promise<Reply> {
@@ -159,9 +160,13 @@ class RoomSession implements ChannelSession {
       const room = this.#room;
       try {
         return await room.queue.run(() => {
-          if (room.ended || (room.closing && !isReading(event))) throw new Refusal("room_closed");
+          const urgency = urgencyOf(event);
+          // What is done in the second before a room goes would be lost, however it is answered; looking is not.
+          if (room.ended || (room.closing && urgency !== "reading")) throw new Refusal("room_closed");
           room.lastUse = room.deps.now();
-          return this.#answer(room, sender, event, payload);
+          return room.work.paidBy(sender.member.visitor, urgency, () =>
+            this.#answer(room, sender, event, payload),
+          );
         });
       } catch (error) {
         if (!(error instanceof Outside)) throw error;
@@ -180,7 +185,9 @@ class RoomSession implements ChannelSession {
     // Who is an admin is read at the time of the check (api §2).
     if (rule === "actingHostOrAdmin" && this.#watcher.user) await room.freshUser(this.#watcher);
     authorize(rule, room.standing(this.#watcher, this.#member.visitor.authFailed));
-    return handlers[event](room, sender, payload);
+    const handle = () => handlers[event](room, sender, payload);
+    // An action takes its turn when the engine is to run; what a ping costs is not worth one.
+    return event === "game_action" || event === "ping" ? handle() : room.work.inTurn(sender, handle);
   }
 
   /** A bug of ours, or a storage that cannot be reached: the sender is told that the message failed. */
@@ -202,8 +209,8 @@ class RoomSession implements ChannelSession {
 
   caughtUp(): void {
     const room = this.#room;
-    void room.queue.run(() => {
-      if (!this.#isGivenUp(room)) this.#member.push("current_state", room.viewFor(this.#watcher));
+    this.#look(room, () => {
+      if (!this.#isGivenUp(room)) room.pushStateTo(this.#member, this.#watcher);
     });
   }
 

@@ -6,6 +6,7 @@ import type { RoomStore } from "../storage/room-store.ts";
 import type { Chance } from "./chance.ts";
 import type { CustomCards } from "./room-ports.ts";
 import type { SerialQueue } from "./serial-queue.ts";
+import type { Turns } from "./turns/turns.ts";
 
 /** A signed-in person in a room: the engine's user and what permissions look at. */
 export interface RoomUser extends User {
@@ -52,6 +53,8 @@ export interface RoomPresence {
 }
 
 export interface RoomDeps {
+  /** Who works next on this thread. */
+  turns: Turns;
   /** Rooms of this thread write their snapshots one after the other. */
   snapshotTurns: SerialQueue;
   store: Pick<RoomStore, "create" | "list" | "load" | "append" | "saveSnapshot" | "remove">;

@@ -37,6 +37,8 @@ describe.each([
     expect(of("baize_rooms_in_memory")).toBe(1);
     expect(of("baize_room_members")).toBe(2);
     expect(of("baize_room_queue_length")).toBe(0);
+    expect(of("baize_room_waiting_messages")).toBe(0);
+    expect(after.get("baize_room_quarantined")).toBe(0);
     expect(grown(`baize_room_messages_total{worker="${worker}"}`)).toBe(3);
     expect(grown("baize_journal_appends_total")).toBe(3);
     expect(grown("baize_journal_batches_total")).toBe(3);

@@ -11,6 +11,8 @@ export interface RoomFigures {
   members: number;
   /** Messages that wait for their turn in the rooms' queues, those being handled included. */
   queued: number;
+  /** Messages that wait until their room or their sender has processor time again. */
+  waiting: number;
   /** Messages of members that were handled since the thread began. */
   messages: number;
 }
@@ -29,6 +31,13 @@ export interface WorkerFigures {
   restarts: number;
   /** Null: the worker is not there, or is too busy to answer. */
   figures: ThreadFigures | null;
+}
+
+/** Of everything that has rooms. */
+export interface ServiceFigures {
+  workers: WorkerFigures[];
+  /** Rooms that ended a worker and take no actions for a while. */
+  quarantined: number;
 }
 
 /** Entries written to the rooms' journals since the start. */

@@ -186,10 +186,11 @@ export function createRoomHost(deps: RoomDeps): RoomHost {
     open,
 
     figures() {
-      const figures = { rooms: loaded.size, members: 0, queued: 0, messages };
-      for (const { watchers, queue } of loaded) {
+      const figures = { rooms: loaded.size, members: 0, queued: 0, waiting: 0, messages };
+      for (const { watchers, queue, work } of loaded) {
         for (const { members } of watchers.all()) figures.members += members.size;
         figures.queued += queue.size;
+        figures.waiting += work.waiting;
       }
       return figures;
     },

@@ -4,7 +4,7 @@ import { createChatChannel } from "./chat-channel.ts";
 import type { RoomCalls } from "./room-calls.ts";
 import { createRoomChannel } from "./room-channel.ts";
 import type { RoomDeps } from "./room-deps.ts";
-import { type ThreadFigures, type WorkerFigures, watchThread } from "./room-figures.ts";
+import { type ServiceFigures, type ThreadFigures, watchThread } from "./room-figures.ts";
 import { createRoomHost } from "./room-host.ts";
 
 export interface RoomTopics {
@@ -18,7 +18,7 @@ export interface RoomService {
   calls: RoomCalls;
   topics: RoomTopics;
   /** Of every thread that has rooms. */
-  figures(): Promise<WorkerFigures[]>;
+  figures(): Promise<ServiceFigures>;
 }
 
 /** What a thread that has rooms offers. */
@@ -35,7 +35,10 @@ export function createRoomService(deps: RoomDeps): LocalRooms {
   const localFigures = () => ({ ...host.figures(), ...ofThread() });
   return {
     localFigures,
-    figures: async () => [{ worker: "main", restarts: 0, figures: localFigures() }],
+    figures: async () => ({
+      workers: [{ worker: "main", restarts: 0, figures: localFigures() }],
+      quarantined: 0,
+    }),
     calls: host,
     topics: { room: createRoomChannel(host, deps), chat: createChatChannel(host, deps) },
   };

@@ -17,6 +17,7 @@ import type { RoomPorts } from "./room-ports.ts";
 import { CHAT_HISTORY, type RoomEntry, type RoomMeta, type RoomSnapshot, seatNumber } from "./room-record.ts";
 import { SerialQueue } from "./serial-queue.ts";
 import { Snapshotter } from "./snapshotter.ts";
+import { RoomWork } from "./turns/room-work.ts";
 import { type Watcher, Watchers } from "./watchers.ts";
 import { WindowLimit } from "./window-limit.ts";
 
@@ -48,6 +49,7 @@ export interface StepOptions {
 
 export class Room {
   readonly queue = new SerialQueue();
+  readonly work: RoomWork;
   readonly watchers: Watchers;
   readonly chatMembers = new Set<ChannelMember>();
   /** By user or address. */
@@ -79,6 +81,7 @@ export class Room {
   constructor(parts: RoomParts, deps: RoomDeps) {
     this.deps = deps;
     this.meta = parts.meta;
+    this.work = new RoomWork(parts.meta.slug, deps);
     this.table = parts.table;
     this.ports = parts.ports;
     this.plugin = parts.plugin;
@@ -195,7 +198,7 @@ export class Room {
     const version = this.#version + 1;
     try {
       const row = this.#row.change(this.table.game, this.deps.now());
-      await this.deps.store.append(this.slug, [{ version, entry }], row);
+      await this.work.now(() => this.deps.store.append(this.slug, [{ version, entry }], row));
     } catch (error) {
       this.ended = "failed";
       this.deps.log.error({ room: this.slug, err: error }, "A room could not write its journal.");
@@ -224,11 +227,13 @@ export class Room {
 
   /** Commits one step and tells everybody, each their view. */
   async publishStep(outcome: StepOutcome, { actor, first }: StepOptions): Promise<void> {
-    const before = this.views.before(outcome.delta);
-    const notes = this.views.noteStep(before, outcome);
+    const { before, notes } = this.work.now(() => {
+      const before = this.views.before(outcome.delta);
+      return { before, notes: this.views.noteStep(before, outcome) };
+    });
     await this.commit({ kind: "table", change: outcome.change, notes });
     first?.();
-    this.views.tellStep(before, outcome, notes);
+    this.work.now(() => this.views.tellStep(before, outcome, notes));
     for (const update of outcome.guiUpdates) this.views.tellGuiUpdate(update, actor);
     await this.views.dropOldSteps();
   }
@@ -241,7 +246,7 @@ export class Room {
     delta: Delta | null,
   ): Promise<void> {
     if (oldReplayStep !== newReplayStep) await this.commit({ kind: "table", change });
-    this.views.tellStepping(oldReplayStep, newReplayStep, delta);
+    this.work.now(() => this.views.tellStepping(oldReplayStep, newReplayStep, delta));
   }
 
   /**
@@ -267,8 +272,15 @@ export class Room {
   }
 
   pushState(watcher: Watcher): void {
-    const view = this.viewFor(watcher);
-    for (const member of watcher.members) member.push("current_state", view);
+    this.work.now(() => {
+      const view = this.viewFor(watcher);
+      for (const member of watcher.members) member.push("current_state", view);
+    });
+  }
+
+  /** The whole state for one socket alone, at its own cost or as part of other work. */
+  pushStateTo(member: ChannelMember, watcher: Watcher): void {
+    this.work.now(() => member.push("current_state", this.viewFor(watcher)));
   }
 
   pushStateToAll(): void {

@@ -40,8 +40,8 @@ export async function act(
   const attempts = sender.attempts;
   for (let action = attempts.actions[0]; action; action = attempts.actions[0]) {
     const round = room.table.game.roundNumber;
-    const outcome = tryAction(room, attempts.current, () =>
-      room.table.act({ ...action, playerUi, actor: user }),
+    const outcome = await room.work.inTurn(sender, () =>
+      tryAction(room, attempts.current, () => room.table.act({ ...action, playerUi, actor: user })),
     );
     // Done: it is not run again when the next one has to wait.
     attempts.actions.shift();

@@ -32,6 +32,8 @@ export async function importDeck(
   if (!sender.imported) throw new Outside(() => fetchDeck(room, sender, seat, request));
   if ("failed" in sender.imported) throw new Refusal("import_failed", sender.imported.failed);
   const { deck } = sender.imported;
+  // Once begun it goes on to its end: the cards are loaded once.
+  await room.work.inTurn(sender, () => {});
   const actions = importedDeckActions(
     { site: deck.site, items: deck.items, external, ...(deck.extra ? { extra: deck.extra } : {}) },
     {
@@ -45,7 +47,9 @@ export async function importDeck(
   const before = Object.keys(room.table.game.cardById).length;
   let failure: string | undefined;
   for (const code of actions) {
-    const outcome = room.table.act({ code, description: "Command importDeck", playerUi, actor: user });
+    const outcome = room.work.now(() =>
+      room.table.act({ code, description: "Command importDeck", playerUi, actor: user }),
+    );
     await room.publishStep(outcome, { actor: sender.watcher });
     // Extra data may fail where the plugin has no place for them; what counts is the last action, the cards.
     failure = outcome.error?.message;

@@ -24,7 +24,7 @@ const reset =
     if (!plugin) throw new Refusal("invalid_payload", "The game's plugin no longer exists.");
     if (reload)
       await fetchCustomCards(room, room.table.game.loadCardsHistory, [...seatedUsers(room), user.id]);
-    const change = room.table.reset(plugin.definition, user, reload);
+    const change = room.work.now(() => room.table.reset(plugin.definition, user, reload));
     room.plugin = plugin;
     await room.publishReplaced(change);
     tellLeftOut(room, user, ["player", "game"]);

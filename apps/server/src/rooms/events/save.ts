@@ -10,6 +10,10 @@ import type { EventHandler } from "./event.ts";
 
 /** Saves the game as it is now; what is played meanwhile is not in it. */
 export function saveGame(room: Room, userId: number): Promise<SaveResult> {
+  return room.work.now(() => saveNow(room, userId));
+}
+
+function saveNow(room: Room, userId: number): Promise<SaveResult> {
   const { game, deltas } = room.table;
   return room.deps.save({
     gameId: game.id,

@@ -20,7 +20,7 @@ export async function setGame(
   const game = await adopted(room, user, options.game);
   keepIdsApart(room, game, []);
   const description = typeof options.description === "string" ? options.description.slice(0, 500) : null;
-  const outcome = room.table.setGame(game, description);
+  const outcome = await room.work.inTurn(sender, () => room.table.setGame(game, description));
   await room.publishStep(outcome, { actor: sender.watcher });
   return "game_action";
 }
@@ -33,7 +33,8 @@ export const setReplay: EventHandler = async (room, sender, payload) => {
   const game = await adopted(room, user, replay.game);
   const { deltas, notes } = takeNotes(sent);
   keepIdsApart(room, game, deltas);
-  await room.publishReplaced(room.table.setReplay(game, deltas), notes);
+  const change = room.work.now(() => room.table.setReplay(game, deltas));
+  await room.publishReplaced(change, notes);
   return "set_replay";
 };
 

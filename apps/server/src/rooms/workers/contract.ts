@@ -6,6 +6,7 @@ import type { RoomCalls } from "../room-calls.ts";
 import type { RoomDeps, RoomPresence } from "../room-deps.ts";
 import type { ThreadFigures } from "../room-figures.ts";
 import type { RoomTopics } from "../room-service.ts";
+import type { AllowanceRate } from "../turns/allowances.ts";
 import type { MainWatch } from "./main-watch.ts";
 
 /** Which of the pool's workers this is; a worker has the rooms whose slugs fall to its index (`shareOf`). */
@@ -18,6 +19,10 @@ export interface Share {
 export interface WorkerData {
   share: Share;
   watch: MainWatch;
+  /** Budgets of processor time, the same for all workers, … */
+  allowances: { memory: SharedArrayBuffer; rate: AllowanceRate };
+  /** … and where this one says which room it works for. */
+  acting: SharedArrayBuffer;
 }
 
 /** What members of a topic are sent at the same time: the same, or nearly the same. */

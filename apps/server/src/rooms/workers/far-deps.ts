@@ -8,12 +8,14 @@ import { laterUnref } from "../later.ts";
 import { createPluginCache } from "../plugin-cache.ts";
 import type { RoomDeps } from "../room-deps.ts";
 import { SerialQueue } from "../serial-queue.ts";
+import type { Turns } from "../turns/turns.ts";
 import type { MainSide, Share, WorkerSide } from "./contract.ts";
 import type { Link } from "./link.ts";
 import { shareOf } from "./share.ts";
 
-export function createFarDeps(main: Link<MainSide, WorkerSide>, share: Share): RoomDeps {
+export function createFarDeps(main: Link<MainSide, WorkerSide>, share: Share, turns: Turns): RoomDeps {
   return {
+    turns,
     store: {
       list: () => main.call("list"),
       load: (slug) => main.call("load", slug),

@@ -161,24 +161,34 @@ describe("rooms in workers (issue 5 item 7)", { timeout: 120_000 }, () => {
     const visit = await kit.enter(ana, await kit.room(ana));
     await visit.evaluate(add(1));
     await visit.evaluate(add(1));
-    const [first, second] = await kit.pool.figures();
+    const { workers, quarantined } = await kit.pool.figures();
+    expect(quarantined).toBe(0);
+    const [first, second] = workers;
     expect(first).toMatchObject({
       worker: "0",
       restarts: 0,
-      figures: { rooms: 1, members: 1, queued: 0, messages: 2, delay: { p99: expect.any(Number) } },
+      figures: {
+        rooms: 1,
+        members: 1,
+        queued: 0,
+        waiting: 0,
+        messages: 2,
+        delay: { p99: expect.any(Number) },
+      },
     });
     expect(first!.figures!.heapBytes).toBeLessThan(first!.figures!.heapLimitBytes);
     expect(second).toMatchObject({ worker: "1", restarts: 0, figures: { rooms: 0, members: 0 } });
     await kit.pool.workers[0]!.kill();
     await kit.pool.workers[0]!.link();
-    expect(await kit.pool.figures()).toMatchObject([{ restarts: 1, figures: { rooms: 0 } }, { restarts: 0 }]);
+    const after = await kit.pool.figures();
+    expect(after.workers).toMatchObject([{ restarts: 1, figures: { rooms: 0 } }, { restarts: 0 }]);
   });
 
   it("that are too busy to answer keep no operator waiting", async () => {
     const program = new URL("../../../test/stuck-worker.ts", import.meta.url);
     const kit = await openPool({ worker: { program, beatMs: 60_000, figuresMs: 20 } });
     await (await kit.pool.workers[0]!.link()).call("beat");
-    expect(await kit.pool.figures()).toEqual([{ worker: "0", restarts: 0, figures: null }]);
+    expect((await kit.pool.figures()).workers).toEqual([{ worker: "0", restarts: 0, figures: null }]);
     await kit.pool.workers[0]!.kill();
   });
 

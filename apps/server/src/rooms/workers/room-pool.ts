@@ -1,21 +1,27 @@
 /** Rooms in worker threads (architecture decision 5): each worker has the rooms whose slugs fall to it. */
 import { availableParallelism, totalmem } from "node:os";
-import type { ChannelSession, TopicHandler } from "../../realtime/index.ts";
+import type { ChannelMember, ChannelSession, TopicHandler } from "../../realtime/index.ts";
+import { isRoomEvent } from "../permissions.ts";
 import { Refusal, refusalReply, WorkerGoneError } from "../room-errors.ts";
 import type { RoomService, RoomTopics } from "../room-service.ts";
+import { allowanceMemory, usualRate } from "../turns/allowances.ts";
+import { urgencyOf } from "../turns/urgency.ts";
 import type { PoolDeps } from "./main-side.ts";
-import { RoomWorker, type ToWorker, type WorkerOptions } from "./room-worker.ts";
+import { OwnWorker } from "./own-worker.ts";
+import { RoomWorker, type ToWorker, type WorkerOptions, type WorkerPlace } from "./room-worker.ts";
 import { shareOf } from "./share.ts";
 
 export interface RoomPool extends RoomService {
   readonly workers: readonly RoomWorker[];
+  /** Of the rooms that ended a worker. */
+  readonly ownWorker: OwnWorker;
 }
 
 export type { PoolDeps };
 
-/** One core is the main thread's: sockets, HTTP, storage. */
+/** One core is the main thread's: sockets, HTTP, storage. Of two workers, one is left when a room holds the other up. */
 export function defaultWorkers(): number {
-  return Math.max(1, availableParallelism() - 1);
+  return Math.max(2, availableParallelism() - 1);
 }
 
 /**
@@ -34,25 +40,57 @@ function defaultOptions(size: number): WorkerOptions {
     missedByMain: 120,
     figuresMs: 1000,
     program: new URL("./thread.ts", import.meta.url),
+    allowance: usualRate,
   };
 }
 
+/** What a plugin and a few of its rooms need. */
+const LEAST_OWN_HEAP_MB = 256;
+
 /** Starts workers, at least one; they load while the rest of the server does. */
 export function createRoomPool(deps: PoolDeps, size: number, options: Partial<WorkerOptions> = {}): RoomPool {
-  const workers = Array.from(
-    { length: size },
-    (_, index) => new RoomWorker({ index, size }, deps, { ...defaultOptions(size), ...options }),
-  );
+  const allOptions = { ...defaultOptions(size), ...options };
+  const place: Omit<WorkerPlace, "share" | "name"> = {
+    allowances: allowanceMemory(),
+    holds: (slug) => !ownWorker.holds(slug),
+    died(slug) {
+      if (slug === null) return;
+      const ms = ownWorker.quarantine.add(slug);
+      deps.log.error({ room: slug, ms }, "A room has ended its worker and takes no actions for a while.");
+    },
+    emptied() {},
+  };
+  const workers = Array.from({ length: size }, (_, index) => {
+    const ofPool = { ...place, share: { index, size }, name: String(index) };
+    return new RoomWorker(ofPool, deps, allOptions);
+  });
+  const ownWorker = new OwnWorker(deps, (emptied) => {
+    const apart = { ...place, share: { index: 0, size: 1 }, name: "quarantine", emptied };
+    const heapMb = Math.max(LEAST_OWN_HEAP_MB, Math.floor(allOptions.heapMb / 4));
+    return new RoomWorker({ ...apart, holds: (slug) => ownWorker.holds(slug) }, deps, {
+      ...allOptions,
+      heapMb,
+    });
+  });
   for (const worker of workers) void worker.link();
-  const workerOf = (slug: string): RoomWorker => workers[shareOf(slug, size)]!;
+  const workerOf = async (slug: string): Promise<RoomWorker> => {
+    await ownWorker.settled();
+    return ownWorker.holds(slug) ? ownWorker.start() : workers[shareOf(slug, size)]!;
+  };
   const ask = async <Answer>(slug: string, call: (link: ToWorker) => Promise<Answer>): Promise<Answer> =>
-    call(await workerOf(slug).link());
+    call(await (await workerOf(slug)).link());
+  const running = () => [...workers, ...(ownWorker.running ? [ownWorker.running] : [])];
+  const pool = { workerOf, refusesFor: (slug: string) => ownWorker.quarantine.refusesFor(slug) };
   let created = 0;
 
   return {
     workers,
-    figures: () => Promise.all(workers.map((worker) => worker.figures())),
-    topics: { room: farTopic("room", workerOf), chat: farTopic("chat", workerOf) },
+    ownWorker,
+    figures: async () => ({
+      workers: await Promise.all(running().map((worker) => worker.figures())),
+      quarantined: ownWorker.quarantine.size,
+    }),
+    topics: { room: farTopic("room", pool), chat: farTopic("chat", pool) },
     calls: {
       // In turn: each worker gives its rooms slugs that fall to it.
       async create(request) {
@@ -69,16 +107,16 @@ export function createRoomPool(deps: PoolDeps, size: number, options: Partial<Wo
       closeRoom: (slug) => onceMore("always", () => ask(slug, (link) => link.call("closeRoom", slug))),
       discard: (slug) => onceMore("always", () => ask(slug, (link) => link.call("discard", slug))),
       alertAll(alert) {
-        for (const worker of workers) worker.tell("alertAll", alert);
+        for (const worker of running()) worker.tell("alertAll", alert);
       },
       alertRoomsOf(pluginId, alert) {
-        for (const worker of workers) worker.tell("alertRoomsOf", pluginId, alert);
+        for (const worker of running()) worker.tell("alertRoomsOf", pluginId, alert);
       },
       tellUser(userId, pluginId, event, payload) {
-        for (const worker of workers) worker.tell("tellUser", userId, pluginId, event, payload);
+        for (const worker of running()) worker.tell("tellUser", userId, pluginId, event, payload);
       },
       async close() {
-        await Promise.all(workers.map((worker) => worker.close()));
+        await Promise.all([...workers, ownWorker].map((worker) => worker.close()));
       },
     },
   };
@@ -95,12 +133,19 @@ async function onceMore<Answer>(when: "always" | "unlessBegun", ask: () => Promi
   }
 }
 
+interface Workers {
+  workerOf(slug: string): Promise<RoomWorker>;
+  /** Milliseconds for which a room takes no actions. */
+  refusesFor(slug: string): number;
+}
+
 /** A topic whose sessions run in workers: everything that happens to a member is passed on to its worker. */
-function farTopic(kind: keyof RoomTopics, workerOf: (slug: string) => RoomWorker): TopicHandler {
+function farTopic(kind: keyof RoomTopics, pool: Workers): TopicHandler {
   return {
     join: (member, payload) =>
       onceMore("always", async () => {
-        const worker = workerOf(member.topic.slice(kind.length + 1));
+        const slug = member.topic.slice(kind.length + 1);
+        const worker = await pool.workerOf(slug);
         const link = await worker.link();
         const number = worker.add(member);
         const { topic, visitor, isSlow } = member;
@@ -111,7 +156,11 @@ function farTopic(kind: keyof RoomTopics, workerOf: (slug: string) => RoomWorker
             return answer;
           }
           worker.joined(number);
-          return { response: answer.response, session: farSession(worker, link, number) };
+          const session = farSession(worker, link, number);
+          return {
+            response: answer.response,
+            session: kind === "room" ? refusing(session, member, () => pool.refusesFor(slug)) : session,
+          };
         } catch (error) {
           worker.forget(number);
           throw error;
@@ -135,4 +184,24 @@ function farSession(worker: RoomWorker, link: ToWorker, number: number): Channel
       link.tell("left", number);
     },
   };
+}
+
+/** The session of a room that takes no actions while it is in quarantine. */
+function refusing(session: ChannelSession, member: ChannelMember, refusesFor: () => number): ChannelSession {
+  return {
+    ...session,
+    async handle(event, payload) {
+      const ms = refusesFor();
+      if (ms === 0 || !isRoomEvent(event) || urgencyOf(event) !== "acting")
+        return session.handle(event, payload);
+      const refusal = new Refusal("rate_limited", heldUp(ms));
+      member.push("send_alert", { level: "error", text: refusal.message });
+      return refusalReply(refusal);
+    },
+  };
+}
+
+function heldUp(ms: number): string {
+  const wait = ms > 90_000 ? `${Math.ceil(ms / 60_000)} minutes` : `${Math.ceil(ms / 1000)} seconds`;
+  return `An action at this table held up the server, so the table only shows the game for now. Please try again in ${wait}.`;
 }

@@ -7,6 +7,8 @@ import { JsonText } from "../../json-text.ts";
 import { type ChannelMember, encodeBroadcast } from "../../realtime/index.ts";
 import { refusals, WorkerGoneError } from "../room-errors.ts";
 import type { WorkerFigures } from "../room-figures.ts";
+import { ActingRoom, actingMemory } from "../turns/acting-room.ts";
+import type { AllowanceRate } from "../turns/allowances.ts";
 import type { FrameOut, MainSide, Share, WorkerData, WorkerSide } from "./contract.ts";
 import { Link, type Message } from "./link.ts";
 import { createSupplies, type PoolDeps } from "./main-side.ts";
@@ -24,6 +26,23 @@ export interface WorkerOptions extends MainWatch {
   figuresMs: number;
   /** What the thread runs. */
   program: URL;
+  /** How budgets of processor time refill. */
+  allowance: AllowanceRate;
+}
+
+/** What a worker shares with the others, and tells of itself. */
+export interface WorkerPlace {
+  share: Share;
+  /** For operators. */
+  name: string;
+  /** Budgets of processor time, those of all workers. */
+  allowances: SharedArrayBuffer;
+  /** Whether the worker may open a room; of others it is not even told. */
+  holds(slug: string): boolean;
+  /** The thread ended without being asked to. @param slug the room that it worked for, if any. */
+  died(slug: string | null): void;
+  /** The last member has gone. */
+  emptied(): void;
 }
 
 /** The thousand nested calls of the action language fit (ADR 8). */
@@ -32,7 +51,7 @@ const STACK_MB = 4;
 export type ToWorker = Link<WorkerSide, MainSide>;
 
 export class RoomWorker {
-  readonly #share: Share;
+  readonly #place: WorkerPlace;
   readonly #deps: PoolDeps;
   readonly #options: WorkerOptions;
   #thread: Worker | null = null;
@@ -47,8 +66,8 @@ export class RoomWorker {
   #starts = 0;
   #isClosing = false;
 
-  constructor(share: Share, deps: PoolDeps, options: WorkerOptions) {
-    this.#share = share;
+  constructor(place: WorkerPlace, deps: PoolDeps, options: WorkerOptions) {
+    this.#place = place;
     this.#deps = deps;
     this.#options = options;
   }
@@ -76,8 +95,12 @@ export class RoomWorker {
   }
 
   forget(member: number): void {
-    this.#members.delete(member);
     this.#joining.delete(member);
+    if (this.#members.delete(member) && this.isEmpty) this.#place.emptied();
+  }
+
+  get isEmpty(): boolean {
+    return this.#members.size === 0;
   }
 
   /** For operators: what the thread says of itself, if it answers in time. */
@@ -89,7 +112,7 @@ export class RoomWorker {
     });
     const figures = await Promise.race([asked, late]);
     clearTimeout(timer);
-    return { worker: String(this.#share.index), restarts: Math.max(0, this.#starts - 1), figures };
+    return { worker: this.#place.name, restarts: Math.max(0, this.#starts - 1), figures };
   }
 
   /** Ends the thread as a crash would. Resolves when it is gone. */
@@ -102,7 +125,7 @@ export class RoomWorker {
     const link = this.#starting && (await this.#starting);
     this.#isClosing = true;
     await link?.call("close").catch((error: unknown) => {
-      this.#deps.log.error({ worker: this.#share.index, err: error }, "A worker could not close its rooms.");
+      this.#deps.log.error({ worker: this.#place.name, err: error }, "A worker could not close its rooms.");
     });
     await link?.settled();
     await this.kill();
@@ -110,8 +133,14 @@ export class RoomWorker {
 
   #start(): ToWorker {
     this.#starts++;
-    const { program, heapMb, beatMs, missedByMain } = this.#options;
-    const workerData: WorkerData = { share: this.#share, watch: { beatMs, missedByMain } };
+    const { program, heapMb, beatMs, missedByMain, allowance } = this.#options;
+    const acting = actingMemory();
+    const workerData: WorkerData = {
+      share: this.#place.share,
+      watch: { beatMs, missedByMain },
+      allowances: { memory: this.#place.allowances, rate: allowance },
+      acting,
+    };
     const thread = new Worker(program, {
       workerData,
       resourceLimits: { stackSizeMb: STACK_MB, maxOldGenerationSizeMb: heapMb },
@@ -121,9 +150,9 @@ export class RoomWorker {
     thread.on("message", (batch: Message[]) => link.receive(batch));
     const beating = this.#watch(thread, link);
     thread.on("error", (error) => {
-      this.#deps.log.error({ worker: this.#share.index, err: error }, "A room worker failed.");
+      this.#deps.log.error({ worker: this.#place.name, err: error }, "A room worker failed.");
     });
-    thread.once("exit", () => this.#ended(link, beating()));
+    thread.once("exit", () => this.#ended(link, beating(), new ActingRoom(acting).get()));
     this.#thread = thread;
     this.#link = link;
     return link;
@@ -146,7 +175,7 @@ export class RoomWorker {
       // A thread that is still loading its program has said nothing yet.
       if (wasAlive && ++missed > this.#options.missedBeats) {
         this.#deps.log.error(
-          { worker: this.#share.index },
+          { worker: this.#place.name },
           "A room worker gave no sign of life and is ended.",
         );
         void thread.terminate();
@@ -160,7 +189,7 @@ export class RoomWorker {
     };
   }
 
-  #ended(link: ToWorker, { wasAlive }: { wasAlive: boolean }): void {
+  #ended(link: ToWorker, { wasAlive }: { wasAlive: boolean }, acting: string | null): void {
     this.#thread = null;
     this.#link = null;
     link.end(new WorkerGoneError(true), new WorkerGoneError(false));
@@ -172,7 +201,11 @@ export class RoomWorker {
     for (const slug of this.#slugs) this.#deps.presence(slug, null);
     this.#slugs.clear();
     if (this.#isClosing) return;
-    this.#deps.log.error({ worker: this.#share.index, members: members.length }, "A room worker has ended.");
+    this.#deps.log.error(
+      { worker: this.#place.name, members: members.length, room: acting },
+      "A room worker has ended.",
+    );
+    this.#place.died(acting);
     // What the dead worker had asked for must be done before another one reads the journals. One that never lived
     // would not live the next time either: it is tried again when somebody asks.
     this.#starting = wasAlive ? link.settled().then(() => this.#start()) : null;
@@ -181,11 +214,13 @@ export class RoomWorker {
         member.push("send_alert", { level: "warning", text: refusals.room_reopened });
       member.fail();
     }
+    this.#place.emptied();
   }
 
   #mainSide(): MainSide {
     return {
       ...createSupplies(this.#deps),
+      list: async () => (await this.#deps.store.list()).filter(({ slug }) => this.#place.holds(slug)),
       presence: (slug, presence) => {
         if (presence) this.#slugs.add(slug);
         else this.#slugs.delete(slug);

@@ -2,6 +2,9 @@
 import { flushCompileCache } from "node:module";
 import { parentPort, workerData } from "node:worker_threads";
 import { createRoomService } from "../room-service.ts";
+import { ActingRoom } from "../turns/acting-room.ts";
+import { Allowances } from "../turns/allowances.ts";
+import { Turns } from "../turns/turns.ts";
 import type { MainSide, WorkerData, WorkerSide } from "./contract.ts";
 import { createFarDeps } from "./far-deps.ts";
 import { createMemberships } from "./far-members.ts";
@@ -12,9 +15,13 @@ import { watchMemory } from "./memory-watch.ts";
 const port = parentPort;
 if (!port) throw new Error("This is the program of a worker thread.");
 
-const { share, watch } = workerData as WorkerData;
+const { share, watch, allowances, acting } = workerData as WorkerData;
+const turns = new Turns({
+  allowances: new Allowances(allowances.memory, allowances.rate),
+  acting: new ActingRoom(acting),
+});
 const main = new Link<MainSide, WorkerSide>((batch) => port.postMessage(batch));
-const { calls, topics, localFigures } = createRoomService(createFarDeps(main, share));
+const { calls, topics, localFigures } = createRoomService(createFarDeps(main, share, turns));
 main.serve({ ...calls, ...createMemberships(topics, main), beat: watchMain(watch), figures: localFigures });
 watchMemory((usedMb, limitMb) => {
   const figures = { worker: share.index, usedMb, limitMb };

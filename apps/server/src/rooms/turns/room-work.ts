@@ -1,0 +1,106 @@
+/** The work of one room on its thread: who pays for it, when its turn is, and how long a message waits for that. */
+import type { ChannelMember, Visitor } from "../../realtime/index.ts";
+import { Outside } from "../events/event.ts";
+import type { RoomDeps } from "../room-deps.ts";
+import { Refusal } from "../room-errors.ts";
+import { Overdrawn, type Payers } from "./turns.ts";
+import type { Urgency } from "./urgency.ts";
+
+/** Messages of one room that may wait for a budget at the same time. */
+export const MOST_WAITING = 32;
+/** A message waits no longer for a budget: stock clients give up after ten seconds. */
+export const LONGEST_WAIT_MS = 5000;
+
+/** What is kept of a message while it is handled again and again. */
+export interface Waiting {
+  /** When it first had to wait for a budget. */
+  waitingSince?: number;
+}
+
+export class RoomWork {
+  readonly #slug: string;
+  readonly #deps: Pick<RoomDeps, "turns" | "now" | "later">;
+  #payers: Payers;
+  #urgency: Urgency = "acting";
+  #waiting = 0;
+
+  constructor(slug: string, deps: Pick<RoomDeps, "turns" | "now" | "later">) {
+    this.#slug = slug;
+    this.#deps = deps;
+    this.#payers = [roomAccount(slug)];
+  }
+
+  /** Messages that wait for a budget. */
+  get waiting(): number {
+    return this.#waiting;
+  }
+
+  /**
+   * Runs a job of the room's queue on somebody's account. Whoever acts pays together with the room; whoever only looks pays
+   * alone: nobody at the table is to wait for the curious.
+   */
+  async paidBy<T>(visitor: Visitor, urgency: Urgency, job: () => T | Promise<T>): Promise<T> {
+    const person = accountOf(visitor);
+    this.#payers = urgency === "reading" ? [person] : [roomAccount(this.#slug), person];
+    this.#urgency = urgency;
+    try {
+      return await job();
+    } finally {
+      this.#payers = [roomAccount(this.#slug)];
+      this.#urgency = "acting";
+    }
+  }
+
+  /** Works at once. */
+  now<T>(work: () => T): T {
+    return this.#deps.turns.now(this.#slug, this.#payers, work);
+  }
+
+  /**
+   * Works when it is the room's turn. Throws `Outside` when a budget is used up, so that others may look at the room
+   * meanwhile, or a refusal when that would take too long.
+   */
+  async inTurn<T>(message: Waiting, work: () => T): Promise<Awaited<T>> {
+    try {
+      return await this.#deps.turns.inTurn(this.#slug, this.#payers, this.#floorMs, work);
+    } catch (error) {
+      throw error instanceof Overdrawn ? this.#later(message, error.waitMs) : error;
+    }
+  }
+
+  get #floorMs(): number {
+    if (this.#urgency === "leaving") return Number.NEGATIVE_INFINITY;
+    return this.#urgency === "reading" ? -this.#deps.turns.allowances.rate.burstMs : 0;
+  }
+
+  #later(message: Waiting, waitMs: number): Error {
+    const now = this.#deps.now();
+    message.waitingSince ??= now;
+    const isFull = this.#waiting >= MOST_WAITING;
+    if (isFull || Math.abs(now - message.waitingSince) + waitMs > LONGEST_WAIT_MS)
+      return new Refusal("rate_limited", usedUp(waitMs));
+    return new Outside(() => {
+      this.#waiting++;
+      return new Promise((resolve) => {
+        this.#deps.later(Math.ceil(waitMs), () => {
+          this.#waiting--;
+          resolve();
+        });
+      });
+    });
+  }
+}
+
+function usedUp(waitMs: number): string {
+  const seconds = Math.max(1, Math.ceil(waitMs / 1000));
+  return `This table or your account has used up its share of the server's time. Nothing was changed; please try again in ${seconds} s.`;
+}
+
+function roomAccount(slug: string): string {
+  return `room ${slug}`;
+}
+
+/** Whoever is not signed in is known by address. */
+function accountOf({ userId, ip }: ChannelMember["visitor"]): string {
+  return userId === null ? `ip ${ip}` : `user ${userId}`;
+}

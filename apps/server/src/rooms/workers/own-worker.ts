@@ -1,0 +1,63 @@
+/** The worker of the rooms in quarantine: started when somebody asks for one of them, ended when nobody is left in them. */
+import type { RoomDeps } from "../room-deps.ts";
+import { Quarantine } from "./quarantine.ts";
+import type { RoomWorker } from "./room-worker.ts";
+
+/** Whoever was thrown out comes back within seconds. */
+const EMPTY_MS = 60_000;
+
+export class OwnWorker {
+  readonly quarantine: Quarantine;
+  readonly #make: (onEmpty: () => void) => RoomWorker;
+  readonly #later: RoomDeps["later"];
+  #worker: RoomWorker | null = null;
+  #closing: Promise<void> | null = null;
+  #callOff: () => void = () => {};
+
+  /** @param make a worker that says when it has no members any more. */
+  constructor(deps: Pick<RoomDeps, "now" | "later">, make: (onEmpty: () => void) => RoomWorker) {
+    this.quarantine = new Quarantine(deps.now);
+    this.#later = deps.later;
+    this.#make = make;
+  }
+
+  /** Whether a room is this worker's: while it refuses actions, and then as long as the worker runs. */
+  holds(slug: string): boolean {
+    return this.quarantine.refusesFor(slug) > 0 || (this.#worker !== null && this.quarantine.knows(slug));
+  }
+
+  /** The worker, if it runs. */
+  get running(): RoomWorker | null {
+    return this.#worker;
+  }
+
+  /** Resolves when no worker is about to end: until then its rooms are still its own. */
+  async settled(): Promise<void> {
+    await this.#closing;
+  }
+
+  /** To be asked when `settled` has resolved. */
+  start(): RoomWorker {
+    this.#worker ??= this.#make(() => this.#emptied());
+    return this.#worker;
+  }
+
+  async close(): Promise<void> {
+    this.#callOff();
+    this.#closing ??= this.#close();
+    await this.#closing;
+  }
+
+  #emptied(): void {
+    this.#callOff();
+    this.#callOff = this.#later(EMPTY_MS, () => {
+      if (this.#worker?.isEmpty) void this.close();
+    });
+  }
+
+  async #close(): Promise<void> {
+    await this.#worker?.close();
+    this.#worker = null;
+    this.#closing = null;
+  }
+}
