@@ -10,7 +10,8 @@ export async function fetchCustomCards(room: Room, code: unknown, userIds: Itera
   const { ports, deps, table } = room;
   ports.cards.clear();
   // Load items of custom cards name their author.
-  if (!(JSON.stringify(code) ?? "").includes("author")) return;
+  const namesAuthors = room.work.now(() => (JSON.stringify(code) ?? "").includes("author"));
+  if (!namesAuthors) return;
   for (const userId of new Set(userIds))
     ports.cards.set(userId, await deps.customCards(table.game.pluginId, userId));
 }

@@ -43,7 +43,7 @@ export const gameAction: EventHandler = async (room, sender, payload) => {
     const request = refusing(() => parseImportDeck(options.args));
     return importDeck(room, sender, user, playerUi, request);
   }
-  const run = toRun(room, sender, user, kind, options, playerUi);
+  const run = room.work.now(() => toRun(room, sender, user, kind, options, playerUi));
   await fetchCustomCards(room, run, [user.id]);
   await act(room, sender, user, playerUi, run);
   return "game_action";
