@@ -185,6 +185,7 @@ class RoomSession implements ChannelSession {
     // Who is an admin is read at the time of the check (api §2).
     if (rule === "actingHostOrAdmin" && this.#watcher.user) await room.freshUser(this.#watcher);
     authorize(rule, room.standing(this.#watcher, this.#member.visitor.authFailed));
+    room.work.checkBudget(sender);
     const handle = () => handlers[event](room, sender, payload);
     // An action takes its turn when the engine is to run; what a ping costs is not worth one.
     return event === "game_action" || event === "ping" ? handle() : room.work.inTurn(sender, handle);

@@ -68,6 +68,12 @@ export class RoomWork {
     }
   }
 
+  /** Throws as `inTurn` does: a message that has to wait is not even looked at. */
+  checkBudget(message: Waiting): void {
+    const waitMs = this.#deps.turns.waitOf(this.#payers, this.#floorMs);
+    if (waitMs > 0) throw this.#later(message, waitMs);
+  }
+
   get #floorMs(): number {
     if (this.#urgency === "leaving") return Number.NEGATIVE_INFINITY;
     return this.#urgency === "reading" ? -this.#deps.turns.allowances.rate.burstMs : 0;

@@ -119,10 +119,14 @@ export class Turns {
       if (this.#claims[index]!.usedMs < this.#claims[first]!.usedMs) first = index;
     const [claim] = this.#claims.splice(first, 1);
     if (!claim) return;
-    const waits = claim.payers.map((account) => this.allowances.waitFor(account, claim.floorMs));
-    const waitMs = Math.max(0, ...waits);
+    const waitMs = this.waitOf(claim.payers, claim.floorMs);
     if (waitMs > 0) claim.refuse(new Overdrawn(waitMs));
     else claim.run();
+  }
+
+  /** Milliseconds until all payers have more than this left. */
+  waitOf(payers: Payers, floorMs: number): number {
+    return Math.max(0, ...payers.map((account) => this.allowances.waitFor(account, floorMs)));
   }
 
   #usedBy(payers: Payers): number {
