@@ -21,6 +21,16 @@ export interface ConsentAsked {
   text: string;
 }
 
+/** Payload of `consent_waiting`, to the asker when the others have been asked. */
+export interface ConsentWaiting {
+  id: string;
+  kind: ConsentKind;
+  /** Whose answers are awaited. */
+  asked: { user_id: number; alias: string }[];
+  /** Time to answer. */
+  seconds: number;
+}
+
 /** Payload of `consent_settled`, to asker and asked. */
 export interface ConsentSettled {
   id: string;

@@ -18,6 +18,9 @@ export const BarMenuList = lazyPart(() =>
 export const QuestionDialog = lazyPart(() =>
   import("./modals/QuestionDialog.tsx").then((file) => file.QuestionDialog),
 );
+export const ConsentCards = lazyPart(() =>
+  import("./consent/ConsentCards.tsx").then((file) => file.ConsentCards),
+);
 export const BrowsePanel = lazyPart(() =>
   import("./browse/BrowsePanel.tsx").then((file) => file.BrowsePanel),
 );
@@ -28,7 +31,9 @@ export const TouchBar = lazyPart(() => import("./touch/TouchBar.tsx").then((file
 
 /** Fetches what people reach for in the first moments, so that it opens without a wait. */
 export async function preloadParts(plugin: RoomPlugin): Promise<void> {
-  const parts = [ActiveCardParts, DropdownHost, BarMenuList, QuestionDialog].map((part) => part.preload());
+  const parts = [ActiveCardParts, DropdownHost, BarMenuList, QuestionDialog, ConsentCards].map((part) =>
+    part.preload(),
+  );
   // Without it the conditions that need it do not hold, and the table works.
   const conditions = import("./model/conditions.ts").then((file) => file.prepareConditions(plugin));
   await Promise.all([...parts, conditions]);

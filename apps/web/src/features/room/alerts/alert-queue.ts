@@ -15,9 +15,12 @@ export function closesAfter(alert: AlertMessage): number | null {
   return alertTime(alert.text) + ALERT_EXTRA_MS;
 }
 
-/** Adds an alert; the same text is not stacked twice, and the oldest that would close by itself makes room. */
+/** Adds an alert; what it repeats or outdates goes, and the oldest that would close by itself makes room. */
 export function withAlert(alerts: readonly ShownAlert[], added: ShownAlert): ShownAlert[] {
-  const others = alerts.filter((alert) => alert.text !== added.text || alert.level !== added.level);
+  const outdated = (alert: ShownAlert) => added.about !== undefined && alert.about === added.about;
+  const others = alerts.filter(
+    (alert) => !outdated(alert) && (alert.text !== added.text || alert.level !== added.level),
+  );
   while (others.length >= MAX_ALERTS) {
     const passing = others.findIndex((alert) => closesAfter(alert) !== null);
     others.splice(Math.max(0, passing), 1);
@@ -27,7 +30,7 @@ export function withAlert(alerts: readonly ShownAlert[], added: ShownAlert): Sho
 
 let lastId = 0;
 
-export function showAlert(ui: UiStore, message: AlertMessage & Pick<ShownAlert, "step">): void {
+export function showAlert(ui: UiStore, message: AlertMessage & Pick<ShownAlert, "step" | "about">): void {
   lastId += 1;
   const alert: ShownAlert = { ...message, id: lastId, timestamp: Date.now() };
   ui.setState((state) => ({ alerts: withAlert(state.alerts, alert) }));

@@ -2,6 +2,7 @@
 import type { Json } from "@baize/engine";
 import type { CommandArgs, CommandName, Reference } from "@baize/protocol";
 import { showAlert } from "../alerts/alert-queue.ts";
+import { waitingText } from "../consent/consent-text.ts";
 import { definitionOf } from "../model/definition.ts";
 import { mayAct } from "../model/host.ts";
 import type { RoomActions, SendResult } from "../model/room-actions.ts";
@@ -126,6 +127,24 @@ export function createRoomActions(options: RoomActionsOptions): RoomActions {
     return connection.pushRoom(event, payload);
   }
 
+  async function stepThrough(request: Parameters<RoomActions["stepThrough"]>[0]): Promise<SendResult> {
+    if (!ready()) return UNSENT;
+    const { waiting } = ui.getState();
+    if (waiting?.kind !== "step") return push("step_through", { options: request });
+    alert("info", waitingText(waiting, t));
+    return UNSENT;
+  }
+
+  /** The question goes at once; it comes back when the answer could not be sent. */
+  async function answerConsent(id: string, agree: boolean): Promise<SendResult> {
+    const question = ui.getState().consents.find((open) => open.id === id);
+    ui.setState(({ consents }) => ({ consents: consents.filter((open) => open.id !== id) }));
+    const result = await push("answer_consent", { id, agree });
+    if (result.status === "unsent" && question && question.until > Date.now())
+      ui.setState(({ consents }) => ({ consents: [question, ...consents] }));
+    return result;
+  }
+
   return {
     command,
     run,
@@ -139,8 +158,7 @@ export function createRoomActions(options: RoomActionsOptions): RoomActions {
         options: { game, description: "Game loaded from JSON file." },
       }),
     setReplay: (replay) => push("set_replay", { replay }),
-    stepThrough: (request) =>
-      ready() ? push("step_through", { options: request }) : Promise.resolve(UNSENT),
+    stepThrough,
     setSeat(seat, newUserId) {
       const alias = newUserId !== null && newUserId === userId ? options.user?.alias : undefined;
       return push("set_seat", {
@@ -162,6 +180,7 @@ export function createRoomActions(options: RoomActionsOptions): RoomActions {
     setSpectator: (user, value) => push("set_spectator", { user_id: user, value }),
     setDeveloperMode: (value) => push("set_room_options", { developerMode: value }),
     closeSeat: (seat, closed) => push("close_seat", { seat, closed }),
+    answerConsent,
     removePerson: (user, removed) => push("remove_person", { user_id: user, removed }),
     requestState: () => connection.requestState(),
     alert,

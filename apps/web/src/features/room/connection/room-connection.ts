@@ -12,9 +12,12 @@ import type {
   Resumed,
   RoomJoin,
   RoomView,
+  StateUpdate,
 } from "@baize/protocol";
 import type { Channel, Socket } from "phoenix";
 import { showAlert } from "../alerts/alert-queue.ts";
+import { steppingText } from "../consent/consent-text.ts";
+import { takeConsents } from "../consent/take-consents.ts";
 import { isOmniscient } from "../model/host.ts";
 import type { SendResult } from "../model/room-actions.ts";
 import { type RoomStore, seatOf } from "../model/room-store.ts";
@@ -81,7 +84,15 @@ export function connectRoom({ socket, slug, store, ui, userId, t }: ConnectionOp
     const result = received(store.getState(), event);
     store.setState(result.state, true);
     if (result.outOfStep) requestState();
+    else if (event.type === "go_to_replay_step") tellStepping(event.payload);
     followSeat(event);
+  }
+
+  /** Who else moved the table through its history; what was missed is no news. */
+  function tellStepping(update: StateUpdate) {
+    if (store.getState().connection.phase !== "live" || update.by?.user_id === userId) return;
+    const text = steppingText(update, t);
+    if (text !== null) showAlert(ui, { level: "info", text, about: "stepping" });
   }
 
   /** The seat that I hold decides what I look at; losing the host's permission closes the open eye (§1.2, §3.1). */
@@ -162,6 +173,7 @@ export function connectRoom({ socket, slug, store, ui, userId, t }: ConnectionOp
     lost();
   });
 
+  const stopConsents = takeConsents(room, { ui, t });
   room.on("removed_from_room", ({ by }: RemovedFromRoom) => removed(by));
 
   // The server has closed the topic: there is no room any more, and nothing to join again.
@@ -205,6 +217,7 @@ export function connectRoom({ socket, slug, store, ui, userId, t }: ConnectionOp
     leave() {
       left = true;
       stopLatency();
+      stopConsents();
       socket.off(listeners);
       room.leave();
       chat.leave();

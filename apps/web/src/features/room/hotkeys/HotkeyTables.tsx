@@ -1,4 +1,5 @@
 import type { Json } from "@baize/engine";
+import { CONSENT_KEY } from "../consent/consent-text.ts";
 import { definitionOf, object } from "../model/definition.ts";
 import { useRoomPlugin } from "../model/room-context.tsx";
 import { useLabel, useRoomText, useTextResolver } from "../model/texts.tsx";
@@ -58,6 +59,7 @@ export function HotkeyTables() {
         title={t("generalHotkeys")}
         rows={[
           ...PRODUCT_KEYS.map(({ keys, text }) => ({ keys, label: t(text) })),
+          { keys: [CONSENT_KEY], label: t("consent.toQuestion") },
           { keys: ["Tab"], label: t("holdForHotkeys") },
           { keys: ["Shift+Tab"], label: t("preferences") },
           { keys: ["Space"], label: t("holdForTokens") },

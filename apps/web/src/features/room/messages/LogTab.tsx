@@ -1,14 +1,16 @@
-import { ArrowDown, Check, ChevronRight, Copy } from "lucide-react";
-import { memo, useId, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { ArrowDown, ChevronRight } from "lucide-react";
+import { memo, useId, useMemo, useRef, useState } from "react";
 import { cx } from "../../../ui/cx.ts";
 import { SendButton } from "../connection/SendButton.tsx";
 import { mayAct } from "../model/host.ts";
 import { useRoom, useRoomContext } from "../model/room-context.tsx";
 import { seatOf } from "../model/room-store.ts";
-import { useRoomText, useTextResolver } from "../model/texts.tsx";
-import { type LogBlock, type LogLine, logBlocks, sameLines } from "./log-lines.ts";
+import { useRoomText } from "../model/texts.tsx";
+import { CopyButton } from "./CopyButton.tsx";
+import { CutBranch } from "./CutBranch.tsx";
+import { type LogBlock, sameLines } from "./log-lines.ts";
+import { logRows } from "./log-rows.ts";
 import { RichText } from "./RichText.tsx";
-import { plainText, richParts } from "./rich-text.ts";
 import { useLineKeys } from "./use-line-keys.ts";
 import { useStickToEnd } from "./use-stick-to-end.ts";
 
@@ -22,11 +24,12 @@ export function LogTab() {
   const deltas = useRoom((state) => state.room?.deltas ?? NONE);
   const step = useRoom((state) => state.room?.replayStep ?? -1);
   const isAuthor = useRoom((state) => userId !== null && state.room?.pluginAuthorId === userId);
-  const blocks = useMemo(() => logBlocks(deltas, isAuthor), [deltas, isAuthor]);
+  const former = useRoom((state) => state.room?.formerLog ?? NONE);
+  const rows = useMemo(() => logRows(deltas, former, isAuthor), [deltas, former, isAuthor]);
   const [pages, setPages] = useState(1);
-  const shown = blocks.slice(-PAGE * pages);
+  const shown = rows.slice(-PAGE * pages);
   const list = useRef<HTMLDivElement>(null);
-  const { fresh, toEnd } = useStickToEnd(list, blocks.length);
+  const { fresh, toEnd } = useStickToEnd(list, rows.length);
   useLineKeys(list, ".log-block");
   const goTo = useGoTo();
   const t = useRoomText();
@@ -44,21 +47,25 @@ export function LogTab() {
         tabIndex={0}
       >
         <div>
-          {shown.length < blocks.length ? (
+          {shown.length < rows.length ? (
             <button type="button" className="messages-more" onClick={() => setPages(pages + 1)}>
               {t("showEarlier")}
             </button>
           ) : null}
-          {blocks.length === 0 ? <p className="messages-empty">{t("logEmpty")}</p> : null}
-          {shown.map((block) => (
-            <Block
-              key={block.step}
-              block={block}
-              current={block.step === step}
-              later={block.step > step}
-              onGo={goTo}
-            />
-          ))}
+          {rows.length === 0 ? <p className="messages-empty">{t("logEmpty")}</p> : null}
+          {shown.map((row) =>
+            "cut" in row ? (
+              <CutBranch key={row.key} id={row.key} blocks={row.cut} />
+            ) : (
+              <Block
+                key={row.step}
+                block={row}
+                current={row.step === step}
+                later={row.step > step}
+                onGo={goTo}
+              />
+            ),
+          )}
         </div>
       </div>
       {fresh > 0 ? (
@@ -146,42 +153,3 @@ const Block = memo(
     a.later === b.later &&
     (a.onGo === null) === (b.onGo === null),
 );
-
-const COPIED_MS = 1500;
-
-/** @param describedBy the lines, where no button before this one reads them out */
-function CopyButton({ lines, describedBy }: { lines: LogLine[]; describedBy: string | undefined }) {
-  const { store, plugin } = useRoomContext();
-  const resolve = useTextResolver();
-  const t = useRoomText();
-  const [copied, setCopied] = useState(false);
-  useLayoutEffect(() => {
-    if (!copied) return;
-    const timer = setTimeout(() => setCopied(false), COPIED_MS);
-    return () => clearTimeout(timer);
-  }, [copied]);
-  async function copy() {
-    const nameOf = ({ kind, id, side }: { kind: string; id: string; side: string }) => {
-      const sides = kind === "card" ? store.getState().room?.game.cardById[id]?.sides : plugin.cardDb[id];
-      return String(sides?.[side]?.name ?? id);
-    };
-    const text = lines.map((line) => plainText(richParts(resolve(line.text)), nameOf)).join("\n");
-    await navigator.clipboard.writeText(text).then(
-      () => setCopied(true),
-      () => setCopied(false),
-    );
-  }
-  const Icon = copied ? Check : Copy;
-  return (
-    <button
-      type="button"
-      className="log-copy"
-      tabIndex={-1}
-      aria-describedby={describedBy}
-      aria-label={t(copied ? "copied" : "copy")}
-      onClick={() => void copy()}
-    >
-      <Icon size={12} aria-hidden />
-    </button>
-  );
-}

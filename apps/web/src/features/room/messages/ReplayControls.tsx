@@ -1,6 +1,8 @@
 import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight, Download } from "lucide-react";
 import type { ReactNode } from "react";
+import { cx } from "../../../ui/cx.ts";
 import { SendButton } from "../connection/SendButton.tsx";
+import { useWaitingStep } from "../consent/use-waiting-step.ts";
 import { mayAct } from "../model/host.ts";
 import { useRoom, useRoomContext } from "../model/room-context.tsx";
 import { useRoomText } from "../model/texts.tsx";
@@ -14,6 +16,7 @@ export function ReplayControls() {
   const enabled = useRoom((state) => state.room !== null && mayAct(state.room, userId));
   const t = useRoomText();
   const downloadLog = useDownloadLog();
+  const waiting = useWaitingStep();
   const atStart = step < 0;
   const atEnd = step >= count - 1;
   const control = (label: string, icon: ReactNode, disabled: boolean, onClick: () => void) => (
@@ -21,7 +24,7 @@ export function ReplayControls() {
       className="replay-button"
       aria-label={label}
       title={label}
-      disabled={!enabled || disabled}
+      disabled={!enabled || disabled || waiting !== null}
       onClick={onClick}
     >
       {icon}
@@ -55,8 +58,8 @@ export function ReplayControls() {
           atEnd,
           () => void actions.stepThrough({ size: "index", index: count }),
         )}
-        <span className={atEnd ? "ml-auto" : "ml-auto font-semibold text-brass-hi"}>
-          {t("stepOf", { step: step + 1, count })}
+        <span className={cx("replay-where", (!atEnd || waiting) && "font-semibold text-brass-hi")}>
+          {waiting ?? t("stepOf", { step: step + 1, count })}
         </span>
         <button
           type="button"

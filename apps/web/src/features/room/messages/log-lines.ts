@@ -24,14 +24,17 @@ export interface LineName {
 
 /** One block per step that has something to say. `isAuthor`: warnings are for the plugin's author only. */
 export function logBlocks(deltas: readonly LogEntry[], isAuthor: boolean): LogBlock[] {
-  return deltas.flatMap((entry, step) => {
-    const lines = logLines(entry).flatMap(({ text, names }) => {
-      const shown = softened(text, isAuthor);
-      if (shown === null) return [];
-      return [{ text: shown, names: shown === text ? names : [] }];
-    });
-    return lines.length > 0 ? [{ step, lines }] : [];
+  return deltas.flatMap((entry, step) => blockOf(step, logLines(entry), isAuthor));
+}
+
+/** The block of a step; none when it has nothing to say. */
+export function blockOf(step: number, written: readonly LogLine[], isAuthor: boolean): LogBlock[] {
+  const lines = written.flatMap(({ text, names }) => {
+    const shown = softened(text, isAuthor);
+    if (shown === null) return [];
+    return [{ text: shown, names: shown === text ? names : [] }];
   });
+  return lines.length > 0 ? [{ step, lines }] : [];
 }
 
 /**

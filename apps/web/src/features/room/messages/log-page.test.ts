@@ -1,11 +1,12 @@
 import { describe, expect, it } from "vitest";
 import type { LineName } from "./log-lines.ts";
 import { logPage } from "./log-page.ts";
+import type { LogRow } from "./log-rows.ts";
 
-function page(texts: string[], names: LineName[] = []): Document {
+function page(texts: string[], names: LineName[] = [], rows: LogRow[] = []): Document {
   const lines = texts.map((text) => ({ text, names }));
   const html = logPage({
-    blocks: [{ step: 0, lines }],
+    rows: [{ step: 0, lines }, ...rows],
     pluginName: "Lanterns <&>",
     slug: "calm-bay",
     date: "today",
@@ -16,7 +17,7 @@ function page(texts: string[], names: LineName[] = []): Document {
         ? { face: { name: "Ilse" } as never, src: "/cards/ilse.png" }
         : { face: undefined, src: null },
     isKnownPicture: (address) => address.startsWith("https://a.example/"),
-    texts: { log: "Log", room: "Room", game: "Game", unknownCard: "unknown card" },
+    texts: { log: "Log", room: "Room", game: "Game", unknownCard: "unknown card", cut: "Cut off" },
   });
   return new DOMParser().parseFromString(html, "text/html");
 }
@@ -28,6 +29,13 @@ describe("the log as a page (§9.5, T2-83)", () => {
     expect(shown.documentElement.lang).toBe("de");
     expect(shown.querySelector("style")?.textContent).toContain(".p1{color:rgb(255 90 139)}");
     document.documentElement.lang = "";
+  });
+
+  it("has what was cut off, struck out and said to be", () => {
+    const cut = [{ step: 1, lines: [{ text: "Mara looked.", names: [] }] }];
+    const item = page([], [], [{ cut, key: "1" }]).querySelector("li.cut");
+    expect(item?.textContent).toContain("Cut off");
+    expect(item?.querySelector("del")?.textContent).toBe("Mara looked.");
   });
 
   it("names game, date, room and players in the order of their seats", () => {

@@ -2,10 +2,11 @@
 import type { Face } from "@baize/engine";
 import { seatNumber } from "../model/constants.ts";
 import type { LogBlock, LogLine } from "./log-lines.ts";
+import type { LogRow } from "./log-rows.ts";
 import { type CardSource, lineParts, type RichPart } from "./rich-text.ts";
 
 export interface LogPageInput {
-  blocks: readonly LogBlock[];
+  rows: readonly LogRow[];
   /** Name of the plugin; null: it has none. */
   pluginName: string | null;
   slug: string;
@@ -19,17 +20,19 @@ export interface LogPageInput {
   faceOf(source: CardSource): { face: Face | undefined; src: string | null };
   /** Whether a picture of this address is shown. */
   isKnownPicture(address: string): boolean;
-  texts: { log: string; room: string; game: string; unknownCard: string };
+  texts: { log: string; room: string; game: string; unknownCard: string; cut: string };
 }
 
 /** The lines as this person reads them; every value is escaped, nothing of the game is taken for HTML. */
 export function logPage(input: LogPageInput): string {
-  const { blocks, pluginName, slug, date, players, texts } = input;
+  const { rows, pluginName, slug, date, players, texts } = input;
   const title = `${pluginName || texts.game} — ${texts.log}`;
   const seats = Object.entries(players)
     .sort(([a], [b]) => seatNumber(a) - seatNumber(b))
     .map(([seat, alias]) => `<li class="p${seatNumber(seat)}">${escaped(`${seat}: ${alias}`)}</li>`);
-  const steps = blocks.map(({ lines }) => `<li>${lines.map((line) => lineHtml(line, input)).join("")}</li>`);
+  const steps = rows.map((row) =>
+    "cut" in row ? cutHtml(row.cut, input) : `<li>${linesHtml(row, input)}</li>`,
+  );
   return `<!doctype html>
 <html lang="${escaped(document.documentElement.lang || "en")}">
 <head>
@@ -51,6 +54,16 @@ ${steps.join("\n")}
 </body>
 </html>
 `;
+}
+
+function linesHtml({ lines }: LogBlock, input: LogPageInput): string {
+  return lines.map((line) => lineHtml(line, input)).join("");
+}
+
+/** What was taken back and no longer counts: struck out, with a word about it. */
+function cutHtml(blocks: readonly LogBlock[], input: LogPageInput): string {
+  const lines = blocks.map((block) => linesHtml(block, input)).join("");
+  return `<li class="cut"><small>${escaped(input.texts.cut)}</small><del>${lines}</del></li>`;
 }
 
 function lineHtml({ text, names }: LogLine, input: LogPageInput): string {
@@ -126,7 +139,7 @@ const SEAT_COLORS = [
 const STYLE = `
 body{margin:0 auto;max-width:820px;padding:24px;background:#16191c;color:#e8e6e1;font:15px/1.5 system-ui,sans-serif}
 h1{font-size:22px;margin:0}header p{color:#a9a69f;margin:4px 0}.seats{display:flex;flex-wrap:wrap;gap:4px 16px;padding:0;list-style:none}
-ol{padding-left:40px}ol>li{padding:4px 8px;border-bottom:1px solid #2b2f33}ol>li::marker{color:#77746d}li p{margin:0}
+ol{padding-left:40px}ol>li{padding:4px 8px;border-bottom:1px solid #2b2f33}ol>li::marker{color:#77746d}li p{margin:0}.cut{color:#a9a69f;border-left:2px dashed #77746d}
 a{color:#8fb8e8}img{vertical-align:middle}.card{text-decoration:underline dotted;cursor:default}
 #hover{position:fixed;max-height:42vh;border-radius:10px;box-shadow:0 8px 30px #000a;pointer-events:none}
 ${SEAT_COLORS.map((color, index) => `.p${index + 1}{color:rgb(${color})}`).join("")}

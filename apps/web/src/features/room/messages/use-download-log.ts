@@ -4,8 +4,8 @@ import { isKnownPicture } from "../cards/known-picture.ts";
 import { useRoomContext } from "../model/room-context.tsx";
 import { useRoomText, useTextResolver } from "../model/texts.tsx";
 import { faceOfSource } from "../preview/use-card-face.ts";
-import { logBlocks } from "./log-lines.ts";
 import { logPage } from "./log-page.ts";
+import { logRows } from "./log-rows.ts";
 import type { CardSource } from "./rich-text.ts";
 
 export function useDownloadLog(): () => void {
@@ -26,7 +26,7 @@ export function useDownloadLog(): () => void {
       holder ? [[seat, holder.alias]] : [],
     );
     const page = logPage({
-      blocks: logBlocks(room.deltas, userId !== null && room.pluginAuthorId === userId),
+      rows: logRows(room.deltas, room.formerLog ?? [], userId !== null && room.pluginAuthorId === userId),
       pluginName: room.game.pluginName ?? null,
       slug: room.roomSlug,
       date: new Date().toLocaleString(document.documentElement.lang || "en"),
@@ -34,7 +34,13 @@ export function useDownloadLog(): () => void {
       resolve,
       faceOf,
       isKnownPicture: (address) => isKnownPicture(address, room.imageHosts),
-      texts: { log: t("log"), room: t("room"), game: t("game"), unknownCard: t("unknownCard") },
+      texts: {
+        log: t("log"),
+        room: t("room"),
+        game: t("game"),
+        unknownCard: t("unknownCard"),
+        cut: t("cut.meaning"),
+      },
     });
     saveFile(page, `${room.roomSlug}_log.html`, "text/html");
   };

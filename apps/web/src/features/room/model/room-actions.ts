@@ -38,6 +38,8 @@ export interface RoomActions {
   closeSeat(seat: SeatId, closed: boolean): Promise<SendResult>;
   /** Sends a person out of the room, or lets them in again; acting host. */
   removePerson(userId: number, removed: boolean): Promise<SendResult>;
+  /** Answers a question of `ui.consents`. */
+  answerConsent(id: string, agree: boolean): Promise<SendResult>;
   requestState(): void;
   /** Shows an alert on this client only. */
   alert(level: AlertLevel, text: string, autoClose?: boolean): void;

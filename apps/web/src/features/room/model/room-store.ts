@@ -61,10 +61,12 @@ export function updated(room: RoomView, update: StateUpdate, kind: "action" | "s
       ? [...room.deltas.slice(0, update.newReplayStep), logEntry(delta, update.mentions)]
       : room.deltas;
   const version = update.version ?? room.version;
+  const formerLog = update.formerLog ? [...(room.formerLog ?? []), ...update.formerLog] : room.formerLog;
   return {
     ...room,
     game,
     deltas,
+    ...(formerLog ? { formerLog: formerLog.slice(-MOST_FORMER) } : {}),
     replayStep: update.newReplayStep,
     ...(version === undefined ? {} : { version }),
   };
@@ -77,6 +79,9 @@ function logEntry({ _delta_metadata }: Delta, mentions: LogEntry["mentions"]): L
 function withoutFadeText(game: GameState): GameState {
   return game.fadeText ? { ...game, fadeText: null } : game;
 }
+
+/** Steps that were cut off and stay in the log, as many as the server keeps. */
+const MOST_FORMER = 1000;
 
 /** My seat, or null for a watcher. */
 export function seatOf(room: RoomView, userId: number | null): SeatId | null {

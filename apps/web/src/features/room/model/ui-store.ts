@@ -3,7 +3,7 @@
  * the keys held down (table-ui §10.1). Never contains server state. Entering another room makes a new store.
  */
 import type { CardId, GroupId, JsonObject, SeatId, StackId } from "@baize/engine";
-import type { AlertMessage } from "@baize/protocol";
+import type { AlertMessage, ConsentAsked, ConsentWaiting } from "@baize/protocol";
 import { createStore, type StoreApi } from "zustand/vanilla";
 import type { CardEcho } from "../echo/card-echo.ts";
 
@@ -35,6 +35,8 @@ export interface ShownAlert extends AlertMessage {
   id: number;
   /** Local time, milliseconds. */
   timestamp: number;
+  /** Takes the place of an earlier one about the same. */
+  about?: string;
   /** With the action `undo`: the step that it takes back; once others have gone on it is not offered. */
   step?: number;
 }
@@ -47,6 +49,12 @@ export interface Question {
   /** Null = cancelled; "" and "yes" for a confirmed `confirm`. */
   resolve(answer: string | null): void;
 }
+
+/** A question that waits for this person's answer, or for that of others. */
+export type OpenConsent<Sent = ConsentAsked> = Sent & {
+  /** Local time at which no answer counts as no, milliseconds. */
+  until: number;
+};
 
 export interface UiState {
   playerN: SeatId | null;
@@ -75,6 +83,10 @@ export interface UiState {
   /** A line that stays until the game takes it away (`gui_update` of `status.text`). */
   status: string | null;
   question: Question | null;
+  /** What others at the table ask of this person, oldest first. */
+  consents: readonly OpenConsent[];
+  /** What this person has asked of others. */
+  waiting: OpenConsent<ConsentWaiting> | null;
   /** Prompts answered here that the server has not removed yet. */
   answeredPrompts: ReadonlySet<string>;
   /** Token changes on the way to the server, by `cardId/token`: added to the shown value. */
@@ -112,6 +124,8 @@ export const initialUi: UiState = {
   alerts: [],
   status: null,
   question: null,
+  consents: [],
+  waiting: null,
   answeredPrompts: new Set(),
   pendingTokens: {},
   pendingCards: {},

@@ -23,7 +23,7 @@ import { PartBoundary } from "../table/PartBoundary.tsx";
 import { TableSurface } from "../table/TableSurface.tsx";
 import { TopBar } from "../top-bar/TopBar.tsx";
 import { ChromeContext, type ChromeContextValue } from "./chrome-context.tsx";
-import { Browsing, Hotkeys, OpenMenu, TouchButtons, usePreloadedParts } from "./late-hosts.tsx";
+import { Browsing, Consents, Hotkeys, OpenMenu, TouchButtons, usePreloadedParts } from "./late-hosts.tsx";
 import "./room.css";
 import "./fingers.css";
 import "./forced-colors.css";
@@ -65,6 +65,9 @@ export function RoomFrame({ session }: { session: RoomSession }) {
             </TableSurface>
             <PartBoundary part="the prompts">
               <PromptWindow />
+            </PartBoundary>
+            <PartBoundary part="the questions of others">
+              <Consents />
             </PartBoundary>
             <Alerts />
             <ConnectionBanner />

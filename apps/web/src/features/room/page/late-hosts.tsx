@@ -1,7 +1,14 @@
 /** Each shows a part of the room whose code comes late, when there is something for it to show. */
 import { useEffect } from "react";
 import { whenIdle } from "../../../app/when-idle.ts";
-import { BrowsePanel, DropdownHost, HotkeyOverlay, preloadParts, TouchBar } from "../late-parts.ts";
+import {
+  BrowsePanel,
+  ConsentCards,
+  DropdownHost,
+  HotkeyOverlay,
+  preloadParts,
+  TouchBar,
+} from "../late-parts.ts";
 import { useRoom, useRoomPlugin, useUi } from "../model/room-context.tsx";
 
 export function Browsing() {
@@ -18,6 +25,11 @@ export function TouchButtons() {
 export function Hotkeys() {
   const shown = useUi((state) => state.showHotkeys || state.keypress.Tab !== 0);
   return shown ? <HotkeyOverlay /> : null;
+}
+
+export function Consents() {
+  const any = useUi(({ consents, waiting }) => consents.length > 0 || waiting !== null);
+  return any ? <ConsentCards /> : null;
 }
 
 export function OpenMenu() {

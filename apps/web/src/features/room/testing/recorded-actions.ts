@@ -47,6 +47,7 @@ export function recordedActions(): RecordedActions {
     setDeveloperMode: note("setDeveloperMode"),
     closeSeat: note("closeSeat"),
     removePerson: note("removePerson"),
+    answerConsent: note("answerConsent"),
     requestState: () => void note("requestState")(),
     alert: (_level, text) => alerts.push(text),
     ask: () => Promise.resolve(answers.shift() ?? null),

@@ -9,6 +9,7 @@ import { IconButton } from "../../../ui/IconButton.tsx";
 import { ConnectionBadge } from "../connection/ConnectionBadge.tsx";
 import { SendButton } from "../connection/SendButton.tsx";
 import { useOfflineReason } from "../connection/unavailable.ts";
+import { useWaitingStep } from "../consent/use-waiting-step.ts";
 import { mayAct } from "../model/host.ts";
 import { useRoom, useRoomContext } from "../model/room-context.tsx";
 import type { RoomState } from "../model/room-store.ts";
@@ -123,7 +124,9 @@ function StepButtons() {
     state.room ? state.room.replayStep >= state.room.deltas.length - 1 : true,
   );
   const t = useRoomText();
-  const unavailable = useOfflineReason();
+  const offline = useOfflineReason();
+  const waiting = useWaitingStep();
+  const unavailable = offline ?? waiting;
   return (
     <fieldset aria-label={t("steps")} className="flex">
       <IconButton
