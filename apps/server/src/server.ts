@@ -49,6 +49,7 @@ export async function createServer(config: Config): Promise<BaizeServer> {
   const log = pino(logOptions(config.logLevel));
   const database = await openDatabase(config);
   const stores = createStores(database.db);
+  await stores.users.fillSkeletons();
   const sessions = createLoginSessions(stores.sessions, now);
   const mailer = createMailer(config, log);
   let listeningAt = `http://localhost:${config.port}`;

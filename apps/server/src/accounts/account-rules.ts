@@ -1,6 +1,7 @@
 /** What an e-mail address, a password and an alias must look like, with the messages of api §4.1. */
 import { FALLBACK_LANGUAGE, LANGUAGES, type Language } from "@baize/plugin";
 import type { FieldErrors } from "@baize/protocol";
+import { nicknameError } from "./nickname-rules.ts";
 
 export const BLANK = "can't be blank";
 export const FORMAT = "has invalid format";
@@ -8,7 +9,6 @@ export const TAKEN = "has already been taken";
 
 const PASSWORD_LEAST = 8;
 const PASSWORD_MOST = 4096;
-const ALIAS_MOST = 40;
 
 /** As stored and compared. */
 export function normaliseEmail(email: unknown): string {
@@ -49,14 +49,10 @@ export function passwordErrors(password: unknown, confirmation: unknown): FieldE
   return errors;
 }
 
-export function trimAlias(alias: unknown): string {
-  return typeof alias === "string" ? alias.trim() : "";
-}
-
-/** The alias stands in log lines as `[player1/alias]`, so signs of that markup are not allowed. */
+/** The messages about an already normalised nickname. */
 export function aliasErrors(alias: string): string[] {
-  if (alias === "") return [BLANK];
-  return [...alias].length > ALIAS_MOST || /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}/[\]{}<>]/u.test(alias) ? [FORMAT] : [];
+  const error = alias === "" ? BLANK : nicknameError(alias);
+  return error === null ? [] : [error];
 }
 
 /** An IANA time zone that this server knows, or null. */

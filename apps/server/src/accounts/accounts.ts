@@ -14,9 +14,9 @@ import {
   normaliseEmail,
   passwordErrors,
   TAKEN,
-  trimAlias,
 } from "./account-rules.ts";
 import type { LoginSessions, LoginTokens } from "./login-sessions.ts";
+import { NICKNAME_ERRORS, normaliseNickname } from "./nickname-rules.ts";
 import { checkPassword, hashPassword } from "./passwords.ts";
 import { hashToken, newToken } from "./tokens.ts";
 
@@ -78,7 +78,7 @@ export function createAccounts(deps: AccountDeps): Accounts {
   return {
     async register(fields) {
       const email = normaliseEmail(fields.email);
-      const alias = trimAlias(fields.alias);
+      const alias = normaliseNickname(fields.alias);
       const errors = withoutEmpty({
         email: emailErrors(email),
         ...passwordErrors(fields.password, fields.password_confirmation),
@@ -98,7 +98,11 @@ export function createAccounts(deps: AccountDeps): Accounts {
         return sessions.open(user.id);
       } catch (error) {
         if (!(error instanceof UserTakenError)) throw error;
-        const taken = Object.fromEntries(error.fields.map((field) => [field, [TAKEN]]));
+        const taken = Object.fromEntries(
+          error.fields.map((field) =>
+            field === "lookalike" ? ["alias", [NICKNAME_ERRORS.lookalike]] : [field, [TAKEN]],
+          ),
+        );
         throw new HttpError("registrationFailed", { errors: taken });
       }
     },

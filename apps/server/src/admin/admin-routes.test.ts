@@ -6,7 +6,7 @@ let admin: Person;
 let ana: Person;
 
 beforeAll(async () => {
-  admin = await kit.register("Admin");
+  admin = await kit.register("Olga");
   ana = await kit.register("Ana");
   await kit.deps.stores.users.update(admin.id, { admin: true });
 });

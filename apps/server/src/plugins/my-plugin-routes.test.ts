@@ -11,7 +11,7 @@ let admin: Person;
 beforeAll(async () => {
   author = await kit.register("Author");
   stranger = await kit.register("Stranger");
-  admin = await kit.register("Admin");
+  admin = await kit.register("Olga");
   await kit.deps.stores.users.update(admin.id, { admin: true });
 });
 

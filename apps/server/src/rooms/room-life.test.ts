@@ -12,7 +12,7 @@ let admin: Person;
 beforeAll(async () => {
   [ana, bob, cy] = [await kit.register("Ana"), await kit.register("Bob"), await kit.register("Cy")];
   patron = await kit.register("Patron", { supporterLevel: 3 });
-  admin = await kit.register("Admin", { admin: true });
+  admin = await kit.register("Olga", { admin: true });
 });
 
 const create = (as: Person, room: object, options: object = {}) =>

@@ -42,6 +42,8 @@ export const users = pgTable("users", {
    * because `lower()` knows only ASCII in databases with the C locale.
    */
   aliasKey: str("alias_key").unique(),
+  /** As `aliasSkeleton` reads it; null of one that looked like another's when this was first kept. */
+  aliasSkeleton: text("alias_skeleton").unique(),
   emailConfirmedAt: moment("email_confirmed_at"),
   supporterLevel: integer("supporter_level"),
   /** Display name of a language. */

@@ -1,5 +1,6 @@
 /** Users. E-mail addresses come in already trimmed and lower-cased. */
-import { and, asc, eq, inArray, isNotNull, isNull, like, ne, or, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, isNull, like, ne, notExists, or, sql } from "drizzle-orm";
+import { aliasKey, aliasSkeleton } from "./alias-key.ts";
 import type { Db } from "./database.ts";
 import { isUniqueViolation } from "./errors.ts";
 import { replays, users } from "./schema.ts";
@@ -35,19 +36,17 @@ export type NewUser = Pick<User, "email" | "alias" | "passwordHash"> &
 /** What may be changed of a user by `update`. */
 export type UserChanges = Partial<Omit<User, "id" | "alias" | "pluginSettings" | "insertedAt">>;
 
+/** What of an account must be its own; a look-alike is an alias that only looks like another's. */
+export type UniqueField = "email" | "alias" | "lookalike";
+
 /** Which unique fields another account already has. */
 export class UserTakenError extends Error {
-  readonly fields: ("email" | "alias")[];
-  constructor(fields: ("email" | "alias")[]) {
+  readonly fields: UniqueField[];
+  constructor(fields: UniqueField[]) {
     super(`Already taken: ${fields.join(", ")}.`);
     this.name = "UserTakenError";
     this.fields = fields;
   }
-}
-
-/** Two aliases with the same key are the same name to people: compatibility forms and case do not count. */
-export function aliasKey(alias: string): string {
-  return alias.normalize("NFKC").toLowerCase();
 }
 
 export interface UserStore {
@@ -84,6 +83,8 @@ export interface UserStore {
   admins(): Promise<Set<number>>;
   /** Aliases by id, for those that exist. */
   aliases(ids: number[]): Promise<Map<number, string>>;
+  /** Works out how the aliases look that are from before this was kept; of two that look alike the older one counts. */
+  fillSkeletons(): Promise<void>;
 }
 
 export function createUserStore(db: Db): UserStore {
@@ -100,7 +101,11 @@ export function createUserStore(db: Db): UserStore {
       try {
         const [row] = await db
           .insert(users)
-          .values({ ...user, aliasKey: aliasKey(user.alias) })
+          .values({
+            ...user,
+            aliasKey: aliasKey(user.alias),
+            aliasSkeleton: aliasSkeleton(user.alias),
+          })
           .returning();
         return toUser(row!);
       } catch (error) {
@@ -194,18 +199,35 @@ export function createUserStore(db: Db): UserStore {
       const rows = await db.select(brief).from(users).where(inArray(users.id, ids));
       return new Map(rows.map((row) => [row.id, row.alias]));
     },
+
+    async fillSkeletons() {
+      const missing = await db
+        .select(brief)
+        .from(users)
+        .where(and(isNull(users.aliasSkeleton), isNotNull(users.alias)))
+        .orderBy(asc(users.id));
+      for (const { id, alias } of missing) {
+        const skeleton = aliasSkeleton(alias);
+        const taken = db.select({ id: users.id }).from(users).where(eq(users.aliasSkeleton, skeleton));
+        await db
+          .update(users)
+          .set({ aliasSkeleton: skeleton })
+          .where(and(eq(users.id, id), notExists(taken)));
+      }
+    },
   };
 }
 
-async function takenFields(db: Db, user: Pick<User, "email" | "alias">): Promise<("email" | "alias")[]> {
+async function takenFields(db: Db, user: Pick<User, "email" | "alias">): Promise<UniqueField[]> {
+  const [key, skeleton] = [aliasKey(user.alias), aliasSkeleton(user.alias)];
   const rows = await db
-    .select({
-      email: sql<boolean>`${users.email} = ${user.email}`,
-      alias: sql<boolean>`${users.aliasKey} = ${aliasKey(user.alias)}`,
-    })
+    .select({ email: users.email, key: users.aliasKey, skeleton: users.aliasSkeleton })
     .from(users)
-    .where(or(eq(users.email, user.email), eq(users.aliasKey, aliasKey(user.alias))));
-  return (["email", "alias"] as const).filter((field) => rows.some((row) => row[field]));
+    .where(or(eq(users.email, user.email), eq(users.aliasKey, key), eq(users.aliasSkeleton, skeleton)));
+  const taken: UniqueField[] = rows.some((row) => row.email === user.email) ? ["email"] : [];
+  if (rows.some((row) => row.key === key)) taken.push("alias");
+  else if (rows.some((row) => row.skeleton === skeleton)) taken.push("lookalike");
+  return taken;
 }
 
 function toUser(row: typeof users.$inferSelect): User {

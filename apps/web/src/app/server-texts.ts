@@ -34,6 +34,12 @@ export const SERVER_TEXTS: Record<string, string> = {
   "has invalid format": "server:format",
   "has already been taken": "server:taken",
   "does not match confirmation": "server:confirmation",
+  "can only have letters, digits, blanks and . _ - '": "server:nickname.characters",
+  "has characters that cannot be seen": "server:nickname.unseen",
+  "has too many or misplaced marks": "server:nickname.marks",
+  "mixes letters of different scripts": "server:nickname.mixed",
+  "is reserved": "server:nickname.reserved",
+  "looks like a name that has already been taken": "server:nickname.lookalike",
 };
 
 const COUNTED: readonly [RegExp, string][] = [
