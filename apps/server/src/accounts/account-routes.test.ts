@@ -96,6 +96,22 @@ test("API 4.1: addresses that are no addresses, and aliases with signs of the lo
   expect((await register({ email: "jürgen+table@localhost", alias: "Ünïcode 牌" })).statusCode).toBe(200);
 });
 
+test("API 4.1: a nickname that is not plainly one's own is refused with the reason", async () => {
+  expect((await register({ email: "oca@example.org", alias: "Oca" })).statusCode).toBe(200);
+  for (const [alias, reason] of [
+    ["Оса", "looks like a name that has already been taken"],
+    ["0ca", "looks like a name that has already been taken"],
+    ["Ｏｃａ", "has already been taken"],
+    ["Oса", "mixes letters of different scripts"],
+    ["Oca\u3164", "has characters that cannot be seen"],
+    ["Anonymous", "is reserved"],
+    ["pIayer1", "is reserved"],
+  ])
+    expect([alias, await errorsOf({ alias })]).toEqual([alias, { alias: [reason] }]);
+  // What only looks like an id is a name like others.
+  expect((await register({ email: "id@example.org", alias: "c_000039 c_00003b" })).statusCode).toBe(200);
+});
+
 test("API 4.1: a taken address and alias are reported only when the rest is valid", async () => {
   await register({ email: "taken@example.org", alias: "Taken" });
   expect(await errorsOf({ email: "TAKEN@example.org", alias: "tAKEN" })).toEqual({

@@ -19,7 +19,9 @@ const MOST_CHARACTERS = 40;
 
 /** As it is stored: composed, without compatibility forms, one blank between words. */
 export function normaliseNickname(nickname: unknown): string {
-  return typeof nickname === "string" ? nickname.slice(0, 400).normalize("NFKC").replace(/ +/g, " ").trim() : "";
+  return typeof nickname === "string"
+    ? nickname.slice(0, 400).normalize("NFKC").replace(/ +/g, " ").trim()
+    : "";
 }
 
 /** What is wrong with a normalised nickname that is not empty; null: nothing. */

@@ -6,7 +6,7 @@ let admin: Person;
 let ana: Person;
 
 beforeAll(async () => {
-  admin = await kit.register("Olga");
+  admin = await kit.register("Ada");
   ana = await kit.register("Ana");
   await kit.deps.stores.users.update(admin.id, { admin: true });
 });
@@ -15,7 +15,7 @@ test("API 3.1 item 29: only admins list all users (API 9.1 H7)", async () => {
   const path = "/be/api/v1/users/all";
   expect((await kit.call("GET", path, { as: admin })).json()).toEqual({
     data: [
-      { id: admin.id, alias: "Admin" },
+      { id: admin.id, alias: "Ada" },
       { id: ana.id, alias: "Ana" },
     ],
   });

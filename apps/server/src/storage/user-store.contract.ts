@@ -1,7 +1,9 @@
 /** What every user store, session store and token store must do. */
+import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import type { Db } from "./database.ts";
 import { createOneTimeTokenStore } from "./one-time-token-store.ts";
+import { users } from "./schema.ts";
 import { AUTH_CAP_MS, AUTH_IDLE_MS, createSessionStore, GRACE_MS, RENEW_MS } from "./session-store.ts";
 import { createUserStore, type User, UserTakenError } from "./user-store.ts";
 
@@ -44,6 +46,34 @@ export function userStoreContract(open: () => Db): void {
   test("two registrations of one alias at the same moment give one account", async () => {
     const results = await Promise.allSettled(["Twin", "twin"].map((alias) => someUser({ alias })));
     expect(results.map((result) => result.status).toSorted()).toEqual(["fulfilled", "rejected"]);
+  });
+
+  test("an alias that looks like another's is taken, also when both come at the same moment", async () => {
+    await someUser({ alias: "Corso" });
+    await expect(someUser({ alias: "C0rso" })).rejects.toMatchObject({ fields: ["lookalike"] });
+    const results = await Promise.allSettled(["Perro", "Реrrо"].map((alias) => someUser({ alias })));
+    expect(results.map((result) => result.status).toSorted()).toEqual(["fulfilled", "rejected"]);
+  });
+
+  test("aliases from before are given their look; of two that look alike the older one keeps the name", async () => {
+    const store = createUserStore(open());
+    const older = await someUser({ alias: "Moss" });
+    const younger = await someUser({ alias: "Other" });
+    await open()
+      .update(users)
+      .set({ alias: "M0ss", aliasKey: "m0ss", aliasSkeleton: null })
+      .where(eq(users.id, younger.id));
+    await open().update(users).set({ aliasSkeleton: null }).where(eq(users.id, older.id));
+    await store.fillSkeletons();
+    await store.fillSkeletons();
+    await expect(someUser({ alias: "MOSS" })).rejects.toMatchObject({ fields: ["alias"] });
+    await expect(someUser({ alias: "Mo5s" })).resolves.toBeTruthy();
+    expect((await store.findByAlias("M0ss"))?.id).toBe(younger.id);
+    const looks = await open()
+      .select({ look: users.aliasSkeleton })
+      .from(users)
+      .where(eq(users.id, younger.id));
+    expect(looks).toEqual([{ look: null }]);
   });
 
   test("settings are replaced under a lock: parallel changes all arrive", async () => {
