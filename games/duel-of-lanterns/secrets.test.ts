@@ -49,9 +49,9 @@ function heard(
   outcome: StepOutcome,
 ): string {
   const { delta, shuffled } = outcome;
-  const { redactions } = stepNotes(before, after, outcome);
+  const { pieces } = stepNotes(before, after, outcome);
   return JSON.stringify(
-    redactDelta(viewDelta(before, after, delta, viewer, aliases, { shuffled }), redactions, viewer),
+    redactDelta(viewDelta(before, after, delta, viewer, aliases, { shuffled }), pieces, viewer),
   );
 }
 

@@ -4,9 +4,10 @@ import { aliasOfActor } from "./compile/built-in-variables.ts";
 import { compile, takeAsGame } from "./compile/compile.ts";
 import { journalDelta } from "./delta.ts";
 import { errorPlace } from "./error-place.ts";
-import { asEngineError, EngineError, RequestPending } from "./errors.ts";
+import { asEngineError, EngineError, LimitError, RequestPending, WordedError } from "./errors.ts";
 import { actionListOf } from "./forms/define.ts";
 import { typeName } from "./functions/kinds.ts";
+import { shifted } from "./run/marks.ts";
 import { GAME } from "./run/result.ts";
 import type { Run } from "./run/run.ts";
 import type { Delta, Json } from "./state.ts";
@@ -44,9 +45,18 @@ const LONGEST_MESSAGE = 1000;
 
 /** The line that players see (§9.1). */
 function logError(run: Run, error: EngineError): void {
-  run.report(
-    `Error in ${run.game.pluginName} triggered by ${aliasOfActor(run)}: ${shortened(error.message)}`,
-  );
+  const message = shortened(error.message);
+  const line = `Error in ${run.game.pluginName} triggered by ${aliasOfActor(run)}: ${message}`;
+  const start = line.length - message.length;
+  if (error instanceof WordedError) {
+    const marks = error.marks.filter(({ start }) => start < message.length);
+    run.report(line, shifted(null, marks, start));
+    return;
+  }
+  run.report(line);
+  // What it quotes may be anything that the action has read; what a limit says quotes nothing.
+  const cardIds = error instanceof LimitError ? [] : run.names.hiddenCards(run.game);
+  if (cardIds.length > 0) run.markedTexts.addMessage(run.game.messages.length - 1, line, start, cardIds);
 }
 
 /** Runs an action list, a call, or the id of an action list; the result must be the game (quirk 51). */

@@ -2,7 +2,6 @@
  * What the rest of the product asks of the engine. `table.ts` implements it; the server's rooms, the
  * conformance runner and the tests use nothing else to change a game.
  */
-import type { NameRead } from "./run/names-read.ts";
 import type {
   CardId,
   Delta,
@@ -191,6 +190,25 @@ export interface PromptMention extends NamedPiece {
   name: string;
 }
 
+/** Where a text stands that a step has made. */
+export type TextPlace =
+  /** Index in the step's `log_messages`. */
+  | { line: number }
+  /** `option`: index of the option whose label it is. Absent: the message. */
+  | { seat: SeatId; uuid: string; option?: number }
+  /** A text that fades over a card or a player. */
+  | { fade: "card" | "player"; id: string; index: number };
+
+/** A piece of such a text that came from cards: a name, a picture, a printed card, a message about them. */
+export type TextMark = TextPlace & {
+  start: number;
+  end: number;
+  /** Null: of a card, but nobody knows of which. */
+  cardIds: readonly (CardId | null)[];
+  /** It is what an error says, which may quote anything of these cards. */
+  isMessage?: true;
+};
+
 /** What one step did. The delta has already been appended to the table's history. */
 export interface StepOutcome {
   oldReplayStep: number;
@@ -201,8 +219,8 @@ export interface StepOutcome {
   effects: Effect[];
   /** Cards that were in a group while it was shuffled: nobody may follow them through it (api §8.3). */
   shuffled: CardId[];
-  /** Names of cards that the action read, for the texts that it made (api §8.3). */
-  namesRead: NameRead[];
+  /** Where the texts that the action made hold what came from cards (api §8.3). */
+  marks: TextMark[];
   /** Where the log lines of the delta's metadata name cards. */
   namesLogged: Mention[];
   /** Where prompts, or options, that the action has added name cards. */

@@ -1,10 +1,22 @@
 import type { NetworkRequest } from "./api.ts";
+import type { Mark } from "./run/marks.ts";
 
 /** A failure inside an action: `message` is what the log line says (action-language §9). Rolls the action back. */
 export class EngineError extends Error {
   override name = "EngineError";
   /** Where it happened, from the inside out: `index 2`, function names. */
   readonly trace: string[] = [];
+}
+
+/** One whose text the plugin wrote: it is known which pieces of it came from cards, as in a line of the log. */
+export class WordedError extends EngineError {
+  override name = "WordedError";
+  readonly marks: readonly Mark[];
+
+  constructor(message: string, marks: readonly Mark[]) {
+    super(message);
+    this.marks = marks;
+  }
 }
 
 /** A limit of §9.4 was reached. Nothing inside the action may swallow it, not even `DEFINED`. */

@@ -4,7 +4,7 @@ import { compile } from "./compile/compile.ts";
 import { loaded } from "./definition.ts";
 import { asEngineError } from "./errors.ts";
 import { createIdSource } from "./ids.ts";
-import type { NameRead } from "./run/names-read.ts";
+import type { NamesRead } from "./run/names-read.ts";
 import { GAME } from "./run/result.ts";
 import { Run, type RunRequest } from "./run/run.ts";
 import type { GameState, Json, PlayerInfo, PlayerUi } from "./state.ts";
@@ -45,14 +45,14 @@ export function evaluateExpression(
 }
 
 /**
- * The value of code in value position, and the names of cards that it read: whatever it writes is undone. The request's
+ * The value of code in value position, and what it read of cards: whatever it writes is undone. The request's
  * game root is written to.
  */
-export function evaluateOn(request: RunRequest, code: Json): { value: Value; namesRead: NameRead[] } {
+export function evaluateOn(request: RunRequest, code: Json): { value: Value; names: NamesRead } {
   const run = new Run(request);
   const value = guarded(() => run.value(compile(code as Value)));
   run.finish();
-  return { value, namesRead: run.names.all };
+  return { value, names: run.names };
 }
 
 /**

@@ -233,8 +233,8 @@ class LiveTable implements Table {
   }
 
   evaluateForAll(code: Json): Json {
-    const { value, namesRead } = this.#evaluated(code, null);
-    return readableByAll(asJson(value), this.#game, namesRead);
+    const { value, names } = this.#evaluated(code, null);
+    return readableByAll(value, this.#game, names);
   }
 
   #evaluated(code: Json, playerUi: PlayerUi | null): ReturnType<typeof evaluateOn> {
@@ -290,6 +290,7 @@ class LiveTable implements Table {
       this.#loads.push(...loads);
       change.loads = [...loads];
     }
+    const { cardDb } = run.definition.source;
     return {
       oldReplayStep,
       newReplayStep: step,
@@ -298,9 +299,9 @@ class LiveTable implements Table {
       guiUpdates: [...run.guiUpdates],
       effects: [...run.effects],
       shuffled: [...new Set(run.shuffled)],
-      namesRead: run.names.all,
-      namesLogged: run.namesLogged(),
-      namesPrompted: run.namesPrompted(),
+      marks: run.markedTexts.marks(run.game),
+      namesLogged: run.markedTexts.inLog(run.game, cardDb),
+      namesPrompted: run.markedTexts.inPrompts(run.game, cardDb),
       error,
       change,
     };

@@ -11,9 +11,11 @@ import { AliasBook } from "../src/view/alias-book.ts";
 import { type Change, touchedBy } from "../src/view/change.ts";
 import { commonView } from "../src/view/common-view.ts";
 import { IdHolders } from "../src/view/id-holders.ts";
+import type { NotedPiece } from "../src/view/pieces.ts";
 import { notePrompts, type PromptNotes } from "../src/view/prompt-notes.ts";
 import { redactDelta } from "../src/view/redact.ts";
-import { type Redaction, type StepNotes, stepNotes } from "../src/view/step-notes.ts";
+import { piecesShown } from "../src/view/shown-pieces.ts";
+import { type StepNotes, stepNotes } from "../src/view/step-notes.ts";
 import { patched } from "../src/view/testing/small-view.ts";
 import { viewChange } from "../src/view/view-delta.ts";
 import { viewGame } from "../src/view/view-game.ts";
@@ -68,8 +70,8 @@ export class Audience {
       );
     const notes = stepNotes(before, after, outcome);
     this.#notes.set(outcome.newReplayStep, notes);
-    notePrompts(this.#prompts, delta, notes);
-    this.#tell({ before, after, delta, shuffled: notes.shuffled, everything: false }, notes.redactions);
+    notePrompts(this.#prompts, notes);
+    this.#tell({ before, after, delta, shuffled: notes.shuffled, everything: false }, notes.pieces);
   }
 
   /** As a room tells of undo and redo: nothing hidden can be followed over more than one step. */
@@ -86,11 +88,17 @@ export class Audience {
         shuffled: steps.flatMap(([, notes]) => notes.shuffled),
         everything: last - first > 0,
       },
-      [...this.#notes.values()].flatMap(({ redactions }) => redactions),
+      this.#piecesShown(newReplayStep),
+      this.#piecesShown(oldReplayStep),
     );
   }
 
-  #tell(change: Change, redactions: readonly Redaction[]): void {
+  #piecesShown(step: number): NotedPiece[] {
+    const notes = this.#table.deltas.map((_delta, index) => this.#notes.get(index));
+    return piecesShown(this.#table.deltas, notes, step);
+  }
+
+  #tell(change: Change, pieces: readonly NotedPiece[], former: readonly NotedPiece[] = []): void {
     const { before, after, delta } = change;
     this.#before = before;
     this.#holders.update(after, delta);
@@ -103,7 +111,7 @@ export class Audience {
       const view = viewChange(touched, viewer, aliases, index);
       if (common !== null && JSON.stringify(common) !== JSON.stringify(view))
         this.faults.push(`${listener.who} hears something else than everybody: ${JSON.stringify(view)}`);
-      const heard = redactDelta(view, redactions, viewer);
+      const heard = redactDelta(view, pieces, viewer, former);
       listener.view = patched(listener.view, JSON.parse(JSON.stringify(heard))) as GameState;
       this.#checkTold(listener, heard, known);
       this.#checkView(listener);

@@ -2,6 +2,7 @@
 import { EngineError, passing } from "../errors.ts";
 import type { BuiltInFunction, PlainFunction, Signature, Verb } from "../functions/function-table.ts";
 import { builtInFunction } from "../functions/index.ts";
+import type { Kept } from "../run/names-read.ts";
 import { GAME, type Result } from "../run/result.ts";
 import type { Run } from "../run/run.ts";
 import type { Json } from "../state.ts";
@@ -126,6 +127,13 @@ function payForTexts(values: readonly Value[], run: Run): void {
 }
 
 function plainCall(builtIn: PlainFunction, args: readonly Code[]): Code {
+  if (builtIn.carriesMarks === true) {
+    return quiet((run) => {
+      const values = evaluateMarked(args, run, true);
+      payForTexts(values, run);
+      return builtIn.call(values, run);
+    });
+  }
   const call = (values: Value[], run: Run): Value => {
     payForTexts(values, run);
     return builtIn.call(values, run);
@@ -159,8 +167,9 @@ function plainCall(builtIn: PlainFunction, args: readonly Code[]): Code {
 
 function verbCall(builtIn: Verb, args: readonly Code[], code: readonly Json[]): Code {
   const call = builtIn.call.bind(builtIn);
+  const isMarked = builtIn.carriesMarks === true;
   return active((run) => {
-    call(evaluate(args, run, false), run, code);
+    call(isMarked ? evaluateMarked(args, run, false) : evaluate(args, run, false), run, code);
     return GAME;
   });
 }
@@ -170,6 +179,21 @@ function evaluate(args: readonly Code[], run: Run, glance: boolean): Value[] {
   for (let i = 0; i < args.length; i++) {
     values[i] = glance ? run.glance(args[i]!) : run.value(args[i]!);
   }
+  return values;
+}
+
+/** The same, and hands over what each argument has in it that came from cards. */
+function evaluateMarked(args: readonly Code[], run: Run, glance: boolean): Value[] {
+  const { names } = run;
+  const values: Value[] = new Array(args.length);
+  const handed: (Kept | null)[] = new Array(args.length);
+  for (let i = 0; i < args.length; i++) {
+    const since = names.clock;
+    const value = glance ? run.glance(args[i]!) : run.value(args[i]!);
+    values[i] = value;
+    handed[i] = names.keptIn(value, since);
+  }
+  names.handed = handed;
   return values;
 }
 

@@ -21,7 +21,14 @@ export function dottedPath(text: string): Code {
     const from = start(run);
     return walk(from, keysOf(pieces, run), run);
   };
-  return quiet((run) => run.state.capture(peek(run)), peek);
+  return quiet((run) => captured(peek(run), run), peek);
+}
+
+/** A copy of a card's part is still the card's. */
+function captured(value: Value, run: Run): Value {
+  const safe = run.state.capture(value);
+  if (safe !== value) run.names.partOf(safe, value);
+  return safe;
 }
 
 /** `$GAME.prev_game…`: the state before the write that triggered the rule; null outside rules. */
@@ -31,7 +38,7 @@ function previousGame(rest: readonly string[]): Code {
     const keys = keysOf(pieces, run);
     const previous = run.previous;
     if (previous === null) return walk(null, keys, run);
-    return run.inPrevious(previous, () => run.state.capture(walk(run.state.root as Value, keys, run)));
+    return run.inPrevious(previous, () => captured(walk(run.state.root as Value, keys, run), run));
   });
 }
 
@@ -64,6 +71,7 @@ export function walk(from: Value, keys: readonly Value[], run: Run): Value {
       card = key === "sides" && isObject(at) ? at : null;
       at = step(at, key, run);
       if (owner !== null) run.names.faceOf(at, owner);
+      else if (card !== null) run.names.faceOf(at, card);
     } else if (typeof key === "number" && Number.isInteger(key)) at = step(at, String(key), run);
     else if (key === null) throw new EngineError(`Tried to access nil in path ${valueText(keys)}.`);
     else throw new EngineError(`Tried to access ${valueText(key)} in path ${valueText(keys)}.`);

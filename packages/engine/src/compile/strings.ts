@@ -1,7 +1,7 @@
 /** The five forms of a string (action-language §1.3). */
 
 import { boundedText } from "../functions/sizes.ts";
-import type { Naming } from "../run/namings.ts";
+import type { Mark } from "../run/marks.ts";
 import type { Run } from "../run/run.ts";
 import { interpolated, type Value } from "../value.ts";
 import { type Code, constant, quiet } from "./code.ts";
@@ -76,32 +76,27 @@ function build(text: string): Code {
 
 /** What names it is made of, nobody reads in it. */
 function pathOf(pieces: readonly (string | Code)[], run: Run): string {
-  const { names } = run;
-  const outer = names.inText;
-  names.inText = true;
   let joined = "";
   for (const piece of pieces) joined += typeof piece === "string" ? piece : interpolated(run.glance(piece));
-  names.inText = outer;
   return joined;
 }
 
-/** The pieces as one text, with the cards that they name. */
+/** The pieces as one text, with the marks of what came from cards. */
 function textOf(pieces: readonly (string | Code)[], run: Run): string {
   const { names } = run;
-  const outer = names.begin();
   let joined = "";
-  let named: Naming[] | null = null;
+  let marks: Mark[] | null = null;
   for (const piece of pieces) {
     if (typeof piece === "string") joined += piece;
     else {
-      const since = names.readCount;
-      const text = interpolated(run.glance(piece));
-      named = names.note(named, text, joined.length, since);
+      const since = names.clock;
+      const value = run.glance(piece);
+      const text = interpolated(value);
+      marks = names.note(marks, value, text, joined.length, since);
       joined += text;
     }
   }
-  names.end(outer);
-  if (named !== null) names.made(joined, named);
+  names.made(joined, marks);
   return joined;
 }
 

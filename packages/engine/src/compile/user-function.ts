@@ -1,6 +1,7 @@
 /** Calls of user functions (action-language §2.5). */
 import { EngineError, LimitError, passing } from "../errors.ts";
 import { LIMITS } from "../run/limits.ts";
+import type { Kept } from "../run/names-read.ts";
 import type { Result } from "../run/result.ts";
 import type { Run } from "../run/run.ts";
 import type { ScopeMark } from "../run/scopes.ts";
@@ -60,14 +61,22 @@ export function enterFunction(own: ValueObject, name: string, code: readonly Jso
   if (++run.functionDepth > LIMITS.functionDepth) throw new LimitError("Action timed out.");
   // All values in the caller's scope, before any is bound.
   const values: Value[] = new Array(list.length);
+  let kept: Kept[] | null = null;
   for (let i = 0; i < list.length; i++) {
     const argument = i < given ? compile(code[i + 1] as Value) : list[i]!.fallback;
     if (argument === null) throw argumentMistake(name, list.length, given);
-    values[i] = run.value(argument);
+    const since = run.names.clock;
+    const value = run.value(argument);
+    values[i] = value;
+    const own = run.names.keptIn(value, since);
+    if (own !== null) {
+      kept ??= [];
+      kept[i] = own;
+    }
   }
   run.trace?.arguments(values);
   const scope = run.scopes.open();
-  for (let i = 0; i < list.length; i++) run.scopes.bind(checked(list[i]!.name), values[i]!);
+  for (let i = 0; i < list.length; i++) run.scopes.bind(checked(list[i]!.name), values[i]!, kept?.[i]);
   return scope;
 }
 

@@ -4,9 +4,10 @@ import { aliasOfActor } from "../compile/built-in-variables.ts";
 import { active, type Code, quiet, runBranch } from "../compile/code.ts";
 import { compile, runStatement } from "../compile/compile.ts";
 import { compileString } from "../compile/strings.ts";
-import { EngineError } from "../errors.ts";
+import { EngineError, WordedError } from "../errors.ts";
 import type { BuiltInFunction } from "../functions/function-table.ts";
 import { arg, rest } from "../functions/signatures.ts";
+import type { Mark } from "../run/marks.ts";
 import { GAME, type Result } from "../run/result.ts";
 import type { Run } from "../run/run.ts";
 import type { Json } from "../state.ts";
@@ -103,9 +104,20 @@ export const flowFunctions: BuiltInFunction[] = [
       returns: "error",
       example: '["ABORT", "No cards left for ", "$ALIAS_N"]',
       summary: "Fails on purpose: everything the action did is undone and the text is logged.",
+      carriesMarks: true,
     },
-    (args) => {
-      throw new EngineError(`ABORT: ${args.map(partText).join("")}`);
+    (args, { names }) => {
+      let text = "ABORT: ";
+      let marks: Mark[] | null = null;
+      args.forEach((value, index) => {
+        const kept = names.handed[index] ?? null;
+        const since = names.clock;
+        if (kept !== null) names.touch(kept);
+        const part = partText(value);
+        marks = names.note(marks, value, part, text.length, since);
+        text += part;
+      });
+      throw new WordedError(text, marks ?? []);
     },
   ),
   form(

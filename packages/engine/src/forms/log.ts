@@ -2,11 +2,10 @@
 import { aliasOfActor } from "../compile/built-in-variables.ts";
 import { active, type Code, quiet } from "../compile/code.ts";
 import { compile } from "../compile/compile.ts";
-import { isPlain } from "../compile/strings.ts";
 import { format } from "../functions/format.ts";
 import type { BuiltInFunction } from "../functions/function-table.ts";
 import { arg, argc, rest } from "../functions/signatures.ts";
-import type { Naming } from "../run/namings.ts";
+import type { Mark } from "../run/marks.ts";
 import { GAME } from "../run/result.ts";
 import type { Run } from "../run/run.ts";
 import type { Json } from "../state.ts";
@@ -26,24 +25,19 @@ export const logFunctions: BuiltInFunction[] = [
       summary: "Adds a line to the log: the parts without anything between them.",
     },
     (args) => {
-      const parts = args.map((argument) => ({
-        code: compile(argument as Value),
-        // What is written in the code names no card, whatever it reads like.
-        isWritten: typeof argument === "string" && isPlain(argument),
-      }));
+      const parts = args.map((argument) => compile(argument as Value));
       return active((run) => {
         const { names } = run;
-        const outer = names.begin();
         let line = "";
-        let named: Naming[] | null = null;
-        for (const { code, isWritten } of parts) {
-          const since = names.readCount;
-          const text = partText(run.glance(code));
-          if (!isWritten) named = names.note(named, text, line.length, since);
+        let marks: Mark[] | null = null;
+        for (const code of parts) {
+          const since = names.clock;
+          const value = run.glance(code);
+          const text = partText(value);
+          marks = names.note(marks, value, text, line.length, since);
           line += text;
         }
-        names.end(outer);
-        run.log(line, named);
+        run.log(line, marks);
         return GAME;
       });
     },
@@ -61,8 +55,9 @@ export const logFunctions: BuiltInFunction[] = [
     (args) => {
       const fill = formatter(args);
       return active((run) => {
+        const since = run.names.clock;
         const line = fill(run);
-        run.log(line, run.names.inMade(line));
+        run.log(line, run.names.marksOf(line, since));
         return GAME;
       });
     },
@@ -105,10 +100,7 @@ function formatter(args: readonly Json[]): (run: Run) => string {
       const code = codes[index];
       return code === undefined ? null : run.value(code);
     };
-    const outer = run.names.begin();
-    const text = format(run.value(formatCode), argument, run);
-    run.names.end(outer);
-    return text;
+    return format(run.value(formatCode), argument, run);
   };
 }
 

@@ -5,6 +5,7 @@ import { EngineError } from "../errors.ts";
 import { isInteger, typeError } from "../functions/arguments.ts";
 import type { BuiltInFunction } from "../functions/function-table.ts";
 import { arg } from "../functions/signatures.ts";
+import { keptOf } from "../run/names-read.ts";
 import { GAME, type Result } from "../run/result.ts";
 import type { Run } from "../run/run.ts";
 import type { Json } from "../state.ts";
@@ -101,7 +102,10 @@ function forEachValue(args: readonly Json[]): Code {
         `FOR_EACH_VAL: Expected arg 0 to be of type variable but got ${valueText(name)}.`,
       );
     }
+    const { names } = run;
+    const since = names.clock;
     const given = run.value(items);
+    const kept = names.keptIn(given, since);
     const list = given instanceof ValueSet ? given.items : given;
     if (!isList(list)) throw new EngineError("FOR_EACH_VAL: list must be a list or set");
     if (!isList(bodyCode)) {
@@ -112,7 +116,8 @@ function forEachValue(args: readonly Json[]): Code {
     const scope = run.scopes.open();
     let result: Result = GAME;
     for (let i = 0; i < list.length; i++) {
-      run.scopes.bind(name, again(list[i]!, run));
+      const item = again(list[i]!, run);
+      run.scopes.bind(name, item, keptOf(kept, item));
       beforeRound(run, result, "FOR_EACH_VAL");
       result = body.run(run);
     }
@@ -129,17 +134,22 @@ function forEachKeyValue(args: readonly Json[]): Code {
   return active((run) => {
     const boundKey = variableName(keyName, "define");
     const boundValue = variableName(valueName, "define");
+    const { names } = run;
+    const since = names.clock;
     const object = run.glance(objectCode);
+    const kept = names.keptIn(object, since);
     if (!isObject(object)) throw typeError("FOR_EACH_KEY_VAL", 2, "object", object);
     // Only the values are held, so the walked object itself need not be copied by later writes.
     const keys = (object as Value) === run.game.cardById ? run.state.cardIds() : sortedKeys(object);
     const values = keys.map((key) => run.state.capture(object[key]!));
+    for (const value of values) names.partOf(value, object);
     run.spend(keys.length);
     const scope = run.scopes.open();
     let result: Result = GAME;
     for (let i = 0; i < keys.length; i++) {
       run.scopes.bind(boundKey, again(keys[i]!, run));
-      run.scopes.bind(boundValue, again(values[i]!, run));
+      const value = again(values[i]!, run);
+      run.scopes.bind(boundValue, value, keptOf(kept, value));
       beforeRound(run, result, "FOR_EACH_KEY_VAL");
       result = body.run(run);
     }

@@ -1,10 +1,10 @@
 /** Putting a prompt before players (action-language §5.9). */
 import { compile } from "../compile/compile.ts";
-import { isPlain } from "../compile/strings.ts";
 import { parameters } from "../compile/user-function.ts";
 import { EngineError } from "../errors.ts";
 import { owned } from "../live-state.ts";
-import type { Naming } from "../run/namings.ts";
+import type { Mark } from "../run/marks.ts";
+import type { Kept } from "../run/names-read.ts";
 import type { Run } from "../run/run.ts";
 import { getOwn, isList, isObject, partText, type Value, type ValueObject } from "../value.ts";
 
@@ -37,14 +37,23 @@ const BUILT_IN: ValueObject = {
 /**
  * Stores the prompt for one or more seats, with its arguments' values written into the code of its options:
  * the answer comes in a later action, when no variable of this one is left.
+ *
+ * @param kept what each of the values has in it that came from cards.
  */
-export function sendPrompt(run: Run, players: Value, promptId: Value, values: readonly Value[]): void {
+export function sendPrompt(
+  run: Run,
+  players: Value,
+  promptId: Value,
+  values: readonly Value[],
+  kept: readonly (Kept | null)[] = [],
+): void {
   const prompt = definitionOf(run, promptId);
   if (prompt === null) throw new EngineError(`Prompt ${idText(promptId)} not found in game definition.`);
   const bindings = boundArguments(promptId, prompt, values);
   const scope = run.scopes.open();
-  for (let i = 0; i + 1 < bindings.length; i += 2) run.scopes.bind(bindings[i] as string, bindings[i + 1]!);
-  const { message, namings } = messageOf(prompt.message ?? null, run);
+  for (let i = 0; i + 1 < bindings.length; i += 2)
+    run.scopes.bind(bindings[i] as string, bindings[i + 1]!, kept[i / 2] ?? null);
+  const { message, marks } = messageOf(prompt.message ?? null, run);
   run.scopes.close(scope);
   const uuid = run.ports.ids.prompt();
   const timestamp = run.now * 1000 + run.promptCount++;
@@ -68,20 +77,16 @@ export function sendPrompt(run: Run, players: Value, promptId: Value, values: re
     run.state.write([...path, "prompts"], uuid, owned(stored));
     run.state.write(path, "mostRecentPromptId", uuid);
     if (typeof message === "string")
-      run.namedTexts.addPromptText({ seat: player as string, uuid }, message, namings);
+      run.markedTexts.add({ seat: player as string, uuid }, message, marks ?? []);
   }
 }
 
-/** The value of a prompt's message, and where it names cards: not in what the definition says word by word. */
-function messageOf(code: Value, run: Run): { message: Value; namings: readonly Naming[] } {
-  const { names } = run;
-  const outer = names.begin();
-  const since = names.readCount;
+/** The value of a prompt's message, and where it holds what came from cards. */
+function messageOf(code: Value, run: Run): { message: Value; marks: readonly Mark[] | null } {
+  const since = run.names.clock;
   const message = run.value(compile(code));
-  const isMade = typeof message === "string" && !(typeof code === "string" && isPlain(code));
-  const namings = isMade ? (names.note(null, message, 0, since) ?? []) : [];
-  names.end(outer);
-  return { message, namings };
+  const marks = typeof message === "string" ? run.names.note(null, message, message, 0, since) : null;
+  return { message, marks };
 }
 
 function idText(id: Value): string {

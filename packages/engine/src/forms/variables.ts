@@ -28,7 +28,9 @@ export const variableFunctions: BuiltInFunction[] = [
       binder(args, (name, code) => {
         const value = compile(code);
         return active((run) => {
-          run.scopes.bind(name, run.value(value));
+          const since = run.names.clock;
+          const bound = run.value(value);
+          run.scopes.bind(name, bound, run.names.keptIn(bound, since));
           return GAME;
         }, true);
       }),
@@ -107,7 +109,9 @@ export const variableFunctions: BuiltInFunction[] = [
       binder(args, (name, code) => {
         const value = compile(code);
         return active((run) => {
-          run.scopes.define(name, run.value(value));
+          const since = run.names.clock;
+          const bound = run.value(value);
+          run.scopes.define(name, bound, run.names.keptIn(bound, since));
           return GAME;
         });
       }),
@@ -173,9 +177,14 @@ function multiple(
     if (args.length % 2 !== 0) {
       throw new EngineError(`${name}: Number of variable names and values do not match.`);
     }
-    const evaluated = values.map((value) => value(run));
+    const evaluated = values.map((evaluate) => {
+      const since = run.names.clock;
+      const value = evaluate(run);
+      return { value, kept: run.names.keptIn(value, since) };
+    });
     for (let i = 0; i < names.length; i++) {
-      run.scopes.bind(variableName(names[i]!, "define", `${name}: `), evaluated[i]!);
+      const { value, kept } = evaluated[i]!;
+      run.scopes.bind(variableName(names[i]!, "define", `${name}: `), value, kept);
     }
     return GAME;
   }, true);
@@ -187,8 +196,10 @@ function updater(args: readonly Json[], change: (old: Value, value: Value) => Va
   return active((run) => {
     const known = variableName(name, "update");
     const old = run.scopes.get(known);
+    const since = run.names.clock;
     const operand = run.value(value);
-    if (old === undefined || !run.scopes.update(known, change(old, operand))) {
+    const next = old === undefined ? null : change(old, operand);
+    if (old === undefined || !run.scopes.update(known, next, run.names.keptIn(next, since))) {
       throw new EngineError(`Tried to access variable ${known} but it was not found in any scope.`);
     }
     return GAME;

@@ -1,6 +1,7 @@
 /** The formatter behind `FORMAT` and `LOGF` (action-language §4.5). */
 import { EngineError } from "../errors.ts";
-import type { Naming } from "../run/namings.ts";
+import type { Mark } from "../run/marks.ts";
+import type { Kept } from "../run/names-read.ts";
 import type { Value } from "../value.ts";
 import type { FunctionHost } from "./function-table.ts";
 import { inspect } from "./inspect.ts";
@@ -22,30 +23,38 @@ const PLACE = /\{(\d+)(?::([^{}]*))?\}/g;
  */
 export function format(formatString: Value, argument: (index: number) => Value, host: FunctionHost): string {
   if (typeof formatString !== "string") throw new EngineError("FORMAT: formatString must be a string");
-  const known = new Map<number, Value>();
-  const argumentAt = (digits: string): Value => {
+  const { names } = host;
+  const known = new Map<number, { value: Value; kept: Kept | null }>();
+  const argumentAt = (digits: string): { value: Value; kept: Kept | null } => {
     const index = Number(digits);
-    if (!known.has(index)) known.set(index, argument(index));
-    return known.get(index)!;
+    let found = known.get(index);
+    if (found === undefined) {
+      const since = names?.clock ?? 0;
+      const value = argument(index);
+      found = { value, kept: names?.keptIn(value, since) ?? null };
+      known.set(index, found);
+    }
+    return found;
   };
   const labelled = formatString.replace(LABEL, (_match, id: string, counted: string | undefined) => {
     const lang = gameLanguage(host);
     if (counted === undefined) return labelText(id, lang, null, host);
-    const count = inspectInteger(argumentAt(counted), host);
+    const count = inspectInteger(argumentAt(counted).value, host);
     return labelText(id, lang, pluralIndex(count, lang), host).replaceAll("#", String(count));
   });
   let filled = "";
   let end = 0;
-  let named: Naming[] | null = null;
+  let marks: Mark[] | null = null;
   for (const { index, 0: place, 1: digits = "", 2: hint = "" } of labelled.matchAll(PLACE)) {
     filled += labelled.slice(end, index);
     end = index + place.length;
-    const since = host.names?.readCount ?? 0;
-    const text = inspect(argumentAt(digits), hint, host);
-    named = host.names?.note(named, text, filled.length, since) ?? named;
+    const { value, kept } = argumentAt(digits);
+    const since = names?.clock ?? 0;
+    const text = inspect(value, hint, host, kept);
+    marks = names?.note(marks, text, text, filled.length, since) ?? marks;
     filled += text;
   }
   filled += labelled.slice(end);
-  if (named !== null) host.names?.made(filled, named);
+  names?.made(filled, marks);
   return boundedText("FORMAT", filled);
 }

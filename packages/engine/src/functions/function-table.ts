@@ -53,6 +53,8 @@ export interface Signature {
    * (`{NAME} expected {n} arguments, but got {k}.`). Absent: missing arguments are null, surplus ones ignored.
    */
   argc?: { min: number; max: number };
+  /** It puts arguments into texts, and is told what they have in them that came from cards (`names.handed`). */
+  carriesMarks?: true;
 }
 
 /** What a plain function may look at besides its arguments. */
@@ -64,8 +66,11 @@ export interface FunctionHost {
   readonly now: number;
   /** `[player1/bob]` of a seat. */
   alias(seat: SeatId): string;
-  /** Notes names of cards that are read and put into texts (api §8.3). Absent where nobody shows texts to players. */
-  readonly names?: Pick<NamesRead, "key" | "card" | "readCount" | "note" | "made">;
+  /** Notes what is read of cards and put into texts (api §8.3). Absent where nobody shows texts to players. */
+  readonly names?: Pick<
+    NamesRead,
+    "key" | "card" | "faceOf" | "clock" | "handed" | "note" | "made" | "keptIn" | "touch"
+  >;
 }
 
 /**

@@ -1,5 +1,7 @@
 /** `TYPE_OF`, `INSPECT` and `INSPECT_INT` (action-language §4.5). */
 import { EngineError } from "../errors.ts";
+import type { Mark } from "../run/marks.ts";
+import { type Kept, keptText } from "../run/names-read.ts";
 import { getOwn, interpolated, isList, isObject, type Value, type ValueObject, ValueSet } from "../value.ts";
 import { visit } from "../work.ts";
 import { anyAt } from "./arguments.ts";
@@ -63,22 +65,47 @@ function textOfId(text: string, hint: string, host: FunctionHost): string {
 /**
  * A value as a reader of the log would name it. `hint`: `INT` the integer it stands for, `S` the English plural
  * ending, else the side of a card. Texts such as `id:null` are labels that the client looks up.
+ *
+ * @param kept what the value has in it that came from cards.
  */
-export function inspect(value: Value, hint: string, host: FunctionHost): string {
+export function inspect(value: Value, hint: string, host: FunctionHost, kept: Kept | null = null): string {
   if (hint === "INT") return String(inspectInteger(value, host));
   if (hint === "S") return inspectInteger(value, host) === 1 ? "" : "s";
-  return boundedText("INSPECT", readable(value, hint, host));
+  return boundedText("INSPECT", readable(value, hint, host, kept));
 }
 
-function readable(value: Value, hint: string, host: FunctionHost): string {
-  if (typeof value === "string") return textOfId(value, hint, host);
+function readable(value: Value, hint: string, host: FunctionHost, kept: Kept | null): string {
+  if (typeof value === "string") {
+    const marked = keptText(kept, value);
+    if (marked !== null) host.names?.touch(marked);
+    return textOfId(value, hint, host);
+  }
   if (typeof value === "number") return String(value);
   if (isList(value)) {
     visit();
-    return boundedText("INSPECT", `(${value.map((item) => readable(item, hint, host)).join(", ")})`);
+    return listText(value, hint, host, kept);
   }
-  if (value instanceof ValueSet) return `<${readable(value.items, hint, host)}>`;
+  if (value instanceof ValueSet) {
+    const items = readable(value.items, hint, host, kept);
+    return `<${items}>`;
+  }
   return isObject(value) ? objectText(value, hint, host) : `id:${value}`;
+}
+
+function listText(items: readonly Value[], hint: string, host: FunctionHost, kept: Kept | null): string {
+  const { names } = host;
+  let text = "(";
+  let marks: Mark[] | null = null;
+  items.forEach((item, index) => {
+    if (index > 0) text += ", ";
+    const since = names?.clock ?? 0;
+    const part = readable(item, hint, host, kept);
+    marks = names?.note(marks, part, part, text.length, since) ?? marks;
+    text = boundedText("INSPECT", text + part);
+  });
+  text = boundedText("INSPECT", `${text})`);
+  names?.made(text, marks);
+  return text;
 }
 
 export const inspectFunctions: PlainFunction[] = [
@@ -105,13 +132,14 @@ export const inspectFunctions: PlainFunction[] = [
       summary:
         "A readable form of a value; ids become names. Hints: INT, S (plural ending) or the side of a card.",
       argc: argc(1, 2),
+      carriesMarks: true,
     },
     (args, host) => {
       const hint = anyAt(args, 1);
       if (hint !== null && typeof hint !== "string") {
         throw new EngineError("INSPECT: hintString must be a string");
       }
-      return inspect(anyAt(args, 0), hint ?? "", host);
+      return inspect(anyAt(args, 0), hint ?? "", host, host.names?.handed[0] ?? null);
     },
   ),
   plain(

@@ -66,7 +66,7 @@ export const lookUpFunctions: BuiltInFunction[] = [
         }
         at = at === null ? null : getOwn(at, key);
       }
-      if (keys[0] === "cardById" && isTelling(keys)) noteRead(host, keys, at);
+      if (keys[0] === "cardById" && keys.length > 2) noteRead(host, keys, at);
       return at;
     },
   ),
@@ -228,8 +228,10 @@ function isTelling(keys: readonly string[]): boolean {
 }
 
 function noteRead(host: FunctionHost, keys: readonly string[], value: Value): void {
-  const [, cardId = "", , side = ""] = keys;
+  const [, cardId = "", part, side = ""] = keys;
   const card = entry(host.game, "cardById", cardId);
+  if (part === "sides" && isObject(value)) host.names?.faceOf(value, card);
+  if (!isTelling(keys)) return;
   const face = own(own(card, "sides"), side);
   host.names?.card(cardId, value, card, face, keys.at(-1) === "name");
 }

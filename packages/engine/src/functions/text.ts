@@ -1,5 +1,7 @@
 /** Text (action-language §4.5). Patterns are in `patterns.ts`, Base64 and JSON in `encodings.ts`, labels in `labels.ts`. */
 import { EngineError } from "../errors.ts";
+import { type Mark, shifted } from "../run/marks.ts";
+import { keptMarks } from "../run/names-read.ts";
 import { interpolated, isList, isObject, type Value, ValueSet } from "../value.ts";
 import { visit } from "../work.ts";
 import { anyAt, integerAt, textAt, textOr, typeError } from "./arguments.ts";
@@ -49,8 +51,17 @@ export const textFunctions: PlainFunction[] = [
       returns: "str",
       example: '["JOIN_STRING", "$PLAYER_N", "Deck"]',
       summary: "Two texts joined; numbers are not converted.",
+      carriesMarks: true,
     },
-    (args) => boundedText("JOIN_STRING", textAt("JOIN_STRING", args, 0) + textAt("JOIN_STRING", args, 1)),
+    (args, { names }) => {
+      const [first, second] = [textAt("JOIN_STRING", args, 0), textAt("JOIN_STRING", args, 1)];
+      const joined = boundedText("JOIN_STRING", first + second);
+      if (names) {
+        const marks = shifted(null, keptMarks(names.handed[0], first), 0);
+        names.made(joined, shifted(marks, keptMarks(names.handed[1], second), first.length));
+      }
+      return joined;
+    },
   ),
   plain(
     {
@@ -61,15 +72,20 @@ export const textFunctions: PlainFunction[] = [
       example: '["JOIN_LIST", "$NAMES", ", "]',
       summary: "The texts of all items with a separator between them.",
       argc: argc(2),
+      carriesMarks: true,
     },
-    (args) => {
+    (args, { names }) => {
       const items = anyAt(args, 0);
       if (!isList(items)) throw new EngineError("JOIN_LIST: inputList must be a list");
       const separator = textOr("JOIN_LIST: separatorString must be a string", args, 1);
       let joined = "";
+      let marks: Mark[] | null = null;
       items.forEach((item, index) => {
+        const start = index === 0 ? 0 : joined.length + separator.length;
+        marks = shifted(marks, keptMarks(names?.handed[0], item), start);
         joined = boundedText("JOIN_LIST", joined + (index === 0 ? "" : separator) + itemText(item));
       });
+      names?.made(joined, marks);
       return joined;
     },
   ),

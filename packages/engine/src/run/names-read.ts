@@ -1,163 +1,211 @@
 /**
- * Which cards' names an action has read (api §8.3): a text of the log, a prompt or an alert may hold them, and
- * those who know a card neither before nor after the action must not read its name there. Also where texts that are
- * made hold them, so that a line of the log knows which cards it names.
+ * What an action has read of cards (api §8.3), so that a text that is made knows which of its pieces came from one:
+ * a name, a picture, a databaseId, a printed card. A piece counts when it is exactly what was read while it was
+ * evaluated. Texts are never searched: whatever comes from elsewhere stays as it is, whichever cards bear the same name.
  */
-import type { CardId } from "../state.ts";
-import { isObject, type Value, type ValueObject } from "../value.ts";
-import { type Naming, namingsOf } from "./namings.ts";
+import type { Card, CardId, GameState } from "../state.ts";
+import { isList, isObject, type Value, type ValueObject, ValueSet } from "../value.ts";
+import { isOpen } from "../view/viewer.ts";
+import { type Mark, type MarkedText, type Source, shifted, wholeMark } from "./marks.ts";
+import { printedMarks } from "./printed.ts";
 
-/** One name (or picture, or databaseId) and the card it came from. */
-export interface NameRead {
-  name: string;
-  /** Null: the face came by a way that does not tell whose it is. */
-  cardId: CardId | null;
-  /** Read to be part of a text (`LOG`, `{{ }}`); other reads may only have been compared. */
-  inText: boolean;
-}
+/** What a value that is kept has in it: itself a marked text, or those among the texts of a list or object. */
+export type Kept = MarkedText | ReadonlyMap<string, MarkedText>;
 
-/** What a run remembers of it besides: objects as they were found, to be looked at but not changed. */
-export interface Reading extends NameRead {
-  /** A name, not a picture or a databaseId. */
-  isName: boolean;
-  card: ValueObject | null;
-  face: ValueObject | null;
-  /** Grows with every read; of the last one of this name from this card. */
-  at: number;
-}
-
-/** Reads for one text beyond which only their names are known, not where the text holds them. */
-const MOST_PLACED = 4096;
-/** Texts made outside the log that are known again in a line. */
-const MOST_TEXTS = 1000;
-const LONGEST_TEXT = 5000;
-const NONE: readonly Naming[] = [];
+/** Marked texts of one kept list or object. */
+const MOST_KEPT = 1000;
+/** Marked texts that are known again, and their length in all; then the oldest go. */
+const MOST_TEXTS = 20_000;
+const MOST_CHARACTERS = 4_000_000;
+const NONE: readonly Mark[] = [];
 
 export class NamesRead {
-  /** The code that runs now makes a text. */
-  inText = false;
-  readonly #reads = new Map<string, Reading>();
+  /** Grows with everything that is read; what a piece has read was read since the time before. */
+  clock = 0;
+  /** What the arguments of the function that runs now have in them, for those functions that ask for it. */
+  handed: readonly (Kept | null)[] = [];
+  /** Of each text only the last: whoever asks, asks for what was read since some time. */
+  readonly #texts = new Map<string, MarkedText>();
+  #characters = 0;
   readonly #owners = new WeakMap<object, ValueObject>();
-  readonly #names = new Set<string>();
-  /** Of the text that is being made. */
-  readonly #recent: Reading[] = [];
-  /** Texts that name cards. */
-  readonly #texts = new Map<string, readonly Naming[]>();
-  #clock = 0;
+  /** Cards of which anything was read that tells which they are. */
+  readonly #cards = new Map<CardId, ValueObject | null>();
+  #readStrangers = false;
 
-  get all(): Reading[] {
-    return [...this.#reads.values()];
+  // --- Reading ------------------------------------------------------------------------------------------
+
+  /** Remembers of which card an object is a part, for code that keeps it in a variable or prints it. */
+  faceOf(face: Value, card: Value): void {
+    if (!isObject(face) || !isObject(card) || typeof card.id !== "string") return;
+    if (this.#owners.get(face) === card) return;
+    this.#owners.set(face, card);
+    this.#cards.set(card.id, card);
   }
 
-  /** Remembers whose face an object is, for code that keeps it in a variable. */
-  faceOf(face: Value, card: Value): void {
-    if (isObject(face) && isObject(card) && typeof card.id === "string") this.#owners.set(face, card);
+  /** The same for a copy, or for a part of a part. */
+  partOf(part: Value, whole: Value): void {
+    if (part === whole || !isObject(part) || !isObject(whole)) return;
+    const owner = this.#owners.get(whole);
+    if (owner !== undefined) this.#owners.set(part, owner);
+  }
+
+  /** Whose part an object is: a card's; null: of a card, but nobody knows which; undefined: it is no card's. */
+  ownerOf(object: ValueObject): ValueObject | null | undefined {
+    if (Object.hasOwn(object, "sides")) return object;
+    return this.#owners.get(object) ?? (looksLikeFace(object) ? null : undefined);
   }
 
   /** A key of an object was read; counts when the object is a face or a card and the key tells which. */
   key(object: Value, key: string, value: Value): void {
     if (!TELLING.has(key) || typeof value !== "string" || !isObject(object)) return;
     const isFace = !Object.hasOwn(object, "sides");
-    if (isFace && !looksLikeFace(object)) return;
-    const card = isFace ? (this.#owners.get(object) ?? null) : object;
-    const id = card !== null && typeof card.id === "string" ? card.id : null;
-    this.card(id, value, card, isFace ? object : null, key === "name");
+    const owner = isFace ? (this.#owners.get(object) ?? null) : object;
+    if (owner === null && !looksLikeFace(object)) return;
+    const id = owner !== null && typeof owner.id === "string" ? owner.id : null;
+    this.card(id, value, owner, isFace ? object : null, key === "name");
   }
 
   card(
     cardId: CardId | null,
-    name: Value,
+    text: Value,
     card: Value = null,
     face: Value = null,
     isName: boolean = true,
   ): void {
-    if (typeof name !== "string" || name.trim() === "") return;
-    const key = `${cardId ?? ""}/${name}`;
-    let read = this.#reads.get(key);
-    if (read === undefined) {
-      read = { name, cardId, inText: false, isName: false, card: null, face: null, at: 0 };
-      this.#reads.set(key, read);
+    if (typeof text !== "string" || text.trim() === "") return;
+    const bearer = isObject(card) ? card : null;
+    if (cardId === null) this.#readStrangers = true;
+    else this.#cards.set(cardId, bearer);
+    const name = isName ? text : null;
+    const source = { cardId, name, card: bearer, face: isObject(face) ? face : null };
+    const last = this.#texts.get(text);
+    if (last !== undefined && last.marks.length === 1 && isSame(last.marks[0]!.source, source))
+      last.at = ++this.clock;
+    else this.#keep({ text, marks: [wholeMark(text.length, source)], at: ++this.clock });
+  }
+
+  /** The cards of which the action has read anything and that are not open to everybody; null: of one nobody knows. */
+  hiddenCards(game: GameState): (CardId | null)[] {
+    const hidden: (CardId | null)[] = this.#readStrangers ? [null] : [];
+    for (const [id, found] of this.#cards) {
+      const card = Object.hasOwn(game.cardById, id) ? game.cardById[id]! : (found as unknown as Card | null);
+      if (card !== null && isOpen(card)) continue;
+      hidden.push(Object.hasOwn(game.cardById, id) ? id : null);
     }
-    if (isName && !read.isName) {
-      read.isName = true;
-      this.#names.add(name);
+    return hidden;
+  }
+
+  // --- Values that are kept -----------------------------------------------------------------------------
+
+  /** What a value has in it that was read while it was evaluated; `since` is the clock before. */
+  keptIn(value: Value, since: number): Kept | null {
+    if (this.clock === since || value === null) return null;
+    if (typeof value === "string") return this.#since(value, since);
+    if (typeof value !== "object") return null;
+    const found = new Map<string, MarkedText>();
+    this.#collect(value, since, found, 0);
+    return found.size > 0 ? found : null;
+  }
+
+  /** What is kept is read: it may become a piece of a text. */
+  touch(kept: Kept): void {
+    if (!(kept instanceof Map)) this.#touchText(kept as MarkedText);
+    else for (const text of kept.values()) this.#touchText(text);
+  }
+
+  #collect(value: Value, since: number, found: Map<string, MarkedText>, depth: number): void {
+    if (found.size >= MOST_KEPT) return;
+    if (typeof value === "string") {
+      const text = this.#since(value, since);
+      if (text !== null) found.set(value, text);
+      return;
     }
-    read.at = ++this.#clock;
-    read.card = isObject(card) ? card : null;
-    read.face = isObject(face) ? face : null;
-    if (!this.inText) return;
-    read.inText = true;
-    if (this.#recent.length < MOST_PLACED) this.#recent.push(read);
+    if (typeof value !== "object" || value === null || depth > 2) return;
+    if (isList(value)) for (const item of value) this.#collect(item, since, found, depth + 1);
+    else if (value instanceof ValueSet) this.#collect(value.items, since, found, depth);
+    else if (!Object.hasOwn(value, "sides"))
+      for (const item of Object.values(value)) this.#collect(item, since, found, depth + 1);
   }
 
   // --- Texts --------------------------------------------------------------------------------------------
 
-  /** A text begins, maybe as a piece of another. @returns what {@link end} wants back. */
-  begin(): boolean {
-    const outer = this.inText;
-    if (!outer) {
-      this.inText = true;
-      if (this.#recent.length > 0) this.#recent.length = 0;
-    }
-    return outer;
-  }
-
-  end(outer: boolean): void {
-    this.inText = outer;
-  }
-
-  /** How many names have been read for the text that is being made. */
-  get readCount(): number {
-    return this.#recent.length;
-  }
-
   /**
-   * Adds the cards that a piece of a text names, which comes next at `start`.
-   * @param since `readCount` before the piece's code ran; the piece must not be written in the code as it is.
-   * @returns `found` or, when there was none, a new list; null while nothing is named.
+   * Adds the marks of a piece of a text, which comes next at `start`.
+   * @param value what the piece was before it was written; `since`: the clock before it was evaluated.
+   * @returns `found` or, when there was none, a new list; null while nothing is marked.
    */
-  note(found: Naming[] | null, piece: string, start: number, since: number): Naming[] | null {
-    const namings = this.#namingsIn(piece, since);
-    if (namings.length === 0) return found;
-    const all = found ?? [];
-    for (const naming of namings)
-      all.push({ ...naming, start: start + naming.start, end: start + naming.end });
-    return all;
+  note(found: Mark[] | null, value: Value, piece: string, start: number, since: number): Mark[] | null {
+    if (typeof value === "object" && value !== null)
+      return shifted(found, printedMarks(value, piece, since, this), start);
+    return this.clock === since ? found : shifted(found, this.marksOf(piece, since), start);
   }
 
-  /** A text has been made: wherever it is put into another one, it names these cards. */
-  made(text: string, namings: readonly Naming[]): void {
-    if (text.length <= LONGEST_TEXT && this.#texts.size < MOST_TEXTS) this.#texts.set(text, namings);
+  /** The marks of a text that was read or made since. */
+  marksOf(text: string, since: number): readonly Mark[] {
+    return this.#since(text, since)?.marks ?? NONE;
   }
 
-  /** The cards that a text names which was made as a whole. */
-  inMade(text: string): readonly Naming[] {
-    return this.#texts.get(text) ?? NONE;
+  /** A text has been made: wherever it is put into another one, its marks go along. */
+  made(text: string, marks: readonly Mark[] | null): void {
+    if (marks !== null && marks.length > 0) this.#keep({ text, marks, at: ++this.clock });
   }
 
-  #namingsIn(piece: string, since: number): readonly Naming[] {
-    if (this.#names.size === 0 || piece.length > LONGEST_TEXT) return NONE;
-    const isNew = this.#recent.length > since;
-    if (isNew) {
-      const read = this.#recent.findLast((one, index) => index >= since && one.isName && one.name === piece);
-      if (read !== undefined) return [{ start: 0, end: piece.length, read, name: piece, at: this.#clock }];
+  #since(text: string, since: number): MarkedText | null {
+    const found = this.#texts.get(text);
+    return found !== undefined && found.at > since ? found : null;
+  }
+
+  #touchText(text: MarkedText): void {
+    text.at = ++this.clock;
+    this.#keep(text);
+  }
+
+  #keep(marked: MarkedText): void {
+    const { text } = marked;
+    if (!this.#texts.has(text)) {
+      this.#characters += text.length;
+      if (this.#texts.size >= MOST_TEXTS || this.#characters > MOST_CHARACTERS) this.#forgetOldest();
     }
-    const made = this.#texts.size > 0 ? this.#texts.get(piece) : undefined;
-    if (made !== undefined) return made;
-    if (isNew) return namingsOf(piece, this.#recent.slice(since), this.#clock);
-    // Read before and kept in a variable: a text that is a name and nothing else.
-    const isName = this.#names.has(piece);
-    return isName ? [{ start: 0, end: piece.length, read: null, name: piece, at: this.#clock }] : NONE;
+    this.#texts.set(text, marked);
   }
+
+  #forgetOldest(): void {
+    let surplus = this.#texts.size >> 1;
+    for (const text of this.#texts.keys()) {
+      if (surplus-- <= 0) break;
+      this.#texts.delete(text);
+      this.#characters -= text.length;
+    }
+  }
+}
+
+/** The marks that a kept value gives for a text, which may be the value itself or one in it. */
+export function keptMarks(kept: Kept | null | undefined, text: Value): readonly Mark[] {
+  const found = keptText(kept, text);
+  return found === null ? NONE : found.marks;
+}
+
+/** What an item of a kept list or object has in it: as a list of its own, all that the whole has. */
+export function keptOf(kept: Kept | null, item: Value): Kept | null {
+  if (kept === null || item === null) return null;
+  return typeof item === "object" && kept instanceof Map ? kept : keptText(kept, item);
+}
+
+/** What is kept of a text that is the kept value itself or one in it. */
+export function keptText(kept: Kept | null | undefined, text: Value): MarkedText | null {
+  if (kept === null || kept === undefined || typeof text !== "string") return null;
+  if (kept instanceof Map) return kept.get(text) ?? null;
+  return (kept as MarkedText).text === text ? (kept as MarkedText) : null;
 }
 
 /** What names a card: its name, its picture, its entry in the database. */
 const TELLING: ReadonlySet<string> = new Set(["name", "imageUrl", "databaseId"]);
 
+function isSame(a: Source, b: Source): boolean {
+  return a.cardId === b.cardId && a.name === b.name && a.card === b.card && a.face === b.face;
+}
+
 function looksLikeFace(object: ValueObject): boolean {
-  return (
-    Object.hasOwn(object, "databaseId") ||
-    Object.hasOwn(object, "imageUrl") ||
-    Object.hasOwn(object, "triggers")
-  );
+  if (Object.hasOwn(object, "imageUrl") || Object.hasOwn(object, "triggers")) return true;
+  return Object.hasOwn(object, "databaseId") && Object.hasOwn(object, "name");
 }

@@ -3,16 +3,7 @@
  * everything that lives as long as that, and knows how to go back: to the start of a value position, to a
  * caught error, to the state before a write.
  */
-import type {
-  Effect,
-  EnginePorts,
-  LoadRecord,
-  Mention,
-  PromptMention,
-  RandomSource,
-  TraceListener,
-  User,
-} from "../api.ts";
+import type { Effect, EnginePorts, LoadRecord, RandomSource, TraceListener, User } from "../api.ts";
 import type { Code } from "../compile/code.ts";
 import type { LoadedDefinition } from "../definition.ts";
 import { LimitError } from "../errors.ts";
@@ -23,9 +14,9 @@ import { Tracer } from "../trace.ts";
 import type { Value } from "../value.ts";
 import { endVisits, settleVisits } from "../work.ts";
 import { LIMITS } from "./limits.ts";
-import { NamedTexts } from "./named-texts.ts";
+import { MarkedTexts } from "./marked-texts.ts";
+import type { Mark as CardMark } from "./marks.ts";
 import { NamesRead } from "./names-read.ts";
-import type { Naming } from "./namings.ts";
 import { GAME } from "./result.ts";
 import { Scopes } from "./scopes.ts";
 import { forgetShadowing, shadowingNames } from "./shadowing.ts";
@@ -53,7 +44,6 @@ interface Mark {
   guiCount: number;
   effectCount: number;
   shuffledCount: number;
-  inText: boolean;
   stableMark: number;
   previous: Previous | null;
   functionDepth: number;
@@ -97,8 +87,8 @@ export class Run {
   /** Cards that were in a group when it was shuffled. */
   readonly shuffled: CardId[] = [];
   readonly names = new NamesRead();
-  /** What of the run's texts names cards. */
-  readonly namedTexts = new NamedTexts();
+  /** What of the run's texts came from cards. */
+  readonly markedTexts = new MarkedTexts();
   /** What was really loaded, for "reset and reload" (quirk 71). */
   readonly loads: LoadRecord[] = [];
   previous: Previous | null = null;
@@ -115,7 +105,7 @@ export class Run {
   constructor(request: RunRequest) {
     this.state = new LiveState(request.game, request.readOnly);
     this.journal = this.state.journal;
-    this.scopes = new Scopes(this.journal);
+    this.scopes = new Scopes(this.journal, this.names);
     this.definition = request.definition;
     this.ports = request.ports;
     this.now = request.ports.now();
@@ -155,33 +145,22 @@ export class Run {
     if (this.#fuel < 0) throw new LimitError("Action timed out.");
   }
 
-  /** Adds a line to the log of this action, and where it names cards. */
-  log(line: string, namings: readonly Naming[] | null = null): void {
+  /** Adds a line to the log of this action, and where it holds what came from cards. */
+  log(line: string, marks: readonly CardMark[] | null = null): void {
     // One more than a step: endless logging must not fill the memory.
     this.spend(1 + (line.length >> 6));
-    this.report(line);
-    this.namedTexts.addLine(this.#lines.length - 1, line, namings);
+    this.report(line, marks);
   }
 
   /** A line of the engine's own, which costs no steps: an action that has used them up still gets its error. */
-  report(line: string): void {
+  report(line: string, marks: readonly CardMark[] | null = null): void {
     const game = this.state.game;
     if (game.messages !== this.#lines) {
       this.#lines = [...(Array.isArray(game.messages) ? game.messages : [])];
       this.state.write([], "messages", this.#lines);
     }
     this.#lines.push(line);
-    this.namedTexts.forgetLinesFrom(this.#lines.length - 1);
-  }
-
-  /** The cards that the finished log names. */
-  namesLogged(): Mention[] {
-    return this.namedTexts.inLog(this.names, this.game, this.definition.source.cardDb);
-  }
-
-  /** The cards that the new texts of open prompts name. */
-  namesPrompted(): PromptMention[] {
-    return this.namedTexts.inPrompts(this.names, this.game, this.definition.source.cardDb);
+    this.markedTexts.addLine(this.#lines.length - 1, line, marks);
   }
 
   /** Whether the game has a function of its own under the name of a built-in, written like this (quirk 28). */
@@ -257,7 +236,6 @@ export class Run {
       guiCount: this.guiUpdates.length,
       effectCount: this.effects.length,
       shuffledCount: this.shuffled.length,
-      inText: this.names.inText,
       stableMark: this.state.stableMark,
       previous: this.previous,
       functionDepth: this.functionDepth,
@@ -275,7 +253,6 @@ export class Run {
     this.guiUpdates.length = mark.guiCount;
     this.effects.length = mark.effectCount;
     this.shuffled.length = mark.shuffledCount;
-    this.names.inText = mark.inText;
     this.state.stableMark = mark.stableMark;
     this.previous = mark.previous;
     this.functionDepth = mark.functionDepth;

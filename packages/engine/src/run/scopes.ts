@@ -4,17 +4,22 @@
  */
 import type { Journal, Node } from "../journal.ts";
 import type { Value } from "../value.ts";
+import type { Kept, NamesRead } from "./names-read.ts";
 
 interface Variable {
   /** Innermost local binding. */
   local: Binding | null;
   /** Undefined: not defined globally. */
   global: Value | undefined;
+  /** What the global value has in it that came from cards. */
+  globalKept: Kept | null;
 }
 
 interface Binding {
   readonly variable: Variable;
   value: Value;
+  /** What the value has in it that came from cards. */
+  kept: Kept | null;
   readonly level: number;
   readonly outer: Binding | null;
 }
@@ -25,11 +30,13 @@ export type ScopeMark = number;
 export class Scopes {
   readonly #variables = new Map<string, Variable>();
   readonly #journal: Journal;
+  readonly #names: NamesRead;
   #trail: Binding[] = [];
   #level = 0;
 
-  constructor(journal: Journal) {
+  constructor(journal: Journal, names: NamesRead) {
     this.#journal = journal;
+    this.#names = names;
     for (const name of ["$THIS_ID", "$THIS", "$TARGET_ID", "$TARGET"]) this.#variable(name).global = null;
   }
 
@@ -57,18 +64,22 @@ export class Scopes {
   get(name: string): Value | undefined {
     const variable = this.#variables.get(name);
     if (variable === undefined) return undefined;
-    return variable.local !== null ? variable.local.value : variable.global;
+    const { local } = variable;
+    const kept = local !== null ? local.kept : variable.globalKept;
+    if (kept !== null) this.#names.touch(kept);
+    return local !== null ? local.value : variable.global;
   }
 
-  /** Binds in the current scope, like `VAR`. */
-  bind(name: string, value: Value): void {
+  /** Binds in the current scope, like `VAR`. `kept`: what the value has in it that came from cards. */
+  bind(name: string, value: Value, kept: Kept | null = null): void {
     const variable = this.#variable(name);
     const binding = variable.local;
     if (binding !== null && binding.level === this.#level) {
       binding.value = value;
+      binding.kept = kept;
       return;
     }
-    const fresh: Binding = { variable, value, level: this.#level, outer: binding };
+    const fresh: Binding = { variable, value, kept, level: this.#level, outer: binding };
     variable.local = fresh;
     this.#trail.push(fresh);
   }
@@ -80,18 +91,23 @@ export class Scopes {
   }
 
   /** `DEFINE`: a global, hidden by any local of the same name. */
-  define(name: string, value: Value): void {
+  define(name: string, value: Value, kept: Kept | null = null): void {
     const variable = this.#variable(name);
     // The journal sets a missing old value back to "absent", which reads as undefined.
     this.#journal.put(variable as unknown as Node, "global", value, null);
+    if (variable.globalKept !== kept)
+      this.#journal.put(variable as unknown as Node, "globalKept", kept as unknown as Value, null);
   }
 
   /** Changes the innermost binding, local or global (quirk 26). False when there is none. */
-  update(name: string, value: Value): boolean {
+  update(name: string, value: Value, kept: Kept | null = null): boolean {
     const variable = this.#variables.get(name);
     if (variable === undefined) return false;
-    if (variable.local !== null) this.#journal.put(variable.local as unknown as Node, "value", value, null);
-    else if (variable.global !== undefined) this.define(name, value);
+    if (variable.local !== null) {
+      const binding = variable.local as unknown as Node;
+      this.#journal.put(binding, "value", value, null);
+      if (variable.local.kept !== kept) this.#journal.put(binding, "kept", kept as unknown as Value, null);
+    } else if (variable.global !== undefined) this.define(name, value, kept);
     else return false;
     return true;
   }
@@ -120,7 +136,7 @@ export class Scopes {
   #variable(name: string): Variable {
     let variable = this.#variables.get(name);
     if (variable === undefined) {
-      variable = { local: null, global: undefined };
+      variable = { local: null, global: undefined, globalKept: null };
       this.#variables.set(name, variable);
     }
     return variable;

@@ -5,6 +5,7 @@ import { verb } from "../forms/define.ts";
 import type { Verb } from "../functions/function-table.ts";
 import { arg, optional } from "../functions/signatures.ts";
 import { owned } from "../live-state.ts";
+import { type Kept, keptMarks } from "../run/names-read.ts";
 import type { Run } from "../run/run.ts";
 import { interpolated, isList, isObject, type Value, valueText } from "../value.ts";
 
@@ -19,9 +20,10 @@ export const fadingFunctions: Verb[] = [
       returns: "game",
       example: '["FADE_TEXT_CARD", "$ACTIVE_CARD_ID", "+1"]',
       summary: "Shows a text over one or more cards for a moment.",
+      carriesMarks: true,
     },
     ([ids = null, text = null, seconds = null], run) =>
-      fade(run, "FADE_TEXT_CARD", "card", "cardById", ids, text, seconds),
+      fade(run, "FADE_TEXT_CARD", "card", "cardById", ids, text, seconds, run.names.handed[1]),
   ),
   verb(
     {
@@ -31,9 +33,10 @@ export const fadingFunctions: Verb[] = [
       returns: "game",
       example: '["FADE_TEXT_PLAYER", "$PLAYER_N", "Your turn"]',
       summary: "Shows a text to one or more players for a moment.",
+      carriesMarks: true,
     },
     ([ids = null, text = null, seconds = null], run) =>
-      fade(run, "FADE_TEXT_PLAYER", "player", "playerData", ids, text, seconds),
+      fade(run, "FADE_TEXT_PLAYER", "player", "playerData", ids, text, seconds, run.names.handed[1]),
   ),
   verb(
     {
@@ -43,9 +46,19 @@ export const fadingFunctions: Verb[] = [
       returns: "game",
       example: '["FADE_TEXT_GAME", "A new round"]',
       summary: "Shows a text to every player for a moment.",
+      carriesMarks: true,
     },
     ([text = null, seconds = null], run) =>
-      fade(run, "FADE_TEXT_GAME", "player", "playerData", playerOrder(run), text, seconds),
+      fade(
+        run,
+        "FADE_TEXT_GAME",
+        "player",
+        "playerData",
+        playerOrder(run),
+        text,
+        seconds,
+        run.names.handed[0],
+      ),
   ),
 ];
 
@@ -57,6 +70,7 @@ function fade(
   ids: Value,
   text: Value,
   seconds: Value,
+  kept: Kept | null | undefined,
 ): void {
   if (seconds !== null && typeof seconds !== "number") {
     throw new EngineError(`${name} failed: duration must be a number, got ${valueText(seconds)}.`);
@@ -70,6 +84,9 @@ function fade(
     }
     const known = run.state.read(["fadeText", kind, id]) ?? null;
     const entry = owned({ text, duration: seconds });
-    run.state.write(["fadeText", kind], id, [...(isList(known) ? known : []), entry]);
+    const earlier = isList(known) ? known : [];
+    run.state.write(["fadeText", kind], id, [...earlier, entry]);
+    if (typeof text === "string")
+      run.markedTexts.add({ fade: kind, id, index: earlier.length }, text, keptMarks(kept, text));
   }
 }

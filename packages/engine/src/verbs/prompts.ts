@@ -1,14 +1,13 @@
 /** Prompts and selections (action-language §4.11, §5.9). */
-import { isPlain } from "../compile/strings.ts";
 import { EngineError } from "../errors.ts";
 import { verb } from "../forms/define.ts";
 import { removal, sendPrompt } from "../forms/send-prompt.ts";
 import type { Verb } from "../functions/function-table.ts";
 import { arg, argc, optional, rest } from "../functions/signatures.ts";
 import { owned } from "../live-state.ts";
-import type { PromptText } from "../run/named-texts.ts";
+import { keptMarks } from "../run/names-read.ts";
 import type { Run } from "../run/run.ts";
-import type { Json } from "../state.ts";
+import type { Json, SeatId } from "../state.ts";
 import { getOwn, isList, isObject, partText, type Value, type ValueObject, valueText } from "../value.ts";
 
 export const promptFunctions: Verb[] = [
@@ -20,8 +19,10 @@ export const promptFunctions: Verb[] = [
       returns: "game",
       example: '["PROMPT", "$PLAYER_N", "chooseSide", "$ACTIVE_CARD_ID"]',
       summary: "Puts a prompt of the definition before one or more players.",
+      carriesMarks: true,
     },
-    ([players = null, promptId = null, ...values], run) => sendPrompt(run, players, promptId, values),
+    ([players = null, promptId = null, ...values], run) =>
+      sendPrompt(run, players, promptId, values, run.names.handed.slice(2)),
   ),
   verb(
     {
@@ -32,15 +33,13 @@ export const promptFunctions: Verb[] = [
       example: '["PROMPT_ADD_OPTION", "$PLAYER_N", "Draw", "D", ["POINTER", ["DRAW_CARD"]]]',
       summary: "Adds an option to the most recent prompt of one or more players.",
       argc: argc(3, 4),
+      carriesMarks: true,
     },
-    ([players = null, label = null, hotkey = null, code], run, call) => {
-      // What is written in the code names no card, whatever it reads like.
-      const written = call[2] ?? null;
-      const isMade = typeof label === "string" && !(typeof written === "string" && isPlain(written));
-      const namings = isMade ? run.names.note(null, label, 0, run.names.readCount) : null;
+    ([players = null, label = null, hotkey = null, code], run) => {
+      const marks = keptMarks(run.names.handed[1], label);
       for (const player of isList(players) ? players : [players]) {
         const place = addOption(run, player, label, hotkey, code ?? null);
-        if (isMade && namings !== null) run.namedTexts.addPromptText(place, label, namings);
+        if (typeof label === "string") run.markedTexts.add(place, label, marks);
       }
     },
   ),
@@ -67,7 +66,13 @@ export const promptFunctions: Verb[] = [
   ),
 ];
 
-function addOption(run: Run, player: Value, label: Value, hotkey: Value, code: Value): PromptText {
+interface OptionPlace {
+  seat: SeatId;
+  uuid: string;
+  option: number;
+}
+
+function addOption(run: Run, player: Value, label: Value, hotkey: Value, code: Value): OptionPlace {
   if (code !== null && !isList(code)) {
     throw new EngineError(`Code given to prompt option is not a list. Got ${valueText(code)}.`);
   }

@@ -16,10 +16,10 @@ function step(line: string, named: [name: string, cardId: string][], edit = (_ga
     const place = { line: 0, start, end: start + name.length };
     return { ...place, cardId, databaseId: `db-${name}`, side: "A" };
   });
-  const namesRead = named.map(([name, cardId]) => ({ name, cardId, inText: true }));
+  const marks = namesLogged.map(({ line, start, end, cardId }) => ({ line, start, end, cardIds: [cardId] }));
   const notes = stepNotes(before, after, {
     delta,
-    namesRead,
+    marks,
     namesLogged,
     namesPrompted: [],
     shuffled: [],
@@ -28,7 +28,7 @@ function step(line: string, named: [name: string, cardId: string][], edit = (_ga
     notes,
     /** The pieces that a viewer's line names, and which cards they are. */
     heard: (viewer: Viewer) => {
-      const [text = ""] = redactLines([line], notes.redactions, viewer);
+      const [text = ""] = redactLines([line], notes.pieces, viewer);
       return cardMentions([line], notes, viewer).map(([, start, end, databaseId]) => [
         text.slice(start, end),
         databaseId,
@@ -77,8 +77,8 @@ describe("which cards a viewer's log names (api §8.3)", () => {
   it("says nothing of a longer name of which a hidden card's name is a part", () => {
     const { heard, notes } = step("Hawk Eye sees.", [["Hawk Eye", "c5"]]);
     expect(heard(other)).toEqual([["Hawk Eye", "db-Hawk Eye"]]);
-    const redactions = [{ text: "Hawk", seats: [], kind: "name" as const }];
-    expect(cardMentions(["Hawk Eye sees."], { ...notes, redactions }, other)).toEqual([]);
+    const pieces = [{ line: 0, start: 0, end: 4, seats: [], kind: "name" as const }];
+    expect(cardMentions(["Hawk Eye sees."], { ...notes, pieces }, other)).toEqual([]);
   });
 
   it("names neither the card's id nor who may know it", () => {

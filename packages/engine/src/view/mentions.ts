@@ -1,6 +1,6 @@
 /** The cards that the log names, as one viewer may know of it (api §8.3): nothing is said of a name that reads "a card". */
 import type { Face, SideName } from "../state.ts";
-import { redactPlaces } from "./redact.ts";
+import { piecesOfLine, redactPlaces } from "./redact.ts";
 import type { StepNotes } from "./step-notes.ts";
 import type { Viewer } from "./viewer.ts";
 
@@ -20,7 +20,7 @@ export type CardMention = [
 /** @param lines the step's log as it was written, before redaction. */
 export function cardMentions(
   lines: readonly string[],
-  { mentions = [], redactions }: StepNotes,
+  { mentions = [], pieces }: StepNotes,
   viewer: Viewer,
 ): CardMention[] {
   const readable = mentions.filter(
@@ -28,7 +28,7 @@ export function cardMentions(
       seats === undefined || viewer.omniscient || (viewer.seat !== null && seats.includes(viewer.seat)),
   );
   return readable.flatMap((mention) =>
-    redactPlaces(lines[mention.line] ?? "", [mention], redactions, viewer).map(
+    redactPlaces(lines[mention.line] ?? "", [mention], piecesOfLine(pieces, mention.line), viewer).map(
       ({ line, start, end, databaseId, side, face }): CardMention =>
         face === undefined
           ? [line, start, end, databaseId, side]

@@ -30,3 +30,10 @@ export function isCardOrStack(text: string, game: GameState): boolean {
 function mayHoldId(text: string): boolean {
   return text.includes("c_") || text.includes("s_");
 }
+
+/** Where ids stand in a text. */
+export function idPlaces(text: string, game: GameState): { id: string; start: number; end: number }[] {
+  if (isCardOrStack(text, game)) return [{ id: text, start: 0, end: text.length }];
+  if (!mayHoldId(text)) return [];
+  return [...text.matchAll(OWN_ID)].map(({ 0: id, index }) => ({ id, start: index, end: index + id.length }));
+}

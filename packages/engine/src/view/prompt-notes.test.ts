@@ -33,9 +33,12 @@ class Asking {
         return { seat, uuid: "u", ...place, start, end: start + name.length, name, cardId, ...face };
       }),
     );
-    const namesRead = named.map(([, , name, cardId]) => ({ name, cardId, inText: true }));
-    const outcome = { delta, namesRead, namesLogged: [], namesPrompted, shuffled: [] };
-    notePrompts(this.#prompts, delta, stepNotes(before, after, outcome));
+    const marks = namesPrompted.map(({ seat, uuid, option, start, end, cardId }) => {
+      const place = option === undefined ? { seat, uuid } : { seat, uuid, option };
+      return { ...place, start, end, cardIds: [cardId] };
+    });
+    const outcome = { delta, marks, namesLogged: [], namesPrompted, shuffled: [] };
+    notePrompts(this.#prompts, stepNotes(before, after, outcome));
     this.game = after;
     return viewDelta(before, after, delta, viewer, this.#aliases, {}, this.#index);
   }

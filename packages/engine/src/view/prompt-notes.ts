@@ -1,12 +1,13 @@
 /** What is kept of each open prompt, so that it is told to its seat only as that may read it (api §8.3). */
-import type { Delta, Face, Prompt, SideName } from "../state.ts";
-import { type Place, redactPlaces } from "./redact.ts";
-import type { NotedPromptMention, Redaction, StepNotes } from "./step-notes.ts";
+import type { Face, Prompt, SideName } from "../state.ts";
+import type { PromptPiece } from "./pieces.ts";
+import { type Place, piecesIn, redactPlaces } from "./redact.ts";
+import type { NotedPromptMention, StepNotes } from "./step-notes.ts";
 import type { Viewer } from "./viewer.ts";
 
 /** Of one prompt: from the step that made it, and from those that added options. */
 export interface PromptNotes {
-  readonly redactions: readonly Redaction[];
+  readonly pieces: readonly PromptPiece[];
   readonly mentions: readonly NotedPromptMention[];
 }
 
@@ -26,29 +27,15 @@ export type PromptCardMention = [
 /** Adds what a step tells of the prompts that it wrote, by their uuid. */
 export function notePrompts(
   notes: Map<string, PromptNotes>,
-  delta: Delta,
-  { redactions, prompts: mentions = [] }: StepNotes,
+  { pieces, prompts: mentions = [] }: StepNotes,
 ): void {
-  const players = delta.playerData;
-  if (redactions.length + mentions.length === 0 || players === undefined || Array.isArray(players)) return;
-  for (const player of Object.values(players)) {
-    const prompts = Array.isArray(player) ? undefined : (player as Record<string, unknown>).prompts;
-    if (typeof prompts !== "object" || prompts === null) continue;
-    for (const uuid of Object.keys(prompts)) {
-      const own = notes.get(uuid);
-      // A prompt for several seats is met once for each of them.
-      const isNew = ({ seat, option, start }: NotedPromptMention) =>
-        !own?.mentions.some(
-          (other) => other.seat === seat && other.option === option && other.start === start,
-        );
-      notes.set(uuid, {
-        redactions: [...(own?.redactions ?? []), ...redactions],
-        mentions: [
-          ...(own?.mentions ?? []),
-          ...mentions.filter((mention) => mention.uuid === uuid && isNew(mention)),
-        ],
-      });
-    }
+  const ofPrompts = pieces.filter((piece) => "uuid" in piece);
+  for (const uuid of new Set([...ofPrompts, ...mentions].map((noted) => noted.uuid))) {
+    const own = notes.get(uuid);
+    notes.set(uuid, {
+      pieces: [...(own?.pieces ?? []), ...ofPrompts.filter((piece) => piece.uuid === uuid)],
+      mentions: [...(own?.mentions ?? []), ...mentions.filter((mention) => mention.uuid === uuid)],
+    });
   }
 }
 
@@ -56,14 +43,14 @@ export function notePrompts(
 export function withMentions(
   read: Prompt,
   prompt: Prompt,
-  { mentions, redactions }: PromptNotes,
+  { mentions, pieces }: PromptNotes,
   viewer: Viewer,
 ): Prompt {
   const told = mentions.flatMap((mention): PromptCardMention[] => {
     const { seat, seats, option, name } = mention;
     if (seat !== viewer.seat || (seats !== undefined && !seats.includes(seat))) return [];
     const text = textOf(prompt, option);
-    const place = redactPlaces(text, [mention], redactions, viewer)[0];
+    const place = redactPlaces(text, [mention], piecesIn(text, pieces, viewer, option), viewer)[0];
     // Not in a text that has been written anew since, by the plugin or with other ids.
     if (place === undefined || !isAt(text, mention, name) || !isAt(textOf(read, option), place, name))
       return [];

@@ -1,11 +1,38 @@
 /** Values that are kept for everybody, whoever may come to read them: lists of saved games (api §8.3). */
-import type { NameRead } from "../run/names-read.ts";
+import type { NamesRead } from "../run/names-read.ts";
 import type { GameState, Json } from "../state.ts";
-import { redactValue } from "./redact.ts";
-import { redactionsOfTexts, textsIn } from "./step-notes.ts";
+import { isList, setOwn, type Value, type ValueObject, ValueSet } from "../value.ts";
+import { Moments } from "./moments.ts";
+import { HIDDEN_CARD, piecesOf } from "./pieces.ts";
+import { redactText } from "./redact.ts";
 
-/** The value with "a card" for each name of a card that is not open to all. */
-export function readableByAll(value: Json, game: GameState, namesRead: readonly NameRead[]): Json {
-  const redactions = redactionsOfTexts(textsIn(value), game, namesRead);
-  return redactValue(value, redactions, { seat: null, omniscient: false });
+/** The value with "a card" for each piece of a text, and for each object, that is of a card not open to all. */
+export function readableByAll(value: Value, game: GameState, names: NamesRead): Json {
+  const moments = new Moments(game, game);
+  const read = (part: Value): Json => {
+    if (typeof part === "string") return readText(part, moments, names);
+    if (typeof part !== "object" || part === null) return part;
+    if (isList(part)) return part.map(read);
+    if (part instanceof ValueSet) return part.items.map(read);
+    const object = part as ValueObject;
+    const owner = names.ownerOf(object);
+    if (owner !== undefined && !isReadable(owner, moments)) return HIDDEN_CARD;
+    const copy: { [key: string]: Json } = {};
+    for (const key of Object.keys(object)) setOwn(copy, readText(key, moments, names), read(object[key]!));
+    return copy;
+  };
+  return read(value);
+}
+
+const NOBODY = { seat: null, omniscient: false };
+
+function readText(text: string, moments: Moments, names: NamesRead): string {
+  const marks = names
+    .marksOf(text, 0)
+    .map(({ start, end, source }) => ({ line: 0, start, end, cardIds: [source.cardId] }));
+  return redactText(text, piecesOf(text, marks, moments), NOBODY);
+}
+
+function isReadable(card: ValueObject | null, moments: Moments): boolean {
+  return moments.readersOfAll([typeof card?.id === "string" ? card.id : null]) === "everybody";
 }

@@ -1,62 +1,123 @@
 /** Texts of a step as one viewer may read them (api §8.3). The standing at the time of the step counts. */
-import { isWhole } from "../run/namings.ts";
-import type { Delta, Json, JsonObject, Prompt } from "../state.ts";
-import type { Redaction } from "./step-notes.ts";
+import type { Delta, Json, Prompt } from "../state.ts";
+import { isList, isObject, type Value } from "../value.ts";
+import { type NotedPiece, type Piece, type PromptPiece, readAs } from "./pieces.ts";
 import type { Viewer } from "./viewer.ts";
 
-const HIDDEN_NAME = "a card";
-
+/** @param pieces those of the step that wrote the lines. */
 export function redactLines(
   lines: readonly string[],
-  redactions: readonly Redaction[],
+  pieces: readonly NotedPiece[],
   viewer: Viewer,
 ): string[] {
-  const redact = redactor(redactions, viewer);
-  return redact === null ? [...lines] : lines.map(redact);
+  if (pieces.length === 0) return [...lines];
+  const byLine = Map.groupBy(pieces, (piece) => ("line" in piece ? piece.line : -1));
+  return lines.map((line, index) => redactText(line, byLine.get(index) ?? [], viewer));
 }
 
-/** The delta of a viewer's view with its log lines and fade texts as they may read them. */
-export function redactDelta(delta: Delta, redactions: readonly Redaction[], viewer: Viewer): Delta {
-  const redact = redactor(redactions, viewer);
-  if (redact === null) return delta;
-  const result: Delta = { ...delta };
-  const metadata = delta._delta_metadata;
-  if (metadata) result._delta_metadata = { ...metadata, log_messages: metadata.log_messages.map(redact) };
-  if (delta.messages !== undefined) result.messages = mapTexts(delta.messages, redact) as [Json, Json];
-  if (delta.fadeText !== undefined) result.fadeText = mapTexts(delta.fadeText, redact) as [Json, Json];
-  return result;
-}
-
-/** A prompt as its viewer may read it; `redactions` are those of the step that made it. */
-export function redactPrompt(prompt: Prompt, redactions: readonly Redaction[], viewer: Viewer): Prompt {
-  return redactValue(prompt, redactions, viewer);
-}
-
-/** A value of any shape with its texts as a viewer may read them. */
-export function redactValue<V>(value: V, redactions: readonly Redaction[], viewer: Viewer): V {
-  const redact = redactor(redactions, viewer);
-  return redact === null ? value : (mapTexts(value, redact) as V);
+export function piecesOfLine(pieces: readonly NotedPiece[], line: number): Piece[] {
+  return pieces.filter((piece) => "line" in piece && piece.line === line);
 }
 
 /**
- * Where pieces of a line stand when a viewer reads it.
+ * The delta of a viewer's view with its log lines and fade texts as they may read them.
+ * @param pieces those of the step that the delta makes, or of the one whose texts are shown after it.
+ * @param former those of the one whose texts were shown before.
+ */
+export function redactDelta(
+  delta: Delta,
+  pieces: readonly NotedPiece[],
+  viewer: Viewer,
+  former: readonly NotedPiece[] = [],
+): Delta {
+  if (pieces.length + former.length === 0) return delta;
+  const result: Delta = { ...delta };
+  const metadata = delta._delta_metadata;
+  if (metadata)
+    result._delta_metadata = {
+      ...metadata,
+      log_messages: redactLines(metadata.log_messages, pieces, viewer),
+    };
+  const both = (
+    pair: unknown,
+    read: (value: Value, pieces: readonly NotedPiece[], viewer: Viewer) => unknown,
+  ) => {
+    const [old, now] = pair as [Value, Value];
+    return [read(old, former, viewer), read(now, pieces, viewer)] as [Json, Json];
+  };
+  if (delta.messages !== undefined) result.messages = both(delta.messages, readMessages);
+  if (delta.fadeText !== undefined) result.fadeText = both(delta.fadeText, redactFades);
+  return result;
+}
+
+function readMessages(lines: Value, pieces: readonly NotedPiece[], viewer: Viewer): unknown {
+  return isList(lines) ? redactLines(lines as readonly string[], pieces, viewer) : lines;
+}
+
+/** Texts that fade, in the order in which the game has them. */
+export function redactFades(fades: Value, pieces: readonly NotedPiece[], viewer: Viewer): Value {
+  const own = pieces.filter((piece) => "fade" in piece);
+  if (own.length === 0 || !isObject(fades)) return fades;
+  const result = { ...fades } as { [kind: string]: Value };
+  for (const fade of ["card", "player"] as const) {
+    const texts = fades[fade];
+    const ofKind = own.filter((piece) => piece.fade === fade);
+    if (ofKind.length === 0 || !isObject(texts)) continue;
+    const read = (item: Value, nth: number, index: number): Value => {
+      if (!isObject(item) || typeof item.text !== "string") return item;
+      const here = ofKind.filter((piece) => piece.nth === nth && piece.index === index);
+      return { ...item, text: redactText(item.text, here, viewer) };
+    };
+    result[fade] = Object.fromEntries(
+      Object.entries(texts).map(([id, items], nth) => [
+        id,
+        isList(items) ? items.map((item, index) => read(item, nth, index)) : items,
+      ]),
+    );
+  }
+  return result;
+}
+
+/** A prompt as its seat may read it; `pieces` are those of the steps that wrote it. */
+export function redactPrompt(prompt: Prompt, pieces: readonly PromptPiece[], viewer: Viewer): Prompt {
+  if (pieces.length === 0) return prompt;
+  const read = (text: unknown, option?: number) =>
+    typeof text === "string" ? redactText(text, piecesIn(text, pieces, viewer, option), viewer) : text;
+  const result = { ...prompt, message: read(prompt.message) } as Prompt;
+  if (Array.isArray(prompt.options))
+    result.options = prompt.options.map((option, index) =>
+      isObject(option) ? { ...option, label: read(option.label, index) as string } : option,
+    );
+  return result;
+}
+
+/** Those of a message or a label that the text still has: it may have been written anew since. */
+export function piecesIn(
+  text: string,
+  pieces: readonly PromptPiece[],
+  viewer: Viewer,
+  option?: number,
+): PromptPiece[] {
+  return pieces.filter(
+    (piece) =>
+      piece.seat === viewer.seat &&
+      piece.option === option &&
+      text.slice(piece.start, piece.end) === piece.text,
+  );
+}
+
+/**
+ * Where pieces of a text stand when a viewer reads it.
  * @returns the places that are left: of a piece with a part that they may not read nothing is.
  */
 export function redactPlaces<P extends Place>(
-  line: string,
+  text: string,
   places: readonly P[],
-  redactions: readonly Redaction[],
+  pieces: readonly Piece[],
   viewer: Viewer,
 ): P[] {
-  let text = line;
-  let left = [...places];
-  for (const redaction of hiddenFrom(redactions, viewer))
-    for (const find of editsOf(redaction)) {
-      const edits = find(text);
-      left = left.flatMap((place) => moved(place, edits) ?? []);
-      text = edited(text, edits);
-    }
-  return left;
+  const edits = editsFor(text, pieces, viewer);
+  return places.flatMap((place) => moved(place, edits) ?? []);
 }
 
 /** A piece of a text, in UTF-16 units. */
@@ -65,54 +126,51 @@ export interface Place {
   end: number;
 }
 
-/** Null: this viewer may read everything. */
-function redactor(redactions: readonly Redaction[], viewer: Viewer): ((line: string) => string) | null {
-  const hidden = hiddenFrom(redactions, viewer);
-  if (hidden.length === 0) return null;
-  const finds = hidden.flatMap(editsOf);
-  return (line) => finds.reduce((text, find) => edited(text, find(text)), line);
-}
-
-/** Longest first, so that a name inside another name does not leave its rest behind. */
-function hiddenFrom(redactions: readonly Redaction[], viewer: Viewer): Redaction[] {
-  return redactions
-    .filter(({ seats }) => !viewer.omniscient && !(viewer.seat !== null && seats.includes(viewer.seat)))
-    .sort((a, b) => b.text.length - a.text.length);
+/** A text as a viewer may read it. */
+export function redactText(text: string, pieces: readonly Piece[], viewer: Viewer): string {
+  if (pieces.length === 0) return text;
+  let result = "";
+  let end = 0;
+  for (const edit of editsFor(text, pieces, viewer)) {
+    result += text.slice(end, edit.start) + edit.text;
+    end = edit.end;
+  }
+  return result + text.slice(end);
 }
 
 interface Edit extends Place {
   text: string;
 }
 
-/** What is done to a text, one after the other. */
-function editsOf({ text: piece, kind }: Redaction): ((text: string) => Edit[])[] {
-  if (kind === "word") return [(text) => found(text, piece, ""), oneBlank];
-  return [(text) => found(text, piece, HIDDEN_NAME).filter(({ start, end }) => isWhole(text, start, end))];
-}
-
-function found(text: string, piece: string, instead: string): Edit[] {
+/** In order; of those that stand in one another only the outer. */
+function editsFor(text: string, pieces: readonly Piece[], viewer: Viewer): Edit[] {
   const edits: Edit[] = [];
-  for (let start = text.indexOf(piece); start !== -1; start = text.indexOf(piece, start + piece.length))
-    edits.push({ start, end: start + piece.length, text: instead });
+  const sorted = pieces
+    .flatMap((piece) => editFor(text, piece, viewer) ?? [])
+    .sort((a, b) => a.start - b.start || b.end - a.end);
+  for (const edit of sorted) {
+    const last = edits.at(-1);
+    if (last === undefined || edit.start >= last.end) edits.push(edit);
+    else last.end = Math.max(last.end, edit.end);
+  }
   return edits;
 }
 
-function oneBlank(text: string): Edit[] {
-  return [...text.matchAll(/ {2,}/g)].map(({ index, 0: blanks }) => ({
-    start: index,
-    end: index + blanks.length,
-    text: " ",
-  }));
+/** Null: this viewer reads the piece as it was written. */
+function editFor(text: string, piece: Piece, viewer: Viewer): Edit | null {
+  const { start, seats, instead } = piece;
+  const mayRead = seats === undefined || viewer.omniscient || seats.includes(viewer.seat ?? "");
+  if (mayRead && instead === undefined) return null;
+  const read = mayRead ? instead! : readAs(piece);
+  const end = Math.min(piece.end, text.length);
+  // Where a word is left out one blank stays.
+  return start >= end ? null : { start, end: read === "" ? withBlanks(text, start, end) : end, text: read };
 }
 
-function edited(text: string, edits: readonly Edit[]): string {
-  let result = "";
-  let end = 0;
-  for (const edit of edits) {
-    result += text.slice(end, edit.start) + edit.text;
-    end = edit.end;
-  }
-  return result + text.slice(end);
+function withBlanks(text: string, start: number, end: number): number {
+  let last = end;
+  if (text[start - 1] === " ") while (text[last] === " ") last++;
+  return last;
 }
 
 function moved<P extends Place>(place: P, edits: readonly Edit[]): P | null {
@@ -123,17 +181,4 @@ function moved<P extends Place>(place: P, edits: readonly Edit[]): P | null {
     shift += text.length - (end - start);
   }
   return shift === 0 ? place : { ...place, start: place.start + shift, end: place.end + shift };
-}
-
-function mapTexts(value: unknown, map: (text: string) => string): unknown {
-  if (typeof value === "string") return map(value);
-  if (Array.isArray(value)) return value.map((item) => mapTexts(item, map));
-  if (typeof value !== "object" || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value as JsonObject).map(([key, item]) => [
-      key,
-      // The answer's code names the prompt and its option.
-      key === "code" || key === "uuid" || key === "promptId" ? item : mapTexts(item, map),
-    ]),
-  );
 }

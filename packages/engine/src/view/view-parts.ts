@@ -168,7 +168,7 @@ function viewPrompts(prompts: Record<string, Prompt>, scope: ViewScope): Record<
   const { game, viewer, aliases } = scope;
   const redacted = mapEntries(prompts, (uuid, prompt) => [
     uuid,
-    redactPrompt(viewPrompt(uuid, prompt), scope.prompts.get(uuid)?.redactions ?? [], viewer),
+    redactPrompt(viewPrompt(uuid, prompt), scope.prompts.get(uuid)?.pieces ?? [], viewer),
   ]);
   return mapEntries(aliases.outward(redacted, game, viewer), (uuid, read) => {
     const [notes, prompt] = [scope.prompts.get(uuid), prompts[uuid]];

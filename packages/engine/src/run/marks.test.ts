@@ -109,11 +109,11 @@ describe("the cards that a line of the log names", () => {
   });
 
   it("count as read for a text in LOGF and FORMAT, so that those who do not know them read 'a card'", () => {
-    const { namesRead } = tableOf("gale").does([$CARD(0), ["LOGF", "{0} wakes", NAME]]);
-    expect(namesRead).toMatchObject([{ name: "Gale", inText: true }]);
+    const { marks } = tableOf("gale").does([$CARD(0), ["LOGF", "{0} wakes", NAME]]);
+    expect(marks).toMatchObject([{ line: 0, start: 0, end: 4 }]);
   });
 
-  it("are found in a text that a function has joined, among the names read for it, whole words only", () => {
+  it("are known in a text that JOIN_STRING has made of them", () => {
     const table = tableOf("gale", "attack");
     const joined: Json = ["JOIN_STRING", ["JOIN_STRING", NAME, " and Gales attack, "], "Attack!"];
     const outcome = table.does([$CARD(0), ["LOG", joined]]);

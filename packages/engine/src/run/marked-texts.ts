@@ -1,0 +1,87 @@
+/**
+ * The texts of a run that hold what came from cards: lines of its log, prompts, texts that fade. Which of them stay is
+ * known when it ends.
+ */
+import type { CardDatabase, Mention, PromptMention, TextMark, TextPlace } from "../api.ts";
+import type { CardId, GameState } from "../state.ts";
+import { textAt } from "../view/texts.ts";
+import { type Mark, namedPieces } from "./marks.ts";
+
+interface Marked<P extends TextPlace> {
+  place: P;
+  text: string;
+  marks: readonly Mark[];
+}
+
+interface Message {
+  line: number;
+  text: string;
+  start: number;
+  end: number;
+  cardIds: readonly (CardId | null)[];
+}
+
+/** Texts of one step beyond which it is not kept which cards they name: nobody points at so many. */
+const MOST_NAMED = 500;
+
+export class MarkedTexts {
+  readonly #lines: Marked<{ line: number }>[] = [];
+  readonly #others: Marked<Exclude<TextPlace, { line: number }>>[] = [];
+  readonly #messages: Message[] = [];
+
+  /** The log goes on from this line: what had been there was undone. */
+  addLine(line: number, text: string, marks: readonly Mark[] | null): void {
+    while (this.#lines.length > 0 && this.#lines.at(-1)!.place.line >= line) this.#lines.pop();
+    if (marks !== null && marks.length > 0) this.#lines.push({ place: { line }, text, marks });
+  }
+
+  /** A line whose end, from `start` on, is a message that may quote anything of these cards. */
+  addMessage(line: number, text: string, start: number, cardIds: readonly (CardId | null)[]): void {
+    this.#messages.push({ line, text, start, end: text.length, cardIds });
+  }
+
+  /** In a prompt, or one that fades. */
+  add(place: Exclude<TextPlace, { line: number }>, text: string, marks: readonly Mark[]): void {
+    if (marks.length > 0) this.#others.push({ place, text, marks });
+  }
+
+  /** Where the texts that the finished game still has hold what came from cards. */
+  marks(game: GameState): TextMark[] {
+    const marks = this.#kept(game).flatMap(({ place, marks }) =>
+      marks.map(({ start, end, source }): TextMark => ({ ...place, start, end, cardIds: [source.cardId] })),
+    );
+    const messages = this.#messages.filter(({ line, text }) => game.messages[line] === text);
+    return [
+      ...marks,
+      ...messages.map(({ text: _, ...message }): TextMark => ({ ...message, isMessage: true })),
+    ];
+  }
+
+  /** Which cards the finished log names. */
+  inLog(game: GameState, cardDb: CardDatabase): Mention[] {
+    return this.#kept(game).flatMap(({ place, marks }) =>
+      "line" in place && place.line < MOST_NAMED
+        ? namedPieces(marks, game, cardDb).map((piece) => ({ ...place, ...piece }))
+        : [],
+    );
+  }
+
+  /** Which cards the prompts name that wait for an answer when the run has ended. */
+  inPrompts(game: GameState, cardDb: CardDatabase): PromptMention[] {
+    const prompts = this.#kept(game).flatMap(({ place, text, marks }) =>
+      "uuid" in place ? [{ place, text, marks }] : [],
+    );
+    return prompts.slice(0, MOST_NAMED).flatMap(({ place, text, marks }) =>
+      namedPieces(marks, game, cardDb).map((piece) => ({
+        ...place,
+        name: text.slice(piece.start, piece.end),
+        ...piece,
+      })),
+    );
+  }
+
+  #kept(game: GameState): Marked<TextPlace>[] {
+    if (this.#lines.length + this.#others.length === 0) return [];
+    return [...this.#lines, ...this.#others].filter(({ place, text }) => textAt(game, place) === text);
+  }
+}
