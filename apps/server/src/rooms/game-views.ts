@@ -12,12 +12,14 @@ import {
   type GameState,
   type GuiUpdate,
   IdHolders,
+  type NotedPiece,
   noNotes,
   notePrompts,
   openTable,
   type PromptNotes,
-  type Redaction,
+  piecesShown,
   redactDelta,
+  redactFades,
   redactLines,
   type StepNotes,
   type StepOutcome,
@@ -34,6 +36,12 @@ import { lookingLines } from "./looking-lines.ts";
 import type { Room } from "./room.ts";
 import { DROPPED_STEPS, MAX_STEPS } from "./room-record.ts";
 import { viewerOf, type Watcher } from "./watchers.ts";
+
+/** What is not for everybody in the texts that a change brings, and in those that it takes away. */
+interface TextPieces {
+  pieces: readonly NotedPiece[];
+  former: readonly NotedPiece[];
+}
 
 /** How a change is told. */
 interface News {
@@ -120,7 +128,7 @@ export class GameViews {
     const notes = stepNotes(before, table.game, outcome);
     this.#notes.length = outcome.newReplayStep;
     this.#notes.push(notes);
-    notePrompts(this.#prompts, outcome.delta, notes);
+    notePrompts(this.#prompts, notes);
     return notes;
   }
 
@@ -133,12 +141,16 @@ export class GameViews {
       shuffled: notes.shuffled,
       everything: false,
     };
-    this.#tellChange(change, notes.redactions, {
-      event: "state_update",
-      oldReplayStep,
-      newReplayStep,
-      own: (viewer, eyes) => ({ player_n: viewer.seat, ...mentionsIn(delta, notes, eyes) }),
-    });
+    this.#tellChange(
+      change,
+      { pieces: notes.pieces, former: [] },
+      {
+        event: "state_update",
+        oldReplayStep,
+        newReplayStep,
+        own: (viewer, eyes) => ({ player_n: viewer.seat, ...mentionsIn(delta, notes, eyes) }),
+      },
+    );
   }
 
   /** @param delta of the whole state; null when nothing of it changed. */
@@ -158,12 +170,11 @@ export class GameViews {
       // In one step nothing can be mixed that its notes do not tell.
       everything: steps.length > 1,
     };
-    // The lines that the state shows now are those of a step that was walked over.
-    const redactions = [...steps.flatMap((notes) => notes.redactions), ...this.#redactions(newReplayStep)];
-    this.#tellChange(change, redactions, { event: "go_to_replay_step", oldReplayStep, newReplayStep });
+    const texts = { pieces: this.#piecesShown(newReplayStep), former: this.#piecesShown(oldReplayStep) };
+    this.#tellChange(change, texts, { event: "go_to_replay_step", oldReplayStep, newReplayStep });
   }
 
-  #tellChange(change: Change, redactions: readonly Redaction[], news: News): void {
+  #tellChange(change: Change, { pieces, former }: TextPieces, news: News): void {
     const { watchers, deps, version } = this.#room;
     const { event, oldReplayStep, newReplayStep, own } = news;
     this.#holders.update(change.after, change.delta);
@@ -174,7 +185,7 @@ export class GameViews {
       const viewer = this.viewer(watcher);
       const eyes = watcher.formerViewer ?? viewer;
       const view = common ?? viewChange(touched, eyes, watcher.aliases, this.#index);
-      const delta = texts.of(redactDelta(view, redactions, eyes));
+      const delta = texts.of(redactDelta(view, pieces, eyes, former));
       const parts = { version, oldReplayStep, newReplayStep, delta, ...own?.(viewer, eyes) };
       const payload = jsonObject(parts, common === null ? undefined : "delta");
       watcher.frames.add({ version, oldReplayStep, event, payload });
@@ -207,33 +218,27 @@ export class GameViews {
       const metadata = delta._delta_metadata;
       if (!metadata) return {};
       const notes = this.#notes[step] ?? noNotes;
-      const lines = redactLines(metadata.log_messages, notes.redactions, viewer);
+      const lines = redactLines(metadata.log_messages, notes.pieces, viewer);
       return { _delta_metadata: { ...metadata, log_messages: lines }, ...mentionsIn(delta, notes, viewer) };
     });
     const game = viewGame(table.game, viewer, watcher.aliases, this.#index);
-    const current = this.#redactions(table.replayStep);
-    const texts = redactDelta(
-      { messages: [null, table.game.messages], fadeText: [null, game.fadeText] } as unknown as Delta,
-      current,
-      viewer,
-    ) as unknown as { messages: [null, string[]]; fadeText: [null, GameState["fadeText"]] };
+    const shown = this.#piecesShown(table.replayStep);
     return {
       game: {
         ...game,
-        messages: texts.messages[1],
-        fadeText: texts.fadeText[1],
+        messages: redactLines(table.game.messages, shown, viewer),
+        fadeText: redactFades(game.fadeText, shown, viewer),
       },
       deltas,
     };
   }
 
-  #redactions(step: number): readonly Redaction[] {
-    return this.#notes[step]?.redactions ?? [];
+  #piecesShown(step: number): readonly NotedPiece[] {
+    return piecesShown(this.#room.table.deltas, this.#notes, step);
   }
 
   #noteAllPrompts(): void {
-    for (const [step, delta] of this.#room.table.deltas.entries())
-      notePrompts(this.#prompts, delta, this.#notes[step] ?? noNotes);
+    for (const notes of this.#notes) notePrompts(this.#prompts, notes);
   }
 
   /** At most 20,000 steps are kept (api §7.8); the indices restart at 0 for the first one that is. */

@@ -106,10 +106,10 @@ describe("names of cards in the log of a room", () => {
       { ...good, face: 1 },
       5,
     ];
-    const notes = { redactions: [], shuffled: [], mentions: [...odd, good] };
+    const notes = { pieces: [], shuffled: [], mentions: [...odd, good] };
     const metadata = { unix_ms: "0", log_messages: ["Moth"], notes };
     const { deltas, notes: taken } = takeNotes([{ _delta_metadata: metadata } as Delta]);
-    expect(taken).toEqual([{ redactions: [], shuffled: [], mentions: [good] }]);
+    expect(taken).toEqual([{ pieces: [], shuffled: [], mentions: [good] }]);
     expect(withNotes(deltas, taken)).toEqual([{ _delta_metadata: { ...metadata, notes: taken[0] } }]);
   });
 
@@ -198,10 +198,10 @@ describe("names of cards in the prompts of a room", () => {
   it("of a file that says something odd are left out", () => {
     const good = { seat: "player1", uuid: "p", name: "Moth", start: 0, end: 4, databaseId: null, side: "A" };
     const odd = [{ ...good, seat: 1 }, { ...good, option: -1 }, { ...good, end: "4" }, "Moth"];
-    const notes = { redactions: [], shuffled: [], prompts: [...odd, good] };
+    const notes = { pieces: [], shuffled: [], prompts: [...odd, good] };
     const metadata = { unix_ms: "0", log_messages: [], notes };
     const { deltas, notes: taken } = takeNotes([{ _delta_metadata: metadata } as unknown as Delta]);
-    expect(taken).toEqual([{ redactions: [], shuffled: [], prompts: [good] }]);
+    expect(taken).toEqual([{ pieces: [], shuffled: [], prompts: [good] }]);
     expect(withNotes(deltas, taken)).toEqual([{ _delta_metadata: { ...metadata, notes: taken[0] } }]);
   });
 });

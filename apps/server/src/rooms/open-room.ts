@@ -1,5 +1,12 @@
 /** Rebuilds a room from what storage holds: the latest snapshot and the journal entries after it (api §7.8). */
-import { noNotes, openTable } from "@baize/engine";
+import {
+  convertedNotes,
+  type Delta,
+  type KeptNotes,
+  noNotes,
+  openTable,
+  type StepNotes,
+} from "@baize/engine";
 import type { StoredRoom } from "../storage/room-store.ts";
 import type { RoomParts } from "./room.ts";
 import type { RoomDeps } from "./room-deps.ts";
@@ -58,7 +65,7 @@ async function openSnapshot(
       table: openTable(plugin.definition, snapshot.table, ports),
       ports,
       plugin,
-      notes: snapshot.notes ?? snapshot.table.deltas.map(() => noNotes),
+      notes: snapshot.table.deltas.map((delta, step) => notesOf(snapshot.notes?.[step], delta)),
       chat: snapshot.chat,
       version: record.version,
       snapshotVersion: record.version,
@@ -68,6 +75,11 @@ async function openSnapshot(
   } catch (error) {
     return { failed: `Its snapshot cannot be read: ${error instanceof Error ? error.message : error}` };
   }
+}
+
+/** Notes may be as they were kept formerly. */
+function notesOf(notes: KeptNotes | undefined, delta: Delta): StepNotes {
+  return notes === undefined ? noNotes : convertedNotes(notes, delta);
 }
 
 async function applyEntry(parts: RoomParts, entry: RoomEntry, deps: RoomDeps): Promise<void> {
@@ -101,14 +113,14 @@ async function applyTableChange(
       const ports = new RoomPorts(snapshot.counter, deps);
       const table = openTable(plugin.definition, snapshot, ports);
       Object.assign(parts, { plugin, ports, table });
-      parts.notes = snapshot.deltas.map((_delta, step) => entry.allNotes?.[step] ?? noNotes);
+      parts.notes = snapshot.deltas.map((delta, step) => notesOf(entry.allNotes?.[step], delta));
       return;
     }
     case "step":
       if (change.step !== parts.table.replayStep + 1)
         throw new Error("A step does not follow the one before.");
       parts.table.replay(change);
-      parts.notes = [...parts.notes.slice(0, change.step), entry.notes ?? noNotes];
+      parts.notes = [...parts.notes.slice(0, change.step), notesOf(entry.notes, change.delta)];
       return;
     case "moved":
       parts.table.replay(change);

@@ -2,7 +2,7 @@
  * What a room keeps across a crash: a snapshot and the journal entries after it (architecture decision 6).
  * Everything here is plain JSON.
  */
-import type { JsonObject, SeatId, StepNotes, TableChange, TableSnapshot } from "@baize/engine";
+import type { JsonObject, KeptNotes, SeatId, TableChange, TableSnapshot } from "@baize/engine";
 import type { ChatMessage, PrivacyType, RoomPolicy } from "@baize/protocol";
 
 /** The room around the game. */
@@ -43,7 +43,7 @@ export interface RoomSnapshot {
   meta: RoomMeta;
   table: TableSnapshot;
   /** One entry per delta of the table. */
-  notes: StepNotes[];
+  notes: KeptNotes[];
   chat: ChatMessage[];
 }
 
@@ -53,9 +53,9 @@ export type RoomEntry =
       kind: "table";
       change: TableChange;
       /** Of a step. */
-      notes?: StepNotes;
+      notes?: KeptNotes;
       /** Of a replaced history, one entry per delta. */
-      allNotes?: StepNotes[];
+      allNotes?: KeptNotes[];
     }
   | { kind: "meta"; meta: Partial<RoomMeta> }
   | { kind: "chat"; message: ChatMessage };

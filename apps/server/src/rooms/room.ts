@@ -29,7 +29,7 @@ export interface RoomParts {
   table: Table;
   ports: RoomPorts;
   plugin: RoomPlugin;
-  notes: RoomSnapshot["notes"];
+  notes: StepNotes[];
   chat: ChatMessage[];
   /** Version of the last durable journal entry. */
   version: number;

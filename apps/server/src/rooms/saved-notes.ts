@@ -3,11 +3,12 @@
  * loading it tells nobody more than playing it did.
  */
 import {
+  convertedNotes,
   type Delta,
   type NotedMention,
+  type NotedPiece,
   type NotedPromptMention,
   noNotes,
-  type Redaction,
   type StepNotes,
 } from "@baize/engine";
 import { isRecord } from "../is-record.ts";
@@ -22,13 +23,13 @@ export function withNotes(deltas: readonly Delta[], notes: readonly StepNotes[])
   });
 }
 
-function isEmpty({ redactions, shuffled, mentions = [], prompts = [] }: StepNotes): boolean {
-  return redactions.length + shuffled.length + mentions.length + prompts.length === 0;
+function isEmpty({ pieces, shuffled, mentions = [], prompts = [] }: StepNotes): boolean {
+  return pieces.length + shuffled.length + mentions.length + prompts.length === 0;
 }
 
 /** Takes the notes out of saved deltas again. What is no note is dropped. */
 export function takeNotes(deltas: readonly Delta[]): { deltas: Delta[]; notes: StepNotes[] } {
-  const notes = deltas.map((delta) => readNotes(delta._delta_metadata));
+  const notes = deltas.map(readNotes);
   const plain = deltas.map((delta) => {
     const metadata = delta._delta_metadata;
     if (!metadata || !("notes" in metadata)) return delta;
@@ -38,13 +39,15 @@ export function takeNotes(deltas: readonly Delta[]): { deltas: Delta[]; notes: S
   return { deltas: plain, notes };
 }
 
-function readNotes(metadata: unknown): StepNotes {
+function readNotes(delta: Delta): StepNotes {
+  const metadata: unknown = delta._delta_metadata;
   const notes = isRecord(metadata) && isRecord(metadata.notes) ? metadata.notes : null;
   if (!notes) return noNotes;
-  const read = {
-    redactions: listOf(notes.redactions, isRedaction),
-    shuffled: listOf(notes.shuffled, (id) => typeof id === "string"),
-  };
+  const shuffled = listOf(notes.shuffled, (id) => typeof id === "string");
+  const { redactions } = notes;
+  const read = Array.isArray(redactions)
+    ? convertedNotes({ redactions, shuffled }, delta)
+    : { pieces: listOf(notes.pieces, isPiece), shuffled };
   const mentions = listOf(notes.mentions, isMention);
   const prompts = listOf(notes.prompts, isPromptMention);
   return {
@@ -58,15 +61,24 @@ function listOf<T>(value: unknown, isOne: (item: unknown) => item is T): T[] {
   return Array.isArray(value) ? value.filter(isOne) : [];
 }
 
-function isRedaction(value: unknown): value is Redaction {
+function isPiece(value: unknown): value is NotedPiece {
+  if (!isRecord(value)) return false;
+  const { start, end, seats, kind, instead, line, seat, uuid, option, text, fade, nth, index } = value;
+  const isAnywhere =
+    isPlace(line) ||
+    ([seat, uuid, text].every(isText) && (option === undefined || isPlace(option))) ||
+    ((fade === "card" || fade === "player") && isPlace(nth) && isPlace(index));
   return (
-    isRecord(value) &&
-    typeof value.text === "string" &&
-    value.text !== "" &&
-    Array.isArray(value.seats) &&
-    (value.kind === "name" || value.kind === "word")
+    isAnywhere &&
+    isPlace(start) &&
+    isPlace(end) &&
+    (seats === undefined || Array.isArray(seats)) &&
+    (kind === "name" || kind === "word" || kind === "message") &&
+    (instead === undefined || isText(instead))
   );
 }
+
+const isText = (value: unknown): boolean => typeof value === "string";
 
 function isMention(value: unknown): value is NotedMention {
   return isRecord(value) && isPlace(value.line) && isNoted(value);

@@ -3,7 +3,7 @@ export { type Change, type Touched, touchedBy } from "./change.ts";
 export { commonView } from "./common-view.ts";
 export { IdHolders } from "./id-holders.ts";
 export { type CardMention, cardMentions } from "./mentions.ts";
-export { convertedNotes } from "./old-notes.ts";
+export { convertedNotes, type KeptNotes } from "./old-notes.ts";
 export type { NotedPiece } from "./pieces.ts";
 export { notePrompts, type PromptCardMention, type PromptNotes } from "./prompt-notes.ts";
 export { redactDelta, redactFades, redactLines } from "./redact.ts";

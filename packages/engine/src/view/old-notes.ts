@@ -17,7 +17,7 @@ interface Redaction {
 }
 
 /** Notes of either kind as they are kept now; `delta` is that of their step. */
-export function convertedNotes(notes: StepNotes | OldNotes, delta: Delta): StepNotes {
+export function convertedNotes(notes: KeptNotes, delta: Delta): StepNotes {
   if (!("redactions" in notes)) return notes;
   const { redactions, ...rest } = notes;
   const known = (Array.isArray(redactions) ? redactions : []).filter(isRedaction);
@@ -25,7 +25,8 @@ export function convertedNotes(notes: StepNotes | OldNotes, delta: Delta): StepN
   return { ...rest, pieces };
 }
 
-export type OldNotes = Omit<StepNotes, "pieces"> & { redactions: unknown };
+/** As they may be found in a journal. */
+export type KeptNotes = StepNotes | (Omit<StepNotes, "pieces"> & { redactions: unknown });
 
 function isRedaction(value: unknown): value is Redaction {
   if (typeof value !== "object" || value === null) return false;

@@ -46,7 +46,7 @@ export function redactDelta(
     return [read(old, former, viewer), read(now, pieces, viewer)] as [Json, Json];
   };
   if (delta.messages !== undefined) result.messages = both(delta.messages, readMessages);
-  if (delta.fadeText !== undefined) result.fadeText = both(delta.fadeText, redactFades);
+  if (delta.fadeText !== undefined) result.fadeText = both(delta.fadeText, readFades);
   return result;
 }
 
@@ -55,7 +55,11 @@ function readMessages(lines: Value, pieces: readonly NotedPiece[], viewer: Viewe
 }
 
 /** Texts that fade, in the order in which the game has them. */
-export function redactFades(fades: Value, pieces: readonly NotedPiece[], viewer: Viewer): Value {
+export function redactFades<F>(fades: F, pieces: readonly NotedPiece[], viewer: Viewer): F {
+  return readFades(fades as Value, pieces, viewer) as F;
+}
+
+function readFades(fades: Value, pieces: readonly NotedPiece[], viewer: Viewer): Value {
   const own = pieces.filter((piece) => "fade" in piece);
   if (own.length === 0 || !isObject(fades)) return fades;
   const result = { ...fades } as { [kind: string]: Value };
