@@ -14,7 +14,7 @@ import { pictureHosts } from "./picture-hosts.ts";
 import type { RoomDeps, RoomPlugin, RoomUser } from "./room-deps.ts";
 import { Refusal } from "./room-errors.ts";
 import type { RoomPorts } from "./room-ports.ts";
-import { CHAT_HISTORY, type RoomEntry, type RoomMeta, type RoomSnapshot, seatNumber } from "./room-record.ts";
+import { CHAT_HISTORY, type RoomEntry, type RoomMeta, seatNumber } from "./room-record.ts";
 import { SerialQueue } from "./serial-queue.ts";
 import { Snapshotter } from "./snapshotter.ts";
 import { RoomWork } from "./turns/room-work.ts";
