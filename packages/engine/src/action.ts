@@ -12,7 +12,7 @@ import { GAME } from "./run/result.ts";
 import type { Run } from "./run/run.ts";
 import type { Delta, Json } from "./state.ts";
 import { interpolated, type Value } from "./value.ts";
-import { endVisits } from "./work.ts";
+import { endWork } from "./work.ts";
 
 /**
  * Does `work` on the run's state. On any error everything is undone and one line says why. Throws RequestPending
@@ -20,11 +20,12 @@ import { endVisits } from "./work.ts";
  */
 export function attempt(run: Run, description: string | null, work: () => void): ActionError | null {
   const mark = run.mark();
+  run.begin();
   try {
     work();
     return null;
   } catch (error) {
-    endVisits();
+    endWork();
     run.returnTo(mark);
     if (error instanceof RequestPending) {
       run.finish();

@@ -58,6 +58,11 @@ export interface EnginePorts {
   random(): RandomSource;
   ids: IdSource;
   /**
+   * Milliseconds of processor time that the caller has spent, counted from any start: an action that takes too much ends
+   * with `Action timed out.` (action-language §9.4). Absent: only its steps are counted.
+   */
+  elapsedMs?(): number;
+  /**
    * Card data of a load item with an `authorId` (custom cards); null when there is none (action-language §5.7.4).
    * Absent: custom cards are never found.
    */

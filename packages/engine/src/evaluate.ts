@@ -9,7 +9,7 @@ import { GAME } from "./run/result.ts";
 import { Run, type RunRequest } from "./run/run.ts";
 import type { GameState, Json, PlayerInfo, PlayerUi } from "./state.ts";
 import { truthy, type Value } from "./value.ts";
-import { endVisits } from "./work.ts";
+import { endWork } from "./work.ts";
 
 export interface Evaluated {
   kind: "value" | "game";
@@ -37,7 +37,7 @@ export function evaluateExpression(
     playerInfo: snapshot.playerInfo,
     actor: null,
   });
-  const result = guarded(() => compile(code as Value).run(run));
+  const result = guarded(run, () => compile(code as Value).run(run));
   const messages = [...run.game.messages];
   return result === GAME
     ? { kind: "game", value: run.state.root as Value, messages }
@@ -50,7 +50,7 @@ export function evaluateExpression(
  */
 export function evaluateOn(request: RunRequest, code: Json): { value: Value; names: NamesRead } {
   const run = new Run(request);
-  const value = guarded(() => run.value(compile(code as Value)));
+  const value = guarded(run, () => run.value(compile(code as Value)));
   run.finish();
   return { value, names: run.names };
 }
@@ -75,13 +75,14 @@ export function evaluateCondition(
     actor: null,
     readOnly: true,
   });
+  run.begin();
   try {
     const result = compile(code as Value).run(run);
     return result !== GAME && truthy(result);
   } catch {
     return false;
   } finally {
-    endVisits();
+    endWork();
   }
 }
 
@@ -92,12 +93,13 @@ const IDLE_PORTS: EnginePorts = {
   ids: createIdSource(0),
 };
 
-function guarded<T>(work: () => T): T {
+function guarded<T>(run: Run, work: () => T): T {
+  run.begin();
   try {
     return work();
   } catch (error) {
     throw asEngineError(error);
   } finally {
-    endVisits();
+    endWork();
   }
 }

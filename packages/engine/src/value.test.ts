@@ -13,7 +13,7 @@ import {
   ValueSet,
   valueText,
 } from "./value.ts";
-import { endVisits, settleVisits } from "./work.ts";
+import { beginWork, endWork, Work } from "./work.ts";
 
 describe("truth (1.8)", () => {
   it("is false for null and false only", () => {
@@ -44,11 +44,11 @@ describe("equality (1.8)", () => {
       a = [a, a];
       b = [b, b];
     }
-    settleVisits(10_000);
+    beginWork(new Work(10_000, []));
     expect(() => deepEqual(a, b)).toThrow("Action timed out.");
     expect(() => compareValues(a, b)).toThrow("Action timed out.");
     expect(() => valueText(a)).toThrow("Action timed out.");
-    endVisits();
+    endWork();
   });
 });
 

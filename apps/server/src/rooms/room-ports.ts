@@ -16,6 +16,7 @@ import {
 } from "@baize/engine";
 import type { Chance } from "./chance.ts";
 import { mayShowPicture, pictureHosts } from "./picture-hosts.ts";
+import { threadMilliseconds } from "./thread-time.ts";
 
 /** What an action that is run again must find as it was the first time (action-language §5.12). */
 export interface Attempt {
@@ -58,6 +59,10 @@ export class RoomPorts implements EnginePorts {
 
   now(): number {
     return this.#now();
+  }
+
+  elapsedMs(): number {
+    return threadMilliseconds();
   }
 
   random(): RandomSource {

@@ -5,10 +5,12 @@ import { setPath } from "../automation/set.ts";
 import { compile, runStatement } from "../compile/compile.ts";
 import type { LoadedDefinition } from "../definition.ts";
 import { loadCards } from "../loading/load-cards.ts";
+import { LIMITS } from "../run/limits.ts";
 import { Run } from "../run/run.ts";
 import type { GameState, Json, PlayerInfo, SeatId } from "../state.ts";
 import { deepEqual, isList, isObject, sortedKeys, type Value } from "../value.ts";
 import { setLayout } from "../verbs/layout.ts";
+import { Stopwatch } from "../work.ts";
 import { baseGame } from "./base-game.ts";
 import { prepareGame, runNewGameList } from "./restart-game.ts";
 import { settleIn, writeSeat } from "./seats.ts";
@@ -37,6 +39,8 @@ export function startGame(
   const vacant = definition.source.gameDef.vacantSeatOnNewGame === true;
   const firstSeat: PlayerInfo = vacant ? {} : { player1: { id: creator.id, alias: creator.alias } };
   const playerInfo = before?.playerInfo ?? firstSeat;
+  const elapsedMs = ports.elapsedMs?.bind(ports);
+  const within = elapsedMs && new Stopwatch(elapsedMs, LIMITS.startMilliseconds);
   const start: Start = (seat, actor, keepMessages, seats = playerInfo) =>
     new Run({
       game: snapshot.game,
@@ -46,6 +50,7 @@ export function startGame(
       playerInfo: seats,
       actor,
       keepMessages,
+      within,
     });
   const snapshot: TableSnapshot = {
     game,
@@ -62,7 +67,7 @@ export function startGame(
   if (Object.hasOwn(definition.automation, "postNewGameActionList")) {
     firstAction(start("player1", creator, false), snapshot);
   }
-  if (before?.reload) reload(start, creator, snapshot, before.reload);
+  if (before?.reload) reload(start, creator, snapshot, before.reload, within);
   snapshot.counter = ports.ids.counter;
   return snapshot;
 }
@@ -102,12 +107,19 @@ function reload(
   actor: User,
   snapshot: TableSnapshot,
   old: NonNullable<Before["reload"]>,
+  within: Stopwatch | undefined,
 ): void {
   const { game, loads } = old;
+  let isLate = false;
   const step = (work: (run: Run) => void): void => {
     // Without names, as recorded: these lines are in no delta, so no log shows them.
+    if (isLate) return;
     const run = start(null, actor, true, {});
-    attempt(run, "Reload", () => work(run));
+    const error = attempt(run, "Reload", () => {
+      within?.look();
+      work(run);
+    });
+    isLate = error !== null && within?.isOver === true;
     finish(run, snapshot);
   };
   step((run) => {

@@ -1,7 +1,14 @@
-/** The limits of one action (action-language §9.4). Counts, so that they are the same on every machine. */
+/** The limits of one action (action-language §9.4). Counts, so that they are the same on every machine; time as a second bound. */
 export const LIMITS = {
   /** Evaluation steps: calls, list elements, rounds of loops; large results cost more than one. */
   steps: 2_000_000,
+  /**
+   * Of processor time, between the first look at the clock and the last: what comes before and after them, and undoing,
+   * keeps the whole action below 250. Only where the host measures it.
+   */
+  milliseconds: 150,
+  /** Of a new game, a reset or a reload as a whole: each of its action lists is an action of its own. */
+  startMilliseconds: 1_000,
   /** Nested evaluations of user functions. */
   functionDepth: 1_000,
   /** Rules running inside rules. */

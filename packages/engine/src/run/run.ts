@@ -6,13 +6,12 @@
 import type { Effect, EnginePorts, LoadRecord, RandomSource, TraceListener, User } from "../api.ts";
 import type { Code } from "../compile/code.ts";
 import type { LoadedDefinition } from "../definition.ts";
-import { LimitError } from "../errors.ts";
 import type { Journal } from "../journal.ts";
 import { LiveState } from "../live-state.ts";
 import type { CardId, GameState, GuiUpdate, PlayerInfo, PlayerUi, SeatId } from "../state.ts";
 import { Tracer } from "../trace.ts";
 import type { Value } from "../value.ts";
-import { endVisits, settleVisits } from "../work.ts";
+import { beginWork, endWork, isRunning, Stopwatch, visit, WORK_PER_STEP, Work } from "../work.ts";
 import { LIMITS } from "./limits.ts";
 import { MarkedTexts } from "./marked-texts.ts";
 import type { Mark as CardMark } from "./marks.ts";
@@ -20,10 +19,6 @@ import { NamesRead } from "./names-read.ts";
 import { GAME } from "./result.ts";
 import { Scopes } from "./scopes.ts";
 import { forgetShadowing, shadowingNames } from "./shadowing.ts";
-
-/** Walking over one part of a value costs a fraction of a step. */
-const VISITS_SHIFT = 3;
-const VISITS_PER_STEP = 1 << VISITS_SHIFT;
 
 /** The state before the write that triggered the running rule (§6.6). */
 export interface Previous {
@@ -64,6 +59,8 @@ export interface RunRequest {
   readOnly?: boolean;
   /** The log goes on where the game's last one ended. */
   keepMessages?: boolean;
+  /** Of several runs that belong together, such as those of a reset: the time that they have in all. */
+  within?: Stopwatch | undefined;
   /** Hears of everything; the code must be compiled while tracing. */
   trace?: TraceListener | undefined;
 }
@@ -93,7 +90,8 @@ export class Run {
   readonly loads: LoadRecord[] = [];
   previous: Previous | null = null;
   #lines: string[] = [];
-  #fuel: number = LIMITS.steps;
+  /** What it has used and may use. */
+  readonly work: Work;
   #shadowing: ReadonlySet<string> | null = null;
   #shadowsVersion = -1;
   functionDepth = 0;
@@ -108,6 +106,7 @@ export class Run {
     this.scopes = new Scopes(this.journal, this.names);
     this.definition = request.definition;
     this.ports = request.ports;
+    this.work = workOf(request);
     this.now = request.ports.now();
     this.random = request.ports.random();
     this.playerUi = request.playerUi;
@@ -125,7 +124,7 @@ export class Run {
 
   /** Ends the run: the log becomes plain data, what only the run needed leaves the state. */
   finish(): void {
-    endVisits();
+    endWork();
     const game = this.state.game;
     delete game.playerUi;
     delete game.playerInfo;
@@ -139,10 +138,15 @@ export class Run {
     return this.state.game;
   }
 
+  /** From now on, until the run is finished or has failed, it pays for what is done. */
+  begin(): void {
+    beginWork(this.work);
+  }
+
   /** Counts steps; throws when the action has used up its share. */
   spend(steps: number): void {
-    this.#fuel -= steps + (settleVisits(this.#fuel * VISITS_PER_STEP) >> VISITS_SHIFT);
-    if (this.#fuel < 0) throw new LimitError("Action timed out.");
+    if (!isRunning(this.work)) beginWork(this.work);
+    visit(steps * WORK_PER_STEP);
   }
 
   /** Adds a line to the log of this action, and where it holds what came from cards. */
@@ -284,6 +288,14 @@ export class Run {
   alias(seat: SeatId): string {
     return `[${seat}/${this.playerInfo[seat]?.alias ?? seat}]`;
   }
+}
+
+/** Fuel by count, and the time if the host measures it. */
+function workOf({ ports, within }: RunRequest): Work {
+  const watches = within === undefined ? [] : [within];
+  const elapsedMs = ports.elapsedMs?.bind(ports);
+  if (elapsedMs !== undefined) watches.push(new Stopwatch(elapsedMs, LIMITS.milliseconds));
+  return new Work(LIMITS.steps * WORK_PER_STEP, watches);
 }
 
 interface ValuePosition {
