@@ -7,6 +7,7 @@
 import type { RE2JS } from "re2js";
 import { re2 } from "#re2";
 import { EngineError } from "../errors.ts";
+import { compilePattern, findNext, matcherOn } from "../regex/matching.ts";
 import { isList, type Value } from "../value.ts";
 import { visit } from "../work.ts";
 import { anyAt, textAt, textOr } from "./arguments.ts";
@@ -14,32 +15,15 @@ import type { PlainFunction } from "./function-table.ts";
 import { arg, argc, plain } from "./signatures.ts";
 import { checkTextLength } from "./sizes.ts";
 
-/** In UTF-16 units; the matcher's time grows with the length of the pattern as well. */
-const MAX_PATTERN = 2000;
-/** In UTF-16 units. */
+/** Of a text, in UTF-16 units. */
 const MAX_SUBJECT = 1_000_000;
-const CACHED_PATTERNS = 200;
-const compiled = new Map<string, RE2JS>();
-
-function compile(pattern: string, flags: number): RE2JS {
-  const key = `${flags}/${pattern}`;
-  const known = compiled.get(key);
-  if (known) return known;
-  const engine = re2();
-  let made: RE2JS;
-  try {
-    if (pattern.length > MAX_PATTERN) throw new RangeError();
-    made = engine.compile(pattern, flags | engine.LOOKBEHINDS);
-  } catch {
-    throw new EngineError("Regex compile failed");
-  }
-  if (compiled.size >= CACHED_PATTERNS) compiled.delete(compiled.keys().next().value!);
-  compiled.set(key, made);
-  return made;
-}
 
 function checkSubject(name: string, text: string): void {
-  if (text.length > MAX_SUBJECT) throw new EngineError(`${name}: the text is too long for a pattern.`);
+  if (text.length > MAX_SUBJECT) {
+    throw new EngineError(
+      `${name}: the text is too long for a pattern; ${MAX_SUBJECT} characters are allowed.`,
+    );
+  }
 }
 
 /** A replacement text cut into literal pieces and group numbers: `\1` to `\9`, `\0` = whole match, `\\` = `\`. */
@@ -60,11 +44,12 @@ function replacementParts(replacement: string): (string | number)[] {
 function replaceAll(name: string, text: string, pattern: RE2JS, replacement: string): string {
   checkSubject(name, text);
   const parts = replacementParts(replacement);
-  const matcher = pattern.matcher(text);
+  const matcher = matcherOn(pattern, text);
   const groups = matcher.groupCount();
   let result = "";
   let from = 0;
-  while (matcher.find()) {
+  while (findNext(matcher)) {
+    const before = result.length;
     result += text.slice(from, matcher.start());
     for (const part of parts) {
       if (typeof part === "string") result += part;
@@ -72,12 +57,13 @@ function replaceAll(name: string, text: string, pattern: RE2JS, replacement: str
     }
     from = matcher.end();
     checkTextLength(name, result.length);
+    visit(parts.length + ((result.length - before) >> 4));
   }
   return result + text.slice(from);
 }
 
 function replaceInList(items: readonly Value[], pattern: RE2JS, replacement: string): readonly Value[] {
-  visit();
+  visit(1 + items.length);
   return items.map((item) => {
     if (typeof item === "string") return replaceAll("REPLACE_STRING_IN_LIST", item, pattern, replacement);
     return isList(item) ? replaceInList(item, pattern, replacement) : item;
@@ -89,9 +75,12 @@ function extractTag(html: string, tag: string, id: string): string | null {
   checkSubject("EXTRACT_TAG", html);
   const { quote, DOTALL } = re2();
   const name = quote(tag);
-  const pattern = compile(`<${name}\\s(?:[^>]*[\\s"'])?id=["']${quote(id)}["'][^>]*>(.*?)</${name}>`, DOTALL);
-  const matcher = pattern.matcher(html);
-  return matcher.find() ? (matcher.group(1) ?? null) : null;
+  const pattern = compilePattern(
+    `<${name}\\s(?:[^>]*[\\s"'])?id=["']${quote(id)}["'][^>]*>(.*?)</${name}>`,
+    DOTALL,
+  );
+  const matcher = matcherOn(pattern, html);
+  return findNext(matcher) ? (matcher.group(1) ?? null) : null;
 }
 
 export const patternFunctions: PlainFunction[] = [
@@ -107,7 +96,7 @@ export const patternFunctions: PlainFunction[] = [
     },
     (args) => {
       const text = textAt("REGEX_REPLACE", args, 0);
-      const pattern = compile(textAt("REGEX_REPLACE", args, 1), re2().CASE_INSENSITIVE);
+      const pattern = compilePattern(textAt("REGEX_REPLACE", args, 1), re2().CASE_INSENSITIVE);
       return replaceAll("REGEX_REPLACE", text, pattern, textAt("REGEX_REPLACE", args, 2));
     },
   ),
@@ -127,7 +116,7 @@ export const patternFunctions: PlainFunction[] = [
       if (!isList(items)) throw new EngineError("REPLACE_STRING_IN_LIST: inputList must be a list");
       const what = textOr("REPLACE_STRING_IN_LIST: stringToReplace must be a string", args, 1);
       const by = textOr("REPLACE_STRING_IN_LIST: replacementString must be a string", args, 2);
-      return replaceInList(items, compile(what, 0), by);
+      return replaceInList(items, compilePattern(what, 0), by);
     },
   ),
   plain(

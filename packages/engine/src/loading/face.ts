@@ -4,7 +4,8 @@ import type { RE2JS } from "re2js";
 import { re2 } from "#re2";
 import type { LoadedDefinition } from "../definition.ts";
 import { section } from "../definition.ts";
-import { EngineError } from "../errors.ts";
+import { EngineError, isRecoverable } from "../errors.ts";
+import { compilePattern, findNext, matcherOn } from "../regex/matching.ts";
 import { getOwn, isList, isObject, partText, setOwn, type Value, type ValueObject } from "../value.ts";
 
 type Fields = { [key: string]: Value };
@@ -81,7 +82,9 @@ function entry(definition: LoadedDefinition, name: string, key: Value): ValueObj
 interface Reminder {
   property: string;
   stepId: string;
-  pattern: RE2JS | null;
+  regex: string;
+  /** Null: no pattern. Undefined: not compiled yet. */
+  pattern: RE2JS | null | undefined;
   /** Texts looked at before: the cards of a definition say the same every time they are loaded. */
   known: Map<string, boolean>;
 }
@@ -100,10 +103,14 @@ function triggersOf(definition: LoadedDefinition, face: Fields): ValueObject {
   return triggers;
 }
 
-function mentions(text: string, { pattern, known }: Reminder): boolean {
+function mentions(text: string, reminder: Reminder): boolean {
+  const { known } = reminder;
   const before = known.get(text);
   if (before !== undefined) return before;
-  const found = pattern?.matcher(text.toLowerCase()).find() === true;
+  // Each when it is first needed: a definition may have any number of them.
+  if (reminder.pattern === undefined) reminder.pattern = compiled(reminder.regex);
+  const { pattern } = reminder;
+  const found = pattern !== null && findNext(matcherOn(pattern, text.toLowerCase()));
   if (known.size >= MOST_KNOWN) known.clear();
   known.set(text, found);
   return found;
@@ -123,15 +130,16 @@ function reminder(given: Value): Reminder[] {
   if (!isObject(given)) return [];
   const { faceProperty, regex, stepId } = given;
   if (typeof faceProperty !== "string" || typeof regex !== "string" || typeof stepId !== "string") return [];
-  return [{ property: faceProperty, stepId, pattern: compiled(regex), known: new Map() }];
+  return [{ property: faceProperty, stepId, regex, pattern: undefined, known: new Map() }];
 }
 
-/** A pattern that the linear-time engine refuses matches nothing; the plugin check reports it. */
+/** A pattern that the linear-time engine refuses, or that is too large, matches nothing; the plugin check reports it. */
 function compiled(regex: string): RE2JS | null {
   const engine = re2();
   try {
-    return engine.compile(regex, engine.CASE_INSENSITIVE);
-  } catch {
-    return null;
+    return compilePattern(regex, engine.CASE_INSENSITIVE);
+  } catch (error) {
+    if (isRecoverable(error)) return null;
+    throw error;
   }
 }
