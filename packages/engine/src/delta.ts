@@ -2,6 +2,7 @@
 import { ABSENT, type Entry, type Journal, type Remembered, WHOLE_GAME } from "./journal.ts";
 import { type Delta, type DeltaNode, type GameState, type Json, REMOVED } from "./state.ts";
 import { deepEqual, isList, isObject, setOwn, type Value, type ValueObject, ValueSet } from "./value.ts";
+import { visit } from "./work.ts";
 
 type Nodes = { [key: string]: DeltaNode };
 
@@ -29,7 +30,11 @@ export function journalDelta(journal: Journal, game: GameState): Delta {
   return withTransient(delta, game) as Delta;
 }
 
+/** Units of work for one write, and for each place on the way to it. */
+const TOUCHED = 8;
+
 function touch(top: Touched, { path, key, old }: Entry): void {
+  visit((1 + path.length) * TOUCHED);
   if (path === WHOLE_GAME) {
     if (top.old === undefined) {
       top.old = restored(old, top.children);
@@ -62,6 +67,7 @@ function childOf(parent: Touched, key: string): Touched {
 function restored(value: Remembered, children: ReadonlyMap<string, Touched>): Remembered {
   if (children.size === 0 || value === ABSENT || !isObject(value)) return value;
   const copy: { [key: string]: Value } = { ...value };
+  visit(Object.keys(copy).length + children.size);
   for (const [key, child] of children) {
     const own = Object.hasOwn(copy, key) ? copy[key]! : ABSENT;
     const old = child.old === undefined ? restored(own, child.children) : child.old;
@@ -109,7 +115,9 @@ function objectDifference(old: ValueObject, now: ValueObject): Nodes {
     const change = difference(before, after);
     if (change !== null) setOwn(changes, key, change);
   };
-  for (const key of Object.keys(old)) compare(key);
+  const keys = Object.keys(old);
+  visit(keys.length * 4);
+  for (const key of keys) compare(key);
   for (const key of Object.keys(now)) if (!Object.hasOwn(old, key)) compare(key);
   return changes;
 }
@@ -199,10 +207,15 @@ function differenceAt(places: Places, old: ValueObject, now: ValueObject): Nodes
 export function asJson(value: Remembered): Json {
   if (value === ABSENT) return REMOVED;
   if (typeof value !== "object" || value === null) return value;
-  if (value instanceof ValueSet) return value.items.map(asJson);
+  if (value instanceof ValueSet) return asJson(value.items);
+  visit();
+  if (isList(value)) visit(value.length);
   if (isList(value)) return value.some(isStructured) ? value.map(asJson) : ([...value] as Json[]);
   const copy = { ...(value as ValueObject) } as { [key: string]: Json };
-  for (const key of Object.keys(copy)) {
+  const keys = Object.keys(copy);
+  // Copied here, measured and sent later.
+  visit(keys.length * 4);
+  for (const key of keys) {
     const part = copy[key]!;
     if (isStructured(part)) setOwn(copy, key, asJson(part));
   }

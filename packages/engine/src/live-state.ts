@@ -55,7 +55,7 @@ export class LiveState {
     if (typeof value !== "object" || value === null) return value;
     // Of all lists only the running log grows.
     if (Array.isArray(value))
-      return (value as unknown) === this.game.messages ? ([...value] as unknown as T) : value;
+      return (value as unknown) === this.game.messages ? (copiedLog(value) as T) : value;
     if (this.journal.length > this.stableMark) return copied(value) as T;
     this.#captured.add(value);
     return value;
@@ -111,10 +111,24 @@ export class LiveState {
     const node = parent[key] as Node;
     if (this.#captured.size === 0 || !this.#captured.has(node)) return node;
     const copy: Node = { ...node };
-    for (const child of Object.values(copy)) if (isObject(child)) this.#captured.add(child);
+    const children = Object.values(copy);
+    visit(children.length * 4);
+    for (const child of children) if (isObject(child)) this.#captured.add(child);
     this.journal.put(parent, key, copy, null);
     return copy;
   }
+}
+
+/** The log as it is now. */
+function copiedLog(lines: readonly Value[]): readonly Value[] {
+  visit(lines.length);
+  return [...lines];
+}
+
+/** Nothing else may enter the game: JSON has neither infinite numbers nor what is no number. */
+function finite(value: number): number {
+  if (!Number.isFinite(value)) throw new EngineError("A number is too large to be kept in the game.");
+  return value;
 }
 
 /**
@@ -122,11 +136,16 @@ export class LiveState {
  * Lists without objects are shared, they never change.
  */
 export function owned(value: Value): Value {
-  if (typeof value !== "object" || value === null || value instanceof ValueSet) return value;
+  if (typeof value === "number") return finite(value);
+  if (typeof value !== "object" || value === null) return value;
+  if (value instanceof ValueSet) {
+    value.items.forEach(owned);
+    return value;
+  }
   visit();
   if (!Array.isArray(value)) return mapValues(value as ValueObject, owned);
   // A list that is written over and over stays in the journal each time.
-  visit(value.length >> 1);
+  visit(value.length);
   let copy: Value[] | null = null;
   for (let i = 0; i < value.length; i++) {
     const item = owned(value[i]);
@@ -149,9 +168,12 @@ export function copied(value: Value): Value {
 /** A spread keeps the object's layout in memory; one that grows key by key becomes a hash table of several times the size. */
 function mapValues(value: ValueObject, map: (value: Value) => Value): Node {
   const copy: Node = { ...value };
-  for (const key of Object.keys(copy)) {
+  const keys = Object.keys(copy);
+  visit(keys.length);
+  for (const key of keys) {
     const part = copy[key]!;
     if (typeof part === "object" && part !== null) setOwn(copy, key, map(part));
+    else if (typeof part === "number") finite(part);
   }
   return copy;
 }

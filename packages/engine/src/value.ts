@@ -3,6 +3,7 @@
  * build new ones and share the parts that did not change. There is one number type; 2 and 2.0 are the same.
  */
 
+import { LimitError } from "./errors.ts";
 import { visit } from "./work.ts";
 
 export type Value = null | boolean | number | string | readonly Value[] | ValueObject | ValueSet;
@@ -44,11 +45,13 @@ export class ValueSet {
 
   with(value: Value): ValueSet {
     if (this.has(value)) return this;
+    visit(this.size >> 2);
     return new ValueSet(this.items.toSpliced(this.#position(value), 0, value));
   }
 
   without(value: Value): ValueSet {
     if (!this.has(value)) return this;
+    visit(this.size >> 2);
     return new ValueSet(this.items.toSpliced(this.#position(value), 1));
   }
 
@@ -73,6 +76,7 @@ export class ValueSet {
 /** The order of a set's items. */
 function compareItems(a: Value, b: Value): number {
   if (typeof a === "number" && typeof b === "number" && Number.isInteger(a) !== Number.isInteger(b)) {
+    visit();
     return Number.isInteger(a) ? -1 : 1;
   }
   return compareValues(a, b);
@@ -101,7 +105,9 @@ export function setOwn<T>(object: { [key: string]: T }, key: string, value: T): 
 
 /** Own keys in the order in which the language walks objects: ascending bytes. */
 export function sortedKeys(object: object): string[] {
-  return Object.keys(object).sort(compareKeys);
+  const keys = Object.keys(object);
+  visit(keys.length);
+  return keys.sort(compareKeys);
 }
 
 /** Everything is true except null and false (§1.8); `COND` and `WHILE` have stricter rules of their own. */
@@ -111,20 +117,34 @@ export function truthy(value: Value): boolean {
 
 /** Longest text of a value inside an error message, in UTF-16 units. */
 const MAX_QUOTED = 1000;
+/** Longest text of a value anywhere else: more than a step of the game may hold. */
+const MAX_PRINTED = 2_000_000;
+/** Units of work for printing one part of a value, its punctuation included. */
+const PRINTED_PART = 8;
+/** Texts up to here are compared for nothing. */
+const SHORT_TEXT = 64;
 
 /** Structural equality (§1.8). No conversion between types. The running action pays for every part (§9.4). */
 export function deepEqual(a: Value, b: Value): boolean {
+  if (typeof a === "string") {
+    // Only texts of the same length are looked at.
+    if (a.length > SHORT_TEXT && typeof b === "string" && a.length === b.length) visit(a.length >> 5);
+    return a === b;
+  }
   if (a === b) return true;
   if (typeof a !== "object" || typeof b !== "object" || a === null || b === null) return false;
   visit();
   if (isList(a)) {
-    return isList(b) && a.length === b.length && a.every((item, index) => deepEqual(item, b[index]!));
+    if (!isList(b) || a.length !== b.length) return false;
+    visit(a.length);
+    return a.every((item, index) => deepEqual(item, b[index]!));
   }
   if (isList(b)) return false;
   if (a instanceof ValueSet || b instanceof ValueSet) {
     return a instanceof ValueSet && b instanceof ValueSet && deepEqual(a.items, b.items);
   }
   const keys = Object.keys(a);
+  visit(keys.length);
   if (keys.length !== Object.keys(b).length) return false;
   return keys.every((key) => Object.hasOwn(b, key) && deepEqual(a[key]!, b[key]!));
 }
@@ -134,12 +154,19 @@ export function deepEqual(a: Value, b: Value): boolean {
  * units and differs where a character beyond U+FFFF meets one from U+E000 to U+FFFF.
  */
 export function compareKeys(a: string, b: string): number {
-  if (a === b) return 0;
+  visit();
+  if (a === b) {
+    visit(a.length >> 5);
+    return 0;
+  }
   const length = Math.min(a.length, b.length);
   for (let i = 0; i < length; i++) {
     const unitA = a.charCodeAt(i);
     const unitB = b.charCodeAt(i);
-    if (unitA === unitB) continue;
+    if (unitA === unitB) {
+      if ((i & 255) === 255) visit(64);
+      continue;
+    }
     const surrogateA = unitA >= 0xd800 && unitA <= 0xdfff;
     const surrogateB = unitB >= 0xd800 && unitB <= 0xdfff;
     if (surrogateA !== surrogateB) {
@@ -156,13 +183,13 @@ export function compareKeys(a: string, b: string): number {
  * size, then keys, then values; lists item by item. Zero exactly when `deepEqual`.
  */
 export function compareValues(a: Value, b: Value): number {
+  if (typeof a === "string" && typeof b === "string") return compareKeys(a, b);
+  visit();
   if (a === b) return 0;
   const rankA = rank(a);
   const rankB = rank(b);
   if (rankA !== rankB) return rankA - rankB;
   if (typeof a === "number") return a - (b as number);
-  if (typeof a === "string") return compareKeys(a, b as string);
-  visit();
   if (isList(a)) return compareLists(a, b as readonly Value[]);
   if (a instanceof ValueSet) return compareLists(a.items, (b as ValueSet).items);
   return compareObjects(a as ValueObject, b as ValueObject);
@@ -210,7 +237,9 @@ export function interpolated(value: Value): string {
 /** Text of a value as one part of a `LOG` or `ABORT` line (§1.8): like {@link interpolated}, but null is `nil`. */
 export function partText(value: Value): string {
   if (typeof value === "string") return value;
-  return value === null ? "nil" : written(value, "null");
+  if (value === null) return "nil";
+  if (typeof value !== "object") return String(value);
+  return written(value, "null", MAX_PRINTED);
 }
 
 /** Null in error messages, at any depth. */
@@ -221,23 +250,86 @@ const QUOTED_NULL = "nil";
  * are only named, because everybody reads the line and what is on a card may be hidden.
  */
 export function valueText(value: Value): string {
-  const text = written(value, QUOTED_NULL);
+  const text = written(value, QUOTED_NULL, MAX_QUOTED);
   return text.length > MAX_QUOTED ? `${text.slice(0, MAX_QUOTED)}…` : text;
 }
 
-/** JSON with `, ` and `: ` between the parts and keys in ascending order (quirk 54). */
-function written(value: Value, nullWord: string): string {
-  if (value === null) return nullWord;
-  if (typeof value === "string") return JSON.stringify(value);
-  if (typeof value !== "object") return String(value);
+/** A text that grows up to a length; what would come after that is not looked at. */
+interface Print {
+  text: string;
+  readonly most: number;
+  readonly nullWord: string;
+}
+
+/** JSON with `, ` and `: ` between the parts and keys in ascending order (quirk 54), a little more than `most` of it. */
+function written(value: Value, nullWord: string, most: number): string {
+  const print: Print = { text: "", most, nullWord };
+  write(value, print);
+  if (print.text.length > MAX_PRINTED) throw new LimitError("Action timed out.");
+  return print.text;
+}
+
+function write(value: Value, print: Print): void {
+  if (value === null) print.text += print.nullWord;
+  else if (typeof value === "string") writeString(value, print);
+  else if (typeof value !== "object") print.text += String(value);
+  else if (value instanceof ValueSet) writeList(value.items, print);
+  else if (isList(value)) writeList(value, print);
+  else writeObject(value as ValueObject, print);
+}
+
+function writeString(text: string, print: Print): void {
+  const shown = text.length > print.most ? text.slice(0, print.most) : text;
+  visit(PRINTED_PART + (shown.length >> 1));
+  print.text += JSON.stringify(shown);
+}
+
+function writeList(items: readonly Value[], print: Print): void {
   visit();
-  if (isList(value)) return `[${value.map((item) => written(item, nullWord)).join(", ")}]`;
-  if (value instanceof ValueSet) return written(value.items, nullWord);
-  const isQuoted = nullWord === QUOTED_NULL;
-  if (isQuoted && Object.hasOwn(value, "cardById")) return "game";
-  if (isQuoted && Object.hasOwn(value, "sides")) return `card ${(value as ValueObject).id ?? "without id"}`;
-  const pairs = sortedKeys(value).map(
-    (key) => `${JSON.stringify(key)}: ${written((value as ValueObject)[key]!, nullWord)}`,
-  );
-  return `{${pairs.join(", ")}}`;
+  print.text += "[";
+  for (let i = 0; i < items.length && print.text.length <= print.most; i++) {
+    visit(PRINTED_PART);
+    if (i > 0) print.text += ", ";
+    write(items[i]!, print);
+  }
+  print.text += "]";
+}
+
+function writeObject(object: ValueObject, print: Print): void {
+  visit();
+  if (print.nullWord === QUOTED_NULL) {
+    const name = quotedName(object);
+    if (name !== null) {
+      print.text += name;
+      return;
+    }
+  }
+  print.text += "{";
+  let isFirst = true;
+  for (const key of sortedKeys(object)) {
+    if (print.text.length > print.most) break;
+    visit(PRINTED_PART);
+    if (!isFirst) print.text += ", ";
+    isFirst = false;
+    writeString(key, print);
+    print.text += ": ";
+    write(object[key]!, print);
+  }
+  print.text += "}";
+}
+
+function quotedName(object: ValueObject): string | null {
+  if (Object.hasOwn(object, "cardById")) return "game";
+  if (!Object.hasOwn(object, "sides")) return null;
+  return `card ${typeof object.id === "string" ? object.id.slice(0, MAX_QUOTED) : "without id"}`;
+}
+
+/** Whether no number at any depth is infinite or no number at all: JSON has neither. */
+export function isFiniteThroughout(value: Value): boolean {
+  if (typeof value === "number") return Number.isFinite(value);
+  if (typeof value !== "object" || value === null) return true;
+  visit();
+  const parts = isList(value) ? value : value instanceof ValueSet ? value.items : Object.values(value);
+  visit(parts.length);
+  return parts.every(isFiniteThroughout);
 }

@@ -5,6 +5,7 @@
  */
 
 import { isList, isObject, type Value, type ValueObject } from "../value.ts";
+import { visit } from "../work.ts";
 
 export type Path = readonly string[];
 
@@ -24,6 +25,7 @@ export function matchingRules(ruleMap: Value, ruleById: Value, paths: readonly P
   for (const path of paths) {
     walk(ruleMap, path, 0, (found) => {
       ids ??= new Map();
+      visit(found.length * 4);
       for (const id of found) if (typeof id === "string" && !ids.has(id)) ids.set(id, path);
     });
   }

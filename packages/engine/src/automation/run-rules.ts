@@ -1,12 +1,17 @@
 /** Running rules after a write (action-language §6.3 to §6.6). */
+
 import { runBranch } from "../compile/code.ts";
 import { compile, takeAsGame } from "../compile/compile.ts";
 import { EngineError, LimitError, passing } from "../errors.ts";
 import { LIMITS } from "../run/limits.ts";
 import type { Previous, Run } from "../run/run.ts";
 import { getOwn, type Value, type ValueObject } from "../value.ts";
+import { visit } from "../work.ts";
 import { autoRun } from "./auto-run.ts";
 import { type Match, matchingRules, type Path } from "./rule-index.ts";
+
+/** Units of work for a rule that listens, whether it runs or not. */
+const MATCHED = 16;
 
 /** Where the state and the variables stood before a write. */
 export interface BeforeWrite {
@@ -29,6 +34,7 @@ export function beforeWrite(run: Run): BeforeWrite {
 /** One round of automation: each rule once, all with the same previous state. */
 export function runRules(run: Run, matches: readonly Match[], before: BeforeWrite): void {
   if (matches.length === 0) return;
+  visit(matches.length * MATCHED);
   if (++run.ruleDepth > LIMITS.ruleDepth) throw endless(matches[0]!.id);
   for (const match of matches) runRule(run, match, before);
   run.ruleDepth--;

@@ -3,6 +3,7 @@ import { EngineError } from "../errors.ts";
 import type { Run } from "../run/run.ts";
 import type { SeatId } from "../state.ts";
 import { getOwn, isObject, type Value } from "../value.ts";
+import { visit } from "../work.ts";
 import { dottedPath } from "./dotted-path.ts";
 import { lookUp, undefinedVariable, variable } from "./variables.ts";
 
@@ -83,8 +84,12 @@ function activeGroupId(run: Run): Value {
 }
 
 function seats(run: Run): SeatId[] {
+  visit(playerCount(run) * NAMED_SEAT);
   return Array.from({ length: playerCount(run) }, (_, index) => `player${index + 1}`);
 }
+
+/** Units of work for the id of one seat. */
+const NAMED_SEAT = 6;
 
 /** More seats than any plugin has; a plugin may write any number. */
 export const MOST_SEATS = 1000;
@@ -98,6 +103,7 @@ export function playerCount(run: Run): number {
 /** Seats in turn order, beginning with the first player. */
 export function playerOrder(run: Run): SeatId[] {
   const count = playerCount(run);
+  visit(count * NAMED_SEAT);
   const first = Number.parseInt(String(run.game.firstPlayer).replace(/^player/, ""), 10);
   const order: SeatId[] = [];
   let seat = Number.isNaN(first) ? 1 : first;

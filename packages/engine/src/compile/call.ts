@@ -8,6 +8,7 @@ import type { Run } from "../run/run.ts";
 import type { Json } from "../state.ts";
 import { tracing } from "../trace.ts";
 import { getOwn, isObject, type Value, type ValueObject, valueText } from "../value.ts";
+import { visit } from "../work.ts";
 import { active, type Code, quiet } from "./code.ts";
 import { compile } from "./compile.ts";
 import { withoutInterpolation } from "./strings.ts";
@@ -117,12 +118,12 @@ function compileBody(builtIn: BuiltInFunction, code: readonly Json[]): Code {
 const SCALAR_RESULTS = new Set(["bool", "num", "int", "str", "int/null", "str/null", "error"]);
 
 /** Texts up to here cost nothing extra. */
-const SHORT_TEXT = 4096;
+const SHORT_TEXT = 32;
 
 /** Long texts cost by their length: searching or comparing them takes longer than a call does. */
-function payForTexts(values: readonly Value[], run: Run): void {
+function payForTexts(values: readonly Value[]): void {
   for (const value of values) {
-    if (typeof value === "string" && value.length > SHORT_TEXT) run.spend(value.length >> 4);
+    if (typeof value === "string" && value.length > SHORT_TEXT) visit(value.length >> 2);
   }
 }
 
@@ -130,12 +131,12 @@ function plainCall(builtIn: PlainFunction, args: readonly Code[]): Code {
   if (builtIn.carriesMarks === true) {
     return quiet((run) => {
       const values = evaluateMarked(args, run, true);
-      payForTexts(values, run);
+      payForTexts(values);
       return builtIn.call(values, run);
     });
   }
   const call = (values: Value[], run: Run): Value => {
-    payForTexts(values, run);
+    payForTexts(values);
     return builtIn.call(values, run);
   };
   const count = args.length;
@@ -169,7 +170,9 @@ function verbCall(builtIn: Verb, args: readonly Code[], code: readonly Json[]): 
   const call = builtIn.call.bind(builtIn);
   const isMarked = builtIn.carriesMarks === true;
   return active((run) => {
-    call(isMarked ? evaluateMarked(args, run, false) : evaluate(args, run, false), run, code);
+    const values = isMarked ? evaluateMarked(args, run, false) : evaluate(args, run, false);
+    payForTexts(values);
+    call(values, run, code);
     return GAME;
   });
 }

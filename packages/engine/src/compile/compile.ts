@@ -9,11 +9,16 @@ import { unsoundGame } from "../sound-tables.ts";
 import type { Json } from "../state.ts";
 import { tracing } from "../trace.ts";
 import { isList, type Value, type ValueObject } from "../value.ts";
+import { linger } from "../work.ts";
 import { compileCall } from "./call.ts";
 import { active, type Code, constant } from "./code.ts";
 import { isGame, withProtectedParts } from "./game-value.ts";
 import { compileString } from "./strings.ts";
 import { traced } from "./traced.ts";
+
+/** Units of work for compiling an array, and each of its parts. */
+const COMPILED = 40;
+const COMPILED_PART = 10;
 
 const plainCode = new WeakMap<readonly Value[], Code>();
 /** The same code with reports to a tracer built in. */
@@ -25,6 +30,7 @@ export function compile(code: Value): Code {
   const compiled = tracing() ? tracedCode : plainCode;
   let closure = compiled.get(code);
   if (closure === undefined) {
+    linger(COMPILED + code.length * COMPILED_PART);
     closure = compileArray(code as readonly Json[]);
     compiled.set(code, closure);
   }

@@ -2,6 +2,7 @@
 import { EngineError } from "../errors.ts";
 import type { Run } from "../run/run.ts";
 import { isList, isObject, partText, type Value, type ValueObject, valueText } from "../value.ts";
+import { visit } from "../work.ts";
 import { builtInVariable } from "./built-in-variables.ts";
 import { type Code, quiet } from "./code.ts";
 import { compileString } from "./strings.ts";
@@ -63,6 +64,7 @@ function keysOf(pieces: readonly Piece[], run: Run): readonly Value[] {
 /** Follows keys from a value, with the special words of §1.4. May give the state's own object. */
 export function walk(from: Value, keys: readonly Value[], run: Run): Value {
   let at = from;
+  visit(keys.length);
   /** The card whose sides the walk is in. */
   let card: ValueObject | null = null;
   for (const key of keys) {
@@ -170,6 +172,7 @@ function parentCardIds(at: Value, run: Run, word: string): Value[] {
   const stackIds = isObject(at) ? keyOf(at, "stackIds") : null;
   if (!isList(stackIds)) throw new EngineError(`Tried to access ${word} on a non-group object.`);
   const stacks = run.game.stackById as Value;
+  visit(stackIds.length * 4);
   return stackIds.map((id) => {
     const stack = typeof id === "string" ? keyOf(stacks, id) : null;
     if (!isObject(stack)) {

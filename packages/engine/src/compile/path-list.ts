@@ -31,6 +31,6 @@ function isPlain(piece: string): boolean {
 }
 
 function flat(list: readonly Value[]): Value[] {
-  visit();
+  visit(1 + list.length);
   return list.flatMap((item) => (isList(item) ? flat(item) : [item]));
 }

@@ -12,6 +12,7 @@ import { GAME, type Result } from "../run/result.ts";
 import type { Run } from "../run/run.ts";
 import type { Json } from "../state.ts";
 import { getOwn, interpolated, isList, isObject, partText, type Value, valueText } from "../value.ts";
+import { visit } from "../work.ts";
 import { actionListOf, failing, form, raw, verb } from "./define.ts";
 
 export const flowFunctions: BuiltInFunction[] = [
@@ -173,7 +174,11 @@ function cond(args: readonly Json[]): Code {
 
 /** As recorded: a list's items without anything between them. */
 function runTogether(value: Value): string {
-  return isList(value) ? value.map(runTogether).join("") : interpolated(value);
+  if (!isList(value)) return interpolated(value);
+  visit(1 + value.length * 4);
+  const text = value.map(runTogether).join("");
+  visit(text.length >> 4);
+  return text;
 }
 
 function actionListCall(args: readonly Json[]): Code {

@@ -55,6 +55,7 @@ export const lambdaFunctions: BuiltInFunction[] = [
         if (!isObject(object)) throw typeError("PROCESS_MAP", 0, "object", object);
         const result: { [key: string]: Value } = {};
         for (const key of sortedKeys(object)) {
+          run.spend(1);
           setOwn(result, interpolated(again(key, run)), again(object[key]!, run));
         }
         return result;

@@ -12,6 +12,9 @@ type Fields = { [key: string]: Value };
 
 const RUN_YES: Value = ["ACTION_LIST", "$YES_CODE"];
 
+/** Evaluation steps of putting a prompt before one player. */
+const PROMPT_STEPS = 20;
+
 /** Prompts that every game has. */
 const BUILT_IN: ValueObject = {
   confirmAutomationYN: {
@@ -58,6 +61,7 @@ export function sendPrompt(
   const uuid = run.ports.ids.prompt();
   const timestamp = run.now * 1000 + run.promptCount++;
   for (const player of isList(players) ? players : [players]) {
+    run.spend(PROMPT_STEPS);
     const seat = typeof player === "string" ? run.state.read(["playerData", player]) : undefined;
     const prompts = isObject(seat ?? null) ? getOwn(seat as ValueObject, "prompts") : null;
     if (!isObject(prompts)) {

@@ -1,10 +1,12 @@
 /** Variables and user functions (action-language §4.2). */
+
 import { active, type Code, quiet } from "../compile/code.ts";
 import { compile } from "../compile/compile.ts";
 import { EngineError, isRecoverable } from "../errors.ts";
 import { typeError } from "../functions/arguments.ts";
 import type { BuiltInFunction } from "../functions/function-table.ts";
 import { arg, rest } from "../functions/signatures.ts";
+import { CAUGHT_STEPS } from "../run/limits.ts";
 import { GAME } from "../run/result.ts";
 import type { Run } from "../run/run.ts";
 import type { Json } from "../state.ts";
@@ -133,6 +135,7 @@ export const variableFunctions: BuiltInFunction[] = [
           return run.glance(code) !== null;
         } catch (error) {
           if (!isRecoverable(error)) throw error;
+          run.spend(CAUGHT_STEPS);
           run.returnTo(mark);
           return false;
         }

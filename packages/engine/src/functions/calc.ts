@@ -4,12 +4,16 @@
  */
 import { EngineError } from "../errors.ts";
 import { interpolated, type Value } from "../value.ts";
+import { visit } from "../work.ts";
 import { anyAt } from "./arguments.ts";
 import type { PlainFunction } from "./function-table.ts";
 import { arg, plain } from "./signatures.ts";
+import { checkInputLength, MAX_EXPRESSION } from "./sizes.ts";
 
 /** Deeper nesting of brackets and signs is refused, so that a text cannot exhaust the stack. */
 const MAX_DEPTH = 200;
+/** Units of work for one of an expression. */
+const CHARACTER = 8;
 const NUMBER = /(?:\d+\.?\d*|\.\d+)/y;
 
 /** Computes the expression, or returns null when it is not one. */
@@ -83,6 +87,10 @@ export function calculate(expression: string): number | null {
 }
 
 function calc(value: Value): number {
+  if (typeof value === "string") {
+    checkInputLength("CALC", value, MAX_EXPRESSION);
+    visit(value.length * CHARACTER);
+  }
   const result = typeof value === "string" ? calculate(value) : null;
   if (result === null) throw new EngineError(`Invalid expression: ${interpolated(value)}`);
   return result;

@@ -3,6 +3,7 @@ import { EngineError } from "../errors.ts";
 import type { Mark } from "../run/marks.ts";
 import type { Kept } from "../run/names-read.ts";
 import type { Value } from "../value.ts";
+import { visit } from "../work.ts";
 import type { FunctionHost } from "./function-table.ts";
 import { inspect } from "./inspect.ts";
 import { inspectInteger } from "./inspect-integer.ts";
@@ -37,15 +38,19 @@ export function format(formatString: Value, argument: (index: number) => Value, 
     return found;
   };
   const labelled = formatString.replace(LABEL, (_match, id: string, counted: string | undefined) => {
+    visit(20);
     const lang = gameLanguage(host);
     if (counted === undefined) return labelText(id, lang, null, host);
     const count = inspectInteger(argumentAt(counted).value, host);
-    return labelText(id, lang, pluralIndex(count, lang), host).replaceAll("#", String(count));
+    const text = labelText(id, lang, pluralIndex(count, lang), host);
+    visit(10 + text.length);
+    return text.replaceAll("#", String(count));
   });
   let filled = "";
   let end = 0;
   let marks: Mark[] | null = null;
   for (const { index, 0: place, 1: digits = "", 2: hint = "" } of labelled.matchAll(PLACE)) {
+    visit(20);
     filled += labelled.slice(end, index);
     end = index + place.length;
     const { value, kept } = argumentAt(digits);

@@ -82,7 +82,7 @@ function readable(value: Value, hint: string, host: FunctionHost, kept: Kept | n
   }
   if (typeof value === "number") return String(value);
   if (isList(value)) {
-    visit();
+    visit(1 + value.length * 8);
     return listText(value, hint, host, kept);
   }
   if (value instanceof ValueSet) {

@@ -1,17 +1,25 @@
 /** Lists (action-language §4.6). `SORT_OBJ_LIST` evaluates code and is a special form. */
 import { EngineError } from "../errors.ts";
 import { deepEqual, isList, isObject, type Value, ValueSet, valueText } from "../value.ts";
+import { visit } from "../work.ts";
 import { anyAt, integerAt, isInteger, itemsAt, itemsOrNullAt, listOrNullAt } from "./arguments.ts";
-import type { PlainFunction } from "./function-table.ts";
+import type { FunctionHost, PlainFunction } from "./function-table.ts";
 import { graphemeCount } from "./graphemes.ts";
 import { arg, argc, plain, rest } from "./signatures.ts";
 import { boundedList, checkListLength } from "./sizes.ts";
+
+/** Units of work for one random number. */
+const DRAW = 4;
 
 function length(value: Value): number {
   if (typeof value === "string") return graphemeCount(value);
   if (isList(value)) return value.length;
   if (value instanceof ValueSet) return value.size;
-  if (isObject(value)) return Object.keys(value).length;
+  if (isObject(value)) {
+    const { length: count } = Object.keys(value);
+    visit(count);
+    return count;
+  }
   throw new EngineError(`LENGTH: Expected a string, list, set, or object, got ${valueText(value)}.`);
 }
 
@@ -31,7 +39,16 @@ function inside(list: readonly Value[], index: number): number | null {
 }
 
 function indexOf(items: readonly Value[], value: Value): number {
-  return items.findIndex((item) => deepEqual(item, value));
+  for (let index = 0; index < items.length; index++) {
+    visit();
+    if (deepEqual(items[index]!, value)) return index;
+  }
+  return -1;
+}
+
+function shuffled(items: readonly Value[], host: FunctionHost): Value[] {
+  visit(items.length * DRAW);
+  return host.random.shuffle(items);
 }
 
 export const listFunctions: PlainFunction[] = [
@@ -185,8 +202,11 @@ export const listFunctions: PlainFunction[] = [
       example: '["REMOVE_FROM_LIST_BY_VALUE", "$IDS", "$CARD.id"]',
       summary: "The list without the items that equal a value; null counts as an empty list.",
     },
-    (args) =>
-      itemsOrNullAt("REMOVE_FROM_LIST_BY_VALUE", args, 0).filter((item) => !deepEqual(item, anyAt(args, 1))),
+    (args) => {
+      const items = itemsOrNullAt("REMOVE_FROM_LIST_BY_VALUE", args, 0);
+      visit(items.length);
+      return items.filter((item) => !deepEqual(item, anyAt(args, 1)));
+    },
   ),
   plain(
     {
@@ -223,7 +243,7 @@ export const listFunctions: PlainFunction[] = [
       example: '["SHUFFLE_LIST", "$IDS"]',
       summary: "The list in random order.",
     },
-    (args, host) => host.random.shuffle(itemsAt("SHUFFLE_LIST", args, 0)),
+    (args, host) => shuffled(itemsAt("SHUFFLE_LIST", args, 0), host),
   ),
   plain(
     {
@@ -237,7 +257,7 @@ export const listFunctions: PlainFunction[] = [
     (args, host) => {
       const items = itemsAt("CHOOSE_N", args, 0);
       const count = Math.max(integerAt("CHOOSE_N", args, 1), 0);
-      return host.random.shuffle(items).slice(0, count);
+      return shuffled(items, host).slice(0, count);
     },
   ),
 ];

@@ -195,8 +195,8 @@ export const lookUpFunctions: BuiltInFunction[] = [
       summary: "The seat after a seat; after the last one comes player1.",
     },
     (args, host) => {
-      const digits = /(\d+)$/.exec(textAt("NEXT_PLAYER", args, 0))?.[1];
-      if (digits === undefined) throw typeError("NEXT_PLAYER", 0, "player", args[0]!);
+      const digits = digitsAtEnd(textAt("NEXT_PLAYER", args, 0));
+      if (digits === "") throw typeError("NEXT_PLAYER", 0, "player", args[0]!);
       const seat = Number(digits);
       return `player${seat >= host.game.numPlayers ? 1 : seat + 1}`;
     },
@@ -220,6 +220,12 @@ export const lookUpFunctions: BuiltInFunction[] = [
     },
   ),
 ];
+
+function digitsAtEnd(text: string): string {
+  let from = text.length;
+  while (from > 0 && "0123456789".includes(text[from - 1]!)) from--;
+  return text.slice(from);
+}
 
 /** Whether a path below `cardById` leads to what says which card it is. */
 function isTelling(keys: readonly string[]): boolean {

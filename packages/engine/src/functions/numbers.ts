@@ -1,6 +1,7 @@
 /** Numbers (action-language §4.4), without the text calculator: that is `calc.ts`. */
 import { EngineError } from "../errors.ts";
 import { interpolated, isObject, type Value, ValueSet } from "../value.ts";
+import { visit } from "../work.ts";
 import { anyAt, integerAt, isInteger, itemsAt, numberAt, typeError } from "./arguments.ts";
 import type { PlainFunction } from "./function-table.ts";
 import { arg, argc, plain } from "./signatures.ts";
@@ -15,7 +16,9 @@ function finite(result: number): number {
 }
 
 function numbersAt(name: string, args: readonly Value[]): number[] {
-  const numbers = itemsAt(name, args, 0).filter((item) => typeof item === "number");
+  const items = itemsAt(name, args, 0);
+  visit(items.length * 2);
+  const numbers = items.filter((item) => typeof item === "number");
   if (numbers.length === 0) throw new EngineError(`${name}: No numbers in list`);
   return numbers;
 }

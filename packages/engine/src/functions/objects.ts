@@ -9,6 +9,7 @@ import {
   type Value,
   type ValueObject,
 } from "../value.ts";
+import { visit } from "../work.ts";
 import { anyAt, itemsAt, objectAt, typeError } from "./arguments.ts";
 import type { FunctionHost, PlainFunction } from "./function-table.ts";
 import { arg, argc, optional, plain } from "./signatures.ts";
@@ -33,6 +34,7 @@ function readKey(object: ValueObject, key: string, host: FunctionHost): Value {
 
 function withKey(object: ValueObject, key: string, value: Value): ValueObject {
   const copy: { [key: string]: Value } = { ...object };
+  visit(1 + (key.length >> 3));
   setOwn(copy, key, value);
   return copy;
 }

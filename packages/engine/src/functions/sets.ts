@@ -17,7 +17,10 @@ function makeSet(args: readonly Value[]): ValueSet {
   const only = args.length === 1 ? args[0]! : args;
   if (only instanceof ValueSet) return only;
   if (isList(only)) return ValueSet.of(only);
-  return ValueSet.of(isObject(only) ? Object.keys(only) : args);
+  if (!isObject(only)) return ValueSet.of(args);
+  const keys = Object.keys(only);
+  checkListLength("MAP_SET", keys.length);
+  return ValueSet.of(keys);
 }
 
 export const setFunctions: PlainFunction[] = [

@@ -6,15 +6,18 @@ import { interpolated, isList, isObject, type Value, ValueSet } from "../value.t
 import { visit } from "../work.ts";
 import { anyAt, integerAt, textAt, textOr, typeError } from "./arguments.ts";
 import type { PlainFunction } from "./function-table.ts";
-import { graphemeCount, graphemes } from "./graphemes.ts";
+import { graphemeCount, graphemes, isSimple } from "./graphemes.ts";
 import { arg, argc, plain } from "./signatures.ts";
-import { boundedText, checkListLength } from "./sizes.ts";
+import { boundedText, checkInputLength, checkListLength, MAX_CASED_TEXT } from "./sizes.ts";
+import { includesText, indexOfText, splitText } from "./text-search.ts";
 
 /** One item of `JOIN_LIST`; a nested list contributes its items without separator. */
 function itemText(item: Value): string {
   if (isList(item)) {
-    visit();
-    return item.map(itemText).join("");
+    visit(1 + item.length);
+    const joined = item.map(itemText).join("");
+    visit(joined.length >> 4);
+    return joined;
   }
   if (isObject(item) || item instanceof ValueSet) throw typeError("JOIN_LIST", 0, "list of texts", item);
   return interpolated(item);
@@ -25,11 +28,20 @@ function itemText(item: Value): string {
  * length 0 at start 0 is a range up to −1: the whole text (quirk 21, kept).
  */
 function substring(text: string, start: number, length: number): string {
-  const characters = graphemes(text);
+  // Every unit a character: nothing has to be taken apart.
+  const characters = isSimple(text) ? text : graphemes(text);
   const end = start + length - 1;
   const from = start < 0 ? Math.max(start + characters.length, 0) : start;
   const to = end < 0 ? end + characters.length : end;
-  return characters.slice(from, to < 0 ? 0 : to + 1).join("");
+  const part = characters.slice(from, to < 0 ? 0 : to + 1);
+  return typeof part === "string" ? part : part.join("");
+}
+
+/** Letters that become several take JavaScript ten times as long as others. */
+function caseableText(name: string, text: string): string {
+  checkInputLength(name, text, MAX_CASED_TEXT);
+  visit(text.length >> 1);
+  return text;
 }
 
 function contains(container: Value, part: Value): boolean {
@@ -38,7 +50,7 @@ function contains(container: Value, part: Value): boolean {
   const parts = isList(part) ? part : [part];
   return parts.some((text) => {
     if (typeof text !== "string") throw typeError("IN_STRING", 1, "string", part);
-    return container.includes(text);
+    return includesText(container, text);
   });
 }
 
@@ -80,6 +92,7 @@ export const textFunctions: PlainFunction[] = [
       const separator = textOr("JOIN_LIST: separatorString must be a string", args, 1);
       let joined = "";
       let marks: Mark[] | null = null;
+      visit(items.length * 4);
       items.forEach((item, index) => {
         const start = index === 0 ? 0 : joined.length + separator.length;
         marks = shifted(marks, keptMarks(names?.handed[0], item), start);
@@ -103,7 +116,7 @@ export const textFunctions: PlainFunction[] = [
     (args) => {
       const text = textOr("SPLIT_STRING: inputString must be a string", args, 0);
       const separator = textOr("SPLIT_STRING: separatorString must be a string", args, 1);
-      const parts = separator === "" ? graphemes(text) : text.split(separator);
+      const parts = separator === "" ? graphemes(text) : splitText(text, separator);
       checkListLength("SPLIT_STRING", parts.length);
       return parts.filter((part) => part !== "");
     },
@@ -146,7 +159,7 @@ export const textFunctions: PlainFunction[] = [
     (args) => {
       const text = textOr("INDEX_OF: inputString must be a string", args, 0);
       const part = textOr("INDEX_OF: subString must be a string", args, 1);
-      const at = text.indexOf(part);
+      const at = indexOfText(text, part);
       return at <= 0 ? at : graphemeCount(text.slice(0, at));
     },
   ),
@@ -171,7 +184,11 @@ export const textFunctions: PlainFunction[] = [
       summary: "The text in lower case.",
       argc: argc(1),
     },
-    (args) => textOr("TO_LOWERCASE: inputString must be a string", args, 0).toLowerCase(),
+    (args) =>
+      caseableText(
+        "TO_LOWERCASE",
+        textOr("TO_LOWERCASE: inputString must be a string", args, 0),
+      ).toLowerCase(),
   ),
   plain(
     {
@@ -183,6 +200,10 @@ export const textFunctions: PlainFunction[] = [
       summary: "The text in upper case.",
       argc: argc(1),
     },
-    (args) => textOr("TO_UPPERCASE: inputString must be a string", args, 0).toUpperCase(),
+    (args) =>
+      caseableText(
+        "TO_UPPERCASE",
+        textOr("TO_UPPERCASE: inputString must be a string", args, 0),
+      ).toUpperCase(),
   ),
 ];

@@ -1,4 +1,5 @@
 /** Making one card of a load list (action-language §5.7, "Creating a card"; §7.4). */
+
 import { cardEntry, registerCardRules } from "../automation/register.ts";
 import { setPath } from "../automation/set.ts";
 import { type LoadedDefinition, section } from "../definition.ts";
@@ -7,6 +8,7 @@ import type { Run } from "../run/run.ts";
 import { getOwn, isObject, setOwn, type Value, type ValueObject } from "../value.ts";
 import { updateCard } from "../verbs/card-update.ts";
 import { theGroup } from "../verbs/positions.ts";
+import { visit } from "../work.ts";
 import { buildFace } from "./face.ts";
 
 /** A checked item of a load list, as it stands in the game's `loadList`. */
@@ -36,6 +38,7 @@ export function createCard(run: Run, item: LoadItem): void {
   setPath(run, ["cardById", id], newCard(run, id, item, groupId));
   const stackId = run.ports.ids.stack();
   setPath(run, ["stackById", stackId], { id: stackId, cardIds: [id] });
+  visit(group.stackIds.length);
   setPath(run, ["groupById", groupId, "stackIds"], [...group.stackIds, stackId]);
   run.state.write(["stackById", stackId], "left", item.left);
   run.state.write(["stackById", stackId], "top", item.top);
@@ -43,6 +46,7 @@ export function createCard(run: Run, item: LoadItem): void {
   updateCard(run, { cardId: id, stackId, groupId, originId: null, options: {} });
   if (typeof item.currentSide === "string") setPath(run, ["cardById", id, "currentSide"], item.currentSide);
   const ids = run.state.read(["loadedCardIds"]) as readonly Value[];
+  visit(ids.length);
   setPath(run, ["loadedCardIds"], [...ids, id]);
 }
 

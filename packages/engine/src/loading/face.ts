@@ -5,8 +5,13 @@ import { re2 } from "#re2";
 import type { LoadedDefinition } from "../definition.ts";
 import { section } from "../definition.ts";
 import { EngineError, isRecoverable } from "../errors.ts";
+import { checkInputLength, MAX_JSON } from "../functions/sizes.ts";
 import { compilePattern, findNext, matcherOn } from "../regex/matching.ts";
 import { getOwn, isList, isObject, partText, setOwn, type Value, type ValueObject } from "../value.ts";
+import { visit } from "../work.ts";
+
+/** Units of work for one column of a card's side. */
+const COLUMN = 8;
 
 type Fields = { [key: string]: Value };
 
@@ -14,8 +19,10 @@ type Fields = { [key: string]: Value };
 export function buildFace(definition: LoadedDefinition, columns: ValueObject, ability: Value): ValueObject {
   const properties = section(definition.source.gameDef, "faceProperties") as ValueObject;
   // Laid out at once: a face that grows column by column takes several times the memory.
+  const names = Object.keys(columns);
+  visit(names.length * COLUMN);
   const face: Fields = { ...columns, triggers: null, ability, width: null, height: null };
-  for (const column of Object.keys(columns)) {
+  for (const column of names) {
     const property = getOwn(properties, column);
     setOwn(face, column, convert(columns[column]!, isObject(property) ? (property.type ?? null) : null));
   }
@@ -60,8 +67,11 @@ function truthOf(text: string): boolean | null {
 
 function structured(cell: Value, kind: "map" | "list"): Value {
   if (isObject(cell) || isList(cell)) return cell;
+  const text = partText(cell);
+  checkInputLength(`A ${kind} of a card`, text, MAX_JSON);
+  visit(text.length * 4);
   try {
-    return JSON.parse(partText(cell)) as Value;
+    return JSON.parse(text) as Value;
   } catch {
     throw new EngineError(`Couldn't convert string ${partText(cell)} to ${kind}`);
   }
@@ -105,6 +115,7 @@ function triggersOf(definition: LoadedDefinition, face: Fields): ValueObject {
 
 function mentions(text: string, reminder: Reminder): boolean {
   const { known } = reminder;
+  visit(4 + (text.length >> 3));
   const before = known.get(text);
   if (before !== undefined) return before;
   // Each when it is first needed: a definition may have any number of them.

@@ -128,6 +128,7 @@ function createAll(run: Run, deckId: string | null): void {
   const items = isList(given) ? (given as unknown as LoadItem[]) : [];
   const source = deckId === null ? "custom list" : `deck '${deckId}'`;
   items.forEach((item, index) => {
+    run.spend(1);
     const name = interpolated(nameOf(item));
     const id = interpolated(item.databaseId ?? null);
     const group = interpolated(item.loadGroupId ?? null);

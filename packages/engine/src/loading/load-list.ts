@@ -16,6 +16,9 @@ import {
 import { findGroup } from "../verbs/positions.ts";
 import type { LoadItem } from "./create-card.ts";
 
+/** Evaluation steps of checking one item, and making ready what is said about it in an error. */
+const ITEM_STEPS = 4;
+
 /** The items of a deck of the definition, or of a list as it is given. */
 export function rawLoadList(run: Run, deckOrList: Value): Value {
   if (isList(deckOrList)) return deckOrList;
@@ -46,6 +49,7 @@ export function checkedLoadList(run: Run, list: Value): LoadItem[] {
   if (!isList(list)) {
     throw new EngineError(`LOAD_CARDS failed: Expected load_list to be a list, got: ${valueText(list)}`);
   }
+  run.spend(list.length * ITEM_STEPS);
   list.forEach((item, index) => {
     const complete =
       isObject(item) && ["databaseId", "loadGroupId", "quantity"].every((key) => Object.hasOwn(item, key));

@@ -3,9 +3,11 @@
  * compiled has a size, and whoever matches pays for every character that the engine looks at, times the size
  * of the program that looks.
  */
+
 import type { Matcher, RE2JS } from "re2js";
 import { re2 } from "#re2";
 import { EngineError } from "../errors.ts";
+import { indexOfText } from "../functions/text-search.ts";
 import { linger, visit } from "../work.ts";
 import { programBound } from "./program-size.ts";
 
@@ -100,9 +102,7 @@ class PaidText extends String {
   }
 
   override indexOf(part: string, from?: number): number {
-    const at = this.#text.indexOf(part, from);
-    visit(1 + (((at < 0 ? this.#text.length : at) - (from ?? 0)) >> 4));
-    return at;
+    return indexOfText(this.#text, part, from);
   }
 
   override substring(start: number, end?: number): string {

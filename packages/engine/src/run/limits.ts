@@ -1,3 +1,6 @@
+/** Evaluation steps of an error that is caught: making one takes a while. */
+export const CAUGHT_STEPS = 50;
+
 /** The limits of one action (action-language §9.4). Counts, so that they are the same on every machine; time as a second bound. */
 export const LIMITS = {
   /** Evaluation steps: calls, list elements, rounds of loops; large results cost more than one. */

@@ -3,6 +3,7 @@ import type { CardDatabase, NamedPiece } from "../api.ts";
 import type { Card, CardId, Face, GameState, SideName } from "../state.ts";
 import { getOwn, isObject, type Value, type ValueObject } from "../value.ts";
 import { isRealFace } from "../view/viewer.ts";
+import { visit } from "../work.ts";
 
 /** A piece of a text that came from a card, in UTF-16 units. */
 export interface Mark {
@@ -36,6 +37,7 @@ export function wholeMark(length: number, source: Source): Mark {
 /** Adds marks of a piece that begins at `start`. @returns `found` or, when there was none, a new list. */
 export function shifted(found: Mark[] | null, marks: readonly Mark[], start: number): Mark[] | null {
   if (marks.length === 0) return found;
+  visit(marks.length);
   const all = found ?? [];
   for (const mark of marks) all.push({ ...mark, start: start + mark.start, end: start + mark.end });
   return all;

@@ -6,6 +6,7 @@
 import type { Card, CardId, GameState } from "../state.ts";
 import { isList, isObject, type Value, type ValueObject, ValueSet } from "../value.ts";
 import { isOpen } from "../view/viewer.ts";
+import { visit } from "../work.ts";
 import { type Mark, type MarkedText, type Source, shifted, wholeMark } from "./marks.ts";
 import { printedMarks } from "./printed.ts";
 
@@ -72,7 +73,9 @@ export class NamesRead {
     face: Value = null,
     isName: boolean = true,
   ): void {
-    if (typeof text !== "string" || text.trim() === "") return;
+    if (typeof text !== "string") return;
+    visit(text.length >> 3);
+    if (text.trim() === "") return;
     const bearer = isObject(card) ? card : null;
     if (cardId === null) this.#readStrangers = true;
     else this.#cards.set(cardId, bearer);
@@ -114,6 +117,7 @@ export class NamesRead {
   }
 
   #collect(value: Value, since: number, found: Map<string, MarkedText>, depth: number): void {
+    visit();
     if (found.size >= MOST_KEPT) return;
     if (typeof value === "string") {
       const text = this.#since(value, since);
@@ -121,6 +125,7 @@ export class NamesRead {
       return;
     }
     if (typeof value !== "object" || value === null || depth > 2) return;
+    visit();
     if (isList(value)) for (const item of value) this.#collect(item, since, found, depth + 1);
     else if (value instanceof ValueSet) this.#collect(value.items, since, found, depth);
     else if (!Object.hasOwn(value, "sides"))
@@ -151,6 +156,7 @@ export class NamesRead {
   }
 
   #since(text: string, since: number): MarkedText | null {
+    visit(text.length >> 4);
     const found = this.#texts.get(text);
     return found !== undefined && found.at > since ? found : null;
   }

@@ -1,7 +1,11 @@
 /** Marks of values that are printed as JSON into a text: a card, or a part of one, is one piece as a whole. */
 import { isList, partText, sortedKeys, type Value, type ValueObject, ValueSet } from "../value.ts";
+import { visit } from "../work.ts";
 import { type Mark, type Source, shifted } from "./marks.ts";
 import type { NamesRead } from "./names-read.ts";
+
+/** Units of work for one part of a value that is gone through again. */
+const PRINTED_PART = 8;
 
 /** @param text the value as it is written (`partText`). */
 export function printedMarks(value: Value, text: string, since: number, names: NamesRead): readonly Mark[] {
@@ -25,6 +29,7 @@ class Printing {
 
   /** @returns where the text goes on after the value. */
   walk(value: Value, at: number): number {
+    visit(PRINTED_PART);
     if (typeof value === "string") return this.#text(value, at);
     if (typeof value !== "object" || value === null) return at + (value === null ? 4 : String(value).length);
     if (isList(value)) return this.#list(value, at);
@@ -38,6 +43,7 @@ class Printing {
   }
 
   #text(value: string, at: number): number {
+    visit(value.length >> 1);
     const end = at + JSON.stringify(value).length;
     // Between its quotes; with an escaped character in it, all of it is one piece.
     const marks = this.#names.marksOf(value, this.#since);

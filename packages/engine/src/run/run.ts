@@ -152,7 +152,7 @@ export class Run {
   /** Adds a line to the log of this action, and where it holds what came from cards. */
   log(line: string, marks: readonly CardMark[] | null = null): void {
     // One more than a step: endless logging must not fill the memory.
-    this.spend(1 + (line.length >> 6));
+    this.spend(1 + (line.length >> 5));
     this.report(line, marks);
   }
 
@@ -172,6 +172,7 @@ export class Run {
     const version = this.journal.functionsVersion;
     if (this.#shadowsVersion !== version) {
       this.#shadowsVersion = version;
+      if (version > 0) visit(Object.keys(this.state.root.functions ?? {}).length * 4);
       this.#shadowing = shadowingNames(this.state.root.functions ?? null, version === 0);
     }
     return this.#shadowing?.has(name) === true;
@@ -266,6 +267,8 @@ export class Run {
   /** Runs `visit` on the state and the variables as they were at `previous` (§6.6). */
   inPrevious<T>(previous: Previous, visit: () => T): T {
     this.trace?.writes();
+    // All writes since then are taken back and done again.
+    this.spend(this.journal.length - previous.journal);
     const show = this.scopes.hideAfter(previous.scope);
     const redo = this.journal.rewind(previous.journal);
     const inside = this.mark();

@@ -1,8 +1,10 @@
 /** Taking a card out of the game (action-language §5.7). */
+
 import { setPath, triggering } from "../automation/set.ts";
 import { EngineError } from "../errors.ts";
 import type { Run } from "../run/run.ts";
 import { interpolated, isList, isObject, type Value, type ValueObject } from "../value.ts";
+import { visit } from "../work.ts";
 import { forgetTempTokens } from "./card-update.ts";
 import { leaveStack, MOVE_STEPS } from "./move-card.ts";
 import { findCard, findStack, placeOfCard, refreshPositions, theGroup } from "./positions.ts";
@@ -19,6 +21,7 @@ export function deleteCard(run: Run, id: Value): void {
   if (place === null) return;
   leaveStack(run, cardId, place.stackId, place.groupId);
   theGroup(run, place.groupId).stackIds.forEach((stackId, stackIndex) => {
+    run.spend(1);
     for (const other of findStack(run, stackId)?.cardIds ?? []) {
       if (findCard(run, other) !== null) setPath(run, ["cardById", other, "stackIndex"], stackIndex);
     }
@@ -41,7 +44,9 @@ function removeRules(run: Run, ids: readonly string[]): void {
 /** Filters the id lists of a subtree. */
 function prune(run: Run, node: Value, path: readonly string[], gone: ReadonlySet<string>): void {
   if (!isObject(node)) return;
-  for (const key of Object.keys(node as ValueObject)) {
+  const keys = Object.keys(node as ValueObject);
+  visit(1 + keys.length * 4);
+  for (const key of keys) {
     const child = node[key]!;
     if (key === "_rule_ids" && isList(child)) {
       if (child.some((id) => gone.has(id as string))) {

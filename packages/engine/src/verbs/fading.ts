@@ -83,6 +83,8 @@ function fade(
       run.state.write([], "fadeText", { card: {}, player: {} });
     }
     const known = run.state.read(["fadeText", kind, id]) ?? null;
+    // Every text of one card or player so far is copied.
+    run.spend(1 + (isList(known) ? known.length >> 3 : 0));
     const entry = owned({ text, duration: seconds });
     const earlier = isList(known) ? known : [];
     run.state.write(["fadeText", kind], id, [...earlier, entry]);

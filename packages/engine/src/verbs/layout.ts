@@ -1,4 +1,5 @@
 /** Layouts (action-language §5.10). */
+
 import { setPath } from "../automation/set.ts";
 import { active } from "../compile/code.ts";
 import { runStatement } from "../compile/compile.ts";
@@ -8,6 +9,7 @@ import { verb } from "../forms/define.ts";
 import { runActionList } from "../forms/flow.ts";
 import type { Verb } from "../functions/function-table.ts";
 import { arg } from "../functions/signatures.ts";
+import { CAUGHT_STEPS } from "../run/limits.ts";
 import type { Run } from "../run/run.ts";
 import { getOwn, isObject, partText, sortedKeys, type Value, type ValueObject } from "../value.ts";
 import { keysOf, writablePath } from "./paths.ts";
@@ -77,6 +79,7 @@ function trying(run: Run, keys: readonly string[], value: Value): void {
     setPath(run, writablePath("UPDATE_LAYOUT", keys, written), written);
   } catch (error) {
     if (!isRecoverable(error)) throw error;
+    run.spend(CAUGHT_STEPS);
     run.returnTo(mark);
   }
 }

@@ -1,10 +1,12 @@
 /** Moving one card (action-language §5.4). */
+
 import { setPath, triggering } from "../automation/set.ts";
 import { EngineError } from "../errors.ts";
 import { isInteger } from "../functions/arguments.ts";
 import type { Run } from "../run/run.ts";
 import type { Group } from "../state.ts";
 import { interpolated, type Value, valueText } from "../value.ts";
+import { visit } from "../work.ts";
 import { combines, type MoveOptions, updateCard } from "./card-update.ts";
 import { type CardPlace, findCard, findStack, placeOfCard, theGroup } from "./positions.ts";
 import { noteMixed } from "./shuffle.ts";
@@ -19,7 +21,7 @@ export interface CardMove {
   options: MoveOptions;
 }
 
-/** A move does the work of many calls. */
+/** A move does the work of many calls, and lists of stacks and cards are copied. */
 export const MOVE_STEPS = 20;
 
 export function moveCard(run: Run, move: CardMove): void {
@@ -37,6 +39,7 @@ export function moveCard(run: Run, move: CardMove): void {
       `Invalid dest_stack_index: ${interpolated(stackIndex)} for group ${groupId} with size ${group.stackIds.length})`,
     );
   }
+  visit(group.stackIds.length * 2);
   const from = placeOfCard(run, cardId);
   if (from === null) {
     throw new EngineError(`Failed to find card ${cardId} in any group/stack. Card may not be on the table.`);
@@ -90,6 +93,7 @@ function joinStack(
 export function leaveStack(run: Run, cardId: string, stackId: string, groupId: string): void {
   const stack = findStack(run, stackId);
   if (stack === null) return;
+  visit(stack.cardIds.length);
   const at = stack.cardIds.indexOf(cardId);
   const left = at < 0 ? stack.cardIds : stack.cardIds.toSpliced(at, 1);
   if (left.length > 0) {
@@ -98,6 +102,7 @@ export function leaveStack(run: Run, cardId: string, stackId: string, groupId: s
   }
   removeStack(run, stackId);
   const group = theGroup(run, groupId);
+  visit(group.stackIds.length);
   setPath(
     run,
     ["groupById", groupId, "stackIds"],

@@ -1,4 +1,5 @@
 /** Moving whole stacks (action-language §5.5, §5.7). */
+
 import { setPath } from "../automation/set.ts";
 import { active } from "../compile/code.ts";
 import { runStatement } from "../compile/compile.ts";
@@ -7,6 +8,7 @@ import { runActionList } from "../forms/flow.ts";
 import { isInteger, typeError } from "../functions/arguments.ts";
 import type { Run } from "../run/run.ts";
 import { partText, type Value } from "../value.ts";
+import { visit } from "../work.ts";
 import { combines, type MoveOptions, updateCard } from "./card-update.ts";
 import { MOVE_STEPS, moveCard, removeStack } from "./move-card.ts";
 import {
@@ -45,6 +47,7 @@ export function moveStack(run: Run, move: StackMove): void {
   if (from === null) throw new EngineError(GONE);
   const joining = combines(options);
   const size = destination.stackIds.length;
+  visit(size * 2 + theGroup(run, from.groupId).stackIds.length);
   let index = move.index < 0 ? size + move.index + (joining ? 0 : 1) : move.index;
   const sameGroup = from.groupId === groupId;
   if (sameGroup && !joining) noteMixed(run, destination.stackIds);

@@ -1,7 +1,9 @@
 /** Paths as arguments: lists of keys (action-language §1.6, §5.1), and where plugins may not write (§12.9). */
+
 import { EngineError } from "../errors.ts";
 import { unsound } from "../sound-tables.ts";
 import { interpolated, isList, type Value, valueText } from "../value.ts";
+import { visit } from "../work.ts";
 
 const READ_ONLY_ROOTS = new Set([
   "variables",
@@ -21,12 +23,19 @@ const READ_ONLY_ROOTS = new Set([
 export function keysOf(path: Value): string[] | null {
   if (!isList(path) || path.length === 0) return null;
   const keys: string[] = [];
+  visit(path.length * 2);
   for (const key of path) {
-    if (typeof key === "string") keys.push(key);
+    if (typeof key === "string") keys.push(paidKey(key));
     else if (typeof key === "number" && Number.isInteger(key)) keys.push(String(key));
     else return null;
   }
   return keys;
+}
+
+/** A long key is gone through to find it. */
+function paidKey(key: string): string {
+  visit(key.length >> 4);
+  return key;
 }
 
 /** The path to write `value` at; throws for a value that is no path. */

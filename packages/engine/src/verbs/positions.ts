@@ -2,10 +2,17 @@
  * Where cards and stacks are. A card carries the ids of its stack and group; they are checked against the lists,
  * which are what counts, and searched for only when a plugin has written over them.
  */
+
 import { EngineError } from "../errors.ts";
 import type { Run } from "../run/run.ts";
 import type { Card, Group, Stack } from "../state.ts";
 import { isObject, type Value } from "../value.ts";
+import { visit } from "../work.ts";
+
+/** Units of work for one stack whose position is made sure of. */
+const REFRESHED = 4;
+/** Units of work for one table entry that is gone through in the order of its id. */
+const SEARCHED = 16;
 
 export interface StackPlace {
   groupId: string;
@@ -47,7 +54,9 @@ export function placeOfStack(run: Run, stackId: string, hint: Value): StackPlace
     const stackIndex = indexIn(hinted.stackIds, stackId);
     if (stackIndex >= 0) return { groupId: hint as string, stackIndex };
   }
-  for (const groupId of Object.keys(run.game.groupById).sort()) {
+  const groupIds = Object.keys(run.game.groupById);
+  visit(groupIds.length * SEARCHED);
+  for (const groupId of groupIds.sort()) {
     const stackIndex = indexIn(run.game.groupById[groupId]!.stackIds, stackId);
     if (stackIndex >= 0) return { groupId, stackIndex };
   }
@@ -61,7 +70,9 @@ export function placeOfCard(run: Run, cardId: string): CardPlace | null {
     const place = placeInStack(run, cardId, card.stackId, card.groupId);
     if (place !== null) return place;
   }
-  for (const stackId of Object.keys(run.game.stackById).sort()) {
+  const stackIds = Object.keys(run.game.stackById);
+  visit(stackIds.length * SEARCHED);
+  for (const stackId of stackIds.sort()) {
     const place = placeInStack(run, cardId, stackId, null);
     if (place !== null) return place;
   }
@@ -78,6 +89,7 @@ function placeInStack(run: Run, cardId: string, stackId: string, groupHint: Valu
 }
 
 function indexIn(list: readonly string[], id: string): number {
+  if (Array.isArray(list)) visit(1 + (list.length >> 2));
   return Array.isArray(list) ? list.indexOf(id) : -1;
 }
 
@@ -90,14 +102,17 @@ export function groupHintOf(run: Run, stack: Stack): Value {
 export function refreshPositions(run: Run, groupId: string): void {
   const group = findGroup(run, groupId);
   if (group === null || !Array.isArray(group.stackIds)) return;
-  run.spend(1 + (group.stackIds.length >> 5));
+  run.spend(1);
+  visit(group.stackIds.length * REFRESHED);
   group.stackIds.forEach((stackId, stackIndex) => {
     const cardIds = findStack(run, stackId)?.cardIds;
     if (!Array.isArray(cardIds)) return;
+    visit(cardIds.length);
     for (let cardIndex = 0; cardIndex < cardIds.length; cardIndex++) {
       const id = cardIds[cardIndex]!;
       const card = findCard(run, id);
       if (card === null || (card.stackIndex === stackIndex && card.cardIndex === cardIndex)) continue;
+      visit(REFRESHED * 4);
       const path = ["cardById", id];
       const node = run.state.open(path);
       if (node.stackIndex !== stackIndex) run.state.put(node, path, "stackIndex", stackIndex);

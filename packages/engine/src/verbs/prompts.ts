@@ -38,6 +38,7 @@ export const promptFunctions: Verb[] = [
     ([players = null, label = null, hotkey = null, code], run) => {
       const marks = keptMarks(run.names.handed[1], label);
       for (const player of isList(players) ? players : [players]) {
+        run.spend(1);
         const place = addOption(run, player, label, hotkey, code ?? null);
         if (typeof label === "string") run.markedTexts.add(place, label, marks);
       }
@@ -56,6 +57,7 @@ export const promptFunctions: Verb[] = [
       const [players = null, given = null] = args;
       const cardIds = owned(given) as Json;
       for (const player of isList(players) ? players : [players]) {
+        run.spend(1);
         // Whatever is given is sent, as recorded; a screen ignores what is not for it.
         run.guiUpdates.push({
           targetPlayerN: player as string,

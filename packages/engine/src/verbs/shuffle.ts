@@ -6,7 +6,11 @@ import { typeError } from "../functions/arguments.ts";
 import type { Run } from "../run/run.ts";
 import type { Value } from "../value.ts";
 import { isOpen } from "../view/viewer.ts";
+import { visit } from "../work.ts";
 import { findCard, findStack, refreshPositions, theGroup } from "./positions.ts";
+
+/** Units of work for one stack that is mixed with others. */
+const MIXED = 8;
 
 /** The whole group, with rules. */
 export function shuffleStacks(run: Run, id: Value): void {
@@ -22,6 +26,7 @@ export function shuffleGroup(run: Run, id: Value): void {
   shuffleStacks(run, id);
   const groupId = id as string;
   for (let seat = 1; seat <= playerCount(run); seat++) {
+    run.spend(2);
     run.guiUpdates.push({
       targetPlayerN: `player${seat}`,
       updates: { dnc3dShuffle: { groupId, nonce: run.now } },
@@ -49,6 +54,7 @@ export function shufflePart(name: string, run: Run, id: Value, count: Value, end
  * group that is put in order by moving its cards one by one.
  */
 export function noteMixed(run: Run, stackIds: readonly string[]): void {
+  visit(stackIds.length * MIXED);
   for (const stackId of stackIds) {
     for (const cardId of findStack(run, stackId)?.cardIds ?? []) {
       const card = findCard(run, cardId);

@@ -85,6 +85,7 @@ export function removeTempTokens(run: Run, timing: Timing): void {
     if (!isObject(amounts) || findCard(run, cardId) === null) continue;
     for (const tokenId of sortedKeys(amounts)) {
       const amount = amounts[tokenId]!;
+      run.spend(2);
       if (typeof amount === "number") addTokens(run, cardId, tokenId, -amount);
     }
   }
