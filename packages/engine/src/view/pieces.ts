@@ -70,14 +70,13 @@ function markedPiece(text: string, { start, end, cardIds, isMessage }: TextMark,
   const seats = moments.readersOfAll(cardIds);
   if (seats === "everybody") return [];
   if (isMessage) return [{ start, end, seats, kind: "message" }];
-  const word = wordAround(text, start);
-  if (word === null) return [{ start, end, seats, kind: "name" }];
-  return [{ start: word.start, end: Math.max(end, word.end), seats, kind: "word" }];
+  const word = wordAround(text, start, end);
+  return [word === null ? { start, end, seats, kind: "name" } : { ...word, seats, kind: "word" }];
 }
 
 function idPieces(text: string, moments: Moments): Piece[] {
   return idPlaces(text, moments.after).map(({ id, start, end }): Piece => {
-    const word = wordAround(text, start);
+    const word = wordAround(text, start, end);
     if (word === null) return { start, end, kind: "name", instead: HIDDEN_CARD };
     const [card] = moments.cards(id).toReversed();
     const head = /^(?:img|link):cardId:$/.exec(text.slice(word.start, start));
@@ -90,12 +89,12 @@ function idPieces(text: string, moments: Moments): Piece[] {
   });
 }
 
-/** The word of a picture or link that a place is in. */
-function wordAround(text: string, at: number): { start: number; end: number } | null {
-  let start = at;
+/** The word of a picture or link that a piece is in; the piece itself may have blanks. */
+function wordAround(text: string, from: number, to: number): { start: number; end: number } | null {
+  let start = from;
   while (start > 0 && !isBlank(text[start - 1]!)) start--;
   if (!text.startsWith("img:", start) && !text.startsWith("link:", start)) return null;
-  let end = at;
+  let end = to;
   while (end < text.length && !isBlank(text[end]!)) end++;
   return { start, end };
 }
