@@ -80,6 +80,8 @@ function useEntries(menu: DropdownMenu): MenuEntry[] | null {
         onChoose: () => void actions.command("setFirstPlayer", { playerN: seat }),
       }));
     case "seat":
-      return isActingHost(room, userId) ? seatMenuEntries({ room, seat: menu.seat, actions, t }) : null;
+      return isActingHost(room, userId)
+        ? seatMenuEntries({ room, seat: menu.seat, userId, actions, t })
+        : null;
   }
 }

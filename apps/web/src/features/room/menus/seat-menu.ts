@@ -1,7 +1,7 @@
 /** What the host may do about a seat and whoever sits there (table-ui §9.2). */
 import type { SeatId } from "@baize/engine";
 import type { RoomView } from "@baize/protocol";
-import { isClosed } from "../model/host.ts";
+import { isClosed, isHostOfCards } from "../model/host.ts";
 import type { RoomActions } from "../model/room-actions.ts";
 import type { Translate } from "../model/texts.tsx";
 import { askToRemove } from "../seats/ask-to-remove.ts";
@@ -10,11 +10,12 @@ import type { MenuEntry } from "./menu-entry.ts";
 export interface SeatMenuInput {
   room: RoomView;
   seat: SeatId;
+  userId: number | null;
   actions: RoomActions;
   t: Translate;
 }
 
-export function seatMenuEntries({ room, seat, actions, t }: SeatMenuInput): MenuEntry[] {
+export function seatMenuEntries({ room, seat, userId, actions, t }: SeatMenuInput): MenuEntry[] {
   const closed = isClosed(room, seat);
   const holder = room.playerInfo[seat];
   const entries: MenuEntry[] = [
@@ -24,7 +25,8 @@ export function seatMenuEntries({ room, seat, actions, t }: SeatMenuInput): Menu
       onChoose: () => void actions.closeSeat(seat, !closed),
     },
   ];
-  if (holder) {
+  // Who stands in for the host makes nobody get up in a fair room, and nobody sends the host away.
+  if (holder && holder.id !== room.createdBy && isHostOfCards(room, userId)) {
     const person = { user_id: holder.id, alias: holder.alias || t("unknownUser", { id: holder.id }) };
     entries.push({
       id: "remove",

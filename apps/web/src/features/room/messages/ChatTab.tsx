@@ -3,7 +3,7 @@ import { Eye, EyeOff, Send, UserX } from "lucide-react";
 import { useRef, useState } from "react";
 import { useShallow } from "zustand/react/shallow";
 import { SendButton } from "../connection/SendButton.tsx";
-import { isActingHost } from "../model/host.ts";
+import { isActingHost, isHostOfCards } from "../model/host.ts";
 import { useRoom, useRoomContext } from "../model/room-context.tsx";
 import { useRoomText } from "../model/texts.tsx";
 import { askToRemove } from "../seats/ask-to-remove.ts";
@@ -92,7 +92,8 @@ function People() {
   const people = useRoom(
     useShallow((state) => Object.values(state.room?.sockets ?? {}).filter((person) => person.is_logged_in)),
   );
-  const host = useRoom((state) => state.room !== null && isActingHost(state.room, userId));
+  const host = useRoom(({ room }) => room !== null && isActingHost(room, userId));
+  const givesEyes = useRoom(({ room }) => room !== null && isHostOfCards(room, userId));
   const t = useRoomText();
   return (
     <ul className="chat-people" aria-label={t("people")}>
@@ -101,7 +102,9 @@ function People() {
           <span className="min-w-0 flex-1 truncate" dir="auto" title={person.alias}>
             {person.alias}
           </span>
-          {host && person.user_id !== null ? <EyeToggle person={person} userId={person.user_id} /> : null}
+          {givesEyes && person.user_id !== null ? (
+            <EyeToggle person={person} userId={person.user_id} />
+          ) : null}
           {host && person.user_id !== null && person.user_id !== userId ? (
             <RemoveButton alias={person.alias} userId={person.user_id} />
           ) : null}

@@ -14,6 +14,14 @@ export function isActingHost(room: RoomView, userId: number | null): boolean {
     : room.actingHost === userId;
 }
 
+/**
+ * Whether the person has those of the host's controls with which one comes to read what is hidden: in a fair room only
+ * the host in person, not who stands in for them.
+ */
+export function isHostOfCards(room: RoomView, userId: number | null): boolean {
+  return isActingHost(room, userId) && (room.policy === "open" || room.createdBy === userId);
+}
+
 /** Whether the person may act at the table: seated, or the acting host (table-ui §0 "needs a seat"). */
 export function mayAct(room: RoomView, userId: number | null): boolean {
   return seatOf(room, userId) !== null || isActingHost(room, userId);

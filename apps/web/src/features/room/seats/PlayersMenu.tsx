@@ -35,6 +35,9 @@ export function PlayersMenu({ faces = true, alone = false }: { faces?: boolean; 
     ({ room }) => faces && room !== null && userId !== null && seatIsWanted(room, userId),
   );
   const [open, setOpen] = useState(false);
+  // A menu that is opened from the list takes its place: beside an open list nothing else can be reached.
+  const menuOpen = useUi((state) => state.dropdownMenu !== null);
+  if (open && menuOpen) setOpen(false);
   const button = useRef<HTMLButtonElement>(null);
   const t = useRoomText();
   return (

@@ -70,6 +70,14 @@ describe("the host's menu of a seat", () => {
     expect(calls).toEqual([["removePerson", 2, true]]);
   });
 
+  it("lets who stands in for the host of a fair room make nobody get up", async () => {
+    const playerInfo = { player1: { id: 1, alias: "Mara" }, player2: OLEG };
+    table({ playerInfo, createdBy: 9, actingHost: 1 });
+    await userEvent.click(button("Seat menu: Player 2"));
+    const names = screen.getAllByRole("menuitem").map((item) => item.textContent);
+    expect(names).toEqual(["Close seat"]);
+  });
+
   it("is nobody else's, and not of the host's own seat", () => {
     table();
     expect(screen.queryByRole("button", { name: "Seat menu: Player 1" })).toBeNull();

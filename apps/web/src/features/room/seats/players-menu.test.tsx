@@ -24,6 +24,14 @@ describe("the seats in a narrow bar", () => {
     expect(calls).toEqual([["setSeat", "player2", 1]]);
   });
 
+  it("give way to a menu that is opened from one of them", async () => {
+    const { ui } = renderRoom(<PlayersMenu />);
+    await userEvent.click(screen.getByRole("button", { name: "Players" }));
+    await userEvent.click(screen.getByRole("button", { name: "Seat menu: Player 2" }));
+    expect(ui.getState().dropdownMenu).toMatchObject({ type: "seat", seat: "player2" });
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+
   it("leave the person's own seat in the bar: whole, without its name, at last with its counters alone (§9.2)", () => {
     for (const shown of ["mine", "mineNameless", "mineCounters", "mineAlone"] as const) {
       const { ui, container } = renderRoom(<Seats shown={shown} />);

@@ -66,6 +66,16 @@ describe("Menu (§9.2)", () => {
     expect(ids(mainMenu(2).entries)).toEqual(["load", "unload", "spawn", "random", "options", "download"]);
   });
 
+  it("gives who stands in for the host of a fair room no way to its hidden cards (§8.2)", () => {
+    const disabled = (room: RoomView) => {
+      const { entries } = mainMenu(1, {}, { room });
+      return [at(entries, "load", "upload"), at(entries, "download", "game")].map((entry) => entry.disabled);
+    };
+    const standIn = { createdBy: 9, actingHost: 1 };
+    expect(disabled(sampleRoom(undefined, { ...standIn, policy: "fair" }))).toEqual([true, true]);
+    expect(disabled(sampleRoom(undefined, { ...standIn, policy: "open" }))).toEqual([undefined, undefined]);
+  });
+
   it("lets the host call back whom they removed", () => {
     const room = sampleRoom(undefined, { removed: [{ user_id: 2, alias: "Oleg" }] });
     const { entries, calls } = mainMenu(1, {}, { room });

@@ -1,7 +1,9 @@
 /** The whole game as a file: fetched from the server, which tells everybody (table-ui §9.2, api §3.5 item 30a). */
 import type { JsonObject } from "@baize/engine";
 import type { HttpClient } from "../../../app/http.ts";
+import { serverText } from "../../../app/server-texts.ts";
 import { HttpError } from "../../../app/transport.ts";
+import { i18n } from "../../../i18n/i18n.ts";
 import { saveFile } from "../../../ui/save-file.ts";
 import type { RoomActions } from "../model/room-actions.ts";
 import type { Translate } from "../model/texts.tsx";
@@ -27,7 +29,8 @@ export async function downloadFile(what: "game" | "replay", at: DownloadAt): Pro
     const content = await http.get<JsonObject>(path, { timeout: TIMEOUT });
     saveFile(JSON.stringify(content), `${slug}_${what}.json`, "application/json");
   } catch (error) {
-    const message = error instanceof HttpError ? error.serverMessage : null;
-    actions.alert("error", message ?? t("downloadFailed"));
+    const said = error instanceof HttpError ? error.serverMessage : null;
+    if (said !== null) await i18n.loadNamespaces("server");
+    actions.alert("error", said === null ? t("downloadFailed") : serverText(said));
   }
 }

@@ -5,7 +5,7 @@ import type { RoomView } from "@baize/protocol";
 import { closeOptions } from "../connection/questions.ts";
 import { type MenuEntry, section, when } from "../menus/menu-entry.ts";
 import { definitionOf, type MenuOption } from "../model/definition.ts";
-import { isActingHost, mayAct } from "../model/host.ts";
+import { isActingHost, isHostOfCards, mayAct } from "../model/host.ts";
 import type { RoomActions } from "../model/room-actions.ts";
 import type { RoomPlugin } from "../model/room-context.tsx";
 import { seatOf } from "../model/room-store.ts";
@@ -36,6 +36,7 @@ export function mainMenuEntries(input: MainMenuInput): MenuEntry[] {
   const { room, plugin, userId, ui, actions, t, label } = input;
   const definition = definitionOf(plugin.gameDef);
   const host = isActingHost(room, userId);
+  const hostOfCards = isHostOfCards(room, userId);
   const seated = (run: () => void) => () =>
     mayAct(room, userId) ? run() : actions.alert("info", t("pleaseSit"));
   return [
@@ -57,7 +58,7 @@ export function mainMenuEntries(input: MainMenuInput): MenuEntry[] {
         {
           id: "upload",
           label: t("loadGameOrReplayJson"),
-          ...(host ? {} : { disabled: true, note: t("hostOnly") }),
+          ...(hostOfCards ? {} : { disabled: true, note: t("hostOnly") }),
           onChoose: input.upload,
         },
       ],
@@ -130,7 +131,7 @@ export function mainMenuEntries(input: MainMenuInput): MenuEntry[] {
         onChoose: () => void actions.run({ kind: "pluginMenu", index }),
       })),
     }),
-    downloads(input, host),
+    downloads(input, hostOfCards),
     ...section(
       when(
         host,
@@ -142,7 +143,7 @@ export function mainMenuEntries(input: MainMenuInput): MenuEntry[] {
   ];
 }
 
-/** The game as a file, for the host; in an open room for whoever is seated. */
+/** The game as a file, for the host in person; in an open room for whoever is seated. */
 function downloads({ room, userId, ui, supporter, t, download }: MainMenuInput, host: boolean): MenuEntry {
   const allowed = host || (room.policy === "open" && seatOf(room, userId) !== null);
   const refused = allowed ? {} : { disabled: true, note: t("hostOnly") };

@@ -4,7 +4,7 @@ import { Button } from "../../../../ui/Button.tsx";
 import { Switch } from "../../../../ui/Switch.tsx";
 import { Tabs } from "../../../../ui/Tabs.tsx";
 import { LAYER } from "../../model/constants.ts";
-import { isActingHost, mayAct } from "../../model/host.ts";
+import { isHostOfCards, mayAct } from "../../model/host.ts";
 import { useRoom, useRoomContext } from "../../model/room-context.tsx";
 import { FloatingWindow } from "../../page/FloatingWindow.tsx";
 import { useDialogText } from "../use-dialog-text.ts";
@@ -59,7 +59,7 @@ function ModeSwitch() {
   const t = useDialogText();
   const fair = useRoom((state) => state.room?.policy !== "open");
   const on = useRoom((state) => state.room?.developerMode === true);
-  const host = useRoom((state) => state.room !== null && isActingHost(state.room, userId));
+  const host = useRoom((state) => state.room !== null && isHostOfCards(state.room, userId));
   if (!fair) return null;
   if (!host) return on ? null : <p className="m-0 text-[13px] text-text-2">{t("developer.locked")}</p>;
   return (
