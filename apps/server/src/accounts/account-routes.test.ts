@@ -183,6 +183,16 @@ test("API 14.4 (P7-11): a reset request answers the same for known, unknown and 
   expect((await kit.call("POST", "/be/api/v1/reset-password", { body: {} })).statusCode).toBe(400);
 });
 
+test("P7-11: the time of the answer does not tell whether there is an account", async () => {
+  const { email } = await kit.register("Ned");
+  for (const asked of [email, "nobody@example.org"]) {
+    const begun = performance.now();
+    await kit.call("POST", "/be/api/v1/reset-password", { body: { user: { email: asked } } });
+    // A timer may be a little early.
+    expect([asked, performance.now() - begun > 95]).toEqual([asked, true]);
+  }
+});
+
 test("P7-12, P7-13, API 4.4: a reset link sets the password once and ends every session", async () => {
   const flo = await kit.register("Flo");
   await kit.call("POST", "/be/api/v1/reset-password", { body: { user: { email: flo.email } } });

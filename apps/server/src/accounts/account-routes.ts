@@ -45,7 +45,7 @@ export async function accountRoutes(app: FastifyInstance, deps: HttpDeps, limit:
     { config: { access: { who: "anyone" } } },
     async (request): Promise<SuccessBody> => {
       const { id, user } = readBody(request, resetUpdateRequest);
-      await accounts.resetPassword(id, user.password, user.password_confirmation);
+      await accounts.resetPassword(id, user.password, user.password_confirmation, request.ip);
       return { success: { message: "Password updated successfully" } };
     },
   );

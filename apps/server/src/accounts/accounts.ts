@@ -1,4 +1,5 @@
 /** Accounts: registration, sign-in, e-mail confirmation, password reset (api §3.2, §4). */
+import { setTimeout } from "node:timers/promises";
 import type { FieldErrors } from "@baize/protocol";
 import { HttpError } from "../http/http-error.ts";
 import type { Mailer } from "../mail/mailer.ts";
@@ -15,6 +16,7 @@ import {
   passwordErrors,
   TAKEN,
 } from "./account-rules.ts";
+import { KnownAddresses } from "./known-addresses.ts";
 import type { LoginSessions, LoginTokens } from "./login-sessions.ts";
 import { NICKNAME_ERRORS, normaliseNickname } from "./nickname-rules.ts";
 import { checkPassword, hashPassword } from "./passwords.ts";
@@ -22,6 +24,8 @@ import { hashToken, newToken } from "./tokens.ts";
 
 const CONFIRM_MS = 7 * 24 * 3_600_000;
 const RESET_MS = 2 * 3_600_000;
+/** A request of a reset link is answered after this time: far longer than it takes, with and without an account. */
+const RESET_ANSWER_MS = 100;
 
 export interface AccountDeps {
   stores: Pick<Stores, "users" | "oneTimeTokens">;
@@ -47,22 +51,25 @@ export interface Registration {
 
 /** All of them throw HttpError with a code of the catalogue when they refuse. */
 export interface Accounts {
-  register(fields: Registration): Promise<LoginTokens>;
-  signIn(email: unknown, password: unknown): Promise<LoginTokens>;
+  register(fields: Registration, ip?: string): Promise<LoginTokens>;
+  signIn(email: unknown, password: unknown, ip?: string): Promise<LoginTokens>;
+  /** Whether somebody has signed in to the account from this address before. */
+  isKnownAt(email: unknown, ip: string): boolean;
   /** Uses up the token of a confirmation link. */
   confirmEmail(token: string): Promise<void>;
   /** Mails a new confirmation link, unless the address is confirmed. */
   resendConfirmation(user: User): Promise<void>;
-  /** Mails a reset link when there is such an account; tells nobody whether there is. */
+  /** Mails a reset link when there is such an account; tells nobody whether there is, by its answer or its time. */
   requestReset(email: unknown): Promise<void>;
   /** Sets a new password by the token of a reset link and ends all sessions of the user. */
-  resetPassword(token: string, password: unknown, confirmation: unknown): Promise<void>;
+  resetPassword(token: string, password: unknown, confirmation: unknown, ip?: string): Promise<void>;
 }
 
 export function createAccounts(deps: AccountDeps): Accounts {
   const { stores, sessions, mailer, publicUrl, now } = deps;
   const product = deps.product ?? "Baize";
   const { users, oneTimeTokens } = stores;
+  const known = new KnownAddresses();
 
   async function issue(userId: number, kind: OneTimeKind, lifetime: number): Promise<string> {
     const token = newToken();
@@ -75,8 +82,15 @@ export function createAccounts(deps: AccountDeps): Accounts {
     mailer.send(confirmationMail(user, `${publicUrl()}/confirm-email/${token}`, product));
   }
 
+  async function sendReset(email: string): Promise<void> {
+    const user = await users.findByEmail(email);
+    if (!user) return;
+    const token = await issue(user.id, "reset", RESET_MS);
+    mailer.send(resetMail(user, `${publicUrl()}/reset-password/${token}`, product));
+  }
+
   return {
-    async register(fields) {
+    async register(fields, ip) {
       const email = normaliseEmail(fields.email);
       const alias = normaliseNickname(fields.alias);
       const errors = withoutEmpty({
@@ -95,6 +109,7 @@ export function createAccounts(deps: AccountDeps): Accounts {
           language: knownLanguage(fields.language),
         });
         await sendConfirmation(user);
+        if (ip) known.remember(email, ip);
         return sessions.open(user.id);
       } catch (error) {
         if (!(error instanceof UserTakenError)) throw error;
@@ -107,12 +122,15 @@ export function createAccounts(deps: AccountDeps): Accounts {
       }
     },
 
-    async signIn(email, password) {
+    isKnownAt: (email, ip) => known.knows(normaliseEmail(email), ip),
+
+    async signIn(email, password, ip) {
       const user = await users.findByEmail(normaliseEmail(email));
       const given = typeof password === "string" ? password : "";
       const check = await checkPassword(given, user?.passwordHash ?? null);
       if (!user || !check.valid) throw new HttpError("invalidCredentials");
       if (check.outdated) await users.update(user.id, { passwordHash: await hashPassword(given) });
+      if (ip) known.remember(user.email, ip);
       return sessions.open(user.id);
     },
 
@@ -127,13 +145,10 @@ export function createAccounts(deps: AccountDeps): Accounts {
     },
 
     async requestReset(email) {
-      const user = await users.findByEmail(normaliseEmail(email));
-      if (!user) return;
-      const token = await issue(user.id, "reset", RESET_MS);
-      mailer.send(resetMail(user, `${publicUrl()}/reset-password/${token}`, product));
+      await Promise.all([sendReset(normaliseEmail(email)), setTimeout(RESET_ANSWER_MS)]);
     },
 
-    async resetPassword(token, password, confirmation) {
+    async resetPassword(token, password, confirmation, ip) {
       const tokenHash = hashToken(token);
       if ((await oneTimeTokens.peek("reset", tokenHash, now())) === null)
         throw new HttpError("invalidResetToken");
@@ -145,6 +160,8 @@ export function createAccounts(deps: AccountDeps): Accounts {
       if (userId === null) throw new HttpError("invalidResetToken");
       await users.update(userId, { passwordHash });
       await sessions.closeAll(userId);
+      const owner = ip ? await users.find(userId) : null;
+      if (ip && owner) known.remember(owner.email, ip);
     },
   };
 }

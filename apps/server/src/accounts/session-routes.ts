@@ -40,8 +40,10 @@ export async function sessionRoutes(app: FastifyInstance, deps: HttpDeps, limit:
     { config: { access: { who: "anyone", limit: "login" } } },
     async (request, reply) => {
       const { email, password } = readBody(request, signInRequest).user;
-      await limit(request, "loginEmail", `email ${normaliseEmail(email)}`);
-      return hand(request, reply, await accounts.signIn(email, password));
+      // Strangers share the attempts that there are for an account; where its owner has been, they have their own.
+      const from = accounts.isKnownAt(email, request.ip) ? ` from ${request.ip}` : "";
+      await limit(request, "loginEmail", `email ${normaliseEmail(email)}${from}`);
+      return hand(request, reply, await accounts.signIn(email, password, request.ip));
     },
   );
 
@@ -74,7 +76,8 @@ export async function sessionRoutes(app: FastifyInstance, deps: HttpDeps, limit:
     "/api/v1/registration",
     { config: { access: { who: "anyone", limit: "registration" } } },
     async (request, reply) => {
-      return hand(request, reply, await accounts.register(readBody(request, registrationRequest).user));
+      const { user } = readBody(request, registrationRequest);
+      return hand(request, reply, await accounts.register(user, request.ip));
     },
   );
 

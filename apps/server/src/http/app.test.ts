@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { afterAll, describe, expect, test } from "vitest";
-import { envelope, type HttpKit, useHttp } from "../../test/http-kit.ts";
+import { envelope, type HttpKit, PASSWORD, useHttp } from "../../test/http-kit.ts";
 import { loggablePath } from "./access-log.ts";
 import { buildHttp } from "./app.ts";
 
@@ -279,6 +279,20 @@ describe("with the limits of API 9.4", () => {
       expect((await login(`198.51.100.${attempt}`, "victim@example.org")).statusCode).toBe(401);
     }
     expect((await login("198.51.100.9", " Victim@Example.org")).statusCode).toBe(429);
+  });
+
+  test("strangers who guess do not keep an owner out from where they have signed in, nor do they get more attempts", async () => {
+    const { email } = await strict.register("Nina");
+    const signIn = async (from: string, password = PASSWORD) =>
+      (await strict.call("POST", "/be/api/v1/session", { from, body: { user: { email, password } } }))
+        .statusCode;
+    expect(await signIn("203.0.113.50")).toBe(200);
+    for (let attempt = 0; attempt < 4; attempt += 1)
+      expect(await signIn(`198.51.100.${20 + attempt}`, "wrong")).toBe(401);
+    expect(await signIn("198.51.100.30", "wrong")).toBe(429);
+    expect(await signIn("203.0.113.50")).toBe(200);
+    for (let attempt = 0; attempt < 4; attempt += 1) expect(await signIn("203.0.113.50", "wrong")).toBe(401);
+    expect(await signIn("203.0.113.50")).toBe(429);
   });
 
   test("a fourth reset mail for one address within an hour is refused", async () => {

@@ -211,6 +211,23 @@ describe("saved games (API 7.5, 7.6)", () => {
     expect((await create(ana, {}, { replay_uuid: randomUUID() })).status).toBe(201);
   });
 
+  it("API 7.6: two players who load one saved game at the same moment do not play it twice", async () => {
+    const slug = await kit.room(ana);
+    const [visit, other] = [await kit.enter(ana, slug), await kit.enter(bob, slug)];
+    await other.push("set_seat", { player_i: "player2", new_user_id: bob.id });
+    await visit.push("save_replay", { options: {} });
+    const { id } = (await visit.view()).game;
+    await visit.push("close_room", { options: {} });
+    await visit.next("phx_close");
+    const answers = await Promise.all(
+      [ana, bob, ana, bob].map((who) => create(who, {}, { replay_uuid: id })),
+    );
+    const games = (await kit.server.stores.rooms.list()).map(({ gameId }) => gameId);
+    expect(games.filter((game) => game === id)).toHaveLength(1);
+    const refused = answers.filter(({ status }) => status !== 201);
+    expect(refused.map(({ status }) => status)).toEqual([403, 403]);
+  });
+
   it("API 7.6: a saved game of another plugin is refused", async () => {
     const other = await kit.addPlugin({
       ...(await import("../../test/lantern-plugin.ts")).lanternDefinition,

@@ -58,15 +58,18 @@ export function createRoomRoutes({
     return { uuid, game: saved.game, deltas: saved.deltas, asCopy };
   }
 
-  /** What each user is creating now: requests at once must not all find room for one more. */
-  const creating = new Map<number, SerialQueue>();
-  async function oneByOne<T>(userId: number, create: () => Promise<T>): Promise<T> {
-    const queue = creating.get(userId) ?? new SerialQueue();
-    creating.set(userId, queue);
+  /**
+   * What is being created now, by a user or from a saved game: requests at once must not all find room for one more, nor
+   * all find that nobody plays the game yet.
+   */
+  const creating = new Map<string, SerialQueue>();
+  async function oneByOne<T>(what: string, create: () => Promise<T>): Promise<T> {
+    const queue = creating.get(what) ?? new SerialQueue();
+    creating.set(what, queue);
     try {
       return await queue.run(create);
     } finally {
-      if (queue.size === 0) creating.delete(userId);
+      if (queue.size === 0) creating.delete(what);
     }
   }
 
@@ -91,10 +94,10 @@ export function createRoomRoutes({
         const row = await stores.plugins.find(options.plugin_id);
         const viewer = { id: user.id, admin: user.admin };
         if (!row || !(await stores.plugins.canView(row, viewer))) throw new HttpError("notFound");
-        const created = await oneByOne(user.id, async () => {
+        const uuid = options.replay_uuid ?? null;
+        const create = async () => {
           if ((await stores.rooms.openRoomsOf(user.id)) >= MAX_OPEN_ROOMS)
             throw new HttpError("tooManyRooms");
-          const uuid = options.replay_uuid ?? null;
           expectPlayers(row, user.id);
           return host.create({
             hostId: user.id,
@@ -104,7 +107,10 @@ export function createRoomRoutes({
             externalData: options.external_data ?? null,
             saved: uuid === null ? null : await savedGame(uuid, row.id, user.id),
           });
-        });
+        };
+        const created = await oneByOne(`user ${user.id}`, () =>
+          uuid === null ? create() : oneByOne(`game ${uuid}`, create),
+        );
         if (!created) throw new HttpError("notFound");
         reply.status(201);
         return {
