@@ -120,6 +120,10 @@ export interface ActionRequest {
   /** Null: `$PLAYER_N` is undefined. */
   playerUi: PlayerUi | null;
   actor: User;
+  /** `$ALIAS_N` names the actor where no seat, or an empty one, acts: `[player4/Ann]`, `[Ann]`. */
+  namesActor?: boolean;
+  /** `RESET_GAME` fails: the actor may not begin a new game. */
+  mayNotReset?: boolean;
   /** For the developer tool. A traced action does exactly the same, only slower. */
   trace?: TraceListener;
 }
@@ -231,6 +235,8 @@ export interface StepOutcome {
   /** Where prompts, or options, that the action has added name cards. */
   namesPrompted: PromptMention[];
   error: ActionError | null;
+  /** What had been undone and can no longer be redone, oldest first. */
+  cut: Delta[];
   /** What to write to the journal before anybody hears of this step. */
   change: TableChange;
 }

@@ -85,8 +85,9 @@ class LiveTable implements Table {
   }
 
   #act(request: ActionRequest): StepOutcome {
-    const { playerUi, actor, trace } = request;
-    const run = this.#run(playerUi, actor, this.#playerInfo, { repeatable: true, trace });
+    const { playerUi, actor, trace, namesActor = false, mayNotReset = false } = request;
+    const more = { repeatable: true, namesActor, mayNotReset, trace };
+    const run = this.#run(playerUi, actor, this.#playerInfo, more);
     let delta: Delta | null = null;
     const error = attempt(run, request.description ?? null, () => {
       // The language of the log is that of whoever acts.
@@ -247,7 +248,7 @@ class LiveTable implements Table {
     playerUi: PlayerUi | null,
     actor: User | null,
     playerInfo: PlayerInfo,
-    more: Pick<RunRequest, "repeatable" | "trace"> = {},
+    more: Pick<RunRequest, "repeatable" | "namesActor" | "mayNotReset" | "trace"> = {},
   ): Run {
     return new Run({
       game: this.#game,
@@ -277,7 +278,7 @@ class LiveTable implements Table {
     this.#size.add(delta);
     const oldReplayStep = this.#replayStep;
     const step = oldReplayStep + 1;
-    this.#deltas.length = step;
+    const cut = this.#deltas.splice(step);
     this.#deltas.push(delta);
     this.#replayStep = step;
     const change: TableChange = { kind: "step", step, delta, counter: this.#ports.ids.counter };
@@ -303,6 +304,7 @@ class LiveTable implements Table {
       namesLogged: run.markedTexts.inLog(run.game, cardDb),
       namesPrompted: run.markedTexts.inPrompts(run.game, cardDb),
       error,
+      cut,
       change,
     };
   }

@@ -59,7 +59,7 @@ export function playerN(run: Run): Value {
   return lookUp(run, "$PLAYER_N", BUILT_IN.get("$PLAYER_N")!);
 }
 
-/** `[player1/bob]`; never fails. */
+/** `[player1/bob]`; without an acting seat whoever acts. Never fails. */
 export function aliasOfActor(run: Run): string {
   try {
     const seat = playerN(run);
@@ -67,7 +67,7 @@ export function aliasOfActor(run: Run): string {
   } catch (error) {
     if (!(error instanceof EngineError)) throw error;
   }
-  return "[player1/player1]";
+  return run.actorWithoutSeat() ?? "[player1/player1]";
 }
 
 function activeGroupId(run: Run): Value {

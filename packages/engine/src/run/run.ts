@@ -53,6 +53,10 @@ export interface RunRequest {
   playerInfo: PlayerInfo;
   /** Null for what the room does by itself. */
   actor: User | null;
+  /** Whether `$ALIAS_N` names the actor where no seat, or an empty one, acts. */
+  namesActor?: boolean;
+  /** Whether `RESET_GAME` fails. */
+  mayNotReset?: boolean;
   /** Whether requests may ask for the run to be repeated; only whole actions can be. */
   repeatable?: boolean;
   /** Any write is an error. */
@@ -88,6 +92,8 @@ export class Run {
   readonly markedTexts = new MarkedTexts();
   /** What was really loaded, for "reset and reload" (quirk 71). */
   readonly loads: LoadRecord[] = [];
+  readonly mayNotReset: boolean;
+  readonly #namesActor: boolean;
   previous: Previous | null = null;
   #lines: string[] = [];
   /** What it has used and may use. */
@@ -112,6 +118,8 @@ export class Run {
     this.playerUi = request.playerUi;
     this.playerInfo = request.playerInfo;
     this.actor = request.actor;
+    this.mayNotReset = request.mayNotReset === true;
+    this.#namesActor = request.namesActor === true;
     this.repeatable = request.repeatable === true;
     this.trace = request.trace === undefined ? null : new Tracer(request.trace, this.journal);
     const game = request.game;
@@ -287,9 +295,18 @@ export class Run {
     }
   }
 
-  /** `[player1/bob]`; the seat's name when nobody sits there. */
+  /** `[player1/bob]`; of an empty seat whoever acts for it, else the seat's name. */
   alias(seat: SeatId): string {
-    return `[${seat}/${this.playerInfo[seat]?.alias ?? seat}]`;
+    const standIn = this.#namesActor && this.playerUi?.playerN === seat ? this.actor?.alias : undefined;
+    return `[${seat}/${this.playerInfo[seat]?.alias ?? standIn ?? seat}]`;
+  }
+
+  /** Who acts, when the action names no seat: `[player2/bob]`, without a seat `[bob]`. */
+  actorWithoutSeat(): string | null {
+    const { actor } = this;
+    if (actor === null || !this.#namesActor) return null;
+    const seat = Object.entries(this.playerInfo).find(([, holder]) => holder?.id === actor.id)?.[0];
+    return seat === undefined ? `[${actor.alias}]` : this.alias(seat);
   }
 }
 

@@ -35,6 +35,7 @@ export const gameFunctions: Verb[] = [
       summary: "Puts a new game in place of this one. It can be undone.",
     },
     (_args, run) => {
+      if (run.mayNotReset) throw new EngineError("Only the room host can reset the game.");
       if (userIn(run, seatFor(run, "RESET_GAME")) === null) {
         throw new EngineError("RESET_GAME failed: user_id is nil");
       }

@@ -1,0 +1,80 @@
+/**
+ * Completes the log of a step before it is committed: what a cut branch leaves behind, who wrote the lines of a raw list,
+ * who is looking at hidden cards.
+ */
+import type { CardId, GameState, SeatId, StepOutcome } from "@baize/engine";
+import { lookingLines } from "./looking-lines.ts";
+import type { Room } from "./room.ts";
+import type { RoomUser } from "./room-deps.ts";
+import { signedLines } from "./signed-lines.ts";
+import type { StepRecord } from "./step-record.ts";
+
+/** Who made a step, and how. */
+export interface StepMaking {
+  /** Null: nobody of the room. */
+  by: RoomUser | null;
+  /** The seat that acts; absent: the actor's own. */
+  seat?: SeatId | null;
+  /** It ran a raw list. */
+  isRaw?: boolean;
+  /** Whether the line of a built-in command, which the server has written, says that a seat looks at a card. */
+  isTold?(cardId: CardId, seat: SeatId): boolean;
+}
+
+/** What a branch that this step has cut off leaves in its log. */
+export interface CutLines {
+  looks: string[];
+  steppings: string[];
+}
+
+/** `[player2/Ann]`; without a seat `[Ann]`. */
+export function signature(room: Room, { id, alias }: { id: number; alias: string }, seat?: SeatId | null): string {
+  const shown = seat ?? room.seatOf(id);
+  return shown === null ? `[${alias}]` : `[${shown}/${alias}]`;
+}
+
+/** Changes the outcome, its delta and the game. */
+export function completeLog(
+  room: Room,
+  before: GameState,
+  outcome: StepOutcome,
+  making: StepMaking,
+  cut: CutLines,
+): Pick<StepRecord, "by" | "looks"> {
+  const { by, seat, isRaw = false } = making;
+  let own = outcome.messages;
+  // What an action that failed had logged is gone: its only line is the engine's.
+  if (isRaw && by && outcome.error === null) {
+    const signed = signedLines(own, [signature(room, by, seat), signature(room, by)], outcome.namesLogged);
+    own = signed.lines;
+    outcome.namesLogged = signed.mentions;
+  }
+  const looks = lookingLines({
+    before,
+    table: room.table,
+    delta: outcome.delta,
+    gameDef: room.plugin.definition.source.gameDef,
+    actor: by && { userId: by.id, alias: by.alias, signature: signature(room, by, seat) },
+    isRaw,
+    isSilent: own.length === 0,
+    isTold: making.isTold ?? (() => false),
+  });
+  const first = [...cut.looks, ...cut.steppings];
+  const last = looks.flatMap(({ line, isTold }) => (isTold ? [] : [line]));
+  if (isRaw || first.length + last.length > 0) writeLog(room.table.game, outcome, first, [...own, ...last]);
+  const allLooks = [...cut.looks, ...looks.map(({ line }) => line)];
+  return {
+    ...(by ? { by: { user_id: by.id, alias: by.alias } } : {}),
+    ...(allLooks.length > 0 ? { looks: [...new Set(allLooks)] } : {}),
+  };
+}
+
+function writeLog(game: GameState, outcome: StepOutcome, first: readonly string[], rest: readonly string[]): void {
+  const lines = [...first, ...rest];
+  if (first.length > 0)
+    outcome.namesLogged = outcome.namesLogged.map((name) => ({ ...name, line: name.line + first.length }));
+  outcome.messages = lines;
+  game.messages = [...lines];
+  if (lines.length > 0) outcome.delta.messages = [[], [...lines]];
+  if (outcome.delta._delta_metadata) outcome.delta._delta_metadata.log_messages = [...lines];
+}

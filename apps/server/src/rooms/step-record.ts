@@ -1,0 +1,15 @@
+/** What the room keeps with a step beside what the engine says of it. */
+import type { StepNotes } from "@baize/engine";
+
+/** Somebody with an account, as they were called then. */
+export interface Actor {
+  user_id: number;
+  alias: string;
+}
+
+export interface StepRecord extends StepNotes {
+  /** Who did it; absent: nobody of the room, or it was done before this was kept. */
+  by?: Actor;
+  /** Who looked at what, in lines that name no card: they stay in the log when the step is cut off. */
+  looks?: string[];
+}
