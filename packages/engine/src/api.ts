@@ -311,6 +311,8 @@ export interface Table {
   getUp(seat: SeatId): StepOutcome;
   /** Undo, redo, rounds, jumps (action-language §8.3). */
   stepThrough(request: StepThroughRequest): StepThroughOutcome;
+  /** Where that would lead: the index of the last applied step. */
+  stepTarget(request: StepThroughRequest): number;
   /** A new game in the same room; seats stay (api §7.4). `reload` also replays the loaded decks. */
   reset(definition: Definition, actor: User, reload: boolean): TableChange;
   /** Replaces game and history by an uploaded replay (validated by the caller, api §6.3.4). */

@@ -145,6 +145,10 @@ class LiveTable implements Table {
     };
   }
 
+  stepTarget(request: StepThroughRequest): number {
+    return walkHistory({ game: this.#game, replayStep: this.#replayStep }, this.#deltas, request).replayStep;
+  }
+
   /** Of a step to where no game can be shown: uploaded histories may lead there. */
   #stays(step: number): StepThroughOutcome {
     return { oldReplayStep: step, newReplayStep: step, delta: null, change: { kind: "moved", step } };

@@ -1,15 +1,14 @@
 /** The topic `chat:{slug}` (api §6.2): a room's chat, kept with the room. */
 
-import type { ChatMessage } from "@baize/protocol";
 import { isRecord } from "../is-record.ts";
 import type { ChannelMember, ChannelSession, Reply, TopicHandler } from "../realtime/index.ts";
 import { isStorageAway } from "../storage/errors.ts";
-import type { Chance } from "./chance.ts";
+import { LOG_LINE, writeChatLine } from "./chat-line.ts";
 import { authorize, type ChatEvent, chatPermissions } from "./permissions.ts";
 import { pictureHosts } from "./picture-hosts.ts";
 import type { Room } from "./room.ts";
 import type { RoomDeps, RoomUser } from "./room-deps.ts";
-import { Refusal, refusalReply } from "./room-errors.ts";
+import { Refusal, refusalReply, refusals } from "./room-errors.ts";
 import type { RoomHost } from "./room-host.ts";
 import { oneLine, withKnownPictures, withoutPeople } from "./said-text.ts";
 import { WindowLimit } from "./window-limit.ts";
@@ -31,6 +30,7 @@ export function createChatChannel(host: RoomHost, deps: RoomDeps): TopicHandler 
         const user = userId === null ? null : await deps.user(userId, room.table.game.pluginId);
         // It may have ended meanwhile: nobody would ever hear of its end again.
         if (room.ended) continue;
+        if (room.isRemoved(userId)) return { error: { reason: "removed", message: refusals.removed } };
         room.chatMembers.add(member);
         const session = new ChatSession(host, room, member, user);
         return {
@@ -65,6 +65,8 @@ class ChatSession implements ChannelSession {
         userId: this.#user?.id ?? null,
         seated: false,
         actingHost: false,
+        host: false,
+        fair: false,
         pluginAuthor: false,
         admin: false,
       });
@@ -77,7 +79,7 @@ class ChatSession implements ChannelSession {
       this.#countMessage();
       await this.#say(
         log ? `[${this.#user?.alias}] ${text}` : this.#prefix() + text,
-        log ? -1 : (this.#user?.id ?? null),
+        log ? LOG_LINE : (this.#user?.id ?? null),
       );
       return { status: "ok", response: {} };
     } catch (error) {
@@ -89,24 +91,9 @@ class ChatSession implements ChannelSession {
 
   async #say(text: string, sentBy: number | null): Promise<void> {
     const room = this.#room;
-    const message: ChatMessage = {
-      text,
-      sent_by: sentBy,
-      when: room.deps.now(),
-      shortcode: shortcode(room.deps.chance),
-    };
     await room.queue.run(async () => {
       if (room.ended || room.closing) throw new Refusal("room_closed");
-      await room.commit({ kind: "chat", message });
-      room.addChat(message);
-      for (const member of room.chatMembers) {
-        // Older clients read new messages from an imitated reply.
-        member.broadcastFrame("phx_reply", {
-          status: "ok",
-          response: { room_slug: room.slug, new_message: message },
-        });
-        member.broadcastFrame("new_message", message);
-      }
+      await writeChatLine(room, text, sentBy);
     });
   }
 
@@ -138,13 +125,6 @@ class ChatSession implements ChannelSession {
     this.#room.chatMembers.delete(this.#member);
     this.#host.left(this.#room);
   }
-}
-
-const SHORTCODE_CHARACTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
-
-/** Eight characters that are safe in addresses; clients tell lines apart by them. */
-function shortcode(chance: Chance): string {
-  return Array.from({ length: 8 }, () => SHORTCODE_CHARACTERS[chance.integer(0, 63)]).join("");
 }
 
 /** What somebody says, without who they claim to be: clients of the format write that in front, and it does not count. */

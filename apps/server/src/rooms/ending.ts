@@ -62,6 +62,7 @@ export async function end(room: Room, alert: AlertMessage | null): Promise<void>
 function sendOff(room: Room, alert: AlertMessage | null): void {
   if (room.ended) return;
   room.ended = "closed";
+  room.consents.end();
   if (alert) room.alertAll(alert);
   for (const watcher of [...room.watchers.all()]) for (const member of [...watcher.members]) member.close();
   for (const member of [...room.chatMembers]) member.close();

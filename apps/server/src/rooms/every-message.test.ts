@@ -111,6 +111,19 @@ const messages: Record<MessageKey, { payload(role: Role): object; expected: Outc
     payload: (role) => ({ player_i: "player4", new_user_id: people[role]?.id ?? 1 }),
     expected: ["not_authenticated", "ok", "ok", "ok", "ok", "ok"],
   },
+  answer_consent: {
+    payload: () => ({ id: "none", agree: true }),
+    expected: [
+      "not_authenticated",
+      "question_gone",
+      "question_gone",
+      "question_gone",
+      "question_gone",
+      "question_gone",
+    ],
+  },
+  close_seat: { payload: () => ({ seat: "player4", closed: true }), expected: hostOnly },
+  remove_person: { payload: () => ({ user_id: person("user").id, removed: false }), expected: hostOnly },
   set_spectator: {
     payload: () => ({ user_id: person("player").id, value: true }),
     expected: hostOnly,

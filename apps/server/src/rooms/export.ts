@@ -1,11 +1,16 @@
 /**
- * The whole game as a file (api §3.5 item 30a, §8.2): for the acting host, in `open` rooms for whoever is seated (design
- * decision "Files"), and everybody hears of it.
+ * The whole game as a file (api §3.5 item 30a, §8.2): of a fair room for the host in person, with the consent of who sits
+ * there; of an open one for the acting host and whoever is seated. Everybody hears of it.
  */
 import { literal, replayFile } from "@baize/engine";
 import { FULL_REPLAY_LEVEL } from "../storage/replay-level.ts";
+import { othersSeated, type Question } from "./consents.ts";
+import { authorize, EXPORT_RULE, HOST_IN_PERSON } from "./permissions.ts";
 import type { Room } from "./room.ts";
+import type { RoomUser } from "./room-deps.ts";
+import { Refusal } from "./room-errors.ts";
 import { withNotes } from "./saved-notes.ts";
+import { signature } from "./step-log.ts";
 
 export interface RoomFile {
   name: string;
@@ -14,28 +19,97 @@ export interface RoomFile {
 }
 
 export interface ExportRefusal {
-  refused: "notFound" | "hostOnly" | "supporterLevel";
+  refused: "notFound" | "hostOnly" | "hostInPerson" | "supporterLevel" | "consentRefused" | "questionOpen";
 }
 
-/** Runs in the room's queue. */
+/**
+ * In a fair room everybody else who sits must agree; the room goes on while they are asked.
+ * @returns null when the room is gone.
+ */
 export async function exportGame(
   room: Room,
   what: "game" | "replay",
   userId: number,
-): Promise<RoomFile | ExportRefusal> {
-  const seat = room.seatOf(userId);
-  const isAllowed = room.actingHost() === userId || (room.meta.policy === "open" && seat !== null);
-  if (!isAllowed) return { refused: "hostOnly" };
+): Promise<RoomFile | ExportRefusal | null> {
+  const asked = await room.queue.run(() => (room.ended ? null : mayExport(room, what, userId)));
+  if (asked === null || "refused" in asked) return asked;
+  if (asked.others.length > 0) {
+    const refusal = await askForExport(room, what, asked);
+    if (refusal) return refusal;
+  }
+  return room.queue.run(async () => {
+    if (room.ended) return null;
+    // Much may have happened since they were asked.
+    const now = await mayExport(room, what, userId);
+    if ("refused" in now) return now;
+    if (now.others.some((other) => !asked.others.includes(other))) return { refused: "consentRefused" };
+    return takeFile(room, what, now.user);
+  });
+}
+
+interface Asked {
+  user: RoomUser;
+  /** Who must agree. */
+  others: number[];
+}
+
+async function mayExport(
+  room: Room,
+  what: "game" | "replay",
+  userId: number,
+): Promise<Asked | ExportRefusal> {
+  if (room.isFair || room.seatOf(userId) === null) {
+    const refused = exportRefusal(room, userId);
+    if (refused) return { refused };
+  }
   const user = await room.deps.user(userId, room.table.game.pluginId);
   if (!user) return { refused: "notFound" };
   if (what === "replay" && user.supporterLevel < FULL_REPLAY_LEVEL && !user.admin)
     return { refused: "supporterLevel" };
+  return { user, others: room.isFair ? othersSeated(room, userId) : [] };
+}
+
+function exportRefusal(room: Room, userId: number): "hostOnly" | "hostInPerson" | null {
+  try {
+    authorize(EXPORT_RULE, room.standingOf(userId));
+    return null;
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return error.message === HOST_IN_PERSON ? "hostInPerson" : "hostOnly";
+  }
+}
+
+async function askForExport(
+  room: Room,
+  what: "game" | "replay",
+  { user, others }: Asked,
+): Promise<ExportRefusal | null> {
+  const asker = { user_id: user.id, alias: user.alias };
+  const text = `${user.alias} wants to download the whole ${what}, with all hidden cards. Do you agree?`;
+  return agreedOrNot(room, { kind: `export_${what}`, asker, asked: others, text });
+}
+
+/** Asks for somebody who waits for an HTTP answer. */
+export async function agreedOrNot(
+  room: Room,
+  question: Question,
+): Promise<{ refused: "consentRefused" | "questionOpen" } | null> {
+  try {
+    const consent = await room.consents.ask(question);
+    return consent.kind === "agreed" ? null : { refused: "consentRefused" };
+  } catch (error) {
+    if (error instanceof Refusal && error.reason === "question_open") return { refused: "questionOpen" };
+    throw error;
+  }
+}
+
+/** Runs in the room's queue. */
+async function takeFile(room: Room, what: "game" | "replay", user: RoomUser): Promise<RoomFile> {
   const { game } = room.table;
   const file = what === "game" ? game : replayFile(game, withNotes([...room.table.deltas], room.views.notes));
   const content = room.work.now(() => JSON.stringify(file));
-  const who = seat === null ? user.alias : `${seat}/${user.alias}`;
-  const line = ["LOG", literal(`[${who}]`), ` downloaded the ${what}.`];
+  const line = ["LOG", literal(signature(room, user)), ` downloaded the ${what}.`];
   const outcome = room.table.act({ code: line, description: null, playerUi: null, actor: user });
-  await room.publishStep(outcome, { actor: null });
+  await room.publishStep(outcome, { actor: null, by: user });
   return { name: `${room.slug}_${what}.json`, content };
 }

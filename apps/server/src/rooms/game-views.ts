@@ -32,9 +32,10 @@ import {
 } from "@baize/engine";
 import type { LogEntry, RoomView } from "@baize/protocol";
 import { JsonText, jsonObject, jsonText } from "../json-text.ts";
-import { lookingLines } from "./looking-lines.ts";
+import { formerLog, type PastStep } from "./past-log.ts";
 import type { Room } from "./room.ts";
 import { DROPPED_STEPS, MAX_STEPS } from "./room-record.ts";
+import type { Actor, StepRecord } from "./step-record.ts";
 import { viewerOf, type Watcher } from "./watchers.ts";
 
 /** What is not for everybody in the texts that a change brings, and in those that it takes away. */
@@ -76,13 +77,13 @@ class DeltaTexts {
 export class GameViews {
   readonly #room: Room;
   /** One entry per delta of the table. */
-  #notes: StepNotes[];
+  #notes: StepRecord[];
   /** By the prompt's uuid. */
   readonly #prompts = new Map<string, PromptNotes>();
   readonly #former = new FormerState();
   #holders: IdHolders;
 
-  constructor(room: Room, notes: readonly StepNotes[]) {
+  constructor(room: Room, notes: readonly StepRecord[]) {
     this.#room = room;
     this.#notes = [...notes];
     this.#holders = IdHolders.of(room.table.game);
@@ -93,7 +94,7 @@ export class GameViews {
     return { holders: this.#holders, prompts: this.#prompts };
   }
 
-  get notes(): readonly StepNotes[] {
+  get notes(): readonly StepRecord[] {
     return this.#notes;
   }
 
@@ -102,7 +103,7 @@ export class GameViews {
   }
 
   /** Another game, or another history: nothing of the old one may be followed. */
-  restart(notes: readonly StepNotes[] = []): void {
+  restart(notes: readonly StepRecord[] = []): void {
     const { table, watchers, deps } = this.#room;
     this.#notes = table.deltas.map((_delta, step) => notes[step] ?? noNotes);
     this.#prompts.clear();
@@ -118,21 +119,17 @@ export class GameViews {
     return this.#former.before(this.#room.table.game, delta);
   }
 
-  /** Completes a step before it is committed: the line about looking at cards, and what only some may read. */
-  noteStep(before: GameState, outcome: StepOutcome): StepNotes {
-    const { table, plugin } = this.#room;
-    if (outcome.messages.length === 0) {
-      const lines = lookingLines(before, table, outcome.delta, plugin.definition.source.gameDef);
-      if (lines.length > 0) addLines(table.game, outcome.delta, lines);
-    }
-    const notes = stepNotes(before, table.game, outcome);
+  /** Notes what only some may read of a step, before it is committed. @param record what the room keeps of it. */
+  noteStep(before: GameState, outcome: StepOutcome, record: Pick<StepRecord, "by" | "looks">): StepRecord {
+    const notes = { ...stepNotes(before, this.#room.table.game, outcome), ...record };
     this.#notes.length = outcome.newReplayStep;
     this.#notes.push(notes);
     notePrompts(this.#prompts, notes);
     return notes;
   }
 
-  tellStep(before: GameState, outcome: StepOutcome, notes: StepNotes): void {
+  /** @param cut what the step has cut off. */
+  tellStep(before: GameState, outcome: StepOutcome, notes: StepNotes, cut: readonly PastStep[]): void {
     const { oldReplayStep, newReplayStep, delta } = outcome;
     const change = {
       before,
@@ -148,13 +145,17 @@ export class GameViews {
         event: "state_update",
         oldReplayStep,
         newReplayStep,
-        own: (viewer, eyes) => ({ player_n: viewer.seat, ...mentionsIn(delta, notes, eyes) }),
+        own: (viewer, eyes) => ({
+          player_n: viewer.seat,
+          ...mentionsIn(delta, notes, eyes),
+          ...formerLog(cut, eyes),
+        }),
       },
     );
   }
 
   /** @param delta of the whole state; null when nothing of it changed. */
-  tellStepping(oldReplayStep: number, newReplayStep: number, delta: Delta | null): void {
+  tellStepping(oldReplayStep: number, newReplayStep: number, delta: Delta | null, by: Actor | null): void {
     const { table } = this.#room;
     const steps = this.#notes.slice(
       Math.min(oldReplayStep, newReplayStep) + 1,
@@ -171,7 +172,12 @@ export class GameViews {
       everything: steps.length > 1,
     };
     const texts = { pieces: this.#piecesShown(newReplayStep), former: this.#piecesShown(oldReplayStep) };
-    this.#tellChange(change, texts, { event: "go_to_replay_step", oldReplayStep, newReplayStep });
+    this.#tellChange(change, texts, {
+      event: "go_to_replay_step",
+      oldReplayStep,
+      newReplayStep,
+      own: () => ({ by }),
+    });
   }
 
   #tellChange(change: Change, { pieces, former }: TextPieces, news: News): void {
@@ -251,7 +257,12 @@ export class GameViews {
     snapshot.replayStep -= DROPPED_STEPS;
     room.table = openTable(room.plugin.definition, snapshot, room.ports);
     this.#notes = notes;
-    await room.commit({ kind: "table", change: { kind: "replaced", snapshot }, allNotes: notes });
+    await room.commit({
+      kind: "table",
+      change: { kind: "replaced", snapshot },
+      allNotes: notes,
+      past: "kept",
+    });
     room.pushStateToAll();
   }
 }
@@ -260,10 +271,4 @@ export class GameViews {
 function mentionsIn(delta: Delta, notes: StepNotes, viewer: Viewer): Pick<LogEntry, "mentions"> {
   const mentions = cardMentions(delta._delta_metadata?.log_messages ?? [], notes, viewer);
   return mentions.length > 0 ? { mentions } : {};
-}
-
-function addLines(game: GameState, delta: Delta, lines: string[]): void {
-  game.messages = [...game.messages, ...lines];
-  delta.messages = [[], [...game.messages]];
-  delta._delta_metadata?.log_messages.push(...lines);
 }

@@ -1,23 +1,29 @@
 /** Rebuilds a room from what storage holds: the latest snapshot and the journal entries after it (api §7.8). */
-import {
-  convertedNotes,
-  type Delta,
-  type KeptNotes,
-  noNotes,
-  openTable,
-  type StepNotes,
-} from "@baize/engine";
+import { convertedNotes, type Delta, noNotes, openTable, type Table } from "@baize/engine";
 import type { StoredRoom } from "../storage/room-store.ts";
+import { PastLog } from "./past-log.ts";
 import type { RoomParts } from "./room.ts";
 import type { RoomDeps } from "./room-deps.ts";
 import { RoomPorts } from "./room-ports.ts";
-import { CHAT_HISTORY, openToAll, type RoomEntry, type RoomSnapshot } from "./room-record.ts";
+import { CHAT_HISTORY, type KeptRecord, openToAll, type PastFate, type RoomEntry, type RoomSnapshot } from "./room-record.ts";
+import type { StepRecord } from "./step-record.ts";
 
 type RoomRecord = Omit<StoredRoom, "row">;
 
 export type Restored =
   | { parts: RoomParts /** Entries at the end that could not be read. */; lost: number }
   | { failed: string };
+
+/** Of a table that is about to be replaced. */
+export function followReplaced(
+  past: PastLog,
+  fate: PastFate | undefined,
+  { deltas }: Pick<Table, "deltas">,
+  notes: readonly StepRecord[],
+): void {
+  if (fate === "cut") past.cutOff(0, deltas, notes);
+  if (fate === undefined) past.forget();
+}
 
 /** An entry that cannot be applied ends the replay there: what came before it is a whole game. */
 export async function restoreRoom(record: RoomRecord, deps: RoomDeps): Promise<Restored> {
@@ -67,6 +73,7 @@ async function openSnapshot(
       plugin,
       notes: snapshot.table.deltas.map((delta, step) => notesOf(snapshot.notes?.[step], delta)),
       chat: snapshot.chat,
+      past: new PastLog(snapshot.past),
       version: record.version,
       snapshotVersion: record.version,
       notice: null,
@@ -78,8 +85,8 @@ async function openSnapshot(
 }
 
 /** Notes may be as they were kept formerly. */
-function notesOf(notes: KeptNotes | undefined, delta: Delta): StepNotes {
-  return notes === undefined ? noNotes : convertedNotes(notes, delta);
+function notesOf(kept: KeptRecord | undefined, delta: Delta): StepRecord {
+  return kept ? convertedNotes(kept, delta) : noNotes;
 }
 
 async function applyEntry(parts: RoomParts, entry: RoomEntry, deps: RoomDeps): Promise<void> {
@@ -112,6 +119,7 @@ async function applyTableChange(
       if (!plugin) throw new Error(`Version ${pluginVersion} of plugin ${pluginId} is gone.`);
       const ports = new RoomPorts(snapshot.counter, deps);
       const table = openTable(plugin.definition, snapshot, ports);
+      followReplaced(parts.past, entry.past, parts.table, parts.notes);
       Object.assign(parts, { plugin, ports, table });
       parts.notes = snapshot.deltas.map((delta, step) => notesOf(entry.allNotes?.[step], delta));
       return;
@@ -119,10 +127,12 @@ async function applyTableChange(
     case "step":
       if (change.step !== parts.table.replayStep + 1)
         throw new Error("A step does not follow the one before.");
+      parts.past.cutOff(change.step, parts.table.deltas.slice(change.step), parts.notes);
       parts.table.replay(change);
       parts.notes = [...parts.notes.slice(0, change.step), notesOf(entry.notes, change.delta)];
       return;
     case "moved":
+      if (entry.stepping) parts.past.stepped(entry.stepping);
       parts.table.replay(change);
       if (parts.table.replayStep !== change.step) throw new Error("The history does not reach that far.");
       return;

@@ -53,7 +53,8 @@ export class PastLog {
   /** Somebody moved through the history. */
   stepped(stepping: Stepping): void {
     const last = this.#steppings.at(-1);
-    if (last?.userId === stepping.userId) this.#steppings.push({ ...this.#steppings.pop()!, to: stepping.to });
+    if (last?.userId === stepping.userId)
+      this.#steppings.push({ ...this.#steppings.pop()!, to: stepping.to });
     else this.#steppings.push(stepping);
   }
 
@@ -115,7 +116,7 @@ export function formerLog(steps: readonly PastStep[], viewer: Viewer): { formerL
       return {
         step,
         unix_ms,
-        log_messages: redactLines(log_messages, notes.redactions, viewer),
+        log_messages: redactLines(log_messages, notes.pieces, viewer),
         ...(mentions.length > 0 ? { mentions } : {}),
         kind: "cut",
       };

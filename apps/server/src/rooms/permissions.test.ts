@@ -1,5 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { authorize, chatPermissions, roomPermissions, type Standing } from "./permissions.ts";
+import {
+  actionPermissions,
+  authorize,
+  chatPermissions,
+  EXPORT_RULE,
+  roomPermissions,
+  type Standing,
+  UNSEAT_RULE,
+} from "./permissions.ts";
 import { Refusal } from "./room-errors.ts";
 
 const nobody: Standing = {
@@ -7,6 +15,8 @@ const nobody: Standing = {
   userId: null,
   seated: false,
   actingHost: false,
+  host: false,
+  fair: false,
   pluginAuthor: false,
   admin: false,
 };
@@ -15,7 +25,7 @@ const people: Record<string, Standing> = {
   expired: { ...nobody, authFailed: true },
   spectator: { ...nobody, userId: 1 },
   seated: { ...nobody, userId: 1, seated: true },
-  host: { ...nobody, userId: 1, actingHost: true },
+  host: { ...nobody, userId: 1, actingHost: true, host: true },
   author: { ...nobody, userId: 1, seated: true, pluginAuthor: true },
   admin: { ...nobody, userId: 1, admin: true },
 };
@@ -29,6 +39,9 @@ const expected: Record<keyof typeof roomPermissions, string[]> = {
   save_replay: ["not_authenticated", "auth_failed", "not_seated", "ok", "ok", "ok", "not_seated"],
   send_alert: ["not_authenticated", "auth_failed", "not_seated", "ok", "ok", "ok", "not_seated"],
   set_seat: ["not_authenticated", "auth_failed", "ok", "ok", "ok", "ok", "ok"],
+  answer_consent: ["not_authenticated", "auth_failed", "ok", "ok", "ok", "ok", "ok"],
+  close_seat: ["not_authenticated", "auth_failed", "not_host", "not_host", "ok", "not_host", "not_host"],
+  remove_person: ["not_authenticated", "auth_failed", "not_host", "not_host", "ok", "not_host", "not_host"],
   set_spectator: ["not_authenticated", "auth_failed", "not_host", "not_host", "ok", "not_host", "not_host"],
   set_room_options: [
     "not_authenticated",
@@ -69,6 +82,21 @@ describe("who may send what to a room (api §8.2)", () => {
       expect(results).toEqual(expected[event as keyof typeof roomPermissions]);
     });
   }
+
+  it("who stands in for the host has the same controls, but in a fair room none that lead to hidden cards", () => {
+    const standIn = { ...nobody, userId: 1, seated: true, actingHost: true };
+    const events = Object.keys(roomPermissions) as (keyof typeof roomPermissions)[];
+    const refused = (standing: Standing) =>
+      events.filter((event) => outcome(roomPermissions[event], standing) !== "ok");
+    expect(refused(standIn)).toEqual([]);
+    expect(refused({ ...standIn, fair: true })).toEqual(["set_spectator", "set_room_options", "set_replay"]);
+    expect(refused({ ...standIn, fair: true, host: true })).toEqual([]);
+    expect(outcome(actionPermissions.set_game, { ...standIn, fair: true })).toBe("not_host");
+    for (const rule of [EXPORT_RULE, UNSEAT_RULE]) {
+      expect(outcome(rule, { ...standIn, fair: true })).toBe("not_host");
+      expect(outcome(rule, standIn)).toBe("ok");
+    }
+  });
 
   it("lets everybody but expired sessions chat, and signed-in people write log lines", () => {
     const results = Object.values(people).map((standing) => outcome(chatPermissions.message, standing));

@@ -10,11 +10,26 @@ export interface Standing {
   userId: number | null;
   seated: boolean;
   actingHost: boolean;
+  /** The host in person, not who stands in for them. */
+  host: boolean;
+  /** The room's policy is `fair`. */
+  fair: boolean;
   pluginAuthor: boolean;
   admin: boolean;
 }
 
-type Rule = "anyone" | "user" | "player" | "actingHost" | "actingHostOrAuthorPlayer" | "actingHostOrAdmin";
+/**
+ * `hostOfCards`: who has the host's controls; in a fair room only the host in person, because with these one comes to read
+ * what is hidden, and standing in for an absent host brings no such power.
+ */
+type Rule =
+  | "anyone"
+  | "user"
+  | "player"
+  | "actingHost"
+  | "hostOfCards"
+  | "actingHostOrAuthorPlayer"
+  | "actingHostOrAdmin";
 
 export const roomPermissions = {
   request_state: "anyone",
@@ -24,11 +39,14 @@ export const roomPermissions = {
   save_replay: "player",
   send_alert: "player",
   set_seat: "user",
-  set_spectator: "actingHost",
-  set_room_options: "actingHost",
+  answer_consent: "user",
+  set_spectator: "hostOfCards",
+  set_room_options: "hostOfCards",
+  close_seat: "actingHost",
+  remove_person: "actingHost",
   reset_game: "actingHostOrAuthorPlayer",
   reset_and_reload: "actingHost",
-  set_replay: "actingHost",
+  set_replay: "hostOfCards",
   close_room: "actingHostOrAdmin",
 } as const satisfies Record<string, Rule>;
 export type RoomEvent = keyof typeof roomPermissions;
@@ -42,9 +60,15 @@ export const actionPermissions = {
   command: "player",
   run: "player",
   evaluate: "player",
-  set_game: "actingHost",
+  set_game: "hostOfCards",
 } as const satisfies Record<string, Rule>;
 export type GameActionKind = keyof typeof actionPermissions;
+
+/** Of the whole game as a file; in open rooms also of who sits there. */
+export const EXPORT_RULE: Rule = "hostOfCards";
+
+/** Making somebody get up, or sending away somebody who sits: whoever sits down there next sees what they held. */
+export const UNSEAT_RULE: Rule = "hostOfCards";
 
 export const chatPermissions = {
   ping: "anyone",
@@ -52,6 +76,8 @@ export const chatPermissions = {
   game_update: "user",
 } as const satisfies Record<string, Rule>;
 export type ChatEvent = keyof typeof chatPermissions;
+
+export const HOST_IN_PERSON = "In a fair room only the host in person can do that.";
 
 /** Throws the refusal that applies, or returns. */
 export function authorize(rule: Rule, standing: Standing): void {
@@ -67,11 +93,25 @@ export function authorize(rule: Rule, standing: Standing): void {
     case "actingHost":
       if (!standing.actingHost) throw new Refusal("not_host");
       return;
+    case "hostOfCards":
+      if (!standing.actingHost) throw new Refusal("not_host");
+      if (standing.fair && !standing.host) throw new Refusal("not_host", HOST_IN_PERSON);
+      return;
     case "actingHostOrAdmin":
       if (!standing.actingHost && !standing.admin) throw new Refusal("not_host");
       return;
     case "actingHostOrAuthorPlayer":
       if (!standing.actingHost && !(standing.pluginAuthor && standing.seated)) throw new Refusal("not_host");
       return;
+  }
+}
+
+/** `RESET_GAME` in a raw list is a way to reset, too. */
+export function mayReset(standing: Standing): boolean {
+  try {
+    authorize(roomPermissions.reset_game, standing);
+    return true;
+  } catch {
+    return false;
   }
 }

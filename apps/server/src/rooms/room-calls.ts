@@ -1,14 +1,15 @@
 import type { AlertMessage, PrivacyType } from "@baize/protocol";
 import type { RoomRow } from "../storage/room-store.ts";
 import type { ExportRefusal, RoomFile } from "./export.ts";
+import type { LoadRefusal } from "./load-save.ts";
 import type { NewRoom } from "./new-room.ts";
 
 /** What the rest of the server asks of rooms. Everything in it is plain data: the rooms may be on another thread. */
 export interface RoomCalls {
   /** Null when the plugin or the host is gone. */
   create(request: NewRoom): Promise<RoomRow | null>;
-  /** The user with the host's controls; null when there is no such room. */
-  actingHost(slug: string): Promise<number | null>;
+  /** Why somebody may not load a save of the game that a room plays; null: they may. May have to ask the players. */
+  mayLoadSave(slug: string, userId: number): Promise<LoadRefusal | null>;
   exportFile(slug: string, what: "game" | "replay", userId: number): Promise<RoomFile | ExportRefusal>;
   /** An admin changes what lists show of a room. */
   change(slug: string, change: { name?: string; privacyType?: PrivacyType }): Promise<void>;

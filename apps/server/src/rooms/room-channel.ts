@@ -5,19 +5,21 @@ import type { ChannelMember, ChannelSession, Reply, TopicHandler } from "../real
 import { isStorageAway } from "../storage/errors.ts";
 import { type EventHandler, Outside, type Sender } from "./events/event.ts";
 import { gameAction } from "./events/game-action.ts";
+import { closeSeat, removePerson } from "./events/guests.ts";
 import { sendAlert, setRoomOptions, setSpectator } from "./events/host-controls.ts";
 import { closeRoom, resetAndReload, resetGame } from "./events/lifecycle.ts";
 import { saveReplay } from "./events/save.ts";
 import { setSeat } from "./events/seats.ts";
 import { stepThrough } from "./events/step-through.ts";
 import { setReplay } from "./events/upload.ts";
+import { answerConsent } from "./events/when-agreed.ts";
 import { JoinLimits } from "./join-limits.ts";
 import { tellLeftOut } from "./left-out.ts";
 import { authorize, type RoomEvent, roomPermissions } from "./permissions.ts";
 import { resume } from "./resume.ts";
 import type { Room } from "./room.ts";
 import type { RoomDeps, RoomUser } from "./room-deps.ts";
-import { Refusal, refusalReply } from "./room-errors.ts";
+import { Refusal, refusalReply, refusals } from "./room-errors.ts";
 import type { RoomHost } from "./room-host.ts";
 import { urgencyOf } from "./turns/urgency.ts";
 import type { Watcher } from "./watchers.ts";
@@ -28,6 +30,9 @@ const handlers: Record<RoomEvent, EventHandler> = {
   set_seat: setSeat,
   save_replay: saveReplay,
   send_alert: sendAlert,
+  answer_consent: answerConsent,
+  close_seat: closeSeat,
+  remove_person: removePerson,
   set_spectator: setSpectator,
   set_room_options: setRoomOptions,
   set_replay: setReplay,
@@ -59,6 +64,7 @@ export function createRoomChannel(host: RoomHost, deps: RoomDeps): TopicHandler 
         const room = await host.open(slug);
         if (!room) return unavailable(member, "missing_server_state");
         const user = userId === null ? null : await deps.user(userId, room.table.game.pluginId);
+        if (room.isRemoved(userId)) return { error: { reason: "removed", message: refusals.removed } };
         // It may have ended meanwhile: nobody would ever hear of its end again.
         if (!room.ended) return { response: {}, session: new RoomSession(host, room, member, user, payload) };
       }

@@ -7,6 +7,7 @@ import { SlugTakenError } from "../storage/errors.ts";
 import { closeSoon, end, expire } from "./ending.ts";
 import { exportGame } from "./export.ts";
 import { listedPlayers } from "./listed-game.ts";
+import { mayLoadSave } from "./load-save.ts";
 import { newRoom } from "./new-room.ts";
 import { restoreRoom } from "./open-room.ts";
 import { Room } from "./room.ts";
@@ -212,12 +213,15 @@ export function createRoomHost(deps: RoomDeps): RoomHost {
       if (room.ended && room.watchers.size === 0 && room.chatMembers.size === 0) forget(room);
     },
 
-    async actingHost(slug) {
-      return (await open(slug))?.actingHost() ?? null;
+    async mayLoadSave(slug, userId) {
+      const room = await open(slug);
+      // What cannot be opened may be opened again one day.
+      return room ? mayLoadSave(room, userId) : "savedGameInPlay";
     },
 
     async exportFile(slug, what, userId) {
-      return (await inRoom(slug, (room) => exportGame(room, what, userId))) ?? { refused: "notFound" };
+      const room = await open(slug);
+      return (room && (await exportGame(room, what, userId))) ?? { refused: "notFound" };
     },
 
     async change(slug, { name, privacyType }) {

@@ -4,6 +4,8 @@
  */
 import type { JsonObject, KeptNotes, SeatId, TableChange, TableSnapshot } from "@baize/engine";
 import type { ChatMessage, PrivacyType, RoomPolicy } from "@baize/protocol";
+import type { PastRecord, Stepping } from "./past-log.ts";
+import type { StepRecord } from "./step-record.ts";
 
 /** The room around the game. */
 export interface RoomMeta {
@@ -43,9 +45,17 @@ export interface RoomSnapshot {
   meta: RoomMeta;
   table: TableSnapshot;
   /** One entry per delta of the table. */
-  notes: KeptNotes[];
+  notes: KeptRecord[];
   chat: ChatMessage[];
+  /** Absent in snapshots of before it was kept. */
+  past?: PastRecord;
 }
+
+/** As stored, maybe by an earlier version. */
+export type KeptRecord = KeptNotes & Pick<StepRecord, "by" | "looks">;
+
+/** `kept`: it is the same history; `cut`: its lines stay readable as those of a cut branch do. */
+export type PastFate = "kept" | "cut";
 
 /** One durable change of a room; written before anybody hears of it. */
 export type RoomEntry =
@@ -53,9 +63,13 @@ export type RoomEntry =
       kind: "table";
       change: TableChange;
       /** Of a step. */
-      notes?: KeptNotes;
+      notes?: KeptRecord;
+      /** Of a move through the history. */
+      stepping?: Stepping;
       /** Of a replaced history, one entry per delta. */
-      allNotes?: KeptNotes[];
+      allNotes?: KeptRecord[];
+      /** What becomes of the log of a replaced history; absent: it is forgotten with its game. */
+      past?: PastFate;
     }
   | { kind: "meta"; meta: Partial<RoomMeta> }
   | { kind: "chat"; message: ChatMessage };

@@ -29,7 +29,7 @@ const MAX_OPEN_ROOMS = 10;
 
 export interface RoomRoutesDeps {
   stores: Stores;
-  host: Pick<RoomCalls, "create" | "actingHost" | "exportFile" | "change" | "closeRoom">;
+  host: Pick<RoomCalls, "create" | "mayLoadSave" | "exportFile" | "change" | "closeRoom">;
   presences: Presences;
   /** A room of this plugin is being made: its host, and then others, will fetch the plugin. */
   expectPlayers(plugin: Plugin, host: number): void;
@@ -53,7 +53,8 @@ export function createRoomRoutes({
     if (!saved) return null;
     if (saved.pluginId !== pluginId) throw new HttpError("savedGameOfOtherPlugin");
     const open = await stores.rooms.findByGame(uuid);
-    if (open && (await host.actingHost(open.slug)) !== userId) throw new HttpError("savedGameInPlay");
+    const refusal = open && (await host.mayLoadSave(open.slug, userId));
+    if (refusal) throw new HttpError(refusal);
     const asCopy = open !== null || !mayUpdateReplay(saved, userId);
     return { uuid, game: saved.game, deltas: saved.deltas, asCopy };
   }

@@ -2,22 +2,28 @@
  * One open room: the single writer of its game (architecture decision 5). Every message runs alone in the
  * room's queue; every change is in the journal before anybody hears of it; what each watcher hears is their view.
  */
-import type { Delta, SeatId, StepNotes, StepOutcome, Table, TableChange } from "@baize/engine";
+import type { Delta, SeatId, StepOutcome, StepThroughOutcome, Table, TableChange } from "@baize/engine";
 import type { AlertMessage, ChatMessage, RoomOptions, RoomView } from "@baize/protocol";
 import { JsonText, jsonObject } from "../json-text.ts";
 import { encodeBroadcast } from "../realtime/broadcast.ts";
 import type { ChannelMember } from "../realtime/index.ts";
+import { LOG_LINE, writeChatLine } from "./chat-line.ts";
+import { Consents } from "./consents.ts";
 import { GameViews } from "./game-views.ts";
 import { ListedRow } from "./listed-game.ts";
+import { followReplaced } from "./open-room.ts";
+import type { PastLog } from "./past-log.ts";
 import type { Standing } from "./permissions.ts";
 import { pictureHosts } from "./picture-hosts.ts";
 import type { RoomDeps, RoomPlugin, RoomUser } from "./room-deps.ts";
 import { Refusal } from "./room-errors.ts";
 import type { RoomPorts } from "./room-ports.ts";
-import { CHAT_HISTORY, type RoomEntry, type RoomMeta, seatNumber } from "./room-record.ts";
+import { CHAT_HISTORY, type PastFate, type RoomEntry, type RoomMeta, seatNumber } from "./room-record.ts";
 import { SerialQueue } from "./serial-queue.ts";
 import { Snapshotter } from "./snapshotter.ts";
 import { RoomWork } from "./turns/room-work.ts";
+import { completeLog, type StepMaking, signature } from "./step-log.ts";
+import type { StepRecord } from "./step-record.ts";
 import { type Watcher, Watchers } from "./watchers.ts";
 import { WindowLimit } from "./window-limit.ts";
 
@@ -29,8 +35,9 @@ export interface RoomParts {
   table: Table;
   ports: RoomPorts;
   plugin: RoomPlugin;
-  notes: StepNotes[];
+  notes: StepRecord[];
   chat: ChatMessage[];
+  past: PastLog;
   /** Version of the last durable journal entry. */
   version: number;
   /** Version of the last snapshot. */
@@ -40,7 +47,7 @@ export interface RoomParts {
 }
 
 /** What goes with the publication of a step. */
-export interface StepOptions {
+export interface StepOptions extends StepMaking {
   /** Receives the gui updates of empty seats. */
   actor: Watcher | null;
   /** Sends what must come before the step, after the commit. */
@@ -57,6 +64,8 @@ export class Room {
   readonly deps: RoomDeps;
   readonly ports: RoomPorts;
   readonly views: GameViews;
+  readonly past: PastLog;
+  readonly consents: Consents;
   /** Requests to other sites on behalf of this room (api §9.3). */
   readonly requests = new WindowLimit(10, 60_000);
   readonly notice: AlertMessage | null;
@@ -91,6 +100,8 @@ export class Room {
     this.snapshots = new Snapshotter(this, parts.snapshotVersion);
     this.watchers = new Watchers(deps.chance);
     this.views = new GameViews(this, parts.notes);
+    this.past = parts.past;
+    this.consents = new Consents(this);
     this.#openedAt = deps.now();
     this.lastUse = this.#openedAt;
     this.#toldHost = parts.meta.createdBy;
@@ -100,6 +111,10 @@ export class Room {
 
   get slug(): string {
     return this.meta.slug;
+  }
+
+  get isFair(): boolean {
+    return this.meta.policy === "fair";
   }
 
   get version(): number {
@@ -145,15 +160,26 @@ export class Room {
   }
 
   standing(watcher: Watcher, authFailed: boolean): Standing {
-    const userId = watcher.user?.id ?? null;
+    const { user } = watcher;
+    return { ...this.standingOf(user?.id ?? null), authFailed, admin: user?.admin ?? false };
+  }
+
+  /** Of somebody who need not be connected; nothing is known of their being an admin. */
+  standingOf(userId: number | null): Standing {
     return {
-      authFailed,
+      authFailed: false,
       userId,
       seated: this.seatOf(userId) !== null,
       actingHost: userId !== null && this.actingHost() === userId,
+      host: userId === this.meta.createdBy,
+      fair: this.isFair,
       pluginAuthor: userId !== null && userId === this.meta.pluginAuthorId,
-      admin: watcher.user?.admin ?? false,
+      admin: false,
     };
+  }
+
+  isRemoved(userId: number | null): boolean {
+    return this.meta.removed.some((person) => person.user_id === userId);
   }
 
   seatChanged(seat: SeatId): void {
@@ -215,7 +241,7 @@ export class Room {
   snapshot(): JsonText {
     const { meta, chat } = this;
     const table = new JsonText(this.table.snapshotText());
-    return jsonObject({ format: 1, meta, table, notes: this.views.notes, chat });
+    return jsonObject({ format: 1, meta, table, notes: this.views.notes, chat, past: this.past.record });
   }
 
   async changeMeta(meta: Partial<RoomMeta>): Promise<void> {
@@ -226,36 +252,50 @@ export class Room {
   // --- Game changes -------------------------------------------------------------------------------------
 
   /** Commits one step and tells everybody, each their view. */
-  async publishStep(outcome: StepOutcome, { actor, first }: StepOptions): Promise<void> {
-    const { before, notes } = this.work.now(() => {
+  async publishStep(outcome: StepOutcome, { actor, first, ...making }: StepOptions): Promise<void> {
+    const { before, cut, notes } = this.work.now(() => {
       const before = this.views.before(outcome.delta);
-      return { before, notes: this.views.noteStep(before, outcome) };
+      const cut = this.past.cutOff(outcome.newReplayStep, outcome.cut, this.views.notes);
+      const record = completeLog(this, before, outcome, making, cut);
+      return { before, cut, notes: this.views.noteStep(before, outcome, record) };
     });
     await this.commit({ kind: "table", change: outcome.change, notes });
+    this.consents.gameMoved();
     first?.();
-    this.work.now(() => this.views.tellStep(before, outcome, notes));
+    this.work.now(() => this.views.tellStep(before, outcome, notes, cut.steps));
     for (const update of outcome.guiUpdates) this.views.tellGuiUpdate(update, actor);
     await this.views.dropOldSteps();
   }
 
-  /** Commits a move through the history and tells everybody. */
-  async publishStepping(
-    change: TableChange,
-    oldReplayStep: number,
-    newReplayStep: number,
-    delta: Delta | null,
-  ): Promise<void> {
-    if (oldReplayStep !== newReplayStep) await this.commit({ kind: "table", change });
-    this.work.now(() => this.views.tellStepping(oldReplayStep, newReplayStep, delta));
+  /** Commits a move through the history and tells everybody who did it. */
+  async publishStepping(outcome: StepThroughOutcome, by: RoomUser): Promise<void> {
+    const { change, oldReplayStep: from, newReplayStep: to, delta } = outcome;
+    if (from !== to) {
+      const stepping = { userId: by.id, who: signature(this, by), from, to };
+      this.past.stepped(stepping);
+      await this.commit({ kind: "table", change, stepping });
+      this.consents.gameMoved();
+    }
+    const who = { user_id: by.id, alias: by.alias };
+    this.work.now(() => this.views.tellStepping(from, to, delta, who));
   }
 
   /**
    * Commits a replaced game and sends everybody the whole state.
+   * @param former the deltas of the history until now.
    * @param allNotes of the steps of its history, where they are known.
+   * @param past what becomes of the log until now; absent: it is forgotten.
    */
-  async publishReplaced(change: TableChange, allNotes: StepNotes[] = []): Promise<void> {
+  async publishReplaced(
+    change: TableChange,
+    former: readonly Delta[],
+    allNotes: StepRecord[] = [],
+    past?: PastFate,
+  ): Promise<void> {
+    followReplaced(this.past, past, { deltas: former }, this.views.notes);
     this.views.restart(allNotes);
-    await this.commit({ kind: "table", change, allNotes });
+    await this.commit({ kind: "table", change, allNotes, ...(past ? { past } : {}) });
+    this.consents.gameMoved();
     this.pushStateToAll();
     this.reportPresence();
   }
@@ -265,6 +305,12 @@ export class Room {
   broadcast(event: string, payload: unknown): void {
     const frame = encodeBroadcast(`room:${this.slug}`, event, payload);
     for (const watcher of this.watchers.all()) for (const member of watcher.members) member.sendFrame(frame);
+  }
+
+  /** Tells everybody now, and whoever reads the chat later. Runs in the room's queue. */
+  async announce(text: string, chatText = text): Promise<void> {
+    this.alertAll({ level: "info", text });
+    await writeChatLine(this, chatText, LOG_LINE);
   }
 
   alertAll(alert: AlertMessage): void {
@@ -293,6 +339,7 @@ export class Room {
     return {
       roomSlug: this.slug,
       ...this.views.stateFor(watcher),
+      ...this.past.seenBy(this.views.viewer(watcher)),
       version: this.#version,
       replayStep: this.table.replayStep,
       playerInfo: this.table.playerInfo,

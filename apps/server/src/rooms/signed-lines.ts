@@ -2,7 +2,6 @@
  * Lines that a raw list has written: whoever sent it may write what they like, but not as somebody else or as the room.
  * Every such line begins with who sent it, and is one line.
  */
-import type { Mention } from "@baize/engine";
 
 /** Line breaks, and marks that change the direction of what follows. */
 const UNRULY = /[\n\r\v\f\u0085\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
@@ -12,23 +11,23 @@ export function onOneLine(text: string): string {
   return text.replace(UNRULY, " ");
 }
 
-/**
- * @param own what the sender's lines begin with, the first for lines that do not.
- * @param mentions where the lines name cards.
- */
+/** @param own what the sender's lines begin with, the first for lines that do not. */
 export function signedLines(
   lines: readonly string[],
   own: readonly [string, ...string[]],
-  mentions: readonly Mention[],
-): { lines: string[]; mentions: Mention[] } {
+): { lines: string[]; shifted<P extends object>(place: P): P } {
   const shift = own[0].length + 1;
   const isSigned = lines.map((line) => own.some((signature) => line.startsWith(signature)));
   return {
     lines: lines.map((line, index) => onOneLine(isSigned[index] ? line : `${own[0]} ${line}`)),
-    mentions: mentions.map((mention) =>
-      isSigned[mention.line]
-        ? mention
-        : { ...mention, start: mention.start + shift, end: mention.end + shift },
-    ),
+    shifted: (place) =>
+      isInLine(place) && isSigned[place.line] === false
+        ? { ...place, start: place.start + shift, end: place.end + shift }
+        : place,
   };
+}
+
+/** A piece of a line, not of another text. */
+export function isInLine(place: object): place is { line: number; start: number; end: number } {
+  return "line" in place;
 }

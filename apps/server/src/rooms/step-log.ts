@@ -6,7 +6,7 @@ import type { CardId, GameState, SeatId, StepOutcome } from "@baize/engine";
 import { lookingLines } from "./looking-lines.ts";
 import type { Room } from "./room.ts";
 import type { RoomUser } from "./room-deps.ts";
-import { signedLines } from "./signed-lines.ts";
+import { isInLine, signedLines } from "./signed-lines.ts";
 import type { StepRecord } from "./step-record.ts";
 
 /** Who made a step, and how. */
@@ -28,7 +28,11 @@ export interface CutLines {
 }
 
 /** `[player2/Ann]`; without a seat `[Ann]`. */
-export function signature(room: Room, { id, alias }: { id: number; alias: string }, seat?: SeatId | null): string {
+export function signature(
+  room: Room,
+  { id, alias }: { id: number; alias: string },
+  seat?: SeatId | null,
+): string {
   const shown = seat ?? room.seatOf(id);
   return shown === null ? `[${alias}]` : `[${shown}/${alias}]`;
 }
@@ -45,9 +49,10 @@ export function completeLog(
   let own = outcome.messages;
   // What an action that failed had logged is gone: its only line is the engine's.
   if (isRaw && by && outcome.error === null) {
-    const signed = signedLines(own, [signature(room, by, seat), signature(room, by)], outcome.namesLogged);
+    const signed = signedLines(own, [signature(room, by, seat), signature(room, by)]);
     own = signed.lines;
-    outcome.namesLogged = signed.mentions;
+    outcome.namesLogged = outcome.namesLogged.map(signed.shifted);
+    outcome.marks = outcome.marks.map(signed.shifted);
   }
   const looks = lookingLines({
     before,
@@ -69,10 +74,17 @@ export function completeLog(
   };
 }
 
-function writeLog(game: GameState, outcome: StepOutcome, first: readonly string[], rest: readonly string[]): void {
+function writeLog(
+  game: GameState,
+  outcome: StepOutcome,
+  first: readonly string[],
+  rest: readonly string[],
+): void {
   const lines = [...first, ...rest];
-  if (first.length > 0)
-    outcome.namesLogged = outcome.namesLogged.map((name) => ({ ...name, line: name.line + first.length }));
+  const lower = <P extends object>(place: P): P =>
+    isInLine(place) ? { ...place, line: place.line + first.length } : place;
+  outcome.namesLogged = outcome.namesLogged.map(lower);
+  outcome.marks = outcome.marks.map(lower);
   outcome.messages = lines;
   game.messages = [...lines];
   if (lines.length > 0) outcome.delta.messages = [[], [...lines]];

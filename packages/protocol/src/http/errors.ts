@@ -48,6 +48,12 @@ export const HTTP_ERRORS = {
   tooManyRooms: { status: 429, message: "You have too many open rooms. Close one first." },
   hostOnly: { status: 403, message: "Only the room host can do that." },
   savedGameOfOtherPlugin: { status: 422, message: "Saved game belongs to another plugin." },
+  consentRefused: { status: 403, message: "The other players did not agree." },
+  questionOpen: {
+    status: 429,
+    message: "You have already asked the other players. Please wait for their answer.",
+  },
+  hostInPerson: { status: 403, message: "In a fair room only the host in person can do that." },
   savedGameInPlay: { status: 403, message: "This game is still being played." },
   alertForbidden: { status: 403, message: "You are not authorized to send alerts" },
   alertInvalid: { status: 422, message: "Invalid alert" },

@@ -3,6 +3,7 @@ import { type Json, type PlayerUi, RequestPending, type StepOutcome } from "@bai
 import type { Room } from "../room.ts";
 import type { RoomUser } from "../room-deps.ts";
 import type { Attempt } from "../room-ports.ts";
+import type { StepMaking } from "../step-log.ts";
 import { Outside, type Sender } from "./event.ts";
 import { saveGame, saveInBackground } from "./save.ts";
 
@@ -12,11 +13,15 @@ export interface Run {
   description: string | null;
   /** A second action after the first, when the plugin has a hook for it. */
   afterwards?: Json;
+  /** A raw list: its lines are signed, and it may begin a new game only where its sender may. */
+  isRaw?: boolean;
+  mayNotReset?: boolean;
+  isTold?: StepMaking["isTold"];
 }
 
 /** What the first handling of a message has found out, for when it is handled again with answers from the network. */
 export interface Attempts {
-  actions: { code: Json; description: string | null }[];
+  actions: Pick<Run, "code" | "description" | "isTold">[];
   current: Attempt;
 }
 
@@ -32,7 +37,7 @@ export async function act(
 ): Promise<void> {
   sender.attempts ??= {
     actions: [
-      { code: run.code, description: run.description },
+      { code: run.code, description: run.description, ...(run.isTold ? { isTold: run.isTold } : {}) },
       ...(run.afterwards === undefined ? [] : [{ code: run.afterwards, description: null }]),
     ],
     current: newAttempt(room),
@@ -40,13 +45,22 @@ export async function act(
   const attempts = sender.attempts;
   for (let action = attempts.actions[0]; action; action = attempts.actions[0]) {
     const round = room.table.game.roundNumber;
+    const { code, description, isTold } = action;
+    const { isRaw = false, mayNotReset = false } = run;
+    const request = { code, description, playerUi, actor: user, namesActor: true, mayNotReset };
     const outcome = await room.work.inTurn(sender, () =>
-      tryAction(room, attempts.current, () => room.table.act({ ...action, playerUi, actor: user })),
+      tryAction(room, attempts.current, () => room.table.act(request)),
     );
     // Done: it is not run again when the next one has to wait.
     attempts.actions.shift();
     attempts.current = newAttempt(room);
-    await room.publishStep(outcome, { actor: sender.watcher });
+    await room.publishStep(outcome, {
+      actor: sender.watcher,
+      by: user,
+      seat: playerUi?.playerN ?? null,
+      isRaw,
+      ...(isTold ? { isTold } : {}),
+    });
     if (outcome.effects.some((effect) => effect.kind === "save")) await saveGame(room, user.id);
     else if (room.table.game.roundNumber !== round) saveInBackground(room, user.id);
   }

@@ -8,7 +8,7 @@ import {
   resolveReference,
 } from "@baize/engine";
 import { isRecord } from "../../is-record.ts";
-import { actionPermissions, authorize, type GameActionKind } from "../permissions.ts";
+import { actionPermissions, authorize, type GameActionKind, mayReset } from "../permissions.ts";
 import type { Room } from "../room.ts";
 import type { RoomUser } from "../room-deps.ts";
 import { Refusal } from "../room-errors.ts";
@@ -16,8 +16,10 @@ import { act, type Run } from "./act.ts";
 import { fetchCustomCards } from "./custom-cards.ts";
 import type { EventHandler, Sender } from "./event.ts";
 import { importDeck } from "./import-deck.ts";
+import { forOwnSeat } from "./own-seat.ts";
 import { checkedPlayerUi, inward } from "./player-ui.ts";
 import { promptAnswer } from "./prompt-answer.ts";
+import { toldLooks } from "./told-looks.ts";
 import { setGame } from "./upload.ts";
 
 /** A new alias or language may take this long to show in log lines. */
@@ -38,7 +40,8 @@ export const gameAction: EventHandler = async (room, sender, payload) => {
   authorize(actionPermissions[kind], room.standing(sender.watcher, false));
   const user = await room.freshUser(sender.watcher, USER_MAX_AGE_MS);
   if (kind === "set_game") return setGame(room, sender, user, options);
-  const playerUi = checkedPlayerUi(room, sender.watcher, options.player_ui);
+  const sent = checkedPlayerUi(room, sender.watcher, options.player_ui);
+  const playerUi = kind === "evaluate" ? sent : forOwnSeat(room, user, sent);
   if (kind === "command" && options.command === "importDeck") {
     const request = refusing(() => parseImportDeck(options.args));
     return importDeck(room, sender, user, playerUi, request);
@@ -66,7 +69,8 @@ function toRun(
       if (typeof options.command !== "string")
         throw new Refusal("invalid_payload", "command must be a text.");
       const args = inward(room, sender.watcher, options.args ?? {});
-      return refusing(() => buildCommand(options.command as string, args, context));
+      const built = refusing(() => buildCommand(options.command as string, args, context));
+      return { ...built, isTold: toldLooks(options.command, args, game, context.seat) };
     }
     case "run": {
       const sent = Array.isArray(options.inputs) ? options.inputs : [];
@@ -93,10 +97,9 @@ function rawRun(
   const answer = promptAnswer(code);
   if (answer) return refusing(() => buildCommand("answerPrompt", answer, context));
   if (room.meta.policy === "fair" && !room.meta.developerMode) throw new Refusal("raw_not_allowed");
-  return {
-    code: typeof code === "string" ? ["ACTION_LIST", code] : code,
-    description: typeof options.description === "string" ? options.description.slice(0, 500) : null,
-  };
+  const description = typeof options.description === "string" ? options.description.slice(0, 500) : null;
+  if (typeof code === "string") return { code: ["ACTION_LIST", code], description };
+  return { code, description, isRaw: true, mayNotReset: !mayReset(room.standing(sender.watcher, false)) };
 }
 
 /** Runs what checks a message; its refusals become ours. */

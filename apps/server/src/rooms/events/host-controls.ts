@@ -19,7 +19,7 @@ export const setSpectator: EventHandler = async (room, _sender, payload) => {
   await changingStanding(room, async () => {
     await room.changeMeta({ spectators: { ...room.meta.spectators, [String(userId)]: value } });
     room.broadcast("spectators_changed", room.meta.spectators);
-    room.alertAll({ level: "info", text });
+    await room.announce(text);
   });
   return {};
 };
@@ -31,7 +31,7 @@ export const setRoomOptions: EventHandler = async (room, sender, payload) => {
   const alias = sender.watcher.presence.alias;
   await room.changeMeta({ developerMode, developerModeBy: developerMode ? alias : null });
   room.broadcast("room_options_changed", room.roomOptions());
-  room.alertAll({ level: "info", text: `${alias} switched developer mode ${developerMode ? "on" : "off"}.` });
+  await room.announce(`${alias} switched developer mode ${developerMode ? "on" : "off"}.`);
   return {};
 };
 

@@ -47,10 +47,11 @@ export async function importDeck(
   const before = Object.keys(room.table.game.cardById).length;
   let isLoaded = true;
   for (const code of actions) {
+    const description = "Command importDeck";
     const outcome = room.work.now(() =>
-      room.table.act({ code, description: "Command importDeck", playerUi, actor: user }),
+      room.table.act({ code, description, playerUi, actor: user, namesActor: true }),
     );
-    await room.publishStep(outcome, { actor: sender.watcher });
+    await room.publishStep(outcome, { actor: sender.watcher, by: user, seat });
     // Extra data may fail where the plugin has no place for them; what counts is the last action, the cards.
     isLoaded = outcome.error === null;
   }

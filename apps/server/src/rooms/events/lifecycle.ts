@@ -4,6 +4,7 @@ import { closeSoon } from "../ending.ts";
 import { tellLeftOut } from "../left-out.ts";
 import type { Room } from "../room.ts";
 import { Refusal } from "../room-errors.ts";
+import { signature } from "../step-log.ts";
 import { fetchCustomCards } from "./custom-cards.ts";
 import type { EventHandler } from "./event.ts";
 import { saveBefore } from "./save.ts";
@@ -26,7 +27,9 @@ const reset =
       await fetchCustomCards(room, room.table.game.loadCardsHistory, [...seatedUsers(room), user.id]);
     const change = room.work.now(() => room.table.reset(plugin.definition, user, reload));
     room.plugin = plugin;
-    await room.publishReplaced(change);
+    await room.publishReplaced(change, []);
+    const did = `reset the game${reload ? " and loaded the decks again" : ""}.`;
+    await room.announce(`${user.alias} ${did}`, `${signature(room, user)} ${did}`);
     tellLeftOut(room, user, ["player", "game"]);
     return reload ? "reset_and_reload" : "reset_game";
   };

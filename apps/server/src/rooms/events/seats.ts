@@ -1,8 +1,11 @@
 /** `set_seat` (api §6.3.5): sit down, move, get up; the host may also seat and unseat others. */
 import type { SeatId, StepOutcome } from "@baize/engine";
 import { tellLeftOut } from "../left-out.ts";
+import { authorize, UNSEAT_RULE } from "../permissions.ts";
 import type { Room } from "../room.ts";
+import type { RoomUser } from "../room-deps.ts";
 import { Refusal } from "../room-errors.ts";
+import { signature } from "../step-log.ts";
 import type { Watcher } from "../watchers.ts";
 import type { EventHandler } from "./event.ts";
 
@@ -14,8 +17,12 @@ export const setSeat: EventHandler = async (room, sender, payload) => {
   const target = payload.new_user_id;
   if (target === null || target === undefined) {
     if (!holder) return {};
-    if (holder.id !== self.id && !host) throw new Refusal("seat_forbidden");
-    await change(room, sender.watcher, [seat], () => room.table.getUp(seat));
+    if (holder.id !== self.id) {
+      if (!host) throw new Refusal("seat_forbidden");
+      authorize(UNSEAT_RULE, room.standing(sender.watcher, false));
+    }
+    await getUp(room, sender.watcher, self, seat);
+    if (holder.id !== self.id) await announce(room, self, `made ${holder.alias} get up.`);
     return {};
   }
   if (typeof target !== "number" || !Number.isInteger(target))
@@ -23,21 +30,41 @@ export const setSeat: EventHandler = async (room, sender, payload) => {
   if (target !== self.id && !host) throw new Refusal("seat_forbidden");
   if (holder?.id === target) return {};
   if (holder) throw new Refusal("seat_taken");
+  if (!host && room.meta.closedSeats.includes(seat)) throw new Refusal("seat_closed");
   const user = target === self.id ? self : await presentUser(room, target);
   const left = room.seatOf(target);
-  await change(room, sender.watcher, left ? [seat, left] : [seat], () => room.table.sitDown(seat, user));
+  // Whoever is moved leaves a seat behind, too.
+  if (left && target !== self.id) authorize(UNSEAT_RULE, room.standing(sender.watcher, false));
+  const seats = left ? [seat, left] : [seat];
+  await change(room, sender.watcher, self, seats, () => room.table.sitDown(seat, user));
   tellLeftOut(room, user, ["player"]);
+  if (user.id !== self.id) await announce(room, self, `gave ${user.alias} ${seat}'s seat.`);
   return {};
 };
 
+function announce(room: Room, host: RoomUser, did: string): Promise<void> {
+  return room.announce(`${host.alias} ${did}`, `${signature(room, host)} ${did}`);
+}
+
+/** Whoever sits there gets up. @param by who wants it so. */
+export function getUp(room: Room, actor: Watcher, by: RoomUser, seat: SeatId): Promise<void> {
+  return change(room, actor, by, [seat], () => room.table.getUp(seat));
+}
+
 /** Seat changes alter what people may see, so everybody whose standing changed gets the whole state. */
-async function change(room: Room, actor: Watcher, seats: SeatId[], step: () => StepOutcome): Promise<void> {
+async function change(
+  room: Room,
+  actor: Watcher,
+  by: RoomUser,
+  seats: SeatId[],
+  step: () => StepOutcome,
+): Promise<void> {
   const omniscient = { ...room.meta.spectators };
   await changingStanding(room, async () => {
     const outcome = step();
     for (const seat of seats) room.seatChanged(seat);
     const first = () => room.broadcast("seats_changed", room.table.playerInfo);
-    await room.publishStep(outcome, { actor, first });
+    await room.publishStep(outcome, { actor, by, first });
     await endOmniscience(room, omniscient);
   });
   room.reportPresence();
@@ -83,7 +110,7 @@ async function presentUser(room: Room, userId: number) {
 }
 
 /** `player2`, or a 0-based number as one known client sends it. */
-function seatId(room: Room, value: unknown): SeatId {
+export function seatId(room: Room, value: unknown): SeatId {
   const seat =
     typeof value === "number" && Number.isInteger(value) && value >= 0 ? `player${value + 1}` : value;
   if (typeof seat !== "string" || !Object.hasOwn(room.table.game.playerData, seat))

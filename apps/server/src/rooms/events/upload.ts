@@ -5,9 +5,11 @@ import type { Room } from "../room.ts";
 import type { RoomUser } from "../room-deps.ts";
 import { Refusal } from "../room-errors.ts";
 import { takeNotes } from "../saved-notes.ts";
+import { signature } from "../step-log.ts";
 import { uploadedDeltas, uploadedGame } from "../uploaded-game.ts";
 import { lastUsedId } from "../used-ids.ts";
 import type { EventHandler, Sender } from "./event.ts";
+import { whenAllAgree } from "./when-agreed.ts";
 
 const NO_GAME = "Uploaded JSON file does not look like a valid game or replay.";
 
@@ -19,11 +21,20 @@ export async function setGame(
 ): Promise<string> {
   const game = await adopted(room, user, options.game);
   keepIdsApart(room, game, []);
-  const description = typeof options.description === "string" ? options.description.slice(0, 500) : null;
-  const outcome = await room.work.inTurn(sender, () => room.table.setGame(game, description));
-  await room.publishStep(outcome, { actor: sender.watcher });
+  const description = typeof options.description === "string" ? options.description.slice(0, 500) : PUT;
+  await whenAllAgree(room, sender, user, question(user), async (inTurn) => {
+    const outcome = await inTurn(() => room.table.setGame(withHolders(room, game), description));
+    await room.publishStep(outcome, { actor: sender.watcher, by: user, isRaw: true });
+  });
   return "game_action";
 }
+
+const PUT = "put another game on the table.";
+
+const question = ({ alias }: RoomUser) => ({
+  kind: "load_game" as const,
+  text: `${alias} wants to put another game on this table. Do you agree?`,
+});
 
 export const setReplay: EventHandler = async (room, sender, payload) => {
   const user = await room.freshUser(sender.watcher);
@@ -33,8 +44,12 @@ export const setReplay: EventHandler = async (room, sender, payload) => {
   const game = await adopted(room, user, replay.game);
   const { deltas, notes } = takeNotes(sent);
   keepIdsApart(room, game, deltas);
-  const change = room.work.now(() => room.table.setReplay(game, deltas));
-  await room.publishReplaced(change, notes);
+  await whenAllAgree(room, sender, user, question(user), async () => {
+    const former = room.table.deltas;
+    const change = room.work.now(() => room.table.setReplay(withHolders(room, game), deltas));
+    await room.publishReplaced(change, former, notes, "cut");
+    await room.announce(`${user.alias} ${PUT}`, `${signature(room, user)} ${PUT}`);
+  });
   return "set_replay";
 };
 
@@ -58,22 +73,26 @@ function isUuid(value: unknown): value is string {
   return typeof value === "string" && /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(value);
 }
 
-/** The uploaded game as one of this room: its slug, its plugin, its seats. */
+/** Whoever sits at the table now, sits in the game. */
+function withHolders({ table }: Room, game: GameState): GameState {
+  const players = Object.entries(game.playerData).map(([seat, player]) => {
+    const holder = table.playerInfo[seat];
+    return [seat, holder ? { ...player, user_id: holder.id, alias: holder.alias } : player];
+  });
+  return { ...game, playerData: Object.fromEntries(players) as GameState["playerData"] };
+}
+
+/** The uploaded game as one of this room: its slug and its plugin. */
 async function adopted(room: Room, user: RoomUser, value: unknown): Promise<GameState> {
   const { table, slug, deps } = room;
   const game = uploadedGame(value, table.game.pluginId);
   if (!game) throw new Refusal("invalid_payload", NO_GAME);
   const keepsId = isUuid(game.id) && (await deps.mayKeepGameId(game.id, user.id, slug));
-  const players = Object.entries(game.playerData).map(([seat, player]) => {
-    const holder = table.playerInfo[seat];
-    return [seat, holder ? { ...player, user_id: holder.id, alias: holder.alias } : player];
-  });
   return {
     ...game,
     id: keepsId ? game.id : deps.chance.uuid(),
     roomSlug: slug,
     pluginVersion: table.game.pluginVersion,
     options: table.game.options,
-    playerData: Object.fromEntries(players) as GameState["playerData"],
   };
 }

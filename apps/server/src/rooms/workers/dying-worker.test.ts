@@ -17,7 +17,7 @@ const http = useHttp({}, ({ stores }) => ({
     stores,
     host: {
       create: (request) => pool.pool.calls.create(request),
-      actingHost: (slug) => pool.pool.calls.actingHost(slug),
+      mayLoadSave: (slug, userId) => pool.pool.calls.mayLoadSave(slug, userId),
       exportFile: (slug, what, userId) => pool.pool.calls.exportFile(slug, what, userId),
       change: (slug, change) => pool.pool.calls.change(slug, change),
       closeRoom: (slug) => pool.pool.calls.closeRoom(slug),

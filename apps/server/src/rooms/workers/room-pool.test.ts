@@ -150,7 +150,7 @@ describe("rooms in workers (issue 5 item 7)", { timeout: 120_000 }, () => {
     const worker = kit.pool.workers[0]!;
     const stuck = await worker.link();
     await stuck.call("beat");
-    await expect(stuck.call("actingHost", "calm-otter")).rejects.toThrow(WorkerGoneError);
+    await expect(stuck.call("mayLoadSave", "calm-otter", 1)).rejects.toThrow(WorkerGoneError);
     expect(await worker.link()).not.toBe(stuck);
     expect(kit.logged).toContain("A room worker gave no sign of life and is ended.");
   });
@@ -235,10 +235,12 @@ describe("rooms in workers (issue 5 item 7)", { timeout: 120_000 }, () => {
     const [slug, other] = [await kit.room(ana), await kit.room(ana)];
     const { calls } = kit.pool;
     const visits: Visit[] = [await kit.enter(ana, slug), await kit.enter(ana, other)];
-    expect(await calls.actingHost(slug)).toBe(1);
-    expect(await calls.actingHost("no-such-room")).toBeNull();
+    expect(await calls.mayLoadSave(slug, 1)).toBeNull();
+    expect(await calls.mayLoadSave(slug, 2)).toBe("savedGameInPlay");
+    expect(await calls.mayLoadSave("no-such-room", 1)).toBe("savedGameInPlay");
     expect(await calls.exportFile(slug, "game", 1)).toMatchObject({ name: `${slug}_game.json` });
     calls.alertAll({ level: "info", text: "Soon." });
+    expect(await visits[0]!.next("send_alert")).toMatchObject({ text: "Ana opened a save of this game elsewhere." });
     for (const visit of visits) expect(await visit.next("send_alert")).toMatchObject({ text: "Soon." });
     calls.tellUser(1, 1, "plugin_repo_update", { files: [] });
     for (const visit of visits) expect(await visit.next("plugin_repo_update")).toEqual({ files: [] });

@@ -97,8 +97,9 @@ export function createRoomPool(deps: PoolDeps, size: number, options: Partial<Wo
         const worker = workers[created++ % size]!;
         return onceMore("unlessBegun", async () => (await worker.link()).call("create", request));
       },
-      actingHost: (slug) => onceMore("always", () => ask(slug, (link) => link.call("actingHost", slug))),
-      // Writes a line into the log of the room.
+      // Both ask the players, and write a line into the log of the room.
+      mayLoadSave: (slug, userId) =>
+        onceMore("unlessBegun", () => ask(slug, (link) => link.call("mayLoadSave", slug, userId))),
       exportFile: (slug, what, userId) =>
         onceMore("unlessBegun", () => ask(slug, (link) => link.call("exportFile", slug, what, userId))),
       // These three come to the same when they are done twice.
