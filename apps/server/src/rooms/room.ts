@@ -21,9 +21,9 @@ import type { RoomPorts } from "./room-ports.ts";
 import { CHAT_HISTORY, type PastFate, type RoomEntry, type RoomMeta, seatNumber } from "./room-record.ts";
 import { SerialQueue } from "./serial-queue.ts";
 import { Snapshotter } from "./snapshotter.ts";
-import { RoomWork } from "./turns/room-work.ts";
 import { completeLog, type StepMaking, signature } from "./step-log.ts";
 import type { StepRecord } from "./step-record.ts";
+import { RoomWork } from "./turns/room-work.ts";
 import { type Watcher, Watchers } from "./watchers.ts";
 import { WindowLimit } from "./window-limit.ts";
 

@@ -41,7 +41,9 @@ export async function whenAllAgree(
   if (asked.length === 0) return job((work) => room.work.inTurn(sender, work));
   const asker = { user_id: user.id, alias: user.alias };
   // The message itself is answered by then, and cannot be put off once more.
-  whenAgreed(room, sender, { ...question, asker, asked }, () => job(async (work) => room.work.now(work)));
+  whenAgreed(room, sender, { ...question, asker, asked }, () =>
+    job(async (work) => await room.work.now(work)),
+  );
 }
 
 export const answerConsent: EventHandler = async (room, sender, { id, agree }) => {

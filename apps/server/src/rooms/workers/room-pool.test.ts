@@ -240,7 +240,9 @@ describe("rooms in workers (issue 5 item 7)", { timeout: 120_000 }, () => {
     expect(await calls.mayLoadSave("no-such-room", 1)).toBe("savedGameInPlay");
     expect(await calls.exportFile(slug, "game", 1)).toMatchObject({ name: `${slug}_game.json` });
     calls.alertAll({ level: "info", text: "Soon." });
-    expect(await visits[0]!.next("send_alert")).toMatchObject({ text: "Ana opened a save of this game elsewhere." });
+    expect(await visits[0]!.next("send_alert")).toMatchObject({
+      text: "Ana opened a save of this game elsewhere.",
+    });
     for (const visit of visits) expect(await visit.next("send_alert")).toMatchObject({ text: "Soon." });
     calls.tellUser(1, 1, "plugin_repo_update", { files: [] });
     for (const visit of visits) expect(await visit.next("plugin_repo_update")).toEqual({ files: [] });
