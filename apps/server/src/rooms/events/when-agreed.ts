@@ -35,14 +35,14 @@ export async function whenAllAgree(
   sender: Sender,
   user: RoomUser,
   question: Pick<Question, "kind" | "text">,
-  job: (inTurn: <T>(work: () => T) => Promise<Awaited<T>>) => Promise<void>,
+  job: (inTurn: <T>(work: () => T) => Awaited<T> | Promise<Awaited<T>>) => Promise<void>,
 ): Promise<void> {
   const asked = room.isFair ? othersSeated(room, user.id) : [];
   if (asked.length === 0) return job((work) => room.work.inTurn(sender, work));
   const asker = { user_id: user.id, alias: user.alias };
   // The message itself is answered by then, and cannot be put off once more.
   whenAgreed(room, sender, { ...question, asker, asked }, () =>
-    job(async (work) => await room.work.now(work)),
+    job((work) => room.work.now(work) as Awaited<ReturnType<typeof work>>),
   );
 }
 
