@@ -2,7 +2,7 @@
  * Questions to people at the table, where a fair room lets nobody decide alone. The room goes on while one is open; who
  * does not answer in time says no.
  */
-import type { ConsentAsked, ConsentKind, ConsentSettled } from "@baize/protocol";
+import type { ConsentAsked, ConsentKind, ConsentSettled, ConsentWaiting } from "@baize/protocol";
 import type { Room } from "./room.ts";
 import { Refusal } from "./room-errors.ts";
 import { WindowLimit } from "./window-limit.ts";
@@ -82,6 +82,13 @@ export class Consents {
         text: question.text,
       };
       for (const userId of asked) this.#tell(userId, "consent_asked", payload);
+      const waiting: ConsentWaiting = {
+        id,
+        kind: question.kind,
+        asked: asked.map((userId) => ({ user_id: userId, alias: this.#aliasOf(userId) })),
+        seconds: CONSENT_SECONDS,
+      };
+      this.#tell(asker.user_id, "consent_waiting", waiting);
     });
   }
 
