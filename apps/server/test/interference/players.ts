@@ -1,7 +1,8 @@
 /** The people of a script at one table, each with a client, and the way to let them act. */
 import type { CardId, StackId } from "@baize/engine";
+import type { ConsentAsked } from "@baize/protocol";
 import type { Room } from "../../src/rooms/room.ts";
-import type { Tables, TestClient } from "../table-kit.ts";
+import { settled, type Tables, type TestClient } from "../table-kit.ts";
 import type { Action, Actor, Arg, Place } from "./script.ts";
 
 /** Four people at one table, and the way to let them act. */
@@ -11,6 +12,7 @@ export class Players {
   readonly #topic: string;
   readonly #tables: Tables;
   readonly #joined = new Set<Actor>();
+  readonly #answeredQuestions = new Set<string>();
 
   constructor(tables: Tables, room: Room) {
     this.#tables = tables;
@@ -80,13 +82,13 @@ export class Players {
   /** What the file holds is the receiver's right; here it counts whether there is one. */
   async #download(actor: Actor, what: "game" | "replay"): Promise<void> {
     const { userId } = this.clients[actor].visitor;
-    const file = await this.#tables.host.exportFile(this.#room.slug, what, userId ?? 0);
+    const file = await this.#agreed(this.#tables.host.exportFile(this.#room.slug, what, userId ?? 0));
     this.clients[actor].sent.push(JSON.stringify(["file", "refused" in file ? file : file.name]));
   }
 
   async #upload(actor: Actor, what: "game" | "replay"): Promise<void> {
     const { userId } = this.clients[actor].visitor;
-    const file = await this.#tables.host.exportFile(this.#room.slug, what, userId ?? 0);
+    const file = await this.#agreed(this.#tables.host.exportFile(this.#room.slug, what, userId ?? 0));
     if ("refused" in file) return;
     const content = JSON.parse(file.content) as object;
     if (what === "replay") await this.#push(actor, "set_replay", { replay: content });
@@ -114,6 +116,35 @@ export class Players {
 
   async #push(actor: Actor, event: string, payload: object): Promise<void> {
     await this.clients[actor].push(this.#topic, event, payload);
+    await this.#agree();
+  }
+
+  /** Waits for what others may have to agree to. */
+  async #agreed<T>(asked: Promise<T>): Promise<T> {
+    let isDone = false;
+    void asked.finally(() => {
+      isDone = true;
+    });
+    for (let turn = 0; turn < 20 && !isDone; turn++) {
+      await settled();
+      await this.#agree();
+    }
+    // Nobody is there to answer.
+    if (!isDone) await this.#tables.wait(11_000);
+    return asked;
+  }
+
+  /** Whoever is asked says yes. */
+  async #agree(): Promise<void> {
+    for (const [actor, client] of Object.entries(this.clients)) {
+      if (!this.#joined.has(actor as Actor)) continue;
+      for (const { id } of client.heard("consent_asked") as ConsentAsked[]) {
+        if (this.#answeredQuestions.has(`${actor} ${id}`)) continue;
+        this.#answeredQuestions.add(`${actor} ${id}`);
+        await client.push(this.#topic, "answer_consent", { id, agree: true });
+        await settled();
+      }
+    }
   }
 
   /** What a client that comes back says it has. */
