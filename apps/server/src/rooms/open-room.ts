@@ -5,7 +5,14 @@ import { PastLog } from "./past-log.ts";
 import type { RoomParts } from "./room.ts";
 import type { RoomDeps } from "./room-deps.ts";
 import { RoomPorts } from "./room-ports.ts";
-import { CHAT_HISTORY, type KeptRecord, openToAll, type PastFate, type RoomEntry, type RoomSnapshot } from "./room-record.ts";
+import {
+  CHAT_HISTORY,
+  type KeptRecord,
+  openToAll,
+  type PastFate,
+  type RoomEntry,
+  type RoomSnapshot,
+} from "./room-record.ts";
 import type { StepRecord } from "./step-record.ts";
 
 type RoomRecord = Omit<StoredRoom, "row">;
