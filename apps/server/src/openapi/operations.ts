@@ -59,7 +59,8 @@ const file = (about: string): OtherAnswer => ({ type: "application/json", about 
 export const OPERATIONS: Record<string, Operation> = {
   "POST /api/v1/session": {
     group: "Accounts",
-    summary: "Sign in. Also sets the cookie vt_session.",
+    summary:
+      "Sign in. Also sets the cookie vt_session. Attempts count by account, apart from those from where its owner has signed in.",
     body: signInRequest,
     answer: tokensResponse,
     refusals: { 401: "Invalid email or password" },
@@ -77,7 +78,8 @@ export const OPERATIONS: Record<string, Operation> = {
   },
   "POST /api/v1/registration": {
     group: "Accounts",
-    summary: "Make an account and sign in; a confirmation mail follows.",
+    summary:
+      "Make an account and sign in; a confirmation mail follows. A nickname has letters of scripts that do not look alike, is not reserved and looks like no other account's.",
     body: registrationRequest,
     answer: tokensResponse,
     refusals: { 422: "Couldn't create user, with errors by field" },

@@ -1,12 +1,14 @@
 import { useMemo, useState } from "react";
+import { useShallow } from "zustand/react/shallow";
 import { Button } from "../../../../ui/Button.tsx";
 import { Modal } from "../../../../ui/Modal.tsx";
 import { Select } from "../../../../ui/Select.tsx";
 import { saveFile } from "../../../../ui/save-file.ts";
 import { TextField } from "../../../../ui/TextField.tsx";
+import { imageAddress } from "../../cards/image-address.ts";
 import { definitionOf, object } from "../../model/definition.ts";
 import { mayAct } from "../../model/host.ts";
-import { useRoomContext } from "../../model/room-context.tsx";
+import { useRoom, useRoomContext } from "../../model/room-context.tsx";
 import { useLabel, useRoomText } from "../../model/texts.tsx";
 import { useDialogText } from "../use-dialog-text.ts";
 import { columnName } from "./column-name.ts";
@@ -105,6 +107,25 @@ function useSpawnCustom() {
   };
 }
 
+/** Says where pictures may be, once an address is written that this room does not show. */
+function usePictureHint(): (address: string) => string | undefined {
+  const { plugin, language } = useRoomContext();
+  const hosts = useRoom(useShallow(({ room }) => room?.imageHosts ?? []));
+  const t = useDialogText();
+  return (address) => {
+    const imageUrl = address.trim();
+    const sources = {
+      prefixes: object(plugin.gameDef.imageUrlPrefix),
+      cardBacks: {},
+      altArt: {},
+      language,
+      hosts,
+    };
+    const isShown = imageUrl === "" || imageAddress({ imageUrl }, null, "A", sources) !== null;
+    return isShown ? undefined : t("custom.unknownPicture", { hosts: hosts.join(", ") || "–" });
+  };
+}
+
 interface FaceFormProps {
   title: string;
   types: string[];
@@ -121,6 +142,7 @@ function FaceForm({ title, types, type, fields, onType, onFields }: FaceFormProp
   const label = useLabel();
   const properties = object(plugin.gameDef.faceProperties);
   const columns = useMemo(() => faceColumns(plugin.cardDb), [plugin]);
+  const pictureHint = usePictureHint();
   return (
     <fieldset className="m-0 grid min-w-0 gap-3 border-0 p-0">
       <legend className="mb-2 p-0 font-semibold">{title}</legend>
@@ -135,6 +157,7 @@ function FaceForm({ title, types, type, fields, onType, onFields }: FaceFormProp
           key={column}
           label={label(object(properties[column]).label) || columnName(column)}
           value={fields[column] ?? ""}
+          hint={column === "imageUrl" ? pictureHint(fields.imageUrl ?? "") : undefined}
           onChange={(value) => onFields({ ...fields, [column]: value })}
         />
       ))}

@@ -113,6 +113,18 @@ describe("the dialog Spawn custom card (§9.6)", () => {
     ]);
   });
 
+  it("says where pictures may be when one is somewhere else", async () => {
+    renderRoom(<SpawnCustomCardModal onClose={() => {}} />);
+    const picture = within(screen.getByRole("group", { name: "Side A" })).getByRole("textbox", {
+      name: /Image/i,
+    });
+    await userEvent.type(picture, "https://cards.example/p.png");
+    expect(screen.queryByText(/the game's own hosts/)).toBeNull();
+    await userEvent.clear(picture);
+    await userEvent.type(picture, "https://tracker.example/p.png");
+    expect(screen.getByText(/the game's own hosts only \(cards\.example\)/)).toBeTruthy();
+  });
+
   it("gives side B fields of its own when it is no card back (T2-137)", async () => {
     renderRoom(<SpawnCustomCardModal onClose={() => {}} />);
     expect(screen.queryByRole("group", { name: "Side B" })).toBeNull();
