@@ -7,7 +7,7 @@ import type { Card, CardId, GameState } from "../state.ts";
 import { isList, isObject, type Value, type ValueObject, ValueSet } from "../value.ts";
 import { isOpen } from "../view/viewer.ts";
 import { visit } from "../work.ts";
-import { type Mark, type MarkedText, type Source, shifted, wholeMark } from "./marks.ts";
+import { type Mark, type MarkedText, shifted, wholeMark } from "./marks.ts";
 import { printedMarks } from "./printed.ts";
 
 /** What a value that is kept has in it: itself a marked text, or those among the texts of a list or object. */
@@ -79,12 +79,14 @@ export class NamesRead {
     const bearer = isObject(card) ? card : null;
     if (cardId === null) this.#readStrangers = true;
     else this.#cards.set(cardId, bearer);
-    const name = isName ? text : null;
-    const source = { cardId, name, card: bearer, face: isObject(face) ? face : null };
+    const own = isObject(face) ? face : null;
     const last = this.#texts.get(text);
-    if (last !== undefined && last.marks.length === 1 && isSame(last.marks[0]!.source, source))
+    if (last !== undefined && isOf(last, cardId, isName, bearer, own)) {
       last.at = ++this.clock;
-    else this.#keep({ text, marks: [wholeMark(text.length, source)], at: ++this.clock });
+      return;
+    }
+    const source = { cardId, name: isName ? text : null, card: bearer, face: own };
+    this.#keep({ text, marks: [wholeMark(text.length, source)], at: ++this.clock });
   }
 
   /** The cards of which the action has read anything and that are not open to everybody; null: of one nobody knows. */
@@ -163,7 +165,7 @@ export class NamesRead {
 
   #touchText(text: MarkedText): void {
     text.at = ++this.clock;
-    this.#keep(text);
+    if (this.#texts.get(text.text) !== text) this.#keep(text);
   }
 
   #keep(marked: MarkedText): void {
@@ -207,8 +209,22 @@ export function keptText(kept: Kept | null | undefined, text: Value): MarkedText
 /** What names a card: its name, its picture, its entry in the database. */
 const TELLING: ReadonlySet<string> = new Set(["name", "imageUrl", "databaseId"]);
 
-function isSame(a: Source, b: Source): boolean {
-  return a.cardId === b.cardId && a.name === b.name && a.card === b.card && a.face === b.face;
+/** Whether a text is known as what was just read, so that it need not be written down anew. */
+function isOf(
+  { text, marks }: MarkedText,
+  cardId: CardId | null,
+  isName: boolean,
+  card: ValueObject | null,
+  face: ValueObject | null,
+): boolean {
+  const { source, end } = marks[0]!;
+  if (marks.length > 1 || end !== text.length) return false;
+  return (
+    source.cardId === cardId &&
+    (source.name !== null) === isName &&
+    source.card === card &&
+    source.face === face
+  );
 }
 
 function looksLikeFace(object: ValueObject): boolean {
