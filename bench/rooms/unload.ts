@@ -17,6 +17,7 @@ import { createRoomHost, UNLOAD_AFTER_MS } from "../../apps/server/src/rooms/roo
 import { SerialQueue } from "../../apps/server/src/rooms/serial-queue.ts";
 import { createStoredDeps } from "../../apps/server/src/rooms/stored-deps.ts";
 import { Turns } from "../../apps/server/src/rooms/turns/turns.ts";
+import { createSideWork } from "../../apps/server/src/side-work/pool.ts";
 import { openDatabase } from "../../apps/server/src/storage/database.ts";
 import { createStores } from "../../apps/server/src/storage/stores.ts";
 
@@ -50,6 +51,7 @@ const deps: RoomDeps = {
   ...createStoredDeps({
     stores,
     pluginTexts: createPluginTexts(stores.plugins),
+    sideWork: createSideWork(),
     outgoing: createGuardedClient({ allowedHosts: [], privateHosts: [] }),
     deckSites: {} as never,
     log,

@@ -21,6 +21,7 @@ import {
   shippedPluginFolders,
 } from "./plugins/seed-plugin.ts";
 import { createRooms } from "./rooms/index.ts";
+import { createSideWork } from "./side-work/pool.ts";
 import { openDatabase } from "./storage/database.ts";
 import { createStores, type Stores } from "./storage/stores.ts";
 import { configuredPatreon, createSupporters, syncDaily } from "./support/supporters.ts";
@@ -56,7 +57,8 @@ export async function createServer(config: Config): Promise<BaizeServer> {
   const publicUrl = () => config.publicUrl ?? listeningAt;
   const accounts = createAccounts({ stores, sessions, mailer, publicUrl, product: config.product, now });
   const pluginTexts = createPluginTexts(stores.plugins);
-  const packedPlugins = createPackedPlugins(pluginTexts);
+  const sideWork = createSideWork();
+  const packedPlugins = createPackedPlugins(pluginTexts, sideWork);
 
   for (const dir of shippedPluginFolders(config.gamesDir)) {
     try {
@@ -71,6 +73,7 @@ export async function createServer(config: Config): Promise<BaizeServer> {
     config,
     stores,
     pluginTexts,
+    sideWork,
     sessions,
     log,
     now,
@@ -90,6 +93,8 @@ export async function createServer(config: Config): Promise<BaizeServer> {
     captcha: createCaptcha(config, now),
     supporters,
     packedPlugins,
+    pluginTexts,
+    sideWork,
     isRoomMember: rooms.isMember,
     closeRoomsOf: rooms.discardRoomsOf,
     deliverRepoUpdate: rooms.deliverRepoUpdate,
@@ -132,6 +137,7 @@ export async function createServer(config: Config): Promise<BaizeServer> {
       stopSync();
       await rooms.close();
       await app.close();
+      await sideWork.close();
       await mailer.close();
       await database.close();
     },

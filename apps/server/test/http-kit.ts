@@ -14,6 +14,7 @@ import type { HttpDeps } from "../src/http/http-deps.ts";
 import { createMailer } from "../src/mail/mailer.ts";
 import { createPackedPlugins } from "../src/plugins/packed-plugins.ts";
 import { createPluginTexts } from "../src/plugins/plugin-texts.ts";
+import { createSideWork } from "../src/side-work/pool.ts";
 import { type Database, openDatabase } from "../src/storage/database.ts";
 import { createStores } from "../src/storage/stores.ts";
 import { configuredPatreon, createSupporters } from "../src/support/supporters.ts";
@@ -52,6 +53,8 @@ export interface HttpKit {
   wait(ms: number): void;
   call(method: string, path: string, options?: CallOptions): Promise<LightMyRequestResponse>;
   register(alias: string): Promise<Person>;
+  /** As `register`, with the address confirmed. */
+  confirmed(alias: string): Promise<Person>;
   /** The token at the end of the link in the newest kept mail to that address. */
   mailedToken(email: string): string;
 }
@@ -69,6 +72,7 @@ export function useHttp(
   beforeAll(async () => Object.assign(kit, await openKit(folder, options, more)));
   afterAll(async () => {
     await kit.app.close();
+    await kit.deps.sideWork.close();
     await kit.deps.mailer.close();
     await kit.database.close();
     rmSync(folder, { recursive: true, force: true });
@@ -92,6 +96,8 @@ async function openKit(
   const mailer = createMailer(config, { error: () => {} });
   const publicUrl = () => config.publicUrl ?? "http://localhost:4000";
   const members: HttpKit["members"] = [];
+  const pluginTexts = createPluginTexts(stores.plugins);
+  const sideWork = createSideWork();
   const deps: HttpDeps = {
     config,
     stores,
@@ -100,7 +106,9 @@ async function openKit(
     mailer,
     captcha: createCaptcha(config, now),
     supporters: createSupporters(configuredPatreon(config, publicUrl), stores.users),
-    packedPlugins: createPackedPlugins(createPluginTexts(stores.plugins)),
+    packedPlugins: createPackedPlugins(pluginTexts, sideWork),
+    pluginTexts,
+    sideWork,
     isRoomMember: (pluginId, who) =>
       members.some(
         (member) =>
@@ -131,7 +139,7 @@ async function openKit(
       ...(from ? { remoteAddress: from } : {}),
     });
 
-  return {
+  const kit: HttpKit = {
     app,
     deps,
     database,
@@ -151,11 +159,17 @@ async function openKit(
       const person = { id: stored!.id, alias, email, token: data.token, renewToken: data.renew_token };
       return { ...person, cookie: cookieOf(answer) };
     },
+    async confirmed(alias) {
+      const person = await kit.register(alias);
+      await stores.users.confirmEmail(person.id, new Date(now()));
+      return person;
+    },
     mailedToken(email) {
       const mail = mailer.outbox?.find((kept) => kept.to === email);
       return mail?.text.match(/\/(?:confirm-email|reset-password)\/([\w-]+)/)?.[1] ?? "";
     },
   };
+  return kit;
 }
 
 /** The session cookie that an answer sets, as the browser sends it back; empty when it sets none. */

@@ -51,6 +51,7 @@ export async function openPool({ size = 1, worker, store, deps }: PoolKitOptions
   const pool = createRoomPool(
     {
       ...tables.deps,
+      customCardTexts: async () => ({ own: "{}", shared: "{}" }),
       pluginVersion: async () => 1,
       pluginSource: async (pluginId) => (pluginId === LANTERN ? lanternSource : null),
       store: kept,

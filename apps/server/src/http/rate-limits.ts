@@ -21,6 +21,8 @@ export const RATE_LIMITS = {
   createRoom: { max: 10, window: 10 * MINUTE },
   pluginWrite: { max: 30, window: HOUR },
   webhook: { max: 10, window: MINUTE },
+  customCardRead: { max: 120, window: MINUTE },
+  customCardWrite: { max: 60, window: HOUR },
   deckWrite: { max: 120, window: MINUTE },
 } as const;
 

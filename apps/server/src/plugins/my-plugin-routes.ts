@@ -1,27 +1,19 @@
 /** Plugins as their authors manage them (api §3.3 items 22-25). */
-import type { JsonObject } from "@baize/engine";
-import {
-  type MyPluginsResponse,
-  type PluginSavedResponse,
-  pluginCreateRequest,
-  pluginUpdateRequest,
-  type SuccessBody,
-} from "@baize/protocol";
+import type { MyPluginsResponse, PluginSavedResponse, SuccessBody } from "@baize/protocol";
 import type { FastifyInstance } from "fastify";
 import { caller } from "../http/access.ts";
-import { PLUGIN_BODY_LIMIT } from "../http/body-parsing.ts";
+import { bytesOf, PLUGIN_BODY_LIMIT, takeBytes, UNCONFIRMED_BODY_LIMIT } from "../http/body-parsing.ts";
 import type { HttpDeps } from "../http/http-deps.ts";
 import { HttpError } from "../http/http-error.ts";
-import { pathId, pathIdOrNobody, readBody } from "../http/reading.ts";
+import { pathId, pathIdOrNobody } from "../http/reading.ts";
 import { timeN } from "../http/times.ts";
-import type { Plugin } from "../storage/plugin-store.ts";
+import { PackedJson } from "../storage/packed-json.ts";
+import { PackedDefinition, type Plugin } from "../storage/plugin-store.ts";
 import type { User } from "../storage/user-store.ts";
-import { pluginErrors } from "./check-plugin.ts";
-
-const NAME_MOST = 100;
 
 export async function myPluginRoutes(app: FastifyInstance, deps: HttpDeps): Promise<void> {
   const { plugins } = deps.stores;
+  takeBytes(app);
 
   app.get(
     "/api/myplugins/:userId",
@@ -37,21 +29,18 @@ export async function myPluginRoutes(app: FastifyInstance, deps: HttpDeps): Prom
 
   const write = {
     bodyLimit: PLUGIN_BODY_LIMIT,
-    config: { access: { who: "user", limit: "pluginWrite" } },
+    config: { access: { who: "user", limit: "pluginWrite", large: { unconfirmed: UNCONFIRMED_BODY_LIMIT } } },
   } as const;
 
   app.post("/api/myplugins", write, async (request): Promise<PluginSavedResponse> => {
-    const sent = readBody(request, pluginCreateRequest).plugin;
-    const parts = { gameDef: sent.game_def as JsonObject, cardDb: sent.card_db as JsonObject };
-    const name = pluginName(sent.name, parts.gameDef);
-    const errors = pluginErrors(parts, { gameDef: true, cardDb: true });
-    if (Object.keys(errors).length > 0) throw new HttpError("invalidDefinition", { errors });
+    const read = await deps.sideWork.run("readPluginBody", { body: bytesOf(request), changes: null });
     const plugin = await plugins.create({
-      ...parts,
-      name,
+      name: read.name!,
+      gameDef: new PackedDefinition(read.packedGameDef!, read),
+      cardDb: new PackedJson(read.packedCardDb!),
       authorId: caller(request).id,
-      public: sent.public ?? false,
-      repoUrl: sent.repo_url || null,
+      public: read.public ?? false,
+      repoUrl: read.repoUrl ?? null,
     });
     return saved("Plugin created successfully", plugin);
   });
@@ -60,24 +49,26 @@ export async function myPluginRoutes(app: FastifyInstance, deps: HttpDeps): Prom
     method: ["PATCH", "PUT"],
     url: "/api/myplugins/:id",
     ...write,
+    // Before the body is read.
+    onRequest: async (request) => {
+      await editable(pathId(request, "id"), caller(request));
+    },
     handler: async (request): Promise<PluginSavedResponse> => {
       const id = pathId(request, "id");
-      const sent = readBody(request, pluginUpdateRequest).plugin;
-      if (sent.id !== undefined && sent.id !== null && Number(sent.id) !== id)
-        throw new HttpError("badRequest");
-      const plugin = await editable(id, caller(request));
-      const gameDef = sent.game_def as JsonObject | undefined;
-      const cardDb = sent.card_db as JsonObject | undefined;
-      if (gameDef || cardDb) await refuseErrors(plugin, gameDef, cardDb);
-      const renamed = typeof sent.name === "string" || gameDef !== undefined;
+      const stored = await plugins.packed(id);
+      if (!stored) throw new HttpError("notFound");
+      const { packedGameDef, packedCardDb, ...read } = await deps.sideWork.run("readPluginBody", {
+        body: bytesOf(request),
+        changes: { id, stored: { packedGameDef: stored.gameDef, packedCardDb: stored.cardDb } },
+      });
       const updated = await plugins.update(
         id,
         {
-          ...(renamed ? { name: pluginName(sent.name ?? gameDef?.pluginName, gameDef) } : {}),
-          ...(gameDef ? { gameDef } : {}),
-          ...(cardDb ? { cardDb } : {}),
-          ...(typeof sent.public === "boolean" ? { public: sent.public } : {}),
-          ...(sent.repo_url === undefined ? {} : { repoUrl: sent.repo_url || null }),
+          ...(read.name === undefined ? {} : { name: read.name }),
+          ...(read.public === undefined ? {} : { public: read.public }),
+          ...(read.repoUrl === undefined ? {} : { repoUrl: read.repoUrl }),
+          ...(packedGameDef ? { gameDef: new PackedDefinition(packedGameDef, read) } : {}),
+          ...(packedCardDb ? { cardDb: new PackedJson(packedCardDb) } : {}),
         },
         deps.now(),
       );
@@ -110,30 +101,10 @@ export async function myPluginRoutes(app: FastifyInstance, deps: HttpDeps): Prom
     if (!owns(user, plugin)) throw new HttpError(plugin.public ? "forbidden" : "notFound");
     return plugin;
   }
-
-  async function refuseErrors(plugin: Plugin, gameDef?: JsonObject, cardDb?: JsonObject): Promise<void> {
-    const stored = await plugins.content(plugin.id);
-    const parts = {
-      gameDef: gameDef ?? ((stored?.gameDef ?? {}) as JsonObject),
-      cardDb: cardDb ?? ((stored?.cardDb ?? {}) as JsonObject),
-    };
-    const errors = pluginErrors(parts, { gameDef: gameDef !== undefined, cardDb: cardDb !== undefined });
-    if (Object.keys(errors).length > 0) throw new HttpError("invalidDefinition", { errors });
-  }
 }
 
 function owns(user: User, plugin: Plugin): boolean {
   return user.admin || plugin.authorId === user.id;
-}
-
-/** The name to store: not empty, not too long, and the definition's own where it names itself. */
-function pluginName(sent: unknown, gameDef: JsonObject | undefined): string {
-  const name = typeof sent === "string" ? sent.trim() : "";
-  const own = gameDef?.pluginName;
-  const differs =
-    own !== undefined && own !== null && own !== "" && (typeof own !== "string" || own.trim() !== name);
-  if (name === "" || [...name].length > NAME_MOST || differs) throw new HttpError("invalidPluginName");
-  return name;
 }
 
 function saved(message: string, { id, name, version, repoUrl }: Plugin): PluginSavedResponse {

@@ -1,7 +1,14 @@
 /** Plugins packed for the wire, kept in memory by version (api §3.3 item 20). */
+import { createSideWork, type SideWork } from "../side-work/pool.ts";
 import type { Plugin } from "../storage/plugin-store.ts";
-import { type PackedPlugin, packPlugin } from "./pack-plugin.ts";
 import type { PluginTexts } from "./plugin-texts.ts";
+
+export interface PackedPlugin {
+  /** The body: a JSON string literal of base64 of gzip of the plugin's JSON. */
+  body: Buffer;
+  /** Strong; depends on the content alone. */
+  etag: string;
+}
 
 export interface PackedPlugins {
   /**
@@ -15,7 +22,10 @@ export interface PackedPlugins {
 
 const BUDGET_BYTES = 96 * 1024 * 1024;
 
-export function createPackedPlugins(texts: PluginTexts): PackedPlugins {
+export function createPackedPlugins(
+  texts: PluginTexts,
+  sideWork: Pick<SideWork, "run"> = createSideWork(),
+): PackedPlugins {
   /** In order of last use. */
   const entries = new Map<
     string,
@@ -38,7 +48,7 @@ export function createPackedPlugins(texts: PluginTexts): PackedPlugins {
       const key = JSON.stringify([plugin.id, version, plugin.name, repoUrl]);
       const entry = entries.get(key) ?? {
         pluginId: plugin.id,
-        packed: pack(texts, plugin, version, repoUrl),
+        packed: pack(texts, sideWork, plugin, version, repoUrl),
         bytes: 0,
       };
       entries.delete(key);
@@ -62,10 +72,14 @@ export function createPackedPlugins(texts: PluginTexts): PackedPlugins {
 
 async function pack(
   texts: PluginTexts,
+  sideWork: Pick<SideWork, "run">,
   { id, name }: Plugin,
   version: number,
   repoUrl: string | null,
 ): Promise<PackedPlugin | null> {
   const text = await texts.read(id, version);
-  return text && packPlugin({ ...text, id, name, repoUrl });
+  if (!text) return null;
+  const { body, etag } = await sideWork.run("packBody", { ...text, id, name, repoUrl });
+  // From another thread comes what is no Buffer any more.
+  return { body: Buffer.from(body.buffer, body.byteOffset, body.byteLength), etag };
 }

@@ -10,7 +10,9 @@ import { caller } from "../http/access.ts";
 import type { HttpDeps } from "../http/http-deps.ts";
 import { HttpError } from "../http/http-error.ts";
 import { pathId, pathIdOrNobody, queryText, readId } from "../http/reading.ts";
+import { sendJson } from "../http/send-json.ts";
 import { timeN } from "../http/times.ts";
+import { JsonText, jsonObject } from "../json-text.ts";
 import type { Plugin, PluginWithCounts } from "../storage/plugin-store.ts";
 import { isMemberOf, reachablePlugin } from "./plugin-access.ts";
 
@@ -63,21 +65,22 @@ export async function pluginRoutes(app: FastifyInstance, deps: HttpDeps): Promis
   });
 
   const own = { config: { access: { who: "user" } } } as const;
-  app.get("/api/plugins/raw/:id", own, async (request): Promise<RawPluginResponse> => {
+  app.get("/api/plugins/raw/:id", own, async (request, reply) => {
     const plugin = await plugins.find(pathId(request, "id"));
     const user = caller(request);
     if (!plugin || !(user.admin || plugin.authorId === user.id)) throw new HttpError("notFound");
-    const content = await plugins.content(plugin.id);
-    if (!content) throw new HttpError("notFound");
-    const { gameDef, cardDb, version } = content;
-    return {
+    const text = await deps.pluginTexts.read(plugin.id, plugin.version);
+    if (!text) throw new HttpError("notFound");
+    // The two large parts are text already, and stay so.
+    const answer = jsonObject({
       id: plugin.id,
-      game_def: gameDef,
-      card_db: cardDb,
-      version,
+      game_def: new JsonText(text.gameDef),
+      card_db: new JsonText(text.cardDb),
+      version: plugin.version,
       name: plugin.name,
       repo_url: plugin.repoUrl,
-    };
+    } satisfies Record<keyof RawPluginResponse, unknown>);
+    return sendJson(reply, answer);
   });
 }
 

@@ -5,21 +5,25 @@ import { caller } from "../http/access.ts";
 import type { HttpDeps } from "../http/http-deps.ts";
 import { HttpError } from "../http/http-error.ts";
 import { pathId } from "../http/reading.ts";
+import { sendJson } from "../http/send-json.ts";
+import { jsonObject } from "../json-text.ts";
 import { createRepositories, RepositoryError } from "./repository.ts";
 
 export async function repositoryRoutes(app: FastifyInstance, deps: HttpDeps): Promise<void> {
-  const repositories = createRepositories(deps.config);
+  const repositories = createRepositories(deps.config, deps.sideWork);
 
   app.post(
     "/api/myplugins/:id/refresh",
     { config: { access: { who: "user", limit: "pluginWrite" } } },
-    async (request): Promise<RepositoryFilesResponse> => {
+    async (request, reply) => {
       const plugin = await deps.stores.plugins.find(pathId(request, "id"));
       if (!plugin || plugin.authorId !== caller(request).id) throw new HttpError("notFound");
       if (!plugin.repoUrl)
         throw new HttpError("repositoryFailed", { message: "The plugin has no repository." });
       try {
-        return { data: { files: await repositories.files(plugin.repoUrl) } };
+        const files = await repositories.files(plugin.repoUrl);
+        const data = jsonObject({ files } satisfies Record<keyof RepositoryFilesResponse["data"], unknown>);
+        return sendJson(reply, jsonObject({ data }));
       } catch (error) {
         if (error instanceof RepositoryError)
           throw new HttpError("repositoryFailed", { message: error.message });

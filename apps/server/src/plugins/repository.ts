@@ -1,7 +1,8 @@
 /** A plugin's files from the repository whose address is stored on it (seed-platform §1, api §9.3). */
-import { type TextFile, untarTexts } from "@baize/plugin";
 import type { Config } from "../config.ts";
+import { JsonText } from "../json-text.ts";
 import { createGuardedClient, HostNotAllowedError, OutgoingError } from "../outgoing/guarded-client.ts";
+import type { SideWork } from "../side-work/pool.ts";
 
 /** Why a repository gave no files; `message` is for its author. */
 export class RepositoryError extends Error {
@@ -9,16 +10,16 @@ export class RepositoryError extends Error {
 }
 
 export interface Repositories {
-  /** The plugin's `.json` and `.tsv` files, named as in the repository. Throws RepositoryError. */
-  files(repoUrl: string): Promise<TextFile[]>;
+  /** The plugin's `.json` and `.tsv` files, named as in the repository, as JSON text. Throws RepositoryError, HttpError. */
+  files(repoUrl: string): Promise<JsonText>;
 }
 
 const ARCHIVE_BYTES = 20_000_000;
 const TIMEOUT_MS = 30_000;
-const FILES_MOST = 500;
 
 export function createRepositories(
   config: Pick<Config, "repositoryHosts" | "requestPrivateHosts">,
+  sideWork: Pick<SideWork, "run">,
 ): Repositories {
   const client = createGuardedClient({
     allowedHosts: config.repositoryHosts,
@@ -33,7 +34,7 @@ export function createRepositories(
         throw explained(error);
       });
       if (answer.status !== 200) throw new RepositoryError(`The repository answered ${answer.status}.`);
-      return pluginFiles(unpack(answer.bytes), folder);
+      return new JsonText(await sideWork.run("readRepository", { packedArchive: answer.bytes, folder }));
     },
   };
 }
@@ -62,35 +63,4 @@ export function locate(repoUrl: string): { archive: string; folder: string } {
     ? `${home}/-/archive/${version}/${repository}.tar.gz`
     : `${home}/archive/${version}.tar.gz`;
   return { archive, folder: folder.map(decodeURIComponent).join("/") };
-}
-
-function unpack(archive: Uint8Array): TextFile[] {
-  try {
-    return untarTexts(archive, (path) => /\.(?:json|tsv)$/.test(path));
-  } catch {
-    throw new RepositoryError("The archive of the repository cannot be read.");
-  }
-}
-
-/**
- * The files of the plugin among all of a repository: those in folders `json` and `tsv` where there are such, else all.
- * Archives put everything into one folder of their own, which is no part of the names.
- */
-function pluginFiles(all: readonly TextFile[], folder: string): TextFile[] {
-  const prefix = folder === "" ? "" : `${folder}/`;
-  const files = all
-    .map(({ name, text }) => ({ name: name.split("/").slice(1).join("/") || name, text }))
-    .filter(({ name }) => name.startsWith(prefix) && !/(?:^|\/)\./.test(name))
-    .map(({ name, text }) => ({ name: name.slice(prefix.length), text }));
-  const inFolder = (kind: string) => files.filter(({ name }) => name.split("/").at(-2) === kind);
-  const byEnding = (kind: string) => files.filter(({ name }) => name.endsWith(`.${kind}`));
-  const chosen = ["json", "tsv"].flatMap((kind) => {
-    const own = inFolder(kind).filter(({ name }) => name.endsWith(`.${kind}`));
-    return own.length > 0 ? own : byEnding(kind);
-  });
-  if (!chosen.some(({ name }) => name.endsWith(".json")))
-    throw new RepositoryError("No .json files found in the repository.");
-  if (chosen.length > FILES_MOST)
-    throw new RepositoryError(`The repository has more than ${FILES_MOST} files.`);
-  return chosen;
 }

@@ -51,7 +51,8 @@ describe("repository pushes", () => {
 
   beforeAll(async () => {
     ({ author, pluginId } = await authorWithPlugin(kit));
-    kit.deps.deliverRepoUpdate = (update) => delivered.push(update);
+    kit.deps.deliverRepoUpdate = ({ payload, ...update }) =>
+      delivered.push({ ...update, ...JSON.parse(payload.text) });
     const answer = await kit.call("POST", `/be/api/myplugins/${pluginId}/webhook_secret`, { as: author });
     secret = answer.json().data.secret;
   });

@@ -1,17 +1,21 @@
 /** Pushes from an author's repository (api §3.12). Nothing is stored: the author's browser merges, checks and saves. */
-import { readParts, type TextFile, untarParts } from "@baize/plugin";
 import type { WebhookSecretResponse } from "@baize/protocol";
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import { hashToken } from "../accounts/tokens.ts";
 import { caller } from "../http/access.ts";
+import { bytesOf } from "../http/body-parsing.ts";
 import type { HttpDeps } from "../http/http-deps.ts";
 import { HttpError } from "../http/http-error.ts";
 import type { Limiter } from "../http/rate-limits.ts";
 import { pathId, queryText } from "../http/reading.ts";
+import { JsonText, jsonList, jsonObject } from "../json-text.ts";
 import type { RepoPlugin } from "../storage/plugin-store.ts";
 import { createWebhookSecrets, readWebhookKey } from "./webhook-secret.ts";
 
 const ARCHIVE_BYTES = 20_000_000;
-const ENTRIES_MOST = 500;
+/** Of a push whose sender is proven by a signature alone. */
+const SIGNED_BYTES = 2_000_000;
+const SIGNATURE = "x-hub-signature-256";
 
 export async function webhookRoutes(app: FastifyInstance, deps: HttpDeps, limit: Limiter): Promise<void> {
   const { plugins } = deps.stores;
@@ -19,19 +23,37 @@ export async function webhookRoutes(app: FastifyInstance, deps: HttpDeps, limit:
   app.addContentTypeParser("multipart/form-data", { parseAs: "buffer" }, (_request, body, done) =>
     done(null, body),
   );
+  const unsigned = deps.config.webhookAllowUnsigned;
 
   app.post(
     "/api/plugin-repo-update",
-    { bodyLimit: ARCHIVE_BYTES, config: { access: { who: "anyone" } } },
+    {
+      bodyLimit: ARCHIVE_BYTES,
+      config: { access: { who: "anyone", limit: "webhook", large: {} } },
+      // Who it is from is known, or how little they may send, before the body is read.
+      onRequest: async (request) => {
+        const token = tokenOf(request);
+        if (unsigned) return;
+        if (token === null) refuseLongUnproven(request);
+        else if ((await holders(token)).length === 0) throw new HttpError("forbidden", { asText: true });
+      },
+    },
     async (request, reply) => {
-      const { repoUrl, archive } = await readForm(request);
-      const targets = (await plugins.withRepository(repoUrl)).filter((plugin) => mayPush(request, plugin));
+      const token = tokenOf(request);
+      const body = bytesOf(request);
+      const contentType = request.headers["content-type"] ?? "";
+      const read = (unpack: boolean) =>
+        deps.sideWork.run("readPush", { packedBody: body, contentType, unpack });
+      // A token, or an operator who asks for none, is proof enough to unpack; a signature must be looked at first.
+      const isProven = unsigned || token !== null;
+      const { repoUrl, gameDef } = await read(isProven);
+      const known = await plugins.withRepository(repoUrl);
+      const targets = known.filter((plugin) => unsigned || mayPush(request, token, plugin));
       if (targets.length === 0) throw new HttpError("forbidden", { asText: true });
       for (const plugin of targets) await limit(request, "webhook", `plugin ${plugin.id}`);
-      const { gameDef, errors } = readParts(readArchive(archive));
-      if (!gameDef || errors.length > 0) throw refusal(errors[0]?.message ?? "No .json files found.");
+      const files = jsonList([new JsonText(gameDef ?? (await read(true)).gameDef!)]);
       for (const { id, authorId } of targets)
-        deps.deliverRepoUpdate?.({ pluginId: id, authorId, files: [gameDef] });
+        deps.deliverRepoUpdate?.({ pluginId: id, authorId, payload: jsonObject({ files }) });
       return reply.type("text/plain; charset=utf-8").send("Files received and extracted successfully\n");
     },
   );
@@ -49,51 +71,41 @@ export async function webhookRoutes(app: FastifyInstance, deps: HttpDeps, limit:
     },
   );
 
+  /** Plugins whose secret this is. */
+  async function holders(token: string): Promise<RepoPlugin[]> {
+    const found = await plugins.withWebhookSecret(hashToken(token));
+    return found.filter(
+      ({ webhookSecretHash: stored }) => stored !== null && secrets.isSecret(stored, token),
+    );
+  }
+
   /** By the secret in the address or a header, or by the body signed with it. */
-  function mayPush(request: FastifyRequest, { id, webhookSecretHash: stored }: RepoPlugin): boolean {
-    if (deps.config.webhookAllowUnsigned) return true;
+  function mayPush(
+    request: FastifyRequest,
+    token: string | null,
+    { id, webhookSecretHash: stored }: RepoPlugin,
+  ): boolean {
     if (!stored) return false;
-    const token = queryText(request, "token") ?? header(request, "x-plugin-token");
-    const signature = header(request, "x-hub-signature-256");
-    if (token) return secrets.isSecret(stored, token);
-    return signature !== null && secrets.isSigned({ id, stored }, signature, request.body as Buffer);
+    if (token !== null) return secrets.isSecret(stored, token);
+    const signature = header(request, SIGNATURE);
+    return signature !== null && secrets.isSigned({ id, stored }, signature, bytesOf(request));
+  }
+}
+
+function tokenOf(request: FastifyRequest): string | null {
+  return queryText(request, "token") || header(request, "x-plugin-token") || null;
+}
+
+/** Only the whole body shows whether a signature is right. Without one there is nothing to wait for. */
+function refuseLongUnproven(request: FastifyRequest): void {
+  if (header(request, SIGNATURE) === null) throw new HttpError("forbidden", { asText: true });
+  if (!(Number(request.headers["content-length"]) <= SIGNED_BYTES)) {
+    const message = `A push that is only signed may have ${SIGNED_BYTES / 1e6} MB; send the secret as X-Plugin-Token for more.`;
+    throw new HttpError("tooLarge", { message, asText: true });
   }
 }
 
 function header(request: FastifyRequest, name: string): string | null {
   const value = request.headers[name];
   return typeof value === "string" ? value : null;
-}
-
-async function readForm(request: FastifyRequest): Promise<{ repoUrl: string; archive: Uint8Array }> {
-  const headers = { "content-type": request.headers["content-type"] ?? "" };
-  try {
-    const form = await new Response(new Uint8Array(request.body as Buffer), { headers }).formData();
-    const [repoUrl, file] = [form.get("repo_url"), form.get("file")];
-    if (typeof repoUrl !== "string" || !(file instanceof File))
-      throw new HttpError("badRequest", { asText: true });
-    return { repoUrl, archive: await file.bytes() };
-  } catch {
-    throw new HttpError("badRequest", { asText: true });
-  }
-}
-
-/** The definition files of the archive, under their base names: a path inside it is nobody's business. */
-function readArchive(archive: Uint8Array): TextFile[] {
-  // The last four bytes of a gzip stream give the unpacked size; a lie there only cuts the content off.
-  const unpacked = archive.byteLength < 18 ? 0 : Buffer.from(archive.slice(-4)).readUInt32LE();
-  if (unpacked === 0 || unpacked > ARCHIVE_BYTES)
-    throw refusal("The archive cannot be read or is too large.");
-  let files: TextFile[];
-  try {
-    files = untarParts(archive);
-  } catch {
-    throw refusal("The archive cannot be read or is too large.");
-  }
-  if (files.length > ENTRIES_MOST) throw refusal(`The archive has more than ${ENTRIES_MOST} files.`);
-  return files.map(({ name, text }) => ({ name: name.split("/").at(-1) ?? name, text }));
-}
-
-function refusal(message: string): HttpError {
-  return new HttpError("badRequest", { message, asText: true });
 }

@@ -6,9 +6,11 @@ import type { FastifyPluginAsync } from "fastify";
 import type { LoginSessions } from "../accounts/login-sessions.ts";
 import type { Config } from "../config.ts";
 import type { RoomMetrics } from "../http/room-metrics.ts";
+import type { JsonText } from "../json-text.ts";
 import { createGuardedClient } from "../outgoing/guarded-client.ts";
 import type { PluginTexts } from "../plugins/plugin-texts.ts";
 import { closeCode, createLobby, createRealtime } from "../realtime/index.ts";
+import type { SideWork } from "../side-work/pool.ts";
 import type { Plugin } from "../storage/plugin-store.ts";
 import type { Stores } from "../storage/stores.ts";
 import { realChance } from "./chance.ts";
@@ -37,7 +39,7 @@ export interface Rooms {
   /** Tells open rooms that their plugin has another version now, and how to play it. */
   offerReload(plugin: { id: number; name: string; version: number }): void;
   /** Tells an author at the table that the plugin's repository has changed (api §3.12). */
-  deliverRepoUpdate(update: { pluginId: number; authorId: number | null; files: unknown[] }): void;
+  deliverRepoUpdate(update: { pluginId: number; authorId: number | null; payload: JsonText }): void;
   /** Closes the sockets, then writes the rooms' last snapshots. */
   close(): Promise<void>;
 }
@@ -46,6 +48,7 @@ export interface RoomsOptions {
   config: Config;
   stores: Stores;
   pluginTexts: PluginTexts;
+  sideWork: Pick<SideWork, "run">;
   sessions: LoginSessions;
   log: RoomDeps["log"];
   now(): number;
@@ -60,12 +63,12 @@ export function createRooms(options: RoomsOptions): Rooms {
   const { config, stores, sessions, log, now } = options;
   const listeners = new Set<() => void>();
   const presences = new Presences(now);
-  const { pluginTexts, expectPlayers } = options;
+  const { pluginTexts, sideWork, expectPlayers } = options;
   const outgoing = outgoingClient(config);
   const journal = withJournalFigures(stores.rooms);
   const deps: PoolDeps = {
     turns: new Turns(),
-    ...createStoredDeps({ stores, pluginTexts, outgoing, deckSites: config.deckSites, log }),
+    ...createStoredDeps({ stores, pluginTexts, sideWork, outgoing, deckSites: config.deckSites, log }),
     store: journal.store,
     log,
     now,
@@ -146,8 +149,8 @@ export function createRooms(options: RoomsOptions): Rooms {
         pluginId: id,
       });
     },
-    deliverRepoUpdate({ pluginId, authorId, files }) {
-      if (authorId !== null) calls.tellUser(authorId, pluginId, "plugin_repo_update", { files });
+    deliverRepoUpdate({ pluginId, authorId, payload }) {
+      if (authorId !== null) calls.tellUser(authorId, pluginId, "plugin_repo_update", payload.text);
     },
     async close() {
       lobby.close();

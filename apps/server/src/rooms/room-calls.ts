@@ -21,8 +21,8 @@ export interface RoomCalls {
   alertAll(alert: AlertMessage): void;
   /** To every socket in rooms of one plugin. */
   alertRoomsOf(pluginId: number, alert: AlertMessage): void;
-  /** To the sockets of one user in rooms of one plugin. */
-  tellUser(userId: number, pluginId: number, event: string, payload: unknown): void;
+  /** To the sockets of one user in rooms of one plugin. The payload is JSON text: it may be large. */
+  tellUser(userId: number, pluginId: number, event: string, payload: string): void;
   /** Writes the last snapshots. */
   close(): Promise<void>;
 }

@@ -66,7 +66,8 @@ export interface RoomDeps {
   save(request: SaveRequest): Promise<SaveResult>;
   /** Whether an uploaded game may keep its id: the user took part in it and no other open room plays it (api §6.3.4). */
   mayKeepGameId(gameId: string, userId: number, slug: string): Promise<boolean>;
-  customCards(pluginId: number, userId: number): Promise<CustomCards>;
+  /** Those of the custom cards with these stored ids that there are and that the user may load. */
+  customCards(pluginId: number, userId: number, ids: readonly string[]): Promise<CustomCards>;
   /** Through the guarded client. Undefined: the host is not allowed. */
   request(request: NetworkRequest): Promise<NetworkAnswer | undefined>;
   /** A deck from a deck site. Throws DeckImportError. */

@@ -3,6 +3,7 @@
  * that nobody uses any more. The code above this interface does not know on which thread or node a room runs
  * (architecture decision 5).
  */
+import { JsonText } from "../json-text.ts";
 import { SlugTakenError } from "../storage/errors.ts";
 import { closeSoon, end, expire } from "./ending.ts";
 import { exportGame } from "./export.ts";
@@ -263,7 +264,8 @@ export function createRoomHost(deps: RoomDeps): RoomHost {
     tellUser(userId, pluginId, event, payload) {
       for (const room of loaded) {
         if (room.table.game.pluginId !== pluginId) continue;
-        for (const member of room.watchers.ofUser(userId)?.members ?? []) member.push(event, payload);
+        for (const member of room.watchers.ofUser(userId)?.members ?? [])
+          member.push(event, new JsonText(payload));
       }
     },
 

@@ -25,11 +25,11 @@ export interface Attempt {
   answers: Map<string, NetworkAnswer | undefined>;
 }
 
-/** Custom card databases that load items of one user's actions may name (api §8.1). */
+/** Custom cards that load items of one user's action name (api §8.1). */
 export interface CustomCards {
   /** The user's private cards. */
   own: CardDatabase;
-  /** Everybody's public cards. */
+  /** Public cards, of whichever author. */
   shared: CardDatabase;
 }
 

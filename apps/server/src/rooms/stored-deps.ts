@@ -1,13 +1,16 @@
 /** What rooms need, from the server's stores. */
-import type { CardDatabase, PluginSettings } from "@baize/engine";
+import type { PluginSettings } from "@baize/engine";
+import { createNamedCards } from "../custom-cards/named-cards.ts";
 import { JsonText } from "../json-text.ts";
 import { importDeck } from "../outgoing/deck-sites/import-deck.ts";
 import type { DeckSiteUrls } from "../outgoing/deck-sites/sites.ts";
 import { answerEngineRequest } from "../outgoing/engine-requests.ts";
 import type { GuardedClient } from "../outgoing/guarded-client.ts";
 import type { PluginTexts } from "../plugins/plugin-texts.ts";
+import type { SideWork } from "../side-work/pool.ts";
 import { mayUpdateReplay } from "../storage/replay-store.ts";
 import type { Stores } from "../storage/stores.ts";
+import { type CardSupply, type CardTexts, parsedCards } from "./card-supply.ts";
 import { createPluginCache, type PluginSupply } from "./plugin-cache.ts";
 import type { RoomDeps, SaveRequest, SaveResult } from "./room-deps.ts";
 
@@ -16,11 +19,13 @@ export type StoredDeps = Pick<
   RoomDeps,
   "store" | "user" | "plugin" | "save" | "mayKeepGameId" | "customCards" | "request" | "importDeck"
 > &
-  PluginSupply;
+  PluginSupply &
+  CardSupply;
 
 export interface StoredDepsOptions {
   stores: Stores;
   pluginTexts: PluginTexts;
+  sideWork: Pick<SideWork, "run">;
   outgoing: GuardedClient;
   deckSites: DeckSiteUrls;
   log: RoomDeps["log"];
@@ -29,6 +34,7 @@ export interface StoredDepsOptions {
 export function createStoredDeps({
   stores,
   pluginTexts,
+  sideWork,
   outgoing,
   deckSites,
   log,
@@ -44,6 +50,15 @@ export function createStoredDeps({
     },
   };
   const plugin = createPluginCache(supply);
+  const named = createNamedCards(stores.customCards, sideWork);
+  async function customCardTexts(
+    pluginId: number,
+    userId: number,
+    ids: readonly string[],
+  ): Promise<CardTexts> {
+    const [own, shared] = await Promise.all([named.own(pluginId, userId, ids), named.shared(pluginId, ids)]);
+    return { own, shared };
+  }
   return {
     ...supply,
     store: stores.rooms,
@@ -70,12 +85,10 @@ export function createStoredDeps({
       return room !== null || (saved !== null && mayUpdateReplay(saved, userId));
     },
 
-    async customCards(pluginId, userId) {
-      const [own, shared] = await Promise.all([
-        stores.customCards.find(userId, pluginId, false),
-        stores.customCards.allPublic(pluginId),
-      ]);
-      return { own: (own ?? {}) as CardDatabase, shared: shared as CardDatabase };
+    customCardTexts,
+
+    async customCards(pluginId, userId, ids) {
+      return parsedCards(await customCardTexts(pluginId, userId, ids));
     },
 
     request: (request) => answerEngineRequest(outgoing, request),

@@ -3,10 +3,10 @@
  * of each version are rows of `plugin_versions`, so that a room can stay on the version it started with.
  */
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { and, asc, desc, eq, getTableColumns, isNull, lt, notExists, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, getTableColumns, isNull, lt, notExists, or, type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { Db } from "./database.ts";
-import { toStorableJson as toJson } from "./json-column.ts";
+import { PackedJson, packJson, unpackJson } from "./packed-json.ts";
 import {
   customCardDb,
   decks,
@@ -57,13 +57,35 @@ export interface PluginText {
   cardDb: string;
 }
 
+/** A definition that was read and packed elsewhere, with what lists show of it. */
+export class PackedDefinition extends PackedJson {
+  readonly announcements: unknown;
+  readonly tutorialUrl: unknown;
+
+  constructor(
+    bytes: Uint8Array,
+    { announcements, tutorialUrl }: { announcements?: unknown; tutorialUrl?: unknown },
+  ) {
+    super(bytes);
+    this.announcements = announcements;
+    this.tutorialUrl = tutorialUrl;
+  }
+}
+
+/** As `content`, in the form in which it is stored. */
+export interface PackedContent {
+  version: number;
+  gameDef: Uint8Array;
+  cardDb: Uint8Array;
+}
+
 export interface NewPlugin {
   name: string;
   authorId: number;
   public: boolean;
   repoUrl: string | null;
-  gameDef: JsonRecord;
-  cardDb: JsonRecord;
+  gameDef: JsonRecord | PackedDefinition;
+  cardDb: JsonRecord | PackedJson;
   seedKey?: string;
   seedHash?: string;
 }
@@ -95,6 +117,8 @@ export interface PluginStore {
   findSeed(seedKey: string): Promise<Plugin | null>;
   /** Definition and card database; the current version when none is named. Null: no such plugin or version. */
   content(id: number, version?: number): Promise<PluginContent | null>;
+  /** As `content`, for other threads to unpack. */
+  packed(id: number, version?: number): Promise<PackedContent | null>;
   /** As `content`, but nothing is parsed: the main thread has better things to do. */
   text(id: number, version: number): Promise<PluginText | null>;
   /** Public, own and shared plugins; all of them for an admin. By version, highest first. */
@@ -103,6 +127,8 @@ export interface PluginStore {
   canView(plugin: Plugin, viewer: Viewer | null): Promise<boolean>;
   /** Plugins with exactly this repository address. */
   withRepository(repoUrl: string): Promise<RepoPlugin[]>;
+  /** Plugins whose stored secret ends with this hash (`webhook-secret.ts`). */
+  withWebhookSecret(hash: string): Promise<RepoPlugin[]>;
   setWebhookSecret(id: number, hash: string): Promise<void>;
   /** Newest first. */
   listByAuthor(authorId: number): Promise<Plugin[]>;
@@ -141,17 +167,49 @@ export function createPluginStore(db: Db): PluginStore {
     sql`exists (select 1 from ${userPluginPermission} where ${userPluginPermission.privateAccess} = ${plugins.id}
       and ${userPluginPermission.userId} = ${userId})`;
 
+  const pushed = (which: SQL): Promise<RepoPlugin[]> =>
+    db
+      .select({
+        id: plugins.id,
+        authorId: plugins.authorId,
+        webhookSecretHash: plugins.webhookSecretHash,
+      })
+      .from(plugins)
+      .where(and(which, isNull(plugins.deletedAt)));
+
+  async function packed(id: number, version?: number): Promise<PackedContent | null> {
+    const part = (column: "game_def" | "card_db") =>
+      sql<Uint8Array>`coalesce(${sql.identifier(`packed_${column}`)}, convert_to(${sql.identifier(column)}::text, 'UTF8'))`;
+    const wanted = and(eq(plugins.id, id), eq(pluginVersions.version, version ?? plugins.version));
+    // The embedded database answers within the turn it is asked in: what is large is asked for in two.
+    const [definition] = await db
+      .select({ version: pluginVersions.version, gameDef: part("game_def") })
+      .from(pluginVersions)
+      .innerJoin(plugins, eq(plugins.id, pluginVersions.pluginId))
+      .where(wanted);
+    if (!definition) return null;
+    await nextTurn();
+    const [cards] = await db
+      .select({ cardDb: part("card_db") })
+      .from(pluginVersions)
+      .where(and(eq(pluginVersions.pluginId, id), eq(pluginVersions.version, definition.version)));
+    return cards ? { ...definition, ...cards } : null;
+  }
+
   return {
     find,
     findHeld,
 
     async create({ gameDef, cardDb, ...plugin }) {
+      const [definition, cards] = [await stored(gameDef), await stored(cardDb)];
       const id = await db.transaction(async (tx) => {
         const [row] = await tx
           .insert(plugins)
           .values({ ...plugin, ...listed(gameDef) })
           .returning({ id: plugins.id });
-        await tx.insert(pluginVersions).values({ pluginId: row!.id, version: 1, gameDef, cardDb });
+        await tx.execute(sql`
+          insert into plugin_versions (plugin_id, version, packed_game_def, packed_card_db, inserted_at, updated_at)
+          values (${row!.id}, 1, ${definition}, ${cards}, now() at time zone 'utc', now() at time zone 'utc')`);
         return row!.id;
       });
       return (await find(id))!;
@@ -159,6 +217,8 @@ export function createPluginStore(db: Db): PluginStore {
 
     async update(id, changes, now) {
       const { gameDef, cardDb, ...rest } = changes;
+      const definition = gameDef && (await stored(gameDef));
+      const cards = cardDb && (await stored(cardDb));
       const found = await db.transaction(async (tx) => {
         const [row] = await tx
           .select({ version: plugins.version })
@@ -169,11 +229,13 @@ export function createPluginStore(db: Db): PluginStore {
         const version = row.version + 1;
         const current = and(eq(pluginVersions.pluginId, id), eq(pluginVersions.version, row.version));
         // The parts that did not change are copied inside the database: a card database can be tens of megabytes.
-        const part = (value: JsonRecord | undefined, column: "game_def" | "card_db") =>
-          value ? sql`${toJson(value)}::jsonb` : sql.identifier(column);
         await tx.execute(sql`
-          insert into plugin_versions (plugin_id, version, game_def, card_db, inserted_at, updated_at)
-          select plugin_id, ${version}, ${part(gameDef, "game_def")}, ${part(cardDb, "card_db")}, inserted_at, updated_at
+          insert into plugin_versions
+            (plugin_id, version, packed_game_def, packed_card_db, game_def, card_db, inserted_at, updated_at)
+          select plugin_id, ${version},
+            ${definition ?? sql.identifier("packed_game_def")}, ${cards ?? sql.identifier("packed_card_db")},
+            ${definition ? sql`null` : sql.identifier("game_def")}, ${cards ? sql`null` : sql.identifier("card_db")},
+            inserted_at, updated_at
           from plugin_versions where plugin_id = ${id} and version = ${row.version}`);
         await tx
           .update(pluginVersions)
@@ -194,31 +256,19 @@ export function createPluginStore(db: Db): PluginStore {
     },
 
     async content(id, version) {
-      const [row] = await db
-        .select({
-          version: pluginVersions.version,
-          gameDef: pluginVersions.gameDef,
-          cardDb: pluginVersions.cardDb,
-        })
-        .from(pluginVersions)
-        .innerJoin(plugins, eq(plugins.id, pluginVersions.pluginId))
-        .where(and(eq(plugins.id, id), eq(pluginVersions.version, version ?? plugins.version)));
-      return row ? { ...row, gameDef: row.gameDef as JsonRecord, cardDb: row.cardDb as JsonRecord } : null;
+      const found = await packed(id, version);
+      if (!found) return null;
+      const [gameDef, cardDb] = [await unpackJson(found.gameDef), await unpackJson(found.cardDb)];
+      return { version: found.version, gameDef: JSON.parse(gameDef), cardDb: JSON.parse(cardDb) };
     },
 
+    packed,
+
     async text(id, version) {
-      const wanted = and(eq(pluginVersions.pluginId, id), eq(pluginVersions.version, version));
-      const [definition] = await db
-        .select({ gameDef: sql<string>`${pluginVersions.gameDef}::text` })
-        .from(pluginVersions)
-        .where(wanted);
-      // The embedded database answers within the turn it is asked in: what is large is asked for in two.
-      await nextTurn();
-      const [cards] = await db
-        .select({ cardDb: sql<string>`${pluginVersions.cardDb}::text` })
-        .from(pluginVersions)
-        .where(wanted);
-      return definition && cards ? { version, ...definition, ...cards } : null;
+      const found = await packed(id, version);
+      return (
+        found && { version, gameDef: await unpackJson(found.gameDef), cardDb: await unpackJson(found.cardDb) }
+      );
     },
 
     async listVisible(viewer, now) {
@@ -249,15 +299,9 @@ export function createPluginStore(db: Db): PluginStore {
       return row !== undefined;
     },
 
-    withRepository: (repoUrl) =>
-      db
-        .select({
-          id: plugins.id,
-          authorId: plugins.authorId,
-          webhookSecretHash: plugins.webhookSecretHash,
-        })
-        .from(plugins)
-        .where(and(eq(plugins.repoUrl, repoUrl), isNull(plugins.deletedAt))),
+    withRepository: (repoUrl) => pushed(eq(plugins.repoUrl, repoUrl)),
+
+    withWebhookSecret: (hash) => pushed(eq(sql`split_part(${plugins.webhookSecretHash}, '.', 2)`, hash)),
 
     async setWebhookSecret(id, webhookSecretHash) {
       await db.update(plugins).set({ webhookSecretHash }).where(eq(plugins.id, id));
@@ -304,9 +348,17 @@ export function createPluginStore(db: Db): PluginStore {
   };
 }
 
+/** A part as a value of SQL: as base64, which is quicker to hand over than bytes. */
+async function stored(part: JsonRecord | PackedJson): Promise<SQL> {
+  return sql`decode(${Buffer.from(await packJson(part)).toString("base64")}, 'base64')`;
+}
+
 /** What lists show of a definition. */
-function listed(gameDef: JsonRecord): { announcements: unknown; tutorialUrl: string | null } {
-  const { announcements, tutorialUrl } = gameDef;
+function listed(gameDef: JsonRecord | PackedDefinition): {
+  announcements: unknown;
+  tutorialUrl: string | null;
+} {
+  const { announcements, tutorialUrl } = gameDef as JsonRecord;
   return {
     announcements: announcements ?? null,
     tutorialUrl: typeof tutorialUrl === "string" ? tutorialUrl : null,

@@ -96,8 +96,12 @@ export const pluginVersions = pgTable(
       .notNull()
       .references(() => plugins.id, { onDelete: "cascade" }),
     version: integer("version").notNull(),
-    gameDef: json("game_def").notNull(),
-    cardDb: json("card_db").notNull(),
+    /** See `packJson`. */
+    packedGameDef: bytes("packed_game_def"),
+    packedCardDb: bytes("packed_card_db"),
+    /** Of versions from before they were packed. */
+    gameDef: json("game_def"),
+    cardDb: json("card_db"),
     /** When a newer version replaced this one; null while current. */
     supersededAt: instant("superseded_at"),
     ...stamps,
@@ -143,11 +147,11 @@ export const decks = pgTable(
   ],
 );
 
+/** One set of cards per user, plugin and visibility; the cards are in `custom_card_blocks`. */
 export const customCardDb = pgTable(
   "custom_card_db",
   {
     id: id(),
-    cardDb: json("card_db").notNull(),
     public: boolean("public").notNull().default(true),
     authorId: reference("author_id")
       .notNull()
@@ -155,9 +159,33 @@ export const customCardDb = pgTable(
     pluginId: reference("plugin_id")
       .notNull()
       .references(() => plugins.id, { onDelete: "cascade" }),
+    cards: integer("cards").notNull().default(0),
+    /** Of the cards as JSON. */
+    bytes: integer("bytes").notNull().default(0),
     ...stamps,
   },
   (table) => [uniqueIndex("custom_card_db_unique").on(table.pluginId, table.authorId, table.public)],
+);
+
+/** A hundred cards of a set or fewer, in order of their ids: what is read, sent and checked at once stays small. */
+export const customCardBlocks = pgTable(
+  "custom_card_blocks",
+  {
+    dbId: reference("db_id")
+      .notNull()
+      .references(() => customCardDb.id, { onDelete: "cascade" }),
+    /** From 0. */
+    place: integer("place").notNull(),
+    /** Ids of the first and the last card, in the order of their bytes. */
+    firstKey: text("first_key").notNull(),
+    lastKey: text("last_key").notNull(),
+    cards: integer("cards").notNull(),
+    /** Of the block as JSON. */
+    bytes: integer("bytes").notNull(),
+    /** Id to card, see `packJson`. */
+    packed: bytes("packed").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.dbId, table.place] })],
 );
 
 /** Open rooms; a row lives as long as its room may be re-opened. */

@@ -15,6 +15,7 @@ export const HTTP_ERRORS = {
     status: 503,
     message: "The tables are being opened anew. Please try again in a moment.",
   },
+  busy: { status: 503, message: "The server has too much to do. Please try again in a moment." },
   storageUnavailable: {
     status: 503,
     message: "The server cannot reach its storage. Please try again in a moment.",
@@ -43,6 +44,7 @@ export const HTTP_ERRORS = {
   deckInvalid: { status: 422, message: "Failed to save deck" },
   customCards: { status: 422, message: "Failed to write custom cards to server." },
 
+  confirmFirst: { status: 403, message: "You must confirm your email first." },
   confirmEmailFirst: { status: 403, message: "You must confirm your email before you can start a game." },
   roomInvalid: { status: 422, message: "Unable to create game" },
   tooManyRooms: { status: 429, message: "You have too many open rooms. Close one first." },

@@ -8,6 +8,7 @@ import {
   resolveReference,
 } from "@baize/engine";
 import { isRecord } from "../../is-record.ts";
+import { tellEach } from "../left-out.ts";
 import { actionPermissions, authorize, type GameActionKind, mayReset } from "../permissions.ts";
 import type { Room } from "../room.ts";
 import type { RoomUser } from "../room-deps.ts";
@@ -47,7 +48,7 @@ export const gameAction: EventHandler = async (room, sender, payload) => {
     return importDeck(room, sender, user, playerUi, request);
   }
   const run = room.work.now(() => toRun(room, sender, user, kind, options, playerUi));
-  await fetchCustomCards(room, run, [user.id]);
+  tellEach([sender.member], await fetchCustomCards(room, run, [user.id]));
   await act(room, sender, user, playerUi, run);
   return "game_action";
 };

@@ -1,7 +1,7 @@
 /** `reset_game`, `reset_and_reload` and `close_room` (api §7.4, §7.7). */
 import { isRecord } from "../../is-record.ts";
 import { closeSoon } from "../ending.ts";
-import { tellLeftOut } from "../left-out.ts";
+import { tellEach, tellLeftOut } from "../left-out.ts";
 import type { Room } from "../room.ts";
 import { Refusal } from "../room-errors.ts";
 import { signature } from "../step-log.ts";
@@ -23,8 +23,10 @@ const reset =
     // A reset takes the current version of the plugin (api §8.1).
     const plugin = await room.deps.plugin(room.table.game.pluginId);
     if (!plugin) throw new Refusal("invalid_payload", "The game's plugin no longer exists.");
-    if (reload)
-      await fetchCustomCards(room, room.table.game.loadCardsHistory, [...seatedUsers(room), user.id]);
+    if (reload) {
+      const loads = room.table.game.loadCardsHistory;
+      tellEach([sender.member], await fetchCustomCards(room, loads, [...seatedUsers(room), user.id]));
+    }
     const change = room.work.now(() => room.table.reset(plugin.definition, user, reload));
     room.plugin = plugin;
     await room.publishReplaced(change, []);

@@ -1,6 +1,7 @@
 /** What crosses between the main thread and a room worker: plain data only. */
 import type { JoinError, Reply, Visitor } from "../../realtime/index.ts";
 import type { RoomStore } from "../../storage/room-store.ts";
+import type { CardSupply } from "../card-supply.ts";
 import type { PluginSupply } from "../plugin-cache.ts";
 import type { RoomCalls } from "../room-calls.ts";
 import type { RoomDeps, RoomPresence } from "../room-deps.ts";
@@ -46,7 +47,7 @@ export interface JoinRequest {
 }
 
 /** What the main thread does for a worker. */
-export interface MainSide extends PluginSupply {
+export interface MainSide extends PluginSupply, CardSupply {
   list: RoomStore["list"];
   load: RoomStore["load"];
   /** Snapshots and entries come as JSON text, later snapshots packed. */
@@ -61,7 +62,6 @@ export interface MainSide extends PluginSupply {
   user: RoomDeps["user"];
   save: RoomDeps["save"];
   mayKeepGameId: RoomDeps["mayKeepGameId"];
-  customCards: RoomDeps["customCards"];
   request: RoomDeps["request"];
   importDeck: RoomDeps["importDeck"];
   roomsChanged(): void;

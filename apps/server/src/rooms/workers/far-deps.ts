@@ -3,6 +3,7 @@ import { jsonText } from "../../json-text.ts";
 import { DeckImportError } from "../../outgoing/deck-sites/deck-site.ts";
 import { SlugTakenError } from "../../storage/errors.ts";
 import { packJson } from "../../storage/packed-json.ts";
+import { parsedCards } from "../card-supply.ts";
 import { realChance } from "../chance.ts";
 import { laterUnref } from "../later.ts";
 import { createPluginCache } from "../plugin-cache.ts";
@@ -41,7 +42,8 @@ export function createFarDeps(main: Link<MainSide, WorkerSide>, share: Share, tu
     }),
     save: (request) => main.call("save", request),
     mayKeepGameId: (gameId, userId, slug) => main.call("mayKeepGameId", gameId, userId, slug),
-    customCards: (pluginId, userId) => main.call("customCards", pluginId, userId),
+    customCards: async (pluginId, userId, ids) =>
+      parsedCards(await main.call("customCardTexts", pluginId, userId, ids)),
     request: (request) => main.call("request", request),
     importDeck: (request) =>
       main.call("importDeck", request).catch((error: Error) => {

@@ -1,12 +1,13 @@
 /** What the main thread does for a worker, from the same `RoomDeps` that rooms on the main thread would use. */
 import { JsonText } from "../../json-text.ts";
 import { PackedJson } from "../../storage/packed-json.ts";
+import type { CardSupply } from "../card-supply.ts";
 import type { PluginSupply } from "../plugin-cache.ts";
 import type { RoomDeps } from "../room-deps.ts";
 import type { MainSide } from "./contract.ts";
 
 /** What rooms in workers need of the main thread: there, plugins are text. */
-export type PoolDeps = RoomDeps & PluginSupply;
+export type PoolDeps = RoomDeps & PluginSupply & CardSupply;
 
 export type Supplies = Omit<MainSide, "presence" | "frame" | "closeMember">;
 
@@ -29,7 +30,7 @@ export function createSupplies(deps: PoolDeps): Supplies {
     pluginSource: deps.pluginSource,
     save: deps.save,
     mayKeepGameId: deps.mayKeepGameId,
-    customCards: deps.customCards,
+    customCardTexts: deps.customCardTexts,
     request: deps.request,
     importDeck: deps.importDeck,
     roomsChanged: deps.roomsChanged,

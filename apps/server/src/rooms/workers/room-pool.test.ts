@@ -244,7 +244,7 @@ describe("rooms in workers (issue 5 item 7)", { timeout: 120_000 }, () => {
       text: "Ana opened a save of this game elsewhere.",
     });
     for (const visit of visits) expect(await visit.next("send_alert")).toMatchObject({ text: "Soon." });
-    calls.tellUser(1, 1, "plugin_repo_update", { files: [] });
+    calls.tellUser(1, 1, "plugin_repo_update", '{"files":[]}');
     for (const visit of visits) expect(await visit.next("plugin_repo_update")).toEqual({ files: [] });
     await calls.discard(other);
     await visits[1]!.next("phx_close");

@@ -1,0 +1,96 @@
+/** Reads and checks the body of `POST /api/myplugins` and `PATCH /api/myplugins/{id}` (api §3.3 items 23, 24). */
+import type { JsonObject } from "@baize/engine";
+import { pluginCreateRequest, pluginUpdateRequest } from "@baize/protocol";
+import { HttpError } from "../http/http-error.ts";
+import { readJsonBody } from "../http/json-body.ts";
+import { packJsonNow, unpackJsonNow } from "../storage/packed-json.ts";
+import { pluginErrors } from "./check-plugin.ts";
+
+/** The parts of a plugin as they are stored. */
+export interface StoredParts {
+  packedGameDef: Uint8Array;
+  packedCardDb: Uint8Array;
+}
+
+export interface PluginBody {
+  body: Uint8Array;
+  /** The plugin that is to change, for checks against what is not sent; null for a new one. */
+  changes: { id: number; stored: StoredParts } | null;
+}
+
+/** What was sent, checked and ready to be stored. A key is there when the body had it. */
+export interface ReadPlugin {
+  name?: string;
+  public?: boolean;
+  repoUrl?: string | null;
+  packedGameDef?: Uint8Array;
+  packedCardDb?: Uint8Array;
+  /** Of a definition that was sent. */
+  announcements?: unknown;
+  tutorialUrl?: unknown;
+}
+
+const NAME_MOST = 100;
+/** Bytes of a part when packed: what the storage is handed in one piece. Real plugins have a quarter of it. */
+const PACKED_MOST = 8_000_000;
+
+/** Throws HttpError. */
+export function readPluginBody({ body, changes }: PluginBody): ReadPlugin {
+  const request = changes ? pluginUpdateRequest : pluginCreateRequest;
+  const parsed = request.safeParse(readJsonBody(body));
+  if (!parsed.success) throw new HttpError("badRequest");
+  const sent = parsed.data.plugin;
+  if (changes && sent.id !== undefined && sent.id !== null && Number(sent.id) !== changes.id)
+    throw new HttpError("badRequest");
+  const gameDef = sent.game_def as JsonObject | undefined;
+  const cardDb = sent.card_db as JsonObject | undefined;
+  const isNamed = !changes || typeof sent.name === "string" || gameDef !== undefined;
+  const name = isNamed ? pluginName(changes ? (sent.name ?? gameDef?.pluginName) : sent.name, gameDef) : null;
+  refuseErrors(gameDef, cardDb, changes?.stored ?? null);
+  return {
+    ...(name === null ? {} : { name }),
+    ...(typeof sent.public === "boolean" ? { public: sent.public } : {}),
+    ...(sent.repo_url === undefined ? {} : { repoUrl: sent.repo_url || null }),
+    ...(gameDef
+      ? {
+          packedGameDef: packed("game_def", gameDef),
+          announcements: gameDef.announcements ?? null,
+          tutorialUrl: gameDef.tutorialUrl ?? null,
+        }
+      : {}),
+    ...(cardDb ? { packedCardDb: packed("card_db", cardDb) } : {}),
+  };
+}
+
+/** The part that is not sent counts as it is stored. */
+function refuseErrors(
+  gameDef: JsonObject | undefined,
+  cardDb: JsonObject | undefined,
+  stored: StoredParts | null,
+): void {
+  if (!gameDef && !cardDb) return;
+  const parts = {
+    gameDef: gameDef ?? (stored ? (JSON.parse(unpackJsonNow(stored.packedGameDef)) as JsonObject) : {}),
+    cardDb: cardDb ?? (stored ? (JSON.parse(unpackJsonNow(stored.packedCardDb)) as JsonObject) : {}),
+  };
+  const errors = pluginErrors(parts, { gameDef: gameDef !== undefined, cardDb: cardDb !== undefined });
+  if (Object.keys(errors).length > 0) throw new HttpError("invalidDefinition", { errors });
+}
+
+function packed(field: string, part: JsonObject): Uint8Array {
+  const bytes = packJsonNow(part);
+  if (bytes.length <= PACKED_MOST) return bytes;
+  const size = `${(bytes.length / 1e6).toFixed(1)} MB`;
+  const message = `Request too large: ${field} has ${size} when packed, ${PACKED_MOST / 1e6} MB are allowed.`;
+  throw new HttpError("tooLarge", { message });
+}
+
+/** The name to store: not empty, not too long, and the definition's own where it names itself. */
+function pluginName(sent: unknown, gameDef: JsonObject | undefined): string {
+  const name = typeof sent === "string" ? sent.trim() : "";
+  const own = gameDef?.pluginName;
+  const differs =
+    own !== undefined && own !== null && own !== "" && (typeof own !== "string" || own.trim() !== name);
+  if (name === "" || [...name].length > NAME_MOST || differs) throw new HttpError("invalidPluginName");
+  return name;
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "custom_card_db" DROP COLUMN "card_db";
