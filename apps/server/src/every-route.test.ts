@@ -138,7 +138,7 @@ const rows: Record<string, Row> = {
     path: () => `/api/v1/users/plugin_permission/${ids.plugin}/${id("admin")}`,
     expected: ownerOnly(401, 404, 200, 200),
   },
-  "POST /api/plugin-repo-update": { expected: anyone(400) },
+  "POST /api/plugin-repo-update": { expected: anyone(403) },
   "POST /api/myplugins/:id/webhook_secret": {
     path: () => `/api/myplugins/${ids.plugin}/webhook_secret`,
     expected: ownerOnly(401, 404, 200, 404),

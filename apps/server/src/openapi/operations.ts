@@ -210,6 +210,8 @@ export const OPERATIONS: Record<string, Operation> = {
     body: pluginCreateRequest,
     answer: pluginSavedResponse,
     refusals: {
+      403: "You must confirm your email before you can send more than 4 MB.",
+      413: "Request too large: over 80 MB, 4,000,000 values, or 8 MB of definition or cards when packed",
       422: "Invalid plugin name, or Invalid game definition with errors.game_def and errors.card_db",
     },
   },
@@ -218,7 +220,7 @@ export const OPERATIONS: Record<string, Operation> = {
     summary: "Change a plugin of one's own; the version rises by one.",
     body: pluginUpdateRequest,
     answer: pluginSavedResponse,
-    refusals: { 422: "as for creating" },
+    refusals: { 403: "as for creating", 413: "as for creating", 422: "as for creating" },
   },
   "DELETE /api/myplugins/:id": {
     group: "Plugins",
@@ -343,7 +345,12 @@ export const OPERATIONS: Record<string, Operation> = {
   },
   "GET /api/all_custom_content/:userId/:pluginId": {
     group: "Decks",
-    summary: "Custom cards of everybody, and the caller's private ones.",
+    summary:
+      "Public custom cards of everybody in pages (next, after), or those with certain ids; and the caller's private ones, with the first page.",
+    query: {
+      after: "next of the page before",
+      ids: "up to 100 ids with commas between them: only those cards",
+    },
     answer: customContentResponse,
   },
   "GET /api/my_custom_content/:userId/:pluginId": {
@@ -356,7 +363,11 @@ export const OPERATIONS: Record<string, Operation> = {
     summary: "Replace the caller's public or private custom cards.",
     body: customContentRequest,
     answer: customContentSavedResponse,
-    refusals: { 403: "Supporter level too low", 422: "Failed to write custom cards to server." },
+    refusals: {
+      403: "Supporter level too low, or You must confirm your email first.",
+      413: "Request too large: a user may have 5,000 cards and 2 MB for each plugin.",
+      422: "Failed to write custom cards to server. with errors.card_db: what does not fit the plugin, or how many cards there are",
+    },
   },
   "GET /api/v1/users/all": {
     group: "Admin",

@@ -12,6 +12,8 @@ export const customContentResponse = z.object({
   public_card_db: customCardsSchema.nullable(),
   /** Null for everyone but its author. */
   private_card_db: customCardsSchema.nullable(),
+  /** Public cards come in pages: what to send as `after` for the next one, null on the last. */
+  next: z.string().nullable().optional(),
 });
 export type CustomContentResponse = z.infer<typeof customContentResponse>;
 

@@ -1,0 +1,4 @@
+/** A side thread that takes every job and never answers. */
+import { parentPort } from "node:worker_threads";
+
+parentPort?.on("message", () => {});
