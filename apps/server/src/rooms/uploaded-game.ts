@@ -59,6 +59,8 @@ function hasLines({ _delta_metadata: metadata }: Record<string, unknown>): boole
 }
 
 function isSafe(value: unknown, depth: number): boolean {
+  // JSON may write more than a number holds; it would be kept as null.
+  if (typeof value === "number") return Number.isFinite(value);
   if (typeof value !== "object" || value === null) return true;
   if (depth === 0) return false;
   if (Array.isArray(value)) return value.every((item) => isSafe(item, depth - 1));

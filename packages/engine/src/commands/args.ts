@@ -42,6 +42,9 @@ export const difference: Reader<number> = (value, at) => {
   return amount === 0 ? expected(at, "a number other than 0", value) : amount;
 };
 
+/** The same of something that is counted in whole numbers. */
+export const wholeDifference: Reader<number> = (value, at) => integer(difference(value, at), at);
+
 export const boolean: Reader<boolean> = (value, at) =>
   typeof value === "boolean" ? value : expected(at, "true or false", value);
 

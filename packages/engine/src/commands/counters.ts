@@ -1,6 +1,6 @@
 /** The counters of the top bar (table-ui §9.2). They add differences, so that two clicks at once both count. */
 import type { Json, JsonObject } from "../state.ts";
-import { argsOf, difference, text } from "./args.ts";
+import { argsOf, difference, text, wholeDifference } from "./args.ts";
 import { type Command, type CommandContext, command, invalid } from "./command.ts";
 import { isObject, listAt, objectAt } from "./definition.ts";
 import { labelText } from "./label-text.ts";
@@ -16,6 +16,7 @@ const changePlayerCounter = command(
       const seat = existingSeat(context, playerN);
       const label = counterLabel(context, "player", "playerProperty", property);
       const limits = objectAt(context.gameDef, "playerProperties", property);
+      checkWhole(property, limits, delta);
       const change = withinLimits(context.game.playerData[seat]![property] as Json, delta, limits, label);
       return [
         ["INCREASE_VAL", path("playerData", seat, property), change],
@@ -29,6 +30,7 @@ const changeSharedCounter = command("changeSharedCounter", argsOf({ property: te
   toCode({ property, delta }, context) {
     const label = counterLabel(context, "shared", "gameProperty", property);
     const limits = objectAt(context.gameDef, "gameProperties", property);
+    checkWhole(property, limits, delta);
     const change = withinLimits(context.game[property] as Json, delta, limits, label);
     return [
       ["INCREASE_VAL", path(property), change],
@@ -55,11 +57,19 @@ function counterLabel(
   return labelText(gameDef, counter.label ?? property, language);
 }
 
+/** Counted in whole numbers by every game, declared or not. */
+const WHOLE_FIELDS = new Set(["roundNumber", "numPlayers"]);
+
+function checkWhole(property: string, { type }: JsonObject, delta: number): void {
+  if (type === "integer" || (type === undefined && WHOLE_FIELDS.has(property)))
+    wholeDifference(delta, "delta");
+}
+
 /** The part of a change that keeps the value between `min` (0 unless the property says otherwise) and `max`. */
 function withinLimits(value: Json | undefined, delta: number, limits: JsonObject, label: string): number {
   const current = typeof value === "number" ? value : 0;
   const min = typeof limits.min === "number" ? limits.min : 0;
-  const max = typeof limits.max === "number" ? limits.max : Number.POSITIVE_INFINITY;
+  const max = typeof limits.max === "number" ? limits.max : Number.MAX_VALUE;
   // A value that a plugin put outside the limits may come back, but not move further out.
   const change =
     delta < 0 ? Math.max(delta, Math.min(0, min - current)) : Math.min(delta, Math.max(0, max - current));

@@ -55,6 +55,18 @@ describe("tokens (§10.3, T4-14)", () => {
     expect(refusal("addTokens", { changes: [change("gem", -1)] }, { gameDef })).toMatch(/not enough tokens/);
   });
 
+  it("are whole, and never more than can be counted", () => {
+    expect(refusal("addTokens", { changes: [change("damage", 0.5)] })).toBe(
+      "invalid_payload: changes[0].delta must be a whole number, got 0.5.",
+    );
+    expect(refusal("addTokens", { changes: [change("damage", 1e308)] })).toMatch(/must be a whole number/);
+    const game = smallGame();
+    game.cardById.c1!.tokens.damage = Number.MAX_SAFE_INTEGER;
+    expect(refusal("addTokens", { changes: [change("damage", 1)] }, { game })).toBe(
+      'invalid_payload: There is no room for 1 more of "damage".',
+    );
+  });
+
   it("below zero are dropped whole, unless the token allows it", () => {
     expect(list("addTokens", { changes: [change("damage", -1), change("charge", -5)] })).toEqual([
       "A removed 5 Charge tokens from N(c1).",
@@ -117,6 +129,32 @@ describe("counters (§10.3, table-ui §9.2)", () => {
     ]);
     expect(refusal("changeSharedCounter", { property: "luck", delta: -1 }, { gameDef })).toBe(
       "invalid_payload: luck cannot go below 0.",
+    );
+  });
+
+  it("are changed by whole numbers where the property is an integer, and stay finite", () => {
+    const topBarCounters = {
+      shared: [{ gameProperty: "roundNumber" }, { gameProperty: "gold" }],
+      player: [],
+    };
+    const gameProperties = { gold: { type: "integer", default: 0 }, luck: { type: "float", default: 0 } };
+    const gameDef = { ...smallDefinition, topBarCounters, gameProperties };
+    for (const property of ["roundNumber", "gold"]) {
+      expect(refusal("changeSharedCounter", { property, delta: 1.5 }, { gameDef })).toBe(
+        "invalid_payload: delta must be a whole number, got 1.5.",
+      );
+    }
+    const floats = { ...gameDef, topBarCounters: { shared: [{ gameProperty: "luck" }], player: [] } };
+    const halves = { gameDef: floats };
+    expect(list("changeSharedCounter", { property: "luck", delta: 1.5 }, halves)[0]).toEqual([
+      "INCREASE_VAL",
+      "/luck",
+      1.5,
+    ]);
+    const game = smallGame();
+    game.luck = Number.MAX_VALUE;
+    expect(refusal("changeSharedCounter", { property: "luck", delta: 1e308 }, { ...halves, game })).toBe(
+      "invalid_payload: luck cannot go above 1.7976931348623157e+308.",
     );
   });
 

@@ -1,5 +1,5 @@
 /** Tokens on cards. */
-import { argsOf, difference, shape, someOf, text } from "./args.ts";
+import { argsOf, shape, someOf, text, wholeDifference } from "./args.ts";
 import { type Command, command, invalid } from "./command.ts";
 import { objectAt } from "./definition.ts";
 import { labelText } from "./label-text.ts";
@@ -9,7 +9,7 @@ import { cardOf } from "./lookup.ts";
 
 const addTokens = command(
   "addTokens",
-  argsOf({ changes: someOf(shape({ cardId: text, token: text, delta: difference })) }),
+  argsOf({ changes: someOf(shape({ cardId: text, token: text, delta: wholeDifference })) }),
   {
     toCode({ changes }, context) {
       const { gameDef, language } = context;
@@ -18,6 +18,9 @@ const addTokens = command(
         if (!Object.hasOwn(declared, token)) throw invalid(`There is no token ${JSON.stringify(token)}.`);
         const kind = objectAt(declared, token);
         const count = cardOf(context, cardId).tokens[token] ?? 0;
+        if (!Number.isSafeInteger(Math.trunc(count) + delta)) {
+          throw invalid(`There is no room for ${delta} more of ${JSON.stringify(token)}.`);
+        }
         // Somebody else was faster: a change that would go below zero is dropped whole (table-ui §7.5).
         if (kind.canBeNegative !== true && delta < 0 && count + delta < 0) return [];
         const amount = Math.abs(delta);

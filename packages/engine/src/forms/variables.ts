@@ -4,8 +4,10 @@ import { active, type Code, quiet } from "../compile/code.ts";
 import { compile } from "../compile/compile.ts";
 import { EngineError, isRecoverable } from "../errors.ts";
 import { typeError } from "../functions/arguments.ts";
+import { finite } from "../functions/finite.ts";
 import type { BuiltInFunction } from "../functions/function-table.ts";
 import { arg, rest } from "../functions/signatures.ts";
+import { owned } from "../live-state.ts";
 import { CAUGHT_STEPS } from "../run/limits.ts";
 import { GAME } from "../run/result.ts";
 import type { Run } from "../run/run.ts";
@@ -84,7 +86,9 @@ export const variableFunctions: BuiltInFunction[] = [
       summary: "Adds to a variable.",
     },
     (args) =>
-      updater(args, (old, delta) => number("INCREASE_VAR", 0, old) + number("INCREASE_VAR", 1, delta)),
+      updater(args, (old, delta) =>
+        finite(number("INCREASE_VAR", 0, old) + number("INCREASE_VAR", 1, delta)),
+      ),
   ),
   form(
     {
@@ -96,7 +100,9 @@ export const variableFunctions: BuiltInFunction[] = [
       summary: "Subtracts from a variable.",
     },
     (args) =>
-      updater(args, (old, delta) => number("DECREASE_VAR", 0, old) - number("DECREASE_VAR", 1, delta)),
+      updater(args, (old, delta) =>
+        finite(number("DECREASE_VAR", 0, old) - number("DECREASE_VAR", 1, delta)),
+      ),
   ),
   form(
     {
@@ -226,7 +232,7 @@ function defineFunction(args: readonly Json[]): Code {
       throw new EngineError(`Tried to define function '${name}' but it is not all caps.`);
     }
     const own = { args: args.slice(1, -1) as Value[], code: raw(args, args.length - 1) };
-    run.state.write(["functions"], name, own);
+    run.state.write(["functions"], name, owned(own));
     return GAME;
   });
 }

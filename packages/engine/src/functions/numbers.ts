@@ -3,18 +3,11 @@ import { EngineError } from "../errors.ts";
 import { interpolated, isObject, type Value, ValueSet } from "../value.ts";
 import { visit } from "../work.ts";
 import { anyAt, integerAt, isInteger, itemsAt, numberAt, typeError } from "./arguments.ts";
+import { finite } from "./finite.ts";
 import type { PlainFunction } from "./function-table.ts";
 import { arg, argc, plain } from "./signatures.ts";
 
 const operands = [arg("a", "num"), arg("b", "num")];
-const BAD_ARITHMETIC = "bad argument in arithmetic expression";
-
-/** A finite result, with −0 as 0; overflow fails like a division by zero. */
-function finite(result: number): number {
-  if (!Number.isFinite(result)) throw new EngineError(BAD_ARITHMETIC);
-  return result === 0 ? 0 : result;
-}
-
 function numbersAt(name: string, args: readonly Value[]): number[] {
   const items = itemsAt(name, args, 0);
   visit(items.length * 2);

@@ -77,7 +77,7 @@ function seatOf(run: Run): Value {
 
 function remember(run: Run, loadCode: Value, seat: Value): void {
   const history = run.state.read(["loadCardsHistory"]) ?? null;
-  const entry = { loadCode, playerN: seat };
+  const entry = owned({ loadCode, playerN: seat });
   run.state.write([], "loadCardsHistory", [...(isList(history) ? history : []), entry]);
 }
 

@@ -1,8 +1,10 @@
 /** Tokens that go when the step, the phase or the round ends (action-language §5.10). */
+
 import { setPath } from "../automation/set.ts";
 import { EngineError } from "../errors.ts";
 import { verb } from "../forms/define.ts";
 import { integerAt, textAt } from "../functions/arguments.ts";
+import { finite } from "../functions/finite.ts";
 import type { Verb } from "../functions/function-table.ts";
 import { arg, argc } from "../functions/signatures.ts";
 import type { Run } from "../run/run.ts";
@@ -56,7 +58,7 @@ function remember(run: Run, timing: Timing, cardId: string, tokenId: string, amo
   if (!isObject(byCard)) throw new EngineError("ADD_TEMP_TOKEN: the game keeps no temporary tokens.");
   const ofCard = getOwn(byCard, cardId);
   const known = isObject(ofCard) ? getOwn(ofCard, tokenId) : null;
-  const total = (typeof known === "number" ? known : 0) + amount;
+  const total = finite((typeof known === "number" ? known : 0) + amount);
   if (isObject(ofCard)) run.state.write([...path, cardId], tokenId, total);
   else run.state.write(path, cardId, { [tokenId]: total });
 }
@@ -71,7 +73,7 @@ function addTokens(run: Run, cardId: string, tokenId: string, amount: number): v
       `Warning: ${doing} a value at a non-existing path: "/${path.join("/")}". Assuming an initial value of 0.`,
     );
   }
-  setPath(run, path, (typeof old === "number" ? old : 0) + amount);
+  setPath(run, path, finite((typeof old === "number" ? old : 0) + amount));
 }
 
 /** Takes away what was added for this timing. Cards that are gone are passed over (quirk 36). */

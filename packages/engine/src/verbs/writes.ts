@@ -5,6 +5,7 @@ import { playerN } from "../compile/built-in-variables.ts";
 import { EngineError } from "../errors.ts";
 import { verb } from "../forms/define.ts";
 import { typeError } from "../functions/arguments.ts";
+import { finite } from "../functions/finite.ts";
 import type { Verb } from "../functions/function-table.ts";
 import { arg, argc, optional } from "../functions/signatures.ts";
 import type { Run } from "../run/run.ts";
@@ -153,5 +154,5 @@ function change(
   if (typeof old !== "number") {
     throw new EngineError(`${name}: the value at /${keys.join("/")} is no number: ${interpolated(old)}.`);
   }
-  setPath(run, keys, old + sign * delta);
+  setPath(run, keys, finite(old + sign * delta));
 }
