@@ -9,7 +9,7 @@
 import { EngineError } from "./errors.ts";
 import { ABSENT, Journal, type Node, type NodePath, type Remembered, WHOLE_GAME } from "./journal.ts";
 import type { GameState } from "./state.ts";
-import { isObject, setOwn, sortedKeys, type Value, type ValueObject, ValueSet } from "./value.ts";
+import { isObject, keysToCopy, setOwn, sortedKeys, type Value, type ValueObject, ValueSet } from "./value.ts";
 import { visit } from "./work.ts";
 
 export class LiveState {
@@ -110,9 +110,10 @@ export class LiveState {
   #writable(parent: Node, key: string): Node {
     const node = parent[key] as Node;
     if (this.#captured.size === 0 || !this.#captured.has(node)) return node;
+    const keys = keysToCopy(node);
+    visit(keys.length * 2);
     const copy: Node = { ...node };
     const children = Object.values(copy);
-    visit(children.length * 4);
     for (const child of children) if (isObject(child)) this.#captured.add(child);
     this.journal.put(parent, key, copy, null);
     return copy;
@@ -167,9 +168,8 @@ export function copied(value: Value): Value {
 
 /** A spread keeps the object's layout in memory; one that grows key by key becomes a hash table of several times the size. */
 function mapValues(value: ValueObject, map: (value: Value) => Value): Node {
+  const keys = keysToCopy(value);
   const copy: Node = { ...value };
-  const keys = Object.keys(copy);
-  visit(keys.length);
   for (const key of keys) {
     const part = copy[key]!;
     if (typeof part === "object" && part !== null) setOwn(copy, key, map(part));

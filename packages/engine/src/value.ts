@@ -3,7 +3,7 @@
  * build new ones and share the parts that did not change. There is one number type; 2 and 2.0 are the same.
  */
 
-import { LimitError } from "./errors.ts";
+import { EngineError, LimitError } from "./errors.ts";
 import { visit } from "./work.ts";
 
 export type Value = null | boolean | number | string | readonly Value[] | ValueObject | ValueSet;
@@ -105,15 +105,39 @@ export function setOwn<T>(object: { [key: string]: T }, key: string, value: T): 
 
 /** Own keys in the order in which the language walks objects: ascending bytes. */
 export function sortedKeys(object: object): string[] {
+  return ownKeys(object).sort(compareKeys);
+}
+
+/** Own keys in no certain order, paid for: those of a large object have to be gathered from a table. */
+export function ownKeys(object: object): string[] {
   const keys = Object.keys(object);
-  visit(keys.length);
-  return keys.sort(compareKeys);
+  visit(keys.length > MANY_KEYS ? keys.length * TABLE_KEY : keys.length);
+  return keys;
+}
+
+/** Own keys of an object that is about to be copied. Throws EngineError for one that is too large for that. */
+export function keysToCopy(object: object): string[] {
+  const keys = ownKeys(object);
+  if (keys.length <= MANY_KEYS) return keys;
+  if (keys.length > MAX_KEYS) {
+    throw new EngineError(`An object is too large; it has ${keys.length} keys, ${MAX_KEYS} are allowed.`);
+  }
+  visit(keys.length * COPIED_TABLE_KEY);
+  return keys;
 }
 
 /** Everything is true except null and false (§1.8); `COND` and `WHILE` have stricter rules of their own. */
 export function truthy(value: Value): boolean {
   return value !== null && value !== false;
 }
+
+/** Objects with more keys than this are tables in memory, slower by far. */
+const MANY_KEYS = 1000;
+/** Units of work for a key of a table, looked at and copied. */
+const TABLE_KEY = 8;
+const COPIED_TABLE_KEY = 64;
+/** The most keys of an object that is copied. */
+const MAX_KEYS = 20_000;
 
 /** Longest text of a value inside an error message, in UTF-16 units. */
 const MAX_QUOTED = 1000;
@@ -143,10 +167,12 @@ export function deepEqual(a: Value, b: Value): boolean {
   if (a instanceof ValueSet || b instanceof ValueSet) {
     return a instanceof ValueSet && b instanceof ValueSet && deepEqual(a.items, b.items);
   }
-  const keys = Object.keys(a);
-  visit(keys.length);
-  if (keys.length !== Object.keys(b).length) return false;
-  return keys.every((key) => Object.hasOwn(b, key) && deepEqual(a[key]!, b[key]!));
+  const keys = ownKeys(a);
+  if (keys.length !== ownKeys(b as ValueObject).length) return false;
+  return keys.every((key) => {
+    visit();
+    return Object.hasOwn(b, key) && deepEqual(a[key]!, b[key]!);
+  });
 }
 
 /**
@@ -256,23 +282,30 @@ export function valueText(value: Value): string {
 
 /** A text that grows up to a length; what would come after that is not looked at. */
 interface Print {
-  text: string;
+  readonly pieces: string[];
+  /** Of all pieces. */
+  length: number;
   readonly most: number;
   readonly nullWord: string;
 }
 
 /** JSON with `, ` and `: ` between the parts and keys in ascending order (quirk 54), a little more than `most` of it. */
 function written(value: Value, nullWord: string, most: number): string {
-  const print: Print = { text: "", most, nullWord };
+  const print: Print = { pieces: [], length: 0, most, nullWord };
   write(value, print);
-  if (print.text.length > MAX_PRINTED) throw new LimitError("Action timed out.");
-  return print.text;
+  if (print.length > MAX_PRINTED) throw new LimitError("Action timed out.");
+  return print.pieces.join("");
+}
+
+function add(print: Print, piece: string): void {
+  print.pieces.push(piece);
+  print.length += piece.length;
 }
 
 function write(value: Value, print: Print): void {
-  if (value === null) print.text += print.nullWord;
+  if (value === null) add(print, print.nullWord);
   else if (typeof value === "string") writeString(value, print);
-  else if (typeof value !== "object") print.text += String(value);
+  else if (typeof value !== "object") add(print, String(value));
   else if (value instanceof ValueSet) writeList(value.items, print);
   else if (isList(value)) writeList(value, print);
   else writeObject(value as ValueObject, print);
@@ -281,18 +314,18 @@ function write(value: Value, print: Print): void {
 function writeString(text: string, print: Print): void {
   const shown = text.length > print.most ? text.slice(0, print.most) : text;
   visit(PRINTED_PART + (shown.length >> 1));
-  print.text += JSON.stringify(shown);
+  add(print, JSON.stringify(shown));
 }
 
 function writeList(items: readonly Value[], print: Print): void {
   visit();
-  print.text += "[";
-  for (let i = 0; i < items.length && print.text.length <= print.most; i++) {
+  add(print, "[");
+  for (let i = 0; i < items.length && print.length <= print.most; i++) {
     visit(PRINTED_PART);
-    if (i > 0) print.text += ", ";
+    if (i > 0) add(print, ", ");
     write(items[i]!, print);
   }
-  print.text += "]";
+  add(print, "]");
 }
 
 function writeObject(object: ValueObject, print: Print): void {
@@ -300,22 +333,22 @@ function writeObject(object: ValueObject, print: Print): void {
   if (print.nullWord === QUOTED_NULL) {
     const name = quotedName(object);
     if (name !== null) {
-      print.text += name;
+      add(print, name);
       return;
     }
   }
-  print.text += "{";
+  add(print, "{");
   let isFirst = true;
   for (const key of sortedKeys(object)) {
-    if (print.text.length > print.most) break;
+    if (print.length > print.most) break;
     visit(PRINTED_PART);
-    if (!isFirst) print.text += ", ";
+    if (!isFirst) add(print, ", ");
     isFirst = false;
     writeString(key, print);
-    print.text += ": ";
+    add(print, ": ");
     write(object[key]!, print);
   }
-  print.text += "}";
+  add(print, "}");
 }
 
 function quotedName(object: ValueObject): string | null {

@@ -37,6 +37,12 @@ export function compile(code: Value): Code {
   return closure;
 }
 
+/** As {@link compile} for a list that was made for one evaluation and will not be seen again. */
+export function compileOnce(code: readonly Json[]): Code {
+  linger(COMPILED + code.length * COMPILED_PART);
+  return compileArray(code);
+}
+
 function compileArray(code: readonly Json[]): Code {
   if (code.length === 0) return constant(code as readonly Value[]);
   if (isList(code[0]!)) return actionList(code);

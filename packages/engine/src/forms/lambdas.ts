@@ -1,6 +1,6 @@
 /** Functions that run a piece of code for each item, in value position (action-language §4.2, §4.6, §4.8). */
 import { type Code, quiet } from "../compile/code.ts";
-import { compile } from "../compile/compile.ts";
+import { compile, compileOnce } from "../compile/compile.ts";
 import { EngineError } from "../errors.ts";
 import { typeError } from "../functions/arguments.ts";
 import type { BuiltInFunction } from "../functions/function-table.ts";
@@ -32,7 +32,7 @@ export const lambdaFunctions: BuiltInFunction[] = [
         const results = list.map((item, index) => {
           run.spend(1);
           run.scopes.bind("$MAP_INDEX", index);
-          return run.value(compile([called, item]));
+          return run.value(compileOnce([called, item] as Json[]));
         });
         run.scopes.close(scope);
         return results;

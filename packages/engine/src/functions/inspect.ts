@@ -82,7 +82,6 @@ function readable(value: Value, hint: string, host: FunctionHost, kept: Kept | n
   }
   if (typeof value === "number") return String(value);
   if (isList(value)) {
-    visit(1 + value.length * 8);
     return listText(value, hint, host, kept);
   }
   if (value instanceof ValueSet) {
@@ -92,11 +91,16 @@ function readable(value: Value, hint: string, host: FunctionHost, kept: Kept | n
   return isObject(value) ? objectText(value, hint, host) : `id:${value}`;
 }
 
+/** Units of work for one item of a list, whatever it is. */
+const INSPECTED_ITEM = 32;
+
 function listText(items: readonly Value[], hint: string, host: FunctionHost, kept: Kept | null): string {
   const { names } = host;
   let text = "(";
   let marks: Mark[] | null = null;
+  visit();
   items.forEach((item, index) => {
+    visit(INSPECTED_ITEM);
     if (index > 0) text += ", ";
     const since = names?.clock ?? 0;
     const part = readable(item, hint, host, kept);

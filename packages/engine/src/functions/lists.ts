@@ -1,6 +1,6 @@
 /** Lists (action-language §4.6). `SORT_OBJ_LIST` evaluates code and is a special form. */
 import { EngineError } from "../errors.ts";
-import { deepEqual, isList, isObject, type Value, ValueSet, valueText } from "../value.ts";
+import { deepEqual, isList, isObject, ownKeys, type Value, ValueSet, valueText } from "../value.ts";
 import { visit } from "../work.ts";
 import { anyAt, integerAt, isInteger, itemsAt, itemsOrNullAt, listOrNullAt } from "./arguments.ts";
 import type { FunctionHost, PlainFunction } from "./function-table.ts";
@@ -15,11 +15,7 @@ function length(value: Value): number {
   if (typeof value === "string") return graphemeCount(value);
   if (isList(value)) return value.length;
   if (value instanceof ValueSet) return value.size;
-  if (isObject(value)) {
-    const { length: count } = Object.keys(value);
-    visit(count);
-    return count;
-  }
+  if (isObject(value)) return ownKeys(value).length;
   throw new EngineError(`LENGTH: Expected a string, list, set, or object, got ${valueText(value)}.`);
 }
 

@@ -4,6 +4,7 @@ import {
   getOwn,
   interpolated,
   isObject,
+  keysToCopy,
   setOwn,
   sortedKeys,
   type Value,
@@ -33,6 +34,7 @@ function readKey(object: ValueObject, key: string, host: FunctionHost): Value {
 }
 
 function withKey(object: ValueObject, key: string, value: Value): ValueObject {
+  keysToCopy(object);
   const copy: { [key: string]: Value } = { ...object };
   visit(1 + (key.length >> 3));
   setOwn(copy, key, value);
@@ -41,6 +43,7 @@ function withKey(object: ValueObject, key: string, value: Value): ValueObject {
 
 function withoutKey(object: ValueObject, key: string): ValueObject {
   if (!Object.hasOwn(object, key)) return object;
+  keysToCopy(object);
   const copy: { [key: string]: Value } = { ...object };
   delete copy[key];
   return copy;

@@ -1,6 +1,6 @@
 /** Sets (action-language §4.7). */
 import { EngineError } from "../errors.ts";
-import { isList, isObject, type Value, ValueSet } from "../value.ts";
+import { isList, isObject, ownKeys, type Value, ValueSet } from "../value.ts";
 import { anyAt } from "./arguments.ts";
 import type { PlainFunction } from "./function-table.ts";
 import { arg, argc, plain, rest } from "./signatures.ts";
@@ -18,7 +18,7 @@ function makeSet(args: readonly Value[]): ValueSet {
   if (only instanceof ValueSet) return only;
   if (isList(only)) return ValueSet.of(only);
   if (!isObject(only)) return ValueSet.of(args);
-  const keys = Object.keys(only);
+  const keys = ownKeys(only);
   checkListLength("MAP_SET", keys.length);
   return ValueSet.of(keys);
 }
