@@ -46,32 +46,22 @@ const SIGNS = /[ ._\-'\u2019\u02bb\u02bc\u00b7\u30fb\u05be\u05f3\u05f4]|[0-9]/gu
 
 /** Joiners where they shape what is seen: after a virama, and between letters of Arabic that would else be joined. */
 const VIRAMA = "[\\u094d\\u09cd\\u0a4d\\u0acd\\u0b4d\\u0bcd\\u0c4d\\u0ccd\\u0d4d\\u0dca]";
-const JOINS_LEFT =
-  "[[\\p{sc=Arabic}&&\\p{L}]--[\\u0621-\\u0625\\u0627\\u0629\\u062f-\\u0632\\u0648\\u0671-\\u0677\\u0688-\\u0699\\u06c0\\u06c3-\\u06cb\\u06cd\\u06cf\\u06d2-\\u06d5\\u06ee\\u06ef]]";
+const ENDS_A_JOIN =
+  "\\u0621-\\u0625\\u0627\\u0629\\u062f-\\u0632\\u0648\\u0671-\\u0677\\u0688-\\u0699\\u06c0\\u06c3-\\u06cb" +
+  "\\u06cd\\u06cf\\u06d2-\\u06d5\\u06ee\\u06ef";
+const ARABIC_LETTER = "[\\p{sc=Arabic}&&\\p{L}]";
+const JOINS_LEFT = `[${ARABIC_LETTER}--[${ENDS_A_JOIN}]]`;
 const JOINED = new RegExp(
-  `(?<=${VIRAMA})[\\u200c\\u200d](?=\\p{L})|(?<=${JOINS_LEFT})\\u200c(?=[\\p{sc=Arabic}&&\\p{L}])`,
+  `(?<=${VIRAMA})[\\u200c\\u200d](?=\\p{L})|(?<=${JOINS_LEFT})\\u200c(?=${ARABIC_LETTER})`,
   "gv",
 );
 const UNSEEN = /[\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
 /** The scripts of living languages (Unicode's recommended ones). */
-const SCRIPTS = [
-  ...["Arabic", "Armenian", "Bengali", "Bopomofo", "Cyrillic", "Devanagari", "Ethiopic", "Georgian", "Greek"],
-  ...[
-    "Gujarati",
-    "Gurmukhi",
-    "Han",
-    "Hangul",
-    "Hebrew",
-    "Hiragana",
-    "Kannada",
-    "Katakana",
-    "Khmer",
-    "Lao",
-    "Latin",
-  ],
-  ...["Malayalam", "Myanmar", "Oriya", "Sinhala", "Tamil", "Telugu", "Thaana", "Thai", "Tibetan"],
-];
+const SCRIPTS = (
+  "Arabic Armenian Bengali Bopomofo Cyrillic Devanagari Ethiopic Georgian Greek Gujarati Gurmukhi Han Hangul Hebrew " +
+  "Hiragana Kannada Katakana Khmer Lao Latin Malayalam Myanmar Oriya Sinhala Tamil Telugu Thaana Thai Tibetan"
+).split(" ");
 const anyOf = (scripts: readonly string[]) => scripts.map((script) => `\\p{scx=${script}}`).join("");
 
 /** Phonetic, historic and liturgical letters and marks: many look like plain ones, and no living name needs them. */

@@ -84,8 +84,8 @@ function loadGame(
   deps: RoomDeps,
 ): { table: Table; notes: StepNotes[] } | null {
   const { source } = plugin.definition;
-  const game = uploadedGame(saved.game, source.id);
-  const stored = uploadedDeltas(saved.deltas);
+  const game = uploadedGame(saved.game, plugin.definition);
+  const stored = uploadedDeltas(saved.deltas, plugin.definition);
   if (!game || !stored) return null;
   const { deltas, notes } = takeNotes(stored);
   const loaded: GameState = {

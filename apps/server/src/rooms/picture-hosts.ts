@@ -34,6 +34,21 @@ export function mayShowPicture(address: string, { hosts, prefixes }: PictureHost
   });
 }
 
+/** Blanks the addresses of faces' pictures, in cards and in changes of cards, that lead elsewhere. */
+export function dropForeignPictures(part: unknown, hosts: PictureHosts): void {
+  if (typeof part !== "object" || part === null) return;
+  const isForeign = (value: unknown) => typeof value === "string" && !mayShowPicture(value, hosts);
+  for (const [key, value] of Object.entries(part) as [keyof typeof part, unknown][]) {
+    if (key !== "imageUrl") dropForeignPictures(value, hosts);
+    else if (isForeign(value)) Object.assign(part, { imageUrl: "" });
+    // A change holds the address before and after it.
+    else if (Array.isArray(value))
+      value.forEach((address, index) => {
+        if (isForeign(address)) value[index] = "";
+      });
+  }
+}
+
 /** Stands for this site, whose name the rooms need not know. */
 const THIS_SITE = "this-site.invalid";
 

@@ -125,6 +125,35 @@ describe("pictures on cards that somebody brings along", () => {
     expect(loaded.map((card) => card.sides.A?.imageUrl)).toEqual(["https://cards.example/mine.png", ""]);
   });
 
+  it("are the plugin's in games and histories that somebody uploads", async () => {
+    const tables = createTables();
+    const { topic, ann, bo } = await duel(tables);
+    const game = structuredClone((await tables.open(lastState(bo).roomSlug)).table.game);
+    const [card] = Object.values(game.cardById);
+    const tracked = { ...card!, sides: { ...card!.sides, A: face("https://tracker.example/now.png") } };
+    const change = {
+      sides: { A: { imageUrl: ["https://tracker.example/then.png", "https://cards.example/p.png"] } },
+    };
+    const added = { ...card!, sides: { A: face("//tracker.example/new.png") } };
+    const delta = {
+      _delta_metadata: { log_messages: ["?"] },
+      cardById: { [card!.id]: change, x: [null, added] },
+    };
+    const replay = {
+      game: { ...game, cardById: { ...game.cardById, [card!.id]: tracked } },
+      deltas: [delta],
+    };
+    ann.sent = [];
+    const put = ann.push(topic, "set_replay", { replay });
+    await tables.wait(0);
+    expect(await put).toMatchObject({ status: "ok" });
+    const { table } = await tables.open(lastState(bo).roomSlug);
+    const stored = JSON.stringify([table.game.cardById, table.deltas]);
+    expect(stored).toContain("https://cards.example/p.png");
+    expect(stored).not.toContain("tracker.example");
+    expect(table.game.cardById[card!.id]?.sides.A).toMatchObject({ name: "Spy", imageUrl: "" });
+  });
+
   it("are told to clients by their hosts", async () => {
     const { bo } = await duel(createTables());
     expect(lastState(bo).imageHosts).toEqual(["cards.example"]);

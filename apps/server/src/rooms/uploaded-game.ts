@@ -1,28 +1,32 @@
 /** Checks games and replays that people upload (api §6.3.4). The engine is a sandbox for code; this is about shape. */
-import { type Delta, type GameState, type JsonObject, unsoundGame } from "@baize/engine";
+import { type Definition, type Delta, type GameState, type JsonObject, unsoundGame } from "@baize/engine";
 import { isRecord } from "../is-record.ts";
+import { dropForeignPictures, pictureHosts } from "./picture-hosts.ts";
 
 const MAX_DEPTH = 100;
 const MAX_UPLOADED_STEPS = 20_000;
 const PROTOTYPE_KEYS = new Set(["__proto__", "constructor", "prototype"]);
 
-/** The game in an upload, or null when it does not look like one of this plugin. */
-export function uploadedGame(value: unknown, pluginId: number): GameState | null {
+/** The game in an upload, without the pictures that it brings along; null when it does not look like one of this plugin. */
+export function uploadedGame(value: unknown, definition: Definition): GameState | null {
   if (!isRecord(value) || !isSafe(value, MAX_DEPTH)) return null;
   const { cardById, groupById, stackById, playerData, numPlayers } = value;
   const tables = [cardById, groupById, stackById, playerData];
   if (!tables.every((table) => isRecord(table) && Object.values(table).every(isRecord))) return null;
   if (!Number.isInteger(numPlayers) || (numPlayers as number) < 1) return null;
-  if (value.pluginId !== pluginId) return null;
+  if (value.pluginId !== definition.source.id) return null;
   const game = value as unknown as GameState;
   if (unsoundGame(value as JsonObject) !== null) return null;
-  return refersToItself(game) && cardsHaveSides(game) ? game : null;
+  if (!refersToItself(game) || !cardsHaveSides(game)) return null;
+  dropForeignPictures(game.cardById, pictureHosts(definition));
+  return game;
 }
 
-/** The history in an upload; null when it is none. */
-export function uploadedDeltas(value: unknown): Delta[] | null {
+/** The history in an upload, without the pictures that it brings along; null when it is none. */
+export function uploadedDeltas(value: unknown, definition: Definition): Delta[] | null {
   if (!Array.isArray(value) || value.length > MAX_UPLOADED_STEPS) return null;
   if (!value.every((delta) => isRecord(delta) && isSafe(delta, MAX_DEPTH) && hasLines(delta))) return null;
+  for (const { cardById } of value) dropForeignPictures(cardById, pictureHosts(definition));
   return value as Delta[];
 }
 

@@ -39,7 +39,7 @@ const question = ({ alias }: RoomUser) => ({
 export const setReplay: EventHandler = async (room, sender, payload) => {
   const user = await room.freshUser(sender.watcher);
   const replay = readable(isRecord(payload.replay) ? payload.replay : {});
-  const sent = uploadedDeltas(replay.deltas);
+  const sent = uploadedDeltas(replay.deltas, room.plugin.definition);
   if (!sent) throw new Refusal("invalid_payload", NO_GAME);
   const game = await adopted(room, user, replay.game);
   const { deltas, notes } = takeNotes(sent);
@@ -85,7 +85,7 @@ function withHolders({ table }: Room, game: GameState): GameState {
 /** The uploaded game as one of this room: its slug and its plugin. */
 async function adopted(room: Room, user: RoomUser, value: unknown): Promise<GameState> {
   const { table, slug, deps } = room;
-  const game = uploadedGame(value, table.game.pluginId);
+  const game = uploadedGame(value, room.plugin.definition);
   if (!game) throw new Refusal("invalid_payload", NO_GAME);
   const keepsId = isUuid(game.id) && (await deps.mayKeepGameId(game.id, user.id, slug));
   return {
