@@ -57,7 +57,8 @@ export type Reply =
 /** The topic's side of one membership. */
 export interface ChannelSession {
   /**
-   * One event. Calls for one member never overlap; the next starts when the promise has settled. Null = nothing to
+   * One event. `payload` is untrusted; that of an upload larger than any event is a `Uint8Array`: its JSON, unread, with
+   * what ends the frame behind it. Calls for one member never overlap; the next starts when the promise has settled. Null = nothing to
    * say, which is answered `{}`. A rejection is logged and answered `invalid_payload`. What is sent during the call goes out
    * before the reply (api §5.5).
    */
@@ -130,6 +131,12 @@ export interface RealtimeConfig {
   maxFrameBytes: number;
   /** Any event but an uploaded game or replay; beyond it the reply is `too_large`. */
   maxEventBytes: number;
+  /** An uploaded game without its history. */
+  maxGameBytes: number;
+  /** Uploads of one user, on all their sockets … */
+  uploadsPerUser: number;
+  /** … within this time. */
+  uploadWindow: number;
   /** Unsent bytes from which a member `isSlow`. */
   slowReaderBytes: number;
   /** Unsent bytes at which the socket is given up. */

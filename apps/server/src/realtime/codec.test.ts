@@ -51,6 +51,7 @@ describe("V2 frames (api §5.2)", () => {
       ref: "2",
       topic: 'room:a"b',
       event: "set_replay",
+      length: 37,
     });
     expect(codecV2.decodeHead('[{"a":1},"2","room:a","x",{}]')).toBeNull();
   });

@@ -25,13 +25,19 @@ export interface OutboundMessage {
 }
 
 /** The parts of a frame that come before its payload. */
-export type FrameHead = Omit<InboundMessage, "payload">;
+export type FrameHead = Omit<InboundMessage, "payload"> & {
+  /** Characters before the payload. */
+  length: number;
+};
 
 export interface Codec {
   readonly version: 1 | 2;
   /** Null = not a message of this format. Never throws. */
   decode(text: string): InboundMessage | null;
-  /** Reads the head of a frame that is too long to parse; null where the format has no head or it is malformed. */
+  /**
+   * Reads the head of a frame that is too long to parse, from its beginning; null where the format has no head or it is
+   * malformed.
+   */
   decodeHead(text: string): FrameHead | null;
   encode(message: OutboundMessage): JsonText;
 }
@@ -79,7 +85,7 @@ export const codecV2: Codec = {
     const message = codecV2.decode(`[${match.slice(1, 5).join(",")},null]`);
     if (!message) return null;
     const { joinRef, ref, topic, event } = message;
-    return { joinRef, ref, topic, event };
+    return { joinRef, ref, topic, event, length: match[0].length };
   },
   encode({ joinRef, ref, topic, event, payload }) {
     // A bracket opens the list of the four and the payload closes it: the payload may be text already.

@@ -18,6 +18,7 @@ import {
   unmatchedTopic,
 } from "./reply.ts";
 import { TopicLane } from "./topic-lane.ts";
+import type { UploadGate } from "./upload-gate.ts";
 
 const HEARTBEAT_TOPIC = "phoenix";
 /** A token slides by minutes: telling the storage about every heartbeat of a hasty client buys nothing. */
@@ -27,11 +28,19 @@ const BYTES_PER_FLOOD_UNIT = 1024 * 1024;
 /** A frame of any size costs at most this many messages, so that an upload is never impossible. */
 const MAX_FRAME_COST = 10;
 
+/** The head of a frame is within so many bytes. */
+const HEAD_BYTES = 16_384;
+/** A frame of the older format, which has no head. */
+const OLD_FORMAT_BYTES = 4 * 1024 * 1024;
+/** Where a frame says that it brings a game: near one of its ends, whichever way its keys stand. */
+const ACTION_BYTES = 4096;
+
 export interface ConnectionDependencies {
   registry: TopicRegistry;
   config: RealtimeConfig;
   log: RealtimeLog;
   touch(familyId: string): Promise<void>;
+  uploads: UploadGate;
 }
 
 /** One socket: reads frames, keeps the limits of api §5.1 and §9.4 and hands messages to the lane of their topic. */
@@ -140,20 +149,40 @@ export class Connection implements Outlet {
       this.close(closeCode.flood, "too many messages");
       return;
     }
-    const text = bytes.toString("utf8");
-    const isLong = bytes.length > this.#dependencies.config.maxEventBytes;
-    const head = isLong ? this.codec.decodeHead(text) : null;
-    // Refused by the head alone where it can be: reading the rest of a huge frame is work that anybody could cause.
-    if (head && !this.#mayUpload(head)) {
+    if (bytes.length > this.#dependencies.config.maxEventBytes) this.#receiveLong(bytes, admission);
+    else this.#read(bytes, admission, false);
+  }
+
+  /** Longer than any event: an upload, whose payload is read where it is used, or refused by its head alone. */
+  #receiveLong(bytes: Buffer, admission: "admitted" | "refused"): void {
+    const { config, uploads } = this.#dependencies;
+    if (this.codec.version === 1) {
+      // The older format says only at its end what it is: nothing that a visitor may send is that long.
+      const isReadable = this.visitor.userId !== null && bytes.length <= OLD_FORMAT_BYTES;
+      if (isReadable) this.#read(bytes, admission, true);
+      else this.close(closeCode.tooBig, "this message is too large");
+      return;
+    }
+    const beginning = bytes.toString("utf8", 0, HEAD_BYTES);
+    const head = this.codec.decodeHead(beginning);
+    if (!head) {
+      this.close(closeCode.undecodable, "not a message of this protocol");
+      return;
+    }
+    const most = head.event === "set_replay" ? config.maxFrameBytes : config.maxGameBytes;
+    const { userId } = this.visitor;
+    if (userId === null || !this.#mayUpload(head) || !isUploadedGame(head, bytes) || bytes.length > most)
       sendReply(this, head, tooLarge);
-      return;
+    else if (admission === "refused" || !uploads.admit(userId)) sendReply(this, head, rateLimited);
+    else {
+      const { length, ...message } = head;
+      const start = Buffer.byteLength(beginning.slice(0, length));
+      this.#route({ ...message, payload: new Uint8Array(bytes.subarray(start)) });
     }
-    if (isLong && !head && this.visitor.userId === null) {
-      // Nothing that a visitor may send is that long; the older format says only at its end what it is.
-      this.close(closeCode.tooBig, "this message is too large");
-      return;
-    }
-    const message = this.codec.decode(text);
+  }
+
+  #read(bytes: Buffer, admission: "admitted" | "refused", isLong: boolean): void {
+    const message = this.codec.decode(bytes.toString("utf8"));
     if (!message) this.close(closeCode.undecodable, "not a message of this protocol");
     else if (admission === "refused") sendReply(this, message, rateLimited);
     else if (isLong && !(this.#mayUpload(message) && isUpload(message))) sendReply(this, message, tooLarge);
@@ -162,7 +191,7 @@ export class Connection implements Outlet {
   }
 
   /** Games and replays are uploaded by signed-in members of a room. */
-  #mayUpload({ event, topic }: FrameHead): boolean {
+  #mayUpload({ event, topic }: Pick<FrameHead, "event" | "topic">): boolean {
     const isUploadEvent = event === "set_replay" || event === "game_action";
     return isUploadEvent && this.visitor.userId !== null && this.#lanes.has(topic);
   }
@@ -234,6 +263,14 @@ export class Connection implements Outlet {
     await Promise.all([...this.#lanes.values()].map((lane) => lane.finish(this.#dropsQueue)));
     this.#lanes.clear();
   }
+}
+
+/** A look without reading: whether a frame is one of the two messages that carry a whole game. */
+function isUploadedGame({ event }: FrameHead, bytes: Buffer): boolean {
+  if (event === "set_replay") return true;
+  const ends =
+    bytes.toString("latin1", 0, ACTION_BYTES) + bytes.toString("latin1", bytes.length - ACTION_BYTES);
+  return /"action"\s*:\s*"set_game"/.test(ends);
 }
 
 /** The two messages that carry a whole game (api §5.1). */

@@ -108,6 +108,69 @@ it("§5.1 answers too_large to uploads of the anonymous and of those who are not
   expect(await ana.hear()).toMatchObject({ 1: "2", 4: { response: { reason: "too_large" } } });
 });
 
+describe("uploads", () => {
+  const reasonOf = (frame: unknown) =>
+    (frame as [0, 0, 0, 0, { status: string; response: { reason?: string } }])[4].response.reason;
+
+  /** A server whose rooms keep what they are given. */
+  async function uploading(config: Parameters<typeof startServer>[0]) {
+    const client = await open({ maxEventBytes: 1000, maxGameBytes: 5000, ...config }, "&authToken=tA1");
+    const taken: unknown[] = [];
+    server.realtime.on("chat:*", {
+      join: async () => ({
+        response: {},
+        session: {
+          async handle(_event: string, payload: unknown) {
+            taken.push(payload);
+            return { status: "ok" as const, response: {} };
+          },
+          left() {},
+        },
+      }),
+    });
+    client.say(["1", "1", "chat:a", "phx_join", {}]);
+    await client.hear();
+    return { client, taken };
+  }
+
+  it("issue 11: are handed on unread, as bytes", async () => {
+    const { client, taken } = await uploading({});
+    const broken = `{"replay":${"x".repeat(2000)}`;
+    client.say(`[ "1","2","chat:a","set_replay",${broken}]`);
+    expect(reasonOf(await client.hear())).toBeUndefined();
+    expect(Buffer.from(taken[0] as Uint8Array).toString()).toBe(`${broken}]`);
+    client.say(
+      `["1","3","chat:a","game_action",{"options":{"game":"${"é".repeat(2000)}"},"action":"set_game"}]`,
+    );
+    await client.hear();
+    expect(JSON.parse(`[${Buffer.from(taken[1] as Uint8Array)}`)[0].options.game).toHaveLength(2000);
+  });
+
+  it("issue 11: of a game alone are smaller, and nobody sends more than a few", async () => {
+    const { client, taken } = await uploading({ uploadsPerUser: 2, now: () => 0 });
+    client.say(["1", "2", "chat:a", "game_action", { action: "set_game", game: "x".repeat(6000) }]);
+    expect(reasonOf(await client.hear())).toBe("too_large");
+    const replay = "x".repeat(6000);
+    for (const reason of [undefined, undefined, "rate_limited"]) {
+      client.say(["1", "3", "chat:a", "set_replay", { replay }]);
+      expect(reasonOf(await client.hear())).toBe(reason);
+    }
+    const again = await connect(`${server.address}${V2}&authToken=tA1`);
+    again.say(["1", "1", "chat:a", "phx_join", {}]);
+    await again.hear();
+    again.say(["1", "2", "chat:a", "set_replay", { replay }]);
+    expect(reasonOf(await again.hear())).toBe("rate_limited");
+    expect(taken).toHaveLength(2);
+  });
+
+  it("issue 11: in the older format have no head: what is too long to be looked through is closed", async () => {
+    await open({ maxEventBytes: 1000 });
+    const older = await connect(`${server.address}/socket/websocket?authToken=tA1`);
+    older.say(JSON.stringify({ topic: "room:a", event: "ping", payload: "x".repeat(5_000_000), ref: "1" }));
+    expect(await older.closed).toBe(1009);
+  });
+});
+
 describe("flood control", () => {
   it("§9.4 admits a burst of 30, then answers rate_limited", async () => {
     const client = await open({ now: () => 0 });

@@ -8,6 +8,7 @@ import { Connection } from "./connection.ts";
 import { FrameWriter } from "./frame-writer.ts";
 import { createTopicRegistry } from "./registry.ts";
 import { type Admission, admit, SUBPROTOCOL } from "./upgrade.ts";
+import { createUploadGate } from "./upload-gate.ts";
 
 const silentLog: RealtimeLog = { warn() {}, error() {} };
 
@@ -16,6 +17,7 @@ export function createRealtime(dependencies: RealtimeDependencies): Realtime {
   const config: RealtimeConfig = { ...defaultConfig, ...dependencies.config };
   const log = dependencies.log ?? silentLog;
   const registry = createTopicRegistry();
+  const uploads = createUploadGate(config);
   const connections = new Set<Connection>();
   const socketsByIp = new Map<string, number>();
   const cookies = new WeakMap<IncomingMessage, string>();
@@ -60,6 +62,7 @@ export function createRealtime(dependencies: RealtimeDependencies): Realtime {
           config,
           log,
           touch: dependencies.touch,
+          uploads,
         }),
       );
     });

@@ -14,6 +14,7 @@ import { stepThrough } from "./events/step-through.ts";
 import { setReplay } from "./events/upload.ts";
 import { answerConsent } from "./events/when-agreed.ts";
 import { JoinLimits } from "./join-limits.ts";
+import { readLargePayload } from "./large-payload.ts";
 import { tellLeftOut } from "./left-out.ts";
 import { authorize, type RoomEvent, roomPermissions } from "./permissions.ts";
 import { resume } from "./resume.ts";
@@ -192,9 +193,24 @@ class RoomSession implements ChannelSession {
     if (rule === "actingHostOrAdmin" && this.#watcher.user) await room.freshUser(this.#watcher);
     authorize(rule, room.standing(this.#watcher, this.#member.visitor.authFailed));
     room.work.checkBudget(sender);
-    const handle = () => handlers[event](room, sender, payload);
+    const read =
+      payload instanceof Uint8Array ? await this.#readUpload(room, sender, event, payload) : payload;
+    const handle = () => handlers[event](room, sender, read);
     // An action takes its turn when the engine is to run; what a ping costs is not worth one.
     return event === "game_action" || event === "ping" ? handle() : room.work.inTurn(sender, handle);
+  }
+
+  /** Before a byte of it is read, its sender must be one who may put a game on the table. */
+  async #readUpload(
+    room: Room,
+    sender: Sender,
+    event: RoomEvent,
+    bytes: Uint8Array,
+  ): Promise<Record<string, unknown>> {
+    authorize(roomPermissions.set_replay, room.standing(this.#watcher, this.#member.visitor.authFailed));
+    sender.upload ??= await readLargePayload(bytes, (work) => room.work.now(work));
+    if (event !== "set_replay" && sender.upload.action !== "set_game") throw new Refusal("invalid_payload");
+    return sender.upload;
   }
 
   /** A bug of ours, or a storage that cannot be reached: the sender is told that the message failed. */

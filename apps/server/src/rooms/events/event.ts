@@ -12,6 +12,8 @@ export interface Sender extends Waiting {
   member: ChannelMember;
   attempts?: Attempts;
   imported?: ImportAttempt;
+  /** A payload that came as bytes, read. */
+  upload?: Record<string, unknown>;
 }
 
 /** @returns the `response` of the ok reply. Throws Refusal, or Outside to be called again after some work. */

@@ -1,0 +1,68 @@
+/**
+ * Reads the payload of an upload in a room's thread: looked at before it is parsed, and a history of steps in pieces, so that
+ * other rooms of the thread go on between them.
+ */
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { isRecord } from "../is-record.ts";
+import { JsonScan } from "../json-scan.ts";
+import { MAX_NESTING } from "../nesting.ts";
+import { type FoundList, ListFinder } from "./list-finder.ts";
+import { Refusal } from "./room-errors.ts";
+
+/** Values of any kind in an upload: parsed they take some hundred megabytes. The longest known games have a tenth. */
+const VALUES_MOST = 2_000_000;
+/** Bytes that are looked at, or parsed, in one go. */
+const LOOK_BYTES = 2 * 1024 * 1024;
+const PIECE_BYTES = 512 * 1024;
+
+const TOO_MUCH = "This file holds too much to be put on a table.";
+
+/**
+ * @param bytes JSON of the payload and what ends the frame behind it.
+ * @param now does a piece of work at once, at the sender's cost.
+ * Throws Refusal.
+ */
+export async function readLargePayload(
+  bytes: Uint8Array,
+  now: <T>(work: () => T) => T,
+): Promise<Record<string, unknown>> {
+  const scan = new JsonScan({ depth: MAX_NESTING, values: VALUES_MOST });
+  const finder = new ListFinder(["replay", "deltas"], PIECE_BYTES);
+  for (let from = 0; from < bytes.length; from += LOOK_BYTES) {
+    const to = Math.min(bytes.length, from + LOOK_BYTES);
+    const problem = now(() => {
+      finder.take(bytes, from, to);
+      return scan.take(bytes, from, to);
+    });
+    if (problem !== null) throw new Refusal("invalid_payload", TOO_MUCH);
+    await nextTurn();
+  }
+  const { found } = finder;
+  // The payload is read as the first item of a list, whose end is that of the frame.
+  const [payload] = now(() => listOf(found ? withoutItems(bytes, found) : [bytes]));
+  if (!isRecord(payload)) throw new Refusal("invalid_payload");
+  if (!found) return payload;
+  const deltas = isRecord(payload.replay) ? payload.replay.deltas : null;
+  if (!Array.isArray(deltas)) throw new Refusal("invalid_payload");
+  for (const [from, to] of found.pieces) {
+    await nextTurn();
+    for (const item of now(() => listOf([bytes.subarray(from, to), END]))) deltas.push(item);
+  }
+  return payload;
+}
+
+const END = new TextEncoder().encode("]");
+
+/** The payload with an empty list in the place of the one that is read in pieces. */
+function withoutItems(bytes: Uint8Array, { open, close }: FoundList): Uint8Array[] {
+  return [bytes.subarray(0, open + 1), bytes.subarray(close)];
+}
+
+/** The items of a list whose opening bracket is missing. */
+function listOf(parts: readonly Uint8Array[]): unknown[] {
+  try {
+    return JSON.parse(`[${Buffer.concat(parts).toString("utf8")}`) as unknown[];
+  } catch {
+    throw new Refusal("invalid_payload");
+  }
+}

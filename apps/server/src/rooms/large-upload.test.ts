@@ -1,0 +1,30 @@
+/** Replays that are larger than any event (api §5.1, §6.3.4). */
+import { beforeAll, expect, it } from "vitest";
+import { type Person, useRooms } from "../../test/room-kit.ts";
+
+const kit = useRooms();
+let host: Person;
+let guest: Person;
+
+beforeAll(async () => {
+  [host, guest] = [await kit.register("Hana", { supporterLevel: 3 }), await kit.register("Gus")];
+});
+
+it("issue 11: the host's is read in the room's thread and stands on the table; anybody else's is refused unread", async () => {
+  const slug = await kit.room(host);
+  const [visit, other] = [await kit.enter(host, slug), await kit.enter(guest, slug)];
+  await visit.evaluate(["INCREASE_VAL", "/oil", 3]);
+  const { body } = await kit.call("GET", `/api/v1/rooms/${slug}/export/replay`, { as: host });
+  const long = { oil: [3, 4], noted: ["", "x".repeat(1_500_000)] };
+  const large = { ...body, game: { ...body.game, oil: 4 }, deltas: [...body.deltas, long] };
+  expect(await other.push("set_replay", { replay: large })).toMatchObject({
+    status: "error",
+    response: { reason: "not_host" },
+  });
+  expect(await visit.push("set_replay", { replay: large })).toEqual({ status: "ok", response: "set_replay" });
+  expect((await other.view()).game.oil).toBe(4);
+  expect(await visit.push("set_replay", { replay: { ...large, game: null } })).toMatchObject({
+    status: "error",
+    response: { reason: "invalid_payload" },
+  });
+});
