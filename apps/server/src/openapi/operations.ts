@@ -55,6 +55,10 @@ import type { Operation, OtherAnswer } from "./operation.ts";
 const text = (about: string): OtherAnswer => ({ type: "text/plain", about });
 const file = (about: string): OtherAnswer => ({ type: "application/json", about });
 
+const EXPORT_REFUSALS = {
+  403: "Only the room host can do that., In a fair room only the host in person can do that., or The other players did not agree.",
+};
+
 /** `METHOD /path` → the call. Paths as routes write them, without `/be`. */
 export const OPERATIONS: Record<string, Operation> = {
   "POST /api/v1/session": {
@@ -264,12 +268,13 @@ export const OPERATIONS: Record<string, Operation> = {
   },
   "POST /api/v1/games": {
     group: "Rooms",
-    summary: "Create a room, empty, from a saved game or with a deck of another site.",
+    summary:
+      "Create a room, empty, from a saved game or with a deck of another site. A save of a fair game that is being played loads for who sits there when the others agree, who have ten seconds to answer.",
     body: createGameRequest,
     status: 201,
     answer: createGameResponse,
     refusals: {
-      403: "You must confirm your email before you can start a game.",
+      403: "You must confirm your email before you can start a game., This game is still being played., or The other players did not agree.",
       422: "Saved game belongs to another plugin.",
     },
   },
@@ -288,15 +293,17 @@ export const OPERATIONS: Record<string, Operation> = {
   "DELETE /api/rooms/:id": { group: "Rooms", summary: "Close a room.", status: 204 },
   "GET /api/v1/rooms/:slug/export/game": {
     group: "Rooms",
-    summary: "The whole game as a file, for the acting host and in open rooms for players; the log says so.",
+    summary:
+      "The whole game as a file; the log says so. In open rooms for the acting host and players. In fair rooms for the host in person, when everybody else who sits agrees within ten seconds.",
     answer: file("the game"),
+    refusals: EXPORT_REFUSALS,
   },
   "GET /api/v1/rooms/:slug/export/replay": {
     group: "Rooms",
     summary:
-      "The game with its history as a file, for the acting host and in open rooms for players; the log says so.",
+      "The game with its history as a file, for those who may have the game and a supporter level; the log says so.",
     answer: file("{game, deltas}"),
-    refusals: { 403: "Only the room host can do that., or Supporter level too low" },
+    refusals: { ...EXPORT_REFUSALS, 403: `${EXPORT_REFUSALS[403]}, or Supporter level too low` },
   },
   "POST /api/rooms/send_alert": {
     group: "Admin",

@@ -66,7 +66,7 @@ export class Mirror {
   }
 
   #step(event: string, update: StateUpdate): void {
-    const { oldReplayStep, newReplayStep, delta, version } = update;
+    const { oldReplayStep, newReplayStep, delta, version, formerLog = [] } = update;
     const { room } = this;
     if (!room || this.needsState) return;
     if (room.replayStep !== oldReplayStep) {
@@ -80,6 +80,7 @@ export class Mirror {
       game,
       deltas,
       replayStep: newReplayStep,
+      formerLog: [...(room.formerLog ?? []), ...formerLog].slice(-1000),
       ...(version === undefined ? {} : { version }),
     };
   }
@@ -95,8 +96,18 @@ function withStep(deltas: RoomView["deltas"], { newReplayStep, delta, mentions }
 export function comparable(room: RoomView | null): unknown {
   if (!room) return null;
   const { game, deltas, replayStep, playerInfo, spectators, policy, developerMode } = room;
+  const { formerLog = [] } = room;
   const { messages: _messages, fadeText: _fadeText, ...rest } = game;
   return JSON.parse(
-    JSON.stringify({ game: rest, deltas, replayStep, playerInfo, spectators, policy, developerMode }),
+    JSON.stringify({
+      game: rest,
+      deltas,
+      replayStep,
+      playerInfo,
+      spectators,
+      policy,
+      developerMode,
+      formerLog,
+    }),
   );
 }
