@@ -13,6 +13,7 @@ import { actionPermissions, authorize, type GameActionKind, mayReset } from "../
 import type { Room } from "../room.ts";
 import type { RoomUser } from "../room-deps.ts";
 import { Refusal } from "../room-errors.ts";
+import { oneLine } from "../said-text.ts";
 import { act, type Run } from "./act.ts";
 import { fetchCustomCards } from "./custom-cards.ts";
 import type { EventHandler, Sender } from "./event.ts";
@@ -98,7 +99,8 @@ function rawRun(
   const answer = promptAnswer(code);
   if (answer) return refusing(() => buildCommand("answerPrompt", answer, context));
   if (room.meta.policy === "fair" && !room.meta.developerMode) throw new Refusal("raw_not_allowed");
-  const description = typeof options.description === "string" ? options.description.slice(0, 500) : null;
+  const description =
+    typeof options.description === "string" ? oneLine(options.description).slice(0, 500) : null;
   if (typeof code === "string") return { code: ["ACTION_LIST", code], description };
   return { code, description, isRaw: true, mayNotReset: !mayReset(room.standing(sender.watcher, false)) };
 }

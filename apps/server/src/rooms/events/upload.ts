@@ -4,6 +4,7 @@ import { isRecord } from "../../is-record.ts";
 import type { Room } from "../room.ts";
 import type { RoomUser } from "../room-deps.ts";
 import { Refusal } from "../room-errors.ts";
+import { oneLine } from "../said-text.ts";
 import { takeNotes } from "../saved-notes.ts";
 import { signature } from "../step-log.ts";
 import { uploadedDeltas, uploadedGame } from "../uploaded-game.ts";
@@ -21,7 +22,8 @@ export async function setGame(
 ): Promise<string> {
   const game = await adopted(room, user, options.game);
   keepIdsApart(room, game, []);
-  const description = typeof options.description === "string" ? options.description.slice(0, 500) : PUT;
+  const description =
+    typeof options.description === "string" ? oneLine(options.description).slice(0, 500) : PUT;
   await whenAllAgree(room, sender, user, question(user), async (inTurn) => {
     const outcome = await inTurn(() => room.table.setGame(withHolders(room, game), description));
     await room.publishStep(outcome, { actor: sender.watcher, by: user, isRaw: true });
