@@ -22,14 +22,7 @@ export function dottedPath(text: string): Code {
     const from = start(run);
     return walk(from, keysOf(pieces, run), run);
   };
-  return quiet((run) => captured(peek(run), run), peek);
-}
-
-/** A copy of a card's part is still the card's. */
-function captured(value: Value, run: Run): Value {
-  const safe = run.state.capture(value);
-  if (safe !== value) run.names.partOf(safe, value);
-  return safe;
+  return quiet((run) => run.captured(peek(run)), peek);
 }
 
 /** `$GAME.prev_game…`: the state before the write that triggered the rule; null outside rules. */
@@ -39,7 +32,7 @@ function previousGame(rest: readonly string[]): Code {
     const keys = keysOf(pieces, run);
     const previous = run.previous;
     if (previous === null) return walk(null, keys, run);
-    return run.inPrevious(previous, () => captured(walk(run.state.root as Value, keys, run), run));
+    return run.inPrevious(previous, () => run.captured(walk(run.state.root as Value, keys, run)));
   });
 }
 

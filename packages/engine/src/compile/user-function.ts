@@ -1,7 +1,7 @@
 /** Calls of user functions (action-language §2.5). */
 import { EngineError, LimitError, passing } from "../errors.ts";
 import { LIMITS } from "../run/limits.ts";
-import type { Kept } from "../run/names-read.ts";
+import { type Kept, keptOf } from "../run/names-read.ts";
 import type { Result } from "../run/result.ts";
 import type { Run } from "../run/run.ts";
 import type { ScopeMark } from "../run/scopes.ts";
@@ -59,6 +59,8 @@ export function enterFunction(own: ValueObject, name: string, code: readonly Jso
   const given = code.length - 1;
   if (given > list.length) throw argumentMistake(name, list.length, given);
   if (++run.functionDepth > LIMITS.functionDepth) throw new LimitError("Action timed out.");
+  const { mapped } = run.names;
+  run.names.mapped = null;
   // All values in the caller's scope, before any is bound.
   const values: Value[] = new Array(list.length);
   let kept: Kept[] | null = null;
@@ -68,7 +70,7 @@ export function enterFunction(own: ValueObject, name: string, code: readonly Jso
     const since = run.names.clock;
     const value = run.value(argument);
     values[i] = value;
-    const own = run.names.keptIn(value, since);
+    const own = run.names.keptIn(value, since) ?? keptOf(mapped, value);
     if (own !== null) {
       kept ??= [];
       kept[i] = own;

@@ -8,7 +8,7 @@ import { type Code, quiet } from "./code.ts";
 export function variable(name: string): Code {
   const builtIn = builtInVariable(name);
   const peek = (run: Run): Value => lookUp(run, name, builtIn);
-  return quiet((run) => run.state.capture(peek(run)), peek);
+  return quiet((run) => run.captured(peek(run)), peek);
 }
 
 export function lookUp(run: Run, name: string, builtIn: BuiltIn | null): Value {

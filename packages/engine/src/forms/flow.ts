@@ -87,12 +87,15 @@ export const flowFunctions: BuiltInFunction[] = [
       const label = compile(raw(args, 0));
       const body = compile(raw(args, 1));
       return active((run) => {
-        const text = partText(run.glance(label));
+        const since = run.names.clock;
+        const value = run.glance(label);
+        const text = partText(value);
+        const marks = run.names.note(null, value, text, 0, since);
         const start = run.ports.now();
         const scope = run.scopes.open();
         runStatement(body, run, "TIME_IT");
         run.scopes.close(scope);
-        run.log(`${text} took ${run.ports.now() - start} ms`);
+        run.log(`${text} took ${run.ports.now() - start} ms`, marks);
         return GAME;
       });
     },

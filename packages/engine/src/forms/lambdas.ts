@@ -5,6 +5,7 @@ import { EngineError } from "../errors.ts";
 import { typeError } from "../functions/arguments.ts";
 import type { BuiltInFunction } from "../functions/function-table.ts";
 import { arg } from "../functions/signatures.ts";
+import { keptOf } from "../run/names-read.ts";
 import type { Run } from "../run/run.ts";
 import type { Json } from "../state.ts";
 import { compareValues, interpolated, isList, isObject, setOwn, sortedKeys, type Value } from "../value.ts";
@@ -25,15 +26,20 @@ export const lambdaFunctions: BuiltInFunction[] = [
       const items = compile(raw(args, 0));
       const name = compile(raw(args, 1));
       return quiet((run) => {
+        const { names } = run;
+        const since = names.clock;
         const list = run.value(items);
         if (!isList(list)) throw typeError("MAP", 0, "list", list);
+        const kept = names.keptIn(list, since);
         const called = run.value(name);
         const scope = run.scopes.open();
         const results = list.map((item, index) => {
           run.spend(1);
           run.scopes.bind("$MAP_INDEX", index);
+          names.mapped = keptOf(kept, item);
           return run.value(compileOnce([called, item] as Json[]));
         });
+        names.mapped = null;
         run.scopes.close(scope);
         return results;
       });

@@ -25,6 +25,8 @@ export class NamesRead {
   clock = 0;
   /** What the arguments of the function that runs now have in them, for those functions that ask for it. */
   handed: readonly (Kept | null)[] = [];
+  /** What the item has in it that `MAP` calls a function with; it stands in the call as it is. */
+  mapped: Kept | null = null;
   /** Of each text only the last: whoever asks, asks for what was read since some time. */
   readonly #texts = new Map<string, MarkedText>();
   #characters = 0;

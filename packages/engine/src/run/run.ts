@@ -201,6 +201,13 @@ export class Run {
     return code.quiet ? (code.peek(this) as Value) : this.value(code);
   }
 
+  /** The value, safe to keep. A copy of a card's part is still the card's. */
+  captured(value: Value): Value {
+    const safe = this.state.capture(value);
+    if (safe !== value) this.names.partOf(safe, value);
+    return safe;
+  }
+
   /** Truth of a value (§1.8) without making a snapshot when the value is the game. */
   truth(code: Code): boolean {
     if (code.quiet) {

@@ -147,6 +147,36 @@ describe("a line about a hidden card reads 'a card' to those who may not know it
       "One|a card",
     ],
     [
+      "in a list whose items a function gets",
+      [
+        ["FUNCTION", "DOT", "$N", "{{$N}}."],
+        ["LOG", ["JOIN_LIST", ["MAP", ["LIST", "One", SECRET], "DOT"], " "]],
+      ],
+      "One. a card.",
+    ],
+    [
+      "of a face that was handed on",
+      [
+        ["FUNCTION", "NAME", "$FACE", "$FACE.name"],
+        ["VAR", "$F", "$HIDDEN.sides.A"],
+        ["LOG", ["NAME", "$F"]],
+      ],
+      "a card",
+    ],
+    [
+      "in a list that is turned round",
+      ["LOG", ["JOIN_LIST", ["REVERSE_LIST", ["LIST", SECRET, "One"]], " "]],
+      "One a card",
+    ],
+    [
+      "in an object of its own",
+      [
+        ["VAR", "$O", ["PROCESS_MAP", { who: SECRET }]],
+        ["LOG", "$O.who", "!"],
+      ],
+      "a card!",
+    ],
+    [
       "in a kept list",
       [
         ["VAR", "$L", ["LIST", "One", SECRET]],
