@@ -295,7 +295,6 @@ class LiveTable implements Table {
       this.#loads.push(...loads);
       change.loads = [...loads];
     }
-    const { cardDb } = run.definition.source;
     return {
       oldReplayStep,
       newReplayStep: step,
@@ -304,9 +303,7 @@ class LiveTable implements Table {
       guiUpdates: [...run.guiUpdates],
       effects: [...run.effects],
       shuffled: [...new Set(run.shuffled)],
-      marks: run.markedTexts.marks(run.game),
-      namesLogged: run.markedTexts.inLog(run.game, cardDb),
-      namesPrompted: run.markedTexts.inPrompts(run.game, cardDb),
+      ...run.markedTexts.told(run.game, run.definition.source.cardDb),
       error,
       cut,
       change,

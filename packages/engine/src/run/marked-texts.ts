@@ -2,7 +2,7 @@
  * The texts of a run that hold what came from cards: lines of its log, prompts, texts that fade. Which of them stay is
  * known when it ends.
  */
-import type { CardDatabase, Mention, PromptMention, TextMark, TextPlace } from "../api.ts";
+import type { CardDatabase, Mention, PromptMention, StepOutcome, TextMark, TextPlace } from "../api.ts";
 import type { CardId, GameState } from "../state.ts";
 import { textAt } from "../view/texts.ts";
 import { type Mark, namedPieces } from "./marks.ts";
@@ -45,43 +45,34 @@ export class MarkedTexts {
     if (marks.length > 0) this.#others.push({ place, text, marks });
   }
 
-  /** Where the texts that the finished game still has hold what came from cards. */
-  marks(game: GameState): TextMark[] {
-    const marks = this.#kept(game).flatMap(({ place, marks }) =>
-      marks.map(({ start, end, source }): TextMark => ({ ...place, start, end, cardIds: [source.cardId] })),
-    );
+  /** Of the texts that the finished game still has. */
+  told(game: GameState, cardDb: CardDatabase): Pick<StepOutcome, "marks" | "namesLogged" | "namesPrompted"> {
+    const lines = this.#lines.filter(({ place, text }) => game.messages[place.line] === text);
+    const others = this.#others.filter(({ place, text }) => textAt(game, place) === text);
     const messages = this.#messages.filter(({ line, text }) => game.messages[line] === text);
-    return [
-      ...marks,
-      ...messages.map(({ text: _, ...message }): TextMark => ({ ...message, isMessage: true })),
-    ];
+    return {
+      marks: [
+        ...lines.flatMap(marksOf),
+        ...others.flatMap(marksOf),
+        ...messages.map(({ text: _, ...message }): TextMark => ({ ...message, isMessage: true })),
+      ],
+      namesLogged: lines.flatMap(({ place, marks }) =>
+        place.line < MOST_NAMED
+          ? namedPieces(marks, game, cardDb).map((piece): Mention => ({ ...place, ...piece }))
+          : [],
+      ),
+      namesPrompted: others.slice(0, MOST_NAMED).flatMap(({ place, text, marks }) =>
+        "uuid" in place
+          ? namedPieces(marks, game, cardDb).map((piece): PromptMention => {
+              const name = text.slice(piece.start, piece.end);
+              return { ...place, name, ...piece };
+            })
+          : [],
+      ),
+    };
   }
+}
 
-  /** Which cards the finished log names. */
-  inLog(game: GameState, cardDb: CardDatabase): Mention[] {
-    return this.#kept(game).flatMap(({ place, marks }) =>
-      "line" in place && place.line < MOST_NAMED
-        ? namedPieces(marks, game, cardDb).map((piece) => ({ ...place, ...piece }))
-        : [],
-    );
-  }
-
-  /** Which cards the prompts name that wait for an answer when the run has ended. */
-  inPrompts(game: GameState, cardDb: CardDatabase): PromptMention[] {
-    const prompts = this.#kept(game).flatMap(({ place, text, marks }) =>
-      "uuid" in place ? [{ place, text, marks }] : [],
-    );
-    return prompts.slice(0, MOST_NAMED).flatMap(({ place, text, marks }) =>
-      namedPieces(marks, game, cardDb).map((piece) => ({
-        ...place,
-        name: text.slice(piece.start, piece.end),
-        ...piece,
-      })),
-    );
-  }
-
-  #kept(game: GameState): Marked<TextPlace>[] {
-    if (this.#lines.length + this.#others.length === 0) return [];
-    return [...this.#lines, ...this.#others].filter(({ place, text }) => textAt(game, place) === text);
-  }
+function marksOf({ place, marks }: Marked<TextPlace>): TextMark[] {
+  return marks.map(({ start, end, source }) => ({ ...place, start, end, cardIds: [source.cardId] }));
 }
