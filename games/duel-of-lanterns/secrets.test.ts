@@ -4,16 +4,18 @@
  */
 import { loadPlayDefinition } from "@baize/cli/play";
 import {
-  AliasBook,
   type Card,
   type GameState,
   knows,
+  NameBook,
   redactDelta,
   type StepOutcome,
   stepNotes,
   type Viewer,
+  type ViewIndex,
   viewDelta,
   viewGame,
+  viewIndexOf,
 } from "@baize/engine";
 import { describe, expect, it } from "vitest";
 import { dice, openDuel, playToTheEnd } from "./tools/play/bot.ts";
@@ -43,15 +45,20 @@ function secretsOf(viewer: Viewer, before: GameState, after: GameState): string[
 /** Everything that a viewer hears of one step, as text. */
 function heard(
   viewer: Viewer,
-  aliases: AliasBook,
+  names: NameBook,
+  index: ViewIndex,
   before: GameState,
   after: GameState,
   outcome: StepOutcome,
 ): string {
-  const { delta, shuffled } = outcome;
+  const { delta, shuffled, reordered } = outcome;
   const { pieces } = stepNotes(before, after, outcome);
   return JSON.stringify(
-    redactDelta(viewDelta(before, after, delta, viewer, aliases, { shuffled }), pieces, viewer),
+    redactDelta(
+      viewDelta(before, after, delta, viewer, names, { shuffled, reordered }, index),
+      pieces,
+      viewer,
+    ),
   );
 }
 
@@ -67,19 +74,23 @@ describe("during whole duels", () => {
   ] as const)("no view names a card that its viewer may not see (duel %i)", (seed, decks) => {
     const found: string[] = [];
     let token = 0;
-    const books = VIEWERS.map(() => new AliasBook(() => `t${++token}`));
+    const books = VIEWERS.map(() => ({
+      names: new NameBook(() => `t${++token}`),
+      index: null as ViewIndex | null,
+    }));
     let steps = 0;
     let searched = 0;
     const duel = startDuel(definition, seed, (before, after, outcome) => {
       steps++;
       for (const [index, [name, viewer]] of VIEWERS.entries()) {
-        const aliases = books[index] as AliasBook;
+        const book = books[index]!;
+        book.index ??= viewIndexOf(before);
         const secrets = secretsOf(viewer, before, after);
         searched += secrets.length;
-        for (const leak of leaks(heard(viewer, aliases, before, after, outcome), secrets))
+        for (const leak of leaks(heard(viewer, book.names, book.index, before, after, outcome), secrets))
           found.push(`step ${steps}, change for ${name}: ${leak}`);
         if (steps % 7 !== 0) continue;
-        const { messages: _, ...view } = viewGame(after, viewer, aliases);
+        const { messages: _, ...view } = viewGame(after, viewer, book.names, book.index);
         const now = secretsOf(viewer, after, after);
         for (const leak of leaks(JSON.stringify(view), now))
           found.push(`step ${steps}, table for ${name}: ${leak}`);
@@ -97,9 +108,11 @@ describe("the search itself", () => {
   it("finds the cards in what an all-seeing watcher hears", () => {
     const allSeeing: Viewer = { seat: null, omniscient: true };
     const found = new Set<string>();
+    let token = 0;
     const duel = startDuel(definition, 1, (before, after, outcome) => {
       const secrets = secretsOf({ seat: null, omniscient: false }, before, after);
-      const text = heard(allSeeing, new AliasBook(() => "t1"), before, after, outcome);
+      const names = new NameBook(() => `t${++token}`);
+      const text = heard(allSeeing, names, viewIndexOf(before), before, after, outcome);
       for (const leak of leaks(text, secrets)) found.add(leak);
     });
     openDuel(duel, [0, 1]);
@@ -114,7 +127,7 @@ describe("a sealed choice", () => {
     return duel;
   };
   const viewOf = (game: GameState, seat: string) =>
-    viewGame(game, { seat, omniscient: false }, new AliasBook(() => Math.random().toString(36).slice(2)));
+    viewGame(game, { seat, omniscient: false }, new NameBook(() => Math.random().toString(36).slice(2)));
   const pursesIn = (game: GameState, group: string) =>
     Object.values(game.cardById).filter(
       (card: Card) => card.groupId === group && !card.databaseId?.startsWith("wind"),

@@ -230,6 +230,8 @@ export interface StepOutcome {
   shuffled: CardId[];
   /** Where the texts that the action made hold what came from cards (api §8.3). */
   marks: TextMark[];
+  /** Hidden cards of groups that were put into another order by hand, where nobody else could see it. */
+  reordered: CardId[];
   /** Where the log lines of the delta's metadata name cards. */
   namesLogged: Mention[];
   /** Where prompts, or options, that the action has added name cards. */

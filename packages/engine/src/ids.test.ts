@@ -2,17 +2,20 @@ import { describe, expect, it } from "vitest";
 import { createIdSource } from "./ids.ts";
 import { createRandomSource } from "./random.ts";
 
+/** Ids without what nobody can guess. */
+const plain = () => "";
+
 describe("ids (action-language §12.8)", () => {
   it("are six base-36 digits of one counter, in creation order, without any name", () => {
-    const ids = createIdSource(34);
+    const ids = createIdSource(34, plain);
     expect([ids.card(), ids.stack(), ids.card()]).toEqual(["c_00000z", "s_000010", "c_000011"]);
     expect(ids.counter).toBe(37);
   });
 
   it("go on where the counter ended", () => {
-    const first = createIdSource(0);
+    const first = createIdSource(0, plain);
     first.card();
-    expect(createIdSource(first.counter).card()).toBe("c_000002");
+    expect(createIdSource(first.counter, plain).card()).toBe("c_000002");
     first.advanceTo?.(100);
     first.advanceTo?.(50);
     expect(first.counter).toBe(100);

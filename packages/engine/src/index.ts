@@ -5,6 +5,7 @@ export { applyDelta, diffStates } from "./delta.ts";
 export { EngineError, RequestPending } from "./errors.ts";
 export { type Evaluated, evaluateCondition, evaluateExpression } from "./evaluate.ts";
 export { FormerState } from "./former-state.ts";
+export { hasGuessableIds, lastPromptId, withFreshIds } from "./fresh-ids.ts";
 export type { Argument, BuiltInFunction, Signature } from "./functions/function-table.ts";
 export { builtInFunctions } from "./functions/index.ts";
 export {

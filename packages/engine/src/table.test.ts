@@ -188,7 +188,7 @@ describe("storage (api §7.8)", () => {
       room.table.stepThrough({ size: "single", direction: "undo" }).change,
       room.table.sitDown("player2", CYD).change,
     ];
-    const ports = { ...fixedPorts(), ids: createIdSource(stored.counter) };
+    const ports = { ...fixedPorts(), ids: createIdSource(stored.counter, () => "") };
     const restored = openTable(definitionWith({}), stored, ports);
     for (const change of changes) restored.replay(JSON.parse(JSON.stringify(change)));
     expect(restored.snapshot()).toEqual(room.table.snapshot());

@@ -303,6 +303,7 @@ class LiveTable implements Table {
       guiUpdates: [...run.guiUpdates],
       effects: [...run.effects],
       shuffled: [...new Set(run.shuffled)],
+      reordered: [...new Set(run.reordered)],
       ...run.markedTexts.told(run.game, run.definition.source.cardDb),
       error,
       cut,

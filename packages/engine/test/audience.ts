@@ -7,19 +7,18 @@ import type { StepOutcome, StepThroughOutcome, Table } from "../src/api.ts";
 import { applyDelta } from "../src/delta.ts";
 import { FormerState } from "../src/former-state.ts";
 import type { Delta, GameState } from "../src/state.ts";
-import { AliasBook } from "../src/view/alias-book.ts";
-import { type Change, touchedBy } from "../src/view/change.ts";
-import { commonView } from "../src/view/common-view.ts";
-import { IdHolders } from "../src/view/id-holders.ts";
+import { type Change, plainChange, touchedBy } from "../src/view/change.ts";
+import { NameBook } from "../src/view/name-book.ts";
 import type { NotedPiece } from "../src/view/pieces.ts";
 import { notePrompts, type PromptNotes } from "../src/view/prompt-notes.ts";
 import { redactDelta } from "../src/view/redact.ts";
 import { piecesShown } from "../src/view/shown-pieces.ts";
 import { type StepNotes, stepNotes } from "../src/view/step-notes.ts";
 import { patched } from "../src/view/testing/small-view.ts";
-import { viewChange } from "../src/view/view-delta.ts";
+import { tellViews } from "../src/view/view-delta.ts";
 import { viewGame } from "../src/view/view-game.ts";
-import { hidesCard, knows, type Viewer } from "../src/view/viewer.ts";
+import { type ViewIndex, viewIndexOf } from "../src/view/view-parts.ts";
+import { knows, type Viewer } from "../src/view/viewer.ts";
 import { Comparer, picture } from "../tools/walk/pictures.ts";
 
 const VIEWERS: Record<string, Viewer> = {
@@ -28,12 +27,11 @@ const VIEWERS: Record<string, Viewer> = {
   watcher: { seat: null, omniscient: false },
   omniscient: { seat: null, omniscient: true },
 };
-const OWN_ID = /\b[cs]_[0-9a-z]{6}(?![0-9a-z])/g;
+const OWN_ID = /(?<![0-9a-z])[cs]_[0-9a-z]{14}(?![0-9a-z])/;
 
 interface Listener {
   who: string;
   viewer: Viewer;
-  aliases: AliasBook;
   /** What the client shows. */
   view: GameState;
 }
@@ -42,7 +40,8 @@ export class Audience {
   /** What must never be, one sentence each. */
   readonly faults: string[] = [];
   readonly #table: Table;
-  readonly #holders: IdHolders;
+  readonly #names: NameBook;
+  readonly #index: ViewIndex;
   readonly #prompts = new Map<string, PromptNotes>();
   readonly #notes = new Map<number, StepNotes>();
   readonly #listeners: Listener[];
@@ -52,12 +51,15 @@ export class Audience {
   constructor(table: Table) {
     this.#table = table;
     this.#before = table.game;
-    this.#holders = IdHolders.of(table.game);
+    this.#index = { ...viewIndexOf(table.game), prompts: this.#prompts };
     let count = 0;
-    this.#listeners = Object.entries(VIEWERS).map(([who, viewer]) => {
-      const aliases = new AliasBook(() => `${who.length}t${(++count).toString(36)}`);
-      return { who, viewer, aliases, view: this.#viewOf(viewer, aliases) };
-    });
+    // Any order will do, as long as it is not that of the cards.
+    this.#names = new NameBook(() => ((++count * 7919) % 46_656).toString(36).padStart(3, "0") + count);
+    this.#listeners = Object.entries(VIEWERS).map(([who, viewer]) => ({
+      who,
+      viewer,
+      view: this.#viewOf(viewer),
+    }));
   }
 
   hearStep(outcome: StepOutcome): void {
@@ -71,7 +73,8 @@ export class Audience {
     const notes = stepNotes(before, after, outcome);
     this.#notes.set(outcome.newReplayStep, notes);
     notePrompts(this.#prompts, notes);
-    this.#tell({ before, after, delta, shuffled: notes.shuffled, everything: false }, notes.pieces);
+    const { shuffled, reordered } = outcome;
+    this.#tell({ ...plainChange, before, after, delta, shuffled, reordered }, notes.pieces);
   }
 
   /** As a room tells of undo and redo: nothing hidden can be followed over more than one step. */
@@ -86,6 +89,8 @@ export class Audience {
         after,
         delta: delta ?? {},
         shuffled: steps.flatMap(([, notes]) => notes.shuffled),
+        reordered: steps.flatMap(([, notes]) => notes.reordered ?? []),
+        stepping: true,
         everything: last - first > 0,
       },
       this.#piecesShown(newReplayStep),
@@ -99,33 +104,25 @@ export class Audience {
   }
 
   #tell(change: Change, pieces: readonly NotedPiece[], former: readonly NotedPiece[] = []): void {
-    const { before, after, delta } = change;
-    this.#before = before;
-    this.#holders.update(after, delta);
-    const touched = touchedBy(change);
-    const index = { holders: this.#holders, prompts: this.#prompts };
-    const common = commonView(touchedBy(change), index);
+    this.#before = change.before;
+    const touched = touchedBy(change, this.#index.holders);
+    const viewers = this.#listeners.map(({ viewer }) => viewer);
+    const told = tellViews(touched, viewers, this.#names, this.#index);
     for (const listener of this.#listeners) {
-      const { viewer, aliases } = listener;
-      const known = new Set([...idsKnownTo(viewer, before), ...idsKnownTo(viewer, after)]);
-      const view = viewChange(touched, viewer, aliases, index);
-      if (common !== null && JSON.stringify(common) !== JSON.stringify(view))
-        this.faults.push(`${listener.who} hears something else than everybody: ${JSON.stringify(view)}`);
-      const heard = redactDelta(view, pieces, viewer, former);
+      const { viewer } = listener;
+      const heard = redactDelta(told.of(viewer), pieces, viewer, former);
       listener.view = patched(listener.view, JSON.parse(JSON.stringify(heard))) as GameState;
-      this.#checkTold(listener, heard, known);
+      this.#checkTold(listener, heard);
       this.#checkView(listener);
     }
   }
 
-  /** Nothing in what was said names a card or stack that the viewer knows neither before nor after. */
-  #checkTold({ who, viewer }: Listener, heard: Delta, known: ReadonlySet<string>): void {
-    const hidden = [...new Set(JSON.stringify(heard).match(OWN_ID) ?? [])].filter((id) => !known.has(id));
+  /** Nothing in what was said holds a real id, or the name of a card that the viewer knows neither before nor after. */
+  #checkTold({ who, viewer }: Listener, heard: Delta): void {
     const text = JSON.stringify(heard);
-    for (const id of hidden)
-      this.faults.push(
-        `${who} is told of ${id}: …${text.slice(Math.max(0, text.indexOf(id) - 300)).slice(0, 400)}…`,
-      );
+    const at = text.search(OWN_ID);
+    if (at >= 0)
+      this.faults.push(`${who} is told of an id: …${text.slice(Math.max(0, at - 300), at + 100)}…`);
     if (viewer.omniscient) return;
     const faces = JSON.stringify(heard.cardById ?? {});
     for (const name of this.#secretNames(viewer))
@@ -133,15 +130,15 @@ export class Audience {
   }
 
   /** What the client has made of all that it heard is what it would get if it asked now. */
-  #checkView({ who, viewer, aliases, view }: Listener): void {
-    const asked = this.#viewOf(viewer, aliases);
+  #checkView({ who, viewer, view }: Listener): void {
+    const asked = this.#viewOf(viewer);
     const difference = new Comparer().difference(view, picture(asked, null));
     if (difference !== null) this.faults.push(`${who}'s view differs at ${difference}`);
   }
 
-  #viewOf(viewer: Viewer, aliases: AliasBook): GameState {
-    const index = { holders: this.#holders, prompts: this.#prompts };
-    return JSON.parse(JSON.stringify(viewGame(this.#table.game, viewer, aliases, index))) as GameState;
+  #viewOf(viewer: Viewer): GameState {
+    const view = viewGame(this.#table.game, viewer, this.#names, this.#index);
+    return JSON.parse(JSON.stringify(view)) as GameState;
   }
 
   /** Names that only cards bear which the viewer knows neither before nor after. */
@@ -156,17 +153,4 @@ export class Audience {
           else if (typeof face.name === "string") open.add(face.name);
     return new Set([...hidden].filter((name) => !open.has(name)));
   }
-}
-
-/** Ids that a viewer may hear: of what they know, and those that lists name and nothing bears any more. */
-function idsKnownTo(viewer: Viewer, game: GameState): string[] {
-  const cards = Object.values(game.cardById).filter((card) => knows(viewer, card));
-  const stacks = Object.values(game.stackById).filter((stack) => !hidesCard(viewer, stack, game));
-  const listed = Object.values(game.stackById).flatMap(({ cardIds }) => cardIds);
-  const lists = Object.values(game.groupById).flatMap(({ stackIds }) => stackIds);
-  return [
-    ...[...cards, ...stacks].map(({ id }) => id),
-    ...listed.filter((id) => !Object.hasOwn(game.cardById, id)),
-    ...lists.filter((id) => !Object.hasOwn(game.stackById, id)),
-  ];
 }

@@ -2,7 +2,7 @@
  * The whole game as a file (api §3.5 item 30a, §8.2): of a fair room for the host in person, with the consent of who sits
  * there; of an open one for the acting host and whoever is seated. Everybody hears of it.
  */
-import { literal, replayFile } from "@baize/engine";
+import { createIdSource, literal, replayFile, withFreshIds } from "@baize/engine";
 import { FULL_REPLAY_LEVEL } from "../storage/replay-level.ts";
 import { othersSeated, type Question } from "./consents.ts";
 import { authorize, EXPORT_RULE, HOST_IN_PERSON } from "./permissions.ts";
@@ -105,9 +105,13 @@ export async function agreedOrNot(
 
 /** Runs in the room's queue. */
 async function takeFile(room: Room, what: "game" | "replay", user: RoomUser): Promise<RoomFile> {
-  const { game } = room.table;
-  const file = what === "game" ? game : replayFile(game, withNotes([...room.table.deltas], room.views.notes));
-  const content = room.work.now(() => JSON.stringify(file));
+  const content = room.work.now(() => {
+    const { table, views } = room;
+    const history = what === "game" ? [] : withNotes([...table.deltas], views.notes);
+    // Ids of the room stay in it.
+    const { game, deltas } = withFreshIds({ game: table.game, deltas: history }, createIdSource());
+    return JSON.stringify(what === "game" ? game : replayFile(game, deltas));
+  });
   const line = ["LOG", literal(signature(room, user)), ` downloaded the ${what}.`];
   const outcome = room.table.act({ code: line, description: null, playerUi: null, actor: user });
   await room.publishStep(outcome, { actor: null, by: user });

@@ -6,28 +6,35 @@ import {
   applyDelta,
   type Change,
   cardMentions,
-  commonView,
   type Delta,
   FormerState,
+  freshOutward,
   type GameState,
   type GuiUpdate,
   IdHolders,
+  idsWritten,
+  NameBook,
   type NotedPiece,
   noNotes,
   notePrompts,
   openTable,
   type PromptNotes,
   piecesShown,
+  plainChange,
   redactDelta,
   redactFades,
   redactLines,
+  type Standing,
   type StepNotes,
   type StepOutcome,
+  scopeOf,
+  standingOf,
   stepNotes,
+  type Touched,
+  tellViews,
   touchedBy,
   type Viewer,
   type ViewIndex,
-  viewChange,
   viewGame,
 } from "@baize/engine";
 import type { LogEntry, RoomView } from "@baize/protocol";
@@ -53,22 +60,26 @@ interface News {
   own?(viewer: Viewer, eyes: Viewer): object;
 }
 
-/** Views as JSON text, made once for all who see the same. */
+/** Redacted views as JSON text, made once for all of one standing. */
 class DeltaTexts {
   readonly #event: News["event"];
-  readonly #texts = new Map<Delta, JsonText>();
+  readonly #view: (viewer: Viewer) => Delta;
+  readonly #texts = new Map<Standing, JsonText>();
 
-  constructor(event: News["event"]) {
+  constructor(event: News["event"], view: (viewer: Viewer) => Delta) {
     this.#event = event;
+    this.#view = view;
   }
 
-  of(view: Delta): JsonText {
-    let text = this.#texts.get(view);
+  of(viewer: Viewer): JsonText {
+    const standing = standingOf(viewer);
+    let text = this.#texts.get(standing);
     if (text === undefined) {
+      const view = this.#view(viewer);
       // "Nothing changed" and "nothing that you may see" must look the same to those who walk through the history.
       const isNothing = this.#event === "go_to_replay_step" && Object.keys(view).length === 0;
       text = new JsonText(jsonText(isNothing ? null : view));
-      this.#texts.set(view, text);
+      this.#texts.set(standing, text);
     }
     return text;
   }
@@ -82,12 +93,22 @@ export class GameViews {
   readonly #prompts = new Map<string, PromptNotes>();
   readonly #former = new FormerState();
   #holders: IdHolders;
+  /** The names under which everybody here knows cards and stacks. */
+  readonly names: NameBook;
+  /** What the step touched that is about to be told. */
+  #touched: { delta: Delta; touched: Touched } | null = null;
 
   constructor(room: Room, notes: readonly StepRecord[]) {
     this.#room = room;
     this.#notes = [...notes];
-    this.#holders = IdHolders.of(room.table.game);
+    this.#holders = IdHolders.of(room.table.game, this.#lost());
+    this.names = new NameBook(() => room.deps.chance.token());
     this.#noteAllPrompts();
+  }
+
+  /** What somebody has lost sight of while values of the plugin named it. */
+  #lost(): string[] {
+    return this.#notes.flatMap(({ lost = [] }) => lost);
   }
 
   get #index(): ViewIndex {
@@ -104,12 +125,12 @@ export class GameViews {
 
   /** Another game, or another history: nothing of the old one may be followed. */
   restart(notes: readonly StepRecord[] = []): void {
-    const { table, watchers, deps } = this.#room;
+    const { table } = this.#room;
     this.#notes = table.deltas.map((_delta, step) => notes[step] ?? noNotes);
     this.#prompts.clear();
     this.#noteAllPrompts();
-    this.#holders = IdHolders.of(table.game);
-    for (const watcher of watchers.followers(deps.now())) watcher.aliases.renewAll();
+    this.#holders = IdHolders.of(table.game, this.#lost());
+    this.names.renewAll();
   }
 
   // --- Steps --------------------------------------------------------------------------------------------
@@ -121,25 +142,38 @@ export class GameViews {
 
   /** Notes what only some may read of a step, before it is committed. @param record what the room keeps of it. */
   noteStep(before: GameState, outcome: StepOutcome, record: Pick<StepRecord, "by" | "looks">): StepRecord {
-    const notes = { ...stepNotes(before, this.#room.table.game, outcome), ...record };
+    const own = stepNotes(before, this.#room.table.game, outcome);
+    const notes = { ...own, ...this.#noteLosses(before, outcome), ...record };
     this.#notes.length = outcome.newReplayStep;
     this.#notes.push(notes);
     notePrompts(this.#prompts, notes);
     return notes;
   }
 
+  /** What goes with the step so that references which end with it are not good after a restart either. */
+  #noteLosses(before: GameState, outcome: StepOutcome): Pick<StepNotes, "reordered" | "lost"> {
+    const { delta, shuffled, reordered } = outcome;
+    const after = this.#room.table.game;
+    const change: Change = { ...plainChange, before, after, delta, shuffled, reordered };
+    const touched = touchedBy(change, this.#holders);
+    this.#touched = { delta, touched };
+    const { losses } = touched;
+    if (losses.none) return {};
+    const written = idsWritten(after, delta);
+    const lost = [...losses.ids].filter(
+      (id) => written.has(id) || !this.#holders.holding(id)[Symbol.iterator]().next().done,
+    );
+    return { ...(reordered.length > 0 ? { reordered } : {}), ...(lost.length > 0 ? { lost } : {}) };
+  }
+
   /** @param cut what the step has cut off. */
-  tellStep(before: GameState, outcome: StepOutcome, notes: StepNotes, cut: readonly PastStep[]): void {
+  tellStep(outcome: StepOutcome, notes: StepNotes, cut: readonly PastStep[]): void {
     const { oldReplayStep, newReplayStep, delta } = outcome;
-    const change = {
-      before,
-      after: this.#room.table.game,
-      delta,
-      shuffled: notes.shuffled,
-      everything: false,
-    };
+    if (this.#touched?.delta !== delta) throw new Error("A step is told that was not noted.");
+    const { touched } = this.#touched;
+    this.#touched = null;
     this.#tellChange(
-      change,
+      touched,
       { pieces: notes.pieces, former: [] },
       {
         event: "state_update",
@@ -161,18 +195,18 @@ export class GameViews {
       Math.min(oldReplayStep, newReplayStep) + 1,
       Math.max(oldReplayStep, newReplayStep) + 1,
     );
-    const shuffled = steps.flatMap((notes) => notes.shuffled);
     const before = delta ? applyDelta(table.game, delta, "undo") : table.game;
     const change: Change = {
       before,
       after: table.game,
       delta: delta ?? {},
-      shuffled,
-      // In one step nothing can be mixed that its notes do not tell.
+      shuffled: steps.flatMap((notes) => notes.shuffled),
+      reordered: steps.flatMap(({ reordered = [] }) => reordered),
+      stepping: true,
       everything: steps.length > 1,
     };
     const texts = { pieces: this.#piecesShown(newReplayStep), former: this.#piecesShown(oldReplayStep) };
-    this.#tellChange(change, texts, {
+    this.#tellChange(touchedBy(change, this.#holders), texts, {
       event: "go_to_replay_step",
       oldReplayStep,
       newReplayStep,
@@ -180,20 +214,20 @@ export class GameViews {
     });
   }
 
-  #tellChange(change: Change, { pieces, former }: TextPieces, news: News): void {
+  #tellChange(touched: Touched, { pieces, former }: TextPieces, news: News): void {
     const { watchers, deps, version } = this.#room;
     const { event, oldReplayStep, newReplayStep, own } = news;
-    this.#holders.update(change.after, change.delta);
-    const touched = touchedBy(change);
-    const common = commonView(touched, this.#index);
-    const texts = new DeltaTexts(event);
-    for (const watcher of watchers.followers(deps.now())) {
+    const followers = [...watchers.followers(deps.now())].map((watcher) => {
       const viewer = this.viewer(watcher);
-      const eyes = watcher.formerViewer ?? viewer;
-      const view = common ?? viewChange(touched, eyes, watcher.aliases, this.#index);
-      const delta = texts.of(redactDelta(view, pieces, eyes, former));
+      return { watcher, viewer, eyes: watcher.formerViewer ?? viewer };
+    });
+    const eyesOfAll = followers.map(({ eyes }) => eyes);
+    const told = tellViews(touched, eyesOfAll, this.names, this.#index);
+    const texts = new DeltaTexts(event, (eyes) => redactDelta(told.of(eyes), pieces, eyes, former));
+    for (const { watcher, viewer, eyes } of followers) {
+      const delta = texts.of(eyes);
       const parts = { version, oldReplayStep, newReplayStep, delta, ...own?.(viewer, eyes) };
-      const payload = jsonObject(parts, common === null ? undefined : "delta");
+      const payload = jsonObject(parts, "delta");
       watcher.frames.add({ version, oldReplayStep, event, payload });
       // One that reads too slowly gets the whole state when it has caught up.
       for (const member of watcher.members) if (!member.isSlow) member.push(event, payload);
@@ -210,7 +244,8 @@ export class GameViews {
     const holder = room.table.playerInfo[update.targetPlayerN];
     const receiver = holder ? room.watchers.ofUser(holder.id) : actor;
     if (!receiver) return;
-    const updates = receiver.aliases.outward(update.updates, room.table.game, this.viewer(receiver));
+    const scope = scopeOf(room.table.game, this.viewer(receiver), this.names, this.#index);
+    const updates = freshOutward(update.updates, scope);
     for (const member of receiver.members) member.push("gui_update", { ...payload, updates });
   }
 
@@ -227,7 +262,7 @@ export class GameViews {
       const lines = redactLines(metadata.log_messages, notes.pieces, viewer);
       return { _delta_metadata: { ...metadata, log_messages: lines }, ...mentionsIn(delta, notes, viewer) };
     });
-    const game = viewGame(table.game, viewer, watcher.aliases, this.#index);
+    const game = viewGame(table.game, viewer, this.names, this.#index);
     const shown = this.#piecesShown(table.replayStep);
     return {
       game: {

@@ -7,6 +7,7 @@ import {
   openTable,
   type StepNotes,
   type Table,
+  withFreshIds,
 } from "@baize/engine";
 import type { PrivacyType, RoomPolicy } from "@baize/protocol";
 import type { RoomDeps, RoomPlugin, RoomUser } from "./room-deps.ts";
@@ -87,19 +88,24 @@ function loadGame(
   const game = uploadedGame(saved.game, plugin.definition);
   const stored = uploadedDeltas(saved.deltas, plugin.definition);
   if (!game || !stored) return null;
-  const { deltas, notes } = takeNotes(stored);
+  const taken = takeNotes(stored);
+  const last = lastUsedId(game, taken.deltas);
+  if (last === null) return null;
+  // Nobody who has seen the saved game elsewhere may know an id of it here.
+  const ports = new RoomPorts(last, deps);
+  const own = withFreshIds({ game, deltas: taken.deltas }, ports.ids, taken.notes);
+  const [deltas, notes] = [[...own.deltas], own.more];
   const loaded: GameState = {
-    ...game,
+    ...own.game,
     id: saved.asCopy ? deps.chance.uuid() : saved.uuid,
     roomSlug: slug,
     pluginVersion: source.version,
     pluginName: plugin.name,
     options,
   };
-  const counter = lastUsedId(loaded, deltas);
-  if (counter === null) return null;
+  const { counter } = ports.ids;
   const snapshot = { game: loaded, deltas, replayStep: deltas.length - 1, playerInfo: {}, counter };
-  const table = openTable(plugin.definition, snapshot, new RoomPorts(counter, deps));
+  const table = openTable(plugin.definition, snapshot, ports);
   if (source.gameDef.vacantSeatOnNewGame !== true && Object.hasOwn(loaded.playerData, "player1")) {
     table.sitDown("player1", host);
     notes.push(noNotes);

@@ -11,6 +11,7 @@ import { listedPlayers } from "./listed-game.ts";
 import { mayLoadSave } from "./load-save.ts";
 import { newRoom } from "./new-room.ts";
 import { restoreRoom } from "./open-room.ts";
+import { renewGuessableIds } from "./renewed-ids.ts";
 import { Room } from "./room.ts";
 import type { RoomCalls } from "./room-calls.ts";
 import type { RoomDeps } from "./room-deps.ts";
@@ -59,6 +60,7 @@ export function createRoomHost(deps: RoomDeps): RoomHost {
     room.lastUse = record.row.lastUpdate * 1000;
     // What could not be read must not come back.
     if (restored.lost > 0) await room.snapshots.save();
+    await renewGuessableIds(room);
     loaded.add(room);
     return room;
   }

@@ -253,16 +253,16 @@ export class Room {
 
   /** Commits one step and tells everybody, each their view. */
   async publishStep(outcome: StepOutcome, { actor, first, ...making }: StepOptions): Promise<void> {
-    const { before, cut, notes } = this.work.now(() => {
+    const { cut, notes } = this.work.now(() => {
       const before = this.views.before(outcome.delta);
       const cut = this.past.cutOff(outcome.newReplayStep, outcome.cut, this.views.notes);
       const record = completeLog(this, before, outcome, making, cut);
-      return { before, cut, notes: this.views.noteStep(before, outcome, record) };
+      return { cut, notes: this.views.noteStep(before, outcome, record) };
     });
     await this.commit({ kind: "table", change: outcome.change, notes });
     this.consents.gameMoved();
     first?.();
-    this.work.now(() => this.views.tellStep(before, outcome, notes, cut.steps));
+    this.work.now(() => this.views.tellStep(outcome, notes, cut.steps));
     for (const update of outcome.guiUpdates) this.views.tellGuiUpdate(update, actor);
     await this.views.dropOldSteps();
   }

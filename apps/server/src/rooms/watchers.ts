@@ -3,7 +3,7 @@
  * get the same view, computed once. A user who lost the connection stays for a while, so that they can go on
  * where they were (issue: client resume).
  */
-import { AliasBook, type SeatId, type Viewer } from "@baize/engine";
+import type { SeatId, Viewer } from "@baize/engine";
 import type { Presence } from "@baize/protocol";
 import type { ChannelMember } from "../realtime/index.ts";
 import type { Chance } from "./chance.ts";
@@ -18,8 +18,6 @@ export interface Watcher {
   userReadAt: number;
   presence: Presence;
   members: Set<ChannelMember>;
-  /** Ids under which this watcher knows hidden cards. */
-  aliases: AliasBook;
   /** What they could see until now, while their standing is being changed. */
   formerViewer: Viewer | null;
   /** What the watcher was told last. */
@@ -64,7 +62,6 @@ export class Watchers {
       userReadAt: Number.NEGATIVE_INFINITY,
       presence: { user_id: user?.id ?? null, alias, is_logged_in: user !== null },
       members: new Set(),
-      aliases: new AliasBook(() => this.#chance.token()),
       formerViewer: null,
       frames: new MissedFrames(),
       lostAt: null,

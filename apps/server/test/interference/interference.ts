@@ -165,6 +165,7 @@ export async function playAll(
   const room = await tables.open(SLUG);
   const players = new Players(tables, room);
   const known = new Set<string>();
+  const origins = new Origins();
   const sent: string[][] = [];
   const client = players.clients[viewer];
   client.isStamped = true;
@@ -172,20 +173,48 @@ export async function playAll(
     const { userId } = client.visitor;
     const seat = room.seatOf(userId);
     const eyes = { seat, omniscient: seat === null && room.meta.spectators[String(userId)] === true };
-    for (const card of Object.values(room.table.game.cardById)) if (knows(eyes, card)) known.add(card.id);
+    for (const card of Object.values(room.table.game.cardById))
+      if (knows(eyes, card)) known.add(origins.of(card.id));
     sent.push(client.sent);
     client.sent = [...client.sent.slice(-1)];
   };
   for (const actor of ["ann", "bob", "cy", "vi"] as const) await players.join(actor);
   note();
   for (let action = nextAction(room); action; action = nextAction(room)) {
+    const before = action.kind === "upload" ? idsIn(room, action.what) : [];
+    const all = new Set(idsIn(room, "replay"));
     await players.play(action);
+    const fresh = idsIn(room, "replay").filter((id) => !all.has(id));
+    if (action.kind === "upload") origins.follow(before, fresh);
     note();
   }
   await tables.host.close();
   const ids = Object.keys(start.table.game.cardById);
   const saved = game.comparesSaves ? tables.saves.map(({ metadata, userId }) => [userId, metadata]) : [];
   return { sent, saved, neverKnown: new Set(ids.filter((cardId) => !known.has(cardId))) };
+}
+
+/** A game that is put on the table from a file has other ids: which of them were which before. */
+class Origins {
+  readonly #origins = new Map<CardId, CardId>();
+
+  of(id: CardId): CardId {
+    return this.#origins.get(id) ?? id;
+  }
+
+  /** @param before the ids of what was put into the file, `fresh` those that came with it, both in order. */
+  follow(before: readonly CardId[], fresh: readonly CardId[]): void {
+    if (fresh.length === 0) return;
+    if (fresh.length !== before.length) throw new Error("Not every card has come back from the file.");
+    for (const [index, id] of fresh.entries()) this.#origins.set(id, this.of(before[index]!));
+  }
+}
+
+/** Every card that a room's game, or its history as well, has, in the order of their making. */
+function idsIn({ table }: Room, what: "game" | "replay"): CardId[] {
+  const text = JSON.stringify(what === "game" ? table.game.cardById : [table.game, table.deltas]);
+  const keys = text.matchAll(/"(c_[0-9a-z]{14})":/g);
+  return [...new Set([...keys].map(([, id]) => id!))].sort();
 }
 
 /** Where two texts part. */

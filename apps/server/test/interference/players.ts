@@ -1,5 +1,5 @@
 /** The people of a script at one table, each with a client, and the way to let them act. */
-import type { CardId, StackId } from "@baize/engine";
+import { type CardId, type StackId, standingOf } from "@baize/engine";
 import type { ConsentAsked } from "@baize/protocol";
 import type { Room } from "../../src/rooms/room.ts";
 import { settled, type Tables, type TestClient } from "../table-kit.ts";
@@ -177,10 +177,8 @@ export class Players {
     if (stackId === undefined || cardId === undefined) return "nothing-there";
     const watcher = [...this.#room.watchers.all()].find(({ key }) => key === this.#keyOf(actor));
     if (!watcher) return "not-there";
-    const viewer = this.#room.views.viewer(watcher);
-    return kind === "stack"
-      ? watcher.aliases.stack(stackId, game, viewer)
-      : watcher.aliases.card(cardId, game, viewer);
+    const standing = standingOf(this.#room.views.viewer(watcher));
+    return this.#room.views.names.nameOf(kind === "stack" ? stackId : cardId, standing);
   }
 
   #keyOf(actor: Actor): string {

@@ -18,6 +18,7 @@ import { stepCommands } from "./steps.ts";
 import { tokenCommands } from "./tokens.ts";
 
 export { type CommandCode, type CommandContext, CommandError, type CommandErrorReason } from "./command.ts";
+export { withRealIds } from "./ids-in-args.ts";
 export {
   type ExtraDeckData,
   type ImportedDeck,

@@ -103,8 +103,8 @@ const MOST_KNOWN = 10_000;
 
 const reminders = new WeakMap<LoadedDefinition, readonly Reminder[]>();
 
-/** `{stepId: true}` for every reminder whose pattern is found in the property's text. */
-function triggersOf(definition: LoadedDefinition, face: Fields): ValueObject {
+/** The step reminders of a face by its own text: `{stepId: true}` for every pattern that is found in its property. */
+export function triggersOf(definition: LoadedDefinition, face: ValueObject): ValueObject {
   const triggers: Fields = {};
   for (const reminder of remindersOf(definition)) {
     const text = getOwn(face, reminder.property);

@@ -39,6 +39,7 @@ interface Mark {
   guiCount: number;
   effectCount: number;
   shuffledCount: number;
+  reorderedCount: number;
   stableMark: number;
   previous: Previous | null;
   functionDepth: number;
@@ -87,6 +88,8 @@ export class Run {
   readonly effects: Effect[] = [];
   /** Cards that were in a group when it was shuffled. */
   readonly shuffled: CardId[] = [];
+  /** Hidden cards of groups that were put into another order by hand. */
+  readonly reordered: CardId[] = [];
   readonly names = new NamesRead();
   /** What of the run's texts came from cards. */
   readonly markedTexts = new MarkedTexts();
@@ -256,6 +259,7 @@ export class Run {
       guiCount: this.guiUpdates.length,
       effectCount: this.effects.length,
       shuffledCount: this.shuffled.length,
+      reorderedCount: this.reordered.length,
       stableMark: this.state.stableMark,
       previous: this.previous,
       functionDepth: this.functionDepth,
@@ -273,6 +277,7 @@ export class Run {
     this.guiUpdates.length = mark.guiCount;
     this.effects.length = mark.effectCount;
     this.shuffled.length = mark.shuffledCount;
+    this.reordered.length = mark.reorderedCount;
     this.state.stableMark = mark.stableMark;
     this.previous = mark.previous;
     this.functionDepth = mark.functionDepth;

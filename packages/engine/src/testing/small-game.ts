@@ -84,7 +84,7 @@ export function fixedPorts(): EnginePorts {
   return {
     now: () => 1000,
     random: () => ({ integer: (min) => min, shuffle: (items) => [...items] }),
-    ids: createIdSource(0),
+    ids: createIdSource(0, () => ""),
   };
 }
 

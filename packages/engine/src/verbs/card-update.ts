@@ -4,6 +4,7 @@ import { beforeWrite, listeners, runRules } from "../automation/run-rules.ts";
 import { owned } from "../live-state.ts";
 import type { Run } from "../run/run.ts";
 import { isObject, sortedKeys, type Value, type ValueObject } from "../value.ts";
+import { endArrows, endTriggers } from "./marks.ts";
 import {
   type CardPlace,
   findCard,
@@ -80,6 +81,8 @@ export function updateCard(run: Run, arrival: Arrival): void {
   put("cardIndex", cardIndex);
   put("parentCardId", stack.cardIds[0]!);
   if (options.combine !== undefined) put("attachmentDirection", options.combine);
+  const leavesPlay = originEnter.inPlay === true && enter.inPlay !== true;
+  if (leavesPlay) endPlay(run, cardId);
   if (originId !== null && originId !== groupId) refreshPositions(run, originId);
   refreshPositions(run, groupId);
   const hidden = enter.currentSide === "B" && originId !== groupId;
@@ -103,6 +106,13 @@ function placeNow(run: Run, { cardId, stackId, groupId }: Arrival): CardPlace | 
   const cardIndex = findStack(run, stackId)?.cardIds.indexOf(cardId) ?? -1;
   if (stackIndex >= 0 && cardIndex >= 0) return { groupId, stackId, stackIndex, cardIndex };
   return placeOfCard(run, cardId);
+}
+
+/** What was said of a card in play does not go with it. */
+function endPlay(run: Run, cardId: string): void {
+  const card = findCard(run, cardId)!;
+  endArrows(run, new Set([cardId]));
+  endTriggers(run, card);
 }
 
 /** Every token count becomes 0, and nothing is left to be removed later. */

@@ -9,7 +9,7 @@ import { interpolated, type Value, valueText } from "../value.ts";
 import { visit } from "../work.ts";
 import { combines, type MoveOptions, updateCard } from "./card-update.ts";
 import { type CardPlace, findCard, findStack, placeOfCard, theGroup } from "./positions.ts";
-import { noteMixed } from "./shuffle.ts";
+import { noteReordered } from "./shuffle.ts";
 
 export interface CardMove {
   cardId: Value;
@@ -44,7 +44,7 @@ export function moveCard(run: Run, move: CardMove): void {
   if (from === null) {
     throw new EngineError(`Failed to find card ${cardId} in any group/stack. Card may not be on the table.`);
   }
-  if (from.groupId === groupId && !combines(options)) noteMixed(run, group.stackIds);
+  if (from.groupId === groupId && !combines(options)) noteReordered(run, group);
   const stackId = combines(options)
     ? joinStack(run, cardId, group, groupId, stackIndex, move.cardIndex, from)
     : makeStack(run, cardId, group, groupId, stackIndex);

@@ -20,7 +20,7 @@ import {
   placeOfStack,
   theGroup,
 } from "./positions.ts";
-import { noteMixed, shuffleStacks } from "./shuffle.ts";
+import { noteReordered, shuffleStacks } from "./shuffle.ts";
 
 const GONE =
   "ABORT: Tried to move a card that no longer exists at its origin (did someone else just move it?)";
@@ -50,7 +50,7 @@ export function moveStack(run: Run, move: StackMove): void {
   visit(size * 2 + theGroup(run, from.groupId).stackIds.length);
   let index = move.index < 0 ? size + move.index + (joining ? 0 : 1) : move.index;
   const sameGroup = from.groupId === groupId;
-  if (sameGroup && !joining) noteMixed(run, destination.stackIds);
+  if (sameGroup && !joining) noteReordered(run, destination);
   if (joining && sameGroup && from.stackIndex === index) return;
   if (joining && sameGroup && from.stackIndex < index) index--;
   index = Math.max(0, index);

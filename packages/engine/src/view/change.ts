@@ -1,6 +1,12 @@
 /** What a change of the state touches, whoever looks: computed once, used for the view of everybody. */
 import type { CardId, Delta, DeltaNode, GameState, GroupId, SeatId, StackId } from "../state.ts";
+import { isObject } from "../value.ts";
+import { Losses } from "./follow.ts";
+import { cardsIn } from "./group-order.ts";
+import type { IdHolders } from "./id-holders.ts";
 import { Places } from "./places.ts";
+import { sightOf } from "./sight.ts";
+import { isOpen } from "./viewer.ts";
 
 export interface Change {
   before: GameState;
@@ -8,9 +14,16 @@ export interface Change {
   delta: Delta;
   /** Cards that were in a group while it was shuffled (`StepOutcome.shuffled`). */
   shuffled: readonly CardId[];
-  /** More than one step at once: nothing hidden can be followed from one end to the other. */
+  /** Cards of groups that were put into another order by hand where nobody could see it (`StepOutcome.reordered`). */
+  reordered: readonly CardId[];
+  /** A step through the history, back or forth: what moved was not seen to move. */
+  stepping: boolean;
+  /** More than one step at once: anything may have changed. */
   everything: boolean;
 }
+
+/** A change of which nothing is known but its delta. */
+export const plainChange = { shuffled: [], reordered: [], stepping: false, everything: false } as const;
 
 /** Parts of the state that a change touched, with everything whose view depends on them. */
 export interface Touched {
@@ -21,26 +34,27 @@ export interface Touched {
   readonly players: Set<SeatId>;
   readonly rules: Set<string>;
   readonly roots: Set<string>;
-  /** Cards that nobody may follow through the change: shuffled, or in a group whose order was changed by hand. */
-  readonly mixed: ReadonlySet<CardId>;
+  /** Who can no longer keep an eye on what. */
+  readonly losses: Losses;
   readonly places: { readonly before: Places; readonly after: Places };
   /** What is the same for every viewer, filled by the first one who needs it: changes of cards open to all. */
   readonly common: Map<CardId, DeltaNode | undefined>;
 }
 
-export function touchedBy(change: Change): Touched {
-  return new Toucher(change).result();
+/** @param holders of the state before the change. */
+export function touchedBy(change: Change, holders: Pick<IdHolders, "holding">): Touched {
+  return new Toucher(change, holders).result();
 }
 
 class Toucher {
   readonly #change: Change;
+  readonly #holders: Pick<IdHolders, "holding">;
   readonly #cards = new Set<CardId>();
   readonly #stacks = new Set<StackId>();
   readonly #groups = new Set<GroupId>();
-  readonly #mixed = new Set<CardId>();
-
-  constructor(change: Change) {
+  constructor(change: Change, holders: Pick<IdHolders, "holding">) {
     this.#change = change;
+    this.#holders = holders;
   }
 
   result(): Touched {
@@ -49,9 +63,14 @@ class Toucher {
     for (const id of keysOf(delta.cardById, before.cardById, after.cardById)) this.#addCard(id);
     for (const id of keysOf(delta.stackById, before.stackById, after.stackById)) this.#addStack(id);
     for (const id of keysOf(delta.groupById, before.groupById, after.groupById)) this.#addGroup(id);
-    for (const id of this.#change.shuffled) this.#mix(id);
     if (changesLayout(delta)) this.#touchPlaced();
-    this.#mixReordered();
+    const losses = new Losses(this.#change, this.#groups);
+    this.#touchLost(losses);
+    const ended = this.#holdersOf(losses);
+    for (const id of ended.card) this.#addCard(id);
+    for (const id of ended.stack) this.#addStack(id);
+    for (const id of ended.group) this.#groups.add(id);
+    this.#touchHands();
     return {
       change: this.#change,
       cards: this.#cards,
@@ -60,16 +79,53 @@ class Toucher {
       players: new Set([
         ...keysOf(delta.playerData, before.playerData, after.playerData),
         ...(this.#change.everything ? Object.keys(after.playerData) : []),
+        ...ended.player,
       ]),
       rules: this.#rules(),
       roots: new Set([
         ...Object.keys(delta).filter((key) => key !== "_delta_metadata"),
         ...(this.#change.everything ? Object.keys(after) : []),
+        ...ended.root,
+        ...this.#rootsByCard(),
       ]),
-      mixed: this.#mixed,
+      losses,
       places: { before: new Places(before), after: new Places(after) },
       common: new Map(),
     };
+  }
+
+  /** Also cards that say of themselves that they lie in a stack which does not have them. */
+  #touchLost({ none, cards, ids }: Losses): void {
+    if (none) return;
+    for (const id of cards) this.#addCard(id);
+    for (const { cardById } of this.#moments())
+      for (const { id, stackId } of Object.values(cardById)) if (ids.has(stackId)) this.#addCard(id);
+  }
+
+  /** The parts with references that end, as they name what somebody has lost sight of. */
+  #holdersOf(losses: Losses): Record<"root" | "card" | "stack" | "group" | "player", Set<string>> {
+    const parts = { root: new Set<string>(), card: new Set<string>(), stack: new Set<string>() };
+    const found = { ...parts, group: new Set<string>(), player: new Set<string>() };
+    for (const id of losses.ids)
+      for (const holder of this.#holders.holding(id)) {
+        const slash = holder.indexOf("/");
+        found[holder.slice(0, slash) as keyof typeof found].add(holder.slice(slash + 1));
+      }
+    return found;
+  }
+
+  /** Tables of the game by card whose entries go by other names, or are no longer told. */
+  #rootsByCard(): string[] {
+    const isListed = (table: unknown): boolean =>
+      isObject(table) && [...this.#cards].some((id) => Object.hasOwn(table as object, id));
+    const listed = this.#moments().flatMap(({ tempTokens, fadeText }): [string, unknown][] => [
+      ...Object.values(isObject(tempTokens) ? tempTokens : {}).map((table): [string, unknown] => [
+        "tempTokens",
+        table,
+      ]),
+      ["fadeText", fadeText?.card],
+    ]);
+    return listed.filter(([, table]) => isListed(table)).map(([key]) => key);
   }
 
   #moments(): GameState[] {
@@ -123,18 +179,16 @@ class Toucher {
       for (let index = first; index < list.length; index++) this.#addStack(list[index]!);
   }
 
-  /** Cards of a group that was put into another order by hand: by moving stacks, or cards between stacks. */
-  #mixReordered(): void {
-    // Groups that are found on the way are looked at as well.
+  /** The hidden cards of a hand are shown in an order of their own: any of them may be shown at another place. */
+  #touchHands(): void {
+    const { before, after } = this.#change;
     for (const id of this.#groups) {
-      const [before, after] = this.#moments().map((game) => cardsIn(id, game)) as [CardId[], CardId[]];
-      if (orderChanged(before, after)) for (const cardId of [...before, ...after]) this.#mix(cardId);
+      if (sightOf(after.groupById[id] ?? before.groupById[id]) !== "hand") continue;
+      const cards = [...cardsIn(id, before), ...cardsIn(id, after)];
+      const isHidden = (cardId: CardId) =>
+        this.#moments().some(({ cardById }) => cardById[cardId] && !isOpen(cardById[cardId]));
+      if (cards.some(isHidden)) for (const cardId of cards) this.#addCard(cardId);
     }
-  }
-
-  #mix(id: CardId): void {
-    this.#mixed.add(id);
-    this.#addCard(id);
   }
 
   /** Rules that changed, and the rules of touched cards: knowing a card brings its rules. */
@@ -162,22 +216,4 @@ function keysOf(node: unknown, ...maps: object[]): string[] {
   if (node === undefined) return [];
   if (Array.isArray(node)) return [...new Set(maps.flatMap((map) => Object.keys(map)))];
   return Object.keys(node as Record<string, DeltaNode>);
-}
-
-function cardsIn(groupId: GroupId, game: GameState): CardId[] {
-  const stackIds = game.groupById[groupId]?.stackIds ?? [];
-  return stackIds.flatMap((id) => game.stackById[id]?.cardIds ?? []);
-}
-
-/** True when two ids that are in both lists changed places with each other. */
-export function orderChanged(before: readonly string[], after: readonly string[]): boolean {
-  const kept = new Set(after);
-  const common = before.filter((id) => kept.has(id));
-  const wasThere = new Set(common);
-  let index = 0;
-  for (const id of after) {
-    if (!wasThere.has(id)) continue;
-    if (id !== common[index++]) return true;
-  }
-  return false;
 }

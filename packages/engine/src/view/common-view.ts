@@ -1,37 +1,53 @@
 /**
- * What everybody hears alike of a change, computed once: most moves are of open cards among open cards. The proof that
- * all views of it are equal is that somebody who knows nothing but open cards needs no alias to hear of it; what views
- * leave out without an alias in its place is looked at one by one.
+ * Whether everybody hears alike of a change, so that it is computed once: most moves are of open cards among open cards,
+ * which all know by the same names.
  */
-import type { Delta, GameState } from "../state.ts";
+import type { GameState } from "../state.ts";
 import { isObject } from "../value.ts";
-import { AliasBook } from "./alias-book.ts";
 import type { Touched } from "./change.ts";
-import { viewChange } from "./view-delta.ts";
+import { type Holder, idsWritten } from "./id-holders.ts";
+import type { NameBook } from "./name-book.ts";
 import type { ViewIndex } from "./view-parts.ts";
 import { isOpen, type Viewer } from "./viewer.ts";
 
-/** Something hidden is part of the change. */
-class HiddenPartError extends Error {}
-
+/** Knows open cards and nothing else. */
 const nobody: Viewer = { seat: null, omniscient: false };
 
-/**
- * The delta that `viewChange` gives for every viewer, whatever they know and whichever aliases they have; null when it may
- * differ. No viewer's aliases change by it.
- */
-export function commonView(touched: Touched, index: ViewIndex): Delta | null {
-  if (touched.change.everything || touched.mixed.size > 0) return null;
+/** Somebody who hears of a change what every viewer hears, whatever they know; null when it may differ. */
+export function sharedViewer(touched: Touched, names: NameBook, index: ViewIndex): Viewer | null {
+  if (touched.change.everything || !touched.losses.none) return null;
   if (!hasOnlyOpenCards(touched) || hasPartsOfSome(touched)) return null;
-  const aliases = new AliasBook(() => {
-    throw new HiddenPartError();
-  });
-  try {
-    return viewChange(touched, nobody, aliases, index);
-  } catch (error) {
-    if (error instanceof HiddenPartError) return null;
-    throw error;
-  }
+  return hasSharedNames(touched, names, index) ? nobody : null;
+}
+
+function hasSharedNames(
+  { change, cards, stacks, groups, players, roots }: Touched,
+  names: NameBook,
+  { holders }: ViewIndex,
+): boolean {
+  const areShared = (ids: Iterable<string>): boolean => {
+    for (const id of ids) if (!names.isShared(id)) return false;
+    return true;
+  };
+  const parts: Holder[] = [
+    ...[...cards].map((id): Holder => `card/${id}`),
+    ...[...stacks].map((id): Holder => `stack/${id}`),
+    ...[...groups].map((id): Holder => `group/${id}`),
+    ...[...players].map((id): Holder => `player/${id}`),
+    ...[...roots].map((id): Holder => `root/${id}`),
+  ];
+  const moments = [change.before, change.after];
+  return (
+    areShared(cards) &&
+    areShared(stacks) &&
+    parts.every((part) => areShared(holders.idsIn(part))) &&
+    areShared(idsWritten(change.after, change.delta)) &&
+    moments.every(
+      (game) =>
+        [...groups].every((id) => areShared(game.groupById[id]?.stackIds ?? [])) &&
+        [...stacks].every((id) => areShared(game.stackById[id]?.cardIds ?? [])),
+    )
+  );
 }
 
 /** Quick to tell for most changes that are not for everybody. */

@@ -5,20 +5,22 @@
 import { type Card, type CardId, type DeltaNode, REMOVED, type Stack, type StackId } from "../state.ts";
 import type { Change, Touched } from "./change.ts";
 import { diff } from "./diff.ts";
-import { type CardPlace, type ViewScope, viewCard, viewPlace, viewStack } from "./view-parts.ts";
+import { mayBringIds } from "./id-holders.ts";
+import { type CardPlace, nameIn, type ViewScope, viewCard, viewPlace, viewStack } from "./view-parts.ts";
 import { isOpen } from "./viewer.ts";
 
 interface Former<V> {
-  alias: string;
+  id: string;
   /** Undefined: what there is to say is the same for everybody. */
   view: V | undefined;
 }
 
-/** Made before aliases are renewed, asked afterwards. */
+/** Made before names end and the index of ids follows the change, asked afterwards. */
 abstract class EntryChanges<V> {
   protected readonly touched: Touched;
   protected readonly oldScope: ViewScope;
   protected readonly newScope: ViewScope;
+  /** By the name that the viewer had for it. */
   readonly #former = new Map<string, Former<V>>();
 
   constructor(touched: Touched, oldScope: ViewScope, newScope: ViewScope) {
@@ -27,13 +29,12 @@ abstract class EntryChanges<V> {
     this.newScope = newScope;
     for (const id of this.inOrder(oldScope)) {
       const view = this.isCommon(id) ? undefined : this.view(id, oldScope);
-      this.#former.set(id, { alias: this.alias(id, oldScope), view });
+      this.#former.set(nameIn(oldScope, id), { id, view });
     }
   }
 
   /** The touched ones that there are, as they lie. */
   protected abstract inOrder(scope: ViewScope): string[];
-  protected abstract alias(id: string, scope: ViewScope): string;
   protected abstract view(id: string, scope: ViewScope): V;
   /** Whether every viewer hears the same. */
   protected abstract isCommon(id: string): boolean;
@@ -41,22 +42,20 @@ abstract class EntryChanges<V> {
 
   node(): DeltaNode | undefined {
     const node: { [key: string]: DeltaNode } = {};
-    const present = this.inOrder(this.newScope);
-    const aliases = new Map(present.map((id) => [id, this.alias(id, this.newScope)]));
-    const kept = new Set<string>();
-    for (const [id, former] of this.#former) {
-      if (aliases.get(id) !== former.alias) {
+    const now = new Map(this.inOrder(this.newScope).map((id) => [nameIn(this.newScope, id), id]));
+    for (const [name, former] of this.#former) {
+      const id = now.get(name);
+      if (id === undefined) {
         // What it was helps nobody: views are only ever stepped forwards.
-        node[former.alias] = [null, REMOVED];
+        node[name] = [null, REMOVED];
         continue;
       }
-      kept.add(id);
       const change =
         former.view === undefined ? this.commonChange(id) : diff(former.view, this.view(id, this.newScope));
-      if (change !== undefined) node[former.alias] = change;
+      if (change !== undefined) node[name] = change;
     }
-    for (const id of present)
-      if (!kept.has(id)) node[aliases.get(id)!] = [REMOVED, this.view(id, this.newScope) as never];
+    for (const [name, id] of now)
+      if (!this.#former.has(name)) node[name] = [REMOVED, this.view(id, this.newScope) as never];
     return Object.keys(node).length === 0 ? undefined : node;
   }
 }
@@ -66,21 +65,22 @@ export class CardChanges extends EntryChanges<Card> {
     return places.inOrder([...this.touched.cards].filter((id) => Object.hasOwn(game.cardById, id)));
   }
 
-  protected alias(id: CardId, { game, viewer, aliases }: ViewScope): string {
-    return aliases.card(id, game, viewer);
-  }
-
   protected view(id: CardId, scope: ViewScope): Card {
     return viewCard(scope.game.cardById[id]!, scope);
   }
 
-  /** Open before and after, among open cards, and naming no other card. */
+  /** Open before and after, among open cards, naming no other card, and known to everybody by the same names. */
   protected isCommon(id: CardId): boolean {
+    const { change, losses } = this.touched;
     return (
       isPlain(id, this.oldScope) &&
       isPlain(id, this.newScope) &&
       !this.oldScope.holders.has(`card/${id}`) &&
-      !this.newScope.holders.has(`card/${id}`)
+      !change.everything &&
+      !mayBringIds(id, change.delta) &&
+      [change.before, change.after].every(
+        ({ cardById }) => !losses.ids.has(id) && !losses.ids.has(cardById[id]?.stackId ?? ""),
+      )
     );
   }
 
@@ -111,19 +111,23 @@ function hasOnlyMoved(id: CardId, { delta, everything }: Change): boolean {
   );
 }
 
-function isPlain(id: CardId, { game }: ViewScope): boolean {
+function isPlain(id: CardId, scope: ViewScope): boolean {
+  const { game } = scope;
   const card = game.cardById[id];
   const stack = card && game.stackById[card.stackId];
-  return stack?.cardIds.every((each) => game.cardById[each] && isOpen(game.cardById[each])) ?? false;
+  return (
+    (stack &&
+      scope.names.isShared(stack.id) &&
+      stack.cardIds.every(
+        (each) => game.cardById[each] && isOpen(game.cardById[each]) && scope.names.isShared(each),
+      )) ??
+    false
+  );
 }
 
 export class StackChanges extends EntryChanges<Stack> {
   protected inOrder({ game, places }: ViewScope): StackId[] {
     return places.stacksInOrder([...this.touched.stacks].filter((id) => Object.hasOwn(game.stackById, id)));
-  }
-
-  protected alias(id: StackId, { game, viewer, aliases }: ViewScope): string {
-    return aliases.stack(id, game, viewer);
   }
 
   protected view(id: StackId, scope: ViewScope): Stack {

@@ -2,9 +2,10 @@ import { describe, expect, it } from "vitest";
 import { applyDelta } from "../delta.ts";
 import type { Card, GameState, Json, Stack } from "../state.ts";
 import { type Play, play } from "../testing/small-game.ts";
-import { AliasBook } from "./alias-book.ts";
+import { NameBook } from "./name-book.ts";
 import { viewDelta } from "./view-delta.ts";
 import { viewGame } from "./view-game.ts";
+import { viewIndexOf } from "./view-parts.ts";
 
 /** The row is a free region of the shared layout; layouts may be changed by the game. */
 const layouts = {
@@ -17,14 +18,30 @@ const stranger = { seat: null, omniscient: false };
 function watched() {
   const game = play({ layouts });
   game.does(["LOAD_CARDS", ["LIST", ...[1, 2, 3].map((n) => item(n))]]);
-  const aliases = new AliasBook(() => Math.random().toString(36).slice(2, 8));
-  let copy = viewGame(game.game, stranger, aliases);
+  const names = new NameBook(() => Math.random().toString(36).slice(2, 8));
+  const index = viewIndexOf(game.game);
+  let copy = viewGame(game.game, stranger, names, index);
   const does = (code: Json): GameState => {
     const before = structuredClone(game.game);
-    const { delta, shuffled, error } = game.does(code);
+    const { delta, shuffled, reordered, error } = game.does(code);
     expect(error).toBeNull();
-    copy = applyDelta(copy, viewDelta(before, game.game, delta, stranger, aliases, { shuffled }), "redo");
-    const whole = viewGame(game.game, stranger, aliases);
+    copy = applyDelta(
+      copy,
+      viewDelta(
+        before,
+        game.game,
+        delta,
+        stranger,
+        names,
+        {
+          shuffled,
+          reordered,
+        },
+        index,
+      ),
+      "redo",
+    );
+    const whole = viewGame(game.game, stranger, names, index);
     expect([copy.cardById, copy.stackById]).toEqual([whole.cardById, whole.stackById].map(asSent));
     return copy;
   };
@@ -115,21 +132,26 @@ describe("rules in views (api §8.3)", () => {
     game.does(["MOVE_CARD", open, "discard", 0]);
     const rule = (category: string, id?: string) => ({
       category,
-      ...(id === undefined ? {} : { this_id: id, databaseId: `of ${id}` }),
+      ...(id === undefined ? {} : { this_id: id, databaseId: "card2", originalRuleId: "dawn" }),
       label: "dawn",
       disabled: false,
       listenTo: ["/stepId"],
       condition: ["TRUE"],
     });
     const ruleById = { g: rule("game"), h: rule("card", hidden), o: rule("card", open) };
-    const view = viewGame(
-      { ...game.game, ruleById } as never,
-      stranger,
-      new AliasBook(() => Math.random().toString(36).slice(2, 8)),
-    );
+    const names = new NameBook(() => Math.random().toString(36).slice(2, 8));
+    const view = viewGame({ ...game.game, ruleById } as never, stranger, names);
+    const name = names.nameOf(open, "watcher");
     expect(view.ruleById).toEqual({
       g: { category: "game", label: "dawn", disabled: false },
-      o: { category: "card", databaseId: `of ${open}`, label: "dawn", disabled: false },
+      [`dawn_${name}`]: {
+        category: "card",
+        originalRuleId: "dawn",
+        databaseId: "card2",
+        label: "dawn",
+        disabled: false,
+        this_id: name,
+      },
     });
   });
 });
@@ -165,7 +187,7 @@ describe("whatever a plugin or an uploaded game has written (api §8.3)", () => 
     const own = viewGame(
       game.game,
       { seat: "player1", omniscient: false },
-      new AliasBook(() => Math.random().toString(36).slice(2, 8)),
+      new NameBook(() => Math.random().toString(36).slice(2, 8)),
     );
     expect(own.playerData.player1?.prompts).toEqual({});
   });

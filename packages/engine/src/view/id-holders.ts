@@ -1,8 +1,9 @@
 /**
- * Which parts of the state hold ids of cards and stacks outside of the places made for them: values of plugins. When
- * a viewer's id of a card changes, these parts change for that viewer as well.
+ * Which parts of the state hold ids of cards and stacks outside of the places made for them: values of plugins, arrows.
+ * Such a reference is good as long as everybody could keep an eye on what it names since it was written: it must not tell
+ * which card came out of a shuffle (api §8.3).
  */
-import type { Delta, DeltaNode, GameState } from "../state.ts";
+import type { CardId, Delta, DeltaNode, GameState, StackId } from "../state.ts";
 import { idsIn } from "./own-ids.ts";
 import { partKeys, privateRootKeys } from "./root-keys.ts";
 
@@ -15,9 +16,10 @@ const tables = [
   ["group", "groupById"],
   ["player", "playerData"],
 ] as const;
+type Kind = (typeof tables)[number][0];
 
-/** Keys whose ids every view translates anyway. */
-const knownPlaces: Record<(typeof tables)[number][0], ReadonlySet<string>> = {
+/** Keys whose ids every view translates by themselves. */
+const knownPlaces: Record<Kind, ReadonlySet<string>> = {
   card: new Set(["id", "stackId", "parentCardId", "groupId", "ruleIds", "tokens", "peeking", "targeting"]),
   stack: new Set(["id", "cardIds"]),
   group: new Set(["id", "stackIds"]),
@@ -35,26 +37,36 @@ const harmless: typeof knownPlaces = {
 };
 
 export class IdHolders {
-  readonly #idsOf = new Map<Holder, string[]>();
+  /** For each part the ids in it, with the moment at which each was written. */
+  readonly #idsOf = new Map<Holder, ReadonlyMap<string, number>>();
   readonly #holdersOf = new Map<string, Set<Holder>>();
-  /** Parts that held ids before the last update and hold none now; null before the first update. */
-  #former: Set<Holder> | null = null;
+  /** When somebody lost sight of a card or stack last. */
+  readonly #lostAt = new Map<string, number>();
+  /** Counts the changes. */
+  #now = 0;
 
-  static of(game: GameState): IdHolders {
+  /** @param lost cards and stacks of which somebody has lost sight before: older references to them are not good. */
+  static of(game: GameState, lost: Iterable<CardId | StackId> = []): IdHolders {
     const holders = new IdHolders();
     for (const [kind, table] of tables)
       for (const id of Object.keys(game[table])) holders.#note(kind, id, game);
     for (const key of Object.keys(game)) holders.#noteRoot(key, game);
+    holders.#lose(lost);
     return holders;
   }
 
-  /** Follows a change; `game` is the state after it. */
-  update(game: GameState, delta: Delta): void {
-    this.#former = new Set();
+  /**
+   * Follows a change; `game` is the state after it.
+   * @param lost cards and stacks of which somebody lost sight by it.
+   * @param isNew false: the history was walked through; what comes back with it was written some time before.
+   */
+  update(game: GameState, delta: Delta, lost: Iterable<CardId | StackId>, isNew = true): void {
+    if (isNew) this.#now++;
     for (const [kind, table] of tables)
       for (const id of changedKeys(delta[table] as DeltaNode | undefined, game[table], harmless[kind]))
-        this.#note(kind, id, game);
-    for (const key of Object.keys(delta)) this.#noteRoot(key, game);
+        this.#note(kind, id, game, isNew);
+    for (const key of Object.keys(delta)) this.#noteRoot(key, game, isNew);
+    this.#lose(lost);
   }
 
   /** Whether a part holds any id. */
@@ -62,9 +74,22 @@ export class IdHolders {
     return this.#idsOf.has(holder);
   }
 
-  /** Whether a part holds any id now, or did before the last update. */
-  hasHeld(holder: Holder): boolean {
-    return this.#former === null || this.#former.has(holder) || this.#idsOf.has(holder);
+  /** Whether everybody could keep an eye on what a part names, since it names it. */
+  isGood(holder: Holder, id: string): boolean {
+    const written = this.#idsOf.get(holder)?.get(id);
+    if (written === undefined) return false;
+    // What a card or stack says of another one would tell as much of itself.
+    const own = holder.startsWith("card/")
+      ? holder.slice(5)
+      : holder.startsWith("stack/")
+        ? holder.slice(6)
+        : "";
+    return written > (this.#lostAt.get(id) ?? -1) && written > (this.#lostAt.get(own) ?? -1);
+  }
+
+  /** The ids in a part. */
+  idsIn(holder: Holder): Iterable<string> {
+    return this.#idsOf.get(holder)?.keys() ?? [];
   }
 
   /** The parts that hold an id. */
@@ -72,13 +97,19 @@ export class IdHolders {
     return this.#holdersOf.get(id) ?? [];
   }
 
-  #noteRoot(key: string, game: GameState): void {
-    if (privateRootKeys.has(key) || partKeys.has(key) || key === "_delta_metadata") return;
-    if (key === "messages" || key === "fadeText" || key === "tempTokens") return;
-    this.#set(`root/${key}`, idsOf(game[key], game));
+  #lose(lost: Iterable<CardId | StackId>): void {
+    for (const id of lost) this.#lostAt.set(id, this.#now);
   }
 
-  #note(kind: (typeof tables)[number][0], id: string, game: GameState): void {
+  #noteRoot(key: string, game: GameState, isNew = true): void {
+    if (privateRootKeys.has(key) || partKeys.has(key) || key === "_delta_metadata") return;
+    if (key === "messages" || key === "fadeText" || key === "tempTokens") return;
+    const ids = new Set<string>();
+    collect(game[key], game, ids);
+    this.#set(`root/${key}`, ids, isNew);
+  }
+
+  #note(kind: Kind, id: string, game: GameState, isNew = true): void {
     const table = {
       card: game.cardById,
       stack: game.stackById,
@@ -89,20 +120,23 @@ export class IdHolders {
     const ids = new Set<string>();
     for (const [key, value] of Object.entries(part ?? {}))
       if (!knownPlaces[kind].has(key)) collect(value, game, ids);
-    this.#set(`${kind}/${id}`, ids);
+    this.#set(`${kind}/${id}`, ids, isNew);
   }
 
-  #set(holder: Holder, ids: ReadonlySet<string>): void {
-    for (const id of this.#idsOf.get(holder) ?? []) {
+  #set(holder: Holder, ids: ReadonlySet<string>, isNew: boolean): void {
+    const before = this.#idsOf.get(holder);
+    for (const id of before?.keys() ?? []) {
+      if (ids.has(id)) continue;
       const holders = this.#holdersOf.get(id);
       holders?.delete(holder);
       if (holders?.size === 0) this.#holdersOf.delete(id);
     }
     if (ids.size === 0) {
-      if (this.#idsOf.delete(holder)) this.#former?.add(holder);
+      this.#idsOf.delete(holder);
       return;
     }
-    this.#idsOf.set(holder, [...ids]);
+    const written = isNew ? this.#now : 0;
+    this.#idsOf.set(holder, new Map([...ids].map((id) => [id, before?.get(id) ?? written])));
     for (const id of ids) {
       const holders = this.#holdersOf.get(id);
       if (holders) holders.add(holder);
@@ -111,9 +145,26 @@ export class IdHolders {
   }
 }
 
-function idsOf(value: unknown, game: GameState): Set<string> {
+/** Whether a change may have written ids of other cards into a card. */
+export function mayBringIds(id: CardId, delta: Delta): boolean {
+  const node = delta.cardById as DeltaNode | undefined;
+  if (Array.isArray(node)) return true;
+  const own = node?.[id];
+  return own !== undefined && (Array.isArray(own) || Object.keys(own).some((key) => !harmless.card.has(key)));
+}
+
+/** Every id in the values that a change wrote, but for those that lie where ids belong. */
+export function idsWritten(game: GameState, delta: Delta): Set<string> {
   const ids = new Set<string>();
-  collect(value, game, ids);
+  for (const [kind, table] of tables) {
+    const parts = game[table] as Record<string, object>;
+    for (const id of changedKeys(delta[table] as DeltaNode | undefined, parts, harmless[kind]))
+      for (const [key, value] of Object.entries(parts[id] ?? {}))
+        if (!knownPlaces[kind].has(key)) collect(value, game, ids);
+  }
+  for (const key of Object.keys(delta))
+    if (!privateRootKeys.has(key) && !partKeys.has(key) && key !== "_delta_metadata")
+      collect(game[key], game, ids);
   return ids;
 }
 

@@ -1,9 +1,9 @@
-export { AliasBook, UnknownIdError } from "./alias-book.ts";
-export { type Change, type Touched, touchedBy } from "./change.ts";
-export { commonView } from "./common-view.ts";
-export { IdHolders } from "./id-holders.ts";
+export { type Change, plainChange, type Touched, touchedBy } from "./change.ts";
+export { IdHolders, idsWritten } from "./id-holders.ts";
 export { type CardMention, cardMentions } from "./mentions.ts";
+export { NameBook, type Standing, standingOf, UnknownIdError } from "./name-book.ts";
 export { convertedNotes, type KeptNotes } from "./old-notes.ts";
+export { freshOutward } from "./outward.ts";
 export type { NotedPiece } from "./pieces.ts";
 export { notePrompts, type PromptCardMention, type PromptNotes } from "./prompt-notes.ts";
 export { redactDelta, redactFades, redactLines } from "./redact.ts";
@@ -15,7 +15,7 @@ export {
   type StepNotes,
   stepNotes,
 } from "./step-notes.ts";
-export { viewChange, viewDelta } from "./view-delta.ts";
+export { type ToldViews, tellViews, viewDelta } from "./view-delta.ts";
 export { viewGame } from "./view-game.ts";
-export { type ViewIndex, viewIndexOf } from "./view-parts.ts";
+export { scopeOf, type ViewIndex, viewIndexOf } from "./view-parts.ts";
 export { knows, type Viewer } from "./viewer.ts";

@@ -107,7 +107,7 @@ describe("names in texts (api §8.3)", () => {
 
   it("no id of a card stands in a line, and a picture by id becomes one by its entry in the database", () => {
     const before = table();
-    const [id, open] = ["c_00000a", "c_00000b"];
+    const [id, open] = ["c_00000asecret01", "c_00000bsecret01"];
     before.cardById[id] = { ...before.cardById.c1!, id, peeking: { player1: true } };
     before.cardById[open] = { ...before.cardById.c5!, id: open };
     const line = `Error: ["cardById", "${id}"] img:cardId:${id}:B:2 link:cardId:${open} is odd.`;

@@ -1,13 +1,15 @@
 /**
  * Ids of cards and stacks inside texts: paths, rule ids and error lines hold them. The pattern is that of this
- * engine's own ids (`ids.ts`); ids of games from elsewhere are only found where a text is nothing but the id.
+ * engine's own ids (`ids.ts`), which nobody outside can know or guess.
  */
 import type { GameState } from "../state.ts";
 
-const OWN_ID = /\b[cs]_[0-9a-z]{6}(?![0-9a-z])/g;
+const OWN_ID = /(?<![0-9a-zA-Z])[cs]_[0-9a-z]{14}(?![0-9a-z])/g;
+const WHOLE = /^[cs]_[0-9a-z]{14}$/;
 
+/** Whether a text is an id of this engine, of a card or stack that there is or once was. */
 export function isOwnId(text: string): boolean {
-  return text.length === 8 && text.replace(OWN_ID, "") === "";
+  return text.length === 16 && WHOLE.test(text);
 }
 
 /** Every id in a text, once each. */
@@ -23,12 +25,17 @@ export function withIds(text: string, game: GameState, replacement: (id: string)
   return mayHoldId(text) ? text.replace(OWN_ID, replacement) : text;
 }
 
+/** Whether a text is the id of a card or stack of this game, or has one of this engine's ids in it. */
+export function holdsId(text: string, game: GameState): boolean {
+  return isCardOrStack(text, game) || (mayHoldId(text) && text.search(OWN_ID) !== -1);
+}
+
 export function isCardOrStack(text: string, game: GameState): boolean {
   return Object.hasOwn(game.cardById, text) || Object.hasOwn(game.stackById, text);
 }
 
 function mayHoldId(text: string): boolean {
-  return text.includes("c_") || text.includes("s_");
+  return text.length >= 16 && (text.includes("c_") || text.includes("s_"));
 }
 
 /** Where ids stand in a text. */

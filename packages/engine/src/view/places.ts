@@ -11,19 +11,19 @@ export interface Place {
 }
 
 export class Places {
-  readonly #game: GameState;
+  protected readonly game: GameState;
   readonly #stackIndexes = new Map<GroupId, Map<StackId, number>>();
   #groupIndexes: Map<GroupId, number> | null = null;
   #freeGroups: FreeGroups | null = null;
 
   constructor(game: GameState) {
-    this.#game = game;
+    this.game = game;
   }
 
   /** The true indexes of a card; those that the card carries when it lies in no list. */
   of(card: Card): Place {
-    const stackIndex = this.#stackIndex(card.groupId, card.stackId);
-    const cardIndex = this.#game.stackById[card.stackId]?.cardIds.indexOf(card.id) ?? -1;
+    const stackIndex = this.stackIndexes(card.groupId).get(card.stackId) ?? -1;
+    const cardIndex = this.game.stackById[card.stackId]?.cardIds.indexOf(card.id) ?? -1;
     if (stackIndex < 0 || cardIndex < 0) return { stackIndex: card.stackIndex, cardIndex: card.cardIndex };
     return { stackIndex, cardIndex };
   }
@@ -31,14 +31,14 @@ export class Places {
   /** Whether the stack lies where it was put. */
   isPut({ cardIds, left, top }: Stack): boolean {
     if ((left ?? top ?? null) === null) return false;
-    const groupId = this.#game.cardById[cardIds[0] ?? ""]?.groupId;
-    this.#freeGroups ??= new FreeGroups(this.#game);
+    const groupId = this.game.cardById[cardIds[0] ?? ""]?.groupId;
+    this.#freeGroups ??= new FreeGroups(this.game);
     return groupId !== undefined && this.#freeGroups.has(groupId);
   }
 
   /** Cards in the order of the table: by group, stack and place in the stack. */
   inOrder(ids: Iterable<CardId>): CardId[] {
-    const ranked = [...ids].map((id) => ({ id, rank: this.#rank(this.#game.cardById[id]) }));
+    const ranked = [...ids].map((id) => ({ id, rank: this.#rank(this.game.cardById[id]) }));
     ranked.sort((a, b) => compare(a.rank, b.rank));
     return ranked.map(({ id }) => id);
   }
@@ -46,8 +46,8 @@ export class Places {
   /** Stacks in the order of the table. */
   stacksInOrder(ids: Iterable<StackId>): StackId[] {
     const ranked = [...ids].map((id) => {
-      const first = this.#game.stackById[id]?.cardIds[0];
-      return { id, rank: this.#rank(first === undefined ? undefined : this.#game.cardById[first]) };
+      const first = this.game.stackById[id]?.cardIds[0];
+      return { id, rank: this.#rank(first === undefined ? undefined : this.game.cardById[first]) };
     });
     ranked.sort((a, b) => compare(a.rank, b.rank));
     return ranked.map(({ id }) => id);
@@ -59,18 +59,23 @@ export class Places {
     return [this.#groupIndex(card.groupId), stackIndex, cardIndex];
   }
 
-  #stackIndex(groupId: GroupId, stackId: StackId): number {
+  /** The stacks of a group in the order in which they are shown. */
+  stackIds(groupId: GroupId): readonly StackId[] {
+    return this.game.groupById[groupId]?.stackIds ?? [];
+  }
+
+  /** Where each stack of a group is shown. */
+  stackIndexes(groupId: GroupId): ReadonlyMap<StackId, number> {
     let indexes = this.#stackIndexes.get(groupId);
     if (indexes === undefined) {
-      const stackIds = this.#game.groupById[groupId]?.stackIds ?? [];
-      indexes = new Map(stackIds.map((id, index) => [id, index]));
+      indexes = new Map(this.stackIds(groupId).map((id, index) => [id, index]));
       this.#stackIndexes.set(groupId, indexes);
     }
-    return indexes.get(stackId) ?? -1;
+    return indexes;
   }
 
   #groupIndex(groupId: GroupId): number {
-    this.#groupIndexes ??= new Map(Object.keys(this.#game.groupById).map((id, index) => [id, index]));
+    this.#groupIndexes ??= new Map(Object.keys(this.game.groupById).map((id, index) => [id, index]));
     return this.#groupIndexes.get(groupId) ?? Number.MAX_SAFE_INTEGER;
   }
 }

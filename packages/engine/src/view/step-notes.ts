@@ -26,6 +26,10 @@ export interface StepNotes {
   prompts?: NotedPromptMention[];
   /** Nobody may follow these cards through the step, in either direction. */
   shuffled: CardId[];
+  /** Nor these, from whom they are hidden: somebody put them into another order by hand. */
+  reordered?: CardId[];
+  /** Cards and stacks that values of plugins name and of which somebody has lost sight in the step. */
+  lost?: string[];
 }
 
 export const noNotes: StepNotes = { pieces: [], shuffled: [] };

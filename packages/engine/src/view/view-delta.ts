@@ -1,14 +1,14 @@
 /**
  * What one viewer hears of a change: the difference between their old and their new view, computed only for
- * what the change touched (api §8.3). A reveal carries the face; a card that goes out of sight, and every
- * hidden card of a group that was shuffled, comes back under a new alias.
+ * what the change touched (api §8.3). A reveal carries the face; a card that somebody lost sight of comes back under a
+ * new name.
  */
-import type { CardId, Delta, DeltaNode, GameState, StackId } from "../state.ts";
-import type { AliasBook } from "./alias-book.ts";
-import { type Change, type Touched, touchedBy } from "./change.ts";
+import type { Delta, DeltaNode } from "../state.ts";
+import { type Change, plainChange, type Touched, touchedBy } from "./change.ts";
+import { sharedViewer } from "./common-view.ts";
 import { diff } from "./diff.ts";
 import { CardChanges, StackChanges } from "./entry-changes.ts";
-import type { Holder, IdHolders } from "./id-holders.ts";
+import { type NameBook, type Standing, standingOf } from "./name-book.ts";
 import { partKeys, privateRootKeys } from "./root-keys.ts";
 import { viewRootKey } from "./view-game.ts";
 import {
@@ -20,66 +20,113 @@ import {
   viewPlayer,
   viewRules,
 } from "./view-parts.ts";
-import { hidesCard, knows, type Viewer } from "./viewer.ts";
+import type { Viewer } from "./viewer.ts";
+
+/** What everybody hears of a change. */
+export interface ToldViews {
+  /** The same for all of them, whatever they know. */
+  isCommon: boolean;
+  of(viewer: Viewer): Delta;
+}
 
 /**
+ * Takes a change in for a whole room: what each viewer hears of it, with names ended and the index of ids brought up to
+ * date. To be called once for every change.
+ *
+ * The texts of the deltas (log lines in `messages` and the metadata, fade texts) still are everybody's: whoever sends one
+ * must pass it through `redactDelta` with the step's notes first. Prompts are redacted here, by `index.prompts`.
  * @param before as `applyDelta(after, delta, "undo")` gives it: without the log lines and fade texts of the step before,
  * which this step's notes do not cover.
- * @param index of the state after the change.
- * @returns a delta whose texts (log lines in `messages` and the metadata, fade texts) still are everybody's: whoever
- * sends it must pass it through `redactDelta` with the redactions of the step's notes (`stepNotes`) first. Prompts are
- * redacted here, by `index.prompts`.
+ * @param index of the state before the change.
  */
+export function tellViews(
+  touched: Touched,
+  viewers: Iterable<Viewer>,
+  names: NameBook,
+  index: ViewIndex,
+): ToldViews {
+  const { after, delta, stepping } = touched.change;
+  const shared = sharedViewer(touched, names, index);
+  const changes = new Map<Standing, ViewChange>();
+  for (const viewer of shared === null ? viewers : [shared])
+    if (!changes.has(standingOf(viewer)))
+      changes.set(standingOf(viewer), new ViewChange(touched, viewer, names, index));
+  index.holders.update(after, delta, touched.losses.ids, !stepping);
+  touched.losses.apply(names);
+  const told = new Map([...changes].map(([standing, change]) => [standing, change.delta()]));
+  return {
+    isCommon: shared !== null,
+    of(viewer) {
+      const view = told.get(standingOf(shared ?? viewer));
+      if (view === undefined) throw new Error(`Nobody said that ${standingOf(viewer)} looks on.`);
+      return view;
+    },
+  };
+}
+
+/** What one viewer hears of one change of a game that nothing else is known of, for tests and tools. */
 export function viewDelta(
-  before: GameState,
-  after: GameState,
+  before: Change["before"],
+  after: Change["after"],
   delta: Delta,
   viewer: Viewer,
-  aliases: AliasBook,
-  change: Partial<Pick<Change, "shuffled" | "everything">> = {},
-  index: ViewIndex = viewIndexOf(after),
+  names: NameBook,
+  change: Partial<Omit<Change, "before" | "after" | "delta">> = {},
+  index: ViewIndex = viewIndexOf(before),
 ): Delta {
-  const whole: Change = { before, after, delta, shuffled: [], everything: false, ...change };
-  return viewChange(touchedBy(whole), viewer, aliases, index);
+  const touched = touchedBy({ ...plainChange, ...change, before, after, delta }, index.holders);
+  return tellViews(touched, [viewer], names, index).of(viewer);
 }
 
-/** As `viewDelta`, for a change whose touched parts are known: the same for all viewers. */
-export function viewChange(shared: Touched, viewer: Viewer, aliases: AliasBook, index: ViewIndex): Delta {
-  const { before, after, delta, everything } = shared.change;
-  const { holders } = index;
-  const renewed = everything ? null : renewedIds(shared, viewer);
-  const touched = renewed === null ? shared : withHolders(shared, renewed, viewer, holders);
-  const restKeys = [...touched.roots].sort().filter((key) => !partKeys.has(key) && !privateRootKeys.has(key));
-  const formerIndex = { ...index, holders: { has: (holder: Holder) => holders.hasHeld(holder) } };
-  const oldScope = scopeOf(before, viewer, aliases, formerIndex, shared.places.before);
-  const newScope = scopeOf(after, viewer, aliases, index, shared.places.after);
-  // Cards before everything else: their aliases are given out in the order in which they lie.
-  const cards = new CardChanges(touched, oldScope, newScope);
-  const stacks = new StackChanges(touched, oldScope, newScope);
-  const oldRest = rest(touched, oldScope, restKeys);
-  if (renewed === null) aliases.renewAll();
-  else for (const id of renewed) aliases.renew(id);
-  const parts: [string, DeltaNode | undefined][] = [
-    ["cardById", cards.node()],
-    ["stackById", stacks.node()],
-  ];
-  const view: Delta = {};
-  for (const [key, node] of parts) if (node !== undefined) view[key] = node;
-  Object.assign(view, diff(oldRest, rest(touched, newScope, restKeys)));
-  if (delta._delta_metadata) view._delta_metadata = delta._delta_metadata;
-  return view;
-}
+/** Made before names end and the index of ids follows the change, asked for its delta afterwards. */
+class ViewChange {
+  readonly #touched: Touched;
+  readonly #newScope: ViewScope;
+  readonly #cards: CardChanges;
+  readonly #stacks: StackChanges;
+  readonly #restKeys: readonly string[];
+  readonly #oldRest: Record<string, unknown>;
 
-/** The views of everything touched but cards and stacks, in the shape of the state. */
-function rest(touched: Touched, scope: ViewScope, restKeys: string[]): Record<string, unknown> {
-  const { game } = scope;
-  const view: Record<string, unknown> = {
-    groupById: collect(touched.groups, game.groupById, (group) => viewGroup(group, scope)),
-    playerData: collect(touched.players, game.playerData, (data, seat) => viewPlayer(seat, data, scope)),
-    ruleById: game.ruleById && viewRules(pick(game.ruleById, touched.rules), scope),
-  };
-  for (const key of restKeys) view[key] = Object.hasOwn(game, key) ? viewRootKey(key, scope) : undefined;
-  return view;
+  constructor(touched: Touched, viewer: Viewer, names: NameBook, index: ViewIndex) {
+    const { before, after } = touched.change;
+    this.#touched = touched;
+    const oldScope = scopeOf(before, viewer, names, index, touched.places.before);
+    this.#newScope = scopeOf(after, viewer, names, index, touched.places.after);
+    this.#restKeys = [...touched.roots]
+      .sort()
+      .filter((key) => !partKeys.has(key) && !privateRootKeys.has(key));
+    // Cards before everything else: their names are drawn in the order in which they lie.
+    this.#cards = new CardChanges(touched, oldScope, this.#newScope);
+    this.#stacks = new StackChanges(touched, oldScope, this.#newScope);
+    this.#oldRest = this.#rest(oldScope);
+  }
+
+  delta(): Delta {
+    const parts: [string, DeltaNode | undefined][] = [
+      ["cardById", this.#cards.node()],
+      ["stackById", this.#stacks.node()],
+    ];
+    const view: Delta = {};
+    for (const [key, node] of parts) if (node !== undefined) view[key] = node;
+    Object.assign(view, diff(this.#oldRest, this.#rest(this.#newScope)));
+    const { _delta_metadata: metadata } = this.#touched.change.delta;
+    if (metadata) view._delta_metadata = metadata;
+    return view;
+  }
+
+  /** The views of everything touched but cards and stacks, in the shape of the state. */
+  #rest(scope: ViewScope): Record<string, unknown> {
+    const { game } = scope;
+    const { groups, players, rules } = this.#touched;
+    const view: Record<string, unknown> = {
+      groupById: collect(groups, game.groupById, (group) => viewGroup(group, scope)),
+      playerData: collect(players, game.playerData, (data, seat) => viewPlayer(seat, data, scope)),
+      ruleById: game.ruleById && viewRules(pick(game.ruleById, rules), scope),
+    };
+    for (const key of this.#restKeys)
+      view[key] = Object.hasOwn(game, key) ? viewRootKey(key, scope) : undefined;
+    return view;
+  }
 }
 
 function collect<V>(
@@ -99,66 +146,4 @@ function pick(map: unknown, keys: Iterable<string>): Record<string, unknown> {
   const result: Record<string, unknown> = {};
   for (const key of [...keys].sort()) if (Object.hasOwn(all, key)) result[key] = all[key];
   return result;
-}
-
-/** Cards and stacks whose aliases this viewer must not recognise afterwards. */
-function renewedIds({ change, cards, mixed }: Touched, viewer: Viewer): Set<CardId | StackId> {
-  const { before, after } = change;
-  const renewed = new Set<string>(mixed);
-  for (const id of cards) {
-    if (isKnown(before, id, viewer) && !isKnown(after, id, viewer) && Object.hasOwn(after.cardById, id)) {
-      renewed.add(id);
-    }
-  }
-  for (const id of [...renewed])
-    for (const game of [before, after]) {
-      const stackId = game.cardById[id]?.stackId;
-      if (stackId) renewed.add(stackId);
-    }
-  return renewed;
-}
-
-function isKnown(game: GameState, id: CardId, viewer: Viewer): boolean {
-  const card = game.cardById[id];
-  return card !== undefined && knows(viewer, card);
-}
-
-/** Adds the parts that name a card or stack whose id changes for this viewer. */
-function withHolders(
-  touched: Touched,
-  renewed: ReadonlySet<string>,
-  viewer: Viewer,
-  holders: IdHolders,
-): Touched {
-  const { before, after } = touched.change;
-  const changed = new Set(renewed);
-  for (const id of touched.cards) {
-    if (isKnown(before, id, viewer) !== isKnown(after, id, viewer)) changed.add(id);
-  }
-  for (const id of touched.stacks) {
-    const [old, now] = [before.stackById[id], after.stackById[id]];
-    if ((old && hidesCard(viewer, old, before)) !== (now && hidesCard(viewer, now, after))) changed.add(id);
-  }
-  const found = [...changed].flatMap((id) => [...holders.holding(id)]);
-  if (found.length === 0) return touched;
-  const wider: Touched = {
-    ...touched,
-    cards: new Set(touched.cards),
-    stacks: new Set(touched.stacks),
-    groups: new Set(touched.groups),
-    players: new Set(touched.players),
-    roots: new Set(touched.roots),
-  };
-  const sets = {
-    card: wider.cards,
-    stack: wider.stacks,
-    group: wider.groups,
-    player: wider.players,
-    root: wider.roots,
-  };
-  for (const holder of found) {
-    const slash = holder.indexOf("/");
-    sets[holder.slice(0, slash) as keyof typeof sets].add(holder.slice(slash + 1));
-  }
-  return wider;
 }

@@ -1,13 +1,16 @@
 /** A viewer's game: built from what they may see, never by cutting from the whole (api §8.3). */
 import type { GameState } from "../state.ts";
-import type { AliasBook } from "./alias-book.ts";
+import type { NameBook } from "./name-book.ts";
+import { partOutward } from "./outward.ts";
 import { privateRootKeys } from "./root-keys.ts";
 import {
   mapEntries,
+  nameIn,
   scopeOf,
   type ViewIndex,
   type ViewScope,
   viewCard,
+  viewFadeText,
   viewGroup,
   viewIndexOf,
   viewPlayer,
@@ -21,12 +24,12 @@ import type { Viewer } from "./viewer.ts";
 export function viewGame(
   game: GameState,
   viewer: Viewer,
-  aliases: AliasBook,
+  names: NameBook,
   index: ViewIndex = viewIndexOf(game),
 ): GameState {
-  const scope = scopeOf(game, viewer, aliases, index);
+  const scope = scopeOf(game, viewer, names, index);
   const view: Record<string, unknown> = {};
-  // Cards first: their aliases are given out in the order in which they lie.
+  // Cards first: their names are drawn in the order in which they lie.
   const cards = viewCards(Object.keys(game.cardById), scope);
   for (const key of Object.keys(game)) {
     if (privateRootKeys.has(key)) continue;
@@ -37,28 +40,28 @@ export function viewGame(
 
 /** The views of some cards, in the order in which they lie. */
 export function viewCards(ids: Iterable<string>, scope: ViewScope): GameState["cardById"] {
-  const { game, viewer, aliases, places } = scope;
+  const { game, places } = scope;
   const view: GameState["cardById"] = {};
   for (const id of places.inOrder(ids)) {
     const card = game.cardById[id];
-    if (card) view[aliases.card(id, game, viewer)] = viewCard(card, scope);
+    if (card) view[nameIn(scope, id)] = viewCard(card, scope);
   }
   return view;
 }
 
 export function viewStacks(ids: Iterable<string>, scope: ViewScope): GameState["stackById"] {
-  const { game, viewer, aliases, places } = scope;
+  const { game, places } = scope;
   const view: GameState["stackById"] = {};
   for (const id of places.stacksInOrder(ids)) {
     const stack = game.stackById[id];
-    if (stack) view[aliases.stack(id, game, viewer)] = viewStack(stack, scope);
+    if (stack) view[nameIn(scope, id)] = viewStack(stack, scope);
   }
   return view;
 }
 
 /** The view of one root key. */
 export function viewRootKey(key: string, scope: ViewScope): unknown {
-  const { game, aliases, viewer, holders } = scope;
+  const { game } = scope;
   switch (key) {
     case "cardById":
       return viewCards(Object.keys(game.cardById), scope);
@@ -76,8 +79,8 @@ export function viewRootKey(key: string, scope: ViewScope): unknown {
       // Lines are rendered per viewer by the step's notes.
       return game.messages;
     case "fadeText":
-      return game.fadeText === null ? null : aliases.outward(game.fadeText, game, viewer);
+      return viewFadeText(game.fadeText, scope);
     default:
-      return holders.has(`root/${key}`) ? aliases.outward(game[key], game, viewer) : game[key];
+      return partOutward(game[key], `root/${key}`, scope);
   }
 }

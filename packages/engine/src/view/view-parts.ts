@@ -4,6 +4,7 @@ import type {
   Face,
   GameState,
   Group,
+  Json,
   JsonObject,
   PlayerData,
   Prompt,
@@ -11,20 +12,22 @@ import type {
   Stack,
 } from "../state.ts";
 import { isObject } from "../value.ts";
-import type { AliasBook } from "./alias-book.ts";
 import { IdHolders } from "./id-holders.ts";
+import { type NameBook, standingOf } from "./name-book.ts";
+import { freshOutward, goodName, type Outward, partOutward } from "./outward.ts";
+import { holdsId } from "./own-ids.ts";
 import { Places } from "./places.ts";
 import { type PromptNotes, withMentions } from "./prompt-notes.ts";
 import { redactPrompt } from "./redact.ts";
+import { ShownPlaces } from "./shown-places.ts";
 import { hidesCard, isRealFace, knows, type Viewer } from "./viewer.ts";
 
 /** Everything a view needs to know of one moment. */
-export interface ViewScope {
+export interface ViewScope extends Outward {
   readonly game: GameState;
   readonly viewer: Viewer;
-  readonly aliases: AliasBook;
-  /** Which parts hold ids that must be translated. */
-  readonly holders: Pick<IdHolders, "has">;
+  /** Which parts hold ids that must be translated, and which of them still may be. */
+  readonly holders: Pick<IdHolders, "has" | "isGood">;
   /** What is kept of a prompt, by its uuid. */
   readonly prompts: ReadonlyMap<string, PromptNotes>;
   readonly places: Places;
@@ -44,28 +47,26 @@ export function viewIndexOf(game: GameState): ViewIndex {
 export function scopeOf(
   game: GameState,
   viewer: Viewer,
-  aliases: AliasBook,
+  names: NameBook,
   index: Pick<ViewScope, "holders" | "prompts">,
   places: Places = new Places(game),
 ): ViewScope {
-  return { game, viewer, aliases, ...index, places };
+  const standing = standingOf(viewer);
+  const shown = new ShownPlaces(game, viewer, names, standing, places);
+  return { game, viewer, names, standing, ...index, places: shown };
+}
+
+/** The name of a card or stack for the viewer of a scope. */
+export function nameIn({ names, standing }: ViewScope, id: string): string {
+  return names.nameOf(id, standing);
 }
 
 export function viewCard(card: Card, scope: ViewScope): Card {
-  const { game, viewer, aliases, holders } = scope;
-  const place = {
-    id: aliases.card(card.id, game, viewer),
-    ...viewPlace(card, scope),
-    arrows: mapEntries(card.arrows ?? {}, (seat, ids) => [
-      seat,
-      // Plugins may have written anything here.
-      Array.isArray(ids) ? ids.map((id) => aliases.outward(id, game, viewer)) : [],
-    ]),
-  };
+  const { viewer } = scope;
+  const place = { id: nameIn(scope, card.id), ...viewPlace(card, scope), arrows: viewArrows(card, scope) };
   if (knows(viewer, card)) {
-    const own = holders.has(`card/${card.id}`) ? aliases.outward(card, game, viewer) : card;
-    const ruleIds = (card.ruleIds ?? []).filter((id) => typeof id === "string");
-    return { ...own, ...place, ruleIds } as Card;
+    const own = partOutward(card, `card/${card.id}`, scope);
+    return { ...own, ...place, ...viewDirection(card, place.cardIndex), ruleIds: viewRuleIds(card, scope) };
   }
   return {
     ...place,
@@ -75,12 +76,12 @@ export function viewCard(card: Card, scope: ViewScope): Card {
     inPlay: card.inPlay,
     // What is off reads as what never was on: else a card could be followed through a shuffle by it.
     peeking: whereSet(card.peeking),
-    rotation: card.rotation,
-    rotationByPlayer: card.rotationByPlayer,
+    rotation: wholeDegrees(card.rotation),
+    rotationByPlayer: turned(card.rotationByPlayer),
     tokens: card.tokens,
     targeting: whereSet(card.targeting),
     borderColor: card.borderColor ?? undefined,
-    attachmentDirection: card.attachmentDirection ?? undefined,
+    attachmentDirection: place.cardIndex > 0 ? (card.attachmentDirection ?? undefined) : undefined,
     databaseId: null,
     owner: null,
     ruleIds: [],
@@ -89,14 +90,47 @@ export function viewCard(card: Card, scope: ViewScope): Card {
   } as Card;
 }
 
+/** The direction in which a card hung on another one stays in the state when it hangs on none any more: nobody is told. */
+function viewDirection({ attachmentDirection }: Card, cardIndex: number): Pick<Card, "attachmentDirection"> {
+  return cardIndex > 0 || (attachmentDirection ?? null) === null ? {} : { attachmentDirection: null };
+}
+
+/** Arrows to what everybody could keep an eye on since they were drawn. */
+function viewArrows({ id: from, arrows }: Card, scope: ViewScope): Card["arrows"] {
+  return mapEntries(arrows ?? {}, (seat, ids) => [
+    seat,
+    // Plugins may have written anything here.
+    Array.isArray(ids) ? ids.flatMap((id) => arrowTo(from, id, scope) ?? []) : [],
+  ]);
+}
+
+function arrowTo(from: string, id: unknown, scope: ViewScope): string | null {
+  if (typeof id !== "string" || !Object.hasOwn(scope.game.cardById, id)) return null;
+  return goodName(id, `card/${from}`, scope);
+}
+
+/** Whole turns look like none. */
+function wholeDegrees(angle: unknown): number {
+  const whole = typeof angle === "number" && Number.isFinite(angle) ? Math.round(angle) % 360 : 0;
+  return whole < 0 ? whole + 360 : whole + 0;
+}
+
+function turned(angles: Record<SeatId, number> | undefined): Record<SeatId, number> {
+  const entries = Object.entries(angles ?? {}).map(([seat, angle]): [SeatId, number] => [
+    seat,
+    wholeDegrees(angle),
+  ]);
+  return Object.fromEntries(entries.filter(([, angle]) => angle !== 0));
+}
+
 export type CardPlace = Pick<Card, "stackId" | "parentCardId" | "stackIndex" | "cardIndex">;
 
 /** Which stack holds a card, and where in it and in its group. */
-export function viewPlace(card: Card, { game, viewer, aliases, places }: ViewScope): CardPlace {
+export function viewPlace(card: Card, scope: ViewScope): CardPlace {
   return {
-    stackId: aliases.stack(card.stackId, game, viewer),
-    parentCardId: aliases.card(trueParent(card, game), game, viewer),
-    ...places.of(card),
+    stackId: nameIn(scope, card.stackId),
+    parentCardId: nameIn(scope, trueParent(card, scope.game)),
+    ...scope.places.of(card),
   };
 }
 
@@ -124,12 +158,10 @@ function trueParent(card: Card, game: GameState): string {
 }
 
 export function viewStack(stack: Stack, scope: ViewScope): Stack {
-  const { game, viewer, aliases, holders } = scope;
-  const id = aliases.stack(stack.id, game, viewer);
-  const cardIds = stack.cardIds.map((cardId) => aliases.card(cardId, game, viewer));
-  if (hidesCard(viewer, stack, game)) return hiddenStack(stack, { id, cardIds }, scope);
-  const own = holders.has(`stack/${stack.id}`) ? aliases.outward(stack, game, viewer) : stack;
-  return { ...own, id, cardIds };
+  const id = nameIn(scope, stack.id);
+  const cardIds = stack.cardIds.map((cardId) => nameIn(scope, cardId));
+  if (hidesCard(scope.viewer, stack, scope.game)) return hiddenStack(stack, { id, cardIds }, scope);
+  return { ...partOutward(stack, `stack/${stack.id}`, scope), id, cardIds };
 }
 
 /** Nothing but what lies on the table to be seen, so that a stack cannot be followed through a shuffle. */
@@ -143,18 +175,15 @@ function hiddenStack(stack: Stack, ids: Pick<Stack, "id" | "cardIds">, { places 
 }
 
 export function viewGroup(group: Group, scope: ViewScope): Group {
-  const { game, viewer, aliases, holders } = scope;
-  const own = holders.has(`group/${group.id}`) ? aliases.outward(group, game, viewer) : group;
-  return { ...own, stackIds: group.stackIds.map((id) => aliases.stack(id, game, viewer)) };
+  const own = partOutward(group, `group/${group.id}`, scope);
+  return { ...own, stackIds: scope.places.stackIds(group.id).map((id) => nameIn(scope, id)) };
 }
 
 export function viewPlayer(seat: SeatId, data: PlayerData, scope: ViewScope): PlayerData {
-  const { game, viewer, aliases, holders } = scope;
   const { prompts, ...rest } = data;
-  const isHolder = holders.has(`player/${seat}`);
   return {
-    ...(isHolder ? aliases.outward(rest, game, viewer) : rest),
-    prompts: viewer.seat === seat ? viewPrompts(truePrompts(prompts), scope) : {},
+    ...partOutward(rest, `player/${seat}`, scope),
+    prompts: scope.viewer.seat === seat ? viewPrompts(seat, truePrompts(prompts), scope) : {},
   } as PlayerData;
 }
 
@@ -164,13 +193,17 @@ function truePrompts(prompts: unknown): Record<string, Prompt> {
   return Object.fromEntries(entries) as Record<string, Prompt>;
 }
 
-function viewPrompts(prompts: Record<string, Prompt>, scope: ViewScope): Record<string, Prompt> {
-  const { game, viewer, aliases } = scope;
+function viewPrompts(
+  seat: SeatId,
+  prompts: Record<string, Prompt>,
+  scope: ViewScope,
+): Record<string, Prompt> {
+  const { viewer } = scope;
   const redacted = mapEntries(prompts, (uuid, prompt) => [
     uuid,
     redactPrompt(viewPrompt(uuid, prompt), scope.prompts.get(uuid)?.pieces ?? [], viewer),
   ]);
-  return mapEntries(aliases.outward(redacted, game, viewer), (uuid, read) => {
+  return mapEntries(partOutward(redacted, `player/${seat}`, scope), (uuid, read) => {
     const [notes, prompt] = [scope.prompts.get(uuid), prompts[uuid]];
     return [uuid, notes && prompt ? withMentions(read, prompt, notes, viewer) : read];
   });
@@ -196,17 +229,37 @@ function viewPrompt(uuid: string, prompt: Prompt): Prompt {
   return view;
 }
 
-export function viewTempTokens(value: unknown, { game, viewer }: ViewScope): unknown {
+export function viewTempTokens(value: unknown, scope: ViewScope): unknown {
   if (typeof value !== "object" || value === null) return value;
   return mapEntries(value as Record<string, Record<string, unknown>>, (timing, byCard) => [
     timing,
-    Object.fromEntries(
-      Object.entries(byCard ?? {}).filter(([id]) => {
-        const card = game.cardById[id];
-        return card !== undefined && knows(viewer, card);
-      }),
+    named(
+      Object.entries(byCard ?? {}).filter(([id]) => isKnown(id, scope)),
+      (id) => nameIn(scope, id),
     ),
   ]);
+}
+
+/** Texts that fade over cards and players, in the order in which the game has them; those of cards under their names. */
+export function viewFadeText(fadeText: GameState["fadeText"], scope: ViewScope): GameState["fadeText"] {
+  if (!isObject(fadeText)) return null;
+  const { card, ...rest } = fadeText as NonNullable<GameState["fadeText"]>;
+  const texts = Object.entries(isObject(card) ? card : {}).map(([id, text]): [string, Json] => [
+    nameIn(scope, id),
+    freshOutward(text as Json, scope),
+  ]);
+  return { ...freshOutward(rest, scope), card: Object.fromEntries(texts) };
+}
+
+/** Entries under other keys, in the order of those: that of the old ones may be that of creation. */
+function named<V>(entries: [string, V][], nameOf: (key: string) => string): Record<string, V> {
+  const renamed = entries.map(([key, value]): [string, V] => [nameOf(key), value]);
+  return Object.fromEntries(renamed.sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+function isKnown(id: string, { game, viewer }: ViewScope): boolean {
+  const card = game.cardById[id];
+  return card !== undefined && knows(viewer, card);
 }
 
 const shownRuleFields = [
@@ -218,22 +271,32 @@ const shownRuleFields = [
   "_comment",
 ] as const;
 
-/** Game rules, and the rules of known cards, without their code. */
-export function viewRules(value: unknown, { game, viewer }: ViewScope): unknown {
-  if (typeof value !== "object" || value === null) return {};
-  const entries = Object.entries(value as Record<string, JsonObject>).filter(([, rule]) => {
-    if (rule.category !== "card") return true;
-    const card = game.cardById[String(rule.this_id)];
-    return card !== undefined && knows(viewer, card);
+/** Game rules, and the rules of known cards, without their code. Ids of card rules have the card's name in them. */
+export function viewRules(value: unknown, scope: ViewScope): unknown {
+  if (!isObject(value)) return {};
+  const rules = value as Record<string, JsonObject>;
+  const entries = Object.entries(rules).flatMap(([id, rule]): [string, JsonObject][] => {
+    const shown = Object.fromEntries(
+      shownRuleFields.filter((key) => Object.hasOwn(rule, key)).map((key) => [key, rule[key] as Json]),
+    );
+    if (rule.category !== "card") return holdsId(id, scope.game) ? [] : [[id, shown]];
+    const cardId = String(rule.this_id);
+    if (!isKnown(cardId, scope)) return [];
+    return [[ruleName(rule, cardId, scope), { ...shown, this_id: nameIn(scope, cardId) }]];
   });
-  return Object.fromEntries(
-    entries.map(([id, rule]) => [
-      id,
-      Object.fromEntries(
-        shownRuleFields.filter((key) => Object.hasOwn(rule, key)).map((key) => [key, rule[key]]),
-      ),
-    ]),
-  );
+  return Object.fromEntries(entries);
+}
+
+function ruleName(rule: JsonObject, cardId: string, scope: ViewScope): string {
+  return `${rule.originalRuleId}_${nameIn(scope, cardId)}`;
+}
+
+function viewRuleIds({ id, ruleIds }: Card, scope: ViewScope): string[] {
+  const rules = isObject(scope.game.ruleById) ? scope.game.ruleById : {};
+  return (ruleIds ?? []).flatMap((ruleId) => {
+    const rule = typeof ruleId === "string" && Object.hasOwn(rules, ruleId) ? rules[ruleId] : null;
+    return isObject(rule) ? [ruleName(rule as JsonObject, id, scope)] : [];
+  });
 }
 
 export function mapEntries<V, W>(

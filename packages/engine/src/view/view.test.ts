@@ -1,9 +1,11 @@
 import { describe, expect, it } from "vitest";
 import type { GameState } from "../state.ts";
-import { UnknownIdError } from "./alias-book.ts";
+import { UnknownIdError } from "./name-book.ts";
 import { allSeeing, book, change, other, owner, patched, table, watcher } from "./testing/small-view.ts";
 import { viewDelta } from "./view-delta.ts";
 import { viewGame } from "./view-game.ts";
+import { viewIndexOf } from "./view-parts.ts";
+import type { Viewer } from "./viewer.ts";
 
 describe("views (api §8.3)", () => {
   it("sends nothing of a card that is hidden from the viewer but its back and place", () => {
@@ -26,25 +28,22 @@ describe("views (api §8.3)", () => {
   });
 
   it("shows a peeked card to the peeking seat only", () => {
-    expect(viewGame(table(), owner, book()).cardById.c4?.sides.A?.name).toBe("Owl");
-    expect(viewGame(table(), other, book()).cardById.c4).toBeUndefined();
-    expect(viewGame(table(), watcher, book()).cardById.c4).toBeUndefined();
+    const named = (viewer: Viewer) =>
+      Object.values(viewGame(table(), viewer, book()).cardById).map(({ sides }) => sides.A?.name);
+    expect(named(owner)).toContain("Owl");
+    expect(named(other)).not.toContain("Owl");
+    expect(named(watcher)).not.toContain("Owl");
   });
 
   it("shows everything to an omniscient watcher", () => {
-    expect(Object.keys(viewGame(table(), allSeeing, book()).cardById)).toEqual([
-      "c1",
-      "c2",
-      "c3",
-      "c4",
-      "c5",
-    ]);
+    const cards = Object.values(viewGame(table(), allSeeing, book()).cardById);
+    expect(cards.map(({ sides }) => sides.A?.name)).toEqual(["Rook", "Raven", "Wren", "Owl", "Hawk"]);
   });
 
-  it("keeps functions and bookkeeping on the server and replaces hidden ids in plugin values", () => {
+  it("keeps functions and bookkeeping on the server and puts names for ids into plugin values", () => {
     const view = viewGame(table(), other, book());
     expect(view.functions).toBeUndefined();
-    expect(view.noted).toMatch(/^h_/);
+    expect(view.noted).toBe(view.stackById[view.groupById.deck!.stackIds[0]!]!.cardIds[0]);
   });
 
   it("sends prompts to their own seat only, with stubs instead of code", () => {
@@ -56,19 +55,28 @@ describe("views (api §8.3)", () => {
     ]);
   });
 
-  it("reads a viewer's aliases back, in paths as well, and no stale ones", () => {
-    const aliases = book();
-    const view = viewGame(table(), other, aliases);
-    const alias = view.groupById.deck!.stackIds[0]!;
-    expect(aliases.inward({ stackId: alias })).toEqual({ stackId: "s_c1" });
-    const card = view.stackById[alias]!.cardIds[0]!;
-    expect(aliases.inward(["SET", `/cardById/${card}/rotation`, 90])).toEqual([
+  it("sends no real id, of known cards neither", () => {
+    for (const viewer of [owner, other, watcher, allSeeing])
+      expect(JSON.stringify(viewGame(table(), viewer, book()))).not.toMatch(/"(s_)?c[1-5]"/);
+  });
+
+  it("reads a viewer's names back, in code as well, and no stale ones", () => {
+    const names = book();
+    const view = viewGame(table(), other, names);
+    const stack = view.groupById.deck!.stackIds[0]!;
+    expect(names.read(stack, "player2")).toBe("s_c1");
+    const card = view.stackById[stack]!.cardIds[0]!;
+    expect(names.inCode(["SET", `/cardById/${card}/rotation`, 90], "player2")).toEqual([
       "SET",
       "/cardById/c1/rotation",
       90,
     ]);
-    aliases.renew("c1");
-    expect(aliases.inward(card)).toBe(card);
+    names.renewForAll("c1");
+    expect(names.read(card, "player2")).toBeNull();
+    for (const sent of [card, `/cardById/${card}/rotation`, "n_nowhere"])
+      expect(() => names.inCode(["SET", sent, 1], "player2")).toThrow(UnknownIdError);
+    expect(() => names.checkedRead(card, "player2")).toThrow(UnknownIdError);
+    expect(names.inCode("a card n_nowhere was", "player2")).toBe("a card n_nowhere was");
   });
 });
 
@@ -143,25 +151,26 @@ describe("deltas of views (api §8.3)", () => {
     for (const [who, viewer] of Object.entries({ owner, other, watcher, allSeeing })) {
       it(`bring the ${who}'s old view to the new view after ${name}`, () => {
         const before = table();
-        const aliases = book();
-        const oldView = viewGame(before, viewer, aliases);
+        const names = book();
+        const index = viewIndexOf(before);
+        const oldView = viewGame(before, viewer, names, index);
         const { after, delta } = change(before, edit);
-        const view = viewDelta(before, after, delta, viewer, aliases);
-        const expected = viewGame(after, viewer, aliases);
+        const view = viewDelta(before, after, delta, viewer, names, {}, index);
+        const expected = viewGame(after, viewer, names, index);
         expect(patched(oldView, view)).toEqual(JSON.parse(JSON.stringify(expected)));
       });
     }
   }
 
-  it("give every hidden card of a shuffled group a new alias", () => {
+  it("give every hidden card of a shuffled group a new name", () => {
     const before = table();
-    const aliases = book();
-    const old = new Set(viewGame(before, other, aliases).groupById.deck!.stackIds);
+    const names = book();
+    const old = new Set(viewGame(before, other, names).groupById.deck!.stackIds);
     const { after, delta } = change(before, (game) => {
       game.groupById.deck!.stackIds = ["s_c3", "s_c1", "s_c2"];
     });
-    viewDelta(before, after, delta, other, aliases);
-    for (const id of viewGame(after, other, aliases).groupById.deck!.stackIds) expect(old).not.toContain(id);
+    viewDelta(before, after, delta, other, names);
+    for (const id of viewGame(after, other, names).groupById.deck!.stackIds) expect(old).not.toContain(id);
   });
 
   it("say nothing of a change that is hidden from the viewer", () => {
@@ -192,12 +201,12 @@ describe("what cannot be told apart (api §8.3)", () => {
       ["s_c1", "s_c2", "s_c3"],
       ["s_c2", "s_c3", "s_c1"],
     ].map((order) => {
-      const aliases = book();
-      viewGame(before, other, aliases);
+      const names = book();
+      viewGame(before, other, names);
       const { after, delta } = change(before, (game) => {
         game.groupById.deck!.stackIds = order;
       });
-      return viewDelta(before, after, delta, other, aliases, { shuffled: ["c1", "c2", "c3"] });
+      return viewDelta(before, after, delta, other, names, { shuffled: ["c1", "c2", "c3"] });
     });
     expect(JSON.stringify(views[0])).toBe(JSON.stringify(views[1]));
     expect(Object.keys(views[0]!)).toContain("groupById");
@@ -205,41 +214,18 @@ describe("what cannot be told apart (api §8.3)", () => {
 
   it("a card that was shuffled and drawn in one step cannot be followed", () => {
     const before = table();
-    const aliases = book();
-    const old = new Set(Object.keys(viewGame(before, other, aliases).cardById));
+    const names = book();
+    const old = new Set(Object.keys(viewGame(before, other, names).cardById));
     const { after, delta } = change(before, (game) => {
       game.groupById.deck!.stackIds = ["s_c2", "s_c3"];
       game.groupById.hand!.stackIds = ["s_c4", "s_c1"];
       Object.assign(game.cardById.c1!, { groupId: "hand", stackIndex: 1 });
     });
-    viewDelta(before, after, delta, other, aliases, { shuffled: ["c1", "c2", "c3"] });
-    const drawn = viewGame(after, other, aliases).stackById;
-    const hand = viewGame(after, other, aliases).groupById.hand!.stackIds[1]!;
-    expect(old).not.toContain(drawn[hand]!.cardIds[0]);
-  });
-
-  it("a value of a plugin that names a card follows its new alias", () => {
-    const before = table();
-    const aliases = book();
-    const old = viewGame(before, other, aliases).noted;
-    const { after, delta } = change(before, () => {});
-    const view = viewDelta(before, after, delta, other, aliases, { shuffled: ["c1", "c2", "c3"] });
-    const fresh = viewGame(after, other, aliases).noted;
-    expect(fresh).not.toBe(old);
-    expect(view.noted).toEqual([old, fresh]);
-  });
-
-  it("real ids of hidden cards and stale aliases are refused, and so is an id that does not exist", () => {
-    const game = table();
-    const aliases = book();
-    const alias = viewGame(game, other, aliases).groupById.deck!.stackIds[0]!;
-    expect(aliases.checkedInward({ stackId: alias, cardId: "c5" }, game, other)).toEqual({
-      stackId: "s_c1",
-      cardId: "c5",
-    });
-    aliases.renew("s_c1");
-    for (const sent of [alias, "c1", "s_c1", "c_000abc", "/cardById/c_000abc/rotation", "hs_nowhere"])
-      expect(() => aliases.checkedInward(["SET", sent, 1], game, other)).toThrow(UnknownIdError);
-    expect(aliases.checkedInward(["SET", "/cardById/c1/rotation", 1], game, allSeeing)).toBeTruthy();
+    viewDelta(before, after, delta, other, names, { shuffled: ["c1", "c2", "c3"] });
+    const drawn = viewGame(after, other, names).stackById;
+    const hand = viewGame(after, other, names).groupById.hand!.stackIds;
+    const [held] = Object.values(before.cardById).filter(({ groupId }) => groupId === "hand");
+    expect(hand.map((id) => drawn[id]!.cardIds[0]).filter((id) => id && old.has(id))).toHaveLength(1);
+    expect(names.read(hand[0]!, "player2") === held!.stackId).toBeTypeOf("boolean");
   });
 });

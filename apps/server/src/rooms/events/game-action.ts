@@ -19,7 +19,7 @@ import { fetchCustomCards } from "./custom-cards.ts";
 import type { EventHandler, Sender } from "./event.ts";
 import { importDeck } from "./import-deck.ts";
 import { forOwnSeat } from "./own-seat.ts";
-import { checkedPlayerUi, inward } from "./player-ui.ts";
+import { checkedPlayerUi, commandArgs, rawCode } from "./player-ui.ts";
 import { promptAnswer } from "./prompt-answer.ts";
 import { toldLooks } from "./told-looks.ts";
 import { setGame } from "./upload.ts";
@@ -70,13 +70,13 @@ function toRun(
     case "command": {
       if (typeof options.command !== "string")
         throw new Refusal("invalid_payload", "command must be a text.");
-      const args = inward(room, sender.watcher, options.args ?? {});
-      const built = refusing(() => buildCommand(options.command as string, args, context));
-      return { ...built, isTold: toldLooks(options.command, args, game, context.seat) };
+      const { command } = options;
+      const args = commandArgs(room, sender.watcher, command, options.args ?? {});
+      const built = refusing(() => buildCommand(command, args, context));
+      return { ...built, isTold: toldLooks(command, args, game, context.seat) };
     }
     case "run": {
-      const sent = Array.isArray(options.inputs) ? options.inputs : [];
-      const inputs = inward(room, sender.watcher, sent) as Json[];
+      const inputs = Array.isArray(options.inputs) ? (options.inputs as Json[]) : [];
       return refusing(() => resolveReference(options.ref, { game, gameDef, playerUi, inputs, actingHost }));
     }
     case "evaluate":
@@ -95,10 +95,13 @@ function rawRun(
   if (!Array.isArray(list) && typeof list !== "string") {
     throw new Refusal("invalid_payload", "action_list must be a list or the id of an action list.");
   }
-  const code = inward(room, sender.watcher, list) as Json;
-  const answer = promptAnswer(code);
-  if (answer) return refusing(() => buildCommand("answerPrompt", answer, context));
+  const answer = promptAnswer(list as Json);
+  if (answer) {
+    const args = commandArgs(room, sender.watcher, "answerPrompt", answer);
+    return refusing(() => buildCommand("answerPrompt", args, context));
+  }
   if (room.meta.policy === "fair" && !room.meta.developerMode) throw new Refusal("raw_not_allowed");
+  const code = rawCode(room, sender.watcher, list as Json);
   const description =
     typeof options.description === "string" ? oneLine(options.description).slice(0, 500) : null;
   if (typeof code === "string") return { code: ["ACTION_LIST", code], description };

@@ -1,5 +1,12 @@
 /** Checks and corrects the `player_ui` of a message (api §6.3.3 step 2, §8.2): nobody acts for another player. */
-import { type PlayerUi, type SeatId, UnknownIdError } from "@baize/engine";
+import {
+  type Json,
+  type PlayerUi,
+  type SeatId,
+  standingOf,
+  UnknownIdError,
+  withRealIds,
+} from "@baize/engine";
 import { isRecord } from "../../is-record.ts";
 import type { Room } from "../room.ts";
 import { Refusal } from "../room-errors.ts";
@@ -26,14 +33,9 @@ export function checkedPlayerUi(room: Room, watcher: Watcher, sent: unknown): Pl
 }
 
 /** The card that the mouse was over may have gone out of sight meanwhile; then there is none. */
-function knownCard(room: Room, watcher: Watcher, id: unknown): string | null {
-  if (typeof id !== "string") return null;
-  try {
-    return watcher.aliases.checkedInward(id, room.table.game, room.views.viewer(watcher)) as string;
-  } catch (error) {
-    if (error instanceof UnknownIdError) return null;
-    throw error;
-  }
+function knownCard(room: Room, watcher: Watcher, name: unknown): string | null {
+  const id = typeof name === "string" ? reader(room, watcher)(name) : null;
+  return id !== null && Object.hasOwn(room.table.game.cardById, id) ? id : null;
 }
 
 function selection(room: Room, watcher: Watcher, sent: unknown): PlayerUi["multiSelect"] {
@@ -42,10 +44,25 @@ function selection(room: Room, watcher: Watcher, sent: unknown): PlayerUi["multi
   return { enabled: sent.enabled === true, cardIds };
 }
 
-/** Ids of the sender's view become those of the state. Throws Refusal for stale and guessed ones (api §8.3). */
-export function inward(room: Room, watcher: Watcher, value: unknown): unknown {
+/** What a name of the sender's stands for. */
+function reader(room: Room, watcher: Watcher): (name: string) => string | null {
+  const standing = standingOf(room.views.viewer(watcher));
+  return (name) => room.views.names.read(name, standing);
+}
+
+/** A command's arguments with ids for the sender's names. Throws Refusal for names that are stale or guessed (api §8.3). */
+export function commandArgs(room: Room, watcher: Watcher, command: string, args: unknown): unknown {
+  return knowing(() => withRealIds(command, args, room.table.game, reader(room, watcher)));
+}
+
+/** Raw code with ids for the sender's names, wherever they stand in it. */
+export function rawCode(room: Room, watcher: Watcher, code: Json): Json {
+  return knowing(() => room.views.names.inCode(code, standingOf(room.views.viewer(watcher))));
+}
+
+function knowing<T>(read: () => T): T {
   try {
-    return watcher.aliases.checkedInward(value, room.table.game, room.views.viewer(watcher));
+    return read();
   } catch (error) {
     throw error instanceof UnknownIdError ? new Refusal("invalid_payload", error.message) : error;
   }

@@ -96,7 +96,6 @@ export async function changingStanding(room: Room, change: () => Promise<void>):
       const now = room.views.viewer(watcher);
       watcher.formerViewer = null;
       if (former?.seat === now.seat && former.omniscient === now.omniscient) continue;
-      watcher.aliases.renewAll();
       watcher.frames.forget();
       room.pushState(watcher);
     }

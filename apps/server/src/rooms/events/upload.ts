@@ -1,5 +1,5 @@
 /** `game_action` with action `set_game`, and `set_replay` (api §6.3.4): the acting host puts another game on the table. */
-import { type Delta, type GameState, migratedReplay } from "@baize/engine";
+import { type Delta, type GameState, migratedReplay, type StepNotes, withFreshIds } from "@baize/engine";
 import { isRecord } from "../../is-record.ts";
 import type { Room } from "../room.ts";
 import type { RoomUser } from "../room-deps.ts";
@@ -20,11 +20,11 @@ export async function setGame(
   user: RoomUser,
   options: Record<string, unknown>,
 ): Promise<string> {
-  const game = await adopted(room, user, options.game);
-  keepIdsApart(room, game, []);
+  const uploaded = await adopted(room, user, options.game);
   const description =
     typeof options.description === "string" ? oneLine(options.description).slice(0, 500) : PUT;
   await whenAllAgree(room, sender, user, question(user), async (inTurn) => {
+    const { game } = withOwnIds(room, uploaded, [], []);
     const outcome = await inTurn(() => room.table.setGame(withHolders(room, game), description));
     await room.publishStep(outcome, { actor: sender.watcher, by: user, isRaw: true });
   });
@@ -45,21 +45,27 @@ export const setReplay: EventHandler = async (room, sender, payload) => {
   if (!sent) throw new Refusal("invalid_payload", NO_GAME);
   const game = await adopted(room, user, replay.game);
   const { deltas, notes } = takeNotes(sent);
-  keepIdsApart(room, game, deltas);
   await whenAllAgree(room, sender, user, question(user), async () => {
     const former = room.table.deltas;
-    const change = room.work.now(() => room.table.setReplay(withHolders(room, game), deltas));
-    await room.publishReplaced(change, former, notes, "cut");
+    const own = withOwnIds(room, game, deltas, notes);
+    const change = room.work.now(() => room.table.setReplay(withHolders(room, own.game), [...own.deltas]));
+    await room.publishReplaced(change, former, own.more, "cut");
     await room.announce(`${user.alias} ${PUT}`, `${signature(room, user)} ${PUT}`);
   });
   return "set_replay";
 };
 
-/** What is made from now on must not take the place of what was uploaded. */
-function keepIdsApart(room: Room, game: GameState, deltas: readonly Delta[]): void {
-  const last = lastUsedId(game, deltas);
-  if (last === null) throw new Refusal("invalid_payload", NO_GAME);
-  room.ports.ids.advanceTo?.(last);
+/**
+ * The game with ids of this room: whoever made the file must not know them, and what is made from now on must not take
+ * the place of what was uploaded.
+ */
+function withOwnIds(room: Room, game: GameState, deltas: readonly Delta[], notes: StepNotes[]) {
+  return room.work.now(() => {
+    const last = lastUsedId(game, deltas);
+    if (last === null) throw new Refusal("invalid_payload", NO_GAME);
+    room.ports.ids.advanceTo?.(last);
+    return withFreshIds({ game, deltas }, room.ports.ids, notes);
+  });
 }
 
 /** The replay in today's format; refuses one of a later version of the product. */

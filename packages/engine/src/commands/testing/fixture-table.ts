@@ -34,7 +34,7 @@ export function fixtureTable(additions: JsonObject = {}): FixtureTable {
   const base = miniTable as unknown as { game: GameState; playerInfo: PlayerInfo };
   const gameDef: JsonObject = { ...plugin.gameDef, ...additions };
   const source = { id: 1, version: 1, authorId: 1, gameDef, cardDb: plugin.cardDb };
-  const ports = { now: () => 0, random: () => random, ids: createIdSource(1000) };
+  const ports = { now: () => 0, random: () => random, ids: createIdSource(1000, () => "") };
   const snapshot = { ...base, deltas: [], replayStep: -1, counter: 1000 };
   const table = openTable(loadDefinition(source), snapshot, ports);
   function act(code: Json, playerUi: Partial<PlayerUi> = {}): Played {

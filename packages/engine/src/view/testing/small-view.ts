@@ -1,7 +1,7 @@
 /** A small game to look at from several sides, for tests of views. */
 import { type Card, type Delta, type GameState, REMOVED } from "../../state.ts";
-import { AliasBook } from "../alias-book.ts";
 import { diff } from "../diff.ts";
+import { NameBook } from "../name-book.ts";
 import type { Viewer } from "../viewer.ts";
 
 /** A table of two seats: a face-down deck of three, a hand that only player1 sees, one open card. */
@@ -124,7 +124,7 @@ export const allSeeing: Viewer = { seat: null, omniscient: true };
 
 export function book() {
   let next = 0;
-  return new AliasBook(() => `t${++next}`);
+  return new NameBook(() => `t${++next}`);
 }
 
 /** Applies a change to a copy of the table; returns both moments and the full delta. */

@@ -3,7 +3,6 @@
  * change, as it would over the channel. Shared by component tests and the page that shows the table alone.
  */
 import {
-  AliasBook,
   applyDelta,
   buildCommand,
   type CardDatabase,
@@ -16,11 +15,13 @@ import {
   type Json,
   type JsonObject,
   loadDefinition,
+  NameBook,
   openTable,
   type SeatId,
   type Table,
   viewDelta,
   viewGame,
+  viewIndexOf,
 } from "@baize/engine";
 import type { RoomView } from "@baize/protocol";
 import { withEcho } from "../echo/with-echo.ts";
@@ -52,6 +53,13 @@ export interface LocalRoom extends RoomContextValue {
 
 const USER = { id: 1, alias: "Mara", language: "English" };
 
+/** Here cards go by their ids, so that tests can tell them. */
+class PlainNames extends NameBook {
+  override nameOf(id: string): string {
+    return id;
+  }
+}
+
 export function createLocalRoom(options: LocalRoomOptions): LocalRoom {
   const { gameDef, cardDb = {}, seat = "player1" } = options;
   const plugin: RoomPlugin = { id: 1, version: 1, name: "Test", gameDef, cardDb };
@@ -59,7 +67,7 @@ export function createLocalRoom(options: LocalRoomOptions): LocalRoom {
   const ports: EnginePorts = {
     now: () => 0,
     random: () => createRandomSource("seed"),
-    ids: createIdSource(5000),
+    ids: createIdSource(5000, () => ""),
   };
   const table = options.game
     ? openTable(
@@ -76,8 +84,8 @@ export function createLocalRoom(options: LocalRoomOptions): LocalRoom {
   if (seat !== null) table.sitDown(seat, USER);
   else for (const taken of Object.keys(table.playerInfo)) table.getUp(taken);
 
-  let tokens = 0;
-  const aliases = new AliasBook(() => String(tokens++));
+  const names = new PlainNames(() => "");
+  const index = viewIndexOf(table.game);
   const viewer = { seat, omniscient: false };
   const store = createRoomStore("test");
   const ui = createUiStore();
@@ -85,7 +93,7 @@ export function createLocalRoom(options: LocalRoomOptions): LocalRoom {
   const sent: LocalRoom["sent"] = [];
   const room = {
     roomSlug: "test",
-    game: viewGame(structuredClone(table.game), viewer, aliases),
+    game: viewGame(structuredClone(table.game), viewer, names, index),
     deltas: [],
     replayStep: table.replayStep,
     playerInfo: table.playerInfo,
@@ -101,7 +109,8 @@ export function createLocalRoom(options: LocalRoomOptions): LocalRoom {
   function act(code: Json) {
     const outcome = table.act({ code, playerUi: { playerN: seat ?? "player1" }, actor: USER });
     const before = applyDelta(table.game, outcome.delta, "undo");
-    const delta = structuredClone(viewDelta(before, table.game, outcome.delta, viewer, aliases));
+    const { delta: whole } = outcome;
+    const delta = structuredClone(viewDelta(before, table.game, whole, viewer, names, {}, index));
     const { oldReplayStep, newReplayStep } = outcome;
     store.setState(({ room: shown }) => ({
       room: shown && updated(shown, { oldReplayStep, newReplayStep, delta }, "action"),
@@ -114,7 +123,7 @@ export function createLocalRoom(options: LocalRoomOptions): LocalRoom {
     if (options.refusal) return options.refusal;
     try {
       const context = { game: table.game, gameDef, seat, language: "English", actingHost: true };
-      const { code, afterwards } = buildCommand(name, aliases.inward(args), context);
+      const { code, afterwards } = buildCommand(name, args, context);
       act(code);
       if (afterwards !== undefined) act(afterwards);
       return { status: "ok", response: null };

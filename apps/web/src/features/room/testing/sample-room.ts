@@ -127,7 +127,7 @@ export function sampleTable(): Table {
       options: { pluginId: 7, pluginVersion: 1, pluginName: "Lanterns" },
       creator: MARA,
     },
-    { now: () => 1000, random: () => createRandomSource("sample"), ids: createIdSource(0) },
+    { now: () => 1000, random: () => createRandomSource("sample"), ids: createIdSource(0, () => "") },
   );
   const outcome = table.act({
     code: [
