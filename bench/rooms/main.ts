@@ -3,6 +3,7 @@
  * server's event-loop delay, memory, bytes per action and per join; then how long rooms take that are not in memory.
  *
  * `npm run bench:rooms -- --rooms 50,100 --seconds 20 [--rate 1] [--plugin folder] [--postgres]`
+ * `npm run bench:rooms -- --hostile [--seconds 20]`
  */
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
@@ -13,6 +14,7 @@ import { postgresBinaries, startPostgres } from "../../apps/server/test/postgres
 import { register } from "./accounts.ts";
 import { type BenchServerOptions, startServer } from "./bench-server.ts";
 import { firstRoom } from "./first-room.ts";
+import { hostile } from "./hostile.ts";
 import { measure, SOCKETS } from "./measure.ts";
 import { reopen } from "./reopen.ts";
 
@@ -25,6 +27,8 @@ const { values } = parseArgs({
     cards: { type: "string", default: "300" },
     /** Actions a second of every socket. */
     rate: { type: "string", default: "1" },
+    /** Measures others' rooms while nine rooms of one user, and a visitor, do their worst. */
+    hostile: { type: "boolean", default: false },
     postgres: { type: "boolean", default: false },
     /** Folder for a CPU profile of the server. */
     profile: { type: "string" },
@@ -59,12 +63,15 @@ try {
     cards: CARDS,
     stats,
   };
-  await firstRoom({ url, pluginName, stats, host: await register(url) });
-  let topics: string[] = [];
-  for (const count of values.rooms.split(",").map(Number)) topics = await measure(bench, count);
-  await server.stop();
-  server = await startServer(options);
-  await reopen(server.url, topics.slice(0, REOPENED));
+  if (values.hostile) await hostile(bench);
+  else {
+    await firstRoom({ url, pluginName, stats, host: await register(url) });
+    let topics: string[] = [];
+    for (const count of values.rooms.split(",").map(Number)) topics = await measure(bench, count);
+    await server.stop();
+    server = await startServer(options);
+    await reopen(server.url, topics.slice(0, REOPENED));
+  }
 } finally {
   await server.stop();
   cluster?.stop();

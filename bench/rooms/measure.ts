@@ -30,8 +30,7 @@ export async function measure(bench: Bench, roomCount: number): Promise<string[]
   const { url, pluginName, stats } = bench;
   const empty = await stats("stats");
   const guests = await Promise.all([1, 2, 3].map(() => register(url)));
-  const plugins = (await (await fetch(`${url}/api/plugins`)).json()).data as { id: number; name: string }[];
-  const pluginId = plugins.find(({ name }) => name === pluginName)!.id;
+  const pluginId = await pluginIdOf(url, pluginName);
   const rooms: BenchSocket[][] = [];
   let joinBytes = 0;
   let stateBytes = 0;
@@ -83,7 +82,18 @@ export async function measure(bench: Bench, roomCount: number): Promise<string[]
   return rooms.map(([first]) => first!.topic);
 }
 
-async function openRoom({ url, cards }: Bench, pluginId: number, host: Account, guests: Account[]) {
+export async function pluginIdOf(url: string, pluginName: string): Promise<number> {
+  const plugins = (await (await fetch(`${url}/api/plugins`)).json()).data as { id: number; name: string }[];
+  return plugins.find(({ name }) => name === pluginName)!.id;
+}
+
+/** A room on the plugin with cards on the table, and sockets of the host and of the guests in it. */
+export async function openRoom(
+  { url, cards }: Pick<Bench, "url" | "cards">,
+  pluginId: number,
+  host: Account,
+  guests: Account[],
+) {
   const { success } = await post(
     url,
     "/api/v1/games",
@@ -125,7 +135,7 @@ async function openRoom({ url, cards }: Bench, pluginId: number, host: Account, 
   const { state, bytes } = await joinRoom(watcher);
   watcher.close();
   for (const [index, socket] of sockets.entries()) cardOf.set(socket, { groups, seat: `player${index + 1}` });
-  return { sockets, join: { bytes, size: state.length } };
+  return { groups, sockets, join: { bytes, size: state.length } };
 }
 
 const cardOf = new Map<BenchSocket, { groups: Record<"play" | "discard", string>; seat: string }>();
@@ -146,7 +156,7 @@ async function groupIds(socket: BenchSocket) {
 }
 
 let knownCard: string | null = null;
-async function anyCard(url: string, pluginId: number, { token }: Account): Promise<string> {
+export async function anyCard(url: string, pluginId: number, { token }: Account): Promise<string> {
   if (knownCard !== null) return knownCard;
   const packed = await (
     await fetch(`${url}/api/plugins/${pluginId}`, { headers: { authorization: token } })
@@ -204,7 +214,7 @@ async function act(rooms: BenchSocket[][], { seconds, rate }: Bench) {
   return { actions, latencies, bytesRead, frameBytes };
 }
 
-function quantile(numbers: number[], part: number): number {
+export function quantile(numbers: number[], part: number): number {
   const sorted = [...numbers].sort((a, b) => a - b);
   return Math.round((sorted[Math.floor(sorted.length * part)] ?? 0) * 10) / 10;
 }

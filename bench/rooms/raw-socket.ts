@@ -57,12 +57,8 @@ export class RawSocket {
 
   send(text: string): void {
     const data = Buffer.from(text);
-    const head =
-      data.length < 126
-        ? Buffer.from([0x80 | TEXT, 0x80 | data.length, 0, 0, 0, 0])
-        : Buffer.from([0x80 | TEXT, 0x80 | 126, data.length >> 8, data.length & 0xff, 0, 0, 0, 0]);
-    // A mask of zeros changes nothing.
-    this.#socket.write(Buffer.concat([head, data]));
+    this.#socket.write(headOf(data.length));
+    this.#socket.write(data);
   }
 
   close(): void {
@@ -78,6 +74,15 @@ export class RawSocket {
     }
     this.#rest = rest;
   }
+}
+
+/** Of a frame from a client; a mask of zeros changes nothing. */
+function headOf(length: number): Buffer {
+  const size = Buffer.alloc(length < 126 ? 0 : length < 65_536 ? 2 : 8);
+  if (size.length === 2) size.writeUInt16BE(length);
+  if (size.length === 8) size.writeBigUInt64BE(BigInt(length));
+  const code = size.length === 0 ? length : size.length === 2 ? 126 : 127;
+  return Buffer.concat([Buffer.from([0x80 | TEXT, 0x80 | code]), size, Buffer.alloc(4)]);
 }
 
 interface Frame {
