@@ -57,8 +57,11 @@ export class RawSocket {
 
   send(text: string): void {
     const data = Buffer.from(text);
+    // As one piece: the second of two would wait until the first is acknowledged.
+    this.#socket.cork();
     this.#socket.write(headOf(data.length));
     this.#socket.write(data);
+    this.#socket.uncork();
   }
 
   close(): void {
