@@ -30,6 +30,7 @@ process.once("message", async (attack: Attack) => {
     for (let more = 0; more < SOCKETS; more++) {
       const socket = await openSocket(attack.url, attack.token, room.topic);
       await joinRoom(socket);
+      comeBack(socket);
       acting.push({ socket, list: lists[index % lists.length] });
     }
   }
@@ -61,6 +62,13 @@ process.once("message", async (attack: Attack) => {
   });
   process.send!("ready");
 });
+
+/** Joins again as stock clients do, only sooner. */
+function comeBack(socket: BenchSocket): void {
+  socket.onText = (text) => {
+    if (text.includes('"phx_error"')) setTimeout(() => socket.send("phx_join", {}), AGAIN_MS);
+  };
+}
 
 async function end(until: number): Promise<string> {
   await pause(until - performance.now());

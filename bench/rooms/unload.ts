@@ -48,6 +48,7 @@ let later: { at: number; job: () => void }[] = [];
 const log = { warn() {}, error: console.error };
 const deps: RoomDeps = {
   turns: new Turns(),
+  moveAway: null,
   ...createStoredDeps({
     stores,
     pluginTexts: createPluginTexts(stores.plugins),

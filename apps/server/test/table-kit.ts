@@ -94,6 +94,7 @@ export function createTables(options: TablesOptions = {}): Tables {
     chance: seededChance(seed),
     snapshotTurns: new SerialQueue(),
     isMine: () => true,
+    moveAway: null,
     roomsChanged() {},
     presence() {},
     now: () => now,

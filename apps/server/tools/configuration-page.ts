@@ -84,8 +84,8 @@ notice*), see all plugins and close any room. They see no hidden cards.
 | \`/ready\` | the same, and 503 as soon as the server is closing |
 | \`/metrics\` | Prometheus numbers: process, requests by route and status, open rooms (see \`METRICS\`) |
 
-What \`/metrics\` says of rooms; \`worker\` is the number of the thread, \`quarantine\` for the one that runs while rooms which
-ended a worker are kept apart, or \`main\` with \`BAIZE_ROOM_WORKERS=0\`:
+What \`/metrics\` says of rooms; \`worker\` is the number of the thread, \`apart\` for the one that runs while rooms with
+long actions, or that ended a worker, are kept apart, or \`main\` with \`BAIZE_ROOM_WORKERS=0\`:
 
 | Metric | What it tells, and when to look |
 |---|---|

@@ -4,7 +4,7 @@ import { aliasOfActor } from "./compile/built-in-variables.ts";
 import { compile, takeAsGame } from "./compile/compile.ts";
 import { journalDelta } from "./delta.ts";
 import { errorPlace } from "./error-place.ts";
-import { asEngineError, EngineError, LimitError, RequestPending, WordedError } from "./errors.ts";
+import { asEngineError, EngineError, Interrupted, LimitError, WordedError } from "./errors.ts";
 import { actionListOf } from "./forms/define.ts";
 import { typeName } from "./functions/kinds.ts";
 import { shifted } from "./run/marks.ts";
@@ -15,7 +15,7 @@ import { interpolated, type Value } from "./value.ts";
 import { endWork } from "./work.ts";
 
 /**
- * Does `work` on the run's state. On any error everything is undone and one line says why. Throws RequestPending
+ * Does `work` on the run's state. On any error everything is undone and one line says why. Throws Interrupted
  * after undoing everything.
  */
 export function attempt(run: Run, description: string | null, work: () => void): ActionError | null {
@@ -27,7 +27,7 @@ export function attempt(run: Run, description: string | null, work: () => void):
   } catch (error) {
     endWork();
     run.returnTo(mark);
-    if (error instanceof RequestPending) {
+    if (error instanceof Interrupted) {
       run.finish();
       throw error;
     }

@@ -24,11 +24,16 @@ export class LimitError extends EngineError {
   override name = "LimitError";
 }
 
+/** The host stops the action: nothing has happened, nothing is logged. Nothing inside the action may swallow it. */
+export class Interrupted extends Error {
+  override name = "Interrupted";
+}
+
 /**
  * The action needs an answer from the network that is not there yet (action-language §5.12). Nothing has happened:
  * the room fetches it outside of its queue and runs the action again from the start, with the same random seed.
  */
-export class RequestPending extends Error {
+export class RequestPending extends Interrupted {
   override name = "RequestPending";
   readonly request: NetworkRequest;
 

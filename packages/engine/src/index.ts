@@ -2,7 +2,7 @@ export type * from "./api.ts";
 export * from "./commands/index.ts";
 export { loadDefinition } from "./definition.ts";
 export { applyDelta, diffStates } from "./delta.ts";
-export { EngineError, RequestPending } from "./errors.ts";
+export { EngineError, Interrupted, RequestPending } from "./errors.ts";
 export { type Evaluated, evaluateCondition, evaluateExpression } from "./evaluate.ts";
 export { FormerState } from "./former-state.ts";
 export { hasGuessableIds, lastPromptId, withFreshIds } from "./fresh-ids.ts";

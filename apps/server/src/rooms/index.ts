@@ -76,6 +76,7 @@ export function createRooms(options: RoomsOptions): Rooms {
     later: laterUnref,
     snapshotTurns: new SerialQueue(),
     isMine: () => true,
+    moveAway: null,
     presence: (slug, presence) => presences.report(slug, presence),
     roomsChanged: () => {
       for (const listener of listeners) listener();

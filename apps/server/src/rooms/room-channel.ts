@@ -168,6 +168,7 @@ class RoomSession implements ChannelSession {
       try {
         return await room.queue.run(() => {
           const urgency = urgencyOf(event);
+          if (room.ended === "moved") throw new Refusal("room_reopened");
           // What is done in the second before a room goes would be lost, however it is answered; looking is not.
           if (room.ended || (room.closing && urgency !== "reading")) throw new Refusal("room_closed");
           room.lastUse = room.deps.now();

@@ -81,6 +81,11 @@ export interface RoomDeps {
   presence(slug: string, presence: RoomPresence | null): void;
   /** Milliseconds since 1970. */
   now(): number;
+  /**
+   * Hands a room over to a thread where long actions hold up nobody else; null where there is none. It is no longer this
+   * thread's when this is called, and its members are about to be told.
+   */
+  moveAway: ((slug: string) => void) | null;
   /** Runs a job after some milliseconds; gives the way to call it off. */
   later(ms: number, job: () => void): () => void;
   log: { warn(data: object, message: string): void; error(data: object, message: string): void };

@@ -37,6 +37,15 @@ export class Refusal extends Error {
   }
 }
 
+/** The room has moved to another worker; to be asked there. The name is all that crosses threads. */
+export class RoomMovedError extends Error {
+  override name = "RoomMovedError";
+
+  constructor() {
+    super("This room is in another worker now.");
+  }
+}
+
 /** The worker of a room has ended. Nothing is wrong with the room: it is opened again by another one. */
 export class WorkerGoneError extends Error {
   override name = "WorkerGoneError";

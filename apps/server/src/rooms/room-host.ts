@@ -15,6 +15,7 @@ import { renewGuessableIds } from "./renewed-ids.ts";
 import { Room } from "./room.ts";
 import type { RoomCalls } from "./room-calls.ts";
 import type { RoomDeps } from "./room-deps.ts";
+import { RoomMovedError } from "./room-errors.ts";
 import type { RoomFigures } from "./room-figures.ts";
 import { isSlug, newSlug } from "./slug.ts";
 
@@ -29,6 +30,8 @@ export interface RoomHost extends RoomCalls {
   warm(): Promise<void>;
   /** A member left. */
   left(room: Room): void;
+  /** Rooms that had moved away may be opened here again. */
+  comeBack(slugs: readonly string[]): void;
   /** Unloads idle rooms and ends those whose time is over; runs by itself each minute. */
   sweep(): Promise<void>;
 }
@@ -46,6 +49,8 @@ export function createRoomHost(deps: RoomDeps): RoomHost {
   const loaded = new Set<Room>();
   /** When rooms that are not in memory may be over, in milliseconds. */
   const dueAt = new Map<string, number>();
+  /** Rooms that another thread has now. */
+  const moved = new Set<string>();
   let messages = 0;
 
   async function load(slug: string): Promise<Room | null> {
@@ -56,7 +61,7 @@ export function createRoomHost(deps: RoomDeps): RoomHost {
       deps.log.error({ room: slug, why: restored.failed }, "A room could not be re-opened.");
       return null;
     }
-    const room = new Room(restored.parts, deps);
+    const room = new Room(restored.parts, { ...deps, moveAway: deps.moveAway && (() => moveAway(room)) });
     room.lastUse = record.row.lastUpdate * 1000;
     // What could not be read must not come back.
     if (restored.lost > 0) await room.snapshots.save();
@@ -71,6 +76,12 @@ export function createRoomHost(deps: RoomDeps): RoomHost {
     deps.presence(room.slug, null);
   }
 
+  function moveAway(room: Room): void {
+    moved.add(room.slug);
+    forget(room);
+    deps.moveAway?.(room.slug);
+  }
+
   /** Counts as use, so that a room which somebody is about to enter is not unloaded under their feet. */
   async function open(slug: string): Promise<Room | null> {
     const room = await find(slug);
@@ -80,9 +91,11 @@ export function createRoomHost(deps: RoomDeps): RoomHost {
 
   async function find(slug: string): Promise<Room | null> {
     if (!isSlug(slug)) return null;
+    if (moved.has(slug)) throw new RoomMovedError();
     const known = rooms.get(slug);
     if (known) {
       const room = await known;
+      if (moved.has(slug)) throw new RoomMovedError();
       if (room && !room.ended) return room;
       if (room && rooms.get(slug) === known) forget(room);
     }
@@ -141,7 +154,7 @@ export function createRoomHost(deps: RoomDeps): RoomHost {
     const stored = new Set(rows.map(({ slug }) => slug));
     for (const slug of dueAt.keys()) if (!stored.has(slug)) dueAt.delete(slug);
     for (const row of rows) {
-      if (rooms.has(row.slug) || !deps.isMine(row.slug)) continue;
+      if (rooms.has(row.slug) || moved.has(row.slug) || !deps.isMine(row.slug)) continue;
       const due = dueAt.get(row.slug) ?? row.lastUpdate * 1000 + SHORTEST_LIMIT_MS;
       if (now <= due) continue;
       const room = await find(row.slug);
@@ -213,6 +226,7 @@ export function createRoomHost(deps: RoomDeps): RoomHost {
     },
 
     left(room) {
+      if (room.ended === "moved") return;
       if (room.ended && room.watchers.size === 0 && room.chatMembers.size === 0) forget(room);
     },
 
@@ -253,6 +267,10 @@ export function createRoomHost(deps: RoomDeps): RoomHost {
         return true;
       });
       if (!isThere) await removeUnreadable(slug);
+    },
+
+    comeBack(slugs) {
+      for (const slug of slugs) moved.delete(slug);
     },
 
     alertAll(alert) {

@@ -9,6 +9,7 @@ import {
   type Definition,
   type EnginePorts,
   type IdSource,
+  Interrupted,
   type JsonObject,
   type NetworkAnswer,
   type NetworkRequest,
@@ -33,9 +34,20 @@ export interface CustomCards {
   shared: CardDatabase;
 }
 
+/** The action would hold up the other rooms of this thread: it is one for a thread of its own. */
+export class TooLong extends Interrupted {
+  override name = "TooLong";
+
+  constructor() {
+    super("This action takes too long for a thread with other rooms.");
+  }
+}
+
 export class RoomPorts implements EnginePorts {
   readonly ids: IdSource;
   attempt: Attempt | null = null;
+  /** An action that is not done when the thread has used so much time is stopped. */
+  until = Number.POSITIVE_INFINITY;
   /** By user; what one of them may load is not for the others. */
   readonly cards = new Map<number, CustomCards>();
   readonly #now: () => number;
@@ -62,7 +74,9 @@ export class RoomPorts implements EnginePorts {
   }
 
   elapsedMs(): number {
-    return threadMilliseconds();
+    const now = threadMilliseconds();
+    if (now > this.until) throw new TooLong();
+    return now;
   }
 
   random(): RandomSource {

@@ -25,6 +25,8 @@ export interface RoomService {
 export interface LocalRooms extends RoomService {
   /** Of this thread. */
   localFigures(): ThreadFigures;
+  /** Rooms that had moved away may be opened on this thread again. */
+  comeBack(slugs: readonly string[]): void;
 }
 
 /** Rooms on this thread. `createRoomPool` gives the same on others. */
@@ -35,6 +37,7 @@ export function createRoomService(deps: RoomDeps): LocalRooms {
   const localFigures = () => ({ ...host.figures(), ...ofThread() });
   return {
     localFigures,
+    comeBack: (slugs) => host.comeBack(slugs),
     figures: async () => ({
       workers: [{ worker: "main", restarts: 0, figures: localFigures() }],
       quarantined: 0,

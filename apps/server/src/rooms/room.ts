@@ -73,8 +73,8 @@ export class Room {
   table: Table;
   plugin: RoomPlugin;
   chat: ChatMessage[];
-  /** The room is gone: closed, or given up after a storage failure. */
-  ended: "closed" | "failed" | null = null;
+  /** The room is gone: closed, given up after a storage failure, or in another thread. */
+  ended: "closed" | "failed" | "moved" | null = null;
   /** Ends the room now that is closed and only says good-bye; null while it goes on. */
   closing: (() => Promise<void>) | null = null;
   #version: number;
@@ -203,6 +203,8 @@ export class Room {
 
   /** Tells the lists who is here. */
   reportPresence(): void {
+    // Where the room is now, it is told from there.
+    if (this.ended === "moved") return;
     const watchers = [...this.watchers.all()];
     const visitors = watchers.flatMap((watcher) => [...watcher.members]).map((member) => member.visitor);
     this.deps.presence(this.slug, {
@@ -235,6 +237,13 @@ export class Room {
     this.lastUse = this.deps.now();
     this.snapshots.follow(entry);
     this.deps.roomsChanged();
+  }
+
+  /** Gives the room to another thread, whose members join again there. Runs in the room's queue. */
+  async moveAway(): Promise<void> {
+    this.ended = "moved";
+    await this.snapshots.written();
+    this.deps.moveAway?.(this.slug);
   }
 
   /** A `RoomSnapshot`. */

@@ -13,6 +13,7 @@ export class Snapshotter {
   /** Version of the last snapshot. */
   #version: number;
   #isAsked = false;
+  #writing: Promise<void> = Promise.resolve();
 
   constructor(room: Room, version: number) {
     this.#room = room;
@@ -43,7 +44,17 @@ export class Snapshotter {
   }
 
   /** To be called where table and journal agree: in the room's queue, or before anybody is there. */
-  async save(): Promise<void> {
+  save(): Promise<void> {
+    this.#writing = this.#save();
+    return this.#writing;
+  }
+
+  /** Resolves when nothing is being written any more. */
+  written(): Promise<void> {
+    return this.#writing;
+  }
+
+  async #save(): Promise<void> {
     const { deps, slug, version } = this.#room;
     try {
       await deps.store.saveSnapshot(slug, version, this.#room.snapshot());

@@ -2,8 +2,10 @@
 import { type Json, type PlayerUi, RequestPending, type StepOutcome } from "@baize/engine";
 import type { Room } from "../room.ts";
 import type { RoomUser } from "../room-deps.ts";
-import type { Attempt } from "../room-ports.ts";
+import { Refusal } from "../room-errors.ts";
+import { type Attempt, TooLong } from "../room-ports.ts";
 import type { StepMaking } from "../step-log.ts";
+import { threadMilliseconds } from "../thread-time.ts";
 import { Outside, type Sender } from "./event.ts";
 import { saveGame, saveInBackground } from "./save.ts";
 
@@ -51,6 +53,10 @@ export async function act(
     const outcome = await room.work.inTurn(sender, () =>
       tryAction(room, attempts.current, () => room.table.act(request)),
     );
+    if (outcome === "too long") {
+      await room.moveAway();
+      throw new Refusal("room_reopened");
+    }
     // Done: it is not run again when the next one has to wait.
     attempts.actions.shift();
     attempts.current = newAttempt(room);
@@ -70,11 +76,13 @@ function newAttempt(room: Room): Attempt {
   return { seed: room.deps.chance.seed(), answers: new Map() };
 }
 
-function tryAction(room: Room, attempt: Attempt, run: () => StepOutcome): StepOutcome {
+function tryAction(room: Room, attempt: Attempt, run: () => StepOutcome): StepOutcome | "too long" {
   room.ports.attempt = attempt;
+  if (room.deps.moveAway) room.ports.until = threadMilliseconds() + room.work.longestMs;
   try {
     return run();
   } catch (error) {
+    if (error instanceof TooLong) return "too long";
     if (!(error instanceof RequestPending)) throw error;
     const { request } = error;
     throw new Outside(async () => {
@@ -83,5 +91,6 @@ function tryAction(room: Room, attempt: Attempt, run: () => StepOutcome): StepOu
     });
   } finally {
     room.ports.attempt = null;
+    room.ports.until = Number.POSITIVE_INFINITY;
   }
 }

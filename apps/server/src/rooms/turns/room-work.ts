@@ -11,6 +11,11 @@ export const MOST_WAITING = 32;
 /** A message waits no longer for a budget: stock clients give up after ten seconds. */
 export const LONGEST_WAIT_MS = 5000;
 
+/** The longest actions of real plugins take 10 ms, a few of them 50 ms in a worker that has just started. */
+const RESTED = 0.75;
+const RESTED_MS = 50;
+const TIRED_MS = 40;
+
 /** What is kept of a message while it is handled again and again. */
 export interface Waiting {
   /** When it first had to wait for a budget. */
@@ -43,9 +48,11 @@ export class RoomWork {
     const person = accountOf(visitor);
     this.#payers = urgency === "reading" ? [person] : [roomAccount(this.#slug), person];
     this.#urgency = urgency;
+    const handled = this.#deps.turns.handling(this.#slug, this.#payers);
     try {
       return await job();
     } finally {
+      handled();
       this.#payers = [roomAccount(this.#slug)];
       this.#urgency = "acting";
     }
@@ -66,6 +73,15 @@ export class RoomWork {
     } catch (error) {
       throw error instanceof Overdrawn ? this.#later(message, error.waitMs) : error;
     }
+  }
+
+  /** How long an action may work among other rooms, in milliseconds: longer for those who have hardly used anything. */
+  get longestMs(): number {
+    const { allowances } = this.#deps.turns;
+    const isRested = this.#payers.every(
+      (account) => allowances.left(account) > allowances.rate.burstMs * RESTED,
+    );
+    return isRested ? RESTED_MS : TIRED_MS;
   }
 
   /** Throws as `inTurn` does: a message that has to wait is not even looked at. */

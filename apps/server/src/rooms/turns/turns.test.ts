@@ -32,6 +32,19 @@ it("what comes in during a long piece of work is heard before the next long one"
   expect(order.indexOf("quiet")).toBeLessThan(2);
 });
 
+it("who has used much gives way while a message of somebody else is being handled", async () => {
+  const turns = new Turns({ used: () => 0 });
+  turns.allowances.charge("user 1", 500);
+  const handled = turns.handling("quiet", ["user 2"]);
+  const order: string[] = [];
+  const busy = turns.inTurn("busy", ["user 1"], 0, () => void order.push("busy"));
+  await new Promise((resolve) => setImmediate(resolve));
+  await turns.inTurn("quiet", ["user 2"], 0, () => void order.push("quiet"));
+  handled();
+  await busy;
+  expect(order).toEqual(["quiet", "busy"]);
+});
+
 it("who has used up a budget when the turn comes does not work", async () => {
   let used = 0;
   const turns = new Turns({ used: () => used });

@@ -2,6 +2,7 @@
  * Who works next on a thread. Rooms and people have budgets of processor time; who has used least goes first, who has used
  * up a budget waits until it has refilled, and between two long pieces of work the thread hears what came in meanwhile.
  */
+import { threadMilliseconds } from "../thread-time.ts";
 import { ActingRoom } from "./acting-room.ts";
 import { Allowances } from "./allowances.ts";
 
@@ -32,8 +33,10 @@ interface Claim {
   payers: Payers;
   /** Goes on while the payers have more than this left. */
   floorMs: number;
-  /** How much they had used when it came, roughly: order among those who use little is order of coming. */
-  usedMs: number;
+  /** How much they had used when it came, or since something long was done, in `ROUGHLY_MS`: order among those who use little is order of coming. */
+  used: number;
+  /** When it first gave way to somebody, by the clock. */
+  gaveWayAt: number | null;
   run(): void;
   refuse(reason: Overdrawn): void;
 }
@@ -41,6 +44,10 @@ interface Claim {
 /** After so much work the thread hears what came in; short pieces go together, as what they send does. */
 const SLICE_MS = 4;
 const ROUGHLY_MS = 50;
+/** Who has used more than so many of these gives way while a message of somebody else is being handled … */
+const MUCH = 3;
+/** … for so long at most: a message is handled in a few milliseconds, in two or three pieces. */
+const GIVE_WAY_MS = 25;
 /**
  * While one works nobody else can: time without a break costs more than the same time in pieces. Of 25 ms each costs
  * double, 250 ms cost 2.75 s.
@@ -57,12 +64,14 @@ export class Turns {
   readonly #used: () => number;
   readonly #claims: Claim[] = [];
   #isServing = false;
+  /** Rooms with a message that is being handled, of somebody who has used little. */
+  readonly #handled = new Set<string>();
   #isAtWork = false;
 
   constructor(parts: Partial<TurnsParts> = {}) {
     this.allowances = parts.allowances ?? new Allowances();
     this.acting = parts.acting ?? new ActingRoom();
-    this.#used = parts.used ?? threadTime;
+    this.#used = parts.used ?? threadMilliseconds;
   }
 
   /** Works at once, and charges for it. What is done within is part of it. */
@@ -81,6 +90,12 @@ export class Turns {
     }
   }
 
+  /** A message is being handled, in pieces, until what this gives is called; one of a room at a time. */
+  handling(slug: string, payers: Payers): () => void {
+    if (this.#usedBy(payers) <= MUCH) this.#handled.add(slug);
+    return () => void this.#handled.delete(slug);
+  }
+
   /** Works when it is the payers' turn. Rejects with `Overdrawn` when by then one of them has no more than `floorMs` left. */
   inTurn<T>(slug: string, payers: Payers, floorMs: number, work: () => T): Promise<Awaited<T>> {
     return new Promise((resolve, reject) => {
@@ -88,7 +103,8 @@ export class Turns {
         slug,
         payers,
         floorMs,
-        usedMs: this.#usedBy(payers),
+        used: this.#usedBy(payers),
+        gaveWayAt: null,
         run: () => {
           try {
             resolve(this.now(slug, payers, work) as Awaited<T>);
@@ -106,19 +122,37 @@ export class Turns {
 
   #serve(): void {
     const end = this.#used() + SLICE_MS;
-    do this.#next();
-    while (this.#claims.length > 0 && this.#used() < end);
+    let claim = this.#next();
+    for (; claim; claim = this.#next()) {
+      if (this.#mustGiveWay(claim)) break;
+      this.#claims.splice(this.#claims.indexOf(claim), 1);
+      this.#grant(claim);
+      if (this.#used() >= end) break;
+    }
     this.#isServing = this.#claims.length > 0;
-    if (this.#isServing) setImmediate(() => this.#serve());
+    if (!this.#isServing) return;
+    // Something long was done: those who wait may have paid for it.
+    if (this.#used() >= end) for (const waiting of this.#claims) waiting.used = this.#usedBy(waiting.payers);
+    if (claim && this.#mustGiveWay(claim)) setTimeout(() => this.#serve(), 1);
+    else setImmediate(() => this.#serve());
   }
 
-  /** Takes the first of those whose payers have used least. */
-  #next(): void {
-    let first = 0;
-    for (let index = 1; index < this.#claims.length; index++)
-      if (this.#claims[index]!.usedMs < this.#claims[first]!.usedMs) first = index;
-    const [claim] = this.#claims.splice(first, 1);
-    if (!claim) return;
+  /** The first of those whose payers have used least. */
+  #next(): Claim | undefined {
+    let [next] = this.#claims;
+    for (const claim of this.#claims) if (claim.used < next!.used) next = claim;
+    return next;
+  }
+
+  #mustGiveWay(claim: Claim): boolean {
+    const others = this.#handled.size - (this.#handled.has(claim.slug) ? 1 : 0);
+    if (claim.used <= MUCH || others === 0) return false;
+    const now = performance.now();
+    claim.gaveWayAt ??= now;
+    return now - claim.gaveWayAt < GIVE_WAY_MS;
+  }
+
+  #grant(claim: Claim): void {
     const waitMs = this.waitOf(claim.payers, claim.floorMs);
     if (waitMs > 0) claim.refuse(new Overdrawn(waitMs));
     else claim.run();
@@ -134,10 +168,4 @@ export class Turns {
     const used = Math.max(0, ...payers.map((account) => burstMs - this.allowances.left(account)));
     return Math.floor(used / ROUGHLY_MS);
   }
-}
-
-/** Processor time, not the clock's: who had to wait for the machine pays nothing. */
-function threadTime(): number {
-  const { user, system } = process.threadCpuUsage();
-  return (user + system) / 1000;
 }

@@ -20,6 +20,8 @@ export interface Share {
 export interface WorkerData {
   share: Share;
   watch: MainWatch;
+  /** Whether this is the worker for rooms that others are kept apart from. */
+  isApart: boolean;
   /** Budgets of processor time, the same for all workers, … */
   allowances: { memory: SharedArrayBuffer; rate: AllowanceRate };
   /** … and where this one says which room it works for. */
@@ -68,6 +70,8 @@ export interface MainSide extends PluginSupply, CardSupply {
   presence(slug: string, presence: RoomPresence | null): void;
   log(level: keyof RoomDeps["log"], data: object, message: string): void;
   frame(frame: FrameOut): void;
+  /** A room is no longer this worker's: its members are to join again elsewhere. */
+  moveAway(slug: string): void;
   /** The room ends a membership. */
   closeMember(member: number): void;
 }
@@ -76,6 +80,7 @@ export interface MainSide extends PluginSupply, CardSupply {
 export interface WorkerSide extends RoomCalls {
   /** Answers when the worker has time: a sign of life. */
   beat(): void;
+  comeBack(slugs: readonly string[]): void;
   figures(): ThreadFigures;
   join(request: JoinRequest): Promise<{ response: unknown } | { error: JoinError }>;
   handle(member: number, event: string, payload: unknown): Promise<Reply | null>;

@@ -10,11 +10,15 @@ import { createPluginCache } from "../plugin-cache.ts";
 import type { RoomDeps } from "../room-deps.ts";
 import { SerialQueue } from "../serial-queue.ts";
 import type { Turns } from "../turns/turns.ts";
-import type { MainSide, Share, WorkerSide } from "./contract.ts";
+import type { MainSide, WorkerData, WorkerSide } from "./contract.ts";
 import type { Link } from "./link.ts";
 import { shareOf } from "./share.ts";
 
-export function createFarDeps(main: Link<MainSide, WorkerSide>, share: Share, turns: Turns): RoomDeps {
+export function createFarDeps(
+  main: Link<MainSide, WorkerSide>,
+  { share, isApart }: Pick<WorkerData, "share" | "isApart">,
+  turns: Turns,
+): RoomDeps {
   return {
     turns,
     store: {
@@ -52,6 +56,7 @@ export function createFarDeps(main: Link<MainSide, WorkerSide>, share: Share, tu
     chance: realChance,
     snapshotTurns: new SerialQueue(),
     isMine: (slug) => shareOf(slug, share.size) === share.index,
+    moveAway: isApart ? null : (slug) => main.tell("moveAway", slug),
     roomsChanged: () => main.tell("roomsChanged"),
     presence: (slug, presence) => main.tell("presence", slug, presence),
     now: Date.now,

@@ -9,7 +9,7 @@ import type { MainSide } from "./contract.ts";
 /** What rooms in workers need of the main thread: there, plugins are text. */
 export type PoolDeps = RoomDeps & PluginSupply & CardSupply;
 
-export type Supplies = Omit<MainSide, "presence" | "frame" | "closeMember">;
+export type Supplies = Omit<MainSide, "presence" | "frame" | "moveAway" | "closeMember">;
 
 export function createSupplies(deps: PoolDeps): Supplies {
   const { store, log } = deps;

@@ -1,4 +1,7 @@
-/** The worker of the rooms in quarantine: started when somebody asks for one of them, ended when nobody is left in them. */
+/**
+ * The worker of rooms that others are kept apart from: in quarantine, or with actions that take long. Started when somebody
+ * asks for one of them, ended when nobody is left in them.
+ */
 import type { RoomDeps } from "../room-deps.ts";
 import { Quarantine } from "./quarantine.ts";
 import type { RoomWorker } from "./room-worker.ts";
@@ -13,16 +16,33 @@ export class OwnWorker {
   #worker: RoomWorker | null = null;
   #closing: Promise<void> | null = null;
   #callOff: () => void = () => {};
+  readonly #comeBack: (slugs: readonly string[]) => void;
+  /** Rooms whose actions take long. */
+  readonly #moved = new Set<string>();
 
-  /** @param make a worker that says when it has no members any more. */
-  constructor(deps: Pick<RoomDeps, "now" | "later">, make: (onEmpty: () => void) => RoomWorker) {
+  /**
+   * @param make a worker that says when it has no members any more.
+   * @param comeBack rooms that had moved here may be opened by the worker that they had left.
+   */
+  constructor(
+    deps: Pick<RoomDeps, "now" | "later">,
+    make: (onEmpty: () => void) => RoomWorker,
+    comeBack: (slugs: readonly string[]) => void,
+  ) {
     this.quarantine = new Quarantine(deps.now);
     this.#later = deps.later;
     this.#make = make;
+    this.#comeBack = comeBack;
   }
 
-  /** Whether a room is this worker's: while it refuses actions, and then as long as the worker runs. */
+  /** A room moves here, because its actions take long. */
+  take(slug: string): void {
+    this.#moved.add(slug);
+  }
+
+  /** Whether a room is this worker's: while it refuses actions, and then as long as the worker runs; or once it has moved. */
   holds(slug: string): boolean {
+    if (this.#moved.has(slug)) return true;
     return this.quarantine.refusesFor(slug) > 0 || (this.#worker !== null && this.quarantine.knows(slug));
   }
 
@@ -59,5 +79,7 @@ export class OwnWorker {
     await this.#worker?.close();
     this.#worker = null;
     this.#closing = null;
+    this.#comeBack([...this.#moved]);
+    this.#moved.clear();
   }
 }

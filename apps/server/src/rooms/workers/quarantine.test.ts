@@ -45,7 +45,7 @@ describe("a room that ended its worker", { timeout: 120_000 }, () => {
     expect(quarantined).toBe(1);
     expect(workers).toMatchObject([
       { worker: "0", restarts: 1, figures: { rooms: 1 } },
-      { worker: "quarantine", restarts: 0, figures: { rooms: 1 } },
+      { worker: "apart", restarts: 0, figures: { rooms: 1 } },
     ]);
     expect(workers[1]!.figures!.heapLimitBytes).toBeLessThan(workers[0]!.figures!.heapLimitBytes);
     expect(kit.logged).toContain("A room has ended its worker and takes no actions for a while.");

@@ -53,6 +53,51 @@ describe("rooms in workers (issue 5 item 7)", { timeout: 120_000 }, () => {
     expect(oil(await quiet.view())).toBe(3);
   });
 
+  it("whose actions take long go on in a worker apart from the others, with everything that was done", async () => {
+    const kit = await openPool();
+    const [ana, bob] = [kit.user(1, "Ana"), kit.user(2, "Bob")];
+    const [busy, quiet] = [await kit.room(ana), await kit.room(bob)];
+    const [ann, bo] = [await kit.enter(ana, busy), await kit.enter(bob, quiet)];
+    await ann.evaluate(add(2));
+    expect(await ann.evaluate(BURN)).toMatchObject({ response: { reason: "room_reopened" } });
+    await ann.next("phx_error");
+    const back = await kit.enter(ana, busy);
+    expect(oil(back.state)).toBe(2);
+    expect(await back.evaluate(add(1))).toMatchObject({ status: "ok" });
+    expect(kit.presences.get(busy)).toMatchObject({ userIds: [1] });
+    const { workers, quarantined } = await kit.pool.figures();
+    expect(quarantined).toBe(0);
+    expect(workers).toMatchObject([
+      { worker: "0", restarts: 0, figures: { rooms: 1 } },
+      { worker: "apart", figures: { rooms: 1 } },
+    ]);
+    // Nobody else was disturbed.
+    expect(await bo.evaluate(add(1))).toMatchObject({ status: "ok" });
+    expect(await kit.pool.calls.actingHost(busy)).toBe(1);
+  });
+
+  it("come back from there when nobody was left in them", async () => {
+    const jobs: (() => void)[] = [];
+    const later = (_ms: number, job: () => void) => {
+      jobs.push(job);
+      return () => void jobs.splice(jobs.indexOf(job), 1);
+    };
+    const kit = await openPool({ deps: { later } });
+    const ana = kit.user(1, "Ana");
+    const slug = await kit.room(ana);
+    const ann = await kit.enter(ana, slug);
+    await ann.evaluate(BURN);
+    await ann.next("phx_error");
+    const apart = await kit.enter(ana, slug);
+    await apart.evaluate(add(4));
+    await apart.leave();
+    for (const job of [...jobs]) job();
+    const back = await kit.enter(ana, slug);
+    expect(oil(back.state)).toBe(4);
+    const { workers } = await kit.pool.figures();
+    expect(workers).toMatchObject([{ worker: "0", figures: { rooms: 1 } }]);
+  });
+
   it("open again after their worker was killed, with every acknowledged action, and people hear of it", async () => {
     const kit = await openPool();
     const ana = kit.user(1, "Ana");

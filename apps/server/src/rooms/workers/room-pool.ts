@@ -58,19 +58,23 @@ export function createRoomPool(deps: PoolDeps, size: number, options: Partial<Wo
       const ms = ownWorker.quarantine.add(slug);
       deps.log.error({ room: slug, ms }, "A room has ended its worker and takes no actions for a while.");
     },
+    moved: (slug) => ownWorker.take(slug),
     emptied() {},
   };
   const workers = Array.from({ length: size }, (_, index) => {
     const ofPool = { ...place, share: { index, size }, name: String(index) };
     return new RoomWorker(ofPool, deps, allOptions);
   });
-  const ownWorker = new OwnWorker(deps, (emptied) => {
-    const apart = { ...place, share: { index: 0, size: 1 }, name: "quarantine", emptied };
+  const makeOwn = (emptied: () => void) => {
+    const apart = { ...place, share: { index: 0, size: 1 }, name: "apart", moved: null, emptied };
     const heapMb = Math.max(LEAST_OWN_HEAP_MB, Math.floor(allOptions.heapMb / 4));
     return new RoomWorker({ ...apart, holds: (slug) => ownWorker.holds(slug) }, deps, {
       ...allOptions,
       heapMb,
     });
+  };
+  const ownWorker = new OwnWorker(deps, makeOwn, (slugs) => {
+    for (const worker of workers) worker.tell("comeBack", slugs);
   });
   for (const worker of workers) void worker.link();
   const workerOf = async (slug: string): Promise<RoomWorker> => {
@@ -128,6 +132,7 @@ async function onceMore<Answer>(when: "always" | "unlessBegun", ask: () => Promi
   try {
     return await ask();
   } catch (error) {
+    if ((error as Error).name === "RoomMovedError") return ask();
     if (!(error instanceof WorkerGoneError)) throw error;
     if (when === "unlessBegun" && error.mayHaveBegun) throw error;
     return ask();

@@ -41,12 +41,16 @@ export interface WorkerPlace {
   holds(slug: string): boolean;
   /** The thread ended without being asked to. @param slug the room that it worked for, if any. */
   died(slug: string | null): void;
+  /** A room is to be opened by the worker that is kept apart; null: this is it. */
+  moved: ((slug: string) => void) | null;
   /** The last member has gone. */
   emptied(): void;
 }
 
 /** The thousand nested calls of the action language fit (ADR 8). */
 const STACK_MB = 4;
+
+const COME_LAST = new URL("./come-last.ts", import.meta.url);
 
 export type ToWorker = Link<WorkerSide, MainSide>;
 
@@ -137,12 +141,15 @@ export class RoomWorker {
     const acting = actingMemory();
     const workerData: WorkerData = {
       share: this.#place.share,
+      isApart: this.#place.moved === null,
       watch: { beatMs, missedByMain },
       allowances: { memory: this.#place.allowances, rate: allowance },
       acting,
     };
+    const first = workerData.isApart ? ["--import", COME_LAST.href] : [];
     const thread = new Worker(program, {
       workerData,
+      execArgv: [...process.execArgv, ...first],
       resourceLimits: { stackSizeMb: STACK_MB, maxOldGenerationSizeMb: heapMb },
     });
     const link: ToWorker = new Link((batch) => thread.postMessage(batch));
@@ -209,12 +216,22 @@ export class RoomWorker {
     // What the dead worker had asked for must be done before another one reads the journals. One that never lived
     // would not live the next time either: it is tried again when somebody asks.
     this.#starting = wasAlive ? link.settled().then(() => this.#start()) : null;
-    for (const member of members) {
-      if (member.topic.startsWith("room:"))
-        member.push("send_alert", { level: "warning", text: refusals.room_reopened });
-      member.fail();
-    }
+    joinAgain(members);
     this.#place.emptied();
+  }
+
+  #moveAway(slug: string): void {
+    this.#deps.log.warn(
+      { room: slug },
+      "A room's actions take long; it goes on in a worker apart from the others.",
+    );
+    this.#place.moved?.(slug);
+    const topics = [`room:${slug}`, `chat:${slug}`];
+    const members = [...this.#members].filter(
+      ([number, { topic }]) => topics.includes(topic) && !this.#joining.has(number),
+    );
+    for (const [number] of members) this.#members.delete(number);
+    joinAgain(members.map(([, member]) => member));
   }
 
   #mainSide(): MainSide {
@@ -227,6 +244,7 @@ export class RoomWorker {
         this.#deps.presence(slug, presence);
       },
       frame: (frame) => this.#deliver(frame),
+      moveAway: (slug) => this.#moveAway(slug),
       closeMember: (number) => {
         const member = this.#members.get(number);
         this.forget(number);
@@ -246,5 +264,14 @@ export class RoomWorker {
       const frame = encodeBroadcast(topic, event, payload);
       for (const member of receivers) member.sendFrame(frame);
     }
+  }
+}
+
+/** Stock clients do so by themselves. */
+function joinAgain(members: readonly ChannelMember[]): void {
+  for (const member of members) {
+    if (member.topic.startsWith("room:"))
+      member.push("send_alert", { level: "warning", text: refusals.room_reopened });
+    member.fail();
   }
 }

@@ -15,14 +15,22 @@ import { watchMemory } from "./memory-watch.ts";
 const port = parentPort;
 if (!port) throw new Error("This is the program of a worker thread.");
 
-const { share, watch, allowances, acting } = workerData as WorkerData;
+const { share, isApart, watch, allowances, acting } = workerData as WorkerData;
 const turns = new Turns({
   allowances: new Allowances(allowances.memory, allowances.rate),
   acting: new ActingRoom(acting),
 });
 const main = new Link<MainSide, WorkerSide>((batch) => port.postMessage(batch));
-const { calls, topics, localFigures } = createRoomService(createFarDeps(main, share, turns));
-main.serve({ ...calls, ...createMemberships(topics, main), beat: watchMain(watch), figures: localFigures });
+const { calls, topics, localFigures, comeBack } = createRoomService(
+  createFarDeps(main, { share, isApart }, turns),
+);
+main.serve({
+  ...calls,
+  ...createMemberships(topics, main),
+  beat: watchMain(watch),
+  figures: localFigures,
+  comeBack,
+});
 watchMemory((usedMb, limitMb) => {
   const figures = { worker: share.index, usedMb, limitMb };
   main.tell("log", "error", figures, "A room worker's memory is full and it is ended.");
