@@ -9,6 +9,7 @@ import {
   cardsOf,
   drag,
   expectAgreement,
+  inAgreedStep,
   inStep,
   logOf,
   type Player,
@@ -177,10 +178,8 @@ describe.skipIf(skipped)("two people play a real plugin (lotrlcg) in two browser
     await expectAgreement(ann, bob);
     expect(await stepOf(ann)).toBe(step);
     expect(await tableOf(ann)).toEqual(before);
-    for (let undone = 0; undone < 5; undone++)
-      await inStep(bob, ann, () => bob.page.keyboard.press("Control+z"));
-    for (let redone = 0; redone < 5; redone++)
-      await inStep(ann, bob, () => ann.page.keyboard.press("Control+y"));
+    for (let undone = 0; undone < 5; undone++) await inAgreedStep(bob, ann, "Control+z");
+    for (let redone = 0; redone < 5; redone++) await inAgreedStep(ann, bob, "Control+y");
     expect(await tableOf(ann)).toEqual(before);
   });
 

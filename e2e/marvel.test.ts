@@ -6,6 +6,7 @@ import type { Hand } from "./kit/hand.ts";
 import { picture } from "./kit/look.ts";
 import {
   cardsOf,
+  inAgreedStep,
   inStep,
   logOf,
   newPlayer,
@@ -191,9 +192,9 @@ describe.skipIf(skipped)("two people play a real plugin (marvel) in two browsers
 
   it("undo goes back on both tables, and redo forth again (§7.4)", async () => {
     const before = await tableOf(ann);
-    for (let undone = 0; undone < 6; undone++) await press(bob, "Control+z");
+    for (let undone = 0; undone < 6; undone++) await inAgreedStep(bob, ann, "Control+z");
     expect((await tableOf(ann)).player1Engaged!.stacks).toBe(0);
-    for (let redone = 0; redone < 6; redone++) await press(ann, "Control+y");
+    for (let redone = 0; redone < 6; redone++) await inAgreedStep(ann, bob, "Control+y");
     expect(await tableOf(ann)).toEqual(before);
   });
 

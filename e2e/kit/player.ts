@@ -127,6 +127,19 @@ export async function inStep(actor: Player, other: Player, act: () => Promise<vo
   await expectAgreement(actor, other);
 }
 
+/** Steps through the history by a key; where that goes over what the other did in a fair room, the other allows it. */
+export async function inAgreedStep(actor: Player, other: Player, key: string): Promise<void> {
+  await inStep(actor, other, async () => {
+    const before = await stepOf(actor);
+    await actor.page.keyboard.press(key);
+    const allow = other.page.getByRole("button", { name: "Allow" });
+    await expect
+      .poll(async () => (await allow.count()) > 0 || (await stepOf(actor)) !== before, { timeout: 15_000 })
+      .toBe(true);
+    if ((await allow.count()) > 0) await allow.first().click();
+  });
+}
+
 /** Cards of a group on the screen. */
 export function cardsOf({ page }: Player, groupId: string): Locator {
   return page.locator(`[data-shows-group="${groupId}"] [data-card-hit]`);

@@ -22,6 +22,8 @@ const SAID: readonly [RegExp, string][] = [
   [/^(?<name>[^:]+): uploaded a game\.$/, "said.gameUploaded"],
   [/^(?<name>[^:]+): uploaded a replay\.$/, "said.replayUploaded"],
   [/^(?<name>[^:]+) did not agree\.$/, "consent.refusedBy"],
+  [/^You have already asked the other players\. /, "consent.alreadyAsked"],
+  [/^You have asked too often\. /, "consent.tooOften"],
   [/^The game has moved on; nobody is asked any more\.$/, "consent.lapsed"],
   [/^(?<name>[^:]+) closed player(?<number>\d+)'s seat\.$/, "guests.seatClosed"],
   [/^(?<name>[^:]+) opened player(?<number>\d+)'s seat\.$/, "guests.seatOpened"],

@@ -130,9 +130,14 @@ export function createRoomActions(options: RoomActionsOptions): RoomActions {
   async function stepThrough(request: Parameters<RoomActions["stepThrough"]>[0]): Promise<SendResult> {
     if (!ready()) return UNSENT;
     const { waiting } = ui.getState();
-    if (waiting?.kind !== "step") return push("step_through", { options: request });
-    alert("info", waitingText(waiting, t));
-    return UNSENT;
+    if (waiting?.kind === "step") {
+      alert("info", waitingText(waiting, t));
+      return UNSENT;
+    }
+    const result = await push("step_through", { options: request });
+    // The others could not be asked: why is in the server's words.
+    if (result.status === "refused" && result.reason === "question_open") alert("warning", result.message);
+    return result;
   }
 
   /** The question goes at once; it comes back when the answer could not be sent. */

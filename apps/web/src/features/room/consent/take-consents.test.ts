@@ -99,6 +99,14 @@ describe("a question of this person", () => {
     expect([ui().waiting, texts().at(-1)]).toEqual([null, "consent.agreed"]);
   });
 
+  it("that cannot be asked is explained", async () => {
+    const step = session.actions.stepThrough({ size: "single", direction: "undo" });
+    const [frame] = wire.sentAs("step_through");
+    const message = "You have asked too often. Please wait a minute.";
+    if (frame) wire.reply(frame, "error", { reason: "question_open", message });
+    expect([(await step).status, texts()]).toEqual(["refused", [message]]);
+  });
+
   it("is refused in the words of the server alone", () => {
     wait();
     settle("w", false, "Oleg");
