@@ -127,6 +127,27 @@ describe("the clock", () => {
   });
 });
 
+describe("a reset", () => {
+  it("has a time of its own for all that it loads again, and is a game in any case", () => {
+    let milliseconds = 0;
+    const ports = { ...fixedPorts(), elapsedMs: () => (milliseconds += 100) };
+    const options = { pluginId: 1, language: "English" };
+    const creator = { id: 101, alias: "ann", language: "English" };
+    const definition = definitionWith({});
+    const table = createTable(definition, { roomSlug: "test-room", options, creator }, ports);
+    const game = playOn(table);
+    const loads = 30;
+    for (let load = 0; load < loads; load++) game.does(["LOAD_CARDS", "hand"]);
+    table.reset(definition, creator, true);
+    const reloaded = Object.keys(table.game.cardById).length / 2;
+    // A look at the clock before each of them, a tenth of a second apart, and a second in all.
+    expect(reloaded).toBeGreaterThanOrEqual(8);
+    expect(reloaded).toBeLessThanOrEqual(10);
+    expect(table.game.messages.filter((line) => line.includes("Action timed out."))).toHaveLength(1);
+    expect(game.does(["SET", "/foo", 2]).error).toBeNull();
+  });
+});
+
 describe("patterns that are too large", () => {
   const refuses = (pattern: string): string =>
     counted().runs(["VAR", "$X", ["REGEX_REPLACE", "a", pattern, ""]]).message;

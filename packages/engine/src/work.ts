@@ -62,12 +62,16 @@ export class Work {
 let used = 0;
 let ceiling = UNLIMITED;
 let running: Work | null = null;
+let lastUsed = 0;
 
 /** To be called for every list, object or set that is walked, and with more than one for what is copied, searched or printed at length. */
 export function visit(parts = 1): void {
   used += parts;
   if (used > ceiling) atCeiling();
 }
+
+/** {@link visit} or {@link linger}. */
+export type Pay = (parts: number) => void;
 
 /** As {@link visit} for work that is done once and then remembered: it costs time, but no fuel. */
 export function linger(parts: number): void {
@@ -105,9 +109,14 @@ export function beginWork(work: Work): void {
   ceiling = Math.min(work.fuel, used + BETWEEN_LOOKS);
 }
 
+/** What the last evaluation that paid had used when it was over: for tests and tools. */
+export function workDone(): number {
+  return lastUsed;
+}
+
 /** The evaluation is over, or interrupted. */
 export function endWork(): void {
-  if (running !== null) running.used = used;
+  if (running !== null) lastUsed = running.used = used;
   running = null;
   used = 0;
   ceiling = UNLIMITED;

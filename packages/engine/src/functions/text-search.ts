@@ -2,17 +2,20 @@
  * Looking for a text in another. JavaScript's own search takes the square of the time when a long text almost matches
  * again and again; beyond the length where it is safe we look in a way that never goes back.
  */
-import { visit } from "../work.ts";
+import { type Pay, visit } from "../work.ts";
 
 /** JavaScript's search looks at no more of a part than this when it decides how far to move on. */
 const SAFE_PART = 250;
 
-/** Where `part` begins in `text`, from `from` on; -1: nowhere. Paid for by the length that was looked at. */
-export function indexOfText(text: string, part: string, from = 0): number {
+/**
+ * Where `part` begins in `text`, from `from` on; -1: nowhere. Paid for by the length that was looked at.
+ * @param pay `linger` for what is remembered afterwards.
+ */
+export function indexOfText(text: string, part: string, from = 0, pay: Pay = visit): number {
   const isSafe = part.length <= SAFE_PART;
   const at = isSafe ? text.indexOf(part, from) : searchLong(text, part, from);
   const looked = (at < 0 ? text.length : at + part.length) - from;
-  visit(1 + (looked >> 2));
+  pay(1 + (looked >> 2));
   return at;
 }
 

@@ -8,7 +8,7 @@ import { EngineError, isRecoverable } from "../errors.ts";
 import { checkInputLength, MAX_JSON } from "../functions/sizes.ts";
 import { compilePattern, findNext, matcherOn } from "../regex/matching.ts";
 import { getOwn, isList, isObject, partText, setOwn, type Value, type ValueObject } from "../value.ts";
-import { visit } from "../work.ts";
+import { linger, visit } from "../work.ts";
 
 /** Units of work for one column of a card's side. */
 const COLUMN = 8;
@@ -121,7 +121,7 @@ function mentions(text: string, reminder: Reminder): boolean {
   // Each when it is first needed: a definition may have any number of them.
   if (reminder.pattern === undefined) reminder.pattern = compiled(reminder.regex);
   const { pattern } = reminder;
-  const found = pattern !== null && findNext(matcherOn(pattern, text.toLowerCase()));
+  const found = pattern !== null && findNext(matcherOn(pattern, text.toLowerCase(), linger));
   if (known.size >= MOST_KNOWN) known.clear();
   known.set(text, found);
   return found;

@@ -8,7 +8,7 @@ import type { Matcher, RE2JS } from "re2js";
 import { re2 } from "#re2";
 import { EngineError } from "../errors.ts";
 import { indexOfText } from "../functions/text-search.ts";
-import { linger, visit } from "../work.ts";
+import { linger, type Pay, visit } from "../work.ts";
 import { programBound } from "./program-size.ts";
 
 /** In UTF-16 units. */
@@ -72,10 +72,12 @@ function refused(why: string): EngineError {
   return new EngineError(`Regex compile failed: ${why}.`);
 }
 
-/** A matcher that pays for what it reads. Long texts, large programs and many searches all end with the action's fuel or time. */
-export function matcherOn(pattern: RE2JS, text: string): Matcher {
-  visit(SEARCH);
-  return pattern.matcher(new PaidText(text, pattern.programSize()) as unknown as string);
+/**
+ * A matcher that pays for what it reads. Long texts, large programs and many searches all end with the action's fuel or time.
+ * @param pay `linger` where what is found is remembered afterwards.
+ */
+export function matcherOn(pattern: RE2JS, text: string, pay: Pay = visit): Matcher {
+  return pattern.matcher(new PaidText(text, pattern.programSize(), pay) as unknown as string);
 }
 
 /** The next match. */
@@ -88,21 +90,23 @@ export function findNext(matcher: Matcher): boolean {
 class PaidText extends String {
   readonly #text: string;
   readonly #price: number;
+  readonly #pay: Pay;
 
-  constructor(text: string, programSize: number) {
+  constructor(text: string, programSize: number, pay: Pay) {
     super(text);
     this.#text = text;
+    this.#pay = pay;
     // Not every instruction waits at every character, and each character is read two or three times.
     this.#price = 10 + (programSize >> 2);
   }
 
   override charCodeAt(index: number): number {
-    visit(this.#price);
+    this.#pay(this.#price);
     return this.#text.charCodeAt(index);
   }
 
   override indexOf(part: string, from?: number): number {
-    return indexOfText(this.#text, part, from);
+    return indexOfText(this.#text, part, from, this.#pay);
   }
 
   override substring(start: number, end?: number): string {

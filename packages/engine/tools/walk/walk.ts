@@ -32,7 +32,13 @@ const MANY_FAULTS = 5;
 const BROKEN = "The game is in a state that the engine cannot work with";
 const STOPPED = /^(Action timed out|Automation loop|The action changes too much|The game is too large)/;
 
-export function walk(definition: Definition, seed: number, actions: number): Walked {
+/** @param timed is given every action, and has to run it. */
+export function walk(
+  definition: Definition,
+  seed: number,
+  actions: number,
+  timed: <T>(act: () => T, code: Json) => T = (act) => act(),
+): Walked {
   const random = createRandomSource(`walk ${seed}`);
   const ports = portsOf(seed);
   const table = createTable(
@@ -52,7 +58,8 @@ export function walk(definition: Definition, seed: number, actions: number): Wal
   const offers: Offers = offersOf(definition);
   for (let count = 1; count <= actions; count++) {
     const { code, playerUi } = chooseAction(table.game, offers, random);
-    const done = table.act({ code, playerUi, actor: playerUi.playerN === "player2" ? BOB : ANN });
+    const actor = playerUi.playerN === "player2" ? BOB : ANN;
+    const done = timed(() => table.act({ code, playerUi, actor }), code);
     changes.push(done.change);
     pictures.push(picture(table.game, pictures.at(-1)!));
     const where = `action ${count}, ${shown(code)}`;
