@@ -21,6 +21,20 @@ functions. It is written from the engine's own function table; do not edit it by
 - An action happens as a whole or not at all. When anything in it fails, all its changes are undone and one line in
   the log says why.
 
+## How much an action may do
+
+An action that goes beyond ends with the line \`Action timed out.\`, and nothing of it has happened. Plugins in use stay
+below a twentieth of this.
+
+- 2,000,000 steps: calls, rounds of loops, items of lists. What a function goes through is paid for by its size: long
+  texts and lists that are searched, compared, sorted, copied or printed cost more than short ones. On a server also
+  a fifth of a second of processor time.
+- A text that is made may have 4,000,000 characters, a list 500,000 items; an object that is copied 20,000 keys.
+- A regular expression may have 1,000 characters, 3,000 instructions with its repetitions and 40 Unicode classes, and
+  look at texts of 1,000,000 characters. It costs by the characters it looks at times its size.
+- \`STRING_TO_OBJ\` takes 200,000 characters, \`CALC\` 10,000, \`TO_LOWERCASE\` and \`TO_UPPERCASE\` 400,000.
+- Numbers are finite: a result beyond 1.8e308 is an error.
+
 ## Types
 
 | Type | Meaning |
