@@ -21,7 +21,6 @@ export function mergePluginSettings(
   sent: Settings,
   user: Pick<User, "admin" | "supporterLevel">,
 ): Settings {
-  refusePrototypeKeys(sent);
   for (const settings of Object.values(sent)) checkPictures(settings, user);
   const merged = merge(stored, sent) as Settings;
   if (Buffer.byteLength(JSON.stringify(merged)) > LIMIT_BYTES) throw new HttpError("settingsTooLarge");
@@ -35,7 +34,8 @@ function merge(stored: unknown, sent: unknown): unknown {
   return Object.fromEntries(merged);
 }
 
-function refusePrototypeKeys(value: unknown): void {
+/** Throws HttpError when a key, however deep, could reach prototypes. */
+export function refusePrototypeKeys(value: unknown): void {
   if (Array.isArray(value)) for (const item of value) refusePrototypeKeys(item);
   if (!isRecord(value)) return;
   for (const [key, inner] of Object.entries(value)) {

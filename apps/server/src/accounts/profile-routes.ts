@@ -3,6 +3,7 @@ import { LANGUAGES } from "@baize/plugin";
 import {
   favoritePluginsRequest,
   type MyProfileResponse,
+  type PluginSettingsResponse,
   type PublicProfileResponse,
   pluginSettingsRequest,
   profileUpdateRequest,
@@ -19,7 +20,8 @@ import { pathId, readBody } from "../http/reading.ts";
 import { timeZ } from "../http/times.ts";
 import type { User, UserChanges } from "../storage/user-store.ts";
 import { knownTimezone } from "./account-rules.ts";
-import { mergePluginSettings } from "./plugin-settings.ts";
+import { createSettingsCheck } from "./checked-settings.ts";
+import { mergePluginSettings, refusePrototypeKeys } from "./plugin-settings.ts";
 
 const tooltips = z.array(z.string().max(100)).max(500);
 
@@ -61,12 +63,20 @@ export async function profileRoutes(app: FastifyInstance, deps: HttpDeps): Promi
     return { success: { message: "Updated settings" } };
   });
 
-  app.post("/api/v1/profile/update_plugin_user_settings", own, async (request): Promise<SuccessBody> => {
-    const user = caller(request);
-    const sent = readBody(request, pluginSettingsRequest);
-    await users.changePluginSettings(user.id, (stored) => mergePluginSettings(stored, sent, user));
-    return { success: { message: "Updated user's plugin settings" } };
-  });
+  const checkSettings = createSettingsCheck(deps.stores.plugins, deps.sideWork);
+  app.post(
+    "/api/v1/profile/update_plugin_user_settings",
+    own,
+    async (request): Promise<PluginSettingsResponse> => {
+      const user = caller(request);
+      const sent = readBody(request, pluginSettingsRequest);
+      refusePrototypeKeys(sent);
+      const { settings, leftOut } = await checkSettings(sent, user);
+      await users.changePluginSettings(user.id, (stored) => mergePluginSettings(stored, settings, user));
+      const success = { message: "Updated user's plugin settings" } as const;
+      return leftOut.length > 0 ? { success, left_out: leftOut } : { success };
+    },
+  );
 
   app.post("/api/v1/profile/update_favorite_plugins", own, async (request): Promise<SuccessBody> => {
     const favoritePlugins = readBody(request, favoritePluginsRequest).favorite_plugins;

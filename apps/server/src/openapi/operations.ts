@@ -24,6 +24,7 @@ import {
   pluginPermissionResponse,
   pluginSavedResponse,
   pluginSettingsRequest,
+  pluginSettingsResponse,
   pluginUpdateRequest,
   profileUpdateRequest,
   publicDecksResponse,
@@ -153,7 +154,7 @@ export const OPERATIONS: Record<string, Operation> = {
     group: "Profile",
     summary: "Merge settings of single plugins into the stored ones.",
     body: pluginSettingsRequest,
-    answer: successSchema,
+    answer: pluginSettingsResponse,
     refusals: {
       403: "Supporter level too low",
       422: "Plugin settings are too large, or an invalid image URL",

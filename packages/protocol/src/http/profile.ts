@@ -1,6 +1,6 @@
 /** Profiles and settings (api §3.2 items 9-15, §12). */
 import { z } from "zod";
-import { jsonObject, timeZ } from "./common.ts";
+import { jsonObject, successSchema, timeZ } from "./common.ts";
 
 /** The caller's own profile. */
 export const myProfileSchema = z.object({
@@ -56,6 +56,13 @@ export type ProfileUpdateRequest = z.infer<typeof profileUpdateRequest>;
 /** POST /api/v1/profile/update_plugin_user_settings: the settings to merge, by plugin id. */
 export const pluginSettingsRequest = z.record(z.string().regex(/^\d+$/), jsonObject);
 export type PluginSettingsRequest = z.infer<typeof pluginSettingsRequest>;
+
+/** Its answer. */
+export const pluginSettingsResponse = successSchema.extend({
+  /** A line for the user about each preference that does not fit the plugin and was not saved; absent when all were. */
+  left_out: z.array(z.string()).optional(),
+});
+export type PluginSettingsResponse = z.infer<typeof pluginSettingsResponse>;
 
 /** POST /api/v1/profile/update_favorite_plugins: replaces the map. */
 export const favoritePluginsRequest = z.object({
