@@ -1,6 +1,7 @@
 /** Cards that users make themselves: one public and one private set per user and plugin (api §3.8), stored in blocks. */
 import { and, asc, eq, gt, inArray, or } from "drizzle-orm";
 import type { Db } from "./database.ts";
+import { asBytes } from "./packed-json.ts";
 import { customCardBlocks, customCardDb } from "./schema.ts";
 
 /** How much a set, or several, holds. */
@@ -55,7 +56,7 @@ const PAGE_ROWS = 50;
 
 export function createCustomCardStore(db: Db): CustomCardStore {
   const { dbId, place, firstKey, lastKey, cards, bytes, packed } = customCardBlocks;
-  const block = { firstKey, lastKey, cards, bytes, packed };
+  const block = { firstKey, lastKey, cards, bytes, packed: asBytes(packed) };
   const isSet = (set: CardSet) =>
     and(
       eq(customCardDb.authorId, set.authorId),

@@ -6,7 +6,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { and, asc, desc, eq, getTableColumns, isNull, lt, notExists, or, type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { Db } from "./database.ts";
-import { PackedJson, packJson, unpackJson } from "./packed-json.ts";
+import { asBytes, PackedJson, packJson, unpackJson } from "./packed-json.ts";
 import {
   customCardDb,
   decks,
@@ -179,7 +179,9 @@ export function createPluginStore(db: Db): PluginStore {
 
   async function packed(id: number, version?: number): Promise<PackedContent | null> {
     const part = (column: "game_def" | "card_db") =>
-      sql<Uint8Array>`coalesce(${sql.identifier(`packed_${column}`)}, convert_to(${sql.identifier(column)}::text, 'UTF8'))`;
+      asBytes(
+        sql`coalesce(${sql.identifier(`packed_${column}`)}, convert_to(${sql.identifier(column)}::text, 'UTF8'))`,
+      );
     const wanted = and(eq(plugins.id, id), eq(pluginVersions.version, version ?? plugins.version));
     // The embedded database answers within the turn it is asked in: what is large is asked for in two.
     const [definition] = await db

@@ -2,7 +2,7 @@
 import { arrayContains, desc, eq, or, sql } from "drizzle-orm";
 import { jsonList } from "../json-text.ts";
 import type { Db } from "./database.ts";
-import { packJson, unpackJson } from "./packed-json.ts";
+import { asBytes, packJson, unpackJson } from "./packed-json.ts";
 import { FULL_REPLAY_LEVEL } from "./replay-level.ts";
 import { replays, users } from "./schema.ts";
 
@@ -88,8 +88,8 @@ const info = {
 };
 
 const parts = {
-  packedGame: replays.packedGame,
-  packedDeltas: replays.packedDeltas,
+  packedGame: asBytes(replays.packedGame),
+  packedDeltas: asBytes(replays.packedDeltas),
   gameJson: replays.gameJson,
   deltas: replays.deltas,
 };

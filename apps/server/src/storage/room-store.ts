@@ -3,7 +3,7 @@ import { and, asc, count, desc, eq, gt, sql } from "drizzle-orm";
 import { createAppendQueue } from "./append-queue.ts";
 import type { Db } from "./database.ts";
 import { isUniqueViolation, ROOM_GONE, RoomGoneError, SlugTakenError, sqlState } from "./errors.ts";
-import { packJson, unpackJson } from "./packed-json.ts";
+import { asBytes, packJson, unpackJson } from "./packed-json.ts";
 import { roomJournal, roomLog, roomSnapshots, rooms, users } from "./schema.ts";
 
 export type PrivacyType = "public" | "private" | "playtest";
@@ -140,7 +140,7 @@ export function createRoomStore(db: Db): RoomStore {
           const [latest] = await tx
             .select({
               version: roomSnapshots.version,
-              packed: roomSnapshots.packed,
+              packed: asBytes(roomSnapshots.packed),
               text: sql<string | null>`${roomSnapshots.snapshot}::text`,
             })
             .from(roomSnapshots)
