@@ -22,6 +22,3 @@ export function marked(text: string, gap: " " | "." = " "): string {
 export function readings(frames: string): string[] {
   return [...new Set([...frames.matchAll(MARKED)].map(([, middle]) => middle!))];
 }
-
-/** A text as it stands inside a JSON text. */
-export const inJson = (text: string): string => JSON.stringify(text).slice(1, -1);

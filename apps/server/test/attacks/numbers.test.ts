@@ -1,0 +1,22 @@
+/** Numbers that a message brings: they stay finite, and whole where the game counts in whole ones. */
+import { expect, it } from "vitest";
+import { useArena } from "./kit/arena.ts";
+import { tablesOf } from "./kit/fair-table.ts";
+import { cardsIn } from "./kit/player.ts";
+
+const arena = useArena();
+const tableFor = tablesOf(arena);
+
+it("finding 14: numbers stay finite, and whole where the game counts in whole ones", async () => {
+  const { ann, eve } = await tableFor();
+  const [card] = await eve.cardsIn("sharedPlay");
+  for (const delta of [1e308, 1e308, 0.5, 1.5]) {
+    await eve.command("changeSharedCounter", { property: "oil", delta });
+    await eve.command("changePlayerCounter", { playerN: "player2", property: "life", delta });
+    await eve.command("addTokens", { changes: [{ cardId: card!.id, token: "oil", delta }] });
+  }
+  const { game } = await ann.view();
+  const [seen] = cardsIn({ game } as Parameters<typeof cardsIn>[0], "sharedPlay");
+  const numbers = [game.oil, game.playerData.player2!.life, seen!.tokens.oil];
+  for (const number of numbers) expect([numbers, Number.isInteger(number)]).toEqual([numbers, true]);
+});
