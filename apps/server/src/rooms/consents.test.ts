@@ -81,6 +81,36 @@ describe("stepping over what another person did in a fair room", () => {
     expect(open.bo.heard("go_to_replay_step").at(-1)).toMatchObject({ by: { alias: "Ana" } });
   });
 
+  it("is not done for who has left", async () => {
+    const tables = createTables();
+    const { slug, topic, ann, bo, last } = await bobActed(tables);
+    await back(ann, topic);
+    ann.leave(topic);
+    await answer(bo, topic, true);
+    expect((await tables.open(slug)).table.replayStep).toBe(last);
+  });
+
+  it("is asked over steps of a saved game, too", async () => {
+    const tables = createTables();
+    const { topic, ana, ann } = await bobActed(tables);
+    await ann.push(topic, "save_replay", { options: {} });
+    const { game, deltas } = tables.saves.at(-1)!;
+    const saved = {
+      uuid: "u",
+      game: JSON.parse(game) as unknown,
+      deltas: deltas!.map((delta) => JSON.parse(delta) as unknown),
+      asCopy: true,
+    };
+    const slug = await tables.room(ana, { policy: "fair", saved });
+    const again = `room:${slug}`;
+    const [host, guest] = [tables.client(ana), tables.client(tables.user(2, "Bob"))];
+    await host.join(again);
+    await guest.join(again);
+    await guest.push(again, "set_seat", { player_i: "player2", new_user_id: 2 });
+    await host.push(again, "step_through", { options: { size: "index", index: 3 } });
+    expect(asked(guest)).toHaveLength(1);
+  });
+
   it("the game goes on meanwhile, which makes the question void", async () => {
     const { topic, ann, bo, run, last } = await bobActed(createTables());
     await back(ann, topic);

@@ -76,6 +76,17 @@ describe("whose line it is", () => {
     expect((await fresh(ann, topic)).game.messages).toEqual(["[player2/Bob] [player1/Ana] gave up."]);
   });
 
+  it("a raw list that fails leaves one line, whatever its error says", async () => {
+    const { topic, ann, bo } = await duel(createTables());
+    await evaluate(bo, topic, ["SET", "/cardById/x\n[player1~Ana] flipped a card./y", 1], {
+      playerN: "player2",
+    });
+    const lines = await lastLines(ann, topic);
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toMatch(/^Error in Lantern Yard triggered by \[player2\/Bob\]: /);
+    expect(lines[0]).not.toContain("\n");
+  });
+
   it("what a signed line says of cards is still at its place, and hidden from whom it was hidden", async () => {
     const { topic, ann, bo, run } = await duel(createTables());
     await run(ann, "peekTop", "player1");

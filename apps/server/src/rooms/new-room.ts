@@ -5,7 +5,6 @@ import {
   type JsonObject,
   noNotes,
   openTable,
-  type StepNotes,
   type Table,
   withFreshIds,
 } from "@baize/engine";
@@ -14,6 +13,7 @@ import type { RoomDeps, RoomPlugin, RoomUser } from "./room-deps.ts";
 import { RoomPorts } from "./room-ports.ts";
 import { inactivityLimit, openToAll, type RoomMeta, type RoomSnapshot } from "./room-record.ts";
 import { takeNotes } from "./saved-notes.ts";
+import type { StepRecord } from "./step-record.ts";
 import { uploadedDeltas, uploadedGame } from "./uploaded-game.ts";
 import { lastUsedId } from "./used-ids.ts";
 
@@ -83,7 +83,7 @@ function loadGame(
   plugin: RoomPlugin,
   host: RoomUser,
   deps: RoomDeps,
-): { table: Table; notes: StepNotes[] } | null {
+): { table: Table; notes: StepRecord[] } | null {
   const { source } = plugin.definition;
   const game = uploadedGame(saved.game, plugin.definition);
   const stored = uploadedDeltas(saved.deltas, plugin.definition);

@@ -9,12 +9,12 @@ import {
   type NotedPiece,
   type NotedPromptMention,
   noNotes,
-  type StepNotes,
 } from "@baize/engine";
 import { isRecord } from "../is-record.ts";
+import type { Actor, StepRecord } from "./step-record.ts";
 
 /** The deltas with their notes in their metadata. */
-export function withNotes(deltas: readonly Delta[], notes: readonly StepNotes[]): Delta[] {
+export function withNotes(deltas: readonly Delta[], notes: readonly StepRecord[]): Delta[] {
   return deltas.map((delta, step) => {
     const own = notes[step];
     const metadata = delta._delta_metadata;
@@ -23,12 +23,12 @@ export function withNotes(deltas: readonly Delta[], notes: readonly StepNotes[])
   });
 }
 
-function isEmpty({ pieces, shuffled, mentions = [], prompts = [] }: StepNotes): boolean {
-  return pieces.length + shuffled.length + mentions.length + prompts.length === 0;
+function isEmpty({ pieces, shuffled, mentions = [], prompts = [], by }: StepRecord): boolean {
+  return by === undefined && pieces.length + shuffled.length + mentions.length + prompts.length === 0;
 }
 
 /** Takes the notes out of saved deltas again. What is no note is dropped. */
-export function takeNotes(deltas: readonly Delta[]): { deltas: Delta[]; notes: StepNotes[] } {
+export function takeNotes(deltas: readonly Delta[]): { deltas: Delta[]; notes: StepRecord[] } {
   const notes = deltas.map(readNotes);
   const plain = deltas.map((delta) => {
     const metadata = delta._delta_metadata;
@@ -39,10 +39,11 @@ export function takeNotes(deltas: readonly Delta[]): { deltas: Delta[]; notes: S
   return { deltas: plain, notes };
 }
 
-function readNotes(delta: Delta): StepNotes {
+function readNotes(delta: Delta): StepRecord {
   const metadata: unknown = delta._delta_metadata;
   const notes = isRecord(metadata) && isRecord(metadata.notes) ? metadata.notes : null;
   if (!notes) return noNotes;
+  const { by } = notes;
   const shuffled = listOf(notes.shuffled, (id) => typeof id === "string");
   const { redactions } = notes;
   const read = Array.isArray(redactions)
@@ -54,7 +55,13 @@ function readNotes(delta: Delta): StepNotes {
     ...read,
     ...(mentions.length > 0 ? { mentions } : {}),
     ...(prompts.length > 0 ? { prompts } : {}),
+    // Only who did it: lines about looking are the room's own word, and a file may have been written by hand.
+    ...(isActor(by) ? { by: { user_id: by.user_id, alias: by.alias } } : {}),
   };
+}
+
+function isActor(value: unknown): value is Actor {
+  return isRecord(value) && isPlace(value.user_id) && typeof value.alias === "string";
 }
 
 function listOf<T>(value: unknown, isOne: (item: unknown) => item is T): T[] {

@@ -6,7 +6,7 @@ import type { CardId, GameState, SeatId, StepOutcome } from "@baize/engine";
 import { lookingLines } from "./looking-lines.ts";
 import type { Room } from "./room.ts";
 import type { RoomUser } from "./room-deps.ts";
-import { isInLine, signedLines } from "./signed-lines.ts";
+import { isInLine, onOneLine, signedLines } from "./signed-lines.ts";
 import type { StepRecord } from "./step-record.ts";
 
 /** Who made a step, and how. */
@@ -47,8 +47,9 @@ export function completeLog(
 ): Pick<StepRecord, "by" | "looks"> {
   const { by, seat, isRaw = false } = making;
   let own = outcome.messages;
-  // What an action that failed had logged is gone: its only line is the engine's.
-  if (isRaw && by && outcome.error === null) {
+  // What an action that failed had logged is gone: its only line is the engine's, with a text that the list may have chosen.
+  if (isRaw && outcome.error !== null) own = own.map(onOneLine);
+  else if (isRaw && by) {
     const signed = signedLines(own, [signature(room, by, seat), signature(room, by)]);
     own = signed.lines;
     outcome.namesLogged = outcome.namesLogged.map(signed.shifted);

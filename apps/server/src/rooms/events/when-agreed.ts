@@ -19,6 +19,8 @@ export function whenAgreed(room: Room, sender: Sender, question: Question, job: 
       if (settled.kind !== "agreed") return;
       await room.queue.run(async () => {
         if (room.ended || room.closing) throw new Refusal("room_closed");
+        // Whoever asked has left, or was removed.
+        if (sender.watcher.members.size === 0) return;
         await job();
       });
     })
