@@ -5,7 +5,6 @@ import type { RoomUser } from "../room-deps.ts";
 import { Refusal } from "../room-errors.ts";
 import { type Attempt, TooLong } from "../room-ports.ts";
 import type { StepMaking } from "../step-log.ts";
-import { threadMilliseconds } from "../thread-time.ts";
 import { Outside, type Sender } from "./event.ts";
 import { saveGame, saveInBackground } from "./save.ts";
 
@@ -78,7 +77,7 @@ function newAttempt(room: Room): Attempt {
 
 function tryAction(room: Room, attempt: Attempt, run: () => StepOutcome): StepOutcome | "too long" {
   room.ports.attempt = attempt;
-  if (room.deps.moveAway) room.ports.until = threadMilliseconds() + room.work.longestMs;
+  room.ports.allow(room.deps.moveAway ? room.work.longestMs : null);
   try {
     return run();
   } catch (error) {
@@ -91,6 +90,6 @@ function tryAction(room: Room, attempt: Attempt, run: () => StepOutcome): StepOu
     });
   } finally {
     room.ports.attempt = null;
-    room.ports.until = Number.POSITIVE_INFINITY;
+    room.ports.allow(null);
   }
 }
