@@ -3,14 +3,20 @@
  * other rooms of the thread go on between them.
  */
 import { setImmediate as nextTurn } from "node:timers/promises";
+import { promisify } from "node:util";
+import { gzip } from "node:zlib";
 import { isRecord } from "../is-record.ts";
 import { JsonScan } from "../json-scan.ts";
 import { MAX_NESTING } from "../nesting.ts";
 import { type FoundList, ListFinder } from "./list-finder.ts";
 import { Refusal } from "./room-errors.ts";
 
+const pack = promisify(gzip);
+
 /** Values of any kind in an upload: parsed they take some hundred megabytes. The longest known games have a tenth. */
 const VALUES_MOST = 2_000_000;
+/** Bytes of an upload when packed: as such it is stored. The longest known games have a tenth. */
+const PACKED_MOST = 12_000_000;
 /** Bytes that are looked at, or parsed, in one go. */
 const LOOK_BYTES = 2 * 1024 * 1024;
 const PIECE_BYTES = 512 * 1024;
@@ -26,6 +32,7 @@ export async function readLargePayload(
   bytes: Uint8Array,
   now: <T>(work: () => T) => T,
 ): Promise<Record<string, unknown>> {
+  if ((await pack(bytes, { level: 1 })).length > PACKED_MOST) throw new Refusal("invalid_payload", TOO_MUCH);
   const scan = new JsonScan({ depth: MAX_NESTING, values: VALUES_MOST });
   const finder = new ListFinder(["replay", "deltas"], PIECE_BYTES);
   for (let from = 0; from < bytes.length; from += LOOK_BYTES) {

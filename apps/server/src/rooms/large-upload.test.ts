@@ -23,6 +23,11 @@ it("issue 11: the host's is read in the room's thread and stands on the table; a
   });
   expect(await visit.push("set_replay", { replay: large })).toEqual({ status: "ok", response: "set_replay" });
   expect((await other.view()).game.oil).toBe(4);
+  // It stands in a snapshot: the journal goes on after it.
+  const stored = await kit.server.stores.rooms.load(slug);
+  expect(stored!.entries.map(({ entry }) => entry.length).filter((length) => length > 1_000_000)).toEqual([]);
+  await visit.evaluate(["INCREASE_VAL", "/oil", 1]);
+  expect((await other.view()).game.oil).toBe(5);
   expect(await visit.push("set_replay", { replay: { ...large, game: null } })).toMatchObject({
     status: "error",
     response: { reason: "invalid_payload" },

@@ -221,12 +221,15 @@ export class Room {
   /**
    * Writes a change durably. Nobody has heard of it yet; when this fails the room is given up and re-opened
    * from storage, so that memory never runs ahead of the journal.
+   * @param isLarge the entry is about as large as the room: a snapshot, which is packed, is written in its place.
    */
-  async commit(entry: RoomEntry): Promise<void> {
+  async commit(entry: RoomEntry, isLarge = false): Promise<void> {
     const version = this.#version + 1;
     try {
       const row = this.#row.change(this.table.game, this.deps.now());
-      await this.work.now(() => this.deps.store.append(this.slug, [{ version, entry }], row));
+      if (isLarge) await this.work.now(() => this.snapshots.saveAs(version));
+      const entries = isLarge ? [] : [{ version, entry }];
+      await this.work.now(() => this.deps.store.append(this.slug, entries, row));
     } catch (error) {
       this.ended = "failed";
       this.deps.log.error({ room: this.slug, err: error }, "A room could not write its journal.");
@@ -235,7 +238,7 @@ export class Room {
     }
     this.#version = version;
     this.lastUse = this.deps.now();
-    this.snapshots.follow(entry);
+    if (!isLarge) this.snapshots.follow(entry);
     this.deps.roomsChanged();
   }
 
@@ -294,16 +297,18 @@ export class Room {
    * @param former the deltas of the history until now.
    * @param allNotes of the steps of its history, where they are known.
    * @param past what becomes of the log until now; absent: it is forgotten.
+   * @param isLarge as of `commit`.
    */
   async publishReplaced(
     change: TableChange,
     former: readonly Delta[],
     allNotes: StepRecord[] = [],
     past?: PastFate,
+    isLarge = false,
   ): Promise<void> {
     followReplaced(this.past, past, { deltas: former }, this.views.notes);
     this.views.restart(allNotes);
-    await this.commit({ kind: "table", change, allNotes, ...(past ? { past } : {}) });
+    await this.commit({ kind: "table", change, allNotes, ...(past ? { past } : {}) }, isLarge);
     this.consents.gameMoved();
     this.pushStateToAll();
     this.reportPresence();

@@ -43,6 +43,12 @@ export class Snapshotter {
     });
   }
 
+  /** Writes the room as it is now in the place of the journal entry of that version. Rejects when it cannot be stored. */
+  async saveAs(version: number): Promise<void> {
+    await this.#room.deps.store.saveSnapshot(this.#room.slug, version, this.#room.snapshot());
+    this.#version = version;
+  }
+
   /** To be called where table and journal agree: in the room's queue, or before anybody is there. */
   save(): Promise<void> {
     this.#writing = this.#save();

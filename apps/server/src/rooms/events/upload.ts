@@ -49,7 +49,7 @@ export const setReplay: EventHandler = async (room, sender, payload) => {
     const former = room.table.deltas;
     const own = withOwnIds(room, game, deltas, notes);
     const change = room.work.now(() => room.table.setReplay(withHolders(room, own.game), [...own.deltas]));
-    await room.publishReplaced(change, former, own.more, "cut");
+    await room.publishReplaced(change, former, own.more, "cut", sender.upload !== undefined);
     await room.announce(`${user.alias} ${PUT}`, `${signature(room, user)} ${PUT}`);
   });
   return "set_replay";
