@@ -13,8 +13,10 @@ const DIRECTIONS = ["left", "right", "top", "bottom", "center", "behind"] as con
 export const direction = oneOf(...DIRECTIONS);
 
 const setRotation = command("setRotation", argsOf({ cardId: text, rotation: number }), {
-  toCode({ cardId, rotation }, context) {
+  toCode({ cardId, rotation: angle }, context) {
     cardOf(context, cardId);
+    // A whole turn, or a hair's breadth, would mark a card where nobody sees it.
+    const rotation = ((Math.round(angle) % 360) + 360) % 360;
     return [
       log(" set rotation of ", faceUpName(context, cardId), ` to ${rotation}.`),
       set(["cardById", cardId, "rotation"], rotation),
@@ -38,6 +40,9 @@ const toggleTrigger = command("toggleTrigger", argsOf({ cardId: text, stepId: te
     if (!Object.hasOwn(objectAt(context.gameDef, "steps"), stepId)) {
       throw invalid(`There is no step ${JSON.stringify(stepId)}.`);
     }
+    // What stands on the back of a card marks it where nobody sees it, and an answer would tell of it.
+    if (!knows({ seat: context.seat, omniscient: false }, card))
+      throw invalid("Only a card that you can see has step reminders.");
     const triggers = card.sides[card.currentSide]?.triggers;
     const isOn = triggers?.[stepId] === true;
     const keys = ["cardById", cardId, "sides", card.currentSide, "triggers"];
