@@ -181,7 +181,7 @@ describe.skipIf(skipped)("two people play a real plugin (marvel) in two browsers
       .poll(() => tableOf(watcher))
       .toMatchObject({
         player1Engaged: { cards: [HIDDEN] },
-        player2Engaged: { cards: [`${HIDDEN}, turned -30°`, HIDDEN] },
+        player2Engaged: { cards: [`${HIDDEN}, turned 330°`, HIDDEN] },
       });
     await inStep(bob, ann, () => bob.page.getByRole("button", { name: "Reveal encounter cards." }).click());
     await press(ann, "ArrowDown");

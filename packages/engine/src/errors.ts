@@ -1,5 +1,5 @@
 import type { NetworkRequest } from "./api.ts";
-import type { Mark } from "./run/marks.ts";
+import { type Mark, shifted } from "./run/marks.ts";
 
 /** A failure inside an action: `message` is what the log line says (action-language §9). Rolls the action back. */
 export class EngineError extends Error {
@@ -17,6 +17,21 @@ export class WordedError extends EngineError {
     super(message);
     this.marks = marks;
   }
+}
+
+/**
+ * An error with more words before or behind its text, of which it is still known which pieces came from cards.
+ * @param message holds the error's own message once.
+ * @param keepsTrace whether it is told where it happened.
+ */
+export function errorAround(error: EngineError, message: string, keepsTrace = true): EngineError {
+  const start = Math.max(0, message.indexOf(error.message));
+  const other =
+    error instanceof WordedError
+      ? new WordedError(message, shifted(null, error.marks, start) ?? [])
+      : new EngineError(message);
+  if (keepsTrace) other.trace.push(...error.trace);
+  return other;
 }
 
 /** A limit of §9.4 was reached. Nothing inside the action may swallow it, not even `DEFINED`. */

@@ -3,7 +3,7 @@ import { aliasOfActor, playerN } from "../compile/built-in-variables.ts";
 import { active } from "../compile/code.ts";
 import { compile, runStatement } from "../compile/compile.ts";
 import { section } from "../definition.ts";
-import { EngineError, isRecoverable } from "../errors.ts";
+import { EngineError, errorAround, isRecoverable } from "../errors.ts";
 import { runActionList } from "../forms/flow.ts";
 import { gameLanguage } from "../functions/labels.ts";
 import { owned } from "../live-state.ts";
@@ -181,12 +181,9 @@ function labelOf(run: Run, text: string): string {
   return typeof translated === "string" && translated !== "" ? translated : text;
 }
 
-/** An error with another text; limits and foreign errors pass unchanged. */
+/** An error with words around its text; limits and foreign errors pass unchanged. */
 function renamed(error: unknown, change: (message: string) => string): unknown {
-  if (!isRecoverable(error)) return error;
-  const other = new EngineError(change(error.message));
-  other.trace.push(...error.trace);
-  return other;
+  return isRecoverable(error) ? errorAround(error, change(error.message)) : error;
 }
 
 /** Deletes the cards of a seat, or the shared ones, by the loop that the history records. */

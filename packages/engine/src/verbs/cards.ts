@@ -2,7 +2,7 @@
 
 import { setPath } from "../automation/set.ts";
 import { playerN } from "../compile/built-in-variables.ts";
-import { EngineError, isRecoverable } from "../errors.ts";
+import { EngineError, errorAround, isRecoverable } from "../errors.ts";
 import { verb } from "../forms/define.ts";
 import type { Verb } from "../functions/function-table.ts";
 import { arg, argc, optional } from "../functions/signatures.ts";
@@ -195,9 +195,8 @@ function attachCard(run: Run, cardId: Value, destinationId: Value, given: Value)
     moveCard(run, { cardId, groupId, stackIndex, cardIndex: -1, options: moveOptions(given) });
   } catch (error) {
     if (!isRecoverable(error)) throw error;
-    throw new EngineError(
-      `ATTACH_CARD failed: unable to attach card '${interpolated(cardId)}' to '${interpolated(destinationId)}'. Error: ${error.message}`,
-    );
+    const what = `unable to attach card '${interpolated(cardId)}' to '${interpolated(destinationId)}'`;
+    throw errorAround(error, `ATTACH_CARD failed: ${what}. Error: ${error.message}`, false);
   }
 }
 
