@@ -61,13 +61,13 @@ const greedy: Record<string, unknown> = {
 for (const [greed, list] of Object.entries(greedy))
   it(`finding 3: a room is not held up by another's ${greed}`, async () => {
     const attacker = await roomOfSomebody();
-    const visitor = await arena.enter(null, attacker.slug);
     await attacker.command("loadDeck", { deckId: "lanterns" });
     const attack = attacker.evaluate(list);
     expect(await slowestWhile(attack, act)).toBeLessThan(SOON_MS);
     await act();
-    // Nobody's worker was ended for it.
-    for (const member of [bystander, attacker, visitor]) expectStillThere(member);
+    // Nobody else was thrown out for it. A room whose actions take long may move to a worker apart: its people rejoin.
+    expectStillThere(bystander);
+    expect((await (await arena.enter(null, attacker.slug)).view()).roomSlug).toBe(attacker.slug);
   });
 
 it("finding 4: nine rooms of one user do not hold up another's", async () => {
