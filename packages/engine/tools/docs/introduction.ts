@@ -24,7 +24,7 @@ functions. It is written from the engine's own function table; do not edit it by
 ## How much an action may do
 
 An action that goes beyond ends with the line \`Action timed out.\`, and nothing of it has happened. Plugins in use stay
-below a twentieth of this.
+below a ninth of this.
 
 - 2,000,000 steps: calls, rounds of loops, items of lists. What a function goes through is paid for by its size: long
   texts and lists that are searched, compared, sorted, copied or printed cost more than short ones. On a server also
