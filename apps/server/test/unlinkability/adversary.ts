@@ -53,7 +53,11 @@ export class Adversary {
   /** Names, values or anything else that is the same only for the same card, if it is. */
   noteLinks(kind: string, linked: readonly (readonly number[])[], truth: readonly number[]): void {
     const before = linked.map((_, index) => String(index));
-    this.#addMatches(kind, before.map((_, index) => linked[index]!), truth);
+    this.#addMatches(
+      kind,
+      before.map((_, index) => linked[index]!),
+      truth,
+    );
   }
 
   /** Features that say more than chance does, the most telling first. */
@@ -79,7 +83,11 @@ export class Adversary {
       if (places) places.push(index);
       else byValue.set(value, [index]);
     }
-    this.#addMatches(kind, before.map((value) => byValue.get(value) ?? []), truth);
+    this.#addMatches(
+      kind,
+      before.map((value) => byValue.get(value) ?? []),
+      truth,
+    );
   }
 
   #addMatches(kind: string, matches: readonly (readonly number[])[], truth: readonly number[]): void {

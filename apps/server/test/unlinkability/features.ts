@@ -26,11 +26,14 @@ export function featuresOf({ game, frames }: Look, names: readonly string[]): Fe
   const cardKeys = Object.keys(cards);
   const stackKeys = Object.keys(stacks);
   const lists = Object.values(groups).map(({ stackIds }) => stackIds);
-  const own = new Map(names.flatMap((name) => [[name, name] as const, [cards[name]!.stackId, name] as const]));
+  const own = new Map(
+    names.flatMap((name) => [[name, name] as const, [cards[name]!.stackId, name] as const]),
+  );
   const mentions = mentionsOf(game, own);
   const text = frames.join("\n");
   const stackNames = names.map((name) => cards[name]!.stackId);
   const ranks = { card: ranksOf(names), stack: ranksOf(stackNames) };
+  const places = { card: placesIn(cardKeys, names), stack: placesIn(stackKeys, stackNames) };
   const heard = firstsIn(text, [...names, ...stackNames]);
   const inFrames = ranksOf(names, (name) => heard.get(name)?.first ?? Number.POSITIVE_INFINITY);
   return names.map((name, index) => {
@@ -45,9 +48,12 @@ export function featuresOf({ game, frames }: Look, names: readonly string[]): Fe
     fields.set("is its own parent", String(card.parentCardId === name));
     fields.set("named in", JSON.stringify(mentions.get(name) ?? []));
     fields.set("times in frames", `${heard.get(name)?.count ?? 0} ${heard.get(stackId)?.count ?? 0}`);
-    fields.set("at place in the group", String(lists.find((list) => list.includes(stackId))?.indexOf(stackId)));
-    fields.set("at place among cards", String(rankIn(cardKeys, names, name)));
-    fields.set("at place among stacks", String(rankIn(stackKeys, stackNames, stackId)));
+    fields.set(
+      "at place in the group",
+      String(lists.find((list) => list.includes(stackId))?.indexOf(stackId)),
+    );
+    fields.set("at place among cards", String(places.card.get(name)));
+    fields.set("at place among stacks", String(places.stack.get(stackId)));
     fields.set("at place by name", String(ranks.card[index]));
     fields.set("at place by stack name", String(ranks.stack[index]));
     fields.set("at place in frames", String(inFrames[index]));
@@ -55,19 +61,10 @@ export function featuresOf({ game, frames }: Look, names: readonly string[]): Fe
   });
 }
 
-const orders = new WeakMap<readonly string[], Map<readonly string[], Map<string, number>>>();
-
-/** The place of one of some among them, in the order of a longer list. */
-function rankIn(all: readonly string[], some: readonly string[], one: string): number {
-  let bySome = orders.get(all);
-  if (!bySome) orders.set(all, (bySome = new Map()));
-  let ranks = bySome.get(some);
-  if (!ranks) {
-    const wanted = new Set(some);
-    ranks = new Map(all.filter((key) => wanted.has(key)).map((key, rank) => [key, rank]));
-    bySome.set(some, ranks);
-  }
-  return ranks.get(one) ?? -1;
+/** For each of some, its place among them in the order of a longer list. */
+function placesIn(all: readonly string[], some: readonly string[]): ReadonlyMap<string, number> {
+  const wanted = new Set(some);
+  return new Map(all.filter((key) => wanted.has(key)).map((key, place) => [key, place]));
 }
 
 function ranksOf<T>(items: readonly T[], by: (item: T) => T | number = (item) => item): number[] {

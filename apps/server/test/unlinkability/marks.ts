@@ -23,7 +23,8 @@ export const marks: Record<string, Mark> = {
   "turned by next to nothing": own("setRotation", (cardId) => ({ cardId, rotation: 0.001 })),
   "aimed at": own("toggleTarget", (cardId) => ({ cardId })),
   async "arrow to another one"(table, card, other) {
-    for (const id of [card, other]) await table.command("bob", "drawArrow", { cardId: table.nameOf("bob", id) });
+    for (const id of [card, other])
+      await table.command("bob", "drawArrow", { cardId: table.nameOf("bob", id) });
   },
   "arrow left half-drawn": own("drawArrow", (cardId) => ({ cardId })),
   async trigger(table, card) {
@@ -31,10 +32,13 @@ export const marks: Record<string, Mark> = {
     const stepId = Object.keys(steps)[0]!;
     await table.command("bob", "toggleTrigger", { cardId: table.nameOf("bob", card), stepId });
   },
-  async token(table, card) {
-    const token = Object.keys(table.grounds.plugin.definition.source.gameDef.tokens as object)[0]!;
+  token: (table, card) => table.addToken("bob", card),
+  async "token put on and taken off"(table, card) {
+    const tokens = Object.keys(table.grounds.plugin.definition.source.gameDef.tokens as object);
     const cardId = table.nameOf("bob", card);
-    await table.command("bob", "addTokens", { changes: [{ cardId, token, delta: 1 }] });
+    const token = table.pick(tokens);
+    for (const delta of [1, -1])
+      await table.command("bob", "addTokens", { changes: [{ cardId, token, delta }] });
   },
   "attachment direction": own("setAttachmentDirection", (cardId) => ({ cardId, direction: "left" })),
   async "attached and detached"(table, card, other) {
@@ -76,7 +80,6 @@ export const marks: Record<string, Mark> = {
     const item = { databaseId: name, quantity: 1, loadGroupId: table.grounds.play, cardDetails: sides };
     await table.command("bob", "loadList", { items: [item] });
   },
-  preference: own("setPreferences", (name) => ({ player: { label: name, drawingArrowFrom: name } })),
   async "undone and redone"(table) {
     for (const direction of ["undo", "undo", "redo"] as const) await step(direction)(table);
   },

@@ -119,6 +119,13 @@ export class SpiedTable {
     return standingOf(this.room.views.viewer(watcher));
   }
 
+  async addToken(person: "ann" | "bob", cardId: CardId): Promise<void> {
+    const token = this.pick(Object.keys(this.grounds.plugin.definition.source.gameDef.tokens as object));
+    await this.command(person, "addTokens", {
+      changes: [{ cardId: this.nameOf(person, cardId), token, delta: 1 }],
+    });
+  }
+
   pick<T>(items: readonly T[]): T {
     return items[this.source.integer(0, items.length - 1)]!;
   }

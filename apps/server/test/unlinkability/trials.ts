@@ -50,6 +50,7 @@ export class Trials {
       await table.command("ann", "moveCard", { cardId: name(id), groupId: play, to: "top" });
     await table.command("ann", "setRotation", { cardId: name(first), rotation: 90 });
     await table.command("ann", "toggleTarget", { cardId: name(second) });
+    await table.addToken("ann", first);
     await table.command("ann", "attachStack", {
       stackId: name(second, "stack"),
       targetStackId: name(first, "stack"),
@@ -68,7 +69,8 @@ export class Trials {
     const table = this.#table;
     const { deck, hand, play, discard } = table.grounds;
     const name = (id: CardId, kind: "card" | "stack" = "card") => table.nameOf("ann", id, kind);
-    const toHand = (id: CardId) => table.command("ann", "moveCard", { cardId: name(id), groupId: hand, to: "top" });
+    const toHand = (id: CardId) =>
+      table.command("ann", "moveCard", { cardId: name(id), groupId: hand, to: "top" });
     for (const id of table.cardsIn(hand))
       await table.command("ann", "moveCard", { cardId: name(id), groupId: discard, to: "top" });
     const cards = table.cardsIn(deck).slice(0, HAND);
@@ -94,7 +96,8 @@ export class Trials {
     this.#compare(within, after, cards);
     await table.command("ann", "moveAll", { fromGroupId: hand, toGroupId: deck, to: "shuffle" });
     const rest = table.cardsIn(play).filter((id) => cards.includes(id));
-    for (const id of rest) await table.command("ann", "moveCard", { cardId: name(id), groupId: deck, to: "shuffle" });
+    for (const id of rest)
+      await table.command("ann", "moveCard", { cardId: name(id), groupId: deck, to: "shuffle" });
   }
 
   /** Half of the shuffles have something to bring in. */
@@ -103,7 +106,11 @@ export class Trials {
     const { deck, discard } = table.grounds;
     if (table.source.integer(0, 1) === 0) return;
     for (const id of table.cardsIn(deck).slice(0, 3))
-      await table.command("ann", "moveCard", { cardId: table.nameOf("ann", id), groupId: discard, to: "top" });
+      await table.command("ann", "moveCard", {
+        cardId: table.nameOf("ann", id),
+        groupId: discard,
+        to: "top",
+      });
   }
 
   async #follow(cards: readonly CardId[], shuffle: () => Promise<void>): Promise<void> {
@@ -130,7 +137,9 @@ export class Trials {
       const seat = spy === "bob" ? "player2" : null;
       const hidden = cards.filter((id) => {
         const card = game.cardById[id]!;
-        return !knows({ seat, omniscient: false }, card) && game.stackById[card.stackId]!.cardIds.length === 1;
+        return (
+          !knows({ seat, omniscient: false }, card) && game.stackById[card.stackId]!.cardIds.length === 1
+        );
       });
       const [old, now] = [before[spy], after[spy]];
       // In the order of their names, which is by chance.

@@ -9,6 +9,7 @@ import { isObject, type Value } from "../value.ts";
 import { sightOf } from "../view/sight.ts";
 import { isOpen } from "../view/viewer.ts";
 import { visit } from "../work.ts";
+import { forgetTempTokens } from "./card-update.ts";
 import { endArrows, endTriggers } from "./marks.ts";
 import { findCard, findStack, refreshPositions, theGroup } from "./positions.ts";
 
@@ -92,6 +93,9 @@ function endMarks(run: Run, card: Card, holders: ReadonlySet<string>): void {
       if (key === "targeting" || !holders.has(seat)) setPath(run, [...path, key, seat], false);
   }
   if (card.rotation !== 0) setPath(run, [...path, "rotation"], 0);
+  for (const [token, count] of Object.entries(card.tokens ?? {}))
+    if (count !== 0) setPath(run, [...path, "tokens", token], 0);
+  forgetTempTokens(run, card.id);
   endTriggers(run, card);
 }
 
