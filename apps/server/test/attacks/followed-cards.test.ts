@@ -17,6 +17,16 @@ async function expectAlike({ ann, eve, visitor }: FairTable): Promise<void> {
     expect(variantsIn(view, "player1Deck").slice(1)).toEqual([]);
     expect(referencesTo(view, "player1Deck")).toEqual([]);
   }
+  // What cannot be seen on the backs may come to light with the faces, to one or to all.
+  for (const show of [
+    () => eve.command("lookAt", { groupId: "player1Deck", n: "all" }),
+    () => ann.command("setVisibility", { groupId: "player1Deck", to: "all" }),
+  ]) {
+    await show();
+    const view = await eve.view();
+    expect(cardsIn(view, "player1Deck").map(faceOf)).not.toContain(null);
+    expect(variantsIn(view, "player1Deck").slice(1)).toEqual([]);
+  }
 }
 
 it("finding 8: a card that was attached in play is not known by it when it is shuffled into the deck", async () => {
@@ -57,6 +67,9 @@ const marks: Marks = {
   "a token that came and went": ({ eve }, cardId) => [
     eve.command("addTokens", { changes: [{ cardId, token: "oil", delta: 1 }] }),
     eve.command("addTokens", { changes: [{ cardId, token: "oil", delta: -1 }] }),
+  ],
+  "a token": ({ eve }, cardId) => [
+    eve.command("addTokens", { changes: [{ cardId, token: "oil", delta: 3 }] }),
   ],
   "a part of a token": ({ eve }, cardId) => [
     eve.command("addTokens", { changes: [{ cardId, token: "oil", delta: 1e-9 }] }),

@@ -20,3 +20,15 @@ it("finding 14: numbers stay finite, and whole where the game counts in whole on
   const numbers = [game.oil, game.playerData.player2!.life, seen!.tokens.oil];
   for (const number of numbers) expect([numbers, Number.isInteger(number)]).toEqual([numbers, true]);
 });
+
+for (const rotation of [360, -90, 0.001, 1e308, 90.5]) {
+  it(`finding 14: an angle is whole degrees of one turn, or refused: ${rotation}`, async () => {
+    const { ann, eve } = await tableFor();
+    const [card] = await eve.cardsIn("sharedPlay");
+    await eve.command("setRotation", { cardId: card!.id, rotation });
+    const [turned] = await ann.cardsIn("sharedPlay");
+    expect(Number.isInteger(turned!.rotation)).toBe(true);
+    expect(turned!.rotation).toBeGreaterThanOrEqual(0);
+    expect(turned!.rotation).toBeLessThan(360);
+  });
+}
