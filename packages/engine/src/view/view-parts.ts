@@ -66,22 +66,18 @@ export function viewCard(card: Card, scope: ViewScope): Card {
   const place = { id: nameIn(scope, card.id), ...viewPlace(card, scope), arrows: viewArrows(card, scope) };
   if (knows(viewer, card)) {
     const own = partOutward(card, `card/${card.id}`, scope);
-    return { ...own, ...place, ...viewDirection(card, place.cardIndex), ruleIds: viewRuleIds(card, scope) };
+    return { ...own, ...place, ...viewMarks(card, place), ruleIds: viewRuleIds(card, scope) };
   }
   return {
     ...place,
-    arrows: Object.fromEntries(Object.entries(place.arrows).filter(([, ids]) => ids.length > 0)),
+    ...viewMarks(card, place),
     groupId: card.groupId,
     currentSide: "B",
     inPlay: card.inPlay,
-    // What is off reads as what never was on: else a card could be followed through a shuffle by it.
-    peeking: whereSet(card.peeking),
     rotation: wholeDegrees(card.rotation),
     rotationByPlayer: turned(card.rotationByPlayer),
     tokens: card.tokens,
-    targeting: whereSet(card.targeting),
     borderColor: card.borderColor ?? undefined,
-    attachmentDirection: place.cardIndex > 0 ? (card.attachmentDirection ?? undefined) : undefined,
     databaseId: null,
     owner: null,
     ruleIds: [],
@@ -90,9 +86,20 @@ export function viewCard(card: Card, scope: ViewScope): Card {
   } as Card;
 }
 
-/** The direction in which a card hung on another one stays in the state when it hangs on none any more: nobody is told. */
-function viewDirection({ attachmentDirection }: Card, cardIndex: number): Pick<Card, "attachmentDirection"> {
-  return cardIndex > 0 || (attachmentDirection ?? null) === null ? {} : { attachmentDirection: null };
+/**
+ * What is off reads as what never was on, and a card that hangs on none has no direction in which it hung: else a card
+ * could be followed through a shuffle by it, also by whoever sees its face later.
+ */
+function viewMarks(
+  { peeking, targeting, attachmentDirection }: Card,
+  { arrows, cardIndex }: Pick<Card, "arrows" | "cardIndex">,
+): Pick<Card, "peeking" | "targeting" | "arrows" | "attachmentDirection"> {
+  return {
+    peeking: whereSet(peeking),
+    targeting: whereSet(targeting),
+    arrows: Object.fromEntries(Object.entries(arrows).filter(([, ids]) => ids.length > 0)),
+    attachmentDirection: cardIndex > 0 ? (attachmentDirection ?? undefined) : undefined,
+  };
 }
 
 /** Arrows to what everybody could keep an eye on since they were drawn. */
@@ -160,12 +167,16 @@ function trueParent(card: Card, game: GameState): string {
 export function viewStack(stack: Stack, scope: ViewScope): Stack {
   const id = nameIn(scope, stack.id);
   const cardIds = stack.cardIds.map((cardId) => nameIn(scope, cardId));
-  if (hidesCard(scope.viewer, stack, scope.game)) return hiddenStack(stack, { id, cardIds }, scope);
-  return { ...partOutward(stack, `stack/${stack.id}`, scope), id, cardIds };
+  if (hidesCard(scope.viewer, stack, scope.game)) return onTheTable(stack, { id, cardIds }, scope);
+  const { left: _left, top: _top, lookingUnder: _lookingUnder, ...rest } = stack;
+  return { ...partOutward(rest, `stack/${stack.id}`, scope), ...onTheTable(stack, { id, cardIds }, scope) };
 }
 
-/** Nothing but what lies on the table to be seen, so that a stack cannot be followed through a shuffle. */
-function hiddenStack(stack: Stack, ids: Pick<Stack, "id" | "cardIds">, { places }: ViewScope): Stack {
+/**
+ * Nothing but what lies on the table to be seen, so that a stack cannot be followed through a shuffle. The same of
+ * stacks that are known: that one was put somewhere once and came back tells it from the others.
+ */
+function onTheTable(stack: Stack, ids: Pick<Stack, "id" | "cardIds">, { places }: ViewScope): Stack {
   const isFanned = stack.lookingUnder === true && stack.cardIds.length > 1;
   return {
     ...ids,
