@@ -59,7 +59,9 @@ export function lookingLines(step: LookingStep): Look[] {
     }
   }
   const language = typeof game.options.language === "string" ? game.options.language : "English";
-  return [...looks.values()].slice(0, MOST_LINES).map(({ seat, groupId, isTold }) => {
+  // In no order of cards: which of them lies where would tell whose line is first.
+  const inOrder = [...looks].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, look]) => look);
+  return inOrder.slice(0, MOST_LINES).map(({ seat, groupId, isTold }) => {
     const label = labelText(gameDef, game.groupById[groupId]?.label ?? groupId, language);
     return { line: onOneLine(lineOf(seat, label, table.playerInfo, step.actor)), isTold };
   });
