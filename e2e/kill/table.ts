@@ -112,7 +112,7 @@ export class KillTable {
     let extra = 0;
     for (const { seat } of this.#players) {
       const kept = lines.flatMap((line) => {
-        const [, who, mark] = /^mark (\S+) (\d+)$/.exec(line) ?? [];
+        const [, who, mark] = /^\[[^\]]+\] mark (\S+) (\d+)$/.exec(line) ?? [];
         return who === seat ? [Number(mark)] : [];
       });
       const answered = this.#answered.get(seat)!;
@@ -139,7 +139,7 @@ export class KillTable {
 
   /** The state is what its journal gives: back to the start and forth again, it is the same. */
   async #checkReplay(visit: Awaited<ReturnType<typeof enterRoom>>, last: number): Promise<void> {
-    const shape = async () => JSON.stringify(sortedKeys(withoutAliases((await visit.view()).game)));
+    const shape = async () => JSON.stringify(sortedKeys(withoutNames((await visit.view()).game)));
     const before = await shape();
     await visit.push("step_through", { options: { size: "index", index: 0 } });
     if ((await visit.view()).game.oil !== 0) throw new Error(`${this.slug}: the start is not empty.`);
@@ -148,9 +148,15 @@ export class KillTable {
   }
 }
 
-function withoutAliases(game: object): unknown {
+/** Cards and stacks by where they come first, as their names may be others by now. */
+function withoutNames(game: object): unknown {
   const { messages: _messages, fadeText: _fadeText, ...rest } = game as Record<string, unknown>;
-  return JSON.parse(JSON.stringify(rest).replace(/"hs?_[0-9a-z]+"/g, '"hidden"'));
+  const names = new Map<string, string>();
+  const text = JSON.stringify(rest).replace(/"n_[0-9a-z]+"/g, (name) => {
+    if (!names.has(name)) names.set(name, `"name ${names.size}"`);
+    return names.get(name)!;
+  });
+  return JSON.parse(text);
 }
 
 function sortedKeys(value: unknown): unknown {

@@ -1,11 +1,13 @@
 /** Tokens on cards. */
+import type { CardId } from "../state.ts";
+import { isOpen } from "../view/viewer.ts";
 import { argsOf, shape, someOf, text, wholeDifference } from "./args.ts";
-import { type Command, command, invalid } from "./command.ts";
+import { type Command, type CommandContext, command, invalid } from "./command.ts";
 import { objectAt } from "./definition.ts";
 import { labelText } from "./label-text.ts";
 import { path } from "./literal.ts";
 import { faceUpName, log } from "./log-line.ts";
-import { cardOf } from "./lookup.ts";
+import { cardOf, groupLabel } from "./lookup.ts";
 
 const addTokens = command(
   "addTokens",
@@ -16,6 +18,7 @@ const addTokens = command(
       const declared = objectAt(gameDef, "tokens");
       const code = changes.flatMap(({ cardId, token, delta }) => {
         if (!Object.hasOwn(declared, token)) throw invalid(`There is no token ${JSON.stringify(token)}.`);
+        assertBearsTokens(context, cardId);
         const kind = objectAt(declared, token);
         const count = cardOf(context, cardId).tokens[token] ?? 0;
         if (!Number.isSafeInteger(Math.trunc(count) + delta)) {
@@ -36,5 +39,12 @@ const addTokens = command(
     },
   },
 );
+
+/** On a hidden card where cards bear no tokens one would be a mark that follows it through a shuffle. */
+function assertBearsTokens(context: CommandContext, cardId: CardId): void {
+  const card = cardOf(context, cardId);
+  if (isOpen(card) || context.game.groupById[card.groupId]?.canHaveTokens !== false) return;
+  throw invalid(`Face-down cards in ${groupLabel(context, card.groupId)} bear no tokens.`);
+}
 
 export const tokenCommands: Command[] = [addTokens];

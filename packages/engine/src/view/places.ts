@@ -38,19 +38,30 @@ export class Places {
 
   /** Cards in the order of the table: by group, stack and place in the stack. */
   inOrder(ids: Iterable<CardId>): CardId[] {
-    const ranked = [...ids].map((id) => ({ id, rank: this.#rank(this.game.cardById[id]) }));
+    const all = [...ids];
+    this.#prepare(all.map((id) => this.game.cardById[id]));
+    const ranked = all.map((id) => ({ id, rank: this.#rank(this.game.cardById[id]) }));
     ranked.sort((a, b) => compare(a.rank, b.rank));
     return ranked.map(({ id }) => id);
   }
 
   /** Stacks in the order of the table. */
   stacksInOrder(ids: Iterable<StackId>): StackId[] {
-    const ranked = [...ids].map((id) => {
-      const first = this.game.stackById[id]?.cardIds[0];
-      return { id, rank: this.#rank(first === undefined ? undefined : this.game.cardById[first]) };
-    });
+    const firsts = [...ids].map((id) => ({
+      id,
+      card: this.game.cardById[this.game.stackById[id]?.cardIds[0] ?? ""],
+    }));
+    this.#prepare(firsts.map(({ card }) => card));
+    const ranked = firsts.map(({ id, card }) => ({ id, rank: this.#rank(card) }));
     ranked.sort((a, b) => compare(a.rank, b.rank));
     return ranked.map(({ id }) => id);
+  }
+
+  /** Asks for the groups' orders as the groups stand: orders may draw names, and the cards may come in that of their making. */
+  #prepare(cards: readonly (Card | undefined)[]): void {
+    const groups = new Set(cards.flatMap((card) => card?.groupId ?? []));
+    for (const groupId of [...groups].sort((a, b) => this.#groupIndex(a) - this.#groupIndex(b)))
+      this.stackIndexes(groupId);
   }
 
   #rank(card: Card | undefined): readonly [number, number, number] {

@@ -9,9 +9,14 @@ export interface AllowanceRate {
   burstMs: number;
   /** Milliseconds that come back in a second, by a thousand: the share of one thread that may be used all the time. */
   refill: number;
+  /**
+   * What may be missing at most, in milliseconds: whoever has used far more than they had is let in again after a while,
+   * so that a guest who makes a table do its worst does not stop it for the evening.
+   */
+  mostMissingMs: number;
 }
 
-export const usualRate: AllowanceRate = { burstMs: 1000, refill: 0.25 };
+export const usualRate: AllowanceRate = { burstMs: 1000, refill: 0.25, mostMissingMs: 5000 };
 
 /**
  * Accounts are told apart by a hash: the few that fall together share a budget. Names of rooms are drawn by the server, and
@@ -45,11 +50,14 @@ export class Allowances {
   charge(account: string, ms: number): void {
     const slot = shareOf(account, ACCOUNTS);
     const now = this.#microseconds();
-    const more = BigInt(Math.round((ms / this.rate.refill) * MICROSECONDS));
+    const { burstMs, refill, mostMissingMs } = this.rate;
+    const more = BigInt(Math.round((ms / refill) * MICROSECONDS));
+    const latest = now + BigInt(Math.round(((burstMs + mostMissingMs) / refill) * MICROSECONDS));
     for (;;) {
       const fullAt = Atomics.load(this.#fullAt, slot);
       const spare = fullAt - now;
-      const next = spare > 0n ? fullAt + more : now + more;
+      const sum = spare > 0n ? fullAt + more : now + more;
+      const next = sum < latest ? sum : latest;
       if (Atomics.compareExchange(this.#fullAt, slot, fullAt, next) === fullAt) return;
     }
   }

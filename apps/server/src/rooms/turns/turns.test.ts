@@ -3,7 +3,7 @@ import { ActingRoom, actingMemory } from "./acting-room.ts";
 import { Allowances, allowanceMemory } from "./allowances.ts";
 import { Overdrawn, priceOf, Turns } from "./turns.ts";
 
-const rate = { burstMs: 1000, refill: 0.25 };
+const rate = { burstMs: 1000, refill: 0.25, mostMissingMs: 5000 };
 
 it("those who have used least go first, whoever came first", async () => {
   const turns = new Turns({ used: () => 0 });
@@ -77,6 +77,8 @@ it("a budget is one for all threads, refills with time, and holds no more than i
   expect(other.left("user 1")).toBeCloseTo(0);
   now += 60_000;
   expect(other.left("user 1")).toBe(1000);
+  other.charge("user 1", 1_000_000);
+  expect(one.left("user 1")).toBeCloseTo(-5000);
 });
 
 it("the room that a thread works for is known to others, and only while it does", () => {
