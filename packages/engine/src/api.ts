@@ -52,6 +52,11 @@ export interface IdSource {
 
 /** Everything the engine needs from outside. */
 export interface EnginePorts {
+  /**
+   * Whether a shuffle takes the tokens off hidden cards, by which everybody could follow them. Absent: they stay, as in
+   * recorded games of the format.
+   */
+  readonly shuffleEndsTokens?: boolean;
   /** Called once at the start of each action: milliseconds since 1970. */
   now(): number;
   /** Called once at the start of each action. */

@@ -48,6 +48,7 @@ const FEW_LOOKS = 10;
 
 export class RoomPorts implements EnginePorts {
   readonly ids: IdSource;
+  readonly shuffleEndsTokens = true;
   attempt: Attempt | null = null;
   /** An action that is not done when the thread has used so much time is stopped, … */
   #until = Number.POSITIVE_INFINITY;

@@ -116,7 +116,7 @@ function endPlay(run: Run, cardId: string): void {
 }
 
 /** Every token count becomes 0, and nothing is left to be removed later. */
-function dropTokens(run: Run, cardId: string): void {
+export function dropTokens(run: Run, cardId: string): void {
   const path = ["cardById", cardId, "tokens"];
   const tokens = run.state.read(path);
   if (isObject(tokens ?? null)) {

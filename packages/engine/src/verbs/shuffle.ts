@@ -9,7 +9,7 @@ import { isObject, type Value } from "../value.ts";
 import { sightOf } from "../view/sight.ts";
 import { isOpen } from "../view/viewer.ts";
 import { visit } from "../work.ts";
-import { forgetTempTokens } from "./card-update.ts";
+import { dropTokens } from "./card-update.ts";
 import { endArrows, endTriggers } from "./marks.ts";
 import { findCard, findStack, refreshPositions, theGroup } from "./positions.ts";
 
@@ -70,7 +70,12 @@ function endSight(run: Run, groupId: string, stackIds: readonly string[]): void 
       if (!isOpen(card)) hidden.add(cardId);
     }
   }
-  for (const cardId of hidden) endMarks(run, findCard(run, cardId)!, holders);
+  const endsTokens = run.ports.shuffleEndsTokens === true;
+  for (const cardId of hidden) {
+    const card = findCard(run, cardId)!;
+    endMarks(run, card, holders);
+    if (endsTokens) dropTokens(run, cardId);
+  }
   endArrows(run, hidden);
 }
 
@@ -93,9 +98,6 @@ function endMarks(run: Run, card: Card, holders: ReadonlySet<string>): void {
       if (key === "targeting" || !holders.has(seat)) setPath(run, [...path, key, seat], false);
   }
   if (card.rotation !== 0) setPath(run, [...path, "rotation"], 0);
-  for (const [token, count] of Object.entries(card.tokens ?? {}))
-    if (count !== 0) setPath(run, [...path, "tokens", token], 0);
-  forgetTempTokens(run, card.id);
   endTriggers(run, card);
 }
 
