@@ -104,7 +104,8 @@ export class Trials {
   async #discardSome(): Promise<void> {
     const table = this.#table;
     const { deck, discard } = table.grounds;
-    if (table.source.integer(0, 1) === 0) return;
+    // A deck that runs empty leaves nothing to mark.
+    if (table.cardsIn(deck).length < 8 || table.source.integer(0, 1) === 0) return;
     for (const id of table.cardsIn(deck).slice(0, 3))
       await table.command("ann", "moveCard", {
         cardId: table.nameOf("ann", id),
