@@ -145,11 +145,15 @@ export class Losses {
   /** Somebody goes through a pile: which of the cards they look at has come, gone or moved, only they can tell. */
   #loseLookedAt(old: readonly CardId[], now: readonly CardId[]): void {
     const { before, after } = this.#change;
-    for (const id of new Set([...old, ...now])) {
-      const cards = [before.cardById[id], after.cardById[id]];
-      if (!cards.some((card) => card && !isOpen(card) && isLookedAt(card))) continue;
-      this.#loseHidden(id);
-    }
+    const looked = (ids: readonly CardId[], game: GameState): void => {
+      for (const id of ids) {
+        const card = game.cardById[id];
+        if (card === undefined || isOpen(card) || !isLookedAt(card)) continue;
+        for (const viewer of this.all) if (hides(viewer, card)) this.#lose(id, viewer);
+      }
+    };
+    looked(old, before);
+    looked(now, after);
   }
 
   /** Cards that were not there before are hidden: they may have been seen in a life that is undone. */

@@ -27,6 +27,9 @@ interface Names {
   own: Map<Standing, string> | null;
 }
 
+/** Characters of a name behind its sign. */
+const NAME_LENGTH = 6;
+
 /** Where a name may stand in code that a client sent. */
 const NAME = /(?<![0-9a-zA-Z])n_[0-9a-z]+/g;
 
@@ -151,9 +154,10 @@ export class NameBook {
     else this.#ids.delete(name);
   }
 
+  /** Of one length, so that how long a frame is depends on no name in it. */
   #draw(): string {
     let name: string;
-    do name = `n_${this.#token()}`;
+    do name = `n_${this.#token().padStart(NAME_LENGTH, "0")}`;
     while (this.#ids.has(name));
     return name;
   }
