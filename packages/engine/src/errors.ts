@@ -1,5 +1,5 @@
 import type { NetworkRequest } from "./api.ts";
-import { type Mark, shifted } from "./run/marks.ts";
+import type { Mark } from "./run/marks.ts";
 
 /** A failure inside an action: `message` is what the log line says (action-language §9). Rolls the action back. */
 export class EngineError extends Error {
@@ -28,7 +28,10 @@ export function errorAround(error: EngineError, message: string, keepsTrace = tr
   const start = Math.max(0, message.indexOf(error.message));
   const other =
     error instanceof WordedError
-      ? new WordedError(message, shifted(null, error.marks, start) ?? [])
+      ? new WordedError(
+          message,
+          error.marks.map((mark) => ({ ...mark, start: start + mark.start, end: start + mark.end })),
+        )
       : new EngineError(message);
   if (keepsTrace) other.trace.push(...error.trace);
   return other;

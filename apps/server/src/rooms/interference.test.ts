@@ -31,6 +31,7 @@ import { describe, expect, it } from "vitest";
 import { compareTwins, type Interference } from "../../test/interference/interference.ts";
 import { compareChances } from "../../test/interference/other-chance.ts";
 import type { GameScript } from "../../test/interference/script.ts";
+import { lanternCards, lanternDefinition } from "../../test/lantern-plugin.ts";
 import { lanternPlugin, pluginOf } from "../../test/table-kit.ts";
 
 /** `SCRIPTS=5000 SEED=7 npx vitest run …`: how many scripts in all, and the first seed of each game. */
@@ -39,7 +40,8 @@ const SCRIPTS = Number(process.env.SCRIPTS ?? 300);
 const YARD = Math.ceil(SCRIPTS * 0.6);
 const STANDARD = Math.ceil(SCRIPTS * 0.18);
 const DUEL = Math.ceil(SCRIPTS * 0.12);
-const LOTR = SCRIPTS - YARD - STANDARD - DUEL;
+const TIDE = Math.ceil(SCRIPTS * 0.04);
+const LOTR = Math.max(1, SCRIPTS - YARD - STANDARD - DUEL - TIDE);
 /** More of the same with other chance instead of other cards. */
 const OTHER_CHANCE = Math.ceil(SCRIPTS * 0.1);
 const FIRST_SEED = Number(process.env.SEED ?? 1);
@@ -65,31 +67,51 @@ const lanterns: GameScript = {
   ],
   decks: ["lanterns"],
   tokens: ["oil"],
+  steps: lanternDefinition.steps as JsonObject,
+  words: wordsOf(lanternCards),
   groups: withGroups((id) => /^(player[12]|shared)/.test(id)),
 };
 
 async function shipped(folder: string, without: readonly string[] = []): Promise<Interference> {
   const { gameDef, cardDb } = await loadPluginFolder(folder);
   const plugin = pluginOf(1, gameDef as JsonObject, cardDb as CardDatabase);
-  return { plugin, script: { ...scriptOf(gameDef as JsonObject), without }, policy: "fair", steps: 24 };
+  return {
+    plugin,
+    script: { ...scriptOf(gameDef as JsonObject, cardDb as CardDatabase), without },
+    policy: "fair",
+    steps: 24,
+  };
 }
 
 /**
  * They put cards in the order of what they are: the tokens on hidden cards travel along for all to see, and with one
  * seed for both tables a shuffle of another order falls out differently, which no viewer of one table could tell.
  */
-const BY_WHAT_CARDS_ARE = new Set(["gather", "dealAgain", "sortMyHand", "sortHand"]);
+const BY_WHAT_CARDS_ARE = new Set(["gather", "dealAgain", "askDeal", "askGame", "sortMyHand", "sortHand"]);
 
 /** Lists that speak of no card in particular, and decks for one player. */
-function scriptOf(gameDef: JsonObject): GameScript {
+function scriptOf(gameDef: JsonObject, cardDb: CardDatabase): GameScript {
   const decks = Object.entries(gameDef.preBuiltDecks as Record<string, JsonObject>);
   const small = decks.filter(([, deck]) => Array.isArray(deck.cards) && deck.cards.length < 60);
   return {
     lists: Object.keys((gameDef.actionLists ?? {}) as JsonObject).filter((id) => !BY_WHAT_CARDS_ARE.has(id)),
     decks: (small.length > 0 ? small : decks).slice(0, 8).map(([id]) => id),
     tokens: Object.keys(gameDef.tokens as JsonObject).slice(0, 3),
+    steps: (gameDef.steps ?? {}) as JsonObject,
+    words: wordsOf(cardDb),
     groups: withGroups((id) => /^(player[12]|shared)/.test(id)),
   };
+}
+
+/** What an attacker would write: names of cards, some printed like a card, and what looks like an id. */
+function wordsOf(cardDb: CardDatabase): string[] {
+  const names = Object.values(cardDb).flatMap(({ A }) => (typeof A?.name === "string" ? [A.name] : []));
+  return [
+    ...names.slice(0, 6),
+    ...names.slice(0, 2).map((name) => `"name": "${name}"`),
+    "c_000001",
+    "n_000001",
+  ];
 }
 
 async function check(game: Interference, count: number): Promise<void> {
@@ -146,6 +168,12 @@ describe("API 8.3, API 14.37: what is sent to a viewer does not depend on what t
   it(
     `Duel of Lanterns, ${DUEL} scripts`,
     async () => check(await shipped(join(root, "games/duel-of-lanterns"), ["triggerAbility"]), DUEL),
+    timeout,
+  );
+
+  it(
+    `Tidewatch, ${TIDE} scripts`,
+    async () => check({ ...(await shipped(join(root, "games/tidewatch"))), isWithoutRules: true }, TIDE),
     timeout,
   );
 

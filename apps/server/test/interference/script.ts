@@ -42,6 +42,10 @@ export interface GameScript {
   lists: string[];
   decks: string[];
   tokens: string[];
+  /** The definition's steps, by their ids. */
+  steps: object;
+  /** Texts that people write: names of cards of the game, hidden ones too, and what looks like ids and printed cards. */
+  words: string[];
   /** Commands that are not given: whoever triggers an ability shows what it does. */
   without?: readonly string[];
   groups(game: GameState): GroupId[];
@@ -107,7 +111,10 @@ class Maker {
         "addTokens",
         { changes: [{ cardId: card, token: this.#pick(this.#script.tokens), delta: this.#number(1, 2) }] },
       ],
-      ["setRotation", { cardId: card, rotation: this.#pick([0, 90]) }],
+      ["setRotation", { cardId: card, rotation: this.#pick([0, 90, 360, -30, 0.001]) }],
+      ["setAttachmentDirection", { cardId: card, direction: "left" }],
+      ["toggleTrigger", { cardId: card, stepId: this.#pick([...Object.keys(this.#script.steps), "none"]) }],
+      ["loadList", { items: [this.#broughtAlong(card, group)] }],
       ["toggleTarget", { cardId: card }],
       ["drawArrow", { cardId: card }],
       ["detach", { cardId: card }],
@@ -126,6 +133,15 @@ class Maker {
     const [command, args] = commands[this.#number(0, last)]!;
     if (this.#script.without?.includes(command)) return this.#command();
     return { actor, kind: "command", command, args, playerN };
+  }
+
+  /** A card of the actor's own that names another one, by what it is called here or on the wire; or one that no database has. */
+  #broughtAlong(card: Arg, loadGroupId: string): Arg {
+    const quantity = 1;
+    const said = this.#pick<Arg>([card, ...this.#script.words]);
+    if (this.#number(0, 1) === 0) return { databaseId: said, quantity, loadGroupId };
+    const A = { name: said, type: this.#script.words[0] ?? "Card", imageUrl: "", text: said };
+    return { databaseId: said, quantity, loadGroupId, cardDetails: { A, B: { name: said } } };
   }
 
   #run(): Action {
@@ -168,6 +184,13 @@ class Maker {
       { actor: "cy", kind: "event", event: "set_seat", payload: { player_i: "player3", new_user_id: 3 } },
       { actor: "cy", kind: "event", event: "set_seat", payload: { player_i: "player3", new_user_id: null } },
       { actor: "ann", kind: "event", event: "save_replay", payload: { options: {} } },
+      {
+        actor,
+        kind: "event",
+        event: "close_seat",
+        payload: { seat: "player3", closed: this.#number(0, 1) === 1 },
+      },
+      { actor, kind: "event", event: "send_alert", payload: { message: this.#pick(this.#script.words) } },
       { actor, kind: "event", event: "send_alert", payload: { message: "hello" } },
       {
         actor: this.#pick<Actor>(["ann", "ann", "bob"]),

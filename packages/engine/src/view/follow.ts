@@ -75,11 +75,21 @@ export class Losses {
     for (const { mixed, lost } of mixes)
       book.mix(withStack([...mixed.stay, ...mixed.leave], this.#change.before), lost, all);
     for (const id of this.#everybody) for (const part of this.#withStacks(id)) book.renewForAll(part);
-    for (const [id, lost] of [...this.#some, ...mixes.flatMap(strangers)])
+    for (const [id, lost] of this.#asTheyLie([...this.#some, ...mixes.flatMap(strangers)]))
       if (!this.#everybody.has(id)) for (const part of this.#withStacks(id)) book.renew(part, lost, all);
     // Then those who come join them.
     for (const { mixed, lost } of mixes)
       book.mix(withStack([...mixed.stay, ...mixed.come], this.#change.after), lost, all);
+  }
+
+  /** In the order of the table, in which names are drawn: any other may depend on what the cards are. */
+  #asTheyLie<Rest>(cards: [CardId, Rest][]): [CardId, Rest][] {
+    if (cards.length < 2) return cards;
+    const places = new Map<CardId, number>();
+    for (const game of [this.#change.after, this.#change.before])
+      for (const groupId of Object.keys(game.groupById))
+        for (const id of cardsIn(groupId, game)) if (!places.has(id)) places.set(id, places.size);
+    return cards.sort(([one], [other]) => (places.get(one) ?? -1) - (places.get(other) ?? -1));
   }
 
   /** A stack goes along with its cards, unless one of them has been in sight all the time. */
@@ -104,23 +114,27 @@ export class Losses {
     const left = without(old, now);
     if (isReordered && (sight !== "table" || stepping))
       for (const id of new Set([...old, ...now])) this.#loseHidden(id);
-    if (came.length + left.length === 0) return;
+    const isShuffled = [...old, ...now].some((id) => this.#everybody.has(id));
+    if (came.length + left.length === 0 && !isShuffled) return;
     if (stepping) for (const id of [...came, ...left]) this.#loseHidden(id);
-    if (sight === "hand") this.#hold(groupId, { old, now, came, left });
+    if (sight === "hand") this.#hold(groupId, old, now, left);
     if (sight === "pile") this.#loseLookedAt(old, now);
   }
 
   /** Cards come into a hand or leave it. */
-  #hold(groupId: GroupId, { old, now, came, left }: Record<"old" | "now" | "came" | "left", CardId[]>): void {
+  #hold(groupId: GroupId, old: readonly CardId[], now: readonly CardId[], left: readonly CardId[]): void {
     const { before, after } = this.#change;
-    const wasThere = new Set(old);
+    // What was shuffled meanwhile has been elsewhere, also where it has come back.
+    const wasThere = new Set(old.filter((id) => !this.#everybody.has(id)));
+    const arrived = now.filter((id) => !wasThere.has(id));
+    const gone = left.filter((id) => !this.#everybody.has(id));
     for (const viewer of this.all) {
       const isHidden = (id: CardId, game: GameState) => hides(viewer, game.cardById[id]);
       const stay = now.filter(
         (id) => wasThere.has(id) && isHidden(id, before) && isHidden(id, after) && isAlone(id, this.#change),
       );
-      const come = came.filter((id) => isHidden(id, after));
-      const leave = left.filter(
+      const come = arrived.filter((id) => isHidden(id, after));
+      const leave = gone.filter(
         (id) => isHidden(id, before) && (isHidden(id, after) || !Object.hasOwn(after.cardById, id)),
       );
       if (come.length + leave.length === 0) continue;
@@ -128,9 +142,9 @@ export class Losses {
         if (wasThere.has(id) && isHidden(id, after) && !isAlone(id, this.#change)) this.#lose(id, viewer);
       const alone = come.filter((id) => isAloneIn(id, after));
       for (const id of come) if (!alone.includes(id)) this.#lose(id, viewer);
-      const gone = leave.filter((id) => isAloneIn(id, before));
-      for (const id of leave) if (!gone.includes(id)) this.#lose(id, viewer);
-      this.#noteMixed(groupId, { stay, come: alone, leave: gone }, viewer);
+      const single = leave.filter((id) => isAloneIn(id, before));
+      for (const id of leave) if (!single.includes(id)) this.#lose(id, viewer);
+      this.#noteMixed(groupId, { stay, come: alone, leave: single }, viewer);
     }
   }
 
