@@ -11,6 +11,8 @@ export const SERVER_TEXTS: Record<string, string> = {
   "Couldn't create user": "server:registrationFailed",
   "Couldn't update password": "server:passwordUpdateFailed",
   "You must confirm your email before you can start a game.": "server:confirmEmailFirst",
+  "You must confirm your email first.": "server:confirmFirst",
+  "The server has too much to do. Please try again in a moment.": "server:busy",
   "You have too many open rooms. Close one first.": "server:tooManyRooms",
   "Unable to create game": "server:roomInvalid",
   "Saved game belongs to another plugin.": "server:savedGameOfOtherPlugin",
