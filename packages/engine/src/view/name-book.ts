@@ -63,13 +63,6 @@ export class NameBook {
     return this.#ids.get(name)?.find((id) => this.nameOf(id, standing) === name) ?? null;
   }
 
-  /** As `read`. Throws UnknownIdError for a name that the standing does not have. */
-  checkedRead(name: string, standing: Standing): CardId | StackId {
-    const id = this.read(name, standing);
-    if (id === null) throw new UnknownIdError();
-    return id;
-  }
-
   /**
    * Replaces names by real ids in action code of a client, which only open rooms accept. Throws UnknownIdError for a value
    * or path with a name that is no longer good.

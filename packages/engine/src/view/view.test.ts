@@ -75,7 +75,6 @@ describe("views (api §8.3)", () => {
     expect(names.read(card, "player2")).toBeNull();
     for (const sent of [card, `/cardById/${card}/rotation`, "n_nowhere"])
       expect(() => names.inCode(["SET", sent, 1], "player2")).toThrow(UnknownIdError);
-    expect(() => names.checkedRead(card, "player2")).toThrow(UnknownIdError);
     expect(names.inCode("a card n_nowhere was", "player2")).toBe("a card n_nowhere was");
   });
 });
