@@ -177,7 +177,7 @@ export class Connection implements Outlet {
     else {
       const { length, ...message } = head;
       const start = Buffer.byteLength(beginning.slice(0, length));
-      this.#route({ ...message, payload: new Uint8Array(bytes.subarray(start)) });
+      this.#route({ ...message, payload: bytes.subarray(start) });
     }
   }
 

@@ -73,7 +73,7 @@ describe("a room that has used its share of processor time", () => {
   it("waits until it has refilled, while another's action goes through at once", async () => {
     const busy = await Table.of(tables.user(1, "Ana"));
     const other = await Table.of(tables.user(2, "Bob"));
-    piece = (slug) => (slug === busy.slug ? 40 : 0);
+    piece = (slug) => (slug === busy.slug ? 33 : 0);
     const before = await busy.actUntilWaiting();
     expect(before).toBeGreaterThan(0);
     expect((await tables.open(busy.slug)).work.waiting).toBe(1);
@@ -88,7 +88,7 @@ describe("a room that has used its share of processor time", () => {
 
   it("may act as often as before when it has rested", async () => {
     const busy = await Table.of(tables.user(1, "Ana"));
-    piece = () => 40;
+    piece = () => 33;
     const first = await busy.actUntilWaiting();
     await tables.wait(60_000);
     busy.answers = [];
@@ -98,7 +98,7 @@ describe("a room that has used its share of processor time", () => {
   it("can be looked at meanwhile, and closed", async () => {
     const [ana, bob] = [tables.user(1, "Ana"), tables.user(2, "Bob")];
     const busy = await Table.of(ana);
-    piece = () => 40;
+    piece = () => 33;
     await busy.actUntilWaiting();
     const guest = tables.client(bob);
     piece = () => 0;
@@ -114,7 +114,7 @@ describe("a room that has used its share of processor time", () => {
 
   it("refuses what would have to wait too long, and says for how long", async () => {
     const busy = await Table.of(tables.user(1, "Ana"));
-    piece = () => 100;
+    piece = () => 82;
     await busy.act();
     await busy.act();
     expect(busy.answers[1]).toMatchObject({
@@ -135,7 +135,7 @@ describe("a room that has used its share of processor time", () => {
   it("lets only so many messages wait", async () => {
     const host = tables.user(1, "Ana");
     const busy = await Table.of(host);
-    piece = () => 40;
+    piece = () => 33;
     await busy.actUntilWaiting();
     busy.answers = [];
     for (let more = 1; more < MOST_WAITING + 3; more++) void busy.act();
@@ -156,7 +156,7 @@ describe("somebody who has used their share in one room", () => {
     const guest = tables.client(bob);
     await guest.join(`room:${other.slug}`);
     await guest.push(`room:${other.slug}`, "set_seat", { player_i: "player2", new_user_id: 2 });
-    piece = (slug) => (slug === busy.slug ? 40 : 0);
+    piece = (slug) => (slug === busy.slug ? 33 : 0);
     await busy.actUntilWaiting();
     expect(await other.actUntilWaiting()).toBe(0);
     const seated = { ...OIL, options: { ...OIL.options, player_ui: { playerN: "player2" } } };
@@ -168,7 +168,7 @@ describe("somebody who has used their share in one room", () => {
     const table = await Table.of(ana);
     const guest = tables.client(bob);
     await guest.join(`room:${table.slug}`);
-    piece = () => 100;
+    piece = () => 82;
     for (let look = 0; look < 3; look++) await guest.push(`room:${table.slug}`, "request_state");
     piece = () => 0;
     await table.act();

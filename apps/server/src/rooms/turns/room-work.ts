@@ -13,7 +13,7 @@ export const LONGEST_WAIT_MS = 5000;
 
 /** The longest actions of real plugins take 10 ms, a few of them 50 ms in a worker that has just started. */
 const RESTED = 0.75;
-const RESTED_MS = 100;
+const RESTED_MS = 80;
 const TIRED_MS = 60;
 
 /** What is kept of a message while it is handled again and again. */

@@ -49,10 +49,10 @@ const MUCH = 3;
 /** … for so long at most: a message is handled in a few milliseconds, in two or three pieces. */
 const GIVE_WAY_MS = 25;
 /**
- * While one works nobody else can: time without a break costs more than the same time in pieces. Of 25 ms each costs
- * double, 250 ms cost 2.75 s.
+ * While one works nobody else can: time without a break costs more than the same time in pieces. Of 16 ms each costs
+ * double, 250 ms cost 4.2 s.
  */
-const LONG_MS = 25;
+const LONG_MS = 16;
 
 export function priceOf(ms: number): number {
   return ms + (ms * ms) / LONG_MS;

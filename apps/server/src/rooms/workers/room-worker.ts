@@ -2,7 +2,7 @@
  * The main thread's end of one room worker: starts it, watches it, and starts another when it dies. What is acknowledged
  * is in the journal, so a new worker opens the same rooms as soon as somebody joins them.
  */
-import { Worker } from "node:worker_threads";
+import { isMarkedAsUntransferable, Worker } from "node:worker_threads";
 import { JsonText } from "../../json-text.ts";
 import { type ChannelMember, encodeBroadcast } from "../../realtime/index.ts";
 import { refusals, WorkerGoneError } from "../room-errors.ts";
@@ -152,7 +152,7 @@ export class RoomWorker {
       execArgv: [...process.execArgv, ...first],
       resourceLimits: { stackSizeMb: STACK_MB, maxOldGenerationSizeMb: heapMb },
     });
-    const link: ToWorker = new Link((batch) => thread.postMessage(batch));
+    const link: ToWorker = new Link((batch) => thread.postMessage(batch, handedOver(batch)));
     link.serve(this.#mainSide());
     thread.on("message", (batch: Message[]) => link.receive(batch));
     const beating = this.#watch(thread, link);
@@ -265,6 +265,20 @@ export class RoomWorker {
       for (const member of receivers) member.sendFrame(frame);
     }
   }
+}
+
+/**
+ * Memory of uploads, which may be 60 MB: it goes to the other thread without a copy. Nobody reads an upload on this one
+ * once it is on its way.
+ */
+function handedOver(batch: readonly Message[]): ArrayBuffer[] {
+  return batch.flatMap((message) => {
+    if (message.is !== "call" || message.name !== ("handle" satisfies keyof WorkerSide)) return [];
+    const payload = message.args[2];
+    if (!(payload instanceof Uint8Array)) return [];
+    const { buffer } = payload;
+    return buffer instanceof ArrayBuffer && !isMarkedAsUntransferable(buffer) ? [buffer] : [];
+  });
 }
 
 /** Stock clients do so by themselves. */
