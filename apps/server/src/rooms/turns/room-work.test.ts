@@ -114,7 +114,7 @@ describe("a room that has used its share of processor time", () => {
 
   it("refuses what would have to wait too long, and says for how long", async () => {
     const busy = await Table.of(tables.user(1, "Ana"));
-    piece = () => 82;
+    piece = () => 75;
     await busy.act();
     await busy.act();
     expect(busy.answers[1]).toMatchObject({
