@@ -231,6 +231,8 @@ describeWatch("the table of Tidewatch by mouse", (watch) => {
       if (!(await button.isVisible())) await bob.page.getByRole("button", { name: /^Players/ }).click();
       await button.click();
       await bob.page.keyboard.press("Escape");
+      // A list that still fades out has a second button of every seat.
+      await expect.poll(() => bob.page.getByRole("dialog", { name: "Players" }).count()).toBe(0);
     };
     await look(1);
     await expect.poll(async () => (await tableOf(bob)).player1Hand?.cards[0]).toBe("face-down card");

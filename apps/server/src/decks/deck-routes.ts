@@ -36,13 +36,7 @@ export async function deckRoutes(app: FastifyInstance, deps: HttpDeps): Promise<
     const found = await decks.listByAuthor(userId, pluginId);
     const own = request.user?.id === userId;
     return {
-      my_decks: found
-        .filter((deck) => own || deck.public)
-        .map((deck) => ({
-          ...toDeck(deck),
-          inserted_at: timeN(deck.insertedAt),
-          updated_at: timeN(deck.updatedAt),
-        })),
+      my_decks: found.filter((deck) => own || deck.public).map(toDeck),
     };
   });
 
@@ -143,5 +137,8 @@ function toDeck(deck: StoredDeck): Deck {
     name: deck.name,
     load_list: deck.loadList as DeckItem[],
     public: deck.public,
+    revision: deck.revision,
+    inserted_at: timeN(deck.insertedAt),
+    updated_at: timeN(deck.updatedAt),
   };
 }

@@ -1,5 +1,5 @@
 /** Decks that users keep (api §3.7). */
-import { and, asc, desc, eq } from "drizzle-orm";
+import { and, asc, desc, eq, sql } from "drizzle-orm";
 import type { Db } from "./database.ts";
 import { decks, users } from "./schema.ts";
 
@@ -11,6 +11,8 @@ export interface StoredDeck {
   /** Load items. */
   loadList: unknown[];
   public: boolean;
+  /** 1 at first, one more with each change. */
+  revision: number;
   insertedAt: Date;
   updatedAt: Date;
 }
@@ -21,7 +23,7 @@ export interface PublicDeck extends StoredDeck {
 }
 
 export interface DeckStore {
-  create(deck: Omit<StoredDeck, "id" | "insertedAt" | "updatedAt">): Promise<StoredDeck>;
+  create(deck: Omit<StoredDeck, "id" | "revision" | "insertedAt" | "updatedAt">): Promise<StoredDeck>;
   find(id: number): Promise<StoredDeck | null>;
   /** Null when there is no such deck. */
   update(
@@ -48,7 +50,7 @@ export function createDeckStore(db: Db): DeckStore {
     async update(id, changes) {
       const [row] = await db
         .update(decks)
-        .set({ ...changes, updatedAt: new Date() })
+        .set({ ...changes, revision: sql`${decks.revision} + 1`, updatedAt: new Date() })
         .where(eq(decks.id, id))
         .returning();
       return row ? toDeck(row) : null;

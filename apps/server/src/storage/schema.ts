@@ -139,6 +139,8 @@ export const decks = pgTable(
     /** An array of load items. */
     loadList: json("load_list").notNull(),
     public: boolean("public").notNull().default(false),
+    /** One more with each change. */
+    revision: integer("revision").notNull().default(1),
     ...stamps,
   },
   (table) => [

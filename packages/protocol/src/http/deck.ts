@@ -1,12 +1,35 @@
-/** Decks that users keep on the server (api §3.7). */
+/** Decks that users keep on the server (api §3.7, decks §1.1, §10). */
 import { z } from "zod";
-import { timeN } from "./common.ts";
+import { jsonObject, timeN } from "./common.ts";
 
-/** One line of a deck; further keys, such as `authorId` of custom cards, are kept. */
+/** What may be in a deck; the same limits while editing and at the server. */
+export const deckLimits = {
+  nameLength: 200,
+  entries: 2000,
+  bytes: 200_000,
+  quantity: 1000,
+  idLength: 200,
+  groupLength: 100,
+  textLength: 10_000,
+  /** Decks of one user for one plugin. */
+  decks: 500,
+} as const;
+
+/**
+ * One entry of a deck's load list: so many copies of a card, for a group. `loadGroupId` may hold `playerN`, the seat that
+ * loads. Without a `databaseId` the card is written out in `cardDetails`; with an `authorId` it is a custom card. Keys that
+ * begin with `_` are free: `_name` is the name at the time of adding.
+ */
 export const deckItemSchema = z.looseObject({
-  databaseId: z.string(),
+  databaseId: z.string().nullable().optional(),
   quantity: z.int(),
   loadGroupId: z.string(),
+  authorId: z.int().optional(),
+  left: z.unknown().optional(),
+  top: z.unknown().optional(),
+  currentSide: z.unknown().optional(),
+  cardDetails: jsonObject.optional(),
+  _name: z.string().optional(),
 });
 export type DeckItem = z.infer<typeof deckItemSchema>;
 
@@ -17,22 +40,43 @@ export const deckSchema = z.object({
   name: z.string(),
   load_list: z.array(deckItemSchema),
   public: z.boolean(),
+  /** 1 at first, one more with each change. */
+  revision: z.int(),
+  inserted_at: timeN,
+  updated_at: timeN,
 });
 export type Deck = z.infer<typeof deckSchema>;
 
-/** GET /api/v1/decks/{userId}/{pluginId}, newest first. */
-export const myDecksResponse = z.object({
-  my_decks: z.array(deckSchema.extend({ inserted_at: timeN, updated_at: timeN })),
-});
+/** GET /api/v1/decks/{userId}/{pluginId}, newest change first. */
+export const myDecksResponse = z.object({ my_decks: z.array(deckSchema) });
 export type MyDecksResponse = z.infer<typeof myDecksResponse>;
 
-/** GET /api/v1/public_decks/{pluginId}, by name. */
-export const publicDecksResponse = z.object({
-  public_decks: z.array(
-    deckSchema.extend({ author_alias: z.string().nullable(), author_supporter_level: z.int().nullable() }),
-  ),
+/** GET /api/v1/decks/{id}. */
+export const deckResponse = z.object({
+  deck: deckSchema.extend({ author_alias: z.string().nullable() }),
 });
+export type DeckResponse = z.infer<typeof deckResponse>;
+
+const author = { author_alias: z.string().nullable(), author_supporter_level: z.int().nullable() };
+
+/** GET /api/v1/public_decks/{pluginId}, by name. */
+export const publicDecksResponse = z.object({ public_decks: z.array(deckSchema.extend(author)) });
 export type PublicDecksResponse = z.infer<typeof publicDecksResponse>;
+
+export const deckSummarySchema = deckSchema.omit({ load_list: true }).extend({
+  ...author,
+  /** Sum of the quantities. */
+  cards: z.int(),
+  entries: z.int(),
+});
+export type DeckSummary = z.infer<typeof deckSummarySchema>;
+
+/** The same with `summary=1`; `q`, `author`, `limit` and `offset` choose. `total` counts all that were found. */
+export const publicDeckSummariesResponse = z.object({
+  public_decks: z.array(deckSummarySchema),
+  total: z.int(),
+});
+export type PublicDeckSummariesResponse = z.infer<typeof publicDeckSummariesResponse>;
 
 /** POST /api/v1/decks. The author is the caller; name and load list have field errors of their own. */
 export const deckCreateRequest = z.object({
@@ -52,6 +96,8 @@ export const deckUpdateRequest = z.object({
     load_list: z.unknown().optional(),
     public: z.boolean().nullable().optional(),
   }),
+  /** The revision that was changed. When the stored one is another, nothing is written; without it the last one wins. */
+  base_revision: z.int().optional(),
 });
 export type DeckUpdateRequest = z.infer<typeof deckUpdateRequest>;
 
@@ -60,3 +106,24 @@ export const deckSavedResponse = z.object({
   success: z.object({ message: z.literal("Deck saved successfully"), deck: deckSchema }),
 });
 export type DeckSavedResponse = z.infer<typeof deckSavedResponse>;
+
+/** 409 of PATCH: the deck as it is stored stands beside the error. */
+export const deckConflictResponse = z.looseObject({ deck: deckSchema });
+export type DeckConflictResponse = z.infer<typeof deckConflictResponse>;
+
+/** POST /api/v1/deck_imports: reads a deck of another site, for the seat `playerN`. */
+export const deckImportRequest = z.object({ plugin_id: z.int(), url: z.string() });
+export type DeckImportRequest = z.infer<typeof deckImportRequest>;
+
+export const deckImportResponse = z.object({
+  success: z.object({ message: z.literal("Deck imported") }),
+  import: z.object({
+    site: z.string(),
+    name: z.string().optional(),
+    items: z.array(deckItemSchema),
+    /** Cards that the game lacks, by name or code. */
+    unknown: z.array(z.string()),
+    notices: z.array(z.string()),
+  }),
+});
+export type DeckImportResponse = z.infer<typeof deckImportResponse>;

@@ -17,6 +17,9 @@ const deck = (id: number, name: string, author: string | null, level = 0): Publi
   public: true,
   author_alias: author,
   author_supporter_level: level,
+  revision: 1,
+  inserted_at: "2026-11-20T10:00:00",
+  updated_at: "2026-11-20T10:00:00",
 });
 const decks = [deck(1, "Éclipse", "Oleg"), deck(2, "Dawn", "Mara", 3), deck(3, "Ebb", "Mara", 3)];
 

@@ -1,0 +1,1 @@
+ALTER TABLE "decks" ADD COLUMN "revision" integer DEFAULT 1 NOT NULL;
