@@ -49,6 +49,9 @@ test("API 14.8 (T7-23, T7-24, T7-25, T3-109, T3-110, T3-111, T3-112, T3-113, T3-
     name: "Gulls",
     load_list: items,
     public: false,
+    revision: 1,
+    inserted_at: deck.inserted_at,
+    updated_at: deck.inserted_at,
   });
 });
 
@@ -77,7 +80,7 @@ test("API 3.7 item 38: who plays a private plugin in a room may save decks for i
 });
 
 test("T7-26, API 9.1 H8: the owner changes name, list and visibility; for others the deck is not there", async () => {
-  const { id } = (await create({})).json().success.deck;
+  const { id, inserted_at } = (await create({})).json().success.deck;
   const answer = await change(id, {
     name: "Terns",
     public: true,
@@ -85,13 +88,17 @@ test("T7-26, API 9.1 H8: the owner changes name, list and visibility; for others
     author_id: stranger.id,
     plugin_id: 1,
   });
-  expect(deckSavedResponse.parse(answer.json()).success.deck).toEqual({
+  const { deck } = deckSavedResponse.parse(answer.json()).success;
+  expect(deck).toEqual({
     id,
     author_id: owner.id,
     plugin_id: open,
     name: "Terns",
     load_list: [],
     public: true,
+    revision: 2,
+    inserted_at,
+    updated_at: deck.updated_at,
   });
   expect((await change(id, { name: "Mine" }, { as: stranger })).json()).toEqual(envelope(404, "Not Found"));
   expect((await change(id, { load_list: 5 })).statusCode).toBe(422);
