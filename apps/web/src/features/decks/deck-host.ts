@@ -5,6 +5,7 @@
 import type { CardDatabase, Json, JsonObject } from "@baize/engine";
 import type { DeckItem } from "@baize/protocol";
 import type { HttpClient } from "../../app/http.ts";
+import type { ImageSources } from "../card-face/image-address.ts";
 
 /** The game that decks are made for: the version that the room runs, or on a page the present one. */
 export interface DeckGame {
@@ -39,6 +40,8 @@ export interface DeckHost {
   user: DeckUser | null;
   /** Null on a page, where playing opens a room. */
   table: DeckTable | null;
+  /** Where the pictures of its cards come from: what the table draws them with. */
+  pictures: ImageSources;
   http: HttpClient;
   /** Whether there is a connection. */
   isOnline: boolean;

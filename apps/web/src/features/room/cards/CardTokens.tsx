@@ -3,12 +3,12 @@ import type { Card, CardId } from "@baize/engine";
 import { Minus, Plus } from "lucide-react";
 import { type CSSProperties, memo, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { hueOf } from "../../card-face/hue.ts";
 import { SendButton } from "../connection/SendButton.tsx";
 import { useUi } from "../model/room-context.tsx";
 import { useLabel } from "../model/texts.tsx";
 import { useTable } from "../table/table-context.tsx";
 import { useTokenButtons } from "../table/token-buttons.tsx";
-import { hueOf } from "./hue.ts";
 import { type TokenKind, tokenIdsOf, tokenText } from "./tokens.ts";
 
 interface Props {

@@ -5,18 +5,19 @@
 import type { CardId } from "@baize/engine";
 import { type CSSProperties, memo, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { CardFace } from "../../card-face/CardFace.tsx";
+import { faceSize } from "../../card-face/face-size.ts";
+import { imageAddress } from "../../card-face/image-address.ts";
 import { ActiveCardParts } from "../late-parts.ts";
 import type { Rect } from "../layout/geometry.ts";
-import { faceSize, fitted } from "../layout/metrics.ts";
+import { fitted } from "../layout/metrics.ts";
 import { LAYER } from "../model/constants.ts";
 import { useUi } from "../model/room-context.tsx";
-import { type Translate, useLabel } from "../model/texts.tsx";
+import { type Translate, useLabel, useTextResolver } from "../model/texts.tsx";
 import { useTable } from "../table/table-context.tsx";
-import { CardFace } from "./CardFace.tsx";
 import { CardMarks } from "./CardMarks.tsx";
 import { CardTokens } from "./CardTokens.tsx";
 import { cardDescription } from "./card-description.ts";
-import { imageAddress } from "./image-address.ts";
 import { rotationFor } from "./rotation.ts";
 import { useFlip } from "./use-flip.ts";
 import { useGlow } from "./use-glow.ts";
@@ -51,6 +52,7 @@ export const CardView = memo(function CardView({ cardId, place, index }: Props) 
   const spoken = useSpokenFace(card, face, known, looker);
   const { t } = useTranslation("table");
   const label = useLabel();
+  const resolve = useTextResolver();
   const frame = useRef<HTMLDivElement>(null);
 
   const angle = useTurn(card ? rotationFor(card, looker.seat) : 0);
@@ -110,7 +112,14 @@ export const CardView = memo(function CardView({ cardId, place, index }: Props) 
           aria-description={spoken}
           aria-pressed={order >= 0 ? true : undefined}
         />
-        <CardFace face={face} side={side} known={known} image={image} textColumns={textColumns} />
+        <CardFace
+          face={face}
+          side={side}
+          known={known}
+          image={image}
+          textColumns={textColumns}
+          resolve={resolve}
+        />
         <CardTokens cardId={cardId} tokens={card.tokens} type={card.sides?.A?.type} active={active} />
         <CardMarks
           cardId={cardId}

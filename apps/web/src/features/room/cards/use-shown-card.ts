@@ -1,8 +1,8 @@
 import type { Card, CardId } from "@baize/engine";
 import { useMemo } from "react";
+import { faceSize } from "../../card-face/face-size.ts";
 import { withEchoes } from "../echo/card-echo.ts";
 import type { Size } from "../layout/geometry.ts";
-import { faceSize } from "../layout/metrics.ts";
 import { useRoom, useUi } from "../model/room-context.tsx";
 import { cardOf } from "../model/room-store.ts";
 import { useTable } from "../table/table-context.tsx";

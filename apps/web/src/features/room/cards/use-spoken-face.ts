@@ -1,12 +1,12 @@
 import type { Card, CardId, Face } from "@baize/engine";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
+import { spokenFace } from "../../card-face/text-face.ts";
 import { useRoom } from "../model/room-context.tsx";
 import { cardOf } from "../model/room-store.ts";
 import { useLabel, useTextResolver } from "../model/texts.tsx";
 import { isKnown, visibleFace } from "../model/visible-side.ts";
 import { useTable } from "../table/table-context.tsx";
-import { spokenFace } from "./text-face.ts";
 import type { Looker } from "./use-looker.ts";
 
 /**

@@ -3,8 +3,8 @@
  * action lists and plugins may put anything there. Unchanged parts keep their identity.
  */
 import type { Json, JsonObject } from "@baize/engine";
+import { safeStyle } from "../../../ui/safe-style.ts";
 import { isPosition, positionPercent } from "./position.ts";
-import { safeStyle } from "./safe-style.ts";
 
 export type RegionType = "free" | "pile" | "row" | "fan" | "unknown";
 

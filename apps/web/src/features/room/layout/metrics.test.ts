@@ -1,7 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { cardUnit, faceSize, fitted, metricsFor } from "./metrics.ts";
-
-const backs = { tide: { width: 0.7, height: 1.4, imageUrl: "tide.png" } };
+import { cardUnit, fitted, metricsFor } from "./metrics.ts";
 
 describe("§2.2 sizes", () => {
   it("scales cards linearly with zoomPercent (T9-01)", () => {
@@ -11,17 +9,6 @@ describe("§2.2 sizes", () => {
 
   it("makes cards 0.88 times as large in touch mode (T9-02)", () => {
     expect(cardUnit(10, { zoom: 1, touch: true })).toBeCloseTo(8.8);
-  });
-
-  it("takes a face's own size, else its back's, else 1 × 1", () => {
-    expect(faceSize({ name: "Ship", width: 1.39, height: 1 }, backs)).toEqual({ width: 1.39, height: 1 });
-    expect(faceSize({ name: "tide" }, backs)).toEqual({ width: 0.7, height: 1.4 });
-    expect(faceSize({ name: "unknown" }, backs)).toEqual({ width: 1, height: 1 });
-    expect(faceSize(undefined, undefined)).toEqual({ width: 1, height: 1 });
-    expect(faceSize({ name: "tide", width: 0, height: Number.NaN }, backs)).toEqual({
-      width: 0.7,
-      height: 1.4,
-    });
   });
 
   it("takes 1 u as one hundredth of the window's height", () => {

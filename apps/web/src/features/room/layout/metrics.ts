@@ -1,5 +1,4 @@
-/** The sizes that a table is drawn with, and the size of a card's face (table-ui §2.2). */
-import type { Face, JsonObject } from "@baize/engine";
+/** The sizes that a table is drawn with (table-ui §2.2). */
 import { SIDE_BAR_WIDTH_U } from "../model/constants.ts";
 import { MIN_TABLE_ASPECT, PANNED_TABLE_ASPECT, TOUCH_CARD_FACTOR } from "./constants.ts";
 import type { Size } from "./geometry.ts";
@@ -38,17 +37,6 @@ export function cardUnit(cardSize: number, metrics: Pick<Metrics, "zoom" | "touc
   return cardSize * metrics.zoom * (metrics.touch ? TOUCH_CARD_FACTOR : 1);
 }
 
-/** Width and height of a face in card units: its own, else those of the back it names, else 1 × 1. */
-export function faceSize(face: Face | undefined, cardBacks: JsonObject | undefined): Size {
-  const back = face?.name
-    ? (cardBacks?.[face.name] as { width?: unknown; height?: unknown } | undefined)
-    : undefined;
-  return {
-    width: length(face?.width) ?? length(back?.width) ?? 1,
-    height: length(face?.height) ?? length(back?.height) ?? 1,
-  };
-}
-
 /**
  * Pixels of a face in the place of a card that lies with another side up: as large as fits, in its own proportion.
  * @param face size of the visible face, `slot` that of the side that is up, both in card units
@@ -59,6 +47,3 @@ export function fitted(face: Size, slot: Size, place: Size): Size {
   const scale = Math.min(place.width / face.width, place.height / face.height);
   return { width: face.width * scale, height: face.height * scale };
 }
-
-const length = (value: unknown) =>
-  typeof value === "number" && value > 0 && Number.isFinite(value) ? value : null;

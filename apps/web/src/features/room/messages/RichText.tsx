@@ -1,5 +1,5 @@
 import { memo, useMemo } from "react";
-import { isKnownPicture } from "../cards/known-picture.ts";
+import { isKnownPicture } from "../../card-face/known-picture.ts";
 import { playerColor, seatNumber } from "../model/constants.ts";
 import { useRoom } from "../model/room-context.tsx";
 import { useRoomText, useTextResolver } from "../model/texts.tsx";

@@ -1,6 +1,6 @@
 /** Saves the log, as this person reads it, as `{slug}_log.html` (table-ui §9.5). */
 import { saveFile } from "../../../ui/save-file.ts";
-import { isKnownPicture } from "../cards/known-picture.ts";
+import { isKnownPicture } from "../../card-face/known-picture.ts";
 import { useRoomContext } from "../model/room-context.tsx";
 import { useRoomText, useTextResolver } from "../model/texts.tsx";
 import { faceOfSource } from "../preview/use-card-face.ts";

@@ -1,14 +1,15 @@
 /** The large card beside the one under the pointer or the keyboard's focus (table-ui §5). */
 import type { Card, SideName } from "@baize/engine";
 import type { CSSProperties } from "react";
-import { CardFace } from "../cards/CardFace.tsx";
-import { imageAddress } from "../cards/image-address.ts";
+import { CardFace } from "../../card-face/CardFace.tsx";
+import { faceSize } from "../../card-face/face-size.ts";
+import { imageAddress } from "../../card-face/image-address.ts";
 import { rotationFor } from "../cards/rotation.ts";
 import { useLooker } from "../cards/use-looker.ts";
-import { faceSize } from "../layout/metrics.ts";
 import { LAYER } from "../model/constants.ts";
 import { useRoom, useUi } from "../model/room-context.tsx";
 import { cardOf } from "../model/room-store.ts";
+import { useTextResolver } from "../model/texts.tsx";
 import { isKnown, visibleSide } from "../model/visible-side.ts";
 import { useTable } from "../table/table-context.tsx";
 import { previewHeight } from "./preview-height.ts";
@@ -36,7 +37,7 @@ function Preview({ card }: { card: Card }) {
   const sides = known && allSides ? otherSides(card, side) : [];
   return (
     <div
-      className="giant-card"
+      className="giant-card large-faces"
       data-side={pointer === "left" ? "right" : "left"}
       style={{ zIndex: LAYER.giantCard, "--share": Math.min(1, 2 / (sides.length + 1)) } as CSSProperties}
       aria-hidden="true"
@@ -61,6 +62,7 @@ function Large({
   turned: number;
 }) {
   const { images, cardTypes, textColumns } = useTable();
+  const resolve = useTextResolver();
   const face = card.sides?.[side];
   const size = faceSize(face, images.cardBacks);
   const height = previewHeight(size, known ? (face?.type ?? null) : null, cardTypes);
@@ -81,6 +83,7 @@ function Large({
         known={known}
         image={imageAddress(face, card.databaseId, side, images)}
         textColumns={textColumns}
+        resolve={resolve}
       />
     </div>
   );

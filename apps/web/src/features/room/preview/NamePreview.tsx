@@ -1,8 +1,8 @@
 import type { CSSProperties } from "react";
 import { createPortal } from "react-dom";
-import { CardFace } from "../cards/CardFace.tsx";
-import { textFaceContent } from "../cards/text-face.ts";
-import { faceSize } from "../layout/metrics.ts";
+import { CardFace } from "../../card-face/CardFace.tsx";
+import { faceSize } from "../../card-face/face-size.ts";
+import { textFaceContent } from "../../card-face/text-face.ts";
 import type { CardSource } from "../messages/rich-text.ts";
 import { LAYER } from "../model/constants.ts";
 import { definitionOf, object } from "../model/definition.ts";
@@ -51,7 +51,14 @@ export function NamePreview({ id, source, at }: Props) {
       }
     >
       <span className="sr-only">{[name, type, ...paragraphs].filter(Boolean).join(". ")}</span>
-      <CardFace face={face} side={source.side} known image={image} textColumns={browse.textProperties} />
+      <CardFace
+        face={face}
+        side={source.side}
+        known
+        image={image}
+        textColumns={browse.textProperties}
+        resolve={resolve}
+      />
     </span>,
     document.body,
   );

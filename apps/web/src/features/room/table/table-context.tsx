@@ -2,8 +2,8 @@
 import type { JsonObject } from "@baize/engine";
 import { createContext, useContext } from "react";
 import { useStore } from "zustand";
-import type { ImageSources } from "../cards/image-address.ts";
-import type { StatColumn } from "../cards/text-face.ts";
+import type { ImageSources } from "../../card-face/image-address.ts";
+import type { StatColumn } from "../../card-face/text-face.ts";
 import type { TokenKind } from "../cards/tokens.ts";
 import type { DropAreas } from "../drag/drop-areas.ts";
 import type { LayoutSpec } from "../layout/layout-spec.ts";

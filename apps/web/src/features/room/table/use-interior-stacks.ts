@@ -1,7 +1,7 @@
 /** The sizes of a region's stacks, taken from the room store so that a region draws anew only when one changes. */
 import type { GameState, JsonObject, StackId } from "@baize/engine";
 import { useMemo } from "react";
-import { faceSize } from "../layout/metrics.ts";
+import { faceSize } from "../../card-face/face-size.ts";
 import type { InteriorStack } from "../layout/region-interior.ts";
 import { attachmentSide, type StackBox, stackBox } from "../layout/stack-box.ts";
 import { useRoom, useRoomContext } from "../model/room-context.tsx";

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { whenIdle } from "../../../app/when-idle.ts";
-import { type ImageSources, imageAddress } from "../cards/image-address.ts";
+import { type ImageSources, imageAddress } from "../../card-face/image-address.ts";
 import { useRoomContext } from "../model/room-context.tsx";
 import { visibleSide } from "../model/visible-side.ts";
 import { createPictureQueue, loadPicture } from "./picture-queue.ts";

@@ -5,7 +5,7 @@ import { Modal } from "../../../../ui/Modal.tsx";
 import { Select } from "../../../../ui/Select.tsx";
 import { saveFile } from "../../../../ui/save-file.ts";
 import { TextField } from "../../../../ui/TextField.tsx";
-import { imageAddress } from "../../cards/image-address.ts";
+import { imageAddress } from "../../../card-face/image-address.ts";
 import { definitionOf, object } from "../../model/definition.ts";
 import { mayAct } from "../../model/host.ts";
 import { useRoom, useRoomContext } from "../../model/room-context.tsx";

@@ -1,7 +1,6 @@
 /** The picture of one face, over a face drawn from its text that shows while, or when, there is no picture. */
 import type { Face, SideName } from "@baize/engine";
 import { type CSSProperties, memo } from "react";
-import { useTextResolver } from "../model/texts.tsx";
 import { hueOf } from "./hue.ts";
 import type { ImageAddress } from "./image-address.ts";
 import { textFaceContent } from "./text-face.ts";
@@ -15,17 +14,19 @@ interface Props {
   known: boolean;
   image: ImageAddress | null;
   textColumns: readonly string[];
+  /** Replaces `id:` labels in the face's texts. */
+  resolve: (text: string) => string;
 }
 
 /** Decoration only: whatever shows a face names it for screen readers. */
 export const CardFace = memo(
-  function CardFace({ face, side, known, image, textColumns }: Props) {
+  function CardFace({ face, side, known, image, textColumns, resolve }: Props) {
     const { src, ready, onLoad, onError } = useCardImage(image);
     return (
       <span className="card-face" aria-hidden="true">
         {!ready &&
           (known && face ? (
-            <TextFace face={face} side={side} columns={textColumns} />
+            <TextFace face={face} side={side} columns={textColumns} resolve={resolve} />
           ) : (
             <DrawnBack name={face?.name ?? ""} />
           ))}
@@ -51,12 +52,19 @@ export const CardFace = memo(
     before.face === after.face &&
     before.side === after.side &&
     before.known === after.known &&
+    before.resolve === after.resolve &&
     before.image?.src === after.image?.src &&
     before.image?.fallback === after.image?.fallback,
 );
 
-function TextFace({ face, side, columns }: { face: Face; side: SideName; columns: readonly string[] }) {
-  const resolve = useTextResolver();
+interface TextFaceProps {
+  face: Face;
+  side: SideName;
+  columns: readonly string[];
+  resolve: (text: string) => string;
+}
+
+function TextFace({ face, side, columns, resolve }: TextFaceProps) {
   const { name, type, paragraphs } = textFaceContent(face, columns, resolve);
   return (
     <span className="text-face" style={{ "--hue": hueOf(face.type ?? face.name ?? "") } as CSSProperties}>
