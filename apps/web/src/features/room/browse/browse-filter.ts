@@ -1,6 +1,6 @@
 /** Which stacks the browse panel shows (table-ui §9.1). */
 import type { Card, GameState, Group, SeatId, StackId } from "@baize/engine";
-import { searchKey } from "../modals/deck-search.ts";
+import { fold } from "../../../ui/fold.ts";
 import type { RoomDefinition } from "../model/definition.ts";
 import { isKnown } from "../model/visible-side.ts";
 
@@ -46,8 +46,6 @@ function matches(card: Card, { me, browse, filter }: BrowseInput): boolean {
     if (filter.value.kind === "value" && value !== filter.value.value) return false;
     if (filter.value.kind === "other" && browse.filterValues.includes(value)) return false;
   }
-  const text = searchKey(filter.text.trim());
-  return (
-    text === "" || browse.textProperties.some((name) => searchKey(String(side[name] ?? "")).includes(text))
-  );
+  const text = fold(filter.text.trim());
+  return text === "" || browse.textProperties.some((name) => fold(String(side[name] ?? "")).includes(text));
 }

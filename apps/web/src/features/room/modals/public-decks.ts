@@ -1,6 +1,6 @@
 /** The list of public decks as the dialog shows it (table-ui §9.6, seed-table §5). */
 import type { PublicDecksResponse } from "@baize/protocol";
-import { searchKey } from "./deck-search.ts";
+import { fold } from "../../../ui/fold.ts";
 
 export type PublicDeck = PublicDecksResponse["public_decks"][number];
 
@@ -14,13 +14,11 @@ export interface FoundDecks {
 
 /** Decks whose name and author contain the texts, whatever their case and accents, by name. */
 export function searchPublicDecks(decks: readonly PublicDeck[], name: string, author: string): FoundDecks {
-  const wantedName = searchKey(name.trim());
-  const wantedAuthor = searchKey(author.trim());
+  const wantedName = fold(name.trim());
+  const wantedAuthor = fold(author.trim());
   const found = decks
     .filter(
-      (deck) =>
-        searchKey(deck.name).includes(wantedName) &&
-        searchKey(deck.author_alias ?? "").includes(wantedAuthor),
+      (deck) => fold(deck.name).includes(wantedName) && fold(deck.author_alias ?? "").includes(wantedAuthor),
     )
     .sort((a, b) => a.name.localeCompare(b.name));
   return { decks: found.slice(0, MAX_PUBLIC_DECKS), total: found.length };

@@ -1,5 +1,5 @@
 /** The visible lines of a tree of JSON: only what is open is looked into (table-ui §9.6, state browser). */
-import { searchKey } from "../deck-search.ts";
+import { fold } from "../../../../ui/fold.ts";
 
 export interface TreeRow {
   /** Keys from the root on, joined by `/`, as action lists write paths. */
@@ -45,7 +45,7 @@ export function treeRows(
 
 /** Lines whose key or value contains the text, with their whole path as key. */
 export function matchingRows(root: unknown, text: string): { rows: TreeRow[]; complete: boolean } {
-  const wanted = searchKey(text.trim());
+  const wanted = fold(text.trim());
   const rows: TreeRow[] = [];
   const none = new Set<string>();
   const complete = visit(root, "");
@@ -55,7 +55,7 @@ export function matchingRows(root: unknown, text: string): { rows: TreeRow[]; co
     for (const [key, child] of entriesOf(value)) {
       const at = `${path}/${key}`;
       const leaf = !isBranch(child);
-      if (searchKey(key).includes(wanted) || (leaf && searchKey(String(child)).includes(wanted))) {
+      if (fold(key).includes(wanted) || (leaf && fold(String(child)).includes(wanted))) {
         if (rows.length >= MAX_MATCHES) return false;
         rows.push({ ...rowOf(at, child, at, 0, none), expandable: false });
       }

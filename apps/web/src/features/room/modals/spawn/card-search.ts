@@ -1,6 +1,6 @@
 /** The search of the spawn dialog among the plugin's cards (table-ui §9.6, seed-table §5). */
 import type { CardDatabase, Face, SideName } from "@baize/engine";
-import { searchKey } from "../deck-search.ts";
+import { fold } from "../../../../ui/fold.ts";
 
 /** More than this is too much to choose from. */
 export const MAX_SPAWN_RESULTS = 150;
@@ -17,7 +17,7 @@ const SIDES = ["A", "B", "C", "D", "E", "F", "G", "H", "I"] as const;
 
 /** Cards with a side whose name contains the text, whatever its case and accents. */
 export function searchCards(cardDb: CardDatabase, text: string): CardResults {
-  const wanted = searchKey(text.trim());
+  const wanted = fold(text.trim());
   if (wanted === "") return { status: "idle" };
   const cards: FoundCard[] = [];
   for (const [databaseId, sides] of Object.entries(cardDb)) {
@@ -32,8 +32,6 @@ export function searchCards(cardDb: CardDatabase, text: string): CardResults {
 /** A side that is only a card's back has no type and is never the one meant. */
 function fits(face: Face | undefined, wanted: string): boolean {
   return (
-    typeof face?.name === "string" &&
-    Boolean(face.type ?? face.imageUrl) &&
-    searchKey(face.name).includes(wanted)
+    typeof face?.name === "string" && Boolean(face.type ?? face.imageUrl) && fold(face.name).includes(wanted)
   );
 }
