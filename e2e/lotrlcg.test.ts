@@ -37,7 +37,7 @@ describe.skipIf(skipped)("two people play a real plugin (lotrlcg) in two browser
   beforeAll(async () => {
     baize = await startBaize([folder]);
     browser = await openBrowser();
-    const table = await openTableForTwo(baize, browser, "LotR Living Card Game", { policy: "open" });
+    const table = await openTableForTwo(baize, browser, "LotR Living Card Game", { policy: "fair" });
     ({ ann, bob, hand } = table);
   });
   afterAll(async () => {

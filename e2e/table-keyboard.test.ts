@@ -125,7 +125,7 @@ describe.skipIf(browserMissing)("Standard 52 by keyboard alone", () => {
     await table.mouse.choose(table.mouse.card("player1Play", 1), "Delete");
     await expect.poll(async () => (await keys.at()).name).not.toBe(name);
     expect((await keys.at()).groupId).toBe("player1Play");
-    await keys.step("Control+z");
+    await keys.agreedStep("Control+z");
     expect((await keys.at()).groupId).toBe("player1Play");
     // The same while its menu is open.
     await walkToCard(ann.page, "player1Play", 1);
@@ -134,11 +134,11 @@ describe.skipIf(browserMissing)("Standard 52 by keyboard alone", () => {
     await table.mouse.choose(table.mouse.card("player1Play", 1), "Delete");
     await expect.poll(() => ann.page.getByRole("menu").count()).toBe(0);
     await expect.poll(async () => (await keys.at()).groupId).toBe("player1Play");
-    await keys.step("Control+z");
+    await keys.agreedStep("Control+z");
     await expect.poll(async () => times(await heard(), /^Undo: step/)).toBe(2);
-    await keys.step("Control+y");
+    await keys.agreedStep("Control+y");
     await expect.poll(async () => times(await heard(), /^Redo: step/)).toBe(1);
-    await keys.step("Control+z");
+    await keys.agreedStep("Control+z");
     await walkToCard(ann.page, "player1Play", 1);
     await table.mouse.move(
       table.mouse.card("player1Play", 1),

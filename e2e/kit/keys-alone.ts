@@ -3,7 +3,7 @@ import type { Browser, Page } from "playwright-core";
 import { expect } from "vitest";
 import type { Hand } from "./hand.ts";
 import { focusOf, has, press } from "./keyboard.ts";
-import { inStep, type Player } from "./player.ts";
+import { inAgreedStep, inStep, type Player } from "./player.ts";
 import type { Baize } from "./server.ts";
 import { openTableForTwo } from "./table-for-two.ts";
 
@@ -19,13 +19,13 @@ export interface KeyboardTable {
   heard(): Promise<string[]>;
 }
 
-/** Ann and Bob in a new room of a plugin, open, so that nobody is asked about steps back; Bob has no seat yet. */
+/** Ann and Bob in a new room of a plugin; Bob has no seat yet. */
 export async function openKeyboardTable(
   baize: Baize,
   browser: Browser,
   plugin: string,
 ): Promise<KeyboardTable> {
-  const { ann, bob, bobsHand } = await openTableForTwo(baize, browser, plugin, { policy: "open" });
+  const { ann, bob, bobsHand } = await openTableForTwo(baize, browser, plugin, { policy: "fair" });
   return { ann, bob, keys: keysOf(ann, bob), mouse: bobsHand, heard: await ears(ann.page) };
 }
 
@@ -42,6 +42,8 @@ export interface Keys {
   change(...ids: string[]): Promise<void>;
   /** Presses keys that make one step; both tables show it then. */
   step(...keys: string[]): Promise<void>;
+  /** A key that makes a step which the other is asked about, and allows. */
+  agreedStep(key: string): Promise<void>;
   /** Where the focus is: the group of its region, and what it is called without what else is said of it. */
   at(): Promise<{ groupId: string | null; name: string }>;
 }
@@ -67,6 +69,7 @@ function keysOf(player: Player, other: Player): Keys {
     choose,
     change: (...ids) => inStep(player, other, () => choose(...ids)),
     step: (...keys) => inStep(player, other, () => press(page, ...keys)),
+    agreedStep: (key) => inAgreedStep(player, other, key),
     async at() {
       const name = (await focusOf(page))?.split(",")[0] ?? "nowhere";
       const groupId = await page.evaluate(

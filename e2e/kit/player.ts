@@ -50,14 +50,11 @@ export async function sitDown({ page }: Player): Promise<void> {
   await page.getByRole("button", { name: /get up/i }).waitFor();
 }
 
+const STEP = /^step \d+ of \d+$/;
+
 /** The step that the log's controls show, such as `step 4 of 4`. */
 export async function stepOf({ page }: Player): Promise<string> {
-  return (
-    (await page
-      .getByText(/^step \d+ of \d+$/)
-      .first()
-      .textContent()) ?? ""
-  );
+  return (await page.getByText(STEP).first().textContent()) ?? "";
 }
 
 /** Every group on the screen. */
@@ -133,8 +130,11 @@ export async function inAgreedStep(actor: Player, other: Player, key: string): P
     const before = await stepOf(actor);
     await actor.page.keyboard.press(key);
     const allow = other.page.getByRole("button", { name: "Allow" });
+    // While an answer is waited for no step is shown.
+    const hasMoved = async () =>
+      (await actor.page.getByText(STEP).allTextContents()).some((step) => step !== before);
     await expect
-      .poll(async () => (await allow.count()) > 0 || (await stepOf(actor)) !== before, { timeout: 15_000 })
+      .poll(async () => (await allow.count()) > 0 || (await hasMoved()), { timeout: 15_000 })
       .toBe(true);
     if ((await allow.count()) > 0) await allow.first().click();
   });
