@@ -2,7 +2,7 @@
 import type { Session } from "./session.ts";
 import { type Exchange, HttpError, type Transport } from "./transport.ts";
 
-type Options = Pick<Exchange, "timeout" | "signal">;
+type Options = Pick<Exchange, "timeout" | "signal" | "keepalive">;
 
 /** `Answer` is the body's shape by the contract (api §3); the server is ours, so it is not checked again here. */
 export interface HttpClient {

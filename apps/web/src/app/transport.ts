@@ -13,13 +13,24 @@ export class HttpError extends Error {
   /** The server's own words; null when it had none, then show a general text. */
   readonly serverMessage: string | null;
   readonly fields: FieldErrors;
+  /** What came with the refusal, as JSON; undefined when there was no answer. */
+  readonly body: unknown;
+  /** Seconds after which the server wants to be asked again; null when it named none. */
+  readonly retryAfter: number | null;
 
-  constructor(status: number, serverMessage: string | null, fields: FieldErrors = {}) {
+  constructor(
+    status: number,
+    serverMessage: string | null,
+    fields: FieldErrors = {},
+    { body, retryAfter = null }: { body?: unknown; retryAfter?: number | null } = {},
+  ) {
     super(serverMessage ?? (status === 0 ? "No answer from the server." : `The server answered ${status}.`));
     this.name = "HttpError";
     this.status = status;
     this.serverMessage = serverMessage;
     this.fields = fields;
+    this.body = body;
+    this.retryAfter = retryAfter;
   }
 }
 
@@ -32,6 +43,8 @@ export interface Exchange {
   /** Milliseconds; 10 000 unless told otherwise. */
   timeout?: number;
   signal?: AbortSignal;
+  /** The request outlives the page; browsers take bodies of up to 64 KB for it. */
+  keepalive?: boolean;
 }
 
 export type Transport = (path: string, exchange?: Exchange) => Promise<unknown>;
@@ -41,7 +54,7 @@ export type Transport = (path: string, exchange?: Exchange) => Promise<unknown>;
  * @returns a function that resolves with the parsed body (a text where the body is not JSON) or throws `HttpError`.
  */
 export function createTransport(baseUrl: string): Transport {
-  return async (path, { method = "GET", body, token, timeout = 10_000, signal } = {}) => {
+  return async (path, { method = "GET", body, token, timeout = 10_000, signal, keepalive } = {}) => {
     const headers: Record<string, string> = {};
     if (body !== undefined) headers["content-type"] = "application/json";
     if (token) headers.authorization = token;
@@ -51,13 +64,14 @@ export function createTransport(baseUrl: string): Transport {
       headers,
       body: body === undefined ? undefined : JSON.stringify(body),
       signal: signal ? AbortSignal.any([signal, limit]) : limit,
+      keepalive,
     }).catch(() => {
       // An abort of the caller is not a failure of the server.
       signal?.throwIfAborted();
       throw new HttpError(0, null);
     });
     const content = parse(await response.text());
-    if (!response.ok) throw refusal(response.status, content);
+    if (!response.ok) throw refusal(response.status, content, response.headers.get("retry-after"));
     return content;
   };
 }
@@ -70,7 +84,7 @@ function parse(text: string): unknown {
   }
 }
 
-function refusal(status: number, content: unknown): HttpError {
+function refusal(status: number, content: unknown, retryAfter: string | null): HttpError {
   const body = asRecord(content);
   const error = asRecord(body.error);
   const message = [error.message, body.error, content].find(
@@ -79,7 +93,10 @@ function refusal(status: number, content: unknown): HttpError {
   // A page of a proxy in between is not a message.
   const readable =
     typeof message === "string" && message && !message.trimStart().startsWith("<") ? message : null;
-  return new HttpError(status, status < 500 ? readable : null, fieldErrors(error.errors ?? body.errors));
+  return new HttpError(status, status < 500 ? readable : null, fieldErrors(error.errors ?? body.errors), {
+    body: content,
+    retryAfter: retryAfter !== null && /^\d+$/.test(retryAfter) ? Number(retryAfter) : null,
+  });
 }
 
 /** `password_hash` is the server's own business (seed-platform §5). */

@@ -71,7 +71,8 @@ export interface CommandArgs {
   setPlayerCount: { index: number };
   setLayout: { layoutId: string; for: "shared" | "me" };
   loadDeck: { deckId: string };
-  loadList: { items: Json[] };
+  /** `name`: of the deck, for the line in everybody's log. */
+  loadList: { items: Json[]; name?: string };
   spawnCard: { databaseId: string; loadGroupId: GroupId; side?: string };
   importDeck: { url: string } | { external: true };
   unload: { what: "mine" | "shared" };

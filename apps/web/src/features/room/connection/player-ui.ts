@@ -1,14 +1,14 @@
 /** The parts of the client's own state that travel with an action (table-ui §10.3), and nothing more. */
+import type { SeatId } from "@baize/engine";
 import type { RoomView, SentPlayerUi } from "@baize/protocol";
 import { isActingHost } from "../model/host.ts";
 import { seatOf } from "../model/room-store.ts";
 import type { UiState } from "../model/ui-store.ts";
 
-/** `playerN` is my seat; an acting host without one acts for the observed seat when that is empty. */
 export function sentPlayerUi(room: RoomView, ui: UiState, userId: number | null): SentPlayerUi {
   const menu = ui.dropdownMenu;
   return {
-    playerN: seatOf(room, userId) ?? hostSeat(room, ui, userId),
+    playerN: actingSeat(room, ui.observingPlayerN, userId),
     activeCardId: ui.activeCardId ?? (menu?.type === "card" ? menu.cardId : null),
     dropdownMenu: menu?.type === "group" ? { group: { id: menu.groupId } } : null,
     observingPlayerN: ui.observingPlayerN,
@@ -16,7 +16,9 @@ export function sentPlayerUi(room: RoomView, ui: UiState, userId: number | null)
   };
 }
 
-function hostSeat(room: RoomView, ui: UiState, userId: number | null) {
-  if (!isActingHost(room, userId)) return null;
-  return room.playerInfo[ui.observingPlayerN] ? null : ui.observingPlayerN;
+/** My seat; of an acting host without one, the seat they look at when it is empty. */
+export function actingSeat(room: RoomView, observed: SeatId, userId: number | null): SeatId | null {
+  const mine = seatOf(room, userId);
+  if (mine !== null || !isActingHost(room, userId)) return mine;
+  return room.playerInfo[observed] ? null : observed;
 }

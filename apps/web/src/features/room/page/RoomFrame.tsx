@@ -95,10 +95,12 @@ function useChromeValue(answerer: ChromeContextValue["answerer"]): ChromeContext
   const queries = useQueryClient();
   const level = profile === null ? null : (profile.supporter_level ?? 0);
   const admin = profile?.admin === true;
+  const alias = profile?.alias ?? null;
   return useMemo(
     () => ({
       answerer,
       http,
+      alias,
       supporter: level === null ? null : { level, admin },
       keepSettings: (settings) =>
         queries.setQueryData(
@@ -106,7 +108,7 @@ function useChromeValue(answerer: ChromeContextValue["answerer"]): ChromeContext
           (profile) => profile && withPluginSettings(profile, settings),
         ),
     }),
-    [answerer, level, admin, queries],
+    [answerer, alias, level, admin, queries],
   );
 }
 

@@ -15,6 +15,8 @@ export interface Supporter {
 export interface ChromeContextValue {
   answerer: PromptAnswerer;
   http: HttpClient;
+  /** Name of the signed-in person; null for a visitor. */
+  alias: string | null;
   /** Null for a visitor. */
   supporter: Supporter | null;
   /** Takes settings of plugins that the server has saved, by plugin id, into the person's profile here. */

@@ -6,7 +6,7 @@ export interface RecordedHttp {
   http: HttpClient;
   /** Method, path and body of every call. */
   requests: unknown[][];
-  /** Answers by `METHOD path`; a number is a refusal with that status. Without an entry: `{}`. */
+  /** Answers by `METHOD path`; a number is a refusal with that status, an error is thrown. Without an entry: `{}`. */
   answers: Record<string, unknown>;
 }
 
@@ -17,6 +17,7 @@ export function recordedHttp(): RecordedHttp {
     requests.push(body === undefined ? [method, path] : [method, path, body]);
     const answer = answers[`${method} ${path}`] ?? {};
     if (typeof answer === "number") throw new HttpError(answer, null);
+    if (answer instanceof Error) throw answer;
     return answer;
   }
   return {

@@ -69,6 +69,7 @@ export function renderRoom(
   const chrome = {
     answerer,
     http: server.http,
+    alias: userId === null ? null : "Mara",
     supporter: userId === null ? null : (options.supporter ?? { level: 0, admin: false }),
     keepSettings: (settings: object) => void keptSettings.push(settings),
   };

@@ -1,0 +1,63 @@
+/** The room as everything about decks sees it. */
+import type { Json } from "@baize/engine";
+import type { DeckItem } from "@baize/protocol";
+import { useMemo } from "react";
+import type { DeckHost, DeckTable, DeckUser } from "../../decks/deck-host.ts";
+import { actingSeat } from "../connection/player-ui.ts";
+import type { RoomActions } from "../model/room-actions.ts";
+import { useRoom, useRoomContext, useUi } from "../model/room-context.tsx";
+import { useLabel } from "../model/texts.tsx";
+import { useChrome } from "../page/chrome-context.tsx";
+
+export function useDeckHost(): DeckHost {
+  const { plugin, actions, ui } = useRoomContext();
+  const { http } = useChrome();
+  const user = useDeckUser();
+  const table = useDeckTable();
+  const isOnline = useRoom(({ connection }) => connection.phase === "live");
+  const label = useLabel();
+  return useMemo(
+    () => ({
+      game: { pluginId: plugin.id, name: plugin.name, gameDef: plugin.gameDef, cardDb: plugin.cardDb },
+      user,
+      table,
+      http,
+      isOnline,
+      label,
+      alert: (level, text) => actions.alert(level, text),
+      openSupport: () => ui.setState({ showModal: "patreon" }),
+    }),
+    [plugin, actions, ui, user, table, http, isOnline, label],
+  );
+}
+
+function useDeckUser(): DeckUser | null {
+  const { userId } = useRoomContext();
+  const { alias, supporter } = useChrome();
+  return useMemo(
+    () =>
+      userId === null
+        ? null
+        : {
+            id: userId,
+            alias: alias ?? "",
+            level: supporter?.level ?? 0,
+            isAdmin: supporter?.admin === true,
+          },
+    [userId, alias, supporter],
+  );
+}
+
+function useDeckTable(): DeckTable {
+  const { actions, userId } = useRoomContext();
+  const observed = useUi((state) => state.observingPlayerN);
+  const seat = useRoom(({ room }) => (room ? actingSeat(room, observed, userId) : null));
+  return useMemo(() => ({ seat, load: (items, name) => loadList(actions, items, name) }), [actions, seat]);
+}
+
+async function loadList(actions: RoomActions, items: readonly DeckItem[], name: string) {
+  const result = await actions.command("loadList", { items: items as unknown as Json[], name });
+  return result.status === "refused"
+    ? { status: result.status, message: result.message }
+    : { status: result.status };
+}
