@@ -3,6 +3,7 @@ import type { Json } from "@baize/engine";
 import type { DeckItem } from "@baize/protocol";
 import { useMemo } from "react";
 import type { DeckHost, DeckTable, DeckUser } from "../../decks/deck-host.ts";
+import { useImageSources } from "../cards/use-image-sources.ts";
 import { actingSeat } from "../connection/player-ui.ts";
 import type { RoomActions } from "../model/room-actions.ts";
 import { useRoom, useRoomContext, useUi } from "../model/room-context.tsx";
@@ -14,6 +15,7 @@ export function useDeckHost(): DeckHost {
   const { http } = useChrome();
   const user = useDeckUser();
   const table = useDeckTable();
+  const pictures = useImageSources();
   const isOnline = useRoom(({ connection }) => connection.phase === "live");
   const label = useLabel();
   return useMemo(
@@ -21,13 +23,14 @@ export function useDeckHost(): DeckHost {
       game: { pluginId: plugin.id, name: plugin.name, gameDef: plugin.gameDef, cardDb: plugin.cardDb },
       user,
       table,
+      pictures,
       http,
       isOnline,
       label,
       alert: (level, text) => actions.alert(level, text),
       openSupport: () => ui.setState({ showModal: "patreon" }),
     }),
-    [plugin, actions, ui, user, table, http, isOnline, label],
+    [plugin, actions, ui, user, table, pictures, http, isOnline, label],
   );
 }
 

@@ -5,11 +5,11 @@
 import { Maximize } from "lucide-react";
 import { type CSSProperties, type ReactNode, useEffect, useMemo, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { useShallow } from "zustand/react/shallow";
 import { statColumns } from "../../card-face/text-face.ts";
 import { ArrowLayer } from "../arrows/ArrowLayer.tsx";
 import { FadeTexts } from "../cards/FadeTexts.tsx";
 import { tokenKinds } from "../cards/tokens.ts";
+import { useImageSources } from "../cards/use-image-sources.ts";
 import { AttachSign } from "../drag/AttachSign.tsx";
 import { createDropAreas } from "../drag/drop-areas.ts";
 import { usePointerLayer } from "../drag/use-pointer-layer.ts";
@@ -36,7 +36,7 @@ import "./table.css";
 import "../drag/drag.css";
 
 export function TableSurface({ children }: { children?: ReactNode }) {
-  const { store, plugin, language, pluginSettings } = useRoomContext();
+  const { store, plugin } = useRoomContext();
   const { t } = useTranslation("table");
   const root = useRef<HTMLElement>(null);
   const viewport = useRef<HTMLDivElement>(null);
@@ -53,23 +53,17 @@ export function TableSurface({ children }: { children?: ReactNode }) {
   const placements = useMemo(() => createPlacements(store), [store]);
   useEffect(() => placements.follow(), [placements]);
 
-  const hosts = useRoom(useShallow(({ room }) => room?.imageHosts ?? []));
+  const images = useImageSources();
   const parts = useMemo(() => {
     const definition = definitionOf(plugin.gameDef);
     return {
-      images: {
-        prefixes: object(plugin.gameDef.imageUrlPrefix),
-        cardBacks: object(plugin.gameDef.cardBacks),
-        altArt: object(pluginSettings.altArt),
-        language,
-        hosts,
-      },
+      images,
       tokenKinds: tokenKinds(definition.tokens),
       cardTypes: definition.cardTypes,
       textColumns: definition.browse.textProperties,
       statColumns: statColumns(object(plugin.gameDef.faceProperties)),
     };
-  }, [plugin, pluginSettings, language, hosts]);
+  }, [plugin, images]);
 
   const table = useMemo<TableContextValue | null>(
     () => (metrics && layout ? { metrics, layout, areas, placements: placements.store, ...parts } : null),
