@@ -1,7 +1,8 @@
 /**
  * Whether a card that a user has made fits the plugin (api §3.8, game-definition §7.4): sides that are sides, cells of the
  * kinds that the plugin's face properties declare, all of a moderate size. Asked when a card is saved and again when it is
- * put on a table: plugins change, and so do rules.
+ * put on a table: plugins change, and so do rules. Types and backs are asked for only when a card is saved: a card whose
+ * type a later version of the plugin drops can still be played.
  */
 import type { JsonObject } from "@baize/engine";
 import { isRecord } from "../is-record.ts";

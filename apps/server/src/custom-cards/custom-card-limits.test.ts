@@ -1,4 +1,4 @@
-/** How much custom cards may be, and how they come back: in pages, or by their ids (issue 11). */
+/** How much custom cards may be, and how they come back: in pages, by their ids, or not again when they are known. */
 import { customContentResponse } from "@baize/protocol";
 import { beforeAll, expect, test } from "vitest";
 import { type CallOptions, type Person, useHttp } from "../../test/http-kit.ts";
@@ -24,6 +24,8 @@ beforeAll(async () => {
   plugin = (await kit.deps.stores.plugins.create(parts)).id;
 });
 
+/** What the plugin asks of every face in front. */
+const bird = { type: "Bird", cardBack: "blue" };
 const save = (card_db: object, more: object = {}, options: CallOptions = { as: ana }) =>
   kit.call("POST", "/be/api/custom_content", {
     ...options,
@@ -37,13 +39,13 @@ const many = (count: number, text: string, name = "c") =>
   Object.fromEntries(
     Array.from({ length: count }, (_, index) => [
       `${name}${String(index).padStart(4, "0")}`,
-      { A: { name: text } },
+      { A: { ...bird, name: text } },
     ]),
   );
 
 test("API 3.8: cells are of the kinds that the plugin declares, and nothing is larger than a card needs", async () => {
   const good = { cost: "3", keywords: '["swift"]', notes: { a: 1 }, ready: true, name: "x", extra: null };
-  expect((await save({ good: { A: good } })).statusCode).toBe(200);
+  expect((await save({ good: { A: { ...bird, ...good } } })).statusCode).toBe(200);
   const bad: [object, string][] = [
     [{ cost: ["author"] }, "cost of card x must be a number"],
     [{ keywords: "swift" }, "keywords of card x must be a list"],
@@ -63,7 +65,7 @@ test("API 3.8: cells are of the kinds that the plugin declares, and nothing is l
     ],
   ];
   for (const [face, problem] of bad)
-    expect((await save({ x: { A: face } })).json().errors.card_db).toEqual([problem]);
+    expect((await save({ x: { A: { ...bird, ...face } } })).json().errors.card_db).toEqual([problem]);
 });
 
 test("issue 11: 5,000 cards and 2 MB for each plugin, public and private ones together; the refusal names what is there", async () => {
@@ -92,9 +94,9 @@ test("issue 11: 5,000 cards and 2 MB for each plugin, public and private ones to
 });
 
 test("issue 11: a visitor gets pages of half a megabyte, never everybody's cards at once", async () => {
-  await save(many(150, "x".repeat(6_000)));
-  await save(many(150, "y".repeat(6_000), "b"), {}, { as: bo });
-  await save({ secret: { A: { name: "Secret" } } }, { public: false });
+  await save(many(150, "x".repeat(5_966)));
+  await save(many(150, "y".repeat(5_966), "b"), {}, { as: bo });
+  await save({ secret: { A: { ...bird, name: "Secret" } } }, { public: false });
   const keys = new Set<string>();
   let pages = 0;
   for (let after: string | null | undefined = ""; after !== null; pages++) {
@@ -111,17 +113,52 @@ test("issue 11: a visitor gets pages of half a megabyte, never everybody's cards
   expect((await kit.call("GET", `/be/api/all_custom_content/0/${plugin}?after=x`)).statusCode).toBe(400);
 });
 
-test("API 3.8: single cards can be asked for by their ids; own private ones only by their author", async () => {
+test("A-9, API 3.8: single cards can be asked for by their ids; own private ones only by their author", async () => {
   const ids = [`author_id-${ana.id}-c0003`, `author_id-${bo.id}-b0149`, `author_id-${ana.id}-secret`, "gull"];
   const query = `?ids=${ids.join(",")}`;
   const seen = await read(query);
   expect(Object.keys(seen.public_card_db!)).toEqual(ids.slice(0, 2));
   expect(seen.private_card_db).toBeNull();
   expect(Object.keys((await read(query, { as: ana })).private_card_db!)).toEqual([ids[2]]);
-  const tooMany = `?ids=${Array.from({ length: 101 }, (_, n) => `c${n}`).join(",")}`;
+  const tooMany = `?ids=${Array.from({ length: 2001 }, (_, n) => `c${n}`).join(",")}`;
   const refused = await kit.call("GET", `/be/api/all_custom_content/0/${plugin}${tooMany}`);
   expect([refused.statusCode, refused.json().error.message]).toEqual([
     400,
-    "At most 100 ids can be asked for at once.",
+    "At most 2000 ids can be asked for at once.",
   ]);
+});
+
+test("A-9: two thousand ids fit into one address of a real request, and all of their cards come", async () => {
+  expect((await save(many(2000, "x", "k"))).statusCode).toBe(200);
+  const url = await kit.app.listen({ port: 0, host: "127.0.0.1" });
+  const ids = Array.from({ length: 2000 }, (_, n) => `author_id-${ana.id}-k${String(n).padStart(4, "0")}`);
+  const answer = await fetch(`${url}/be/api/all_custom_content/0/${plugin}?ids=${ids.join(",")}`);
+  const { public_card_db } = customContentResponse.parse(await answer.json());
+  expect(Object.keys(public_card_db!)).toEqual(ids);
+});
+
+test("A-9: whoever knows the cards already is told so, until a set changes; others' tags are of no use", async () => {
+  const ask = (which: string, etag?: string, as = ana) =>
+    kit.call("GET", `/be/api/${which}_custom_content/${ana.id}/${plugin}`, {
+      as,
+      ...(etag ? { headers: { "if-none-match": etag } } : {}),
+    });
+  for (const which of ["all", "my"]) {
+    const first = await ask(which);
+    const etag = String(first.headers.etag);
+    expect(first.headers["cache-control"]).toBe("private, no-cache");
+    const again = await ask(which, etag);
+    expect([again.statusCode, again.body]).toEqual([304, ""]);
+    expect((await ask(which, etag, bo)).statusCode).toBe(200);
+    // A set of the same size.
+    for (const change of [{ public: false }, { public: true }]) {
+      const before = String((await ask(which)).headers.etag);
+      await save(many(1, `${which} ${change.public}`), change);
+      const after = String((await ask(which, before)).headers.etag);
+      await save(many(1, `${which} ${change.public}`.toUpperCase()), change);
+      expect((await ask(which, before)).statusCode).toBe(200);
+      expect((await ask(which, after)).statusCode).toBe(200);
+      await save({}, change);
+    }
+  }
 });

@@ -8,7 +8,10 @@ let ana: Person;
 let bo: Person;
 let plugin: number;
 let closed: number;
-const cards = { gull: { A: { name: "Gull", imageUrl: "https://img.example/g.png" }, B: { name: "blue" } } };
+const bird = { type: "Bird", cardBack: "blue" };
+const cards = {
+  gull: { A: { ...bird, name: "Gull", imageUrl: "https://img.example/g.png" }, B: { name: "blue" } },
+};
 
 beforeAll(async () => {
   ana = await kit.confirmed("Ana");
@@ -44,28 +47,34 @@ test("T3-128, T7-31, T7-32, T7-33: saved cards carry their author in key and car
     author_id: ana.id,
     plugin_id: plugin,
   });
-  const again = await save({ card_db: { gull: { A: { name: "Herring gull" } } } });
+  const again = await save({ card_db: { gull: { A: { ...bird, name: "Herring gull" } } } });
   expect(again.json().data).toMatchObject({
     id: data.id,
-    card_db: stored(ana, { A: { name: "Herring gull" } }),
+    card_db: stored(ana, { A: { ...bird, name: "Herring gull" } }),
   });
   expect((await save({ card_db: again.json().data.card_db })).json().data.card_db).toEqual(
     again.json().data.card_db,
   );
 });
 
-test("T7-34: bad cards are 422 with the text of the catalogue and every problem", async () => {
+test("T7-34, D-36: bad cards are 422 with the text of the catalogue and every problem", async () => {
   const bad = {
-    "": { A: {} },
-    [`${"x".repeat(201)}`]: { A: {} },
+    "": { A: bird },
+    [`${"x".repeat(201)}`]: { A: bird },
     noSide: { name: "x" },
     flat: { A: 7 },
-    script: { A: { imageUrl: "javascript:alert(1)" } },
+    script: { A: { ...bird, imageUrl: "javascript:alert(1)" } },
   };
   const answer = await save({ card_db: bad });
   expect(answer.statusCode).toBe(422);
   expect(answer.json().error.message).toBe("Failed to write custom cards to server.");
-  expect(answer.json().errors.card_db).toHaveLength(5);
+  expect(answer.json().errors.card_db).toEqual([
+    "Missing databaseId",
+    `databaseId ${"x".repeat(40)} must have 1 to 200 characters`,
+    "Card noSide has no side A",
+    "Side A of card flat is not an object",
+    "imageUrl of card script must be an http or https address",
+  ]);
   const many = Object.fromEntries(Array.from({ length: 5001 }, (_, index) => [`c${index}`, { A: {} }]));
   expect((await save({ card_db: many })).json().errors.card_db).toEqual([
     "has 5,001 cards: a user may have 5,000 cards and 2 MB for each plugin",
@@ -73,22 +82,69 @@ test("T7-34: bad cards are 422 with the text of the catalogue and every problem"
   expect((await save({ card_db: [] })).statusCode).toBe(400);
 });
 
+test("D-103, T6-18: types and backs are those of the plugin as it is now; each line names the card", async () => {
+  const { plugins } = kit.deps.stores;
+  const parts = { name: "Harbour", authorId: ana.id, repoUrl: null, cardDb: {}, public: true };
+  const { id } = await plugins.create({ ...parts, gameDef: sampleDefinition() });
+  const lines = async (card_db: object) =>
+    (await save({ plugin_id: id, card_db })).json().errors?.card_db as string[] | undefined;
+  const wrong = {
+    eel: { A: { ...bird, name: "Eel", type: "Fish" } },
+    crab: { A: { ...bird, name: "Crab", cardBack: "red" } },
+    wind: { A: { name: "Wind", cardBack: "blue" } },
+    two: {
+      A: { ...bird, name: "Two", cardBack: "multi_sided" },
+      B: { name: "Two B", type: "Fish" },
+    },
+    long: { A: { ...bird, name: "x".repeat(500), type: "Fish" } },
+  };
+  expect(await lines(wrong)).toEqual([
+    "type Fish for Eel not found in gameDef.cardTypes",
+    "cardBack for Crab (red) not found in gameDef.cardBacks",
+    "Missing type for Wind",
+    "type Fish for Two B not found in gameDef.cardTypes",
+    `type Fish for ${"x".repeat(286)}`,
+  ]);
+  expect(await lines({ fine: cards.gull })).toBeUndefined();
+  await plugins.update(
+    id,
+    { gameDef: sampleDefinition({ cardTypes: { Fish: { width: 1, height: 1 } } }) },
+    Date.now(),
+  );
+  expect(await lines({ fine: cards.gull })).toEqual(["type Bird for Gull not found in gameDef.cardTypes"]);
+});
+
+test("D-103, D-38, T6-18: whoever has lost the level takes their private cards away; the row goes", async () => {
+  const cy = await kit.confirmed("Cy");
+  await kit.deps.stores.users.update(cy.id, { supporterLevel: 3 });
+  expect((await save({ public: false }, { as: cy })).statusCode).toBe(200);
+  await kit.deps.stores.users.update(cy.id, { supporterLevel: 0 });
+  expect((await save({ public: false }, { as: cy })).statusCode).toBe(403);
+  expect(await read("my", cy.id, { as: cy })).toMatchObject({ private_card_db: stored(cy) });
+  const { statusCode, ...answer } = await save({ public: false, card_db: {} }, { as: cy });
+  expect([statusCode, customContentSavedResponse.parse(answer.json()).data.card_db]).toEqual([200, {}]);
+  expect(await read("my", cy.id, { as: cy })).toMatchObject({ private_card_db: null });
+  expect((await save({ card_db: {} }, { as: cy })).json().data).toMatchObject({ id: 0, card_db: {} });
+});
+
 test("T1-03, T6-18: private cards need supporter level 3", async () => {
   expect((await save({ public: false }, { as: bo })).json()).toEqual(
     envelope(403, "Supporter level too low"),
   );
-  expect((await save({ public: false, card_db: { gull: { A: { name: "Secret" } } } })).statusCode).toBe(200);
+  expect(
+    (await save({ public: false, card_db: { gull: { A: { ...bird, name: "Secret" } } } })).statusCode,
+  ).toBe(200);
 });
 
 test("T3-129, T3-130, T7-29, T7-30, API 9.1 H9: private cards are their author's alone; public ones of all come together", async () => {
-  await save({ card_db: { gull: { A: { name: "Bo's gull" } } } }, { as: bo });
+  await save({ card_db: { gull: { A: { ...bird, name: "Bo's gull" } } } }, { as: bo });
   const mine = await read("all", ana.id, { as: ana });
-  expect(mine).toMatchObject({ private_card_db: stored(ana, { A: { name: "Secret" } }) });
+  expect(mine).toMatchObject({ private_card_db: stored(ana, { A: { ...bird, name: "Secret" } }) });
   expect(Object.keys((mine as { public_card_db: object }).public_card_db)).toHaveLength(2);
   expect(await read("all", ana.id, { as: bo })).toMatchObject({ private_card_db: null });
   expect(await read("all", ana.id)).toMatchObject({ private_card_db: null });
   expect(await read("my", bo.id, { as: bo })).toMatchObject({
-    public_card_db: stored(bo, { A: { name: "Bo's gull" } }),
+    public_card_db: stored(bo, { A: { ...bird, name: "Bo's gull" } }),
     private_card_db: null,
   });
   expect(await read("my", ana.id, { as: bo })).toMatchObject({ private_card_db: null });

@@ -1,6 +1,6 @@
 /** Cards that users make themselves (api §3.8). */
 import type { CustomContentSavedResponse } from "@baize/protocol";
-import type { FastifyInstance, FastifyReply } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { caller } from "../http/access.ts";
 import { bytesOf, takeBytes } from "../http/body-parsing.ts";
 import type { HttpDeps } from "../http/http-deps.ts";
@@ -12,14 +12,12 @@ import { reachablePlugin } from "../plugins/plugin-access.ts";
 import type { BlockPlace, CardSet } from "../storage/custom-card-store.ts";
 import { unpackJson } from "../storage/packed-json.ts";
 import { CARDS_BODY_LIMIT, CARDS_LIMIT_TEXT, quotaProblem } from "./card-limits.ts";
-import { createNamedCards } from "./named-cards.ts";
+import { createNamedCards, NAMED_MOST } from "./named-cards.ts";
 
 /** From this supporter level on, cards may be private (T6-18). */
 const PRIVATE_LEVEL = 3;
 /** Bytes of public cards in one answer. */
 const PAGE_BYTES = 500_000;
-/** Ids that one request may ask for. */
-const IDS_MOST = 100;
 
 export async function customCardRoutes(app: FastifyInstance, deps: HttpDeps): Promise<void> {
   const { customCards: store } = deps.stores;
@@ -34,18 +32,21 @@ export async function customCardRoutes(app: FastifyInstance, deps: HttpDeps): Pr
       if (pluginId === null) return found(reply, null, null);
       await reachablePlugin(pluginId, request, deps);
       const isOwn = userId !== null && request.user?.id === userId;
+      const own = isOwn ? { authorId: userId, pluginId, public: false } : null;
+      const states = [await store.publicState(pluginId), own ? await store.stateOf(own) : ""];
+      if (isKnown(request, reply, states)) return reply.code(304).send();
       const ids = idsAsked(queryText(request, "ids"));
       if (ids) {
-        const own = isOwn ? new JsonText(await named.own(pluginId, userId, ids)) : null;
-        return found(reply, new JsonText(await named.shared(pluginId, ids)), own);
+        const mine = own ? new JsonText(await named.own(pluginId, own.authorId, ids)) : null;
+        return found(reply, new JsonText(await named.shared(pluginId, ids)), mine);
       }
       const after = placeAsked(queryText(request, "after"));
       const blocks = await store.publicBlocks(pluginId, after, PAGE_BYTES);
       const last = blocks.at(-1);
       const isEnd = !last || (await store.publicBlocks(pluginId, last, 0)).length === 0;
       // Own private cards are no part of the pages: they come with the first.
-      const own = isOwn && !after ? await wholeSet({ authorId: userId, pluginId, public: false }) : null;
-      return found(reply, await joined(blocks), own, isEnd ? null : `${last.dbId}.${last.place}`);
+      const mine = own && !after ? await wholeSet(own) : null;
+      return found(reply, await joined(blocks), mine, isEnd ? null : `${last.dbId}.${last.place}`);
     },
   );
 
@@ -59,12 +60,10 @@ export async function customCardRoutes(app: FastifyInstance, deps: HttpDeps): Pr
       await reachablePlugin(pluginId, request, deps);
       // Whole sets are for whoever made them; others read pages.
       if (user.id !== userId) return found(reply, null, null);
-      const set = { authorId: userId, pluginId };
-      return found(
-        reply,
-        await wholeSet({ ...set, public: true }),
-        await wholeSet({ ...set, public: false }),
-      );
+      const sets = [true, false].map((isPublic) => ({ authorId: userId, pluginId, public: isPublic }));
+      if (isKnown(request, reply, await Promise.all(sets.map(store.stateOf)))) return reply.code(304).send();
+      const [shared, own] = await Promise.all(sets.map(wholeSet));
+      return found(reply, shared ?? null, own ?? null);
     },
   );
 
@@ -84,9 +83,11 @@ export async function customCardRoutes(app: FastifyInstance, deps: HttpDeps): Pr
       const user = caller(request);
       const sent = await deps.sideWork.run("readCustomCards", { body: bytesOf(request) });
       const plugin = await reachablePlugin(sent.pluginId, request, deps);
-      // Taking one's private cards away needs no level.
+      const set = { authorId: user.id, pluginId: plugin.id, public: sent.public };
+      // Taking one's cards away needs no level, and nothing to check them against.
+      if (sent.count === 0) return saved(reply, (await store.remove(set)) ?? 0, set, new JsonText("{}"));
       const isAllowed = sent.public || user.admin || (user.supporterLevel ?? 0) >= PRIVATE_LEVEL;
-      if (!isAllowed && sent.count > 0) throw new HttpError("supporterLevel");
+      if (!isAllowed) throw new HttpError("supporterLevel");
       const definition = await deps.stores.plugins.packed(plugin.id);
       if (!definition) throw new HttpError("notFound");
       const { blocks, text } = await deps.sideWork.run("storableCards", {
@@ -94,20 +95,11 @@ export async function customCardRoutes(app: FastifyInstance, deps: HttpDeps): Pr
         author: { id: user.id, alias: user.alias },
         packedGameDef: definition.gameDef,
       });
-      const set = { authorId: user.id, pluginId: plugin.id, public: sent.public };
       const bytes = blocks.reduce((sum, block) => sum + block.bytes, 0);
       const kept = await store.counts({ ...set, public: !sent.public });
       const problem = quotaProblem({ cards: sent.count, bytes }, kept, sent.public ? "private" : "public");
       if (problem) throw new HttpError("customCards", { errors: { card_db: [problem] } });
-      const id = await store.save(set, blocks);
-      const data = jsonObject({
-        id,
-        card_db: new JsonText(text),
-        public: sent.public,
-        author_id: user.id,
-        plugin_id: plugin.id,
-      } satisfies Record<keyof CustomContentSavedResponse["data"], unknown>);
-      return sendJson(reply, jsonObject({ success: { message: "Custom cards created successfully" }, data }));
+      return saved(reply, await store.save(set, blocks), set, new JsonText(text));
     },
   );
 
@@ -123,6 +115,28 @@ async function joined(blocks: readonly { packed: Uint8Array }[]): Promise<JsonTe
   const texts = await Promise.all(blocks.map(({ packed }) => unpackJson(packed)));
   const members = texts.map((text) => text.trim().slice(1, -1)).filter((inner) => inner !== "");
   return new JsonText(`{${members.join(",")}}`);
+}
+
+/** @param id of the set; 0 when there is none any more. */
+function saved(reply: FastifyReply, id: number, set: CardSet, cards: JsonText): FastifyReply {
+  const data = jsonObject({
+    id,
+    card_db: cards,
+    public: set.public,
+    author_id: set.authorId,
+    plugin_id: set.pluginId,
+  } satisfies Record<keyof CustomContentSavedResponse["data"], unknown>);
+  return sendJson(reply, jsonObject({ success: { message: "Custom cards created successfully" }, data }));
+}
+
+/** Marks the answer with the states of the sets that it shows; true when the caller has it already. */
+function isKnown(request: FastifyRequest, reply: FastifyReply, states: readonly string[]): boolean {
+  const etag = `W/"${states.join(".")}"`;
+  reply
+    .header("etag", etag)
+    .header("cache-control", "private, no-cache")
+    .header("vary", "Authorization, Cookie");
+  return request.headers["if-none-match"]?.includes(etag) === true;
 }
 
 /** @param next where the next page of public cards begins. */
@@ -146,8 +160,8 @@ function found(
 function idsAsked(text: string | null): string[] | null {
   if (text === null) return null;
   const ids = [...new Set(text.split(",").filter((id) => id !== ""))];
-  if (ids.length > IDS_MOST) {
-    throw new HttpError("badRequest", { message: `At most ${IDS_MOST} ids can be asked for at once.` });
+  if (ids.length > NAMED_MOST) {
+    throw new HttpError("badRequest", { message: `At most ${NAMED_MOST} ids can be asked for at once.` });
   }
   return ids;
 }

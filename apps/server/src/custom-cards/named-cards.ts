@@ -2,8 +2,8 @@
 import type { SideWork } from "../side-work/pool.ts";
 import type { CustomCardStore } from "../storage/custom-card-store.ts";
 
-/** What one request or action may name. */
-export const NAMED_MOST = 500;
+/** What one request or action may name: as many as a deck has entries. */
+export const NAMED_MOST = 2_000;
 /** Blocks that are looked through for them, of each set. */
 const BLOCKS_MOST = 60;
 

@@ -1,8 +1,10 @@
 /** Reads, checks and packs the cards that a user saves (api §3.8). Work for a side thread. */
 import type { JsonObject } from "@baize/engine";
+import { checkCardDatabase } from "@baize/plugin";
 import { customContentRequest } from "@baize/protocol";
 import { HttpError } from "../http/http-error.ts";
 import { readJsonBody } from "../http/json-body.ts";
+import { isRecord } from "../is-record.ts";
 import { JsonText } from "../json-text.ts";
 import type { CardBlock } from "../storage/custom-card-store.ts";
 import { packJsonNow, unpackJsonNow } from "../storage/packed-json.ts";
@@ -11,6 +13,8 @@ import { CARDS_LIMIT_TEXT, CARDS_MOST } from "./card-limits.ts";
 
 const ID_MOST = 200;
 const LINES_MOST = 100;
+/** Characters of a line: names in it are a stranger's. */
+const LINE_MOST = 300;
 /** Of a block: what is read and sent in one piece. */
 const BLOCK_CARDS = 100;
 const BLOCK_BYTES = 128_000;
@@ -56,20 +60,37 @@ export function storableCards({
   packedGameDef: Uint8Array;
 }): StorableCards {
   const gameDef = JSON.parse(unpackJsonNow(packedGameDef)) as JsonObject;
+  const cardDb = JSON.parse(cards) as JsonObject;
   const errors: string[] = [];
   const prefix = `author_id-${author.id}-`;
-  const stored = Object.entries(JSON.parse(cards) as JsonObject).map(([id, card]) => {
-    if (id === "" || id.length > ID_MOST)
+  const misfits = misfitsById(cardDb, gameDef);
+  const stored = Object.entries(cardDb).map(([id, card]) => {
+    if (id.length > ID_MOST)
       errors.push(`databaseId ${id.slice(0, 40)} must have 1 to ${ID_MOST} characters`);
-    errors.push(...cardProblems(id, card, gameDef));
+    const problems = new Set(cardProblems(id, card, gameDef));
+    // A card without a front is said to be so once.
+    if (isRecord(card) && isRecord(card.A)) for (const line of misfits.get(id) ?? []) problems.add(line);
+    errors.push(...problems);
     const key = id.startsWith(prefix) ? id : prefix + id;
     const sides = Object.fromEntries(sidesOf(card));
     return [key, { ...sides, author_id: author.id, author_alias: author.alias }] as const;
   });
-  if (errors.length > 0)
-    throw new HttpError("customCards", { errors: { card_db: errors.slice(0, LINES_MOST) } });
+  if (errors.length > 0) {
+    const lines = errors.slice(0, LINES_MOST).map((line) => line.slice(0, LINE_MOST));
+    throw new HttpError("customCards", { errors: { card_db: lines } });
+  }
   const byKey = new Map(stored);
   return { blocks: blocksOf(byKey), text: JSON.stringify(Object.fromEntries(byKey)) };
+}
+
+/** What the checks of every card database say (game-definition §7.3), by the card's id as it was sent. */
+function misfitsById(cardDb: JsonObject, gameDef: JsonObject): Map<string, string[]> {
+  const misfits = new Map<string, string[]>();
+  for (const { level, message, path = "" } of checkCardDatabase(cardDb, gameDef)) {
+    const id = path.slice("cardDb.".length);
+    if (level === "error") misfits.set(id, [...(misfits.get(id) ?? []), message]);
+  }
+  return misfits;
 }
 
 function blocksOf(cards: ReadonlyMap<string, unknown>): CardBlock[] {

@@ -38,6 +38,9 @@ import { serveWebApp } from "./web-app.ts";
 /** The public base path; every API route answers with and without it (api §1.1). */
 const BASE_PATHS = ["", "/be"];
 
+/** Bytes of a request's address and headers together: custom cards are asked for by many ids in one address. */
+const HEAD_LIMIT = 65_536;
+
 type RouteGroup = (app: FastifyInstance, deps: HttpDeps, limit: Limiter) => Promise<void>;
 
 /** Route groups of the API; each is a Fastify plugin of its own, so that what it changes stays inside. */
@@ -72,6 +75,7 @@ export async function buildHttp(deps: HttpDeps): Promise<FastifyInstance> {
       sendRefusal(reply, new HttpError("badRequest"));
     },
     routerOptions: { maxParamLength: 500 },
+    http: { maxHeaderSize: HEAD_LIMIT },
   });
   handleErrors(app);
   parseJson(app);

@@ -354,21 +354,22 @@ export const OPERATIONS: Record<string, Operation> = {
   "GET /api/all_custom_content/:userId/:pluginId": {
     group: "Decks",
     summary:
-      "Public custom cards of everybody in pages (next, after), or those with certain ids; and the caller's private ones, with the first page.",
+      "Public custom cards of everybody in pages (next, after), or those with certain ids; and the caller's private ones, with the first page. Has an ETag.",
     query: {
       after: "next of the page before",
-      ids: "up to 100 ids with commas between them: only those cards",
+      ids: "up to 2,000 ids with commas between them (of an address of 64 KB at most): only those cards",
     },
     answer: customContentResponse,
   },
   "GET /api/my_custom_content/:userId/:pluginId": {
     group: "Decks",
-    summary: "The caller's own custom cards.",
+    summary: "The caller's own custom cards. Has an ETag.",
     answer: customContentResponse,
   },
   "POST /api/custom_content": {
     group: "Decks",
-    summary: "Replace the caller's public or private custom cards.",
+    summary:
+      "Replace the caller's public or private custom cards. No cards at all remove the set, whatever the supporter level.",
     body: customContentRequest,
     answer: customContentSavedResponse,
     refusals: {

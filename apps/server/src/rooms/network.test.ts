@@ -121,7 +121,7 @@ describe("requests of the action language (API 9.3, action-language 5.12)", () =
 });
 
 describe("custom cards (API 8.1)", () => {
-  it("are loaded from the actor's private and everybody's public cards", async () => {
+  it("D-40, T3-120: are loaded from the actor's private and everybody's public cards", async () => {
     const bo = await kit.register("Bo", { supporterLevel: 3 });
     const card = (name: string) => ({
       A: { name, imageUrl: "https://cards.example/x.png", cardBack: "night", type: "Light" },
@@ -145,5 +145,20 @@ describe("custom cards (API 8.1)", () => {
       names.push(...Object.values(cardById).map((each) => each.sides.A?.name));
     }
     expect(names).toEqual(["Hidden", "Shared"]);
+  });
+
+  it("D-40, T3-120: a card that is private to another is as if it were not there", async () => {
+    const cy = await kit.register("Cy", { supporterLevel: 3 });
+    const card = { A: { name: "Own", cardBack: "night", type: "Light" }, B: { name: "night" } };
+    const body = { plugin_id: kit.pluginId, card_db: { mine: card }, public: false, author_id: cy.id };
+    expect((await kit.call("POST", "/be/api/custom_content", { as: cy, body })).status).toBe(200);
+    const items = [
+      { databaseId: `author_id-${cy.id}-mine`, quantity: 1, loadGroupId: "sharedPlay", authorId: cy.id },
+    ];
+    const visit = await kit.enter(ana, await kit.room(ana));
+    await visit.command("loadList", { items });
+    const { cardById, messages } = (await visit.view()).game;
+    expect(Object.keys(cardById)).toEqual([]);
+    expect(messages.at(-1)).toContain(`author_id-${cy.id}-mine`);
   });
 });

@@ -1,5 +1,5 @@
 /** Cards that users make themselves: one public and one private set per user and plugin (api §3.8), stored in blocks. */
-import { and, asc, eq, gt, inArray, or } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, or, type SQL, sql } from "drizzle-orm";
 import type { Db } from "./database.ts";
 import { asBytes } from "./packed-json.ts";
 import { customCardBlocks, customCardDb } from "./schema.ts";
@@ -38,6 +38,12 @@ export type PlacedBlock = BlockPlace & CardBlock;
 export interface CustomCardStore {
   /** Replaces a set; answers its id. Blocks in the order of their cards. */
   save(set: CardSet, blocks: readonly CardBlock[]): Promise<number>;
+  /** Removes a set; answers the id that it had, null when there was none. */
+  remove(set: CardSet): Promise<number | null>;
+  /** A text that is another one after any set of the plugin's public ones has changed. */
+  publicState(pluginId: number): Promise<string>;
+  /** A text that is another one after the set has changed. */
+  stateOf(set: CardSet): Promise<string>;
   /** What a set holds; nothing when there is none. */
   counts(set: CardSet): Promise<CardCounts>;
   /** The blocks of a set, in order; null when there is none. */
@@ -68,6 +74,23 @@ export function createCustomCardStore(db: Db): CustomCardStore {
     return row?.id ?? null;
   };
 
+  /**
+   * Sums change with each row that comes, goes, or is written again: the database numbers the transaction that wrote a
+   * row. Times would not do, which are whole seconds.
+   */
+  const stateWhere = async (condition: SQL | undefined): Promise<string> => {
+    const { id, bytes: held } = customCardDb;
+    const [row] = await db
+      .select({
+        ids: sql<string>`coalesce(sum(${id}), 0)::text`,
+        bytes: sql<string>`coalesce(sum(${held}), 0)::text`,
+        writes: sql<string>`coalesce(sum(${customCardDb}.xmin::text::bigint), 0)::text`,
+      })
+      .from(customCardDb)
+      .where(condition);
+    return [row?.ids, row?.bytes, row?.writes].join("-");
+  };
+
   return {
     save: (set, blocks) =>
       db.transaction(async (tx) => {
@@ -89,6 +112,16 @@ export function createCustomCardStore(db: Db): CustomCardStore {
           await tx.insert(customCardBlocks).values({ ...one, dbId: id, place: index });
         return id;
       }),
+
+    async remove(set) {
+      const [row] = await db.delete(customCardDb).where(isSet(set)).returning({ id: customCardDb.id });
+      return row?.id ?? null;
+    },
+
+    publicState: (pluginId) =>
+      stateWhere(and(eq(customCardDb.pluginId, pluginId), eq(customCardDb.public, true))),
+
+    stateOf: (set) => stateWhere(isSet(set)),
 
     async counts(set) {
       const [row] = await db

@@ -92,7 +92,7 @@ it("finding 5: whoever has not confirmed an address, or is nobody, stores no car
     plugin_id: arena.pluginId,
     public: true,
     author_id: unconfirmed.id,
-    card_db: { own: { A: { name: "Own" } } },
+    card_db: { own: { A: { name: "Own", type: "Light", cardBack: "night" } } },
   };
   for (const as of [unconfirmed, undefined]) {
     const { status } = await arena.http("POST", "/be/api/custom_content", { ...(as ? { as } : {}), body });
@@ -102,10 +102,9 @@ it("finding 5: whoever has not confirmed an address, or is nobody, stores no car
 
 it("finding 5: nobody stores more cards than people make", async () => {
   const author = await arena.signUp("Author");
+  const own = { name: "Own", type: "Light", cardBack: "night" };
   const cards = (count: number, text: string) =>
-    Object.fromEntries(
-      Array.from({ length: count }, (_, index) => [`k${index}`, { A: { name: "Own", text } }]),
-    );
+    Object.fromEntries(Array.from({ length: count }, (_, index) => [`k${index}`, { A: { ...own, text } }]));
   for (const card_db of [cards(5001, ""), cards(100, "x".repeat(30_000))]) {
     const body = { plugin_id: arena.pluginId, public: true, author_id: author.id, card_db };
     const { status } = await arena.http("POST", "/be/api/custom_content", { as: author, body });

@@ -1,10 +1,9 @@
 /** Cards that users have made themselves (api §8.1): fetched before an action that may load them. */
 import type { CardDatabase, JsonObject } from "@baize/engine";
 import { cardProblems } from "../../custom-cards/card-fits.ts";
+import { NAMED_MOST } from "../../custom-cards/named-cards.ts";
 import type { Room } from "../room.ts";
 
-/** Stored ids are long, and a load list is short: more of either is not looked for. */
-const IDS_MOST = 500;
 const LINES_MOST = 10;
 
 /**
@@ -45,7 +44,7 @@ function storedIds(code: unknown): string[] {
   const ids = new Set<string>();
   for (const [, id] of found) {
     ids.add(JSON.parse(`"${id}"`) as string);
-    if (ids.size >= IDS_MOST) break;
+    if (ids.size >= NAMED_MOST) break;
   }
   return [...ids];
 }
