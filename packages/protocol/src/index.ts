@@ -1,2 +1,4 @@
 export * from "./channel/index.ts";
+export * from "./decks/index.ts";
+export { fold } from "./fold.ts";
 export * from "./http/index.ts";

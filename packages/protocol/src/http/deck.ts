@@ -2,19 +2,6 @@
 import { z } from "zod";
 import { jsonObject, timeN } from "./common.ts";
 
-/** What may be in a deck; the same limits while editing and at the server. */
-export const deckLimits = {
-  nameLength: 200,
-  entries: 2000,
-  bytes: 200_000,
-  quantity: 1000,
-  idLength: 200,
-  groupLength: 100,
-  textLength: 10_000,
-  /** Decks of one user for one plugin. */
-  decks: 500,
-} as const;
-
 /**
  * One entry of a deck's load list: so many copies of a card, for a group. `loadGroupId` may hold `playerN`, the seat that
  * loads. Without a `databaseId` the card is written out in `cardDetails`; with an `authorId` it is a custom card. Keys that

@@ -1,0 +1,3 @@
+/** What the server and browsers must say alike about decks. Nothing here needs more than the language itself. */
+export * from "./check-items.ts";
+export { deckLimits } from "./limits.ts";
