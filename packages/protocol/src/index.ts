@@ -2,3 +2,5 @@ export * from "./channel/index.ts";
 export * from "./decks/index.ts";
 export { fold } from "./fold.ts";
 export * from "./http/index.ts";
+export * from "./picture-address.ts";
+export * from "./support-levels.ts";

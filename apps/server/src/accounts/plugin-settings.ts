@@ -1,15 +1,13 @@
 /** Merging a user's settings for plugins (api §3.2 item 12, §12). */
+import { isBackgroundPicture, isCardPicture, type SupportGate } from "@baize/protocol";
 import { HttpError } from "../http/http-error.ts";
 import { isRecord } from "../is-record.ts";
 import type { User } from "../storage/user-store.ts";
+import { isOpenToUser } from "../support/is-open-to-user.ts";
 
 type Settings = User["pluginSettings"];
 
-/** From this supporter level on, own pictures are allowed. */
-const PICTURES_LEVEL = 5;
 const LIMIT_BYTES = 1_000_000;
-const CARD_IMAGE = /^https?:\/\/\S+\.(?:png|jpg)$/i;
-const BACKGROUND_IMAGE = /^https?:\/\/\S+\.(?:png|jpg|jpeg)$/i;
 const PROTOTYPE_KEYS = new Set(["__proto__", "constructor", "prototype"]);
 
 /**
@@ -21,7 +19,7 @@ export function mergePluginSettings(
   sent: Settings,
   user: Pick<User, "admin" | "supporterLevel">,
 ): Settings {
-  for (const settings of Object.values(sent)) checkPictures(settings, user);
+  for (const [id, settings] of Object.entries(sent)) checkPictures(settings, stored[id] ?? {}, user);
   const merged = merge(stored, sent) as Settings;
   if (Buffer.byteLength(JSON.stringify(merged)) > LIMIT_BYTES) throw new HttpError("settingsTooLarge");
   return merged;
@@ -44,24 +42,58 @@ export function refusePrototypeKeys(value: unknown): void {
   }
 }
 
-function checkPictures(
-  settings: Record<string, unknown>,
-  user: Pick<User, "admin" | "supporterLevel">,
-): void {
-  const { altArt, ui } = settings;
-  const background = isRecord(ui) ? ui.backgroundUrl : undefined;
-  if (altArt === undefined && background === undefined) return;
-  if (!user.admin && (user.supporterLevel ?? 0) < PICTURES_LEVEL) throw new HttpError("supporterLevel");
-  if (!isImage(background, BACKGROUND_IMAGE)) throw new HttpError("invalidImageUrl");
-  if (altArt === undefined || altArt === null) return;
-  if (!isRecord(altArt)) throw new HttpError("invalidImageUrl");
-  for (const art of Object.values(altArt)) {
-    const urls = isRecord(art) ? Object.values(art) : [art];
-    if (!urls.every((url) => isImage(url, CARD_IMAGE))) throw new HttpError("invalidImageUrl");
-  }
+/** The address of an own picture, as it is sent and as it is stored. */
+interface Picture {
+  gate: SupportGate;
+  isAddress: (value: unknown) => boolean;
+  sent: unknown;
+  stored: unknown;
 }
 
-/** No address, or an empty one, takes the picture away. */
-function isImage(url: unknown, pattern: RegExp): boolean {
-  return url === undefined || url === null || url === "" || (typeof url === "string" && pattern.test(url));
+/**
+ * The gate looks at what would change: clients of the format send the background with every save, and somebody whose
+ * support has ended keeps and may remove what is there.
+ */
+function checkPictures(
+  sent: Record<string, unknown>,
+  stored: Record<string, unknown>,
+  user: Pick<User, "admin" | "supporterLevel">,
+): void {
+  const set = picturesIn(sent, stored).filter(
+    (picture) => !isNone(picture.sent) && picture.sent !== picture.stored,
+  );
+  if (set.some(({ gate }) => !isOpenToUser(user, gate))) throw new HttpError("supporterLevel");
+  if (set.some((picture) => !picture.isAddress(picture.sent))) throw new HttpError("invalidImageUrl");
 }
+
+/** Every place of a picture that is sent; what stands where no picture can be counts as one that is none. */
+function picturesIn(sent: Record<string, unknown>, stored: Record<string, unknown>): Picture[] {
+  const background = { gate: "background", isAddress: isBackgroundPicture } as const;
+  const pictures: Picture[] = [
+    { ...background, sent: part(sent.ui, "backgroundUrl"), stored: part(stored.ui, "backgroundUrl") },
+  ];
+  const { altArt } = sent;
+  if (!isRecord(altArt))
+    return [...pictures, { gate: "cardArt", isAddress: () => false, sent: altArt, stored: undefined }];
+  for (const [key, art] of Object.entries(altArt)) {
+    const before = part(stored.altArt, key);
+    if (!isRecord(art)) {
+      pictures.push({ gate: "cardBackArt", isAddress: isCardPicture, sent: art, stored: before });
+      continue;
+    }
+    for (const [side, address] of Object.entries(art))
+      pictures.push({
+        gate: "cardArt",
+        isAddress: isCardPicture,
+        sent: address,
+        stored: part(before, side),
+      });
+  }
+  return pictures;
+}
+
+const part = (value: unknown, key: string) =>
+  isRecord(value) && Object.hasOwn(value, key) ? value[key] : undefined;
+
+/** No address, or an empty one, takes the picture away. */
+const isNone = (address: unknown) => address === undefined || address === null || address === "";

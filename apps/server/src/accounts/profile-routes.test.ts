@@ -1,5 +1,5 @@
 import { myProfileResponse, publicProfileResponse } from "@baize/protocol";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { envelope, type Person, useHttp } from "../../test/http-kit.ts";
 
 const kit = useHttp();
@@ -148,6 +148,83 @@ test("P1-21, T6-14, T6-16, T7-07, API 9.1 H23: own pictures need supporter level
   const admin = await kit.register("Amy");
   await kit.deps.stores.users.update(admin.id, { admin: true });
   expect((await save(admin, art)).statusCode).toBe(200);
+});
+
+describe("D-47 D-105 A-12, T6-14, T6-16, T7-07: a level is needed for a new address only", () => {
+  const art = "https://img.example/a.png";
+  const background = "https://img.example/b.jpg";
+
+  /** Somebody who had set pictures, and whose support has ended. */
+  async function lapsed(alias: string) {
+    const person = await kit.register(alias);
+    await level(person, 5);
+    const set = { altArt: { x: { A: art, B: art }, tide: art }, ui: { backgroundUrl: background } };
+    expect((await save(person, { 7: set })).statusCode).toBe(200);
+    await level(person, 2);
+    return person;
+  }
+
+  test("what takes a picture away is 200 at every level, null and empty alike", async () => {
+    const lou = await lapsed("Lou");
+    for (const settings of [
+      { ui: { backgroundUrl: "" } },
+      { altArt: { x: { A: null } } },
+      { altArt: { x: { B: "" }, tide: null } },
+    ])
+      expect([settings, (await save(lou, { 7: settings })).statusCode]).toEqual([settings, 200]);
+    expect((await stored(lou)).pluginSettings).toEqual({
+      7: { altArt: { x: { A: null, B: "" }, tide: null }, ui: { backgroundUrl: "" } },
+    });
+    expect((await save(lou, { 7: { altArt: null, ui: { backgroundUrl: null } } })).statusCode).toBe(200);
+    // Nothing was ever set: there is nothing to refuse either.
+    const max = await kit.register("Max");
+    const empty = { ui: { backgroundUrl: "", zoomPercent: 90 }, altArt: { x: { A: null } } };
+    expect((await save(max, { 7: empty })).statusCode).toBe(200);
+  });
+
+  test("an address equal to the stored one is 200, with whatever else is sent", async () => {
+    const mia = await lapsed("Mia");
+    const same = {
+      altArt: { x: { A: art }, tide: art },
+      ui: { backgroundUrl: background, touchMode: true },
+    };
+    expect((await save(mia, { 7: same })).statusCode).toBe(200);
+    expect((await stored(mia)).pluginSettings).toMatchObject({ 7: { ui: { touchMode: true } } });
+  });
+
+  test("any other address is 403, also one that is stored elsewhere, and nothing is stored", async () => {
+    const ned = await lapsed("Ned");
+    const before = (await stored(ned)).pluginSettings;
+    for (const sent of [
+      { 7: { ui: { backgroundUrl: "https://img.example/c.jpg", touchMode: true } } },
+      { 7: { altArt: { x: { A: "https://img.example/c.png" } } } },
+      { 7: { altArt: { x: { A: null, B: background } } } },
+      { 7: { altArt: { y: { A: art } } } },
+      { 7: { altArt: { x: art } } },
+      { 7: { altArt: { constructed: art } } },
+      { 8: { ui: { backgroundUrl: background } } },
+      { 7: { altArt: [art] } },
+    ])
+      expect([sent, (await save(ned, sent)).json()]).toEqual([
+        sent,
+        envelope(403, "Supporter level too low"),
+      ]);
+    expect((await stored(ned)).pluginSettings).toEqual(before);
+  });
+
+  test("D-43, T5-15, T5-16, T8-11: level 5 and admins get 422 for what is no address of a picture", async () => {
+    const olga = await kit.register("Olga");
+    await level(olga, 5);
+    const art = (url: string) => ({ 7: { altArt: { x: { A: url } } } });
+    const background = (backgroundUrl: string) => ({ 7: { ui: { backgroundUrl } } });
+    const status = async (sent: object) => (await save(olga, sent)).statusCode;
+    expect(await status(art("https://img.example/a.gif"))).toBe(422);
+    expect(await status(art("https://img.example/a.jpeg"))).toBe(422);
+    expect(await status(art("https://img.example/a.PNG"))).toBe(200);
+    expect(await status(background("https://img.example/a.gif"))).toBe(422);
+    expect(await status(background("https://img.example/a.JPEG"))).toBe(200);
+    expect(await status({ 7: { altArt: "https://img.example/a.png" } })).toBe(422);
+  });
 });
 
 test("T7-08, API 12: prompts that are not to be shown again are kept with the answer that was chosen", async () => {

@@ -11,11 +11,10 @@ import { JsonText, jsonObject } from "../json-text.ts";
 import { reachablePlugin } from "../plugins/plugin-access.ts";
 import type { BlockPlace, CardSet } from "../storage/custom-card-store.ts";
 import { unpackJson } from "../storage/packed-json.ts";
+import { isOpenToUser } from "../support/is-open-to-user.ts";
 import { CARDS_BODY_LIMIT, CARDS_LIMIT_TEXT, quotaProblem } from "./card-limits.ts";
 import { createNamedCards, NAMED_MOST } from "./named-cards.ts";
 
-/** From this supporter level on, cards may be private (T6-18). */
-const PRIVATE_LEVEL = 3;
 /** Bytes of public cards in one answer. */
 const PAGE_BYTES = 500_000;
 
@@ -86,7 +85,7 @@ export async function customCardRoutes(app: FastifyInstance, deps: HttpDeps): Pr
       const set = { authorId: user.id, pluginId: plugin.id, public: sent.public };
       // Taking one's cards away needs no level, and nothing to check them against.
       if (sent.count === 0) return saved(reply, (await store.remove(set)) ?? 0, set, new JsonText("{}"));
-      const isAllowed = sent.public || user.admin || (user.supporterLevel ?? 0) >= PRIVATE_LEVEL;
+      const isAllowed = sent.public || isOpenToUser(user, "privateCards");
       if (!isAllowed) throw new HttpError("supporterLevel");
       const definition = await deps.stores.plugins.packed(plugin.id);
       if (!definition) throw new HttpError("notFound");

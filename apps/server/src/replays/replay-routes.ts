@@ -11,8 +11,8 @@ import type { HttpDeps } from "../http/http-deps.ts";
 import { HttpError } from "../http/http-error.ts";
 import { pathIdOrNobody, readBody } from "../http/reading.ts";
 import { timeMinutes } from "../http/times.ts";
-import { FULL_REPLAY_LEVEL } from "../storage/replay-level.ts";
 import type { ReplayInfo } from "../storage/replay-store.ts";
+import { isOpenToUser } from "../support/is-open-to-user.ts";
 
 /** Saved games listed below that level. */
 const SHORT_LIST = 3;
@@ -28,7 +28,7 @@ export async function replayRoutes(app: FastifyInstance, deps: HttpDeps): Promis
       if (userId === null) return { data: [] };
       const user = caller(request);
       if (user.id !== userId && !user.admin) throw new HttpError("forbidden");
-      const all = user.admin || (user.supporterLevel ?? 0) >= FULL_REPLAY_LEVEL;
+      const all = isOpenToUser(user, "allSavedGames");
       return { data: (await replays.list(userId, all ? null : SHORT_LIST)).map(savedGame) };
     },
   );

@@ -3,7 +3,7 @@
  * there; of an open one for the acting host and whoever is seated. Everybody hears of it.
  */
 import { createIdSource, literal, replayFile, withFreshIds } from "@baize/engine";
-import { FULL_REPLAY_LEVEL } from "../storage/replay-level.ts";
+import { isOpenToUser } from "../support/is-open-to-user.ts";
 import { othersSeated, type Question } from "./consents.ts";
 import { authorize, EXPORT_RULE, HOST_IN_PERSON } from "./permissions.ts";
 import type { Room } from "./room.ts";
@@ -64,8 +64,7 @@ async function mayExport(
   }
   const user = await room.deps.user(userId, room.table.game.pluginId);
   if (!user) return { refused: "notFound" };
-  if (what === "replay" && user.supporterLevel < FULL_REPLAY_LEVEL && !user.admin)
-    return { refused: "supporterLevel" };
+  if (what === "replay" && !isOpenToUser(user, "fullReplay")) return { refused: "supporterLevel" };
   return { user, others: room.isFair ? othersSeated(room, userId) : [] };
 }
 

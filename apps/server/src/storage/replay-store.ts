@@ -1,9 +1,9 @@
 /** Saved games (spec api §3.6, §7.5, §7.6). One row per game; its uuid is `game.id`. */
 import { arrayContains, desc, eq, or, sql } from "drizzle-orm";
 import { jsonList } from "../json-text.ts";
+import { isOpenToUser } from "../support/is-open-to-user.ts";
 import type { Db } from "./database.ts";
 import { asBytes, packJson, unpackJson } from "./packed-json.ts";
-import { FULL_REPLAY_LEVEL } from "./replay-level.ts";
 import { replays, users } from "./schema.ts";
 
 /** Deltas kept for everybody else. */
@@ -53,7 +53,7 @@ export interface SavedReplay {
 
 export interface ReplayStore {
   /**
-   * Inserts or updates the row of this game. Deltas kept: all if the row's creator has level 3 or more, else the last 5.
+   * Inserts or updates the row of this game. Deltas kept: all if full replays are open to the row's creator, else the last 5.
    * A saver who had removed the game from their list has it back. Whether the user may is the caller's question
    * (`mayUpdateReplay`).
    */
@@ -111,11 +111,10 @@ export function createReplayStore(db: Db): ReplayStore {
           .for("update");
         const creatorId = existing?.userId ?? replay.userId;
         const [creator] = await tx
-          .select({ level: users.supporterLevel })
+          .select({ supporterLevel: users.supporterLevel, admin: users.admin })
           .from(users)
           .where(eq(users.id, creatorId));
-        const creatorLevel = creator?.level ?? 0;
-        const full = creatorLevel >= FULL_REPLAY_LEVEL;
+        const full = creator !== undefined && isOpenToUser(creator, "fullReplay");
         const values = {
           packedGame,
           gameJson: null,
@@ -133,7 +132,7 @@ export function createReplayStore(db: Db): ReplayStore {
             target: replays.uuid,
             set: { ...values, deletedBy: sql`array_remove(${replays.deletedBy}, ${replay.userId}::integer)` },
           });
-        return { creatorId, creatorLevel, full };
+        return { creatorId, creatorLevel: creator?.supporterLevel ?? 0, full };
       });
     },
 

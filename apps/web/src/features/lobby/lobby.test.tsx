@@ -167,6 +167,32 @@ describe("lobby", () => {
     ).toEqual([...["300", "500", "1000"]]);
   });
 
+  it("D-50, T6-18, T6-19, T6-20, T6-21: each tier lists what its level opens, and no more", async () => {
+    const { user } = await openApp("/lobby", routes(), { signedIn: true });
+    await user.click(await screen.findByRole("button", { name: "Support the project" }));
+    const dialog = within(await screen.findByRole("dialog"));
+    const opened = dialog.getAllByRole("list").map((list) =>
+      within(list)
+        .getAllByRole("listitem")
+        .map((item) => item.textContent),
+    );
+    expect(opened).toEqual([
+      ["Unlimited saved games", "Full replay of every saved game", "Private custom content"],
+      [
+        "Everything of the level before",
+        "Your own card art",
+        "Your own card backs",
+        "Your own backgrounds",
+        "Private custom content (from $3 on)",
+      ],
+      [
+        "Everything of the level before",
+        "A supporter role in the chat community, if you like",
+        "The developers' channels",
+      ],
+    ]);
+  });
+
   it("P2-37 P2-38 chat community and source code open in new tabs", async () => {
     await openApp("/lobby", routes());
     for (const name of [/^Chat community/, /^Source code/])

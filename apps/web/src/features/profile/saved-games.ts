@@ -1,9 +1,8 @@
 import type { MyProfile, SavedGame, SavedGamesResponse } from "@baize/protocol";
+import { isOpenTo } from "@baize/protocol/support-levels";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { http } from "../../app/services.ts";
 
-/** From this supporter level on all saved games are shown (seed-platform §9). */
-export const ALL_GAMES_LEVEL = 3;
 /** Shown below that level. */
 const RECENT_GAMES = 3;
 
@@ -14,7 +13,7 @@ export function seesAllGames({
   supporter_level,
   admin,
 }: Pick<MyProfile, "supporter_level" | "admin">): boolean {
-  return admin || (supporter_level ?? 0) >= ALL_GAMES_LEVEL;
+  return isOpenTo({ level: supporter_level, admin }, "allSavedGames");
 }
 
 /** The saved games to show, newest first. The server leaves out what it must; older servers did not. */

@@ -1,3 +1,4 @@
+import { supportLevels } from "@baize/protocol/support-levels";
 import { Check, Crown } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { LogInFirst } from "../../app/LogInFirst.tsx";
@@ -60,7 +61,7 @@ function Tiers() {
               {tier.benefits.map((benefit) => (
                 <li key={benefit} className="flex gap-2">
                   <Check size={16} aria-hidden className="mt-0.5 flex-none text-ok" />
-                  {t(`benefit.${benefit}`)}
+                  {t(`benefit.${benefit}`, { amount: supportLevels.privateCards })}
                 </li>
               ))}
             </ul>

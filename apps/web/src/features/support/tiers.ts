@@ -1,10 +1,10 @@
-/** The three levels of support (seed-table §6): monthly amount and the text keys of what it opens. */
+/** The three levels of support (decks-and-authoring §5.1): monthly amount and the text keys of what it opens. */
 export const tiers = [
-  { id: "bronze", cents: 300, benefits: ["savedGames", "fullReplay"] },
+  { id: "bronze", cents: 300, benefits: ["savedGames", "fullReplay", "privateContent"] },
   {
     id: "silver",
     cents: 500,
-    benefits: ["previous", "altArt", "cardBacks", "backgrounds", "privateContent"],
+    benefits: ["previous", "altArt", "cardBacks", "backgrounds", "privateContentToo"],
   },
   { id: "gold", cents: 1000, benefits: ["previous", "role", "channels"] },
 ] as const;

@@ -1,5 +1,6 @@
 /** Draws a part of the room around a sample game, with English texts. */
 import type { JsonObject } from "@baize/engine";
+import type { Support } from "@baize/protocol/support-levels";
 import { render } from "@testing-library/react";
 import i18next from "i18next";
 import type { ReactNode } from "react";
@@ -11,7 +12,7 @@ import { preloadParts } from "../late-parts.ts";
 import { RoomContext } from "../model/room-context.tsx";
 import { createRoomStore } from "../model/room-store.ts";
 import { createUiStore } from "../model/ui-store.ts";
-import { ChromeContext, type Supporter } from "../page/chrome-context.tsx";
+import { ChromeContext } from "../page/chrome-context.tsx";
 import { createPromptAnswerer } from "../prompts/answer-prompt.ts";
 import { recordedActions } from "./recorded-actions.ts";
 import { type RecordedHttp, recordedHttp } from "./recorded-http.ts";
@@ -37,7 +38,7 @@ export interface RenderRoomOptions {
   gameDef?: JsonObject;
   /** The person's saved settings for the plugin. */
   pluginSettings?: JsonObject;
-  supporter?: Supporter;
+  supporter?: Support;
   /** Answers to what is asked over HTTP. */
   server?: RecordedHttp;
 }

@@ -1,9 +1,9 @@
 import type { RoomView } from "@baize/protocol";
+import type { Support } from "@baize/protocol/support-levels";
 import { describe, expect, it } from "vitest";
 import type { MenuEntry } from "../menus/menu-entry.ts";
 import type { RoomPlugin } from "../model/room-context.tsx";
 import { createUiStore } from "../model/ui-store.ts";
-import type { Supporter } from "../page/chrome-context.tsx";
 import { recordedActions } from "../testing/recorded-actions.ts";
 import { samplePlugin, sampleRoom } from "../testing/sample-room.ts";
 import { mainMenuEntries } from "./main-menu.ts";
@@ -15,7 +15,7 @@ const label = (value: unknown) => String(value ?? "");
 function mainMenu(
   userId: number | null = 1,
   gameDef: object = {},
-  more: { supporter?: Supporter; room?: RoomView } = {},
+  more: { supporter?: Support; room?: RoomView } = {},
 ) {
   const plugin: RoomPlugin = { ...samplePlugin, gameDef: { ...samplePlugin.gameDef, ...gameDef } };
   const ui = createUiStore();

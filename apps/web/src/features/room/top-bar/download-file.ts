@@ -8,9 +8,6 @@ import { saveFile } from "../../../ui/save-file.ts";
 import type { RoomActions } from "../model/room-actions.ts";
 import type { Translate } from "../model/texts.tsx";
 
-/** Supporters of this level download the full replay (seed-table §6). */
-export const REPLAY_LEVEL = 3;
-
 /** Long games take their time on slow lines, milliseconds. */
 const TIMEOUT = 60_000;
 

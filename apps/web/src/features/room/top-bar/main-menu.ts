@@ -2,6 +2,7 @@
 
 import type { Json } from "@baize/engine";
 import type { RoomView } from "@baize/protocol";
+import { isOpenTo, type Support } from "@baize/protocol/support-levels";
 import { closeOptions } from "../connection/questions.ts";
 import { type MenuEntry, section, when } from "../menus/menu-entry.ts";
 import { definitionOf, type MenuOption } from "../model/definition.ts";
@@ -11,8 +12,6 @@ import type { RoomPlugin } from "../model/room-context.tsx";
 import { seatOf } from "../model/room-store.ts";
 import type { Translate } from "../model/texts.tsx";
 import type { UiStore } from "../model/ui-store.ts";
-import { type Supporter, supports } from "../page/chrome-context.tsx";
-import { REPLAY_LEVEL } from "./download-file.ts";
 
 export interface MainMenuInput {
   room: RoomView;
@@ -22,7 +21,7 @@ export interface MainMenuInput {
   actions: RoomActions;
   t: Translate;
   label(label: Json | undefined): string;
-  supporter: Supporter | null;
+  supporter: Support | null;
   /** Leaves for the person's profile, after closing the room. */
   goToProfile(): void;
   /** Lets the person choose a file and puts it on the table. */
@@ -157,7 +156,7 @@ function downloads({ room, userId, ui, supporter, t, download }: MainMenuInput, 
         label: t("fullReplay"),
         ...refused,
         onChoose: () =>
-          supports(supporter, REPLAY_LEVEL) ? download("replay") : ui.setState({ showModal: "patreon" }),
+          isOpenTo(supporter, "fullReplay") ? download("replay") : ui.setState({ showModal: "patreon" }),
       },
     ],
   };

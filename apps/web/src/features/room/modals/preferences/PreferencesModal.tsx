@@ -1,10 +1,11 @@
+import { isOpenTo } from "@baize/protocol/support-levels";
 import { Lock, SlidersHorizontal } from "lucide-react";
 import { useState } from "react";
 import { Button } from "../../../../ui/Button.tsx";
 import { Modal } from "../../../../ui/Modal.tsx";
 import { isActingHost } from "../../model/host.ts";
 import { useRoomContext } from "../../model/room-context.tsx";
-import { supports, useChrome } from "../../page/chrome-context.tsx";
+import { useChrome } from "../../page/chrome-context.tsx";
 import { useDialogText } from "../use-dialog-text.ts";
 import { PreferenceTable } from "./PreferenceTable.tsx";
 import {
@@ -16,9 +17,6 @@ import {
   problemOf,
 } from "./preference-rows.ts";
 import { useSavePreferences } from "./use-save-preferences.ts";
-
-/** Supporters of this level choose their own background (seed-table §6). */
-const BACKGROUND_LEVEL = 5;
 
 /** Preferences of the interface, the player and the game, now and for later (table-ui §9.6). */
 export default function PreferencesModal({ onClose }: { onClose: () => void }) {
@@ -35,7 +33,7 @@ export default function PreferencesModal({ onClose }: { onClose: () => void }) {
   });
   const [drafts, setDrafts] = useState<PreferenceDrafts>(() => draftsOf(tables));
   const [tried, setTried] = useState(false);
-  const isLocked = (key: string) => key === "backgroundUrl" && !supports(supporter, BACKGROUND_LEVEL);
+  const isLocked = (key: string) => key === "backgroundUrl" && !isOpenTo(supporter, "background");
   const { save, isSaving } = useSavePreferences({ tables, isLocked, onSaved: onClose });
   const wrong = PREFERENCE_TABLES.some((table) =>
     tables[table].some((row) => {
