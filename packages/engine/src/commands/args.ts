@@ -24,6 +24,15 @@ function expected(at: string, what: string, value: unknown): never {
 export const text: Reader<string> = (value, at) =>
   typeof value === "string" && value.length <= MAX_TEXT ? value : expected(at, "a text", value);
 
+/** A text that says something, of so many characters at the most. */
+export function textUpTo(most: number): Reader<string> {
+  return (value, at) => {
+    const isFit =
+      typeof value === "string" && value.trim() !== "" && [...value.slice(0, 2 * most + 1)].length <= most;
+    return isFit ? value : expected(at, `a text of 1 to ${most} characters`, value);
+  };
+}
+
 export const number: Reader<number> = (value, at) =>
   typeof value === "number" && Number.isFinite(value) ? value : expected(at, "a number", value);
 

@@ -22,6 +22,27 @@ describe("loading and unloading (§10.3)", () => {
     ]);
   });
 
+  it("D-21, D-26, T1-18: a named list is loaded with a line before it, in one action", () => {
+    const item = { databaseId: "et-1", quantity: 1, loadGroupId: "playerNDeck" };
+    for (const name of ["Gulls", "$GAME of {{Gulls}}", "x".repeat(200), "🃏".repeat(200)])
+      expect(list("loadList", { items: [item], name })).toEqual([
+        `A loaded ${name}.`,
+        ["LOAD_CARDS", ["LIST", item]],
+      ]);
+    for (const name of ["", "  ", "x".repeat(201), "🃏".repeat(201), 5])
+      expect(refusal("loadList", { items: [item], name })).toMatch(
+        "invalid_payload: name must be a text of 1 to 200 characters, got",
+      );
+  });
+
+  it("loads 2000 cards at once, and no more", () => {
+    const item = { databaseId: "et-1", quantity: 1000, loadGroupId: "playerNDeck" };
+    expect(list("loadList", { items: [item, item] })).toHaveLength(1);
+    expect(refusal("loadList", { items: [item, item, { ...item, quantity: 1 }] })).toBe(
+      "invalid_payload: This deck has 2001 cards; at most 2000 can be loaded at once.",
+    );
+  });
+
   it("takes custom cards, but no code in them", () => {
     const cardDetails = {
       A: { name: "Own", ability: [["LOG", "x"]], triggers: { "1.1": true } },

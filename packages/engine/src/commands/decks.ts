@@ -1,6 +1,6 @@
 /** Commands that load and unload cards. */
 import type { JsonObject } from "../state.ts";
-import { argsOf, oneOf, optional, someOf, text } from "./args.ts";
+import { argsOf, oneOf, optional, someOf, text, textUpTo } from "./args.ts";
 import { type Command, command, invalid, seatOf } from "./command.ts";
 import { objectAt } from "./definition.ts";
 import { labelText } from "./label-text.ts";
@@ -19,13 +19,24 @@ const loadDeck = command("loadDeck", argsOf({ deckId: text }), {
   },
 });
 
-const loadList = command("loadList", argsOf({ items: someOf(loadItem) }), {
-  toCode({ items }, context) {
-    const seat = seatOf(context);
-    for (const { loadGroupId } of items) loadGroupOf(context, loadGroupId as string, seat);
-    return [loadCards(items)];
+/** More cards at once than any deck has. */
+const MAX_CARDS = 2_000;
+const DECK_NAME_LENGTH = 200;
+
+const loadList = command(
+  "loadList",
+  argsOf({ items: someOf(loadItem), name: optional(textUpTo(DECK_NAME_LENGTH)) }),
+  {
+    toCode({ items, name }, context) {
+      const seat = seatOf(context);
+      const cards = items.reduce((sum, { quantity }) => sum + Number(quantity), 0);
+      if (cards > MAX_CARDS)
+        throw invalid(`This deck has ${cards} cards; at most ${MAX_CARDS} can be loaded at once.`);
+      for (const { loadGroupId } of items) loadGroupOf(context, loadGroupId as string, seat);
+      return [...(name === undefined ? [] : [log(" loaded ", name, ".")]), loadCards(items)];
+    },
   },
-});
+);
 
 const spawnCard = command(
   "spawnCard",

@@ -21,6 +21,7 @@ import { importDeck } from "./import-deck.ts";
 import { forOwnSeat } from "./own-seat.ts";
 import { checkedPlayerUi, commandArgs, rawCode } from "./player-ui.ts";
 import { promptAnswer } from "./prompt-answer.ts";
+import { saidArgs } from "./said-args.ts";
 import { toldLooks } from "./told-looks.ts";
 import { setGame } from "./upload.ts";
 
@@ -71,7 +72,7 @@ function toRun(
       if (typeof options.command !== "string")
         throw new Refusal("invalid_payload", "command must be a text.");
       const { command } = options;
-      const args = commandArgs(room, sender.watcher, command, options.args ?? {});
+      const args = saidArgs(command, commandArgs(room, sender.watcher, command, options.args ?? {}));
       const built = refusing(() => buildCommand(command, args, context));
       return { ...built, isTold: toldLooks(command, args, game, context.seat) };
     }

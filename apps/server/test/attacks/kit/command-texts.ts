@@ -67,6 +67,7 @@ export const commandTexts: Record<CommandName, (text: string) => object[]> = {
       items: [
         { databaseId: "L0", quantity: 1, loadGroupId: "sharedShade", left: text, top: text, _name: text },
       ],
+      name: text,
     },
   ],
   spawnCard: (text) => [

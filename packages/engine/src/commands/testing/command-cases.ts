@@ -253,8 +253,8 @@ export const commandCases: CommandCase[] = [
   { name: "loadDeck", args: { deckId: "lamps" }, says: ["loaded Lamps."], leaves: { loadedADeck: true } },
   {
     name: "loadList",
-    args: { items: [{ databaseId: "k1", quantity: 1, loadGroupId: "playerNHand" }] },
-    says: [],
+    args: { items: [{ databaseId: "k1", quantity: 1, loadGroupId: "playerNHand" }], name: "Gulls" },
+    says: ["loaded Gulls."],
     leaves: { "cardById.c_0000rt.sides.A.name": "Mira Vance", "cardById.c_0000rt.groupId": "player1Hand" },
   },
   {
