@@ -10,6 +10,8 @@ export function createRandomSource(seed: string | number): RandomSource {
   const draw = (): number => (next() & 0xffff) * 0x1_0000_0000 + next();
   const integer = (min: number, max: number): number => {
     const span = max - min + 1;
+    // Written so that NaN is refused, too.
+    if (!(span >= 1)) throw new RangeError(`There is no integer from ${min} to ${max}.`);
     // A wider span than a draw has values: evenly spread over it is all that can be had.
     if (span > DRAWS) return Math.min(max, Math.floor(min + (draw() / DRAWS) * (max - min)));
     // Whole multiples of the span only, so that no value is favoured.

@@ -28,6 +28,7 @@ const script: GameScript = {
   decks: ["lanterns"],
   tokens: ["oil"],
   steps: {},
+  playerProperties: {},
   words: ["Ember", "c_000001"],
   groups: (game: GameState) => Object.keys(game.groupById).filter((id) => /^(player[12]|shared)/.test(id)),
 };

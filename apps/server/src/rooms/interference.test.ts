@@ -21,6 +21,7 @@
  * | downloads | `download` by everybody (refusals count, and the line in the log), saved games' `metadata` |
  * | prompts to other seats | `askOther`, `askTop`, `askKind`, answers, prompts that are gone |
  * | error texts | `failTop`, `guess`, broken payloads of every kind of message |
+ * | texts from outside | nicknames, saved preferences, custom and written cards that are called like hidden cards and ids |
  * | timing of automatic steps | each frame carries its moment; saves by round, the state after a join, host succession |
  */
 import { existsSync } from "node:fs";
@@ -68,6 +69,7 @@ const lanterns: GameScript = {
   decks: ["lanterns"],
   tokens: ["oil"],
   steps: lanternDefinition.steps as JsonObject,
+  playerProperties: lanternDefinition.playerProperties as JsonObject,
   words: wordsOf(lanternCards),
   groups: withGroups((id) => /^(player[12]|shared)/.test(id)),
 };
@@ -98,6 +100,7 @@ function scriptOf(gameDef: JsonObject, cardDb: CardDatabase): GameScript {
     decks: (small.length > 0 ? small : decks).slice(0, 8).map(([id]) => id),
     tokens: Object.keys(gameDef.tokens as JsonObject).slice(0, 3),
     steps: (gameDef.steps ?? {}) as JsonObject,
+    playerProperties: (gameDef.playerProperties ?? {}) as JsonObject,
     words: wordsOf(cardDb),
     groups: withGroups((id) => /^(player[12]|shared)/.test(id)),
   };

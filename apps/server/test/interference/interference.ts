@@ -2,7 +2,7 @@
  * The non-interference test (issue: "a modified client learns nothing it should not"): two tables that differ only in
  * what one viewer never knows, the same script, and every byte that the viewer is sent compared.
  */
-import { type CardId, createRandomSource, knows, type RandomSource } from "@baize/engine";
+import { type CardDatabase, type CardId, createRandomSource, knows, type RandomSource } from "@baize/engine";
 import type { Chance } from "../../src/rooms/chance.ts";
 import type { Room } from "../../src/rooms/room.ts";
 import type { RoomPlugin } from "../../src/rooms/room-deps.ts";
@@ -10,7 +10,7 @@ import type { RoomSnapshot } from "../../src/rooms/room-record.ts";
 import { createMemoryRoomStore } from "../memory-room-store.ts";
 import { createTables, type Tables } from "../table-kit.ts";
 import { Players } from "./players.ts";
-import { type Action, type Actor, type GameScript, randomActions } from "./script.ts";
+import { type Action, type Actor, customCardId, type GameScript, randomActions } from "./script.ts";
 import { twinOf } from "./twin.ts";
 
 export interface Interference {
@@ -95,13 +95,23 @@ export function firstDifference(one: Played, other: Played, actions: readonly Ac
     : { step: one.sent.length, action: "saved games", first: first!, second: second! };
 }
 
-function tablesFor(seed: string, { plugin }: Interference, chance?: Chance): Tables {
+function tablesFor(seed: string, { plugin, script }: Interference, chance?: Chance): Tables {
+  const shared = customCards(script);
   return createTables({
     seed: `chance ${seed}`,
     plugins: new Map([[PLUGIN_ID, plugin]]),
     store: createMemoryRoomStore(),
-    ...(chance ? { deps: { chance } } : {}),
+    deps: { customCards: async () => ({ own: {}, shared }), ...(chance ? { chance } : {}) },
   });
+}
+
+/** Public cards of the host's, each called by a word of the script. */
+function customCards({ words }: GameScript): CardDatabase {
+  const sides = (name: string) => ({
+    A: { name, type: words[0] ?? "Card", imageUrl: "", text: name },
+    B: { name },
+  });
+  return Object.fromEntries(words.map((name, index) => [customCardId(index), sides(name)]));
 }
 
 /**
@@ -205,14 +215,19 @@ class Origins {
   /** @param before the ids of what was put into the file, `fresh` those that came with it, both in order. */
   follow(before: readonly CardId[], fresh: readonly CardId[]): void {
     if (fresh.length === 0) return;
-    if (fresh.length !== before.length) throw new Error("Not every card has come back from the file.");
+    if (fresh.length !== before.length)
+      throw new Error(`${before.length} cards went into the file, and ${fresh.length} came back.`);
     for (const [index, id] of fresh.entries()) this.#origins.set(id, this.of(before[index]!));
   }
 }
 
 /** Every card that a room's game, or its history as well, has, in the order of their making. */
 function idsIn({ table }: Room, what: "game" | "replay"): CardId[] {
-  const text = JSON.stringify(what === "game" ? table.game.cardById : [table.game, table.deltas]);
+  // What rules listen to names cards that are long gone.
+  const text = JSON.stringify(
+    what === "game" ? table.game.cardById : [table.game, table.deltas],
+    (key, value: unknown) => (key === "ruleMap" ? undefined : value),
+  );
   const keys = text.matchAll(/"(c_[0-9a-z]{14})":/g);
   return [...new Set([...keys].map(([, id]) => id!))].sort();
 }

@@ -41,6 +41,17 @@ export class Players {
     await this.#tables.wait(4000);
     const { actor } = action;
     if (action.kind === "leave") return this.leave(actor);
+    if (action.kind === "profile") {
+      const { userId } = this.clients[actor].visitor;
+      const before = userId === null ? null : await this.#tables.deps.user(userId, 0);
+      if (before)
+        this.#tables.user(before.id, action.alias, {
+          ...before,
+          alias: action.alias,
+          settings: action.settings,
+        });
+      return;
+    }
     if (action.kind === "rejoin") {
       if (this.#joined.has(actor)) this.leave(actor);
       return this.join(actor, this.#copyOf(actor));

@@ -2,7 +2,7 @@
  * Random scripts of play. An action names cards by where they lie, never by id, so that the same script can be played
  * at two tables that differ in what is hidden.
  */
-import type { GameState, GroupId, RandomSource } from "@baize/engine";
+import type { GameState, GroupId, PluginSettings, RandomSource } from "@baize/engine";
 import type { Room } from "../../src/rooms/room.ts";
 
 /** A card by its place. */
@@ -34,6 +34,8 @@ export type Action =
   | { actor: Actor; kind: "download"; what: "game" | "replay" }
   /** Puts the table's own file back on it: `game` as a step of the game, `replay` with its history. */
   | { actor: Actor; kind: "upload"; what: "game" | "replay" }
+  /** Another nickname and other saved preferences, as the room hears of them when it next reads who somebody is. */
+  | { actor: Actor; kind: "profile"; alias: string; settings: PluginSettings }
   | { actor: Actor; kind: "join" | "leave" | "rejoin" };
 
 /** What a game offers to its scripts. */
@@ -44,12 +46,17 @@ export interface GameScript {
   tokens: string[];
   /** The definition's steps, by their ids. */
   steps: object;
+  /** The definition's properties of players, by their ids. */
+  playerProperties: object;
   /** Texts that people write: names of cards of the game, hidden ones too, and what looks like ids and printed cards. */
   words: string[];
   /** Commands that are not given: whoever triggers an ability shows what it does. */
   without?: readonly string[];
   groups(game: GameState): GroupId[];
 }
+
+/** The stored id of the custom card that is called by a word of the script. */
+export const customCardId = (word: number): string => `author_id-1-custom-${word}`;
 
 export function randomActions(source: RandomSource, room: Room, script: GameScript): Action {
   return new Maker(source, room.table.game, script).action();
@@ -78,6 +85,7 @@ class Maker {
     if (roll < 86) return this.#answer();
     if (roll < 92) return this.#coming();
     if (roll < 94) return this.#file();
+    if (roll < 96) return this.#profile();
     return this.#event();
   }
 
@@ -139,7 +147,12 @@ class Maker {
   #broughtAlong(card: Arg, loadGroupId: string): Arg {
     const quantity = 1;
     const said = this.#pick<Arg>([card, ...this.#script.words]);
-    if (this.#number(0, 1) === 0) return { databaseId: said, quantity, loadGroupId };
+    const way = this.#number(0, 3);
+    if (way === 0) return { databaseId: said, quantity, loadGroupId };
+    if (way === 1) {
+      const databaseId = customCardId(this.#number(0, this.#script.words.length - 1));
+      return { databaseId, authorId: 1, quantity, loadGroupId };
+    }
     const A = { name: said, type: this.#script.words[0] ?? "Card", imageUrl: "", text: said };
     return { databaseId: said, quantity, loadGroupId, cardDetails: { A, B: { name: said } } };
   }
@@ -174,6 +187,14 @@ class Maker {
     const what = this.#pick(["game", "replay"] as const);
     if (this.#number(0, 3) === 0) return { actor: "ann", kind: "upload", what };
     return { actor: this.#pick<Actor>(["ann", "bob", "cy"]), kind: "download", what };
+  }
+
+  #profile(): Action {
+    const words = this.#script.words;
+    const properties = Object.keys(this.#script.playerProperties);
+    const player = properties.length > 0 ? { [this.#pick(properties)]: this.#pick([...words, 3, true]) } : {};
+    const actor = this.#pick<Actor>(["ann", "bob", "cy"]);
+    return { actor, kind: "profile", alias: this.#pick(words), settings: { player } };
   }
 
   #event(): Action {
