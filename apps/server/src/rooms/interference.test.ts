@@ -183,7 +183,7 @@ describe("API 8.3, API 14.37: what is sent to a viewer does not depend on what t
   const lotr = join(root, "../shared/plugins/lotrlcg");
   it.skipIf(!existsSync(lotr))(
     `lotrlcg, ${LOTR} scripts (skipped where the plugin is not at hand)`,
-    async () => check({ ...(await shipped(lotr)), isWithoutRules: true }, LOTR),
+    async () => check(await shipped(lotr), LOTR),
     timeout,
   );
 });
