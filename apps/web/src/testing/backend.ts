@@ -15,6 +15,7 @@ export interface ReceivedRequest {
 export interface Answer {
   status?: number;
   body: unknown;
+  headers?: Record<string, string>;
 }
 
 /** `POST /api/v1/session` → what it answers. */
@@ -43,7 +44,11 @@ export async function startBackend(routes: Routes): Promise<Backend> {
     const route = routes[`${request.method} ${request.path}`];
     const answer = (await route?.(request)) ?? refusal(404, "Not Found");
     // No connection is kept open, so that closing the server ends it.
-    response.writeHead(answer.status ?? 200, { "content-type": "application/json", connection: "close" });
+    response.writeHead(answer.status ?? 200, {
+      "content-type": "application/json",
+      connection: "close",
+      ...answer.headers,
+    });
     response.end(JSON.stringify(answer.body));
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

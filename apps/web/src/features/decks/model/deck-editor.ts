@@ -78,4 +78,6 @@ export interface DeckEditor {
   discardDraft(): void;
   /** Saves what is unsaved as far as it can, and stops. What could not be saved stays in this browser. */
   close(): void;
+  /** Stops without saving, and leaves nothing of it in this browser: the deck is gone, or kept as another. */
+  abandon(): void;
 }

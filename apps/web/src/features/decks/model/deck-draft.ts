@@ -1,0 +1,77 @@
+/** What is not saved of a deck, kept in this browser (decks §2.7). */
+import type { Deck } from "@baize/protocol";
+import { checkDeckItems } from "@baize/protocol/decks";
+import { utc } from "../../../app/format.ts";
+import type { DeckDraft } from "./deck-editor.ts";
+import { sameJson } from "./same-json.ts";
+
+/** An edit is written down this long after it, milliseconds: a storage that is written at each key press is slow. */
+export const DRAFT_DELAY_MS = 500;
+
+export interface DraftStore {
+  /** The draft that is newer than the deck as the server has it; one that is not goes. */
+  newer(deck: Deck): DeckDraft | null;
+  /** Writes it down soon. */
+  later(draft: () => DeckDraft): void;
+  /** Writes down at once what was to be written later. */
+  flush(): void;
+  remove(): void;
+}
+
+export function createDraftStore(storage: Storage | null, userId: number, deckId: number): DraftStore {
+  const key = `deckDraft_${userId}_${deckId}`;
+  let waiting: { timer: ReturnType<typeof setTimeout>; draft: () => DeckDraft } | null = null;
+
+  function cancel() {
+    if (waiting) clearTimeout(waiting.timer);
+    waiting = null;
+  }
+  function flush() {
+    const draft = waiting?.draft;
+    cancel();
+    if (draft) attempt(() => storage?.setItem(key, JSON.stringify(draft())));
+  }
+  function remove() {
+    cancel();
+    attempt(() => storage?.removeItem(key));
+  }
+  return {
+    newer(deck) {
+      const draft = attempt(() => readDraft(storage?.getItem(key) ?? null)) ?? null;
+      if (draft && isNewer(draft, deck)) return draft;
+      remove();
+      return null;
+    },
+    later(draft) {
+      if (waiting) waiting.draft = draft;
+      else waiting = { draft, timer: setTimeout(flush, DRAFT_DELAY_MS) };
+    },
+    flush,
+    remove,
+  };
+}
+
+/** Made from the very copy that the server has, or after it; and not the same. */
+function isNewer(draft: DeckDraft, deck: Deck): boolean {
+  const isLater = draft.revision === deck.revision || draft.time > utc(deck.updated_at);
+  return isLater && !(draft.name === deck.name && sameJson(draft.load_list, deck.load_list));
+}
+
+/** A draft that somebody else has written here is none. */
+function readDraft(text: string | null): DeckDraft | null {
+  if (text === null) return null;
+  const { name, load_list, revision, time } = (JSON.parse(text) ?? {}) as Partial<DeckDraft>;
+  if (typeof name !== "string" || typeof revision !== "number" || typeof time !== "number") return null;
+  return Array.isArray(load_list)
+    ? { name, load_list: checkDeckItems(load_list).items, revision, time }
+    : null;
+}
+
+/** A full, broken or forbidden storage keeps no drafts; the deck is edited all the same. */
+function attempt<T>(run: () => T): T | undefined {
+  try {
+    return run();
+  } catch {
+    return undefined;
+  }
+}
