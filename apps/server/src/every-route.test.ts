@@ -178,6 +178,7 @@ const rows: Record<string, Row> = {
     path: () => `/api/v1/decks/${ids.deck}`,
     expected: ownerOnly(401, 404, 200, 404),
   },
+  "POST /api/v1/deck_imports": { expected: signedIn(400) },
   "GET /api/all_custom_content/:userId/:pluginId": {
     path: () => `/api/all_custom_content/${id("author")}/${ids.plugin}`,
     expected: ownerOnly(404, 404, 200, 200),

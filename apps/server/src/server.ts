@@ -98,6 +98,7 @@ export async function createServer(config: Config): Promise<BaizeServer> {
     isRoomMember: rooms.isMember,
     closeRoomsOf: rooms.discardRoomsOf,
     deliverRepoUpdate: rooms.deliverRepoUpdate,
+    importDeck: rooms.importDeck,
     measureRooms: rooms.measure,
     roomRoutes: rooms.routes,
     checkStorage: async () => {

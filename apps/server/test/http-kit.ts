@@ -116,6 +116,7 @@ async function openKit(
           ((member.userId !== null && member.userId === who.userId) ||
             (member.visitorId !== null && member.visitorId === who.visitorId)),
       ),
+    importDeck: () => Promise.reject(new Error("No deck sites here.")),
     checkStorage: async () => {
       await database.db.execute(sql`select 1`);
     },

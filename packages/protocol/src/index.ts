@@ -1,4 +1,5 @@
 export * from "./channel/index.ts";
+export * from "./deck-sites/index.ts";
 export * from "./decks/index.ts";
 export { fold } from "./fold.ts";
 export * from "./http/index.ts";

@@ -10,6 +10,7 @@ import { sessionRoutes } from "../accounts/session-routes.ts";
 import { adminRoutes } from "../admin/admin-routes.ts";
 import { captchaRoutes } from "../captcha/captcha-routes.ts";
 import { customCardRoutes } from "../custom-cards/custom-card-routes.ts";
+import { deckImportRoutes } from "../decks/deck-import-routes.ts";
 import { deckRoutes } from "../decks/deck-routes.ts";
 import { docsRoutes } from "../docs/docs-routes.ts";
 import { logOptions } from "../loggable-error.ts";
@@ -55,6 +56,7 @@ const API: RouteGroup[] = [
   repositoryRoutes,
   replayRoutes,
   deckRoutes,
+  deckImportRoutes,
   customCardRoutes,
   captchaRoutes,
   supportRoutes,

@@ -8,6 +8,7 @@ import type { JsonText } from "../json-text.ts";
 import type { Mailer } from "../mail/mailer.ts";
 import type { PackedPlugins } from "../plugins/packed-plugins.ts";
 import type { PluginTexts } from "../plugins/plugin-texts.ts";
+import type { RoomDeps } from "../rooms/room-deps.ts";
 import type { SideWork } from "../side-work/pool.ts";
 import type { Stores } from "../storage/stores.ts";
 import type { Supporters } from "../support/supporters.ts";
@@ -36,6 +37,8 @@ export interface HttpDeps {
    * `payload`: `{"files": […]}`, as text: it may be large.
    */
   deliverRepoUpdate?(update: { pluginId: number; authorId: number | null; payload: JsonText }): void;
+  /** A deck of a deck site. Throws DeckImportError. */
+  importDeck: RoomDeps["importDeck"];
   /** For /metrics: rooms, their threads and their journals. */
   measureRooms?(): Promise<RoomMetrics>;
   /** Routes of the rooms, registered under both base paths with the access rules of `access.ts`. */

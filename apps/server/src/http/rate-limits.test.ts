@@ -17,7 +17,8 @@ it("API 9.4: the limits are those of the specification", () => {
     deckWrite: { max: 120, window: MINUTE },
     write: { max: 60, window: MINUTE },
     read: { max: 600, window: MINUTE },
-    // Ours: api §3.2 item 5a, §3.12.
+    // Ours: api §3.2 item 5a, §3.12, decks §10 A-6.
+    deckImport: { max: 20, window: MINUTE },
     resendConfirmation: { max: 3, window: HOUR },
     customCardRead: { max: 120, window: MINUTE },
     customCardWrite: { max: 60, window: HOUR },

@@ -24,6 +24,7 @@ export const RATE_LIMITS = {
   customCardRead: { max: 120, window: MINUTE },
   customCardWrite: { max: 60, window: HOUR },
   deckWrite: { max: 120, window: MINUTE },
+  deckImport: { max: 20, window: MINUTE },
 } as const;
 
 export type LimitName = keyof typeof RATE_LIMITS;

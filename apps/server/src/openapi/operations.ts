@@ -11,6 +11,8 @@ import {
   customContentResponse,
   customContentSavedResponse,
   deckCreateRequest,
+  deckImportRequest,
+  deckImportResponse,
   deckSavedResponse,
   deckUpdateRequest,
   deleteSavedGameRequest,
@@ -350,6 +352,14 @@ export const OPERATIONS: Record<string, Operation> = {
     group: "Decks",
     summary: "Delete a deck of one's own.",
     answer: successSchema,
+  },
+  "POST /api/v1/deck_imports": {
+    group: "Decks",
+    summary:
+      "Read a deck of another site for a plugin of its game, as load items for playerN. Nothing is kept by it.",
+    body: deckImportRequest,
+    answer: deckImportResponse,
+    refusals: { 422: "why the deck cannot be read, in words for the player" },
   },
   "GET /api/all_custom_content/:userId/:pluginId": {
     group: "Decks",

@@ -11,6 +11,8 @@ export interface OutgoingRequest {
   method?: "GET" | "POST";
   headers?: Record<string, string>;
   body?: string;
+  /** Ends the request earlier than its own time. */
+  signal?: AbortSignal;
 }
 
 export interface OutgoingAnswer {
@@ -113,7 +115,8 @@ export function createGuardedClient(options: GuardedClientOptions): GuardedClien
       if (!URL.canParse(address)) throw new HostNotAllowedError(address.slice(0, 100));
       let url = new URL(address);
       let request = given;
-      const signal = AbortSignal.timeout(timeoutMs);
+      const own = AbortSignal.timeout(timeoutMs);
+      const signal = given.signal ? AbortSignal.any([own, given.signal]) : own;
       try {
         for (let hops = 0; hops <= MAX_REDIRECTS; hops++) {
           const answer = await fetchOnce(url, request, signal);

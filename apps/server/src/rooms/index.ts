@@ -40,6 +40,8 @@ export interface Rooms {
   offerReload(plugin: { id: number; name: string; version: number }): void;
   /** Tells an author at the table that the plugin's repository has changed (api §3.12). */
   deliverRepoUpdate(update: { pluginId: number; authorId: number | null; payload: JsonText }): void;
+  /** A deck of a deck site, outside of rooms. Throws DeckImportError. */
+  importDeck: RoomDeps["importDeck"];
   /** Closes the sockets, then writes the rooms' last snapshots. */
   close(): Promise<void>;
 }
@@ -68,7 +70,7 @@ export function createRooms(options: RoomsOptions): Rooms {
   const journal = withJournalFigures(stores.rooms);
   const deps: PoolDeps = {
     turns: new Turns(),
-    ...createStoredDeps({ stores, pluginTexts, sideWork, outgoing, deckSites: config.deckSites, log }),
+    ...createStoredDeps({ stores, pluginTexts, sideWork, outgoing, deckSites: config.deckSites, now, log }),
     store: journal.store,
     log,
     now,
@@ -153,6 +155,7 @@ export function createRooms(options: RoomsOptions): Rooms {
     deliverRepoUpdate({ pluginId, authorId, payload }) {
       if (authorId !== null) calls.tellUser(authorId, pluginId, "plugin_repo_update", payload.text);
     },
+    importDeck: deps.importDeck,
     async close() {
       lobby.close();
       await realtime.close();

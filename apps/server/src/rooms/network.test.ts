@@ -1,80 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startFakeSite } from "../../test/fake-site.ts";
-import { lanternCards, lanternDefinition } from "../../test/lantern-plugin.ts";
 import { type Person, useRooms } from "../../test/room-kit.ts";
-import { DECK_SITE_URLS, type DeckSiteUrls } from "../outgoing/deck-sites/sites.ts";
+import { DECK_SITE_URLS } from "../outgoing/deck-sites/sites.ts";
 
 const site = await startFakeSite();
 afterAll(() => site.close());
-const deckSites = Object.fromEntries(
-  Object.keys(DECK_SITE_URLS).map((name) => [name, site.url]),
-) as DeckSiteUrls;
+const deckSites = { ...DECK_SITE_URLS, ringsdb: site.url };
 const kit = useRooms({ deckSites, requestPrivateHosts: [site.host] });
 let ana: Person;
-let marvel: number;
 
 beforeAll(async () => {
   ana = await kit.register("Ana");
-  const cards = Object.fromEntries(
-    Object.entries(lanternCards).map(([id, sides]) => [
-      id,
-      { ...sides, A: { ...sides.A, marvelcdbId: `0${id.slice(1)}` } },
-    ]),
-  );
-  const name = "Marvel Champions: The Card Game";
-  const groups = {
-    ...(lanternDefinition.groups as object),
-    player1Play1: { groupType: "play", label: "Hero" },
-  };
-  marvel = await kit.addPlugin({ ...lanternDefinition, pluginName: name, groups }, cards);
-});
-
-describe("importDeck (API 7.10)", () => {
-  it("fetches, loads as the sender, and says what was unknown", async () => {
-    site.answers["/api/public/decklist/1.json"] = { hero_code: "00", slots: { "01": 2, "099": 1 } };
-    const slug = await kit.room(ana, { policy: "fair" }, { plugin_id: marvel });
-    const visit = await kit.enter(ana, slug);
-    const url = "https://marvelcdb.com/decklist/view/1/a-deck";
-    expect(await visit.command("importDeck", { url })).toEqual({
-      status: "ok",
-      response: {
-        site: "MarvelCDB",
-        loaded: 3,
-        unknown: ["Encountered unknown card ID (099) for 099"],
-        notices: [],
-      },
-    });
-    const { game } = await visit.view();
-    expect(game.groupById.player1Deck!.stackIds).toHaveLength(2);
-    expect(game.groupById.player1Play1!.stackIds).toHaveLength(1);
-    expect(game.messages.join()).toContain("[player1/Ana] is importing a deck from MarvelCDB.");
-    expect(await visit.command("importDeck", { url: "https://example.org" })).toEqual({
-      status: "error",
-      response: {
-        reason: "import_failed",
-        message: "Only importing from MarvelCDB is supported at this time.",
-      },
-    });
-    expect(await visit.command("importDeck", {})).toMatchObject({ response: { reason: "invalid_payload" } });
-    // Who names no seat acts for their own.
-    expect(await visit.command("importDeck", { url }, null)).toMatchObject({ status: "ok" });
-    expect((await visit.view()).game.messages.join()).toContain("[player1/Ana] is importing a deck");
-  });
-
-  it("loads the deck that the room was created with, once (T3-42, T3-43)", async () => {
-    site.answers["/api/public/decklist/2.json"] = { hero_code: "00", slots: { "02": 1 } };
-    const external = { domain: "marvelcdb", type: "decklist", id: "2" };
-    const slug = await kit.room(ana, {}, { plugin_id: marvel, external_data: external });
-    const visit = await kit.enter(ana, slug);
-    expect((await visit.view()).game.options).toMatchObject({ externalData: external });
-    const first = await visit.command("importDeck", { external: true });
-    expect(first).toMatchObject({ status: "ok", response: { loaded: 2 } });
-    expect((await visit.view()).game.autoLoadedDecks).toBe(true);
-    expect(await visit.command("importDeck", { external: true })).toMatchObject({
-      status: "ok",
-      response: { loaded: 0 },
-    });
-  });
 });
 
 describe("requests of the action language (API 9.3, action-language 5.12)", () => {

@@ -70,7 +70,7 @@ export interface RoomDeps {
   customCards(pluginId: number, userId: number, ids: readonly string[]): Promise<CustomCards>;
   /** Through the guarded client. Undefined: the host is not allowed. */
   request(request: NetworkRequest): Promise<NetworkAnswer | undefined>;
-  /** A deck from a deck site. Throws DeckImportError. */
+  /** A deck from a deck site, or one that is kept here. Throws DeckImportError. */
   importDeck(request: DeckImport): Promise<FetchedDeck>;
   chance: Chance;
   /** Whether this host looks after a room; with several hosts each has its share. */
@@ -93,8 +93,11 @@ export interface RoomDeps {
 
 export interface DeckImport {
   pluginId: number;
-  pluginVersion: number;
+  /** Absent: the current one. */
+  pluginVersion?: number;
   pluginName: string;
   seat: string;
+  /** Whose own private decks and cards count. */
+  userId: number;
   from: { url: string } | { external: JsonObject };
 }

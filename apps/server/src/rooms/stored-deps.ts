@@ -1,8 +1,11 @@
 /** What rooms need, from the server's stores. */
 import type { PluginSettings } from "@baize/engine";
+import { externalDeckOf } from "@baize/protocol";
 import { createNamedCards } from "../custom-cards/named-cards.ts";
+import { keptDeck } from "../decks/kept-deck.ts";
 import { JsonText } from "../json-text.ts";
-import { importDeck } from "../outgoing/deck-sites/import-deck.ts";
+import { DeckImportError } from "../outgoing/deck-sites/deck-site.ts";
+import { createDeckImporter } from "../outgoing/deck-sites/import-deck.ts";
 import type { DeckSiteUrls } from "../outgoing/deck-sites/sites.ts";
 import { answerEngineRequest } from "../outgoing/engine-requests.ts";
 import type { GuardedClient } from "../outgoing/guarded-client.ts";
@@ -28,6 +31,7 @@ export interface StoredDepsOptions {
   sideWork: Pick<SideWork, "run">;
   outgoing: GuardedClient;
   deckSites: DeckSiteUrls;
+  now(): number;
   log: RoomDeps["log"];
 }
 
@@ -37,6 +41,7 @@ export function createStoredDeps({
   sideWork,
   outgoing,
   deckSites,
+  now,
   log,
 }: StoredDepsOptions): StoredDeps {
   const supply: PluginSupply = {
@@ -51,6 +56,7 @@ export function createStoredDeps({
   };
   const plugin = createPluginCache(supply);
   const named = createNamedCards(stores.customCards, sideWork);
+  const fromSite = createDeckImporter({ client: outgoing, urls: deckSites, now });
   async function customCardTexts(
     pluginId: number,
     userId: number,
@@ -93,10 +99,18 @@ export function createStoredDeps({
 
     request: (request) => answerEngineRequest(outgoing, request),
 
-    async importDeck({ pluginId, pluginVersion, pluginName, seat, from }) {
+    async importDeck({ pluginId, pluginVersion, pluginName, seat, userId, from }) {
       const held = await plugin(pluginId, pluginVersion);
-      const cardDb = held?.definition.source.cardDb ?? {};
-      return importDeck(outgoing, deckSites, { pluginName, cardDb, seat, from });
+      if (!held) throw new DeckImportError("This version of the plugin is gone.");
+      const { source } = held.definition;
+      // No game: those on sites are refused as any others of no site that the game has.
+      const kept = "external" in from ? externalDeckOf(null, from.external) : null;
+      if (kept && "deckId" in kept) {
+        const { deckId } = kept;
+        return keptDeck({ decks: stores.decks, cards: named }, { deckId, userId, seat, plugin: source });
+      }
+      const { gameDef, cardDb } = source;
+      return fromSite({ pluginName, gameDef, cardDb, seat, from });
     },
   };
 }

@@ -119,12 +119,28 @@ describe("an imported deck (table-ui §11.3)", () => {
   });
 
   it("names the site, loads, and marks the room's own deck as loaded", () => {
-    const [action] = importedDeckActions({ site: "Decksite", items, external: true }, contextOf());
+    const [action] = importedDeckActions({ from: { site: "Decksite" }, items, external: true }, contextOf());
     expect(readable(action!)).toEqual([
       "A is importing a deck from Decksite.",
       ["LOAD_CARDS", ["LIST", ...items]],
       ["SET", "/autoLoadedDecks", true],
     ]);
+  });
+
+  it("names a deck that is kept, and reads its items as those of players", () => {
+    const kept = (item: object) =>
+      importedDeckActions({ from: { name: "My $deck" }, items: [item], external: true }, contextOf());
+    const written = { quantity: 1, loadGroupId: "hand", cardDetails: { A: { name: "X", ability: ["SET"] } } };
+    expect(readable(kept(written)[0]!)).toEqual([
+      "A loaded My $deck.",
+      [
+        "LOAD_CARDS",
+        ["LIST", { databaseId: null, quantity: 1, loadGroupId: "hand", cardDetails: { A: { name: "X" } } }],
+      ],
+      ["SET", "/autoLoadedDecks", true],
+    ]);
+    expect(() => kept({ databaseId: "a", quantity: -1, loadGroupId: "hand" })).toThrow("items[0].quantity");
+    expect(() => kept({ databaseId: "a", quantity: 1, loadGroupId: "nowhere" })).toThrow("no group");
   });
 
   it("writes extra deck data first, in an action of its own", () => {
@@ -135,7 +151,7 @@ describe("an imported deck (table-ui §11.3)", () => {
       tabooId: 4,
     };
     const [first, second] = importedDeckActions(
-      { site: "Decksite", items, extra, external: false },
+      { from: { site: "Decksite" }, items, extra, external: false },
       contextOf(),
     );
     const literal = (value: string[]) => ["OBJ_GET_VAL", { value }, "value"];
@@ -153,7 +169,10 @@ describe("an imported deck (table-ui §11.3)", () => {
 
   it("writes no more extra data than the deck has", () => {
     const extra = { hasExtraDeck: false, customizable: {}, attachments: {}, tabooId: null };
-    const [first] = importedDeckActions({ site: "Decksite", items, extra, external: false }, contextOf());
+    const [first] = importedDeckActions(
+      { from: { site: "Decksite" }, items, extra, external: false },
+      contextOf(),
+    );
     expect(first).toEqual([
       ["SET", "/playerData/player1/arkham/deckCustomizable", {}],
       ["SET", "/playerData/player1/arkham/deckAttachments", {}],

@@ -2,11 +2,11 @@
  * The actions of an imported deck (table-ui §11.3). The server checks and fetches (`importDeck`, api §7.10); what to run
  * is decided here, beside the other commands.
  */
-import type { Json, JsonObject } from "../state.ts";
+import type { Json } from "../state.ts";
 import { argsOf, optional, text } from "./args.ts";
 import { type CommandContext, invalid, seatOf } from "./command.ts";
 import { path, set } from "./literal.ts";
-import { loadCards } from "./load-item.ts";
+import { loadCards, loadGroupOf, loadItem } from "./load-item.ts";
 import { log } from "./log-line.ts";
 
 /** What `importDeck` asks for: a pasted address, or the deck that the room was created with. */
@@ -31,10 +31,10 @@ export interface ExtraDeckData {
 }
 
 export interface ImportedDeck {
-  /** Name of the site, for the log. */
-  site: string;
-  /** Load items that the adapter of the site made. */
-  items: JsonObject[];
+  /** For the log: the site that it comes from, or the name of a deck that is kept on the server. */
+  from: { site: string } | { name: string };
+  /** Load items, read as those that players send: they come from outside, too. */
+  items: unknown[];
   extra?: ExtraDeckData;
   /** The deck came from the room's `options.externalData`: it is not loaded a second time. */
   external: boolean;
@@ -42,12 +42,17 @@ export interface ImportedDeck {
 
 /**
  * The actions to run in order, each a step of its own. The extra data come first and may fail in plugins that do not
- * declare a place for them; the cards load all the same.
+ * declare a place for them; the cards load all the same. Throws CommandError for items that cannot be loaded.
  */
 export function importedDeckActions(deck: ImportedDeck, context: CommandContext): Json[] {
   const seat = seatOf(context);
   const done = deck.external ? [set(["autoLoadedDecks"], true)] : [];
-  const load: Json = [log(" is importing a deck from ", deck.site, "."), loadCards(deck.items), ...done];
+  const { from } = deck;
+  const said =
+    "site" in from ? log(" is importing a deck from ", from.site, ".") : log(" loaded ", from.name, ".");
+  const items = deck.items.map((item, index) => loadItem(item, `items[${index}]`));
+  for (const { loadGroupId } of items) loadGroupOf(context, loadGroupId as string, seat);
+  const load: Json = [said, loadCards(items), ...done];
   return deck.extra ? [extraCode(deck.extra, seat), load] : [load];
 }
 

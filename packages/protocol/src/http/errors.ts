@@ -41,6 +41,7 @@ export const HTTP_ERRORS = {
 
   repositoryFailed: { status: 422, message: "The repository could not be read." },
 
+  deckImportFailed: { status: 422, message: "The deck could not be imported." },
   deckInvalid: { status: 422, message: "Failed to save deck" },
   customCards: { status: 422, message: "Failed to write custom cards to server." },
 

@@ -1,74 +1,86 @@
-/** ArkhamDB and arkham.build: one format, with choices for customisable cards in a text of JSON. */
-import type { ExtraDeckData, JsonObject } from "@baize/engine";
-import { isRecord } from "../../is-record.ts";
-import { type FetchedDeck, slotsOf, unreadable } from "./deck-site.ts";
-import type { SiteAccess } from "./import-deck.ts";
+/** ArkhamDB and arkham.build: one format, with choices for customisable cards beside the deck, as JSON. */
+import type { ExtraDeckData } from "@baize/engine";
+import { byId, DeckLines } from "./deck-lines.ts";
+import {
+  isCode,
+  isDeck,
+  named,
+  numberOf,
+  recordOf,
+  type SiteAccess,
+  type SiteDeck,
+  slotsOf,
+  textOf,
+  unreadable,
+} from "./deck-site.ts";
 
-export async function arkham({ place, cardDb, seat, get }: SiteAccess): Promise<FetchedDeck> {
-  const path =
-    place.site === "arkhambuild"
-      ? `/v1/public/share/${place.id}`
-      : `/api/public/${place.kind === "decklist" ? "decklist" : "deck"}/${place.id}`;
-  const deck = await get(path);
-  if (!isRecord(deck)) throw unreadable("ArkhamDB", "sharing turned on in your profile settings");
-  const meta = metaOf(deck.meta);
-  const text = (key: string) => (typeof meta[key] === "string" ? (meta[key] as string) : "");
-  const wanted: [code: string, quantity: number, group: string][] = [
-    [investigator(String(deck.investigator_code ?? ""), text), 1, `${seat}Investigator`],
-    ...slotsOf(deck.slots).map(([code, count]) => [code, count, `${seat}Deck`] as [string, number, string]),
-    ...slotsOf(deck.sideSlots).map(
-      ([code, count]) => [code, count, `${seat}SideDeck`] as [string, number, string],
-    ),
-    ...listOf(text("extra_deck")).map((code) => [code, 1, `${seat}ExtraDeck`] as [string, number, string]),
-  ];
-  const items: JsonObject[] = [];
-  const unknown: string[] = [];
-  for (const [databaseId, quantity, loadGroupId] of wanted) {
-    if (Object.hasOwn(cardDb, databaseId)) items.push({ databaseId, quantity, loadGroupId });
-    else unknown.push(`Encountered unknown card ID for ${databaseId}`);
+export async function arkham(access: SiteAccess): Promise<SiteDeck> {
+  const { cardDb, seat } = access;
+  const deck = await readDeck(access);
+  if (!isDeck(deck)) throw unreadable("sharing");
+  const meta = recordOf(deck.meta);
+  const lines = new DeckLines(byId(cardDb));
+  const code = investigator(textOf(deck.investigator_code), meta);
+  if (code !== null) lines.add(code, 1, `${seat}Investigator`, textOf(deck.investigator_name) ?? undefined);
+  for (const [card, quantity] of slotsOf(deck.slots)) lines.add(card, quantity, `${seat}Deck`);
+  for (const [card, quantity] of slotsOf(deck.sideSlots)) lines.add(card, quantity, `${seat}SideDeck`);
+  const extraDeck = listOf(meta.extra_deck).filter(isCode);
+  for (const card of extraDeck) lines.add(card, 1, `${seat}ExtraDeck`);
+  const extra = extraOf(meta, numberOf(deck.taboo_id), extraDeck.length > 0);
+  return { ...named(deck), items: lines.items, extra, unknown: lines.unknown, notices: [] };
+}
+
+/** arkham.build shows decks of ArkhamDB, too: its decklists are there, and so are decks with a number. */
+async function readDeck({ place: { site, kind, id }, get }: SiteAccess): Promise<unknown> {
+  if (site === "arkhamdb" || kind === "decklist") {
+    return get(`/api/public/${kind === "decklist" ? "decklist" : "deck"}/${id}`, "arkhamdb");
   }
-  const extra = extraOf(meta, deck.taboo_id, text("extra_deck") !== "");
-  return { site: "ArkhamDB", items, extra, unknown, notices: [] };
+  const answer = await get(`/v1/public/share/${id}`);
+  const deck = Array.isArray(answer) ? (answer[0] as unknown) : answer;
+  if (isDeck(deck) || !/^[0-9]+$/.test(id)) return deck;
+  return get(`/api/public/deck/${id}`, "arkhamdb");
 }
 
 /** The investigator's front and back may be of different cards. */
-function investigator(code: string, text: (key: string) => string): string {
-  const transformed = text("transform_into");
-  if (transformed) return transformed === "11068b" ? "11068a" : transformed;
-  const front = text("alternate_front");
-  const back = text("alternate_back");
-  if (front && back) return front === back ? front : front + back;
-  if (front) return front + code;
-  return back ? code + back : code;
+function investigator(code: string | null, meta: Record<string, unknown>): string | null {
+  if (code === null) return null;
+  const transformed = textOf(meta.transform_into);
+  if (transformed !== null) return transformed === "11068b" ? "11068a" : transformed;
+  const front = textOf(meta.alternate_front);
+  const back = textOf(meta.alternate_back);
+  if (front !== null && back !== null) return front === back ? front : front + back;
+  if (front !== null) return front + code;
+  return back === null ? code : code + back;
 }
 
-function extraOf(meta: Record<string, unknown>, taboo: unknown, hasExtraDeck: boolean): ExtraDeckData {
+function extraOf(
+  meta: Record<string, unknown>,
+  tabooId: number | null,
+  hasExtraDeck: boolean,
+): ExtraDeckData {
   const customizable: ExtraDeckData["customizable"] = {};
   const attachments: ExtraDeckData["attachments"] = {};
   for (const [key, value] of Object.entries(meta)) {
-    if (typeof value !== "string") continue;
-    if (key.startsWith("cus_")) {
-      customizable[key.slice("cus_".length)] = Object.fromEntries(
-        listOf(value).map((choice) => {
-          const [name = "", ...values] = choice.split("|");
-          return [name, values];
-        }),
-      );
-    } else if (key.startsWith("attachments_")) attachments[key.slice("attachments_".length)] = listOf(value);
+    const [what = "", ...rest] = key.split("_");
+    const card = rest.join("_");
+    if (!isCode(card)) continue;
+    if (what === "cus") customizable[card] = choicesOf(value);
+    else if (what === "attachments") attachments[card] = listOf(value);
   }
-  return { hasExtraDeck, customizable, attachments, tabooId: typeof taboo === "number" ? taboo : null };
+  return { hasExtraDeck, customizable, attachments, tabooId };
 }
 
-function metaOf(value: unknown): Record<string, unknown> {
-  if (typeof value !== "string" || value === "") return {};
-  try {
-    const meta: unknown = JSON.parse(value);
-    return isRecord(meta) ? meta : {};
-  } catch {
-    return {};
-  }
+/** `choice|value|value`, with commas between the choices. */
+function choicesOf(value: unknown): Record<string, string[]> {
+  const choices = listOf(value).map((choice): [string, string[]] => {
+    const [name = "", ...values] = choice.split("|");
+    return [name, values];
+  });
+  return Object.fromEntries(choices.filter(([name]) => isCode(name)));
 }
 
-function listOf(text: string): string[] {
-  return text.split(",").filter((item) => item !== "");
+/** What stands between the commas of a text, as far as anybody writes that much. */
+function listOf(value: unknown): string[] {
+  const parts = typeof value === "string" ? value.split(",", 200) : [];
+  return parts.map((part) => part.trim().slice(0, 1000)).filter((part) => part !== "");
 }

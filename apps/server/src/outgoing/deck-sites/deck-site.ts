@@ -1,17 +1,52 @@
-/** What an adapter of a deck site gives: load items and what there is to say about them (table-ui §11.3). */
-import type { ExtraDeckData, JsonObject } from "@baize/engine";
+/** What an adapter of a deck site works with, and what it gives (decks §6.3). */
+import type { CardDatabase, ExtraDeckData } from "@baize/engine";
+import { type DeckItem, type DeckPlace, deckLimits } from "@baize/protocol";
 import { isRecord } from "../../is-record.ts";
 
+/** What an import gives: load items and what there is to say about them. */
 export interface FetchedDeck {
-  /** Name of the site as people know it. */
+  /** Name of the site that was asked, as people know it. */
   site: string;
-  /** Load items for `LOAD_CARDS`. */
-  items: JsonObject[];
+  /** The deck's own name. */
+  name?: string;
+  /** Load items, all of cards that there are. */
+  items: DeckItem[];
   extra?: ExtraDeckData;
   /** One line per card that is not in the game's database. */
   unknown: string[];
   /** What else the player should know. */
   notices: string[];
+  /** Kept on this server: the log says that it was loaded, not that it came from a site. */
+  isKept?: true;
+}
+
+/** What an adapter finds on its site. */
+export type SiteDeck = Omit<FetchedDeck, "site">;
+
+export interface SiteAccess {
+  place: DeckPlace;
+  cardDb: CardDatabase;
+  /** The seat that the cards are loaded for; `playerN` for a deck that is kept for any. */
+  seat: string;
+  cards: CardAnswers;
+  /** JSON below the site's base address, or that of another site; null for whatever is no such answer. */
+  get(path: string, site?: DeckPlace["site"]): Promise<unknown>;
+  post(path: string, body: object): Promise<unknown>;
+}
+
+/** Answers for single cards, kept for some time. */
+export interface CardAnswers {
+  find(code: string): SiteCard | undefined;
+  keep(code: string, card: SiteCard): void;
+}
+
+/** What counts of a single card's answer. */
+export interface SiteCard {
+  name: string;
+  /** Where the card goes when it is no part of the side deck. */
+  goesTo: "Play1" | "Sideboard" | "Deck";
+  /** Ids by which plugins may know it. */
+  ids: readonly string[];
 }
 
 /** The deck could not be imported; `message` is for the player. */
@@ -20,20 +55,58 @@ export class DeckImportError extends Error {
 }
 
 /** The deck itself could not be read. */
-export function unreadable(
-  site: string,
-  sharing = "link sharing turned on in your profile settings",
-): DeckImportError {
+export function unreadable(sharing: "link sharing" | "sharing" = "link sharing"): DeckImportError {
   return new DeckImportError(
-    `Error loading deck. If you are attempting to load an unpublished deck, make sure you have ${sharing} of ${site}.`,
+    `Error loading deck. If you are attempting to load an unpublished deck, make sure you have ${sharing} turned on in your profile settings.`,
   );
 }
 
-/** `{code: quantity}` of an answer; anything else in it is left out. */
+/** An object with something in it: a deck, as far as one can tell. */
+export function isDeck(value: unknown): value is Record<string, unknown> {
+  return isRecord(value) && Object.keys(value).length > 0;
+}
+
+/** `{code: quantity}` of an answer; anything else in it is left out. Sites write nothing as `[]`, and numbers as texts. */
 export function slotsOf(value: unknown): [code: string, quantity: number][] {
   if (!isRecord(value)) return [];
-  return Object.entries(value).filter(
-    (slot): slot is [string, number] =>
-      typeof slot[1] === "number" && Number.isInteger(slot[1]) && slot[1] > 0,
-  );
+  return Object.entries(value)
+    .slice(0, deckLimits.entries)
+    .map(([code, count]): [string, number] => [code, numberOf(count) ?? 0])
+    .filter(
+      ([code, count]) => isCode(code) && Number.isInteger(count) && count > 0 && count <= deckLimits.quantity,
+    );
+}
+
+/** A number, or its decimal text; null for anything else. */
+export function numberOf(value: unknown): number | null {
+  if (typeof value === "number") return Number.isFinite(value) ? value : null;
+  return typeof value === "string" && /^-?[0-9]{1,12}(\.[0-9]{1,6})?$/.test(value) ? Number(value) : null;
+}
+
+/** An object, or the JSON text of one; an empty object for anything else. */
+export function recordOf(value: unknown): Record<string, unknown> {
+  if (typeof value !== "string") return isRecord(value) ? value : {};
+  try {
+    const read: unknown = JSON.parse(value);
+    return isRecord(read) ? read : {};
+  } catch {
+    return {};
+  }
+}
+
+/** A text with something in it, not longer than names are; null for anything else. */
+export function textOf(value: unknown): string | null {
+  const text = typeof value === "string" ? value.trim() : "";
+  return text === "" ? null : text.slice(0, deckLimits.nameLength);
+}
+
+/** Codes name cards; what does not look like one is nobody's. */
+export function isCode(text: string): boolean {
+  return /^[\w-]{1,64}$/.test(text) && text !== "__proto__";
+}
+
+/** The name of a deck, where it has one. */
+export function named(deck: Record<string, unknown>): { name?: string } {
+  const name = textOf(deck.name);
+  return name === null ? {} : { name };
 }

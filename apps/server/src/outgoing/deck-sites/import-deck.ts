@@ -1,32 +1,55 @@
-/** Imports a deck from the site of a game (table-ui §11.3, api §7.10). */
+/** Imports a deck from the site of a game (decks §6, table-ui §11.3, api §7.10). */
 import type { CardDatabase, JsonObject } from "@baize/engine";
+import {
+  DECK_SITE_LABELS,
+  type DeckAddressRefusal,
+  type DeckGame,
+  type DeckPlace,
+  type DeckSiteName,
+  deckGameOf,
+  externalDeckOf,
+  readDeckAddress,
+} from "@baize/protocol";
 import { type GuardedClient, HostNotAllowedError, OutgoingError } from "../guarded-client.ts";
 import { arkham } from "./arkham.ts";
-import { DeckImportError, type FetchedDeck } from "./deck-site.ts";
+import { createCardAnswers } from "./card-answers.ts";
+import {
+  type CardAnswers,
+  DeckImportError,
+  type FetchedDeck,
+  type SiteAccess,
+  type SiteDeck,
+} from "./deck-site.ts";
 import { marvelcdb } from "./marvelcdb.ts";
+import { inPresentGroups } from "./present-groups.ts";
 import { rangersdb } from "./rangersdb.ts";
 import { ringsdb } from "./ringsdb.ts";
-import { DECK_GAMES, type DeckGame, type DeckPlace, type DeckSiteName, type DeckSiteUrls } from "./sites.ts";
+import type { DeckSiteUrls } from "./sites.ts";
 
 export interface DeckRequest {
   pluginName: string;
+  gameDef: JsonObject;
   cardDb: CardDatabase;
-  /** The seat that the cards are loaded for. */
+  /** The seat that the cards are loaded for, or `playerN`. */
   seat: string;
   from: { url: string } | { external: JsonObject };
 }
 
-/** What an adapter works with. */
-export interface SiteAccess {
-  place: DeckPlace;
-  cardDb: CardDatabase;
-  seat: string;
-  /** JSON below the site's base address; null for any status but success. */
-  get(path: string): Promise<unknown>;
-  post(path: string, body: object): Promise<unknown>;
+/** Throws DeckImportError with the text for the player. */
+export type DeckImporter = (request: DeckRequest) => Promise<FetchedDeck>;
+
+export interface DeckImporterOptions {
+  client: GuardedClient;
+  urls: DeckSiteUrls;
+  /** Milliseconds since 1970. */
+  now(): number;
+  /** For all requests of one import. */
+  timeoutMs?: number;
 }
 
-const adapters: Record<DeckSiteName, (access: SiteAccess) => Promise<FetchedDeck>> = {
+const TIMEOUT_MS = 30_000;
+
+const adapters: Record<DeckSiteName, (access: SiteAccess) => Promise<SiteDeck>> = {
   ringsdb,
   ringsdbtest: ringsdb,
   marvelcdb,
@@ -35,59 +58,86 @@ const adapters: Record<DeckSiteName, (access: SiteAccess) => Promise<FetchedDeck
   rangersdb,
 };
 
-/** Throws DeckImportError with the text for the player. */
-export async function importDeck(
-  client: GuardedClient,
-  urls: DeckSiteUrls,
-  request: DeckRequest,
-): Promise<FetchedDeck> {
-  const game = DECK_GAMES.find((each) => request.pluginName.includes(each.game));
-  if (!game) {
-    throw new DeckImportError(
-      "Importing via URL is not yet supported for this game. Please request this feature on Discord.",
-    );
+export function createDeckImporter({
+  client,
+  urls,
+  now,
+  timeoutMs = TIMEOUT_MS,
+}: DeckImporterOptions): DeckImporter {
+  const answers = new Map<DeckSiteName, CardAnswers>();
+  function answersOf(site: DeckSiteName): CardAnswers {
+    const kept = answers.get(site) ?? createCardAnswers(now);
+    answers.set(site, kept);
+    return kept;
   }
-  const place =
-    "url" in request.from ? placeOf(request.from.url, game) : externalPlace(request.from.external, game);
-  const base = urls[place.site];
-  const read = async (path: string, body?: object): Promise<unknown> => {
+
+  /** What is late, broken, refused or no JSON is null. */
+  async function read(url: string, signal: AbortSignal, body?: object): Promise<unknown> {
+    const sent = body
+      ? { method: "POST" as const, headers: jsonHeaders, body: JSON.stringify(body) }
+      : { headers: { accept: "application/json" } };
     try {
-      const { status, text } = await client.fetch(
-        base + path,
-        body
-          ? { method: "POST", headers: jsonHeaders, body: JSON.stringify(body) }
-          : { headers: { accept: "application/json" } },
-      );
+      const { status, text } = await client.fetch(url, { ...sent, signal });
       return status >= 200 && status < 300 ? JSON.parse(text) : null;
     } catch (error) {
-      if (
+      const isNoAnswer =
         error instanceof HostNotAllowedError ||
         error instanceof OutgoingError ||
-        error instanceof SyntaxError
-      )
-        return null;
+        error instanceof SyntaxError;
+      if (isNoAnswer) return null;
       throw error;
     }
+  }
+
+  return async ({ pluginName, gameDef, cardDb, seat, from }) => {
+    const game = deckGameOf(pluginName);
+    if (!game) throw new DeckImportError(NO_SITE);
+    const place = "url" in from ? placeOf(from.url, game) : externalPlace(from.external, game);
+    const { site } = place;
+    const signal = AbortSignal.timeout(timeoutMs);
+    const { items, ...deck } = await adapters[site]({
+      place,
+      cardDb,
+      seat,
+      cards: answersOf(site),
+      get: (path, other = site) => read(urls[other] + path, signal),
+      post: (path, body) => read(urls[site] + path, signal, body),
+    });
+    const present = inPresentGroups(items, gameDef, seat);
+    if (present.items.length === 0) throw new DeckImportError(NOTHING_KNOWN);
+    return {
+      ...deck,
+      site: DECK_SITE_LABELS[site],
+      items: present.items,
+      notices: [...deck.notices, ...present.notices],
+    };
   };
-  const { cardDb, seat } = request;
-  const deck = await adapters[place.site]({ place, cardDb, seat, get: read, post: read });
-  return { ...deck, site: game.siteName };
 }
 
+export const NOTHING_KNOWN = "No cards of this deck are in the game's card database.";
+const NO_SITE =
+  "Importing via URL is not yet supported for this game. Please request this feature on Discord.";
 const jsonHeaders = { accept: "application/json", "content-type": "application/json" };
 
 function placeOf(url: string, game: DeckGame): DeckPlace {
-  if (!game.owns(url)) {
-    throw new DeckImportError(`Only importing from ${game.onlyFrom} is supported at this time.`);
-  }
-  if (url.includes("/fellowship/")) throw new DeckImportError("Fellowship import not yet supported.");
-  const place = game.find(url);
-  if (!place) throw new DeckImportError("Invalid URL");
-  return place;
+  const address = readDeckAddress(game, url);
+  if ("place" in address) return address.place;
+  throw new DeckImportError(refusalText(address.refused, game));
 }
 
-function externalPlace({ domain, type, id }: JsonObject, game: DeckGame): DeckPlace {
-  const site = game.sites.find((each) => each === domain);
-  if (!site || typeof type !== "string" || typeof id !== "string") throw new DeckImportError("Invalid URL");
-  return { site, kind: type, id };
+function refusalText(refused: DeckAddressRefusal, game: DeckGame): string {
+  switch (refused) {
+    case "otherSite":
+      return `Only importing from ${game.onlyFrom} is supported at this time.`;
+    case "fellowship":
+      return "Fellowship import not yet supported.";
+    case "invalid":
+      return "Invalid URL";
+  }
+}
+
+function externalPlace(external: JsonObject, game: DeckGame): DeckPlace {
+  const found = externalDeckOf(game, external);
+  if (!found || !("place" in found)) throw new DeckImportError("Invalid URL");
+  return found.place;
 }

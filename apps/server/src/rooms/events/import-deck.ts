@@ -3,13 +3,16 @@ import {
   CommandError,
   type ImportRequest,
   importedDeckActions,
+  type Json,
   type JsonObject,
   type PlayerUi,
 } from "@baize/engine";
 import { DeckImportError, type FetchedDeck } from "../../outgoing/deck-sites/deck-site.ts";
+import { tellEach } from "../left-out.ts";
 import type { Room } from "../room.ts";
 import type { RoomUser } from "../room-deps.ts";
 import { Refusal } from "../room-errors.ts";
+import { fetchCustomCards } from "./custom-cards.ts";
 import { Outside, type Sender } from "./event.ts";
 
 /** What the network said, for when the message is handled again. */
@@ -29,21 +32,14 @@ export async function importDeck(
   const external = "external" in request;
   // Another client of this room was faster.
   if (external && room.table.game.autoLoadedDecks === true) return nothing;
-  if (!sender.imported) throw new Outside(() => fetchDeck(room, sender, seat, request));
+  if (!sender.imported) throw new Outside(() => fetchDeck(room, sender, user.id, seat, request));
   if ("failed" in sender.imported) throw new Refusal("import_failed", sender.imported.failed);
   const { deck } = sender.imported;
   // Once begun it goes on to its end: the cards are loaded once.
   await room.work.inTurn(sender, () => {});
-  const actions = importedDeckActions(
-    { site: deck.site, items: deck.items, external, ...(deck.extra ? { extra: deck.extra } : {}) },
-    {
-      game: room.table.game,
-      gameDef: room.plugin.definition.source.gameDef,
-      seat,
-      language: user.language,
-      actingHost: room.actingHost() === user.id,
-    },
-  );
+  const actions = actionsOf(room, user, seat, deck, external);
+  // A deck that is kept here may have cards that users have made.
+  tellEach([sender.member], await fetchCustomCards(room, actions, [user.id]));
   const before = Object.keys(room.table.game.cardById).length;
   let isLoaded = true;
   for (const code of actions) {
@@ -58,10 +54,36 @@ export async function importDeck(
   // What went wrong stands in the log, as each may read it.
   if (!isLoaded) throw new Refusal("import_failed", "The deck could not be loaded: the log says why.");
   const loaded = Object.keys(room.table.game.cardById).length - before;
-  return { site: deck.site, loaded, unknown: deck.unknown, notices: deck.notices };
+  const { site, name, unknown, notices } = deck;
+  return { site, ...(name === undefined ? {} : { name }), loaded, unknown, notices };
 }
 
-async function fetchDeck(room: Room, sender: Sender, seat: string, request: ImportRequest): Promise<void> {
+function actionsOf(room: Room, user: RoomUser, seat: string, deck: FetchedDeck, external: boolean): Json[] {
+  const { site, name = "", items, extra, isKept } = deck;
+  const from = isKept ? { name } : { site };
+  try {
+    return importedDeckActions(
+      { from, items, external, ...(extra ? { extra } : {}) },
+      {
+        game: room.table.game,
+        gameDef: room.plugin.definition.source.gameDef,
+        seat,
+        language: user.language,
+        actingHost: room.actingHost() === user.id,
+      },
+    );
+  } catch (error) {
+    throw error instanceof CommandError ? new Refusal("import_failed", error.message) : error;
+  }
+}
+
+async function fetchDeck(
+  room: Room,
+  sender: Sender,
+  userId: number,
+  seat: string,
+  request: ImportRequest,
+): Promise<void> {
   const { game } = room.table;
   if (!room.requests.admit(room.deps.now())) throw new Refusal("rate_limited");
   const external = game.options.externalData;
@@ -71,11 +93,12 @@ async function fetchDeck(room: Room, sender: Sender, seat: string, request: Impo
       pluginVersion: game.pluginVersion,
       pluginName: game.pluginName,
       seat,
+      userId,
       from: "url" in request ? { url: request.url } : { external: (external ?? {}) as JsonObject },
     });
     sender.imported = { deck };
   } catch (error) {
-    if (!(error instanceof DeckImportError) && !(error instanceof CommandError)) throw error;
+    if (!(error instanceof DeckImportError)) throw error;
     sender.imported = { failed: error.message };
   }
 }

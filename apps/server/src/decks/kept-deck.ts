@@ -1,0 +1,63 @@
+/** A deck that is kept on this server, for a room that was made with it (decks §10 A-7). */
+import type { CardDatabase, PluginSource } from "@baize/engine";
+import type { DeckItem } from "@baize/protocol";
+import type { NamedCards } from "../custom-cards/named-cards.ts";
+import { isRecord } from "../is-record.ts";
+import { DeckImportError, type FetchedDeck } from "../outgoing/deck-sites/deck-site.ts";
+import { NOTHING_KNOWN } from "../outgoing/deck-sites/import-deck.ts";
+import { inPresentGroups } from "../outgoing/deck-sites/present-groups.ts";
+import type { DeckStore } from "../storage/deck-store.ts";
+
+export interface KeptDeckRequest {
+  deckId: number;
+  /** Who loads it: their own private decks and cards count. */
+  userId: number;
+  seat: string;
+  plugin: PluginSource;
+}
+
+export async function keptDeck(
+  stores: { decks: Pick<DeckStore, "find">; cards: NamedCards },
+  { deckId, userId, seat, plugin }: KeptDeckRequest,
+): Promise<FetchedDeck> {
+  const deck = await stores.decks.find(deckId);
+  const mayLoad = deck?.pluginId === plugin.id && (deck.public || deck.authorId === userId);
+  if (!deck || !mayLoad) throw new DeckImportError("This deck does not exist or is private.");
+  const entries = deck.loadList as DeckItem[];
+  const isThere = await finder(stores.cards, entries, userId, plugin);
+  const known = entries.filter(isThere);
+  const unknown = entries
+    .filter((entry) => !isThere(entry))
+    .map((entry) => `Encountered unknown card ID for ${entry._name ?? entry.databaseId ?? ""}`);
+  const { items, notices } = inPresentGroups(known.map(sent), plugin.gameDef, seat);
+  if (items.length === 0) throw new DeckImportError(NOTHING_KNOWN);
+  return { site: "Baize", name: deck.name, items, unknown, notices, isKept: true };
+}
+
+/** Whether an entry can be loaded: written out, a custom card that this person may use, or a card of the game. */
+async function finder(
+  cards: NamedCards,
+  entries: readonly DeckItem[],
+  userId: number,
+  { id, cardDb }: PluginSource,
+): Promise<(entry: DeckItem) => boolean> {
+  const custom = entries.flatMap(({ authorId, databaseId }) =>
+    authorId === undefined ? [] : (databaseId ?? []),
+  );
+  const texts =
+    custom.length === 0 ? [] : await Promise.all([cards.own(id, userId, custom), cards.shared(id, custom)]);
+  const found: CardDatabase[] = texts.map((text) => JSON.parse(text));
+  return ({ databaseId, authorId, cardDetails }) => {
+    if (isRecord(cardDetails)) return true;
+    if (typeof databaseId !== "string") return false;
+    return (authorId === undefined ? [cardDb] : found).some((database) =>
+      Object.hasOwn(database, databaseId),
+    );
+  };
+}
+
+/** Names and places as they are kept; other keys that are free in the format stay here. */
+function sent(entry: DeckItem): DeckItem {
+  const keys = Object.entries(entry).filter(([key]) => !key.startsWith("_") || key === "_name");
+  return Object.fromEntries(keys) as DeckItem;
+}

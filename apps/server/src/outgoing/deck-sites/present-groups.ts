@@ -1,0 +1,28 @@
+/** Cards for groups that the game does not have are left out, and the player is told (decks §6.3). */
+import type { JsonObject } from "@baize/engine";
+import type { DeckItem } from "@baize/protocol";
+import { isRecord } from "../../is-record.ts";
+
+/** @param seat that `playerN` stands for; `playerN` itself, where the deck is for any seat, is read as the first. */
+export function inPresentGroups(
+  items: readonly DeckItem[],
+  gameDef: JsonObject,
+  seat: string,
+): { items: DeckItem[]; notices: string[] } {
+  const groups = isRecord(gameDef.groups) ? gameDef.groups : {};
+  const player = seat === "playerN" ? "player1" : seat;
+  const isPresent = ({ loadGroupId }: DeckItem) =>
+    Object.hasOwn(groups, loadGroupId.replaceAll("playerN", player));
+  const leftOut = new Map<string, number>();
+  for (const item of items) {
+    if (isPresent(item)) continue;
+    leftOut.set(item.loadGroupId, (leftOut.get(item.loadGroupId) ?? 0) + item.quantity);
+  }
+  return {
+    items: items.filter(isPresent),
+    notices: [...leftOut].map(
+      ([group, count]) =>
+        `${count} ${count === 1 ? "card" : "cards"} left out: this game has no group ${group}.`,
+    ),
+  };
+}
