@@ -55,6 +55,7 @@ const deps: RoomDeps = {
     sideWork: createSideWork(),
     outgoing: createGuardedClient({ allowedHosts: [], privateHosts: [] }),
     deckSites: {} as never,
+    now: Date.now,
     log,
   }),
   chance: realChance,

@@ -1,6 +1,6 @@
 /** A deck that is kept on this server, for a room that was made with it (decks §10 A-7). */
 import type { CardDatabase, PluginSource } from "@baize/engine";
-import type { DeckItem } from "@baize/protocol";
+import { checkDeckItems, type DeckItem } from "@baize/protocol";
 import type { NamedCards } from "../custom-cards/named-cards.ts";
 import { isRecord } from "../is-record.ts";
 import { DeckImportError, type FetchedDeck } from "../outgoing/deck-sites/deck-site.ts";
@@ -23,7 +23,7 @@ export async function keptDeck(
   const deck = await stores.decks.find(deckId);
   const mayLoad = deck?.pluginId === plugin.id && (deck.public || deck.authorId === userId);
   if (!deck || !mayLoad) throw new DeckImportError("This deck does not exist or is private.");
-  const entries = deck.loadList as DeckItem[];
+  const entries = checkDeckItems(deck.loadList).items;
   const isThere = await finder(stores.cards, entries, userId, plugin);
   const known = entries.filter(isThere);
   const unknown = entries
