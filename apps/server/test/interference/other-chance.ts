@@ -82,7 +82,7 @@ function withNumberedAliases(played: Played): Played {
     return `alias ${number}`;
   };
   const sent = played.sent.map((frames) =>
-    frames.map((frame) => frame.replace(/(?<=")hs?_[0-9a-z]+(?=")/g, numbered)),
+    frames.map((frame) => frame.replace(/(?<=")n_[0-9a-z]{6}(?=")/g, numbered)),
   );
   return { ...played, sent };
 }
