@@ -3,14 +3,20 @@
 /** Findings that may carry a guess: comparing names of a whole broken file would take minutes. */
 export const SUGGESTIONS_MOST = 200;
 
-/** The nearest of the candidates, or null when none is near enough to be worth a mention. */
-export function nearest(name: string, candidates: Iterable<string>): string | null {
-  const limit = Math.max(1, Math.floor(name.length / 3));
+/**
+ * The nearest of the candidates, or null when none is near enough to be worth a mention.
+ * @param limit letters that may differ; absent: a third of them
+ */
+export function nearest(
+  name: string,
+  candidates: Iterable<string>,
+  limit = Math.max(1, Math.floor(name.length / 3)),
+): string | null {
   let best: string | null = null;
   let bestDistance = limit + 1;
   for (const candidate of candidates) {
     if (candidate === name || Math.abs(candidate.length - name.length) >= bestDistance) continue;
-    const distance = editDistance(name.toLowerCase(), candidate.toLowerCase());
+    const distance = editDistance(name.toLowerCase(), candidate.toLowerCase(), bestDistance);
     if (distance < bestDistance) {
       best = candidate;
       bestDistance = distance;
@@ -25,8 +31,8 @@ export function suggestionFor(name: string, candidates: Iterable<string>): strin
   return guess === null ? undefined : `did you mean "${guess}"?`;
 }
 
-/** Inserted, deleted, replaced or swapped neighbouring letters that turn `a` into `b`. */
-function editDistance(a: string, b: string): number {
+/** Inserted, deleted, replaced or swapped neighbouring letters that turn `a` into `b`; `most` when they are so many. */
+function editDistance(a: string, b: string, most: number): number {
   let beforeLast: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, column) => column);
   for (let row = 1; row <= a.length; row++) {
@@ -43,8 +49,10 @@ function editDistance(a: string, b: string): number {
       }
       current.push(distance);
     }
+    // A swap may still come from the row before, one letter dearer.
+    if (Math.min(...current) >= most && Math.min(...last) + 1 >= most) return most;
     beforeLast = last;
     last = current;
   }
-  return last[b.length] as number;
+  return Math.min(most, last[b.length] as number);
 }

@@ -1,0 +1,84 @@
+/** Finds cards by the names that people write. */
+import type { CardDatabase, JsonObject } from "@baize/engine";
+import { nearest } from "@baize/plugin";
+import { fold } from "../../../ui/fold.ts";
+import { cardName, type SourceCard } from "../cards/source-card.ts";
+
+/** A guess differs by this many letters at most. */
+const GUESS_DISTANCE = 2;
+
+export interface CardNames {
+  byId(databaseId: string): SourceCard | null;
+  /** All cards of this name, the likeliest first; none: empty. */
+  named(name: string): readonly SourceCard[];
+  /** The cards of the name that is nearest; empty when none is near. */
+  near(name: string): readonly SourceCard[];
+}
+
+/** As names are compared: without case, accents, doubled blanks and the quotes that programs make rounder. */
+export function nameKey(name: string): string {
+  return fold(
+    name.replace(/[‘’]/g, "'").replace(/[“”]/g, '"').replace(/[‐-―]/g, "-").replace(/\s+/g, " ").trim(),
+  );
+}
+
+/** The cards of the game's own database, in its order. */
+export const everyCard = (cardDb: CardDatabase): SourceCard[] =>
+  Object.entries(cardDb).map(([databaseId, sides]) => ({ databaseId, sides }));
+
+/**
+ * The game's cards by name of side A come first, then by that of any other side, then custom cards; what an earlier
+ * kind finds hides the later ones. Among equals, cards that the builder does not offer stand last.
+ */
+export function createCardNames(official: readonly SourceCard[], custom: readonly SourceCard[]): CardNames {
+  const fronts = new Map<string, SourceCard[]>();
+  const others = new Map<string, SourceCard[]>();
+  const customs = new Map<string, SourceCard[]>();
+  const ids = new Map<string, SourceCard>();
+  for (const card of official) {
+    ids.set(card.databaseId, card);
+    put(fronts, cardName(card), card);
+    for (const [side, face] of Object.entries(card.sides))
+      if (side !== "A" && isFace(face) && typeof face.name === "string") put(others, face.name, card);
+  }
+  for (const card of custom) {
+    if (!ids.has(card.databaseId)) ids.set(card.databaseId, card);
+    put(customs, cardName(card), card);
+  }
+  const kinds = [fronts, others, customs];
+  return {
+    byId: (databaseId) => ids.get(databaseId) ?? null,
+    named(name) {
+      const key = nameKey(name);
+      return likeliestFirst(kinds.find((kind) => kind.has(key))?.get(key) ?? []);
+    },
+    near(name) {
+      const key = nameKey(name);
+      for (const kind of kinds) {
+        const near = nearest(key, kind.keys(), GUESS_DISTANCE);
+        if (near !== null) return likeliestFirst(kind.get(near) ?? []);
+      }
+      return [];
+    },
+  };
+}
+
+function put(kind: Map<string, SourceCard[]>, name: string, card: SourceCard): void {
+  const key = nameKey(name);
+  if (key === "") return;
+  const cards = kind.get(key);
+  if (!cards) kind.set(key, [card]);
+  else if (!cards.includes(card)) cards.push(card);
+}
+
+/** A side without type and picture is only the back that many cards share. */
+const isFace = (face: JsonObject) => Boolean(face.type ?? face.imageUrl);
+
+const likeliestFirst = (cards: readonly SourceCard[]) =>
+  [...cards].sort((a, b) => Number(isLeftOut(a)) - Number(isLeftOut(b)));
+
+/** Whether the builder leaves the card out: a `deckbuilderQuantity` of 0. */
+function isLeftOut({ sides }: SourceCard): boolean {
+  const quantity = sides.A?.deckbuilderQuantity;
+  return quantity !== undefined && quantity !== null && Number.parseInt(String(quantity), 10) === 0;
+}

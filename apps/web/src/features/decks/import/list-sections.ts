@@ -1,0 +1,52 @@
+/** Finds the group that a heading of a list means. */
+import { nameKey } from "./card-names.ts";
+
+/** A group that cards are loaded into, with what people call it. */
+export interface NamedGroup {
+  /** May begin with `playerN`. */
+  id: string;
+  label: string;
+}
+
+export interface ListSections {
+  /** The group of a heading; null: none is called so. */
+  groupOf(heading: string): string | null;
+  /** What to write over the cards of a group so that `groupOf` finds it again: the label, or the id where that is not clear. */
+  headingOf(id: string): string;
+}
+
+/** Sections come before the other groups, and an id before any label. */
+export function createListSections(
+  sections: readonly NamedGroup[],
+  groups: readonly NamedGroup[],
+): ListSections {
+  const all = [...sections, ...groups];
+  const ids = new Set(all.map(({ id }) => id));
+  const found = new Map<string, string>();
+  const name = (key: string, id: string) => {
+    if (key !== "" && !found.has(key)) found.set(key, id);
+  };
+  for (const { id, label } of sections) name(nameKey(label), id);
+  for (const { id } of all) name(nameKey(id), id);
+  for (const { id, label } of groups) name(nameKey(label), id);
+  const groupOf = (heading: string) => {
+    const whole = heading.trim();
+    const bare = whole.replace(/\s*\(\d+\)$/, "");
+    for (const text of [whole, bare]) {
+      const id = ids.has(text) ? text : found.get(nameKey(text));
+      if (id !== undefined) return id;
+    }
+    return null;
+  };
+  return {
+    groupOf,
+    headingOf(id) {
+      const label =
+        all
+          .find((group) => group.id === id)
+          ?.label.replace(/\s+/g, " ")
+          .trim() ?? "";
+      return groupOf(label) === id ? label : id;
+    },
+  };
+}

@@ -1,0 +1,170 @@
+// @vitest-environment node
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { SourceCard } from "../cards/source-card.ts";
+import { createCardNames } from "./card-names.ts";
+import { itemsOf } from "./list-items.ts";
+import { createListSections } from "./list-sections.ts";
+import { readPlainList } from "./plain-list.ts";
+
+const card = (databaseId: string, name: string, more: object = {}, back?: string): SourceCard => ({
+  databaseId,
+  sides: { A: { name, type: "Card", ...more }, ...(back ? { B: { name: back, type: "Card" } } : {}) },
+});
+const names = createCardNames(
+  [
+    card("promo", "Lantern", { deckbuilderQuantity: "0" }),
+    card("lantern", "Lantern"),
+    card("lantern2", "Lantern", { deckbuilderQuantity: "3" }),
+    card("h7", "7 of Hearts"),
+    card("hearts", "of Hearts"),
+    card("eo", "Éowyn’s Ride", {}, "Dernhelm"),
+    card("01001", "Gull"),
+    { databaseId: "backed", sides: { A: { name: "Quay", type: "Card" }, B: { name: "harbor", type: null } } },
+  ],
+  [
+    { ...card("author_id-4-x", "Kraken"), authorId: 4, authorAlias: "Mara" },
+    { ...card("author_id-4-g", "Gull"), authorId: 4 },
+  ],
+);
+const sections = createListSections(
+  [
+    { id: "playerNDeck", label: "My Deck" },
+    { id: "sharedRow", label: "Quay row" },
+  ],
+  [
+    { id: "playerNHand", label: "My Hand" },
+    { id: "player1Deck", label: "Deck" },
+  ],
+);
+const read = (text: string) => readPlainList(text, { names, sections, target: "playerNDeck" });
+/** Each line as `quantity id group problem`. */
+const short = (text: string) =>
+  read(text).lines.map(
+    ({ quantity, cards, loadGroupId, problem }) =>
+      `${quantity} ${cards[0]?.databaseId ?? "-"} ${loadGroupId}${problem ? ` ${problem}` : ""}`,
+  );
+const items = (text: string) => itemsOf(read(text).lines, new Map());
+
+describe("D-18 a plain list", () => {
+  it("has a quantity before or behind the name, or none", () => {
+    expect(short("3 Gull\n3x Gull\n3× Gull\n3X  gull\nGull x3\nGull")).toEqual([
+      ...Array.from({ length: 5 }, () => "3 01001 playerNDeck"),
+      "1 01001 playerNDeck",
+    ]);
+  });
+
+  it("takes a line that is a card's name as a whole before it looks for a quantity", () => {
+    expect(short("7 of Hearts\n2 7 of Hearts\n7 of Hearts x2\n6 of Hearts")).toEqual([
+      "1 h7 playerNDeck",
+      "2 h7 playerNDeck",
+      "2 h7 playerNDeck",
+      "6 hearts playerNDeck",
+    ]);
+  });
+
+  it("goes into the sections that its headings name, by label or id, whatever their form", () => {
+    const text =
+      "Gull\n## Quay row (2)\nGull\n# my hand\nGull\n[player1Deck]\nGull\nMy Deck:\nGull\nSHAREDROW (1):\nGull";
+    expect(short(text)).toEqual([
+      "1 01001 playerNDeck",
+      "1 01001 sharedRow",
+      "1 01001 playerNHand",
+      "1 01001 player1Deck",
+      "1 01001 playerNDeck",
+      "1 01001 sharedRow",
+    ]);
+  });
+
+  it("stays in its section under a heading that names none, and says so; comments and empty lines are nothing", () => {
+    const list = read(
+      "\uFEFF// of Mara\r\n# made in spring\r\n\r\n## Quay row\r\n## Nowhere\r\n[Heroes]\r\nAllies (3):\r\nGull\r\n",
+    );
+    expect(list.headings).toEqual([
+      { line: 5, text: "Nowhere" },
+      { line: 6, text: "Heroes" },
+      { line: 7, text: "Allies (3)" },
+    ]);
+    expect(list.lines).toMatchObject([{ line: 8, loadGroupId: "sharedRow", problem: null }]);
+  });
+
+  it("is decided by an id in brackets, whatever the name; an id that no card has leaves it to the name", () => {
+    expect(short("2x Some old name [01001]\n2 [01001]\n[01001]\n7 of Hearts [h7]\nGull [Core]")).toEqual([
+      "2 01001 playerNDeck",
+      "2 01001 playerNDeck",
+      "1 01001 playerNDeck",
+      "1 h7 playerNDeck",
+      "1 01001 playerNDeck unknownId",
+    ]);
+    expect(items("2x Lost [gone]\n1x Dragon [author_id-9-d]")).toEqual([
+      { databaseId: "gone", quantity: 2, loadGroupId: "playerNDeck", _name: "Lost" },
+      { databaseId: "author_id-9-d", authorId: 9, quantity: 1, loadGroupId: "playerNDeck", _name: "Dragon" },
+    ]);
+  });
+
+  it("finds names without accents, case and round quotes; on side A, then any side, then among custom cards", () => {
+    expect(short("eowyn's   ride\nDERNHELM\nkraken\nGull\nharbor")).toEqual([
+      "1 eo playerNDeck",
+      "1 eo playerNDeck",
+      "1 author_id-4-x playerNDeck",
+      "1 01001 playerNDeck",
+      "1 - playerNDeck unknown",
+    ]);
+  });
+
+  it("asks which of several cards a name means; those that the builder leaves out stand last", () => {
+    expect(read("2 Lantern").lines).toMatchObject([
+      {
+        problem: "ambiguous",
+        cards: [{ databaseId: "lantern" }, { databaseId: "lantern2" }, { databaseId: "promo" }],
+      },
+    ]);
+    const { lines } = read("2 Lantern");
+    expect(itemsOf(lines, new Map([[1, lines[0]?.cards[1] ?? null]]))).toMatchObject([
+      { databaseId: "lantern2", quantity: 2 },
+    ]);
+  });
+
+  it("offers the nearest name for one that nothing has, two letters off at most; without a choice the line is left out", () => {
+    const { lines } = read("2 Krakn\nGulls x3\nLamtarn\nSomething else");
+    expect(
+      lines.map(({ quantity, guesses, problem }) => [quantity, guesses[0]?.databaseId ?? null, problem]),
+    ).toEqual([
+      [2, "author_id-4-x", "unknown"],
+      [3, "01001", "unknown"],
+      [1, "lantern", "unknown"],
+      [1, null, "unknown"],
+    ]);
+    expect(itemsOf(lines, new Map())).toEqual([]);
+    expect(itemsOf(lines, new Map([[1, lines[0]?.guesses[0] ?? null]]))).toMatchObject([
+      { databaseId: "author_id-4-x", authorId: 4 },
+    ]);
+  });
+
+  it("refuses a quantity that is not 1 to 1000", () => {
+    expect(short("0 Gull\n1001 Gull\n1000 Gull")).toEqual([
+      "0 01001 playerNDeck quantity",
+      "1001 01001 playerNDeck quantity",
+      "1000 01001 playerNDeck",
+    ]);
+    expect(items("0 Gull\n1001 Gull")).toEqual([]);
+  });
+
+  it("merges equal lines of one group, as far as one entry may hold them", () => {
+    expect(items("2 Gull\n## Quay row\nGull\n## My Deck\nGull x3")).toEqual([
+      { databaseId: "01001", quantity: 5, loadGroupId: "playerNDeck", _name: "Gull" },
+      { databaseId: "01001", quantity: 1, loadGroupId: "sharedRow", _name: "Gull" },
+    ]);
+    expect(items("600 Gull\n600 Gull").map((item) => item.quantity)).toEqual([600, 600]);
+  });
+
+  it("reads any text without an error, each line once", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "binary", maxLength: 60 }), (text) => {
+        const list = read(text);
+        const lines = [...list.lines, ...list.headings].map(({ line }) => line);
+        expect(new Set(lines).size).toBe(lines.length);
+      }),
+    );
+  });
+});
