@@ -14,6 +14,7 @@ const MODALS: Partial<Record<ModalName, RoomModal>> = {
   automation: lazyPart(() => import("./preferences/AutomationModal.tsx").then((file) => file.default)),
   card: lazyPart(() => import("./spawn/SpawnCardModal.tsx").then((file) => file.default)),
   custom: lazyPart(() => import("./spawn/SpawnCustomCardModal.tsx").then((file) => file.default)),
+  custom_content: lazyPart(() => import("./CustomContentModal.tsx").then((file) => file.default)),
   public_deck: lazyPart(() => import("./PublicDecksModal.tsx").then((file) => file.default)),
   developer: lazyPart(() => import("./developer/DeveloperWindow.tsx").then((file) => file.default)),
   patreon: lazyPart(() => import("../../support/index.ts").then((file) => file.default)),
