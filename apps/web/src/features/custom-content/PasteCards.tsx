@@ -30,7 +30,8 @@ export function PasteCards({ text: initial, options, onTake, onClose }: PasteCar
   );
   const before = sets[kind];
   const hasCards = Object.keys(before).length > 0;
-  const changes = read?.cardDb ? changesBy(read.cardDb, before, {}, user.id) : null;
+  const isEmpty = read?.cardDb && Object.keys(read.cardDb).length === 0;
+  const changes = read?.cardDb && !isEmpty ? changesBy(read.cardDb, before, {}, user.id) : null;
   const button = (mode: UploadMode, label: string, variant: "primary" | "default") => (
     <Button
       variant={variant}
@@ -69,6 +70,11 @@ export function PasteCards({ text: initial, options, onTake, onClose }: PasteCar
           autoFocus
         />
         {read ? <FindingList findings={[...read.errors, ...read.warnings]} /> : null}
+        {isEmpty ? (
+          <p role="status" className="m-0">
+            {t("paste.empty")}
+          </p>
+        ) : null}
         {changes ? (
           <p role="status" className="m-0">
             {t("paste.found", { count: changes.fresh + changes.changed })}{" "}

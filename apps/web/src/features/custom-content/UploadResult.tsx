@@ -19,6 +19,12 @@ export function UploadResult({ state }: { state: UploadState }) {
       );
     case "wrong":
       return <FindingList findings={state.findings} />;
+    case "empty":
+      return (
+        <Alert tone="error" title={null}>
+          {t("failure.empty")}
+        </Alert>
+      );
     case "removed":
       return (
         <Alert tone="success" title={null}>

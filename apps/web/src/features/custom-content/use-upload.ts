@@ -12,6 +12,8 @@ export type UploadMode = "replace" | "add";
 
 export type UploadState =
   | { step: "idle" | "reading" | "sending" | "removed" }
+  /** Only a header: sent, it would take all cards away. */
+  | { step: "empty" }
   /** The files are not good; nothing was sent. */
   | { step: "wrong"; findings: Finding[] }
   | { step: "failed"; why: Exclude<SentCards, { status: "saved" | "locked" }> }
@@ -67,6 +69,7 @@ export function useUpload({ host, user, kind, sets, onSaved }: UploadOptions) {
   /** Goes on with what was read from files or from pasted rows. */
   async function take({ cardDb, errors, warnings }: ReadCardsResult, mode: UploadMode) {
     if (cardDb === null) return setState({ step: "wrong", findings: [...errors, ...warnings] });
+    if (Object.keys(cardDb).length === 0) return setState({ step: "empty" });
     setState({ step: "reading" });
     await ask(mode === "add" ? addedTo(before, cardDb) : cardDb, warnings, false);
   }
