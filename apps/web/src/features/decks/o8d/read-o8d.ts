@@ -21,6 +21,13 @@ export interface O8dDeck {
   otherGroup: string;
 }
 
+/** Of one card, before it is known where they go. */
+interface Copies {
+  databaseId: string;
+  quantity: number;
+  _name?: string;
+}
+
 /** Null: the game does not take such files. */
 export function o8dSectionsOf({ o8dImport }: JsonObject): O8dSections | null {
   if (!isObject(o8dImport)) return null;
@@ -69,7 +76,7 @@ const childrenOf = (element: Element, name: string) =>
   [...element.children].filter(({ nodeName }) => nodeName === name);
 
 /** Undefined where it has no id, or no number of copies that one could lay on a table. */
-function itemOf(card: Element, cardDb: CardDatabase): Omit<DeckItem, "loadGroupId"> | undefined {
+function itemOf(card: Element, cardDb: CardDatabase): Copies | undefined {
   const id = (card.getAttribute("id") ?? "").trim();
   const count = (card.getAttribute("qty") ?? "1").trim();
   const quantity = /^\d{1,6}$/.test(count) ? Number(count) : 0;
