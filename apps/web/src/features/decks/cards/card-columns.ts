@@ -18,6 +18,13 @@ export type Localize = (text: string) => string;
 
 const AUTHOR: CardColumn = { id: "/author", property: null, label: undefined, isNumber: false };
 
+interface NamedColumn {
+  property: string;
+  label?: Json;
+}
+
+const DEFAULT_COLUMNS: readonly NamedColumn[] = [{ property: "name" }, { property: "type" }];
+
 /** Cards that people made have their author first. */
 export function columnsOf(source: CardSource, columns: readonly CardColumn[]): readonly CardColumn[] {
   return source === "official" ? columns : [AUTHOR, ...columns];
@@ -27,23 +34,18 @@ export function columnsOf(source: CardSource, columns: readonly CardColumn[]): r
 export function cardColumns(gameDef: JsonObject): CardColumn[] {
   const { columns } = object(gameDef.deckbuilder);
   const properties = object(gameDef.faceProperties);
-  const named = (Array.isArray(columns) ? columns : []).flatMap((column) => {
+  const named = (Array.isArray(columns) ? columns : []).flatMap((column): NamedColumn[] => {
     const { propName, label } = object(column);
     return typeof propName === "string" && propName !== "" ? [{ property: propName, label }] : [];
   });
-  const shown = named.length > 0 ? named : [{ property: "name" }, { property: "type" }];
-  const different = shown.filter(
-    ({ property }, index) => shown.findIndex((other) => other.property === property) === index,
-  );
-  return different.map(({ property, ...rest }) => {
-    const { type } = object(properties[property]);
-    return {
-      id: property,
-      property,
-      label: "label" in rest ? rest.label : undefined,
-      isNumber: type === "integer" || type === "float",
-    };
-  });
+  const shown = named.length > 0 ? named : DEFAULT_COLUMNS;
+  const different = new Map(shown.toReversed().map((column) => [column.property, column]));
+  return shown
+    .filter((column) => different.get(column.property) === column)
+    .map(({ property, label }) => {
+      const { type } = object(properties[property]);
+      return { id: property, property, label, isNumber: type === "integer" || type === "float" };
+    });
 }
 
 /** What a cell shows: the value of side A, "" for none. */
@@ -72,7 +74,8 @@ export function addQuantities(gameDef: JsonObject): number[] {
   const { addButtons } = object(gameDef.deckbuilder);
   const named = Array.isArray(addButtons) ? addButtons : [];
   const quantities = named.filter(
-    (quantity): quantity is number => typeof quantity === "number" && Number.isInteger(quantity) && quantity > 0,
+    (quantity): quantity is number =>
+      typeof quantity === "number" && Number.isInteger(quantity) && quantity > 0,
   );
   return quantities.length > 0 ? [...new Set(quantities)] : [1];
 }

@@ -53,6 +53,7 @@ function byNumber(cells: readonly string[], language: string): Compare {
   const compareTexts = byText(cells, language);
   return (a, b) => {
     const [left, right] = [numbers[a] ?? 0, numbers[b] ?? 0];
-    return left === right ? compareTexts(a, b) : left < right ? -1 : 1;
+    if (left !== right) return left < right ? -1 : 1;
+    return left === Number.POSITIVE_INFINITY ? compareTexts(a, b) : 0;
   };
 }

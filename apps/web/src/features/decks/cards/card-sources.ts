@@ -1,5 +1,5 @@
 /** Where the cards come from that a deck is made of (decks §2.4): the game's own, and what people made themselves. */
-import type { CardDatabase, Json, JsonObject } from "@baize/engine";
+import type { CardDatabase, JsonObject } from "@baize/engine";
 import type { CustomCards, CustomContentResponse } from "@baize/protocol";
 import type { HttpClient } from "../../../app/http.ts";
 import type { SourceCard } from "./source-card.ts";
@@ -46,7 +46,9 @@ export async function readCustomCards(
   const first = await http.get<CustomContentResponse>(path, { signal });
   const shared = customCards(first.public_card_db);
   for (let next = first.next; next; ) {
-    const page = await http.get<CustomContentResponse>(`${path}?after=${encodeURIComponent(next)}`, { signal });
+    const page = await http.get<CustomContentResponse>(`${path}?after=${encodeURIComponent(next)}`, {
+      signal,
+    });
     shared.push(...customCards(page.public_card_db));
     next = page.next;
   }
@@ -59,7 +61,7 @@ function isOffered(sides: Record<string, JsonObject>): boolean {
   return Number.parseInt(String(quantity ?? ""), 10) !== 0;
 }
 
-function isSide(entry: [string, Json]): entry is [string, JsonObject] {
+function isSide(entry: [string, unknown]): entry is [string, JsonObject] {
   const [, side] = entry;
   return typeof side === "object" && side !== null && !Array.isArray(side);
 }

@@ -18,3 +18,8 @@ export function cardName({ databaseId, sides }: SourceCard): string {
   const name = sides.A?.name;
   return typeof name === "string" && name !== "" ? name : databaseId;
 }
+
+/** Tells a card from all others of its source. */
+export function cardKey({ databaseId, authorId }: SourceCard): string {
+  return authorId === undefined ? databaseId : `${authorId}/${databaseId}`;
+}

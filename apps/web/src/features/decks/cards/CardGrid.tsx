@@ -1,0 +1,107 @@
+import { type FocusEvent, type KeyboardEvent, type MouseEvent, useMemo, useRef, useState } from "react";
+import type { DeckHost } from "../deck-host.ts";
+import { CardHead } from "./CardHead.tsx";
+import { CardPreview } from "./CardPreview.tsx";
+import { CardRow } from "./CardRow.tsx";
+import { addQuantities, type CardColumn } from "./card-columns.ts";
+import { cardDescription } from "./card-description.ts";
+import type { InDeck } from "./in-deck.ts";
+import { rowColors } from "./row-colors.ts";
+import { rowAt, rowTo } from "./row-elements.ts";
+import { cardKey, type SourceCard } from "./source-card.ts";
+import type { CardRows } from "./use-card-rows.ts";
+import { useCardText } from "./use-card-text.ts";
+import { useReadableColors } from "./use-readable-colors.ts";
+import { useRowKeys } from "./use-row-keys.ts";
+import { useRowPreview } from "./use-row-preview.ts";
+import "./card-grid.css";
+
+export interface CardGridProps {
+  host: DeckHost;
+  columns: readonly CardColumn[];
+  rows: CardRows;
+  inDeck: (card: SourceCard) => InDeck;
+  onAdd: (card: SourceCard, quantity: number) => boolean;
+}
+
+/**
+ * Head, filters and rows. The keyboard stops at one row and walks from there; what rows do is listened to in one place,
+ * so that a row is drawn again only when something on it has changed.
+ */
+export function CardGrid({ host, columns, rows, inDeck, onAdd }: CardGridProps) {
+  const t = useCardText();
+  const scroller = useRef<HTMLDivElement>(null);
+  const body = useRef<HTMLTableSectionElement>(null);
+  const { gameDef } = host.game;
+  const { shown } = rows.found;
+  const quantities = useMemo(() => addQuantities(gameDef), [gameDef]);
+  const colors = useMemo(() => rowColors(gameDef), [gameDef]);
+  const readable = useReadableColors(scroller, colors.all);
+  const preview = useRowPreview(shown);
+  const onRowKey = useRowKeys(shown, quantities, onAdd);
+  const [stop, setStop] = useState<string | null>(null);
+  const stopAt = Math.max(
+    0,
+    shown.findIndex((card) => cardKey(card) === stop),
+  );
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.key === "Escape" && preview.shown) {
+      // The first Escape is for the preview, the next for the dialog around it.
+      event.stopPropagation();
+      preview.hide();
+    } else onRowKey(event);
+  }
+  function onFocus(event: FocusEvent): void {
+    const card = shown[rowAt(event.target)?.at ?? -1];
+    if (card) setStop(cardKey(card));
+    preview.onFocus(event);
+  }
+  function onClick(event: MouseEvent): void {
+    const button = (event.target as Element).closest<HTMLElement>("[data-add]");
+    const card = shown[rowAt(event.target)?.at ?? -1];
+    if (button && card) onAdd(card, Number(button.dataset.add));
+  }
+
+  return (
+    <div ref={scroller} className="card-grid-scroller">
+      <table
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table whose rows take keys is a grid.
+        role="grid"
+        aria-label={t("title")}
+        aria-description={t("keys", { quantity: Math.min(...quantities) })}
+        className="card-grid"
+      >
+        <CardHead
+          columns={columns}
+          rows={rows}
+          label={host.label}
+          onDown={() => rowTo(body.current, 0)?.focus()}
+        />
+        <tbody ref={body} {...preview.listeners} onKeyDown={onKeyDown} onFocus={onFocus} onClick={onClick}>
+          {shown.map((card, at) => {
+            const { total, byGroup } = inDeck(card);
+            const color = colors.of(card);
+            return (
+              <CardRow
+                key={cardKey(card)}
+                card={card}
+                at={at}
+                columns={columns}
+                quantities={quantities}
+                localize={host.label}
+                isStop={at === stopAt}
+                description={at === stopAt ? cardDescription(card, gameDef, host.label) : undefined}
+                inDeck={total}
+                groups={byGroup.map(({ label, quantity }) => `${label}: ${quantity}`).join("\n")}
+                color={color}
+                isReadable={color !== null && readable.has(color)}
+              />
+            );
+          })}
+        </tbody>
+      </table>
+      {preview.shown ? <CardPreview host={host} {...preview.shown} /> : null}
+    </div>
+  );
+}

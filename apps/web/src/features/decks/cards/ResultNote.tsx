@@ -1,0 +1,26 @@
+import type { FoundCards } from "./card-filter.ts";
+import { useCardText } from "./use-card-text.ts";
+
+/** Says how much there is to see, and where nothing is, why. */
+export function ResultNote({ isEmpty, found: { shown, total } }: { isEmpty: boolean; found: FoundCards }) {
+  const t = useCardText();
+  const isNothing = isEmpty || total === 0;
+  const isCut = total > shown.length;
+  return (
+    <div
+      role="status"
+      className={isNothing ? "py-6 text-center text-text-2" : isCut ? "text-[13px]" : "sr-only"}
+    >
+      {isEmpty ? (
+        t("none")
+      ) : isNothing ? (
+        t("noResults")
+      ) : (
+        <>
+          {isCut ? <strong className="mr-2 font-semibold text-text">{t("tooMany")}</strong> : null}
+          <span className="text-text-2">{t("shown", { shown: shown.length, total })}</span>
+        </>
+      )}
+    </div>
+  );
+}
