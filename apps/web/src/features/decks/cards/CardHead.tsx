@@ -47,7 +47,7 @@ export function CardHead({ columns, rows, label, onDown }: Props) {
           );
         })}
       </tr>
-      <tr>
+      <tr className="card-grid-filters">
         <td className="card-grid-add" />
         {columns.map((column) => (
           <td key={column.id}>
