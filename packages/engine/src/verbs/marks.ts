@@ -9,8 +9,10 @@ import { deepEqual, isObject, type Value } from "../value.ts";
 export function endArrows(run: Run, cards: ReadonlySet<CardId>): void {
   if (cards.size === 0) return;
   const { cardById, playerData } = run.game;
+  // Every card of the game is looked at whenever one leaves play: nothing is allocated for those without arrows.
   for (const { id, arrows } of Object.values(cardById))
-    for (const [seat, ids] of Object.entries(arrows ?? {})) {
+    for (const seat in arrows) {
+      const ids = arrows[seat];
       if (!Array.isArray(ids) || ids.length === 0) continue;
       const left = cards.has(id) ? [] : ids.filter((other) => !cards.has(other));
       if (left.length < ids.length) setPath(run, ["cardById", id, "arrows", seat], left);
