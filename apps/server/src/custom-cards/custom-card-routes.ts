@@ -1,10 +1,11 @@
 /** Cards that users make themselves (api §3.8). */
 import type { CustomContentSavedResponse } from "@baize/protocol";
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyReply } from "fastify";
 import { caller } from "../http/access.ts";
 import { bytesOf, takeBytes } from "../http/body-parsing.ts";
 import type { HttpDeps } from "../http/http-deps.ts";
 import { HttpError } from "../http/http-error.ts";
+import { isKnown } from "../http/known-answer.ts";
 import { pathIdOrNobody, queryText } from "../http/reading.ts";
 import { sendJson } from "../http/send-json.ts";
 import { JsonText, jsonObject } from "../json-text.ts";
@@ -126,16 +127,6 @@ function saved(reply: FastifyReply, id: number, set: CardSet, cards: JsonText): 
     plugin_id: set.pluginId,
   } satisfies Record<keyof CustomContentSavedResponse["data"], unknown>);
   return sendJson(reply, jsonObject({ success: { message: "Custom cards created successfully" }, data }));
-}
-
-/** Marks the answer with the states of the sets that it shows; true when the caller has it already. */
-function isKnown(request: FastifyRequest, reply: FastifyReply, states: readonly string[]): boolean {
-  const etag = `W/"${states.join(".")}"`;
-  reply
-    .header("etag", etag)
-    .header("cache-control", "private, no-cache")
-    .header("vary", "Authorization, Cookie");
-  return request.headers["if-none-match"]?.includes(etag) === true;
 }
 
 /** @param next where the next page of public cards begins. */

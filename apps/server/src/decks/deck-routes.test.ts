@@ -57,20 +57,47 @@ test("API 14.8 (T7-23, T7-24, T7-25, T3-109, T3-110, T3-111, T3-112, T3-113, T3-
 
 test("API 3.7 item 38: malformed decks are 422 by field, unknown plugins 404, visitors 401", async () => {
   expect((await create({ name: "" })).json().errors).toEqual({ name: ["should be 1 to 200 character(s)"] });
-  for (const load_list of [
-    undefined,
-    {},
-    [{ databaseId: 1 }],
-    Array.from({ length: 2001 }, () => items[0]),
-  ]) {
-    expect((await create({ load_list })).json().errors).toEqual({ load_list: ["is invalid"] });
-  }
-  const heavy = [{ ...items[0], note: "x".repeat(200_000) }];
-  expect((await create({ load_list: heavy })).json().errors).toEqual({ load_list: ["is too large"] });
+  const errorsOf = async (load_list: unknown) => (await create({ load_list })).json().errors.load_list;
+  for (const load_list of [undefined, null, {}])
+    expect(await errorsOf(load_list)).toEqual(["must be a list of entries"]);
+  expect(await errorsOf(Array(2001).fill(items[0]))).toEqual(["has more than 2000 entries"]);
+  const heavy = { ...items[0], cardDetails: { A: { text: "x".repeat(9000) } } };
+  expect(await errorsOf(Array(23).fill(heavy))).toEqual(["is larger than 200 KB"]);
   expect((await create({ plugin_id: "x" })).statusCode).toBe(400);
   expect((await create({ plugin_id: 999_999 })).statusCode).toBe(404);
   expect((await create({ plugin_id: closed }, { as: stranger })).json()).toEqual(envelope(404, "Not Found"));
   expect((await create({}, { cookie: owner.cookie })).statusCode).toBe(401);
+});
+
+test("D-99, T5-31: written cards are kept; entries of quantity 0 go; 1001 is refused, and the entry is named", async () => {
+  const cardDetails = { A: { name: "Own" }, B: { name: "back" } };
+  const written = { quantity: 1, loadGroupId: "playerNHand", cardDetails };
+  const [gull] = items;
+  const load_list = [written, { ...written, databaseId: null }, { ...gull, quantity: 0 }, gull];
+  const { deck } = deckSavedResponse.parse((await create({ load_list })).json()).success;
+  const kept = [written, { ...written, databaseId: null }, gull];
+  expect(deck.load_list).toEqual(kept);
+  expect((await list(owner.id, { cookie: owner.cookie }))[0]!.load_list).toEqual(kept);
+  const refused = await change(deck.id, {
+    name: "",
+    load_list: [gull, { ...gull, quantity: 0 }, { ...gull, quantity: 1001 }, { ...gull, databaseId: 7 }],
+  });
+  expect([refused.statusCode, refused.json().error.message]).toEqual([422, "Failed to save deck"]);
+  expect(refused.json().errors).toEqual({
+    name: ["should be 1 to 200 character(s)"],
+    load_list: [
+      "entry 3: quantity must be 1 to 1000",
+      "entry 4: databaseId must be a text of 1 to 200 characters",
+    ],
+  });
+  expect((await kit.deps.stores.decks.find(deck.id))!.revision).toBe(1);
+});
+
+test("A-3: what clients of other makes put beside is kept; a deck's name is one line that can be seen", async () => {
+  const load_list = [{ ...items[0], _note: { by: [1] }, shelf: "attic" }];
+  const { deck } = (await create({ name: " Gulls\n\u202eand Terns ", load_list })).json().success;
+  expect(deck).toMatchObject({ name: "Gulls and Terns", load_list });
+  expect((await create({ name: "\u200b" })).statusCode).toBe(422);
 });
 
 test("API 3.7 item 38: who plays a private plugin in a room may save decks for it", async () => {

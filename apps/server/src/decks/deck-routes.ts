@@ -1,32 +1,33 @@
-/** Decks that users keep (api §3.7). */
+/** Decks that users keep (api §3.7, decks §10). */
+import { createHash } from "node:crypto";
 import {
   type Deck,
   type DeckItem,
+  type DeckResponse,
   type DeckSavedResponse,
+  type DeckSummary,
   deckCreateRequest,
-  deckItemSchema,
+  deckLimits,
   deckUpdateRequest,
-  type FieldErrors,
   type MyDecksResponse,
+  type PublicDeckSummariesResponse,
   type PublicDecksResponse,
   type SuccessBody,
 } from "@baize/protocol";
-import type { FastifyInstance } from "fastify";
-import { z } from "zod";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { caller } from "../http/access.ts";
 import type { HttpDeps } from "../http/http-deps.ts";
 import { HttpError } from "../http/http-error.ts";
+import { isKnown } from "../http/known-answer.ts";
 import { pathId, pathIdOrNobody, readBody } from "../http/reading.ts";
 import { timeN } from "../http/times.ts";
 import { reachablePlugin } from "../plugins/plugin-access.ts";
-import type { StoredDeck } from "../storage/deck-store.ts";
-
-const NAME_MOST = 200;
-const LIST_BYTES = 200_000;
-const loadList = z.array(deckItemSchema).max(2000);
+import type { PublicDeck, StoredDeck, StoredDeckSummary } from "../storage/deck-store.ts";
+import { pageOf, publicDeckQuery } from "./public-decks.ts";
+import { checkedDeck } from "./sent-deck.ts";
 
 export async function deckRoutes(app: FastifyInstance, deps: HttpDeps): Promise<void> {
-  const { decks } = deps.stores;
+  const { decks, users } = deps.stores;
   const write = { config: { access: { who: "user", limit: "deckWrite" } } } as const;
   const seen = { config: { access: { who: "anyone", cookie: true } } } as const;
 
@@ -40,35 +41,51 @@ export async function deckRoutes(app: FastifyInstance, deps: HttpDeps): Promise<
     };
   });
 
+  app.get("/api/v1/decks/:id", seen, async (request): Promise<DeckResponse> => {
+    const deck = await decks.find(pathId(request, "id"));
+    if (!deck || !(await maySee(deck, request))) throw new HttpError("notFound");
+    const author = await users.find(deck.authorId);
+    return { deck: { ...toDeck(deck), author_alias: author?.alias ?? null } };
+  });
+
   app.get(
     "/api/v1/public_decks/:pluginId",
     { config: { access: { who: "anyone" } } },
-    async (request): Promise<PublicDecksResponse> => {
+    async (request, reply) => {
       const plugin = await reachablePlugin(pathId(request, "pluginId"), request, deps);
-      const found = await decks.listPublic(plugin.id);
+      const query = publicDeckQuery(request);
+      const { page, total } = pageOf(await decks.listPublic(plugin.id), query);
+      // Decks change by revisions, so nobody has to read the items to know that nothing has changed.
+      if (isKnown(request, reply, [stateOf([query.summary, total, page])])) return reply.code(304).send();
+      const ids = page.map(({ id }) => id);
+      if (query.summary) {
+        const found = byId(await decks.publicSummaries(ids));
+        const public_decks = page.flatMap((deck) => found(deck.id).map((each) => toSummary(each, deck)));
+        return { public_decks, total } satisfies PublicDeckSummariesResponse;
+      }
+      const found = byId(await decks.publicDecks(ids));
       return {
-        public_decks: found.map((deck) => ({
-          ...toDeck(deck),
-          author_alias: deck.authorAlias,
-          author_supporter_level: deck.authorSupporterLevel,
-        })),
-      };
+        public_decks: page.flatMap((deck) =>
+          found(deck.id).map((each) => ({ ...toDeck(each), ...toAuthor(deck) })),
+        ),
+      } satisfies PublicDecksResponse;
     },
   );
 
   app.post("/api/v1/decks", write, async (request): Promise<DeckSavedResponse> => {
     const { deck } = readBody(request, deckCreateRequest);
     const plugin = await reachablePlugin(deck.plugin_id, request, deps);
-    const { name, items } = checked({ name: deck.name ?? "", load_list: deck.load_list ?? null });
-    return saved(
-      await decks.create({
-        authorId: caller(request).id,
-        pluginId: plugin.id,
-        name: name!,
-        loadList: items!,
-        public: deck.public ?? false,
-      }),
-    );
+    const { name, items } = checkedDeck({ name: deck.name ?? "", load_list: deck.load_list ?? null });
+    const kept = {
+      authorId: caller(request).id,
+      pluginId: plugin.id,
+      name: name!,
+      loadList: items!,
+      public: deck.public ?? false,
+    };
+    const created = await decks.create(kept, deckLimits.decks);
+    if (!created) throw new HttpError("tooManyDecks");
+    return saved(created);
   });
 
   app.route({
@@ -77,16 +94,17 @@ export async function deckRoutes(app: FastifyInstance, deps: HttpDeps): Promise<
     ...write,
     handler: async (request): Promise<DeckSavedResponse> => {
       const id = pathId(request, "id");
-      const { deck } = readBody(request, deckUpdateRequest);
-      await ownDeck(id, caller(request).id);
-      const { name, items } = checked(deck);
-      const updated = await decks.update(id, {
+      const { deck, base_revision: base } = readBody(request, deckUpdateRequest);
+      await ownDeck(id, request);
+      const { name, items } = checkedDeck(deck);
+      const changes = {
         ...(name === undefined ? {} : { name }),
         ...(items === undefined ? {} : { loadList: items }),
         ...(typeof deck.public === "boolean" ? { public: deck.public } : {}),
-      });
-      if (!updated) throw new HttpError("notFound");
-      return saved(updated);
+      };
+      const updated = await decks.update(id, changes, base);
+      if (updated) return saved(updated);
+      throw new HttpError("deckChanged", { beside: { deck: toDeck(await ownDeck(id, request)) } });
     },
   });
 
@@ -94,35 +112,25 @@ export async function deckRoutes(app: FastifyInstance, deps: HttpDeps): Promise<
     "/api/v1/decks/:id",
     { config: { access: { who: "user", cookie: true, limit: "deckWrite" } } },
     async (request): Promise<SuccessBody> => {
-      const id = pathId(request, "id");
-      await ownDeck(id, caller(request).id);
+      const { id } = await ownDeck(pathId(request, "id"), request);
       await decks.remove(id);
       return { success: { message: "Deck deleted successfully" } };
     },
   );
 
-  async function ownDeck(id: number, userId: number): Promise<void> {
-    if ((await decks.find(id))?.authorId !== userId) throw new HttpError("notFound");
+  /** The caller's deck; what is somebody else's is not there. */
+  async function ownDeck(id: number, request: FastifyRequest): Promise<StoredDeck> {
+    const deck = await decks.find(id);
+    if (deck?.authorId !== caller(request).id) throw new HttpError("notFound");
+    return deck;
   }
-}
 
-/** Name and items of a sent deck, as far as they were sent; field errors otherwise. */
-function checked(deck: { name?: unknown; load_list?: unknown }): { name?: string; items?: DeckItem[] } {
-  const errors: FieldErrors = {};
-  const name = typeof deck.name === "string" ? deck.name.trim() : "";
-  if (deck.name !== undefined && (name === "" || [...name].length > NAME_MOST)) {
-    errors.name = [`should be 1 to ${NAME_MOST} character(s)`];
+  async function maySee(deck: StoredDeck, request: FastifyRequest): Promise<boolean> {
+    if (deck.authorId === request.user?.id) return true;
+    if (!deck.public) return false;
+    await reachablePlugin(deck.pluginId, request, deps);
+    return true;
   }
-  const list = loadList.safeParse(deck.load_list);
-  if (deck.load_list !== undefined) {
-    if (!list.success) errors.load_list = ["is invalid"];
-    else if (Buffer.byteLength(JSON.stringify(list.data)) > LIST_BYTES) errors.load_list = ["is too large"];
-  }
-  if (Object.keys(errors).length > 0) throw new HttpError("deckInvalid", { errors });
-  return {
-    ...(deck.name === undefined ? {} : { name }),
-    ...(deck.load_list === undefined ? {} : { items: list.data ?? [] }),
-  };
 }
 
 function saved(deck: StoredDeck): DeckSavedResponse {
@@ -130,15 +138,36 @@ function saved(deck: StoredDeck): DeckSavedResponse {
 }
 
 function toDeck(deck: StoredDeck): Deck {
+  return { ...withoutItems(deck), load_list: deck.loadList as DeckItem[] };
+}
+
+function toSummary(deck: StoredDeckSummary, author: PublicDeck): DeckSummary {
+  return { ...withoutItems(deck), ...toAuthor(author), cards: deck.cards, entries: deck.entries };
+}
+
+function withoutItems(deck: Omit<StoredDeck, "loadList">): Omit<Deck, "load_list"> {
   return {
     id: deck.id,
     author_id: deck.authorId,
     plugin_id: deck.pluginId,
     name: deck.name,
-    load_list: deck.loadList as DeckItem[],
     public: deck.public,
     revision: deck.revision,
     inserted_at: timeN(deck.insertedAt),
     updated_at: timeN(deck.updatedAt),
   };
+}
+
+function toAuthor({ authorAlias, authorSupporterLevel }: PublicDeck) {
+  return { author_alias: authorAlias, author_supporter_level: authorSupporterLevel };
+}
+
+/** Finds by id: the one, or none when it went meanwhile. */
+function byId<Item extends { id: number }>(items: readonly Item[]): (id: number) => Item[] {
+  const found = Map.groupBy(items, ({ id }) => id);
+  return (id) => found.get(id) ?? [];
+}
+
+function stateOf(shown: unknown): string {
+  return createHash("sha256").update(JSON.stringify(shown)).digest("base64url").slice(0, 27);
 }

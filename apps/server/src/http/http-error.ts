@@ -13,6 +13,8 @@ export interface HttpErrorDetails {
   errors?: FieldErrors;
   /** Seconds after which to try again. */
   retryAfter?: number;
+  /** What stands beside the error in the body. */
+  beside?: Record<string, unknown>;
   /** Answer with the bare message as text, where the wire contract says so (api §1.5). */
   asText?: boolean;
 }
@@ -31,7 +33,7 @@ export class HttpError extends Error {
     this.details = details;
   }
 
-  body(): ErrorBody {
-    return errorBody(this.status, this.message, this.details.errors);
+  body(): ErrorBody & Record<string, unknown> {
+    return { ...errorBody(this.status, this.message, this.details.errors), ...this.details.beside };
   }
 }

@@ -26,19 +26,69 @@ export function deckStoreContract(open: () => Db): void {
     const store = createDeckStore(open());
     const { alias, ...ids } = await someAuthor();
     const loadList = [{ databaseId: "b" }, { databaseId: "a" }];
-    const deck = await store.create({ ...ids, name: "Gulls", loadList, public: false });
+    const deck = (await store.create({ ...ids, name: "Gulls", loadList, public: false }, 5))!;
     expect(await store.find(deck.id)).toEqual(deck);
     expect(await store.update(deck.id, { public: true })).toMatchObject({
       name: "Gulls",
       loadList,
       public: true,
     });
-    expect(await store.listPublic(ids.pluginId)).toMatchObject([
-      { authorAlias: alias, authorSupporterLevel: null },
+    expect(await store.listPublic(ids.pluginId)).toEqual([
+      { id: deck.id, name: "Gulls", revision: 2, authorAlias: alias, authorSupporterLevel: null },
     ]);
     await store.remove(deck.id);
     expect(await store.listByAuthor(ids.authorId, ids.pluginId)).toEqual([]);
     expect(await store.update(deck.id, { public: false })).toBeNull();
+  });
+
+  test("D-98: of several who change the same revision of a deck at once, one is written", async () => {
+    const store = createDeckStore(open());
+    const { alias: _, ...ids } = await someAuthor();
+    const deck = (await store.create({ ...ids, name: "Gulls", loadList: [], public: false }, 5))!;
+    expect(deck.revision).toBe(1);
+    const names = ["Auks", "Terns", "Skuas", "Petrels"];
+    const written = await Promise.all(names.map((name) => store.update(deck.id, { name }, 1)));
+    expect(written.filter((each) => each !== null)).toEqual([await store.find(deck.id)]);
+    expect(await store.update(deck.id, { name: "Last" })).toMatchObject({ name: "Last", revision: 3 });
+  });
+
+  test("A-13: of many that are made at once only so many are kept, for each author and plugin", async () => {
+    const store = createDeckStore(open());
+    const [mine, theirs] = [await someAuthor(), await someAuthor()];
+    const one = (ids: typeof mine) =>
+      store.create(
+        { authorId: ids.authorId, pluginId: ids.pluginId, name: "Gulls", loadList: [], public: false },
+        3,
+      );
+    const made = await Promise.all(Array.from({ length: 8 }, () => one(mine)));
+    expect(made.filter((deck) => deck !== null)).toHaveLength(3);
+    expect(await store.listByAuthor(mine.authorId, mine.pluginId)).toHaveLength(3);
+    expect(await one(theirs)).not.toBeNull();
+    expect(await one({ ...mine, pluginId: theirs.pluginId })).not.toBeNull();
+  });
+
+  test("D-100: public decks are summed up without their items; private ones are not there", async () => {
+    const store = createDeckStore(open());
+    const { alias: _, ...ids } = await someAuthor();
+    const make = async (isPublic: boolean, ...quantities: unknown[]) => {
+      const loadList = quantities.map((quantity) => ({ databaseId: "b", quantity }));
+      return (await store.create({ ...ids, name: "Gulls", loadList, public: isPublic }, 9))!;
+    };
+    const [open1, hidden, empty] = [await make(true, 2, 3), await make(false, 1), await make(true)];
+    // Kept before quantities were checked.
+    const old = await make(true, 1e300, -4, "7", null);
+    const found = await store.publicSummaries([open1.id, hidden.id, empty.id, old.id, 999_999]);
+    const { loadList: _items, ...plain } = open1;
+    expect(found.find(({ id }) => id === open1.id)).toEqual({ ...plain, cards: 5, entries: 2 });
+    expect(found.map(({ id, cards, entries }) => [id, cards, entries]).sort()).toEqual(
+      [
+        [open1.id, 5, 2],
+        [empty.id, 0, 0],
+        [old.id, 2_147_483_647, 4],
+      ].sort(),
+    );
+    expect(await store.publicDecks([hidden.id, open1.id])).toEqual([open1]);
+    expect(await store.publicDecks([])).toEqual([]);
   });
 
   const block = async (...keys: string[]): Promise<CardBlock> => {

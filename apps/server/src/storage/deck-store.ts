@@ -1,5 +1,5 @@
-/** Decks that users keep (api §3.7). */
-import { and, asc, desc, eq, sql } from "drizzle-orm";
+/** Decks that users keep (api §3.7, decks §10). */
+import { and, asc, count, desc, eq, getTableColumns, inArray, sql } from "drizzle-orm";
 import type { Db } from "./database.ts";
 import { decks, users } from "./schema.ts";
 
@@ -17,41 +17,84 @@ export interface StoredDeck {
   updatedAt: Date;
 }
 
-export interface PublicDeck extends StoredDeck {
+export type NewDeck = Omit<StoredDeck, "id" | "revision" | "insertedAt" | "updatedAt">;
+
+interface DeckAuthor {
   authorAlias: string | null;
   authorSupporterLevel: number | null;
 }
 
+/** What lists of public decks are found and put in order by. */
+export interface PublicDeck extends DeckAuthor {
+  id: number;
+  name: string;
+  revision: number;
+}
+
+/** A deck without its items. */
+export interface StoredDeckSummary extends Omit<StoredDeck, "loadList"> {
+  /** Sum of the quantities. */
+  cards: number;
+  entries: number;
+}
+
 export interface DeckStore {
-  create(deck: Omit<StoredDeck, "id" | "revision" | "insertedAt" | "updatedAt">): Promise<StoredDeck>;
+  /** Null, and nothing is kept, when the author has `most` decks for the plugin already; whoever else is at it just now. */
+  create(deck: NewDeck, most: number): Promise<StoredDeck | null>;
   find(id: number): Promise<StoredDeck | null>;
-  /** Null when there is no such deck. */
+  /**
+   * Null when there is no such deck, or when it is at another revision than `base`: compared and written in one
+   * statement. Without `base` the last one wins.
+   */
   update(
     id: number,
     changes: Partial<Pick<StoredDeck, "name" | "loadList" | "public">>,
+    base?: number,
   ): Promise<StoredDeck | null>;
   remove(id: number): Promise<void>;
-  /** A user's decks for a plugin, newest first. */
+  /** A user's decks for a plugin, the one that was changed last first. */
   listByAuthor(authorId: number, pluginId: number): Promise<StoredDeck[]>;
   /** Everybody's public decks for a plugin, by name. */
   listPublic(pluginId: number): Promise<PublicDeck[]>;
+  /** Those of these decks that are public, in no order. */
+  publicDecks(ids: readonly number[]): Promise<StoredDeck[]>;
+  publicSummaries(ids: readonly number[]): Promise<StoredDeckSummary[]>;
 }
 
+/** Decks that one query asks for. */
+const AT_ONCE = 500;
+
+/** Items that were kept before quantities were checked may hold any number. */
+const cards = sql<number>`(
+  select least(coalesce(sum(greatest((item->>'quantity')::numeric, 0)), 0), 2147483647)::int
+  from jsonb_array_elements(${decks.loadList}) item
+  where jsonb_typeof(item->'quantity') = 'number'
+)`;
+
 export function createDeckStore(db: Db): DeckStore {
+  const { loadList: _, ...plain } = getTableColumns(decks);
   return {
-    async create(deck) {
-      const [row] = await db.insert(decks).values(deck).returning();
-      return toDeck(row!);
+    create(deck, most) {
+      return db.transaction(async (tx) => {
+        // One after the other for each author: else two would count the same decks and both find room.
+        await tx.select({ id: users.id }).from(users).where(eq(users.id, deck.authorId)).for("no key update");
+        const own = and(eq(decks.authorId, deck.authorId), eq(decks.pluginId, deck.pluginId));
+        const [kept] = await tx.select({ count: count() }).from(decks).where(own);
+        if (kept!.count >= most) return null;
+        const [row] = await tx.insert(decks).values(deck).returning();
+        return toDeck(row!);
+      });
     },
     async find(id) {
       const [row] = await db.select().from(decks).where(eq(decks.id, id));
       return row ? toDeck(row) : null;
     },
-    async update(id, changes) {
+    async update(id, changes, base) {
+      const isBase = base === undefined ? undefined : eq(decks.revision, base);
       const [row] = await db
         .update(decks)
         .set({ ...changes, revision: sql`${decks.revision} + 1`, updatedAt: new Date() })
-        .where(eq(decks.id, id))
+        .where(and(eq(decks.id, id), isBase))
         .returning();
       return row ? toDeck(row) : null;
     },
@@ -67,15 +110,44 @@ export function createDeckStore(db: Db): DeckStore {
       return rows.map(toDeck);
     },
     async listPublic(pluginId) {
-      const rows = await db
-        .select({ deck: decks, authorAlias: users.alias, authorSupporterLevel: users.supporterLevel })
+      return await db
+        .select({
+          id: decks.id,
+          name: decks.name,
+          revision: decks.revision,
+          authorAlias: users.alias,
+          authorSupporterLevel: users.supporterLevel,
+        })
         .from(decks)
         .leftJoin(users, eq(users.id, decks.authorId))
         .where(and(eq(decks.pluginId, pluginId), eq(decks.public, true)))
         .orderBy(asc(decks.name), asc(decks.id));
-      return rows.map(({ deck, ...author }) => ({ ...toDeck(deck), ...author }));
+    },
+    async publicDecks(ids) {
+      const rows = await inParts(ids, (some) => db.select().from(decks).where(isPublicOf(some)));
+      return rows.map(toDeck);
+    },
+    publicSummaries(ids) {
+      const entries = sql<number>`jsonb_array_length(${decks.loadList})`;
+      return inParts(ids, (some) =>
+        db
+          .select({ ...plain, cards, entries })
+          .from(decks)
+          .where(isPublicOf(some)),
+      );
     },
   };
+}
+
+function isPublicOf(ids: number[]) {
+  return and(inArray(decks.id, ids), eq(decks.public, true));
+}
+
+async function inParts<Row>(ids: readonly number[], find: (ids: number[]) => Promise<Row[]>): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (let from = 0; from < ids.length; from += AT_ONCE)
+    rows.push(...(await find(ids.slice(from, from + AT_ONCE))));
+  return rows;
 }
 
 function toDeck(row: typeof decks.$inferSelect): StoredDeck {

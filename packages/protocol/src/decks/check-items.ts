@@ -103,11 +103,8 @@ function problemOf(key: string, field: unknown): string | null {
   const check = Object.hasOwn(KEYS, key) ? KEYS[key]! : null;
   const wrong = check?.(field) ?? null;
   if (wrong !== null) return wrong;
-  const texts = textsIn([key, field]);
-  if (texts.some((text) => text.length > deckLimits.textLength))
+  if (textsIn([key, field]).some((text) => text.length > deckLimits.textLength))
     return `has a text of more than ${deckLimits.textLength} characters`;
-  if (texts.some((text) => text.includes("\0") || !text.isWellFormed()))
-    return "has characters that cannot be kept";
   const isFree = check === null && key.startsWith("_");
   return isFree && bytesOf(field) > deckLimits.freeKeyBytes
     ? `is larger than ${deckLimits.freeKeyBytes / 1000} KB`

@@ -1,6 +1,7 @@
 /** Decks that users keep on the server (api §3.7, decks §1.1, §10). */
 import { z } from "zod";
 import { jsonObject, timeN } from "./common.ts";
+import { errorBodySchema } from "./errors.ts";
 
 /**
  * One entry of a deck's load list: so many copies of a card, for a group. `loadGroupId` may hold `playerN`, the seat that
@@ -95,7 +96,7 @@ export const deckSavedResponse = z.object({
 export type DeckSavedResponse = z.infer<typeof deckSavedResponse>;
 
 /** 409 of PATCH: the deck as it is stored stands beside the error. */
-export const deckConflictResponse = z.looseObject({ deck: deckSchema });
+export const deckConflictResponse = errorBodySchema.extend({ deck: deckSchema });
 export type DeckConflictResponse = z.infer<typeof deckConflictResponse>;
 
 /** POST /api/v1/deck_imports: reads a deck of another site, for the seat `playerN`. */

@@ -1,0 +1,49 @@
+/** Which public decks of a plugin are asked for (decks §10, A-5). */
+import { fold } from "@baize/protocol";
+import type { FastifyRequest } from "fastify";
+import { HttpError } from "../http/http-error.ts";
+import { queryText, readId } from "../http/reading.ts";
+import type { PublicDeck } from "../storage/deck-store.ts";
+
+const LIMIT_MOST = 500;
+
+export interface PublicDeckQuery {
+  /** Without the items. */
+  summary: boolean;
+  /** Is in the name; folded. */
+  name: string;
+  /** Is in the author's nickname; folded. */
+  author: string;
+  limit: number;
+  offset: number;
+}
+
+/** Throws HttpError for a limit or an offset that is none. */
+export function publicDeckQuery(request: FastifyRequest): PublicDeckQuery {
+  const text = (name: string) => fold((queryText(request, name) ?? "").trim());
+  const number = (name: string) => {
+    const sent = queryText(request, name);
+    return sent === null ? null : readId(sent);
+  };
+  const limit = number("limit");
+  if (limit !== null && (limit < 1 || limit > LIMIT_MOST))
+    throw new HttpError("badRequest", { message: `limit must be 1 to ${LIMIT_MOST}` });
+  return {
+    summary: queryText(request, "summary") === "1",
+    name: text("q"),
+    author: text("author"),
+    limit: limit ?? Number.POSITIVE_INFINITY,
+    offset: number("offset") ?? 0,
+  };
+}
+
+/** The decks of the page, in their order, and how many were found in all. */
+export function pageOf(
+  decks: readonly PublicDeck[],
+  { name, author, limit, offset }: PublicDeckQuery,
+): { page: PublicDeck[]; total: number } {
+  const found = decks.filter(
+    (deck) => fold(deck.name).includes(name) && fold(deck.authorAlias ?? "").includes(author),
+  );
+  return { page: found.slice(offset, offset + limit), total: found.length };
+}

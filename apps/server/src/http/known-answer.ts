@@ -1,0 +1,16 @@
+/** Answers that a caller may have already. */
+import type { FastifyReply, FastifyRequest } from "fastify";
+
+/**
+ * Marks the answer with its ETag, to be kept by the caller alone and asked about each time. True when the caller has it:
+ * then 304 is all there is to say.
+ * @param states of what is shown, without quotes: of another answer they are others.
+ */
+export function isKnown(request: FastifyRequest, reply: FastifyReply, states: readonly string[]): boolean {
+  const etag = `W/"${states.join(".")}"`;
+  reply
+    .header("etag", etag)
+    .header("cache-control", "private, no-cache")
+    .header("vary", "Authorization, Cookie");
+  return request.headers["if-none-match"]?.includes(etag) === true;
+}
