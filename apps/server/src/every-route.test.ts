@@ -159,6 +159,11 @@ const rows: Record<string, Row> = {
     path: () => `/api/v1/decks/${id("author")}/${ids.plugin}`,
     expected: anyone(200),
   },
+  // A private deck of the author for an open plugin.
+  "GET /api/v1/decks/:id": {
+    path: () => `/api/v1/decks/${ids.deck}`,
+    expected: ownerOnly(404, 404, 200, 404),
+  },
   "GET /api/v1/public_decks/:pluginId": {
     path: () => `/api/v1/public_decks/${ids.plugin}`,
     expected: ownerOnly(404, 404, 200, 200),

@@ -13,6 +13,7 @@ import {
   deckCreateRequest,
   deckImportRequest,
   deckImportResponse,
+  deckResponse,
   deckSavedResponse,
   deckUpdateRequest,
   deleteSavedGameRequest,
@@ -29,6 +30,7 @@ import {
   pluginSettingsResponse,
   pluginUpdateRequest,
   profileUpdateRequest,
+  publicDeckSummariesResponse,
   publicDecksResponse,
   publicProfileResponse,
   rawPluginResponse,
@@ -330,23 +332,43 @@ export const OPERATIONS: Record<string, Operation> = {
     summary: "A user's decks for a plugin; of others only public ones.",
     answer: myDecksResponse,
   },
+  "GET /api/v1/decks/:id": {
+    group: "Decks",
+    summary: "One deck: one's own, or a public one for a plugin that the caller may see.",
+    answer: deckResponse,
+  },
   "GET /api/v1/public_decks/:pluginId": {
     group: "Decks",
-    summary: "Everybody's public decks for a plugin.",
-    answer: publicDecksResponse,
+    summary:
+      "Everybody's public decks for a plugin, by name. Those found with summary=1 come without load_list, with the number of their cards and entries, and with total, the number found in all. Has an ETag.",
+    query: {
+      summary: "1: without the load lists",
+      q: "is in the name; accents and case do not count",
+      author: "is in the author's nickname",
+      limit: "how many, 1 to 500; default all",
+      offset: "how many to leave out before",
+    },
+    answer: z.union([publicDecksResponse, publicDeckSummariesResponse]),
   },
   "POST /api/v1/decks": {
     group: "Decks",
     summary: "Keep a deck.",
     body: deckCreateRequest,
     answer: deckSavedResponse,
-    refusals: { 422: "Failed to save deck, with errors by field" },
+    refusals: {
+      422: "Failed to save deck, with errors by field that name the entry (entry 3: quantity must be 1 to 1000), or You have too many decks for this game.",
+    },
   },
   "PATCH /api/v1/decks/:id": {
     group: "Decks",
-    summary: "Change a deck of one's own.",
+    summary:
+      "Change a deck of one's own. With base_revision only when the deck is still at that revision; without it the last change wins.",
     body: deckUpdateRequest,
     answer: deckSavedResponse,
+    refusals: {
+      409: "This deck was changed elsewhere. The deck as it is stands beside the error.",
+      422: "Failed to save deck, with errors by field",
+    },
   },
   "DELETE /api/v1/decks/:id": {
     group: "Decks",

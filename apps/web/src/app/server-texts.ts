@@ -35,6 +35,8 @@ export const SERVER_TEXTS: Record<string, string> = {
   "The tables are being opened anew. Please try again in a moment.": "server:roomsReopening",
   "The server cannot reach its storage. Please try again in a moment.": "server:storageUnavailable",
   "The repository could not be read.": "server:repositoryFailed",
+  "This deck was changed elsewhere.": "server:deckChanged",
+  "You have too many decks for this game.": "server:tooManyDecks",
   "can't be blank": "server:blank",
   "has invalid format": "server:format",
   "has already been taken": "server:taken",
@@ -45,11 +47,26 @@ export const SERVER_TEXTS: Record<string, string> = {
   "mixes letters of different scripts": "server:nickname.mixed",
   "is reserved": "server:nickname.reserved",
   "looks like a name that has already been taken": "server:nickname.lookalike",
+  "must be an object": "server:entry.object",
+  "needs a databaseId or cardDetails": "server:entry.card",
+  "must be a list of entries": "server:entry.list",
 };
 
-const COUNTED: readonly [RegExp, string][] = [
-  [/^should be at least (\d+) character\(s\)$/, "server:tooShort"],
-  [/^should be at most (\d+) character\(s\)$/, "server:tooLong"],
+/** Texts with something in them → key of ours; groups are its values. */
+const WITH_VALUES: readonly [RegExp, string][] = [
+  [/^should be at least (?<count>\d+) character\(s\)$/, "server:tooShort"],
+  [/^should be at most (?<count>\d+) character\(s\)$/, "server:tooLong"],
+  [/^should be (?<least>\d+) to (?<most>\d+) character\(s\)$/, "server:between"],
+  [/^(?<key>\S+) must be 1 to (?<most>\d+)$/, "server:entry.range"],
+  [/^(?<key>\S+) must be a text of 1 to (?<most>\d+) characters$/, "server:entry.text"],
+  [/^(?<key>\S+) must be a whole number$/, "server:entry.integer"],
+  [/^(?<key>\S+) must be a number or a text$/, "server:entry.place"],
+  [/^(?<key>\S+) must be a text$/, "server:entry.anyText"],
+  [/^(?<key>\S+) must be an object of faces A to I$/, "server:entry.faces"],
+  [/^is larger than (?<most>\d+) KB$/, "server:entry.listBytes"],
+  [/^has more than (?<most>\d+) entries$/, "server:entry.entries"],
+  [/^(?<key>.+) is larger than (?<most>\d+) KB$/s, "server:entry.bytes"],
+  [/^(?<key>.+) has a text of more than (?<most>\d+) characters$/s, "server:entry.length"],
 ];
 
 /** Names of fields as forms list them. */
@@ -64,9 +81,13 @@ const FIELDS: Record<string, string> = {
 export function serverText(message: string): string {
   const known = SERVER_TEXTS[message];
   if (known) return i18n.t(known, { defaultValue: message });
-  for (const [pattern, key] of COUNTED) {
-    const count = pattern.exec(message)?.[1];
-    if (count) return i18n.t(key, { count: Number(count), defaultValue: message });
+  const [, entry, what] = /^entry (\d+): (.*)$/s.exec(message) ?? [];
+  if (entry !== undefined && what !== undefined)
+    return i18n.t("server:entry.at", { entry, what: serverText(what), defaultValue: message });
+  for (const [pattern, key] of WITH_VALUES) {
+    const { count, ...values } = pattern.exec(message)?.groups ?? {};
+    if (count !== undefined) return i18n.t(key, { count: Number(count), defaultValue: message });
+    if (Object.keys(values).length > 0) return i18n.t(key, { ...values, defaultValue: message });
   }
   return message;
 }
