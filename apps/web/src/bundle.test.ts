@@ -69,4 +69,9 @@ describe("what a visitor downloads", () => {
       /codemirror|re2js|engine\/src\/(run|verbs|forms|compile)\/|react-aria-components\/dist\/private\/Menu\b/;
     expect(modules.filter((id) => unwanted.test(id))).toEqual([]);
   });
+
+  it("no page carries the server's schemas", () => {
+    const modules = chunks.flatMap((chunk) => Object.keys(chunk.modules));
+    expect(modules.filter((id) => /node_modules\/zod\//.test(id))).toEqual([]);
+  });
 });

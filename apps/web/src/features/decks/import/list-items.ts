@@ -1,5 +1,5 @@
 /** What a list becomes once every line has its card. */
-import { type DeckItem, deckLimits } from "@baize/protocol";
+import { type DeckItem, deckLimits } from "@baize/protocol/decks";
 import { cardName, type SourceCard } from "../cards/source-card.ts";
 import type { ListLine } from "./plain-list.ts";
 

@@ -1,5 +1,5 @@
 /** Reads a deck that is written as people write it: one card a line, with headings (decks §2.8). */
-import { deckLimits } from "@baize/protocol";
+import { deckLimits } from "@baize/protocol/decks";
 import { cardName, type SourceCard } from "../cards/source-card.ts";
 import { type CardNames, nameKey } from "./card-names.ts";
 import type { ListSections } from "./list-sections.ts";

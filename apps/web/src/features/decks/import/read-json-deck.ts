@@ -1,7 +1,7 @@
 /** Reads a deck that is JSON: a load list, a deck with one, or a prebuilt deck of a definition (decks §1.1, §2.8). */
 import type { Json } from "@baize/engine";
 import { blankComments, createLineIndex, dropByteOrderMark, parseJsonText } from "@baize/plugin";
-import { checkDeckItems, type DeckItem, type DeckItemProblem } from "@baize/protocol";
+import { checkDeckItems, type DeckItem, type DeckItemProblem } from "@baize/protocol/decks";
 
 export interface JsonDeck {
   is: "deck";

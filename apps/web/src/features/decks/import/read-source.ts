@@ -1,6 +1,6 @@
 /** Reads a file or a pasted text as the deck that it holds. Asks nobody; an address is handed back (decks §2.8). */
 import type { Json } from "@baize/engine";
-import { checkDeckItems, type DeckItem, type DeckItemProblem } from "@baize/protocol";
+import { checkDeckItems, type DeckItem, type DeckItemProblem } from "@baize/protocol/decks";
 import { type ListContext, type PlainList, readPlainList } from "./plain-list.ts";
 import { readJsonDeck } from "./read-json-deck.ts";
 import { DECK_FILE_BYTES, recognise } from "./recognise.ts";
