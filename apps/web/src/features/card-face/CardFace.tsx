@@ -53,8 +53,7 @@ export const CardFace = memo(
     before.side === after.side &&
     before.known === after.known &&
     before.resolve === after.resolve &&
-    before.image?.src === after.image?.src &&
-    before.image?.fallback === after.image?.fallback,
+    sameAddress(before.image, after.image),
 );
 
 interface TextFaceProps {
@@ -62,6 +61,12 @@ interface TextFaceProps {
   side: SideName;
   columns: readonly string[];
   resolve: (text: string) => string;
+}
+
+function sameAddress(before: ImageAddress | null, after: ImageAddress | null): boolean {
+  const all = (address: ImageAddress | null) => (address ? [address.src, ...address.fallbacks] : []);
+  const now = all(after);
+  return all(before).length === now.length && all(before).every((url, index) => url === now[index]);
 }
 
 function TextFace({ face, side, columns, resolve }: TextFaceProps) {

@@ -18,14 +18,14 @@ describe("§3.2 image address", () => {
   it("puts the default prefix before a relative address (T2-59)", () => {
     expect(imageAddress(face, "s1", "A", sources)).toEqual({
       src: "https://img.example/en/gull.png",
-      fallback: null,
+      fallbacks: [],
     });
   });
 
   it("takes the prefix of the viewer's language and falls back to the default (T2-57, T2-58)", () => {
     expect(imageAddress(face, "s1", "A", { ...sources, language: "French" })).toEqual({
       src: "https://img.example/fr/gull.png",
-      fallback: "https://img.example/en/gull.png",
+      fallbacks: ["https://img.example/en/gull.png"],
     });
   });
 
@@ -53,7 +53,7 @@ describe("§3.2 image address", () => {
   it("uses the text as a relative address without any prefix", () => {
     expect(imageAddress(face, "s1", "A", { ...sources, prefixes: {} })).toEqual({
       src: "gull.png",
-      fallback: null,
+      fallbacks: [],
     });
   });
 
@@ -72,15 +72,27 @@ describe("§3.2 image address", () => {
 
   it("prefers alternative art by card and side, then by name of the back (T3-98)", () => {
     const altArt = { s1: { A: "https://art.example/a.png" }, player: "https://art.example/back.png" };
-    expect(imageAddress(face, "s1", "A", { ...sources, altArt })).toEqual({
-      src: "https://art.example/a.png",
-      fallback: null,
-    });
+    expect(imageAddress(face, "s1", "A", { ...sources, altArt })?.src).toBe("https://art.example/a.png");
     expect(imageAddress(face, "s1", "B", { ...sources, altArt })?.src).toBe(
       "https://img.example/en/gull.png",
     );
     expect(imageAddress({ name: "player" }, null, "B", { ...sources, altArt })?.src).toBe(
       "https://art.example/back.png",
     );
+  });
+
+  it("D-49 falls back from an own picture to the ordinary one, with its own fallbacks", () => {
+    const altArt = { s1: { A: "https://my.example/a.png" }, player: "https://my.example/back.png" };
+    const own = { ...sources, altArt };
+    expect(imageAddress(face, "s1", "A", { ...own, language: "French" })).toEqual({
+      src: "https://my.example/a.png",
+      fallbacks: ["https://img.example/fr/gull.png", "https://img.example/en/gull.png"],
+    });
+    expect(imageAddress({ name: "player" }, null, "B", own)?.fallbacks).toEqual([
+      "https://img.example/back.png",
+    ]);
+    // No ordinary picture that this room shows: the text face stays.
+    const tracked = { ...face, imageUrl: "https://tracker.example/p.png" };
+    expect(imageAddress(tracked, "s1", "A", own)).toEqual({ src: "https://my.example/a.png", fallbacks: [] });
   });
 });

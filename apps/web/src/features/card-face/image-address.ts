@@ -17,8 +17,8 @@ export interface ImageSources {
 
 export interface ImageAddress {
   src: string;
-  /** Tried once when `src` fails. */
-  fallback: string | null;
+  /** Tried one after the other when `src` fails. */
+  fallbacks: readonly string[];
 }
 
 /** The picture of one face; null when there is none that this room shows, and the text face is drawn. */
@@ -32,7 +32,13 @@ export function imageAddress(
   const own = databaseId === null ? undefined : sources.altArt[databaseId];
   const art =
     text((own as JsonObject | undefined)?.[side]) ?? text(face.name ? sources.altArt[face.name] : undefined);
-  if (art) return { src: art, fallback: null };
+  const ordinary = ordinaryAddress(face, sources);
+  // Where somebody keeps pictures of their own may be gone tomorrow: that hides no card.
+  return art ? { src: art, fallbacks: ordinary ? [ordinary.src, ...ordinary.fallbacks] : [] } : ordinary;
+}
+
+/** The picture that the plugin gives the face. */
+function ordinaryAddress(face: Face, sources: ImageSources): ImageAddress | null {
   const url = text(face.imageUrl);
   if (!url) {
     const back = text(
@@ -41,8 +47,8 @@ export function imageAddress(
     return back ? prefixed(back, sources) : null;
   }
   const found = prefixed(url, sources);
-  const isKnown = (src: string | null) => src === null || isKnownPicture(src, sources.hosts);
-  return isKnown(found.src) && isKnown(found.fallback) ? found : null;
+  const isKnown = (src: string) => isKnownPicture(src, sources.hosts);
+  return [found.src, ...found.fallbacks].every(isKnown) ? found : null;
 }
 
 /** Puts the prefix of the language before a relative address, with the one of `Default` to fall back on. */
@@ -50,12 +56,12 @@ export function prefixed(
   url: string,
   { prefixes, language }: Pick<ImageSources, "prefixes" | "language">,
 ): ImageAddress {
-  if (url.startsWith("http") || url.startsWith("data:image/")) return { src: url, fallback: null };
+  if (url.startsWith("http") || url.startsWith("data:image/")) return { src: url, fallbacks: [] };
   const byDefault = text(prefixes.Default);
   const byLanguage = text(prefixes[language]);
   const plain = byDefault === null ? url : byDefault + url;
   const src = byLanguage === null ? plain : byLanguage + url;
-  return { src, fallback: src === plain ? null : plain };
+  return { src, fallbacks: src === plain ? [] : [plain] };
 }
 
 const text = (value: unknown) => (typeof value === "string" && value !== "" ? value : null);

@@ -1,4 +1,4 @@
-/** Loads the picture of a face with its one fallback and remembers what worked, so that moved cards do not flash. */
+/** Loads the picture of a face with its fallbacks and remembers what worked, so that moved cards do not flash. */
 import { useState } from "react";
 import type { ImageAddress } from "./image-address.ts";
 
@@ -21,8 +21,8 @@ export function useCardImage(address: ImageAddress | null): CardImage {
   // The sets are the state; this only asks for another look at them.
   const [, setSeen] = useState(0);
   const again = () => setSeen((count) => count + 1);
-  const candidates = address ? [address.src, address.fallback] : [];
-  const src = candidates.find((url): url is string => typeof url === "string" && !hasFailed(url)) ?? null;
+  const candidates = address ? [address.src, ...address.fallbacks] : [];
+  const src = candidates.find((url) => !hasFailed(url)) ?? null;
   return {
     src,
     ready: src !== null && loaded.has(src),

@@ -122,6 +122,9 @@ describe("§4.5 a drag without dragging", () => {
         actions: room.actions,
         t: (key) => key,
         label: (label) => String(label ?? ""),
+        ui: room.ui,
+        supporter: null,
+        peekingAll: false,
       });
     };
     const choose = (menu: string, entry: string) =>

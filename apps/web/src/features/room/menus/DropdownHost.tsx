@@ -4,6 +4,7 @@ import { isActingHost, mayAct, seatsOf } from "../model/host.ts";
 import { useRoom, useRoomContext, useUi } from "../model/room-context.tsx";
 import { useLabel, useRoomText } from "../model/texts.tsx";
 import type { DropdownMenu } from "../model/ui-store.ts";
+import { useChrome } from "../page/chrome-context.tsx";
 import { ContextMenu } from "./ContextMenu.tsx";
 import { cardMenuEntries } from "./card-menu.ts";
 import { groupMenuEntries } from "./group-menu.ts";
@@ -55,10 +56,12 @@ function Dropdown({ menu }: { menu: DropdownMenu }) {
 }
 
 function useEntries(menu: DropdownMenu): MenuEntry[] | null {
-  const { plugin, actions, userId } = useRoomContext();
+  const { plugin, actions, userId, ui } = useRoomContext();
+  const { supporter } = useChrome();
   const room = useRoom((state) => state.room);
   const me = useUi((state) => state.playerN);
   const observing = useUi((state) => state.observingPlayerN);
+  const peekingAll = useUi((state) => state.spectatorPeekingAll);
   const label = useLabel();
   const t = useRoomText();
   if (!room || !mayAct(room, userId)) return null;
@@ -66,7 +69,7 @@ function useEntries(menu: DropdownMenu): MenuEntry[] | null {
   switch (menu.type) {
     case "card": {
       const card = room.game.cardById[menu.cardId];
-      return card ? cardMenuEntries({ ...shared, observing, card }) : null;
+      return card ? cardMenuEntries({ ...shared, observing, card, ui, supporter, peekingAll }) : null;
     }
     case "group": {
       const group = room.game.groupById[menu.groupId];

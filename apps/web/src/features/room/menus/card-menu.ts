@@ -12,8 +12,9 @@ import type { Translate } from "../model/texts.tsx";
 import { visibleFace } from "../model/visible-side.ts";
 import { type MenuEntry, section, when } from "./menu-entry.ts";
 import { moveEntries } from "./move-entries.ts";
+import { type OwnPictureInput, ownPictureEntry } from "./own-picture-entry.ts";
 
-export interface CardMenuInput {
+export interface CardMenuInput extends OwnPictureInput {
   room: RoomView;
   card: Card;
   plugin: RoomPlugin;
@@ -75,6 +76,7 @@ export function cardMenuEntries(input: CardMenuInput): MenuEntry[] {
         label: t("setRotation"),
         entries: rotations(input),
       }),
+      ownPictureEntry(input),
     ]).filter((entry) => entry.entries?.length !== 0),
     ...section([
       {

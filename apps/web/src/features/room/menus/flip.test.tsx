@@ -25,6 +25,9 @@ it("§6.1 Flip in the card menu turns a card from side A to B and back (T4-01)",
       actions,
       t: (key) => key,
       label: (label) => String(label ?? ""),
+      ui: local.ui,
+      supporter: null,
+      peekingAll: false,
     });
     await act(async () => entries.find(({ label }) => label === "flip")?.onChoose?.());
     return first(local.table.game).currentSide;

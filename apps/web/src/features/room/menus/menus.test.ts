@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { seatsOf } from "../model/host.ts";
 import type { RoomPlugin } from "../model/room-context.tsx";
+import { createUiStore } from "../model/ui-store.ts";
 import { recordedActions } from "../testing/recorded-actions.ts";
 import { cardNamed, samplePlugin, sampleRoom } from "../testing/sample-room.ts";
 import { cardMenuEntries } from "./card-menu.ts";
@@ -18,7 +19,18 @@ function cardMenu(name: string, changes: object = {}, plugin: RoomPlugin = sampl
   if (!card) throw new Error("no card");
   Object.assign(card, changes);
   const recorded = recordedActions();
-  const entries = cardMenuEntries({ room, card, plugin, me: "player1", actions: recorded.actions, t, label });
+  const entries = cardMenuEntries({
+    room,
+    card,
+    plugin,
+    me: "player1",
+    actions: recorded.actions,
+    t,
+    label,
+    ui: createUiStore(),
+    supporter: null,
+    peekingAll: false,
+  });
   return { entries, card, ...recorded };
 }
 
@@ -41,6 +53,7 @@ describe("the card menu (§6.1)", () => {
       "showTo",
       "toggleTriggers",
       "setRotation",
+      "setAltArt",
       "targetCard",
       "drawArrow",
       "tokenMenu",
@@ -64,7 +77,13 @@ describe("the card menu (§6.1)", () => {
       cardMenu: { suppress: ["Flip", "Delete", "Move To", "Show To"] },
     };
     const { entries } = cardMenu("Gale", { inPlay: false }, { ...samplePlugin, gameDef });
-    expect(labels(entries)).toEqual(["targetCard", "drawArrow", "tokenMenu"]);
+    expect(labels(entries)).toEqual(["setAltArt", "targetCard", "drawArrow", "tokenMenu"]);
+  });
+
+  it("D-42, T2-178: asks a visitor who sets an own picture to log in", () => {
+    const { entries, alerts } = cardMenu("Gale");
+    at(entries, "setAltArt").onChoose?.();
+    expect(alerts).toEqual(["logInFirst"]);
   });
 
   it("has the default action of the card as well, once (§8, §12.3)", () => {

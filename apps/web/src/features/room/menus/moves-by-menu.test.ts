@@ -39,6 +39,9 @@ function open() {
       actions: { ...room.actions, ask },
       t: (key, values) => (values ? `${key} ${Object.values(values).join(" ")}` : key),
       label: (value) => resolveLabel(harborDef, value, "English"),
+      ui: room.ui,
+      supporter: null,
+      peekingAll: false,
     });
   };
   const at = (cardId: CardId, ...path: string[]) =>

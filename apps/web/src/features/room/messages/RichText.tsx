@@ -1,5 +1,6 @@
 import { memo, useMemo } from "react";
 import { isKnownPicture } from "../../card-face/known-picture.ts";
+import { useCardImage } from "../../card-face/use-card-image.ts";
 import { playerColor, seatNumber } from "../model/constants.ts";
 import { useRoom } from "../model/room-context.tsx";
 import { useRoomText, useTextResolver } from "../model/texts.tsx";
@@ -105,6 +106,18 @@ function Alias({ seat, alias }: { seat: string | null; alias: string }) {
 function CardImage({ source, height }: { source: CardSource; height: string }) {
   const t = useRoomText();
   const { face, image } = useCardFace(source);
+  const { src, onLoad, onError } = useCardImage(image);
   if (!face || !image) return `[${t("unknownCard")}]`;
-  return <img src={image.src} alt={face.name ?? ""} className="rich-image" style={{ height }} />;
+  if (!src) return `[${face.name ?? t("unknownCard")}]`;
+  return (
+    <img
+      src={src}
+      alt={face.name ?? ""}
+      className="rich-image"
+      style={{ height }}
+      referrerPolicy="no-referrer"
+      onLoad={onLoad}
+      onError={onError}
+    />
+  );
 }

@@ -6,6 +6,7 @@ import type { CardId, GroupId, JsonObject, SeatId, StackId } from "@baize/engine
 import type { AlertMessage, ConsentAsked, ConsentWaiting } from "@baize/protocol";
 import { createStore, type StoreApi } from "zustand/vanilla";
 import type { CardEcho } from "../echo/card-echo.ts";
+import type { PictureSubject } from "../own-pictures/picture-subject.ts";
 
 export type ModalName =
   | "card"
@@ -17,7 +18,8 @@ export type ModalName =
   | "custom_decks"
   | "custom_content"
   | "developer"
-  | "patreon";
+  | "patreon"
+  | "alt_art";
 
 export type DropdownMenu =
   | { type: "card"; cardId: CardId; title: string; x: number; y: number }
@@ -70,6 +72,8 @@ export interface UiState {
   mouseTopBottom: "top" | "bottom";
   dropdownMenu: DropdownMenu | null;
   showModal: ModalName | null;
+  /** What the dialog `alt_art` sets a picture for. */
+  pictureSubject: PictureSubject | null;
   showHotkeys: boolean;
   /** A text field has the focus: hotkeys are off. */
   typing: boolean;
@@ -114,6 +118,7 @@ export const initialUi: UiState = {
   mouseTopBottom: "top",
   dropdownMenu: null,
   showModal: null,
+  pictureSubject: null,
   showHotkeys: false,
   typing: false,
   keypress: { Control: 0, Alt: 0, Shift: 0, Tab: 0, Space: 0 },

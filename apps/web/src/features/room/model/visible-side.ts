@@ -17,6 +17,13 @@ export function visibleFace(card: Card, me: SeatId | null, peekingAll: boolean):
   return card.sides?.[visibleSide(card, me, peekingAll)];
 }
 
+/** A side that is more than a card back: it has a databaseId, or no such key and a picture or type (api §8.3). */
+export function isRealFace(face: Face | undefined): boolean {
+  if (!face) return false;
+  if (Object.hasOwn(face, "databaseId")) return Boolean(face.databaseId);
+  return Boolean(face.imageUrl || face.type);
+}
+
 /** Whether this viewer knows the card: its visible side shows more than a back (api §8.3). */
 export function isKnown(card: Card, me: SeatId | null, peekingAll: boolean): boolean {
   const face = visibleFace(card, me, peekingAll);

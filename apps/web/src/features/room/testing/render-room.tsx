@@ -6,12 +6,13 @@ import i18next from "i18next";
 import type { ReactNode } from "react";
 import { I18nextProvider, initReactI18next } from "react-i18next";
 import common from "../../../i18n/en/common.json" with { type: "json" };
+import pictures from "../../../i18n/en/pictures.json" with { type: "json" };
 import room from "../../../i18n/en/room.json" with { type: "json" };
 import roomDialogs from "../../../i18n/en/room-dialogs.json" with { type: "json" };
 import { preloadParts } from "../late-parts.ts";
 import { RoomContext } from "../model/room-context.tsx";
 import { createRoomStore } from "../model/room-store.ts";
-import { createUiStore } from "../model/ui-store.ts";
+import { createUiStore, type UiStore } from "../model/ui-store.ts";
 import { ChromeContext } from "../page/chrome-context.tsx";
 import { createPromptAnswerer } from "../prompts/answer-prompt.ts";
 import { recordedActions } from "./recorded-actions.ts";
@@ -26,7 +27,7 @@ i18n.use(initReactI18next).init({
   lng: "en",
   ns: ["common", "room", "room-dialogs"],
   defaultNS: "common",
-  resources: { en: { common, room, "room-dialogs": roomDialogs } },
+  resources: { en: { common, room, "room-dialogs": roomDialogs, pictures } },
   interpolation: { escapeValue: false },
   initAsync: false,
 });
@@ -41,6 +42,8 @@ export interface RenderRoomOptions {
   supporter?: Support;
   /** Answers to what is asked over HTTP. */
   server?: RecordedHttp;
+  /** Changes what only this client knows, before anything is drawn. */
+  prepare?: (client: { ui: UiStore }) => void;
 }
 
 export function renderRoom(
@@ -53,6 +56,7 @@ export function renderRoom(
   const seat =
     Object.entries(view.playerInfo).find(([, holder]) => holder && holder.id === userId)?.[0] ?? null;
   ui.setState({ playerN: seat, observingPlayerN: seat ?? "player1" });
+  options.prepare?.({ ui });
   const recorded = recordedActions();
   const { actions } = recorded;
   const answerer = createPromptAnswerer({ ui, actions, keepAnswer: () => {} });

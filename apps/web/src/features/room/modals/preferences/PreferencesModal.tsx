@@ -1,12 +1,14 @@
 import { isOpenTo } from "@baize/protocol/support-levels";
-import { Lock, SlidersHorizontal } from "lucide-react";
+import { SlidersHorizontal } from "lucide-react";
 import { useState } from "react";
 import { Button } from "../../../../ui/Button.tsx";
 import { Modal } from "../../../../ui/Modal.tsx";
 import { isActingHost } from "../../model/host.ts";
 import { useRoomContext } from "../../model/room-context.tsx";
+import { MyPictures } from "../../own-pictures/MyPictures.tsx";
 import { useChrome } from "../../page/chrome-context.tsx";
 import { useDialogText } from "../use-dialog-text.ts";
+import { LockedBackground } from "./LockedBackground.tsx";
 import { PreferenceTable } from "./PreferenceTable.tsx";
 import {
   draftsOf,
@@ -15,6 +17,7 @@ import {
   type PreferenceTables,
   preferenceTables,
   problemOf,
+  withTrimmedBackground,
 } from "./preference-rows.ts";
 import { useSavePreferences } from "./use-save-preferences.ts";
 
@@ -34,7 +37,10 @@ export default function PreferencesModal({ onClose }: { onClose: () => void }) {
   const [drafts, setDrafts] = useState<PreferenceDrafts>(() => draftsOf(tables));
   const [tried, setTried] = useState(false);
   const isLocked = (key: string) => key === "backgroundUrl" && !isOpenTo(supporter, "background");
-  const { save, isSaving } = useSavePreferences({ tables, isLocked, onSaved: onClose });
+  // What was there before the support ended stays, and may only go.
+  const staysAsItIs = (key: string) =>
+    isLocked(key) && drafts.ui[key]?.default === tables.ui.find((row) => row.key === key)?.default;
+  const { save, isSaving } = useSavePreferences({ tables, isLeftOut: staysAsItIs, onSaved: onClose });
   const wrong = PREFERENCE_TABLES.some((table) =>
     tables[table].some((row) => {
       const draft = drafts[table][row.key];
@@ -49,17 +55,22 @@ export default function PreferencesModal({ onClose }: { onClose: () => void }) {
 
   function update() {
     setTried(true);
-    if (!wrong) void save(drafts);
+    if (!wrong) void save(withTrimmedBackground(drafts));
   }
 
   function lockedRow(key: string) {
     if (!isLocked(key)) return null;
-    return (
-      <Button size="s" onPress={() => ui.setState({ showModal: "patreon" })}>
-        <Lock size={14} aria-hidden />
-        {t("unlock")}
-      </Button>
-    );
+    const draft = drafts.ui[key];
+    return draft ? (
+      <LockedBackground
+        draft={draft}
+        withDefaults={userId !== null}
+        onUnlock={() => ui.setState({ showModal: "patreon" })}
+        onRemove={() =>
+          setDrafts((all) => ({ ...all, ui: { ...all.ui, [key]: { current: "", default: "" } } }))
+        }
+      />
+    ) : null;
   }
 
   return (
@@ -100,6 +111,7 @@ export default function PreferencesModal({ onClose }: { onClose: () => void }) {
           {...(table === "ui" ? { locked: lockedRow } : {})}
         />
       ))}
+      {userId === null ? null : <MyPictures />}
     </Modal>
   );
 }

@@ -1,6 +1,7 @@
 /** The rows of the preference tables and what changed in them (table-ui §9.6, game-definition §6.20, §6.30). */
 import type { Json, JsonObject } from "@baize/engine";
 import type { RoomView } from "@baize/protocol";
+import { isBackgroundPicture } from "@baize/protocol/picture-address";
 import { definitionOf, list, object } from "../../model/definition.ts";
 import { isActingHost } from "../../model/host.ts";
 import type { RoomPlugin } from "../../model/room-context.tsx";
@@ -130,9 +131,9 @@ export function changedValues(
 
 export function defaultValues(
   drafts: Record<string, PreferenceDraft>,
-  isLocked: (key: string) => boolean,
+  isLeftOut: (key: string) => boolean,
 ): JsonObject {
-  const open = Object.entries(drafts).filter(([key]) => !isLocked(key));
+  const open = Object.entries(drafts).filter(([key]) => !isLeftOut(key));
   return Object.fromEntries(open.map(([key, draft]) => [key, draft.default]));
 }
 
@@ -154,6 +155,14 @@ export function problemOf(table: PreferenceTableName, entry: PreferenceRow, valu
 
 /** Empty clears it; else the address of a .png, .jpg or .jpeg. */
 function isPictureUrl(value: Json): boolean {
-  if (value === "") return true;
-  return typeof value === "string" && /^(https?:\/\/|\/)\S+\.(png|jpe?g)(\?\S*)?$/i.test(value.trim());
+  return typeof value === "string" && (value.trim() === "" || isBackgroundPicture(value.trim()));
+}
+
+/** What is pasted often has a blank at its end. */
+export function withTrimmedBackground(drafts: PreferenceDrafts): PreferenceDrafts {
+  const { backgroundUrl, ...ui } = drafts.ui;
+  if (!backgroundUrl) return drafts;
+  const trimmed = (value: Json) => (typeof value === "string" ? value.trim() : value);
+  const cleaned = { current: trimmed(backgroundUrl.current), default: trimmed(backgroundUrl.default) };
+  return { ...drafts, ui: { backgroundUrl: cleaned, ...ui } };
 }

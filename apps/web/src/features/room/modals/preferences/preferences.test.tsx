@@ -115,21 +115,56 @@ describe("preferences (§9.6)", () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
-  it("lock the background below level 5 (T6-16, T6-17, T9-34)", async () => {
+  it("D-48 lock the background below level 5 (T6-16, T6-17, T9-34)", async () => {
     const { ui } = open({ supporter: { level: 4, admin: false } });
     await userEvent.click(screen.getByRole("button", { name: "Unlock" }));
     expect(ui.getState().showModal).toBe("patreon");
   });
 
-  it("take only pictures as background (T5-16, T8-11)", async () => {
+  it("D-48 keep the background of a lapsed supporter, to be read and removed (T6-16, T6-17)", async () => {
+    const address = "https://pics.example/sea.jpg";
+    const { server, ui, onClose } = open({
+      supporter: { level: 4, admin: false },
+      pluginSettings: { ui: { backgroundUrl: address } },
+      prepare: ({ ui }) =>
+        ui.setState({ userSettings: { ...ui.getState().userSettings, backgroundUrl: address } }),
+    });
+    for (const column of ["Current", "Default"]) {
+      expect(field(`Background image URL: ${column}`)).toHaveProperty("value", address);
+      expect(field(`Background image URL: ${column}`)).toHaveProperty("readOnly", true);
+    }
+    expect(screen.getByRole("button", { name: "Unlock" })).toBeTruthy();
+    await userEvent.click(screen.getByRole("button", { name: "Remove" }));
+    expect(screen.queryByRole("textbox", { name: /^Background/ })).toBeNull();
+    await update();
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(server.requests[0]?.[2]).toMatchObject({ 7: { ui: { backgroundUrl: "" } } });
+    expect(ui.getState().userSettings.backgroundUrl).toBe("");
+  });
+
+  it("D-48 send nothing of a locked background that stays (T6-16)", async () => {
+    const { server, onClose } = open({
+      supporter: { level: 4, admin: false },
+      pluginSettings: { ui: { backgroundUrl: "https://pics.example/sea.jpg" } },
+    });
+    await update();
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(server.requests[0]?.[2]).toMatchObject({ 7: { ui: { zoomPercent: 100 } } });
+    expect(JSON.stringify(server.requests)).not.toContain("sea.jpg");
+  });
+
+  it("D-43 take only pictures as background (T5-16, T8-11)", async () => {
     const { server, onClose } = open({ supporter: { level: 5, admin: false } });
     await retype("Background image URL: Current", "https://pics.example/sea.gif");
     await update();
     expect(screen.getByText("Image URL must end in .jpg or .png.")).toBeTruthy();
     expect(server.requests).toEqual([]);
     await retype("Background image URL: Current", "https://pics.example/sea.jpeg");
+    await retype("Background image URL: Default", " https://pics.example/sea.JPEG ");
     await update();
     await waitFor(() => expect(onClose).toHaveBeenCalled());
+    const saved = { 7: { ui: { backgroundUrl: "https://pics.example/sea.JPEG" } } };
+    expect(server.requests[0]?.[2]).toMatchObject(saved);
   });
 
   it("are open to all: those of the interface for a visitor too, who keeps them on this device (T6-28)", async () => {

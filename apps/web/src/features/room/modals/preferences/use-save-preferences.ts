@@ -15,12 +15,12 @@ import {
 
 export interface SavePreferencesOptions {
   tables: PreferenceTables;
-  /** Rows that the person may not change; the server refuses them. */
-  isLocked: (key: string) => boolean;
+  /** Rows that are not sent: the person may not set them. */
+  isLeftOut: (key: string) => boolean;
   onSaved: () => void;
 }
 
-export function useSavePreferences({ tables, isLocked, onSaved }: SavePreferencesOptions) {
+export function useSavePreferences({ tables, isLeftOut, onSaved }: SavePreferencesOptions) {
   const { ui, actions, plugin, userId } = useRoomContext();
   const { http, keepSettings } = useChrome();
   const [isSaving, setSaving] = useState(false);
@@ -30,7 +30,7 @@ export function useSavePreferences({ tables, isLocked, onSaved }: SavePreference
     const settings: JsonObject = {};
     for (const table of ["player", "game", "ui"] as const) {
       // The server merges: a table that is not shown keeps what was saved.
-      if (tables[table].length > 0) settings[table] = defaultValues(drafts[table], isLocked);
+      if (tables[table].length > 0) settings[table] = defaultValues(drafts[table], isLeftOut);
     }
     const answer = await http.post<PluginSettingsResponse | undefined>(
       "/api/v1/profile/update_plugin_user_settings",

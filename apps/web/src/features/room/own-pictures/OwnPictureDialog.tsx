@@ -1,0 +1,120 @@
+import { isCardPicture } from "@baize/protocol/picture-address";
+import { type FormEvent, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Alert } from "../../../ui/Alert.tsx";
+import { Button } from "../../../ui/Button.tsx";
+import { Modal } from "../../../ui/Modal.tsx";
+import { TextField } from "../../../ui/TextField.tsx";
+import { object } from "../model/definition.ts";
+import { useRoomContext } from "../model/room-context.tsx";
+import { PictureBox } from "./PictureBox.tsx";
+import { addressOf, changeOf, type PictureSubject } from "./picture-subject.ts";
+import { useOrdinaryPicture } from "./use-ordinary-picture.ts";
+import { useSetPictures } from "./use-set-pictures.ts";
+
+const FORM = "own-picture";
+
+/** Sets, changes or removes the own picture of a card's side or of a card back (decks-and-authoring §5.2). */
+export function OwnPictureDialog({ subject, onClose }: { subject: PictureSubject; onClose: () => void }) {
+  const { pluginSettings } = useRoomContext();
+  const { t } = useTranslation(["pictures", "room-dialogs"]);
+  const stored = addressOf(object(pluginSettings.altArt), subject);
+  const [typed, setTyped] = useState(stored);
+  const [tried, setTried] = useState(false);
+  const { set, isSending, failed } = useSetPictures();
+  const ordinary = useOrdinaryPicture(subject);
+  const address = typed.trim();
+  const isPicture = isCardPicture(address);
+
+  async function save(wanted: string | null) {
+    if (await set(changeOf(subject, wanted))) onClose();
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    setTried(true);
+    if (isSending) return;
+    if (address === stored) return onClose();
+    if (address === "") return void save(null);
+    if (isPicture) void save(address);
+  }
+
+  return (
+    <Modal
+      isOpen
+      onClose={onClose}
+      title={t("title")}
+      width={560}
+      isBusy={isSending}
+      footer={
+        <>
+          {stored === "" ? null : (
+            <Button
+              variant="danger"
+              className="mr-auto"
+              isDisabled={isSending}
+              onPress={() => void save(null)}
+            >
+              {t("remove")}
+            </Button>
+          )}
+          <Button variant="ghost" isDisabled={isSending} onPress={onClose}>
+            {t("cancel")}
+          </Button>
+          <Button variant="primary" type="submit" form={FORM} isPending={isSending}>
+            {t("save")}
+          </Button>
+        </>
+      }
+    >
+      <form id={FORM} noValidate onSubmit={submit} className="flex flex-wrap gap-x-5 gap-y-4">
+        <PictureBox
+          address={isPicture ? address : ordinary.address}
+          ratio={ordinary.ratio}
+          width={Math.round(Math.min(200, 200 * ordinary.ratio))}
+          alt={isPicture ? t("preview") : t("ordinary")}
+          withText
+        />
+        <div className="flex min-w-0 flex-[1_1_240px] flex-col gap-3">
+          <p className="m-0 [overflow-wrap:anywhere] text-text-2">
+            {subject.kind === "card"
+              ? t("forCard", { name: subject.name, side: subject.side })
+              : t("forBack", { back: subject.back })}{" "}
+            {t("onlyYou")}
+          </p>
+          <TextField
+            label={t("altArtPrompt")}
+            type="url"
+            inputMode="url"
+            autoComplete="off"
+            value={typed}
+            onChange={(next) => {
+              setTyped(next);
+              setTried(false);
+            }}
+            error={
+              tried && address !== "" && address !== stored && !isPicture
+                ? t("room-dialogs:altArtFormatError")
+                : null
+            }
+            autoFocus
+          />
+          {isPicture && isBlockedHere(address) ? (
+            <Alert tone="warning" title={null} className="bg-ink-1 text-[13px]">
+              {t("insecure")}
+            </Alert>
+          ) : null}
+          {failed ? (
+            <Alert tone="error" className="bg-ink-1">
+              {t("altArtSetError")}
+            </Alert>
+          ) : null}
+        </div>
+      </form>
+    </Modal>
+  );
+}
+
+/** Browsers show no pictures without encryption on a page that has it. */
+const isBlockedHere = (address: string) =>
+  location.protocol === "https:" && address.toLowerCase().startsWith("http:");
