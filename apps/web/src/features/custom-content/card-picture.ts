@@ -15,9 +15,9 @@ export type CardPicture =
 export function cardPicture(imageUrl: string, sources: ImageSources): CardPicture {
   if (imageUrl === "") return { status: "none" };
   const address = prefixed(imageUrl, sources);
-  const both = [address.src, ...(address.fallback === null ? [] : [address.fallback])];
-  if (!both.every(isWebAddress)) return { status: "noAddress" };
-  const isKnown = both.every((each) => isKnownPicture(each, sources.hosts));
+  const all = [address.src, ...address.fallbacks];
+  if (!all.every(isWebAddress)) return { status: "noAddress" };
+  const isKnown = all.every((each) => isKnownPicture(each, sources.hosts));
   return { status: isKnown ? "shown" : "foreign", address };
 }
 
