@@ -160,7 +160,7 @@ describe("D-18 a plain list", () => {
 
   it("reads any text without an error, each line once", () => {
     fc.assert(
-      fc.property(fc.string({ unit: "binary", maxLength: 60 }), (text) => {
+      fc.property(fc.string({ maxLength: 60 }), (text) => {
         const list = read(text);
         const lines = [...list.lines, ...list.headings].map(({ line }) => line);
         expect(new Set(lines).size).toBe(lines.length);

@@ -1,0 +1,160 @@
+import type { JsonObject } from "@baize/engine";
+import { useMemo, useState } from "react";
+import { Alert } from "../../../ui/Alert.tsx";
+import { Checkbox } from "../../../ui/Checkbox.tsx";
+import { type Column, Table } from "../../../ui/Table.tsx";
+import { cardName, type SourceCard } from "../cards/source-card.ts";
+import type { DeckHost } from "../deck-host.ts";
+import { groupName } from "../loadable/group-names.ts";
+import { useDeckText } from "../use-deck-text.ts";
+import { problemText } from "./import-texts.ts";
+import { type LineChoices, proposedCard } from "./list-items.ts";
+import type { ListLine, PlainList } from "./plain-list.ts";
+import { useImportText } from "./use-import-text.ts";
+
+interface ListPreviewProps {
+  host: DeckHost;
+  list: PlainList;
+  /** Cards that people made could not be looked through. */
+  customFailed: boolean;
+  choices: LineChoices;
+  onChoose(line: number, card: SourceCard | null): void;
+}
+
+const PAGE = 100;
+const PAGES = [PAGE, 500];
+
+/** Each line of a list with the card that it becomes; what is not clear can be chosen. */
+export function ListPreview({ host, list, customFailed, choices, onChoose }: ListPreviewProps) {
+  const t = useImportText();
+  const groupText = useDeckText();
+  const [onlyProblems, setOnlyProblems] = useState(false);
+  const { gameDef } = host.game;
+  const nameOf = (id: string) => groupName(id, { gameDef, label: host.label, t: groupText });
+  const problems = useMemo(() => list.lines.filter((line) => line.problem !== null), [list]);
+  const columns: Column<ListLine>[] = [
+    { id: "line", header: t("preview.line"), cell: ({ line }) => line, className: "max-sm:hidden" },
+    {
+      id: "quantity",
+      header: t("preview.quantity"),
+      cell: ({ quantity }) => quantity,
+      className: "text-right tabular-nums",
+    },
+    {
+      id: "card",
+      header: t("preview.card"),
+      cell: (line) => <CardCell line={line} choices={choices} onChoose={onChoose} gameDef={gameDef} />,
+    },
+    {
+      id: "group",
+      header: t("preview.group"),
+      cell: ({ loadGroupId }) => nameOf(loadGroupId),
+      className: "max-sm:hidden",
+    },
+    {
+      id: "problem",
+      header: t("preview.problem"),
+      cell: (line) => <span className="text-warn">{problemText(line, t)}</span>,
+    },
+  ];
+  return (
+    <div className="grid gap-3">
+      <p className="m-0 text-text-2" role="status">
+        {problems.length === 0
+          ? t("preview.clear", { count: list.lines.length })
+          : t("preview.unclear", { count: problems.length, all: list.lines.length })}
+      </p>
+      {customFailed ? (
+        <Alert tone="warning" title={null}>
+          {t("customFailed")}
+        </Alert>
+      ) : null}
+      {list.headings.length > 0 ? (
+        <Alert tone="warning" title={null}>
+          <ul className="m-0 list-none p-0">
+            {list.headings.slice(0, 10).map(({ line, text }) => (
+              <li key={line}>{t("preview.heading", { line, text })}</li>
+            ))}
+          </ul>
+          {list.headings.length > 10 ? t("more", { count: list.headings.length - 10 }) : null}
+        </Alert>
+      ) : null}
+      {problems.length > 0 && problems.length < list.lines.length ? (
+        <Checkbox isSelected={onlyProblems} onChange={setOnlyProblems}>
+          {t("preview.onlyProblems")}
+        </Checkbox>
+      ) : null}
+      <Table
+        label={t("preview.label")}
+        columns={columns}
+        rows={onlyProblems ? problems : list.lines}
+        rowKey={({ line }) => line}
+        pageSize={PAGE}
+        pageSizes={PAGES}
+        empty={null}
+      />
+    </div>
+  );
+}
+
+const LEAVE_OUT = "";
+
+interface CardCellProps extends Pick<ListPreviewProps, "choices" | "onChoose"> {
+  line: ListLine;
+  gameDef: JsonObject;
+}
+
+/** The card's name; or a list to choose from: several cards of a name, guesses, and leaving the line out. */
+function CardCell({ line, choices, onChoose, gameDef }: CardCellProps) {
+  const t = useImportText();
+  const proposed = proposedCard(line);
+  if (line.problem === null || line.problem === "quantity")
+    return <span className="[overflow-wrap:anywhere]">{proposed ? cardName(proposed) : line.text}</span>;
+  const cards = [
+    ...new Set([...(proposed && line.cards.length === 0 ? [proposed] : line.cards), ...line.guesses]),
+  ];
+  const chosen = choices.has(line.line) ? (choices.get(line.line) ?? null) : proposed;
+  const labels = cards.map((card) => describe(card, gameDef));
+  const index = cards.findIndex((card) => card.databaseId === chosen?.databaseId);
+  return (
+    <div className="grid gap-1">
+      <span className="text-[12.5px] text-text-3 [overflow-wrap:anywhere]">{line.text}</span>
+      {cards.length === 0 ? (
+        <span className="text-text-3">{t("preview.leftOut")}</span>
+      ) : (
+        <select
+          aria-label={t("preview.cardOf", { text: line.text })}
+          value={index < 0 ? LEAVE_OUT : String(index)}
+          onChange={({ target }) =>
+            onChoose(line.line, target.value === LEAVE_OUT ? null : (cards[Number(target.value)] ?? null))
+          }
+          className="h-9 w-full min-w-40 cursor-pointer rounded-s border border-line-strong bg-ink-1 px-2 text-base text-text sm:text-[13px] pointer-coarse:h-11"
+        >
+          <option value={LEAVE_OUT}>{t("preview.leaveOut")}</option>
+          {cards.map((card, at) => (
+            <option key={card.databaseId} value={String(at)}>
+              {labels.filter((label) => label === labels[at]).length > 1
+                ? `${labels[at]} · ${card.databaseId}`
+                : labels[at]}
+            </option>
+          ))}
+        </select>
+      )}
+    </div>
+  );
+}
+
+/** Name and what the builder's columns say, by which cards of one name differ; the id of one that says nothing else. */
+function describe(card: SourceCard, gameDef: JsonObject): string {
+  const { deckbuilder } = gameDef;
+  const isObject = typeof deckbuilder === "object" && deckbuilder !== null && !Array.isArray(deckbuilder);
+  const columns = isObject && Array.isArray(deckbuilder.columns) ? deckbuilder.columns : [];
+  const names = columns.map((column) => (column as JsonObject | null)?.propName);
+  const values = names
+    .filter((name) => name !== "name")
+    .map((name) => (typeof name === "string" ? card.sides.A?.[name] : null))
+    .filter((value) => (typeof value === "string" && value !== "") || typeof value === "number");
+  const author = card.authorAlias ? [card.authorAlias] : [];
+  const more = [...values, ...author];
+  return [cardName(card), ...(more.length > 0 ? more : [card.databaseId])].join(" · ");
+}
