@@ -59,7 +59,10 @@ function useDeckTable(): DeckTable {
 }
 
 async function loadList(actions: RoomActions, items: readonly DeckItem[], name: string) {
-  const result = await actions.command("loadList", { items: items as unknown as Json[], name });
+  const result = await actions.command("loadList", {
+    items: items as unknown as Json[],
+    ...(name.trim() === "" ? {} : { name }),
+  });
   return result.status === "refused"
     ? { status: result.status, message: result.message }
     : { status: result.status };
