@@ -1,7 +1,7 @@
 import type { DeckItem } from "@baize/protocol";
 import { cleanup, renderHook, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
-import { testHost } from "../testing/recorded-host.ts";
+import { recordedHost } from "../testing/recorded-host.ts";
 import { deckText, renderDecks } from "../testing/render-decks.tsx";
 import { forgetCustomIds, learnCustomIds, useCustomCardIds } from "./custom-card-ids.ts";
 import { entryName, entryProblems } from "./entry-state.ts";
@@ -21,7 +21,7 @@ const custom = (name: string, quantity = 1): DeckItem => ({
 });
 
 describe("§1.2 whether an entry can be loaded", () => {
-  const { game } = testHost().host;
+  const { game } = recordedHost().host;
   const problems = (item: DeckItem, ids: readonly string[] | null = null, seat?: string) =>
     entryProblems(item, game, ids && new Set(ids), seat);
 
@@ -57,7 +57,7 @@ describe("custom cards that can be loaded (§1.2)", () => {
   const address = (ids: string) => `/api/all_custom_content/7/3?ids=${encodeURIComponent(ids)}`;
 
   it("are asked for only when a deck has some, and each once as long as the room is open", async () => {
-    const { host, server } = testHost();
+    const { host, server } = recordedHost();
     const [heron, auk] = [custom("heron"), custom("auk")];
     server.answers[`GET ${address("author_id-4-heron,author_id-4-auk")}`] = {
       public_card_db: { "author_id-4-heron": {} },
@@ -79,7 +79,7 @@ describe("custom cards that can be loaded (§1.2)", () => {
   });
 
   it("go in several requests when their ids are too long for one address", async () => {
-    const { host, server } = testHost();
+    const { host, server } = recordedHost();
     const many = Array.from({ length: 100 }, (_, n) => custom(`${n}${"x".repeat(150)}`));
     const { result } = renderHook(() => useCustomCardIds(host, many));
     await waitFor(() => expect(result.current?.size).toBe(0));
@@ -88,7 +88,7 @@ describe("custom cards that can be loaded (§1.2)", () => {
   });
 });
 
-function Play({ test, items }: { test: ReturnType<typeof testHost>; items: DeckItem[] }) {
+function Play({ test, items }: { test: ReturnType<typeof recordedHost>; items: DeckItem[] }) {
   const deck = useLoadDeck(test.host);
   return (
     <>
@@ -102,7 +102,7 @@ function Play({ test, items }: { test: ReturnType<typeof testHost>; items: DeckI
 
 describe("loading a deck on the table (§1.4)", () => {
   const asked: MissingEntries[] = [];
-  const load = (test: ReturnType<typeof testHost>, items: DeckItem[], rest = false, name = "Gulls") =>
+  const load = (test: ReturnType<typeof recordedHost>, items: DeckItem[], rest = false, name = "Gulls") =>
     loadDeckOnTable(test.host, items, name, {
       t: deckText,
       ask: async (missing) => {
@@ -112,13 +112,13 @@ describe("loading a deck on the table (§1.4)", () => {
     });
 
   it("D-21 who has no seat is told so, and nothing is sent", async () => {
-    const test = testHost({}, null);
+    const test = recordedHost(null);
     expect(await load(test, [gulls])).toBe(false);
     expect([test.alerts, test.loads]).toEqual([["info: Please sit at the table first."], []]);
   });
 
   it("D-21 sends the entries without free keys, with playerN in them, and says what became of it", async () => {
-    const test = testHost();
+    const test = recordedHost();
     const items = [{ ...gulls, _note: "mine", left: "5%" }, { ...lost, quantity: 0 }, written];
     expect(await load(test, items)).toBe(true);
     expect(test.loads).toEqual([{ items: [{ ...gulls, left: "5%" }, written], name: "Gulls" }]);
@@ -127,7 +127,7 @@ describe("loading a deck on the table (§1.4)", () => {
   });
 
   it("at most 2000 cards go at once, and an empty deck not at all", async () => {
-    const test = testHost();
+    const test = recordedHost();
     expect(await load(test, [{ ...gulls, quantity: 1000 }, { ...gulls, quantity: 1000 }, written])).toBe(
       false,
     );
@@ -140,7 +140,7 @@ describe("loading a deck on the table (§1.4)", () => {
   });
 
   it("D-22 nothing that could be loaded: the list says why, and nothing is sent or asked", async () => {
-    const test = testHost();
+    const test = recordedHost();
     asked.length = 0;
     expect(await load(test, [lost, { ...gulls, loadGroupId: "attic" }], true)).toBe(false);
     expect(test.alerts).toEqual([
@@ -152,7 +152,7 @@ describe("loading a deck on the table (§1.4)", () => {
   });
 
   it("D-22 custom cards that are not found are asked for again each time: they may be there now", async () => {
-    const test = testHost();
+    const test = recordedHost();
     const items = [gulls, custom("heron")];
     expect(await load(test, items)).toBe(false);
     const [path] = test.server.requests.map((request) => `GET ${request[1]}`);
@@ -164,7 +164,7 @@ describe("loading a deck on the table (§1.4)", () => {
   });
 
   it("without an answer about custom cards the server decides, and its words are shown", async () => {
-    const test = testHost();
+    const test = recordedHost();
     test.server.http.get = () => Promise.reject(new Error("no connection"));
     test.outcome = { status: "refused", message: "There is no card." };
     expect(await load(test, [gulls, custom("heron")])).toBe(false);
@@ -173,7 +173,7 @@ describe("loading a deck on the table (§1.4)", () => {
   });
 
   it("D-22 one missing card: the dialog lists it, and the rest is loaded", async () => {
-    const test = testHost();
+    const test = recordedHost();
     const { user } = renderDecks(<Play test={test} items={[gulls, lost]} />);
     const play = screen.getByRole<HTMLButtonElement>("button", { name: "Play" });
     await user.click(play);
@@ -189,7 +189,7 @@ describe("loading a deck on the table (§1.4)", () => {
   });
 
   it("D-22 cancelled, nothing is sent; Escape cancels", async () => {
-    const test = testHost();
+    const test = recordedHost();
     const { user } = renderDecks(<Play test={test} items={[gulls, lost]} />);
     await user.click(screen.getByRole("button", { name: "Play" }));
     await user.click(await screen.findByRole("button", { name: "Cancel" }));

@@ -134,12 +134,10 @@ describe("D-08 what could not be saved survives (§2.7)", () => {
   it("a broken draft and a forbidden storage are no drafts", () => {
     kit.writeDraft("{");
     expect(open().store.getState().draft).toBeNull();
-    const forbidden = {
-      ...kit.storage,
-      getItem: () => {
-        throw new Error("forbidden");
-      },
+    const refuse = () => {
+      throw new Error("forbidden");
     };
+    const forbidden = { ...kit.storage, getItem: refuse, setItem: refuse, removeItem: refuse };
     const editor = createDeckEditor(kit.server.deck, {
       http: kit.server.http,
       userId: 7,

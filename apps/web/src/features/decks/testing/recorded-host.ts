@@ -1,10 +1,11 @@
-/** A place for decks that writes down what is asked of it: two cards, a deck and a side for each of two players. */
+/** A table for decks that writes down what is asked of it: two cards, and a game whose second player has no side deck. */
 import type { CardDatabase } from "@baize/engine";
 import type { DeckItem } from "@baize/protocol";
 import { type RecordedHttp, recordedHttp } from "../../room/testing/recorded-http.ts";
 import type { DeckHost, LoadResult } from "../deck-host.ts";
+import { deckHost } from "./deck-host.ts";
 
-export interface TestHost {
+export interface RecordedHost {
   host: DeckHost;
   /** `info: text` */
   alerts: string[];
@@ -14,48 +15,34 @@ export interface TestHost {
   server: RecordedHttp;
 }
 
-const cardDb = {
-  gull: { A: { name: "Gull" } },
-  tern: { A: { name: "Tern" } },
-} as unknown as CardDatabase;
+const cardDb = { gull: { A: { name: "Gull" } }, tern: { A: { name: "Tern" } } } as unknown as CardDatabase;
+const groups = {
+  player1Deck: { label: "Player 1 Deck" },
+  player2Deck: { label: "Player 2 Deck" },
+  player1Side: { label: "Player 1 Side" },
+  shore: { label: "Shore" },
+};
 
-export function testHost(changes: Partial<DeckHost> = {}, seat: string | null = "player1"): TestHost {
+export function recordedHost(seat: string | null = "player1"): RecordedHost {
   const server = recordedHttp();
-  const test: TestHost = {
+  const recorded: RecordedHost = {
     alerts: [],
     loads: [],
     outcome: { status: "ok" },
     server,
-    host: {
-      game: {
-        pluginId: 3,
-        name: "Harbour",
-        gameDef: {
-          groups: {
-            player1Deck: { label: "Player 1 Deck" },
-            player2Deck: { label: "Player 2 Deck" },
-            player1Side: { label: "Player 1 Side" },
-            shore: { label: "Shore" },
-          },
-        },
-        cardDb,
-      },
-      user: { id: 7, alias: "Mara", level: 0, isAdmin: false },
+    host: deckHost({
+      gameDef: { groups },
+      cardDb,
+      http: server.http,
+      alert: (level, text) => void recorded.alerts.push(`${level}: ${text}`),
       table: {
         seat,
         load: async (items, name) => {
-          test.loads.push({ items, name });
-          return test.outcome;
+          recorded.loads.push({ items, name });
+          return recorded.outcome;
         },
       },
-      pictures: { prefixes: {}, cardBacks: {}, altArt: {}, language: "English", hosts: [] },
-      http: server.http,
-      isOnline: true,
-      label: (label) => (typeof label === "string" ? label : ""),
-      alert: (level, text) => void test.alerts.push(`${level}: ${text}`),
-      openSupport: () => {},
-      ...changes,
-    },
+    }),
   };
-  return test;
+  return recorded;
 }
