@@ -6,6 +6,7 @@ import { Modal } from "../../ui/Modal.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { saveFile } from "../../ui/save-file.ts";
 import type { DeckHost, DeckUser } from "../decks/deck-host.ts";
+import { forgetCustomIds } from "../decks/loadable/custom-card-ids.ts";
 import { CardSection } from "./CardSection.tsx";
 import { TEMPLATE_NAME, templateText } from "./template.ts";
 import { useMyCards } from "./use-my-cards.ts";
@@ -13,27 +14,19 @@ import { useMyCards } from "./use-my-cards.ts";
 export interface CustomContentProps {
   host: DeckHost;
   onClose: () => void;
-  /** Cards were saved: who shows everybody's custom cards reads them anew. */
-  onSaved?: () => void;
 }
 
 /** The cards that a person adds to a game: their public and their private ones (decks §4). */
-export function CustomContent({ host, onClose, onSaved }: CustomContentProps) {
+export function CustomContent({ host, onClose }: CustomContentProps) {
   const { t } = useTranslation("custom-content");
   return (
     <Modal isOpen onClose={onClose} title={t("title")} width={host.user ? 800 : 440}>
-      {host.user ? <Sections host={host} user={host.user} onSaved={onSaved} /> : <LogInFirst />}
+      {host.user ? <Sections host={host} user={host.user} /> : <LogInFirst />}
     </Modal>
   );
 }
 
-interface SectionsProps {
-  host: DeckHost;
-  user: DeckUser;
-  onSaved: (() => void) | undefined;
-}
-
-function Sections({ host, user, onSaved }: SectionsProps) {
+function Sections({ host, user }: { host: DeckHost; user: DeckUser }) {
   const { t } = useTranslation("custom-content");
   const { cardDb, gameDef, pluginId } = host.game;
   const { cards, retry, keep } = useMyCards(host.http, user.id, pluginId);
@@ -69,7 +62,8 @@ function Sections({ host, user, onSaved }: SectionsProps) {
             sets={cards.sets}
             onSaved={(of, saved) => {
               keep(of, saved);
-              onSaved?.();
+              // Decks look anew for what can be loaded; the deck builder reads its lists whenever it opens.
+              forgetCustomIds(host);
             }}
           />
         ))

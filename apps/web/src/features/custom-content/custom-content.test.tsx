@@ -1,9 +1,11 @@
 /** The dialog of custom content, as a person uses it (decks §4). */
+import type { CustomContentRequest } from "@baize/protocol";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it, vi } from "vitest";
 import { refusal } from "../../testing/backend.ts";
-import { contentOf, mara, openContent, row, tsv } from "./testing/open-content.tsx";
+import { resolveCustomIds } from "../decks/loadable/custom-card-ids.ts";
+import { contentOf, mara, openContent, row, saveCards, tsv } from "./testing/open-content.tsx";
 
 const stored = (...ids: string[]) =>
   Object.fromEntries(
@@ -97,7 +99,7 @@ describe("the frame (§4.1)", () => {
 
 describe("an upload (§4.2)", () => {
   it("D-35 sends the cards, lists what was stored and says how many (T5-29, T7-31, T7-32, T7-33)", async () => {
-    const { backend, section, choose, heard } = await openContent();
+    const { backend, section, choose } = await openContent();
     await choose(
       "Public",
       /^Upload Public Cards \(\.tsv\)$/,
@@ -121,7 +123,6 @@ describe("an upload (§4.2)", () => {
     expect(ofPublic.getByText("Card b")).toBeTruthy();
     expect(ofPublic.getByRole("button", { name: "Replace Public Cards (.tsv)" })).toBeTruthy();
     expect((await section("Private")).getByText("No cards found.")).toBeTruthy();
-    expect(heard.saved).toBe(1);
   });
 
   const wrong: [rows: string, files: () => File[], message: string, place: string | null][] = [
@@ -242,6 +243,32 @@ describe("an upload (§4.2)", () => {
     }
     expect(backend.askedFor(POST)).toHaveLength(4);
     expect((await section("Public")).getByText("No cards found.")).toBeTruthy();
+  });
+
+  it("files that no server would take are not read at all", async () => {
+    const { backend, section, choose } = await openContent();
+    await choose("Public", /^Upload/, tsv([row("a", "x".repeat(4_000_000))]));
+    expect(await (await section("Public")).findByText("This file is too large.")).toBeTruthy();
+    expect(backend.askedFor(POST)).toEqual([]);
+  });
+
+  it("D-41 what decks know of my cards is asked for anew after an upload (T2-155)", async () => {
+    const cards: CustomContentRequest["card_db"] = {};
+    const path = "/api/all_custom_content/7/3?ids=author_id-7-a";
+    const { backend, section, choose, host } = await openContent({
+      [`GET ${path}`]: () => contentOf({ public_card_db: "a" in cards ? stored("a") : {} }),
+      [POST]: (request) => {
+        Object.assign(cards, (request.body as CustomContentRequest).card_db);
+        return saveCards(request);
+      },
+    });
+    const deck = [{ databaseId: "author_id-7-a", quantity: 1, loadGroupId: "deck", authorId: 7 }];
+    const usable = async () => [...(await resolveCustomIds(host, deck))];
+    expect([await usable(), await usable()]).toEqual([[], []]);
+    await choose("Public", /^Upload/, tsv([row("a")]));
+    await (await section("Public")).findByText("Card a");
+    expect(await usable()).toEqual(["author_id-7-a"]);
+    expect(backend.askedFor(`GET ${path}`)).toHaveLength(2);
   });
 
   it("Add cards sends old and new together, the new one where both have an id", async () => {

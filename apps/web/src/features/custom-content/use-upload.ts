@@ -27,6 +27,9 @@ export interface UploadQuestion {
   decks: BrokenDeck[] | null;
 }
 
+/** Bytes of files together. The server takes so much JSON, which is longer than the table that it comes from. */
+const FILES_MOST = 4_000_000;
+
 export interface UploadOptions {
   host: DeckHost;
   user: DeckUser;
@@ -80,6 +83,8 @@ export function useUpload({ host, user, kind, sets, onSaved }: UploadOptions) {
     isBusy: state.step === "reading" || state.step === "sending",
     take,
     async takeFiles(files: readonly File[], mode: UploadMode) {
+      if (files.reduce((sum, file) => sum + file.size, 0) > FILES_MOST)
+        return setState({ step: "failed", why: { status: "tooLarge" } });
       setState({ step: "reading" });
       await take(await readChosenCards(files, gameDef), mode);
     },

@@ -46,7 +46,7 @@ export async function openContent(routes: Routes = {}, user: DeckUser | null = m
   });
   (window as unknown as { happyDOM: { setURL(url: string): void } }).happyDOM.setURL(`${backend.origin}/`);
   const transport = createTransport(`${backend.origin}/be`);
-  const heard = { support: 0, closed: 0, saved: 0 };
+  const heard = { support: 0, closed: 0 };
   const host: DeckHost = {
     game: { pluginId: 3, name: "Lanterns", gameDef: lanternDefinition, cardDb: lanternCards },
     user,
@@ -61,7 +61,7 @@ export async function openContent(routes: Routes = {}, user: DeckUser | null = m
   const root = createRootRoute({
     component: () => (
       <Suspense fallback={null}>
-        <CustomContent host={host} onClose={() => void heard.closed++} onSaved={() => void heard.saved++} />
+        <CustomContent host={host} onClose={() => void heard.closed++} />
       </Suspense>
     ),
   });
@@ -77,7 +77,7 @@ export async function openContent(routes: Routes = {}, user: DeckUser | null = m
     const input = trigger.nextElementSibling as HTMLInputElement;
     await userEvent.upload(input, files, { applyAccept: false });
   };
-  return { backend, heard, section, choose };
+  return { backend, heard, host, section, choose };
 }
 
 /** A file of the columns that the lantern game has, one list of cells for each row. */
