@@ -1,3 +1,4 @@
+import type { JsonObject } from "@baize/engine";
 import type { DeckItem } from "@baize/protocol";
 import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
@@ -36,14 +37,21 @@ const noCustom = {
 interface Options {
   routes?: Routes;
   game?: string;
+  definition?: JsonObject;
   open?: DeckEditor | null;
   onNewDeck?: (name: string, items: DeckItem[]) => Promise<boolean>;
 }
 
-async function show({ routes = {}, game = "Coast", open = null, onNewDeck }: Options = {}) {
+async function show({
+  routes = {},
+  game = "Coast",
+  definition = gameDef,
+  open = null,
+  onNewDeck,
+}: Options = {}) {
   const backend = await startBackend({ [CUSTOM]: () => noCustom, ...routes });
   const alerts: string[] = [];
-  const base = deckHost({ gameDef, cardDb });
+  const base = deckHost({ gameDef: definition, cardDb });
   const host = {
     ...base,
     http: httpOf(backend.origin),
@@ -175,6 +183,23 @@ describe("the import dialog (§2.8)", () => {
     expect((screen.getByRole("textbox", { name: "Or paste it" }) as HTMLTextAreaElement).value).toBe(
       "Kraken",
     );
+  });
+
+  it("reads an .o8d file where the game takes them, named after the file; elsewhere it says that it does not", async () => {
+    const file = '<deck><section name="Birds"><card id="gull" qty="3">Gull</card></section></deck>';
+    const o8dImport = { o8dSectionToLoadGroupId: {}, otherSectionLoadGroupId: "sharedRow" };
+    const { made, alerts } = await show({ definition: { ...gameDef, o8dImport } });
+    await choose("Storm.o8d", file);
+    await waitFor(() =>
+      expect(made.mock.calls).toEqual([
+        ["Storm", [{ databaseId: "gull", quantity: 3, loadGroupId: "sharedRow", _name: "Gull" }]],
+      ]),
+    );
+    expect(alerts).toEqual(["success: Imported 3 cards.", "info: Section Birds went to The Quay."]);
+    cleanup();
+    await show();
+    await choose("Storm.o8d", file);
+    expect(await screen.findByText("This game does not support o8d import.")).toBeTruthy();
   });
 
   it("puts the cards into the open deck, instead of its own or beside them, as one edit; T5-31", async () => {

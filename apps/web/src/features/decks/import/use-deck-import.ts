@@ -11,6 +11,7 @@ import { createCardNames, everyCard } from "./card-names.ts";
 import { noteText, refusalTextOf, shortList } from "./import-texts.ts";
 import { firstGroup, listSections } from "./list-context.ts";
 import type { LineChoices } from "./list-items.ts";
+import { o8dReader } from "./read-o8d-deck.ts";
 import { type Reading, readSource, type Source } from "./read-source.ts";
 import { DECK_FILE_BYTES } from "./recognise.ts";
 import { useImportText } from "./use-import-text.ts";
@@ -80,11 +81,18 @@ export function useDeckImport({ host, open, section, onNewDeck, onClose }: Impor
     setError(message);
   }
 
+  const readO8d = useMemo(
+    () => o8dReader(host, { importText: t, deckText: groupText }),
+    [host, t, groupText],
+  );
+  // Such a file that is dropped all the same is told why not.
+  const endings = readO8d ? ENDINGS : ENDINGS.slice(0, -1);
+
   const readWith = (source: Source, custom: readonly SourceCard[]) =>
     readSource(source, {
       isSiteAddress: isDeckSiteAddress,
       label: (label) => host.label(label),
-      readO8d: null,
+      readO8d,
       list: {
         names: createCardNames(official, custom),
         sections: listSections(host, groupText),
@@ -128,7 +136,7 @@ export function useDeckImport({ host, open, section, onNewDeck, onClose }: Impor
     if (!file) return;
     if (files.length > 1) return back(t("refused.severalFiles"));
     const ending = file.name.toLowerCase().match(/\.[^.]*$/)?.[0] ?? "";
-    if (!ENDINGS.includes(ending)) return back(t("refused.ending", { endings: ENDINGS.join(", ") }));
+    if (!ENDINGS.includes(ending)) return back(t("refused.ending", { endings: endings.join(", ") }));
     if (file.size > DECK_FILE_BYTES) return back(t("refused.tooLarge"));
     const mine = begin(t("reading"));
     const text = await file.text().catch(() => null);
@@ -144,13 +152,15 @@ export function useDeckImport({ host, open, section, onNewDeck, onClose }: Impor
     if ("refused" in answer) return back(answer.refused);
     const { name, items, notices, unknown } = answer;
     const lines = [...notices, ...unknown];
-    await finish(name ?? null, items, lines.length > 0 ? [shortList(lines, t)] : []);
+    const loss = lines.length > 0 ? [shortList(lines, t)] : [];
+    await finish(name ?? null, items, loss, "warning");
   }
 
   async function finish(
     name: string | null,
     items: DeckItem[],
     notes: readonly string[] = [],
+    level: "info" | "warning" = "info",
   ): Promise<void> {
     const before = step.is === "look" ? step : ({ is: "choose" } as const);
     const stay = (message: string) => {
@@ -168,7 +178,7 @@ export function useDeckImport({ host, open, section, onNewDeck, onClose }: Impor
     } else if (!open.take(items, target)) return stay(t("full"));
     const count = items.reduce((sum, item) => sum + item.quantity, 0);
     host.alert("success", t("done", { count }));
-    for (const note of notes) host.alert("warning", note);
+    for (const note of notes) host.alert(level, note);
     onClose();
   }
 
@@ -177,7 +187,7 @@ export function useDeckImport({ host, open, section, onNewDeck, onClose }: Impor
     error,
     target,
     setTarget,
-    endings: ENDINGS,
+    endings,
     choices,
     choose: (line, card) => setChoices((before) => new Map(before).set(line, card)),
     readFiles,
@@ -188,4 +198,4 @@ export function useDeckImport({ host, open, section, onNewDeck, onClose }: Impor
   };
 }
 
-const ENDINGS: readonly string[] = [".txt", ".json"];
+const ENDINGS: readonly string[] = [".txt", ".json", ".o8d"];
