@@ -1,19 +1,17 @@
-/** The list of public decks as the dialog shows it (table-ui §9.6, seed-table §5). */
-import type { PublicDecksResponse } from "@baize/protocol";
+/** The list of public decks as the dialog shows it (table-ui §9.6, decks §3.1). */
+import type { DeckSummary } from "@baize/protocol";
 import { fold } from "../../../ui/fold.ts";
-
-export type PublicDeck = PublicDecksResponse["public_decks"][number];
 
 export const MAX_PUBLIC_DECKS = 100;
 
 export interface FoundDecks {
-  decks: PublicDeck[];
+  decks: DeckSummary[];
   /** How many fit; more than are listed. */
   total: number;
 }
 
 /** Decks whose name and author contain the texts, whatever their case and accents, by name. */
-export function searchPublicDecks(decks: readonly PublicDeck[], name: string, author: string): FoundDecks {
+export function searchPublicDecks(decks: readonly DeckSummary[], name: string, author: string): FoundDecks {
   const wantedName = fold(name.trim());
   const wantedAuthor = fold(author.trim());
   const found = decks
@@ -28,11 +26,11 @@ export interface DeckAuthor {
   id: number;
   alias: string | null;
   supporter: boolean;
-  decks: PublicDeck[];
+  decks: DeckSummary[];
 }
 
 /** Who made the decks, each with theirs; supporters first, then by name. */
-export function authorsOf(decks: readonly PublicDeck[]): DeckAuthor[] {
+export function authorsOf(decks: readonly DeckSummary[]): DeckAuthor[] {
   const authors = new Map<number, DeckAuthor>();
   for (const deck of decks) {
     const author = authors.get(deck.author_id) ?? {
