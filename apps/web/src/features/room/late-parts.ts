@@ -24,6 +24,9 @@ export const ConsentCards = lazyPart(() =>
 export const BrowsePanel = lazyPart(() =>
   import("./browse/BrowsePanel.tsx").then((file) => file.BrowsePanel),
 );
+export const ExternalDeckImport = lazyPart(() =>
+  import("./deck-import/ExternalDeckImport.tsx").then((file) => file.ExternalDeckImport),
+);
 export const HotkeyOverlay = lazyPart(() =>
   import("./hotkeys/HotkeyOverlay.tsx").then((file) => file.HotkeyOverlay),
 );

@@ -17,6 +17,8 @@ const TONES: Record<AlertLevel, string> = {
   warning: "border-l-warn [--tone:var(--warn)]",
 };
 
+const linkStyle = "mt-1 min-h-8 rounded-s text-brass-hi underline underline-offset-2";
+
 export interface AlertBoxProps {
   alert: ShownAlert;
   /** The text with the plugin's labels put in. */
@@ -59,6 +61,7 @@ export function AlertBox({ alert, text, pluginId, onClose }: AlertBoxProps) {
           {text}
         </div>
         <AlertAction alert={alert} pluginId={pluginId} />
+        {alert.retry ? <RetryAction retry={alert.retry} onDone={onClose} /> : null}
         {alert.action === "undo" ? <UndoAction step={alert.step} onDone={onClose} /> : null}
       </div>
       <IconButton label={t("close")} variant="ghost" onPress={onClose}>
@@ -78,6 +81,22 @@ export function AlertBox({ alert, text, pluginId, onClose }: AlertBoxProps) {
   );
 }
 
+function RetryAction({ retry, onDone }: { retry: () => void; onDone: () => void }) {
+  const t = useRoomText();
+  return (
+    <button
+      type="button"
+      className={linkStyle}
+      onClick={() => {
+        onDone();
+        retry();
+      }}
+    >
+      {t("common:retry")}
+    </button>
+  );
+}
+
 /** Takes back what the alert tells of, as long as nobody has gone on since (table-ui §12.3 no. 4). */
 function UndoAction({ step, onDone }: { step: number | undefined; onDone: () => void }) {
   const t = useRoomText();
@@ -87,7 +106,7 @@ function UndoAction({ step, onDone }: { step: number | undefined; onDone: () => 
   return (
     <button
       type="button"
-      className="mt-1 min-h-8 rounded-s text-brass-hi underline underline-offset-2"
+      className={linkStyle}
       onClick={() => {
         void actions.stepThrough({ size: "single", direction: "undo" });
         onDone();

@@ -1,6 +1,7 @@
 import { LAYER } from "../model/constants.ts";
 import { useRoomContext, useRoomPlugin, useUi } from "../model/room-context.tsx";
 import { useRoomText, useTextResolver } from "../model/texts.tsx";
+import type { ShownAlert } from "../model/ui-store.ts";
 import { AlertBox } from "./AlertBox.tsx";
 import { closeAlert } from "./alert-queue.ts";
 import { alertText } from "./server-alerts.ts";
@@ -23,7 +24,7 @@ export function Alerts() {
           <AlertBox
             key={alert.id}
             alert={alert}
-            text={textOf(alert.text)}
+            text={textOf(alert)}
             pluginId={plugin.id}
             onClose={() => closeAlert(ui, alert.id)}
           />
@@ -35,11 +36,11 @@ export function Alerts() {
   );
 }
 
-/** An alert in the reader's language with the plugin's labels put in. */
-function useAlertText(): (text: string) => string {
+/** An alert in the reader's language with the plugin's labels put in; one with texts from outside as it is. */
+function useAlertText(): (alert: ShownAlert) => string {
   const resolve = useTextResolver();
   const t = useRoomText();
-  return (text) => resolve(alertText(text, t));
+  return ({ text, isPlain }) => (isPlain ? text : resolve(alertText(text, t)));
 }
 
 /** Screen readers hear errors at once and the rest when they are free; the regions exist before their texts. */
@@ -48,7 +49,7 @@ function LiveRegions() {
   const textOf = useAlertText();
   const newest = alerts.at(-1);
   const urgent = newest && (newest.level === "error" || newest.level === "crash");
-  const text = newest ? textOf(newest.text) : "";
+  const text = newest ? textOf(newest) : "";
   return (
     <div className="sr-only">
       <div aria-live="polite">{urgent ? "" : text}</div>

@@ -30,7 +30,10 @@ export function withAlert(alerts: readonly ShownAlert[], added: ShownAlert): Sho
 
 let lastId = 0;
 
-export function showAlert(ui: UiStore, message: AlertMessage & Pick<ShownAlert, "step" | "about">): void {
+export function showAlert(
+  ui: UiStore,
+  message: AlertMessage & Pick<ShownAlert, "step" | "about" | "isPlain" | "retry">,
+): void {
   lastId += 1;
   const alert: ShownAlert = { ...message, id: lastId, timestamp: Date.now() };
   ui.setState((state) => ({ alerts: withAlert(state.alerts, alert) }));

@@ -12,11 +12,13 @@ export function pushed(
   channel: Channel,
   event: string,
   payload: object,
+  /** How long the answer may take, where that is longer than usual. */
+  patienceMs?: number,
 ): Promise<SendResult> {
   if (!socket.isConnected() || channel.state !== "joined") return Promise.resolve({ status: "unsent" });
   return new Promise((resolve) => {
     channel
-      .push(event, { ...payload, timestamp: Date.now() })
+      .push(event, { ...payload, timestamp: Date.now() }, patienceMs)
       .receive("ok", (response: unknown) => resolve({ status: "ok", response }))
       .receive("error", (response?: ErrorResponse) =>
         resolve({

@@ -26,6 +26,8 @@ export interface RoomActionsOptions {
 }
 
 const UNSENT: SendResult = { status: "unsent" };
+/** The server asks other sites for up to 30 s before it answers. */
+const PATIENCE_MS: Partial<Record<CommandName, number>> = { importDeck: 45_000 };
 
 export function createRoomActions(options: RoomActionsOptions): RoomActions {
   const { connection, store, ui, t } = options;
@@ -54,14 +56,15 @@ export function createRoomActions(options: RoomActionsOptions): RoomActions {
     return room ? { player_ui: sentPlayerUi(room, ui.getState(), userId) } : {};
   }
 
-  function gameAction(action: "command" | "run", content: object): Promise<SendResult> {
-    return connection.pushRoom("game_action", { action, options: { ...content, ...playerUi() } });
+  function gameAction(content: { command: CommandName; args: unknown }): Promise<SendResult> {
+    const payload = { action: "command", options: { ...content, ...playerUi() } };
+    return connection.pushRoom("game_action", payload, PATIENCE_MS[content.command]);
   }
 
   async function command<Name extends CommandName>(name: Name, args: CommandArgs[Name]): Promise<SendResult> {
     if (name !== "addTokens") options.beforeSend?.();
     if (!ready()) return UNSENT;
-    return gameAction("command", { command: name, args });
+    return gameAction({ command: name, args });
   }
 
   async function run(ref: Reference, at: { cardId?: string; groupId?: string } = {}): Promise<SendResult> {

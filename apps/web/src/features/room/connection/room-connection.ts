@@ -41,7 +41,7 @@ export interface ConnectionOptions {
 
 export interface RoomConnection {
   /** Sends to the room; `unsent` while the connection is down: nothing is queued. */
-  pushRoom(event: string, payload: object): Promise<SendResult>;
+  pushRoom(event: string, payload: object, patienceMs?: number): Promise<SendResult>;
   pushChat(event: string, payload: object): Promise<SendResult>;
   /** Asks for the whole state; once until it comes. */
   requestState(): void;
@@ -211,7 +211,7 @@ export function connectRoom({ socket, slug, store, ui, userId, t }: ConnectionOp
     .receive("error", (reply) => console.warn("chat: join refused", reply));
 
   return {
-    pushRoom: (event, payload) => live(event, payload, room),
+    pushRoom: (event, payload, patienceMs) => live(event, payload, room, patienceMs),
     pushChat: (event, payload) => live(event, payload, chat),
     requestState,
     leave() {
@@ -224,8 +224,8 @@ export function connectRoom({ socket, slug, store, ui, userId, t }: ConnectionOp
     },
   };
 
-  function live(event: string, payload: object, channel: Channel): Promise<SendResult> {
+  function live(event: string, payload: object, channel: Channel, patienceMs?: number): Promise<SendResult> {
     if (store.getState().connection.phase !== "live") return Promise.resolve({ status: "unsent" });
-    return pushed(socket, channel, event, payload);
+    return pushed(socket, channel, event, payload, patienceMs);
   }
 }

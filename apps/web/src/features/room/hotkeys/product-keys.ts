@@ -6,6 +6,7 @@ export type ProductAction =
   | "arrow"
   | "clear"
   | "prebuiltDeck"
+  | "urlDeck"
   | "peekAll"
   | "save"
   | "undo"
@@ -38,6 +39,7 @@ export const PRODUCT_KEYS: readonly ProductKey[] = [
   { keys: ["Shift+W"], action: "arrow", text: "startStopDrawingArrow", needsCard: true },
   { keys: ["Escape"], action: "clear", text: "clearTargetsArrows" },
   { keys: ["Ctrl+L"], action: "prebuiltDeck", text: "loadPrebuiltDeck" },
+  { keys: ["Ctrl+U"], action: "urlDeck", text: "loadViaUrl", open: true },
   { keys: ["Ctrl+F"], action: "peekAll", text: "peekAtAllFacedownCards", open: true },
   { keys: ["Ctrl+S"], action: "save", text: "saveGame" },
   { keys: ["Ctrl+Z", "ArrowLeft"], action: "undo", text: "undoOneAction", repeats: true },

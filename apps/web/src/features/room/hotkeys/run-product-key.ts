@@ -1,8 +1,9 @@
 /** The effects of the product's own hotkeys (table-ui §7.4). */
 import type { SeatId } from "@baize/engine";
 import type { RoomView } from "@baize/protocol";
+import { openUrlDialog } from "../deck-import/open-dialogs.ts";
 import { SEAT_REQUEST_MS } from "../model/constants.ts";
-import { isClosed, isOmniscient, seatsOf } from "../model/host.ts";
+import { isClosed, isOmniscient, mayAct, seatsOf } from "../model/host.ts";
 import { seatOf } from "../model/room-store.ts";
 import type { HotkeyOptions } from "./hotkey-controller.ts";
 import type { ProductAction } from "./product-keys.ts";
@@ -23,6 +24,13 @@ export function createProductActions(options: HotkeyOptions): (action: ProductAc
     const { playerN } = ui.getState();
     if (!room || (playerN !== null && !hasMarks(room.game, playerN))) return;
     void actions.command("clearTargets", {});
+  }
+
+  function urlDeck() {
+    const { room } = store.getState();
+    if (!room) return;
+    if (!mayAct(room, userId)) return actions.alert("info", t("pleaseSit"));
+    openUrlDialog({ room, ui, actions, t });
   }
 
   function peekAll() {
@@ -58,6 +66,8 @@ export function createProductActions(options: HotkeyOptions): (action: ProductAc
         return clearMarks();
       case "prebuiltDeck":
         return ui.setState({ showModal: "prebuilt_deck" });
+      case "urlDeck":
+        return urlDeck();
       case "peekAll":
         return peekAll();
       case "save":

@@ -12,6 +12,8 @@ export type ModalName =
   | "card"
   | "prebuilt_deck"
   | "public_deck"
+  | "url_deck"
+  | "deck_file"
   | "settings"
   | "automation"
   | "custom"
@@ -39,6 +41,10 @@ export interface ShownAlert extends AlertMessage {
   timestamp: number;
   /** Takes the place of an earlier one about the same. */
   about?: string;
+  /** Texts from outside are in it: they stay as they are, whatever they look like. */
+  isPlain?: boolean;
+  /** Does again what came to nothing. */
+  retry?: () => void;
   /** With the action `undo`: the step that it takes back; once others have gone on it is not offered. */
   step?: number;
 }
@@ -103,6 +109,12 @@ export interface UiState {
   pluginAutoRefresh: boolean;
   /** What own commands on their way will make of cards, oldest first; drawn over the server's view. */
   pendingCards: Readonly<Record<CardId, readonly CardEcho[]>>;
+  /** What stands in the dialog of addresses of decks when it opens: what could not be loaded. */
+  deckAddress: string;
+  /** The deck file that was picked. */
+  deckFile: File | null;
+  /** The deck that the room was made for has been asked for during this visit. */
+  externalDeckAsked: boolean;
   /** The range asked for last under Random → Number. */
   randomNumberMax: number;
 }
@@ -119,6 +131,9 @@ export const initialUi: UiState = {
   dropdownMenu: null,
   showModal: null,
   pictureSubject: null,
+  deckAddress: "",
+  deckFile: null,
+  externalDeckAsked: false,
   showHotkeys: false,
   typing: false,
   keypress: { Control: 0, Alt: 0, Shift: 0, Tab: 0, Space: 0 },

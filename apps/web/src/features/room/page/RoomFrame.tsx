@@ -23,7 +23,15 @@ import { PartBoundary } from "../table/PartBoundary.tsx";
 import { TableSurface } from "../table/TableSurface.tsx";
 import { TopBar } from "../top-bar/TopBar.tsx";
 import { ChromeContext, type ChromeContextValue } from "./chrome-context.tsx";
-import { Browsing, Consents, Hotkeys, OpenMenu, TouchButtons, usePreloadedParts } from "./late-hosts.tsx";
+import {
+  Browsing,
+  Consents,
+  ExternalDeck,
+  Hotkeys,
+  OpenMenu,
+  TouchButtons,
+  usePreloadedParts,
+} from "./late-hosts.tsx";
 import "./room.css";
 import "./fingers.css";
 import "./forced-colors.css";
@@ -76,6 +84,9 @@ export function RoomFrame({ session }: { session: RoomSession }) {
             <TouchButtons />
           </PartBoundary>
         </div>
+        <PartBoundary part="the deck of the room">
+          <ExternalDeck />
+        </PartBoundary>
         <PartBoundary part="the hotkeys" onClose={() => ui.setState({ showHotkeys: false })}>
           <Hotkeys />
         </PartBoundary>

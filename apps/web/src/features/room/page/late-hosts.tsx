@@ -5,6 +5,7 @@ import {
   BrowsePanel,
   ConsentCards,
   DropdownHost,
+  ExternalDeckImport,
   HotkeyOverlay,
   preloadParts,
   TouchBar,
@@ -25,6 +26,18 @@ export function TouchButtons() {
 export function Hotkeys() {
   const shown = useUi((state) => state.showHotkeys || state.keypress.Tab !== 0);
   return shown ? <HotkeyOverlay /> : null;
+}
+
+/** The deck that the room was made for, until it is on the table: whoever sits down first asks for it (§1.2.9). */
+export function ExternalDeck() {
+  const isMissing = useRoom(
+    ({ room, connection }) =>
+      connection.phase === "live" &&
+      Boolean(room?.game.options.externalData) &&
+      room?.game.autoLoadedDecks !== true,
+  );
+  const mayAsk = useUi(({ playerN, externalDeckAsked }) => playerN !== null && !externalDeckAsked);
+  return isMissing && mayAsk ? <ExternalDeckImport /> : null;
 }
 
 export function Consents() {

@@ -4,6 +4,7 @@ import type { Json } from "@baize/engine";
 import type { RoomView } from "@baize/protocol";
 import { isOpenTo, type Support } from "@baize/protocol/support-levels";
 import { closeOptions } from "../connection/questions.ts";
+import { openUrlDialog, pickDeckFile } from "../deck-import/open-dialogs.ts";
 import { type MenuEntry, section, when } from "../menus/menu-entry.ts";
 import { definitionOf, type MenuOption } from "../model/definition.ts";
 import { isActingHost, isHostOfCards, mayAct } from "../model/host.ts";
@@ -53,6 +54,17 @@ export function mainMenuEntries(input: MainMenuInput): MenuEntry[] {
           id: "public",
           label: t("loadPublicCustomDeck"),
           onChoose: seated(() => ui.setState({ showModal: "public_deck" })),
+        },
+        {
+          id: "url",
+          label: t("loadViaUrl"),
+          hotkey: "Ctrl+U",
+          onChoose: seated(() => openUrlDialog({ room, ui, actions, t })),
+        },
+        {
+          id: "o8d",
+          label: t("loadO8dFile"),
+          onChoose: seated(() => void pickDeckFile({ plugin, ui, actions, t })),
         },
         {
           id: "upload",
