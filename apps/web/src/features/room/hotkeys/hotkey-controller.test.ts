@@ -275,3 +275,21 @@ describe("nextVacant", () => {
     expect(nextVacant(seats, "player2", 1, vacant("player2"))).toBeNull();
   });
 });
+
+describe("Ctrl+U (decks §6.1)", () => {
+  const game = (pluginName: string) => ({ game: { ...room.game, pluginName } });
+
+  it("D-51, T9-51: opens the dialog for addresses of decks; without a seat it says to sit down", () => {
+    const seated = setUp(1, game("Earthborne Rangers"));
+    expect(seated.press("u", "C")).toBe(true);
+    expect(seated.ui.getState().showModal).toBe("url_deck");
+    const standing = setUp(2, game("Earthborne Rangers"));
+    expect(standing.press("u", "C")).toBe(true);
+    expect([standing.ui.getState().showModal, standing.alerts]).toEqual([null, ["pleaseSit"]]);
+  });
+
+  it("D-51, T1-20: says of other games that they have no such site", () => {
+    at.press("u", "C");
+    expect([at.ui.getState().showModal, at.alerts]).toEqual([null, ["urlImportUnsupported"]]);
+  });
+});

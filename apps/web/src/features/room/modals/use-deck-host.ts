@@ -3,6 +3,7 @@ import type { Json } from "@baize/engine";
 import type { DeckItem } from "@baize/protocol";
 import { useMemo } from "react";
 import type { DeckHost, DeckTable, DeckUser } from "../../decks/deck-host.ts";
+import { showAlert } from "../alerts/alert-queue.ts";
 import { useImageSources } from "../cards/use-image-sources.ts";
 import { actingSeat } from "../connection/player-ui.ts";
 import type { RoomActions } from "../model/room-actions.ts";
@@ -11,7 +12,7 @@ import { useLabel } from "../model/texts.tsx";
 import { useChrome } from "../page/chrome-context.tsx";
 
 export function useDeckHost(): DeckHost {
-  const { plugin, actions, ui } = useRoomContext();
+  const { plugin, ui } = useRoomContext();
   const { http } = useChrome();
   const user = useDeckUser();
   const table = useDeckTable();
@@ -27,10 +28,11 @@ export function useDeckHost(): DeckHost {
       http,
       isOnline,
       label,
-      alert: (level, text) => actions.alert(level, text),
+      // Names of decks and cards are in these texts: they stay as they are.
+      alert: (level, text) => showAlert(ui, { level, text, autoClose: true, isPlain: true }),
       openSupport: () => ui.setState({ showModal: "patreon" }),
     }),
-    [plugin, actions, ui, user, table, pictures, http, isOnline, label],
+    [plugin, ui, user, table, pictures, http, isOnline, label],
   );
 }
 

@@ -6,6 +6,8 @@ import i18next from "i18next";
 import type { ReactNode } from "react";
 import { I18nextProvider, initReactI18next } from "react-i18next";
 import common from "../../../i18n/en/common.json" with { type: "json" };
+import decks from "../../../i18n/en/decks.json" with { type: "json" };
+import loadDeck from "../../../i18n/en/load-deck.json" with { type: "json" };
 import pictures from "../../../i18n/en/pictures.json" with { type: "json" };
 import room from "../../../i18n/en/room.json" with { type: "json" };
 import roomDialogs from "../../../i18n/en/room-dialogs.json" with { type: "json" };
@@ -27,7 +29,7 @@ i18n.use(initReactI18next).init({
   lng: "en",
   ns: ["common", "room", "room-dialogs"],
   defaultNS: "common",
-  resources: { en: { common, room, "room-dialogs": roomDialogs, pictures } },
+  resources: { en: { common, room, "room-dialogs": roomDialogs, pictures, decks, "load-deck": loadDeck } },
   interpolation: { escapeValue: false },
   initAsync: false,
 });

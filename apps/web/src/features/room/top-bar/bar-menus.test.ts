@@ -1,6 +1,7 @@
 import type { RoomView } from "@baize/protocol";
 import type { Support } from "@baize/protocol/support-levels";
 import { describe, expect, it } from "vitest";
+import texts from "../../../i18n/en/room.json" with { type: "json" };
 import type { MenuEntry } from "../menus/menu-entry.ts";
 import type { RoomPlugin } from "../model/room-context.tsx";
 import { createUiStore } from "../model/ui-store.ts";
@@ -90,6 +91,40 @@ describe("Menu (§9.2)", () => {
     at(entries, "random", "coin").onChoose?.();
     expect(alerts).toEqual(["pleaseSit", "pleaseSit"]);
     expect(calls).toEqual([]);
+  });
+
+  it("D-51, T1-16, T2-98: loads decks from the sites of their games, for the seated", () => {
+    const ofGame = (pluginName: string) => {
+      const room = sampleRoom();
+      return { ...room, game: { ...room.game, pluginName } };
+    };
+    const room = ofGame("My LotR Living Card Game");
+    const { entries, ui } = mainMenu(1, {}, { room });
+    expect(at(entries, "load", "url")).toMatchObject({ label: "loadViaUrl", hotkey: "Ctrl+U" });
+    at(entries, "load", "url").onChoose?.();
+    expect(ui.getState().showModal).toBe("url_deck");
+    const standing = mainMenu(2, {}, { room });
+    at(standing.entries, "load", "url").onChoose?.();
+    expect([standing.ui.getState().showModal, standing.alerts]).toEqual([null, ["pleaseSit"]]);
+  });
+
+  it("D-51, T1-20: says of other games that they have no such site, before any dialog", () => {
+    const { entries, ui, alerts } = mainMenu();
+    at(entries, "load", "url").onChoose?.();
+    expect([ui.getState().showModal, alerts]).toEqual([null, ["urlImportUnsupported"]]);
+    expect(texts.urlImportUnsupported).toBe(
+      "Importing via URL is not yet supported for this game. Please request this feature on Discord.",
+    );
+  });
+
+  it("D-63, T5-14: says of a game without o8dImport that it takes no files, before the picker", () => {
+    const { entries, ui, alerts } = mainMenu();
+    at(entries, "load", "o8d").onChoose?.();
+    const standing = mainMenu(2);
+    at(standing.entries, "load", "o8d").onChoose?.();
+    expect([alerts, standing.alerts]).toEqual([["o8dImportUnsupported"], ["pleaseSit"]]);
+    expect(ui.getState().showModal).toBeNull();
+    expect(texts.o8dImportUnsupported).toBe("This game does not support o8d import.");
   });
 
   it("opens the prebuilt decks, unloads, tosses (T2-96, T2-101, T2-102, T2-105, T5-08)", () => {
