@@ -9,6 +9,7 @@ import type { RoomPlugin } from "../../src/rooms/room-deps.ts";
 import type { RoomSnapshot } from "../../src/rooms/room-record.ts";
 import { createMemoryRoomStore } from "../memory-room-store.ts";
 import { createTables, type Tables } from "../table-kit.ts";
+import { withNumberedNames } from "./numbered-names.ts";
 import { Players } from "./players.ts";
 import { type Action, type Actor, customCardId, type GameScript, randomActions } from "./script.ts";
 import { twinOf } from "./twin.ts";
@@ -78,8 +79,9 @@ export async function compareTwins(seed: string, game: Interference): Promise<Ve
   return { kind: "equal", swaps: twin.swaps, frames: first.sent.flat().length };
 }
 
-/** Where the bytes of two tables part first; null when they never do. */
-export function firstDifference(one: Played, other: Played, actions: readonly Action[]): Difference | null {
+/** Where the bytes of two tables part first, names apart; null when they never do. */
+export function firstDifference(a: Played, b: Played, actions: readonly Action[]): Difference | null {
+  const [one, other] = [withNumberedNames(a), withNumberedNames(b)];
   for (let step = 0; step < one.sent.length; step++) {
     const [ours, theirs] = [one.sent[step]!, other.sent[step] ?? []];
     const at = ours.findIndex((frame, index) => frame !== theirs[index]);

@@ -50,11 +50,7 @@ export async function compareChances(seed: string, game: Interference): Promise<
   const first = await play(chanceOf(seed, "one"));
   const second = await play(chanceOf(seed, "other"));
   return {
-    difference: firstDifference(
-      withNumberedAliases(first.played),
-      withNumberedAliases(second.played),
-      actions,
-    ),
+    difference: firstDifference(first.played, second.played, actions),
     isOtherOrder: first.order !== second.order,
   };
 }
@@ -62,29 +58,12 @@ export async function compareChances(seed: string, game: Interference): Promise<
 /** Names, ids and numbers are the same at both tables; only what is drawn inside of actions is not. */
 function chanceOf(seed: string, inActions: string): Chance {
   return {
-    // How many aliases are drawn depends on who knows what; nothing else may move with it.
-    token: seededChance(`${seed} aliases`).token,
+    // How many names are drawn depends on who knows what; nothing else may move with it.
+    token: seededChance(`${seed} names`).token,
     seed: seededChance(`${seed} ${inActions}`).seed,
     uuid: seededChance(`${seed} ids`).uuid,
     integer: seededChance(`${seed} numbers`).integer,
   };
-}
-
-/**
- * Aliases are drawn by chance, each on its own, so the names themselves tell nothing; in what order they come does. They
- * are numbered as they come.
- */
-function withNumberedAliases(played: Played): Played {
-  const numbers = new Map<string, number>();
-  const numbered = (alias: string) => {
-    const number = numbers.get(alias) ?? numbers.size;
-    numbers.set(alias, number);
-    return `alias ${number}`;
-  };
-  const sent = played.sent.map((frames) =>
-    frames.map((frame) => frame.replace(/(?<=")n_[0-9a-z]{6}(?=")/g, numbered)),
-  );
-  return { ...played, sent };
 }
 
 function orderOf({ groupById, stackById }: GameState): string {
