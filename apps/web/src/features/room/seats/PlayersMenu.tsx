@@ -38,6 +38,12 @@ export function PlayersMenu({ faces = true, alone = false }: { faces?: boolean; 
   // A menu that is opened from the list takes its place: beside an open list nothing else can be reached.
   const menuOpen = useUi((state) => state.dropdownMenu !== null);
   if (open && menuOpen) setOpen(false);
+  // Whoever has sat down has what they came for; on a phone the list would lie over the table.
+  const [seatBefore, setSeatBefore] = useState(mine);
+  if (mine !== seatBefore) {
+    setSeatBefore(mine);
+    if (seatBefore === null) setOpen(false);
+  }
   const button = useRef<HTMLButtonElement>(null);
   const t = useRoomText();
   return (
