@@ -47,7 +47,10 @@ export function SearchField({ label, value, onChange, placeholder, autoFocus, cl
         autoFocus={autoFocus}
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={onKeyDown}
-        className={cx(inputStyle, "h-9 bg-ink-1 pr-9 pl-9 [&::-webkit-search-cancel-button]:hidden")}
+        className={cx(
+          inputStyle,
+          "h-9 bg-ink-1 pr-9 pl-9 pointer-coarse:h-11 [&::-webkit-search-cancel-button]:hidden",
+        )}
       />
       {value ? (
         <button

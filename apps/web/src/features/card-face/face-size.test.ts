@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { faceSize } from "./face-size.ts";
+import { faceSize, printedSize } from "./face-size.ts";
 
 const backs = { tide: { width: 0.7, height: 1.4, imageUrl: "tide.png" } };
 
@@ -12,4 +12,15 @@ it("§2.2 takes a face's own size, else its back's, else 1 × 1", () => {
     width: 0.7,
     height: 1.4,
   });
+});
+
+it("§2.2 takes the size of its type for a face of the card database", () => {
+  const gameDef = { cardBacks: backs, cardTypes: { Ship: { width: 1.39, height: 1 } } };
+  expect(printedSize({ name: "Gull", type: "Ship" }, gameDef)).toEqual({ width: 1.39, height: 1 });
+  expect(printedSize({ name: "Gull", type: "Ship", width: 2, height: 3 }, gameDef)).toEqual({
+    width: 2,
+    height: 3,
+  });
+  expect(printedSize({ name: "tide" }, gameDef)).toEqual({ width: 0.7, height: 1.4 });
+  expect(printedSize({ name: "Gull", type: "Kite" }, {})).toEqual({ width: 1, height: 1 });
 });

@@ -16,5 +16,13 @@ export function faceSize(face: Face | undefined, cardBacks: JsonObject | undefin
   };
 }
 
+/** The size that a face of the card database has once it lies on a table: there its type gives it one. */
+export function printedSize(face: Face | undefined, gameDef: JsonObject): FaceSize {
+  const { cardTypes, cardBacks } = gameDef as { cardTypes?: JsonObject; cardBacks?: JsonObject };
+  const type = face?.type ? (cardTypes?.[face.type] as Partial<FaceSize> | undefined) : undefined;
+  const sized = { ...face, width: face?.width ?? type?.width, height: face?.height ?? type?.height };
+  return faceSize(sized, cardBacks);
+}
+
 const length = (value: unknown) =>
   typeof value === "number" && value > 0 && Number.isFinite(value) ? value : null;

@@ -2,7 +2,7 @@ import type { Face } from "@baize/engine";
 import type { CSSProperties } from "react";
 import { createPortal } from "react-dom";
 import { CardFace } from "../../card-face/CardFace.tsx";
-import { faceSize } from "../../card-face/face-size.ts";
+import { printedSize } from "../../card-face/face-size.ts";
 import { imageAddress } from "../../card-face/image-address.ts";
 import type { DeckHost } from "../deck-host.ts";
 import { textColumns } from "./card-description.ts";
@@ -22,7 +22,7 @@ export function CardPreview({ host, card, edge, end }: Props) {
   const [front, back, ...others] = realSides(card);
   return createPortal(
     <div className="card-preview on-felt large-faces" data-edge={edge} data-end={end} aria-hidden="true">
-      <div className="card-preview-sides" data-one={back === undefined || undefined}>
+      <div className="card-preview-sides">
         {[front, back].map((side) => side && <Side key={side} host={host} card={card} side={side} />)}
       </div>
       {others.length > 0 ? (
@@ -40,13 +40,9 @@ export function CardPreview({ host, card, edge, end }: Props) {
 function Side({ host, card, side }: { host: DeckHost; card: SourceCard; side: string }) {
   const { pictures, game, label } = host;
   const face = card.sides[side] as Face | undefined;
-  const { width, height } = faceSize(face, pictures.cardBacks);
+  const { width, height } = printedSize(face, game.gameDef);
   return (
-    <div
-      className="card-preview-side"
-      data-wide={width > height || undefined}
-      style={{ "--ratio": width / height } as CSSProperties}
-    >
+    <div className="card-preview-side" style={{ "--ratio": width / height } as CSSProperties}>
       <CardFace
         face={face}
         side={side}

@@ -41,7 +41,7 @@ export default function CardTable({ host, inDeck, onAdd, reload }: CardTableProp
   const rows = useCardRows(cards, columns, host.label);
 
   return (
-    <section aria-label={t("title")} className="flex min-h-0 flex-1 flex-col gap-2">
+    <section aria-label={t("title")} className="flex min-h-0 min-w-0 flex-1 flex-col gap-2">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <TabRow
           base={base}
@@ -64,13 +64,13 @@ export default function CardTable({ host, inDeck, onAdd, reload }: CardTableProp
           className="min-w-40 flex-1"
         />
         {isFiltered(rows.filters) ? (
-          <Button size="s" variant="ghost" onPress={rows.clearFilters}>
+          <Button size="s" variant="ghost" onPress={rows.clearFilters} className="pointer-coarse:h-11">
             <FilterX size={15} aria-hidden />
             {t("clear")}
           </Button>
         ) : null}
       </div>
-      <div {...panelOf(base, source)} className="flex min-h-0 flex-1 flex-col gap-2">
+      <div {...panelOf(base, source)} className="flex min-h-0 min-w-0 flex-1 flex-col gap-2">
         {source === "private" && state.status === "here" && cards.length === 0 ? (
           <PrivateNote host={host} />
         ) : null}

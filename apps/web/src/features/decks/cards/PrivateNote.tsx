@@ -15,7 +15,7 @@ export function PrivateNote({ host }: { host: DeckHost }) {
     <div className="flex flex-wrap items-center gap-3 rounded-s border border-line bg-ink-1 px-3 py-2.5 text-sm text-text-2">
       <Lock size={16} aria-hidden className="flex-none text-text-3" />
       <p className="m-0 min-w-40 flex-1">{t("privateNote")}</p>
-      <Button size="s" onPress={host.openSupport}>
+      <Button size="s" onPress={host.openSupport} className="pointer-coarse:h-11">
         {t("unlock")}
       </Button>
     </div>

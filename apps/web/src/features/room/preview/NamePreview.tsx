@@ -1,11 +1,11 @@
 import type { CSSProperties } from "react";
 import { createPortal } from "react-dom";
 import { CardFace } from "../../card-face/CardFace.tsx";
-import { faceSize } from "../../card-face/face-size.ts";
+import { printedSize } from "../../card-face/face-size.ts";
 import { textFaceContent } from "../../card-face/text-face.ts";
 import type { CardSource } from "../messages/rich-text.ts";
 import { LAYER } from "../model/constants.ts";
-import { definitionOf, object } from "../model/definition.ts";
+import { definitionOf } from "../model/definition.ts";
 import { useRoomContext } from "../model/room-context.tsx";
 import { useTextResolver } from "../model/texts.tsx";
 import { useCardFace } from "./use-card-face.ts";
@@ -30,7 +30,7 @@ export function NamePreview({ id, source, at }: Props) {
   const { face, image } = useCardFace(source);
   if (!face) return null;
   const { browse } = definitionOf(plugin.gameDef);
-  const { width, height } = faceSize(face, object(plugin.gameDef.cardBacks));
+  const { width, height } = printedSize(face, plugin.gameDef);
   const { name, type, paragraphs } = textFaceContent(face, browse.textProperties, resolve);
   const upper = at.top < window.innerHeight / 2;
   const side = at.left + at.right < window.innerWidth ? "right" : "left";
