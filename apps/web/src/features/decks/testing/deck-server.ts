@@ -33,6 +33,9 @@ export interface DeckServer {
   sent: SentPatch[];
   /** Answers in the place of the deck's own, in order; `lost`: it is written, but the answer does not arrive. */
   instead: (Answer | "lost" | Promise<void>)[];
+  /** Decks that were made since; a number is what the next is refused with. */
+  made: Deck[];
+  refuseNew: number | null;
   /** Resolves when every request so far has been answered, and the answers were heard. */
   answered(): Promise<void>;
 }
@@ -46,7 +49,15 @@ export async function startDeckServer(deck: Deck = deckOf()): Promise<DeckServer
       const stored = write(body as DeckUpdateRequest);
       return answer === "lost" ? { status: 502, body: "<p>Bad gateway</p>" } : stored;
     },
+    "POST /api/v1/decks": ({ body }) => {
+      if (server.refuseNew !== null) return refusal(server.refuseNew, "Invalid deck");
+      const made = deckOf({ ...(body as { deck: Deck }).deck, id: 100 + server.made.length });
+      server.made.push(made);
+      return { body: { success: { message: "Deck saved successfully", deck: made } } };
+    },
   });
+  // Where there is a page, it comes from there.
+  (globalThis as { happyDOM?: { setURL(url: string): void } }).happyDOM?.setURL(backend.origin);
   const transport = createTransport(`${backend.origin}/be`);
   const http = createHttp(transport, createSession(transport, memoryStorage()));
   const open: Promise<unknown>[] = [];
@@ -54,6 +65,8 @@ export async function startDeckServer(deck: Deck = deckOf()): Promise<DeckServer
     deck,
     sent: [],
     instead: [],
+    made: [],
+    refuseNew: null,
     http: {
       ...http,
       patch(path, body, options) {
