@@ -60,7 +60,9 @@ export function deckStoreContract(open: () => Db): void {
         { authorId: ids.authorId, pluginId: ids.pluginId, name: "Gulls", loadList: [], public: false },
         3,
       );
-    const made = await Promise.all(Array.from({ length: 8 }, () => one(mine)));
+    // The first ones wait for connections to be opened, one after the other; the others are at it together.
+    await Promise.all(Array.from({ length: 20 }, () => store.listPublic(mine.pluginId)));
+    const made = await Promise.all(Array.from({ length: 20 }, () => one(mine)));
     expect(made.filter((deck) => deck !== null)).toHaveLength(3);
     expect(await store.listByAuthor(mine.authorId, mine.pluginId)).toHaveLength(3);
     expect(await one(theirs)).not.toBeNull();
