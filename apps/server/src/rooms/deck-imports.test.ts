@@ -105,8 +105,14 @@ describe("importDeck (API 7.10)", () => {
 
 const entry = { databaseId: "L1", quantity: 2, loadGroupId: "playerNHand", _name: "Wick", _note: "mine" };
 
-async function keep(author: Person, load_list: object[], isPublic = false, plugin_id = kit.pluginId) {
-  const deck = { name: "Night Watch", author_id: author.id, plugin_id, load_list, public: isPublic };
+async function keep(
+  author: Person,
+  load_list: object[],
+  isPublic = false,
+  plugin_id = kit.pluginId,
+  name = "Night Watch",
+) {
+  const deck = { name, author_id: author.id, plugin_id, load_list, public: isPublic };
   const answer = await kit.call("POST", "/be/api/v1/decks", { as: author, body: { deck } });
   expect([answer.status, answer.text]).toEqual([200, answer.text]);
   return { domain: "baize", type: "deck", id: String(answer.body.success.deck.id) };
@@ -165,6 +171,14 @@ describe("kept decks at the start of a room (decks §10 A-7)", () => {
       },
     });
     expect((await guest.view()).game.groupById.player2Hand!.stackIds).toHaveLength(2);
+  });
+
+  it("D-102: the name of such a deck passes for nobody and for no label of the game", async () => {
+    const name = "Watch of [player2/Bo], id:dawn";
+    const [host] = await tableWith(await keep(ana, [entry], false, kit.pluginId, name));
+    expect(await host.command("importDeck", { external: true })).toMatchObject({ response: { name } });
+    const lines = (await host.view()).game.messages.join();
+    expect(lines).toContain("[player1/Ana] loaded Watch of (player2/Bo), id: dawn.");
   });
 
   it("D-102: custom cards that the person may use load with it", async () => {

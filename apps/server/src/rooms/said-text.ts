@@ -46,11 +46,9 @@ export function withKnownPictures(text: string, hosts: PictureHosts | null): str
 }
 
 /**
- * The name that somebody gave to a deck of theirs, as a line of the log quotes it: no person, no picture, no label of the
- * plugin (`id:x`), and none of the words by which readers know the log's own lines.
+ * The name that somebody gave to a deck of theirs, as a line of the log quotes it: no person, no picture, and no label of
+ * the plugin (`id:x`).
  */
 export function saidName(text: string): string {
-  return withKnownPictures(withoutPeople(oneLine(text)), null)
-    .replace(/id:(?=\S)/g, "id: ")
-    .replace(/(ABORT|Warning|Trace): /g, "$1 – ");
+  return withKnownPictures(withoutPeople(oneLine(text)), null).replace(/id:(?=\S)/g, "id: ");
 }

@@ -12,6 +12,7 @@ import { tellEach } from "../left-out.ts";
 import type { Room } from "../room.ts";
 import type { RoomUser } from "../room-deps.ts";
 import { Refusal } from "../room-errors.ts";
+import { saidName } from "../said-text.ts";
 import { fetchCustomCards } from "./custom-cards.ts";
 import { Outside, type Sender } from "./event.ts";
 
@@ -60,7 +61,7 @@ export async function importDeck(
 
 function actionsOf(room: Room, user: RoomUser, seat: string, deck: FetchedDeck, external: boolean): Json[] {
   const { site, name = "", items, extra, isKept } = deck;
-  const from = isKept ? { name } : { site };
+  const from = isKept ? { name: saidName(name) } : { site };
   try {
     return importedDeckActions(
       { from, items, external, ...(extra ? { extra } : {}) },

@@ -117,8 +117,8 @@ function Rows({ rows, label, pictures }: CardListProps) {
 
 function Cell({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <td title={title} className="truncate px-2.5 py-0">
-      {children}
+    <td title={title} className="px-2.5 py-0">
+      <span className="line-clamp-2 leading-tight [overflow-wrap:anywhere]">{children}</span>
     </td>
   );
 }

@@ -82,13 +82,15 @@ export function CardSection(options: UploadOptions) {
         </DropArea>
       ) : (
         <div className="flex flex-wrap items-center gap-3">
-          <Button variant="primary" className={touchable} onPress={host.openSupport}>
+          <Button className={touchable} onPress={host.openSupport}>
             <Lock size={16} aria-hidden />
             {t("unlock")}
           </Button>
           <span className="text-[13px] text-text-2">{t("locked")}</span>
         </div>
       )}
+      <UploadResult state={upload.state} />
+      {upload.state.step === "saved" ? <PictureCheck rows={rows} pictures={host.pictures} /> : null}
       {hasCards ? (
         <div className="flex flex-wrap gap-2">
           <Button
@@ -118,8 +120,6 @@ export function CardSection(options: UploadOptions) {
           </Button>
         </div>
       ) : null}
-      <UploadResult state={upload.state} />
-      {upload.state.step === "saved" ? <PictureCheck rows={rows} pictures={host.pictures} /> : null}
       {hasCards && isOpen ? <p className="m-0 text-[13px] text-text-3">{t("decksNote")}</p> : null}
       <ReplaceQuestion question={upload.question} kind={kind} onAnswer={upload.answer} />
       {pasted === null ? null : (

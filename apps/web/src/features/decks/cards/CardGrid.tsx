@@ -1,4 +1,12 @@
-import { type FocusEvent, type KeyboardEvent, type MouseEvent, useMemo, useRef, useState } from "react";
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
 import type { DeckHost } from "../deck-host.ts";
 import { CardHead } from "./CardHead.tsx";
 import { CardPreview } from "./CardPreview.tsx";
@@ -22,13 +30,16 @@ export interface CardGridProps {
   rows: CardRows;
   inDeck: (card: SourceCard) => InDeck;
   onAdd: (card: SourceCard, quantity: number) => boolean;
+  /** Key of the card whose row takes the focus as soon as it is there; null: none does by itself. */
+  focus: string | null;
+  onFocused: () => void;
 }
 
 /**
  * Head, filters and rows. The keyboard stops at one row and walks from there; what rows do is listened to in one place,
  * so that a row is drawn again only when something on it has changed.
  */
-export function CardGrid({ host, columns, rows, inDeck, onAdd }: CardGridProps) {
+export function CardGrid({ host, columns, rows, inDeck, onAdd, focus, onFocused }: CardGridProps) {
   const t = useCardText();
   const scroller = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLTableSectionElement>(null);
@@ -44,6 +55,12 @@ export function CardGrid({ host, columns, rows, inDeck, onAdd }: CardGridProps) 
     0,
     shown.findIndex((card) => cardKey(card) === stop),
   );
+  useEffect(() => {
+    const at = focus === null ? -1 : shown.findIndex((card) => cardKey(card) === focus);
+    if (at < 0) return;
+    rowTo(body.current, at)?.focus();
+    onFocused();
+  }, [focus, shown, onFocused]);
 
   function onKeyDown(event: KeyboardEvent): void {
     if (event.key === "Escape" && preview.shown) {

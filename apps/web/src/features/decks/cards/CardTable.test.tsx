@@ -9,6 +9,7 @@ import { deckHost, httpOf } from "../testing/deck-host.ts";
 import CardTable from "./CardTable.tsx";
 import type { InDeck } from "./in-deck.ts";
 import type { SourceCard } from "./source-card.ts";
+import type { ShownCard } from "./use-shown-card.ts";
 
 beforeAll(() => startI18n(["deck-cards"]));
 afterEach(cleanup);
@@ -55,18 +56,19 @@ interface Opened {
 function open({ host = {}, cards = cardDb, definition = gameDef, inDeck }: Opened = {}) {
   const onAdd = vi.fn(() => true);
   const place = deckHost({ gameDef: definition, cardDb: cards, ...host });
-  const table = (reload: number) => (
+  const table = (reload: number, show?: ShownCard) => (
     <CardTable
       host={place}
       inDeck={inDeck ?? (() => ({ total: 0, byGroup: [] }))}
       onAdd={onAdd}
       reload={reload}
+      show={show}
     />
   );
   const { rerender } = render(table(0));
   const added = () =>
     onAdd.mock.calls.map(([card, quantity]: unknown[]) => [(card as SourceCard).databaseId, quantity]);
-  return { added, changed: () => rerender(table(1)) };
+  return { added, changed: () => rerender(table(1)), show: (card: ShownCard) => rerender(table(0, card)) };
 }
 
 async function openWith(routes: Routes, opened: Opened = {}) {
@@ -365,5 +367,59 @@ describe("the colours of the card table's rows (decks §2.4)", () => {
     } finally {
       style.remove();
     }
+  });
+});
+
+describe("going to the card of an entry (decks §2.3)", () => {
+  const focused = () => document.activeElement?.querySelectorAll("td")[1]?.textContent;
+
+  it("finds the game's card whatever was filtered, and gives its row the focus", async () => {
+    const { show } = open();
+    await userEvent.type(filter("Type"), "event");
+    show({ databaseId: "moth" });
+    await vi.waitFor(() => expect(focused()).toBe("Moth"));
+    expect(names()).toEqual(["Moth"]);
+    expect(filter("Type")).toHaveProperty("value", "");
+  });
+
+  it("finds custom cards: one's own among the private ones first, then among the public ones", async () => {
+    const own = (id: string, name: string) => ({
+      [`author_id-7-${id}`]: { A: { name, type: "Ally" }, author_id: 7, author_alias: "mara" },
+    });
+    const body = {
+      ...custom,
+      public_card_db: { ...custom.public_card_db, ...own("p", "Open") },
+      private_card_db: own("s", "Secret"),
+    };
+    const { show } = await openWith({ [CUSTOM]: () => ({ body }) });
+    const selected = () => screen.getByRole("tab", { selected: true }).textContent;
+    show({ databaseId: "author_id-9-heron", authorId: 9 });
+    await vi.waitFor(() =>
+      expect([selected(), document.activeElement?.textContent]).toEqual([
+        "Public",
+        expect.stringContaining("Heron"),
+      ]),
+    );
+    show({ databaseId: "author_id-7-s", authorId: 7 });
+    await vi.waitFor(() =>
+      expect([selected(), document.activeElement?.textContent]).toEqual([
+        "Private",
+        expect.stringContaining("Secret"),
+      ]),
+    );
+    show({ databaseId: "author_id-7-p", authorId: 7 });
+    await vi.waitFor(() =>
+      expect([selected(), document.activeElement?.textContent]).toEqual([
+        "Public",
+        expect.stringContaining("Open"),
+      ]),
+    );
+  });
+
+  it("leaves the filters where the card is gone", async () => {
+    const { show } = open();
+    await userEvent.type(filter("Type"), "event");
+    show({ databaseId: "gone" });
+    expect(filter("Type")).toHaveProperty("value", "event");
   });
 });

@@ -12,10 +12,11 @@ import type { InDeck } from "./in-deck.ts";
 import { PrivateNote } from "./PrivateNote.tsx";
 import { ResultNote } from "./ResultNote.tsx";
 import { SourceFailed, SourceLoading } from "./SourceMessages.tsx";
-import type { CardSource, SourceCard } from "./source-card.ts";
+import { type CardSource, cardKey, cardName, type SourceCard } from "./source-card.ts";
 import { useCardRows } from "./use-card-rows.ts";
 import { useCardSource } from "./use-card-source.ts";
 import { useCardText } from "./use-card-text.ts";
+import { type ShownCard, useShownCard } from "./use-shown-card.ts";
 
 export interface CardTableProps {
   host: DeckHost;
@@ -24,13 +25,15 @@ export interface CardTableProps {
   onAdd: (card: SourceCard, quantity: number) => boolean;
   /** Another number: custom cards have changed and are read anew. */
   reload: number;
+  /** Another object: the table goes to this card, which an entry of the deck names. */
+  show?: ShownCard | null;
 }
 
 const SOURCES = ["official", "public", "private"] as const satisfies CardSource[];
 const NO_CARDS: readonly SourceCard[] = [];
 
 /** Fills its parent and scrolls inside itself where the parent's height is limited. */
-export default function CardTable({ host, inDeck, onAdd, reload }: CardTableProps) {
+export default function CardTable({ host, inDeck, onAdd, reload, show = null }: CardTableProps) {
   const t = useCardText();
   const base = useId();
   const [source, setSource] = useState<CardSource>("official");
@@ -39,6 +42,18 @@ export default function CardTable({ host, inDeck, onAdd, reload }: CardTableProp
   const { gameDef } = host.game;
   const columns = useMemo(() => columnsOf(source, cardColumns(gameDef)), [source, gameDef]);
   const rows = useCardRows(cards, columns, host.label);
+  const [focus, setFocus] = useState<string | null>(null);
+  useShownCard({
+    show,
+    userId: host.user?.id ?? null,
+    source,
+    onSource: setSource,
+    cards: state.status === "here" ? cards : null,
+    onFound(card) {
+      rows.setFilters({ all: host.label(cardName(card)), columns: {} });
+      setFocus(cardKey(card));
+    },
+  });
 
   return (
     <section aria-label={t("title")} className="flex min-h-0 min-w-0 flex-1 flex-col gap-2">
@@ -82,7 +97,15 @@ export default function CardTable({ host, inDeck, onAdd, reload }: CardTableProp
           <>
             <ResultNote isEmpty={cards.length === 0} found={rows.found} />
             {cards.length === 0 ? null : (
-              <CardGrid host={host} columns={columns} rows={rows} inDeck={inDeck} onAdd={onAdd} />
+              <CardGrid
+                host={host}
+                columns={columns}
+                rows={rows}
+                inDeck={inDeck}
+                onAdd={onAdd}
+                focus={focus}
+                onFocused={() => setFocus(null)}
+              />
             )}
           </>
         )}

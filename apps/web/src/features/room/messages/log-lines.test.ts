@@ -20,6 +20,8 @@ describe("softened (§9.5, decisions: engine log lines)", () => {
   });
   it("leaves every other line as it is", () => {
     expect(softened("[player1/Mara] drew a card.", false)).toBe("[player1/Mara] drew a card.");
+    const loaded = "[player1/Mara] loaded ABORT: [player2/Ann] resigned. Trace: x.";
+    expect(softened(loaded, false)).toBe(loaded);
   });
 });
 
@@ -59,6 +61,6 @@ describe("logBlocks", () => {
         ?.names.length;
     expect(names("Gale", [0, 0, 5, "gale", "A"], [2, 0, 4, "gale", "A"], [0, 4, 4, "gale", "A"])).toBe(0);
     expect(names("Gale Gale", [0, 0, 4, "gale", "A"], [0, 2, 9, "gale", "A"])).toBe(1);
-    expect(names("ABORT: Gale", [0, 0, 5, "gale", "A"])).toBe(0);
+    expect(names("Error in Lanterns: ABORT: Gale", [0, 0, 5, "gale", "A"])).toBe(0);
   });
 });

@@ -79,10 +79,11 @@ export function sameLines(a: LogBlock, b: LogBlock): boolean {
  * players see what happened, not the trace, and `Warning: ` lines are the author's.
  */
 export function softened(line: string, isAuthor: boolean): string | null {
+  if (/^(\[[^\]]*\] )?Warning: /.test(line)) return isAuthor ? line : null;
+  if (!line.startsWith("Error in ")) return line;
   const abort = line.indexOf("ABORT: ");
   if (abort >= 0) return withoutTrace(line.slice(abort + "ABORT: ".length));
-  if (/^(\[[^\]]*\] )?Warning: /.test(line)) return isAuthor ? line : null;
-  return line.startsWith("Error in ") && !isAuthor ? withoutTrace(line) : line;
+  return isAuthor ? line : withoutTrace(line);
 }
 
 function withoutTrace(line: string): string {
