@@ -17,6 +17,8 @@ const FIRST_RETRY_MS = 2000;
 const LAST_RETRY_MS = 60_000;
 /** Bytes of a body that browsers send for a page that is gone. */
 const KEEPALIVE_BYTES = 60_000;
+/** Requests without an answer that are remembered. */
+const UNCERTAIN_MOST = 20;
 
 export type DeckContent = Omit<Deck, "revision" | "inserted_at" | "updated_at">;
 
@@ -75,7 +77,7 @@ export function createDeckSaver(options: SaverOptions): DeckSaver {
   let stop: Stop | null = null;
   let isOpen = true;
   /** Sent, but whether it arrived is not known. */
-  let uncertain: DeckContent | null = null;
+  let uncertain: DeckContent[] = [];
   let pause: ReturnType<typeof setTimeout> | undefined;
   let retry: ReturnType<typeof setTimeout> | undefined;
   let waiting: ((isSaved: boolean) => void)[] = [];
@@ -128,7 +130,7 @@ export function createDeckSaver(options: SaverOptions): DeckSaver {
   function succeeded(deck: Deck) {
     inFlight = false;
     failures = 0;
-    uncertain = null;
+    uncertain = [];
     base = deck.revision;
     saved = sent;
     options.onSaved(deck, edits === saved);
@@ -147,16 +149,17 @@ export function createDeckSaver(options: SaverOptions): DeckSaver {
       return;
     }
     sent = saved;
-    if (theirs && uncertain && hasSameContent(theirs, uncertain)) {
+    if (theirs && uncertain.some((earlier) => hasSameContent(theirs, earlier))) {
       base = theirs.revision;
-      uncertain = null;
+      uncertain = [];
       send();
       return;
     }
     const reason = theirs ? "conflict" : stopReason(refusal.status);
     if (reason === null) {
       // Without an answer the deck may have been written all the same.
-      if (refusal.status === 0 || refusal.status >= 500) uncertain = deck;
+      if (refusal.status === 0 || refusal.status >= 500)
+        uncertain = [...uncertain.slice(-UNCERTAIN_MOST), deck];
       tryLater(refusal.retryAfter);
     } else {
       stop = { is: "stopped", reason, ...(reason === "invalid" ? { errors: refusal.fields } : {}) };
@@ -230,7 +233,7 @@ export function createDeckSaver(options: SaverOptions): DeckSaver {
       saved = edits;
       sent = edits;
       stop = null;
-      uncertain = null;
+      uncertain = [];
       tell();
     },
     resume() {
