@@ -1,4 +1,5 @@
 import type { Deck } from "@baize/protocol";
+import { CircleCheck, CloudOff, LoaderCircle, PencilLine, TriangleAlert } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { useStore } from "zustand";
 import { serverText } from "../../../app/server-texts.ts";
@@ -9,6 +10,15 @@ import type { DeckEditor, SaveState } from "../model/deck-editor.ts";
 import { type Translate, useDeckText } from "../use-deck-text.ts";
 import { ConflictDialog } from "./ConflictDialog.tsx";
 import { useSaveAsNew } from "./use-save-as-new.ts";
+
+const ICONS = {
+  saved: CircleCheck,
+  unsaved: PencilLine,
+  saving: LoaderCircle,
+  retrying: TriangleAlert,
+  offline: CloudOff,
+  stopped: TriangleAlert,
+} as const;
 
 interface Parts {
   editor: DeckEditor;
@@ -27,10 +37,17 @@ export function SaveStatus({ className, ...parts }: SaveStatusProps) {
   const save = useStore(parts.editor.store, (state) => state.save);
   const text = statusText(save, t);
   const announced = useAnnounced(save, text);
+  const Icon = ICONS[save.is];
   return (
-    <div className={cx("flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1 text-[13px]", className)}>
-      <span className={cx("[overflow-wrap:anywhere]", isTrouble(save) ? "text-warn" : "text-text-2")}>
-        {text}
+    <div
+      data-save-state={save.is}
+      className={cx("flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1 text-[13px]", className)}
+    >
+      <span
+        className={cx("flex min-w-0 items-center gap-1.5", isTrouble(save) ? "text-warn" : "text-text-2")}
+      >
+        <Icon size={14} aria-hidden className="flex-none" />
+        <span className="min-w-0 [overflow-wrap:anywhere]">{text}</span>
       </span>
       <span role="status" className="sr-only">
         {announced}
