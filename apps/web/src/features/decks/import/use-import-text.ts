@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { Translate } from "../use-deck-text.ts";
 
 export function useImportText(): Translate {
-  const { t } = useTranslation("deck-import");
+  // What is wrong with an entry is said in the server's words.
+  const { t } = useTranslation(["deck-import", "server"]);
   return t as Translate;
 }
