@@ -1,16 +1,14 @@
+import { isOpenTo } from "@baize/protocol/support-levels";
 import { Lock } from "lucide-react";
 import { Button } from "../../../ui/Button.tsx";
 import type { DeckHost } from "../deck-host.ts";
 import { useCardText } from "./use-card-text.ts";
 
-/** From this level of support on, people may have private cards (decks §5.1). */
-const PRIVATE_LEVEL = 3;
-
 /** Says to those who have no private cards what would give them some; nothing to those who may have them already. */
 export function PrivateNote({ host }: { host: DeckHost }) {
   const t = useCardText();
   const { user } = host;
-  if (user && (user.isAdmin || user.level >= PRIVATE_LEVEL)) return null;
+  if (user && isOpenTo({ level: user.level, admin: user.isAdmin }, "privateCards")) return null;
   return (
     <div className="flex flex-wrap items-center gap-3 rounded-s border border-line bg-ink-1 px-3 py-2.5 text-sm text-text-2">
       <Lock size={16} aria-hidden className="flex-none text-text-3" />
