@@ -26,6 +26,8 @@ export interface PluginCard {
   type: string;
   /** Absent: none. */
   imageUrl?: string;
+  /** What else is on it, by column. */
+  columns?: Readonly<Record<string, string>>;
 }
 
 /**
@@ -41,10 +43,13 @@ export async function writePlugin(
   await mkdir(join(folder, "json"));
   await mkdir(join(folder, "tsv"));
   await writeFile(join(folder, "json/definition.json"), JSON.stringify(definition));
-  const rows = cards.map(({ name, type, imageUrl = "" }) => [name, name, imageUrl, back, type].join("\t"));
+  const others = [...new Set(cards.flatMap(({ columns = {} }) => Object.keys(columns)))];
+  const rows = cards.map(({ name, type, imageUrl = "", columns = {} }) =>
+    [name, name, imageUrl, back, type, ...others.map((column) => columns[column] ?? "")].join("\t"),
+  );
   await writeFile(
     join(folder, "tsv/cards.tsv"),
-    ["databaseId\tname\timageUrl\tcardBack\ttype", ...rows, ""].join("\n"),
+    [["databaseId", "name", "imageUrl", "cardBack", "type", ...others].join("\t"), ...rows, ""].join("\n"),
   );
   return folder;
 }
