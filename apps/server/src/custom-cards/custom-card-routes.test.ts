@@ -57,6 +57,17 @@ test("T3-128, T7-31, T7-32, T7-33: saved cards carry their author in key and car
   );
 });
 
+test("T3-127: each face keeps the columns that it came with", async () => {
+  const two = {
+    A: { ...bird, name: "Gull", cardBack: "multi_sided", wings: "2", song: null },
+    B: { name: "Gull at sea", type: "Bird", waves: "9" },
+  };
+  const { data } = (await save({ card_db: { two } })).json();
+  const stamp = { author_id: ana.id, author_alias: "Ana" };
+  expect(data.card_db).toEqual({ [`author_id-${ana.id}-two`]: { ...two, ...stamp } });
+  expect(await read("my", ana.id, { as: ana })).toMatchObject({ public_card_db: data.card_db });
+});
+
 test("T7-34, D-36: bad cards are 422 with the text of the catalogue and every problem", async () => {
   const bad = {
     "": { A: bird },

@@ -137,4 +137,35 @@ export function deckStoreContract(open: () => Db): void {
     expect(await store.blocksWith(theirs, ["g"], 9)).toEqual([]);
     expect(await store.blocksWith(mine, [], 9)).toEqual([]);
   });
+
+  test("A-9: a set can be taken away; states are others after each change, and only after one", async () => {
+    const store = createCustomCardStore(open());
+    const { alias: _, ...ids } = await someAuthor();
+    const mine = { ...ids, public: true };
+    const hidden = { ...mine, public: false };
+    const theirs = { ...mine, authorId: (await someAuthor()).authorId };
+    const states = async () => [
+      await store.publicState(ids.pluginId),
+      await store.stateOf(mine),
+      await store.stateOf(hidden),
+    ];
+    const seen: string[][] = [await states()];
+    /** Which of the states a change has changed. */
+    const changed = async (change: () => Promise<unknown>) => {
+      await change();
+      const before = seen.at(-1)!;
+      seen.push(await states());
+      return seen.at(-1)!.map((state, index) => state !== before[index]);
+    };
+    expect(await changed(async () => {})).toEqual([false, false, false]);
+    expect(await changed(async () => store.save(mine, [await block("a")]))).toEqual([true, true, false]);
+    // Within the same second, and as many bytes.
+    expect(await changed(async () => store.save(mine, [await block("b")]))).toEqual([true, true, false]);
+    expect(await changed(async () => store.save(theirs, [await block("c")]))).toEqual([true, false, false]);
+    expect(await changed(async () => store.save(hidden, [await block("d")]))).toEqual([false, false, true]);
+    expect(await changed(() => store.remove(mine))).toEqual([true, true, false]);
+    expect(await store.blocks(mine)).toBeNull();
+    expect(await store.remove(mine)).toBeNull();
+    expect(new Set(seen.map(([all]) => all)).size).toBe(5);
+  });
 }
