@@ -11,7 +11,7 @@ import { deckHost, httpOf } from "../testing/deck-host.ts";
 import { deckOf } from "../testing/deck-server.ts";
 import ImportDialog from "./ImportDialog.tsx";
 
-beforeAll(() => startI18n(["decks", "deck-import"]));
+beforeAll(() => startI18n(["decks", "deck-import", "server"]));
 afterEach(cleanup);
 
 const card = (name: string, cost: number) => ({ A: { name, type: "Bird", cost } });
