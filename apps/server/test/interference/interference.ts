@@ -69,7 +69,8 @@ export async function compareTwins(seed: string, game: Interference): Promise<Ve
     actions.push(action);
     return action;
   });
-  const twin = twinOf(start, first.neverKnown, source);
+  const mayMove = !actions.some(({ kind }) => kind === "upload");
+  const twin = twinOf(start, first.neverKnown, source, mayMove);
   if (!twin) return { kind: "nothing hidden" };
   let next = 0;
   const second = await playAll(seed, game, twin.twin, viewer, () => actions[next++] ?? null);

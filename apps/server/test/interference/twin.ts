@@ -7,12 +7,15 @@ const OWN = ["databaseId", "sides", "ruleIds", "triggeredTimestamp"] as const;
 
 /**
  * @param neverKnown cards that the viewer knew at no moment of the script.
+ * @param mayMove whether cards may lie in each other's places. Where a file is put back on the table all cards get new
+ *   names in the order of their making: those of cards that were moved would be drawn, and shown, in another order.
  * @returns null when there are too few cards to make a difference.
  */
 export function twinOf(
   snapshot: RoomSnapshot,
   neverKnown: ReadonlySet<CardId>,
   source: RandomSource,
+  mayMove = true,
 ): { twin: RoomSnapshot; swaps: number } | null {
   const { game } = snapshot.table;
   const movable = Object.values(game.cardById).filter(
@@ -28,7 +31,7 @@ export function twinOf(
     const a = movable[source.integer(0, movable.length - 1)]!;
     const b = movable[source.integer(0, movable.length - 1)]!;
     if (a.id === b.id || a.databaseId === b.databaseId || backOf(a) !== backOf(b)) continue;
-    const facesOnly = source.integer(0, 1) === 0;
+    const facesOnly = source.integer(0, 1) === 0 || !mayMove;
     twin = facesOnly ? withFacesSwapped(twin, a.id, b.id) : withPlacesSwapped(twin, a.id, b.id);
     swaps++;
   }
