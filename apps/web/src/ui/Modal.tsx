@@ -14,8 +14,12 @@ export interface ModalProps {
   /** Called for Escape, a click beside the dialog and the × button. */
   onClose: () => void;
   title: string;
-  /** Pixels; narrower where the window is. */
-  width?: number;
+  /** Pixels, or a CSS length; narrower where the window is. */
+  width?: number | string;
+  /** Always as high as it may be, for content that scrolls inside itself; on phones the whole screen. */
+  fill?: boolean;
+  /** Buttons beside the one that closes. */
+  actions?: ReactNode;
   /** `alertdialog` for a question that interrupts; then a click beside it does not close it. */
   role?: "dialog" | "alertdialog";
   /** Keeps the dialog open while something is under way. */
@@ -31,6 +35,8 @@ export function Modal({
   onClose,
   title,
   width = 800,
+  fill = false,
+  actions,
   role = "dialog",
   isBusy,
   footer,
@@ -51,8 +57,8 @@ export function Modal({
           <Dialog
             role={role}
             className={cx(
-              "flex max-h-[92dvh] w-full flex-col border border-line-strong bg-ink-2 text-text shadow-pop outline-none",
-              "rounded-t-l sm:max-h-[calc(100dvh-48px)] sm:rounded-l",
+              "flex w-full flex-col border border-line-strong bg-ink-2 text-text shadow-pop outline-none sm:rounded-l",
+              fill ? "h-dvh sm:h-[85dvh]" : "max-h-[92dvh] rounded-t-l sm:max-h-[calc(100dvh-48px)]",
             )}
           >
             <div className="flex items-start gap-3 px-5 pt-4 pb-2">
@@ -62,6 +68,7 @@ export function Modal({
               >
                 {title}
               </Heading>
+              {actions}
               <IconButton
                 label={t("close")}
                 variant="ghost"
@@ -74,7 +81,15 @@ export function Modal({
             </div>
             {/* What fades out takes no second click of a double click. */}
             {children ? (
-              <div inert={closing} className="min-h-0 flex-1 overflow-y-auto px-5 pt-1 pb-5">
+              <div
+                inert={closing}
+                className={cx(
+                  "min-h-0 flex-1 pt-1",
+                  fill
+                    ? "flex flex-col overflow-hidden px-3 pb-3 sm:px-5 sm:pb-4"
+                    : "overflow-y-auto px-5 pb-5",
+                )}
+              >
                 {children}
               </div>
             ) : null}

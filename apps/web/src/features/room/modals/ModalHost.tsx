@@ -18,6 +18,7 @@ const MODALS: Partial<Record<ModalName, RoomModal>> = {
   public_deck: lazyPart(() => import("./PublicDecksModal.tsx").then((file) => file.default)),
   deck_file: lazyPart(() => import("../deck-import/DeckFileModal.tsx").then((file) => file.default)),
   url_deck: lazyPart(() => import("../deck-import/LoadUrlModal.tsx").then((file) => file.default)),
+  custom_decks: lazyPart(() => import("./DeckBuilderModal.tsx").then((file) => file.default)),
   developer: lazyPart(() => import("./developer/DeveloperWindow.tsx").then((file) => file.default)),
   alt_art: lazyPart(() => import("./OwnPictureModal.tsx").then((file) => file.default)),
   patreon: lazyPart(() => import("../../support/index.ts").then((file) => file.default)),

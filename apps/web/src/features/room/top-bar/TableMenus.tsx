@@ -5,19 +5,22 @@ import type { MenuEntry } from "../menus/menu-entry.ts";
 import { useRoom, useRoomContext } from "../model/room-context.tsx";
 import { useLabel, useRoomText } from "../model/texts.tsx";
 import { useChrome } from "../page/chrome-context.tsx";
+import { useNarrow } from "../page/use-narrow.ts";
 import { BarMenu } from "./BarMenu.tsx";
+import { builderMenuEntries } from "./builder-menu.ts";
 import { downloadFile } from "./download-file.ts";
 import { mainMenuEntries } from "./main-menu.ts";
 import { pickFile, uploadFile } from "./upload-file.ts";
 import { viewMenuEntries } from "./view-menu.ts";
 
 const NONE: MenuEntry[] = [];
+type Which = "menu" | "view" | "builder";
 
 /** The menus of the top bar (table-ui §9.2). What is in one is put together while it is open, and not with every delta. */
 export function TableMenus() {
   const { store, ui, plugin, userId, actions } = useRoomContext();
   const { http, supporter } = useChrome();
-  const [open, setOpen] = useState<"menu" | "view" | null>(null);
+  const [open, setOpen] = useState<Which | null>(null);
   const room = useRoom((state) => (open === null ? null : state.room));
   const navigate = useNavigate();
   const label = useLabel();
@@ -50,7 +53,12 @@ export function TableMenus() {
       openHotkeys: () => ui.setState({ showHotkeys: true }),
       openPreferences: () => ui.setState({ showModal: "settings" }),
     });
-  const toggle = (which: "menu" | "view") => (isOpen: boolean) =>
+  const builderEntries = () => builderMenuEntries({ plugin, ui, actions, t });
+  // A phone's bar has room for two menus: the third is in the first.
+  const narrow = useNarrow();
+  const folded = (): MenuEntry[] =>
+    narrow ? [{ id: "builder", label: t("builder"), entries: builderEntries() }] : [];
+  const toggle = (which: Which) => (isOpen: boolean) =>
     setOpen((current) => (isOpen ? which : current === which ? null : current));
   return (
     <nav aria-label={t("tableMenus")} className="flex">
@@ -58,7 +66,7 @@ export function TableMenus() {
         label={t("menu")}
         isOpen={open === "menu"}
         onOpenChange={toggle("menu")}
-        entries={room && open === "menu" ? mainEntries(room) : NONE}
+        entries={room && open === "menu" ? [...folded(), ...mainEntries(room)] : NONE}
       />
       <BarMenu
         label={t("view")}
@@ -66,6 +74,14 @@ export function TableMenus() {
         onOpenChange={toggle("view")}
         entries={room && open === "view" ? viewEntries(room) : NONE}
       />
+      {narrow ? null : (
+        <BarMenu
+          label={t("builder")}
+          isOpen={open === "builder"}
+          onOpenChange={toggle("builder")}
+          entries={open === "builder" ? builderEntries() : NONE}
+        />
+      )}
     </nav>
   );
 }

@@ -1,0 +1,80 @@
+import {
+  ChartColumn,
+  Copy,
+  Download,
+  Ellipsis,
+  FileText,
+  Globe,
+  Hand,
+  Link,
+  Play,
+  Redo2,
+  Save,
+  Trash2,
+  Undo2,
+} from "lucide-react";
+import type { ReactNode } from "react";
+import { useStore } from "zustand";
+import { IconButton } from "../../../ui/IconButton.tsx";
+import type { DeckEditor } from "../model/deck-editor.ts";
+import { RowMenu } from "./RowMenu.tsx";
+import { useBuilderText } from "./use-builder-text.ts";
+
+export interface DeckToolbarActions {
+  play(): void;
+  exportDeck(): void;
+  share(): void;
+  remove(): void;
+  duplicate(): void;
+  copyText(): void;
+  copyLink(): void;
+  statistics(): void;
+  sampleHand(): void;
+}
+
+export interface DeckToolbarProps {
+  editor: DeckEditor;
+  isPlaying: boolean;
+  actions: DeckToolbarActions;
+}
+
+/** What can be done with the open deck as a whole (decks §2.3). */
+export function DeckToolbar({ editor, isPlaying, actions }: DeckToolbarProps) {
+  const t = useBuilderText();
+  const isPublic = useStore(editor.store, (state) => state.public);
+  const canUndo = useStore(editor.store, (state) => state.canUndo);
+  const canRedo = useStore(editor.store, (state) => state.canRedo);
+  const button = (label: string, icon: ReactNode, onPress: () => void, more: object = {}) => (
+    <IconButton label={label} variant="ghost" className="pointer-coarse:size-11" onPress={onPress} {...more}>
+      {icon}
+    </IconButton>
+  );
+  return (
+    <div role="toolbar" aria-label={t("toolbar")} className="flex flex-wrap items-center">
+      {button(t("save"), <Save size={17} aria-hidden />, () => void editor.saveNow())}
+      {button(t("play"), <Play size={17} aria-hidden />, actions.play, { isDisabled: isPlaying })}
+      {button(t("export"), <Download size={17} aria-hidden />, actions.exportDeck)}
+      {button(
+        t("share"),
+        <Globe size={17} aria-hidden className={isPublic ? "text-brass-hi" : undefined} />,
+        actions.share,
+        { "aria-pressed": isPublic },
+      )}
+      {button(t("delete"), <Trash2 size={17} aria-hidden />, actions.remove)}
+      <span aria-hidden className="mx-1 h-5 w-px bg-line-strong" />
+      {button(t("undo"), <Undo2 size={17} aria-hidden />, () => editor.undo(), { isDisabled: !canUndo })}
+      {button(t("redo"), <Redo2 size={17} aria-hidden />, () => editor.redo(), { isDisabled: !canRedo })}
+      <RowMenu
+        label={t("more")}
+        trigger={button(t("more"), <Ellipsis size={17} aria-hidden />, () => {})}
+        entries={[
+          { id: "duplicate", label: t("duplicate"), icon: Copy, onChoose: actions.duplicate },
+          { id: "text", label: t("copyText"), icon: FileText, onChoose: actions.copyText },
+          ...(isPublic ? [{ id: "link", label: t("copyLink"), icon: Link, onChoose: actions.copyLink }] : []),
+          { id: "statistics", label: t("statistics"), icon: ChartColumn, onChoose: actions.statistics },
+          { id: "hand", label: t("sampleHand"), icon: Hand, onChoose: actions.sampleHand },
+        ]}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+/** The entries of "Builder": what people make themselves for the game (table-ui §9.2, decks §2.1). Pure. */
+import type { MenuEntry } from "../menus/menu-entry.ts";
+import { object } from "../model/definition.ts";
+import type { RoomActions } from "../model/room-actions.ts";
+import type { RoomPlugin } from "../model/room-context.tsx";
+import type { Translate } from "../model/texts.tsx";
+import type { UiStore } from "../model/ui-store.ts";
+
+export interface BuilderMenuInput {
+  plugin: RoomPlugin;
+  ui: UiStore;
+  actions: RoomActions;
+  t: Translate;
+}
+
+export function builderMenuEntries({ plugin, ui, actions, t }: BuilderMenuInput): MenuEntry[] {
+  const hasDecks = Object.keys(object(plugin.gameDef.deckbuilder)).length > 0;
+  return [
+    {
+      id: "decks",
+      label: t("customDecks"),
+      local: true,
+      onChoose: () =>
+        hasDecks
+          ? ui.setState({ showModal: "custom_decks" })
+          : actions.alert("info", t("deckbuilderUnsupported")),
+    },
+    {
+      id: "content",
+      label: t("customContent"),
+      local: true,
+      onChoose: () => ui.setState({ showModal: "custom_content" }),
+    },
+  ];
+}
