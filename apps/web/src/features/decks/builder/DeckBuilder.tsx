@@ -65,7 +65,7 @@ function Builder({ host, user, layout, only, onPlay, onEditor }: DeckBuilderProp
   const [show, setShow] = useState<ShownCard | null>(null);
   const facts = useEntryFacts(host, desk, entries);
   const actions = useDeckActions({ host, open, groups, onPlay });
-  const [pane, setPane] = useState<Pane>("deck");
+  const [pane, setPane] = useState<Pane>("decks");
   const base = useId();
   const root = useRef<HTMLDivElement>(null);
   useBuilderKeys(root, editor);

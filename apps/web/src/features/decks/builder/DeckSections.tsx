@@ -39,7 +39,11 @@ export function DeckSections({ sections, target, onTarget, ...rows }: DeckSectio
   }
 
   return (
-    <fieldset ref={list} onKeyDown={onKeyDown} className="m-0 grid min-w-0 gap-1.5 border-0 p-0">
+    <fieldset
+      ref={list}
+      onKeyDown={onKeyDown}
+      className="m-0 grid min-w-0 grid-cols-[minmax(0,1fr)] gap-1.5 border-0 p-0"
+    >
       <legend className="sr-only">{t("addedTo")}</legend>
       {sections.map((section) => {
         const isTarget = section.id === target;
@@ -86,7 +90,10 @@ export function DeckSections({ sections, target, onTarget, ...rows }: DeckSectio
               </label>
             )}
             {section.entries.length === 0 ? null : (
-              <ul aria-label={section.label} className="m-0 ml-2 grid list-none p-0">
+              <ul
+                aria-label={section.label}
+                className="m-0 ml-2 grid list-none grid-cols-[minmax(0,1fr)] p-0"
+              >
                 {section.entries.map((entry) => (
                   <EntryRow
                     key={entry.key}

@@ -1,4 +1,4 @@
-import { deckGameOf } from "@baize/protocol";
+import { deckGameOf } from "@baize/protocol/deck-sites";
 import { useState } from "react";
 import { useStore } from "zustand";
 import { Button } from "../../../ui/Button.tsx";

@@ -1,5 +1,6 @@
 /** Has the server read a deck of another site (decks §6.2, §10 A-6). */
-import { type DeckImportResponse, deckGameOf, readDeckAddress } from "@baize/protocol";
+import type { DeckImportResponse } from "@baize/protocol";
+import { deckGameOf, readDeckAddress } from "@baize/protocol/deck-sites";
 import { refusalText } from "../../../app/server-texts.ts";
 import type { DeckHost } from "../deck-host.ts";
 import type { Translate } from "../use-deck-text.ts";

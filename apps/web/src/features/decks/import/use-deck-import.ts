@@ -1,5 +1,7 @@
 /** An import step by step: a source is read, what is unclear in it is shown, then it becomes a deck (decks §2.8). */
-import { checkDeckItems, type DeckItem, deckLimits, isDeckSiteAddress } from "@baize/protocol";
+import type { DeckItem } from "@baize/protocol";
+import { isDeckSiteAddress } from "@baize/protocol/deck-sites";
+import { checkDeckItems, deckLimits } from "@baize/protocol/decks";
 import { useMemo, useRef, useState } from "react";
 import { readCustomCards } from "../cards/card-sources.ts";
 import type { SourceCard } from "../cards/source-card.ts";
