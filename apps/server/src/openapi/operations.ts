@@ -45,6 +45,7 @@ import {
   signInRequest,
   signOutResponse,
   successSchema,
+  supportLevels,
   tokensResponse,
   updateRoomRequest,
   updateSupporterRequest,
@@ -156,7 +157,7 @@ export const OPERATIONS: Record<string, Operation> = {
   },
   "POST /api/v1/profile/update_plugin_user_settings": {
     group: "Profile",
-    summary: "Merge settings of single plugins into the stored ones.",
+    summary: `Merge settings of single plugins into the stored ones. A new address of an own picture needs supporter level ${supportLevels.cardArt}; one that is stored already does not, nor does taking it away (null or "").`,
     body: pluginSettingsRequest,
     answer: pluginSettingsResponse,
     refusals: {
@@ -318,7 +319,7 @@ export const OPERATIONS: Record<string, Operation> = {
   },
   "GET /api/replays/:userId": {
     group: "Saved games",
-    summary: "The caller's saved games, newest first; the three newest below supporter level 3.",
+    summary: `The caller's saved games, newest first; the three newest below supporter level ${supportLevels.allSavedGames}.`,
     answer: savedGamesResponse,
   },
   "POST /api/replays/delete": {

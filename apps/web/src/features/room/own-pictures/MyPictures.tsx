@@ -45,12 +45,12 @@ export function MyPictures() {
 
   return (
     <section className="mt-7" aria-labelledby="my-pictures">
-      <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
+      <div className="mb-2.5 flex flex-wrap items-start gap-x-4 gap-y-2">
         <div className="min-w-0 flex-[1_1_260px]">
           <h3 ref={heading} id="my-pictures" tabIndex={-1} className="m-0 mb-0.5 text-base outline-none">
             {t("mine.title")}
           </h3>
-          <p className="mt-0 mb-2.5 text-[13px] text-text-2">{t("mine.description")}</p>
+          <p className="m-0 text-[13px] text-text-2">{t("mine.description")}</p>
         </div>
         {pictures.length > 1 ? (
           <Button

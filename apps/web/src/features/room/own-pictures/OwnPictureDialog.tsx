@@ -7,6 +7,7 @@ import { Modal } from "../../../ui/Modal.tsx";
 import { TextField } from "../../../ui/TextField.tsx";
 import { object } from "../model/definition.ts";
 import { useRoomContext } from "../model/room-context.tsx";
+import { isBlockedOn } from "./is-blocked-on.ts";
 import { PictureBox } from "./PictureBox.tsx";
 import { addressOf, changeOf, type PictureSubject } from "./picture-subject.ts";
 import { useOrdinaryPicture } from "./use-ordinary-picture.ts";
@@ -67,21 +68,28 @@ export function OwnPictureDialog({ subject, onClose }: { subject: PictureSubject
         </>
       }
     >
-      <form id={FORM} noValidate onSubmit={submit} className="flex flex-wrap gap-x-5 gap-y-4">
-        <PictureBox
-          address={isPicture ? address : ordinary.address}
-          ratio={ordinary.ratio}
-          width={Math.round(Math.min(200, 200 * ordinary.ratio))}
-          alt={isPicture ? t("preview") : t("ordinary")}
-          withText
-        />
-        <div className="flex min-w-0 flex-[1_1_240px] flex-col gap-3">
-          <p className="m-0 [overflow-wrap:anywhere] text-text-2">
-            {subject.kind === "card"
-              ? t("forCard", { name: subject.name, side: subject.side })
-              : t("forBack", { back: subject.back })}{" "}
-            {t("onlyYou")}
-          </p>
+      <form
+        id={FORM}
+        noValidate
+        onSubmit={submit}
+        className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-5 gap-y-3 sm:grid-rows-[auto_1fr]"
+      >
+        <div className="sm:row-span-2">
+          <PictureBox
+            address={isPicture ? address : ordinary.address}
+            ratio={ordinary.ratio}
+            width={Math.round(Math.min(180, 200 * ordinary.ratio))}
+            alt={isPicture ? t("preview") : t("ordinary")}
+            withText
+          />
+        </div>
+        <p className="m-0 [overflow-wrap:anywhere] text-text-2">
+          {subject.kind === "card"
+            ? t("forCard", { name: subject.name, side: subject.side })
+            : t("forBack", { back: subject.back })}{" "}
+          {t("onlyYou")}
+        </p>
+        <div className="col-span-2 grid min-w-0 content-start gap-3 sm:col-span-1 sm:col-start-2">
           <TextField
             label={t("altArtPrompt")}
             type="url"
@@ -99,7 +107,7 @@ export function OwnPictureDialog({ subject, onClose }: { subject: PictureSubject
             }
             autoFocus
           />
-          {isPicture && isBlockedHere(address) ? (
+          {isPicture && isBlockedOn(location.protocol, address) ? (
             <Alert tone="warning" title={null} className="bg-ink-1 text-[13px]">
               {t("insecure")}
             </Alert>
@@ -114,7 +122,3 @@ export function OwnPictureDialog({ subject, onClose }: { subject: PictureSubject
     </Modal>
   );
 }
-
-/** Browsers show no pictures without encryption on a page that has it. */
-const isBlockedHere = (address: string) =>
-  location.protocol === "https:" && address.toLowerCase().startsWith("http:");
