@@ -1,0 +1,62 @@
+/** Runs in the page: how long it takes from a key or a click until the rows of the card table are painted. */
+
+export interface PaintProbe {
+  /** Forgets what was pressed before. */
+  arm(): void;
+  /**
+   * Milliseconds from the first press after `arm` to the paint of the last change of rows: no other has followed for
+   * `quiet` milliseconds. Null: none has come within `longest`.
+   */
+  settled(quiet: number, longest: number): Promise<number | null>;
+}
+
+export function installPaintProbe(): void {
+  let pressed: number | null = null;
+  let painted: number | null = null;
+  const press = () => {
+    pressed ??= performance.now();
+  };
+  addEventListener("keydown", press, true);
+  addEventListener("click", press, true);
+  const isRow = (node: Node) =>
+    node instanceof HTMLElement &&
+    (node.matches("tr[data-at]") || node.querySelector("tr[data-at]") !== null);
+  const watch = new MutationObserver((records) => {
+    const changed = records.some(
+      ({ type, target, addedNodes, removedNodes }) =>
+        (type === "attributes" && target instanceof HTMLElement && target.matches("tr[data-at]")) ||
+        [...addedNodes, ...removedNodes].some(isRow),
+    );
+    if (!changed) return;
+    // What is changed now is painted after the next frame's callbacks.
+    requestAnimationFrame(() => {
+      setTimeout(() => {
+        painted = performance.now();
+      });
+    });
+  });
+  addEventListener("DOMContentLoaded", () =>
+    watch.observe(document.documentElement, { childList: true, subtree: true, attributeFilter: ["data-at"] }),
+  );
+  window.paintProbe = {
+    arm() {
+      pressed = null;
+      painted = null;
+    },
+    async settled(quiet, longest) {
+      const end = performance.now() + longest;
+      for (;;) {
+        if (pressed !== null && painted !== null && performance.now() - painted > quiet)
+          return painted - pressed;
+        if (painted === null && performance.now() > end) return null;
+        await new Promise((resolve) => setTimeout(resolve, 20));
+      }
+    },
+  };
+}
+
+declare global {
+  interface Window {
+    paintProbe: PaintProbe;
+  }
+}
