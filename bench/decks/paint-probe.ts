@@ -1,18 +1,27 @@
 /** Runs in the page: how long it takes from a key or a click until the rows of the card table are painted. */
 
+/** Milliseconds from the press. */
+export interface Painted {
+  /** The first change of rows: those that are in sight. */
+  first: number;
+  /** The last one: all rows. */
+  last: number;
+}
+
 export interface PaintProbe {
   /** Forgets what was pressed before. */
   arm(): void;
   /**
-   * Milliseconds from the first press after `arm` to the paint of the last change of rows: no other has followed for
-   * `quiet` milliseconds. Null: none has come within `longest`.
+   * The paints after the first press since `arm`, when no other has followed for `quiet` milliseconds. Null: none has come
+   * within `longest`.
    */
-  settled(quiet: number, longest: number): Promise<number | null>;
+  settled(quiet: number, longest: number): Promise<Painted | null>;
 }
 
 export function installPaintProbe(): void {
   let pressed: number | null = null;
-  let painted: number | null = null;
+  let first: number | null = null;
+  let last: number | null = null;
   const press = () => {
     pressed ??= performance.now();
   };
@@ -31,7 +40,8 @@ export function installPaintProbe(): void {
     // What is changed now is painted after the next frame's callbacks.
     requestAnimationFrame(() => {
       setTimeout(() => {
-        painted = performance.now();
+        last = performance.now();
+        first ??= last;
       });
     });
   });
@@ -41,14 +51,15 @@ export function installPaintProbe(): void {
   window.paintProbe = {
     arm() {
       pressed = null;
-      painted = null;
+      first = null;
+      last = null;
     },
     async settled(quiet, longest) {
       const end = performance.now() + longest;
       for (;;) {
-        if (pressed !== null && painted !== null && performance.now() - painted > quiet)
-          return painted - pressed;
-        if (painted === null && performance.now() > end) return null;
+        if (pressed !== null && first !== null && last !== null && performance.now() - last > quiet)
+          return { first: first - pressed, last: last - pressed };
+        if (last === null && performance.now() > end) return null;
         await new Promise((resolve) => setTimeout(resolve, 20));
       }
     },

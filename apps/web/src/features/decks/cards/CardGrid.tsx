@@ -2,7 +2,9 @@ import {
   type FocusEvent,
   type KeyboardEvent,
   type MouseEvent,
+  useDeferredValue,
   useEffect,
+  useLayoutEffect,
   useMemo,
   useRef,
   useState,
@@ -35,6 +37,16 @@ export interface CardGridProps {
   onFocused: () => void;
 }
 
+/** More rows than any screen shows at once. */
+const FIRST_ROWS = 40;
+const NO_ROWS: readonly SourceCard[] = [];
+
+/** What is seen of new rows is drawn at once, the rest right after it unless another key comes first. */
+function useDrawnFirst(shown: readonly SourceCard[]): readonly SourceCard[] {
+  const all = useDeferredValue(shown, NO_ROWS);
+  return useMemo(() => (all === shown ? shown : shown.slice(0, FIRST_ROWS)), [all, shown]);
+}
+
 /**
  * Head, filters and rows. The keyboard stops at one row and walks from there; what rows do is listened to in one place,
  * so that a row is drawn again only when something on it has changed.
@@ -45,6 +57,7 @@ export function CardGrid({ host, columns, rows, inDeck, onAdd, focus, onFocused 
   const body = useRef<HTMLTableSectionElement>(null);
   const { gameDef } = host.game;
   const { shown } = rows.found;
+  const drawn = useDrawnFirst(shown);
   const quantities = useMemo(() => addQuantities(gameDef), [gameDef]);
   const colors = useMemo(() => rowColors(gameDef), [gameDef]);
   const readable = useReadableColors(scroller, colors.all);
@@ -56,11 +69,15 @@ export function CardGrid({ host, columns, rows, inDeck, onAdd, focus, onFocused 
     shown.findIndex((card) => cardKey(card) === stop),
   );
   useEffect(() => {
-    const at = focus === null ? -1 : shown.findIndex((card) => cardKey(card) === focus);
+    const at = focus === null ? -1 : drawn.findIndex((card) => cardKey(card) === focus);
     if (at < 0) return;
     rowTo(body.current, at)?.focus();
     onFocused();
-  }, [focus, shown, onFocused]);
+  }, [focus, drawn, onFocused]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other rows are looked at from the first one on.
+  useLayoutEffect(() => {
+    scroller.current?.scrollTo(0, 0);
+  }, [shown]);
 
   function onKeyDown(event: KeyboardEvent): void {
     if (event.key === "Escape" && preview.shown) {
@@ -96,7 +113,7 @@ export function CardGrid({ host, columns, rows, inDeck, onAdd, focus, onFocused 
           onDown={() => rowTo(body.current, 0)?.focus()}
         />
         <tbody ref={body} {...preview.listeners} onKeyDown={onKeyDown} onFocus={onFocus} onClick={onClick}>
-          {shown.map((card, at) => {
+          {drawn.map((card, at) => {
             const { total, byGroup } = inDeck(card);
             const color = colors.of(card);
             return (

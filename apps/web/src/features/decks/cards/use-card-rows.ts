@@ -1,5 +1,5 @@
 /** The rows of a source: which fields filter it, how it is sorted, and what is left. */
-import { startTransition, useEffect, useMemo, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { useLocale } from "../../../i18n/useLocale.ts";
 import type { CardColumn, Localize } from "./card-columns.ts";
 import { type CardFilters, type FoundCards, filterCards, NO_FILTERS } from "./card-filter.ts";
@@ -33,8 +33,7 @@ export function useCardRows(
   const [applied, setApplied] = useState(NO_FILTERS);
   const [sort, setSort] = useState<CardSort | null>(null);
   useEffect(() => {
-    // Keys that come while the rows are drawn go first.
-    const timer = setTimeout(() => startTransition(() => setApplied(filters)), FILTER_DELAY);
+    const timer = setTimeout(() => setApplied(filters), FILTER_DELAY);
     return () => clearTimeout(timer);
   }, [filters]);
 
