@@ -8,9 +8,9 @@ import type { Figure } from "./figure.ts";
 import { installPaintProbe, type Painted } from "./paint-probe.ts";
 
 /** A change of the rows is the last one when no other follows for so long; milliseconds. */
-const QUIET = 400;
+const QUIET = 1000;
 /** A letter after which the rows are the same shows no change for so long. */
-const SAME = 1500;
+const SAME = 2500;
 const SLOWEST = 30_000;
 const TYPED = "gandalf";
 
