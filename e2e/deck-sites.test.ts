@@ -6,12 +6,13 @@ import { type Account, makeAccount, makeRoom, pluginNamed, post } from "./kit/ac
 import { browserMissing, openBrowser, sizes } from "./kit/browser.ts";
 import { corpus } from "./kit/corpora.ts";
 import { GAMES, startDeckSite, writeDeckGames } from "./kit/deck-games.ts";
+import { expectAccessibleInBoth, picture } from "./kit/look.ts";
 import { logIn, logOf, newPlayer, openRoom, type Player, tableOf } from "./kit/player.ts";
 import { type Baize, startBaize } from "./kit/server.ts";
 
 if (browserMissing) console.log(`Skipped: ${browserMissing}`);
-const lotrlcg = corpus("lotrlcg");
-if (lotrlcg.missing) console.log(`Skipped in part: ${lotrlcg.missing}`);
+const [lotrlcg, marvel] = [corpus("lotrlcg"), corpus("marvel")];
+for (const { missing } of [lotrlcg, marvel]) if (missing) console.log(`Skipped in part: ${missing}`);
 
 describe.skipIf(browserMissing)("decks of other sites and of files", () => {
   let baize: Baize;
@@ -25,12 +26,13 @@ describe.skipIf(browserMissing)("decks of other sites and of files", () => {
     const double = await startDeckSite();
     ({ site } = double);
     const folders = await writeDeckGames();
-    baize = await startBaize([...folders, ...(lotrlcg.missing ? [] : [lotrlcg.folder])], double.settings);
+    const real = [lotrlcg, marvel].filter(({ missing }) => !missing).map(({ folder }) => folder);
+    baize = await startBaize([...folders, ...real], double.settings);
     browser = await openBrowser();
     account = await makeAccount(baize, "Ann");
     ann = await newPlayer(browser);
     ({ page } = ann);
-    page.setDefaultTimeout(20_000);
+    page.setDefaultTimeout(45_000);
     await logIn(ann, baize, account);
   });
   afterAll(async () => {
@@ -151,12 +153,14 @@ describe.skipIf(browserMissing)("decks of other sites and of files", () => {
       "/api/public/decklist/2.json": { slots: { "1": 1 }, sideslots: { "1": 3 } },
       "/api/public/card/1.json": { name: "Hero", type_name: "Hero", octgnid: "hero" },
     });
-    await sitAt(GAMES.rings, "refusals");
+    await sitAt(GAMES.rings, "small");
     await page.getByRole("button", { name: "Menu", exact: true }).click();
     await page.getByRole("menuitem", { name: "Load", exact: true }).hover();
     await page.getByRole("menuitem", { name: /^Load via URL/ }).click();
     const dialog = page.getByRole("dialog", { name: "Load via URL" });
     const field = dialog.getByRole("textbox", { name: "Paste full RingsDB URL" });
+    await expectAccessibleInBoth(page, "Load via URL", ".modal-overlay");
+    await picture(page, "load-via-url");
     await field.fill("https://example.org/deck/view/1");
     await dialog.getByRole("button", { name: "Load", exact: true }).click();
     await dialog.getByText("Only importing from RingsDB is supported at this time.").waitFor();
@@ -168,6 +172,24 @@ describe.skipIf(browserMissing)("decks of other sites and of files", () => {
     await page.keyboard.press("Enter");
     await alert("3 cards left out: this game has no group player1Sideboard.").waitFor();
     await eventually(lying).toEqual({ Play1: ["hero"] });
+  });
+
+  it("recent imports stand below the field, also on a phone, and load again with a press", async () => {
+    await sitAt(GAMES.rings, "small");
+    await page.keyboard.press("Control+u");
+    const dialog = page.getByRole("dialog", { name: "Load via URL" });
+    expect(await dialog.getByRole("textbox").evaluate((field) => field === document.activeElement)).toBe(
+      true,
+    );
+    await dialog.getByRole("button", { name: /^Small deck/ }).waitFor();
+    await expectAccessibleInBoth(page, "recent imports", ".modal-overlay");
+    await picture(page, "recent-imports");
+    await page.setViewportSize(sizes.phone);
+    const again = dialog.getByRole("button", { name: /decklist\/view\/2/ });
+    expect((await again.boundingBox())!.height).toBeGreaterThanOrEqual(44);
+    await again.click();
+    await eventually(lying).toEqual({ Play1: ["hero", "hero"] });
+    await page.setViewportSize(sizes.desktop);
   });
 
   it("D-51, T1-16, T1-20: other games say that they have no such site, and who is not seated is told to sit down", async () => {
@@ -230,7 +252,8 @@ describe.skipIf(browserMissing)("decks of other sites and of files", () => {
       .join("")}</deck>`;
 
   it("D-62, D-64, D-66, T1-15, T2-99, T7-45: a file goes to the groups of its sections; an unknown card is asked about", async () => {
-    await sitAt(GAMES.rings);
+    await sitAt(GAMES.rings, "small");
+    const { Play1: before = [] } = await lying();
     const requests: string[] = [];
     page.on("request", (request) => requests.push(request.url()));
     await chooseFile(
@@ -238,7 +261,7 @@ describe.skipIf(browserMissing)("decks of other sites and of files", () => {
       deckFile({ Hero: card("hero", 1), ally: card("ALLY", 3), Notes: card("walker", 2) }),
     );
     await eventually(lying).toEqual({
-      Play1: ["hero"],
+      Play1: [...before, "hero"],
       Deck: ["ally", "ally", "ally"],
       sharedOther: ["walker", "walker"],
     });
@@ -249,14 +272,14 @@ describe.skipIf(browserMissing)("decks of other sites and of files", () => {
     await chooseFile("Two.o8d", deckFile({ Hero: card("hero", 1) + card("stranger", 2) }));
     const dialog = page.getByRole("alertdialog", { name: "2 of 3 cards cannot be loaded" });
     await dialog.getByRole("button", { name: "Load the rest" }).click();
-    await eventually(async () => (await lying()).Play1).toEqual(["hero", "hero"]);
+    await eventually(async () => (await lying()).Play1).toEqual([...before, "hero", "hero"]);
   });
 
   it("D-63, D-65, T5-14: a game without o8dImport takes no file; a file that is no deck is refused, the page goes on", async () => {
     const bomb = Array.from({ length: 9 }, (_, n) => `<!ENTITY e${n + 1} "${`&e${n};`.repeat(10)}">`).join(
       "",
     );
-    await sitAt(GAMES.rings, "refusals");
+    await sitAt(GAMES.rings, "small");
     const before = await lying();
     for (const content of [
       "3 Gulls",
@@ -286,6 +309,15 @@ describe.skipIf(browserMissing)("decks of other sites and of files", () => {
     const [steward, guard] = [LOTRLCG_CARDS.steward, LOTRLCG_CARDS.guard];
     await chooseFile("Gondor.o8d", deckFile({ Attachment: card(steward, 3), Sideboard: card(guard, 2) }));
     await eventually(() => logOf(ann)).toContain("loaded Gondor.");
+  });
+
+  it.skipIf(marvel.missing)("D-54, T1-19: a real plugin (marvel) knows the codes of its site", async () => {
+    const slots = { "01002": 1, "01003": 2, "01004": 2 };
+    site.answers["/api/public/decklist/8.json"] = { name: "Webs", hero_code: "01001a", slots };
+    await sitAt("Marvel Champions: The Card Game");
+    await importDeck("https://marvelcdb.com/decklist/view/8/webs");
+    await alert("Webs: loaded 6 cards from MarvelCDB.").waitFor();
+    expect(await alert(/unknown card/).count()).toBe(0);
   });
 });
 

@@ -14,7 +14,8 @@ export interface DeckPlace {
 /** Why an address cannot be read: of another site, of several decks at once, of no deck. */
 export type DeckAddressRefusal = "otherSite" | "fellowship" | "invalid";
 
-export type DeckAddress = { place: DeckPlace } | { refused: DeckAddressRefusal };
+/** `url` is the address alone, without the text that it stood in. */
+export type DeckAddress = { place: DeckPlace; url: string } | { refused: DeckAddressRefusal };
 
 interface SiteAddresses {
   host: string;
@@ -23,6 +24,8 @@ interface SiteAddresses {
   paths: readonly (readonly [kind: DeckKind, path: RegExp])[];
 }
 
+/** Longer ones are no addresses of decks; the patterns below are for short texts. */
+const ADDRESS_MOST = 2000;
 const DIGITS = /^[0-9]{1,15}$/;
 const deckOrDecklist = (host: string): SiteAddresses => ({
   host,
@@ -71,9 +74,9 @@ function siteOf(host: string): DeckSiteName | null {
 
 /** The first address in a text; where there is none, the text itself is taken for one. */
 function addressIn(text: string): URL | null {
-  const found = /https?:\/\/\S+/i.exec(text)?.[0];
+  const found = /https?:\/\/\S+/i.exec(text)?.[0].slice(0, ADDRESS_MOST);
   // The sentence around an address goes on right behind it.
-  const address = found?.replace(/[)\]>}"'.,;:!?]+$/, "") ?? `https://${text.trim()}`;
+  const address = found?.replace(/[)\]>}"'.,;:!?]+$/, "") ?? `https://${text.trim().slice(0, ADDRESS_MOST)}`;
   return URL.canParse(address) ? new URL(address) : null;
 }
 
@@ -94,7 +97,9 @@ export function readDeckAddress(game: DeckGame, text: string): DeckAddress {
   for (const [kind, pattern] of ADDRESSES[site].paths) {
     const id = pattern.exec(path)?.[1];
     if (id !== undefined)
-      return ADDRESSES[site].id.test(id) ? { place: { site, kind, id } } : { refused: "invalid" };
+      return ADDRESSES[site].id.test(id)
+        ? { place: { site, kind, id }, url: url.href }
+        : { refused: "invalid" };
   }
   return { refused: "invalid" };
 }

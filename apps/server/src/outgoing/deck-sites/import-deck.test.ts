@@ -176,3 +176,15 @@ describe("the deck that a room was made for (decks §6.4)", () => {
     expect(site.asked).toEqual([]);
   });
 });
+
+it("an address of a megabyte is refused in no time", async () => {
+  const started = performance.now();
+  for (const long of [
+    `https://ringsdb.com/cards${"/".repeat(1e6)}x`,
+    `https://x${"!".repeat(1e6)}y`,
+    "!".repeat(1e6),
+  ]) {
+    expect(await refusal(long)).toMatch(/Invalid URL|Only importing/);
+  }
+  expect(performance.now() - started).toBeLessThan(2000);
+});

@@ -41,7 +41,6 @@ export async function importDeck(
   const actions = actionsOf(room, user, seat, deck, external);
   // A deck that is kept here may have cards that users have made.
   tellEach([sender.member], await fetchCustomCards(room, actions, [user.id]));
-  const before = Object.keys(room.table.game.cardById).length;
   let isLoaded = true;
   for (const code of actions) {
     const description = "Command importDeck";
@@ -54,8 +53,9 @@ export async function importDeck(
   }
   // What went wrong stands in the log, as each may read it.
   if (!isLoaded) throw new Refusal("import_failed", "The deck could not be loaded: the log says why.");
-  const loaded = Object.keys(room.table.game.cardById).length - before;
-  const { site, name, unknown, notices } = deck;
+  const { site, name, items, unknown, notices } = deck;
+  // Those of the deck: the plugin may bring others along.
+  const loaded = items.reduce((sum, { quantity }) => sum + quantity, 0);
   return { site, ...(name === undefined ? {} : { name }), loaded, unknown, notices };
 }
 

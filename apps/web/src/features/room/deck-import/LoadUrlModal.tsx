@@ -30,7 +30,7 @@ export default function LoadUrlModal({ onClose }: { onClose: () => void }) {
     const outcome = await runImport({ store, ui, actions, t }, { url }, loading);
     if (outcome.is === "loaded") {
       const { site, name } = outcome;
-      keepImport(plugin.id, { name, site, url, time: Date.now() });
+      keepImport(plugin.id, { name, site, url: read.url, time: Date.now() });
     } else {
       // Whoever has opened something else meanwhile is not interrupted.
       ui.setState(({ showModal }) =>

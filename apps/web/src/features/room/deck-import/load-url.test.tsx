@@ -136,7 +136,8 @@ describe("Load via URL (decks §6.1)", () => {
   it("decks that were loaded here stand below the field, newest first, and load again with a press", async () => {
     const room = openRoom();
     room.server.answer = answer({ site: "MarvelCDB", name: "Webs", loaded: 1, unknown: [], notices: [] });
-    await room.paste(address);
+    // What stands around the address is not kept.
+    await room.paste(`My deck: ${address}, it wins!`);
     await waitFor(() => expect(room.levels()).toHaveLength(1));
     room.server.answer = answer({ site: "MarvelCDB", loaded: 1, unknown: [], notices: [] });
     await room.paste("https://marvelcdb.com/deck/13");
