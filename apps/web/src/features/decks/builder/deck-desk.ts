@@ -58,15 +58,14 @@ export interface DeckDesk {
   close(): void;
 }
 
-/** Lists of this visit: shown at once at the next opening, and when there is no connection. */
+/** Lists of this visit: shown when there is no connection. */
 const cache = new Map<string, readonly Deck[]>();
 
 export function createDeckDesk({ http, userId, pluginId, openEditor, only }: DeckDeskOptions): DeckDesk {
   const cacheKey = `${userId}/${pluginId}`;
-  const known = only ? [only] : cache.get(cacheKey);
   const store = createStore<DeskState>(() => ({
-    status: known ? "here" : "loading",
-    decks: known ?? [],
+    status: only ? "here" : "loading",
+    decks: only ? [only] : [],
     editor: null,
     fresh: null,
     deleted: null,
@@ -130,8 +129,9 @@ export function createDeckDesk({ http, userId, pluginId, openEditor, only }: Dec
           setDecks(my_decks.map((deck) => (deck.id === openId ? (find(deck.id) ?? deck) : deck)));
           store.setState({ status: "here" });
         } catch {
-          // A list that was there before goes on being shown.
-          if (store.getState().status === "loading") return store.setState({ status: "failed" });
+          const known = cache.get(cacheKey);
+          if (!known) return store.setState({ status: "failed" });
+          store.setState({ status: "here", decks: known });
         }
       }
       const last = only?.id ?? Number(readSetting(lastKey));

@@ -5,14 +5,16 @@ import i18next from "i18next";
 import type { ReactNode } from "react";
 import { I18nextProvider, initReactI18next } from "react-i18next";
 import common from "../../../i18n/en/common.json" with { type: "json" };
+import deckBuilder from "../../../i18n/en/deck-builder.json" with { type: "json" };
+import deckCards from "../../../i18n/en/deck-cards.json" with { type: "json" };
 import decks from "../../../i18n/en/decks.json" with { type: "json" };
 
 const i18n = i18next.createInstance();
 i18n.use(initReactI18next).init({
   lng: "en",
-  ns: ["common", "decks"],
+  ns: ["common", "decks", "deck-builder", "deck-cards"],
   defaultNS: "common",
-  resources: { en: { common, decks } },
+  resources: { en: { common, decks, "deck-builder": deckBuilder, "deck-cards": deckCards } },
   interpolation: { escapeValue: false },
   initAsync: false,
 });

@@ -1,3 +1,4 @@
+import type { JsonObject } from "@baize/engine";
 import type { RoomView } from "@baize/protocol";
 import type { Support } from "@baize/protocol/support-levels";
 import { describe, expect, it } from "vitest";
@@ -7,6 +8,7 @@ import type { RoomPlugin } from "../model/room-context.tsx";
 import { createUiStore } from "../model/ui-store.ts";
 import { recordedActions } from "../testing/recorded-actions.ts";
 import { samplePlugin, sampleRoom } from "../testing/sample-room.ts";
+import { builderMenuEntries } from "./builder-menu.ts";
 import { mainMenuEntries } from "./main-menu.ts";
 import { groupsOf, viewMenuEntries } from "./view-menu.ts";
 
@@ -263,5 +265,33 @@ describe("View (§9.2)", () => {
     const room = sampleRoom();
     room.game.groupById.player10Deck = { id: "player10Deck", label: "Deck 10", stackIds: [] };
     expect(groupsOf(room, "player1").map((group) => group.id)).toEqual(["player1Deck", "player1Hand"]);
+  });
+});
+
+describe("Builder (§9.2, decks §2.1)", () => {
+  function builder(deckbuilder: object | undefined) {
+    const ui = createUiStore();
+    const { actions, alerts } = recordedActions();
+    const gameDef = { ...samplePlugin.gameDef, ...(deckbuilder ? { deckbuilder } : {}) } as JsonObject;
+    const entries = builderMenuEntries({ plugin: { ...samplePlugin, gameDef }, ui, actions, t });
+    return { entries, ui, alerts };
+  }
+
+  it("D-01 Custom decks opens the deck builder, T2-37, T2-118", () => {
+    const { entries, ui, alerts } = builder({ columns: [] });
+    at(entries, "decks").onChoose?.();
+    expect([ui.getState().showModal, alerts]).toEqual(["custom_decks", []]);
+  });
+
+  it("D-01 a game without a deck builder says so, T8-20", () => {
+    const { entries, ui, alerts } = builder(undefined);
+    at(entries, "decks").onChoose?.();
+    expect([ui.getState().showModal, alerts]).toEqual([null, ["deckbuilderUnsupported"]]);
+  });
+
+  it("Custom content opens its dialog (T2-119)", () => {
+    const { entries, ui } = builder(undefined);
+    at(entries, "content").onChoose?.();
+    expect(ui.getState().showModal).toBe("custom_content");
   });
 });

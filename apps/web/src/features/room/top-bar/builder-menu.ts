@@ -1,6 +1,5 @@
 /** The entries of "Builder": what people make themselves for the game (table-ui §9.2, decks §2.1). Pure. */
 import type { MenuEntry } from "../menus/menu-entry.ts";
-import { object } from "../model/definition.ts";
 import type { RoomActions } from "../model/room-actions.ts";
 import type { RoomPlugin } from "../model/room-context.tsx";
 import type { Translate } from "../model/texts.tsx";
@@ -14,7 +13,8 @@ export interface BuilderMenuInput {
 }
 
 export function builderMenuEntries({ plugin, ui, actions, t }: BuilderMenuInput): MenuEntry[] {
-  const hasDecks = Object.keys(object(plugin.gameDef.deckbuilder)).length > 0;
+  const { deckbuilder } = plugin.gameDef;
+  const hasDecks = typeof deckbuilder === "object" && deckbuilder !== null;
   return [
     {
       id: "decks",
