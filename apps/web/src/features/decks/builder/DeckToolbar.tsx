@@ -38,6 +38,8 @@ export interface DeckToolbarProps {
   actions: DeckToolbarActions;
 }
 
+const buttonStyle = "pointer-coarse:size-11 aria-disabled:cursor-not-allowed aria-disabled:opacity-45";
+
 /** What can be done with the open deck as a whole (decks §2.3). */
 export function DeckToolbar({ editor, isPlaying, actions }: DeckToolbarProps) {
   const t = useBuilderText();
@@ -45,14 +47,17 @@ export function DeckToolbar({ editor, isPlaying, actions }: DeckToolbarProps) {
   const canUndo = useStore(editor.store, (state) => state.canUndo);
   const canRedo = useStore(editor.store, (state) => state.canRedo);
   const button = (label: string, icon: ReactNode, onPress: () => void, more: object = {}) => (
-    <IconButton label={label} variant="ghost" className="pointer-coarse:size-11" onPress={onPress} {...more}>
+    <IconButton label={label} variant="ghost" className={buttonStyle} onPress={onPress} {...more}>
       {icon}
     </IconButton>
   );
+  /** A button that cannot be pressed now keeps the focus: without it Escape and all other keys would reach nothing. */
+  const whenever = (isReady: boolean, label: string, icon: ReactNode, onPress: () => void) =>
+    button(label, icon, isReady ? onPress : () => {}, { "aria-disabled": !isReady || undefined });
   return (
     <div role="toolbar" aria-label={t("toolbar")} className="flex flex-wrap items-center">
       {button(t("save"), <Save size={17} aria-hidden />, () => void editor.saveNow())}
-      {button(t("play"), <Play size={17} aria-hidden />, actions.play, { isDisabled: isPlaying })}
+      {whenever(!isPlaying, t("play"), <Play size={17} aria-hidden />, actions.play)}
       {button(t("export"), <Download size={17} aria-hidden />, actions.exportDeck)}
       {button(
         t("share"),
@@ -62,8 +67,8 @@ export function DeckToolbar({ editor, isPlaying, actions }: DeckToolbarProps) {
       )}
       {button(t("delete"), <Trash2 size={17} aria-hidden />, actions.remove)}
       <span aria-hidden className="mx-1 h-5 w-px bg-line-strong" />
-      {button(t("undo"), <Undo2 size={17} aria-hidden />, () => editor.undo(), { isDisabled: !canUndo })}
-      {button(t("redo"), <Redo2 size={17} aria-hidden />, () => editor.redo(), { isDisabled: !canRedo })}
+      {whenever(canUndo, t("undo"), <Undo2 size={17} aria-hidden />, () => editor.undo())}
+      {whenever(canRedo, t("redo"), <Redo2 size={17} aria-hidden />, () => editor.redo())}
       <RowMenu
         label={t("more")}
         trigger={button(t("more"), <Ellipsis size={17} aria-hidden />, () => {})}

@@ -3,6 +3,7 @@ import { useMemo, useState } from "react";
 import { Alert } from "../../../ui/Alert.tsx";
 import { Checkbox } from "../../../ui/Checkbox.tsx";
 import { type Column, Table } from "../../../ui/Table.tsx";
+import { useMedia } from "../../../ui/use-media.ts";
 import { cardName, type SourceCard } from "../cards/source-card.ts";
 import type { DeckHost } from "../deck-host.ts";
 import { groupName } from "../loadable/group-names.ts";
@@ -29,9 +30,24 @@ export function ListPreview({ host, list, customFailed, choices, onChoose }: Lis
   const t = useImportText();
   const groupText = useDeckText();
   const [onlyProblems, setOnlyProblems] = useState(false);
+  const narrow = useMedia("(max-width: 700px)");
   const { gameDef } = host.game;
   const nameOf = (id: string) => groupName(id, { gameDef, label: host.label, t: groupText });
   const problems = useMemo(() => list.lines.filter((line) => line.problem !== null), [list]);
+  /** On a phone these stand below the card. */
+  const wide: Column<ListLine>[] = [
+    {
+      id: "group",
+      header: t("preview.group"),
+      cell: ({ loadGroupId }) => nameOf(loadGroupId),
+      className: "whitespace-nowrap",
+    },
+    {
+      id: "problem",
+      header: t("preview.problem"),
+      cell: (line) => <span className="text-warn">{problemText(line, t)}</span>,
+    },
+  ];
   const columns: Column<ListLine>[] = [
     { id: "line", header: t("preview.line"), cell: ({ line }) => line, className: "max-sm:hidden" },
     {
@@ -43,19 +59,18 @@ export function ListPreview({ host, list, customFailed, choices, onChoose }: Lis
     {
       id: "card",
       header: t("preview.card"),
-      cell: (line) => <CardCell line={line} choices={choices} onChoose={onChoose} gameDef={gameDef} />,
+      cell: (line) => (
+        <>
+          <CardCell line={line} choices={choices} onChoose={onChoose} gameDef={gameDef} />
+          {narrow ? (
+            <div className="mt-1 text-[12.5px] text-text-3">
+              {nameOf(line.loadGroupId)} <span className="text-warn">{problemText(line, t)}</span>
+            </div>
+          ) : null}
+        </>
+      ),
     },
-    {
-      id: "group",
-      header: t("preview.group"),
-      cell: ({ loadGroupId }) => nameOf(loadGroupId),
-      className: "max-sm:hidden",
-    },
-    {
-      id: "problem",
-      header: t("preview.problem"),
-      cell: (line) => <span className="text-warn">{problemText(line, t)}</span>,
-    },
+    ...(narrow ? [] : wide),
   ];
   return (
     <div className="grid gap-3">
