@@ -7,7 +7,7 @@
 export const supportLevels = {
   /** All saved games are listed, not only the newest. */
   allSavedGames: 3,
-  /** Saved games keep every step, and the whole replay can be downloaded. */
+  /** The whole replay can be downloaded; saved games keep every step, for which an admin needs the level as well. */
   fullReplay: 3,
   /** Uploading custom cards that nobody else sees. */
   privateCards: 3,

@@ -1,7 +1,7 @@
 /** Saved games (spec api §3.6, §7.5, §7.6). One row per game; its uuid is `game.id`. */
+import { supportLevels } from "@baize/protocol";
 import { arrayContains, desc, eq, or, sql } from "drizzle-orm";
 import { jsonList } from "../json-text.ts";
-import { isOpenToUser } from "../support/is-open-to-user.ts";
 import type { Db } from "./database.ts";
 import { asBytes, packJson, unpackJson } from "./packed-json.ts";
 import { replays, users } from "./schema.ts";
@@ -53,7 +53,7 @@ export interface SavedReplay {
 
 export interface ReplayStore {
   /**
-   * Inserts or updates the row of this game. Deltas kept: all if full replays are open to the row's creator, else the last 5.
+   * Inserts or updates the row of this game. Deltas kept: all if the row's creator has the level of full replays, admin or not, else the last 5.
    * A saver who had removed the game from their list has it back. Whether the user may is the caller's question
    * (`mayUpdateReplay`).
    */
@@ -111,10 +111,11 @@ export function createReplayStore(db: Db): ReplayStore {
           .for("update");
         const creatorId = existing?.userId ?? replay.userId;
         const [creator] = await tx
-          .select({ supporterLevel: users.supporterLevel, admin: users.admin })
+          .select({ level: users.supporterLevel })
           .from(users)
           .where(eq(users.id, creatorId));
-        const full = creator !== undefined && isOpenToUser(creator, "fullReplay");
+        const creatorLevel = creator?.level ?? 0;
+        const full = creatorLevel >= supportLevels.fullReplay;
         const values = {
           packedGame,
           gameJson: null,
@@ -132,7 +133,7 @@ export function createReplayStore(db: Db): ReplayStore {
             target: replays.uuid,
             set: { ...values, deletedBy: sql`array_remove(${replays.deletedBy}, ${replay.userId}::integer)` },
           });
-        return { creatorId, creatorLevel: creator?.supporterLevel ?? 0, full };
+        return { creatorId, creatorLevel, full };
       });
     },
 
