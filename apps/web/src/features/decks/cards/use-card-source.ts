@@ -1,6 +1,7 @@
 /** The cards of a tab: the game's are at hand, those that people made are read when they are first looked at. */
 import { useEffect, useMemo, useState } from "react";
 import type { DeckHost } from "../deck-host.ts";
+import { learnCustomIds } from "../loadable/custom-card-ids.ts";
 import { type CustomSources, officialCards, readCustomCards } from "./card-sources.ts";
 import type { CardSource, SourceCard } from "./source-card.ts";
 
@@ -35,7 +36,14 @@ function useCustomCards({ http, user, game }: DeckHost, wanted: boolean, reload:
     // Cards that are shown stay until the new ones are here.
     setCustom((before) => (before === "failed" ? "loading" : before));
     readCustomCards(http, userId, pluginId, abort.signal).then(
-      (found) => !abort.signal.aborted && setCustom(found),
+      (found) => {
+        if (abort.signal.aborted) return;
+        learnCustomIds(
+          { http, user, game },
+          [...found.public, ...found.private].map(({ databaseId }) => databaseId),
+        );
+        setCustom(found);
+      },
       () => !abort.signal.aborted && setCustom((before) => (isHere(before) ? before : "failed")),
     );
     return () => abort.abort();

@@ -1,6 +1,7 @@
 import type { DeckItem } from "@baize/protocol";
 import { cleanup, renderHook, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
+import { useCardSource } from "../cards/use-card-source.ts";
 import { recordedHost } from "../testing/recorded-host.ts";
 import { deckText, renderDecks } from "../testing/render-decks.tsx";
 import { forgetCustomIds, learnCustomIds, useCustomCardIds } from "./custom-card-ids.ts";
@@ -76,6 +77,20 @@ describe("custom cards that can be loaded (§1.2)", () => {
     await waitFor(() => expect(result.current?.size).toBe(2));
     expect(server.requests).toHaveLength(1);
     forgetCustomIds(host);
+  });
+
+  it("are not asked for when the card table has just shown them", async () => {
+    const { host, server } = recordedHost();
+    server.answers["GET /api/all_custom_content/7/3"] = {
+      public_card_db: { "author_id-4-heron": { A: { name: "Heron" } } },
+      private_card_db: {},
+      next: null,
+    };
+    const shown = renderHook(() => useCardSource(host, "public", 0));
+    await waitFor(() => expect(shown.result.current.status).toBe("here"));
+    const known = renderHook(() => useCustomCardIds(host, [custom("heron")]));
+    await waitFor(() => expect([...(known.result.current ?? [])]).toEqual(["author_id-4-heron"]));
+    expect(server.requests).toHaveLength(1);
   });
 
   it("go in several requests when their ids are too long for one address", async () => {

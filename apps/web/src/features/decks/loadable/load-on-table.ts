@@ -8,7 +8,7 @@ import { forgetCustomIds, resolveCustomIds } from "./custom-card-ids.ts";
 import { type EntryProblem, entryName, entryProblems, problemText } from "./entry-state.ts";
 
 /** Cards and entries that one command loads. */
-export const CARDS_AT_ONCE = 2000;
+const CARDS_AT_ONCE = 2000;
 /** Lines of an alert. */
 const LINES_MOST = 10;
 

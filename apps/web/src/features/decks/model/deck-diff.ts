@@ -37,16 +37,6 @@ export function deckDiff(before: readonly DeckItem[], after: readonly DeckItem[]
   return [...sections.values()];
 }
 
-/** Copies more and fewer of all cards together. */
-export function diffTotals(sections: readonly DiffSection[]): { added: number; removed: number } {
-  const changes = sections.flatMap(({ lines }) => lines.map(({ change }) => change));
-  const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
-  return {
-    added: sum(changes.filter((change) => change > 0)),
-    removed: -sum(changes.filter((change) => change < 0)),
-  };
-}
-
 /** Copies of a card are alike wherever they are put on the table. */
 function identity({ loadGroupId, databaseId, authorId, cardDetails }: DeckItem): string {
   return JSON.stringify([loadGroupId, databaseId ?? sorted(cardDetails), authorId !== undefined]);

@@ -6,7 +6,7 @@ import type { DeckDraft } from "./deck-editor.ts";
 import { sameJson } from "./same-json.ts";
 
 /** An edit is written down this long after it, milliseconds: a storage that is written at each key press is slow. */
-export const DRAFT_DELAY_MS = 500;
+const DRAFT_DELAY_MS = 500;
 
 export interface DraftStore {
   /** The draft that is newer than the deck as the server has it; one that is not goes. */

@@ -10,9 +10,9 @@ import type { PageSignals } from "./page-signals.ts";
 import { sameJson } from "./same-json.ts";
 
 /** Without an edit for so long, milliseconds, the deck is saved. */
-export const SAVE_PAUSE_MS = 3000;
+const SAVE_PAUSE_MS = 3000;
 /** So many edits wait for the pause; one more is sent at once. */
-export const EDITS_WAITING = 10;
+const EDITS_WAITING = 10;
 const FIRST_RETRY_MS = 2000;
 const LAST_RETRY_MS = 60_000;
 /** Bytes of a body that browsers send for a page that is gone. */

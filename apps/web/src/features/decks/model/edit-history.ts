@@ -1,7 +1,7 @@
 /** The way back through the edits of a deck, and forth again (decks §2.5). */
 
 /** Steps back that are kept. */
-export const HISTORY_STEPS = 100;
+const HISTORY_STEPS = 100;
 
 export interface EditHistory<State> {
   /** Before an edit: what can be gone back to. */
