@@ -30,7 +30,7 @@ describe("addresses of decks (decks §6.2)", () => {
     [arkham, "https://arkham.build/decklist/view/12/x", "/api/public/decklist/12"],
     [rangers, "https://rangersdb.com/decks/view/12", "/v1/graphql"],
     [rangers, "https://rangersdb.com/decks/12", "/v1/graphql"],
-  ])("D-52, T5-32 to T5-35, T8-12 to T8-14: %s, %s", async (game, url, path) => {
+  ])("D-52, T5-32, T5-33, T5-34, T5-35: %s, %s", async (game, url, path) => {
     site.answers[path] = {
       slots: { "01": 1 },
       hero_code: "01",
@@ -72,7 +72,7 @@ describe("addresses of decks (decks §6.2)", () => {
       "https://ringsdb.com/deck/view/9",
       "Importing via URL is not yet supported for this game. Please request this feature on Discord.",
     ],
-  ])("D-52, T5-32 to T5-35, T8-12 to T8-14: %s refuses %s without a request", async (game, url, text) => {
+  ])("D-52, T8-12, T8-13, T8-14: %s refuses %s without a request", async (game, url, text) => {
     expect(await refusal(url, { game })).toBe(text);
     expect(site.asked).toEqual([]);
   });
