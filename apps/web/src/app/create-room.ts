@@ -5,7 +5,14 @@ import { http } from "./services.ts";
 /** What a new room starts with, beside the plugin: a saved game or a deck of another site. */
 export type Attachment =
   | { kind: "replay"; uuid: string }
-  | { kind: "external"; domain: string; type: string; id: string };
+  | {
+      kind: "external";
+      domain: string;
+      type: string;
+      id: string;
+      /** What it is called, where that is known. */
+      name?: string;
+    };
 
 export type RoomPrivacy = "private" | "public";
 

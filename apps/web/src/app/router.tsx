@@ -78,6 +78,20 @@ const pluginExternal = createRoute({
   ...pluginPage,
 });
 
+const deckTexts = ["deck-builder", "deck-cards", "decks", "plugin-lobby", "server"];
+const pluginDecks = createRoute({
+  getParentRoute: () => page,
+  path: "/plugin/$pluginId/decks",
+  loader: texts(...deckTexts),
+  component: lazyRouteComponent(() => import("../features/deck-pages/DeckListPage.tsx")),
+});
+const pluginDeck = createRoute({
+  getParentRoute: () => page,
+  path: "/plugin/$pluginId/decks/$deckId",
+  loader: texts(...deckTexts),
+  component: lazyRouteComponent(() => import("../features/deck-pages/DeckPage.tsx")),
+});
+
 const login = createRoute({
   getParentRoute: () => page,
   path: "/login",
@@ -181,7 +195,7 @@ const room = createRoute({
 });
 
 const pages = [
-  ...[home, lobby, newRoom, newRoomMore, plugin, pluginReplay, pluginExternal],
+  ...[home, lobby, newRoom, newRoomMore, plugin, pluginReplay, pluginExternal, pluginDecks, pluginDeck],
   ...[
     login,
     signup,

@@ -17,7 +17,9 @@ export function AttachmentLine({ attachment, onRemove, className }: AttachmentLi
     <p className={cx("mb-0 flex items-center gap-1 text-[13px] text-text-2", className)}>
       {attachment.kind === "replay"
         ? t("attached.replay")
-        : t("attached.deck", { domain: attachment.domain })}
+        : attachment.name === undefined
+          ? t("attached.deck", { domain: attachment.domain })
+          : t("attached.named", { name: attachment.name })}
       <button
         type="button"
         aria-label={t("attached.remove")}

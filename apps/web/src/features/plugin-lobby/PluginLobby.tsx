@@ -12,6 +12,7 @@ import { ExternalLinkButton, LinkButton } from "../../ui/LinkButton.tsx";
 import { About } from "../about/index.ts";
 import { AttachmentLine } from "./AttachmentLine.tsx";
 import { CreateRoomButton } from "./CreateRoomButton.tsx";
+import { DecksLink } from "./DecksLink.tsx";
 import { PluginRooms } from "./PluginRooms.tsx";
 import { announcementLines, tutorialAddress, type VisiblePlugin } from "./plugin.ts";
 
@@ -63,6 +64,7 @@ export function PluginLobby({
           </div>
           <div className="mt-6 flex flex-wrap gap-2">
             <CreateRoomButton onPress={() => setAsked(true)} />
+            <DecksLink pluginId={plugin.id} />
             <TutorialButton url={tutorialAddress(plugin.tutorial_url)} />
           </div>
           <AttachmentLine attachment={attachment} className="mt-3" onRemove={() => void toPlainLobby()} />

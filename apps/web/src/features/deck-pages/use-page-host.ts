@@ -1,0 +1,53 @@
+import type { Json, JsonObject } from "@baize/engine";
+import { resolveLabel } from "@baize/plugin";
+import { useNavigate } from "@tanstack/react-router";
+import { useMemo } from "react";
+import { useProfile } from "../../app/profile.ts";
+import { alerts, http } from "../../app/services.ts";
+import { currentLanguage } from "../../i18n/i18n.ts";
+import type { DeckHost } from "../decks/deck-host.ts";
+import type { VisiblePlugin } from "../plugin-lobby/plugin.ts";
+import { fetchWithToken } from "../room/page/fetch-with-token.ts";
+import { type PluginLoad, useRoomPlugin } from "../room/plugin/use-room-plugin.ts";
+
+/** A page as the place where decks stand: the plugin's present version, and no table. Null until the plugin is here. */
+export function usePageHost(plugin: VisiblePlugin): { load: PluginLoad; host: DeckHost | null } {
+  const wanted = useMemo(() => ({ id: plugin.id, version: plugin.version }), [plugin.id, plugin.version]);
+  const load = useRoomPlugin(wanted, fetchWithToken);
+  const { profile } = useProfile();
+  const navigate = useNavigate();
+  const language = currentLanguage();
+  const ready = load.status === "ready" ? load.plugin : null;
+  const host = useMemo<DeckHost | null>(() => {
+    if (!ready) return null;
+    const { gameDef, cardDb } = ready;
+    const settings = (profile?.plugin_settings[String(plugin.id)] ?? {}) as JsonObject;
+    return {
+      game: { pluginId: plugin.id, name: plugin.name, gameDef, cardDb },
+      user: profile && {
+        id: profile.id,
+        alias: profile.alias,
+        level: profile.supporter_level ?? 0,
+        isAdmin: profile.admin,
+      },
+      table: null,
+      pictures: {
+        prefixes: object(gameDef.imageUrlPrefix),
+        cardBacks: object(gameDef.cardBacks),
+        altArt: object(settings.altArt),
+        language,
+        hosts: [],
+      },
+      http,
+      isOnline: true,
+      label: (label: Json | undefined) => resolveLabel(gameDef, label, language),
+      alert: (level, text) => alerts.show(level, text),
+      openSupport: () => void navigate({ to: "/profile" }),
+    };
+  }, [ready, plugin.id, plugin.name, profile, language, navigate]);
+  return { load, host };
+}
+
+function object(value: Json | undefined): JsonObject {
+  return typeof value === "object" && value !== null && !Array.isArray(value) ? value : {};
+}
