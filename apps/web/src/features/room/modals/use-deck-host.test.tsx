@@ -39,6 +39,8 @@ function enter(room: LocalRoom) {
   return result;
 }
 
+const alertsOf = (room: LocalRoom) => room.ui.getState().alerts.map(({ level, text }) => `${level}: ${text}`);
+
 const harbor = { gameDef: harborDef, cardDb: harborCards };
 const [card = ""] = Object.keys(harborCards);
 const deck = deckOf({
@@ -54,17 +56,14 @@ it("D-21 from a seat a deck comes into its groups, and everybody's log says who 
   const { game } = room.table;
   expect(game.groupById.player1Deck?.stackIds).toHaveLength(3);
   expect(JSON.stringify(room.table.deltas.at(-1)?._delta_metadata)).toContain("Mara] loaded Gulls.");
-  expect(room.sent.filter(({ alert }) => alert)).toEqual([
-    { alert: "info", text: "Loading Gulls..." },
-    { alert: "success", text: "Loaded 3 cards." },
-  ]);
+  expect(alertsOf(room)).toEqual(["info: Loading Gulls...", "success: Loaded 3 cards."]);
 });
 
 it("D-21 without a seat the room says to sit down, and nothing is sent", async () => {
   const room = createLocalRoom({ ...harbor, seat: null });
   const result = enter(room);
   await act(async () => expect(await result.current.load(deck.load_list, deck.name)).toBe(false));
-  expect(room.sent).toEqual([{ alert: "info", text: "Please sit at the table first." }]);
+  expect([room.sent, alertsOf(room)]).toEqual([[], ["info: Please sit at the table first."]]);
 });
 
 it("TU 10.3 an acting host without a seat loads for the empty seat they look at; a lost connection is known", async () => {
