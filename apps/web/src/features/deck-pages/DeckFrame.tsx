@@ -10,11 +10,13 @@ import { usePageHost } from "./use-page-host.ts";
 import { usePageText } from "./use-page-text.ts";
 
 export interface DeckFrameProps {
+  /** The way back leads to all decks of the game, not to the game. */
+  toList?: boolean;
   children: (host: DeckHost, plugin: VisiblePlugin) => ReactNode;
 }
 
 /** A page about decks of one game: its head, and what there is until the game's data are here. */
-export function DeckFrame({ children }: DeckFrameProps) {
+export function DeckFrame({ toList, children }: DeckFrameProps) {
   const t = usePageText();
   const { pluginId = "" } = useParams({ strict: false });
   const plugin = usePlugin(pluginId);
@@ -26,7 +28,9 @@ export function DeckFrame({ children }: DeckFrameProps) {
       ) : plugin.isError ? (
         <Note text={t("pages.failed")} onRetry={() => void plugin.refetch()} />
       ) : plugin.data ? (
-        <WithGame plugin={plugin.data}>{children}</WithGame>
+        <WithGame plugin={plugin.data} toList={toList}>
+          {children}
+        </WithGame>
       ) : (
         <Waiting />
       )}
@@ -34,20 +38,20 @@ export function DeckFrame({ children }: DeckFrameProps) {
   );
 }
 
-function WithGame({ plugin, children }: DeckFrameProps & { plugin: VisiblePlugin }) {
+function WithGame({ plugin, toList, children }: DeckFrameProps & { plugin: VisiblePlugin }) {
   const t = usePageText();
   const { load, host } = usePageHost(plugin);
   return (
     <>
       <LinkButton
-        to="/plugin/$pluginId"
+        to={toList ? "/plugin/$pluginId/decks" : "/plugin/$pluginId"}
         params={{ pluginId: String(plugin.id) }}
         variant="ghost"
         size="s"
         className="mb-2 -ml-2.5 self-start pointer-coarse:h-11"
       >
         <ArrowLeft size={16} aria-hidden />
-        {plugin.name}
+        {toList ? t("pages.title", { game: plugin.name }) : plugin.name}
       </LinkButton>
       {load.status === "failed" ? (
         <Note text={t("pages.failed")} onRetry={load.retry} />

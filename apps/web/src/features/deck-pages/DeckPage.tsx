@@ -22,7 +22,7 @@ const CreateRoomDialog = lazy(() => import("../plugin-lobby/CreateRoomDialog.tsx
 
 /** `/plugin/{id}/decks/{deckId}`: one's own deck to edit, a public one to read (decks §3.3). */
 export default function DeckPage() {
-  return <DeckFrame>{(host, plugin) => <OneDeck host={host} plugin={plugin} />}</DeckFrame>;
+  return <DeckFrame toList>{(host, plugin) => <OneDeck host={host} plugin={plugin} />}</DeckFrame>;
 }
 
 interface PageProps {
@@ -126,12 +126,12 @@ function OthersDeck({ host, deck, onPlay }: DeckProps) {
           {t("pages.copy")}
         </Button>
       </div>
-      <div className="columns-1 gap-8 sm:columns-2">
+      <div className={entries.length > 12 ? "columns-1 gap-8 sm:columns-2" : ""}>
         {sections
           .filter((section) => section.entries.length > 0)
           .map((section) => (
             <section key={section.id} aria-label={section.label} className="mb-4 break-inside-avoid-page">
-              <h2 className="m-0 mb-1 font-sans text-[13px] text-text-2">
+              <h2 className="m-0 mb-1 break-after-avoid font-sans text-[13px] text-text-2">
                 {section.label} ({section.cards})
               </h2>
               <ul className="m-0 list-none p-0">

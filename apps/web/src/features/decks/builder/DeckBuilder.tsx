@@ -65,7 +65,7 @@ function Builder({ host, user, layout, only, onPlay, onEditor }: DeckBuilderProp
   const [show, setShow] = useState<ShownCard | null>(null);
   const facts = useEntryFacts(host, desk, entries);
   const actions = useDeckActions({ host, open, groups, onPlay });
-  const [pane, setPane] = useState<Pane>("decks");
+  const [pane, setPane] = useState<Pane>(only ? "deck" : "decks");
   const base = useId();
   const root = useRef<HTMLDivElement>(null);
   useBuilderKeys(root, editor);
@@ -100,7 +100,7 @@ function Builder({ host, user, layout, only, onPlay, onEditor }: DeckBuilderProp
           base={base}
           label={t("panes")}
           tabs={[
-            { id: "decks", label: t("myDecksTab") },
+            ...(only ? [] : [{ id: "decks" as const, label: t("myDecksTab") }]),
             { id: "deck", label: t("deckTab") },
             { id: "cards", label: t("cardsTab") },
           ]}
