@@ -109,6 +109,16 @@ describe.skipIf(browserMissing)("the deck builder at a table", () => {
     await eventually(() => row.getAttribute("aria-label")).toMatch(/: 4$/);
     await page.keyboard.press("Control+z");
     await eventually(() => row.getAttribute("aria-label")).toMatch(/: 3$/);
+    // The row's menu leads to the number.
+    await row.focus();
+    await page.keyboard.press("Enter");
+    await page.getByRole("menuitem", { name: "Set quantity…" }).focus();
+    await page.keyboard.press("Enter");
+    const number = dialog.getByRole("textbox", { name: /^Number of Ace/ });
+    await eventually(() => number.evaluate((field) => field === document.activeElement)).toBe(true);
+    await page.keyboard.type("12");
+    await page.keyboard.press("Enter");
+    await eventually(() => row.getAttribute("aria-label")).toMatch(/: 12$/);
     await page.keyboard.press("Control+s");
     await saved(dialog);
     expect(await logOf(ann)).toBe(before);

@@ -109,4 +109,17 @@ describe("the pages of decks (decks §3.3)", () => {
     expect(screen.queryByRole("link", { name: "Scoter" })).toBeNull();
     expect(screen.getByRole("link", { name: "Éider" })).toBeTruthy();
   });
+
+  it("the lobby of a game leads to its decks where some are public, with their number (decks §3.2)", async () => {
+    await openApp(
+      "/plugin/3",
+      routes({
+        "GET /api/rooms": () => ({ body: { data: [] } }),
+        "GET /api/v1/public_decks/3?summary=1&limit=1": () => ({ body: { public_decks: [], total: 5 } }),
+      }),
+      { signedIn: true },
+    );
+    const link = await screen.findByRole("link", { name: "Decks 5" });
+    expect(link.getAttribute("href")).toBe("/plugin/3/decks");
+  });
 });
