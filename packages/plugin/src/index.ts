@@ -29,6 +29,7 @@ export { createLineIndex, type LineIndex } from "./line-index.ts";
 export { type LoadedPlugin, loadPluginFiles } from "./load.ts";
 export type { DefinitionPath, Locator } from "./locate.ts";
 export { type ReadPartsResult, readParts, type TextFile } from "./parts.ts";
+export { findPictureHosts, hostOfPicture, type PictureHosts, THIS_SITE } from "./picture-hosts.ts";
 export type { KeyedSection, SchemaNode, SchemaType } from "./schema/node.ts";
 export { definitionSchema } from "./schema/root.ts";
 export {

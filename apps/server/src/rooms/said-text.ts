@@ -2,7 +2,8 @@
  * What people say, as others may be shown it: one line whose order is the order in which it is read, and nothing in it
  * that looks like what the server itself writes. Letters of every script and emoji stay as they are.
  */
-import { mayShowPicture, type PictureHosts } from "./picture-hosts.ts";
+import type { PictureHosts } from "@baize/plugin";
+import { mayShowPicture } from "./picture-hosts.ts";
 
 /** More marks over one letter than any script writes; piles of them cover the lines around. */
 const MARKS_OVER_A_LETTER = 4;

@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from "@baize/engine";
-import { resolveLabel } from "@baize/plugin";
+import { findPictureHosts, resolveLabel } from "@baize/plugin";
 import { useNavigate } from "@tanstack/react-router";
 import { useMemo } from "react";
 import { useProfile } from "../../app/profile.ts";
@@ -36,7 +36,7 @@ export function usePageHost(plugin: VisiblePlugin): { load: PluginLoad; host: De
         cardBacks: object(gameDef.cardBacks),
         altArt: object(settings.altArt),
         language,
-        hosts: [],
+        hosts: [...findPictureHosts(gameDef, cardDb).hosts],
       },
       http,
       isOnline: true,
