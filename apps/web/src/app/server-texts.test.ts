@@ -7,7 +7,7 @@ import { fieldName, SERVER_TEXTS, serverText } from "./server-texts.ts";
 const OWN_WORDS = new Set([
   ...["badRequest", "notAuthenticated", "notFound", "tooLarge", "unsupportedMediaType", "internal"],
   ...["invalidToken", "invalidConfirmation", "invalidResetToken", "captchaFailed"],
-  ...["settingsTooLarge", "invalidImageUrl", "deckInvalid", "customCards"],
+  ...["settingsTooLarge", "invalidImageUrl", "deckInvalid", "deckImportFailed", "customCards"],
 ]);
 
 beforeAll(async () => {
