@@ -159,6 +159,7 @@ describe.skipIf(browserMissing)("decks of other sites and of files", () => {
     await page.getByRole("menuitem", { name: /^Load via URL/ }).click();
     const dialog = page.getByRole("dialog", { name: "Load via URL" });
     const field = dialog.getByRole("textbox", { name: "Paste full RingsDB URL" });
+    await field.waitFor();
     await expectAccessibleInBoth(page, "Load via URL", ".modal-overlay");
     await picture(page, "load-via-url");
     await field.fill("https://example.org/deck/view/1");

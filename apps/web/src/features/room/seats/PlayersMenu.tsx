@@ -77,7 +77,7 @@ export function PlayersMenu({ faces = true, alone = false }: { faces?: boolean; 
           </ul>
           {alone ? (
             <div className="players-share">
-              <ShareButton labelled />
+              <ShareButton words="always" />
             </div>
           ) : null}
         </Dialog>

@@ -1,5 +1,5 @@
 import { Check, ChevronRight } from "lucide-react";
-import { type RefObject, useEffect, useId, useRef, useState } from "react";
+import { type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import { Button as AriaButton } from "react-aria-components/Button";
 import { Menu, MenuItem, MenuTrigger, SubmenuTrigger } from "react-aria-components/Menu";
 import { Popover } from "react-aria-components/Popover";
@@ -43,7 +43,9 @@ interface ListProps extends BarMenuListProps {
 
 function NarrowMenu({ label, entries, isOpen, onOpenChange, hadFocus, remark }: ListProps) {
   const button = useRef<HTMLButtonElement>(null);
-  const box = isOpen ? button.current?.getBoundingClientRect() : null;
+  const [box, setBox] = useState<DOMRect | null>(null);
+  // Measured when it is drawn: whoever pressed before this list was here finds it open from the first.
+  useLayoutEffect(() => setBox(isOpen ? button.current!.getBoundingClientRect() : null), [isOpen]);
   return (
     <>
       <AriaButton
@@ -56,7 +58,7 @@ function NarrowMenu({ label, entries, isOpen, onOpenChange, hadFocus, remark }: 
       >
         {label}
       </AriaButton>
-      {box ? (
+      {isOpen && box ? (
         <ContextMenu
           title={label}
           at={{ x: box.left, y: box.bottom + 12 }}

@@ -4,8 +4,8 @@ import { cx } from "../../../ui/cx.ts";
 import { useRoomContext } from "../model/room-context.tsx";
 import { useRoomText } from "../model/texts.tsx";
 
-/** Copies the address of the room. @param labelled with its name, however narrow the window is */
-export function ShareButton({ labelled = false }: { labelled?: boolean }) {
+/** Copies the address of the room. @param words whether its name is shown: always, in wide windows, or never */
+export function ShareButton({ words }: { words: "always" | "wide" | "never" }) {
   const { actions } = useRoomContext();
   const t = useRoomText();
   async function share() {
@@ -19,7 +19,9 @@ export function ShareButton({ labelled = false }: { labelled?: boolean }) {
   return (
     <Button variant="ghost" className="flex-none px-2.5!" onPress={() => void share()}>
       <Link2 size={16} aria-hidden />
-      <span className={cx(!labelled && "max-xl:sr-only")}>{t("shareLink")}</span>
+      <span className={cx(words === "wide" && "max-xl:sr-only", words === "never" && "sr-only")}>
+        {t("shareLink")}
+      </span>
     </Button>
   );
 }

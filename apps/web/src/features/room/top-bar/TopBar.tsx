@@ -24,26 +24,28 @@ import { TableMenus } from "./TableMenus.tsx";
 import { useRoomFor } from "./use-room-for.ts";
 
 /**
- * The seats that stand in the bar itself, from a wide window to a narrow one. At last the buttons beside them go, too:
- * sharing into the list of the players; the hotkeys also open from the menu View.
+ * The seats that stand in the bar itself, from a wide window to a narrow one. Before others' seats go the buttons beside
+ * them make room: the one for sharing without its words, and none for the hotkeys, which also open from the menu View. At
+ * last sharing goes into the list of the players.
  */
-const SEATS_SHOWN = [
-  "all",
-  "nameless",
-  "brief",
-  "mine",
-  "mineNameless",
-  "mineCounters",
-  "mineAlone",
+const LEVELS = [
+  { shown: "all", buttons: "full" },
+  { shown: "nameless", buttons: "full" },
+  { shown: "brief", buttons: "full" },
+  { shown: "brief", buttons: "small" },
+  { shown: "mine", buttons: "full" },
+  { shown: "mineNameless", buttons: "full" },
+  { shown: "mineCounters", buttons: "full" },
+  { shown: "mineAlone", buttons: "none" },
 ] as const;
+const LAST = LEVELS.length - 1;
 
 /** The bar on top of the table: menus, counters, steps back and forth, seats (table-ui §9.2). */
 export function TopBar() {
   const row = useRef<HTMLDivElement>(null);
   const content = useRoom(widthOf);
-  const level = useRoomFor(row, content, SEATS_SHOWN.length - 1);
-  const shown = SEATS_SHOWN[level] ?? "mineAlone";
-  const alone = shown === "mineAlone";
+  const level = useRoomFor(row, content, LAST);
+  const { shown, buttons } = LEVELS[level] ?? LEVELS[LAST]!;
   useEdgeShadows(row, true, `${content} ${level}`);
   return (
     <header className="room-top-bar">
@@ -65,15 +67,11 @@ export function TopBar() {
         <StepButtons />
         <Badges />
         <Seats shown={shown} />
-        {alone ? null : (
-          <>
-            <HotkeysButton />
-            <ShareButton />
-          </>
-        )}
+        {buttons === "full" ? <HotkeysButton /> : null}
+        {buttons === "none" ? null : <ShareButton words={buttons === "small" ? "never" : "wide"} />}
         <More row={row} to="right" />
       </div>
-      {shown === "all" ? null : <PlayersMenu faces={othersHidden(shown)} alone={alone} />}
+      {shown === "all" ? null : <PlayersMenu faces={othersHidden(shown)} alone={buttons === "none"} />}
     </header>
   );
 }
