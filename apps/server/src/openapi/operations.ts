@@ -230,7 +230,12 @@ export const OPERATIONS: Record<string, Operation> = {
     summary: "Change a plugin of one's own; the version rises by one.",
     body: pluginUpdateRequest,
     answer: pluginSavedResponse,
-    refusals: { 403: "as for creating", 413: "as for creating", 422: "as for creating" },
+    refusals: {
+      409: "This plugin was changed elsewhere: base_version is not the stored version",
+      403: "as for creating",
+      413: "as for creating",
+      422: "as for creating",
+    },
   },
   "DELETE /api/myplugins/:id": {
     group: "Plugins",

@@ -3,6 +3,9 @@ import type { CardDatabase, JsonObject } from "@baize/engine";
 import { checkCardDatabase, checkDefinition, type Finding, messagesOf } from "@baize/plugin";
 import type { FieldErrors } from "@baize/protocol";
 
+/** Bytes of `_builder` as JSON. */
+const BUILDER_MOST = 1_000_000;
+
 /** The stored or sent parts of a plugin. */
 export interface PluginParts {
   gameDef: JsonObject;
@@ -13,11 +16,21 @@ export interface PluginParts {
 export function pluginErrors(parts: PluginParts, sent: { gameDef: boolean; cardDb: boolean }): FieldErrors {
   const { gameDef, cardDb } = parts;
   const errors: FieldErrors = {};
-  const definition = sent.gameDef ? errorsOf(checkDefinition(gameDef, cardDb as CardDatabase)) : [];
+  const definition = sent.gameDef
+    ? [...errorsOf(checkDefinition(gameDef, cardDb as CardDatabase)), ...builderErrors(gameDef)]
+    : [];
   const cards = sent.cardDb ? errorsOf(checkCardDatabase(cardDb, gameDef)) : [];
   if (definition.length > 0) errors.game_def = definition;
   if (cards.length > 0) errors.card_db = cards;
   return errors;
+}
+
+/** What the plugin builder keeps beside the definition has a size of its own. */
+function builderErrors({ _builder }: JsonObject): string[] {
+  const bytes = _builder === undefined ? 0 : Buffer.byteLength(JSON.stringify(_builder));
+  return bytes <= BUILDER_MOST
+    ? []
+    : [`_builder has ${(bytes / 1e6).toFixed(1)} MB; ${BUILDER_MOST / 1e6} MB is allowed.`];
 }
 
 function errorsOf(findings: readonly Finding[]): string[] {

@@ -1,3 +1,4 @@
+import { gunzipSync } from "node:zlib";
 import { myPluginsResponse, pluginSavedResponse } from "@baize/protocol";
 import { beforeAll, expect, test } from "vitest";
 import { type CallOptions, envelope, type Person, useHttp } from "../../test/http-kit.ts";
@@ -180,4 +181,36 @@ test("P7-25: the own list is complete, newest first; others see the public ones 
   expect(await list(String(owner.id))).toHaveLength(1);
   expect(await list(String(owner.id), { as: admin })).toHaveLength(2);
   for (const nobody of ["undefined", "null", "NaN"]) expect(await list(nobody)).toEqual([]);
+});
+
+test("D-104: of two changes to the same version one is kept, the other hears that there is another version", async () => {
+  const id = await made();
+  const answers = await Promise.all(
+    [true, false].map((isPublic) => change(id, { public: isPublic, base_version: 1 })),
+  );
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+  expect(answers.find(({ statusCode }) => statusCode === 409)!.json()).toEqual(
+    envelope(409, "This plugin was changed elsewhere."),
+  );
+  expect((await stored(id)).version).toBe(2);
+  expect((await change(id, { public: true, base_version: 2 })).statusCode).toBe(200);
+  expect((await change(id, { public: false })).statusCode).toBe(200);
+  expect((await change(id, { public: false, base_version: "4" })).statusCode).toBe(400);
+});
+
+test("D-104: what the builder keeps in a definition is its author's: players get the rest of it", async () => {
+  const _builder = { version: 1, state: { step: "Groups" } };
+  const definition = { ...sampleDefinition(), _builder };
+  const id = await made({ game_def: definition, public: true });
+  const raw = await kit.call("GET", `/be/api/plugins/raw/${id}`, { as: author });
+  expect(raw.json().game_def).toEqual(definition);
+  const sent = await kit.call("GET", `/be/api/plugins/${id}`, { as: stranger });
+  const { game_def } = JSON.parse(gunzipSync(Buffer.from(sent.json(), "base64")).toString());
+  expect(game_def).toEqual(sampleDefinition());
+  const large = { ...definition, _builder: { state: "x".repeat(1_000_001) } };
+  const refused = await change(id, { game_def: large });
+  expect([refused.statusCode, refused.json().errors.game_def]).toEqual([
+    422,
+    ["_builder has 1.0 MB; 1 MB is allowed."],
+  ]);
 });

@@ -8,7 +8,7 @@ import { HttpError } from "../http/http-error.ts";
 import { pathId, pathIdOrNobody } from "../http/reading.ts";
 import { timeN } from "../http/times.ts";
 import { PackedJson } from "../storage/packed-json.ts";
-import { PackedDefinition, type Plugin } from "../storage/plugin-store.ts";
+import { OtherVersionError, PackedDefinition, type Plugin } from "../storage/plugin-store.ts";
 import type { User } from "../storage/user-store.ts";
 
 export async function myPluginRoutes(app: FastifyInstance, deps: HttpDeps): Promise<void> {
@@ -61,17 +61,22 @@ export async function myPluginRoutes(app: FastifyInstance, deps: HttpDeps): Prom
         body: bytesOf(request),
         changes: { id, stored: { packedGameDef: stored.gameDef, packedCardDb: stored.cardDb } },
       });
-      const updated = await plugins.update(
-        id,
-        {
-          ...(read.name === undefined ? {} : { name: read.name }),
-          ...(read.public === undefined ? {} : { public: read.public }),
-          ...(read.repoUrl === undefined ? {} : { repoUrl: read.repoUrl }),
-          ...(packedGameDef ? { gameDef: new PackedDefinition(packedGameDef, read) } : {}),
-          ...(packedCardDb ? { cardDb: new PackedJson(packedCardDb) } : {}),
-        },
-        deps.now(),
-      );
+      const updated = await plugins
+        .update(
+          id,
+          {
+            ...(read.name === undefined ? {} : { name: read.name }),
+            ...(read.public === undefined ? {} : { public: read.public }),
+            ...(read.repoUrl === undefined ? {} : { repoUrl: read.repoUrl }),
+            ...(packedGameDef ? { gameDef: new PackedDefinition(packedGameDef, read) } : {}),
+            ...(packedCardDb ? { cardDb: new PackedJson(packedCardDb) } : {}),
+          },
+          deps.now(),
+          read.baseVersion,
+        )
+        .catch((error: unknown) => {
+          throw error instanceof OtherVersionError ? new HttpError("pluginChanged") : error;
+        });
       if (!updated) throw new HttpError("notFound");
       await plugins.pruneVersions(deps.now());
       return saved("Plugin updated successfully", updated);

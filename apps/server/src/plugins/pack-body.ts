@@ -1,6 +1,7 @@
 /** Packs a plugin for the wire: a large one takes a good quarter of a second of work. */
 import { createHash } from "node:crypto";
 import { gzipSync } from "node:zlib";
+import { forPlayers } from "./for-players.ts";
 
 export interface PackingOrder {
   id: number;
@@ -20,7 +21,7 @@ export function packBody({ id, version, name, repoUrl, gameDef, cardDb }: Packin
   // The same bytes as the plugin package's `packBundle`.
   const json = JSON.stringify({
     id,
-    game_def: JSON.parse(gameDef),
+    game_def: forPlayers(JSON.parse(gameDef)),
     card_db: JSON.parse(cardDb),
     version,
     name,

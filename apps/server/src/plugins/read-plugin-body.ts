@@ -23,6 +23,8 @@ export interface ReadPlugin {
   name?: string;
   public?: boolean;
   repoUrl?: string | null;
+  /** The version that was changed. */
+  baseVersion?: number;
   packedGameDef?: Uint8Array;
   packedCardDb?: Uint8Array;
   /** Of a definition that was sent. */
@@ -51,6 +53,7 @@ export function readPluginBody({ body, changes }: PluginBody): ReadPlugin {
     ...(name === null ? {} : { name }),
     ...(typeof sent.public === "boolean" ? { public: sent.public } : {}),
     ...(sent.repo_url === undefined ? {} : { repoUrl: sent.repo_url || null }),
+    ...(typeof sent.base_version === "number" ? { baseVersion: sent.base_version } : {}),
     ...(gameDef
       ? {
           packedGameDef: packed("game_def", gameDef),

@@ -1,5 +1,6 @@
 /** Plugin versions, loaded once per thread however many rooms play them: code is compiled when it first runs. */
-import { loadDefinition } from "@baize/engine";
+import { type JsonObject, loadDefinition } from "@baize/engine";
+import { forPlayers } from "../plugins/for-players.ts";
 import type { RoomDeps, RoomPlugin } from "./room-deps.ts";
 
 /** Definitions kept in memory; the largest known plugin takes some tens of megabytes. */
@@ -49,6 +50,6 @@ async function load(supply: PluginSupply, pluginId: number, wanted: number): Pro
   const source = await supply.pluginSource(pluginId, wanted);
   if (!source) return null;
   const { version, name, authorId } = source;
-  const [gameDef, cardDb] = [JSON.parse(source.gameDef), JSON.parse(source.cardDb)];
+  const [gameDef, cardDb] = [forPlayers(JSON.parse(source.gameDef) as JsonObject), JSON.parse(source.cardDb)];
   return { definition: loadDefinition({ id: pluginId, version, authorId, gameDef, cardDb }), name, authorId };
 }

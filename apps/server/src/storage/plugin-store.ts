@@ -72,6 +72,11 @@ export class PackedDefinition extends PackedJson {
   }
 }
 
+/** What was changed is not the version that is stored. */
+export class OtherVersionError extends Error {
+  override name = "OtherVersionError";
+}
+
 /** As `content`, in the form in which it is stored. */
 export interface PackedContent {
   version: number;
@@ -109,8 +114,11 @@ export interface Viewer {
 export interface PluginStore {
   /** Stores version 1. */
   create(plugin: NewPlugin): Promise<Plugin>;
-  /** Applies the changes and raises the version by one, atomically; null when there is no such plugin. */
-  update(id: number, changes: PluginChanges, now: number): Promise<Plugin | null>;
+  /**
+   * Applies the changes and raises the version by one, atomically; null when there is no such plugin.
+   * @param base the version that was changed. Throws OtherVersionError when the stored one is another.
+   */
+  update(id: number, changes: PluginChanges, now: number, base?: number): Promise<Plugin | null>;
   find(id: number): Promise<Plugin | null>;
   /** As `find`, but also a deleted plugin of which rooms are still open. For rooms and their members only. */
   findHeld(id: number): Promise<Plugin | null>;
@@ -217,7 +225,7 @@ export function createPluginStore(db: Db): PluginStore {
       return (await find(id))!;
     },
 
-    async update(id, changes, now) {
+    async update(id, changes, now, base) {
       const { gameDef, cardDb, ...rest } = changes;
       const definition = gameDef && (await stored(gameDef));
       const cards = cardDb && (await stored(cardDb));
@@ -228,6 +236,7 @@ export function createPluginStore(db: Db): PluginStore {
           .where(and(eq(plugins.id, id), isNull(plugins.deletedAt)))
           .for("update");
         if (!row) return false;
+        if (base !== undefined && base !== row.version) throw new OtherVersionError();
         const version = row.version + 1;
         const current = and(eq(pluginVersions.pluginId, id), eq(pluginVersions.version, row.version));
         // The parts that did not change are copied inside the database: a card database can be tens of megabytes.

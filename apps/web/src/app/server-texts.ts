@@ -36,6 +36,7 @@ export const SERVER_TEXTS: Record<string, string> = {
   "The server cannot reach its storage. Please try again in a moment.": "server:storageUnavailable",
   "The repository could not be read.": "server:repositoryFailed",
   "This deck was changed elsewhere.": "server:deckChanged",
+  "This plugin was changed elsewhere.": "server:pluginChanged",
   "You have too many decks for this game.": "server:tooManyDecks",
   "can't be blank": "server:blank",
   "has invalid format": "server:format",

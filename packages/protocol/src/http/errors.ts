@@ -43,6 +43,7 @@ export const HTTP_ERRORS = {
 
   deckImportFailed: { status: 422, message: "The deck could not be imported." },
   deckInvalid: { status: 422, message: "Failed to save deck" },
+  pluginChanged: { status: 409, message: "This plugin was changed elsewhere." },
   deckChanged: { status: 409, message: "This deck was changed elsewhere." },
   tooManyDecks: { status: 422, message: "You have too many decks for this game." },
   customCards: { status: 422, message: "Failed to write custom cards to server." },

@@ -96,6 +96,8 @@ export const pluginUpdateRequest = z.object({
     card_db: jsonObject.optional(),
     public: z.boolean().nullable().optional(),
     repo_url: repoUrl,
+    /** The version that was changed. When the stored one is another, nothing is written; without it the last one wins. */
+    base_version: z.int().optional(),
   }),
 });
 export type PluginUpdateRequest = z.infer<typeof pluginUpdateRequest>;
