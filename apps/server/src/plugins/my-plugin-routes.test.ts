@@ -205,7 +205,7 @@ test("D-104: what the builder keeps in a definition is its author's: players get
   const raw = await kit.call("GET", `/be/api/plugins/raw/${id}`, { as: author });
   expect(raw.json().game_def).toEqual(definition);
   const sent = await kit.call("GET", `/be/api/plugins/${id}`, { as: stranger });
-  const { game_def } = JSON.parse(gunzipSync(Buffer.from(sent.json(), "base64")).toString());
+  const { game_def } = JSON.parse(gunzipSync(Buffer.from(String(sent.json()), "base64")).toString());
   expect(game_def).toEqual(sampleDefinition());
   const large = { ...definition, _builder: { state: "x".repeat(1_000_001) } };
   const refused = await change(id, { game_def: large });
