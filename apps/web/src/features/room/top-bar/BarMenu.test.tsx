@@ -37,3 +37,11 @@ it("a menu of the top bar on a phone lies over the game's questions, as the wide
   const menu = container.ownerDocument.querySelector<HTMLElement>("[data-context-menu]");
   expect(Number(menu?.style.zIndex)).toBeGreaterThan(LAYER.prompts);
 });
+
+it("a menu on a phone that was pressed before its list was there is open when the list comes (§9.2)", async () => {
+  vi.stubGlobal("matchMedia", () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
+  await act(() => BarMenuList.preload());
+  const entries = [{ id: "sort", label: "Sort" }];
+  renderRoom(<BarMenu label="Menu" entries={entries} isOpen onOpenChange={() => {}} />);
+  expect(await screen.findByRole("menuitem", { name: "Sort" })).toBeTruthy();
+});
