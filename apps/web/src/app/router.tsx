@@ -78,6 +78,21 @@ const pluginExternal = createRoute({
   ...pluginPage,
 });
 
+const builderTexts = [
+  "plugin-builder",
+  "builder-cards",
+  "builder-properties",
+  "builder-table",
+  "builder-drafts",
+  "builder-save",
+];
+const layoutTexts = ["layout-editor"];
+
+/** `plugin`: id of one of the author's own plugins. */
+function readBuilderSearch(query: Record<string, unknown>): { plugin?: number } {
+  return Number.isSafeInteger(query.plugin) ? { plugin: query.plugin as number } : {};
+}
+
 const deckTexts = ["deck-builder", "deck-cards", "decks", "plugin-lobby", "server"];
 const pluginDecks = createRoute({
   getParentRoute: () => page,
@@ -157,6 +172,22 @@ const myPlugins = createRoute({ getParentRoute: () => page, path: "/myplugins", 
 /** The id says nothing: everybody sees their own plugins. */
 const myPluginsOf = createRoute({ getParentRoute: () => page, path: "/myplugins/$userId", ...myPluginsPage });
 
+/** Open to visitors: only saving needs an account. `plugin` is one of one's own, to be changed. */
+const pluginBuilder = createRoute({
+  getParentRoute: () => page,
+  path: "/plugin-builder",
+  validateSearch: readBuilderSearch,
+  loader: texts(...builderTexts, ...layoutTexts, "my-plugins", "server"),
+  component: lazyRouteComponent(() => import("../features/plugin-builder/PluginBuilderPage.tsx")),
+});
+const layoutGenerator = createRoute({
+  getParentRoute: () => page,
+  path: "/layout-generator",
+  validateSearch: readBuilderSearch,
+  loader: texts(...layoutTexts, "layout-json"),
+  component: lazyRouteComponent(() => import("../features/layout-generator/LayoutGeneratorPage.tsx")),
+});
+
 const terms = createRoute({
   getParentRoute: () => page,
   path: "/terms",
@@ -206,6 +237,8 @@ const pages = [
     supportCallback,
     myPlugins,
     myPluginsOf,
+    pluginBuilder,
+    layoutGenerator,
     terms,
     privacy,
     authTest,

@@ -31,13 +31,7 @@ export default function MyPluginsPage() {
     <main className="mx-auto w-full max-w-[600px] px-4 pt-8 pb-16 sm:px-0">
       <h1 className="mt-0 mb-5 text-[28px]">{t("title")}</h1>
       <div className="mb-8 grid grid-cols-3 gap-2.5">
-        <BigLink
-          to="/$"
-          params={{ _splat: "plugin-builder" }}
-          icon={Wrench}
-          title={t("builder.title")}
-          text={t("builder.text")}
-        />
+        <BigLink to="/plugin-builder" icon={Wrench} title={t("builder.title")} text={t("builder.text")} />
         <BigAction
           onPress={() => setOpen({ action: "new" })}
           icon={Upload}
@@ -45,8 +39,7 @@ export default function MyPluginsPage() {
           text={t("upload.text")}
         />
         <BigLink
-          to="/$"
-          params={{ _splat: "layout-generator" }}
+          to="/layout-generator"
           icon={LayoutDashboard}
           title={t("layout.title")}
           text={t("layout.text")}

@@ -5,10 +5,11 @@ import { createStore } from "zustand/vanilla";
 import { utc } from "../../../app/format.ts";
 import type { HttpClient } from "../../../app/http.ts";
 import { browserStorage } from "../../../app/storage.ts";
+import { createEditHistory } from "../../../editing/edit-history.ts";
+import { browserPage, type PageSignals } from "../../../editing/page-signals.ts";
 import { createDraftStore } from "./deck-draft.ts";
 import type { DeckEditor, DeckEditorState } from "./deck-editor.ts";
 import { createDeckSaver } from "./deck-saver.ts";
-import { createEditHistory } from "./edit-history.ts";
 import {
   addItem,
   type Entries,
@@ -21,7 +22,6 @@ import {
   setQuantity,
   takeItems,
 } from "./edits.ts";
-import { browserPage, type PageSignals } from "./page-signals.ts";
 
 export interface DeckEditorOptions {
   http: HttpClient;

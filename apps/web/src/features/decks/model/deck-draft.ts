@@ -2,8 +2,8 @@
 import type { Deck } from "@baize/protocol";
 import { checkDeckItems } from "@baize/protocol/decks";
 import { utc } from "../../../app/format.ts";
+import { sameJson } from "../../../editing/same-json.ts";
 import type { DeckDraft } from "./deck-editor.ts";
-import { sameJson } from "./same-json.ts";
 
 /** An edit is written down this long after it, milliseconds: a storage that is written at each key press is slow. */
 const DRAFT_DELAY_MS = 500;

@@ -5,9 +5,9 @@
 import type { Deck, DeckConflictResponse, DeckSavedResponse } from "@baize/protocol";
 import type { HttpClient } from "../../../app/http.ts";
 import { HttpError } from "../../../app/transport.ts";
+import type { PageSignals } from "../../../editing/page-signals.ts";
+import { sameJson } from "../../../editing/same-json.ts";
 import type { SaveState } from "./deck-editor.ts";
-import type { PageSignals } from "./page-signals.ts";
-import { sameJson } from "./same-json.ts";
 
 /** Without an edit for so long, milliseconds, the deck is saved. */
 const SAVE_PAUSE_MS = 3000;

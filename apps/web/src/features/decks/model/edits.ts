@@ -1,9 +1,9 @@
 /** Edits of a deck's entries (decks §2.3 to §2.5): each gives new entries and leaves the given ones as they are. */
 import type { DeckItem } from "@baize/protocol";
 import { deckLimits } from "@baize/protocol/decks";
+import { sameJson } from "../../../editing/same-json.ts";
 import { cardName, type SourceCard } from "../cards/source-card.ts";
 import type { DeckEntry } from "./deck-editor.ts";
-import { sameJson } from "./same-json.ts";
 
 export type Entries = readonly DeckEntry[];
 /** Gives each new entry a key that no other has had. */

@@ -1,11 +1,11 @@
 /** An editor of a deck on a server of its own, in a page whose connection and visibility the test decides. */
 import type { Deck } from "@baize/protocol";
 import { afterEach, beforeEach, vi } from "vitest";
+import type { PageSignals } from "../../../editing/page-signals.ts";
 import { memoryStorage } from "../../../testing/backend.ts";
 import type { SourceCard } from "../cards/source-card.ts";
 import { createDeckEditor } from "../model/create-deck-editor.ts";
 import type { DeckDraft, DeckEditor } from "../model/deck-editor.ts";
-import type { PageSignals } from "../model/page-signals.ts";
 import { type DeckServer, startDeckServer } from "./deck-server.ts";
 
 const gull: SourceCard = { databaseId: "gull", sides: { A: { name: "Gull" } } };

@@ -1,4 +1,4 @@
-/** What the saving of decks hears from the browser. */
+/** What the saving of a document hears from the browser. */
 export interface PageSignals {
   isOnline(): boolean;
   /** @returns a function that stops listening. */

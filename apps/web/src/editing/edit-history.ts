@@ -1,4 +1,4 @@
-/** The way back through the edits of a deck, and forth again (decks §2.5). */
+/** The way back through the edits of a document, and forth again (decks §2.5, §8.2, §9.2). */
 
 /** Steps back that are kept. */
 const HISTORY_STEPS = 100;

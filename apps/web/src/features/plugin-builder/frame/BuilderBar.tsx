@@ -1,0 +1,69 @@
+import { Redo2, TriangleAlert, Undo2 } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { Button } from "../../../ui/Button.tsx";
+import { cx } from "../../../ui/cx.ts";
+import { IconButton } from "../../../ui/IconButton.tsx";
+import { Modal } from "../../../ui/Modal.tsx";
+import { ProblemList } from "../checks/ProblemList.tsx";
+import { useBuilder, useEntered, useSession } from "../model/builder-context.tsx";
+import { useFrameText } from "./use-frame-text.ts";
+
+/** Name of the plugin, the way back and forth, the number of problems. @param children the state of the draft */
+export function BuilderBar({ children }: { children?: ReactNode }) {
+  const t = useFrameText();
+  const builder = useBuilder();
+  const name = useEntered(({ pluginName }) => pluginName);
+  const canUndo = useSession((session) => session.canUndo);
+  const canRedo = useSession((session) => session.canRedo);
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <p className="m-0 min-w-0 flex-1 basis-40">
+        <span className="block text-[13px] text-text-3">{t("title")}</span>
+        <b className="block truncate font-display text-[19px] font-semibold">{name || t("untitled")}</b>
+      </p>
+      {children}
+      <IconButton
+        label={t("undo")}
+        isDisabled={!canUndo}
+        onPress={builder.undo}
+        className="pointer-coarse:size-11"
+      >
+        <Undo2 size={16} aria-hidden />
+      </IconButton>
+      <IconButton
+        label={t("redo")}
+        isDisabled={!canRedo}
+        onPress={builder.redo}
+        className="pointer-coarse:size-11"
+      >
+        <Redo2 size={16} aria-hidden />
+      </IconButton>
+      <ProblemButton />
+    </div>
+  );
+}
+
+/** How many problems there are, wherever they are; opens the list of them. */
+function ProblemButton() {
+  const t = useFrameText();
+  const problems = useSession((session) => session.problems);
+  const isChecking = useSession((session) => session.isChecking);
+  const [isOpen, setOpen] = useState(false);
+  const isBlocked = problems.some(({ level }) => level === "error");
+  const count = problems.length;
+  return (
+    <>
+      <Button
+        size="s"
+        onPress={() => setOpen(true)}
+        className={cx(count > 0 && (isBlocked ? "text-bad!" : "text-warn!"), "pointer-coarse:h-11")}
+      >
+        <TriangleAlert size={14} aria-hidden />
+        {count === 0 && isChecking ? t("checking") : count === 0 ? t("noProblems") : t("problems", { count })}
+      </Button>
+      <Modal isOpen={isOpen} onClose={() => setOpen(false)} title={t("problems", { count })} width={640}>
+        <ProblemList onChosen={() => setOpen(false)} />
+      </Modal>
+    </>
+  );
+}

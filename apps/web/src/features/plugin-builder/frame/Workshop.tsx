@@ -1,0 +1,79 @@
+import { ChevronDown } from "lucide-react";
+import { type ReactNode, useEffect, useState } from "react";
+import { whenIdle } from "../../../app/when-idle.ts";
+import { useMedia } from "../../../ui/use-media.ts";
+import type { Builder } from "../model/builder.ts";
+import { BuilderProvider, useSession } from "../model/builder-context.tsx";
+import { steps } from "../model/steps.ts";
+import { preloadSteps } from "../steps/step-parts.ts";
+import { BuilderBar } from "./BuilderBar.tsx";
+import { StepList } from "./StepList.tsx";
+import { StepPane } from "./StepPane.tsx";
+import { useBuilderKeys } from "./use-builder-keys.ts";
+import { useFrameText } from "./use-frame-text.ts";
+
+/** From this width on the list of steps stands beside the open step. */
+const WIDE = "(min-width: 900px)";
+
+interface WorkshopProps {
+  builder: Builder;
+  /** Whether the draft is kept, in words. */
+  draftState?: ReactNode;
+  /** What the author should know about this draft, above everything. */
+  banner?: ReactNode;
+}
+
+/** The builder on the screen: bar, list of steps, the open step. */
+export function Workshop({ builder, draftState, banner }: WorkshopProps) {
+  useBuilderKeys(builder);
+  useEffect(() => whenIdle(preloadSteps), []);
+  const isWide = useMedia(WIDE);
+  return (
+    <BuilderProvider builder={builder}>
+      <main className="mx-auto flex w-full max-w-[1760px] flex-1 flex-col gap-4 px-4 pt-4 sm:px-6">
+        <BuilderBar>{draftState}</BuilderBar>
+        {banner}
+        <div className="flex min-w-0 flex-1 flex-col gap-5 min-[900px]:flex-row min-[900px]:gap-8">
+          {isWide ? (
+            <aside className="sticky top-4 max-h-[calc(100dvh-32px)] w-[288px] flex-none self-start overflow-y-auto rounded-l border border-line bg-ink-1 p-3 min-[1200px]:w-[320px]">
+              <StepList />
+            </aside>
+          ) : (
+            <FoldedStepList />
+          )}
+          <StepPane />
+        </div>
+      </main>
+    </BuilderProvider>
+  );
+}
+
+/** On narrow screens the list opens over the step and closes once one is chosen. */
+function FoldedStepList() {
+  const t = useFrameText();
+  const step = useSession((session) => session.step);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div className="rounded-m border border-line bg-ink-1">
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+        className="flex min-h-11 w-full cursor-pointer items-center gap-2 border-0 bg-transparent px-3 text-left text-text"
+      >
+        <span className="min-w-0 flex-1">
+          <span className="text-text-3">
+            {t("progress", { step: steps.indexOf(step) + 1, total: steps.length })}
+          </span>{" "}
+          <b className="font-semibold">{t(`step.${step}`)}</b>
+        </span>
+        <ChevronDown size={16} aria-hidden className={isOpen ? "rotate-180" : ""} />
+      </button>
+      {isOpen ? (
+        <div className="border-t border-line p-2">
+          <StepList onChosen={() => setOpen(false)} />
+        </div>
+      ) : null}
+    </div>
+  );
+}

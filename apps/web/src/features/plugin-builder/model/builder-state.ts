@@ -1,0 +1,143 @@
+/**
+ * What the author has entered so far (platform-ui §3.2): plain data, changed by making a new one. It is what drafts keep,
+ * what a saved plugin carries under `_builder`, and what the export is made of.
+ */
+import type { CardDatabase, Json } from "@baize/engine";
+import { emptyLayout, type LayoutState } from "../../layout-editor/model/layout-state.ts";
+
+export const groupTypes = ["Deck", "Discard", "Hand", "In Play", "Aside"] as const;
+export type GroupType = (typeof groupTypes)[number];
+
+export const propertyTypes = ["boolean", "integer", "string", "float", "object", "list"] as const;
+export type PropertyType = (typeof propertyTypes)[number];
+
+/** One line of a list that the author can add to, rename and remove from. */
+export interface Row {
+  /** Unique in its list and for as long as the line exists: ids are changed by the author. Never exported. */
+  uid: number;
+  /** Id under which the line stood in the definition that was opened; absent: it was made here. */
+  origin?: string;
+  /** The id still follows the label (decks §8.2): nobody has typed it. */
+  idFollows?: true;
+}
+
+/** In parts of the layout's card size. */
+export interface CardSize {
+  width: number;
+  height: number;
+}
+
+export interface CardBack extends CardSize {
+  imageUrl?: string;
+}
+
+export interface Group extends Row {
+  groupId: string;
+  label: string;
+  groupType: GroupType;
+  /** `shared` or `player1` … */
+  controller: string;
+  /** Only of discards: id of a group of type Deck. */
+  correspondingDeck?: string;
+  /** The builder has no words for it: shown, kept as it is, not edited (decks §8.4). */
+  locked?: true;
+}
+
+export interface FaceProperty extends Row {
+  propertyId: string;
+  label: string;
+  type: PropertyType;
+}
+
+export interface Property extends FaceProperty {
+  default: Json;
+  /** What was typed for an object or list while it is no JSON of that kind; blocks saving. */
+  defaultText?: string;
+  /** Only of player and game properties. */
+  showInTopBar?: boolean;
+}
+
+export interface SearchableColumn {
+  propertyId: string;
+  label: string;
+}
+
+export interface PhaseStep extends Row {
+  stepId: string;
+  label: string;
+}
+
+export interface Phase extends Row {
+  phaseId: string;
+  label: string;
+  steps: PhaseStep[];
+}
+
+export interface Token extends Row {
+  id: string;
+  label: string;
+  /** Percent of the card's width and height. */
+  left: number;
+  top: number;
+  /** Percent of the screen's height (`vh`). */
+  width: number;
+  height: number;
+  imageUrl: string;
+  canBeNegative: boolean;
+  locked?: true;
+}
+
+export interface BuilderState {
+  pluginName: string;
+  minPlayers: number;
+  maxPlayers: number;
+  backgroundUrl: string;
+  cardTypes: Record<string, CardSize>;
+  cardBacks: Record<string, CardBack>;
+  groups: Group[];
+  faceProperties: FaceProperty[];
+  cardProperties: Property[];
+  playerProperties: Property[];
+  gameProperties: Property[];
+  deckbuilder: { maxCardQuantity: number; searchableColumns: SearchableColumn[] };
+  layout: LayoutState;
+  /** Key of `layout` in `layouts` of the definition. */
+  layoutId: string;
+  phases: Phase[];
+  tokens: Token[];
+}
+
+/** Everything that undo goes back over: what was entered, and the cards. */
+export interface BuilderWork {
+  state: BuilderState;
+  /** Null until card data has been read. */
+  cardDb: CardDatabase | null;
+}
+
+export const MAX_PLAYERS = 8;
+export const DEFAULT_CARD_SIZE: CardSize = { width: 0.72, height: 1 };
+
+/** Before anything was entered. What follows from the cards comes with them (`cards/with-cards.ts`). */
+export const emptyState: BuilderState = {
+  pluginName: "",
+  minPlayers: 2,
+  maxPlayers: 2,
+  backgroundUrl: "",
+  cardTypes: {},
+  cardBacks: {},
+  groups: [],
+  faceProperties: [],
+  cardProperties: [],
+  playerProperties: [],
+  gameProperties: [],
+  deckbuilder: { maxCardQuantity: 3, searchableColumns: [] },
+  layout: emptyLayout,
+  layoutId: "default",
+  phases: [],
+  tokens: [],
+};
+
+/** The next free uid of a list. */
+export function nextUid(rows: readonly Row[]): number {
+  return Math.max(0, ...rows.map(({ uid }) => uid)) + 1;
+}

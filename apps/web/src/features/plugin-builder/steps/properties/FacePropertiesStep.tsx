@@ -1,0 +1,3 @@
+export default function FacePropertiesStep() {
+  return null;
+}
