@@ -1,0 +1,93 @@
+/** What follows when a group gets another id: the deck that discards name, and the boxes of the layout. */
+import type { Box } from "../layout-editor/model/layout-state.ts";
+import type { BuilderState, Group } from "./model/builder-state.ts";
+
+/** Who names a group. Kept while its id is typed: on the way an id may be empty or that of another group. */
+export interface GroupReferences {
+  /** Uids of the discards whose deck it is. */
+  discards: readonly number[];
+  /** Ids of the boxes that show it. */
+  boxes: readonly number[];
+  /** Ids of the boxes that show it by a form such as `{playerN}Deck`, while no other group answers to that form. */
+  relativeBoxes: readonly number[];
+}
+
+const OWN = /^player\d+(.+)$/;
+const RELATIVE = /^\{playerN(?:\+\d+)?\}(.+)$/;
+
+/** What follows `player1` in the id of a player's group; null: it is no player's. */
+export function suffixOf(groupId: string): string | null {
+  return OWN.exec(groupId)?.[1] ?? null;
+}
+
+export function referencesTo(state: BuilderState, group: Group): GroupReferences {
+  const { groupId } = group;
+  const others = state.groups.filter(({ uid }) => uid !== group.uid);
+  const isItself = groupId !== "" && !others.some((other) => other.groupId === groupId);
+  if (!isItself) return { discards: [], boxes: [], relativeBoxes: [] };
+  const suffix = suffixOf(groupId);
+  const isLast = suffix !== null && !others.some((other) => suffixOf(other.groupId) === suffix);
+  const boxesThat = (shows: (box: Box) => boolean) =>
+    state.layout.rectangles.filter(shows).map(({ id }) => id);
+  return {
+    discards: others
+      .filter(({ correspondingDeck, locked }) => correspondingDeck === groupId && !locked)
+      .map(({ uid }) => uid),
+    boxes: boxesThat(({ text }) => text === groupId),
+    relativeBoxes: isLast ? boxesThat(({ text }) => RELATIVE.exec(text)?.[1] === suffix) : [],
+  };
+}
+
+/**
+ * Gives a group another id; what names the group follows, unless the id is empty.
+ * @param references who names it; absent: who does so now
+ */
+export function renameGroup(
+  state: BuilderState,
+  uid: number,
+  groupId: string,
+  references?: GroupReferences,
+): BuilderState {
+  const group = state.groups.find((row) => row.uid === uid);
+  if (!group || group.groupId === groupId) return state;
+  const groups = state.groups.map((row) => (row.uid === uid ? { ...row, groupId } : row));
+  const renamed = { ...state, groups };
+  if (groupId === "") return renamed;
+  return pointing(renamed, references ?? referencesTo(state, group), groupId);
+}
+
+/** Everything in `references` names `groupId` from now on. */
+function pointing(state: BuilderState, references: GroupReferences, groupId: string): BuilderState {
+  const { discards, boxes, relativeBoxes } = references;
+  const suffix = suffixOf(groupId);
+  const textOf = ({ id, text }: Box) => {
+    if (boxes.includes(id)) return groupId;
+    return suffix !== null && relativeBoxes.includes(id) ? text.replace(/\}.*$/, `}${suffix}`) : text;
+  };
+  const groups = state.groups.map((row) =>
+    discards.includes(row.uid) ? { ...row, correspondingDeck: groupId } : row,
+  );
+  if (boxes.length === 0 && relativeBoxes.length === 0) return { ...state, groups };
+  const rectangles = state.layout.rectangles.map((box) => {
+    const text = textOf(box);
+    return text === box.text ? box : { ...box, text };
+  });
+  return { ...state, groups, layout: { ...state.layout, rectangles } };
+}
+
+/**
+ * Takes a group out.
+ * @param along what names it goes too: boxes are deleted, discards lose their deck
+ */
+export function removeGroup(state: BuilderState, uid: number, along: GroupReferences | null): BuilderState {
+  const left = state.groups.filter((row) => row.uid !== uid);
+  if (!along) return { ...state, groups: left };
+  const gone = new Set([...along.boxes, ...along.relativeBoxes]);
+  const groups = left.map((row) => {
+    if (!along.discards.includes(row.uid)) return row;
+    const { correspondingDeck: _, ...unlinked } = row;
+    return unlinked;
+  });
+  const rectangles = state.layout.rectangles.filter(({ id }) => !gone.has(id));
+  return { ...state, groups, layout: gone.size === 0 ? state.layout : { ...state.layout, rectangles } };
+}
