@@ -1,0 +1,42 @@
+/**
+ * The game definition that the entries of the builder make (platform-ui §3.14): complete, so that it plays as it is, and
+ * without anything of the builder's own. Pure, and total: whatever was entered, a definition comes out; what is wrong with
+ * it, the checks tell.
+ */
+import type { JsonObject } from "@baize/engine";
+import type { BuilderWork } from "../model/builder-state.ts";
+import { basicSections } from "./basic-sections.ts";
+import { cardSections } from "./card-sections.ts";
+import { deckSections } from "./deck-sections.ts";
+import { functionSections } from "./function-sections.ts";
+import { type GroupTypeIds, groupSections, plainGroupTypeIds } from "./group-sections.ts";
+import { hotkeySections } from "./hotkey-sections.ts";
+import { layoutSections } from "./layout-sections.ts";
+import { phaseSections } from "./phase-sections.ts";
+import { propertySections } from "./property-sections.ts";
+import { tokenSections } from "./token-sections.ts";
+
+export interface ExportOptions {
+  /** Day of the announcement that the plugin was created, `2030-01-15`, UTC. */
+  date: string;
+  /** Ids of the group types where the plugin that was opened names them otherwise, such as `Deck: "deckPile"`. */
+  groupTypeIds?: Partial<GroupTypeIds>;
+}
+
+/** Groups and tokens that are locked are named in lists and menus, yet not defined: what is stored defines them. */
+export function exportDefinition(work: BuilderWork, { date, groupTypeIds = {} }: ExportOptions): JsonObject {
+  const { state, cardDb } = work;
+  const typeIds = { ...plainGroupTypeIds, ...groupTypeIds };
+  return {
+    ...basicSections(state, date),
+    ...cardSections(state),
+    ...deckSections(state, cardDb ?? {}),
+    ...functionSections(),
+    ...groupSections(state, typeIds),
+    ...hotkeySections(state),
+    ...layoutSections(state),
+    ...phaseSections(state),
+    ...propertySections(state),
+    ...tokenSections(state),
+  };
+}
