@@ -1,5 +1,6 @@
 /** Takes a card database into the builder, with everything that follows from it (platform-ui §3.3, decks §8.3). */
 import type { CardDatabase } from "@baize/engine";
+import { defaultGroups } from "../groups/default-groups.ts";
 import {
   type BuilderState,
   type BuilderWork,
@@ -10,8 +11,9 @@ import {
   nextUid,
   type SearchableColumn,
 } from "../model/builder-state.ts";
+import { faceLabel } from "../properties/face-label.ts";
+import { initialProperties } from "../properties/initial-properties.ts";
 import { backsOf, columnsOf, typesOf } from "./columns.ts";
-import { defaultGroups, faceLabel, initialProperties } from "./first-defaults.ts";
 
 /** Something that the author had changed, and that nothing in the new cards has a place for. */
 export interface Dropped {
@@ -120,13 +122,14 @@ function searched(
 
 /** Lists that a starting point has filled already stay. */
 function withFirstDefaults(state: BuilderState): BuilderState {
+  const { cardProperties, playerProperties, gameProperties } = initialProperties();
   const orElse = <Entry>(list: Entry[], first: Entry[]) => (list.length > 0 ? list : first);
   return {
     ...state,
     groups: orElse(state.groups, defaultGroups(state.maxPlayers)),
-    cardProperties: orElse(state.cardProperties, initialProperties.cardProperties),
-    playerProperties: orElse(state.playerProperties, initialProperties.playerProperties),
-    gameProperties: orElse(state.gameProperties, initialProperties.gameProperties),
+    cardProperties: orElse(state.cardProperties, cardProperties),
+    playerProperties: orElse(state.playerProperties, playerProperties),
+    gameProperties: orElse(state.gameProperties, gameProperties),
   };
 }
 

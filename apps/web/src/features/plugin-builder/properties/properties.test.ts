@@ -3,12 +3,8 @@ import { describe, expect, it } from "vitest";
 import type { Property } from "../model/builder-state.ts";
 import { builtInFields } from "./built-in-fields.ts";
 import { faceLabel } from "./face-label.ts";
-import { facePropertiesOf, initialColumns, initialProperties } from "./initial-properties.ts";
+import { initialProperties } from "./initial-properties.ts";
 import { withJsonDefault, withType } from "./property-default.ts";
-
-const cardDb = {
-  "l-001": { A: { databaseId: "l-001", name: "Ember Wick", maxHitPoints: "2" }, B: { name: "lantern" } },
-};
 
 describe("labels of columns", () => {
   it.each([
@@ -28,25 +24,6 @@ describe("labels of columns", () => {
 });
 
 describe("properties to begin with", () => {
-  it("P4-17 P4-18 each column of the first card's side A is a face property, read as text", () => {
-    expect(facePropertiesOf(cardDb)).toEqual([
-      { uid: 1, propertyId: "databaseId", label: "Database Id", type: "string" },
-      { uid: 2, propertyId: "name", label: "Name", type: "string" },
-      { uid: 3, propertyId: "maxHitPoints", label: "Max Hit Points", type: "string" },
-    ]);
-  });
-
-  it("columns that stay keep label and type, gone ones go, new ones get a uid of their own", () => {
-    const [id, name, points] = facePropertiesOf(cardDb);
-    const edited = { ...points!, label: "Health", type: "integer" as const };
-    const next = { x: { A: { name: "x", maxHitPoints: "1", cost: "3" } } };
-    expect(facePropertiesOf(next, [id!, name!, edited])).toEqual([
-      name,
-      edited,
-      { uid: 4, propertyId: "cost", label: "Cost", type: "string" },
-    ]);
-  });
-
   it("cards have exhausted, players a score, the game nothing", () => {
     expect(initialProperties()).toEqual({
       cardProperties: [
@@ -57,17 +34,6 @@ describe("properties to begin with", () => {
       ],
       gameProperties: [],
     });
-  });
-
-  it("the deck builder searches name and type, and always at least one column", () => {
-    const columns = (ids: string[]) =>
-      initialColumns(facePropertiesOf({ x: { A: Object.fromEntries(ids.map((id) => [id, ""])) } }));
-    expect(columns(["databaseId", "type", "name"])).toEqual([
-      { propertyId: "name", label: "Name" },
-      { propertyId: "type", label: "Type" },
-    ]);
-    expect(columns(["power"])).toEqual([{ propertyId: "power", label: "Power" }]);
-    expect(columns([])).toEqual([]);
   });
 });
 
