@@ -1,10 +1,12 @@
 // @vitest-environment node
 import { describe, expect, it } from "vitest";
-import type { Property } from "../model/builder-state.ts";
+import { type BuilderState, emptyState, type Property } from "../model/builder-state.ts";
 import { builtInFields } from "./built-in-fields.ts";
 import { faceLabel } from "./face-label.ts";
 import { initialProperties } from "./initial-properties.ts";
 import { withJsonDefault, withType } from "./property-default.ts";
+import { relabelled, renamed, withAddedProperty, withFaceLabel, withProperty } from "./property-edits.ts";
+import { problemsOfProperty } from "./property-problems.ts";
 
 describe("labels of columns", () => {
   it.each([
@@ -71,5 +73,74 @@ describe("built-in fields", () => {
       expect(builtInFields.cardProperties).toContain(id);
     expect(builtInFields.playerProperties).toContain("label");
     for (const id of ["roundNumber", "stepId"]) expect(builtInFields.gameProperties).toContain(id);
+  });
+});
+
+describe("what is wrong with a property", () => {
+  const own = (changes: Partial<Property>): Property => ({
+    uid: 1,
+    propertyId: "wind",
+    label: "Wind",
+    type: "string",
+    default: "",
+    ...changes,
+  });
+  const problems = (property: Property, ...others: Property[]) =>
+    problemsOfProperty(property, [property, ...others], "gameProperties").map(({ problem }) => problem);
+
+  it.each([
+    [own({}), []],
+    [own({ propertyId: "" }), ["required"]],
+    [own({ propertyId: "2nd" }), ["characters"]],
+    [own({ propertyId: "hit_points" }), ["characters"]],
+    [own({ propertyId: "roundNumber" }), ["builtIn"]],
+    [own({ type: "list", defaultText: "[" }), ["invalidJson"]],
+  ])("%j has %j", (property, expected) => {
+    expect(problems(property)).toEqual(expected);
+  });
+
+  it("two of one name are told at both", () => {
+    expect(problems(own({}), own({ uid: 2 }))).toEqual(["taken"]);
+  });
+
+  it("names that a definition made by hand has already are let be", () => {
+    expect(problems(own({ propertyId: "hit_points", origin: "hit_points" }))).toEqual([]);
+    expect(problems(own({ propertyId: "", origin: "hit_points" }))).toEqual(["required"]);
+  });
+});
+
+describe("edits of properties", () => {
+  const added = withAddedProperty(emptyState, "playerProperties");
+
+  it("a new one is an empty text, in the list of players also out of the top bar", () => {
+    const property = { propertyId: "", label: "", type: "string", default: "" };
+    expect(added.playerProperties[0]).toMatchObject({ ...property, showInTopBar: false });
+    const [ofCards] = withAddedProperty(emptyState, "cardProperties").cardProperties;
+    expect(ofCards).toMatchObject(property);
+    expect(ofCards).not.toHaveProperty("showInTopBar");
+  });
+
+  it("the id follows the label until it is typed, and keeps away from ids that are taken or built in", () => {
+    const idAfter = (label: string, state = added) =>
+      relabelled(state, "playerProperties", 1, label).playerProperties[0]?.propertyId;
+    expect(idAfter("Victory Points")).toBe("victoryPoints");
+    expect(idAfter("Alias")).toBe("alias2");
+    const typed = withProperty(added, "playerProperties", 1, (property) => renamed(property, "vp"));
+    expect(idAfter("Victory Points", typed)).toBe("vp");
+  });
+
+  it("a column of the deck builder follows the label of its face property, unless it has one of its own", () => {
+    const state: BuilderState = {
+      ...emptyState,
+      faceProperties: [{ uid: 1, propertyId: "power", label: "Power", type: "string" }],
+      deckbuilder: { maxCardQuantity: 3, searchableColumns: [{ propertyId: "power", label: "Power" }] },
+    };
+    const relabelledOnce = withFaceLabel(state, 1, "Strength");
+    expect(relabelledOnce.deckbuilder.searchableColumns).toEqual([
+      { propertyId: "power", label: "Strength" },
+    ]);
+    const own = [{ propertyId: "power", label: "Pow" }];
+    const withOwn = { ...state, deckbuilder: { maxCardQuantity: 3, searchableColumns: own } };
+    expect(withFaceLabel(withOwn, 1, "Strength").deckbuilder.searchableColumns).toEqual(own);
   });
 });
