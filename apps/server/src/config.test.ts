@@ -33,6 +33,20 @@ test("every wrong variable is named with what would be right, secrets without th
   expect(attempt).toThrow(/OUTBOX=maybe: must be one of local, open, off/);
 });
 
+test("a default picture is an address of the web or a path of this site", () => {
+  const config = loadConfig({
+    DEFAULT_BACKGROUND_URL: "/art/oak.jpg",
+    DEFAULT_TOKEN_URL: "https://a.example/t.png",
+  });
+  expect(config).toMatchObject({
+    defaultBackgroundUrl: "/art/oak.jpg",
+    defaultTokenUrl: "https://a.example/t.png",
+  });
+  expect(() => loadConfig({ DEFAULT_BACKGROUND_URL: "//a.example/oak.jpg" })).toThrow(
+    /DEFAULT_BACKGROUND_URL=.*: must begin with http:\/\/ or https:\/\/, or be a path of this site/,
+  );
+});
+
 test("an empty variable counts as not set", () => {
   expect(loadConfig({ PORT: " " }).port).toBe(4000);
 });

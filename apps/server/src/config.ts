@@ -36,6 +36,9 @@ export interface Config {
   mainSiteUrl: string | null;
   chatUrl: string | null;
   repositoryUrl: string | null;
+  /** What the plugin builder begins a game with. */
+  defaultBackgroundUrl: string | null;
+  defaultTokenUrl: string | null;
   gamesDir: string;
   webDir: string;
   /** Null: one less than the machine has cores, at least 1. */
@@ -190,6 +193,20 @@ export const SETTINGS: { [Key in keyof Config]: Setting<Config[Key]> } = {
     ...optional("REPOSITORY_URL", "Code repository that the lobby points to."),
     read: webAddress,
   },
+  defaultBackgroundUrl: {
+    ...optional(
+      "DEFAULT_BACKGROUND_URL",
+      "Background that the plugin builder begins a game with; without it the table is the product's own felt.",
+    ),
+    read: pictureAddress,
+  },
+  defaultTokenUrl: {
+    ...optional(
+      "DEFAULT_TOKEN_URL",
+      "Picture that the plugin builder begins a token with; without it /images/tokens/plain.svg of this server.",
+    ),
+    read: pictureAddress,
+  },
   gamesDir: {
     env: "GAMES_DIR",
     about: "Folder whose sub-folders are plugins that every server has.",
@@ -314,6 +331,16 @@ function optional(env: string, about: string): Setting<string | null> {
 /** Without a trailing slash. */
 function webAddress(value: string): string {
   return url("http", "https")(value).replace(/\/+$/, "");
+}
+
+/** Of the web, or a path of this site. */
+function pictureAddress(value: string): string {
+  if (/^\/(?!\/)/.test(value)) return value;
+  try {
+    return url("http", "https")(value);
+  } catch {
+    throw new Error("must begin with http:// or https://, or be a path of this site that begins with /");
+  }
 }
 
 function wholeNumber(least: number, most: number): (value: string) => number {

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
@@ -14,6 +14,7 @@ const write = (path: string, text: string) => {
 };
 write("web/index.html", "<!doctype html><head><title>Baize</title></head>");
 write("web/assets/app-1a2b.js", "export {};");
+write("web/images/tokens/plain.svg", "<svg/>");
 write("games/harbour/art/gull.svg", "<svg/>");
 write("games/harbour/json/secret.json", "{}");
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -21,12 +22,16 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 /** The page with what the operator set. */
 const PAGE =
   '<!doctype html><head><title>Baize</title><meta name="baize:product" content="Tom &amp; &quot;Ana&quot; $&amp;">' +
-  '<meta name="baize:main-site" content="https://main.example"></head>';
+  '<meta name="baize:main-site" content="https://main.example">' +
+  '<meta name="baize:default-background" content="/art/oak.jpg">' +
+  '<meta name="baize:default-token" content="https://main.example/token.png"></head>';
 const kit = useHttp({
   webDir: join(folder, "web"),
   gamesDir: join(folder, "games"),
   product: 'Tom & "Ana" $&',
   mainSiteUrl: "https://main.example",
+  defaultBackgroundUrl: "/art/oak.jpg",
+  defaultTokenUrl: "https://main.example/token.png",
 });
 
 test("API 14.1: both base paths answer", async () => {
@@ -196,6 +201,15 @@ test("API 3.10: pages of the web app survive a reload, and its files are cached 
     expect((await kit.call("GET", path)).body).not.toContain("export");
   }
   expect((await kit.call("GET", "/assets/app-old.js")).statusCode).toBe(404);
+});
+
+test("decks 8.1: the plain token has a fixed path, and a picture that is not there is 404", async () => {
+  const token = await kit.call("GET", "/images/tokens/plain.svg");
+  expect([token.statusCode, token.headers["content-type"]]).toEqual([200, "image/svg+xml"]);
+  expect((await kit.call("GET", "/images/tokens/none.svg")).statusCode).toBe(404);
+  // The file itself lies with the web app, whose build copies it there.
+  const drawn = readFileSync(new URL("../../../web/public/images/tokens/plain.svg", import.meta.url), "utf8");
+  expect(drawn).toMatch(/^<svg /);
 });
 
 test("art of shipped games is served, and nothing else of their folders", async () => {

@@ -19,6 +19,8 @@ function siteTags(config: Config): Record<string, string | null> {
     "main-site": config.mainSiteUrl,
     chat: config.chatUrl,
     repository: config.repositoryUrl,
+    "default-background": config.defaultBackgroundUrl,
+    "default-token": config.defaultTokenUrl,
     "maintenance-message": config.maintenanceMessage,
     "support-url": config.patreonClientId ? `${config.patreonUrl}/` : null,
     "support-client-id": config.patreonClientId,

@@ -14,3 +14,14 @@ it("P1-24 the operator's meta tags win over the defaults", () => {
   });
   expect(site.product).toBe("Baize");
 });
+
+it("a new game has no background and a plain token of this site, unless the operator names others", () => {
+  const read = (head: string) =>
+    readSite(new DOMParser().parseFromString(head, "text/html"), "https://here.example").builder;
+  expect(read("")).toEqual({ background: "", token: "/images/tokens/plain.svg" });
+  expect(
+    read(
+      '<meta name="baize:default-background" content="/art/oak.jpg"><meta name="baize:default-token" content="https://cards.example/t.png">',
+    ),
+  ).toEqual({ background: "/art/oak.jpg", token: "https://cards.example/t.png" });
+});

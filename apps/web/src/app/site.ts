@@ -12,6 +12,13 @@ export interface Site {
   repositoryUrl: string;
   /** What the downtime notice says unless its sender writes something else; empty: our own text. */
   maintenanceMessage: string;
+  /** What the plugin builder begins with. */
+  builder: {
+    /** Address of a new game's background; empty: the product's own felt. */
+    background: string;
+    /** Address of a new token's picture. */
+    token: string;
+  };
   /** The paid-support service. */
   support: {
     name: string;
@@ -32,6 +39,10 @@ export function readSite(page: Document, origin: string): Site {
     chatUrl: meta("chat", "https://chat.baize.example/"),
     repositoryUrl: meta("repository", "https://code.baize.example/"),
     maintenanceMessage: meta("maintenance-message", ""),
+    builder: {
+      background: meta("default-background", ""),
+      token: meta("default-token", "/images/tokens/plain.svg"),
+    },
     support: {
       name: meta("support-name", "Patreon"),
       url: meta("support-url", "https://www.patreon.com/"),

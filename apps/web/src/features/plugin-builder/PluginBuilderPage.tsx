@@ -3,7 +3,7 @@ import { usePageTitle } from "../../app/usePageTitle.ts";
 import { useFrameText } from "./frame/use-frame-text.ts";
 import { Workshop } from "./frame/Workshop.tsx";
 import { createBuilder } from "./model/builder.ts";
-import { emptyState } from "./model/builder-state.ts";
+import { newGame } from "./model/new-game.ts";
 
 /** Makes a game without a line of JSON, in fifteen steps (platform-ui §3, decks §8). */
 export default function PluginBuilderPage() {
@@ -11,7 +11,7 @@ export default function PluginBuilderPage() {
   usePageTitle(t("title"));
   const [builder] = useState(() =>
     createBuilder({
-      work: { state: emptyState, cardDb: null },
+      work: { state: newGame(), cardDb: null },
       stored: null,
       step: "instructions",
       maxUnlocked: 0,
