@@ -21,6 +21,11 @@ export interface StoredPlugin {
   name: string;
   /** `_builder` included. */
   definition: JsonObject;
+  /**
+   * Of a plugin made by hand that was saved since: the definition as it was opened. The rows of the state name their
+   * origins in it, also those that undo brings back.
+   */
+  opened?: JsonObject;
 }
 
 export interface BuilderSession {

@@ -1,0 +1,61 @@
+/** What the builder keeps of its own in a stored definition, under `_builder` (decks §8.4). Players never get it. */
+import type { JsonObject } from "@baize/engine";
+import { MAX_ROWS } from "../../layout-editor/model/layout-state.ts";
+import { type BuilderState, MAX_PLAYERS } from "../model/builder-state.ts";
+import { readState } from "../model/read-state.ts";
+import { memberOf, objectAt, textAt } from "./json-parts.ts";
+
+export const BUILDER_KEY = "_builder";
+
+/** More copies of a card than any deck holds; what claims more is no work of the builder. */
+export const MOST_COPIES = 1000;
+
+export interface BuilderRecord {
+  state: BuilderState;
+  /** Section → fingerprint of what the builder wrote there. */
+  written: Record<string, string>;
+}
+
+/** The record of a plugin made here; null: the plugin was made by hand, or the record cannot be used. */
+export function recordOf(definition: JsonObject): BuilderRecord | null {
+  const stored = memberOf(definition, BUILDER_KEY);
+  if (memberOf(stored, "version") !== 1 || memberOf(stored, "byHand") === true) return null;
+  const state = readState(memberOf(stored, "state"));
+  if (!state || !hasSoundSizes(state)) return null;
+  const written = objectAt(stored, "written");
+  const hashes = Object.keys(written).flatMap((section): [string, string][] => {
+    const hash = textAt(written, section);
+    return hash === undefined ? [] : [[section, hash]];
+  });
+  return { state, written: Object.fromEntries(hashes) };
+}
+
+/** Whether the builder only shows what it understands of the plugin and keeps the rest. */
+export function isMadeByHand(definition: JsonObject): boolean {
+  return recordOf(definition) === null;
+}
+
+export function recordJson(state: BuilderState, written: Record<string, string>): JsonObject {
+  return { version: 1, state: asJson(state), written };
+}
+
+/** The state is derived anew at each opening, since the definition says more than the builder has fields for. */
+export function recordByHand(state: BuilderState): JsonObject {
+  return { version: 1, byHand: true, state: asJson(state), written: {} };
+}
+
+/** As it comes back from the server: without members that are undefined. */
+function asJson(state: BuilderState): JsonObject {
+  return JSON.parse(JSON.stringify(state)) as JsonObject;
+}
+
+/** The export makes as many menu entries, buttons and rows as these say. */
+function hasSoundSizes({ minPlayers, maxPlayers, deckbuilder, layout }: BuilderState): boolean {
+  const isWithin = (count: number, most: number) => Number.isInteger(count) && count >= 1 && count <= most;
+  return (
+    isWithin(minPlayers, MAX_PLAYERS) &&
+    isWithin(maxPlayers, MAX_PLAYERS) &&
+    isWithin(deckbuilder.maxCardQuantity, MOST_COPIES) &&
+    isWithin(layout.numRows, MAX_ROWS)
+  );
+}
