@@ -9,13 +9,13 @@ import { entriesAt, listAt, memberOf, objectAt, textAt } from "./json-parts.ts";
 
 /** The five columns that every card has come first: the definition does not name them, the deck builder offers them. */
 export function deriveFaceProperties(definition: JsonObject): FaceProperty[] {
-  const base = baseColumns.map((propertyId) => ({
+  const base = [...baseColumns].map((propertyId) => ({
     propertyId,
     label: faceLabel(propertyId),
     type: "string" as const,
   }));
   const own = understood(definition, "faceProperties", propertyTypes)
-    .filter(({ origin }) => !baseColumns.includes(origin))
+    .filter(({ origin }) => !baseColumns.has(origin))
     .map(({ entry: _, ...property }) => property);
   return [...base, ...own].map((property, index) => ({ uid: index + 1, ...property }));
 }
