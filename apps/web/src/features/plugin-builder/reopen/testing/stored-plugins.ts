@@ -18,7 +18,11 @@ const beside = (name: string): PluginFolder => {
   const folder = join(root, "../shared/plugins", name);
   return { name, folder, missing: existsSync(folder) ? null : `No plugin at ../shared/plugins/${name}.` };
 };
-const ofTheHouse = (name: string): PluginFolder => ({ name, folder: join(root, "games", name), missing: null });
+const ofTheHouse = (name: string): PluginFolder => ({
+  name,
+  folder: join(root, "games", name),
+  missing: null,
+});
 
 export const houseGames = ["duel-of-lanterns", "standard-52", "tidewatch"].map(ofTheHouse);
 export const realPlugins = ["lotrlcg", "marvel"].map(beside);
