@@ -32,6 +32,7 @@ export { type ReadPartsResult, readParts, type TextFile } from "./parts.ts";
 export { findPictureHosts, hostOfPicture, type PictureHosts, THIS_SITE } from "./picture-hosts.ts";
 export type { KeyedSection, SchemaNode, SchemaType } from "./schema/node.ts";
 export { definitionSchema } from "./schema/root.ts";
+export { type CutTable, cutTable } from "./tsv-cut.ts";
 export {
   type ChosenFile,
   type DefinitionUpload,

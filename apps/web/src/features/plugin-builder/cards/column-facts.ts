@@ -24,12 +24,15 @@ const kinds = [
 export function columnFacts(cardDb: CardDatabase | null): Map<string, ColumnFacts> {
   const values = new Map<string, Set<string>>();
   for (const sides of Object.values(cardDb ?? {}))
-    for (const columns of Object.values(sides))
+    for (const columns of Object.values(sides)) {
+      // A plain back has nothing of its own: its name is that of the back (game-definition §7.3).
+      if (columns.type === null) continue;
       for (const [column, cell] of Object.entries(columns)) {
         const known = values.get(column) ?? new Set();
         values.set(column, known);
         if (typeof cell === "string" && cell !== "") known.add(cell);
       }
+    }
   return new Map([...values].map(([column, known]) => [column, factsOf(known)]));
 }
 

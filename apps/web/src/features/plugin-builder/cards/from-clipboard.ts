@@ -1,0 +1,23 @@
+/** Rows copied out of a spreadsheet: cells in which a line breaks stand in quotes there. */
+import { cutTable } from "@baize/plugin";
+import { tableText } from "./table-text.ts";
+
+/** A cell in quotes that holds a line break; quotes within are doubled. */
+const QUOTED = /(^|[\t\n])"((?:[^"]|"")*\n(?:[^"]|"")*)"(?=[\t\n]|$)/g;
+/** Stands for a line break inside a cell while rows are cut; no spreadsheet hands it out. */
+const BREAK = "\u{E000}";
+
+/** Other quotes are text and stay: a table without such cells is handed on as it is. */
+export function clipboardTable(text: string): string {
+  const lines = text.replace(/\r\n?/g, "\n");
+  let found = false;
+  const protectedText = lines.replace(QUOTED, (_, before: string, inside: string) => {
+    found = true;
+    return before + inside.replaceAll('""', '"').replaceAll("\t", " ").replaceAll("\n", BREAK);
+  });
+  if (!found) return text;
+  const { header, rows, surplus } = cutTable(protectedText);
+  if (surplus.length > 0) return text;
+  const cells = [header, ...rows.map((row) => row.cells.map((cell) => cell ?? ""))];
+  return tableText(cells.map((row) => row.map((cell) => cell.replaceAll(BREAK, "\n"))));
+}

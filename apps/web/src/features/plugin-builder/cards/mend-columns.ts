@@ -1,0 +1,78 @@
+/** Columns that every card table has, and this one has not under that name: where they may be taken from. */
+import { cutTable, REQUIRED_COLUMNS } from "@baize/plugin";
+import { tableText } from "./table-text.ts";
+
+export type RequiredColumn = (typeof REQUIRED_COLUMNS)[number];
+
+/** Where a missing column comes from. */
+export type ColumnSource =
+  /** It is there under another name. */
+  | { from: "column"; name: string }
+  /** The same text on every card. */
+  | { from: "text"; text: string }
+  /** A number of its own for each row: `card-1`, `card-2` … */
+  | { from: "numbers" };
+
+export type Mending = Partial<Record<RequiredColumn, ColumnSource>>;
+
+/** Other names that people give to the columns; compared without case, blanks and signs. */
+const OTHER_NAMES: Record<RequiredColumn, readonly string[]> = {
+  databaseId: ["id", "cardid", "code", "key", "number", "no", "nr"],
+  name: ["title", "card", "cardname"],
+  imageUrl: ["image", "picture", "img", "art", "imagelink", "imageaddress", "pictureurl", "url"],
+  cardBack: ["back", "backside", "cardbackid"],
+  type: ["cardtype", "kind", "category", "class"],
+};
+
+const plain = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
+
+/** The columns of a table that have no required name. */
+export function freeColumns(header: readonly string[]): string[] {
+  const required: readonly string[] = REQUIRED_COLUMNS;
+  return header.filter((name) => name !== "" && !required.includes(name));
+}
+
+export function missingColumns(header: readonly string[]): RequiredColumn[] {
+  return REQUIRED_COLUMNS.filter((column) => !header.includes(column));
+}
+
+/** What a person would most likely choose. */
+export function guessedMending(header: readonly string[]): Mending {
+  const free = freeColumns(header);
+  const taken = new Set<string>();
+  const mending: Mending = {};
+  for (const column of missingColumns(header)) {
+    const known = [plain(column), ...OTHER_NAMES[column]];
+    const name = free.find((each) => known.includes(plain(each)) && !taken.has(each));
+    if (name !== undefined) taken.add(name);
+    mending[column] = name === undefined ? fallback(column) : { from: "column", name };
+  }
+  return mending;
+}
+
+function fallback(column: RequiredColumn): ColumnSource {
+  if (column === "databaseId") return { from: "numbers" };
+  // Without a picture a card is drawn from its text; cards of one back and one type are the simplest game.
+  return { from: "text", text: { name: "", imageUrl: "", cardBack: "standard", type: "Card" }[column] };
+}
+
+/** The table with the columns that were missing. What was renamed keeps its place. */
+export function mendedTable(text: string, mending: Mending): string {
+  const { header, rows } = cutTable(text);
+  const body = rows.map(({ cells }) => cells.map((cell) => cell ?? ""));
+  const renamed = [...header];
+  const added: { name: string; cellOf: (row: number) => string }[] = [];
+  for (const column of missingColumns(header)) {
+    const source = mending[column];
+    if (!source) continue;
+    if (source.from === "column") {
+      const index = header.indexOf(source.name);
+      if (index >= 0) renamed[index] = column;
+    } else if (source.from === "numbers") added.push({ name: column, cellOf: (row) => `card-${row + 1}` });
+    else added.push({ name: column, cellOf: () => source.text });
+  }
+  return tableText([
+    [...added.map(({ name }) => name), ...renamed],
+    ...body.map((cells, row) => [...added.map(({ cellOf }) => cellOf(row)), ...cells]),
+  ]);
+}
