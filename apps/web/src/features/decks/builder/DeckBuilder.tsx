@@ -7,6 +7,7 @@ import { Button } from "../../../ui/Button.tsx";
 import { cx } from "../../../ui/cx.ts";
 import { EmptyState } from "../../../ui/EmptyState.tsx";
 import { panelOf, TabRow } from "../../../ui/Tabs.tsx";
+import { UndoToast } from "../../../ui/UndoToast.tsx";
 import CardTable from "../cards/CardTable.tsx";
 import type { SourceCard } from "../cards/source-card.ts";
 import type { ShownCard } from "../cards/use-shown-card.ts";
@@ -17,7 +18,6 @@ import { BuilderDialogs } from "./BuilderDialogs.tsx";
 import { DeckPane } from "./DeckPane.tsx";
 import { DeckSelect } from "./DeckSelect.tsx";
 import { MyDecks } from "./MyDecks.tsx";
-import { UndoToast } from "./UndoToast.tsx";
 import { useBuilderKeys } from "./use-builder-keys.ts";
 import { useBuilderText } from "./use-builder-text.ts";
 import { useDeckActions } from "./use-deck-actions.ts";
@@ -156,7 +156,13 @@ function Builder({ host, user, layout, only, onPlay, onEditor }: DeckBuilderProp
         </div>
       </div>
       {deleted ? (
-        <UndoToast key={deleted.id} name={deleted.name} onUndo={open.bringBack} onGone={desk.forgetDeleted} />
+        <UndoToast
+          key={deleted.id}
+          text={t("deleted", { name: deleted.name })}
+          undoLabel={t("undo")}
+          onUndo={open.bringBack}
+          onGone={desk.forgetDeleted}
+        />
       ) : null}
       {actions.loading}
       <BuilderDialogs host={host} open={open} groups={groups} facts={facts} actions={actions} />
