@@ -47,7 +47,7 @@ export default function GroupsStep() {
     (group: Group, along: GroupReferences | null) => {
       focusBeside(list.current, fieldPath("groups", group.uid));
       builder.edit((state) => removeGroup(state, group.uid, along));
-      removed(t("groups.removed", { name: group.label || group.groupId || t("unnamed") }));
+      removed(t("removed", { name: group.label || group.groupId || t("unnamed") }));
       setQuestion(null);
     },
     [builder, removed, t],

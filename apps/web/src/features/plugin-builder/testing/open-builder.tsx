@@ -1,0 +1,52 @@
+/** The builder on the screen as an author has it, with work of the test's own: every part real, no page around it. */
+import { cleanup, render } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { onTestFinished } from "vitest";
+import { i18n, startI18n } from "../../../i18n/i18n.ts";
+import { lanternsWork } from "../export/testing/lanterns.ts";
+import { Workshop } from "../frame/Workshop.tsx";
+import { type Builder, createBuilder } from "../model/builder.ts";
+import type { BuilderState, BuilderWork } from "../model/builder-state.ts";
+import { elementOf, type FieldPath, focusableIn } from "../model/field-path.ts";
+import { type StepId, steps } from "../model/steps.ts";
+
+const texts = ["plugin-builder", "builder-cards", "builder-properties", "builder-table", "builder-drafts"];
+const started = startI18n([...texts, "builder-save", "layout-editor"]);
+
+export interface OpenedBuilder {
+  builder: Builder;
+  user: ReturnType<typeof userEvent.setup>;
+  /** What was entered so far. */
+  state(): BuilderState;
+  /** The input of a field. */
+  field<Input extends HTMLElement = HTMLInputElement>(path: FieldPath): Input;
+}
+
+/**
+ * Opens a step of Duel of Lanterns (platform-ui §3.17), every step open.
+ * @param changes what was entered otherwise
+ */
+export async function openBuilder(
+  step: StepId,
+  changes: Partial<BuilderState> = {},
+  language = "en",
+): Promise<OpenedBuilder> {
+  await started;
+  await i18n.changeLanguage(language);
+  const lanterns = lanternsWork();
+  const work: BuilderWork = { ...lanterns, state: { ...lanterns.state, ...changes } };
+  const builder = createBuilder({ work, stored: null, step, maxUnlocked: steps.length - 1 });
+  const { container, findByRole } = render(<Workshop builder={builder} />);
+  onTestFinished(cleanup);
+  await findByRole("heading", { level: 1 });
+  return {
+    builder,
+    user: userEvent.setup(),
+    state: () => builder.store.getState().work.state,
+    field<Input extends HTMLElement = HTMLInputElement>(path: FieldPath) {
+      const element = elementOf(container, path);
+      if (element?.dataset.field !== path) throw new Error(`The page has no field ${path}.`);
+      return focusableIn(element) as Input;
+    },
+  };
+}
