@@ -1,7 +1,7 @@
 import type { MyPlugin } from "@baize/protocol";
 import { useMutation } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
-import { Download, Globe, Lock, Pencil, Play, Trash2, UserPlus } from "lucide-react";
+import { Download, Globe, Lock, Pencil, Play, Trash2, UserPlus, Wrench } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { createRoom } from "../../app/create-room.ts";
@@ -13,6 +13,7 @@ import { Button } from "../../ui/Button.tsx";
 import { Chip } from "../../ui/Chip.tsx";
 import { Cover } from "../../ui/Cover.tsx";
 import { IconButton } from "../../ui/IconButton.tsx";
+import { LinkButton } from "../../ui/LinkButton.tsx";
 import { Spinner } from "../../ui/Spinner.tsx";
 import { downloadPlugin } from "./download-plugin.ts";
 
@@ -69,10 +70,22 @@ export function PluginCard({
           <Action name="delete" danger onPress={() => onAction("delete")}>
             <Trash2 size={18} aria-hidden />
           </Action>
+          <BuilderLink plugin={plugin} />
           <PlayButton plugin={plugin} />
         </div>
       </div>
     </article>
+  );
+}
+
+/** Any plugin can be changed in the builder; what was written by hand is kept there. */
+function BuilderLink({ plugin }: { plugin: MyPlugin }) {
+  const { t } = useTranslation("my-plugins");
+  return (
+    <LinkButton to="/plugin-builder" search={{ plugin: plugin.id }} size="l">
+      <Wrench size={16} aria-hidden />
+      {t("openInBuilder")}
+    </LinkButton>
   );
 }
 

@@ -1,3 +1,106 @@
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { useProfile } from "../../../../app/profile.ts";
+import { Button } from "../../../../ui/Button.tsx";
+import { ProblemList } from "../../checks/ProblemList.tsx";
+import { useSession } from "../../model/builder-context.tsx";
+import { composeDefinition } from "../../reopen/compose-definition.ts";
+import { AfterSaving } from "../../saving/AfterSaving.tsx";
+import { ByHandSections } from "../../saving/ByHandSections.tsx";
+import { DownloadDefinition } from "../../saving/DownloadDefinition.tsx";
+import { LogInToSave } from "../../saving/LogInToSave.tsx";
+import { SaveResult } from "../../saving/SaveResult.tsx";
+import { dayOf } from "../../saving/saver.ts";
+import { useSaver } from "../../saving/use-saver.ts";
+import { VersionConflict } from "../../saving/VersionConflict.tsx";
+
+/** Makes a plugin of what was entered, or saves the changes of one (platform-ui §3.13, decks §8.7). */
 export default function SaveStep() {
-  return null;
+  const { t } = useTranslation("builder-save");
+  const { profile, status } = useProfile();
+  const stored = useSession((session) => session.stored);
+  const authorId = profile?.id ?? 0;
+  return (
+    <div className="grid max-w-[900px] gap-5">
+      <p className="m-0 text-text-2">
+        {stored ? t("introStored", { name: stored.name, version: stored.version }) : t("intro")}
+      </p>
+      <Problems />
+      <HandMade />
+      <div aria-live="polite">
+        <SaveResult authorId={authorId} />
+      </div>
+      <div className="flex flex-wrap gap-2.5">
+        {status === "signedOut" ? <LogInToSave /> : <SaveButton authorId={authorId} />}
+        {stored && profile ? <AfterSaving stored={stored} userId={authorId} /> : null}
+        <DownloadDefinition />
+      </div>
+      {status === "signedOut" ? <p className="m-0 text-text-3">{t("logInHint")}</p> : null}
+      <VersionConflict authorId={authorId} />
+    </div>
+  );
+}
+
+function Problems() {
+  const { t } = useTranslation("builder-save");
+  const problems = useSession((session) => session.problems);
+  const errors = problems.filter(({ level }) => level === "error").length;
+  if (problems.length === 0) return null;
+  return (
+    <section>
+      {errors > 0 ? (
+        <p role="status" className="mt-0 mb-3 font-semibold text-bad">
+          {t("blocked", { count: errors })}
+        </p>
+      ) : null}
+      <ProblemList />
+    </section>
+  );
+}
+
+/** What a save would keep of others' work. */
+function HandMade() {
+  const work = useSession((session) => session.work);
+  const stored = useSession((session) => session.stored);
+  const sections = useMemo(
+    () => composeDefinition(work, stored, { replace: [], date: dayOf(Date.now()) }).kept,
+    [work, stored],
+  );
+  return <ByHandSections sections={sections} />;
+}
+
+function SaveButton({ authorId }: { authorId: number }) {
+  const { t } = useTranslation("builder-save");
+  const { saver, state } = useSaver();
+  const isNew = useSession((session) => session.stored === null);
+  const isBlocked = useSession(({ problems }) => problems.some(({ level }) => level === "error"));
+  const isSaved = useSession(
+    ({ work, savedWork, replace }) =>
+      work.state === savedWork?.state && work.cardDb === savedWork.cardDb && replace.length === 0,
+  );
+  const isSending = state.is === "sending";
+  return (
+    <>
+      <Button
+        variant="primary"
+        size="l"
+        isDisabled={isBlocked || isSaved || authorId === 0}
+        isPending={isSending || state.is === "checking"}
+        onPress={() => void saver.save(authorId)}
+      >
+        {state.is === "checking"
+          ? t("checking")
+          : isSending
+            ? state.isNew
+              ? t("creating")
+              : t("savingNow")
+            : isNew
+              ? t("create")
+              : t("save")}
+      </Button>
+      {isSaved && state.is !== "saved" ? (
+        <span className="self-center text-text-3">{t("unchanged")}</span>
+      ) : null}
+    </>
+  );
 }

@@ -1,0 +1,77 @@
+/** The requests of saving (api §3.3 items 23, 24; decks §8.7). All throw HttpError. */
+import type { CardDatabase, JsonObject } from "@baize/engine";
+import type { MyPluginsResponse, PluginSavedResponse, RawPluginResponse } from "@baize/protocol";
+import type { HttpClient } from "../../../app/http.ts";
+import { HttpError } from "../../../app/transport.ts";
+import { sameJson } from "../../../editing/same-json.ts";
+
+/** Card databases of several megabytes go up on slow lines, milliseconds. */
+const TIMEOUT = 120_000;
+const options = { timeout: TIMEOUT };
+
+export type SavedPlugin = PluginSavedResponse["plugin"];
+
+export interface NewPlugin {
+  name: string;
+  authorId: number;
+  definition: JsonObject;
+  cardDb: CardDatabase;
+}
+
+/** Creates a private plugin. */
+export async function createPlugin(http: HttpClient, plugin: NewPlugin): Promise<SavedPlugin> {
+  const { name, authorId, definition, cardDb } = plugin;
+  const body = {
+    plugin: { name, author_id: authorId, game_def: definition, card_db: cardDb, public: false },
+  };
+  return saved(await http.post<Partial<PluginSavedResponse>>("/api/myplugins", body, options));
+}
+
+export interface PluginChange {
+  id: number;
+  name: string;
+  definition: JsonObject;
+  /** Absent: as they are stored. */
+  cardDb?: CardDatabase;
+  /** The version that was changed; the server refuses (409) when it has another. */
+  baseVersion: number;
+}
+
+export async function updatePlugin(http: HttpClient, change: PluginChange): Promise<SavedPlugin> {
+  const { id, name, definition, cardDb, baseVersion } = change;
+  const body = {
+    plugin: {
+      id,
+      name,
+      game_def: definition,
+      base_version: baseVersion,
+      ...(cardDb && { card_db: cardDb }),
+    },
+  };
+  return saved(await http.patch<Partial<PluginSavedResponse>>(`/api/myplugins/${id}`, body, options));
+}
+
+export function readPlugin(http: HttpClient, id: number): Promise<RawPluginResponse> {
+  return http.get<RawPluginResponse>(`/api/plugins/raw/${id}`, options);
+}
+
+/**
+ * The plugin that a request has created whose answer was lost; null: there is none. So that asking again makes no second.
+ */
+export async function findCreated(
+  http: HttpClient,
+  { name, authorId, definition }: NewPlugin,
+): Promise<SavedPlugin | null> {
+  const { my_plugins } = await http.get<MyPluginsResponse>(`/api/myplugins/${authorId}`, options);
+  for (const plugin of my_plugins.filter((mine) => mine.name === name.trim() && mine.version === 1)) {
+    const raw = await readPlugin(http, plugin.id);
+    if (sameJson(raw.game_def, definition)) return plugin;
+  }
+  return null;
+}
+
+/** An answer without a plugin is a refusal, whatever its status. */
+function saved({ plugin }: Partial<PluginSavedResponse>): SavedPlugin {
+  if (!plugin) throw new HttpError(500, null);
+  return plugin;
+}

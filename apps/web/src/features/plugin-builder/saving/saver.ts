@@ -1,0 +1,166 @@
+/**
+ * Sends what a builder holds to the server, and knows what became of it. It lives as long as the builder, not as long as
+ * the step that shows it: whoever leaves the step while a request is under way still has one plugin, not two.
+ */
+import { createStore, type StoreApi } from "zustand/vanilla";
+import type { HttpClient } from "../../../app/http.ts";
+import { HttpError } from "../../../app/transport.ts";
+import type { Builder, StoredPlugin } from "../model/builder.ts";
+import { isMadeByHand } from "../reopen/builder-record.ts";
+import { composeDefinition } from "../reopen/compose-definition.ts";
+import { openStored, type RawPlugin } from "../reopen/open-stored.ts";
+import { createPlugin, findCreated, type NewPlugin, readPlugin, updatePlugin } from "./plugin-requests.ts";
+
+/** After so long, milliseconds, a request is told to be slow. */
+const SLOW_MS = 5000;
+/** So long, milliseconds, saving waits for the checks; the server checks as well. */
+const CHECKS_MS = 10_000;
+
+export type SaveState =
+  | { is: "ready" }
+  /** The checks are looking at the last change. */
+  | { is: "checking" }
+  | { is: "sending"; isNew: boolean; isSlow: boolean }
+  | { is: "saved"; isNew: boolean }
+  /** The server has another version than the one that was opened. */
+  | { is: "conflict"; theirs: RawPlugin }
+  | { is: "failed"; isNew: boolean; refusal: HttpError };
+
+export interface Saver {
+  store: StoreApi<SaveState>;
+  /** Saves what is there now, unless the checks find an error or a request is under way. */
+  save(authorId: number): Promise<void>;
+  /** After a conflict: mine takes the place of theirs. */
+  saveOver(authorId: number): Promise<void>;
+  /** After a conflict: theirs is shown; undo brings mine back. */
+  openTheirs(): void;
+  /** The stored plugin is gone: the next save makes a new one. */
+  saveAsNew(authorId: number): Promise<void>;
+  /** Decides later. */
+  dismiss(): void;
+}
+
+export interface SaverOptions {
+  http: HttpClient;
+  now?(): number;
+}
+
+export function createSaver(builder: Builder, { http, now = Date.now }: SaverOptions): Saver {
+  const store = createStore<SaveState>(() => ({ is: "ready" }));
+  /** Sent, but no answer came: it may be there. */
+  let unanswered: NewPlugin | null = null;
+  const show = (state: SaveState) => store.setState(state, true);
+  const isBusy = () => ["checking", "sending"].includes(store.getState().is);
+
+  async function save(authorId: number): Promise<void> {
+    if (isBusy()) return;
+    if (builder.store.getState().isChecking) {
+      show({ is: "checking" });
+      await checksDone(builder);
+    }
+    const { problems, stored } = builder.store.getState();
+    if (problems.some(({ level }) => level === "error")) show({ is: "ready" });
+    else await send(authorId, stored);
+  }
+
+  /** @param base the version to change, of what the server has; null: a new plugin */
+  async function send(authorId: number, base: StoredPlugin | null, over?: RawPlugin): Promise<void> {
+    const isNew = base === null;
+    show({ is: "sending", isNew, isSlow: false });
+    const slow = setTimeout(() => show({ is: "sending", isNew, isSlow: true }), SLOW_MS);
+    try {
+      const { work, savedWork, stored, replace } = builder.store.getState();
+      const { definition } = composeDefinition(work, stored, { replace, date: dayOf(now()) });
+      const name = typeof definition.pluginName === "string" ? definition.pluginName : (base?.name ?? "");
+      const cardDb = work.cardDb ?? {};
+      const areCardsSent = over !== undefined || savedWork?.cardDb !== work.cardDb;
+      const saved = base
+        ? await updatePlugin(http, {
+            id: base.id,
+            name,
+            definition,
+            baseVersion: over?.version ?? base.version,
+            ...(areCardsSent && { cardDb }),
+          })
+        : await createOnce({ name, authorId, definition, cardDb });
+      const opened = stored && isMadeByHand(stored.definition) ? (stored.opened ?? stored.definition) : null;
+      builder.saved(
+        { id: saved.id, version: saved.version, name: saved.name, definition, ...(opened && { opened }) },
+        work,
+      );
+      show({ is: "saved", isNew });
+    } catch (error) {
+      if (!(error instanceof HttpError)) throw error;
+      const theirs = error.status === 409 && base ? await current(base.id) : null;
+      show(theirs ? { is: "conflict", theirs } : { is: "failed", isNew, refusal: error });
+    } finally {
+      clearTimeout(slow);
+    }
+  }
+
+  async function createOnce(plugin: NewPlugin) {
+    const earlier = unanswered && (await findCreated(http, unanswered));
+    if (earlier && unanswered) {
+      const { definition, cardDb, name } = plugin;
+      unanswered = null;
+      return updatePlugin(http, { id: earlier.id, name, definition, cardDb, baseVersion: earlier.version });
+    }
+    try {
+      const saved = await createPlugin(http, plugin);
+      unanswered = null;
+      return saved;
+    } catch (error) {
+      if (error instanceof HttpError && error.status === 0) unanswered = plugin;
+      throw error;
+    }
+  }
+
+  /** What the server has; null when that cannot be told. */
+  async function current(id: number): Promise<RawPlugin | null> {
+    return readPlugin(http, id).catch(() => null);
+  }
+
+  return {
+    store,
+    save,
+    async saveOver(authorId) {
+      const state = store.getState();
+      const { stored } = builder.store.getState();
+      if (state.is === "conflict" && stored) await send(authorId, stored, state.theirs);
+    },
+    openTheirs() {
+      const state = store.getState();
+      if (state.is !== "conflict") return;
+      const { work, stored } = openStored(state.theirs);
+      builder.setWork(work);
+      if (stored) builder.saved(stored, work);
+      show({ is: "ready" });
+    },
+    async saveAsNew(authorId) {
+      if (!isBusy()) await send(authorId, null);
+    },
+    dismiss() {
+      if (!isBusy()) show({ is: "ready" });
+    },
+  };
+}
+
+/** The day of a time in milliseconds, `2030-01-15`, UTC. */
+export function dayOf(time: number): string {
+  return new Date(time).toISOString().slice(0, 10);
+}
+
+/** Resolves once the checks have looked at the work as it is. */
+function checksDone({ store }: Builder): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(done, CHECKS_MS);
+    const stop = store.subscribe(({ isChecking }) => {
+      if (!isChecking) done();
+    });
+    function done() {
+      clearTimeout(timer);
+      stop();
+      resolve();
+    }
+  });
+}
