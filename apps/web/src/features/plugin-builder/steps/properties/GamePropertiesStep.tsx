@@ -1,3 +1,5 @@
+import { PropertyListEditor } from "./PropertyListEditor.tsx";
+
 export default function GamePropertiesStep() {
-  return null;
+  return <PropertyListEditor list="gameProperties" />;
 }
