@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from "react";
 import { cx } from "../../../ui/cx.ts";
+import { errorStyle } from "../../../ui/field-style.ts";
 import type { FieldPath } from "../model/field-path.ts";
 import { cellInputStyle, cellLabelStyle } from "./cell-style.ts";
 import { FieldProblem } from "./FieldProblem.tsx";
@@ -15,6 +16,10 @@ export interface TextCellProps {
   placeholder?: string;
   /** For ids and addresses: written as they are, without help from a keyboard that knows words. */
   isCode?: boolean;
+  /** What is wrong at once, without waiting for the checks; stands instead of what they say. */
+  error?: string | null;
+  /** Rows of a text area; absent: one line. */
+  rows?: number;
   /** Stands behind the name of the field. */
   help?: ReactNode;
   className?: string;
@@ -27,29 +32,39 @@ export function TextCell({
   field,
   onChange,
   isCode,
+  error = null,
+  rows,
   help,
   className,
   ...props
 }: TextCellProps) {
   const id = useId();
-  const problem = useFieldProblem(field);
+  const found = useFieldProblem(field);
+  const problem = error === null ? found : undefined;
+  const Input = rows === undefined ? "input" : "textarea";
   return (
     <div data-field={field} className={cx("flex min-w-0 flex-col gap-1", className)}>
       <span className={cellLabelStyle}>
         <label htmlFor={id}>{label}</label>
         {help}
       </span>
-      <input
+      <Input
         {...props}
         id={id}
+        rows={rows}
         value={value}
         onChange={(event) => onChange(event.target.value)}
         autoComplete="off"
         {...(isCode ? { autoCapitalize: "none", autoCorrect: "off", spellCheck: false } : {})}
-        aria-invalid={problem?.level === "error" || undefined}
-        aria-describedby={problem ? `${id}-problem` : undefined}
-        className={cellInputStyle}
+        aria-invalid={error !== null || problem?.level === "error" || undefined}
+        aria-describedby={error !== null || problem ? `${id}-problem` : undefined}
+        className={cx(cellInputStyle, rows !== undefined && "h-auto! py-1.5")}
       />
+      {error === null ? null : (
+        <span id={`${id}-problem`} role="status" className={errorStyle}>
+          {error}
+        </span>
+      )}
       <FieldProblem id={`${id}-problem`} problem={problem} />
     </div>
   );

@@ -1,10 +1,10 @@
 import { Trash2 } from "lucide-react";
-import { useState } from "react";
+import { memo, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Checkbox } from "../../../../ui/Checkbox.tsx";
 import { cx } from "../../../../ui/cx.ts";
 import { IconButton } from "../../../../ui/IconButton.tsx";
-import { TextField } from "../../../../ui/TextField.tsx";
+import { SelectCell } from "../../fields/SelectCell.tsx";
+import { TextCell } from "../../fields/TextCell.tsx";
 import { useBuilder, useEntered } from "../../model/builder-context.tsx";
 import { type Property, type PropertyType, propertyTypes } from "../../model/builder-state.ts";
 import { fieldPath } from "../../model/field-path.ts";
@@ -12,14 +12,10 @@ import type { PropertyList } from "../../properties/built-in-fields.ts";
 import { cardPropertyTypes, withType } from "../../properties/property-default.ts";
 import { hasTopBar, relabelled, renamed, withProperty } from "../../properties/property-edits.ts";
 import { problemsOfProperty } from "../../properties/property-problems.ts";
-import { DefaultField } from "./DefaultField.tsx";
-import { TypeSelect } from "./TypeSelect.tsx";
+import { DefaultCell, SwitchCell } from "./DefaultCell.tsx";
+import { cardGrid, rowStyle, shownGrid } from "./property-grid.ts";
 
-/** Widths of the fields where they stand beside each other; the last is the bin. */
-export const propertyColumns = (list: PropertyList): string =>
-  hasTopBar(list)
-    ? "grid-cols-[minmax(0,1.1fr)_minmax(0,1.1fr)_112px_minmax(0,1.1fr)_112px_32px]"
-    : "grid-cols-[minmax(0,1fr)_minmax(0,1fr)_128px_minmax(0,1fr)_32px]";
+export const gridOf = (list: PropertyList): string => (hasTopBar(list) ? shownGrid : cardGrid);
 
 export const typesOf = (list: PropertyList): readonly PropertyType[] =>
   list === "cardProperties" ? cardPropertyTypes : propertyTypes;
@@ -27,95 +23,99 @@ export const typesOf = (list: PropertyList): readonly PropertyType[] =>
 interface PropertyRowProps {
   list: PropertyList;
   property: Property;
-  isWide: boolean;
-  /** It was just added, and whoever did so goes on typing here. */
-  isNew: boolean;
-  onRemove: () => void;
+  onRemove: (property: Property) => void;
 }
 
-export function PropertyRow({ list, property, isWide, isNew, onRemove }: PropertyRowProps) {
+export const PropertyRow = memo(function PropertyRow({ list, property, onRemove }: PropertyRowProps) {
   const { t } = useTranslation("builder-properties");
   const builder = useBuilder();
-  const properties = useEntered((state) => state[list]);
-  // An empty id is nothing to complain of before somebody has been there.
-  const [wasLeft, setLeft] = useState(false);
-  const { uid } = property;
+  const idProblem = useIdProblem(list, property);
+  const { uid, type } = property;
   const path = (field: string) => fieldPath(list, uid, field);
   const change = (edit: (before: Property) => Property, typing?: string) =>
     builder.edit((state) => withProperty(state, list, uid, edit), typing);
-  const idProblem = problemsOfProperty(property, properties, list).find(
-    ({ field }) => field === "propertyId",
-  );
-  const isUntouched = property.propertyId === "" && isNew && !wasLeft;
+  // What a definition made by hand has is offered as well, so that it is not changed by looking at it.
+  const types = new Set([...typesOf(list), type]);
   const name = property.label || property.propertyId || t("unnamed");
   return (
-    <li
-      data-field={fieldPath(list, uid)}
-      onBlur={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget)) setLeft(true);
-      }}
-      className="rounded-m border border-line bg-ink-1 p-3"
-    >
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset does not take the grid of its row in every browser. */}
-      <div
-        role="group"
-        aria-label={name}
-        className={cx("grid items-start gap-3", isWide ? propertyColumns(list) : "sm:grid-cols-2")}
-      >
-        <TextField
-          label={t("propertyId")}
-          hideLabel={isWide}
-          data-field={path("propertyId")}
-          value={property.propertyId}
-          onChange={(id) => change((before) => renamed(before, id), path("propertyId"))}
-          placeholder={property.idFollows ? t("followsLabel") : undefined}
-          error={idProblem && !isUntouched ? t(`problem.${idProblem.problem}`) : null}
-          spellCheck="false"
+    <li data-field={fieldPath(list, uid)} aria-label={name} className={cx(rowStyle, gridOf(list))}>
+      <TextCell
+        label={t("label")}
+        field={path("label")}
+        value={property.label}
+        onChange={(label) => builder.edit((state) => relabelled(state, list, uid, label), path("label"))}
+      />
+      <IdCell
+        property={property}
+        field={path("propertyId")}
+        error={idProblem ? t(`problem.${idProblem}`) : null}
+        onChange={(id) => change((before) => renamed(before, id), path("propertyId"))}
+      />
+      <SelectCell
+        label={t("type")}
+        field={path("type")}
+        value={type}
+        options={[...types].map((value) => ({ value, label: value }))}
+        onChange={(next) => change((before) => withType(before, next))}
+      />
+      <DefaultCell
+        field={path("default")}
+        property={property}
+        onChange={(next) => change(() => next, path("default"))}
+      />
+      {hasTopBar(list) ? (
+        <SwitchCell
+          label={t("showInTopBar")}
+          field={path("showInTopBar")}
+          isOn={property.showInTopBar === true}
+          onChange={(showInTopBar) => change((before) => ({ ...before, showInTopBar }))}
         />
-        <TextField
-          label={t("label")}
-          hideLabel={isWide}
-          data-field={path("label")}
-          value={property.label}
-          onChange={(label) => builder.edit((state) => relabelled(state, list, uid, label), path("label"))}
-          autoFocus={isNew}
-        />
-        <TypeSelect
-          hideLabel={isWide}
-          field={path("type")}
-          value={property.type}
-          onChange={(type) => change((before) => withType(before, type))}
-          types={typesOf(list)}
-        />
-        <DefaultField
-          hideLabel={isWide}
-          field={path("default")}
-          property={property}
-          onChange={(next) => change(() => next, path("default"))}
-        />
-        {hasTopBar(list) ? (
-          <div data-field={path("showInTopBar")} className={isWide ? "justify-self-center" : ""}>
-            <Checkbox
-              aria-label={t("showInTopBar")}
-              isSelected={property.showInTopBar === true}
-              onChange={(showInTopBar) => change((before) => ({ ...before, showInTopBar }))}
-              className="min-h-11 items-center sm:min-h-10"
-            >
-              {isWide ? null : t("showInTopBar")}
-            </Checkbox>
-          </div>
-        ) : null}
+      ) : null}
+      <div className="flex justify-end self-center @min-[480px]:col-start-2 @min-[860px]:col-start-auto">
         <IconButton
           label={t("remove", { name })}
-          variant="danger"
-          size={isWide ? "m" : "l"}
-          onPress={onRemove}
-          data-remove=""
-          className={isWide ? "mt-1" : "justify-self-end sm:col-start-2"}
+          variant="ghost"
+          data-remove
+          className="pointer-coarse:size-11"
+          onPress={() => onRemove(property)}
         >
           <Trash2 size={16} aria-hidden />
         </IconButton>
       </div>
     </li>
   );
+});
+
+interface IdCellProps {
+  property: Property;
+  field: string;
+  error: string | null;
+  onChange: (id: string) => void;
+}
+
+function IdCell({ property, field, error, onChange }: IdCellProps) {
+  const { t } = useTranslation("builder-properties");
+  // That a new row has no id yet is nothing to complain of before somebody has been there.
+  const [wasHere, setWasHere] = useState(!property.idFollows);
+  const isNew = property.propertyId === "" && property.label === "" && !wasHere;
+  return (
+    <TextCell
+      label={t("propertyId")}
+      field={field}
+      isCode
+      value={property.propertyId}
+      placeholder={property.idFollows ? t("followsLabel") : undefined}
+      onChange={onChange}
+      onBlur={() => setWasHere(true)}
+      error={isNew ? null : error}
+    />
+  );
+}
+
+/** What is wrong with the id; the row is drawn anew only when that changes. */
+function useIdProblem(list: PropertyList, property: Property) {
+  return useEntered((state) => {
+    const found = problemsOfProperty(property, state[list], list).find(({ field }) => field === "propertyId");
+    return found?.field === "propertyId" ? found.problem : null;
+  });
 }
