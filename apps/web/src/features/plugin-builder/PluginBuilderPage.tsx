@@ -1,21 +1,45 @@
-import { useState } from "react";
+import { useQuery } from "@tanstack/react-query";
+import { useSearch } from "@tanstack/react-router";
+import { LogInFirst } from "../../app/LogInFirst.tsx";
+import { profileQuery } from "../../app/profile.ts";
+import { refusalText } from "../../app/server-texts.ts";
 import { usePageTitle } from "../../app/usePageTitle.ts";
-import { useFrameText } from "./frame/use-frame-text.ts";
-import { Workshop } from "./frame/Workshop.tsx";
-import { createBuilder } from "./model/builder.ts";
-import { newGame } from "./model/new-game.ts";
+import { Alert } from "../../ui/Alert.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { Middle, OpenBuilder, OpeningBuilder } from "./opening/OpenBuilder.tsx";
+import { useDesk } from "./opening/use-desk.ts";
+import { useDraftText } from "./opening/use-draft-text.ts";
+import { useOwner } from "./opening/use-owner.ts";
 
 /** Makes a game without a line of JSON, in fifteen steps (platform-ui §3, decks §8). */
 export default function PluginBuilderPage() {
-  const t = useFrameText();
-  usePageTitle(t("title"));
-  const [builder] = useState(() =>
-    createBuilder({
-      work: { state: newGame(), cardDb: null },
-      stored: null,
-      step: "instructions",
-      maxUnlocked: 0,
-    }),
+  const t = useDraftText();
+  usePageTitle(t("plugin-builder:title"));
+  const { plugin } = useSearch({ strict: false }) as { plugin?: number };
+  const owner = useOwner();
+  const needsLogin = owner === "guest" && plugin !== undefined;
+  const desk = useDesk(needsLogin ? null : owner, plugin ?? null);
+  if (needsLogin)
+    return (
+      <Middle title={t("plugin-builder:title")}>
+        <LogInFirst />
+      </Middle>
+    );
+  if (owner === null) return <UnknownAuthor />;
+  return desk ? <OpenBuilder desk={desk} /> : <OpeningBuilder />;
+}
+
+/** Whose drafts to look for is not known before the profile is here. */
+function UnknownAuthor() {
+  const t = useDraftText();
+  const { error, refetch } = useQuery({ ...profileQuery, enabled: false });
+  if (!error) return <OpeningBuilder />;
+  return (
+    <Middle title={t("plugin-builder:title")}>
+      <Alert tone="error">{refusalText(error) ?? t("common:serverError")}</Alert>
+      <Button size="l" onPress={() => void refetch()}>
+        {t("common:retry")}
+      </Button>
+    </Middle>
   );
-  return <Workshop builder={builder} />;
 }

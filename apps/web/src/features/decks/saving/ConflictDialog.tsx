@@ -1,6 +1,7 @@
 import type { Deck } from "@baize/protocol";
 import { useStore } from "zustand";
 import { utc } from "../../../app/format.ts";
+import { useTimeText } from "../../../i18n/useTimeText.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Modal } from "../../../ui/Modal.tsx";
 import type { DeckHost } from "../deck-host.ts";
@@ -10,7 +11,6 @@ import { itemsOf } from "../model/edits.ts";
 import { useDeckText } from "../use-deck-text.ts";
 import { DeckDiffList } from "./DeckDiffList.tsx";
 import { useSaveAsNew } from "./use-save-as-new.ts";
-import { useTimeText } from "./use-time-text.ts";
 
 export interface ConflictDialogProps {
   editor: DeckEditor;

@@ -1,8 +1,8 @@
 import { useStore } from "zustand";
+import { useTimeText } from "../../../i18n/useTimeText.ts";
 import { Button } from "../../../ui/Button.tsx";
 import type { DeckEditor } from "../model/deck-editor.ts";
 import { useDeckText } from "../use-deck-text.ts";
-import { useTimeText } from "./use-time-text.ts";
 
 /** Edits of an earlier visit that were not saved: to be taken up again, or not. */
 export function DraftBanner({ editor }: { editor: DeckEditor }) {

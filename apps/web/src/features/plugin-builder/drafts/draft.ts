@@ -1,6 +1,6 @@
 /** What is kept of a plugin that is being built, so that neither a crash nor a closed tab loses it (platform-ui §3.20). */
 import type { CardDatabase } from "@baize/engine";
-import type { BuilderSession, StoredPlugin } from "../model/builder.ts";
+import type { StoredPlugin } from "../model/builder.ts";
 import type { BuilderState } from "../model/builder-state.ts";
 import { readState } from "../model/read-state.ts";
 import { type StepId, steps } from "../model/steps.ts";
@@ -19,6 +19,8 @@ export interface DraftRecord {
   owner: Owner;
   /** The stored plugin that it changes; null: a new one. */
   pluginId: number | null;
+  /** The version of it that the draft was made from. */
+  version: number | null;
   /** When it was last changed, milliseconds since 1970. */
   time: number;
   /** Which page writes it; another one that wants to has to take it over first. */
@@ -36,6 +38,8 @@ export interface DraftRecord {
 export interface Draft extends Omit<DraftRecord, "format" | "cards" | "stored"> {
   cardDb: CardDatabase | null;
   plugin: StoredPlugin | null;
+  /** Numbers of the large parts that are there. */
+  parts: Pick<DraftRecord, "cards" | "stored">;
   /** It had cards, and the browser did not keep them. */
   lacksCards: boolean;
   /** It had a stored plugin, and the browser did not keep it. */
@@ -54,14 +58,17 @@ export interface UnreadableDraft {
 /** The record in what was stored; null when this page cannot work on it. */
 export function readRecord(stored: unknown): DraftRecord | null {
   if (typeof stored !== "object" || stored === null) return null;
-  const { format, id, owner, pluginId, time, writer, state, step, maxUnlocked, replace, cards, ...rest } =
-    stored as Partial<Record<keyof DraftRecord, unknown>>;
+  const { format, id, owner, pluginId, version, time, writer, state, step, ...rest } = stored as Partial<
+    Record<keyof DraftRecord, unknown>
+  >;
+  const { maxUnlocked, replace, cards } = rest;
   const isNumberOrNull = (value: unknown) => value === null || Number.isFinite(value);
   const isRecord =
     format === DRAFT_FORMAT &&
     typeof id === "string" &&
     (owner === "guest" || Number.isFinite(owner)) &&
     isNumberOrNull(pluginId) &&
+    isNumberOrNull(version) &&
     Number.isFinite(time) &&
     typeof writer === "string" &&
     steps.includes(step as StepId) &&
@@ -87,6 +94,3 @@ export function unreadable(id: string, content: unknown): UnreadableDraft {
     content,
   };
 }
-
-/** The parts of the session that a draft keeps. */
-export type Kept = Pick<BuilderSession, "work" | "stored" | "step" | "maxUnlocked" | "replace">;

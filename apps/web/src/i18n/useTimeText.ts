@@ -1,4 +1,4 @@
-import { useLocale } from "../../../i18n/useLocale.ts";
+import { useLocale } from "./useLocale.ts";
 
 /** A moment as the reader writes it, to the minute. */
 export function useTimeText(): (time: number) => string {

@@ -1,0 +1,106 @@
+import { useNavigate } from "@tanstack/react-router";
+import { type ReactNode, useEffect } from "react";
+import { useStore } from "zustand";
+import { refusalText } from "../../../app/server-texts.ts";
+import { Alert } from "../../../ui/Alert.tsx";
+import { Button } from "../../../ui/Button.tsx";
+import { Skeleton } from "../../../ui/Skeleton.tsx";
+import { useChecks } from "../checks/use-checks.ts";
+import { DraftStateText } from "../drafts/DraftStateText.tsx";
+import { LeavingQuestion } from "../drafts/LeavingQuestion.tsx";
+import { Workshop } from "../frame/Workshop.tsx";
+import type { BuilderDesk, DeskState } from "./builder-desk.ts";
+import { DraftQuestion } from "./DraftQuestion.tsx";
+import { OpeningNotices } from "./OpeningNotices.tsx";
+import { useDraftText } from "./use-draft-text.ts";
+
+/** The builder, or what has to be settled before it opens. */
+export function OpenBuilder({ desk }: { desk: BuilderDesk }) {
+  const state = useStore(desk.store);
+  switch (state.kind) {
+    case "opening":
+      return <OpeningBuilder />;
+    case "question":
+      return <DraftQuestion desk={desk} question={state.question} />;
+    case "working":
+      return <BuilderAtWork key={state.keeper.id} desk={desk} state={state} />;
+    case "elsewhere":
+      return <WentElsewhere desk={desk} />;
+    case "failed":
+      return <OpeningFailed desk={desk} error={state.error} />;
+  }
+}
+
+export function OpeningBuilder() {
+  const t = useDraftText();
+  return (
+    <main aria-busy="true" className="mx-auto flex w-full max-w-[1760px] flex-1 gap-8 px-4 pt-4 sm:px-6">
+      <span className="sr-only" role="status">
+        {t("opening")}
+      </span>
+      <Skeleton className="hidden h-[560px] w-[320px] rounded-l min-[900px]:block" />
+      <Skeleton className="h-[420px] flex-1 rounded-l" />
+    </main>
+  );
+}
+
+function BuilderAtWork({
+  desk,
+  state: { builder, keeper, notices },
+}: {
+  desk: BuilderDesk;
+  state: Extract<DeskState, { kind: "working" }>;
+}) {
+  useChecks(builder);
+  const navigate = useNavigate();
+  const storedId = useStore(builder.store, ({ stored }) => stored?.id);
+  useEffect(() => {
+    // Once it is saved the address leads to the plugin, also after a reload.
+    if (storedId !== undefined)
+      void navigate({ to: "/plugin-builder", search: { plugin: storedId }, replace: true });
+  }, [storedId, navigate]);
+  return (
+    <>
+      <Workshop
+        builder={builder}
+        draftState={<DraftStateText keeper={keeper} />}
+        banner={<OpeningNotices desk={desk} builder={builder} notices={notices} />}
+      />
+      <LeavingQuestion keeper={keeper} />
+    </>
+  );
+}
+
+function WentElsewhere({ desk }: { desk: BuilderDesk }) {
+  const t = useDraftText();
+  return (
+    <Middle title={t("elsewhere.title")}>
+      <p className="m-0 text-text-2">{t("elsewhere.text")}</p>
+      <Button variant="primary" size="l" autoFocus onPress={() => void desk.takeBack()}>
+        {t("elsewhere.takeBack")}
+      </Button>
+    </Middle>
+  );
+}
+
+function OpeningFailed({ desk, error }: { desk: BuilderDesk; error: unknown }) {
+  const t = useDraftText();
+  return (
+    <Middle title={t("failed")}>
+      <Alert tone="error">{refusalText(error) ?? t("common:serverError")}</Alert>
+      <Button size="l" onPress={() => void desk.begin()}>
+        {t("common:retry")}
+      </Button>
+    </Middle>
+  );
+}
+
+/** What stands alone on the page. */
+export function Middle({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <main className="mx-auto flex w-full max-w-[640px] flex-1 flex-col items-start gap-4 px-4 pt-10 pb-16 sm:px-6">
+      <h1 className="m-0 text-[28px]">{title}</h1>
+      {children}
+    </main>
+  );
+}
