@@ -12,14 +12,20 @@ const follows: MergeRule = { kind: "follows" };
 const stored: MergeRule = { kind: "stored" };
 
 const members = (rules: Record<string, MergeRule>): MergeRule => ({ kind: "members", members: rules });
-const ifStored = (rules: Record<string, MergeRule>): MergeRule => ({
+const partial = (rules: Record<string, MergeRule>): MergeRule => ({
   kind: "members",
   members: rules,
-  ifStored: true,
+  isPartial: true,
 });
 const entries = (of: MergeRule, renames?: Renames): MergeRule => ({ kind: "entries", of, renames });
 /** A list that says which of the ids are meant; what is new joins it. */
-const ids = (renames?: Renames): MergeRule => ({ kind: "list", by: null, renames, derived: true });
+const ids = (renames?: Renames): MergeRule => ({
+  kind: "list",
+  by: null,
+  renames,
+  onlyNew: true,
+  follows: true,
+});
 /** The order of all of them. */
 const order = (renames: Renames): MergeRule => ({ kind: "list", by: null, renames });
 
@@ -38,7 +44,7 @@ export function mergeRules(state: BuilderState): Record<string, MergeRule> {
     by,
     of: members({ label: follows, imageUrl: stored }),
     renames,
-    derived: true,
+    onlyNew: true,
   });
   return {
     pluginName: value,
@@ -47,14 +53,14 @@ export function mergeRules(state: BuilderState): Record<string, MergeRule> {
     cardTypes: entries(members({ tokens: ids(tokens) })),
     cardBacks: entries(members({})),
     groups: entries(members({ tableLabel: follows, onCardEnter: members({}) }), groups),
-    cardMenu: ifStored({ moveToGroupIds: ids(groups) }),
-    groupMenu: ifStored({ moveToGroupIds: ids(groups) }),
-    spawnExistingCardModal: ifStored({ loadGroupIds: ids(groups) }),
+    cardMenu: members({ moveToGroupIds: ids(groups) }),
+    groupMenu: members({ moveToGroupIds: ids(groups) }),
+    spawnExistingCardModal: members({ loadGroupIds: ids(groups) }),
     faceProperties: entries(members({}), properties("faceProperties")),
     cardProperties: entries(members({}), properties("cardProperties")),
     playerProperties: entries(members({}), properties("playerProperties")),
     gameProperties: entries(members({}), properties("gameProperties")),
-    topBarCounters: members({
+    topBarCounters: partial({
       shared: counters("gameProperty", properties("gameProperties")),
       player: counters("playerProperty", properties("playerProperties")),
     }),
@@ -66,7 +72,8 @@ export function mergeRules(state: BuilderState): Record<string, MergeRule> {
         by: "loadGroupId",
         of: members({ label: follows }),
         renames: seatRelative(groups),
-        derived: true,
+        onlyNew: true,
+        follows: true,
       },
     }),
     layouts: entries(members({ chat: members({}), regions: entries(members({})) })),
@@ -75,7 +82,7 @@ export function mergeRules(state: BuilderState): Record<string, MergeRule> {
     steps: entries(members({}), steps),
     stepOrder: order(steps),
     tokens: entries(members({}), tokens),
-    hotkeys: members({
+    hotkeys: partial({
       game: stored,
       card: stored,
       token: {
@@ -83,7 +90,7 @@ export function mergeRules(state: BuilderState): Record<string, MergeRule> {
         by: "tokenType",
         of: members({ key: stored, label: follows }),
         renames: tokens,
-        derived: true,
+        onlyNew: true,
         admit: withFreeKey,
       },
     }),

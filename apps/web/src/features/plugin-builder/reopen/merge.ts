@@ -18,12 +18,27 @@ export type MergeRule =
   | { kind: "follows" }
   /** It is never written. */
   | { kind: "stored" }
-  /** An object of given members. @param stored where nothing is stored, nothing is written */
-  | { kind: "members"; members: Record<string, MergeRule>; ifStored?: boolean }
+  /** An object of given members; the others are values. */
+  | {
+      kind: "members";
+      members: Record<string, MergeRule>;
+      /** Where nothing is stored, only what has changed is written; else it is written as a whole. */
+      isPartial?: true;
+    }
   /** An object of entries by id. */
   | { kind: "entries"; of: MergeRule; renames?: Renames }
   /** A list of ids, or of objects that have their id in the member `by`. */
-  | { kind: "list"; by: string | null; of?: MergeRule; renames?: Renames; derived?: boolean; admit?: Admit };
+  | {
+      kind: "list";
+      by: string | null;
+      of?: MergeRule;
+      renames?: Renames;
+      /** Only what is new is added: what somebody has left out stays out. */
+      onlyNew?: true;
+      /** It goes with other entries: where nothing is stored, nothing is written. */
+      follows?: true;
+      admit?: Admit;
+    };
 
 /** Makes what is new fit into the list; null: it is left out. */
 export type Admit = (item: Json, list: readonly Json[]) => Json | null;
@@ -40,8 +55,7 @@ export function merge(stored: Part, before: Part, now: Part, rule: MergeRule): P
     case "follows":
       return isAsWritten(stored, before) ? now : stored;
     case "members":
-      if (stored === undefined && rule.ifStored) return undefined;
-      return isObject(stored) && isObject(now) ? mergeMembers(stored, before, now, rule.members) : now;
+      return mergeObject(stored, before, now, rule);
     case "entries":
       return isObject(stored) && isObject(now) ? mergeEntries(stored, before, now, rule) : now;
     case "list":
@@ -58,6 +72,28 @@ function isAsWritten(stored: Part, before: Part): boolean {
   return stored === undefined ? before === undefined : sameJson(stored, before);
 }
 
+function mergeObject(stored: Part, before: Part, now: Part, rule: MergeRule & { kind: "members" }): Part {
+  if (!isObject(now)) return now;
+  if (isObject(stored)) return mergeMembers(stored, before, now, rule.members);
+  if (stored !== undefined) return now;
+  if (rule.isPartial) {
+    const merged = mergeMembers({}, before, now, rule.members);
+    return Object.keys(merged).length > 0 ? merged : undefined;
+  }
+  const isOwn = (key: string) => {
+    const member = ruleOf(key, rule.members);
+    return (
+      member.kind !== "follows" && member.kind !== "stored" && !(member.kind === "list" && member.follows)
+    );
+  };
+  const hasChanged = (key: string) => !isUnchanged(memberOf(before, key), memberOf(now, key));
+  return Object.keys(now).some((key) => isOwn(key) && hasChanged(key)) ? now : undefined;
+}
+
+function ruleOf(key: string, rules: Record<string, MergeRule>): MergeRule {
+  return (Object.hasOwn(rules, key) ? rules[key] : undefined) ?? { kind: "value" };
+}
+
 function mergeMembers(
   stored: JsonObject,
   before: Part,
@@ -67,13 +103,8 @@ function mergeMembers(
   const result = new Map(Object.entries(stored));
   const keys = new Set([...Object.keys(isObject(before) ? before : {}), ...Object.keys(now)]);
   for (const key of keys) {
-    const rule = Object.hasOwn(rules, key) ? rules[key] : undefined;
-    const merged = merge(
-      memberOf(stored, key),
-      memberOf(before, key),
-      memberOf(now, key),
-      rule ?? { kind: "value" },
-    );
+    const rule = ruleOf(key, rules);
+    const merged = merge(memberOf(stored, key), memberOf(before, key), memberOf(now, key), rule);
     if (merged === undefined) result.delete(key);
     else result.set(key, merged);
   }
@@ -98,7 +129,8 @@ function mergeEntries(
 function mergeList(stored: Part, before: Part, now: Part, rule: MergeRule & { kind: "list" }): Part {
   if (now !== undefined && !Array.isArray(now)) return now;
   if (stored !== undefined && !Array.isArray(stored)) return now;
-  if (stored === undefined && !rule.derived) return now;
+  if (stored === undefined && rule.follows) return undefined;
+  if (stored === undefined && !rule.onlyNew) return now;
   const { by } = rule;
   const items = (list: Part): Item[] =>
     (Array.isArray(list) ? list : []).map((item) => [idOf(by === null ? item : memberOf(item, by)), item]);
@@ -120,8 +152,7 @@ function idOf(value: Part): string | null {
 interface ItemRule {
   of: MergeRule;
   renames?: Renames;
-  /** Follows from other entries: only what is new is added, what somebody has left out stays out. */
-  derived?: boolean;
+  onlyNew?: true;
   admit?: Admit;
 }
 
@@ -130,7 +161,7 @@ function mergeItems(
   stored: readonly Item[],
   before: readonly Item[],
   now: readonly Item[],
-  { of, renames, derived, admit }: ItemRule,
+  { of, renames, onlyNew, admit }: ItemRule,
 ): Item[] {
   const beforeById = new Map(before);
   const storedIds = new Set(stored.map(([id]) => id));
@@ -153,7 +184,7 @@ function mergeItems(
     const origin = origins[index] as string | null;
     if (storedIds.has(origin)) continue;
     const isNew = !beforeById.has(origin);
-    if (!isNew && (derived || isUnchanged(beforeById.get(origin), value))) continue;
+    if (!isNew && (onlyNew || isUnchanged(beforeById.get(origin), value))) continue;
     const list = result.map(([, item]) => item);
     const admitted = admit ? admit(value, list) : value;
     if (admitted !== null) result.splice(placeOf(index, now, result), 0, [id, admitted]);
@@ -176,16 +207,14 @@ function inOrderOf(items: readonly Item[], now: readonly Item[]): Item[] {
   return items.map((item) => (isKnown(item) ? (known.shift() as Item) : item));
 }
 
-/** Behind the closest one that stands before it; without any, before the first that follows it; else at the end. */
+/** At the end, unless one follows that is there: then behind the closest one before it, or in front of that one. */
 function placeOf(index: number, now: readonly Item[], result: readonly Item[]): number {
-  const at = (id: string | null) => result.findLastIndex((item) => item[0] === id);
+  const following = new Set(now.slice(index + 1).map(([id]) => id));
+  const next = result.findIndex(([id]) => following.has(id));
+  if (next < 0) return result.length;
   for (let before = index - 1; before >= 0; before--) {
-    const found = at((now[before] as Item)[0]);
+    const found = result.findLastIndex(([id]) => id === now[before]?.[0]);
     if (found >= 0) return found + 1;
   }
-  for (const [id] of now.slice(index + 1)) {
-    const found = result.findIndex((item) => item[0] === id);
-    if (found >= 0) return found;
-  }
-  return result.length;
+  return next;
 }

@@ -1,0 +1,89 @@
+import type { JsonObject } from "@baize/engine";
+import { describe, expect, it } from "vitest";
+import { LANTERNS_DATE, lanternsDefinition, lanternsWork } from "../export/testing/lanterns.ts";
+import type { StoredPlugin } from "../model/builder.ts";
+import type { BuilderWork } from "../model/builder-state.ts";
+import { BUILDER_KEY } from "./builder-record.ts";
+import { composeDefinition } from "./compose-definition.ts";
+import { openStored } from "./open-stored.ts";
+import { rawOf } from "./testing/stored-plugins.ts";
+
+const later = { replace: [], date: "2031-05-06" };
+const work = lanternsWork();
+
+/** The plugin as it is stored, with sections that somebody has changed since. */
+function storedWith(changes: JsonObject = {}): StoredPlugin {
+  const { definition } = composeDefinition(work, null, { replace: [], date: LANTERNS_DATE });
+  return { id: 7, name: "Duel of Lanterns", version: 1, definition: { ...definition, ...changes } };
+}
+
+/** What the server gives back, through JSON and back. */
+function reopened(stored: StoredPlugin) {
+  const raw = { ...rawOf(stored.definition, work.cardDb ?? {}), version: stored.version };
+  return openStored(JSON.parse(JSON.stringify(raw)));
+}
+
+function withoutRecord({ [BUILDER_KEY]: _, ...definition }: JsonObject): JsonObject {
+  return definition;
+}
+
+const renamed: BuilderWork = { ...work, state: { ...work.state, pluginName: "Night of Lanterns" } };
+
+describe("D-82 a plugin made in the builder and opened again", () => {
+  it("D-82 has the identical state, its cards, and every step open", () => {
+    const opened = reopened(storedWith());
+    expect(opened.work).toEqual(JSON.parse(JSON.stringify(work)));
+    expect(opened).toMatchObject({ maxUnlocked: 14, stored: { id: 7, version: 1 } });
+    expect(opened.savedWork).toBe(opened.work);
+  });
+
+  it("D-82 is stored as the worked example, with the builder's own part beside it", () => {
+    expect(withoutRecord(storedWith().definition)).toEqual(lanternsDefinition);
+  });
+
+  it("D-82 labels written by hand are kept, and listed", () => {
+    const labels = { hello: { English: "Hello", German: "Hallo" } };
+    const { definition, kept } = composeDefinition(renamed, storedWith({ labels }), later);
+    expect(definition).toMatchObject({ labels, pluginName: "Night of Lanterns" });
+    expect(kept).toEqual([{ section: "labels", stored: labels, exported: {} }]);
+  });
+
+  it("D-82 groups changed by hand are listed and kept, through every further save; Replace replaces them", () => {
+    const own = lanternsDefinition.groups as JsonObject;
+    const groups = { ...own, sharedSetAside: { ...(own.sharedSetAside as JsonObject), menuOptions: [] } };
+    let stored = storedWith({ groups });
+    for (const _ of [1, 2, 3]) {
+      const { definition, kept } = composeDefinition(renamed, stored, later);
+      expect(definition.groups).toEqual(groups);
+      expect(kept.map(({ section }) => section)).toEqual(["groups"]);
+      stored = { ...stored, version: stored.version + 1, definition };
+    }
+    const { definition, kept } = composeDefinition(renamed, stored, { ...later, replace: ["groups"] });
+    expect(definition.groups).toEqual(own);
+    expect(kept).toEqual([]);
+    // From now on it is the builder's again.
+    expect(composeDefinition(work, { ...stored, definition }, later).kept).toEqual([]);
+  });
+
+  it("D-82 sections that the builder never writes are kept without a word, and removed ones come back", () => {
+    const { touchBar: _, ...definition } = storedWith({ saveGame: { metadata: { wind: "1" } } }).definition;
+    const composed = composeDefinition(work, { ...storedWith(), definition }, later);
+    expect(composed.definition).toMatchObject({ saveGame: { metadata: { wind: "1" } }, touchBar: [] });
+    expect(composed.kept).toEqual([]);
+  });
+
+  it("the day on which it was made stays", () => {
+    const { definition, kept } = composeDefinition(renamed, storedWith(), later);
+    expect(definition.announcements).toEqual(["2030-01-15: Plugin created"]);
+    expect(kept).toEqual([]);
+  });
+
+  it("a section changed by hand into what the builder writes is the builder's again", () => {
+    const stored = storedWith({ pluginName: "Night of Lanterns" });
+    const { definition, kept } = composeDefinition(renamed, stored, later);
+    expect(kept).toEqual([]);
+    expect(composeDefinition(work, { ...stored, definition }, later).definition.pluginName).toBe(
+      "Duel of Lanterns",
+    );
+  });
+});
