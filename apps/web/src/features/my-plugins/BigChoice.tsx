@@ -8,15 +8,19 @@ interface Shown {
   text: string;
 }
 
+/** A line on phones, so that the words have room; else a tile. */
 const style =
-  "flex cursor-pointer flex-col items-center gap-1 rounded-l border border-line-strong bg-ink-1 px-2 py-4 text-center text-text no-underline transition-colors hover:border-brass hover:bg-ink-2 sm:py-5";
+  "flex cursor-pointer items-center gap-x-4 rounded-l border border-line-strong bg-ink-1 px-4 py-3 text-left text-text no-underline transition-colors hover:border-brass hover:bg-ink-2 " +
+  "sm:flex-col sm:gap-1 sm:px-2 sm:py-5 sm:text-center";
 
 function Content({ icon: Icon, title, text }: Shown) {
   return (
     <>
-      <Icon size={26} aria-hidden className="mb-1 text-brass-hi" />
-      <b className="font-display text-[17px] font-semibold">{title}</b>
-      <span className="text-[12.5px] leading-snug text-text-3 max-sm:sr-only">{text}</span>
+      <Icon size={26} aria-hidden className="flex-none text-brass-hi sm:mb-1" />
+      <span className="grid min-w-0 sm:gap-1">
+        <b className="font-display text-[17px] font-semibold">{title}</b>
+        <span className="text-[12.5px] leading-snug text-text-3">{text}</span>
+      </span>
     </>
   );
 }

@@ -7,6 +7,7 @@ import { usePageTitle } from "../../app/usePageTitle.ts";
 import { useSignedIn } from "../../app/useSignedIn.ts";
 import { Button } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
+import { LinkButton } from "../../ui/LinkButton.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { BigAction, BigLink } from "./BigChoice.tsx";
 import { useMyPlugins } from "./my-plugins.ts";
@@ -30,7 +31,7 @@ export default function MyPluginsPage() {
   return (
     <main className="mx-auto w-full max-w-[600px] px-4 pt-8 pb-16 sm:px-0">
       <h1 className="mt-0 mb-5 text-[28px]">{t("title")}</h1>
-      <div className="mb-8 grid grid-cols-3 gap-2.5">
+      <div className="mb-8 grid gap-2.5 sm:grid-cols-3">
         <BigLink to="/plugin-builder" icon={Wrench} title={t("builder.title")} text={t("builder.text")} />
         <BigAction
           onPress={() => setOpen({ action: "new" })}
@@ -65,12 +66,37 @@ export default function MyPluginsPage() {
           <Skeleton className="h-32 rounded-l" />
         </div>
       )}
-      {plugins.data?.length === 0 ? <EmptyState title={t("empty")}>{t("emptyText")}</EmptyState> : null}
+      {plugins.data?.length === 0 ? <NoPlugins onUpload={() => setOpen({ action: "new" })} /> : null}
       <Suspense>
         {open ? <OpenDialog open={open} onClose={() => setOpen(null)} /> : null}
-        {plugins.data && plugins.data.length > 0 && !open ? <TourOnRequest /> : null}
+        {plugins.data?.[0] && !open ? <TourOnRequest first={plugins.data[0]} /> : null}
       </Suspense>
     </main>
+  );
+}
+
+/** What somebody who has made nothing yet can begin with. */
+function NoPlugins({ onUpload }: { onUpload: () => void }) {
+  const { t } = useTranslation("my-plugins");
+  return (
+    <EmptyState
+      title={t("empty")}
+      actions={
+        <>
+          <LinkButton to="/plugin-builder" variant="primary" size="l">
+            {t("startBuilder")}
+          </LinkButton>
+          <Button size="l" onPress={onUpload}>
+            {t("startUpload")}
+          </Button>
+        </>
+      }
+    >
+      {t("emptyText")}{" "}
+      <a href="/docs/plugins/without-json.md" target="_blank" rel="noopener">
+        {t("howTo")}
+      </a>
+    </EmptyState>
   );
 }
 
@@ -82,12 +108,13 @@ function OpenDialog({ open, onClose }: { open: Open; onClose: () => void }) {
 }
 
 /** The tour runs while the address asks for it; ending it takes the request out of the address. */
-function TourOnRequest() {
+function TourOnRequest({ first }: { first: MyPlugin }) {
   const { showTutorial } = useSearch({ strict: false }) as { showTutorial?: boolean };
   const navigate = useNavigate();
   if (!showTutorial) return null;
   return (
     <PluginTour
+      pluginId={first.id}
       onEnd={() => void navigate({ to: "/myplugins", search: {}, replace: true, resetScroll: false })}
     />
   );

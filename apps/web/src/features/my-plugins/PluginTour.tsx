@@ -1,3 +1,4 @@
+import { Link } from "@tanstack/react-router";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { EVENTS, Joyride, type Step, type TooltipRenderProps } from "react-joyride";
@@ -5,13 +6,24 @@ import { Button } from "../../ui/Button.tsx";
 
 const anchors = ["download", "edit", "share", "delete", "play"] as const;
 
-/** Five steps along the actions of the first plugin (platform-ui §2.10). */
-export default function PluginTour({ onEnd }: { onEnd: () => void }) {
+interface PluginTourProps {
+  /** The plugin whose actions are shown. */
+  pluginId: number;
+  onEnd: () => void;
+}
+
+/** Five steps along the actions of the first plugin (platform-ui §2.10). Two of them lead on to where it is changed. */
+export default function PluginTour({ pluginId, onEnd }: PluginTourProps) {
   const { t } = useTranslation("my-plugins");
   const steps: Step[] = anchors.map((anchor) => ({
     target: `[data-tour="${anchor}"]`,
     title: t(anchor),
-    content: t(`tour.${anchor}`),
+    content: (
+      <>
+        {t(`tour.${anchor}`)}
+        <WayOn anchor={anchor} pluginId={pluginId} />
+      </>
+    ),
   }));
   return (
     <Joyride
@@ -37,6 +49,21 @@ export default function PluginTour({ onEnd }: { onEnd: () => void }) {
   );
 }
 
+/** The screens that change a plugin without files. */
+function WayOn({ anchor, pluginId }: { anchor: (typeof anchors)[number]; pluginId: number }) {
+  const { t } = useTranslation("my-plugins");
+  if (anchor !== "edit" && anchor !== "download") return null;
+  const [to, text] =
+    anchor === "edit"
+      ? (["/plugin-builder", t("tour.toBuilder")] as const)
+      : (["/layout-generator", t("tour.toLayout")] as const);
+  return (
+    <Link to={to} search={{ plugin: pluginId }} className="mt-2 block w-fit">
+      {text}
+    </Link>
+  );
+}
+
 function TourStep({ index, size, step, isLastStep, controls, tooltipProps }: TooltipRenderProps) {
   const { t } = useTranslation("my-plugins");
   const title = useId();
@@ -57,9 +84,9 @@ function TourStep({ index, size, step, isLastStep, controls, tooltipProps }: Too
           {t("tour.progress", { step: index + 1, total: size })}
         </span>
       </div>
-      <p id={text} className="mt-1.5 mb-4 text-text-2">
+      <div id={text} className="mt-1.5 mb-4 text-text-2">
         {step.content}
-      </p>
+      </div>
       <div className="flex gap-2">
         {isLastStep ? null : (
           <Button variant="ghost" onPress={() => controls.skip()} className="mr-auto">

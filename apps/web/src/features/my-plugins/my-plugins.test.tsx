@@ -84,6 +84,38 @@ describe("my plugins", () => {
     await screen.findByText("You have no plugins yet.");
     expect(screen.queryByRole("alertdialog")).toBeNull();
   });
+
+  it("without plugins it says how to begin, with a way to the builder, to an upload and to the tutorial", async () => {
+    const { address, user } = await open({ "GET /api/myplugins/7": () => ({ body: { my_plugins: [] } }) });
+    const title = await screen.findByText("You have no plugins yet.");
+    expect(title.parentElement?.textContent).toContain("Start with the builder or upload a game definition.");
+    const guide = screen.getByRole("link", { name: "How a game is made without code" });
+    expect(guide.getAttribute("href")).toBe("/docs/plugins/without-json.md");
+    await press(user, "Upload a game");
+    await screen.findByRole("dialog", { name: "New Plugin" });
+    await user.keyboard("{Escape}");
+    await user.click(screen.getByRole("link", { name: "Open the builder" }));
+    await waitFor(() => expect(address()).toBe("/plugin-builder"));
+  });
+
+  it.each([
+    ["P2-88 the button Builder leads to the plugin builder", /^Builder/, "/plugin-builder"],
+    ["P2-90 the button Layout leads to the layout generator", /^Layout/, "/layout-generator"],
+  ])("%s", async (_, name, target) => {
+    const { address, user } = await open();
+    await user.click(await screen.findByRole("link", { name }));
+    await waitFor(() => expect(address()).toBe(target));
+  });
+
+  it("the tour leads on to the layout generator and to the builder, with the plugin that it shows", async () => {
+    const { user } = await open({}, "/myplugins?showTutorial=true");
+    const tour = within(await screen.findByRole("alertdialog"));
+    const layout = tour.getByRole("link", { name: "Draw its table in the layout generator" });
+    expect(layout.getAttribute("href")).toBe("/layout-generator?plugin=3");
+    await user.click(tour.getByRole("button", { name: "Next" }));
+    const builder = await screen.findByRole("link", { name: "Open this plugin in the builder" });
+    expect(builder.getAttribute("href")).toBe("/plugin-builder?plugin=3");
+  });
 });
 
 describe("new and edit dialog", () => {
