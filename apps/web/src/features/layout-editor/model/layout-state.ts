@@ -75,5 +75,5 @@ export const emptyLayout: LayoutState = {
 
 /** The next free id of a box. */
 export function nextBoxId({ rectangles }: Pick<LayoutState, "rectangles">): number {
-  return Math.max(0, ...rectangles.map(({ id }) => id)) + 1;
+  return rectangles.reduce((greatest, { id }) => Math.max(greatest, id), 0) + 1;
 }
