@@ -1,24 +1,33 @@
 import { useTranslation } from "react-i18next";
 import { cx } from "../../../../ui/cx.ts";
+import { FieldHelp } from "../../help/FieldHelp.tsx";
 import { groupGrid } from "./group-grid.ts";
 
-/** Names of the columns, in sight while the list scrolls. On narrow screens every field has its own. */
+/**
+ * What the fields of all groups mean, once. Where a group is one line these are the names of the columns, in sight while
+ * the list scrolls; where it is a card every field has its own name.
+ */
 export function GroupHeadings() {
   const { t } = useTranslation("builder-table");
+  const headings = [
+    [t("label"), "groups.*.label"],
+    [t("groups.id"), "groups"],
+    [t("groups.type"), "groups.*.groupType"],
+    [t("groups.controller"), "groups.*.controller"],
+    [t("groups.deck"), "groups.*.deckGroupId"],
+  ] as const;
   return (
     <div
-      aria-hidden
       className={cx(
         groupGrid,
-        "sticky top-0 z-[5] hidden border-b border-line bg-ink-0 px-3 py-2 text-[13px] font-semibold text-text-3 @min-[860px]:grid",
+        "flex! flex-wrap gap-x-5 gap-y-2 px-3 py-2 text-[13px] font-semibold text-text-3 @min-[860px]:sticky @min-[860px]:top-0 @min-[860px]:z-[5] @min-[860px]:grid! @min-[860px]:gap-x-2 @min-[860px]:border-b @min-[860px]:border-line @min-[860px]:bg-ink-0",
       )}
     >
-      <span>{t("label")}</span>
-      <span>{t("groups.id")}</span>
-      <span>{t("groups.type")}</span>
-      <span>{t("groups.controller")}</span>
-      <span>{t("groups.deck")}</span>
-      <span className="w-[72px] pointer-coarse:w-24" />
+      {headings.map(([label, at]) => (
+        <span key={at} className="flex items-center gap-1">
+          {label} <FieldHelp at={at} label={label} />
+        </span>
+      ))}
     </div>
   );
 }

@@ -40,7 +40,7 @@ export const GroupRow = memo(function GroupRow({ group, onDuplicate, onRemove, .
     >
       {group.locked ? <LockedGroup group={group} /> : <GroupFields group={group} {...props} />}
       {group.locked ? null : (
-        <div className="col-span-full flex items-center justify-end gap-2 self-center @min-[860px]:col-span-1">
+        <div className="col-start-2 flex items-center justify-end gap-2 self-end @min-[620px]:col-start-3 @min-[860px]:col-start-6 @min-[860px]:mt-0.5 @min-[860px]:self-start pointer-coarse:mt-0">
           <IconButton
             label={t("duplicate", { name })}
             variant="ghost"
