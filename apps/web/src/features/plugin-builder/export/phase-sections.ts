@@ -1,6 +1,6 @@
 /** Phases and steps of a round. A phase is as high in the list of phases as its steps are many. */
 import type { JsonObject } from "@baize/engine";
-import type { BuilderState } from "../model/builder-state.ts";
+import type { BuilderState, Phase } from "../model/builder-state.ts";
 import { byId } from "./by-id.ts";
 
 export function phaseSections({ phases }: BuilderState): JsonObject {
@@ -9,7 +9,7 @@ export function phaseSections({ phases }: BuilderState): JsonObject {
     phases: byId(
       phases,
       ({ phaseId }) => phaseId,
-      (phase) => ({ label: phase.label, height: share(phase.steps.length, steps.length) }),
+      (phase) => ({ label: phase.label, height: phaseHeight(phase, phases) }),
     ),
     phaseOrder: phases.map(({ phaseId }) => phaseId),
     steps: byId(
@@ -21,6 +21,8 @@ export function phaseSections({ phases }: BuilderState): JsonObject {
   };
 }
 
-function share(part: number, whole: number): string {
-  return `${whole === 0 ? "0.0" : ((part * 100) / whole).toFixed(1)}%`;
+/** How much of the list of phases one of them takes: the part of all steps that is its own. */
+export function phaseHeight(phase: Pick<Phase, "steps">, phases: readonly Pick<Phase, "steps">[]): string {
+  const all = phases.reduce((sum, { steps }) => sum + steps.length, 0);
+  return `${all === 0 ? "0.0" : ((phase.steps.length * 100) / all).toFixed(1)}%`;
 }

@@ -1,12 +1,13 @@
 import { type ReactNode, useId } from "react";
 import { cx } from "../../../ui/cx.ts";
 import type { FieldPath } from "../model/field-path.ts";
-import { cellInputStyle, cellLabelStyle } from "./cell-style.ts";
+import { cellInputStyle, type HiddenLabel, labelStyleOf } from "./cell-style.ts";
 import { FieldProblem } from "./FieldProblem.tsx";
 import { useFieldProblem } from "./use-field-problem.ts";
 
 export interface SelectCellProps<Value extends string> {
   label: string;
+  hideLabel?: HiddenLabel;
   value: Value;
   options: readonly { value: Value; label: string }[];
   field: FieldPath;
@@ -20,6 +21,7 @@ export interface SelectCellProps<Value extends string> {
 /** Chooses one of a few values in a row. The platform's own list: there may be hundreds of them on the page. */
 export function SelectCell<Value extends string>({
   label,
+  hideLabel = "underHeading",
   value,
   options,
   field,
@@ -32,7 +34,7 @@ export function SelectCell<Value extends string>({
   const problem = useFieldProblem(field);
   return (
     <div data-field={field} className={cx("flex min-w-0 flex-col gap-1", className)}>
-      <span className={cellLabelStyle}>
+      <span className={labelStyleOf(hideLabel)}>
         <label htmlFor={id}>{label}</label>
         {help}
       </span>

@@ -2,12 +2,13 @@ import { type ReactNode, useId } from "react";
 import { cx } from "../../../ui/cx.ts";
 import { errorStyle } from "../../../ui/field-style.ts";
 import type { FieldPath } from "../model/field-path.ts";
-import { cellInputStyle, cellLabelStyle } from "./cell-style.ts";
+import { cellInputStyle, type HiddenLabel, labelStyleOf } from "./cell-style.ts";
 import { FieldProblem } from "./FieldProblem.tsx";
 import { useFieldProblem } from "./use-field-problem.ts";
 
 export interface TextCellProps {
   label: string;
+  hideLabel?: HiddenLabel;
   value: string;
   field: FieldPath;
   onChange: (text: string) => void;
@@ -28,6 +29,7 @@ export interface TextCellProps {
 /** A field for a line of text in a row, with what the checks say about it. */
 export function TextCell({
   label,
+  hideLabel = "underHeading",
   value,
   field,
   onChange,
@@ -44,7 +46,7 @@ export function TextCell({
   const Input = rows === undefined ? "input" : "textarea";
   return (
     <div data-field={field} className={cx("flex min-w-0 flex-col gap-1", className)}>
-      <span className={cellLabelStyle}>
+      <span className={labelStyleOf(hideLabel)}>
         <label htmlFor={id}>{label}</label>
         {help}
       </span>
@@ -58,7 +60,11 @@ export function TextCell({
         {...(isCode ? { autoCapitalize: "none", autoCorrect: "off", spellCheck: false } : {})}
         aria-invalid={error !== null || problem?.level === "error" || undefined}
         aria-describedby={error !== null || problem ? `${id}-problem` : undefined}
-        className={cx(cellInputStyle, rows !== undefined && "h-auto! py-1.5")}
+        className={cx(
+          cellInputStyle,
+          rows !== undefined && "h-auto! py-1.5",
+          isCode && "font-mono sm:text-[13px]!",
+        )}
       />
       {error === null ? null : (
         <span id={`${id}-problem`} role="status" className={errorStyle}>

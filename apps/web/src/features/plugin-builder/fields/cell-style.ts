@@ -5,8 +5,20 @@
 import { cx } from "../../../ui/cx.ts";
 import { labelStyle } from "../../../ui/field-style.ts";
 
-/** Name of a field: over it on a card, only read out where a heading stands above the column. */
-export const cellLabelStyle = cx(labelStyle, "flex items-center gap-1 @min-[860px]:sr-only");
+/** When the name of a field is only read out: where a heading stands above the column, always, or never. */
+export type HiddenLabel = "underHeading" | "always" | "never";
+
+export function labelStyleOf(hidden: HiddenLabel): string {
+  return cx(
+    labelStyle,
+    "flex items-center gap-1",
+    hidden === "always" && "sr-only",
+    hidden === "underHeading" && "@min-[860px]:sr-only",
+  );
+}
+
+/** Name of a field under a heading. */
+export const cellLabelStyle = labelStyleOf("underHeading");
 
 export const cellInputStyle =
   "h-9 w-full min-w-0 rounded-s border border-line-strong bg-ink-0 px-2.5 text-base text-text placeholder:text-text-3 sm:text-sm " +
