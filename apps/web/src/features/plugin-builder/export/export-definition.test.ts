@@ -140,6 +140,12 @@ describe("sections of the export", () => {
     expect(other.playerCountMenu).toEqual([{ label: "2", numPlayers: 2, layoutId: "table" }]);
   });
 
+  it("layouts: hands take no attachments by dropping, whichever player they are of, P3-65", () => {
+    const { regions } = (definition.layouts as { default: { regions: Record<string, JsonObject> } }).default;
+    const closed = Object.entries(regions).filter(([, region]) => region.disableDroppableAttachments);
+    expect(closed.map(([id]) => id)).toEqual(["{playerN+1}Hand", "{playerN}Hand"]);
+  });
+
   it("preBuiltDecks: the first and the last ten cards, into the first deck, else the first group", () => {
     const ids = Array.from({ length: 14 }, (_, index) => `card-${index}`);
     const many = Object.fromEntries(ids.map((id) => [id, cardDb["l-001"] ?? {}]));
