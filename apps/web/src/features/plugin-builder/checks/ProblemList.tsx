@@ -5,6 +5,7 @@ import { EmptyState } from "../../../ui/EmptyState.tsx";
 import { useBuilder, useSession } from "../model/builder-context.tsx";
 import type { Problem } from "../model/problem.ts";
 import { steps } from "../model/steps.ts";
+import { useShownProblems } from "../model/use-shown-problems.ts";
 import { useDraftText } from "../opening/use-draft-text.ts";
 import { useProblemText } from "./use-problem-text.ts";
 
@@ -15,7 +16,7 @@ const SHOWN = 100;
 export function ProblemList({ onChosen }: { onChosen?: () => void }) {
   const t = useDraftText();
   const builder = useBuilder();
-  const problems = useSession((session) => session.problems);
+  const problems = useShownProblems();
   const isChecking = useSession((session) => session.isChecking);
   const [shown, setShown] = useState(SHOWN);
   const sorted = inOrder(problems);

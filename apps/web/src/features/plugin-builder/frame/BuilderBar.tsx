@@ -1,4 +1,4 @@
-import { Redo2, TriangleAlert, Undo2 } from "lucide-react";
+import { CircleCheck, Redo2, TriangleAlert, Undo2 } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { Button } from "../../../ui/Button.tsx";
 import { cx } from "../../../ui/cx.ts";
@@ -6,6 +6,7 @@ import { IconButton } from "../../../ui/IconButton.tsx";
 import { Modal } from "../../../ui/Modal.tsx";
 import { ProblemList } from "../checks/ProblemList.tsx";
 import { useBuilder, useEntered, useSession } from "../model/builder-context.tsx";
+import { useShownProblems } from "../model/use-shown-problems.ts";
 import { useFrameText } from "./use-frame-text.ts";
 
 /** Name of the plugin, the way back and forth, the number of problems. @param children the state of the draft */
@@ -46,7 +47,7 @@ export function BuilderBar({ children }: { children?: ReactNode }) {
 /** How many problems there are, wherever they are; opens the list of them. */
 function ProblemButton() {
   const t = useFrameText();
-  const problems = useSession((session) => session.problems);
+  const problems = useShownProblems();
   const isChecking = useSession((session) => session.isChecking);
   const [isOpen, setOpen] = useState(false);
   const isBlocked = problems.some(({ level }) => level === "error");
@@ -58,8 +59,15 @@ function ProblemButton() {
         onPress={() => setOpen(true)}
         className={cx(count > 0 && (isBlocked ? "text-bad!" : "text-warn!"), "pointer-coarse:h-11")}
       >
-        <TriangleAlert size={14} aria-hidden />
-        {count === 0 && isChecking ? t("checking") : count === 0 ? t("noProblems") : t("problems", { count })}
+        {count === 0 ? <CircleCheck size={14} aria-hidden /> : <TriangleAlert size={14} aria-hidden />}
+        {count > 0 ? (
+          <span aria-hidden className="sm:hidden">
+            {count}
+          </span>
+        ) : null}
+        <span className="max-sm:sr-only">
+          {count > 0 ? t("problems", { count }) : isChecking ? t("checking") : t("noProblems")}
+        </span>
       </Button>
       <Modal isOpen={isOpen} onClose={() => setOpen(false)} title={t("problems", { count })} width={640}>
         <ProblemList onChosen={() => setOpen(false)} />

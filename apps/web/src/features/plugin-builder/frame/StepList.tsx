@@ -4,6 +4,7 @@ import { cx } from "../../../ui/cx.ts";
 import { useBuilder, useSession } from "../model/builder-context.tsx";
 import type { Problem } from "../model/problem.ts";
 import { type Closed, closedReason, type StepId, steps } from "../model/steps.ts";
+import { useShownProblems } from "../model/use-shown-problems.ts";
 import { useFrameText } from "./use-frame-text.ts";
 
 /** The fifteen steps: which one is open, which were seen, which have problems, which are closed and why (platform-ui §3.1). */
@@ -13,7 +14,7 @@ export function StepList({ onChosen }: { onChosen?: () => void }) {
   const current = useSession(({ step }) => step);
   const hasCards = useSession(({ work }) => work.cardDb !== null);
   const maxUnlocked = useSession((session) => session.maxUnlocked);
-  const problems = useSession((session) => session.problems);
+  const problems = useShownProblems();
   return (
     <nav aria-label={t("stepList")}>
       <ol className="m-0 grid list-none gap-1 p-0">

@@ -30,7 +30,9 @@ export function StepPane() {
   return (
     <div ref={root} data-step={step} className="flex min-h-full min-w-0 flex-1 flex-col gap-5">
       <header>
-        <p className="m-0 text-[13px] text-text-3">{t("progress", { step: number, total: steps.length })}</p>
+        <p className="m-0 text-[13px] text-text-3 max-[899px]:hidden">
+          {t("progress", { step: number, total: steps.length })}
+        </p>
         <h1 ref={heading} tabIndex={-1} className="m-0 text-[28px] outline-none">
           {t(`step.${step}`)}
         </h1>
