@@ -15,6 +15,8 @@ export interface NumberFieldProps {
   max?: number;
   /** Whole numbers only. */
   integer?: boolean;
+  /** What is below the least value becomes it at once, for numbers of which none can begin with it. */
+  raise?: boolean;
   /** What the arrow keys add. */
   step?: number;
   hint?: ReactNode;
@@ -52,8 +54,10 @@ export function NumberField({ label, hideLabel, value, onChange, hint, ...props 
     const isBeginning = (props.integer ? BEGINNING.integer : BEGINNING.float).test(text);
     setRefused(!isBeginning);
     if (!isBeginning) return;
-    setTyped(text);
-    const next = read(text);
+    const typedNumber = read(text);
+    const isRaised = props.raise === true && limits.min !== undefined && typedNumber < limits.min;
+    const next = isRaised ? Number(limits.min) : typedNumber;
+    setTyped(isRaised ? null : text);
     if (isWithin(next, limits) && next !== value) onChange(next);
   }
   function stepBy(sign: 1 | -1): void {

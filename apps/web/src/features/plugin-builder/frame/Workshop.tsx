@@ -1,6 +1,7 @@
 import { ChevronDown } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
 import { whenIdle } from "../../../app/when-idle.ts";
+import { useUndoKeys } from "../../../editing/use-undo-keys.ts";
 import { useMedia } from "../../../ui/use-media.ts";
 import type { Builder } from "../model/builder.ts";
 import { BuilderProvider, useSession } from "../model/builder-context.tsx";
@@ -9,7 +10,7 @@ import { preloadSteps } from "../steps/step-parts.ts";
 import { BuilderBar } from "./BuilderBar.tsx";
 import { StepList } from "./StepList.tsx";
 import { StepPane } from "./StepPane.tsx";
-import { useBuilderKeys } from "./use-builder-keys.ts";
+
 import { useFrameText } from "./use-frame-text.ts";
 
 /** From this width on the list of steps stands beside the open step. */
@@ -25,7 +26,7 @@ interface WorkshopProps {
 
 /** The builder on the screen: bar, list of steps, the open step. */
 export function Workshop({ builder, draftState, banner }: WorkshopProps) {
-  useBuilderKeys(builder);
+  useUndoKeys(builder);
   useEffect(() => whenIdle(preloadSteps), []);
   const isWide = useMedia(WIDE);
   return (

@@ -1,0 +1,30 @@
+import { useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { useEditor } from "../editor-context.tsx";
+import { BoxInspector } from "./BoxInspector.tsx";
+import { SeveralInspector } from "./SeveralInspector.tsx";
+
+/** Everything about what is chosen (decks §9.2). */
+export function Inspector() {
+  const { t } = useTranslation("layout-editor");
+  const { layout, selected, fieldWanted } = useEditor();
+  const root = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (fieldWanted === null) return;
+    const field = root.current?.querySelector<HTMLElement>("[data-group-field] :is(input, button)");
+    field?.focus();
+  }, [fieldWanted]);
+  const [target] = selected;
+  const box = selected.length === 1 ? layout.rectangles.find(({ id }) => id === target) : undefined;
+  return (
+    <section ref={root} aria-label={t("inspector.name")} className="rounded-l border border-line bg-ink-1 p-4">
+      {box ? (
+        <BoxInspector key={box.id} box={box} />
+      ) : selected.length > 1 ? (
+        <SeveralInspector />
+      ) : (
+        <p className="m-0 text-text-3">{t(target === "chat" ? "inspector.chat" : "inspector.none")}</p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import { useTranslation } from "react-i18next";
+import { NumberField } from "../../../ui/NumberField.tsx";
+import { TextField } from "../../../ui/TextField.tsx";
+import { useEditor } from "../editor-context.tsx";
+import { MAX_ROWS } from "../model/layout-state.ts";
+
+const sides = ["left", "top", "width", "height"] as const;
+
+/** What the whole table has: rows, and the chat (platform-ui §4.1). */
+export function TableFields() {
+  const { t } = useTranslation("layout-editor");
+  const { layout, setRows, cardSize } = useEditor();
+  return (
+    <div className="grid gap-4">
+      <NumberField
+        label={t("rows.label")}
+        hint={t("rows.hint", { size: cardSize })}
+        value={layout.numRows}
+        integer
+        raise
+        min={1}
+        max={MAX_ROWS}
+        onChange={setRows}
+        data-field="layout/numRows"
+      />
+      <fieldset className="m-0 grid grid-cols-2 gap-3 border-0 p-0" data-field="layout/chatBox">
+        <legend className="mb-2 p-0 font-display text-[16px] font-semibold">{t("chat.box")}</legend>
+        {sides.map((side) => (
+          <ChatField key={side} side={side} />
+        ))}
+      </fieldset>
+    </div>
+  );
+}
+
+/** A position as it is written out; what is none stays, is marked, and moves nothing. */
+function ChatField({ side }: { side: (typeof sides)[number] }) {
+  const { t } = useTranslation("layout-editor");
+  const { layout, setChat, isPosition } = useEditor();
+  const value = layout.chatBox[side];
+  return (
+    <TextField
+      label={t(`chat.${side}`)}
+      value={value}
+      onChange={(text) => setChat(side, text)}
+      error={isPosition(value) ? null : t("chat.wrong")}
+      autoComplete="off"
+      spellCheck="false"
+    />
+  );
+}

@@ -1,0 +1,152 @@
+import { useRef } from "react";
+import { useTranslation } from "react-i18next";
+import type { LayoutEditorProps } from "./layout-editor-props.ts";
+import type { LayoutState } from "./model/layout-state.ts";
+import type { TemplateId } from "./model/templates.ts";
+import type { KeyCommand } from "./stage/stage-keys.ts";
+import type { Places, Target } from "./stage/target.ts";
+import type { Descriptions } from "./use-descriptions.ts";
+import type { Selection } from "./use-selection.ts";
+
+/** Everything that can be done with what is chosen, by button and by key. */
+export interface Commands {
+  add(): void;
+  remove(): void;
+  duplicate(): void;
+  copy(): void;
+  paste(): void;
+  forward(): void;
+  back(): void;
+  toBack(): void;
+  mirror(): void;
+  align(edge: "left" | "top"): void;
+  sameSize(): void;
+  distribute(axis: "x" | "y"): void;
+  useTemplate(id: TemplateId): void;
+  place(places: Places): void;
+  reorder(from: number, to: number): void;
+  /** False: the key does nothing here. */
+  runKey(command: KeyCommand): boolean;
+  undo(): void;
+}
+
+interface Tell {
+  /** Read out. */
+  say(text: string): void;
+  /** Shown with the way back, as long as the layout is the one given. */
+  tell(text: string, after: LayoutState): void;
+  wantField(): void;
+}
+
+export function useCommands(
+  { layout, edit, undo, redo }: LayoutEditorProps,
+  { selected, select }: Selection,
+  { nameOf, describePlace }: Descriptions,
+  { say, tell, wantField }: Tell,
+): Commands {
+  const { t } = useTranslation("layout-editor");
+  const clipboard = useRef<readonly Box[]>([]);
+  const ids = selected.filter((target) => target !== "chat");
+  const named = (target: Target) => nameOf(target) || t("noGroup");
+
+  /** Makes the edit and hands back the layout that comes of it. */
+  function apply(change: (before: LayoutState) => LayoutState, typing?: string): LayoutState {
+    const next = change(layout);
+    if (next !== layout) edit((before) => (before === layout ? next : change(before)), typing);
+    return next;
+  }
+  /** Says where the boxes lie now: one by its place, several by their number. */
+  function sayPlaces(after: LayoutState, targets: readonly Target[]): void {
+    const [target] = targets;
+    const rect = target === undefined ? undefined : placeIn(after, target);
+    if (targets.length > 1) say(t("said.several", { count: targets.length }));
+    else if (target !== undefined && rect) say(t("said.moved", { name: named(target), place: describePlace(rect) }));
+  }
+  function sayOrder(after: LayoutState): void {
+    const [id] = ids;
+    const index = after.rectangles.findIndex((box) => box.id === id);
+    if (id === undefined || index < 0) return;
+    const total = after.rectangles.length;
+    say(t("said.order", { name: named(id), place: total - index, total }));
+  }
+  /** New boxes are chosen, so that the next key moves them. */
+  function showNew(after: LayoutState): void {
+    const before = new Set(layout.rectangles.map(({ id }) => id));
+    const added = after.rectangles.filter(({ id }) => !before.has(id));
+    if (added.length === 0) return;
+    select(added.map(({ id }) => id));
+    const [box] = added;
+    say(
+      added.length === 1 && box
+        ? t("said.added", { place: describePlace(box) })
+        : t("said.several", { count: added.length }),
+    );
+  }
+  function nudge(by: { x: number; y: number }, change: typeof moveBySteps, name: string): void {
+    const after = apply((before) => change(before, selected, by), `layout/${name}/${selected.join(",")}`);
+    sayPlaces(after, selected);
+  }
+
+  const commands: Commands = {
+    add() {
+      showNew(apply(addBox));
+      wantField();
+    },
+    remove() {
+      if (ids.length === 0) return;
+      const text = t("notice.removed", { count: ids.length, name: ids.map(named).join(", ") });
+      tell(text, apply((before) => removeBoxes(before, ids)));
+      say(text);
+    },
+    duplicate: () => showNew(apply((before) => duplicateBoxes(before, ids))),
+    copy() {
+      clipboard.current = layout.rectangles.filter(({ id }) => ids.includes(id));
+      if (ids.length > 0) say(t("said.copied", { count: ids.length }));
+    },
+    paste: () => showNew(apply((before) => pasteBoxes(before, clipboard.current))),
+    forward: () => sayOrder(apply((before) => bringForward(before, ids))),
+    back: () => sayOrder(apply((before) => sendBackward(before, ids))),
+    toBack: () => sayOrder(apply((before) => sendToBack(before, ids))),
+    mirror: () => showNew(apply((before) => mirrorBoxes(before, ids))),
+    align: (edge) => sayPlaces(apply((before) => alignBoxes(before, ids, edge)), ids),
+    sameSize: () => sayPlaces(apply((before) => sameSize(before, ids)), ids),
+    distribute: (axis) => sayPlaces(apply((before) => distributeBoxes(before, ids, axis)), ids),
+    useTemplate(id) {
+      const isReplacing = layout.rectangles.length > 0;
+      const after = apply((before) => templateLayout(before, id));
+      select([]);
+      if (isReplacing) tell(t("notice.template"), after);
+    },
+    place(places) {
+      sayPlaces(
+        apply((before) => placeAll(before, places)),
+        [...places.keys()],
+      );
+    },
+    reorder(from, to) {
+      const after = apply((before) => moveInOrder(before, from, to));
+      const box = after.rectangles[to];
+      const total = after.rectangles.length;
+      if (box) say(t("said.order", { name: named(box.id), place: total - to, total }));
+    },
+    undo,
+    runKey(command) {
+      if (command.kind === "selectAll") {
+        select(layout.rectangles.map(({ id }) => id));
+        return true;
+      }
+      if (command.kind === "paste") {
+        commands.paste();
+        return true;
+      }
+      if (selected.length === 0) return false;
+      if (command.kind === "move") nudge(command, moveBySteps, "move");
+      else if (command.kind === "resize") nudge(command, resizeBySteps, "resize");
+      else if (command.kind === "deselect") select([]);
+      else if (command.kind === "edit") wantField();
+      else commands[command.kind]();
+      return true;
+    },
+  };
+  return commands;
+}

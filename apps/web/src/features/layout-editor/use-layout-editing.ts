@@ -1,0 +1,184 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { Json } from "@baize/engine";
+import type { Point, Rect } from "../room/layout/geometry.ts";
+import type { GroupChoice, LayoutEditorProps, LayoutGame } from "./layout-editor-props.ts";
+import { isPosition, placeBoxes, placeChat, setChatText, setMember, setRows, cardSizeOf, changeBox, moveInOrder } from "./model/edits.ts";
+import { chatRect } from "./model/geometry.ts";
+import type { Box, ChatBox, LayoutState } from "./model/layout-state.ts";
+import type { SampleKind } from "./preview/sample-stacks.ts";
+import { drawMove, drawResize } from "./stage/draw.ts";
+import type { ScreenShape } from "./stage/screen-shapes.ts";
+import type { KeyCommand } from "./stage/stage-keys.ts";
+import type { Drawn, Handle } from "./stage/stage-pointer.ts";
+import type { Places, Target } from "./stage/target.ts";
+import type { Zoom } from "./stage/zoom.ts";
+import { type Commands, useCommands } from "./use-commands.ts";
+import { type Descriptions, useDescriptions } from "./use-descriptions.ts";
+import { type Selection, useSelection } from "./use-selection.ts";
+import { type ShownProblem, useShownProblems } from "./use-shown-problems.ts";
+
+export type { ShownProblem } from "./use-shown-problems.ts";
+
+/** How the stage is looked at. Changes no layout and is no step of the history. */
+export interface View {
+  zoom: Zoom;
+  shape: ScreenShape;
+  cards: boolean;
+  /** Whose seat, from 1. */
+  seat: number;
+}
+
+/** The editor for its parts. */
+export interface LayoutEditing extends Selection, Descriptions {
+  layout: LayoutState;
+  places: Places;
+  chatPlace: Rect;
+  groups: readonly GroupChoice[] | undefined;
+  game: LayoutGame | undefined;
+  players: number;
+  /** Height of a card of height 1, percent of the window. */
+  cardSize: number;
+  /** Where the screen has no way back of its own. */
+  history: Pick<LayoutEditorProps, "undo" | "redo" | "canUndo" | "canRedo"> | null;
+  view: View;
+  setView(change: Partial<View>): void;
+  shownPercent: number;
+  reportZoom(percent: number): void;
+  selectOne(target: Target): void;
+  /** The focus came to something on the stage. */
+  focused(target: Target): void;
+  drawMove(targets: readonly Target[], lead: Target, by: Point, magnetic: boolean): Drawn;
+  drawResize(target: Target, handle: Handle, by: Point, magnetic: boolean): Drawn;
+  /** What was dragged is let go. */
+  place(places: Places): void;
+  change(id: number, change: Partial<Box>, typing?: string): void;
+  setMember(id: number, name: string, value: Json | undefined): void;
+  setRows(rows: number): void;
+  setChat(side: keyof ChatBox, text: string): void;
+  isPosition(text: string): boolean;
+  /** From one place in the list of boxes to another. */
+  reorder(from: number, to: number): void;
+  commands: Commands;
+  /** False: the key does nothing here. */
+  runKey(command: KeyCommand): boolean;
+  canMirror: boolean;
+  kindOf(box: Box): SampleKind;
+  isHand(box: Box): boolean;
+  problems: readonly ShownProblem[];
+  problemsOf(id: number): readonly ShownProblem[];
+  /** Read out. */
+  said: string;
+  /** What was done, with the way back; null: nothing to tell. */
+  notice: string | null;
+  closeNotice(): void;
+  /** A new number leads to the field of the group. */
+  fieldWanted: number | null;
+}
+
+const NO_PLAYERS_GIVEN = 2;
+
+/** Everything that the parts of the editor share. */
+export function useLayoutEditing(props: LayoutEditorProps): LayoutEditing {
+  const { layout, edit, groups, game, players = NO_PLAYERS_GIVEN } = props;
+  const { t } = useTranslation("layout-editor");
+  const [view, setWholeView] = useState<View>({ zoom: "fit", shape: "16:9", cards: false, seat: 1 });
+  const [shownPercent, reportZoom] = useState(100);
+  const [said, say] = useState("");
+  const [notice, setNotice] = useState<Notice | null>(null);
+  const [fieldWanted, setFieldWanted] = useState<number | null>(null);
+  const selection = useSelection(layout);
+  const chatPlace = useChatPlace(layout.chatBox);
+  const places = useMemo(() => placesOf(layout.rectangles, chatPlace), [layout.rectangles, chatPlace]);
+  const seat = Math.min(view.seat, players);
+  const descriptions = useDescriptions(layout, places, { seat, players });
+  const problems = useShownProblems(layout, groups, players);
+  const setView = useCallback((change: Partial<View>) => setWholeView((before) => ({ ...before, ...change })), []);
+  const commands = useCommands(props, selection, descriptions, {
+    say,
+    tell: (text, after) => setNotice({ text, after }),
+    wantField: () => setFieldWanted((before) => (before ?? 0) + 1),
+  });
+  useShown(props.show, selection);
+
+  const surroundings = (magnetic: boolean) => ({ places, rows: layout.numRows, magnetic });
+  const isGroup = (box: Box, type: GroupChoice["type"], name: RegExp) => {
+    const known = groups?.find(({ id }) => id === box.text);
+    return known ? known.type === type : name.test(box.text);
+  };
+  const isHand = (box: Box) => groups !== undefined && groups.find(({ id }) => id === box.text)?.type === "Hand";
+  return {
+    ...selection,
+    ...descriptions,
+    layout,
+    places,
+    chatPlace,
+    groups,
+    game,
+    players,
+    cardSize: cardSizeOf(layout),
+    history: groups ? null : props,
+    view: { ...view, seat },
+    setView,
+    shownPercent,
+    reportZoom,
+    selectOne: (target) => selection.select([target]),
+    focused: (target) => {
+      if (!selection.selected.includes(target)) selection.select([target]);
+    },
+    drawMove: (targets, lead, by, magnetic) => drawMove(targets, lead, by, surroundings(magnetic)),
+    drawResize: (target, handle, by, magnetic) => drawResize(target, handle, by, surroundings(magnetic)),
+    place: commands.place,
+    change: (id, change, typing) => edit((before) => changeBox(before, id, change), typing),
+    setMember: (id, name, value) =>
+      edit((before) => setMember(before, id, name, value), `layout/${id}/${name}`),
+    setRows: (rows) => edit((before) => setRows(before, rows), "layout/numRows"),
+    setChat: (side, text) => edit((before) => setChatText(before, side, text), `layout/chat/${side}`),
+    isPosition,
+    reorder: commands.reorder,
+    commands,
+    runKey: commands.runKey,
+    canMirror: selection.selected.some((target) => descriptions.nameOf(target).includes("{playerN")),
+    kindOf: (box) => (isGroup(box, "Hand", /hand$/i) ? "hand" : isGroup(box, "Deck", /deck$/i) ? "deck" : "other"),
+    isHand,
+    problems,
+    problemsOf: (id) => problems.filter(({ boxId }) => boxId === id),
+    said,
+    notice: notice && (notice.after === null || notice.after === layout) ? notice.text : null,
+    closeNotice: () => setNotice(null),
+    fieldWanted,
+  };
+}
+
+/** A text that holds until the layout is another one than it made. */
+interface Notice {
+  text: string;
+  after: LayoutState | null;
+}
+
+function placesOf(rectangles: readonly Box[], chatPlace: Rect): Places {
+  return new Map<Target, Rect>([
+    ...rectangles.map((box): [Target, Rect] => [box.id, box]),
+    ["chat", chatPlace],
+  ]);
+}
+
+/** Where the chat lies; while a typed text is no position it stays where it was. */
+function useChatPlace(chatBox: ChatBox): Rect {
+  const last = useRef<Rect>({ x: 0, y: 0, width: 0, height: 0 });
+  return useMemo(() => {
+    last.current = chatRect(chatBox, last.current);
+    return last.current;
+  }, [chatBox]);
+}
+
+/** Chooses the box that a problem elsewhere on the screen leads to. */
+function useShown(show: LayoutEditorProps["show"], selection: Selection): void {
+  const latest = useRef(selection);
+  latest.current = selection;
+  useEffect(() => {
+    if (!show) return;
+    latest.current.reveal(show.boxId);
+    latest.current.select([show.boxId]);
+  }, [show]);
+}

@@ -1,0 +1,30 @@
+/** The groups that a box can show, in the order of the list (platform-ui §3.10). Pure. */
+import type { GroupChoice } from "../../../layout-editor/layout-editor-props.ts";
+import type { Group } from "../../model/builder-state.ts";
+
+const OF_PLAYER = /^player(\d+)(.+)$/;
+
+/**
+ * First the seat-relative forms of what players have, for each kind of group one per seat: `{playerN}Hand`,
+ * `{playerN+1}Hand` …; then all groups by their ids.
+ */
+export function groupChoices(groups: readonly Group[], players: number): GroupChoice[] {
+  const firstOfKind = new Map<string, Group>();
+  for (const group of groups) {
+    const suffix = OF_PLAYER.exec(group.groupId)?.[2];
+    if (suffix !== undefined && !firstOfKind.has(suffix)) firstOfKind.set(suffix, group);
+  }
+  const relative = [...firstOfKind].flatMap(([suffix, { groupType }]) =>
+    Array.from({ length: players }, (_, seat) => ({
+      id: `{playerN${seat === 0 ? "" : `+${seat}`}}${suffix}`,
+      type: groupType,
+    })),
+  );
+  const named = new Map(groups.filter(({ groupId }) => groupId !== "").map((group) => [group.groupId, group]));
+  const plain = [...named.values()].map(({ groupId, label, groupType }) => ({
+    id: groupId,
+    label,
+    type: groupType,
+  }));
+  return [...relative, ...plain];
+}
