@@ -1,5 +1,6 @@
 import { Undo2, X } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { useUndoKeys } from "../../editing/use-undo-keys.ts";
 import { Button } from "../../ui/Button.tsx";
 import { IconButton } from "../../ui/IconButton.tsx";
 import { EditorProvider } from "./editor-context.tsx";
@@ -11,7 +12,6 @@ import type { LayoutEditorProps } from "./layout-editor-props.ts";
 import { Stage } from "./stage/Stage.tsx";
 import { Toolbar } from "./tools/Toolbar.tsx";
 import { type LayoutEditing, useLayoutEditing } from "./use-layout-editing.ts";
-import { useUndoKeys } from "../../editing/use-undo-keys.ts";
 
 /**
  * The stage with its tools: draws, moves and describes the regions of one layout (decks §9). Tools and fields stand beside
@@ -57,7 +57,12 @@ function Notice({ editing }: { editing: LayoutEditing }) {
         <Undo2 size={14} aria-hidden />
         {t("undo")}
       </Button>
-      <IconButton label={t("common:close")} variant="ghost" onPress={editing.closeNotice} className="pointer-coarse:size-11">
+      <IconButton
+        label={t("common:close")}
+        variant="ghost"
+        onPress={editing.closeNotice}
+        className="pointer-coarse:size-11"
+      >
         <X size={16} aria-hidden />
       </IconButton>
     </div>

@@ -1,10 +1,28 @@
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { LayoutEditorProps } from "./layout-editor-props.ts";
-import type { LayoutState } from "./model/layout-state.ts";
-import type { TemplateId } from "./model/templates.ts";
+import { align, distribute, sameSize } from "./model/arrange.ts";
+import {
+  addBox,
+  boxesOf,
+  duplicateBoxes,
+  moveBackward,
+  moveForward,
+  moveTargets,
+  moveToIndex,
+  pasteBoxes,
+  placesOf,
+  placeTargets,
+  removeBoxes,
+  resizeTargets,
+  sendToBack,
+  type Target,
+} from "./model/edits.ts";
+import type { Box, LayoutState } from "./model/layout-state.ts";
+import { mirror } from "./model/seats.ts";
+import { type TemplateId, useTemplate as withTemplate } from "./model/templates.ts";
 import type { KeyCommand } from "./stage/stage-keys.ts";
-import type { Places, Target } from "./stage/target.ts";
+import type { Places } from "./stage/target.ts";
 import type { Descriptions } from "./use-descriptions.ts";
 import type { Selection } from "./use-selection.ts";
 
@@ -22,9 +40,10 @@ export interface Commands {
   align(edge: "left" | "top"): void;
   sameSize(): void;
   distribute(axis: "x" | "y"): void;
-  useTemplate(id: TemplateId): void;
+  startFrom(id: TemplateId): void;
   place(places: Places): void;
-  reorder(from: number, to: number): void;
+  /** To a place in the list of boxes, counted from the back. */
+  reorder(id: number, index: number): void;
   /** False: the key does nothing here. */
   runKey(command: KeyCommand): boolean;
   undo(): void;
@@ -36,13 +55,15 @@ interface Tell {
   /** Shown with the way back, as long as the layout is the one given. */
   tell(text: string, after: LayoutState): void;
   wantField(): void;
+  /** Gives the focus to a box on the stage, or to the stage where the box that had it is gone. */
+  wantFocus(target: Target | "stage"): void;
 }
 
 export function useCommands(
-  { layout, edit, undo, redo }: LayoutEditorProps,
+  { layout, edit, undo, players }: LayoutEditorProps,
   { selected, select }: Selection,
   { nameOf, describePlace }: Descriptions,
-  { say, tell, wantField }: Tell,
+  { say, tell, wantField, wantFocus }: Tell,
 ): Commands {
   const { t } = useTranslation("layout-editor");
   const clipboard = useRef<readonly Box[]>([]);
@@ -58,12 +79,12 @@ export function useCommands(
   /** Says where the boxes lie now: one by its place, several by their number. */
   function sayPlaces(after: LayoutState, targets: readonly Target[]): void {
     const [target] = targets;
-    const rect = target === undefined ? undefined : placeIn(after, target);
+    const rect = target === undefined ? undefined : placesOf(after, [target]).get(target);
     if (targets.length > 1) say(t("said.several", { count: targets.length }));
-    else if (target !== undefined && rect) say(t("said.moved", { name: named(target), place: describePlace(rect) }));
+    else if (target !== undefined && rect)
+      say(t("said.moved", { name: named(target), place: describePlace(rect) }));
   }
-  function sayOrder(after: LayoutState): void {
-    const [id] = ids;
+  function sayOrder(after: LayoutState, id = ids[0]): void {
     const index = after.rectangles.findIndex((box) => box.id === id);
     if (id === undefined || index < 0) return;
     const total = after.rectangles.length;
@@ -74,61 +95,78 @@ export function useCommands(
     const before = new Set(layout.rectangles.map(({ id }) => id));
     const added = after.rectangles.filter(({ id }) => !before.has(id));
     if (added.length === 0) return;
-    select(added.map(({ id }) => id));
     const [box] = added;
+    select(added.map(({ id }) => id));
+    // Who was on the stage goes on with the new box; a button keeps the focus.
+    if (box && document.activeElement?.matches("[data-target]")) wantFocus(box.id);
     say(
       added.length === 1 && box
         ? t("said.added", { place: describePlace(box) })
         : t("said.several", { count: added.length }),
     );
   }
-  function nudge(by: { x: number; y: number }, change: typeof moveBySteps, name: string): void {
+  function nudge(by: { x: number; y: number }, change: typeof moveTargets, name: string): void {
     const after = apply((before) => change(before, selected, by), `layout/${name}/${selected.join(",")}`);
     sayPlaces(after, selected);
   }
 
   const commands: Commands = {
     add() {
-      showNew(apply(addBox));
+      showNew(apply((before) => addBox(before)));
       wantField();
     },
     remove() {
       if (ids.length === 0) return;
       const text = t("notice.removed", { count: ids.length, name: ids.map(named).join(", ") });
-      tell(text, apply((before) => removeBoxes(before, ids)));
+      tell(
+        text,
+        apply((before) => removeBoxes(before, ids)),
+      );
       say(text);
+      wantFocus("stage");
     },
     duplicate: () => showNew(apply((before) => duplicateBoxes(before, ids))),
     copy() {
-      clipboard.current = layout.rectangles.filter(({ id }) => ids.includes(id));
+      clipboard.current = boxesOf(layout, ids);
       if (ids.length > 0) say(t("said.copied", { count: ids.length }));
     },
     paste: () => showNew(apply((before) => pasteBoxes(before, clipboard.current))),
-    forward: () => sayOrder(apply((before) => bringForward(before, ids))),
-    back: () => sayOrder(apply((before) => sendBackward(before, ids))),
+    forward: () => sayOrder(apply((before) => moveForward(before, ids))),
+    back: () => sayOrder(apply((before) => moveBackward(before, ids))),
     toBack: () => sayOrder(apply((before) => sendToBack(before, ids))),
-    mirror: () => showNew(apply((before) => mirrorBoxes(before, ids))),
-    align: (edge) => sayPlaces(apply((before) => alignBoxes(before, ids, edge)), ids),
-    sameSize: () => sayPlaces(apply((before) => sameSize(before, ids)), ids),
-    distribute: (axis) => sayPlaces(apply((before) => distributeBoxes(before, ids, axis)), ids),
-    useTemplate(id) {
+    mirror: () => showNew(apply((before) => mirror(before, ids))),
+    align: (edge) =>
+      sayPlaces(
+        apply((before) => align(before, ids, edge)),
+        ids,
+      ),
+    sameSize: () =>
+      sayPlaces(
+        apply((before) => sameSize(before, ids)),
+        ids,
+      ),
+    distribute: (axis) =>
+      sayPlaces(
+        apply((before) => distribute(before, ids, axis)),
+        ids,
+      ),
+    startFrom(id) {
       const isReplacing = layout.rectangles.length > 0;
-      const after = apply((before) => templateLayout(before, id));
+      const after = apply((before) => withTemplate(before, id, players));
       select([]);
       if (isReplacing) tell(t("notice.template"), after);
     },
     place(places) {
       sayPlaces(
-        apply((before) => placeAll(before, places)),
+        apply((before) => placeTargets(before, places)),
         [...places.keys()],
       );
     },
-    reorder(from, to) {
-      const after = apply((before) => moveInOrder(before, from, to));
-      const box = after.rectangles[to];
-      const total = after.rectangles.length;
-      if (box) say(t("said.order", { name: named(box.id), place: total - to, total }));
-    },
+    reorder: (id, index) =>
+      sayOrder(
+        apply((before) => moveToIndex(before, id, index)),
+        id,
+      ),
     undo,
     runKey(command) {
       if (command.kind === "selectAll") {
@@ -140,8 +178,8 @@ export function useCommands(
         return true;
       }
       if (selected.length === 0) return false;
-      if (command.kind === "move") nudge(command, moveBySteps, "move");
-      else if (command.kind === "resize") nudge(command, resizeBySteps, "resize");
+      if (command.kind === "move") nudge(command, moveTargets, "move");
+      else if (command.kind === "resize") nudge(command, resizeTargets, "resize");
       else if (command.kind === "deselect") select([]);
       else if (command.kind === "edit") wantField();
       else commands[command.kind]();

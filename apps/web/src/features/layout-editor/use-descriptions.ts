@@ -2,8 +2,9 @@ import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import type { Rect } from "../room/layout/geometry.ts";
 import { resolveGroupId } from "../room/layout/seat-group.ts";
+import type { Target } from "./model/edits.ts";
 import { type Box, type LayoutState, STAGE_HEIGHT, STAGE_WIDTH } from "./model/layout-state.ts";
-import type { Places, Target } from "./stage/target.ts";
+import type { Places } from "./stage/target.ts";
 
 export interface Descriptions {
   /** The group of a box, as it is called; empty: it has none. */
@@ -37,7 +38,8 @@ export function useDescriptions(
         : `${t(`type.${box.type}`)}, ${t(`direction.${box.direction}`)}`;
     return {
       nameOf: (target) => (target === "chat" ? t("chat.name") : (boxes.get(target)?.text ?? "")),
-      seenName: ({ text }) => resolveGroupId(text, `player${view.seat}`, view.players).replaceAll(/[{}]/g, ""),
+      seenName: ({ text }) =>
+        resolveGroupId(text, `player${view.seat}`, view.players).replaceAll(/[{}]/g, ""),
       describe(target) {
         const box = boxes.get(target);
         const rect = places.get(target);

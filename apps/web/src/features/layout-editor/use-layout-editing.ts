@@ -1,17 +1,19 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
 import type { Json } from "@baize/engine";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { Point, Rect } from "../room/layout/geometry.ts";
 import type { GroupChoice, LayoutEditorProps, LayoutGame } from "./layout-editor-props.ts";
-import { isPosition, placeBoxes, placeChat, setChatText, setMember, setRows, cardSizeOf, changeBox, moveInOrder } from "./model/edits.ts";
-import { chatRect } from "./model/geometry.ts";
+import type { Target } from "./model/edits.ts";
+import { changeBox, setChat, setMember, setRows } from "./model/edits.ts";
+import { canvasOf, type Handle } from "./model/geometry.ts";
+import { cardSizeOf } from "./model/layout-json.ts";
 import type { Box, ChatBox, LayoutState } from "./model/layout-state.ts";
+import { chatPercent, chatRect } from "./model/percent.ts";
+import { canMirror } from "./model/seats.ts";
 import type { SampleKind } from "./preview/sample-stacks.ts";
-import { drawMove, drawResize } from "./stage/draw.ts";
+import { type Drawn, drawMove, drawResize } from "./stage/draw.ts";
 import type { ScreenShape } from "./stage/screen-shapes.ts";
 import type { KeyCommand } from "./stage/stage-keys.ts";
-import type { Drawn, Handle } from "./stage/stage-pointer.ts";
-import type { Places, Target } from "./stage/target.ts";
+import type { Places } from "./stage/target.ts";
 import type { Zoom } from "./stage/zoom.ts";
 import { type Commands, useCommands } from "./use-commands.ts";
 import { type Descriptions, useDescriptions } from "./use-descriptions.ts";
@@ -57,8 +59,6 @@ export interface LayoutEditing extends Selection, Descriptions {
   setRows(rows: number): void;
   setChat(side: keyof ChatBox, text: string): void;
   isPosition(text: string): boolean;
-  /** From one place in the list of boxes to another. */
-  reorder(from: number, to: number): void;
   commands: Commands;
   /** False: the key does nothing here. */
   runKey(command: KeyCommand): boolean;
@@ -74,6 +74,8 @@ export interface LayoutEditing extends Selection, Descriptions {
   closeNotice(): void;
   /** A new number leads to the field of the group. */
   fieldWanted: number | null;
+  /** A new object leads to a box on the stage, or to the stage. */
+  focusWanted: { target: Target | "stage" } | null;
 }
 
 const NO_PLAYERS_GIVEN = 2;
@@ -81,32 +83,37 @@ const NO_PLAYERS_GIVEN = 2;
 /** Everything that the parts of the editor share. */
 export function useLayoutEditing(props: LayoutEditorProps): LayoutEditing {
   const { layout, edit, groups, game, players = NO_PLAYERS_GIVEN } = props;
-  const { t } = useTranslation("layout-editor");
   const [view, setWholeView] = useState<View>({ zoom: "fit", shape: "16:9", cards: false, seat: 1 });
   const [shownPercent, reportZoom] = useState(100);
   const [said, say] = useState("");
   const [notice, setNotice] = useState<Notice | null>(null);
   const [fieldWanted, setFieldWanted] = useState<number | null>(null);
+  const [focusWanted, setFocusWanted] = useState<LayoutEditing["focusWanted"]>(null);
   const selection = useSelection(layout);
   const chatPlace = useChatPlace(layout.chatBox);
   const places = useMemo(() => placesOf(layout.rectangles, chatPlace), [layout.rectangles, chatPlace]);
   const seat = Math.min(view.seat, players);
   const descriptions = useDescriptions(layout, places, { seat, players });
   const problems = useShownProblems(layout, groups, players);
-  const setView = useCallback((change: Partial<View>) => setWholeView((before) => ({ ...before, ...change })), []);
+  const setView = useCallback(
+    (change: Partial<View>) => setWholeView((before) => ({ ...before, ...change })),
+    [],
+  );
   const commands = useCommands(props, selection, descriptions, {
     say,
     tell: (text, after) => setNotice({ text, after }),
     wantField: () => setFieldWanted((before) => (before ?? 0) + 1),
+    wantFocus: (target) => setFocusWanted({ target }),
   });
   useShown(props.show, selection);
 
-  const surroundings = (magnetic: boolean) => ({ places, rows: layout.numRows, magnetic });
+  const surroundings = (magnetic: boolean) => ({ places, canvas: canvasOf(layout), magnetic });
   const isGroup = (box: Box, type: GroupChoice["type"], name: RegExp) => {
     const known = groups?.find(({ id }) => id === box.text);
     return known ? known.type === type : name.test(box.text);
   };
-  const isHand = (box: Box) => groups !== undefined && groups.find(({ id }) => id === box.text)?.type === "Hand";
+  const isHand = (box: Box) =>
+    groups !== undefined && groups.find(({ id }) => id === box.text)?.type === "Hand";
   return {
     ...selection,
     ...descriptions,
@@ -116,7 +123,7 @@ export function useLayoutEditing(props: LayoutEditorProps): LayoutEditing {
     groups,
     game,
     players,
-    cardSize: cardSizeOf(layout),
+    cardSize: layout.cardSize ?? cardSizeOf(layout.numRows),
     history: groups ? null : props,
     view: { ...view, seat },
     setView,
@@ -133,13 +140,13 @@ export function useLayoutEditing(props: LayoutEditorProps): LayoutEditing {
     setMember: (id, name, value) =>
       edit((before) => setMember(before, id, name, value), `layout/${id}/${name}`),
     setRows: (rows) => edit((before) => setRows(before, rows), "layout/numRows"),
-    setChat: (side, text) => edit((before) => setChatText(before, side, text), `layout/chat/${side}`),
-    isPosition,
-    reorder: commands.reorder,
+    setChat: (side, text) => edit((before) => setChat(before, side, text), `layout/chat/${side}`),
+    isPosition: (text) => chatPercent(text) !== null,
     commands,
     runKey: commands.runKey,
-    canMirror: selection.selected.some((target) => descriptions.nameOf(target).includes("{playerN")),
-    kindOf: (box) => (isGroup(box, "Hand", /hand$/i) ? "hand" : isGroup(box, "Deck", /deck$/i) ? "deck" : "other"),
+    canMirror: layout.rectangles.some((box) => selection.selected.includes(box.id) && canMirror(box)),
+    kindOf: (box) =>
+      isGroup(box, "Hand", /hand$/i) ? "hand" : isGroup(box, "Deck", /deck$/i) ? "deck" : "other",
     isHand,
     problems,
     problemsOf: (id) => problems.filter(({ boxId }) => boxId === id),
@@ -147,6 +154,7 @@ export function useLayoutEditing(props: LayoutEditorProps): LayoutEditing {
     notice: notice && (notice.after === null || notice.after === layout) ? notice.text : null,
     closeNotice: () => setNotice(null),
     fieldWanted,
+    focusWanted,
   };
 }
 
@@ -165,9 +173,9 @@ function placesOf(rectangles: readonly Box[], chatPlace: Rect): Places {
 
 /** Where the chat lies; while a typed text is no position it stays where it was. */
 function useChatPlace(chatBox: ChatBox): Rect {
-  const last = useRef<Rect>({ x: 0, y: 0, width: 0, height: 0 });
+  const last = useRef<Rect | null>(null);
   return useMemo(() => {
-    last.current = chatRect(chatBox, last.current);
+    last.current = chatRect(chatBox, last.current ?? undefined);
     return last.current;
   }, [chatBox]);
 }

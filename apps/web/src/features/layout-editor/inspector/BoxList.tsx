@@ -12,12 +12,15 @@ import { useRowDrag } from "./use-row-drag.ts";
 /** All boxes, the one in front first; their order is that of the drawing (platform-ui §4.4). */
 export function BoxList() {
   const { t } = useTranslation("layout-editor");
-  const { layout, commands, reorder } = useEditor();
+  const { layout, commands } = useEditor();
   const list = useRef<HTMLOListElement>(null);
   // The list shows the last first: what lies on top stands on top.
   const boxes = layout.rectangles.toReversed();
   const last = boxes.length - 1;
-  useRowDrag(list, (from, to) => reorder(last - from, last - to));
+  useRowDrag(list, (from, to) => {
+    const box = boxes[from];
+    if (box) commands.reorder(box.id, last - to);
+  });
   return (
     <section aria-label={t("list.name")} className="grid gap-2">
       <div className="flex items-center gap-2">
@@ -40,7 +43,7 @@ export function BoxList() {
 function BoxRow({ box, index, count }: { box: Box; index: number; count: number }) {
   const { t } = useTranslation("layout-editor");
   const editor = useEditor();
-  const { selected, hidden, reorder } = editor;
+  const { selected, hidden, commands } = editor;
   const name = editor.nameOf(box.id) || t("noGroup");
   const isSelected = selected.includes(box.id);
   const isHidden = hidden.has(box.id);
@@ -57,7 +60,7 @@ function BoxRow({ box, index, count }: { box: Box; index: number; count: number 
     if (by === 0) return;
     event.preventDefault();
     const to = index + by;
-    if (to >= 0 && to < count) reorder(index, to);
+    if (to >= 0 && to < count) commands.reorder(box.id, to);
   }
 
   const iconButton =

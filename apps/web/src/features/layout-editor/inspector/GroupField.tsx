@@ -1,28 +1,20 @@
-import { useMemo } from "react";
+import { useId } from "react";
 import { useTranslation } from "react-i18next";
-import { Select } from "../../../ui/Select.tsx";
+import { inputStyle, labelStyle } from "../../../ui/field-style.ts";
 import { TextField } from "../../../ui/TextField.tsx";
 import { useEditor } from "../editor-context.tsx";
+import type { GroupChoice } from "../layout-editor-props.ts";
 import type { Box } from "../model/layout-state.ts";
 
 /** Which group a box shows: typed in the generator, chosen where the groups are known. */
 export function GroupField({ box }: { box: Box }) {
   const { t } = useTranslation("layout-editor");
   const { groups, change } = useEditor();
-  const options = useMemo(() => {
-    if (!groups) return [];
-    const isKnown = box.text === "" || groups.some(({ id }) => id === box.text);
-    return [
-      { value: "", label: t("group.choose") },
-      ...(isKnown ? [] : [{ value: box.text, label: t("group.unknown", { group: box.text }) }]),
-      ...groups.map(({ id, label }) => ({ value: id, label: label ? `${id} · ${label}` : id })),
-    ];
-  }, [groups, box.text, t]);
   const setGroup = (text: string) => change(box.id, { text }, `layout/${box.id}/text`);
   return (
     <div data-group-field>
       {groups ? (
-        <Select label={t("group.label")} options={options} value={box.text} onChange={setGroup} />
+        <GroupSelect groups={groups} value={box.text} onChange={setGroup} />
       ) : (
         <TextField
           label={t("group.label")}
@@ -33,6 +25,40 @@ export function GroupField({ box }: { box: Box }) {
           spellCheck="false"
         />
       )}
+    </div>
+  );
+}
+
+interface GroupSelectProps {
+  groups: readonly GroupChoice[];
+  value: string;
+  onChange: (id: string) => void;
+}
+
+/** The platform's own list: long, searched by typing, and at home on phones. */
+function GroupSelect({ groups, value, onChange }: GroupSelectProps) {
+  const { t } = useTranslation("layout-editor");
+  const id = useId();
+  const isKnown = value === "" || groups.some((group) => group.id === value);
+  return (
+    <div className="flex flex-col gap-1">
+      <label htmlFor={id} className={labelStyle}>
+        {t("group.label")}
+      </label>
+      <select
+        id={id}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        className={`${inputStyle} cursor-pointer pointer-coarse:h-11`}
+      >
+        <option value="">{t("group.choose")}</option>
+        {isKnown ? null : <option value={value}>{t("group.unknown", { group: value })}</option>}
+        {groups.map((group) => (
+          <option key={group.id} value={group.id}>
+            {group.label ? `${group.id} · ${group.label}` : group.id}
+          </option>
+        ))}
+      </select>
     </div>
   );
 }

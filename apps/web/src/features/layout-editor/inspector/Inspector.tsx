@@ -11,13 +11,17 @@ export function Inspector() {
   const root = useRef<HTMLElement>(null);
   useEffect(() => {
     if (fieldWanted === null) return;
-    const field = root.current?.querySelector<HTMLElement>("[data-group-field] :is(input, button)");
+    const field = root.current?.querySelector<HTMLElement>("[data-group-field] :is(input, select)");
     field?.focus();
   }, [fieldWanted]);
   const [target] = selected;
   const box = selected.length === 1 ? layout.rectangles.find(({ id }) => id === target) : undefined;
   return (
-    <section ref={root} aria-label={t("inspector.name")} className="rounded-l border border-line bg-ink-1 p-4">
+    <section
+      ref={root}
+      aria-label={t("inspector.name")}
+      className="rounded-l border border-line bg-ink-1 p-4"
+    >
       {box ? (
         <BoxInspector key={box.id} box={box} />
       ) : selected.length > 1 ? (

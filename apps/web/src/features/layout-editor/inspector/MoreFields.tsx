@@ -51,7 +51,11 @@ export function MoreFields({ box }: { box: Box }) {
           {t("more.hideTitle")}
         </Checkbox>
         <Checkbox
-          isSelected={isHand ? members.disableDroppableAttachments !== false : members.disableDroppableAttachments === true}
+          isSelected={
+            isHand
+              ? members.disableDroppableAttachments !== false
+              : members.disableDroppableAttachments === true
+          }
           onChange={(isOn) => set("disableDroppableAttachments", isOn, isHand)}
           className="min-h-6 pointer-coarse:min-h-11"
         >

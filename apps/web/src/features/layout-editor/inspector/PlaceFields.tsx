@@ -27,9 +27,7 @@ export function PlaceFields({ box }: { box: Box }) {
           min={side === "width" || side === "height" ? LEAST : 0}
           max={percent(1 - box[length] / whole)}
           step={1}
-          onChange={(value) =>
-            change(box.id, { [side]: (value / 100) * whole }, `layout/${box.id}/${side}`)
-          }
+          onChange={(value) => change(box.id, { [side]: (value / 100) * whole }, `layout/${box.id}/${side}`)}
         />
       ))}
     </div>

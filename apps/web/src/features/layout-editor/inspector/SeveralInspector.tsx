@@ -30,7 +30,13 @@ export function SeveralInspector() {
       </div>
       <div className="flex flex-wrap gap-2">
         {tools.map(({ name, Icon, run, least }) => (
-          <Button key={name} size="s" isDisabled={boxes < least} onPress={run} className="pointer-coarse:h-11">
+          <Button
+            key={name}
+            size="s"
+            isDisabled={boxes < least}
+            onPress={run}
+            className="pointer-coarse:h-11"
+          >
             <Icon size={15} aria-hidden />
             {t(`several.${name}`)}
           </Button>

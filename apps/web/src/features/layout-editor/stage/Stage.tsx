@@ -10,6 +10,7 @@ import { SelectionFrames } from "./SelectionFrames.tsx";
 import { areaAspect, metricsOfShape } from "./screen-shapes.ts";
 import { keyCommand } from "./stage-keys.ts";
 import { attachStagePointer } from "./stage-pointer.ts";
+import { elementOf } from "./target.ts";
 import { useRoomForStage } from "./use-room-for-stage.ts";
 import { stagePixels, zoomBy } from "./zoom.ts";
 import "./stage.css";
@@ -62,6 +63,13 @@ export function Stage() {
   useZoomByWheel(viewport, (sign) => editor.setView({ zoom: zoomBy(sign, pixels.percent) }));
   useEffect(() => editor.reportZoom(pixels.percent), [editor.reportZoom, pixels.percent]);
 
+  useEffect(() => {
+    const wanted = editor.focusWanted;
+    if (!wanted || !canvas.current) return;
+    const box = wanted.target === "stage" ? null : elementOf(canvas.current, wanted.target);
+    (box ?? canvas.current).focus({ preventScroll: true });
+  }, [editor.focusWanted]);
+
   function onKeyDown(event: KeyboardEvent): void {
     const command = keyCommand(event);
     if (command && editor.runKey(command)) event.preventDefault();
@@ -72,10 +80,11 @@ export function Stage() {
       <p id={help} className="sr-only">
         {t("stage.help")}
       </p>
-      {/* biome-ignore lint/a11y/useSemanticElements: arrow keys are the boxes', not the screen reader's */}
       <div
         ref={canvas}
+        // Arrow keys are the boxes', not the screen reader's.
         role="application"
+        tabIndex={-1}
         aria-label={t("stage.name")}
         aria-describedby={help}
         className="stage-canvas felt on-felt"

@@ -1,65 +1,65 @@
 /** Where what is dragged comes to lie: the pointer's way through grid, magnetism and bounds. Pure; stage units. */
-import { clamp, type Point, type Rect } from "../../room/layout/geometry.ts";
-import { snapMove, snapResize } from "../model/geometry.ts";
-import { STAGE_HEIGHT, STAGE_WIDTH } from "../model/layout-state.ts";
-import type { Drawn, Handle } from "./stage-pointer.ts";
-import type { Places, Target } from "./target.ts";
+import type { Point, Rect } from "../../room/layout/geometry.ts";
+import type { Target } from "../model/edits.ts";
+import {
+  type Canvas,
+  type Guide,
+  type Handle,
+  type Magnets,
+  moveRects,
+  resizeRect,
+} from "../model/geometry.ts";
+import type { Places } from "./target.ts";
+
+/** What is drawn while something is dragged. */
+export interface Drawn {
+  places: Places;
+  guides: readonly Guide[];
+}
 
 interface Surroundings {
   places: Places;
-  rows: number;
+  canvas: Canvas;
   /** Whether edges and centres of others attract; the grid does in any case. */
   magnetic: boolean;
 }
 
-/** All targets go as far as the one under the pointer, and none leaves the stage. */
+/** All targets go as far as the one under the pointer. */
 export function drawMove(
   targets: readonly Target[],
   lead: Target,
   by: Point,
-  { places, rows, magnetic }: Surroundings,
+  { places, canvas, magnetic }: Surroundings,
 ): Drawn {
-  const start = places.get(lead);
-  if (!start) return { places: new Map(), guides: [] };
-  const others = [...places].filter(([target]) => !targets.includes(target)).map(([, rect]) => rect);
-  const wanted = { ...start, x: start.x + by.x, y: start.y + by.y };
-  const { rect, guides } = snapMove(wanted, { rows, others, magnetic });
   const moved = targets.flatMap((target) => {
-    const place = places.get(target);
-    return place ? [{ target, place }] : [];
+    const rect = places.get(target);
+    return rect ? [{ target, rect }] : [];
   });
-  const rects = moved.map(({ place }) => place);
-  const x = withinStage(rect.x - start.x, rects, "x", "width", STAGE_WIDTH);
-  const y = withinStage(rect.y - start.y, rects, "y", "height", STAGE_HEIGHT);
+  const rects = moved.map(({ rect }) => rect);
+  const index = moved.findIndex(({ target }) => target === lead);
+  const drawn = moveRects(rects, index, by, canvas, magnetsBeside(targets, places, magnetic));
   return {
-    places: new Map(
-      moved.map(({ target, place }) => [target, { ...place, x: place.x + x, y: place.y + y }]),
-    ),
-    guides,
+    places: new Map(moved.map(({ target, rect }, at) => [target, placeOf(drawn.rects[at] ?? rect)])),
+    guides: drawn.guides,
   };
-}
-
-function withinStage(
-  by: number,
-  rects: readonly Rect[],
-  side: "x" | "y",
-  length: "width" | "height",
-  whole: number,
-): number {
-  const least = -Math.min(...rects.map((rect) => rect[side]));
-  const most = whole - Math.max(...rects.map((rect) => rect[side] + rect[length]));
-  return clamp(by, least, Math.max(least, most));
 }
 
 export function drawResize(
   target: Target,
   handle: Handle,
   by: Point,
-  { places, rows, magnetic }: Surroundings,
+  { places, canvas, magnetic }: Surroundings,
 ): Drawn {
   const start = places.get(target);
   if (!start) return { places: new Map(), guides: [] };
-  const others = [...places].filter(([other]) => other !== target).map(([, rect]) => rect);
-  const { rect, guides } = snapResize(start, handle, by, { rows, others, magnetic });
+  const { rect, guides } = resizeRect(start, handle, by, canvas, magnetsBeside([target], places, magnetic));
   return { places: new Map([[target, rect]]), guides };
 }
+
+function magnetsBeside(targets: readonly Target[], places: Places, magnetic: boolean): Magnets {
+  const others = [...places].filter(([target]) => !targets.includes(target));
+  return { rects: magnetic ? others.map(([, rect]) => rect) : [] };
+}
+
+/** Without what else a box has. */
+const placeOf = ({ x, y, width, height }: Rect): Rect => ({ x, y, width, height });

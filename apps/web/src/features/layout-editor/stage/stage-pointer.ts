@@ -3,17 +3,12 @@
  * something is dragged, and makes one edit when it is let go; nothing renders in between.
  */
 import type { Point, Rect } from "../../room/layout/geometry.ts";
+import type { Target } from "../model/edits.ts";
+import type { Handle } from "../model/geometry.ts";
 import { STAGE_HEIGHT, STAGE_WIDTH } from "../model/layout-state.ts";
-import { createPainter, type Guide } from "./paint.ts";
-import { elementOf, type Places, type Target, targetOf } from "./target.ts";
-
-/** The edges that a handle pulls: `n`, `ne`, `e` … */
-export type Handle = "n" | "ne" | "e" | "se" | "s" | "sw" | "w" | "nw";
-
-export interface Drawn {
-  places: Places;
-  guides: readonly Guide[];
-}
+import type { Drawn } from "./draw.ts";
+import { createPainter } from "./paint.ts";
+import { elementOf, type Places, targetOf } from "./target.ts";
 
 export interface StagePointerDeps {
   canvas: HTMLElement;
@@ -26,7 +21,7 @@ export interface StagePointerDeps {
   move(targets: readonly Target[], lead: Target, by: Point, magnetic: boolean): Drawn;
   resize(target: Target, handle: Handle, by: Point, magnetic: boolean): Drawn;
   /** One edit of the layout. */
-  place(places: Places, how: "move" | "resize"): void;
+  place(places: Places): void;
   /** Position and size in words. */
   describe(rect: Rect): string;
 }
@@ -35,7 +30,7 @@ export interface StagePointerDeps {
 const SLACK_PX = { mouse: 3, touch: 6 };
 
 type Drag =
-  | { kind: "move"; targets: readonly Target[]; lead: Target }
+  | { kind: "move"; lead: Target }
   | { kind: "resize"; target: Target; handle: Handle }
   | { kind: "band"; before: readonly Target[] };
 
@@ -74,7 +69,10 @@ export function attachStagePointer(deps: StagePointerDeps): () => void {
     // A finger that has chosen nothing yet scrolls the page; what it has chosen it moves.
     const wasSelected = target !== null && deps.selected().includes(target);
     if (!isTouch && target !== null && !wasSelected) choose(target, event.shiftKey);
-    else if (!isTouch && target !== null && event.shiftKey && !handle) return choose(target, true);
+    else if (!isTouch && target !== null && event.shiftKey && !handle) {
+      choose(target, true);
+      return;
+    }
     press = {
       pointerId: event.pointerId,
       start: { x: event.clientX, y: event.clientY },
@@ -88,7 +86,7 @@ export function attachStagePointer(deps: StagePointerDeps): () => void {
     if (target === null) {
       if (!isTouch) press.drag = { kind: "band", before: event.shiftKey ? deps.selected() : [] };
     } else if (handle) press.drag = { kind: "resize", target, handle };
-    else press.drag = { kind: "move", targets: deps.selected(), lead: target };
+    else press.drag = { kind: "move", lead: target };
   }
 
   function choose(target: Target, adds: boolean): void {
@@ -111,11 +109,14 @@ export function attachStagePointer(deps: StagePointerDeps): () => void {
     const at = onStage(event);
     const by = { x: at.x - press.from.x, y: at.y - press.from.y };
     const { drag } = press;
-    if (drag.kind === "band") return stretchBand(drag, press.from, at);
+    if (drag.kind === "band") {
+      stretchBand(drag, press.from, at);
+      return;
+    }
     const magnetic = !event.altKey;
     press.drawn =
       drag.kind === "move"
-        ? deps.move(drag.targets, drag.lead, by, magnetic)
+        ? deps.move(deps.selected(), drag.lead, by, magnetic)
         : deps.resize(drag.target, drag.handle, by, magnetic);
     const { places, guides } = press.drawn;
     const lead = places.get(drag.kind === "move" ? drag.lead : drag.target);
@@ -142,17 +143,15 @@ export function attachStagePointer(deps: StagePointerDeps): () => void {
     if (press?.pointerId !== event.pointerId) return;
     const { drag, drawn, isDragging } = press;
     end();
-    if (!isDragging) return click(event, drag);
-    if (!drawn || !drag || drag.kind === "band") return;
-    deps.place(drawn.places, drag.kind);
+    if (!isDragging) click(event, drag);
+    else if (drawn && drag && drag.kind !== "band") deps.place(drawn.places);
   }
 
   /** A press that went nowhere. What is chosen lies above all, so that it can be moved; a click means what is seen. */
   function click(event: PointerEvent, drag: Drag | null): void {
     if (drag?.kind === "resize") return;
-    const seen = document
-      .elementsFromPoint(event.clientX, event.clientY)
-      .find((element) => element.matches("button[data-target]") && canvas.contains(element));
+    const below = document.elementsFromPoint?.(event.clientX, event.clientY) ?? [];
+    const seen = below.find((element) => element.matches("button[data-target]") && canvas.contains(element));
     const target = seen ? targetOf(seen) : targetOf(event.target as Element);
     if (target === null) {
       if (!event.shiftKey) deps.select([]);

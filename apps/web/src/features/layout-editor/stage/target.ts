@@ -1,8 +1,6 @@
 /** What can be chosen, moved and resized on the stage. */
 import type { Rect } from "../../room/layout/geometry.ts";
-
-/** The id of a box, or the chat. */
-export type Target = number | "chat";
+import type { Target } from "../model/edits.ts";
 
 /** Where things lie, in stage units. */
 export type Places = ReadonlyMap<Target, Rect>;

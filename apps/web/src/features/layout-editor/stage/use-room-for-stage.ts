@@ -14,7 +14,8 @@ export function useRoomForStage(box: RefObject<HTMLElement | null>): { width: nu
     if (!element) return;
     const measure = () => {
       const style = getComputedStyle(element);
-      const padding = (Number.parseFloat(style.paddingLeft) || 0) + (Number.parseFloat(style.paddingRight) || 0);
+      const padding =
+        (Number.parseFloat(style.paddingLeft) || 0) + (Number.parseFloat(style.paddingRight) || 0);
       const width = Math.max(0, element.clientWidth - padding) || FIRST_WIDTH;
       const height = Math.max(LEAST_HEIGHT, window.innerHeight - BESIDE);
       setRoom((before) => (before.width === width && before.height === height ? before : { width, height }));

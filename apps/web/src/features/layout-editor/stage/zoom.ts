@@ -34,7 +34,6 @@ export function stagePixels(
   aspect: number,
   room: { width: number; height: number },
 ): StagePixels {
-  const height =
-    zoom === "fit" ? Math.min(room.width / aspect, room.height) : (STAGE_HEIGHT * zoom) / 100;
+  const height = zoom === "fit" ? Math.min(room.width / aspect, room.height) : (STAGE_HEIGHT * zoom) / 100;
   return { width: height * aspect, height, percent: (height / STAGE_HEIGHT) * 100 };
 }

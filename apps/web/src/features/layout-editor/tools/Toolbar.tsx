@@ -47,7 +47,7 @@ export function Toolbar() {
         }
       >
         {templateIds.map((id) => (
-          <MenuItem key={id} onAction={() => commands.useTemplate(id)}>
+          <MenuItem key={id} onAction={() => commands.startFrom(id)}>
             {t(`template.${id}`)}
           </MenuItem>
         ))}
@@ -62,7 +62,11 @@ export function Toolbar() {
         value={view.shape}
         onChange={(shape) => setView({ shape })}
       />
-      <Switch isSelected={view.cards} onChange={(cards) => setView({ cards })} className="pointer-coarse:min-h-11">
+      <Switch
+        isSelected={view.cards}
+        onChange={(cards) => setView({ cards })}
+        className="pointer-coarse:min-h-11"
+      >
         {t("cards")}
       </Switch>
       {view.cards ? (

@@ -20,7 +20,9 @@ export function groupChoices(groups: readonly Group[], players: number): GroupCh
       type: groupType,
     })),
   );
-  const named = new Map(groups.filter(({ groupId }) => groupId !== "").map((group) => [group.groupId, group]));
+  const named = new Map(
+    groups.filter(({ groupId }) => groupId !== "").map((group) => [group.groupId, group]),
+  );
   const plain = [...named.values()].map(({ groupId, label, groupType }) => ({
     id: groupId,
     label,
