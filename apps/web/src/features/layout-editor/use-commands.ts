@@ -20,7 +20,7 @@ import {
 } from "./model/edits.ts";
 import type { Box, LayoutState } from "./model/layout-state.ts";
 import { mirror } from "./model/seats.ts";
-import { type TemplateId, useTemplate as withTemplate } from "./model/templates.ts";
+import { applyTemplate, type TemplateId } from "./model/templates.ts";
 import type { KeyCommand } from "./stage/stage-keys.ts";
 import type { Places } from "./stage/target.ts";
 import type { Descriptions } from "./use-descriptions.ts";
@@ -152,7 +152,7 @@ export function useCommands(
       ),
     startFrom(id) {
       const isReplacing = layout.rectangles.length > 0;
-      const after = apply((before) => withTemplate(before, id, players));
+      const after = apply((before) => applyTemplate(before, id, players));
       select([]);
       if (isReplacing) tell(t("notice.template"), after);
     },

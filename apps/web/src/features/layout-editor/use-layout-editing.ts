@@ -8,7 +8,7 @@ import { canvasOf, type Handle } from "./model/geometry.ts";
 import { cardSizeOf } from "./model/layout-json.ts";
 import type { Box, ChatBox, LayoutState } from "./model/layout-state.ts";
 import { chatPercent, chatRect } from "./model/percent.ts";
-import { canMirror } from "./model/seats.ts";
+import { canMirror, seatFormOf } from "./model/seats.ts";
 import type { SampleKind } from "./preview/sample-stacks.ts";
 import { type Drawn, drawMove, drawResize } from "./stage/draw.ts";
 import type { ScreenShape } from "./stage/screen-shapes.ts";
@@ -78,11 +78,15 @@ export interface LayoutEditing extends Selection, Descriptions {
   focusWanted: { target: Target | "stage" } | null;
 }
 
-const NO_PLAYERS_GIVEN = 2;
+/** Where nobody says how many play: as many as the boxes speak of, and at least two. */
+function playersOf(rectangles: readonly Box[]): number {
+  return Math.max(2, ...rectangles.map(({ text }) => (seatFormOf(text)?.offset ?? 0) + 1));
+}
 
 /** Everything that the parts of the editor share. */
 export function useLayoutEditing(props: LayoutEditorProps): LayoutEditing {
-  const { layout, edit, groups, game, players = NO_PLAYERS_GIVEN } = props;
+  const { layout, edit, groups, game } = props;
+  const players = props.players ?? playersOf(layout.rectangles);
   const [view, setWholeView] = useState<View>({ zoom: "fit", shape: "16:9", cards: false, seat: 1 });
   const [shownPercent, reportZoom] = useState(100);
   const [said, say] = useState("");
@@ -131,7 +135,7 @@ export function useLayoutEditing(props: LayoutEditorProps): LayoutEditing {
     reportZoom,
     selectOne: (target) => selection.select([target]),
     focused: (target) => {
-      if (!selection.selected.includes(target)) selection.select([target]);
+      if (!selection.selectedNow().includes(target)) selection.select([target]);
     },
     drawMove: (targets, lead, by, magnetic) => drawMove(targets, lead, by, surroundings(magnetic)),
     drawResize: (target, handle, by, magnetic) => drawResize(target, handle, by, surroundings(magnetic)),

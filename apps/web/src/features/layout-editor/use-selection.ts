@@ -1,10 +1,12 @@
-import { useMemo, useState } from "react";
+import { useMemo, useRef, useState } from "react";
 import type { Target } from "./model/edits.ts";
 import type { LayoutState } from "./model/layout-state.ts";
 
 export interface Selection {
   /** In the order in which they were chosen. */
   selected: readonly Target[];
+  /** What was chosen last, also before it is drawn. */
+  selectedNow(): readonly Target[];
   select(targets: readonly Target[]): void;
   toggle(target: Target): void;
   /** Not drawn on the stage; a matter of looking only. */
@@ -21,15 +23,22 @@ export function useSelection({ rectangles }: LayoutState): Selection {
     () => chosen.filter((target) => target === "chat" || rectangles.some(({ id }) => id === target)),
     [chosen, rectangles],
   );
+  const now = useRef<readonly Target[]>(selected);
+  now.current = selected;
+  const select = (targets: readonly Target[]) => {
+    now.current = targets;
+    setChosen(targets);
+  };
   const setHidden = (id: number, isHidden: boolean) => {
     const others = [...away].filter((other) => other !== id);
     setAway(new Set(isHidden ? [...others, id] : others));
   };
   return {
     selected,
-    select: setChosen,
+    selectedNow: () => now.current,
+    select,
     toggle: (target) =>
-      setChosen(
+      select(
         selected.includes(target) ? selected.filter((other) => other !== target) : [...selected, target],
       ),
     hidden: away,

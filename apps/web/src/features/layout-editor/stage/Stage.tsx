@@ -52,7 +52,7 @@ export function Stage() {
       canvas: canvas.current,
       isEditable: () => now.current.isEditable,
       places: () => current().places,
-      selected: () => current().selected,
+      selected: () => current().selectedNow(),
       select: (targets) => current().select(targets),
       move: (...args) => current().drawMove(...args),
       resize: (...args) => current().drawResize(...args),

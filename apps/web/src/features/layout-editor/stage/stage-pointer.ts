@@ -40,6 +40,7 @@ interface Press {
   start: Point;
   from: Point;
   slack: number;
+  target: Target | null;
   /** What a move makes of it; null: nothing. */
   drag: Drag | null;
   isDragging: boolean;
@@ -78,6 +79,7 @@ export function attachStagePointer(deps: StagePointerDeps): () => void {
       start: { x: event.clientX, y: event.clientY },
       from: onStage(event),
       slack: isTouch ? SLACK_PX.touch : SLACK_PX.mouse,
+      target,
       drag: null,
       isDragging: false,
       drawn: null,
@@ -141,18 +143,17 @@ export function attachStagePointer(deps: StagePointerDeps): () => void {
 
   function onPointerUp(event: PointerEvent): void {
     if (press?.pointerId !== event.pointerId) return;
-    const { drag, drawn, isDragging } = press;
+    const { drag, drawn, isDragging, target } = press;
     end();
-    if (!isDragging) click(event, drag);
+    if (!isDragging && drag?.kind !== "resize") click(event, target);
     else if (drawn && drag && drag.kind !== "band") deps.place(drawn.places);
   }
 
   /** A press that went nowhere. What is chosen lies above all, so that it can be moved; a click means what is seen. */
-  function click(event: PointerEvent, drag: Drag | null): void {
-    if (drag?.kind === "resize") return;
+  function click(event: PointerEvent, pressed: Target | null): void {
     const below = document.elementsFromPoint?.(event.clientX, event.clientY) ?? [];
     const seen = below.find((element) => element.matches("button[data-target]") && canvas.contains(element));
-    const target = seen ? targetOf(seen) : targetOf(event.target as Element);
+    const target = seen ? targetOf(seen) : pressed;
     if (target === null) {
       if (!event.shiftKey) deps.select([]);
     } else if (event.pointerType === "touch" || !event.shiftKey) choose(target, event.shiftKey);
