@@ -18,11 +18,22 @@ export interface FileDropProps {
   isPending?: boolean;
   /** All files of one choice, also those of other kinds (a drop may bring any). */
   onFiles: (files: File[]) => void;
+  /** Text that is dropped, or pasted while the focus is here; absent: none is taken. */
+  onText?: (text: string) => void;
   children?: ReactNode;
 }
 
 /** Takes files from the file picker or dropped onto it. What was found in them is shown below, as children. */
-export function FileDrop({ label, hint, buttonLabel, accept, onFiles, children, ...state }: FileDropProps) {
+export function FileDrop({
+  label,
+  hint,
+  buttonLabel,
+  accept,
+  onFiles,
+  onText,
+  children,
+  ...state
+}: FileDropProps) {
   const id = useId();
   return (
     <section aria-labelledby={id} className="grid gap-2">
@@ -33,7 +44,9 @@ export function FileDrop({ label, hint, buttonLabel, accept, onFiles, children, 
         aria-label={label}
         onDrop={async ({ items }) => {
           const files = items.flatMap((item) => (item.kind === "file" ? [item.getFile()] : []));
-          onFiles(await Promise.all(files));
+          if (files.length > 0 || !onText) return onFiles(await Promise.all(files));
+          const text = items.find((item) => item.kind === "text" && item.types.has("text/plain"));
+          if (text?.kind === "text") onText(await text.getText("text/plain"));
         }}
         className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-m border border-dashed border-line-strong bg-ink-1 p-3.5 transition-colors data-drop-target:border-brass data-drop-target:bg-ink-3 data-focus-visible:outline-2"
       >

@@ -20,6 +20,8 @@ export interface NumberFieldProps {
   /** What the arrow keys add. */
   step?: number;
   hint?: ReactNode;
+  /** Shown while the field is empty. */
+  placeholder?: string;
   isDisabled?: boolean;
   className?: string;
   "data-field"?: string;
@@ -85,6 +87,7 @@ export function NumberField({ label, hideLabel, value, onChange, hint, ...props 
         aria-describedby={wrong ? `${id}-wrong` : hint ? `${id}-hint` : undefined}
         data-invalid={wrong !== null || undefined}
         disabled={props.isDisabled}
+        placeholder={props.placeholder}
         value={shown}
         onChange={(event) => type(event.target.value)}
         onBlur={() => {

@@ -2,9 +2,9 @@ import { useEffect, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Alert } from "../../ui/Alert.tsx";
 import type { ImageSources } from "../card-face/image-address.ts";
+import { brokenPictures } from "../card-face/picture-check.ts";
 import { cardPicture } from "./card-picture.ts";
 import type { CardRow } from "./card-set.ts";
-import { brokenPictures } from "./picture-check.ts";
 
 /** Cards that are named; of more than these only how many. */
 const NAMED_MOST = 10;

@@ -1,0 +1,100 @@
+import type { CardDatabase } from "@baize/engine";
+import { useDeferredValue, useMemo, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { CellText, LongTable } from "../../../../ui/LongTable.tsx";
+import { SearchField } from "../../../../ui/SearchField.tsx";
+import { listedCards, matchingCards } from "../../cards/card-list.ts";
+import { SmallCard } from "../../cards/SmallCard.tsx";
+import { DEFAULT_CARD_SIZE } from "../../model/builder-state.ts";
+
+/** From so many cards on a search field helps. */
+const SEARCHED_FROM = 9;
+/** Pixels. */
+const ROW_HEIGHT = 64;
+const PICTURE_HEIGHT = 54;
+
+interface Props {
+  cards: CardDatabase;
+  /** Accessible name. */
+  label: string;
+  /** Pixels. */
+  height: number;
+}
+
+/** The cards that were read, one row each. */
+export function CardTable({ cards, label, height }: Props) {
+  const { t } = useTranslation("builder-cards");
+  const [text, setText] = useState("");
+  const settled = useDeferredValue(text);
+  const all = useMemo(() => listedCards(cards), [cards]);
+  const found = useMemo(() => matchingCards(all, settled), [all, settled]);
+  return (
+    <div className="grid gap-2">
+      {all.length >= SEARCHED_FROM ? (
+        <div className="flex flex-wrap items-center gap-3">
+          <SearchField
+            label={t("table.search")}
+            placeholder={t("table.search")}
+            value={text}
+            onChange={setText}
+            className="w-full max-w-sm"
+          />
+          {settled === "" ? null : (
+            <span role="status" className="text-[13px] text-text-3">
+              {t("table.found", { count: found.length })}
+            </span>
+          )}
+        </div>
+      ) : null}
+      {found.length === 0 ? null : (
+        <LongTable
+          key={settled}
+          label={label}
+          rows={found}
+          rowKey={({ id }) => id}
+          rowHeight={ROW_HEIGHT}
+          height={height}
+          columns={[
+            {
+              id: "picture",
+              header: t("table.picture"),
+              className: "w-[72px]",
+              cell: ({ front }) => (
+                <SmallCard
+                  face={front}
+                  ratio={DEFAULT_CARD_SIZE.width / DEFAULT_CARD_SIZE.height}
+                  height={PICTURE_HEIGHT}
+                />
+              ),
+            },
+            {
+              id: "id",
+              header: t("table.id"),
+              className: "w-[22%]",
+              cell: ({ id }) => <CellText title={id} />,
+            },
+            { id: "name", header: t("table.name"), cell: ({ name }) => <CellText title={name} /> },
+            {
+              id: "type",
+              header: t("table.type"),
+              className: "w-[20%]",
+              cell: ({ type }) => <CellText title={type} />,
+            },
+            {
+              id: "back",
+              header: t("table.back"),
+              className: "w-[17%] max-sm:hidden",
+              cell: ({ back }) => <CellText title={back} />,
+            },
+            {
+              id: "sides",
+              header: t("table.sides"),
+              className: "w-[64px] max-sm:hidden",
+              cell: ({ sides }) => sides,
+            },
+          ]}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import type { CardDatabase } from "@baize/engine";
+import { useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { Alert } from "../../../../ui/Alert.tsx";
+import { FindingList } from "../../../my-plugins/FindingList.tsx";
+import { CardTable } from "./CardTable.tsx";
+import { ColumnTable } from "./ColumnTable.tsx";
+import { PictureCheck } from "./PictureCheck.tsx";
+import type { CardEntry } from "./use-card-entry.ts";
+
+/** The cards that the builder works with: how many, which, their pictures, and what their columns hold. */
+export function CardsHere({ cards, entry }: { cards: CardDatabase; entry: CardEntry }) {
+  const { t } = useTranslation("builder-cards");
+  const { uploads } = entry;
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // The button that was pressed is gone; whoever reads on begins at what came of it.
+    if (uploads > 0) section.current?.focus();
+  }, [uploads]);
+  return (
+    <section ref={section} tabIndex={-1} aria-label={t("cards")} className="grid gap-3 outline-none">
+      <Alert tone="success" title={null}>
+        {t("uploaded", { count: Object.keys(cards).length })}
+      </Alert>
+      <FindingList findings={entry.warnings} />
+      <PictureCheck cards={cards} />
+      <CardTable cards={cards} label={t("cards")} height={420} />
+      <ColumnTable cards={cards} />
+    </section>
+  );
+}

@@ -1,0 +1,65 @@
+import { Check, Wand2 } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { Alert } from "../../../../ui/Alert.tsx";
+import { Button } from "../../../../ui/Button.tsx";
+import { FindingList } from "../../../my-plugins/FindingList.tsx";
+import type { Mending } from "../../cards/mend-columns.ts";
+import { type CardReading, converted } from "../../cards/read-cards.ts";
+import { CardTable } from "./CardTable.tsx";
+import { MendColumns } from "./MendColumns.tsx";
+import type { ReadCards } from "./use-card-entry.ts";
+
+interface Props {
+  /** Null: there is nothing to read. */
+  reading: CardReading | null;
+  /** The cards are shown before they are used. */
+  isShown?: boolean;
+  onReading: (reading: CardReading) => void;
+  onMend: (mending: Mending) => void;
+  onUse: (read: ReadCards) => void;
+}
+
+/** What was found in files or rows: the way on where they are good, the way to mend them where they are not. */
+export function Reading({ reading, isShown, onReading, onMend, onUse }: Props) {
+  const { t } = useTranslation("builder-cards");
+  if (reading === null) return null;
+  const { cards, findings, repair, files, isEmpty } = reading;
+  return (
+    <div className="grid gap-3">
+      <FindingList findings={findings} />
+      {isEmpty ? (
+        <Alert tone="error" title={null}>
+          {t("reading.empty")}
+        </Alert>
+      ) : null}
+      {repair?.kind === "convert" ? (
+        <div className="flex flex-wrap items-center gap-3">
+          <Button className="pointer-coarse:h-11" onPress={() => onReading(converted(files))}>
+            <Wand2 size={16} aria-hidden />
+            {t("convert.button")}
+          </Button>
+          <span className="min-w-48 flex-1 text-[13px] text-text-2">{t("convert.text")}</span>
+        </div>
+      ) : null}
+      {repair?.kind === "columns" ? (
+        <MendColumns key={repair.header.join("\t")} header={repair.header} onMend={onMend} />
+      ) : null}
+      {cards && isShown ? <CardTable cards={cards} label={t("reading.preview")} height={300} /> : null}
+      {cards ? (
+        <div className="flex flex-wrap items-center gap-3">
+          <Button
+            variant="primary"
+            className="pointer-coarse:h-11"
+            onPress={() => onUse({ cards, warnings: findings })}
+          >
+            <Check size={16} aria-hidden />
+            {t("reading.use")}
+          </Button>
+          <span role="status" className="text-text-2">
+            {t("reading.found", { count: Object.keys(cards).length })}
+          </span>
+        </div>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { readCardTables } from "@baize/plugin";
+import { Sparkles } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { Button } from "../../../../ui/Button.tsx";
+import { SAMPLE_NAME, sampleText } from "../../cards/sample-set.ts";
+import type { ReadCards } from "./use-card-entry.ts";
+
+/** A few cards of ours, for whoever has none at hand. */
+export function SampleSet({ onUse }: { onUse: (read: ReadCards) => void }) {
+  const { t } = useTranslation("builder-cards");
+  function load(): void {
+    const { cardDb } = readCardTables([{ name: SAMPLE_NAME, text: sampleText }], null);
+    if (cardDb) onUse({ cards: cardDb, warnings: [] });
+  }
+  return (
+    <section aria-label={t("sample.title")} className="grid gap-2">
+      <h3 className="m-0 font-sans text-[13px] font-semibold">{t("sample.title")}</h3>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button className="pointer-coarse:h-11" onPress={load}>
+          <Sparkles size={16} aria-hidden />
+          {t("sample.button")}
+        </Button>
+        <span className="min-w-48 flex-1 text-[12.5px] text-text-3">{t("sample.text")}</span>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+import type { CardDatabase } from "@baize/engine";
+import type { Finding } from "@baize/plugin";
+import { useState } from "react";
+import { type Dropped, withCards } from "../../cards/with-cards.ts";
+import { useBuilder } from "../../model/builder-context.tsx";
+
+/** Cards that were read, with doubts about them. */
+export interface ReadCards {
+  cards: CardDatabase;
+  warnings: readonly Finding[];
+}
+
+/** Asked before edits go that the new cards have no place for. */
+export interface CardQuestion extends ReadCards {
+  dropped: readonly Dropped[];
+}
+
+export interface CardEntry {
+  take: (read: ReadCards) => void;
+  question: CardQuestion | null;
+  answer: (isYes: boolean) => void;
+  /** Of the cards that came last. */
+  warnings: readonly Finding[];
+  /** How often cards have come since the step was opened. */
+  uploads: number;
+}
+
+/** Takes cards into the builder, with a question on the way where edits would be lost. */
+export function useCardEntry(): CardEntry {
+  const builder = useBuilder();
+  const [question, setQuestion] = useState<CardQuestion | null>(null);
+  const [last, setLast] = useState<{ warnings: readonly Finding[]; uploads: number }>({
+    warnings: [],
+    uploads: 0,
+  });
+
+  function use({ cards, warnings }: ReadCards): void {
+    builder.setWork(withCards(builder.store.getState().work, cards).work);
+    setQuestion(null);
+    setLast(({ uploads }) => ({ warnings, uploads: uploads + 1 }));
+  }
+  return {
+    ...last,
+    question,
+    take(read) {
+      const { dropped } = withCards(builder.store.getState().work, read.cards);
+      if (dropped.length > 0) setQuestion({ ...read, dropped });
+      else use(read);
+    },
+    answer(isYes) {
+      if (isYes && question) use(question);
+      else setQuestion(null);
+    },
+  };
+}
