@@ -28,12 +28,12 @@ export function SizeFields({ section, name, size, onChange }: Props) {
         step={0.01}
         onChange={(value) => onChange({ width, height, [side]: value }, path)}
         data-field={path}
-        className="w-24 [&_input]:pointer-coarse:h-11"
+        className="w-24 max-sm:w-[76px] [&_input]:pointer-coarse:h-11"
       />
     );
   };
   return (
-    <div className="flex flex-wrap items-start gap-3">
+    <div className="flex flex-wrap items-start gap-3 max-sm:gap-2">
       {field("width")}
       {field("height")}
       <IconButton

@@ -25,16 +25,18 @@ export interface OpenedBuilder {
 /**
  * Opens a step of Duel of Lanterns (platform-ui §3.17), every step open.
  * @param changes what was entered otherwise
+ * @param cardDb the cards; null: none yet
  */
 export async function openBuilder(
   step: StepId,
   changes: Partial<BuilderState> = {},
   language = "en",
+  cardDb: BuilderWork["cardDb"] = lanternsWork().cardDb,
 ): Promise<OpenedBuilder> {
   await started;
   await i18n.changeLanguage(language);
   const lanterns = lanternsWork();
-  const work: BuilderWork = { ...lanterns, state: { ...lanterns.state, ...changes } };
+  const work: BuilderWork = { state: { ...lanterns.state, ...changes }, cardDb };
   const builder = createBuilder({ work, stored: null, step, maxUnlocked: steps.length - 1 });
   const { container, findByRole } = render(<Workshop builder={builder} />);
   onTestFinished(cleanup);

@@ -9,6 +9,8 @@ import { useBuilder, useEntered } from "../../model/builder-context.tsx";
 import type { CardBack } from "../../model/builder-state.ts";
 import { fieldPath } from "../../model/field-path.ts";
 
+const ADDRESS_BEGINS = "https://…";
+
 /** Size and picture of every card back (platform-ui §3.4). */
 export default function CardBacksStep() {
   const { t } = useTranslation("builder-cards");
@@ -35,9 +37,9 @@ export default function CardBacksStep() {
             <li
               key={name}
               data-field={fieldPath("cardBacks", name)}
-              className="flex items-start gap-4 rounded-m border border-line bg-ink-1 p-3.5"
+              className="flex items-start gap-4 max-sm:gap-3 rounded-m border border-line bg-ink-1 p-3.5"
             >
-              <span className="grid size-[104px] flex-none place-items-center max-sm:size-[76px]">
+              <span className="grid size-[104px] flex-none place-items-center max-sm:size-[72px]">
                 <SmallCard
                   face={{ name }}
                   back={{ imageUrl: back.imageUrl }}
@@ -56,7 +58,7 @@ export default function CardBacksStep() {
                 />
                 <PictureField
                   label={t("backs.imageUrl")}
-                  placeholder="https://"
+                  placeholder={ADDRESS_BEGINS}
                   value={back.imageUrl ?? ""}
                   onChange={(imageUrl) => change(name, { imageUrl }, path)}
                   hint={t("backs.noPicture")}

@@ -1,4 +1,5 @@
 import type { CardDatabase } from "@baize/engine";
+import { ChevronRight } from "lucide-react";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../../../ui/Button.tsx";
@@ -31,6 +32,7 @@ export function ColumnTable({ cards }: { cards: CardDatabase }) {
   return (
     <details className="group">
       <summary className="inline-flex min-h-8 w-fit cursor-pointer items-center gap-2 font-semibold pointer-coarse:min-h-11">
+        <ChevronRight size={16} aria-hidden className="transition-transform group-open:rotate-90" />
         {t("columns.title", { count: facts.length })}
       </summary>
       <p className="mt-1 mb-2 max-w-[72ch] text-[13px] text-text-2">{t("columns.text")}</p>

@@ -26,7 +26,7 @@ export function PasteRows({ onUse }: { onUse: (read: ReadCards) => void }) {
         value={text}
         onChange={setText}
         spellCheck="false"
-        className="[&_textarea]:font-mono [&_textarea]:whitespace-pre [&_textarea]:sm:text-[13px]"
+        className="[&_textarea]:font-mono [&_textarea]:[tab-size:14] [&_textarea]:whitespace-pre [&_textarea]:sm:text-[13px]"
       />
       <Reading
         reading={reading}

@@ -60,8 +60,8 @@ export function PictureCheck({ cards }: { cards: CardDatabase }) {
   const names = check.broken.flatMap((address) => pictures.get(address) ?? []);
   return (
     <Alert tone="warning" title={null}>
-      {t("pictures.broken", { count: check.broken.length })}{" "}
-      <span className="text-text-2">
+      {t("pictures.broken", { count: check.broken.length })}
+      <span className="block text-[13px] text-text-2">
         {names.slice(0, NAMED_MOST).join(", ")}
         {names.length > NAMED_MOST ? ` ${t("pictures.more", { count: names.length - NAMED_MOST })}` : null}
       </span>

@@ -1,5 +1,5 @@
 import { REQUIRED_COLUMNS } from "@baize/plugin";
-import { Download } from "lucide-react";
+import { ChevronRight, Download } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../../../ui/Button.tsx";
 import { saveFile } from "../../../../ui/save-file.ts";
@@ -10,7 +10,8 @@ export function TableHelp() {
   const { t } = useTranslation("builder-cards");
   return (
     <details className="group max-w-[80ch]">
-      <summary className="inline-flex min-h-8 w-fit cursor-pointer items-center text-brass-hi underline-offset-4 hover:underline pointer-coarse:min-h-11">
+      <summary className="inline-flex min-h-8 w-fit cursor-pointer items-center gap-1 text-brass-hi underline-offset-4 hover:underline pointer-coarse:min-h-11">
+        <ChevronRight size={16} aria-hidden className="transition-transform group-open:rotate-90" />
         {t("help.title")}
       </summary>
       <div className="mt-2 grid gap-3 rounded-m border border-line bg-ink-1 p-4 text-[14px]">

@@ -35,9 +35,9 @@ export default function CardTypesStep() {
           <li
             key={name}
             data-field={fieldPath("cardTypes", name)}
-            className="flex items-center gap-4 rounded-m border border-line bg-ink-1 p-3.5"
+            className="flex items-center gap-4 max-sm:gap-3 rounded-m border border-line bg-ink-1 p-3.5"
           >
-            <span className="grid size-[104px] flex-none place-items-center max-sm:size-[76px]">
+            <span className="grid size-[104px] flex-none place-items-center max-sm:size-[72px]">
               <SmallCard
                 face={samples.get(name)?.face}
                 ratio={size.width / size.height}

@@ -51,7 +51,7 @@ export default function GameBasicsStep() {
       {backgroundUrl === "" ? (
         <div
           aria-hidden
-          className="on-felt aspect-video w-full max-w-[480px] rounded-s border border-line bg-felt"
+          className="on-felt aspect-video w-full max-w-[480px] felt rounded-s border border-line"
         />
       ) : null}
     </div>
