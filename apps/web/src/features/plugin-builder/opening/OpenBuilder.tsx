@@ -9,6 +9,7 @@ import { useChecks } from "../checks/use-checks.ts";
 import { DraftStateText } from "../drafts/DraftStateText.tsx";
 import { LeavingQuestion } from "../drafts/LeavingQuestion.tsx";
 import { Workshop } from "../frame/Workshop.tsx";
+import { MadeByHandNotice } from "../saving/MadeByHandNotice.tsx";
 import type { BuilderDesk, DeskState } from "./builder-desk.ts";
 import { DraftQuestion } from "./DraftQuestion.tsx";
 import { OpeningNotices } from "./OpeningNotices.tsx";
@@ -64,7 +65,12 @@ function BuilderAtWork({
       <Workshop
         builder={builder}
         draftState={<DraftStateText keeper={keeper} />}
-        banner={<OpeningNotices desk={desk} builder={builder} notices={notices} />}
+        banner={
+          <>
+            <MadeByHandNotice />
+            <OpeningNotices desk={desk} builder={builder} notices={notices} />
+          </>
+        }
       />
       <LeavingQuestion keeper={keeper} />
     </>

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Alert } from "../../../ui/Alert.tsx";
 import { Button } from "../../../ui/Button.tsx";
+import { useBuilder } from "../model/builder-context.tsx";
 import { LogInToSave } from "./LogInToSave.tsx";
 import { refusalLines } from "./refusal-lines.ts";
 import type { SaveState } from "./saver.ts";
@@ -25,7 +26,12 @@ export function SaveResult({ authorId }: { authorId: number }) {
   return state.is === "failed" ? <Failure {...state} authorId={authorId} /> : null;
 }
 
-function Failure({ isNew, refusal, authorId }: Extract<SaveState, { is: "failed" }> & { authorId: number }) {
+function Failure({
+  isNew,
+  refusal,
+  sent,
+  authorId,
+}: Extract<SaveState, { is: "failed" }> & { authorId: number }) {
   const { t } = useTranslation("builder-save");
   const { saver } = useSaver();
   const isGone = refusal.status === 404 && !isNew;
@@ -45,12 +51,30 @@ function Failure({ isNew, refusal, authorId }: Extract<SaveState, { is: "failed"
           <Button onPress={() => void saver.saveAsNew(authorId)}>{t("saveAsNew")}</Button>
         </span>
       ) : (
-        refusalLines(refusal).map((line) => (
-          <span key={line} className="mt-1 block whitespace-pre-line">
-            {line}
-          </span>
-        ))
+        <RefusalLines refusal={refusal} sent={sent} />
       )}
     </Alert>
+  );
+}
+
+/** Each of the server's lines, with the way to the field it is about. */
+function RefusalLines({ refusal, sent }: Pick<Extract<SaveState, { is: "failed" }>, "refusal" | "sent">) {
+  const { t } = useTranslation(["builder-save", "plugin-builder"]);
+  const builder = useBuilder();
+  const lines = refusalLines(refusal, builder.store.getState().work.state, sent ?? {});
+  if (lines.length === 0) return null;
+  return (
+    <ul className="m-0 mt-2 grid list-none gap-1.5 p-0">
+      {lines.map(({ text, place }) => (
+        <li key={text} className="flex items-start gap-3 whitespace-pre-line">
+          <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">{text}</span>
+          {place ? (
+            <Button size="s" onPress={() => builder.goTo(place)} className="flex-none pointer-coarse:h-11">
+              {t(`plugin-builder:step.${place.step}`)}
+            </Button>
+          ) : null}
+        </li>
+      ))}
+    </ul>
   );
 }

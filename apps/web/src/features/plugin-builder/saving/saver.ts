@@ -2,6 +2,7 @@
  * Sends what a builder holds to the server, and knows what became of it. It lives as long as the builder, not as long as
  * the step that shows it: whoever leaves the step while a request is under way still has one plugin, not two.
  */
+import type { JsonObject } from "@baize/engine";
 import { createStore, type StoreApi } from "zustand/vanilla";
 import type { HttpClient } from "../../../app/http.ts";
 import { HttpError } from "../../../app/transport.ts";
@@ -24,7 +25,7 @@ export type SaveState =
   | { is: "saved"; isNew: boolean }
   /** The server has another version than the one that was opened. */
   | { is: "conflict"; theirs: RawPlugin }
-  | { is: "failed"; isNew: boolean; refusal: HttpError };
+  | { is: "failed"; isNew: boolean; refusal: HttpError; sent: JsonObject | null };
 
 export interface Saver {
   store: StoreApi<SaveState>;
@@ -67,10 +68,12 @@ export function createSaver(builder: Builder, { http, now = Date.now }: SaverOpt
   async function send(authorId: number, base: StoredPlugin | null, over?: RawPlugin): Promise<void> {
     const isNew = base === null;
     show({ is: "sending", isNew, isSlow: false });
+    let sent: JsonObject | null = null;
     const slow = setTimeout(() => show({ is: "sending", isNew, isSlow: true }), SLOW_MS);
     try {
       const { work, savedWork, stored, replace } = builder.store.getState();
       const { definition } = composeDefinition(work, stored, { replace, date: dayOf(now()) });
+      sent = definition;
       const name = typeof definition.pluginName === "string" ? definition.pluginName : (base?.name ?? "");
       const cardDb = work.cardDb ?? {};
       const areCardsSent = over !== undefined || savedWork?.cardDb !== work.cardDb;
@@ -92,7 +95,7 @@ export function createSaver(builder: Builder, { http, now = Date.now }: SaverOpt
     } catch (error) {
       if (!(error instanceof HttpError)) throw error;
       const theirs = error.status === 409 && base ? await current(base.id) : null;
-      show(theirs ? { is: "conflict", theirs } : { is: "failed", isNew, refusal: error });
+      show(theirs ? { is: "conflict", theirs } : { is: "failed", isNew, refusal: error, sent });
     } finally {
       clearTimeout(slow);
     }

@@ -41,21 +41,10 @@ export default function SaveStep() {
   );
 }
 
+/** What blocks saving, and what does not. */
 function Problems() {
-  const { t } = useTranslation("builder-save");
-  const problems = useSession((session) => session.problems);
-  const errors = problems.filter(({ level }) => level === "error").length;
-  if (problems.length === 0) return null;
-  return (
-    <section>
-      {errors > 0 ? (
-        <p role="status" className="mt-0 mb-3 font-semibold text-bad">
-          {t("blocked", { count: errors })}
-        </p>
-      ) : null}
-      <ProblemList />
-    </section>
-  );
+  const hasAny = useSession(({ problems }) => problems.length > 0);
+  return hasAny ? <ProblemList /> : null;
 }
 
 /** What a save would keep of others' work. */

@@ -1,0 +1,74 @@
+// @vitest-environment node
+import { describe, expect, it } from "vitest";
+import type { HttpClient } from "../../../app/http.ts";
+import { createHttp } from "../../../app/http.ts";
+import { createSession } from "../../../app/session.ts";
+import { createTransport, HttpError } from "../../../app/transport.ts";
+import { memoryStorage, type ReceivedRequest, startBackend } from "../../../testing/backend.ts";
+import { lanternsWork } from "../export/testing/lanterns.ts";
+import { createBuilder } from "../model/builder.ts";
+import { createSaver } from "./saver.ts";
+
+type Sent = { plugin: { name: string; game_def: unknown; card_db: unknown; base_version?: number } };
+
+/** A server that keeps what it is sent, as ours does. */
+async function keepingServer() {
+  const plugins: (Sent["plugin"] & { id: number; version: number })[] = [];
+  const sentOf = ({ body }: ReceivedRequest) => (body as Sent).plugin;
+  const backend = await startBackend({
+    "POST /api/myplugins": (request) => {
+      const plugin = { ...sentOf(request), id: plugins.length + 1, version: 1 };
+      plugins.push(plugin);
+      return { body: { success: { message: "" }, plugin } };
+    },
+    "PATCH /api/myplugins/1": (request) => {
+      const plugin = plugins[0] as (typeof plugins)[number];
+      Object.assign(plugin, sentOf(request), { version: plugin.version + 1 });
+      return { body: { success: { message: "" }, plugin } };
+    },
+    "GET /api/myplugins/7": () => ({ body: { my_plugins: plugins } }),
+    "GET /api/plugins/raw/1": () => ({ body: plugins[0] }),
+  });
+  const send = createTransport(`${backend.origin}/be`);
+  const http = createHttp(
+    send,
+    createSession(send, memoryStorage(), (task) => task()),
+  );
+  return { plugins, http };
+}
+
+/** The line breaks once the first new plugin has arrived, before the answer does. */
+function overBrokenLine(http: HttpClient): HttpClient {
+  let isBroken = true;
+  return {
+    ...http,
+    async post<Answer>(path: string, body?: unknown): Promise<Answer> {
+      const answer = await http.post<Answer>(path, body);
+      if (!isBroken) return answer;
+      isBroken = false;
+      throw new HttpError(0, null);
+    },
+  };
+}
+
+describe("D-80 an answer that was lost on the way", () => {
+  it("D-80 is told; asking again finds the plugin and changes it instead of making a second one", async () => {
+    const { plugins, http } = await keepingServer();
+    const builder = createBuilder({ work: lanternsWork(), stored: null, step: "save", maxUnlocked: 14 });
+    builder.setProblems([]);
+    const saver = createSaver(builder, { http: overBrokenLine(http) });
+    await saver.save(7);
+    expect(saver.store.getState()).toMatchObject({ is: "failed", refusal: { status: 0 } });
+    builder.edit((state) => ({ ...state, backgroundUrl: "https://img.example/night.jpg" }));
+    builder.setProblems([]);
+    await saver.save(7);
+    expect(saver.store.getState()).toMatchObject({ is: "saved" });
+    expect(plugins).toHaveLength(1);
+    expect(plugins[0]).toMatchObject({
+      version: 2,
+      base_version: 1,
+      game_def: { backgroundUrl: "https://img.example/night.jpg" },
+    });
+    expect(builder.store.getState().stored).toMatchObject({ id: 1, version: 2 });
+  });
+});
