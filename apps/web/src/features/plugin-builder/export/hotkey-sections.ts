@@ -1,14 +1,14 @@
 /** Keys of the game, of cards and of tokens (platform-ui §3.15). */
-import type { JsonObject } from "@baize/engine";
-import type { BuilderState, Token } from "../model/builder-state.ts";
+import type { Json, JsonObject } from "@baize/engine";
+import type { BuilderState, Group, Token } from "../model/builder-state.ts";
 
 /** One for each digit; further tokens have none. */
 const TOKEN_KEYS = ["1", "2", "3", "4", "5", "6", "7", "8", "9", "0"];
 
-export function hotkeySections({ tokens }: BuilderState): JsonObject {
+export function hotkeySections({ tokens, groups }: BuilderState): JsonObject {
   return {
     hotkeys: {
-      game: [{ key: "D", actionList: ["DRAW_CARD"], label: "Draw a card" }],
+      game: [{ key: "D", actionList: drawing(groups), label: "Draw a card" }],
       card: [
         onActiveCard("A", "TOGGLE_ROTATE", "Toggle Rotate"),
         onActiveCard("F", "FLIP", "Flip Card"),
@@ -19,6 +19,16 @@ export function hotkeySections({ tokens }: BuilderState): JsonObject {
       token: TOKEN_KEYS.flatMap((key, index) => tokenKey(key, tokens[index])),
     },
   };
+}
+
+/** The built-in drawing takes from the deck of whoever draws. Where no player has one, all draw from the deck that they share. */
+function drawing(groups: readonly Group[]): Json[] {
+  const decks = groups.filter(({ groupType }) => groupType === "Deck");
+  const shared = decks.find(({ controller }) => controller === "shared");
+  const isOwned = decks.some(({ groupId }) => /^player\d+Deck$/.test(groupId));
+  return shared && !isOwned
+    ? ["MOVE_STACKS", shared.groupId, "{{$PLAYER_N}}Hand", 1, "bottom"]
+    : ["DRAW_CARD"];
 }
 
 function onActiveCard(key: string, functionName: string, label: string): JsonObject {

@@ -1,0 +1,168 @@
+/**
+ * Kinds of games to begin with (decks §8.7). Each sets the number of players, the groups, the layout and the phases, and
+ * everything stays editable.
+ */
+import { sameJson } from "../../../editing/same-json.ts";
+import { emptyLayout, type LayoutState } from "../../layout-editor/model/layout-state.ts";
+import { layoutOf, type TemplateBox, templateLayout } from "../../layout-editor/model/templates.ts";
+import { defaultGroups } from "../groups/default-groups.ts";
+import type { BuilderState, Group, Phase } from "../model/builder-state.ts";
+
+export const startingPointIds = ["ownDecks", "cooperative", "sharedDeck", "solo"] as const;
+export type StartingPointId = (typeof startingPointIds)[number];
+
+export type StartingPoint = Pick<BuilderState, "minPlayers" | "maxPlayers" | "groups" | "layout" | "phases">;
+
+export function startingPoint(id: StartingPointId): StartingPoint {
+  switch (id) {
+    case "ownDecks":
+      return {
+        ...players(2),
+        groups: defaultGroups(2),
+        layout: templateLayout("faceToFace"),
+        phases: [turn],
+      };
+    case "cooperative":
+      return {
+        ...players(2),
+        groups: withUids([...defaultGroups(2), ...sharedGroups]),
+        layout: layoutOf(emptyLayout.numRows, emptyLayout.chatBox, cooperativeBoxes),
+        phases: [
+          phase(1, "players", "Players", [
+            ["draw", "Draw"],
+            ["play", "Play"],
+          ]),
+          phase(2, "opponent", "Opponent", [
+            ["reveal", "Reveal"],
+            ["resolve", "Resolve"],
+          ]),
+        ],
+      };
+    case "sharedDeck":
+      return {
+        ...players(2),
+        groups: withUids([
+          ...defaultGroups(2).filter(({ groupType }) => groupType !== "Deck" && groupType !== "Discard"),
+          ...sharedGroups,
+        ]),
+        layout: layoutOf(emptyLayout.numRows, emptyLayout.chatBox, sharedDeckBoxes),
+        phases: [turn],
+      };
+    case "solo":
+      return {
+        ...players(1),
+        groups: defaultGroups(1),
+        layout: templateLayout("solo"),
+        phases: [turn],
+      };
+  }
+}
+
+const players = (number: number) => ({ minPlayers: number, maxPlayers: number });
+
+function phase(uid: number, phaseId: string, label: string, steps: [stepId: string, label: string][]): Phase {
+  return {
+    uid,
+    phaseId,
+    label,
+    steps: steps.map(([stepId, stepLabel], index) => ({ uid: index + 1, stepId, label: stepLabel })),
+  };
+}
+
+const turn = phase(1, "turn", "Turn", [
+  ["draw", "Draw"],
+  ["play", "Play"],
+  ["end", "End"],
+]);
+
+/** One deck with its discard pile and one place in play, for all. */
+const sharedGroups: Omit<Group, "uid">[] = [
+  { groupId: "sharedDeck", label: "Shared Deck", groupType: "Deck", controller: "shared" },
+  {
+    groupId: "sharedDiscard",
+    label: "Shared Discard",
+    groupType: "Discard",
+    controller: "shared",
+    correspondingDeck: "sharedDeck",
+  },
+  { groupId: "sharedPlayArea", label: "Common Area", groupType: "In Play", controller: "shared" },
+];
+
+const withUids = (groups: readonly Omit<Group, "uid">[]): Group[] =>
+  groups.map((group, index) => ({ ...group, uid: index + 1 }));
+
+/** The partner at the top with the common deck beside, what all share in the middle, mine at the bottom. */
+const cooperativeBoxes: readonly TemplateBox[] = [
+  ["{playerN+1}Hand", "row", 0, 0, 51, 20],
+  ["{playerN+1}Deck", "pile", 51, 0, 12, 20],
+  ["{playerN+1}Discard", "pile", 63, 0, 12, 20],
+  ["sharedDeck", "pile", 75, 0, 12, 20],
+  ["sharedDiscard", "pile", 87, 0, 13, 20],
+  ["{playerN+1}PlayArea", "free", 0, 20, 100, 20],
+  ["sharedPlayArea", "free", 0, 40, 75, 20],
+  ["sharedSetAside", "row", 75, 40, 25, 20],
+  ["{playerN}PlayArea", "free", 0, 60, 100, 20],
+  ["{playerN}Hand", "row", 0, 80, 51, 20],
+  ["{playerN}Deck", "pile", 51, 80, 12, 20],
+  ["{playerN}Discard", "pile", 63, 80, 12, 20],
+];
+
+/** The deck of both in the middle, hands and places of each at the two sides. */
+const sharedDeckBoxes: readonly TemplateBox[] = [
+  ["{playerN+1}Hand", "row", 0, 0, 100, 20],
+  ["{playerN+1}PlayArea", "free", 0, 20, 100, 20],
+  ["sharedDeck", "pile", 0, 40, 12, 20],
+  ["sharedDiscard", "pile", 12, 40, 13, 20],
+  ["sharedPlayArea", "free", 25, 40, 50, 20],
+  ["sharedSetAside", "row", 75, 40, 25, 20],
+  ["{playerN}PlayArea", "free", 0, 60, 100, 20],
+  ["{playerN}Hand", "row", 0, 80, 75, 20],
+];
+
+/** The state with the starting point instead of what it sets; the rest, and what a layout has beside its boxes, stays. */
+export function withStartingPoint(state: BuilderState, id: StartingPointId): BuilderState {
+  const { layout, ...point } = startingPoint(id);
+  const { members } = state.layout;
+  return { ...state, ...point, layout: members ? { ...layout, members } : layout };
+}
+
+/** The starting point that stands there unchanged; null: none does. */
+export function chosenStartingPoint(state: BuilderState): StartingPointId | null {
+  return (
+    startingPointIds.find((id) => {
+      const { minPlayers, maxPlayers, groups, layout, phases } = startingPoint(id);
+      return (
+        state.minPlayers === minPlayers &&
+        state.maxPlayers === maxPlayers &&
+        sameGroups(state.groups, groups) &&
+        sameBoxes(state.layout, layout) &&
+        sameJson(state.phases, phases)
+      );
+    }) ?? null
+  );
+}
+
+/** Whether a starting point would take the place of something that the author has made. */
+export function wouldReplaceWork(state: BuilderState): boolean {
+  if (chosenStartingPoint(state) !== null) return false;
+  const { groups, layout, phases, maxPlayers } = state;
+  const isUntouched =
+    (groups.length === 0 || sameGroups(groups, defaultGroups(maxPlayers))) &&
+    sameBoxes(layout, emptyLayout) &&
+    phases.length === 0;
+  return !isUntouched;
+}
+
+function sameGroups(a: readonly Group[], b: readonly Group[]): boolean {
+  const entered = (groups: readonly Group[]) => groups.map(({ uid, origin, idFollows, ...group }) => group);
+  return sameJson(entered(a), entered(b));
+}
+
+function sameBoxes(a: LayoutState, b: LayoutState): boolean {
+  const drawn = ({ rectangles, numRows, chatBox }: LayoutState) => ({
+    numRows,
+    chatBox,
+    boxes: rectangles.map(({ id, rotation = 0, ...box }) => ({ ...box, rotation })),
+  });
+  return sameJson(drawn(a), drawn(b));
+}
