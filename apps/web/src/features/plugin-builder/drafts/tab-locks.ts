@@ -74,25 +74,26 @@ async function askFor(manager: LockManager, lock: string, channel: BroadcastChan
 
 /** @returns null when the lock is not to be had */
 function seize(manager: LockManager, lock: string, options: LockOptions): Promise<Taken | null> {
+  const [held, release] = promised();
+  const [stolen, tell] = promised();
   return new Promise((resolve) => {
-    let release = () => {};
-    const held = new Promise<void>((end) => {
-      release = end;
-    });
     const request: Promise<unknown> = manager.request(lock, options, (granted) => {
-      if (!granted) {
-        resolve(null);
-        return undefined;
-      }
-      resolve({ release, stolen });
-      return held;
+      resolve(granted ? { release, stolen } : null);
+      return granted ? held : undefined;
     });
-    const stolen = new Promise<void>((tell) => {
-      // The request fails when the wait is given up, and when another tab steals what was held.
-      request.catch(() => {
-        resolve(null);
-        tell();
-      });
+    // It fails when the wait is given up, and when another tab steals what was held.
+    request.catch(() => {
+      resolve(null);
+      tell();
     });
   });
+}
+
+/** A promise, and what resolves it. */
+function promised(): [Promise<void>, () => void] {
+  let settle = () => {};
+  const promise = new Promise<void>((resolve) => {
+    settle = resolve;
+  });
+  return [promise, settle];
 }

@@ -153,12 +153,20 @@ export function createBuilderDesk(setup: DeskSetup): BuilderDesk {
     else await fresh(null);
   }
 
+  async function draftsHere(): Promise<DraftRecord[]> {
+    const { drafts: all } = await drafts.find(owner);
+    return all.filter((record) => record.pluginId === pluginId);
+  }
+
   /** Begins without a draft. */
   async function fresh(discarded: Draft | null, takeOver = false): Promise<void> {
     say({ kind: "opening" });
     const id = randomId();
     try {
       if (!(await hold(lockOf({ id, pluginId }), takeOver))) return await begin();
+      // What the other tab has kept while it handed over.
+      const [left] = takeOver ? await draftsHere() : [];
+      if (left) return await goOn(await takeDraft(left));
       const beginning = pluginId === null ? setup.anew() : await setup.openPlugin(pluginId);
       work(beginning, id, null, { ...noNotices, discarded });
     } catch (error) {
