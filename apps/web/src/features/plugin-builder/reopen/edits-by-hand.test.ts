@@ -61,7 +61,28 @@ const harbour: JsonObject = {
   phaseOrder: ["day", "night"],
   steps: { d1: { phaseId: "day", label: "One" }, n1: { phaseId: "night", label: "Two" } },
   stepOrder: ["d1", "n1"],
-  layouts: { small: { cardSize: 12, rowSpacing: 2, chat: {}, regions: {} }, large: { cardSize: 9 } },
+  layouts: {
+    small: {
+      cardSize: 12,
+      rowSpacing: 2,
+      chat: { left: "4/5", top: "80%", width: 0.2, height: "20%" },
+      tableButtons: { sink: { label: "Sink", left: "1%" } },
+      regions: {
+        deck: {
+          groupId: "player1Deck",
+          type: "pile",
+          left: 0.1,
+          top: "1/5",
+          width: "10%",
+          height: "20%",
+          layerIndex: 2,
+        },
+        quay: { groupId: "quay", type: "row", direction: "free", left: "20%", top: "20%", width: "30%" },
+        sea: { groupId: "sea", type: "free", left: "20%", top: "50%", width: "30%", height: "20%" },
+      },
+    },
+    large: { cardSize: 9 },
+  },
   functions: { SINK: { args: [], code: [] } },
   saveGame: { metadata: { ship: "$GAME.ship" } },
 };
@@ -329,5 +350,32 @@ describe("D-83 a plugin made by hand", () => {
     expect(saved((state) => ({ ...state, minPlayers: 2 })).playerCountMenu).toEqual(
       (harbour.playerCountMenu as JsonObject[]).slice(1),
     );
+  });
+
+  it("D-83 a box that is moved changes that measure only; what the stage cannot show stays", () => {
+    const boxes = (
+      change: (boxes: BuilderState["layout"]["rectangles"]) => BuilderState["layout"]["rectangles"],
+    ) =>
+      written((state) => ({
+        ...state,
+        layout: { ...state.layout, rectangles: change(state.layout.rectangles) },
+      }));
+    const { layout, layoutId } = openStored(rawOf(harbour)).work.state;
+    expect([layoutId, layout.rectangles.map(({ text }) => text)]).toEqual(["small", ["player1Deck", "sea"]]);
+    expect(boxes(([deck, sea]) => [{ ...deck!, x: 942 }, sea!])).toEqual({
+      "layouts.small.regions.deck.left": "50.0%",
+    });
+    expect(boxes(([deck]) => [deck!])).toEqual({ "layouts.small.regions.sea": undefined });
+    expect(boxes(([deck, sea]) => [deck!, { ...sea!, text: "player1Discard" }])).toMatchObject({
+      "layouts.small.regions.sea": undefined,
+      "layouts.small.regions.player1Discard": { groupId: "player1Discard", top: "50.0%" },
+    });
+    // Which box lies in front of which is the order of the regions.
+    const reversed = saved((state) => ({
+      ...state,
+      layout: { ...state.layout, rectangles: state.layout.rectangles.toReversed() },
+    })).layouts as { small: { regions: JsonObject } };
+    expect(Object.keys(reversed.small.regions)).toEqual(["sea", "quay", "deck"]);
+    expect(reversed).toEqual(harbour.layouts);
   });
 });

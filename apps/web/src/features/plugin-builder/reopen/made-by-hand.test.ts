@@ -1,5 +1,6 @@
 import type { JsonObject } from "@baize/engine";
 import { describe, expect, it } from "vitest";
+import { checkWork } from "../checks/check-work.ts";
 import type { BuilderState } from "../model/builder-state.ts";
 import { type Difference, differences } from "../saving/differences.ts";
 import { BUILDER_KEY } from "./builder-record.ts";
@@ -87,6 +88,18 @@ describe.each<PluginFolder>([...houseGames, ...realPlugins])("$name", (plugin) =
     expect(definition[BUILDER_KEY]).toMatchObject({ version: 1, byHand: true, written: {} });
     expect(kept).toEqual([]);
   });
+
+  it.skipIf(plugin.missing)(
+    "opened, it has cards, groups and a layout, and nothing that blocks saving",
+    async () => {
+      const { work, stored } = openStored(await rawPlugin(plugin));
+      const { groups, layout, phases, tokens } = work.state;
+      for (const rows of [groups, layout.rectangles, phases, tokens, Object.keys(work.cardDb ?? {})])
+        expect(rows.length).toBeGreaterThan(0);
+      const problems = checkWork({ ...work, stored, ...options });
+      expect(problems.filter(({ level }) => level === "error")).toEqual([]);
+    },
+  );
 
   it.skipIf(plugin.missing)("one label changed: everything else of the definition is as it was", async () => {
     const raw = await rawPlugin(plugin);
