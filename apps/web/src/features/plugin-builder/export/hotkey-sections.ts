@@ -3,7 +3,7 @@ import type { Json, JsonObject } from "@baize/engine";
 import type { BuilderState, Group, Token } from "../model/builder-state.ts";
 
 /** One for each digit; further tokens have none. */
-const TOKEN_KEYS = ["1", "2", "3", "4", "5", "6", "7", "8", "9", "0"];
+export const TOKEN_KEYS = ["1", "2", "3", "4", "5", "6", "7", "8", "9", "0"];
 
 export function hotkeySections({ tokens, groups }: BuilderState): JsonObject {
   return {
