@@ -118,7 +118,7 @@ describe.skipIf(browserMissing)("cards of the plugin builder", () => {
     await page.getByText("Invalid file format. Make sure the data is tab-separated.").waitFor();
     await page.getByRole("button", { name: "Convert" }).click();
     const shown = page.getByRole("table", { name: "Cards as they were read" });
-    await shown.getByText("Moth, pale").waitFor();
+    await shown.getByRole("cell", { name: "Moth, pale" }).waitFor();
     expect(await page.getByText("Card database uploaded successfully").count()).toBe(0);
     await expectAccessibleInBoth(page, "card data, converted");
     await picture(page, "cards-converted");

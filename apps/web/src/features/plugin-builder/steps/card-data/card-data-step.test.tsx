@@ -1,0 +1,180 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { describe, expect, it } from "vitest";
+import { sampleText } from "../../cards/sample-set.ts";
+import { emptyState } from "../../model/builder-state.ts";
+import { openBuilder } from "../../testing/open-builder.tsx";
+
+const HEAD = "databaseId\tname\timageUrl\tcardBack\ttype";
+const uploaded = (count: number) => screen.findByText(`Card database uploaded successfully: ${count} cards.`);
+
+/** The step of a game that has nothing yet. */
+async function openEmpty() {
+  const opened = await openBuilder("cardData", emptyState, "en", null);
+  await screen.findByRole("button", { name: "Choose File(s)" });
+  return {
+    ...opened,
+    paste: async (text: string) => {
+      await opened.user.click(await screen.findByRole("textbox", { name: "Paste rows from a spreadsheet" }));
+      await opened.user.paste(text);
+    },
+    press: async (name: string | RegExp) => opened.user.click(await screen.findByRole("button", { name })),
+    choose: (...files: File[]) => {
+      const input = document.querySelector<HTMLInputElement>('input[type="file"]');
+      if (!input) throw new Error("There is no file picker.");
+      // The picker's own filter is a help, no rule: a drop brings any file.
+      return userEvent.setup({ applyAccept: false }).upload(input, files);
+    },
+    cards: () => opened.builder.store.getState().work.cardDb,
+  };
+}
+const file = (name: string, text: string) => new File([text], name, { type: "text/plain" });
+
+describe("Card Data", () => {
+  it("D-68 chosen files are merged, and card types, card backs and face properties follow from them, P3-31, P3-32, P3-34, P3-36, P4-15, P4-16, P4-17, P4-18, P4-19, P9-06, P9-07", async () => {
+    const { choose, cards, state } = await openEmpty();
+    const [head = "", first = "", ...others] = sampleText.split("\n");
+    await choose(file("b.tsv", [head, ...others].join("\n")), file("a.tsv", `${head}\n${first}\n`));
+    await uploaded(4);
+    expect(Object.keys(cards() ?? {})).toEqual(["l-001", "l-002", "l-003", "l-004"]);
+    expect(cards()?.["l-001"]?.A).toMatchObject({ type: "Flame", cardBack: "lantern", power: "2" });
+    expect(state().cardTypes).toEqual({
+      Flame: { width: 0.72, height: 1 },
+      Shade: { width: 0.72, height: 1 },
+      Tool: { width: 0.72, height: 1 },
+    });
+    expect(state().cardBacks).toEqual({ lantern: { width: 0.72, height: 1 } });
+    expect(state().faceProperties.find(({ propertyId }) => propertyId === "imageUrl")).toMatchObject({
+      label: "Image Url",
+      type: "string",
+    });
+  });
+
+  it("D-68 the step Face Properties lists the game's own columns, not the five that every table has, P4-20", async () => {
+    const { press, builder } = await openEmpty();
+    await press("Load the sample cards");
+    await uploaded(4);
+    builder.open("cardTypes");
+    builder.open("cardBacks");
+    builder.open("gameBasics");
+    builder.open("groups");
+    builder.open("faceProperties");
+    await screen.findByRole("heading", { level: 1, name: "Face Properties" });
+    await screen.findByText("power");
+    for (const base of ["databaseId", "name", "imageUrl", "cardBack", "type"])
+      expect(screen.queryByText(base, { exact: true })).toBeNull();
+  });
+
+  it("D-87 pasted rows say what they are before they are used, and one step back takes them away again", async () => {
+    const { paste, press, user, cards } = await openEmpty();
+    await paste(`${HEAD}\n1\tMoth\t\tlantern\tShade\n2\tWick\t\tlantern\tFlame`);
+    await screen.findByText("2 cards found");
+    expect(cards()).toBeNull();
+    await press("Use these cards");
+    await uploaded(2);
+    const table = screen.getByRole("table", { name: "Cards" });
+    expect(
+      within(table)
+        .getAllByRole("row")
+        .slice(1)
+        .map((row) => row.textContent),
+    ).toEqual([expect.stringContaining("1MothShadelantern2"), expect.stringContaining("2WickFlamelantern2")]);
+    await user.click(screen.getByRole("button", { name: "Undo" }));
+    expect(cards()).toBeNull();
+  });
+
+  it("a missing column is named and filled in right there, from another column or with a text of its own", async () => {
+    const { paste, press, user, cards } = await openEmpty();
+    await paste("ID\tname\ttype\n7\tMoth\tShade");
+    await screen.findByText("Missing databaseId column.");
+    expect(screen.getByRole("button", { name: /Where databaseId comes from/ }).textContent).toContain("ID");
+    const back = screen.getByRole("textbox", { name: "Text of cardBack on every card" });
+    await user.clear(back);
+    await user.type(back, "lantern");
+    await press("Fill in these columns");
+    await press("Use these cards");
+    await waitFor(() => expect(cards()?.["7"]?.A).toMatchObject({ name: "Moth", cardBack: "lantern" }));
+  });
+
+  it("D-87 a file with commas is refused with the seed's words, converted on request, and shown before it is used", async () => {
+    const { choose, press, cards } = await openEmpty();
+    await choose(
+      file("cards.csv", 'databaseId,name,imageUrl,cardBack,type\n1,"Moth, pale",,lantern,Shade\n'),
+    );
+    await screen.findByText("Invalid file format. Make sure the data is tab-separated.");
+    await press("Convert");
+    const shown = await screen.findByRole("table", { name: "Cards as they were read" });
+    expect(shown.textContent).toContain("Moth, pale");
+    expect(cards()).toBeNull();
+    await press("Use these cards");
+    await waitFor(() => expect(cards()?.["1"]?.A?.name).toBe("Moth, pale"));
+  });
+
+  it("what is wrong with a file is listed with its line, and the cards that are there stay", async () => {
+    const { press, choose, cards } = await openEmpty();
+    await press("Load the sample cards");
+    await uploaded(4);
+    await choose(file("new.tsv", `${HEAD}\n1\tMoth\t\tlantern\t\n\tWick\t\tlantern\tFlame\n`));
+    expect(await screen.findByText("Missing type for Moth")).toBeTruthy();
+    expect(screen.getByText("Missing databaseId in row 2")).toBeTruthy();
+    expect(screen.getByText("new.tsv:2")).toBeTruthy();
+    expect(Object.keys(cards() ?? {})).toHaveLength(4);
+  });
+
+  it("a workbook and a picture are refused in words that say what to do", async () => {
+    const { choose } = await openEmpty();
+    await choose(file("cards.xlsx", "PK"));
+    expect((await screen.findByRole("alert")).textContent).toMatch(
+      /^cards.xlsx is a workbook.*copy the rows/,
+    );
+    await choose(file("moth.png", "x"));
+    await waitFor(() => expect(screen.getByRole("alert").textContent).toMatch(/moth.png is not a table/));
+  });
+
+  it("before edits go that other cards have no place for, they are listed; Cancel keeps everything", async () => {
+    const { press, paste, builder, state, cards } = await openEmpty();
+    await press("Load the sample cards");
+    await uploaded(4);
+    builder.edit((before) => ({
+      ...before,
+      cardTypes: { ...before.cardTypes, Flame: { width: 1, height: 1 }, Tool: { width: 2, height: 2 } },
+    }));
+    await paste(`${HEAD}\n1\tMoth\t\tlantern\tFlame`);
+    await screen.findByText("1 card found");
+    await press("Use these cards");
+    const question = await screen.findByRole("alertdialog");
+    expect(
+      within(question)
+        .getAllByRole("listitem")
+        .map((line) => line.textContent),
+    ).toEqual(["Size of the card type “Tool”"]);
+    await userEvent.click(within(question).getByRole("button", { name: "Cancel" }));
+    expect(Object.keys(cards() ?? {})).toHaveLength(4);
+    await press("Use these cards");
+    await press("Use the new cards");
+    await waitFor(() => expect(state().cardTypes).toEqual({ Flame: { width: 1, height: 1 } }));
+  });
+
+  it("columns tell their values, and a type that they look like is taken over with one press", async () => {
+    const { press, paste, state } = await openEmpty();
+    await paste(`${HEAD}\tcost\n1\tMoth\t\tlantern\tShade\t3\n2\tWick\t\tlantern\tFlame\t`);
+    await press("Use these cards");
+    await press("Use integer");
+    expect(state().faceProperties.at(-1)).toMatchObject({ propertyId: "cost", type: "integer" });
+    expect(screen.queryByRole("button", { name: "Use integer" })).toBeNull();
+  });
+
+  it("searches the cards by id, name, type and back", async () => {
+    const { press, paste, user } = await openEmpty();
+    const rows = Array.from({ length: 12 }, (_, index) => `c${index}\tCard ${index}\t\tlantern\tShade`);
+    await paste([HEAD, ...rows, "x\tÉclair\t\tstorm\tFlame"].join("\n"));
+    await press("Use these cards");
+    const search = await screen.findByRole("searchbox", { name: "Search the cards" });
+    for (const text of ["eclair", "storm", "flame"]) {
+      await user.clear(search);
+      await user.type(search, text);
+      await screen.findByText("1 card");
+      expect(within(screen.getByRole("table", { name: "Cards" })).getAllByRole("row")).toHaveLength(2);
+    }
+  });
+});
