@@ -19,12 +19,12 @@ export function Segments<Value extends string>({ label, options, value, onChange
       className="flex min-w-0 flex-col gap-1"
     >
       <Label className={labelStyle}>{label}</Label>
-      <div className="flex h-10 rounded-s border border-line-strong bg-ink-0 p-0.5 pointer-coarse:h-11">
+      <div className="grid h-10 auto-cols-fr grid-flow-col rounded-s border border-line-strong bg-ink-0 p-0.5 pointer-coarse:h-11">
         {options.map((option) => (
           <Radio
             key={option.value}
             value={option.value}
-            className="grid min-w-0 flex-1 cursor-pointer place-items-center rounded-[4px] px-2.5 text-[13px] text-text-2 data-hovered:text-text data-selected:bg-brass data-selected:font-semibold data-selected:text-brass-ink"
+            className="grid min-w-0 cursor-pointer place-items-center rounded-[4px] px-2.5 text-[13px] text-text-2 data-hovered:text-text data-selected:bg-brass data-selected:font-semibold data-selected:text-brass-ink"
           >
             {option.label}
           </Radio>

@@ -32,9 +32,9 @@ const HAND_CARDS = 7;
 const PLAY_CARDS = 4;
 const PILE_CARDS = 30;
 const SPREAD = [
-  { left: "4%", top: "8%" },
-  { left: "36%", top: "30%" },
-  { left: "66%", top: "12%" },
+  { left: "4%", top: "6%" },
+  { left: "36%", top: "14%" },
+  { left: "66%", top: "4%" },
 ];
 /** A card when there is no game to take one from. */
 const PLAIN = { width: 0.72, height: 1 };

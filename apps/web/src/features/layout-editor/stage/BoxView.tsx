@@ -43,12 +43,26 @@ export function BoxView({ box, name, description, ...props }: BoxViewProps) {
       {props.children}
       <span className="stage-label" aria-hidden="true">
         {props.hasProblem ? <TriangleAlert className="stage-warning" /> : null}
-        <span className="stage-name">{name || t("noGroup")}</span>
+        <span className="stage-name">{name ? breakable(name) : t("noGroup")}</span>
         <span className="stage-kind">
           <Icon />
           {box.type === "pile" ? null : <Direction />}
         </span>
       </span>
     </button>
+  );
+}
+
+/** A line may end after the braces of a seat-relative form. */
+function breakable(name: string): ReactNode {
+  const end = name.indexOf("}") + 1;
+  return end === 0 ? (
+    name
+  ) : (
+    <>
+      {name.slice(0, end)}
+      <wbr />
+      {name.slice(end)}
+    </>
   );
 }
