@@ -184,7 +184,7 @@ const layoutGenerator = createRoute({
   getParentRoute: () => page,
   path: "/layout-generator",
   validateSearch: readBuilderSearch,
-  loader: texts(...layoutTexts, "layout-json"),
+  loader: texts(...layoutTexts, "layout-json", "server"),
   component: lazyRouteComponent(() => import("../features/layout-generator/LayoutGeneratorPage.tsx")),
 });
 

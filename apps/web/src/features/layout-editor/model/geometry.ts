@@ -260,8 +260,9 @@ function resizeAlong(
   const raw = (edge === "start" ? start : end) + by;
   const pulled = pull(axis, [raw], magnets);
   const to = pulled ? pulled.at : snap(raw, step);
-  const [low, high] = edge === "start" ? [0, end - step] : [start + step, limit];
-  const held = tidy(clamp(to, Math.min(low, high), Math.max(low, high)));
+  const [low, high] =
+    edge === "start" ? [0, Math.max(0, end - step)] : [Math.min(start + step, limit), limit];
+  const held = tidy(clamp(to, low, high));
   if (pulled && held === tidy(to)) guides.push({ axis, at: pulled.at });
   return edge === "start" ? [held, end] : [start, held];
 }

@@ -46,8 +46,13 @@ function refuse(error: LayoutTextError): LayoutText {
 function findLayouts(value: Json): FoundLayout[] {
   if (!isObject(value)) return [];
   if (isLayout(value)) return [{ name: null, json: value }];
-  const inside = ownValue(value, "layouts");
-  return layoutsIn(isObject(inside) ? inside : value);
+  return isObject(ownValue(value, "layouts")) ? layoutsOf(value) : layoutsIn(value);
+}
+
+/** The layouts of a definition. */
+export function layoutsOf(definition: JsonObject): FoundLayout[] {
+  const layouts = ownValue(definition, "layouts");
+  return isObject(layouts) ? layoutsIn(layouts) : [];
 }
 
 function layoutsIn(layouts: JsonObject): FoundLayout[] {

@@ -5,14 +5,11 @@
  */
 import type { JsonObject } from "@baize/engine";
 import { createStore, type StoreApi } from "zustand/vanilla";
-import { createEditHistory } from "../../../editing/edit-history.ts";
+import { createTypingHistory } from "../../../editing/typing-history.ts";
 import type { BuilderState, BuilderWork } from "./builder-state.ts";
 import type { FieldPath } from "./field-path.ts";
 import type { Problem } from "./problem.ts";
 import { afterOpening, closedReason, type StepId, steps } from "./steps.ts";
-
-/** Edits of one field within this time are one step back, milliseconds (decks §8.2). */
-const TYPING_MS = 1000;
 
 /** The plugin as the server has it. */
 export interface StoredPlugin {
@@ -76,8 +73,7 @@ export interface Builder {
 }
 
 export function createBuilder(beginning: Beginning, now: () => number = Date.now): Builder {
-  const history = createEditHistory<BuilderWork>();
-  let lastTyping: { name: string; at: number } | null = null;
+  const history = createTypingHistory<BuilderWork>(now);
   const store = createStore<BuilderSession>(() => ({
     replace: [],
     savedWork: null,
@@ -99,20 +95,17 @@ export function createBuilder(beginning: Beginning, now: () => number = Date.now
   function setWork(work: BuilderWork, typing?: string): void {
     const { work: before } = get();
     if (work.state === before.state && work.cardDb === before.cardDb) return;
-    const goesOn = typing !== undefined && lastTyping?.name === typing && now() - lastTyping.at < TYPING_MS;
-    if (!goesOn) history.push(before);
-    lastTyping = typing === undefined ? null : { name: typing, at: now() };
+    history.push(before, typing);
     show(work);
   }
   function travel(to: BuilderWork | null): void {
-    lastTyping = null;
     if (to) show(to);
   }
   function open(step: StepId): void {
     const { work, maxUnlocked, revision } = get();
     const progress = { hasCards: work.cardDb !== null, maxUnlocked };
     if (closedReason(step, progress) !== null) return;
-    lastTyping = null;
+    history.rest();
     store.setState({
       step,
       maxUnlocked: afterOpening(step, progress),

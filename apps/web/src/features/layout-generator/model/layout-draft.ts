@@ -1,0 +1,47 @@
+/**
+ * The draft of the generator, kept in the browser with every edit (decks §9.6): small enough to be written at once, so that
+ * a tab that is killed loses nothing.
+ */
+import type { StoreApi } from "zustand/vanilla";
+import type { LayoutState } from "../../layout-editor/model/layout-state.ts";
+import { readStoredLayout } from "../../layout-editor/model/stored-layout.ts";
+import type { GeneratorState } from "./generator.ts";
+
+export type DraftStorage = Pick<Storage, "getItem" | "setItem">;
+
+/** Each plugin has a draft of its own; null: no plugin. */
+export function draftKey(pluginId: number | null): string {
+  return pluginId === null ? "layoutDraft" : `layoutDraft_${pluginId}`;
+}
+
+/** The draft; null: there is none, or none that can be worked on. */
+export function readDraft(storage: DraftStorage, key: string): LayoutState | null {
+  try {
+    const text = storage.getItem(key);
+    return text === null ? null : readStoredLayout(JSON.parse(text));
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Writes the draft after each edit.
+ * @param said told whether the browser kept it
+ * @returns a function that stops
+ */
+export function keepDraft(
+  store: StoreApi<GeneratorState>,
+  storage: DraftStorage,
+  key: string,
+  said: (isKept: boolean) => void,
+): () => void {
+  return store.subscribe(({ layout }, before) => {
+    if (layout === before.layout) return;
+    try {
+      storage.setItem(key, JSON.stringify(layout));
+      said(true);
+    } catch {
+      said(false);
+    }
+  });
+}
