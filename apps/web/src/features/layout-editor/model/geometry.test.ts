@@ -136,13 +136,11 @@ describe("the first free place", () => {
 });
 
 const length = fc.double({ min: 1, max: 900, noNaN: true });
-const rects = fc
-  .record({ x: length, y: length, width: length, height: length })
-  .map((rect) => ({
-    ...rect,
-    x: Math.min(rect.x, 1884 - rect.width),
-    y: Math.min(rect.y, 1000 - rect.height),
-  }));
+const rects = fc.record({ x: length, y: length, width: length, height: length }).map((rect) => ({
+  ...rect,
+  x: Math.min(rect.x, 1884 - rect.width),
+  y: Math.min(rect.y, 1000 - rect.height),
+}));
 const drag = fc.record({
   x: fc.double({ min: -4000, max: 4000, noNaN: true }),
   y: fc.double({ min: -4000, max: 4000, noNaN: true }),
