@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { emptyLayout } from "../../layout-editor/model/layout-state.ts";
 import { lanternsState, lanternsWork } from "../export/testing/lanterns.ts";
 import type { BuilderState, Group, Property } from "../model/builder-state.ts";
 import { stepProblems } from "./step-checks.ts";
@@ -89,6 +90,12 @@ describe("the builder's own checks (§3.4–3.12)", () => {
     expect(property({ type: "list", default: [], defaultText: "[1," })).toEqual([
       "error gameProperties problem.invalidJson gameProperties/1/default",
     ]);
+  });
+
+  it("a layout without boxes is doubtful while there are groups to be seen", () => {
+    const doubt = "warning layout problem.emptyLayout ";
+    expect(problems(() => ({ layout: emptyLayout }))).toEqual([doubt]);
+    expect(problems(() => ({ layout: emptyLayout, groups: [] }))).not.toContain(doubt);
   });
 
   it("at least one column can be searched", () => {

@@ -21,6 +21,7 @@ export function stepProblems(work: BuilderWork, draws: boolean): Problem[] {
     ...propertyProblems("playerProperties", state),
     ...propertyProblems("gameProperties", state),
     ...columnProblems(state),
+    ...layoutProblems(state),
     ...phaseProblems(state),
     ...tokenProblems(state),
   ];
@@ -139,6 +140,12 @@ function propertyProblems(list: PropertyList, state: BuilderState): Problem[] {
 function columnProblems({ deckbuilder }: BuilderState): Problem[] {
   if (deckbuilder.searchableColumns.length > 0) return [];
   return [error("deckbuilder", ["deckbuilder", "searchableColumns"], "problem.noColumn")];
+}
+
+/** Single boxes have the list of the layout editor; what nobody should find out at the table is told here as well. */
+function layoutProblems({ layout, groups }: BuilderState): Problem[] {
+  const isEmpty = layout.rectangles.length === 0 && groups.length > 0;
+  return isEmpty ? [warning("layout", null, "problem.emptyLayout")] : [];
 }
 
 function phaseProblems({ phases }: BuilderState): Problem[] {

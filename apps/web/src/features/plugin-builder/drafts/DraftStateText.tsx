@@ -21,7 +21,9 @@ export function DraftStateText({ keeper }: { keeper: DraftKeeper }) {
       {text ? (
         <span className={cx("flex items-center gap-1.5", isTrouble ? "text-warn" : "text-text-2")}>
           <Icon size={14} aria-hidden className="flex-none" />
-          <span className="min-w-0 [overflow-wrap:anywhere]">{text}</span>
+          <span className={cx("min-w-0 [overflow-wrap:anywhere]", !isTrouble && "max-sm:sr-only")}>
+            {text}
+          </span>
         </span>
       ) : null}
       <span role="status" className="sr-only">
