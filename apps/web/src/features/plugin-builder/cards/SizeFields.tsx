@@ -33,7 +33,9 @@ export function SizeFields({ section, name, size, onChange }: Props) {
     );
   };
   return (
-    <div className="flex flex-wrap items-start gap-3 max-sm:gap-2">
+    // Every type has a width: heard alone, a field says of which one it is.
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms.
+    <div role="group" aria-label={name} className="flex flex-wrap items-start gap-3 max-sm:gap-2">
       {field("width")}
       {field("height")}
       <IconButton
