@@ -1,4 +1,3 @@
-import type { Json } from "@baize/engine";
 import { ChevronDown } from "lucide-react";
 import { useState } from "react";
 import { Label } from "react-aria-components/Label";
@@ -7,12 +6,8 @@ import { useTranslation } from "react-i18next";
 import { Panel } from "../../../ui/Panel.tsx";
 import { useBuilder, useSession } from "../model/builder-context.tsx";
 import type { KeptSection } from "../reopen/compose-definition.ts";
+import { DifferenceTable } from "./DifferenceTable.tsx";
 import { differences } from "./differences.ts";
-
-/** So many differences of a section are shown. */
-const SHOWN = 40;
-/** A value is shown up to so many characters. */
-const VALUE_MOST = 300;
 
 /** Sections that somebody has changed outside of the builder: each is kept, or replaced by what the builder writes. */
 export function ByHandSections({ sections }: { sections: readonly KeptSection[] }) {
@@ -60,7 +55,9 @@ function SectionChoice({ section, stored, exported }: KeptSection) {
         <ChevronDown size={14} aria-hidden className={isOpen ? "rotate-180" : ""} />
         {t("byHand.differences")}
       </button>
-      {isOpen ? <DifferenceTable stored={stored} exported={exported} /> : null}
+      {isOpen ? (
+        <DifferenceTable differences={differences(stored, exported)} now={t("byHand.builder")} />
+      ) : null}
     </>
   );
 }
@@ -80,47 +77,4 @@ function Choice({ value, label }: { value: string; label: string }) {
       {label}
     </Radio>
   );
-}
-
-function DifferenceTable({ stored, exported }: Pick<KeptSection, "stored" | "exported">) {
-  const { t } = useTranslation("builder-save");
-  const all = differences(stored, exported);
-  return (
-    <>
-      <table className="mt-2 w-full table-fixed border-collapse text-left text-[13px]">
-        <thead className="text-text-3">
-          <tr>
-            <th className="py-1 pr-3 font-normal">{t("byHand.place")}</th>
-            <th className="py-1 pr-3 font-normal">{t("byHand.stored")}</th>
-            <th className="py-1 font-normal">{t("byHand.builder")}</th>
-          </tr>
-        </thead>
-        <tbody className="align-top font-mono [overflow-wrap:anywhere]">
-          {all.slice(0, SHOWN).map((difference) => (
-            <tr key={difference.place} className="border-t border-line">
-              <th scope="row" className="py-1.5 pr-3 font-normal text-text-2">
-                {difference.place}
-              </th>
-              <td className="py-1.5 pr-3">
-                <Value value={difference.stored} />
-              </td>
-              <td className="py-1.5">
-                <Value value={difference.exported} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      {all.length > SHOWN ? (
-        <p className="mt-2 mb-0 text-[13px] text-text-3">{t("byHand.more", { count: all.length - SHOWN })}</p>
-      ) : null}
-    </>
-  );
-}
-
-function Value({ value }: { value: Json | undefined }) {
-  const { t } = useTranslation("builder-save");
-  if (value === undefined) return <span className="font-sans text-text-3">{t("byHand.absent")}</span>;
-  const text = JSON.stringify(value);
-  return text.length > VALUE_MOST ? `${text.slice(0, VALUE_MOST)}…` : text;
 }

@@ -17,16 +17,15 @@ export function VersionConflict({ authorId }: { authorId: number }) {
       role="alertdialog"
       footer={
         <>
-          <Button onPress={saver.openTheirs} className="pointer-coarse:h-11">
-            {t("conflict.open")}
-          </Button>
           <Button
-            variant="primary"
+            variant="danger"
             onPress={() => void saver.saveOver(authorId)}
             className="pointer-coarse:h-11"
-            autoFocus
           >
             {t("conflict.over")}
+          </Button>
+          <Button variant="primary" onPress={saver.openTheirs} className="pointer-coarse:h-11" autoFocus>
+            {t("conflict.open")}
           </Button>
         </>
       }

@@ -251,7 +251,7 @@ describe("sections changed by hand", () => {
     expect((within(choice).getByRole("radio", { name: "Keep" }) as HTMLInputElement).checked).toBe(true);
     const line = within(choice.closest("li") as HTMLElement);
     await app.user.click(line.getByRole("button", { name: "Show differences" }));
-    expect(within(await screen.findByRole("table")).getByText("extra")).toBeTruthy();
+    expect(within(line.getByRole("table")).getByText("extra")).toBeTruthy();
     await app.user.click(within(choice).getByRole("radio", { name: "Replace" }));
     await press(app, "Save Changes");
     await screen.findByText("Plugin saved.");

@@ -1,16 +1,15 @@
-import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { useProfile } from "../../../../app/profile.ts";
 import { Button } from "../../../../ui/Button.tsx";
 import { ProblemList } from "../../checks/ProblemList.tsx";
 import { useSession } from "../../model/builder-context.tsx";
-import { composeDefinition } from "../../reopen/compose-definition.ts";
 import { AfterSaving } from "../../saving/AfterSaving.tsx";
 import { ByHandSections } from "../../saving/ByHandSections.tsx";
 import { DownloadDefinition } from "../../saving/DownloadDefinition.tsx";
 import { LogInToSave } from "../../saving/LogInToSave.tsx";
+import { ChangedParts, NewParts } from "../../saving/SavedParts.tsx";
 import { SaveResult } from "../../saving/SaveResult.tsx";
-import { dayOf } from "../../saving/saver.ts";
+import { useComposed } from "../../saving/use-composed.ts";
 import { useSaver } from "../../saving/use-saver.ts";
 import { VersionConflict } from "../../saving/VersionConflict.tsx";
 
@@ -27,7 +26,8 @@ export default function SaveStep() {
       </p>
       <Problems />
       <HandMade />
-      <div aria-live="polite">
+      {stored ? <ChangedParts /> : <NewParts />}
+      <div aria-live="polite" className="empty:-mb-5">
         <SaveResult authorId={authorId} />
       </div>
       <div className="flex flex-wrap gap-2.5">
@@ -47,15 +47,10 @@ function Problems() {
   return hasAny ? <ProblemList /> : null;
 }
 
-/** What a save would keep of others' work. */
+/** What a save would keep of others' work, whatever is chosen. */
 function HandMade() {
-  const work = useSession((session) => session.work);
-  const stored = useSession((session) => session.stored);
-  const sections = useMemo(
-    () => composeDefinition(work, stored, { replace: [], date: dayOf(Date.now()) }).kept,
-    [work, stored],
-  );
-  return <ByHandSections sections={sections} />;
+  const { kept } = useComposed(false);
+  return <ByHandSections sections={kept} />;
 }
 
 function SaveButton({ authorId }: { authorId: number }) {
