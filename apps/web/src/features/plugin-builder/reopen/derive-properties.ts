@@ -7,14 +7,17 @@ import { baseColumns } from "../properties/initial-properties.ts";
 import { cardPropertyTypes, emptyDefault } from "../properties/property-default.ts";
 import { entriesAt, listAt, memberOf, objectAt, textAt } from "./json-parts.ts";
 
-/** The five columns that every card has come first: the definition does not name them, the deck builder offers them. */
+/**
+ * The five columns that every card has come first: the definition does not name them, the deck builder offers them. A column
+ * of a type that nobody knows is shown as text, so that cards that are loaded anew do not bring it a second time.
+ */
 export function deriveFaceProperties(definition: JsonObject): FaceProperty[] {
   const base = [...baseColumns].map((propertyId) => ({
     propertyId,
     label: faceLabel(propertyId),
     type: "string" as const,
   }));
-  const own = understood(definition, "faceProperties", propertyTypes)
+  const own = understood(definition, "faceProperties", propertyTypes, "string")
     .filter(({ origin }) => !baseColumns.has(origin))
     .map(({ entry: _, ...property }) => property);
   return [...base, ...own].map((property, index) => ({ uid: index + 1, ...property }));
@@ -34,9 +37,15 @@ export function deriveProperties(
   }));
 }
 
-function understood(definition: JsonObject, section: string, types: readonly PropertyType[]) {
+/** @param fallback what other types are shown as; absent: they are left out */
+function understood(
+  definition: JsonObject,
+  section: string,
+  types: readonly PropertyType[],
+  fallback?: PropertyType,
+) {
   return entriesAt(definition, section).flatMap(([propertyId, entry]) => {
-    const type = types.find((known) => known === memberOf(entry, "type"));
+    const type = types.find((known) => known === memberOf(entry, "type")) ?? fallback;
     const label = textAt(entry, "label") ?? faceLabel(propertyId);
     return type ? [{ origin: propertyId, propertyId, label, type, entry }] : [];
   });

@@ -1,6 +1,7 @@
 import type { JsonObject } from "@baize/engine";
 import { checkDefinition } from "@baize/plugin";
 import { describe, expect, it } from "vitest";
+import { withCards } from "../cards/with-cards.ts";
 import { createBuilder } from "../model/builder.ts";
 import type { BuilderState, Group } from "../model/builder-state.ts";
 import { differences } from "../saving/differences.ts";
@@ -377,5 +378,21 @@ describe("D-83 a plugin made by hand", () => {
     })).layouts as { small: { regions: JsonObject } };
     expect(Object.keys(reversed.small.regions)).toEqual(["sea", "quay", "deck"]);
     expect(reversed).toEqual(harbour.layouts);
+  });
+
+  it("D-83 cards that are loaded anew leave columns alone that the builder has no type for", () => {
+    const faceProperties = { might: { label: "Might", type: "any", default: 1 } };
+    const raw = rawOf(
+      { ...harbour, faceProperties },
+      {
+        a: {
+          A: { databaseId: "a", name: "A", imageUrl: "", cardBack: "wave", type: "Ship", might: "2" },
+          B: {},
+        },
+      },
+    );
+    const { work, stored } = openStored(raw);
+    const anew = withCards(work, { ...work.cardDb }).work;
+    expect(composeDefinition(anew, stored, options).definition.faceProperties).toEqual(faceProperties);
   });
 });

@@ -2,7 +2,6 @@ import { useTranslation } from "react-i18next";
 import { Alert } from "../../../ui/Alert.tsx";
 import { Button } from "../../../ui/Button.tsx";
 import { useBuilder } from "../model/builder-context.tsx";
-import { LogInToSave } from "./LogInToSave.tsx";
 import { refusalLines } from "./refusal-lines.ts";
 import type { SaveState } from "./saver.ts";
 import { useSaver } from "./use-saver.ts";
@@ -39,12 +38,7 @@ function Failure({
     <Alert tone="error" title={null}>
       <b className="font-semibold">{isNew ? t("failed") : t("failedUpdate")}</b>
       {refusal.status === 0 ? <span className="block">{t("noAnswer")}</span> : null}
-      {refusal.status === 401 ? (
-        <span className="mt-2 grid justify-items-start gap-2">
-          {t("sessionEnded")}
-          <LogInToSave />
-        </span>
-      ) : null}
+      {refusal.status === 401 ? <span className="block">{t("sessionEnded")}</span> : null}
       {isGone ? (
         <span className="mt-1 grid justify-items-start gap-2">
           {t("gone")}
