@@ -28,7 +28,7 @@ export function SearchableColumns() {
   return (
     <div className="grid gap-3" data-field={fieldPath("deckbuilder", "searchableColumns")}>
       <div className="flex items-center gap-1.5">
-        <h3 id={title} className="m-0 text-[13px] font-semibold">
+        <h3 id={title} className="m-0 font-sans text-[13px] font-semibold">
           {t("deckbuilder.searchableColumns")}
         </h3>
         <FieldHelp at="deckbuilder.columns" label={t("deckbuilder.searchableColumns")} />

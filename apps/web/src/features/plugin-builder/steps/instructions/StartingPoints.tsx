@@ -40,13 +40,15 @@ export function StartingPoints() {
         {t("instructions.start")}
       </h2>
       <p className="m-0 max-w-[72ch] text-text-2">{t("instructions.startText")}</p>
-      <ul className="m-0 grid list-none gap-3 p-0 sm:grid-cols-2 min-[1300px]:grid-cols-4">
-        {startingPointIds.map((id) => (
-          <li key={id} className="grid">
-            <StartingPointCard id={id} isChosen={id === chosen} onPress={() => press(id)} />
-          </li>
-        ))}
-      </ul>
+      <div className="@container">
+        <ul className="m-0 grid list-none gap-3 p-0 @min-[520px]:grid-cols-2 @min-[860px]:grid-cols-4">
+          {startingPointIds.map((id) => (
+            <li key={id} className="grid">
+              <StartingPointCard id={id} isChosen={id === chosen} onPress={() => press(id)} />
+            </li>
+          ))}
+        </ul>
+      </div>
       <p role="status" className={cx(hintStyle, "m-0")}>
         {chosen ? t("instructions.set", { name: nameOf(chosen) }) : <NoneChosen />}
       </p>
@@ -93,12 +95,12 @@ function StartingPointCard({ id, isChosen, onPress }: StartingPointCardProps) {
       aria-describedby={text}
       onClick={onPress}
       className={cx(
-        "flex cursor-pointer flex-col gap-3 rounded-m border bg-ink-1 p-3 text-left text-text transition-colors hover:bg-ink-2",
+        "flex cursor-pointer gap-3 rounded-m @min-[520px]:flex-col border bg-ink-1 p-3 text-left text-text transition-colors hover:bg-ink-2",
         isChosen ? "border-brass ring-1 ring-brass ring-inset" : "border-line-strong hover:border-brass",
       )}
     >
       <TableSketch layout={layout} />
-      <span className="grid gap-1">
+      <span className="grid min-w-0 flex-1 content-start gap-1">
         <b className="flex items-start gap-2 font-semibold">
           <span className="min-w-0 flex-1">{t(`instructions.${id}.title`)}</span>
           {isChosen ? <Check size={18} aria-hidden className="flex-none text-brass-hi" /> : null}

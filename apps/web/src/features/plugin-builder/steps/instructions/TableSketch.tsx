@@ -10,7 +10,7 @@ export function TableSketch({ layout }: { layout: LayoutState }) {
     <svg
       aria-hidden
       viewBox={`0 0 ${STAGE_WIDTH} ${STAGE_HEIGHT}`}
-      className="block w-full rounded-s border border-line bg-ink-0"
+      className="block w-24 flex-none self-start rounded-s @min-[520px]:w-full border border-line bg-ink-0"
     >
       {layout.rectangles.map(({ id, x, y, width, height, text, type }) => (
         <rect

@@ -79,7 +79,7 @@ export function SwitchCell({ label, isOn, onChange, field }: SwitchCellProps) {
         aria-labelledby={id}
         isSelected={isOn}
         onChange={onChange}
-        className="min-h-9 items-center pointer-coarse:min-h-11"
+        className="min-h-9 items-center! pointer-coarse:min-h-11"
       >
         <span aria-hidden>{t(isOn ? "on" : "off")}</span>
       </Checkbox>

@@ -71,7 +71,7 @@ export const PropertyRow = memo(function PropertyRow({ list, property, onRemove 
           onChange={(showInTopBar) => change((before) => ({ ...before, showInTopBar }))}
         />
       ) : null}
-      <div className="flex justify-end self-center @min-[480px]:col-start-2 @min-[860px]:col-start-auto">
+      <div className="flex justify-end self-end @min-[860px]:self-start @min-[480px]:col-start-2 @min-[860px]:col-start-auto">
         <IconButton
           label={t("remove", { name })}
           variant="ghost"

@@ -8,4 +8,4 @@ export const faceGrid = "@min-[860px]:grid-cols-[minmax(0,0.9fr)_minmax(0,1fr)_1
 export const cardGrid = "@min-[860px]:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)_112px_minmax(0,1.1fr)_44px]";
 
 export const shownGrid =
-  "@min-[860px]:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)_112px_minmax(0,1.1fr)_minmax(90px,auto)_44px]";
+  "@min-[860px]:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)_112px_minmax(0,1.1fr)_136px_44px]";
