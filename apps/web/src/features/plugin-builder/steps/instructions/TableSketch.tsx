@@ -26,7 +26,7 @@ export function TableSketch({ layout }: { layout: LayoutState }) {
           stroke="currentColor"
           className={
             text.startsWith("{playerN}")
-              ? "text-brass"
+              ? "text-brass-hi"
               : text.startsWith("{playerN+")
                 ? "text-text-3"
                 : "text-info"
