@@ -135,7 +135,10 @@ describe.skipIf(browserMissing)("cards of the plugin builder", () => {
         `c-${index}\tCard number ${index}\t\tstandard\tType ${index % 12}\t${"Some words of rules. ".repeat(12)}`,
     );
     await paste([head, ...rows].join("\n"));
+    await page.getByText("8001 lines pasted").waitFor();
     await page.getByText("8000 cards found").waitFor();
+    await expectAccessibleInBoth(page, "card data, many rows pasted");
+    await picture(page, "cards-many");
     await page.getByRole("button", { name: "Use these cards" }).click();
     await uploaded(8000);
     const table = page.getByRole("table", { name: "Cards", exact: true });

@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { readCardTables } from "@baize/plugin";
 import { describe, expect, it } from "vitest";
+import { lanternsRows } from "../export/testing/lanterns.ts";
 import { type BuilderWork, emptyState } from "../model/builder-state.ts";
-import { sampleText } from "./sample-set.ts";
 import { withCards } from "./with-cards.ts";
 
 const empty: BuilderWork = { state: emptyState, cardDb: null };
@@ -20,7 +20,7 @@ function table(rows: string[][], more: string[] = []) {
 }
 
 describe("the cards of Duel of Lanterns come into an empty builder", () => {
-  const { work, dropped } = withCards(empty, cardsOf(sampleText));
+  const { work, dropped } = withCards(empty, cardsOf(lanternsRows));
   const { state, cardDb } = work;
 
   it("D-68 P3-31 P3-32 the builder keeps a map of card ids to sides, and side A carries every column of the file", () => {
@@ -112,7 +112,7 @@ it("types that only further sides have are types, too", () => {
 });
 
 describe("other cards come into a builder that has some", () => {
-  const first = withCards(empty, cardsOf(sampleText)).work;
+  const first = withCards(empty, cardsOf(lanternsRows)).work;
   const edited: BuilderWork = {
     ...first,
     state: {
@@ -157,7 +157,7 @@ describe("other cards come into a builder that has some", () => {
     const own = { ...edited.state.cardTypes, Marker: { width: 0.5, height: 0.5 } };
     const { work, dropped } = withCards(
       { ...edited, state: { ...edited.state, cardTypes: own } },
-      cardsOf(sampleText),
+      cardsOf(lanternsRows),
     );
     expect(work.state.cardTypes.Marker).toEqual({ width: 0.5, height: 0.5 });
     expect(dropped).toEqual([]);

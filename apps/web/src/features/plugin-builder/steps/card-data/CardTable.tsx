@@ -70,20 +70,20 @@ export function CardTable({ cards, label, height }: Props) {
             {
               id: "id",
               header: t("table.id"),
-              className: "w-[22%]",
+              className: "w-[19%]",
               cell: ({ id }) => <CellText title={id} />,
             },
             { id: "name", header: t("table.name"), cell: ({ name }) => <CellText title={name} /> },
             {
               id: "type",
               header: t("table.type"),
-              className: "w-[20%]",
+              className: "w-[18%]",
               cell: ({ type }) => <CellText title={type} />,
             },
             {
               id: "back",
               header: t("table.back"),
-              className: "w-[17%] max-sm:hidden",
+              className: "w-[16%] max-sm:hidden",
               cell: ({ back }) => <CellText title={back} />,
             },
             {

@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Alert } from "../../../../ui/Alert.tsx";
-import { Button } from "../../../../ui/Button.tsx";
 import { FileDrop } from "../../../../ui/FileDrop.tsx";
 import { CARD_FILES, type Refusal, textsOf } from "../../cards/chosen-files.ts";
 import { type CardReading, mended, PASTED, readCards } from "../../cards/read-cards.ts";
@@ -17,7 +16,7 @@ type State =
 
 /** Takes files that are chosen or dropped. Good ones are used at once. */
 export function ChooseFiles({ onUse }: { onUse: (read: ReadCards) => void }) {
-  const { t } = useTranslation(["builder-cards", "common"]);
+  const { t } = useTranslation("builder-cards");
   const [state, setState] = useState<State>({ status: "idle" });
 
   function show(reading: CardReading): void {
@@ -58,25 +57,16 @@ export function ChooseFiles({ onUse }: { onUse: (read: ReadCards) => void }) {
         </Alert>
       ) : null}
       {state.status === "read" ? (
-        <>
-          <Reading
-            reading={state.reading}
-            isShown={state.isChanged}
-            onReading={(reading) => setState({ status: "read", reading, isChanged: true })}
-            onMend={(mending) =>
-              setState({ status: "read", reading: mended(state.reading.files, mending), isChanged: true })
-            }
-            onUse={onUse}
-          />
-          <Button
-            size="s"
-            variant="ghost"
-            className="justify-self-start pointer-coarse:h-11"
-            onPress={() => setState({ status: "idle" })}
-          >
-            {t("common:cancel")}
-          </Button>
-        </>
+        <Reading
+          reading={state.reading}
+          isShown={state.isChanged}
+          onReading={(reading) => setState({ status: "read", reading, isChanged: true })}
+          onMend={(mending) =>
+            setState({ status: "read", reading: mended(state.reading.files, mending), isChanged: true })
+          }
+          onUse={onUse}
+          onCancel={() => setState({ status: "idle" })}
+        />
       ) : null}
     </FileDrop>
   );

@@ -1,7 +1,8 @@
-import { useDeferredValue, useMemo, useState } from "react";
+import { type ClipboardEvent, useDeferredValue, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { TextField } from "../../../../ui/TextField.tsx";
 import { mended, PASTED, readPasted } from "../../cards/read-cards.ts";
+import { LongPaste } from "./LongPaste.tsx";
 import { Reading } from "./Reading.tsx";
 import type { ReadCards } from "./use-card-entry.ts";
 
@@ -10,24 +11,41 @@ const PLACEHOLDER = [
   "card-1\tEmber Wick\thttps://…\tlantern\tFlame",
 ].join("\n");
 
+/** From so many characters on browsers take seconds to lay a text out for editing, which nobody would do by hand. */
+const LONG = 150_000;
+
 /** Takes rows out of a spreadsheet, and says what they are before they are used. */
 export function PasteRows({ onUse }: { onUse: (read: ReadCards) => void }) {
   const { t } = useTranslation("builder-cards");
   const [text, setText] = useState("");
   const settled = useDeferredValue(text);
   const reading = useMemo(() => readPasted(settled), [settled]);
+
+  function takeLong(event: ClipboardEvent): void {
+    const { value, selectionStart, selectionEnd } = event.target as HTMLTextAreaElement;
+    const pasted = event.clipboardData.getData("text/plain");
+    const next = value.slice(0, selectionStart) + pasted + value.slice(selectionEnd);
+    if (next.length < LONG) return;
+    event.preventDefault();
+    setText(next);
+  }
   return (
     <div className="grid content-start gap-3">
-      <TextField
-        label={t("paste.label")}
-        hint={t("paste.hint")}
-        placeholder={PLACEHOLDER}
-        rows={8}
-        value={text}
-        onChange={setText}
-        spellCheck="false"
-        className="[&_textarea]:font-mono [&_textarea]:[tab-size:14] [&_textarea]:whitespace-pre [&_textarea]:sm:text-[13px]"
-      />
+      {text.length < LONG ? (
+        <TextField
+          label={t("paste.label")}
+          hint={t("paste.hint")}
+          placeholder={PLACEHOLDER}
+          rows={8}
+          value={text}
+          onChange={setText}
+          onPaste={takeLong}
+          spellCheck="false"
+          className="[&_textarea]:font-mono [&_textarea]:[tab-size:14] [&_textarea]:whitespace-pre [&_textarea]:sm:text-[13px]"
+        />
+      ) : (
+        <LongPaste text={text} onClear={() => setText("")} />
+      )}
       <Reading
         reading={reading}
         onReading={(next) => setText(next.files[0]?.text ?? "")}

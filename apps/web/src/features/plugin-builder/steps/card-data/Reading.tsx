@@ -17,11 +17,13 @@ interface Props {
   onReading: (reading: CardReading) => void;
   onMend: (mending: Mending) => void;
   onUse: (read: ReadCards) => void;
+  /** Puts the reading away; absent: it goes with what was read. */
+  onCancel?: () => void;
 }
 
 /** What was found in files or rows: the way on where they are good, the way to mend them where they are not. */
-export function Reading({ reading, isShown, onReading, onMend, onUse }: Props) {
-  const { t } = useTranslation("builder-cards");
+export function Reading({ reading, isShown, onReading, onMend, onUse, onCancel }: Props) {
+  const { t } = useTranslation(["builder-cards", "common"]);
   if (reading === null) return null;
   const { cards, findings, repair, files, isEmpty } = reading;
   return (
@@ -45,21 +47,28 @@ export function Reading({ reading, isShown, onReading, onMend, onUse }: Props) {
         <MendColumns key={repair.header.join("\t")} header={repair.header} onMend={onMend} />
       ) : null}
       {cards && isShown ? <CardTable cards={cards} label={t("reading.preview")} height={300} /> : null}
-      {cards ? (
-        <div className="flex flex-wrap items-center gap-3">
-          <Button
-            variant="primary"
-            className="pointer-coarse:h-11"
-            onPress={() => onUse({ cards, warnings: findings })}
-          >
-            <Check size={16} aria-hidden />
-            {t("reading.use")}
+      <div className="flex flex-wrap items-center gap-3 empty:hidden">
+        {cards ? (
+          <>
+            <Button
+              variant="primary"
+              className="pointer-coarse:h-11"
+              onPress={() => onUse({ cards, warnings: findings })}
+            >
+              <Check size={16} aria-hidden />
+              {t("reading.use")}
+            </Button>
+            <span role="status" className="text-text-2">
+              {t("reading.found", { count: Object.keys(cards).length })}
+            </span>
+          </>
+        ) : null}
+        {onCancel ? (
+          <Button variant="ghost" className="pointer-coarse:h-11" onPress={onCancel}>
+            {t("common:cancel")}
           </Button>
-          <span role="status" className="text-text-2">
-            {t("reading.found", { count: Object.keys(cards).length })}
-          </span>
-        </div>
-      ) : null}
+        ) : null}
+      </div>
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { readCardTables } from "@baize/plugin";
 import { Sparkles } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../../../ui/Button.tsx";
-import { SAMPLE_NAME, sampleText } from "../../cards/sample-set.ts";
+import { SAMPLE_NAME, sampleBacks, sampleText } from "../../cards/sample-set.ts";
 import type { ReadCards } from "./use-card-entry.ts";
 
 /** A few cards of ours, for whoever has none at hand. */
@@ -10,7 +10,7 @@ export function SampleSet({ onUse }: { onUse: (read: ReadCards) => void }) {
   const { t } = useTranslation("builder-cards");
   function load(): void {
     const { cardDb } = readCardTables([{ name: SAMPLE_NAME, text: sampleText }], null);
-    if (cardDb) onUse({ cards: cardDb, warnings: [] });
+    if (cardDb) onUse({ cards: cardDb, warnings: [], backPictures: sampleBacks });
   }
   return (
     <section aria-label={t("sample.title")} className="grid gap-2">

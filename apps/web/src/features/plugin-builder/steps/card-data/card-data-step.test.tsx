@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
-import { sampleText } from "../../cards/sample-set.ts";
+import { lanternsRows } from "../../export/testing/lanterns.ts";
 import { emptyState } from "../../model/builder-state.ts";
 import { openBuilder } from "../../testing/open-builder.tsx";
 
@@ -33,7 +33,7 @@ const file = (name: string, text: string) => new File([text], name, { type: "tex
 describe("Card Data", () => {
   it("D-68 chosen files are merged, and card types, card backs and face properties follow from them, P3-31, P3-32, P3-34, P3-36, P4-15, P4-16, P4-17, P4-18, P4-19, P9-06, P9-07", async () => {
     const { choose, cards, state } = await openEmpty();
-    const [head = "", first = "", ...others] = sampleText.split("\n");
+    const [head = "", first = "", ...others] = lanternsRows.split("\n");
     await choose(file("b.tsv", [head, ...others].join("\n")), file("a.tsv", `${head}\n${first}\n`));
     await uploaded(4);
     expect(Object.keys(cards() ?? {})).toEqual(["l-001", "l-002", "l-003", "l-004"]);
@@ -51,8 +51,9 @@ describe("Card Data", () => {
   });
 
   it("D-68 the step Face Properties lists the game's own columns, not the five that every table has, P4-20", async () => {
-    const { press, builder } = await openEmpty();
-    await press("Load the sample cards");
+    const { paste, press, builder } = await openEmpty();
+    await paste(lanternsRows);
+    await press("Use these cards");
     await uploaded(4);
     builder.open("cardTypes");
     builder.open("cardBacks");
@@ -113,12 +114,12 @@ describe("Card Data", () => {
   it("what is wrong with a file is listed with its line, and the cards that are there stay", async () => {
     const { press, choose, cards } = await openEmpty();
     await press("Load the sample cards");
-    await uploaded(4);
+    await uploaded(12);
     await choose(file("new.tsv", `${HEAD}\n1\tMoth\t\tlantern\t\n\tWick\t\tlantern\tFlame\n`));
     expect(await screen.findByText("Missing type for Moth")).toBeTruthy();
     expect(screen.getByText("Missing databaseId in row 2")).toBeTruthy();
     expect(screen.getByText("new.tsv:2")).toBeTruthy();
-    expect(Object.keys(cards() ?? {})).toHaveLength(4);
+    expect(Object.keys(cards() ?? {})).toHaveLength(12);
   });
 
   it("a workbook and a picture are refused in words that say what to do", async () => {
@@ -133,7 +134,8 @@ describe("Card Data", () => {
 
   it("before edits go that other cards have no place for, they are listed; Cancel keeps everything", async () => {
     const { press, paste, builder, state, cards } = await openEmpty();
-    await press("Load the sample cards");
+    await paste(lanternsRows);
+    await press("Use these cards");
     await uploaded(4);
     builder.edit((before) => ({
       ...before,
@@ -153,6 +155,30 @@ describe("Card Data", () => {
     await press("Use these cards");
     await press("Use the new cards");
     await waitFor(() => expect(state().cardTypes).toEqual({ Flame: { width: 1, height: 1 } }));
+  });
+
+  it("the sample set comes with one press, its pictures and the picture of its back included", async () => {
+    const { press, cards, state } = await openEmpty();
+    await press("Load the sample cards");
+    await uploaded(12);
+    expect(Object.keys(state().cardTypes)).toEqual(["Charm", "Gust", "Lantern", "Mirror", "Moth"]);
+    expect(state().cardBacks).toEqual({
+      dusk: { width: 0.72, height: 1, imageUrl: "/games/duel-of-lanterns/art/back.svg" },
+    });
+    expect(cards()?.["moth-02"]?.B).toMatchObject({ name: "Luna Moth", type: "Moth" });
+  });
+
+  it("thousands of rows are not put into a text field: their beginning stands there, and can be put away", async () => {
+    const { paste, press, cards } = await openEmpty();
+    const rows = Array.from({ length: 8000 }, (_, index) => `c${index}\tCard ${index}\t\tlantern\tShade`);
+    await paste([HEAD, ...rows].join("\n"));
+    await screen.findByText("8001 lines pasted");
+    expect(screen.queryByRole("textbox")).toBeNull();
+    await press("Paste something else");
+    expect(await screen.findByRole("textbox")).toHaveProperty("value", "");
+    await paste([HEAD, ...rows].join("\n"));
+    await press("Use these cards");
+    await waitFor(() => expect(Object.keys(cards() ?? {})).toHaveLength(8000));
   });
 
   it("columns tell their values, and a type that they look like is taken over with one press", async () => {

@@ -3,11 +3,14 @@ import type { Finding } from "@baize/plugin";
 import { useState } from "react";
 import { type Dropped, withCards } from "../../cards/with-cards.ts";
 import { useBuilder } from "../../model/builder-context.tsx";
+import type { CardBack } from "../../model/builder-state.ts";
 
 /** Cards that were read, with doubts about them. */
 export interface ReadCards {
   cards: CardDatabase;
   warnings: readonly Finding[];
+  /** Pictures of card backs that come with the cards, by the name of the back. */
+  backPictures?: Readonly<Record<string, string>>;
 }
 
 /** Asked before edits go that the new cards have no place for. */
@@ -34,8 +37,10 @@ export function useCardEntry(): CardEntry {
     uploads: 0,
   });
 
-  function use({ cards, warnings }: ReadCards): void {
-    builder.setWork(withCards(builder.store.getState().work, cards).work);
+  function use({ cards, warnings, backPictures = {} }: ReadCards): void {
+    const { work } = withCards(builder.store.getState().work, cards);
+    const cardBacks = withPictures(work.state.cardBacks, backPictures);
+    builder.setWork({ ...work, state: { ...work.state, cardBacks } });
     setQuestion(null);
     setLast(({ uploads }) => ({ warnings, uploads: uploads + 1 }));
   }
@@ -52,4 +57,16 @@ export function useCardEntry(): CardEntry {
       else setQuestion(null);
     },
   };
+}
+
+/** Backs that have no picture get the one that came along. */
+function withPictures(
+  backs: Record<string, CardBack>,
+  pictures: Readonly<Record<string, string>>,
+): Record<string, CardBack> {
+  const entries = Object.entries(backs).map(([name, back]) => {
+    const imageUrl = back.imageUrl || pictures[name];
+    return [name, imageUrl ? { ...back, imageUrl } : back] as const;
+  });
+  return Object.fromEntries(entries);
 }
