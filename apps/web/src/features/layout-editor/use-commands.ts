@@ -46,6 +46,8 @@ export interface Commands {
   reorder(id: number, index: number): void;
   /** False: the key does nothing here. */
   runKey(command: KeyCommand): boolean;
+  /** From the fields back to the box on the stage. */
+  leaveFields(): void;
   undo(): void;
 }
 
@@ -168,13 +170,14 @@ export function useCommands(
         id,
       ),
     undo,
+    leaveFields: () => wantFocus(selected[0] ?? "stage"),
     runKey(command) {
       if (command.kind === "selectAll") {
         select(layout.rectangles.map(({ id }) => id));
         return true;
       }
-      if (command.kind === "paste") {
-        commands.paste();
+      if (command.kind === "paste" || command.kind === "add") {
+        commands[command.kind]();
         return true;
       }
       if (selected.length === 0) return false;

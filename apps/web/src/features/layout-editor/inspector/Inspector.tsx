@@ -7,7 +7,7 @@ import { SeveralInspector } from "./SeveralInspector.tsx";
 /** Everything about what is chosen (decks §9.2). */
 export function Inspector() {
   const { t } = useTranslation("layout-editor");
-  const { layout, selected, fieldWanted } = useEditor();
+  const { layout, selected, fieldWanted, commands } = useEditor();
   const root = useRef<HTMLElement>(null);
   useEffect(() => {
     if (fieldWanted === null) return;
@@ -17,9 +17,13 @@ export function Inspector() {
   const [target] = selected;
   const box = selected.length === 1 ? layout.rectangles.find(({ id }) => id === target) : undefined;
   return (
+    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: the way back to the stage, from every field alike
     <section
       ref={root}
       aria-label={t("inspector.name")}
+      onKeyDown={(event) => {
+        if (event.key === "Escape" && !event.defaultPrevented) commands.leaveFields();
+      }}
       className="rounded-l border border-line bg-ink-1 p-4"
     >
       {box ? (

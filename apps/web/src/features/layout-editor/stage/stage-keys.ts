@@ -5,6 +5,7 @@ export type KeyCommand =
   | { kind: "move" | "resize"; x: number; y: number }
   | {
       kind:
+        | "add"
         | "remove"
         | "duplicate"
         | "copy"
@@ -44,6 +45,7 @@ export function keyCommand(event: Key): KeyCommand | null {
   if (key === "Delete" || key === "Backspace") return { kind: "remove" };
   if (key === "Escape") return { kind: "deselect" };
   if (key === "Enter") return { kind: "edit" };
+  if (key === "n" || key === "N") return { kind: "add" };
   return null;
 }
 
