@@ -17,7 +17,6 @@ export function Inspector() {
   const [target] = selected;
   const box = selected.length === 1 ? layout.rectangles.find(({ id }) => id === target) : undefined;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: the way back to the stage, from every field alike
     <section
       ref={root}
       aria-label={t("inspector.name")}
