@@ -93,7 +93,7 @@ function DraftList({ desk, drafts }: { desk: BuilderDesk; drafts: OfferedDraft[]
         {drafts.map((offered) => (
           <li
             key={offered.record.id}
-            className="flex flex-wrap items-center gap-3 rounded-m border border-line bg-ink-1 px-4 py-3"
+            className="flex flex-wrap items-center gap-3 rounded-m border border-line bg-ink-2 px-4 py-3"
           >
             <div className="min-w-0 flex-1 basis-48">
               <Where offered={offered} />
@@ -169,7 +169,7 @@ function Unreadable({ desk, draft }: { desk: BuilderDesk; draft: UnreadableDraft
   const download = () =>
     saveFile(JSON.stringify(draft.content, null, 2), "builder-draft.json", "application/json");
   return (
-    <section className="flex w-full flex-wrap items-center gap-3 rounded-m border border-line bg-ink-1 px-4 py-3">
+    <section className="flex w-full flex-wrap items-center gap-3 rounded-m border border-line bg-ink-2 px-4 py-3">
       <p className="m-0 min-w-0 flex-1 basis-60 text-text-2">
         {draft.time === null ? t("unreadable.text") : t("unreadable.textOf", { time: timeText(draft.time) })}
       </p>

@@ -104,9 +104,11 @@ function OpeningFailed({ desk, error }: { desk: BuilderDesk; error: unknown }) {
 /** What stands alone on the page. */
 export function Middle({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <main className="mx-auto flex w-full max-w-[640px] flex-1 flex-col items-start gap-4 px-4 pt-10 pb-16 sm:px-6">
-      <h1 className="m-0 text-[28px]">{title}</h1>
-      {children}
+    <main className="mx-auto w-full max-w-[720px] flex-1 px-4 pt-10 pb-16 sm:px-6">
+      <div className="flex flex-col items-start gap-4 rounded-l border border-line bg-ink-1 p-5 sm:p-7">
+        <h1 className="m-0 text-[28px]">{title}</h1>
+        {children}
+      </div>
     </main>
   );
 }

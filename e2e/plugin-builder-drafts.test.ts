@@ -1,0 +1,286 @@
+/** Nothing of a plugin that is being built is lost: not by a reload, a killed tab, a second tab or a sign-in (decks §8.1). */
+import type { Browser, BrowserContext, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { makeAccount } from "./kit/account.ts";
+import { browserMissing, openBrowser, sizes } from "./kit/browser.ts";
+import { expectAccessibleInBoth, picture } from "./kit/look.ts";
+import { type Baize, startBaize } from "./kit/server.ts";
+
+if (browserMissing) console.log(`Skipped: ${browserMissing}`);
+
+/** Of each step a field that is typed into, and what is typed; the last step has none. */
+const fields: Record<string, string> = {
+  "Card Types": "cardTypes/Flame/width",
+  "Card Backs": "cardBacks/lantern/imageUrl",
+  "Game Basics": "basics/pluginName",
+  Groups: "groups/1/label",
+  "Face Properties": "faceProperties/6/label",
+  "Card Properties": "cardProperties/1/label",
+  "Player Properties": "playerProperties/1/label",
+  "Game Properties": "gameProperties/1/label",
+  Deckbuilder: "deckbuilder/maxCardQuantity",
+  Phases: "phases/1/label",
+  Tokens: "tokens/1/label",
+};
+/** What makes the first row of a step that begins without one. */
+const firstRow: Record<string, string> = {
+  "Game Properties": "Add Property",
+  Phases: "Add Phase",
+  Tokens: "Add Token",
+};
+const numbers = new Set(["Card Types", "Deckbuilder"]);
+
+describe.skipIf(browserMissing)("drafts of the plugin builder", () => {
+  let baize: Baize;
+  let browser: Browser;
+  let context: BrowserContext;
+  let page: Page;
+
+  beforeAll(async () => {
+    [baize, browser] = await Promise.all([startBaize(), openBrowser()]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await baize?.stop();
+  });
+
+  async function newTab(address = "/plugin-builder"): Promise<Page> {
+    const tab = await context.newPage();
+    tab.setDefaultTimeout(8_000);
+    await tab.goto(baize.url + address);
+    return tab;
+  }
+  async function newBrowser(): Promise<void> {
+    await context?.close();
+    context = await browser.newContext({ viewport: sizes.desktop, locale: "en-US" });
+    page = await newTab();
+  }
+  const at = (step: string) => page.getByRole("heading", { level: 1, name: step, exact: true }).waitFor();
+  const input = (path: string) =>
+    page.locator(`[data-field="${path}"] input, input[data-field="${path}"]`).first();
+  async function next(step: string): Promise<void> {
+    await page.getByRole("button", { name: "Next" }).click();
+    await at(step);
+  }
+  async function resume(button = "Resume"): Promise<void> {
+    await page.getByRole("heading", { name: /^Resume draft from .*\?$/ }).waitFor();
+    await page.getByRole("button", { name: button, exact: true }).click();
+  }
+  async function loadSample(): Promise<void> {
+    await page.getByRole("button", { name: "Card Data", exact: true }).click();
+    await at("Card Data");
+    await page.getByRole("button", { name: /sample/i }).click();
+    await page.getByText("Card database uploaded successfully: 4 cards.").waitFor();
+  }
+
+  /** SIGKILL to what draws the tabs: no event reaches them any more. */
+  async function killRenderers(): Promise<void> {
+    const devTools = await browser.newBrowserCDPSession();
+    const { processInfo } = await devTools.send("SystemInfo.getProcessInfo");
+    const crashed = page.waitForEvent("crash");
+    for (const { type, id } of processInfo) if (type === "renderer") process.kill(id, "SIGKILL");
+    await crashed;
+    await page.close();
+    await devTools.detach();
+  }
+
+  /** Ways in which a tab comes to its end; each leaves `page` on a tab with the builder's address. */
+  const endings: Record<string, () => Promise<void>> = {
+    async reload() {
+      await page.reload();
+      await resume();
+    },
+    async "killed tab"() {
+      await killRenderers();
+      page = await newTab();
+      await resume();
+    },
+    async "tab closed at once"() {
+      await page.close({ runBeforeUnload: false });
+      page = await newTab();
+      await resume();
+    },
+    async "second tab"() {
+      const first = page;
+      page = await newTab();
+      await page.getByText("Open in another tab.").waitFor();
+      await resume("Take over");
+      await first.getByRole("heading", { name: "This draft is open in another tab." }).waitFor();
+      await first.close();
+    },
+  };
+
+  describe("D-81 in the middle of each step", () => {
+    beforeAll(newBrowser);
+
+    it("Instructions: a starting point that was chosen is there after each", async () => {
+      for (const [index, ending] of Object.values(endings).entries()) {
+        const name = index % 2 === 0 ? /^Co-operative/ : /own decks/;
+        await page.getByRole("button", { name }).click();
+        await ending();
+        await at("Instructions");
+        await expect.poll(() => page.getByRole("button", { name }).getAttribute("aria-pressed")).toBe("true");
+      }
+    });
+
+    it("Card Data: the cards are there after each, without being loaded again", async () => {
+      await loadSample();
+      for (const ending of Object.values(endings)) {
+        await ending();
+        await at("Card Data");
+        await page.getByText("Sleeping Moth").first().waitFor();
+      }
+    });
+
+    for (const [step, field] of Object.entries(fields))
+      it(`${step}: what was just typed is there after each`, async () => {
+        for (const open of step === "Phases" ? ["Layout", "Phases"] : [step]) await next(open);
+        if (firstRow[step])
+          await page.getByRole("button", { name: firstRow[step], exact: true }).first().click();
+        for (const [index, ending] of Object.values(endings).entries()) {
+          const text = numbers.has(step) ? String(index + 2) : `Typed ${index}`;
+          await input(field).fill(text);
+          await ending();
+          await at(step);
+          await expect.poll(() => input(field).inputValue()).toBe(text);
+        }
+      });
+
+    it("Layout: boxes that were added are there after each", async () => {
+      await page.getByRole("button", { name: "Back" }).click();
+      await page.getByRole("button", { name: "Back" }).click();
+      await at("Layout");
+      const boxes = () => page.locator("[data-field^='layout/']").count();
+      const before = await boxes();
+      for (const [index, ending] of Object.values(endings).entries()) {
+        await page.getByRole("button", { name: "Add Group", exact: true }).click();
+        await ending();
+        await at("Layout");
+        await expect.poll(boxes).toBeGreaterThan(before + index);
+      }
+    });
+
+    it("Save Plugin: the step itself, and all of the steps before", async () => {
+      await next("Phases");
+      await next("Tokens");
+      await next("Save Plugin");
+      for (const ending of Object.values(endings)) {
+        await ending();
+        await at("Save Plugin");
+      }
+      for (const [step, field] of Object.entries(fields).toReversed()) {
+        await page.getByRole("navigation", { name: "Steps" }).getByRole("button", { name: step }).click();
+        await at(step);
+        const text = numbers.has(step) ? "5" : "Typed 3";
+        expect({ step, text: await input(field).inputValue() }).toEqual({ step, text });
+      }
+    });
+  });
+
+  it("a draft is offered, started over, and brought back", async () => {
+    await newBrowser();
+    await loadSample();
+    await picture(page, "drafts-kept");
+    await page.reload();
+    await page.getByRole("button", { name: "Start over" }).waitFor();
+    await expectAccessibleInBoth(page, "the question about a draft");
+    await picture(page, "drafts-question");
+    await page.getByRole("button", { name: "Start over" }).click();
+    await at("Instructions");
+    await page.getByText(/^You started over\./).waitFor();
+    await picture(page, "drafts-started-over");
+    await page.getByRole("button", { name: "Bring it back" }).click();
+    await at("Card Data");
+    await page.getByText("Sleeping Moth").first().waitFor();
+  });
+
+  it("D-81 a visitor's draft is there after the sign-in that saving asks for, and nobody else sees it", async () => {
+    const ann = await makeAccount(baize, "Ann");
+    const bob = await makeAccount(baize, "Bob");
+    await newBrowser();
+    await loadSample();
+    for (const step of ["Card Types", "Card Backs", "Game Basics"]) await next(step);
+    await input("basics/pluginName").fill("Ann's game");
+    await logIn(ann);
+    await resume();
+    await at("Game Basics");
+    expect(await input("basics/pluginName").inputValue()).toBe("Ann's game");
+    await input("basics/pluginName").fill("Ann's secret game");
+    await page.getByRole("button", { name: "Sign Out" }).click();
+    await at("Instructions");
+    expect(await page.getByText("secret").count()).toBe(0);
+    await page.reload();
+    await at("Instructions");
+    await logIn(bob);
+    await at("Instructions");
+    await page.getByRole("button", { name: "Sign Out" }).click();
+    await logIn(ann);
+    await resume();
+    await expect.poll(() => input("basics/pluginName").inputValue()).toBe("Ann's secret game");
+  });
+
+  async function logIn({ email, password }: { email: string; password: string }): Promise<void> {
+    await page.goto(`${baize.url}/login?returnTo=%2Fplugin-builder`);
+    await page.getByLabel("Email").fill(email);
+    await page.getByRole("textbox", { name: "Password" }).fill(password);
+    await page.getByRole("button", { name: "Sign In" }).click();
+    await page.waitForURL(/\/plugin-builder/);
+  }
+
+  it("a browser that keeps nothing says so; the work goes on, and leaving is asked about", async () => {
+    await context.close();
+    context = await browser.newContext({ viewport: sizes.desktop, locale: "en-US" });
+    await context.addInitScript(() => {
+      const full = () => {
+        throw new DOMException("The quota has been exceeded.", "QuotaExceededError");
+      };
+      IDBFactory.prototype.open = full;
+      Storage.prototype.setItem = full;
+    });
+    page = await newTab();
+    await loadSample();
+    await page.getByText("The storage of this browser is full: the draft is not kept.").first().waitFor();
+    await picture(page, "drafts-unkept");
+    await next("Card Types");
+    await page.getByRole("link", { name: "Baize" }).click();
+    await page.getByRole("alertdialog", { name: "Leave without the draft?" }).waitFor();
+    await page.getByRole("button", { name: "Stay" }).click();
+    await at("Card Types");
+  });
+
+  it("a draft of a later version is handed out, and the page works beside it", async () => {
+    await newBrowser();
+    await page.evaluate(() =>
+      localStorage.setItem("builderDraft_guest_later", '{"format":9,"pluginId":null}'),
+    );
+    await page.reload();
+    await page.getByRole("heading", { name: "There is a draft that cannot be opened here." }).waitFor();
+    await picture(page, "drafts-unreadable");
+    const download = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Download it" }).click();
+    expect((await download).suggestedFilename()).toBe("builder-draft.json");
+    await page.getByRole("button", { name: "Start another" }).click();
+    await at("Instructions");
+    expect(await page.evaluate(() => localStorage.getItem("builderDraft_guest_later"))).toContain(
+      '"format":9',
+    );
+  });
+
+  it("D-85 a worker checks beside the page, and a problem leads to its field", async () => {
+    await newBrowser();
+    await loadSample();
+    for (const step of ["Card Types", "Card Backs", "Game Basics"]) await next(step);
+    await expect.poll(() => page.workers().length).toBeGreaterThan(0);
+    await page.getByRole("button", { name: /^\d+ problems?$/ }).click();
+    const dialog = page.getByRole("dialog");
+    await expectAccessibleInBoth(page, "the list of problems");
+    await picture(page, "problems");
+    await dialog.getByRole("button", { name: "Card Backs: The card back lantern has no picture." }).click();
+    await at("Card Backs");
+    await expect
+      .poll(() =>
+        page.evaluate(() => document.activeElement?.closest("[data-field]")?.getAttribute("data-field")),
+      )
+      .toBe("cardBacks/lantern/imageUrl");
+  });
+});
