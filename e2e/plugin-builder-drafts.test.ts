@@ -283,4 +283,35 @@ describe.skipIf(browserMissing)("drafts of the plugin builder", () => {
       )
       .toBe("cardBacks/lantern/imageUrl");
   });
+
+  it("D-67 a fresh builder opens two steps, then one at a time, up to a plugin among one's own, P1-08, P1-15, P2-22, P2-115, P2-131, P2-132", async () => {
+    await newBrowser();
+    await logIn(await makeAccount(baize, "Cara"));
+    await at("Instructions");
+    const list = page.getByRole("navigation", { name: "Steps" }).getByRole("listitem");
+    const open = () => list.locator("button:not([aria-disabled])").count();
+    const closed = (index: number) => list.nth(index).getByRole("button").getAttribute("title");
+    const names = await list.getByRole("button").allInnerTexts();
+    expect([names.length, await open()]).toEqual([15, 2]);
+    for (let index = 2; index < 15; index++) expect(await closed(index)).toBe("Load card data first");
+    await list.nth(2).getByRole("button").click({ force: true });
+    await at("Instructions");
+    await loadSample();
+    for (let index = 2; index < 15; index++) {
+      expect(await open()).toBe(index + 1);
+      if (index < 14) expect(await closed(index + 1)).toMatch(/^Finish .+ first$/);
+      await page.getByRole("button", { name: "Next" }).click();
+      await list.nth(index).locator("button[aria-current=step]").waitFor();
+      if (index === 4) await input("basics/pluginName").fill("Cara's Lanterns");
+    }
+    await page.getByRole("button", { name: "Create Plugin" }).click();
+    await page.getByText("Plugin created.").waitFor();
+    await page.waitForURL(/plugin-builder\?plugin=\d+$/);
+    // What is saved is no draft any more.
+    await page.reload();
+    await at("Game Basics");
+    expect(await input("basics/pluginName").inputValue()).toBe("Cara's Lanterns");
+    await page.getByRole("link", { name: "My Plugins" }).click();
+    await page.getByRole("article").filter({ hasText: "Cara's Lanterns" }).waitFor();
+  });
 });

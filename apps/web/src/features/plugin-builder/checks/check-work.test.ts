@@ -31,6 +31,25 @@ describe("what is wrong with what would be saved (§8.5)", () => {
     expect(errors[0]?.text).toHaveProperty("verbatim", expect.stringContaining("regions.nowhere.groupId"));
   });
 
+  it("what the layout editor doubts is in the list, too, but no box is told twice", () => {
+    const found = check(({ layout }) => ({
+      layout: {
+        ...layout,
+        rectangles: layout.rectangles.map((box) =>
+          box.id === 5 ? { ...box, text: "nowhere", width: 9 } : box.id === 9 ? { ...box, width: 9 } : box,
+        ),
+      },
+    }));
+    expect(found.filter(({ level }) => level === "warning")).toEqual([
+      {
+        level: "warning",
+        step: "layout",
+        field: "layout/9",
+        text: { key: "layout-editor:problem.tooSmall" },
+      },
+    ]);
+  });
+
   it("cards of a type that is not defined are found as the server finds them on saving", () => {
     const found = check(({ cardTypes: { Flame: _gone, ...cardTypes } }) => ({ cardTypes }));
     expect(found.filter(({ level }) => level === "error")).toMatchObject([

@@ -10,6 +10,7 @@ import type { Problem } from "../model/problem.ts";
 import { composeDefinition } from "../reopen/compose-definition.ts";
 import { isObject } from "./definition-path.ts";
 import { placeOf } from "./finding-place.ts";
+import { layoutWarnings } from "./layout-checks.ts";
 import { stepProblems } from "./step-checks.ts";
 
 /** What is looked at. */
@@ -33,7 +34,7 @@ export function checkWork({ state, cardDb, stored, replace, date }: Checked): Pr
       ...(cardDb ? checkCardDatabase(cardDb, definition) : []),
     ];
     const found = findings.map((finding) => problemOf(finding, state, definition));
-    return [...stepProblems(work, hasDrawKey(definition)), ...found];
+    return [...stepProblems(work, hasDrawKey(definition)), ...found, ...layoutWarnings(state, found)];
   } catch (failure) {
     return [uncheckable(failure)];
   }

@@ -1,4 +1,4 @@
-import { useNavigate } from "@tanstack/react-router";
+import { useNavigate, useSearch } from "@tanstack/react-router";
 import { type ReactNode, useEffect } from "react";
 import { useStore } from "zustand";
 import { refusalText } from "../../../app/server-texts.ts";
@@ -55,11 +55,12 @@ function BuilderAtWork({
   useChecks(builder);
   const navigate = useNavigate();
   const storedId = useStore(builder.store, ({ stored }) => stored?.id);
+  const { plugin } = useSearch({ strict: false }) as { plugin?: number };
   useEffect(() => {
     // Once it is saved the address leads to the plugin, also after a reload.
-    if (storedId !== undefined)
+    if (storedId !== undefined && storedId !== plugin)
       void navigate({ to: "/plugin-builder", search: { plugin: storedId }, replace: true });
-  }, [storedId, navigate]);
+  }, [storedId, plugin, navigate]);
   return (
     <>
       <Workshop

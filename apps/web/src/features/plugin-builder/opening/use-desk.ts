@@ -12,12 +12,17 @@ import { type BuilderDesk, createBuilderDesk } from "./builder-desk.ts";
 /** Card databases of several megabytes come down on slow lines, milliseconds. */
 const TIMEOUT = 120_000;
 
-/** The desk for this person and this address; null while it is not known who that is. It is closed with the page. */
+/** The desk for this person and this address; null while nobody is to see one. It is closed with the page. */
 export function useDesk(owner: Owner | null, pluginId: number | null): BuilderDesk | null {
   const current = useRef<BuilderDesk | null>(null);
   const [desk, setDesk] = useState<BuilderDesk | null>(null);
   useEffect(() => {
-    if (owner === null) return;
+    if (owner === null) {
+      current.current?.close();
+      current.current = null;
+      setDesk(null);
+      return;
+    }
     if (current.current?.serves(owner, pluginId)) {
       current.current.setOwner(owner);
       return;
