@@ -46,7 +46,7 @@ describe.skipIf(browserMissing)("drafts of the plugin builder", () => {
 
   async function newTab(address = "/plugin-builder"): Promise<Page> {
     const tab = await context.newPage();
-    tab.setDefaultTimeout(8_000);
+    tab.setDefaultTimeout(30_000);
     await tab.goto(baize.url + address);
     return tab;
   }
@@ -147,8 +147,8 @@ describe.skipIf(browserMissing)("drafts of the plugin builder", () => {
       });
 
     it("Layout: boxes that were added are there after each", async () => {
-      await page.getByRole("button", { name: "Back" }).click();
-      await page.getByRole("button", { name: "Back" }).click();
+      await page.getByRole("button", { name: "Back", exact: true }).click();
+      await page.getByRole("button", { name: "Back", exact: true }).click();
       await at("Layout");
       const boxes = () => page.locator("[data-field^='layout/']").count();
       const before = await boxes();
