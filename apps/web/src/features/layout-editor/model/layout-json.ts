@@ -3,6 +3,7 @@
  * words for is kept as it was written and comes back unchanged.
  */
 import type { Json, JsonObject } from "@baize/engine";
+import { tidy } from "./geometry.ts";
 import {
   type Box,
   type BoxRotation,
@@ -157,7 +158,7 @@ function readRegions(regions: JsonObject): { boxes: Omit<Box, "id">[]; others: J
 function readRegion(key: string, region: JsonObject): Omit<Box, "id"> {
   const { groupId, type, direction, rotation, left, top, width, height, ...others } = region;
   const place = (field: string, value: Json | undefined, whole: number) =>
-    (readPlace(key, field, value) / 100) * whole;
+    tidy((readPlace(key, field, value) / 100) * whole);
   const text = groupId ?? key;
   if (typeof text !== "string") throw new Refused({ kind: "group", region: key });
   // A type that nobody knows is kept beside one that can be drawn.

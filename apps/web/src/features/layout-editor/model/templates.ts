@@ -1,4 +1,5 @@
 /** Layouts to start from, for the groups that the builder begins with (decks §9.5). */
+import { tidy } from "./geometry.ts";
 import {
   type Box,
   type BoxType,
@@ -147,10 +148,10 @@ export function layoutOf(
 function boxOf([text, type, left, top, width, height]: TemplateBox, index: number): Box {
   return {
     id: index + 1,
-    x: (left / 100) * STAGE_WIDTH,
-    y: (top / 100) * STAGE_HEIGHT,
-    width: (width / 100) * STAGE_WIDTH,
-    height: (height / 100) * STAGE_HEIGHT,
+    x: tidy((left / 100) * STAGE_WIDTH),
+    y: tidy((top / 100) * STAGE_HEIGHT),
+    width: tidy((width / 100) * STAGE_WIDTH),
+    height: tidy((height / 100) * STAGE_HEIGHT),
     text,
     type,
     direction: "horizontal",
