@@ -60,6 +60,8 @@ describe.skipIf(browserMissing)("plugins that are opened in the builder", () => 
   it("D-83 My Plugins opens a plugin made by hand; one label changed, everything else is as it was", async () => {
     const { page } = first;
     await page.goto(`${baize.url}/myplugins`);
+    await page.getByRole("link", { name: "Open in builder" }).waitFor();
+    await picture(page, "builder-my-plugins");
     await page.getByRole("link", { name: "Open in builder" }).click();
     await page.getByText("Made by hand: the builder shows what it understands and keeps the rest.").waitFor();
     await second.page.goto(`${baize.url}/plugin-builder?plugin=${pluginId}`);

@@ -56,6 +56,15 @@ describe("my plugins", () => {
     expect(card.getByText("Public")).toBeTruthy();
   });
 
+  it("every plugin opens in the builder; the tour's five steps are still the five actions", async () => {
+    await open();
+    const card = within(await screen.findByRole("article"));
+    const link = card.getByRole("link", { name: "Open in builder" });
+    expect(link.getAttribute("href")).toBe("/plugin-builder?plugin=3");
+    const steps = [...document.querySelectorAll("[data-tour]")].map((step) => step.getAttribute("data-tour"));
+    expect(steps).toEqual(["download", "edit", "share", "delete", "play"]);
+  });
+
   it("P6-25 asks with the auth token in the header, and the list again after a failure", async () => {
     let fails = true;
     const { backend, user } = await open({

@@ -7,6 +7,9 @@ const SHOWN = 40;
 /** A value is shown up to so many characters. */
 const VALUE_MOST = 300;
 
+/** On narrow screens the place stands above its two values. */
+const row = "max-sm:grid max-sm:grid-cols-2";
+
 /** Place by place what is stored, and what would stand there. @param now heading of the second */
 export function DifferenceTable({
   differences: all,
@@ -20,16 +23,16 @@ export function DifferenceTable({
     <>
       <table className="mt-2 w-full table-fixed border-collapse text-left text-[13px]">
         <thead className="text-text-3">
-          <tr>
-            <th className="py-1 pr-3 font-normal">{t("byHand.place")}</th>
+          <tr className={row}>
+            <th className="py-1 pr-3 font-normal max-sm:sr-only">{t("byHand.place")}</th>
             <th className="py-1 pr-3 font-normal">{t("byHand.stored")}</th>
             <th className="py-1 font-normal">{now}</th>
           </tr>
         </thead>
         <tbody className="align-top font-mono [overflow-wrap:anywhere]">
           {all.slice(0, SHOWN).map((difference) => (
-            <tr key={difference.place} className="border-t border-line">
-              <th scope="row" className="py-1.5 pr-3 font-normal text-text-2">
+            <tr key={difference.place} className={`border-t border-line ${row}`}>
+              <th scope="row" className="py-1.5 pr-3 font-normal text-text-2 max-sm:col-span-2 max-sm:pb-0">
                 {difference.place}
               </th>
               <td className="py-1.5 pr-3">

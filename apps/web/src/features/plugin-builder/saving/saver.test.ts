@@ -4,7 +4,7 @@ import type { HttpClient } from "../../../app/http.ts";
 import { createHttp } from "../../../app/http.ts";
 import { createSession } from "../../../app/session.ts";
 import { createTransport, HttpError } from "../../../app/transport.ts";
-import { memoryStorage, type ReceivedRequest, startBackend } from "../../../testing/backend.ts";
+import { gate, memoryStorage, type ReceivedRequest, startBackend } from "../../../testing/backend.ts";
 import { lanternsWork } from "../export/testing/lanterns.ts";
 import { createBuilder } from "../model/builder.ts";
 import { createSaver } from "./saver.ts";
@@ -70,5 +70,28 @@ describe("D-80 an answer that was lost on the way", () => {
       game_def: { backgroundUrl: "https://img.example/night.jpg" },
     });
     expect(builder.store.getState().stored).toMatchObject({ id: 1, version: 2 });
+  });
+});
+
+describe("a slow line", () => {
+  it("is told while the plugin is under way; nothing else changes", async () => {
+    const { plugins, http } = await keepingServer();
+    const arrived = gate();
+    const slow: HttpClient = {
+      ...http,
+      async post<Answer>(path: string, body?: unknown): Promise<Answer> {
+        await arrived.opened;
+        return http.post<Answer>(path, body);
+      },
+    };
+    const builder = createBuilder({ work: lanternsWork(), stored: null, step: "save", maxUnlocked: 14 });
+    builder.setProblems([]);
+    const saver = createSaver(builder, { http: slow, slowAfter: 0 });
+    const saving = saver.save(7);
+    await expect.poll(() => saver.store.getState()).toEqual({ is: "sending", isNew: true, isSlow: true });
+    arrived.open();
+    await saving;
+    expect(saver.store.getState()).toEqual({ is: "saved", isNew: true });
+    expect(plugins).toHaveLength(1);
   });
 });

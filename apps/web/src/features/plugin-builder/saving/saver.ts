@@ -6,13 +6,12 @@ import type { JsonObject } from "@baize/engine";
 import { createStore, type StoreApi } from "zustand/vanilla";
 import type { HttpClient } from "../../../app/http.ts";
 import { HttpError } from "../../../app/transport.ts";
-import type { Builder, StoredPlugin } from "../model/builder.ts";
+import type { Builder, BuilderSession, StoredPlugin } from "../model/builder.ts";
 import { isMadeByHand } from "../reopen/builder-record.ts";
 import { composeDefinition } from "../reopen/compose-definition.ts";
 import { openStored, type RawPlugin } from "../reopen/open-stored.ts";
 import { createPlugin, findCreated, type NewPlugin, readPlugin, updatePlugin } from "./plugin-requests.ts";
 
-/** After so long, milliseconds, a request is told to be slow. */
 const SLOW_MS = 5000;
 /** So long, milliseconds, saving waits for the checks; the server checks as well. */
 const CHECKS_MS = 10_000;
@@ -44,9 +43,14 @@ export interface Saver {
 export interface SaverOptions {
   http: HttpClient;
   now?(): number;
+  /** After so long a request is told to be slow, milliseconds. */
+  slowAfter?: number;
 }
 
-export function createSaver(builder: Builder, { http, now = Date.now }: SaverOptions): Saver {
+export function createSaver(
+  builder: Builder,
+  { http, now = Date.now, slowAfter = SLOW_MS }: SaverOptions,
+): Saver {
   const store = createStore<SaveState>(() => ({ is: "ready" }));
   /** Sent, but no answer came: it may be there. */
   let unanswered: NewPlugin | null = null;
@@ -69,7 +73,7 @@ export function createSaver(builder: Builder, { http, now = Date.now }: SaverOpt
     const isNew = base === null;
     show({ is: "sending", isNew, isSlow: false });
     let sent: JsonObject | null = null;
-    const slow = setTimeout(() => show({ is: "sending", isNew, isSlow: true }), SLOW_MS);
+    const slow = setTimeout(() => show({ is: "sending", isNew, isSlow: true }), slowAfter);
     try {
       const { work, savedWork, stored, replace } = builder.store.getState();
       const { definition } = composeDefinition(work, stored, { replace, date: dayOf(now()) });
@@ -146,6 +150,11 @@ export function createSaver(builder: Builder, { http, now = Date.now }: SaverOpt
       if (!isBusy()) show({ is: "ready" });
     },
   };
+}
+
+/** Whether the server has everything that is here. */
+export function hasNothingToSave({ work, savedWork, replace }: BuilderSession): boolean {
+  return work.state === savedWork?.state && work.cardDb === savedWork.cardDb && replace.length === 0;
 }
 
 /** The day of a time in milliseconds, `2030-01-15`, UTC. */

@@ -120,6 +120,19 @@ describe("saving a new plugin", () => {
     expect(app.backend.askedFor("POST /api/myplugins")).toHaveLength(1);
   });
 
+  it("without a line it says so, and everything stays", async () => {
+    const app = await openSaveStep(fresh());
+    const create = await button("Create Plugin");
+    await waitFor(() => expect(create.hasAttribute("disabled")).toBe(false));
+    // Nobody listens there.
+    (window as unknown as { happyDOM: { setURL(url: string): void } }).happyDOM.setURL(
+      "http://127.0.0.1:9/plugin-builder",
+    );
+    await app.user.click(create);
+    expect(await screen.findByText(/^The server did not answer\. Your draft is kept here;/)).toBeTruthy();
+    expect(app.builder.store.getState().stored).toBeNull();
+  });
+
   it("errors block; they are listed with the way to their field", async () => {
     const app = await openSaveStep(fresh({ pluginName: "" }));
     expect(await screen.findByText("The plugin has no name.")).toBeTruthy();

@@ -9,6 +9,7 @@ import { DownloadDefinition } from "../../saving/DownloadDefinition.tsx";
 import { LogInToSave } from "../../saving/LogInToSave.tsx";
 import { ChangedParts, NewParts } from "../../saving/SavedParts.tsx";
 import { SaveResult } from "../../saving/SaveResult.tsx";
+import { hasNothingToSave } from "../../saving/saver.ts";
 import { useComposed } from "../../saving/use-composed.ts";
 import { useSaver } from "../../saving/use-saver.ts";
 import { VersionConflict } from "../../saving/VersionConflict.tsx";
@@ -58,15 +59,12 @@ function SaveButton({ authorId }: { authorId: number }) {
   const { saver, state } = useSaver();
   const isNew = useSession((session) => session.stored === null);
   const isBlocked = useSession(({ problems }) => problems.some(({ level }) => level === "error"));
-  const isSaved = useSession(
-    ({ work, savedWork, replace }) =>
-      work.state === savedWork?.state && work.cardDb === savedWork.cardDb && replace.length === 0,
-  );
+  const isSaved = useSession(hasNothingToSave);
   const isSending = state.is === "sending";
   return (
     <>
       <Button
-        variant="primary"
+        variant={isSaved ? "default" : "primary"}
         size="l"
         isDisabled={isBlocked || isSaved || authorId === 0}
         isPending={isSending || state.is === "checking"}
