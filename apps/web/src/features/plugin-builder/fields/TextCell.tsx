@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from "react";
+import { type ReactNode, useId, useState } from "react";
 import { cx } from "../../../ui/cx.ts";
 import { errorStyle } from "../../../ui/field-style.ts";
 import type { FieldPath } from "../model/field-path.ts";
@@ -38,11 +38,14 @@ export function TextCell({
   rows,
   help,
   className,
+  onBlur,
   ...props
 }: TextCellProps) {
   const id = useId();
   const found = useFieldProblem(field);
-  const problem = error === null ? found : undefined;
+  // That a new row is empty is nothing to complain of before somebody has been there.
+  const [wasHere, setWasHere] = useState(value !== "");
+  const problem = error === null && (value !== "" || wasHere) ? found : undefined;
   const Input = rows === undefined ? "input" : "textarea";
   return (
     <div data-field={field} className={cx("flex min-w-0 flex-col gap-1", className)}>
@@ -53,6 +56,10 @@ export function TextCell({
       <Input
         {...props}
         id={id}
+        onBlur={() => {
+          setWasHere(true);
+          onBlur?.();
+        }}
         rows={rows}
         value={value}
         onChange={(event) => onChange(event.target.value)}

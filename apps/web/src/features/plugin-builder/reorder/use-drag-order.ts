@@ -8,7 +8,10 @@ import { type PointerEvent as ReactPointerEvent, type RefObject, useEffect, useR
 const DRAG_PX = 4;
 /** This close to the window's edge the page scrolls along, pixels. */
 const EDGE_PX = 64;
-const SCROLL_PX = 12;
+/** Pixels in a millisecond. */
+const SCROLL_SPEED = 0.7;
+/** A page that stood still for a while does not jump. */
+const LONGEST_FRAME_MS = 50;
 
 /** A place in a list, before the row that stands there. */
 export interface Slot {
@@ -45,12 +48,20 @@ export function useDragOrder(root: RefObject<HTMLElement | null>): DragOrder {
       if (row) row.style.translate = `0 ${distance}px`;
       found = root.current ? slotAt(root.current, lists, pointerY) : null;
       setSlot((before) => (before?.list === found?.list && before?.index === found?.index ? before : found));
+      scrollAlong();
+    }
+    /** While the pointer is at the window's edge the page goes on, and the row with it. */
+    function scrollAlong(): void {
       cancelAnimationFrame(frame);
-      const speed = pointerY < EDGE_PX ? -SCROLL_PX : pointerY > innerHeight - EDGE_PX ? SCROLL_PX : 0;
-      if (speed === 0) return;
-      frame = requestAnimationFrame(() => {
+      const { top, bottom } = root.current?.getBoundingClientRect() ?? new DOMRect();
+      // No further than to the end of the lists: what is dragged would stretch the page for ever.
+      const isBelow = pointerY > innerHeight - EDGE_PX && bottom > pointerY - EDGE_PX;
+      const direction = pointerY < EDGE_PX && top < pointerY + EDGE_PX ? -1 : isBelow ? 1 : 0;
+      if (direction === 0) return;
+      const asked = performance.now();
+      frame = requestAnimationFrame((now) => {
         const before = scrollY;
-        scrollBy(0, speed);
+        scrollBy(0, direction * SCROLL_SPEED * Math.min(Math.max(now - asked, 1), LONGEST_FRAME_MS));
         if (scrollY !== before) follow();
       });
     }

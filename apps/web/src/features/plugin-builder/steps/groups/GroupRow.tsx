@@ -2,7 +2,7 @@ import { Copy, Lock, Trash2 } from "lucide-react";
 import { type CSSProperties, memo } from "react";
 import { useTranslation } from "react-i18next";
 import { cx } from "../../../../ui/cx.ts";
-import { IconButton } from "../../../../ui/IconButton.tsx";
+import { RowButton } from "../../fields/RowButton.tsx";
 import { SelectCell } from "../../fields/SelectCell.tsx";
 import { TextCell } from "../../fields/TextCell.tsx";
 import * as edits from "../../groups/group-edits.ts";
@@ -41,23 +41,12 @@ export const GroupRow = memo(function GroupRow({ group, onDuplicate, onRemove, .
       {group.locked ? <LockedGroup group={group} /> : <GroupFields group={group} {...props} />}
       {group.locked ? null : (
         <div className="col-start-2 flex items-center justify-end gap-2 self-end @min-[620px]:col-start-3 @min-[860px]:col-start-6 @min-[860px]:mt-0.5 @min-[860px]:self-start pointer-coarse:mt-0">
-          <IconButton
-            label={t("duplicate", { name })}
-            variant="ghost"
-            className="pointer-coarse:size-11"
-            onPress={() => onDuplicate(group)}
-          >
+          <RowButton label={t("duplicate", { name })} onPress={() => onDuplicate(group)}>
             <Copy size={16} aria-hidden />
-          </IconButton>
-          <IconButton
-            label={t("remove", { name })}
-            variant="ghost"
-            data-remove
-            className="pointer-coarse:size-11"
-            onPress={() => onRemove(group)}
-          >
+          </RowButton>
+          <RowButton label={t("remove", { name })} removes onPress={() => onRemove(group)}>
             <Trash2 size={16} aria-hidden />
-          </IconButton>
+          </RowButton>
         </div>
       )}
     </li>

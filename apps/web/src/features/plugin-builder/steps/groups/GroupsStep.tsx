@@ -40,7 +40,9 @@ export default function GroupsStep() {
 
   const deckIds = groups.filter(({ groupType }) => groupType === "Deck").map(({ groupId }) => groupId);
   const deckKey = JSON.stringify(deckIds.filter((id) => id !== ""));
-  const decks = useMemo(() => JSON.parse(deckKey) as string[], [deckKey]);
+  // While an id is typed its row is drawn at once, the choices of the other rows when there is time.
+  const shownDecks = useDeferredValue(deckKey);
+  const decks = useMemo(() => JSON.parse(shownDecks) as string[], [shownDecks]);
   const found = useFound(groups, search);
 
   const remove = useCallback(

@@ -169,6 +169,7 @@ function TokenFields({ token }: { token: Token }) {
         className="col-span-full flex items-center pointer-coarse:min-h-11"
       >
         <Checkbox
+          className="pointer-coarse:py-3"
           isSelected={token.canBeNegative}
           onChange={(canBeNegative) => edit((rows) => edits.setToken(rows, uid, { canBeNegative }))}
         >

@@ -2,11 +2,12 @@ import type { JsonObject } from "@baize/engine";
 import { type CSSProperties, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { currentLanguage } from "../../../../i18n/i18n.ts";
-import { NativeSelect } from "../../../../ui/NativeSelect.tsx";
 import { CardFace } from "../../../card-face/CardFace.tsx";
 import { prefixed } from "../../../card-face/image-address.ts";
+import { SelectCell } from "../../fields/SelectCell.tsx";
 import { useSession } from "../../model/builder-context.tsx";
 import type { Token } from "../../model/builder-state.ts";
+import { fieldPath } from "../../model/field-path.ts";
 import { type SampleCard, sampleCards } from "../../tokens/sample-cards.ts";
 import type { TokenPlace } from "../../tokens/token-place.ts";
 import { StageToken } from "./StageToken.tsx";
@@ -57,7 +58,9 @@ export function TokenStage({ tokens, selected, onSelect, onDrag }: TokenStagePro
       </div>
       {card.face.imageUrl ? null : <p className="m-0 text-[13px] text-text-3">{t("tokens.noImage")}</p>}
       {cards.length > 1 ? (
-        <NativeSelect
+        <SelectCell
+          hideLabel="never"
+          field={fieldPath("tokens", "card")}
           label={t("tokens.cardOf")}
           value={card.type}
           options={cards.map((each) => ({
