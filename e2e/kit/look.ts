@@ -36,6 +36,15 @@ export async function expectAccessibleInBoth(page: Page, screen: string, within?
   }
 }
 
+/** A picture of the screen as it is, in the folder that PICTURES names; without it nothing is done. */
+export async function screen(page: Page, name: string): Promise<void> {
+  const folder = process.env.PICTURES;
+  if (!folder) return;
+  mkdirSync(folder, { recursive: true });
+  await page.waitForLoadState("networkidle");
+  await page.screenshot({ path: join(folder, `${name}.png`), animations: "disabled" });
+}
+
 /** Pictures of the screen at the three sizes in the folder that PICTURES names; without it nothing is done. */
 export async function picture(page: Page, name: string): Promise<void> {
   const folder = process.env.PICTURES;
