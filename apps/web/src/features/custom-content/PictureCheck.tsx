@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Alert } from "../../ui/Alert.tsx";
+import { brokenPictures } from "../../ui/broken-pictures.ts";
 import type { ImageSources } from "../card-face/image-address.ts";
-import { brokenPictures } from "../card-face/picture-check.ts";
 import { cardPicture } from "./card-picture.ts";
 import type { CardRow } from "./card-set.ts";
 

@@ -7,10 +7,13 @@ const QUOTED = /(^|[\t\n])"((?:[^"]|"")*\n(?:[^"]|"")*)"(?=[\t\n]|$)/g;
 /** Stands for a line break inside a cell while rows are cut; no spreadsheet hands it out. */
 const BREAK = "\u{E000}";
 
-/** Other quotes are text and stay: a table without such cells is handed on as it is. */
+/** Columns without a name at the right end, selected along with the table. */
+const NAMELESS_END = /^[^\n]*\t\n/;
+
+/** Other quotes are text and stay: a table without such cells and columns is handed on as it is. */
 export function clipboardTable(text: string): string {
   const lines = text.replace(/\r\n?/g, "\n");
-  let found = false;
+  let found = NAMELESS_END.test(lines);
   const protectedText = lines.replace(QUOTED, (_, before: string, inside: string) => {
     found = true;
     return before + inside.replaceAll('""', '"').replaceAll("\t", " ").replaceAll("\n", BREAK);

@@ -27,6 +27,11 @@ it("D-87 cells that a spreadsheet put in quotes because a line breaks in them ar
   expect(reading?.cards?.["2"]?.A?.text).toBe("Burns.");
 });
 
+it("empty columns that were selected along with the table are left out", () => {
+  const reading = readPasted(`${HEAD}\t\t\n1\tMoth\t\tlantern\tShade\tIt flies.\t\t`);
+  expect(Object.keys(reading?.cards?.["1"]?.A ?? {})).toEqual(HEAD.split("\t"));
+});
+
 it("D-87 a file with commas gives the seed's error, and is read with its quotes when converted", () => {
   const files = [
     {

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Alert } from "../../../../ui/Alert.tsx";
 import { FileDrop } from "../../../../ui/FileDrop.tsx";
 import { CARD_FILES, type Refusal, textsOf } from "../../cards/chosen-files.ts";
-import { type CardReading, mended, PASTED, readCards } from "../../cards/read-cards.ts";
+import { type CardReading, mended, readCards, readPasted } from "../../cards/read-cards.ts";
 import { Reading } from "./Reading.tsx";
 import type { ReadCards } from "./use-card-entry.ts";
 
@@ -44,7 +44,10 @@ export function ChooseFiles({ onUse }: { onUse: (read: ReadCards) => void }) {
       accept={CARD_FILES}
       isPending={state.status === "reading"}
       onFiles={(files) => void takeFiles(files)}
-      onText={(text) => show(readCards([{ name: PASTED, text }]))}
+      onText={(text) => {
+        const reading = readPasted(text);
+        if (reading) show(reading);
+      }}
     >
       {state.status === "reading" ? (
         <p role="status" className="m-0 text-[13px] text-text-3">

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Alert } from "../../../../ui/Alert.tsx";
 import { Button } from "../../../../ui/Button.tsx";
-import { brokenPictures } from "../../../card-face/picture-check.ts";
+import { brokenPictures } from "../../../../ui/broken-pictures.ts";
 import { usePictureAddress } from "../../cards/use-picture-address.ts";
 
 /** So many pictures are tried unasked; more would be a burden on whoever serves them. */
