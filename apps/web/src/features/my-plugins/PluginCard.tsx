@@ -70,8 +70,10 @@ export function PluginCard({
           <Action name="delete" danger onPress={() => onAction("delete")}>
             <Trash2 size={18} aria-hidden />
           </Action>
-          <BuilderLink plugin={plugin} />
-          <PlayButton plugin={plugin} />
+          <div className="flex w-full flex-wrap justify-between gap-1.5">
+            <BuilderLink plugin={plugin} />
+            <PlayButton plugin={plugin} />
+          </div>
         </div>
       </div>
     </article>
