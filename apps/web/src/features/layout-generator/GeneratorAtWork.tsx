@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { useStore } from "zustand";
 import { Button } from "../../ui/Button.tsx";
 import { cx } from "../../ui/cx.ts";
+import { DocsLink } from "../../ui/DocsLink.tsx";
 import LayoutEditor from "../layout-editor/LayoutEditor.tsx";
 import { layoutFromJson, layoutText } from "../layout-editor/model/layout-json.ts";
 import { type LayoutState, nextBoxId } from "../layout-editor/model/layout-state.ts";
@@ -36,7 +37,10 @@ export function GeneratorAtWork({ pluginId, plugin, start }: Props) {
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <div className="min-w-0 flex-1 basis-64">
           <h1 className="m-0 text-[24px]">{t("title")}</h1>
-          <p className="m-0 text-text-2">{plugin ? t("introOf", { name: plugin.name }) : t("intro")}</p>
+          <p className="m-0 text-text-2">
+            {plugin ? t("introOf", { name: plugin.name }) : t("intro")}{" "}
+            <DocsLink page="plugins/drawing-layouts.md">{t("guide")}</DocsLink>
+          </p>
         </div>
         <p role="status" className={cx("m-0 text-[13px]", isKept ? "text-text-3" : "text-warn")}>
           {t(isKept ? "draft.kept" : "draft.lost")}

@@ -6,6 +6,7 @@ import { useTranslation } from "react-i18next";
 import { usePageTitle } from "../../app/usePageTitle.ts";
 import { useSignedIn } from "../../app/useSignedIn.ts";
 import { Button } from "../../ui/Button.tsx";
+import { DocsLink } from "../../ui/DocsLink.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { LinkButton } from "../../ui/LinkButton.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
@@ -92,10 +93,7 @@ function NoPlugins({ onUpload }: { onUpload: () => void }) {
         </>
       }
     >
-      {t("emptyText")}{" "}
-      <a href="/docs/plugins/without-json.md" target="_blank" rel="noopener">
-        {t("howTo")}
-      </a>
+      {t("emptyText")} <DocsLink page="plugins/without-json.md">{t("howTo")}</DocsLink>
     </EmptyState>
   );
 }

@@ -1,12 +1,21 @@
 // @vitest-environment node
+import type { CardDatabase } from "@baize/engine";
 import { describe, expect, it } from "vitest";
+import { exportDefinition } from "../export/export-definition.ts";
+import { lanternsWork } from "../export/testing/lanterns.ts";
+import { tableOf } from "../export/testing/table-of.ts";
 import { type BuilderState, emptyState, type Property } from "../model/builder-state.ts";
-import { builtInFields } from "./built-in-fields.ts";
+import { builtInFields, type PropertyList } from "./built-in-fields.ts";
 import { faceLabel } from "./face-label.ts";
 import { initialProperties } from "./initial-properties.ts";
 import { withJsonDefault, withType } from "./property-default.ts";
 import { relabelled, renamed, withAddedProperty, withFaceLabel, withProperty } from "./property-edits.ts";
 import { problemsOfProperty } from "./property-problems.ts";
+
+const tried = {
+  definition: exportDefinition(lanternsWork(), { date: "2030-01-15" }),
+  cardDb: lanternsWork().cardDb as CardDatabase,
+};
 
 describe("labels of columns", () => {
   it.each([
@@ -68,6 +77,24 @@ describe("defaults", () => {
 });
 
 describe("built-in fields", () => {
+  it("are all that a table of the engine has by itself", () => {
+    const { definition, cardDb } = tried;
+    const table = tableOf(definition, cardDb);
+    table.command("loadDeck", { deckId: "sampleDeck1" });
+    table.press("d");
+    const [drawn] = table.cards("player1Hand");
+    const own = { ...definition } as Record<PropertyList, object>;
+    const builtIn = (fields: object, list: PropertyList) =>
+      Object.keys(fields).filter((field) => !Object.hasOwn(own[list], field));
+    const { game } = table;
+    for (const [list, fields] of [
+      ["cardProperties", drawn],
+      ["playerProperties", game.playerData.player1],
+      ["gameProperties", game],
+    ] as const)
+      for (const field of builtIn(fields as object, list)) expect(builtInFields[list]).toContain(field);
+  });
+
   it("are refused as names of properties", () => {
     for (const id of ["id", "sides", "tokens", "rotation"])
       expect(builtInFields.cardProperties).toContain(id);

@@ -1,4 +1,6 @@
 import { useCallback, useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { DocsLink } from "../../../../ui/DocsLink.tsx";
 import LayoutEditor from "../../../layout-editor/LayoutEditor.tsx";
 import type { LayoutEditorProps, LayoutGame } from "../../../layout-editor/layout-editor-props.ts";
 import { useBuilder, useEntered, useSession } from "../../model/builder-context.tsx";
@@ -6,6 +8,7 @@ import { groupChoices } from "./group-choices.ts";
 
 /** Where the groups lie on the table (platform-ui §3.10). */
 export default function LayoutStep() {
+  const { t } = useTranslation("builder-properties");
   const builder = useBuilder();
   const layout = useEntered((state) => state.layout);
   const groups = useEntered((state) => state.groups);
@@ -26,19 +29,25 @@ export default function LayoutStep() {
     const box = /^layout\/(\d+)(?:\/|$)/.exec(target?.field ?? "")?.[1];
     return box === undefined ? null : { boxId: Number(box) };
   }, [target]);
+  const game = useGame();
   return (
-    <LayoutEditor
-      layout={layout}
-      edit={edit}
-      undo={builder.undo}
-      redo={builder.redo}
-      canUndo={canUndo}
-      canRedo={canRedo}
-      groups={choices}
-      players={players}
-      game={useGame()}
-      show={show}
-    />
+    <>
+      <p className="mt-0 mb-3">
+        <DocsLink page="plugins/drawing-layouts.md">{t("layoutGuide")}</DocsLink>
+      </p>
+      <LayoutEditor
+        layout={layout}
+        edit={edit}
+        undo={builder.undo}
+        redo={builder.redo}
+        canUndo={canUndo}
+        canRedo={canRedo}
+        groups={choices}
+        players={players}
+        game={game}
+        show={show}
+      />
+    </>
   );
 }
 
