@@ -37,6 +37,7 @@ export default function SaveStep() {
         <DownloadDefinition />
       </div>
       {status === "signedOut" ? <p className="m-0 text-text-3">{t("logInHint")}</p> : null}
+      {stored && profile ? <p className="m-0 text-text-3">{t("firstMoves")}</p> : null}
       <VersionConflict authorId={authorId} />
     </div>
   );
