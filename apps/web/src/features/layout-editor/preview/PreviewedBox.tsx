@@ -47,7 +47,7 @@ export const PreviewedBox = memo(function PreviewedBox({ box, table, title, kind
           return place ? <PreviewedCard key={index} card={card} place={place} table={table} /> : null;
         })}
         {samples.count !== null && last ? (
-          <span className="preview-count" style={{ left: last.x + last.width, top: last.y + last.height }}>
+          <span className="preview-count" style={{ left: last.x + last.width, top: last.y }}>
             {samples.count}
           </span>
         ) : null}

@@ -95,6 +95,30 @@ describe("boxes by mouse", () => {
     expect(place("free")[0]).toBe(11);
   });
 
+  it("while something is dragged nothing is rendered: the box and its frame follow by their styles", async () => {
+    const { user, onStage, renders, steps } = await openEditor([hand, deck]);
+    await user.click(onStage("hand"));
+    const canvas = screen.getByRole("application");
+    const pointer = (clientX: number) => ({
+      pointerId: 1,
+      button: 0,
+      pointerType: "mouse",
+      clientX,
+      clientY: 700,
+    });
+    fireEvent.pointerDown(onStage("hand"), pointer(100));
+    const before = renders();
+    for (let x = 120; x < 400; x += 20) fireEvent.pointerMove(canvas, pointer(x));
+    expect(renders()).toBe(before);
+    const frame = canvas.querySelector<HTMLElement>(".stage-frame");
+    expect(Number.parseFloat(onStage("hand").style.left)).toBeGreaterThan(10);
+    expect(frame?.style.left).toBe(onStage("hand").style.left);
+    expect(canvas.querySelector("[data-readout]")?.textContent).toContain("left ");
+    fireEvent.pointerUp(canvas, pointer(380));
+    expect(renders()).toBeGreaterThan(before);
+    expect(steps()).toBe(1);
+  });
+
   it("Escape calls a drag off; nothing has changed", async () => {
     const { onStage, place, steps } = await openEditor([hand]);
     const canvas = screen.getByRole("application");

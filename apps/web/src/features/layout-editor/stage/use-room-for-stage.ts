@@ -2,8 +2,8 @@ import { type RefObject, useLayoutEffect, useState } from "react";
 
 /** Before the first measure, and where nothing is laid out. */
 const FIRST_WIDTH = 960;
-/** What stands above and below the stage when it is as high as the window allows, pixels. */
-const BESIDE = 320;
+/** What is to be seen with the stage when it is as high as the window allows: the head of the page, the first fields. */
+const BESIDE = 430;
 const LEAST_HEIGHT = 260;
 
 /** Width of an element in pixels, and the height that the window leaves for the stage; again whenever one changes. */

@@ -1,6 +1,7 @@
 /** The layout editor on a screen of the test's own, with a real history: what the generator gives it. */
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { Profiler } from "react";
 import { onTestFinished } from "vitest";
 import { useStore } from "zustand";
 import { createStore } from "zustand/vanilla";
@@ -34,6 +35,8 @@ export interface OpenedEditor {
   said(): string;
   /** Steps of the history so far. */
   steps(): number;
+  /** How often React has drawn the editor. */
+  renders(): number;
 }
 
 interface PointerInit {
@@ -49,7 +52,12 @@ export async function openEditor(
   await started;
   await i18n.changeLanguage("en");
   const document = createDocument({ ...emptyLayout, rectangles: boxes.map(boxOf) });
-  render(<Screen document={document} given={given} />);
+  let renders = 0;
+  render(
+    <Profiler id="editor" onRender={() => (renders += 1)}>
+      <Screen document={document} given={given} />
+    </Profiler>,
+  );
   onTestFinished(cleanup);
   const canvas = await screen.findByRole("application", { name: "Table" });
   const box = (group: string) => {
@@ -89,6 +97,7 @@ export async function openEditor(
         .join(" ")
         .trim(),
     steps: document.steps,
+    renders: () => renders,
   };
 }
 

@@ -2,8 +2,9 @@ import type { JsonObject } from "@baize/engine";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { emptyLayout } from "../../../layout-editor/model/layout-state.ts";
+import { checkWork } from "../../checks/check-work.ts";
 import { exportDefinition } from "../../export/export-definition.ts";
-import { LANTERNS_DATE } from "../../export/testing/lanterns.ts";
+import { LANTERNS_DATE, lanternsState } from "../../export/testing/lanterns.ts";
 import { defaultGroups } from "../../groups/default-groups.ts";
 import { openBuilder } from "../../testing/open-builder.tsx";
 import { groupChoices } from "./group-choices.ts";
@@ -77,10 +78,17 @@ describe("the Layout step", () => {
     expect(regions["{playerN}Deck"]).not.toHaveProperty("disableDroppableAttachments");
   });
 
-  it("D-85 a problem of a region leads to Layout with its box chosen and in focus", async () => {
-    const { builder } = await openBuilder("groups");
-    const box = builder.store.getState().work.state.layout.rectangles[6];
-    act(() => builder.goTo({ step: "layout", field: `layout/${box?.id}` }));
+  it("D-85 an error finding on a layout region leads to Layout with the box chosen and in focus", async () => {
+    const { layout } = lanternsState();
+    const rectangles = layout.rectangles.map((box) =>
+      box.text === "{playerN}Deck" ? { ...box, members: { layerIndex: "high" } } : box,
+    );
+    const { builder } = await openBuilder("groups", { layout: { ...layout, rectangles } });
+    const { work, stored, replace } = builder.store.getState();
+    const found = checkWork({ ...work, stored, replace, date: LANTERNS_DATE });
+    const problem = found.find(({ level, step }) => level === "error" && step === "layout");
+    if (!problem) throw new Error("The checks find nothing wrong with the region.");
+    act(() => builder.goTo(problem));
     const canvas = await stage();
     const element = within(canvas).getByRole("button", { name: /^\{playerN\}Deck,/ });
     await waitFor(() => expect(document.activeElement).toBe(element));
