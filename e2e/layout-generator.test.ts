@@ -135,6 +135,17 @@ describe.skipIf(browserMissing)("the layout generator", () => {
     expect(await stage().locator("[data-readout]").textContent()).toContain("left 60%");
     await page.mouse.up();
     await eventually(() => placeOf("small")).toBe("60.0% 20.0% 12.0% 20.0%");
+
+    // In the list the front one stands first; its grip drags it to another place.
+    expect(Object.keys((await json()).regions)).toEqual(["small", "large"]);
+    const grip = (name: string) => page.getByRole("button", { name: new RegExp(`^Order of ${name}:`) });
+    const [from, to] = [await grip("small").boundingBox(), await grip("large").boundingBox()];
+    if (!from || !to) throw new Error("The list has no grips.");
+    await page.mouse.move(from.x + 10, from.y + 10);
+    await page.mouse.down();
+    await page.mouse.move(to.x + 10, to.y + 4, { steps: 4 });
+    await page.mouse.up();
+    await eventually(async () => Object.keys((await json()).regions)).toEqual(["large", "small"]);
   });
 
   it("D-97 the whole layout of PU 3.17 is made without a mouse, and is the one of the worked example", async () => {

@@ -35,6 +35,8 @@ export interface View {
 export interface LayoutEditing extends Selection, Descriptions {
   layout: LayoutState;
   places: Places;
+  /** Of what is drawn: hidden boxes neither attract nor are caught. */
+  shownPlaces: Places;
   chatPlace: Rect;
   groups: readonly GroupChoice[] | undefined;
   game: LayoutGame | undefined;
@@ -111,7 +113,10 @@ export function useLayoutEditing(props: LayoutEditorProps): LayoutEditing {
   });
   useShown(props.show, selection);
 
-  const surroundings = (magnetic: boolean) => ({ places, canvas: canvasOf(layout), magnetic });
+  const shownPlaces = new Map(
+    [...places].filter(([target]) => target === "chat" || !selection.hidden.has(target)),
+  );
+  const surroundings = (magnetic: boolean) => ({ places: shownPlaces, canvas: canvasOf(layout), magnetic });
   const isGroup = (box: Box, type: GroupChoice["type"], name: RegExp) => {
     const known = groups?.find(({ id }) => id === box.text);
     return known ? known.type === type : name.test(box.text);
@@ -123,6 +128,7 @@ export function useLayoutEditing(props: LayoutEditorProps): LayoutEditing {
     ...descriptions,
     layout,
     places,
+    shownPlaces,
     chatPlace,
     groups,
     game,

@@ -10,8 +10,14 @@ import { MoreFields } from "./MoreFields.tsx";
 import { PlaceFields } from "./PlaceFields.tsx";
 import { ProblemLines } from "./ProblemLines.tsx";
 
+interface BoxInspectorProps {
+  box: Box;
+  isMoreOpen: boolean;
+  onMore: (isOpen: boolean) => void;
+}
+
 /** The controls of one box. */
-export function BoxInspector({ box }: { box: Box }) {
+export function BoxInspector({ box, isMoreOpen, onMore }: BoxInspectorProps) {
   const { t } = useTranslation("layout-editor");
   const { nameOf, problemsOf } = useEditor();
   return (
@@ -26,7 +32,7 @@ export function BoxInspector({ box }: { box: Box }) {
         <KindFields box={box} />
       </div>
       <PlaceFields box={box} />
-      <MoreFields box={box} />
+      <MoreFields box={box} isOpen={isMoreOpen} onToggle={onMore} />
     </div>
   );
 }

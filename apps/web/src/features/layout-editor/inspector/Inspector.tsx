@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useEditor } from "../editor-context.tsx";
 import { BoxInspector } from "./BoxInspector.tsx";
@@ -9,6 +9,8 @@ export function Inspector() {
   const { t } = useTranslation("layout-editor");
   const { layout, selected, fieldWanted, commands } = useEditor();
   const root = useRef<HTMLElement>(null);
+  // Who sets the layers of several boxes opens this once.
+  const [isMoreOpen, setMoreOpen] = useState(false);
   useEffect(() => {
     if (fieldWanted === null) return;
     const field = root.current?.querySelector<HTMLElement>("[data-group-field] :is(input, select)");
@@ -26,7 +28,7 @@ export function Inspector() {
       className="rounded-l border border-line bg-ink-1 p-4"
     >
       {box ? (
-        <BoxInspector key={box.id} box={box} />
+        <BoxInspector key={box.id} box={box} isMoreOpen={isMoreOpen} onMore={setMoreOpen} />
       ) : selected.length > 1 ? (
         <SeveralInspector />
       ) : (

@@ -9,8 +9,14 @@ import type { Box } from "../model/layout-state.ts";
 /** Members that have a control of their own. */
 const ownControl = ["layerIndex", "cardSizeFactor", "hideTitle", "disableDroppableAttachments"];
 
+interface MoreFieldsProps {
+  box: Box;
+  isOpen: boolean;
+  onToggle: (isOpen: boolean) => void;
+}
+
 /** What few boxes need: layer, title, size of cards, attachments; and what was written by hand. */
-export function MoreFields({ box }: { box: Box }) {
+export function MoreFields({ box, isOpen, onToggle }: MoreFieldsProps) {
   const { t } = useTranslation("layout-editor");
   const { setMember, isHand: isHandBox } = useEditor();
   const members = box.members ?? {};
@@ -21,7 +27,11 @@ export function MoreFields({ box }: { box: Box }) {
   // Hands come without attachments: what is written there is the exception.
   const isHand = isHandBox(box);
   return (
-    <details className="group rounded-s border border-line">
+    <details
+      open={isOpen}
+      onToggle={(event) => onToggle(event.currentTarget.open)}
+      className="rounded-s border border-line"
+    >
       <summary className="flex min-h-10 cursor-pointer items-center px-3 font-semibold text-text-2 hover:text-text pointer-coarse:min-h-11">
         {t("more.label")}
       </summary>

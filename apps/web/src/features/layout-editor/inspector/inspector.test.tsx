@@ -92,13 +92,20 @@ describe("the list of boxes", () => {
   });
 
   it("the eye hides a box from the stage only", async () => {
-    const { user, onStage, layout, steps } = await openEditor(three);
+    const { user, onStage, layout, steps, drag } = await openEditor(three);
     const eye = list().getByRole("button", { name: "Show b on the stage" });
     expect(eye.getAttribute("aria-pressed")).toBe("true");
     await user.click(eye);
     expect(() => onStage("b")).toThrow();
     expect(layout().rectangles).toHaveLength(3);
     expect(steps()).toBe(0);
+    // What is not seen is not caught by the rubber band either.
+    drag(screen.getByRole("application"), [5, 5], [1880, 990]);
+    const chosen = () =>
+      list()
+        .getAllByRole("checkbox", { checked: true })
+        .map((each) => each.getAttribute("aria-label"));
+    expect(chosen()).toEqual(["Choose c", "Choose a"]);
     await user.click(eye);
     expect(onStage("b")).toBeTruthy();
   });

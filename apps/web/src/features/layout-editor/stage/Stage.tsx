@@ -51,7 +51,7 @@ export function Stage() {
     return attachStagePointer({
       canvas: canvas.current,
       isEditable: () => now.current.isEditable,
-      places: () => current().places,
+      places: () => current().shownPlaces,
       selected: () => current().selectedNow(),
       select: (targets) => current().select(targets),
       move: (...args) => current().drawMove(...args),
@@ -129,7 +129,7 @@ export function Stage() {
         >
           <span aria-hidden="true">{t("chat.name")}</span>
         </button>
-        {isEditable ? <SelectionFrames selected={selected} places={editor.places} /> : null}
+        {isEditable ? <SelectionFrames selected={selected} places={editor.shownPlaces} /> : null}
         <span data-guides className="stage-guides" aria-hidden="true" />
         <span data-band className="stage-band" aria-hidden="true" hidden />
         <span data-readout className="stage-readout" aria-hidden="true" hidden />

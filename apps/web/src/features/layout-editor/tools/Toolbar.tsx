@@ -15,7 +15,7 @@ export function Toolbar() {
   const { t } = useTranslation("layout-editor");
   const { view, setView, players, history, commands } = useEditor();
   return (
-    <div role="toolbar" aria-label={t("toolbar")} className="flex flex-wrap items-center gap-x-4 gap-y-2">
+    <section aria-label={t("toolbar")} className="flex flex-wrap items-center gap-x-4 gap-y-2">
       {history ? (
         <span className="flex gap-1.5">
           <IconButton
@@ -80,7 +80,7 @@ export function Toolbar() {
           onChange={(seat) => setView({ seat: Number(seat) })}
         />
       ) : null}
-    </div>
+    </section>
   );
 }
 
@@ -113,7 +113,7 @@ function ZoomButtons() {
         variant="ghost"
         aria-pressed={view.zoom === "fit"}
         onPress={() => setView({ zoom: "fit" })}
-        className="pointer-coarse:h-11"
+        className="aria-pressed:text-brass-hi! pointer-coarse:h-11"
       >
         {t("zoom.fit")}
       </Button>
