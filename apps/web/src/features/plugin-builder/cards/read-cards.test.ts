@@ -4,6 +4,7 @@ import { textsOf } from "./chosen-files.ts";
 import { columnFacts } from "./column-facts.ts";
 import { guessedMending } from "./mend-columns.ts";
 import { converted, mended, readCards, readPasted } from "./read-cards.ts";
+import { remediesFor } from "./remedies.ts";
 
 const HEAD = "databaseId\tname\timageUrl\tcardBack\ttype\ttext";
 const messages = (reading: { findings: { message: string }[] } | null) =>
@@ -130,4 +131,17 @@ it("a workbook is refused by name", async () => {
     refusal: { reason: "workbook", name: "cards.xlsx" },
   });
   expect(await textsOf([encoded([1], "cards.png")], () => "")).toMatchObject({ refusal: { reason: "kind" } });
+});
+
+it("every message that can be mended in the spreadsheet has words that say how", () => {
+  const remedyOf = (...rows: string[]) => remediesFor(readPasted([HEAD, ...rows].join("\n"))?.findings ?? []);
+  expect(remedyOf("1\tA\t\tb\tt\t", "1\tB\t\tb\tt\t")).toEqual(["sameId"]);
+  expect(remedyOf("\tA\t\tb\t\t", "\tB\t\tb\tt\t")).toEqual(["noId", "noType"]);
+  expect(remedyOf("1\tA\t\tmulti_sided\tt\t")).toEqual(["loneSide"]);
+  expect(remedyOf(...Array.from({ length: 9 }, () => "1\tA\t\tmulti_sided\tt\t"))).toEqual(["tooManySides"]);
+  expect(remedyOf("1\tA\t\tb\tt\t\tmore")).toEqual(["surplus"]);
+  expect(remediesFor(readPasted("name\nMoth")?.findings ?? [])).toEqual(["oneColumn"]);
+  const table = (name: string, head: string) => ({ name, text: `${head}\n` });
+  const twoHeads = readCards([table("a.tsv", HEAD), table("b.tsv", `${HEAD}\tcost`)]);
+  expect(remediesFor(twoHeads.findings)).toEqual(["headers"]);
 });

@@ -3,9 +3,11 @@ import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Alert } from "../../../../ui/Alert.tsx";
 import { FindingList } from "../../../my-plugins/FindingList.tsx";
+import { remediesFor } from "../../cards/remedies.ts";
 import { CardTable } from "./CardTable.tsx";
 import { ColumnTable } from "./ColumnTable.tsx";
 import { PictureCheck } from "./PictureCheck.tsx";
+import { Remedies } from "./Remedies.tsx";
 import type { CardEntry } from "./use-card-entry.ts";
 
 /** The cards that the builder works with: how many, which, their pictures, and what their columns hold. */
@@ -23,6 +25,7 @@ export function CardsHere({ cards, entry }: { cards: CardDatabase; entry: CardEn
         {t("uploaded", { count: Object.keys(cards).length })}
       </Alert>
       <FindingList findings={entry.warnings} />
+      <Remedies remedies={remediesFor(entry.warnings)} />
       <PictureCheck cards={cards} />
       <CardTable cards={cards} label={t("cards")} height={420} />
       <ColumnTable cards={cards} />

@@ -5,8 +5,10 @@ import { Button } from "../../../../ui/Button.tsx";
 import { FindingList } from "../../../my-plugins/FindingList.tsx";
 import type { Mending } from "../../cards/mend-columns.ts";
 import { type CardReading, converted } from "../../cards/read-cards.ts";
+import { remediesFor } from "../../cards/remedies.ts";
 import { CardTable } from "./CardTable.tsx";
 import { MendColumns } from "./MendColumns.tsx";
+import { Remedies } from "./Remedies.tsx";
 import type { ReadCards } from "./use-card-entry.ts";
 
 interface Props {
@@ -29,6 +31,7 @@ export function Reading({ reading, isShown, onReading, onMend, onUse, onCancel }
   return (
     <div className="grid gap-3">
       <FindingList findings={findings} />
+      <Remedies remedies={remediesFor(findings).filter((key) => key !== "oneColumn" || repair === null)} />
       {isEmpty ? (
         <Alert tone="error" title={null}>
           {t("reading.empty")}

@@ -119,6 +119,7 @@ describe("Card Data", () => {
     expect(await screen.findByText("Missing type for Moth")).toBeTruthy();
     expect(screen.getByText("Missing databaseId in row 2")).toBeTruthy();
     expect(screen.getByText("new.tsv:2")).toBeTruthy();
+    expect(screen.getByText(/^Fill in the column type in every row/)).toBeTruthy();
     expect(Object.keys(cards() ?? {})).toHaveLength(12);
   });
 
