@@ -81,12 +81,12 @@ function PlayerFields() {
       integer
       onChange={(players) => change(side, players)}
       data-field={fieldPath("basics", `${side}Players`)}
-      className="w-40 [&_input]:pointer-coarse:h-11"
+      className="w-40 min-w-0 [&_input]:pointer-coarse:h-11"
     />
   );
   return (
     <div className="grid gap-1">
-      <div className="flex flex-wrap items-start gap-4">
+      <div className="flex items-start gap-4">
         {field("min")}
         {field("max")}
         <FieldHelp at="playerCountMenu.*.numPlayers" label={t("basics.max")} className="mt-8" />
