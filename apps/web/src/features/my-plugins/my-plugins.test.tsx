@@ -100,7 +100,7 @@ describe("my plugins", () => {
     expect(title.parentElement?.textContent).toContain("Start with the builder or upload a game definition.");
     const guide = screen.getByRole("link", { name: "How a game is made without code" });
     expect(guide.getAttribute("href")).toBe("/docs/plugins/without-json.md");
-    await press(user, "Upload a game");
+    await press(user, "Use my own files");
     await screen.findByRole("dialog", { name: "New Plugin" });
     await user.keyboard("{Escape}");
     await user.click(screen.getByRole("link", { name: "Open the builder" }));
