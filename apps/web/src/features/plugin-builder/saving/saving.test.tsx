@@ -133,6 +133,19 @@ describe("saving a new plugin", () => {
     expect(app.builder.store.getState().stored).toBeNull();
   });
 
+  it("whoever was signed out meanwhile is told so and can log in; everything stays", async () => {
+    const app = await openSaveStep(fresh(), {
+      "POST /api/myplugins": () => refusal(401, "Not authenticated"),
+      "POST /api/v1/session/renew": () => refusal(401, "Invalid token"),
+    });
+    await press(app, "Create Plugin");
+    expect(
+      await screen.findByText("You have been signed out meanwhile. Your draft is kept here."),
+    ).toBeTruthy();
+    expect(await screen.findByRole("link", { name: "Log in to save" })).toBeTruthy();
+    expect(app.builder.store.getState().work.state.pluginName).toBe("Duel of Lanterns");
+  });
+
   it("errors block; they are listed with the way to their field", async () => {
     const app = await openSaveStep(fresh({ pluginName: "" }));
     expect(await screen.findByText("The plugin has no name.")).toBeTruthy();
