@@ -8,6 +8,15 @@ import { type Baize, startBaize } from "./kit/server.ts";
 
 if (browserMissing) console.log(`Skipped: ${browserMissing}`);
 
+const rows = [
+  "databaseId\tname\timageUrl\tcardBack\ttype\tpower",
+  "l-001\tEmber Wick\t\tlantern\tFlame\t2",
+  "l-002\tPaper Moon\t\tlantern\tShade\t1",
+  "l-003\tSleeping Moth\t\tmulti_sided\tShade\t0",
+  "l-003\tWaking Moth\t\tmulti_sided\tShade\t3",
+  "l-004\tOil Flask\t\tlantern\tTool\t",
+].join("\n");
+
 /** Of each step a field that is typed into, and what is typed; the last step has none. */
 const fields: Record<string, string> = {
   "Card Types": "cardTypes/Flame/width",
@@ -66,10 +75,11 @@ describe.skipIf(browserMissing)("drafts of the plugin builder", () => {
     await page.getByRole("heading", { name: /^Resume draft from .*\?$/ }).waitFor();
     await page.getByRole("button", { name: button, exact: true }).click();
   }
-  async function loadSample(): Promise<void> {
+  async function loadCards(): Promise<void> {
     await page.getByRole("button", { name: "Card Data", exact: true }).click();
     await at("Card Data");
-    await page.getByRole("button", { name: /sample/i }).click();
+    await page.getByRole("textbox", { name: "Paste rows from a spreadsheet" }).fill(rows);
+    await page.getByRole("button", { name: "Use these cards" }).click();
     await page.getByText("Card database uploaded successfully: 4 cards.").waitFor();
   }
 
@@ -124,7 +134,7 @@ describe.skipIf(browserMissing)("drafts of the plugin builder", () => {
     });
 
     it("Card Data: the cards are there after each, without being loaded again", async () => {
-      await loadSample();
+      await loadCards();
       for (const ending of Object.values(endings)) {
         await ending();
         await at("Card Data");
@@ -179,7 +189,7 @@ describe.skipIf(browserMissing)("drafts of the plugin builder", () => {
 
   it("a draft is offered, started over, and brought back", async () => {
     await newBrowser();
-    await loadSample();
+    await loadCards();
     await picture(page, "drafts-kept");
     await page.reload();
     await page.getByRole("button", { name: "Start over" }).waitFor();
@@ -198,7 +208,7 @@ describe.skipIf(browserMissing)("drafts of the plugin builder", () => {
     const ann = await makeAccount(baize, "Ann");
     const bob = await makeAccount(baize, "Bob");
     await newBrowser();
-    await loadSample();
+    await loadCards();
     for (const step of ["Card Types", "Card Backs", "Game Basics"]) await next(step);
     await input("basics/pluginName").fill("Ann's game");
     await logIn(ann);
@@ -238,7 +248,7 @@ describe.skipIf(browserMissing)("drafts of the plugin builder", () => {
       Storage.prototype.setItem = full;
     });
     page = await newTab();
-    await loadSample();
+    await loadCards();
     await page.getByText("The storage of this browser is full: the draft is not kept.").first().waitFor();
     await picture(page, "drafts-unkept");
     await next("Card Types");
@@ -268,7 +278,7 @@ describe.skipIf(browserMissing)("drafts of the plugin builder", () => {
 
   it("D-85 a worker checks beside the page, and a problem leads to its field", async () => {
     await newBrowser();
-    await loadSample();
+    await loadCards();
     for (const step of ["Card Types", "Card Backs", "Game Basics"]) await next(step);
     await expect.poll(() => page.workers().length).toBeGreaterThan(0);
     await page.getByRole("button", { name: /^\d+ problems?$/ }).click();
@@ -296,7 +306,7 @@ describe.skipIf(browserMissing)("drafts of the plugin builder", () => {
     for (let index = 2; index < 15; index++) expect(await closed(index)).toBe("Load card data first");
     await list.nth(2).getByRole("button").click({ force: true });
     await at("Instructions");
-    await loadSample();
+    await loadCards();
     for (let index = 2; index < 15; index++) {
       expect(await open()).toBe(index + 1);
       if (index < 14) expect(await closed(index + 1)).toMatch(/^Finish .+ first$/);

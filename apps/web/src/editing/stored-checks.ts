@@ -8,6 +8,11 @@ type Members<Type> = { [Key in keyof Type]-?: Check };
 
 export const text: Check = (value) => typeof value === "string";
 export const number: Check = (value) => typeof value === "number" && Number.isFinite(value);
+/** For a number that says how many things are made: whole, at least one. */
+export const countUpTo =
+  (most: number): Check =>
+  (value) =>
+    Number.isInteger(value) && Number(value) >= 1 && Number(value) <= most;
 export const truth: Check = (value) => typeof value === "boolean";
 export const anything: Check = (value) => value !== undefined;
 export const optional =

@@ -1,6 +1,7 @@
 /** Tells whether something that was stored is a layout of the editor. */
 import {
   type Check,
+  countUpTo,
   isObject,
   listOf,
   number,
@@ -28,7 +29,7 @@ export const isLayoutState: Check = objectOf<LayoutState>({
     }),
   ),
   chatBox: objectOf<LayoutState["chatBox"]>({ left: text, top: text, width: text, height: text }),
-  numRows: number,
+  numRows: countUpTo(MAX_ROWS),
   canvasWidth: number,
   canvasHeight: number,
   cardSize: optional(number),
@@ -38,8 +39,5 @@ export const isLayoutState: Check = objectOf<LayoutState>({
 
 /** The layout that was stored; null when it is none that the editor can work on. */
 export function readStoredLayout(stored: unknown): LayoutState | null {
-  if (!isLayoutState(stored)) return null;
-  const layout = stored as LayoutState;
-  const isSound = Number.isInteger(layout.numRows) && layout.numRows >= 1 && layout.numRows <= MAX_ROWS;
-  return isSound ? layout : null;
+  return isLayoutState(stored) ? (stored as LayoutState) : null;
 }

@@ -115,6 +115,8 @@ export interface BuilderWork {
 }
 
 export const MAX_PLAYERS = 8;
+/** More copies of a card than any deck holds; what claims more is no work of the builder. */
+export const MOST_COPIES = 1000;
 export const DEFAULT_CARD_SIZE: CardSize = { width: 0.72, height: 1 };
 
 /** Before anything was entered. What follows from the cards comes with them (`cards/with-cards.ts`). */

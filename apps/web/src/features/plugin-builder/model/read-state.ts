@@ -4,6 +4,7 @@
  */
 import {
   anything,
+  countUpTo,
   listOf,
   mapOf,
   number,
@@ -14,8 +15,7 @@ import {
   truth,
 } from "../../../editing/stored-checks.ts";
 import { isLayoutState } from "../../layout-editor/model/stored-layout.ts";
-import type { BuilderState } from "./builder-state.ts";
-import { groupTypes, propertyTypes } from "./builder-state.ts";
+import { type BuilderState, groupTypes, MAX_PLAYERS, MOST_COPIES, propertyTypes } from "./builder-state.ts";
 
 const row = { uid: number, origin: optional(text), idFollows: optional(oneOf(true)) };
 const size = { width: number, height: number };
@@ -28,8 +28,8 @@ const property = objectOf<BuilderState["cardProperties"][number]>({
 });
 const state = objectOf<BuilderState>({
   pluginName: text,
-  minPlayers: number,
-  maxPlayers: number,
+  minPlayers: countUpTo(MAX_PLAYERS),
+  maxPlayers: countUpTo(MAX_PLAYERS),
   backgroundUrl: text,
   cardTypes: mapOf(objectOf<BuilderState["cardTypes"][string]>(size)),
   cardBacks: mapOf(objectOf<BuilderState["cardBacks"][string]>({ ...size, imageUrl: optional(text) })),
@@ -49,7 +49,7 @@ const state = objectOf<BuilderState>({
   playerProperties: listOf(property),
   gameProperties: listOf(property),
   deckbuilder: objectOf<BuilderState["deckbuilder"]>({
-    maxCardQuantity: number,
+    maxCardQuantity: countUpTo(MOST_COPIES),
     searchableColumns: listOf(
       objectOf<BuilderState["deckbuilder"]["searchableColumns"][number]>({ propertyId: text, label: text }),
     ),

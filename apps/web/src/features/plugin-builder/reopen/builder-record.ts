@@ -1,14 +1,10 @@
 /** What the builder keeps of its own in a stored definition, under `_builder` (decks §8.4). Players never get it. */
 import type { JsonObject } from "@baize/engine";
-import { MAX_ROWS } from "../../layout-editor/model/layout-state.ts";
-import { type BuilderState, MAX_PLAYERS } from "../model/builder-state.ts";
+import type { BuilderState } from "../model/builder-state.ts";
 import { readState } from "../model/read-state.ts";
 import { memberOf, objectAt, textAt } from "./json-parts.ts";
 
 export const BUILDER_KEY = "_builder";
-
-/** More copies of a card than any deck holds; what claims more is no work of the builder. */
-export const MOST_COPIES = 1000;
 
 export interface BuilderRecord {
   state: BuilderState;
@@ -21,7 +17,7 @@ export function recordOf(definition: JsonObject): BuilderRecord | null {
   const stored = memberOf(definition, BUILDER_KEY);
   if (memberOf(stored, "version") !== 1 || memberOf(stored, "byHand") === true) return null;
   const state = readState(memberOf(stored, "state"));
-  if (!state || !hasSoundSizes(state)) return null;
+  if (!state) return null;
   const written = objectAt(stored, "written");
   const hashes = Object.keys(written).flatMap((section): [string, string][] => {
     const hash = textAt(written, section);
@@ -47,15 +43,4 @@ export function recordByHand(state: BuilderState): JsonObject {
 /** As it comes back from the server: without members that are undefined. */
 function asJson(state: BuilderState): JsonObject {
   return JSON.parse(JSON.stringify(state)) as JsonObject;
-}
-
-/** The export makes as many menu entries, buttons and rows as these say. */
-function hasSoundSizes({ minPlayers, maxPlayers, deckbuilder, layout }: BuilderState): boolean {
-  const isWithin = (count: number, most: number) => Number.isInteger(count) && count >= 1 && count <= most;
-  return (
-    isWithin(minPlayers, MAX_PLAYERS) &&
-    isWithin(maxPlayers, MAX_PLAYERS) &&
-    isWithin(deckbuilder.maxCardQuantity, MOST_COPIES) &&
-    isWithin(layout.numRows, MAX_ROWS)
-  );
 }

@@ -4,8 +4,7 @@
  */
 import type { JsonObject } from "@baize/engine";
 import type { BuilderState, CardBack, CardSize } from "../model/builder-state.ts";
-import { DEFAULT_CARD_SIZE, MAX_PLAYERS } from "../model/builder-state.ts";
-import { MOST_COPIES } from "./builder-record.ts";
+import { DEFAULT_CARD_SIZE, MAX_PLAYERS, MOST_COPIES } from "../model/builder-state.ts";
 import { deriveGroups } from "./derive-groups.ts";
 import { deriveLayout } from "./derive-layout.ts";
 import { derivePhases } from "./derive-phases.ts";
