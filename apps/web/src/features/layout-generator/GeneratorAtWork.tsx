@@ -13,7 +13,7 @@ import { ImportBox, LayoutChoice } from "./ImportBox.tsx";
 import { ImportError, type ImportFault } from "./ImportError.tsx";
 import { JsonOutput } from "./JsonOutput.tsx";
 import { createGenerator, type Generator } from "./model/generator.ts";
-import { draftKey, keepDraft, readDraft } from "./model/layout-draft.ts";
+import { draftKey, dropDraft, keepDraft, readDraft } from "./model/layout-draft.ts";
 import type { OpenedPlugin } from "./use-plugin.ts";
 
 interface Props {
@@ -45,7 +45,7 @@ export function GeneratorAtWork({ pluginId, plugin, start }: Props) {
         <p role="status" className={cx("m-0 text-[13px]", isKept ? "text-text-3" : "text-warn")}>
           {t(isKept ? "draft.kept" : "draft.lost")}
         </p>
-        <Button size="s" onPress={() => startOver(generator, start)} className="pointer-coarse:h-11">
+        <Button size="s" onPress={() => startOver(generator, start, key)} className="pointer-coarse:h-11">
           <RotateCcw size={14} aria-hidden />
           {t("startOver")}
         </Button>
@@ -71,12 +71,13 @@ export function GeneratorAtWork({ pluginId, plugin, start }: Props) {
   );
 }
 
-/** A step like any other: `Undo` brings everything back. */
-function startOver(generator: Generator, start: LayoutState): void {
+/** A step like any other: `Undo` brings everything back, the draft too. */
+function startOver(generator: Generator, start: LayoutState, key: string): void {
   generator.edit((layout) => {
     const first = nextBoxId(layout);
     return { ...start, rectangles: start.rectangles.map((box, index) => ({ ...box, id: first + index })) };
   });
+  dropDraft(localStorage, key);
 }
 
 /** Whether the browser keeps what is drawn. */

@@ -35,7 +35,7 @@ export function JsonOutput({ text }: { text: string }) {
         rows={12}
         value={text}
         spellCheck={false}
-        className={cx(inputStyle, "h-auto py-2 font-mono sm:text-[12px]!")}
+        className={cx(inputStyle, "h-auto overflow-auto py-2 font-mono whitespace-pre sm:text-[12px]!")}
       />
       <p id={`${id}-hint`} className={cx("m-0", hintStyle)}>
         {t("json.hint")}

@@ -7,7 +7,7 @@ import { emptyLayout } from "../layout-editor/model/layout-state.ts";
 import { templateLayout } from "../layout-editor/model/templates.ts";
 import { GeneratorAtWork } from "./GeneratorAtWork.tsx";
 import { createGenerator } from "./model/generator.ts";
-import { type DraftStorage, draftKey, keepDraft, readDraft } from "./model/layout-draft.ts";
+import { type DraftStorage, draftKey, dropDraft, keepDraft, readDraft } from "./model/layout-draft.ts";
 
 const started = startI18n(["layout-editor", "layout-json"]);
 const KEY = draftKey(null);
@@ -42,8 +42,10 @@ describe("the draft of the layout generator", () => {
     const drawn = json();
     await user.click(screen.getByRole("button", { name: "Start over" }));
     expect(JSON.parse(json())).toMatchObject({ regions: {}, cardSize: 16 });
+    expect(readDraft(localStorage, KEY)).toBeNull();
     await user.click(screen.getByRole("button", { name: "Undo" }));
     expect(json()).toBe(drawn);
+    expect(readDraft(localStorage, KEY)?.rectangles).toHaveLength(1);
   });
 
   it("is another one for each plugin", async () => {
@@ -82,6 +84,9 @@ describe("the draft of the layout generator", () => {
       setItem: () => {
         if (isFull) throw new Error("Storage is full.");
       },
+      removeItem: () => {
+        throw new Error("Storage is off.");
+      },
     };
     onTestFinished(keepDraft(generator.store, storage, KEY, (isKept) => said.push(isKept)));
     generator.edit(addBox);
@@ -89,6 +94,7 @@ describe("the draft of the layout generator", () => {
     generator.edit(addBox);
     expect(said).toEqual([false, true]);
     expect(readDraft(storage, KEY)).toBeNull();
+    expect(() => dropDraft(storage, KEY)).not.toThrow();
   });
 });
 

@@ -299,9 +299,10 @@ describe("with a plugin of one's own", () => {
     expect(json().regions).toEqual(
       ((lanternsDefinition.layouts as JsonObject).default as JsonObject).regions,
     );
+    expect(localStorage.getItem("layoutDraft_3")).toContain("{playerN}Hand");
     await user.click(screen.getByRole("button", { name: "Start over" }));
     expect(Object.keys(json().regions)).toEqual(["third"]);
-    expect(localStorage.getItem("layoutDraft_3")).toContain("third");
+    expect(localStorage.getItem("layoutDraft_3")).toBeNull();
     expect(localStorage.getItem("layoutDraft")).toBeNull();
   });
 

@@ -34,7 +34,9 @@ export function usePlugin(id: number | undefined): PluginLoading {
     queryKey: ["layout-generator", "plugin", id],
     queryFn: () => http.get<RawPluginResponse>(`/api/plugins/raw/${id}`, { timeout: TIMEOUT }),
     enabled: id !== undefined && status === "signedIn",
+    // Fetched once for as long as the page is open, and anew the next time.
     staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
   });
   const plugin = useMemo(() => (data ? openPlugin(data) : null), [data]);
   if (id === undefined) return { kind: "none" };

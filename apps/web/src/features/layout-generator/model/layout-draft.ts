@@ -7,7 +7,7 @@ import type { LayoutState } from "../../layout-editor/model/layout-state.ts";
 import { readStoredLayout } from "../../layout-editor/model/stored-layout.ts";
 import type { GeneratorState } from "./generator.ts";
 
-export type DraftStorage = Pick<Storage, "getItem" | "setItem">;
+export type DraftStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
 /** Each plugin has a draft of its own; null: no plugin. */
 export function draftKey(pluginId: number | null): string {
@@ -44,4 +44,13 @@ export function keepDraft(
       said(false);
     }
   });
+}
+
+/** Without a draft the page begins anew the next time. */
+export function dropDraft(storage: DraftStorage, key: string): void {
+  try {
+    storage.removeItem(key);
+  } catch {
+    // What the browser does not let go of, it did not keep either.
+  }
 }
