@@ -39,7 +39,7 @@ describe.skipIf(browserMissing)("the steps of the plugin builder", () => {
     for (let step = 1; step <= steps; step++) {
       if (step === 2) {
         await page.getByRole("button", { name: words.cards }).click();
-        await page.getByText("Paper Moon").first().waitFor();
+        await page.getByRole("button", { name: words.next, exact: true, disabled: false }).waitFor();
       }
       await page.locator("[data-step] > div").first().waitFor();
       await look(step);

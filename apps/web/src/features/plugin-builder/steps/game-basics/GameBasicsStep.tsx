@@ -20,7 +20,7 @@ export default function GameBasicsStep() {
   const backgroundUrl = useEntered((state) => state.backgroundUrl);
   const [wasLeft, setLeft] = useState(false);
   return (
-    <div className="grid max-w-[640px] gap-5" data-field="basics">
+    <div className="grid max-w-[640px] grid-cols-1 gap-5" data-field="basics">
       <div className="flex items-start gap-1.5" data-field={nameField}>
         <TextField
           label={t("basics.name")}
@@ -85,8 +85,8 @@ function PlayerFields() {
     />
   );
   return (
-    <div className="grid gap-1">
-      <div className="flex items-start gap-4">
+    <div className="grid grid-cols-1 gap-1">
+      <div className="flex items-start gap-2 sm:gap-4">
         {field("min")}
         {field("max")}
         <FieldHelp at="playerCountMenu.*.numPlayers" label={t("basics.max")} className="mt-8" />
