@@ -48,7 +48,7 @@ describe("opening the builder", () => {
     await heading("Game Basics");
     expect((await nameField()).value).toBe("Duel of Lanterns");
     await act(() => session.logout());
-    await screen.findByRole("link", { name: /log in/i });
+    await screen.findByText(/then try again/);
     await waitFor(() => expect(document.body.textContent).not.toContain("Duel of Lanterns"));
   });
 
