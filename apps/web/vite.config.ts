@@ -2,6 +2,9 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 
+/** Pages of many small files, which nobody comes to first. */
+const LARGE_PAGE = /\b(PluginBuilderPage|LayoutGeneratorPage|MyPluginsPage|DeckPage|DeckListPage)-/;
+
 /** Where the server of a development session listens. */
 const server = process.env.BAIZE_SERVER ?? "http://localhost:4102";
 
@@ -20,8 +23,16 @@ export default defineConfig({
     target: ["chrome123", "edge123", "firefox120", "safari17.5"],
     cssTarget: ["chrome123", "edge123", "firefox120", "safari17.5"],
     assetsInlineLimit: 0,
+    modulePreload: {
+      // The entry names every file that a page needs, and every visitor loads the entry. The scripts of pages with dozens
+      // of them are therefore found through those that import them; style sheets have nobody else who names them.
+      resolveDependencies: (file, dependencies) =>
+        LARGE_PAGE.test(file) ? dependencies.filter((name) => name.endsWith(".css")) : dependencies,
+    },
     rolldownOptions: {
       output: {
+        // Names of hundreds of files stand in those that every page loads; seven letters tell them apart as well as eight.
+        chunkFileNames: "assets/[name]-[hash:7].js",
         codeSplitting: {
           // What every page needs travels as one file: dozens of small ones compress worse and each costs a request.
           groups: [
