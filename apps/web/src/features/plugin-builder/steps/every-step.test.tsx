@@ -154,7 +154,7 @@ describe("the steps of the plugin builder", () => {
     await screen.findByRole("heading", { level: 1, name: "Instructions" });
     await next();
     await user.click(await screen.findByRole("button", { name: "Load the sample cards" }));
-    await screen.findByText("Card database uploaded successfully: 4 cards.");
+    await screen.findByText(/^Card database uploaded successfully: /);
     for (let step = 2; step < steps.length; step++) await next();
     expect(screen.getByRole("heading", { level: 1, name: "Save Plugin" })).toBeTruthy();
     expect(await screen.findByText(/^Creates the plugin\./)).toBeTruthy();
