@@ -56,23 +56,31 @@ function fallback(column: RequiredColumn): ColumnSource {
   return { from: "text", text: { name: "", imageUrl: "", cardBack: "standard", type: "Card" }[column] };
 }
 
-/** The table with the columns that were missing. What was renamed keeps its place. */
+/** The table with the columns that were missing. What was renamed keeps its place; numbers come first, other texts last. */
 export function mendedTable(text: string, mending: Mending): string {
   const { header, rows } = cutTable(text);
   const body = rows.map(({ cells }) => cells.map((cell) => cell ?? ""));
   const renamed = [...header];
-  const added: { name: string; cellOf: (row: number) => string }[] = [];
+  const before: Added[] = [];
+  const after: Added[] = [];
   for (const column of missingColumns(header)) {
     const source = mending[column];
     if (!source) continue;
     if (source.from === "column") {
       const index = header.indexOf(source.name);
       if (index >= 0) renamed[index] = column;
-    } else if (source.from === "numbers") added.push({ name: column, cellOf: (row) => `card-${row + 1}` });
-    else added.push({ name: column, cellOf: () => source.text });
+    } else if (source.from === "numbers") before.push({ name: column, cellOf: (row) => `card-${row + 1}` });
+    else after.push({ name: column, cellOf: () => source.text });
   }
+  const names = (added: Added[]) => added.map(({ name }) => name);
+  const cells = (added: Added[], row: number) => added.map(({ cellOf }) => cellOf(row));
   return tableText([
-    [...added.map(({ name }) => name), ...renamed],
-    ...body.map((cells, row) => [...added.map(({ cellOf }) => cellOf(row)), ...cells]),
+    [...names(before), ...renamed, ...names(after)],
+    ...body.map((own, row) => [...cells(before, row), ...own, ...cells(after, row)]),
   ]);
+}
+
+interface Added {
+  name: string;
+  cellOf: (row: number) => string;
 }

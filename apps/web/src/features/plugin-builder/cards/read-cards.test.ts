@@ -105,6 +105,13 @@ it("a table without ids is numbered", () => {
   const reading = readPasted("name\ttype\nMoth\tShade\nWick\tFlame");
   const { cards } = mended(reading?.files ?? [], guessedMending(["name", "type"]));
   expect(Object.keys(cards ?? {})).toEqual(["card-1", "card-2"]);
+  expect(Object.keys(cards?.["card-1"]?.A ?? {})).toEqual([
+    "databaseId",
+    "name",
+    "type",
+    "imageUrl",
+    "cardBack",
+  ]);
 });
 
 it("a plain back is no value of the column of names", () => {
