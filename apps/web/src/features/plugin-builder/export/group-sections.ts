@@ -1,5 +1,6 @@
 /** Groups, their types, and the menus that move cards into them (platform-ui §3.16). */
 import type { JsonObject } from "@baize/engine";
+import { sightOnEnter } from "../groups/private-hands.ts";
 import type { BuilderState, Group, GroupType } from "../model/builder-state.ts";
 import { byId } from "./by-id.ts";
 
@@ -25,7 +26,11 @@ export function groupSections({ groups }: BuilderState, typeIds: GroupTypeIds): 
         groupType: typeIds[group.groupType],
         label: group.label,
         tableLabel: group.label,
-        onCardEnter: { controller: group.controller, ...cardsReturnTo(group, groups) },
+        onCardEnter: {
+          controller: group.controller,
+          ...cardsReturnTo(group, groups),
+          ...sightOnEnter(group),
+        },
       }),
     ),
     groupTypes: {

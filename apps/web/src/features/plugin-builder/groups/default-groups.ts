@@ -1,6 +1,7 @@
 /** The groups that a plugin begins with, and how they keep to the number of players (platform-ui §3.6). */
 import { sameJson } from "../../../editing/same-json.ts";
 import { type BuilderState, type Group, nextUid, type Row } from "../model/builder-state.ts";
+import { arePrivate, withHands } from "./private-hands.ts";
 
 /** For each player a deck, a discard linked to it, a hand and a play area; then one place for all. */
 export function defaultGroups(players: number): Group[] {
@@ -37,12 +38,13 @@ function groupsOfPlayer(player: number): Entered[] {
  */
 export function withPlayers(state: BuilderState, minPlayers: number, maxPlayers: number): BuilderState {
   const isUntouched = state.groups.length > 0 && sameGroups(state.groups, defaultGroups(state.maxPlayers));
-  const groups = isUntouched ? keepingRows(state.groups, defaultGroups(maxPlayers)) : state.groups;
+  const followed = () => withHands(defaultGroups(maxPlayers), arePrivate(state.groups));
+  const groups = isUntouched ? keepingRows(state.groups, followed()) : state.groups;
   return { ...state, minPlayers, maxPlayers, groups };
 }
 
 function sameGroups(a: readonly Group[], b: readonly Group[]): boolean {
-  const entered = ({ uid, origin, idFollows, ...rest }: Group) => rest;
+  const entered = ({ uid, origin, idFollows, sight, ...rest }: Group) => rest;
   return sameJson(a.map(entered), b.map(entered));
 }
 

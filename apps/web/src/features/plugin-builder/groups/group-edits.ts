@@ -2,6 +2,7 @@
 import { idFollowing } from "../ids.ts";
 import { type BuilderState, type Group, type GroupType, nextUid } from "../model/builder-state.ts";
 import { type GroupReferences, renameGroup } from "../renames.ts";
+import { arePrivate } from "./private-hands.ts";
 
 /** A group without a name, a deck of player 1 (platform-ui §3.6), at the end of the list. */
 export function addGroup(state: BuilderState): BuilderState {
@@ -59,13 +60,15 @@ export function settleId(state: BuilderState, uid: number, references: GroupRefe
   return renameGroup(following, uid, idFor(state, uid, group.label), references);
 }
 
-/** Only a discard has a deck. */
+/** Only a discard has a deck. A new hand is seen by whom the others are seen. */
 export function setType(state: BuilderState, uid: number, groupType: GroupType): BuilderState {
-  return changed(state, uid, ({ correspondingDeck, ...group }) =>
-    groupType === "Discard" && correspondingDeck !== undefined
-      ? { ...group, groupType, correspondingDeck }
-      : { ...group, groupType },
-  );
+  const isPrivate = groupType === "Hand" && arePrivate(state.groups.filter((group) => group.uid !== uid));
+  return changed(state, uid, ({ correspondingDeck, sight: _, ...group }) => ({
+    ...group,
+    groupType,
+    ...(groupType === "Discard" && correspondingDeck !== undefined && { correspondingDeck }),
+    ...(isPrivate && { sight: "controller" as const }),
+  }));
 }
 
 export function setController(state: BuilderState, uid: number, controller: string): BuilderState {

@@ -39,6 +39,8 @@ export interface Group extends Row {
   controller: string;
   /** Only of discards: id of a group of type Deck. */
   correspondingDeck?: string;
+  /** Only of hands: who sees the cards; absent: as the type of hands has it, which is everybody in a plugin made here. */
+  sight?: "controller" | "everybody";
   /** The builder has no words for it: shown, kept as it is, not edited (decks §8.4). */
   locked?: true;
 }

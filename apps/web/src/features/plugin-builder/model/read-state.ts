@@ -41,6 +41,7 @@ const state = objectOf<BuilderState>({
       groupType: oneOf(...groupTypes),
       controller: text,
       correspondingDeck: optional(text),
+      sight: optional(oneOf("controller", "everybody")),
       locked: optional(oneOf(true)),
     }),
   ),

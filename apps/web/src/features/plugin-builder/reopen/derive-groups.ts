@@ -2,7 +2,7 @@
 import type { JsonObject } from "@baize/engine";
 import type { GroupTypeIds } from "../export/group-sections.ts";
 import type { Group, GroupType } from "../model/builder-state.ts";
-import { entriesAt, objectAt, textAt } from "./json-parts.ts";
+import { entriesAt, memberOf, objectAt, textAt } from "./json-parts.ts";
 
 /** By the id of the type in small letters. */
 const typesById = new Map<string, GroupType>([
@@ -29,9 +29,19 @@ export function deriveGroups(definition: JsonObject): Group[] {
       groupType: groupType ?? "In Play",
       controller: textAt(onCardEnter, "controller") ?? /^player\d+/.exec(groupId)?.[0] ?? "shared",
       ...(groupType === "Discard" && deck !== undefined && decks.has(deck) && { correspondingDeck: deck }),
+      ...(groupType === "Hand" && isSeenByController(entry, definition) && { sight: "controller" as const }),
       ...(groupType === undefined && { locked: true as const }),
     };
   });
+}
+
+/** Cards lie face down in the group, by itself or by its type, and its controller looks at them. */
+function isSeenByController(entry: JsonObject, definition: JsonObject): boolean {
+  const own = objectAt(entry, "onCardEnter");
+  const type = objectAt(objectAt(definition, "groupTypes"), textAt(entry, "groupType") ?? "");
+  const side = textAt(own, "currentSide") ?? textAt(objectAt(type, "onCardEnter"), "currentSide");
+  const controller = textAt(own, "controller");
+  return side === "B" && controller !== undefined && memberOf(objectAt(own, "peeking"), controller) === true;
 }
 
 /** The ids of the group types as the definition spells them: what was `Deck` there stays `Deck`. */

@@ -1,11 +1,12 @@
 /**
  * Kinds of games to begin with (decks §8.7). Each sets the number of players, the groups, the layout and the phases, and
- * everything stays editable.
+ * everything stays editable. Where several play, hands are seen by their players alone.
  */
 import { sameJson } from "../../../editing/same-json.ts";
 import { emptyLayout, type LayoutState } from "../../layout-editor/model/layout-state.ts";
 import { layoutOf, type TemplateBox, templateLayout } from "../../layout-editor/model/templates.ts";
 import { defaultGroups } from "../groups/default-groups.ts";
+import { withHands } from "../groups/private-hands.ts";
 import type { BuilderState, Group, Phase } from "../model/builder-state.ts";
 
 export const startingPointIds = ["ownDecks", "cooperative", "sharedDeck", "solo"] as const;
@@ -18,14 +19,14 @@ export function startingPoint(id: StartingPointId): StartingPoint {
     case "ownDecks":
       return {
         ...players(2),
-        groups: defaultGroups(2),
+        groups: withHands(defaultGroups(2), true),
         layout: templateLayout("faceToFace"),
         phases: [turn],
       };
     case "cooperative":
       return {
         ...players(2),
-        groups: withUids([...defaultGroups(2), ...sharedGroups]),
+        groups: withUids([...withHands(defaultGroups(2), true), ...sharedGroups]),
         layout: layoutOf(emptyLayout.numRows, emptyLayout.chatBox, cooperativeBoxes),
         phases: [
           phase(1, "players", "Players", [
@@ -42,7 +43,9 @@ export function startingPoint(id: StartingPointId): StartingPoint {
       return {
         ...players(2),
         groups: withUids([
-          ...defaultGroups(2).filter(({ groupType }) => groupType !== "Deck" && groupType !== "Discard"),
+          ...withHands(defaultGroups(2), true).filter(
+            ({ groupType }) => groupType !== "Deck" && groupType !== "Discard",
+          ),
           ...sharedGroups,
         ]),
         layout: layoutOf(emptyLayout.numRows, emptyLayout.chatBox, sharedDeckBoxes),

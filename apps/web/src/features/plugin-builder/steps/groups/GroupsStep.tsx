@@ -6,12 +6,14 @@ import { Button } from "../../../../ui/Button.tsx";
 import { EmptyState } from "../../../../ui/EmptyState.tsx";
 import { fold } from "../../../../ui/fold.ts";
 import { SearchField } from "../../../../ui/SearchField.tsx";
+import { Switch } from "../../../../ui/Switch.tsx";
 import { focusBeside } from "../../fields/focus-beside.ts";
 import { useRemoval } from "../../fields/use-removal.tsx";
 import { defaultGroups } from "../../groups/default-groups.ts";
 import { addGroup } from "../../groups/group-edits.ts";
 import { addGroupsFor, missingPlayers } from "../../groups/missing-players.ts";
 import { duplicateGroup, playerOf } from "../../groups/next-player.ts";
+import { arePrivate, hasHands, setHandsPrivate } from "../../groups/private-hands.ts";
 import { useBuilder, useEntered, useSession } from "../../model/builder-context.tsx";
 import type { Group } from "../../model/builder-state.ts";
 import { fieldPath } from "../../model/field-path.ts";
@@ -90,6 +92,7 @@ export default function GroupsStep() {
     <div className="grid gap-4">
       <p className="m-0 max-w-[72ch] text-text-2">{t("groups.intro")}</p>
       <MissingPlayers />
+      <PrivateHands />
       {groups.length > MANY ? (
         <div className="flex flex-wrap items-center gap-3">
           <SearchField
@@ -179,6 +182,29 @@ function useFound(groups: readonly Group[], search: string): readonly Group[] {
     [group.label, group.groupId, group.groupType, group.controller].some((text) =>
       fold(text).includes(wanted),
     ),
+  );
+}
+
+/** Whether players see each other's hands. Who plays alone has nobody to hide anything from. */
+function PrivateHands() {
+  const { t } = useTranslation("builder-table");
+  const builder = useBuilder();
+  const isShared = useEntered(({ maxPlayers, groups }) => maxPlayers > 1 && hasHands(groups));
+  const isPrivate = useEntered(({ groups }) => arePrivate(groups));
+  if (!isShared) return null;
+  return (
+    <div data-field={fieldPath("groups", "hands")} className="grid gap-0.5">
+      <Switch
+        isSelected={isPrivate}
+        onChange={(next) => builder.edit((state) => setHandsPrivate(state, next))}
+        className="pointer-coarse:min-h-11"
+      >
+        {t("groups.privateHands")}
+      </Switch>
+      <span className="text-[13px] text-text-3">
+        {t(isPrivate ? "groups.handsPrivate" : "groups.handsOpen")}
+      </span>
+    </div>
   );
 }
 

@@ -38,6 +38,19 @@ describe("the Groups step", () => {
     expect(find()).not.toHaveProperty("correspondingDeck");
   });
 
+  it("lets hands be seen by their players alone, all of them by one switch", async () => {
+    const { user, state } = await openBuilder("groups");
+    const isPrivate = screen.getByRole("switch", { name: "Only its player sees the cards of a hand" });
+    const seenByController = () => state().groups.filter(({ sight }) => sight === "controller");
+    expect(isPrivate).toHaveProperty("checked", false);
+    screen.getByText(/^Hands lie open/);
+    await user.click(isPrivate);
+    expect(seenByController().map(({ groupId }) => groupId)).toEqual(["player1Hand", "player2Hand"]);
+    screen.getByText(/^Nobody else sees/);
+    await user.click(isPrivate);
+    expect(seenByController()).toEqual([]);
+  });
+
   it("D-71 once all are removed none come back by themselves, only by asking", async () => {
     const { user, builder, state } = await openBuilder("groups", { groups: defaultGroups(1), maxPlayers: 1 });
     // The discard before its deck, so that none of them is named by another.
