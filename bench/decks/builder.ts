@@ -4,7 +4,7 @@ import { type Account, makeRoom, pluginNamed } from "../../e2e/kit/account.ts";
 import { openBrowser } from "../../e2e/kit/browser.ts";
 import { logIn, newPlayer, openRoom } from "../../e2e/kit/player.ts";
 import type { Baize } from "../../e2e/kit/server.ts";
-import type { Figure } from "./figure.ts";
+import type { Figure } from "../figure.ts";
 import { installPaintProbe, type Painted } from "./paint-probe.ts";
 
 /** A change of the rows is the last one when no other follows for so long; milliseconds. */

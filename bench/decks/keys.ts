@@ -5,8 +5,8 @@ import { type CardIndex, createCardIndex } from "../../apps/web/src/features/dec
 import { orderCards } from "../../apps/web/src/features/decks/cards/card-order.ts";
 import { officialCards } from "../../apps/web/src/features/decks/cards/card-sources.ts";
 import type { SourceCard } from "../../apps/web/src/features/decks/cards/source-card.ts";
+import type { Figure } from "../figure.ts";
 import { archiveCards, archiveColumns, CARDS } from "./archive.ts";
-import type { Figure } from "./figure.ts";
 
 const TYPED = ["g", "ga", "gal", "galo", "galor", "galor 1", "", "e", "el", "el 7", "thra", "dun 4"];
 const asItIs = (text: string) => text;

@@ -7,9 +7,9 @@ import { rmSync } from "node:fs";
 import { makeAccount } from "../../e2e/kit/account.ts";
 import { corpus } from "../../e2e/kit/corpora.ts";
 import { startBaize } from "../../e2e/kit/server.ts";
+import type { Figure } from "../figure.ts";
 import { writeArchive } from "./archive.ts";
 import { builderFigures } from "./builder.ts";
-import type { Figure } from "./figure.ts";
 import { keyFigures } from "./keys.ts";
 
 const figures: Figure[] = keyFigures();
