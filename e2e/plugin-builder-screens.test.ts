@@ -73,4 +73,30 @@ describe.skipIf(browserMissing)("the steps of the plugin builder", () => {
     });
     expect(tooWide).toEqual([]);
   });
+
+  it("what the Tab key reaches on a phone is not behind the bar with Back and Next", async () => {
+    const page = await openBuilder("en");
+    await page.setViewportSize(sizes.phone);
+    await page.getByRole("button", { name: "Two players, own decks" }).click();
+    await page.getByRole("button", { name: "Next", exact: true }).click();
+    await page.getByRole("button", { name: "Load the sample cards" }).click();
+    for (const step of ["Card Types", "Card Backs", "Game Basics", "Groups"]) {
+      await page.getByRole("button", { name: "Next", exact: true }).click();
+      await page.getByRole("heading", { level: 1, name: step, exact: true }).waitFor();
+    }
+    await page.getByRole("textbox", { name: "Label" }).first().focus();
+    const hidden: string[] = [];
+    for (let press = 0; press < 40; press++) {
+      await page.keyboard.press("Tab");
+      const behind = await page.evaluate(() => {
+        const focused = document.activeElement;
+        const bar = [...document.querySelectorAll("[data-step] > div")].at(-1);
+        if (!focused || !bar || bar.contains(focused)) return null;
+        const over = focused.getBoundingClientRect().bottom - bar.getBoundingClientRect().top;
+        return over > 0 ? `${focused.closest("[data-field]")?.getAttribute("data-field")}: ${over} px` : null;
+      });
+      if (behind) hidden.push(behind);
+    }
+    expect(hidden).toEqual([]);
+  });
 });

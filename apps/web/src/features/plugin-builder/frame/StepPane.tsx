@@ -9,6 +9,7 @@ import { stepParts } from "../steps/step-parts.ts";
 import { StepBoundary } from "./StepBoundary.tsx";
 import { useFieldTarget } from "./use-field-target.ts";
 import { useFrameText } from "./use-frame-text.ts";
+import "./frame.css";
 
 /** The open step with its heading, and the way to the steps beside it. */
 export function StepPane() {
