@@ -69,6 +69,18 @@ describe.skipIf(browserMissing)("cards of the plugin builder", () => {
       });
   }
 
+  it("rows that are pasted and not yet used are still there after a reload", async () => {
+    await openCardData();
+    const rows = "databaseId\tname\timageUrl\tcardBack\ttype\nc-1\tEmber\t\tlantern\tFlame";
+    await paste(rows);
+    await page.getByRole("button", { name: "Use these cards" }).waitFor();
+    await page.reload();
+    await page.getByRole("button", { name: "Card Data", exact: true }).click();
+    await page.getByRole("button", { name: "Use these cards" }).waitFor();
+    expect(await pasteBox().inputValue()).toBe(rows);
+    await page.context().close();
+  });
+
   it("D-87 rows pasted from a spreadsheet become cards, although its columns have other names; broken pictures are counted", async () => {
     await openCardData();
     await expectAccessibleInBoth(page, "card data, empty");

@@ -1,7 +1,9 @@
 /** The builder on the screen as an author has it, with work of the test's own: every part real, no page around it. */
+import { QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, render } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { onTestFinished } from "vitest";
+import { queryClient } from "../../../app/query.ts";
 import { i18n, startI18n } from "../../../i18n/i18n.ts";
 import { lanternsWork } from "../export/testing/lanterns.ts";
 import { Workshop } from "../frame/Workshop.tsx";
@@ -35,10 +37,15 @@ export async function openBuilder(
 ): Promise<OpenedBuilder> {
   await started;
   await i18n.changeLanguage(language);
+  sessionStorage.clear();
   const lanterns = lanternsWork();
   const work: BuilderWork = { state: { ...lanterns.state, ...changes }, cardDb };
   const builder = createBuilder({ work, stored: null, step, maxUnlocked: steps.length - 1 });
-  const { container, findByRole } = render(<Workshop builder={builder} />);
+  const { container, findByRole } = render(
+    <QueryClientProvider client={queryClient}>
+      <Workshop builder={builder} />
+    </QueryClientProvider>,
+  );
   onTestFinished(cleanup);
   await findByRole("heading", { level: 1 });
   return {

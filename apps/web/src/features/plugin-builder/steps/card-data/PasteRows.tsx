@@ -1,6 +1,8 @@
 import { type ClipboardEvent, useDeferredValue, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useProfile } from "../../../../app/profile.ts";
 import { TextField } from "../../../../ui/TextField.tsx";
+import { keepPastedRows, pastedRows } from "../../cards/pasted-rows.ts";
 import { mended, PASTED, readPasted } from "../../cards/read-cards.ts";
 import { LongPaste } from "./LongPaste.tsx";
 import { Reading } from "./Reading.tsx";
@@ -17,10 +19,15 @@ const LONG = 150_000;
 /** Takes rows out of a spreadsheet, and says what they are before they are used. */
 export function PasteRows({ onUse }: { onUse: (read: ReadCards) => void }) {
   const { t } = useTranslation("builder-cards");
-  const [text, setText] = useState("");
+  const by = useProfile().profile?.id ?? "guest";
+  const [text, setShown] = useState(() => pastedRows(by));
   const settled = useDeferredValue(text);
   const reading = useMemo(() => readPasted(settled), [settled]);
 
+  function setText(next: string): void {
+    setShown(next);
+    keepPastedRows(by, next);
+  }
   function takeLong(event: ClipboardEvent): void {
     const { value, selectionStart, selectionEnd } = event.target as HTMLTextAreaElement;
     const pasted = event.clipboardData.getData("text/plain");

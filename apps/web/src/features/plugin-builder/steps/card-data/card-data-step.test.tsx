@@ -84,6 +84,22 @@ describe("Card Data", () => {
     expect(cards()).toBeNull();
   });
 
+  it("pasted rows wait while another step is open, and go once cards are used", async () => {
+    const { builder, paste, press } = await openEmpty();
+    const box = () => screen.findByRole("textbox", { name: "Paste rows from a spreadsheet" });
+    await paste(lanternsRows);
+    builder.open("instructions");
+    await screen.findByRole("heading", { level: 1, name: "Instructions" });
+    builder.open("cardData");
+    expect(await box()).toHaveProperty("value", lanternsRows);
+    await press("Use these cards");
+    await uploaded(4);
+    builder.open("instructions");
+    await screen.findByRole("heading", { level: 1, name: "Instructions" });
+    builder.open("cardData");
+    expect(await box()).toHaveProperty("value", "");
+  });
+
   it("a missing column is named and filled in right there, from another column or with a text of its own", async () => {
     const { paste, press, user, cards } = await openEmpty();
     await paste("ID\tname\ttype\n7\tMoth\tShade");

@@ -1,6 +1,8 @@
 import type { CardDatabase } from "@baize/engine";
 import type { Finding } from "@baize/plugin";
 import { useState } from "react";
+import { useProfile } from "../../../../app/profile.ts";
+import { keepPastedRows } from "../../cards/pasted-rows.ts";
 import { type Dropped, withCards } from "../../cards/with-cards.ts";
 import { useBuilder } from "../../model/builder-context.tsx";
 import type { CardBack } from "../../model/builder-state.ts";
@@ -31,6 +33,7 @@ export interface CardEntry {
 /** Takes cards into the builder, with a question on the way where edits would be lost. */
 export function useCardEntry(): CardEntry {
   const builder = useBuilder();
+  const by = useProfile().profile?.id ?? "guest";
   const [question, setQuestion] = useState<CardQuestion | null>(null);
   const [last, setLast] = useState<{ warnings: readonly Finding[]; uploads: number }>({
     warnings: [],
@@ -41,6 +44,7 @@ export function useCardEntry(): CardEntry {
     const { work } = withCards(builder.store.getState().work, cards);
     const cardBacks = withPictures(work.state.cardBacks, backPictures);
     builder.setWork({ ...work, state: { ...work.state, cardBacks } });
+    keepPastedRows(by, "");
     setQuestion(null);
     setLast(({ uploads }) => ({ warnings, uploads: uploads + 1 }));
   }
