@@ -3,6 +3,23 @@ import { defineConfig } from "vitest/config";
 
 // One project per workspace; each owns its folder's *.test.ts files. End-to-end tests have their own
 // project because they build and start the product.
+/** End-to-end tests that stand at no table, or only look at what lies on it. */
+const pages = [
+  "e2e/plugin-builder*.test.ts",
+  "e2e/layout-generator*.test.ts",
+  "e2e/platform-*.test.ts",
+  "e2e/deck-*.test.ts",
+  "e2e/custom-content.test.ts",
+  "e2e/own-pictures.test.ts",
+];
+const endToEnd = {
+  environment: "node",
+  testTimeout: 180_000,
+  hookTimeout: 180_000,
+  expect: { poll: { timeout: 15_000 } },
+  globalSetup: "e2e/kit/first-start.ts",
+} as const;
+
 export default defineConfig({
   test: {
     // Two at a time on the smallest machine; who drives a browser or kills servers has a group alone below.
@@ -56,18 +73,23 @@ export default defineConfig({
         },
       },
       {
+        // Pages of forms wait for the server more than for the processor: two files at a time, after everything without a browser.
         test: {
+          ...endToEnd,
+          name: "e2e-pages",
+          include: pages,
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        test: {
+          ...endToEnd,
           name: "e2e",
           include: ["e2e/**/*.test.ts"],
-          exclude: ["e2e/kill.test.ts"],
-          environment: "node",
-          testTimeout: 180_000,
-          hookTimeout: 180_000,
-          expect: { poll: { timeout: 15_000 } },
-          globalSetup: "e2e/kit/first-start.ts",
-          // One file at a time, after everything else.
+          exclude: ["e2e/kill.test.ts", ...pages],
+          // Tables look at times and motion: one file at a time, after everything else.
           fileParallelism: false,
-          sequence: { groupOrder: 1 },
+          sequence: { groupOrder: 2 },
         },
       },
     ],
