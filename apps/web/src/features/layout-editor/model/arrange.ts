@@ -36,9 +36,11 @@ export function distribute(layout: LayoutState, ids: readonly number[], axis: "x
   if (places.length < 3 || !first || !last) return layout;
   const taken = places.reduce((sum, [, rect]) => sum + rect[length], 0);
   const gap = (last[axis] + last[length] - first[axis] - taken) / (places.length - 1);
+  const canvas = canvasOf(layout);
   let at = first[axis];
   const spread = places.map(([target, rect]) => {
-    const placed = { ...rect, [axis]: tidy(at) };
+    // Boxes that are longer than the way between the ends overlap, and none leaves the stage for it.
+    const placed = within({ ...rect, [axis]: tidy(at) }, canvas);
     at += rect[length] + gap;
     return [target, placed] as const;
   });

@@ -156,6 +156,18 @@ describe("several boxes", () => {
     expect(distribute(layout, all, "x").rectangles.map(({ x }) => x)).toEqual([425, 0, 900]);
     expect(distribute(layout, [1, 2], "x")).toBe(layout);
   });
+
+  it("stay on the stage when the one in between is longer than the way between the ends", () => {
+    const crowded = placeTargets(
+      layout,
+      new Map<Target, { x: number; y: number; width: number; height: number }>([
+        [1, { x: 0, y: 0, width: 100, height: 20 }],
+        [2, { x: 0, y: 10, width: 100, height: 400 }],
+        [3, { x: 0, y: 20, width: 100, height: 20 }],
+      ]),
+    );
+    expect(distribute(crowded, all, "y").rectangles.map(({ y }) => y)).toEqual([0, 0, 20]);
+  });
 });
 
 describe("seats", () => {
