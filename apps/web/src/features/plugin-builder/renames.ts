@@ -16,7 +16,7 @@ const OWN = /^player\d+(.+)$/;
 const RELATIVE = /^\{playerN(?:\+\d+)?\}(.+)$/;
 
 /** What follows `player1` in the id of a player's group; null: it is no player's. */
-export function suffixOf(groupId: string): string | null {
+function suffixOf(groupId: string): string | null {
   return OWN.exec(groupId)?.[1] ?? null;
 }
 

@@ -4,7 +4,6 @@ import { createEditHistory } from "../../../editing/edit-history.ts";
 import { align, distribute, sameSize } from "./arrange.ts";
 import {
   addBox,
-  bringToFront,
   changeBox,
   duplicateBoxes,
   moveBackward,
@@ -92,10 +91,9 @@ describe("boxes", () => {
     expect(texts(removeBoxes(doubled, [1, 2]))).toBe("a");
   });
 
-  it("change their order by steps, to the ends and to a place", () => {
+  it("change their order by steps, to the back and to a place", () => {
     const layout = withBoxes("a", "b", "c", "d");
     expect(texts(sendToBack(layout, [2, 4]))).toBe("bdac");
-    expect(texts(bringToFront(layout, [1]))).toBe("bcda");
     expect(texts(moveForward(layout, [1, 2]))).toBe("cabd");
     expect(texts(moveBackward(layout, [2, 4]))).toBe("badc");
     expect(texts(moveToIndex(layout, 4, 1))).toBe("adbc");

@@ -137,10 +137,6 @@ export function sendToBack(layout: LayoutState, ids: readonly number[]): LayoutS
   return reordered(layout, [...boxesOf(layout, ids), ...boxesBut(layout, ids)]);
 }
 
-export function bringToFront(layout: LayoutState, ids: readonly number[]): LayoutState {
-  return reordered(layout, [...boxesBut(layout, ids), ...boxesOf(layout, ids)]);
-}
-
 /** One place to the front. */
 export function moveForward(layout: LayoutState, ids: readonly number[]): LayoutState {
   const rectangles = [...layout.rectangles];
@@ -178,7 +174,7 @@ export function setChat(layout: LayoutState, field: keyof ChatBox, text: string)
 }
 
 /** Puts the chat where it was dragged to; the texts that mean their place already stay as they were typed. */
-export function setChatPlace(layout: LayoutState, rect: Rect): LayoutState {
+function setChatPlace(layout: LayoutState, rect: Rect): LayoutState {
   const before = chatRect(layout.chatBox);
   const texts = chatBoxOf(rect);
   const chatBox: ChatBox = {

@@ -44,14 +44,8 @@ export function newBoxSize(canvas: Canvas): Size {
 }
 
 /** The multiple of the step that is closest. */
-export function snap(value: number, step: number): number {
+function snap(value: number, step: number): number {
   return tidy(Math.round(value / step) * step);
-}
-
-/** What a box comes to that is let go anywhere: on the grid, and on the canvas. */
-export function snapRect(rect: Rect, canvas: Canvas): Rect {
-  const grid = gridOf(canvas);
-  return within({ ...rect, x: snap(rect.x, grid.x), y: snap(rect.y, grid.y) }, canvas);
 }
 
 /** Back onto the canvas; what is larger than the canvas is cut. */

@@ -10,7 +10,7 @@ export function percentText(part: number): string {
 }
 
 /** As people write it: `0.75` → `"75%"`, `0.8333` → `"83.3%"`. */
-export function shortPercentText(part: number): string {
+function shortPercentText(part: number): string {
   return percentText(part).replace(".0%", "%");
 }
 

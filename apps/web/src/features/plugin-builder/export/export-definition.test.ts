@@ -11,8 +11,8 @@ import { describe, expect, it, onTestFinished } from "vitest";
 import { cardTableText } from "../../my-plugins/card-table-text.ts";
 import { pluginZip } from "../../my-plugins/download-plugin.ts";
 import { type BuilderState, type BuilderWork, emptyState } from "../model/builder-state.ts";
-import { builderSections } from "./builder-sections.ts";
 import { exportDefinition } from "./export-definition.ts";
+import { builderSections } from "./testing/builder-sections.ts";
 import { LANTERNS_DATE, lanternsDefinition, lanternsWork } from "./testing/lanterns.ts";
 
 const work = lanternsWork();

@@ -105,7 +105,7 @@ function StepMark({ number, isCurrent, isDone }: { number: number; isCurrent: bo
 }
 
 /** How many problems a step has; errors in the colour of errors. */
-export function ProblemMark({ problems }: { problems: readonly Problem[] }): ReactNode {
+function ProblemMark({ problems }: { problems: readonly Problem[] }): ReactNode {
   const t = useFrameText();
   if (problems.length === 0) return null;
   const isBlocked = problems.some(({ level }) => level === "error");

@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from "@baize/engine";
 import { describe, expect, it } from "vitest";
-import { builderSections } from "../export/builder-sections.ts";
+import { builderSections } from "../export/testing/builder-sections.ts";
 import { lanternsDefinition } from "../export/testing/lanterns.ts";
 import type { BuilderState } from "../model/builder-state.ts";
 import { readState } from "../model/read-state.ts";

@@ -97,7 +97,11 @@ export function createSaver(
       );
       show({ is: "saved", isNew });
     } catch (error) {
-      if (!(error instanceof HttpError)) throw error;
+      if (!(error instanceof HttpError)) {
+        // A fault of our own is not hidden, and the next press is a new attempt.
+        show({ is: "ready" });
+        throw error;
+      }
       const theirs = error.status === 409 && base ? await current(base.id) : null;
       show(theirs ? { is: "conflict", theirs } : { is: "failed", isNew, refusal: error, sent });
     } finally {
