@@ -1,6 +1,7 @@
 /**
  * Texts of the interface. One file per language and feature (`<code>/<feature>.json`), loaded when a screen of that
- * feature opens; English stands in for a text that a language lacks. Components use `useTranslation("<feature>")`.
+ * feature opens; those of the first page come with the language's list (`by-language/<code>.ts`). English stands in for
+ * a text that a language lacks. Components use `useTranslation("<feature>")`.
  */
 import i18next, { type BackendModule, type ResourceKey } from "i18next";
 import { initReactI18next } from "react-i18next";
@@ -13,15 +14,30 @@ import {
   nameOfLanguage,
 } from "./languages.ts";
 
-const files = import.meta.glob<ResourceKey>("./*/*.json", { import: "default" });
+/** Which texts a language has. A file per language: one list of all of them would stand in what every page loads. */
+const listOf = {
+  de: () => import("./by-language/de.ts"),
+  en: () => import("./by-language/en.ts"),
+  es: () => import("./by-language/es.ts"),
+  fr: () => import("./by-language/fr.ts"),
+  it: () => import("./by-language/it.ts"),
+  pt: () => import("./by-language/pt.ts"),
+  zh: () => import("./by-language/zh.ts"),
+} satisfies Record<LanguageCode, unknown>;
+
+async function textsOf(language: string, feature: string): Promise<ResourceKey> {
+  const { first, others } = await listOf[language as LanguageCode]();
+  const path = `../${language}/${feature}.json`;
+  const texts = first[path] ?? (await others[path]?.());
+  if (!texts) throw new Error(`No texts for ${feature} in ${language}.`);
+  return texts;
+}
 
 const backend: BackendModule = {
   type: "backend",
   init() {},
   read(language, feature, done) {
-    const load = files[`./${language}/${feature}.json`];
-    if (!load) return done(new Error(`No texts for ${feature} in ${language}.`), null);
-    load().then(
+    textsOf(language, feature).then(
       (texts) => done(null, texts),
       (error: Error) => done(error, null),
     );

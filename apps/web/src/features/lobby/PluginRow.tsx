@@ -23,10 +23,11 @@ export function PluginRow({ plugin, favourite, onFavourite }: PluginRowProps) {
   const params = { pluginId: String(plugin.id) };
   return (
     <article className="group relative flex overflow-hidden rounded-l border border-line bg-ink-1 transition-colors hover:border-line-strong hover:bg-ink-2 max-sm:flex-col">
-      <div className="on-felt grid h-28 flex-none overflow-hidden *:[grid-area:1/1] sm:h-auto sm:w-[190px]">
+      {/* Isolated, with its picture below zero: a picture that grows would be painted over its name. */}
+      <div className="on-felt isolate grid h-28 flex-none overflow-hidden *:[grid-area:1/1] sm:h-auto sm:w-[190px]">
         <Cover
           name={plugin.name}
-          className="h-0 min-h-full transition-transform duration-(--mid) group-hover:scale-[1.03] motion-reduce:transform-none"
+          className="-z-1 h-0 min-h-full transition-transform duration-(--mid) group-hover:scale-[1.03] motion-reduce:transform-none"
         />
         <h3 className="mx-3.5 mb-2.5 line-clamp-3 self-end text-[19px] leading-tight text-shadow-md">
           <Link

@@ -1,0 +1,61 @@
+import type { Browser, Locator, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { browserMissing, openBrowser, sizes } from "./kit/browser.ts";
+import { type Baize, startBaize } from "./kit/server.ts";
+
+if (browserMissing) console.log(`Skipped: ${browserMissing}`);
+
+describe.skipIf(browserMissing)("the lobby as a stranger finds it", () => {
+  let baize: Baize;
+  let browser: Browser;
+  let page: Page;
+
+  beforeAll(async () => {
+    baize = await startBaize();
+    browser = await openBrowser();
+    page = await browser.newPage({ viewport: sizes.desktop });
+    await page.goto(`${baize.url}/lobby`);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await baize?.stop();
+  });
+
+  /** How many pixels of what is shown there are as light as the letters of a game's name. */
+  async function lightPixels(what: Locator): Promise<number> {
+    const png = (await what.screenshot({ animations: "disabled" })).toString("base64");
+    const empty = await browser.newPage();
+    const count = await empty.evaluate(async (data) => {
+      const picture = new Image();
+      picture.src = `data:image/png;base64,${data}`;
+      await picture.decode();
+      const canvas = new OffscreenCanvas(picture.width, picture.height);
+      const drawing = canvas.getContext("2d");
+      if (!drawing) return 0;
+      drawing.drawImage(picture, 0, 0);
+      const { data: colours } = drawing.getImageData(0, 0, picture.width, picture.height);
+      let light = 0;
+      for (let at = 0; at < colours.length; at += 4)
+        if (Math.min(colours[at] ?? 0, colours[at + 1] ?? 0, colours[at + 2] ?? 0) > 200) light += 1;
+      return light;
+    }, png);
+    await empty.close();
+    return count;
+  }
+
+  it("B1 a game keeps its name and its badge in sight while the pointer is over it", async () => {
+    const row = page.getByRole("article").filter({ hasText: "Tidewatch" });
+    const name = row.getByRole("heading");
+    await page.getByRole("heading", { level: 1 }).hover();
+    const before = await lightPixels(name);
+    expect(before).toBeGreaterThan(50);
+    await row.getByRole("link", { name: "Details" }).hover();
+    const grown = () =>
+      row
+        .locator("svg")
+        .first()
+        .evaluate((cover) => getComputedStyle(cover).scale);
+    await expect.poll(grown).toBe("1.03");
+    expect(await lightPixels(name)).toBeGreaterThan(before / 2);
+  });
+});
