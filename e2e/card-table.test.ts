@@ -148,13 +148,13 @@ describe.skipIf(browserMissing)("the card table in a browser", () => {
     await finger.hold({ x: box.x + 20, y: box.y + 20 }, LONG_PRESS_MS);
     await finger.lift();
     await page.locator(".card-preview").waitFor();
-    expect(await grid(phone).getByText("In the deck").count()).toBe(0);
+    await expect.poll(() => grid(phone).getByText("In the deck").count()).toBe(0);
     await finger.tap({ x: box.x + 20, y: box.y + 20 });
     await page.locator(".card-preview").waitFor({ state: "detached" });
     await grid(phone).getByText("In the deck: 1").waitFor({ state: "attached" });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
-      sizes.phone.width,
-    );
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+      .toBeLessThanOrEqual(sizes.phone.width);
     await context.close();
   });
 });

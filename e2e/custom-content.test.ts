@@ -84,10 +84,10 @@ describe.skipIf(browserMissing)("custom content", () => {
         .slice(1)
         .map((line) => line.split("\t")[0]),
     );
-    expect(await rows("Public").count()).toBe(ids.size + 1);
-    expect(Object.keys((await stored()).public_card_db!).sort()).toEqual(
-      [...ids].map((id) => `author_id-${account.id}-${id}`).sort(),
-    );
+    await expect.poll(() => rows("Public").count()).toBe(ids.size + 1);
+    await expect
+      .poll(async () => Object.keys((await stored()).public_card_db!).sort())
+      .toEqual([...ids].map((id) => `author_id-${account.id}-${id}`).sort());
     await picture(page, "custom-content-uploaded");
   });
 
@@ -134,8 +134,8 @@ describe.skipIf(browserMissing)("custom content", () => {
     await section("Public")
       .getByText(/^type Nobody for .* not found in gameDef\.cardTypes/)
       .waitFor();
-    expect(await section("Public").getByText("mine.tsv:3", { exact: true }).count()).toBe(1);
-    expect(await stored()).toEqual(before);
+    await expect.poll(() => section("Public").getByText("mine.tsv:3", { exact: true }).count()).toBe(1);
+    await expect.poll(() => stored()).toEqual(before);
     await picture(page, "custom-content-errors");
   });
 
@@ -157,7 +157,7 @@ describe.skipIf(browserMissing)("custom content", () => {
     await section("Private")
       .getByText(/^One picture does not load: Gone$/)
       .waitFor();
-    expect(await rows("Private").allTextContents()).toHaveLength(3);
+    await expect.poll(() => rows("Private").allTextContents()).toHaveLength(3);
     await section("Private")
       .getByText(/^Decks find cards by their databaseId/)
       .waitFor();

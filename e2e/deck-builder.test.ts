@@ -48,11 +48,11 @@ describe.skipIf(browserMissing)("the deck builder at a table", () => {
     const width = async () => Math.round((await dialog.boundingBox())?.width ?? 0);
     const list = dialog.getByRole("region", { name: "My Custom Decks" });
     await eventually(width).toBe(800);
-    expect(await list.count()).toBe(0);
+    await expect.poll(() => list.count()).toBe(0);
     await dialog.getByRole("button", { name: "Widen" }).click();
     await eventually(width).toBe(Math.round(1440 * 0.96));
     await list.waitFor();
-    expect(await page.evaluate(() => localStorage.getItem("deckBuilderWide"))).toBe("true");
+    await expect.poll(() => page.evaluate(() => localStorage.getItem("deckBuilderWide"))).toBe("true");
   });
 
   it("a deck is made and filled with the mouse, saved, and stands on the table after Play (T1-16)", async () => {
@@ -121,7 +121,7 @@ describe.skipIf(browserMissing)("the deck builder at a table", () => {
     await eventually(() => row.getAttribute("aria-label")).toMatch(/: 12$/);
     await page.keyboard.press("Control+s");
     await saved(dialog);
-    expect(await logOf(ann)).toBe(before);
+    await expect.poll(() => logOf(ann)).toBe(before);
   });
 
   it("D-20 a deck is deleted after the question, and brought back, T2-158", async () => {
@@ -162,7 +162,7 @@ describe.skipIf(browserMissing)("the deck builder at a table", () => {
     await eventually(() => dialog.getByRole("button", { name: /^Ace.*: 2$/ }).count()).toBe(1);
     const { width = 0, height = 0 } = (await more.boundingBox()) ?? {};
     expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
-    expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    await expect.poll(() => phone.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
     await context.close();
   });
 
@@ -172,7 +172,7 @@ describe.skipIf(browserMissing)("the deck builder at a table", () => {
     await visitor.page.getByRole("button", { name: "Builder" }).click();
     await visitor.page.getByRole("menuitem", { name: "Custom decks" }).click();
     const link = dialogOf(visitor.page).getByRole("link");
-    expect(await link.getAttribute("href")).toContain(encodeURIComponent(`/room/${slug}`));
+    await expect.poll(() => link.getAttribute("href")).toContain(encodeURIComponent(`/room/${slug}`));
     await visitor.page.context().close();
   });
 });

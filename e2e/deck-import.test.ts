@@ -93,9 +93,11 @@ describe.skipIf(skipped)("a deck of lotrlcg from a plain list", () => {
     await dialog.getByRole("button", { name: "Continue" }).click();
     await dialog.getByText("3 of 25 lines are to be looked at.").waitFor();
     await expectAccessibleInBoth(page, "import preview", "[role=dialog]");
-    expect(await dialog.getByText("8 cards have this name").count()).toBe(1);
-    expect(await dialog.getByText("No card has this name. Did you mean Snowbourn Scout?").count()).toBe(1);
-    expect(await savedDecks()).toEqual([]);
+    await expect.poll(() => dialog.getByText("8 cards have this name").count()).toBe(1);
+    await expect
+      .poll(() => dialog.getByText("No card has this name. Did you mean Snowbourn Scout?").count())
+      .toBe(1);
+    await expect.poll(() => savedDecks()).toEqual([]);
 
     const aragorn = dialog.getByRole("combobox", { name: "Card for “Aragorn”" });
     const lore = (await aragorn.getByRole("option").allTextContents()).find((text) => text.includes("Lore"));

@@ -79,7 +79,7 @@ describe.skipIf(browserMissing)("a deck that is kept on the server", () => {
     const builder = await openDeck(first);
     await builder.getByRole("button", { name: "Play", exact: true }).click();
     const question = first.page.getByRole("alertdialog", { name: "1 of 4 cards cannot be loaded" });
-    expect(await question.getByRole("listitem").textContent()).toContain("Lost card");
+    await expect.poll(() => question.getByRole("listitem").textContent()).toContain("Lost card");
     await question.getByRole("button", { name: "Load the rest" }).click();
     await expect.poll(() => logOf(bob)).toContain("Ann] loaded Aces.");
     await expect.poll(() => bob.page.getByRole("button", { name: /^Ace of clubs/ }).count()).toBe(3);
@@ -97,8 +97,8 @@ describe.skipIf(browserMissing)("a deck that is kept on the server", () => {
     const question = second.page.getByRole("alertdialog", {
       name: "This deck was changed in another window.",
     });
-    expect(await question.getByRole("listitem").allTextContents()).toEqual(["−2Ace of clubs"]);
-    expect(await aces()).toBe(4);
+    await expect.poll(() => question.getByRole("listitem").allTextContents()).toEqual(["−2Ace of clubs"]);
+    await expect.poll(() => aces()).toBe(4);
     await question.getByRole("button", { name: "Keep mine" }).click();
     await expect.poll(aces).toBe(6);
     await expect.poll(() => status(two).getAttribute("data-save-state")).toBe("saved");
@@ -132,11 +132,11 @@ describe.skipIf(browserMissing)("a deck that is kept on the server", () => {
     await openRoom(first, baize, slug);
     const again = await openDeck(first);
     await expect.poll(() => again.getByText(/^Changes from .* were not saved\.$/).count()).toBe(1);
-    expect(await aces()).toBe(7);
+    await expect.poll(() => aces()).toBe(7);
     await again.getByRole("button", { name: "Restore" }).click();
     await expect.poll(aces).toBe(8);
     await expect.poll(() => status(again).getAttribute("data-save-state")).toBe("saved");
-    expect([(await stored()).revision, await kept()]).toEqual([revision + 1, false]);
+    await expect.poll(async () => [(await stored()).revision, await kept()]).toEqual([revision + 1, false]);
   });
 
   it("no page has met an error", () => {

@@ -144,7 +144,7 @@ describe.skipIf(browserMissing)("decks of other sites and of files", () => {
     await alert(/^Small deck: loaded \d cards from/).waitFor();
     await alert(expected.unknown).waitFor();
     await eventually(lying).toEqual(expected.lying);
-    expect(await logOf(ann)).toContain(expected.said);
+    await expect.poll(() => logOf(ann)).toContain(expected.said);
     expect(ann.problems).toEqual([]);
   });
 
@@ -179,15 +179,15 @@ describe.skipIf(browserMissing)("decks of other sites and of files", () => {
     await sitAt(GAMES.rings, "small");
     await page.keyboard.press("Control+u");
     const dialog = page.getByRole("dialog", { name: "Load via URL" });
-    expect(await dialog.getByRole("textbox").evaluate((field) => field === document.activeElement)).toBe(
-      true,
-    );
+    await expect
+      .poll(() => dialog.getByRole("textbox").evaluate((field) => field === document.activeElement))
+      .toBe(true);
     await dialog.getByRole("button", { name: /^Small deck/ }).waitFor();
     await expectAccessibleInBoth(page, "recent imports", ".modal-overlay");
     await picture(page, "recent-imports");
     await page.setViewportSize(sizes.phone);
     const again = dialog.getByRole("button", { name: /decklist\/view\/2/ });
-    expect((await again.boundingBox())!.height).toBeGreaterThanOrEqual(44);
+    await expect.poll(async () => (await again.boundingBox())!.height).toBeGreaterThanOrEqual(44);
     await again.click();
     await eventually(lying).toEqual({ Play1: ["hero", "hero"] });
     await page.setViewportSize(sizes.desktop);
@@ -197,13 +197,13 @@ describe.skipIf(browserMissing)("decks of other sites and of files", () => {
     const slug = await sitAt(GAMES.other, "other");
     await page.keyboard.press("Control+u");
     await alert("Importing via URL is not yet supported for this game.").waitFor();
-    expect(await page.getByRole("dialog").count()).toBe(0);
+    await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
     const bob = await newPlayer(browser);
     await logIn(bob, baize, await makeAccount(baize, "Bob"));
     await openRoom(bob, baize, slug);
     await bob.page.keyboard.press("Control+u");
     await bob.page.getByText("Please sit at the table first.").first().waitFor();
-    expect(await bob.page.getByRole("dialog").count()).toBe(0);
+    await expect.poll(() => bob.page.getByRole("dialog").count()).toBe(0);
     await bob.page.context().close();
   });
 
@@ -217,7 +217,7 @@ describe.skipIf(browserMissing)("decks of other sites and of files", () => {
     await page.setViewportSize(sizes.desktop);
     await openRoom(ann, baize, slug);
     await eventually(lying).toEqual({ Play1: ["hero"], Deck: ["ally"] });
-    expect((await logOf(ann)).match(/is importing a deck/g)).toHaveLength(1);
+    await expect.poll(async () => (await logOf(ann)).match(/is importing a deck/g)).toHaveLength(1);
   });
 
   it("D-29, P2-08: a kept deck that a room was made for comes by itself", async () => {
@@ -228,7 +228,7 @@ describe.skipIf(browserMissing)("decks of other sites and of files", () => {
     const external_data = { domain: "baize", type: "deck", id: String(saved.success.deck.id) };
     await openRoom(ann, baize, await makeRoomWith(GAMES.other, external_data));
     await eventually(lying).toEqual({ Deck: ["ally", "ally", "ally"] });
-    expect(await logOf(ann)).toContain("loaded Kept Watch.");
+    await expect.poll(() => logOf(ann)).toContain("loaded Kept Watch.");
   });
 
   async function makeRoomWith(game: string, external_data: object): Promise<string> {
@@ -291,7 +291,7 @@ describe.skipIf(browserMissing)("decks of other sites and of files", () => {
       await alert("Invalid file format.").waitFor();
       await alert("Invalid file format.").getByRole("button", { name: "Close" }).click();
     }
-    expect(await lying()).toEqual(before);
+    await expect.poll(() => lying()).toEqual(before);
     await sitAt(GAMES.other, "other");
     let chosen = 0;
     page.on("filechooser", () => {
@@ -318,7 +318,7 @@ describe.skipIf(browserMissing)("decks of other sites and of files", () => {
     await sitAt("Marvel Champions: The Card Game");
     await importDeck("https://marvelcdb.com/decklist/view/8/webs");
     await alert("Webs: loaded 6 cards from MarvelCDB.").waitFor();
-    expect(await alert(/unknown card/).count()).toBe(0);
+    await expect.poll(() => alert(/unknown card/).count()).toBe(0);
   });
 });
 

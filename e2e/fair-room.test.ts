@@ -121,10 +121,12 @@ describe.skipIf(browserMissing)("a fair room", () => {
     const question = await askForStep();
     await ann.page.getByRole("status").filter({ hasText: "Waiting for Bob…" }).waitFor();
     // Bob goes on playing where he is: nothing has taken his focus.
-    expect(await bob.page.evaluate(() => document.activeElement?.closest(".consents") ?? null)).toBeNull();
+    await expect
+      .poll(() => bob.page.evaluate(() => document.activeElement?.closest(".consents") ?? null))
+      .toBeNull();
     await hears(ann, "Bob did not agree.", () => question.getByRole("button", { name: "Refuse" }).click());
     for (const { page } of [ann, bob]) await page.locator(CONSENT).waitFor({ state: "detached" });
-    for (const player of [ann, bob]) expect(await stepOf(player)).toBe(before);
+    for (const player of [ann, bob]) await expect.poll(() => stepOf(player)).toBe(before);
   });
 
   it("asks and waits accessibly; who does not answer has said no", async () => {
@@ -157,7 +159,7 @@ describe.skipIf(browserMissing)("a fair room", () => {
     for (const { page } of [ann, bob]) {
       const cut = page.getByRole("group", { name: "1 step cut off" });
       await cut.waitFor();
-      expect(await cut.locator("del").count()).toBeGreaterThan(0);
+      await expect.poll(() => cut.locator("del").count()).toBeGreaterThan(0);
       await expectAccessible(page, "the log with a branch that was cut off", "[role=log]");
     }
     await bob.page.reload();
@@ -192,7 +194,7 @@ describe.skipIf(browserMissing)("a fair room", () => {
     await hears(bob, "Ann closed the seat of player 2.", () => seatMenu("Close seat"));
     const closed = bob.page.getByRole("group", { name: "Player 2: Closed seat" });
     await closed.waitFor();
-    expect(await bob.page.getByRole("button", { name: "Sit: Player 2" }).count()).toBe(0);
+    await expect.poll(() => bob.page.getByRole("button", { name: "Sit: Player 2" }).count()).toBe(0);
     await expectAccessible(bob.page, "a closed seat", ".room-top-bar");
     await seatMenu("Open seat");
     await closed.waitFor({ state: "detached" });
@@ -208,7 +210,7 @@ describe.skipIf(browserMissing)("a fair room", () => {
     );
     const told = bob.page.getByRole("alert").filter({ hasText: "You were removed from this room" });
     await told.waitFor();
-    expect(await told.textContent()).toContain("Ann removed you from the table.");
+    await expect.poll(() => told.textContent()).toContain("Ann removed you from the table.");
     await expectAccessible(bob.page, "the page of who was removed");
 
     await bob.page.reload();

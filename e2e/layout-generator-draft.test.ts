@@ -40,13 +40,13 @@ describe.skipIf(browserMissing)("what is drawn in the layout generator", () => {
     await first.close({ runBeforeUnload: false });
 
     const second = await open();
-    expect(await json(second)).toBe(drawn);
+    await expect.poll(() => json(second)).toBe(drawn);
     await second.reload();
     await expect.poll(() => json(second)).toBe(drawn);
 
     await second.getByRole("button", { name: "Copy", exact: true }).click();
     await second.getByText("Copied.").waitFor();
-    expect(await second.evaluate(() => navigator.clipboard.readText())).toBe(drawn);
+    await expect.poll(() => second.evaluate(() => navigator.clipboard.readText())).toBe(drawn);
     const [download] = await Promise.all([
       second.waitForEvent("download"),
       second.getByRole("button", { name: "Download" }).click(),

@@ -82,7 +82,7 @@ describe.skipIf(browserMissing)("the layout generator", () => {
   it("D-89 a box is added, dragged, resized, typed, turned, sent to back and deleted by mouse, P2-134, P2-135, P2-136, P2-137, P2-138, P2-139, P2-140", async () => {
     await open();
     await addByMouse("market");
-    expect(await placeOf("market")).toBe("0.0% 0.0% 12.0% 20.0%");
+    await expect.poll(() => placeOf("market")).toBe("0.0% 0.0% 12.0% 20.0%");
     await dragBy(box("market"), 5.3, 4.2);
     await eventually(() => placeOf("market")).toBe("5.0% 4.0% 12.0% 20.0%");
     await dragBy(handle("se"), 20.2, 9.9);
@@ -124,20 +124,20 @@ describe.skipIf(browserMissing)("the layout generator", () => {
     await page.getByRole("button", { name: "small", exact: true }).click();
     await dragBy(stage().locator(".stage-frame"), 20, 20);
     await eventually(() => placeOf("small")).toBe("20.0% 20.0% 12.0% 20.0%");
-    expect(await placeOf("large")).toBe("0.0% 0.0% 60.0% 60.0%");
+    await expect.poll(() => placeOf("large")).toBe("0.0% 0.0% 60.0% 60.0%");
 
     const at = (await stage().locator(".stage-frame").boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
     await page.mouse.move(at.x + 10, at.y + 10);
     await page.mouse.down();
     const { x } = await pixels(40.2, 0);
     await page.mouse.move(at.x + 10 + x, at.y + 10, { steps: 4 });
-    expect(await stage().locator("[data-guides] [data-axis=x]").count()).toBe(1);
-    expect(await stage().locator("[data-readout]").textContent()).toContain("left 60%");
+    await expect.poll(() => stage().locator("[data-guides] [data-axis=x]").count()).toBe(1);
+    await expect.poll(() => stage().locator("[data-readout]").textContent()).toContain("left 60%");
     await page.mouse.up();
     await eventually(() => placeOf("small")).toBe("60.0% 20.0% 12.0% 20.0%");
 
     // In the list the front one stands first; its grip drags it to another place.
-    expect(Object.keys((await json()).regions)).toEqual(["small", "large"]);
+    await expect.poll(async () => Object.keys((await json()).regions)).toEqual(["small", "large"]);
     const grip = (name: string) => page.getByRole("button", { name: new RegExp(`^Order of ${name}:`) });
     const [from, to] = [await grip("small").boundingBox(), await grip("large").boundingBox()];
     if (!from || !to) throw new Error("The list has no grips.");
@@ -187,11 +187,11 @@ describe.skipIf(browserMissing)("the layout generator", () => {
 
     // And on the stage itself: moved, resized, sent back, deleted, brought back.
     await press(page, "Escape", "ArrowRight", "Shift+ArrowUp");
-    expect(await placeOf("sharedSetAside")).toBe("1.0% 80.0% 75.0% 18.0%");
+    await expect.poll(() => placeOf("sharedSetAside")).toBe("1.0% 80.0% 75.0% 18.0%");
     await press(page, "[", "Delete");
-    expect(Object.keys((await json()).regions)).not.toContain("sharedSetAside");
+    await expect.poll(async () => Object.keys((await json()).regions)).not.toContain("sharedSetAside");
     for (let step = 0; step < 4; step++) await press(page, "Control+z");
-    expect((await json()).regions.sharedSetAside).toEqual(regions.sharedSetAside);
+    await expect.poll(async () => (await json()).regions.sharedSetAside).toEqual(regions.sharedSetAside);
   });
 
   it("D-97 no serious finding of axe: empty, with a box chosen, with cards, at every size", async () => {
@@ -235,7 +235,7 @@ describe.skipIf(browserMissing)("the layout generator", () => {
     await page.keyboard.up("Control");
     await page.getByText("50%", { exact: true }).waitFor();
     await page.getByLabel("Screen").selectOption("4:3");
-    expect(await placeOf("market")).toBe(before);
+    await expect.poll(() => placeOf("market")).toBe(before);
     await dragBy(box("market"), 5, 0);
     await eventually(() => placeOf("market")).toBe("35.0% 40.0% 12.0% 20.0%");
   });
@@ -280,11 +280,11 @@ describe.skipIf(browserMissing)("the layout generator", () => {
     await addByMouse("market");
     await page.getByText("On this screen boxes are chosen here").waitFor();
     const at = (await box("market").boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
-    expect(await stage().locator("[data-handle]").count()).toBe(0);
+    await expect.poll(() => stage().locator("[data-handle]").count()).toBe(0);
     await finger.hold({ x: at.x + 5, y: at.y + 5 }, 30);
     await finger.moveTo({ x: at.x + 80, y: at.y + 5 });
     await finger.lift();
-    expect(await placeOf("market")).toBe("0.0% 0.0% 12.0% 20.0%");
+    await expect.poll(() => placeOf("market")).toBe("0.0% 0.0% 12.0% 20.0%");
     for (const [name, value] of [
       ["Left (%)", "40"],
       ["Top (%)", "20"],
@@ -292,11 +292,13 @@ describe.skipIf(browserMissing)("the layout generator", () => {
       ["Height (%)", "40"],
     ] as const)
       await inspector().getByRole("spinbutton", { name }).fill(value);
-    expect(await placeOf("market")).toBe("40.0% 20.0% 30.0% 40.0%");
+    await expect.poll(() => placeOf("market")).toBe("40.0% 20.0% 30.0% 40.0%");
     await box("market").scrollIntoViewIfNeeded();
     const tapped = (await box("market").boundingBox()) ?? at;
     await finger.tap({ x: tapped.x + tapped.width / 2, y: tapped.y + tapped.height / 2 });
     await eventually(() => box("market").getAttribute("aria-pressed")).toBe("true");
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(sizes.phone.width);
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+      .toBe(sizes.phone.width);
   });
 });

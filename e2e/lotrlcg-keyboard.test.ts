@@ -52,8 +52,8 @@ describe.skipIf(skipped)("a real plugin (lotrlcg) by keyboard alone", () => {
     await inStep(table.bob, ann, () => sitDown(table.bob));
     await load("Core Set Deck - Leadership");
     await load("Passage Through Mirkwood");
-    expect((await tableOf(ann)).player1Hand!.stacks).toBe(6);
-    expect(times(await heard(), /made Flies and Spiders the main quest/)).toBe(1);
+    await expect.poll(async () => (await tableOf(ann)).player1Hand!.stacks).toBe(6);
+    await expect.poll(async () => times(await heard(), /made Flies and Spiders the main quest/)).toBe(1);
     await expect.poll(() => focusOf(ann.page)).not.toBeNull();
   });
 
@@ -111,7 +111,7 @@ describe.skipIf(skipped)("a real plugin (lotrlcg) by keyboard alone", () => {
     const mine = (await tableOf(ann)).player1Hand!.cards.map(nameOf).filter((name) => !seen.includes(name));
     const theirs = await spokenTree(bob.page);
     expect(mine.filter((name) => theirs.includes(name))).toEqual([]);
-    expect((await keys.at()).name).toContain("arrow keys");
+    await expect.poll(async () => (await keys.at()).name).toContain("arrow keys");
     expect([...ann.problems, ...bob.problems]).toEqual([]);
   });
 });

@@ -61,7 +61,7 @@ describe.skipIf(skipped)("two people play a real plugin (lotrlcg) in two browser
     await inStep(ann, bob, () => answer(ann, /OK/));
     await inStep(ann, bob, () => answer(ann, /^2/));
     await inStep(bob, ann, () => sitDown(bob));
-    expect(await logOf(ann)).toContain("set the layout for 2 players.");
+    await expect.poll(() => logOf(ann)).toContain("set the layout for 2 players.");
   });
 
   it("hero decks and a scenario load with their automation (T0-06, T4, §5.7)", async () => {
@@ -77,8 +77,8 @@ describe.skipIf(skipped)("two people play a real plugin (lotrlcg) in two browser
     expect(annTable.player1Hand!.stacks).toBe(6);
     expect(bobTable.player2Hand!.stacks).toBe(6);
     expect(annTable.sharedStagingArea!.cards).toHaveLength(2);
-    expect(await logOf(bob)).toContain("made Flies and Spiders the main quest.");
-    expect(await logOf(bob)).toContain("set their starting threat to 29.");
+    await expect.poll(() => logOf(bob)).toContain("made Flies and Spiders the main quest.");
+    await expect.poll(() => logOf(bob)).toContain("set their starting threat to 29.");
   });
 
   it("one's own counters stand in the bar at 1024 px, too, though their pictures are not to be had (§9.2)", async () => {
@@ -99,11 +99,11 @@ describe.skipIf(skipped)("two people play a real plugin (lotrlcg) in two browser
 
   it("cards are drawn, played, given tokens and turned", async () => {
     await inStep(ann, bob, () => ann.page.keyboard.press("d"));
-    expect((await tableOf(bob)).sharedEncounterDeck!.stacks).toBeGreaterThan(0);
+    await expect.poll(async () => (await tableOf(bob)).sharedEncounterDeck!.stacks).toBeGreaterThan(0);
     await inStep(ann, bob, () =>
       drag(ann, cardsOf(ann, "player1Hand").first(), areaOf(ann, "player1Play2"), { x: 0.3, y: 0.5 }),
     );
-    expect((await tableOf(ann)).player1Play2!.stacks).toBe(1);
+    await expect.poll(async () => (await tableOf(ann)).player1Play2!.stacks).toBe(1);
     const hero = cardsOf(ann, "player1Play1").first();
     await hero.hover();
     await inStep(ann, bob, () => ann.page.keyboard.press("1"));
@@ -121,7 +121,7 @@ describe.skipIf(skipped)("two people play a real plugin (lotrlcg) in two browser
       const hero = hand.card("player1Play1", index);
       const command = await hand.move(hand.card("player1Hand"), await hand.at(hero, EDGES[edge]));
       expect(command).toMatchObject({ command: "attachStack", args: { direction: edge } });
-      expect(await hand.region("player1Play1").locator(".stack").count()).toBe(3);
+      await expect.poll(() => hand.region("player1Play1").locator(".stack").count()).toBe(3);
       await hand.undo();
     }
     const behind = await hand.move(hand.card("player1Hand"), await hand.at(hand.card("player1Play1", 1)), [
@@ -155,7 +155,9 @@ describe.skipIf(skipped)("two people play a real plugin (lotrlcg) in two browser
     expect(hand.sent.at(-1)).toMatchObject({ command: "setRotation", args: { rotation: 180 } });
     await hand.undo();
     await inStep(ann, bob, () => hand.choose(hero, "Target Card"));
-    expect(await hand.card("player1Play1").getAttribute("aria-label")).toContain("targeted by player 1");
+    await expect
+      .poll(() => hand.card("player1Play1").getAttribute("aria-label"))
+      .toContain("targeted by player 1");
     await hand.undo();
   });
 
@@ -165,8 +167,8 @@ describe.skipIf(skipped)("two people play a real plugin (lotrlcg) in two browser
       const actor = step % 2 === 0 ? ann : bob;
       await inStep(actor, actor === ann ? bob : ann, () => actor.page.keyboard.press("ArrowDown"));
     }
-    expect(await logOf(bob)).toMatch(/round/i);
-    expect((await logOf(ann)).length).toBeGreaterThan(before.length);
+    await expect.poll(() => logOf(bob)).toMatch(/round/i);
+    await expect.poll(async () => (await logOf(ann)).length).toBeGreaterThan(before.length);
   });
 
   it("a killed server loses nothing of it, and undo goes back on both tables", async () => {
@@ -176,11 +178,11 @@ describe.skipIf(skipped)("two people play a real plugin (lotrlcg) in two browser
     await expect.poll(() => ann.page.getByText("Reconnecting…").count(), { timeout: 30_000 }).toBe(0);
     await expect.poll(() => bob.page.getByText("Reconnecting…").count(), { timeout: 30_000 }).toBe(0);
     await expectAgreement(ann, bob);
-    expect(await stepOf(ann)).toBe(step);
-    expect(await tableOf(ann)).toEqual(before);
+    await expect.poll(() => stepOf(ann)).toBe(step);
+    await expect.poll(() => tableOf(ann)).toEqual(before);
     for (let undone = 0; undone < 5; undone++) await inAgreedStep(bob, ann, "Control+z");
     for (let redone = 0; redone < 5; redone++) await inAgreedStep(ann, bob, "Control+y");
-    expect(await tableOf(ann)).toEqual(before);
+    await expect.poll(() => tableOf(ann)).toEqual(before);
   });
 
   it("no page had an error", () => {

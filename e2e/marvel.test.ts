@@ -94,31 +94,39 @@ describe.skipIf(skipped)("two people play a real plugin (marvel) in two browsers
     await inStep(ann, bob, () => page.getByRole("menuitem", { name: "2", exact: true }).click());
     await inStep(bob, ann, () => sitDown(bob));
     const seats = ["player1Engaged", "player2Engaged"];
-    expect(Object.keys(await tableOf(ann))).toEqual(expect.arrayContaining([...seats, "player1Hand"]));
-    expect(Object.keys(await tableOf(bob))).toEqual(expect.arrayContaining([...seats, "player2Hand"]));
+    await expect
+      .poll(async () => Object.keys(await tableOf(ann)))
+      .toEqual(expect.arrayContaining([...seats, "player1Hand"]));
+    await expect
+      .poll(async () => Object.keys(await tableOf(bob)))
+      .toEqual(expect.arrayContaining([...seats, "player2Hand"]));
   });
 
   it("a scenario before the heroes is refused as a whole, in the plugin's words (§9.5)", async () => {
     await inStep(ann, bob, () => loadDeck(ann, ["Scenarios", "Core Set", "Rhino"]));
-    expect(await logOf(bob)).toContain("Load all player decks before loading the scenario.");
-    expect((await tableOf(bob)).sharedVillain!.stacks).toBe(0);
+    await expect.poll(() => logOf(bob)).toContain("Load all player decks before loading the scenario.");
+    await expect.poll(async () => (await tableOf(bob)).sharedVillain!.stacks).toBe(0);
   });
 
   it("heroes load from the menu of decks and by search, then the scenario with what it recommends (§9.6, T0-06)", async () => {
     await inStep(ann, bob, () => loadDeck(ann, ["Hero Precons", "Captain Marvel"]));
     await inStep(bob, ann, () => loadDeck(bob, ["Ant-Man"], "ant-man"));
     await inStep(ann, bob, () => loadDeck(ann, ["Scenarios", "Core Set", "Rhino"]));
-    expect(await tableOf(bob)).toMatchObject({
-      player1Play1: { cards: ["Carol Danvers"] },
-      player2Play1: { cards: ["Scott Lang"] },
-      sharedVillain: { cards: ["Rhino"] },
-      sharedMainScheme: { cards: ["The Break-In!"] },
-    });
-    expect([await counter(bob, "Villain Hit Points"), await counter(ann, "Player 1: Hit Points")]).toEqual([
-      "28",
-      "12",
-    ]);
-    expect(await logOf(ann)).toContain("Loading Standard Cards: Standard");
+    await expect
+      .poll(() => tableOf(bob))
+      .toMatchObject({
+        player1Play1: { cards: ["Carol Danvers"] },
+        player2Play1: { cards: ["Scott Lang"] },
+        sharedVillain: { cards: ["Rhino"] },
+        sharedMainScheme: { cards: ["The Break-In!"] },
+      });
+    await expect
+      .poll(async () => [
+        await counter(bob, "Villain Hit Points"),
+        await counter(ann, "Player 1: Hit Points"),
+      ])
+      .toEqual(["28", "12"]);
+    await expect.poll(() => logOf(ann)).toContain("Loading Standard Cards: Standard");
   });
 
   it("what one looks at in a deck nobody else is told of, neither on the screen nor on the wire (§9.1, T0-07, api §8.3)", async () => {
@@ -154,9 +162,9 @@ describe.skipIf(skipped)("two people play a real plugin (marvel) in two browsers
     const onBobsTable = async () => (await tableOf(bob)).player1Play1!.cards[1];
     await hand.move(hand.card("player1Hand"), await hand.at(hand.region("player1Play1"), [0.6, 0.5]));
     for (const key of ["a", "1", "Control+3"]) await pressOver(ann, played, key);
-    expect(await onBobsTable()).toBe(`${name}, turned 90°, tokens: damage 1, generic 5`);
+    await expect.poll(() => onBobsTable()).toBe(`${name}, turned 90°, tokens: damage 1, generic 5`);
     for (const key of ["r", "0"]) await pressOver(ann, played, key);
-    expect(await onBobsTable()).toBe(name);
+    await expect.poll(() => onBobsTable()).toBe(name);
   });
 
   it("a hero of three sides turns them all, and the hand's size follows (§3.1, game-definition §7)", async () => {
@@ -167,14 +175,16 @@ describe.skipIf(skipped)("two people play a real plugin (marvel) in two browsers
       ["Scott Lang", 6],
     ] as const) {
       await pressOver(bob, hero, "f");
-      expect((await tableOf(ann)).player2Play1!.cards).toEqual([name]);
-      expect(await counter(bob, "Player 2: Hand Size")).toBe(String(size));
+      await expect.poll(async () => (await tableOf(ann)).player2Play1!.cards).toEqual([name]);
+      await expect.poll(() => counter(bob, "Player 2: Hand Size")).toBe(String(size));
     }
   });
 
   it("a round passes: threat on the scheme, encounters and a boost face down, the first player changes (§9.4)", async () => {
     await press(ann, "Shift+P");
-    expect((await tableOf(bob)).sharedMainScheme!.cards).toEqual(["The Break-In!, tokens: threat 2"]);
+    await expect
+      .poll(async () => (await tableOf(bob)).sharedMainScheme!.cards)
+      .toEqual(["The Break-In!, tokens: threat 2"]);
     await press(bob, "b");
     await press(ann, "v");
     await expect
@@ -186,16 +196,16 @@ describe.skipIf(skipped)("two people play a real plugin (marvel) in two browsers
     await inStep(bob, ann, () => bob.page.getByRole("button", { name: "Reveal encounter cards." }).click());
     await press(ann, "ArrowDown");
     await press(ann, "Shift+V");
-    expect(await counter(bob, "round")).toBe("1");
+    await expect.poll(() => counter(bob, "round")).toBe("1");
     await picture(ann.page, "marvel");
   });
 
   it("undo goes back on both tables, and redo forth again (§7.4)", async () => {
     const before = await tableOf(ann);
     for (let undone = 0; undone < 6; undone++) await inAgreedStep(bob, ann, "Control+z");
-    expect((await tableOf(ann)).player1Engaged!.stacks).toBe(0);
+    await expect.poll(async () => (await tableOf(ann)).player1Engaged!.stacks).toBe(0);
     for (let redone = 0; redone < 6; redone++) await inAgreedStep(ann, bob, "Control+y");
-    expect(await tableOf(ann)).toEqual(before);
+    await expect.poll(() => tableOf(ann)).toEqual(before);
   });
 
   it("no page had an error", () => {

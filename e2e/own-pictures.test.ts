@@ -81,7 +81,7 @@ describe.skipIf(browserMissing)("own pictures", () => {
     await openDialog("sharedShown");
     const tiers = ann.page.getByRole("dialog", { name: "Support on Patreon" });
     await tiers.waitFor();
-    expect(await tiers.getByRole("list").allInnerTexts()).toHaveLength(3);
+    await expect.poll(() => tiers.getByRole("list").allInnerTexts()).toHaveLength(3);
     await ann.page.keyboard.press("Escape");
     await tiers.waitFor({ state: "detached" });
   });
@@ -127,7 +127,7 @@ describe.skipIf(browserMissing)("own pictures", () => {
     await setPicture("sharedShown", `${anns.url}/wren2.png`);
     await seen(ann, "sharedShown").toEqual(["anns/wren2.png", "/Kite.png"]);
     await openDialog("sharedShown");
-    expect(await address().inputValue()).toBe(`${anns.url}/wren2.png`);
+    await expect.poll(() => address().inputValue()).toBe(`${anns.url}/wren2.png`);
     await address().fill("");
     await dialog().getByRole("button", { name: "Cancel" }).click();
     await dialog().waitFor({ state: "detached" });

@@ -86,11 +86,11 @@ describe.skipIf(browserMissing)("an account, from sign-up to leaving", () => {
     await page.goto(`${baize.url}/lobby`);
     const list = page.getByRole("tabpanel");
     await list.getByRole("article").first().waitFor();
-    expect((await list.boundingBox())?.width).toBe(600);
+    await expect.poll(async () => (await list.boundingBox())?.width).toBe(600);
     await page.setViewportSize({ width: 390, height: 844 });
     const overflow = () =>
       page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-    expect(await overflow()).toBe(0);
+    await expect.poll(() => overflow()).toBe(0);
     await page.setViewportSize({ width: 1440, height: 900 });
   });
 
@@ -104,7 +104,7 @@ describe.skipIf(browserMissing)("an account, from sign-up to leaving", () => {
     ] as const) {
       await choose(code);
       await page.getByRole("tab", { name: tab }).waitFor();
-      expect(await page.evaluate(() => document.documentElement.lang)).toBe(code);
+      await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe(code);
     }
     // A new account keeps the language, and its mails come in it.
     await page.goto(`${baize.url}/signup`);

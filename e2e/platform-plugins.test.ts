@@ -63,8 +63,12 @@ describe.skipIf(browserMissing)("an author's plugins", () => {
   it("P2-21 P2-31 P2-88 P2-90 the header leads to My Plugins, which begins empty", async () => {
     await page.getByRole("link", { name: "My Plugins" }).click();
     await page.getByText("You have no plugins yet.").waitFor();
-    expect(await page.getByRole("link", { name: /^Builder/ }).getAttribute("href")).toBe("/plugin-builder");
-    expect(await page.getByRole("link", { name: /^Layout/ }).getAttribute("href")).toBe("/layout-generator");
+    await expect
+      .poll(() => page.getByRole("link", { name: /^Builder/ }).getAttribute("href"))
+      .toBe("/plugin-builder");
+    await expect
+      .poll(() => page.getByRole("link", { name: /^Layout/ }).getAttribute("href"))
+      .toBe("/layout-generator");
     await expectAccessible(page, "my plugins, empty");
   });
 
@@ -72,7 +76,7 @@ describe.skipIf(browserMissing)("an author's plugins", () => {
     await page.getByRole("button", { name: /^Upload/ }).click();
     const save = dialog().getByRole("button", { name: "Create Plugin" });
     const cards = dialog().getByRole("button", { name: "Upload card database (.tsv)" });
-    expect(await cards.isDisabled()).toBe(true);
+    await expect.poll(() => cards.isDisabled()).toBe(true);
     await choose("Load game definition (.json)", [text("broken.json", '{\n  "pluginName": }')]);
     await dialog()
       .getByText(/^Invalid JSON file\(s\): Error parsing JSON in file: broken.json/)
@@ -86,14 +90,14 @@ describe.skipIf(browserMissing)("an author's plugins", () => {
     ]);
     await dialog().getByText("Invalid plugin name").waitFor();
     await dialog().getByText("part.json:3").waitFor();
-    expect(await save.isDisabled()).toBe(true);
+    await expect.poll(() => save.isDisabled()).toBe(true);
     await expectAccessible(page, "new plugin, errors");
     await picture(page, "plugin-modal-errors");
     await choose("Load game definition (.json)", filesOf(standard, "json"));
     await dialog().getByText("Game definition uploaded successfully: Standard 52").waitFor();
     await choose("Upload card database (.tsv)", [text("cards.tsv", "databaseId\tname\n1\tx")]);
     await dialog().getByText("Missing imageUrl column.").waitFor();
-    expect(await save.isDisabled()).toBe(true);
+    await expect.poll(() => save.isDisabled()).toBe(true);
   });
 
   it("P2-109 P2-110 P2-111 P4-09 P4-32 P9-20 a good one is saved, private, and leads to a private room", async () => {
@@ -130,7 +134,7 @@ describe.skipIf(browserMissing)("an author's plugins", () => {
     expect(shown).toMatch(/Last update: \d{4}-\d\d-\d\d \d\d:\d\d:\d\d/);
     expect(shown).toContain("Private");
     for (const name of ["Download", "Edit", "Share", "Delete", "Play"])
-      expect(await card("Standard 52").getByRole("button", { name, exact: true }).count()).toBe(1);
+      await expect.poll(() => card("Standard 52").getByRole("button", { name, exact: true }).count()).toBe(1);
     await expectAccessible(page, "my plugins");
     await picture(page, "my-plugins");
   });
@@ -158,7 +162,7 @@ describe.skipIf(browserMissing)("an author's plugins", () => {
     await page.getByRole("link", { name: "My Plugins" }).click();
     await card("Standard 52").getByRole("button", { name: "Edit" }).click();
     const save = dialog().getByRole("button", { name: "Update Plugin" });
-    expect(await save.isDisabled()).toBe(true);
+    await expect.poll(() => save.isDisabled()).toBe(true);
     await tick("Public");
     await expect.poll(() => save.isEnabled()).toBe(true);
     await dialog().getByLabel("GitHub Repository URL").fill("https://github.com/ann/standard");
@@ -273,7 +277,7 @@ describe.skipIf(browserMissing)("an author's plugins", () => {
       await dialog().getByRole("button", { name: "Create Plugin" }).click();
       await page.getByText("Plugin created.").waitFor();
       const uploaded = await page.getByRole("article").first().getByRole("heading").textContent();
-      expect(await pluginNamed(baize, uploaded ?? "")).toBeGreaterThan(0);
+      await expect.poll(() => pluginNamed(baize, uploaded ?? "")).toBeGreaterThan(0);
     });
   }
 

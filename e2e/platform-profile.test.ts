@@ -70,7 +70,7 @@ describe.skipIf(browserMissing)("profile", () => {
     service.members.set("m-bob", 250);
     service.person = "m-bob";
     await page.goto(`${baize.url}/profile`);
-    expect(await supporting()).toBe("Supporter level: 0");
+    await expect.poll(() => supporting()).toBe("Supporter level: 0");
     const opening = page.context().waitForEvent("page");
     const began = Date.now();
     await page.getByRole("button", { name: /^Sync Patreon Account/ }).click();
@@ -93,7 +93,7 @@ describe.skipIf(browserMissing)("profile", () => {
     await page.goto(`${baize.url}/auth/patreon/callback?code=code-m-bob&state=forged`);
     await failure.waitFor();
     await page.goto(`${baize.url}/profile`);
-    expect(await supporting()).toBe("Supporter level: 3");
+    await expect.poll(() => supporting()).toBe("Supporter level: 3");
   });
 
   it("P0-04 P1-03 P2-76 P4-29 P4-30 a saved game is loaded from the profile; deleting hides it for oneself only", async () => {
@@ -143,7 +143,7 @@ describe.skipIf(browserMissing)("profile", () => {
     await ann.page.getByText("Notice sent.").waitFor();
     await expectAccessible(visitor.page, "notice in the lobby");
     // Alerts that close by themselves show it by a bar that runs down.
-    expect(await visitor.page.getByRole("alert").locator('[style*="run-down"]').count()).toBe(0);
+    await expect.poll(() => visitor.page.getByRole("alert").locator('[style*="run-down"]').count()).toBe(0);
     await visitor.page.context().close();
   });
 

@@ -77,7 +77,7 @@ describe.skipIf(browserMissing)("cards of the plugin builder", () => {
     await page.reload();
     await page.getByRole("button", { name: "Card Data", exact: true }).click();
     await page.getByRole("button", { name: "Use these cards" }).waitFor();
-    expect(await pasteBox().inputValue()).toBe(rows);
+    await expect.poll(() => pasteBox().inputValue()).toBe(rows);
     await page.context().close();
   });
 
@@ -102,7 +102,7 @@ describe.skipIf(browserMissing)("cards of the plugin builder", () => {
     await uploaded(4);
     await page.getByText("1 picture could not be loaded").waitFor();
     const table = page.getByRole("table", { name: "Cards", exact: true });
-    expect(await table.getByRole("row").nth(1).textContent()).toContain("Ember Wick");
+    await expect.poll(() => table.getByRole("row").nth(1).textContent()).toContain("Ember Wick");
     await page.getByText("6 columns").click();
     await page.getByRole("button", { name: "Use integer" }).click();
     await expectAccessibleInBoth(page, "card data, cards here");
@@ -131,7 +131,7 @@ describe.skipIf(browserMissing)("cards of the plugin builder", () => {
     await page.getByRole("button", { name: "Convert" }).click();
     const shown = page.getByRole("table", { name: "Cards as they were read" });
     await shown.getByRole("cell", { name: "Moth, pale" }).waitFor();
-    expect(await page.getByText("Card database uploaded successfully").count()).toBe(0);
+    await expect.poll(() => page.getByText("Card database uploaded successfully").count()).toBe(0);
     await expectAccessibleInBoth(page, "card data, converted");
     await picture(page, "cards-converted");
     await page.getByRole("button", { name: "Use these cards" }).click();
@@ -154,7 +154,7 @@ describe.skipIf(browserMissing)("cards of the plugin builder", () => {
     await page.getByRole("button", { name: "Use these cards" }).click();
     await uploaded(8000);
     const table = page.getByRole("table", { name: "Cards", exact: true });
-    expect(await table.getByRole("row").count()).toBeLessThan(40);
+    await expect.poll(() => table.getByRole("row").count()).toBeLessThan(40);
     const started = Date.now();
     await page.getByRole("searchbox", { name: "Search the cards" }).pressSequentially("7999");
     await page.getByText("1 card", { exact: true }).waitFor();

@@ -182,7 +182,9 @@ describe.skipIf(browserMissing)("drafts of the plugin builder", () => {
         await page.getByRole("navigation", { name: "Steps" }).getByRole("button", { name: step }).click();
         await at(step);
         const text = numbers.has(step) ? "5" : "Typed 3";
-        expect({ step, text: await input(field).inputValue() }).toEqual({ step, text });
+        await expect
+          .poll(async () => ({ step, text: await input(field).inputValue() }))
+          .toEqual({ step, text });
       }
     });
   });
@@ -214,11 +216,11 @@ describe.skipIf(browserMissing)("drafts of the plugin builder", () => {
     await logIn(ann);
     await resume();
     await at("Game Basics");
-    expect(await input("basics/pluginName").inputValue()).toBe("Ann's game");
+    await expect.poll(() => input("basics/pluginName").inputValue()).toBe("Ann's game");
     await input("basics/pluginName").fill("Ann's secret game");
     await page.getByRole("button", { name: "Sign Out" }).click();
     await at("Instructions");
-    expect(await page.getByText("secret").count()).toBe(0);
+    await expect.poll(() => page.getByText("secret").count()).toBe(0);
     await page.reload();
     await at("Instructions");
     await logIn(bob);
@@ -271,9 +273,9 @@ describe.skipIf(browserMissing)("drafts of the plugin builder", () => {
     expect((await download).suggestedFilename()).toBe("builder-draft.json");
     await page.getByRole("button", { name: "Start another" }).click();
     await at("Instructions");
-    expect(await page.evaluate(() => localStorage.getItem("builderDraft_guest_later"))).toContain(
-      '"format":9',
-    );
+    await expect
+      .poll(() => page.evaluate(() => localStorage.getItem("builderDraft_guest_later")))
+      .toContain('"format":9');
   });
 
   it("D-85 a worker checks beside the page, and a problem leads to its field", async () => {
@@ -302,14 +304,15 @@ describe.skipIf(browserMissing)("drafts of the plugin builder", () => {
     const open = () => list.locator("button:not([aria-disabled])").count();
     const closed = (index: number) => list.nth(index).getByRole("button").getAttribute("title");
     const names = await list.getByRole("button").allInnerTexts();
-    expect([names.length, await open()]).toEqual([15, 2]);
-    for (let index = 2; index < 15; index++) expect(await closed(index)).toBe("Load card data first");
+    await expect.poll(async () => [names.length, await open()]).toEqual([15, 2]);
+    for (let index = 2; index < 15; index++)
+      await expect.poll(() => closed(index)).toBe("Load card data first");
     await list.nth(2).getByRole("button").click({ force: true });
     await at("Instructions");
     await loadCards();
     for (let index = 2; index < 15; index++) {
-      expect(await open()).toBe(index + 1);
-      if (index < 14) expect(await closed(index + 1)).toMatch(/^Finish .+ first$/);
+      await expect.poll(() => open()).toBe(index + 1);
+      if (index < 14) await expect.poll(() => closed(index + 1)).toMatch(/^Finish .+ first$/);
       await page.getByRole("button", { name: "Next" }).click();
       await list.nth(index).locator("button[aria-current=step]").waitFor();
       if (index === 4) await input("basics/pluginName").fill("Cara's Lanterns");
@@ -320,7 +323,7 @@ describe.skipIf(browserMissing)("drafts of the plugin builder", () => {
     // What is saved is no draft any more.
     await page.reload();
     await at("Game Basics");
-    expect(await input("basics/pluginName").inputValue()).toBe("Cara's Lanterns");
+    await expect.poll(() => input("basics/pluginName").inputValue()).toBe("Cara's Lanterns");
     await page.getByRole("link", { name: "My Plugins" }).click();
     await page.getByRole("article").filter({ hasText: "Cara's Lanterns" }).waitFor();
   });

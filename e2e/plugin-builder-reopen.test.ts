@@ -73,7 +73,7 @@ describe.skipIf(browserMissing)("plugins that are opened in the builder", () => 
       .or(page.locator('input[data-field="groups/1/label"]'));
     const { groups } = game.gameDef as { groups: Record<string, { label: string; tableLabel: string }> };
     const [id = "", group] = Object.entries(groups)[0] ?? [];
-    expect(await label.inputValue()).toBe(group?.label);
+    await expect.poll(() => label.inputValue()).toBe(group?.label);
     await label.fill("The deep");
     await step(page, "Save Plugin");
     await expectAccessibleInBoth(page, "save step, changes");

@@ -74,7 +74,7 @@ describe.skipIf(browserMissing)("groups, phases and tokens of the plugin builder
   it("D-71, D-75, D-76 the groups are there, phases and steps are dragged into order, tokens to their place on a card", async () => {
     await openGroups({ viewport: sizes.desktop });
     await page.getByRole("listitem", { name: "Player 2 Play Area" }).waitFor();
-    expect(await idsOf("groupId")).toHaveLength(9);
+    await expect.poll(() => idsOf("groupId")).toHaveLength(9);
     await expectAccessibleInBoth(page, "groups");
     await picture(page, "builder-groups");
     await button("Duplicate Player 1 Deck").click();
@@ -89,27 +89,27 @@ describe.skipIf(browserMissing)("groups, phases and tokens of the plugin builder
     await add("Add Step", "Play");
     await add("Add Phase", "Dusk");
     await add("Add Step", "Clean up");
-    expect(await idsOf("stepId")).toEqual(["draw", "play", "cleanUp"]);
+    await expect.poll(() => idsOf("stepId")).toEqual(["draw", "play", "cleanUp"]);
     await expectAccessibleInBoth(page, "phases");
     await picture(page, "builder-phases");
     const far = (await middleOf(button("Move Clean up"))).y - (await middleOf(button("Move Draw"))).y;
     await drag(button("Move Draw"), { x: 0, y: far + 12 });
-    expect(await idsOf("stepId")).toEqual(["play", "cleanUp", "draw"]);
+    await expect.poll(() => idsOf("stepId")).toEqual(["play", "cleanUp", "draw"]);
     await drag(button("Move Dusk"), { x: 0, y: -400 });
-    expect(await idsOf("phaseId")).toEqual(["dusk", "dawn"]);
+    await expect.poll(() => idsOf("phaseId")).toEqual(["dusk", "dawn"]);
     await button("Undo").click();
-    expect(await idsOf("phaseId")).toEqual(["dawn", "dusk"]);
+    await expect.poll(() => idsOf("phaseId")).toEqual(["dawn", "dusk"]);
 
     await author.next("Tokens");
     await add("Add Token", "Oil");
     const oil = page.getByRole("button", { name: /^Oil:/ });
     await drag(oil, { x: 54, y: 60 });
-    expect([await value("left"), await value("top")]).toEqual(["25", "20"]);
+    await expect.poll(async () => [await value("left"), await value("top")]).toEqual(["25", "20"]);
     await drag(page.locator("[data-resize]"), { x: 37, y: 19 });
-    expect([await value("width"), await value("height")]).toEqual(["6", "5"]);
+    await expect.poll(async () => [await value("width"), await value("height")]).toEqual(["6", "5"]);
     await oil.focus();
     await page.keyboard.press("ArrowLeft");
-    expect(await value("left")).toBe("24");
+    await expect.poll(() => value("left")).toBe("24");
     await expectAccessibleInBoth(page, "tokens");
     await picture(page, "builder-tokens");
   });
@@ -129,7 +129,7 @@ describe.skipIf(browserMissing)("groups, phases and tokens of the plugin builder
     const dawn = await middleOf(button("Move Dawn"));
     const dusk = await middleOf(button("Move Dusk"));
     await drag(dawn, { x: dawn.x, y: dusk.y + 90 });
-    expect(await idsOf("phaseId")).toEqual(["dusk", "dawn"]);
+    await expect.poll(() => idsOf("phaseId")).toEqual(["dusk", "dawn"]);
 
     await author.next("Tokens");
     await add("Add Token", "Oil");
@@ -138,8 +138,8 @@ describe.skipIf(browserMissing)("groups, phases and tokens of the plugin builder
     const scrolled = await page.evaluate(() => scrollY);
     const from = await middleOf(oil);
     await drag(from, { x: from.x + 54, y: from.y + 60 });
-    expect([await value("left"), await value("top")]).toEqual(["25", "20"]);
-    expect(await page.evaluate(() => scrollY)).toBe(scrolled);
+    await expect.poll(async () => [await value("left"), await value("top")]).toEqual(["25", "20"]);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(scrolled);
     await expectAccessibleInBoth(page, "tokens, phone");
   });
 });

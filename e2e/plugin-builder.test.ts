@@ -111,12 +111,12 @@ describe.skipIf(browserMissing)("a game made without a line of JSON", () => {
     await page.getByRole("button", { name: "Add Property" }).click();
     await page.keyboard.type("Wind");
     const wind = builder.row("Wind");
-    expect(await wind.getByLabel("Property ID", { exact: true }).inputValue()).toBe("wind");
+    await expect.poll(() => wind.getByLabel("Property ID", { exact: true }).inputValue()).toBe("wind");
     await wind.getByLabel("Type", { exact: true }).selectOption("integer");
     await builder.fill(wind, { "Default Value": "1" });
     await builder.tick(wind, "Show in Top Bar");
     await builder.next("Deckbuilder");
-    expect(await page.getByLabel("Max Card Quantity", { exact: true }).inputValue()).toBe("3");
+    await expect.poll(() => page.getByLabel("Max Card Quantity", { exact: true }).inputValue()).toBe("3");
   });
 
   it("nine boxes are laid on the table", async () => {
@@ -217,29 +217,33 @@ describe.skipIf(browserMissing)("a game made without a line of JSON", () => {
         dialog.getByRole("button", { name: "Sample Deck 1", exact: true }).click(),
       );
     }
-    expect(await tableOf(ann)).toMatchObject({ player1Deck: { stacks: 4 }, player2Deck: { stacks: 4 } });
+    await expect
+      .poll(() => tableOf(ann))
+      .toMatchObject({ player1Deck: { stacks: 4 }, player2Deck: { stacks: 4 } });
   });
 
   it("D-78 a turn is played: D draws, a card is laid down, gets oil, is turned and discarded, P3-80, P3-81, P3-85, P3-86, P3-87", async () => {
     const counter = (name: string) => page.getByRole("spinbutton", { name, exact: true });
-    expect(await counter("Round").inputValue()).toBe("0");
-    expect(await counter("Wind").inputValue()).toBe("1");
+    await expect.poll(() => counter("Round").inputValue()).toBe("0");
+    await expect.poll(() => counter("Wind").inputValue()).toBe("1");
     await press(ann, "d");
     const [drawn = ""] = (await tableOf(ann)).player1Hand?.cards ?? [];
-    expect((await tableOf(bob)).player1Deck?.stacks).toBe(3);
+    await expect.poll(async () => (await tableOf(bob)).player1Deck?.stacks).toBe(3);
     await press(ann, "ArrowDown");
     await hand.move(hand.card("player1Hand"), await hand.at(hand.region("player1PlayArea"), [0.3, 0.5]));
     await still(page);
     await hand.card("player1PlayArea").hover({ position: { x: 12, y: 8 } });
     await press(ann, "1");
     await press(ann, "a");
-    expect((await tableOf(bob)).player1PlayArea?.cards).toEqual([`${drawn}, turned 90°, tokens: Oil 1`]);
+    await expect
+      .poll(async () => (await tableOf(bob)).player1PlayArea?.cards)
+      .toEqual([`${drawn}, turned 90°, tokens: Oil 1`]);
     await press(ann, "ArrowDown");
     await press(bob, "d");
-    expect((await tableOf(ann)).player2Hand?.stacks).toBe(1);
+    await expect.poll(async () => (await tableOf(ann)).player2Hand?.stacks).toBe(1);
     await hand.card("player1PlayArea").hover();
     await press(ann, "x");
-    expect((await tableOf(bob)).player1Discard).toEqual({ stacks: 1, cards: [drawn] });
+    await expect.poll(async () => (await tableOf(bob)).player1Discard).toEqual({ stacks: 1, cards: [drawn] });
     const log = await logOf(bob);
     for (const line of ["advanced the round step to Play.", `rotated ${drawn}.`, `discarded ${drawn}.`])
       expect(log).toContain(line);

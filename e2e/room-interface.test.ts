@@ -55,8 +55,8 @@ describe.skipIf(browserMissing)("the room around the table", () => {
   it("§2.1 /room/{slug} opens the table: 6 % top bar, 94 % table (T2-01, T2-10, T2-11)", async () => {
     await openRoom(ann, baize, slug);
     expect(page.url()).toBe(`${baize.url}/room/${slug}`);
-    expect(await share(".room-top-bar")).toBeCloseTo(6, 1);
-    expect(await share(".room-table")).toBeCloseTo(94, 1);
+    await expect.poll(() => share(".room-top-bar")).toBeCloseTo(6, 1);
+    await expect.poll(() => share(".room-table")).toBeCloseTo(94, 1);
   });
 
   it("§8 touch mode leaves 82 % to the table and 12 % to the touch bar (T2-12, T2-13)", async () => {
@@ -66,7 +66,7 @@ describe.skipIf(browserMissing)("the room around the table", () => {
     await page.getByRole("button", { name: "Update" }).click();
     await page.locator(".touch-bar").waitFor();
     await eventually(() => share(".room-table")).toBeCloseTo(82, 1);
-    expect(await share(".touch-bar")).toBeCloseTo(12, 1);
+    await expect.poll(() => share(".touch-bar")).toBeCloseTo(12, 1);
     await openPreferences();
     await page.getByRole("switch", { name: "Touch mode: Current" }).press("Space");
     await page.getByRole("button", { name: "Update" }).click();
@@ -80,7 +80,7 @@ describe.skipIf(browserMissing)("the room around the table", () => {
       .getByRole("dialog", { name: "Preferences" })
       .evaluate((dialog) => (dialog as HTMLElement).offsetWidth);
     expect(width).toBe(800);
-    expect(await style(".modal-overlay", "z-index")).toBe("100000");
+    await expect.poll(() => style(".modal-overlay", "z-index")).toBe("100000");
     // Watches from before the key is pressed; what it sees stays on the page.
     await page.evaluate(() => {
       new MutationObserver(() => {
@@ -115,8 +115,8 @@ describe.skipIf(browserMissing)("the room around the table", () => {
   it("§6 a context menu lies on layer 10000000 and comes in 500 ms (T2-187, T9-15, T9-43)", async () => {
     await cardsOf(ann, "sharedDeck").first().click({ button: "right" });
     await page.getByRole("menu").waitFor();
-    expect(await style(".context-menu", "z-index")).toBe("10000000");
-    expect(await style(".context-menu", "animation-duration")).toBe("0.5s");
+    await expect.poll(() => style(".context-menu", "z-index")).toBe("10000000");
+    await expect.poll(() => style(".context-menu", "animation-duration")).toBe("0.5s");
     await page.keyboard.press("Escape");
     await page.getByRole("menu").waitFor({ state: "detached" });
   });
@@ -150,7 +150,7 @@ describe.skipIf(browserMissing)("the room around the table", () => {
       await sendAlert(level, text);
       const alert = page.locator("[data-level]", { hasText: text });
       await alert.waitFor();
-      expect(await alert.getAttribute("data-level")).toBe(level);
+      await expect.poll(() => alert.getAttribute("data-level")).toBe(level);
       const color = await alert.evaluate((box) => getComputedStyle(box).borderLeftColor);
       const angle = hue(color);
       const around = angle > 340 ? angle - 360 : angle;
@@ -168,7 +168,7 @@ describe.skipIf(browserMissing)("the room around the table", () => {
     const alert = page.locator("[data-level]", { hasText: "Over it" });
     await alert.getByRole("button", { name: "Close" }).click();
     await alert.waitFor({ state: "detached" });
-    expect(await page.getByRole("dialog", { name: "Preferences" }).isVisible()).toBe(true);
+    await expect.poll(() => page.getByRole("dialog", { name: "Preferences" }).isVisible()).toBe(true);
     await page.keyboard.press("Escape");
     await page.locator(".modal-overlay").waitFor({ state: "detached" });
   });

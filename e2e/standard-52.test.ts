@@ -82,7 +82,9 @@ describe.skipIf(browserMissing)("two people play Standard 52 in two browsers", (
     await page.waitForURL(/\/room\//);
     slug = page.url().split("/").at(-1)!;
     await page.getByRole("region", { name: "Table", exact: true }).waitFor();
-    expect((await tableOf(ann)).sharedDeck).toEqual({ stacks: 52, cards: ["face-down card"] });
+    await expect
+      .poll(async () => (await tableOf(ann)).sharedDeck)
+      .toEqual({ stacks: 52, cards: ["face-down card"] });
   });
 
   it("a second person logs in, opens the room and sits down (T0-01)", async () => {
@@ -90,7 +92,7 @@ describe.skipIf(browserMissing)("two people play Standard 52 in two browsers", (
     await openRoom(bob, baize, slug);
     await sitDown(bob);
     await expectAgreement(ann, bob);
-    expect(await logOf(ann)).toMatch(/2.*Bob.* sat down in player2's seat\./);
+    await expect.poll(() => logOf(ann)).toMatch(/2.*Bob.* sat down in player2's seat\./);
   });
 
   it("dealing gives each their hand, and nobody sees the other's cards (T3, decisions: hidden information)", async () => {
@@ -111,22 +113,22 @@ describe.skipIf(browserMissing)("two people play Standard 52 in two browsers", (
     await inStep(ann, bob, () =>
       drag(ann, cardsOf(ann, "player1Hand").first(), areaOf(ann, "sharedTable"), { x: 0.3, y: 0.4 }),
     );
-    expect((await tableOf(bob)).sharedTable!.cards[0]).toContain(first);
+    await expect.poll(async () => (await tableOf(bob)).sharedTable!.cards[0]).toContain(first);
     await inStep(bob, ann, () => bob.page.keyboard.press("d"));
-    expect((await tableOf(ann)).player2Hand!.stacks).toBe(8);
+    await expect.poll(async () => (await tableOf(ann)).player2Hand!.stacks).toBe(8);
     await inStep(ann, bob, async () => {
       await cardsOf(ann, "sharedTable").first().click({ button: "right" });
       await ann.page.getByRole("menuitem", { name: "Flip" }).click();
     });
-    expect((await tableOf(bob)).sharedTable!.cards[0]).toBe("face-down card");
+    await expect.poll(async () => (await tableOf(bob)).sharedTable!.cards[0]).toBe("face-down card");
     const last = await stepOf(ann);
     for (let step = 0; step < 3; step++)
       await inStep(ann, bob, () => ann.page.getByRole("button", { name: "Undo" }).click());
-    expect((await tableOf(bob)).player1Hand!.stacks).toBe(7);
+    await expect.poll(async () => (await tableOf(bob)).player1Hand!.stacks).toBe(7);
     for (let step = 0; step < 3; step++)
       await inStep(bob, ann, () => bob.page.getByRole("button", { name: "Redo" }).click());
-    expect(await stepOf(bob)).toBe(last);
-    expect((await tableOf(ann)).sharedTable!.cards[0]).toBe("face-down card");
+    await expect.poll(() => stepOf(bob)).toBe(last);
+    await expect.poll(async () => (await tableOf(ann)).sharedTable!.cards[0]).toBe("face-down card");
   });
 
   it("chat reaches the other side (T0-05)", async () => {
@@ -145,8 +147,8 @@ describe.skipIf(browserMissing)("two people play Standard 52 in two browsers", (
     await baize.start();
     await expect.poll(() => ann.page.getByText("Reconnecting…").count(), { timeout: 30_000 }).toBe(0);
     await expectAgreement(ann, bob);
-    expect(await stepOf(ann)).toBe(step);
-    expect(await tableOf(ann)).toEqual(before);
+    await expect.poll(() => stepOf(ann)).toBe(step);
+    await expect.poll(() => tableOf(ann)).toEqual(before);
     await expect
       .poll(
         async () => {

@@ -184,12 +184,12 @@ describe.skipIf(browserMissing)("the table, its menus and dialogs are accessible
           const { backgroundColor, outlineStyle } = getComputedStyle(element);
           return `${backgroundColor} ${outlineStyle}`;
         });
-    expect(await look(".side-bar-step[aria-current]")).not.toBe(
-      await look(".side-bar-step:not([aria-current])"),
-    );
-    expect(await look(".messages-tab[aria-selected=true]")).not.toBe(
-      await look(".messages-tab[aria-selected=false]"),
-    );
+    await expect
+      .poll(() => look(".side-bar-step[aria-current]"))
+      .not.toBe(await look(".side-bar-step:not([aria-current])"));
+    await expect
+      .poll(() => look(".messages-tab[aria-selected=true]"))
+      .not.toBe(await look(".messages-tab[aria-selected=false]"));
     expect(await look(".seat-mine")).not.toBe(await look(".seat:not(.seat-mine)"));
     await page.emulateMedia({ forcedColors: "none" });
   });

@@ -161,7 +161,7 @@ describe.skipIf(browserMissing)("drag and drop in the browser (§4)", () => {
         const stack = region(bob, groupId).locator(".stack", {
           has: bob.page.getByRole("button", { name: /^Wren/ }),
         });
-        expect(await stack.locator("[data-card-hit]").count()).toBe(2);
+        await expect.poll(() => stack.locator("[data-card-hit]").count()).toBe(2);
         await undo();
       }
     });
@@ -173,7 +173,7 @@ describe.skipIf(browserMissing)("drag and drop in the browser (§4)", () => {
     const command = await dragged(card(ann, "Wren"), await pointIn(pile, MIDDLE));
     expect(command).toMatchObject({ command: "moveStack", args: { groupId: "sharedPile", index: 0 } });
     await settled(before);
-    expect(await region(bob, "sharedPile").getAttribute("aria-label")).toContain("stacks: 3");
+    await expect.poll(() => region(bob, "sharedPile").getAttribute("aria-label")).toContain("stacks: 3");
     expect(
       await region(bob, "sharedPile").locator("[data-card-hit]").first().getAttribute("aria-label"),
     ).toBe("face-down card");
@@ -202,9 +202,9 @@ describe.skipIf(browserMissing)("drag and drop in the browser (§4)", () => {
     const hidden = await stepOf(ann);
     await region(ann, "sharedRowH").locator(".behind-badge").click();
     await settled(hidden);
-    expect(await region(bob, "sharedRowH").locator(".behind-badge").getAttribute("aria-expanded")).toBe(
-      "true",
-    );
+    await expect
+      .poll(() => region(bob, "sharedRowH").locator(".behind-badge").getAttribute("aria-expanded"))
+      .toBe("true");
     await undo();
     await undo();
   });
@@ -244,7 +244,9 @@ describe.skipIf(browserMissing)("drag and drop in the browser (§4)", () => {
       args: { groupId: "sharedRowH", index: 1, left: null },
     });
     await settled(before);
-    expect(await region(bob, "sharedRowH").locator("[data-card-hit]").allTextContents()).toHaveLength(3);
+    await expect
+      .poll(() => region(bob, "sharedRowH").locator("[data-card-hit]").allTextContents())
+      .toHaveLength(3);
     await undo();
     // The last card of the hand to its front.
     const first = await stepOf(ann);
@@ -285,18 +287,18 @@ describe.skipIf(browserMissing)("drag and drop in the browser (§4)", () => {
     await drawn(ann);
     expect(sent.length).toBe(count);
     await still();
-    expect(await card(ann, "Wren", "player1Hand").count()).toBe(1);
+    await expect.poll(() => card(ann, "Wren", "player1Hand").count()).toBe(1);
   });
 
   it("somebody without a seat cannot drag", async () => {
     const count = sentCommands(watcher.page);
     const before = await stepOf(ann);
     await carry(watcher, card(watcher, "RowH one"), await pointIn(region(watcher, "sharedFree"), MIDDLE));
-    expect(await watcher.page.locator(".drag-ghost").count()).toBe(0);
+    await expect.poll(() => watcher.page.locator(".drag-ghost").count()).toBe(0);
     await watcher.page.mouse.up();
     await drawn(watcher);
     expect(count).toEqual([]);
-    expect(await stepOf(ann)).toBe(before);
+    await expect.poll(() => stepOf(ann)).toBe(before);
   });
 
   it("two people drop one card in the same moment: it lies in one place, on both tables (§4.4)", async () => {
@@ -308,7 +310,7 @@ describe.skipIf(browserMissing)("drag and drop in the browser (§4)", () => {
     await expect.poll(step, { timeout: 10_000 }).toBe(before + 2);
     await expectAgreement(ann, bob);
     for (const { page } of [ann, bob]) {
-      expect(await page.locator(".drag-ghost").count()).toBe(0);
+      await expect.poll(() => page.locator(".drag-ghost").count()).toBe(0);
       const shown = page.locator('[data-card-hit][aria-label^="RowH one"]');
       // On its way there it is drawn once more.
       await expect.poll(() => shown.count(), { timeout: 10_000 }).toBe(1);
@@ -327,7 +329,7 @@ describe.skipIf(browserMissing)("drag and drop in the browser (§4)", () => {
     await drawn(ann);
     expect(sent.length).toBe(count);
     await undo();
-    expect(await card(ann, "RowH two").count()).toBe(1);
+    await expect.poll(() => card(ann, "RowH two").count()).toBe(1);
   });
 
   it("by keyboard: walk to a card, move it by its menu, the focus goes with it and the step is spoken (§4.5)", async () => {
@@ -336,7 +338,7 @@ describe.skipIf(browserMissing)("drag and drop in the browser (§4)", () => {
     await page.keyboard.press("ArrowDown");
     await page.keyboard.press("Enter");
     const focused = () => page.evaluate(() => document.activeElement?.getAttribute("aria-label"));
-    expect(await focused()).toBe("RowH one");
+    await expect.poll(() => focused()).toBe("RowH one");
     await page.keyboard.press("Enter");
     await page.getByRole("menu").waitFor();
     await expectAccessible(page, "the table with a card's menu");
@@ -358,7 +360,7 @@ describe.skipIf(browserMissing)("drag and drop in the browser (§4)", () => {
     await page.getByRole("menuitem", { name: "sharedFree" }).press("Enter");
     await settled(inRow);
     await expect.poll(focused).toBe("RowH one");
-    expect(await card(bob, "RowH one", "sharedFree").count()).toBe(1);
+    await expect.poll(() => card(bob, "RowH one", "sharedFree").count()).toBe(1);
     await expect
       .poll(() => bob.page.locator("[data-announcements]").textContent())
       .toMatch(/Ann.* moved RowH one/);
@@ -371,7 +373,7 @@ describe.skipIf(browserMissing)("drag and drop in the browser (§4)", () => {
       await page.locator("[data-table-entry]").focus();
       await page.keyboard.press("ArrowDown");
       await page.mouse.click(at.x, at.y);
-      expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("BODY");
+      await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe("BODY");
       const before = await stepOf(ann);
       await page.keyboard.press("ArrowLeft");
       await settled(before);

@@ -84,7 +84,7 @@ describe.skipIf(browserMissing)("the layout in the browser (§2)", () => {
     await expect.poll(async () => (await stacks("sharedRow"))[0]!.height).toBeCloseTo(96, 1);
     await page.setViewportSize({ width: 1600, height: 800 });
     await expect.poll(async () => (await boxes(".table-stage"))[0]!.width).toBeCloseTo(1552, 1);
-    expect((await stacks("sharedRow"))[0]!.height).toBeCloseTo(96, 1);
+    await expect.poll(async () => (await stacks("sharedRow"))[0]!.height).toBeCloseTo(96, 1);
     await page.setViewportSize({ width: 1600, height: 1000 });
   });
 

@@ -72,10 +72,10 @@ describe.skipIf(browserMissing)("a room whose network fails it", () => {
       await card(player, name).locator(".text-face", { hasText: name }).waitFor();
     await held.get("Wren.png")!.fulfill({ contentType: "image/png", body: PNG });
     await card(player, "Wren").locator("img[data-ready]").waitFor();
-    expect(await card(player, "Wren").locator(".text-face").count()).toBe(0);
+    await expect.poll(() => card(player, "Wren").locator(".text-face").count()).toBe(0);
     await held.get("Gull.png")!.abort();
     await expect.poll(() => card(player, "Gull").locator("img").count(), PATIENCE).toBe(0);
-    expect(await card(player, "Gull").locator(".text-face").count()).toBe(1);
+    await expect.poll(() => card(player, "Gull").locator(".text-face").count()).toBe(1);
     // The table does not wait for the others.
     await page.keyboard.press("d");
     await expect.poll(() => inHand(player), PATIENCE).toBe(2);
@@ -123,27 +123,29 @@ describe.skipIf(browserMissing)("a room whose network fails it", () => {
       await page.getByText("nothing was sent").first().waitFor();
       await page.locator(".room-table[data-offline]").waitFor();
       for (const name of [/^Undo/, /^Get Up/, "One step back"])
-        expect(await sending(player, name).getAttribute("aria-disabled")).toBe("true");
+        await expect.poll(() => sending(player, name).getAttribute("aria-disabled")).toBe("true");
       // It keeps the focus, and says why to whoever presses it.
       await sending(player, /^Get Up/).press("Enter");
-      expect(await focusOf(page)).toMatch(/^Get Up/);
-      expect(await card(player, "Tern").isVisible()).toBe(true);
+      await expect.poll(() => focusOf(page)).toMatch(/^Get Up/);
+      await expect.poll(() => card(player, "Tern").isVisible()).toBe(true);
       // What can be read goes on: the large card with its text, the menus, the log.
       await card(player, "Crab").hover();
       await page.locator(".giant-card", { hasText: "Crab" }).waitFor();
       await card(player, "Crab").click({ button: "right" });
       const menu = page.getByRole("menu", { name: /^Crab\. No connection/ });
       await menu.waitFor();
-      expect(await menu.getByRole("menuitem", { name: "Flip" }).getAttribute("aria-disabled")).toBe("true");
+      await expect
+        .poll(() => menu.getByRole("menuitem", { name: "Flip" }).getAttribute("aria-disabled"))
+        .toBe("true");
       await page.keyboard.press("Escape");
       await menu.waitFor({ state: "detached" });
-      expect(await page.getByRole("log").isVisible()).toBe(true);
-      expect(await inHand(player)).toBe(before);
+      await expect.poll(() => page.getByRole("log").isVisible()).toBe(true);
+      await expect.poll(() => inHand(player)).toBe(before);
     } finally {
       await baize.start();
     }
     await page.locator('[data-notice="back"]').waitFor({ timeout: 60_000 });
-    expect(await sending(player, /^Get Up/).getAttribute("aria-disabled")).toBeNull();
+    await expect.poll(() => sending(player, /^Get Up/).getAttribute("aria-disabled")).toBeNull();
     await page.keyboard.press("d");
     await expect.poll(() => inHand(player), PATIENCE).toBe(before + 1);
     await page.context().close();

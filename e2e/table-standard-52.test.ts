@@ -53,7 +53,7 @@ describe.skipIf(browserMissing)("the table of Standard 52", () => {
     await inStep(ann, bob, () => ann.page.getByRole("button", { name: /^7\b/ }).click());
     const table = hand.region("sharedTable");
     for (const x of [0.25, 0.65]) await hand.move(hand.card("player1Hand"), await hand.at(table, [x, 0.55]));
-    expect((await tableOf(bob)).sharedTable!.stacks).toBe(2);
+    await expect.poll(async () => (await tableOf(bob)).sharedTable!.stacks).toBe(2);
   });
 
   it("free: a card attaches at every edge and in the middle of another, and comes back by undo (§4.2, T4-33, T4-34, T4-35, T4-36, T4-38)", async () => {
@@ -63,7 +63,7 @@ describe.skipIf(browserMissing)("the table of Standard 52", () => {
         await hand.at(hand.card("sharedTable"), EDGES[edge]),
       );
       expect(command).toMatchObject({ command: "attachStack", args: { direction: edge, allowFlip: true } });
-      expect((await tableOf(bob)).sharedTable).toMatchObject({ stacks: 1 });
+      await expect.poll(async () => (await tableOf(bob)).sharedTable).toMatchObject({ stacks: 1 });
       await hand.undo();
     }
   });
@@ -100,7 +100,7 @@ describe.skipIf(browserMissing)("the table of Standard 52", () => {
       expect(onPile).toMatchObject({
         args: { groupId: "sharedDeck", index: 0, allowFlip: keys.length === 0 },
       });
-      expect((await tableOf(bob)).sharedDeck!.cards[0]).toBe(shown);
+      await expect.poll(async () => (await tableOf(bob)).sharedDeck!.cards[0]).toBe(shown);
       await hand.undo();
     }
     const behind = await hand.move(card, await hand.at(hand.card("sharedTable")), ["Control"]);
@@ -117,12 +117,12 @@ describe.skipIf(browserMissing)("the table of Standard 52", () => {
     await ann.page.mouse.move(at.x, at.y);
     await ann.page.mouse.down();
     await ann.page.mouse.move(at.x + 3, at.y);
-    expect(await ann.page.locator(".drag-ghost").count()).toBe(0);
+    await expect.poll(() => ann.page.locator(".drag-ghost").count()).toBe(0);
     await ann.page.mouse.up();
     await ann.page.getByRole("button", { name: "Card menu" }).waitFor();
     await ann.page.mouse.click(at.x, at.y);
     await hand.carry(card, await hand.at(hand.region("sharedTable"), [0.9, 0.9]));
-    expect(await ann.page.locator(".drag-ghost").count()).toBe(1);
+    await expect.poll(() => ann.page.locator(".drag-ghost").count()).toBe(1);
     await ann.page.keyboard.press("Escape");
     await ann.page.mouse.up();
     expect(await hand.drop(card, { x: at.x + 300, y: 3 })).toBeNull();
@@ -133,10 +133,14 @@ describe.skipIf(browserMissing)("the table of Standard 52", () => {
     const before = await stepOf(ann);
     const spectator = handOf(watcher, watcher);
     await spectator.carry(spectator.card("sharedTable"), await spectator.at(spectator.region("player1Play")));
-    expect(await watcher.page.locator(".drag-ghost").count()).toBe(0);
+    await expect.poll(() => watcher.page.locator(".drag-ghost").count()).toBe(0);
     await watcher.page.mouse.up();
-    expect((await tableOf(watcher)).player1Hand!.cards.every((name) => name === "face-down card")).toBe(true);
-    expect(await stepOf(ann)).toBe(before);
+    await expect
+      .poll(async () =>
+        (await tableOf(watcher)).player1Hand!.cards.every((name) => name === "face-down card"),
+      )
+      .toBe(true);
+    await expect.poll(() => stepOf(ann)).toBe(before);
   });
 
   it("the pointer over a card shows it large on the other side, without taking the pointer (§5)", async () => {
@@ -148,7 +152,9 @@ describe.skipIf(browserMissing)("the table of Standard 52", () => {
       await giant.waitFor();
       const box = (await giant.boundingBox())!;
       expect(box.x + box.width / 2 > width / 2).toBe(at.x < width / 2);
-      expect(await giant.evaluate((element) => getComputedStyle(element).pointerEvents)).toBe("none");
+      await expect
+        .poll(() => giant.evaluate((element) => getComputedStyle(element).pointerEvents))
+        .toBe("none");
       await ann.page.mouse.move(width / 2, 2);
       await giant.waitFor({ state: "detached" });
     }
@@ -168,9 +174,9 @@ describe.skipIf(browserMissing)("the table of Standard 52", () => {
       await inStep(ann, bob, () => hand.choose(card, ...way));
       expect(hand.sent.at(-1)).toMatchObject({ command, args });
     }
-    expect((await tableOf(bob)).sharedDiscard!.cards[0]).toContain(name);
+    await expect.poll(async () => (await tableOf(bob)).sharedDiscard!.cards[0]).toContain(name);
     for (const _ of chosen) await hand.undo();
-    expect(await nameOf("sharedTable")).toBe(name);
+    await expect.poll(() => nameOf("sharedTable")).toBe(name);
     await inStep(ann, bob, () => hand.choose(card, "Delete"));
     // The card is gone; the log goes on showing it to whoever points at its name.
     for (const { page } of [bob, watcher]) {
@@ -181,7 +187,7 @@ describe.skipIf(browserMissing)("the table of Standard 52", () => {
       await page.mouse.move(700, 2);
     }
     await inStep(ann, bob, () => ann.page.getByRole("button", { name: "Undo", exact: true }).last().click());
-    expect(await nameOf("sharedTable")).toBe(name);
+    await expect.poll(() => nameOf("sharedTable")).toBe(name);
   });
 
   it("a group's menu shuffles, chooses at random, moves all, and turns a row into a fan (§6.2)", async () => {
@@ -195,13 +201,13 @@ describe.skipIf(browserMissing)("the table of Standard 52", () => {
           .click();
         for (const name of way) await ann.page.getByRole("menuitem", { name, exact: false }).first().click();
       };
-    expect(await open().count()).toBe(1);
+    await expect.poll(() => open().count()).toBe(1);
     await inStep(ann, bob, menuOf("sharedDeck", "Shuffle"));
     await inStep(ann, bob, menuOf("sharedDeck", "Choose Random"));
     await inStep(ann, bob, menuOf("player1Hand", "Convert to Row"));
-    expect(await hand.region("player1Hand").getAttribute("data-type")).toBe("row");
+    await expect.poll(() => hand.region("player1Hand").getAttribute("data-type")).toBe("row");
     for (let undone = 0; undone < 3; undone++) await hand.undo();
-    expect(await hand.region("player1Hand").getAttribute("data-type")).toBe("fan");
+    await expect.poll(() => hand.region("player1Hand").getAttribute("data-type")).toBe("fan");
   });
 
   it("the first player's chip hands the round on (§6.3)", async () => {
@@ -209,7 +215,7 @@ describe.skipIf(browserMissing)("the table of Standard 52", () => {
       await ann.page.getByRole("button", { name: "Set first player" }).click();
       await ann.page.getByRole("menuitem", { name: "Player 2" }).click();
     });
-    expect(await logOf(bob)).toContain("set the first player to player2.");
+    await expect.poll(() => logOf(bob)).toContain("set the first player to player2.");
     await hand.undo();
   });
 
@@ -272,7 +278,7 @@ describe.skipIf(browserMissing)("the table of Standard 52", () => {
     });
     await inBoth(() => panel.getByRole("button", { name: "Keep order" }).click());
     await panel.waitFor({ state: "detached" });
-    expect((await tableOf(bob)).sharedTable!.stacks).toBe(3);
+    await expect.poll(async () => (await tableOf(bob)).sharedTable!.stacks).toBe(3);
   });
 
   it("counters send differences, the side bar goes to a step, the menu flips a coin (T0-04, §9.2, §9.4)", async () => {
@@ -292,7 +298,7 @@ describe.skipIf(browserMissing)("the table of Standard 52", () => {
       await ann.page.getByRole("menuitem", { name: "Random" }).hover();
       await ann.page.getByRole("menuitem", { name: "Coin" }).click();
     });
-    expect(await logOf(bob)).toMatch(/flipped (heads|tails)\./);
+    await expect.poll(() => logOf(bob)).toMatch(/flipped (heads|tails)\./);
   });
 
   it("looking at another seat shows its table, and getting up and sitting down is told to all (T6-05, §2.7, §9.2)", async () => {

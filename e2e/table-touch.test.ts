@@ -109,7 +109,7 @@ describe.skipIf(browserMissing)("the table by finger (§8)", () => {
       await other.moveTo(to);
       await other.lift();
     });
-    expect((await tableOf(phone)).sharedTable!.stacks).toBe(1);
+    await expect.poll(async () => (await tableOf(phone)).sharedTable!.stacks).toBe(1);
     await still(tablet.page);
   });
 
@@ -132,12 +132,12 @@ describe.skipIf(browserMissing)("the table by finger (§8)", () => {
     const chip = bar.getByRole("button", { name: /^Red chip/ });
     await chip.tap();
     await inStep(tablet, phone, tapCard);
-    expect(await card.getAttribute("aria-label")).toContain("Red chip 1");
+    await expect.poll(() => card.getAttribute("aria-label")).toContain("Red chip 1");
     await chip.tap();
     await inStep(tablet, phone, tapCard);
-    expect(await card.getAttribute("aria-label")).not.toContain("Red chip");
+    await expect.poll(() => card.getAttribute("aria-label")).not.toContain("Red chip");
     await chip.tap();
-    expect(await chip.getAttribute("aria-pressed")).toBe("false");
+    await expect.poll(() => chip.getAttribute("aria-pressed")).toBe("false");
     // Nothing chosen: the first tap opens the menu, a tap on the active card runs its default action.
     await tapCard();
     await page.getByRole("menu").waitFor();

@@ -44,7 +44,7 @@ describeWatch("drags on Tidewatch (§4)", (watch) => {
       await hand.at(hand.region("player1Discard")),
     );
     expect(pile).toMatchObject({ command: "moveStack", args: { groupId: "player1Discard", index: 0 } });
-    expect(await logOf(bob)).toContain(`moved ${SHIELD} from Hand (1) to Discard (1).`);
+    await expect.poll(() => logOf(bob)).toContain(`moved ${SHIELD} from Hand (1) to Discard (1).`);
     const row = await hand.move(
       hand.card("player1Hand", SHIELD),
       await hand.at(hand.region("player1Engaged")),
@@ -53,7 +53,7 @@ describeWatch("drags on Tidewatch (§4)", (watch) => {
       command: "moveStack",
       args: { groupId: "player1Engaged", left: null, top: null },
     });
-    expect((await tableOf(bob)).player1Engaged?.cards.at(-1)).toContain(SHIELD);
+    await expect.poll(async () => (await tableOf(bob)).player1Engaged?.cards.at(-1)).toContain(SHIELD);
   });
 
   for (const kind of ["fan", "row", "pile"] as const) {
@@ -69,7 +69,7 @@ describeWatch("drags on Tidewatch (§4)", (watch) => {
             args: { direction: name === "ctrl" ? "behind" : edge, allowFlip: name !== "shift" },
           },
         ]);
-        expect(await hand.region("player1Play").locator(".stack").count()).toBe(2);
+        await expect.poll(() => hand.region("player1Play").locator(".stack").count()).toBe(2);
         await hand.undo();
       }
       const below = await hand.move(cardFrom(kind), await hand.at(hero, [0.5, 1.06]));
@@ -92,7 +92,9 @@ describeWatch("drags on Tidewatch (§4)", (watch) => {
             args: { groupId, index, left: null, top: null, allowFlip: keys.length === 0 },
           });
           if (groupId === "sharedTideDeck" && kind !== "fan")
-            expect(await nameAt(bob, groupId, 0)).toBe(keys.length === 0 ? "face-down card" : SHIELD);
+            await expect
+              .poll(() => nameAt(bob, groupId, 0))
+              .toBe(keys.length === 0 ? "face-down card" : SHIELD);
           await hand.undo();
         }
       }
@@ -133,7 +135,7 @@ describeWatch("drags on Tidewatch (§4)", (watch) => {
       await expect.poll(() => ann.page.locator(".drag-note").textContent()).toBe(reason);
       await ann.page.keyboard.press("Escape");
       await ann.page.mouse.up();
-      expect(await stepOf(ann)).toBe(before);
+      await expect.poll(() => stepOf(ann)).toBe(before);
     }
     const intoHand = await hand.move(
       hand.card("player1Play", "Rope Bridge"),
@@ -146,10 +148,10 @@ describeWatch("drags on Tidewatch (§4)", (watch) => {
   it("the top of a pile is lifted alone, the next one shows beneath it; its own place sends nothing (§4.1, §4.3)", async () => {
     const count = hand.sent.length;
     const deck = hand.region("player1Deck");
-    expect(await deck.locator(".stack").count()).toBe(1);
+    await expect.poll(() => deck.locator(".stack").count()).toBe(1);
     await hand.carry(hand.card("player1Deck"), await hand.at(hand.region("player1Play"), [0.7, 0.4]));
     await expect.poll(() => deck.locator(".stack").count()).toBe(2);
-    expect(await hand.region("player1Play").getAttribute("data-drop-over")).toBe("");
+    await expect.poll(() => hand.region("player1Play").getAttribute("data-drop-over")).toBe("");
     const back = await hand.at(deck);
     await ann.page.mouse.move(back.x, back.y, { steps: 3 });
     await ann.page.mouse.up();
@@ -167,13 +169,13 @@ describeWatch("drags on Tidewatch (§4)", (watch) => {
     await hand.move(cardFrom("row"), await hand.at(hand.card("player1Play"), EDGES.right));
     const moved = await hand.move(hand.card("player1Play"), await hand.at(hand.region("player1Engaged")));
     expect(moved).toMatchObject({ command: "moveStack", args: { groupId: "player1Engaged" } });
-    expect((await tableOf(bob)).player1Engaged?.stacks).toBe(1);
+    await expect.poll(async () => (await tableOf(bob)).player1Engaged?.stacks).toBe(1);
     await hand.undo();
     await inStep(ann, bob, () => byMenu("Attachment direction", "Bottom"));
     await inStep(ann, bob, () => byMenu("Attachment direction", "Behind"));
     await inStep(ann, bob, () => hand.region("player1Play").locator(".behind-badge").click());
     await inStep(ann, bob, () => byMenu("Detach"));
-    expect((await tableOf(bob)).player1Play?.stacks).toBe(3);
+    await expect.poll(async () => (await tableOf(bob)).player1Play?.stacks).toBe(3);
     for (let undone = 0; undone < 5; undone++) await hand.undo();
   });
 
@@ -201,7 +203,7 @@ describeWatch("drags on Tidewatch (§4)", (watch) => {
     await expect.poll(() => ann.page.locator(".drag-ghost").count()).toBe(0);
     await ann.page.mouse.up();
     expect(hand.sent.length).toBe(count);
-    expect(await stepOf(ann)).not.toBe(before);
+    await expect.poll(() => stepOf(ann)).not.toBe(before);
   });
 
   it("no page had an error", () => {

@@ -51,7 +51,7 @@ describeWatch("the table of Tidewatch by mouse", (watch) => {
     ];
     expect((box.x - stage.x) / stage.width).toBeCloseTo(0.02, 2);
     expect((box.y - stage.y) / stage.height).toBeCloseTo(0.04, 2);
-    expect(await prompt(bob).count()).toBe(0);
+    await expect.poll(() => prompt(bob).count()).toBe(0);
     await ann.page.locator(".prompt-input").fill("4");
     await watch.answer(ann, /^Set the tide/);
     await expect.poll(() => prompt(ann).count()).toBe(0);
@@ -85,7 +85,7 @@ describeWatch("the table of Tidewatch by mouse", (watch) => {
     await both(() => hand.choose(hero(), "Exhaust"));
     await expect.poll(() => labelOf(hero())).toContain("90");
     await hero().click({ button: "right", position: { x: 8, y: 24 } });
-    expect(await ann.page.getByRole("menuitem", { name: "Exhaust" }).count()).toBe(0);
+    await expect.poll(() => ann.page.getByRole("menuitem", { name: "Exhaust" }).count()).toBe(0);
     await both(() => choose("Ready"));
     for (const [way, sent] of [
       [["Set Rotation", "180°"], { command: "setRotation", args: { rotation: 180 } }],
@@ -100,22 +100,24 @@ describeWatch("the table of Tidewatch by mouse", (watch) => {
       await both(() => hand.choose(hero(), ...way));
       expect(hand.sent.at(-1)).toMatchObject(sent);
       if (sent.command === "toggleTrigger")
-        expect(await bob.page.getByRole("button", { name: /^2 cards remind of Tide rises/ }).count()).toBe(1);
+        await expect
+          .poll(() => bob.page.getByRole("button", { name: /^2 cards remind of Tide rises/ }).count())
+          .toBe(1);
     }
-    expect((await tableOf(ann)).player1Discard?.cards[0]).toContain("Ilse");
+    await expect.poll(async () => (await tableOf(ann)).player1Discard?.cards[0]).toContain("Ilse");
     for (let undone = 0; undone < 7; undone++) await hand.undo();
-    expect(await labelOf(hero())).toMatch(/^Ilse/);
+    await expect.poll(() => labelOf(hero())).toMatch(/^Ilse/);
   });
 
   it("a deck's menu shuffles, chooses and moves all; a table button reveals (§2.6, §6.2)", async () => {
     await both(() => groupMenu("sharedTideDeck", "Shuffle"));
     await both(() => groupMenu("sharedTideDeck", "Choose Random"));
     await both(() => groupMenu("sharedTideDeck", "Move To", "My Deck", "Bottom"));
-    expect((await tableOf(bob)).sharedTideDeck?.stacks).toBe(0);
+    await expect.poll(async () => (await tableOf(bob)).sharedTideDeck?.stacks).toBe(0);
     for (let undone = 0; undone < 3; undone++) await hand.undo();
     const before = (await tableOf(bob)).sharedTideDeck?.stacks;
     await both(() => ann.page.getByRole("button", { name: "Reveal", exact: true }).click());
-    expect((await tableOf(bob)).sharedTideDeck?.stacks).toBeLessThan(before ?? 0);
+    await expect.poll(async () => (await tableOf(bob)).sharedTideDeck?.stacks).toBeLessThan(before ?? 0);
     await hand.undo();
   });
 
@@ -124,8 +126,8 @@ describeWatch("the table of Tidewatch by mouse", (watch) => {
     const panel = ann.page.locator(".browse-panel");
     const cards = panel.locator("[data-card-hit]");
     await expect.poll(() => cards.count()).toBe(3);
-    expect(await logOf(bob)).toContain("is looking at the top 3 cards of Tide deck.");
-    expect((await tableOf(bob)).sharedTideDeck?.cards).toEqual(["face-down card"]);
+    await expect.poll(() => logOf(bob)).toContain("is looking at the top 3 cards of Tide deck.");
+    await expect.poll(async () => (await tableOf(bob)).sharedTideDeck?.cards).toEqual(["face-down card"]);
     await panel.getByRole("searchbox").fill("no such card");
     await expect.poll(() => cards.count()).toBe(0);
     await panel.getByRole("button", { name: "All", exact: true }).click();
@@ -158,7 +160,7 @@ describeWatch("the table of Tidewatch by mouse", (watch) => {
     });
     await inBoth(() => panel.getByRole("button", { name: "Shuffle", exact: true }).click());
     await panel.waitFor({ state: "detached" });
-    expect((await tableOf(bob)).sharedShore?.cards.at(-1)).toContain(name);
+    await expect.poll(async () => (await tableOf(bob)).sharedShore?.cards.at(-1)).toContain(name);
     for (let undone = 0; undone < 3; undone++) await inBoth(() => ann.page.keyboard.press("Control+z"));
   });
 
@@ -178,7 +180,7 @@ describeWatch("the table of Tidewatch by mouse", (watch) => {
     expect(hand.sent.at(-1)).toMatchObject({ args: { changes: [{ token: "damage" }] } });
     await hand.undo();
     await hand.undo();
-    expect(await labelOf(hero())).toBe(before);
+    await expect.poll(() => labelOf(hero())).toBe(before);
   });
 
   it("counters of the table and of a seat send what was added, by whoever sits there (§9.2, T0-04)", async () => {
@@ -188,7 +190,9 @@ describeWatch("the table of Tidewatch by mouse", (watch) => {
     });
     expect(hand.sent.at(-1)?.args).toMatchObject({ delta: 2 });
     await inStep(bob, ann, () => bob.page.getByRole("button", { name: "Decrease Player 2: Hearts" }).click());
-    expect(await logOf(ann)).toMatch(/Bob.* decreased Hearts by 1\.|decreased player2's Hearts by 1\./i);
+    await expect
+      .poll(() => logOf(ann))
+      .toMatch(/Bob.* decreased Hearts by 1\.|decreased player2's Hearts by 1\./i);
     await hand.undo();
     await hand.undo();
   });
@@ -198,7 +202,7 @@ describeWatch("the table of Tidewatch by mouse", (watch) => {
       await ann.page.getByRole("button", { name: "Set first player" }).click();
       await choose("Player 2");
     });
-    expect(await logOf(bob)).toContain("set the first player to player2.");
+    await expect.poll(() => logOf(bob)).toContain("set the first player to player2.");
     await hand.undo();
   });
 
@@ -218,7 +222,7 @@ describeWatch("the table of Tidewatch by mouse", (watch) => {
       .poll(() => bob.page.locator(".side-bar-step").first().getAttribute("aria-current"))
       .toBe("step");
     await both(() => page.getByRole("button", { name: /^1 card reminds of Tide rises/ }).click());
-    expect(await labelOf(hand.card("sharedStory", 1))).toContain("targeted by player 1");
+    await expect.poll(() => labelOf(hand.card("sharedStory", 1))).toContain("targeted by player 1");
     await page.mouse.move(700, 2);
     await hand.undo();
     await hand.undo();
@@ -255,7 +259,7 @@ describeWatch("the table of Tidewatch by mouse", (watch) => {
           return row && seat && seat.x >= row.x - 1 && seat.x + seat.width <= row.x + row.width + 1;
         })
         .toBe(true);
-      expect(await bar.locator(".seat-mine .counter").count()).toBe(2);
+      await expect.poll(() => bar.locator(".seat-mine .counter").count()).toBe(2);
       await page.getByRole("button", { name: /^Players/ }).waitFor();
     }
     await page.setViewportSize(sizes.desktop);
@@ -281,10 +285,10 @@ describeWatch("the table of Tidewatch by mouse", (watch) => {
         .last()
         .click();
     });
-    expect(await stepOf(bob)).not.toBe(newest);
+    await expect.poll(() => stepOf(bob)).not.toBe(newest);
     await bob.page.getByText(/^An earlier moment\./).waitFor();
     await inStep(bob, ann, () => bob.page.getByRole("button", { name: "To the end" }).last().click());
-    expect(await stepOf(ann)).toBe(newest);
+    await expect.poll(() => stepOf(ann)).toBe(newest);
   });
 
   it("no page had an error", () => {

@@ -21,6 +21,7 @@ export async function press(page: Page, ...keys: string[]): Promise<void> {
 
 /** Tab, or Shift+Tab, until the focus is on an element that the locator matches. */
 export async function tabTo(page: Page, target: Locator, key: "Tab" | "Shift+Tab" = "Tab"): Promise<void> {
+  await target.first().waitFor({ state: "attached" });
   for (let count = 0; count < 80; count++) {
     if (await has(target)) return;
     await page.keyboard.press(key);
@@ -60,14 +61,26 @@ export async function walkToRegion(page: Page, groupId: string): Promise<void> {
   throw new Error(`No way to the region of ${groupId}; the focus is on ${await focusOf(page)}.`);
 }
 
+/** From a region, or a panel, into its cards; a card that is drawn late is waited for. */
+export async function enterCards(page: Page): Promise<void> {
+  const onCard = () => page.evaluate(() => document.activeElement?.matches("[data-card-hit]") === true);
+  await expect
+    .poll(
+      async () => {
+        if (!(await onCard())) await press(page, "Enter");
+        return onCard();
+      },
+      { timeout: 15_000, message: "focus on a card after Enter" },
+    )
+    .toBe(true);
+}
+
 /** Walks to a card of a region, counted from 0. False when there are not so many. */
 export async function walkToCard(page: Page, groupId: string, index = 0): Promise<boolean> {
   const stacks = page.locator(`[data-shows-group="${groupId}"] .stack`);
   if ((await stacks.count()) <= index) return false;
   await walkToRegion(page, groupId);
-  await press(page, "Enter");
-  if (!(await page.evaluate(() => document.activeElement?.matches("[data-card-hit]"))))
-    await press(page, "Enter");
+  await enterCards(page);
   await press(page, "Home");
   for (let step = 0; step < index; step++) await press(page, "ArrowRight");
   return true;

@@ -48,6 +48,19 @@ const choose = (value: string) =>
   userEvent.selectOptions(screen.getByRole("combobox", { name: "Peek at..." }), value);
 
 describe("the browse panel (§9.1)", () => {
+  it("has its cards as soon as it is there: the keyboard that is led into it finds them", async () => {
+    const Measured = ResizeObserver;
+    vi.stubGlobal(
+      "ResizeObserver",
+      class extends Measured {
+        override observe(element: Element) {
+          if (!element.matches(".browse-cards")) super.observe(element);
+        }
+      },
+    );
+    expect((await openPanel()).cards()).toHaveLength(2);
+  });
+
   it("peeks at none, all or the top of the group by a list of its own (T2-62, T2-63, T2-64, T2-65, T2-66)", async () => {
     const { sent } = await openPanel();
     const choices = within(screen.getByRole("combobox", { name: "Peek at..." })).getAllByRole("option");

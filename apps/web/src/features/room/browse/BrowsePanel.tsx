@@ -1,5 +1,5 @@
 import { Menu } from "lucide-react";
-import { type CSSProperties, useEffect, useMemo, useRef, useState } from "react";
+import { type CSSProperties, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { SendButton } from "../connection/SendButton.tsx";
 import { useUnavailable } from "../connection/unavailable.ts";
 import { BROWSE_LAYER_INDEX } from "../layout/constants.ts";
@@ -203,10 +203,12 @@ function useFocusFromKeyboard(panel: React.RefObject<HTMLElement | null>) {
   }, [panel]);
 }
 
+/** Known before the first paint: whoever is led into the panel by keyboard finds its cards there. */
 function useWidth(element: React.RefObject<HTMLElement | null>): number {
   const [width, setWidth] = useState(0);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!element.current) return;
+    setWidth(element.current.clientWidth);
     const observer = new ResizeObserver(([entry]) => entry && setWidth(entry.contentRect.width));
     observer.observe(element.current);
     return () => observer.disconnect();

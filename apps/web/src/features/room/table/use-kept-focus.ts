@@ -77,12 +77,12 @@ export function useKeptFocus(root: RefObject<HTMLElement | null>, placements: Pl
       if (TAKES_FOCUS.some((key) => state[key] !== before[key])) soon();
     };
 
-    // A dialog that fades leaves the page after what it was shown for is gone; the browser tells nobody that the focus
-    // went with it.
-    const leaving = new MutationObserver((changes) => {
-      if (changes.some(({ removedNodes }) => removedNodes.length > 0)) soon();
+    // What had the focus may leave the page long after what took it away was heard of (a dialog that fades, a page that
+    // draws slowly); the browser tells nobody that the focus went with it.
+    const leaving = new MutationObserver(() => {
+      if (document.activeElement === document.body) soon();
     });
-    leaving.observe(document.body, { childList: true });
+    leaving.observe(document.body, { childList: true, subtree: true });
     document.addEventListener("focusin", onFocusIn);
     document.addEventListener("pointerdown", onPointerDown, true);
     const stops = [store.subscribe(soon), placements.subscribe(soon), ui.subscribe(soonAfter)];

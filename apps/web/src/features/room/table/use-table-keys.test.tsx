@@ -159,6 +159,16 @@ describe("§12.3 no. 2 what goes away gives the focus back", () => {
     expect(document.activeElement?.hasAttribute("data-table-entry")).toBe(true);
   });
 
+  it("to the table, also when it was deep in the page and goes later than what took it away", async () => {
+    await open();
+    const box = document.body.appendChild(document.createElement("div"));
+    const close = box.appendChild(document.createElement("button"));
+    close.focus();
+    await drawn(() => close.remove());
+    expect(document.activeElement?.hasAttribute("data-table-entry")).toBe(true);
+    box.remove();
+  });
+
   it("to nothing, when the pointer had pressed it", async () => {
     const { room } = await open();
     const option = button();
