@@ -67,4 +67,5 @@ function sendOff(room: Room, alert: AlertMessage | null): void {
   for (const watcher of [...room.watchers.all()]) for (const member of [...watcher.members]) member.close();
   for (const member of [...room.chatMembers]) member.close();
   room.deps.presence(room.slug, null);
+  room.onEnded();
 }

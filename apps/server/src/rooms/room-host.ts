@@ -47,6 +47,8 @@ const SHORTEST_LIMIT_MS = 3_600_000;
 export function createRoomHost(deps: RoomDeps): RoomHost {
   const rooms = new Map<string, Promise<Room | null>>();
   const loaded = new Set<Room>();
+  /** The entry of `rooms` under which each room was opened: a room that was opened anew since has another one. */
+  const openedAs = new WeakMap<Room, Promise<Room | null>>();
   /** When rooms that are not in memory may be over, in milliseconds. */
   const dueAt = new Map<string, number>();
   /** Rooms that another thread has now. */
@@ -62,6 +64,7 @@ export function createRoomHost(deps: RoomDeps): RoomHost {
       return null;
     }
     const room = new Room(restored.parts, { ...deps, moveAway: deps.moveAway && (() => moveAway(room)) });
+    room.onEnded = () => forget(room);
     room.lastUse = record.row.lastUpdate * 1000;
     // What could not be read must not come back.
     if (restored.lost > 0) await room.snapshots.save();
@@ -70,8 +73,10 @@ export function createRoomHost(deps: RoomDeps): RoomHost {
     return room;
   }
 
+  /** What was opened anew in the place of a room that was given up stays. */
   function forget(room: Room): void {
     loaded.delete(room);
+    if (rooms.get(room.slug) !== openedAs.get(room)) return;
     rooms.delete(room.slug);
     deps.presence(room.slug, null);
   }
@@ -97,13 +102,14 @@ export function createRoomHost(deps: RoomDeps): RoomHost {
       const room = await known;
       if (moved.has(slug)) throw new RoomMovedError();
       if (room && !room.ended) return room;
-      if (room && rooms.get(slug) === known) forget(room);
+      if (room) forget(room);
     }
     const opening = rooms.get(slug) ?? load(slug);
     rooms.set(slug, opening);
     try {
       const room = await opening;
-      if (!room) rooms.delete(slug);
+      if (room) openedAs.set(room, opening);
+      else rooms.delete(slug);
       return room;
     } catch (error) {
       rooms.delete(slug);
@@ -137,6 +143,10 @@ export function createRoomHost(deps: RoomDeps): RoomHost {
 
   async function sweepLoaded(room: Room): Promise<void> {
     const now = deps.now();
+    if (room.ended) {
+      host.left(room);
+      return;
+    }
     // The clock was set back: the time that is gone by is not known, and begins anew.
     if (room.lastUse > now) room.lastUse = now;
     if (now - room.lastUse > room.meta.inactivityMs) {

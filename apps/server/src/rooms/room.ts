@@ -75,6 +75,8 @@ export class Room {
   chat: ChatMessage[];
   /** The room is gone: closed, given up after a storage failure, or in another thread. */
   ended: "closed" | "failed" | "moved" | null = null;
+  /** Called when the room is closed for good and everybody is out: nothing need remember it. */
+  onEnded: () => void = () => {};
   /** Ends the room now that is closed and only says good-bye; null while it goes on. */
   closing: (() => Promise<void>) | null = null;
   #version: number;

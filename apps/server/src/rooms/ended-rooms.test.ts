@@ -1,0 +1,104 @@
+/** A room that is over leaves memory, whoever is in it and however it ends (issue 14 §4). */
+import { describe, expect, it } from "vitest";
+import { duel } from "../../test/duel.ts";
+import { createMemoryRoomStore } from "../../test/memory-room-store.ts";
+import { createTables, type Tables } from "../../test/table-kit.ts";
+import type { RoomStore } from "../storage/room-store.ts";
+import { CLOSE_DELAY_MS } from "./ending.ts";
+import { UNLOAD_AFTER_MS } from "./room-host.ts";
+
+const HOUR = 3_600_000;
+const inMemory = (tables: Tables) => tables.host.figures().rooms;
+
+/** A table that both players have left, still in memory or not. */
+async function leftBehind(tables: Tables) {
+  const { slug, topic, ann, bo } = await duel(tables);
+  ann.leave(topic);
+  bo.leave(topic);
+  return slug;
+}
+
+async function unloaded(tables: Tables): Promise<void> {
+  await tables.wait(UNLOAD_AFTER_MS + 1);
+  await tables.host.sweep();
+  expect(inMemory(tables)).toBe(0);
+}
+
+describe("a room that ends leaves memory", () => {
+  it("when its time is over and nobody has been in it for long", async () => {
+    const tables = createTables();
+    const slug = await leftBehind(tables);
+    await unloaded(tables);
+    await tables.wait(2 * HOUR);
+    await tables.host.sweep();
+    await tables.wait(CLOSE_DELAY_MS);
+    expect([inMemory(tables), await tables.store.find(slug), tables.saves.length]).toEqual([0, null, 1]);
+  });
+
+  it("when its time is over and people only sit there", async () => {
+    const tables = createTables();
+    const { slug, ann } = await duel(tables);
+    await ann.join(`chat:${slug}`);
+    await tables.wait(2 * HOUR);
+    await tables.host.sweep();
+    await tables.wait(CLOSE_DELAY_MS);
+    expect([inMemory(tables), await tables.store.find(slug)]).toEqual([0, null]);
+  });
+
+  it("when it is closed from outside, with nobody in it", async () => {
+    const tables = createTables();
+    const slug = await leftBehind(tables);
+    await tables.host.closeRoom(slug);
+    await tables.wait(CLOSE_DELAY_MS);
+    expect([inMemory(tables), await tables.store.find(slug)]).toEqual([0, null]);
+  });
+
+  it("when its host's account is deleted, opened for that or in memory already", async () => {
+    const tables = createTables();
+    const [asleep, awake] = [await leftBehind(tables), await leftBehind(tables)];
+    await unloaded(tables);
+    await tables.open(awake);
+    for (const slug of [asleep, awake]) await tables.host.discard(slug);
+    expect([inMemory(tables), await tables.store.list()]).toEqual([0, []]);
+  });
+
+  it("when it could not write its journal and nobody is left to come back", async () => {
+    const store = createMemoryRoomStore();
+    let isBroken = false;
+    const failing: RoomStore = {
+      ...store,
+      append: (...args) => (isBroken ? Promise.reject(new Error("disk full")) : store.append(...args)),
+    };
+    const tables = createTables({ store: failing, deps: { log: { warn() {}, error() {} } } });
+    const slug = await leftBehind(tables);
+    isBroken = true;
+    await expect(tables.host.change(slug, { privacyType: "public" })).rejects.toThrow();
+    isBroken = false;
+    expect(inMemory(tables)).toBe(1);
+    await tables.host.sweep();
+    expect([inMemory(tables), (await tables.store.find(slug))?.slug]).toEqual([0, slug]);
+  });
+});
+
+describe("a room that was given up", () => {
+  it("takes nothing with it when its last member leaves: those who play on stay in one room with who comes", async () => {
+    const store = createMemoryRoomStore();
+    let isBroken = false;
+    const failing: RoomStore = {
+      ...store,
+      append: (...args) => (isBroken ? Promise.reject(new Error("disk full")) : store.append(...args)),
+    };
+    const tables = createTables({ store: failing, deps: { log: { warn() {}, error() {} } } });
+    const { slug, topic, ann, bo, command } = await duel(tables);
+    isBroken = true;
+    expect(await command(ann, "nextStep", {})).toMatchObject({ status: "error" });
+    isBroken = false;
+    // Ana goes on in the room as it is stored; Bob leaves without having asked for it again.
+    await ann.push(topic, "request_state");
+    const room = await tables.open(slug);
+    bo.leave(topic);
+    expect(await tables.open(slug)).toBe(room);
+    expect(inMemory(tables)).toBe(1);
+    expect(await command(ann, "nextStep", {})).toMatchObject({ status: "ok" });
+  });
+});
