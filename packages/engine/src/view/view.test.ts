@@ -161,6 +161,27 @@ describe("deltas of views (api §8.3)", () => {
     }
   }
 
+  it.each([
+    ["is revealed", "c1", "A", true],
+    ["is hidden", "c5", "B", false],
+  ] as const)(
+    "tell of the temporary tokens of a card that %s, though they stay as they are",
+    (_, id, side, known) => {
+      const before = table();
+      Object.assign(before, { tempTokens: { step: {}, phase: {}, round: { [id]: { damage: 2 } } } });
+      const names = book();
+      const index = viewIndexOf(before);
+      const oldView = viewGame(before, other, names, index);
+      const { after, delta } = change(before, (game) => {
+        game.cardById[id]!.currentSide = side;
+      });
+      const view = patched(oldView, viewDelta(before, after, delta, other, names, {}, index)) as GameState;
+      const ofRound = (view.tempTokens as { round: object }).round;
+      expect(Object.values(ofRound)).toEqual(known ? [{ damage: 2 }] : []);
+      expect(view).toEqual(JSON.parse(JSON.stringify(viewGame(after, other, names, index))));
+    },
+  );
+
   it("give every hidden card of a shuffled group a new name", () => {
     const before = table();
     const names = book();
