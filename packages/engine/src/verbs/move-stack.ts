@@ -81,17 +81,28 @@ export function moveStack(run: Run, move: StackMove): void {
       options,
     });
   }
-  if (!joining && cardIds.length > 1 && theGroup(run, groupId).canHaveAttachments !== true) {
-    split(run, stackId, groupId as string, cardIds);
+  if (!joining && theGroup(run, groupId).canHaveAttachments !== true) {
+    takeApart(run, stackId, groupId as string, options);
   }
   if (move.hook) afterMove(run, stackId, from.groupId, targetId, groupId as string, cardIds);
 }
 
-/** Detaches the cards of a stack, last first, each into a stack right behind, so that their order stays. */
-function split(run: Run, stackId: string, groupId: string, cardIds: readonly string[]): void {
-  for (const cardId of cardIds.slice(1).reverse()) {
+/**
+ * Moves every card that the stack has by now into a stack of its own right behind it, last first, so that their order
+ * stays. Rules see each move, and may meanwhile send cards elsewhere, delete them or take the whole stack away: nothing
+ * is fetched back.
+ */
+function takeApart(run: Run, stackId: string, groupId: string, { allowFlip }: MoveOptions): void {
+  if ((findStack(run, stackId)?.cardIds.length ?? 0) <= 1) return;
+  const options: MoveOptions = allowFlip === undefined ? {} : { allowFlip };
+  const detached = new Set<string>();
+  for (;;) {
+    // What a rule puts back stays with the stack, as the move would never end.
+    const cardId = findStack(run, stackId)?.cardIds.findLast((id) => !detached.has(id));
     const stackIndex = theGroup(run, groupId).stackIds.indexOf(stackId) + 1;
-    moveCard(run, { cardId, groupId, stackIndex, cardIndex: 0, options: {} });
+    if (cardId === undefined || stackIndex === 0) return;
+    detached.add(cardId);
+    moveCard(run, { cardId, groupId, stackIndex, cardIndex: 0, options });
   }
 }
 
