@@ -231,6 +231,8 @@ const rows: Record<string, Row> = {
   "GET /health": { expected: anyone(200) },
   "GET /dev/outbox": { expected: anyone(200) },
   "GET /docs": { expected: anyone(200) },
+  "GET /docs/assets/page.js": { expected: anyone(200) },
+  "GET /docs/search": { expected: anyone(200) },
   "GET /docs/*": { path: () => "/docs/nothing", expected: anyone(404) },
 };
 

@@ -8,9 +8,9 @@ const ROOT = fileURLToPath(new URL("../../..", import.meta.url));
 export function configurationPage(): string {
   const rows = Object.values(SETTINGS).map(
     ({ env, about, fallback, ...setting }) =>
-      `| \`${env}\` | ${cell(about)} | ${shown(fallback)} | ${"secret" in setting && setting.secret ? "yes" : ""} |`,
+      `| \`${env}\` | ${cell(about)}${"secret" in setting && setting.secret ? " **Keep it secret.**" : ""} | ${shown(fallback)} |`,
   );
-  return `${BEFORE}\n| Variable | What it does | Default | Secret |\n|---|---|---|---|\n${rows.join("\n")}\n${AFTER}`;
+  return `${BEFORE}\n| Variable | What it does | Default |\n|---|---|---|\n${rows.join("\n")}\n${AFTER}`;
 }
 
 function shown(fallback: unknown): string {

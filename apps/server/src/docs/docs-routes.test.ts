@@ -8,7 +8,18 @@ import { handleErrors } from "../http/error-handling.ts";
 import { docsRoutes } from "./docs-routes.ts";
 
 const FILES: Record<string, string> = {
-  "README.md": "# All of it\n\n[Games](games/README.md)",
+  "README.md":
+    "# All of it\n\n[Games](games/README.md)\n[Rules](rules.md)\n[Games again](games/README.md#a-b--c)\n[far](https://example.org)\n[Tokens](tokens.md)",
+  "rules.md": [
+    "# Rules",
+    "<!-- Written by a tool.\nChange it there. -->",
+    "Say when.",
+    "## On drawing\n\nA card is drawn with `DRAW_CARD`, then looked at.",
+    '```json\n{ "a": 1 }\n```',
+    "## On playing\n\n### From the hand",
+    "## On winning",
+  ].join("\n\n"),
+  "tokens.md": "# Tokens\n\nBread and `<!-- no note -->`.",
   "games/README.md":
     '# Games\n\n## A `b` & c\n\n[up](../README.md) [out](../../LICENSE) [far](https://example.org) [here](#a-b--c)\n\n<script>alert(1)</script>\n\n```json json/a.json\n{"a": "<b>"}\n```\n\n| a |\n|---|\n| b |\n\n[bad](javascript:alert(1))',
   "schema/a.json": "{}",
@@ -25,9 +36,11 @@ describe("the documentation of a folder", () => {
       writeFileSync(join(folder, "docs", file), text);
     }
     writeFileSync(join(folder, "LICENSE.md"), "# Not below docs");
+    mkdirSync(join(folder, "web", "assets"), { recursive: true });
+    writeFileSync(join(folder, "web", "assets", "inter-latin-wght-normal-abc.woff2"), "");
     app = Fastify();
     handleErrors(app);
-    await docsRoutes(app, join(folder, "docs"));
+    await docsRoutes(app, { docsDir: join(folder, "docs"), webDir: join(folder, "web") });
   });
   afterAll(async () => {
     await app.close();
@@ -52,9 +65,11 @@ describe("the documentation of a folder", () => {
     expect(headers["content-type"]).toBe("text/html; charset=utf-8");
     expect(body).toContain("<title>Games - Baize</title>");
     expect(body).toContain('<h2 id="a-b--c">A <code>b</code> &amp; c</h2>');
-    expect(body).toContain('<nav aria-label="Breadcrumb"><a href="/docs/README.md">All of it</a></nav>');
+    expect(body).toContain(
+      '<nav class="way" aria-label="Breadcrumb"><a href="/docs/README.md">All of it</a></nav>',
+    );
     expect(body).toContain('<a href="../README.md">up</a>');
-    expect(body).toContain('<div class="wide"><table>');
+    expect(body).toMatch(/<div class="wide" tabindex="0"[^>]*><table>/);
     expect(body).toContain("<figcaption>json/a.json</figcaption>");
   });
 
@@ -62,9 +77,64 @@ describe("the documentation of a folder", () => {
     const { body } = await get("/docs/games/README.md");
     expect(body).toContain("&lt;script&gt;alert(1)&lt;/script&gt;");
     expect(body).toContain("&lt;b&gt;");
-    expect(body).not.toContain("<script");
+    expect(body.match(/<script[\s\S]*?<\/script>/g)).toEqual(['<script src="/docs/assets/page.js"></script>']);
     expect(body).not.toContain('href="javascript');
     expect(body).toContain("<a>out</a>");
+  });
+
+  test("A6 shows no note to those who edit it, but what a page says about notes", async () => {
+    const { body } = await get("/docs/rules.md");
+    expect(body).toContain("Say when.");
+    expect(body).not.toContain("Change it there");
+    expect((await get("/docs/tokens.md")).body).toContain("<code>&lt;!-- no note --&gt;</code>");
+  });
+
+  test("A18 lists what stands on the page, unless that is next to nothing", async () => {
+    const { body } = await get("/docs/rules.md");
+    const contents = /<nav class="contents"[\s\S]*?<\/nav>/.exec(body)?.[0] ?? "";
+    expect([...contents.matchAll(/href="(#[^"]*)"/g)].map(([, href]) => href)).toEqual([
+      "#on-drawing",
+      "#on-playing",
+      "#from-the-hand",
+      "#on-winning",
+    ]);
+    expect((await get("/docs/tokens.md")).body).not.toContain('class="contents"');
+  });
+
+  test("A18 leads to the pages before and after it in its folder's list, at the top and at the end", async () => {
+    const { body } = await get("/docs/rules.md");
+    const near =
+      '<a rel="prev" href="/docs/games/README.md">← Games</a><a rel="next" href="/docs/tokens.md">Tokens →</a>';
+    expect(body.split(near)).toHaveLength(3);
+    expect((await get("/docs/README.md")).body).not.toContain('class="near"');
+    expect((await get("/docs/tokens.md")).body).not.toContain('rel="next"');
+  });
+
+  test("A18 colours code, and wears the app's typefaces where the app is built", async () => {
+    const { body } = await get("/docs/rules.md");
+    expect(body).toContain('<span class="hljs-attr">&quot;a&quot;</span>');
+    expect(body).toContain('url("/assets/inter-latin-wght-normal-abc.woff2")');
+    expect(body).not.toContain('Fraunces Variable"; font-weight');
+  });
+
+  test.each([
+    ["draw_card", "/docs/rules.md#on-drawing"],
+    ["drawn", "/docs/rules.md#on-drawing"],
+    ["brea", "/docs/tokens.md"],
+    ["wining", "/docs/rules.md#on-winning"],
+  ])("A18 is searched by whole words, parts and near misses: %s", async (query, first) => {
+    const { body } = await get(`/docs/search?q=${query}`);
+    expect(/<ol class="results"><li><a href="([^"]*)"/.exec(body)?.[1]).toBe(first);
+  });
+
+  test("a search shows what was asked as text, and says when nothing is found", async () => {
+    const { body } = await get("/docs/search?q=%3Cimg%20src%3Dx%3E");
+    expect(body).toContain("&lt;img src=x&gt;");
+    expect(body).not.toContain("<img src=x>");
+    expect(body).toContain("Nothing found");
+    for (const url of ["/docs/search", "/docs/search?q=", "/docs/search?q=a&q=b"]) {
+      expect((await get(url)).body, url).toContain("Write a word or two");
+    }
   });
 
   test("holds schemas, and no file of another kind or place", async () => {

@@ -107,7 +107,7 @@ export async function buildHttp(deps: HttpDeps): Promise<FastifyInstance> {
   }
   await app.register((scope) => healthRoutes(scope, deps));
   await app.register((scope) => outboxRoutes(scope, deps));
-  await app.register((scope) => docsRoutes(scope));
+  await app.register((scope) => docsRoutes(scope, { webDir: deps.config.webDir }));
   await serveWebApp(app, deps);
   return app;
 }

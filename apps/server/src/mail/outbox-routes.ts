@@ -1,6 +1,6 @@
 /** The page `/dev/outbox`: mails that were not sent because no mail server is configured. */
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { STYLE } from "../docs/style.ts";
+import { framed } from "../docs/frame.ts";
 import type { HttpDeps } from "../http/http-deps.ts";
 import { HttpError } from "../http/http-error.ts";
 import { escapeHtml } from "./escape-html.ts";
@@ -46,23 +46,17 @@ export function isLoopback(address: string): boolean {
 
 function page(mails: readonly KeptMail[]): string {
   const items = mails.map(item).join("\n");
-  return `<!doctype html>
-<html lang="en">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Outbox</title><style>${STYLE}</style></head>
-<body>
-<h1>Outbox</h1>
+  const body = `<h1>Outbox</h1>
 <p>No mail server is configured (SMTP_HOST). These mails were kept here, newest first, until the server stops.</p>
-${items || "<p>No mails yet.</p>"}
-</body>
-</html>
-`;
+${items || "<p>No mails yet.</p>"}`;
+  return framed({ title: "Outbox", body });
 }
 
 function item({ to, subject, text, sentAt }: KeptMail): string {
   return `<article>
 <h2>${escapeHtml(subject)}</h2>
 <p>To ${escapeHtml(to)}, ${escapeHtml(sentAt.toISOString())}</p>
-<pre>${linked(text)}</pre>
+<pre tabindex="0">${linked(text)}</pre>
 </article>`;
 }
 
