@@ -77,7 +77,9 @@ describe("the documentation of a folder", () => {
     const { body } = await get("/docs/games/README.md");
     expect(body).toContain("&lt;script&gt;alert(1)&lt;/script&gt;");
     expect(body).toContain("&lt;b&gt;");
-    expect(body.match(/<script[\s\S]*?<\/script>/g)).toEqual(['<script src="/docs/assets/page.js"></script>']);
+    expect(body.match(/<script[\s\S]*?<\/script>/g)).toEqual([
+      '<script src="/docs/assets/page.js"></script>',
+    ]);
     expect(body).not.toContain('href="javascript');
     expect(body).toContain("<a>out</a>");
   });

@@ -67,6 +67,7 @@ figure pre { margin: .3rem 0 0; }
 .wide { overflow-x: auto; }
 table { border-collapse: collapse; min-width: 60%; }
 th:nth-child(2), td:nth-child(2) { min-width: 14rem; }
+th:nth-child(2):not(:last-child) { width: 60%; }
 td:first-child code { white-space: nowrap; }
 th, td { border-bottom: 1px solid var(--line); padding: .4rem .8rem .4rem 0; text-align: left; vertical-align: top; }
 .results { padding-left: 1.5rem; }

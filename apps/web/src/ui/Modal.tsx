@@ -18,6 +18,8 @@ export interface ModalProps {
   width?: number | string;
   /** Always as high as it may be, for content that scrolls inside itself; on phones the whole screen. */
   fill?: boolean;
+  /** The content is only read: it takes the focus, so that keys scroll it. */
+  isText?: boolean;
   /** Buttons beside the one that closes. */
   actions?: ReactNode;
   /** `alertdialog` for a question that interrupts; then a click beside it does not close it. */
@@ -36,6 +38,7 @@ export function Modal({
   title,
   width = 800,
   fill = false,
+  isText = false,
   actions,
   role = "dialog",
   isBusy,
@@ -83,6 +86,7 @@ export function Modal({
             {children ? (
               <div
                 inert={closing}
+                {...(isText ? { tabIndex: 0, role: "group", "aria-label": title } : {})}
                 className={cx(
                   "min-h-0 flex-1 pt-1",
                   fill

@@ -12,6 +12,7 @@ export default function LegalModal({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       title={t("terms.link")}
       width={600}
+      isText
       footer={<Button onPress={onClose}>{t("common:close")}</Button>}
     >
       <h3 className="mt-1 mb-2 text-[17px]">{t("termsOfService.title")}</h3>

@@ -36,7 +36,7 @@ export function PluginCard({
       <div className="grid min-w-0 flex-1 gap-3 px-4 py-3.5">
         <div>
           <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
-            <h3 className="m-0 min-w-0 text-[19px] leading-tight [overflow-wrap:anywhere]">
+            <h2 className="m-0 min-w-0 text-[19px] leading-tight [overflow-wrap:anywhere]">
               <Link
                 to="/plugin/$pluginId"
                 params={{ pluginId: String(plugin.id) }}
@@ -44,7 +44,7 @@ export function PluginCard({
               >
                 {plugin.name}
               </Link>
-            </h3>
+            </h2>
             <Chip
               tone={plugin.public ? "ok" : "bad"}
               icon={plugin.public ? <Globe size={13} aria-hidden /> : <Lock size={13} aria-hidden />}
