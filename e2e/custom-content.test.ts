@@ -200,7 +200,7 @@ describe.skipIf(browserMissing)("custom content", () => {
       await bob.page.keyboard.press(name === "Load" ? "ArrowRight" : "Enter");
     }
     const decks = bob.page.getByRole("dialog");
-    await decks.getByRole("searchbox", { name: "Deck name..." }).fill("borrowed");
+    await decks.getByRole("searchbox", { name: "Deck name…" }).fill("borrowed");
     await decks.getByRole("button", { name: "Borrowed", exact: true }).click();
     const question = bob.page.getByRole("alertdialog", { name: "1 of 3 cards cannot be loaded" });
     await question.getByText("This custom card is no longer available to you.").waitFor();

@@ -241,7 +241,7 @@ describe.skipIf(browserMissing)("forms", () => {
     await expectAccessible(page, "plugin, refused");
     const letGo = await hold(page, "POST", "/be/api/myplugins");
     await create.click();
-    await dialog.getByText("Please wait...").waitFor();
+    await dialog.getByText("Please wait…").waitFor();
     await letGo();
     await page.getByText("Plugin created.").waitFor();
 

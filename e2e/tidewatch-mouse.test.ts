@@ -268,7 +268,7 @@ describeWatch("the table of Tidewatch by mouse", (watch) => {
 
   it("a word in the chat is counted for who reads the log; a line of the log takes both back and forth (§9.5)", async () => {
     await bob.page.getByRole("tab", { name: /^Chat/ }).click();
-    await bob.page.getByRole("textbox", { name: "your message..." }).fill("Ready when you are");
+    await bob.page.getByRole("textbox", { name: "your message…" }).fill("Ready when you are");
     await bob.page.keyboard.press("Enter");
     await ann.page.getByText("New chat message received").first().waitFor();
     await ann.page.getByRole("tab", { name: /^Chat/ }).click();

@@ -12,6 +12,7 @@ import {
   type LanguageName,
   languages,
   nameOfLanguage,
+  tagOfLanguage,
 } from "./languages.ts";
 
 /** Which texts a language has. A file per language: one list of all of them would stand in what every page loads. */
@@ -54,7 +55,7 @@ export const i18n = i18next.createInstance();
  */
 export async function startI18n(features: string[] = []): Promise<void> {
   i18n.on("languageChanged", (code) => {
-    document.documentElement.lang = code;
+    document.documentElement.lang = tagOfLanguage(code);
   });
   await i18n
     .use(backend)

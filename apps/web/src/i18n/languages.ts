@@ -1,12 +1,15 @@
-/** The seven languages: code of the browser, name as stored on the profile, name as its speakers call it. */
+/**
+ * The seven languages: code of the browser, name as stored on the profile, name as its speakers call it, and what the
+ * texts are exactly (Brazilian, simplified), as the page's `lang` tells voices and spell checkers.
+ */
 export const languages = [
-  { code: "en", name: "English", label: "English" },
-  { code: "fr", name: "French", label: "Français" },
-  { code: "es", name: "Spanish", label: "Español" },
-  { code: "pt", name: "Portuguese", label: "Português" },
-  { code: "it", name: "Italian", label: "Italiano" },
-  { code: "de", name: "German", label: "Deutsch" },
-  { code: "zh", name: "Chinese", label: "中文" },
+  { code: "en", name: "English", label: "English", tag: "en" },
+  { code: "fr", name: "French", label: "Français", tag: "fr" },
+  { code: "es", name: "Spanish", label: "Español", tag: "es" },
+  { code: "pt", name: "Portuguese", label: "Português (Brasil)", tag: "pt-BR" },
+  { code: "it", name: "Italian", label: "Italiano", tag: "it" },
+  { code: "de", name: "German", label: "Deutsch", tag: "de" },
+  { code: "zh", name: "Chinese", label: "简体中文", tag: "zh-Hans" },
 ] as const;
 
 export type LanguageCode = (typeof languages)[number]["code"];
@@ -15,6 +18,11 @@ export type LanguageName = (typeof languages)[number]["name"];
 /** @returns `English` for a code we do not speak. */
 export function nameOfLanguage(code: string): LanguageName {
   return languages.find((language) => language.code === code)?.name ?? "English";
+}
+
+/** What the page's `lang` says for a code. @returns `en` for a code we do not speak. */
+export function tagOfLanguage(code: string): string {
+  return languages.find((language) => language.code === code)?.tag ?? "en";
 }
 
 /** @returns `en` for a name we do not speak. */

@@ -50,7 +50,7 @@ function Sections({ host, user }: { host: DeckHost; user: DeckUser }) {
       ) : cards.status === "failed" ? (
         <div role="alert" className="grid justify-items-center gap-3 py-10">
           <p className="m-0 text-text-2">{t("loadFailed")}</p>
-          <Button onPress={retry}>{t("retry")}</Button>
+          <Button onPress={retry}>{t("common:retry")}</Button>
         </div>
       ) : (
         (["public", "private"] as const).map((kind) => (

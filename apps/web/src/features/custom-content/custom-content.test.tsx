@@ -63,7 +63,7 @@ describe("the frame (§4.1)", () => {
     await openContent({
       "GET /api/my_custom_content/7/3": () => (isDown ? refusal(500, "") : contentOf()),
     });
-    const retry = await screen.findByRole("button", { name: "Retry" });
+    const retry = await screen.findByRole("button", { name: "Try again" });
     isDown = false;
     await userEvent.click(retry);
     expect(await screen.findAllByText("No cards found.")).toHaveLength(2);

@@ -69,7 +69,7 @@ export function Note({ text, onRetry }: { text: string; onRetry?: () => void }) 
   return (
     <div className="grid justify-items-center gap-3 py-16 text-center">
       <h1 className="m-0 font-sans text-lg">{text}</h1>
-      {onRetry ? <Button onPress={onRetry}>{t("retry")}</Button> : null}
+      {onRetry ? <Button onPress={onRetry}>{t("common:retry")}</Button> : null}
     </div>
   );
 }

@@ -82,7 +82,7 @@ describe("profile page", () => {
     await user.click(await screen.findByRole("button", { name: /English Language/ }));
     const list = within(screen.getByRole("listbox"));
     expect(list.getAllByRole("option").map((option) => option.textContent)).toEqual([
-      ...["English", "Français", "Español", "Português", "Italiano", "Deutsch", "中文"],
+      ...["English", "Français", "Español", "Português (Brasil)", "Italiano", "Deutsch", "简体中文"],
     ]);
     await user.click(list.getByRole("option", { name: "Deutsch" }));
     await user.click(screen.getByRole("button", { name: "Update Language" }));

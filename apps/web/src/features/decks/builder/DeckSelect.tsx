@@ -24,7 +24,7 @@ export function DeckSelect({ desk, openId, onOpen, onNew, onImport }: DeckSelect
       <div className="flex items-center gap-2 text-[13px] text-text-2">
         <span className="flex-1">{t("decksFailed")}</span>
         <Button size="s" onPress={() => void desk.load()}>
-          {t("retry")}
+          {t("common:retry")}
         </Button>
       </div>
     );

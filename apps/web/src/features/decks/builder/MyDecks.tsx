@@ -90,7 +90,7 @@ export function MyDecks({ desk, hasBad, actions, onNew, onImport }: MyDecksProps
         ) : status === "failed" ? (
           <EmptyState
             title={t("decksFailed")}
-            actions={<Button onPress={() => void desk.load()}>{t("retry")}</Button>}
+            actions={<Button onPress={() => void desk.load()}>{t("common:retry")}</Button>}
           />
         ) : decks.length === 0 ? (
           <p className="m-0 py-6 text-center text-text-2">{t("noDecks")}</p>

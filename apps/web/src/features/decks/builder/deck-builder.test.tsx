@@ -61,7 +61,7 @@ describe("my decks (decks §2.2)", () => {
     const { backend, user } = await open([deckOf()], "three", {}, true);
     await myDecks().findByText("Your decks could not be loaded.");
     backend.down(false);
-    await user.click(myDecks().getByRole("button", { name: "Retry" }));
+    await user.click(myDecks().getByRole("button", { name: "Try again" }));
     expect(await myDecks().findByRole("button", { name: /^Gulls/ })).toBeTruthy();
   });
 

@@ -149,11 +149,11 @@ describe("the tabs of the card table (decks §2.4)", () => {
       },
     });
     await press("Public");
-    expect(screen.getByRole("status").textContent).toBe("Loading cards...");
+    expect(screen.getByRole("status").textContent).toBe("Loading cards…");
     answers.open();
     expect((await screen.findByRole("alert")).textContent).toContain("The cards could not be loaded.");
     status = 200;
-    await userEvent.click(screen.getByRole("button", { name: "Retry" }));
+    await userEvent.click(screen.getByRole("button", { name: "Try again" }));
     await screen.findByText("Heron");
   });
 

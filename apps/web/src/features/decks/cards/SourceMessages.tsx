@@ -24,7 +24,7 @@ export function SourceFailed({ onRetry }: { onRetry: () => void }) {
   return (
     <div role="alert" className="grid justify-items-center gap-3 py-8 text-center">
       <p className="m-0 text-text-2">{t("failed")}</p>
-      <Button onPress={onRetry}>{t("retry")}</Button>
+      <Button onPress={onRetry}>{t("common:retry")}</Button>
     </div>
   );
 }

@@ -32,7 +32,7 @@ export default function ImportDialog(props: ImportDialogProps) {
         ) : (
           <>
             <Button variant="ghost" onPress={isBusy ? deckImport.back : onClose}>
-              {t("cancel")}
+              {t("common:cancel")}
             </Button>
             <Button
               variant="primary"
@@ -91,7 +91,7 @@ function LookButtons({ reading, deckImport }: { reading: ToLookAt; deckImport: D
   return (
     <>
       <Button variant="ghost" onPress={deckImport.back}>
-        {reading.is === "items" ? t("cancel") : t("back")}
+        {reading.is === "items" ? t("common:cancel") : t("back")}
       </Button>
       <Button
         variant="primary"

@@ -25,7 +25,7 @@ export function MissingEntriesDialog({ missing, game, onAnswer }: MissingEntries
       footer={
         <>
           <Button variant="ghost" onPress={() => onAnswer(false)}>
-            {t("loading.cancel")}
+            {t("common:cancel")}
           </Button>
           <Button variant="primary" onPress={() => onAnswer(true)} autoFocus>
             {t("loading.rest")}

@@ -137,7 +137,7 @@ describe("loading a deck on the table (§1.4)", () => {
     const items = [{ ...gulls, _note: "mine", left: "5%" }, { ...lost, quantity: 0 }, written];
     expect(await load(test, items)).toBe(true);
     expect(test.loads).toEqual([{ items: [{ ...gulls, left: "5%" }, written], name: "Gulls" }]);
-    expect(test.alerts).toEqual(["info: Loading Gulls...", "success: Loaded 4 cards."]);
+    expect(test.alerts).toEqual(["info: Loading Gulls…", "success: Loaded 4 cards."]);
     expect(test.server.requests).toEqual([]);
   });
 
@@ -184,7 +184,7 @@ describe("loading a deck on the table (§1.4)", () => {
     test.outcome = { status: "refused", message: "There is no card." };
     expect(await load(test, [gulls, custom("heron")])).toBe(false);
     expect(test.loads[0]?.items).toHaveLength(2);
-    expect(test.alerts).toEqual(["info: Loading Gulls...", "error: There is no card."]);
+    expect(test.alerts).toEqual(["info: Loading Gulls…", "error: There is no card."]);
   });
 
   it("D-22 one missing card: the dialog lists it, and the rest is loaded", async () => {

@@ -67,7 +67,7 @@ export function PublicDecks({ host, onClose }: { host: DeckHost; onClose: () => 
           ) : list.status === "failed" ? (
             <div className="grid justify-items-center gap-3 py-10">
               <p className="m-0 text-text-2">{t("failed")}</p>
-              <Button onPress={retry}>{t("retry")}</Button>
+              <Button onPress={retry}>{t("common:retry")}</Button>
             </div>
           ) : name.trim() !== "" || author.trim() !== "" ? (
             <FoundDeckTable decks={list.decks} name={name} author={author} actions={actions} />

@@ -81,7 +81,7 @@ describe("the dialog of public decks (§3.1)", () => {
       _name: "Secret",
     };
     test.server.answers["GET /api/v1/decks/2"] = { deck: { ...dawn, load_list: [gulls, secret] } };
-    await search(test.user, "Deck name...", "dawn");
+    await search(test.user, "Deck name…", "dawn");
     await test.user.click(screen.getByRole("button", { name: "Dawn" }));
     const dialog = await screen.findByRole("alertdialog", { name: "1 of 4 cards cannot be loaded" });
     expect(within(dialog).getByRole("listitem").textContent).toContain("Secret");
@@ -95,17 +95,17 @@ describe("the dialog of public decks (§3.1)", () => {
     const many = Array.from({ length: 101 }, (_, index) => deck(index + 10, `Deck ${index}`, "Mára"));
     const { user } = open({ public_decks: [...many, ...decks], total: 104 });
     await screen.findByRole("button", { name: /Mára/ });
-    await search(user, "Deck name...", "deck");
+    await search(user, "Deck name…", "deck");
     const rows = () => within(screen.getByRole("table")).getAllByRole("row").length - 1;
     expect(rows()).toBe(100);
     expect(screen.getByText("The first 100 of 101 decks. Type more to find yours.")).toBeTruthy();
-    await search(user, "Deck name...", " 100");
+    await search(user, "Deck name…", " 100");
     expect([rows(), screen.getByRole("button", { name: "Deck 100" }) !== null]).toEqual([1, true]);
-    await user.clear(screen.getByRole("searchbox", { name: "Deck name..." }));
-    await search(user, "Author...", "oleg");
+    await user.clear(screen.getByRole("searchbox", { name: "Deck name…" }));
+    await search(user, "Author…", "oleg");
     expect(screen.getByRole("button", { name: "Éclipse" })).toBeTruthy();
     expect(rows()).toBe(1);
-    await search(user, "Author...", "zz");
+    await search(user, "Author…", "zz");
     expect(screen.getByText("No results")).toBeTruthy();
   });
 
@@ -159,7 +159,7 @@ describe("the dialog of public decks (§3.1)", () => {
 
   it("offers to try again when the decks do not come", async () => {
     const { user, server } = open(500);
-    const retry = await screen.findByRole("button", { name: "Retry" });
+    const retry = await screen.findByRole("button", { name: "Try again" });
     server.answers[LIST] = { public_decks: [], total: 0 };
     await user.click(retry);
     expect(await screen.findByText("Nobody has shared a deck for this game yet.")).toBeTruthy();

@@ -106,11 +106,11 @@ describe("saving a new plugin", () => {
     const create = await button("Create Plugin");
     await waitFor(() => expect(create.hasAttribute("disabled")).toBe(false));
     await app.user.dblClick(create);
-    await app.user.click(await button("Creating plugin..."));
+    await app.user.click(await button("Creating plugin…"));
     act(() => app.builder.open("gameBasics"));
     act(() => app.builder.edit(rename("Night of Lanterns")));
     act(() => app.builder.open("save"));
-    await app.user.click(await button("Creating plugin..."));
+    await app.user.click(await button("Creating plugin…"));
     answer.open();
     expect(await screen.findByText("Plugin created.")).toBeTruthy();
     expect(app.backend.askedFor("POST /api/myplugins")).toHaveLength(1);

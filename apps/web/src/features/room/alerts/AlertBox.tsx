@@ -54,9 +54,11 @@ export function AlertBox({ alert, text, pluginId, onClose }: AlertBoxProps) {
       <div className="min-w-0 flex-1 self-center">
         <div className="max-h-[60dvh] overflow-auto whitespace-pre-line [overflow-wrap:anywhere]">
           {small ? (
-            <Check size={14} aria-label={t("level.success")} className="mr-1.5 inline text-(--tone)" />
+            <Check size={14} aria-label={t("common:tone.success")} className="mr-1.5 inline text-(--tone)" />
           ) : (
-            <b className="mr-2 font-semibold text-(--tone)">{t(`level.${level}`)}</b>
+            <b className="mr-2 font-semibold text-(--tone)">
+              {t(`common:tone.${level === "crash" ? "error" : level}`)}
+            </b>
           )}
           {text}
         </div>
@@ -64,7 +66,7 @@ export function AlertBox({ alert, text, pluginId, onClose }: AlertBoxProps) {
         {alert.retry ? <RetryAction retry={alert.retry} onDone={onClose} /> : null}
         {alert.action === "undo" ? <UndoAction step={alert.step} onDone={onClose} /> : null}
       </div>
-      <IconButton label={t("close")} variant="ghost" onPress={onClose}>
+      <IconButton label={t("common:close")} variant="ghost" onPress={onClose}>
         <X size={16} aria-hidden />
       </IconButton>
       {time === null ? null : (

@@ -106,7 +106,7 @@ describe("the browse panel (§9.1)", () => {
 
   it("searches the texts of the cards (T2-68)", async () => {
     const { cards } = await openPanel();
-    await userEvent.type(screen.getByRole("searchbox", { name: "Search.." }), "at DAWN");
+    await userEvent.type(screen.getByRole("searchbox", { name: "Search…" }), "at DAWN");
     expect(cards()).toHaveLength(1);
   });
 

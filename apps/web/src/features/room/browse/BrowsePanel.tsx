@@ -114,8 +114,8 @@ function BrowseHeader({ groupId, title, shown, size }: HeaderProps) {
         type="button"
         className="browse-menu"
         data-group-menu=""
-        aria-label={t("groupMenuOf", { group: title })}
-        title={t("groupMenuOf", { group: title })}
+        aria-label={t("table:groupMenu", { group: title })}
+        title={t("table:groupMenu", { group: title })}
         onClick={(event) => {
           const { left, bottom } = event.currentTarget.getBoundingClientRect();
           openGroupMenu(room, groupId, { x: left, y: bottom }, title);

@@ -40,7 +40,7 @@ export function ActiveCardParts({ card, face, active, selected }: Props) {
           tabIndex={-1}
           className="card-ability"
           title={ABILITY_KEY}
-          aria-label={t("ability")}
+          aria-label={t("room:triggerAbility")}
           onClick={() => actions.command("triggerAbility", { cardId: card.id })}
         >
           <Zap aria-hidden="true" />

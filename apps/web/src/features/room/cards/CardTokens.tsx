@@ -83,7 +83,7 @@ const Token = memo(function Token({
           <SendButton
             tabIndex={-1}
             className="token-button token-plus"
-            aria-label={t("addToken", { token: name })}
+            aria-label={t("room:addOne", { token: name })}
             onClick={() => change(cardId, kind.id, 1)}
           >
             <Plus aria-hidden="true" />
@@ -91,7 +91,7 @@ const Token = memo(function Token({
           <SendButton
             tabIndex={-1}
             className="token-button token-minus"
-            aria-label={t("removeToken", { token: name })}
+            aria-label={t("room:removeOne", { token: name })}
             onClick={() => change(cardId, kind.id, -1)}
           >
             <Minus aria-hidden="true" />

@@ -48,7 +48,7 @@ export default function LoadUrlModal({ onClose }: { onClose: () => void }) {
       footer={
         <>
           <Button variant="ghost" onPress={onClose}>
-            {t("url.cancel")}
+            {t("common:cancel")}
           </Button>
           <Button variant="primary" onPress={() => void load(address)}>
             {t("url.load")}

@@ -35,7 +35,7 @@ function Window() {
     <FloatingWindow
       title={t("hotkeys")}
       icon={<Keyboard size={17} />}
-      closeLabel={t("close")}
+      closeLabel={t("common:close")}
       onClose={() => ui.setState({ showHotkeys: false })}
       layer={LAYER.hotkeyOverlay}
       className="top-[120px] right-[30px] max-h-[min(640px,calc(100dvh-150px))] w-[min(520px,calc(100vw-24px))] max-sm:top-16 max-sm:right-3"

@@ -139,7 +139,7 @@ function underneath({ card, room, actions, t }: CardMenuInput): MenuEntry[] {
 function directions({ card, actions, t }: CardMenuInput): MenuEntry[] {
   return DIRECTIONS.map((direction) => ({
     id: direction,
-    label: t(direction),
+    label: t(`table:attach.${direction}`),
     checked: card.attachmentDirection === direction,
     onChoose: () => void actions.command("setAttachmentDirection", { cardId: card.id, direction }),
   }));
@@ -235,14 +235,14 @@ function viewers({ card, room, actions, t }: CardMenuInput): MenuEntry[] {
   const show = (to: "all" | "none" | string) => () =>
     void actions.command("showCard", { cardId: card.id, to });
   return [
-    { id: "none", label: t("none"), onChoose: show("none") },
+    { id: "none", label: t("nobody"), onChoose: show("none") },
     ...seatsOf(room).map((seat, index) => ({
       id: seat,
       label: t("playerNumber", { number: index + 1 }),
       checked: card.peeking?.[seat] === true,
       onChoose: show(seat),
     })),
-    { id: "all", label: t("all"), onChoose: show("all") },
+    { id: "all", label: t("everybody"), onChoose: show("all") },
   ];
 }
 

@@ -126,14 +126,14 @@ function visibility({ room, group, actions, t }: GroupMenuInput): MenuEntry[] {
   const set = (to: "all" | "none" | string) => () =>
     void actions.command("setVisibility", { groupId: group.id, to });
   return [
-    { id: "none", label: t("none"), onChoose: set("none") },
+    { id: "none", label: t("nobody"), onChoose: set("none") },
     ...seatsOf(room).map((seat, index) => ({
       id: seat,
       label: t("playerNumber", { number: index + 1 }),
       checked: peeking[seat] === true,
       onChoose: set(seat),
     })),
-    { id: "all", label: t("all"), onChoose: set("all") },
+    { id: "all", label: t("everybody"), onChoose: set("all") },
   ];
 }
 

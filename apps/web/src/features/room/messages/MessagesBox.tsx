@@ -69,7 +69,7 @@ export function MessagesBox() {
             <button
               type="button"
               className="messages-icon messages-closer"
-              aria-label={t("close")}
+              aria-label={t("common:close")}
               onClick={() => setDrawer(false)}
             >
               <X size={17} aria-hidden />

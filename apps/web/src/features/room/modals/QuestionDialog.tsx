@@ -39,7 +39,7 @@ function QuestionForm({ question }: { question: Question }) {
       footer={
         <>
           <Button variant="ghost" onPress={cancel}>
-            {t(question.kind === "confirm" ? "no" : "cancel")}
+            {t(question.kind === "confirm" ? "no" : "common:cancel")}
           </Button>
           <Button variant="primary" onPress={answer} autoFocus={question.kind === "confirm"}>
             {t(question.kind === "confirm" ? "yes" : "ok")}

@@ -56,7 +56,7 @@ it("D-21 from a seat a deck comes into its groups, and everybody's log says who 
   const { game } = room.table;
   expect(game.groupById.player1Deck?.stackIds).toHaveLength(3);
   expect(JSON.stringify(room.table.deltas.at(-1)?._delta_metadata)).toContain("Mara] loaded Gulls.");
-  expect(alertsOf(room)).toEqual(["info: Loading Gulls...", "success: Loaded 3 cards."]);
+  expect(alertsOf(room)).toEqual(["info: Loading Gulls…", "success: Loaded 3 cards."]);
 });
 
 it("D-21 without a seat the room says to sit down, and nothing is sent", async () => {

@@ -60,7 +60,7 @@ export function OwnPictureDialog({ subject, onClose }: { subject: PictureSubject
             </Button>
           )}
           <Button variant="ghost" isDisabled={isSending} onPress={onClose}>
-            {t("cancel")}
+            {t("common:cancel")}
           </Button>
           <Button variant="primary" type="submit" form={FORM} isPending={isSending}>
             {t("save")}

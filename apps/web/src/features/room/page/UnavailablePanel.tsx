@@ -17,7 +17,7 @@ export function UnavailablePanel({ reason, signedIn, timeout }: UnavailablePanel
   const expired = reason === "auth_failed";
   const logIn = (
     <LinkButton to="/login" search={{ returnTo: window.location.pathname }} variant="primary">
-      {t("logIn")}
+      {t("common:nav.logIn")}
     </LinkButton>
   );
   return (

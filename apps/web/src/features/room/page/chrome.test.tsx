@@ -217,7 +217,7 @@ describe("log and chat (§9.5)", () => {
   it("send what is typed, nothing for nothing (T7-63)", async () => {
     const { calls } = renderRoom(<MessagesBox />);
     await userEvent.click(screen.getByRole("tab", { name: "Chat" }));
-    await userEvent.type(screen.getByRole("textbox", { name: "your message..." }), "  {Enter}Hello{Enter}");
+    await userEvent.type(screen.getByRole("textbox", { name: "your message…" }), "  {Enter}Hello{Enter}");
     expect(calls).toEqual([["chat", "Hello"]]);
   });
 
@@ -363,7 +363,7 @@ describe("modals (§9.6)", () => {
       ["command", "loadDeck", { deckId: "shore" }],
       ["command", "loadDeck", { deckId: "shore" }],
     ]);
-    expect(alerts).toEqual(["Loading The shore...", "Loading The shore..."]);
+    expect(alerts).toEqual(["Loading The shore…", "Loading The shore…"]);
   });
 
   it("say when the menu names a deck that the game does not have (T8-19)", async () => {

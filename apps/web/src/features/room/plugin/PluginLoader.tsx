@@ -92,10 +92,10 @@ function Failed({ load }: { load: Extract<PluginLoad, { status: "failed" }> }) {
       )}
       <div className="mt-5 flex flex-wrap justify-end gap-2">
         <LinkButton to="/lobby" variant="ghost">
-          {t("backToLobby")}
+          {t("common:backToLobby")}
         </LinkButton>
         <Button variant="primary" onPress={load.retry}>
-          {t("retry")}
+          {t("common:retry")}
         </Button>
       </div>
     </div>

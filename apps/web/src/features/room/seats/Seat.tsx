@@ -156,7 +156,7 @@ function SitButton({ seat, player, state }: { seat: SeatId; player: string; stat
           size="s"
           className="seat-button"
         >
-          {t("logIn")}
+          {t("common:nav.logIn")}
         </LinkButton>
       );
     case "mine":

@@ -48,11 +48,11 @@ class Boundary extends Component<Props, { error: Error | null }> {
           <pre>{`${part}: ${error.message}`}</pre>
         </details>
         <button type="button" onClick={again}>
-          {t("tryAgain")}
+          {t("common:retry")}
         </button>
         {onClose ? (
           <button type="button" onClick={close}>
-            {t("close", { ns: "common" })}
+            {t("common:close")}
           </button>
         ) : null}
       </div>

@@ -37,7 +37,7 @@ export function TableButton({ spec }: { spec: TableButtonSpec }) {
   const short = text !== label;
   function press() {
     const room = store.getState().room;
-    if (!room || !mayAct(room, userId)) actions.alert("info", t("sitFirst"));
+    if (!room || !mayAct(room, userId)) actions.alert("info", t("room:pleaseSit"));
     else void actions.run({ kind: "tableButton", id: spec.id });
   }
   return (

@@ -28,7 +28,7 @@ export default function DeveloperWindow({ onClose }: { onClose: () => void }) {
       dialog
       title={t("developer.title")}
       icon={<Code2 size={17} />}
-      closeLabel={t("developer.close")}
+      closeLabel={t("common:close")}
       onClose={onClose}
       layer={LAYER.prompts + 1}
       ownEscape=".cm-editor"
@@ -65,7 +65,7 @@ function ModeSwitch() {
   return (
     <div>
       <Switch isSelected={on} onChange={(value) => void actions.setDeveloperMode(value)}>
-        {t("developer.mode")}
+        {t("room:developerMode")}
       </Switch>
       <p className="mt-1 mb-0 text-[12.5px] text-text-3">{t("developer.modeHint")}</p>
     </div>

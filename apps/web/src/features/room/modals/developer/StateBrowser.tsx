@@ -41,7 +41,7 @@ export function StateBrowser() {
         {found === null
           ? t("developer.stateHint")
           : found.rows.length === 0
-            ? t("noResults")
+            ? t("room:noResults")
             : found.complete
               ? t("developer.matches", { count: found.rows.length })
               : t("developer.manyMatches", { count: MAX_MATCHES })}

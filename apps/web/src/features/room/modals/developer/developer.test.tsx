@@ -74,7 +74,7 @@ describe("the developer tool (§9.6)", () => {
     expect(document.activeElement?.getAttribute("aria-level")).toBe("2");
     fireEvent.keyDown(document.activeElement as Element, { key: "ArrowLeft" });
     expect(document.activeElement?.textContent).toContain("cardById");
-    await userEvent.type(screen.getByRole("searchbox", { name: "Search keys and values..." }), "Ferrywright");
+    await userEvent.type(screen.getByRole("searchbox", { name: "Search keys and values…" }), "Ferrywright");
     await waitFor(() => expect(screen.getAllByRole("treeitem")[0]?.textContent).toContain("/sides/A/name"));
   });
 

@@ -95,7 +95,7 @@ function Results({ text, onSpawn }: { text: string; onSpawn: (card: FoundCard) =
   // A database of thousands is searched between the key presses, not during them.
   const searched = useDeferredValue(text);
   const results = useMemo(() => searchCards(plugin.cardDb, searched), [plugin, searched]);
-  const texts = { idle: "spawn.start", none: "noResults", tooMany: "tooManyResults" } as const;
+  const texts = { idle: "spawn.start", none: "room:noResults", tooMany: "room:tooManyResults" } as const;
   return (
     <>
       <p

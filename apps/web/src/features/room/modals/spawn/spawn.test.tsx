@@ -59,7 +59,7 @@ describe("the dialog Spawn card (§9.6)", () => {
     const onClose = vi.fn();
     const { calls } = renderRoom(<SpawnCardModal onClose={onClose} />, { gameDef });
     expect(screen.getByText("Start typing to search cards")).toBeTruthy();
-    await userEvent.type(screen.getByRole("searchbox", { name: "Card name..." }), "gale");
+    await userEvent.type(screen.getByRole("searchbox", { name: "Card name…" }), "gale");
     const table = within(await screen.findByRole("table", { name: "Cards found" }));
     expect(table.getAllByRole("columnheader").map((head) => head.textContent)).toEqual(["Title", "Kind"]);
     await userEvent.click(screen.getByRole("button", { name: /Load into/ }));
