@@ -41,7 +41,7 @@ export async function loadDeckOnTable(
   const items = deck.filter(({ quantity }) => quantity > 0);
   const all = cardCount(items);
   if (!table?.seat) {
-    host.alert("info", t("room:pleaseSit"));
+    host.alert("info", t("loading.pleaseSit"));
     return false;
   }
   if (all === 0) {

@@ -158,11 +158,11 @@ describe("the card menu (§6.1)", () => {
       ["270°", false],
     ]);
     expect(at(entries, "attachmentDirection").entries?.map((entry) => [entry.label, entry.checked])).toEqual([
-      ["right", false],
-      ["left", true],
-      ["top", false],
-      ["bottom", false],
-      ["behind", false],
+      ["table:attach.right", false],
+      ["table:attach.left", true],
+      ["table:attach.top", false],
+      ["table:attach.bottom", false],
+      ["table:attach.behind", false],
     ]);
     expect(calls).toMatchObject([["command", "toggleTrigger", { stepId: "2.1" }]]);
   });
