@@ -105,7 +105,8 @@ export const SETTINGS: { [Key in keyof Config]: Setting<Config[Key]> } = {
   },
   publicUrl: {
     env: "PUBLIC_URL",
-    about: "Address that people open in the browser; links in mails begin with it.",
+    about:
+      "Address that people open in the browser; links in mails begin with it. A proxy in front that does not hand on the Host header (`proxy_set_header Host $host`) needs it: else sockets and forms from the browser are refused with 403 and 401.",
     fallback: null,
     read: webAddress,
   },

@@ -193,6 +193,11 @@ const rows: Record<string, Row> = {
     expected: ownerOnly(401, 404, 200, 200),
   },
   "POST /api/custom_content": { expected: signedIn(400) },
+  "GET /api/v1/lfg/:pluginId": { path: () => `/api/v1/lfg/${ids.plugin}`, expected: anyone(200) },
+  "GET /api/v1/lfg/subscribe/:pluginId": {
+    path: () => `/api/v1/lfg/subscribe/${ids.plugin}`,
+    expected: anyone(200),
+  },
   "GET /api/v1/captcha": { expected: anyone(200) },
   "POST /api/v1/recaptcha/verify": { expected: signedIn(400) },
   "GET /api/patreon/:code": { path: () => "/api/patreon/none", expected: signedIn(200) },

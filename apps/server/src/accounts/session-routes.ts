@@ -37,13 +37,19 @@ export async function sessionRoutes(app: FastifyInstance, deps: HttpDeps, limit:
 
   app.post(
     "/api/v1/session",
-    { config: { access: { who: "anyone", limit: "login" } } },
+    { config: { access: { who: "anyone", limit: "signIn" } } },
     async (request, reply) => {
       const { email, password } = readBody(request, signInRequest).user;
       // Strangers share the attempts that there are for an account; where its owner has been, they have their own.
       const from = accounts.isKnownAt(email, request.ip) ? ` from ${request.ip}` : "";
-      await limit(request, "loginEmail", `email ${normaliseEmail(email)}${from}`);
-      return hand(request, reply, await accounts.signIn(email, password, request.ip));
+      const tokens = await limit.failures(
+        [
+          ["login", `ip ${request.ip}`],
+          ["loginEmail", `email ${normaliseEmail(email)}${from}`],
+        ],
+        () => accounts.signIn(email, password, request.ip),
+      );
+      return hand(request, reply, tokens);
     },
   );
 

@@ -301,12 +301,24 @@ describe("with the limits of API 9.4", () => {
       (await strict.call("POST", "/be/api/v1/session", { from, body: { user: { email, password } } }))
         .statusCode;
     expect(await signIn("203.0.113.50")).toBe(200);
-    for (let attempt = 0; attempt < 4; attempt += 1)
+    for (let attempt = 0; attempt < 5; attempt += 1)
       expect(await signIn(`198.51.100.${20 + attempt}`, "wrong")).toBe(401);
     expect(await signIn("198.51.100.30", "wrong")).toBe(429);
     expect(await signIn("203.0.113.50")).toBe(200);
-    for (let attempt = 0; attempt < 4; attempt += 1) expect(await signIn("203.0.113.50", "wrong")).toBe(401);
+    for (let attempt = 0; attempt < 5; attempt += 1) expect(await signIn("203.0.113.50", "wrong")).toBe(401);
     expect(await signIn("203.0.113.50")).toBe(429);
+  });
+
+  test("D7: a client may sign in for every session; only what fails counts, and many guesses at once are counted", async () => {
+    const { email } = await strict.register("Robin");
+    const from = "203.0.113.60";
+    const signIn = async (password = PASSWORD) =>
+      (await strict.call("POST", "/api/v1/session", { from, body: { user: { email, password } } }))
+        .statusCode;
+    for (let session = 0; session < 20; session += 1) expect(await signIn()).toBe(200);
+    const guesses = await Promise.all(Array.from({ length: 8 }, () => signIn("wrong")));
+    expect(guesses.sort()).toEqual([401, 401, 401, 401, 401, 429, 429, 429]);
+    expect(await signIn()).toBe(429);
   });
 
   test("a fourth reset mail for one address within an hour is refused", async () => {

@@ -14,6 +14,7 @@ import { deckImportRoutes } from "../decks/deck-import-routes.ts";
 import { deckRoutes } from "../decks/deck-routes.ts";
 import { docsRoutes } from "../docs/docs-routes.ts";
 import { logOptions } from "../loggable-error.ts";
+import { lfgRoutes } from "../looking-for-game/lfg-routes.ts";
 import { outboxRoutes } from "../mail/outbox-routes.ts";
 import { openApiRoutes } from "../openapi/openapi-routes.ts";
 import { myPluginRoutes } from "../plugins/my-plugin-routes.ts";
@@ -59,6 +60,7 @@ const API: RouteGroup[] = [
   deckImportRoutes,
   customCardRoutes,
   captchaRoutes,
+  lfgRoutes,
   supportRoutes,
   adminRoutes,
   openApiRoutes,

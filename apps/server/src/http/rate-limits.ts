@@ -1,6 +1,7 @@
 /** Rate limits (api §9.4): one table, counted per address and, when known, per user. */
 import rateLimit from "@fastify/rate-limit";
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import { createFailureCounts, type FailureCounts } from "./failure-counts.ts";
 import { HttpError } from "./http-error.ts";
 
 const MINUTE = 60_000;
@@ -10,6 +11,8 @@ const HOUR = 60 * MINUTE;
 export const RATE_LIMITS = {
   read: { max: 600, window: MINUTE },
   write: { max: 60, window: MINUTE },
+  /** Of any outcome; the next two count the attempts that fail. */
+  signIn: { max: 30, window: MINUTE },
   login: { max: 10, window: MINUTE },
   loginEmail: { max: 5, window: MINUTE },
   registration: { max: 5, window: HOUR },
@@ -35,8 +38,15 @@ export type LimitName = keyof typeof RATE_LIMITS;
  */
 const LOCAL_FACTOR = 20;
 
-/** Counts one request against a limit; throws `tooManyRequests` when there were too many. */
-export type Limiter = (request: FastifyRequest, name: LimitName, key: string) => Promise<void>;
+export interface Limiter {
+  /** Counts one request against a limit; throws `tooManyRequests` when there were too many. */
+  (request: FastifyRequest, name: LimitName, key: string): Promise<void>;
+  /**
+   * Does something that counts against its limits only when it fails: an automatic client may sign in for every session.
+   * Throws `tooManyRequests` when too much has failed.
+   */
+  failures: FailureCounts["count"];
+}
 
 declare module "fastify" {
   interface FastifyRequest {
@@ -49,26 +59,30 @@ declare module "fastify" {
 export async function createLimiter(app: FastifyInstance, factor: number): Promise<Limiter> {
   app.decorateRequest("limitKey", "");
   await app.register(rateLimit, { global: false, cache: 50_000 });
+  const allowed = (max: number, key: string): number =>
+    Math.max(1, Math.floor(max * factor * (isLocalKey(key) ? LOCAL_FACTOR : 1)));
   const checks = new Map(
     Object.entries(RATE_LIMITS).map(([name, { max, window }]) => [
       name,
       app.createRateLimit({
-        max: (_request, key) => {
-          const local = isLocalKey(key) ? LOCAL_FACTOR : 1;
-          return Math.max(1, Math.floor(max * factor * local));
-        },
+        max: (_request, key) => allowed(max, key),
         timeWindow: window,
         keyGenerator: (request) => request.limitKey,
       }),
     ]),
   );
-  return async (request, name, key) => {
+  const { count } = createFailureCounts((name, key) => {
+    const { max, window } = RATE_LIMITS[name];
+    return { max: allowed(max, `${name} ${key}`), window };
+  });
+  const limit = async (request: FastifyRequest, name: LimitName, key: string): Promise<void> => {
     request.limitKey = `${name} ${key}`;
     const state = await checks.get(name)!(request);
     if (!state.isAllowed && state.isExceeded) {
       throw new HttpError("tooManyRequests", { retryAfter: Math.max(1, state.ttlInSeconds) });
     }
   };
+  return Object.assign(limit, { failures: count });
 }
 
 function isLocalKey(key: string): boolean {

@@ -9,6 +9,8 @@ import {
   createGameResponse,
   deleteSavedGameRequest,
   favoritePluginsRequest,
+  lfgPostsResponse,
+  lfgSubscriptionResponse,
   myPluginsResponse,
   myProfileResponse,
   patreonLinkResponse,
@@ -111,6 +113,16 @@ export const OPERATIONS: Record<string, Operation> = {
     body: resetUpdateRequest,
     answer: successSchema,
     refusals: { 401: "Invalid reset token", 422: "errors by field" },
+  },
+  "GET /api/v1/lfg/:pluginId": {
+    group: "Rooms",
+    summary: "Looking for a game, which is not built: no posts.",
+    answer: lfgPostsResponse,
+  },
+  "GET /api/v1/lfg/subscribe/:pluginId": {
+    group: "Rooms",
+    summary: "Looking for a game, which is not built: nobody is told of posts.",
+    answer: lfgSubscriptionResponse,
   },
   "GET /api/v1/captcha": {
     group: "Accounts",

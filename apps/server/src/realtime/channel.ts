@@ -125,6 +125,10 @@ export interface RealtimeConfig {
   floodBurst: number;
   /** … and per second in the long run. */
   floodPerSecond: number;
+  /** Frames that may wait for their turn beyond that … */
+  floodWaiting: number;
+  /** … with so many bytes in all. */
+  floodWaitingBytes: number;
   /** Refused frames in a row of overload before the socket is closed with 4429. */
   floodStrikes: number;
   /** Any frame; beyond it the socket is closed with 1009. */

@@ -11,6 +11,8 @@ export const defaultConfig: RealtimeConfig = {
   idleTimeout: 75_000,
   floodBurst: 30,
   floodPerSecond: 10,
+  floodWaiting: 60,
+  floodWaitingBytes: MEBIBYTE,
   floodStrikes: 100,
   maxFrameBytes: 64 * MEBIBYTE,
   maxEventBytes: MEBIBYTE,

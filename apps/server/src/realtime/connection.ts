@@ -131,7 +131,9 @@ export class Connection implements Outlet {
   /** Counts like a message: each is answered, also to a client that never reads the answers. */
   #pinged(): void {
     this.#idle.refresh();
-    if (this.isOpen && this.#flood.admit(1) === "overrun") this.close(closeCode.flood, "too many messages");
+    if (!this.isOpen) return;
+    // It is answered already, whatever it has to wait for.
+    if (this.#flood.pass(1, 0, () => {}) === "overrun") this.close(closeCode.flood, "too many messages");
   }
 
   #receive(data: RawData, isBinary: boolean): void {
@@ -142,13 +144,14 @@ export class Connection implements Outlet {
       return;
     }
     const bytes = data as Buffer;
-    const admission = this.#flood.admit(
-      Math.max(1, Math.min(MAX_FRAME_COST, bytes.length / BYTES_PER_FLOOD_UNIT)),
-    );
-    if (admission === "overrun") {
-      this.close(closeCode.flood, "too many messages");
-      return;
-    }
+    const cost = Math.max(1, Math.min(MAX_FRAME_COST, bytes.length / BYTES_PER_FLOOD_UNIT));
+    const admission = this.#flood.pass(cost, bytes.length, () => this.#take(bytes, "admitted"));
+    if (admission === "overrun") this.close(closeCode.flood, "too many messages");
+    else if (admission === "refused") this.#take(bytes, "refused");
+  }
+
+  #take(bytes: Buffer, admission: "admitted" | "refused"): void {
+    if (this.#dropsQueue) return;
     if (bytes.length > this.#dependencies.config.maxEventBytes) this.#receiveLong(bytes, admission);
     else this.#read(bytes, admission, false);
   }
@@ -260,6 +263,7 @@ export class Connection implements Outlet {
 
   async #finish(): Promise<void> {
     clearTimeout(this.#idle);
+    this.#flood.end(this.#dropsQueue ? "drop" : "run");
     await Promise.all([...this.#lanes.values()].map((lane) => lane.finish(this.#dropsQueue)));
     this.#lanes.clear();
   }

@@ -40,7 +40,7 @@ describe("frames", () => {
   });
 
   it("§9.4 closes with 4429 when a client floods with the pings of the WebSocket protocol", async () => {
-    const client = await open({ floodBurst: 5, floodStrikes: 5, now: () => 0 });
+    const client = await open({ floodBurst: 5, floodWaiting: 0, floodStrikes: 5, now: () => 0 });
     for (let ping = 0; ping < 10; ping++) client.socket.ping();
     client.say([null, "1", "phoenix", "heartbeat", {}]);
     expect(await client.closed).toBe(4429);
@@ -172,8 +172,8 @@ describe("uploads", () => {
 });
 
 describe("flood control", () => {
-  it("§9.4 admits a burst of 30, then answers rate_limited", async () => {
-    const client = await open({ now: () => 0 });
+  it("§9.4 admits a burst of 30, lets what comes faster wait, and answers rate_limited when too much waits", async () => {
+    const client = await open({ now: () => 0, floodWaiting: 1 });
     for (let n = 1; n <= 32; n++) client.say([null, `${n}`, "phoenix", "heartbeat", {}]);
     for (let n = 1; n <= 30; n++) {
       expect(await client.hear()).toEqual([
@@ -185,12 +185,54 @@ describe("flood control", () => {
       ]);
     }
     const refused = { status: "error", response: { reason: "rate_limited", message: expect.any(String) } };
-    expect(await client.hear()).toEqual([null, "31", "phoenix", "phx_reply", refused]);
+    expect(await client.hear()).toEqual([null, "32", "phoenix", "phx_reply", refused]);
+  });
+
+  it("D8: 35 messages in a moment, each sent when the one before was answered, are all answered in time", async () => {
+    let now = 0;
+    const client = await open({ now: () => now });
+    await join(client, "a");
+    for (let n = 2; n < 40; n++) {
+      client.say(["1", `${n}`, "room:a", "ping", { n }]);
+      // Nobody waits for the real clock: the bucket gives back one message a tenth of a second.
+      now += n < 30 ? 1 : 100;
+      expect(await client.hear()).toEqual([
+        "1",
+        `${n}`,
+        "room:a",
+        "phx_reply",
+        { status: "ok", response: { n } },
+      ]);
+    }
+  });
+
+  it("D8: what waits is worked off in order, also when its sender goes", async () => {
+    let now = 0;
+    const client = await open({ now: () => now, floodBurst: 3, floodPerSecond: 1000 }, "&authToken=tA1");
+    const topic = scriptedTopic();
+    server.realtime.on("chat:*", topic);
+    client.say(["1", "1", "chat:a", "phx_join", {}]);
+    for (let n = 2; n <= 5; n++) client.say(["1", `${n}`, "chat:a", `step${n}`, {}]);
+    for (let frame = 0; frame < 5; frame++) await client.hear();
+    expect(topic.record).toEqual(["joined 41", "event step2", "event step3"]);
+    now = 1;
+    await client.hear();
+    client.socket.close();
+    await client.closed;
+    await server.stop();
+    expect(topic.record).toEqual([
+      "joined 41",
+      "event step2",
+      "event step3",
+      "event step4",
+      "event step5",
+      "left 41",
+    ]);
   });
 
   it("§9.4 gives back ten per second", async () => {
     let now = 0;
-    const client = await open({ now: () => now, floodBurst: 2 });
+    const client = await open({ now: () => now, floodBurst: 2, floodWaiting: 0 });
     const beat = async () => {
       client.say([null, "1", "phoenix", "heartbeat", {}]);
       return ((await client.hear()) as [0, 0, 0, 0, { status: string }])[4].status;
@@ -201,7 +243,7 @@ describe("flood control", () => {
   });
 
   it("§9.4 closes with 4429 when it goes on", async () => {
-    const client = await open({ now: () => 0, floodBurst: 2, floodStrikes: 5 });
+    const client = await open({ now: () => 0, floodBurst: 2, floodWaiting: 0, floodStrikes: 5 });
     for (let n = 0; n < 9; n++) client.say([null, "1", "phoenix", "heartbeat", {}]);
     expect(await client.closed).toBe(4429);
   });

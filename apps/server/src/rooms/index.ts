@@ -7,6 +7,7 @@ import type { LoginSessions } from "../accounts/login-sessions.ts";
 import type { Config } from "../config.ts";
 import type { RoomMetrics } from "../http/room-metrics.ts";
 import type { JsonText } from "../json-text.ts";
+import { lfgTopic } from "../looking-for-game/lfg-routes.ts";
 import { createGuardedClient } from "../outgoing/guarded-client.ts";
 import type { PluginTexts } from "../plugins/plugin-texts.ts";
 import { closeCode, createLobby, createRealtime } from "../realtime/index.ts";
@@ -114,6 +115,7 @@ export function createRooms(options: RoomsOptions): Rooms {
   realtime.on("lobby:lobby", lobby);
   realtime.on("room:*", inRooms.handler);
   realtime.on("chat:*", topics.chat);
+  realtime.on("lfg:*", lfgTopic);
   sessions.onRevoked((familyIds) => {
     const revoked = new Set(familyIds);
     realtime.closeSockets(

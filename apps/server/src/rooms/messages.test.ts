@@ -129,6 +129,16 @@ describe("room messages on the wire", () => {
     expect(await ann.command("nextStep", {}, "player2")).toEqual(fails("invalid_player"));
   });
 
+  it("D5: what belongs to nobody is acted on for no player: the log names who did it", async () => {
+    const { ann } = await duel();
+    expect(await ann.evaluate(["UNLOAD_CARDS", "shared"], "shared")).toMatchObject({ status: "ok" });
+    expect(await ann.evaluate(["LOG", "$ALIAS", " cleared the table."], "shared")).toMatchObject({
+      status: "ok",
+    });
+    const { deltas } = await ann.view();
+    expect(deltas.at(-1)?._delta_metadata?.log_messages.join()).toContain("Ana");
+  });
+
   it("API 14.38: raw lists are refused under fair, accepted under open and with developer mode", async () => {
     const { ann } = await duel({ policy: "fair" });
     const list = ["LOG", "raw"];

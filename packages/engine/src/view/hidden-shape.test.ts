@@ -183,6 +183,7 @@ describe("whatever a plugin or an uploaded game has written (api §8.3)", () => 
       name: null,
       width: 1,
       height: 1,
+      triggers: {},
     });
     const own = viewGame(
       game.game,

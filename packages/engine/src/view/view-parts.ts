@@ -154,7 +154,8 @@ function hiddenSides(card: Card): Record<string, Face> {
   const size = { width: (isBack && back.width) || 1, height: (isBack && back.height) || 1 };
   return {
     A: { name: null, imageUrl: null, type: null, cardBack: null, ...size, triggers: {} },
-    B: { name: isBack ? (back.name ?? null) : null, ...size },
+    // Clients of the format read the triggers of whichever side is up.
+    B: { name: isBack ? (back.name ?? null) : null, ...size, triggers: {} },
   };
 }
 

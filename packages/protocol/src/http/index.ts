@@ -4,6 +4,7 @@ export * from "./common.ts";
 export * from "./custom-content.ts";
 export * from "./deck.ts";
 export * from "./errors.ts";
+export * from "./looking-for-game.ts";
 export * from "./plugin.ts";
 export * from "./profile.ts";
 export * from "./replay.ts";

@@ -12,6 +12,9 @@ import type { Room } from "../room.ts";
 import { Refusal } from "../room-errors.ts";
 import type { Watcher } from "../watchers.ts";
 
+/** Clients of the format write this for a player when they act on what belongs to nobody: they act for no player. */
+const EVERYBODYS = "shared";
+
 /**
  * @param sent untrusted; absent stays absent (`$PLAYER_N` is then undefined).
  * @returns the parts that the engine reads, with ids translated from the sender's view.
@@ -19,7 +22,7 @@ import type { Watcher } from "../watchers.ts";
 export function checkedPlayerUi(room: Room, watcher: Watcher, sent: unknown): PlayerUi | null {
   if (sent === undefined || sent === null) return null;
   if (!isRecord(sent)) throw new Refusal("invalid_payload", "player_ui must be an object.");
-  const playerN = sent.playerN ?? null;
+  const playerN = sent.playerN === EVERYBODYS ? null : (sent.playerN ?? null);
   if (playerN !== null) assertMayActFor(room, watcher, playerN);
   const menu =
     isRecord(sent.dropdownMenu) && isRecord(sent.dropdownMenu.group) ? sent.dropdownMenu.group : null;
