@@ -5,12 +5,14 @@
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { DECK_SITE_URLS, type DeckSiteUrls } from "./outgoing/deck-sites/sites.ts";
+import { DATABASE_TIMEOUT } from "./storage/database-timeout.ts";
 
 export interface Config {
   port: number;
   host: string;
   dataDir: string;
   databaseUrl: string | null;
+  databaseTimeout: number;
   /** Without a trailing slash. Null: the address the server listens on. */
   publicUrl: string | null;
   trustProxy: boolean;
@@ -102,6 +104,13 @@ export const SETTINGS: { [Key in keyof Config]: Setting<Config[Key]> } = {
     fallback: null,
     secret: true,
     read: url("postgres", "postgresql"),
+  },
+  databaseTimeout: {
+    env: "DATABASE_TIMEOUT",
+    about:
+      "Seconds after which a statement that a PostgreSQL server has not answered is given up; people then hear that it failed.",
+    fallback: DATABASE_TIMEOUT,
+    read: wholeNumber(1, 600),
   },
   publicUrl: {
     env: "PUBLIC_URL",

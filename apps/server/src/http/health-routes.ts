@@ -2,6 +2,9 @@
 import type { FastifyInstance } from "fastify";
 import type { HttpDeps } from "./http-deps.ts";
 
+/** A database that has not answered by then is not one to send people to. */
+const ANSWER_MS = 2_000;
+
 export async function healthRoutes(app: FastifyInstance, deps: HttpDeps): Promise<void> {
   let closing = false;
   app.addHook("preClose", async () => {
@@ -9,10 +12,16 @@ export async function healthRoutes(app: FastifyInstance, deps: HttpDeps): Promis
   });
   const quiet = { logLevel: "warn", config: { access: { who: "anyone" } } } as const;
   const storageAnswers = () =>
-    deps.checkStorage().then(
-      () => true,
-      () => false,
-    );
+    new Promise<boolean>((resolve) => {
+      const timer = setTimeout(() => resolve(false), ANSWER_MS);
+      deps
+        .checkStorage()
+        .then(
+          () => resolve(true),
+          () => resolve(false),
+        )
+        .finally(() => clearTimeout(timer));
+    });
 
   app.get("/health", quiet, async (_request, reply) => {
     if (await storageAnswers()) return { status: "ok" };

@@ -22,6 +22,9 @@ export const refusals = {
   import_failed: "The deck could not be imported.",
   prompt_gone: "This prompt has already been answered.",
   storage_failed: "The room could not save your action. Nothing was changed; please try again.",
+  outcome_unknown:
+    "The connection to the storage was lost while your action was saved: it may be saved or not. The table is shown as it is stored; please look before you do it again.",
+  storage_away: "The server cannot reach its storage. Please try again in a moment.",
   room_reopened: "This table had to be opened anew. Nothing that was confirmed is lost; please try again.",
 } as const;
 export type RefusalReason = keyof typeof refusals;

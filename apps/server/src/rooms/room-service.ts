@@ -6,6 +6,7 @@ import { createRoomChannel } from "./room-channel.ts";
 import type { RoomDeps } from "./room-deps.ts";
 import { type ServiceFigures, type ThreadFigures, watchThread } from "./room-figures.ts";
 import { createRoomHost } from "./room-host.ts";
+import { refusingWhileAway } from "./storage-away.ts";
 
 export interface RoomTopics {
   /** `room:{slug}` */
@@ -43,6 +44,9 @@ export function createRoomService(deps: RoomDeps): LocalRooms {
       quarantined: 0,
     }),
     calls: host,
-    topics: { room: createRoomChannel(host, deps), chat: createChatChannel(host, deps) },
+    topics: {
+      room: refusingWhileAway(createRoomChannel(host, deps), deps.log),
+      chat: refusingWhileAway(createChatChannel(host, deps), deps.log),
+    },
   };
 }

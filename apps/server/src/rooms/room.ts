@@ -7,6 +7,7 @@ import type { AlertMessage, ChatMessage, RoomOptions, RoomView } from "@baize/pr
 import { JsonText, jsonObject } from "../json-text.ts";
 import { encodeBroadcast } from "../realtime/broadcast.ts";
 import type { ChannelMember } from "../realtime/index.ts";
+import { isOutcomeUnknown } from "../storage/errors.ts";
 import { LOG_LINE, writeChatLine } from "./chat-line.ts";
 import { Consents } from "./consents.ts";
 import { GameViews } from "./game-views.ts";
@@ -236,7 +237,8 @@ export class Room {
       this.ended = "failed";
       this.deps.log.error({ room: this.slug, err: error }, "A room could not write its journal.");
       this.broadcast("bad_game_state", {});
-      throw new Refusal("storage_failed", undefined, { cause: error });
+      const reason = isOutcomeUnknown(error) ? "outcome_unknown" : "storage_failed";
+      throw new Refusal(reason, undefined, { cause: error });
     }
     this.#version = version;
     this.lastUse = this.deps.now();

@@ -6,7 +6,16 @@ import { setImmediate as nextTurn, setTimeout as pause } from "node:timers/promi
 import { sql } from "drizzle-orm";
 import { jsonList, jsonText } from "../json-text.ts";
 import type { Db } from "./database.ts";
-import { databaseError, isUniqueViolation, JournalOrderError, ROOM_GONE, RoomGoneError } from "./errors.ts";
+import {
+  databaseError,
+  isOutcomeUnknown,
+  isStorageAway,
+  isUniqueViolation,
+  JournalOrderError,
+  OutcomeUnknownError,
+  ROOM_GONE,
+  RoomGoneError,
+} from "./errors.ts";
 import { toStorableJson } from "./json-column.ts";
 import type { JournalEntry, RoomRowChange } from "./room-store.ts";
 
@@ -29,6 +38,9 @@ const INTERVAL = 24;
 const MANY_ROOMS = 4;
 const RECENT = 20;
 const FOREIGN_KEY_VIOLATION = "23503";
+/** For so long a database that is away is asked again before an append fails, in milliseconds; and how often. */
+export const RETRY_MS = 3_000;
+const PAUSES_MS = [0, 50, 100, 200, 400];
 
 /**
  * The queue of one database; what it returns stores an append, with the errors of `RoomStore.append`.
@@ -53,15 +65,7 @@ export function createAppendQueue(db: Db, onBatch: () => void): (append: Append)
       lastStart = performance.now();
       const batch = nextBatch();
       onBatch();
-      const isWritten = await write(db, batch).then(
-        () => true,
-        () => false,
-      );
-      for (const append of batch) {
-        if (isWritten) append.resolve();
-        // One of the batch is wrong, or it was too much at once: each by itself, so that only what is wrong fails.
-        else await writeAlone(db, append).then(append.resolve, append.reject);
-      }
+      await settle(db, batch);
     }
     isWriting = false;
   }
@@ -96,8 +100,59 @@ export function createAppendQueue(db: Db, onBatch: () => void): (append: Append)
     });
 }
 
-/** One call of `append_to_rooms` (migration 7): all of the batch is stored, or nothing. */
-async function write(db: Db, batch: readonly Append[]): Promise<void> {
+/** Writes a batch and tells each of it what became of it. */
+async function settle(db: Db, batch: readonly Waiting[]): Promise<void> {
+  const asking = new Asking(db);
+  try {
+    await asking.write(batch);
+    for (const append of batch) append.resolve();
+    return;
+  } catch (error) {
+    // Nobody is to wait for each of the others to fail.
+    if (isStorageAway(error)) for (const append of batch) append.reject(error);
+    if (isStorageAway(error)) return;
+  }
+  // One of the batch is wrong, or it was too much at once: each by itself, so that only what is wrong fails.
+  for (const append of batch) await writeAlone(asking, append).then(append.resolve, append.reject);
+}
+
+/**
+ * Asks a database that may go away in between. What was lost with the connection may be stored or not: it is written again
+ * as something that may be there already, and only after `RETRY_MS` is nothing known of it.
+ */
+class Asking {
+  readonly #db: Db;
+  /** Something of the batch may be stored. */
+  #isUnknown = false;
+  #awaySince: number | null = null;
+
+  constructor(db: Db) {
+    this.#db = db;
+  }
+
+  async write(batch: readonly Append[]): Promise<void> {
+    for (let attempt = 0; ; attempt++) {
+      try {
+        await write(this.#db, batch, this.#isUnknown);
+        this.#awaySince = null;
+        return;
+      } catch (error) {
+        if (!isStorageAway(error)) throw error;
+        this.#isUnknown ||= isOutcomeUnknown(error);
+        this.#awaySince ??= performance.now();
+        if (performance.now() - this.#awaySince >= RETRY_MS)
+          throw this.#isUnknown ? new OutcomeUnknownError(error) : error;
+        await pause(PAUSES_MS[attempt] ?? PAUSES_MS.at(-1));
+      }
+    }
+  }
+}
+
+/**
+ * One call of `append_to_rooms` (migration 12): all of the batch is stored, or nothing.
+ * @param isAgain entries that are there already, with the same content, count as written.
+ */
+async function write(db: Db, batch: readonly Append[], isAgain: boolean): Promise<void> {
   // An append of entries needs no look at the row: a journal without a room is refused.
   const changed = batch.filter(({ entries: own, row }) => own.length === 0 || Object.keys(row).length > 0);
   const changes = jsonList(changed.map(({ slug, row }) => ({ slug, ...row }))).text;
@@ -106,18 +161,18 @@ async function write(db: Db, batch: readonly Append[]): Promise<void> {
   );
   const lines = batch.flatMap(({ entries: own }) => own.map(({ entry }) => toStorableJson(entry)));
   await db.execute(
-    sql`select append_to_rooms(${changes}::json, ${jsonText(heads)}::json, ${lines.join("\n")}::text)`,
+    sql`select append_to_rooms(${changes}::json, ${jsonText(heads)}::json, ${lines.join("\n")}::text, ${isAgain}::boolean)`,
   );
 }
 
 /** With the errors that the room store's interface promises. */
-async function writeAlone(db: Db, append: Append): Promise<void> {
+async function writeAlone(asking: Asking, append: Append): Promise<void> {
   const { slug } = append;
   try {
-    await write(db, [append]);
+    await asking.write([append]);
   } catch (error) {
     // Somebody else wrote the same version at the same moment; now it can be seen.
-    if (isUniqueViolation(error)) return writeAlone(db, append);
+    if (isUniqueViolation(error)) return writeAlone(asking, append);
     const { code, detail = "" } = databaseError(error) ?? {};
     if (code === ROOM_GONE || code === FOREIGN_KEY_VIOLATION) throw new RoomGoneError(slug);
     if (code !== "RM002") throw error;

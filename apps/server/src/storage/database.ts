@@ -12,7 +12,9 @@ import { migrate as migratePglite } from "drizzle-orm/pglite/migrator";
 import { drizzle as drizzlePostgres } from "drizzle-orm/postgres-js";
 import { migrate as migratePostgres } from "drizzle-orm/postgres-js/migrator";
 import postgres from "postgres";
+import { DATABASE_TIMEOUT } from "./database-timeout.ts";
 import { lockFolder } from "./folder-lock.ts";
+import { openPool } from "./limited-pool.ts";
 import * as schema from "./schema.ts";
 
 /** The connection every store takes; `transaction` callbacks get the same type. */
@@ -30,6 +32,8 @@ export interface DatabaseOptions {
   dataDir: string;
   /** `postgres://…`: use this server instead of PGlite. */
   databaseUrl?: string | null;
+  /** How long one statement may take on a PostgreSQL server, in seconds. */
+  databaseTimeout?: number;
 }
 
 const MIGRATIONS = fileURLToPath(new URL("./migrations", import.meta.url));
@@ -41,11 +45,24 @@ const MIGRATION_LOCK = 7_120_351;
  * migration fails.
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
-  return options.databaseUrl ? openPostgres(options.databaseUrl) : openPglite(options.dataDir);
+  const { databaseUrl, dataDir, databaseTimeout = DATABASE_TIMEOUT } = options;
+  return databaseUrl ? openPostgres(databaseUrl, databaseTimeout * 1000) : openPglite(dataDir);
 }
 
-async function openPostgres(url: string): Promise<Database> {
-  const client = postgres(url, { max: 10, onnotice: () => {}, connection: { TimeZone: "UTC" } });
+async function openPostgres(url: string, limitMs: number): Promise<Database> {
+  await migrateOnServer(url, limitMs);
+  const pool = openPool(url, limitMs);
+  return { db: drizzlePostgres(pool.client, { schema }), kind: "postgres", close: pool.close };
+}
+
+/** On connections of its own, whose statements may take as long as they need: so may waiting for another node that migrates. */
+async function migrateOnServer(url: string, limitMs: number): Promise<void> {
+  const client = postgres(url, {
+    max: 2,
+    onnotice: () => {},
+    connect_timeout: Math.max(1, Math.floor(limitMs / 1000)),
+    connection: { TimeZone: "UTC" },
+  });
   try {
     const guard = await client.reserve();
     try {
@@ -55,15 +72,9 @@ async function openPostgres(url: string): Promise<Database> {
     } finally {
       guard.release();
     }
-  } catch (error) {
+  } finally {
     await client.end({ timeout: 1 });
-    throw error;
   }
-  return {
-    db: drizzlePostgres(client, { schema }),
-    kind: "postgres",
-    close: () => client.end({ timeout: 5 }),
-  };
 }
 
 /**

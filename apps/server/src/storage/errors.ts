@@ -27,29 +27,70 @@ export function sqlState(error: unknown): string | null {
   return databaseError(error)?.code ?? null;
 }
 
-/** The server is starting, stopping, cannot be reached, or has no space or connection left: the query is not at fault. */
-const AWAY_STATES = /^(?:08|53|57P)/;
+/** The server is starting, stopping, cannot be reached, has no space or connection left, or broke off what took too long. */
+const AWAY_STATES = /^(?:08|53|57P|57014)/;
 /** What the driver says of its connections, and what it passes on of the network. */
 const DRIVER_CODES = /^(?:CONNECTION_(?:CLOSED|ENDED|DESTROYED)|CONNECT_TIMEOUT)$/;
 const NETWORK_CODES = /^(?:ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|ETIMEDOUT|ENOENT)$/;
+/** Of those, what says that the statement was not carried out: it never left, was refused, or was broken off and undone. */
+const UNDONE = /^(?:53|57P03|57014|CONNECT_TIMEOUT|CONNECTION_ENDED|ECONNREFUSED|ENOTFOUND|ENOENT)/;
 /** As what such an error crosses to another thread. */
 export const STORAGE_AWAY = "StorageAwayError";
+/** The same, where what was asked may be done. */
+export const OUTCOME_UNKNOWN = "OutcomeUnknownError";
 
 /** True when the database could not do what was asked for reasons that may pass. */
 export function isStorageAway(error: unknown): boolean {
+  return someCause(error, (cause) => [STORAGE_AWAY, OUTCOME_UNKNOWN].includes(cause.name) || isAway(cause));
+}
+
+/** True when the database is away and may have done all the same what was asked: only its answer is missing. */
+export function isOutcomeUnknown(error: unknown): boolean {
+  return someCause(error, (cause) => {
+    if (cause.name === OUTCOME_UNKNOWN) return true;
+    if (cause instanceof StatementTimeoutError) return cause.isSent;
+    return isAway(cause) && !UNDONE.test(cause.code as string);
+  });
+}
+
+type MaybeCoded = Error & { code?: unknown };
+
+function someCause(error: unknown, holds: (cause: MaybeCoded) => boolean): boolean {
   let current: unknown = error;
   for (let depth = 0; depth < 5 && current instanceof Error; depth += 1) {
-    if (current.name === STORAGE_AWAY || isAway(current)) return true;
+    if (holds(current)) return true;
     current = current.cause;
   }
   return false;
 }
 
-function isAway(error: Error & { code?: unknown }): boolean {
+function isAway(error: MaybeCoded): boolean {
+  if (error instanceof StatementTimeoutError) return true;
   const { code } = error;
   if (typeof code !== "string") return false;
   if (NETWORK_CODES.test(code)) return "query" in error;
   return DRIVER_CODES.test(code) || (code.length === 5 && AWAY_STATES.test(code));
+}
+
+/** No answer came within the time that a statement has. */
+export class StatementTimeoutError extends Error {
+  override name = "StatementTimeoutError";
+  /** False: the statement never left, and never will. */
+  readonly isSent: boolean;
+
+  constructor(ms: number, isSent: boolean) {
+    super(`The database gave no answer within ${ms} ms.`);
+    this.isSent = isSent;
+  }
+}
+
+/** Whether something was stored is not known, and could not be found out in time. */
+export class OutcomeUnknownError extends Error {
+  override name = OUTCOME_UNKNOWN;
+
+  constructor(cause: unknown) {
+    super("The connection to the database was lost before it had answered.", { cause });
+  }
 }
 
 /** True when a unique index refused the row. */

@@ -124,6 +124,46 @@ export function roomStoreContract(open: () => Db, makeStore: (db: Db) => RoomSto
     });
   });
 
+  test("an append whose answer was lost is asked again, is stored once and succeeds, with those of other rooms", async () => {
+    const { db, lose } = losingAnswers(open());
+    const store = makeStore(db);
+    const [one, other] = [await someRoom(), await someRoom()];
+    for (const room of [one, other]) await store.create(room, {});
+    lose("after");
+    await Promise.all([
+      store.append(
+        one.slug,
+        [
+          { version: 1, entry: { n: 1 } },
+          { version: 2, entry: { n: 2 } },
+        ],
+        { numPlayers: 2 },
+      ),
+      store.append(other.slug, [{ version: 1, entry: { n: 1 } }], {}),
+    ]);
+    expect(await loaded(store, one.slug)).toMatchObject({ row: { numPlayers: 2 } });
+    expect((await loaded(store, one.slug))?.entries).toEqual([
+      { version: 1, entry: { n: 1 } },
+      { version: 2, entry: { n: 2 } },
+    ]);
+    expect((await loaded(store, other.slug))?.entries).toHaveLength(1);
+    lose("before");
+    await store.append(one.slug, [{ version: 3, entry: { n: 3 } }], {});
+    expect((await loaded(store, one.slug))?.entries).toHaveLength(3);
+  });
+
+  test("what somebody else has written at that version is no append of ours, also after a lost answer", async () => {
+    const { db, lose } = losingAnswers(open());
+    const store = makeStore(db);
+    const room = await someRoom();
+    await store.create(room, {});
+    lose("before", () => makeStore(open()).append(room.slug, [{ version: 1, entry: "theirs" }], {}));
+    await expect(store.append(room.slug, [{ version: 1, entry: "ours" }], {})).rejects.toBeInstanceOf(
+      JournalOrderError,
+    );
+    expect((await loaded(store, room.slug))?.entries).toEqual([{ version: 1, entry: "theirs" }]);
+  });
+
   test("appends of many rooms at once are all stored, and one that is wrong fails alone", async () => {
     const store = makeStore(open());
     const rooms: Omit<RoomRow, "id">[] = [];
@@ -274,4 +314,33 @@ async function loaded(store: RoomStore, slug: string) {
   if (!room) return null;
   const entries = room.entries.map(({ version, entry }) => ({ version, entry: JSON.parse(entry) }));
   return { ...room, snapshot: JSON.parse(room.snapshot), entries };
+}
+
+/** The same database on a line that breaks once: before a statement got there, or after it was carried out. */
+function losingAnswers(db: Db): {
+  db: Db;
+  lose(when: "before" | "after", meanwhile?: () => Promise<void>): void;
+} {
+  let breaks: { when: "before" | "after"; meanwhile?: () => Promise<void> } | null = null;
+  const broken = () => Object.assign(new Error("write CONNECTION_CLOSED"), { code: "CONNECTION_CLOSED" });
+  const line = new Proxy(db, {
+    get(target, key) {
+      if (key !== "execute") return Reflect.get(target, key);
+      return async (statement: Parameters<Db["execute"]>[0]) => {
+        const now = breaks;
+        breaks = null;
+        await now?.meanwhile?.();
+        if (now?.when === "before") throw broken();
+        const answer = await target.execute(statement);
+        if (now) throw broken();
+        return answer;
+      };
+    },
+  });
+  return {
+    db: line,
+    lose(when, meanwhile) {
+      breaks = { when, ...(meanwhile ? { meanwhile } : {}) };
+    },
+  };
 }

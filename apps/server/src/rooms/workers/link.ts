@@ -3,7 +3,7 @@
  * data. What one turn of the event loop has to say leaves as one message, or a few when the turn is long, in order.
  */
 
-import { isStorageAway, STORAGE_AWAY } from "../../storage/errors.ts";
+import { isOutcomeUnknown, isStorageAway, OUTCOME_UNKNOWN, STORAGE_AWAY } from "../../storage/errors.ts";
 
 /** What one side answers: `call` waits for what a function gives, `tell` does not. */
 export type Contract<Side> = { [Name in keyof Side]: (...args: never[]) => unknown };
@@ -177,8 +177,13 @@ export class Link<Theirs extends Contract<Theirs>, Ours extends Contract<Ours>> 
 function failureOf(error: unknown): Failure {
   if (!(error instanceof Error)) return { name: "Error", message: String(error) };
   const { message, stack } = error;
-  const name = isStorageAway(error) ? STORAGE_AWAY : error.name;
-  return { name, message, stack };
+  return { name: nameOf(error), message, stack };
+}
+
+/** Names are all that is known of an error on the other side. */
+function nameOf(error: Error): string {
+  if (isOutcomeUnknown(error)) return OUTCOME_UNKNOWN;
+  return isStorageAway(error) ? STORAGE_AWAY : error.name;
 }
 
 function errorOf({ name, message, stack }: Failure): Error {

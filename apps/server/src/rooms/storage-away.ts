@@ -1,0 +1,20 @@
+/** Joins while the storage is away: refused with words. Stock clients try again by themselves. */
+import type { TopicHandler } from "../realtime/index.ts";
+import { isStorageAway } from "../storage/errors.ts";
+import type { RoomDeps } from "./room-deps.ts";
+import { refusals } from "./room-errors.ts";
+
+export function refusingWhileAway(topic: TopicHandler, log: RoomDeps["log"]): TopicHandler {
+  return {
+    ...topic,
+    async join(member, payload) {
+      try {
+        return await topic.join(member, payload);
+      } catch (error) {
+        if (!isStorageAway(error)) throw error;
+        log.error({ topic: member.topic, err: error }, "The storage was away when somebody joined.");
+        return { error: { reason: "storage_away", message: refusals.storage_away } };
+      }
+    },
+  };
+}
