@@ -1,7 +1,7 @@
 /** The list of recorded vectors that we mean to differ from. */
 import { readJson } from "./files.ts";
 
-/** One vector (or session step) whose recorded behaviour is a quirk that we fix. */
+/** One vector, or one step of a session or sequence, whose recorded behaviour is a quirk that we fix. */
 export interface Exception {
   id: string;
   /** Number in action-language §11. */

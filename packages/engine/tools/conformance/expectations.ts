@@ -12,6 +12,12 @@ export interface Mismatch {
   text: string;
 }
 
+/** What came of a vector, or of one step of a session or sequence. */
+export interface Result {
+  id: string;
+  found: Mismatch | null;
+}
+
 /** What one step did, in the engine's own terms. */
 export interface Done {
   messages: readonly string[];

@@ -1,12 +1,20 @@
 /** Runs steps in order: the 25 of a generated sequence, or those of a session. */
 import type { Table } from "../../src/api.ts";
 import { applyDelta } from "../../src/delta.ts";
+import type { GameState } from "../../src/state.ts";
 import { firstDifference } from "./difference.ts";
-import { compareAction, compareState, compareSteps, type Mismatch, mismatch } from "./expectations.ts";
+import {
+  compareAction,
+  compareState,
+  compareSteps,
+  type Mismatch,
+  mismatch,
+  type Result,
+} from "./expectations.ts";
 import type { Trial } from "./modes.ts";
 import { act, seat, stepThrough } from "./play.ts";
 import { stateHash } from "./state-hash.ts";
-import type { Step, Vector } from "./vectors.ts";
+import type { ExpectedError, Step, Vector } from "./vectors.ts";
 
 /** Does one step and compares it. When it ended at another replay step, the table is brought to the right one. */
 export function runStep(trial: Trial, step: Step): Mismatch | null {
@@ -29,22 +37,39 @@ function compareStep(trial: Trial, step: Step): Mismatch | null {
 
 /**
  * A sequence passes when all its steps do and its end is the recorded one: by hash, or by the state that the
- * recorded deltas lead to.
+ * recorded deltas lead to. A step with an exception of its own (`<id>:<number of the step from 1>`) is a result of its
+ * own: where it does not fail as it was recorded to, it is taken back, and the sequence goes on as if it had.
  */
-export function runSequence(vector: Vector, trial: Trial): Mismatch | null {
+export function runSequence(vector: Vector, trial: Trial, isExcepted: (id: string) => boolean): Result[] {
+  const results: Result[] = [];
   let recorded = structuredClone(trial.table.game);
+  const end = (found: Mismatch | null): Result[] => [...results, { id: vector.id, found }];
   for (const [index, step] of vector.sequence!.entries()) {
+    const id = `${vector.id}:${index + 1}`;
+    const { replayStep } = trial.table;
     const found = runStep(trial, step);
-    if (found) return { level: found.level, text: `step ${index}: ${found.text}` };
+    if (isExcepted(id)) {
+      results.push({ id, found });
+      if (found && step.expect.error) failInstead(trial, step.expect.error, replayStep);
+    } else if (found) return end({ level: found.level, text: `step ${index + 1}: ${found.text}` });
     if (step.expect.delta) recorded = applyDelta(recorded, step.expect.delta, "redo");
   }
-  const { table } = trial;
-  if (stateHash(table.game) === vector.finalSha256) return mismatch(trial.upset);
+  return end(compareEnd(vector, trial, recorded));
+}
+
+/** A failed action is a step of the history, too, which changes nothing but the log. */
+function failInstead(trial: Trial, { core, hint }: ExpectedError, replayStep: number): void {
+  while (trial.table.replayStep > replayStep) stepThrough(trial, { size: "single", direction: "undo" });
+  act(trial, ["ABORT", core ?? hint ?? ""], null, null);
+}
+
+function compareEnd(vector: Vector, { table, upset }: Trial, recorded: GameState): Mismatch | null {
+  if (stateHash(table.game) === vector.finalSha256) return mismatch(upset);
   const { messages, fadeText } = table.game;
   return mismatch(
     firstDifference(groupsOf(table), vector.finalGroups ?? {}, "finalGroups") ??
       compareState(table.game, { ...recorded, messages, fadeText }, table.game, {}) ??
-      trial.upset,
+      upset,
   );
 }
 

@@ -1,7 +1,7 @@
 /** Plays a recorded session from its new game on; each step is a result of its own. */
 import type { GameState } from "../../src/state.ts";
 import { createTable } from "../../src/table.ts";
-import { compareState, type Mismatch, mismatch } from "./expectations.ts";
+import { compareState, mismatch, type Result } from "./expectations.ts";
 import { startTrial } from "./modes.ts";
 import { person, pinnedPorts } from "./ports.ts";
 import { runStep } from "./run-sequence.ts";
@@ -9,11 +9,6 @@ import { compareWhole } from "./run-vector.ts";
 import type { Setting } from "./setting.ts";
 import { stateHash } from "./state-hash.ts";
 import type { SessionFile } from "./vectors.ts";
-
-export interface StepResult {
-  id: string;
-  found: Mismatch | null;
-}
 
 /** `<title>:<number of the step from 1>`. */
 export function stepId(session: SessionFile, index: number): string {
@@ -27,11 +22,7 @@ function compareEnd(game: GameState, { final }: SessionFile): string | null {
 }
 
 /** What differs in the new game counts with the first step, what differs at the end with the last. */
-export async function runSession(
-  session: SessionFile,
-  path: string,
-  setting: Setting,
-): Promise<StepResult[]> {
+export async function runSession(session: SessionFile, path: string, setting: Setting): Promise<Result[]> {
   const definition = await setting.sessionDefinition(session, path);
   const { userId, roomSlug, options, expect, expectGame } = session.newGame;
   const language = typeof options.language === "string" ? options.language : "English";
