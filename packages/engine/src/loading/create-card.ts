@@ -33,13 +33,15 @@ const CARD_STEPS = 300;
 export function createCard(run: Run, item: LoadItem): void {
   run.spend(CARD_STEPS);
   const { loadGroupId: groupId } = item;
-  const group = theGroup(run, groupId);
+  theGroup(run, groupId);
   const id = run.ports.ids.card();
   setPath(run, ["cardById", id], newCard(run, id, item, groupId));
   const stackId = run.ports.ids.stack();
   setPath(run, ["stackById", stackId], { id: stackId, cardIds: [id] });
-  visit(group.stackIds.length);
-  setPath(run, ["groupById", groupId, "stackIds"], [...group.stackIds, stackId]);
+  // Not before: rules on the new card and stack may have moved others.
+  const { stackIds } = theGroup(run, groupId);
+  visit(stackIds.length);
+  setPath(run, ["groupById", groupId, "stackIds"], [...stackIds, stackId]);
   run.state.write(["stackById", stackId], "left", item.left);
   run.state.write(["stackById", stackId], "top", item.top);
   registerCardRules(run, id, item.databaseId);

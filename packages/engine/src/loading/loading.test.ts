@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { play } from "../testing/small-game.ts";
+import { play, trigger } from "../testing/small-game.ts";
 
 describe("LOAD_CARDS (action-language §5.7)", () => {
   it("T7-84 T3-01 T3-02 T3-03 T3-04 T3-05 T3-06 T3-07 T3-09 T3-10 T3-11 T3-12 T3-14 T3-15 T3-16 T3-17 T3-18 T3-19 T3-20 T3-21 T3-23 T3-26 makes whole cards: every field of §7.4, faces with converted columns", () => {
@@ -53,6 +53,33 @@ describe("LOAD_CARDS (action-language §5.7)", () => {
     table.does(["MOVE_STACK", second, "row", 0, { combine: "right" }]);
     expect([cardsOf(first), cardsOf(second)]).toEqual([[parent, child], undefined]);
   });
+
+  it.each(["/cardById/*", "/stackById/*"])(
+    "appends to the group as rules on %s have left it, also one that has looked at the groups",
+    (path) => {
+      const item = { databaseId: "card2", quantity: 1, loadGroupId: "row" };
+      const first = ["GET_CARD_ID", "row", 0, 0];
+      const code = [
+        ["SET", "/moved", true],
+        ["VAR", "$GROUPS", "$GAME.groupById"],
+        ["MOVE_CARD", first, "discard", 0],
+      ];
+      const away = trigger(path, code, { condition: ["EQUAL", "$GAME.moved", false] });
+      const table = play({ automation: { gameRules: { away } } });
+      table.does([
+        ["SET", "/moved", true],
+        ["LOAD_CARDS", ["LIST", item]],
+      ]);
+      const [[old]] = table.stacks("row") as [[string]];
+      table.does([
+        ["SET", "/moved", false],
+        ["LOAD_CARDS", ["LIST", item]],
+      ]);
+      expect(table.stacks("discard")).toEqual([[old]]);
+      expect(table.stacks("row")).toHaveLength(1);
+      expect(table.stacks("row")).not.toContainEqual([old]);
+    },
+  );
 
   it("loads for the acting seat and shuffles what is shuffled on load", () => {
     const table = play();
