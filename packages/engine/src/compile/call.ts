@@ -111,8 +111,13 @@ function compileBuiltIn(name: string, code: readonly Json[]): Code | null {
 
 function compileBody(builtIn: BuiltInFunction, code: readonly Json[]): Code {
   if (builtIn.kind === "form") return builtIn.compile(code.slice(1), code);
-  const args = code.slice(1).map((argument) => compile(argument as Value));
+  const args = code.slice(1, 1 + mostArguments(builtIn)).map((argument) => compile(argument as Value));
   return builtIn.kind === "plain" ? plainCall(builtIn, args) : verbCall(builtIn, args, code);
+}
+
+/** Surplus arguments are not even evaluated (§1.2). */
+function mostArguments({ args }: Signature): number {
+  return args.some((argument) => argument.rest === true) ? Number.POSITIVE_INFINITY : args.length;
 }
 
 const SCALAR_RESULTS = new Set(["bool", "num", "int", "str", "int/null", "str/null", "error"]);

@@ -49,7 +49,7 @@ const FAILURES: [path: string, message: string][] = [
   ["$O.[0]", "Tried to access index 0 on a non-array object."],
   ["$NULL.[0]", "Tried to access index 0 on a null array."],
   ["$L.[9]", "Tried to access index 9 on an array of length 3."],
-  ["$L.[$NULL]", "Tried to access index nil on an array."],
+  ["$L.[$NULL]", "Tried to access index  on an array of length 3."],
   ["$L.[$L]", 'Tried to access index ["a", "b", "c"] of a list.'],
 ];
 

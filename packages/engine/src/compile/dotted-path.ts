@@ -127,8 +127,7 @@ function itemAt(at: Value, text: string, run: Run): Value {
   const shown = given === null ? "" : String(index);
   if (at === null) throw new EngineError(`Tried to access index ${shown} on a null array.`);
   if (!isList(at)) throw new EngineError(`Tried to access index ${shown} on a non-array object.`);
-  if (given === null) throw new EngineError("Tried to access index nil on an array.");
-  if (index >= at.length) {
+  if (given === null || index >= at.length) {
     throw new EngineError(`Tried to access index ${shown} on an array of length ${at.length}.`);
   }
   return at.at(index) ?? null;

@@ -5,6 +5,7 @@ import { active, type Code, quiet, runBranch } from "../compile/code.ts";
 import { compile, runStatement } from "../compile/compile.ts";
 import { compileString } from "../compile/strings.ts";
 import { EngineError, WordedError } from "../errors.ts";
+import { typeError } from "../functions/arguments.ts";
 import type { BuiltInFunction } from "../functions/function-table.ts";
 import { arg, rest } from "../functions/signatures.ts";
 import type { Mark } from "../run/marks.ts";
@@ -89,13 +90,13 @@ export const flowFunctions: BuiltInFunction[] = [
       return active((run) => {
         const since = run.names.clock;
         const value = run.glance(label);
-        const text = partText(value);
-        const marks = run.names.note(null, value, text, 0, since);
+        if (typeof value !== "string") throw typeError("TIME_IT", 0, "string", value);
+        const marks = run.names.note(null, value, value, 0, since);
         const start = run.ports.now();
         const scope = run.scopes.open();
         runStatement(body, run, "TIME_IT");
         run.scopes.close(scope);
-        run.log(`${text} took ${run.ports.now() - start} ms`, marks);
+        run.log(`${value} took ${run.ports.now() - start} ms`, marks);
         return GAME;
       });
     },

@@ -151,8 +151,8 @@ export const lookUpFunctions: BuiltInFunction[] = [
       if (typeof key !== "string") return null;
       for (const id of sortedKeys(cards)) {
         visit();
-        const face = own(own(cards[id]!, "sides"), side);
-        if (isObject(face) && deepEqual(getOwn(face, key), value)) return cards[id]!;
+        // A side that the card has not got has null at every key, too.
+        if (deepEqual(own(own(own(cards[id]!, "sides"), side), key), value)) return cards[id]!;
       }
       return null;
     },

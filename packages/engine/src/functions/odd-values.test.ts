@@ -64,6 +64,13 @@ describe("look-ups (action-language §4.8)", () => {
     expect(table.fails(["LOG", ["OBJ_GET_BY_PATH", "$GAME"]])).toMatch(/OBJ_GET_BY_PATH/);
   });
 
+  it("a side that a card has not got is null at every key", () => {
+    const table = play();
+    table.does(["LOAD_CARDS", "hand"]);
+    expect(table.value(["ONE_CARD_WITH_FACE_KEY_VAL", "name", null, "D"])).toMatchObject({ id: "c_000001" });
+    expect(table.value(["ONE_CARD_WITH_FACE_KEY_VAL", "name", "X", "D"])).toBeNull();
+  });
+
   it("a card without sides, or a side without a name, has no name", () => {
     const table = play();
     table.does(["LOAD_CARDS", "hand"]);

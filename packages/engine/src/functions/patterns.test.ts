@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { call } from "../../test/call-plain.ts";
+import type { Value } from "../value.ts";
 
 describe("REGEX_REPLACE (4.5)", () => {
   it("replaces all matches whatever their case, with groups", () => {
@@ -28,6 +29,13 @@ describe("REPLACE_STRING_IN_LIST (4.5)", () => {
       ["z", 3],
       { b: "b" },
     ]);
+  });
+
+  it("says which of its arguments is of another kind", () => {
+    const fails = (...args: Value[]) => expect(() => call("REPLACE_STRING_IN_LIST", args));
+    fails("a", "a", "b").toThrow("REPLACE_STRING_IN_LIST: inputString must be a list");
+    fails([], 1, "b").toThrow("REPLACE_STRING_IN_LIST: stringToReplace must be a string");
+    fails([], "a", 1).toThrow("REPLACE_STRING_IN_LIST: replacementString must be a string");
   });
 
   it("takes the text as a pattern that minds case (quirk 72)", () => {

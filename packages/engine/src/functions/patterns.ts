@@ -113,7 +113,7 @@ export const patternFunctions: PlainFunction[] = [
     },
     (args) => {
       const items = anyAt(args, 0);
-      if (!isList(items)) throw new EngineError("REPLACE_STRING_IN_LIST: inputList must be a list");
+      if (!isList(items)) throw new EngineError("REPLACE_STRING_IN_LIST: inputString must be a list");
       const what = textOr("REPLACE_STRING_IN_LIST: stringToReplace must be a string", args, 1);
       const by = textOr("REPLACE_STRING_IN_LIST: replacementString must be a string", args, 2);
       return replaceInList(items, compilePattern(what, 0), by);

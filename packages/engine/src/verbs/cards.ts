@@ -200,11 +200,13 @@ function attachCard(run: Run, cardId: Value, destinationId: Value, given: Value)
   }
 }
 
+const SEAT = /^player\d+$/;
+
 function drawCard(run: Run, count: Value, player: Value): void {
   if (typeof count !== "number" || count < 0) {
     throw new EngineError(`DRAW_CARD: num must be a non-negative number, got ${valueText(count)}`);
   }
-  if (typeof player !== "string") {
+  if (typeof player !== "string" || !SEAT.test(player)) {
     throw new EngineError(`DRAW_CARD: player_n must be a string like 'player1', got ${valueText(player)}`);
   }
   moveStacks(run, `${player}Deck`, `${player}Hand`, count, "bottom", {});

@@ -48,8 +48,8 @@ export const lookingFunctions: Verb[] = [
     ([player = null, mode = null], run) => {
       const browse = ["playerData", typeof player === "string" ? player : "", "browseGroup"];
       const groupId = run.state.read([...browse, "id"]);
-      if (groupId === undefined) throw wrong("a player ID", "playerI", player, "STOP_LOOKING");
-      if (groupId === null) return;
+      // Nobody looks there, also where there is no such seat.
+      if (groupId === undefined || groupId === null) return;
       setPath(run, [...browse, "id"], null);
       setPath(run, [...browse, "topN"], null);
       if (mode === "keepPeeking") return;
@@ -71,8 +71,8 @@ function setPeeking(run: Run, stackIds: readonly string[], player: string, value
   }
 }
 
-function wrong(expected: string, argument: string, value: Value, name = "LOOK_AT"): EngineError {
+function wrong(expected: string, argument: string, value: Value): EngineError {
   return new EngineError(
-    `${name} expected ${expected} for argument ${argument}. Got ${valueText(value)} instead.`,
+    `LOOK_AT expected ${expected} for argument ${argument}. Got ${valueText(value)} instead.`,
   );
 }

@@ -18,6 +18,17 @@ describe("moves (action-language §5.4 to §5.6)", () => {
     expect(table.stacks("player1Play")).toContainEqual([ONE, TWO]);
   });
 
+  it.each([
+    ["shared", '"shared"'],
+    ["player", '"player"'],
+    ["player1Deck", '"player1Deck"'],
+    [1, "1"],
+  ])("DRAW_CARD is for a seat, not for %j", (player, shown) => {
+    expect(fourCards().fails(["DRAW_CARD", 1, player])).toBe(
+      `DRAW_CARD: player_n must be a string like 'player1', got ${shown}`,
+    );
+  });
+
   it("attach only to cards that lie on the table", () => {
     const table = fourCards();
     const spoilt = (field: string) => {
@@ -68,6 +79,34 @@ describe("moves (action-language §5.4 to §5.6)", () => {
     expect(told(["LOG", "in"])).toEqual(["in", `s_000002 ${ONE}`]);
     expect(told(["MOVE_CARD", "$TARGET_ID", "row", 0])).toEqual([expect.stringMatching(`^s_0000.. ${ONE}$`)]);
     expect(told(["DELETE_CARD", "$TARGET_ID"])).toEqual(["nil nil"]);
+  });
+});
+
+describe("surplus arguments (action-language §1.2)", () => {
+  const FAILS = ["ABORT", "evaluated"];
+  it.each<[Json]>([
+    [["EQUAL", 1, 1, FAILS]],
+    [["ADD", 1, 0, "$NOWHERE", FAILS]],
+    [["LENGTH", ["LIST", 1], FAILS]],
+    [["ONE_CARD", "$C", false, FAILS]],
+  ])("of %j are not evaluated", (code) => {
+    expect(play().value(["LIST", code])).toHaveLength(1);
+  });
+
+  it.each<[Json]>([
+    [["SET", "/foo", 2, FAILS]],
+    [["DELETE_CARD", ONE, FAILS]],
+    [["SHUFFLE_GROUP", "player1Play", FAILS]],
+    [["LOG_DEV", 1, FAILS]],
+    [["TIME_IT", "job", ["LOG", "x"], FAILS]],
+  ])("of %j do not make the action fail", (code) => {
+    expect(fourCards().does(code).error).toBeNull();
+  });
+
+  it("are told where they are counted", () => {
+    expect(fourCards().fails(["DRAW_CARD", 1, "player1", FAILS])).toBe(
+      "DRAW_CARD expected between 0 and 2 arguments, but got 3.",
+    );
   });
 });
 
@@ -122,12 +161,24 @@ describe("steps, looking and texts (action-language §5.8, §5.10, §5.11)", () 
     expect(table.does([["NEXT_STEP"], ["PREV_STEP"]])).toMatchObject({ error: null, messages: [] });
   });
 
+  it("nobody stops looking where there is no such seat", () => {
+    const table = fourCards();
+    for (const seat of ["player9", "", null, 5])
+      expect(table.does(["STOP_LOOKING", seat])).toMatchObject({ error: null, messages: [] });
+  });
+
   it("looking ends although the group is gone", () => {
     const table = fourCards();
     table.does(["LOOK_AT", "player1", "player1Play", -1, true]);
     table.does(["UNSET", "/groupById/player1Play"]);
     expect(table.does(["STOP_LOOKING", "player1"]).error).toBeNull();
     expect(table.game.playerData.player1!.browseGroup).toEqual({ id: null, topN: null });
+  });
+
+  it("TIME_IT wants a text as its label, before it runs anything", () => {
+    const table = play();
+    expect(table.fails(["TIME_IT", 5, ["LOG", "x"]])).toBe("TIME_IT: argument 1 must be a string, got 5.");
+    expect(table.logs(["TIME_IT", "job", ["LOG", "x"]])).toEqual(["x", "job took 0 ms"]);
   });
 
   it("texts fade although a plugin wrote over their place", () => {
