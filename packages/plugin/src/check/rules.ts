@@ -5,6 +5,7 @@
 import type { Json, JsonObject } from "@baize/engine";
 import { isObject, objectAt, ownValue } from "../json-object.ts";
 import type { DefinitionPath } from "../locate.ts";
+import { callsIn } from "./walk.ts";
 import type { Warn } from "./warnings.ts";
 
 /** `warn` for doubts, `fail` for what makes the definition unusable. */
@@ -17,7 +18,11 @@ export function checkRules(gameDef: JsonObject, warn: Warn, fail: Warn): void {
     const path = ["automation", "gameRules", id];
     const rule = inherited(gameRules, id);
     if (rule === null) fail(path, `Rule ${id} inherits from itself.`);
-    else if (rule.abstract !== true) checkRule(rule, id, path, fail, warn);
+    else if (rule.abstract !== true) {
+      checkRule(rule, id, path, fail, warn);
+      const own = Object.hasOwn(objectAt(gameRules, id), "condition");
+      warnAboutPrevious(rule, id, own ? [...path, "condition"] : path, warn);
+    }
   }
   const cards = objectAt(automation, "cards");
   for (const id of Object.keys(cards)) {
@@ -29,6 +34,7 @@ export function checkRules(gameDef: JsonObject, warn: Warn, fail: Warn): void {
       const watchesPlay = rule.type === "entersPlay" || rule.type === "whileInPlay";
       const complete = watchesPlay ? { listenTo: [], ...rule } : rule;
       checkRule(complete, ruleId, [...path, "rules", ruleId], warn, warn);
+      warnAboutPrevious(rule, ruleId, [...path, "rules", ruleId, "condition"], warn);
     }
   }
 }
@@ -43,6 +49,23 @@ function checkRule(rule: JsonObject, id: string, path: DefinitionPath, missing: 
         `${listened} never fires: only $THIS_ID is known when a rule is installed.`,
       );
     }
+  }
+}
+
+/**
+ * The condition of a passive rule is evaluated on the state before the change as well, where nothing came before: only
+ * sometimes, as that is left out where its outcome could change nothing (action-language §12.7).
+ */
+function warnAboutPrevious(rule: JsonObject, id: string, path: DefinitionPath, warn: Warn): void {
+  if (rule.type !== "passive" && rule.type !== "whileInPlay") return;
+  for (const { name } of callsIn(rule.condition ?? null, path)) {
+    if (name.toUpperCase() !== "PREV") continue;
+    warn(
+      path,
+      `Rule ${id} fails now and then: its condition is also evaluated on the state before the change, where PREV has nothing to look at. ` +
+        `A ${rule.type} rule compares before and after by itself: leave PREV out, or make it a trigger.`,
+    );
+    return;
   }
 }
 

@@ -42,7 +42,7 @@ export function callsOf(gameDef: JsonObject): Call[] {
 }
 
 /** Every call in a piece of code, as far as it can be seen without running it. */
-function* callsIn(code: Json, path: DefinitionPath): Generator<Call> {
+export function* callsIn(code: Json, path: DefinitionPath): Generator<Call> {
   if (!Array.isArray(code)) return;
   const [name, ...args] = code;
   if (typeof name === "string") yield { name, args, path };

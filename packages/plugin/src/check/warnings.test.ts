@@ -143,6 +143,26 @@ describe("rules (game-definition §6.5, §6.6)", () => {
     ).toEqual([]);
   });
 
+  it("warns of PREV in the condition of a rule that compares before and after by itself", () => {
+    const condition = ["AND", "$THIS.inPlay", ["NOT", ["PREV", "$THIS.inPlay"]]];
+    const passive = { type: "passive", listenTo: ["/cardById/*/inPlay"], onDo: [["LOG", "x"]] };
+    const warning = (rule: string, type: string) =>
+      `warning: Rule ${rule} fails now and then: its condition is also evaluated on the state before the change, ` +
+      `where PREV has nothing to look at. A ${type} rule compares before and after by itself: leave PREV out, or make it a trigger.`;
+    expect(rules({ r: { ...passive, condition } })).toEqual([warning("r", "passive")]);
+    expect(rules({ base: { ...passive, abstract: true, condition }, r: { inheritFrom: "base" } })).toEqual([
+      warning("r", "passive"),
+    ]);
+    expect(rules({ r: { ...passive, condition: "$THIS.inPlay", onDo: [["LOG", ["PREV", "x"]]] } })).toEqual(
+      [],
+    );
+    expect(rules({ r: { ...passive, type: "trigger", condition } })).toEqual([]);
+
+    const card = (rule: JsonObject) => findings({ automation: { cards: { "et-001": { rules: { rule } } } } });
+    expect(card({ type: "whileInPlay", condition })).toEqual([warning("rule", "whileInPlay")]);
+    expect(card({ type: "entersPlay", condition })).toEqual([]);
+  });
+
   it("takes no comment among the rules for a rule (game-definition §3.4, §12)", () => {
     const rule = { _comment: "one", type: "trigger", listenTo: ["/tide"] };
     const card = { rules: { _comment: "three" } };
