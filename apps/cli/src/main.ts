@@ -1,4 +1,5 @@
 /** `baize`: the command line for plugin authors and operators. One file per command in `commands/`. */
+import { readFileSync } from "node:fs";
 import { Command } from "commander";
 import { adminCommand } from "./commands/admin.ts";
 import { backupCommand, restoreCommand } from "./commands/backup.ts";
@@ -9,7 +10,10 @@ import { newCommand } from "./commands/new.ts";
 import { serveCommand } from "./commands/serve.ts";
 import { testCommand } from "./commands/test.ts";
 
-const program = new Command("baize").description("Tools for plugin authors and operators of Baize.");
+const { version } = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8"));
+const program = new Command("baize")
+  .description("Tools for plugin authors and operators of Baize.")
+  .version(version, "-v, --version", "print the version");
 for (const command of [
   ...[newCommand, checkCommand, testCommand, bundleCommand, docsCommand, serveCommand],
   ...[adminCommand, backupCommand, restoreCommand],

@@ -2,6 +2,7 @@
  * The server's configuration: one table of settings, read from the environment, overridden by options (tests, the
  * command line). Everything is checked at start, and every problem is named at once.
  */
+import { statSync } from "node:fs";
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { DECK_SITE_URLS, type DeckSiteUrls } from "./outgoing/deck-sites/sites.ts";
@@ -221,13 +222,13 @@ export const SETTINGS: { [Key in keyof Config]: Setting<Config[Key]> } = {
     env: "GAMES_DIR",
     about: "Folder whose sub-folders are plugins that every server has.",
     fallback: fromHere("../../../games"),
-    read: text,
+    read: existingFolder,
   },
   webDir: {
     env: "WEB_DIR",
     about: "Folder of the built web app.",
     fallback: fromHere("../../web/dist"),
-    read: text,
+    read: existingFolder,
   },
   roomWorkers: {
     env: "BAIZE_ROOM_WORKERS",
@@ -336,6 +337,12 @@ export function loadConfig(
 
 function optional(env: string, about: string): Setting<string | null> {
   return { env, about, fallback: null, read: text };
+}
+
+function existingFolder(value: string): string {
+  if (!statSync(value, { throwIfNoEntry: false })?.isDirectory())
+    throw new Error("must be an existing folder");
+  return value;
 }
 
 /** Without a trailing slash. */

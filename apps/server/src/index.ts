@@ -4,3 +4,4 @@ export { grantAdmin, OperatorError, revokeAdmin } from "./operator/admin.ts";
 export { type Backup, backUp, restore } from "./operator/backup.ts";
 export { SeedError, type SeededPlugin } from "./plugins/seed-plugin.ts";
 export { type BaizeServer, createServer } from "./server.ts";
+export { StartError } from "./start-error.ts";

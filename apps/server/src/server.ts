@@ -1,6 +1,7 @@
 /** The composition root: makes every part of the server and plugs them together. */
 import { flushCompileCache } from "node:module";
 import { sql } from "drizzle-orm";
+import type { FastifyInstance } from "fastify";
 import { pino } from "pino";
 import { createAccounts } from "./accounts/accounts.ts";
 import { createLoginSessions } from "./accounts/login-sessions.ts";
@@ -9,6 +10,7 @@ import type { Config } from "./config.ts";
 import type { DeclaredRoute } from "./http/access.ts";
 import { buildHttp } from "./http/app.ts";
 import type { HttpDeps } from "./http/http-deps.ts";
+import { explainListening } from "./http/listen-error.ts";
 import { logOptions } from "./loggable-error.ts";
 import { createMailer } from "./mail/mailer.ts";
 import { createPackedPlugins } from "./plugins/packed-plugins.ts";
@@ -22,9 +24,10 @@ import {
 } from "./plugins/seed-plugin.ts";
 import { createRooms } from "./rooms/index.ts";
 import { createSideWork } from "./side-work/pool.ts";
-import { openDatabase } from "./storage/database.ts";
+import { type Database, openDatabase } from "./storage/database.ts";
 import { createStores, type Stores } from "./storage/stores.ts";
 import { configuredPatreon, createSupporters, syncDaily } from "./support/supporters.ts";
+import { VERSION } from "./version.ts";
 
 export interface BaizeServer {
   /** Starts to listen; answers the address to open in a browser. */
@@ -44,20 +47,43 @@ export interface BaizeServer {
 /** How often expired sessions and plugin versions nobody needs are deleted. */
 const HOUSEKEEPING_MS = 3_600_000;
 
-/** Opens the data folder or database, migrates it, seeds the shipped plugins. Throws when any of that fails. */
+/**
+ * Opens the data folder or database, migrates it, seeds the shipped plugins. When any of that fails, everything that
+ * was opened is closed again, and it throws.
+ */
 export async function createServer(config: Config): Promise<BaizeServer> {
+  const database = await openDatabase(config);
+  const opened: Closers = [() => database.close()];
+  try {
+    return await assemble(config, database, opened);
+  } catch (error) {
+    await closeAll(opened).catch(() => {});
+    throw error;
+  }
+}
+
+/** What ends the parts of a server, in the order in which they were opened. */
+type Closers = (() => Promise<unknown>)[];
+
+/** The last that was opened ends first. */
+async function closeAll(opened: Closers): Promise<void> {
+  for (let close = opened.pop(); close; close = opened.pop()) await close();
+}
+
+async function assemble(config: Config, database: Database, opened: Closers): Promise<BaizeServer> {
   const now = Date.now;
   const log = pino(logOptions(config.logLevel));
-  const database = await openDatabase(config);
   const stores = createStores(database.db);
   await stores.users.fillSkeletons();
   const sessions = createLoginSessions(stores.sessions, now);
   const mailer = createMailer(config, log);
+  opened.push(() => mailer.close());
   let listeningAt = `http://localhost:${config.port}`;
   const publicUrl = () => config.publicUrl ?? listeningAt;
   const accounts = createAccounts({ stores, sessions, mailer, publicUrl, product: config.product, now });
   const pluginTexts = createPluginTexts(stores.plugins);
   const sideWork = createSideWork();
+  opened.push(() => sideWork.close());
   const packedPlugins = createPackedPlugins(pluginTexts, sideWork);
 
   for (const dir of shippedPluginFolders(config.gamesDir)) {
@@ -69,6 +95,9 @@ export async function createServer(config: Config): Promise<BaizeServer> {
     }
   }
 
+  // Made after the rooms, and closed after them as well.
+  let http: FastifyInstance | null = null;
+  opened.push(async () => http?.close());
   const rooms = createRooms({
     config,
     stores,
@@ -83,6 +112,7 @@ export async function createServer(config: Config): Promise<BaizeServer> {
         .catch((error: unknown) => log.warn({ plugin: plugin.id, err: error }, "A plugin was not packed."));
     },
   });
+  opened.push(() => rooms.close());
   const supporters = createSupporters(configuredPatreon(config, publicUrl), stores.users);
   const deps: HttpDeps = {
     config,
@@ -108,6 +138,7 @@ export async function createServer(config: Config): Promise<BaizeServer> {
     now,
   };
   const app = await buildHttp(deps);
+  http = app;
   rooms.attach(app.server);
 
   const stopSync = syncDaily(supporters, (error) =>
@@ -122,25 +153,30 @@ export async function createServer(config: Config): Promise<BaizeServer> {
 
   return {
     async listen() {
-      await app.listen({ port: config.port, host: config.host });
+      await app.listen({ port: config.port, host: config.host }).catch((error: unknown) => {
+        throw explainListening(config, error);
+      });
       const address = app.server.address();
       if (typeof address === "object" && address) listeningAt = `http://localhost:${address.port}`;
       // A server that is killed has written nothing by itself.
       flushCompileCache();
+      log.info({ version: VERSION, database: database.kind, url: publicUrl() }, "Baize is ready");
       return { url: publicUrl() };
     },
     stores,
     routes: app.declaredRoutes,
-    seedPlugin: (dir, options) => seedPlugin(dir, stores, { ...options, now }),
+    async seedPlugin(dir, options) {
+      const plugin = await seedPlugin(dir, stores, { ...options, now });
+      log.info({ dir, name: plugin.name, version: plugin.version }, `A plugin was ${plugin.change}`);
+      return plugin;
+    },
     offerReload: (plugin) => rooms.offerReload(plugin),
     async close() {
       clearInterval(housekeeping);
       stopSync();
-      await rooms.close();
-      await app.close();
-      await sideWork.close();
-      await mailer.close();
-      await database.close();
+      log.info({ version: VERSION }, "Baize is ending");
+      await closeAll(opened);
+      log.info("Baize has ended");
     },
   };
 }

@@ -1,4 +1,6 @@
 /** `baize serve`: the whole product in one process (docs/decisions/0002). */
+import { statSync } from "node:fs";
+import type { BaizeServer } from "@baize/server";
 import { Command, InvalidArgumentError } from "commander";
 import { type Output, processOutput } from "../output.ts";
 import { followPlugin } from "../watch/follow-plugin.ts";
@@ -12,6 +14,12 @@ interface ServeOptions {
 
 /** Author of the plugins that an operator serves from folders. */
 const OPERATOR_AUTHOR = "Baize";
+
+/** Levels at which the server's own log tells of starts and plugins. */
+const LEVELS_OF_STARTS = ["info", "debug"];
+
+/** How long a server that could not start may take to give everything back. */
+const LONGEST_END_MS = 5_000;
 
 /** The `serve` command. Prints the address when it serves; ends with 1 and the reason when it cannot start. */
 export function serveCommand(output: Output = processOutput): Command {
@@ -39,6 +47,8 @@ export function serveCommand(output: Output = processOutput): Command {
       } catch (error) {
         output.error(reason(error));
         output.exit(1);
+        // Whatever still holds the process: a service manager waits for its end to start it again.
+        setTimeout(() => process.exit(1), LONGEST_END_MS).unref();
       }
     });
 }
@@ -52,16 +62,43 @@ async function serve(options: ServeOptions, output: Output): Promise<void> {
     // Findings would be lost between lines about requests.
     ...(options.watch.length > 0 && process.env.LOG_LEVEL === undefined ? { logLevel: "warn" } : {}),
   });
+  mustExist("--seed-plugin", options.seedPlugin);
+  mustExist("--watch", options.watch);
+  // A log that is read by machines says all of this in lines of its own.
+  const isRead = process.stdout.isTTY || !LEVELS_OF_STARTS.includes(config.logLevel);
+  const tell = (text: string) => {
+    if (isRead) output.line(text);
+  };
   const server = await createServer(config);
+  try {
+    await open(server, options, output, tell);
+  } catch (error) {
+    await endWithin(LONGEST_END_MS, server.close());
+    throw error;
+  }
+}
+
+function mustExist(option: string, folders: readonly string[]): void {
+  const missing = folders.find((dir) => !statSync(dir, { throwIfNoEntry: false })?.isDirectory());
+  if (missing !== undefined) throw new Error(`${option}: there is no folder ${missing}.`);
+}
+
+/** Serves the plugins and listens; then the process lives until a signal. */
+async function open(
+  server: BaizeServer,
+  options: ServeOptions,
+  output: Output,
+  tell: (text: string) => void,
+): Promise<void> {
   for (const dir of options.seedPlugin) {
     const plugin = await server.seedPlugin(dir, { authorAlias: OPERATOR_AUTHOR });
-    output.line(`Plugin ${plugin.name} (version ${plugin.version}) from ${dir}`);
+    tell(`Plugin ${plugin.name} (version ${plugin.version}) from ${dir}`);
   }
   const { url } = await server.listen();
   const stops = await Promise.all(
     options.watch.map((dir) => followPlugin(server, dir, OPERATOR_AUTHOR, output)),
   );
-  output.line(`Baize is ready: ${url}`);
+  tell(`Baize is ready: ${url}`);
   for (const signal of ["SIGINT", "SIGTERM"] as const) {
     process.once(signal, () => {
       for (const stop of stops) stop();
@@ -76,11 +113,19 @@ async function serve(options: ServeOptions, output: Output): Promise<void> {
   }
 }
 
+/** Waits for the work, but no longer than that; how it ends makes no difference. */
+async function endWithin(ms: number, work: Promise<unknown>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const enough = new Promise((resolve) => {
+    timer = setTimeout(resolve, ms);
+  });
+  await Promise.race([work.catch(() => {}), enough]);
+  clearTimeout(timer);
+}
+
 /** Errors that were thrown on purpose say all that an operator needs; others are ours and keep their stack. */
 function reason(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  const { code, port } = error as NodeJS.ErrnoException & { port?: number };
-  if (code === "EADDRINUSE") return `Port ${port} is in use. Choose another with --port.`;
   const ours = error.name === "TypeError" || error.name === "RangeError" || error.name === "ReferenceError";
   return ours ? (error.stack ?? error.message) : error.message;
 }

@@ -1,5 +1,9 @@
-/** One log line per request, without anything secret: no headers, no query, no tokens of links (api §9.1 H25). */
+/**
+ * One log line per request, files at the level debug as one page asks for dozens; without anything secret: no headers, no query, no tokens of links
+ * (api §9.1 H25).
+ */
 import type { FastifyInstance } from "fastify";
+import { isApiPath } from "./error-handling.ts";
 
 const SECRET_SEGMENT = /\/(confirm-email|reset-password|patreon)\/[^/]+/;
 
@@ -12,7 +16,8 @@ export function loggablePath(url: string): string {
 
 export function logRequests(app: FastifyInstance): void {
   app.addHook("onResponse", async (request, reply) => {
-    request.log.info(
+    const isFile = reply.statusCode < 400 && !isApiPath(request.url);
+    request.log[isFile ? "debug" : "info"](
       {
         method: request.method,
         path: loggablePath(request.url),

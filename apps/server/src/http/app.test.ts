@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { afterAll, describe, expect, test } from "vitest";
 import { envelope, type HttpKit, PASSWORD, useHttp } from "../../test/http-kit.ts";
+import { VERSION } from "../version.ts";
 import { loggablePath } from "./access-log.ts";
 import { buildHttp } from "./app.ts";
 
@@ -15,6 +16,7 @@ const write = (path: string, text: string) => {
 write("web/index.html", "<!doctype html><head><title>Baize</title></head>");
 write("web/assets/app-1a2b.js", "export {};");
 write("web/images/tokens/plain.svg", "<svg/>");
+write("web/favicon.ico", "icon");
 write("games/harbour/art/gull.svg", "<svg/>");
 write("games/harbour/json/secret.json", "{}");
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -224,9 +226,33 @@ test("art of shipped games is served, and nothing else of their folders", async 
   }
 });
 
-test("the health route answers while the database does", async () => {
+test("the health route answers while the database does, with the version (A12)", async () => {
   const answer = await kit.call("GET", "/health");
-  expect([answer.statusCode, answer.json()]).toEqual([200, { status: "ok" }]);
+  expect([answer.statusCode, answer.json()]).toEqual([200, { status: "ok", version: VERSION }]);
+});
+
+test("what programs ask every site for is there, or is not there: never the app's page (A19, polish 10)", async () => {
+  const get = (path: string) => kit.call("GET", path);
+  const robots = await get("/robots.txt");
+  expect([robots.headers["content-type"], robots.body]).toEqual([
+    "text/plain; charset=utf-8",
+    expect.stringContaining("Disallow: /be/"),
+  ]);
+  const leadsTo = async (path: string) => (await get(path)).headers.location;
+  expect((await get("/favicon.ico")).body).toBe("icon");
+  expect(await leadsTo("/openapi.json")).toBe("/be/api/openapi.json");
+  expect(await leadsTo("/swagger")).toBe("/be/api/reference");
+  expect(await leadsTo("/swagger/index.html")).toBe("/be/api/reference");
+  for (const path of ["/.well-known/security.txt", "/.well-known/anything"])
+    expect([path, (await get(path)).statusCode]).toEqual([path, 404]);
+});
+
+describe("with an address for people who need help", () => {
+  const helped = useHttp({ adminContact: "help@example.org" });
+  test("security.txt names it, with a date as RFC 9116 asks for (polish 10)", async () => {
+    const answer = await helped.call("GET", "/.well-known/security.txt");
+    expect(answer.body).toMatch(/^Contact: mailto:help@example\.org\nExpires: \d{4}-\d\d-\d\dT[\d:.]+Z\n$/);
+  });
 });
 
 test("readiness is told apart from health, and both need the database", async () => {

@@ -35,6 +35,7 @@ import { HttpError } from "./http-error.ts";
 import { measureRequests } from "./metrics.ts";
 import { createLimiter, type Limiter } from "./rate-limits.ts";
 import { setSecurityHeaders } from "./security-headers.ts";
+import { siteFiles } from "./site-files.ts";
 import { serveWebApp } from "./web-app.ts";
 
 /** The public base path; every API route answers with and without it (api §1.1). */
@@ -110,6 +111,7 @@ export async function buildHttp(deps: HttpDeps): Promise<FastifyInstance> {
   await app.register((scope) => healthRoutes(scope, deps));
   await app.register((scope) => outboxRoutes(scope, deps));
   await app.register((scope) => docsRoutes(scope, { webDir: deps.config.webDir }));
+  await app.register((scope) => siteFiles(scope, deps));
   await serveWebApp(app, deps);
   return app;
 }

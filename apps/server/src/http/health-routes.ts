@@ -1,5 +1,6 @@
 /** `GET /health` (this process works) and `GET /ready` (send it requests), for operators and load balancers. */
 import type { FastifyInstance } from "fastify";
+import { VERSION } from "../version.ts";
 import type { HttpDeps } from "./http-deps.ts";
 
 /** A database that has not answered by then is not one to send people to. */
@@ -24,7 +25,7 @@ export async function healthRoutes(app: FastifyInstance, deps: HttpDeps): Promis
     });
 
   app.get("/health", quiet, async (_request, reply) => {
-    if (await storageAnswers()) return { status: "ok" };
+    if (await storageAnswers()) return { status: "ok", version: VERSION };
     return reply.code(503).send({ status: "storage unavailable" });
   });
   app.get("/ready", quiet, async (_request, reply) => {

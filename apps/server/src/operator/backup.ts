@@ -6,6 +6,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, w
 import { dirname, join, resolve } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import type { Config } from "../config.ts";
+import { claimDataFolder } from "../storage/data-folder.ts";
 import { lockFolder } from "../storage/folder-lock.ts";
 import { OperatorError } from "./admin.ts";
 
@@ -47,9 +48,8 @@ export async function restore(place: Place, path: string): Promise<string | null
   const folder = embedded(place);
   const file = resolve(path);
   if (!existsSync(file)) throw new OperatorError(`There is no file ${file}.`);
-  mkdirSync(place.dataDir, { recursive: true });
   const fresh = `${folder}.restoring-${process.pid}`;
-  const unlock = lockFolder(place.dataDir);
+  const unlock = claimDataFolder(place.dataDir);
   try {
     const database = await PGlite.create(fresh, { loadDataDir: new Blob([readFileSync(file)]) }).catch(() => {
       throw new OperatorError(`${file} is not a backup of Baize.`);

@@ -2,7 +2,6 @@
  * Opens the database: PGlite (PostgreSQL in this process) in a folder, or a PostgreSQL server. Both speak the same
  * SQL through the same Drizzle type, and both are migrated before anyone may use them.
  */
-import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { PGlite } from "@electric-sql/pglite";
@@ -12,10 +11,11 @@ import { migrate as migratePglite } from "drizzle-orm/pglite/migrator";
 import { drizzle as drizzlePostgres } from "drizzle-orm/postgres-js";
 import { migrate as migratePostgres } from "drizzle-orm/postgres-js/migrator";
 import postgres from "postgres";
+import { claimDataFolder } from "./data-folder.ts";
 import { DATABASE_TIMEOUT } from "./database-timeout.ts";
-import { lockFolder } from "./folder-lock.ts";
 import { openPool } from "./limited-pool.ts";
 import * as schema from "./schema.ts";
+import { CONNECT_SECONDS, explainUnreachable } from "./unreachable.ts";
 
 /** The connection every store takes; `transaction` callbacks get the same type. */
 export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;
@@ -41,8 +41,8 @@ const MIGRATIONS = fileURLToPath(new URL("./migrations", import.meta.url));
 const MIGRATION_LOCK = 7_120_351;
 
 /**
- * Opens and migrates. Throws when the folder is used by another living process, the server cannot be reached, or a
- * migration fails.
+ * Opens and migrates. Throws when the folder is used by another living process or a migration fails; StartError when
+ * the folder cannot be used or the server cannot be reached.
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const { databaseUrl, dataDir, databaseTimeout = DATABASE_TIMEOUT } = options;
@@ -60,11 +60,11 @@ async function migrateOnServer(url: string, limitMs: number): Promise<void> {
   const client = postgres(url, {
     max: 2,
     onnotice: () => {},
-    connect_timeout: Math.max(1, Math.floor(limitMs / 1000)),
+    connect_timeout: Math.min(CONNECT_SECONDS, Math.max(1, Math.floor(limitMs / 1000))),
     connection: { TimeZone: "UTC" },
   });
   try {
-    const guard = await client.reserve();
+    const guard = await withinTime(client.reserve());
     try {
       await guard`select pg_advisory_lock(${MIGRATION_LOCK})`;
       await migratePostgres(drizzlePostgres(client), { migrationsFolder: MIGRATIONS });
@@ -72,9 +72,21 @@ async function migrateOnServer(url: string, limitMs: number): Promise<void> {
     } finally {
       guard.release();
     }
+  } catch (error) {
+    throw explainUnreachable(url, error);
   } finally {
     await client.end({ timeout: 1 });
   }
+}
+
+/** The driver tries for ever to reach a server that hangs up. */
+async function withinTime<T>(connecting: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    const error = Object.assign(new Error("No connection."), { code: "CONNECT_TIMEOUT" });
+    timer = setTimeout(() => reject(error), CONNECT_SECONDS * 1000);
+  });
+  return Promise.race([connecting, late]).finally(() => clearTimeout(timer));
 }
 
 /**
@@ -82,8 +94,7 @@ async function migrateOnServer(url: string, limitMs: number): Promise<void> {
  * killed process loses nothing; a power cut may, because PGlite cannot ask the disk to flush.
  */
 async function openPglite(dataDir: string): Promise<Database> {
-  mkdirSync(dataDir, { recursive: true });
-  const unlock = lockFolder(dataDir);
+  const unlock = claimDataFolder(dataDir);
   try {
     const client = await PGlite.create(join(dataDir, "db"), { relaxedDurability: false });
     await client.exec("set timezone to 'UTC'");

@@ -1,0 +1,40 @@
+/** `baize` as a shell starts it: a process of its own. */
+import { type ChildProcess, spawn } from "node:child_process";
+import { join } from "node:path";
+import { onTestFinished } from "vitest";
+
+export const ROOT = join(import.meta.dirname, "../../..");
+
+export interface RealCommand {
+  readonly child: ChildProcess;
+  /** What it wrote so far, both streams together. */
+  output(): string;
+  /** What it wrote to the standard output alone. */
+  stdout(): string;
+  /** Its exit code; null when a signal ended it. */
+  readonly ended: Promise<number | null>;
+}
+
+/** Starts `baize` with these arguments; killed when the test is over, if it still runs. */
+export function startCommand(args: string[], settings: Record<string, string> = {}): RealCommand {
+  const child = spawn(process.execPath, [join(ROOT, "apps/cli/src/main.ts"), ...args], {
+    cwd: ROOT,
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...settings },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let output = "";
+  let stdout = "";
+  child.stdout.on("data", (chunk: Buffer) => {
+    output += chunk;
+    stdout += chunk;
+  });
+  child.stderr.on("data", (chunk: Buffer) => {
+    output += chunk;
+  });
+  const ended = new Promise<number | null>((resolve) => child.once("close", resolve));
+  onTestFinished(async () => {
+    child.kill("SIGKILL");
+    await ended;
+  });
+  return { child, output: () => output, stdout: () => stdout, ended };
+}
