@@ -4,6 +4,7 @@
  */
 import {
   applyDelta,
+  audienceOf,
   type Change,
   cardMentions,
   type Delta,
@@ -21,28 +22,32 @@ import {
   type PromptNotes,
   piecesShown,
   plainChange,
+  type Reader,
   redactDelta,
   redactFades,
   redactLines,
-  type Standing,
   type StepNotes,
   type StepOutcome,
   scopeOf,
-  standingOf,
   stepNotes,
   type Touched,
   tellViews,
   touchedBy,
   type Viewer,
   type ViewIndex,
+  viewDifference,
   viewGame,
 } from "@baize/engine";
 import type { LogEntry, RoomView } from "@baize/protocol";
-import { JsonText, jsonObject, jsonText } from "../json-text.ts";
+import { type JsonText, jsonObject } from "../json-text.ts";
+import type { ChannelMember } from "../realtime/index.ts";
+import { type ClientProfile, withFiller } from "./client-profile.ts";
+import { DeltaTexts } from "./delta-texts.ts";
 import { formerLog, type PastStep } from "./past-log.ts";
 import type { Room } from "./room.ts";
 import { DROPPED_STEPS, MAX_STEPS } from "./room-record.ts";
 import type { Actor, StepRecord } from "./step-record.ts";
+import { VIEW_MARK } from "./uploaded-view.ts";
 import { viewerOf, type Watcher } from "./watchers.ts";
 
 /** What is not for everybody in the texts that a change brings, and in those that it takes away. */
@@ -60,29 +65,15 @@ interface News {
   own?(viewer: Viewer, eyes: Viewer): object;
 }
 
-/** Redacted views as JSON text, made once for all of one standing. */
-class DeltaTexts {
-  readonly #event: News["event"];
-  readonly #view: (viewer: Viewer) => Delta;
-  readonly #texts = new Map<Standing, JsonText>();
-
-  constructor(event: News["event"], view: (viewer: Viewer) => Delta) {
-    this.#event = event;
-    this.#view = view;
-  }
-
-  of(viewer: Viewer): JsonText {
-    const standing = standingOf(viewer);
-    let text = this.#texts.get(standing);
-    if (text === undefined) {
-      const view = this.#view(viewer);
-      // "Nothing changed" and "nothing that you may see" must look the same to those who walk through the history.
-      const isNothing = this.#event === "go_to_replay_step" && Object.keys(view).length === 0;
-      text = new JsonText(jsonText(isNothing ? null : view));
-      this.#texts.set(standing, text);
-    }
-    return text;
-  }
+/** Somebody who hears of a change. */
+interface Follower {
+  watcher: Watcher;
+  /** Who they are now. */
+  viewer: Viewer;
+  /** As whom they are told. */
+  eyes: Viewer;
+  /** What they could see until now, where that is not what they may see now: what they hear is the difference. */
+  former: GameState | null;
 }
 
 export class GameViews {
@@ -215,23 +206,89 @@ export class GameViews {
   }
 
   #tellChange(touched: Touched, { pieces, former }: TextPieces, news: News): void {
-    const { watchers, deps, version } = this.#room;
+    const { watchers, deps } = this.#room;
+    const { delta, before } = touched.change;
+    const followers = [...watchers.followers(deps.now())].map((watcher) => this.#follower(watcher, before));
+    const audience = followers.flatMap(({ watcher, eyes, former }) =>
+      former ? [] : [eyes, ...(watchers.readsOnce(watcher) ? [reading(eyes)] : [])],
+    );
+    const told = tellViews(touched, audience, this.names, this.#index);
+    const isStepping = news.event === "go_to_replay_step";
+    const texts = new DeltaTexts((eyes) => redactDelta(told.of(eyes), pieces, eyes, former), isStepping);
+    for (const follower of followers)
+      this.#send(follower, follower.former ? this.#leap(follower, delta, pieces) : texts, news);
+  }
+
+  /** What somebody hears of a step with which they have come to see another way. */
+  #leap({ eyes, former }: Follower, { _delta_metadata: metadata }: Delta, pieces: readonly NotedPiece[]) {
+    const difference = viewDifference(former, this.#gameOf(eyes)) as Delta | undefined;
+    return new DeltaTexts(() => {
+      if (!metadata) return { ...difference };
+      const lines = redactLines(metadata.log_messages, pieces, eyes);
+      return { ...difference, _delta_metadata: { ...metadata, log_messages: lines } };
+    }, false);
+  }
+
+  #follower(watcher: Watcher, before: GameState): Follower {
+    const viewer = this.viewer(watcher);
+    const { formerViewer } = watcher;
+    if (formerViewer === null || audienceOf(formerViewer) === audienceOf(viewer))
+      return { watcher, viewer, eyes: viewer, former: null };
+    const former = viewGame(before, formerViewer, this.names, this.#index);
+    return { watcher, viewer, eyes: viewer, former };
+  }
+
+  #send({ watcher, viewer, eyes, former }: Follower, texts: DeltaTexts, news: News): void {
+    const { version, watchers } = this.#room;
     const { event, oldReplayStep, newReplayStep, own } = news;
-    const followers = [...watchers.followers(deps.now())].map((watcher) => {
-      const viewer = this.viewer(watcher);
-      return { watcher, viewer, eyes: watcher.formerViewer ?? viewer };
-    });
-    const eyesOfAll = followers.map(({ eyes }) => eyes);
-    const told = tellViews(touched, eyesOfAll, this.names, this.#index);
-    const texts = new DeltaTexts(event, (eyes) => redactDelta(told.of(eyes), pieces, eyes, former));
-    for (const { watcher, viewer, eyes } of followers) {
-      const delta = texts.of(eyes);
-      const parts = { version, oldReplayStep, newReplayStep, delta, ...own?.(viewer, eyes) };
-      const payload = jsonObject(parts, "delta");
-      watcher.frames.add({ version, oldReplayStep, event, payload });
+    const frame = (delta: JsonText) =>
+      jsonObject({ version, oldReplayStep, newReplayStep, delta, ...own?.(viewer, eyes) }, "delta");
+    const payload = frame(texts.of(eyes));
+    watcher.frames.add({ version, oldReplayStep, event, payload });
+    for (const member of watcher.members) {
       // One that reads too slowly gets the whole state when it has caught up.
-      for (const member of watcher.members) if (!member.isSlow) member.push(event, payload);
+      if (member.isSlow) continue;
+      const profile = watchers.profiles.of(member);
+      if (profile.reader === null) member.push(event, payload);
+      // Whoever has another standing is sent the whole state after this.
+      else if (former === null) member.push(event, frame(texts.counted(reading(eyes), profile)));
     }
+  }
+
+  /**
+   * Runs what changes who may see what and nothing else, and tells one watcher the difference.
+   * @param change makes no step.
+   */
+  async changingSight(watcher: Watcher, change: () => Promise<void>): Promise<void> {
+    const former = this.viewer(watcher);
+    const known = this.#room.work.now(() => this.#gameOf(former));
+    await change();
+    const viewer = this.viewer(watcher);
+    if (audienceOf(former) === audienceOf(viewer)) return;
+    const { replayStep } = this.#room.table;
+    const news: News = {
+      event: "go_to_replay_step",
+      oldReplayStep: replayStep,
+      newReplayStep: replayStep,
+    };
+    this.#room.work.now(() => {
+      const texts = this.#leap({ watcher, viewer, eyes: viewer, former: known }, {}, []);
+      this.#send({ watcher, viewer, eyes: viewer, former: known }, texts, news);
+    });
+    this.#room.pushStateToTakers(watcher);
+  }
+
+  /** A client that looks for cards when their number changes may have had as many until now: it is sent one more. */
+  tellNumberOfCards(member: ChannelMember, profile: ClientProfile): void {
+    if (profile.reader === null) return;
+    const { replayStep } = this.#room.table;
+    profile.hasFiller = true;
+    member.push("go_to_replay_step", {
+      version: this.#room.version,
+      oldReplayStep: replayStep,
+      newReplayStep: replayStep,
+      delta: withFiller({}, false),
+    });
   }
 
   tellGuiUpdate(update: GuiUpdate, actor: Watcher | null): void {
@@ -244,17 +301,26 @@ export class GameViews {
     const holder = room.table.playerInfo[update.targetPlayerN];
     const receiver = holder ? room.watchers.ofUser(holder.id) : actor;
     if (!receiver) return;
-    const scope = scopeOf(room.table.game, this.viewer(receiver), this.names, this.#index);
-    const updates = freshOutward(update.updates, scope);
-    for (const member of receiver.members) member.push("gui_update", { ...payload, updates });
+    for (const member of receiver.members) {
+      const viewer = this.#readerOf(receiver, member);
+      const scope = scopeOf(room.table.game, viewer, this.names, this.#index);
+      member.push("gui_update", { ...payload, updates: freshOutward(update.updates, scope) });
+    }
+  }
+
+  #readerOf(watcher: Watcher, member: ChannelMember): Viewer {
+    const { reader } = this.#room.watchers.profiles.of(member);
+    const viewer = this.viewer(watcher);
+    return reader === null ? viewer : { ...viewer, reader };
   }
 
   // --- States -------------------------------------------------------------------------------------------
 
-  /** The game and the log as one watcher may see them. */
-  stateFor(watcher: Watcher): Pick<RoomView, "game" | "deltas"> {
+  /** The game and the log as one watcher may see them. @param reader how their client reads. */
+  stateFor(watcher: Watcher, reader: Reader | null = null): Pick<RoomView, "game" | "deltas"> {
     const { table } = this.#room;
-    const viewer = this.viewer(watcher);
+    const own = this.viewer(watcher);
+    const viewer = reader === null ? own : { ...own, reader };
     const deltas = table.deltas.map((delta, step) => {
       const metadata = delta._delta_metadata;
       if (!metadata) return {};
@@ -262,15 +328,18 @@ export class GameViews {
       const lines = redactLines(metadata.log_messages, notes.pieces, viewer);
       return { _delta_metadata: { ...metadata, log_messages: lines }, ...mentionsIn(delta, notes, viewer) };
     });
+    return { game: { ...this.#gameOf(viewer), [VIEW_MARK]: true }, deltas };
+  }
+
+  /** The game as somebody may see it now. */
+  #gameOf(viewer: Viewer): GameState {
+    const { table } = this.#room;
     const game = viewGame(table.game, viewer, this.names, this.#index);
     const shown = this.#piecesShown(table.replayStep);
     return {
-      game: {
-        ...game,
-        messages: redactLines(table.game.messages, shown, viewer),
-        fadeText: redactFades(game.fadeText, shown, viewer),
-      },
-      deltas,
+      ...game,
+      messages: redactLines(table.game.messages, shown, viewer),
+      fadeText: redactFades(game.fadeText, shown, viewer),
     };
   }
 
@@ -300,6 +369,10 @@ export class GameViews {
     });
     room.pushStateToAll();
   }
+}
+
+function reading(viewer: Viewer): Viewer {
+  return { ...viewer, reader: "once" };
 }
 
 /** The cards that a step's log names, for those who may know; nothing where it names none. */

@@ -3,6 +3,7 @@
 import { isRecord } from "../is-record.ts";
 import type { ChannelMember, ChannelSession, Reply, TopicHandler } from "../realtime/index.ts";
 import { isStorageAway } from "../storage/errors.ts";
+import { type ClientProfile, clientProfile } from "./client-profile.ts";
 import { type EventHandler, Outside, type Sender } from "./events/event.ts";
 import { gameAction } from "./events/game-action.ts";
 import { closeSeat, removePerson } from "./events/guests.ts";
@@ -97,6 +98,7 @@ class RoomSession implements ChannelSession {
   readonly #member: ChannelMember;
   /** What the client said it has, to be looked at once. */
   #joined: unknown;
+  readonly #profile: ClientProfile;
   #room: Room;
   #watcher: Watcher;
   #left = false;
@@ -106,12 +108,13 @@ class RoomSession implements ChannelSession {
     this.#room = room;
     this.#member = member;
     this.#joined = joined;
+    this.#profile = clientProfile(joined);
     this.#watcher = this.#enter(room, user);
   }
 
   #enter(room: Room, user: RoomUser | null): Watcher {
     room.lastUse = room.deps.now();
-    const watcher = room.watchers.join(this.#member, user);
+    const watcher = room.watchers.join(this.#member, user, this.#profile);
     room.reportPresence();
     return watcher;
   }

@@ -9,6 +9,7 @@ import { encodeBroadcast } from "../realtime/broadcast.ts";
 import type { ChannelMember } from "../realtime/index.ts";
 import { isOutcomeUnknown } from "../storage/errors.ts";
 import { LOG_LINE, writeChatLine } from "./chat-line.ts";
+import type { ClientProfile } from "./client-profile.ts";
 import { Consents } from "./consents.ts";
 import { GameViews } from "./game-views.ts";
 import { ListedRow } from "./listed-game.ts";
@@ -336,15 +337,24 @@ export class Room {
   }
 
   pushState(watcher: Watcher): void {
-    this.work.now(() => {
-      const view = this.viewFor(watcher);
-      for (const member of watcher.members) member.push("current_state", view);
-    });
+    for (const member of watcher.members) this.pushStateTo(member, watcher);
   }
 
   /** The whole state for one socket alone, at its own cost or as part of other work. */
   pushStateTo(member: ChannelMember, watcher: Watcher): void {
-    this.work.now(() => member.push("current_state", this.viewFor(watcher)));
+    const profile = this.watchers.profiles.of(member);
+    this.work.now(() => {
+      member.push("current_state", this.viewFor(watcher, profile));
+      this.views.tellNumberOfCards(member, profile);
+    });
+  }
+
+  /** The whole state for those of a watcher's clients that take it at any time, when another view is theirs now. */
+  pushStateToTakers(watcher: Watcher): void {
+    // Lines of the log that they may read now are not in what they missed.
+    watcher.frames.forget();
+    for (const member of watcher.members)
+      if (this.watchers.profiles.of(member).takesStates) this.pushStateTo(member, watcher);
   }
 
   pushStateToAll(): void {
@@ -352,11 +362,11 @@ export class Room {
   }
 
   /** Payload of `current_state` for one watcher (api §6.6). */
-  viewFor(watcher: Watcher): RoomView {
+  viewFor(watcher: Watcher, { reader }: Pick<ClientProfile, "reader"> = { reader: null }): RoomView {
     watcher.frames.restart(this.#version);
     return {
       roomSlug: this.slug,
-      ...this.views.stateFor(watcher),
+      ...this.views.stateFor(watcher, reader),
       ...this.past.seenBy(this.views.viewer(watcher)),
       version: this.#version,
       replayStep: this.table.replayStep,

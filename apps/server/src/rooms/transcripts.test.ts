@@ -112,6 +112,16 @@ describe("API 13.1: the browser front end, from login to a played action", () =>
     expect((state as { createdAt: string }).createdAt).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/);
   });
 
+  it("D2: then says that there is one card more, as this front end looks for cards by their number", async () => {
+    const [joinRef, ref, topic, event, payload] = await wire.hear();
+    expect([joinRef, ref, topic, event]).toEqual(["3", null, room, "go_to_replay_step"]);
+    expect(payload).toMatchObject({
+      oldReplayStep: 0,
+      newReplayStep: 0,
+      delta: { cardById: { filler: [":removed", { groupId: null, stackId: null, inPlay: false }] } },
+    });
+  });
+
   it("plays a raw list: the delta, then the reply (T7-50, T7-57, T7-65)", async () => {
     const action = {
       action_list: [
@@ -154,7 +164,7 @@ describe("API 13.1: the browser front end, from login to a played action", () =>
   it("lets a second user sit down, and refuses a spectator (T7-62, T7-70, P5-31)", async () => {
     const guest = await socket(`/be/socket/websocket?authToken=${cy.token}&vsn=2.0.0`);
     guest.say(["2", "2", room, "phx_join", { client: "browser" }]);
-    await until(guest, ([, , , event]) => event === "current_state");
+    await until(guest, ([, , , event]) => event === "go_to_replay_step");
     const list = { action_list: ["NEXT_STEP"], player_ui: { playerN: "player1" } };
     guest.say(["2", "8", room, "game_action", { action: "evaluate", options: list, timestamp: 1 }]);
     expect(await until(guest, isReplyTo("8"))).toEqual([

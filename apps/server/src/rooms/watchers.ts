@@ -7,6 +7,7 @@ import type { SeatId, Viewer } from "@baize/engine";
 import type { Presence } from "@baize/protocol";
 import type { ChannelMember } from "../realtime/index.ts";
 import type { Chance } from "./chance.ts";
+import { type ClientProfile, ClientProfiles } from "./client-profile.ts";
 import { MissedFrames } from "./missed-frames.ts";
 import type { RoomUser } from "./room-deps.ts";
 
@@ -35,12 +36,14 @@ export class Watchers {
   /** When the last socket of a user left, in milliseconds; for host succession. */
   readonly #leftAt = new Map<number, number>();
   readonly #chance: Chance;
+  readonly profiles = new ClientProfiles();
 
   constructor(chance: Chance) {
     this.#chance = chance;
   }
 
-  join(member: ChannelMember, user: RoomUser | null): Watcher {
+  join(member: ChannelMember, user: RoomUser | null, profile: ClientProfile): Watcher {
+    this.profiles.add(member, profile);
     const key = user ? String(user.id) : member.visitor.connectionId;
     const watcher = this.#byKey.get(key) ?? this.#lost.get(key) ?? this.#newWatcher(key, user);
     this.#lost.delete(key);
@@ -79,6 +82,12 @@ export class Watchers {
       this.#lost.set(watcher.key, watcher);
     }
     return true;
+  }
+
+  /** Whether one of their clients reads pictures once. */
+  readsOnce({ members }: Watcher): boolean {
+    for (const member of members) if (this.profiles.of(member).reader === "once") return true;
+    return false;
   }
 
   get size(): number {

@@ -66,7 +66,7 @@ class Toucher {
     if (changesLayout(delta)) this.#touchPlaced();
     const losses = new Losses(this.#change, this.#groups);
     this.#touchLost(losses);
-    const ended = this.#holdersOf(losses);
+    const ended = this.#holdersOf([...losses.ids, ...this.#turned()]);
     for (const id of ended.card) this.#addCard(id);
     for (const id of ended.stack) this.#addStack(id);
     for (const id of ended.group) this.#groups.add(id);
@@ -102,11 +102,23 @@ class Toucher {
       for (const { id, stackId } of Object.values(cardById)) if (ids.has(stackId)) this.#addCard(id);
   }
 
-  /** The parts with references that end, as they name what somebody has lost sight of. */
-  #holdersOf(losses: Losses): Record<"root" | "card" | "stack" | "group" | "player", Set<string>> {
+  /** Cards that become known to somebody, or hidden from them: some clients are sent another form of their names. */
+  #turned(): CardId[] {
+    const { before, after, delta } = this.#change;
+    return keysOf(delta.cardById, before.cardById, after.cardById).filter((id) => {
+      const [old, now] = [before.cardById[id], after.cardById[id]];
+      if (old === undefined || now === undefined) return false;
+      return isOpen(old) !== isOpen(now) || JSON.stringify(old.peeking) !== JSON.stringify(now.peeking);
+    });
+  }
+
+  /** The parts with references to what goes by another name, or is no longer told. */
+  #holdersOf(
+    ids: Iterable<CardId | StackId>,
+  ): Record<"root" | "card" | "stack" | "group" | "player", Set<string>> {
     const parts = { root: new Set<string>(), card: new Set<string>(), stack: new Set<string>() };
     const found = { ...parts, group: new Set<string>(), player: new Set<string>() };
-    for (const id of losses.ids)
+    for (const id of ids)
       for (const holder of this.#holders.holding(id)) {
         const slash = holder.indexOf("/");
         found[holder.slice(0, slash) as keyof typeof found].add(holder.slice(slash + 1));

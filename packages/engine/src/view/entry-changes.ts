@@ -73,6 +73,7 @@ export class CardChanges extends EntryChanges<Card> {
   protected isCommon(id: CardId): boolean {
     const { change, losses } = this.touched;
     return (
+      this.newScope.viewer.reader === undefined &&
       isPlain(id, this.oldScope) &&
       isPlain(id, this.newScope) &&
       !this.oldScope.holders.has(`card/${id}`) &&

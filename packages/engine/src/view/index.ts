@@ -1,7 +1,15 @@
 export { type Change, plainChange, type Touched, touchedBy } from "./change.ts";
+export { diff as viewDifference } from "./diff.ts";
 export { IdHolders, idsWritten } from "./id-holders.ts";
 export { type CardMention, cardMentions } from "./mentions.ts";
-export { NameBook, type Standing, standingOf, UnknownIdError } from "./name-book.ts";
+export {
+  audienceOf,
+  looksLikeName,
+  NameBook,
+  type Standing,
+  standingOf,
+  UnknownIdError,
+} from "./name-book.ts";
 export { convertedNotes, type KeptNotes } from "./old-notes.ts";
 export { freshOutward } from "./outward.ts";
 export type { NotedPiece } from "./pieces.ts";
@@ -18,4 +26,4 @@ export {
 export { type ToldViews, tellViews, viewDelta } from "./view-delta.ts";
 export { viewGame } from "./view-game.ts";
 export { scopeOf, type ViewIndex, viewIndexOf } from "./view-parts.ts";
-export { knows, type Viewer } from "./viewer.ts";
+export { knows, type Reader, type Viewer } from "./viewer.ts";

@@ -13,6 +13,11 @@ export function standingOf({ seat, omniscient }: Viewer): Standing {
   return omniscient ? "omniscient" : (seat ?? "watcher");
 }
 
+/** Viewers of one audience are sent the same. */
+export function audienceOf(viewer: Viewer): string {
+  return viewer.reader === undefined ? standingOf(viewer) : `${standingOf(viewer)} reads ${viewer.reader}`;
+}
+
 /** A client named a card or stack that it does not know under that name (api §8.3: `invalid_payload`). */
 export class UnknownIdError extends Error {
   override name = "UnknownIdError";
@@ -31,7 +36,15 @@ interface Names {
 const NAME_LENGTH = 6;
 
 /** Where a name may stand in code that a client sent. */
-const NAME = /(?<![0-9a-zA-Z])n_[0-9a-z]+/g;
+const NAME = /(?<![0-9a-zA-Z])n_[0-9a-z]+(?:_up)?/g;
+
+/** Behind the name of a card that a viewer knows, for those who read pictures once. */
+const KNOWN = "_up";
+
+/** Whether a text looks like the name of a card or stack, as viewers are sent it. */
+export function looksLikeName(text: string): boolean {
+  return /^n_[0-9a-z]{6,}(?:_up)?$/.test(text);
+}
 
 export class NameBook {
   readonly #token: () => string;
@@ -58,8 +71,16 @@ export class NameBook {
     return (this.#names.get(id)?.own ?? null) === null;
   }
 
-  /** The real id behind a name that a standing has now; null for any other text, stale names included. */
-  read(name: string, standing: Standing): CardId | StackId | null {
+  /** As `nameOf`, of a card that the viewer knows and reads once. */
+  knownNameOf(id: CardId, standing: Standing): string {
+    return this.nameOf(id, standing) + KNOWN;
+  }
+
+  /**
+   * The real id behind a name that a standing has now, in either form; null for any other text, stale names included.
+   */
+  read(text: string, standing: Standing): CardId | StackId | null {
+    const name = text.endsWith(KNOWN) ? text.slice(0, -KNOWN.length) : text;
     return this.#ids.get(name)?.find((id) => this.nameOf(id, standing) === name) ?? null;
   }
 

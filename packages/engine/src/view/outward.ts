@@ -1,12 +1,13 @@
 /** Ids in values that plugins keep, as one viewer may hear of them (api §8.3). */
 import type { GameState } from "../state.ts";
 import type { Holder, IdHolders } from "./id-holders.ts";
-import type { NameBook, Standing } from "./name-book.ts";
+import type { Standing } from "./name-book.ts";
 import { holdsId, isCardOrStack, isOwnId } from "./own-ids.ts";
+import type { Names } from "./shown-names.ts";
 
 export interface Outward {
   readonly game: GameState;
-  readonly names: Pick<NameBook, "nameOf" | "isShared">;
+  readonly names: Names;
   readonly standing: Standing;
   readonly holders: Pick<IdHolders, "has" | "isGood">;
 }

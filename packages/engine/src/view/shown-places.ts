@@ -3,8 +3,9 @@
  * business but the hand's, so they are shown in that of their names, which says nothing.
  */
 import type { GameState, GroupId, Stack, StackId } from "../state.ts";
-import type { NameBook, Standing } from "./name-book.ts";
+import type { Standing } from "./name-book.ts";
 import { Places } from "./places.ts";
+import type { Names } from "./shown-names.ts";
 import { sightOf } from "./sight.ts";
 import { hidesCard, type Viewer } from "./viewer.ts";
 
@@ -16,7 +17,7 @@ export class ShownPlaces extends Places {
   readonly #orders = new Map<GroupId, readonly StackId[] | null>();
 
   /** @param shared what is the same for all viewers. */
-  constructor(game: GameState, viewer: Viewer, names: NameBook, standing: Standing, shared: Places) {
+  constructor(game: GameState, viewer: Viewer, names: Names, standing: Standing, shared: Places) {
     super(game);
     this.#shared = shared;
     this.#viewer = viewer;

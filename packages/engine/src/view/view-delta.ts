@@ -8,7 +8,7 @@ import { type Change, plainChange, type Touched, touchedBy } from "./change.ts";
 import { sharedViewer } from "./common-view.ts";
 import { diff } from "./diff.ts";
 import { CardChanges, StackChanges } from "./entry-changes.ts";
-import { type NameBook, type Standing, standingOf } from "./name-book.ts";
+import { audienceOf, type NameBook } from "./name-book.ts";
 import { partKeys, privateRootKeys } from "./root-keys.ts";
 import { viewRootKey } from "./view-game.ts";
 import {
@@ -24,7 +24,7 @@ import type { Viewer } from "./viewer.ts";
 
 /** What everybody hears of a change. */
 export interface ToldViews {
-  /** The same for all of them, whatever they know. */
+  /** The same for all of them, whatever they know, whose clients read alike. */
   isCommon: boolean;
   of(viewer: Viewer): Delta;
 }
@@ -47,18 +47,24 @@ export function tellViews(
 ): ToldViews {
   const { after, delta, stepping } = touched.change;
   const shared = sharedViewer(touched, names, index);
-  const changes = new Map<Standing, ViewChange>();
-  for (const viewer of shared === null ? viewers : [shared])
-    if (!changes.has(standingOf(viewer)))
-      changes.set(standingOf(viewer), new ViewChange(touched, viewer, names, index));
+  const eyesOf = (viewer: Viewer): Viewer => {
+    if (shared === null || viewer.reader === undefined) return shared ?? viewer;
+    return { ...shared, reader: viewer.reader };
+  };
+  const changes = new Map<string, ViewChange>();
+  for (const viewer of viewers) {
+    const eyes = eyesOf(viewer);
+    if (!changes.has(audienceOf(eyes)))
+      changes.set(audienceOf(eyes), new ViewChange(touched, eyes, names, index));
+  }
   index.holders.update(after, delta, touched.losses.ids, !stepping);
   touched.losses.apply(names);
-  const told = new Map([...changes].map(([standing, change]) => [standing, change.delta()]));
+  const told = new Map([...changes].map(([audience, change]) => [audience, change.delta()]));
   return {
     isCommon: shared !== null,
     of(viewer) {
-      const view = told.get(standingOf(shared ?? viewer));
-      if (view === undefined) throw new Error(`Nobody said that ${standingOf(viewer)} looks on.`);
+      const view = told.get(audienceOf(eyesOf(viewer)));
+      if (view === undefined) throw new Error(`Nobody said that ${audienceOf(viewer)} looks on.`);
       return view;
     },
   };

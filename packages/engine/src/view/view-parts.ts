@@ -16,9 +16,11 @@ import { IdHolders } from "./id-holders.ts";
 import { type NameBook, standingOf } from "./name-book.ts";
 import { freshOutward, goodName, type Outward, partOutward } from "./outward.ts";
 import { holdsId } from "./own-ids.ts";
+import { HIDDEN_CARD } from "./pieces.ts";
 import { Places } from "./places.ts";
 import { type PromptNotes, withMentions } from "./prompt-notes.ts";
 import { redactPrompt } from "./redact.ts";
+import { shownNames } from "./shown-names.ts";
 import { ShownPlaces } from "./shown-places.ts";
 import { hidesCard, isRealFace, knows, type Viewer } from "./viewer.ts";
 
@@ -52,8 +54,9 @@ export function scopeOf(
   places: Places = new Places(game),
 ): ViewScope {
   const standing = standingOf(viewer);
-  const shown = new ShownPlaces(game, viewer, names, standing, places);
-  return { game, viewer, names, standing, ...index, places: shown };
+  const shown = shownNames(game, viewer, names);
+  const shownPlaces = new ShownPlaces(game, viewer, shown, standing, places);
+  return { game, viewer, names: shown, standing, ...index, places: shownPlaces };
 }
 
 /** The name of a card or stack for the viewer of a scope. */
@@ -82,7 +85,7 @@ export function viewCard(card: Card, scope: ViewScope): Card {
     owner: null,
     ruleIds: [],
     triggeredTimestamp: null,
-    sides: hiddenSides(card),
+    sides: hiddenSides(card, viewer.reader === "once" ? HIDDEN_CARD : null),
   } as Card;
 }
 
@@ -145,15 +148,15 @@ function whereSet(flags: Record<SeatId, boolean> | undefined): Record<SeatId, bo
   return Object.fromEntries(Object.entries(flags ?? {}).filter(([, flag]) => flag));
 }
 
-/** Side B shows the back; side A is a blank of the same size. */
-function hiddenSides(card: Card): Record<string, Face> {
+/** Side B shows the back; side A is a blank of the same size. @param called what a hidden card is called. */
+function hiddenSides(card: Card, called: string | null): Record<string, Face> {
   const current = card.sides?.[card.currentSide];
   const back = current && !isRealFace(current) ? current : card.sides?.B;
   // Plugins and uploaded games may have put anything in its place.
   const isBack = isObject(back) && !isRealFace(back);
   const size = { width: (isBack && back.width) || 1, height: (isBack && back.height) || 1 };
   return {
-    A: { name: null, imageUrl: null, type: null, cardBack: null, ...size, triggers: {} },
+    A: { name: called, imageUrl: null, type: null, cardBack: null, ...size, triggers: {} },
     // Clients of the format read the triggers of whichever side is up.
     B: { name: isBack ? (back.name ?? null) : null, ...size, triggers: {} },
   };

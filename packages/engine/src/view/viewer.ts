@@ -6,7 +6,16 @@ export interface Viewer {
   seat: SeatId | null;
   /** Unseated, with the host's grant to see everything. */
   omniscient: boolean;
+  /** How their client reads what it is sent; absent: as it stands. */
+  reader?: Reader;
 }
+
+/**
+ * `once`: reads the picture of a card once for each id, as the format's original front end does. A card that becomes known
+ * to the viewer, or hidden from them, goes by another form of its name. It also writes the name of a card's front into the log
+ * by itself, so that a hidden card is called "a card" there.
+ */
+export type Reader = "once";
 
 /**
  * A card is known when its current side is a real face (not just a back), when the viewer's seat peeks at it,

@@ -5,7 +5,6 @@ import { oneLine, withoutPeople } from "../said-text.ts";
 import type { Watcher } from "../watchers.ts";
 import { WindowLimit } from "../window-limit.ts";
 import type { EventHandler } from "./event.ts";
-import { changingStanding } from "./seats.ts";
 
 export const setSpectator: EventHandler = async (room, _sender, payload) => {
   const { user_id: userId, value } = payload;
@@ -16,7 +15,7 @@ export const setSpectator: EventHandler = async (room, _sender, payload) => {
   const text = value
     ? `${watcher.presence.alias} is now an omniscient spectator and has the power to see facedown cards.`
     : `${watcher.presence.alias} is no longer an omniscient spectator.`;
-  await changingStanding(room, async () => {
+  await room.views.changingSight(watcher, async () => {
     await room.changeMeta({ spectators: { ...room.meta.spectators, [String(userId)]: value } });
     room.broadcast("spectators_changed", room.meta.spectators);
     await room.announce(text);

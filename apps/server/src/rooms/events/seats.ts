@@ -51,7 +51,7 @@ export function getUp(room: Room, actor: Watcher, by: RoomUser, seat: SeatId): P
   return change(room, actor, by, [seat], () => room.table.getUp(seat));
 }
 
-/** Seat changes alter what people may see, so everybody whose standing changed gets the whole state. */
+/** Seat changes alter what people may see. */
 async function change(
   room: Room,
   actor: Watcher,
@@ -82,8 +82,8 @@ async function endOmniscience(room: Room, granted: Record<string, boolean>): Pro
 }
 
 /**
- * Runs what changes who may see what. Everybody whose view is another one afterwards hears the step as they could
- * see until then, and then the whole state under new names for hidden cards.
+ * Runs a step that changes who may see what. Everybody whose view is another one afterwards hears of the step the difference
+ * between the two; the whole state comes only to clients that take it at any time.
  */
 export async function changingStanding(room: Room, change: () => Promise<void>): Promise<void> {
   const watchers = [...room.watchers.followers(room.deps.now())];
@@ -96,8 +96,7 @@ export async function changingStanding(room: Room, change: () => Promise<void>):
       const now = room.views.viewer(watcher);
       watcher.formerViewer = null;
       if (former?.seat === now.seat && former.omniscient === now.omniscient) continue;
-      watcher.frames.forget();
-      room.pushState(watcher);
+      room.pushStateToTakers(watcher);
     }
   }
 }

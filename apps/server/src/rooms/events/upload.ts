@@ -8,6 +8,7 @@ import { oneLine } from "../said-text.ts";
 import { takeNotes } from "../saved-notes.ts";
 import { signature } from "../step-log.ts";
 import { uploadedDeltas, uploadedGame } from "../uploaded-game.ts";
+import { isView, NO_UPLOAD_OF_VIEWS } from "../uploaded-view.ts";
 import { lastUsedId } from "../used-ids.ts";
 import type { EventHandler, Sender } from "./event.ts";
 import { whenAllAgree } from "./when-agreed.ts";
@@ -95,6 +96,7 @@ async function adopted(room: Room, user: RoomUser, value: unknown): Promise<Game
   const { table, slug, deps } = room;
   const game = uploadedGame(value, room.plugin.definition);
   if (!game) throw new Refusal("invalid_payload", NO_GAME);
+  if (isView(game)) throw new Refusal("invalid_payload", NO_UPLOAD_OF_VIEWS);
   const keepsId = isUuid(game.id) && (await deps.mayKeepGameId(game.id, user.id, slug));
   return {
     ...game,

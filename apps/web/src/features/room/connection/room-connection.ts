@@ -59,7 +59,7 @@ const ROOM_EVENTS = [
 
 export function connectRoom({ socket, slug, store, ui, userId, t }: ConnectionOptions): RoomConnection {
   const room = socket.channel(`room:${slug}`, joinParams);
-  const chat = socket.channel(`chat:${slug}`, { client: "browser" });
+  const chat = socket.channel(`chat:${slug}`, { client: "baize" });
   const retry = createRetryRule();
   let stateAsked = false;
   let left = false;
@@ -67,8 +67,8 @@ export function connectRoom({ socket, slug, store, ui, userId, t }: ConnectionOp
   /** Whoever comes back says which version of the room they have, and gets only what they missed (api §6.3.1). */
   function joinParams(): RoomJoin {
     const view = store.getState().room;
-    if (view?.version === undefined) return { client: "browser" };
-    return { client: "browser", lastStep: view.replayStep, version: view.version };
+    if (view?.version === undefined) return { client: "baize" };
+    return { client: "baize", lastStep: view.replayStep, version: view.version };
   }
 
   /** What was missed has been told; a copy that is not the server's by then is fetched whole. */

@@ -51,7 +51,7 @@ describe("joining", () => {
   it("joins the room and its chat as a browser (T2-02, T2-03, T7-47, T7-48)", async () => {
     await open();
     expect(wire.sentAs("phx_join").map((frame) => frame.topic)).toEqual([ROOM, CHAT]);
-    expect(wire.sentAs("phx_join")[0]?.payload).toEqual({ client: "browser" });
+    expect(wire.sentAs("phx_join")[0]?.payload).toEqual({ client: "baize" });
     expect(state().connection.phase).toBe("joining");
     sendState();
     expect(state().connection.phase).toBe("live");
@@ -142,7 +142,7 @@ describe("a lost connection", () => {
         .filter((frame) => frame.topic === ROOM)
         .at(-1)?.payload,
     ).toEqual({
-      client: "browser",
+      client: "baize",
       lastStep: replayStep + 1,
       version: 13,
     });
