@@ -6,16 +6,20 @@ import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { IndependentClient, RefusedError } from "../../test/foreign-clients/independent-client.ts";
 import { useRooms } from "../../test/room-kit.ts";
 
-/** Only what an address may do in all is out of its way: its own account has the limits of everybody. */
-const kit = useRooms();
+/** Nearly everybody's limits: its user makes more than ten rooms here. */
+const kit = useRooms({ rateLimitFactor: 1.5 });
 const account = { email: "robot@example.org", password: "correct horse battery" };
 const clients: IndependentClient[] = [];
 
 beforeAll(async () => {
   await kit.register("Robot");
 });
-afterEach(() => {
-  for (const client of clients.splice(0)) client.close();
+afterEach(async () => {
+  for (const client of clients.splice(0)) {
+    client.close();
+    // Its user may have ten rooms at a time.
+    await kit.server.stores.rooms.remove(client.slug);
+  }
 });
 
 async function start(): Promise<IndependentClient> {
@@ -92,7 +96,10 @@ describe("an independent client", () => {
 
   it("plays: steps, moves, draws, tokens, an alert, a save, another player's empty seat, and closes the room", async () => {
     const client = await start();
-    await client.act(["LOAD_CARDS", ["LIST", { databaseId: "L0", loadGroupId: "player1Deck", quantity: 3 }]]);
+    await client.act(
+      ["LOAD_CARDS", ["LIST", { databaseId: "L0", loadGroupId: "player1Deck", quantity: 3 }]],
+      "player1",
+    );
     for (const list of [["NEXT_STEP"], ["PREV_STEP"], ["DRAW_CARD", 1]])
       expect((await client.act(list, "player1")).replayStep).toBe(client.trueStep);
     const { game } = await client.act(["LOG", "$ALIAS_N", " acts."], "player2");

@@ -48,7 +48,12 @@ export class OriginalFrontEnd {
 
   async join(): Promise<void> {
     const ref = this.#wire.send(this.#topic, "phx_join", { client: "browser" }, "self");
-    const chat = this.#wire.send(this.#topic.replace("room", "chat"), "phx_join", { client: "browser" }, "self");
+    const chat = this.#wire.send(
+      this.#topic.replace("room", "chat"),
+      "phx_join",
+      { client: "browser" },
+      "self",
+    );
     await Promise.all([this.#wire.reply(ref), this.#wire.reply(chat)]);
     await this.#wire.find(([, , topic, event]) => topic === this.#topic && event === "current_state");
     await this.push("request_state");
@@ -116,7 +121,9 @@ export class OriginalFrontEnd {
           const shown = this.#taken.get(id);
           if (!shown) return `${groupId}: a card is not there`;
           const now = taken(card);
-          return shown.front === now.front && shown.back === now.back ? [] : `${groupId}: ${now.front} is not shown`;
+          return shown.front === now.front && shown.back === now.back
+            ? []
+            : `${groupId}: ${now.front} is not shown`;
         }),
       ),
     );
@@ -137,7 +144,13 @@ export class OriginalFrontEnd {
   /** @param activeCardId the card under the mouse, by the id that it had when the mouse came there. */
   async evaluate(list: Json, activeCardId: string | null = null): Promise<Loose> {
     const playerN = this.seat;
-    const playerUi = { playerN, activeCardId, dropdownMenu: null, observingPlayerN: playerN, multiSelect: null };
+    const playerUi = {
+      playerN,
+      activeCardId,
+      dropdownMenu: null,
+      observingPlayerN: playerN,
+      multiSelect: null,
+    };
     return this.push("game_action", {
       action: "evaluate",
       options: { action_list: list, player_ui: playerUi, description: null },

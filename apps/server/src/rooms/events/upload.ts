@@ -94,9 +94,9 @@ function withHolders({ table }: Room, game: GameState): GameState {
 /** The uploaded game as one of this room: its slug and its plugin. */
 async function adopted(room: Room, user: RoomUser, value: unknown): Promise<GameState> {
   const { table, slug, deps } = room;
+  if (isView(value)) throw new Refusal("invalid_payload", NO_UPLOAD_OF_VIEWS);
   const game = uploadedGame(value, room.plugin.definition);
   if (!game) throw new Refusal("invalid_payload", NO_GAME);
-  if (isView(game)) throw new Refusal("invalid_payload", NO_UPLOAD_OF_VIEWS);
   const keepsId = isUuid(game.id) && (await deps.mayKeepGameId(game.id, user.id, slug));
   return {
     ...game,
