@@ -13,7 +13,6 @@ import { drawAll } from "./tools/draw-art.ts";
 import { makeCards, makeParts } from "./tools/make-definition.ts";
 
 const ROOT = import.meta.dirname;
-const ART = "/games/duel-of-lanterns/art/";
 const plugin = await loadPluginFolder(ROOT);
 const { gameDef, cardDb } = plugin;
 
@@ -48,7 +47,7 @@ describe("the cards", () => {
       .map(([, content]) => content?.replace(/<[^>]+>/g, ""))
       .join(" ");
     expect(face?.text).toBe(rulesText(card).join(" "));
-    expect(face?.imageUrl).toBe(`${ART}${card.id}.svg`);
+    expect(face?.imageUrl).toBe(`${card.id}.svg`);
     expect(written).toContain(card.name);
     expect(written).toContain(rulesText(card).join(" "));
     expect(written).toContain(`${card.type} · ${card.faction}`);

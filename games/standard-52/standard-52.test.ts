@@ -19,12 +19,13 @@ describe("Standard 52 as a plugin", () => {
     generated: { parts: makeParts(), cards: makeCards(), pictures: drawAll() },
   });
 
-  it("has 52 cards and two jokers, each with a picture that is there", async () => {
+  it("D15: has 52 cards and two jokers, each with the file of a picture that is there, behind one prefix", async () => {
     const pictures = await readdir(join(ROOT, "art"));
     expect(Object.keys(cardDb)).toHaveLength(54);
     for (const { A } of Object.values(cardDb)) {
-      expect(pictures).toContain(String(A?.imageUrl).replace("/games/standard-52/art/", ""));
+      expect(pictures).toContain(A?.imageUrl);
     }
+    expect(plugin.gameDef?.imageUrlPrefix).toEqual({ Default: "/games/standard-52/art/" });
   });
 });
 

@@ -13,9 +13,6 @@ import { makeGroups } from "./groups.ts";
 import { makeLabels } from "./labels/index.ts";
 import { makeDuel, makePractice } from "./layouts.ts";
 
-/** Where the app serves the pictures. */
-const ART = "/games/duel-of-lanterns/art";
-
 /** Generated definition parts by file name. */
 export function makeParts(): Record<string, JsonObject> {
   return {
@@ -77,7 +74,7 @@ export function makeCards(): string {
   const rows = CARDS.map((card, index) => [
     card.id,
     card.name,
-    `${ART}/${card.id}.svg`,
+    `${card.id}.svg`,
     "dusk",
     card.type,
     card.faction,
@@ -93,7 +90,7 @@ export function makeCards(): string {
   const markers = MARKERS.map(({ id, name, art, back }) => [
     id,
     name,
-    `${ART}/${art}.svg`,
+    `${art}.svg`,
     back,
     "Marker",
     "",

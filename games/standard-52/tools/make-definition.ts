@@ -12,9 +12,6 @@ import { cardName, jokerName, makeCardLabels, makeSeatLabels, makeSolitaireLabel
 import { makeGroups, makeLayout, SEATS } from "./seats.ts";
 import { makeSolitaireLayout } from "./solitaire.ts";
 
-/** Where the app serves the pictures. */
-const ART = "/games/standard-52/art";
-
 /** Generated definition parts by file name. */
 export function makeParts(): Record<string, JsonObject> {
   return {
@@ -39,7 +36,7 @@ export function makeCards(): string {
   const cards = DECK.map(({ rank, suit, id }, index) => [
     id,
     cardName(rank, suit, "English"),
-    `${ART}/${id}.svg`,
+    `${id}.svg`,
     "felt",
     "Card",
     rank.id,
@@ -50,7 +47,7 @@ export function makeCards(): string {
   const jokers = JOKERS.map((joker, index) => [
     joker.id,
     jokerName(joker, "English"),
-    `${ART}/${joker.id}.svg`,
+    `${joker.id}.svg`,
     "felt",
     "Card",
     "★",

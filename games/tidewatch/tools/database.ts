@@ -2,9 +2,6 @@
 import type { CardDesign, Face } from "./cards/card.ts";
 import { CARDS, HERO_SETS, SET_NAMES } from "./cards/index.ts";
 
-/** Where the app serves the pictures. */
-export const ART = "/games/tidewatch/art";
-
 /** Columns after the five that every database has. */
 const COLUMNS = [
   "traits",
@@ -65,7 +62,7 @@ export function makeCardTable(): string {
     design.faces.map((face, index) => [
       design.id,
       face.name,
-      `${ART}/${pictureOf(design, index)}`,
+      pictureOf(design, index),
       backOf(design),
       face.type,
       SET_NAMES[design.set],

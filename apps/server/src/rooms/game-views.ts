@@ -39,7 +39,7 @@ import {
   viewGame,
 } from "@baize/engine";
 import type { LogEntry, RoomView } from "@baize/protocol";
-import { type JsonText, jsonObject } from "../json-text.ts";
+import { asJsonText, type JsonText, jsonObject } from "../json-text.ts";
 import type { ChannelMember } from "../realtime/index.ts";
 import { type ClientProfile, withFiller } from "./client-profile.ts";
 import { DeltaTexts } from "./delta-texts.ts";
@@ -70,10 +70,8 @@ interface Follower {
   watcher: Watcher;
   /** Who they are now. */
   viewer: Viewer;
-  /** As whom they are told. */
-  eyes: Viewer;
-  /** What they could see until now, where that is not what they may see now: what they hear is the difference. */
-  former: GameState | null;
+  /** Who they were, and what they could see, where that is not what they may see now. */
+  former: { viewer: Viewer; game: GameState } | null;
 }
 
 export class GameViews {
@@ -209,49 +207,69 @@ export class GameViews {
     const { watchers, deps } = this.#room;
     const { delta, before } = touched.change;
     const followers = [...watchers.followers(deps.now())].map((watcher) => this.#follower(watcher, before));
-    const audience = followers.flatMap(({ watcher, eyes, former }) =>
-      former ? [] : [eyes, ...(watchers.readsOnce(watcher) ? [reading(eyes)] : [])],
-    );
+    const audience = followers.flatMap(({ watcher, viewer, former }) => [
+      ...(former ? [] : [viewer]),
+      ...(watchers.readsOnce(watcher) ? [reading(former?.viewer ?? viewer)] : []),
+    ]);
     const told = tellViews(touched, audience, this.names, this.#index);
     const isStepping = news.event === "go_to_replay_step";
     const texts = new DeltaTexts((eyes) => redactDelta(told.of(eyes), pieces, eyes, former), isStepping);
-    for (const follower of followers)
-      this.#send(follower, follower.former ? this.#leap(follower, delta, pieces) : texts, news);
+    for (const follower of followers) {
+      const leap = follower.former && this.#leap(follower.former.game, follower.viewer, delta, pieces);
+      this.#send(follower, texts, leap, news);
+    }
   }
 
   /** What somebody hears of a step with which they have come to see another way. */
-  #leap({ eyes, former }: Follower, { _delta_metadata: metadata }: Delta, pieces: readonly NotedPiece[]) {
-    const difference = viewDifference(former, this.#gameOf(eyes)) as Delta | undefined;
-    return new DeltaTexts(() => {
-      if (!metadata) return { ...difference };
-      const lines = redactLines(metadata.log_messages, pieces, eyes);
-      return { ...difference, _delta_metadata: { ...metadata, log_messages: lines } };
-    }, false);
+  #leap(
+    former: GameState,
+    viewer: Viewer,
+    { _delta_metadata: metadata }: Delta = {},
+    pieces: readonly NotedPiece[] = [],
+  ): JsonText {
+    const difference = viewDifference(former, this.#gameOf(viewer)) as Delta | undefined;
+    if (!metadata) return asJsonText({ ...difference });
+    const lines = redactLines(metadata.log_messages, pieces, viewer);
+    return asJsonText({ ...difference, _delta_metadata: { ...metadata, log_messages: lines } });
   }
 
   #follower(watcher: Watcher, before: GameState): Follower {
     const viewer = this.viewer(watcher);
     const { formerViewer } = watcher;
     if (formerViewer === null || audienceOf(formerViewer) === audienceOf(viewer))
-      return { watcher, viewer, eyes: viewer, former: null };
-    const former = viewGame(before, formerViewer, this.names, this.#index);
-    return { watcher, viewer, eyes: viewer, former };
+      return { watcher, viewer, former: null };
+    const game = viewGame(before, formerViewer, this.names, this.#index);
+    return { watcher, viewer, former: { viewer: formerViewer, game } };
   }
 
-  #send({ watcher, viewer, eyes, former }: Follower, texts: DeltaTexts, news: News): void {
+  /**
+   * @param texts absent: there was no step.
+   * @param leap what is told instead to whoever has come to see another way.
+   */
+  #send(
+    { watcher, viewer, former }: Follower,
+    texts: DeltaTexts | null,
+    leap: JsonText | null,
+    news: News,
+  ): void {
     const { version, watchers } = this.#room;
     const { event, oldReplayStep, newReplayStep, own } = news;
-    const frame = (delta: JsonText) =>
+    const frame = (delta: JsonText, eyes: Viewer) =>
       jsonObject({ version, oldReplayStep, newReplayStep, delta, ...own?.(viewer, eyes) }, "delta");
-    const payload = frame(texts.of(eyes));
+    const delta = leap ?? texts?.of(viewer);
+    if (delta === undefined) throw new Error("There is nothing to tell.");
+    const payload = frame(delta, viewer);
     watcher.frames.add({ version, oldReplayStep, event, payload });
     for (const member of watcher.members) {
       // One that reads too slowly gets the whole state when it has caught up.
       if (member.isSlow) continue;
       const profile = watchers.profiles.of(member);
       if (profile.reader === null) member.push(event, payload);
-      // Whoever has another standing is sent the whole state after this.
-      else if (former === null) member.push(event, frame(texts.counted(reading(eyes), profile)));
+      else if (texts !== null) {
+        // With another standing they are sent the whole state after this.
+        const eyes = former?.viewer ?? viewer;
+        member.push(event, frame(texts.counted(reading(eyes), profile), eyes));
+      }
     }
   }
 
@@ -272,8 +290,7 @@ export class GameViews {
       newReplayStep: replayStep,
     };
     this.#room.work.now(() => {
-      const texts = this.#leap({ watcher, viewer, eyes: viewer, former: known }, {}, []);
-      this.#send({ watcher, viewer, eyes: viewer, former: known }, texts, news);
+      this.#send({ watcher, viewer, former: null }, null, this.#leap(known, viewer), news);
     });
     this.#room.pushStateToTakers(watcher);
   }

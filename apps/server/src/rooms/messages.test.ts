@@ -225,7 +225,10 @@ describe("room messages on the wire", () => {
       level: "info",
       text: "Cy is now an omniscient spectator and has the power to see facedown cards.",
     });
-    expect(JSON.stringify(await watcher.next("current_state"))).toContain("Ember");
+    // D4: a client that has not said that it takes states at any time is told the difference.
+    const told = await watcher.next("go_to_replay_step");
+    expect(told.newReplayStep).toBe(told.oldReplayStep);
+    expect(JSON.stringify(told.delta)).toContain("Ember");
     await watcher.push("set_seat", { player_i: "player3", new_user_id: cy.id });
     expect(await watcher.next("spectators_changed")).toEqual({ [cy.id]: false });
     expect(JSON.stringify(await watcher.view())).not.toContain("Ember");

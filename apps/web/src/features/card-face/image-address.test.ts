@@ -64,6 +64,12 @@ describe("§3.2 image address", () => {
     expect(imageAddress({ name: "tide" }, null, "B", sources)?.src).toBe("https://img.example/en/tide.png");
   });
 
+  it("D15: takes a back that says where on this site it is as it stands", () => {
+    const cardBacks = { felt: { imageUrl: "/games/felt/art/back.svg" } };
+    const back = imageAddress({ name: "felt" }, null, "B", { ...sources, cardBacks });
+    expect(back).toEqual({ src: "/games/felt/art/back.svg", fallbacks: [] });
+  });
+
   it("gives nothing where there is no picture at all", () => {
     expect(imageAddress({ name: "bare" }, null, "B", sources)).toBeNull();
     expect(imageAddress({ name: "Grey Gull", imageUrl: "" }, "s1", "A", sources)).toBeNull();

@@ -44,7 +44,9 @@ function ordinaryAddress(face: Face, sources: ImageSources): ImageAddress | null
     const back = text(
       (face.name ? (sources.cardBacks[face.name] as JsonObject | undefined) : undefined)?.imageUrl,
     );
-    return back ? prefixed(back, sources) : null;
+    if (back === null) return null;
+    // Other clients of the format put a prefix before fronts only: a back says where on the site it is.
+    return back.startsWith("/") ? { src: back, fallbacks: [] } : prefixed(back, sources);
   }
   const found = prefixed(url, sources);
   const isKnown = (src: string) => isKnownPicture(src, sources.hosts);
