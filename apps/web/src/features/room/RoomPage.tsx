@@ -10,6 +10,7 @@ import { i18n } from "../../i18n/i18n.ts";
 import { openRoomSession, type RoomSession } from "./connection/room-session.ts";
 import { JoiningSkeleton } from "./page/JoiningSkeleton.tsx";
 import { RoomSessionView } from "./page/RoomSessionView.tsx";
+import { useCleanLeaving } from "./page/use-clean-leaving.ts";
 
 /** `/room/{slug}`: joins the room and shows its table. */
 export default function RoomPage() {
@@ -17,6 +18,7 @@ export default function RoomPage() {
   const { profile, status } = useProfile();
   useTranslation(["room", "table"]);
   useDarkPage();
+  useCleanLeaving();
   if (status === "unknown") return <JoiningSkeleton />;
   // Another room or another person is another visit: nothing is carried over.
   return <Visit key={`${slug} ${profile?.id ?? "visitor"}`} slug={slug} profile={profile} />;

@@ -1,0 +1,41 @@
+/** A page that is used for days: what a room leaves in it when it is left (table-ui §1.4). */
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { makeAccount, makeRoom, pluginNamed } from "./kit/account.ts";
+import { browserMissing, openBrowser } from "./kit/browser.ts";
+import { logIn, newPlayer } from "./kit/player.ts";
+import { sizeOf, standOutside, visitInTransition } from "./kit/room-visits.ts";
+import { type Baize, startBaize } from "./kit/server.ts";
+
+if (browserMissing) console.log(`Skipped: ${browserMissing}`);
+
+describe.skipIf(browserMissing)("a room that was left", () => {
+  let baize: Baize;
+  let browser: Browser;
+  beforeAll(async () => {
+    baize = await startBaize();
+    browser = await openBrowser();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await baize?.stop();
+  });
+
+  it("leaves nothing in the page, also when it was left in the middle of a transition", async () => {
+    const account = await makeAccount(baize, "Ann");
+    const slug = await makeRoom(baize, account, await pluginNamed(baize, "Standard 52"));
+    const player = await newPlayer(browser);
+    const { page } = player;
+    await logIn(player, baize, account);
+    await standOutside(page, baize.url, slug);
+    for (let visit = 2; visit <= 5; visit++) await visitInTransition(page);
+    const early = await sizeOf(page);
+    for (let visit = 6; visit <= 12; visit++) await visitInTransition(page);
+    const late = await sizeOf(page);
+    expect({ nodes: late.nodes, listeners: late.listeners }).toEqual({
+      nodes: early.nodes,
+      listeners: early.listeners,
+    });
+    expect(player.problems).toEqual([]);
+  });
+});
