@@ -1,8 +1,8 @@
 import type { CardMention } from "@baize/engine";
 import type { RoomView } from "@baize/protocol";
-import { cleanup, fireEvent, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { renderRoom } from "../testing/render-room.tsx";
 import { sampleRoom } from "../testing/sample-room.ts";
 import { LogTab } from "./LogTab.tsx";
@@ -65,6 +65,26 @@ describe("the log of an earlier moment", () => {
   it("says nothing at the newest step", () => {
     renderRoom(<ReplayControls />, { room: playedRoom() });
     expect(screen.queryByText(/An earlier moment/)).toBeNull();
+  });
+});
+
+describe("a log that goes on while its end is in sight", () => {
+  afterEach(() => vi.restoreAllMocks());
+
+  it("shows the new step, and nothing is measured for it", () => {
+    const { store } = renderRoom(<LogTab />, { room: playedRoom() });
+    const measured = vi.spyOn(HTMLElement.prototype, "scrollHeight", "get");
+    act(() =>
+      store.setState(({ room }) => ({
+        room: room && {
+          ...room,
+          deltas: [...room.deltas, step("Mara woke.")] as RoomView["deltas"],
+          replayStep: 3,
+        },
+      })),
+    );
+    expect(screen.getByText("Mara woke.")).toBeTruthy();
+    expect(measured).not.toHaveBeenCalled();
   });
 });
 

@@ -9,7 +9,7 @@ import { useRoomText } from "../model/texts.tsx";
 import { CopyButton } from "./CopyButton.tsx";
 import { CutBranch } from "./CutBranch.tsx";
 import { type LogBlock, sameLines } from "./log-lines.ts";
-import { logRows } from "./log-rows.ts";
+import { createLogRows } from "./log-rows.ts";
 import { RichText } from "./RichText.tsx";
 import { useLineKeys } from "./use-line-keys.ts";
 import { useStickToEnd } from "./use-stick-to-end.ts";
@@ -25,11 +25,14 @@ export function LogTab() {
   const step = useRoom((state) => state.room?.replayStep ?? -1);
   const isAuthor = useRoom((state) => userId !== null && state.room?.pluginAuthorId === userId);
   const former = useRoom((state) => state.room?.formerLog ?? NONE);
-  const rows = useMemo(() => logRows(deltas, former, isAuthor), [deltas, former, isAuthor]);
   const [pages, setPages] = useState(1);
-  const shown = rows.slice(-PAGE * pages);
+  const [log] = useState(createLogRows);
+  const { count, shown } = useMemo(() => {
+    log.follow(deltas, former, isAuthor);
+    return { count: log.count(), shown: log.latest(PAGE * pages) };
+  }, [log, deltas, former, isAuthor, pages]);
   const list = useRef<HTMLDivElement>(null);
-  const { fresh, toEnd } = useStickToEnd(list, rows.length);
+  const { fresh, toEnd } = useStickToEnd(list, count);
   useLineKeys(list, ".log-block");
   const goTo = useGoTo();
   const t = useRoomText();
@@ -47,12 +50,12 @@ export function LogTab() {
         tabIndex={0}
       >
         <div>
-          {shown.length < rows.length ? (
+          {shown.length < count ? (
             <button type="button" className="messages-more" onClick={() => setPages(pages + 1)}>
               {t("showEarlier")}
             </button>
           ) : null}
-          {rows.length === 0 ? <p className="messages-empty">{t("logEmpty")}</p> : null}
+          {count === 0 ? <p className="messages-empty">{t("logEmpty")}</p> : null}
           {shown.map((row) =>
             "cut" in row ? (
               <CutBranch key={row.key} id={row.key} blocks={row.cut} />

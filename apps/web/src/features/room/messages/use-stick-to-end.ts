@@ -44,10 +44,11 @@ export function useStickToEnd(list: RefObject<HTMLElement | null>, count: number
     };
   }, [list]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each new entry.
+  // At the end nothing is measured here, which would lay out the whole page once more: what is new makes the list
+  // longer, and the observer moves to its end when the browser has laid it out, before it paints.
   useLayoutEffect(() => {
-    if (atEnd.current) toEnd();
-    else setFresh(Math.max(0, count - seen.current));
+    if (atEnd.current) seen.current = count;
+    setFresh(Math.max(0, count - seen.current));
   }, [count]);
 
   return { fresh, toEnd };
