@@ -12,11 +12,11 @@ import { startBaize } from "../../e2e/kit/server.ts";
 const VISITS = Number(process.argv[2] ?? 50);
 /** Visits after which everything that is fetched or kept once has been. */
 const WARM = 5;
-/** How much larger the heap may be: what is compiled and cached comes and goes. */
+/** How much larger the heap may be. Nothing is compiled to machine code, which would go on growing with what was used. */
 const HEAP = 1.05;
 
 const baize = await startBaize();
-const browser = await openBrowser();
+const browser = await openBrowser(["--js-flags=--no-sparkplug --no-maglev --no-opt"]);
 try {
   const account = await makeAccount(baize, "Ann");
   const slug = await makeRoom(baize, account, await pluginNamed(baize, "Standard 52"));

@@ -9,7 +9,8 @@ export const browserMissing = existsSync(executablePath)
   ? null
   : `No Chromium at ${executablePath}: install it (Debian: apt-get install chromium) or set CHROMIUM_PATH.`;
 
-export function openBrowser(): Promise<Browser> {
+/** @param more arguments for Chromium besides those that every test needs */
+export function openBrowser(more: readonly string[] = []): Promise<Browser> {
   return chromium.launch({
     executablePath,
     args: [
@@ -21,6 +22,7 @@ export function openBrowser(): Promise<Browser> {
       "--disable-background-networking",
       "--disable-component-update",
       "--disable-sync",
+      ...more,
     ],
   });
 }

@@ -1,0 +1,67 @@
+/** A plugin with any number of cards in six long rows, four of them on the screen, for the bench of large tables. */
+import { bareDefinition, writePlugin } from "../../e2e/kit/write-plugin.ts";
+
+const ROWS = 6;
+/** Rows that the layout shows: their cards are all drawn, as a row scrolls. */
+export const SHOWN_ROWS = 4;
+
+const box = (left: number, top: number, width: number, height: number) => ({ left, top, width, height });
+const rows = Array.from({ length: ROWS }, (_, row) => `sharedRow${row}`);
+
+/** Cards in each row. */
+export const inEachRow = (cards: number) => Math.round(cards / ROWS);
+
+const definition = (cards: number) => ({
+  ...bareDefinition,
+  pluginName: "Hall",
+  playerCountMenu: [{ label: "1", numPlayers: 1, layoutId: "hall" }],
+  cardBacks: { hall: { width: 0.72, height: 1, imageUrl: "" } },
+  cardTypes: { Card: { width: 0.72, height: 1, zoomFactor: 0.5, tokens: ["count"] } },
+  tokens: {
+    count: { label: "Count", left: "5%", top: "5%", width: "3vh", height: "3vh", imageUrl: "" },
+  },
+  groups: Object.fromEntries(
+    rows.map((id) => [
+      id,
+      {
+        label: id,
+        tableLabel: id,
+        canHaveAttachments: true,
+        onCardEnter: { currentSide: "A", inPlay: true },
+      },
+    ]),
+  ),
+  browse: { filterPropertySideA: "type", filterValuesSideA: ["Card"], textPropertiesSideA: ["name"] },
+  spawnExistingCardModal: { columnProperties: ["name", "type"], loadGroupIds: ["sharedRow0"] },
+  layouts: {
+    hall: {
+      cardSize: 14,
+      rowSpacing: 1,
+      chat: box(80, 80, 20, 20),
+      regions: Object.fromEntries(
+        rows
+          .slice(0, SHOWN_ROWS)
+          .map((groupId, row) => [
+            groupId,
+            { groupId, type: "row", direction: "horizontal", ...box(0, row * 20, 95, 20) },
+          ]),
+      ),
+    },
+  },
+  automation: {
+    postNewGameActionList: [
+      [
+        "LOAD_CARDS",
+        [
+          "LIST",
+          ...rows.map((loadGroupId) => ({ databaseId: "One", loadGroupId, quantity: inEachRow(cards) })),
+        ],
+      ],
+    ],
+  },
+});
+
+/** Writes the plugin; gives its folder. */
+export function writeHall(cards: number): Promise<string> {
+  return writePlugin("hall", definition(cards), [{ name: "One", type: "Card" }]);
+}
