@@ -1,5 +1,6 @@
 /** A plugin with any number of cards in six long rows, four of them on the screen, for the bench of large tables. */
 import { bareDefinition, writePlugin } from "../../e2e/kit/write-plugin.ts";
+import { asked, joinRoom, openSocket } from "../rooms/player.ts";
 
 const ROWS = 6;
 /** Rows that the layout shows: their cards are all drawn, as a row scrolls. */
@@ -11,7 +12,7 @@ const rows = Array.from({ length: ROWS }, (_, row) => `sharedRow${row}`);
 /** Cards in each row. */
 export const inEachRow = (cards: number) => Math.round(cards / ROWS);
 
-const definition = (cards: number) => ({
+const definition = {
   ...bareDefinition,
   pluginName: "Hall",
   playerCountMenu: [{ label: "1", numPlayers: 1, layoutId: "hall" }],
@@ -48,20 +49,23 @@ const definition = (cards: number) => ({
       ),
     },
   },
-  automation: {
-    postNewGameActionList: [
-      [
-        "LOAD_CARDS",
-        [
-          "LIST",
-          ...rows.map((loadGroupId) => ({ databaseId: "One", loadGroupId, quantity: inEachRow(cards) })),
-        ],
-      ],
-    ],
-  },
-});
+};
 
 /** Writes the plugin; gives its folder. */
-export function writeHall(cards: number): Promise<string> {
-  return writePlugin("hall", definition(cards), [{ name: "One", type: "Card" }]);
+export function writeHall(): Promise<string> {
+  return writePlugin("hall", definition, [{ name: "One", type: "Card" }]);
+}
+
+/** Loads so many cards into a room of the plugin, each row in two actions: one may only change so much. */
+export async function fillHall(url: string, token: string, slug: string, cards: number): Promise<void> {
+  const socket = await openSocket(url, token, `room:${slug}`);
+  await joinRoom(socket);
+  const half = inEachRow(cards) / 2;
+  for (const loadGroupId of rows)
+    for (const quantity of [Math.ceil(half), Math.floor(half)]) {
+      const list = ["LIST", { databaseId: "One", loadGroupId, quantity }];
+      const options = { action_list: ["LOAD_CARDS", list], player_ui: { playerN: "player1" } };
+      await asked(socket, "game_action", { action: "evaluate", options });
+    }
+  socket.close();
 }
