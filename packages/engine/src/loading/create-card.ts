@@ -7,7 +7,8 @@ import { copied } from "../live-state.ts";
 import type { Run } from "../run/run.ts";
 import { getOwn, isObject, setOwn, type Value, type ValueObject } from "../value.ts";
 import { updateCard } from "../verbs/card-update.ts";
-import { theGroup } from "../verbs/positions.ts";
+import { forgetDeleted } from "../verbs/move-card.ts";
+import { findCard, findStack, theGroup } from "../verbs/positions.ts";
 import { visit } from "../work.ts";
 import { buildFace } from "./face.ts";
 
@@ -42,10 +43,18 @@ export function createCard(run: Run, item: LoadItem): void {
   const { stackIds } = theGroup(run, groupId);
   visit(stackIds.length);
   setPath(run, ["groupById", groupId, "stackIds"], [...stackIds, stackId]);
-  run.state.write(["stackById", stackId], "left", item.left);
-  run.state.write(["stackById", stackId], "top", item.top);
+  // A rule may have moved the card on already, or deleted it.
+  if (findCard(run, id) === null) {
+    forgetDeleted(run, id, stackId, [groupId]);
+    return;
+  }
+  if (findStack(run, stackId) !== null) {
+    run.state.write(["stackById", stackId], "left", item.left);
+    run.state.write(["stackById", stackId], "top", item.top);
+  }
   registerCardRules(run, id, item.databaseId);
   updateCard(run, { cardId: id, stackId, groupId, originId: null, options: {} });
+  if (findCard(run, id) === null) return;
   if (typeof item.currentSide === "string") setPath(run, ["cardById", id, "currentSide"], item.currentSide);
   const ids = run.state.read(["loadedCardIds"]) as readonly Value[];
   visit(ids.length);

@@ -8,7 +8,15 @@ import type { Group } from "../state.ts";
 import { interpolated, type Value, valueText } from "../value.ts";
 import { visit } from "../work.ts";
 import { combines, type MoveOptions, updateCard } from "./card-update.ts";
-import { type CardPlace, findCard, findStack, placeOfCard, theGroup } from "./positions.ts";
+import {
+  type CardPlace,
+  findCard,
+  findStack,
+  placeOfCard,
+  placeOfStack,
+  refreshPositions,
+  theGroup,
+} from "./positions.ts";
 import { noteReordered } from "./shuffle.ts";
 
 export interface CardMove {
@@ -49,7 +57,8 @@ export function moveCard(run: Run, move: CardMove): void {
     ? joinStack(run, cardId, group, groupId, stackIndex, move.cardIndex, from)
     : makeStack(run, cardId, group, groupId, stackIndex);
   if (stackId !== from.stackId) leaveStack(run, cardId, from.stackId, from.groupId);
-  updateCard(run, { cardId, stackId, groupId, originId: from.groupId, options });
+  if (findCard(run, cardId) === null) forgetDeleted(run, cardId, stackId, [groupId, from.groupId]);
+  else updateCard(run, { cardId, stackId, groupId, originId: from.groupId, options });
 }
 
 /** A new stack for the card alone. */
@@ -108,6 +117,23 @@ export function leaveStack(run: Run, cardId: string, stackId: string, groupId: s
     ["groupById", groupId, "stackIds"],
     group.stackIds.filter((id) => id !== stackId),
   );
+}
+
+/**
+ * A rule has deleted the card while it was on its way between these groups: the stack that it was to come into does not
+ * go on listing it.
+ */
+export function forgetDeleted(
+  run: Run,
+  cardId: string,
+  stackId: string,
+  groupIds: readonly [string, ...string[]],
+): void {
+  if (findStack(run, stackId)?.cardIds.includes(cardId) === true) {
+    const place = placeOfStack(run, stackId, groupIds[0]);
+    if (place !== null) leaveStack(run, cardId, stackId, place.groupId);
+  }
+  for (const groupId of groupIds) refreshPositions(run, groupId);
 }
 
 /** `SET /stackById` without one stack. */

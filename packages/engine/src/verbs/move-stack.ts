@@ -10,7 +10,7 @@ import type { Run } from "../run/run.ts";
 import { partText, type Value } from "../value.ts";
 import { visit } from "../work.ts";
 import { combines, type MoveOptions, updateCard } from "./card-update.ts";
-import { MOVE_STEPS, moveCard, removeStack } from "./move-card.ts";
+import { forgetDeleted, MOVE_STEPS, moveCard, removeStack } from "./move-card.ts";
 import {
   findCard,
   findGroup,
@@ -64,7 +64,9 @@ export function moveStack(run: Run, move: StackMove): void {
   const left = theGroup(run, from.groupId).stackIds.filter((id) => id !== stackId);
   setPath(run, ["groupById", from.groupId, "stackIds"], left);
   if (joining) {
-    const target = findStack(run, targetId)!;
+    const target = findStack(run, targetId);
+    // A rule has taken it away while the stack was on its way to it.
+    if (target === null) throw new EngineError(GONE);
     setPath(run, ["stackById", targetId, "cardIds"], [...target.cardIds, ...cardIds]);
     removeStack(run, stackId);
   } else {
@@ -72,7 +74,10 @@ export function moveStack(run: Run, move: StackMove): void {
     setPath(run, ["groupById", groupId as string, "stackIds"], ids);
   }
   for (const cardId of cardIds) {
-    if (findCard(run, cardId) === null) continue;
+    if (findCard(run, cardId) === null) {
+      forgetDeleted(run, cardId, targetId, [groupId as string, from.groupId]);
+      continue;
+    }
     updateCard(run, {
       cardId,
       stackId: targetId,
