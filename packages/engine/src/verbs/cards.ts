@@ -45,7 +45,9 @@ export const cardFunctions: Verb[] = [
       args: [arg("stack", "stack"), arg("group", "group"), arg("stackIndex", "int"), options],
       returns: "game",
       example: '["MOVE_STACK", "$ACTIVE_CARD.stackId", "sharedPlay", -1]',
-      summary: "Moves a stack with everything attached.",
+      summary:
+        "Moves a stack with everything attached. Where nothing may be attached it is taken apart, last card first, " +
+        "each by a move of its own with the same allowFlip; what rules have sent elsewhere by then stays there.",
       argc: argc(3, 4),
     },
     ([stackId = null, groupId = null, index = null, given = null], run) =>

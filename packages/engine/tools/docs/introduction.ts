@@ -50,4 +50,4 @@ below a ninth of this.
 | \`game\` | The function changes the game and gives no other value. |
 
 A \`?\` marks an argument that may be left out, \`…\` one that may be repeated. Unless a function says that it takes a
-certain number of arguments, missing ones count as \`null\` and surplus ones are ignored.`;
+certain number of arguments, missing ones count as \`null\` and surplus ones are not even worked out.`;
