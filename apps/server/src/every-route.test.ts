@@ -81,6 +81,7 @@ const rows: Record<string, Row> = {
   "GET /api/v1/confirm-email/:token": { path: () => "/api/v1/confirm-email/wrong", expected: anyone(401) },
   "POST /api/v1/confirm-email/resend": { expected: signedIn(200) },
   "POST /api/v1/reset-password": { expected: anyone(400) },
+  "GET /api/v1/reset-password/:token": { path: () => "/api/v1/reset-password/wrong", expected: anyone(401) },
   "POST /api/v1/reset-password/update": { expected: anyone(400) },
   "GET /api/v1/profile": { expected: signedIn(200) },
   // After the one before nobody is signed in any more.
@@ -90,6 +91,7 @@ const rows: Record<string, Row> = {
     body: () => ({ user: { id: id("author"), language: "English" } }),
     expected: ownerOnly(401, 403, 200, 403),
   },
+  "POST /api/v1/profile/update_password": { expected: signedIn(400) },
   "POST /api/v1/profile/update_plugin_user_settings": { expected: signedIn(200) },
   "POST /api/v1/profile/update_favorite_plugins": { expected: signedIn(400) },
   "POST /api/v1/profile/update_whats_new_dismissed": { expected: signedIn(400) },

@@ -133,15 +133,104 @@ test("P7-14, API 9.1 H17: a confirmation link works once and for seven days", as
   expect(answer.statusCode).toBe(200);
   expect(answer.json()).toEqual({ success: { message: "Email confirmed" } });
   expect((await kit.deps.stores.users.find(ana.id))?.emailConfirmedAt).not.toBeNull();
-  for (const bad of [token, "nonsense"]) {
-    const again = await confirm(bad);
-    expect(again.statusCode).toBe(401);
-    expect(again.json()).toEqual(envelope(401, "Invalid confirmation code"));
-  }
+  const unknown = await confirm("nonsense");
+  expect(unknown.statusCode).toBe(401);
+  expect(unknown.json()).toEqual(envelope(401, "Invalid confirmation code"));
   const bo = await kit.register("Bo");
   const late = kit.mailedToken(bo.email);
   kit.wait(7 * 24 * HOUR);
   expect((await confirm(late)).statusCode).toBe(401);
+});
+
+test("A1, H17: a spent link is refused, and tells that the account is confirmed", async () => {
+  const abe = await kit.register("Abe");
+  const path = `/be/api/v1/confirm-email/${kit.mailedToken(abe.email)}`;
+  await kit.call("GET", path);
+  const before = (await kit.deps.stores.users.find(abe.id))?.emailConfirmedAt;
+  kit.wait(8 * 24 * HOUR);
+  const again = await kit.call("GET", path);
+  expect(again.statusCode).toBe(401);
+  expect(again.json()).toEqual({ ...envelope(401, "Invalid confirmation code"), confirmed: true });
+  expect((await kit.deps.stores.users.find(abe.id))?.emailConfirmedAt).toEqual(before);
+});
+
+test("returnTo: the mailed link leads on to a path of this site, and never to another site", async () => {
+  const linkFor = async (return_to: unknown) => {
+    await kit.call("POST", "/be/api/v1/registration", { body: { user: someone(), return_to } });
+    return kit.deps.mailer.outbox?.[0]?.text.match(/\/confirm-email\/[\w-]{43}(\S*)/)?.[1];
+  };
+  expect(await linkFor("/room/calm-otter-17?x=1&y")).toBe("?returnTo=%2Froom%2Fcalm-otter-17%3Fx%3D1%26y");
+  for (const elsewhere of [
+    "https://evil.example",
+    "//evil.example",
+    "/\t/evil.example",
+    "/\\evil.example",
+    7,
+    {},
+  ])
+    expect([elsewhere, await linkFor(elsewhere)]).toEqual([elsewhere, ""]);
+  const cleo = await kit.register("Cleo");
+  const body = { return_to: "/plugin/3" };
+  await kit.call("POST", "/be/api/v1/confirm-email/resend", { as: cleo, body });
+  expect(kit.deps.mailer.outbox?.[0]?.text).toContain("?returnTo=%2Fplugin%2F3\n");
+});
+
+test("confirming from another browser ends nobody's session", async () => {
+  const eli = await kit.register("Eli");
+  await kit.call("GET", `/be/api/v1/confirm-email/${kit.mailedToken(eli.email)}`);
+  const profile = await kit.call("GET", "/be/api/v1/profile", { as: eli });
+  expect(profile.json().user_profile.email_confirmed_at).not.toBeNull();
+});
+
+test("A13: who knows the old password sets a new one; this session stays, the others end", async () => {
+  const fay = await kit.register("Fay");
+  const change = (user: object) =>
+    kit.call("POST", "/be/api/v1/profile/update_password", { as: fay, body: { user } });
+  const errors = async (user: object) => {
+    const answer = await change(user);
+    expect(answer.statusCode).toBe(422);
+    return answer.json().errors;
+  };
+  const both = (password: string) => ({ password, password_confirmation: password });
+  expect(await errors({})).toEqual({
+    current_password: ["can't be blank"],
+    password: ["can't be blank"],
+    password_confirmation: ["can't be blank"],
+  });
+  expect(await errors({ current_password: "guessed", ...both("a brand new password") })).toEqual({
+    current_password: ["is not right"],
+  });
+  expect(await errors({ current_password: PASSWORD, ...both("short") })).toEqual({
+    password: ["should be at least 8 character(s)"],
+  });
+  const login = (password: string) =>
+    kit.call("POST", "/be/api/v1/session", { body: { user: { email: fay.email, password } } });
+  const other = (await login(PASSWORD)).json().data;
+  const before = kit.revoked.length;
+  const done = await change({ current_password: PASSWORD, ...both("a brand new password") });
+  expect(done.json()).toEqual({ success: { message: "Password updated successfully" } });
+  expect(kit.revoked.length).toBe(before + 1);
+  const profile = (options: object) => kit.call("GET", "/be/api/v1/profile", options);
+  expect((await profile({ as: fay })).statusCode).toBe(200);
+  expect((await profile({ token: other.token })).statusCode).toBe(401);
+  expect((await login(PASSWORD)).statusCode).toBe(401);
+  expect((await login("a brand new password")).statusCode).toBe(200);
+});
+
+test("polish 7: a reset link tells whether it can still be used, and asking does not use it up", async () => {
+  const hal = await kit.register("Hal");
+  await kit.call("POST", "/be/api/v1/reset-password", { body: { user: { email: hal.email } } });
+  const id = kit.mailedToken(hal.email);
+  const ask = async () => (await kit.call("GET", `/be/api/v1/reset-password/${id}`)).statusCode;
+  expect(await ask()).toBe(200);
+  expect(await ask()).toBe(200);
+  await kit.call("POST", "/be/api/v1/reset-password/update", {
+    body: { id, user: { password: "a brand new password", password_confirmation: "a brand new password" } },
+  });
+  expect(await ask()).toBe(401);
+  expect((await kit.call("GET", "/be/api/v1/reset-password/nonsense")).json()).toEqual(
+    envelope(401, "Invalid reset token"),
+  );
 });
 
 test("API 3.2 item 5: asking for the head of a confirmation link does not use it up", async () => {

@@ -1,5 +1,5 @@
 /** E-mail confirmation and password reset (api §3.2 items 5-7). */
-import { resetRequest, resetUpdateRequest, type SuccessBody } from "@baize/protocol";
+import { resendRequest, resetRequest, resetUpdateRequest, type SuccessBody } from "@baize/protocol";
 import type { FastifyInstance } from "fastify";
 import { caller } from "../http/access.ts";
 import type { HttpDeps } from "../http/http-deps.ts";
@@ -24,7 +24,8 @@ export async function accountRoutes(app: FastifyInstance, deps: HttpDeps, limit:
     "/api/v1/confirm-email/resend",
     { config: { access: { who: "user", limit: "resendConfirmation" } } },
     async (request): Promise<SuccessBody> => {
-      await accounts.resendConfirmation(caller(request));
+      const { return_to } = resendRequest.safeParse(request.body).data ?? {};
+      await accounts.resendConfirmation(caller(request), return_to);
       return { success: { message: "Confirmation email sent" } };
     },
   );
@@ -37,6 +38,15 @@ export async function accountRoutes(app: FastifyInstance, deps: HttpDeps, limit:
       await limit(request, "resetEmail", `email ${normaliseEmail(email)}`);
       await accounts.requestReset(email);
       return { success: { message: "Password reset email sent" } };
+    },
+  );
+
+  app.get(
+    "/api/v1/reset-password/:token",
+    { config: { access: { who: "anyone" } } },
+    async (request): Promise<SuccessBody> => {
+      await accounts.checkResetToken(pathText(request, "token"));
+      return { success: { message: "Reset token is valid" } };
     },
   );
 

@@ -6,6 +6,7 @@ import { nicknameError } from "./nickname-rules.ts";
 export const BLANK = "can't be blank";
 export const FORMAT = "has invalid format";
 export const TAKEN = "has already been taken";
+export const WRONG = "is not right";
 
 const PASSWORD_LEAST = 8;
 const PASSWORD_MOST = 4096;

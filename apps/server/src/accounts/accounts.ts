@@ -1,6 +1,6 @@
 /** Accounts: registration, sign-in, e-mail confirmation, password reset (api §3.2, §4). */
 import { setTimeout } from "node:timers/promises";
-import type { FieldErrors } from "@baize/protocol";
+import { type FieldErrors, readSitePath } from "@baize/protocol";
 import { HttpError } from "../http/http-error.ts";
 import type { Mailer } from "../mail/mailer.ts";
 import { confirmationMail, resetMail } from "../mail/messages.ts";
@@ -9,12 +9,14 @@ import type { Stores } from "../storage/stores.ts";
 import { type User, UserTakenError } from "../storage/user-store.ts";
 import {
   aliasErrors,
+  BLANK,
   emailErrors,
   knownLanguage,
   knownTimezone,
   normaliseEmail,
   passwordErrors,
   TAKEN,
+  WRONG,
 } from "./account-rules.ts";
 import { KnownAddresses } from "./known-addresses.ts";
 import type { LoginSessions, LoginTokens } from "./login-sessions.ts";
@@ -49,20 +51,32 @@ export interface Registration {
   language?: unknown;
 }
 
+/** The fields of a change of password, untrusted. */
+export interface PasswordChange {
+  current_password?: unknown;
+  password?: unknown;
+  password_confirmation?: unknown;
+}
+
 /** All of them throw HttpError with a code of the catalogue when they refuse. */
 export interface Accounts {
-  register(fields: Registration, ip?: string): Promise<LoginTokens>;
+  /** `returnTo`: where the mailed link leads on to; counts only when it is a path of this site. */
+  register(fields: Registration, ip?: string, returnTo?: unknown): Promise<LoginTokens>;
   signIn(email: unknown, password: unknown, ip?: string): Promise<LoginTokens>;
   /** Whether somebody has signed in to the account from this address before. */
   isKnownAt(email: unknown, ip: string): boolean;
-  /** Uses up the token of a confirmation link. */
+  /** Uses up the token of a confirmation link. The refusal of a used one tells that its account is confirmed. */
   confirmEmail(token: string): Promise<void>;
   /** Mails a new confirmation link, unless the address is confirmed. */
-  resendConfirmation(user: User): Promise<void>;
+  resendConfirmation(user: User, returnTo?: unknown): Promise<void>;
   /** Mails a reset link when there is such an account; tells nobody whether there is, by its answer or its time. */
   requestReset(email: unknown): Promise<void>;
   /** Sets a new password by the token of a reset link and ends all sessions of the user. */
   resetPassword(token: string, password: unknown, confirmation: unknown, ip?: string): Promise<void>;
+  /** Throws unless the token of a reset link can still be used; does not use it up. */
+  checkResetToken(token: string): Promise<void>;
+  /** Sets a new password for whoever knows the old one; all sessions of the user but `familyId` end. */
+  changePassword(user: User, change: PasswordChange, familyId: string | null): Promise<void>;
 }
 
 export function createAccounts(deps: AccountDeps): Accounts {
@@ -77,9 +91,11 @@ export function createAccounts(deps: AccountDeps): Accounts {
     return token;
   }
 
-  async function sendConfirmation(user: User): Promise<void> {
+  async function sendConfirmation(user: User, returnTo: unknown): Promise<void> {
     const token = await issue(user.id, "confirm", CONFIRM_MS);
-    mailer.send(confirmationMail(user, `${publicUrl()}/confirm-email/${token}`, product));
+    const path = readSitePath(returnTo);
+    const query = path === null ? "" : `?returnTo=${encodeURIComponent(path)}`;
+    mailer.send(confirmationMail(user, `${publicUrl()}/confirm-email/${token}${query}`, product));
   }
 
   async function sendReset(email: string): Promise<void> {
@@ -90,7 +106,7 @@ export function createAccounts(deps: AccountDeps): Accounts {
   }
 
   return {
-    async register(fields, ip) {
+    async register(fields, ip, returnTo) {
       const email = normaliseEmail(fields.email);
       const alias = normaliseNickname(fields.alias);
       const errors = withoutEmpty({
@@ -108,7 +124,7 @@ export function createAccounts(deps: AccountDeps): Accounts {
           timezone: knownTimezone(fields.timezone),
           language: knownLanguage(fields.language),
         });
-        await sendConfirmation(user);
+        await sendConfirmation(user, returnTo);
         if (ip) known.remember(email, ip);
         return sessions.open(user.id);
       } catch (error) {
@@ -135,13 +151,19 @@ export function createAccounts(deps: AccountDeps): Accounts {
     },
 
     async confirmEmail(token) {
-      const userId = await oneTimeTokens.consume("confirm", hashToken(token), now());
-      if (userId === null) throw new HttpError("invalidConfirmation");
+      const tokenHash = hashToken(token);
+      const userId = await oneTimeTokens.consume("confirm", tokenHash, now());
+      if (userId === null) {
+        const owner = await oneTimeTokens.ownerOf("confirm", tokenHash);
+        const confirmed = owner !== null && (await users.find(owner))?.emailConfirmedAt;
+        // Whoever reloads the page, or comes after a scanner of mails, learns that all is well.
+        throw new HttpError("invalidConfirmation", confirmed ? { beside: { confirmed: true } } : {});
+      }
       await users.confirmEmail(userId, new Date(now()));
     },
 
-    async resendConfirmation(user) {
-      if (!user.emailConfirmedAt) await sendConfirmation(user);
+    async resendConfirmation(user, returnTo) {
+      if (!user.emailConfirmedAt) await sendConfirmation(user, returnTo);
     },
 
     async requestReset(email) {
@@ -162,6 +184,21 @@ export function createAccounts(deps: AccountDeps): Accounts {
       await sessions.closeAll(userId);
       const owner = ip ? await users.find(userId) : null;
       if (ip && owner) known.remember(owner.email, ip);
+    },
+
+    async checkResetToken(token) {
+      if ((await oneTimeTokens.peek("reset", hashToken(token), now())) === null)
+        throw new HttpError("invalidResetToken");
+    },
+
+    async changePassword(user, change, familyId) {
+      const given = typeof change.current_password === "string" ? change.current_password : "";
+      const errors = passwordErrors(change.password, change.password_confirmation);
+      if (given === "") errors.current_password = [BLANK];
+      else if (!(await checkPassword(given, user.passwordHash)).valid) errors.current_password = [WRONG];
+      if (Object.keys(errors).length > 0) throw new HttpError("passwordUpdateFailed", { errors });
+      await users.update(user.id, { passwordHash: await hashPassword(change.password as string) });
+      await sessions.closeAll(user.id, familyId);
     },
   };
 }

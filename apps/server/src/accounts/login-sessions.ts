@@ -24,8 +24,8 @@ export interface LoginSessions {
   renew(renewToken: string, cookie: string | null): Promise<LoginTokens | null>;
   /** Ends the family that any of the secrets belongs to. */
   close(secrets: (string | null)[]): Promise<void>;
-  /** Ends all sessions of a user. */
-  closeAll(userId: number): Promise<void>;
+  /** Ends all sessions of a user, but for one family where it is named. */
+  closeAll(userId: number, butFor?: string | null): Promise<void>;
   /** Called with the families whose sockets must be closed with 4401 now. */
   onRevoked(listener: (familyIds: string[]) => void): void;
 }
@@ -93,8 +93,8 @@ export function createLoginSessions(store: SessionStore, now: () => number): Log
       }
     },
 
-    async closeAll(userId) {
-      announce(await store.revokeAll(userId, now()));
+    async closeAll(userId, butFor) {
+      announce(await store.revokeAll(userId, now(), butFor));
     },
 
     onRevoked(listener) {

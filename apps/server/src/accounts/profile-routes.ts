@@ -5,6 +5,7 @@ import {
   type MyProfileResponse,
   type PluginSettingsResponse,
   type PublicProfileResponse,
+  passwordChangeRequest,
   pluginSettingsRequest,
   profileUpdateRequest,
   type SuccessBody,
@@ -62,6 +63,16 @@ export async function profileRoutes(app: FastifyInstance, deps: HttpDeps): Promi
     await users.update(user.id, profileChanges(sent, user));
     return { success: { message: "Updated settings" } };
   });
+
+  app.post(
+    "/api/v1/profile/update_password",
+    { config: { access: { who: "user", limit: "passwordChange" } } },
+    async (request): Promise<SuccessBody> => {
+      const { user } = readBody(request, passwordChangeRequest);
+      await deps.accounts.changePassword(caller(request), user, request.familyId);
+      return { success: { message: "Password updated successfully" } };
+    },
+  );
 
   const checkSettings = createSettingsCheck(deps.stores.plugins, deps.sideWork);
   app.post(

@@ -82,8 +82,8 @@ export async function sessionRoutes(app: FastifyInstance, deps: HttpDeps, limit:
     "/api/v1/registration",
     { config: { access: { who: "anyone", limit: "registration" } } },
     async (request, reply) => {
-      const { user } = readBody(request, registrationRequest);
-      return hand(request, reply, await accounts.register(user, request.ip));
+      const { user, return_to } = readBody(request, registrationRequest);
+      return hand(request, reply, await accounts.register(user, request.ip, return_to));
     },
   );
 

@@ -26,7 +26,8 @@ const PAGE =
   '<!doctype html><head><title>Baize</title><meta name="baize:product" content="Tom &amp; &quot;Ana&quot; $&amp;">' +
   '<meta name="baize:main-site" content="https://main.example">' +
   '<meta name="baize:default-background" content="/art/oak.jpg">' +
-  '<meta name="baize:default-token" content="https://main.example/token.png"></head>';
+  '<meta name="baize:default-token" content="https://main.example/token.png">' +
+  '<meta name="baize:mails" content="outbox"></head>';
 const kit = useHttp({
   webDir: join(folder, "web"),
   gamesDir: join(folder, "games"),

@@ -19,6 +19,7 @@ export const RATE_LIMITS = {
   resetRequest: { max: 10, window: HOUR },
   resetEmail: { max: 3, window: HOUR },
   renew: { max: 30, window: MINUTE },
+  passwordChange: { max: 10, window: HOUR },
   resendConfirmation: { max: 3, window: HOUR },
   captcha: { max: 10, window: HOUR },
   createRoom: { max: 10, window: 10 * MINUTE },

@@ -2,18 +2,22 @@
 import { readFile } from "node:fs/promises";
 import type { Config } from "../config.ts";
 import { escapeHtml } from "../mail/escape-html.ts";
+import type { MailsFor } from "../mail/outbox-routes.ts";
 
-/** Reads the built page and writes the tags into its head; unset values leave the page's own defaults. */
-export async function sitePage(file: string, config: Config): Promise<string> {
+/**
+ * Reads the built page and writes the tags into its head; unset values leave the page's own defaults.
+ * @param mails what becomes of mails, for whoever asks for the page
+ */
+export async function sitePage(file: string, config: Config, mails: MailsFor): Promise<string> {
   const html = await readFile(file, "utf8");
-  const tags = Object.entries(siteTags(config))
+  const tags = Object.entries(siteTags(config, mails))
     .filter((tag): tag is [string, string] => tag[1] !== null)
     .map(([name, content]) => `<meta name="baize:${name}" content="${escapeHtml(content)}">`);
   // A function, because a replacement text would give `$&` in a value a meaning.
   return html.replace("</head>", () => `${tags.join("")}</head>`);
 }
 
-function siteTags(config: Config): Record<string, string | null> {
+function siteTags(config: Config, mails: MailsFor): Record<string, string | null> {
   return {
     product: config.product,
     "main-site": config.mainSiteUrl,
@@ -25,5 +29,6 @@ function siteTags(config: Config): Record<string, string | null> {
     "support-url": config.patreonClientId ? `${config.patreonUrl}/` : null,
     "support-client-id": config.patreonClientId,
     "support-redirect-uri": config.patreonRedirectUri,
+    mails: mails === "sent" ? null : mails,
   };
 }

@@ -3,6 +3,7 @@ import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
+import { mailsFor } from "../mail/outbox-routes.ts";
 import { isApiPath, sendRefusal } from "./error-handling.ts";
 import type { HttpDeps } from "./http-deps.ts";
 import { HttpError } from "./http-error.ts";
@@ -14,7 +15,8 @@ const DAY_SECONDS = 86_400;
  * Serves the files of the built app and `/games/<name>/art/*`; every other GET outside the API gets the app's page, so
  * that its own paths survive a reload. Unknown API paths are 404 in the canonical envelope.
  */
-export async function serveWebApp(app: FastifyInstance, { config }: HttpDeps): Promise<void> {
+export async function serveWebApp(app: FastifyInstance, deps: HttpDeps): Promise<void> {
+  const { config } = deps;
   // Decorates `reply.sendFile` once; the routes below bring their own roots.
   const index = join(config.webDir, "index.html");
   const built = existsSync(index);
@@ -45,7 +47,7 @@ export async function serveWebApp(app: FastifyInstance, { config }: HttpDeps): P
       const hint = "The web app is not built yet. Run npm start, or npx vite build in apps/web.\n";
       return reply.code(503).type("text/plain; charset=utf-8").send(hint);
     }
-    const page = await sitePage(index, config);
+    const page = await sitePage(index, config, mailsFor(request, deps));
     return reply.header("cache-control", "no-cache").type("text/html; charset=utf-8").send(page);
   });
 }

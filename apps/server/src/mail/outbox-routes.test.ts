@@ -1,6 +1,12 @@
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { type HttpKit, useHttp } from "../../test/http-kit.ts";
 import { confirmationMail } from "./messages.ts";
+
+const webDir = mkdtempSync(join(tmpdir(), "baize-web-"));
+writeFileSync(join(webDir, "index.html"), "<!doctype html><head></head>");
 
 const read = (kit: HttpKit, options: { from?: string; headers?: Record<string, string> } = {}) =>
   kit.call("GET", "/dev/outbox", { from: "127.0.0.1", headers: { host: "localhost:4000" }, ...options });
@@ -24,6 +30,21 @@ describe("the outbox of a server without mail", () => {
     const proxied = { host: "localhost:4000", "x-forwarded-for": "192.0.2.7" };
     expect((await read(kit, { headers: proxied })).statusCode).toBe(404);
     expect((await read(kit, { headers: { host: "rebound.example:4000" } })).statusCode).toBe(404);
+  });
+});
+
+describe("B7: what a page says of mails", () => {
+  const keeping = useHttp({ webDir });
+  const mailing = useHttp({ webDir, smtpHost: "127.0.0.1" });
+  const saidBy = async (kit: HttpKit, from: string) => {
+    const { body } = await kit.call("GET", "/lobby", { from, headers: { host: "localhost:4000" } });
+    return /<meta name="baize:mails" content="(\w+)">/.exec(body)?.[1];
+  };
+
+  test("they are kept, and who may read the outbox is told so; nothing is said where they are sent", async () => {
+    expect(await saidBy(keeping, "127.0.0.1")).toBe("outbox");
+    expect(await saidBy(keeping, "192.0.2.7")).toBe("kept");
+    expect(await saidBy(mailing, "127.0.0.1")).toBeUndefined();
   });
 });
 

@@ -9,9 +9,20 @@ import type { KeptMail } from "./mailer.ts";
 export async function outboxRoutes(app: FastifyInstance, deps: HttpDeps): Promise<void> {
   app.get("/dev/outbox", { config: { access: { who: "anyone" } } }, async (request, reply) => {
     const { outbox } = deps.mailer;
-    if (!outbox || !mayRead(request, deps)) throw new HttpError("notFound");
+    if (!outbox || mailsFor(request, deps) !== "outbox") throw new HttpError("notFound");
     return reply.type("text/html; charset=utf-8").header("cache-control", "no-store").send(page(outbox));
   });
+}
+
+/**
+ * What becomes of mails, as somebody may know it who asks for a page: they are sent, they are kept and this person may
+ * read them on `/dev/outbox`, or they are kept where this person does not come.
+ */
+export type MailsFor = "sent" | "outbox" | "kept";
+
+export function mailsFor(request: FastifyRequest, deps: HttpDeps): MailsFor {
+  if (!deps.mailer.outbox) return "sent";
+  return mayRead(request, deps) ? "outbox" : "kept";
 }
 
 /**

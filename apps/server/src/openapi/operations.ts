@@ -13,6 +13,7 @@ import {
   lfgSubscriptionResponse,
   myPluginsResponse,
   myProfileResponse,
+  passwordChangeRequest,
   patreonLinkResponse,
   pluginCreateRequest,
   pluginListResponse,
@@ -26,6 +27,7 @@ import {
   rawPluginResponse,
   registrationRequest,
   repositoryFilesResponse,
+  resendRequest,
   resetRequest,
   resetUpdateRequest,
   roomListResponse,
@@ -92,13 +94,16 @@ export const OPERATIONS: Record<string, Operation> = {
   },
   "GET /api/v1/confirm-email/:token": {
     group: "Accounts",
-    summary: "Spend the token of a confirmation mail.",
+    summary: "Spend the token of a confirmation mail. It counts once.",
     answer: successSchema,
-    refusals: { 401: "Invalid confirmation code" },
+    refusals: {
+      401: "Invalid confirmation code; with `confirmed: true` beside the error when the account of a spent token is confirmed",
+    },
   },
   "POST /api/v1/confirm-email/resend": {
     group: "Accounts",
-    summary: "Send the confirmation mail again.",
+    summary: "Send the confirmation mail again. A body is not needed.",
+    body: resendRequest,
     answer: successSchema,
   },
   "POST /api/v1/reset-password": {
@@ -106,6 +111,12 @@ export const OPERATIONS: Record<string, Operation> = {
     summary: "Ask for a reset mail. The answer is the same whether or not the account exists.",
     body: resetRequest,
     answer: successSchema,
+  },
+  "GET /api/v1/reset-password/:token": {
+    group: "Accounts",
+    summary: "Whether the token of a reset mail can still be used. Asking does not spend it.",
+    answer: successSchema,
+    refusals: { 401: "Invalid reset token" },
   },
   "POST /api/v1/reset-password/update": {
     group: "Accounts",
@@ -149,6 +160,13 @@ export const OPERATIONS: Record<string, Operation> = {
     group: "Profile",
     summary: "What anyone may know of a user.",
     answer: publicProfileResponse,
+  },
+  "POST /api/v1/profile/update_password": {
+    group: "Profile",
+    summary: "Set a new password with the old one; all other sessions of the user end.",
+    body: passwordChangeRequest,
+    answer: successSchema,
+    refusals: { 422: "Couldn't update password, with errors by field" },
   },
   "POST /api/v1/profile/update": {
     group: "Profile",

@@ -10,6 +10,8 @@ export interface OneTimeTokenStore {
   issue(token: { userId: number; kind: OneTimeKind; tokenHash: string; expires: number }): Promise<void>;
   /** Whose unused, unexpired token it is; does not use it up. */
   peek(kind: OneTimeKind, tokenHash: string, now: number): Promise<number | null>;
+  /** Whose token it is or was, used and expired ones too; null once a newer one has replaced it. */
+  ownerOf(kind: OneTimeKind, tokenHash: string): Promise<number | null>;
   /** Uses the token up and answers whose it was. Of two uses at the same moment one wins. */
   consume(kind: OneTimeKind, tokenHash: string, now: number): Promise<number | null>;
 }
@@ -36,6 +38,13 @@ export function createOneTimeTokenStore(db: Db): OneTimeTokenStore {
         .select()
         .from(oneTimeTokens)
         .where(valid(kind, tokenHash, now));
+      return row?.userId ?? null;
+    },
+    async ownerOf(kind, tokenHash) {
+      const [row] = await db
+        .select()
+        .from(oneTimeTokens)
+        .where(and(eq(oneTimeTokens.kind, kind), eq(oneTimeTokens.tokenHash, tokenHash)));
       return row?.userId ?? null;
     },
     async consume(kind, tokenHash, now) {

@@ -2,7 +2,7 @@
  * Login sessions ("families", spec api §4.2, §4.3). Only hashes come in here; making and hashing tokens is the
  * business of `accounts/`.
  */
-import { and, eq, gt, isNull, lt, or } from "drizzle-orm";
+import { and, eq, gt, isNull, lt, ne, or } from "drizzle-orm";
 import type { Db } from "./database.ts";
 import { sessions } from "./schema.ts";
 
@@ -49,8 +49,8 @@ export interface SessionStore {
   revoke(familyId: string, now: number): Promise<void>;
   /** Finds the family of any token that ever named it, also an expired one, for signing out. */
   familyOf(hash: string): Promise<string | null>;
-  /** Ends every session of the user; answers the families that were still alive. */
-  revokeAll(userId: number, now: number): Promise<string[]>;
+  /** Ends every session of the user, but for one family; answers the families that were still alive. */
+  revokeAll(userId: number, now: number, butFor?: string | null): Promise<string[]>;
   /** Deletes sessions that ended for good. */
   prune(now: number): Promise<void>;
 }
@@ -169,11 +169,17 @@ export function createSessionStore(db: Db): SessionStore {
       return row?.familyId ?? null;
     },
 
-    async revokeAll(userId, now) {
+    async revokeAll(userId, now, butFor = null) {
       const rows = await db
         .update(sessions)
         .set({ revokedAt: new Date(now) })
-        .where(and(eq(sessions.userId, userId), isNull(sessions.revokedAt)))
+        .where(
+          and(
+            eq(sessions.userId, userId),
+            isNull(sessions.revokedAt),
+            butFor === null ? undefined : ne(sessions.familyId, butFor),
+          ),
+        )
         .returning({ familyId: sessions.familyId });
       return rows.map((row) => row.familyId);
     },

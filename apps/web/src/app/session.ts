@@ -138,8 +138,9 @@ function readTokens(storage: Storage | null): Tokens | null {
 function writeTokens(storage: Storage | null, tokens: Tokens | null): void {
   try {
     if (tokens) {
-      storage?.setItem(AUTH_KEY, JSON.stringify(tokens.authToken));
+      // Other tabs hear of the auth token (`start-session.ts`); by then the pair is whole.
       storage?.setItem(RENEW_KEY, JSON.stringify(tokens.renewToken));
+      storage?.setItem(AUTH_KEY, JSON.stringify(tokens.authToken));
     } else {
       storage?.removeItem(AUTH_KEY);
       storage?.removeItem(RENEW_KEY);

@@ -1,4 +1,4 @@
-import { i18n } from "../i18n/i18n.ts";
+import { i18n, textsHere } from "../i18n/i18n.ts";
 import { queryClient } from "./query.ts";
 import { alerts, live, session } from "./services.ts";
 
@@ -8,7 +8,8 @@ export function startSession(): void {
 
   let signedIn = session.getState().tokens !== null;
   session.subscribe(({ tokens, expired }) => {
-    if (expired) alerts.show("warning", i18n.t("sessionExpired"));
+    // The first request of a page may be refused before its texts are here.
+    if (expired) void textsHere.then(() => alerts.show("warning", i18n.t("sessionExpired")));
     if ((tokens !== null) === signedIn) return;
     signedIn = tokens !== null;
     // What one person may see is not for the next; screens ask again as who they are now. A query marked `once`

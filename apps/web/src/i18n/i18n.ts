@@ -49,6 +49,9 @@ const LANGUAGE_KEY = "language";
 
 export const i18n = i18next.createInstance();
 
+/** Resolves once the texts shared by all screens are here: before that nothing can be said. */
+export const textsHere = new Promise<void>((resolve) => i18n.on("initialized", () => resolve()));
+
 /**
  * Loads the texts shared by all screens. Resolves before anything is drawn.
  * @param features whose texts the first screen needs as well

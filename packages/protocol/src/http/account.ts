@@ -13,8 +13,24 @@ export const registrationRequest = z.object({
     /** English name of a language of the interface; an unknown one is ignored. */
     language: z.unknown().optional(),
   }),
+  /** Path of this site where the person goes on after confirming their address; anything else is ignored. */
+  return_to: z.unknown().optional(),
 });
 export type RegistrationRequest = z.infer<typeof registrationRequest>;
+
+/** POST /api/v1/confirm-email/resend; a body is not needed. `return_to` as with a registration. */
+export const resendRequest = z.object({ return_to: z.unknown().optional() });
+export type ResendRequest = z.infer<typeof resendRequest>;
+
+/** POST /api/v1/profile/update_password: a new password for whoever knows the old one. */
+export const passwordChangeRequest = z.object({
+  user: z.object({
+    current_password: z.unknown().optional(),
+    password: z.unknown().optional(),
+    password_confirmation: z.unknown().optional(),
+  }),
+});
+export type PasswordChangeRequest = z.infer<typeof passwordChangeRequest>;
 
 /** POST /api/v1/reset-password. */
 export const resetRequest = z.object({ user: z.object({ email: z.unknown().optional() }) });
