@@ -1,5 +1,6 @@
 import { Outlet } from "@tanstack/react-router";
 import { AlertRegion } from "./AlertRegion.tsx";
+import { PageChange } from "./PageChange.tsx";
 import { useFollowProfileLanguage } from "./useFollowProfileLanguage.ts";
 
 /** Frame of every page, the room included: alerts. */
@@ -9,6 +10,7 @@ export function App() {
     <>
       <Outlet />
       <AlertRegion />
+      <PageChange />
     </>
   );
 }

@@ -1,9 +1,14 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { ErrorComponentProps } from "@tanstack/react-router";
+import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { buttonStyle } from "../ui/button-style.ts";
+import { live } from "./services.ts";
 
-/** Stands in for a page that failed to load or to draw; the rest of the app goes on. */
+/**
+ * Stands in for a page that failed to load or to draw; the rest of the app goes on. Tries again by itself when the
+ * connection to the server is back.
+ */
 export function ErrorPage({ error, reset }: ErrorComponentProps) {
   const { t } = useTranslation("common");
   const answers = useQueryClient();
@@ -13,6 +18,12 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
     answers.removeQueries({ type: "inactive" });
     reset();
   }
+  const again = useRef(tryAgain);
+  again.current = tryAgain;
+  useEffect(
+    () => live.subscribe(({ connected }, before) => connected && !before.connected && again.current()),
+    [],
+  );
   return (
     <main className="mx-auto flex w-full max-w-[600px] flex-1 flex-col justify-center px-4 py-16 text-center">
       <h1 className="m-0 text-3xl">{t("error.title")}</h1>

@@ -2,13 +2,20 @@ import { Alert } from "../ui/Alert.tsx";
 import { fieldName, serverText } from "./server-texts.ts";
 import type { FieldErrors } from "./transport.ts";
 
+export interface FormErrorProps {
+  /** By which the fields name it. */
+  id?: string;
+  message: string;
+  fields?: FieldErrors;
+}
+
 /** Why a form was refused: one sentence, then `field: message` for each field (seed-platform §5). */
-export function FormError({ message, fields = {} }: { message: string; fields?: FieldErrors }) {
+export function FormError({ id, message, fields = {} }: FormErrorProps) {
   const lines = Object.entries(fields).flatMap(([field, messages]) =>
     messages.map((text) => ({ field, text })),
   );
   return (
-    <Alert tone="error" title={null}>
+    <Alert id={id} tone="error" title={null}>
       <span className={lines.length > 0 ? "font-semibold" : undefined}>{message}</span>
       {lines.map(({ field, text }) => (
         <span key={`${field} ${text}`} className="block">

@@ -1,9 +1,10 @@
-import { Link } from "@tanstack/react-router";
+import { Link, useLocation } from "@tanstack/react-router";
 import { CircleUserRound, Layers, LogOut } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { buttonStyle } from "../ui/button-style.ts";
 import { LinkButton } from "../ui/LinkButton.tsx";
 import { Logo } from "../ui/Logo.tsx";
+import { awaitAddress } from "./awaited-address.ts";
 import { CompactMenu } from "./CompactMenu.tsx";
 import { LanguageSelect } from "./LanguageSelect.tsx";
 import { useProfile } from "./profile.ts";
@@ -37,16 +38,25 @@ export function Header() {
 
 function VisitorLinks() {
   const { t } = useTranslation("common");
+  const { href, pathname, search } = useLocation();
+  // From a game one comes back to it; from one account page to the next the way back is kept.
+  const returnTo = pathname.startsWith("/plugin") ? href : (search as { returnTo?: string }).returnTo;
   return (
     <>
-      <LinkButton to="/login" variant="ghost">
+      <LinkButton to="/login" search={{ returnTo }} variant="ghost">
         {t("nav.logIn")}
       </LinkButton>
-      <LinkButton to="/signup" variant="primary">
+      <LinkButton to="/signup" search={{ returnTo }} variant="primary">
         {t("nav.signUp")}
       </LinkButton>
     </>
   );
+}
+
+/** What the browser remembers of the account goes too. */
+function signOut(): void {
+  awaitAddress(null);
+  void session.logout();
 }
 
 function UserLinks() {
@@ -62,7 +72,7 @@ function UserLinks() {
         <CircleUserRound size={18} aria-hidden />
         {profile?.alias ?? t("nav.profile")}
       </LinkButton>
-      <button type="button" onClick={() => void session.logout()} className={buttonStyle("ghost")}>
+      <button type="button" onClick={signOut} className={buttonStyle("ghost")}>
         <LogOut size={18} aria-hidden className="sm:hidden" />
         {t("nav.signOut")}
       </button>

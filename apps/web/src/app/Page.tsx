@@ -1,11 +1,16 @@
 import { Outlet } from "@tanstack/react-router";
+import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { Header } from "./Header.tsx";
 import { OfflineBanner } from "./OfflineBanner.tsx";
+import { isUnconfirmed, useProfile } from "./profile.ts";
+
+const ConfirmBar = lazy(() => import("../features/confirm-account/ConfirmBar.tsx"));
 
 /** Frame of the screens outside the room: header on top, a notice when the connection is lost (the room has its own). */
 export function Page() {
   const { t } = useTranslation("common");
+  const { profile } = useProfile();
   return (
     <div className="flex min-h-dvh flex-col">
       <a
@@ -16,7 +21,12 @@ export function Page() {
       </a>
       <OfflineBanner />
       <Header />
-      <div id="content" tabIndex={-1} className="flex flex-1 flex-col">
+      {isUnconfirmed(profile) ? (
+        <Suspense>
+          <ConfirmBar profile={profile} />
+        </Suspense>
+      ) : null}
+      <div id="content" tabIndex={-1} className="flex flex-1 flex-col outline-none">
         <Outlet />
       </div>
     </div>

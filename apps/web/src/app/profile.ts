@@ -10,6 +10,8 @@ export type SessionStatus = "unknown" | "signedOut" | "signedIn";
 
 /** Asking every ten minutes also keeps the session alive. */
 const PROFILE_INTERVAL = 600_000;
+/** While an address waits for its confirmation, which may happen in another browser. */
+const WAITING_INTERVAL = 8000;
 /** The profile must be here fast or be asked for again, milliseconds. */
 const PROFILE_TIMEOUT = 2000;
 
@@ -19,10 +21,17 @@ export const profileQuery = queryOptions({
     const answer = await http.get<MyProfileResponse>("/api/v1/profile", { timeout: PROFILE_TIMEOUT });
     return answer.user_profile;
   },
-  refetchInterval: PROFILE_INTERVAL,
+  refetchInterval: ({ state }) => (isUnconfirmed(state.data) ? WAITING_INTERVAL : PROFILE_INTERVAL),
   refetchIntervalInBackground: true,
-  staleTime: 60_000,
+  staleTime: ({ state }) => (isUnconfirmed(state.data) ? WAITING_INTERVAL / 2 : 60_000),
 });
+
+/** Whether an account has an address that is not confirmed yet. */
+export function isUnconfirmed(
+  profile: MyProfile | null | undefined,
+): profile is MyProfile & { email_confirmed_at: null } {
+  return profile?.email_confirmed_at === null;
+}
 
 /**
  * A profile with settings that the server has taken: merged key by key, as it does; arrays and null replace. What it

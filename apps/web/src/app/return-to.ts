@@ -1,8 +1,7 @@
-/**
- * Reads where to go after signing in from the query: a path of this site. Anything else (another site, also as
- * `//host` or `/\host`) is left out.
- */
+import { readSitePath } from "@baize/protocol/return-to";
+
+/** Reads where to go after signing in from the query; whatever is no path of this site is left out. */
 export function readReturnTo(query: Record<string, unknown>): { returnTo?: string } {
-  const path = query.returnTo;
-  return typeof path === "string" && /^\/(?![/\\])/.test(path) ? { returnTo: path } : {};
+  const path = readSitePath(query.returnTo);
+  return path === null ? {} : { returnTo: path };
 }

@@ -138,6 +138,7 @@ const newPassword = createRoute({
 const confirmEmail = createRoute({
   getParentRoute: () => page,
   path: "/confirm-email/$confirmToken",
+  validateSearch: readReturnTo,
   loader: texts("account", "server"),
   component: lazyRouteComponent(() => import("../features/confirm-email/ConfirmEmailPage.tsx")),
 });

@@ -42,6 +42,7 @@ export const SERVER_TEXTS: Record<string, string> = {
   "has invalid format": "server:format",
   "has already been taken": "server:taken",
   "does not match confirmation": "server:confirmation",
+  "is not right": "server:notRight",
   "can only have letters, digits, blanks and . _ - '": "server:nickname.characters",
   "has characters that cannot be seen": "server:nickname.unseen",
   "has too many or misplaced marks": "server:nickname.marks",
@@ -74,6 +75,7 @@ const WITH_VALUES: readonly [RegExp, string][] = [
 const FIELDS: Record<string, string> = {
   email: "server:field.email",
   password: "server:field.password",
+  current_password: "server:field.current",
   password_confirmation: "server:field.confirmation",
   alias: "server:field.alias",
 };

@@ -33,8 +33,11 @@ export interface Registration {
 export interface Session extends StoreApi<SessionState> {
   /** @throws HttpError, MissingTokens */
   login(email: string, password: string): Promise<void>;
-  /** @throws HttpError, MissingTokens */
-  register(user: Registration): Promise<void>;
+  /**
+   * @param returnTo path of this site that the mailed link leads on to.
+   * @throws HttpError, MissingTokens
+   */
+  register(user: Registration, returnTo?: string): Promise<void>;
   /** Signs out here at once and tells the server; a failure to tell is only a console warning. */
   logout(): Promise<void>;
   /**
@@ -93,9 +96,9 @@ export function createSession(
     async login(email, password) {
       keep(tokensOf(await send("/api/v1/session", { method: "POST", body: { user: { email, password } } })));
     },
-    async register(user) {
+    async register(user, returnTo) {
       const timezone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-      const body = { user: { ...user, timezone } };
+      const body = { user: { ...user, timezone }, return_to: returnTo };
       keep(tokensOf(await send("/api/v1/registration", { method: "POST", body })));
     },
     async logout() {

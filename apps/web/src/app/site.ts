@@ -19,6 +19,8 @@ export interface Site {
     /** Address of a new token's picture. */
     token: string;
   };
+  /** Mails are sent; or kept on the server, where whoever reads this page may see them (`outbox`) or may not. */
+  mails: "sent" | "outbox" | "kept";
   /** The paid-support service. */
   support: {
     name: string;
@@ -43,6 +45,7 @@ export function readSite(page: Document, origin: string): Site {
       background: meta("default-background", ""),
       token: meta("default-token", "/images/tokens/plain.svg"),
     },
+    mails: mailsOf(meta("mails", "sent")),
     support: {
       name: meta("support-name", "Patreon"),
       url: meta("support-url", "https://www.patreon.com/"),
@@ -50,6 +53,10 @@ export function readSite(page: Document, origin: string): Site {
       redirectUri: meta("support-redirect-uri", `${origin}/auth/patreon/callback`),
     },
   };
+}
+
+function mailsOf(tag: string): Site["mails"] {
+  return tag === "outbox" || tag === "kept" ? tag : "sent";
 }
 
 export const site = readSite(document, location.origin);

@@ -1,10 +1,16 @@
 import { i18n, textsHere } from "../i18n/i18n.ts";
-import { queryClient } from "./query.ts";
+import { isPassing, queryClient } from "./query.ts";
 import { alerts, live, session } from "./services.ts";
 
 /** Ties the parts of the app together that follow the session. Called once, before the first render. */
 export function startSession(): void {
   live.onLobby("send_alert", ({ level, text, autoClose }) => alerts.show(level, text, autoClose));
+
+  // What could not be asked while the server was away is asked for when it is back.
+  live.subscribe(({ connected }, before) => {
+    if (connected && !before.connected)
+      void queryClient.refetchQueries({ type: "active", predicate: ({ state }) => isPassing(state.error) });
+  });
 
   let signedIn = session.getState().tokens !== null;
   session.subscribe(({ tokens, expired }) => {

@@ -1,6 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import { type FormEvent, useEffect, useRef, useState } from "react";
-import { serverText } from "./server-texts.ts";
+import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { type FieldErrors, HttpError } from "./transport.ts";
 
 export interface FormOptions<Values> {
@@ -20,6 +19,7 @@ export function useForm<Values extends Record<string, string>>({
   onSuccess,
 }: FormOptions<Values>) {
   const form = useRef<HTMLFormElement>(null);
+  const errorId = useId();
   const [values, setValues] = useState(initial);
   const [invalid, setInvalid] = useState<Partial<Record<keyof Values, string>>>({});
   const sending = useMutation({ mutationFn: submit, onSuccess });
@@ -42,6 +42,8 @@ export function useForm<Values extends Record<string, string>>({
     values,
     status: sending.status,
     error: sending.error,
+    /** Id of the `FormError`, which says what the server refused: it is said there and not a second time at the field. */
+    errorId,
     /** Props of the `<form>`. */
     form: {
       ref: form,
@@ -61,7 +63,9 @@ export function useForm<Values extends Record<string, string>>({
       name,
       value: values[name],
       onChange: (value: string) => change(name, value),
-      error: invalid[name] ?? refused[name]?.map(serverText).join(", "),
+      error: invalid[name],
+      isInvalid: Boolean(refused[name]),
+      "aria-describedby": refused[name] ? errorId : undefined,
       isRequired: true,
       isDisabled: sending.isPending,
     }),

@@ -13,6 +13,7 @@ const tones: Record<AlertTone, string> = {
 };
 
 export interface AlertProps {
+  id?: string;
   tone: AlertTone;
   /** The word before the text; absent: the name of the tone. Pass null for none. */
   title?: string | null;
@@ -25,11 +26,12 @@ export interface AlertProps {
 }
 
 /** A message in a box. Errors interrupt a screen reader, the others wait their turn. */
-export function Alert({ tone, title, children, onClose, closesIn, className }: AlertProps) {
+export function Alert({ id, tone, title, children, onClose, closesIn, className }: AlertProps) {
   const { t } = useTranslation("common");
   const heading = title === undefined ? t(`tone.${tone}`) : title;
   return (
     <div
+      id={id}
       role={tone === "error" ? "alert" : "status"}
       className={cx(
         "relative flex items-start gap-2.5 overflow-hidden rounded-s border-l-4 bg-ink-2 px-3.5 py-2.5 text-text",

@@ -1,16 +1,24 @@
 import { useQuery } from "@tanstack/react-query";
-import { useParams } from "@tanstack/react-router";
-import { useEffect } from "react";
+import { useParams, useSearch } from "@tanstack/react-router";
+import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useStore } from "zustand";
 import { AccountCard } from "../../app/AccountCard.tsx";
+import { awaitedAddress } from "../../app/awaited-address.ts";
+import { isPassing } from "../../app/query.ts";
 import { session, visitor } from "../../app/services.ts";
+import { HttpError } from "../../app/transport.ts";
 import { usePageTitle } from "../../app/usePageTitle.ts";
 import { Alert } from "../../ui/Alert.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { buttonStyle } from "../../ui/button-style.ts";
 import { LinkButton } from "../../ui/LinkButton.tsx";
 import { Spinner } from "../../ui/Spinner.tsx";
 
-/** Spends the token of a confirmation mail and says how it went; success signs out (seed-platform §4). */
+/**
+ * Spends the token of a confirmation mail and says how it went; success signs out (seed-platform §4), and the log-in
+ * after it leads on to where the person was before they signed up.
+ */
 export default function ConfirmEmailPage() {
   const { t } = useTranslation(["account", "common"]);
   usePageTitle(t("confirm.title"));
@@ -23,7 +31,8 @@ export default function ConfirmEmailPage() {
     // A link counts once; asking again would only find it spent.
     meta: { once: true },
   });
-  const signedIn = useStore(session, (state) => state.tokens !== null);
+  // Whether the person signed up in this browser, as it was before anybody was signed out.
+  const [isHere] = useState(() => session.getState().tokens !== null || awaitedAddress() !== null);
   useEffect(() => {
     if (confirmation.isSuccess && session.getState().tokens) void session.logout();
   }, [confirmation.isSuccess]);
@@ -35,7 +44,30 @@ export default function ConfirmEmailPage() {
           <Spinner />
           {t("common:loading")}
         </p>
-      ) : confirmation.isError ? (
+      ) : confirmation.isSuccess ? (
+        <>
+          <Alert tone="success" title={null}>
+            {t("confirm.done")}
+          </Alert>
+          <GoOn visitorText={isHere ? t("confirm.logInAgain") : t("confirm.elsewhere")} />
+        </>
+      ) : isConfirmedAlready(confirmation.error) ? (
+        <>
+          <Alert tone="info" title={null}>
+            {t("confirm.already")}
+          </Alert>
+          <GoOn visitorText={null} />
+        </>
+      ) : isPassing(confirmation.error) ? (
+        <>
+          <Alert tone="error" title={null}>
+            {t("common:serverError")}
+          </Alert>
+          <Button size="l" wide className="mt-4" onPress={() => void confirmation.refetch()}>
+            {t("common:retry")}
+          </Button>
+        </>
+      ) : (
         <>
           <Alert tone="error" title={null}>
             {t("confirm.failed")}
@@ -44,21 +76,33 @@ export default function ConfirmEmailPage() {
             {t("confirm.newLink")}
           </LinkButton>
         </>
-      ) : (
-        <>
-          <Alert tone="success" title={null}>
-            {t("confirm.done")}
-          </Alert>
-          {signedIn ? null : (
-            <>
-              <p className="my-4 text-text-2">{t("confirm.logInAgain")}</p>
-              <LinkButton to="/login" variant="primary" size="l" wide>
-                {t("common:nav.logIn")}
-              </LinkButton>
-            </>
-          )}
-        </>
       )}
     </AccountCard>
   );
+}
+
+/** The way on: by the log-in page, or at once for who is signed in. */
+function GoOn({ visitorText }: { visitorText: string | null }) {
+  const { t } = useTranslation(["account", "common"]);
+  const { returnTo } = useSearch({ strict: false });
+  const signedIn = useStore(session, (state) => state.tokens !== null);
+  if (signedIn)
+    return (
+      <a href={returnTo ?? "/lobby"} className={`${buttonStyle("primary", "l")} mt-4 w-full`}>
+        {t("confirm.goOn")}
+      </a>
+    );
+  return (
+    <>
+      {visitorText ? <p className="mt-4 mb-0 text-text-2">{visitorText}</p> : null}
+      <LinkButton to="/login" search={{ returnTo }} variant="primary" size="l" wide className="mt-4">
+        {t("common:nav.logIn")}
+      </LinkButton>
+    </>
+  );
+}
+
+/** The link was spent before, by a reload or a scanner of mails, and all is well. */
+function isConfirmedAlready(error: Error): boolean {
+  return error instanceof HttpError && (error.body as { confirmed?: unknown } | null)?.confirmed === true;
 }

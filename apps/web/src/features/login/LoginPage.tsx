@@ -1,12 +1,15 @@
-import { Link, useNavigate, useSearch } from "@tanstack/react-router";
+import { Link, useSearch } from "@tanstack/react-router";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { AccountCard, textLinkStyle } from "../../app/AccountCard.tsx";
+import { awaitAddress, awaitedAddress } from "../../app/awaited-address.ts";
 import { FormError } from "../../app/FormError.tsx";
 import { serverText } from "../../app/server-texts.ts";
 import { session } from "../../app/services.ts";
 import { MissingTokens } from "../../app/session.ts";
 import { HttpError } from "../../app/transport.ts";
 import { useForm } from "../../app/useForm.ts";
+import { useGoOn } from "../../app/useGoOn.ts";
 import { usePageTitle } from "../../app/usePageTitle.ts";
 import { Button } from "../../ui/Button.tsx";
 import { TextField } from "../../ui/TextField.tsx";
@@ -15,16 +18,19 @@ import { TextField } from "../../ui/TextField.tsx";
 export default function LoginPage() {
   const { t } = useTranslation(["account", "common"]);
   usePageTitle(t("login.title"));
-  const navigate = useNavigate();
+  useGoOn();
   const { returnTo } = useSearch({ strict: false });
+  const [known] = useState(awaitedAddress);
   const form = useForm({
-    initial: { email: "", password: "" },
+    initial: { email: known ?? "", password: "" },
     validate: ({ email, password }) => ({
       email: email.trim() ? undefined : t("required"),
       password: password ? undefined : t("required"),
     }),
-    submit: ({ email, password }) => session.login(email.trim(), password),
-    onSuccess: () => void navigate({ href: returnTo ?? "/", replace: true }),
+    submit: async ({ email, password }) => {
+      await session.login(email.trim(), password);
+      awaitAddress(null);
+    },
   });
   const sending = form.status === "pending" || form.status === "success";
 
@@ -48,13 +54,14 @@ export default function LoginPage() {
           label={t("email")}
           type="email"
           autoComplete="username"
-          autoFocus
+          autoFocus={known === null}
         />
         <TextField
           {...form.field("password")}
           label={t("password")}
           type="password"
           autoComplete="current-password"
+          autoFocus={known !== null}
         />
         <Button type="submit" variant="primary" size="l" wide isPending={sending}>
           {t("login.submit")}

@@ -1,15 +1,16 @@
 import { useMutation } from "@tanstack/react-query";
-import { useNavigate } from "@tanstack/react-router";
+import { useLocation, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type Attachment, createRoom, type RoomPrivacy } from "../../app/create-room.ts";
 import { LogInFirst } from "../../app/LogInFirst.tsx";
-import { useProfile } from "../../app/profile.ts";
+import { isUnconfirmed, useProfile } from "../../app/profile.ts";
 import { refusalText } from "../../app/server-texts.ts";
 import { Alert } from "../../ui/Alert.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { ChoiceCards } from "../../ui/ChoiceCards.tsx";
 import { Modal } from "../../ui/Modal.tsx";
+import { ConfirmFirst } from "../confirm-account/ConfirmFirst.tsx";
 import { AttachmentLine } from "./AttachmentLine.tsx";
 import type { VisiblePlugin } from "./plugin.ts";
 
@@ -20,7 +21,7 @@ export interface CreateRoomDialogProps {
   onClose: () => void;
 }
 
-/** Asks who may find the new room, creates it and goes there (platform-ui §2.3). */
+/** Asks who may find the new room, creates it and goes there (platform-ui §2.3), once the address is confirmed. */
 export default function CreateRoomDialog({
   plugin,
   attachment,
@@ -30,6 +31,9 @@ export default function CreateRoomDialog({
   const { t } = useTranslation(["plugin-lobby", "common"]);
   const navigate = useNavigate();
   const { profile } = useProfile();
+  const { href, pathname } = useLocation();
+  // Whoever has to log in meanwhile comes back to this dialog.
+  const returnTo = /^\/plugin\/\d+\/?$/.test(pathname) ? `${pathname}?play=true` : href;
   const [privacy, setPrivacy] = useState<RoomPrivacy>("private");
   const creation = useMutation({
     mutationFn: (userId: number) => createRoom(plugin, userId, privacy, attachment),
@@ -38,6 +42,8 @@ export default function CreateRoomDialog({
   // Once the room is there the page is on its way; the dialog stays shut until it is gone.
   const isBusy = creation.isPending || creation.isSuccess;
 
+  if (isUnconfirmed(profile))
+    return <ConfirmFirst email={profile.email} returnTo={returnTo} onClose={onClose} />;
   return (
     <Modal
       isOpen
@@ -76,7 +82,7 @@ export default function CreateRoomDialog({
           ) : null}
         </div>
       ) : (
-        <LogInFirst />
+        <LogInFirst returnTo={returnTo} />
       )}
     </Modal>
   );

@@ -1,11 +1,10 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { ArrowLeft, ExternalLink } from "lucide-react";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Attachment } from "../../app/create-room.ts";
 import { stamp, utc } from "../../app/format.ts";
 import { useProfile } from "../../app/profile.ts";
-import { alerts } from "../../app/services.ts";
 import { buttonStyle } from "../../ui/button-style.ts";
 import { Cover } from "../../ui/Cover.tsx";
 import { ExternalLinkButton, LinkButton } from "../../ui/LinkButton.tsx";
@@ -28,16 +27,10 @@ export function PluginLobby({
 }) {
   const { t } = useTranslation(["plugin-lobby", "common"]);
   const navigate = useNavigate();
-  const { profile, status } = useProfile();
+  const { status } = useProfile();
   const { play } = useSearch({ strict: false }) as { play?: boolean };
   // Some addresses ask for a room, as the button does; both wait until it is known who asks.
   const [asked, setAsked] = useState(Boolean(attachment || play));
-  const unconfirmed = status === "signedIn" && !profile?.email_confirmed_at;
-  useEffect(() => {
-    if (!asked || !unconfirmed) return;
-    alerts.show("error", t("confirmFirst"));
-    setAsked(false);
-  }, [asked, unconfirmed, t]);
   const lines = announcementLines(plugin.announcements);
 
   return (
@@ -75,7 +68,7 @@ export function PluginLobby({
         <PluginRooms pluginId={plugin.id} />
         <About />
       </div>
-      {asked && status !== "unknown" && !unconfirmed ? (
+      {asked && status !== "unknown" ? (
         <Suspense>
           <CreateRoomDialog
             plugin={plugin}

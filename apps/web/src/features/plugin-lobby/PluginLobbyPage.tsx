@@ -12,10 +12,12 @@ import { isMissing, isPluginId, usePlugin } from "./plugin.ts";
 export default function PluginLobbyPage() {
   const params = useParams({ strict: false });
   const pluginId = params.pluginId ?? "";
+  const { t } = useTranslation("common");
   const plugin = usePlugin(pluginId);
-  usePageTitle(plugin.data?.name);
+  const missing = !isPluginId(pluginId) || isMissing(plugin.error);
+  usePageTitle(missing ? t("notFound.title") : plugin.data?.name);
 
-  if (!isPluginId(pluginId) || isMissing(plugin.error)) return <Missing />;
+  if (missing) return <Missing />;
   if (plugin.isError) return <Unreachable onRetry={() => void plugin.refetch()} />;
   if (!plugin.data) return <Loading />;
   return <PluginLobby plugin={plugin.data} attachment={attachmentOf(params)} />;

@@ -4,8 +4,8 @@ import { useTranslation } from "react-i18next";
 import { relative, utc } from "../../app/format.ts";
 import { useLocale } from "../../i18n/useLocale.ts";
 import { Chip } from "../../ui/Chip.tsx";
-import { LinkButton } from "../../ui/LinkButton.tsx";
 import { Panel } from "../../ui/Panel.tsx";
+import { ChangePassword } from "./ChangePassword.tsx";
 import { ConfirmAccount } from "./ConfirmAccount.tsx";
 import { DowntimeNotice } from "./DowntimeNotice.tsx";
 
@@ -29,10 +29,8 @@ export function AccountPanel({ profile }: { profile: MyProfile }) {
           <Chip tone={confirmed ? "ok" : "bad"}>{confirmed ? t("yes") : t("no")}</Chip>
         </Fact>
       </dl>
-      <LinkButton to="/reset-password" className="mt-5">
-        {t("changePassword")}
-      </LinkButton>
-      {confirmed ? null : <ConfirmAccount />}
+      <ChangePassword email={profile.email} />
+      {confirmed ? null : <ConfirmAccount email={profile.email} />}
       {profile.admin ? <DowntimeNotice /> : null}
     </Panel>
   );

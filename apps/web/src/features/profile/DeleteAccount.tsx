@@ -2,6 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { awaitAddress } from "../../app/awaited-address.ts";
 import { alerts, http, session } from "../../app/services.ts";
 import { Alert } from "../../ui/Alert.tsx";
 import { Button } from "../../ui/Button.tsx";
@@ -21,6 +22,7 @@ export function DeleteAccount() {
   const deletion = useMutation({
     mutationFn: () => http.delete("/api/v1/profile"),
     onSuccess: async () => {
+      awaitAddress(null);
       await session.logout();
       alerts.show("info", t("remove.done"));
       await navigate({ to: "/" });

@@ -1,3 +1,4 @@
+import { useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { AccountCard, textLinkStyle } from "../../app/AccountCard.tsx";
@@ -7,15 +8,51 @@ import { visitor } from "../../app/services.ts";
 import { HttpError } from "../../app/transport.ts";
 import { useForm } from "../../app/useForm.ts";
 import { usePageTitle } from "../../app/usePageTitle.ts";
+import { Alert } from "../../ui/Alert.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { LinkButton } from "../../ui/LinkButton.tsx";
+import { Spinner } from "../../ui/Spinner.tsx";
 import { TextField } from "../../ui/TextField.tsx";
 
-/** Sets a new password with the token of a mailed link. */
+/** Sets a new password with the token of a mailed link; that the link is dead is said before anything is typed. */
 export default function NewPasswordPage() {
   const { t } = useTranslation(["account", "common"]);
   usePageTitle(t("reset.title"));
-  const { resetToken } = useParams({ strict: false });
+  const { resetToken = "" } = useParams({ strict: false });
+  const link = useQuery({
+    queryKey: ["reset-password", resetToken],
+    queryFn: () => visitor(`/api/v1/reset-password/${encodeURIComponent(resetToken)}`),
+    gcTime: 0,
+    retry: false,
+    refetchOnWindowFocus: false,
+  });
+
+  if (link.isPending)
+    return (
+      <AccountCard title={t("reset.title")}>
+        <p role="status" className="m-0 flex items-center gap-3 text-text-2">
+          <Spinner />
+          {t("common:loading")}
+        </p>
+      </AccountCard>
+    );
+  if (link.error instanceof HttpError && link.error.status === 401)
+    return (
+      <AccountCard title={t("reset.title")}>
+        <Alert tone="error" title={null}>
+          {t("reset.expired")}
+        </Alert>
+        <LinkButton to="/reset-password" variant="primary" size="l" wide className="mt-4">
+          {t("reset.again")}
+        </LinkButton>
+      </AccountCard>
+    );
+  // Where the server cannot be asked, it decides when the form is sent.
+  return <NewPasswordForm resetToken={resetToken} />;
+}
+
+function NewPasswordForm({ resetToken }: { resetToken: string }) {
+  const { t } = useTranslation(["account", "common"]);
   const form = useForm({
     initial: { password: "", password_confirmation: "" },
     validate: ({ password, password_confirmation }) => checkPassword(password, password_confirmation, t),
@@ -56,7 +93,9 @@ export default function NewPasswordPage() {
         <Button type="submit" variant="primary" size="l" wide isPending={form.status === "pending"}>
           {t("reset.submit")}
         </Button>
-        {form.error ? <FormError message={t("reset.failed")} fields={refusal?.fields} /> : null}
+        {form.error ? (
+          <FormError id={form.errorId} message={t("reset.failed")} fields={refusal?.fields} />
+        ) : null}
         {refusal?.status === 401 ? (
           <p className="m-0 text-text-2">
             {t("reset.expired")}{" "}

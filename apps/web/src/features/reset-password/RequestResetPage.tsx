@@ -4,6 +4,7 @@ import { AccountCard, textLinkStyle } from "../../app/AccountCard.tsx";
 import { FormError } from "../../app/FormError.tsx";
 import { useProfile } from "../../app/profile.ts";
 import { visitor } from "../../app/services.ts";
+import { site } from "../../app/site.ts";
 import { useForm } from "../../app/useForm.ts";
 import { usePageTitle } from "../../app/usePageTitle.ts";
 import { Alert } from "../../ui/Alert.tsx";
@@ -37,6 +38,7 @@ export default function RequestResetPage() {
         {form.status === "success" ? (
           <Alert tone="info" title={null}>
             {t("reset.sent")}
+            {site.mails === "sent" ? null : ` ${t("reset.noMails")}`}
           </Alert>
         ) : null}
         <TextField

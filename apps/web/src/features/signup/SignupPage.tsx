@@ -1,13 +1,17 @@
-import { Link, useNavigate, useSearch } from "@tanstack/react-router";
+import { Link, useSearch } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { AccountCard, textLinkStyle } from "../../app/AccountCard.tsx";
+import { awaitAddress } from "../../app/awaited-address.ts";
 import { FormError } from "../../app/FormError.tsx";
 import { serverText } from "../../app/server-texts.ts";
-import { session } from "../../app/services.ts";
+import { alerts, session } from "../../app/services.ts";
 import { MissingTokens } from "../../app/session.ts";
+import { site } from "../../app/site.ts";
 import { HttpError } from "../../app/transport.ts";
 import { useForm } from "../../app/useForm.ts";
+import { useGoOn } from "../../app/useGoOn.ts";
 import { usePageTitle } from "../../app/usePageTitle.ts";
+import { i18n } from "../../i18n/i18n.ts";
 import { nameOfLanguage } from "../../i18n/languages.ts";
 import { useLocale } from "../../i18n/useLocale.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -18,7 +22,7 @@ import { checkRegistration } from "./check-registration.ts";
 export default function SignupPage() {
   const { t } = useTranslation(["account", "common"]);
   usePageTitle(t("signup.title"));
-  const navigate = useNavigate();
+  useGoOn();
   const locale = useLocale();
   const { returnTo } = useSearch({ strict: false });
   const form = useForm({
@@ -26,9 +30,15 @@ export default function SignupPage() {
     validate: (user) => checkRegistration(user, t),
     async submit(user) {
       const language = nameOfLanguage(locale);
-      await session.register({ ...user, email: user.email.trim(), alias: user.alias.trim(), language });
+      const email = user.email.trim();
+      await session.register({ ...user, email, alias: user.alias.trim(), language }, returnTo);
+      awaitAddress(email);
+      // Pages say it under their header; a room has none.
+      if (returnTo?.startsWith("/room/") && site.mails !== "kept") {
+        await i18n.loadNamespaces("profile");
+        alerts.show("info", i18n.t(`profile:waiting.${site.mails}`, { email }));
+      }
     },
-    onSuccess: () => void navigate({ href: returnTo ?? "/", replace: true }),
   });
   const sending = form.status === "pending" || form.status === "success";
   const fields = form.error instanceof HttpError ? form.error.fields : {};
@@ -67,7 +77,11 @@ export default function SignupPage() {
           {t("signup.submit")}
         </Button>
         {form.error ? (
-          <FormError message={reason(form.error) ?? t("common:serverError")} fields={fields} />
+          <FormError
+            id={form.errorId}
+            message={reason(form.error) ?? t("common:serverError")}
+            fields={fields}
+          />
         ) : null}
         <p className="m-0 text-[12.5px] text-text-3">
           {t("signup.terms")}{" "}
