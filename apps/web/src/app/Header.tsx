@@ -11,6 +11,7 @@ import { useProfile } from "./profile.ts";
 import { session } from "./services.ts";
 import { site } from "./site.ts";
 import { ThemeButton } from "./ThemeButton.tsx";
+import { useReturnTo } from "./useReturnTo.ts";
 
 /** The bar on top of every screen outside the room. */
 export function Header() {
@@ -38,9 +39,10 @@ export function Header() {
 
 function VisitorLinks() {
   const { t } = useTranslation("common");
-  const { href, pathname, search } = useLocation();
+  const { href, pathname } = useLocation();
+  const carried = useReturnTo();
   // From a game one comes back to it; from one account page to the next the way back is kept.
-  const returnTo = pathname.startsWith("/plugin") ? href : (search as { returnTo?: string }).returnTo;
+  const returnTo = pathname.startsWith("/plugin") ? href : carried;
   return (
     <>
       <LinkButton to="/login" search={{ returnTo }} variant="ghost">

@@ -30,7 +30,7 @@ function usersOnly({ location }: { location: { href: string } }): void {
 
 /** Who is signed in already has no use for the page. */
 function visitorsOnly({ search }: { search: { returnTo?: string } }): void {
-  if (session.getState().tokens) throw redirect({ href: search.returnTo ?? "/" });
+  if (session.getState().tokens) throw redirect({ href: readReturnTo(search).returnTo ?? "/" });
 }
 
 const NotFound = lazyRouteComponent(() => import("../features/not-found/NotFoundPage.tsx"));

@@ -4,6 +4,7 @@ import { createMemoryHistory, RouterProvider } from "@tanstack/react-router";
 import { cleanup, render } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { onTestFinished } from "vitest";
+import { awaitAddress } from "../app/awaited-address.ts";
 import { queryClient } from "../app/query.ts";
 import { createAppRouter } from "../app/router.tsx";
 import { alerts, session } from "../app/services.ts";
@@ -20,8 +21,18 @@ export interface OpenedApp {
   address(): string;
 }
 
-/** `signedIn`: tokens are stored before the app starts, and `GET /api/v1/profile` should be among the routes. */
-export async function openApp(path: string, routes: Routes, { signedIn = false } = {}): Promise<OpenedApp> {
+export interface Beginning {
+  /** Tokens are stored before the app starts; `GET /api/v1/profile` should be among the routes. */
+  signedIn?: boolean;
+  /** An address that waits for its confirmation in this browser. */
+  awaited?: string;
+}
+
+export async function openApp(
+  path: string,
+  routes: Routes,
+  { signedIn = false, awaited }: Beginning = {},
+): Promise<OpenedApp> {
   await started;
   const backend = await startBackend(routes);
   (window as unknown as { happyDOM: { setURL(url: string): void } }).happyDOM.setURL(
@@ -32,6 +43,7 @@ export async function openApp(path: string, routes: Routes, { signedIn = false }
     localStorage.setItem("authToken", '"a1"');
     localStorage.setItem("renewToken", '"r1"');
   }
+  if (awaited !== undefined) awaitAddress(awaited);
   session.adoptStored();
   queryClient.clear();
   for (const { id } of alerts.getState().shown) alerts.close(id);

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useParams, useSearch } from "@tanstack/react-router";
+import { useParams } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useStore } from "zustand";
@@ -9,6 +9,7 @@ import { isPassing } from "../../app/query.ts";
 import { session, visitor } from "../../app/services.ts";
 import { HttpError } from "../../app/transport.ts";
 import { usePageTitle } from "../../app/usePageTitle.ts";
+import { useReturnTo } from "../../app/useReturnTo.ts";
 import { Alert } from "../../ui/Alert.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { buttonStyle } from "../../ui/button-style.ts";
@@ -84,7 +85,7 @@ export default function ConfirmEmailPage() {
 /** The way on: by the log-in page, or at once for who is signed in. */
 function GoOn({ visitorText }: { visitorText: string | null }) {
   const { t } = useTranslation(["account", "common"]);
-  const { returnTo } = useSearch({ strict: false });
+  const returnTo = useReturnTo();
   const signedIn = useStore(session, (state) => state.tokens !== null);
   if (signedIn)
     return (

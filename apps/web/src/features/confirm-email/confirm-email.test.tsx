@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { session } from "../../app/services.ts";
 import { gate, refusal } from "../../testing/backend.ts";
@@ -35,6 +35,49 @@ describe("confirmation page", () => {
   it("P2-59 P2-60 thanks a visitor and offers to log in", async () => {
     await openApp("/confirm-email/tok1", { "GET /api/v1/confirm-email/tok1": () => confirmed });
     expect(await screen.findByText("Thank you, your email has been confirmed.")).toBeTruthy();
+    const link = within(screen.getByRole("main")).getByRole("link", { name: "Log In" });
+    expect(link.getAttribute("href")).toBe("/login");
+  });
+
+  it("A1: a link that was spent before says that the address is confirmed, and signs nobody out", async () => {
+    const spent = { ...refusal(401, "Invalid confirmation code") };
+    const routes = {
+      "GET /api/v1/confirm-email/tok1": () => ({
+        ...spent,
+        body: { ...(spent.body as object), confirmed: true },
+      }),
+      "GET /api/v1/profile": () => ({ body: { user_profile: profileOf() } }),
+    };
+    await openApp("/confirm-email/tok1?returnTo=%2Froom%2Fcalm-otter-17", routes, { signedIn: true });
+    expect(await screen.findByText("This address is already confirmed.")).toBeTruthy();
+    expect(screen.getByRole("link", { name: "Go on" }).getAttribute("href")).toBe("/room/calm-otter-17");
+    expect(session.getState().tokens).not.toBeNull();
+  });
+
+  it("returnTo: the log-in leads on, with the address of who signed up in this browser and of nobody else", async () => {
+    const routes = { "GET /api/v1/confirm-email/tok1": () => confirmed };
+    const there = await openApp("/confirm-email/tok1?returnTo=%2Froom%2Fcalm-otter-17", routes);
+    expect(await screen.findByText("Go on where you signed up, or log in here.")).toBeTruthy();
+    const toLogIn = async () => within(screen.getByRole("main")).getByRole("link", { name: "Log In" });
+    await there.user.click(await toLogIn());
+    await waitFor(() => expect(there.address()).toBe("/login?returnTo=%2Froom%2Fcalm-otter-17"));
+    expect(await screen.findByLabelText("Email")).toHaveProperty("value", "");
+    cleanup();
+
+    const here = await openApp("/confirm-email/tok1?returnTo=%2Froom%2Fcalm-otter-17", routes, {
+      awaited: "ann@example.org",
+    });
+    expect(await screen.findByText("Please log in again.")).toBeTruthy();
+    await here.user.click(await toLogIn());
+    expect(await screen.findByLabelText("Email")).toHaveProperty("value", "ann@example.org");
+    expect(document.activeElement).toBe(screen.getByLabelText("Password"));
+  });
+
+  it("a way on to another site is no way on", async () => {
+    await openApp("/confirm-email/tok1?returnTo=%2F%2Fevil.example", {
+      "GET /api/v1/confirm-email/tok1": () => confirmed,
+    });
+    await screen.findByText("Thank you, your email has been confirmed.");
     const link = within(screen.getByRole("main")).getByRole("link", { name: "Log In" });
     expect(link.getAttribute("href")).toBe("/login");
   });

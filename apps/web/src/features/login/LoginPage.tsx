@@ -1,4 +1,4 @@
-import { Link, useSearch } from "@tanstack/react-router";
+import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { AccountCard, textLinkStyle } from "../../app/AccountCard.tsx";
@@ -11,6 +11,7 @@ import { HttpError } from "../../app/transport.ts";
 import { useForm } from "../../app/useForm.ts";
 import { useGoOn } from "../../app/useGoOn.ts";
 import { usePageTitle } from "../../app/usePageTitle.ts";
+import { useReturnTo } from "../../app/useReturnTo.ts";
 import { Button } from "../../ui/Button.tsx";
 import { TextField } from "../../ui/TextField.tsx";
 
@@ -19,7 +20,7 @@ export default function LoginPage() {
   const { t } = useTranslation(["account", "common"]);
   usePageTitle(t("login.title"));
   useGoOn();
-  const { returnTo } = useSearch({ strict: false });
+  const returnTo = useReturnTo();
   const [known] = useState(awaitedAddress);
   const form = useForm({
     initial: { email: known ?? "", password: "" },

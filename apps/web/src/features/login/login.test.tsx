@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react";
+import { cleanup, screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { session } from "../../app/services.ts";
 import { gate, refusal } from "../../testing/backend.ts";
@@ -34,6 +34,22 @@ describe("log-in page", () => {
     await user.type(screen.getByLabelText("Password"), "correct-horse{Enter}");
     await waitFor(() => expect(address()).toBe("/profile"));
   });
+
+  it.each(["//evil.example", "/\t/evil.example", "https://evil.example"])(
+    "never goes on to another site: %j",
+    async (elsewhere) => {
+      const routes = { ...profile, "POST /api/v1/session": () => tokens };
+      const path = `/login?returnTo=${encodeURIComponent(elsewhere)}`;
+      const { user, address } = await openApp(path, routes);
+      expect((await screen.findByText("Don't have an account?")).getAttribute("href")).toBe("/signup");
+      await user.type(await screen.findByLabelText("Email"), "ann@example.org");
+      await user.type(screen.getByLabelText("Password"), "correct-horse{Enter}");
+      await waitFor(() => expect(address()).toBe("/lobby"));
+      cleanup();
+      const signedIn = await openApp(path, profile, { signedIn: true });
+      await waitFor(() => expect(signedIn.address()).toBe("/lobby"));
+    },
+  );
 
   it("P2-55 P2-56 is closed while the answer is on its way", async () => {
     const answer = gate();

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
+import { queryClient } from "../../app/query.ts";
 import { gate, type Routes, refusal } from "../../testing/backend.ts";
 import { profileOf, roomOf, visiblePlugin } from "../../testing/fixtures.ts";
 import { openApp } from "../../testing/open-app.tsx";
@@ -77,6 +78,31 @@ describe("plugin lobby", () => {
     await user.click(await screen.findByRole("button", { name: "Create Room" }));
     expect((await screen.findByRole("alert")).textContent).toContain(UNCONFIRMED);
     expect(screen.queryByRole("dialog")).toBeNull();
+  });
+
+  it("B7: the alert has the ways out, and becomes the dialog once the address is confirmed elsewhere", async () => {
+    let profile = unconfirmed;
+    const { backend, user } = await openApp(
+      "/plugin/3",
+      asUser({
+        "GET /api/v1/profile": () => ({ body: { user_profile: profile } }),
+        "POST /api/v1/confirm-email/resend": () => ({
+          body: { success: { message: "Confirmation email sent" } },
+        }),
+      }),
+      { signedIn: true },
+    );
+    await user.click(await screen.findByRole("button", { name: "Create Room" }));
+    const question = within(await screen.findByRole("alertdialog", { name: "Create Room" }));
+    expect(question.getByRole("button", { name: "Confirm Account" })).toBeTruthy();
+    await user.click(question.getByRole("button", { name: "Resend confirmation email" }));
+    expect(await question.findByText(/Confirmation email sent/)).toBeTruthy();
+    expect(backend.askedFor("POST /api/v1/confirm-email/resend")[0]?.body).toEqual({
+      return_to: "/plugin/3?play=true",
+    });
+    profile = profileOf();
+    await queryClient.invalidateQueries({ queryKey: ["profile"] });
+    expect(await screen.findByRole("dialog", { name: "Create Room" })).toBeTruthy();
   });
 
   it("P2-48 P2-52 P4-32 P7-37 P7-38 P7-40 P7-41 creates a private room and goes there", async () => {
@@ -189,6 +215,31 @@ describe("plugin lobby", () => {
     });
     expect((await screen.findByRole("alert")).textContent).toContain(UNCONFIRMED);
     expect(screen.queryByRole("dialog")).toBeNull();
+  });
+
+  it("B7: the alert has the ways out, and becomes the dialog once the address is confirmed elsewhere", async () => {
+    let profile = unconfirmed;
+    const { backend, user } = await openApp(
+      "/plugin/3",
+      asUser({
+        "GET /api/v1/profile": () => ({ body: { user_profile: profile } }),
+        "POST /api/v1/confirm-email/resend": () => ({
+          body: { success: { message: "Confirmation email sent" } },
+        }),
+      }),
+      { signedIn: true },
+    );
+    await user.click(await screen.findByRole("button", { name: "Create Room" }));
+    const question = within(await screen.findByRole("alertdialog", { name: "Create Room" }));
+    expect(question.getByRole("button", { name: "Confirm Account" })).toBeTruthy();
+    await user.click(question.getByRole("button", { name: "Resend confirmation email" }));
+    expect(await question.findByText(/Confirmation email sent/)).toBeTruthy();
+    expect(backend.askedFor("POST /api/v1/confirm-email/resend")[0]?.body).toEqual({
+      return_to: "/plugin/3?play=true",
+    });
+    profile = profileOf();
+    await queryClient.invalidateQueries({ queryKey: ["profile"] });
+    expect(await screen.findByRole("dialog", { name: "Create Room" })).toBeTruthy();
   });
 
   it("T6-22 a visitor with such an address is asked to log in, and comes back to it", async () => {

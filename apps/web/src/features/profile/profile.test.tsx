@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { i18n } from "../../i18n/i18n.ts";
-import { type Routes, refusal } from "../../testing/backend.ts";
+import { type Answer, type Routes, refusal } from "../../testing/backend.ts";
 import { profileOf } from "../../testing/fixtures.ts";
 import { openApp } from "../../testing/open-app.tsx";
 
@@ -26,9 +26,33 @@ describe("profile page", () => {
     expect(screen.getByText("mara@example.org")).toBeTruthy();
   });
 
-  it("leads to a new password for one's own address", async () => {
+  it("A13: changes the password in place, with the old one", async () => {
+    let answer: Answer = refusal(422, "Couldn't update password", { current_password: ["is not right"] });
+    const { backend, user } = await open({}, { "POST /api/v1/profile/update_password": () => answer });
+    await user.click(await screen.findByRole("button", { name: "Change password" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Change password" }));
+    await user.type(await dialog.findByLabelText("Current password"), "guessed");
+    await user.type(dialog.getByLabelText("New password"), "correct-horse");
+    await user.type(dialog.getByLabelText("Confirm password"), "correct-horse{Enter}");
+    expect((await dialog.findByRole("alert")).textContent).toContain("current password: is not right");
+    await waitFor(() => expect(document.activeElement).toBe(dialog.getByLabelText("Current password")));
+    answer = { body: { success: { message: "Password updated successfully" } } };
+    await user.type(dialog.getByLabelText("Current password"), "{Enter}");
+    expect(await screen.findByText("Password changed. Your other sessions have ended.")).toBeTruthy();
+    expect(screen.queryByRole("dialog")).toBeNull();
+    expect(backend.askedFor("POST /api/v1/profile/update_password")[0]?.body).toEqual({
+      user: {
+        current_password: "guessed",
+        password: "correct-horse",
+        password_confirmation: "correct-horse",
+      },
+    });
+  });
+
+  it("A13: who forgot the old password asks for a link, with the own address filled in", async () => {
     const { user } = await open();
-    await user.click(await screen.findByRole("link", { name: "Change password" }));
+    await user.click(await screen.findByRole("button", { name: "Change password" }));
+    await user.click(await screen.findByRole("link", { name: "Forgot Password?" }));
     const field = await screen.findByLabelText<HTMLInputElement>("Email");
     expect(field.value).toBe("mara@example.org");
   });

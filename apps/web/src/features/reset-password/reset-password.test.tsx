@@ -67,4 +67,15 @@ describe("setting a new password", () => {
     expect((await screen.findByRole("alert")).textContent).toBe("Unable to reset password.");
     expect(screen.getByText("Request a new one").getAttribute("href")).toBe("/reset-password");
   });
+
+  it("polish 7: a link that is dead says so before anything is typed", async () => {
+    await openApp("/reset-password/tok1", {
+      "GET /api/v1/reset-password/tok1": () => refusal(401, "Invalid reset token"),
+    });
+    expect((await screen.findByRole("alert")).textContent).toBe("This link is invalid or has expired.");
+    expect(screen.queryByLabelText("New password")).toBeNull();
+    expect(screen.getByRole("link", { name: "Request a new one" }).getAttribute("href")).toBe(
+      "/reset-password",
+    );
+  });
 });

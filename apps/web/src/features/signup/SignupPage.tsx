@@ -1,4 +1,4 @@
-import { Link, useSearch } from "@tanstack/react-router";
+import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { AccountCard, textLinkStyle } from "../../app/AccountCard.tsx";
 import { awaitAddress } from "../../app/awaited-address.ts";
@@ -11,6 +11,7 @@ import { HttpError } from "../../app/transport.ts";
 import { useForm } from "../../app/useForm.ts";
 import { useGoOn } from "../../app/useGoOn.ts";
 import { usePageTitle } from "../../app/usePageTitle.ts";
+import { useReturnTo } from "../../app/useReturnTo.ts";
 import { i18n } from "../../i18n/i18n.ts";
 import { nameOfLanguage } from "../../i18n/languages.ts";
 import { useLocale } from "../../i18n/useLocale.ts";
@@ -24,7 +25,7 @@ export default function SignupPage() {
   usePageTitle(t("signup.title"));
   useGoOn();
   const locale = useLocale();
-  const { returnTo } = useSearch({ strict: false });
+  const returnTo = useReturnTo();
   const form = useForm({
     initial: { email: "", password: "", password_confirmation: "", alias: "" },
     validate: (user) => checkRegistration(user, t),

@@ -42,10 +42,41 @@ describe("sign-up page", () => {
         }),
     });
     await fillIn(app);
+    // Polish 1: once, with the name that the form gives the field.
+    expect(await screen.findAllByText(/has already been taken/)).toHaveLength(1);
     const alert = await screen.findByRole("alert");
+    const field = screen.getByLabelText("Email");
+    expect(field.getAttribute("aria-describedby")?.split(" ")).toContain(alert.id);
     expect(alert.textContent).toBe("Couldn't create useremail: has already been taken");
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText("Email")));
     expect(screen.getByLabelText("Email").getAttribute("aria-invalid")).toBe("true");
+  });
+
+  it("polish 1: a taken name is the field's own name, and is said once", async () => {
+    const app = await openApp("/signup", {
+      "POST /api/v1/registration": () =>
+        refusal(422, "Couldn't create user", { alias: ["has already been taken"] }),
+    });
+    await fillIn(app);
+    const alert = await screen.findByRole("alert");
+    expect(alert.textContent).toBe("Couldn't create usernickname: has already been taken");
+    expect(screen.getAllByText(/has already been taken/)).toHaveLength(1);
+  });
+
+  it("returnTo: the registration carries where to go on, for the link of the mail", async () => {
+    const app = await openApp("/signup?returnTo=%2Fplugin%2F3", {
+      "POST /api/v1/registration": () => ({ body: { data: { token: "a1", renew_token: "r1" } } }),
+      "GET /api/v1/profile": () => ({ body: { user_profile: profileOf({ email_confirmed_at: null }) } }),
+    });
+    await fillIn(app);
+    await waitFor(() => expect(app.address()).toBe("/plugin/3"));
+    expect(app.backend.askedFor("POST /api/v1/registration")[0]?.body).toMatchObject({
+      return_to: "/plugin/3",
+    });
+    // B7: until the address is confirmed every page says what to do.
+    expect(await screen.findByText(/We sent a link to mara@example.org/)).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Resend" })).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Confirm here" })).toBeTruthy();
   });
 
   it("says at the field that the two passwords differ, and sends nothing", async () => {
