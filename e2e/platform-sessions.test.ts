@@ -133,7 +133,6 @@ describe.skipIf(browserMissing)("a session, its tabs and a server that comes and
   it("polish 9: after a link of the app the focus is on the new page, which is named; a missing plugin has a title", async () => {
     const page = await open("/lobby");
     expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
-    await page.getByRole("link", { name: "Baize" }).focus();
     await page.goto(`${baize.url}/plugin/999`);
     await page.getByText("Plugin either does not exist").waitFor();
     expect(await page.title()).toBe("Page not found · Baize");
@@ -156,13 +155,13 @@ describe.skipIf(browserMissing)("a session, its tabs and a server that comes and
   it("A14: what failed while the server was away comes by itself when it is back", async () => {
     const page = await open("/lobby");
     const details = page.getByRole("link", { name: /Standard 52/ }).first();
-    await details.waitFor();
+    // Its code comes when the mouse is over the link.
+    await Promise.all([page.waitForResponse(/\/PluginLobbyPage-/), details.hover()]);
+    await page.waitForLoadState("networkidle");
     await baize.end();
     await details.click();
-    await page.getByText("Error contacting server.").waitFor();
+    await page.getByRole("heading", { name: "Error contacting server." }).waitFor();
     await screen(page, "server-away");
-    const unknown = await open("/lobby").catch(() => null);
-    await unknown?.close();
     await baize.start();
     await page.getByRole("heading", { level: 1, name: "Standard 52" }).waitFor();
 
@@ -172,7 +171,8 @@ describe.skipIf(browserMissing)("a session, its tabs and a server that comes and
     await signUp.waitFor();
     await baize.end();
     await signUp.click();
-    await page.getByRole("heading", { name: "This page has a problem" }).waitFor();
+    await page.getByRole("heading", { name: "Error contacting server." }).waitFor();
+    await screen(page, "server-away-code");
     await baize.start();
     await page.getByRole("heading", { level: 1, name: "Sign Up" }).waitFor();
     await page.close();

@@ -62,11 +62,15 @@ describe.skipIf(browserMissing)("from an invitation to a private room to a seat 
     return context;
   }
 
+  /** On a phone the seats are behind a button. */
+  const openSeats = (page: Page) => page.getByRole("button", { name: /^Players/ }).tap();
+
   /** Opens the invitation as a visitor, and goes by the seat's link to the sign-up page. */
-  async function toSignUp(context: BrowserContext): Promise<Page> {
+  async function toSignUp(context: BrowserContext, { onPhone = false } = {}): Promise<Page> {
     const page = await context.newPage();
     await page.goto(invitation);
     await table(page).waitFor();
+    if (onPhone) await openSeats(page);
     await page.getByRole("link", { name: "Log In" }).first().click();
     await page.getByRole("link", { name: "Don't have an account?" }).click();
     await page.getByRole("heading", { name: "Sign Up" }).waitFor();
@@ -131,12 +135,14 @@ describe.skipIf(browserMissing)("from an invitation to a private room to a seat 
 
   it("returnTo, B7: by touch on a phone; the mail is opened in another browser, and who waits goes on undisturbed", async () => {
     const context = await visitorAt({ viewport: sizes.phone, hasTouch: true, isMobile: true });
-    const page = await toSignUp(context);
+    const page = await toSignUp(context, { onPhone: true });
+    await screen(page, "phone-sign-up");
     await signUp(page, "Cem");
     await page.waitForURL(invitation);
     await table(page).waitFor();
-    await page.getByRole("button", { name: /^sit/i }).first().tap();
-    await getUp(page).waitFor();
+    await openSeats(page);
+    await page.getByRole("dialog", { name: "Players" }).getByRole("button", { name: /^sit/i }).first().tap();
+    await page.getByRole("button", { name: "Players", exact: true }).waitFor();
     await screen(page, "phone-seated");
 
     await page.goto(`${baize.url}/plugin/${await pluginNamed(baize, "Standard 52")}`);

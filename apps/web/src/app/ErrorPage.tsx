@@ -3,6 +3,7 @@ import type { ErrorComponentProps } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { buttonStyle } from "../ui/button-style.ts";
+import { isServerThere, ServerAway } from "./server-away.ts";
 import { live } from "./services.ts";
 
 /**
@@ -13,7 +14,14 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
   const { t } = useTranslation("common");
   const answers = useQueryClient();
 
-  function tryAgain(): void {
+  const isAway = error instanceof ServerAway;
+
+  async function tryAgain(): Promise<void> {
+    if (isAway) {
+      // Code that did not come is fetched with the whole page; without the server there would be none at all.
+      if (await isServerThere()) location.reload();
+      return;
+    }
     // The page may have stumbled over an answer of the server; it is asked for anew.
     answers.removeQueries({ type: "inactive" });
     reset();
@@ -21,21 +29,26 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
   const again = useRef(tryAgain);
   again.current = tryAgain;
   useEffect(
-    () => live.subscribe(({ connected }, before) => connected && !before.connected && again.current()),
+    () =>
+      live.subscribe(({ connected }, before) => {
+        if (connected && !before.connected) void again.current();
+      }),
     [],
   );
   return (
     <main className="mx-auto flex w-full max-w-[600px] flex-1 flex-col justify-center px-4 py-16 text-center">
-      <h1 className="m-0 text-3xl">{t("error.title")}</h1>
-      <p className="mt-3 mb-6 text-text-2">{t("error.text")}</p>
+      <h1 className="m-0 text-3xl">{t(isAway ? "serverError" : "error.title")}</h1>
+      <p className="mt-3 mb-6 text-text-2">{t(isAway ? "offline" : "error.text")}</p>
       <div className="flex justify-center gap-2">
-        <button type="button" className={buttonStyle("primary")} onClick={tryAgain}>
+        <button type="button" className={buttonStyle("primary")} onClick={() => void tryAgain()}>
           {t("retry")}
         </button>
-        {/* A full load: whatever state broke the page is gone with it. */}
-        <a className={buttonStyle()} href="/lobby">
-          {t("backToLobby")}
-        </a>
+        {isAway ? null : (
+          // A full load: whatever state broke the page is gone with it.
+          <a className={buttonStyle()} href="/lobby">
+            {t("backToLobby")}
+          </a>
+        )}
       </div>
       <details className="mt-8 text-left text-text-3">
         <summary className="cursor-pointer text-center">{t("error.details")}</summary>

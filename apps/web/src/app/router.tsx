@@ -15,6 +15,7 @@ import { ErrorPage } from "./ErrorPage.tsx";
 import { Page } from "./Page.tsx";
 import { PendingPage } from "./PendingPage.tsx";
 import { readReturnTo } from "./return-to.ts";
+import { reached } from "./server-away.ts";
 import { session } from "./services.ts";
 
 /** Loader of a screen's texts, beside its code. */
@@ -33,7 +34,7 @@ function visitorsOnly({ search }: { search: { returnTo?: string } }): void {
   if (session.getState().tokens) throw redirect({ href: readReturnTo(search).returnTo ?? "/" });
 }
 
-const NotFound = lazyRouteComponent(() => import("../features/not-found/NotFoundPage.tsx"));
+const NotFound = lazyRouteComponent(reached(() => import("../features/not-found/NotFoundPage.tsx")));
 const root = createRootRoute({ component: App, notFoundComponent: NotFound });
 const page = createRoute({ getParentRoute: () => root, id: "page", component: Page });
 
@@ -48,7 +49,7 @@ const home = createRoute({
 const lobbyPage = {
   validateSearch: readLobbySearch,
   loader: texts("lobby", "open-rooms", "about"),
-  component: lazyRouteComponent(() => import("../features/lobby/LobbyPage.tsx")),
+  component: lazyRouteComponent(reached(() => import("../features/lobby/LobbyPage.tsx"))),
 };
 const lobby = createRoute({ getParentRoute: () => page, path: "/lobby", ...lobbyPage });
 /** An old address of the lobby; whatever follows it is ignored. */
@@ -57,7 +58,7 @@ const newRoomMore = createRoute({ getParentRoute: () => page, path: "/newroom/$"
 
 const pluginPage = {
   loader: texts("plugin-lobby", "open-rooms", "about", "server"),
-  component: lazyRouteComponent(() => import("../features/plugin-lobby/PluginLobbyPage.tsx")),
+  component: lazyRouteComponent(reached(() => import("../features/plugin-lobby/PluginLobbyPage.tsx"))),
 };
 const plugin = createRoute({
   getParentRoute: () => page,
@@ -98,13 +99,13 @@ const pluginDecks = createRoute({
   getParentRoute: () => page,
   path: "/plugin/$pluginId/decks",
   loader: texts(...deckTexts),
-  component: lazyRouteComponent(() => import("../features/deck-pages/DeckListPage.tsx")),
+  component: lazyRouteComponent(reached(() => import("../features/deck-pages/DeckListPage.tsx"))),
 });
 const pluginDeck = createRoute({
   getParentRoute: () => page,
   path: "/plugin/$pluginId/decks/$deckId",
   loader: texts(...deckTexts),
-  component: lazyRouteComponent(() => import("../features/deck-pages/DeckPage.tsx")),
+  component: lazyRouteComponent(reached(() => import("../features/deck-pages/DeckPage.tsx"))),
 });
 
 const login = createRoute({
@@ -113,7 +114,7 @@ const login = createRoute({
   validateSearch: readReturnTo,
   beforeLoad: visitorsOnly,
   loader: texts("account", "server"),
-  component: lazyRouteComponent(() => import("../features/login/LoginPage.tsx")),
+  component: lazyRouteComponent(reached(() => import("../features/login/LoginPage.tsx"))),
 });
 const signup = createRoute({
   getParentRoute: () => page,
@@ -121,26 +122,26 @@ const signup = createRoute({
   validateSearch: readReturnTo,
   beforeLoad: visitorsOnly,
   loader: texts("account", "server"),
-  component: lazyRouteComponent(() => import("../features/signup/SignupPage.tsx")),
+  component: lazyRouteComponent(reached(() => import("../features/signup/SignupPage.tsx"))),
 });
 const requestReset = createRoute({
   getParentRoute: () => page,
   path: "/reset-password",
   loader: texts("account", "server"),
-  component: lazyRouteComponent(() => import("../features/reset-password/RequestResetPage.tsx")),
+  component: lazyRouteComponent(reached(() => import("../features/reset-password/RequestResetPage.tsx"))),
 });
 const newPassword = createRoute({
   getParentRoute: () => page,
   path: "/reset-password/$resetToken",
   loader: texts("account", "server"),
-  component: lazyRouteComponent(() => import("../features/reset-password/NewPasswordPage.tsx")),
+  component: lazyRouteComponent(reached(() => import("../features/reset-password/NewPasswordPage.tsx"))),
 });
 const confirmEmail = createRoute({
   getParentRoute: () => page,
   path: "/confirm-email/$confirmToken",
   validateSearch: readReturnTo,
   loader: texts("account", "server"),
-  component: lazyRouteComponent(() => import("../features/confirm-email/ConfirmEmailPage.tsx")),
+  component: lazyRouteComponent(reached(() => import("../features/confirm-email/ConfirmEmailPage.tsx"))),
 });
 
 const profile = createRoute({
@@ -148,7 +149,7 @@ const profile = createRoute({
   path: "/profile",
   beforeLoad: usersOnly,
   loader: texts("profile", "server"),
-  component: lazyRouteComponent(() => import("../features/profile/ProfilePage.tsx")),
+  component: lazyRouteComponent(reached(() => import("../features/profile/ProfilePage.tsx"))),
 });
 
 /** Where the paid-support service leads back to. */
@@ -158,7 +159,7 @@ const supportCallback = createRoute({
   validateSearch: readSupportCallback,
   beforeLoad: usersOnly,
   loader: texts("profile", "server"),
-  component: lazyRouteComponent(() => import("../features/profile/ProfilePage.tsx")),
+  component: lazyRouteComponent(reached(() => import("../features/profile/ProfilePage.tsx"))),
 });
 
 const myPluginsPage = {
@@ -167,7 +168,7 @@ const myPluginsPage = {
     query.showTutorial === true ? { showTutorial: true } : {},
   beforeLoad: usersOnly,
   loader: texts("my-plugins", "server"),
-  component: lazyRouteComponent(() => import("../features/my-plugins/MyPluginsPage.tsx")),
+  component: lazyRouteComponent(reached(() => import("../features/my-plugins/MyPluginsPage.tsx"))),
 };
 const myPlugins = createRoute({ getParentRoute: () => page, path: "/myplugins", ...myPluginsPage });
 /** The id says nothing: everybody sees their own plugins. */
@@ -179,41 +180,49 @@ const pluginBuilder = createRoute({
   path: "/plugin-builder",
   validateSearch: readBuilderSearch,
   loader: texts(...builderTexts, ...layoutTexts, "my-plugins", "server"),
-  component: lazyRouteComponent(() => import("../features/plugin-builder/PluginBuilderPage.tsx")),
+  component: lazyRouteComponent(reached(() => import("../features/plugin-builder/PluginBuilderPage.tsx"))),
 });
 const layoutGenerator = createRoute({
   getParentRoute: () => page,
   path: "/layout-generator",
   validateSearch: readBuilderSearch,
   loader: texts(...layoutTexts, "layout-json", "server"),
-  component: lazyRouteComponent(() => import("../features/layout-generator/LayoutGeneratorPage.tsx")),
+  component: lazyRouteComponent(
+    reached(() => import("../features/layout-generator/LayoutGeneratorPage.tsx")),
+  ),
 });
 
 const terms = createRoute({
   getParentRoute: () => page,
   path: "/terms",
   loader: texts("about"),
-  component: lazyRouteComponent(() => import("../features/about/LegalPage.tsx"), "TermsPage"),
+  component: lazyRouteComponent(
+    reached(() => import("../features/about/LegalPage.tsx")),
+    "TermsPage",
+  ),
 });
 const privacy = createRoute({
   getParentRoute: () => page,
   path: "/privacy",
   loader: texts("about"),
-  component: lazyRouteComponent(() => import("../features/about/LegalPage.tsx"), "PrivacyPage"),
+  component: lazyRouteComponent(
+    reached(() => import("../features/about/LegalPage.tsx")),
+    "PrivacyPage",
+  ),
 });
 
 const authTest = createRoute({
   getParentRoute: () => page,
   path: "/authtest",
   loader: texts("auth-test"),
-  component: lazyRouteComponent(() => import("../features/auth-test/AuthTestPage.tsx")),
+  component: lazyRouteComponent(reached(() => import("../features/auth-test/AuthTestPage.tsx"))),
 });
 const privatePage = createRoute({
   getParentRoute: () => page,
   path: "/private",
   beforeLoad: usersOnly,
   loader: texts("auth-test"),
-  component: lazyRouteComponent(() => import("../features/auth-test/PrivatePage.tsx")),
+  component: lazyRouteComponent(reached(() => import("../features/auth-test/PrivatePage.tsx"))),
 });
 
 const notFound = createRoute({ getParentRoute: () => page, path: "$", component: NotFound });
@@ -223,7 +232,7 @@ const room = createRoute({
   getParentRoute: () => root,
   path: "/room/$slug",
   loader: texts("room", "table"),
-  component: lazyRouteComponent(() => import("../features/room/RoomPage.tsx")),
+  component: lazyRouteComponent(reached(() => import("../features/room/RoomPage.tsx"))),
 });
 
 const pages = [
