@@ -168,7 +168,7 @@ describe.skipIf(browserMissing)("custom content", () => {
     await section("Private").getByRole("button", { name: "Drop or paste private cards here" }).focus();
     await page.keyboard.press("ControlOrMeta+V");
     const paste = page.getByRole("dialog", { name: "Paste private cards" });
-    await paste.getByText(/^1 card is good\. 1 new, 0 with an id that you have\./).waitFor();
+    await paste.getByText(/^1 card is fine\. 1 new, 0 with an id that you have\./).waitFor();
     await picture(page, "custom-content-paste");
     await expectAccessibleInBoth(page, "pasted rows", "[role=dialog]");
     await paste.getByRole("button", { name: "Add cards", exact: true }).click();

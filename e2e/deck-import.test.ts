@@ -91,7 +91,7 @@ describe.skipIf(skipped)("a deck of lotrlcg from a plain list", () => {
     await dialog.getByRole("textbox", { name: "Or paste it" }).fill(LIST);
     await expectAccessibleInBoth(page, "import", "[role=dialog]");
     await dialog.getByRole("button", { name: "Continue" }).click();
-    await dialog.getByText("3 of 25 lines are to be looked at.").waitFor();
+    await dialog.getByText("3 of 25 lines need a check.").waitFor();
     await expectAccessibleInBoth(page, "import preview", "[role=dialog]");
     await expect.poll(() => dialog.getByText("8 cards have this name").count()).toBe(1);
     await expect

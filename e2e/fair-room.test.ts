@@ -190,7 +190,7 @@ describe.skipIf(browserMissing)("a fair room", () => {
   });
 
   it("has seats that the host closes and opens", async () => {
-    await button(bob, /^Get Up/).click();
+    await button(bob, /^Get up/).click();
     await hears(bob, "Ann closed the seat of player 2.", () => seatMenu("Close seat"));
     const closed = bob.page.getByRole("group", { name: "Player 2: Closed seat" });
     await closed.waitFor();

@@ -151,13 +151,13 @@ describe.skipIf(skipped)("two people play a real plugin (lotrlcg) in two browser
 
   it("a hero's menu turns it and targets it (§6.1)", async () => {
     const hero = hand.card("player1Play1");
-    await inStep(ann, bob, () => hand.choose(hero, "Set Rotation", "180°"));
+    await inStep(ann, bob, () => hand.choose(hero, "Set rotation", "180°"));
     expect(hand.sent.at(-1)).toMatchObject({ command: "setRotation", args: { rotation: 180 } });
     await hand.undo();
-    await inStep(ann, bob, () => hand.choose(hero, "Target Card"));
+    await inStep(ann, bob, () => hand.choose(hero, "Target card"));
     await expect
       .poll(() => hand.card("player1Play1").getAttribute("aria-label"))
-      .toContain("targeted by player 1");
+      .toContain("targeted by: Player 1");
     await hand.undo();
   });
 

@@ -65,9 +65,9 @@ describe.skipIf(browserMissing)("own pictures", () => {
   const seen = (player: Player, groupId: string) =>
     expect.poll(() => shown(player, groupId), { timeout: 15_000 });
   const card = (groupId: string) => table.hand.card(groupId, 0);
-  const dialog = () => ann.page.getByRole("dialog", { name: "Set Alt Art" });
+  const dialog = () => ann.page.getByRole("dialog", { name: "Set alt art" });
   const address = () => dialog().getByRole("textbox", { name: /^Enter the URL of the alt art image/ });
-  const openDialog = (groupId: string) => table.hand.choose(card(groupId), /^Set Alt Art/);
+  const openDialog = (groupId: string) => table.hand.choose(card(groupId), /^Set alt art/);
 
   async function setPicture(groupId: string, url: string) {
     await openDialog(groupId);

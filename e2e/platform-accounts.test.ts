@@ -121,7 +121,7 @@ describe.skipIf(browserMissing)("an account, from sign-up to leaving", () => {
     await page.keyboard.type("shorter");
     await page.keyboard.press("Enter");
     await page.getByText("At least 8 characters.").waitFor();
-    await page.getByText("The two passwords differ.").waitFor();
+    await page.getByText("The passwords do not match.").waitFor();
     await expectAccessible(page, "signup, errors");
   });
 

@@ -69,7 +69,7 @@ describe.skipIf(browserMissing)("forms", () => {
     await page.getByRole("link", { name: "Log in to create a room" }).click();
     await page.getByRole("textbox", { name: "Email" }).fill(account.email);
     await page.getByRole("textbox", { name: "Password" }).fill("not the password");
-    const send = page.getByRole("button", { name: "Sign In" });
+    const send = page.getByRole("button", { name: "Log In" });
     const letGo = await hold(page, "POST", "/be/api/v1/session");
     await send.click();
     await expect.poll(() => closed(page, "Email")).toBe(true);
@@ -137,7 +137,7 @@ describe.skipIf(browserMissing)("forms", () => {
     };
     await page.goto(`${baize.url}/reset-password/forged`);
     await fill(PASSWORD, "something else");
-    await page.getByText("The two passwords differ.").waitFor();
+    await page.getByText("The passwords do not match.").waitFor();
     await fill(PASSWORD, PASSWORD);
     await page.getByText("Unable to reset password.").waitFor();
     await expectAccessible(page, "new password, refused");
@@ -157,7 +157,7 @@ describe.skipIf(browserMissing)("forms", () => {
     const letGo = await hold(page, "GET", "/be/api/replays/*");
     await page.getByLabel("Email").fill(account.email);
     await page.getByRole("textbox", { name: "Password" }).fill(PASSWORD);
-    await page.getByRole("button", { name: "Sign In" }).click();
+    await page.getByRole("button", { name: "Log In" }).click();
     await page.getByText("Loading saved games...").waitFor();
     await letGo();
     await page.getByText("No saved games yet.").waitFor();

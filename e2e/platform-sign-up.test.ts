@@ -20,7 +20,7 @@ async function signUp(page: Page, name: string): Promise<void> {
   await page.getByRole("button", { name: "Sign Up" }).click();
 }
 
-const bar = (page: Page) => page.getByRole("region", { name: /to confirm your address|sends no mails/ });
+const bar = (page: Page) => page.getByRole("region", { name: /to confirm your address|sends no emails/ });
 const table = (page: Page) => page.getByRole("region", { name: "Table", exact: true });
 const getUp = (page: Page) => page.getByRole("button", { name: /get up/i });
 
@@ -179,7 +179,7 @@ describe.skipIf(browserMissing)("from an invitation to a private room to a seat 
   });
 });
 
-describe.skipIf(browserMissing)("B7: an address is confirmed on a server that sends no mails", () => {
+describe.skipIf(browserMissing)("B7: an address is confirmed on a server that sends no emails", () => {
   let browser: Browser;
   beforeAll(async () => {
     browser = await openBrowser();
@@ -193,7 +193,7 @@ describe.skipIf(browserMissing)("B7: an address is confirmed on a server that se
     await page.goto(`${baize.url}/signup`);
     await signUp(page, "Dee");
     await page.waitForURL(/\/lobby/);
-    await bar(page).getByText("This server sends no mails. Confirm your account here instead.").waitFor();
+    await bar(page).getByText("This server sends no emails. Confirm your account here instead.").waitFor();
     expect(await bar(page).getByRole("link").count()).toBe(0);
     await expectAccessible(page, "bar without mails");
     await screen(page, "bar-kept");

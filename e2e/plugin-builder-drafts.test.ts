@@ -235,7 +235,7 @@ describe.skipIf(browserMissing)("drafts of the plugin builder", () => {
     await page.goto(`${baize.url}/login?returnTo=%2Fplugin-builder`);
     await page.getByLabel("Email").fill(email);
     await page.getByRole("textbox", { name: "Password" }).fill(password);
-    await page.getByRole("button", { name: "Sign In" }).click();
+    await page.getByRole("button", { name: "Log In" }).click();
     await page.waitForURL(/\/plugin-builder/);
   }
 

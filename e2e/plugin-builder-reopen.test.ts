@@ -142,7 +142,7 @@ describe.skipIf(browserMissing)("plugins that are opened in the builder", () => 
     await page.getByRole("link", { name: "Log in to save" }).click();
     await page.getByLabel("Email").fill(ann.email);
     await page.getByRole("textbox", { name: "Password" }).fill(ann.password);
-    await page.getByRole("button", { name: "Sign In" }).click();
+    await page.getByRole("button", { name: "Log In" }).click();
     await page.getByRole("button", { name: "Resume" }).click();
     await page.getByRole("heading", { level: 1, name: "Save Plugin" }).waitFor();
     await page.getByRole("button", { name: "Create Plugin" }).dblclick();

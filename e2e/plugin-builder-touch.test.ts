@@ -75,7 +75,7 @@ describe.skipIf(browserMissing)("a newcomer on a phone makes a game and plays a 
     await tap("link", "Log In");
     await page.getByLabel("Email").fill(EMAIL);
     await page.getByRole("textbox", { name: "Password" }).fill(PASSWORD);
-    await tap("button", "Sign In");
+    await tap("button", "Log In");
     await page.waitForURL(/\/lobby/);
   });
 

@@ -193,7 +193,9 @@ describe.skipIf(browserMissing)("the room around the table", () => {
     await eventually(async () => (await tableOf(ann)).player1Hand?.stacks).toBe(2);
     await page.getByRole("button", { name: "One step back" }).click();
     await eventually(async () => (await tableOf(ann)).player1Hand?.stacks).toBe(1);
-    await page.getByText(/^An earlier moment\. Playing on drops 1 later step/).waitFor();
+    await page
+      .getByText(/^You are looking at an earlier moment\. Playing on discards 1 later step/)
+      .waitFor();
     await page.getByRole("button", { name: "One step forward" }).click();
     await eventually(async () => (await tableOf(ann)).player1Hand?.stacks).toBe(2);
   });

@@ -59,7 +59,7 @@ describe.skipIf(browserMissing)("the table, its menus and dialogs are accessible
     await open();
     await player.page.locator(MENU).waitFor();
     await expectAccessible(player.page, name, MENU);
-    const entries = player.page.getByRole("menuitem", { name: /opens a sub-menu/ });
+    const entries = player.page.getByRole("menuitem", { name: /opens a submenu/ });
     const count = subMenus ? await entries.count() : 0;
     for (let index = 0; index < count; index++) {
       await entries.nth(index).focus();

@@ -92,7 +92,7 @@ describe.skipIf(browserMissing)("motion on the table (§12.2)", () => {
     await ann.page.getByRole("menuitem", { name: "Flip" }).click();
     await moved("flip");
     await card("Gull").click({ button: "right" });
-    await ann.page.getByRole("menuitem", { name: "Set Rotation" }).click();
+    await ann.page.getByRole("menuitem", { name: "Set rotation" }).click();
     await ann.page.getByRole("menuitem", { name: "90°" }).click();
     await moved("rotate", "Gull");
     await ann.page.keyboard.press("s");

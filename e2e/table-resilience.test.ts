@@ -122,11 +122,11 @@ describe.skipIf(browserMissing)("a room whose network fails it", () => {
       await page.keyboard.press("d");
       await page.getByText("nothing was sent").first().waitFor();
       await page.locator(".room-table[data-offline]").waitFor();
-      for (const name of [/^Undo/, /^Get Up/, "One step back"])
+      for (const name of [/^Undo/, /^Get up/, "One step back"])
         await expect.poll(() => sending(player, name).getAttribute("aria-disabled")).toBe("true");
       // It keeps the focus, and says why to whoever presses it.
-      await sending(player, /^Get Up/).press("Enter");
-      await expect.poll(() => focusOf(page)).toMatch(/^Get Up/);
+      await sending(player, /^Get up/).press("Enter");
+      await expect.poll(() => focusOf(page)).toMatch(/^Get up/);
       await expect.poll(() => card(player, "Tern").isVisible()).toBe(true);
       // What can be read goes on: the large card with its text, the menus, the log.
       await card(player, "Crab").hover();
@@ -145,7 +145,7 @@ describe.skipIf(browserMissing)("a room whose network fails it", () => {
       await baize.start();
     }
     await page.locator('[data-notice="back"]').waitFor({ timeout: 60_000 });
-    await expect.poll(() => sending(player, /^Get Up/).getAttribute("aria-disabled")).toBeNull();
+    await expect.poll(() => sending(player, /^Get up/).getAttribute("aria-disabled")).toBeNull();
     await page.keyboard.press("d");
     await expect.poll(() => inHand(player), PATIENCE).toBe(before + 1);
     await page.context().close();

@@ -165,10 +165,10 @@ describe.skipIf(browserMissing)("the table of Standard 52", () => {
     const name = await nameOf("sharedTable");
     const chosen: [string[], string, object][] = [
       [["Flip"], "flip", {}],
-      [["Show To", "Player 1"], "showCard", { to: "player1" }],
-      [["Set Rotation", "90°"], "setRotation", { rotation: 90 }],
-      [["Target Card"], "toggleTarget", {}],
-      [["Move To", "Discard", "Top"], "moveCard", { groupId: "sharedDiscard", to: "top" }],
+      [["Show to", "Player 1"], "showCard", { to: "player1" }],
+      [["Set rotation", "90°"], "setRotation", { rotation: 90 }],
+      [["Target card"], "toggleTarget", {}],
+      [["Move to", "Discard", "Top"], "moveCard", { groupId: "sharedDiscard", to: "top" }],
     ];
     for (const [way, command, args] of chosen) {
       await inStep(ann, bob, () => hand.choose(card, ...way));
@@ -203,8 +203,8 @@ describe.skipIf(browserMissing)("the table of Standard 52", () => {
       };
     await expect.poll(() => open().count()).toBe(1);
     await inStep(ann, bob, menuOf("sharedDeck", "Shuffle"));
-    await inStep(ann, bob, menuOf("sharedDeck", "Choose Random"));
-    await inStep(ann, bob, menuOf("player1Hand", "Convert to Row"));
+    await inStep(ann, bob, menuOf("sharedDeck", "Choose random"));
+    await inStep(ann, bob, menuOf("player1Hand", "Convert to row"));
     await expect.poll(() => hand.region("player1Hand").getAttribute("data-type")).toBe("row");
     for (let undone = 0; undone < 3; undone++) await hand.undo();
     await expect.poll(() => hand.region("player1Hand").getAttribute("data-type")).toBe("fan");
@@ -307,7 +307,7 @@ describe.skipIf(browserMissing)("the table of Standard 52", () => {
       .first()
       .click();
     await expect.poll(() => bob.page.locator('[data-shows-group="player1Play"]').count()).toBe(1);
-    await bob.page.getByRole("button", { name: /^Get Up/ }).click();
+    await bob.page.getByRole("button", { name: /^Get up/ }).click();
     await expect.poll(() => logOf(watcher)).toMatch(/Bob.* got up from player2's seat\./);
     await sitDown(bob);
     await expect.poll(() => logOf(ann)).toMatch(/got up.*Bob.* sat down in player2's seat\./);

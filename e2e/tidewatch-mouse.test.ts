@@ -88,12 +88,12 @@ describeWatch("the table of Tidewatch by mouse", (watch) => {
     await expect.poll(() => ann.page.getByRole("menuitem", { name: "Exhaust" }).count()).toBe(0);
     await both(() => choose("Ready"));
     for (const [way, sent] of [
-      [["Set Rotation", "180°"], { command: "setRotation", args: { rotation: 180 } }],
-      [["Show To", "Player 2"], { command: "showCard", args: { to: "player2" } }],
-      [["Target Card"], { command: "toggleTarget" }],
-      [["Toggle Triggers", "Dusk", "Tide rises"], { command: "toggleTrigger" }],
+      [["Set rotation", "180°"], { command: "setRotation", args: { rotation: 180 } }],
+      [["Show to", "Player 2"], { command: "showCard", args: { to: "player2" } }],
+      [["Target card"], { command: "toggleTarget" }],
+      [["Toggle triggers", "Dusk", "Tide rises"], { command: "toggleTrigger" }],
       [
-        ["Move To", /^Discard/, "Top"],
+        ["Move to", /^Discard/, "Top"],
         { command: "moveCard", args: { groupId: "player1Discard", to: "top" } },
       ],
     ] as const) {
@@ -101,7 +101,7 @@ describeWatch("the table of Tidewatch by mouse", (watch) => {
       expect(hand.sent.at(-1)).toMatchObject(sent);
       if (sent.command === "toggleTrigger")
         await expect
-          .poll(() => bob.page.getByRole("button", { name: /^2 cards remind of Tide rises/ }).count())
+          .poll(() => bob.page.getByRole("button", { name: /^2 cards trigger in Tide rises/ }).count())
           .toBe(1);
     }
     await expect.poll(async () => (await tableOf(ann)).player1Discard?.cards[0]).toContain("Ilse");
@@ -111,8 +111,8 @@ describeWatch("the table of Tidewatch by mouse", (watch) => {
 
   it("a deck's menu shuffles, chooses and moves all; a table button reveals (§2.6, §6.2)", async () => {
     await both(() => groupMenu("sharedTideDeck", "Shuffle"));
-    await both(() => groupMenu("sharedTideDeck", "Choose Random"));
-    await both(() => groupMenu("sharedTideDeck", "Move To", "My Deck", "Bottom"));
+    await both(() => groupMenu("sharedTideDeck", "Choose random"));
+    await both(() => groupMenu("sharedTideDeck", "Move to", "My Deck", "Bottom"));
     await expect.poll(async () => (await tableOf(bob)).sharedTideDeck?.stacks).toBe(0);
     for (let undone = 0; undone < 3; undone++) await hand.undo();
     const before = (await tableOf(bob)).sharedTideDeck?.stacks;
@@ -221,8 +221,8 @@ describeWatch("the table of Tidewatch by mouse", (watch) => {
     await expect
       .poll(() => bob.page.locator(".side-bar-step").first().getAttribute("aria-current"))
       .toBe("step");
-    await both(() => page.getByRole("button", { name: /^1 card reminds of Tide rises/ }).click());
-    await expect.poll(() => labelOf(hand.card("sharedStory", 1))).toContain("targeted by player 1");
+    await both(() => page.getByRole("button", { name: /^1 card triggers in Tide rises/ }).click());
+    await expect.poll(() => labelOf(hand.card("sharedStory", 1))).toContain("targeted by: Player 1");
     await page.mouse.move(700, 2);
     await hand.undo();
     await hand.undo();
@@ -242,7 +242,7 @@ describeWatch("the table of Tidewatch by mouse", (watch) => {
     await expect.poll(async () => (await tableOf(bob)).player1Hand?.cards[0]).toBe("face-down card");
     await look(2);
     await expect.poll(async () => (await tableOf(bob)).player2Hand?.cards[0]).not.toBe("face-down card");
-    await bob.page.getByRole("button", { name: /^Get Up/ }).click();
+    await bob.page.getByRole("button", { name: /^Get up/ }).click();
     await expect.poll(() => logOf(ann)).toMatch(/Bob.* got up from player2's seat\./);
     await sitDown(bob);
     await watch.answer(bob, /^Close/);
@@ -286,7 +286,7 @@ describeWatch("the table of Tidewatch by mouse", (watch) => {
         .click();
     });
     await expect.poll(() => stepOf(bob)).not.toBe(newest);
-    await bob.page.getByText(/^An earlier moment\./).waitFor();
+    await bob.page.getByText(/^You are looking at an earlier moment\./).waitFor();
     await inStep(bob, ann, () => bob.page.getByRole("button", { name: "To the end" }).last().click());
     await expect.poll(() => stepOf(ann)).toBe(newest);
   });

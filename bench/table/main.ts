@@ -115,7 +115,7 @@ async function delta(page: Page, watcher: Page): Promise<void> {
     '[data-region-id="row1"] [data-card-hit], [data-region-id="sharedRow1"] [data-card-hit]',
   );
   await card.last().click({ button: "right" });
-  await page.getByRole("menuitem", { name: "Set Rotation" }).click();
+  await page.getByRole("menuitem", { name: "Set rotation" }).click();
   await watcher.evaluate(() => window.probe.start());
   await page.getByRole("menuitem", { name: "90°" }).click();
   await watcher.locator('[data-card-hit][aria-label*="90"]').waitFor();

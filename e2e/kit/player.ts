@@ -35,7 +35,7 @@ export async function logIn({ page }: Player, baize: Baize, account: Account): P
   await page.goto(`${baize.url}/login`);
   await page.getByLabel("Email").fill(account.email);
   await page.getByRole("textbox", { name: "Password" }).fill(account.password);
-  await page.getByRole("button", { name: "Sign In" }).click();
+  await page.getByRole("button", { name: "Log In" }).click();
   await page.waitForURL(/\/lobby/);
 }
 

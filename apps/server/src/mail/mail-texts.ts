@@ -26,14 +26,15 @@ export const CONFIRMATION: Record<Language, MailTexts> = {
     subject: "Confirm your email address",
     before: "Welcome to {product}! Please confirm that this address is yours:",
     action: "Confirm email address",
-    after: "The link works once, for seven days. If you did not create an account, ignore this mail.",
+    after:
+      "The link can be used once and is valid for seven days. If you did not create an account, ignore this email.",
   },
   French: {
     subject: "Confirmez votre adresse e-mail",
-    before: "Bienvenue sur {product} ! Veuillez confirmer que cette adresse est la vôtre :",
+    before: "Bienvenue sur {product} ! Veuillez confirmer que cette adresse est la vôtre :",
     action: "Confirmer l’adresse e-mail",
     after:
-      "Le lien fonctionne une fois, pendant sept jours. Si vous n’avez pas créé de compte, ignorez ce message.",
+      "Le lien est valable sept jours et ne peut servir qu’une fois. Si vous n’avez pas créé de compte, ignorez ce message.",
   },
   Spanish: {
     subject: "Confirma tu correo electrónico",
@@ -58,7 +59,7 @@ export const CONFIRMATION: Record<Language, MailTexts> = {
     before: "Willkommen bei {product}! Bitte bestätige, dass diese Adresse dir gehört:",
     action: "E-Mail-Adresse bestätigen",
     after:
-      "Der Link gilt einmal, sieben Tage lang. Wenn du kein Konto angelegt hast, kannst du diese Mail vergessen.",
+      "Der Link ist sieben Tage gültig und funktioniert nur einmal. Wenn du kein Konto angelegt hast, kannst du diese E-Mail ignorieren.",
   },
   Chinese: {
     subject: "确认你的电子邮箱",
@@ -74,15 +75,15 @@ export const RESET: Record<Language, MailTexts> = {
     before: "Someone, hopefully you, asked to reset the password of your {product} account:",
     action: "Set a new password",
     after:
-      "The link works once, for two hours. If it was not you, ignore this mail: your password stays as it is.",
+      "The link can be used once and is valid for two hours. If it was not you, ignore this email: your password stays as it is.",
   },
   French: {
     subject: "Réinitialisez votre mot de passe",
     before:
-      "Quelqu’un, sans doute vous, a demandé à réinitialiser le mot de passe de votre compte {product} :",
+      "Quelqu’un, sans doute vous, a demandé à réinitialiser le mot de passe de votre compte {product} :",
     action: "Choisir un nouveau mot de passe",
     after:
-      "Le lien fonctionne une fois, pendant deux heures. Si ce n’était pas vous, ignorez ce message : votre mot de passe ne change pas.",
+      "Le lien est valable deux heures et ne peut servir qu’une fois. Si ce n’était pas vous, ignorez ce message : votre mot de passe ne change pas.",
   },
   Spanish: {
     subject: "Restablece tu contraseña",
@@ -110,7 +111,7 @@ export const RESET: Record<Language, MailTexts> = {
     before: "Jemand, hoffentlich du, möchte das Passwort deines {product}-Kontos zurücksetzen:",
     action: "Neues Passwort wählen",
     after:
-      "Der Link gilt einmal, zwei Stunden lang. Wenn du es nicht warst, kannst du diese Mail vergessen: Dein Passwort bleibt, wie es ist.",
+      "Der Link ist zwei Stunden gültig und funktioniert nur einmal. Wenn du es nicht warst, kannst du diese E-Mail ignorieren: Dein Passwort bleibt, wie es ist.",
   },
   Chinese: {
     subject: "重置你的密码",

@@ -61,7 +61,7 @@ describe("header", () => {
 
   it("switches between the system's theme, light and dark", async () => {
     const { user } = await openApp("/nowhere", {});
-    await user.click(await screen.findByRole("button", { name: "Theme: as the system" }));
+    await user.click(await screen.findByRole("button", { name: "Theme: system" }));
     expect(document.documentElement.dataset.theme).toBe("light");
     await user.click(screen.getByRole("button", { name: "Theme: light" }));
     expect(document.documentElement.dataset.theme).toBe("dark");

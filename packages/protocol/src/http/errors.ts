@@ -13,9 +13,9 @@ export const HTTP_ERRORS = {
   internal: { status: 500, message: "Internal Server Error" },
   roomsReopening: {
     status: 503,
-    message: "The tables are being opened anew. Please try again in a moment.",
+    message: "The rooms are being reopened. Please try again in a moment.",
   },
-  busy: { status: 503, message: "The server has too much to do. Please try again in a moment." },
+  busy: { status: 503, message: "The server is busy. Please try again in a moment." },
   storageUnavailable: {
     status: 503,
     message: "The server cannot reach its storage. Please try again in a moment.",

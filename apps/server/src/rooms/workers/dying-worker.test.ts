@@ -9,7 +9,7 @@ import type { RoomStore } from "../../storage/room-store.ts";
 import { Presences } from "../presences.ts";
 import { createRoomRoutes } from "../room-routes.ts";
 
-const AGAIN = "The tables are being opened anew. Please try again in a moment.";
+const AGAIN = "The rooms are being reopened. Please try again in a moment.";
 
 let pool: PoolKit;
 const http = useHttp({}, ({ stores }) => ({

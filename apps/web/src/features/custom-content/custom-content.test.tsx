@@ -298,9 +298,9 @@ describe("an upload (§4.2)", () => {
     await userEvent.clear(field);
     await userEvent.click(field);
     await userEvent.paste(await tsv([row("a", "New a"), row("c")]).text());
-    const text = await dialog.findByText(/2 cards are good/);
+    const text = await dialog.findByText(/2 cards are fine/);
     expect(text.textContent).toContain(
-      "1 new, 1 with an id that you have. Replacing takes 1 of your cards away.",
+      "1 new, 1 with an id that you have. Replacing removes 1 of your cards.",
     );
     await userEvent.click(dialog.getByRole("button", { name: "Add cards" }));
     expect(await (await section("Public")).findByText("New a")).toBeTruthy();
@@ -338,7 +338,7 @@ describe("cards that go", () => {
     expect(backend.requests.filter(({ path }) => path.includes("decks"))).toEqual([]);
     await choose("Public", /^Replace/, tsv([row("q")]));
     expect((await screen.findByRole("alertdialog")).textContent).toContain(
-      "Your decks could not be looked at",
+      "Your decks could not be checked",
     );
   });
 

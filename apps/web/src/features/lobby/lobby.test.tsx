@@ -179,14 +179,14 @@ describe("lobby", () => {
     expect(opened).toEqual([
       ["Unlimited saved games", "Full replay of every saved game", "Private custom content"],
       [
-        "Everything of the level before",
+        "Everything from the previous level",
         "Your own card art",
         "Your own card backs",
         "Your own backgrounds",
         "Private custom content (from $3 on)",
       ],
       [
-        "Everything of the level before",
+        "Everything from the previous level",
         "A supporter role in the chat community, if you like",
         "The developers' channels",
       ],

@@ -94,8 +94,8 @@ describe("log-in page", () => {
 
   it("asks for what is missing before it sends, at the first such field", async () => {
     const { backend, user } = await openApp("/login", {});
-    await user.click(await screen.findByRole("button", { name: "Sign In" }));
-    expect(screen.getAllByText("This field is needed.")).toHaveLength(2);
+    await user.click(await screen.findByRole("button", { name: "Log In" }));
+    expect(screen.getAllByText("This field is required.")).toHaveLength(2);
     expect(document.activeElement).toBe(screen.getByLabelText("Email"));
     expect(backend.askedFor("POST /api/v1/session")).toHaveLength(0);
   });

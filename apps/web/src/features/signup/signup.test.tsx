@@ -82,7 +82,7 @@ describe("sign-up page", () => {
   it("says at the field that the two passwords differ, and sends nothing", async () => {
     const app = await openApp("/signup", {});
     await fillIn(app, { again: "other-horse" });
-    expect(screen.getByText("The two passwords differ.")).toBeTruthy();
+    expect(screen.getByText("The passwords do not match.")).toBeTruthy();
     expect(app.backend.askedFor("POST /api/v1/registration")).toHaveLength(0);
   });
 

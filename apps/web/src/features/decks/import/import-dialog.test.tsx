@@ -127,7 +127,7 @@ describe("the import dialog (§2.8)", () => {
     const { made, onClose } = await show();
     await paste("3x Gull\n## The Quay\nTern x2\n1 Gul\nNobody\n[Nowhere]\n2 Gull [gull]");
     const table = await screen.findByRole("table", { name: "Lines of the list" });
-    expect(screen.getByText("3 of 5 lines are to be looked at.")).toBeTruthy();
+    expect(screen.getByText("3 of 5 lines need a check.")).toBeTruthy();
     expect(screen.getByText(/Line 6: this game has no group “Nowhere”/)).toBeTruthy();
     expect(within(table).getByText("2 cards have this name")).toBeTruthy();
     expect(within(table).getByText("No card has this name. Did you mean Gull?")).toBeTruthy();
@@ -178,7 +178,7 @@ describe("the import dialog (§2.8)", () => {
     cleanup();
     await show({ routes: { [CUSTOM]: () => refusal(500, "no") } });
     await paste("Kraken");
-    expect(await screen.findByText(/The custom cards could not be looked through/)).toBeTruthy();
+    expect(await screen.findByText(/The custom cards could not be searched/)).toBeTruthy();
     await userEvent.click(screen.getByRole("button", { name: "Back" }));
     expect((screen.getByRole("textbox", { name: "Or paste it" }) as HTMLTextAreaElement).value).toBe(
       "Kraken",

@@ -177,7 +177,7 @@ describe("what the whole table has", () => {
     fireEvent.change(left, { target: { value: "middle" } });
     expect(layout().chatBox.left).toBe("middle");
     expect(chat.style.left).toBe("50%");
-    expect(screen.getByText("No position: write 75%, 0.75 or 3/4.")).toBeTruthy();
+    expect(screen.getByText("Not a position: write 75%, 0.75 or 3/4.")).toBeTruthy();
   });
 
   it("a template replaces everything, and Undo brings it back", async () => {

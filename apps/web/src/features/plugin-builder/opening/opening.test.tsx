@@ -119,7 +119,7 @@ describe("the list of problems", () => {
     await user.click(await button("1 problem"));
     const dialog = await screen.findByRole("dialog", { name: "1 problem" });
     expect(within(dialog).getByRole("status").textContent).toBe(
-      "Errors have to be mended before the plugin can be saved.",
+      "Errors must be fixed before the plugin can be saved.",
     );
     const line = within(dialog).getByRole("listitem");
     expect(line.textContent).toContain("Error:The plugin has no name.");

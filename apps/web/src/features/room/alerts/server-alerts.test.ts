@@ -24,7 +24,7 @@ describe("what the server says to a room, in the reader's language (§9.7, P1-05
       said(
         "Harbor was changed (version 12).\nThe host's menu brings it to this table: Clear table begins a new game with it, Reset decks also loads the decks again.",
       ),
-    ).toContain("Harbor wurde geändert (Version 12).");
+    ).toContain("Es gibt eine neue Version von Harbor (12).");
   });
 
   it("what a plugin, a player or an operator wrote is shown as it came", () => {
@@ -33,7 +33,7 @@ describe("what the server says to a room, in the reader's language (§9.7, P1-05
   });
 
   it("an upload is told of whoever says so", () => {
-    expect(said("Ana: uploaded a replay.")).toBe("Ana hat einen Spielverlauf aus einer Datei geladen.");
+    expect(said("Ana: uploaded a replay.")).toBe("Ana hat eine Aufzeichnung hochgeladen.");
   });
 
   it("a room that was closed is told with the seed's words in English (T8-01)", async () => {

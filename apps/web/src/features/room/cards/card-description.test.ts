@@ -47,7 +47,7 @@ describe("§12.3 what a card is called", () => {
       cardIndex: 1,
     };
     expect(describeCard(part, { order: 2 })).toBe(
-      "Mira, turned 90, tokens Damage 2, targetedBy 1, attached, selectedAs 3",
+      "Mira, turned 90, tokens Damage 2, targetedBy room:playerNumber 1, attached, selectedAs 3",
     );
   });
 });

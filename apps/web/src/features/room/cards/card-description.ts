@@ -35,8 +35,10 @@ export function cardDescription(
     );
   }
   const seats = Object.entries(card.targeting ?? {}).filter(([, on]) => on === true);
-  if (seats.length > 0)
-    parts.push(t("targetedBy", { seats: seats.map(([seat]) => seatNumber(seat)).join(", ") }));
+  if (seats.length > 0) {
+    const players = seats.map(([seat]) => t("room:playerNumber", { number: seatNumber(seat) }));
+    parts.push(t("targetedBy", { players: players.join(", ") }));
+  }
   if (card.cardIndex > 0) parts.push(t("attached"));
   if (order >= 0) parts.push(t("selectedAs", { number: order + 1 }));
   return parts.join(", ");

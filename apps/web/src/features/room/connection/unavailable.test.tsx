@@ -32,7 +32,7 @@ function room() {
 
 /** What has to do with the room, and the names of its buttons that send something. */
 const PARTS = {
-  seats: [<Seats key="" shown="all" />, ["Get Up: Player 1", "Sit: Player 2"]],
+  seats: [<Seats key="" shown="all" />, ["Get up: Player 1", "Sit: Player 2"]],
   "the side bar": [<SideBar key="" />, ["Tide rises"]],
   counters: [<SharedCounters key="" />, ["Increase Tide", "Decrease Tide"]],
   questions: [<PromptWindow key="" />, ["Go"]],

@@ -51,7 +51,7 @@ describe("§4.4 own changes show at once", () => {
     const { room, card } = await openTable(server.options);
     const oleg = idOf(card("Oleg"));
     act(() => void room.actions.command("toggleTarget", { cardId: oleg }));
-    expect(card("Oleg").getAttribute("aria-label")).toBe("Oleg, targeted by player 1");
+    expect(card("Oleg").getAttribute("aria-label")).toBe("Oleg, targeted by: Player 1");
     act(() => void room.actions.command("toggleTarget", { cardId: oleg }));
     expect(card("Oleg").getAttribute("aria-label")).toBe("Oleg");
     await server.answer();

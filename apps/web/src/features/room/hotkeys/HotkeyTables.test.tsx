@@ -24,7 +24,7 @@ it("§7.6, §12.3 every key that works at the table stands in a table, those tha
     within(screen.getByRole("heading", { name }).closest("section") as HTMLElement)
       .getAllByRole("row")
       .flatMap((row) => [...row.querySelectorAll("kbd")].map((cap) => cap.textContent));
-  expect(capsOf("Walking over the Table")).toEqual([
+  expect(capsOf("Moving Around the Table")).toEqual([
     ...["←", "↑", "→", "↓", "Home", "End", "Enter", "Space", "Esc", "Tab"],
   ]);
   expect(capsOf("While Dragging")).toEqual(["Shift", "Ctrl", "Esc"]);

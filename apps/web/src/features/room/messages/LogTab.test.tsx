@@ -59,12 +59,14 @@ describe("a click on a line of the log (§9.5)", () => {
 describe("the log of an earlier moment", () => {
   it("says what playing on would drop", () => {
     renderRoom(<ReplayControls />, { room: playedRoom({ replayStep: 0 }) });
-    expect(screen.getByText("An earlier moment. Playing on drops 2 later steps.")).toBeTruthy();
+    expect(
+      screen.getByText("You are looking at an earlier moment. Playing on discards 2 later steps."),
+    ).toBeTruthy();
   });
 
   it("says nothing at the newest step", () => {
     renderRoom(<ReplayControls />, { room: playedRoom() });
-    expect(screen.queryByText(/An earlier moment/)).toBeNull();
+    expect(screen.queryByText(/an earlier moment/)).toBeNull();
   });
 });
 

@@ -77,7 +77,7 @@ describe("My pictures in the preferences (§5.3)", () => {
     expect(rows()).toHaveLength(1);
     expect(rows()[0]?.querySelector("img")?.getAttribute("src")).toBe("/back.png");
     await userEvent.click(row("tide").getByRole("button", { name: "Set… Card back tide" }));
-    const dialog = within(await screen.findByRole("dialog", { name: "Set Alt Art" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Set alt art" }));
     expect(dialog.getByText(/For every card with the back “tide”/)).toBeTruthy();
   });
 

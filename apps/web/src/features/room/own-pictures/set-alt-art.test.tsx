@@ -13,7 +13,7 @@ const settingsPath = "/api/v1/profile/update_plugin_user_settings";
 const GALE: PictureSubject = { kind: "card", databaseId: "gale", side: "A", name: "Gale" };
 const TIDE: PictureSubject = { kind: "back", back: "tide" };
 
-/** Opens the menu of the sample game's Gale, changed as told, and chooses "Set Alt Art" with the mouse. */
+/** Opens the menu of the sample game's Gale, changed as told, and chooses "Set alt art" with the mouse. */
 async function chooseOn(card: object, { supporter = { level: 5, admin: false }, peekingAll = false } = {}) {
   const room = sampleRoom();
   const cardId = cardNamed(room, "Gale");
@@ -23,11 +23,11 @@ async function chooseOn(card: object, { supporter = { level: 5, admin: false }, 
     spectatorPeekingAll: peekingAll,
     dropdownMenu: { type: "card", cardId, title: "Gale", x: 10, y: 10 },
   });
-  await userEvent.click(await screen.findByRole("menuitem", { name: /^Set Alt Art/ }));
+  await userEvent.click(await screen.findByRole("menuitem", { name: /^Set alt art/ }));
   return shown;
 }
 
-describe("Set Alt Art in the card menu (§5.2)", () => {
+describe("Set alt art in the card menu (§5.2)", () => {
   it("D-42, T2-178, T6-14, T6-15: level 4 closes the menu and opens the support dialog", async () => {
     const { ui } = await chooseOn({}, { supporter: { level: 4, admin: false } });
     expect(ui.getState()).toMatchObject({ showModal: "patreon", dropdownMenu: null, pictureSubject: null });
@@ -71,7 +71,7 @@ describe("Set Alt Art in the card menu (§5.2)", () => {
   it("D-42, T2-178: a card written at the table has the entry, which says why it does nothing", async () => {
     const sides = { A: { name: "Note", type: "Storm" }, B: { name: "tide" } };
     const { ui } = await chooseOn({ databaseId: null, sides });
-    const entry = screen.getByRole("menuitem", { name: /^Set Alt Art/ });
+    const entry = screen.getByRole("menuitem", { name: /^Set alt art/ });
     expect(entry.textContent).toContain("This card is in no card database.");
     expect(entry.getAttribute("aria-disabled")).toBe("true");
     expect(ui.getState().showModal).toBeNull();

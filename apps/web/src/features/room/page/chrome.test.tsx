@@ -67,7 +67,7 @@ describe("the side bar (§9.4)", () => {
     const gale = room.game.cardById[cardNamed(room, "Gale")];
     if (gale?.sides.A) gale.sides.A.triggers = { "2.1": true };
     const { calls } = renderRoom(<SideBar />, { room });
-    await userEvent.click(button("1 card reminds of Tide rises: target it"));
+    await userEvent.click(button("1 card triggers in Tide rises: target it"));
     expect(calls).toEqual([["command", "targetStepCards", { stepId: "2.1" }]]);
   });
 });

@@ -20,7 +20,7 @@ function openWindow(more: object = {}) {
   };
   Object.assign(room.game.playerData.player1 as object, { prompts: { p1: prompt } });
   const { ui } = renderRoom(<PromptWindow />, { room });
-  const box = screen.getByRole("region", { name: "Questions of the game" });
+  const box = screen.getByRole("region", { name: "Questions from the game" });
   return { ui, box };
 }
 

@@ -26,7 +26,7 @@ describe("a seat (§9.2)", () => {
     const room = twoSeated();
     room.game.numPlayers = 1;
     renderRoom(<Seats />, { room, userId: 2 });
-    expect(seat("Player 2: Oleg").getByRole("button", { name: /^Get Up/ })).toBeTruthy();
+    expect(seat("Player 2: Oleg").getByRole("button", { name: /^Get up/ })).toBeTruthy();
     cleanup();
     room.playerInfo.player2 = null;
     renderRoom(<Seats />, { room });
@@ -60,8 +60,8 @@ describe("a seat (§9.2)", () => {
 
   it("that is mine can be left (T2-124)", async () => {
     const { calls } = renderRoom(<Seats />);
-    const up = seat("Player 1: Mara").getByRole("button", { name: "Get Up: Player 1" });
-    expect(up.textContent).toBe("Get Up");
+    const up = seat("Player 1: Mara").getByRole("button", { name: "Get up: Player 1" });
+    expect(up.textContent).toBe("Get up");
     await userEvent.click(up);
     expect(calls).toEqual([["setSeat", "player1", null]]);
   });

@@ -41,7 +41,7 @@ describe("the seats in a narrow bar", () => {
       expect(screen.getByRole("spinbutton", { name: "Player 1: Life" })).toBeTruthy();
       expect(container.textContent).toContain("1st");
       const has = (name: RegExp) => screen.queryByRole("button", { name }) !== null;
-      expect([shown, has(/^Get Up/), has(/^1st/)]).toEqual([
+      expect([shown, has(/^Get up/), has(/^1st/)]).toEqual([
         shown,
         shown === "mine",
         shown === "mine" || shown === "mineNameless",
@@ -56,7 +56,7 @@ describe("the seats in a narrow bar", () => {
     renderRoom(<PlayersMenu alone />);
     await userEvent.click(screen.getByRole("button", { name: "Players" }));
     const dialog = within(screen.getByRole("dialog", { name: "Players" }));
-    for (const name of ["1st: Set first player", "Get Up: Player 1", "Share link"])
+    for (const name of ["1st: Set first player", "Get up: Player 1", "Share link"])
       expect(dialog.getByRole("button", { name })).toBeTruthy();
   });
 

@@ -28,7 +28,7 @@ describe("what may be done in the room stands in the top bar (§9.2)", () => {
     chip.focus();
     await userEvent.keyboard("{Enter}");
     expect(screen.getByRole("dialog", { name: "Open room" }).textContent).toContain(
-      "Whoever sits may run any action and could read hidden cards.",
+      "Anyone seated can run any action and could read hidden cards.",
     );
     await userEvent.keyboard("{Escape}");
     expect(screen.queryByRole("dialog")).toBeNull();

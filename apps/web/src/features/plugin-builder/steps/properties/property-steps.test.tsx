@@ -195,7 +195,7 @@ describe("the steps of properties", () => {
       expect(id.getAttribute("aria-describedby")).toBeTruthy();
       expect(document.getElementById(id.getAttribute("aria-describedby") ?? "")?.textContent).toBe(message);
     };
-    await say("", "An ID is needed.");
+    await say("", "An ID is required.");
     await say("2nd", "Only letters and digits, a letter first.");
     await say("sea", "Another property has this ID.");
     await say("roundNumber", "The table has a field of this name already. Choose another ID.");
