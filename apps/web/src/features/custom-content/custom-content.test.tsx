@@ -337,9 +337,7 @@ describe("cards that go", () => {
     expect(await (await section("Public")).findByText("Better a")).toBeTruthy();
     expect(backend.requests.filter(({ path }) => path.includes("decks"))).toEqual([]);
     await choose("Public", /^Replace/, tsv([row("q")]));
-    expect((await screen.findByRole("alertdialog")).textContent).toContain(
-      "Your decks could not be checked",
-    );
+    expect((await screen.findByRole("alertdialog")).textContent).toContain("Your decks could not be checked");
   });
 
   it("Remove all asks, then sends no cards at all", async () => {
