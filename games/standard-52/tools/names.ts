@@ -53,7 +53,7 @@ const WORDS: Record<string, CardWords> = {
   },
   Italian: {
     suits: { C: "fiori", D: "quadri", H: "cuori", S: "picche" },
-    ranks: { A: "Asso", J: "Fante", Q: "Regina", K: "Re" },
+    ranks: { A: "Asso", J: "Fante", Q: "Donna", K: "Re" },
     join: (rank, suit) => `${rank} di ${suit}`,
     jokers: { XR: "Jolly rosso", XB: "Jolly nero" },
   },

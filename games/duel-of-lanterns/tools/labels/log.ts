@@ -3,13 +3,13 @@ import type { LabelRow } from "./label.ts";
 
 // biome-ignore format: one label a line, so that the languages stand side by side.
 export const LOG: readonly LabelRow[] = [
-  ["logNewDuel", "Evening falls over the town. Choose your decks.", "Le soir tombe sur la ville. Choisissez vos paquets.", "Cae la tarde sobre la ciudad. Elegid vuestros mazos.", "A tarde cai sobre a cidade. Escolham seus baralhos.", "La sera scende sulla città. Scegliete i mazzi.", "Über der Stadt wird es Abend. Wählt eure Decks.", "暮色降临小城。请选择牌库。"],
-  ["logOwnDeck", "brings a deck of their own.", "apporte son propre paquet.", "trae su propio mazo.", "traz seu próprio baralho.", "porta un mazzo proprio.", "bringt ein eigenes Deck mit.", "使用自己的牌库。"],
+  ["logNewDuel", "Evening falls over the town. Choose your decks.", "Le soir tombe sur la ville. Choisissez vos paquets.", "Cae la tarde sobre la ciudad. Elige tu mazo.", "A tarde cai sobre a cidade. Escolha seu baralho.", "La sera scende sulla città. Scegliete i mazzi.", "Über der Stadt wird es Abend. Wählt eure Decks.", "暮色降临小城。请选择牌组。"],
+  ["logOwnDeck", "brings a deck of their own.", "apporte son propre paquet.", "trae su propio mazo.", "traz seu próprio baralho.", "porta un mazzo proprio.", "bringt ein eigenes Deck mit.", "使用自己的牌组。"],
   ["logMulligan", "keeps a hand; cards swapped:", "garde sa main ; cartes échangées :", "conserva su mano; cartas cambiadas:", "mantém a mão; cartas trocadas:", "tiene la mano; carte cambiate:", "behält die Hand; getauschte Karten:", "确定起手；更换张数："],
   ["logBegins", "The duel begins.", "Le duel commence.", "Comienza el duelo.", "O duelo começa.", "Il duello comincia.", "Das Duell beginnt.", "对决开始。"],
-  ["logDusk", "Dusk of night", "Crépuscule de la nuit", "Ocaso de la noche", "Anoitecer da noite", "Imbrunire della notte", "Dämmerung der Nacht", "黄昏，第夜"],
+  ["logDusk", "Dusk of night", "Crépuscule de la nuit", "Ocaso de la noche", "Anoitecer da noite", "Imbrunire della notte", "Dämmerung der Nacht", "黄昏，夜数"],
   ["logSealed", "has sealed a choice.", "a scellé son choix.", "ha sellado su elección.", "selou sua escolha.", "ha sigillato la scelta.", "hat sich verdeckt entschieden.", "已密封抉择。"],
-  ["logBid", "bids oil:", "mise en huile :", "puja aceite:", "dá lance de óleo:", "offre olio:", "bietet Öl:", "出价灯油："],
+  ["logBid", "bids oil:", "mise en huile :", "puja, en aceite:", "dá um lance, óleo:", "offre olio:", "bietet Öl:", "出价灯油："],
   ["logBidsEqual", "Equal bids: the wind does not turn.", "Mises égales : le vent ne tourne pas.", "Pujas iguales: el viento no cambia.", "Lances iguais: o vento não muda.", "Offerte pari: il vento non gira.", "Gleiche Gebote: Der Wind dreht nicht.", "出价相同：风向不变。"],
   ["logWind", "has the wind.", "a le vent.", "tiene el viento.", "tem o vento.", "ha il vento.", "hat den Wind.", "获得风向。"],
   ["logPlaced", "placed a card face down:", "pose une carte face cachée :", "coloca una carta boca abajo:", "coloca uma carta virada para baixo:", "posa una carta coperta:", "legt eine Karte verdeckt aus:", "暗置了一张牌："],
@@ -35,7 +35,7 @@ export const LOG: readonly LabelRow[] = [
   ["logOneMoreNight", "All even: one night more.", "Égalité : une nuit de plus.", "Empate: una noche más.", "Empate: mais uma noite.", "Parità: ancora una notte.", "Gleichstand: noch eine Nacht.", "势均力敌：再来一夜。"],
   ["logWins", "wins the duel of lanterns!", "remporte le duel des lanternes !", "gana el duelo de los faroles.", "vence o duelo das lanternas!", "vince il duello delle lanterne!", "gewinnt das Duell der Laternen!", "赢得灯火对决！"],
   ["logConcedes", "concedes.", "abandonne.", "se rinde.", "desiste.", "si arrende.", "gibt auf.", "认输。"],
-  ["logNotYet", "waits: both players choose a deck and a hand first.", "attend : chacun choisit d’abord paquet et main.", "espera: antes ambos eligen mazo y mano.", "espera: antes ambos escolhem baralho e mão.", "aspetta: prima si scelgono mazzo e mano.", "wartet: Erst wählen beide Deck und Hand.", "请稍候：双方须先选好牌库与起手。"],
+  ["logNotYet", "waits: both players choose a deck and a hand first.", "attend : chacun choisit d’abord paquet et main.", "espera: antes ambos eligen mazo y mano.", "espera: antes ambos escolhem baralho e mão.", "aspetta: prima si scelgono mazzo e mano.", "wartet: Erst wählen beide Deck und Hand.", "请稍候：双方须先选好牌组与起手。"],
   ["logStillPlacing", "waits: cards are still being placed.", "attend : la pose n’est pas terminée.", "espera: aún se colocan cartas.", "espera: ainda se colocam cartas.", "aspetta: si posano ancora carte.", "wartet: Es wird noch ausgelegt.", "请稍候：仍在放置卡牌。"],
   ["logStillSealing", "waits: a choice is still to be sealed.", "attend : un choix reste à sceller.", "espera: falta sellar una elección.", "espera: falta selar uma escolha.", "aspetta: manca ancora una scelta.", "wartet: Eine Entscheidung steht noch aus.", "请稍候：尚有抉择未密封。"],
   ["logDecided", "looks round: the duel is decided.", "constate : le duel est joué.", "comprueba: el duelo está decidido.", "constata: o duelo está decidido.", "constata: il duello è deciso.", "sieht sich um: Das Duell ist entschieden.", "对决已分胜负。"],
