@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { Command } from "commander";
 import { adminCommand } from "./commands/admin.ts";
-import { backupCommand, restoreCommand } from "./commands/backup.ts";
+import { backupCommand, compactCommand, restoreCommand } from "./commands/backup.ts";
 import { bundleCommand } from "./commands/bundle.ts";
 import { checkCommand } from "./commands/check.ts";
 import { docsCommand } from "./commands/docs.ts";
@@ -16,7 +16,7 @@ const program = new Command("baize")
   .version(version, "-v, --version", "print the version");
 for (const command of [
   ...[newCommand, checkCommand, testCommand, bundleCommand, docsCommand, serveCommand],
-  ...[adminCommand, backupCommand, restoreCommand],
+  ...[adminCommand, backupCommand, restoreCommand, compactCommand],
 ]) {
   program.addCommand(command());
 }

@@ -2,6 +2,7 @@
 export { type Config, ConfigError, loadConfig, SETTINGS } from "./config.ts";
 export { grantAdmin, OperatorError, revokeAdmin } from "./operator/admin.ts";
 export { type Backup, backUp, restore } from "./operator/backup.ts";
+export { type Compacted, compact } from "./operator/compact.ts";
 export { SeedError, type SeededPlugin } from "./plugins/seed-plugin.ts";
 export { type BaizeServer, createServer } from "./server.ts";
 export { StartError } from "./start-error.ts";

@@ -73,6 +73,7 @@ async function closeAll(opened: Closers): Promise<void> {
 async function assemble(config: Config, database: Database, opened: Closers): Promise<BaizeServer> {
   const now = Date.now;
   const log = pino(logOptions(config.logLevel));
+  await database.upkeep?.start(log);
   const stores = createStores(database.db);
   await stores.users.fillSkeletons();
   const sessions = createLoginSessions(stores.sessions, now);

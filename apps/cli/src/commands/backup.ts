@@ -1,4 +1,4 @@
-/** `baize backup` and `baize restore`: the embedded database as one file, and back. */
+/** `baize backup`, `baize restore` and `baize compact`: the embedded database as one file, and back, and as small as it can be. */
 import { Command } from "commander";
 import { messageOf, type Output, processOutput } from "../output.ts";
 
@@ -14,7 +14,7 @@ export function backupCommand(output: Output = processOutput): Command {
       attempt(output, async () => {
         const { backUp, loadConfig } = await import("@baize/server");
         const written = await backUp(loadConfig(process.env, overrides(options)), file);
-        output.line(`${written.file}: ${(written.bytes / 1_000_000).toFixed(1)} MB`);
+        output.line(`${written.file}: ${megabytes(written.bytes)}`);
       }),
     );
 }
@@ -31,6 +31,22 @@ export function restoreCommand(output: Output = processOutput): Command {
         if (aside) output.line(`What was there before is in ${aside}; delete it when all is well.`);
       }),
     );
+}
+
+/** The `compact` command. Ends with 1 and the reason when nothing was done. */
+export function compactCommand(output: Output = processOutput): Command {
+  const about = "Write the embedded database anew, as small as it can be. Stop the server first.";
+  return withData("compact", about).action((options: DataOption) =>
+    attempt(output, async () => {
+      const { compact, loadConfig } = await import("@baize/server");
+      const { before, after } = await compact(loadConfig(process.env, overrides(options)));
+      output.line(`The database takes ${megabytes(after)}; it was ${megabytes(before)}.`);
+    }),
+  );
+}
+
+function megabytes(bytes: number): string {
+  return `${(bytes / 1_000_000).toFixed(1)} MB`;
 }
 
 function withData(name: string, about: string): Command {

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { runCommand } from "../../test/run-command.ts";
 import { adminCommand } from "./admin.ts";
-import { backupCommand, restoreCommand } from "./backup.ts";
+import { backupCommand, compactCommand, restoreCommand } from "./backup.ts";
 
 let dir: string;
 beforeAll(async () => {
@@ -40,5 +40,22 @@ describe("commands for operators", () => {
     await writeFile(file, "nonsense");
     const result = await runCommand(restoreCommand, file, "--data", join(dir, "data"));
     expect([result.code, result.errors]).toEqual([1, [`${file} is not a backup of Baize.`]]);
+  });
+
+  it("baize compact says how large the database was and is, and leaves a PostgreSQL server to itself", async () => {
+    const result = await runCommand(compactCommand, "--data", join(dir, "data"));
+    expect([result.errors, result.lines[0]]).toEqual([
+      [],
+      expect.stringMatching(/^The database takes \d+\.\d MB; it was \d+\.\d MB\.$/),
+    ]);
+    const nowhere = await runCommand(compactCommand, "--data", join(dir, "nowhere"));
+    expect([nowhere.code, nowhere.errors]).toEqual([1, [`There is no database in ${join(dir, "nowhere")}.`]]);
+    process.env.DATABASE_URL = "postgres://db.example/baize";
+    try {
+      const server = await runCommand(compactCommand);
+      expect([server.code, server.errors[0]]).toEqual([1, expect.stringContaining("does this by itself")]);
+    } finally {
+      delete process.env.DATABASE_URL;
+    }
   });
 });

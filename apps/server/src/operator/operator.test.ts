@@ -1,11 +1,13 @@
 import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Database, openDatabase } from "../storage/database.ts";
 import { createUserStore } from "../storage/user-store.ts";
 import { grantAdmin, OperatorError, revokeAdmin } from "./admin.ts";
 import { backUp, restore } from "./backup.ts";
+import { compact } from "./compact.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "baize-operator-"));
 const place = { dataDir: join(folder, "data"), databaseUrl: null };
@@ -76,4 +78,17 @@ test("while the data are in use, neither is possible", async () => {
   await expect(backUp(place, join(folder, "busy.tar.gz"))).rejects.toThrow("already open");
   await expect(restore(place, file)).rejects.toThrow("already open");
   await database.close();
+});
+
+test("the database is written anew without what is gone, and only while nobody has it open", async () => {
+  await inDatabase(async ({ db }) => {
+    await db.execute(
+      sql`create table filler as select n, repeat(md5(n::text), 50) as text from generate_series(1, 20000) n`,
+    );
+    await db.execute(sql`delete from filler where n > 1`);
+    await expect(compact(place)).rejects.toThrow("is already open in this process");
+  });
+  const { before, after } = await compact(place);
+  expect(before - after).toBeGreaterThan(5_000_000);
+  expect(await find("ana@example.org")).not.toBeNull();
 });

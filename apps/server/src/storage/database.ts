@@ -2,6 +2,7 @@
  * Opens the database: PGlite (PostgreSQL in this process) in a folder, or a PostgreSQL server. Both speak the same
  * SQL through the same Drizzle type, and both are migrated before anyone may use them.
  */
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { PGlite } from "@electric-sql/pglite";
@@ -16,6 +17,7 @@ import { DATABASE_TIMEOUT } from "./database-timeout.ts";
 import { openPool } from "./limited-pool.ts";
 import * as schema from "./schema.ts";
 import { CONNECT_SECONDS, explainUnreachable } from "./unreachable.ts";
+import { Upkeep, WAL_SETTINGS } from "./upkeep.ts";
 
 /** The connection every store takes; `transaction` callbacks get the same type. */
 export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;
@@ -24,6 +26,8 @@ export interface Database {
   readonly db: Db;
   /** Which engine it is, for the start-up log and the health route. */
   readonly kind: "pglite" | "postgres";
+  /** Of the embedded database; a server sees to its own. */
+  readonly upkeep: Upkeep | null;
   close(): Promise<void>;
 }
 
@@ -52,7 +56,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
 async function openPostgres(url: string, limitMs: number): Promise<Database> {
   await migrateOnServer(url, limitMs);
   const pool = openPool(url, limitMs);
-  return { db: drizzlePostgres(pool.client, { schema }), kind: "postgres", close: pool.close };
+  return { db: drizzlePostgres(pool.client, { schema }), kind: "postgres", upkeep: null, close: pool.close };
 }
 
 /** On connections of its own, whose statements may take as long as they need: so may waiting for another node that migrates. */
@@ -96,13 +100,22 @@ async function withinTime<T>(connecting: Promise<T>): Promise<T> {
 async function openPglite(dataDir: string): Promise<Database> {
   const unlock = claimDataFolder(dataDir);
   try {
-    const client = await PGlite.create(join(dataDir, "db"), { relaxedDurability: false });
+    const folder = join(dataDir, "db");
+    const isNew = !existsSync(folder);
+    const client = await PGlite.create(folder, {
+      relaxedDurability: false,
+      startParams: [...PGlite.defaultStartParams, ...WAL_SETTINGS],
+    });
     await client.exec("set timezone to 'UTC'");
     await migratePglite(drizzlePglite(client), { migrationsFolder: MIGRATIONS });
+    const upkeep = new Upkeep(client, isNew);
+    const logger = { logQuery: (statement: string) => upkeep.noteStatement(statement) };
     return {
-      db: drizzlePglite(client, { schema }),
+      db: drizzlePglite(client, { schema, logger }),
       kind: "pglite",
+      upkeep,
       async close() {
+        await upkeep.stop();
         await client.close();
         unlock();
       },
