@@ -127,7 +127,7 @@ class RoomSession implements ChannelSession {
       // In the queue, so that the state and the first update after it fit together.
       this.#look(room, () => {
         if (this.#left || this.#isGivenUp(room)) return;
-        if (!room.work.now(() => resume(room, this.#watcher, this.#member, this.#joined)))
+        if (!this.#canResume || !room.work.now(() => resume(room, this.#watcher, this.#member, this.#joined)))
           room.pushStateTo(this.#member, this.#watcher);
         if (room.notice) this.#member.push("send_alert", room.notice);
         const { user } = this.#watcher;
@@ -136,6 +136,11 @@ class RoomSession implements ChannelSession {
           tellLeftOut(room, user, ["player", "game"]);
       });
     });
+  }
+
+  /** What was missed is kept as it stands. */
+  get #canResume(): boolean {
+    return this.#profile.reader === null;
   }
 
   /** Shows this member something, at their cost. */

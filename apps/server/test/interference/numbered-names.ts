@@ -1,7 +1,7 @@
 /** Names on the wire as what they are to whoever hears them: the first, the second, … */
 import type { Played } from "./interference.ts";
 
-const NAME = /(?<=")n_[0-9a-z]{6}(?=")/g;
+const NAME = /(?<=")n_[0-9a-z]{6}(?=(?:_up)?")/g;
 
 /**
  * Names are drawn by chance, each on its own, so the texts themselves tell nothing, and how many are drawn for others depends

@@ -14,8 +14,12 @@ export class Players {
   readonly #joined = new Set<Actor>();
   readonly #answeredQuestions = new Set<string>();
 
-  constructor(tables: Tables, room: Room) {
+  readonly #saysOfItself: object;
+
+  /** @param saysOfItself what every client says of itself when it joins. */
+  constructor(tables: Tables, room: Room, saysOfItself: object = {}) {
     this.#tables = tables;
+    this.#saysOfItself = saysOfItself;
     this.#room = room;
     this.#topic = `room:${room.slug}`;
     this.clients = {
@@ -28,7 +32,7 @@ export class Players {
 
   async join(actor: Actor, payload: object = {}): Promise<void> {
     this.#joined.add(actor);
-    await this.clients[actor].join(this.#topic, payload);
+    await this.clients[actor].join(this.#topic, { ...this.#saysOfItself, ...payload });
   }
 
   leave(actor: Actor): void {

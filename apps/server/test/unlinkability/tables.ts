@@ -3,6 +3,7 @@ import { type CardId, createRandomSource, type RandomSource, type Standing, stan
 import type { Reply } from "../../src/realtime/channel.ts";
 import type { Room } from "../../src/rooms/room.ts";
 import type { RoomPlugin } from "../../src/rooms/room-deps.ts";
+import { clientOf } from "../interference/interference.ts";
 import { createMemoryRoomStore } from "../memory-room-store.ts";
 import { createTables, type Tables, type TestClient } from "../table-kit.ts";
 import type { Look } from "./features.ts";
@@ -61,7 +62,7 @@ export class SpiedTable {
       cy: tables.client(tables.user(3, "Cy"), "cy"),
       vi: tables.client(null, "vi"),
     };
-    for (const client of Object.values(clients)) await client.join(`room:${slug}`);
+    for (const client of Object.values(clients)) await client.join(`room:${slug}`, clientOf(seed));
     await clients.bob.push(`room:${slug}`, "set_seat", { player_i: "player2", new_user_id: 2 });
     const table = new SpiedTable(grounds, await tables.open(slug), tables, clients, seed, taken);
     await table.command("ann", "loadDeck", { deckId: grounds.deckId });
@@ -97,7 +98,9 @@ export class SpiedTable {
     await this.#tables.wait(60);
     const state = client.heard("current_state").at(-1) as { game: Record<string, unknown> };
     client.sent = [];
-    return { game: state.game, frames };
+    // Some clients are sent another form of the names of cards that they know, which each card's view says as well.
+    const text = JSON.stringify(state.game).replace(/(?<=n_[0-9a-z]+)_up\b/g, "");
+    return { game: JSON.parse(text) as Record<string, unknown>, frames };
   }
 
   cardsIn(groupId: string): CardId[] {
