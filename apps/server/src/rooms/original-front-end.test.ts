@@ -121,6 +121,24 @@ describe("the table of the format's original front end", () => {
     expect(first.log.at(-1)).toMatch(/^\[player1\/Ana\] moved a card from .*\.$/);
   });
 
+  it("D10: sends a face-down card to its deck of origin, which it is not told", async () => {
+    const { first, second, settle, sound } = await table();
+    const { id } = first.cardsIn("player1Deck")[0]!;
+    // As plugins do it when a card enters a deck.
+    await first.evaluate(["SET", `/cardById/${id}/deckGroupId`, "player1Deck"]);
+    await first.evaluate(["MOVE_CARD", id, "sharedPlay", 0]);
+    await first.flip(first.cardsIn("sharedPlay")[0]!.id);
+    await settle();
+    const [card] = second.cardsIn("sharedPlay");
+    expect(card!.sides.A!.name).toBe("a card");
+    const origin = card!.deckGroupId as string;
+    const deck = second.cardsIn("player1Deck").length;
+    expect((await second.evaluate(["MOVE_CARD", card!.id, origin, 0])).status).toBe("ok");
+    await sound();
+    expect([second.cardsIn("sharedPlay"), second.cardsIn("player1Deck").length]).toEqual([[], deck + 1]);
+    expect(second.log.filter((line) => line.startsWith("Error"))).toEqual([]);
+  });
+
   it("sits down, gets up and comes back, and is sent the whole state each time", async () => {
     const { slug, first, second, sound } = await table();
     await second.evaluate(["MOVE_STACKS", "player2Deck", "player2Hand", 2, "bottom"]);

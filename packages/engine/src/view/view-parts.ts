@@ -85,9 +85,13 @@ export function viewCard(card: Card, scope: ViewScope): Card {
     owner: null,
     ruleIds: [],
     triggeredTimestamp: null,
+    ...(viewer.reader === "once" ? { deckGroupId: originOf(place.id) } : {}),
     sides: hiddenSides(card, viewer.reader === "once" ? HIDDEN_CARD : null),
   } as Card;
 }
+
+/** What a client that writes the card's deck into a list of its own is sent for it: the server reads it there. */
+const originOf = (name: string): string => `$GAME.cardById.${name}.deckGroupId`;
 
 /**
  * What is off reads as what never was on, and a card that hangs on none has no direction in which it hung: else a card
