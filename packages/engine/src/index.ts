@@ -1,5 +1,6 @@
 export type * from "./api.ts";
 export * from "./commands/index.ts";
+export { BUILT_IN_VARIABLES } from "./compile/built-in-variables.ts";
 export { loadDefinition } from "./definition.ts";
 export { applyDelta, diffStates } from "./delta.ts";
 export { EngineError, Interrupted, RequestPending } from "./errors.ts";

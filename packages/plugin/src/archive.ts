@@ -1,6 +1,7 @@
 /** Archives of definition files: the zip of an upload or download, the .tar.gz of a repository push. */
-import type { JsonObject } from "@baize/engine";
+import type { CardDatabase, JsonObject } from "@baize/engine";
 import { Gunzip, strFromU8, strToU8, Unzip, UnzipInflate, zipSync } from "fflate";
+import { cardTableText } from "./card-table-text.ts";
 import type { TextFile } from "./parts.ts";
 
 /** Unpacked archives larger than this are refused: real plugins have less than a tenth of it. */
@@ -8,8 +9,12 @@ const MAX_UNPACKED_BYTES = 128 * 1024 * 1024;
 
 /** Entries that hold definition parts, at any folder depth; leavings of operating systems are none. */
 function isPart(path: string): boolean {
+  return isFileOf(path, ".json");
+}
+
+function isFileOf(path: string, ending: string): boolean {
   const name = path.split("/").at(-1) ?? "";
-  return name.endsWith(".json") && !name.startsWith(".") && !path.split("/").includes("__MACOSX");
+  return name.endsWith(ending) && !name.startsWith(".") && !path.split("/").includes("__MACOSX");
 }
 
 /** Message of the error about an archive that holds too much. */
@@ -64,11 +69,25 @@ function endsAsZip(bytes: Uint8Array): boolean {
 
 /** The definition files of a zip. Throws when the bytes are no zip, or hold more than `most` bytes of them. */
 export function unzipParts(bytes: Uint8Array, most = MAX_UNPACKED_BYTES): TextFile[] {
+  return unzipTexts(bytes, isPart, most);
+}
+
+/** What a zip holds of a plugin: the files of its definition, and those of its card database. Throws as `unzipParts`. */
+export function unzipPlugin(bytes: Uint8Array): { parts: TextFile[]; tables: TextFile[] } {
+  const isTable = (path: string) => isFileOf(path, ".tsv");
+  const files = unzipTexts(bytes, (path) => isPart(path) || isTable(path), MAX_UNPACKED_BYTES);
+  return {
+    parts: files.filter(({ name }) => isPart(name)),
+    tables: files.filter(({ name }) => isTable(name)),
+  };
+}
+
+function unzipTexts(bytes: Uint8Array, isWanted: (path: string) => boolean, most: number): TextFile[] {
   if (!endsAsZip(bytes)) throw new Error("invalid zip data");
   const unpacked = new Unpacked(most);
   const files: TextFile[] = [];
   const unzip = new Unzip((file) => {
-    if (!isPart(file.name)) return;
+    if (!isWanted(file.name)) return;
     const pieces: Uint8Array[] = [];
     file.ondata = (error, piece, isLast) => {
       if (error) throw error;
@@ -88,11 +107,27 @@ export function unzipParts(bytes: Uint8Array, most = MAX_UNPACKED_BYTES): TextFi
  * gives the same definition (game-definition §9).
  */
 export function zipParts(gameDef: JsonObject): Uint8Array {
+  return zipped(partsOf(gameDef));
+}
+
+/**
+ * A whole plugin as a zip: the definition as `zipParts` writes it, and the cards as `card_db.tsv` beside it. Uploading it
+ * again gives the same plugin.
+ */
+export function zipPlugin(gameDef: JsonObject, cardDb: CardDatabase): Uint8Array {
+  return zipped({ ...partsOf(gameDef), "card_db.tsv": strToU8(cardTableText(cardDb)) });
+}
+
+function zipped(files: Record<string, Uint8Array>): Uint8Array {
+  return zipSync(files, { mtime: new Date(1980, 0, 1) });
+}
+
+function partsOf(gameDef: JsonObject): Record<string, Uint8Array> {
   const files: Record<string, Uint8Array> = {};
   for (const [key, value] of Object.entries(gameDef)) {
     files[`${key.replaceAll("/", "_")}.json`] = strToU8(`${JSON.stringify({ [key]: value }, null, 2)}\n`);
   }
-  return zipSync(files, { mtime: new Date(1980, 0, 1) });
+  return files;
 }
 
 /** The definition files of a repository's .tar.gz, `most` bytes of it unpacked. Throws when the bytes are not such an archive. */

@@ -1,7 +1,9 @@
 /** What must hold of every face and card of a card database (game-definition §7.3, §8.3). One place for all roads. */
 import type { Json, JsonObject } from "@baize/engine";
+import { suggestionFor } from "./check/suggest.ts";
 import type { Finding } from "./findings.ts";
 import { isObject, kindOf, objectAt, ownValue } from "./json-object.ts";
+import { prefixedPictureProblem } from "./picture-address.ts";
 
 /** The back that announces that further rows of the same id follow as further sides. */
 export const MULTI_SIDED = "multi_sided";
@@ -9,16 +11,26 @@ export const MULTI_SIDED = "multi_sided";
 /** Sides that a file can fill, in order. */
 export const SIDES = ["A", "B", "C", "D", "E", "F", "G", "H"] as const;
 
+/** What is wrong with a face: in which column, and what may have been meant. */
+export interface FaceProblem {
+  message: string;
+  column: string;
+  hint?: string;
+}
+
 /** What of a definition cards are checked against; null without one, as in the builder's first step. */
 export interface CardRules {
   cardTypes: JsonObject | null;
   cardBacks: JsonObject | null;
   /** Columns whose cells are JSON, with the kind that is declared. */
   jsonColumns: ReadonlyMap<string, "object" | "list">;
+  /** Says what is wrong with a picture's address. */
+  pictureProblem(address: string): string | null;
 }
 
 export function cardRulesOf(gameDef: JsonObject | null): CardRules {
-  if (gameDef === null) return { cardTypes: null, cardBacks: null, jsonColumns: new Map() };
+  if (gameDef === null)
+    return { cardTypes: null, cardBacks: null, jsonColumns: new Map(), pictureProblem: () => null };
   const jsonColumns = new Map<string, "object" | "list">();
   for (const [column, property] of Object.entries(objectAt(gameDef, "faceProperties"))) {
     if (isObject(property) && (property.type === "object" || property.type === "list"))
@@ -28,42 +40,55 @@ export function cardRulesOf(gameDef: JsonObject | null): CardRules {
     cardTypes: objectAt(gameDef, "cardTypes"),
     cardBacks: objectAt(gameDef, "cardBacks"),
     jsonColumns,
+    pictureProblem: (address) => prefixedPictureProblem(address, gameDef),
   };
 }
 
 /** Why a face of this type cannot be; null when it can. */
-export function typeProblem(face: JsonObject, { cardTypes }: CardRules): string | null {
+export function typeProblem(face: JsonObject, { cardTypes }: CardRules): FaceProblem | null {
   const type = textOf(face.type);
   const name = textOf(face.name);
-  if (type === "") return `Missing type for ${name}`;
-  if (cardTypes && !isObject(ownValue(cardTypes, type)))
-    return `type ${type} for ${name} not found in gameDef.cardTypes`;
-  return null;
+  if (type === "") return { message: `Missing type for ${name}`, column: "type" };
+  if (!cardTypes || isObject(ownValue(cardTypes, type))) return null;
+  const message = `type ${type} for ${name} not found in gameDef.cardTypes`;
+  return { message, column: "type", ...hintOf(type, cardTypes) };
 }
 
 /** Why a card with this face in front cannot be; null when it can. */
-export function backProblem(face: JsonObject, { cardBacks }: CardRules): string | null {
+export function backProblem(face: JsonObject, { cardBacks }: CardRules): FaceProblem | null {
   const back = textOf(face.cardBack);
   if (back === MULTI_SIDED || cardBacks === null || isObject(ownValue(cardBacks, back))) return null;
-  return `cardBack for ${textOf(face.name)} (${back}) not found in gameDef.cardBacks`;
+  const message = `cardBack for ${textOf(face.name)} (${back}) not found in gameDef.cardBacks`;
+  return { message, column: "cardBack", ...hintOf(back, cardBacks) };
 }
 
-/** Doubts about cells that should be JSON: with such a card in it, a deck does not load. */
-export function cellDoubts(face: JsonObject, { jsonColumns }: CardRules): string[] {
-  const doubts: string[] = [];
+function hintOf(name: string, known: JsonObject): { hint?: string } {
+  const hint = suggestionFor(name, Object.keys(known));
+  return hint === undefined ? {} : { hint };
+}
+
+/**
+ * Doubts about cells: a picture that nobody can load; what should be JSON and is not, so that a deck with the card in it
+ * does not load.
+ */
+export function cellDoubts(face: JsonObject, { jsonColumns, pictureProblem }: CardRules): FaceProblem[] {
+  const doubts: FaceProblem[] = [];
+  const unseen = pictureProblem(textOf(face.imageUrl));
+  if (unseen !== null) doubts.push({ message: unseen, column: "imageUrl" });
   for (const [column, kind] of jsonColumns) {
     const cell = ownValue(face, column);
     if (cell === undefined || cell === null || cell === "") continue;
     const value = typeof cell === "string" ? parsed(cell) : cell;
     const expected = kind === "list" ? "array" : "object";
     if (value === undefined) {
-      doubts.push(
-        `${column} of ${textOf(face.name)} is not JSON, the card cannot be loaded: ${shortened(cell)}`,
-      );
+      const message = `${column} of ${textOf(face.name)} is not JSON, the card cannot be loaded: ${shortened(cell)}`;
+      doubts.push({ message, column });
     } else if (kindOf(value) !== expected) {
-      doubts.push(
-        `${column} of ${textOf(face.name)} should be ${kind === "list" ? "a list" : "an object"}: ${shortened(cell)}`,
-      );
+      const wanted = kind === "list" ? "a list" : "an object";
+      doubts.push({
+        message: `${column} of ${textOf(face.name)} should be ${wanted}: ${shortened(cell)}`,
+        column,
+      });
     }
   }
   return doubts;
@@ -76,8 +101,8 @@ export function cellDoubts(face: JsonObject, { jsonColumns }: CardRules): string
 export function checkCardDatabase(cardDb: Readonly<Record<string, unknown>>, gameDef: JsonObject): Finding[] {
   const rules = cardRulesOf(gameDef);
   const findings: Finding[] = [];
-  const report = (level: Finding["level"], message: string, id: string) =>
-    findings.push({ level, message, path: `cardDb.${id}` });
+  const report = (level: Finding["level"], message: string, id: string, hint?: string) =>
+    findings.push({ level, message, path: `cardDb.${id}`, ...(hint && { hint }) });
   for (const [id, card] of Object.entries(cardDb)) {
     if (id === "") report("error", "Missing databaseId", id);
     const sides = isObject(card as Json) ? (card as JsonObject) : {};
@@ -97,8 +122,8 @@ export function checkCardDatabase(cardDb: Readonly<Record<string, unknown>>, gam
       const problems = isBack
         ? []
         : [typeProblem(face, rules), side === "A" ? backProblem(face, rules) : null];
-      for (const problem of problems) if (problem !== null) report("error", problem, id);
-      for (const doubt of cellDoubts(face, rules)) report("warning", doubt, id);
+      for (const problem of problems) if (problem) report("error", problem.message, id, problem.hint);
+      for (const doubt of cellDoubts(face, rules)) report("warning", doubt.message, id);
     }
   }
   return findings;

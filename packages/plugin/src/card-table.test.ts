@@ -1,7 +1,7 @@
 import type { JsonObject } from "@baize/engine";
 import { describe, expect, it } from "vitest";
 import { cardsUploadedMessage, readCardTables } from "./card-table.ts";
-import { messagesOf } from "./findings.ts";
+import { formatFinding, messagesOf } from "./findings.ts";
 
 const GAME: JsonObject = { cardTypes: { Ally: {}, Event: {} }, cardBacks: { plain: {} } };
 const HEADER = "databaseId\tname\timageUrl\tcardBack\ttype\ttext";
@@ -113,10 +113,35 @@ describe("from rows to cards (game-definition §7.3)", () => {
     ]);
   });
 
-  it("T5-26 stops at an unknown card back and shows only that", () => {
-    expect(messages(["\tNobody\t\tplain\tAlly\t", "2\tTwo\t\tfancy\tAlly\t"])).toEqual([
-      "cardBack for Two (fancy) not found in gameDef.cardBacks",
+  it("T5-26 A8 tells everything that is wrong at once: where it stands, and what may have been meant", () => {
+    const { errors } = read([
+      "\tNobody\t\tplain\tAlly\t",
+      "2\tTwo\t\tplian\tAlyl\t",
+      "3\tThree\t\tplain\tAlly\t",
+      "3\tAgain\t\tplain\tGhost\t",
     ]);
+    expect(errors.map(formatFinding)).toEqual([
+      "cards.tsv:2:1 error Missing databaseId in row 1",
+      'cards.tsv:3:14 error type Alyl for Two not found in gameDef.cardTypes (did you mean "Ally"?)',
+      'cards.tsv:3:8 error cardBack for Two (plian) not found in gameDef.cardBacks (did you mean "plain"?)',
+      "cards.tsv:5:16 error type Ghost for Again not found in gameDef.cardTypes",
+      "cards.tsv:5:1 error Duplicate databaseId 3 for a non-multi_sided card",
+    ]);
+  });
+
+  it("A8 finds the cell also after one with a line break", () => {
+    const { errors } = read(["1\tOne\nmore\t\tplane\tAlly\tx"]);
+    expect(errors[0]?.place).toEqual({ file: "cards.tsv", line: 3, column: 7 });
+  });
+
+  it("A8 doubts pictures that no player can see", () => {
+    const rows = ["1\tOne\tC:\\cards\\one.png\tplain\tAlly\t", "2\tTwo\ttwo.png\tplain\tAlly\t"];
+    expect(read(rows).warnings.map(formatFinding)).toEqual([
+      "cards.tsv:2:7 warning This picture is on your own computer, no player can see it: C:\\cards\\one.png. Put it on the web and write its https:// address.",
+      "cards.tsv:3:7 warning No address of the web, no player can see this picture: two.png. Write an https:// address.",
+    ]);
+    const prefixed = { ...GAME, imageUrlPrefix: { Default: "https://img.example/" } };
+    expect(read(rows, prefixed).warnings).toHaveLength(1);
   });
 
   it("checks neither types nor backs without a definition", () => {
@@ -150,6 +175,15 @@ describe("files", () => {
       ]);
     },
   );
+
+  it("A8 names every missing column, and the one that was taken for it", () => {
+    const text = "id\tName\timage\tcardBack\ttype\n1\tOne\t\tplain\tAlly";
+    expect(readCardTables([{ name: "a.tsv", text }], GAME).errors.map(formatFinding)).toEqual([
+      "a.tsv:1:1 error Missing databaseId column.",
+      'a.tsv:1:1 error Missing name column. ("Name" is not it)',
+      'a.tsv:1:1 error Missing imageUrl column. ("image" is not it)',
+    ]);
+  });
 
   it("T5-27 says that the data is not tab-separated when the header is one cell", () => {
     const text = "databaseId,name,imageUrl,cardBack,type\n1,One,,plain,Ally";

@@ -4,11 +4,13 @@ import {
   backProblem,
   cardRulesOf,
   cellDoubts,
+  type FaceProblem,
   MULTI_SIDED,
   SIDES,
   textOf,
   typeProblem,
 } from "./card-checks.ts";
+import { nearest, SUGGESTIONS_MOST } from "./check/suggest.ts";
 import type { Finding, SourcePlace } from "./findings.ts";
 import { setOwn } from "./json-object.ts";
 import type { TextFile } from "./parts.ts";
@@ -18,6 +20,9 @@ import { type Cell, type CutRow, cutTable } from "./tsv-cut.ts";
 /** Columns that every card database has, in the order in which they are asked for. */
 export const REQUIRED_COLUMNS = ["databaseId", "name", "imageUrl", "cardBack", "type"] as const;
 
+/** More help nobody, and a file may have a million rows. */
+const FINDINGS_MOST = 1000;
+
 export interface ReadCardsResult {
   /** databaseId → side → column → text or null; null when there is any error. */
   cardDb: CardDatabase | null;
@@ -25,30 +30,17 @@ export interface ReadCardsResult {
   warnings: Finding[];
 }
 
-/** A message after which nothing further is looked at. */
-class Stop extends Error {
-  readonly finding: Finding;
-  constructor(finding: Finding) {
-    super(finding.message);
-    this.finding = finding;
-  }
-}
-
 /**
  * Reads card database files against a definition. Without one (`null`, as in the builder's first step) card
- * types and card backs are not checked. Nothing is accepted when anything is wrong: `cardDb` is then null.
+ * types and card backs are not checked. Everything that is wrong is told at once, and nothing is accepted when anything is wrong: `cardDb` is then null.
  */
 export function readCardTables(files: readonly TextFile[], gameDef: JsonObject | null): ReadCardsResult {
-  const collected: Finding[] = [];
+  if (files.length === 0)
+    return { cardDb: null, errors: [{ level: "error", message: "No files selected." }], warnings: [] };
+  const errors: Finding[] = [];
   const warnings: Finding[] = [];
-  try {
-    if (files.length === 0) throw new Stop({ level: "error", message: "No files selected." });
-    const cardDb = collectCards(cutFiles(files, collected), gameDef, collected, warnings);
-    return { cardDb: collected.length === 0 ? cardDb : null, errors: collected, warnings };
-  } catch (error) {
-    if (error instanceof Stop) return { cardDb: null, errors: [error.finding], warnings };
-    throw error;
-  }
+  const cardDb = collectCards(cutFiles(files, errors), gameDef, errors, warnings);
+  return { cardDb: errors.length === 0 ? cardDb : null, errors, warnings };
 }
 
 /** What an upload dialog says when it went well. */
@@ -62,29 +54,49 @@ interface NamedTable {
   rows: CutRow[];
 }
 
-function cutFiles(files: readonly TextFile[], collected: Finding[]): NamedTable[] {
+/** The files that can be read at all; of each other one it is said why not. */
+function cutFiles(files: readonly TextFile[], errors: Finding[]): NamedTable[] {
   const tables: NamedTable[] = [];
+  let first: string[] | null = null;
   for (const { name, text } of [...files].sort(byName)) {
     const { header, rows, surplus } = cutTable(text);
-    const place = { file: name, line: 1, column: 1 };
-    if (header.length === 1) {
-      const message = "Invalid file format. Make sure the data is tab-separated.";
-      throw new Stop({ level: "error", message, place });
-    }
-    for (const column of REQUIRED_COLUMNS) {
-      if (!header.includes(column))
-        throw new Stop({ level: "error", message: `Missing ${column} column.`, place });
-    }
-    const first = tables[0]?.header ?? header;
-    if (first.length !== header.length || first.some((column, index) => column !== header[index])) {
-      throw new Stop({ level: "error", message: "File headers do not match.", place });
-    }
-    for (const { line, message } of surplus) {
-      collected.push({ level: "error", message, place: { file: name, line, column: 1 } });
-    }
-    tables.push({ name, header, rows });
+    const problems = headerProblems(header, first);
+    first ??= header;
+    for (const problem of problems)
+      errors.push({ level: "error", ...problem, place: { file: name, line: 1, column: 1 } });
+    for (const { line, message } of surplus)
+      errors.push({ level: "error", message, place: { file: name, line, column: 1 } });
+    if (problems.length === 0) tables.push({ name, header, rows });
   }
   return tables;
+}
+
+/** What keeps a file with this header from being read; `first` is the header of the file before it. */
+function headerProblems(header: string[], first: string[] | null): { message: string; hint?: string }[] {
+  if (header.length === 1) return [{ message: "Invalid file format. Make sure the data is tab-separated." }];
+  const missing = REQUIRED_COLUMNS.filter((column) => !header.includes(column));
+  if (missing.length > 0)
+    return missing.map((column) => {
+      const meant = columnMeant(column, header);
+      return { message: `Missing ${column} column.`, ...(meant && { hint: `"${meant}" is not it` }) };
+    });
+  const isSame = !first || (first.length === header.length && first.every((name, at) => name === header[at]));
+  return isSame ? [] : [{ message: "File headers do not match." }];
+}
+
+/** The column that an author may have taken for the required one: `image` for `imageUrl`, `Name` for `name`. */
+function columnMeant(column: string, header: readonly string[]): string | undefined {
+  const known = new Set<string>(REQUIRED_COLUMNS);
+  const others = header.filter((name) => name !== "" && !known.has(name));
+  const plain = (name: string) => name.toLowerCase().replace(/[^a-z]/g, "");
+  const wanted = plain(column);
+  return (
+    others.find((name) => plain(name) === wanted) ??
+    nearest(column, others) ??
+    others.find(
+      (name) => plain(name).length > 2 && (wanted.startsWith(plain(name)) || plain(name).startsWith(wanted)),
+    )
+  );
 }
 
 /** The multi-sided card whose further sides may follow. */
@@ -98,7 +110,7 @@ interface OpenCard {
 function collectCards(
   tables: NamedTable[],
   gameDef: JsonObject | null,
-  collected: Finding[],
+  errors: Finding[],
   warnings: Finding[],
 ): CardDatabase {
   const rules = cardRulesOf(gameDef);
@@ -111,33 +123,48 @@ function collectCards(
       const face = makeFace(header, cells);
       const id = textOf(face.databaseId);
       const back = textOf(face.cardBack);
-      if (id === "") {
-        collected.push({ level: "error", message: `Missing databaseId in row ${index + 1}`, place });
-      }
+      const report = (to: Finding[], level: Finding["level"], { message, column, hint }: FaceProblem) =>
+        to.length < FINDINGS_MOST &&
+        to.push({
+          level,
+          message,
+          place: placeOfCell(place, cells, header.indexOf(column)),
+          ...(hint !== undefined && to.length < SUGGESTIONS_MOST && { hint }),
+        });
+      const fail = (message: string, column = "databaseId") => report(errors, "error", { message, column });
+      if (id === "") fail(`Missing databaseId in row ${index + 1}`);
       const wrongType = typeProblem(face, rules);
-      if (wrongType !== null) collected.push({ level: "error", message: wrongType, place });
-      for (const message of cellDoubts(face, rules)) warnings.push({ level: "warning", message, place });
+      if (wrongType) report(errors, "error", wrongType);
+      for (const doubt of cellDoubts(face, rules)) report(warnings, "warning", doubt);
       if (id === "") continue;
 
       if (open?.id === id) {
         const side = SIDES[open.nextSide++];
-        if (!side) throw new Stop({ level: "error", message: `Too many sides for databaseId ${id}`, place });
-        setOwn(cardDb[id] as Record<string, JsonObject>, side, face);
+        if (side) setOwn(cardDb[id] as Record<string, JsonObject>, side, face);
+        else fail(`Too many sides for databaseId ${id}`);
         continue;
       }
       warnAboutLoneSide(open, warnings);
-      if (Object.hasOwn(cardDb, id)) {
-        const message = `Duplicate databaseId ${id} for a non-multi_sided card`;
-        throw new Stop({ level: "error", message, place });
-      }
+      open = null;
       const wrongBack = backProblem(face, rules);
-      if (wrongBack !== null) throw new Stop({ level: "error", message: wrongBack, place });
+      if (wrongBack) report(errors, "error", wrongBack);
+      if (Object.hasOwn(cardDb, id)) {
+        fail(`Duplicate databaseId ${id} for a non-multi_sided card`);
+        continue;
+      }
       setOwn<Record<string, JsonObject>>(cardDb, id, { A: face, B: makeBack(header, back) });
       open = back === MULTI_SIDED ? { id, place, nextSide: 1 } : null;
     }
   }
   warnAboutLoneSide(open, warnings);
   return cardDb;
+}
+
+/** Where in its file a cell begins: after the cells before it, which may hold line breaks. */
+function placeOfCell(row: SourcePlace, cells: readonly Cell[], index: number): SourcePlace {
+  const before = cells.slice(0, Math.max(0, index)).map((cell) => `${cell ?? ""}\t`);
+  const lines = before.join("").split("\n");
+  return { ...row, line: row.line + lines.length - 1, column: (lines.at(-1) ?? "").length + 1 };
 }
 
 function warnAboutLoneSide(card: OpenCard | null, warnings: Finding[]): void {

@@ -2,6 +2,8 @@
  * What the plugin tools have to say about a plugin: one list of findings, whichever rule found them.
  */
 
+import { messages } from "./check/messages.ts";
+
 /** A place in a source file; lines and columns count from 1. */
 export interface SourcePlace {
   file: string;
@@ -32,9 +34,23 @@ export function isAcceptable(findings: readonly Finding[]): boolean {
   return findings.every((finding) => finding.level !== "error");
 }
 
+/** How many things are wrong and doubtful. The line above a list of missing labels is none of them. */
+export function countFindings(findings: readonly Finding[]): { errors: number; warnings: number } {
+  const errors = findings.filter(
+    ({ level, message }) => level === "error" && message !== messages.labelsHeading,
+  ).length;
+  return { errors, warnings: findings.filter(({ level }) => level === "warning").length };
+}
+
 /** `file:line:col level message (hint)`: one finding as a line for a terminal or a log. */
 export function formatFinding(finding: Finding): string {
   const { place, level, message, hint } = finding;
+  // The texts of uploads name the place themselves, for dialogs; here it stands in front.
+  const what = place
+    ? message
+        .replace(`Error parsing JSON in file: ${place.file}, `, "")
+        .replace(` at line ${place.line}, column ${place.column}`, "")
+    : message;
   const where = place ? `${place.file}:${place.line}:${place.column} ` : "";
-  return `${where}${level} ${message}${hint ? ` (${hint})` : ""}`;
+  return `${where}${level} ${what}${hint ? ` (${hint})` : ""}`;
 }

@@ -2,7 +2,15 @@
  * The plugin format: reading, merging, checking, packing. Runs in browsers and in Node; reading a folder is in
  * `@baize/plugin/folder`.
  */
-export { ARCHIVE_TOO_LARGE, untarParts, untarTexts, unzipParts, zipParts } from "./archive.ts";
+export {
+  ARCHIVE_TOO_LARGE,
+  untarParts,
+  untarTexts,
+  unzipParts,
+  unzipPlugin,
+  zipParts,
+  zipPlugin,
+} from "./archive.ts";
 export {
   BundleError,
   type PluginBundle,
@@ -18,10 +26,18 @@ export {
   type ReadCardsResult,
   readCardTables,
 } from "./card-table.ts";
+export { cardTableText } from "./card-table-text.ts";
 export { readChosenCards } from "./card-upload.ts";
 export { checkDefinition } from "./check/check-definition.ts";
 export { nearest } from "./check/suggest.ts";
-export { type Finding, formatFinding, isAcceptable, messagesOf, type SourcePlace } from "./findings.ts";
+export {
+  countFindings,
+  type Finding,
+  formatFinding,
+  isAcceptable,
+  messagesOf,
+  type SourcePlace,
+} from "./findings.ts";
 export { blankComments, dropByteOrderMark, type ParsedText, parseJsonText } from "./json-text.ts";
 export { createTextResolver, labelText, resolveLabel } from "./labels.ts";
 export { FALLBACK_LANGUAGE, LANGUAGES, type Language } from "./languages.ts";
@@ -32,6 +48,7 @@ export { type ReadPartsResult, readParts, type TextFile } from "./parts.ts";
 export { findPictureHosts, hostOfPicture, type PictureHosts, THIS_SITE } from "./picture-hosts.ts";
 export type { KeyedSection, SchemaNode, SchemaType } from "./schema/node.ts";
 export { definitionSchema } from "./schema/root.ts";
+export { BROWSER_KEYS, TABLE_KEYS } from "./table-keys.ts";
 export { type CutTable, cutTable } from "./tsv-cut.ts";
 export {
   type ChosenFile,

@@ -32,6 +32,12 @@ export function setOwn<T>(object: Record<string, T>, key: string, value: T): voi
   }
 }
 
+/** The list at a key, or an empty one. */
+export function listAt(object: JsonObject, key: string): readonly Json[] {
+  const value = ownValue(object, key);
+  return Array.isArray(value) ? value : [];
+}
+
 /** The object at a key, or an empty one: an absent optional section counts as empty (§3.5). */
 export function objectAt(object: JsonObject, key: string): JsonObject {
   const value = ownValue(object, key);

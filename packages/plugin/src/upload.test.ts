@@ -55,6 +55,32 @@ describe("uploading a definition (game-definition §2.1, §2.4)", () => {
     expect(errors).toHaveLength(2);
   });
 
+  it("A9 finds the cards in a zip", () => {
+    const cards = "databaseId\tname\timageUrl\tcardBack\ttype\n";
+    const bytes = zipSync({
+      "game/json/a.json": strToU8(JSON.stringify(emberAndTide())),
+      "game/tsv/cards.tsv": strToU8(cards),
+      "__MACOSX/game/tsv/._cards.tsv": strToU8("x"),
+    });
+    expect(upload([{ name: "game.zip", bytes }])).toMatchObject({
+      errors: [],
+      tables: [{ name: "game/tsv/cards.tsv", text: cards }],
+    });
+  });
+
+  it("A8 says that one of several files is one part, and nothing about what the others hold", () => {
+    const { labels, actionLists } = emberAndTide();
+    const read = upload([json("labels.json", { labels, actionLists })]);
+    expect(messagesOf(read.errors)).toEqual([
+      "labels.json is one part of a definition, it holds only: actionLists, labels. Choose all its files together.",
+    ]);
+    expect(read.part).toEqual({ file: "labels.json", sections: ["actionLists", "labels"] });
+    const { groups: _, ...almost } = emberAndTide();
+    expect(messagesOf(upload([json("a.json", almost)]).errors)).toContain(
+      "Missing required key in gameDef: groups",
+    );
+  });
+
   it("P5-25 warns when the name is not that of the plugin being edited", () => {
     const files = [json("a.json", emberAndTide())];
     expect(messagesOf(upload(files, "Old").warnings)).toEqual([

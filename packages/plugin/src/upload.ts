@@ -1,13 +1,14 @@
 /** What the upload dialog does with the files a person chose, and what it says (game-definition §2.1, §2.4). */
 import type { Json, JsonObject } from "@baize/engine";
 import { strFromU8 } from "fflate";
-import { unzipParts } from "./archive.ts";
+import { unzipPlugin } from "./archive.ts";
 import { checkDefinition } from "./check/check-definition.ts";
 import { messages } from "./check/messages.ts";
 import type { Finding } from "./findings.ts";
 import { isObject, kindOf } from "./json-object.ts";
 import { mergeParts } from "./merge.ts";
 import { readParts, type TextFile } from "./parts.ts";
+import { definitionSchema } from "./schema/root.ts";
 
 /** A chosen file. */
 export interface UploadedFile {
@@ -20,6 +21,10 @@ export interface DefinitionUpload {
   gameDef: JsonObject | null;
   errors: Finding[];
   warnings: Finding[];
+  /** The files of the card database that were in the zip with it; absent when there were none. */
+  tables?: TextFile[];
+  /** The one chosen file is only a part: it holds no more than these sections. The only error then. */
+  part?: { file: string; sections: string[] };
 }
 
 export const uploadMessages = {
@@ -35,6 +40,8 @@ export const uploadMessages = {
   invalidName: "Invalid plugin name",
   definitionFirst: "Please upload a game definition first.",
   onlyTables: "Choose .tsv files.",
+  onePart: (file: string, sections: string) =>
+    `${file} is one part of a definition, it holds only: ${sections}. Choose all its files together.`,
 } as const;
 
 /** A file of a picker, not read yet: a browser's `File`, for one. */
@@ -73,7 +80,8 @@ export function readDefinitionUpload(
   if (files.length === 0) return { gameDef: null, errors: [], warnings: [] };
   const chosen = chooseParts(files);
   if (typeof chosen === "string") return failed(chosen);
-  const { gameDef, errors, warnings, locate } = readParts(chosen);
+  const { gameDef, errors, warnings, locate } = readParts(chosen.parts);
+  const tables = chosen.tables.length > 0 ? { tables: chosen.tables } : {};
   if (!gameDef) {
     return {
       gameDef,
@@ -81,6 +89,8 @@ export function readDefinitionUpload(
       warnings,
     };
   }
+  const part = files.length === 1 ? onlyPart(files[0]!.name, gameDef) : null;
+  if (part) return { ...failed(uploadMessages.onePart(part.file, part.sections.join(", "))), part };
   const findings = [...warnings, ...checkDefinition(gameDef, null, locate)];
   const name = String(gameDef.pluginName ?? "");
   if (existingName !== null && name !== existingName) {
@@ -90,7 +100,17 @@ export function readDefinitionUpload(
     gameDef,
     errors: findings.filter((finding) => finding.level === "error"),
     warnings: findings.filter((finding) => finding.level === "warning"),
+    ...tables,
   };
+}
+
+/** A file that has some sections of a definition and lacks most of those that every definition has. */
+function onlyPart(file: string, gameDef: JsonObject): DefinitionUpload["part"] | null {
+  const declared = Object.entries(definitionSchema.keys ?? {});
+  const sections = declared.map(([key]) => key).filter((key) => Object.hasOwn(gameDef, key));
+  const required = declared.filter(([, node]) => node.required).map(([key]) => key);
+  const missing = required.filter((key) => !Object.hasOwn(gameDef, key));
+  return sections.length > 0 && missing.length > required.length / 2 ? { file, sections } : null;
 }
 
 /**
@@ -113,16 +133,16 @@ function failed(message: string): DefinitionUpload {
   return { gameDef: null, errors: [{ level: "error", message }], warnings: [] };
 }
 
-/** The files to merge, or why there are none. */
-function chooseParts(files: readonly UploadedFile[]): TextFile[] | string {
+/** The files to merge and the card tables that came with them, or why there are none. */
+function chooseParts(files: readonly UploadedFile[]): { parts: TextFile[]; tables: TextFile[] } | string {
   const [first] = files;
   if (!first || !files.some((file) => isZip(file))) {
-    return files.map(({ name, bytes }) => ({ name, text: strFromU8(bytes) }));
+    return { parts: files.map(({ name, bytes }) => ({ name, text: strFromU8(bytes) })), tables: [] };
   }
   if (files.length > 1) return uploadMessages.mixed;
   try {
-    const parts = unzipParts(first.bytes);
-    return parts.length > 0 ? parts : uploadMessages.emptyZip;
+    const plugin = unzipPlugin(first.bytes);
+    return plugin.parts.length > 0 ? plugin : uploadMessages.emptyZip;
   } catch (error) {
     return uploadMessages.zip(error instanceof Error ? error.message : String(error));
   }

@@ -139,12 +139,12 @@ export const brokenInputs: BrokenInput[] = [
   {
     name: "a table of 200,000 wrong rows",
     read: () => table([HEADER, ...rows((id) => `${id}\tFox\t\tplain\tGhost`)].join("\r\n")).slice(0, 1),
-    says: ["cards.tsv:2:1 error type Ghost for Fox not found in gameDef.cardTypes"],
+    says: ["cards.tsv:2:14 error type Ghost for Fox not found in gameDef.cardTypes"],
   },
   {
     name: "a table of 200,000 rows that are joined to one",
     read: () => table([HEADER, ...rows(() => "x")].join("\n")).slice(0, 1),
-    says: ["cards.tsv:2:1 error cardBack for  () not found in gameDef.cardBacks"],
+    says: ["cards.tsv:2:6 error Missing type for "],
   },
   {
     name: "a table with __proto__ as an id",

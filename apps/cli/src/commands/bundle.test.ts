@@ -1,6 +1,7 @@
+import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { readParts, unpackBundle, unpackBundleBytes, unzipParts } from "@baize/plugin";
+import { readCardTables, readDefinitionUpload, unpackBundle, unpackBundleBytes } from "@baize/plugin";
 import { loadPluginFolder } from "@baize/plugin/folder";
 import { beforeEach, describe, expect, it } from "vitest";
 import { runCommand } from "../../test/run-command.ts";
@@ -29,11 +30,23 @@ describe("baize bundle", () => {
     expect(unpackBundle(await readFile(text, "utf8"))).toMatchObject(expected);
   });
 
-  it("packs the definition as a zip for the upload dialog", async () => {
+  it("packs definition and cards as the one zip that the upload dialog takes (A9)", async () => {
     const zip = join(out, "plugin.zip");
     await bundle(EXAMPLE, "-o", zip);
-    const { gameDef } = await loadPluginFolder(EXAMPLE);
-    expect(readParts(unzipParts(await readFile(zip))).gameDef).toEqual(gameDef);
+    const { gameDef, cardDb } = await loadPluginFolder(EXAMPLE);
+    const read = readDefinitionUpload([{ name: "plugin.zip", bytes: await readFile(zip) }], null);
+    expect(read).toMatchObject({ gameDef, errors: [], warnings: [], tables: [{ name: "card_db.tsv" }] });
+    expect(readCardTables(read.tables ?? [], gameDef).cardDb).toEqual(cardDb);
+  });
+
+  it("refuses an ending that it does not know (A9)", async () => {
+    const file = join(out, "m.foo");
+    expect(await bundle(EXAMPLE, "-o", file)).toEqual({
+      lines: [],
+      errors: [`${file}: the file should end with .zip, .json.gz, .json, .txt.`],
+      code: 1,
+    });
+    expect(existsSync(file)).toBe(false);
   });
 
   it("does not pack what is not there, and says so", async () => {

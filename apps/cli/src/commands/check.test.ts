@@ -1,6 +1,6 @@
 import { cp, mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { zipParts } from "@baize/plugin";
+import { zipParts, zipPlugin } from "@baize/plugin";
 import { loadPluginFolder } from "@baize/plugin/folder";
 import { beforeEach, describe, expect, it } from "vitest";
 import { runCommand } from "../../test/run-command.ts";
@@ -26,7 +26,7 @@ describe("baize check", () => {
     const whole = zipParts((await loadPluginFolder(dir)).gameDef);
     const zip = join(dir, "game.zip");
     await writeFile(zip, whole);
-    expect(await check(zip)).toEqual({ lines: [], errors: ["0 errors, 0 warnings"], code: 0 });
+    expect(await check(zip)).toEqual({ lines: ["0 errors, 0 warnings"], errors: [], code: 0 });
     await writeFile(zip, whole.slice(0, 900));
     const cut = await check(zip);
     expect(cut.lines[0]).toMatch(/^error Error extracting JSON files from zip: ./);
@@ -35,7 +35,7 @@ describe("baize check", () => {
 
   it("says so when there is no such folder", async () => {
     const { lines, code } = await check(join(dir, "nowhere"));
-    expect(lines).toEqual([`error There is no folder ${join(dir, "nowhere")}.`]);
+    expect(lines).toEqual([`error There is no folder ${join(dir, "nowhere")}.`, "1 error, 0 warnings"]);
     expect(code).toBe(1);
   });
 
@@ -43,17 +43,17 @@ describe("baize check", () => {
     await mkdir(join(dir, "json/core"));
     await rename(join(dir, "json/definition.json"), join(dir, "json/core/definition.json"));
     await writeFile(join(dir, "json/core/.hidden.json"), "no JSON");
-    expect(await check(dir)).toEqual({ lines: [], errors: ["0 errors, 0 warnings"], code: 0 });
+    expect(await check(dir)).toEqual({ lines: ["0 errors, 0 warnings"], errors: [], code: 0 });
   });
 
   it("says nothing about a clean plugin and ends with 0", async () => {
-    expect(await check(dir)).toEqual({ lines: [], errors: ["0 errors, 0 warnings"], code: 0 });
+    expect(await check(dir)).toEqual({ lines: ["0 errors, 0 warnings"], errors: [], code: 0 });
   });
 
   it("prints one line per finding with file, line, column and suggestion, and ends with 1", async () => {
     await edit('"tutorialUrl"', '"tutorialUr"');
     const { lines, code } = await check(dir);
-    expect(lines).toHaveLength(1);
+    expect(lines).toHaveLength(2);
     expect(lines[0]).toMatch(
       /^json\/definition\.json:3:3 error Invalid key in gameDef: tutorialUr\. Valid keys/,
     );
@@ -64,8 +64,45 @@ describe("baize check", () => {
   it("ends with 0 when there are only warnings", async () => {
     await edit('"TOGGLE_EXHAUST", "$ACTIVE_CARD_ID"', '"TOGGLE_EXHAUSTED", "$ACTIVE_CARD_ID"');
     const { lines, code } = await check(dir);
-    expect(lines.map((line) => line.split(" ").slice(1, 4))).toEqual([["warning", "TOGGLE_EXHAUSTED", "is"]]);
-    expect(code).toBe(0);
+    expect(lines[0]?.split(" ").slice(1, 4)).toEqual(["warning", "TOGGLE_EXHAUSTED", "is"]);
+    expect([lines[1], code]).toEqual(["0 errors, 1 warning", 0]);
+  });
+
+  it("ends with 1 for a warning when it is strict (A8)", async () => {
+    expect((await check(dir, "--strict")).code).toBe(0);
+    await edit('"TOGGLE_EXHAUST", "$ACTIVE_CARD_ID"', '"TOGGLE_EXHAUST", "$ACTIVE_CARD_IDD"');
+    const { lines, code } = await check(dir, "--strict");
+    expect([lines[0], code]).toEqual([
+      expect.stringMatching(
+        /^json\/definition\.json:\d+:\d+ warning Nothing sets the variable \$ACTIVE_CARD_IDD\. \(did you mean "\$ACTIVE_CARD_ID"\?\)$/,
+      ),
+      1,
+    ]);
+  });
+
+  it("names the place of a parse error once, and counts a missing label once (polish 14)", async () => {
+    await edit('"tutorialUrl": "', '"tutorialUrl": "id:nothing", "backgroundUrl" "');
+    const { lines } = await check(dir);
+    expect(lines).toEqual([
+      expect.stringMatching(/^json\/definition\.json:3:\d+ error Expected a colon$/),
+      "1 error, 0 warnings",
+    ]);
+    await edit('"tutorialUrl": "id:nothing", "backgroundUrl" "', '"tutorialUrl": "');
+    await edit('"id:drawOne"', '"id:drawOnne"');
+    expect((await check(dir)).lines.at(-1)).toBe("1 error, 0 warnings");
+  });
+
+  it("looks at the cards in a .zip, too (A9)", async () => {
+    const { gameDef, cardDb } = await loadPluginFolder(dir);
+    const zip = join(dir, "game.zip");
+    const first = Object.values(cardDb)[0]!;
+    await writeFile(
+      zip,
+      zipPlugin(gameDef, { x: { ...first, A: { ...first.A, databaseId: "x", type: "Charn" } } }),
+    );
+    expect((await check(zip)).lines[0]).toMatch(
+      /^card_db\.tsv:2:\d+ error type Charn for .* \(did you mean "Charm"\?\)$/,
+    );
   });
 
   it("prints findings as JSON", async () => {

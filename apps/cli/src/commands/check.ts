@@ -1,14 +1,23 @@
 /** `baize check DIR`: what is wrong or doubtful about a plugin folder, one line each. */
 import { readFile } from "node:fs/promises";
 import { basename } from "node:path";
-import { type Finding, formatFinding, isAcceptable, readDefinitionUpload } from "@baize/plugin";
+import {
+  countFindings,
+  type Finding,
+  formatFinding,
+  isAcceptable,
+  readCardTables,
+  readDefinitionUpload,
+  type UploadedFile,
+} from "@baize/plugin";
 import { loadPluginFolder } from "@baize/plugin/folder";
 import { Command } from "commander";
 import { messageOf, type Output, painted, processOutput } from "../output.ts";
 
 /**
  * The `check` command. Findings go to the output as `file:line:col level message`, or as one JSON array with
- * `--json`; the summary goes to the error output. Ends with 0 when nothing blocks saving, else with 1.
+ * `--json`; the summary comes last, with `--json` on the error output. Ends with 0 when nothing blocks saving, else with
+ * 1; with `--strict` warnings block as well.
  */
 export function checkCommand(output: Output = processOutput): Command {
   return new Command("check")
@@ -17,25 +26,34 @@ export function checkCommand(output: Output = processOutput): Command {
     )
     .argument("<dir>", "the plugin's folder, or a .zip that is to be uploaded")
     .option("--json", "print the findings as a JSON array")
-    .action(async (dir: string, options: { json?: boolean }) => {
+    .option("--strict", "end with 1 when there are warnings, too")
+    .action(async (dir: string, options: { json?: boolean; strict?: boolean }) => {
       output.progress?.(`Checking ${dir} …`);
       const findings = await findingsOf(dir);
       if (options.json) output.line(JSON.stringify(findings, null, 2));
       else for (const finding of findings) output.line(lineOf(finding, output));
-      output.error(summary(findings));
-      output.exit(isAcceptable(findings) ? 0 : 1);
+      if (options.json) output.error(summary(findings));
+      else output.line(summary(findings));
+      const isGood = options.strict ? findings.length === 0 : isAcceptable(findings);
+      output.exit(isGood ? 0 : 1);
     });
 }
 
 async function findingsOf(path: string): Promise<Finding[]> {
   try {
-    const { errors, warnings } = path.endsWith(".zip")
-      ? readDefinitionUpload([{ name: basename(path), bytes: await readFile(path) }], null)
-      : await loadPluginFolder(path);
+    if (path.endsWith(".zip")) return findingsOfZip({ name: basename(path), bytes: await readFile(path) });
+    const { errors, warnings } = await loadPluginFolder(path);
     return [...errors, ...warnings];
   } catch (error) {
     return [{ level: "error", message: messageOf(error) }];
   }
+}
+
+/** What the upload dialog says about a zip, and about the cards in it. */
+function findingsOfZip(zip: UploadedFile): Finding[] {
+  const { gameDef, errors, warnings, tables } = readDefinitionUpload([zip], null);
+  const cards = tables && gameDef ? readCardTables(tables, gameDef) : null;
+  return [...errors, ...(cards?.errors ?? []), ...warnings, ...(cards?.warnings ?? [])];
 }
 
 /** The level stands out on a terminal; the line is the same everywhere. */
@@ -45,8 +63,8 @@ function lineOf(finding: Finding, output: Output): string {
 }
 
 function summary(findings: readonly Finding[]): string {
-  const errors = findings.filter((finding) => finding.level === "error").length;
-  return `${count(errors, "error")}, ${count(findings.length - errors, "warning")}`;
+  const { errors, warnings } = countFindings(findings);
+  return `${count(errors, "error")}, ${count(warnings, "warning")}`;
 }
 
 function count(n: number, word: string): string {

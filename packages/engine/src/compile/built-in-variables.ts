@@ -31,6 +31,9 @@ const BUILT_IN: ReadonlyMap<string, BuiltIn> = new Map<string, BuiltIn>([
   ["$CARD_DB", (run) => run.definition.source.cardDb as unknown as Value],
 ]);
 
+/** As they are documented, `$` in front. Code may write them in any case. */
+export const BUILT_IN_VARIABLES: readonly string[] = [...BUILT_IN.keys()];
+
 /** By name in any case; a plugin in use writes `$$PLAYER_ORDER`, which has always worked. */
 export function builtInVariable(name: string): BuiltIn | null {
   return BUILT_IN.get(name.toUpperCase().replace(/^\$+/, "$")) ?? null;

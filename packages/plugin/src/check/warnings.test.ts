@@ -71,8 +71,8 @@ describe("warnings (game-definition §13.6)", () => {
         ["LOAD_CARDS", "nope"],
         ["SET_LAYOUT", "shared", "nope"],
         ["ADVANCE_TO_STEP", "9.9"],
-        ["ACTION_LIST", "$X"],
-        ["LOAD_CARDS", "{{$X}}Deck"],
+        ["ACTION_LIST", "$PLAYER_N"],
+        ["LOAD_CARDS", "{{$PLAYER_N}}Deck"],
         ["PROMPT", "$PLAYER_N", "confirmAutomationYN", "?", [], []],
       ),
     ).toEqual([
@@ -189,6 +189,96 @@ describe("rules (game-definition §6.5, §6.6)", () => {
     expect(findings({ automation: { cards: { "et-001": { rules: { rule } } } } })).toEqual([
       "warning: /playerData/$THIS.controller/life never fires: only $THIS_ID is known when a rule is installed.",
     ]);
+  });
+});
+
+describe("warnings about what is allowed and does nothing (A8)", () => {
+  it("reports variables that nothing sets, wherever they are spoken of", () => {
+    expect(
+      inList(
+        ["VAR", "$LEFT", 1],
+        ["SET", "/cardById/$LEFFT/rotation", "$LEFFT.x"],
+        ["LOG", "{{$LEFFT}} cards", "$5 paid", "$LEFT"],
+      ),
+    ).toEqual(Array(3).fill('warning: Nothing sets the variable $LEFFT. did you mean "$LEFT"?'));
+  });
+
+  it("knows every way in which a variable may come to be", () => {
+    expect(
+      inList(
+        ["INPUT", "integer", "$ASKED", "How many?", 1],
+        ["FOR_EACH_KEY_VAL", "$KEY", "$VALUE", "$CARD_BY_ID", [["LOG", "$KEY", "$VALUE.name"]]],
+        ["MULTI_VAR", "$A", 1, "$B", 2],
+        ["FUNCTION", "TWICE", "$N", ["ADD", "$N", "$N"]],
+        ["ONE_CARD", "$C", ["EQUAL", "$C.databaseId", "x"]],
+        ["COND", ["DEFINED", "$MAYBE"], ["LOG", "$MAYBE", "$game.roundNumber", "$$PLAYER_ORDER"]],
+        ["LOG", "$ASKED", "$A", "$B", "$THIS_ID", "$TARGET.x", "$PROMPT_INPUT", "$ORIG_STACK_ID"],
+      ),
+    ).toEqual([]);
+  });
+
+  it("says nothing where names are put together at run time", () => {
+    expect(inList(["VAR", "$CARD_{{$PLAYER_N}}", 1], ["LOG", "$CARD_player1"])).toEqual([]);
+  });
+
+  it("reports places and sizes that cannot be read", () => {
+    const tokens = {
+      odd: {
+        label: "Odd",
+        left: "34 percent",
+        top: "5%",
+        width: "calc(1vh + 2px)",
+        height: "0",
+        imageUrl: "",
+      },
+    };
+    expect(findings({ tokens })).toEqual([
+      'warning: Not a CSS length, it is ignored: "34 percent". Write "34%", for example.',
+    ]);
+    const layouts = { standard: { chat: { left: "34 percent", top: "1/4", width: 0.5, height: "25%" } } };
+    expect(findings({ layouts })).toEqual([
+      'warning: Not a position: "34 percent". Write "34%" or a fraction such as 0.5.',
+    ]);
+  });
+
+  it("reports keys that the table has itself, and keys that never arrive", () => {
+    const entry = { actionList: [], label: "x" };
+    const hotkeys = {
+      game: [
+        { key: "Shift+Ctrl+L", ...entry },
+        { key: "Ctrl+K", ...entry },
+        { key: "Ctrl+W", ...entry },
+      ],
+      card: [{ key: "Ctrl+Z", ...entry }],
+      token: [],
+    };
+    expect(findings({ hotkeys })).toEqual([
+      "warning: The table itself has the key Ctrl+Z (undo): the plugin's takes its place.",
+      "warning: The table itself has the key Shift+Ctrl+L (refresh the plugin): the plugin's takes its place.",
+      "warning: The key Ctrl+W never arrives: the browser, or the table, keeps it.",
+    ]);
+  });
+
+  it("reports pictures that no player can see", () => {
+    const token = { label: "x", left: "0", top: "0", width: "1vh", height: "1vh" };
+    const addresses = [
+      "C:\\art\\a.png",
+      "file:///a.png",
+      "art/a.png",
+      "/games/x/art/a.png",
+      "https://x.example/a.png",
+      "",
+    ];
+    const tokens = Object.fromEntries(
+      addresses.map((imageUrl, index) => [`t${index}`, { ...token, imageUrl }]),
+    );
+    expect(findings({ tokens }).map((line) => line.slice(0, 45))).toEqual(
+      [
+        "warning: This picture is on your own computer,",
+        "warning: This picture is on your own computer,",
+        "warning: No address of the web, no player can ",
+      ].map((line) => line.slice(0, 45)),
+    );
   });
 });
 

@@ -1,13 +1,17 @@
 /** Findings beyond the declaration: what is allowed, yet most likely not meant. */
-import type { CardDatabase, Json, JsonObject } from "@baize/engine";
+import type { CardDatabase, JsonObject } from "@baize/engine";
 import type { Finding } from "../findings.ts";
-import { isObject, objectAt } from "../json-object.ts";
+import { isObject, listAt, objectAt } from "../json-object.ts";
 import type { DefinitionPath, Locator } from "../locate.ts";
 import { warnAboutCalls } from "./calls.ts";
+import { warnAboutKeys } from "./keys.ts";
+import { warnAboutLengths } from "./lengths.ts";
+import { warnAboutPictures } from "./pictures.ts";
 import { warnAboutActionListFields, warnAboutReferences } from "./references.ts";
 import { checkRules } from "./rules.ts";
 import { pathText } from "./schema-check.ts";
 import { SUGGESTIONS_MOST, suggestionFor } from "./suggest.ts";
+import { warnAboutVariables } from "./variables.ts";
 
 /** Adds one finding. The hint is worked out only while there are few findings. */
 export type Warn = (path: DefinitionPath, message: string, hintOf?: () => string | undefined) => void;
@@ -39,7 +43,11 @@ export function checkMeaning(gameDef: JsonObject, cardDb: CardDatabase | null, l
   warnAboutCalls(gameDef, warn);
   warnAboutReferences(gameDef, warn);
   warnAboutActionListFields(gameDef, warn);
+  warnAboutVariables(gameDef, warn);
+  warnAboutLengths(gameDef, warn);
+  warnAboutPictures(gameDef, warn);
   warnAboutHotkeys(gameDef, warn);
+  warnAboutKeys(gameDef, warn);
   warnAboutReminders(gameDef, warn);
   warnAboutNames(gameDef, warn);
   if (cardDb) warnAboutDecks(gameDef, cardDb, warn);
@@ -116,9 +124,4 @@ function warnAboutDecks(gameDef: JsonObject, cardDb: CardDatabase, warn: Warn): 
       warn(path, `Card not found: ${databaseId}`, () => suggestionFor(databaseId, known));
     }
   }
-}
-
-function listAt(object: JsonObject, key: string): readonly Json[] {
-  const value = object[key];
-  return Array.isArray(value) ? value : [];
 }

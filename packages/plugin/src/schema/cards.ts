@@ -22,7 +22,7 @@ export const cardBacks: SchemaNode = mapOf(
   strictObject("One card back.", {
     width: required(float("Width of a face that shows this back, in multiples of the layout's card size.")),
     height: required(float("Height, in multiples of the layout's card size.")),
-    imageUrl: required(string("Address of the picture; may be empty.")),
+    imageUrl: required(string("Address of the picture; may be empty.", { picture: "prefixed" })),
   }),
 );
 
@@ -100,11 +100,13 @@ export const tokens: SchemaNode = mapOf(
   "Token types: counters that lie on cards.",
   strictObject("One token type.", {
     label: required(label("Name in the log.")),
-    left: required(string("Distance from the card's left edge, a CSS length such as 10%.")),
-    top: required(string("Distance from the card's top edge, a CSS length.")),
-    width: required(string("Width, a CSS length such as 4vh.")),
-    height: required(string("Height, a CSS length.")),
-    imageUrl: required(string("Address of the picture.")),
+    left: required(
+      string("Distance from the card's left edge, a CSS length such as 10%.", { measure: "css" }),
+    ),
+    top: required(string("Distance from the card's top edge, a CSS length.", { measure: "css" })),
+    width: required(string("Width, a CSS length such as 4vh.", { measure: "css" })),
+    height: required(string("Height, a CSS length.", { measure: "css" })),
+    imageUrl: required(string("Address of the picture.", { picture: "whole" })),
     canBeNegative: boolean("Values below 0 are allowed.", { fallback: "false" }),
     hideLabel1: boolean("No number is shown when the value is 1.", { fallback: "false" }),
     modifier: any("Shows the number with a leading sign."),

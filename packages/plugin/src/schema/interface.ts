@@ -123,7 +123,7 @@ export const touchBar: SchemaNode = arrayOf(
     strictObject("One button.", {
       id: string("Identity of the button, unique in the bar."),
       label: label("Text of the button."),
-      imageUrl: string("Picture of a token button."),
+      imageUrl: string("Picture of a token button.", { picture: "whole" }),
       actionType: string("What the button does.", { oneOf: ["token", "card", "game", "engine"] }),
       tokenType: string("token: the token type.", { memberOf: "tokens" }),
       actionList: actionList("card, game: what runs. engine: a built-in id such as undo."),
@@ -136,7 +136,7 @@ export const topBarCounters: SchemaNode = looseObject("Counters above the table.
     "Counters of the game.",
     strictObject("One counter.", {
       label: required(label("Name of the counter.")),
-      imageUrl: required(string("Picture; may be empty.")),
+      imageUrl: required(string("Picture; may be empty.", { picture: "whole" })),
       gameProperty: required(
         string("The game property it counts.", {
           memberOf: "gameProperties",
@@ -149,7 +149,7 @@ export const topBarCounters: SchemaNode = looseObject("Counters above the table.
     "Counters of each player.",
     strictObject("One counter.", {
       label: required(label("Name of the counter.")),
-      imageUrl: required(string("Picture; may be empty.")),
+      imageUrl: required(string("Picture; may be empty.", { picture: "whole" })),
       playerProperty: required(string("The player property it counts.", { memberOf: "playerProperties" })),
     }),
   ),

@@ -55,6 +55,10 @@ export interface SchemaNode {
   readonly besides?: readonly string[];
   /** Texts beginning with `playerN` pass: the acting seat is filled in when it runs. */
   readonly actingSeat?: true;
+  /** A text is a place or size: `css` as CSS writes lengths, `position` as regions do (a fraction, "50%", "1/2"). */
+  readonly measure?: "css" | "position";
+  /** The address of a picture; `prefixed`: with `imageUrlPrefix` in front, unless it is whole. */
+  readonly picture?: "whole" | "prefixed";
   /** The value that counts when the field is absent, as authors would write it. */
   readonly fallback?: string;
 }

@@ -66,7 +66,7 @@ export const phases: SchemaNode = mapOf(
   "Blocks of the side bar by id.",
   strictObject("One phase.", {
     label: required(label("Title of the block.")),
-    height: required(string("Height of the block, a CSS length such as 25%.")),
+    height: required(string("Height of the block, a CSS length such as 25%.", { measure: "css" })),
   }),
 );
 

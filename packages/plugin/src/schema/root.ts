@@ -20,7 +20,7 @@ export const definitionSchema: SchemaNode = looseObject("A game definition.", {
   pluginName: required(string("Name of the plugin.")),
   tutorialUrl: string("Where the Tutorial button leads."),
   playerCountMenu: required(playerCountMenu),
-  backgroundUrl: string("Picture of the table."),
+  backgroundUrl: string("Picture of the table.", { picture: "whole" }),
   loadPreBuiltOnNewGame: boolean("Opens the dialog of prebuilt decks for the host of a new game.", {
     fallback: "false",
   }),

@@ -56,10 +56,10 @@ export const groups: SchemaNode = mapOf(
 );
 
 const box = {
-  left: required(any('Left edge: a fraction such as 0.5, "50%" or "1/2".')),
-  top: required(any("Top edge, in the same forms.")),
-  width: required(any("Width, in the same forms.")),
-  height: required(any("Height, in the same forms.")),
+  left: required(any('Left edge: a fraction such as 0.5, "50%" or "1/2".', { measure: "position" })),
+  top: required(any("Top edge, in the same forms.", { measure: "position" })),
+  width: required(any("Width, in the same forms.", { measure: "position" })),
+  height: required(any("Height, in the same forms.", { measure: "position" })),
 } as const;
 
 const style = mapOf("CSS of the box, names in camel case.", string("A CSS value."));

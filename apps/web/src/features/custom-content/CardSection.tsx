@@ -1,3 +1,4 @@
+import { cardTableText } from "@baize/plugin";
 import { isOpenTo } from "@baize/protocol/support-levels";
 import { ClipboardPaste, Download, FilePlus, FileUp, Lock, Trash2 } from "lucide-react";
 import { type ReactNode, useId, useMemo, useState } from "react";
@@ -6,7 +7,6 @@ import { FileTrigger } from "react-aria-components/FileTrigger";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../ui/Button.tsx";
 import { saveFile } from "../../ui/save-file.ts";
-import { cardTableText } from "../my-plugins/card-table-text.ts";
 import { CardList } from "./CardList.tsx";
 import { plainCards, rowsOf } from "./card-set.ts";
 import { PasteCards } from "./PasteCards.tsx";

@@ -1,7 +1,7 @@
 // @vitest-environment node
+import { cardTableText } from "@baize/plugin";
 import type { CustomCards } from "@baize/protocol";
 import { expect, it } from "vitest";
-import { cardTableText } from "../my-plugins/card-table-text.ts";
 import { brokenDecks } from "./broken-decks.ts";
 import { addedTo, changesBy, matchingRows, plainCards, rowsOf, shortId } from "./card-set.ts";
 import { face } from "./testing/lanterns.ts";

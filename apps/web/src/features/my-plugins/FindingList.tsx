@@ -1,4 +1,4 @@
-import type { Finding } from "@baize/plugin";
+import { countFindings, type Finding } from "@baize/plugin";
 import { CircleAlert, TriangleAlert } from "lucide-react";
 import { useTranslation } from "react-i18next";
 
@@ -13,7 +13,7 @@ export function FindingList({ findings }: { findings: readonly Finding[] }) {
   const warnings = findings.filter((finding) => finding.level === "warning");
   const shown = [...errors, ...warnings].slice(0, MOST);
   const counts = [
-    errors.length > 0 ? t("form.errors", { count: errors.length }) : "",
+    errors.length > 0 ? t("form.errors", { count: countFindings(findings).errors }) : "",
     warnings.length > 0 ? t("form.warnings", { count: warnings.length }) : "",
   ];
   return (

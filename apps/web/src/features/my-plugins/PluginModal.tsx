@@ -50,6 +50,12 @@ export default function PluginModal({ plugin, onClose }: { plugin: MyPlugin | nu
               {saving.isPending ? t("form.wait") : draft.hasChanges ? t("form.unsaved") : ""}
             </p>
             <Button
+              isDisabled={saving.isPending}
+              onPress={() => (draft.hasChanges ? setAsked(true) : onClose())}
+            >
+              {t("common:cancel")}
+            </Button>
+            <Button
               variant="primary"
               isDisabled={!draft.canSave}
               isPending={saving.isPending}

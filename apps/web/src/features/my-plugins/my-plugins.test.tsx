@@ -1,9 +1,13 @@
+import { join } from "node:path";
+import { zipPlugin } from "@baize/plugin";
+import { loadPluginFolder } from "@baize/plugin/folder";
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { type Routes, refusal } from "../../testing/backend.ts";
 import { profileOf } from "../../testing/fixtures.ts";
 import { openApp } from "../../testing/open-app.tsx";
 
+const EXAMPLE = join(import.meta.dirname, "../../../../../packages/plugin/test/ember-and-tide");
 const plugin = {
   id: 3,
   author_id: 7,
@@ -175,14 +179,51 @@ describe("new and edit dialog", () => {
 
   it("P5-25 a definition of another name warns and does not block", async () => {
     const { user } = await open();
+    const { gameDef } = await loadPluginFolder(EXAMPLE);
     await press(user, "Edit");
     await screen.findByRole("button", { name: "Update Plugin" });
-    await user.upload(picker(".zip"), json({ pluginName: "Port" }));
+    await user.upload(picker(".zip"), json({ ...gameDef, pluginName: "Port" }));
     expect(
       await screen.findByText(
         "Warning: Plugin name mismatch between existing definition (Harbour) and uploaded definition (Port). Confirm that you are editing the appropriate plugin.",
       ),
     ).toBeTruthy();
+  });
+
+  it("A9 one zip is a whole plugin: its cards come along", async () => {
+    const { user } = await open();
+    await press(user, /^Upload/);
+    await screen.findByRole("button", { name: "Create Plugin" });
+    const { gameDef, cardDb } = await loadPluginFolder(EXAMPLE);
+    await user.upload(picker(".zip"), new File([new Uint8Array(zipPlugin(gameDef, cardDb))], "game.zip"));
+    await screen.findByText("Game definition uploaded successfully: Ember and Tide");
+    expect(await screen.findByText("Card database uploaded successfully: 4 cards.")).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Create Plugin" })).toHaveProperty("disabled", false);
+  });
+
+  it("A8 one of several files is said to be one part", async () => {
+    const { user } = await open();
+    await press(user, /^Upload/);
+    await screen.findByRole("button", { name: "Create Plugin" });
+    await user.upload(picker(".zip"), json({ labels: {}, groups: {} }, "labels.json"));
+    expect(
+      await screen.findByText(
+        "labels.json is one part of a definition, it holds only: groups, labels. Choose all its files together.",
+      ),
+    ).toBeTruthy();
+    expect(screen.getByText("1 error")).toBeTruthy();
+  });
+
+  it("polish 14: the dialog can be left with Cancel, which asks when something was chosen", async () => {
+    const { user } = await open();
+    await press(user, /^Upload/);
+    await press(user, "Cancel");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await press(user, /^Upload/);
+    await screen.findByRole("button", { name: "Create Plugin" });
+    await user.upload(picker(".zip"), json({ pluginName: "Port" }));
+    await press(user, "Cancel");
+    expect(await screen.findByText("Discard unsaved changes?")).toBeTruthy();
   });
 
   it("P5-23 a file that the browser cannot read is told", async () => {

@@ -54,7 +54,10 @@ export function usePluginDraft(plugin: MyPlugin | null) {
     if (wrong) return setDefinition({ gameDef: null, errors: failure(wrong), warnings: [], name: "" });
     setReading(true);
     try {
-      setDefinition(readDefinition(await bytesOf(files), existingName, t));
+      const read = readDefinition(await bytesOf(files), existingName, t);
+      setDefinition(read);
+      // A zip brings its cards along; what was chosen before stays when it has none.
+      if (read.tables) setCardFiles(read.tables);
     } catch (error) {
       setDefinition(unreadableDefinition(error));
     } finally {

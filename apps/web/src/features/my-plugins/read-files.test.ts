@@ -23,7 +23,9 @@ describe("chosen files", () => {
   });
 
   it("P5-17 P8-15 a definition without a name is refused before anything else", () => {
-    const bytes = new TextEncoder().encode('{"pluginName": "  "}');
+    const bytes = new TextEncoder().encode(
+      '{"pluginName": "  ", "playerCountMenu": [], "browse": {}, "cardBacks": {}, "cardTypes": {}, "groups": {}}',
+    );
     const read = readDefinition([{ name: "game.json", bytes }], null, t());
     expect(read.errors[0]?.message).toBe("Invalid plugin name");
   });

@@ -45,6 +45,10 @@ export function readDefinition(
   t: Translate,
 ): ReadDefinition {
   const read = readDefinitionUpload(files, null);
+  if (read.part) {
+    const sections = read.part.sections.join(", ");
+    return { ...read, errors: failure(t("form.onePart", { file: read.part.file, sections })), name: "" };
+  }
   const name = String(read.gameDef?.pluginName ?? "").trim();
   if (!read.gameDef) return { ...read, name };
   const errors = name === "" ? [...failure(t("form.invalidName")), ...read.errors] : read.errors;

@@ -5,11 +5,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import type { JsonObject } from "@baize/engine";
-import { checkDefinition, readCardTables, readDefinitionUpload } from "@baize/plugin";
-import { unzipSync } from "fflate";
+import {
+  cardTableText,
+  checkDefinition,
+  readCardTables,
+  readDefinitionUpload,
+  zipPlugin,
+} from "@baize/plugin";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { cardTableText } from "../../my-plugins/card-table-text.ts";
-import { pluginZip } from "../../my-plugins/download-plugin.ts";
 import { type BuilderState, type BuilderWork, emptyState } from "../model/builder-state.ts";
 import { exportDefinition } from "./export-definition.ts";
 import { builderSections } from "./testing/builder-sections.ts";
@@ -53,11 +56,10 @@ describe("the export of Duel of Lanterns", () => {
   });
 
   it("comes back from its .zip as the same definition and the same cards", () => {
-    const bytes = pluginZip({ game_def: definition, card_db: cardDb });
-    const { gameDef, errors, warnings } = readDefinitionUpload([{ name: "lanterns.zip", bytes }], null);
-    expect({ gameDef, errors, warnings }).toEqual({ gameDef: definition, errors: [], warnings: [] });
-    const text = new TextDecoder().decode(unzipSync(bytes)["card_db.tsv"]);
-    expect(readCardTables([{ name: "card_db.tsv", text }], definition).cardDb).toEqual(cardDb);
+    const bytes = zipPlugin(definition, cardDb);
+    const { tables, ...read } = readDefinitionUpload([{ name: "lanterns.zip", bytes }], null);
+    expect(read).toEqual({ gameDef: definition, errors: [], warnings: [] });
+    expect(readCardTables(tables ?? [], definition).cardDb).toEqual(cardDb);
   });
 });
 

@@ -1,9 +1,9 @@
+import { zipParts, zipPlugin } from "@baize/plugin";
 import { Download } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { alerts } from "../../../app/services.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { saveFile } from "../../../ui/save-file.ts";
-import { pluginZip } from "../../my-plugins/download-plugin.ts";
 import { useBuilder, useSession } from "../model/builder-context.tsx";
 import { composeDefinition } from "../reopen/compose-definition.ts";
 import { dayOf } from "./saver.ts";
@@ -18,7 +18,7 @@ export function DownloadDefinition() {
     try {
       const { work, stored, replace } = builder.store.getState();
       const { definition } = composeDefinition(work, stored, { replace, date: dayOf(Date.now()) });
-      const zip = pluginZip({ game_def: definition, card_db: work.cardDb ?? {} });
+      const zip = work.cardDb ? zipPlugin(definition, work.cardDb) : zipParts(definition);
       const name = (work.state.pluginName || "plugin").replace(/[\\/:*?"<>|]/g, "_");
       saveFile(new Uint8Array(zip), `${name}_game_definition.zip`, "application/zip");
     } catch {

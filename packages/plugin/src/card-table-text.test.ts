@@ -1,7 +1,6 @@
-// @vitest-environment node
 import type { CardDatabase } from "@baize/engine";
-import { readCardTables } from "@baize/plugin";
 import { describe, expect, it } from "vitest";
+import { readCardTables } from "./card-table.ts";
 import { cardTableText } from "./card-table-text.ts";
 
 const rows = [

@@ -1,3 +1,4 @@
+/** A card database as a file: the way back from what `card-table.ts` reads. */
 import type { CardDatabase } from "@baize/engine";
 
 /** The columns every card database begins with; the others follow in the order in which they turn up. */

@@ -1,0 +1,14 @@
+/** Warnings about pictures that no player's browser can load. */
+import type { JsonObject } from "@baize/engine";
+import { pictureProblem, prefixedPictureProblem } from "../picture-address.ts";
+import { walkDefinition } from "./walk.ts";
+import type { Warn } from "./warnings.ts";
+
+/** Reports pictures of the definition; those of cards are looked at with their rows (`card-checks.ts`). */
+export function warnAboutPictures(gameDef: JsonObject, warn: Warn): void {
+  walkDefinition(gameDef, (value, path, { picture }) => {
+    if (!picture || typeof value !== "string") return;
+    const problem = picture === "whole" ? pictureProblem(value) : prefixedPictureProblem(value, gameDef);
+    if (problem !== null) warn(path, problem);
+  });
+}
