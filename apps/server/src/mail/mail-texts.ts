@@ -40,19 +40,22 @@ export const CONFIRMATION: Record<Language, MailTexts> = {
     subject: "Confirma tu correo electrónico",
     before: "¡Te damos la bienvenida a {product}! Confirma que esta dirección es tuya:",
     action: "Confirmar correo electrónico",
-    after: "El enlace sirve una vez, durante siete días. Si no creaste una cuenta, ignora este correo.",
+    after:
+      "El enlace es válido durante siete días y solo se puede usar una vez. Si no creaste una cuenta, ignora este correo.",
   },
   Portuguese: {
     subject: "Confirme seu e-mail",
     before: "Boas-vindas ao {product}! Confirme que este endereço é seu:",
     action: "Confirmar e-mail",
-    after: "O link funciona uma vez, por sete dias. Se você não criou uma conta, ignore este e-mail.",
+    after:
+      "O link vale por sete dias e só pode ser usado uma vez. Se você não criou uma conta, ignore este e-mail.",
   },
   Italian: {
     subject: "Conferma il tuo indirizzo e-mail",
     before: "Ti diamo il benvenuto su {product}! Conferma che questo indirizzo è tuo:",
     action: "Conferma indirizzo e-mail",
-    after: "Il link vale una volta, per sette giorni. Se non hai creato un account, ignora questo messaggio.",
+    after:
+      "Il link è valido sette giorni e si può usare una volta sola. Se non hai creato un account, ignora questo messaggio.",
   },
   German: {
     subject: "Bestätige deine E-Mail-Adresse",
@@ -65,7 +68,7 @@ export const CONFIRMATION: Record<Language, MailTexts> = {
     subject: "确认你的电子邮箱",
     before: "欢迎来到 {product}！请确认此邮箱属于你：",
     action: "确认电子邮箱",
-    after: "链接只能使用一次，七天内有效。如果你没有创建账户，请忽略此邮件。",
+    after: "链接只能使用一次，七天内有效。如果你没有创建账号，请忽略此邮件。",
   },
 };
 
@@ -87,24 +90,25 @@ export const RESET: Record<Language, MailTexts> = {
   },
   Spanish: {
     subject: "Restablece tu contraseña",
-    before: "Alguien, esperamos que tú, pidió restablecer la contraseña de tu cuenta de {product}:",
+    before:
+      "Alguien (esperamos que hayas sido tú) pidió restablecer la contraseña de tu cuenta de {product}:",
     action: "Elegir una contraseña nueva",
     after:
-      "El enlace sirve una vez, durante dos horas. Si no fuiste tú, ignora este correo: tu contraseña sigue igual.",
+      "El enlace es válido durante dos horas y solo se puede usar una vez. Si no fuiste tú, ignora este correo: tu contraseña sigue igual.",
   },
   Portuguese: {
     subject: "Redefina sua senha",
-    before: "Alguém, esperamos que você, pediu para redefinir a senha da sua conta do {product}:",
+    before: "Alguém (esperamos que tenha sido você) pediu para redefinir a senha da sua conta do {product}:",
     action: "Escolher uma nova senha",
     after:
-      "O link funciona uma vez, por duas horas. Se não foi você, ignore este e-mail: sua senha continua a mesma.",
+      "O link vale por duas horas e só pode ser usado uma vez. Se não foi você, ignore este e-mail: sua senha continua a mesma.",
   },
   Italian: {
     subject: "Reimposta la tua password",
-    before: "Qualcuno, speriamo tu, ha chiesto di reimpostare la password del tuo account {product}:",
+    before: "Qualcuno (speriamo tu) ha chiesto di reimpostare la password del tuo account {product}:",
     action: "Scegli una nuova password",
     after:
-      "Il link vale una volta, per due ore. Se non sei stato tu, ignora questo messaggio: la tua password resta com’è.",
+      "Il link è valido due ore e si può usare una volta sola. Se non l’hai chiesto tu, ignora questo messaggio: la tua password resta com’è.",
   },
   German: {
     subject: "Setze dein Passwort zurück",
@@ -115,7 +119,7 @@ export const RESET: Record<Language, MailTexts> = {
   },
   Chinese: {
     subject: "重置你的密码",
-    before: "有人（希望是你）请求重置你的 {product} 账户密码：",
+    before: "有人（希望是你）请求重置你的 {product} 账号密码：",
     action: "设置新密码",
     after: "链接只能使用一次，两小时内有效。如果不是你本人，请忽略此邮件，你的密码不会改变。",
   },
