@@ -106,6 +106,21 @@ describe.skipIf(browserMissing)("two people play Standard 52 in two browsers", (
     expect(annTable.player2Hand!.cards).toEqual(Array(7).fill("face-down card"));
     const markup = await bob.page.content();
     for (const card of annTable.player1Hand!.cards) expect(markup).not.toContain(`${card.split(",")[0]}"`);
+    // D15: fronts are named by their files, behind the prefix of the plugin; backs say where on the site they are.
+    const art = (file: RegExp) =>
+      ann.page
+        .locator("img[src*='/games/standard-52/art/']")
+        .evaluateAll(
+          (images, text) =>
+            images.some(
+              (image) =>
+                new RegExp(text).test((image as HTMLImageElement).src) &&
+                (image as HTMLImageElement).naturalWidth > 0,
+            ),
+          file.source,
+        );
+    for (const file of [/\/art\/(?:10|[2-9JQKA])[CDHS]\.svg$/, /\/art\/back\.svg$/])
+      await expect.poll(() => art(file)).toBe(true);
   });
 
   it("P1-04 T0-02 T0-03 cards are dragged to the table, drawn, flipped, and everything can be undone and redone", async () => {

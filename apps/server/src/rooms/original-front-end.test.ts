@@ -154,13 +154,6 @@ describe("the table of the format's original front end", () => {
     expect(again.cardsIn("player2Hand")).toHaveLength(2);
     expect(again.room.replayStep).toBe(first.room.replayStep);
   });
-
-  it("D11: game rules and the rules of known cards say what they are of", async () => {
-    const { first } = await table();
-    const rules = Object.values(first.game.ruleById as Record<string, JsonObject>);
-    for (const rule of rules.filter(({ category }) => category === "card"))
-      expect(Object.keys(first.game.cardById)).toContain(rule.this_id);
-  });
 });
 
 describe("D6a: a file of its menu", () => {
