@@ -4,7 +4,7 @@ import { aliasOfActor } from "./compile/built-in-variables.ts";
 import { compile, takeAsGame } from "./compile/compile.ts";
 import { journalDelta } from "./delta.ts";
 import { errorPlace } from "./error-place.ts";
-import { asEngineError, EngineError, Interrupted, LimitError, WordedError } from "./errors.ts";
+import { asEngineError, EngineError, Interrupted, LimitError, SizeError, WordedError } from "./errors.ts";
 import { actionListOf } from "./forms/define.ts";
 import { typeName } from "./functions/kinds.ts";
 import { shifted } from "./run/marks.ts";
@@ -37,6 +37,7 @@ export function attempt(run: Run, description: string | null, work: () => void):
       message: shortened(known.message),
       trace: [description ?? "nil", ...known.trace.toReversed()],
       place: errorPlace(run, known.trace),
+      ...(known instanceof SizeError ? { isTooLarge: true } : {}),
     };
   }
 }

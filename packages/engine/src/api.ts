@@ -165,6 +165,8 @@ export interface ActionError {
   trace: string[];
   /** The function or rule of the definition that failed; null: it was code from elsewhere. For plugin authors only. */
   place: DefinitionPlace | null;
+  /** What was asked for is right and too much at once: in smaller parts it would be done. */
+  isTooLarge?: true;
 }
 
 /** A part of the definition. */

@@ -42,6 +42,11 @@ export class LimitError extends EngineError {
   override name = "LimitError";
 }
 
+/** What the action would leave is larger than a step, or a game, may be. */
+export class SizeError extends LimitError {
+  override name = "SizeError";
+}
+
 /** The host stops the action: nothing has happened, nothing is logged. Nothing inside the action may swallow it. */
 export class Interrupted extends Error {
   override name = "Interrupted";

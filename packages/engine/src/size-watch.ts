@@ -1,5 +1,5 @@
 /** Limits on how large a game and one step may become (action-language §9.4). */
-import { LimitError } from "./errors.ts";
+import { LimitError, SizeError } from "./errors.ts";
 import { LIMITS } from "./run/limits.ts";
 import type { Delta, DeltaNode, GameState } from "./state.ts";
 
@@ -15,13 +15,13 @@ export class SizeWatch {
     this.#game = game;
   }
 
-  /** Throws LimitError when the step, or the game with it, would be too large or nested too deeply. */
+  /** Throws SizeError when the step, or the game with it, would be too large, LimitError when it is nested too deeply. */
   check(delta: Delta): void {
     const measures = measure(delta, LIMITS.nesting);
     this.#last = { of: delta, measures };
     const { size, growth } = measures;
-    if (size > LIMITS.deltaSize) throw new LimitError("The action changes too much at once.");
-    if (growth > 0 && this.#size() + growth > LIMITS.gameSize) throw new LimitError("The game is too large.");
+    if (size > LIMITS.deltaSize) throw new SizeError("The action changes too much at once.");
+    if (growth > 0 && this.#size() + growth > LIMITS.gameSize) throw new SizeError("The game is too large.");
   }
 
   /** Counts a step in. */

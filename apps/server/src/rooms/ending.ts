@@ -18,10 +18,19 @@ export async function closeSoon(room: Room, userId: number): Promise<void> {
   endLater(room, { level: "info", text, autoClose: false });
 }
 
+/** So long before the end of a room that is in no use, its people hear of it, in minutes. */
+export const END_TOLD_MINUTES = 5;
+
+/** Tells those who only sit there that the room is about to end. */
+export function warnOfEnd(room: Room): void {
+  const text = `Nothing has happened at this table for a while. In about ${END_TOLD_MINUTES} minutes the game is saved and the room is closed. Any action keeps it open.`;
+  room.alertAll({ level: "warning", text, autoClose: false });
+}
+
 /** Saves for the host, tells everybody who still looks, and closes the room. Runs in the room's queue. */
 export async function expire(room: Room): Promise<void> {
   if (room.ended || room.closing) return;
-  const { saved } = await saveGame(room, room.meta.createdBy);
+  const { saved } = await saveGame(room, room.meta.createdBy, true);
   await forgetStored(room);
   const { id, pluginId } = room.table.game;
   room.alertAll({

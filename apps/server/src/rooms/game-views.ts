@@ -45,7 +45,7 @@ import { type ClientProfile, withFiller } from "./client-profile.ts";
 import { DeltaTexts } from "./delta-texts.ts";
 import { formerLog, type PastStep } from "./past-log.ts";
 import type { Room } from "./room.ts";
-import { DROPPED_STEPS, MAX_STEPS } from "./room-record.ts";
+import { DROPPED_STEPS, MAX_STEPS, STEPS_TOLD_AT } from "./room-record.ts";
 import type { Actor, StepRecord } from "./step-record.ts";
 import { VIEW_MARK } from "./uploaded-view.ts";
 import { viewerOf, type Watcher } from "./watchers.ts";
@@ -371,7 +371,12 @@ export class GameViews {
   /** At most 20,000 steps are kept (api §7.8); the indices restart at 0 for the first one that is. */
   async dropOldSteps(): Promise<void> {
     const room = this.#room;
-    if (room.table.deltas.length <= MAX_STEPS) return;
+    const { length } = room.table.deltas;
+    if (length === STEPS_TOLD_AT) {
+      const text = `This table has ${length} steps of history. At ${MAX_STEPS} the oldest ${DROPPED_STEPS} are let go: nobody can go back to them any more. Download the replay now to keep them.`;
+      room.alertAll({ level: "warning", text, autoClose: false });
+    }
+    if (length <= MAX_STEPS) return;
     const notes = this.#notes.slice(DROPPED_STEPS);
     const snapshot = room.table.snapshot();
     snapshot.deltas = snapshot.deltas.slice(DROPPED_STEPS);

@@ -33,6 +33,8 @@ export interface SaveRequest {
   deltas: readonly string[] | null;
   metadata: unknown;
   userId: number;
+  /** Nobody asked for it: of such saves only the newest are kept. */
+  automatic: boolean;
 }
 
 export interface SaveResult {

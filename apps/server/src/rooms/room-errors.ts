@@ -24,6 +24,8 @@ export const refusals = {
   storage_failed: "The room could not save your action. Nothing was changed; please try again.",
   outcome_unknown:
     "The connection to the storage was lost while your action was saved: it may be saved or not. The table is shown as it is stored; please look before you do it again.",
+  too_large:
+    "That is too much for one action: it would change more than 2,000,000 characters of the game, or make the game larger than 20,000,000. Nothing was changed; please do it in smaller parts, such as fewer cards at a time.",
   storage_away: "The server cannot reach its storage. Please try again in a moment.",
   room_reopened: "This table had to be opened anew. Nothing that was confirmed is lost; please try again.",
 } as const;

@@ -5,7 +5,7 @@
  */
 import { JsonText } from "../json-text.ts";
 import { SlugTakenError } from "../storage/errors.ts";
-import { closeSoon, end, expire } from "./ending.ts";
+import { closeSoon, END_TOLD_MINUTES, end, expire, warnOfEnd } from "./ending.ts";
 import { exportGame } from "./export.ts";
 import { listedPlayers } from "./listed-game.ts";
 import { mayLoadSave } from "./load-save.ts";
@@ -152,6 +152,11 @@ export function createRoomHost(deps: RoomDeps): RoomHost {
     if (now - room.lastUse > room.meta.inactivityMs) {
       await room.queue.run(() => expire(room));
       return;
+    }
+    const isAboutToEnd = now - room.lastUse > room.meta.inactivityMs - END_TOLD_MINUTES * 60_000;
+    if (isAboutToEnd && room.watchers.size > 0 && room.endToldFor !== room.lastUse) {
+      room.endToldFor = room.lastUse;
+      warnOfEnd(room);
     }
     const idle = room.watchers.size === 0 && room.chatMembers.size === 0 && room.queue.size === 0;
     if (idle && now - room.lastUse > UNLOAD_AFTER_MS) unload(room, now);

@@ -78,6 +78,8 @@ export type RoomEntry =
 export const SNAPSHOT_EVERY = 100;
 /** Steps that a room keeps; the oldest go first (api §7.8). */
 export const MAX_STEPS = 20_000;
+/** At so many its people hear that old ones are about to go. */
+export const STEPS_TOLD_AT = 19_500;
 /** How many go at once. */
 export const DROPPED_STEPS = 1_000;
 /** Chat lines that are kept (api §6.2). */

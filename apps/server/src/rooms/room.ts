@@ -90,6 +90,8 @@ export class Room {
   readonly #seatedSince = new Map<SeatId, number>();
   /** When somebody last did something here, in milliseconds. */
   lastUse: number;
+  /** The last use after which its people were told that the room is about to end. */
+  endToldFor: number | null = null;
 
   constructor(parts: RoomParts, deps: RoomDeps) {
     this.deps = deps;

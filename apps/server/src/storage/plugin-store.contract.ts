@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { Db } from "./database.ts";
 import { createPermissionStore } from "./permission-store.ts";
 import { createPluginStore, type NewPlugin } from "./plugin-store.ts";
-import { createReplayStore, type ReplayToSave } from "./replay-store.ts";
+import { AUTOMATIC_SAVES, createReplayStore, type ReplayToSave } from "./replay-store.ts";
 import { createRoomStore } from "./room-store.ts";
 import { createUserStore } from "./user-store.ts";
 
@@ -227,5 +227,27 @@ export function pluginStoreContract(open: () => Db): void {
     expect(await uuids(player.id)).toEqual(["ours"]);
     await Promise.all([store.hide("ours", player.id), store.hide("ours", creator.id)]);
     expect(await store.load("ours")).toBeNull();
+  });
+
+  test("of saves that nobody asked for only the creator's newest are kept, and a game that somebody saved stays", async () => {
+    const store = createReplayStore(open());
+    const [host, patron] = [await someUser(), await someUser(3)];
+    const automatic = { automatic: true, deltas: [] };
+    await store.save(someGame("saved by hand", host.id, []));
+    await store.save({ ...someGame("saved by hand", host.id, []), ...automatic });
+    await store.save({ ...someGame("left, then saved", host.id, []), ...automatic });
+    await store.save(someGame("left, then saved", host.id, []));
+    const { usual } = AUTOMATIC_SAVES;
+    for (let left = 1; left <= usual + 2; left++) {
+      await store.save({ ...someGame(`left ${left}`, host.id, []), ...automatic });
+      await store.save({ ...someGame(`patron's ${left}`, patron.id, []), ...automatic });
+    }
+    const kept = (await store.list(host.id, null)).map(({ uuid }) => uuid).reverse();
+    expect(kept).toEqual([
+      "saved by hand",
+      "left, then saved",
+      ...Array.from({ length: usual }, (_, index) => `left ${index + 3}`),
+    ]);
+    expect(await store.list(patron.id, null)).toHaveLength(usual + 2);
   });
 }

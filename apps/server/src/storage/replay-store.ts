@@ -1,6 +1,6 @@
 /** Saved games (spec api §3.6, §7.5, §7.6). One row per game; its uuid is `game.id`. */
 import { supportLevels } from "@baize/protocol";
-import { arrayContains, desc, eq, or, sql } from "drizzle-orm";
+import { and, arrayContains, desc, eq, inArray, or, sql } from "drizzle-orm";
 import { jsonList } from "../json-text.ts";
 import type { Db } from "./database.ts";
 import { asBytes, packJson, unpackJson } from "./packed-json.ts";
@@ -8,6 +8,12 @@ import { replays, users } from "./schema.ts";
 
 /** Deltas kept for everybody else. */
 export const SHORT_REPLAY_DELTAS = 5;
+
+/**
+ * Saved games of one creator that nobody has asked for, the newest ones: rooms that are left would else become saved games
+ * without end. The second is for creators who keep full replays.
+ */
+export const AUTOMATIC_SAVES = { usual: 30, full: 500 } as const;
 
 /** A saved game without its big parts. */
 export interface ReplayInfo {
@@ -41,6 +47,8 @@ export interface ReplayToSave {
   /** Null keeps the stored ones (the SAVE_GAME action, §7.5). */
   deltas: readonly unknown[] | null;
   metadata: unknown;
+  /** Nobody asked for it. A game that somebody has saved once stays, whatever saves it later. */
+  automatic?: boolean;
 }
 
 /** Who owns the row that was written; the answer to the user goes by that level (§7.5). */
@@ -54,7 +62,8 @@ export interface SavedReplay {
 export interface ReplayStore {
   /**
    * Inserts or updates the row of this game. Deltas kept: all if the row's creator has the level of full replays, admin or not, else the last 5.
-   * A saver who had removed the game from their list has it back. Whether the user may is the caller's question
+   * A saver who had removed the game from their list has it back. An automatic save lets go of the creator's oldest automatic
+   * ones beyond `AUTOMATIC_SAVES`. Whether the user may is the caller's question
    * (`mayUpdateReplay`).
    */
   save(replay: ReplayToSave): Promise<SavedReplay>;
@@ -105,7 +114,7 @@ export function createReplayStore(db: Db): ReplayStore {
       ]);
       return db.transaction(async (tx) => {
         const [existing] = await tx
-          .select({ userId: replays.userId })
+          .select({ userId: replays.userId, automatic: replays.automatic })
           .from(replays)
           .where(eq(replays.uuid, replay.uuid))
           .for("update");
@@ -116,7 +125,9 @@ export function createReplayStore(db: Db): ReplayStore {
           .where(eq(users.id, creatorId));
         const creatorLevel = creator?.level ?? 0;
         const full = creatorLevel >= supportLevels.fullReplay;
+        const automatic = (replay.automatic ?? false) && (existing?.automatic ?? true);
         const values = {
+          automatic,
           packedGame,
           gameJson: null,
           metadata: replay.metadata ?? null,
@@ -133,6 +144,16 @@ export function createReplayStore(db: Db): ReplayStore {
             target: replays.uuid,
             set: { ...values, deletedBy: sql`array_remove(${replays.deletedBy}, ${replay.userId}::integer)` },
           });
+        if (automatic) {
+          const kept = full ? AUTOMATIC_SAVES.full : AUTOMATIC_SAVES.usual;
+          const older = tx
+            .select({ id: replays.id })
+            .from(replays)
+            .where(and(eq(replays.userId, creatorId), eq(replays.automatic, true)))
+            .orderBy(desc(replays.updatedAt), desc(replays.id))
+            .offset(kept);
+          await tx.delete(replays).where(inArray(replays.id, older));
+        }
         return { creatorId, creatorLevel, full };
       });
     },

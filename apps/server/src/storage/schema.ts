@@ -281,6 +281,8 @@ export const replays = pgTable(
     /** May dangle: a plugin's deletion keeps its saved games. */
     pluginId: reference("plugin_id"),
     numPlayers: integer("num_players"),
+    /** Nobody has ever asked for it: saved by the end of a round, or of a room that was left. */
+    automatic: boolean("automatic").notNull().default(false),
     ...stamps,
   },
   (table) => [

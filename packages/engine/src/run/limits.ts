@@ -20,7 +20,8 @@ export const LIMITS = {
   ruleRuns: 20_000,
   /** Bytes of JSON, roughly. */
   gameSize: 20_000_000,
-  deltaSize: 1_000_000,
+  /** One step. The largest decks of real games, 335 cards of 3,000 bytes and more, go in at once. */
+  deltaSize: 2_000_000,
   /** Objects and lists in each other, from the game itself on: an upload may have 100 (api §6.3.4), a delta has one more. */
   nesting: 98,
 } as const;

@@ -66,6 +66,8 @@ export async function act(
       isRaw,
       ...(isTold ? { isTold } : {}),
     });
+    // The log says so, too; whoever asked must not take it for done.
+    if (outcome.error?.isTooLarge) throw new Refusal("too_large");
     if (outcome.effects.some((effect) => effect.kind === "save")) await saveGame(room, user.id);
     else if (room.table.game.roundNumber !== round) saveInBackground(room, user.id);
   }

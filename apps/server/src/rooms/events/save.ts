@@ -8,12 +8,15 @@ import type { SaveResult } from "../room-deps.ts";
 import { withNotes } from "../saved-notes.ts";
 import type { EventHandler } from "./event.ts";
 
-/** Saves the game as it is now; what is played meanwhile is not in it. */
-export function saveGame(room: Room, userId: number): Promise<SaveResult> {
-  return room.work.now(() => saveNow(room, userId));
+/**
+ * Saves the game as it is now; what is played meanwhile is not in it.
+ * @param automatic nobody asked for it.
+ */
+export function saveGame(room: Room, userId: number, automatic = false): Promise<SaveResult> {
+  return room.work.now(() => saveNow(room, userId, automatic));
 }
 
-function saveNow(room: Room, userId: number): Promise<SaveResult> {
+function saveNow(room: Room, userId: number, automatic: boolean): Promise<SaveResult> {
   const { game, deltas } = room.table;
   return room.deps.save({
     gameId: game.id,
@@ -24,12 +27,13 @@ function saveNow(room: Room, userId: number): Promise<SaveResult> {
     deltas: withNotes(deltas as Delta[], room.views.notes).map((delta) => JSON.stringify(delta)),
     metadata: metadataOf(room),
     userId,
+    automatic,
   });
 }
 
-/** Saves after the answer, and tells everybody how it went (api §6.3.3 step 6). */
+/** Saves at the end of a round, after the answer, and tells everybody how it went (api §6.3.3 step 6). */
 export function saveInBackground(room: Room, userId: number): void {
-  void saveGame(room, userId).then(({ alert }) => room.alertAll(alert));
+  void saveGame(room, userId, true).then(({ alert }) => room.alertAll(alert));
 }
 
 /** Saves because of something else: only a failure is worth a word. */

@@ -34,6 +34,14 @@ const SAID: readonly [RegExp, string][] = [
   [/^Game was reset (and reloaded )?but replay failed to save$/, "said.resetUnsaved"],
   [/^This room has timed out due to inactivity\. Your game has been saved\.$/, "said.timedOut"],
   [/^This room has timed out due to inactivity\.\nFailed to save game\.$/, "said.timedOutUnsaved"],
+  [
+    /^Nothing has happened at this table for a while\. In about (?<minutes>\d+) minutes /,
+    "said.aboutToTimeOut",
+  ],
+  [
+    /^This table has (?<steps>\d+) steps of history\. At (?<most>\d+) the oldest (?<dropped>\d+) /,
+    "said.oldStepsGo",
+  ],
   [/^(?<name>.+) was changed \(version (?<version>\d+)\)\.\nThe host's menu /, "said.pluginChanged"],
 ];
 
