@@ -15,7 +15,7 @@ import { createSideWork } from "../../apps/server/src/side-work/pool.ts";
 import { openDatabase } from "../../apps/server/src/storage/database.ts";
 import { createStores } from "../../apps/server/src/storage/stores.ts";
 
-const HOSTS = 5;
+const HOSTS = 2;
 const CARDS = 30;
 
 export async function openRooms(dataDir: string, plugin: string) {
