@@ -9,6 +9,8 @@ export interface FormOptions<Values> {
   /** Sends; what it throws is the form's error. */
   submit: (values: Values) => Promise<void>;
   onSuccess?: () => void;
+  /** The field that has the focus when the form opens. */
+  focus?: keyof Values & string;
 }
 
 /** The states of a form: idle, submitting (nothing can be changed), error, success. */
@@ -17,6 +19,7 @@ export function useForm<Values extends Record<string, string>>({
   validate,
   submit,
   onSuccess,
+  focus,
 }: FormOptions<Values>) {
   const form = useRef<HTMLFormElement>(null);
   const errorId = useId();
@@ -25,6 +28,11 @@ export function useForm<Values extends Record<string, string>>({
   const sending = useMutation({ mutationFn: submit, onSuccess });
   const refused: FieldErrors = sending.error instanceof HttpError ? sending.error.fields : {};
   const firstInvalid = Object.keys(initial).find((name) => invalid[name] || refused[name]);
+
+  // At once, so that a change of the page finds it done (`PageChange`).
+  useEffect(() => {
+    if (focus) form.current?.querySelector<HTMLElement>(`[name="${focus}"]`)?.focus();
+  }, [focus]);
 
   // Whoever sent the form goes on at the first field that needs another look.
   const outcome = sending.isPending ? null : (sending.error ?? invalid);

@@ -24,6 +24,7 @@ export default function LoginPage() {
   const [known] = useState(awaitedAddress);
   const form = useForm({
     initial: { email: known ?? "", password: "" },
+    focus: known === null ? "email" : "password",
     validate: ({ email, password }) => ({
       email: email.trim() ? undefined : t("required"),
       password: password ? undefined : t("required"),
@@ -50,19 +51,12 @@ export default function LoginPage() {
       }
     >
       <form {...form.form} className="grid gap-4">
-        <TextField
-          {...form.field("email")}
-          label={t("email")}
-          type="email"
-          autoComplete="username"
-          autoFocus={known === null}
-        />
+        <TextField {...form.field("email")} label={t("email")} type="email" autoComplete="username" />
         <TextField
           {...form.field("password")}
           label={t("password")}
           type="password"
           autoComplete="current-password"
-          autoFocus={known !== null}
         />
         <Button type="submit" variant="primary" size="l" wide isPending={sending}>
           {t("login.submit")}

@@ -55,6 +55,7 @@ function NewPasswordForm({ resetToken }: { resetToken: string }) {
   const { t } = useTranslation(["account", "common"]);
   const form = useForm({
     initial: { password: "", password_confirmation: "" },
+    focus: "password",
     validate: ({ password, password_confirmation }) => checkPassword(password, password_confirmation, t),
     submit: async (user) => {
       await visitor("/api/v1/reset-password/update", { method: "POST", body: { id: resetToken, user } });
@@ -82,7 +83,6 @@ function NewPasswordForm({ resetToken }: { resetToken: string }) {
           label={t("newPassword")}
           type="password"
           autoComplete="new-password"
-          autoFocus
         />
         <TextField
           {...form.field("password_confirmation")}

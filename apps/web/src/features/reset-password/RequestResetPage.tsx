@@ -19,6 +19,7 @@ export default function RequestResetPage() {
   const form = useForm({
     // From the profile one comes here to change the password.
     initial: { email: profile?.email ?? "" },
+    focus: "email",
     validate: ({ email }) => ({ email: email.trim() ? undefined : t("required") }),
     submit: async ({ email }) => {
       await visitor("/api/v1/reset-password", { method: "POST", body: { user: { email: email.trim() } } });
@@ -41,13 +42,7 @@ export default function RequestResetPage() {
             {site.mails === "sent" ? null : ` ${t("reset.noMails")}`}
           </Alert>
         ) : null}
-        <TextField
-          {...form.field("email")}
-          label={t("email")}
-          type="email"
-          autoComplete="username"
-          autoFocus
-        />
+        <TextField {...form.field("email")} label={t("email")} type="email" autoComplete="username" />
         <Button type="submit" variant="primary" size="l" wide isPending={form.status === "pending"}>
           {t("reset.submit")}
         </Button>

@@ -28,6 +28,7 @@ export default function SignupPage() {
   const returnTo = useReturnTo();
   const form = useForm({
     initial: { email: "", password: "", password_confirmation: "", alias: "" },
+    focus: "email",
     validate: (user) => checkRegistration(user, t),
     async submit(user) {
       const language = nameOfLanguage(locale);
@@ -54,7 +55,7 @@ export default function SignupPage() {
       }
     >
       <form {...form.form} className="grid gap-4">
-        <TextField {...form.field("email")} label={t("email")} type="email" autoComplete="email" autoFocus />
+        <TextField {...form.field("email")} label={t("email")} type="email" autoComplete="email" />
         <TextField
           {...form.field("password")}
           label={t("password")}
