@@ -49,7 +49,7 @@ describe.skipIf(browserMissing)("a session, its tabs and a server that comes and
   async function logIn(page: Page, password = ann.password): Promise<void> {
     await page.getByLabel("Email").fill(ann.email);
     await page.getByRole("textbox", { name: "Password" }).fill(password);
-    await page.getByRole("button", { name: "Sign In" }).click();
+    await page.getByRole("button", { name: "Log In" }).click();
   }
 
   it("B4: signing in in one tab reaches the others, and a log-in page there goes on to its place", async () => {

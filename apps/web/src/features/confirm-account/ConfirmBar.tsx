@@ -1,4 +1,5 @@
 import type { MyProfile } from "@baize/protocol";
+import { useLocation } from "@tanstack/react-router";
 import { MailQuestion } from "lucide-react";
 import { useEffect, useId } from "react";
 import { awaitAddress } from "../../app/awaited-address.ts";
@@ -9,7 +10,10 @@ import { useWaitingText } from "./use-waiting-text.ts";
 export default function ConfirmBar({ profile }: { profile: MyProfile }) {
   const text = useWaitingText(profile.email);
   const id = useId();
+  const { pathname } = useLocation();
   useEffect(() => awaitAddress(profile.email), [profile.email]);
+  // The profile says the same at length.
+  if (pathname === "/profile") return null;
   return (
     <section
       aria-labelledby={id}
