@@ -38,13 +38,13 @@ const definition = {
     hall: {
       cardSize: 14,
       rowSpacing: 1,
-      chat: box(80, 80, 20, 20),
+      chat: box(0.8, 0.8, 0.2, 0.2),
       regions: Object.fromEntries(
         rows
           .slice(0, SHOWN_ROWS)
           .map((groupId, row) => [
             groupId,
-            { groupId, type: "row", direction: "horizontal", ...box(0, row * 20, 95, 20) },
+            { groupId, type: "row", direction: "horizontal", ...box(0, row * 0.2, 0.95, 0.2) },
           ]),
       ),
     },

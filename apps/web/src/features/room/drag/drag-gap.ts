@@ -2,6 +2,7 @@
 import type { StackId } from "@baize/engine";
 import type { Rect } from "../layout/geometry.ts";
 import type { InteriorStack } from "../layout/region-interior.ts";
+import { reaches, type Span, spanAround } from "../layout/span.ts";
 import type { DropArea } from "./drop-areas.ts";
 
 /** The stacks of an area without the dragged one, and where they lie without a gap, in the content box. */
@@ -26,9 +27,17 @@ export function withoutStack(area: DropArea, dragged: StackId): RestOfArea {
 /** Where the dragged stack would lie at each place among the others, in the content box; nothing to choose in free regions and piles. */
 export function slotsFor(area: DropArea, rest: RestOfArea, dragged: InteriorStack): Rect[] {
   if (area.spec.type === "free" || area.spec.type === "pile") return [];
-  return Array.from({ length: rest.stacks.length + 1 }, (_, index) =>
-    area.layOut(rest.stacks.toSpliced(index, 0, dragged)).stacks.at(index),
-  ).flatMap((slot) => slot ?? []);
+  // Laid out twice and not once for each place: what lies before a place takes as much room wherever the stack is.
+  const last = area.layOut([...rest.stacks, dragged]).stacks.at(-1);
+  const [first, ...others] = area.layOut([dragged, ...rest.stacks]).stacks;
+  if (!first || !last) return [];
+  const across = area.spec.direction === "horizontal";
+  const [start] = others;
+  const slots = others.map((other): Rect => {
+    const shift = start ? (across ? other.x - start.x : other.y - start.y) : 0;
+    return across ? { ...first, x: first.x + shift } : { ...first, y: first.y + shift };
+  });
+  return [...slots, last];
 }
 
 /** How much larger cards are in one area than in another. */
@@ -42,15 +51,29 @@ export function resized(stack: InteriorStack, from: DropArea, to: DropArea): Int
   return { ...stack, box: { ...box, width: box.width * ratio, height: box.height * ratio } };
 }
 
+/** What of an area is in sight, and as much on both sides. */
+export function spanInSight({ content, spec }: DropArea): Span {
+  return spec.direction === "horizontal"
+    ? spanAround(content.scrollLeft, content.clientWidth)
+    : spanAround(content.scrollTop, content.clientHeight);
+}
+
+const isIn = (span: Span, { spec }: DropArea, place: Rect): boolean =>
+  spec.direction === "horizontal"
+    ? reaches(span, place.x, place.width)
+    : reaches(span, place.y, place.height);
+
 /**
  * Shows an area as if the dragged stack lay at `index`, or had been taken out (null). Stacks slide from where
  * React has put them.
+ * @param inSight only there they do: call it again when the area is scrolled on
  */
 export function showGap(
   area: DropArea,
   rest: RestOfArea,
   dragged: InteriorStack,
   index: number | null,
+  inSight: Span,
 ): void {
   if (area.spec.type === "free" || area.spec.type === "pile") return;
   const shown =
@@ -59,10 +82,13 @@ export function showGap(
       : area.layOut(rest.stacks.toSpliced(index, 0, dragged)).stacks.toSpliced(index, 1);
   const drawn = new Map(area.layOut(area.stacks).stacks.map((place, at) => [area.stackIds[at], place]));
   area.content.setAttribute("data-gap", "");
+  const elements = new Map(stacksIn(area).map((element) => [element.dataset.stackId, element]));
   rest.ids.forEach((id, at) => {
-    const element = area.content.querySelector<HTMLElement>(`[data-stack-id="${CSS.escape(id)}"]`);
+    const element = elements.get(id);
     const [now, then] = [shown[at], drawn.get(id)];
     if (!element || !now || !then) return;
+    // Every stack that slides has a layer of its own meanwhile: hundreds of them would hold up the pointer.
+    if (!isIn(inSight, area, now) && !isIn(inSight, area, then) && element.style.translate === "") return;
     const shift = `${(now.x - then.x).toFixed(1)}px ${(now.y - then.y).toFixed(1)}px`;
     if (element.style.translate !== shift) element.style.translate = shift;
   });
@@ -71,6 +97,7 @@ export function showGap(
 /** Puts everything back where React has put it, at once. */
 export function closeGap(area: DropArea): void {
   area.content.removeAttribute("data-gap");
-  for (const element of area.content.querySelectorAll<HTMLElement>("[data-stack-id]"))
-    element.style.translate = "";
+  for (const element of stacksIn(area)) element.style.translate = "";
 }
+
+const stacksIn = ({ content }: DropArea) => [...content.querySelectorAll<HTMLElement>("[data-stack-id]")];

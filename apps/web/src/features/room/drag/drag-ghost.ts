@@ -6,8 +6,9 @@ import { clamp, type Point, type Rect } from "../layout/geometry.ts";
 const MAX_TILT = 7;
 
 export interface DragGhost {
-  /** Follows the pointer; `scale` of the pinch zoom. Call it once per frame. */
+  /** Takes the stack along with the pointer; `draw` shows it there. Call both once per frame. */
   follow(pointer: Point): void;
+  draw(): void;
   /** Faint while it would join another stack. */
   setFaint(faint: boolean): void;
   /** Writes a short note below the stack; "" takes it away. */
@@ -69,8 +70,8 @@ export function createDragGhost(
       const speed = next.x - at.x;
       at = next;
       tilt = still ? 0 : tilt + (clamp(speed * 0.5, -MAX_TILT, MAX_TILT) - tilt) * 0.18;
-      draw();
     },
+    draw,
     setFaint(faint) {
       ghost.toggleAttribute("data-faint", faint);
     },

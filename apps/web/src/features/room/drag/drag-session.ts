@@ -11,6 +11,7 @@ import {
   showGap,
   sizeRatio,
   slotsFor,
+  spanInSight,
   withoutStack,
 } from "./drag-gap.ts";
 import { createDragGhost } from "./drag-ghost.ts";
@@ -27,6 +28,8 @@ export interface DragSession {
   move(pointer: Point, keys: DropKeys): void;
   /** Keys pressed or let go while the pointer rests. */
   hold(keys: DropKeys): void;
+  /** The wheel turns over the area under the stack. */
+  scroll(by: Point): void;
   drop(keys: DropKeys): void;
   cancel(): void;
 }
@@ -70,7 +73,7 @@ function follow(deps: PointerDeps, lifted: Lifted, grab: Point): DragSession {
   let target: DropTarget | null = null;
   let frame = 0;
   /** What the gap was opened for last: an area draws its stacks anew only when that changes. */
-  let gap: { area: DropArea; index: number | null } | null = null;
+  let gap: { area: DropArea; index: number | null; from: number } | null = null;
   /** The area under the stack without it; measured once for each state of the area. */
   let among: { area: DropArea; rest: RestOfArea; slots: Rect[] } | null = null;
   let ended = false;
@@ -86,7 +89,7 @@ function follow(deps: PointerDeps, lifted: Lifted, grab: Point): DragSession {
   function lift(on: boolean) {
     for (const one of deps.root.querySelectorAll(`[data-stack-id="${CSS.escape(stackId)}"]`))
       one.toggleAttribute("data-dragged", on);
-    deps.root.toggleAttribute("data-dragging", on);
+    overlay.toggleAttribute("data-shield", on);
   }
 
   function typeOf(id: CardId): string | null {
@@ -103,9 +106,11 @@ function follow(deps: PointerDeps, lifted: Lifted, grab: Point): DragSession {
 
   function step() {
     frame = requestAnimationFrame(step);
+    // Everything is measured before anything is drawn, or the page would be laid out twice in a frame.
     ghost.follow(pointer);
     if (over) scrollNearEdge(over.content, pointer);
     find();
+    ghost.draw();
   }
 
   function find() {
@@ -135,8 +140,10 @@ function follow(deps: PointerDeps, lifted: Lifted, grab: Point): DragSession {
     const width = cardWidth * sizeRatio(from, area);
     target = targetIn(seen(area, found.rect, among), point, width, type, deps.table()?.cardTypes);
     const index = target.kind === "insert" ? target.index : null;
-    if (gap?.area !== area || gap.index !== index) showGap(area, rest, resized(stack, from, area), index);
-    gap = { area, index };
+    const inSight = spanInSight(area);
+    if (gap?.area !== area || gap.index !== index || gap.from !== inSight.from)
+      showGap(area, rest, resized(stack, from, area), index, inSight);
+    gap = { area, index, from: inSight.from };
     const refused = target.kind === "insert" ? target.refused : null;
     pointAt(area, target.kind === "attach" ? target : refused);
     ghost.note(refused ? refusalText(refused.refusal, deps.t) : "");
@@ -175,7 +182,8 @@ function follow(deps: PointerDeps, lifted: Lifted, grab: Point): DragSession {
   function leave(area: DropArea) {
     area.element.removeAttribute("data-drop-over");
     const current = deps.table()?.areas.get(area.id) ?? area;
-    if (area.id === from.id) showGap(current, withoutStack(current, stackId), stack, null);
+    if (area.id === from.id)
+      showGap(current, withoutStack(current, stackId), stack, null, spanInSight(current));
     else closeGap(current);
     ghost.note("");
   }
@@ -234,6 +242,12 @@ function follow(deps: PointerDeps, lifted: Lifted, grab: Point): DragSession {
     },
     hold(held) {
       keys = held;
+    },
+    scroll({ x, y }) {
+      if (!over?.content.hasAttribute("data-scrolls")) return;
+      // A wheel turns one way only: a row that runs across scrolls with it as well.
+      const turned = over.spec.direction === "horizontal" && Math.abs(y) > Math.abs(x);
+      over.content.scrollBy(turned ? { left: y } : { left: x, top: y });
     },
     drop(held) {
       if (ended) return;

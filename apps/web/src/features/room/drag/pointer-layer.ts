@@ -109,6 +109,11 @@ export function attachPointerLayer(deps: PointerDeps): () => void {
     else clickCard(deps, cardId, start, touch);
   }
 
+  /** What is dragged lies between the pointer and the table. */
+  function onWheel(event: WheelEvent) {
+    session?.scroll({ x: event.deltaX, y: event.deltaY });
+  }
+
   function cancel() {
     release();
     const cancelled = session;
@@ -188,6 +193,7 @@ export function attachPointerLayer(deps: PointerDeps): () => void {
     [root, "pointerup", onPointerUp],
     [root, "pointercancel", cancel],
     [root, "pointerleave", onLeave],
+    [root, "wheel", onWheel, { passive: true }],
     [root, "contextmenu", onContextMenu],
     [root, "mousedown", onMouseDown],
     [root, "touchmove", onTouchMove, { passive: false }],

@@ -13,6 +13,7 @@ import { type InteriorStack, regionInterior } from "../layout/region-interior.ts
 import { useUi } from "../model/room-context.tsx";
 import { usePlacements, useTable } from "./table-context.tsx";
 import { useEdgeShadows } from "./use-edge-shadows.ts";
+import { useFarStacks } from "./use-far-stacks.ts";
 import { useInteriorStacks } from "./use-interior-stacks.ts";
 import { useShuffleMotion } from "./use-shuffle-motion.ts";
 
@@ -98,6 +99,7 @@ export function RegionContent({
     (extent.width > interior.content.width + 1 || extent.height > interior.content.height + 1);
   useEdgeShadows(content, scrolls, interior);
   const list = useRef<HTMLUListElement>(null);
+  useFarStacks(content, list, stackIds, interior, scrolls, spec.direction);
   useShuffleMotion(list, stackIds, spec.type === "pile");
 
   const shown = spec.type === "pile" ? stackIds.slice(0, lifted ? 2 : 1) : stackIds;

@@ -36,8 +36,11 @@ export function createGlide(
   const slides = new Map<CardId, Slide>();
   let starts: ReadonlyMap<CardId, DOMRect> = new Map();
 
+  /** Those in sight: measuring others would draw what is left out of them. */
   function cards(): HTMLElement[] {
-    return [...root.querySelectorAll<HTMLElement>(".region-content .card[data-card-id]")];
+    return [
+      ...root.querySelectorAll<HTMLElement>(".region-content .stack:not([data-far]) .card[data-card-id]"),
+    ];
   }
 
   function play() {
