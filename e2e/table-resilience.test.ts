@@ -114,7 +114,13 @@ describe.skipIf(browserMissing)("a room whose network fails it", () => {
     await openRoom(player, baize, slug);
     await card(player, "Crab").waitFor();
     const before = await inHand(player);
-    // The code of the menus is here; that of what was never opened may not be.
+    // The code of the menus is here; that of what was never opened may not be. It is asked for once the page has time:
+    // on a busy machine the network is idle before that, too.
+    await page.waitForFunction(() =>
+      ["DropdownHost", "ActiveCardParts"].every((part) =>
+        performance.getEntriesByType("resource").some(({ name }) => name.includes(`/assets/${part}-`)),
+      ),
+    );
     await page.waitForLoadState("networkidle");
     await baize.kill();
     try {

@@ -29,6 +29,28 @@ describe("§4 drag and drop", () => {
     expect(names("sharedRow")).toEqual(["Mira", "Lamp", "Oleg"]);
   });
 
+  it("lays a shield between the pointer and the table, so that nothing is looked for or styled under it; the wheel goes through", async () => {
+    const { card, pointer, centre, container, surface } = await openTable();
+    const shielded = () => container.querySelector(".drag-overlay")!.hasAttribute("data-shield");
+    expect(shielded()).toBe(false);
+    const row = container.querySelector<HTMLElement>('[data-region-id="row"] .region-content')!;
+    row.setAttribute("data-scrolls", "");
+    const scrolled = vi.fn();
+    row.scrollBy = scrolled;
+    const mira = centre(card("Mira"));
+    const lamp = card("Lamp");
+    pointer(lamp, "Down", centre(lamp));
+    pointer(surface, "Move", mira);
+    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+    expect(shielded()).toBe(true);
+    fireEvent.wheel(surface, { deltaY: 120 });
+    expect(scrolled).toHaveBeenCalledWith({ left: 120 });
+    fireEvent.keyDown(window, { key: "Escape" });
+    expect(shielded()).toBe(false);
+    fireEvent.wheel(surface, { deltaY: 120 });
+    expect(scrolled).toHaveBeenCalledTimes(1);
+  });
+
   it("attaches to the stack whose centre it is dropped on (T4-38)", async () => {
     const { room, card, drag, names, centre } = await openTable();
     const mira = centre(card("Mira"));
