@@ -22,7 +22,9 @@ describe.skipIf(!cluster)("a database server that is away", { timeout: 120_000 }
 
     cluster!.crash();
     const failed = await ann.evaluate(["INCREASE_VAL", "/oil", 1]);
-    expect(failed).toMatchObject({ status: "error", response: { reason: "storage_failed" } });
+    // Where the broken connection is noticed only when the action is sent, nobody knows whether it arrived.
+    expect(failed.status).toBe("error");
+    expect(["storage_failed", "outcome_unknown"]).toContain(failed.response.reason);
     const answer = await kit.call("GET", "/be/api/rooms");
     expect([answer.status, answer.headers.get("retry-after"), answer.body]).toEqual([
       503,
