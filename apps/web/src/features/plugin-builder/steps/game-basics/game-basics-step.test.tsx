@@ -32,7 +32,7 @@ describe("Game Basics", () => {
       maxPlayers: 4,
       backgroundUrl: "/art/oak.jpg",
     });
-    expect(screen.getByRole("img", { name: "The table’s background" }).getAttribute("src")).toBe(
+    expect(screen.getByRole("img", { name: "The table's background" }).getAttribute("src")).toBe(
       "/art/oak.jpg",
     );
   });
