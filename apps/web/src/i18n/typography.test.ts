@@ -1,4 +1,6 @@
 // @vitest-environment node
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { allTexts } from "../testing/all-texts.ts";
 import { languages } from "./languages.ts";
@@ -51,5 +53,20 @@ describe("signs", () => {
 
   it("English has straight apostrophes, as the texts that its specification quotes", () => {
     expect(found("en", /’/)).toEqual([]);
+  });
+});
+
+describe("the shipped games' labels", () => {
+  const games = join(import.meta.dirname, "../../../../games");
+  const french = globSync("*/json/*abel*.json", { cwd: games }).flatMap((file) => {
+    const { labels } = JSON.parse(readFileSync(join(games, file), "utf8")) as {
+      labels: Record<string, { French?: string }>;
+    };
+    return Object.entries(labels).map(([id, { French = "" }]) => `${file} ${id}: ${French}`);
+  });
+
+  it("have French signs as the interface has them", () => {
+    expect(french.length).toBeGreaterThan(300);
+    expect(french.filter((label) => / [:;?!»]|« |'/.test(label.replace(/^\S+ \S+ /, "")))).toEqual([]);
   });
 });
