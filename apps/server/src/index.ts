@@ -1,6 +1,6 @@
 /** What the command line needs of the server. */
 export { type Config, ConfigError, loadConfig, SETTINGS } from "./config.ts";
-export { grantAdmin, OperatorError, revokeAdmin } from "./operator/admin.ts";
+export { grantAdmin, listAdmins, OperatorError, revokeAdmin } from "./operator/admin.ts";
 export { type Backup, backUp, restore } from "./operator/backup.ts";
 export { type Compacted, compact } from "./operator/compact.ts";
 export { SeedError, type SeededPlugin } from "./plugins/seed-plugin.ts";

@@ -2,9 +2,9 @@
 import { Command } from "commander";
 import { messageOf, type Output, processOutput } from "../output.ts";
 
-/** The `admin` command with `grant` and `revoke`. Ends with 1 and the reason when it could not be done. */
+/** The `admin` command with `grant`, `revoke` and `list`. Ends with 1 and the reason when it could not be done. */
 export function adminCommand(output: Output = processOutput): Command {
-  const command = new Command("admin").description("Make somebody an admin, or end it.");
+  const command = new Command("admin").description("Make somebody an admin, end it, or list them.");
   const both = [
     { name: "grant", about: "make an account an admin", act: "grantAdmin", done: "is an admin now" },
     {
@@ -32,6 +32,21 @@ export function adminCommand(output: Output = processOutput): Command {
         }
       });
   }
+  command
+    .command("list")
+    .description("print the nicknames of all admins; with the embedded database, stop the server first")
+    .option("--data <dir>", "folder of all data")
+    .action(async (options: { data?: string }) => {
+      try {
+        const server = await import("@baize/server");
+        const admins = await server.listAdmins(server.loadConfig(process.env, dataDir(options)));
+        for (const alias of admins) output.line(alias);
+        if (admins.length === 0) output.error("Nobody is an admin.");
+      } catch (error) {
+        output.error(messageOf(error));
+        output.exit(1);
+      }
+    });
   return command;
 }
 

@@ -1,6 +1,8 @@
+import { existsSync } from "node:fs";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { createServer, loadConfig } from "@baize/server";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { runCommand } from "../../test/run-command.ts";
 import { adminCommand } from "./admin.ts";
@@ -13,7 +15,27 @@ beforeAll(async () => {
 afterAll(() => rm(dir, { recursive: true }));
 
 describe("commands for operators", () => {
-  it("baize admin grant says who is missing, and ends with 1", async () => {
+  it("A11 baize admin grant makes no database, and says where it looked", async () => {
+    const typo = join(dir, "typo");
+    for (const args of [["grant", "ann"], ["list"]])
+      expect(await runCommand(adminCommand, ...args, "--data", typo)).toEqual({
+        lines: [],
+        errors: [`There is no database in ${typo}. Say where it is with --data or DATA_DIR.`],
+        code: 1,
+      });
+    expect(existsSync(typo)).toBe(false);
+  });
+
+  it("baize admin grant says who is missing, and ends with 1; nobody is an admin yet (A12)", {
+    timeout: 240_000,
+  }, async () => {
+    const config = loadConfig({}, { dataDir: join(dir, "data"), gamesDir: dir, port: 0, logLevel: "silent" });
+    await (await createServer(config)).close();
+    expect(await runCommand(adminCommand, "list", "--data", join(dir, "data"))).toEqual({
+      lines: [],
+      errors: ["Nobody is an admin."],
+      code: null,
+    });
     const result = await runCommand(adminCommand, "grant", "ann@example.org", "--data", join(dir, "data"));
     expect(result).toEqual({
       lines: [],

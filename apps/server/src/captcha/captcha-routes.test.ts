@@ -56,7 +56,7 @@ describe("without reCAPTCHA keys", () => {
   test("API 3.2 item 8: visitors get 401 and a missing token 400", async () => {
     expect((await verify(kit, "x")).json()).toEqual(envelope(401, "Not authenticated"));
     const di = await kit.register("Di");
-    expect((await verify(kit, undefined, di)).json()).toEqual(envelope(400, "Bad Request"));
+    expect((await verify(kit, undefined, di)).json()).toMatchObject(envelope(400, "Bad Request"));
   });
 });
 

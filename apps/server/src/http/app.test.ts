@@ -90,6 +90,19 @@ test("API 9.1 H19: nobody uploads before they are known: 401 comes before the bo
   expect((await kit.call("POST", "/be/api/myplugins", { body: "{}", headers })).statusCode).toBe(401);
 });
 
+test("A19: a body of the wrong shape is 400 and names the field", async () => {
+  const lea = await kit.register("Lea");
+  const path = "/be/api/v1/profile/update_favorite_plugins";
+  const answer = await kit.call("POST", path, { as: lea, body: { favorite_plugins: { 7: "yes" } } });
+  expect([answer.statusCode, answer.json()]).toMatchObject([
+    400,
+    {
+      error: { code: 400, message: "Bad Request" },
+      errors: { "favorite_plugins.7": [expect.stringContaining("boolean")] },
+    },
+  ]);
+});
+
 test("text that the database cannot hold is the sender's fault: 400", async () => {
   const body = { user: { email: "nul\u0000@example.org", password: "x" } };
   expect((await kit.call("POST", "/be/api/v1/session", { body })).statusCode).toBe(400);

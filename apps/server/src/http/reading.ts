@@ -1,16 +1,31 @@
 /** Reads what requests carry: bodies by schema, ids from paths. */
+import type { FieldErrors } from "@baize/protocol";
 import type { FastifyRequest } from "fastify";
 import type { z } from "zod";
 import { HttpError } from "./http-error.ts";
 
-/** The body in the shape of the schema; anything else is 400 `Bad Request`. */
+/** The body in the shape of the schema; anything else is 400 `Bad Request`, with the fields that are at fault. */
 export function readBody<Schema extends z.ZodType>(
   request: FastifyRequest,
   schema: Schema,
 ): z.output<Schema> {
   const result = schema.safeParse(request.body);
-  if (!result.success) throw new HttpError("badRequest");
+  if (!result.success) throw new HttpError("badRequest", { errors: fieldsOf(result.error) });
   return result.data;
+}
+
+/** More help nobody: a large list may be wrong in every entry. */
+const FIELDS_MOST = 20;
+
+/** What is wrong by field, `user.email`; the body itself is the field `body`. */
+function fieldsOf(error: z.ZodError): FieldErrors {
+  const fields = new Map<string, string[]>();
+  for (const { path, message } of error.issues) {
+    const field = path.length === 0 ? "body" : path.join(".");
+    if (fields.size < FIELDS_MOST || fields.has(field))
+      fields.set(field, [...(fields.get(field) ?? []), message]);
+  }
+  return Object.fromEntries(fields);
 }
 
 /** A decimal integer of the path (api §1.1); anything else is 400. */

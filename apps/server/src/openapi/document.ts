@@ -60,7 +60,7 @@ function describe(operation: Operation, url: string, access: Access): Json {
         description: "Success",
         ...(operation.answer ? { content: content(operation.answer) } : {}),
       },
-      ...refusals(operation, access),
+      ...refusals(operation, url, access),
     },
   };
 }
@@ -87,10 +87,13 @@ function security(access: Access): Json[] {
   return [...open, { token: [] }, ...(access.cookie ? [{ cookie: [] }] : [])];
 }
 
-function refusals(operation: Operation, access: Access): Json {
+function refusals(operation: Operation, url: string, access: Access): Json {
   const texts: Record<number, string> = { ...operation.refusals, 429: "Too many requests" };
+  if (operation.body) texts[400] ??= "Bad Request; `errors` names the fields that are at fault.";
+  else if (/:\w*id\b/i.test(url)) texts[400] ??= "Bad Request: an id is no number.";
+  if (url.includes(":")) texts[404] ??= "Not Found";
+  if (access.who !== "anyone") texts[403] ??= "Forbidden";
   if (access.who !== "anyone") texts[401] ??= "Not authenticated";
-  if (access.who === "admin") texts[403] ??= "Forbidden";
   const error = { "application/json": { schema: { $ref: "#/components/schemas/Error" } } };
   return Object.fromEntries(
     Object.entries(texts).map(([status, description]) => [status, { description, content: error }]),

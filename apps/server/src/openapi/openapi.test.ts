@@ -55,6 +55,34 @@ test("P7-01: the document is OpenAPI 3.1 with every path under /be, schemas and 
   });
 });
 
+test("A19: values that a field may have are named, and every refusal that a call has", async () => {
+  const document = (await (await fetch(`${url}/be/api/openapi.json`)).json()) as ApiDocument;
+  const statuses = (path: string, method: string) =>
+    Object.keys((document.paths[path]?.[method]?.responses ?? {}) as object);
+  expect(document.paths["/be/api/v1/games"]?.post).toMatchObject({
+    requestBody: {
+      content: {
+        "application/json": {
+          schema: {
+            properties: {
+              room: {
+                properties: {
+                  privacy_type: { enum: ["public", "private", "playtest"] },
+                  policy: { enum: ["open", "fair"] },
+                },
+              },
+            },
+          },
+        },
+      },
+    },
+  });
+  expect(statuses("/be/api/v1/games", "post")).toEqual(expect.arrayContaining(["400", "401", "403", "422"]));
+  expect(statuses("/be/api/myplugins/{id}", "patch")).toEqual(
+    expect.arrayContaining(["400", "401", "403", "404", "429"]),
+  );
+});
+
 test("every reference inside the document leads somewhere", async () => {
   const document = await (await fetch(`${url}/api/openapi.json`)).json();
   const find = (path: string) =>
@@ -72,4 +100,8 @@ test("the same is a page for people, without scripts", async () => {
   expect(answer.headers.get("content-type")).toBe("text/html; charset=utf-8");
   expect(page).toContain("<b>POST</b> /be/api/v1/registration");
   expect(page).not.toContain("<script");
+  // A19: parameters and bodies can be seen, and code stands as code.
+  expect(page).toContain("<li><code>userId</code> (path, integer)");
+  expect(page).toContain("<details open>");
+  expect(page.replace(/<pre[\s\S]*?<\/pre>/g, "")).not.toContain("`");
 });

@@ -7,6 +7,7 @@ interface Call {
   path: string;
   summary: string;
   tags: string[];
+  parameters: { name: string; in: string; description?: string; schema: { type: string } }[];
   security?: object[];
   requestBody?: { content: Record<string, { schema: object }> };
   responses: Record<string, { description: string; content?: Record<string, { schema: object }> }>;
@@ -34,7 +35,7 @@ export function apiPage(document: ApiDocument): string {
 <body>
 <main>
 <h1>${escapeHtml(title)}</h1>
-<p>${escapeHtml(description)}</p>
+<p>${prose(description)}</p>
 <p>For machines: <a href="/be/api/openapi.json">openapi.json</a></p>
 <nav aria-label="Groups">${groups.map(({ name }) => `<a href="#${anchor(name)}">${escapeHtml(name)}</a>`).join(" · ")}</nav>
 ${groups.map(({ name, calls: own }) => `<h2 id="${anchor(name)}">${escapeHtml(name)}</h2>\n${own.map(section).join("\n")}`).join("\n")}
@@ -48,14 +49,25 @@ function section(call: Call): string {
   const body = call.requestBody?.content["application/json"]?.schema;
   const answers = Object.entries(call.responses).map(([status, { description, content }]) => {
     const schema = Number(status) < 300 ? content?.["application/json"]?.schema : undefined;
-    return `<dt>${status}</dt><dd>${escapeHtml(description)}${schema ? shape(schema) : ""}</dd>`;
+    return `<dt>${status}</dt><dd>${prose(description)}${schema ? shape(schema) : ""}</dd>`;
   });
-  return `<details>
-<summary><code><b>${call.method}</b> ${escapeHtml(call.path)}</code> <span>${escapeHtml(call.summary)}</span></summary>
+  return `<details open>
+<summary><code><b>${call.method}</b> ${escapeHtml(call.path)}</code> <span>${prose(call.summary)}</span></summary>
 <p>${call.security ? escapeHtml(whoMayCall(call.security)) : "Anyone may call it."}</p>
+${call.parameters.length > 0 ? `<h3>Parameters</h3><ul>${call.parameters.map(parameter).join("")}</ul>` : ""}
 ${body ? `<h3>Request</h3>${shape(body)}` : ""}
 <h3>Answer</h3><dl>${answers.join("")}</dl>
 </details>`;
+}
+
+function parameter({ name, in: place, description, schema }: Call["parameters"][number]): string {
+  const about = description ? `: ${prose(description)}` : "";
+  return `<li><code>${escapeHtml(name)}</code> (${place}, ${schema.type})${about}</li>`;
+}
+
+/** Sentences, in which backticks stand around code. */
+function prose(text: string): string {
+  return escapeHtml(text).replace(/`([^`]+)`/g, "<code>$1</code>");
 }
 
 function whoMayCall(security: object[]): string {

@@ -5,7 +5,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Database, openDatabase } from "../storage/database.ts";
 import { createUserStore } from "../storage/user-store.ts";
-import { grantAdmin, OperatorError, revokeAdmin } from "./admin.ts";
+import { grantAdmin, listAdmins, OperatorError, revokeAdmin } from "./admin.ts";
 import { backUp, restore } from "./backup.ts";
 import { compact } from "./compact.ts";
 
@@ -38,6 +38,20 @@ test("P6-17: an admin is made and unmade by email or nickname", async () => {
   await expect(grantAdmin(place, "nobody@example.org")).rejects.toThrow(
     "There is no account nobody@example.org. Sign up first, then try again.",
   );
+});
+
+test("A12: the admins are listed, and nothing is listed as nothing", async () => {
+  expect(await listAdmins(place)).toEqual([]);
+  await grantAdmin(place, "ana");
+  expect(await listAdmins(place)).toEqual(["ana"]);
+  await revokeAdmin(place, "ana");
+});
+
+test("A11: where there is no database none is made", async () => {
+  const typo = { dataDir: join(folder, "typo"), databaseUrl: null };
+  for (const attempt of [() => grantAdmin(typo, "ana"), () => listAdmins(typo)])
+    await expect(attempt()).rejects.toThrow(`There is no database in ${typo.dataDir}.`);
+  expect(existsSync(typo.dataDir)).toBe(false);
 });
 
 test("a backup brings back what was there, and keeps aside what came after", async () => {

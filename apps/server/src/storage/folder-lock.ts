@@ -15,7 +15,7 @@ export function lockFolder(folder: string): () => void {
   const owner = ownerOf(file);
   if (owner !== null && owner !== process.pid && isAlive(owner)) {
     throw new Error(
-      `The data folder ${folder} is in use by process ${owner}. Stop it, or choose another folder with DATA_DIR.`,
+      `The data folder ${folder} is in use by process ${owner}. Stop it first (docs/operating.md), or choose another folder with DATA_DIR.`,
     );
   }
   if (held.has(key)) {

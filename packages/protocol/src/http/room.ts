@@ -27,8 +27,14 @@ export const createGameRequest = z.object({
   room: z.looseObject({
     name: z.string().nullable().optional(),
     user: z.int().nullable().optional(),
-    privacy_type: z.unknown().optional(),
-    policy: z.unknown().optional(),
+    privacy_type: z
+      .unknown()
+      .meta({ enum: [...PRIVACY_TYPES] })
+      .optional(),
+    policy: z
+      .unknown()
+      .meta({ enum: [...ROOM_POLICIES] })
+      .optional(),
   }),
   game_options: z.looseObject({
     plugin_id: z.int(),
@@ -53,7 +59,10 @@ export type CreateGameResponse = z.infer<typeof createGameResponse>;
 export const updateRoomRequest = z.object({
   room: z.looseObject({
     name: z.string().trim().min(1).max(255).optional(),
-    privacy_type: z.unknown().optional(),
+    privacy_type: z
+      .unknown()
+      .meta({ enum: [...PRIVACY_TYPES] })
+      .optional(),
   }),
 });
 
