@@ -58,4 +58,27 @@ describe.skipIf(browserMissing)("the lobby as a stranger finds it", () => {
     await expect.poll(grown).toBe("1.03");
     expect(await lightPixels(name)).toBeGreaterThan(before / 2);
   });
+
+  it("B5 nothing that a stranger can press leads to an address that somebody made up", async () => {
+    const addresses = await page
+      .locator("a[href^=http]")
+      .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));
+    expect(addresses.filter((address) => /example|patreon/.test(address))).toEqual([]);
+    const chat = page.getByRole("link", { name: /^Chat community/ });
+    const answer = await page.request.get(new URL((await chat.getAttribute("href")) ?? "", baize.url).href);
+    expect(answer.status()).toBe(200);
+    expect(await answer.text()).toContain("CHAT_URL");
+  });
+
+  it("A15 an address at which no room ever was says so, and leads to the lobby", async () => {
+    await page.goto(`${baize.url}/room/never-was-99`);
+    await page.getByRole("heading", { name: "There is no room here" }).waitFor();
+    await expect.poll(() => page.title()).toContain("There is no room here");
+    const panel = page.getByRole("alert");
+    expect(await panel.getByRole("link").allTextContents()).toEqual(["Go to lobby"]);
+    const moving = await page
+      .locator(".skeleton")
+      .evaluateAll((parts) => parts.filter((part) => getComputedStyle(part).animationName !== "none").length);
+    expect(moving).toBe(0);
+  });
 });

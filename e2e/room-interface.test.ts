@@ -18,7 +18,7 @@ describe.skipIf(browserMissing)("the room around the table", () => {
   let slug: string;
 
   beforeAll(async () => {
-    baize = await startBaize();
+    baize = await startBaize([], { PATREON_CLIENT_ID: "c1" });
     browser = await openBrowser();
     account = await makeAccount(baize, "Ann");
     // An admin may send alerts of every level.

@@ -35,6 +35,8 @@ export interface Config {
   patreonRedirectUri: string | null;
   patreonCreatorToken: string | null;
   patreonCampaignId: string | null;
+  /** `off`: everybody may do what supporters may. */
+  supportLevels: "on" | "off";
   product: string | null;
   mainSiteUrl: string | null;
   chatUrl: string | null;
@@ -194,6 +196,13 @@ export const SETTINGS: { [Key in keyof Config]: Setting<Config[Key]> } = {
     secret: true,
   },
   patreonCampaignId: optional("PATREON_CAMPAIGN_ID", "Campaign whose members are supporters."),
+  supportLevels: {
+    env: "SUPPORT_LEVELS",
+    about:
+      "on: saved games, whole replays, private cards and own pictures open from a level of support on; off: they are open to everybody with an account.",
+    fallback: "on",
+    read: oneOf("on", "off"),
+  },
   product: optional("PRODUCT", "Name of the product as pages show it."),
   mainSiteUrl: {
     ...optional("MAIN_SITE_URL", "Main site that the lobby's banner points to."),

@@ -22,6 +22,8 @@ interface Row {
 let people: People;
 const ids = { plugin: 0, spare: 0, room: 0, deck: 0, replay: "" };
 let slug = "";
+/** A room to be closed. */
+let spareSlug = "";
 const id = (role: Role) => people[role]!.id;
 
 beforeAll(async () => {
@@ -39,6 +41,7 @@ beforeAll(async () => {
   ids.spare = (await stores.plugins.create({ ...secret, name: "Spare" })).id;
   const open = await kit.addPlugin(lanternDefinition, lanternCards, author.id);
   slug = await kit.room(host, { privacy_type: "private" }, { plugin_id: open });
+  spareSlug = await kit.room(host, {}, { plugin_id: open });
   ids.room = (await stores.rooms.find(slug))!.id;
   const seat = await kit.enter(player, slug);
   await seat.push("set_seat", { player_i: "player2", new_user_id: player.id });
@@ -208,6 +211,10 @@ const rows: Record<string, Row> = {
   "GET /api/v1/admin_contact": { expected: anyone(200) },
   "POST /api/v1/admin/update_user_patreon": { expected: adminOnly(400) },
   "POST /api/v1/games": { expected: signedIn(400) },
+  "DELETE /api/v1/games/:slug": {
+    path: () => `/api/v1/games/${spareSlug}`,
+    expected: [401, 404, 404, 204, 404, 404],
+  },
   "GET /api/rooms": { expected: anyone(200) },
   "GET /api/rooms/:id": { path: () => `/api/rooms/${ids.room}`, expected: anyone(200) },
   "PATCH /api/rooms/:id": {

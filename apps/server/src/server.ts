@@ -74,7 +74,7 @@ async function assemble(config: Config, database: Database, opened: Closers): Pr
   const now = Date.now;
   const log = pino(logOptions(config.logLevel));
   await database.upkeep?.start(log);
-  const stores = createStores(database.db);
+  const stores = createStores(database.db, config);
   await stores.users.fillSkeletons();
   const sessions = createLoginSessions(stores.sessions, now);
   const mailer = createMailer(config, log);

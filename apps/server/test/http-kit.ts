@@ -87,7 +87,7 @@ async function openKit(
 ): Promise<HttpKit> {
   const config = loadConfig({}, { dataDir: folder, logLevel: "silent", rateLimitFactor: 1000, ...options });
   const database = await openDatabase(config);
-  const stores = createStores(database.db);
+  const stores = createStores(database.db, config);
   let ahead = 0;
   const now = () => Date.now() + ahead;
   const sessions = createLoginSessions(stores.sessions, now);

@@ -29,7 +29,7 @@ export function createMemoryRoomStore(): RoomStore {
     list: async () => rows().sort((a, b) => b.lastUpdate - a.lastUpdate || a.id - b.id),
     find: async (slug) => rows().find((row) => row.slug === slug) ?? null,
     findByGame: async (gameId) => rows().find((row) => row.gameId === gameId) ?? null,
-    openRoomsOf: async (userId) => rows().filter((row) => row.createdBy === userId).length,
+    openRoomsOf: async (userId) => rows().filter((row) => row.createdBy === userId),
     async append(slug, entries, change) {
       batches++;
       const stored = room(slug);

@@ -19,6 +19,9 @@ export const supportLevels = {
   background: 5,
 } as const;
 
+/** The level of the dearest tier; nothing opens above it. */
+export const HIGHEST_SUPPORT = 10;
+
 export type SupportGate = keyof typeof supportLevels;
 
 /** Who asks, by what a gate looks at. */

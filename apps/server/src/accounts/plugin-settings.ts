@@ -3,7 +3,7 @@ import { isBackgroundPicture, isCardPicture, type SupportGate } from "@baize/pro
 import { HttpError } from "../http/http-error.ts";
 import { isRecord } from "../is-record.ts";
 import type { User } from "../storage/user-store.ts";
-import { isOpenToUser } from "../support/is-open-to-user.ts";
+import { isOpenToUser, type SupportLevels } from "../support/is-open-to-user.ts";
 
 type Settings = User["pluginSettings"];
 
@@ -18,8 +18,9 @@ export function mergePluginSettings(
   stored: Settings,
   sent: Settings,
   user: Pick<User, "admin" | "supporterLevel">,
+  levels: SupportLevels,
 ): Settings {
-  for (const [id, settings] of Object.entries(sent)) checkPictures(settings, stored[id] ?? {}, user);
+  for (const [id, settings] of Object.entries(sent)) checkPictures(settings, stored[id] ?? {}, user, levels);
   const merged = merge(stored, sent) as Settings;
   if (Buffer.byteLength(JSON.stringify(merged)) > LIMIT_BYTES) throw new HttpError("settingsTooLarge");
   return merged;
@@ -58,11 +59,12 @@ function checkPictures(
   sent: Record<string, unknown>,
   stored: Record<string, unknown>,
   user: Pick<User, "admin" | "supporterLevel">,
+  levels: SupportLevels,
 ): void {
   const set = picturesIn(sent, stored).filter(
     (picture) => !isNone(picture.sent) && picture.sent !== picture.stored,
   );
-  if (set.some(({ gate }) => !isOpenToUser(user, gate))) throw new HttpError("supporterLevel");
+  if (set.some(({ gate }) => !isOpenToUser(user, gate, levels))) throw new HttpError("supporterLevel");
   if (set.some((picture) => !picture.isAddress(picture.sent))) throw new HttpError("invalidImageUrl");
 }
 

@@ -83,7 +83,9 @@ export async function profileRoutes(app: FastifyInstance, deps: HttpDeps): Promi
       const sent = readBody(request, pluginSettingsRequest);
       refusePrototypeKeys(sent);
       const { settings, leftOut } = await checkSettings(sent, user);
-      await users.changePluginSettings(user.id, (stored) => mergePluginSettings(stored, settings, user));
+      await users.changePluginSettings(user.id, (stored) =>
+        mergePluginSettings(stored, settings, user, deps.config.supportLevels),
+      );
       const success = { message: "Updated user's plugin settings" } as const;
       return leftOut.length > 0 ? { success, left_out: leftOut } : { success };
     },

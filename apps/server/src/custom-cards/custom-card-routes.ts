@@ -86,7 +86,7 @@ export async function customCardRoutes(app: FastifyInstance, deps: HttpDeps): Pr
       const set = { authorId: user.id, pluginId: plugin.id, public: sent.public };
       // Taking one's cards away needs no level, and nothing to check them against.
       if (sent.count === 0) return saved(reply, (await store.remove(set)) ?? 0, set, new JsonText("{}"));
-      const isAllowed = sent.public || isOpenToUser(user, "privateCards");
+      const isAllowed = sent.public || isOpenToUser(user, "privateCards", deps.config.supportLevels);
       if (!isAllowed) throw new HttpError("supporterLevel");
       const definition = await deps.stores.plugins.packed(plugin.id);
       if (!definition) throw new HttpError("notFound");

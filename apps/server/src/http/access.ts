@@ -42,6 +42,8 @@ declare module "fastify" {
     user: User | null;
     /** The login session that the request belongs to. */
     familyId: string | null;
+    /** Counts it against a limit that holds only for some of a route's requests; throws as the hook does. */
+    countAgainst(name: LimitName): Promise<void>;
   }
 }
 
@@ -58,6 +60,10 @@ export function enforceAccess(app: FastifyInstance, deps: HttpDeps, limit: Limit
   });
   app.decorateRequest("user", null);
   app.decorateRequest("familyId", null);
+  app.decorateRequest("countAgainst", async function (this: FastifyRequest, name: LimitName) {
+    await limit(this, name, `ip ${this.ip}`);
+    if (this.user) await limit(this, name, `user ${this.user.id}`);
+  });
   const bodies = createLargeBodies();
   app.addHook("onRequest", async (request, reply) => {
     const { access } = request.routeOptions.config;

@@ -26,6 +26,7 @@ function siteTags(config: Config, mails: MailsFor): Record<string, string | null
     "default-background": config.defaultBackgroundUrl,
     "default-token": config.defaultTokenUrl,
     "maintenance-message": config.maintenanceMessage,
+    "support-levels": config.supportLevels === "off" ? "off" : null,
     "support-url": config.patreonClientId ? `${config.patreonUrl}/` : null,
     "support-client-id": config.patreonClientId,
     "support-redirect-uri": config.patreonRedirectUri,

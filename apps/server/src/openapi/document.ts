@@ -88,7 +88,7 @@ function security(access: Access): Json[] {
 }
 
 function refusals(operation: Operation, url: string, access: Access): Json {
-  const texts: Record<number, string> = { ...operation.refusals, 429: "Too many requests" };
+  const texts: Record<number, string> = { 429: "Too many requests", ...operation.refusals };
   if (operation.body) texts[400] ??= "Bad Request; `errors` names the fields that are at fault.";
   else if (/:\w*id\b/i.test(url)) texts[400] ??= "Bad Request: an id is no number.";
   if (url.includes(":")) texts[404] ??= "Not Found";

@@ -306,7 +306,13 @@ export const OPERATIONS: Record<string, Operation> = {
     refusals: {
       403: "You must confirm your email before you can start a game., This game is still being played., or The other players did not agree.",
       422: "Saved game belongs to another plugin.",
+      429: "Too many requests, or You have 10 open rooms. Close one first. The rooms then stand beside the error, as `open_rooms`.",
     },
+  },
+  "DELETE /api/v1/games/:slug": {
+    group: "Rooms",
+    summary: "Close a room that one has made. The game is saved, and everybody in the room is told.",
+    status: 204,
   },
   "GET /api/rooms": {
     group: "Rooms",

@@ -28,7 +28,7 @@ export async function replayRoutes(app: FastifyInstance, deps: HttpDeps): Promis
       if (userId === null) return { data: [] };
       const user = caller(request);
       if (user.id !== userId && !user.admin) throw new HttpError("forbidden");
-      const all = isOpenToUser(user, "allSavedGames");
+      const all = isOpenToUser(user, "allSavedGames", deps.config.supportLevels);
       return { data: (await replays.list(userId, all ? null : SHORT_LIST)).map(savedGame) };
     },
   );

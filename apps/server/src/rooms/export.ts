@@ -3,7 +3,7 @@
  * there; of an open one for the acting host and whoever is seated. Everybody hears of it.
  */
 import { createIdSource, literal, replayFile, withFreshIds } from "@baize/engine";
-import { isOpenToUser } from "../support/is-open-to-user.ts";
+import { isOpenTo } from "@baize/protocol";
 import { othersSeated, type Question } from "./consents.ts";
 import { authorize, EXPORT_RULE, HOST_IN_PERSON } from "./permissions.ts";
 import type { Room } from "./room.ts";
@@ -64,7 +64,8 @@ async function mayExport(
   }
   const user = await room.deps.user(userId, room.table.game.pluginId);
   if (!user) return { refused: "notFound" };
-  if (what === "replay" && !isOpenToUser(user, "fullReplay")) return { refused: "supporterLevel" };
+  const support = { level: user.supporterLevel, admin: user.admin };
+  if (what === "replay" && !isOpenTo(support, "fullReplay")) return { refused: "supporterLevel" };
   return { user, others: room.isFair ? othersSeated(room, userId) : [] };
 }
 

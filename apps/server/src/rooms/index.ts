@@ -71,7 +71,16 @@ export function createRooms(options: RoomsOptions): Rooms {
   const journal = withJournalFigures(stores.rooms);
   const deps: PoolDeps = {
     turns: new Turns(),
-    ...createStoredDeps({ stores, pluginTexts, sideWork, outgoing, deckSites: config.deckSites, now, log }),
+    ...createStoredDeps({
+      stores,
+      pluginTexts,
+      sideWork,
+      outgoing,
+      deckSites: config.deckSites,
+      supportLevels: config.supportLevels,
+      now,
+      log,
+    }),
     store: journal.store,
     log,
     now,

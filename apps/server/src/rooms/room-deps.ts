@@ -11,6 +11,7 @@ import type { Turns } from "./turns/turns.ts";
 /** A signed-in person in a room: the engine's user and what permissions look at. */
 export interface RoomUser extends User {
   admin: boolean;
+  /** The level that counts: where levels are not asked for, the highest. */
   supporterLevel: number;
 }
 

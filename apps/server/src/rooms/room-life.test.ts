@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { tooManyRoomsBody } from "@baize/protocol";
 import { beforeAll, describe, expect, it } from "vitest";
 import { enterRoom, type Loose, type Person, useRooms, type Visit } from "../../test/room-kit.ts";
 
@@ -57,6 +58,20 @@ describe("creating rooms (API 3.5 item 30)", () => {
     // At once, too.
     const answers = await Promise.all(Array.from({ length: 4 }, () => create(host, {})));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 429, 429]);
+  });
+
+  it("A4: who has ten open rooms is told so and which, may close one of them, and then has place for another", async () => {
+    const host = await kit.register("Hoarder");
+    const slugs: string[] = [];
+    for (let i = 0; i < 10; i++) slugs.push((await create(host, {})).body.success.room.slug);
+    const { status, body } = await create(host, {});
+    expect([status, body.error.message]).toEqual([429, "You have 10 open rooms. Close one first."]);
+    const open = tooManyRoomsBody.parse(body).open_rooms;
+    expect(open.map(({ slug }) => slug).sort()).toEqual([...slugs].sort());
+    const close = (as: Person) => kit.call("DELETE", `/be/api/v1/games/${slugs[3]}`, { as });
+    expect((await close(ana)).status).toBe(404);
+    expect((await close(host)).status).toBe(204);
+    expect((await create(host, {})).status).toBe(201);
   });
 
   it("API 14.27, T7-39: private rooms are redacted for strangers, in the list and in the lobby", async () => {

@@ -8,6 +8,7 @@ import {
   type RoomListItem,
   type RoomListResponse,
   sendAlertRequest,
+  type TooManyRoomsBody,
   updateRoomRequest,
 } from "@baize/protocol";
 import type { FastifyPluginAsync, FastifyRequest } from "fastify";
@@ -83,7 +84,7 @@ export function createRoomRoutes({
   return async (app) => {
     app.post(
       "/api/v1/games",
-      { config: { access: { who: "user", cookie: true, limit: "createRoom" } } },
+      { config: { access: { who: "user", cookie: true } } },
       async (request, reply): Promise<CreateGameResponse> => {
         const { room, game_options: options } = readBody(request, createGameRequest);
         const user = caller(request);
@@ -97,8 +98,11 @@ export function createRoomRoutes({
         if (!row || !(await stores.plugins.canView(row, viewer))) throw new HttpError("notFound");
         const uuid = options.replay_uuid ?? null;
         const create = async () => {
-          if ((await stores.rooms.openRoomsOf(user.id)) >= MAX_OPEN_ROOMS)
-            throw new HttpError("tooManyRooms");
+          const openRooms = await stores.rooms.openRoomsOf(user.id);
+          if (openRooms.length >= MAX_OPEN_ROOMS)
+            throw tooManyRooms(openRooms.map((open) => item(open, { userId: user.id, admin: user.admin })));
+          // Only now: who may not have another room in any case is told that, not to wait.
+          await request.countAgainst("createRoom");
           expectPlayers(row, user.id);
           return host.create({
             hostId: user.id,
@@ -119,6 +123,14 @@ export function createRoomRoutes({
         };
       },
     );
+
+    app.delete("/api/v1/games/:slug", { config: { access: { who: "user" } } }, async (request, reply) => {
+      const row = await stores.rooms.find(pathText(request, "slug"));
+      // Rooms of others are none of the caller's business, not even whether they are there.
+      if (row?.createdBy !== caller(request).id) throw new HttpError("notFound");
+      await host.closeRoom(row.slug);
+      reply.status(204);
+    });
 
     app.get(
       "/api/rooms",
@@ -179,6 +191,14 @@ export function createRoomRoutes({
       return "Alert sent successfully";
     });
   };
+}
+
+/** The refusal says how many there are and names them, so that one can be closed. */
+function tooManyRooms(openRooms: RoomListItem[]): HttpError {
+  return new HttpError("tooManyRooms", {
+    message: `You have ${openRooms.length} open rooms. Close one first.`,
+    beside: { open_rooms: openRooms } satisfies TooManyRoomsBody,
+  });
 }
 
 function listViewer(request: FastifyRequest): ListViewer {

@@ -13,6 +13,7 @@ import type { PluginTexts } from "../plugins/plugin-texts.ts";
 import type { SideWork } from "../side-work/pool.ts";
 import { mayUpdateReplay } from "../storage/replay-store.ts";
 import type { Stores } from "../storage/stores.ts";
+import { levelThatCounts, type SupportLevels } from "../support/is-open-to-user.ts";
 import { type CardSupply, type CardTexts, parsedCards } from "./card-supply.ts";
 import { createPluginCache, type PluginSupply } from "./plugin-cache.ts";
 import type { RoomDeps, SaveRequest, SaveResult } from "./room-deps.ts";
@@ -31,6 +32,8 @@ export interface StoredDepsOptions {
   sideWork: Pick<SideWork, "run">;
   outgoing: GuardedClient;
   deckSites: DeckSiteUrls;
+  /** By default levels are asked for. */
+  supportLevels?: SupportLevels;
   now(): number;
   log: RoomDeps["log"];
 }
@@ -41,6 +44,7 @@ export function createStoredDeps({
   sideWork,
   outgoing,
   deckSites,
+  supportLevels = "on",
   now,
   log,
 }: StoredDepsOptions): StoredDeps {
@@ -79,7 +83,7 @@ export function createStoredDeps({
         language: user.language,
         settings: (user.pluginSettings[String(pluginId)] ?? {}) as PluginSettings,
         admin: user.admin,
-        supporterLevel: user.supporterLevel ?? 0,
+        supporterLevel: levelThatCounts(user.supporterLevel, supportLevels),
       };
     },
 

@@ -2,6 +2,7 @@
 import { supportLevels } from "@baize/protocol";
 import { and, arrayContains, desc, eq, inArray, or, sql } from "drizzle-orm";
 import { jsonList } from "../json-text.ts";
+import { levelThatCounts, type SupportLevels } from "../support/is-open-to-user.ts";
 import type { Db } from "./database.ts";
 import { asBytes, packJson, unpackJson } from "./packed-json.ts";
 import { replays, users } from "./schema.ts";
@@ -103,7 +104,7 @@ const parts = {
   deltas: replays.deltas,
 };
 
-export function createReplayStore(db: Db): ReplayStore {
+export function createReplayStore(db: Db, levels: SupportLevels = "on"): ReplayStore {
   return {
     async save(replay) {
       const { game, deltas } = replay;
@@ -123,7 +124,7 @@ export function createReplayStore(db: Db): ReplayStore {
           .select({ level: users.supporterLevel })
           .from(users)
           .where(eq(users.id, creatorId));
-        const creatorLevel = creator?.level ?? 0;
+        const creatorLevel = levelThatCounts(creator?.level ?? null, levels);
         const full = creatorLevel >= supportLevels.fullReplay;
         const automatic = (replay.automatic ?? false) && (existing?.automatic ?? true);
         const values = {

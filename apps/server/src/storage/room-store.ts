@@ -1,5 +1,5 @@
 /** Rooms on disk: their rows, snapshots and journals (spec api §7.8, architecture decision 6). */
-import { and, asc, count, desc, eq, gt, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, sql } from "drizzle-orm";
 import { createAppendQueue } from "./append-queue.ts";
 import type { Db } from "./database.ts";
 import { isUniqueViolation, ROOM_GONE, RoomGoneError, SlugTakenError, sqlState } from "./errors.ts";
@@ -58,8 +58,8 @@ export interface RoomStore {
   find(slug: string): Promise<RoomRow | null>;
   /** The open room that plays a game, by the game's id. */
   findByGame(gameId: string): Promise<RoomRow | null>;
-  /** How many rooms the user has open (limit of spec api §3.5 item 30). */
-  openRoomsOf(userId: number): Promise<number>;
+  /** The rooms that the user has made and that are open, latest use first (limit of spec api §3.5 item 30). */
+  openRoomsOf(userId: number): Promise<RoomRow[]>;
   /**
    * Appends journal entries and updates the row, durably and in one transaction. Versions count on from the last one
    * stored. Throws RoomGoneError when there is no such room and JournalOrderError when a version is not the next.
@@ -117,8 +117,12 @@ export function createRoomStore(db: Db): RoomStore {
     },
 
     async openRoomsOf(userId) {
-      const [row] = await db.select({ total: count() }).from(rooms).where(eq(rooms.createdBy, userId));
-      return row?.total ?? 0;
+      const found = await db
+        .select()
+        .from(rooms)
+        .where(eq(rooms.createdBy, userId))
+        .orderBy(desc(rooms.lastUpdate), asc(rooms.id));
+      return found.map(toRoomRow);
     },
 
     append: (slug, entries, row) => append({ slug, entries, row }),

@@ -1,4 +1,5 @@
 /** All stores over one database. */
+import type { SupportLevels } from "../support/is-open-to-user.ts";
 import { type AlertStore, createAlertStore } from "./alert-store.ts";
 import { type CustomCardStore, createCustomCardStore } from "./custom-card-store.ts";
 import type { Db } from "./database.ts";
@@ -24,7 +25,11 @@ export interface Stores {
   customCards: CustomCardStore;
 }
 
-export function createStores(db: Db): Stores {
+/** @param options `supportLevels` off: everybody's saved games keep every step. */
+export function createStores(
+  db: Db,
+  { supportLevels = "on" }: { supportLevels?: SupportLevels } = {},
+): Stores {
   return {
     users: createUserStore(db),
     sessions: createSessionStore(db),
@@ -32,7 +37,7 @@ export function createStores(db: Db): Stores {
     plugins: createPluginStore(db),
     permissions: createPermissionStore(db),
     rooms: createRoomStore(db),
-    replays: createReplayStore(db),
+    replays: createReplayStore(db, supportLevels),
     decks: createDeckStore(db),
     alerts: createAlertStore(db),
     customCards: createCustomCardStore(db),

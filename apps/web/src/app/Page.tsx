@@ -1,6 +1,7 @@
 import { Outlet } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
+import { Notices } from "./AlertRegion.tsx";
 import { Header } from "./Header.tsx";
 import { OfflineBanner } from "./OfflineBanner.tsx";
 import { isUnconfirmed, useProfile } from "./profile.ts";
@@ -19,6 +20,7 @@ export function Page() {
       >
         {t("skipToContent")}
       </a>
+      <Notices />
       <OfflineBanner />
       <Header />
       {isUnconfirmed(profile) ? (

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from "vitest";
-import { relative, stamp, utc } from "./format.ts";
+import { dayOf, relative, stamp, utc } from "./format.ts";
 
 describe("times", () => {
   it.each(["2026-03-01T10:20:30Z", "2026-03-01T10:20:30", "2026-03-01 10:20:30"])(
@@ -26,4 +26,13 @@ describe("times", () => {
   it("speaks the reader's language", () => {
     expect(relative(1e12 - 3 * 86_400_000, 1e12, "de")).toBe("vor 3 Tagen");
   });
+});
+
+it.each([
+  ["2026-03-10T23:59:00", "today"],
+  ["2026-03-09T00:01:00", "yesterday"],
+  ["2026-03-07T12:00:00", "3 days ago"],
+  ["2026-01-05T12:00:00", "2 months ago"],
+])("A3 the day of a change is said in words: %s is %s", (time, words) => {
+  expect(dayOf(Date.parse(time), Date.parse("2026-03-10T12:00:00"), "en")).toBe(words);
 });

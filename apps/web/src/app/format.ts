@@ -13,6 +13,14 @@ export function stamp(time: number): string {
   return `${day} ${[date.getHours(), date.getMinutes(), date.getSeconds()].map(two).join(":")}`;
 }
 
+/** The day that something happened on, as people say it: "today", "yesterday", "3 days ago", "2 months ago". */
+export function dayOf(time: number, now: number, language: string): string {
+  const midnight = (at: number) => new Date(at).setHours(0, 0, 0, 0);
+  const days = Math.round((midnight(time) - midnight(now)) / 86_400_000);
+  if (Math.abs(days) >= 7) return relative(time, now, language);
+  return new Intl.RelativeTimeFormat(language, { numeric: "auto" }).format(days, "day");
+}
+
 const units = [
   ["year", 31_557_600_000],
   ["month", 2_629_800_000],

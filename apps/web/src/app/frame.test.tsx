@@ -100,6 +100,18 @@ describe("frame of the pages", () => {
     expect(screen.queryByRole("alert")).toBeNull();
   });
 
+  it("A17 an operator's notice is headed Notice and stands above the header, in the page and not over it", async () => {
+    await openApp("/nowhere", {});
+    await screen.findByRole("heading");
+    alerts.show("crash", "Going down in 60 seconds.", false);
+    const alert = await screen.findByRole("alert");
+    expect(alert.textContent).toMatch(/^Notice\s*Going down/);
+    expect(screen.getAllByRole("alert")).toHaveLength(1);
+    expect(alert.closest(".fixed")).toBeNull();
+    const header = screen.getByRole("banner");
+    expect(alert.compareDocumentPosition(header)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
   it("says why somebody is signed out when their session has ended", async () => {
     const refused = () => refusal(401, "Invalid token");
     await openApp(

@@ -148,7 +148,7 @@ const profile = createRoute({
   getParentRoute: () => page,
   path: "/profile",
   beforeLoad: usersOnly,
-  loader: texts("profile", "server"),
+  loader: texts("profile", "support", "server"),
   component: lazyRouteComponent(reached(() => import("../features/profile/ProfilePage.tsx"))),
 });
 
@@ -158,7 +158,7 @@ const supportCallback = createRoute({
   path: "/auth/$provider/callback",
   validateSearch: readSupportCallback,
   beforeLoad: usersOnly,
-  loader: texts("profile", "server"),
+  loader: texts("profile", "support", "server"),
   component: lazyRouteComponent(reached(() => import("../features/profile/ProfilePage.tsx"))),
 });
 

@@ -56,6 +56,7 @@ export const SERVER_TEXTS: Record<string, string> = {
 
 /** Texts with something in them → key of ours; groups are its values. */
 const WITH_VALUES: readonly [RegExp, string][] = [
+  [/^You have (?<count>\d+) open rooms\. Close one first\.$/, "server:openRooms"],
   [/^should be at least (?<count>\d+) character\(s\)$/, "server:tooShort"],
   [/^should be at most (?<count>\d+) character\(s\)$/, "server:tooLong"],
   [/^should be (?<least>\d+) to (?<most>\d+) character\(s\)$/, "server:between"],

@@ -1,5 +1,7 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
 import { expect, it } from "vitest";
-import { readSite } from "./site.ts";
+import { OPERATOR_PAGE, readSite } from "./site.ts";
 
 it("P1-24 the operator's meta tags win over the defaults", () => {
   const page = new DOMParser().parseFromString(
@@ -13,6 +15,25 @@ it("P1-24 the operator's meta tags win over the defaults", () => {
     redirectUri: "https://here.example/auth/patreon/callback",
   });
   expect(site.product).toBe("Baize");
+});
+
+it("B5 what the operator has not set is made up nowhere: no main site, no client, buttons that lead to the documentation", () => {
+  const site = readSite(new DOMParser().parseFromString("", "text/html"), "https://here.example");
+  expect(site).toMatchObject({
+    mainSite: null,
+    chatUrl: "/docs/site-links.md",
+    repositoryUrl: "/docs/site-links.md",
+    support: { clientId: "", levels: "on" },
+  });
+  expect(existsSync(join(import.meta.dirname, "../../../../docs", OPERATOR_PAGE))).toBe(true);
+});
+
+it("B5 levels of support are asked for unless the operator says off", () => {
+  const page = new DOMParser().parseFromString(
+    '<meta name="baize:support-levels" content="off">',
+    "text/html",
+  );
+  expect(readSite(page, "https://here.example").support.levels).toBe("off");
 });
 
 it("a new game has no background and a plain token of this site, unless the operator names others", () => {

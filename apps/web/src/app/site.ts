@@ -6,8 +6,9 @@
 export interface Site {
   /** Name of the product as shown. */
   product: string;
-  /** Address of the main site that the banner points to. */
-  mainSite: string;
+  /** Address of the main site that the banner points to; null: this is it. */
+  mainSite: string | null;
+  /** Where an operator names none: the page that tells operators how. */
   chatUrl: string;
   repositoryUrl: string;
   /** What the downtime notice says unless its sender writes something else; empty: our own text. */
@@ -25,11 +26,17 @@ export interface Site {
   support: {
     name: string;
     url: string;
+    /** Empty: nobody can pay here, and every gate says so. */
     clientId: string;
+    /** `off`: everybody with an account may do what supporters may. */
+    levels: "on" | "off";
     /** Where the service sends people back to after they agreed to link their account. */
     redirectUri: string;
   };
 }
+
+/** Below `/docs/`: what an operator may put behind the buttons of the lobby. */
+export const OPERATOR_PAGE = "site-links.md";
 
 /** Reads the page's meta tags: `<meta name="baize:main-site" content="https://…">` and so on. */
 export function readSite(page: Document, origin: string): Site {
@@ -37,9 +44,9 @@ export function readSite(page: Document, origin: string): Site {
     page.querySelector<HTMLMetaElement>(`meta[name="baize:${name}"]`)?.content || fallback;
   return {
     product: meta("product", "Baize"),
-    mainSite: meta("main-site", "https://baize.example/"),
-    chatUrl: meta("chat", "https://chat.baize.example/"),
-    repositoryUrl: meta("repository", "https://code.baize.example/"),
+    mainSite: meta("main-site", "") || null,
+    chatUrl: meta("chat", `/docs/${OPERATOR_PAGE}`),
+    repositoryUrl: meta("repository", `/docs/${OPERATOR_PAGE}`),
     maintenanceMessage: meta("maintenance-message", ""),
     builder: {
       background: meta("default-background", ""),
@@ -50,6 +57,7 @@ export function readSite(page: Document, origin: string): Site {
       name: meta("support-name", "Patreon"),
       url: meta("support-url", "https://www.patreon.com/"),
       clientId: meta("support-client-id", ""),
+      levels: meta("support-levels", "on") === "off" ? "off" : "on",
       redirectUri: meta("support-redirect-uri", `${origin}/auth/patreon/callback`),
     },
   };

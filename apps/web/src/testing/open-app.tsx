@@ -19,6 +19,8 @@ export interface OpenedApp {
   user: ReturnType<typeof userEvent.setup>;
   /** Path and query shown in the address bar. */
   address(): string;
+  /** The browser's Back. */
+  back(): void;
 }
 
 export interface Beginning {
@@ -26,12 +28,14 @@ export interface Beginning {
   signedIn?: boolean;
   /** An address that waits for its confirmation in this browser. */
   awaited?: string;
+  /** What the browser has kept from an earlier visit. */
+  stored?: Record<string, string>;
 }
 
 export async function openApp(
   path: string,
   routes: Routes,
-  { signedIn = false, awaited }: Beginning = {},
+  { signedIn = false, awaited, stored = {} }: Beginning = {},
 ): Promise<OpenedApp> {
   await started;
   const backend = await startBackend(routes);
@@ -39,6 +43,7 @@ export async function openApp(
     `${backend.origin}${path}`,
   );
   localStorage.clear();
+  for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
   if (signedIn) {
     localStorage.setItem("authToken", '"a1"');
     localStorage.setItem("renewToken", '"r1"');
@@ -57,5 +62,5 @@ export async function openApp(
     </QueryClientProvider>,
   );
   onTestFinished(cleanup);
-  return { backend, user, address: () => router.state.location.href };
+  return { backend, user, address: () => router.state.location.href, back: () => router.history.back() };
 }

@@ -55,6 +55,10 @@ export const createGameResponse = z.object({
 });
 export type CreateGameResponse = z.infer<typeof createGameResponse>;
 
+/** What stands beside the error of 429 when somebody has as many rooms open as one may have: those rooms. */
+export const tooManyRoomsBody = z.object({ open_rooms: z.array(roomSchema) });
+export type TooManyRoomsBody = z.infer<typeof tooManyRoomsBody>;
+
 /** PATCH /api/rooms/{id}: what an admin may change; everything else in it is ignored. */
 export const updateRoomRequest = z.object({
   room: z.looseObject({

@@ -6,7 +6,7 @@ const LegalModal = lazy(() => import("./LegalModal.tsx"));
 
 /** What the site is and on what terms; stands below the lobby and the plugin lobby (platform-ui §1.3). */
 export function About({ children }: { children?: ReactNode }) {
-  const { t } = useTranslation("about");
+  const { t } = useTranslation(["about", "common"]);
   const [reading, setReading] = useState(false);
   return (
     <section aria-labelledby="about">
@@ -23,6 +23,16 @@ export function About({ children }: { children?: ReactNode }) {
           {t("terms.link")}
         </button>
         {t("terms.after")}
+      </p>
+      <p className="mt-0 mb-4">
+        <a
+          href="/docs"
+          target="_blank"
+          rel="noopener"
+          className="inline-flex min-h-6 items-center rounded-s text-brass-hi underline underline-offset-2 pointer-coarse:min-h-11"
+        >
+          {t("common:docs")}
+        </a>
       </p>
       {children}
       {reading ? (

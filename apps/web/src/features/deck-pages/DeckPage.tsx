@@ -70,6 +70,7 @@ function OneDeck({ host, plugin }: PageProps) {
             }}
             onRemoveAttachment={() => setPlayed(null)}
             onClose={() => setPlayed(null)}
+            onCreated={() => setPlayed(null)}
           />
         </Suspense>
       ) : null}

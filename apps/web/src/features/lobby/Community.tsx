@@ -13,10 +13,12 @@ export function Community() {
   const [supporting, setSupporting] = useState(false);
   return (
     <div className="flex flex-wrap gap-2">
-      <button type="button" className={buttonStyle()} onClick={() => setSupporting(true)}>
-        <Heart size={16} aria-hidden className="text-bad" />
-        {t("community.support")}
-      </button>
+      {site.support.levels === "off" ? null : (
+        <button type="button" className={buttonStyle()} onClick={() => setSupporting(true)}>
+          <Heart size={16} aria-hidden className="text-bad" />
+          {t("community.support")}
+        </button>
+      )}
       <Outside href={site.chatUrl}>{t("community.chat")}</Outside>
       <Outside href={site.repositoryUrl}>{t("community.code")}</Outside>
       {supporting ? (

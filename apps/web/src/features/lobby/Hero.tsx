@@ -1,13 +1,16 @@
 import { useTranslation } from "react-i18next";
 import { useProfile } from "../../app/profile.ts";
+import { useVisiblePlugins } from "../../app/visible-plugins.ts";
 import { buttonStyle } from "../../ui/button-style.ts";
-import { LinkButton } from "../../ui/LinkButton.tsx";
+import { ExternalLinkButton, LinkButton } from "../../ui/LinkButton.tsx";
 import { CardFan } from "./CardFan.tsx";
+import { mostPlayed } from "./plugins.ts";
 
 /** The felt on top of the lobby. */
 export function Hero() {
   const { t } = useTranslation("lobby");
   const { status } = useProfile();
+  const game = mostPlayed(useVisiblePlugins().data ?? []);
   return (
     <section className="felt on-felt relative overflow-hidden border-b border-line px-4 pt-12 pb-10 text-center sm:pt-14 sm:pb-12">
       <CardFan className="absolute -bottom-16 left-[calc(50%-640px)] max-lg:hidden" />
@@ -18,14 +21,30 @@ export function Hero() {
         </h1>
         <p className="mx-auto mt-0 mb-5 max-w-[520px] text-base text-balance text-text-2">{t("hero.text")}</p>
         <div className="flex flex-wrap justify-center gap-2">
-          <a href="#games" className={buttonStyle("primary", "l")}>
-            {t("hero.play")}
-          </a>
+          {game ? (
+            <LinkButton
+              to="/plugin/$pluginId"
+              params={{ pluginId: String(game.id) }}
+              // Visitors first see what it is; its page asks them to log in.
+              search={status === "signedIn" ? { play: true } : {}}
+              variant="primary"
+              size="l"
+            >
+              {t("hero.play")}
+            </LinkButton>
+          ) : (
+            <a href="#games" className={buttonStyle("primary", "l")}>
+              {t("hero.play")}
+            </a>
+          )}
           {status === "signedOut" ? (
             <LinkButton to="/signup" size="l">
               {t("hero.signUp")}
             </LinkButton>
           ) : null}
+          <ExternalLinkButton href="/docs/plugins/README.md" variant="ghost" size="l">
+            {t("hero.make")}
+          </ExternalLinkButton>
         </div>
       </div>
     </section>

@@ -50,10 +50,10 @@ export function PluginBrowser() {
         aside={
           <SearchField
             label={t("games.search")}
-            placeholder={inTab ? t("games.searchCount", { count: inTab.length }) : t("games.search")}
+            placeholder={inTab?.length ? t("games.searchCount", { count: inTab.length }) : t("games.search")}
             value={q}
             onChange={(value) => change({ q: value || undefined })}
-            className="sm:w-[210px]"
+            className="sm:w-[240px]"
           />
         }
       >

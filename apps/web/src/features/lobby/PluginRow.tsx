@@ -2,7 +2,8 @@ import type { PluginListItem } from "@baize/protocol";
 import { Link } from "@tanstack/react-router";
 import { Star } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { stamp, utc } from "../../app/format.ts";
+import { dayOf, stamp, utc } from "../../app/format.ts";
+import { useLocale } from "../../i18n/useLocale.ts";
 import { squareButtonStyle } from "../../ui/button-style.ts";
 import { Chip } from "../../ui/Chip.tsx";
 import { Cover } from "../../ui/Cover.tsx";
@@ -20,6 +21,8 @@ interface PluginRowProps {
 /** One game of the list: its cover with its name, whose it is, how it is doing, and the way in. */
 export function PluginRow({ plugin, favourite, onFavourite }: PluginRowProps) {
   const { t } = useTranslation("lobby");
+  const locale = useLocale();
+  const updated = utc(plugin.updated_at);
   const params = { pluginId: String(plugin.id) };
   return (
     <article className="group relative flex overflow-hidden rounded-l border border-line bg-ink-1 transition-colors hover:border-line-strong hover:bg-ink-2 max-sm:flex-col">
@@ -54,7 +57,9 @@ export function PluginRow({ plugin, favourite, onFavourite }: PluginRowProps) {
             </span>
             <span>
               {t("row.updated")}{" "}
-              <time dateTime={`${plugin.updated_at}Z`}>{stamp(utc(plugin.updated_at))}</time>
+              <time dateTime={`${plugin.updated_at}Z`} title={stamp(updated)}>
+                {dayOf(updated, Date.now(), locale)}
+              </time>
             </span>
             <span>{t("row.games", { day: plugin.count_24hr, month: plugin.count_30d })}</span>
           </div>
@@ -75,11 +80,17 @@ export function PluginRow({ plugin, favourite, onFavourite }: PluginRowProps) {
           ) : null}
         </div>
         <div className="relative flex gap-2 self-start">
-          <LinkButton to="/plugin/$pluginId" params={params} search={{ play: true }} variant="primary">
+          <LinkButton
+            to="/plugin/$pluginId"
+            params={params}
+            search={{ play: true }}
+            variant="primary"
+            className="pointer-coarse:h-11"
+          >
             {t("row.play")}
             <span className="sr-only">: {plugin.name}</span>
           </LinkButton>
-          <LinkButton to="/plugin/$pluginId" params={params}>
+          <LinkButton to="/plugin/$pluginId" params={params} className="pointer-coarse:h-11">
             {t("row.details")}
             <span className="sr-only">: {plugin.name}</span>
           </LinkButton>

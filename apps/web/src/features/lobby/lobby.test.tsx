@@ -1,8 +1,9 @@
-import { act, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { type Routes, refusal } from "../../testing/backend.ts";
 import { pluginOf, profileOf, roomOf } from "../../testing/fixtures.ts";
 import { openApp } from "../../testing/open-app.tsx";
+import { withSite } from "../../testing/with-site.ts";
 
 const plugins = [
   pluginOf({ id: 1, name: "Côte d’Azur", updated_at: "2024-03-01T00:00:00", count_30d: 1 }),
@@ -46,6 +47,41 @@ describe("lobby", () => {
     expect(play.getAttribute("href")).toBe("/plugin/2?play=true");
     expect(names()).toEqual(["Côte d’Azur", "Tidewatch"]);
     expect(screen.queryByRole("button", { name: /^Favourite/ })).toBeNull();
+  });
+
+  it("A3 Play now opens the game most played: its page for visitors, the question for a new room for users", async () => {
+    await openApp("/lobby", routes());
+    const play = () => screen.findByRole("link", { name: "Play now" });
+    await screen.findByRole("link", { name: "Tidewatch" });
+    expect((await play()).getAttribute("href")).toBe("/plugin/2");
+    cleanup();
+    await openApp("/lobby", routes(), { signedIn: true });
+    await screen.findByRole("link", { name: "Tidewatch" });
+    expect((await play()).getAttribute("href")).toBe("/plugin/2?play=true");
+  });
+
+  it("A3 a row says on what day its game was last changed, not in which second", async () => {
+    const updated_at = new Date().toISOString().slice(0, 19);
+    await openApp(
+      "/lobby",
+      routes({
+        "GET /api/plugins/visible/0": () => ({ body: { data: [pluginOf({ id: 2, updated_at })] } }),
+      }),
+    );
+    expect((await screen.findByText(/^Last update:/)).textContent).toBe("Last update: today");
+  });
+
+  it("A2 the way to the documentation: Make a game on top, Documentation at the bottom", async () => {
+    await openApp("/lobby", routes());
+    const make = await screen.findByRole("link", { name: "Make a game" });
+    expect(make.getAttribute("href")).toBe("/docs/plugins/README.md");
+    expect(screen.getByRole("link", { name: "Documentation" }).getAttribute("href")).toBe("/docs");
+  });
+
+  it("polish 2: where there is nothing to search, the field does not count to zero", async () => {
+    await openApp("/lobby?tab=private", routes());
+    await screen.findByText("Log in to see private plugins.");
+    expect(screen.getByRole("searchbox").getAttribute("placeholder")).toBe("Search games");
   });
 
   it("P2-05 P6-05 lists the private ones in a tab of their own", async () => {
@@ -138,15 +174,47 @@ describe("lobby", () => {
   });
 
   it("P1-23 P1-24 a banner says that the beta has ended and points to the main site, until it is closed", async () => {
+    withSite({ mainSite: "https://cards.example/" });
     const { user } = await openApp("/lobby", routes());
     const banner = await screen.findByRole("complementary");
-    expect(banner.textContent).toContain("The beta has ended.");
-    expect(within(banner).getByRole("link").getAttribute("href")).toMatch(/^https:/);
+    expect(banner.textContent).toContain("The beta has ended. Play on the main site: cards.example");
+    expect(within(banner).getByRole("link").getAttribute("href")).toBe("https://cards.example/");
     await user.click(within(banner).getByRole("button", { name: "Close" }));
     expect(screen.queryByRole("complementary")).toBeNull();
   });
 
+  it("B5 where no main site is set the banner says that this is it, and stays away once it is closed", async () => {
+    const { user } = await openApp("/lobby", routes());
+    const banner = await screen.findByRole("complementary");
+    expect(banner.textContent).toBe("The beta has ended. This is the main site.");
+    expect(within(banner).queryByRole("link")).toBeNull();
+    await user.click(within(banner).getByRole("button", { name: "Close" }));
+    const closed = { ...localStorage };
+    cleanup();
+    await openApp("/lobby", routes(), { stored: closed });
+    expect(await screen.findByRole("tab", { name: "Public Plugins" })).toBeTruthy();
+    expect(screen.queryByRole("complementary")).toBeNull();
+  });
+
+  it("B5 where nobody can pay the support dialog says so, and offers nothing to pay", async () => {
+    const { user } = await openApp("/lobby", routes(), { signedIn: true });
+    await user.click(await screen.findByRole("button", { name: "Support the project" }));
+    const dialog = within(await screen.findByRole("dialog"));
+    expect(dialog.getByText(/Paid support is not set up on this server\./)).toBeTruthy();
+    expect(dialog.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual([
+      "/docs/site-links.md",
+    ]);
+  });
+
+  it("B5 where everything is open to everybody there is no support button", async () => {
+    withSite({ support: { levels: "off" } });
+    await openApp("/lobby", routes());
+    expect(await screen.findByRole("link", { name: /^Chat community/ })).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Support the project" })).toBeNull();
+  });
+
   it("P2-36 T2-07 T6-22 the support button opens a dialog, which asks visitors to log in and leads there", async () => {
+    withSite({ support: { clientId: "c1" } });
     const { user } = await openApp("/lobby", routes());
     await user.click(await screen.findByRole("button", { name: "Support the project" }));
     const dialog = await screen.findByRole("dialog");
@@ -159,6 +227,7 @@ describe("lobby", () => {
   });
 
   it("P2-36 users see the three tiers of support", async () => {
+    withSite({ support: { clientId: "c1" } });
     const { user } = await openApp("/lobby", routes(), { signedIn: true });
     await user.click(await screen.findByRole("button", { name: "Support the project" }));
     const links = within(await screen.findByRole("dialog")).getAllByRole("link", { name: /^Support for/ });
@@ -168,6 +237,7 @@ describe("lobby", () => {
   });
 
   it("D-50, T6-18, T6-19, T6-20, T6-21: each tier lists what its level opens, and no more", async () => {
+    withSite({ support: { clientId: "c1" } });
     const { user } = await openApp("/lobby", routes(), { signedIn: true });
     await user.click(await screen.findByRole("button", { name: "Support the project" }));
     const dialog = within(await screen.findByRole("dialog"));

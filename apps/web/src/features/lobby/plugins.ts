@@ -30,6 +30,17 @@ export function orderPlugins(
   });
 }
 
+/** The public game that most rooms were made of lately: what somebody who only wants to play begins with. */
+export function mostPlayed(plugins: readonly PluginListItem[]): PluginListItem | null {
+  return (
+    orderPlugins(
+      plugins.filter((plugin) => plugin.public),
+      "played",
+      () => false,
+    )[0] ?? null
+  );
+}
+
 /** Newer than a week. */
 export function isNew(plugin: PluginListItem, now: number): boolean {
   return now - utc(plugin.inserted_at) < 7 * 86_400_000;

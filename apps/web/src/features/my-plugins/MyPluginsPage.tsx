@@ -31,7 +31,20 @@ export default function MyPluginsPage() {
 
   return (
     <main className="mx-auto w-full max-w-[600px] px-4 pt-8 pb-16 sm:px-0">
-      <h1 className="mt-0 mb-5 text-[28px]">{t("title")}</h1>
+      <div className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-1">
+        <h1 className="m-0 mr-auto text-[28px]">{t("title")}</h1>
+        {plugins.data?.[0] ? (
+          <LinkButton
+            to="/myplugins"
+            search={{ showTutorial: true }}
+            variant="ghost"
+            className="pointer-coarse:h-11"
+          >
+            {t("tour.start")}
+          </LinkButton>
+        ) : null}
+        <DocsLink page="plugins/README.md">{t("makeAGame")}</DocsLink>
+      </div>
       <div className="mb-8 grid gap-2.5 sm:grid-cols-3">
         <BigLink to="/plugin-builder" icon={Wrench} title={t("builder.title")} text={t("builder.text")} />
         <BigAction

@@ -13,6 +13,7 @@ import { Button } from "../../ui/Button.tsx";
 import { Checkbox } from "../../ui/Checkbox.tsx";
 import { ChoiceCards } from "../../ui/ChoiceCards.tsx";
 import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
+import { DocsLink } from "../../ui/DocsLink.tsx";
 import { FileDrop } from "../../ui/FileDrop.tsx";
 import { Modal } from "../../ui/Modal.tsx";
 import { FindingList } from "./FindingList.tsx";
@@ -112,7 +113,11 @@ function DefinitionPart({ draft }: { draft: PluginDraft }) {
   return (
     <FileDrop
       label={t("form.definition")}
-      hint={t("form.definitionHint")}
+      hint={
+        <>
+          {t("form.definitionHint")} <DocsLink page="game-definition.md">{t("form.whatIsThis")}</DocsLink>
+        </>
+      }
       buttonLabel={t("form.loadDefinition")}
       accept={DEFINITION_TYPES}
       isPending={draft.isReading}
@@ -140,7 +145,12 @@ function CardsPart({ draft, isNew }: { draft: PluginDraft; isNew: boolean }) {
   return (
     <FileDrop
       label={t("form.cards")}
-      hint={hasDefinition ? t("form.cardsHint") : t("form.definitionFirst")}
+      hint={
+        <>
+          {hasDefinition ? t("form.cardsHint") : t("form.definitionFirst")}{" "}
+          <DocsLink page="game-definition.md#the-card-database">{t("form.whatIsThis")}</DocsLink>
+        </>
+      }
       buttonLabel={isNew ? t("form.uploadCards") : t("form.updateCards")}
       accept={CARD_TYPES}
       isDisabled={!hasDefinition}

@@ -13,12 +13,15 @@ import { Modal } from "../../ui/Modal.tsx";
 import { ConfirmFirst } from "../confirm-account/ConfirmFirst.tsx";
 import { AttachmentLine } from "./AttachmentLine.tsx";
 import type { VisiblePlugin } from "./plugin.ts";
+import { openRoomsOf, RoomsToClose } from "./RoomsToClose.tsx";
 
 export interface CreateRoomDialogProps {
   plugin: VisiblePlugin;
   attachment: Attachment | null;
   onRemoveAttachment: () => void;
   onClose: () => void;
+  /** The room is there, and its page is shown unless somebody was faster with Back. */
+  onCreated: () => void;
 }
 
 /** Asks who may find the new room, creates it and goes there (platform-ui §2.3), once the address is confirmed. */
@@ -27,6 +30,7 @@ export default function CreateRoomDialog({
   attachment,
   onRemoveAttachment,
   onClose,
+  onCreated,
 }: CreateRoomDialogProps) {
   const { t } = useTranslation(["plugin-lobby", "common"]);
   const navigate = useNavigate();
@@ -37,8 +41,14 @@ export default function CreateRoomDialog({
   const [privacy, setPrivacy] = useState<RoomPrivacy>("private");
   const creation = useMutation({
     mutationFn: (userId: number) => createRoom(plugin, userId, privacy, attachment),
-    onSuccess: (slug) => navigate({ to: "/room/$slug", params: { slug } }),
+    onSuccess: async (slug) => {
+      // Whoever comes back from the room wants the game's page, not the same question again.
+      void navigate({ to: "/plugin/$pluginId", params: { pluginId: String(plugin.id) }, replace: true });
+      await navigate({ to: "/room/$slug", params: { slug } });
+      onCreated();
+    },
   });
+  const openRooms = openRoomsOf(creation.error);
   // Once the room is there the page is on its way; the dialog stays shut until it is gone.
   const isBusy = creation.isPending || creation.isSuccess;
 
@@ -80,6 +90,7 @@ export default function CreateRoomDialog({
           {creation.error ? (
             <Alert tone="error">{refusalText(creation.error) ?? t("creationFailed")}</Alert>
           ) : null}
+          {openRooms ? <RoomsToClose rooms={openRooms} /> : null}
         </div>
       ) : (
         <LogInFirst returnTo={returnTo} />

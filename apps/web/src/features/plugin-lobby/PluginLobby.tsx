@@ -3,8 +3,9 @@ import { ArrowLeft, ExternalLink } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Attachment } from "../../app/create-room.ts";
-import { stamp, utc } from "../../app/format.ts";
+import { dayOf, utc } from "../../app/format.ts";
 import { useProfile } from "../../app/profile.ts";
+import { useLocale } from "../../i18n/useLocale.ts";
 import { buttonStyle } from "../../ui/button-style.ts";
 import { Cover } from "../../ui/Cover.tsx";
 import { ExternalLinkButton, LinkButton } from "../../ui/LinkButton.tsx";
@@ -26,6 +27,7 @@ export function PluginLobby({
   attachment: Attachment | null;
 }) {
   const { t } = useTranslation(["plugin-lobby", "common"]);
+  const locale = useLocale();
   const navigate = useNavigate();
   const { status } = useProfile();
   const { play } = useSearch({ strict: false }) as { play?: boolean };
@@ -51,7 +53,10 @@ export function PluginLobby({
               </h1>
               <p className="mt-2 mb-0 text-[15px] text-text-2">{t("by", { author: plugin.author_alias })}</p>
               <p className="mt-1 mb-0 text-[13px] text-text-2">
-                {t("version", { version: plugin.version, date: stamp(utc(plugin.updated_at)) })}
+                {t("version", {
+                  version: plugin.version,
+                  date: dayOf(utc(plugin.updated_at), Date.now(), locale),
+                })}
               </p>
             </div>
           </div>
@@ -75,6 +80,7 @@ export function PluginLobby({
             attachment={attachment}
             onRemoveAttachment={() => void toPlainLobby()}
             onClose={close}
+            onCreated={() => setAsked(false)}
           />
         </Suspense>
       ) : null}

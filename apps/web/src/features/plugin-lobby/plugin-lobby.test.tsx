@@ -184,6 +184,59 @@ describe("plugin lobby", () => {
     expect((await within(dialog).findByRole("alert")).textContent).toContain(message);
   });
 
+  it("A4 too many open rooms: the dialog says how many, lists them, and closes one on request", async () => {
+    const message = "You have 10 open rooms. Close one first.";
+    const open_rooms = [roomOf(), roomOf({ id: 91, slug: "old-owl-02", name: "old-owl-02" })];
+    let tries = 0;
+    const { backend, user, address } = await openApp(
+      "/plugin/3?play=true",
+      asUser({
+        "POST /api/v1/games": () => {
+          tries += 1;
+          const { status = 429, body } = refusal(429, message);
+          if (tries === 1) return { status, body: { ...(body as object), open_rooms } };
+          return {
+            status: 201,
+            body: { success: { message: "Created game", room: roomOf({ slug: "new-newt-01" }) } },
+          };
+        },
+        "DELETE /api/v1/games/old-owl-02": () => ({ status: 200, body: "" }),
+      }),
+      { signedIn: true },
+    );
+    const dialog = within(await screen.findByRole("dialog", { name: "Create Room" }));
+    const create = dialog.getByRole("button", { name: "Create Room" });
+    await user.click(create);
+    expect((await dialog.findByRole("alert")).textContent).toContain(message);
+    const rooms = () =>
+      within(dialog.getByRole("list", { name: "Your open rooms" })).getAllByRole("listitem");
+    expect(rooms().map((row) => within(row).getByRole("link").textContent)).toEqual([
+      "calm-otter-17",
+      "old-owl-02",
+    ]);
+    await user.click(dialog.getByRole("button", { name: /^Close.*old-owl-02$/ }));
+    expect(await dialog.findByText("Closed. Now you can create your room.")).toBeTruthy();
+    expect(rooms()).toHaveLength(1);
+    expect(backend.askedFor("DELETE /api/v1/games/old-owl-02")).toHaveLength(1);
+    await user.click(create);
+    await waitFor(() => expect(address()).toBe("/room/new-newt-01"));
+  });
+
+  it.each(["?play=true", "/load/0b0e7a4e-1111-4000-8000-000000000000"])(
+    "A5 back from a room made at %s is the game's page, with no question",
+    async (rest) => {
+      const { user, address, back } = await openApp(`/plugin/3${rest}`, asUser(), { signedIn: true });
+      const dialog = await screen.findByRole("dialog", { name: "Create Room" });
+      await user.click(within(dialog).getByRole("button", { name: "Create Room" }));
+      await waitFor(() => expect(address()).toMatch(/^\/room\//));
+      await waitFor(() => expect(screen.queryByRole("dialog", { name: "Create Room" })).toBeNull());
+      back();
+      await waitFor(() => expect(address()).toBe("/plugin/3"));
+      expect(await screen.findByRole("button", { name: "Create Room" })).toBeTruthy();
+      expect(screen.queryByRole("dialog")).toBeNull();
+    },
+  );
+
   it("P2-07 /load/{uuid} opens the dialog and sends the saved game along", async () => {
     const uuid = "0b0e7a4e-1111-4000-8000-000000000000";
     const { backend, user } = await openApp(`/plugin/3/load/${uuid}`, asUser(), { signedIn: true });

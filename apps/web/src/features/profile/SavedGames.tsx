@@ -13,6 +13,7 @@ import { IconButton } from "../../ui/IconButton.tsx";
 import { ExternalLinkButton, LinkButton } from "../../ui/LinkButton.tsx";
 import { Panel } from "../../ui/Panel.tsx";
 import { type Column, Table } from "../../ui/Table.tsx";
+import { NotSetUp } from "../support/NotSetUp.tsx";
 import { metadataLines, seesAllGames, shownGames, useDeleteSavedGame, useSavedGames } from "./saved-games.ts";
 
 const PAGE_SIZE = 10;
@@ -28,7 +29,9 @@ export function SavedGames({ profile }: { profile: MyProfile }) {
     <Panel title={t("saves.title")}>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <p className="m-0 text-text-2">{all ? t("saves.all") : t("saves.recent")}</p>
-        {all ? null : (
+        {all ? null : site.support.clientId === "" ? (
+          <NotSetUp />
+        ) : (
           <ExternalLinkButton href={site.support.url} size="s">
             {t("saves.unlock")}
             <ExternalLink size={14} aria-hidden className="text-text-3" />

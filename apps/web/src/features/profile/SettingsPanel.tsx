@@ -22,10 +22,12 @@ export function SettingsPanel({ profile }: { profile: MyProfile }) {
   return (
     <Panel title={t("settings")}>
       <LinkOutcome link={link} />
-      <div className="mb-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line pb-5">
-        <p className="m-0">{t("supporterLevel", { level: profile.supporter_level ?? 0 })}</p>
-        <SyncButton />
-      </div>
+      {site.support.levels === "off" ? null : (
+        <div className="mb-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line pb-5">
+          <p className="m-0">{t("supporterLevel", { level: profile.supporter_level ?? 0 })}</p>
+          <SyncButton />
+        </div>
+      )}
       <LanguageForm profile={profile} />
     </Panel>
   );

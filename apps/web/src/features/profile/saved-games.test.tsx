@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import { gate, type Routes, refusal } from "../../testing/backend.ts";
 import { pluginOf, profileOf } from "../../testing/fixtures.ts";
 import { openApp } from "../../testing/open-app.tsx";
+import { withSite } from "../../testing/with-site.ts";
 import { metadataLines } from "./saved-games.ts";
 
 const game = (number: number, changes: Partial<SavedGame> = {}): SavedGame => ({
@@ -60,11 +61,31 @@ describe("saved games", () => {
   });
 
   it("P6-23 P9-01 P1-20 below level 3 the three most recent are shown, with a way to see all", async () => {
+    withSite({ support: { clientId: "c1" } });
     await open({}, 2);
     await table();
     expect(screen.getByText("Currently displaying your 3 most recent games.")).toBeTruthy();
     expect(screen.getByRole("link", { name: /Unlock all saved games/ })).toBeTruthy();
     expect((await table()).getAllByRole("row")).toHaveLength(4);
+  });
+
+  it("B5 where nobody can pay, the way to see all says so and leads to what an operator can do", async () => {
+    await open({}, 2);
+    await table();
+    expect(screen.getByText("Currently displaying your 3 most recent games.")).toBeTruthy();
+    expect(screen.getAllByText(/Paid support is not set up on this server\./)).toHaveLength(2);
+    expect(screen.getByRole("link", { name: "What an operator can set up" }).getAttribute("href")).toBe(
+      "/docs/site-links.md",
+    );
+    expect(screen.queryByRole("link", { name: /Unlock/ })).toBeNull();
+  });
+
+  it("B5 where levels are not asked for, all are shown to everybody, and no level is named", async () => {
+    withSite({ support: { levels: "off" } });
+    await open({}, null);
+    expect(await screen.findByText("Currently displaying all your saved games.")).toBeTruthy();
+    expect((await table()).getAllByRole("row")).toHaveLength(6);
+    expect(screen.queryByText(/Supporter level/)).toBeNull();
   });
 
   it("P6-24 P9-02 P9-22 at level 3 all are shown", async () => {

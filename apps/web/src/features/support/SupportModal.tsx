@@ -7,6 +7,7 @@ import { site } from "../../app/site.ts";
 import { Button } from "../../ui/Button.tsx";
 import { ExternalLinkButton } from "../../ui/LinkButton.tsx";
 import { Modal } from "../../ui/Modal.tsx";
+import { NotSetUp } from "./NotSetUp.tsx";
 import { pledgeUrl, tiers } from "./tiers.ts";
 
 const crownColor = { bronze: "text-p8", silver: "text-text-2", gold: "text-brass" };
@@ -15,19 +16,20 @@ const crownColor = { bronze: "text-p8", silver: "text-text-2", gold: "text-brass
 export default function SupportModal({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(["support", "common"]);
   const { status } = useProfile();
+  const isSetUp = site.support.clientId !== "";
   return (
     <Modal
       isOpen
       onClose={onClose}
       title={t("title", { service: site.support.name })}
-      width={status === "signedIn" ? 800 : 440}
+      width={isSetUp && status === "signedIn" ? 800 : 440}
       footer={
         <Button variant="ghost" onPress={onClose}>
           {t("common:cancel")}
         </Button>
       }
     >
-      {status === "signedIn" ? <Tiers /> : <LogInFirst />}
+      {!isSetUp ? <NotSetUp /> : status === "signedIn" ? <Tiers /> : <LogInFirst />}
     </Modal>
   );
 }

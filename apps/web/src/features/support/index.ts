@@ -1,1 +1,2 @@
+export { NotSetUp } from "./NotSetUp.tsx";
 export { default } from "./SupportModal.tsx";

@@ -3,10 +3,17 @@ import { site } from "../../../app/site.ts";
 import "./room.css";
 
 /** The empty table while the room is being joined: bars and felt, and a word for screen readers (table-ui §1.2). */
-export function JoiningSkeleton({ children }: { children?: React.ReactNode }) {
+export function JoiningSkeleton({
+  children,
+  isStill = false,
+}: {
+  children?: React.ReactNode;
+  /** Nothing is on its way any more, so nothing shimmers. */
+  isStill?: boolean;
+}) {
   const { t } = useTranslation("room");
   return (
-    <div className="room on-felt" data-room="joining">
+    <div className={isStill ? "room on-felt [&_.skeleton]:animate-none!" : "room on-felt"} data-room="joining">
       <div className="room-skeleton-side" />
       <div className="room-main">
         <header className="room-top-bar">

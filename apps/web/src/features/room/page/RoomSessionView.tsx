@@ -53,7 +53,14 @@ export function RoomSessionView({ session, profile }: { session: RoomSession; pr
 
   if (connection.phase === "unavailable") {
     const timeout = session.ui.getState().alerts.find((alert) => alert.action === "room_timeout") ?? null;
-    return <UnavailablePanel reason={connection.reason} signedIn={userId !== null} timeout={timeout} />;
+    return (
+      <UnavailablePanel
+        reason={connection.reason}
+        signedIn={userId !== null}
+        timeout={timeout}
+        wasThere={wanted !== null}
+      />
+    );
   }
   if (connection.phase === "removed") return <RemovedPanel by={connection.by} />;
   if (wanted === null) return <JoiningSkeleton />;

@@ -61,12 +61,21 @@ describe("Menu (§9.2)", () => {
       "spawn",
       "random",
       "options",
+      "save",
       "download",
       "clearTable",
       "resetDecks",
       "closeRoom",
     ]);
-    expect(ids(mainMenu(2).entries)).toEqual(["load", "unload", "spawn", "random", "options", "download"]);
+    expect(ids(mainMenu(2).entries)).toEqual([
+      "load",
+      "unload",
+      "spawn",
+      "random",
+      "options",
+      "save",
+      "download",
+    ]);
   });
 
   it("gives who stands in for the host of a fair room no way to its hidden cards (§8.2)", () => {
@@ -77,6 +86,17 @@ describe("Menu (§9.2)", () => {
     const standIn = { createdBy: 9, actingHost: 1 };
     expect(disabled(sampleRoom(undefined, { ...standIn, policy: "fair" }))).toEqual([true, true]);
     expect(disabled(sampleRoom(undefined, { ...standIn, policy: "open" }))).toEqual([undefined, undefined]);
+  });
+
+  it("polish 6: saves the game, as Ctrl+S does", () => {
+    const seated = mainMenu(1);
+    const save = at(seated.entries, "save");
+    expect(save).toMatchObject({ label: "saveGame", hotkey: "Ctrl+S" });
+    save.onChoose?.();
+    expect(seated.calls).toEqual([["saveReplay"]]);
+    const watching = mainMenu(2);
+    at(watching.entries, "save").onChoose?.();
+    expect(watching.alerts).toEqual(["pleaseSit"]);
   });
 
   it("lets the host call back whom they removed", () => {

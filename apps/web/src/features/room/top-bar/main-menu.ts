@@ -142,6 +142,12 @@ export function mainMenuEntries(input: MainMenuInput): MenuEntry[] {
         onChoose: () => void actions.run({ kind: "pluginMenu", index }),
       })),
     }),
+    {
+      id: "save",
+      label: t("saveGame"),
+      hotkey: "Ctrl+S",
+      onChoose: seated(() => void actions.saveReplay()),
+    },
     downloads(input, hostOfCards),
     ...section(
       when(
