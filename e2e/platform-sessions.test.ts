@@ -165,16 +165,19 @@ describe.skipIf(browserMissing)("a session, its tabs and a server that comes and
     await baize.start();
     await page.getByRole("heading", { level: 1, name: "Standard 52" }).waitFor();
 
-    // A page whose code is not here yet.
-    await page.goto(`${baize.url}/lobby`);
-    const signUp = page.getByRole("link", { name: "Sign Up" });
+    // A page whose code is not here yet, nor in the browser's cache.
+    const fresh = await browser.newContext({ viewport: sizes.desktop, locale: "en-US" });
+    const visitor = await fresh.newPage();
+    await visitor.goto(`${baize.url}/lobby`);
+    const signUp = visitor.getByRole("link", { name: "Sign Up" });
     await signUp.waitFor();
     await baize.end();
     await signUp.click();
-    await page.getByRole("heading", { name: "Error contacting server." }).waitFor();
-    await screen(page, "server-away-code");
+    await visitor.getByRole("heading", { name: "Error contacting server." }).waitFor();
+    await screen(visitor, "server-away-code");
     await baize.start();
-    await page.getByRole("heading", { level: 1, name: "Sign Up" }).waitFor();
+    await visitor.getByRole("heading", { level: 1, name: "Sign Up" }).waitFor();
+    await fresh.close();
     await page.close();
   });
 });
