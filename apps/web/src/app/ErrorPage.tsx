@@ -6,6 +6,9 @@ import { buttonStyle } from "../ui/button-style.ts";
 import { isServerThere, ServerAway } from "./server-away.ts";
 import { live } from "./services.ts";
 
+/** How often a server that is away is asked whether it is back, milliseconds. */
+const ASK_AGAIN = 3000;
+
 /**
  * Stands in for a page that failed to load or to draw; the rest of the app goes on. Tries again by itself when the
  * connection to the server is back.
@@ -35,6 +38,12 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
       }),
     [],
   );
+  // The connection may never have been made: a server that is away is also asked for by itself.
+  useEffect(() => {
+    if (!isAway) return;
+    const timer = setInterval(() => void again.current(), ASK_AGAIN);
+    return () => clearInterval(timer);
+  }, [isAway]);
   return (
     <main className="mx-auto flex w-full max-w-[600px] flex-1 flex-col justify-center px-4 py-16 text-center">
       <h1 className="m-0 text-3xl">{t(isAway ? "serverError" : "error.title")}</h1>
