@@ -92,13 +92,115 @@ const french: readonly Term[] = [
   { term: "toute personne assise", not: /qui est assis/i },
 ];
 
-/** By language; the translators of Spanish, Italian, Portuguese and Chinese fill in theirs. */
+const spanish: readonly Term[] = [
+  { term: "tú", not: /(?<!\p{L})(?:usted|ustedes|vosotros|vuestr[oa]s?)(?!\p{L})/iu },
+  { term: "inicio", not: /vestíbulo/i },
+  {
+    term: "ocultar (a question)",
+    not: /^Descartar$/,
+    except: {
+      "decks:saving.discard": "changes of a deck are thrown away",
+      "my-plugins:form.discard": "what was typed is thrown away",
+    },
+  },
+  { term: "Voltear", not: /^Girar$/ },
+  { term: "unir, separar", not: /\baccesorio\b|carta vinculada|^Vincular$/i },
+  { term: "modo desarrollador", not: /modo de desarrollo/i },
+  { term: "mazo", not: /\bbaraja\b|\bdecks?\b/i },
+  { term: "Barajar con el resto", not: /Barajar dentro/i },
+  { term: "se activa", not: /\brecuerdan? \{\{/i },
+  { term: "definitivamente", not: /para siempre/i },
+  { term: "obligatorio", not: /campo es necesario/i },
+  { term: "cerrada por inactividad", not: /caducado por inactividad/i },
+  {
+    term: "ficha",
+    not: /\btokens?\b/i,
+    except: { "my-plugins:repository.secretText": "the name of a header" },
+  },
+  { term: "anfitrión, espectador", not: /\bhost\b|\bhuésped\b|\bobservador/i },
+  { term: "boca abajo", not: /cara abajo|bocabajo/i },
+  { term: "juego (its rules)", not: /reglas de la partida/i },
+  { term: "mantenimiento", not: /Anunciar una parada/i },
+  { term: "«»", not: /“/ },
+];
+
+const italian: readonly Term[] = [
+  { term: "host", not: /\bospite\b/i },
+  { term: "nickname", not: /soprannom/i },
+  { term: "Ripristina (redo)", not: /\bRipeti\b/ },
+  { term: "unire, separare", not: /\baggregato\b|\bCollega a\b|\bassegnata\b/i },
+  { term: "effetti", not: /innesc/i },
+  { term: "Passo", not: /Fase (?:precedente|successiva)/i },
+  { term: "Mescola con il resto", not: /Mescola dentro/i },
+  { term: "si attiva", not: /\bricordano? \{\{|carta ricorda/i },
+  { term: "definitivamente", not: /per sempre/i },
+  { term: "obbligatorio", not: /campo è necessario/i },
+  { term: "chiusa per inattività", not: /scaduta per inattività/i },
+  {
+    term: "segnalino",
+    not: /\btokens?\b/i,
+    except: { "my-plugins:repository.secretText": "the name of a header" },
+  },
+  { term: "Regole del gioco", not: /regole della partita/i },
+  { term: "ruotata", not: /\bgirata di\b/i },
+  { term: "coperta", not: /faccia in giù/i },
+  { term: "Casuale", not: /^Caso$/ },
+  { term: "fair play", not: /gioco leale/i },
+  { term: "«»", not: /“/ },
+];
+
+const portuguese: readonly Term[] = [
+  { term: "você", not: /(?<!\p{L})(?:tu|teu|tua|teus|tuas)(?!\p{L})/iu },
+  {
+    term: "Brazilian",
+    not: /percentagem|\bficheiros?\b|\becrã\b|\butilizador|palavra-passe|\beliminar\b|\bA carregar\b/i,
+  },
+  { term: "início", not: /saguão/i },
+  { term: "modo de desenvolvedor", not: /modo de desenvolvimento/i },
+  { term: "modo de toque", not: /tátil/i },
+  { term: "partida (one that is played)", not: /\bjogos? salvos?\b|um jogo novo|salvar o jogo/i },
+  { term: "etapa (of the game)", not: /(?:próximo|fases e) passos?\b|passo anterior/i },
+  { term: "Embaralhar com o resto", not: /Embaralhar dentro/i },
+  { term: "é ativada", not: /\blembram? \{\{/i },
+  { term: "definitivamente", not: /para sempre/i },
+  { term: "obrigatório", not: /campo é necessário/i },
+  { term: "fechada por inatividade", not: /expirou por inatividade/i },
+  { term: "inativa", not: /\bParada\b/ },
+  { term: "pressione", not: /\baperte\b/i },
+  {
+    term: "marcador",
+    not: /\btokens?\b/i,
+    except: { "my-plugins:repository.secretText": "the name of a header" },
+  },
+  { term: "links", not: /são vinculadas|envie e vincule/i },
+  { term: "baralho", not: /\bdecks?\b/i },
+  { term: "Muitas tentativas", not: /Vezes demais/i },
+];
+
+const chinese: readonly Term[] = [
+  { term: "你", not: /您/ },
+  { term: "牌组", not: /套牌/ },
+  { term: "账号", not: /账户/ },
+  { term: "存档", not: /已保存的游戏/ },
+  { term: "牌桌", not: /桌面/ },
+  { term: "面朝下", not: /背面朝上|盖着的牌/ },
+  { term: "操作", not: /动作/ },
+  { term: "轮次, 轮", not: /回合/ },
+  { term: "抽牌", not: /抓牌/ },
+  { term: "入座, 离座", not: /坐下(?!来)|起身|坐到桌/ },
+  { term: "私人房间", not: /私有房间/ },
+  { term: "最近更新", not: /最后更新/ },
+  { term: "与其余的牌一起洗", not: /^洗入$/ },
+  { term: "：", not: /[\u4e00-\u9fff]:/ },
+];
+
+/** By language. */
 export const GLOSSARY: Readonly<Record<LanguageCode, readonly Term[]>> = {
   en: english,
   de: german,
   fr: french,
-  es: [],
-  it: [],
-  pt: [],
-  zh: [],
+  es: spanish,
+  it: italian,
+  pt: portuguese,
+  zh: chinese,
 };
