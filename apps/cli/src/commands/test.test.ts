@@ -70,7 +70,7 @@ describe("baize test", () => {
     expect(await run()).toEqual({ lines: [], errors: [`No play scripts found in ${dir}/tests.`], code: 1 });
     await writeFile(join(dir, "json/definition.json"), "{");
     const { errors, code } = await run();
-    expect(errors[0]).toMatch(/^json\/definition\.json:1:2 error Error parsing JSON in file/);
+    expect(errors[0]).toMatch(/^json\/definition\.json:1:2 error Expected /);
     expect(code).toBe(1);
   });
 });

@@ -73,7 +73,7 @@ describe("baize serve --watch", () => {
     );
     await edit('"cardSzie": ', '"cardSzie" ');
     expect(await lines.next()).toMatch(
-      /cannot be served:\n.*json\/definition\.json:\d+:\d+ error Error parsing JSON in file/,
+      /cannot be served:\n.*json\/definition\.json:\d+:\d+ error Expected a colon/,
     );
     await edit('"cardSzie" ', '"cardSize": ');
     expect(await lines.next()).toBe(`Ember and Tide is as it was (version 2) from ${plugin}`);

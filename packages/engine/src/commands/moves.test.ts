@@ -48,7 +48,7 @@ describe("moving one card (§10.3)", () => {
 });
 
 describe("dragging a stack (§10.3, table-ui §4.3)", () => {
-  it("moves, then places the stack where it still exists", () => {
+  it("moves, then places the stack where it still exists, else its first card where it arrived", () => {
     expect(
       list("moveStack", { stackId: "s2", groupId: "hand", index: 0, left: "12.5%", top: "-3%" }),
     ).toEqual([
@@ -60,6 +60,11 @@ describe("dragging a stack (§10.3, table-ui §4.3)", () => {
         [
           ["SET", "/stackById/s2/left", "12.5%"],
           ["SET", "/stackById/s2/top", "-3%"],
+        ],
+        ["EQUAL", ["GET", "/cardById/c3/groupId"], "hand"],
+        [
+          ["SET", ["LIST", "stackById", ["GET", "/cardById/c3/stackId"], "left"], "12.5%"],
+          ["SET", ["LIST", "stackById", ["GET", "/cardById/c3/stackId"], "top"], "-3%"],
         ],
       ],
     ]);

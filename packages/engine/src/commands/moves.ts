@@ -79,14 +79,21 @@ const moveStack = command(
       const origin = placeOfStack(context, stackId);
       const name = nameAfterMove(context, origin.parent, groupId, allowFlip);
       const labels = [groupLabel(context, origin.groupId), groupLabel(context, groupId)] as const;
+      const itsStack: Json = ["GET", path("cardById", origin.parent.id, "stackId")];
       const code: Json[] = [
         log(" moved ", name, " from ", labels[0], " to ", labels[1], "."),
         ["MOVE_STACK", literal(stackId), literal(groupId), index, { allowFlip }],
-        // A stack of attachments falls apart where none are allowed; a rule may have deleted it.
         [
           "COND",
           ["NOT_EQUAL", ["GET", path("stackById", stackId)], null],
           [set(["stackById", stackId, "left"], left), set(["stackById", stackId, "top"], top)],
+          // A stack of attachments falls apart where none are allowed: its first card lies where it was put. A rule may
+          // have deleted it, or sent it elsewhere.
+          ["EQUAL", ["GET", path("cardById", origin.parent.id, "groupId")], literal(groupId)],
+          [
+            ["SET", ["LIST", "stackById", itsStack, "left"], literal(left)],
+            ["SET", ["LIST", "stackById", itsStack, "top"], literal(top)],
+          ],
         ],
       ];
       return withDropHook(code, context);

@@ -20,6 +20,16 @@ describe("on the table", () => {
     for (const [path, value] of Object.entries(leaves)) expect(at(game, path), path).toEqual(value);
   });
 
+  it("a dropped stack that falls apart has its first card where it was put, and its others in no place (§5.5)", () => {
+    const table = fixtureTable(additions);
+    const put = { stackId: "s_00001", groupId: "sharedChart", index: 0, left: "10%", top: "20%" };
+    const { game } = table.play("moveStack", put);
+    const [first, second] = game.groupById.sharedChart!.stackIds.map((id) => game.stackById[id]!);
+    expect(first).toMatchObject({ cardIds: [MIRA], left: "10%", top: "20%" });
+    expect(second!.cardIds).toHaveLength(1);
+    expect(second).not.toHaveProperty("left");
+  });
+
   it("every command has a case", () => {
     expect(new Set(commandCases.map(({ name }) => name))).toEqual(new Set(commandNames));
   });

@@ -120,8 +120,7 @@ export const commandCases: CommandCase[] = [
     leaves: {
       [`cardById.${MIRA}.groupId`]: "sharedChart",
       [`cardById.${FLAG}.groupId`]: "sharedChart",
-      "stackById.s_00001.left": "10%",
-      "stackById.s_00001.top": "20%",
+      "stackById.s_00001": undefined,
     },
   },
   {
