@@ -80,7 +80,8 @@ it("missing columns are found under other names, and what is nowhere gets a text
   const table =
     "ID\tTitle\tPicture\tKind\tPower\n7\tMoth\thttps://a.example/m.png\tShade\t2\n8\tWick\t\tFlame\t1";
   const reading = readPasted(table);
-  expect(messages(reading)).toEqual(["Missing databaseId column."]);
+  const missing = ["databaseId", "name", "imageUrl", "cardBack", "type"];
+  expect(messages(reading)).toEqual(missing.map((name) => `Missing ${name} column.`));
   expect(reading?.repair).toEqual({ kind: "columns", header: ["ID", "Title", "Picture", "Kind", "Power"] });
   const mending = guessedMending(["ID", "Title", "Picture", "Kind", "Power"]);
   expect(mending).toEqual({

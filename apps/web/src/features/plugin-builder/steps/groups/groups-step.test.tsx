@@ -208,7 +208,7 @@ describe("the Groups step", () => {
     );
     await openBuilder("groups", { groups, maxPlayers: 1 });
     const locked = within(await row("Quest"));
-    expect(locked.getByText(/Kept as it is: its group type/)).toBeDefined();
+    expect(locked.getByText(/Kept as it is: the builder does not know its group type/)).toBeDefined();
     expect(locked.queryByRole("textbox")).toBeNull();
     expect(locked.queryByRole("button")).toBeNull();
   });
