@@ -8,32 +8,7 @@ import { createRoomStore, type RoomRow, type RoomStore } from "./room-store.ts";
 import { plugins, replays as replayRows, roomSnapshots, users } from "./schema.ts";
 
 export function roomStoreContract(open: () => Db, makeStore: (db: Db) => RoomStore = createRoomStore): void {
-  let serial = 0;
-
-  async function someRoom(changes: Partial<RoomRow> = {}): Promise<Omit<RoomRow, "id">> {
-    serial += 1;
-    const db = open();
-    const [user] = await db
-      .insert(users)
-      .values({ email: `host${serial}@rooms.example`, alias: `Host ${serial}` })
-      .returning();
-    const [plugin] = await db
-      .insert(plugins)
-      .values({ name: `Plugin ${serial}`, authorId: user!.id })
-      .returning();
-    const slug = `calm-otter-${serial}`;
-    const room: Omit<RoomRow, "id"> = {
-      slug,
-      name: slug,
-      createdBy: user!.id,
-      privacyType: "private",
-      lastUpdate: 1_767_225_600,
-      numPlayers: 1,
-      pluginId: plugin!.id,
-      gameId: `game-${serial}`,
-    };
-    return { ...room, ...changes };
-  }
+  const someRoom = roomMaker(open, "rooms");
 
   test("a created room is found, listed and counted for its host", async () => {
     const store = makeStore(open());
@@ -122,46 +97,6 @@ export function roomStoreContract(open: () => Db, makeStore: (db: Db) => RoomSto
       row: { numPlayers: 1 },
       entries: [{ version: 1 }],
     });
-  });
-
-  test("an append whose answer was lost is asked again, is stored once and succeeds, with those of other rooms", async () => {
-    const { db, lose } = losingAnswers(open());
-    const store = makeStore(db);
-    const [one, other] = [await someRoom(), await someRoom()];
-    for (const room of [one, other]) await store.create(room, {});
-    lose("after");
-    await Promise.all([
-      store.append(
-        one.slug,
-        [
-          { version: 1, entry: { n: 1 } },
-          { version: 2, entry: { n: 2 } },
-        ],
-        { numPlayers: 2 },
-      ),
-      store.append(other.slug, [{ version: 1, entry: { n: 1 } }], {}),
-    ]);
-    expect(await loaded(store, one.slug)).toMatchObject({ row: { numPlayers: 2 } });
-    expect((await loaded(store, one.slug))?.entries).toEqual([
-      { version: 1, entry: { n: 1 } },
-      { version: 2, entry: { n: 2 } },
-    ]);
-    expect((await loaded(store, other.slug))?.entries).toHaveLength(1);
-    lose("before");
-    await store.append(one.slug, [{ version: 3, entry: { n: 3 } }], {});
-    expect((await loaded(store, one.slug))?.entries).toHaveLength(3);
-  });
-
-  test("what somebody else has written at that version is no append of ours, also after a lost answer", async () => {
-    const { db, lose } = losingAnswers(open());
-    const store = makeStore(db);
-    const room = await someRoom();
-    await store.create(room, {});
-    lose("before", () => makeStore(open()).append(room.slug, [{ version: 1, entry: "theirs" }], {}));
-    await expect(store.append(room.slug, [{ version: 1, entry: "ours" }], {})).rejects.toBeInstanceOf(
-      JournalOrderError,
-    );
-    expect((await loaded(store, room.slug))?.entries).toEqual([{ version: 1, entry: "theirs" }]);
   });
 
   test("appends of many rooms at once are all stored, and one that is wrong fails alone", async () => {
@@ -314,6 +249,84 @@ async function loaded(store: RoomStore, slug: string) {
   if (!room) return null;
   const entries = room.entries.map(({ version, entry }) => ({ version, entry: JSON.parse(entry) }));
   return { ...room, snapshot: JSON.parse(room.snapshot), entries };
+}
+
+/** What a store over a connection does when an answer is lost with it. */
+export function lostAnswersContract(open: () => Db): void {
+  const someRoom = roomMaker(open, "answers");
+
+  test("an append whose answer was lost is asked again, is stored once and succeeds, with those of other rooms", async () => {
+    const { db, lose } = losingAnswers(open());
+    const store = createRoomStore(db);
+    const [one, other] = [await someRoom(), await someRoom()];
+    for (const room of [one, other]) await store.create(room, {});
+    lose("after");
+    await Promise.all([
+      store.append(
+        one.slug,
+        [
+          { version: 1, entry: { n: 1 } },
+          { version: 2, entry: { n: 2 } },
+        ],
+        { numPlayers: 2 },
+      ),
+      store.append(other.slug, [{ version: 1, entry: { n: 1 } }], {}),
+    ]);
+    expect(await loaded(store, one.slug)).toMatchObject({ row: { numPlayers: 2 } });
+    expect((await loaded(store, one.slug))?.entries).toEqual([
+      { version: 1, entry: { n: 1 } },
+      { version: 2, entry: { n: 2 } },
+    ]);
+    expect((await loaded(store, other.slug))?.entries).toHaveLength(1);
+    lose("before");
+    await store.append(one.slug, [{ version: 3, entry: { n: 3 } }], {});
+    expect((await loaded(store, one.slug))?.entries).toHaveLength(3);
+  });
+
+  test("what somebody else has written at that version is no append of ours, also after a lost answer", async () => {
+    const { db, lose } = losingAnswers(open());
+    const store = createRoomStore(db);
+    const room = await someRoom();
+    await store.create(room, {});
+    lose("before", () => createRoomStore(open()).append(room.slug, [{ version: 1, entry: "theirs" }], {}));
+    await expect(store.append(room.slug, [{ version: 1, entry: "ours" }], {})).rejects.toBeInstanceOf(
+      JournalOrderError,
+    );
+    expect((await loaded(store, room.slug))?.entries).toEqual([{ version: 1, entry: "theirs" }]);
+  });
+}
+
+/** Makes rows of rooms that are not stored yet, each of a host and a plugin of its own. */
+function roomMaker(
+  open: () => Db,
+  prefix: string,
+): (changes?: Partial<RoomRow>) => Promise<Omit<RoomRow, "id">> {
+  let serial = 0;
+
+  return async function someRoom(changes: Partial<RoomRow> = {}): Promise<Omit<RoomRow, "id">> {
+    serial += 1;
+    const db = open();
+    const [user] = await db
+      .insert(users)
+      .values({ email: `host${serial}@${prefix}.example`, alias: `Host ${serial} of ${prefix}` })
+      .returning();
+    const [plugin] = await db
+      .insert(plugins)
+      .values({ name: `Plugin ${serial} of ${prefix}`, authorId: user!.id })
+      .returning();
+    const slug = `calm-otter-${prefix}-${serial}`;
+    const room: Omit<RoomRow, "id"> = {
+      slug,
+      name: slug,
+      createdBy: user!.id,
+      privacyType: "private",
+      lastUpdate: 1_767_225_600,
+      numPlayers: 1,
+      pluginId: plugin!.id,
+      gameId: `game-${prefix}-${serial}`,
+    };
+    return { ...room, ...changes };
+  };
 }
 
 /** The same database on a line that breaks once: before a statement got there, or after it was carried out. */
