@@ -146,11 +146,10 @@ describe.skipIf(browserMissing)("custom content", () => {
       [cells[0], cells[2], cells[4]] = [id, name, imageUrl];
       return cells.join("\t");
     };
-    const art = "/games/duel-of-lanterns/art";
     const file = [
       header,
-      card("a-very-long-id", "Good", `${art}/lamp-01.svg`),
-      card("gone", "Gone", `${art}/none.svg`),
+      card("a-very-long-id", "Good", "lamp-01.svg"),
+      card("gone", "Gone", "none.svg"),
       "",
     ];
     await choose("Private", /^Upload Private Cards/, "mine.tsv", file.join("\n"));

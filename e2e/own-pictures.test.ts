@@ -29,7 +29,8 @@ describe.skipIf(browserMissing)("own pictures", () => {
   beforeAll(async () => {
     [gallery, anns] = [await startPictureServer(), await startPictureServer()];
     folder = await writeGallery(gallery.url);
-    baize = await startBaize([folder]);
+    // Paid support is set up: the dialog shows its tiers.
+    baize = await startBaize([folder], { PATREON_CLIENT_ID: "client" });
     admin = await makeAccount(baize, "Keeper");
     await grantAdmin(baize, admin);
     browser = await openBrowser();

@@ -1,4 +1,5 @@
 /** Every form through its states: at rest, sending (nothing can be changed), refused, done. */
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -48,7 +49,8 @@ describe.skipIf(browserMissing)("forms", () => {
   let account: Account;
 
   beforeAll(async () => {
-    baize = await startBaize();
+    // Paid support is set up: the dialog shows its tiers.
+    baize = await startBaize([], { PATREON_CLIENT_ID: "client" });
     account = await makeAccount(baize, "Ann");
     browser = await openBrowser();
     visitor = await newPlayer(browser);
@@ -256,7 +258,12 @@ describe.skipIf(browserMissing)("forms", () => {
     const other = {
       name: "other.json",
       mimeType: "application/json",
-      buffer: Buffer.from('{"pluginName":"Other"}'),
+      buffer: Buffer.from(
+        JSON.stringify({
+          ...JSON.parse(await readFile(join(yard, "json/definition.json"), "utf8")),
+          pluginName: "Other",
+        }),
+      ),
     };
     const opening = page.waitForEvent("filechooser");
     await dialog.getByRole("button", { name: "Load game definition (.json)" }).click();

@@ -75,6 +75,9 @@ describe("uploading a definition (game-definition §2.1, §2.4)", () => {
       "labels.json is one part of a definition, it holds only: actionLists, labels. Choose all its files together.",
     ]);
     expect(read.part).toEqual({ file: "labels.json", sections: ["actionLists", "labels"] });
+    const wrong = upload([json("part.json", { pluginName: "", groups: 7 })]);
+    expect(wrong.part).toBeUndefined();
+    expect(messagesOf(wrong.errors).join()).toMatch(/groups/);
     const { groups: _, ...almost } = emberAndTide();
     expect(messagesOf(upload([json("a.json", almost)]).errors)).toContain(
       "Missing required key in gameDef: groups",

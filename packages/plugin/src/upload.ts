@@ -80,29 +80,35 @@ export function readDefinitionUpload(
   if (files.length === 0) return { gameDef: null, errors: [], warnings: [] };
   const chosen = chooseParts(files);
   if (typeof chosen === "string") return failed(chosen);
-  const { gameDef, errors, warnings, locate } = readParts(chosen.parts);
+  const { gameDef, errors: unread, warnings, locate } = readParts(chosen.parts);
   const tables = chosen.tables.length > 0 ? { tables: chosen.tables } : {};
   if (!gameDef) {
     return {
       gameDef,
-      errors: errors.map((error) => ({ ...error, message: uploadMessages.json(error.message) })),
+      errors: unread.map((error) => ({ ...error, message: uploadMessages.json(error.message) })),
       warnings,
     };
   }
-  const part = files.length === 1 ? onlyPart(files[0]!.name, gameDef) : null;
-  if (part) return { ...failed(uploadMessages.onePart(part.file, part.sections.join(", "))), part };
   const findings = [...warnings, ...checkDefinition(gameDef, null, locate)];
+  const errors = findings.filter((finding) => finding.level === "error");
+  // What is wrong in the file itself is told first.
+  const isSound = errors.every(({ message }) => message.startsWith(MISSING_SECTION));
+  const part = files.length === 1 && isSound ? onlyPart(files[0]!.name, gameDef) : null;
+  if (part) return { ...failed(uploadMessages.onePart(part.file, part.sections.join(", "))), part };
   const name = String(gameDef.pluginName ?? "");
   if (existingName !== null && name !== existingName) {
     findings.unshift({ level: "warning", message: uploadMessages.nameMismatch(existingName, name) });
   }
   return {
     gameDef,
-    errors: findings.filter((finding) => finding.level === "error"),
+    errors,
     warnings: findings.filter((finding) => finding.level === "warning"),
     ...tables,
   };
 }
+
+/** How the finding of a section that is not there begins. */
+const MISSING_SECTION = "Missing required key in gameDef";
 
 /** A file that has some sections of a definition and lacks most of those that every definition has. */
 function onlyPart(file: string, gameDef: JsonObject): DefinitionUpload["part"] | null {
