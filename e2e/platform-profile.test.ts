@@ -136,7 +136,7 @@ describe.skipIf(browserMissing)("profile", () => {
     await ann.page.getByLabel("Message to all users").waitFor();
     await expectAccessible(ann.page, "downtime notice");
     await picture(ann.page, "downtime-notice");
-    const text = /^(Error ?)?The server is going down for scheduled maintenance in the next 60 seconds\./;
+    const text = /^(Notice ?)?The server is going down for scheduled maintenance in the next 60 seconds\./;
     await ann.page.getByRole("button", { name: "Send to everybody" }).click();
     for (const reader of [visitor, bob])
       await reader.page.getByRole("alert").filter({ hasText: text }).waitFor();
