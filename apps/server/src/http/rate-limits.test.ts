@@ -8,7 +8,7 @@ it("API 9.4: the limits are those of the specification", () => {
     login: { max: 10, window: MINUTE },
     loginEmail: { max: 5, window: MINUTE },
     registration: { max: 5, window: HOUR },
-    // Ours: the password is changed in place (platform review A13).
+    // Ours: the password is changed in place, with the old one.
     passwordChange: { max: 10, window: HOUR },
     resetEmail: { max: 3, window: HOUR },
     resetRequest: { max: 10, window: HOUR },
@@ -17,7 +17,7 @@ it("API 9.4: the limits are those of the specification", () => {
     createRoom: { max: 10, window: 10 * MINUTE },
     pluginWrite: { max: 30, window: HOUR },
     deckWrite: { max: 120, window: MINUTE },
-    // Ours: sign-ins of any outcome; those above count the failures (clients' review D7).
+    // Ours: sign-ins of any outcome; those above count the failures.
     signIn: { max: 30, window: MINUTE },
     write: { max: 60, window: MINUTE },
     read: { max: 600, window: MINUTE },

@@ -1,6 +1,6 @@
 /**
- * An independent client of the format, a service that plays without a browser, goes through its calls in order. The items are
- * those of the review of other people's clients.
+ * An independent client of the format, a service that plays without a browser, goes through its calls in order. What such
+ * clients send and read stands in docs/clients.md; D1 to D16 number their deviations.
  */
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { IndependentClient, RefusedError } from "../../test/foreign-clients/independent-client.ts";

@@ -1,6 +1,6 @@
 /**
- * The format's original front end plays: what it reads of the frames is there, and what it sends is done. The items are
- * those of the review of other people's clients.
+ * The format's original front end plays: what it reads of the frames is there, and what it sends is done. What such
+ * clients send and read stands in docs/clients.md; D1 to D16 number their deviations.
  */
 import { existsSync } from "node:fs";
 import { join } from "node:path";

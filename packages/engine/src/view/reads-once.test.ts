@@ -1,4 +1,4 @@
-/** D2, D6, D9 of the clients' review: names for clients that read the picture of a card once for each id. */
+/** D2, D6, D9: names for clients that read the picture of a card once for each id (docs/clients.md). */
 import { describe, expect, it } from "vitest";
 import { applyDelta } from "../delta.ts";
 import type { GameState, Json } from "../state.ts";
