@@ -127,6 +127,16 @@ describe("a name ends (api §8.3)", () => {
     expect(followed((game) => move(game, "c5", "deck", SHUT), undone).renewedFor("c5")).toHaveLength(3);
     expect(followed((game) => Object.assign(game.cardById.c1!, OPEN), undone).renewedFor("c1")).toEqual([]);
   });
+
+  it("through the history, for no other card of a pile, wherever chance had put one that was shuffled", () => {
+    const lies = (...ids: string[]) =>
+      followed((game) => Object.assign(game.groupById.deck!, { stackIds: ids.map((id) => `s_${id}`) }), {
+        stepping: true,
+        shuffled: ["c2"],
+      });
+    for (const { renewedFor } of [lies("c1", "c2", "c3"), lies("c2", "c1", "c3"), lies("c1", "c3", "c2")])
+      expect(["c1", "c2", "c3"].map(renewedFor)).toEqual([[], ALL, []]);
+  });
 });
 
 describe("which card of a hand a name means (api §8.3)", () => {

@@ -109,7 +109,9 @@ export class Losses {
     const [old, now] = [cardsIn(groupId, before), cardsIn(groupId, after)];
     if (!hasHidden(old, before) && !hasHidden(now, after)) return;
     const sight = sightOf(after.groupById[groupId] ?? before.groupById[groupId]);
-    const isReordered = orderChanged(old, now);
+    // Where a shuffle put its cards is chance, and nobody could follow them: the order of the others tells who moved.
+    const unshuffled = (ids: readonly CardId[]) => ids.filter((id) => !this.#everybody.has(id));
+    const isReordered = orderChanged(unshuffled(old), unshuffled(now));
     const came = without(now, old);
     const left = without(old, now);
     if (isReordered && (sight !== "table" || stepping))
