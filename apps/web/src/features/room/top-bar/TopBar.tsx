@@ -11,7 +11,7 @@ import { SendButton } from "../connection/SendButton.tsx";
 import { useOfflineReason } from "../connection/unavailable.ts";
 import { useWaitingStep } from "../consent/use-waiting-step.ts";
 import { mayAct } from "../model/host.ts";
-import { useRoom, useRoomContext } from "../model/room-context.tsx";
+import { useRoom, useRoomContext, useUi } from "../model/room-context.tsx";
 import type { RoomState } from "../model/room-store.ts";
 import { useRoomText } from "../model/texts.tsx";
 import { PlayersMenu } from "../seats/PlayersMenu.tsx";
@@ -22,6 +22,7 @@ import { ShareButton } from "./ShareButton.tsx";
 import { SharedCounters } from "./SharedCounters.tsx";
 import { TableMenus } from "./TableMenus.tsx";
 import { useRoomFor } from "./use-room-for.ts";
+import { WatchingChip, WatchingStrip } from "./Watching.tsx";
 
 /**
  * The seats that stand in the bar itself, from a wide window to a narrow one. Before others' seats go the buttons beside
@@ -46,33 +47,40 @@ export function TopBar() {
   const content = useRoom(widthOf);
   const level = useRoomFor(row, content, LAST);
   const { shown, buttons } = LEVELS[level] ?? LEVELS[LAST]!;
+  // Without a seat nothing in the narrow row can be pressed: then the row itself takes the keys that scroll it.
+  const seated = useUi((state) => state.playerN !== null);
   useEdgeShadows(row, true, `${content} ${level}`);
   return (
-    <header className="room-top-bar">
-      <Link to="/lobby" className="room-brand">
-        {site.product}
-      </Link>
-      <TableMenus />
-      <RoomRules />
-      <div
-        ref={row}
-        className="room-top-scroll"
-        onWheel={(event) => {
-          // A mouse has one wheel: it moves the bar sideways where not everything fits.
-          if (event.deltaX === 0) event.currentTarget.scrollLeft += event.deltaY;
-        }}
-      >
-        <More row={row} to="left" />
-        <SharedCounters />
-        <StepButtons />
-        <Badges />
-        <Seats shown={shown} />
-        {buttons === "full" ? <HotkeysButton /> : null}
-        {buttons === "none" ? null : <ShareButton words={buttons === "small" ? "never" : "wide"} />}
-        <More row={row} to="right" />
-      </div>
-      {shown === "all" ? null : <PlayersMenu faces={othersHidden(shown)} alone={buttons === "none"} />}
-    </header>
+    <>
+      <header className="room-top-bar">
+        <Link to="/lobby" className="room-brand">
+          {site.product}
+        </Link>
+        <TableMenus />
+        <RoomRules />
+        <div
+          ref={row}
+          className="room-top-scroll"
+          tabIndex={othersHidden(shown) && !seated ? 0 : undefined}
+          onWheel={(event) => {
+            // A mouse has one wheel: it moves the bar sideways where not everything fits.
+            if (event.deltaX === 0) event.currentTarget.scrollLeft += event.deltaY;
+          }}
+        >
+          <More row={row} to="left" />
+          <SharedCounters />
+          <StepButtons />
+          {othersHidden(shown) ? null : <WatchingChip />}
+          <Badges />
+          <Seats shown={shown} />
+          {buttons === "full" ? <HotkeysButton /> : null}
+          {buttons === "none" ? null : <ShareButton words={buttons === "small" ? "never" : "wide"} />}
+          <More row={row} to="right" />
+        </div>
+        {shown === "all" ? null : <PlayersMenu faces={othersHidden(shown)} alone={buttons === "none"} />}
+      </header>
+      {othersHidden(shown) ? <WatchingStrip /> : null}
+    </>
   );
 }
 

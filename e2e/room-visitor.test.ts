@@ -1,0 +1,81 @@
+/** A room seen by somebody who is not logged in: what they may do, and the way to a seat (table-ui §9.2). */
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Account, makeAccount, makeRoom, pluginNamed } from "./kit/account.ts";
+import { browserMissing, openBrowser, sizes } from "./kit/browser.ts";
+import { expectAccessible, screen } from "./kit/look.ts";
+import { openRoom, type Player } from "./kit/player.ts";
+import { type Baize, startBaize } from "./kit/server.ts";
+
+if (browserMissing) console.log(`Skipped: ${browserMissing}`);
+
+describe.skipIf(browserMissing)("a visitor in a room", () => {
+  let baize: Baize;
+  let browser: Browser;
+  let bob: Account;
+  let slug: string;
+  beforeAll(async () => {
+    baize = await startBaize();
+    browser = await openBrowser();
+    const ann = await makeAccount(baize, "Ann");
+    bob = await makeAccount(baize, "Bob");
+    slug = await makeRoom(baize, ann, await pluginNamed(baize, "Standard 52"));
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await baize?.stop();
+  });
+
+  async function visitor(viewport: { width: number; height: number }): Promise<Player> {
+    const touch = viewport.width < sizes.desktop.width;
+    const context = await browser.newContext({
+      viewport,
+      hasTouch: touch,
+      isMobile: touch,
+      colorScheme: "dark",
+      locale: "en-US",
+    });
+    const page = await context.newPage();
+    const problems: string[] = [];
+    page.on("pageerror", (error) => problems.push(error.stack ?? error.message));
+    return { page, problems };
+  }
+
+  it.each(Object.entries(sizes))(
+    "reads on a %s that they watch, and sees where to log in (A16)",
+    async (name, size) => {
+      const player = await visitor(size);
+      const { page } = player;
+      await openRoom(player, baize, slug);
+      const told = page.getByText("You are watching", { exact: true });
+      expect(await told.count()).toBe(1);
+      const logIn = page.getByRole("link", { name: "Log In", exact: true }).first();
+      for (const part of [told, logIn]) {
+        const box = (await part.boundingBox())!;
+        expect(box.x).toBeGreaterThanOrEqual(0);
+        expect(box.x + box.width).toBeLessThanOrEqual(size.width);
+      }
+      await screen(page, `visitor-${name}`);
+      await expectAccessible(page, `a visitor's room on a ${name}`);
+      expect(player.problems).toEqual([]);
+      await page.context().close();
+    },
+  );
+
+  it("logs in by finger on a phone and is back in the same room (A16)", async () => {
+    const player = await visitor(sizes.phone);
+    const { page } = player;
+    await openRoom(player, baize, slug);
+    const logIn = page.getByRole("link", { name: "Log In", exact: true });
+    expect((await logIn.boundingBox())!.height).toBeGreaterThanOrEqual(44);
+    await logIn.tap();
+    await page.waitForURL(/\/login/);
+    await page.getByLabel("Email").fill(bob.email);
+    await page.getByRole("textbox", { name: "Password" }).fill(bob.password);
+    await page.getByRole("button", { name: "Log In" }).tap();
+    await page.waitForURL(`${baize.url}/room/${slug}`);
+    await page.getByRole("button", { name: "Players: Sit" }).waitFor();
+    expect(await page.getByText("You are watching").count()).toBe(0);
+    expect(player.problems).toEqual([]);
+  });
+});
