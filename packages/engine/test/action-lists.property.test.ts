@@ -4,8 +4,8 @@
 import { fileURLToPath } from "node:url";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { misplaced } from "../src/invariants.ts";
-import { openTable } from "../src/table.ts";
+import { misplaced } from "../src/model/invariants.ts";
+import { openTable } from "../src/table/table.ts";
 import { HOST } from "../tools/conformance/play.ts";
 import { person, pinnedPorts } from "../tools/conformance/ports.ts";
 import { Setting } from "../tools/conformance/setting.ts";

@@ -3,9 +3,9 @@
  * the signature names, so that most of it runs, and are now and then of any other.
  */
 import fc from "fast-check";
-import type { BuiltInFunction } from "../src/functions/function-table.ts";
-import { builtInFunctions } from "../src/functions/index.ts";
-import type { Json } from "../src/state.ts";
+import type { BuiltInFunction } from "../src/language/compile/function-table.ts";
+import { builtInFunctions } from "../src/library/index.ts";
+import type { Json } from "../src/model/state.ts";
 
 type Code = fc.Arbitrary<Json>;
 const of = (...values: Json[]): Code => fc.constantFrom(...values);

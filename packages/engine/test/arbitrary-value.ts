@@ -1,6 +1,6 @@
 /** Arbitrary values of the action language for property tests: JSON with awkward keys and texts, and sets. */
 import fc from "fast-check";
-import { type Value, ValueSet } from "../src/value.ts";
+import { type Value, ValueSet } from "../src/model/value.ts";
 
 const text = fc.oneof(
   fc.string({ unit: "grapheme", maxLength: 12 }),

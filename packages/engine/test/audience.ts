@@ -3,10 +3,10 @@
  * a room does and says what must never be (api §8.3).
  */
 import { isDeepStrictEqual } from "node:util";
-import type { StepOutcome, StepThroughOutcome, Table } from "../src/api.ts";
-import { applyDelta } from "../src/delta.ts";
-import { FormerState } from "../src/former-state.ts";
-import type { Delta, GameState } from "../src/state.ts";
+import { applyDelta } from "../src/model/delta.ts";
+import { FormerState } from "../src/model/former-state.ts";
+import type { Delta, GameState } from "../src/model/state.ts";
+import type { StepOutcome, StepThroughOutcome, Table } from "../src/table/api.ts";
 import { type Change, plainChange, touchedBy } from "../src/view/change.ts";
 import { NameBook } from "../src/view/name-book.ts";
 import type { NotedPiece } from "../src/view/pieces.ts";

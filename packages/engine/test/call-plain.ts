@@ -1,9 +1,10 @@
 /** Calls plain functions in tests: nested calls are evaluated first, everything else is a value as it stands. */
-import type { Definition } from "../src/api.ts";
-import type { FunctionHost, PlainFunction } from "../src/functions/function-table.ts";
-import { plainFunctions } from "../src/functions/plain-functions.ts";
-import type { GameState, JsonObject } from "../src/state.ts";
-import type { Value } from "../src/value.ts";
+
+import type { FunctionHost, PlainFunction } from "../src/language/compile/function-table.ts";
+import { plainFunctions } from "../src/library/functions/plain-functions.ts";
+import type { GameState, JsonObject } from "../src/model/state.ts";
+import type { Value } from "../src/model/value.ts";
+import type { Definition } from "../src/table/api.ts";
 
 const byName = new Map(plainFunctions.map((entry) => [entry.name, entry]));
 

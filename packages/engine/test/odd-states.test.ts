@@ -3,9 +3,9 @@
  * On a table with something missing every verb still either works or fails with a line in the log, changing nothing.
  */
 import { describe, expect, it } from "vitest";
-import type { Table, TableSnapshot } from "../src/api.ts";
-import type { GameState, Json } from "../src/state.ts";
-import { openTable } from "../src/table.ts";
+import type { GameState, Json } from "../src/model/state.ts";
+import type { Table, TableSnapshot } from "../src/table/api.ts";
+import { openTable } from "../src/table/table.ts";
 import { ANN, definitionWith, fixedPorts, play, trigger } from "../src/testing/small-game.ts";
 import { Comparer, type Picture, picture } from "../tools/walk/pictures.ts";
 import { Audience } from "./audience.ts";

@@ -1,8 +1,16 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { EngineError } from "../src/errors.ts";
-import { plainFunctions } from "../src/functions/plain-functions.ts";
-import { compareValues, deepEqual, isList, isObject, type Value, ValueSet, valueText } from "../src/value.ts";
+import { plainFunctions } from "../src/library/functions/plain-functions.ts";
+import { EngineError } from "../src/model/errors.ts";
+import {
+  compareValues,
+  deepEqual,
+  isList,
+  isObject,
+  type Value,
+  ValueSet,
+  valueText,
+} from "../src/model/value.ts";
 import { arbitraryValue, propertyOptions } from "./arbitrary-value.ts";
 import { plainHost } from "./call-plain.ts";
 

@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { describe, expect, it } from "vitest";
-import { loadRegexFor } from "../src/regex/load-regex-for.ts";
+import { loadRegexFor } from "../src/library/functions/load-regex-for.ts";
 
 /** Runs a module with the engine as a browser's bundle has it; gives back what it prints, as JSON. */
 function asInBrowser(module: string): unknown {

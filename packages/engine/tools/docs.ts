@@ -1,7 +1,7 @@
 /** Writes `docs/action-language.md`. */
 import { writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { builtInFunctions } from "../src/functions/index.ts";
+import { builtInFunctions } from "../src/library/index.ts";
 import { languageReference } from "./docs/reference.ts";
 
 const page = fileURLToPath(new URL("../../../docs/action-language.md", import.meta.url));

@@ -7,7 +7,7 @@
  */
 import { parseArgs } from "node:util";
 import type { EnginePorts, Json, Table } from "@baize/engine";
-import { createTable } from "../src/table.ts";
+import { createTable } from "../src/table/table.ts";
 import * as heavy from "../src/testing/heavy-calls.ts";
 import { definitionWith, fixedPorts } from "../src/testing/small-game.ts";
 import { processorMs } from "./processor-time.ts";

@@ -3,10 +3,10 @@
  * decks again. What an attacker may use has to be far above that.
  */
 import type { Definition, EnginePorts, Json, Table } from "@baize/engine";
-import { LIMITS } from "../src/run/limits.ts";
-import { createTable } from "../src/table.ts";
+import { LIMITS } from "../src/model/limits.ts";
+import { WORK_PER_STEP, workDone } from "../src/model/work.ts";
+import { createTable } from "../src/table/table.ts";
 import { fixedPorts } from "../src/testing/small-game.ts";
-import { WORK_PER_STEP, workDone } from "../src/work.ts";
 import { processorMs, timed } from "./processor-time.ts";
 import { walk } from "./walk/walk.ts";
 import { definitionOf, WORLDS } from "./walk/worlds.ts";

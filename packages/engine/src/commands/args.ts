@@ -1,5 +1,5 @@
 /** Readers of a command's untrusted arguments. Each names the argument that is wrong and what would be right. */
-import type { JsonObject } from "../state.ts";
+import type { JsonObject } from "../model/state.ts";
 import { invalid } from "./command.ts";
 
 /** Reads one value; `at` is its place, such as `changes[2].token`. Throws CommandError. */

@@ -1,9 +1,10 @@
 /** Commands on one card where it lies (action-language §10.3, rows from rotation to delete). */
-import type { CardId, Json, SeatId } from "../state.ts";
+
+import { isObject, objectAt } from "../model/definition-parts.ts";
+import type { CardId, Json, SeatId } from "../model/state.ts";
 import { knows } from "../view/viewer.ts";
 import { argsOf, noArgs, number, oneOf, text } from "./args.ts";
 import { type Command, type CommandContext, command, invalid, seatOf } from "./command.ts";
-import { isObject, objectAt } from "./definition.ts";
 import { literal, set } from "./literal.ts";
 import { faceUpName, log, sideName } from "./log-line.ts";
 import { allSeats, cardOf, existingSeat } from "./lookup.ts";

@@ -1,5 +1,5 @@
 /** `INPUT` and `CONFIRM`, which ask the player and never reach the evaluator (action-language §10.2). */
-import type { Json } from "../state.ts";
+import type { Json } from "../model/state.ts";
 import { literal } from "./literal.ts";
 
 function isStep(entry: Json, name: "INPUT" | "CONFIRM"): entry is Json[] {

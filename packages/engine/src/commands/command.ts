@@ -2,7 +2,7 @@
  * What a built-in command is (action-language §10.5): a name, checked arguments, and the action list that the server
  * runs for it, so that neither the changes nor the log texts of §10.3 can be forged by a client.
  */
-import type { GameState, Json, JsonObject, SeatId } from "../state.ts";
+import type { GameState, Json, JsonObject, SeatId } from "../model/state.ts";
 
 /** What a command is built from besides its arguments. */
 export interface CommandContext {

@@ -1,8 +1,9 @@
 /** The counters of the top bar (table-ui §9.2). They add differences, so that two clicks at once both count. */
-import type { Json, JsonObject } from "../state.ts";
+
+import { isObject, listAt, objectAt } from "../model/definition-parts.ts";
+import type { Json, JsonObject } from "../model/state.ts";
 import { argsOf, difference, text, wholeDifference } from "./args.ts";
 import { type Command, type CommandContext, command, invalid } from "./command.ts";
-import { isObject, listAt, objectAt } from "./definition.ts";
 import { labelText } from "./label-text.ts";
 import { path } from "./literal.ts";
 import { log } from "./log-line.ts";

@@ -1,8 +1,9 @@
 /** Commands that load and unload cards. */
-import type { JsonObject } from "../state.ts";
+
+import { objectAt } from "../model/definition-parts.ts";
+import type { JsonObject } from "../model/state.ts";
 import { argsOf, oneOf, optional, someOf, text, textUpTo } from "./args.ts";
 import { type Command, command, invalid, seatOf } from "./command.ts";
-import { objectAt } from "./definition.ts";
 import { labelText } from "./label-text.ts";
 import { literal } from "./literal.ts";
 import { loadCards, loadGroupOf, loadItem } from "./load-item.ts";

@@ -1,8 +1,9 @@
 /** Commands on a whole group or on a region of the table. */
-import type { GroupId, JsonObject } from "../state.ts";
+
+import { isObject, objectAt, valueAt } from "../model/definition-parts.ts";
+import type { GroupId, JsonObject } from "../model/state.ts";
 import { argsOf, oneOf, text } from "./args.ts";
 import { type Command, command, invalid, seatOf } from "./command.ts";
-import { isObject, objectAt, valueAt } from "./definition.ts";
 import { literal, set } from "./literal.ts";
 import { log } from "./log-line.ts";
 import { allSeats, existingSeat, groupLabel, groupOf, stackOf } from "./lookup.ts";

@@ -1,7 +1,8 @@
 /** Where a command's arguments name cards and stacks: there and nowhere else a client's names stand for ids (api §8.3). */
-import type { GameState } from "../state.ts";
+
+import { isObject } from "../model/definition-parts.ts";
+import type { GameState } from "../model/state.ts";
 import { UnknownIdError } from "../view/name-book.ts";
-import { isObject } from "./definition.ts";
 
 const CARD_ARGS = ["cardId"];
 const STACK_ARGS = ["stackId", "targetStackId"];

@@ -2,7 +2,7 @@
  * The actions of an imported deck (table-ui §11.3). The server checks and fetches (`importDeck`, api §7.10); what to run
  * is decided here, beside the other commands.
  */
-import type { Json } from "../state.ts";
+import type { Json } from "../model/state.ts";
 import { argsOf, optional, text } from "./args.ts";
 import { type CommandContext, invalid, seatOf } from "./command.ts";
 import { path, set } from "./literal.ts";

@@ -1,5 +1,5 @@
-import type { Json, JsonObject } from "../state.ts";
-import { valueAt } from "./definition.ts";
+import { valueAt } from "../model/definition-parts.ts";
+import type { Json, JsonObject } from "../model/state.ts";
 
 /**
  * The text of a label field in a language: `id:x` is looked up in the definition's labels (the language, else English,

@@ -6,8 +6,8 @@
  * inside one and is taken out by a function: `["OBJ_GET_VAL", {"value": …}, "value"]`. Nothing evaluates the
  * result of a call again. Every text and list that comes from a person or from the definition goes through here.
  */
-import { isPlain } from "../compile/strings.ts";
-import type { Json } from "../state.ts";
+import { isPlain } from "../language/compile/strings.ts";
+import type { Json } from "../model/state.ts";
 
 /** Code whose value is `value`. */
 export function literal(value: Json): Json {

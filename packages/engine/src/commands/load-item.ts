@@ -1,8 +1,9 @@
 /** Load items from outside (game-definition §10): what goes into `LOAD_CARDS` is read field by field. */
-import type { Json, JsonObject, SeatId } from "../state.ts";
+
+import { isObject } from "../model/definition-parts.ts";
+import type { Json, JsonObject, SeatId } from "../model/state.ts";
 import { integer, object, optional, type Reader, shape, text } from "./args.ts";
 import { type CommandContext, invalid } from "./command.ts";
-import { isObject } from "./definition.ts";
 
 /** More copies of one card than any deck has. */
 const MAX_QUANTITY = 1_000;

@@ -1,5 +1,5 @@
 /** Log lines of commands (action-language §10.3). */
-import type { CardId, Json, SideName, StackId } from "../state.ts";
+import type { CardId, Json, SideName, StackId } from "../model/state.ts";
 import { isOpen, isRealFace } from "../view/viewer.ts";
 import type { CommandContext } from "./command.ts";
 import { literal, path } from "./literal.ts";

@@ -1,5 +1,5 @@
 /** Look-ups by the ids of a command: what the state does not have is refused before anything runs. */
-import type { Card, CardId, Group, GroupId, Json, SeatId, Stack, StackId } from "../state.ts";
+import type { Card, CardId, Group, GroupId, Json, SeatId, Stack, StackId } from "../model/state.ts";
 import { type CommandContext, invalid } from "./command.ts";
 import { labelText } from "./label-text.ts";
 

@@ -1,9 +1,10 @@
 /** Commands that take cards and stacks to another place. */
-import type { Card, GroupId, Json, JsonObject, StackId } from "../state.ts";
+
+import { valueAt } from "../model/definition-parts.ts";
+import type { Card, GroupId, Json, JsonObject, StackId } from "../model/state.ts";
 import { argsOf, boolean, integer, natural, oneOf, optional, type Reader, text } from "./args.ts";
 import { direction } from "./cards.ts";
 import { type Command, type CommandContext, command, invalid } from "./command.ts";
-import { valueAt } from "./definition.ts";
 import { literal, path, set } from "./literal.ts";
 import { faceUpName, log, type Name, sideName, stackName } from "./log-line.ts";
 import { cardOf, groupLabel, groupOf, placeOfStack, stackOf } from "./lookup.ts";

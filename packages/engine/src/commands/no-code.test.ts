@@ -1,6 +1,6 @@
 /** Texts that people write never become code: played on the fixture's table. */
 import { describe, expect, it } from "vitest";
-import { objectAt } from "./definition.ts";
+import { objectAt } from "../model/definition-parts.ts";
 import { ANN, additions, GULL, LENS, MIRA } from "./testing/command-cases.ts";
 import { fixtureTable } from "./testing/fixture-table.ts";
 

@@ -1,6 +1,6 @@
 /** Every command on the fixture's table: what changes and what the log says (action-language §10.3). */
 import { describe, expect, it } from "vitest";
-import type { JsonObject } from "../state.ts";
+import type { JsonObject } from "../model/state.ts";
 import { commandNames } from "./index.ts";
 import { ANN, additions, commandCases, MIRA } from "./testing/command-cases.ts";
 import { fixtureTable } from "./testing/fixture-table.ts";

@@ -1,7 +1,8 @@
 /** Commands on seats, the number of players and the layout. */
+
+import { isObject, listAt, objectAt } from "../model/definition-parts.ts";
 import { argsOf, natural, oneOf, text } from "./args.ts";
 import { type Command, command, invalid, seatOf } from "./command.ts";
-import { isObject, listAt, objectAt } from "./definition.ts";
 import { labelText } from "./label-text.ts";
 import { literal, set } from "./literal.ts";
 import { log } from "./log-line.ts";

@@ -1,9 +1,9 @@
 /** The current values of the settings dialog (table-ui §9.6). */
-import { fitsEditor } from "../game/property-fits.ts";
-import type { Json, JsonObject } from "../state.ts";
+import { fitsEditor } from "../library/game/property-fits.ts";
+import { listAt, objectAt } from "../model/definition-parts.ts";
+import type { Json, JsonObject } from "../model/state.ts";
 import { argsOf, object, optional } from "./args.ts";
 import { type Command, type CommandContext, command, invalid, seatOf } from "./command.ts";
-import { listAt, objectAt } from "./definition.ts";
 import { labelText } from "./label-text.ts";
 import { set } from "./literal.ts";
 import { log } from "./log-line.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Prompt } from "../state.ts";
+import type { Prompt } from "../model/state.ts";
 import { answerPrompt } from "./index.ts";
 import { contextOf, list, refusal, smallGame } from "./testing/small-table.ts";
 

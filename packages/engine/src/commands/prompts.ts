@@ -1,5 +1,5 @@
 /** Answering and dismissing prompts (action-language §5.9). */
-import type { Json, Prompt, SeatId } from "../state.ts";
+import type { Json, Prompt, SeatId } from "../model/state.ts";
 import { argsOf, natural, type Reader, text } from "./args.ts";
 import { type Command, type CommandContext, CommandError, command, invalid, seatOf } from "./command.ts";
 import { literal, path } from "./literal.ts";

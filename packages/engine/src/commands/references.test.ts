@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Json, JsonObject } from "../state.ts";
+import type { Json, JsonObject } from "../model/state.ts";
 import { CommandError, resolveReference } from "./index.ts";
 import type { ReferenceContext } from "./references.ts";
 import { smallGame } from "./testing/small-table.ts";

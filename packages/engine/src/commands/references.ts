@@ -1,9 +1,10 @@
 /** Lists that the plugin defines, run by their place in the definition (action-language §10.5). */
-import type { GameState, Json, JsonObject, PlayerUi } from "../state.ts";
+
+import { isObject, listAt, objectAt, valueAt } from "../model/definition-parts.ts";
+import type { GameState, Json, JsonObject, PlayerUi } from "../model/state.ts";
 import { natural, oneOf, shape, text } from "./args.ts";
 import { withAnswers } from "./client-steps.ts";
 import { type CommandCode, CommandError, invalid } from "./command.ts";
-import { isObject, listAt, objectAt, valueAt } from "./definition.ts";
 
 /** What a reference is looked up in. */
 export interface ReferenceContext {

@@ -1,9 +1,10 @@
 /** Switching rules on and off (action-language §6.9). */
-import type { Json, JsonObject } from "../state.ts";
+
+import { isObject, objectAt } from "../model/definition-parts.ts";
+import type { Json, JsonObject } from "../model/state.ts";
 import { knows } from "../view/index.ts";
 import { argsOf, boolean, optional, shape, someOf, text } from "./args.ts";
 import { type Command, type CommandContext, command, invalid } from "./command.ts";
-import { isObject, objectAt } from "./definition.ts";
 import { labelText } from "./label-text.ts";
 import { set } from "./literal.ts";
 import { log, type Name, sideName } from "./log-line.ts";

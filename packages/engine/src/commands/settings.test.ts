@@ -1,6 +1,6 @@
 /** Preferences and rules. */
 import { describe, expect, it } from "vitest";
-import type { Json } from "../state.ts";
+import type { Json } from "../model/state.ts";
 import { list, refusal, smallGame } from "./testing/small-table.ts";
 
 const host = { actingHost: true };

@@ -1,8 +1,9 @@
 /** Commands on the round's steps. */
+
+import { listAt } from "../model/definition-parts.ts";
 import { argsOf, noArgs, text } from "./args.ts";
 import { clearTargetsCode } from "./cards.ts";
 import { type Command, command, invalid, seatOf } from "./command.ts";
-import { listAt } from "./definition.ts";
 import { literal, set } from "./literal.ts";
 import { faceUpName, log } from "./log-line.ts";
 

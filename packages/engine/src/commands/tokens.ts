@@ -1,9 +1,10 @@
 /** Tokens on cards. */
-import type { CardId } from "../state.ts";
+
+import { objectAt } from "../model/definition-parts.ts";
+import type { CardId } from "../model/state.ts";
 import { isOpen } from "../view/viewer.ts";
 import { argsOf, shape, someOf, text, wholeDifference } from "./args.ts";
 import { type Command, type CommandContext, command, invalid } from "./command.ts";
-import { objectAt } from "./definition.ts";
 import { labelText } from "./label-text.ts";
 import { path } from "./literal.ts";
 import { faceUpName, log } from "./log-line.ts";

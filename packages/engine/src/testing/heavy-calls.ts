@@ -4,7 +4,7 @@
  * how long they take.
  */
 import { literal } from "../commands/literal.ts";
-import type { Json, JsonObject } from "../state.ts";
+import type { Json, JsonObject } from "../model/state.ts";
 
 export interface HeavyCall {
   /** The function that does the work. */

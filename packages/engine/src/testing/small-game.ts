@@ -2,11 +2,12 @@
  * A small game for tests that read like play: two seats (ann in player1, bob in player2), a deck, a hand, a play
  * area, a discard pile and a shared row. Everything from outside is fixed: no chance, time 1000, ids counted.
  */
-import type { EnginePorts, StepOutcome, Table, User } from "../api.ts";
-import { loadDefinition } from "../definition.ts";
-import { createIdSource } from "../ids.ts";
-import type { GameState, Json, JsonObject, PlayerUi } from "../state.ts";
-import { createTable } from "../table.ts";
+
+import { loadDefinition } from "../model/definition.ts";
+import { createIdSource } from "../model/ids.ts";
+import type { GameState, Json, JsonObject, PlayerUi } from "../model/state.ts";
+import type { EnginePorts, StepOutcome, Table, User } from "../table/api.ts";
+import { createTable } from "../table/table.ts";
 
 export const ANN: User = { id: 101, alias: "ann", language: "English" };
 export const BOB: User = { id: 102, alias: "bob", language: "English" };

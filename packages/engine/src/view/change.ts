@@ -1,11 +1,12 @@
 /** What a change of the state touches, whoever looks: computed once, used for the view of everybody. */
-import type { CardId, Delta, DeltaNode, GameState, GroupId, SeatId, StackId } from "../state.ts";
-import { isObject } from "../value.ts";
+
+import { sightOf } from "../model/sight.ts";
+import type { CardId, Delta, DeltaNode, GameState, GroupId, SeatId, StackId } from "../model/state.ts";
+import { isObject } from "../model/value.ts";
 import { Losses } from "./follow.ts";
 import { cardsIn } from "./group-order.ts";
 import type { IdHolders } from "./id-holders.ts";
 import { Places } from "./places.ts";
-import { sightOf } from "./sight.ts";
 import { isOpen } from "./viewer.ts";
 
 export interface Change {

@@ -2,8 +2,8 @@
  * Whether everybody hears alike of a change, so that it is computed once: most moves are of open cards among open cards,
  * which all know by the same names.
  */
-import type { GameState } from "../state.ts";
-import { isObject } from "../value.ts";
+import type { GameState } from "../model/state.ts";
+import { isObject } from "../model/value.ts";
 import type { Touched } from "./change.ts";
 import { type Holder, idsWritten } from "./id-holders.ts";
 import type { NameBook } from "./name-book.ts";

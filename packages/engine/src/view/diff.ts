@@ -1,5 +1,5 @@
 /** Structural difference of two JSON values in the wire's shape (action-language §8.1). */
-import { type DeltaNode, type Json, REMOVED } from "../state.ts";
+import { type DeltaNode, type Json, REMOVED } from "../model/state.ts";
 
 /** @returns undefined when both are equal. Objects are compared recursively, everything else is replaced whole. */
 export function diff(before: unknown, after: unknown): DeltaNode | undefined {

@@ -2,7 +2,7 @@
  * What one viewer hears of the touched cards and stacks: for each that keeps its id the difference, for each that does
  * not, that the old one is gone and a new one is there.
  */
-import { type Card, type CardId, type DeltaNode, REMOVED, type Stack, type StackId } from "../state.ts";
+import { type Card, type CardId, type DeltaNode, REMOVED, type Stack, type StackId } from "../model/state.ts";
 import type { Change, Touched } from "./change.ts";
 import { diff } from "./diff.ts";
 import { mayBringIds } from "./id-holders.ts";

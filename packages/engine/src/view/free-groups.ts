@@ -2,7 +2,7 @@
  * In which groups stacks lie where they were put: those that some layout shows as a free region (game-definition §6.25).
  * Anywhere else the place that a stack once had says nothing but which stack it is.
  */
-import type { GameState, GroupId } from "../state.ts";
+import type { GameState, GroupId } from "../model/state.ts";
 
 export class FreeGroups {
   readonly #groups = new Set<string>();

@@ -1,5 +1,5 @@
 /** The order of the cards in a group, before and after a change. */
-import type { CardId, GameState, GroupId } from "../state.ts";
+import type { CardId, GameState, GroupId } from "../model/state.ts";
 
 /** The cards of a group, as they lie. */
 export function cardsIn(groupId: GroupId, game: GameState): CardId[] {

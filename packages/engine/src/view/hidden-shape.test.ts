@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { applyDelta } from "../delta.ts";
-import type { Card, GameState, Json, Stack } from "../state.ts";
+import { applyDelta } from "../model/delta.ts";
+import type { Card, GameState, Json, Stack } from "../model/state.ts";
 import { type Play, play } from "../testing/small-game.ts";
 import { NameBook } from "./name-book.ts";
 import { viewDelta } from "./view-delta.ts";

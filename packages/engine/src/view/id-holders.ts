@@ -3,7 +3,7 @@
  * Such a reference is good as long as everybody could keep an eye on what it names since it was written: it must not tell
  * which card came out of a shuffle (api §8.3).
  */
-import type { CardId, Delta, DeltaNode, GameState, StackId } from "../state.ts";
+import type { CardId, Delta, DeltaNode, GameState, StackId } from "../model/state.ts";
 import { idsIn } from "./own-ids.ts";
 import { partKeys, privateRootKeys } from "./root-keys.ts";
 

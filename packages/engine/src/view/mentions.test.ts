@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { Mention } from "../api.ts";
-import type { GameState } from "../state.ts";
+import type { GameState } from "../model/state.ts";
+import type { Mention } from "../table/api.ts";
 import { cardMentions } from "./mentions.ts";
 import { redactLines } from "./redact.ts";
 import { stepNotes } from "./step-notes.ts";

@@ -1,5 +1,5 @@
 /** The cards that the log names, as one viewer may know of it (api §8.3): nothing is said of a name that reads "a card". */
-import type { Face, SideName } from "../state.ts";
+import type { Face, SideName } from "../model/state.ts";
 import { piecesOfLine, redactPlaces } from "./redact.ts";
 import type { StepNotes } from "./step-notes.ts";
 import type { Viewer } from "./viewer.ts";

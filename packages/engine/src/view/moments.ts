@@ -1,5 +1,5 @@
 /** The two states around a step, as far as its texts are concerned: who knew a card before or after. */
-import type { Card, CardId, GameState, SeatId } from "../state.ts";
+import type { Card, CardId, GameState, SeatId } from "../model/state.ts";
 import { isOpen } from "./viewer.ts";
 
 export type Readers = readonly SeatId[] | "everybody";

@@ -3,7 +3,7 @@
  * what a viewer is sent are names, drawn at random. All who have been able to keep an eye on a card since it was last
  * shuffled know it by one name; who has lost sight of it meanwhile knows it by another (`follow.ts` decides).
  */
-import type { CardId, StackId } from "../state.ts";
+import type { CardId, StackId } from "../model/state.ts";
 import type { Viewer } from "./viewer.ts";
 
 /** All viewers of one standing see and follow the same: a seat, `watcher` or `omniscient`. */

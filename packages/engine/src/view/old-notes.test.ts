@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Delta, Prompt } from "../state.ts";
+import type { Delta, Prompt } from "../model/state.ts";
 import { convertedNotes, type KeptNotes } from "./old-notes.ts";
 import { notePrompts, type PromptNotes } from "./prompt-notes.ts";
 import { redactDelta, redactPrompt } from "./redact.ts";

@@ -3,9 +3,10 @@
  * only some may read, wherever they stand. Read once when a journal or a saved game is opened; nothing new is looked for
  * in this way.
  */
-import type { TextPlace } from "../api.ts";
-import type { Delta, SeatId } from "../state.ts";
-import { isList, isObject, type Value } from "../value.ts";
+
+import type { Delta, SeatId } from "../model/state.ts";
+import { isList, isObject, type Value } from "../model/value.ts";
+import type { TextPlace } from "../table/api.ts";
 import type { NotedPiece, Piece } from "./pieces.ts";
 import type { StepNotes } from "./step-notes.ts";
 

@@ -1,5 +1,5 @@
 /** Ids in values that plugins keep, as one viewer may hear of them (api §8.3). */
-import type { GameState } from "../state.ts";
+import type { GameState } from "../model/state.ts";
 import type { Holder, IdHolders } from "./id-holders.ts";
 import type { Standing } from "./name-book.ts";
 import { holdsId, isCardOrStack, isOwnId } from "./own-ids.ts";

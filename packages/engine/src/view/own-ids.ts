@@ -2,7 +2,7 @@
  * Ids of cards and stacks inside texts: paths, rule ids and error lines hold them. The pattern is that of this
  * engine's own ids (`ids.ts`), which nobody outside can know or guess.
  */
-import type { GameState } from "../state.ts";
+import type { GameState } from "../model/state.ts";
 
 const OWN_ID = /(?<![0-9a-zA-Z])[cs]_[0-9a-z]{14}(?![0-9a-z])/g;
 const WHOLE = /^[cs]_[0-9a-z]{14}$/;

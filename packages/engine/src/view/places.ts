@@ -2,7 +2,7 @@
  * Where cards lie, by the lists that count and not by the indexes that a plugin may have left behind. Views show
  * cards in this order: any other (that of creation, say) would tell hidden cards apart.
  */
-import type { Card, CardId, GameState, GroupId, Stack, StackId } from "../state.ts";
+import type { Card, CardId, GameState, GroupId, Stack, StackId } from "../model/state.ts";
 import { FreeGroups } from "./free-groups.ts";
 
 export interface Place {

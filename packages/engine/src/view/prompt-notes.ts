@@ -1,5 +1,5 @@
 /** What is kept of each open prompt, so that it is told to its seat only as that may read it (api §8.3). */
-import type { Face, Prompt, SideName } from "../state.ts";
+import type { Face, Prompt, SideName } from "../model/state.ts";
 import type { PromptPiece } from "./pieces.ts";
 import { type Place, piecesIn, redactPlaces } from "./redact.ts";
 import type { NotedPromptMention, StepNotes } from "./step-notes.ts";

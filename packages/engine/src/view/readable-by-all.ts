@@ -1,7 +1,7 @@
 /** Values that are kept for everybody, whoever may come to read them: lists of saved games (api §8.3). */
-import type { NamesRead } from "../run/names-read.ts";
-import type { GameState, Json } from "../state.ts";
-import { isList, setOwn, type Value, type ValueObject, ValueSet } from "../value.ts";
+import type { NamesRead } from "../language/run/names-read.ts";
+import type { GameState, Json } from "../model/state.ts";
+import { isList, setOwn, type Value, type ValueObject, ValueSet } from "../model/value.ts";
 import { Moments } from "./moments.ts";
 import { HIDDEN_CARD, piecesOf } from "./pieces.ts";
 import { redactText } from "./redact.ts";

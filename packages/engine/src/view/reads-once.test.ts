@@ -1,7 +1,7 @@
 /** D2, D6, D9: names for clients that read the picture of a card once for each id (docs/clients.md). */
 import { describe, expect, it } from "vitest";
-import { applyDelta } from "../delta.ts";
-import type { GameState, Json } from "../state.ts";
+import { applyDelta } from "../model/delta.ts";
+import type { GameState, Json } from "../model/state.ts";
 import { play } from "../testing/small-game.ts";
 import { touchedBy } from "./change.ts";
 import { NameBook, standingOf } from "./name-book.ts";

@@ -1,6 +1,6 @@
 /** Texts of a step as one viewer may read them (api §8.3). The standing at the time of the step counts. */
-import type { Delta, Json, Prompt } from "../state.ts";
-import { isList, isObject, type Value } from "../value.ts";
+import type { Delta, Json, Prompt } from "../model/state.ts";
+import { isList, isObject, type Value } from "../model/value.ts";
 import { type NotedPiece, type Piece, type PromptPiece, readAs } from "./pieces.ts";
 import type { Viewer } from "./viewer.ts";
 

@@ -3,9 +3,9 @@
  * nobody can find out names by texts that hold them (api §8.3).
  */
 import { describe, expect, it } from "vitest";
-import { loadDefinition } from "../definition.ts";
-import type { GameState, Json } from "../state.ts";
-import { createTable } from "../table.ts";
+import { loadDefinition } from "../model/definition.ts";
+import type { GameState, Json } from "../model/state.ts";
+import { createTable } from "../table/table.ts";
 import { ANN, BOB, fixedPorts, GAME_DEF } from "../testing/small-game.ts";
 import { redactLines } from "./redact.ts";
 import { stepNotes } from "./step-notes.ts";

@@ -1,5 +1,5 @@
 /** The names as one viewer's client is sent them. */
-import type { CardId, GameState } from "../state.ts";
+import type { CardId, GameState } from "../model/state.ts";
 import type { NameBook } from "./name-book.ts";
 import { knows, type Viewer } from "./viewer.ts";
 

@@ -1,5 +1,5 @@
 /** Which of the steps' pieces are those of the texts that a game shows after a walk through its history. */
-import type { Delta } from "../state.ts";
+import type { Delta } from "../model/state.ts";
 import type { NotedPiece } from "./pieces.ts";
 import type { StepNotes } from "./step-notes.ts";
 

@@ -2,11 +2,12 @@
  * Where cards lie as one viewer is shown them: as they do lie, but for the hidden cards of a hand. Their order is nobody's
  * business but the hand's, so they are shown in that of their names, which says nothing.
  */
-import type { GameState, GroupId, Stack, StackId } from "../state.ts";
+
+import { sightOf } from "../model/sight.ts";
+import type { GameState, GroupId, Stack, StackId } from "../model/state.ts";
 import type { Standing } from "./name-book.ts";
 import { Places } from "./places.ts";
 import type { Names } from "./shown-names.ts";
-import { sightOf } from "./sight.ts";
 import { hidesCard, type Viewer } from "./viewer.ts";
 
 export class ShownPlaces extends Places {

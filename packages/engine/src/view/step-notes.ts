@@ -2,11 +2,12 @@
  * What is kept with a step beside its delta, so that everybody who hears of it, then or later, hears only what
  * they might know (api §8.3): which pieces of its texts only some seats may read, and which cards were shuffled.
  */
-import type { Mention, NamedPiece, PromptMention, StepOutcome, TextPlace } from "../api.ts";
-import type { CardId, Delta, GameState, SeatId } from "../state.ts";
+
+import type { CardId, Delta, GameState, SeatId } from "../model/state.ts";
+import { placesOf, textAt } from "../model/texts.ts";
+import type { Mention, NamedPiece, PromptMention, StepOutcome, TextPlace } from "../table/api.ts";
 import { Moments } from "./moments.ts";
 import { type NotedPiece, notedPiece, piecesOf } from "./pieces.ts";
-import { placesOf, textAt } from "./texts.ts";
 
 /** A name in a text, for those who may read it; the card itself may be gone. */
 type Noted<M extends NamedPiece> = Omit<M, "cardId"> & {

@@ -3,7 +3,7 @@
  * what the change touched (api §8.3). A reveal carries the face; a card that somebody lost sight of comes back under a
  * new name.
  */
-import type { Delta, DeltaNode } from "../state.ts";
+import type { Delta, DeltaNode } from "../model/state.ts";
 import { type Change, plainChange, type Touched, touchedBy } from "./change.ts";
 import { sharedViewer } from "./common-view.ts";
 import { diff } from "./diff.ts";

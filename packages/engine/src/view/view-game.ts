@@ -1,5 +1,5 @@
 /** A viewer's game: built from what they may see, never by cutting from the whole (api §8.3). */
-import type { GameState } from "../state.ts";
+import type { GameState } from "../model/state.ts";
 import type { NameBook } from "./name-book.ts";
 import { partOutward } from "./outward.ts";
 import { privateRootKeys } from "./root-keys.ts";

@@ -10,8 +10,8 @@ import type {
   Prompt,
   SeatId,
   Stack,
-} from "../state.ts";
-import { isObject } from "../value.ts";
+} from "../model/state.ts";
+import { isObject } from "../model/value.ts";
 import { IdHolders } from "./id-holders.ts";
 import { type NameBook, standingOf } from "./name-book.ts";
 import { freshOutward, goodName, type Outward, partOutward } from "./outward.ts";

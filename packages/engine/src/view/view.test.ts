@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { GameState } from "../state.ts";
+import type { GameState } from "../model/state.ts";
 import { UnknownIdError } from "./name-book.ts";
 import { allSeeing, book, change, other, owner, patched, table, watcher } from "./testing/small-view.ts";
 import { viewDelta } from "./view-delta.ts";

@@ -1,5 +1,5 @@
 /** Who looks, and which cards they know (api §8.3). */
-import type { Card, Face, GameState, SeatId, Stack } from "../state.ts";
+import type { Card, Face, GameState, SeatId, Stack } from "../model/state.ts";
 
 export interface Viewer {
   /** The viewer's own seat; null for a watcher. */

@@ -1,6 +1,6 @@
 /** The first place where two JSON values differ. */
-import type { Json } from "../../src/state.ts";
-import { deepEqual, type Value, ValueSet } from "../../src/value.ts";
+import type { Json } from "../../src/model/state.ts";
+import { deepEqual, type Value, ValueSet } from "../../src/model/value.ts";
 
 /** Null when equal: key order does not matter, list order does, 1 equals 1.0. `path` is for the message. */
 export function firstDifference(actual: unknown, expected: unknown, path = ""): string | null {

@@ -2,9 +2,10 @@
  * The three ways in which everything is run: as it is; with every step undone and redone; with the table lost
  * after every step and restored from its journal, now and then from a snapshot.
  */
-import type { Definition, EnginePorts, Table, TableChange } from "../../src/api.ts";
-import type { GameState } from "../../src/state.ts";
-import { openTable } from "../../src/table.ts";
+
+import type { GameState } from "../../src/model/state.ts";
+import type { Definition, EnginePorts, Table, TableChange } from "../../src/table/api.ts";
+import { openTable } from "../../src/table/table.ts";
 import { firstDifference } from "./difference.ts";
 
 export const MODES = ["plain", "undo", "reload"] as const;

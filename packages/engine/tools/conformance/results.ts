@@ -1,5 +1,5 @@
 /** Results of expressions in the recordings' terms. */
-import { type Value, ValueSet } from "../../src/value.ts";
+import { type Value, ValueSet } from "../../src/model/value.ts";
 
 /** The recordings' name for the type of a value; the game is told by its keys (action-language §1.1). */
 export function typeOf(value: Value): string {

@@ -1,7 +1,8 @@
 /** Runs steps in order: the 25 of a generated sequence, or those of a session. */
-import type { Table } from "../../src/api.ts";
-import { applyDelta } from "../../src/delta.ts";
-import type { GameState } from "../../src/state.ts";
+
+import { applyDelta } from "../../src/model/delta.ts";
+import type { GameState } from "../../src/model/state.ts";
+import type { Table } from "../../src/table/api.ts";
 import { firstDifference } from "./difference.ts";
 import {
   compareAction,

@@ -1,6 +1,6 @@
 /** Plays a recorded session from its new game on; each step is a result of its own. */
-import type { GameState } from "../../src/state.ts";
-import { createTable } from "../../src/table.ts";
+import type { GameState } from "../../src/model/state.ts";
+import { createTable } from "../../src/table/table.ts";
 import { compareState, mismatch, type Result } from "./expectations.ts";
 import { startTrial } from "./modes.ts";
 import { person, pinnedPorts } from "./ports.ts";

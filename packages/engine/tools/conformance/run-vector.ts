@@ -1,10 +1,11 @@
 /** Runs one vector of an expression or action file and says what differs. */
-import type { Definition, Table } from "../../src/api.ts";
-import { applyDelta, diffStates } from "../../src/delta.ts";
-import { EngineError } from "../../src/errors.ts";
-import { evaluateExpression } from "../../src/evaluate.ts";
-import type { GameState, JsonObject, PlayerUi } from "../../src/state.ts";
-import { createTable } from "../../src/table.ts";
+
+import { applyDelta, diffStates } from "../../src/model/delta.ts";
+import { EngineError } from "../../src/model/errors.ts";
+import type { GameState, JsonObject, PlayerUi } from "../../src/model/state.ts";
+import type { Definition, Table } from "../../src/table/api.ts";
+import { evaluateExpression } from "../../src/table/evaluate.ts";
+import { createTable } from "../../src/table/table.ts";
 import { firstDifference } from "./difference.ts";
 import {
   compareAction,

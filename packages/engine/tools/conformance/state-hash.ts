@@ -1,6 +1,6 @@
 /** The hash of a state (README §4 rule 6). */
 import { createHash } from "node:crypto";
-import { compareKeys } from "../../src/value.ts";
+import { compareKeys } from "../../src/model/value.ts";
 import { isRecord } from "./difference.ts";
 
 const LEFT_OUT = new Set([

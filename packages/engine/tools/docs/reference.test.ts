@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
-import { builtInFunctions } from "../../src/functions/index.ts";
+import { builtInFunctions } from "../../src/library/index.ts";
 import { languageReference } from "./reference.ts";
 
 const page = fileURLToPath(new URL("../../../../docs/action-language.md", import.meta.url));

@@ -1,5 +1,5 @@
 /** Writes the function reference of the action language from the function table. */
-import type { Argument, Family, Signature } from "../../src/functions/function-table.ts";
+import type { Argument, Family, Signature } from "../../src/language/compile/function-table.ts";
 import { INTRODUCTION } from "./introduction.ts";
 
 /** In the order of the page. */

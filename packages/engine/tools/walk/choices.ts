@@ -1,6 +1,7 @@
 /** What somebody at the table may do next: the plugin's own actions, and everything that a hand can do to cards. */
-import type { Definition, RandomSource } from "../../src/api.ts";
-import type { GameState, Json, JsonObject, PlayerUi } from "../../src/state.ts";
+
+import type { GameState, Json, JsonObject, PlayerUi } from "../../src/model/state.ts";
+import type { Definition, RandomSource } from "../../src/table/api.ts";
 
 /** An action as a client sends it. */
 export interface Choice {

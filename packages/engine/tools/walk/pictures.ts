@@ -2,7 +2,7 @@
  * Pictures of a game after each of many steps. Pictures share what is equal, so that hundreds of a large game fit
  * into memory, and comparing with one costs what has changed since the last comparison.
  */
-import type { GameState } from "../../src/state.ts";
+import type { GameState } from "../../src/model/state.ts";
 
 /** A state that nobody writes to, without what belongs to its last action only (action-language §8.3). */
 export type Picture = { readonly [key: string]: unknown };

@@ -2,12 +2,13 @@
  * A random walk: one new game, many random actions, then back to the start and forth to the end again. Everything
  * hangs on the seed.
  */
-import type { Definition, EnginePorts, Table, TableChange, User } from "../../src/api.ts";
-import { createIdSource } from "../../src/ids.ts";
-import { brokenInvariants } from "../../src/invariants.ts";
-import { createRandomSource } from "../../src/random.ts";
-import type { Json } from "../../src/state.ts";
-import { createTable, openTable } from "../../src/table.ts";
+
+import { createIdSource } from "../../src/model/ids.ts";
+import { brokenInvariants } from "../../src/model/invariants.ts";
+import { createRandomSource } from "../../src/model/random.ts";
+import type { Json } from "../../src/model/state.ts";
+import type { Definition, EnginePorts, Table, TableChange, User } from "../../src/table/api.ts";
+import { createTable, openTable } from "../../src/table/table.ts";
 import { chooseAction, type Offers, offersOf } from "./choices.ts";
 import { Comparer, type Picture, picture } from "./pictures.ts";
 

@@ -3,9 +3,9 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { loadPluginFolder } from "@baize/plugin/folder";
-import type { CardDatabase, Definition } from "../../src/api.ts";
-import { loadDefinition } from "../../src/definition.ts";
-import type { JsonObject } from "../../src/state.ts";
+import { loadDefinition } from "../../src/model/definition.ts";
+import type { JsonObject } from "../../src/model/state.ts";
+import type { CardDatabase, Definition } from "../../src/table/api.ts";
 import { readJson } from "../conformance/files.ts";
 
 const root = fileURLToPath(new URL("../../../..", import.meta.url));

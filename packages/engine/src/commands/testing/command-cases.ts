@@ -1,5 +1,5 @@
 /** One example of every command on the fixture's table, with what it leaves and what the log says. */
-import type { Json, JsonObject } from "../../state.ts";
+import type { Json, JsonObject } from "../../model/state.ts";
 import type { FixtureTable } from "./fixture-table.ts";
 
 /** The actor in log lines. */

@@ -1,9 +1,9 @@
 /** The conformance fixture as a live table on which commands are played. */
 import miniPlugin from "../../../conformance/fixtures/mini-plugin.json" with { type: "json" };
 import miniTable from "../../../conformance/fixtures/mini-table.json" with { type: "json" };
-import type { CardDatabase, RandomSource, Table } from "../../api.ts";
 import { buildCommand, createIdSource, loadDefinition, openTable, resolveReference } from "../../index.ts";
-import type { GameState, Json, JsonObject, PlayerInfo, PlayerUi } from "../../state.ts";
+import type { GameState, Json, JsonObject, PlayerInfo, PlayerUi } from "../../model/state.ts";
+import type { CardDatabase, RandomSource, Table } from "../../table/api.ts";
 import type { CommandContext } from "../command.ts";
 
 const ANN = { id: 101, alias: "ann", language: "English" };

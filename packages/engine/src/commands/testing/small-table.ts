@@ -1,5 +1,14 @@
 /** A table of a few cards for tests of commands, and a way to read the lists that they make. */
-import type { Card, GameState, Group, Json, JsonObject, PlayerData, SeatId, Stack } from "../../state.ts";
+import type {
+  Card,
+  GameState,
+  Group,
+  Json,
+  JsonObject,
+  PlayerData,
+  SeatId,
+  Stack,
+} from "../../model/state.ts";
 import type { CommandContext } from "../command.ts";
 import { buildCommand, CommandError } from "../index.ts";
 

@@ -1,5 +1,5 @@
 /** A small game to look at from several sides, for tests of views. */
-import { type Card, type Delta, type GameState, REMOVED } from "../../state.ts";
+import { type Card, type Delta, type GameState, REMOVED } from "../../model/state.ts";
 import { diff } from "../diff.ts";
 import { NameBook } from "../name-book.ts";
 import type { Viewer } from "../viewer.ts";

@@ -1,0 +1,220 @@
+/** Function calls (action-language §1.2): user functions first, then built-ins in any case. */
+
+import { builtInFunction } from "../../library/index.ts";
+import { EngineError, passing } from "../../model/errors.ts";
+import type { Json } from "../../model/state.ts";
+import { getOwn, isObject, type Value, type ValueObject, valueText } from "../../model/value.ts";
+import { visit } from "../../model/work.ts";
+import type { Kept } from "../run/names-read.ts";
+import { GAME, type Result } from "../run/result.ts";
+import type { Run } from "../run/run.ts";
+import { tracing } from "../run/trace.ts";
+import { active, type Code, quiet } from "./code.ts";
+import { compile } from "./compile.ts";
+import type { BuiltInFunction, PlainFunction, Signature, Verb } from "./function-table.ts";
+import { withoutInterpolation } from "./strings.ts";
+import { reportingArguments } from "./traced.ts";
+import { callUserFunction, enterFunction, leaveFunction } from "./user-function.ts";
+
+export function compileCall(code: readonly Json[]): Code {
+  const name = code[0]!;
+  if (typeof name === "string" && name[0] === "$") return dynamicCall(code, withoutInterpolation(name));
+  if (typeof name !== "string") return active(() => unknownFunction(name as Value, code));
+  const builtIn = compileBuiltIn(name, code);
+  if (builtIn === null) {
+    return active((run) => {
+      run.spend(1);
+      const own = userFunction(run, name);
+      if (own === null) return unknownFunction(name, code);
+      // As `callUserFunction`, but in this frame: functions call themselves here, up to a thousand deep.
+      try {
+        const scope = enterFunction(own, name, code, run);
+        const result = compile(own.code ?? null).run(run);
+        leaveFunction(scope, run);
+        return result;
+      } catch (error) {
+        throw passing(error, name);
+      }
+    });
+  }
+  return unlessShadowed(name, code, builtIn);
+}
+
+/**
+ * A built-in, unless the plugin has a function of the same name (quirk 28). One closure does both, and notes the
+ * name when an error passes: deep recursion should not run out of stack before it runs out of depth.
+ */
+function unlessShadowed(name: string, code: readonly Json[], builtIn: Code): Code {
+  const label = name.toUpperCase();
+  const { run: plainRun, peek: plainPeek } = builtIn;
+  const run = (run: Run): Result => {
+    run.spend(1);
+    const own = run.shadows(name) ? userFunction(run, name) : null;
+    if (own !== null) return callUserFunction(own, name, code, run);
+    try {
+      return plainRun(run);
+    } catch (error) {
+      throw passing(error, label);
+    }
+  };
+  if (!builtIn.quiet) return active(run, builtIn.binds);
+  // Quiet code must not come to write: a shadowing function is a value position of its own here.
+  const quietly =
+    (plain: (run: Run) => Result) =>
+    (run: Run): Value => {
+      run.spend(1);
+      const own = run.shadows(name) ? userFunction(run, name) : null;
+      if (own !== null) return run.value(active((inner) => callUserFunction(own, name, code, inner)));
+      try {
+        return plain(run) as Value;
+      } catch (error) {
+        throw passing(error, label);
+      }
+    };
+  return quiet(quietly(plainRun), plainPeek === plainRun ? undefined : quietly(plainPeek));
+}
+
+/** `["$F", …]`: the variable's value is the name (§1.2). */
+function dynamicCall(code: readonly Json[], name: Code): Code {
+  return active((run) => {
+    run.spend(1);
+    const value = name.run(run) as Value;
+    if (typeof value !== "string") return unknownFunction(value, code);
+    const own = userFunction(run, value);
+    if (own !== null) return callUserFunction(own, value, code, run);
+    const builtIn = compileBuiltIn(value, code);
+    return builtIn === null ? unknownFunction(value, code) : builtIn.run(run);
+  }, true);
+}
+
+function userFunction(run: Run, name: string): ValueObject | null {
+  const functions = run.game.functions as Value | undefined;
+  if (!isObject(functions)) return null;
+  const own = getOwn(functions, name);
+  return isObject(own) ? own : null;
+}
+
+function unknownFunction(name: Value, code: readonly Json[]): never {
+  throw new EngineError(`Function ${valueText(name)} not recognized in ${valueText(code as Value)}`);
+}
+
+function compileBuiltIn(name: string, code: readonly Json[]): Code | null {
+  const builtIn = builtInFunction(name.toUpperCase());
+  if (builtIn === null) return null;
+  const mistake = argumentCountMistake(builtIn, code.length - 1);
+  if (mistake !== null) {
+    return active(() => {
+      throw new EngineError(mistake);
+    });
+  }
+  return compileBody(tracing() ? reportingArguments(builtIn) : builtIn, code);
+}
+
+function compileBody(builtIn: BuiltInFunction, code: readonly Json[]): Code {
+  if (builtIn.kind === "form") return builtIn.compile(code.slice(1), code);
+  const args = code.slice(1, 1 + mostArguments(builtIn)).map((argument) => compile(argument as Value));
+  return builtIn.kind === "plain" ? plainCall(builtIn, args) : verbCall(builtIn, args, code);
+}
+
+/** Surplus arguments are not even evaluated (§1.2). */
+function mostArguments({ args }: Signature): number {
+  return args.some((argument) => argument.rest === true) ? Number.POSITIVE_INFINITY : args.length;
+}
+
+const SCALAR_RESULTS = new Set(["bool", "num", "int", "str", "int/null", "str/null", "error"]);
+
+/** Texts up to here cost nothing extra. */
+const SHORT_TEXT = 32;
+
+/** Long texts cost by their length: searching or comparing them takes longer than a call does. */
+function payForTexts(values: readonly Value[]): void {
+  for (const value of values) {
+    if (typeof value === "string" && value.length > SHORT_TEXT) visit(value.length >> 2);
+  }
+}
+
+function plainCall(builtIn: PlainFunction, args: readonly Code[]): Code {
+  if (builtIn.carriesMarks === true) {
+    return quiet((run) => {
+      const values = evaluateMarked(args, run, true);
+      payForTexts(values);
+      return builtIn.call(values, run);
+    });
+  }
+  const call = (values: Value[], run: Run): Value => {
+    payForTexts(values);
+    return builtIn.call(values, run);
+  };
+  const count = args.length;
+  if (SCALAR_RESULTS.has(builtIn.returns)) {
+    // The result cannot hold on to an argument, so none has to be captured. Written out, without `glance`:
+    // recursion runs through here.
+    if (count === 1) {
+      const [a] = args as [Code];
+      return quiet((run) => call([a.quiet ? a.peek(run) : run.value(a)], run));
+    }
+    if (count === 2) {
+      const [a, b] = args as [Code, Code];
+      return quiet((run) => {
+        const first = a.quiet ? a.peek(run) : run.value(a);
+        return call([first, b.quiet ? b.peek(run) : run.value(b)], run);
+      });
+    }
+    return quiet((run) => call(evaluate(args, run, true), run));
+  }
+  return quiet((run) => {
+    const result = call(evaluate(args, run, false), run);
+    if (typeof result !== "object" || result === null) return result;
+    // A loop that builds something item by item or key by key must not fill the memory with its versions.
+    if (Array.isArray(result)) run.spend(result.length >> 2);
+    else if (builtIn.returns === "obj") run.spend(Object.keys(result).length);
+    return run.state.capture(result);
+  });
+}
+
+function verbCall(builtIn: Verb, args: readonly Code[], code: readonly Json[]): Code {
+  const call = builtIn.call.bind(builtIn);
+  const isMarked = builtIn.carriesMarks === true;
+  return active((run) => {
+    const values = isMarked ? evaluateMarked(args, run, false) : evaluate(args, run, false);
+    payForTexts(values);
+    call(values, run, code);
+    return GAME;
+  });
+}
+
+function evaluate(args: readonly Code[], run: Run, glance: boolean): Value[] {
+  const values: Value[] = new Array(args.length);
+  for (let i = 0; i < args.length; i++) {
+    values[i] = glance ? run.glance(args[i]!) : run.value(args[i]!);
+  }
+  return values;
+}
+
+/** The same, and hands over what each argument has in it that came from cards. */
+function evaluateMarked(args: readonly Code[], run: Run, glance: boolean): Value[] {
+  const { names } = run;
+  const values: Value[] = new Array(args.length);
+  const handed: (Kept | null)[] = new Array(args.length);
+  for (let i = 0; i < args.length; i++) {
+    const since = names.clock;
+    const value = glance ? run.glance(args[i]!) : run.value(args[i]!);
+    values[i] = value;
+    handed[i] = names.keptIn(value, since);
+  }
+  names.handed = handed;
+  return values;
+}
+
+/** The text for a wrong number of arguments (§4), null when it is right. */
+function argumentCountMistake(signature: Signature, given: number): string | null {
+  const argc = signature.argc;
+  if (argc === undefined || (given >= argc.min && given <= argc.max)) return null;
+  const wanted =
+    argc.min === argc.max
+      ? `${argc.min}`
+      : argc.max === Number.POSITIVE_INFINITY
+        ? `at least ${argc.min}`
+        : `between ${argc.min} and ${argc.max}`;
+  return `${signature.name} expected ${wanted} arguments, but got ${given}.`;
+}

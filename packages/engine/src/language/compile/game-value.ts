@@ -1,0 +1,34 @@
+import { getOwn, isList, isObject, type Value, type ValueObject } from "../../model/value.ts";
+
+const KEYS = ["roomSlug", "pluginId"];
+const TABLES = ["groupById", "playerData", "cardById"];
+
+/** Whether a value is a game (action-language §1.1). */
+export function isGame(value: unknown): value is ValueObject {
+  if (!isObject(value)) return false;
+  return (
+    KEYS.every((key) => Object.hasOwn(value, key)) && TABLES.every((key) => isObject(getOwn(value, key)))
+  );
+}
+
+/** What plugins may not write (§12.9), not even by giving back another game. */
+const PROTECTED = ["id", "roomSlug", "pluginId", "pluginVersion", "playerInfo", "playerUi", "ruleMap"];
+
+/** A game as a plugin made it, with the parts that are not a plugin's to change as they are in `current`. */
+export function withProtectedParts(made: ValueObject, current: ValueObject): ValueObject {
+  const game: { [key: string]: Value } = { ...made };
+  for (const key of PROTECTED) if (Object.hasOwn(current, key)) game[key] = current[key]!;
+  if (!isObject(getOwn(made, "stackById"))) game.stackById = current.stackById!;
+  if (!isList(getOwn(made, "messages"))) game.messages = current.messages!;
+  if (!isObject(getOwn(made, "options"))) game.options = current.options!;
+  const seats = game.playerData as ValueObject;
+  const known = current.playerData as ValueObject;
+  game.playerData = Object.fromEntries(
+    Object.entries(seats).map(([seat, player]) => {
+      const own = getOwn(known, seat);
+      if (!isObject(player) || !isObject(own)) return [seat, player];
+      return [seat, { ...player, user_id: own.user_id ?? null, alias: own.alias ?? null }];
+    }),
+  );
+  return game;
+}

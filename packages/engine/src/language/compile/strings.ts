@@ -1,0 +1,149 @@
+/** The five forms of a string (action-language §1.3). */
+
+import { boundedText } from "../../model/sizes.ts";
+import { interpolated, type Value } from "../../model/value.ts";
+import { linger, visit } from "../../model/work.ts";
+import type { Mark } from "../run/marks.ts";
+import type { Run } from "../run/run.ts";
+import { type Code, constant, quiet } from "./code.ts";
+import { dottedPath } from "./dotted-path.ts";
+import { pathList } from "./path-list.ts";
+import { variable } from "./variables.ts";
+
+/** Compiled strings; dynamic ones come in endless variety, so the oldest half goes when it is full. */
+const cache = new Map<string, Code>();
+const CACHE_SIZE = 20_000;
+const CACHED_LENGTH = 500;
+/** Longer results may be too long. */
+const LONG_TEXT = 4096;
+/** Units of work for compiling a string, besides its length. */
+const COMPILED = 20;
+
+export function compileString(text: string): Code {
+  if (text.length > CACHED_LENGTH) {
+    visit(text.length >> 1);
+    return build(text);
+  }
+  let code = cache.get(text);
+  if (code !== undefined) return code;
+  linger(COMPILED + text.length);
+  code = build(text);
+  if (cache.size >= CACHE_SIZE) {
+    let surplus = CACHE_SIZE / 2;
+    for (const key of cache.keys()) {
+      if (surplus-- <= 0) break;
+      cache.delete(key);
+    }
+  }
+  cache.set(text, code);
+  return code;
+}
+
+function build(text: string): Code {
+  if (!text.includes("{{")) return withoutInterpolation(text);
+  const pieces: (string | Code)[] = [];
+  let end = 0;
+  for (const place of interpolations(text)) {
+    if (place.start > end) pieces.push(text.slice(end, place.start));
+    pieces.push(compileString(text.slice(place.start + 2, place.end - 2)));
+    end = place.end;
+  }
+  if (pieces.length === 0) return withoutInterpolation(text);
+  if (end < text.length) pieces.push(text.slice(end));
+  const first = pieces[0]!;
+  const isPath = typeof first === "string" && (first[0] === "$" || first[0] === "/");
+  const join = (run: Run): string => {
+    const joined = isPath ? pathOf(pieces, run) : textOf(pieces, run);
+    if (joined.length > LONG_TEXT) boundedText("{{ }}", joined);
+    visit(joined.length >> 3);
+    return joined;
+  };
+  // A text that begins with ordinary letters can become neither variable nor path.
+  if (typeof first === "string" && !isPath) return quiet(join);
+  const resolved = (run: Run): Code | string => {
+    const joined = join(run);
+    return joined[0] === "$" || joined[0] === "/" ? compiledWhole(joined) : joined;
+  };
+  return quiet(
+    (run) => {
+      const code = resolved(run);
+      return typeof code === "string" ? code : (code.run(run) as Value);
+    },
+    (run) => {
+      const code = resolved(run);
+      return typeof code === "string" ? code : code.peek(run);
+    },
+  );
+}
+
+const LINE_END = /[\n\r\u2028\u2029]/g;
+
+/**
+ * Every `{{…}}` with something in it on one line, first ones first. What a pattern would find, but without going through the
+ * rest of the text again for every `{{` that nothing closes.
+ */
+export function* interpolations(text: string): Generator<{ start: number; end: number }> {
+  let start = text.indexOf("{{");
+  let close = -1;
+  let lineEnd = -1;
+  while (start >= 0) {
+    // What was found for an earlier place and still lies ahead is found again.
+    if (close < start + 3) close = text.indexOf("}}", start + 3);
+    if (close < 0) return;
+    if (lineEnd < start + 2) lineEnd = nextLineEnd(text, start + 2);
+    if (lineEnd < close) {
+      start = text.indexOf("{{", start + 1);
+      continue;
+    }
+    yield { start, end: close + 2 };
+    start = text.indexOf("{{", close + 2);
+  }
+}
+
+function nextLineEnd(text: string, from: number): number {
+  LINE_END.lastIndex = from;
+  return LINE_END.exec(text)?.index ?? Number.POSITIVE_INFINITY;
+}
+
+/** What names it is made of, nobody reads in it. */
+function pathOf(pieces: readonly (string | Code)[], run: Run): string {
+  let joined = "";
+  for (const piece of pieces) joined += typeof piece === "string" ? piece : interpolated(run.glance(piece));
+  return joined;
+}
+
+/** The pieces as one text, with the marks of what came from cards. */
+function textOf(pieces: readonly (string | Code)[], run: Run): string {
+  const { names } = run;
+  let joined = "";
+  let marks: Mark[] | null = null;
+  for (const piece of pieces) {
+    if (typeof piece === "string") joined += piece;
+    else {
+      const since = names.clock;
+      const value = run.glance(piece);
+      const text = interpolated(value);
+      marks = names.note(marks, value, text, joined.length, since);
+      joined += text;
+    }
+  }
+  names.made(joined, marks);
+  return joined;
+}
+
+/** Whether the evaluator gives back this text as it is. */
+export function isPlain(text: string): boolean {
+  return text[0] !== "$" && text[0] !== "/" && !text.includes("{{");
+}
+
+/** Inserted text is not scanned for `{{` again. */
+function compiledWhole(text: string): Code {
+  return text.includes("{{") ? withoutInterpolation(text) : compileString(text);
+}
+
+/** The forms of a string whose `{{ }}` have been replaced. */
+export function withoutInterpolation(text: string): Code {
+  if (text[0] === "$") return text.includes(".") ? dottedPath(text) : variable(text);
+  if (text[0] === "/") return pathList(text);
+  return constant(text);
+}

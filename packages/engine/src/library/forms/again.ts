@@ -1,0 +1,14 @@
+/** The second evaluation of items by loops and lambdas (action-language §1.9). */
+import { compile } from "../../language/compile/compile.ts";
+import type { Run } from "../../language/run/run.ts";
+import { isList, type Value } from "../../model/value.ts";
+
+/** Texts and lists are evaluated once more, everything else stands for itself. */
+export function again(item: Value, run: Run): Value {
+  if (typeof item === "string") {
+    const first = item[0];
+    if (first !== "$" && first !== "/" && !item.includes("{{")) return item;
+    return run.value(compile(item));
+  }
+  return isList(item) && item.length > 0 ? run.value(compile(item)) : item;
+}

@@ -1,0 +1,196 @@
+/** Functions that run a piece of code for each item, in value position (action-language §4.2, §4.6, §4.8). */
+import { type Code, quiet } from "../../language/compile/code.ts";
+import { compile, compileOnce } from "../../language/compile/compile.ts";
+import type { BuiltInFunction } from "../../language/compile/function-table.ts";
+import { keptOf } from "../../language/run/names-read.ts";
+import type { Run } from "../../language/run/run.ts";
+import { EngineError } from "../../model/errors.ts";
+import type { Json } from "../../model/state.ts";
+import {
+  compareValues,
+  interpolated,
+  isList,
+  isObject,
+  setOwn,
+  sortedKeys,
+  type Value,
+} from "../../model/value.ts";
+import { typeError } from "../functions/arguments.ts";
+import { arg } from "../functions/signatures.ts";
+import { again } from "./again.ts";
+import { form, raw, variableName } from "./define.ts";
+
+export const lambdaFunctions: BuiltInFunction[] = [
+  form(
+    {
+      name: "MAP",
+      family: "variable",
+      args: [arg("items", "list"), arg("function", "str")],
+      returns: "list",
+      example: '["MAP", ["LIST", 1, 2], "DOUBLE"]',
+      summary: "The results of calling a function with each item; $MAP_INDEX is the item's index.",
+    },
+    (args) => {
+      const items = compile(raw(args, 0));
+      const name = compile(raw(args, 1));
+      return quiet((run) => {
+        const { names } = run;
+        const since = names.clock;
+        const list = run.value(items);
+        if (!isList(list)) throw typeError("MAP", 0, "list", list);
+        const kept = names.keptIn(list, since);
+        const called = run.value(name);
+        const scope = run.scopes.open();
+        const results = list.map((item, index) => {
+          run.spend(1);
+          run.scopes.bind("$MAP_INDEX", index);
+          names.mapped = keptOf(kept, item);
+          return run.value(compileOnce([called, item] as Json[]));
+        });
+        names.mapped = null;
+        run.scopes.close(scope);
+        return results;
+      });
+    },
+  ),
+  form(
+    {
+      name: "PROCESS_MAP",
+      family: "variable",
+      args: [arg("object", "obj")],
+      returns: "obj",
+      example: '["PROCESS_MAP", {"who": "$PLAYER_N", "sum": ["ADD", 1, 1]}]',
+      summary: "A new object whose keys and values are evaluated, one level deep.",
+    },
+    (args) => {
+      const code = compile(raw(args, 0));
+      return quiet((run) => {
+        const object = run.value(code);
+        if (!isObject(object)) throw typeError("PROCESS_MAP", 0, "object", object);
+        const result: { [key: string]: Value } = {};
+        for (const key of sortedKeys(object)) {
+          run.spend(1);
+          setOwn(result, interpolated(again(key, run)), again(object[key]!, run));
+        }
+        return result;
+      });
+    },
+  ),
+  form(
+    {
+      name: "PREV",
+      family: "automation",
+      args: [arg("code", "code")],
+      returns: "any",
+      example: '["PREV", "$TARGET.inPlay"]',
+      summary: "Evaluates code on the game as it was before the write that triggered the running rule.",
+    },
+    (args) => {
+      const code = compile(raw(args, 0));
+      return quiet((run) => {
+        const previous = run.previous;
+        if (previous === null) throw new EngineError("PREV: there is no previous state outside of rules.");
+        return run.inPrevious(previous, () => run.value(code));
+      });
+    },
+  ),
+  form(
+    {
+      name: "SORT_OBJ_LIST",
+      family: "list",
+      args: [arg("list", "list"), arg("variable", "var"), arg("key", "code")],
+      returns: "list",
+      example: '["SORT_OBJ_LIST", "$GAME.groupById.deck.parentCards", "$C", "$C.sides.A.name"]',
+      summary: "The list in ascending order of a key evaluated for each item; equal keys keep their order.",
+    },
+    sortObjList,
+  ),
+  form(
+    {
+      name: "FILTER_CARDS",
+      family: "look-up",
+      args: [arg("variable", "var"), arg("condition", "code")],
+      returns: "list",
+      example: '["FILTER_CARDS", "$C", ["EQUAL", "$C.groupId", "sharedPlay"]]',
+      summary: "All cards for which the condition is true, in ascending order of their ids.",
+    },
+    (args) => {
+      const lambda = cardLambda(args);
+      return quiet((run) => {
+        const found: Value[] = [];
+        eachMatchingCard(lambda, run, (card) => {
+          found.push(run.state.capture(card));
+          return true;
+        });
+        return found;
+      });
+    },
+  ),
+  form(
+    {
+      name: "ONE_CARD",
+      family: "look-up",
+      args: [arg("variable", "var"), arg("condition", "code")],
+      returns: "any",
+      example: '["ONE_CARD", "$C", ["EQUAL", "$C.databaseId", "ring"]]',
+      summary: "The first card for which the condition is true, or null.",
+    },
+    (args) => {
+      const lambda = cardLambda(args);
+      const find = (run: Run): Value => {
+        let found: Value = null;
+        eachMatchingCard(lambda, run, (card) => {
+          found = card;
+          return false;
+        });
+        return found;
+      };
+      return quiet((run) => run.state.capture(find(run)), find);
+    },
+  ),
+];
+
+interface CardLambda {
+  variable: Value;
+  condition: Code;
+}
+
+function cardLambda(args: readonly Json[]): CardLambda {
+  return { variable: raw(args, 0), condition: compile(raw(args, 1)) };
+}
+
+/** Walks the cards in order; `found` answers whether to go on. */
+function eachMatchingCard(lambda: CardLambda, run: Run, found: (card: Value) => boolean): void {
+  const { variable, condition } = lambda;
+  const name = variableName(variable, "define");
+  const cards = run.game.cardById as { [id: string]: unknown } as { [id: string]: Value };
+  const ids = run.state.cardIds();
+  run.spend(ids.length);
+  const scope = run.scopes.open();
+  const slot = run.scopes.slot(name);
+  for (const id of ids) {
+    // A quiet condition cannot change the card, so it may look at the card itself.
+    slot.value = condition.quiet ? cards[id]! : run.state.capture(cards[id]!);
+    if (run.truth(condition) && !found(cards[id]!)) break;
+  }
+  run.scopes.close(scope);
+}
+
+function sortObjList(args: readonly Json[]): Code {
+  const listCode = compile(raw(args, 0));
+  const name = raw(args, 1);
+  const key = compile(raw(args, 2));
+  return quiet((run) => {
+    const list = run.value(listCode);
+    if (!isList(list)) throw typeError("SORT_OBJ_LIST", 0, "list", list);
+    const bound = variableName(name, "define");
+    run.spend(list.length);
+    const scope = run.scopes.open();
+    const keyed = list.map((item) => {
+      run.scopes.bind(bound, again(item, run));
+      return { item, key: run.value(key) };
+    });
+    run.scopes.close(scope);
+    return keyed.sort((a, b) => compareValues(a.key, b.key)).map((entry) => entry.item);
+  });
+}

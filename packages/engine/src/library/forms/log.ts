@@ -1,0 +1,111 @@
+/** The log (action-language §4.11) and formatted texts (§4.5). */
+
+import { active, type Code, quiet } from "../../language/compile/code.ts";
+import { compile } from "../../language/compile/compile.ts";
+import type { BuiltInFunction } from "../../language/compile/function-table.ts";
+import type { Mark } from "../../language/run/marks.ts";
+import { GAME } from "../../language/run/result.ts";
+import type { Run } from "../../language/run/run.ts";
+import type { Json } from "../../model/state.ts";
+import { partText, type Value } from "../../model/value.ts";
+import { format } from "../functions/format.ts";
+import { arg, argc, rest } from "../functions/signatures.ts";
+import { aliasOfActor } from "../variables/built-in-variables.ts";
+import { form } from "./define.ts";
+
+const formatArguments = [arg("format", "str"), rest("argument", "any")];
+
+export const logFunctions: BuiltInFunction[] = [
+  form(
+    {
+      name: "LOG",
+      family: "log",
+      args: [rest("part", "any")],
+      returns: "game",
+      example: '["LOG", "$ALIAS_N", " drew a card."]',
+      summary: "Adds a line to the log: the parts without anything between them.",
+    },
+    (args) => {
+      const parts = args.map((argument) => compile(argument as Value));
+      return active((run) => {
+        const { names } = run;
+        let line = "";
+        let marks: Mark[] | null = null;
+        for (const code of parts) {
+          const since = names.clock;
+          const value = run.glance(code);
+          const text = partText(value);
+          marks = names.note(marks, value, text, line.length, since);
+          line += text;
+        }
+        run.log(line, marks);
+        return GAME;
+      });
+    },
+  ),
+  form(
+    {
+      name: "LOGF",
+      family: "log",
+      args: formatArguments,
+      returns: "game",
+      example: '["LOGF", "{0} drew {1:INT} card{1:S}", "$PLAYER_N", 2]',
+      summary: "Logs what FORMAT gives for the same arguments.",
+      argc: argc(1, Number.POSITIVE_INFINITY),
+    },
+    (args) => {
+      const fill = formatter(args);
+      return active((run) => {
+        const since = run.names.clock;
+        const line = fill(run);
+        run.log(line, run.names.marksOf(line, since));
+        return GAME;
+      });
+    },
+  ),
+  form(
+    {
+      name: "FORMAT",
+      family: "text",
+      args: formatArguments,
+      returns: "str",
+      example: '["FORMAT", "{0:INT} card{0:S} in {0}", "player1Hand"]',
+      summary: "Fills labels and readable arguments into a text; unused arguments are not evaluated.",
+      argc: argc(1, Number.POSITIVE_INFINITY),
+    },
+    (args) => quiet(formatter(args)),
+  ),
+  form(
+    {
+      name: "LOG_DEV",
+      family: "log",
+      args: [arg("x", "any")],
+      returns: "game",
+      example: '["LOG_DEV", "$GAME.stepId"]',
+      summary: "Evaluates its argument and does nothing with it; kept for old plugins.",
+    },
+    (args) => {
+      const code = compile((args[0] ?? null) as Value);
+      return active((run) => {
+        run.glance(code);
+        return GAME;
+      });
+    },
+  ),
+];
+
+function formatter(args: readonly Json[]): (run: Run) => string {
+  const [formatCode, ...codes] = args.map((argument) => compile(argument as Value)) as [Code, ...Code[]];
+  return (run) => {
+    const argument = (index: number): Value => {
+      const code = codes[index];
+      return code === undefined ? null : run.value(code);
+    };
+    return format(run.value(formatCode), argument, run);
+  };
+}
+
+/** `{alias} did something.` in the name of the acting player. */
+export function logAsActor(run: Run, what: string): void {
+  run.log(`${aliasOfActor(run)} ${what}`);
+}

@@ -1,0 +1,63 @@
+/** Paths as arguments: lists of keys (action-language §1.6, §5.1), and where plugins may not write (§12.9). */
+
+import { EngineError } from "../../model/errors.ts";
+import { unsound } from "../../model/sound-tables.ts";
+import { interpolated, isList, type Value, valueText } from "../../model/value.ts";
+import { visit } from "../../model/work.ts";
+
+const READ_ONLY_ROOTS = new Set([
+  "variables",
+  "currentScopeIndex",
+  "ruleMap",
+  "prev_game",
+  "pendingGuiUpdates",
+  "id",
+  "roomSlug",
+  "pluginId",
+  "pluginVersion",
+  "playerInfo",
+  "playerUi",
+]);
+
+/** The keys of a path; integers become text (quirk 63). Null for anything that is no path. */
+export function keysOf(path: Value): string[] | null {
+  if (!isList(path) || path.length === 0) return null;
+  const keys: string[] = [];
+  visit(path.length * 2);
+  for (const key of path) {
+    if (typeof key === "string") keys.push(paidKey(key));
+    else if (typeof key === "number" && Number.isInteger(key)) keys.push(String(key));
+    else return null;
+  }
+  return keys;
+}
+
+/** A long key is gone through to find it. */
+function paidKey(key: string): string {
+  visit(key.length >> 4);
+  return key;
+}
+
+/** The path to write `value` at; throws for a value that is no path. */
+export function writablePath(name: string, path: Value, value: Value): string[] {
+  const keys = keysOf(path);
+  if (keys === null) {
+    throw new EngineError(
+      // Of a list the last key is left out, as for any other missing place.
+      `Tried to set a value (${interpolated(value)}) at a nonexistent path: ${valueText(isList(path) ? path.slice(0, -1) : path)}.`,
+    );
+  }
+  refuseReadOnly(name, keys);
+  const broken = unsound(keys, value);
+  if (broken !== null) throw new EngineError(`${name}: ${broken}.`);
+  return keys;
+}
+
+/** What the engine itself keeps there is not for plugins to change. */
+export function refuseReadOnly(name: string, keys: readonly string[]): void {
+  const [root, , field] = keys;
+  const seatField = root === "playerData" && keys.length >= 3 && (field === "user_id" || field === "alias");
+  if (READ_ONLY_ROOTS.has(root!) || seatField) {
+    throw new EngineError(`${name}: /${keys.join("/")} is read-only.`);
+  }
+}

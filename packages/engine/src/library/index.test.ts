@@ -1,0 +1,26 @@
+import { describe, expect, it } from "vitest";
+import { compile } from "../language/compile/compile.ts";
+import type { Value } from "../model/value.ts";
+import { builtInFunctions } from "./index.ts";
+
+describe("the function table (action-language §14)", () => {
+  const all = [...builtInFunctions().values()];
+
+  it("has all 152 functions", () => {
+    expect(all).toHaveLength(152);
+  });
+
+  it.each(all.map((entry) => [entry.name, entry] as const))(
+    "documents %s with a call of itself",
+    (name, entry) => {
+      const example = JSON.parse(entry.example) as Value[];
+      expect(example[0]).toBe(name);
+      expect(entry.summary).toMatch(/\.$/);
+      const given = example.length - 1;
+      const required = entry.args.filter((argument) => !argument.optional).length;
+      expect(given).toBeGreaterThanOrEqual(required);
+      if (!entry.args.some((argument) => argument.rest)) expect(given).toBeLessThanOrEqual(entry.args.length);
+      expect(() => compile(example)).not.toThrow();
+    },
+  );
+});

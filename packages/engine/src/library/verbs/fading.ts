@@ -1,0 +1,95 @@
+/** Texts that fade over cards and players (action-language §4.11). */
+
+import type { Verb } from "../../language/compile/function-table.ts";
+import { type Kept, keptMarks } from "../../language/run/names-read.ts";
+import type { Run } from "../../language/run/run.ts";
+import { EngineError } from "../../model/errors.ts";
+import { owned } from "../../model/live-state.ts";
+import { interpolated, isList, isObject, type Value, valueText } from "../../model/value.ts";
+import { verb } from "../forms/define.ts";
+import { arg, optional } from "../functions/signatures.ts";
+import { playerOrder } from "../variables/built-in-variables.ts";
+
+const textAndSeconds = [arg("text", "str"), optional("seconds", "num")];
+
+export const fadingFunctions: Verb[] = [
+  verb(
+    {
+      name: "FADE_TEXT_CARD",
+      family: "view",
+      args: [arg("cards", "card"), ...textAndSeconds],
+      returns: "game",
+      example: '["FADE_TEXT_CARD", "$ACTIVE_CARD_ID", "+1"]',
+      summary: "Shows a text over one or more cards for a moment.",
+      carriesMarks: true,
+    },
+    ([ids = null, text = null, seconds = null], run) =>
+      fade(run, "FADE_TEXT_CARD", "card", "cardById", ids, text, seconds, run.names.handed[1]),
+  ),
+  verb(
+    {
+      name: "FADE_TEXT_PLAYER",
+      family: "view",
+      args: [arg("players", "player"), ...textAndSeconds],
+      returns: "game",
+      example: '["FADE_TEXT_PLAYER", "$PLAYER_N", "Your turn"]',
+      summary: "Shows a text to one or more players for a moment.",
+      carriesMarks: true,
+    },
+    ([ids = null, text = null, seconds = null], run) =>
+      fade(run, "FADE_TEXT_PLAYER", "player", "playerData", ids, text, seconds, run.names.handed[1]),
+  ),
+  verb(
+    {
+      name: "FADE_TEXT_GAME",
+      family: "view",
+      args: textAndSeconds,
+      returns: "game",
+      example: '["FADE_TEXT_GAME", "A new round"]',
+      summary: "Shows a text to every player for a moment.",
+      carriesMarks: true,
+    },
+    ([text = null, seconds = null], run) =>
+      fade(
+        run,
+        "FADE_TEXT_GAME",
+        "player",
+        "playerData",
+        playerOrder(run),
+        text,
+        seconds,
+        run.names.handed[0],
+      ),
+  ),
+];
+
+function fade(
+  run: Run,
+  name: string,
+  kind: "card" | "player",
+  table: string,
+  ids: Value,
+  text: Value,
+  seconds: Value,
+  kept: Kept | null | undefined,
+): void {
+  if (seconds !== null && typeof seconds !== "number") {
+    throw new EngineError(`${name} failed: duration must be a number, got ${valueText(seconds)}.`);
+  }
+  for (const id of isList(ids) ? ids : [ids]) {
+    if (typeof id !== "string" || run.state.read([table, id]) === undefined) {
+      throw new EngineError(`${name} failed: ${kind} '${interpolated(id)}' not found in game.`);
+    }
+    if (!isObject(run.state.read(["fadeText", kind]) ?? null)) {
+      run.state.write([], "fadeText", { card: {}, player: {} });
+    }
+    const known = run.state.read(["fadeText", kind, id]) ?? null;
+    // Every text of one card or player so far is copied.
+    run.spend(1 + (isList(known) ? known.length >> 3 : 0));
+    const entry = owned({ text, duration: seconds });
+    const earlier = isList(known) ? known : [];
+    run.state.write(["fadeText", kind], id, [...earlier, entry]);
+    if (typeof text === "string")
+      run.markedTexts.add({ fade: kind, id, index: earlier.length }, text, keptMarks(kept, text));
+  }
+}

@@ -1,0 +1,106 @@
+/** Evaluating code for its value (developer tool, saved-game metadata, the client's conditions). */
+
+import { compile } from "../language/compile/compile.ts";
+import type { NamesRead } from "../language/run/names-read.ts";
+import { GAME } from "../language/run/result.ts";
+import { Run, type RunRequest } from "../language/run/run.ts";
+import { loaded } from "../model/definition.ts";
+import { asEngineError } from "../model/errors.ts";
+import { createIdSource } from "../model/ids.ts";
+import type { GameState, Json, PlayerInfo, PlayerUi } from "../model/state.ts";
+import { truthy, type Value } from "../model/value.ts";
+import { endWork } from "../model/work.ts";
+import type { Definition, EnginePorts, TableSnapshot } from "./api.ts";
+
+export interface Evaluated {
+  kind: "value" | "game";
+  /** For `game`: the game as the code left it. */
+  value: Value;
+  /** Log lines that the code made. */
+  messages: string[];
+}
+
+/**
+ * Evaluates code on a copy of a table. Throws EngineError when the code fails.
+ */
+export function evaluateExpression(
+  definition: Definition,
+  snapshot: TableSnapshot,
+  code: Json,
+  playerUi: PlayerUi | null,
+  ports: EnginePorts,
+): Evaluated {
+  const run = new Run({
+    game: structuredClone(snapshot.game),
+    definition: loaded(definition),
+    ports,
+    playerUi,
+    playerInfo: snapshot.playerInfo,
+    actor: null,
+  });
+  const result = guarded(run, () => compile(code as Value).run(run));
+  const messages = [...run.game.messages];
+  return result === GAME
+    ? { kind: "game", value: run.state.root as Value, messages }
+    : { kind: "value", value: result, messages };
+}
+
+/**
+ * The value of code in value position, and what it read of cards: whatever it writes is undone. The request's
+ * game root is written to.
+ */
+export function evaluateOn(request: RunRequest, code: Json): { value: Value; names: NamesRead } {
+  const run = new Run(request);
+  const value = guarded(run, () => run.value(compile(code as Value)));
+  run.finish();
+  return { value, names: run.names };
+}
+
+/**
+ * Whether a condition of a menu entry or default action holds for a viewer (§10.1). The game is only read; code
+ * that would write, or fails in any way, is false.
+ */
+export function evaluateCondition(
+  definition: Definition,
+  game: GameState,
+  code: Json,
+  playerUi: PlayerUi,
+  playerInfo: PlayerInfo = {},
+): boolean {
+  const run = new Run({
+    game: { ...game },
+    definition: loaded(definition),
+    ports: IDLE_PORTS,
+    playerUi,
+    playerInfo,
+    actor: null,
+    readOnly: true,
+  });
+  run.begin();
+  try {
+    const result = compile(code as Value).run(run);
+    return result !== GAME && truthy(result);
+  } catch {
+    return false;
+  } finally {
+    endWork();
+  }
+}
+
+/** Nothing that depends on time or chance belongs into a condition. */
+const IDLE_PORTS: EnginePorts = {
+  now: () => 0,
+  random: () => ({ integer: (min) => min, shuffle: (items) => [...items] }),
+  ids: createIdSource(0),
+};
+
+function guarded<T>(run: Run, work: () => T): T {
+  run.begin();
+  try {
+    return work();
+  } catch (error) {
+    throw asEngineError(error);
+  } finally {
+    endWork();
+  }
+}

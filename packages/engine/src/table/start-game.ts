@@ -1,0 +1,144 @@
+/** A new game, step by step (action-language §7.6), also after a reset (api §7.4). */
+
+import { compile, runStatement } from "../language/compile/compile.ts";
+import { Run } from "../language/run/run.ts";
+import { setPath } from "../library/automation/set.ts";
+import { baseGame } from "../library/game/base-game.ts";
+import { prepareGame, runNewGameList } from "../library/game/restart-game.ts";
+import { loadCards } from "../library/loading/load-cards.ts";
+import { setLayout } from "../library/verbs/layout.ts";
+import type { LoadedDefinition } from "../model/definition.ts";
+import { LIMITS } from "../model/limits.ts";
+import type { GameState, Json, PlayerInfo, SeatId } from "../model/state.ts";
+import { deepEqual, isList, isObject, sortedKeys, type Value } from "../model/value.ts";
+import { Stopwatch } from "../model/work.ts";
+import { attempt, finishedDelta } from "./action.ts";
+import type { EnginePorts, LoadRecord, NewTableRequest, TableSnapshot, User } from "./api.ts";
+import { settleIn, writeSeat } from "./seats.ts";
+
+/** What a reset keeps of the game before. */
+export interface Before {
+  playerInfo: PlayerInfo;
+  /** The game whose layout and decks are loaded again. */
+  reload: { game: GameState; loads: readonly LoadRecord[] } | null;
+}
+
+/** The table of a new game: seats taken, the plugin's first list run as delta 0. */
+export function startGame(
+  definition: LoadedDefinition,
+  request: NewTableRequest,
+  ports: EnginePorts,
+  before: Before | null = null,
+): TableSnapshot {
+  const { creator } = request;
+  const game = baseGame(definition, {
+    id: ports.ids.game(),
+    roomSlug: request.roomSlug,
+    options: request.options,
+    automationDefaults: (creator.settings?.automation ?? {}) as Value,
+  });
+  const vacant = definition.source.gameDef.vacantSeatOnNewGame === true;
+  const firstSeat: PlayerInfo = vacant ? {} : { player1: { id: creator.id, alias: creator.alias } };
+  const playerInfo = before?.playerInfo ?? firstSeat;
+  const elapsedMs = ports.elapsedMs?.bind(ports);
+  const within = elapsedMs && new Stopwatch(elapsedMs, LIMITS.startMilliseconds);
+  const start: Start = (seat, actor, keepMessages, seats = playerInfo) =>
+    new Run({
+      game: snapshot.game,
+      definition,
+      ports,
+      playerUi: seat === null ? null : { playerN: seat },
+      playerInfo: seats,
+      actor,
+      keepMessages,
+      within,
+    });
+  const snapshot: TableSnapshot = {
+    game,
+    deltas: [],
+    replayStep: -1,
+    playerInfo,
+    counter: 0,
+    loads: [],
+  };
+  const setup = start(null, creator, false);
+  prepareGame(setup, creator.settings?.game);
+  setup.finish();
+  for (const seat of sortedKeys(playerInfo)) takeSeat(start, playerInfo, seat, creator, before === null);
+  if (Object.hasOwn(definition.automation, "postNewGameActionList")) {
+    firstAction(start("player1", creator, false), snapshot);
+  }
+  if (before?.reload) reload(start, creator, snapshot, before.reload, within);
+  snapshot.counter = ports.ids.counter;
+  return snapshot;
+}
+
+type Start = (seat: SeatId | null, actor: User | null, keepMessages: boolean, seats?: PlayerInfo) => Run;
+
+/** Sits a holder of a seat down in the new game. Only the creator's saved settings are known here. */
+function takeSeat(start: Start, info: PlayerInfo, seat: SeatId, creator: User, announce: boolean): void {
+  const holder = info[seat];
+  if (!holder) return;
+  const user: User = holder.id === creator.id ? creator : { ...holder, language: creator.language };
+  // Earlier lines stay (quirk 46).
+  const run = start(seat, user, true);
+  writeSeat(run, seat, user);
+  settleIn(run, seat, user);
+  if (announce) run.report(`${run.alias(seat)} sat down in ${seat}'s seat.`);
+  run.finish();
+}
+
+/** The plugin's `postNewGameActionList`, as an action of the first seat: delta 0. */
+function firstAction(run: Run, snapshot: TableSnapshot): void {
+  attempt(run, "New game", () => runNewGameList(run));
+  snapshot.deltas = [finishedDelta(run)];
+  snapshot.replayStep = 0;
+  finish(run, snapshot);
+}
+
+function finish(run: Run, snapshot: TableSnapshot): void {
+  run.finish();
+  snapshot.game = run.game;
+  snapshot.loads?.push(...run.loads);
+}
+
+/** The old layout and number of players, then every deck again, outside of the history. */
+function reload(
+  start: Start,
+  actor: User,
+  snapshot: TableSnapshot,
+  old: NonNullable<Before["reload"]>,
+  within: Stopwatch | undefined,
+): void {
+  const { game, loads } = old;
+  let isLate = false;
+  const step = (work: (run: Run) => void): void => {
+    // Without names, as recorded: these lines are in no delta, so no log shows them.
+    if (isLate) return;
+    const run = start(null, actor, true, {});
+    const error = attempt(run, "Reload", () => {
+      within?.look();
+      work(run);
+    });
+    isLate = error !== null && within?.isOver === true;
+    finish(run, snapshot);
+  };
+  step((run) => {
+    if (typeof game.layoutId === "string") setLayout(run, "shared", game.layoutId);
+    setPath(run, ["numPlayers"], game.numPlayers);
+  });
+  const history = (game.loadCardsHistory ?? null) as Value;
+  if (!isList(history)) return;
+  history.forEach((entry, index) => {
+    if (!isObject(entry)) return;
+    const loadCode = entry.loadCode ?? null;
+    const known = loads.findLast(
+      (load) => load.index === index && deepEqual(load.loadCode as Value, loadCode),
+    );
+    step((run) => {
+      run.scopes.define("$PLAYER_N", entry.playerN ?? null);
+      if (known) loadCards(run, known.deckOrList as Value, loadCode as Json[]);
+      else runStatement(compile(loadCode), run, "The load");
+    });
+  });
+}

@@ -1,0 +1,324 @@
+/** A live game with its history (api.ts). */
+
+import { Run, type RunRequest } from "../language/run/run.ts";
+import { whileTracing } from "../language/run/trace.ts";
+import { type LoadedDefinition, loaded } from "../model/definition.ts";
+import { applyDelta, asJson, diffSteps } from "../model/delta.ts";
+import { EngineError } from "../model/errors.ts";
+import { type StepsBack, walkHistory } from "../model/history.ts";
+import { unsoundAfter } from "../model/sound-tables.ts";
+import type { Delta, GameState, Json, PlayerInfo, PlayerUi, SeatId } from "../model/state.ts";
+import type { Value, ValueObject } from "../model/value.ts";
+import { readableByAll } from "../view/readable-by-all.ts";
+import { attempt, finishedDelta, runAction } from "./action.ts";
+import type {
+  ActionError,
+  ActionRequest,
+  Definition,
+  EnginePorts,
+  LoadRecord,
+  NewTableRequest,
+  StepOutcome,
+  StepThroughOutcome,
+  StepThroughRequest,
+  Table,
+  TableChange,
+  TableSnapshot,
+  User,
+} from "./api.ts";
+import { evaluateOn } from "./evaluate.ts";
+import { seated, seatsOf, settleIn, writeSeat } from "./seats.ts";
+import { shareCode } from "./share-code.ts";
+import { SizeWatch } from "./size-watch.ts";
+import { startGame } from "./start-game.ts";
+
+/** A new game in a new room (action-language §7.6). */
+export function createTable(definition: Definition, request: NewTableRequest, ports: EnginePorts): Table {
+  return new LiveTable(loaded(definition), startGame(loaded(definition), request, ports), ports);
+}
+
+/** A table from what storage holds. `ports.ids` must go on where `snapshot.counter` ends. */
+export function openTable(definition: Definition, snapshot: TableSnapshot, ports: EnginePorts): Table {
+  const own = structuredClone(snapshot);
+  shareCode(own.game, loaded(definition));
+  return new LiveTable(loaded(definition), own, ports);
+}
+
+class LiveTable implements Table {
+  #definition: LoadedDefinition;
+  readonly #ports: EnginePorts;
+  #game: GameState;
+  #deltas: Delta[];
+  #replayStep: number;
+  #playerInfo: PlayerInfo;
+  #loads: LoadRecord[];
+  #size: SizeWatch;
+
+  constructor(definition: LoadedDefinition, snapshot: TableSnapshot, ports: EnginePorts) {
+    this.#definition = definition;
+    this.#ports = ports;
+    this.#game = snapshot.game;
+    this.#deltas = snapshot.deltas;
+    this.#replayStep = snapshot.replayStep;
+    this.#playerInfo = snapshot.playerInfo;
+    this.#loads = snapshot.loads ?? [];
+    this.#size = new SizeWatch(snapshot.game);
+  }
+
+  get game(): GameState {
+    return this.#game;
+  }
+
+  get deltas(): readonly Delta[] {
+    return this.#deltas;
+  }
+
+  get replayStep(): number {
+    return this.#replayStep;
+  }
+
+  get playerInfo(): PlayerInfo {
+    return this.#playerInfo;
+  }
+
+  act(request: ActionRequest): StepOutcome {
+    return request.trace === undefined ? this.#act(request) : whileTracing(() => this.#act(request));
+  }
+
+  #act(request: ActionRequest): StepOutcome {
+    const { playerUi, actor, trace, namesActor = false, mayNotReset = false } = request;
+    const more = { repeatable: true, namesActor, mayNotReset, trace };
+    const run = this.#run(playerUi, actor, this.#playerInfo, more);
+    let delta: Delta | null = null;
+    const error = attempt(run, request.description ?? null, () => {
+      // The language of the log is that of whoever acts.
+      if (run.game.options.language !== actor.language) {
+        run.state.write(["options"], "language", actor.language);
+      }
+      runAction(run, request.code);
+      delta = finishedDelta(run);
+      this.#size.check(delta);
+    });
+    return this.#commit(run, error, { delta: error === null ? delta : null });
+  }
+
+  sitDown(seat: SeatId, user: User): StepOutcome {
+    this.#checkSeat(seat);
+    const left = seatsOf(this.#playerInfo, user).filter((other) => other !== seat);
+    const info = seated(this.#playerInfo, seat, user);
+    const run = this.#run({ playerN: seat }, user, info);
+    for (const other of left) writeSeat(run, other, null);
+    writeSeat(run, seat, user);
+    settleIn(run, seat, user);
+    const from = left[0];
+    run.report(
+      from === undefined
+        ? `${run.alias(seat)} sat down in ${seat}'s seat.`
+        : `${run.alias(seat)} moved from ${from}'s seat to ${seat}'s seat.`,
+    );
+    return this.#commit(run, null, { playerInfo: info });
+  }
+
+  getUp(seat: SeatId): StepOutcome {
+    this.#checkSeat(seat);
+    const run = this.#run({ playerN: seat }, null, this.#playerInfo);
+    writeSeat(run, seat, null);
+    run.log(`${run.alias(seat)} got up from ${seat}'s seat.`);
+    return this.#commit(run, null, { playerInfo: { ...this.#playerInfo, [seat]: null } });
+  }
+
+  stepThrough(request: StepThroughRequest): StepThroughOutcome {
+    const from: StepsBack = { game: this.#game, replayStep: this.#replayStep };
+    const to = walkHistory(from, this.#deltas, request);
+    const [first, last] = [from.replayStep, to.replayStep].toSorted((a, b) => a - b) as [number, number];
+    const delta =
+      first === last ? null : diffSteps(from.game, to.game, this.#deltas.slice(first + 1, last + 1));
+    if (delta !== null && unsoundAfter(to.game as unknown as ValueObject, delta) !== null)
+      return this.#stays(from.replayStep);
+    this.#game = to.game;
+    this.#replayStep = to.replayStep;
+    this.#size.moved(this.#deltas, from.replayStep, to.replayStep);
+    return {
+      oldReplayStep: from.replayStep,
+      newReplayStep: to.replayStep,
+      delta,
+      change: { kind: "moved", step: to.replayStep },
+    };
+  }
+
+  stepTarget(request: StepThroughRequest): number {
+    return walkHistory({ game: this.#game, replayStep: this.#replayStep }, this.#deltas, request).replayStep;
+  }
+
+  /** Of a step to where no game can be shown: uploaded histories may lead there. */
+  #stays(step: number): StepThroughOutcome {
+    return { oldReplayStep: step, newReplayStep: step, delta: null, change: { kind: "moved", step } };
+  }
+
+  reset(definition: Definition, actor: User, reload: boolean): TableChange {
+    const old = this.#game;
+    const loads = this.#loads;
+    this.#definition = loaded(definition);
+    const options = { ...old.options, replayUuid: null } as GameState["options"];
+    const snapshot = startGame(
+      this.#definition,
+      { roomSlug: old.roomSlug, options, creator: actor },
+      this.#ports,
+      { playerInfo: this.#playerInfo, reload: reload ? { game: old, loads } : null },
+    );
+    return this.#replace(snapshot);
+  }
+
+  setReplay(game: GameState, deltas: Delta[]): TableChange {
+    return this.#replace({
+      game: structuredClone(game),
+      deltas: structuredClone(deltas),
+      replayStep: deltas.length - 1,
+      playerInfo: this.#playerInfo,
+      counter: this.#ports.ids.counter,
+    });
+  }
+
+  setGame(game: GameState, description: string | null): StepOutcome {
+    const run = this.#run(null, null, this.#playerInfo);
+    const { playerUi, playerInfo, messages, fadeText } = run.game;
+    const error = attempt(run, description, () => {
+      const next = { ...game, playerUi, playerInfo, messages, fadeText };
+      run.state.replace(next as unknown as Value);
+      if (description !== null) run.log(description);
+    });
+    return this.#commit(run, error);
+  }
+
+  replay(change: TableChange): void {
+    switch (change.kind) {
+      case "step":
+        this.#deltas.length = change.step;
+        this.#deltas.push(change.delta);
+        // Unlike a redo, a new step starts with an empty log, whether it wrote lines or not.
+        this.#game = applyDelta({ ...this.#game, messages: [] }, change.delta, "redo");
+        this.#replayStep = change.step;
+        this.#size.add(change.delta);
+        if (change.playerInfo !== undefined) this.#playerInfo = change.playerInfo;
+        this.#loads.push(...(change.loads ?? []));
+        this.#ports.ids.advanceTo?.(change.counter);
+        return;
+      case "moved": {
+        const to = walkHistory({ game: this.#game, replayStep: this.#replayStep }, this.#deltas, {
+          size: "index",
+          index: change.step,
+        });
+        this.#size.moved(this.#deltas, this.#replayStep, to.replayStep);
+        this.#game = to.game;
+        this.#replayStep = to.replayStep;
+        return;
+      }
+      case "replaced":
+        this.#replace(structuredClone(change.snapshot));
+        this.#ports.ids.advanceTo?.(change.snapshot.counter);
+    }
+  }
+
+  snapshot(): TableSnapshot {
+    return JSON.parse(this.snapshotText()) as TableSnapshot;
+  }
+
+  snapshotText(): string {
+    return JSON.stringify({
+      game: this.#game,
+      deltas: this.#deltas,
+      replayStep: this.#replayStep,
+      playerInfo: this.#playerInfo,
+      counter: this.#ports.ids.counter,
+      loads: this.#loads,
+    });
+  }
+
+  evaluate(code: Json, playerUi: PlayerUi | null): Json {
+    return asJson(this.#evaluated(code, playerUi).value);
+  }
+
+  evaluateForAll(code: Json): Json {
+    const { value, names } = this.#evaluated(code, null);
+    return readableByAll(value, this.#game, names);
+  }
+
+  #evaluated(code: Json, playerUi: PlayerUi | null): ReturnType<typeof evaluateOn> {
+    const game = { ...this.#game };
+    const [definition, ports, playerInfo] = [this.#definition, this.#ports, this.#playerInfo];
+    return evaluateOn({ game, definition, ports, playerUi, playerInfo, actor: null }, code);
+  }
+
+  #run(
+    playerUi: PlayerUi | null,
+    actor: User | null,
+    playerInfo: PlayerInfo,
+    more: Pick<RunRequest, "repeatable" | "namesActor" | "mayNotReset" | "trace"> = {},
+  ): Run {
+    return new Run({
+      game: this.#game,
+      definition: this.#definition,
+      ports: this.#ports,
+      playerUi,
+      playerInfo,
+      actor,
+      ...more,
+    });
+  }
+
+  #checkSeat(seat: SeatId): void {
+    if (!Object.hasOwn(this.#game.playerData, seat)) throw new EngineError(`Unknown seat: ${seat}`);
+  }
+
+  /** Ends the run and appends its delta; what had been undone before can no longer be redone (§8.2). */
+  #commit(
+    run: Run,
+    error: ActionError | null,
+    done: { delta?: Delta | null; playerInfo?: PlayerInfo } = {},
+  ): StepOutcome {
+    const { playerInfo } = done;
+    const delta = done.delta ?? finishedDelta(run);
+    run.finish();
+    this.#game = run.game;
+    this.#size.add(delta);
+    const oldReplayStep = this.#replayStep;
+    const step = oldReplayStep + 1;
+    const cut = this.#deltas.splice(step);
+    this.#deltas.push(delta);
+    this.#replayStep = step;
+    const change: TableChange = { kind: "step", step, delta, counter: this.#ports.ids.counter };
+    if (playerInfo !== undefined) {
+      this.#playerInfo = playerInfo;
+      change.playerInfo = playerInfo;
+    }
+    const loads = error === null ? run.loads : [];
+    if (loads.length > 0) {
+      this.#loads.push(...loads);
+      change.loads = [...loads];
+    }
+    return {
+      oldReplayStep,
+      newReplayStep: step,
+      delta,
+      messages: [...run.game.messages],
+      guiUpdates: [...run.guiUpdates],
+      effects: [...run.effects],
+      shuffled: [...new Set(run.shuffled)],
+      reordered: [...new Set(run.reordered)],
+      ...run.markedTexts.told(run.game, run.definition.source.cardDb),
+      error,
+      cut,
+      change,
+    };
+  }
+
+  #replace(snapshot: TableSnapshot): TableChange {
+    this.#game = snapshot.game;
+    this.#deltas = snapshot.deltas;
+    this.#replayStep = snapshot.replayStep;
+    this.#playerInfo = snapshot.playerInfo;
+    this.#loads = snapshot.loads ?? [];
+    this.#size = new SizeWatch(snapshot.game);
+    return { kind: "replaced", snapshot: this.snapshot() };
+  }
+}
