@@ -96,6 +96,12 @@ async function assemble(config: Config, database: Database, opened: Closers): Pr
     }
   }
 
+  // Nobody waits for it: a list without it is complete but for this.
+  const describing = stores.plugins
+    .describeOlder()
+    .catch((error: unknown) => log.error({ err: error }, "Older plugins do not say what they are in lists."));
+  opened.push(() => describing);
+
   // Made after the rooms, and closed after them as well.
   let http: FastifyInstance | null = null;
   opened.push(async () => http?.close());

@@ -27,6 +27,16 @@ export function resolveLabel(gameDef: JsonObject, label: Json | undefined, langu
   return labelText(gameDef, label.slice(REFERENCE.length), language) ?? "";
 }
 
+/** The texts of a label by language: of `id:x` what the definition has, of other text itself, in no language (""). */
+export function labelTexts(gameDef: JsonObject, label: string): Record<string, string> {
+  if (!label.startsWith(REFERENCE)) return { "": label };
+  const texts = ownValue(objectAt(gameDef, "labels"), label.slice(REFERENCE.length));
+  if (!isObject(texts)) return {};
+  return Object.fromEntries(
+    Object.entries(texts).filter((entry): entry is [string, string] => typeof entry[1] === "string"),
+  );
+}
+
 /**
  * Replaces every `id:x` inside a longer text (log lines, chat, prompt messages). The longest label id that
  * stands there wins, so ids with blanks work; an id without a label shows as the bare id.

@@ -60,7 +60,13 @@ function row(name: string, node: SchemaNode): Row {
 function meaning(node: SchemaNode): string {
   const values = node.oneOf ? ` One of ${node.oneOf.map((value) => `\`${value}\``).join(", ")}.` : "";
   const fallback = node.fallback === undefined ? "" : ` Default: \`${node.fallback}\`.`;
-  return `${node.description}${values}${fallback}`.replaceAll("|", "\\|");
+  return `${node.description}${values}${boundsText(node)}${fallback}`.replaceAll("|", "\\|");
+}
+
+function boundsText({ type, longest, least, most }: SchemaNode): string {
+  const what = type === "array" ? "entries" : "characters";
+  const length = longest === undefined ? "" : ` At most ${longest} ${what}.`;
+  return least === undefined || most === undefined ? length : `${length} From ${least} to ${most}.`;
 }
 
 function typeText(node: SchemaNode): string {

@@ -26,6 +26,7 @@ function schemaOf(node: SchemaNode): JsonObject {
   if (node.oneOf) schema.enum = [...node.oneOf];
   if (node.type === "object") Object.assign(schema, objectKeywords(node));
   if (node.type === "array" && node.items) schema.items = schemaOf(node.items);
+  Object.assign(schema, boundsOf(node));
   if (node.fallback !== undefined) Object.assign(schema, defaultOf(node.fallback));
   return schema;
 }
@@ -46,6 +47,17 @@ const JSON_TYPES: Partial<Record<SchemaNode["type"], Json>> = {
 function typeOf({ type }: SchemaNode): JsonObject {
   const name = JSON_TYPES[type];
   return name === undefined ? {} : { type: name };
+}
+
+/** The length of a label is that of the text it leads to. */
+function boundsOf({ type, longest, least, most }: SchemaNode): JsonObject {
+  return {
+    ...(longest === undefined || type === "label"
+      ? {}
+      : { [type === "array" ? "maxItems" : "maxLength"]: longest }),
+    ...(least === undefined ? {} : { minimum: least }),
+    ...(most === undefined ? {} : { maximum: most }),
+  };
 }
 
 /** Names that lead elsewhere are checked by `baize check`; here they are at least explained. */

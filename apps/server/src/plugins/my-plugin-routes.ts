@@ -7,8 +7,9 @@ import type { HttpDeps } from "../http/http-deps.ts";
 import { HttpError } from "../http/http-error.ts";
 import { pathId, pathIdOrNobody } from "../http/reading.ts";
 import { timeN } from "../http/times.ts";
+import { PackedDefinition } from "../storage/listed-plugin.ts";
 import { PackedJson } from "../storage/packed-json.ts";
-import { OtherVersionError, PackedDefinition, type Plugin } from "../storage/plugin-store.ts";
+import { OtherVersionError, type Plugin } from "../storage/plugin-store.ts";
 import type { User } from "../storage/user-store.ts";
 
 export async function myPluginRoutes(app: FastifyInstance, deps: HttpDeps): Promise<void> {

@@ -104,6 +104,7 @@ function plainItem(
     version: plugin.version,
     announcements: plugin.announcements,
     tutorial_url: plugin.tutorialUrl,
+    about: plugin.about,
     ...(viewerId !== undefined && viewerId === plugin.authorId ? { repo_url: plugin.repoUrl } : {}),
   };
 }

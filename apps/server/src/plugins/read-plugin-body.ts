@@ -1,5 +1,6 @@
 /** Reads and checks the body of `POST /api/myplugins` and `PATCH /api/myplugins/{id}` (api §3.3 items 23, 24). */
 import type { JsonObject } from "@baize/engine";
+import { aboutOf, type GameAbout } from "@baize/plugin";
 import { pluginCreateRequest, pluginUpdateRequest } from "@baize/protocol";
 import { HttpError } from "../http/http-error.ts";
 import { readJsonBody } from "../http/json-body.ts";
@@ -30,6 +31,7 @@ export interface ReadPlugin {
   /** Of a definition that was sent. */
   announcements?: unknown;
   tutorialUrl?: unknown;
+  about?: GameAbout;
 }
 
 const NAME_MOST = 100;
@@ -59,6 +61,7 @@ export function readPluginBody({ body, changes }: PluginBody): ReadPlugin {
           packedGameDef: packed("game_def", gameDef),
           announcements: gameDef.announcements ?? null,
           tutorialUrl: gameDef.tutorialUrl ?? null,
+          about: aboutOf(gameDef),
         }
       : {}),
     ...(cardDb ? { packedCardDb: packed("card_db", cardDb) } : {}),

@@ -1,4 +1,5 @@
 /** What every plugin, permission and replay store must do. */
+import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import type { Db } from "./database.ts";
 import { createPermissionStore } from "./permission-store.ts";
@@ -41,6 +42,39 @@ export function pluginStoreContract(open: () => Db): void {
       gameDef: { pluginName: "Harbour", tutorialUrl: "https://example.org/t", announcements: ["hi"] },
       cardDb: { card1: { A: { name: "Gull" } } },
     });
+  });
+
+  const told = { players: { least: 1, most: 4 }, tags: ["co-operative"], cover: "cover.svg" };
+  const harbour = (about?: object) => ({
+    playerCountMenu: [{ label: "3", numPlayers: 3, layoutId: "table" }],
+    imageUrlPrefix: { Default: "/games/harbour/" },
+    ...(about && { about }),
+  });
+
+  test("A3 lists say what a game tells about itself, of each version its own", async () => {
+    const store = createPluginStore(open());
+    const { id, about } = await somePlugin({ gameDef: harbour(told) });
+    expect(about).toEqual({
+      sentence: null,
+      players: { least: 1, most: 4 },
+      tags: [{ English: "co-operative" }],
+      cover: "/games/harbour/cover.svg",
+    });
+    await store.update(id, { public: true }, now);
+    expect((await store.find(id))?.about).toEqual(about);
+    await store.update(id, { gameDef: harbour() }, now);
+    const listed = (await store.listVisible(null, now)).find((plugin) => plugin.id === id);
+    expect(listed?.about).toMatchObject({ players: { least: 3, most: 3 }, tags: [], cover: null });
+  });
+
+  test("A3 plugins of before are looked at once, and keep the day of their last change", async () => {
+    const store = createPluginStore(open());
+    const before = await somePlugin({ gameDef: harbour() });
+    await open().execute(sql`update plugins set about = null where id = ${before.id}`);
+    expect((await store.find(before.id))?.about).toBeNull();
+    expect(await store.describeOlder()).toBeGreaterThan(0);
+    expect(await store.find(before.id)).toEqual(before);
+    expect(await store.describeOlder()).toBe(0);
   });
 
   test("a version as text is what its content is, and null where there is none", async () => {

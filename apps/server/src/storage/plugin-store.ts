@@ -3,10 +3,12 @@
  * of each version are rows of `plugin_versions`, so that a room can stay on the version it started with.
  */
 import { setImmediate as nextTurn } from "node:timers/promises";
+import type { GameAbout } from "@baize/plugin";
 import { and, asc, desc, eq, getTableColumns, isNull, lt, notExists, or, type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { Db } from "./database.ts";
-import { asBytes, PackedJson, packJson, unpackJson } from "./packed-json.ts";
+import { describeOlder, listed, type PackedDefinition } from "./listed-plugin.ts";
+import { asBytes, type PackedJson, packJson, unpackJson } from "./packed-json.ts";
 import {
   customCardDb,
   decks,
@@ -33,6 +35,8 @@ export interface Plugin {
   repoUrl: string | null;
   announcements: unknown;
   tutorialUrl: string | null;
+  /** Null: stored by an older server, and not looked at since (`describeOlder`). */
+  about: GameAbout | null;
   insertedAt: Date;
   updatedAt: Date;
   seedHash: string | null;
@@ -55,21 +59,6 @@ export interface PluginText {
   version: number;
   gameDef: string;
   cardDb: string;
-}
-
-/** A definition that was read and packed elsewhere, with what lists show of it. */
-export class PackedDefinition extends PackedJson {
-  readonly announcements: unknown;
-  readonly tutorialUrl: unknown;
-
-  constructor(
-    bytes: Uint8Array,
-    { announcements, tutorialUrl }: { announcements?: unknown; tutorialUrl?: unknown },
-  ) {
-    super(bytes);
-    this.announcements = announcements;
-    this.tutorialUrl = tutorialUrl;
-  }
 }
 
 /** What was changed is not the version that is stored. */
@@ -145,6 +134,11 @@ export interface PluginStore {
    * versions stay for them, invisible to all others. False when there was none.
    */
   remove(id: number): Promise<boolean>;
+  /**
+   * Reads what lists show out of the definitions of plugins that were stored before lists showed it, one after the
+   * other: once in the life of each. @returns how many there were.
+   */
+  describeOlder(): Promise<number>;
   /** Of plugins that have no open room, deletes versions replaced over an hour ago and what `remove` left. */
   pruneVersions(now: number): Promise<void>;
 }
@@ -347,6 +341,8 @@ export function createPluginStore(db: Db): PluginStore {
         return true;
       }),
 
+    describeOlder: () => describeOlder(db, packed),
+
     async pruneVersions(now) {
       const withoutRooms = (pluginId: AnyPgColumn) =>
         notExists(db.select({ id: rooms.id }).from(rooms).where(eq(rooms.pluginId, pluginId)));
@@ -364,22 +360,12 @@ async function stored(part: JsonRecord | PackedJson): Promise<SQL> {
   return sql`decode(${Buffer.from(await packJson(part)).toString("base64")}, 'base64')`;
 }
 
-/** What lists show of a definition. */
-function listed(gameDef: JsonRecord | PackedDefinition): {
-  announcements: unknown;
-  tutorialUrl: string | null;
-} {
-  const { announcements, tutorialUrl } = gameDef as JsonRecord;
-  return {
-    announcements: announcements ?? null,
-    tutorialUrl: typeof tutorialUrl === "string" ? tutorialUrl : null,
-  };
-}
-
 function toPlugin(row: typeof plugins.$inferSelect & { authorAlias: string }): Plugin {
   const { id, name, version, numFavorites, authorId, authorAlias, repoUrl, announcements, tutorialUrl } = row;
   const { insertedAt, updatedAt, seedHash } = row;
   return {
+    // Nobody writes it but `listed` and `describeOlder`.
+    about: row.about as GameAbout | null,
     id,
     name,
     version,

@@ -76,6 +76,8 @@ export const plugins = pgTable(
     /** Copies of `game_def.announcements` and `game_def.tutorialUrl`, so that lists read no definition. */
     announcements: json("announcements"),
     tutorialUrl: text("tutorial_url"),
+    /** What `aboutOf` reads out of `game_def`; null of plugins that were stored before there was such a thing. */
+    about: json("about"),
     webhookSecretHash: str("webhook_secret_hash"),
     /** Folder name of a plugin we ship or an operator seeds; null for uploads. */
     seedKey: str("seed_key").unique(),

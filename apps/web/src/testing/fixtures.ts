@@ -35,6 +35,7 @@ export function pluginOf(changes: Partial<PluginListItem> = {}): PluginListItem 
     version: 12,
     announcements: null,
     tutorial_url: null,
+    about: null,
     count_24hr: 1,
     count_30d: 5,
     ...changes,

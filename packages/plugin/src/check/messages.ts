@@ -20,6 +20,15 @@ export const messages = {
   /** L: the heading, and one line for each missing label. */
   labelsHeading: "Missing label ids (and suggestions):",
   label: (id: string) => `"${id}": {"English": "${labelSuggestion(id)}"},`,
+  range: (path: string, value: number, least: number, most: number) =>
+    `Invalid value for ${path}: ${value}. A whole number from ${least} to ${most} is wanted`,
+  tooMany: (path: string, entries: number, longest: number) =>
+    `Too many entries in ${path}: ${entries}. At most ${longest} are shown`,
+  /** `language` is empty for a text that is the same in all of them. */
+  tooLong: (path: string, length: number, longest: number, language: string) =>
+    `Text too long for ${path}${language && ` in ${language}`}: ${length} characters. At most ${longest} are shown`,
+  playersTurnedRound: (least: number, most: number) =>
+    `Invalid value for gameDef.about.players: least (${least}) is more than most (${most})`,
   emptyPlayerCountMenu: "Invalid value for gameDef.playerCountMenu. At least one entry is required",
 } as const;
 

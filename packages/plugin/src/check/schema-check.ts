@@ -2,6 +2,7 @@
 import type { Json, JsonObject } from "@baize/engine";
 import type { Finding } from "../findings.ts";
 import { isObject, kindOf, objectAt, ownValue } from "../json-object.ts";
+import { labelTexts } from "../labels.ts";
 import type { DefinitionPath, Locator } from "../locate.ts";
 import type { SchemaNode } from "../schema/node.ts";
 import { definitionSchema } from "../schema/root.ts";
@@ -35,6 +36,10 @@ export function checkSchema(gameDef: JsonObject, locate?: Locator): Finding[] {
   checkValue(run, [], gameDef, definitionSchema);
   if (Array.isArray(gameDef.playerCountMenu) && gameDef.playerCountMenu.length === 0) {
     report(run, ["playerCountMenu"], messages.emptyPlayerCountMenu);
+  }
+  const { least, most } = objectAt(objectAt(gameDef, "about"), "players");
+  if (typeof least === "number" && typeof most === "number" && least > most) {
+    report(run, ["about", "players"], messages.playersTurnedRound(least, most));
   }
   const heading: Finding[] =
     run.labels.length > 0
@@ -73,6 +78,7 @@ function checkValue(run: Run, path: DefinitionPath, data: Json, node: Resolved):
   if (node.type === "any" || node.type === "code") return;
   if (node.type === "label") {
     checkLabel(run, path, data);
+    checkBounds(run, path, data, node);
     return;
   }
   if (node.type === "groupId") {
@@ -90,6 +96,7 @@ function checkValue(run: Run, path: DefinitionPath, data: Json, node: Resolved):
     return;
   }
   if (node.type === "actionList") return;
+  checkBounds(run, path, data, node);
   if (isObject(data)) checkObject(run, path, data, node);
   else if (Array.isArray(data) && node.items) {
     for (const [index, item] of data.entries()) checkValue(run, [...path, index], item, node.items);
@@ -134,6 +141,24 @@ function checkGroupId(run: Run, path: DefinitionPath, data: Json): void {
   );
 }
 
+/** How long a text or a list is, how large a number. */
+function checkBounds(run: Run, path: DefinitionPath, data: Json, node: Resolved): void {
+  const { longest, least = -Infinity, most = Infinity } = node;
+  if (typeof data === "number" && (data < least || data > most)) {
+    report(run, path, messages.range(pathText(path), data, least, most));
+  }
+  if (longest === undefined) return;
+  if (Array.isArray(data) && data.length > longest) {
+    report(run, path, messages.tooMany(pathText(path), data.length, longest));
+  }
+  if (typeof data !== "string") return;
+  const texts = node.type === "label" ? Object.entries(labelTexts(run.gameDef, data)) : [["", data] as const];
+  for (const [language, text] of texts) {
+    const length = [...text].length;
+    if (length > longest) report(run, path, messages.tooLong(pathText(path), length, longest, language));
+  }
+}
+
 function isAllowed(run: Run, data: Json, node: Resolved): boolean {
   if (node.oneOf) return (node.oneOf as readonly Json[]).includes(data);
   if (!node.memberOf) return true;
@@ -161,9 +186,9 @@ function checkObject(run: Run, path: DefinitionPath, data: JsonObject, node: Res
     if (expected) {
       checkValue(run, [...path, key], value, expected);
     } else {
-      const valid = Object.keys(keys);
+      const valid = Object.keys(keys).filter((name) => !keys[name]?.unlisted);
       const message = (node.strict ? messages.strictKey : messages.looseKey)(pathText(path), key, valid);
-      report(run, [...path, key], message, () => suggestionFor(key, valid), "key");
+      report(run, [...path, key], message, () => suggestionFor(key, Object.keys(keys)), "key");
     }
   }
   for (const [key, declared] of Object.entries(keys)) {

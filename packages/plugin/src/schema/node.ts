@@ -59,6 +59,13 @@ export interface SchemaNode {
   readonly measure?: "css" | "position";
   /** The address of a picture; `prefixed`: with `imageUrlPrefix` in front, unless it is whole. */
   readonly picture?: "whole" | "prefixed";
+  /** The most characters of a text (of a label: in every language), the most entries of a list. */
+  readonly longest?: number;
+  /** The smallest and the largest number. */
+  readonly least?: number;
+  readonly most?: number;
+  /** An addition of ours, which the lists of valid keys in messages do not name (appendix C gives them word for word). */
+  readonly unlisted?: true;
   /** The value that counts when the field is absent, as authors would write it. */
   readonly fallback?: string;
 }
@@ -101,8 +108,8 @@ export function mapOf(description: string, items: SchemaNode): SchemaNode {
   return { type: "object", description, items };
 }
 
-export function arrayOf(description: string, items: SchemaNode): SchemaNode {
-  return { type: "array", description, items };
+export function arrayOf(description: string, items: SchemaNode, extra: Extra = {}): SchemaNode {
+  return { type: "array", description, items, ...extra };
 }
 
 /** The `{label, actionList}` entries that menus are made of. */

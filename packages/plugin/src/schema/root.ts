@@ -1,4 +1,5 @@
 /** The whole game definition. The order of the keys is the order in messages (appendix C). */
+import { about } from "./about.ts";
 import { automation } from "./automation.ts";
 import {
   cardBacks,
@@ -67,4 +68,5 @@ export const definitionSchema: SchemaNode = looseObject("A game definition.", {
     "Put in front of relative picture addresses.",
     string("Prefix for Default or a language."),
   ),
+  about,
 });

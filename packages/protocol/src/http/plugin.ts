@@ -2,6 +2,18 @@
 import { z } from "zod";
 import { jsonObject, timeN } from "./common.ts";
 
+/** A text by the English names of the languages that have it. */
+const textByLanguage = z.record(z.string(), z.string());
+
+/** `game_def.about`, with its labels looked up and what it leaves out filled in. */
+export const gameAboutSchema = z.object({
+  sentence: textByLanguage.nullable(),
+  players: z.object({ least: z.int(), most: z.int() }).nullable(),
+  tags: z.array(textByLanguage),
+  /** Address of a picture: of this site (`/…`), `data:image/…`, or anywhere. */
+  cover: z.string().nullable(),
+});
+
 /** One row of a plugin list. */
 export const pluginListItemSchema = z.object({
   id: z.int(),
@@ -17,6 +29,8 @@ export const pluginListItemSchema = z.object({
   announcements: z.unknown(),
   /** `game_def.tutorialUrl`. */
   tutorial_url: z.string().nullable(),
+  /** Null for a moment after an update of the server, until it has looked at the plugins it had. */
+  about: gameAboutSchema.nullable(),
   /** Rooms created in the last 24 hours. */
   count_24hr: z.int(),
   /** Rooms created in the last 30 days. */

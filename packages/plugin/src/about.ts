@@ -1,0 +1,66 @@
+/** What lists show of a game: read out of its definition once, when it is stored. */
+import type { Json, JsonObject } from "@baize/engine";
+import { isObject, objectAt } from "./json-object.ts";
+import { labelTexts } from "./labels.ts";
+import { FALLBACK_LANGUAGE, LANGUAGES } from "./languages.ts";
+import { ABOUT } from "./schema/about.ts";
+
+/** A text by the English names of the languages that have it; what has no language stands under English. */
+export type TextByLanguage = Record<string, string>;
+
+export interface GameAbout {
+  sentence: TextByLanguage | null;
+  /** Null: neither the game says it nor its `playerCountMenu`. */
+  players: { least: number; most: number } | null;
+  tags: TextByLanguage[];
+  /** The whole address, with the prefix before it. */
+  cover: string | null;
+}
+
+/** Never throws: what is not as declared is left out, also in definitions that were stored before anybody checked it. */
+export function aboutOf(gameDef: JsonObject): GameAbout {
+  const about = objectAt(gameDef, "about");
+  const tags = Array.isArray(about.tags) ? about.tags.slice(0, ABOUT.tags) : [];
+  return {
+    sentence: textsOf(gameDef, about.sentence, ABOUT.sentence),
+    players: declaredPlayers(objectAt(about, "players")) ?? offeredPlayers(gameDef.playerCountMenu),
+    tags: tags.map((tag) => textsOf(gameDef, tag, ABOUT.tag)).filter((tag) => tag !== null),
+    cover: coverOf(gameDef, about.cover),
+  };
+}
+
+function textsOf(gameDef: JsonObject, label: Json | undefined, longest: number): TextByLanguage | null {
+  if (typeof label !== "string") return null;
+  const found = labelTexts(gameDef, label);
+  const texts: TextByLanguage = {};
+  for (const language of LANGUAGES) {
+    const text = (found[language] ?? (language === FALLBACK_LANGUAGE ? found[""] : undefined))?.trim();
+    if (text) texts[language] = [...text].slice(0, longest).join("");
+  }
+  return Object.keys(texts).length > 0 ? texts : null;
+}
+
+function declaredPlayers({ least, most }: JsonObject): GameAbout["players"] {
+  return isCount(least) && isCount(most) && least <= most ? { least, most } : null;
+}
+
+/** From the smallest to the largest number that the menu offers. */
+function offeredPlayers(menu: Json | undefined): GameAbout["players"] {
+  const entries = Array.isArray(menu) ? menu : [];
+  const counts = entries.flatMap((entry) =>
+    isObject(entry) && isCount(entry.numPlayers) ? [entry.numPlayers] : [],
+  );
+  return counts.length > 0 ? { least: Math.min(...counts), most: Math.max(...counts) } : null;
+}
+
+function isCount(value: Json | undefined): value is number {
+  return Number.isInteger(value) && Number(value) >= 1 && Number(value) <= ABOUT.players;
+}
+
+/** As the picture of a card, with the prefix that all languages share. */
+function coverOf(gameDef: JsonObject, cover: Json | undefined): string | null {
+  if (typeof cover !== "string" || cover === "" || cover.length > ABOUT.cover) return null;
+  const prefix = objectAt(gameDef, "imageUrlPrefix").Default;
+  const isWhole = /^(?:https?:|data:image\/|\/)/i.test(cover);
+  return isWhole || typeof prefix !== "string" ? cover : prefix + cover;
+}
