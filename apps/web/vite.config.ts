@@ -1,6 +1,6 @@
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
-import { defineConfig } from "vite";
+import { defineConfig, type Plugin } from "vite";
 
 /** Pages of many small files, which nobody comes to first. */
 const LARGE_PAGE = /\b(PluginBuilderPage|LayoutGeneratorPage|MyPluginsPage|DeckPage|DeckListPage)-/;
@@ -8,9 +8,25 @@ const LARGE_PAGE = /\b(PluginBuilderPage|LayoutGeneratorPage|MyPluginsPage|DeckP
 /** Where the server of a development session listens. */
 const server = process.env.BAIZE_SERVER ?? "http://localhost:4102";
 
+/**
+ * Moves the style sheet behind the mark that the page shows while it loads: browsers draw nothing before the style sheets
+ * of the head are there, and what stands before those of the body at once. Scripts wait for both.
+ */
+const markBeforeStyle: Plugin = {
+  name: "mark-before-style",
+  transformIndexHtml: {
+    order: "post",
+    handler(html) {
+      const sheets = html.match(/<link rel="stylesheet"[^>]*>/g) ?? [];
+      const head = sheets.reduce((rest, sheet) => rest.replace(sheet, ""), html);
+      return head.replace('<div id="root">', () => `${sheets.join("")}<div id="root">`);
+    },
+  },
+};
+
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), markBeforeStyle],
   server: {
     proxy: {
       // The server takes sockets from its own pages only: it must read the Origin that it knows, not vite's.

@@ -17,8 +17,15 @@ import { startI18n } from "./i18n/i18n.ts";
 startTheme();
 startSession();
 const router = createAppRouter();
-if (isRoom(location.pathname)) void live.connect();
-else connectAfterFirstPage();
+const inRoom = isRoom(location.pathname);
+if (inRoom) void live.connect();
+const stopWaiting = router.subscribe("onRendered", () => {
+  stopWaiting();
+  // The mark that the page itself shows while it loads (index.html).
+  document.getElementById("starting")?.remove();
+  // Pages outside of rooms only hear of changes by the connection: they are drawn first.
+  if (!inRoom) whenIdle(() => void live.connect());
+});
 prefetchPage(location.pathname);
 await startI18n(textsOf(location.pathname));
 
@@ -29,11 +36,3 @@ createRoot(document.getElementById("root")!).render(
     </QueryClientProvider>
   </StrictMode>,
 );
-
-/** Pages outside of rooms only hear of changes by the connection: they are drawn first. */
-function connectAfterFirstPage(): void {
-  const stop = router.subscribe("onRendered", () => {
-    stop();
-    whenIdle(() => void live.connect());
-  });
-}

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -148,6 +149,18 @@ test("pages may load images from anywhere and code from nowhere else", async () 
   expect(policy).toContain("img-src 'self' http: https: data:;");
   expect(policy).toContain("script-src 'self';");
   expect(policy).not.toContain("upgrade-insecure-requests");
+});
+
+describe("a script that stands in the app's page", () => {
+  const script = "document.documentElement.dataset.seen = 1;";
+  write("marked/index.html", `<!doctype html><head></head><script>${script}</script>`);
+  const marked = useHttp({ webDir: join(folder, "marked") });
+
+  test("may run, and no other inline script: the policy names it by its hash (polish 13)", async () => {
+    const policy = String((await marked.call("GET", "/lobby")).headers["content-security-policy"]);
+    const hash = createHash("sha256").update(script).digest("base64");
+    expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`);
+  });
 });
 
 describe("where pages may open connections to", () => {

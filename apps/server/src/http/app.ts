@@ -1,5 +1,6 @@
 /** The HTTP application: every route under both base paths, one envelope for every failure (api §1). */
 
+import { join } from "node:path";
 import { constants } from "node:zlib";
 import compress from "@fastify/compress";
 import cookie from "@fastify/cookie";
@@ -89,6 +90,7 @@ export async function buildHttp(deps: HttpDeps): Promise<FastifyInstance> {
     publicUrl: deps.publicUrl,
     trustProxy: config.trustProxy,
     recaptcha: config.recaptchaSiteKey !== null,
+    page: join(config.webDir, "index.html"),
   });
   allowOrigins(app, config.allowedOrigins);
   await app.register(cookie);

@@ -4,6 +4,7 @@ import type { IncomingMessage } from "node:http";
 import helmet from "@fastify/helmet";
 import type { FastifyInstance } from "fastify";
 import { isApiPath } from "./error-handling.ts";
+import { inlineScriptSources } from "./inline-scripts.ts";
 
 export interface SecurityHeaderOptions {
   /** Address of the product, without a trailing slash. */
@@ -11,11 +12,13 @@ export interface SecurityHeaderOptions {
   /** Whether a proxy in front is believed about the host that the browser asked for. */
   trustProxy: boolean;
   recaptcha: boolean;
+  /** File of the app's page. */
+  page: string;
 }
 
 export async function setSecurityHeaders(
   app: FastifyInstance,
-  { publicUrl, trustProxy, recaptcha }: SecurityHeaderOptions,
+  { publicUrl, trustProxy, recaptcha, page }: SecurityHeaderOptions,
 ): Promise<void> {
   const captchaHosts = recaptcha
     ? ["https://www.google.com/recaptcha/", "https://www.gstatic.com/recaptcha/"]
@@ -34,7 +37,7 @@ export async function setSecurityHeaders(
         // Plugin authors host card images wherever they like.
         imgSrc: ["'self'", "http:", "https:", "data:"],
         objectSrc: ["'none'"],
-        scriptSrc: ["'self'", ...captchaHosts],
+        scriptSrc: ["'self'", ...inlineScriptSources(page), ...captchaHosts],
         frameSrc: ["'self'", ...captchaHosts],
         scriptSrcAttr: ["'none'"],
         // Positions and sizes of cards are inline styles; the code editor adds style sheets of its own.
