@@ -1,5 +1,7 @@
 export * from "./commands/index.ts";
 export type { Argument, BuiltInFunction, Signature } from "./language/compile/function-table.ts";
+export type * from "./language/run/effects.ts";
+export type * from "./language/run/trace-event.ts";
 export { loadRegexFor } from "./library/functions/load-regex-for.ts";
 export {
   type CheckedPreferences,
@@ -13,12 +15,17 @@ export { applyDelta, diffStates } from "./model/delta.ts";
 export { EngineError, Interrupted, RequestPending } from "./model/errors.ts";
 export { FormerState } from "./model/former-state.ts";
 export { hasGuessableIds, lastPromptId, withFreshIds } from "./model/fresh-ids.ts";
+export type { StepThroughRequest } from "./model/history.ts";
 export { createIdSource } from "./model/ids.ts";
 export { brokenInvariants, misplaced } from "./model/invariants.ts";
+export type * from "./model/plugin.ts";
+export type * from "./model/ports.ts";
 export { createRandomSource } from "./model/random.ts";
 export { migratedReplay, REPLAY_FORMAT, type ReplayFile, replayFile } from "./model/replay-file.ts";
 export { unsoundGame } from "./model/sound-tables.ts";
 export * from "./model/state.ts";
+export type * from "./model/text-notes.ts";
+export type * from "./model/user.ts";
 export type * from "./table/api.ts";
 export { type Evaluated, evaluateCondition, evaluateExpression } from "./table/evaluate.ts";
 export { createTable, openTable } from "./table/table.ts";

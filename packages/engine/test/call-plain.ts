@@ -2,9 +2,9 @@
 
 import type { FunctionHost, PlainFunction } from "../src/language/compile/function-table.ts";
 import { plainFunctions } from "../src/library/functions/plain-functions.ts";
+import type { Definition } from "../src/model/plugin.ts";
 import type { GameState, JsonObject } from "../src/model/state.ts";
 import type { Value } from "../src/model/value.ts";
-import type { Definition } from "../src/table/api.ts";
 
 const byName = new Map(plainFunctions.map((entry) => [entry.name, entry]));
 

@@ -1,9 +1,10 @@
 /** Random walks with an audience: everybody hears enough to follow their own view, and nothing else (api §8.3). */
 import { describe, expect, it } from "vitest";
 import { createIdSource } from "../src/model/ids.ts";
+import type { EnginePorts } from "../src/model/ports.ts";
 import { createRandomSource } from "../src/model/random.ts";
 import type { GameState, Json, SeatId } from "../src/model/state.ts";
-import type { EnginePorts, User } from "../src/table/api.ts";
+import type { User } from "../src/model/user.ts";
 import { createTable } from "../src/table/table.ts";
 import { chooseAction, offersOf } from "../tools/walk/choices.ts";
 import { definitionOf, type World } from "../tools/walk/worlds.ts";

@@ -1,6 +1,7 @@
 /** Log lines of commands (action-language §10.3). */
+
+import { isOpen, isRealFace } from "../model/open-cards.ts";
 import type { CardId, Json, SideName, StackId } from "../model/state.ts";
-import { isOpen, isRealFace } from "../view/viewer.ts";
 import type { CommandContext } from "./command.ts";
 import { literal, path } from "./literal.ts";
 

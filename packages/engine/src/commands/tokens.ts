@@ -1,8 +1,8 @@
 /** Tokens on cards. */
 
 import { objectAt } from "../model/definition-parts.ts";
+import { isOpen } from "../model/open-cards.ts";
 import type { CardId } from "../model/state.ts";
-import { isOpen } from "../view/viewer.ts";
 import { argsOf, shape, someOf, text, wholeDifference } from "./args.ts";
 import { type Command, type CommandContext, command, invalid } from "./command.ts";
 import { labelText } from "./label-text.ts";

@@ -1,5 +1,5 @@
 /** A plugin version made ready to run (decision 7). */
-import type { Definition, PluginSource } from "../table/api.ts";
+import type { Definition, PluginSource } from "./plugin.ts";
 import type { JsonObject } from "./state.ts";
 import { isObject, type Value } from "./value.ts";
 

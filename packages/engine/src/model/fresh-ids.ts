@@ -2,7 +2,7 @@
  * A game with its history under other ids: what comes from a file or another room must not bring ids that somebody knows,
  * and what goes into a file must not tell those of the room (api §8.3).
  */
-import type { IdSource } from "../table/api.ts";
+import type { IdSource } from "./ports.ts";
 import { type Delta, type GameState, REMOVED } from "./state.ts";
 import { isObject, setOwn, type Value, type ValueObject } from "./value.ts";
 

@@ -1,7 +1,10 @@
 /** Undo, redo, rounds and jumps (action-language §8.3). */
-import type { StepThroughRequest } from "../table/api.ts";
 import { applyDelta } from "./delta.ts";
 import type { Delta, GameState } from "./state.ts";
+
+export type StepThroughRequest =
+  | { size: "single" | "round"; direction: "undo" | "redo" }
+  | { size: "index"; index: number };
 
 /** A place in a game's history. */
 export interface StepsBack {

@@ -1,5 +1,5 @@
 /** Ids of a room's cards, stacks and prompts (action-language §12.8). */
-import type { IdSource } from "../table/api.ts";
+import type { IdSource } from "./ports.ts";
 
 /** Characters of `0-9a-z` behind the counter of an id that nobody can guess. */
 const SECRET_LENGTH = 8;
@@ -13,7 +13,7 @@ const DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz";
  * equals one cannot have come from outside: an id is its own mark.
  * @param secret makes those characters; tests that write ids down give none.
  */
-export function createIdSource(counter = 0, secret: () => string = randomSecret): IdSource {
+export function createIdSource(counter = 0, secret: () => string = secrets()): IdSource {
   let last = counter;
   const next = (prefix: string): string => {
     last++;
@@ -33,20 +33,21 @@ export function createIdSource(counter = 0, secret: () => string = randomSecret)
   };
 }
 
-/** Random bytes are asked for many at a time. */
-const bytes = new Uint8Array(4096);
-let used = bytes.length;
-
-function randomSecret(): string {
-  let text = "";
-  while (text.length < SECRET_LENGTH) {
-    if (used === bytes.length) {
-      globalThis.crypto.getRandomValues(bytes);
-      used = 0;
+/** Makes texts that nobody can guess. Random bytes are asked for many at a time, first when the first text is. */
+function secrets(): () => string {
+  const bytes = new Uint8Array(256);
+  let used = bytes.length;
+  return () => {
+    let text = "";
+    while (text.length < SECRET_LENGTH) {
+      if (used === bytes.length) {
+        globalThis.crypto.getRandomValues(bytes);
+        used = 0;
+      }
+      const byte = bytes[used++]!;
+      // The remainder of larger bytes would make some digits more likely.
+      if (byte < 252) text += DIGITS[byte % 36];
     }
-    const byte = bytes[used++]!;
-    // The remainder of larger bytes would make some digits more likely.
-    if (byte < 252) text += DIGITS[byte % 36];
-  }
-  return text;
+    return text;
+  };
 }

@@ -1,5 +1,5 @@
 /** A seeded generator (action-language §12.8): the same seed gives the same shuffles on every machine. */
-import type { RandomSource } from "../table/api.ts";
+import type { RandomSource } from "./ports.ts";
 
 /** How many values one draw can have. */
 const DRAWS = 0x1_0000_0000_0000;

@@ -1,6 +1,7 @@
 /** The texts of a game that everybody reads who may: lines of the log, prompts, texts that fade. */
-import type { TextPlace } from "../table/api.ts";
+
 import type { Delta, GameState } from "./state.ts";
+import type { TextPlace } from "./text-notes.ts";
 import { getOwn, isList, isObject, type Value } from "./value.ts";
 
 /** What stands at a place; null when there is no text. */

@@ -4,18 +4,12 @@ import { compile, takeAsGame } from "../language/compile/compile.ts";
 import { shifted } from "../language/run/marks.ts";
 import { GAME } from "../language/run/result.ts";
 import type { Run } from "../language/run/run.ts";
+import { WordedError } from "../language/run/worded-error.ts";
 import { actionListOf } from "../library/forms/define.ts";
 import { typeName } from "../library/functions/kinds.ts";
 import { aliasOfActor } from "../library/variables/built-in-variables.ts";
 import { journalDelta } from "../model/delta.ts";
-import {
-  asEngineError,
-  EngineError,
-  Interrupted,
-  LimitError,
-  SizeError,
-  WordedError,
-} from "../model/errors.ts";
+import { asEngineError, EngineError, Interrupted, LimitError, SizeError } from "../model/errors.ts";
 import type { Delta, Json } from "../model/state.ts";
 import { interpolated, type Value } from "../model/value.ts";
 import { endWork } from "../model/work.ts";

@@ -1,16 +1,17 @@
 /** Evaluating code for its value (developer tool, saved-game metadata, the client's conditions). */
 
 import { compile } from "../language/compile/compile.ts";
-import type { NamesRead } from "../language/run/names-read.ts";
 import { GAME } from "../language/run/result.ts";
 import { Run, type RunRequest } from "../language/run/run.ts";
 import { loaded } from "../model/definition.ts";
 import { asEngineError } from "../model/errors.ts";
 import { createIdSource } from "../model/ids.ts";
+import type { Definition } from "../model/plugin.ts";
+import type { EnginePorts } from "../model/ports.ts";
 import type { GameState, Json, PlayerInfo, PlayerUi } from "../model/state.ts";
 import { truthy, type Value } from "../model/value.ts";
 import { endWork } from "../model/work.ts";
-import type { Definition, EnginePorts, TableSnapshot } from "./api.ts";
+import type { Reading, TableSnapshot } from "./api.ts";
 
 export interface Evaluated {
   kind: "value" | "game";
@@ -49,7 +50,7 @@ export function evaluateExpression(
  * The value of code in value position, and what it read of cards: whatever it writes is undone. The request's
  * game root is written to.
  */
-export function evaluateOn(request: RunRequest, code: Json): { value: Value; names: NamesRead } {
+export function evaluateOn(request: RunRequest, code: Json): Reading {
   const run = new Run(request);
   const value = guarded(run, () => run.value(compile(code as Value)));
   run.finish();
@@ -70,7 +71,7 @@ export function evaluateCondition(
   const run = new Run({
     game: { ...game },
     definition: loaded(definition),
-    ports: IDLE_PORTS,
+    ports: idlePorts(),
     playerUi,
     playerInfo,
     actor: null,
@@ -88,11 +89,11 @@ export function evaluateCondition(
 }
 
 /** Nothing that depends on time or chance belongs into a condition. */
-const IDLE_PORTS: EnginePorts = {
+const idlePorts = (): EnginePorts => ({
   now: () => 0,
   random: () => ({ integer: (min) => min, shuffle: (items) => [...items] }),
-  ids: createIdSource(0),
-};
+  ids: createIdSource(0, () => ""),
+});
 
 function guarded<T>(run: Run, work: () => T): T {
   run.begin();

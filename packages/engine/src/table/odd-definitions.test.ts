@@ -1,8 +1,8 @@
 /** Definitions come from their authors unchecked in parts; what is missing or odd counts as empty (§7.6). */
 import { describe, expect, it } from "vitest";
+import type { EnginePorts } from "../model/ports.ts";
 import type { Json, JsonObject } from "../model/state.ts";
 import { ANN, definitionWith, fixedPorts, play, trigger } from "../testing/small-game.ts";
-import type { EnginePorts } from "./api.ts";
 import { createTable } from "./table.ts";
 
 function newGame(additions: JsonObject, ports: EnginePorts = fixedPorts()) {

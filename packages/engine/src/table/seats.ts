@@ -9,9 +9,9 @@ import { gameLanguage, labelText } from "../library/functions/labels.ts";
 import { checkPreferences } from "../library/game/saved-preferences.ts";
 import { section } from "../model/definition.ts";
 import type { PlayerInfo, SeatId } from "../model/state.ts";
+import type { User } from "../model/user.ts";
 import { getOwn, sortedKeys, type ValueObject, valueText } from "../model/value.ts";
 import { attempt } from "./action.ts";
-import type { User } from "./api.ts";
 
 /** The seats after a user has moved to `seat`; other seats of that user become empty. */
 export function seated(playerInfo: PlayerInfo, seat: SeatId, user: User): PlayerInfo {

@@ -1,6 +1,7 @@
 /** A new game, step by step (action-language §7.6), also after a reset (api §7.4). */
 
 import { compile, runStatement } from "../language/compile/compile.ts";
+import type { LoadRecord } from "../language/run/effects.ts";
 import { Run } from "../language/run/run.ts";
 import { setPath } from "../library/automation/set.ts";
 import { baseGame } from "../library/game/base-game.ts";
@@ -9,11 +10,13 @@ import { loadCards } from "../library/loading/load-cards.ts";
 import { setLayout } from "../library/verbs/layout.ts";
 import type { LoadedDefinition } from "../model/definition.ts";
 import { LIMITS } from "../model/limits.ts";
+import type { EnginePorts } from "../model/ports.ts";
 import type { GameState, Json, PlayerInfo, SeatId } from "../model/state.ts";
+import type { User } from "../model/user.ts";
 import { deepEqual, isList, isObject, sortedKeys, type Value } from "../model/value.ts";
 import { Stopwatch } from "../model/work.ts";
 import { attempt, finishedDelta } from "./action.ts";
-import type { EnginePorts, LoadRecord, NewTableRequest, TableSnapshot, User } from "./api.ts";
+import type { NewTableRequest, TableSnapshot } from "./api.ts";
 import { settleIn, writeSeat } from "./seats.ts";
 
 /** What a reset keeps of the game before. */

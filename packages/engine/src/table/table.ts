@@ -1,30 +1,30 @@
 /** A live game with its history (api.ts). */
 
+import type { LoadRecord } from "../language/run/effects.ts";
 import { Run, type RunRequest } from "../language/run/run.ts";
 import { whileTracing } from "../language/run/trace.ts";
 import { type LoadedDefinition, loaded } from "../model/definition.ts";
 import { applyDelta, asJson, diffSteps } from "../model/delta.ts";
 import { EngineError } from "../model/errors.ts";
+import type { StepThroughRequest } from "../model/history.ts";
 import { type StepsBack, walkHistory } from "../model/history.ts";
+import type { Definition } from "../model/plugin.ts";
+import type { EnginePorts } from "../model/ports.ts";
 import { unsoundAfter } from "../model/sound-tables.ts";
 import type { Delta, GameState, Json, PlayerInfo, PlayerUi, SeatId } from "../model/state.ts";
+import type { User } from "../model/user.ts";
 import type { Value, ValueObject } from "../model/value.ts";
-import { readableByAll } from "../view/readable-by-all.ts";
 import { attempt, finishedDelta, runAction } from "./action.ts";
 import type {
   ActionError,
   ActionRequest,
-  Definition,
-  EnginePorts,
-  LoadRecord,
   NewTableRequest,
+  Reading,
   StepOutcome,
   StepThroughOutcome,
-  StepThroughRequest,
   Table,
   TableChange,
   TableSnapshot,
-  User,
 } from "./api.ts";
 import { evaluateOn } from "./evaluate.ts";
 import { seated, seatsOf, settleIn, writeSeat } from "./seats.ts";
@@ -238,12 +238,11 @@ class LiveTable implements Table {
     return asJson(this.#evaluated(code, playerUi).value);
   }
 
-  evaluateForAll(code: Json): Json {
-    const { value, names } = this.#evaluated(code, null);
-    return readableByAll(value, this.#game, names);
+  reading(code: Json): Reading {
+    return this.#evaluated(code, null);
   }
 
-  #evaluated(code: Json, playerUi: PlayerUi | null): ReturnType<typeof evaluateOn> {
+  #evaluated(code: Json, playerUi: PlayerUi | null): Reading {
     const game = { ...this.#game };
     const [definition, ports, playerInfo] = [this.#definition, this.#ports, this.#playerInfo];
     return evaluateOn({ game, definition, ports, playerUi, playerInfo, actor: null }, code);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import type { TraceEvent } from "../language/run/trace-event.ts";
 import type { Json, JsonObject } from "../model/state.ts";
 import { ANN, play, trigger } from "../testing/small-game.ts";
-import type { TraceEvent } from "./api.ts";
 
 /** The events of one action; `lines` tells them one per line, indented by depth. */
 function traced(code: Json, additions: JsonObject = {}) {

@@ -5,8 +5,10 @@
 
 import { loadDefinition } from "../model/definition.ts";
 import { createIdSource } from "../model/ids.ts";
+import type { EnginePorts } from "../model/ports.ts";
 import type { GameState, Json, JsonObject, PlayerUi } from "../model/state.ts";
-import type { EnginePorts, StepOutcome, Table, User } from "../table/api.ts";
+import type { User } from "../model/user.ts";
+import type { StepOutcome, Table } from "../table/api.ts";
 import { createTable } from "../table/table.ts";
 
 export const ANN: User = { id: 101, alias: "ann", language: "English" };

@@ -1,8 +1,9 @@
 /** What everybody hears alike is computed once; that it is what each would hear, `test/audience.ts` proves on walks. */
 import { describe, expect, it } from "vitest";
 import type { GameState } from "../model/state.ts";
-import { plainChange, touchedBy } from "./change.ts";
+import { plainChange } from "./change.ts";
 import { allSeeing, book, change, other, owner, table, watcher } from "./testing/small-view.ts";
+import { touchedBy } from "./touched.ts";
 import { tellViews } from "./view-delta.ts";
 import { viewGame } from "./view-game.ts";
 import { viewIndexOf } from "./view-parts.ts";

@@ -2,13 +2,15 @@
  * Whether everybody hears alike of a change, so that it is computed once: most moves are of open cards among open cards,
  * which all know by the same names.
  */
+
+import { isOpen } from "../model/open-cards.ts";
 import type { GameState } from "../model/state.ts";
 import { isObject } from "../model/value.ts";
-import type { Touched } from "./change.ts";
 import { type Holder, idsWritten } from "./id-holders.ts";
 import type { NameBook } from "./name-book.ts";
+import type { Touched } from "./touched.ts";
 import type { ViewIndex } from "./view-parts.ts";
-import { isOpen, type Viewer } from "./viewer.ts";
+import type { Viewer } from "./viewer.ts";
 
 /** Knows open cards and nothing else. */
 const nobody: Viewer = { seat: null, omniscient: false };

@@ -2,12 +2,14 @@
  * What one viewer hears of the touched cards and stacks: for each that keeps its id the difference, for each that does
  * not, that the old one is gone and a new one is there.
  */
+
+import { isOpen } from "../model/open-cards.ts";
 import { type Card, type CardId, type DeltaNode, REMOVED, type Stack, type StackId } from "../model/state.ts";
-import type { Change, Touched } from "./change.ts";
+import type { Change } from "./change.ts";
 import { diff } from "./diff.ts";
 import { mayBringIds } from "./id-holders.ts";
+import type { Touched } from "./touched.ts";
 import { type CardPlace, nameIn, type ViewScope, viewCard, viewPlace, viewStack } from "./view-parts.ts";
-import { isOpen } from "./viewer.ts";
 
 interface Former<V> {
   id: string;

@@ -1,9 +1,10 @@
 /** Who keeps an eye on which cards (decision 4): each row of the table in `follow.ts`. */
 import { describe, expect, it } from "vitest";
 import type { GameState, StackId } from "../model/state.ts";
-import { plainChange, touchedBy } from "./change.ts";
+import { plainChange } from "./change.ts";
 import { NameBook, type Standing, standingOf } from "./name-book.ts";
 import { allSeeing, change, other, owner, table, watcher } from "./testing/small-view.ts";
+import { touchedBy } from "./touched.ts";
 import { tellViews } from "./view-delta.ts";
 import { viewGame } from "./view-game.ts";
 import { viewIndexOf } from "./view-parts.ts";

@@ -11,12 +11,13 @@
  * | undo, redo, a jump | those from whom a card that moved is hidden, before or after |
  */
 
+import { isOpen } from "../model/open-cards.ts";
 import { sightOf } from "../model/sight.ts";
 import type { Card, CardId, GameState, GroupId, StackId } from "../model/state.ts";
 import type { Change } from "./change.ts";
 import { cardsIn, orderChanged } from "./group-order.ts";
 import { type NameBook, type Standing, standingOf } from "./name-book.ts";
-import { isOpen, knows, type Viewer } from "./viewer.ts";
+import { knows, type Viewer } from "./viewer.ts";
 
 /** The hidden cards of a hand, as those see them who cannot tell them apart. */
 interface Mixed {

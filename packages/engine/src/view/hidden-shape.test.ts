@@ -3,6 +3,7 @@ import { applyDelta } from "../model/delta.ts";
 import type { Card, GameState, Json, Stack } from "../model/state.ts";
 import { type Play, play } from "../testing/small-game.ts";
 import { NameBook } from "./name-book.ts";
+import { evaluateForAll } from "./readable-by-all.ts";
 import { viewDelta } from "./view-delta.ts";
 import { viewGame } from "./view-game.ts";
 import { viewIndexOf } from "./view-parts.ts";
@@ -167,7 +168,7 @@ describe("values kept for everybody (api §8.3, saved-game metadata)", () => {
       { open: name(open), both: ["JOIN_STRING", name(open), ["JOIN_STRING", " and ", name(hidden)]] },
     ];
     const openName = game.game.cardById[open]!.sides.A!.name;
-    expect(game.table.evaluateForAll(code)).toEqual({ open: openName, both: `${openName} and a card` });
+    expect(evaluateForAll(game.table, code)).toEqual({ open: openName, both: `${openName} and a card` });
   });
 });
 

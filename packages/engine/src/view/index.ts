@@ -1,4 +1,4 @@
-export { type Change, plainChange, type Touched, touchedBy } from "./change.ts";
+export { type Change, plainChange } from "./change.ts";
 export { diff as viewDifference } from "./diff.ts";
 export { IdHolders, idsWritten } from "./id-holders.ts";
 export { type CardMention, cardMentions } from "./mentions.ts";
@@ -14,6 +14,7 @@ export { convertedNotes, type KeptNotes } from "./old-notes.ts";
 export { freshOutward } from "./outward.ts";
 export type { NotedPiece } from "./pieces.ts";
 export { notePrompts, type PromptCardMention, type PromptNotes } from "./prompt-notes.ts";
+export { evaluateForAll } from "./readable-by-all.ts";
 export { redactDelta, redactFades, redactLines } from "./redact.ts";
 export { piecesShown } from "./shown-pieces.ts";
 export {
@@ -23,6 +24,7 @@ export {
   type StepNotes,
   stepNotes,
 } from "./step-notes.ts";
+export { type Touched, touchedBy } from "./touched.ts";
 export { type ToldViews, tellViews, viewDelta } from "./view-delta.ts";
 export { viewGame } from "./view-game.ts";
 export { scopeOf, type ViewIndex, viewIndexOf } from "./view-parts.ts";

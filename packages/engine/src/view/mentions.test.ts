@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { GameState } from "../model/state.ts";
-import type { Mention } from "../table/api.ts";
+import type { Mention } from "../model/text-notes.ts";
 import { cardMentions } from "./mentions.ts";
 import { redactLines } from "./redact.ts";
 import { stepNotes } from "./step-notes.ts";

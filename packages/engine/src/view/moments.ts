@@ -1,6 +1,7 @@
 /** The two states around a step, as far as its texts are concerned: who knew a card before or after. */
+
+import { isOpen } from "../model/open-cards.ts";
 import type { Card, CardId, GameState, SeatId } from "../model/state.ts";
-import { isOpen } from "./viewer.ts";
 
 export type Readers = readonly SeatId[] | "everybody";
 

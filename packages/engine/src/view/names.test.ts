@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Delta, GameState } from "../model/state.ts";
-import type { TextMark } from "../table/api.ts";
+import type { TextMark } from "../model/text-notes.ts";
 import { notePrompts, type PromptNotes } from "./prompt-notes.ts";
 import { redactDelta, redactLines } from "./redact.ts";
 import { type StepNotes, stepNotes } from "./step-notes.ts";

@@ -5,8 +5,8 @@
  */
 
 import type { Delta, SeatId } from "../model/state.ts";
+import type { TextPlace } from "../model/text-notes.ts";
 import { isList, isObject, type Value } from "../model/value.ts";
-import type { TextPlace } from "../table/api.ts";
 import type { NotedPiece, Piece } from "./pieces.ts";
 import type { StepNotes } from "./step-notes.ts";
 

@@ -1,7 +1,7 @@
 /** Pieces of texts that are not for everybody, or for nobody as they were written (api §8.3). */
 
 import type { GameState, SeatId } from "../model/state.ts";
-import type { TextMark, TextPlace } from "../table/api.ts";
+import type { TextMark, TextPlace } from "../model/text-notes.ts";
 import type { Moments } from "./moments.ts";
 import { idPlaces } from "./own-ids.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Delta, GameState, Prompt } from "../model/state.ts";
-import type { PromptMention } from "../table/api.ts";
+import type { PromptMention } from "../model/text-notes.ts";
 import { notePrompts, type PromptNotes } from "./prompt-notes.ts";
 import { stepNotes } from "./step-notes.ts";
 import { book, change, other, owner, patched, table, watcher } from "./testing/small-view.ts";

@@ -4,8 +4,8 @@
  */
 
 import type { CardId, Delta, GameState, SeatId } from "../model/state.ts";
+import type { Mention, NamedPiece, PromptMention, TextNotes, TextPlace } from "../model/text-notes.ts";
 import { placesOf, textAt } from "../model/texts.ts";
-import type { Mention, NamedPiece, PromptMention, StepOutcome, TextPlace } from "../table/api.ts";
 import { Moments } from "./moments.ts";
 import { type NotedPiece, notedPiece, piecesOf } from "./pieces.ts";
 
@@ -35,7 +35,7 @@ export interface StepNotes {
 
 export const noNotes: StepNotes = { pieces: [], shuffled: [] };
 
-type Told = Pick<StepOutcome, "delta" | "marks" | "namesLogged" | "namesPrompted" | "shuffled">;
+type Told = TextNotes & { delta: Delta; shuffled: CardId[] };
 
 export function stepNotes(before: GameState, after: GameState, outcome: Told): StepNotes {
   const moments = new Moments(before, after);

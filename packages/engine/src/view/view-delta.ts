@@ -4,12 +4,13 @@
  * new name.
  */
 import type { Delta, DeltaNode } from "../model/state.ts";
-import { type Change, plainChange, type Touched, touchedBy } from "./change.ts";
+import { type Change, plainChange } from "./change.ts";
 import { sharedViewer } from "./common-view.ts";
 import { diff } from "./diff.ts";
 import { CardChanges, StackChanges } from "./entry-changes.ts";
 import { audienceOf, type NameBook } from "./name-book.ts";
 import { partKeys, privateRootKeys } from "./root-keys.ts";
+import { type Touched, touchedBy } from "./touched.ts";
 import { viewRootKey } from "./view-game.ts";
 import {
   scopeOf,

@@ -1,4 +1,6 @@
 /** The parts of a viewer's game: each is built from what that viewer may see (api §8.3). */
+
+import { isRealFace } from "../model/open-cards.ts";
 import type {
   Card,
   Face,
@@ -22,7 +24,7 @@ import { type PromptNotes, withMentions } from "./prompt-notes.ts";
 import { redactPrompt } from "./redact.ts";
 import { shownNames } from "./shown-names.ts";
 import { ShownPlaces } from "./shown-places.ts";
-import { hidesCard, isRealFace, knows, type Viewer } from "./viewer.ts";
+import { hidesCard, knows, type Viewer } from "./viewer.ts";
 
 /** Everything a view needs to know of one moment. */
 export interface ViewScope extends Outward {

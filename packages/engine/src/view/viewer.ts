@@ -1,5 +1,6 @@
 /** Who looks, and which cards they know (api §8.3). */
-import type { Card, Face, GameState, SeatId, Stack } from "../model/state.ts";
+import { isOpen } from "../model/open-cards.ts";
+import type { Card, GameState, SeatId, Stack } from "../model/state.ts";
 
 export interface Viewer {
   /** The viewer's own seat; null for a watcher. */
@@ -24,19 +25,6 @@ export type Reader = "once";
 export function knows(viewer: Viewer, card: Card): boolean {
   if (viewer.omniscient || isOpen(card)) return true;
   return viewer.seat !== null && card.peeking?.[viewer.seat] === true;
-}
-
-/** Its current side shows it to everybody. */
-export function isOpen(card: Card): boolean {
-  return isRealFace(card.sides?.[card.currentSide]);
-}
-
-/** A side that is more than a card back: it has a databaseId, or no such key and a picture or type of its own. */
-export function isRealFace(face: Face | undefined): boolean {
-  if (!face) return false;
-  if (Object.hasOwn(face, "databaseId"))
-    return face.databaseId !== null && face.databaseId !== undefined && face.databaseId !== "";
-  return Boolean(face.imageUrl) || Boolean(face.type);
 }
 
 /** A stack that holds a hidden card goes by an alias, too. */

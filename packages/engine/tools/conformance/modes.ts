@@ -3,8 +3,10 @@
  * after every step and restored from its journal, now and then from a snapshot.
  */
 
+import type { Definition } from "../../src/model/plugin.ts";
+import type { EnginePorts } from "../../src/model/ports.ts";
 import type { GameState } from "../../src/model/state.ts";
-import type { Definition, EnginePorts, Table, TableChange } from "../../src/table/api.ts";
+import type { Table, TableChange } from "../../src/table/api.ts";
 import { openTable } from "../../src/table/table.ts";
 import { firstDifference } from "./difference.ts";
 

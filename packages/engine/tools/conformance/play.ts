@@ -1,8 +1,10 @@
 /** Does the steps of vectors and sessions on a table, in the terms in which they are compared. */
 
 import { EngineError } from "../../src/model/errors.ts";
+import type { Definition } from "../../src/model/plugin.ts";
+import type { EnginePorts } from "../../src/model/ports.ts";
 import type { GameState, Json, PlayerUi } from "../../src/model/state.ts";
-import type { Definition, EnginePorts, StepOutcome } from "../../src/table/api.ts";
+import type { StepOutcome } from "../../src/table/api.ts";
 import { openTable } from "../../src/table/table.ts";
 import type { Done, Stepped } from "./expectations.ts";
 import { checkStep, type Mode, startTrial, type Trial } from "./modes.ts";

@@ -2,8 +2,9 @@
 
 import { applyDelta, diffStates } from "../../src/model/delta.ts";
 import { EngineError } from "../../src/model/errors.ts";
+import type { Definition } from "../../src/model/plugin.ts";
 import type { GameState, JsonObject, PlayerUi } from "../../src/model/state.ts";
-import type { Definition, Table } from "../../src/table/api.ts";
+import type { Table } from "../../src/table/api.ts";
 import { evaluateExpression } from "../../src/table/evaluate.ts";
 import { createTable } from "../../src/table/table.ts";
 import { firstDifference } from "./difference.ts";

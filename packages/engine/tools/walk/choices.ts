@@ -1,7 +1,8 @@
 /** What somebody at the table may do next: the plugin's own actions, and everything that a hand can do to cards. */
 
+import type { Definition } from "../../src/model/plugin.ts";
+import type { RandomSource } from "../../src/model/ports.ts";
 import type { GameState, Json, JsonObject, PlayerUi } from "../../src/model/state.ts";
-import type { Definition, RandomSource } from "../../src/table/api.ts";
 
 /** An action as a client sends it. */
 export interface Choice {

@@ -5,9 +5,12 @@
 
 import { createIdSource } from "../../src/model/ids.ts";
 import { brokenInvariants } from "../../src/model/invariants.ts";
+import type { Definition } from "../../src/model/plugin.ts";
+import type { EnginePorts } from "../../src/model/ports.ts";
 import { createRandomSource } from "../../src/model/random.ts";
 import type { Json } from "../../src/model/state.ts";
-import type { Definition, EnginePorts, Table, TableChange, User } from "../../src/table/api.ts";
+import type { User } from "../../src/model/user.ts";
+import type { Table, TableChange } from "../../src/table/api.ts";
 import { createTable, openTable } from "../../src/table/table.ts";
 import { chooseAction, type Offers, offersOf } from "./choices.ts";
 import { Comparer, type Picture, picture } from "./pictures.ts";

@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { loadPluginFolder } from "@baize/plugin/folder";
 import { loadDefinition } from "../../src/model/definition.ts";
+import type { CardDatabase, Definition } from "../../src/model/plugin.ts";
 import type { JsonObject } from "../../src/model/state.ts";
-import type { CardDatabase, Definition } from "../../src/table/api.ts";
 import { readJson } from "../conformance/files.ts";
 
 const root = fileURLToPath(new URL("../../../..", import.meta.url));

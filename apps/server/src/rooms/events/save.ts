@@ -1,5 +1,5 @@
 /** Saving a game (api §7.5): on request, at the end of a round, before a reset or close. */
-import type { Delta } from "@baize/engine";
+import { type Delta, evaluateForAll } from "@baize/engine";
 import type { AlertMessage } from "@baize/protocol";
 import { isRecord } from "../../is-record.ts";
 import { listedPlayers, participants } from "../listed-game.ts";
@@ -49,7 +49,7 @@ function metadataOf(room: Room): unknown {
   const section = room.plugin.definition.source.gameDef.saveGame;
   if (!isRecord(section) || !isRecord(section.metadata)) return null;
   try {
-    return room.table.evaluateForAll(["PROCESS_MAP", section.metadata as never]);
+    return evaluateForAll(room.table, ["PROCESS_MAP", section.metadata as never]);
   } catch (error) {
     room.deps.log.warn(
       { room: room.slug, err: error },

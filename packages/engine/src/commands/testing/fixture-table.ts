@@ -2,8 +2,10 @@
 import miniPlugin from "../../../conformance/fixtures/mini-plugin.json" with { type: "json" };
 import miniTable from "../../../conformance/fixtures/mini-table.json" with { type: "json" };
 import { buildCommand, createIdSource, loadDefinition, openTable, resolveReference } from "../../index.ts";
+import type { CardDatabase } from "../../model/plugin.ts";
+import type { RandomSource } from "../../model/ports.ts";
 import type { GameState, Json, JsonObject, PlayerInfo, PlayerUi } from "../../model/state.ts";
-import type { CardDatabase, RandomSource, Table } from "../../table/api.ts";
+import type { Table } from "../../table/api.ts";
 import type { CommandContext } from "../command.ts";
 
 const ANN = { id: 101, alias: "ann", language: "English" };

@@ -3,9 +3,10 @@
  * example beside the implementation: arity checks, documentation, editor help and the tracer read it.
  */
 
+import type { Definition } from "../../model/plugin.ts";
+import type { RandomSource } from "../../model/ports.ts";
 import type { GameState, Json, SeatId } from "../../model/state.ts";
 import type { Value } from "../../model/value.ts";
-import type { Definition, RandomSource } from "../../table/api.ts";
 import type { NamesRead } from "../run/names-read.ts";
 import type { Run } from "../run/run.ts";
 import type { Code } from "./code.ts";

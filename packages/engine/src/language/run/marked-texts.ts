@@ -3,16 +3,10 @@
  * known when it ends.
  */
 
+import type { CardDatabase } from "../../model/plugin.ts";
 import type { CardId, GameState } from "../../model/state.ts";
+import type { Mention, PromptMention, TextMark, TextNotes, TextPlace } from "../../model/text-notes.ts";
 import { textAt } from "../../model/texts.ts";
-import type {
-  CardDatabase,
-  Mention,
-  PromptMention,
-  StepOutcome,
-  TextMark,
-  TextPlace,
-} from "../../table/api.ts";
 import { type Mark, namedPieces } from "./marks.ts";
 
 interface Marked<P extends TextPlace> {
@@ -54,7 +48,7 @@ export class MarkedTexts {
   }
 
   /** Of the texts that the finished game still has. */
-  told(game: GameState, cardDb: CardDatabase): Pick<StepOutcome, "marks" | "namesLogged" | "namesPrompted"> {
+  told(game: GameState, cardDb: CardDatabase): TextNotes {
     const lines = this.#lines.filter(({ place, text }) => game.messages[place.line] === text);
     const others = this.#others.filter(({ place, text }) => textAt(game, place) === text);
     const messages = this.#messages.filter(({ line, text }) => game.messages[line] === text);

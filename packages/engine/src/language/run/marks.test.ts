@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { loadDefinition } from "../../model/definition.ts";
+import type { CardDatabase } from "../../model/plugin.ts";
 import type { Json } from "../../model/state.ts";
-import type { CardDatabase, Mention, StepOutcome } from "../../table/api.ts";
+import type { Mention } from "../../model/text-notes.ts";
+import type { StepOutcome } from "../../table/api.ts";
 import { createTable } from "../../table/table.ts";
 import { ANN, fixedPorts, GAME_DEF, playOn } from "../../testing/small-game.ts";
 

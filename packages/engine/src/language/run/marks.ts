@@ -1,10 +1,11 @@
 /** Where texts hold what came from cards: found while a text is made, told when the text is kept. */
 
+import { isRealFace } from "../../model/open-cards.ts";
+import type { CardDatabase } from "../../model/plugin.ts";
 import type { Card, CardId, Face, GameState, SideName } from "../../model/state.ts";
+import type { NamedPiece } from "../../model/text-notes.ts";
 import { getOwn, isObject, type Value, type ValueObject } from "../../model/value.ts";
 import { visit } from "../../model/work.ts";
-import type { CardDatabase, NamedPiece } from "../../table/api.ts";
-import { isRealFace } from "../../view/viewer.ts";
 
 /** A piece of a text that came from a card, in UTF-16 units. */
 export interface Mark {

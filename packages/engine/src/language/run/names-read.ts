@@ -3,10 +3,11 @@
  * a name, a picture, a databaseId, a printed card. A piece counts when it is exactly what was read while it was
  * evaluated. Texts are never searched: whatever comes from elsewhere stays as it is, whichever cards bear the same name.
  */
+
+import { isOpen } from "../../model/open-cards.ts";
 import type { Card, CardId, GameState } from "../../model/state.ts";
 import { isList, isObject, type Value, type ValueObject, ValueSet } from "../../model/value.ts";
 import { visit } from "../../model/work.ts";
-import { isOpen } from "../../view/viewer.ts";
 import { type Mark, type MarkedText, shifted, wholeMark } from "./marks.ts";
 import { printedMarks } from "./printed.ts";
 

@@ -2,13 +2,20 @@
 import { isList, partText, sortedKeys, type Value, type ValueObject, ValueSet } from "../../model/value.ts";
 import { visit } from "../../model/work.ts";
 import { type Mark, type Source, shifted } from "./marks.ts";
-import type { NamesRead } from "./names-read.ts";
+
+/** What has been read of cards, as far as it concerns a value that is printed. */
+export interface Readings {
+  /** Whose part an object is: a card's; null: of a card, but nobody knows which; undefined: it is no card's. */
+  ownerOf(object: ValueObject): ValueObject | null | undefined;
+  /** The marks of a text that was read or made since. */
+  marksOf(text: string, since: number): readonly Mark[];
+}
 
 /** Units of work for one part of a value that is gone through again. */
 const PRINTED_PART = 8;
 
 /** @param text the value as it is written (`partText`). */
-export function printedMarks(value: Value, text: string, since: number, names: NamesRead): readonly Mark[] {
+export function printedMarks(value: Value, text: string, since: number, names: Readings): readonly Mark[] {
   const printing = new Printing(since, names);
   const end = printing.walk(value, 0);
   if (end === text.length || printing.marks.length === 0) return printing.marks;
@@ -20,9 +27,9 @@ export function printedMarks(value: Value, text: string, since: number, names: N
 class Printing {
   readonly marks: Mark[] = [];
   readonly #since: number;
-  readonly #names: NamesRead;
+  readonly #names: Readings;
 
-  constructor(since: number, names: NamesRead) {
+  constructor(since: number, names: Readings) {
     this.#since = since;
     this.#names = names;
   }

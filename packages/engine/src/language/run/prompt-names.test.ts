@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { loadDefinition } from "../../model/definition.ts";
+import type { CardDatabase } from "../../model/plugin.ts";
 import type { Json, JsonObject } from "../../model/state.ts";
-import type { CardDatabase, StepOutcome } from "../../table/api.ts";
+import type { StepOutcome } from "../../table/api.ts";
 import { createTable } from "../../table/table.ts";
 import { ANN, BOB, fixedPorts, GAME_DEF, playOn } from "../../testing/small-game.ts";
 

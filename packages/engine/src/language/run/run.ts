@@ -8,18 +8,21 @@ import type { LoadedDefinition } from "../../model/definition.ts";
 import type { Journal } from "../../model/journal.ts";
 import { LIMITS } from "../../model/limits.ts";
 import { LiveState } from "../../model/live-state.ts";
+import type { EnginePorts, RandomSource } from "../../model/ports.ts";
 import type { CardId, GameState, GuiUpdate, PlayerInfo, PlayerUi, SeatId } from "../../model/state.ts";
+import type { User } from "../../model/user.ts";
 import type { Value } from "../../model/value.ts";
 import { beginWork, endWork, isRunning, Stopwatch, visit, WORK_PER_STEP, Work } from "../../model/work.ts";
-import type { Effect, EnginePorts, LoadRecord, RandomSource, TraceListener, User } from "../../table/api.ts";
 import type { Code } from "../compile/code.ts";
 import { forgetShadowing, shadowingNames } from "../compile/shadowing.ts";
+import type { Effect, LoadRecord } from "./effects.ts";
 import { MarkedTexts } from "./marked-texts.ts";
 import type { Mark as CardMark } from "./marks.ts";
 import { NamesRead } from "./names-read.ts";
 import { GAME } from "./result.ts";
 import { Scopes } from "./scopes.ts";
 import { Tracer } from "./trace.ts";
+import type { TraceListener } from "./trace-event.ts";
 
 /** The state before the write that triggered the running rule (§6.6). */
 export interface Previous {

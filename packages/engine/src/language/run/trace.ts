@@ -9,8 +9,8 @@ import { asJson } from "../../model/delta.ts";
 import type { Journal } from "../../model/journal.ts";
 import type { Json } from "../../model/state.ts";
 import { isList, type Value, ValueSet } from "../../model/value.ts";
-import type { TraceEvent, TraceListener } from "../../table/api.ts";
 import { GAME, type Result } from "./result.ts";
+import type { TraceEvent, TraceListener } from "./trace-event.ts";
 
 let active = false;
 

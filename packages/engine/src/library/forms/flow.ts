@@ -7,7 +7,8 @@ import { compileString } from "../../language/compile/strings.ts";
 import type { Mark } from "../../language/run/marks.ts";
 import { GAME, type Result } from "../../language/run/result.ts";
 import type { Run } from "../../language/run/run.ts";
-import { EngineError, WordedError } from "../../model/errors.ts";
+import { WordedError } from "../../language/run/worded-error.ts";
+import { EngineError } from "../../model/errors.ts";
 import type { Json } from "../../model/state.ts";
 import {
   getOwn,

@@ -3,8 +3,9 @@
 import { active } from "../../language/compile/code.ts";
 import { compile, runStatement } from "../../language/compile/compile.ts";
 import type { Run } from "../../language/run/run.ts";
+import { errorAround } from "../../language/run/worded-error.ts";
 import { section } from "../../model/definition.ts";
-import { EngineError, errorAround, isRecoverable } from "../../model/errors.ts";
+import { EngineError, isRecoverable } from "../../model/errors.ts";
 import { owned } from "../../model/live-state.ts";
 import type { Json } from "../../model/state.ts";
 import {

@@ -1,7 +1,8 @@
 /** Load lists as plugins write them (action-language §5.7). */
 import { describe, expect, it } from "vitest";
+import type { EnginePorts } from "../../model/ports.ts";
 import type { Json, JsonObject } from "../../model/state.ts";
-import type { EnginePorts, User } from "../../table/api.ts";
+import type { User } from "../../model/user.ts";
 import { createTable } from "../../table/table.ts";
 import { ANN, BOB, definitionWith, fixedPorts, GAME_DEF, play } from "../../testing/small-game.ts";
 

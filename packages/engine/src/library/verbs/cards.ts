@@ -2,7 +2,8 @@
 
 import type { Verb } from "../../language/compile/function-table.ts";
 import type { Run } from "../../language/run/run.ts";
-import { EngineError, errorAround, isRecoverable } from "../../model/errors.ts";
+import { errorAround } from "../../language/run/worded-error.ts";
+import { EngineError, isRecoverable } from "../../model/errors.ts";
 import { interpolated, type Value, valueText } from "../../model/value.ts";
 import { setPath } from "../automation/set.ts";
 import { verb } from "../forms/define.ts";

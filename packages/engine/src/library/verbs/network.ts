@@ -7,9 +7,9 @@ import { type Code, quiet } from "../../language/compile/code.ts";
 import { compile } from "../../language/compile/compile.ts";
 import type { BuiltInFunction } from "../../language/compile/function-table.ts";
 import { EngineError, RequestPending } from "../../model/errors.ts";
+import type { NetworkRequest } from "../../model/ports.ts";
 import type { Json, JsonObject } from "../../model/state.ts";
 import { isObject, type Value } from "../../model/value.ts";
-import type { NetworkRequest } from "../../table/api.ts";
 import { form, raw } from "../forms/define.ts";
 import { arg, argc, optional } from "../functions/signatures.ts";
 

@@ -1,11 +1,11 @@
 /** Shuffling (action-language §5.7). */
 
 import type { Run } from "../../language/run/run.ts";
+import { isOpen } from "../../model/open-cards.ts";
 import { sightOf } from "../../model/sight.ts";
 import type { Card, CardId, Group } from "../../model/state.ts";
 import { isObject, type Value } from "../../model/value.ts";
 import { visit } from "../../model/work.ts";
-import { isOpen } from "../../view/viewer.ts";
 import { setPath } from "../automation/set.ts";
 import { typeError } from "../functions/arguments.ts";
 import { playerCount } from "../variables/built-in-variables.ts";

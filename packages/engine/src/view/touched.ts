@@ -1,0 +1,216 @@
+/** What a change of the state touches, whoever looks: computed once, used for the view of everybody. */
+
+import { isOpen } from "../model/open-cards.ts";
+import { sightOf } from "../model/sight.ts";
+import type { CardId, Delta, DeltaNode, GameState, GroupId, SeatId, StackId } from "../model/state.ts";
+import { isObject } from "../model/value.ts";
+import type { Change } from "./change.ts";
+import { Losses } from "./follow.ts";
+import { cardsIn } from "./group-order.ts";
+import type { IdHolders } from "./id-holders.ts";
+import { Places } from "./places.ts";
+
+/** Parts of the state that a change touched, with everything whose view depends on them. */
+export interface Touched {
+  readonly change: Change;
+  readonly cards: Set<CardId>;
+  readonly stacks: Set<StackId>;
+  readonly groups: Set<GroupId>;
+  readonly players: Set<SeatId>;
+  readonly rules: Set<string>;
+  readonly roots: Set<string>;
+  /** Who can no longer keep an eye on what. */
+  readonly losses: Losses;
+  readonly places: { readonly before: Places; readonly after: Places };
+  /** What is the same for every viewer, filled by the first one who needs it: changes of cards open to all. */
+  readonly common: Map<CardId, DeltaNode | undefined>;
+}
+
+/** @param holders of the state before the change. */
+export function touchedBy(change: Change, holders: Pick<IdHolders, "holding">): Touched {
+  return new Toucher(change, holders).result();
+}
+
+class Toucher {
+  readonly #change: Change;
+  readonly #holders: Pick<IdHolders, "holding">;
+  readonly #cards = new Set<CardId>();
+  readonly #stacks = new Set<StackId>();
+  readonly #groups = new Set<GroupId>();
+  constructor(change: Change, holders: Pick<IdHolders, "holding">) {
+    this.#change = change;
+    this.#holders = holders;
+  }
+
+  result(): Touched {
+    const { before, after, delta } = this.#change;
+    if (this.#change.everything) this.#touchAll();
+    for (const id of keysOf(delta.cardById, before.cardById, after.cardById)) this.#addCard(id);
+    for (const id of keysOf(delta.stackById, before.stackById, after.stackById)) this.#addStack(id);
+    for (const id of keysOf(delta.groupById, before.groupById, after.groupById)) this.#addGroup(id);
+    if (changesLayout(delta)) this.#touchPlaced();
+    const losses = new Losses(this.#change, this.#groups);
+    this.#touchLost(losses);
+    const ended = this.#holdersOf([...losses.ids, ...this.#turned()]);
+    for (const id of ended.card) this.#addCard(id);
+    for (const id of ended.stack) this.#addStack(id);
+    for (const id of ended.group) this.#groups.add(id);
+    this.#touchHands();
+    return {
+      change: this.#change,
+      cards: this.#cards,
+      stacks: this.#stacks,
+      groups: this.#groups,
+      players: new Set([
+        ...keysOf(delta.playerData, before.playerData, after.playerData),
+        ...(this.#change.everything ? Object.keys(after.playerData) : []),
+        ...ended.player,
+      ]),
+      rules: this.#rules(),
+      roots: new Set([
+        ...Object.keys(delta).filter((key) => key !== "_delta_metadata"),
+        ...(this.#change.everything ? Object.keys(after) : []),
+        ...ended.root,
+        ...this.#rootsByCard(),
+      ]),
+      losses,
+      places: { before: new Places(before), after: new Places(after) },
+      common: new Map(),
+    };
+  }
+
+  /** Also cards that say of themselves that they lie in a stack which does not have them. */
+  #touchLost({ none, cards, ids }: Losses): void {
+    if (none) return;
+    for (const id of cards) this.#addCard(id);
+    for (const { cardById } of this.#moments())
+      for (const { id, stackId } of Object.values(cardById)) if (ids.has(stackId)) this.#addCard(id);
+  }
+
+  /** Cards that become known to somebody, or hidden from them: some clients are sent another form of their names. */
+  #turned(): CardId[] {
+    const { before, after, delta } = this.#change;
+    return keysOf(delta.cardById, before.cardById, after.cardById).filter((id) => {
+      const [old, now] = [before.cardById[id], after.cardById[id]];
+      if (old === undefined || now === undefined) return false;
+      return isOpen(old) !== isOpen(now) || JSON.stringify(old.peeking) !== JSON.stringify(now.peeking);
+    });
+  }
+
+  /** The parts with references to what goes by another name, or is no longer told. */
+  #holdersOf(
+    ids: Iterable<CardId | StackId>,
+  ): Record<"root" | "card" | "stack" | "group" | "player", Set<string>> {
+    const parts = { root: new Set<string>(), card: new Set<string>(), stack: new Set<string>() };
+    const found = { ...parts, group: new Set<string>(), player: new Set<string>() };
+    for (const id of ids)
+      for (const holder of this.#holders.holding(id)) {
+        const slash = holder.indexOf("/");
+        found[holder.slice(0, slash) as keyof typeof found].add(holder.slice(slash + 1));
+      }
+    return found;
+  }
+
+  /** Tables of the game by card whose entries go by other names, or are no longer told. */
+  #rootsByCard(): string[] {
+    const isListed = (table: unknown): boolean =>
+      isObject(table) && [...this.#cards].some((id) => Object.hasOwn(table as object, id));
+    const listed = this.#moments().flatMap(({ tempTokens, fadeText }): [string, unknown][] => [
+      ...Object.values(isObject(tempTokens) ? tempTokens : {}).map((table): [string, unknown] => [
+        "tempTokens",
+        table,
+      ]),
+      ["fadeText", fadeText?.card],
+    ]);
+    return listed.filter(([, table]) => isListed(table)).map(([key]) => key);
+  }
+
+  #moments(): GameState[] {
+    return [this.#change.before, this.#change.after];
+  }
+
+  #touchAll(): void {
+    for (const game of this.#moments()) {
+      for (const id of Object.keys(game.cardById)) this.#cards.add(id);
+      for (const id of Object.keys(game.stackById)) this.#stacks.add(id);
+      for (const id of Object.keys(game.groupById)) this.#groups.add(id);
+    }
+  }
+
+  /** Whether a place counts depends on the layouts. */
+  #touchPlaced(): void {
+    for (const { stackById } of this.#moments())
+      for (const { id, left, top } of Object.values(stackById))
+        if ((left ?? top ?? null) !== null) this.#stacks.add(id);
+  }
+
+  #addCard(id: CardId): void {
+    this.#cards.add(id);
+    for (const game of this.#moments()) {
+      const stackId = game.cardById[id]?.stackId;
+      if (stackId) this.#addStack(stackId);
+    }
+  }
+
+  #addStack(id: StackId): void {
+    if (this.#stacks.has(id)) return;
+    this.#stacks.add(id);
+    for (const game of this.#moments()) {
+      const cardIds = game.stackById[id]?.cardIds ?? [];
+      for (const cardId of cardIds) this.#cards.add(cardId);
+      const groupId = game.cardById[cardIds[0] ?? ""]?.groupId;
+      if (groupId !== undefined && Object.hasOwn(game.groupById, groupId)) this.#groups.add(groupId);
+    }
+  }
+
+  /** Indexes of the cards behind the first difference change with the list, whatever the state says. */
+  #addGroup(id: GroupId): void {
+    this.#groups.add(id);
+    const [before, after] = this.#moments().map((game) => game.groupById[id]?.stackIds ?? []) as [
+      StackId[],
+      StackId[],
+    ];
+    let first = 0;
+    while (first < before.length && before[first] === after[first]) first++;
+    for (const list of [before, after])
+      for (let index = first; index < list.length; index++) this.#addStack(list[index]!);
+  }
+
+  /** The hidden cards of a hand are shown in an order of their own: any of them may be shown at another place. */
+  #touchHands(): void {
+    const { before, after } = this.#change;
+    for (const id of this.#groups) {
+      if (sightOf(after.groupById[id] ?? before.groupById[id]) !== "hand") continue;
+      const cards = [...cardsIn(id, before), ...cardsIn(id, after)];
+      const isHidden = (cardId: CardId) =>
+        this.#moments().some(({ cardById }) => cardById[cardId] && !isOpen(cardById[cardId]));
+      if (cards.some(isHidden)) for (const cardId of cards) this.#addCard(cardId);
+    }
+  }
+
+  /** Rules that changed, and the rules of touched cards: knowing a card brings its rules. */
+  #rules(): Set<string> {
+    const { before, after, delta } = this.#change;
+    const tables = [before.ruleById, after.ruleById].filter(
+      (table): table is object => typeof table === "object" && table !== null,
+    );
+    const ids = new Set(keysOf(delta.ruleById, ...tables));
+    for (const game of this.#moments())
+      for (const id of this.#cards) for (const ruleId of game.cardById[id]?.ruleIds ?? []) ids.add(ruleId);
+    return ids;
+  }
+}
+
+function changesLayout({ layout, playerData }: Delta): boolean {
+  if (layout !== undefined || Array.isArray(playerData)) return true;
+  return Object.values(playerData ?? {}).some(
+    (player) => Array.isArray(player) || player.layout !== undefined,
+  );
+}
+
+/** Keys under a node of a delta; all keys of the maps when the node replaces the whole. */
+function keysOf(node: unknown, ...maps: object[]): string[] {
+  if (node === undefined) return [];
+  if (Array.isArray(node)) return [...new Set(maps.flatMap((map) => Object.keys(map)))];
+  return Object.keys(node as Record<string, DeltaNode>);
+}
