@@ -3,6 +3,7 @@ import type { StackId } from "@baize/engine";
 import { ChevronDown, ChevronUp } from "lucide-react";
 import { memo, useMemo } from "react";
 import { useTranslation } from "react-i18next";
+import { useShallow } from "zustand/react/shallow";
 import { SendButton } from "../connection/SendButton.tsx";
 import type { StackBox } from "../layout/stack-box.ts";
 import { useRoom, useRoomActions, useRoomContext } from "../model/room-context.tsx";
@@ -23,8 +24,10 @@ interface Props {
 export const StackView = memo(function StackView({ stackId, x, y, box }: Props) {
   const { store } = useRoomContext();
   const stack = useRoom((state) => stackOf(state, stackId));
-  const placements = usePlacements((all) =>
-    all.filter((placement) => placement.kind === "attach").length > 0 ? all : NONE,
+  const placements = usePlacements(
+    useShallow((all) =>
+      all.filter((placement) => placement.kind === "attach" && placement.targetStackId === stackId),
+    ),
   );
   const pending = usePlacements((all) => all.some((placement) => placement.stackId === stackId));
   const cardIds = useMemo(() => {
@@ -55,8 +58,6 @@ export const StackView = memo(function StackView({ stackId, x, y, box }: Props) 
     </li>
   );
 });
-
-const NONE: readonly never[] = [];
 
 /** How many cards lie behind the parent; opens and closes them for everybody (table-ui §2.4, T4-47). */
 function BehindBadge({ stackId, count, open }: { stackId: StackId; count: number; open: boolean }) {

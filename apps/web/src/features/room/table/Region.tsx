@@ -8,10 +8,10 @@ import { clamp } from "../layout/geometry.ts";
 import type { RegionSpec } from "../layout/layout-spec.ts";
 import { regionRect } from "../layout/region-interior.ts";
 import { resolveGroupId } from "../layout/seat-group.ts";
-import { useRoom, useUi } from "../model/room-context.tsx";
+import { useRoom, useRoomContext, useUi } from "../model/room-context.tsx";
 import { groupOf } from "../model/room-store.ts";
 import { useLabel } from "../model/texts.tsx";
-import { shownStackIds } from "./placements.ts";
+import { placementsOfGroup, shownStackIds } from "./placements.ts";
 import { RegionContent } from "./RegionContent.tsx";
 import { RegionTitle } from "./RegionTitle.tsx";
 import { usePlacements, useTable } from "./table-context.tsx";
@@ -37,7 +37,10 @@ export const Region = memo(function Region({ spec, order }: { spec: RegionSpec; 
   const browsed = useRoom(
     ({ room }) => me !== null && room?.game.playerData[me]?.browseGroup?.id === groupId,
   );
-  const placements = usePlacements((all) => all);
+  const { store } = useRoomContext();
+  const placements = usePlacements(
+    useShallow((all) => placementsOfGroup(all, store.getState().room?.game, groupId)),
+  );
   const stackIds = useRoom(
     useShallow(({ room }) => (room && !browsed ? shownStackIds(room.game, groupId, placements) : NONE)),
   );

@@ -4,6 +4,7 @@
  */
 import type { GroupId, StackId } from "@baize/engine";
 import { type RefObject, useCallback, useEffect, useMemo, useRef } from "react";
+import { useShallow } from "zustand/react/shallow";
 import { StackView } from "../cards/StackView.tsx";
 import type { DropArea } from "../drag/drop-areas.ts";
 import { fitFactor } from "../layout/fit.ts";
@@ -11,6 +12,7 @@ import type { Size } from "../layout/geometry.ts";
 import { cardUnit } from "../layout/metrics.ts";
 import { type InteriorStack, regionInterior } from "../layout/region-interior.ts";
 import { useUi } from "../model/room-context.tsx";
+import { isAbout } from "./placements.ts";
 import { usePlacements, useTable } from "./table-context.tsx";
 import { useEdgeShadows } from "./use-edge-shadows.ts";
 import { useFarStacks } from "./use-far-stacks.ts";
@@ -47,7 +49,9 @@ export function RegionContent({
   label,
 }: AreaProps) {
   const { metrics, layout, images, areas } = useTable();
-  const placements = usePlacements((all) => all);
+  const placements = usePlacements(
+    useShallow((all) => all.filter((placement) => stackIds.some((stackId) => isAbout(placement, stackId)))),
+  );
   const units = useMemo(() => {
     const unit = metrics.u * layoutSpec.cardSizeFactor;
     return { unit, cardUnit: cardUnit(layout.cardSize, metrics) * unit };

@@ -103,6 +103,26 @@ export function shownStackIds(
 
 const NONE: StackId[] = [];
 
+/** Whether a placement is of this stack, or of one that joins it. */
+export function isAbout(placement: Placement, stackId: StackId): boolean {
+  return (
+    placement.stackId === stackId || (placement.kind === "attach" && placement.targetStackId === stackId)
+  );
+}
+
+/** The placements that change which stacks a group shows. */
+export function placementsOfGroup(
+  placements: readonly Placement[],
+  game: GameState | undefined,
+  groupId: GroupId,
+): Placement[] {
+  return placements.filter(
+    (placement) =>
+      (placement.kind === "move" && placement.groupId === groupId) ||
+      game?.groupById[groupId]?.stackIds.includes(placement.stackId),
+  );
+}
+
 export interface ShownCard {
   cardId: CardId;
   /** Stored attachment direction, or the one it is being attached with. */
