@@ -2,7 +2,7 @@
  * Every way in × who writes × the room's policy: a text from outside comes back to everybody as it was written, and
  * changes nothing else that anybody is sent. `ATTACKS=all` tries every combination, and each way by itself.
  */
-import { COMMAND_NAMES } from "@baize/protocol";
+import { declaredCommands } from "@baize/engine";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { DECK_SITE_URLS, type DeckSiteUrls } from "../../src/outgoing/deck-sites/sites.ts";
 import { startFakeSite } from "../fake-site.ts";
@@ -61,7 +61,7 @@ const combinations: [Policy, Role][] = isThorough
     ];
 
 it("every command has arguments to try", () => {
-  expect(Object.keys(commandTexts).sort()).toEqual([...COMMAND_NAMES].sort());
+  expect(Object.keys(commandTexts).sort()).toEqual(declaredCommands.map(({ name }) => name).sort());
 });
 
 for (const [policy, role] of combinations)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { commandNames } from "./index.ts";
-import { refusal } from "./testing/small-table.ts";
+import { commandNames, declaredCommands, withRealIds } from "./index.ts";
+import { refusal, smallGame } from "./testing/small-table.ts";
 
 describe("arguments (§10.5)", () => {
   it.each([
@@ -96,5 +96,39 @@ describe("arguments (§10.5)", () => {
     expect(refusal("lookAt", { groupId: "deck", n: 1 }, noSeat)).toMatch(/^not_seated/);
     expect(refusal("loadDeck", { deckId: "starter" }, noSeat)).toMatch(/^not_seated/);
     expect(refusal("flip", { cardId: "c1" }, noSeat)).toBe("not refused");
+  });
+
+  it.each(declaredCommands)(
+    "$name declares what it reads: the first required argument is missed by name",
+    ({ name, args, about }) => {
+      expect(about).toMatch(/^[A-Z].+\.$/);
+      const [first] = args.required ?? [];
+      if (first === undefined || !commandNames.includes(name)) return;
+      expect(refusal(name, {}, { actingHost: true })).toMatch(
+        new RegExp(`^invalid_payload: ${first} must be .+, got nothing\\.$`),
+      );
+    },
+  );
+
+  it("names stand for ids only where the command declares a card or a stack", () => {
+    const game = smallGame();
+    const read = (name: string) => ({ n_card: "c1", n_stack: "s1" })[name] ?? null;
+    const real = (name: string, args: unknown) => withRealIds(name, args, game, read);
+    const changes = [{ cardId: "n_card", token: "n_card", delta: 1 }];
+    expect(real("addTokens", { changes })).toEqual({
+      changes: [{ cardId: "c1", token: "n_card", delta: 1 }],
+    });
+    expect(real("moveStack", { stackId: "n_stack", groupId: "n_card", cardId: "n_none" })).toEqual({
+      stackId: "s1",
+      groupId: "n_card",
+      cardId: "n_none",
+    });
+    expect(real("answerPrompt", { uuid: "n_card", input: "n_card" })).toEqual({
+      uuid: "n_card",
+      input: "n_card",
+    });
+    expect(real("answerPrompt", { uuid: "u", input: ["n_card"] })).toEqual({ uuid: "u", input: ["c1"] });
+    expect(() => real("flip", { cardId: "n_stack" })).toThrow("There is no such card or stack.");
+    expect(real("flip", { cardId: 7 })).toEqual({ cardId: 7 });
   });
 });

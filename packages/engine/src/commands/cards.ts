@@ -3,17 +3,20 @@
 import { isObject, objectAt } from "../model/definition-parts.ts";
 import type { CardId, Json, SeatId } from "../model/state.ts";
 import { knows } from "../view/viewer.ts";
-import { argsOf, noArgs, number, oneOf, text } from "./args.ts";
-import { type Command, type CommandContext, command, invalid, seatOf } from "./command.ts";
+import { argsOf, cardId, noArgs, number, oneOf, text } from "./args.ts";
+import { type CommandContext, command, seatOf } from "./command.ts";
 import { literal, set } from "./literal.ts";
 import { faceUpName, log, sideName } from "./log-line.ts";
 import { allSeats, cardOf, existingSeat } from "./lookup.ts";
+import { invalid } from "./refusal.ts";
 
 const DIRECTIONS = ["left", "right", "top", "bottom", "center", "behind"] as const;
+export type AttachmentDirection = (typeof DIRECTIONS)[number];
 /** The direction in which a card hangs on its stack. */
 export const direction = oneOf(...DIRECTIONS);
 
-const setRotation = command("setRotation", argsOf({ cardId: text, rotation: number }), {
+const setRotation = command("setRotation", argsOf({ cardId, rotation: number }), {
+  about: "Turns a card so many degrees, clockwise.",
   toCode({ cardId, rotation: angle }, context) {
     cardOf(context, cardId);
     // A whole turn, or a hair's breadth, would mark a card where nobody sees it.
@@ -25,7 +28,8 @@ const setRotation = command("setRotation", argsOf({ cardId: text, rotation: numb
   },
 });
 
-const setAttachmentDirection = command("setAttachmentDirection", argsOf({ cardId: text, direction }), {
+const setAttachmentDirection = command("setAttachmentDirection", argsOf({ cardId, direction }), {
+  about: "Hangs an attached card on another side of its stack.",
   toCode({ cardId, direction }, context) {
     cardOf(context, cardId);
     return [
@@ -35,7 +39,8 @@ const setAttachmentDirection = command("setAttachmentDirection", argsOf({ cardId
   },
 });
 
-const toggleTrigger = command("toggleTrigger", argsOf({ cardId: text, stepId: text }), {
+const toggleTrigger = command("toggleTrigger", argsOf({ cardId, stepId: text }), {
+  about: "Adds or removes a card's reminder for a step.",
   toCode({ cardId, stepId }, context) {
     const card = cardOf(context, cardId);
     if (!Object.hasOwn(objectAt(context.gameDef, "steps"), stepId)) {
@@ -54,7 +59,8 @@ const toggleTrigger = command("toggleTrigger", argsOf({ cardId: text, stepId: te
   },
 });
 
-const toggleTarget = command("toggleTarget", argsOf({ cardId: text }), {
+const toggleTarget = command("toggleTarget", argsOf({ cardId }), {
+  about: "Marks a card as the sender's target, or takes the mark away.",
   toCode({ cardId }, context) {
     const seat = seatOf(context);
     const isTarget = cardOf(context, cardId).targeting?.[seat] === true;
@@ -65,7 +71,8 @@ const toggleTarget = command("toggleTarget", argsOf({ cardId: text }), {
   },
 });
 
-const triggerAbility = command("triggerAbility", argsOf({ cardId: text }), {
+const triggerAbility = command("triggerAbility", argsOf({ cardId }), {
+  about: "Runs the ability of a card that the sender can see.",
   toCode({ cardId }, context) {
     const card = cardOf(context, cardId);
     const { currentSide, sides } = card;
@@ -94,10 +101,12 @@ export function clearTargetsCode({ game }: CommandContext, seat: SeatId): Json[]
 }
 
 const clearTargets = command("clearTargets", noArgs, {
+  about: "Takes away all targets and arrows of the sender's seat.",
   toCode: (_args, context) => clearTargetsCode(context, seatOf(context)),
 });
 
-const drawArrow = command("drawArrow", argsOf({ cardId: text }), {
+const drawArrow = command("drawArrow", argsOf({ cardId }), {
+  about: "The first time from this card; the second time to it, or away with an arrow that is there.",
   toCode({ cardId }, context) {
     const seat = seatOf(context);
     cardOf(context, cardId);
@@ -121,7 +130,8 @@ const drawArrow = command("drawArrow", argsOf({ cardId: text }), {
   },
 });
 
-const flip = command("flip", argsOf({ cardId: text }), {
+const flip = command("flip", argsOf({ cardId }), {
+  about: "Turns a card over.",
   toCode({ cardId }, context) {
     const isFaceUp = cardOf(context, cardId).currentSide === "A";
     return [
@@ -131,14 +141,16 @@ const flip = command("flip", argsOf({ cardId: text }), {
   },
 });
 
-const deleteCard = command("deleteCard", argsOf({ cardId: text }), {
+const deleteCard = command("deleteCard", argsOf({ cardId }), {
+  about: "Removes a card from the game.",
   toCode({ cardId }, context) {
     cardOf(context, cardId);
     return [log(" deleted ", faceUpName(context, cardId), "."), ["DELETE_CARD", literal(cardId)]];
   },
 });
 
-const showCard = command("showCard", argsOf({ cardId: text, to: text }), {
+const showCard = command("showCard", argsOf({ cardId, to: text }), {
+  about: "Lets everybody, nobody or a seat peek at a card; a seat that peeks already no longer does.",
   toCode({ cardId, to }, context) {
     const { peeking } = cardOf(context, cardId);
     const keys = ["cardById", cardId, "peeking"];
@@ -157,7 +169,7 @@ const showCard = command("showCard", argsOf({ cardId: text, to: text }), {
   },
 });
 
-export const cardCommands: Command[] = [
+export const cardCommands = [
   setRotation,
   setAttachmentDirection,
   toggleTrigger,

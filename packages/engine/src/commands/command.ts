@@ -3,6 +3,8 @@
  * runs for it, so that neither the changes nor the log texts of §10.3 can be forged by a client.
  */
 import type { GameState, Json, JsonObject, SeatId } from "../model/state.ts";
+import type { ArgSchema, ArgsReader } from "./args.ts";
+import { CommandError } from "./refusal.ts";
 
 /** What a command is built from besides its arguments. */
 export interface CommandContext {
@@ -27,49 +29,44 @@ export interface CommandCode {
   afterwards?: Json;
 }
 
-export type CommandErrorReason = "invalid_payload" | "not_host" | "not_seated" | "prompt_gone";
-
-/** A command that is not run. `reason` is the reason of the error reply (api §8.2), `message` says what to do. */
-export class CommandError extends Error {
-  override name = "CommandError";
-  readonly reason: CommandErrorReason;
-
-  constructor(reason: CommandErrorReason, message: string) {
-    super(message);
-    this.reason = reason;
-  }
-}
-
-/** The usual refusal: something in the message is wrong. */
-export function invalid(message: string): CommandError {
-  return new CommandError("invalid_payload", message);
-}
-
 export interface CommandDefinition<Args> {
+  /** What it does, in one sentence, for whoever writes a client. */
+  readonly about: string;
   /** Whether only the acting host may send it. Absent: whoever may act. */
   hostOnly?(args: Args): boolean;
   /** The action list. Throws CommandError for ids that the state or the definition does not have. */
   toCode(args: Args, context: CommandContext): Json[] | { code: Json[]; afterwards: Json };
 }
 
-/** A command with its argument type hidden, so that commands of all kinds stand in one table. */
-export interface Command {
-  readonly name: string;
+/** What a sender must know of a command. `Sent` is the type of its arguments as they are sent. */
+export interface DeclaredCommand<Name extends string = string, Sent = unknown> {
+  readonly name: Name;
+  readonly about: string;
+  /** JSON Schema of the arguments. */
+  readonly args: ArgSchema;
+  /** Only its type is looked at. */
+  readonly sent?: Sent;
+}
+
+/** A command with the type of its read arguments hidden, so that commands of all kinds stand in one table. */
+export interface Command<Name extends string = string, Sent = unknown> extends DeclaredCommand<Name, Sent> {
   build(args: unknown, context: CommandContext): CommandCode;
 }
 
 /**
- * Makes a command. `parse` turns untrusted JSON into arguments; it throws CommandError naming the argument that is wrong.
+ * Makes a command. `read` turns untrusted JSON into arguments; it throws CommandError naming the argument that is wrong.
  */
-export function command<Args>(
-  name: string,
-  parse: (args: unknown) => Args,
-  { hostOnly, toCode }: CommandDefinition<Args>,
-): Command {
+export function command<const Name extends string, Args, Sent>(
+  name: Name,
+  read: ArgsReader<Args, Sent>,
+  { about, hostOnly, toCode }: CommandDefinition<Args>,
+): Command<Name, Sent> {
   return {
     name,
+    about,
+    args: read.schema,
     build(rawArgs, context) {
-      const args = parse(rawArgs);
+      const args = read(rawArgs);
       if (hostOnly?.(args) && !context.actingHost) {
         throw new CommandError("not_host", "Only the room host can do that.");
       }

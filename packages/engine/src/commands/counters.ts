@@ -3,16 +3,18 @@
 import { isObject, listAt, objectAt } from "../model/definition-parts.ts";
 import type { Json, JsonObject } from "../model/state.ts";
 import { argsOf, difference, text, wholeDifference } from "./args.ts";
-import { type Command, type CommandContext, command, invalid } from "./command.ts";
+import { type CommandContext, command } from "./command.ts";
 import { labelText } from "./label-text.ts";
 import { path } from "./literal.ts";
 import { log } from "./log-line.ts";
 import { existingSeat } from "./lookup.ts";
+import { invalid } from "./refusal.ts";
 
 const changePlayerCounter = command(
   "changePlayerCounter",
   argsOf({ playerN: text, property: text, delta: difference }),
   {
+    about: "Adds to a seat's counter of the top bar, within its limits.",
     toCode({ playerN, property, delta }, context) {
       const seat = existingSeat(context, playerN);
       const label = counterLabel(context, "player", "playerProperty", property);
@@ -28,6 +30,7 @@ const changePlayerCounter = command(
 );
 
 const changeSharedCounter = command("changeSharedCounter", argsOf({ property: text, delta: difference }), {
+  about: "Adds to a shared counter of the top bar, within its limits.",
   toCode({ property, delta }, context) {
     const label = counterLabel(context, "shared", "gameProperty", property);
     const limits = objectAt(context.gameDef, "gameProperties", property);
@@ -78,4 +81,4 @@ function withinLimits(value: Json | undefined, delta: number, limits: JsonObject
   return change;
 }
 
-export const counterCommands: Command[] = [changePlayerCounter, changeSharedCounter];
+export const counterCommands = [changePlayerCounter, changeSharedCounter];

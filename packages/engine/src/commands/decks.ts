@@ -3,13 +3,15 @@
 import { objectAt } from "../model/definition-parts.ts";
 import type { JsonObject } from "../model/state.ts";
 import { argsOf, oneOf, optional, someOf, text, textUpTo } from "./args.ts";
-import { type Command, command, invalid, seatOf } from "./command.ts";
+import { command, seatOf } from "./command.ts";
 import { labelText } from "./label-text.ts";
 import { literal } from "./literal.ts";
 import { loadCards, loadGroupOf, loadItem } from "./load-item.ts";
 import { log } from "./log-line.ts";
+import { invalid } from "./refusal.ts";
 
 const loadDeck = command("loadDeck", argsOf({ deckId: text }), {
+  about: "Loads one of the plugin's own decks.",
   toCode({ deckId }, context) {
     seatOf(context);
     const { gameDef, language } = context;
@@ -28,6 +30,7 @@ const loadList = command(
   "loadList",
   argsOf({ items: someOf(loadItem), name: optional(textUpTo(DECK_NAME_LENGTH)) }),
   {
+    about: "Loads a list of cards; the name of the deck, if it has one, is said in the log.",
     toCode({ items, name }, context) {
       const seat = seatOf(context);
       const cards = items.reduce((sum, { quantity }) => sum + Number(quantity), 0);
@@ -43,6 +46,7 @@ const spawnCard = command(
   "spawnCard",
   argsOf({ databaseId: text, loadGroupId: text, side: optional(text) }),
   {
+    about: "Makes one card of the card database, in a group.",
     toCode({ databaseId, loadGroupId, side = "A" }, context) {
       loadGroupOf(context, loadGroupId, seatOf(context));
       const item: JsonObject = { databaseId, quantity: 1, loadGroupId };
@@ -54,7 +58,8 @@ const spawnCard = command(
 );
 
 const unload = command("unload", argsOf({ what: oneOf("mine", "shared") }), {
+  about: "Removes the cards of the sender's seat, or the shared ones.",
   toCode: ({ what }, context) => [["UNLOAD_CARDS", what === "mine" ? seatOf(context) : "shared"]],
 });
 
-export const deckCommands: Command[] = [loadDeck, loadList, spawnCard, unload];
+export const deckCommands = [loadDeck, loadList, spawnCard, unload];

@@ -3,12 +3,14 @@
 import { isObject, objectAt, valueAt } from "../model/definition-parts.ts";
 import type { GroupId, JsonObject } from "../model/state.ts";
 import { argsOf, oneOf, text } from "./args.ts";
-import { type Command, command, invalid, seatOf } from "./command.ts";
+import { command, seatOf } from "./command.ts";
 import { literal, set } from "./literal.ts";
 import { log } from "./log-line.ts";
 import { allSeats, existingSeat, groupLabel, groupOf, stackOf } from "./lookup.ts";
+import { invalid } from "./refusal.ts";
 
 const setVisibility = command("setVisibility", argsOf({ groupId: text, to: text }), {
+  about: "Lets everybody, nobody or a seat peek at all cards of a group, and at those that come into it.",
   toCode({ groupId, to }, context) {
     const group = groupOf(context, groupId);
     const line = (end: string) => log(" set ", groupLabel(context, groupId), ` to ${end}`);
@@ -36,6 +38,7 @@ const setVisibility = command("setVisibility", argsOf({ groupId: text, to: text 
 });
 
 const chooseRandom = command("chooseRandom", argsOf({ groupId: text }), {
+  about: "Targets a card of a group by chance.",
   toCode({ groupId }, context) {
     seatOf(context);
     const label = groupLabel(context, groupId);
@@ -49,6 +52,7 @@ const chooseRandom = command("chooseRandom", argsOf({ groupId: text }), {
 });
 
 const shuffle = command("shuffle", argsOf({ groupId: text }), {
+  about: "Shuffles a group.",
   toCode({ groupId }, context) {
     return [["SHUFFLE_GROUP", literal(groupId)], log(" shuffled ", groupLabel(context, groupId))];
   },
@@ -58,6 +62,7 @@ const moveAll = command(
   "moveAll",
   argsOf({ fromGroupId: text, toGroupId: text, to: oneOf("top", "bottom", "shuffle") }),
   {
+    about: "Moves all stacks of a group to another one.",
     toCode({ fromGroupId, toGroupId, to }, context) {
       const size = groupOf(context, fromGroupId).stackIds.length;
       const [from, into]: [string, string] = [
@@ -75,6 +80,7 @@ const moveAll = command(
 );
 
 const setRegionType = command("setRegionType", argsOf({ regionId: text, type: oneOf("row", "fan") }), {
+  about: "Shows a region of the sender's own layout as a row or as a fan.",
   toCode({ regionId, type }: { regionId: GroupId; type: "row" | "fan" }, context) {
     const seat = seatOf(context);
     if (!isObject(valueAt(context.game.playerData[seat]?.layout, "regions", regionId))) {
@@ -84,4 +90,4 @@ const setRegionType = command("setRegionType", argsOf({ regionId: text, type: on
   },
 });
 
-export const groupCommands: Command[] = [setVisibility, chooseRandom, shuffle, moveAll, setRegionType];
+export const groupCommands = [setVisibility, chooseRandom, shuffle, moveAll, setRegionType];

@@ -3,18 +3,28 @@
  * is decided here, beside the other commands.
  */
 import type { Json } from "../model/state.ts";
-import { argsOf, optional, text } from "./args.ts";
-import { type CommandContext, invalid, seatOf } from "./command.ts";
+import { argsOf, optional, reader, text } from "./args.ts";
+import { type CommandContext, type DeclaredCommand, seatOf } from "./command.ts";
 import { path, set } from "./literal.ts";
 import { loadCards, loadGroupOf, loadItem } from "./load-item.ts";
 import { log } from "./log-line.ts";
+import { invalid } from "./refusal.ts";
 
 /** What `importDeck` asks for: a pasted address, or the deck that the room was created with. */
 export type ImportRequest = { url: string } | { external: true };
 
+const anything = reader<unknown, true>({ const: true }, (value) => value);
+
+/** What the room does with it, which must fetch first, is the server's. */
+export const importDeck: DeclaredCommand<"importDeck", ImportRequest> = {
+  name: "importDeck",
+  about: "Loads a deck from a deck site by its address, or the deck with which the room was made.",
+  args: { type: "object", properties: { url: text.schema, external: anything.schema } },
+};
+
 /** Reads the arguments of the command `importDeck`. Throws CommandError. */
 export function parseImportDeck(args: unknown): ImportRequest {
-  const { url, external } = argsOf({ url: optional(text), external: optional((value) => value) })(args);
+  const { url, external } = argsOf({ url: optional(text), external: optional(anything) })(args);
   if (external === true && url === undefined) return { external: true };
   if (url !== undefined && external === undefined) return { url };
   throw invalid("importDeck needs either url or external: true.");

@@ -2,36 +2,40 @@
 
 import { isObject } from "../model/definition-parts.ts";
 import type { Json, JsonObject, SeatId } from "../model/state.ts";
-import { integer, object, optional, type Reader, shape, text } from "./args.ts";
-import { type CommandContext, invalid } from "./command.ts";
+import { integer, object, optional, reader, shape, text } from "./args.ts";
+import type { CommandContext } from "./command.ts";
+import { invalid } from "./refusal.ts";
 
 /** More copies of one card than any deck has. */
 const MAX_QUANTITY = 1_000;
 /** Parts of a face that hold code or drive automation: they come from the plugin, never from a sent card. */
 const CODE_COLUMNS = ["ability", "triggers"];
 
-const quantity: Reader<number> = (value, at) => {
+const quantity = reader({ type: "integer", minimum: 0, maximum: MAX_QUANTITY }, (value, at) => {
   const count = integer(value, at);
   if (count < 0 || count > MAX_QUANTITY)
     throw invalid(`${at} must be from 0 to ${MAX_QUANTITY}, got ${count}.`);
   return count;
-};
+});
 
 /** The sides of a card that is in no database. */
-const cardDetails: Reader<JsonObject> = (value, at) => {
-  const sides = Object.entries(object(value, at));
-  const clean = sides.map(([side, face]) => {
-    if (!/^[A-I]$/.test(side)) throw invalid(`${at} has a side ${JSON.stringify(side)}; sides are A to I.`);
-    const columns = Object.entries(object(face, `${at}.${side}`));
-    return [side, Object.fromEntries(columns.filter(([column]) => !CODE_COLUMNS.includes(column)))];
-  });
-  return Object.fromEntries(clean);
-};
+const cardDetails = reader<JsonObject>(
+  { type: "object", description: "Face A to I → its columns." },
+  (value, at) => {
+    const sides = Object.entries(object(value, at));
+    const clean = sides.map(([side, face]) => {
+      if (!/^[A-I]$/.test(side)) throw invalid(`${at} has a side ${JSON.stringify(side)}; sides are A to I.`);
+      const columns = Object.entries(object(face, `${at}.${side}`));
+      return [side, Object.fromEntries(columns.filter(([column]) => !CODE_COLUMNS.includes(column)))];
+    });
+    return Object.fromEntries(clean);
+  },
+);
 
-const place: Reader<Json | undefined> = (value, at) => {
+const place = reader<Json | undefined>({ type: ["string", "number", "null"] }, (value, at) => {
   if (value === undefined || value === null || typeof value === "number") return value;
   return text(value, at);
-};
+});
 
 const readItem = shape({
   databaseId: optional(text),
@@ -46,14 +50,14 @@ const readItem = shape({
 });
 
 /** One item as `LOAD_CARDS` wants it; keys that were not sent are not there (an empty `cardDetails` would count). */
-export const loadItem: Reader<JsonObject> = (value, at) => {
+export const loadItem = reader<JsonObject, Json>(readItem.schema, (value, at) => {
   const item = readItem(value, at);
   if (item.databaseId === undefined && item.cardDetails === undefined) {
     throw invalid(`${at} needs a databaseId or cardDetails.`);
   }
   const sent = Object.entries(item).filter(([, field]) => field !== undefined);
   return { databaseId: null, ...(Object.fromEntries(sent) as JsonObject) };
-};
+});
 
 /** The call that loads items. They stand in it as objects, which the evaluator does not look into. */
 export function loadCards(items: JsonObject[]): Json {

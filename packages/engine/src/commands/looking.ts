@@ -1,21 +1,26 @@
 /** Commands of the browse panel (action-language §5.8). */
-import { argsOf, natural, oneOf, type Reader, text } from "./args.ts";
-import { type Command, command, invalid, seatOf } from "./command.ts";
+import { argsOf, expected, natural, oneOf, reader, text } from "./args.ts";
+import { command, seatOf } from "./command.ts";
 import { literal, set } from "./literal.ts";
 import { log } from "./log-line.ts";
 import { groupLabel, groupOf } from "./lookup.ts";
+import { invalid } from "./refusal.ts";
 
 /** How many cards of the top: everything, nothing (the panel without peeking), or a number. */
-const amount: Reader<"all" | "none" | number> = (value, at) => {
-  if (value === "all" || value === "none") return value;
-  try {
-    return natural(value, at);
-  } catch {
-    throw invalid(`${at} must be "all", "none" or a whole number from 0, got ${JSON.stringify(value)}.`);
-  }
-};
+const amount = reader<"all" | "none" | number>(
+  { anyOf: [{ enum: ["all", "none"] }, natural.schema] },
+  (value, at) => {
+    if (value === "all" || value === "none") return value;
+    try {
+      return natural(value, at);
+    } catch {
+      return expected(at, '"all", "none" or a whole number from 0', value);
+    }
+  },
+);
 
 const lookAt = command("lookAt", argsOf({ groupId: text, n: amount }), {
+  about: "Opens the browse panel on the top cards of a group; `none` opens it without looking at them.",
   toCode({ groupId, n }, context) {
     const seat = seatOf(context);
     const label = groupLabel(context, groupId);
@@ -28,6 +33,7 @@ const lookAt = command("lookAt", argsOf({ groupId: text, n: amount }), {
 });
 
 const fanOut = command("fanOut", argsOf({ groupId: text }), {
+  about: "Opens the browse panel on a group whose cards lie open.",
   toCode({ groupId }, context) {
     const seat = seatOf(context);
     return [
@@ -39,6 +45,7 @@ const fanOut = command("fanOut", argsOf({ groupId: text }), {
 });
 
 const closeBrowse = command("closeBrowse", argsOf({ mode: oneOf("shuffle", "keepOrder", "keepPeeking") }), {
+  about: "Closes the browse panel.",
   toCode({ mode }, context) {
     const seat = seatOf(context);
     const groupId = context.game.playerData[seat]?.browseGroup?.id ?? null;
@@ -53,4 +60,4 @@ const closeBrowse = command("closeBrowse", argsOf({ mode: oneOf("shuffle", "keep
   },
 });
 
-export const lookingCommands: Command[] = [lookAt, fanOut, closeBrowse];
+export const lookingCommands = [lookAt, fanOut, closeBrowse];

@@ -1,7 +1,8 @@
 /** Look-ups by the ids of a command: what the state does not have is refused before anything runs. */
 import type { Card, CardId, Group, GroupId, Json, SeatId, Stack, StackId } from "../model/state.ts";
-import { type CommandContext, invalid } from "./command.ts";
+import type { CommandContext } from "./command.ts";
 import { labelText } from "./label-text.ts";
+import { invalid } from "./refusal.ts";
 
 export function cardOf({ game }: CommandContext, id: CardId): Card {
   if (!Object.hasOwn(game.cardById, id)) throw invalid(`There is no card ${JSON.stringify(id)}.`);

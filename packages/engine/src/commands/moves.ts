@@ -2,22 +2,37 @@
 
 import { valueAt } from "../model/definition-parts.ts";
 import type { Card, GroupId, Json, JsonObject, StackId } from "../model/state.ts";
-import { argsOf, boolean, integer, natural, oneOf, optional, type Reader, text } from "./args.ts";
+import {
+  argsOf,
+  boolean,
+  cardId,
+  expected,
+  integer,
+  natural,
+  oneOf,
+  optional,
+  reader,
+  stackId,
+  text,
+} from "./args.ts";
 import { direction } from "./cards.ts";
-import { type Command, type CommandContext, command, invalid } from "./command.ts";
+import { type CommandContext, command } from "./command.ts";
 import { literal, path, set } from "./literal.ts";
 import { faceUpName, log, type Name, sideName, stackName } from "./log-line.ts";
 import { cardOf, groupLabel, groupOf, placeOfStack, stackOf } from "./lookup.ts";
+import { invalid } from "./refusal.ts";
 
 const moveCard = command(
   "moveCard",
   argsOf({
-    cardId: text,
+    cardId,
     groupId: text,
     to: oneOf("top", "bottom", "shuffle", "topX", "bottomX"),
     x: optional(natural),
   }),
   {
+    about:
+      "Moves a card to the top or the bottom of a group, shuffles it in, or shuffles it into x cards of an end.",
     toCode({ cardId, groupId, to, x }, context) {
       cardOf(context, cardId);
       const label = groupLabel(context, groupId);
@@ -43,7 +58,8 @@ const moveCard = command(
   },
 );
 
-const detach = command("detach", argsOf({ cardId: text }), {
+const detach = command("detach", argsOf({ cardId }), {
+  about: "Puts an attached card beside its stack.",
   toCode({ cardId }, context) {
     const { stackId } = cardOf(context, cardId);
     const { groupId, index } = placeOfStack(context, stackId);
@@ -58,17 +74,20 @@ const detach = command("detach", argsOf({ cardId: text }), {
 });
 
 /** A coordinate in a free region: percent as text or number; null and absent = none. */
-const coordinate: Reader<string | number | null> = (value, at) => {
-  if (value === undefined || value === null) return null;
-  if (typeof value === "number" && Number.isFinite(value)) return value;
-  if (typeof value === "string" && /^-?\d{1,4}(\.\d{1,20})?%?$/.test(value)) return value;
-  throw invalid(`${at} must be a percentage such as "12.5%", got ${JSON.stringify(value)}.`);
-};
+const coordinate = reader<string | number | null, string | number | null | undefined>(
+  { type: ["string", "number", "null"], description: "A percentage, such as 12.5%." },
+  (value, at) => {
+    if (value === undefined || value === null) return null;
+    if (typeof value === "number" && Number.isFinite(value)) return value;
+    if (typeof value === "string" && /^-?\d{1,4}(\.\d{1,20})?%?$/.test(value)) return value;
+    return expected(at, 'a percentage such as "12.5%"', value);
+  },
+);
 
 const moveStack = command(
   "moveStack",
   argsOf({
-    stackId: text,
+    stackId,
     groupId: text,
     index: integer,
     left: coordinate,
@@ -76,6 +95,7 @@ const moveStack = command(
     allowFlip: optional(boolean),
   }),
   {
+    about: "Drops a stack in a group, at an index and, where places are free, at a place.",
     toCode({ stackId, groupId, index, left, top, allowFlip = true }, context) {
       const origin = placeOfStack(context, stackId);
       const name = nameAfterMove(context, origin.parent, groupId, allowFlip);
@@ -104,8 +124,9 @@ const moveStack = command(
 
 const attachStack = command(
   "attachStack",
-  argsOf({ stackId: text, targetStackId: text, direction, allowFlip: optional(boolean) }),
+  argsOf({ stackId, targetStackId: stackId, direction, allowFlip: optional(boolean) }),
   {
+    about: "Drops a stack onto another one.",
     toCode({ stackId, targetStackId, direction, allowFlip = true }, context) {
       if (stackId === targetStackId) throw invalid("A stack cannot be attached to itself.");
       const origin = placeOfStack(context, stackId);
@@ -147,7 +168,8 @@ function withDropHook(
   return { code, afterwards: typeof hook === "string" ? ["ACTION_LIST", hook] : hook };
 }
 
-const lookUnder = command("lookUnder", argsOf({ stackId: text, value: boolean }), {
+const lookUnder = command("lookUnder", argsOf({ stackId, value: boolean }), {
+  about: "Fans out the cards under a stack's first one, or hides them.",
   toCode({ stackId, value }: { stackId: StackId; value: boolean }, context) {
     stackOf(context, stackId);
     return [
@@ -157,4 +179,4 @@ const lookUnder = command("lookUnder", argsOf({ stackId: text, value: boolean })
   },
 });
 
-export const moveCommands: Command[] = [moveCard, detach, moveStack, attachStack, lookUnder];
+export const moveCommands = [moveCard, detach, moveStack, attachStack, lookUnder];

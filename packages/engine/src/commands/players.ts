@@ -2,13 +2,15 @@
 
 import { isObject, listAt, objectAt } from "../model/definition-parts.ts";
 import { argsOf, natural, oneOf, text } from "./args.ts";
-import { type Command, command, invalid, seatOf } from "./command.ts";
+import { command, seatOf } from "./command.ts";
 import { labelText } from "./label-text.ts";
 import { literal, set } from "./literal.ts";
 import { log } from "./log-line.ts";
 import { existingSeat } from "./lookup.ts";
+import { invalid } from "./refusal.ts";
 
 const setFirstPlayer = command("setFirstPlayer", argsOf({ playerN: text }), {
+  about: "Makes a seat the first player.",
   toCode({ playerN }, context) {
     const seat = existingSeat(context, playerN);
     return [log(` set the first player to ${seat}.`), set(["firstPlayer"], seat)];
@@ -16,6 +18,7 @@ const setFirstPlayer = command("setFirstPlayer", argsOf({ playerN: text }), {
 });
 
 const setPlayerCount = command("setPlayerCount", argsOf({ index: natural }), {
+  about: "Chooses an entry of the plugin's menu of player counts.",
   hostOnly: () => true,
   toCode({ index }, { gameDef }) {
     const menu = listAt(gameDef, "playerCountMenu");
@@ -32,6 +35,7 @@ const setPlayerCount = command("setPlayerCount", argsOf({ index: natural }), {
 });
 
 const setLayout = command("setLayout", argsOf({ layoutId: text, for: oneOf("shared", "me") }), {
+  about: "Chooses a layout for everybody (acting host) or for the sender alone.",
   hostOnly: (args) => args.for === "shared",
   toCode({ layoutId, for: whose }, context) {
     const { gameDef, language } = context;
@@ -46,4 +50,4 @@ const setLayout = command("setLayout", argsOf({ layoutId: text, for: oneOf("shar
   },
 });
 
-export const playerCommands: Command[] = [setFirstPlayer, setPlayerCount, setLayout];
+export const playerCommands = [setFirstPlayer, setPlayerCount, setLayout];

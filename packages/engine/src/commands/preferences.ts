@@ -3,15 +3,17 @@ import { fitsEditor } from "../library/game/property-fits.ts";
 import { listAt, objectAt } from "../model/definition-parts.ts";
 import type { Json, JsonObject } from "../model/state.ts";
 import { argsOf, object, optional } from "./args.ts";
-import { type Command, type CommandContext, command, invalid, seatOf } from "./command.ts";
+import { type CommandContext, command, seatOf } from "./command.ts";
 import { labelText } from "./label-text.ts";
 import { set } from "./literal.ts";
 import { log } from "./log-line.ts";
+import { invalid } from "./refusal.ts";
 
 const setPreferences = command(
   "setPreferences",
   argsOf({ player: optional(object), game: optional(object) }),
   {
+    about: "Sets preferences of the plugin: the sender's own, and (acting host) those of the game.",
     hostOnly: ({ game }) => game !== undefined,
     toCode({ player = {}, game = {} }, context) {
       const own = writes(context, "player", player, (key, value, label) => [
@@ -50,4 +52,4 @@ function shown(value: Json): string {
   return typeof value === "string" ? value : JSON.stringify(value);
 }
 
-export const preferenceCommands: Command[] = [setPreferences];
+export const preferenceCommands = [setPreferences];

@@ -1,23 +1,30 @@
 /** Answering and dismissing prompts (action-language §5.9). */
 import type { Json, Prompt, SeatId } from "../model/state.ts";
-import { argsOf, natural, type Reader, text } from "./args.ts";
-import { type Command, type CommandContext, CommandError, command, invalid, seatOf } from "./command.ts";
+import { argsOf, cardId, natural, reader, text } from "./args.ts";
+import { type CommandContext, command, seatOf } from "./command.ts";
 import { literal, path } from "./literal.ts";
 import { cardOf } from "./lookup.ts";
+import { CommandError, invalid } from "./refusal.ts";
 
 /** Index of the option that was chosen, or the prompt's automatic answer. */
-const option: Reader<number | "autoSubmit"> = (value, at) =>
-  value === "autoSubmit" ? value : natural(value, at);
+const option = reader<number | "autoSubmit">(
+  { anyOf: [natural.schema, { const: "autoSubmit" }] },
+  (value, at) => (value === "autoSubmit" ? value : natural(value, at)),
+);
 
 /** What was typed, the cards that were selected, or nothing. A number stays a text (`$PROMPT_INPUT` is one). */
-const input: Reader<string | string[] | null> = (value, at) => {
-  if (value === undefined || value === null) return null;
-  if (typeof value === "number") return String(value);
-  if (!Array.isArray(value)) return text(value, at);
-  return value.map((id, index) => text(id, `${at}[${index}]`));
-};
+const input = reader<string | string[] | null, Json | undefined>(
+  { anyOf: [text.schema, { type: ["number", "null"] }, { type: "array", items: cardId.schema }] },
+  (value, at) => {
+    if (value === undefined || value === null) return null;
+    if (typeof value === "number") return String(value);
+    if (!Array.isArray(value)) return text(value, at);
+    return value.map((id, index) => text(id, `${at}[${index}]`));
+  },
+);
 
 const answerPrompt = command("answerPrompt", argsOf({ uuid: text, option, input }), {
+  about: "Chooses an option of an open prompt; with what was typed, or the cards that were selected.",
   toCode({ uuid, option, input }, context) {
     const seat = seatOf(context);
     const prompt = openPrompt(context, seat, uuid);
@@ -29,6 +36,7 @@ const answerPrompt = command("answerPrompt", argsOf({ uuid: text, option, input 
 });
 
 const dismissPrompt = command("dismissPrompt", argsOf({ uuid: text }), {
+  about: "Closes a prompt without options.",
   toCode({ uuid }, context) {
     const seat = seatOf(context);
     const { options } = openPrompt(context, seat, uuid);
@@ -64,4 +72,4 @@ function autoSubmitCode({ input }: Prompt, selected: string | string[] | null): 
   return autoSubmit.code;
 }
 
-export const promptCommands: Command[] = [answerPrompt, dismissPrompt];
+export const promptCommands = [answerPrompt, dismissPrompt];

@@ -2,9 +2,10 @@
 
 import { isObject, listAt, objectAt, valueAt } from "../model/definition-parts.ts";
 import type { GameState, Json, JsonObject, PlayerUi } from "../model/state.ts";
-import { natural, oneOf, shape, text } from "./args.ts";
+import { type ArgSchema, natural, oneOf, type Reader, shape, text } from "./args.ts";
 import { withAnswers } from "./client-steps.ts";
-import { type CommandCode, CommandError, invalid } from "./command.ts";
+import type { CommandCode } from "./command.ts";
+import { CommandError, invalid } from "./refusal.ts";
 
 /** What a reference is looked up in. */
 export interface ReferenceContext {
@@ -16,21 +17,34 @@ export interface ReferenceContext {
   readonly actingHost: boolean;
 }
 
-const KINDS = [
-  "cardHotkey",
-  "gameHotkey",
-  "cardMenu",
-  "groupMenu",
-  "pluginMenu",
-  "defaultAction",
-  "group",
-  "tableButton",
-  "touchBar",
-  "clearTable",
-  "closeRoom",
-  "actionList",
-] as const;
-type Kind = (typeof KINDS)[number];
+const byIndex = shape({ index: natural });
+const byId = shape({ id: text });
+
+/** Where in the definition, besides its kind, a reference points. */
+const places = {
+  cardHotkey: byIndex,
+  gameHotkey: byIndex,
+  cardMenu: byIndex,
+  groupMenu: byIndex,
+  pluginMenu: byIndex,
+  defaultAction: byIndex,
+  group: shape({ groupId: text, index: natural }),
+  tableButton: byId,
+  touchBar: shape({ row: natural, index: natural }),
+  clearTable: byIndex,
+  closeRoom: byIndex,
+  actionList: byId,
+};
+type Kind = keyof typeof places;
+type Place<K extends Kind> = ReturnType<(typeof places)[K]>;
+
+/** A list that the plugin defines, by its place in the definition. */
+export type Reference = { [K in Kind]: { kind: K } & Place<K> }[Kind];
+
+/** What each kind of reference takes besides `kind`, as a JSON Schema. */
+export const referenceSchemas: Record<Kind, ArgSchema> = Object.fromEntries(
+  Object.entries(places).map(([kind, { schema }]) => [kind, schema]),
+) as Record<Kind, ArgSchema>;
 
 interface Found {
   /** An action list or the id of one; undefined when there is none at that place. */
@@ -38,9 +52,8 @@ interface Found {
   description: string;
 }
 
-const readKind = shape({ kind: oneOf(...KINDS) });
-const readIndex = shape({ index: natural });
-const readId = shape({ id: text });
+const readKind = shape({ kind: oneOf(...(Object.keys(places) as Kind[])) });
+const readPlace: { [K in Kind]: Reader<Place<K>> } = places;
 
 /**
  * The code that a reference stands for, with the answers to its questions filled in. Throws CommandError when the
@@ -49,9 +62,13 @@ const readId = shape({ id: text });
  */
 export function resolveReference(ref: unknown, context: ReferenceContext): CommandCode {
   const { kind } = readKind(ref, "ref");
-  const { list, description } = find[kind](ref, context);
+  const { list, description } = found(kind, ref, context);
   if (list === undefined || list === null) throw invalid(`ref: there is no ${kind} at this place.`);
   return { code: withAnswers(toList(list, context.gameDef), context.inputs), description };
+}
+
+function found<K extends Kind>(kind: K, ref: unknown, context: ReferenceContext): Found {
+  return find[kind](readPlace[kind](ref, "ref"), context);
 }
 
 function toList(list: Json, gameDef: JsonObject): Json[] {
@@ -62,35 +79,33 @@ function toList(list: Json, gameDef: JsonObject): Json[] {
   return found;
 }
 
-const find: Record<Kind, (ref: unknown, context: ReferenceContext) => Found> = {
-  cardHotkey: (ref, context) => hotkey(ref, context, "card"),
-  gameHotkey: (ref, context) => hotkey(ref, context, "game"),
-  cardMenu(ref, context) {
+const find: { [K in Kind]: (place: Place<K>, context: ReferenceContext) => Found } = {
+  cardHotkey: ({ index }, context) => hotkey(index, context, "card"),
+  gameHotkey: ({ index }, context) => hotkey(index, context, "game"),
+  cardMenu({ index }, context) {
     needsCard(context);
-    return entry(ref, listAt(context.gameDef, "cardMenu", "options"), "card menu");
+    return entry(index, listAt(context.gameDef, "cardMenu", "options"), "card menu");
   },
-  groupMenu(ref, context) {
+  groupMenu({ index }, context) {
     needsGroup(context);
-    return entry(ref, listAt(context.gameDef, "groupMenu", "options"), "group menu");
+    return entry(index, listAt(context.gameDef, "groupMenu", "options"), "group menu");
   },
-  pluginMenu: (ref, { gameDef }) => entry(ref, listAt(gameDef, "pluginMenu", "options"), "plugin menu"),
-  defaultAction(ref, context) {
+  pluginMenu: ({ index }, { gameDef }) =>
+    entry(index, listAt(gameDef, "pluginMenu", "options"), "plugin menu"),
+  defaultAction({ index }, context) {
     needsCard(context);
-    return entry(ref, listAt(context.gameDef, "defaultActions"), "default action");
+    return entry(index, listAt(context.gameDef, "defaultActions"), "default action");
   },
-  group(ref, context) {
-    const { groupId } = shape({ groupId: text })(ref, "ref");
+  group({ groupId, index }, context) {
     if (needsGroup(context) !== groupId) throw invalid("ref.groupId must be the group whose menu is open.");
-    return entry(ref, listAt(context.game.groupById[groupId], "menuOptions"), "group menu");
+    return entry(index, listAt(context.game.groupById[groupId], "menuOptions"), "group menu");
   },
-  tableButton(ref, { game, playerUi }) {
-    const { id } = readId(ref, "ref");
+  tableButton({ id }, { game, playerUi }) {
     const looked = playerUi?.observingPlayerN ?? playerUi?.playerN ?? null;
     const layout = looked === null ? game.layout : game.playerData[looked]?.layout;
     return { list: valueAt(layout, "tableButtons", id, "actionList"), description: `Table button ${id}` };
   },
-  touchBar(ref, context) {
-    const { row, index } = shape({ row: natural, index: natural })(ref, "ref");
+  touchBar({ row, index }, context) {
     const button = objectAt(context.gameDef, "touchBar", row, index);
     // Token and engine buttons stand for commands of the product.
     if (button.actionType !== "card" && button.actionType !== "game")
@@ -98,24 +113,22 @@ const find: Record<Kind, (ref: unknown, context: ReferenceContext) => Found> = {
     if (button.actionType === "card") needsCard(context);
     return { list: button.actionList, description: `Touch button ${row}.${index}` };
   },
-  clearTable(ref, context) {
+  clearTable({ index }, context) {
     needsHost(context);
-    return entry(ref, listAt(context.gameDef, "clearTableOptions"), "clear table");
+    return entry(index, listAt(context.gameDef, "clearTableOptions"), "clear table");
   },
-  closeRoom(ref, context) {
+  closeRoom({ index }, context) {
     needsHost(context);
     const own = listAt(context.gameDef, "closeRoomOptions");
-    return entry(ref, own.length > 0 ? own : listAt(context.gameDef, "clearTableOptions"), "close room");
+    return entry(index, own.length > 0 ? own : listAt(context.gameDef, "clearTableOptions"), "close room");
   },
-  actionList(ref, { gameDef }) {
-    const { id } = readId(ref, "ref");
+  actionList({ id }, { gameDef }) {
     return { list: valueAt(gameDef, "actionLists", id), description: `Action list ${id}` };
   },
 };
 
 /** An entry of a menu: an object with `label` and `actionList`. */
-function entry(ref: unknown, entries: Json[], menu: string): Found {
-  const { index } = readIndex(ref, "ref");
+function entry(index: number, entries: Json[], menu: string): Found {
   const found = entries[index];
   const label = isObject(found) ? found.label : null;
   return {
@@ -124,8 +137,7 @@ function entry(ref: unknown, entries: Json[], menu: string): Found {
   };
 }
 
-function hotkey(ref: unknown, context: ReferenceContext, kind: "card" | "game"): Found {
-  const { index } = readIndex(ref, "ref");
+function hotkey(index: number, context: ReferenceContext, kind: "card" | "game"): Found {
   if (kind === "card") needsCard(context);
   const { actionList, key } = objectAt(context.gameDef, "hotkeys", kind, index);
   return { list: actionList, description: `Pressed hotkey "${typeof key === "string" ? key : ""}"` };

@@ -4,10 +4,11 @@ import { isObject, objectAt } from "../model/definition-parts.ts";
 import type { Json, JsonObject } from "../model/state.ts";
 import { knows } from "../view/index.ts";
 import { argsOf, boolean, optional, shape, someOf, text } from "./args.ts";
-import { type Command, type CommandContext, command, invalid } from "./command.ts";
+import { type CommandContext, command } from "./command.ts";
 import { labelText } from "./label-text.ts";
 import { set } from "./literal.ts";
 import { log, type Name, sideName } from "./log-line.ts";
+import { invalid } from "./refusal.ts";
 
 const setRules = command(
   "setRules",
@@ -22,6 +23,7 @@ const setRules = command(
     ),
   }),
   {
+    about: "Switches rules off or on: a rule of the game, or all instances of a card's rule.",
     hostOnly: () => true,
     toCode({ changes }, context) {
       return changes.flatMap(({ ruleId, databaseId, originalRuleId, disabled }) => {
@@ -69,4 +71,4 @@ function cardRules(context: CommandContext, databaseId?: string, originalRuleId?
   return { ids: rules.map(([id]) => id).sort(), first: rules[0]![1], card: sideName(context, shown.id, "A") };
 }
 
-export const ruleCommands: Command[] = [setRules];
+export const ruleCommands = [setRules];

@@ -3,11 +3,13 @@
 import { listAt } from "../model/definition-parts.ts";
 import { argsOf, noArgs, text } from "./args.ts";
 import { clearTargetsCode } from "./cards.ts";
-import { type Command, command, invalid, seatOf } from "./command.ts";
+import { command, seatOf } from "./command.ts";
 import { literal, set } from "./literal.ts";
 import { faceUpName, log } from "./log-line.ts";
+import { invalid } from "./refusal.ts";
 
 const goToStep = command("goToStep", argsOf({ stepId: text }), {
+  about: "Goes on to a step of the round.",
   toCode({ stepId }, { gameDef }) {
     if (!listAt(gameDef, "stepOrder").includes(stepId)) {
       throw invalid(`There is no step ${JSON.stringify(stepId)}.`);
@@ -16,10 +18,17 @@ const goToStep = command("goToStep", argsOf({ stepId: text }), {
   },
 });
 
-const nextStep = command("nextStep", noArgs, { toCode: () => ["NEXT_STEP"] });
-const prevStep = command("prevStep", noArgs, { toCode: () => ["PREV_STEP"] });
+const nextStep = command("nextStep", noArgs, {
+  about: "Goes to the next step.",
+  toCode: () => ["NEXT_STEP"],
+});
+const prevStep = command("prevStep", noArgs, {
+  about: "Goes to the step before.",
+  toCode: () => ["PREV_STEP"],
+});
 
 const targetStepCards = command("targetStepCards", argsOf({ stepId: text }), {
+  about: "Targets the cards in play that have a reminder for the step.",
   toCode({ stepId }, context) {
     const seat = seatOf(context);
     const { cardById } = context.game;
@@ -38,4 +47,4 @@ const targetStepCards = command("targetStepCards", argsOf({ stepId: text }), {
   },
 });
 
-export const stepCommands: Command[] = [goToStep, nextStep, prevStep, targetStepCards];
+export const stepCommands = [goToStep, nextStep, prevStep, targetStepCards];

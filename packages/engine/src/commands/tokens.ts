@@ -3,17 +3,19 @@
 import { objectAt } from "../model/definition-parts.ts";
 import { isOpen } from "../model/open-cards.ts";
 import type { CardId } from "../model/state.ts";
-import { argsOf, shape, someOf, text, wholeDifference } from "./args.ts";
-import { type Command, type CommandContext, command, invalid } from "./command.ts";
+import { argsOf, cardId, shape, someOf, text, wholeDifference } from "./args.ts";
+import { type CommandContext, command } from "./command.ts";
 import { labelText } from "./label-text.ts";
 import { path } from "./literal.ts";
 import { faceUpName, log } from "./log-line.ts";
 import { cardOf, groupLabel } from "./lookup.ts";
+import { invalid } from "./refusal.ts";
 
 const addTokens = command(
   "addTokens",
-  argsOf({ changes: someOf(shape({ cardId: text, token: text, delta: wholeDifference })) }),
+  argsOf({ changes: someOf(shape({ cardId, token: text, delta: wholeDifference })) }),
   {
+    about: "Adds tokens to cards, or removes them; what would go below zero is left out.",
     toCode({ changes }, context) {
       const { gameDef, language } = context;
       const declared = objectAt(gameDef, "tokens");
@@ -48,4 +50,4 @@ function assertBearsTokens(context: CommandContext, cardId: CardId): void {
   throw invalid(`Face-down cards in ${groupLabel(context, card.groupId)} bear no tokens.`);
 }
 
-export const tokenCommands: Command[] = [addTokens];
+export const tokenCommands = [addTokens];

@@ -1,6 +1,5 @@
 /** Every way by which a text of somebody's own gets into a room. */
-import type { JsonObject } from "@baize/engine";
-import { COMMAND_NAMES } from "@baize/protocol";
+import { declaredCommands, type JsonObject } from "@baize/engine";
 import type { FakeSite } from "../../fake-site.ts";
 import type { Arena, Policy } from "./arena.ts";
 import { commandTexts } from "./command-texts.ts";
@@ -240,8 +239,8 @@ const written: WayIn[] = [
   },
 ];
 
-const commands = COMMAND_NAMES.map(
-  (command): WayIn => ({
+const commands = declaredCommands.map(
+  ({ name: command }): WayIn => ({
     name: `the command ${command}`,
     roles: SEATED,
     cost: commandTexts[command]("").length,
