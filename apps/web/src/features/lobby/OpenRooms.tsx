@@ -2,7 +2,8 @@ import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
 import { useVisiblePlugins } from "../../app/visible-plugins.ts";
 import { Alert } from "../../ui/Alert.tsx";
-import { RoomsTable, useOpenRooms } from "../open-rooms/index.ts";
+import { NoRooms, RoomsTable, useOpenRooms } from "../open-rooms/index.ts";
+import { mostPlayed } from "./plugins.ts";
 
 /** The public rooms of all games, live. */
 export default function OpenRooms() {
@@ -20,7 +21,11 @@ export default function OpenRooms() {
       </h2>
       {isError ? <Alert tone="error">{t("failed")}</Alert> : null}
       {rooms ? (
-        <RoomsTable rooms={rooms} gameName={gameName} empty={t("none")} />
+        <RoomsTable
+          rooms={rooms}
+          gameName={gameName}
+          empty={<NoRooms pluginId={mostPlayed(plugins ?? [])?.id ?? null} />}
+        />
       ) : isError ? null : (
         <p className="text-text-2">{t("connecting")}</p>
       )}

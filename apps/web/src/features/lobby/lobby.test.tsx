@@ -278,6 +278,20 @@ describe("lobby", () => {
     expect(within(dialog).getAllByRole("listitem")).toHaveLength(7);
   });
 
+  it("polish 4: where no room is open, Create one! leads to a room of the game that most people play", async () => {
+    await openApp("/lobby", routes(), { signedIn: true });
+    const link = await screen.findByRole("link", { name: "Create one!" });
+    expect(link.closest("p")?.textContent).toBe("No open rooms. Create one!");
+    expect(link.getAttribute("href")).toBe("/plugin/2?play=true");
+  });
+
+  it("polish 4: a visitor logs in first, and is then asked about the room", async () => {
+    await openApp("/lobby", routes());
+    const link = await screen.findByRole("link", { name: "Create one!" });
+    const { pathname, searchParams } = new URL(link.getAttribute("href") ?? "", "http://here");
+    expect([pathname, searchParams.get("returnTo")]).toEqual(["/login", "/plugin/2?play=true"]);
+  });
+
   it("T7-78 T9-27 T9-28 lists the open rooms and says which are active", async () => {
     const now = Math.floor(Date.now() / 1000);
     await openApp(

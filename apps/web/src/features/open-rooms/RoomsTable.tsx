@@ -1,6 +1,6 @@
 import type { RoomListItem } from "@baize/protocol";
 import { Link } from "@tanstack/react-router";
-import { useMemo, useState } from "react";
+import { type ReactNode, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNow } from "../../app/useNow.ts";
 import { useUserNames } from "../../app/user-names.ts";
@@ -24,7 +24,8 @@ export interface RoomsTableProps {
   rooms: readonly RoomListItem[];
   /** Name of a game by plugin id; absent: all rooms are of one game and the column is left out. */
   gameName?: (pluginId: number) => string;
-  empty: string;
+  /** What is said where there is no room at all. */
+  empty: ReactNode;
 }
 
 /** The rooms one may enter: name, game, host, mode, seats, and whether anything is going on (platform-ui §2.2). */

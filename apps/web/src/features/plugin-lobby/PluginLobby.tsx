@@ -70,7 +70,7 @@ export function PluginLobby({
       </div>
       <div className="mx-auto w-full max-w-[600px] px-4 pt-6 pb-16 sm:px-0">
         {lines.length > 0 ? <Announcements lines={lines} /> : null}
-        <PluginRooms pluginId={plugin.id} />
+        <PluginRooms pluginId={plugin.id} onCreate={() => setAsked(true)} />
         <About />
       </div>
       {asked && status !== "unknown" ? (

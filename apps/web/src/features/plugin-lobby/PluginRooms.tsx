@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
 import { useNow } from "../../app/useNow.ts";
 import { Alert } from "../../ui/Alert.tsx";
-import { countActive, RoomsTable, useOpenRooms } from "../open-rooms/index.ts";
+import { countActive, NoRooms, RoomsTable, useOpenRooms } from "../open-rooms/index.ts";
 
 /** The rooms of one plugin, live. The count includes private ones, the list does not. */
-export function PluginRooms({ pluginId }: { pluginId: number }) {
+export function PluginRooms({ pluginId, onCreate }: { pluginId: number; onCreate: () => void }) {
   const { t } = useTranslation(["plugin-lobby", "open-rooms"]);
   const { data, isError } = useOpenRooms();
   const now = useNow(10_000);
@@ -21,7 +21,7 @@ export function PluginRooms({ pluginId }: { pluginId: number }) {
       </div>
       {isError ? <Alert tone="error">{t("open-rooms:failed")}</Alert> : null}
       {rooms ? (
-        <RoomsTable rooms={rooms} empty={t("noRooms")} />
+        <RoomsTable rooms={rooms} empty={<NoRooms pluginId={pluginId} onCreate={onCreate} />} />
       ) : isError ? null : (
         <p className="text-text-2">{t("open-rooms:connecting")}</p>
       )}

@@ -31,6 +31,19 @@ describe("plugin lobby", () => {
     expect(screen.getByRole("link", { name: "Back to lobby" }).getAttribute("href")).toBe("/lobby");
   });
 
+  it("polish 4: where no room is open, Create one! opens the dialog", async () => {
+    const { user } = await openApp("/plugin/3", asUser(), { signedIn: true });
+    await user.click(await screen.findByRole("button", { name: "Create one!" }));
+    expect(await screen.findByRole("dialog", { name: "Create Room" })).toBeTruthy();
+  });
+
+  it("polish 4: Create one! leads a visitor to the log-in page, and from there to the dialog", async () => {
+    await openApp("/plugin/3", asVisitor());
+    const link = await screen.findByRole("link", { name: "Create one!" });
+    const { pathname, searchParams } = new URL(link.getAttribute("href") ?? "", "http://here");
+    expect([pathname, searchParams.get("returnTo")]).toEqual(["/login", "/plugin/3?play=true"]);
+  });
+
   it("P2-45 P2-46 the Tutorial button is disabled without a tutorial", async () => {
     await openApp("/plugin/3", asVisitor());
     expect(await screen.findByRole("button", { name: "Tutorial" })).toHaveProperty("disabled", true);
