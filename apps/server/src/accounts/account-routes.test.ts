@@ -175,6 +175,18 @@ test("returnTo: the mailed link leads on to a path of this site, and never to an
   expect(kit.deps.mailer.outbox?.[0]?.text).toContain("?returnTo=%2Fplugin%2F3\n");
 });
 
+test("returnTo: the link of a reset mail leads on as that of a confirmation, and never to another site", async () => {
+  const dot = await kit.register("Dotty");
+  const linkFor = async (return_to: unknown) => {
+    const body = { user: { email: dot.email }, return_to };
+    await kit.call("POST", "/be/api/v1/reset-password", { body });
+    return kit.deps.mailer.outbox?.[0]?.text.match(/\/reset-password\/[\w-]{43}(\S*)/)?.[1];
+  };
+  expect(await linkFor("/room/calm-otter-17")).toBe("?returnTo=%2Froom%2Fcalm-otter-17");
+  for (const elsewhere of ["//evil.example", "/\\evil.example"])
+    expect([elsewhere, await linkFor(elsewhere)]).toEqual([elsewhere, ""]);
+});
+
 test("confirming from another browser ends nobody's session", async () => {
   const eli = await kit.register("Eli");
   await kit.call("GET", `/be/api/v1/confirm-email/${kit.mailedToken(eli.email)}`);

@@ -34,9 +34,10 @@ export async function accountRoutes(app: FastifyInstance, deps: HttpDeps, limit:
     "/api/v1/reset-password",
     { config: { access: { who: "anyone", limit: "resetRequest" } } },
     async (request): Promise<SuccessBody> => {
-      const { email } = readBody(request, resetRequest).user;
+      const { user, return_to } = readBody(request, resetRequest);
+      const { email } = user;
       await limit(request, "resetEmail", `email ${normaliseEmail(email)}`);
-      await accounts.requestReset(email);
+      await accounts.requestReset(email, return_to);
       return { success: { message: "Password reset email sent" } };
     },
   );

@@ -70,13 +70,19 @@ export interface Accounts {
   /** Mails a new confirmation link, unless the address is confirmed. */
   resendConfirmation(user: User, returnTo?: unknown): Promise<void>;
   /** Mails a reset link when there is such an account; tells nobody whether there is, by its answer or its time. */
-  requestReset(email: unknown): Promise<void>;
+  requestReset(email: unknown, returnTo?: unknown): Promise<void>;
   /** Sets a new password by the token of a reset link and ends all sessions of the user. */
   resetPassword(token: string, password: unknown, confirmation: unknown, ip?: string): Promise<void>;
   /** Throws unless the token of a reset link can still be used; does not use it up. */
   checkResetToken(token: string): Promise<void>;
   /** Sets a new password for whoever knows the old one; all sessions of the user but `familyId` end. */
   changePassword(user: User, change: PasswordChange, familyId: string | null): Promise<void>;
+}
+
+/** The query of a mailed link that leads on to a path of this site; nothing for whatever else was asked for. */
+function returnQuery(returnTo: unknown): string {
+  const path = readSitePath(returnTo);
+  return path === null ? "" : `?returnTo=${encodeURIComponent(path)}`;
 }
 
 export function createAccounts(deps: AccountDeps): Accounts {
@@ -93,16 +99,16 @@ export function createAccounts(deps: AccountDeps): Accounts {
 
   async function sendConfirmation(user: User, returnTo: unknown): Promise<void> {
     const token = await issue(user.id, "confirm", CONFIRM_MS);
-    const path = readSitePath(returnTo);
-    const query = path === null ? "" : `?returnTo=${encodeURIComponent(path)}`;
-    mailer.send(confirmationMail(user, `${publicUrl()}/confirm-email/${token}${query}`, product));
+    const link = `${publicUrl()}/confirm-email/${token}${returnQuery(returnTo)}`;
+    mailer.send(confirmationMail(user, link, product));
   }
 
-  async function sendReset(email: string): Promise<void> {
+  async function sendReset(email: string, returnTo: unknown): Promise<void> {
     const user = await users.findByEmail(email);
     if (!user) return;
     const token = await issue(user.id, "reset", RESET_MS);
-    mailer.send(resetMail(user, `${publicUrl()}/reset-password/${token}`, product));
+    const link = `${publicUrl()}/reset-password/${token}${returnQuery(returnTo)}`;
+    mailer.send(resetMail(user, link, product));
   }
 
   return {
@@ -166,8 +172,8 @@ export function createAccounts(deps: AccountDeps): Accounts {
       if (!user.emailConfirmedAt) await sendConfirmation(user, returnTo);
     },
 
-    async requestReset(email) {
-      await Promise.all([sendReset(normaliseEmail(email)), setTimeout(RESET_ANSWER_MS)]);
+    async requestReset(email, returnTo) {
+      await Promise.all([sendReset(normaliseEmail(email), returnTo), setTimeout(RESET_ANSWER_MS)]);
     },
 
     async resetPassword(token, password, confirmation, ip) {

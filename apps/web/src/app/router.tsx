@@ -127,12 +127,14 @@ const signup = createRoute({
 const requestReset = createRoute({
   getParentRoute: () => page,
   path: "/reset-password",
+  validateSearch: readReturnTo,
   loader: texts("account", "server"),
   component: lazyRouteComponent(reached(() => import("../features/reset-password/RequestResetPage.tsx"))),
 });
 const newPassword = createRoute({
   getParentRoute: () => page,
   path: "/reset-password/$resetToken",
+  validateSearch: readReturnTo,
   loader: texts("account", "server"),
   component: lazyRouteComponent(reached(() => import("../features/reset-password/NewPasswordPage.tsx"))),
 });

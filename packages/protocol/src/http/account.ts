@@ -32,8 +32,11 @@ export const passwordChangeRequest = z.object({
 });
 export type PasswordChangeRequest = z.infer<typeof passwordChangeRequest>;
 
-/** POST /api/v1/reset-password. */
-export const resetRequest = z.object({ user: z.object({ email: z.unknown().optional() }) });
+/** POST /api/v1/reset-password. `return_to` as with a registration. */
+export const resetRequest = z.object({
+  user: z.object({ email: z.unknown().optional() }),
+  return_to: z.unknown().optional(),
+});
 export type ResetRequest = z.infer<typeof resetRequest>;
 
 /** POST /api/v1/reset-password/update. `id` is the token of the mailed link. */

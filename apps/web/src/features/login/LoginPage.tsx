@@ -41,7 +41,7 @@ export default function LoginPage() {
       title={t("login.title")}
       footer={
         <>
-          <Link to="/reset-password" className={textLinkStyle}>
+          <Link to="/reset-password" search={{ returnTo }} className={textLinkStyle}>
             {t("login.forgot")}
           </Link>
           <Link to="/signup" search={{ returnTo }} className={textLinkStyle}>

@@ -60,9 +60,9 @@ function LinkOutcome({ link }: { link: LinkState }) {
 
 /** Opens the service in a new tab; it leads back to this page with a code. */
 function SyncButton() {
-  const { t } = useTranslation(["profile", "common"]);
+  const { t } = useTranslation(["profile", "common", "support"]);
   const service = site.support.name;
-  if (!site.support.clientId) return <p className="m-0 text-[13px] text-text-3">{t("noSupport")}</p>;
+  if (!site.support.clientId) return <p className="m-0 text-[13px] text-text-3">{t("support:notSetUp")}</p>;
   return (
     <Button
       onPress={() => {

@@ -8,6 +8,7 @@ import { visitor } from "../../app/services.ts";
 import { HttpError } from "../../app/transport.ts";
 import { useForm } from "../../app/useForm.ts";
 import { usePageTitle } from "../../app/usePageTitle.ts";
+import { useReturnTo } from "../../app/useReturnTo.ts";
 import { Alert } from "../../ui/Alert.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { LinkButton } from "../../ui/LinkButton.tsx";
@@ -18,6 +19,7 @@ import { TextField } from "../../ui/TextField.tsx";
 export default function NewPasswordPage() {
   const { t } = useTranslation(["account", "common"]);
   usePageTitle(t("reset.title"));
+  const returnTo = useReturnTo();
   const { resetToken = "" } = useParams({ strict: false });
   const link = useQuery({
     queryKey: ["reset-password", resetToken],
@@ -42,7 +44,14 @@ export default function NewPasswordPage() {
         <Alert tone="error" title={null}>
           {t("reset.expired")}
         </Alert>
-        <LinkButton to="/reset-password" variant="primary" size="l" wide className="mt-4">
+        <LinkButton
+          to="/reset-password"
+          search={{ returnTo }}
+          variant="primary"
+          size="l"
+          wide
+          className="mt-4"
+        >
           {t("reset.again")}
         </LinkButton>
       </AccountCard>
@@ -53,6 +62,7 @@ export default function NewPasswordPage() {
 
 function NewPasswordForm({ resetToken }: { resetToken: string }) {
   const { t } = useTranslation(["account", "common"]);
+  const returnTo = useReturnTo();
   const form = useForm({
     initial: { password: "", password_confirmation: "" },
     focus: "password",
@@ -68,7 +78,7 @@ function NewPasswordForm({ resetToken }: { resetToken: string }) {
         <p role="status" className="mt-0 mb-5">
           {t("reset.done")}
         </p>
-        <LinkButton to="/login" variant="primary" size="l" wide>
+        <LinkButton to="/login" search={{ returnTo }} variant="primary" size="l" wide>
           {t("common:nav.logIn")}
         </LinkButton>
       </AccountCard>
@@ -99,7 +109,7 @@ function NewPasswordForm({ resetToken }: { resetToken: string }) {
         {refusal?.status === 401 ? (
           <p className="m-0 text-text-2">
             {t("reset.expired")}{" "}
-            <Link to="/reset-password" className={textLinkStyle}>
+            <Link to="/reset-password" search={{ returnTo }} className={textLinkStyle}>
               {t("reset.again")}
             </Link>
           </p>

@@ -7,6 +7,7 @@ import { visitor } from "../../app/services.ts";
 import { site } from "../../app/site.ts";
 import { useForm } from "../../app/useForm.ts";
 import { usePageTitle } from "../../app/usePageTitle.ts";
+import { useReturnTo } from "../../app/useReturnTo.ts";
 import { Alert } from "../../ui/Alert.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { TextField } from "../../ui/TextField.tsx";
@@ -16,13 +17,15 @@ export default function RequestResetPage() {
   const { t } = useTranslation(["account", "common"]);
   usePageTitle(t("reset.title"));
   const { profile } = useProfile();
+  const returnTo = useReturnTo();
   const form = useForm({
     // From the profile one comes here to change the password.
     initial: { email: profile?.email ?? "" },
     focus: "email",
     validate: ({ email }) => ({ email: email.trim() ? undefined : t("required") }),
     submit: async ({ email }) => {
-      await visitor("/api/v1/reset-password", { method: "POST", body: { user: { email: email.trim() } } });
+      const body = { user: { email: email.trim() }, return_to: returnTo };
+      await visitor("/api/v1/reset-password", { method: "POST", body });
     },
   });
 
@@ -30,7 +33,7 @@ export default function RequestResetPage() {
     <AccountCard
       title={t("reset.title")}
       footer={
-        <Link to="/login" className={textLinkStyle}>
+        <Link to="/login" search={{ returnTo }} className={textLinkStyle}>
           {t("common:nav.logIn")}
         </Link>
       }

@@ -23,6 +23,18 @@ describe("asking for a reset link", () => {
     expect(app.backend.requests.at(-1)?.body).toEqual({ user: { email: "ann@example.org" } });
   });
 
+  it("carries where the person wanted to go from the log-in page into the mail", async () => {
+    const app = await openApp("/login?returnTo=%2Froom%2Fcalm-otter-17", {
+      "POST /api/v1/reset-password": () => ({ body: { success: { message: "Password reset email sent" } } }),
+    });
+    await app.user.click(await screen.findByRole("link", { name: "Forgot Password?" }));
+    await ask(app);
+    await screen.findByText("Email sent with password reset link (if that account exists).");
+    expect(app.backend.requests.at(-1)?.body).toMatchObject({ return_to: "/room/calm-otter-17" });
+    const logIn = screen.getAllByRole("link", { name: "Log In" }).map((link) => link.getAttribute("href"));
+    expect(logIn).toContain("/login?returnTo=%2Froom%2Fcalm-otter-17");
+  });
+
   it("P5-12 P8-04 says that the server could not be contacted", async () => {
     const app = await openApp("/reset-password", { "POST /api/v1/reset-password": () => refusal(500, "x") });
     await ask(app);
@@ -43,6 +55,20 @@ describe("setting a new password", () => {
       id: "tok1",
       user: { password: "correct-horse", password_confirmation: "correct-horse" },
     });
+  });
+
+  it.each([
+    ["%2Froom%2Fcalm-otter-17", "/login?returnTo=%2Froom%2Fcalm-otter-17"],
+    ["%2F%2Fevil.example", "/login"],
+  ])("the mailed link leads on to a path of this site, and to no other: %s", async (query, login) => {
+    const app = await openApp(`/reset-password/tok1?returnTo=${query}`, {
+      "POST /api/v1/reset-password/update": () => ({
+        body: { success: { message: "Password updated successfully" } },
+      }),
+    });
+    await setPassword(app);
+    const done = await screen.findByText("Password reset successfully.");
+    expect(done.parentElement?.querySelector("a")?.getAttribute("href")).toBe(login);
   });
 
   it("P5-14 P5-15 P5-16 P8-05 a refusal names the fields, without password_hash", async () => {
