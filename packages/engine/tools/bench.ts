@@ -10,7 +10,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import type { Definition, Json, JsonObject, PlayerUi, Table } from "@baize/engine";
 import { loadPluginFolder } from "@baize/plugin/folder";
-import { loadDefinition } from "../src/model/definition.ts";
+import { loadDefinition } from "../src/index.ts";
 import { createTable } from "../src/table/table.ts";
 import { readJson } from "./conformance/files.ts";
 import { trialOn } from "./conformance/play.ts";

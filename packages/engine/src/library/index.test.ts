@@ -1,10 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { compile } from "../language/compile/compile.ts";
+import { playable } from "../language/playable.ts";
 import type { Value } from "../model/value.ts";
 import { builtInFunctions } from "./index.ts";
+import { builtInVariables } from "./variables/built-in-variables.ts";
 
 describe("the function table (action-language §14)", () => {
-  const all = [...builtInFunctions().values()];
+  const functions = builtInFunctions();
+  const all = [...functions.values()];
+  const source = { id: 1, version: 1, authorId: null, gameDef: {}, cardDb: {} };
+  const { compiler } = playable(source, { functions, variables: builtInVariables });
 
   it("has all 152 functions", () => {
     expect(all).toHaveLength(152);
@@ -20,7 +24,7 @@ describe("the function table (action-language §14)", () => {
       const required = entry.args.filter((argument) => !argument.optional).length;
       expect(given).toBeGreaterThanOrEqual(required);
       if (!entry.args.some((argument) => argument.rest)) expect(given).toBeLessThanOrEqual(entry.args.length);
-      expect(() => compile(example)).not.toThrow();
+      expect(() => compiler.compile(example)).not.toThrow();
     },
   );
 });

@@ -15,11 +15,8 @@ export interface LoadedDefinition extends Definition {
   readonly stepOrder: readonly string[];
 }
 
-/**
- * Makes a definition for `createTable`. Code is compiled when it first runs and then kept for as long as the
- * definition lives; one definition serves any number of tables.
- */
-export function loadDefinition(source: PluginSource): LoadedDefinition {
+/** The sections of a plugin's definition. */
+export function sections(source: PluginSource): LoadedDefinition {
   const { gameDef } = source;
   const order = gameDef.stepOrder;
   return {
@@ -38,9 +35,4 @@ export function loadDefinition(source: PluginSource): LoadedDefinition {
 export function section(gameDef: JsonObject, name: string): JsonObject {
   const value = Object.hasOwn(gameDef, name) ? gameDef[name]! : null;
   return isObject(value as Value) ? (value as JsonObject) : {};
-}
-
-/** What this module made. Every `Definition` comes from `loadDefinition`. */
-export function loaded(definition: Definition): LoadedDefinition {
-  return "actionLists" in definition ? (definition as LoadedDefinition) : loadDefinition(definition.source);
 }

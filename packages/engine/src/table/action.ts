@@ -1,6 +1,6 @@
 /** One atomic action (action-language §9): all of it happens, or only an error line is logged. */
 
-import { compile, takeAsGame } from "../language/compile/compile.ts";
+import { takeAsGame } from "../language/compile/statements.ts";
 import { shifted } from "../language/run/marks.ts";
 import { GAME } from "../language/run/result.ts";
 import type { Run } from "../language/run/run.ts";
@@ -66,7 +66,7 @@ function logError(run: Run, error: EngineError): void {
 /** Runs an action list, a call, or the id of an action list; the result must be the game (quirk 51). */
 export function runAction(run: Run, code: Json): void {
   const listed = actionListOf(run, code as Value);
-  const result = compile(listed ?? (code as Value)).run(run);
+  const result = run.compiler.compile(listed ?? (code as Value)).run(run);
   if (result !== GAME && !takeAsGame(result, run)) {
     throw new EngineError(`Action did not return the game state (got ${typeName(result, run.game)}).`);
   }

@@ -1,9 +1,8 @@
 /** Evaluating code for its value (developer tool, saved-game metadata, the client's conditions). */
 
-import { compile } from "../language/compile/compile.ts";
+import { type PlayableRequest, played, startRun } from "../language/playable.ts";
 import { GAME } from "../language/run/result.ts";
-import { Run, type RunRequest } from "../language/run/run.ts";
-import { loaded } from "../model/definition.ts";
+import type { Run } from "../language/run/run.ts";
 import { asEngineError } from "../model/errors.ts";
 import { createIdSource } from "../model/ids.ts";
 import type { Definition } from "../model/plugin.ts";
@@ -31,15 +30,15 @@ export function evaluateExpression(
   playerUi: PlayerUi | null,
   ports: EnginePorts,
 ): Evaluated {
-  const run = new Run({
+  const run = startRun({
     game: structuredClone(snapshot.game),
-    definition: loaded(definition),
+    definition: played(definition),
     ports,
     playerUi,
     playerInfo: snapshot.playerInfo,
     actor: null,
   });
-  const result = guarded(run, () => compile(code as Value).run(run));
+  const result = guarded(run, () => run.compiler.compile(code as Value).run(run));
   const messages = [...run.game.messages];
   return result === GAME
     ? { kind: "game", value: run.state.root as Value, messages }
@@ -50,9 +49,9 @@ export function evaluateExpression(
  * The value of code in value position, and what it read of cards: whatever it writes is undone. The request's
  * game root is written to.
  */
-export function evaluateOn(request: RunRequest, code: Json): Reading {
-  const run = new Run(request);
-  const value = guarded(run, () => run.value(compile(code as Value)));
+export function evaluateOn(request: PlayableRequest, code: Json): Reading {
+  const run = startRun(request);
+  const value = guarded(run, () => run.value(run.compiler.compile(code as Value)));
   run.finish();
   return { value, names: run.names };
 }
@@ -68,9 +67,9 @@ export function evaluateCondition(
   playerUi: PlayerUi,
   playerInfo: PlayerInfo = {},
 ): boolean {
-  const run = new Run({
+  const run = startRun({
     game: { ...game },
-    definition: loaded(definition),
+    definition: played(definition),
     ports: idlePorts(),
     playerUi,
     playerInfo,
@@ -79,7 +78,7 @@ export function evaluateCondition(
   });
   run.begin();
   try {
-    const result = compile(code as Value).run(run);
+    const result = run.compiler.compile(code as Value).run(run);
     return result !== GAME && truthy(result);
   } catch {
     return false;

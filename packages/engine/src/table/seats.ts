@@ -1,7 +1,7 @@
 /** Sitting down and getting up (action-language §7.6, api §6.3.5). */
 
 import { active } from "../language/compile/code.ts";
-import { runStatement } from "../language/compile/compile.ts";
+import { runStatement } from "../language/compile/statements.ts";
 import type { Run } from "../language/run/run.ts";
 import { setPath } from "../library/automation/set.ts";
 import { runActionList } from "../library/forms/flow.ts";

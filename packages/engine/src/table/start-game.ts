@@ -1,14 +1,14 @@
 /** A new game, step by step (action-language §7.6), also after a reset (api §7.4). */
 
-import { compile, runStatement } from "../language/compile/compile.ts";
+import { runStatement } from "../language/compile/statements.ts";
+import { type PlayableDefinition, startRun } from "../language/playable.ts";
 import type { LoadRecord } from "../language/run/effects.ts";
-import { Run } from "../language/run/run.ts";
+import type { Run } from "../language/run/run.ts";
 import { setPath } from "../library/automation/set.ts";
 import { baseGame } from "../library/game/base-game.ts";
 import { prepareGame, runNewGameList } from "../library/game/restart-game.ts";
 import { loadCards } from "../library/loading/load-cards.ts";
 import { setLayout } from "../library/verbs/layout.ts";
-import type { LoadedDefinition } from "../model/definition.ts";
 import { LIMITS } from "../model/limits.ts";
 import type { EnginePorts } from "../model/ports.ts";
 import type { GameState, Json, PlayerInfo, SeatId } from "../model/state.ts";
@@ -28,7 +28,7 @@ export interface Before {
 
 /** The table of a new game: seats taken, the plugin's first list run as delta 0. */
 export function startGame(
-  definition: LoadedDefinition,
+  definition: PlayableDefinition,
   request: NewTableRequest,
   ports: EnginePorts,
   before: Before | null = null,
@@ -46,7 +46,7 @@ export function startGame(
   const elapsedMs = ports.elapsedMs?.bind(ports);
   const within = elapsedMs && new Stopwatch(elapsedMs, LIMITS.startMilliseconds);
   const start: Start = (seat, actor, keepMessages, seats = playerInfo) =>
-    new Run({
+    startRun({
       game: snapshot.game,
       definition,
       ports,
@@ -141,7 +141,7 @@ function reload(
     step((run) => {
       run.scopes.define("$PLAYER_N", entry.playerN ?? null);
       if (known) loadCards(run, known.deckOrList as Value, loadCode as Json[]);
-      else runStatement(compile(loadCode), run, "The load");
+      else runStatement(run.compiler.compile(loadCode), run, "The load");
     });
   });
 }

@@ -245,10 +245,10 @@ describe("a game in place of the table's (api §6.3.4)", () => {
     }
   });
 
-  it("a definition as it was stored is made ready to run", () => {
+  it("a definition that is only a copy of what loadDefinition gave is refused", () => {
     const { source } = definitionWith({});
-    const room = playOn(openTable({ source }, play().table.snapshot(), fixedPorts()));
-    expect(room.logs(["NEXT_STEP"])).toEqual(["[player1/ann] advanced the round step to Noon."]);
+    const { table } = play();
+    expect(() => openTable({ source }, table.snapshot(), fixedPorts())).toThrow(/as loadDefinition gives it/);
   });
 });
 

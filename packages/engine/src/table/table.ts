@@ -1,9 +1,8 @@
 /** A live game with its history (api.ts). */
 
+import { type PlayableDefinition, played, startRun } from "../language/playable.ts";
 import type { LoadRecord } from "../language/run/effects.ts";
-import { Run, type RunRequest } from "../language/run/run.ts";
-import { whileTracing } from "../language/run/trace.ts";
-import { type LoadedDefinition, loaded } from "../model/definition.ts";
+import type { Run, RunRequest } from "../language/run/run.ts";
 import { applyDelta, asJson, diffSteps } from "../model/delta.ts";
 import { EngineError } from "../model/errors.ts";
 import type { StepThroughRequest } from "../model/history.ts";
@@ -34,18 +33,18 @@ import { startGame } from "./start-game.ts";
 
 /** A new game in a new room (action-language §7.6). */
 export function createTable(definition: Definition, request: NewTableRequest, ports: EnginePorts): Table {
-  return new LiveTable(loaded(definition), startGame(loaded(definition), request, ports), ports);
+  return new LiveTable(played(definition), startGame(played(definition), request, ports), ports);
 }
 
 /** A table from what storage holds. `ports.ids` must go on where `snapshot.counter` ends. */
 export function openTable(definition: Definition, snapshot: TableSnapshot, ports: EnginePorts): Table {
   const own = structuredClone(snapshot);
-  shareCode(own.game, loaded(definition));
-  return new LiveTable(loaded(definition), own, ports);
+  shareCode(own.game, played(definition));
+  return new LiveTable(played(definition), own, ports);
 }
 
 class LiveTable implements Table {
-  #definition: LoadedDefinition;
+  #definition: PlayableDefinition;
   readonly #ports: EnginePorts;
   #game: GameState;
   #deltas: Delta[];
@@ -54,7 +53,7 @@ class LiveTable implements Table {
   #loads: LoadRecord[];
   #size: SizeWatch;
 
-  constructor(definition: LoadedDefinition, snapshot: TableSnapshot, ports: EnginePorts) {
+  constructor(definition: PlayableDefinition, snapshot: TableSnapshot, ports: EnginePorts) {
     this.#definition = definition;
     this.#ports = ports;
     this.#game = snapshot.game;
@@ -82,10 +81,6 @@ class LiveTable implements Table {
   }
 
   act(request: ActionRequest): StepOutcome {
-    return request.trace === undefined ? this.#act(request) : whileTracing(() => this.#act(request));
-  }
-
-  #act(request: ActionRequest): StepOutcome {
     const { playerUi, actor, trace, namesActor = false, mayNotReset = false } = request;
     const more = { repeatable: true, namesActor, mayNotReset, trace };
     const run = this.#run(playerUi, actor, this.#playerInfo, more);
@@ -158,7 +153,7 @@ class LiveTable implements Table {
   reset(definition: Definition, actor: User, reload: boolean): TableChange {
     const old = this.#game;
     const loads = this.#loads;
-    this.#definition = loaded(definition);
+    this.#definition = played(definition);
     const options = { ...old.options, replayUuid: null } as GameState["options"];
     const snapshot = startGame(
       this.#definition,
@@ -254,7 +249,7 @@ class LiveTable implements Table {
     playerInfo: PlayerInfo,
     more: Pick<RunRequest, "repeatable" | "namesActor" | "mayNotReset" | "trace"> = {},
   ): Run {
-    return new Run({
+    return startRun({
       game: this.#game,
       definition: this.#definition,
       ports: this.#ports,

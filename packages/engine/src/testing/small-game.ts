@@ -3,7 +3,7 @@
  * area, a discard pile and a shared row. Everything from outside is fixed: no chance, time 1000, ids counted.
  */
 
-import { loadDefinition } from "../model/definition.ts";
+import { loadDefinition } from "../index.ts";
 import { createIdSource } from "../model/ids.ts";
 import type { EnginePorts } from "../model/ports.ts";
 import type { GameState, Json, JsonObject, PlayerUi } from "../model/state.ts";

@@ -3,7 +3,7 @@
  * nobody can find out names by texts that hold them (api §8.3).
  */
 import { describe, expect, it } from "vitest";
-import { loadDefinition } from "../model/definition.ts";
+import { loadDefinition } from "../index.ts";
 import type { GameState, Json } from "../model/state.ts";
 import { createTable } from "../table/table.ts";
 import { ANN, BOB, fixedPorts, GAME_DEF } from "../testing/small-game.ts";

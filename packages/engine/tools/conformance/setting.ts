@@ -4,7 +4,7 @@ import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { CardDatabase, Definition, JsonObject } from "@baize/engine";
 import { loadPluginFolder } from "@baize/plugin/folder";
-import { loadDefinition } from "../../src/model/definition.ts";
+import { loadDefinition } from "../../src/index.ts";
 import { findByName, fixtureFoldersOf, readJson } from "./files.ts";
 import type { Mode } from "./modes.ts";
 import type { Fixture, SessionFile } from "./vectors.ts";

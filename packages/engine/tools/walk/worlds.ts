@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { loadPluginFolder } from "@baize/plugin/folder";
-import { loadDefinition } from "../../src/model/definition.ts";
+import { loadDefinition } from "../../src/index.ts";
 import type { CardDatabase, Definition } from "../../src/model/plugin.ts";
 import type { JsonObject } from "../../src/model/state.ts";
 import { readJson } from "../conformance/files.ts";

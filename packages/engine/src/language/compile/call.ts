@@ -1,26 +1,33 @@
 /** Function calls (action-language §1.2): user functions first, then built-ins in any case. */
 
-import { builtInFunction } from "../../library/index.ts";
 import { EngineError, passing } from "../../model/errors.ts";
 import type { Json } from "../../model/state.ts";
 import { getOwn, isObject, type Value, type ValueObject, valueText } from "../../model/value.ts";
 import { visit } from "../../model/work.ts";
 import type { Kept } from "../run/names-read.ts";
 import { GAME, type Result } from "../run/result.ts";
-import type { Run } from "../run/run.ts";
-import { tracing } from "../run/trace.ts";
-import { active, type Code, quiet } from "./code.ts";
-import { compile } from "./compile.ts";
+import type { Code, Compiler, Run } from "../run/run.ts";
+import { active, quiet } from "./code.ts";
 import type { BuiltInFunction, PlainFunction, Signature, Verb } from "./function-table.ts";
 import { withoutInterpolation } from "./strings.ts";
 import { reportingArguments } from "./traced.ts";
 import { callUserFunction, enterFunction, leaveFunction } from "./user-function.ts";
+import type { FunctionTable } from "./vocabulary.ts";
 
-export function compileCall(code: readonly Json[]): Code {
+/** What compiling a call takes besides compiling code: the functions of the language. */
+export interface CallCompiler extends Compiler {
+  readonly functions: FunctionTable;
+  /** Whether the code reports what it does to its run's tracer. */
+  readonly isTraced: boolean;
+}
+
+export function compileCall(code: readonly Json[], compiler: CallCompiler): Code {
   const name = code[0]!;
-  if (typeof name === "string" && name[0] === "$") return dynamicCall(code, withoutInterpolation(name));
+  if (typeof name === "string" && name[0] === "$") {
+    return dynamicCall(code, withoutInterpolation(name, compiler), compiler);
+  }
   if (typeof name !== "string") return active(() => unknownFunction(name as Value, code));
-  const builtIn = compileBuiltIn(name, code);
+  const builtIn = compileBuiltIn(name, code, compiler);
   if (builtIn === null) {
     return active((run) => {
       run.spend(1);
@@ -29,7 +36,7 @@ export function compileCall(code: readonly Json[]): Code {
       // As `callUserFunction`, but in this frame: functions call themselves here, up to a thousand deep.
       try {
         const scope = enterFunction(own, name, code, run);
-        const result = compile(own.code ?? null).run(run);
+        const result = run.compiler.compile(own.code ?? null).run(run);
         leaveFunction(scope, run);
         return result;
       } catch (error) {
@@ -75,14 +82,14 @@ function unlessShadowed(name: string, code: readonly Json[], builtIn: Code): Cod
 }
 
 /** `["$F", …]`: the variable's value is the name (§1.2). */
-function dynamicCall(code: readonly Json[], name: Code): Code {
+function dynamicCall(code: readonly Json[], name: Code, compiler: CallCompiler): Code {
   return active((run) => {
     run.spend(1);
     const value = name.run(run) as Value;
     if (typeof value !== "string") return unknownFunction(value, code);
     const own = userFunction(run, value);
     if (own !== null) return callUserFunction(own, value, code, run);
-    const builtIn = compileBuiltIn(value, code);
+    const builtIn = compileBuiltIn(value, code, compiler);
     return builtIn === null ? unknownFunction(value, code) : builtIn.run(run);
   }, true);
 }
@@ -98,21 +105,23 @@ function unknownFunction(name: Value, code: readonly Json[]): never {
   throw new EngineError(`Function ${valueText(name)} not recognized in ${valueText(code as Value)}`);
 }
 
-function compileBuiltIn(name: string, code: readonly Json[]): Code | null {
-  const builtIn = builtInFunction(name.toUpperCase());
-  if (builtIn === null) return null;
+function compileBuiltIn(name: string, code: readonly Json[], compiler: CallCompiler): Code | null {
+  const builtIn = compiler.functions.get(name.toUpperCase());
+  if (builtIn === undefined) return null;
   const mistake = argumentCountMistake(builtIn, code.length - 1);
   if (mistake !== null) {
     return active(() => {
       throw new EngineError(mistake);
     });
   }
-  return compileBody(tracing() ? reportingArguments(builtIn) : builtIn, code);
+  return compileBody(compiler.isTraced ? reportingArguments(builtIn) : builtIn, code, compiler);
 }
 
-function compileBody(builtIn: BuiltInFunction, code: readonly Json[]): Code {
-  if (builtIn.kind === "form") return builtIn.compile(code.slice(1), code);
-  const args = code.slice(1, 1 + mostArguments(builtIn)).map((argument) => compile(argument as Value));
+function compileBody(builtIn: BuiltInFunction, code: readonly Json[], compiler: Compiler): Code {
+  if (builtIn.kind === "form") return builtIn.compile(code.slice(1), compiler, code);
+  const args = code
+    .slice(1, 1 + mostArguments(builtIn))
+    .map((argument) => compiler.compile(argument as Value));
   return builtIn.kind === "plain" ? plainCall(builtIn, args) : verbCall(builtIn, args, code);
 }
 

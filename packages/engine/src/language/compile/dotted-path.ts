@@ -1,23 +1,21 @@
 /** Dotted paths `$A.b.$C.[0].currentFace` (action-language §1.4). */
 
-import { builtInVariable } from "../../library/variables/built-in-variables.ts";
 import { EngineError } from "../../model/errors.ts";
 import { isList, isObject, partText, type Value, type ValueObject, valueText } from "../../model/value.ts";
 import { visit } from "../../model/work.ts";
-import type { Run } from "../run/run.ts";
-import { type Code, quiet } from "./code.ts";
-import { compileString } from "./strings.ts";
+import type { Code, Run, TextCompiler } from "../run/run.ts";
+import { quiet } from "./code.ts";
 import { lookUp } from "./variables.ts";
 
 /** One piece after the first: a fixed key, or code that gives the key. */
 type Piece = string | Code;
 
-export function dottedPath(text: string): Code {
+export function dottedPath(text: string, compiler: TextCompiler): Code {
   const [name, ...rest] = text.split(".") as [string, ...string[]];
-  const first = name === "$GAME" && rest[0] === "prev_game" ? previousGame(rest.slice(1)) : null;
+  const first = name === "$GAME" && rest[0] === "prev_game" ? previousGame(rest.slice(1), compiler) : null;
   if (first !== null) return first;
-  const builtIn = builtInVariable(name);
-  const pieces = rest.map(compilePiece);
+  const builtIn = compiler.builtInVariable(name);
+  const pieces = rest.map((piece) => compilePiece(piece, compiler));
   const start = (run: Run): Value => lookUp(run, name, builtIn);
   const peek = (run: Run): Value => {
     const from = start(run);
@@ -27,8 +25,8 @@ export function dottedPath(text: string): Code {
 }
 
 /** `$GAME.prev_game…`: the state before the write that triggered the rule; null outside rules. */
-function previousGame(rest: readonly string[]): Code {
-  const pieces = rest.map(compilePiece);
+function previousGame(rest: readonly string[], compiler: TextCompiler): Code {
+  const pieces = rest.map((piece) => compilePiece(piece, compiler));
   return quiet((run) => {
     const keys = keysOf(pieces, run);
     const previous = run.previous;
@@ -37,8 +35,8 @@ function previousGame(rest: readonly string[]): Code {
   });
 }
 
-function compilePiece(piece: string): Piece {
-  return piece[0] === "$" || piece[0] === "/" ? compileString(piece) : piece;
+function compilePiece(piece: string, compiler: TextCompiler): Piece {
+  return piece[0] === "$" || piece[0] === "/" ? compiler.text(piece) : piece;
 }
 
 /** The keys, all evaluated before the first step. */
@@ -119,7 +117,7 @@ function keyOf(at: Value, key: string): Value {
 }
 
 function itemAt(at: Value, text: string, run: Run): Value {
-  const given = text[0] === "$" ? compileString(text).peek(run) : text;
+  const given = text[0] === "$" ? run.compiler.text(text).peek(run) : text;
   if (given !== null && typeof given !== "string" && typeof given !== "number") {
     throw new EngineError(`Tried to access index ${valueText(given)} of a list.`);
   }

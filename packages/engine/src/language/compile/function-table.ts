@@ -8,8 +8,7 @@ import type { RandomSource } from "../../model/ports.ts";
 import type { GameState, Json, SeatId } from "../../model/state.ts";
 import type { Value } from "../../model/value.ts";
 import type { NamesRead } from "../run/names-read.ts";
-import type { Run } from "../run/run.ts";
-import type { Code } from "./code.ts";
+import type { Code, Compiler, Run } from "../run/run.ts";
 
 export type Family =
   | "flow"
@@ -97,7 +96,7 @@ export interface Verb extends Signature {
 export interface SpecialForm extends Signature {
   kind: "form";
   /** Checks of {@link Signature.argc} have passed. `args` are the raw arguments. */
-  compile(args: readonly Json[], code: readonly Json[]): Code;
+  compile(args: readonly Json[], compiler: Compiler, code: readonly Json[]): Code;
 }
 
 export type BuiltInFunction = PlainFunction | Verb | SpecialForm;

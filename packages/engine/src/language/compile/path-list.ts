@@ -2,14 +2,13 @@
 
 import { isList, type Value } from "../../model/value.ts";
 import { visit } from "../../model/work.ts";
-import type { Code } from "./code.ts";
+import type { Code, TextCompiler } from "../run/run.ts";
 import { constant, quiet } from "./code.ts";
-import { compileString } from "./strings.ts";
 
-export function pathList(text: string): Code {
+export function pathList(text: string, compiler: TextCompiler): Code {
   const pieces = text.split("/").slice(1);
   if (pieces.every(isPlain)) return constant(pieces);
-  const codes = pieces.map((piece) => (isPlain(piece) ? piece : compileString(piece)));
+  const codes = pieces.map((piece) => (isPlain(piece) ? piece : compiler.text(piece)));
   return quiet((run) => {
     const path: Value[] = [];
     for (const code of codes) {

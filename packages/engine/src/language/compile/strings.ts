@@ -2,53 +2,27 @@
 
 import { boundedText } from "../../model/sizes.ts";
 import { interpolated, type Value } from "../../model/value.ts";
-import { linger, visit } from "../../model/work.ts";
+import { visit } from "../../model/work.ts";
 import type { Mark } from "../run/marks.ts";
-import type { Run } from "../run/run.ts";
-import { type Code, constant, quiet } from "./code.ts";
+import type { Code, Run, TextCompiler } from "../run/run.ts";
+import { constant, quiet } from "./code.ts";
 import { dottedPath } from "./dotted-path.ts";
 import { pathList } from "./path-list.ts";
 import { variable } from "./variables.ts";
 
-/** Compiled strings; dynamic ones come in endless variety, so the oldest half goes when it is full. */
-const cache = new Map<string, Code>();
-const CACHE_SIZE = 20_000;
-const CACHED_LENGTH = 500;
 /** Longer results may be too long. */
 const LONG_TEXT = 4096;
-/** Units of work for compiling a string, besides its length. */
-const COMPILED = 20;
-
-export function compileString(text: string): Code {
-  if (text.length > CACHED_LENGTH) {
-    visit(text.length >> 1);
-    return build(text);
-  }
-  let code = cache.get(text);
-  if (code !== undefined) return code;
-  linger(COMPILED + text.length);
-  code = build(text);
-  if (cache.size >= CACHE_SIZE) {
-    let surplus = CACHE_SIZE / 2;
-    for (const key of cache.keys()) {
-      if (surplus-- <= 0) break;
-      cache.delete(key);
-    }
-  }
-  cache.set(text, code);
-  return code;
-}
-
-function build(text: string): Code {
-  if (!text.includes("{{")) return withoutInterpolation(text);
+/** The code of a text, whichever of its forms it has. */
+export function compileText(text: string, compiler: TextCompiler): Code {
+  if (!text.includes("{{")) return withoutInterpolation(text, compiler);
   const pieces: (string | Code)[] = [];
   let end = 0;
   for (const place of interpolations(text)) {
     if (place.start > end) pieces.push(text.slice(end, place.start));
-    pieces.push(compileString(text.slice(place.start + 2, place.end - 2)));
+    pieces.push(compiler.text(text.slice(place.start + 2, place.end - 2)));
     end = place.end;
   }
-  if (pieces.length === 0) return withoutInterpolation(text);
+  if (pieces.length === 0) return withoutInterpolation(text, compiler);
   if (end < text.length) pieces.push(text.slice(end));
   const first = pieces[0]!;
   const isPath = typeof first === "string" && (first[0] === "$" || first[0] === "/");
@@ -62,7 +36,7 @@ function build(text: string): Code {
   if (typeof first === "string" && !isPath) return quiet(join);
   const resolved = (run: Run): Code | string => {
     const joined = join(run);
-    return joined[0] === "$" || joined[0] === "/" ? compiledWhole(joined) : joined;
+    return joined[0] === "$" || joined[0] === "/" ? compiledWhole(joined, compiler) : joined;
   };
   return quiet(
     (run) => {
@@ -137,13 +111,13 @@ export function isPlain(text: string): boolean {
 }
 
 /** Inserted text is not scanned for `{{` again. */
-function compiledWhole(text: string): Code {
-  return text.includes("{{") ? withoutInterpolation(text) : compileString(text);
+function compiledWhole(text: string, compiler: TextCompiler): Code {
+  return text.includes("{{") ? withoutInterpolation(text, compiler) : compiler.text(text);
 }
 
 /** The forms of a string whose `{{ }}` have been replaced. */
-export function withoutInterpolation(text: string): Code {
-  if (text[0] === "$") return text.includes(".") ? dottedPath(text) : variable(text);
-  if (text[0] === "/") return pathList(text);
+export function withoutInterpolation(text: string, compiler: TextCompiler): Code {
+  if (text[0] === "$") return text.includes(".") ? dottedPath(text, compiler) : variable(text, compiler);
+  if (text[0] === "/") return pathList(text, compiler);
   return constant(text);
 }

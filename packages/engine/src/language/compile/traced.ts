@@ -2,8 +2,7 @@
 
 import type { Json } from "../../model/state.ts";
 import { type Value, valueText } from "../../model/value.ts";
-import type { Run } from "../run/run.ts";
-import type { Code } from "./code.ts";
+import type { Code, Run } from "../run/run.ts";
 import type { BuiltInFunction } from "./function-table.ts";
 
 /** The same call, with an event before and after. */

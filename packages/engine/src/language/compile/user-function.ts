@@ -2,40 +2,21 @@
 import { EngineError, LimitError, passing } from "../../model/errors.ts";
 import { LIMITS } from "../../model/limits.ts";
 import type { Json } from "../../model/state.ts";
-import { isList, isObject, type Value, type ValueObject, valueText } from "../../model/value.ts";
+import { isObject, type Value, type ValueObject, valueText } from "../../model/value.ts";
 import { type Kept, keptOf } from "../run/names-read.ts";
 import type { Result } from "../run/result.ts";
-import type { Run } from "../run/run.ts";
+import type { Compiler, Parameter, Run } from "../run/run.ts";
 import type { ScopeMark } from "../run/scopes.ts";
-import { tracing } from "../run/trace.ts";
-import type { Code } from "./code.ts";
-import { compile } from "./compile.ts";
 
-interface Parameter {
-  name: string;
-  /** Null: required. */
-  fallback: Code | null;
+/** The parameters that a list declares. */
+export function declaredParameters(args: readonly Value[], compiler: Compiler): readonly Parameter[] {
+  return args.map((declared) => parameter(declared, compiler));
 }
 
-const parameterLists = new WeakMap<readonly Value[], readonly Parameter[]>();
-const NO_PARAMETERS: readonly Parameter[] = [];
-
-/** The parameters that an `args` list declares: `"$A"`, or `{"$A": defaultCode}`. */
-export function parameters(args: Value): readonly Parameter[] {
-  if (!isList(args)) return NO_PARAMETERS;
-  if (tracing()) return args.map(parameter);
-  let list = parameterLists.get(args);
-  if (list === undefined) {
-    list = args.map(parameter);
-    parameterLists.set(args, list);
-  }
-  return list;
-}
-
-function parameter(declared: Value): Parameter {
+function parameter(declared: Value, compiler: Compiler): Parameter {
   if (isObject(declared)) {
     const name = Object.keys(declared)[0];
-    if (name !== undefined) return { name, fallback: compile(declared[name]!) };
+    if (name !== undefined) return { name, fallback: compiler.compile(declared[name]!) };
   }
   if (typeof declared === "string") return { name: declared, fallback: null };
   throw new EngineError(`Function argument ${valueText(declared)} is not a variable name.`);
@@ -45,7 +26,7 @@ function parameter(declared: Value): Parameter {
 export function callUserFunction(own: ValueObject, name: string, code: readonly Json[], run: Run): Result {
   try {
     const scope = enterFunction(own, name, code, run);
-    const result = compile(own.code ?? null).run(run);
+    const result = run.compiler.compile(own.code ?? null).run(run);
     leaveFunction(scope, run);
     return result;
   } catch (error) {
@@ -55,7 +36,8 @@ export function callUserFunction(own: ValueObject, name: string, code: readonly 
 
 /** Evaluates the arguments in the caller's scope and binds them in a new one, which it gives. */
 export function enterFunction(own: ValueObject, name: string, code: readonly Json[], run: Run): ScopeMark {
-  const list = parameters(own.args ?? null);
+  const { compiler } = run;
+  const list = compiler.parameters(own.args ?? null);
   const given = code.length - 1;
   if (given > list.length) throw argumentMistake(name, list.length, given);
   if (++run.functionDepth > LIMITS.functionDepth) throw new LimitError("Action timed out.");
@@ -65,7 +47,7 @@ export function enterFunction(own: ValueObject, name: string, code: readonly Jso
   const values: Value[] = new Array(list.length);
   let kept: Kept[] | null = null;
   for (let i = 0; i < list.length; i++) {
-    const argument = i < given ? compile(code[i + 1] as Value) : list[i]!.fallback;
+    const argument = i < given ? compiler.compile(code[i + 1] as Value) : list[i]!.fallback;
     if (argument === null) throw argumentMistake(name, list.length, given);
     const since = run.names.clock;
     const value = run.value(argument);

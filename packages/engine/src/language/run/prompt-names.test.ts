@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { loadDefinition } from "../../model/definition.ts";
+import { loadDefinition } from "../../index.ts";
 import type { CardDatabase } from "../../model/plugin.ts";
 import type { Json, JsonObject } from "../../model/state.ts";
 import type { StepOutcome } from "../../table/api.ts";

@@ -9,20 +9,57 @@ import type { Journal } from "../../model/journal.ts";
 import { LIMITS } from "../../model/limits.ts";
 import { LiveState } from "../../model/live-state.ts";
 import type { EnginePorts, RandomSource } from "../../model/ports.ts";
-import type { CardId, GameState, GuiUpdate, PlayerInfo, PlayerUi, SeatId } from "../../model/state.ts";
+import type { CardId, GameState, GuiUpdate, Json, PlayerInfo, PlayerUi, SeatId } from "../../model/state.ts";
 import type { User } from "../../model/user.ts";
 import type { Value } from "../../model/value.ts";
 import { beginWork, endWork, isRunning, Stopwatch, visit, WORK_PER_STEP, Work } from "../../model/work.ts";
-import type { Code } from "../compile/code.ts";
-import { forgetShadowing, shadowingNames } from "../compile/shadowing.ts";
 import type { Effect, LoadRecord } from "./effects.ts";
 import { MarkedTexts } from "./marked-texts.ts";
 import type { Mark as CardMark } from "./marks.ts";
 import { NamesRead } from "./names-read.ts";
-import { GAME } from "./result.ts";
+import { GAME, type Result } from "./result.ts";
 import { Scopes } from "./scopes.ts";
+import type { Shadowing } from "./shadowing.ts";
 import { Tracer } from "./trace.ts";
 import type { TraceListener } from "./trace-event.ts";
+
+/** One piece of the definition's or a client's JSON, ready to run. */
+export interface Code {
+  /** The result in statement position: writes stay. An object in it is safe to keep. */
+  readonly run: (run: Run) => Result;
+  /** Only for quiet code: the value, possibly the state's own object, to be looked at and dropped at once. */
+  readonly peek: (run: Run) => Value;
+  /** Can neither write, log nor bind a variable, and its result is never the game itself. */
+  readonly quiet: boolean;
+  /** Binds variables in the scope it is run in (`VAR` and its kind), so a branch needs a scope of its own. */
+  readonly binds: boolean;
+}
+
+/** Gives the value of a built-in variable; it may be the state's own object. */
+export type BuiltInVariable = (run: Run) => Value;
+
+/** Compiles texts: variables, paths, and texts with any of these inside. */
+export interface TextCompiler {
+  text(text: string): Code;
+  /** By name in any case; null when there is none. */
+  builtInVariable(name: string): BuiltInVariable | null;
+}
+
+/** Compiles code, each array once. */
+export interface Compiler extends TextCompiler {
+  compile(code: Value): Code;
+  /** As `compile` for a list that was made for one evaluation and will not be seen again. */
+  compileOnce(code: readonly Json[]): Code;
+  /** The parameters that an `args` list declares: `"$A"`, or `{"$A": defaultCode}`. */
+  parameters(args: Value): readonly Parameter[];
+  readonly shadowing: Shadowing;
+}
+
+export interface Parameter {
+  name: string;
+  /** Null: required. */
+  fallback: Code | null;
+}
 
 /** The state before the write that triggered the running rule (§6.6). */
 export interface Previous {
@@ -53,6 +90,7 @@ interface Mark {
 export interface RunRequest {
   game: GameState;
   definition: LoadedDefinition;
+  compiler: Compiler;
   ports: EnginePorts;
   playerUi: PlayerUi | null;
   playerInfo: PlayerInfo;
@@ -70,7 +108,7 @@ export interface RunRequest {
   keepMessages?: boolean;
   /** Of several runs that belong together, such as those of a reset: the time that they have in all. */
   within?: Stopwatch | undefined;
-  /** Hears of everything; the code must be compiled while tracing. */
+  /** Hears of everything; the compiler must be one that builds reports in. */
   trace?: TraceListener | undefined;
 }
 
@@ -79,6 +117,8 @@ export class Run {
   readonly journal: Journal;
   readonly scopes: Scopes;
   readonly definition: LoadedDefinition;
+  /** For code that only turns up while the run goes on. */
+  readonly compiler: Compiler;
   readonly ports: EnginePorts;
   readonly now: number;
   readonly random: RandomSource;
@@ -118,6 +158,7 @@ export class Run {
     this.journal = this.state.journal;
     this.scopes = new Scopes(this.journal, this.names);
     this.definition = request.definition;
+    this.compiler = request.compiler;
     this.ports = request.ports;
     this.work = workOf(request);
     this.now = request.ports.now();
@@ -144,7 +185,7 @@ export class Run {
     delete game.playerUi;
     delete game.playerInfo;
     const { functions = null } = this.state.root;
-    if (this.journal.functionsVersion > 0) forgetShadowing(functions);
+    if (this.journal.functionsVersion > 0) this.compiler.shadowing.forget(functions);
     if (game.messages === this.#lines) game.messages = [...this.#lines];
     this.state.settle();
   }
@@ -188,7 +229,7 @@ export class Run {
     if (this.#shadowsVersion !== version) {
       this.#shadowsVersion = version;
       if (version > 0) visit(Object.keys(this.state.root.functions ?? {}).length * 4);
-      this.#shadowing = shadowingNames(this.state.root.functions ?? null, version === 0);
+      this.#shadowing = this.compiler.shadowing.names(this.state.root.functions ?? null, version === 0);
     }
     return this.#shadowing?.has(name) === true;
   }

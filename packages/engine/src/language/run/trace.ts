@@ -12,23 +12,6 @@ import { isList, type Value, ValueSet } from "../../model/value.ts";
 import { GAME, type Result } from "./result.ts";
 import type { TraceEvent, TraceListener } from "./trace-event.ts";
 
-let active = false;
-
-/** Whether code that is compiled now belongs to a traced run. */
-export function tracing(): boolean {
-  return active;
-}
-
-/** Everything that is compiled during `work` reports to its run's tracer. Runs do not overlap. */
-export function whileTracing<T>(work: () => T): T {
-  active = true;
-  try {
-    return work();
-  } finally {
-    active = false;
-  }
-}
-
 /** An event before the tracer has added its depth. */
 type Happening = TraceEvent extends infer Event
   ? Event extends TraceEvent

@@ -1,5 +1,4 @@
 /** Rules that ask before they run (action-language §6.7). */
-import { compile } from "../../language/compile/compile.ts";
 import type { Run } from "../../language/run/run.ts";
 import { EngineError } from "../../model/errors.ts";
 import { isList, isObject, type Value, type ValueObject } from "../../model/value.ts";
@@ -14,11 +13,11 @@ export function autoRun(run: Run, id: string, rule: ValueObject, code: Value, ru
     runNow();
     return;
   }
-  const player = run.value(compile(settings.promptPlayerI ?? null));
+  const player = run.value(run.compiler.compile(settings.promptPlayerI ?? null));
   if (player === null) {
     throw new EngineError(`Tried to confirm rule automation ${id} with a null player.`);
   }
-  const message = run.value(compile(settings.promptMessage ?? null));
+  const message = run.value(run.compiler.compile(settings.promptMessage ?? null));
   const confirmed = [...subjectsAsOfNow(run), ...asActionList(code)];
   if (status === "promptYN") {
     sendPrompt(run, player, "confirmAutomationYN", [message, [confirmed], null]);

@@ -1,5 +1,4 @@
 /** Entering rules into the game (action-language §6.2). */
-import { compile } from "../../language/compile/compile.ts";
 import type { Run } from "../../language/run/run.ts";
 import { EngineError } from "../../model/errors.ts";
 import { copied } from "../../model/live-state.ts";
@@ -99,7 +98,7 @@ function register(run: Run, id: string, rule: ValueObject): void {
   run.state.write(["ruleById"], id, copied(rule));
   for (const text of listenTo) {
     // A path with a key that is no text can never be written, so it never fires (quirk 39).
-    const path = keysOf(run.value(compile(text)));
+    const path = keysOf(run.value(run.compiler.compile(text)));
     if (path !== null) enter(run, path, id);
   }
 }

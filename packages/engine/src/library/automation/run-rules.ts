@@ -1,7 +1,7 @@
 /** Running rules after a write (action-language §6.3 to §6.6). */
 
 import { runBranch } from "../../language/compile/code.ts";
-import { compile, takeAsGame } from "../../language/compile/compile.ts";
+import { takeAsGame } from "../../language/compile/statements.ts";
 import type { Previous, Run } from "../../language/run/run.ts";
 import { EngineError, LimitError, passing } from "../../model/errors.ts";
 import { LIMITS } from "../../model/limits.ts";
@@ -88,7 +88,7 @@ function bindSubjects(run: Run, thisId: string | null, target: Path | null, snap
 /** The code that this rule should run now, or null. */
 function codeToRun(run: Run, rule: ValueObject, previous: Previous): Value {
   if (!Object.hasOwn(rule, "condition")) return null;
-  const condition = compile(rule.condition!);
+  const condition = run.compiler.compile(rule.condition!);
   if (rule.type === "trigger") return run.truth(condition) ? (rule.then ?? []) : null;
   if (rule.type !== "passive") return null;
   const onDo = rule.onDo ?? null;
@@ -106,7 +106,7 @@ function codeToRun(run: Run, rule: ValueObject, previous: Previous): Value {
 
 function runRuleCode(run: Run, id: string, rule: ValueObject, code: Value, thisId: string | null): void {
   autoRun(run, id, rule, code, () => {
-    const result = runBranch(compile(code), run);
+    const result = runBranch(run.compiler.compile(code), run);
     if (!takeAsGame(result, run)) throw new EngineError(`Rule ${id} did not return the game state.`);
     if (thisId !== null && cardOf(run, thisId) !== null) {
       run.state.write(["cardById", thisId], "triggeredTimestamp", run.now);

@@ -1,8 +1,7 @@
 /** Short forms to write down verbs and special forms, and the readers of their raw arguments. */
 
-import type { Code } from "../../language/compile/code.ts";
 import type { Signature, SpecialForm, Verb } from "../../language/compile/function-table.ts";
-import type { Run } from "../../language/run/run.ts";
+import type { Code, Run } from "../../language/run/run.ts";
 import { EngineError } from "../../model/errors.ts";
 import type { Json } from "../../model/state.ts";
 import { type Value, valueText } from "../../model/value.ts";

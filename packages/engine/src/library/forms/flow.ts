@@ -1,12 +1,11 @@
 /** Branches, pointed-to code, deliberate failures (action-language §4.1). */
 
-import { active, type Code, quiet, runBranch } from "../../language/compile/code.ts";
-import { compile, runStatement } from "../../language/compile/compile.ts";
+import { active, quiet, runBranch } from "../../language/compile/code.ts";
 import type { BuiltInFunction } from "../../language/compile/function-table.ts";
-import { compileString } from "../../language/compile/strings.ts";
+import { runStatement } from "../../language/compile/statements.ts";
 import type { Mark } from "../../language/run/marks.ts";
 import { GAME, type Result } from "../../language/run/result.ts";
-import type { Run } from "../../language/run/run.ts";
+import type { Code, Compiler, Run } from "../../language/run/run.ts";
 import { WordedError } from "../../language/run/worded-error.ts";
 import { EngineError } from "../../model/errors.ts";
 import type { Json } from "../../model/state.ts";
@@ -93,9 +92,9 @@ export const flowFunctions: BuiltInFunction[] = [
       example: '["TIME_IT", "setup", [["SHUFFLE_GROUP", "sharedDeck"]]]',
       summary: "Runs the body and logs how long it took.",
     },
-    (args) => {
-      const label = compile(raw(args, 0));
-      const body = compile(raw(args, 1));
+    (args, compiler) => {
+      const label = compiler.compile(raw(args, 0));
+      const body = compiler.compile(raw(args, 1));
       return active((run) => {
         const since = run.names.clock;
         const value = run.glance(label);
@@ -152,7 +151,7 @@ export const flowFunctions: BuiltInFunction[] = [
   ),
 ];
 
-function cond(args: readonly Json[]): Code {
+function cond(args: readonly Json[], compiler: Compiler): Code {
   const count = args.length;
   if (count % 2 !== 0) {
     return active(failing(`COND: Expected an even number of arguments, but got ${count}`));
@@ -162,7 +161,7 @@ function cond(args: readonly Json[]): Code {
   const at = (index: number): Code => {
     let code = codes[index];
     if (code === undefined) {
-      code = compile(args[index] as Value);
+      code = compiler.compile(args[index] as Value);
       codes[index] = code;
     }
     return code;
@@ -194,27 +193,27 @@ function runTogether(value: Value): string {
   return text;
 }
 
-function actionListCall(args: readonly Json[]): Code {
+function actionListCall(args: readonly Json[], compiler: Compiler): Code {
   const given = raw(args, 0);
   if (isList(given)) {
-    const code = compile(given);
+    const code = compiler.compile(given);
     return active((run) => runInScope(code, run));
   }
   if (typeof given !== "string") {
     return active(failing(`ACTION_LIST: argument 1 must be a code, got ${valueText(given)}.`));
   }
-  const code = compileString(given);
+  const code = compiler.text(given);
   return active((run) => runActionList(code.run(run) as Value, run));
 }
 
 /** Runs a list as code; anything else is the id of an action list. */
 export function runActionList(listOrId: Value, run: Run): Result {
-  if (isList(listOrId)) return runInScope(compile(listOrId), run);
+  if (isList(listOrId)) return runInScope(run.compiler.compile(listOrId), run);
   const code = actionListOf(run, listOrId);
   if (code === undefined) {
     throw new EngineError(`Could not find action list with id: ${valueText(listOrId)} in game definition.`);
   }
-  return runInScope(compile(code), run);
+  return runInScope(run.compiler.compile(code), run);
 }
 
 function runInScope(code: Code, run: Run): Result {

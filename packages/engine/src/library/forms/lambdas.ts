@@ -1,9 +1,9 @@
 /** Functions that run a piece of code for each item, in value position (action-language §4.2, §4.6, §4.8). */
-import { type Code, quiet } from "../../language/compile/code.ts";
-import { compile, compileOnce } from "../../language/compile/compile.ts";
+
+import { quiet } from "../../language/compile/code.ts";
 import type { BuiltInFunction } from "../../language/compile/function-table.ts";
 import { keptOf } from "../../language/run/names-read.ts";
-import type { Run } from "../../language/run/run.ts";
+import type { Code, Compiler, Run } from "../../language/run/run.ts";
 import { EngineError } from "../../model/errors.ts";
 import type { Json } from "../../model/state.ts";
 import {
@@ -30,9 +30,9 @@ export const lambdaFunctions: BuiltInFunction[] = [
       example: '["MAP", ["LIST", 1, 2], "DOUBLE"]',
       summary: "The results of calling a function with each item; $MAP_INDEX is the item's index.",
     },
-    (args) => {
-      const items = compile(raw(args, 0));
-      const name = compile(raw(args, 1));
+    (args, compiler) => {
+      const items = compiler.compile(raw(args, 0));
+      const name = compiler.compile(raw(args, 1));
       return quiet((run) => {
         const { names } = run;
         const since = names.clock;
@@ -45,7 +45,7 @@ export const lambdaFunctions: BuiltInFunction[] = [
           run.spend(1);
           run.scopes.bind("$MAP_INDEX", index);
           names.mapped = keptOf(kept, item);
-          return run.value(compileOnce([called, item] as Json[]));
+          return run.value(run.compiler.compileOnce([called, item] as Json[]));
         });
         names.mapped = null;
         run.scopes.close(scope);
@@ -62,8 +62,8 @@ export const lambdaFunctions: BuiltInFunction[] = [
       example: '["PROCESS_MAP", {"who": "$PLAYER_N", "sum": ["ADD", 1, 1]}]',
       summary: "A new object whose keys and values are evaluated, one level deep.",
     },
-    (args) => {
-      const code = compile(raw(args, 0));
+    (args, compiler) => {
+      const code = compiler.compile(raw(args, 0));
       return quiet((run) => {
         const object = run.value(code);
         if (!isObject(object)) throw typeError("PROCESS_MAP", 0, "object", object);
@@ -85,8 +85,8 @@ export const lambdaFunctions: BuiltInFunction[] = [
       example: '["PREV", "$TARGET.inPlay"]',
       summary: "Evaluates code on the game as it was before the write that triggered the running rule.",
     },
-    (args) => {
-      const code = compile(raw(args, 0));
+    (args, compiler) => {
+      const code = compiler.compile(raw(args, 0));
       return quiet((run) => {
         const previous = run.previous;
         if (previous === null) throw new EngineError("PREV: there is no previous state outside of rules.");
@@ -114,8 +114,8 @@ export const lambdaFunctions: BuiltInFunction[] = [
       example: '["FILTER_CARDS", "$C", ["EQUAL", "$C.groupId", "sharedPlay"]]',
       summary: "All cards for which the condition is true, in ascending order of their ids.",
     },
-    (args) => {
-      const lambda = cardLambda(args);
+    (args, compiler) => {
+      const lambda = cardLambda(args, compiler);
       return quiet((run) => {
         const found: Value[] = [];
         eachMatchingCard(lambda, run, (card) => {
@@ -135,8 +135,8 @@ export const lambdaFunctions: BuiltInFunction[] = [
       example: '["ONE_CARD", "$C", ["EQUAL", "$C.databaseId", "ring"]]',
       summary: "The first card for which the condition is true, or null.",
     },
-    (args) => {
-      const lambda = cardLambda(args);
+    (args, compiler) => {
+      const lambda = cardLambda(args, compiler);
       const find = (run: Run): Value => {
         let found: Value = null;
         eachMatchingCard(lambda, run, (card) => {
@@ -155,8 +155,8 @@ interface CardLambda {
   condition: Code;
 }
 
-function cardLambda(args: readonly Json[]): CardLambda {
-  return { variable: raw(args, 0), condition: compile(raw(args, 1)) };
+function cardLambda(args: readonly Json[], compiler: Compiler): CardLambda {
+  return { variable: raw(args, 0), condition: compiler.compile(raw(args, 1)) };
 }
 
 /** Walks the cards in order; `found` answers whether to go on. */
@@ -176,10 +176,10 @@ function eachMatchingCard(lambda: CardLambda, run: Run, found: (card: Value) => 
   run.scopes.close(scope);
 }
 
-function sortObjList(args: readonly Json[]): Code {
-  const listCode = compile(raw(args, 0));
+function sortObjList(args: readonly Json[], compiler: Compiler): Code {
+  const listCode = compiler.compile(raw(args, 0));
   const name = raw(args, 1);
-  const key = compile(raw(args, 2));
+  const key = compiler.compile(raw(args, 2));
   return quiet((run) => {
     const list = run.value(listCode);
     if (!isList(list)) throw typeError("SORT_OBJ_LIST", 0, "list", list);

@@ -1,11 +1,10 @@
 /** The log (action-language §4.11) and formatted texts (§4.5). */
 
-import { active, type Code, quiet } from "../../language/compile/code.ts";
-import { compile } from "../../language/compile/compile.ts";
+import { active, quiet } from "../../language/compile/code.ts";
 import type { BuiltInFunction } from "../../language/compile/function-table.ts";
 import type { Mark } from "../../language/run/marks.ts";
 import { GAME } from "../../language/run/result.ts";
-import type { Run } from "../../language/run/run.ts";
+import type { Code, Compiler, Run } from "../../language/run/run.ts";
 import type { Json } from "../../model/state.ts";
 import { partText, type Value } from "../../model/value.ts";
 import { format } from "../functions/format.ts";
@@ -25,8 +24,8 @@ export const logFunctions: BuiltInFunction[] = [
       example: '["LOG", "$ALIAS_N", " drew a card."]',
       summary: "Adds a line to the log: the parts without anything between them.",
     },
-    (args) => {
-      const parts = args.map((argument) => compile(argument as Value));
+    (args, compiler) => {
+      const parts = args.map((argument) => compiler.compile(argument as Value));
       return active((run) => {
         const { names } = run;
         let line = "";
@@ -53,8 +52,8 @@ export const logFunctions: BuiltInFunction[] = [
       summary: "Logs what FORMAT gives for the same arguments.",
       argc: argc(1, Number.POSITIVE_INFINITY),
     },
-    (args) => {
-      const fill = formatter(args);
+    (args, compiler) => {
+      const fill = formatter(args, compiler);
       return active((run) => {
         const since = run.names.clock;
         const line = fill(run);
@@ -73,7 +72,7 @@ export const logFunctions: BuiltInFunction[] = [
       summary: "Fills labels and readable arguments into a text; unused arguments are not evaluated.",
       argc: argc(1, Number.POSITIVE_INFINITY),
     },
-    (args) => quiet(formatter(args)),
+    (args, compiler) => quiet(formatter(args, compiler)),
   ),
   form(
     {
@@ -84,8 +83,8 @@ export const logFunctions: BuiltInFunction[] = [
       example: '["LOG_DEV", "$GAME.stepId"]',
       summary: "Evaluates its argument and does nothing with it; kept for old plugins.",
     },
-    (args) => {
-      const code = compile((args[0] ?? null) as Value);
+    (args, compiler) => {
+      const code = compiler.compile((args[0] ?? null) as Value);
       return active((run) => {
         run.glance(code);
         return GAME;
@@ -94,8 +93,11 @@ export const logFunctions: BuiltInFunction[] = [
   ),
 ];
 
-function formatter(args: readonly Json[]): (run: Run) => string {
-  const [formatCode, ...codes] = args.map((argument) => compile(argument as Value)) as [Code, ...Code[]];
+function formatter(args: readonly Json[], compiler: Compiler): (run: Run) => string {
+  const [formatCode, ...codes] = args.map((argument) => compiler.compile(argument as Value)) as [
+    Code,
+    ...Code[],
+  ];
   return (run) => {
     const argument = (index: number): Value => {
       const code = codes[index];

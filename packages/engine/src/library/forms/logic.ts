@@ -1,7 +1,8 @@
 /** AND and OR stop at the first decisive value (action-language §4.3). */
-import { type Code, quiet } from "../../language/compile/code.ts";
-import { compile } from "../../language/compile/compile.ts";
+
+import { quiet } from "../../language/compile/code.ts";
 import type { BuiltInFunction } from "../../language/compile/function-table.ts";
+import type { Code, Compiler } from "../../language/run/run.ts";
 import type { Json } from "../../model/state.ts";
 import type { Value } from "../../model/value.ts";
 import { rest } from "../functions/signatures.ts";
@@ -17,7 +18,7 @@ export const logicFunctions: BuiltInFunction[] = [
       example: '["AND", "$CARD.inPlay", ["EQUAL", "$CARD.controller", "$PLAYER_N"]]',
       summary: "False as soon as one argument is null or false, else true.",
     },
-    (args) => until(args, false),
+    (args, compiler) => until(args, compiler, false),
   ),
   form(
     {
@@ -28,13 +29,13 @@ export const logicFunctions: BuiltInFunction[] = [
       example: '["OR", "$CARD.inPlay", "$CARD.committed"]',
       summary: "True as soon as one argument is neither null nor false, else false.",
     },
-    (args) => until(args, true),
+    (args, compiler) => until(args, compiler, true),
   ),
 ];
 
 /** The first argument whose truth is `decisive` decides. */
-function until(args: readonly Json[], decisive: boolean): Code {
-  const codes = args.map((argument) => compile(argument as Value));
+function until(args: readonly Json[], compiler: Compiler, decisive: boolean): Code {
+  const codes = args.map((argument) => compiler.compile(argument as Value));
   return quiet((run) => {
     for (const code of codes) if (run.truth(code) === decisive) return decisive;
     return !decisive;

@@ -1,7 +1,6 @@
 /** Look-ups in the game (action-language §4.8). Results that are objects are the state's own; the caller captures. */
 
 import { quiet } from "../../language/compile/code.ts";
-import { compile } from "../../language/compile/compile.ts";
 import { walk } from "../../language/compile/dotted-path.ts";
 import type { BuiltInFunction, FunctionHost } from "../../language/compile/function-table.ts";
 import { EngineError } from "../../model/errors.ts";
@@ -35,9 +34,9 @@ export const lookUpFunctions: BuiltInFunction[] = [
       example: '["OBJ_GET_BY_PATH", "$CARD", ["LIST", "currentFace", "name"]]',
       summary: "Follows keys from a value, with the special words of dotted paths.",
     },
-    (args) => {
-      const object = compile((args[0] ?? null) as Value);
-      const path = compile((args[1] ?? null) as Value);
+    (args, compiler) => {
+      const object = compiler.compile((args[0] ?? null) as Value);
+      const path = compiler.compile((args[1] ?? null) as Value);
       const peek = (run: Parameters<typeof object.peek>[0]): Value => {
         const from = run.glance(object);
         const keys = run.glance(path);

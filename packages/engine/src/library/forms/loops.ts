@@ -1,10 +1,11 @@
 /** Loops (action-language §4.1). The loop's variable and whatever a single-call body binds share one scope. */
-import { active, type Code } from "../../language/compile/code.ts";
-import { compile, runStatement, takeAsGame } from "../../language/compile/compile.ts";
+
+import { active } from "../../language/compile/code.ts";
 import type { BuiltInFunction } from "../../language/compile/function-table.ts";
+import { runStatement, takeAsGame } from "../../language/compile/statements.ts";
 import { keptOf } from "../../language/run/names-read.ts";
 import { GAME, type Result } from "../../language/run/result.ts";
-import type { Run } from "../../language/run/run.ts";
+import type { Code, Compiler, Run } from "../../language/run/run.ts";
 import { EngineError } from "../../model/errors.ts";
 import type { Json } from "../../model/state.ts";
 import { isList, isObject, sortedKeys, type Value, ValueSet, valueText } from "../../model/value.ts";
@@ -23,9 +24,9 @@ export const loopFunctions: BuiltInFunction[] = [
       example: '["WHILE", ["LESS_THAN", "$I", 3], [["INCREASE_VAR", "$I", 1]]]',
       summary: "Runs the body as long as the condition is exactly true.",
     },
-    (args) => {
-      const condition = compile(raw(args, 0));
-      const body = compile(raw(args, 1));
+    (args, compiler) => {
+      const condition = compiler.compile(raw(args, 0));
+      const body = compiler.compile(raw(args, 1));
       return active((run) => {
         const scope = run.scopes.open();
         while (run.glance(condition) === true) {
@@ -91,11 +92,11 @@ function beforeRound(run: Run, before: Result, name: string): void {
   run.spend(1);
 }
 
-function forEachValue(args: readonly Json[]): Code {
+function forEachValue(args: readonly Json[], compiler: Compiler): Code {
   const name = raw(args, 0);
-  const items = compile(raw(args, 1));
+  const items = compiler.compile(raw(args, 1));
   const bodyCode = raw(args, 2);
-  const body = compile(bodyCode);
+  const body = compiler.compile(bodyCode);
   return active((run) => {
     if (!isVariableName(name)) {
       throw new EngineError(
@@ -126,11 +127,11 @@ function forEachValue(args: readonly Json[]): Code {
   });
 }
 
-function forEachKeyValue(args: readonly Json[]): Code {
+function forEachKeyValue(args: readonly Json[], compiler: Compiler): Code {
   const keyName = raw(args, 0);
   const valueName = raw(args, 1);
-  const objectCode = compile(raw(args, 2));
-  const body = compile(raw(args, 3));
+  const objectCode = compiler.compile(raw(args, 2));
+  const body = compiler.compile(raw(args, 3));
   return active((run) => {
     const boundKey = variableName(keyName, "define");
     const boundValue = variableName(valueName, "define");
@@ -158,10 +159,10 @@ function forEachKeyValue(args: readonly Json[]): Code {
   });
 }
 
-function forEachNumber(args: readonly Json[]): Code {
+function forEachNumber(args: readonly Json[], compiler: Compiler): Code {
   const name = raw(args, 0);
-  const numbers = [1, 2, 3].map((index) => compile(raw(args, index)));
-  const body = compile(raw(args, 4));
+  const numbers = [1, 2, 3].map((index) => compiler.compile(raw(args, index)));
+  const body = compiler.compile(raw(args, 4));
   const expected = (index: number, type: string, got: Value) =>
     new EngineError(
       `FOR_EACH_START_STOP_STEP: Expected arg ${index} to be of type ${type} but got ${valueText(got)}.`,

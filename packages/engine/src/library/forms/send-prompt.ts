@@ -1,6 +1,4 @@
 /** Putting a prompt before players (action-language §5.9). */
-import { compile } from "../../language/compile/compile.ts";
-import { parameters } from "../../language/compile/user-function.ts";
 import type { Mark } from "../../language/run/marks.ts";
 import type { Kept } from "../../language/run/names-read.ts";
 import type { Run } from "../../language/run/run.ts";
@@ -52,7 +50,7 @@ export function sendPrompt(
 ): void {
   const prompt = definitionOf(run, promptId);
   if (prompt === null) throw new EngineError(`Prompt ${idText(promptId)} not found in game definition.`);
-  const bindings = boundArguments(promptId, prompt, values);
+  const bindings = boundArguments(run, promptId, prompt, values);
   const scope = run.scopes.open();
   for (let i = 0; i + 1 < bindings.length; i += 2)
     run.scopes.bind(bindings[i] as string, bindings[i + 1]!, kept[i / 2] ?? null);
@@ -88,7 +86,7 @@ export function sendPrompt(
 /** The value of a prompt's message, and where it holds what came from cards. */
 function messageOf(code: Value, run: Run): { message: Value; marks: readonly Mark[] | null } {
   const since = run.names.clock;
-  const message = run.value(compile(code));
+  const message = run.value(run.compiler.compile(code));
   const marks = typeof message === "string" ? run.names.note(null, message, message, 0, since) : null;
   return { message, marks };
 }
@@ -104,10 +102,10 @@ function definitionOf(run: Run, promptId: Value): ValueObject | null {
 }
 
 /** `name, value, …`: given values, then defaults as they are written. */
-function boundArguments(promptId: Value, prompt: ValueObject, values: readonly Value[]): Value[] {
+function boundArguments(run: Run, promptId: Value, prompt: ValueObject, values: readonly Value[]): Value[] {
   const declared = isList(prompt.args ?? null) ? (prompt.args as readonly Value[]) : [];
   const bindings: Value[] = [];
-  parameters(declared).forEach(({ name, fallback }, index) => {
+  run.compiler.parameters(declared).forEach(({ name, fallback }, index) => {
     if (index < values.length) {
       bindings.push(name, values[index]!);
     } else if (fallback !== null) {

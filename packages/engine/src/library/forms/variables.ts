@@ -1,10 +1,9 @@
 /** Variables and user functions (action-language §4.2). */
 
-import { active, type Code, quiet } from "../../language/compile/code.ts";
-import { compile } from "../../language/compile/compile.ts";
+import { active, quiet } from "../../language/compile/code.ts";
 import type { BuiltInFunction } from "../../language/compile/function-table.ts";
 import { GAME } from "../../language/run/result.ts";
-import type { Run } from "../../language/run/run.ts";
+import type { Code, Compiler, Run } from "../../language/run/run.ts";
 import { EngineError, isRecoverable } from "../../model/errors.ts";
 import { CAUGHT_STEPS } from "../../model/limits.ts";
 import { owned } from "../../model/live-state.ts";
@@ -28,9 +27,9 @@ export const variableFunctions: BuiltInFunction[] = [
       example: '["VAR", "$N", ["ADD", 1, 2]]',
       summary: "Sets a local variable for the rest of the list that it stands in.",
     },
-    (args) =>
+    (args, compiler) =>
       binder(args, (name, code) => {
-        const value = compile(code);
+        const value = compiler.compile(code);
         return active((run) => {
           const since = run.names.clock;
           const bound = run.value(value);
@@ -48,9 +47,9 @@ export const variableFunctions: BuiltInFunction[] = [
       example: '["MULTI_VAR", "$A", 1, "$B", 2]',
       summary: "Sets several local variables; all values are evaluated before the first is set.",
     },
-    (args) =>
+    (args, compiler) =>
       multiple("MULTI_VAR", args, (code) => {
-        const value = compile(code);
+        const value = compiler.compile(code);
         return (run) => run.value(value);
       }),
   ),
@@ -74,7 +73,7 @@ export const variableFunctions: BuiltInFunction[] = [
       example: '["UPDATE_VAR", "$FOUND", true]',
       summary: "Changes the innermost variable of that name, also one of the caller.",
     },
-    (args) => updater(args, (_old, value) => value),
+    (args, compiler) => updater(args, compiler, (_old, value) => value),
   ),
   form(
     {
@@ -85,8 +84,8 @@ export const variableFunctions: BuiltInFunction[] = [
       example: '["INCREASE_VAR", "$I", 1]',
       summary: "Adds to a variable.",
     },
-    (args) =>
-      updater(args, (old, delta) =>
+    (args, compiler) =>
+      updater(args, compiler, (old, delta) =>
         finite(number("INCREASE_VAR", 0, old) + number("INCREASE_VAR", 1, delta)),
       ),
   ),
@@ -99,8 +98,8 @@ export const variableFunctions: BuiltInFunction[] = [
       example: '["DECREASE_VAR", "$I", 1]',
       summary: "Subtracts from a variable.",
     },
-    (args) =>
-      updater(args, (old, delta) =>
+    (args, compiler) =>
+      updater(args, compiler, (old, delta) =>
         finite(number("DECREASE_VAR", 0, old) - number("DECREASE_VAR", 1, delta)),
       ),
   ),
@@ -113,9 +112,9 @@ export const variableFunctions: BuiltInFunction[] = [
       example: '["DEFINE", "$ACTIVE_CARD_ID", "$ID"]',
       summary: "Sets a global variable, which lasts until the end of the action.",
     },
-    (args) =>
+    (args, compiler) =>
       binder(args, (name, code) => {
-        const value = compile(code);
+        const value = compiler.compile(code);
         return active((run) => {
           const since = run.names.clock;
           const bound = run.value(value);
@@ -133,8 +132,8 @@ export const variableFunctions: BuiltInFunction[] = [
       example: '["DEFINED", "$GAME.stackById.$STACK_ID"]',
       summary: "Whether evaluating something succeeds with a value that is not null.",
     },
-    (args) => {
-      const code = compile(raw(args, 0));
+    (args, compiler) => {
+      const code = compiler.compile(raw(args, 0));
       return quiet((run) => {
         const mark = run.mark();
         try {
@@ -199,9 +198,13 @@ function multiple(
   }, true);
 }
 
-function updater(args: readonly Json[], change: (old: Value, value: Value) => Value): Code {
+function updater(
+  args: readonly Json[],
+  compiler: Compiler,
+  change: (old: Value, value: Value) => Value,
+): Code {
   const name = raw(args, 0);
-  const value = compile(raw(args, 1));
+  const value = compiler.compile(raw(args, 1));
   return active((run) => {
     const known = variableName(name, "update");
     const old = run.scopes.get(known);

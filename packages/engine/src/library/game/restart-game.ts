@@ -1,7 +1,7 @@
 /** Starting a game (action-language §7.6 steps 3 to 5) and starting over inside an action (§5.11). */
 
 import { active } from "../../language/compile/code.ts";
-import { runStatement } from "../../language/compile/compile.ts";
+import { runStatement } from "../../language/compile/statements.ts";
 import type { Run } from "../../language/run/run.ts";
 import { owned } from "../../model/live-state.ts";
 import type { Json } from "../../model/state.ts";

@@ -1,7 +1,7 @@
 /** `LOAD_CARDS` and `UNLOAD_CARDS` (action-language §5.7). */
 
 import { active } from "../../language/compile/code.ts";
-import { compile, runStatement } from "../../language/compile/compile.ts";
+import { runStatement } from "../../language/compile/statements.ts";
 import type { Run } from "../../language/run/run.ts";
 import { errorAround } from "../../language/run/worded-error.ts";
 import { section } from "../../model/definition.ts";
@@ -208,6 +208,6 @@ export function unloadCards(run: Run, player: Value): void {
     ],
     ["LOG", "$ALIAS_N", shared ? " deleted all shared cards." : " deleted all their cards."],
   ];
-  runStatement(compile(loadCode), run, "UNLOAD_CARDS");
+  runStatement(run.compiler.compile(loadCode), run, "UNLOAD_CARDS");
   remember(run, loadCode, player);
 }

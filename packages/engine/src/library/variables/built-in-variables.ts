@@ -2,22 +2,21 @@
 
 import { dottedPath } from "../../language/compile/dotted-path.ts";
 import { lookUp, undefinedVariable, variable } from "../../language/compile/variables.ts";
-import type { Run } from "../../language/run/run.ts";
+import type { VariableTable } from "../../language/compile/vocabulary.ts";
+import type { BuiltInVariable, Run, TextCompiler } from "../../language/run/run.ts";
 import { EngineError } from "../../model/errors.ts";
 import type { SeatId } from "../../model/state.ts";
 import { getOwn, isObject, type Value } from "../../model/value.ts";
 import { visit } from "../../model/work.ts";
 
-/** Gives the value; may be the state's own object. */
-export type BuiltIn = (run: Run) => Value;
-
-const BUILT_IN: ReadonlyMap<string, BuiltIn> = new Map<string, BuiltIn>([
-  ["$GAME", (run) => run.state.root as Value],
-  ["$PLAYER_N", (run) => given(run.playerUi?.playerN, "$PLAYER_N")],
-  ["$ALIAS_N", aliasOfActor],
-  ["$PLAYER_ORDER", (run) => playerOrder(run)],
-  ["$PLAYER_LIST", (run) => seats(run)],
-  ["$ACTIVE_CARD_ID", (run) => given(run.playerUi?.activeCardId, "$ACTIVE_CARD_ID")],
+/** Built-in variables by name, each made once for a language. */
+export const builtInVariables: VariableTable = new Map<string, (compiler: TextCompiler) => BuiltInVariable>([
+  ["$GAME", always((run) => run.state.root as Value)],
+  ["$PLAYER_N", always(actingSeat)],
+  ["$ALIAS_N", always(aliasOfActor)],
+  ["$PLAYER_ORDER", always(playerOrder)],
+  ["$PLAYER_LIST", always(seats)],
+  ["$ACTIVE_CARD_ID", always((run) => given(run.playerUi?.activeCardId, "$ACTIVE_CARD_ID"))],
   ["$ACTIVE_CARD", path("$GAME.cardById.$ACTIVE_CARD_ID")],
   ["$ACTIVE_FACE", path("$ACTIVE_CARD.currentFace")],
   ["$ACTIVE_SIDE", path("$ACTIVE_CARD.currentSide")],
@@ -28,29 +27,28 @@ const BUILT_IN: ReadonlyMap<string, BuiltIn> = new Map<string, BuiltIn>([
   ["$GROUP_BY_ID", root("groupById")],
   ["$STACK_BY_ID", root("stackById")],
   ["$PLAYER_DATA", root("playerData")],
-  ["$GAME_DEF", (run) => run.definition.source.gameDef as Value],
-  ["$CARD_DB", (run) => run.definition.source.cardDb as unknown as Value],
+  ["$GAME_DEF", always((run) => run.definition.source.gameDef as Value)],
+  ["$CARD_DB", always((run) => run.definition.source.cardDb as unknown as Value)],
 ]);
 
 /** As they are documented, `$` in front. Code may write them in any case. */
-export const BUILT_IN_VARIABLES: readonly string[] = [...BUILT_IN.keys()];
+export const BUILT_IN_VARIABLES: readonly string[] = [...builtInVariables.keys()];
 
-/** By name in any case; a plugin in use writes `$$PLAYER_ORDER`, which has always worked. */
-export function builtInVariable(name: string): BuiltIn | null {
-  return BUILT_IN.get(name.toUpperCase().replace(/^\$+/, "$")) ?? null;
+/** One that is made of no other text. */
+function always(value: BuiltInVariable): () => BuiltInVariable {
+  return () => value;
 }
 
-/** Compiled on first use, because paths are made of variables. */
-function path(text: string): BuiltIn {
-  let peek: BuiltIn | null = null;
-  return (run) => {
-    peek ??= dottedPath(text).peek;
-    return peek(run);
-  };
+function path(text: string): (compiler: TextCompiler) => BuiltInVariable {
+  return (compiler) => dottedPath(text, compiler).peek;
 }
 
-function root(key: string): BuiltIn {
-  return (run) => getOwn(run.state.root, key);
+function root(key: string): () => BuiltInVariable {
+  return always((run) => getOwn(run.state.root, key));
+}
+
+function actingSeat(run: Run): string {
+  return given(run.playerUi?.playerN, "$PLAYER_N");
 }
 
 function given(value: string | null | undefined, name: string): string {
@@ -60,7 +58,7 @@ function given(value: string | null | undefined, name: string): string {
 
 /** The acting seat, however it was overridden. */
 export function playerN(run: Run): Value {
-  return lookUp(run, "$PLAYER_N", BUILT_IN.get("$PLAYER_N")!);
+  return lookUp(run, "$PLAYER_N", actingSeat);
 }
 
 /** `[player1/bob]`; without an acting seat whoever acts. Never fails. */
@@ -74,17 +72,20 @@ export function aliasOfActor(run: Run): string {
   return run.actorWithoutSeat() ?? "[player1/player1]";
 }
 
-function activeGroupId(run: Run): Value {
-  const menuGroup = run.playerUi?.dropdownMenu?.group?.id;
-  if (menuGroup !== null && menuGroup !== undefined) return menuGroup;
-  let card: Value = null;
-  try {
-    card = variable("$ACTIVE_CARD").peek(run);
-  } catch (error) {
-    if (!(error instanceof EngineError)) throw error;
-  }
-  if (!isObject(card)) throw undefinedVariable("$ACTIVE_GROUP_ID");
-  return getOwn(card, "groupId");
+function activeGroupId(compiler: TextCompiler): BuiltInVariable {
+  const activeCard = variable("$ACTIVE_CARD", compiler);
+  return (run) => {
+    const menuGroup = run.playerUi?.dropdownMenu?.group?.id;
+    if (menuGroup !== null && menuGroup !== undefined) return menuGroup;
+    let card: Value = null;
+    try {
+      card = activeCard.peek(run);
+    } catch (error) {
+      if (!(error instanceof EngineError)) throw error;
+    }
+    if (!isObject(card)) throw undefinedVariable("$ACTIVE_GROUP_ID");
+    return getOwn(card, "groupId");
+  };
 }
 
 function seats(run: Run): SeatId[] {

@@ -8,7 +8,6 @@ import { interpolated, type Value, valueText } from "../../model/value.ts";
 import { setPath } from "../automation/set.ts";
 import { verb } from "../forms/define.ts";
 import { arg, argc, optional } from "../functions/signatures.ts";
-import { loadCards, unloadCards } from "../loading/load-cards.ts";
 import { playerN } from "../variables/built-in-variables.ts";
 import { moveOptions } from "./card-update.ts";
 import { deleteCard } from "./delete-card.ts";
@@ -157,28 +156,6 @@ export const cardFunctions: Verb[] = [
       summary: "Writes the true stackIndex and cardIndex of every card, with rules.",
     },
     (_args, run) => resetIndex(run),
-  ),
-  verb(
-    {
-      name: "LOAD_CARDS",
-      family: "cards",
-      args: [arg("deckOrList", "any")],
-      returns: "game",
-      example: '["LOAD_CARDS", "starterDeck"]',
-      summary: "Creates the cards of a prebuilt deck or of a load list.",
-    },
-    ([deckOrList = null], run, code) => loadCards(run, deckOrList, code),
-  ),
-  verb(
-    {
-      name: "UNLOAD_CARDS",
-      family: "cards",
-      args: [arg("player", "player")],
-      returns: "game",
-      example: '["UNLOAD_CARDS", "shared"]',
-      summary: "Deletes the cards that a player controls, or the shared ones.",
-    },
-    ([player = null], run) => unloadCards(run, player),
   ),
 ];
 

@@ -1,8 +1,8 @@
 /** Layouts (action-language §5.10). */
 
 import { active } from "../../language/compile/code.ts";
-import { runStatement } from "../../language/compile/compile.ts";
 import type { Verb } from "../../language/compile/function-table.ts";
+import { runStatement } from "../../language/compile/statements.ts";
 import type { Run } from "../../language/run/run.ts";
 import { EngineError, isRecoverable } from "../../model/errors.ts";
 import { CAUGHT_STEPS } from "../../model/limits.ts";

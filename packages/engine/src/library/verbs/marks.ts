@@ -4,7 +4,7 @@ import type { Run } from "../../language/run/run.ts";
 import type { Card, CardId } from "../../model/state.ts";
 import { deepEqual, isObject, type Value } from "../../model/value.ts";
 import { setPath } from "../automation/set.ts";
-import { triggersOf } from "../loading/face.ts";
+import { triggersOf } from "./step-reminders.ts";
 
 /** Arrows from these cards and to them, and those that are being drawn from them. */
 export function endArrows(run: Run, cards: ReadonlySet<CardId>): void {

@@ -1,7 +1,7 @@
 /** Moving whole stacks (action-language §5.5, §5.7). */
 
 import { active } from "../../language/compile/code.ts";
-import { runStatement } from "../../language/compile/compile.ts";
+import { runStatement } from "../../language/compile/statements.ts";
 import type { Run } from "../../language/run/run.ts";
 import { EngineError } from "../../model/errors.ts";
 import { partText, type Value } from "../../model/value.ts";

@@ -3,9 +3,9 @@
  * come in through a port, and without one every host is refused.
  */
 
-import { type Code, quiet } from "../../language/compile/code.ts";
-import { compile } from "../../language/compile/compile.ts";
+import { quiet } from "../../language/compile/code.ts";
 import type { BuiltInFunction } from "../../language/compile/function-table.ts";
+import type { Code, Compiler } from "../../language/run/run.ts";
 import { EngineError, RequestPending } from "../../model/errors.ts";
 import type { NetworkRequest } from "../../model/ports.ts";
 import type { Json, JsonObject } from "../../model/state.ts";
@@ -24,7 +24,7 @@ export const networkFunctions: BuiltInFunction[] = [
       summary: "The JSON at an address of an allowed host.",
       argc: argc(1),
     },
-    (args) => request("REQUEST_JSON", args),
+    (args, compiler) => request("REQUEST_JSON", args, compiler),
   ),
   form(
     {
@@ -36,7 +36,7 @@ export const networkFunctions: BuiltInFunction[] = [
       summary: "The text at an address of an allowed host.",
       argc: argc(1),
     },
-    (args) => request("REQUEST_HTML", args),
+    (args, compiler) => request("REQUEST_HTML", args, compiler),
   ),
   form(
     {
@@ -48,12 +48,20 @@ export const networkFunctions: BuiltInFunction[] = [
       summary: "Posts JSON to an allowed host and gives its JSON answer.",
       argc: argc(2, 3),
     },
-    (args) => request("REQUEST_POST", args),
+    (args, compiler) => request("REQUEST_POST", args, compiler),
   ),
 ];
 
-function request(name: "REQUEST_JSON" | "REQUEST_HTML" | "REQUEST_POST", args: readonly Json[]): Code {
-  const [url, body, headers] = [0, 1, 2].map((index) => compile(raw(args, index))) as [Code, Code, Code];
+function request(
+  name: "REQUEST_JSON" | "REQUEST_HTML" | "REQUEST_POST",
+  args: readonly Json[],
+  compiler: Compiler,
+): Code {
+  const [url, body, headers] = [0, 1, 2].map((index) => compiler.compile(raw(args, index))) as [
+    Code,
+    Code,
+    Code,
+  ];
   return quiet((run) => {
     const address = run.value(url);
     if (typeof address !== "string") throw new EngineError(`${name}: url must be a string`);
