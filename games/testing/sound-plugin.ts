@@ -51,9 +51,10 @@ export function itIsASoundPlugin({ root, plugin, generated, labelsByValue = [] }
     const { Default: prefix } = gameDef!.imageUrlPrefix as { Default: string };
     const faces = Object.values(cardDb).flatMap((card) => Object.values(card));
     const ofFaces = faces.flatMap(({ imageUrl }) => (imageUrl ? `${prefix}${imageUrl}` : []));
-    const named = [...`${text} ${ofFaces.join(" ")}`.matchAll(/\/games\/([\w-]+\/art\/[\w.-]+)/g)].map(
-      ([, path]) => String(path),
-    );
+    const cover = `${prefix}${(gameDef!.about as { cover: string }).cover}`;
+    const named = [
+      ...`${text} ${ofFaces.join(" ")} ${cover}`.matchAll(/\/games\/([\w-]+\/art\/[\w.-]+)/g),
+    ].map(([, path]) => String(path));
     const pictures = (await readdir(join(root, "art"))).map((name) => join(root, "art", name));
     expect([...new Set(named)].map((path) => join(root, "..", path)).sort()).toEqual(pictures.sort());
   });

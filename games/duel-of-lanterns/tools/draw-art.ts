@@ -6,6 +6,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { CARDS } from "./cards/index.ts";
 import { drawBack, drawPurse, drawPurseBack, drawWind } from "./drawing/back.ts";
+import { drawCover } from "./drawing/cover.ts";
 import { drawFace } from "./drawing/face.ts";
 import { drawTable } from "./drawing/table.ts";
 import { drawTokens } from "./drawing/tokens.ts";
@@ -14,6 +15,7 @@ import { drawTokens } from "./drawing/tokens.ts";
 export function drawAll(): Map<string, string> {
   return new Map([
     ...CARDS.map((card) => [`${card.id}.svg`, drawFace(card)] as const),
+    ["cover.svg", drawCover()],
     ["back.svg", drawBack()],
     ["back-purse.svg", drawPurseBack()],
     ["purse.svg", drawPurse()],

@@ -5,6 +5,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { drawBack } from "./drawing/back.ts";
+import { drawCover } from "./drawing/cover.ts";
 import { DECK, JOKERS } from "./drawing/deck.ts";
 import { drawFace } from "./drawing/face.ts";
 import { drawJoker } from "./drawing/joker.ts";
@@ -15,6 +16,7 @@ import { drawChip, drawDealer, drawPot, drawRound, drawScore } from "./drawing/t
 export function drawAll(): Map<string, string> {
   const pictures = new Map(DECK.map(({ rank, suit, id }) => [`${id}.svg`, drawFace(rank, suit)]));
   for (const joker of JOKERS) pictures.set(`${joker.id}.svg`, drawJoker(joker));
+  pictures.set("cover.svg", drawCover());
   pictures.set("back.svg", drawBack());
   pictures.set("chip-red.svg", drawChip("red chip", PALETTE.red, PALETTE.redDeep, PALETTE.ivory));
   pictures.set("chip-blue.svg", drawChip("blue chip", "#2f6f9f", "#1d4a6d", PALETTE.ivory));

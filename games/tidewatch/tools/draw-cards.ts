@@ -7,12 +7,14 @@ import { join } from "node:path";
 import { CARDS } from "./cards/index.ts";
 import { pictureOf } from "./database.ts";
 import { drawTideBack, drawWatchBack } from "./drawing/backs.ts";
+import { drawCover } from "./drawing/cover.ts";
 import { drawFace } from "./drawing/face.ts";
 import { drawTokens } from "./drawing/tokens.ts";
 
 /** Every picture by file name. */
 export function drawAll(): Map<string, string> {
   const pictures = drawTokens();
+  pictures.set("cover.svg", drawCover());
   pictures.set("back-tide.svg", drawTideBack());
   pictures.set("back-watch.svg", drawWatchBack());
   for (const design of CARDS) {

@@ -1,8 +1,11 @@
-/** What the game says to a player: the status line, questions, the tutorial. */
+/** What the game says to a player: what it is, the status line, questions, the tutorial. */
 import type { LabelRow } from "./label.ts";
 
 // biome-ignore format: one label a line, so that the languages stand side by side.
 export const TALK: readonly LabelRow[] = [
+  ["aboutSentence", "Place your lanterns face down at dusk, light them at night, and shine brighter than your rival, or seem to.", "Posez vos lanternes face cachée au crépuscule, allumez-les la nuit et brillez plus que votre rival, ou faites-le croire.", "Coloca tus faroles boca abajo al ocaso, enciéndelos de noche y brilla más que tu rival, o aparéntalo.", "Coloque suas lanternas viradas para baixo ao anoitecer, acenda-as à noite e brilhe mais que o rival, ou finja.", "Posa le tue lanterne coperte all’imbrunire, accendile di notte e brilla più del rivale, o fallo credere.", "Lege deine Laternen in der Dämmerung verdeckt aus, zünde sie nachts an und leuchte heller als die andere Seite, oder tu nur so.", "黄昏时暗置灯笼，入夜后点亮，比对手更亮，或者假装更亮。"],
+  ["tagBluffing", "bluffing", "bluff", "faroleo", "blefe", "bluff", "Bluff", "诈唬"],
+  ["tagDeckBuilding", "deck building", "construction de deck", "construcción de mazos", "construção de baralho", "costruzione del mazzo", "Deckbau", "构筑牌组"],
   ["statusWelcome", "Choose a deck", "Choisissez un deck", "Elige un mazo", "Escolha um baralho", "Scegli un mazzo", "Wähle ein Deck", "选择牌组"],
   ["statusWaiting", "Waiting for both hands", "On attend les deux mains", "Esperando las dos manos", "Esperando as duas mãos", "In attesa delle due mani", "Warten auf beide Hände", "等待双方起手"],
   ["statusBid", "Bid for the wind", "Misez pour le vent", "Puja por el viento", "Dê um lance pelo vento", "Offri per il vento", "Biete um den Wind", "为风向出价"],

@@ -1,31 +1,40 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
-import { useDeferredValue } from "react";
+import { lazy, Suspense, useDeferredValue, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useProfile } from "../../app/profile.ts";
 import { useVisiblePlugins } from "../../app/visible-plugins.ts";
+import { nameOfLanguage } from "../../i18n/languages.ts";
+import { useLocale } from "../../i18n/useLocale.ts";
 import { buttonStyle } from "../../ui/button-style.ts";
 import { EmptyState } from "../../ui/EmptyState.tsx";
-import { LinkButton } from "../../ui/LinkButton.tsx";
 import { NativeSelect } from "../../ui/NativeSelect.tsx";
 import { SearchField } from "../../ui/SearchField.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { Tabs } from "../../ui/Tabs.tsx";
+import { isTagged, readCoverHosts } from "../game-about/index.ts";
 import { useFavourites } from "./favourites.ts";
 import type { LobbySearch } from "./lobby-search.ts";
 import { PluginRow } from "./PluginRow.tsx";
 import { orderPlugins, pluginOrders, searchPlugins } from "./plugins.ts";
 
+// Lists of games that are there need neither.
+const ChosenTag = lazy(() => import("./ChosenTag.tsx"));
+const NoPlugins = lazy(() => import("./NoPlugins.tsx"));
+
 /** The games: public and private ones, searched and ordered. What is chosen stands in the address. */
 export function PluginBrowser() {
   const { t } = useTranslation("lobby");
-  const { tab = "public", q = "", order = "updated" } = useSearch({ strict: false }) as LobbySearch;
+  const address = useSearch({ strict: false }) as LobbySearch;
+  const { tab = "public", q = "", order = "updated", tag } = address;
+  const language = nameOfLanguage(useLocale());
   const navigate = useNavigate();
   const plugins = useVisiblePlugins();
   const favourites = useFavourites();
   const search = useDeferredValue(q);
+  const [coverHosts] = useState(readCoverHosts);
 
   const inTab = plugins.data?.filter((plugin) => plugin.public === (tab === "public"));
-  const shown = inTab && orderPlugins(searchPlugins(inTab, search), order, favourites.has);
+  const tagged = tag === undefined ? inTab : inTab?.filter((plugin) => isTagged(plugin, tag));
+  const shown = tagged && orderPlugins(searchPlugins(tagged, search, language), order, favourites.has);
   const change = (changes: LobbySearch) =>
     void navigate({
       to: ".",
@@ -57,6 +66,16 @@ export function PluginBrowser() {
           />
         }
       >
+        {tag === undefined || !inTab ? null : (
+          <Suspense>
+            <ChosenTag
+              plugins={inTab}
+              tag={tag}
+              isUsed={shown?.length !== 0 || Boolean(search)}
+              onClear={() => change({ tag: undefined })}
+            />
+          </Suspense>
+        )}
         {shown && shown.length > 1 ? (
           <div className="-mt-2 mb-2 flex justify-end">
             <NativeSelect
@@ -75,6 +94,8 @@ export function PluginBrowser() {
               <li key={plugin.id}>
                 <PluginRow
                   plugin={plugin}
+                  coverHosts={coverHosts}
+                  address={address}
                   favourite={favourites.has(plugin.id)}
                   onFavourite={favourites.toggle}
                 />
@@ -84,9 +105,11 @@ export function PluginBrowser() {
         ) : (
           <LoadingRows />
         )}
-        {shown?.length === 0 ? <NoPlugins tab={tab} search={search} /> : null}
+        {shown?.length === 0 && (tag === undefined || search) ? (
+          <NoPlugins tab={tab} search={search} />
+        ) : null}
         <p role="status" className="sr-only">
-          {shown && search ? t("games.found", { count: shown.length }) : ""}
+          {shown && (search || tag !== undefined) ? t("games.found", { count: shown.length }) : ""}
         </p>
       </Tabs>
     </section>
@@ -114,25 +137,6 @@ function Failed({ onRetry }: { onRetry: () => void }) {
         <button type="button" onClick={onRetry} className={buttonStyle()}>
           {t("retry")}
         </button>
-      }
-    />
-  );
-}
-
-function NoPlugins({ tab, search }: { tab: "public" | "private"; search: string }) {
-  const { t } = useTranslation(["lobby", "common"]);
-  const { status } = useProfile();
-  if (search) return <EmptyState title={t("games.noMatch", { search })} />;
-  if (tab === "public") return <EmptyState title={t("games.noPublic")} />;
-  if (status === "signedIn")
-    return <EmptyState title={t("games.noPrivate")}>{t("games.noPrivateText")}</EmptyState>;
-  return (
-    <EmptyState
-      title={t("games.logInForPrivate")}
-      actions={
-        <LinkButton to="/login" search={{ returnTo: "/lobby?tab=private" }} variant="primary">
-          {t("common:nav.logIn")}
-        </LinkButton>
       }
     />
   );

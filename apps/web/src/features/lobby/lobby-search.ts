@@ -6,14 +6,21 @@ export interface LobbySearch {
   /** Words searched for. */
   q?: string;
   order?: PluginOrder;
+  /** Only games with this tag (`tagKey`). */
+  tag?: string;
 }
 
 /** Reads the query of the lobby's address; what makes no sense is left out. */
 export function readLobbySearch(query: Record<string, unknown>): LobbySearch {
   return {
     tab: query.tab === "private" ? "private" : undefined,
-    // The router reads digits as a number.
-    q: typeof query.q === "string" || typeof query.q === "number" ? String(query.q) : undefined,
+    q: textOf(query.q),
     order: pluginOrders.find((order) => order === query.order),
+    tag: textOf(query.tag),
   };
+}
+
+/** The router reads digits as a number. */
+function textOf(value: unknown): string | undefined {
+  return typeof value === "string" || typeof value === "number" ? String(value) : undefined;
 }

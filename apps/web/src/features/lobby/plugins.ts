@@ -1,17 +1,30 @@
 import type { PluginListItem } from "@baize/protocol";
 import { utc } from "../../app/format.ts";
 import { fold } from "../../ui/fold.ts";
+import { textIn } from "../game-about/index.ts";
 
 export const pluginOrders = ["updated", "name", "played"] as const;
 export type PluginOrder = (typeof pluginOrders)[number];
 
-/** Plugins whose name or author holds the words searched for, whatever the accents and case. */
-export function searchPlugins(plugins: readonly PluginListItem[], search: string): PluginListItem[] {
-  const words = fold(search).split(/\s+/).filter(Boolean);
-  return plugins.filter(({ name, author_alias }) => {
-    const text = fold(`${name} ${author_alias}`);
+/**
+ * Plugins whose name, author, sentence or tags hold the words searched for, whatever the accents, case and hyphens.
+ * What plugins say of themselves is searched as readers of the language see it.
+ */
+export function searchPlugins(
+  plugins: readonly PluginListItem[],
+  search: string,
+  language: string,
+): PluginListItem[] {
+  const words = plain(search).split(/\s+/).filter(Boolean);
+  return plugins.filter(({ name, author_alias, about }) => {
+    const said = [about?.sentence, ...(about?.tags ?? [])].map((texts) => textIn(texts, language));
+    const text = plain([name, author_alias, ...said].join(" "));
     return words.every((word) => text.includes(word));
   });
+}
+
+function plain(text: string): string {
+  return fold(text).replaceAll("-", "");
 }
 
 /** In the order asked for, favourites before all others. */

@@ -1,15 +1,26 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
-import { ArrowLeft, ExternalLink } from "lucide-react";
+import { ArrowLeft, ExternalLink, Image } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Attachment } from "../../app/create-room.ts";
 import { dayOf, utc } from "../../app/format.ts";
 import { useProfile } from "../../app/profile.ts";
+import { nameOfLanguage } from "../../i18n/languages.ts";
 import { useLocale } from "../../i18n/useLocale.ts";
 import { buttonStyle } from "../../ui/button-style.ts";
-import { Cover } from "../../ui/Cover.tsx";
+import { cx } from "../../ui/cx.ts";
 import { ExternalLinkButton, LinkButton } from "../../ui/LinkButton.tsx";
 import { About } from "../about/index.ts";
+import {
+  coverAddress,
+  foreignHost,
+  GameCover,
+  readCoverHosts,
+  TagLinks,
+  textIn,
+  usePlayersText,
+} from "../game-about/index.ts";
+import { showCoversOf } from "../game-about/show-covers.ts";
 import { AttachmentLine } from "./AttachmentLine.tsx";
 import { CreateRoomButton } from "./CreateRoomButton.tsx";
 import { DecksLink } from "./DecksLink.tsx";
@@ -34,6 +45,11 @@ export function PluginLobby({
   // Some addresses ask for a room, as the button does; both wait until it is known who asks.
   const [asked, setAsked] = useState(Boolean(attachment || play));
   const lines = announcementLines(plugin.announcements);
+  const players = usePlayersText(plugin);
+  const sentence = textIn(plugin.about?.sentence, nameOfLanguage(locale));
+  const [coverHosts, setCoverHosts] = useState(readCoverHosts);
+  const elsewhere = foreignHost(plugin.about?.cover);
+  const cover = coverAddress(plugin.about?.cover, coverHosts);
 
   return (
     <main>
@@ -43,15 +59,25 @@ export function PluginLobby({
             <ArrowLeft size={16} aria-hidden />
             {t("common:backToLobby")}
           </LinkButton>
-          <div className="mt-5 flex items-center gap-5">
-            <div className="h-28 w-20 flex-none overflow-hidden rounded-m border border-line-strong shadow-card sm:h-36 sm:w-26">
-              <Cover name={plugin.name} shape="card" />
+          <div
+            className={cx("mt-5 flex items-center gap-5", cover && "max-sm:flex-col max-sm:items-stretch")}
+          >
+            <div
+              className={cx(
+                "flex-none overflow-hidden rounded-m border border-line-strong shadow-card",
+                cover ? "aspect-7/4 sm:w-65" : "h-28 w-20 sm:h-36 sm:w-26",
+              )}
+            >
+              <GameCover key={cover} src={cover} name={plugin.name} shape={cover ? "wide" : "card"} />
             </div>
             <div className="min-w-0">
               <h1 className="m-0 text-[30px] leading-[1.1] tracking-[-0.5px] [overflow-wrap:anywhere] sm:text-[40px]">
                 {plugin.name}
               </h1>
-              <p className="mt-2 mb-0 text-[15px] text-text-2">{t("by", { author: plugin.author_alias })}</p>
+              <p className="mt-2 mb-0 text-[15px] text-text-2">
+                {t("by", { author: plugin.author_alias })}
+                {players ? ` · ${players}` : null}
+              </p>
               <p className="mt-1 mb-0 text-[13px] text-text-2">
                 {t("version", {
                   version: plugin.version,
@@ -60,6 +86,20 @@ export function PluginLobby({
               </p>
             </div>
           </div>
+          {sentence ? (
+            <p className="mt-4 mb-0 max-w-[34em] text-base [overflow-wrap:anywhere]">{sentence}</p>
+          ) : null}
+          <TagLinks plugin={plugin} className="mt-3" />
+          {elsewhere && !cover ? (
+            <button
+              type="button"
+              onClick={() => setCoverHosts(showCoversOf(elsewhere))}
+              className={buttonStyle("default", "s", "mt-3 pointer-coarse:h-11")}
+            >
+              <Image size={15} aria-hidden />
+              {t("showCover", { host: elsewhere })}
+            </button>
+          ) : null}
           <div className="mt-6 flex flex-wrap gap-2">
             <CreateRoomButton onPress={() => setAsked(true)} />
             <DecksLink pluginId={plugin.id} />
