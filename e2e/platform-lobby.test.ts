@@ -52,7 +52,7 @@ describe.skipIf(browserMissing)("the lobby as a stranger finds it", () => {
     await row.getByRole("link", { name: "Details" }).hover();
     const grown = () =>
       row
-        .locator("svg")
+        .locator("img")
         .first()
         .evaluate((cover) => getComputedStyle(cover).scale);
     await expect.poll(grown).toBe("1.03");
