@@ -14,22 +14,39 @@ import { Turns } from "../../apps/server/src/rooms/turns/turns.ts";
 import { createSideWork } from "../../apps/server/src/side-work/pool.ts";
 import { openDatabase } from "../../apps/server/src/storage/database.ts";
 import { createStores } from "../../apps/server/src/storage/stores.ts";
+import { createClock } from "./clock.ts";
 
 const HOSTS = 2;
 const CARDS = 30;
+/** Where they lie. */
+const GROUPS = 3;
+/** Kinds of actions. */
+const WAYS = 7;
+/** Between two messages of a room: nobody waits, and a room that is played in is never quiet. */
+const BETWEEN_MS = 1_000;
+/** As the program does. */
+const SWEEP_MS = 60_000;
+const LOOK_MS = 5_000;
+
+interface Table {
+  slug: string;
+  session: ChannelSession;
+  groups: string[];
+  /** Number of the next action. */
+  next: number;
+}
 
 export async function openRooms(dataDir: string, plugin: string) {
-  const database = await openDatabase({ dataDir });
+  const clock = createClock();
+  const { now, later, pass } = clock;
+  const database = await openDatabase({ dataDir, now });
   const stores = createStores(database.db);
-  let ahead = 0;
-  const now = () => Date.now() + ahead;
   const { id: pluginId, name: pluginName } = await seedPlugin(plugin, stores, { authorAlias: "Bench", now });
   const people = await Promise.all(
     Array.from({ length: HOSTS }, (_, n) =>
       stores.users.create({ email: `${n}@bench.example`, alias: `Bench ${n}`, passwordHash: null }),
     ),
   );
-  let later: { at: number; job: () => void }[] = [];
   const log = { warn() {}, error: console.error };
   const sideWork = createSideWork();
   const deps: RoomDeps = {
@@ -51,27 +68,16 @@ export async function openRooms(dataDir: string, plugin: string) {
     roomsChanged() {},
     presence() {},
     now,
-    later(ms, job) {
-      const due = { at: now() + ms, job };
-      later.push(due);
-      return () => {
-        later = later.filter((other) => other !== due);
-      };
-    },
+    later,
     log,
   };
   const host = createRoomHost(deps);
   const channel = createRoomChannel(host, deps);
-  const cards = Object.keys((await stores.plugins.content(pluginId))!.cardDb).slice(0, CARDS);
-
-  /** Lets time pass; what is due runs. */
-  async function pass(ms: number): Promise<void> {
-    ahead += ms;
-    const due = later.filter(({ at }) => at <= now());
-    later = later.filter(({ at }) => at > now());
-    for (const { job } of due) job();
-    await new Promise((resolve) => setImmediate(resolve));
-  }
+  clock.every(SWEEP_MS, () => host.sweep());
+  clock.every(LOOK_MS, () => database.upkeep!.look());
+  const content = (await stores.plugins.content(pluginId))!;
+  const cards = Object.keys(content.cardDb).slice(0, CARDS);
+  const prompt = shortPrompt(content.gameDef.prompts);
 
   async function enter(slug: string, userId: number): Promise<ChannelSession> {
     const member: ChannelMember = {
@@ -98,7 +104,7 @@ export async function openRooms(dataDir: string, plugin: string) {
     return decision.session;
   }
 
-  async function make(userId: number): Promise<{ slug: string; session: ChannelSession; groups: string[] }> {
+  async function make(userId: number): Promise<Table> {
     const made = await host.create({
       hostId: userId,
       pluginId,
@@ -109,36 +115,66 @@ export async function openRooms(dataDir: string, plugin: string) {
     });
     const { slug } = made!;
     const session = await enter(slug, userId);
-    const groups = Object.keys((await host.open(slug))!.table.game.groupById);
-    return { slug, session, groups };
+    const all = Object.values((await host.open(slug))!.table.game.groupById);
+    const open = all.filter(({ canHaveAttachments }) => canHaveAttachments === true);
+    const table = { slug, session, groups: open.slice(0, GROUPS).map(({ id }) => id), next: 0 };
+    await answerPrompts(table);
+    await say(table, cardsFor(table.groups, cards));
+    return table;
   }
 
-  async function say(session: ChannelSession, event: string, payload: object): Promise<void> {
+  /** Runs an action list. */
+  async function say(table: Table, list: unknown): Promise<void> {
+    const options = { action_list: list, player_ui: { playerN: "player1" } };
+    await send(table, "game_action", { action: "evaluate", options });
+  }
+
+  async function send({ session }: Table, event: string, payload: object): Promise<void> {
     const reply = await session.handle(event, payload);
     if (reply?.status !== "ok") throw new Error(JSON.stringify(reply));
-    // A message every 200 ms, as people do at most; snapshots and timers have their turns.
-    await pass(200);
+    await pass(BETWEEN_MS);
   }
 
-  async function loadCards(session: ChannelSession, groups: string[]): Promise<void> {
-    const list = cards.map((databaseId, index) => {
-      return { databaseId, quantity: 1, loadGroupId: groups[index % groups.length] };
-    });
-    await evaluate(session, ["LOAD_CARDS", ["LIST", ...list]]);
+  /**
+   * What people do again and again, with as many cards on the table afterwards as before: shuffling, putting stacks together
+   * and taking them apart, cards that go and others that come, prompts that are answered.
+   */
+  async function act(table: Table): Promise<void> {
+    const n = table.next++;
+    const group = table.groups[Math.floor(n / WAYS) % table.groups.length]!;
+    const parent = (index: number) => `$GAME.groupById.${group}.parentCardIds.[${index}]`;
+    const attached = `$GAME.stackById.{{$GAME.groupById.${group}.stackIds.[0]}}.cardIds.[1]`;
+    // A new card fills the history faster than anything else, and is rarer.
+    const renews = n % (WAYS * 10) < WAYS;
+    const lists = [
+      ["SHUFFLE_GROUP", group],
+      ["ATTACH_CARD", parent(1), parent(0)],
+      ["MOVE_CARD", attached, group, 0],
+      renews ? ["DELETE_CARD", parent(0)] : ["SHUFFLE_GROUP", group],
+      renews ? cardsFor([group], cards.slice(0, 1)) : ["MOVE_CARD", parent(1), group, 0],
+      ["PROMPT", "player1", prompt.id, ...prompt.values],
+    ];
+    const list = lists[n % WAYS];
+    if (list) return say(table, [["LOG", `action ${n}`], list]);
+    await answerPrompts(table);
   }
 
-  const evaluate = (session: ChannelSession, action_list: unknown) =>
-    say(session, "game_action", {
-      action: "evaluate",
-      options: { action_list, player_ui: { playerN: "player1" } },
-    });
+  /** With the first answer of each. */
+  async function answerPrompts(table: Table): Promise<void> {
+    const { game } = (await host.open(table.slug))!.table;
+    for (const uuid of Object.keys(game.playerData.player1!.prompts))
+      await say(table, ["ANSWER_PROMPT", uuid, 0]);
+  }
 
-  /** The same for every room: a line in the log and a shuffle. */
-  const act = (session: ChannelSession, groups: string[], n: number) =>
-    evaluate(session, [
-      ["LOG", `action ${n}`],
-      ["SHUFFLE_GROUP", groups[n % groups.length]],
-    ]);
+  /** Throws when the actions were not done. */
+  async function play(table: Table, actions: number): Promise<void> {
+    for (let n = 0; n < actions; n++) await act(table);
+    while (table.next % WAYS !== 0) await act(table);
+    const { game } = (await host.open(table.slug))!.table;
+    const found = Object.keys(game.cardById).length;
+    if (found !== cards.length || Object.keys(game.playerData.player1!.prompts).length > 0)
+      throw new Error(`The actions were not done: ${found} cards. ${JSON.stringify(game.messages)}`);
+  }
 
   return {
     database,
@@ -149,20 +185,21 @@ export async function openRooms(dataDir: string, plugin: string) {
     pass,
 
     async playAndLeave(index: number, actions: number): Promise<string> {
-      const { slug, session, groups } = await make(people[index % people.length]!.id);
-      await loadCards(session, groups);
-      for (let n = 0; n < actions; n++) await act(session, groups, n);
-      session.left();
-      return slug;
+      const table = await make(people[index % people.length]!.id);
+      await play(table, actions);
+      table.session.left();
+      return table.slug;
     },
 
-    /** One room; each call plays a game of so many actions there, and begins a new one. */
-    async longGame(): Promise<(actions: number) => Promise<void>> {
-      const { session, groups } = await make(people[0]!.id);
-      return async (actions) => {
-        await loadCards(session, groups);
-        for (let n = 0; n < actions; n++) await act(session, groups, n);
-        await say(session, "reset_game", { options: { save: false } });
+    /** One room for as long as the bench takes. Each call plays so many actions there. */
+    async longRoom(): Promise<{ play(actions: number): Promise<void>; newGame(): Promise<void> }> {
+      const table = await make(people[0]!.id);
+      return {
+        play: (actions) => play(table, actions),
+        async newGame() {
+          await send(table, "reset_game", { options: { save: false } });
+          await say(table, cardsFor(table.groups, cards));
+        },
       };
     },
 
@@ -172,4 +209,27 @@ export async function openRooms(dataDir: string, plugin: string) {
       await database.close();
     },
   };
+}
+
+/** Loads each card once, into one group after the other. */
+function cardsFor(groups: string[], cards: string[]): unknown {
+  const list = cards.map((databaseId, index) => {
+    return { databaseId, quantity: 1, loadGroupId: groups[index % groups.length] };
+  });
+  return ["LOAD_CARDS", ["LIST", ...list]];
+}
+
+/** A prompt of the plugin whose first answer does nothing. */
+function shortPrompt(prompts: unknown): { id: string; values: string[] } {
+  for (const [id, prompt] of Object.entries((prompts ?? {}) as Record<string, Prompt>)) {
+    const { args = [], options = [] } = prompt;
+    if (options.length > 0 && options.every(({ code }) => code === undefined))
+      return { id, values: args.map(() => "Soak") };
+  }
+  throw new Error("The plugin has no prompt that is only to be read.");
+}
+
+interface Prompt {
+  args?: string[];
+  options?: { code?: unknown }[];
 }

@@ -26,6 +26,7 @@ export { brokenInvariants, misplaced } from "./model/invariants.ts";
 export type * from "./model/plugin.ts";
 export type * from "./model/ports.ts";
 export { createRandomSource } from "./model/random.ts";
+export { reachableIds } from "./model/reachable-ids.ts";
 export { migratedReplay, REPLAY_FORMAT, type ReplayFile, replayFile } from "./model/replay-file.ts";
 export { unsoundGame } from "./model/sound-tables.ts";
 export * from "./model/state.ts";

@@ -43,6 +43,7 @@ import { asJsonText, type JsonText, jsonObject } from "../json-text.ts";
 import type { ChannelMember } from "../realtime/index.ts";
 import { type ClientProfile, withFiller } from "./client-profile.ts";
 import { DeltaTexts } from "./delta-texts.ts";
+import { forgetGone } from "./forget-gone.ts";
 import { formerLog, type PastStep } from "./past-log.ts";
 import type { Room } from "./room.ts";
 import { DROPPED_STEPS, MAX_STEPS, STEPS_TOLD_AT } from "./room-record.ts";
@@ -92,7 +93,7 @@ export class GameViews {
     this.#notes = [...notes];
     this.#holders = IdHolders.of(room.table.game, this.#lost());
     this.names = new NameBook(() => room.deps.chance.token());
-    this.#noteAllPrompts();
+    for (const own of this.#notes) notePrompts(this.#prompts, own);
   }
 
   /** What somebody has lost sight of while values of the plugin named it. */
@@ -117,7 +118,7 @@ export class GameViews {
     const { table } = this.#room;
     this.#notes = table.deltas.map((_delta, step) => notes[step] ?? noNotes);
     this.#prompts.clear();
-    this.#noteAllPrompts();
+    for (const own of this.#notes) notePrompts(this.#prompts, own);
     this.#holders = IdHolders.of(table.game, this.#lost());
     this.names.renewAll();
   }
@@ -364,10 +365,6 @@ export class GameViews {
     return piecesShown(this.#room.table.deltas, this.#notes, step);
   }
 
-  #noteAllPrompts(): void {
-    for (const notes of this.#notes) notePrompts(this.#prompts, notes);
-  }
-
   /** At most 20,000 steps are kept (api §7.8); the indices restart at 0 for the first one that is. */
   async dropOldSteps(): Promise<void> {
     const room = this.#room;
@@ -383,12 +380,9 @@ export class GameViews {
     snapshot.replayStep -= DROPPED_STEPS;
     room.table = openTable(room.plugin.definition, snapshot, room.ports);
     this.#notes = notes;
-    await room.commit({
-      kind: "table",
-      change: { kind: "replaced", snapshot },
-      allNotes: notes,
-      past: "kept",
-    });
+    forgetGone(room.table, notes, { names: this.names, holders: this.#holders, prompts: this.#prompts });
+    const change = { kind: "replaced", snapshot } as const;
+    await room.commit({ kind: "table", change, allNotes: notes, past: "kept" });
     room.pushStateToAll();
   }
 }

@@ -4,24 +4,39 @@ import { WindowLimit } from "./window-limit.ts";
 
 const COUNT = 10;
 const WINDOW_MS = 10_000;
-/** Forgetting is due after this many people. */
+/** However many come at once, no more are kept. */
 const MAX_KEPT = 10_000;
+
+interface Kept {
+  limit: WindowLimit;
+  /** Of the last join. */
+  at: number;
+}
 
 export class JoinLimits {
   readonly #now: () => number;
-  readonly #limits = new Map<string, WindowLimit>();
+  /** The last used stands last. */
+  readonly #kept = new Map<string, Kept>();
 
   constructor({ now }: { now(): number }) {
     this.#now = now;
   }
 
+  /** How many people are kept in mind, each once for a room. */
+  get size(): number {
+    return this.#kept.size;
+  }
+
   admit(slug: string, visitor: Visitor): boolean {
+    const now = this.#now();
     const key = `${slug} ${visitor.userId === null ? `ip ${visitor.ip}` : visitor.userId}`;
-    const limit = this.#limits.get(key) ?? new WindowLimit(COUNT, WINDOW_MS);
-    // The last used stands last; the first goes when there are too many.
-    this.#limits.delete(key);
-    this.#limits.set(key, limit);
-    if (this.#limits.size > MAX_KEPT) this.#limits.delete(this.#limits.keys().next().value!);
-    return limit.admit(this.#now());
+    const limit = this.#kept.get(key)?.limit ?? new WindowLimit(COUNT, WINDOW_MS);
+    this.#kept.delete(key);
+    this.#kept.set(key, { limit, at: now });
+    for (const [first, { at }] of this.#kept) {
+      if (Math.abs(now - at) < WINDOW_MS && this.#kept.size <= MAX_KEPT) break;
+      this.#kept.delete(first);
+    }
+    return limit.admit(now);
   }
 }

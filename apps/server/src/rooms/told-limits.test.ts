@@ -32,6 +32,30 @@ describe("the end of a room in no use", () => {
 });
 
 describe("a history that is about to be cut", () => {
+  it("takes along the names of what can never come back, and of nothing else", {
+    timeout: 60_000,
+  }, async () => {
+    const tables = createTables();
+    const { slug, topic, ann } = await duel(tables);
+    const { game } = (await tables.open(slug)).table.snapshot();
+    const replay = { game, deltas: Array.from({ length: MAX_STEPS }, () => ({})) };
+    expect(await ann.push(topic, "set_replay", { replay })).toMatchObject({ status: "ok" });
+    await tables.wait(1000);
+    const room = await tables.open(slug);
+    const { names } = room.views;
+    const [deleted = "", there = ""] = Object.keys(room.table.game.cardById);
+    const [ofGone, ofDeleted, ofThere] = ["c_gone", deleted, there].map((id) => names.nameOf(id, "player1"));
+    const deleting = await ann.push(topic, "game_action", {
+      action: "evaluate",
+      options: { action_list: ["DELETE_CARD", ofDeleted], player_ui: { playerN: "player1" } },
+    });
+    expect(deleting).toMatchObject({ status: "ok" });
+    expect(room.table.deltas).toHaveLength(MAX_STEPS + 1 - DROPPED_STEPS);
+    expect(Object.keys(room.table.game.cardById)).not.toContain(deleted);
+    const read = [ofGone, ofDeleted, ofThere].map((name) => names.read(name!, "player1"));
+    expect(read).toEqual([null, deleted, there]);
+  });
+
   it("is told before its oldest steps go", { timeout: 60_000 }, async () => {
     const tables = createTables();
     const { slug, topic, ann, bo, command } = await duel(tables);

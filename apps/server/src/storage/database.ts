@@ -38,6 +38,8 @@ export interface DatabaseOptions {
   databaseUrl?: string | null;
   /** How long one statement may take on a PostgreSQL server, in seconds. */
   databaseTimeout?: number;
+  /** The clock of the upkeep, in milliseconds; absent: the machine's. */
+  now?: () => number;
 }
 
 const MIGRATIONS = fileURLToPath(new URL("./migrations", import.meta.url));
@@ -50,7 +52,7 @@ const MIGRATION_LOCK = 7_120_351;
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const { databaseUrl, dataDir, databaseTimeout = DATABASE_TIMEOUT } = options;
-  return databaseUrl ? openPostgres(databaseUrl, databaseTimeout * 1000) : openPglite(dataDir);
+  return databaseUrl ? openPostgres(databaseUrl, databaseTimeout * 1000) : openPglite(dataDir, options.now);
 }
 
 async function openPostgres(url: string, limitMs: number): Promise<Database> {
@@ -97,7 +99,7 @@ async function withinTime<T>(connecting: Promise<T>): Promise<T> {
  * A commit is written to the log file by plain writes before it is acknowledged (relaxed durability stays off), so a
  * killed process loses nothing; a power cut may, because PGlite cannot ask the disk to flush.
  */
-async function openPglite(dataDir: string): Promise<Database> {
+async function openPglite(dataDir: string, now?: () => number): Promise<Database> {
   const unlock = claimDataFolder(dataDir);
   try {
     const folder = join(dataDir, "db");
@@ -108,7 +110,7 @@ async function openPglite(dataDir: string): Promise<Database> {
     });
     await client.exec("set timezone to 'UTC'");
     await migratePglite(drizzlePglite(client), { migrationsFolder: MIGRATIONS });
-    const upkeep = new Upkeep(client, isNew);
+    const upkeep = new Upkeep(client, isNew, now);
     const logger = { logQuery: (statement: string) => upkeep.noteStatement(statement) };
     return {
       db: drizzlePglite(client, { schema, logger }),

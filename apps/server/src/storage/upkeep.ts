@@ -15,8 +15,8 @@ export interface UpkeepLog {
   warn(data: object, message: string): void;
 }
 
-/** How the log of changes is kept small; it goes in files of 16 MB, and at least two are always there. */
-export const WAL_SETTINGS = ["-c", "max_wal_size=48MB", "-c", "min_wal_size=32MB"];
+/** How the log of changes is kept small: it goes in files of 16 MB, of which two are there whenever it is quiet. */
+export const WAL_SETTINGS = ["-c", "max_wal_size=32MB", "-c", "min_wal_size=32MB"];
 
 const LOOK_MS = 5_000;
 /** Nobody has asked for anything for so long. */
@@ -28,8 +28,13 @@ const LATEST_MS = 300_000;
 const REST_MS = 200;
 /** So many dead rows are worth a bite. */
 const DEAD_ROWS = 200;
-/** Changes of so many bytes are written to the tables' own files. */
-const WAL_BYTES = 24_000_000;
+/** Where it is quiet, so many are, if they are so large a part of a table: a snapshot is large, and few rows. */
+const FEW_DEAD_ROWS = 10;
+const DEAD_SHARE = 0.2;
+const WHERE_BUSY = `dead >= ${DEAD_ROWS}`;
+const WHERE_QUIET = `${WHERE_BUSY} or (dead >= ${FEW_DEAD_ROWS} and dead >= ${DEAD_SHARE} * (live + dead))`;
+/** Changes of so many bytes are written to the tables' own files, before they fill a file of the log. */
+const WAL_BYTES = 12_000_000;
 
 export class Upkeep {
   readonly #database: Keepable;
@@ -85,20 +90,15 @@ export class Upkeep {
   async look(): Promise<void> {
     if (!this.#isChanged) return;
     if ((await this.#writtenBytes()) - this.#writtenUpTo > WAL_BYTES) await this.#checkpoint();
-    if (!this.#isDue()) return;
+    const isQuiet = this.#now() - this.#lastStatement >= QUIET_MS;
+    if (this.#now() - this.#lastRound < (isQuiet ? ROUND_MS : LATEST_MS)) return;
     this.#isChanged = false;
-    for (const table of await this.#tables(DEAD_ROWS)) {
+    for (const table of await this.#tables(isQuiet ? WHERE_QUIET : WHERE_BUSY)) {
       if (this.#isStopped) return;
       await this.#vacuum(table);
       await pause(REST_MS, undefined, { ref: false });
     }
     this.#lastRound = this.#now();
-  }
-
-  #isDue(): boolean {
-    const since = this.#now() - this.#lastRound;
-    const isQuiet = this.#now() - this.#lastStatement >= QUIET_MS;
-    return since >= (isQuiet ? ROUND_MS : LATEST_MS);
   }
 
   async #vacuum(table: string): Promise<void> {
@@ -110,21 +110,25 @@ export class Upkeep {
     this.#writtenUpTo = await this.#writtenBytes();
   }
 
+  /** Has what was changed counted, too, which the database does up to a second later otherwise. */
   async #writtenBytes(): Promise<number> {
     const { rows } = await this.#database.query<{ bytes: number }>(
-      "select pg_wal_lsn_diff(pg_current_wal_lsn(), '0/0')::float8 as bytes",
+      "select pg_wal_lsn_diff(pg_current_wal_lsn(), '0/0')::float8 as bytes, pg_stat_force_next_flush()::text",
     );
     return rows[0]!.bytes;
   }
 
-  /** Our tables with so many dead rows, in themselves or in what holds their long values. */
-  async #tables(deadRows = 0): Promise<string[]> {
+  /** Our tables of which a condition holds on their rows, those that hold their long values counted in. */
+  async #tables(condition = "true"): Promise<string[]> {
     const { rows } = await this.#database.query<{ name: string }>(
-      `select quote_ident(c.relname) as name
-        from pg_class c join pg_namespace n on n.oid = c.relnamespace
-        where c.relkind = 'r' and n.nspname = 'public'
-          and pg_stat_get_dead_tuples(c.oid) + pg_stat_get_dead_tuples(c.reltoastrelid) >= ${deadRows}
-        order by c.relname`,
+      `select quote_ident(name) as name from (
+          select c.relname as name,
+            pg_stat_get_dead_tuples(c.oid) + pg_stat_get_dead_tuples(c.reltoastrelid) as dead,
+            pg_stat_get_live_tuples(c.oid) + pg_stat_get_live_tuples(c.reltoastrelid) as live
+          from pg_class c join pg_namespace n on n.oid = c.relnamespace
+          where c.relkind = 'r' and n.nspname = 'public'
+        ) as tables
+        where ${condition} order by name`,
     );
     return rows.map(({ name }) => name);
   }

@@ -97,6 +97,11 @@ export class IdHolders {
     return this.#holdersOf.get(id) ?? [];
   }
 
+  /** Forgets what was noted of cards and stacks that can never come back. */
+  keepOnly(ids: ReadonlySet<CardId | StackId>): void {
+    for (const id of [...this.#lostAt.keys()]) if (!ids.has(id)) this.#lostAt.delete(id);
+  }
+
   #lose(lost: Iterable<CardId | StackId>): void {
     for (const id of lost) this.#lostAt.set(id, this.#now);
   }

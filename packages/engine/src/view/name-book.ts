@@ -112,6 +112,11 @@ export class NameBook {
     if (this.#names.has(id)) this.#set(id, null);
   }
 
+  /** Forgets the names of cards and stacks that can never come back. */
+  keepOnly(ids: ReadonlySet<CardId | StackId>): void {
+    for (const id of [...this.#names.keys()]) if (!ids.has(id)) this.#set(id, null);
+  }
+
   /** Forgets all names. */
   renewAll(): void {
     this.#names.clear();
