@@ -42,6 +42,15 @@ export function countFindings(findings: readonly Finding[]): { errors: number; w
   return { errors, warnings: findings.filter(({ level }) => level === "warning").length };
 }
 
+/** Whether the text for people says itself where it is, so that a list need not say it again. */
+export function tellsPlace({ message, place }: Finding): boolean {
+  return (
+    place !== undefined &&
+    message.includes(place.file) &&
+    message.includes(`at line ${place.line}, column ${place.column}`)
+  );
+}
+
 /** `file:line:col level message (hint)`: one finding as a line for a terminal or a log. */
 export function formatFinding(finding: Finding): string {
   const { place, level, message, hint } = finding;

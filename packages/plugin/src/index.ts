@@ -38,6 +38,7 @@ export {
   isAcceptable,
   messagesOf,
   type SourcePlace,
+  tellsPlace,
 } from "./findings.ts";
 export { blankComments, dropByteOrderMark, type ParsedText, parseJsonText } from "./json-text.ts";
 export { createTextResolver, labelText, resolveLabel } from "./labels.ts";

@@ -29,11 +29,16 @@ below a ninth of this.
 - 2,000,000 steps: calls, rounds of loops, items of lists. What a function goes through is paid for by its size: long
   texts and lists that are searched, compared, sorted, copied or printed cost more than short ones. On a server also
   a fifth of a second of processor time.
+- Functions of the game call each other up to 1,000 deep.
 - A text that is made may have 4,000,000 characters, a list 500,000 items; an object that is copied 20,000 keys.
 - A regular expression may have 1,000 characters, 3,000 instructions with its repetitions and 40 Unicode classes, and
   look at texts of 1,000,000 characters. It costs by the characters it looks at times its size.
 - \`STRING_TO_OBJ\` takes 200,000 characters, \`CALC\` 10,000, \`TO_LOWERCASE\` and \`TO_UPPERCASE\` 400,000.
 - Numbers are finite: a result beyond 1.8e308 is an error.
+
+Rules set each other off up to 200 deep, and run 20,000 times in one action; beyond it the action ends with the line
+\`Automation loop detected: rule {id}.\`, and nothing of it has happened. A room takes an action that changes up to
+2,000,000 characters of the game, and a game of up to 20,000,000; more is refused with a word to whoever did it.
 
 ## Types
 

@@ -12,7 +12,7 @@ export interface ConfirmFirstProps {
 }
 
 /** Says that a room needs a confirmed address, with the ways to it; whoever opened it goes on by themselves once it is. */
-export function ConfirmFirst({ email, returnTo, onClose }: ConfirmFirstProps) {
+export default function ConfirmFirst({ email, returnTo, onClose }: ConfirmFirstProps) {
   const { t } = useTranslation(["plugin-lobby", "profile"]);
   const text = useWaitingText(email);
   return (

@@ -1,4 +1,4 @@
-import { countFindings, type Finding } from "@baize/plugin";
+import { countFindings, type Finding, tellsPlace } from "@baize/plugin";
 import { CircleAlert, TriangleAlert } from "lucide-react";
 import { useTranslation } from "react-i18next";
 
@@ -38,7 +38,8 @@ export function FindingList({ findings }: { findings: readonly Finding[] }) {
   );
 }
 
-function FindingLine({ finding: { level, message, place, hint } }: { finding: Finding }) {
+function FindingLine({ finding }: { finding: Finding }) {
+  const { level, message, place, hint } = finding;
   const Icon = level === "error" ? CircleAlert : TriangleAlert;
   return (
     <li className="flex gap-2 text-[13px] leading-snug">
@@ -50,7 +51,7 @@ function FindingLine({ finding: { level, message, place, hint } }: { finding: Fi
       <span className="min-w-0 [overflow-wrap:anywhere] whitespace-pre-wrap">
         {message}
         {hint ? <span className="text-text-3"> ({hint})</span> : null}
-        {place ? (
+        {place && !tellsPlace(finding) ? (
           <code className="block font-mono text-xs text-text-3">
             {place.file}:{place.line}
           </code>

@@ -10,6 +10,7 @@ import { DocsLink } from "../../ui/DocsLink.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { LinkButton } from "../../ui/LinkButton.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
+import { type PrivateRoom, usePrivateRoom } from "../plugin-lobby/use-private-room.tsx";
 import { BigAction, BigLink } from "./BigChoice.tsx";
 import { useMyPlugins } from "./my-plugins.ts";
 import { type PluginAction, PluginCard } from "./PluginCard.tsx";
@@ -28,6 +29,7 @@ export default function MyPluginsPage() {
   useSignedIn();
   const plugins = useMyPlugins();
   const [open, setOpen] = useState<Open | null>(null);
+  const room = usePrivateRoom();
 
   return (
     <main className="mx-auto w-full max-w-[600px] px-4 pt-8 pb-16 sm:px-0">
@@ -69,7 +71,12 @@ export default function MyPluginsPage() {
         <ul className="m-0 grid list-none gap-2.5 p-0">
           {plugins.data.map((plugin) => (
             <li key={plugin.id}>
-              <PluginCard plugin={plugin} onAction={(action) => setOpen({ action, plugin })} />
+              <PluginCard
+                plugin={plugin}
+                onAction={(action) => setOpen({ action, plugin })}
+                onPlay={() => void room.start(plugin)}
+                isStarting={room.pendingFor === plugin.id}
+              />
             </li>
           ))}
         </ul>
@@ -82,9 +89,10 @@ export default function MyPluginsPage() {
       )}
       {plugins.data?.length === 0 ? <NoPlugins onUpload={() => setOpen({ action: "new" })} /> : null}
       <Suspense>
-        {open ? <OpenDialog open={open} onClose={() => setOpen(null)} /> : null}
+        {open ? <OpenDialog open={open} onPlay={room.start} onClose={() => setOpen(null)} /> : null}
         {plugins.data?.[0] && !open ? <TourOnRequest first={plugins.data[0]} /> : null}
       </Suspense>
+      {room.dialog}
     </main>
   );
 }
@@ -111,10 +119,16 @@ function NoPlugins({ onUpload }: { onUpload: () => void }) {
   );
 }
 
-function OpenDialog({ open, onClose }: { open: Open; onClose: () => void }) {
-  if (open.action === "new") return <PluginModal plugin={null} onClose={onClose} />;
+interface OpenDialogProps {
+  open: Open;
+  onPlay: PrivateRoom["start"];
+  onClose: () => void;
+}
+
+function OpenDialog({ open, onPlay, onClose }: OpenDialogProps) {
+  if (open.action === "new") return <PluginModal plugin={null} onPlay={onPlay} onClose={onClose} />;
   const props = { plugin: open.plugin, onClose };
-  if (open.action === "edit") return <PluginModal {...props} />;
+  if (open.action === "edit") return <PluginModal {...props} onPlay={onPlay} />;
   return open.action === "share" ? <ShareModal {...props} /> : <DeletePluginDialog {...props} />;
 }
 

@@ -1,13 +1,10 @@
 import type { MyPlugin } from "@baize/protocol";
 import { useMutation } from "@tanstack/react-query";
-import { Link, useNavigate } from "@tanstack/react-router";
+import { Link } from "@tanstack/react-router";
 import { Download, Globe, Lock, Pencil, Play, Trash2, UserPlus, Wrench } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { createRoom } from "../../app/create-room.ts";
 import { stamp, utc } from "../../app/format.ts";
-import { useProfile } from "../../app/profile.ts";
-import { refusalText } from "../../app/server-texts.ts";
 import { alerts } from "../../app/services.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Chip } from "../../ui/Chip.tsx";
@@ -23,9 +20,14 @@ export type PluginAction = "edit" | "share" | "delete";
 export function PluginCard({
   plugin,
   onAction,
+  onPlay,
+  isStarting,
 }: {
   plugin: MyPlugin;
   onAction: (action: PluginAction) => void;
+  onPlay: () => void;
+  /** A room of it is being made. */
+  isStarting: boolean;
 }) {
   const { t } = useTranslation("my-plugins");
   return (
@@ -72,7 +74,7 @@ export function PluginCard({
           </Action>
           <div className="flex w-full flex-wrap justify-between gap-1.5">
             <BuilderLink plugin={plugin} />
-            <PlayButton plugin={plugin} />
+            <PlayButton isPending={isStarting} onPress={onPlay} />
           </div>
         </div>
       </div>
@@ -128,25 +130,18 @@ function DownloadButton({ plugin }: { plugin: MyPlugin }) {
 }
 
 /** A private room at once: no questions asked (platform-ui §2.3). */
-function PlayButton({ plugin }: { plugin: MyPlugin }) {
+function PlayButton({ isPending, onPress }: { isPending: boolean; onPress: () => void }) {
   const { t } = useTranslation("my-plugins");
-  const navigate = useNavigate();
-  const { profile } = useProfile();
-  const creation = useMutation({
-    mutationFn: () => createRoom(plugin, profile?.id ?? 0),
-    onSuccess: (slug) => navigate({ to: "/room/$slug", params: { slug } }),
-    onError: (error) => alerts.show("error", refusalText(error) ?? t("roomFailed")),
-  });
   return (
     <Button
       variant="primary"
       size="l"
-      isPending={creation.isPending}
-      onPress={() => creation.mutate()}
+      isPending={isPending}
+      onPress={onPress}
       data-tour="play"
       className="ml-auto"
     >
-      {creation.isPending ? null : <Play size={16} aria-hidden />}
+      {isPending ? null : <Play size={16} aria-hidden />}
       {t("play")}
     </Button>
   );

@@ -1,9 +1,8 @@
 import type { MyPlugin } from "@baize/protocol";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useBlocker, useNavigate } from "@tanstack/react-router";
+import { useBlocker } from "@tanstack/react-router";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { createRoom } from "../../app/create-room.ts";
 import { useProfile } from "../../app/profile.ts";
 import { refusalText } from "../../app/server-texts.ts";
 import { alerts } from "../../app/services.ts";
@@ -16,6 +15,7 @@ import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
 import { DocsLink } from "../../ui/DocsLink.tsx";
 import { FileDrop } from "../../ui/FileDrop.tsx";
 import { Modal } from "../../ui/Modal.tsx";
+import type { PrivateRoom } from "../plugin-lobby/use-private-room.tsx";
 import { FindingList } from "./FindingList.tsx";
 import { refreshPluginLists } from "./my-plugins.ts";
 import { type PluginDraft, usePluginDraft } from "./plugin-draft.ts";
@@ -23,13 +23,20 @@ import { RepositoryField } from "./RepositoryField.tsx";
 import { CARD_TYPES, DEFINITION_TYPES } from "./read-files.ts";
 import { savePlugin } from "./save-plugin.ts";
 
+export interface PluginModalProps {
+  plugin: MyPlugin | null;
+  /** Makes a room of what was saved. */
+  onPlay: PrivateRoom["start"];
+  onClose: () => void;
+}
+
 /** Makes a plugin from files (`plugin` null), or changes one (platform-ui §2.11). */
-export default function PluginModal({ plugin, onClose }: { plugin: MyPlugin | null; onClose: () => void }) {
+export default function PluginModal({ plugin, onPlay, onClose }: PluginModalProps) {
   const { t } = useTranslation(["my-plugins", "common"]);
   const draft = usePluginDraft(plugin);
   const [withRoom, setWithRoom] = useState(true);
   const [asked, setAsked] = useState(false);
-  const saving = useSaving(draft, plugin, withRoom, onClose);
+  const saving = useSaving(draft, plugin, withRoom ? onPlay : null, onClose);
   const guard = useBlocker({
     shouldBlockFn: () => draft.hasChanges && !saving.isSaved(),
     enableBeforeUnload: () => draft.hasChanges && !saving.isSaved(),
@@ -185,9 +192,13 @@ function SaveError({ error }: { error: Error }) {
 }
 
 /** Saves, then goes on to a private room of the plugin or back to the list. */
-function useSaving(draft: PluginDraft, plugin: MyPlugin | null, withRoom: boolean, onClose: () => void) {
+function useSaving(
+  draft: PluginDraft,
+  plugin: MyPlugin | null,
+  play: PrivateRoom["start"] | null,
+  onClose: () => void,
+) {
   const { t } = useTranslation("my-plugins");
-  const navigate = useNavigate();
   const client = useQueryClient();
   const { profile } = useProfile();
   // Read while a navigation is under way, when no new render has happened yet.
@@ -200,14 +211,8 @@ function useSaving(draft: PluginDraft, plugin: MyPlugin | null, withRoom: boolea
       saved.current = true;
       alerts.show("success", plugin ? t("form.saved") : t("form.created"));
       await refreshPluginLists(client);
-      if (!withRoom) return onClose();
-      try {
-        const slug = await createRoom(stored, userId);
-        await navigate({ to: "/room/$slug", params: { slug } });
-      } catch (error) {
-        alerts.show("error", refusalText(error) ?? t("roomFailed"));
-        onClose();
-      }
+      if (play) await play(stored);
+      onClose();
     },
   });
   return {

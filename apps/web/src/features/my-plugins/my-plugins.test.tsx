@@ -4,7 +4,7 @@ import { loadPluginFolder } from "@baize/plugin/folder";
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { type Routes, refusal } from "../../testing/backend.ts";
-import { profileOf } from "../../testing/fixtures.ts";
+import { profileOf, roomOf } from "../../testing/fixtures.ts";
 import { openApp } from "../../testing/open-app.tsx";
 
 const EXAMPLE = join(import.meta.dirname, "../../../../../packages/plugin/test/ember-and-tide");
@@ -89,6 +89,39 @@ describe("my plugins", () => {
     answer = refusal(500, "secret");
     await press(user, "Play");
     expect(await screen.findByText("Error creating room.")).toBeTruthy();
+  });
+
+  it("A4 too many open rooms: Play lists them, closes one on request and makes the room", async () => {
+    let tries = 0;
+    const { user, address } = await open({
+      "GET /api/plugins/visible/7": () => ({ body: { data: [] } }),
+      "POST /api/v1/games": () => {
+        tries += 1;
+        const { status = 429, body } = refusal(429, "You have 10 open rooms. Close one first.");
+        if (tries === 1) return { status, body: { ...(body as object), open_rooms: [roomOf()] } };
+        const room = roomOf({ slug: "new-newt-01" });
+        return { status: 201, body: { success: { message: "Created game", room } } };
+      },
+      "DELETE /api/v1/games/calm-otter-17": () => ({ body: "" }),
+    });
+    await press(user, "Play");
+    const dialog = within(await screen.findByRole("dialog", { name: "Create Room" }));
+    expect(dialog.getByRole("alert").textContent).toContain("You have 10 open rooms. Close one first.");
+    await user.click(dialog.getByRole("button", { name: /^Close.*calm-otter-17$/ }));
+    await dialog.findByText("Closed. Now you can create your room.");
+    await user.click(dialog.getByRole("button", { name: "Create Room" }));
+    await waitFor(() => expect(address()).toBe("/room/new-newt-01"));
+  });
+
+  it("B7 without a confirmed address Play says what to do, as the lobby does, and asks for no room", async () => {
+    const profile = profileOf({ email_confirmed_at: null });
+    const { user, backend } = await open({
+      "GET /api/v1/profile": () => ({ body: { user_profile: profile } }),
+    });
+    await press(user, "Play");
+    const question = within(await screen.findByRole("alertdialog", { name: "Create Room" }));
+    expect(question.getByRole("button", { name: "Confirm Account" })).toBeTruthy();
+    expect(backend.askedFor("POST /api/v1/games")).toEqual([]);
   });
 
   it("P2-100 without plugins there is no tour", async () => {
@@ -212,6 +245,15 @@ describe("new and edit dialog", () => {
       ),
     ).toBeTruthy();
     expect(screen.getByText("1 error")).toBeTruthy();
+  });
+
+  it("polish 14: what cannot be parsed says once where that is", async () => {
+    const { user } = await open();
+    await press(user, /^Upload/);
+    const dialog = within(await screen.findByRole("dialog", { name: "New Plugin" }));
+    await user.upload(picker(".json"), new File(['{\n  "a": 1\n  "b": 2\n}'], "game.json"));
+    const line = await dialog.findByText(/Error parsing JSON in file: game\.json, .* at line 3, column 3/);
+    expect(line.textContent).not.toContain("game.json:3");
   });
 
   it("polish 14: the dialog can be left with Cancel, which asks when something was chosen", async () => {

@@ -10,10 +10,11 @@ import { Alert } from "../../ui/Alert.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { ChoiceCards } from "../../ui/ChoiceCards.tsx";
 import { Modal } from "../../ui/Modal.tsx";
-import { ConfirmFirst } from "../confirm-account/ConfirmFirst.tsx";
+import ConfirmFirst from "../confirm-account/ConfirmFirst.tsx";
 import { AttachmentLine } from "./AttachmentLine.tsx";
+import { openRoomsOf } from "./open-rooms-of.ts";
 import type { VisiblePlugin } from "./plugin.ts";
-import { openRoomsOf, RoomsToClose } from "./RoomsToClose.tsx";
+import { RoomsToClose } from "./RoomsToClose.tsx";
 
 export interface CreateRoomDialogProps {
   plugin: VisiblePlugin;

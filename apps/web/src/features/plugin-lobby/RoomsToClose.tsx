@@ -1,4 +1,4 @@
-import type { RoomListItem, TooManyRoomsBody } from "@baize/protocol";
+import type { RoomListItem } from "@baize/protocol";
 import { useMutation } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
@@ -6,18 +6,10 @@ import { useTranslation } from "react-i18next";
 import { relative } from "../../app/format.ts";
 import { refusalText } from "../../app/server-texts.ts";
 import { http } from "../../app/services.ts";
-import { HttpError } from "../../app/transport.ts";
 import { useVisiblePlugins } from "../../app/visible-plugins.ts";
 import { useLocale } from "../../i18n/useLocale.ts";
 import { Alert } from "../../ui/Alert.tsx";
 import { Button } from "../../ui/Button.tsx";
-
-/** The caller's open rooms, where the server made no other because there are too many; else null. */
-export function openRoomsOf(error: unknown): RoomListItem[] | null {
-  if (!(error instanceof HttpError) || error.status !== 429) return null;
-  const rooms = (error.body as Partial<TooManyRoomsBody> | null)?.open_rooms;
-  return Array.isArray(rooms) && rooms.length > 0 ? rooms : null;
-}
 
 /** One's open rooms, each with a button that closes it: one has to go before there is place for another. */
 export function RoomsToClose({ rooms }: { rooms: readonly RoomListItem[] }) {

@@ -1,0 +1,66 @@
+import { useLocation, useNavigate } from "@tanstack/react-router";
+import { lazy, type ReactNode, Suspense, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { createRoom, type RoomPlugin } from "../../app/create-room.ts";
+import { isUnconfirmed, useProfile } from "../../app/profile.ts";
+import { refusalText } from "../../app/server-texts.ts";
+import { alerts } from "../../app/services.ts";
+import { openRoomsOf } from "./open-rooms-of.ts";
+
+const ConfirmFirst = lazy(() => import("../confirm-account/ConfirmFirst.tsx"));
+const RoomsFullDialog = lazy(() => import("./RoomsFullDialog.tsx"));
+
+export interface PrivateRoom {
+  /** Makes a room and goes there; ends when it is shown, or when it is said why there is none. */
+  start(plugin: RoomPlugin): Promise<void>;
+  /** The plugin whose room is being made. */
+  pendingFor: number | null;
+  /** What has to be done first, where there is something: shown by whoever starts. */
+  dialog: ReactNode;
+}
+
+/** A private room at the press of a button, without the questions of the lobby (platform-ui §2.3). */
+export function usePrivateRoom(): PrivateRoom {
+  const { t } = useTranslation(["my-plugins"]);
+  const navigate = useNavigate();
+  const { href } = useLocation();
+  const { profile } = useProfile();
+  const [pendingFor, setPendingFor] = useState<number | null>(null);
+  const [isAsked, setAsked] = useState(false);
+  const [full, setFull] = useState<{ plugin: RoomPlugin; error: unknown } | null>(null);
+
+  async function start(plugin: RoomPlugin): Promise<void> {
+    if (isUnconfirmed(profile)) return setAsked(true);
+    setPendingFor(plugin.id);
+    try {
+      const slug = await createRoom(plugin, profile?.id ?? 0);
+      await navigate({ to: "/room/$slug", params: { slug } });
+    } catch (error) {
+      const isFull = openRoomsOf(error) !== null;
+      setFull(isFull ? { plugin, error } : null);
+      if (!isFull) alerts.show("error", refusalText(error) ?? t("roomFailed"));
+    } finally {
+      setPendingFor(null);
+    }
+  }
+
+  return {
+    start,
+    pendingFor,
+    dialog: (
+      <Suspense>
+        {isAsked && isUnconfirmed(profile) ? (
+          <ConfirmFirst email={profile.email} returnTo={href} onClose={() => setAsked(false)} />
+        ) : null}
+        {full ? (
+          <RoomsFullDialog
+            error={full.error}
+            isPending={pendingFor !== null}
+            onRetry={() => void start(full.plugin)}
+            onClose={() => setFull(null)}
+          />
+        ) : null}
+      </Suspense>
+    ),
+  };
+}
