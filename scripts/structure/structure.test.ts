@@ -1,12 +1,15 @@
-/** Import circles, folder pairs and levels: that the measure finds them, and how they are told apart. */
+/** Import circles, folder pairs and levels: that the measure finds them, and that what has none stays so. */
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { circles } from "./circles.ts";
+import { figuresOf } from "./figures.ts";
 import { folderPairs } from "./folder-pairs.ts";
-import { specifiers } from "./imports.ts";
+import { importGraph, isOnlyForTests, specifiers } from "./imports.ts";
 import { arrowsAgainst, levels } from "./levels.ts";
+import { moduleState } from "./module-state.ts";
 
-const _root = join(import.meta.dirname, "../..");
+const root = join(import.meta.dirname, "../..");
 
 const graph = (imports: Record<string, string[]>) => new Map(Object.entries(imports));
 
@@ -53,4 +56,64 @@ test("arrows against the order are found inside of folders, too", () => {
   const imports = { "in/x/a.ts": ["in/y/a.ts"], "in/y/a.ts": [], "in/y/b.ts": ["in/x/a.ts"] };
   expect(levels(graph(imports)).against).toEqual([]);
   expect(arrowsAgainst(graph(imports))).toHaveLength(1);
+});
+
+test.each(["packages/engine/src", "packages/protocol/src"])(
+  "%s has no circle of files, no folders that import each other, and arrows in one direction only",
+  (folder) => {
+    const { circles, pairs, against, levels } = figuresOf(root, folder);
+    expect({ circles, pairs, against }).toEqual({ circles: [], pairs: [], against: [] });
+    expect(levels.count).toBeLessThanOrEqual(8);
+  },
+);
+
+test("in the engine each folder imports only those above it in this list, tests apart", () => {
+  const order = ["model", "language", "library", "table", "view", "commands", "index.ts"];
+  const wrong = [...importGraph(join(root, "packages/engine/src"))]
+    .filter(([file]) => !isOnlyForTests(file))
+    .flatMap(([file, imported]) => imported.map((target): [string, string] => [file, target]))
+    .filter(([file, target]) => {
+      const [from, to] = [file, target].map((path) => order.indexOf(path.split("/")[0]!)) as [number, number];
+      return from < 0 || to > from;
+    });
+  expect(wrong).toEqual([]);
+});
+
+test("state of a module is found where it can change, and only there", () => {
+  const text = [
+    "let count = 0;",
+    "const cache = new Map<string, number>();",
+    "const seen: Set<string> = new Set();",
+    "const rows: string[] = [];",
+    'const KEYS = new Set(["a"]);',
+    'const TABLE: ReadonlyMap<string, number> = new Map([["a", 1]]);',
+    "function f() {",
+    "  let inner = 0;",
+    "  const own = new Map();",
+    "}",
+  ].join("\n");
+  expect(moduleState(text)).toEqual(["count", "cache", "seen", "rows"]);
+});
+
+/** What may stay, and why: all of it is either the state of the one thread of JavaScript, or found again by what it belongs to. */
+const JUSTIFIED: Record<string, readonly string[]> = {
+  // Who pays for what is being done. One evaluation runs at a time, and what it uses begins and ends with it.
+  "model/work.ts": ["used", "ceiling", "running", "lastUsed"],
+  // A module of the browser that is fetched once, as the browser itself keeps it.
+  "library/regex/fetched.ts": ["loaded", "loading"],
+  // By the rule, or by the definition, that they are made of: they end with it.
+  "library/automation/register.ts": ["conditions"],
+  "library/verbs/step-reminders.ts": ["reminders"],
+  "library/regex/matching.ts": ["patterns"],
+};
+
+test("no module of the engine keeps state of its own, but where it is said why", () => {
+  const folder = join(root, "packages/engine/src");
+  const found = Object.fromEntries(
+    [...importGraph(folder).keys()]
+      .filter((file) => !isOnlyForTests(file))
+      .map((file): [string, string[]] => [file, moduleState(readFileSync(join(folder, file), "utf8"))])
+      .filter(([, names]) => names.length > 0),
+  );
+  expect(found).toEqual(JUSTIFIED);
 });

@@ -22,7 +22,7 @@ import { errorPlace } from "./error-place.ts";
  */
 export function attempt(run: Run, description: string | null, work: () => void): ActionError | null {
   const mark = run.mark();
-  run.begin();
+  run.budget.begin();
   try {
     work();
     return null;
@@ -54,13 +54,13 @@ function logError(run: Run, error: EngineError): void {
   const start = line.length - message.length;
   if (error instanceof WordedError) {
     const marks = error.marks.filter(({ start }) => start < message.length);
-    run.report(line, shifted(null, marks, start));
+    run.log.report(line, shifted(null, marks, start));
     return;
   }
-  run.report(line);
+  run.log.report(line);
   // What it quotes may be anything that the action has read; what a limit says quotes nothing.
   const cardIds = error instanceof LimitError ? [] : run.names.hiddenCards(run.game);
-  if (cardIds.length > 0) run.markedTexts.addMessage(run.game.messages.length - 1, line, start, cardIds);
+  if (cardIds.length > 0) run.notes.texts.addMessage(run.game.messages.length - 1, line, start, cardIds);
 }
 
 /** Runs an action list, a call, or the id of an action list; the result must be the game (quirk 51). */

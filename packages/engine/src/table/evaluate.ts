@@ -76,7 +76,7 @@ export function evaluateCondition(
     actor: null,
     readOnly: true,
   });
-  run.begin();
+  run.budget.begin();
   try {
     const result = run.compiler.compile(code as Value).run(run);
     return result !== GAME && truthy(result);
@@ -95,7 +95,7 @@ const idlePorts = (): EnginePorts => ({
 });
 
 function guarded<T>(run: Run, work: () => T): T {
-  run.begin();
+  run.budget.begin();
   try {
     return work();
   } catch (error) {

@@ -55,7 +55,7 @@ function applyPreferences(run: Run, seat: SeatId, user: User): void {
   for (const key of sortedKeys(saved)) {
     const property = declared[key] as ValueObject;
     const label = typeof property.label === "string" ? property.label : key;
-    run.log(`${run.alias(seat)} set their ${labelFor(run, label)} to ${valueText(saved[key]!)}.`);
+    run.log.add(`${run.alias(seat)} set their ${labelFor(run, label)} to ${valueText(saved[key]!)}.`);
     setPath(run, ["playerData", seat, key], saved[key]!);
   }
 }

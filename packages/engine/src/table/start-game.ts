@@ -87,7 +87,7 @@ function takeSeat(start: Start, info: PlayerInfo, seat: SeatId, creator: User, a
   const run = start(seat, user, true);
   writeSeat(run, seat, user);
   settleIn(run, seat, user);
-  if (announce) run.report(`${run.alias(seat)} sat down in ${seat}'s seat.`);
+  if (announce) run.log.report(`${run.alias(seat)} sat down in ${seat}'s seat.`);
   run.finish();
 }
 
@@ -102,7 +102,7 @@ function firstAction(run: Run, snapshot: TableSnapshot): void {
 function finish(run: Run, snapshot: TableSnapshot): void {
   run.finish();
   snapshot.game = run.game;
-  snapshot.loads?.push(...run.loads);
+  snapshot.loads?.push(...run.notes.loads);
 }
 
 /** The old layout and number of players, then every deck again, outside of the history. */

@@ -106,7 +106,7 @@ class LiveTable implements Table {
     writeSeat(run, seat, user);
     settleIn(run, seat, user);
     const from = left[0];
-    run.report(
+    run.log.report(
       from === undefined
         ? `${run.alias(seat)} sat down in ${seat}'s seat.`
         : `${run.alias(seat)} moved from ${from}'s seat to ${seat}'s seat.`,
@@ -118,7 +118,7 @@ class LiveTable implements Table {
     this.#checkSeat(seat);
     const run = this.#run({ playerN: seat }, null, this.#playerInfo);
     writeSeat(run, seat, null);
-    run.log(`${run.alias(seat)} got up from ${seat}'s seat.`);
+    run.log.add(`${run.alias(seat)} got up from ${seat}'s seat.`);
     return this.#commit(run, null, { playerInfo: { ...this.#playerInfo, [seat]: null } });
   }
 
@@ -180,7 +180,7 @@ class LiveTable implements Table {
     const error = attempt(run, description, () => {
       const next = { ...game, playerUi, playerInfo, messages, fadeText };
       run.state.replace(next as unknown as Value);
-      if (description !== null) run.log(description);
+      if (description !== null) run.log.add(description);
     });
     return this.#commit(run, error);
   }
@@ -285,7 +285,7 @@ class LiveTable implements Table {
       this.#playerInfo = playerInfo;
       change.playerInfo = playerInfo;
     }
-    const loads = error === null ? run.loads : [];
+    const loads = error === null ? run.notes.loads : [];
     if (loads.length > 0) {
       this.#loads.push(...loads);
       change.loads = [...loads];
@@ -295,11 +295,11 @@ class LiveTable implements Table {
       newReplayStep: step,
       delta,
       messages: [...run.game.messages],
-      guiUpdates: [...run.guiUpdates],
-      effects: [...run.effects],
-      shuffled: [...new Set(run.shuffled)],
-      reordered: [...new Set(run.reordered)],
-      ...run.markedTexts.told(run.game, run.definition.source.cardDb),
+      guiUpdates: [...run.notes.guiUpdates],
+      effects: [...run.notes.effects],
+      shuffled: [...new Set(run.notes.shuffled)],
+      reordered: [...new Set(run.notes.reordered)],
+      ...run.notes.texts.told(run.game, run.definition.source.cardDb),
       error,
       cut,
       change,

@@ -10,7 +10,7 @@ export function actionList(code: readonly Value[], compiler: Compiler): Code {
   const items = code.map((item) => compiler.compile(item));
   const last = items.length - 1;
   return active((run) => {
-    run.spend(items.length);
+    run.budget.spend(items.length);
     const scope = run.scopes.open();
     let result: Result = GAME;
     for (let i = 0; i <= last; i++) {

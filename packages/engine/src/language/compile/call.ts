@@ -30,7 +30,7 @@ export function compileCall(code: readonly Json[], compiler: CallCompiler): Code
   const builtIn = compileBuiltIn(name, code, compiler);
   if (builtIn === null) {
     return active((run) => {
-      run.spend(1);
+      run.budget.spend(1);
       const own = userFunction(run, name);
       if (own === null) return unknownFunction(name, code);
       // As `callUserFunction`, but in this frame: functions call themselves here, up to a thousand deep.
@@ -55,7 +55,7 @@ function unlessShadowed(name: string, code: readonly Json[], builtIn: Code): Cod
   const label = name.toUpperCase();
   const { run: plainRun, peek: plainPeek } = builtIn;
   const run = (run: Run): Result => {
-    run.spend(1);
+    run.budget.spend(1);
     const own = run.shadows(name) ? userFunction(run, name) : null;
     if (own !== null) return callUserFunction(own, name, code, run);
     try {
@@ -69,7 +69,7 @@ function unlessShadowed(name: string, code: readonly Json[], builtIn: Code): Cod
   const quietly =
     (plain: (run: Run) => Result) =>
     (run: Run): Value => {
-      run.spend(1);
+      run.budget.spend(1);
       const own = run.shadows(name) ? userFunction(run, name) : null;
       if (own !== null) return run.value(active((inner) => callUserFunction(own, name, code, inner)));
       try {
@@ -84,7 +84,7 @@ function unlessShadowed(name: string, code: readonly Json[], builtIn: Code): Cod
 /** `["$F", …]`: the variable's value is the name (§1.2). */
 function dynamicCall(code: readonly Json[], name: Code, compiler: CallCompiler): Code {
   return active((run) => {
-    run.spend(1);
+    run.budget.spend(1);
     const value = name.run(run) as Value;
     if (typeof value !== "string") return unknownFunction(value, code);
     const own = userFunction(run, value);
@@ -175,8 +175,8 @@ function plainCall(builtIn: PlainFunction, args: readonly Code[]): Code {
     const result = call(evaluate(args, run, false), run);
     if (typeof result !== "object" || result === null) return result;
     // A loop that builds something item by item or key by key must not fill the memory with its versions.
-    if (Array.isArray(result)) run.spend(result.length >> 2);
-    else if (builtIn.returns === "obj") run.spend(Object.keys(result).length);
+    if (Array.isArray(result)) run.budget.spend(result.length >> 2);
+    else if (builtIn.returns === "obj") run.budget.spend(Object.keys(result).length);
     return run.state.capture(result);
   });
 }

@@ -40,7 +40,7 @@ export function enterFunction(own: ValueObject, name: string, code: readonly Jso
   const list = compiler.parameters(own.args ?? null);
   const given = code.length - 1;
   if (given > list.length) throw argumentMistake(name, list.length, given);
-  if (++run.functionDepth > LIMITS.functionDepth) throw new LimitError("Action timed out.");
+  if (++run.budget.functionDepth > LIMITS.functionDepth) throw new LimitError("Action timed out.");
   const { mapped } = run.names;
   run.names.mapped = null;
   // All values in the caller's scope, before any is bound.
@@ -67,7 +67,7 @@ export function enterFunction(own: ValueObject, name: string, code: readonly Jso
 /** After the body has run; after an error the whole run goes back anyway. */
 export function leaveFunction(scope: ScopeMark, run: Run): void {
   run.scopes.close(scope);
-  run.functionDepth--;
+  run.budget.functionDepth--;
 }
 
 function checked(name: string): string {

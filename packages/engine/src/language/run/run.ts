@@ -9,14 +9,15 @@ import type { Journal } from "../../model/journal.ts";
 import { LIMITS } from "../../model/limits.ts";
 import { LiveState } from "../../model/live-state.ts";
 import type { EnginePorts, RandomSource } from "../../model/ports.ts";
-import type { CardId, GameState, GuiUpdate, Json, PlayerInfo, PlayerUi, SeatId } from "../../model/state.ts";
+import type { GameState, Json, PlayerInfo, PlayerUi, SeatId } from "../../model/state.ts";
 import type { User } from "../../model/user.ts";
 import type { Value } from "../../model/value.ts";
-import { beginWork, endWork, isRunning, Stopwatch, visit, WORK_PER_STEP, Work } from "../../model/work.ts";
-import type { Effect, LoadRecord } from "./effects.ts";
-import { MarkedTexts } from "./marked-texts.ts";
-import type { Mark as CardMark } from "./marks.ts";
+import { endWork, Stopwatch, visit, WORK_PER_STEP, Work } from "../../model/work.ts";
+import { Budget } from "./budget.ts";
+import { Cast } from "./cast.ts";
+import { Log } from "./log.ts";
 import { NamesRead } from "./names-read.ts";
+import { Notes } from "./notes.ts";
 import { GAME, type Result } from "./result.ts";
 import { Scopes } from "./scopes.ts";
 import type { Shadowing } from "./shadowing.ts";
@@ -71,6 +72,17 @@ export interface Previous {
   readonly bind: (run: Run) => void;
 }
 
+/** Where a value position began. */
+interface ValuePosition {
+  journal: number;
+  scope: number;
+  lines: string[];
+  lineCount: number;
+  guiCount: number;
+  effectCount: number;
+  outermost: boolean;
+}
+
 /** Everything needed to come back after an error. */
 interface Mark {
   journal: number;
@@ -116,66 +128,45 @@ export class Run {
   readonly state: LiveState;
   readonly journal: Journal;
   readonly scopes: Scopes;
+  /** What it has read of cards. */
+  readonly names = new NamesRead();
+  readonly budget: Budget;
+  readonly log: Log;
+  readonly notes = new Notes();
+  readonly cast: Cast;
   readonly definition: LoadedDefinition;
   /** For code that only turns up while the run goes on. */
   readonly compiler: Compiler;
   readonly ports: EnginePorts;
   readonly now: number;
   readonly random: RandomSource;
-  readonly playerUi: PlayerUi | null;
-  readonly playerInfo: PlayerInfo;
-  readonly actor: User | null;
   readonly repeatable: boolean;
+  readonly mayNotReset: boolean;
   /** Null: nobody watches. */
   readonly trace: Tracer | null;
-  readonly guiUpdates: GuiUpdate[] = [];
-  readonly effects: Effect[] = [];
-  /** Cards that were in a group when it was shuffled. */
-  readonly shuffled: CardId[] = [];
-  /** Hidden cards of groups that were put into another order by hand. */
-  readonly reordered: CardId[] = [];
-  readonly names = new NamesRead();
-  /** What of the run's texts came from cards. */
-  readonly markedTexts = new MarkedTexts();
-  /** What was really loaded, for "reset and reload" (quirk 71). */
-  readonly loads: LoadRecord[] = [];
-  readonly mayNotReset: boolean;
-  readonly #namesActor: boolean;
   previous: Previous | null = null;
-  #lines: string[] = [];
-  /** What it has used and may use. */
-  readonly work: Work;
   #shadowing: ReadonlySet<string> | null = null;
   #shadowsVersion = -1;
-  functionDepth = 0;
-  ruleDepth = 0;
-  ruleRuns = 0;
-  /** Prompts of one action get increasing timestamps, so that their order is kept (§12.8). */
-  promptCount = 0;
 
   constructor(request: RunRequest) {
-    this.state = new LiveState(request.game, request.readOnly);
+    const { game, definition, compiler, ports, playerUi, playerInfo } = request;
+    this.state = new LiveState(game, request.readOnly);
     this.journal = this.state.journal;
     this.scopes = new Scopes(this.journal, this.names);
-    this.definition = request.definition;
-    this.compiler = request.compiler;
-    this.ports = request.ports;
-    this.work = workOf(request);
-    this.now = request.ports.now();
-    this.random = request.ports.random();
-    this.playerUi = request.playerUi;
-    this.playerInfo = request.playerInfo;
-    this.actor = request.actor;
+    this.budget = new Budget(workOf(request));
+    this.log = new Log(this.state, this.budget, this.notes.texts, request.keepMessages === true);
+    this.cast = new Cast(playerUi, playerInfo, request.actor, request.namesActor === true);
+    this.definition = definition;
+    this.compiler = compiler;
+    this.ports = ports;
+    this.now = ports.now();
+    this.random = ports.random();
     this.mayNotReset = request.mayNotReset === true;
-    this.#namesActor = request.namesActor === true;
     this.repeatable = request.repeatable === true;
     this.trace = request.trace === undefined ? null : new Tracer(request.trace, this.journal);
-    const game = request.game;
-    if (request.keepMessages === true) this.#lines.push(...game.messages);
-    game.messages = this.#lines;
     game.fadeText = { player: {}, card: {} };
-    game.playerUi = request.playerUi ?? null;
-    game.playerInfo = request.playerInfo;
+    game.playerUi = playerUi ?? null;
+    game.playerInfo = playerInfo;
   }
 
   /** Ends the run: the log becomes plain data, what only the run needed leaves the state. */
@@ -186,7 +177,7 @@ export class Run {
     delete game.playerInfo;
     const { functions = null } = this.state.root;
     if (this.journal.functionsVersion > 0) this.compiler.shadowing.forget(functions);
-    if (game.messages === this.#lines) game.messages = [...this.#lines];
+    this.log.finish();
     this.state.settle();
   }
 
@@ -194,33 +185,9 @@ export class Run {
     return this.state.game;
   }
 
-  /** From now on, until the run is finished or has failed, it pays for what is done. */
-  begin(): void {
-    beginWork(this.work);
-  }
-
-  /** Counts steps; throws when the action has used up its share. */
-  spend(steps: number): void {
-    if (!isRunning(this.work)) beginWork(this.work);
-    visit(steps * WORK_PER_STEP);
-  }
-
-  /** Adds a line to the log of this action, and where it holds what came from cards. */
-  log(line: string, marks: readonly CardMark[] | null = null): void {
-    // One more than a step: endless logging must not fill the memory.
-    this.spend(1 + (line.length >> 5));
-    this.report(line, marks);
-  }
-
-  /** A line of the engine's own, which costs no steps: an action that has used them up still gets its error. */
-  report(line: string, marks: readonly CardMark[] | null = null): void {
-    const game = this.state.game;
-    if (game.messages !== this.#lines) {
-      this.#lines = [...(Array.isArray(game.messages) ? game.messages : [])];
-      this.state.write([], "messages", this.#lines);
-    }
-    this.#lines.push(line);
-    this.markedTexts.addLine(this.#lines.length - 1, line, marks);
+  /** What the log calls a seat: `[player1/bob]`. */
+  alias(seat: SeatId): string {
+    return this.cast.alias(seat);
   }
 
   /** Whether the game has a function of its own under the name of a built-in, written like this (quirk 28). */
@@ -272,10 +239,10 @@ export class Run {
     const before: ValuePosition = {
       journal: this.journal.length,
       scope: this.scopes.open(),
-      lines: this.#lines,
-      lineCount: this.#lines.length,
-      guiCount: this.guiUpdates.length,
-      effectCount: this.effects.length,
+      lines: this.log.lines,
+      lineCount: this.log.lines.length,
+      guiCount: this.notes.guiUpdates.length,
+      effectCount: this.notes.effects.length,
       outermost: this.state.stableMark === Number.POSITIVE_INFINITY,
     };
     if (before.outermost) this.state.stableMark = before.journal;
@@ -288,10 +255,9 @@ export class Run {
       this.journal.undoTo(before.journal);
       this.trace?.nothingNew();
     }
-    this.#lines = before.lines;
-    this.#lines.length = before.lineCount;
-    this.guiUpdates.length = before.guiCount;
-    this.effects.length = before.effectCount;
+    this.log.returnTo(before.lines, before.lineCount);
+    this.notes.guiUpdates.length = before.guiCount;
+    this.notes.effects.length = before.effectCount;
     if (before.outermost) this.state.stableMark = Number.POSITIVE_INFINITY;
   }
 
@@ -299,16 +265,16 @@ export class Run {
     return {
       journal: this.journal.length,
       position: this.scopes.position(),
-      lines: this.#lines,
-      lineCount: this.#lines.length,
-      guiCount: this.guiUpdates.length,
-      effectCount: this.effects.length,
-      shuffledCount: this.shuffled.length,
-      reorderedCount: this.reordered.length,
+      lines: this.log.lines,
+      lineCount: this.log.lines.length,
+      guiCount: this.notes.guiUpdates.length,
+      effectCount: this.notes.effects.length,
+      shuffledCount: this.notes.shuffled.length,
+      reorderedCount: this.notes.reordered.length,
       stableMark: this.state.stableMark,
       previous: this.previous,
-      functionDepth: this.functionDepth,
-      ruleDepth: this.ruleDepth,
+      functionDepth: this.budget.functionDepth,
+      ruleDepth: this.budget.ruleDepth,
     };
   }
 
@@ -317,23 +283,22 @@ export class Run {
     this.journal.undoTo(mark.journal);
     this.trace?.nothingNew();
     this.scopes.returnTo(mark.position);
-    this.#lines = mark.lines;
-    this.#lines.length = mark.lineCount;
-    this.guiUpdates.length = mark.guiCount;
-    this.effects.length = mark.effectCount;
-    this.shuffled.length = mark.shuffledCount;
-    this.reordered.length = mark.reorderedCount;
+    this.log.returnTo(mark.lines, mark.lineCount);
+    this.notes.guiUpdates.length = mark.guiCount;
+    this.notes.effects.length = mark.effectCount;
+    this.notes.shuffled.length = mark.shuffledCount;
+    this.notes.reordered.length = mark.reorderedCount;
     this.state.stableMark = mark.stableMark;
     this.previous = mark.previous;
-    this.functionDepth = mark.functionDepth;
-    this.ruleDepth = mark.ruleDepth;
+    this.budget.functionDepth = mark.functionDepth;
+    this.budget.ruleDepth = mark.ruleDepth;
   }
 
   /** Runs `visit` on the state and the variables as they were at `previous` (§6.6). */
   inPrevious<T>(previous: Previous, visit: () => T): T {
     this.trace?.writes();
     // All writes since then are taken back and done again.
-    this.spend(this.journal.length - previous.journal);
+    this.budget.spend(this.journal.length - previous.journal);
     const show = this.scopes.hideAfter(previous.scope);
     const redo = this.journal.rewind(previous.journal);
     const inside = this.mark();
@@ -351,20 +316,6 @@ export class Run {
       this.trace?.nothingNew();
     }
   }
-
-  /** `[player1/bob]`; of an empty seat whoever acts for it, else the seat's name. */
-  alias(seat: SeatId): string {
-    const standIn = this.#namesActor && this.playerUi?.playerN === seat ? this.actor?.alias : undefined;
-    return `[${seat}/${this.playerInfo[seat]?.alias ?? standIn ?? seat}]`;
-  }
-
-  /** Who acts, when the action names no seat: `[player2/bob]`, without a seat `[bob]`. */
-  actorWithoutSeat(): string | null {
-    const { actor } = this;
-    if (actor === null || !this.#namesActor) return null;
-    const seat = Object.entries(this.playerInfo).find(([, holder]) => holder?.id === actor.id)?.[0];
-    return seat === undefined ? `[${actor.alias}]` : this.alias(seat);
-  }
 }
 
 /** Fuel by count, and the time if the host measures it. */
@@ -373,14 +324,4 @@ function workOf({ ports, within }: RunRequest): Work {
   const elapsedMs = ports.elapsedMs?.bind(ports);
   if (elapsedMs !== undefined) watches.push(new Stopwatch(elapsedMs, LIMITS.milliseconds));
   return new Work(LIMITS.steps * WORK_PER_STEP, watches);
-}
-
-interface ValuePosition {
-  journal: number;
-  scope: number;
-  lines: string[];
-  lineCount: number;
-  guiCount: number;
-  effectCount: number;
-  outermost: boolean;
 }

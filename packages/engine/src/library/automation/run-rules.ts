@@ -35,16 +35,16 @@ export function beforeWrite(run: Run): BeforeWrite {
 export function runRules(run: Run, matches: readonly Match[], before: BeforeWrite): void {
   if (matches.length === 0) return;
   visit(matches.length * MATCHED);
-  if (++run.ruleDepth > LIMITS.ruleDepth) throw endless(matches[0]!.id);
+  if (++run.budget.ruleDepth > LIMITS.ruleDepth) throw endless(matches[0]!.id);
   for (const match of matches) runRule(run, match, before);
-  run.ruleDepth--;
+  run.budget.ruleDepth--;
 }
 
 function runRule(run: Run, match: Match, before: BeforeWrite): void {
   const { id, rule } = match;
   if (rule.disabled === true) return;
-  if (++run.ruleRuns > LIMITS.ruleRuns) throw endless(id);
-  run.spend(1);
+  if (++run.budget.ruleRuns > LIMITS.ruleRuns) throw endless(id);
+  run.budget.spend(1);
   const thisId = rule.category === "card" && typeof rule.this_id === "string" ? rule.this_id : null;
   // A card that an earlier rule of the round deleted takes its rules along (quirk 69).
   if (thisId !== null && cardOf(run, thisId) === null) return;

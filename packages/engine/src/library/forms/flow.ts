@@ -104,7 +104,7 @@ export const flowFunctions: BuiltInFunction[] = [
         const scope = run.scopes.open();
         runStatement(body, run, "TIME_IT");
         run.scopes.close(scope);
-        run.log(`${value} took ${run.ports.now() - start} ms`, marks);
+        run.log.add(`${value} took ${run.ports.now() - start} ms`, marks);
         return GAME;
       });
     },
@@ -145,7 +145,7 @@ export const flowFunctions: BuiltInFunction[] = [
     (args) =>
       active((run) => {
         const message = interpolated(raw(args, 0));
-        run.log(`Error in ${run.game.pluginName} triggered by ${aliasOfActor(run)}${message}`);
+        run.log.add(`Error in ${run.game.pluginName} triggered by ${aliasOfActor(run)}${message}`);
         return GAME;
       }),
   ),
@@ -217,7 +217,7 @@ export function runActionList(listOrId: Value, run: Run): Result {
 }
 
 function runInScope(code: Code, run: Run): Result {
-  run.spend(1);
+  run.budget.spend(1);
   const scope = run.scopes.open();
   const result = code.run(run);
   run.scopes.close(scope);

@@ -42,7 +42,7 @@ export const lambdaFunctions: BuiltInFunction[] = [
         const called = run.value(name);
         const scope = run.scopes.open();
         const results = list.map((item, index) => {
-          run.spend(1);
+          run.budget.spend(1);
           run.scopes.bind("$MAP_INDEX", index);
           names.mapped = keptOf(kept, item);
           return run.value(run.compiler.compileOnce([called, item] as Json[]));
@@ -69,7 +69,7 @@ export const lambdaFunctions: BuiltInFunction[] = [
         if (!isObject(object)) throw typeError("PROCESS_MAP", 0, "object", object);
         const result: { [key: string]: Value } = {};
         for (const key of sortedKeys(object)) {
-          run.spend(1);
+          run.budget.spend(1);
           setOwn(result, interpolated(again(key, run)), again(object[key]!, run));
         }
         return result;
@@ -165,7 +165,7 @@ function eachMatchingCard(lambda: CardLambda, run: Run, found: (card: Value) => 
   const name = variableName(variable, "define");
   const cards = run.game.cardById as { [id: string]: unknown } as { [id: string]: Value };
   const ids = run.state.cardIds();
-  run.spend(ids.length);
+  run.budget.spend(ids.length);
   const scope = run.scopes.open();
   const slot = run.scopes.slot(name);
   for (const id of ids) {
@@ -184,7 +184,7 @@ function sortObjList(args: readonly Json[], compiler: Compiler): Code {
     const list = run.value(listCode);
     if (!isList(list)) throw typeError("SORT_OBJ_LIST", 0, "list", list);
     const bound = variableName(name, "define");
-    run.spend(list.length);
+    run.budget.spend(list.length);
     const scope = run.scopes.open();
     const keyed = list.map((item) => {
       run.scopes.bind(bound, again(item, run));

@@ -37,7 +37,7 @@ export const logFunctions: BuiltInFunction[] = [
           marks = names.note(marks, value, text, line.length, since);
           line += text;
         }
-        run.log(line, marks);
+        run.log.add(line, marks);
         return GAME;
       });
     },
@@ -57,7 +57,7 @@ export const logFunctions: BuiltInFunction[] = [
       return active((run) => {
         const since = run.names.clock;
         const line = fill(run);
-        run.log(line, run.names.marksOf(line, since));
+        run.log.add(line, run.names.marksOf(line, since));
         return GAME;
       });
     },
@@ -109,5 +109,5 @@ function formatter(args: readonly Json[], compiler: Compiler): (run: Run) => str
 
 /** `{alias} did something.` in the name of the acting player. */
 export function logAsActor(run: Run, what: string): void {
-  run.log(`${aliasOfActor(run)} ${what}`);
+  run.log.add(`${aliasOfActor(run)} ${what}`);
 }

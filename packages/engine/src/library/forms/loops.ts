@@ -30,7 +30,7 @@ export const loopFunctions: BuiltInFunction[] = [
       return active((run) => {
         const scope = run.scopes.open();
         while (run.glance(condition) === true) {
-          run.spend(1);
+          run.budget.spend(1);
           runStatement(body, run, "WHILE: the body");
         }
         run.scopes.close(scope);
@@ -89,7 +89,7 @@ function beforeRound(run: Run, before: Result, name: string): void {
   if (before !== GAME && !takeAsGame(before, run)) {
     throw new EngineError(`${name}: the body did not return the game state.`);
   }
-  run.spend(1);
+  run.budget.spend(1);
 }
 
 function forEachValue(args: readonly Json[], compiler: Compiler): Code {
@@ -144,7 +144,7 @@ function forEachKeyValue(args: readonly Json[], compiler: Compiler): Code {
     const keys = (object as Value) === run.game.cardById ? run.state.cardIds() : sortedKeys(object);
     const values = keys.map((key) => run.state.capture(object[key]!));
     for (const value of values) names.partOf(value, object);
-    run.spend(keys.length);
+    run.budget.spend(keys.length);
     const scope = run.scopes.open();
     let result: Result = GAME;
     for (let i = 0; i < keys.length; i++) {

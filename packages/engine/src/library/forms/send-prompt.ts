@@ -57,9 +57,9 @@ export function sendPrompt(
   const { message, marks } = messageOf(prompt.message ?? null, run);
   run.scopes.close(scope);
   const uuid = run.ports.ids.prompt();
-  const timestamp = run.now * 1000 + run.promptCount++;
+  const timestamp = run.now * 1000 + run.notes.promptCount++;
   for (const player of isList(players) ? players : [players]) {
-    run.spend(PROMPT_STEPS);
+    run.budget.spend(PROMPT_STEPS);
     const seat = typeof player === "string" ? run.state.read(["playerData", player]) : undefined;
     const prompts = isObject(seat ?? null) ? getOwn(seat as ValueObject, "prompts") : null;
     if (!isObject(prompts)) {
@@ -79,7 +79,7 @@ export function sendPrompt(
     run.state.write([...path, "prompts"], uuid, owned(stored));
     run.state.write(path, "mostRecentPromptId", uuid);
     if (typeof message === "string")
-      run.markedTexts.add({ seat: player as string, uuid }, message, marks ?? []);
+      run.notes.texts.add({ seat: player as string, uuid }, message, marks ?? []);
   }
 }
 

@@ -140,7 +140,7 @@ export const variableFunctions: BuiltInFunction[] = [
           return run.glance(code) !== null;
         } catch (error) {
           if (!isRecoverable(error)) throw error;
-          run.spend(CAUGHT_STEPS);
+          run.budget.spend(CAUGHT_STEPS);
           run.returnTo(mark);
           return false;
         }

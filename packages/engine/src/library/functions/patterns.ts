@@ -8,6 +8,7 @@ import type { RE2JS } from "re2js";
 import { re2 } from "#re2";
 import type { PlainFunction } from "../../language/compile/function-table.ts";
 import { EngineError } from "../../model/errors.ts";
+import type { Definition } from "../../model/plugin.ts";
 import { checkTextLength } from "../../model/sizes.ts";
 import { isList, type Value } from "../../model/value.ts";
 import { visit } from "../../model/work.ts";
@@ -71,13 +72,14 @@ function replaceInList(items: readonly Value[], pattern: RE2JS, replacement: str
 }
 
 /** Inner text of the first element with this tag and id, by the shortest match; the tag is taken literally. */
-function extractTag(html: string, tag: string, id: string): string | null {
+function extractTag(definition: Definition, html: string, tag: string, id: string): string | null {
   checkSubject("EXTRACT_TAG", html);
   const { quote, DOTALL } = re2();
   const name = quote(tag);
   const pattern = compilePattern(
     `<${name}\\s(?:[^>]*[\\s"'])?id=["']${quote(id)}["'][^>]*>(.*?)</${name}>`,
     DOTALL,
+    definition,
   );
   const matcher = matcherOn(pattern, html);
   return findNext(matcher) ? (matcher.group(1) ?? null) : null;
@@ -94,9 +96,9 @@ export const patternFunctions: PlainFunction[] = [
       summary:
         "Replaces every match of a regular expression, whatever its case; \\0 to \\9 in the replacement are the match and its groups.",
     },
-    (args) => {
+    (args, { definition }) => {
       const text = textAt("REGEX_REPLACE", args, 0);
-      const pattern = compilePattern(textAt("REGEX_REPLACE", args, 1), re2().CASE_INSENSITIVE);
+      const pattern = compilePattern(textAt("REGEX_REPLACE", args, 1), re2().CASE_INSENSITIVE, definition);
       return replaceAll("REGEX_REPLACE", text, pattern, textAt("REGEX_REPLACE", args, 2));
     },
   ),
@@ -111,12 +113,12 @@ export const patternFunctions: PlainFunction[] = [
         "Replaces a regular expression (case-sensitive) in every text of a list, at any depth of nested lists.",
       argc: argc(3),
     },
-    (args) => {
+    (args, { definition }) => {
       const items = anyAt(args, 0);
       if (!isList(items)) throw new EngineError("REPLACE_STRING_IN_LIST: inputString must be a list");
       const what = textOr("REPLACE_STRING_IN_LIST: stringToReplace must be a string", args, 1);
       const by = textOr("REPLACE_STRING_IN_LIST: replacementString must be a string", args, 2);
-      return replaceInList(items, compilePattern(what, 0), by);
+      return replaceInList(items, compilePattern(what, 0, definition), by);
     },
   ),
   plain(
@@ -129,8 +131,9 @@ export const patternFunctions: PlainFunction[] = [
       summary: "The inner text of the first HTML element with a tag name and id, or null.",
       argc: argc(3),
     },
-    (args) =>
+    (args, { definition }) =>
       extractTag(
+        definition,
         textOr("EXTRACT_TAG: html must be a string", args, 0),
         textOr("EXTRACT_TAG: tag_name must be a string", args, 1),
         textOr("EXTRACT_TAG: id must be a string", args, 2),

@@ -23,7 +23,7 @@ export const gameFunctions: Verb[] = [
       if (userIn(run, seat) === null) {
         throw new EngineError(`SAVE_GAME failed: user_id is nil for player ${partText(seat)}`);
       }
-      run.effects.push({ kind: "save", seat: seat as string });
+      run.notes.effects.push({ kind: "save", seat: seat as string });
     },
   ),
   verb(

@@ -31,7 +31,7 @@ function disableRules(run: Run): void {
   for (const id of sortedKeys(disabled)) {
     if (disabled[id] !== true || !isObject(run.state.read(["ruleById", id]) ?? null)) continue;
     run.state.write(["ruleById", id], "disabled", true);
-    run.log(`[system] Game rule '${id}' disabled by host preferences.`);
+    run.log.add(`[system] Game rule '${id}' disabled by host preferences.`);
   }
 }
 
@@ -69,6 +69,6 @@ export function restartGame(run: Run): void {
     player.alias = before.alias;
   }
   run.state.replace(fresh as unknown as Value);
-  prepareGame(run, run.actor?.settings?.game);
+  prepareGame(run, run.cast.actor?.settings?.game);
   runNewGameList(run);
 }

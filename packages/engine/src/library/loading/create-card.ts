@@ -32,7 +32,7 @@ const CARD_STEPS = 300;
 
 /** Creates the card at the end of its group and lets it enter. */
 export function createCard(run: Run, item: LoadItem): void {
-  run.spend(CARD_STEPS);
+  run.budget.spend(CARD_STEPS);
   const { loadGroupId: groupId } = item;
   theGroup(run, groupId);
   const id = run.ports.ids.card();

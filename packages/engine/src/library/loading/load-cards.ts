@@ -61,7 +61,7 @@ function load(run: Run, deckOrList: Value, code: readonly Json[]): void {
   remember(run, code as unknown as Value, seat);
   state.write([], "loadedADeck", true);
   const { loadCardsHistory } = run.game;
-  run.loads.push({
+  run.notes.loads.push({
     index: (loadCardsHistory as Json[]).length - 1,
     loadCode: code as Json[],
     deckOrList: owned(deckOrList) as Json,
@@ -109,7 +109,7 @@ class Hooks {
     if (list === null) return;
     const run = this.#run;
     if (run.game.automationEnabled !== true) {
-      run.log(`Skipping ${skipped} because automation is disabled.`);
+      run.log.add(`Skipping ${skipped} because automation is disabled.`);
       return;
     }
     try {
@@ -130,7 +130,7 @@ function createAll(run: Run, deckId: string | null): void {
   const items = isList(given) ? (given as unknown as LoadItem[]) : [];
   const source = deckId === null ? "custom list" : `deck '${deckId}'`;
   items.forEach((item, index) => {
-    run.spend(1);
+    run.budget.spend(1);
     const name = interpolated(nameOf(item));
     const id = interpolated(item.databaseId ?? null);
     const group = interpolated(item.loadGroupId ?? null);
@@ -170,7 +170,7 @@ function shuffleGrown(run: Run, sizes: ReadonlyMap<string, number>): void {
     shuffleGroup(run, id);
     const seat = playerN(run);
     const who = typeof seat === "string" ? aliasOfActor(run) : "Host";
-    run.log(`${who} shuffled ${labelOf(run, String(group.label ?? id))}.`);
+    run.log.add(`${who} shuffled ${labelOf(run, String(group.label ?? id))}.`);
   }
 }
 

@@ -50,7 +50,7 @@ export function checkedLoadList(run: Run, list: Value): LoadItem[] {
   if (!isList(list)) {
     throw new EngineError(`LOAD_CARDS failed: Expected load_list to be a list, got: ${valueText(list)}`);
   }
-  run.spend(list.length * ITEM_STEPS);
+  run.budget.spend(list.length * ITEM_STEPS);
   list.forEach((item, index) => {
     const complete =
       isObject(item) && ["databaseId", "loadGroupId", "quantity"].every((key) => Object.hasOwn(item, key));
@@ -111,7 +111,7 @@ function withKnownPictures(run: Run, card: ValueObject): ValueObject {
 
 function actingUserId(run: Run): number | null {
   const seat = playerN(run);
-  return typeof seat === "string" ? (run.playerInfo[seat]?.id ?? run.actor?.id ?? null) : null;
+  return typeof seat === "string" ? (run.cast.playerInfo[seat]?.id ?? run.cast.actor?.id ?? null) : null;
 }
 
 /** Every `playerN` in a load group stands for the acting seat. */

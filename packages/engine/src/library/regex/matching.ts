@@ -7,6 +7,7 @@
 import type { Matcher, RE2JS } from "re2js";
 import { re2 } from "#re2";
 import { EngineError } from "../../model/errors.ts";
+import type { Definition } from "../../model/plugin.ts";
 import { linger, type Pay, visit } from "../../model/work.ts";
 import { programBound } from "./program-size.ts";
 import { indexOfText } from "./text-search.ts";
@@ -19,7 +20,8 @@ export const MAX_PROGRAM = 3_000;
 export const MAX_UNICODE_CLASSES = 40;
 
 const CACHED_PATTERNS = 200;
-const patterns = new Map<string, RE2JS>();
+/** By the definition whose code uses them: they end with it. */
+const patterns = new WeakMap<Definition, Map<string, RE2JS>>();
 
 /** Units of work for a character of a pattern, cached or not, and for compiling it. */
 const PATTERN_CHARACTER = 4;
@@ -30,17 +32,22 @@ const SEARCH = 100;
 /**
  * @param flags of the engine, such as `CASE_INSENSITIVE`. Throws EngineError for what is no pattern, or one that is too large.
  */
-export function compilePattern(pattern: string, flags: number): RE2JS {
+export function compilePattern(pattern: string, flags: number, definition: Definition): RE2JS {
   if (pattern.length > MAX_PATTERN) {
     throw refused(`the pattern has ${pattern.length} characters, ${MAX_PATTERN} are allowed`);
   }
   visit(pattern.length * PATTERN_CHARACTER);
+  let own = patterns.get(definition);
+  if (own === undefined) {
+    own = new Map();
+    patterns.set(definition, own);
+  }
   const key = `${flags}/${pattern}`;
-  const known = patterns.get(key);
+  const known = own.get(key);
   if (known) return known;
   const made = compile(pattern, flags);
-  if (patterns.size >= CACHED_PATTERNS) patterns.delete(patterns.keys().next().value!);
-  patterns.set(key, made);
+  if (own.size >= CACHED_PATTERNS) own.delete(own.keys().next().value!);
+  own.set(key, made);
   return made;
 }
 

@@ -16,7 +16,7 @@ export const builtInVariables: VariableTable = new Map<string, (compiler: TextCo
   ["$ALIAS_N", always(aliasOfActor)],
   ["$PLAYER_ORDER", always(playerOrder)],
   ["$PLAYER_LIST", always(seats)],
-  ["$ACTIVE_CARD_ID", always((run) => given(run.playerUi?.activeCardId, "$ACTIVE_CARD_ID"))],
+  ["$ACTIVE_CARD_ID", always((run) => given(run.cast.playerUi?.activeCardId, "$ACTIVE_CARD_ID"))],
   ["$ACTIVE_CARD", path("$GAME.cardById.$ACTIVE_CARD_ID")],
   ["$ACTIVE_FACE", path("$ACTIVE_CARD.currentFace")],
   ["$ACTIVE_SIDE", path("$ACTIVE_CARD.currentSide")],
@@ -48,7 +48,7 @@ function root(key: string): () => BuiltInVariable {
 }
 
 function actingSeat(run: Run): string {
-  return given(run.playerUi?.playerN, "$PLAYER_N");
+  return given(run.cast.playerUi?.playerN, "$PLAYER_N");
 }
 
 function given(value: string | null | undefined, name: string): string {
@@ -69,13 +69,13 @@ export function aliasOfActor(run: Run): string {
   } catch (error) {
     if (!(error instanceof EngineError)) throw error;
   }
-  return run.actorWithoutSeat() ?? "[player1/player1]";
+  return run.cast.actorWithoutSeat() ?? "[player1/player1]";
 }
 
 function activeGroupId(compiler: TextCompiler): BuiltInVariable {
   const activeCard = variable("$ACTIVE_CARD", compiler);
   return (run) => {
-    const menuGroup = run.playerUi?.dropdownMenu?.group?.id;
+    const menuGroup = run.cast.playerUi?.dropdownMenu?.group?.id;
     if (menuGroup !== null && menuGroup !== undefined) return menuGroup;
     let card: Value = null;
     try {

@@ -197,7 +197,7 @@ function resetIndex(run: Run): void {
     const stackIds = findGroup(run, groupId)?.stackIds ?? [];
     stackIds.forEach((stackId, stackIndex) => {
       (findStack(run, stackId)?.cardIds ?? []).forEach((cardId, cardIndex) => {
-        run.spend(2);
+        run.budget.spend(2);
         if (findCard(run, cardId) === null) return;
         setPath(run, ["cardById", cardId, "stackIndex"], stackIndex);
         setPath(run, ["cardById", cardId, "cardIndex"], cardIndex);

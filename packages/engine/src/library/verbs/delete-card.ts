@@ -13,7 +13,7 @@ export function deleteCard(run: Run, id: Value): void {
   const card = findCard(run, id);
   if (card === null) throw new EngineError(`Failed to delete card ${interpolated(id)}. Card not found.`);
   const cardId = id as string;
-  run.spend(MOVE_STEPS);
+  run.budget.spend(MOVE_STEPS);
   const place = placeOfCard(run, cardId);
   removeRules(run, isList(card.ruleIds) ? card.ruleIds : []);
   triggering(run, ["cardById"], () => run.state.remove(["cardById"], cardId));
@@ -21,7 +21,7 @@ export function deleteCard(run: Run, id: Value): void {
   if (place === null) return;
   leaveStack(run, cardId, place.stackId, place.groupId);
   theGroup(run, place.groupId).stackIds.forEach((stackId, stackIndex) => {
-    run.spend(1);
+    run.budget.spend(1);
     for (const other of findStack(run, stackId)?.cardIds ?? []) {
       if (findCard(run, other) !== null) setPath(run, ["cardById", other, "stackIndex"], stackIndex);
     }

@@ -85,11 +85,11 @@ function fade(
     }
     const known = run.state.read(["fadeText", kind, id]) ?? null;
     // Every text of one card or player so far is copied.
-    run.spend(1 + (isList(known) ? known.length >> 3 : 0));
+    run.budget.spend(1 + (isList(known) ? known.length >> 3 : 0));
     const entry = owned({ text, duration: seconds });
     const earlier = isList(known) ? known : [];
     run.state.write(["fadeText", kind], id, [...earlier, entry]);
     if (typeof text === "string")
-      run.markedTexts.add({ fade: kind, id, index: earlier.length }, text, keptMarks(kept, text));
+      run.notes.texts.add({ fade: kind, id, index: earlier.length }, text, keptMarks(kept, text));
   }
 }

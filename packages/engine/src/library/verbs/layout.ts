@@ -79,7 +79,7 @@ function trying(run: Run, keys: readonly string[], value: Value): void {
     setPath(run, writablePath("UPDATE_LAYOUT", keys, written), written);
   } catch (error) {
     if (!isRecoverable(error)) throw error;
-    run.spend(CAUGHT_STEPS);
+    run.budget.spend(CAUGHT_STEPS);
     run.returnTo(mark);
   }
 }

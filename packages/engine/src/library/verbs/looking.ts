@@ -62,7 +62,7 @@ export const lookingFunctions: Verb[] = [
 /** Sets `peeking` on the first card of each stack. */
 function setPeeking(run: Run, stackIds: readonly string[], player: string, value: boolean): void {
   for (const stackId of stackIds) {
-    run.spend(1);
+    run.budget.spend(1);
     const cardId = findStack(run, stackId)?.cardIds[0];
     if (cardId === undefined) continue;
     const path = ["cardById", cardId, "peeking"];

@@ -33,7 +33,7 @@ export interface CardMove {
 export const MOVE_STEPS = 20;
 
 export function moveCard(run: Run, move: CardMove): void {
-  run.spend(MOVE_STEPS);
+  run.budget.spend(MOVE_STEPS);
   const { cardId, options } = move;
   if (typeof cardId !== "string") {
     throw new EngineError(`MOVE_CARD: card_id must be a non-nil string, got ${valueText(cardId)}`);

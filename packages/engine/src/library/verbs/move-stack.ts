@@ -36,7 +36,7 @@ export interface StackMove {
 }
 
 export function moveStack(run: Run, move: StackMove): void {
-  run.spend(MOVE_STEPS);
+  run.budget.spend(MOVE_STEPS);
   const { options, groupId } = move;
   const stack = findStack(run, move.stackId);
   if (stack === null) throw new EngineError(GONE);

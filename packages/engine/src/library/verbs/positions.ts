@@ -102,7 +102,7 @@ export function groupHintOf(run: Run, stack: Stack): Value {
 export function refreshPositions(run: Run, groupId: string): void {
   const group = findGroup(run, groupId);
   if (group === null || !Array.isArray(group.stackIds)) return;
-  run.spend(1);
+  run.budget.spend(1);
   visit(group.stackIds.length * REFRESHED);
   group.stackIds.forEach((stackId, stackIndex) => {
     const cardIds = findStack(run, stackId)?.cardIds;

@@ -47,9 +47,9 @@ export const promptFunctions: Verb[] = [
     ([players = null, label = null, hotkey = null, code], run) => {
       const marks = keptMarks(run.names.handed[1], label);
       for (const player of isList(players) ? players : [players]) {
-        run.spend(1);
+        run.budget.spend(1);
         const place = addOption(run, player, label, hotkey, code ?? null);
-        if (typeof label === "string") run.markedTexts.add(place, label, marks);
+        if (typeof label === "string") run.notes.texts.add(place, label, marks);
       }
     },
   ),
@@ -66,9 +66,9 @@ export const promptFunctions: Verb[] = [
       const [players = null, given = null] = args;
       const cardIds = owned(given) as Json;
       for (const player of isList(players) ? players : [players]) {
-        run.spend(1);
+        run.budget.spend(1);
         // Whatever is given is sent, as recorded; a screen ignores what is not for it.
-        run.guiUpdates.push({
+        run.notes.guiUpdates.push({
           targetPlayerN: player as string,
           updates: { multiSelect: { enabled: true, cardIds } },
         });

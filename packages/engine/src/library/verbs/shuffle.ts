@@ -30,8 +30,8 @@ export function shuffleGroup(run: Run, id: Value): void {
   shuffleStacks(run, id);
   const groupId = id as string;
   for (let seat = 1; seat <= playerCount(run); seat++) {
-    run.spend(2);
-    run.guiUpdates.push({
+    run.budget.spend(2);
+    run.notes.guiUpdates.push({
       targetPlayerN: `player${seat}`,
       updates: { dnc3dShuffle: { groupId, nonce: run.now } },
     });
@@ -66,7 +66,7 @@ function endSight(run: Run, groupId: string, stackIds: readonly string[]): void 
     for (const cardId of findStack(run, stackId)?.cardIds ?? []) {
       const card = findCard(run, cardId);
       if (card === null) continue;
-      run.shuffled.push(cardId);
+      run.notes.shuffled.push(cardId);
       if (!isOpen(card)) hidden.add(cardId);
     }
   }
@@ -110,6 +110,6 @@ export function noteReordered(run: Run, group: Group): void {
   for (const stackId of group.stackIds)
     for (const cardId of findStack(run, stackId)?.cardIds ?? []) {
       const card = findCard(run, cardId);
-      if (card !== null && !isOpen(card)) run.reordered.push(cardId);
+      if (card !== null && !isOpen(card)) run.notes.reordered.push(cardId);
     }
 }

@@ -28,18 +28,19 @@ export function triggersOf(definition: LoadedDefinition, face: ValueObject): Val
   const triggers: Fields = {};
   for (const reminder of remindersOf(definition)) {
     const text = getOwn(face, reminder.property);
-    if (typeof text === "string" && mentions(text, reminder)) setOwn(triggers, reminder.stepId, true);
+    if (typeof text === "string" && mentions(text, reminder, definition))
+      setOwn(triggers, reminder.stepId, true);
   }
   return triggers;
 }
 
-function mentions(text: string, reminder: Reminder): boolean {
+function mentions(text: string, reminder: Reminder, definition: LoadedDefinition): boolean {
   const { known } = reminder;
   visit(4 + (text.length >> 3));
   const before = known.get(text);
   if (before !== undefined) return before;
   // Each when it is first needed: a definition may have any number of them.
-  if (reminder.pattern === undefined) reminder.pattern = compiled(reminder.regex);
+  if (reminder.pattern === undefined) reminder.pattern = compiled(reminder.regex, definition);
   const { pattern } = reminder;
   const found = pattern !== null && findNext(matcherOn(pattern, text.toLowerCase(), linger));
   if (known.size >= MOST_KNOWN) known.clear();
@@ -65,10 +66,10 @@ function reminder(given: Value): Reminder[] {
 }
 
 /** A pattern that the linear-time engine refuses, or that is too large, matches nothing; the plugin check reports it. */
-function compiled(regex: string): RE2JS | null {
+function compiled(regex: string, definition: LoadedDefinition): RE2JS | null {
   const engine = re2();
   try {
-    return compilePattern(regex, engine.CASE_INSENSITIVE);
+    return compilePattern(regex, engine.CASE_INSENSITIVE, definition);
   } catch (error) {
     if (isRecoverable(error)) return null;
     throw error;

@@ -69,7 +69,7 @@ function addTokens(run: Run, cardId: string, tokenId: string, amount: number): v
   const old = run.state.read(path) ?? null;
   if (old === null) {
     const doing = amount < 0 ? "Decreasing" : "Increasing";
-    run.log(
+    run.log.add(
       `Warning: ${doing} a value at a non-existing path: "/${path.join("/")}". Assuming an initial value of 0.`,
     );
   }
@@ -87,7 +87,7 @@ export function removeTempTokens(run: Run, timing: Timing): void {
     if (!isObject(amounts) || findCard(run, cardId) === null) continue;
     for (const tokenId of sortedKeys(amounts)) {
       const amount = amounts[tokenId]!;
-      run.spend(2);
+      run.budget.spend(2);
       if (typeof amount === "number") addTokens(run, cardId, tokenId, -amount);
     }
   }

@@ -148,7 +148,9 @@ function change(
   let old = run.state.read(keys) ?? null;
   if (old === null) {
     const written = valueText(code[1] as Value);
-    run.log(`Warning: ${doing} a value at a non-existing path: ${written}. Assuming an initial value of 0.`);
+    run.log.add(
+      `Warning: ${doing} a value at a non-existing path: ${written}. Assuming an initial value of 0.`,
+    );
   }
   if (old === null || old === false) old = 0;
   if (typeof old !== "number") {

@@ -1,0 +1,57 @@
+/** The log of a running action: the lines in the game's `messages`, and where they hold what came from cards. */
+import type { LiveState } from "../../model/live-state.ts";
+import type { Budget } from "./budget.ts";
+import type { MarkedTexts } from "./marked-texts.ts";
+import type { Mark } from "./marks.ts";
+
+export class Log {
+  readonly #state: LiveState;
+  readonly #budget: Budget;
+  readonly #texts: MarkedTexts;
+  #lines: string[] = [];
+
+  /** The log begins empty, or goes on behind what the game has in it. */
+  constructor(state: LiveState, budget: Budget, texts: MarkedTexts, goesOn: boolean) {
+    this.#state = state;
+    this.#budget = budget;
+    this.#texts = texts;
+    const { game } = state;
+    if (goesOn) this.#lines.push(...game.messages);
+    game.messages = this.#lines;
+  }
+
+  /** The list that grows. A plugin may have put another one into the game; then the next line follows that. */
+  get lines(): string[] {
+    return this.#lines;
+  }
+
+  /** Adds a line, and where it holds what came from cards. */
+  add(line: string, marks: readonly Mark[] | null = null): void {
+    // One more than a step: endless logging must not fill the memory.
+    this.#budget.spend(1 + (line.length >> 5));
+    this.report(line, marks);
+  }
+
+  /** A line of the engine's own, which costs no steps: an action that has used them up still gets its error. */
+  report(line: string, marks: readonly Mark[] | null = null): void {
+    const { game } = this.#state;
+    if (game.messages !== this.#lines) {
+      this.#lines = [...(Array.isArray(game.messages) ? game.messages : [])];
+      this.#state.write([], "messages", this.#lines);
+    }
+    this.#lines.push(line);
+    this.#texts.addLine(this.#lines.length - 1, line, marks);
+  }
+
+  /** Back to a list, and to so many lines of it. */
+  returnTo(lines: string[], count: number): void {
+    this.#lines = lines;
+    lines.length = count;
+  }
+
+  /** The action is over: the lines become plain data. */
+  finish(): void {
+    const { game } = this.#state;
+    if (game.messages === this.#lines) game.messages = [...this.#lines];
+  }
+}
