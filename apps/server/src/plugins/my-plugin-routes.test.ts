@@ -1,5 +1,5 @@
 import { gunzipSync } from "node:zlib";
-import { myPluginsResponse, pluginSavedResponse } from "@baize/protocol";
+import { myPluginsResponse, pluginListResponse, pluginSavedResponse } from "@baize/protocol";
 import { beforeAll, expect, test } from "vitest";
 import { type CallOptions, envelope, type Person, useHttp } from "../../test/http-kit.ts";
 import { sampleCards, sampleDefinition } from "../../test/sample-plugin.ts";
@@ -43,6 +43,31 @@ test("API 14.8 (P7-26, P6-08, P4-09, P9-04): creating answers 200 with version 1
 test("P7-27: the builder's variant without repo_url and version, and without cards, is accepted", async () => {
   const { plugin } = upload({ card_db: {} });
   expect((await create({ plugin })).statusCode).toBe(200);
+});
+
+test("A3: an upload is listed with what the game tells about itself, a change of something else leaves it, one too long is refused", async () => {
+  const about = { sentence: "id:story", players: { least: 2, most: 5 }, tags: ["sea"], cover: "/c.svg" };
+  const labels = { story: { English: "A harbour.", French: "Un port." } };
+  const id = await made({ public: true, game_def: sampleDefinition({ about, labels }) });
+  const told = {
+    sentence: { English: "A harbour.", French: "Un port." },
+    players: { least: 2, most: 5 },
+    tags: [{ English: "sea" }],
+    cover: "/c.svg",
+  };
+  const listed = async () => {
+    const { data } = pluginListResponse.parse((await kit.call("GET", "/be/api/plugins")).json());
+    return data.find((plugin) => plugin.id === id)?.about;
+  };
+  expect(await listed()).toEqual(told);
+  await change(id, { repo_url: "https://code.example/harbour" });
+  expect(await listed()).toEqual(told);
+  const wordy = sampleDefinition({ about: { sentence: "s".repeat(161) } });
+  expect((await change(id, { game_def: wordy })).json().errors.game_def).toEqual([
+    "Text too long for gameDef.about.sentence: 161 characters. At most 160 are shown",
+  ]);
+  await change(id, { game_def: sampleDefinition() });
+  expect(await listed()).toEqual({ sentence: null, players: { least: 1, most: 1 }, tags: [], cover: null });
 });
 
 test("API 9.1 H5: creating needs the header; the cookie does not count", async () => {

@@ -72,6 +72,13 @@ describe("D-82 a plugin made in the builder and opened again", () => {
     expect(composed.kept).toEqual([]);
   });
 
+  it("A3 what the game tells about itself is kept: the builder has no field for it", () => {
+    const about = { sentence: "Light the lamps.", tags: ["bluffing"], cover: "/c.svg" };
+    const { definition, kept } = composeDefinition(renamed, storedWith({ about }), later);
+    expect(definition.about).toEqual(about);
+    expect(kept).toEqual([]);
+  });
+
   it("the day on which it was made stays", () => {
     const { definition, kept } = composeDefinition(renamed, storedWith(), later);
     expect(definition.announcements).toEqual(["2030-01-15: Plugin created"]);
