@@ -23,6 +23,7 @@ beforeAll(async () => {
       game: { id: uuid },
       deltas: [],
       metadata: { Round: 3 },
+      roomName: "calm-otter-17",
     });
   }
 });
@@ -47,6 +48,7 @@ test("P7-34, P3-12 P3-13 P3-14 P3-15 P3-16 P3-17, P6-23: below level 3 the three
     deleted_by: [],
     player_ids: [owner.id, player.id],
     metadata: { Round: 3 },
+    room_name: "calm-otter-17",
     plugin_id: 7,
     updated_at: expect.any(String),
     num_players: 2,

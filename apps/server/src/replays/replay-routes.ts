@@ -50,6 +50,7 @@ function savedGame(replay: ReplayInfo): SavedGame {
     deleted_by: replay.deletedBy,
     player_ids: replay.playerIds,
     metadata: replay.metadata,
+    room_name: replay.roomName,
     plugin_id: replay.pluginId,
     updated_at: timeMinutes(replay.updatedAt),
     num_players: replay.numPlayers,

@@ -33,6 +33,8 @@ export interface SaveRequest {
   /** Oldest first; null keeps the stored ones (the SAVE_GAME action, api §7.5). */
   deltas: readonly string[] | null;
   metadata: unknown;
+  /** Of the room that it is saved in. */
+  roomName: string;
   userId: number;
   /** Nobody asked for it: of such saves only the newest are kept. */
   automatic: boolean;

@@ -25,6 +25,8 @@ export interface ReplayInfo {
   /** Users who removed it from their list. */
   deletedBy: number[];
   metadata: Record<string, unknown> | null;
+  /** Of the room that it was saved in; null: not known. */
+  roomName: string | null;
   pluginId: number | null;
   numPlayers: number | null;
   updatedAt: Date;
@@ -48,6 +50,8 @@ export interface ReplayToSave {
   /** Null keeps the stored ones (the SAVE_GAME action, §7.5). */
   deltas: readonly unknown[] | null;
   metadata: unknown;
+  /** Absent keeps the one that is known. */
+  roomName?: string;
   /** Nobody asked for it. A game that somebody has saved once stays, whatever saves it later. */
   automatic?: boolean;
 }
@@ -92,6 +96,7 @@ const info = {
   playerIds: replays.playerIds,
   deletedBy: replays.deletedBy,
   metadata: replays.metadata,
+  roomName: replays.roomName,
   pluginId: replays.pluginId,
   numPlayers: replays.numPlayers,
   updatedAt: replays.updatedAt,
@@ -132,6 +137,7 @@ export function createReplayStore(db: Db, levels: SupportLevels = "on"): ReplayS
           packedGame,
           gameJson: null,
           metadata: replay.metadata ?? null,
+          ...(replay.roomName === undefined ? {} : { roomName: replay.roomName }),
           playerIds: [...new Set(replay.playerIds)],
           pluginId: replay.pluginId,
           numPlayers: replay.numPlayers,
@@ -209,6 +215,7 @@ function toInfo(row: { [Key in keyof typeof info]: (typeof info)[Key]["_"]["data
     playerIds: row.playerIds ?? [],
     deletedBy: row.deletedBy ?? [],
     metadata: (row.metadata as Record<string, unknown> | null) ?? null,
+    roomName: row.roomName,
     pluginId: row.pluginId,
     numPlayers: row.numPlayers,
     updatedAt: row.updatedAt!,

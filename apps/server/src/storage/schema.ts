@@ -280,6 +280,8 @@ export const replays = pgTable(
     gameJson: json("game_json"),
     deltas: json("deltas"),
     metadata: json("metadata"),
+    /** Of the room that it was saved in last; null: saved before that was kept. */
+    roomName: str("room_name"),
     /** May dangle: a plugin's deletion keeps its saved games. */
     pluginId: reference("plugin_id"),
     numPlayers: integer("num_players"),

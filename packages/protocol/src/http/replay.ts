@@ -8,6 +8,8 @@ export const savedGameSchema = z.object({
   deleted_by: z.array(z.int()),
   player_ids: z.array(z.int()),
   metadata: jsonObject.nullable(),
+  /** Of the room that it was saved in; null: saved before that was kept. */
+  room_name: z.string().nullable(),
   plugin_id: z.int().nullable(),
   /** `2026-03-01 10:20`, UTC. */
   updated_at: z.string().regex(/^\d{4}-\d\d-\d\d \d\d:\d\d$/),

@@ -26,6 +26,7 @@ function saveNow(room: Room, userId: number, automatic: boolean): Promise<SaveRe
     game: JSON.stringify(game),
     deltas: withNotes(deltas as Delta[], room.views.notes).map((delta) => JSON.stringify(delta)),
     metadata: metadataOf(room),
+    roomName: room.slug,
     userId,
     automatic,
   });

@@ -4,11 +4,13 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { utc } from "../../app/format.ts";
 import { site } from "../../app/site.ts";
+import { useUserNames } from "../../app/user-names.ts";
 import { useVisiblePlugins } from "../../app/visible-plugins.ts";
 import { useLocale } from "../../i18n/useLocale.ts";
 import { Alert } from "../../ui/Alert.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
+import { cx } from "../../ui/cx.ts";
 import { IconButton } from "../../ui/IconButton.tsx";
 import { ExternalLinkButton, LinkButton } from "../../ui/LinkButton.tsx";
 import { Panel } from "../../ui/Panel.tsx";
@@ -51,32 +53,51 @@ export function SavedGames({ profile }: { profile: MyProfile }) {
           </Button>
         </Alert>
       ) : (
-        <GamesTable games={shownGames(games.data, profile)} onDelete={setLeaving} />
+        <GamesTable games={shownGames(games.data, profile)} me={profile.id} onDelete={setLeaving} />
       )}
       {leaving ? <DeleteDialog profile={profile} game={leaving} onClose={() => setLeaving(null)} /> : null}
     </Panel>
   );
 }
 
-function GamesTable({ games, onDelete }: { games: SavedGame[]; onDelete: (game: SavedGame) => void }) {
+interface GamesTableProps {
+  games: SavedGame[];
+  /** Whose games they are. */
+  me: number;
+  onDelete: (game: SavedGame) => void;
+}
+
+function GamesTable({ games, me, onDelete }: GamesTableProps) {
   const { t } = useTranslation("profile");
   const locale = useLocale();
   const { data: plugins } = useVisiblePlugins();
   const nameOf = (game: SavedGame) => plugins?.find(({ id }) => id === game.plugin_id)?.name ?? "";
+  const userName = useUserNames(games.flatMap(({ player_ids }) => player_ids.filter((id) => id !== me)));
+  /** The room and the other players: what tells two games of the same state apart. */
+  const origin = ({ room_name, player_ids }: SavedGame) => {
+    const others = player_ids.filter((id) => id !== me).map((id) => userName(id));
+    const names = new Intl.ListFormat(locale).format(others.filter((name) => name !== null));
+    return [room_name, names && t("saves.with", { names })].filter(Boolean).join(" · ");
+  };
   const date = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" });
 
   const columns: Column<SavedGame>[] = [
     {
       id: "game",
       header: t("saves.game"),
-      cell: (game) => <span className="font-semibold">{nameOf(game) || t("saves.unknown")}</span>,
+      cell: (game) => (
+        <>
+          <span className="font-semibold">{nameOf(game) || t("saves.unknown")}</span>
+          <Origin text={origin(game)} />
+        </>
+      ),
       sortBy: nameOf,
       className: "max-sm:hidden",
     },
     {
       id: "metadata",
       header: t("saves.metadata"),
-      cell: (game) => <Facts game={game} name={nameOf(game)} />,
+      cell: (game) => <Facts game={game} name={nameOf(game)} origin={origin(game)} />,
       sortBy: (game) =>
         metadataLines(game.metadata)
           .map(({ key, value }) => `${key} ${value}`)
@@ -112,13 +133,21 @@ function GamesTable({ games, onDelete }: { games: SavedGame[]; onDelete: (game: 
   );
 }
 
+function Origin({ text, className }: { text: string; className?: string }) {
+  if (text === "") return null;
+  return (
+    <span className={cx("block text-[13px] [overflow-wrap:anywhere] text-text-3", className)}>{text}</span>
+  );
+}
+
 /** What the game was saved with; on narrow screens with its game and date, which then have no columns. */
-function Facts({ game, name }: { game: SavedGame; name: string }) {
+function Facts({ game, name, origin }: { game: SavedGame; name: string; origin: string }) {
   const locale = useLocale();
   const date = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" });
   return (
     <>
       <span className="block font-semibold sm:hidden">{name}</span>
+      <Origin text={origin} className="sm:hidden" />
       {metadataLines(game.metadata).map(({ key, value }) => (
         <span key={key} className="block [overflow-wrap:anywhere]">
           <b className="font-semibold">{key}:</b> {value}

@@ -12,6 +12,7 @@ const game = (number: number, changes: Partial<SavedGame> = {}): SavedGame => ({
   deleted_by: [],
   player_ids: [7],
   metadata: { outcome: `game ${number}`, notes: null },
+  room_name: null,
   plugin_id: 3,
   updated_at: `2026-03-0${number} 10:20`,
   num_players: 2,
@@ -32,6 +33,28 @@ const open = (routes: Routes, level: number | null = null) =>
 const table = async () => within(await screen.findByRole("table", { name: "Saved Games" }));
 
 describe("saved games", () => {
+  it("polish 8: games that look alike are told apart by their room, who played and when", async () => {
+    const alike = { metadata: { Round: 0, Players: 2 }, player_ids: [7, 9] };
+    await open({
+      "GET /api/replays/7": () => ({
+        body: {
+          data: [
+            game(2, { ...alike, room_name: "calm-otter-17" }),
+            game(1, { ...alike, room_name: "old-owl-02", player_ids: [7] }),
+          ],
+        },
+      }),
+      "GET /api/v1/profile/9": () => ({
+        body: { user_profile: { id: 9, alias: "oleg", supporter_level: null } },
+      }),
+    });
+    const shown = await table();
+    const [, first, second] = shown.getAllByRole("row");
+    expect(await within(first!).findAllByText("calm-otter-17 · with oleg")).toHaveLength(2);
+    expect(within(second!).getAllByText("old-owl-02")).toHaveLength(2);
+    expect(within(first!).getAllByText(/Mar 2, 2026, \d+:20/)).toHaveLength(2);
+  });
+
   it("P2-80 says that they are being loaded", async () => {
     const answer = gate();
     await open({
