@@ -70,7 +70,7 @@ describe("what a visitor downloads", () => {
   it("a room's table stands without editors, menus and the engine's evaluator", () => {
     const modules = neededFor(["/room/RoomPage.tsx"]).flatMap((chunk) => Object.keys(chunk.modules));
     const unwanted =
-      /codemirror|re2js|engine\/src\/(run|verbs|forms|compile)\/|react-aria-components\/dist\/private\/Menu\b/;
+      /codemirror|re2js|engine\/src\/(language\/(run|compile)|library\/(forms|verbs|automation))\/|react-aria-components\/dist\/private\/Menu\b/;
     expect(modules.filter((id) => unwanted.test(id))).toEqual([]);
   });
 

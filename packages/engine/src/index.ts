@@ -1,9 +1,3 @@
-/** The engine, and the one place where its language is given its functions and variables. */
-import { playable } from "./language/playable.ts";
-import { builtInFunctions } from "./library/index.ts";
-import { builtInVariables } from "./library/variables/built-in-variables.ts";
-import type { Definition, PluginSource } from "./model/plugin.ts";
-
 export * from "./commands/index.ts";
 export type { Argument, BuiltInFunction, Signature } from "./language/compile/function-table.ts";
 export type * from "./language/run/effects.ts";
@@ -16,6 +10,7 @@ export {
 } from "./library/game/saved-preferences.ts";
 export { builtInFunctions } from "./library/index.ts";
 export { BUILT_IN_VARIABLES } from "./library/variables/built-in-variables.ts";
+export { loadDefinition } from "./load-definition.ts";
 export { applyDelta, diffStates } from "./model/delta.ts";
 export { EngineError, Interrupted, RequestPending } from "./model/errors.ts";
 export { FormerState } from "./model/former-state.ts";
@@ -36,11 +31,3 @@ export type * from "./table/api.ts";
 export { type Evaluated, evaluateCondition, evaluateExpression } from "./table/evaluate.ts";
 export { createTable, openTable } from "./table/table.ts";
 export * from "./view/index.ts";
-
-/**
- * Makes a definition for `createTable`. Code is compiled when it first runs and then kept for as long as the
- * definition lives; one definition serves any number of tables.
- */
-export function loadDefinition(source: PluginSource): Definition {
-  return playable(source, { functions: builtInFunctions(), variables: builtInVariables });
-}
