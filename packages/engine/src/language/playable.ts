@@ -34,10 +34,10 @@ export function played(definition: Definition): PlayableDefinition {
 }
 
 /** What a run of a definition's code is made of. */
-export type PlayableRequest = Omit<RunRequest, "compiler"> & { definition: PlayableDefinition };
+export type PlayableRequest = RunRequest & { definition: PlayableDefinition };
 
 /** Begins a run of a definition's code. */
 export function startRun(request: PlayableRequest): Run {
   const { compiler, tracingCompiler } = request.definition;
-  return new Run({ ...request, compiler: request.trace === undefined ? compiler : tracingCompiler });
+  return new Run(request, request.trace === undefined ? compiler : tracingCompiler);
 }

@@ -2,7 +2,7 @@
 import { beginWork, isRunning, visit, WORK_PER_STEP, type Work } from "../../model/work.ts";
 
 export class Budget {
-  readonly #work: Work;
+  readonly work: Work;
   /** User functions that are being called. */
   functionDepth = 0;
   /** Rules that run because of rules. */
@@ -11,17 +11,17 @@ export class Budget {
   ruleRuns = 0;
 
   constructor(work: Work) {
-    this.#work = work;
+    this.work = work;
   }
 
   /** From now on, until the run is finished or has failed, it pays for what is done. */
   begin(): void {
-    beginWork(this.#work);
+    beginWork(this.work);
   }
 
   /** Counts steps; throws when the action has used up its share. */
   spend(steps: number): void {
-    if (!isRunning(this.#work)) beginWork(this.#work);
+    if (!isRunning(this.work)) beginWork(this.work);
     visit(steps * WORK_PER_STEP);
   }
 }

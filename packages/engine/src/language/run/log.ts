@@ -8,7 +8,8 @@ export class Log {
   readonly #state: LiveState;
   readonly #budget: Budget;
   readonly #texts: MarkedTexts;
-  #lines: string[] = [];
+  /** The list that grows. A plugin may have put another one into the game; then the next line follows that. */
+  lines: string[] = [];
 
   /** The log begins empty, or goes on behind what the game has in it. */
   constructor(state: LiveState, budget: Budget, texts: MarkedTexts, goesOn: boolean) {
@@ -16,13 +17,8 @@ export class Log {
     this.#budget = budget;
     this.#texts = texts;
     const { game } = state;
-    if (goesOn) this.#lines.push(...game.messages);
-    game.messages = this.#lines;
-  }
-
-  /** The list that grows. A plugin may have put another one into the game; then the next line follows that. */
-  get lines(): string[] {
-    return this.#lines;
+    if (goesOn) this.lines.push(...game.messages);
+    game.messages = this.lines;
   }
 
   /** Adds a line, and where it holds what came from cards. */
@@ -35,23 +31,23 @@ export class Log {
   /** A line of the engine's own, which costs no steps: an action that has used them up still gets its error. */
   report(line: string, marks: readonly Mark[] | null = null): void {
     const { game } = this.#state;
-    if (game.messages !== this.#lines) {
-      this.#lines = [...(Array.isArray(game.messages) ? game.messages : [])];
-      this.#state.write([], "messages", this.#lines);
+    if (game.messages !== this.lines) {
+      this.lines = [...(Array.isArray(game.messages) ? game.messages : [])];
+      this.#state.write([], "messages", this.lines);
     }
-    this.#lines.push(line);
-    this.#texts.addLine(this.#lines.length - 1, line, marks);
+    this.lines.push(line);
+    this.#texts.addLine(this.lines.length - 1, line, marks);
   }
 
   /** Back to a list, and to so many lines of it. */
   returnTo(lines: string[], count: number): void {
-    this.#lines = lines;
+    this.lines = lines;
     lines.length = count;
   }
 
   /** The action is over: the lines become plain data. */
   finish(): void {
     const { game } = this.#state;
-    if (game.messages === this.#lines) game.messages = [...this.#lines];
+    if (game.messages === this.lines) game.messages = [...this.lines];
   }
 }

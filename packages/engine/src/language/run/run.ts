@@ -102,7 +102,6 @@ interface Mark {
 export interface RunRequest {
   game: GameState;
   definition: LoadedDefinition;
-  compiler: Compiler;
   ports: EnginePorts;
   playerUi: PlayerUi | null;
   playerInfo: PlayerInfo;
@@ -120,7 +119,7 @@ export interface RunRequest {
   keepMessages?: boolean;
   /** Of several runs that belong together, such as those of a reset: the time that they have in all. */
   within?: Stopwatch | undefined;
-  /** Hears of everything; the compiler must be one that builds reports in. */
+  /** Hears of everything. */
   trace?: TraceListener | undefined;
 }
 
@@ -148,8 +147,9 @@ export class Run {
   #shadowing: ReadonlySet<string> | null = null;
   #shadowsVersion = -1;
 
-  constructor(request: RunRequest) {
-    const { game, definition, compiler, ports, playerUi, playerInfo } = request;
+  /** @param compiler of the definition's code; for a run that somebody watches, one that builds reports in. */
+  constructor(request: RunRequest, compiler: Compiler) {
+    const { game, definition, ports, playerUi, playerInfo } = request;
     this.state = new LiveState(game, request.readOnly);
     this.journal = this.state.journal;
     this.scopes = new Scopes(this.journal, this.names);
