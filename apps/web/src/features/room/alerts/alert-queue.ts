@@ -25,14 +25,16 @@ export function withAlert(alerts: readonly ShownAlert[], added: ShownAlert): Sho
     const passing = others.findIndex((alert) => closesAfter(alert) !== null);
     others.splice(Math.max(0, passing), 1);
   }
-  return [...others, added];
+  // The server's word and our own of the same thing come in any order; only one of them knows the reason.
+  const reason = added.reason ?? alerts.find((alert) => !others.includes(alert) && alert.reason)?.reason;
+  return [...others, reason === undefined ? added : { ...added, reason }];
 }
 
 let lastId = 0;
 
 export function showAlert(
   ui: UiStore,
-  message: AlertMessage & Pick<ShownAlert, "step" | "about" | "isPlain" | "retry">,
+  message: AlertMessage & Pick<ShownAlert, "step" | "about" | "isPlain" | "retry" | "reason">,
 ): void {
   lastId += 1;
   const alert: ShownAlert = { ...message, id: lastId, timestamp: Date.now() };
