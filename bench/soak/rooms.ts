@@ -152,7 +152,7 @@ export async function openRooms(dataDir: string, plugin: string) {
       ["MOVE_CARD", attached, group, 0],
       renews ? ["DELETE_CARD", parent(0)] : ["SHUFFLE_GROUP", group],
       renews ? cardsFor([group], cards.slice(0, 1)) : ["MOVE_CARD", parent(1), group, 0],
-      ["PROMPT", "player1", prompt.id, ...prompt.values],
+      prompt ? ["PROMPT", "player1", prompt.id, ...prompt.values] : ["SHUFFLE_GROUP", group],
     ];
     const list = lists[n % WAYS];
     if (list) return say(table, [["LOG", `action ${n}`], list]);
@@ -219,14 +219,14 @@ function cardsFor(groups: string[], cards: string[]): unknown {
   return ["LOAD_CARDS", ["LIST", ...list]];
 }
 
-/** A prompt of the plugin whose first answer does nothing. */
-function shortPrompt(prompts: unknown): { id: string; values: string[] } {
+/** A prompt of the plugin whose first answer does nothing; null: it has none. */
+function shortPrompt(prompts: unknown): { id: string; values: string[] } | null {
   for (const [id, prompt] of Object.entries((prompts ?? {}) as Record<string, Prompt>)) {
     const { args = [], options = [] } = prompt;
     if (options.length > 0 && options.every(({ code }) => code === undefined))
       return { id, values: args.map(() => "Soak") };
   }
-  throw new Error("The plugin has no prompt that is only to be read.");
+  return null;
 }
 
 interface Prompt {

@@ -88,11 +88,14 @@ describe("upkeep of the embedded database", { timeout: 120_000 }, () => {
     expect(await journalBytes()).toBeLessThan(MB / 3);
   });
 
-  it("gives back few rows, too, where they are most of a table and it is quiet, as those of a snapshot are", async () => {
+  it("gives back few rows, too, where they are most of a table, as soon as it is quiet, as those of a snapshot are", async () => {
     now += 40_000;
     await upkeep.look();
     const before = await journalBytes();
     await playAndEnd(MB / 5);
+    now += 310_000;
+    upkeep.noteStatement("select append_to_rooms($1, $2, $3, $4)");
+    await upkeep.look();
     expect(await journalBytes()).toBeGreaterThan(before + MB / 6);
     now += 40_000;
     await upkeep.look();

@@ -92,7 +92,8 @@ export class Upkeep {
     if ((await this.#writtenBytes()) - this.#writtenUpTo > WAL_BYTES) await this.#checkpoint();
     const isQuiet = this.#now() - this.#lastStatement >= QUIET_MS;
     if (this.#now() - this.#lastRound < (isQuiet ? ROUND_MS : LATEST_MS)) return;
-    this.#isChanged = false;
+    // What is not worth a bite in a busy moment may be in the quiet one after it.
+    if (isQuiet) this.#isChanged = false;
     for (const table of await this.#tables(isQuiet ? WHERE_QUIET : WHERE_BUSY)) {
       if (this.#isStopped) return;
       await this.#vacuum(table);
