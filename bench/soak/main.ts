@@ -50,7 +50,7 @@ interface Figures {
 
 /** As an operator finds it a minute after the last message. */
 async function figures(): Promise<Figures> {
-  await rooms.pass(QUIET_MS);
+  await rooms.rest(QUIET_MS);
   const [size] = await db
     .select({ bytes: sql<number>`pg_database_size(current_database())::float8` })
     .from(sql`(select 1) as one`);

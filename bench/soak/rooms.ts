@@ -1,4 +1,5 @@
 /** The real rooms over the embedded database, with people who play by themselves and a clock that is moved by hand. */
+import { setTimeout as pause } from "node:timers/promises";
 import { createGuardedClient } from "../../apps/server/src/outgoing/guarded-client.ts";
 import { createPluginTexts } from "../../apps/server/src/plugins/plugin-texts.ts";
 import { seedPlugin } from "../../apps/server/src/plugins/seed-plugin.ts";
@@ -183,6 +184,15 @@ export async function openRooms(dataDir: string, plugin: string) {
     pluginName,
     now,
     pass,
+
+    /** Lets so much time pass, and waits for the snapshots that are being written. */
+    async rest(ms: number): Promise<void> {
+      await pass(ms);
+      while (deps.snapshotTurns.size > 0) {
+        await pause(50);
+        await pass(BETWEEN_MS);
+      }
+    },
 
     async playAndLeave(index: number, actions: number): Promise<string> {
       const table = await make(people[index % people.length]!.id);
