@@ -40,10 +40,7 @@ export function Alerts() {
 function useAlertText(): (alert: ShownAlert) => string {
   const resolve = useTextResolver();
   const t = useRoomText();
-  return ({ text, isPlain, reason }) => {
-    if (reason) return t(`refusal.${reason}`);
-    return isPlain ? text : resolve(alertText(text, t));
-  };
+  return ({ text, isPlain }) => (isPlain ? text : resolve(alertText(text, t)));
 }
 
 /** Screen readers hear errors at once and the rest when they are free; the regions exist before their texts. */

@@ -25,16 +25,14 @@ export function withAlert(alerts: readonly ShownAlert[], added: ShownAlert): Sho
     const passing = others.findIndex((alert) => closesAfter(alert) !== null);
     others.splice(Math.max(0, passing), 1);
   }
-  // The server's word and our own of the same thing come in any order; only one of them knows the reason.
-  const reason = added.reason ?? alerts.find((alert) => !others.includes(alert) && alert.reason)?.reason;
-  return [...others, reason === undefined ? added : { ...added, reason }];
+  return [...others, added];
 }
 
 let lastId = 0;
 
 export function showAlert(
   ui: UiStore,
-  message: AlertMessage & Pick<ShownAlert, "step" | "about" | "isPlain" | "retry" | "reason">,
+  message: AlertMessage & Pick<ShownAlert, "step" | "about" | "isPlain" | "retry">,
 ): void {
   lastId += 1;
   const alert: ShownAlert = { ...message, id: lastId, timestamp: Date.now() };

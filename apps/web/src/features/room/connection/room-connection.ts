@@ -16,7 +16,6 @@ import type {
 } from "@baize/protocol";
 import type { Channel, Socket } from "phoenix";
 import { showAlert } from "../alerts/alert-queue.ts";
-import { toldReason } from "../alerts/refusal-reasons.ts";
 import { steppingText } from "../consent/consent-text.ts";
 import { takeConsents } from "../consent/take-consents.ts";
 import { isOmniscient } from "../model/host.ts";
@@ -225,18 +224,8 @@ export function connectRoom({ socket, slug, store, ui, userId, t }: ConnectionOp
     },
   };
 
-  async function live(
-    event: string,
-    payload: object,
-    channel: Channel,
-    patienceMs?: number,
-  ): Promise<SendResult> {
-    if (store.getState().connection.phase !== "live") return { status: "unsent" };
-    const result = await pushed(socket, channel, event, payload, patienceMs);
-    const reason = result.status === "refused" ? toldReason(result.reason) : null;
-    // It takes the place of the server's own alert, which is in English.
-    if (result.status === "refused" && reason)
-      showAlert(ui, { level: "error", text: result.message, reason });
-    return result;
+  function live(event: string, payload: object, channel: Channel, patienceMs?: number): Promise<SendResult> {
+    if (store.getState().connection.phase !== "live") return Promise.resolve({ status: "unsent" });
+    return pushed(socket, channel, event, payload, patienceMs);
   }
 }

@@ -2,11 +2,9 @@
  * What only this client knows: the seat it looks from, the card under the pointer, open menus and modals,
  * the keys held down (table-ui §10.1). Never contains server state. Entering another room makes a new store.
  */
-
 import type { CardId, GroupId, JsonObject, SeatId, StackId } from "@baize/engine";
 import type { AlertMessage, ConsentAsked, ConsentWaiting } from "@baize/protocol";
 import { createStore, type StoreApi } from "zustand/vanilla";
-import type { RefusalReason } from "../alerts/refusal-reasons.ts";
 import type { CardEcho } from "../echo/card-echo.ts";
 import type { PictureSubject } from "../own-pictures/picture-subject.ts";
 
@@ -38,8 +36,6 @@ export interface Dragging {
 }
 
 export interface ShownAlert extends AlertMessage {
-  /** Why the server refused something, by its own name for it: with our text for that it is told in the reader's language. */
-  reason?: RefusalReason;
   id: number;
   /** Local time, milliseconds. */
   timestamp: number;
