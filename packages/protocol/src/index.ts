@@ -4,5 +4,7 @@ export * from "./decks/index.ts";
 export { fold } from "./fold.ts";
 export * from "./http/index.ts";
 export * from "./picture-address.ts";
+export * from "./reasons/reasons.ts";
+export * from "./reasons/said.ts";
 export * from "./return-to.ts";
 export * from "./support-levels.ts";

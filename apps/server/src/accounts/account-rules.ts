@@ -1,12 +1,12 @@
 /** What an e-mail address, a password and an alias must look like, with the messages of api §4.1. */
 import { FALLBACK_LANGUAGE, LANGUAGES, type Language } from "@baize/plugin";
-import type { FieldErrors } from "@baize/protocol";
+import { type FieldProblem, type FieldProblems, say } from "@baize/protocol";
 import { nicknameError } from "./nickname-rules.ts";
 
-export const BLANK = "can't be blank";
-export const FORMAT = "has invalid format";
-export const TAKEN = "has already been taken";
-export const WRONG = "is not right";
+export const BLANK = say("blank");
+export const FORMAT = say("format");
+export const TAKEN = say("taken");
+export const WRONG = say("not_right");
 
 const PASSWORD_LEAST = 8;
 const PASSWORD_MOST = 4096;
@@ -17,7 +17,7 @@ export function normaliseEmail(email: unknown): string {
 }
 
 /** The messages about an already normalised address. */
-export function emailErrors(email: string): string[] {
+export function emailErrors(email: string): FieldProblem[] {
   if (email === "") return [BLANK];
   if (email.length > 255) return [FORMAT];
   const at = email.lastIndexOf("@");
@@ -37,21 +37,20 @@ function isDomain(text: string): boolean {
 }
 
 /** The messages about a password and its repetition; empty lists are left out. */
-export function passwordErrors(password: unknown, confirmation: unknown): FieldErrors {
+export function passwordErrors(password: unknown, confirmation: unknown): FieldProblems {
   const given = typeof password === "string" ? password : "";
-  const errors: FieldErrors = {};
+  const errors: FieldProblems = {};
   const length = [...given].length;
   if (given === "") errors.password = [BLANK];
-  else if (length < PASSWORD_LEAST) errors.password = [`should be at least ${PASSWORD_LEAST} character(s)`];
-  else if (length > PASSWORD_MOST) errors.password = [`should be at most ${PASSWORD_MOST} character(s)`];
+  else if (length < PASSWORD_LEAST) errors.password = [say("too_short", { count: PASSWORD_LEAST })];
+  else if (length > PASSWORD_MOST) errors.password = [say("too_long", { count: PASSWORD_MOST })];
   if (typeof confirmation !== "string" || confirmation === "") errors.password_confirmation = [BLANK];
-  else if (given !== "" && confirmation !== given)
-    errors.password_confirmation = ["does not match confirmation"];
+  else if (given !== "" && confirmation !== given) errors.password_confirmation = [say("confirmation")];
   return errors;
 }
 
 /** The messages about an already normalised nickname. */
-export function aliasErrors(alias: string): string[] {
+export function aliasErrors(alias: string): FieldProblem[] {
   const error = alias === "" ? BLANK : nicknameError(alias);
   return error === null ? [] : [error];
 }

@@ -1,6 +1,6 @@
 /** Accounts: registration, sign-in, e-mail confirmation, password reset (api §3.2, §4). */
 import { setTimeout } from "node:timers/promises";
-import { type FieldErrors, readSitePath } from "@baize/protocol";
+import { type FieldProblems, readSitePath } from "@baize/protocol";
 import { HttpError } from "../http/http-error.ts";
 import type { Mailer } from "../mail/mailer.ts";
 import { confirmationMail, resetMail } from "../mail/messages.ts";
@@ -120,7 +120,7 @@ export function createAccounts(deps: AccountDeps): Accounts {
         ...passwordErrors(fields.password, fields.password_confirmation),
         alias: aliasErrors(alias),
       });
-      if (Object.keys(errors).length > 0) throw new HttpError("registrationFailed", { errors });
+      if (Object.keys(errors).length > 0) throw new HttpError("registration_failed", { errors });
       const passwordHash = await hashPassword(fields.password as string);
       try {
         const user = await users.create({
@@ -140,7 +140,7 @@ export function createAccounts(deps: AccountDeps): Accounts {
             field === "lookalike" ? ["alias", [NICKNAME_ERRORS.lookalike]] : [field, [TAKEN]],
           ),
         );
-        throw new HttpError("registrationFailed", { errors: taken });
+        throw new HttpError("registration_failed", { errors: taken });
       }
     },
 
@@ -150,7 +150,7 @@ export function createAccounts(deps: AccountDeps): Accounts {
       const user = await users.findByEmail(normaliseEmail(email));
       const given = typeof password === "string" ? password : "";
       const check = await checkPassword(given, user?.passwordHash ?? null);
-      if (!user || !check.valid) throw new HttpError("invalidCredentials");
+      if (!user || !check.valid) throw new HttpError("invalid_credentials");
       if (check.outdated) await users.update(user.id, { passwordHash: await hashPassword(given) });
       if (ip) known.remember(user.email, ip);
       return sessions.open(user.id);
@@ -163,7 +163,7 @@ export function createAccounts(deps: AccountDeps): Accounts {
         const owner = await oneTimeTokens.ownerOf("confirm", tokenHash);
         const confirmed = owner !== null && (await users.find(owner))?.emailConfirmedAt;
         // Whoever reloads the page, or comes after a scanner of mails, learns that all is well.
-        throw new HttpError("invalidConfirmation", confirmed ? { beside: { confirmed: true } } : {});
+        throw new HttpError("invalid_confirmation", confirmed ? { beside: { confirmed: true } } : {});
       }
       await users.confirmEmail(userId, new Date(now()));
     },
@@ -179,13 +179,13 @@ export function createAccounts(deps: AccountDeps): Accounts {
     async resetPassword(token, password, confirmation, ip) {
       const tokenHash = hashToken(token);
       if ((await oneTimeTokens.peek("reset", tokenHash, now())) === null)
-        throw new HttpError("invalidResetToken");
+        throw new HttpError("invalid_reset_token");
       // Checked before the token is used up: a typing mistake must not cost the link.
       const errors = passwordErrors(password, confirmation);
-      if (Object.keys(errors).length > 0) throw new HttpError("passwordUpdateFailed", { errors });
+      if (Object.keys(errors).length > 0) throw new HttpError("password_update_failed", { errors });
       const passwordHash = await hashPassword(password as string);
       const userId = await oneTimeTokens.consume("reset", tokenHash, now());
-      if (userId === null) throw new HttpError("invalidResetToken");
+      if (userId === null) throw new HttpError("invalid_reset_token");
       await users.update(userId, { passwordHash });
       await sessions.closeAll(userId);
       const owner = ip ? await users.find(userId) : null;
@@ -194,7 +194,7 @@ export function createAccounts(deps: AccountDeps): Accounts {
 
     async checkResetToken(token) {
       if ((await oneTimeTokens.peek("reset", hashToken(token), now())) === null)
-        throw new HttpError("invalidResetToken");
+        throw new HttpError("invalid_reset_token");
     },
 
     async changePassword(user, change, familyId) {
@@ -202,13 +202,13 @@ export function createAccounts(deps: AccountDeps): Accounts {
       const errors = passwordErrors(change.password, change.password_confirmation);
       if (given === "") errors.current_password = [BLANK];
       else if (!(await checkPassword(given, user.passwordHash)).valid) errors.current_password = [WRONG];
-      if (Object.keys(errors).length > 0) throw new HttpError("passwordUpdateFailed", { errors });
+      if (Object.keys(errors).length > 0) throw new HttpError("password_update_failed", { errors });
       await users.update(user.id, { passwordHash: await hashPassword(change.password as string) });
       await sessions.closeAll(user.id, familyId);
     },
   };
 }
 
-function withoutEmpty(errors: FieldErrors): FieldErrors {
+function withoutEmpty(errors: FieldProblems): FieldProblems {
   return Object.fromEntries(Object.entries(errors).filter(([, messages]) => messages.length > 0));
 }

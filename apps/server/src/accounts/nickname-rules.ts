@@ -2,17 +2,18 @@
  * What a nickname may be, after Unicode's rules for identifiers: letters of the scripts that people write today, never
  * several whose letters look alike, nothing invisible, and no name that the server speaks under.
  */
+import { type Said, say } from "@baize/protocol";
 import { aliasSkeleton } from "../storage/alias-key.ts";
 
 /** Why a nickname is refused, as the forms show it. */
 export const NICKNAME_ERRORS = {
-  format: "has invalid format",
-  characters: "can only have letters, digits, blanks and . _ - '",
-  unseen: "has characters that cannot be seen",
-  marks: "has too many or misplaced marks",
-  mixed: "mixes letters of different scripts",
-  reserved: "is reserved",
-  lookalike: "looks like a name that has already been taken",
+  format: say("format"),
+  characters: say("nickname_characters"),
+  unseen: say("nickname_unseen"),
+  marks: say("nickname_marks"),
+  mixed: say("nickname_mixed"),
+  reserved: say("nickname_reserved"),
+  lookalike: say("nickname_lookalike"),
 } as const;
 
 const MOST_CHARACTERS = 40;
@@ -25,7 +26,7 @@ export function normaliseNickname(nickname: unknown): string {
 }
 
 /** What is wrong with a normalised nickname that is not empty; null: nothing. */
-export function nicknameError(nickname: string): string | null {
+export function nicknameError(nickname: string): Said | null {
   // Nicknames stand in log lines as `[player1/nickname]`.
   if ([...nickname].length > MOST_CHARACTERS || /[\p{Cc}/[\]{}<>]/u.test(nickname))
     return NICKNAME_ERRORS.format;

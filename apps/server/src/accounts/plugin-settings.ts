@@ -22,7 +22,7 @@ export function mergePluginSettings(
 ): Settings {
   for (const [id, settings] of Object.entries(sent)) checkPictures(settings, stored[id] ?? {}, user, levels);
   const merged = merge(stored, sent) as Settings;
-  if (Buffer.byteLength(JSON.stringify(merged)) > LIMIT_BYTES) throw new HttpError("settingsTooLarge");
+  if (Buffer.byteLength(JSON.stringify(merged)) > LIMIT_BYTES) throw new HttpError("settings_too_large");
   return merged;
 }
 
@@ -38,7 +38,7 @@ export function refusePrototypeKeys(value: unknown): void {
   if (Array.isArray(value)) for (const item of value) refusePrototypeKeys(item);
   if (!isRecord(value)) return;
   for (const [key, inner] of Object.entries(value)) {
-    if (PROTOTYPE_KEYS.has(key)) throw new HttpError("badRequest");
+    if (PROTOTYPE_KEYS.has(key)) throw new HttpError("bad_request");
     refusePrototypeKeys(inner);
   }
 }
@@ -64,8 +64,8 @@ function checkPictures(
   const set = picturesIn(sent, stored).filter(
     (picture) => !isNone(picture.sent) && picture.sent !== picture.stored,
   );
-  if (set.some(({ gate }) => !isOpenToUser(user, gate, levels))) throw new HttpError("supporterLevel");
-  if (set.some((picture) => !picture.isAddress(picture.sent))) throw new HttpError("invalidImageUrl");
+  if (set.some(({ gate }) => !isOpenToUser(user, gate, levels))) throw new HttpError("supporter_level");
+  if (set.some((picture) => !picture.isAddress(picture.sent))) throw new HttpError("invalid_image_url");
 }
 
 /** Every place of a picture that is sent; what stands where no picture can be counts as one that is none. */

@@ -51,7 +51,7 @@ export async function profileRoutes(app: FastifyInstance, deps: HttpDeps): Promi
     { config: { access: { who: "anyone" } } },
     async (request): Promise<PublicProfileResponse> => {
       const user = await users.find(pathId(request, "id"));
-      if (!user) throw new HttpError("notFound");
+      if (!user) throw new HttpError("not_found");
       return { user_profile: { id: user.id, alias: user.alias, supporter_level: user.supporterLevel } };
     },
   );
@@ -126,7 +126,7 @@ function profileChanges(
     if (parsed.success) changes.hiddenTooltips = parsed.data;
     else errors.hidden_tooltips = ["is invalid"];
   }
-  if (Object.keys(errors).length > 0) throw new HttpError("settingsFailed", { errors });
+  if (Object.keys(errors).length > 0) throw new HttpError("settings_failed", { errors });
   return changes;
 }
 

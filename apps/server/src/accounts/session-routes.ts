@@ -73,7 +73,7 @@ export async function sessionRoutes(app: FastifyInstance, deps: HttpDeps, limit:
     async (request, reply) => {
       const renewToken = headerToken(request);
       const tokens = renewToken ? await sessions.renew(renewToken, sessionCookie(request)) : null;
-      if (!tokens) throw new HttpError("invalidToken");
+      if (!tokens) throw new HttpError("invalid_token");
       return hand(request, reply, tokens);
     },
   );

@@ -40,7 +40,7 @@ export async function adminRoutes(app: FastifyInstance, deps: HttpDeps): Promise
   app.post("/api/v1/admin/update_user_patreon", admin, async (request): Promise<UpdateSupporterResponse> => {
     const { alias, supporter_level, patreon_member_id } = readBody(request, updateSupporterRequest);
     const user = await users.findByAlias(alias);
-    if (!user) throw new HttpError("notFound", { message: `User not found with alias: ${alias}` });
+    if (!user) throw new HttpError("not_found", { message: `User not found with alias: ${alias}` });
     const level = typeof supporter_level === "number" ? supporter_level : user.supporterLevel;
     const memberId = patreon_member_id || user.patreonMemberId;
     if (memberId) await users.linkSupporter(user.id, memberId, level ?? 0);

@@ -23,7 +23,7 @@ export async function captchaRoutes(app: FastifyInstance, deps: HttpDeps): Promi
     { config: { access: { who: "user", limit: "captcha" } } },
     async (request, reply) => {
       const { token } = readBody(request, captchaVerifyRequest);
-      if (!(await captcha.verify(token))) throw new HttpError("captchaFailed", { asText: true });
+      if (!(await captcha.verify(token))) throw new HttpError("captcha_failed", { asText: true });
       await stores.users.confirmEmail(caller(request).id, new Date(deps.now()));
       return reply.type("text/plain; charset=utf-8").send("Account confirmed. Please log out and back in.");
     },

@@ -87,9 +87,9 @@ export async function customCardRoutes(app: FastifyInstance, deps: HttpDeps): Pr
       // Taking one's cards away needs no level, and nothing to check them against.
       if (sent.count === 0) return saved(reply, (await store.remove(set)) ?? 0, set, new JsonText("{}"));
       const isAllowed = sent.public || isOpenToUser(user, "privateCards", deps.config.supportLevels);
-      if (!isAllowed) throw new HttpError("supporterLevel");
+      if (!isAllowed) throw new HttpError("supporter_level");
       const definition = await deps.stores.plugins.packed(plugin.id);
-      if (!definition) throw new HttpError("notFound");
+      if (!definition) throw new HttpError("not_found");
       const { blocks, text } = await deps.sideWork.run("storableCards", {
         cards: sent.cards,
         author: { id: user.id, alias: user.alias },
@@ -98,7 +98,7 @@ export async function customCardRoutes(app: FastifyInstance, deps: HttpDeps): Pr
       const bytes = blocks.reduce((sum, block) => sum + block.bytes, 0);
       const kept = await store.counts({ ...set, public: !sent.public });
       const problem = quotaProblem({ cards: sent.count, bytes }, kept, sent.public ? "private" : "public");
-      if (problem) throw new HttpError("customCards", { errors: { card_db: [problem] } });
+      if (problem) throw new HttpError("custom_cards", { errors: { card_db: [problem] } });
       return saved(reply, await store.save(set, blocks), set, new JsonText(text));
     },
   );
@@ -151,7 +151,7 @@ function idsAsked(text: string | null): string[] | null {
   if (text === null) return null;
   const ids = [...new Set(text.split(",").filter((id) => id !== ""))];
   if (ids.length > NAMED_MOST) {
-    throw new HttpError("badRequest", { message: `At most ${NAMED_MOST} ids can be asked for at once.` });
+    throw new HttpError("bad_request", { message: `At most ${NAMED_MOST} ids can be asked for at once.` });
   }
   return ids;
 }
@@ -159,6 +159,6 @@ function idsAsked(text: string | null): string[] | null {
 function placeAsked(text: string | null): BlockPlace | null {
   if (text === null) return null;
   const [, dbId, place] = /^(\d{1,15})\.(\d{1,9})$/.exec(text) ?? [];
-  if (dbId === undefined || place === undefined) throw new HttpError("badRequest");
+  if (dbId === undefined || place === undefined) throw new HttpError("bad_request");
   return { dbId: Number(dbId), place: Number(place) };
 }

@@ -30,12 +30,12 @@ export interface SentCards {
 /** Throws HttpError. */
 export function readCustomCards({ body }: { body: Uint8Array }): SentCards {
   const parsed = customContentRequest.safeParse(readJsonBody(body));
-  if (!parsed.success) throw new HttpError("badRequest");
+  if (!parsed.success) throw new HttpError("bad_request");
   const { plugin_id, card_db } = parsed.data;
   const count = Object.keys(card_db).length;
   if (count > CARDS_MOST) {
     const problem = `has ${count.toLocaleString("en")} cards: a user may have ${CARDS_LIMIT_TEXT} for each plugin`;
-    throw new HttpError("customCards", { errors: { card_db: [problem] } });
+    throw new HttpError("custom_cards", { errors: { card_db: [problem] } });
   }
   return { pluginId: plugin_id, public: parsed.data.public, count, cards: JSON.stringify(card_db) };
 }
@@ -77,7 +77,7 @@ export function storableCards({
   });
   if (errors.length > 0) {
     const lines = errors.slice(0, LINES_MOST).map((line) => line.slice(0, LINE_MOST));
-    throw new HttpError("customCards", { errors: { card_db: lines } });
+    throw new HttpError("custom_cards", { errors: { card_db: lines } });
   }
   const byKey = new Map(stored);
   return { blocks: blocksOf(byKey), text: JSON.stringify(Object.fromEntries(byKey)) };

@@ -43,7 +43,7 @@ export async function deckRoutes(app: FastifyInstance, deps: HttpDeps): Promise<
 
   app.get("/api/v1/decks/:id", seen, async (request): Promise<DeckResponse> => {
     const deck = await decks.find(pathId(request, "id"));
-    if (!deck || !(await maySee(deck, request))) throw new HttpError("notFound");
+    if (!deck || !(await maySee(deck, request))) throw new HttpError("not_found");
     const author = await users.find(deck.authorId);
     return { deck: { ...toDeck(deck), author_alias: author?.alias ?? null } };
   });
@@ -84,7 +84,7 @@ export async function deckRoutes(app: FastifyInstance, deps: HttpDeps): Promise<
       public: deck.public ?? false,
     };
     const created = await decks.create(kept, deckLimits.decks);
-    if (!created) throw new HttpError("tooManyDecks");
+    if (!created) throw new HttpError("too_many_decks");
     return saved(created);
   });
 
@@ -104,7 +104,7 @@ export async function deckRoutes(app: FastifyInstance, deps: HttpDeps): Promise<
       };
       const updated = await decks.update(id, changes, base);
       if (updated) return saved(updated);
-      throw new HttpError("deckChanged", { beside: { deck: toDeck(await ownDeck(id, request)) } });
+      throw new HttpError("deck_changed", { beside: { deck: toDeck(await ownDeck(id, request)) } });
     },
   });
 
@@ -121,7 +121,7 @@ export async function deckRoutes(app: FastifyInstance, deps: HttpDeps): Promise<
   /** The caller's deck; what is somebody else's is not there. */
   async function ownDeck(id: number, request: FastifyRequest): Promise<StoredDeck> {
     const deck = await decks.find(id);
-    if (deck?.authorId !== caller(request).id) throw new HttpError("notFound");
+    if (deck?.authorId !== caller(request).id) throw new HttpError("not_found");
     return deck;
   }
 

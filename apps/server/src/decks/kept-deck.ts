@@ -1,10 +1,9 @@
 /** A deck that is kept on this server, for a room that was made with it (decks §10 A-7). */
 import type { CardDatabase, PluginSource } from "@baize/engine";
-import { checkDeckItems, type DeckItem } from "@baize/protocol";
+import { checkDeckItems, type DeckItem, say } from "@baize/protocol";
 import type { NamedCards } from "../custom-cards/named-cards.ts";
 import { isRecord } from "../is-record.ts";
 import { DeckImportError, type FetchedDeck } from "../outgoing/deck-sites/deck-site.ts";
-import { NOTHING_KNOWN } from "../outgoing/deck-sites/import-deck.ts";
 import { inPresentGroups } from "../outgoing/deck-sites/present-groups.ts";
 import type { DeckStore } from "../storage/deck-store.ts";
 
@@ -22,15 +21,15 @@ export async function keptDeck(
 ): Promise<FetchedDeck> {
   const deck = await stores.decks.find(deckId);
   const mayLoad = deck?.pluginId === plugin.id && (deck.public || deck.authorId === userId);
-  if (!deck || !mayLoad) throw new DeckImportError("This deck does not exist or is private.");
+  if (!deck || !mayLoad) throw new DeckImportError(say("deck_private"));
   const entries = checkDeckItems(deck.loadList).items;
   const isThere = await finder(stores.cards, entries, userId, plugin);
   const known = entries.filter(isThere);
   const unknown = entries
     .filter((entry) => !isThere(entry))
-    .map((entry) => `Encountered unknown card ID for ${entry._name ?? entry.databaseId ?? ""}`);
+    .map((entry) => say("import_unknown_card", { name: String(entry._name ?? entry.databaseId ?? "") }));
   const { items, notices } = inPresentGroups(known.map(sent), plugin.gameDef, seat);
-  if (items.length === 0) throw new DeckImportError(NOTHING_KNOWN);
+  if (items.length === 0) throw new DeckImportError(say("import_no_cards"));
   return { site: "Baize", name: deck.name, items, unknown, notices, isKept: true };
 }
 

@@ -27,7 +27,7 @@ export function publicDeckQuery(request: FastifyRequest): PublicDeckQuery {
   };
   const limit = number("limit");
   if (limit !== null && (limit < 1 || limit > LIMIT_MOST))
-    throw new HttpError("badRequest", { message: `limit must be 1 to ${LIMIT_MOST}` });
+    throw new HttpError("bad_request", { message: `limit must be 1 to ${LIMIT_MOST}` });
   return {
     summary: queryText(request, "summary") === "1",
     name: text("q"),

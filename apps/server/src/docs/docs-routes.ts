@@ -53,7 +53,7 @@ export async function docsRoutes(
     if (library.has(path)) return send(reply, path);
     // A text without `.md` is what people make of an address.
     if (library.has(`${path}.md`)) return reply.redirect(`/docs/${encodeURI(path)}.md`);
-    if (!request.headers.accept?.includes("text/html")) throw new HttpError("notFound");
+    if (!request.headers.accept?.includes("text/html")) throw new HttpError("not_found");
     const body =
       '<h1>Page not found</h1>\n<p>There is no such page of the <a href="/docs">documentation</a>.</p>';
     return page(reply.code(404), { title: "Page not found", body });

@@ -78,16 +78,16 @@ export function enforceAccess(app: FastifyInstance, deps: HttpDeps, limit: Limit
       request.familyId = owner.familyId;
       await limit(request, name, `user ${user.id}`);
     }
-    if (access.who !== "anyone" && !user) throw new HttpError("notAuthenticated");
+    if (access.who !== "anyone" && !user) throw new HttpError("unauthorized");
     if (access.who === "admin" && !user?.admin) throw new HttpError("forbidden");
     const confirmed = user !== null && user.emailConfirmedAt !== null;
-    if (access.who === "confirmed" && !confirmed) throw new HttpError("confirmFirst");
+    if (access.who === "confirmed" && !confirmed) throw new HttpError("confirm_first");
     if (access.large) bodies.admit(request, reply, access.large);
   });
 }
 
 /** The user of a route whose access is not `anyone`. */
 export function caller(request: FastifyRequest): User {
-  if (!request.user) throw new HttpError("notAuthenticated");
+  if (!request.user) throw new HttpError("unauthorized");
   return request.user;
 }

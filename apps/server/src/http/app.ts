@@ -78,7 +78,7 @@ export async function buildHttp(deps: HttpDeps): Promise<FastifyInstance> {
     logger: logOptions(config.logLevel),
     logController: new LogController({ disableRequestLogging: true }),
     frameworkErrors: (_error, _request, reply) => {
-      sendRefusal(reply, new HttpError("badRequest"));
+      sendRefusal(reply, new HttpError("bad_request"));
     },
     routerOptions: { maxParamLength: 500 },
     http: { maxHeaderSize: HEAD_LIMIT },

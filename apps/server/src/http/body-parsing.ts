@@ -20,7 +20,7 @@ export function parseJson(app: FastifyInstance): void {
     if (body.trim() === "") done(null, null);
     else
       parse(request, body, (error, value) => {
-        if (!error && isNestedDeeper(value, MAX_NESTING)) done(new HttpError("badRequest"));
+        if (!error && isNestedDeeper(value, MAX_NESTING)) done(new HttpError("bad_request"));
         else done(error, value);
       });
   });

@@ -23,15 +23,15 @@ export function handleErrors(app: FastifyInstance): void {
 /** The refusal that an error thrown under a route amounts to. */
 export function refusalOf(error: unknown): HttpError {
   if (error instanceof HttpError) return error;
-  if (error instanceof WorkerGoneError) return new HttpError("roomsReopening", { retryAfter: 2 });
-  if (isStorageAway(error)) return new HttpError("storageUnavailable", { retryAfter: 5 });
-  if (BAD_VALUE_STATES.has(sqlState(error) ?? "")) return new HttpError("badRequest");
+  if (error instanceof WorkerGoneError) return new HttpError("rooms_reopening", { retryAfter: 2 });
+  if (isStorageAway(error)) return new HttpError("storage_away", { retryAfter: 5 });
+  if (BAD_VALUE_STATES.has(sqlState(error) ?? "")) return new HttpError("bad_request");
   const status = (error as { statusCode?: unknown } | null)?.statusCode;
   // A folder asked for as a file.
-  if (status === 403 || status === 404) return new HttpError("notFound");
-  if (status === 413) return new HttpError("tooLarge");
-  if (status === 415) return new HttpError("unsupportedMediaType");
-  if (typeof status === "number" && status >= 400 && status < 500) return new HttpError("badRequest");
+  if (status === 403 || status === 404) return new HttpError("not_found");
+  if (status === 413) return new HttpError("request_too_large");
+  if (status === 415) return new HttpError("unsupported_media_type");
+  if (typeof status === "number" && status >= 400 && status < 500) return new HttpError("bad_request");
   return new HttpError("internal");
 }
 

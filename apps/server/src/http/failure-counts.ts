@@ -48,7 +48,7 @@ export function createFailureCounts(
       const full = open.find(({ window, most }) => window.count >= most);
       if (full) {
         const retryAfter = Math.max(1, Math.ceil((full.window.ends - now()) / 1000));
-        throw new HttpError("tooManyRequests", { retryAfter });
+        throw new HttpError("too_many_requests", { retryAfter });
       }
       for (const { window } of open) window.count += 1;
       const takeBack = (): void => {

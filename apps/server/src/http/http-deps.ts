@@ -37,7 +37,7 @@ export interface HttpDeps {
    * `payload`: `{"files": […]}`, as text: it may be large.
    */
   deliverRepoUpdate?(update: { pluginId: number; authorId: number | null; payload: JsonText }): void;
-  /** A deck of a deck site. Throws DeckImportError. */
+  /** A deck of a deck site. */
   importDeck: RoomDeps["importDeck"];
   /** For /metrics: rooms, their threads and their journals. */
   measureRooms?(): Promise<RoomMetrics>;

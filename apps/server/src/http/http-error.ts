@@ -2,15 +2,22 @@
 import {
   type ErrorBody,
   errorBody,
-  type FieldErrors,
-  HTTP_ERRORS,
-  type HttpErrorCode,
+  type FieldProblems,
+  filled,
+  type HttpReason,
+  type Params,
+  REASONS,
+  type Said,
 } from "@baize/protocol";
 
 export interface HttpErrorDetails {
-  /** Instead of the catalogue's text, where the text names something. */
+  /** Instead of the catalogue's text, where the text names something that nobody translates. */
   message?: string;
-  errors?: FieldErrors;
+  /** Says more than the reason of the refusal does, in the catalogue's words. */
+  said?: Said;
+  /** Values in the catalogue's text. */
+  params?: Params;
+  errors?: FieldProblems;
   /** Seconds after which to try again. */
   retryAfter?: number;
   /** What stands beside the error in the body. */
@@ -21,19 +28,21 @@ export interface HttpErrorDetails {
 
 /** Thrown anywhere below a route; the application turns it into the canonical envelope (api §1.6). */
 export class HttpError extends Error {
-  readonly code: HttpErrorCode;
+  readonly code: HttpReason;
   readonly status: number;
   readonly details: HttpErrorDetails;
 
-  constructor(code: HttpErrorCode, details: HttpErrorDetails = {}) {
-    super(details.message ?? HTTP_ERRORS[code].message);
+  constructor(code: HttpReason, details: HttpErrorDetails = {}) {
+    super(details.message ?? details.said?.text ?? filled(REASONS[code].text, details.params));
     this.name = "HttpError";
     this.code = code;
-    this.status = HTTP_ERRORS[code].status;
+    this.status = REASONS[code].status;
     this.details = details;
   }
 
   body(): ErrorBody & Record<string, unknown> {
-    return { ...errorBody(this.status, this.message, this.details.errors), ...this.details.beside };
+    const { said, params, errors, beside } = this.details;
+    const own: Said = { reason: this.code, text: this.message, ...(params ? { params } : {}) };
+    return { ...errorBody(this.status, said ?? own, errors), ...beside };
   }
 }

@@ -9,10 +9,10 @@ export const VALUES_MOST = 4_000_000;
 /** The value, null for an empty body. Throws HttpError. */
 export function readJsonBody(body: Uint8Array): unknown {
   const problem = scanJson(body, { depth: MAX_NESTING, values: VALUES_MOST });
-  if (problem === "nested") throw new HttpError("badRequest");
+  if (problem === "nested") throw new HttpError("bad_request");
   if (problem === "many") {
     const message = `Request too large: more than ${VALUES_MOST.toLocaleString("en")} values.`;
-    throw new HttpError("tooLarge", { message });
+    throw new HttpError("request_too_large", { message });
   }
   const text = Buffer.from(body.buffer, body.byteOffset, body.byteLength).toString("utf8");
   if (text.trim() === "") return null;
@@ -20,10 +20,10 @@ export function readJsonBody(body: Uint8Array): unknown {
   try {
     value = JSON.parse(text);
   } catch {
-    throw new HttpError("badRequest");
+    throw new HttpError("bad_request");
   }
   // An escape may spell any key.
-  if (/__proto__|constructor|\\u/.test(text) && reachesPrototype(value)) throw new HttpError("badRequest");
+  if (/__proto__|constructor|\\u/.test(text) && reachesPrototype(value)) throw new HttpError("bad_request");
   return value;
 }
 

@@ -32,15 +32,15 @@ export function createLargeBodies(): LargeBodies {
       const limit = request.routeOptions.bodyLimit ?? BODY_LIMIT;
       const length = lengthOf(request);
       if (length > limit)
-        throw new HttpError("tooLarge", tooLarge === undefined ? {} : { message: tooLarge });
+        throw new HttpError("request_too_large", tooLarge === undefined ? {} : { message: tooLarge });
       if (unconfirmed !== undefined && length > unconfirmed && !request.user?.emailConfirmedAt) {
         const message = `You must confirm your email before you can send more than ${unconfirmed / 1e6} MB.`;
-        throw new HttpError("confirmFirst", { message });
+        throw new HttpError("confirm_first", { message });
       }
       if (length <= BODY_LIMIT) return;
       const person = request.user ? `user ${request.user.id}` : `ip ${request.ip}`;
       const own = byPerson.get(person) ?? 0;
-      if (own >= EACH) throw new HttpError("tooManyRequests", { retryAfter: 10 });
+      if (own >= EACH) throw new HttpError("too_many_requests", { retryAfter: 10 });
       if (bytes + length > ALL_BYTES) throw new HttpError("busy", { retryAfter: 10 });
       byPerson.set(person, own + 1);
       bytes += length;

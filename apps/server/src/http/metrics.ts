@@ -47,7 +47,7 @@ export function measureRequests(app: FastifyInstance, deps: HttpDeps): void {
     );
   });
   app.get("/metrics", { logLevel: "warn", config: { access: { who: "anyone" } } }, async (request, reply) => {
-    if (!mayRead(request, deps)) throw new HttpError("notFound");
+    if (!mayRead(request, deps)) throw new HttpError("not_found");
     if (deps.measureRooms) setRoomMetrics(await deps.measureRooms());
     return reply.type(registry.contentType).send(await registry.metrics());
   });

@@ -80,7 +80,7 @@ export async function createLimiter(app: FastifyInstance, factor: number): Promi
     request.limitKey = `${name} ${key}`;
     const state = await checks.get(name)!(request);
     if (!state.isAllowed && state.isExceeded) {
-      throw new HttpError("tooManyRequests", { retryAfter: Math.max(1, state.ttlInSeconds) });
+      throw new HttpError("too_many_requests", { retryAfter: Math.max(1, state.ttlInSeconds) });
     }
   };
   return Object.assign(limit, { failures: count });

@@ -1,5 +1,5 @@
 /** Reads what requests carry: bodies by schema, ids from paths. */
-import type { FieldErrors } from "@baize/protocol";
+import type { FieldProblems } from "@baize/protocol";
 import type { FastifyRequest } from "fastify";
 import type { z } from "zod";
 import { HttpError } from "./http-error.ts";
@@ -10,7 +10,7 @@ export function readBody<Schema extends z.ZodType>(
   schema: Schema,
 ): z.output<Schema> {
   const result = schema.safeParse(request.body);
-  if (!result.success) throw new HttpError("badRequest", { errors: fieldsOf(result.error) });
+  if (!result.success) throw new HttpError("bad_request", { errors: fieldsOf(result.error) });
   return result.data;
 }
 
@@ -18,7 +18,7 @@ export function readBody<Schema extends z.ZodType>(
 const FIELDS_MOST = 20;
 
 /** What is wrong by field, `user.email`; the body itself is the field `body`. */
-function fieldsOf(error: z.ZodError): FieldErrors {
+function fieldsOf(error: z.ZodError): FieldProblems {
   const fields = new Map<string, string[]>();
   for (const { path, message } of error.issues) {
     const field = path.length === 0 ? "body" : path.join(".");
@@ -53,6 +53,6 @@ export function queryText(request: FastifyRequest, name: string): string | null 
 
 export function readId(text: string | undefined): number {
   const id = /^\d{1,15}$/.test(text ?? "") ? Number(text) : Number.NaN;
-  if (!Number.isSafeInteger(id)) throw new HttpError("badRequest");
+  if (!Number.isSafeInteger(id)) throw new HttpError("bad_request");
   return id;
 }

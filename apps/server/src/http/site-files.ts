@@ -20,7 +20,7 @@ export async function siteFiles(app: FastifyInstance, { config, now }: HttpDeps)
   app.get("/robots.txt", open, (_request, reply) => plain(reply).send(ROBOTS));
 
   app.get("/.well-known/security.txt", open, (_request, reply) => {
-    if (config.adminContact === null) return sendRefusal(reply, new HttpError("notFound"));
+    if (config.adminContact === null) return sendRefusal(reply, new HttpError("not_found"));
     const expires = new Date(now() + CONTACT_DAYS * 86_400_000).toISOString();
     return plain(reply).send(`Contact: mailto:${config.adminContact}\nExpires: ${expires}\n`);
   });

@@ -39,10 +39,10 @@ export async function serveWebApp(app: FastifyInstance, deps: HttpDeps): Promise
 
   app.setNotFoundHandler(async (request, reply) => {
     const isPage = request.method === "GET" || request.method === "HEAD";
-    if (isApiPath(request.url) || !isPage) return sendRefusal(reply, new HttpError("notFound"));
+    if (isApiPath(request.url) || !isPage) return sendRefusal(reply, new HttpError("not_found"));
     const path = request.url.split(/[?#]/, 1)[0] ?? "";
     if (/^\/(?:assets|games|images|dev|\.well-known)\//.test(path))
-      return sendRefusal(reply, new HttpError("notFound"));
+      return sendRefusal(reply, new HttpError("not_found"));
     if (!built) {
       const hint = "The web app is not built yet. Run npm start, or npx vite build in apps/web.\n";
       return reply.code(503).type("text/plain; charset=utf-8").send(hint);

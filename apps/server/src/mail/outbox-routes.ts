@@ -9,7 +9,7 @@ import type { KeptMail } from "./mailer.ts";
 export async function outboxRoutes(app: FastifyInstance, deps: HttpDeps): Promise<void> {
   app.get("/dev/outbox", { config: { access: { who: "anyone" } } }, async (request, reply) => {
     const { outbox } = deps.mailer;
-    if (!outbox || mailsFor(request, deps) !== "outbox") throw new HttpError("notFound");
+    if (!outbox || mailsFor(request, deps) !== "outbox") throw new HttpError("not_found");
     return reply.type("text/html; charset=utf-8").header("cache-control", "no-store").send(page(outbox));
   });
 }

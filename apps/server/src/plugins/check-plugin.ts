@@ -1,7 +1,7 @@
 /** What the server demands of a plugin before it stores one (api §3.3 item 23): what the plugin package demands. */
 import type { CardDatabase, JsonObject } from "@baize/engine";
 import { checkCardDatabase, checkDefinition, type Finding, messagesOf } from "@baize/plugin";
-import type { FieldErrors } from "@baize/protocol";
+import type { FieldProblems } from "@baize/protocol";
 
 /** Bytes of `_builder` as JSON. */
 const BUILDER_MOST = 1_000_000;
@@ -13,9 +13,9 @@ export interface PluginParts {
 }
 
 /** Messages about the parts that were sent, by the field of the request; empty when they may be stored. */
-export function pluginErrors(parts: PluginParts, sent: { gameDef: boolean; cardDb: boolean }): FieldErrors {
+export function pluginErrors(parts: PluginParts, sent: { gameDef: boolean; cardDb: boolean }): FieldProblems {
   const { gameDef, cardDb } = parts;
-  const errors: FieldErrors = {};
+  const errors: FieldProblems = {};
   const definition = sent.gameDef
     ? [...errorsOf(checkDefinition(gameDef, cardDb as CardDatabase)), ...builderErrors(gameDef)]
     : [];

@@ -57,7 +57,7 @@ export async function myPluginRoutes(app: FastifyInstance, deps: HttpDeps): Prom
     handler: async (request): Promise<PluginSavedResponse> => {
       const id = pathId(request, "id");
       const stored = await plugins.packed(id);
-      if (!stored) throw new HttpError("notFound");
+      if (!stored) throw new HttpError("not_found");
       const { packedGameDef, packedCardDb, ...read } = await deps.sideWork.run("readPluginBody", {
         body: bytesOf(request),
         changes: { id, stored: { packedGameDef: stored.gameDef, packedCardDb: stored.cardDb } },
@@ -76,9 +76,9 @@ export async function myPluginRoutes(app: FastifyInstance, deps: HttpDeps): Prom
           read.baseVersion,
         )
         .catch((error: unknown) => {
-          throw error instanceof OtherVersionError ? new HttpError("pluginChanged") : error;
+          throw error instanceof OtherVersionError ? new HttpError("plugin_changed") : error;
         });
-      if (!updated) throw new HttpError("notFound");
+      if (!updated) throw new HttpError("not_found");
       await plugins.pruneVersions(deps.now());
       return saved("Plugin updated successfully", updated);
     },
@@ -90,9 +90,9 @@ export async function myPluginRoutes(app: FastifyInstance, deps: HttpDeps): Prom
     async (request): Promise<SuccessBody> => {
       const plugin = await plugins.find(pathId(request, "id"));
       const user = caller(request);
-      if (!plugin) throw new HttpError("notFound");
+      if (!plugin) throw new HttpError("not_found");
       if (!owns(user, plugin)) {
-        throw new HttpError((await plugins.canView(plugin, user)) ? "pluginDeleteForbidden" : "notFound");
+        throw new HttpError((await plugins.canView(plugin, user)) ? "plugin_delete_forbidden" : "not_found");
       }
       await plugins.remove(plugin.id);
       deps.packedPlugins.drop(plugin.id);
@@ -103,8 +103,8 @@ export async function myPluginRoutes(app: FastifyInstance, deps: HttpDeps): Prom
   /** The plugin when this user may change it: 403 for others' public ones, 404 for what they need not know of. */
   async function editable(id: number, user: User): Promise<Plugin> {
     const plugin = await plugins.find(id);
-    if (!plugin) throw new HttpError("notFound");
-    if (!owns(user, plugin)) throw new HttpError(plugin.public ? "forbidden" : "notFound");
+    if (!plugin) throw new HttpError("not_found");
+    if (!owns(user, plugin)) throw new HttpError(plugin.public ? "forbidden" : "not_found");
     return plugin;
   }
 }

@@ -17,7 +17,7 @@ export async function permissionRoutes(app: FastifyInstance, deps: HttpDeps): Pr
   async function ownPlugin(request: FastifyRequest): Promise<Plugin> {
     const plugin = await plugins.find(pathId(request, "pluginId"));
     const user = caller(request);
-    if (!plugin || !(user.admin || plugin.authorId === user.id)) throw new HttpError("notFound");
+    if (!plugin || !(user.admin || plugin.authorId === user.id)) throw new HttpError("not_found");
     return plugin;
   }
 
@@ -47,7 +47,7 @@ export async function permissionRoutes(app: FastifyInstance, deps: HttpDeps): Pr
     { config: { access: { who: "user" } } },
     async (request): Promise<SuccessBody> => {
       const plugin = await ownPlugin(request);
-      if (!(await permissions.grant(plugin.id, pathId(request, "userId")))) throw new HttpError("notFound");
+      if (!(await permissions.grant(plugin.id, pathId(request, "userId")))) throw new HttpError("not_found");
       return { success: { message: "Successfully added" } };
     },
   );

@@ -17,9 +17,9 @@ export async function reachablePlugin(
   deps: HttpDeps,
 ): Promise<Plugin> {
   const plugin = await deps.stores.plugins.findHeld(pluginId);
-  if (!plugin) throw new HttpError("notFound");
+  if (!plugin) throw new HttpError("not_found");
   const reachable =
     isMemberOf(pluginId, request, deps) || (await deps.stores.plugins.canView(plugin, request.user));
-  if (!reachable) throw new HttpError("notFound");
+  if (!reachable) throw new HttpError("not_found");
   return plugin;
 }

@@ -27,7 +27,7 @@ export async function pluginRoutes(app: FastifyInstance, deps: HttpDeps): Promis
   /** The plugin when the caller may see it by the view rule; else 404, as if it were not there. */
   async function visible(request: FastifyRequest, id: number): Promise<Plugin> {
     const plugin = await plugins.find(id);
-    if (!plugin || !(await plugins.canView(plugin, request.user))) throw new HttpError("notFound");
+    if (!plugin || !(await plugins.canView(plugin, request.user))) throw new HttpError("not_found");
     return plugin;
   }
 
@@ -53,9 +53,9 @@ export async function pluginRoutes(app: FastifyInstance, deps: HttpDeps): Promis
     const wanted = queryText(request, "version");
     const version = wanted === null ? plugin.version : readId(wanted);
     // Versions of the past are for those who still play them.
-    if (version !== plugin.version && !member && !owner) throw new HttpError("notFound");
+    if (version !== plugin.version && !member && !owner) throw new HttpError("not_found");
     const packed = await deps.packedPlugins.get(plugin, version, request.user?.id === plugin.authorId);
-    if (!packed) throw new HttpError("notFound");
+    if (!packed) throw new HttpError("not_found");
     reply
       .header("etag", packed.etag)
       .header("cache-control", "private, no-cache")
@@ -68,9 +68,9 @@ export async function pluginRoutes(app: FastifyInstance, deps: HttpDeps): Promis
   app.get("/api/plugins/raw/:id", own, async (request, reply) => {
     const plugin = await plugins.find(pathId(request, "id"));
     const user = caller(request);
-    if (!plugin || !(user.admin || plugin.authorId === user.id)) throw new HttpError("notFound");
+    if (!plugin || !(user.admin || plugin.authorId === user.id)) throw new HttpError("not_found");
     const text = await deps.pluginTexts.read(plugin.id, plugin.version);
-    if (!text) throw new HttpError("notFound");
+    if (!text) throw new HttpError("not_found");
     // The two large parts are text already, and stay so.
     const answer = jsonObject({
       id: plugin.id,

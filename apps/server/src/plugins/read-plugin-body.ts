@@ -42,10 +42,10 @@ const PACKED_MOST = 8_000_000;
 export function readPluginBody({ body, changes }: PluginBody): ReadPlugin {
   const request = changes ? pluginUpdateRequest : pluginCreateRequest;
   const parsed = request.safeParse(readJsonBody(body));
-  if (!parsed.success) throw new HttpError("badRequest");
+  if (!parsed.success) throw new HttpError("bad_request");
   const sent = parsed.data.plugin;
   if (changes && sent.id !== undefined && sent.id !== null && Number(sent.id) !== changes.id)
-    throw new HttpError("badRequest");
+    throw new HttpError("bad_request");
   const gameDef = sent.game_def as JsonObject | undefined;
   const cardDb = sent.card_db as JsonObject | undefined;
   const isNamed = !changes || typeof sent.name === "string" || gameDef !== undefined;
@@ -80,7 +80,7 @@ function refuseErrors(
     cardDb: cardDb ?? (stored ? (JSON.parse(unpackJsonNow(stored.packedCardDb)) as JsonObject) : {}),
   };
   const errors = pluginErrors(parts, { gameDef: gameDef !== undefined, cardDb: cardDb !== undefined });
-  if (Object.keys(errors).length > 0) throw new HttpError("invalidDefinition", { errors });
+  if (Object.keys(errors).length > 0) throw new HttpError("invalid_definition", { errors });
 }
 
 function packed(field: string, part: JsonObject): Uint8Array {
@@ -88,7 +88,7 @@ function packed(field: string, part: JsonObject): Uint8Array {
   if (bytes.length <= PACKED_MOST) return bytes;
   const size = `${(bytes.length / 1e6).toFixed(1)} MB`;
   const message = `Request too large: ${field} has ${size} when packed, ${PACKED_MOST / 1e6} MB are allowed.`;
-  throw new HttpError("tooLarge", { message });
+  throw new HttpError("request_too_large", { message });
 }
 
 /** The name to store: not empty, not too long, and the definition's own where it names itself. */
@@ -97,6 +97,6 @@ function pluginName(sent: unknown, gameDef: JsonObject | undefined): string {
   const own = gameDef?.pluginName;
   const differs =
     own !== undefined && own !== null && own !== "" && (typeof own !== "string" || own.trim() !== name);
-  if (name === "" || [...name].length > NAME_MOST || differs) throw new HttpError("invalidPluginName");
+  if (name === "" || [...name].length > NAME_MOST || differs) throw new HttpError("invalid_plugin_name");
   return name;
 }

@@ -34,7 +34,7 @@ async function readForm(body: Uint8Array, contentType: string): Promise<{ repoUr
     .catch(() => null);
   const [repoUrl, file] = [form?.get("repo_url"), form?.get("file")];
   if (typeof repoUrl !== "string" || !(file instanceof File))
-    throw new HttpError("badRequest", { asText: true });
+    throw new HttpError("bad_request", { asText: true });
   return { repoUrl, file };
 }
 
@@ -51,5 +51,5 @@ function readArchive(archive: Uint8Array): TextFile[] {
 }
 
 function refusal(message: string): HttpError {
-  return new HttpError("badRequest", { message, asText: true });
+  return new HttpError("bad_request", { message, asText: true });
 }

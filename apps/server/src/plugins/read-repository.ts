@@ -49,5 +49,5 @@ function pluginFiles(all: readonly TextFile[], folder: string): TextFile[] {
 }
 
 function refusal(message: string): HttpError {
-  return new HttpError("repositoryFailed", { message });
+  return new HttpError("repository_failed", { message });
 }

@@ -17,16 +17,16 @@ export async function repositoryRoutes(app: FastifyInstance, deps: HttpDeps): Pr
     { config: { access: { who: "user", limit: "pluginWrite" } } },
     async (request, reply) => {
       const plugin = await deps.stores.plugins.find(pathId(request, "id"));
-      if (!plugin || plugin.authorId !== caller(request).id) throw new HttpError("notFound");
+      if (!plugin || plugin.authorId !== caller(request).id) throw new HttpError("not_found");
       if (!plugin.repoUrl)
-        throw new HttpError("repositoryFailed", { message: "The plugin has no repository." });
+        throw new HttpError("repository_failed", { message: "The plugin has no repository." });
       try {
         const files = await repositories.files(plugin.repoUrl);
         const data = jsonObject({ files } satisfies Record<keyof RepositoryFilesResponse["data"], unknown>);
         return sendJson(reply, jsonObject({ data }));
       } catch (error) {
         if (error instanceof RepositoryError)
-          throw new HttpError("repositoryFailed", { message: error.message });
+          throw new HttpError("repository_failed", { message: error.message });
         throw error;
       }
     },

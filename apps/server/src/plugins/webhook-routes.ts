@@ -64,7 +64,7 @@ export async function webhookRoutes(app: FastifyInstance, deps: HttpDeps, limit:
     async (request): Promise<WebhookSecretResponse> => {
       const plugin = await plugins.find(pathId(request, "id"));
       const user = caller(request);
-      if (!plugin || plugin.authorId !== user.id) throw new HttpError("notFound");
+      if (!plugin || plugin.authorId !== user.id) throw new HttpError("not_found");
       const { secret, stored } = secrets.make(plugin.id);
       await plugins.setWebhookSecret(plugin.id, stored);
       return { data: { secret } };
@@ -101,7 +101,7 @@ function refuseLongUnproven(request: FastifyRequest): void {
   if (header(request, SIGNATURE) === null) throw new HttpError("forbidden", { asText: true });
   if (!(Number(request.headers["content-length"]) <= SIGNED_BYTES)) {
     const message = `A push that is only signed may have ${SIGNED_BYTES / 1e6} MB; send the secret as X-Plugin-Token for more.`;
-    throw new HttpError("tooLarge", { message, asText: true });
+    throw new HttpError("request_too_large", { message, asText: true });
   }
 }
 

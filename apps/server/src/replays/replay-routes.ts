@@ -38,7 +38,7 @@ export async function replayRoutes(app: FastifyInstance, deps: HttpDeps): Promis
     { config: { access: { who: "user", cookie: true } } },
     async (request): Promise<SuccessBody> => {
       const { uuid } = readBody(request, deleteSavedGameRequest).replay;
-      if (!(await replays.hide(uuid, caller(request).id))) throw new HttpError("notFound");
+      if (!(await replays.hide(uuid, caller(request).id))) throw new HttpError("not_found");
       return { success: { message: "Deleted replay" } };
     },
   );

@@ -1,5 +1,6 @@
 /** The topic `chat:{slug}` (api §6.2): a room's chat, kept with the room. */
 
+import { REASONS } from "@baize/protocol";
 import { isRecord } from "../is-record.ts";
 import type { ChannelMember, ChannelSession, Reply, TopicHandler } from "../realtime/index.ts";
 import { isStorageAway } from "../storage/errors.ts";
@@ -8,7 +9,7 @@ import { authorize, type ChatEvent, chatPermissions } from "./permissions.ts";
 import { pictureHosts } from "./picture-hosts.ts";
 import type { Room } from "./room.ts";
 import type { RoomDeps, RoomUser } from "./room-deps.ts";
-import { Refusal, refusalReply, refusals } from "./room-errors.ts";
+import { Refusal, refusalReply } from "./room-errors.ts";
 import type { RoomHost } from "./room-host.ts";
 import { oneLine, withKnownPictures, withoutPeople } from "./said-text.ts";
 import { WindowLimit } from "./window-limit.ts";
@@ -30,7 +31,7 @@ export function createChatChannel(host: RoomHost, deps: RoomDeps): TopicHandler 
         const user = userId === null ? null : await deps.user(userId, room.table.game.pluginId);
         // It may have ended meanwhile: nobody would ever hear of its end again.
         if (room.ended) continue;
-        if (room.isRemoved(userId)) return { error: { reason: "removed", message: refusals.removed } };
+        if (room.isRemoved(userId)) return { error: { reason: "removed", message: REASONS.removed.text } };
         room.chatMembers.add(member);
         const session = new ChatSession(host, room, member, user);
         return {

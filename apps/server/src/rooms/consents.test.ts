@@ -190,9 +190,9 @@ describe("the whole game as a file", () => {
     const refused = tables.host.exportFile(slug, "game", 1);
     await settled();
     expect(asked(bo)).toMatchObject([{ kind: "export_game", asker: { alias: "Ana" } }]);
-    expect(await tables.host.exportFile(slug, "game", 1)).toEqual({ refused: "questionOpen" });
+    expect(await tables.host.exportFile(slug, "game", 1)).toEqual({ refused: "question_open" });
     await tables.wait(11_000);
-    expect(await refused).toEqual({ refused: "consentRefused" });
+    expect(await refused).toEqual({ refused: "consent_refused" });
     const file = tables.host.exportFile(slug, "game", 1);
     await settled();
     await answer(bo, topic, true);
@@ -210,7 +210,7 @@ describe("the whole game as a file", () => {
     await settled();
     await cy.push(topic, "set_seat", { player_i: "player3", new_user_id: 3 });
     await answer(bo, topic, true);
-    expect(await file).toEqual({ refused: "consentRefused" });
+    expect(await file).toEqual({ refused: "consent_refused" });
   });
 });
 
@@ -236,8 +236,8 @@ describe("who stands in for an absent host", () => {
     [
       "fair",
       {
-        export: "hostInPerson",
-        load: "consentRefused",
+        export: "host_in_person",
+        load: "consent_refused",
         upload: "not_host",
         replay: "not_host",
         grant: "not_host",

@@ -19,7 +19,13 @@ export interface RoomFile {
 }
 
 export interface ExportRefusal {
-  refused: "notFound" | "hostOnly" | "hostInPerson" | "supporterLevel" | "consentRefused" | "questionOpen";
+  refused:
+    | "not_found"
+    | "not_host"
+    | "host_in_person"
+    | "supporter_level"
+    | "consent_refused"
+    | "question_open";
 }
 
 /**
@@ -42,7 +48,7 @@ export async function exportGame(
     // Much may have happened since they were asked.
     const now = await mayExport(room, what, userId);
     if ("refused" in now) return now;
-    if (now.others.some((other) => !asked.others.includes(other))) return { refused: "consentRefused" };
+    if (now.others.some((other) => !asked.others.includes(other))) return { refused: "consent_refused" };
     return takeFile(room, what, now.user);
   });
 }
@@ -63,19 +69,19 @@ async function mayExport(
     if (refused) return { refused };
   }
   const user = await room.deps.user(userId, room.table.game.pluginId);
-  if (!user) return { refused: "notFound" };
+  if (!user) return { refused: "not_found" };
   const support = { level: user.supporterLevel, admin: user.admin };
-  if (what === "replay" && !isOpenTo(support, "fullReplay")) return { refused: "supporterLevel" };
+  if (what === "replay" && !isOpenTo(support, "fullReplay")) return { refused: "supporter_level" };
   return { user, others: room.isFair ? othersSeated(room, userId) : [] };
 }
 
-function exportRefusal(room: Room, userId: number): "hostOnly" | "hostInPerson" | null {
+function exportRefusal(room: Room, userId: number): "not_host" | "host_in_person" | null {
   try {
     authorize(EXPORT_RULE, room.standingOf(userId));
     return null;
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    return error.message === HOST_IN_PERSON ? "hostInPerson" : "hostOnly";
+    return error.message === HOST_IN_PERSON ? "host_in_person" : "not_host";
   }
 }
 
@@ -93,12 +99,12 @@ async function askForExport(
 export async function agreedOrNot(
   room: Room,
   question: Question,
-): Promise<{ refused: "consentRefused" | "questionOpen" } | null> {
+): Promise<{ refused: "consent_refused" | "question_open" } | null> {
   try {
     const consent = await room.consents.ask(question);
-    return consent.kind === "agreed" ? null : { refused: "consentRefused" };
+    return consent.kind === "agreed" ? null : { refused: "consent_refused" };
   } catch (error) {
-    if (error instanceof Refusal && error.reason === "question_open") return { refused: "questionOpen" };
+    if (error instanceof Refusal && error.reason === "question_open") return { refused: "question_open" };
     throw error;
   }
 }

@@ -41,7 +41,7 @@ export interface Rooms {
   offerReload(plugin: { id: number; name: string; version: number }): void;
   /** Tells an author at the table that the plugin's repository has changed (api §3.12). */
   deliverRepoUpdate(update: { pluginId: number; authorId: number | null; payload: JsonText }): void;
-  /** A deck of a deck site, outside of rooms. Throws DeckImportError. */
+  /** A deck of a deck site, outside of rooms. */
   importDeck: RoomDeps["importDeck"];
   /** Closes the sockets, then writes the rooms' last snapshots. */
   close(): Promise<void>;

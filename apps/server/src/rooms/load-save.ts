@@ -7,15 +7,15 @@ import { agreedOrNot } from "./export.ts";
 import type { Room } from "./room.ts";
 import { signature } from "./step-log.ts";
 
-export type LoadRefusal = "savedGameInPlay" | "consentRefused" | "questionOpen";
+export type LoadRefusal = "saved_game_in_play" | "consent_refused" | "question_open";
 
 /** @returns null: they may. */
 export async function mayLoadSave(room: Room, userId: number): Promise<LoadRefusal | null> {
   const user = await room.deps.user(userId, room.table.game.pluginId);
-  if (!user) return "savedGameInPlay";
+  if (!user) return "saved_game_in_play";
   // Nobody else may put questions before the players.
   const takesPart = room.seatOf(userId) !== null || userId === room.meta.createdBy;
-  if (!(room.isFair ? takesPart : room.actingHost() === userId)) return "savedGameInPlay";
+  if (!(room.isFair ? takesPart : room.actingHost() === userId)) return "saved_game_in_play";
   const asked = room.isFair ? othersSeated(room, userId) : [];
   if (asked.length > 0) {
     const asker = { user_id: user.id, alias: user.alias };
@@ -27,7 +27,7 @@ export async function mayLoadSave(room: Room, userId: number): Promise<LoadRefus
     if (room.ended) return null;
     // Whoever sat down meanwhile was not asked.
     if (room.isFair && othersSeated(room, userId).some((other) => !asked.includes(other)))
-      return "consentRefused";
+      return "consent_refused";
     const did = "opened a save of this game elsewhere.";
     await room.announce(`${user.alias} ${did}`, `${signature(room, user)} ${did}`);
     return null;

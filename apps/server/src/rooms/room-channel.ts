@@ -1,5 +1,6 @@
 /** The topic `room:{slug}` (api §6.3): joins, leaves and the dispatch of messages into the room's queue. */
 
+import { REASONS } from "@baize/protocol";
 import { isRecord } from "../is-record.ts";
 import type { ChannelMember, ChannelSession, Reply, TopicHandler } from "../realtime/index.ts";
 import { isStorageAway } from "../storage/errors.ts";
@@ -21,7 +22,7 @@ import { authorize, type RoomEvent, roomPermissions } from "./permissions.ts";
 import { resume } from "./resume.ts";
 import type { Room } from "./room.ts";
 import type { RoomDeps, RoomUser } from "./room-deps.ts";
-import { Refusal, refusalReply, refusals } from "./room-errors.ts";
+import { Refusal, refusalAlert, refusalReply } from "./room-errors.ts";
 import type { RoomHost } from "./room-host.ts";
 import { urgencyOf } from "./turns/urgency.ts";
 import type { Watcher } from "./watchers.ts";
@@ -66,7 +67,7 @@ export function createRoomChannel(host: RoomHost, deps: RoomDeps): TopicHandler 
         const room = await host.open(slug);
         if (!room) return unavailable(member, "missing_server_state");
         const user = userId === null ? null : await deps.user(userId, room.table.game.pluginId);
-        if (room.isRemoved(userId)) return { error: { reason: "removed", message: refusals.removed } };
+        if (room.isRemoved(userId)) return { error: { reason: "removed", message: REASONS.removed.text } };
         // It may have ended meanwhile: nobody would ever hear of its end again.
         if (!room.ended) return { response: {}, session: new RoomSession(host, room, member, user, payload) };
       }
@@ -161,8 +162,7 @@ class RoomSession implements ChannelSession {
       const refusal = error instanceof Refusal ? error : this.#unexpected(event, error);
       // Clients of the format ignore error replies; the alert is all that their user sees. Nobody need hear that somebody
       // was quicker to answer a question.
-      if (refusal.reason !== "prompt_gone")
-        this.#member.push("send_alert", { level: "error", text: refusal.message });
+      if (refusal.reason !== "prompt_gone") this.#member.push("send_alert", refusalAlert(refusal));
       if (this.#room.ended === "closed")
         this.#member.push("unable_to_get_state_on_request", { reason: "missing_server_state" });
       return refusalReply(refusal);
@@ -225,7 +225,7 @@ class RoomSession implements ChannelSession {
   /** A bug of ours, or a storage that cannot be reached: the sender is told that the message failed. */
   #unexpected(event: string, error: unknown): Refusal {
     this.#room.deps.log.error({ room: this.#room.slug, event, err: error }, "A room message failed.");
-    return new Refusal(isStorageAway(error) ? "storage_failed" : "invalid_payload");
+    return new Refusal(isStorageAway(error) ? "storage_failed" : "internal");
   }
 
   /** The room was given up after a storage failure: back to what the journal holds. */

@@ -1,7 +1,7 @@
 /** What rooms need from the rest of the server. Everything but clock, chance and log may be far away. */
 import type { Definition, JsonObject, NetworkAnswer, NetworkRequest, User } from "@baize/engine";
 import type { AlertMessage } from "@baize/protocol";
-import type { FetchedDeck } from "../outgoing/deck-sites/deck-site.ts";
+import type { ImportOutcome } from "../outgoing/deck-sites/deck-site.ts";
 import type { RoomStore } from "../storage/room-store.ts";
 import type { Chance } from "./chance.ts";
 import type { CustomCards } from "./room-ports.ts";
@@ -75,8 +75,8 @@ export interface RoomDeps {
   customCards(pluginId: number, userId: number, ids: readonly string[]): Promise<CustomCards>;
   /** Through the guarded client. Undefined: the host is not allowed. */
   request(request: NetworkRequest): Promise<NetworkAnswer | undefined>;
-  /** A deck from a deck site, or one that is kept here. Throws DeckImportError. */
-  importDeck(request: DeckImport): Promise<FetchedDeck>;
+  /** A deck from a deck site, or one that is kept here. */
+  importDeck(request: DeckImport): Promise<ImportOutcome>;
   chance: Chance;
   /** Whether this host looks after a room; with several hosts each has its share. */
   isMine(slug: string): boolean;

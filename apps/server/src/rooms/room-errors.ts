@@ -1,44 +1,31 @@
-/** Refusals of room messages: reason and text, as the wire sends them (api §8.2). */
+/** Refusals of room messages: a reason and a text of the catalogue, as the wire sends them (api §8.2). */
+import {
+  type AlertMessage,
+  codeOf,
+  REASONS,
+  type Reason,
+  type Said,
+  type SentReason,
+  textOf,
+} from "@baize/protocol";
 import type { Reply } from "../realtime/index.ts";
-
-export const refusals = {
-  auth_failed: "Your session has expired. Please log in again.",
-  not_authenticated: "You must be logged in to do that.",
-  not_seated: "Please sit at the table first.",
-  not_host: "Only the room host can do that.",
-  invalid_player: "You cannot act for that player.",
-  invalid_payload: "Invalid message.",
-  invalid_seat: "That seat does not exist.",
-  seat_taken: "That seat is taken.",
-  seat_closed: "The host has closed that seat.",
-  removed: "The host has removed you from this room.",
-  question_open: "You have already asked the other players. Please wait for their answer.",
-  question_gone: "Nobody waits for this answer any more.",
-  seat_forbidden: "You can only change your own seat.",
-  not_in_room: "That user is not in the room.",
-  raw_not_allowed: "This room accepts only the game's own commands.",
-  rate_limited: "Too many messages. Please wait a moment.",
-  room_closed: "Unable to get game state. Room was closed.",
-  import_failed: "The deck could not be imported.",
-  prompt_gone: "This prompt has already been answered.",
-  storage_failed: "The room could not save your action. Nothing was changed; please try again.",
-  outcome_unknown:
-    "The connection to the storage was lost while your action was saved: it may be saved or not. The table is shown as it is stored; please look before you do it again.",
-  too_large:
-    "That is too much for one action: it would change more than 2,000,000 characters of the game, or make the game larger than 20,000,000. Nothing was changed; please do it in smaller parts, such as fewer cards at a time.",
-  storage_away: "The server cannot reach its storage. Please try again in a moment.",
-  room_reopened: "This table had to be opened anew. Nothing that was confirmed is lost; please try again.",
-} as const;
-export type RefusalReason = keyof typeof refusals;
 
 /** Thrown by the handling of a message; becomes an error reply and a private alert. */
 export class Refusal extends Error {
   override name = "Refusal";
-  readonly reason: RefusalReason;
-  /** @param options the cause, for those who are answered otherwise than by a message. */
-  constructor(reason: RefusalReason, message?: string, options?: ErrorOptions) {
-    super(message ?? refusals[reason], options);
+  readonly reason: Reason;
+  /** What is said, in the catalogue's words; null: in words of the moment, which nobody has translated. */
+  readonly said: Said | null;
+
+  /**
+   * @param detail says more than the reason does: in the catalogue's words, or in others.
+   * @param options the cause, for those who are answered otherwise than by a message.
+   */
+  constructor(reason: Reason, detail?: Said | string, options?: ErrorOptions) {
+    const own: Said = { reason, text: REASONS[reason].text };
+    super(textOf(detail ?? own), options);
     this.reason = reason;
+    this.said = typeof detail === "string" ? null : (detail ?? own);
   }
 }
 
@@ -63,6 +50,18 @@ export class WorkerGoneError extends Error {
   }
 }
 
+/** The reply of a refused message: `reason` as other clients know it, `said` for those who translate. */
 export function refusalReply(refusal: Refusal): Reply {
-  return { status: "error", response: { reason: refusal.reason, message: refusal.message } };
+  const { reason, message } = refusal;
+  return { status: "error", response: { reason, message, ...saidBy(refusal) } };
+}
+
+/** What clients show their user, as those of the format ignore error replies (api §6.3.2). */
+export function refusalAlert(refusal: Refusal): AlertMessage {
+  return { level: "error", text: refusal.message, ...saidBy(refusal) };
+}
+
+function saidBy({ said }: Refusal): { said?: SentReason } {
+  const sent = said && codeOf(said);
+  return sent ? { said: sent } : {};
 }

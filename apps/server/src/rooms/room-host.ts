@@ -248,12 +248,12 @@ export function createRoomHost(deps: RoomDeps): RoomHost {
     async mayLoadSave(slug, userId) {
       const room = await open(slug);
       // What cannot be opened may be opened again one day.
-      return room ? mayLoadSave(room, userId) : "savedGameInPlay";
+      return room ? mayLoadSave(room, userId) : "saved_game_in_play";
     },
 
     async exportFile(slug, what, userId) {
       const room = await open(slug);
-      return (room && (await exportGame(room, what, userId))) ?? { refused: "notFound" };
+      return (room && (await exportGame(room, what, userId))) ?? { refused: "not_found" };
     },
 
     async change(slug, { name, privacyType }) {

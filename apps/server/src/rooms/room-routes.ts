@@ -7,6 +7,7 @@ import {
   ROOM_POLICIES,
   type RoomListItem,
   type RoomListResponse,
+  say,
   sendAlertRequest,
   type TooManyRoomsBody,
   updateRoomRequest,
@@ -52,7 +53,7 @@ export function createRoomRoutes({
   async function savedGame(uuid: string, pluginId: number, userId: number): Promise<SavedGame | null> {
     const saved = await stores.replays.load(uuid);
     if (!saved) return null;
-    if (saved.pluginId !== pluginId) throw new HttpError("savedGameOfOtherPlugin");
+    if (saved.pluginId !== pluginId) throw new HttpError("saved_game_of_other_plugin");
     const open = await stores.rooms.findByGame(uuid);
     const refusal = open && (await host.mayLoadSave(open.slug, userId));
     if (refusal) throw new HttpError(refusal);
@@ -77,7 +78,7 @@ export function createRoomRoutes({
 
   const findRow = async (id: number): Promise<RoomRow> => {
     const row = (await stores.rooms.list()).find((room) => room.id === id);
-    if (!row) throw new HttpError("notFound");
+    if (!row) throw new HttpError("not_found");
     return row;
   };
 
@@ -89,13 +90,13 @@ export function createRoomRoutes({
         const { room, game_options: options } = readBody(request, createGameRequest);
         const user = caller(request);
         if (room.user != null && room.user !== user.id) throw new HttpError("forbidden");
-        if (!user.emailConfirmedAt) throw new HttpError("confirmEmailFirst");
+        if (!user.emailConfirmedAt) throw new HttpError("confirm_email_first");
         const privacyType = oneOf(PRIVACY_TYPES, room.privacy_type ?? "private", "privacy_type");
         const policy = oneOf(ROOM_POLICIES, room.policy ?? "open", "policy");
         if (privacyType === "playtest" && !user.playtester && !user.admin) throw new HttpError("forbidden");
         const row = await stores.plugins.find(options.plugin_id);
         const viewer = { id: user.id, admin: user.admin };
-        if (!row || !(await stores.plugins.canView(row, viewer))) throw new HttpError("notFound");
+        if (!row || !(await stores.plugins.canView(row, viewer))) throw new HttpError("not_found");
         const uuid = options.replay_uuid ?? null;
         const create = async () => {
           const openRooms = await stores.rooms.openRoomsOf(user.id);
@@ -116,7 +117,7 @@ export function createRoomRoutes({
         const created = await oneByOne(`user ${user.id}`, () =>
           uuid === null ? create() : oneByOne(`game ${uuid}`, create),
         );
-        if (!created) throw new HttpError("notFound");
+        if (!created) throw new HttpError("not_found");
         reply.status(201);
         return {
           success: { message: "Created game", room: item(created, { userId: user.id, admin: user.admin }) },
@@ -127,7 +128,7 @@ export function createRoomRoutes({
     app.delete("/api/v1/games/:slug", { config: { access: { who: "user" } } }, async (request, reply) => {
       const row = await stores.rooms.find(pathText(request, "slug"));
       // Rooms of others are none of the caller's business, not even whether they are there.
-      if (row?.createdBy !== caller(request).id) throw new HttpError("notFound");
+      if (row?.createdBy !== caller(request).id) throw new HttpError("not_found");
       await host.closeRoom(row.slug);
       reply.status(204);
     });
@@ -183,9 +184,9 @@ export function createRoomRoutes({
     }
 
     app.post("/api/rooms/send_alert", { config: { access: { who: "user" } } }, async (request, reply) => {
-      if (!caller(request).admin) throw new HttpError("alertForbidden", { asText: true });
+      if (!caller(request).admin) throw new HttpError("alert_forbidden", { asText: true });
       const parsed = sendAlertRequest.safeParse(request.body);
-      if (!parsed.success) throw new HttpError("alertInvalid", { asText: true });
+      if (!parsed.success) throw new HttpError("alert_invalid", { asText: true });
       alertEverybody(parsed.data);
       reply.type("text/plain; charset=utf-8");
       return "Alert sent successfully";
@@ -195,8 +196,8 @@ export function createRoomRoutes({
 
 /** The refusal says how many there are and names them, so that one can be closed. */
 function tooManyRooms(openRooms: RoomListItem[]): HttpError {
-  return new HttpError("tooManyRooms", {
-    message: `You have ${openRooms.length} open rooms. Close one first.`,
+  return new HttpError("too_many_rooms", {
+    params: { count: openRooms.length },
     beside: { open_rooms: openRooms } satisfies TooManyRoomsBody,
   });
 }
@@ -212,6 +213,8 @@ function oneOf<const Choice extends string>(
 ): Choice {
   const found = choices.find((choice) => choice === value);
   if (!found)
-    throw new HttpError("roomInvalid", { errors: { [field]: [`must be one of ${choices.join(", ")}`] } });
+    throw new HttpError("room_invalid", {
+      errors: { [field]: [say("one_of", { choices: choices.join(", ") })] },
+    });
   return found;
 }

@@ -1,8 +1,8 @@
 /** Joins while the storage is away: refused with words. Stock clients try again by themselves. */
+import { REASONS } from "@baize/protocol";
 import type { TopicHandler } from "../realtime/index.ts";
 import { isStorageAway } from "../storage/errors.ts";
 import type { RoomDeps } from "./room-deps.ts";
-import { refusals } from "./room-errors.ts";
 
 export function refusingWhileAway(topic: TopicHandler, log: RoomDeps["log"]): TopicHandler {
   return {
@@ -13,7 +13,7 @@ export function refusingWhileAway(topic: TopicHandler, log: RoomDeps["log"]): To
       } catch (error) {
         if (!isStorageAway(error)) throw error;
         log.error({ topic: member.topic, err: error }, "The storage was away when somebody joined.");
-        return { error: { reason: "storage_away", message: refusals.storage_away } };
+        return { error: { reason: "storage_away", message: REASONS.storage_away.text } };
       }
     },
   };

@@ -1,10 +1,10 @@
 /** What rooms need, from the server's stores. */
 import type { PluginSettings } from "@baize/engine";
-import { externalDeckOf } from "@baize/protocol";
+import { externalDeckOf, say } from "@baize/protocol";
 import { createNamedCards } from "../custom-cards/named-cards.ts";
 import { keptDeck } from "../decks/kept-deck.ts";
 import { JsonText } from "../json-text.ts";
-import { DeckImportError } from "../outgoing/deck-sites/deck-site.ts";
+import { DeckImportError, type FetchedDeck, importOutcome } from "../outgoing/deck-sites/deck-site.ts";
 import { createDeckImporter } from "../outgoing/deck-sites/import-deck.ts";
 import type { DeckSiteUrls } from "../outgoing/deck-sites/sites.ts";
 import { answerEngineRequest } from "../outgoing/engine-requests.ts";
@@ -16,7 +16,7 @@ import type { Stores } from "../storage/stores.ts";
 import { levelThatCounts, type SupportLevels } from "../support/is-open-to-user.ts";
 import { type CardSupply, type CardTexts, parsedCards } from "./card-supply.ts";
 import { createPluginCache, type PluginSupply } from "./plugin-cache.ts";
-import type { RoomDeps, SaveRequest, SaveResult } from "./room-deps.ts";
+import type { DeckImport, RoomDeps, SaveRequest, SaveResult } from "./room-deps.ts";
 
 /** The parts of `RoomDeps` that come from storage and the network. */
 export type StoredDeps = Pick<
@@ -103,20 +103,23 @@ export function createStoredDeps({
 
     request: (request) => answerEngineRequest(outgoing, request),
 
-    async importDeck({ pluginId, pluginVersion, pluginName, seat, userId, from }) {
-      const held = await plugin(pluginId, pluginVersion);
-      if (!held) throw new DeckImportError("This version of the plugin is gone.");
-      const { source } = held.definition;
-      // No game: those on sites are refused as any others of no site that the game has.
-      const kept = "external" in from ? externalDeckOf(null, from.external) : null;
-      if (kept && "deckId" in kept) {
-        const { deckId } = kept;
-        return keptDeck({ decks: stores.decks, cards: named }, { deckId, userId, seat, plugin: source });
-      }
-      const { gameDef, cardDb } = source;
-      return fromSite({ pluginName, gameDef, cardDb, seat, from });
-    },
+    importDeck: (request) => importOutcome(() => fetchedDeck(request)),
   };
+
+  async function fetchedDeck(request: DeckImport): Promise<FetchedDeck> {
+    const { pluginId, pluginVersion, pluginName, seat, userId, from } = request;
+    const held = await plugin(pluginId, pluginVersion);
+    if (!held) throw new DeckImportError(say("import_plugin_gone"));
+    const { source } = held.definition;
+    // No game: those on sites are refused as any others of no site that the game has.
+    const kept = "external" in from ? externalDeckOf(null, from.external) : null;
+    if (kept && "deckId" in kept) {
+      const { deckId } = kept;
+      return keptDeck({ decks: stores.decks, cards: named }, { deckId, userId, seat, plugin: source });
+    }
+    const { gameDef, cardDb } = source;
+    return fromSite({ pluginName, gameDef, cardDb, seat, from });
+  }
 }
 
 async function saveGame(

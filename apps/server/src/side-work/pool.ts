@@ -101,7 +101,9 @@ export function createSideWork(options: Partial<SideWorkOptions> = {}): SideWork
       const place = idle.indexOf(thread);
       if (place >= 0) idle.splice(place, 1);
       job?.reject(
-        isOutOfMemory(failure) ? new HttpError("tooLarge") : (failure ?? new Error("A side thread ended.")),
+        isOutOfMemory(failure)
+          ? new HttpError("request_too_large")
+          : (failure ?? new Error("A side thread ended.")),
       );
       next();
     });

@@ -1,6 +1,6 @@
 /** The program of a side thread: one job after the other, as `pool.ts` sends them. */
 import { parentPort } from "node:worker_threads";
-import type { HttpErrorCode } from "@baize/protocol";
+import type { HttpReason } from "@baize/protocol";
 import { HttpError, type HttpErrorDetails } from "../http/http-error.ts";
 import { type JobName, jobs } from "./jobs.ts";
 import { ownBuffers } from "./own-buffers.ts";
@@ -12,7 +12,7 @@ export interface JobOrder {
 
 export type JobAnswer =
   | { value: unknown }
-  | { refusal: HttpErrorCode; details: HttpErrorDetails }
+  | { refusal: HttpReason; details: HttpErrorDetails }
   | { error: Error };
 
 const port = parentPort;

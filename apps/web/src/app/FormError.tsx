@@ -12,14 +12,14 @@ export interface FormErrorProps {
 /** Why a form was refused: one sentence, then `field: message` for each field (seed-platform §5). */
 export function FormError({ id, message, fields = {} }: FormErrorProps) {
   const lines = Object.entries(fields).flatMap(([field, messages]) =>
-    messages.map((text) => ({ field, text })),
+    messages.map((said) => ({ field, text: serverText(said) })),
   );
   return (
     <Alert id={id} tone="error" title={null}>
       <span className={lines.length > 0 ? "font-semibold" : undefined}>{message}</span>
       {lines.map(({ field, text }) => (
         <span key={`${field} ${text}`} className="block">
-          <b className="font-semibold">{fieldName(field)}</b>: {serverText(text)}
+          <b className="font-semibold">{fieldName(field)}</b>: {text}
         </span>
       ))}
     </Alert>

@@ -233,7 +233,7 @@ const notFound = createRoute({ getParentRoute: () => page, path: "$", component:
 const room = createRoute({
   getParentRoute: () => root,
   path: "/room/$slug",
-  loader: texts("room", "table"),
+  loader: texts("room", "table", "server"),
   component: lazyRouteComponent(reached(() => import("../features/room/RoomPage.tsx"))),
 });
 

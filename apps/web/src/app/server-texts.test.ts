@@ -1,13 +1,13 @@
-import { checkDeckItems, HTTP_ERRORS } from "@baize/protocol";
+import { checkDeckItems, inEntry, REASONS, type Said, say } from "@baize/protocol";
 import { beforeAll, describe, expect, it } from "vitest";
 import { i18n, startI18n } from "../i18n/i18n.ts";
-import { fieldName, SERVER_TEXTS, serverText } from "./server-texts.ts";
+import { fieldName, serverText } from "./server-texts.ts";
 
-/** Refusals that no screen shows in the server's words: the screen says something of its own. */
+/** Reasons that no screen shows in the server's words: the screen says something of its own. */
 const OWN_WORDS = new Set([
-  ...["badRequest", "notAuthenticated", "notFound", "tooLarge", "unsupportedMediaType", "internal"],
-  ...["invalidToken", "invalidConfirmation", "invalidResetToken", "captchaFailed"],
-  ...["settingsTooLarge", "invalidImageUrl", "deckInvalid", "deckImportFailed", "customCards"],
+  ...["bad_request", "unauthorized", "not_found", "request_too_large", "unsupported_media_type"],
+  ...["invalid_token", "invalid_confirmation", "invalid_reset_token", "captcha_failed"],
+  ...["settings_too_large", "invalid_image_url", "deck_invalid", "custom_cards", "one_of"],
 ]);
 
 beforeAll(async () => {
@@ -17,16 +17,28 @@ beforeAll(async () => {
 });
 
 describe("what the server says, in the reader's language", () => {
-  it("every refusal of the catalogue that screens show has a text of ours", () => {
-    const shown = Object.entries(HTTP_ERRORS).filter(([code]) => !OWN_WORDS.has(code));
-    const missing = shown.filter(([, { message }]) => !SERVER_TEXTS[message]).map(([code]) => code);
-    expect(missing).toEqual([]);
+  it("every reason of the catalogue that screens show has a text of ours", () => {
+    const missing = Object.entries(REASONS).filter(([reason, { text }]) => {
+      if (OWN_WORDS.has(reason)) return false;
+      const params = {
+        count: 2,
+        least: 1,
+        most: 9,
+        choices: "a",
+        key: "k",
+        name: "n",
+        site: "s",
+        group: "g",
+      };
+      return serverText({ text, reason, params }) === text;
+    });
+    expect(missing.map(([reason]) => reason)).toEqual([]);
   });
 
   it("sentences, field messages and numbers in them are translated", () => {
-    expect(serverText("Invalid email or password")).toBe("E-Mail oder Passwort ist falsch");
-    expect(serverText("has already been taken")).toBe("ist schon vergeben");
-    expect(serverText("should be at least 8 character(s)")).toBe("muss mindestens 8 Zeichen haben");
+    expect(serverText(say("invalid_credentials"))).toBe("E-Mail oder Passwort ist falsch");
+    expect(serverText(say("taken"))).toBe("ist schon vergeben");
+    expect(serverText(say("too_short", { count: 8 }))).toBe("muss mindestens 8 Zeichen haben");
     expect(fieldName("password")).toBe("Passwort");
   });
 
@@ -46,19 +58,19 @@ describe("what the server says, in the reader's language", () => {
     ];
     const { problems } = checkDeckItems(wrong.map(([item]) => item));
     expect(problems.map(({ what }) => serverText(what))).toEqual(wrong.map(([, text]) => text));
-    expect(serverText("entry 3: quantity must be 1 to 1000")).toBe(
+    expect(serverText(inEntry(3, say("entry_range", { key: "quantity", most: 1000 })))).toBe(
       "Eintrag 3: quantity muss von 1 bis 1000 sein",
     );
-    const listProblem = (list: unknown) => serverText(checkDeckItems(list).listProblem ?? "");
+    const listProblem = (list: unknown) => serverText(checkDeckItems(list).listProblem as Said);
     expect(listProblem({})).toBe("muss eine Liste von Einträgen sein");
     expect(listProblem(Array(2001).fill(gull))).toBe("hat mehr als 2000 Einträge");
     expect(listProblem(Array(30).fill({ ...gull, left: "x".repeat(9000) }))).toBe("ist größer als 200 KB");
   });
 
   it("what nobody translated is shown as it came", () => {
-    expect(serverText("Missing required key in gameDef: groups")).toBe(
-      "Missing required key in gameDef: groups",
-    );
+    const text = "Missing required key in gameDef: groups";
+    expect(serverText({ text })).toBe(text);
+    expect(serverText({ text, reason: "of_a_newer_server", params: { count: 1 } })).toBe(text);
     expect(fieldName("game_def")).toBe("game_def");
   });
 });

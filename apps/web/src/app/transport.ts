@@ -3,15 +3,22 @@
  * can read (api §1.6). Knows nothing of the session; `http.ts` adds it.
  */
 
-/** Field → what is wrong with it, e.g. `email → ["has already been taken"]`. */
-export type FieldErrors = Record<string, string[]>;
+import type { SentReason } from "@baize/protocol";
+
+/** Something that the server said, in English, with what it means for those who translate (`server-texts.ts`). */
+export interface Said extends Partial<SentReason> {
+  text: string;
+}
+
+/** Field → what is wrong with it, e.g. `email` has already been taken. */
+export type FieldErrors = Record<string, Said[]>;
 
 /** The server refused, or could not be reached (`status` 0). */
 export class HttpError extends Error {
   /** HTTP status; 0 when there was no answer (offline, timed out, not our server). */
   readonly status: number;
-  /** The server's own words; null when it had none, then show a general text. */
-  readonly serverMessage: string | null;
+  /** What the server said; null when it said nothing that a person can read, then show a general text. */
+  readonly said: Said | null;
   readonly fields: FieldErrors;
   /** What came with the refusal, as JSON; undefined when there was no answer. */
   readonly body: unknown;
@@ -20,14 +27,14 @@ export class HttpError extends Error {
 
   constructor(
     status: number,
-    serverMessage: string | null,
+    said: Said | null,
     fields: FieldErrors = {},
     { body, retryAfter = null }: { body?: unknown; retryAfter?: number | null } = {},
   ) {
-    super(serverMessage ?? (status === 0 ? "No answer from the server." : `The server answered ${status}.`));
+    super(said?.text ?? (status === 0 ? "No answer from the server." : `The server answered ${status}.`));
     this.name = "HttpError";
     this.status = status;
-    this.serverMessage = serverMessage;
+    this.said = said;
     this.fields = fields;
     this.body = body;
     this.retryAfter = retryAfter;
@@ -93,18 +100,30 @@ function refusal(status: number, content: unknown, retryAfter: string | null): H
   // A page of a proxy in between is not a message.
   const readable =
     typeof message === "string" && message && !message.trimStart().startsWith("<") ? message : null;
-  return new HttpError(status, status < 500 ? readable : null, fieldErrors(error.errors ?? body.errors), {
+  const said = readable === null ? null : withReason(readable, error);
+  const fields = fieldErrors(error.errors ?? body.errors, asRecord(error.field_reasons));
+  return new HttpError(status, status < 500 ? said : null, fields, {
     body: content,
     retryAfter: retryAfter !== null && /^\d+$/.test(retryAfter) ? Number(retryAfter) : null,
   });
 }
 
 /** `password_hash` is the server's own business (seed-platform §5). */
-function fieldErrors(errors: unknown): FieldErrors {
+function fieldErrors(errors: unknown, reasons: Record<string, unknown>): FieldErrors {
   const fields: FieldErrors = {};
-  for (const [field, messages] of Object.entries(asRecord(errors)))
-    if (field !== "password_hash" && Array.isArray(messages)) fields[field] = messages.map(String);
+  for (const [field, messages] of Object.entries(asRecord(errors))) {
+    if (field === "password_hash" || !Array.isArray(messages)) continue;
+    const codes: unknown = reasons[field];
+    fields[field] = messages.map((text, index) =>
+      withReason(String(text), Array.isArray(codes) ? asRecord(codes[index]) : {}),
+    );
+  }
   return fields;
+}
+
+function withReason(text: string, { reason, params }: Record<string, unknown>): Said {
+  if (typeof reason !== "string") return { text };
+  return { text, reason, params: asRecord(params) as SentReason["params"] };
 }
 
 function asRecord(value: unknown): Record<string, unknown> {

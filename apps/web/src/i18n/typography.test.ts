@@ -11,7 +11,7 @@ const THREE_DOTS = new Set([
   ...["room:badGameState", "room:roomCrashed", "room:peekAt", "room:updatingPlugin"],
 ]);
 /** A text that names the sign ' itself. */
-const NAMES_THE_SIGN = new Set(["server:nickname.characters"]);
+const NAMES_THE_SIGN = new Set(["server:nickname_characters"]);
 
 /** Texts of a language in which a pattern is found, as `key: text`. */
 function found(code: string, pattern: RegExp, except: ReadonlySet<string> = new Set()): string[] {

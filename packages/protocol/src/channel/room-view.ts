@@ -10,6 +10,7 @@ import type {
   PromptCardMention,
   SeatId,
 } from "@baize/engine";
+import type { SentReason } from "../reasons/said.ts";
 
 /** One connected client group: a user with any number of tabs, or one visitor. */
 export interface Presence {
@@ -116,6 +117,8 @@ export type AlertLevel = "crash" | "error" | "info" | "success" | "warning";
 export interface AlertMessage {
   level: AlertLevel;
   text: string;
+  /** What `text` says, for those who translate. Absent: only the text. */
+  said?: SentReason;
   autoClose?: boolean;
   action?: string;
   pluginId?: number | null;
@@ -135,6 +138,8 @@ export interface ChatMessage {
 export interface ErrorResponse {
   reason: string;
   message?: string;
+  /** What `message` says, for those who translate. Absent: only the text. */
+  said?: SentReason;
 }
 
 /**

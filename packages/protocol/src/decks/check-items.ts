@@ -3,13 +3,14 @@
  * reads (decks §1.1). What is wrong is said about each entry in the same words.
  */
 import type { DeckItem } from "../http/deck.ts";
+import { type Said, say } from "../reasons/said.ts";
 import { deckLimits } from "./limits.ts";
 
 export interface DeckItemProblem {
   /** Place in the list, from 1. */
   entry: number;
   /** Without the place, such as `quantity must be 1 to 1000`. */
-  what: string;
+  what: Said;
 }
 
 export interface CheckedDeckItems {
@@ -18,7 +19,7 @@ export interface CheckedDeckItems {
   /** What is wrong with others: the first thing of each. */
   problems: DeckItemProblem[];
   /** What is wrong with the list as a whole; null: nothing. A list that is none, or too long, is not looked into. */
-  listProblem: string | null;
+  listProblem: Said | null;
   /** Keys of good entries that mean nothing here, each once. */
   otherKeys: string[];
 }
@@ -30,51 +31,53 @@ export interface DeckItemRules {
 
 export function checkDeckItems(value: unknown, { otherKeys = "keep" }: DeckItemRules = {}): CheckedDeckItems {
   const nothing = { items: [], problems: [], otherKeys: [] };
-  if (!Array.isArray(value)) return { ...nothing, listProblem: "must be a list of entries" };
+  if (!Array.isArray(value)) return { ...nothing, listProblem: say("list_expected") };
   if (value.length > deckLimits.entries)
-    return { ...nothing, listProblem: `has more than ${deckLimits.entries} entries` };
+    return { ...nothing, listProblem: say("list_entries", { most: deckLimits.entries }) };
   const items: DeckItem[] = [];
   const problems: DeckItemProblem[] = [];
   const others = new Set<string>();
   value.forEach((each: unknown, index) => {
     if (isObject(each) && typeof each.quantity === "number" && each.quantity <= 0) return;
     const entry = readEntry(each);
-    if (typeof entry === "string") {
-      problems.push({ entry: index + 1, what: entry });
+    if ("wrong" in entry) {
+      problems.push({ entry: index + 1, what: entry.wrong });
       return;
     }
-    const unknown = Object.keys(entry).filter(isOther);
+    const { item } = entry;
+    const unknown = Object.keys(item).filter(isOther);
     for (const key of unknown) others.add(key);
-    items.push(otherKeys === "keep" || unknown.length === 0 ? entry : withoutOthers(entry));
+    items.push(otherKeys === "keep" || unknown.length === 0 ? item : withoutOthers(item));
   });
   const isLarge = bytesOf(items) > deckLimits.bytes;
   return {
     items,
     problems,
-    listProblem: isLarge ? `is larger than ${deckLimits.bytes / 1000} KB` : null,
+    listProblem: isLarge ? say("list_bytes", { most: deckLimits.bytes / 1000 }) : null,
     otherKeys: [...others],
   };
 }
 
-type Check = (value: unknown) => string | null;
+/** What is wrong with the value of a key; null: nothing. */
+type Check = (value: unknown, key: string) => Said | null;
 
-/** Key → what it must be, said after its name; null: it is. */
+/** Keys that mean something here, with what they must be. */
 const KEYS: Record<string, Check> = {
-  databaseId: (value) => textOf(value, deckLimits.idLength),
-  loadGroupId: (value) => textOf(value, deckLimits.groupLength),
-  quantity: (value) =>
+  databaseId: (value, key) => textOf(value, key, deckLimits.idLength),
+  loadGroupId: (value, key) => textOf(value, key, deckLimits.groupLength),
+  quantity: (value, key) =>
     Number.isInteger(value) && Number(value) <= deckLimits.quantity
       ? null
-      : `must be 1 to ${deckLimits.quantity}`,
-  authorId: (value) => (Number.isSafeInteger(value) ? null : "must be a whole number"),
+      : say("entry_range", { key, most: deckLimits.quantity }),
+  authorId: (value, key) => (Number.isSafeInteger(value) ? null : say("entry_integer", { key })),
   left: placeOf,
   top: placeOf,
-  currentSide: (value) => (typeof value === "string" ? null : "must be a text"),
-  cardDetails: (value) =>
+  currentSide: anyText,
+  cardDetails: (value, key) =>
     isObject(value) && Object.entries(value).every(([side, face]) => /^[A-I]$/.test(side) && isObject(face))
       ? null
-      : "must be an object of faces A to I",
-  _name: (value) => (typeof value === "string" ? null : "must be a text"),
+      : say("entry_faces", { key }),
+  _name: anyText,
 };
 
 /** Keys that say nothing when they are null. */
@@ -82,42 +85,47 @@ const NULLABLE = new Set(["databaseId", "left", "top", "currentSide"]);
 const OPTIONAL = new Set(["authorId", "cardDetails", "_name"]);
 
 /** The entry, or what is wrong with it. */
-function readEntry(value: unknown): DeckItem | string {
-  if (!isObject(value)) return "must be an object";
+function readEntry(value: unknown): { item: DeckItem } | { wrong: Said } {
+  if (!isObject(value)) return { wrong: say("entry_object") };
   const sent = Object.entries(value).filter(
     ([key, field]) => field !== undefined && !(field === null && OPTIONAL.has(key)),
   );
   const fields = new Map(sent);
   if ((fields.get("databaseId") ?? null) === null && !fields.has("cardDetails"))
-    return "needs a databaseId or cardDetails";
+    return { wrong: say("entry_card") };
   for (const key of ["quantity", "loadGroupId"]) if (!fields.has(key)) fields.set(key, null);
   for (const [key, field] of fields) {
-    const what = problemOf(key, field);
-    if (what !== null) return `${shortened(key)} ${what}`;
+    const wrong = problemOf(key, field);
+    if (wrong !== null) return { wrong };
   }
-  return Object.fromEntries(sent) as DeckItem;
+  return { item: Object.fromEntries(sent) as DeckItem };
 }
 
-function problemOf(key: string, field: unknown): string | null {
-  if (field === null && NULLABLE.has(key)) return null;
-  const check = Object.hasOwn(KEYS, key) ? KEYS[key]! : null;
-  const wrong = check?.(field) ?? null;
+function problemOf(name: string, field: unknown): Said | null {
+  if (field === null && NULLABLE.has(name)) return null;
+  const check = Object.hasOwn(KEYS, name) ? KEYS[name]! : null;
+  const key = shortened(name);
+  const wrong = check?.(field, key) ?? null;
   if (wrong !== null) return wrong;
-  if (textsIn([key, field]).some((text) => text.length > deckLimits.textLength))
-    return `has a text of more than ${deckLimits.textLength} characters`;
-  const isFree = check === null && key.startsWith("_");
+  if (textsIn([name, field]).some((text) => text.length > deckLimits.textLength))
+    return say("entry_text_length", { key, most: deckLimits.textLength });
+  const isFree = check === null && name.startsWith("_");
   return isFree && bytesOf(field) > deckLimits.freeKeyBytes
-    ? `is larger than ${deckLimits.freeKeyBytes / 1000} KB`
+    ? say("entry_bytes", { key, most: deckLimits.freeKeyBytes / 1000 })
     : null;
 }
 
-function textOf(value: unknown, most: number): string | null {
+function textOf(value: unknown, key: string, most: number): Said | null {
   const isText = typeof value === "string" && value !== "" && value.length <= most;
-  return isText ? null : `must be a text of 1 to ${most} characters`;
+  return isText ? null : say("entry_text", { key, most });
 }
 
-function placeOf(value: unknown): string | null {
-  return typeof value === "number" || typeof value === "string" ? null : "must be a number or a text";
+function anyText(value: unknown, key: string): Said | null {
+  return typeof value === "string" ? null : say("entry_any_text", { key });
+}
+
+function placeOf(value: unknown, key: string): Said | null {
+  return typeof value === "number" || typeof value === "string" ? null : say("entry_place", { key });
 }
 
 /** Every text in a value, keys as well, however deep. */

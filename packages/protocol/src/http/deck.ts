@@ -1,7 +1,7 @@
 /** Decks that users keep on the server (api §3.7, decks §1.1, §10). */
 import { z } from "zod";
 import { jsonObject, timeN } from "./common.ts";
-import { errorBodySchema } from "./errors.ts";
+import { errorBodySchema, sentReasonSchema } from "./errors.ts";
 
 /**
  * One entry of a deck's load list: so many copies of a card, for a group. `loadGroupId` may hold `playerN`, the seat that
@@ -112,6 +112,9 @@ export const deckImportResponse = z.object({
     /** Cards that the game lacks, by name or code. */
     unknown: z.array(z.string()),
     notices: z.array(z.string()),
+    /** What each of `unknown` and `notices` says, for those who translate. */
+    unknown_reasons: z.array(sentReasonSchema).optional(),
+    notice_reasons: z.array(sentReasonSchema).optional(),
   }),
 });
 export type DeckImportResponse = z.infer<typeof deckImportResponse>;

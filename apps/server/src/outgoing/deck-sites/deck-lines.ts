@@ -1,9 +1,9 @@
 /** Collects a deck card by card; what the game does not have becomes a line for the player. */
-import type { DeckItem } from "@baize/protocol";
+import { type DeckItem, type Said, say } from "@baize/protocol";
 
 export class DeckLines {
   readonly items: DeckItem[] = [];
-  readonly unknown: string[] = [];
+  readonly unknown: Said[] = [];
   readonly #find: (code: string) => string | undefined;
 
   /** @param find the id of a card in the card database by the site's code; undefined: there is none. */
@@ -19,7 +19,7 @@ export class DeckLines {
   }
 
   miss(name: string): void {
-    this.unknown.push(`Encountered unknown card ID for ${name}`);
+    this.unknown.push(say("import_unknown_card", { name }));
   }
 }
 

@@ -1,6 +1,14 @@
 /** What an adapter of a deck site works with, and what it gives (decks §6.3). */
 import type { CardDatabase, ExtraDeckData } from "@baize/engine";
-import { type DeckItem, type DeckPlace, deckLimits } from "@baize/protocol";
+import {
+  codeOf,
+  type DeckItem,
+  type DeckPlace,
+  deckLimits,
+  type Said,
+  type SentReason,
+  say,
+} from "@baize/protocol";
 import { isRecord } from "../../is-record.ts";
 
 /** What an import gives: load items and what there is to say about them. */
@@ -13,9 +21,9 @@ export interface FetchedDeck {
   items: DeckItem[];
   extra?: ExtraDeckData;
   /** One line per card that is not in the game's database. */
-  unknown: string[];
+  unknown: Said[];
   /** What else the player should know. */
-  notices: string[];
+  notices: Said[];
   /** Kept on this server: the log says that it was loaded, not that it came from a site. */
   isKept?: true;
 }
@@ -49,15 +57,34 @@ export interface SiteCard {
   ids: readonly string[];
 }
 
-/** The deck could not be imported; `message` is for the player. */
+/** The deck could not be imported; what is said is for the player. */
 export class DeckImportError extends Error {
   override name = "DeckImportError";
+  readonly said: Said;
+
+  constructor(said: Said) {
+    super(said.text);
+    this.said = said;
+  }
+}
+
+/** What became of an import: a refusal is no error of ours, and crosses threads as it is. */
+export type ImportOutcome = { deck: FetchedDeck } | { refused: Said };
+
+/** A refusal as an outcome; anything else that is thrown stays an error. */
+export async function importOutcome(fetch: () => Promise<FetchedDeck>): Promise<ImportOutcome> {
+  try {
+    return { deck: await fetch() };
+  } catch (error) {
+    if (error instanceof DeckImportError) return { refused: error.said };
+    throw error;
+  }
 }
 
 /** The deck itself could not be read. */
 export function unreadable(sharing: "link sharing" | "sharing" = "link sharing"): DeckImportError {
   return new DeckImportError(
-    `Error loading deck. If you are attempting to load an unpublished deck, make sure you have ${sharing} turned on in your profile settings.`,
+    sharing === "sharing" ? say("import_unreadable") : say("import_unreadable_link"),
   );
 }
 
@@ -109,4 +136,16 @@ export function isCode(text: string): boolean {
 export function named(deck: Record<string, unknown>): { name?: string } {
   const name = textOf(deck.name);
   return name === null ? {} : { name };
+}
+
+/** What there is to say of a deck, as it is sent: the texts, and beside them what each of them says. */
+export function sentRemarks({ unknown, notices }: Pick<FetchedDeck, "unknown" | "notices">) {
+  const texts = (remarks: readonly Said[]): string[] => remarks.map(({ text }) => text);
+  const reasons = (remarks: readonly Said[]): SentReason[] => remarks.flatMap((said) => codeOf(said) ?? []);
+  return {
+    unknown: texts(unknown),
+    unknown_reasons: reasons(unknown),
+    notices: texts(notices),
+    notice_reasons: reasons(notices),
+  };
 }

@@ -9,6 +9,8 @@ import {
   deckGameOf,
   externalDeckOf,
   readDeckAddress,
+  type Said,
+  say,
 } from "@baize/protocol";
 import { type GuardedClient, HostNotAllowedError, OutgoingError } from "../guarded-client.ts";
 import { arkham } from "./arkham.ts";
@@ -91,7 +93,7 @@ export function createDeckImporter({
 
   return async ({ pluginName, gameDef, cardDb, seat, from }) => {
     const game = deckGameOf(pluginName);
-    if (!game) throw new DeckImportError(NO_SITE);
+    if (!game) throw new DeckImportError(say("import_no_site"));
     const place = "url" in from ? placeOf(from.url, game) : externalPlace(from.external, game);
     const { site } = place;
     const signal = AbortSignal.timeout(timeoutMs);
@@ -104,7 +106,7 @@ export function createDeckImporter({
       post: (path, body) => read(urls[site] + path, signal, body),
     });
     const present = inPresentGroups(items, gameDef, seat);
-    if (present.items.length === 0) throw new DeckImportError(NOTHING_KNOWN);
+    if (present.items.length === 0) throw new DeckImportError(say("import_no_cards"));
     return {
       ...deck,
       site: DECK_SITE_LABELS[site],
@@ -114,30 +116,27 @@ export function createDeckImporter({
   };
 }
 
-export const NOTHING_KNOWN = "No cards of this deck are in the game's card database.";
-const NO_SITE =
-  "Importing via URL is not yet supported for this game. Please request this feature on Discord.";
 const jsonHeaders = { accept: "application/json", "content-type": "application/json" };
 
 function placeOf(url: string, game: DeckGame): DeckPlace {
   const address = readDeckAddress(game, url);
   if ("place" in address) return address.place;
-  throw new DeckImportError(refusalText(address.refused, game));
+  throw new DeckImportError(refusalOf(address.refused, game));
 }
 
-function refusalText(refused: DeckAddressRefusal, game: DeckGame): string {
+function refusalOf(refused: DeckAddressRefusal, { onlyFrom }: DeckGame): Said {
   switch (refused) {
     case "otherSite":
-      return `Only importing from ${game.onlyFrom} is supported at this time.`;
+      return say("import_other_site", { site: onlyFrom });
     case "fellowship":
-      return "Fellowship import not yet supported.";
+      return say("import_fellowship");
     case "invalid":
-      return "Invalid URL";
+      return say("import_invalid_url");
   }
 }
 
 function externalPlace(external: JsonObject, game: DeckGame): DeckPlace {
   const found = externalDeckOf(game, external);
-  if (!found || !("place" in found)) throw new DeckImportError("Invalid URL");
+  if (!found || !("place" in found)) throw new DeckImportError(say("import_invalid_url"));
   return found.place;
 }

@@ -1,6 +1,6 @@
 /** Cards for groups that the game does not have are left out, and the player is told (decks §6.3). */
 import type { JsonObject } from "@baize/engine";
-import type { DeckItem } from "@baize/protocol";
+import { type DeckItem, type Said, say } from "@baize/protocol";
 import { isRecord } from "../../is-record.ts";
 
 /** @param seat that `playerN` stands for; `playerN` itself, where the deck is for any seat, is read as the first. */
@@ -8,7 +8,7 @@ export function inPresentGroups(
   items: readonly DeckItem[],
   gameDef: JsonObject,
   seat: string,
-): { items: DeckItem[]; notices: string[] } {
+): { items: DeckItem[]; notices: Said[] } {
   const groups = isRecord(gameDef.groups) ? gameDef.groups : {};
   const player = seat === "playerN" ? "player1" : seat;
   const isPresent = ({ loadGroupId }: DeckItem) =>
@@ -20,9 +20,8 @@ export function inPresentGroups(
   }
   return {
     items: items.filter(isPresent),
-    notices: [...leftOut].map(
-      ([group, count]) =>
-        `${count} ${count === 1 ? "card" : "cards"} left out: this game has no group ${group}.`,
+    notices: [...leftOut].map(([group, count]) =>
+      say(count === 1 ? "import_left_out_one" : "import_left_out", { count, group }),
     ),
   };
 }

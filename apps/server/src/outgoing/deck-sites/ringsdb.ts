@@ -1,4 +1,5 @@
 /** RingsDB: codes are resolved one by one to the ids that plugins know. */
+import { say } from "@baize/protocol";
 import { isRecord } from "../../is-record.ts";
 import { DeckLines } from "./deck-lines.ts";
 import {
@@ -26,14 +27,19 @@ export async function ringsdb(access: SiteAccess): Promise<SiteDeck> {
   const side = slotsOf(deck.sideslots);
   const cards = await cardsOf(access, new Set([...main, ...side].map(([code]) => code)));
   const lines = new DeckLines((code) => cards.get(code)?.ids.find((id) => Object.hasOwn(cardDb, id)));
-  const notices = new Set<string>();
+  let isMotk = false;
   for (const [code, quantity] of main) {
     const card = cards.get(code);
-    if (card?.name.includes("MotK")) notices.add("You will need to search your deck for your MotK hero.");
+    if (card?.name.includes("MotK")) isMotk = true;
     else lines.add(code, quantity, `${seat}${card?.goesTo ?? "Deck"}`, card?.name);
   }
   for (const [code, quantity] of side) lines.add(code, quantity, `${seat}Sideboard`, cards.get(code)?.name);
-  return { ...named(deck), items: lines.items, unknown: lines.unknown, notices: [...notices] };
+  return {
+    ...named(deck),
+    items: lines.items,
+    unknown: lines.unknown,
+    notices: isMotk ? [say("import_motk")] : [],
+  };
 }
 
 /** A card that could not be had is not among them. */

@@ -1,17 +1,18 @@
 /** The shape of a handler for one kind of room message. It runs alone in the room's queue. */
+
+import type { ImportOutcome } from "../../outgoing/deck-sites/deck-site.ts";
 import type { ChannelMember } from "../../realtime/index.ts";
 import type { Room } from "../room.ts";
 import type { Waiting } from "../turns/room-work.ts";
 import type { Watcher } from "../watchers.ts";
 import type { Attempts } from "./act.ts";
-import type { ImportAttempt } from "./import-deck.ts";
 
 /** Who sent a message, and what is known of it when it has to be handled a second time. */
 export interface Sender extends Waiting {
   watcher: Watcher;
   member: ChannelMember;
   attempts?: Attempts;
-  imported?: ImportAttempt;
+  imported?: ImportOutcome;
   /** A payload that came as bytes, read. */
   upload?: Record<string, unknown>;
 }

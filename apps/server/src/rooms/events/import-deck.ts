@@ -1,4 +1,5 @@
 /** The command `importDeck` (api §7.10, table-ui §11.3): the server fetches, then the cards load as the sender's. */
+
 import {
   CommandError,
   type ImportRequest,
@@ -7,7 +8,8 @@ import {
   type JsonObject,
   type PlayerUi,
 } from "@baize/engine";
-import { DeckImportError, type FetchedDeck } from "../../outgoing/deck-sites/deck-site.ts";
+import { say } from "@baize/protocol";
+import { type FetchedDeck, sentRemarks } from "../../outgoing/deck-sites/deck-site.ts";
 import { tellEach } from "../left-out.ts";
 import type { Room } from "../room.ts";
 import type { RoomUser } from "../room-deps.ts";
@@ -15,9 +17,6 @@ import { Refusal } from "../room-errors.ts";
 import { saidName } from "../said-text.ts";
 import { fetchCustomCards } from "./custom-cards.ts";
 import { Outside, type Sender } from "./event.ts";
-
-/** What the network said, for when the message is handled again. */
-export type ImportAttempt = { deck: FetchedDeck } | { failed: string };
 
 const nothing = { site: "", loaded: 0, unknown: [], notices: [] };
 
@@ -34,7 +33,7 @@ export async function importDeck(
   // Another client of this room was faster.
   if (external && room.table.game.autoLoadedDecks === true) return nothing;
   if (!sender.imported) throw new Outside(() => fetchDeck(room, sender, user.id, seat, request));
-  if ("failed" in sender.imported) throw new Refusal("import_failed", sender.imported.failed);
+  if ("refused" in sender.imported) throw new Refusal("import_failed", sender.imported.refused);
   const { deck } = sender.imported;
   // Once begun it goes on to its end: the cards are loaded once.
   await room.work.inTurn(sender, () => {});
@@ -52,11 +51,11 @@ export async function importDeck(
     isLoaded = outcome.error === null;
   }
   // What went wrong stands in the log, as each may read it.
-  if (!isLoaded) throw new Refusal("import_failed", "The deck could not be loaded: the log says why.");
-  const { site, name, items, unknown, notices } = deck;
+  if (!isLoaded) throw new Refusal("import_failed", say("import_see_log"));
+  const { site, name, items } = deck;
   // Those of the deck: the plugin may bring others along.
   const loaded = items.reduce((sum, { quantity }) => sum + quantity, 0);
-  return { site, ...(name === undefined ? {} : { name }), loaded, unknown, notices };
+  return { site, ...(name === undefined ? {} : { name }), loaded, ...sentRemarks(deck) };
 }
 
 function actionsOf(room: Room, user: RoomUser, seat: string, deck: FetchedDeck, external: boolean): Json[] {
@@ -88,18 +87,13 @@ async function fetchDeck(
   const { game } = room.table;
   if (!room.requests.admit(room.deps.now())) throw new Refusal("rate_limited");
   const external = game.options.externalData;
-  try {
-    const deck = await room.deps.importDeck({
-      pluginId: game.pluginId,
-      pluginVersion: game.pluginVersion,
-      pluginName: game.pluginName,
-      seat,
-      userId,
-      from: "url" in request ? { url: request.url } : { external: (external ?? {}) as JsonObject },
-    });
-    sender.imported = { deck };
-  } catch (error) {
-    if (!(error instanceof DeckImportError)) throw error;
-    sender.imported = { failed: error.message };
-  }
+  // What the network said, for when the message is handled again.
+  sender.imported = await room.deps.importDeck({
+    pluginId: game.pluginId,
+    pluginVersion: game.pluginVersion,
+    pluginName: game.pluginName,
+    seat,
+    userId,
+    from: "url" in request ? { url: request.url } : { external: (external ?? {}) as JsonObject },
+  });
 }

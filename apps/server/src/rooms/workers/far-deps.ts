@@ -1,6 +1,5 @@
 /** What rooms need, when they run in a worker: clock and chance of its own, everything else asked of the main thread. */
 import { jsonText } from "../../json-text.ts";
-import { DeckImportError } from "../../outgoing/deck-sites/deck-site.ts";
 import { SlugTakenError } from "../../storage/errors.ts";
 import { packJson } from "../../storage/packed-json.ts";
 import { parsedCards } from "../card-supply.ts";
@@ -49,10 +48,7 @@ export function createFarDeps(
     customCards: async (pluginId, userId, ids) =>
       parsedCards(await main.call("customCardTexts", pluginId, userId, ids)),
     request: (request) => main.call("request", request),
-    importDeck: (request) =>
-      main.call("importDeck", request).catch((error: Error) => {
-        throw error.name === "DeckImportError" ? new DeckImportError(error.message) : error;
-      }),
+    importDeck: (request) => main.call("importDeck", request),
     chance: realChance,
     snapshotTurns: new SerialQueue(),
     isMine: (slug) => shareOf(slug, share.size) === share.index,

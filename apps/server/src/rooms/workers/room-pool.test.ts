@@ -282,8 +282,8 @@ describe("rooms in workers (issue 5 item 7)", { timeout: 120_000 }, () => {
     const { calls } = kit.pool;
     const visits: Visit[] = [await kit.enter(ana, slug), await kit.enter(ana, other)];
     expect(await calls.mayLoadSave(slug, 1)).toBeNull();
-    expect(await calls.mayLoadSave(slug, 2)).toBe("savedGameInPlay");
-    expect(await calls.mayLoadSave("no-such-room", 1)).toBe("savedGameInPlay");
+    expect(await calls.mayLoadSave(slug, 2)).toBe("saved_game_in_play");
+    expect(await calls.mayLoadSave("no-such-room", 1)).toBe("saved_game_in_play");
     expect(await calls.exportFile(slug, "game", 1)).toMatchObject({ name: `${slug}_game.json` });
     calls.alertAll({ level: "info", text: "Soon." });
     expect(await visits[0]!.next("send_alert")).toMatchObject({

@@ -2,7 +2,7 @@
 import { availableParallelism, totalmem } from "node:os";
 import type { ChannelMember, ChannelSession, TopicHandler } from "../../realtime/index.ts";
 import { isRoomEvent } from "../permissions.ts";
-import { Refusal, refusalReply, WorkerGoneError } from "../room-errors.ts";
+import { Refusal, refusalAlert, refusalReply, WorkerGoneError } from "../room-errors.ts";
 import type { RoomService, RoomTopics } from "../room-service.ts";
 import { allowanceMemory, usualRate } from "../turns/allowances.ts";
 import { urgencyOf } from "../turns/urgency.ts";
@@ -201,7 +201,7 @@ function refusing(session: ChannelSession, member: ChannelMember, refusesFor: ()
       if (ms === 0 || !isRoomEvent(event) || urgencyOf(event) !== "acting")
         return session.handle(event, payload);
       const refusal = new Refusal("rate_limited", heldUp(ms));
-      member.push("send_alert", { level: "error", text: refusal.message });
+      member.push("send_alert", refusalAlert(refusal));
       return refusalReply(refusal);
     },
   };

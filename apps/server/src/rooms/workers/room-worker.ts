@@ -2,10 +2,11 @@
  * The main thread's end of one room worker: starts it, watches it, and starts another when it dies. What is acknowledged
  * is in the journal, so a new worker opens the same rooms as soon as somebody joins them.
  */
+
 import { isMarkedAsUntransferable, Worker } from "node:worker_threads";
 import { JsonText } from "../../json-text.ts";
 import { type ChannelMember, encodeBroadcast } from "../../realtime/index.ts";
-import { refusals, WorkerGoneError } from "../room-errors.ts";
+import { Refusal, refusalAlert, WorkerGoneError } from "../room-errors.ts";
 import type { WorkerFigures } from "../room-figures.ts";
 import { ActingRoom, actingMemory } from "../turns/acting-room.ts";
 import type { AllowanceRate } from "../turns/allowances.ts";
@@ -285,7 +286,7 @@ function handedOver(batch: readonly Message[]): ArrayBuffer[] {
 function joinAgain(members: readonly ChannelMember[]): void {
   for (const member of members) {
     if (member.topic.startsWith("room:"))
-      member.push("send_alert", { level: "warning", text: refusals.room_reopened });
+      member.push("send_alert", { ...refusalAlert(new Refusal("room_reopened")), level: "warning" });
     member.fail();
   }
 }

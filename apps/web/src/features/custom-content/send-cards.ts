@@ -2,7 +2,8 @@
 import type { CardDatabase } from "@baize/engine";
 import type { CustomCards, CustomContentRequest, CustomContentSavedResponse } from "@baize/protocol";
 import type { HttpClient } from "../../app/http.ts";
-import { HttpError } from "../../app/transport.ts";
+import { serverText } from "../../app/server-texts.ts";
+import { HttpError, type Said } from "../../app/transport.ts";
 
 /** Two megabytes take their time on a slow line. */
 const TIMEOUT_MS = 120_000;
@@ -14,9 +15,7 @@ export type SentCards =
   | { status: "tooLarge" }
   | { status: "noAnswer" }
   /** @param lines what is wrong with which card. */
-  | { status: "refused"; message: string | null; lines: string[] };
-
-const LEVEL_TOO_LOW = "Supporter level too low";
+  | { status: "refused"; message: Said | null; lines: string[] };
 
 export async function sendCards(
   http: HttpClient,
@@ -37,7 +36,11 @@ export async function sendCards(
     if (!(error instanceof HttpError)) return { status: "refused", message: null, lines: [] };
     if (error.status === 0) return { status: "noAnswer" };
     if (error.status === 413) return { status: "tooLarge" };
-    if (error.status === 403 && error.serverMessage === LEVEL_TOO_LOW) return { status: "locked" };
-    return { status: "refused", message: error.serverMessage, lines: Object.values(error.fields).flat() };
+    if (error.status === 403 && error.said?.reason === "supporter_level") return { status: "locked" };
+    return {
+      status: "refused",
+      message: error.said,
+      lines: Object.values(error.fields).flat().map(serverText),
+    };
   }
 }

@@ -68,6 +68,6 @@ export default function LoginPage() {
 
   function reason(error: Error): string | null {
     if (error instanceof MissingTokens) return t("login.invalidResponse");
-    return error instanceof HttpError && error.serverMessage ? serverText(error.serverMessage) : null;
+    return error instanceof HttpError && error.said ? serverText(error.said) : null;
   }
 }

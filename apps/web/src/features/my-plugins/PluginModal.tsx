@@ -4,7 +4,7 @@ import { useBlocker } from "@tanstack/react-router";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useProfile } from "../../app/profile.ts";
-import { refusalText } from "../../app/server-texts.ts";
+import { refusalText, serverText } from "../../app/server-texts.ts";
 import { alerts } from "../../app/services.ts";
 import { HttpError } from "../../app/transport.ts";
 import { Alert } from "../../ui/Alert.tsx";
@@ -177,7 +177,7 @@ function CardsPart({ draft, isNew }: { draft: PluginDraft; isNew: boolean }) {
 /** `Error.`, and below it what the server found (it checks again, api §3.3 item 23). */
 function SaveError({ error }: { error: Error }) {
   const { t } = useTranslation("my-plugins");
-  const fields = error instanceof HttpError ? Object.values(error.fields).flat() : [];
+  const fields = error instanceof HttpError ? Object.values(error.fields).flat().map(serverText) : [];
   const reason = refusalText(error);
   return (
     <Alert tone="error" title={null}>

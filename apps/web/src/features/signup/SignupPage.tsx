@@ -101,6 +101,6 @@ export default function SignupPage() {
 
   function reason(error: Error): string | null {
     if (error instanceof MissingTokens) return t("signup.invalidResponse");
-    return error instanceof HttpError && error.serverMessage ? serverText(error.serverMessage) : null;
+    return error instanceof HttpError && error.said ? serverText(error.said) : null;
   }
 }

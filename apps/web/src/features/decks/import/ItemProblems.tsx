@@ -1,3 +1,4 @@
+import { inEntry } from "@baize/protocol/decks";
 import { serverText } from "../../../app/server-texts.ts";
 import type { Reading } from "./read-source.ts";
 import { useImportText } from "./use-import-text.ts";
@@ -16,7 +17,7 @@ export function ItemProblems({ reading }: { reading: Extract<Reading, { is: "ite
       </p>
       <ul className="m-0 grid list-disc gap-1 pl-5 text-sm text-text-2 [overflow-wrap:anywhere]">
         {problems.slice(0, SHOWN_MOST).map(({ entry, what }) => (
-          <li key={entry}>{serverText(`entry ${entry}: ${what}`)}</li>
+          <li key={entry}>{serverText(inEntry(entry, what))}</li>
         ))}
       </ul>
       {rest > 0 ? <p className="m-0 mt-2 text-sm text-text-3">{t("more", { count: rest })}</p> : null}

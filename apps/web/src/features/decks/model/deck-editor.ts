@@ -1,6 +1,8 @@
 /** An open deck: its edits, its way back, and its saving. `create-deck-editor.ts` makes one. */
+
 import type { Deck, DeckItem } from "@baize/protocol";
 import type { StoreApi } from "zustand";
+import type { FieldErrors } from "../../../app/transport.ts";
 import type { SourceCard } from "../cards/source-card.ts";
 
 /** An entry while it is edited; `key` stays the same through edits. */
@@ -17,7 +19,7 @@ export type SaveState =
   | { is: "retrying"; at: number }
   | { is: "offline" }
   /** Somebody must decide or act; `reason` says what. */
-  | { is: "stopped"; reason: "conflict" | "signIn" | "gone" | "invalid"; errors?: Record<string, string[]> };
+  | { is: "stopped"; reason: "conflict" | "signIn" | "gone" | "invalid"; errors?: FieldErrors };
 
 /** Another window saved the deck meanwhile. */
 export interface DeckConflict {

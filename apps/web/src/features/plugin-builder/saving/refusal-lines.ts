@@ -13,10 +13,14 @@ export interface RefusalLine {
 
 /** @param definition the one that was sent */
 export function refusalLines(refusal: HttpError, state: BuilderState, definition: JsonObject): RefusalLine[] {
-  const said = Object.values(refusal.fields).flat();
-  if (said.length > 0)
-    return said.map((line) => ({ text: serverText(line), place: placeNamed(line, state, definition) }));
-  const text = refusal.status === 413 ? refusal.serverMessage : refusalText(refusal);
+  const problems = Object.values(refusal.fields).flat();
+  if (problems.length > 0)
+    return problems.map((problem) => ({
+      text: serverText(problem),
+      place: placeNamed(problem.text, state, definition),
+    }));
+  const { status, said } = refusal;
+  const text = status === 413 && said ? serverText(said) : refusalText(refusal);
   return text === null ? [] : [{ text, place: null }];
 }
 

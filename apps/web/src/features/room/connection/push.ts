@@ -1,6 +1,7 @@
 /** One push over a channel as a promise. */
 import type { ErrorResponse } from "@baize/protocol";
 import type { Channel, Socket } from "phoenix";
+import { serverText } from "../../../app/server-texts.ts";
 import type { SendResult } from "../model/room-actions.ts";
 
 /**
@@ -24,9 +25,14 @@ export function pushed(
         resolve({
           status: "refused",
           reason: response?.reason ?? "unknown",
-          message: response?.message ?? "",
+          message: wordsOf(response),
         }),
       )
       .receive("timeout", () => resolve({ status: "unsent" }));
   });
+}
+
+/** What a refusal says, in the reader's language; empty where it says nothing. */
+function wordsOf({ message = "", said }: Partial<ErrorResponse> = {}): string {
+  return serverText({ text: message, ...said });
 }

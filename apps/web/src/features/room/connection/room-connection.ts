@@ -15,6 +15,7 @@ import type {
   StateUpdate,
 } from "@baize/protocol";
 import type { Channel, Socket } from "phoenix";
+import { serverText } from "../../../app/server-texts.ts";
 import { showAlert } from "../alerts/alert-queue.ts";
 import { steppingText } from "../consent/consent-text.ts";
 import { takeConsents } from "../consent/take-consents.ts";
@@ -151,7 +152,9 @@ export function connectRoom({ socket, slug, store, ui, userId, t }: ConnectionOp
   room.on("plugin_repo_update", (payload: { files: Json[] }) => {
     void takeRepoUpdate(payload.files, ui, t);
   });
-  room.on("send_alert", (payload: AlertMessage) => showAlert(ui, payload));
+  room.on("send_alert", (payload: AlertMessage) => {
+    showAlert(ui, { ...payload, text: serverText({ text: payload.text, ...payload.said }) });
+  });
   room.on("gui_update", (payload: GuiUpdate) => guiUpdate(payload, false));
   room.on("gui_update_all", (payload: GuiUpdate) => guiUpdate(payload, true));
   room.on("ask_for_update", requestState);

@@ -1,10 +1,11 @@
 /** Sends the command `importDeck` and says what came of it (decks §6.1). */
+import type { SentReason } from "@baize/protocol";
+import { serverText } from "../../../app/server-texts.ts";
 import { showAlert } from "../alerts/alert-queue.ts";
 import type { RoomActions } from "../model/room-actions.ts";
 import type { RoomStore } from "../model/room-store.ts";
 import type { Translate } from "../model/texts.tsx";
 import type { ShownAlert, UiStore } from "../model/ui-store.ts";
-import { inReadersWords } from "./said-by-server.ts";
 
 export interface ImportParts {
   store: RoomStore;
@@ -49,7 +50,7 @@ export async function runImport(
   const result = await actions.command("importDeck", request);
   hush(ui);
   if (result.status === "refused") {
-    say("error", inReadersWords(result.message || result.reason, t), offer);
+    say("error", result.message || result.reason, offer);
     return { is: "failed" };
   }
   if (result.status === "unsent") {
@@ -70,7 +71,7 @@ function hush(ui: UiStore): void {
 }
 
 function shortened(remarks: readonly string[], t: Translate): string {
-  const shown = remarks.slice(0, LINES_MOST).map((line) => inReadersWords(line, t));
+  const shown = remarks.slice(0, LINES_MOST);
   const left = remarks.length - shown.length;
   return [...shown, ...(left > 0 ? [t("url.more", { count: left })] : [])].join("\n");
 }
@@ -80,12 +81,22 @@ function answerOf(response: unknown): ImportAnswer {
     string,
     unknown
   >;
-  const lines = (value: unknown) =>
-    Array.isArray(value) ? value.filter((line): line is string => typeof line === "string") : [];
+  const lines = (texts: unknown, reasons: unknown) =>
+    !Array.isArray(texts)
+      ? []
+      : texts.map((text, index) =>
+          serverText({
+            text: String(text),
+            ...(Array.isArray(reasons) ? (reasons[index] as SentReason) : {}),
+          }),
+        );
   return {
     site: typeof answer.site === "string" ? answer.site : "",
     name: typeof answer.name === "string" ? answer.name : null,
     loaded: typeof answer.loaded === "number" ? answer.loaded : 0,
-    remarks: [...lines(answer.notices), ...lines(answer.unknown)],
+    remarks: [
+      ...lines(answer.notices, answer.notice_reasons),
+      ...lines(answer.unknown, answer.unknown_reasons),
+    ],
   };
 }

@@ -26,7 +26,7 @@ export async function downloadFile(what: "game" | "replay", at: DownloadAt): Pro
     const content = await http.get<JsonObject>(path, { timeout: TIMEOUT });
     saveFile(JSON.stringify(content), `${slug}_${what}.json`, "application/json");
   } catch (error) {
-    const said = error instanceof HttpError ? error.serverMessage : null;
+    const said = error instanceof HttpError ? error.said : null;
     if (said !== null) await i18n.loadNamespaces("server");
     actions.alert("error", said === null ? t("downloadFailed") : serverText(said));
   }
