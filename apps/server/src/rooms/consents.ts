@@ -2,7 +2,13 @@
  * Questions to people at the table, where a fair room lets nobody decide alone. The room goes on while one is open; who
  * does not answer in time says no.
  */
-import type { ConsentAsked, ConsentKind, ConsentSettled, ConsentWaiting } from "@baize/protocol";
+import {
+  type ConsentAsked,
+  type ConsentKind,
+  type ConsentSettled,
+  type ConsentWaiting,
+  say,
+} from "@baize/protocol";
 import type { Room } from "./room.ts";
 import { Refusal } from "./room-errors.ts";
 import { WindowLimit } from "./window-limit.ts";
@@ -53,8 +59,7 @@ export class Consents {
       throw new Refusal("question_open");
     const limit = this.#limits.get(asker.user_id) ?? new WindowLimit(MOST_QUESTIONS, 60_000);
     this.#limits.set(asker.user_id, limit);
-    if (!limit.admit(deps.now()))
-      throw new Refusal("question_open", "You have asked too often. Please wait a minute.");
+    if (!limit.admit(deps.now())) throw new Refusal("question_open", say("asked_too_often"));
     const id = deps.chance.uuid();
     return new Promise<Consent>((resolve) => {
       const cancel = deps.later(CONSENT_SECONDS * 1000, () => {

@@ -1,5 +1,5 @@
 /** How a room ends: closed by its people or an admin, or after a long time without anybody (api §7.2, §7.7). */
-import type { AlertMessage } from "@baize/protocol";
+import { type AlertMessage, alertOf, say } from "@baize/protocol";
 import { saveBefore, saveGame } from "./events/save.ts";
 import type { Room } from "./room.ts";
 
@@ -11,11 +11,10 @@ export const CLOSE_DELAY_MS = 1000;
  * good, whatever becomes of the server in that moment. Runs in the room's queue.
  */
 export async function closeSoon(room: Room, userId: number): Promise<void> {
-  await saveBefore(room, userId, "Room was closed but replay failed to save");
+  await saveBefore(room, userId, say("closed_unsaved"));
   await forgetStored(room);
   room.pushStateToAll();
-  const text = "Unable to get game state. Room was closed.";
-  endLater(room, { level: "info", text, autoClose: false });
+  endLater(room, alertOf("info", say("room_closed"), { autoClose: false }));
 }
 
 /** So long before the end of a room that is in no use, its people hear of it, in minutes. */
@@ -23,8 +22,8 @@ export const END_TOLD_MINUTES = 5;
 
 /** Tells those who only sit there that the room is about to end. */
 export function warnOfEnd(room: Room): void {
-  const text = `Nothing has happened at this table for a while. In about ${END_TOLD_MINUTES} minutes the game is saved and the room is closed. Any action keeps it open.`;
-  room.alertAll({ level: "warning", text, autoClose: false });
+  const said = say("about_to_time_out", { minutes: END_TOLD_MINUTES });
+  room.alertAll(alertOf("warning", said, { autoClose: false }));
 }
 
 /** Saves for the host, tells everybody who still looks, and closes the room. Runs in the room's queue. */
@@ -33,16 +32,8 @@ export async function expire(room: Room): Promise<void> {
   const { saved } = await saveGame(room, room.meta.createdBy, true);
   await forgetStored(room);
   const { id, pluginId } = room.table.game;
-  room.alertAll({
-    level: "warning",
-    text: saved
-      ? "This room has timed out due to inactivity. Your game has been saved."
-      : "This room has timed out due to inactivity.\nFailed to save game.",
-    action: "room_timeout",
-    autoClose: false,
-    pluginId,
-    replayUuid: saved ? id : null,
-  });
+  const about = { action: "room_timeout", autoClose: false, pluginId, replayUuid: saved ? id : null };
+  room.alertAll(alertOf("warning", say(saved ? "timed_out" : "timed_out_unsaved"), about));
   endLater(room, null);
 }
 

@@ -38,7 +38,7 @@ import {
   viewDifference,
   viewGame,
 } from "@baize/engine";
-import type { LogEntry, RoomView } from "@baize/protocol";
+import { alertOf, type LogEntry, type RoomView, say } from "@baize/protocol";
 import { asJsonText, type JsonText, jsonObject } from "../json-text.ts";
 import type { ChannelMember } from "../realtime/index.ts";
 import { type ClientProfile, withFiller } from "./client-profile.ts";
@@ -370,8 +370,8 @@ export class GameViews {
     const room = this.#room;
     const { length } = room.table.deltas;
     if (length === STEPS_TOLD_AT) {
-      const text = `This table has ${length} steps of history. At ${MAX_STEPS} the oldest ${DROPPED_STEPS} are let go: nobody can go back to them any more. Download the replay now to keep them.`;
-      room.alertAll({ level: "warning", text, autoClose: false });
+      const said = say("old_steps_go", { steps: length, most: MAX_STEPS, dropped: DROPPED_STEPS });
+      room.alertAll(alertOf("warning", said, { autoClose: false }));
     }
     if (length <= MAX_STEPS) return;
     const notes = this.#notes.slice(DROPPED_STEPS);

@@ -1,7 +1,7 @@
 /** Everything about rooms in one piece: the host, the channels, the lobby, the HTTP routes. */
 
 import type { Server } from "node:http";
-import type { AlertMessage } from "@baize/protocol";
+import { type AlertMessage, alertOf, say } from "@baize/protocol";
 import type { FastifyPluginAsync } from "fastify";
 import type { LoginSessions } from "../accounts/login-sessions.ts";
 import type { Config } from "../config.ts";
@@ -154,14 +154,8 @@ export function createRooms(options: RoomsOptions): Rooms {
       for (const row of rows) await calls.discard(row.slug);
     },
     offerReload({ id, name, version }) {
-      const text = `${name} was changed (version ${version}).\nThe host's menu brings it to this table: Clear table begins a new game with it, Reset decks also loads the decks again.`;
-      calls.alertRoomsOf(id, {
-        level: "info",
-        text,
-        autoClose: false,
-        action: "plugin_changed",
-        pluginId: id,
-      });
+      const about = { autoClose: false, action: "plugin_changed", pluginId: id };
+      calls.alertRoomsOf(id, alertOf("info", say("plugin_new_version", { name, version }), about));
     },
     deliverRepoUpdate({ pluginId, authorId, payload }) {
       if (authorId !== null) calls.tellUser(authorId, pluginId, "plugin_repo_update", payload.text);

@@ -2,6 +2,7 @@
  * A save of a game that is being played (api §7.6): in a copy everything could be read. Of a fair room it loads nowhere,
  * unless everybody who sits there agrees; of an open one for its acting host. The room hears of it.
  */
+import { say } from "@baize/protocol";
 import { othersSeated } from "./consents.ts";
 import { agreedOrNot } from "./export.ts";
 import type { Room } from "./room.ts";
@@ -28,8 +29,7 @@ export async function mayLoadSave(room: Room, userId: number): Promise<LoadRefus
     // Whoever sat down meanwhile was not asked.
     if (room.isFair && othersSeated(room, userId).some((other) => !asked.includes(other)))
       return "consent_refused";
-    const did = "opened a save of this game elsewhere.";
-    await room.announce(`${user.alias} ${did}`, `${signature(room, user)} ${did}`);
+    await room.announce((name) => say("opened_save", { name }), user.alias, signature(room, user));
     return null;
   });
 }

@@ -1,5 +1,7 @@
 /** Rebuilds a room from what storage holds: the latest snapshot and the journal entries after it (api §7.8). */
+
 import { convertedNotes, type Delta, noNotes, openTable, type Table } from "@baize/engine";
+import { alertOf, say } from "@baize/protocol";
 import type { StoredRoom } from "../storage/room-store.ts";
 import { PastLog } from "./past-log.ts";
 import type { RoomParts } from "./room.ts";
@@ -55,12 +57,8 @@ export async function restoreRoom(record: RoomRecord, deps: RoomDeps): Promise<R
 }
 
 function notice(lost: number): RoomParts["notice"] {
-  const changes = lost === 1 ? "The last change" : `The last ${lost} changes`;
-  return {
-    level: "warning",
-    text: `${changes} of this room could not be restored. The game goes on from before.`,
-    autoClose: false,
-  };
+  const said = lost === 1 ? say("changes_lost_one") : say("changes_lost", { count: lost });
+  return alertOf("warning", said, { autoClose: false });
 }
 
 async function openSnapshot(

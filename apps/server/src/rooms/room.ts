@@ -3,7 +3,14 @@
  * room's queue; every change is in the journal before anybody hears of it; what each watcher hears is their view.
  */
 import type { Delta, SeatId, StepOutcome, StepThroughOutcome, Table, TableChange } from "@baize/engine";
-import type { AlertMessage, ChatMessage, RoomOptions, RoomView } from "@baize/protocol";
+import {
+  type AlertMessage,
+  alertOf,
+  type ChatMessage,
+  type RoomOptions,
+  type RoomView,
+  type Said,
+} from "@baize/protocol";
 import { JsonText, jsonObject } from "../json-text.ts";
 import { encodeBroadcast } from "../realtime/broadcast.ts";
 import type { ChannelMember } from "../realtime/index.ts";
@@ -328,10 +335,14 @@ export class Room {
     for (const watcher of this.watchers.all()) for (const member of watcher.members) member.sendFrame(frame);
   }
 
-  /** Tells everybody now, and whoever reads the chat later. Runs in the room's queue. */
-  async announce(text: string, chatText = text): Promise<void> {
-    this.alertAll({ level: "info", text });
-    await writeChatLine(this, chatText, LOG_LINE);
+  /**
+   * Tells everybody now, and whoever reads the chat later. Runs in the room's queue.
+   * @param what was done by whom.
+   * @param signed the name as it stands in the log, with the seat.
+   */
+  async announce(what: (name: string) => Said, alias: string, signed = alias): Promise<void> {
+    this.alertAll(alertOf("info", what(alias)));
+    await writeChatLine(this, what(signed).text, LOG_LINE);
   }
 
   alertAll(alert: AlertMessage): void {

@@ -1,6 +1,6 @@
 /** What rooms need, from the server's stores. */
 import type { PluginSettings } from "@baize/engine";
-import { externalDeckOf, say } from "@baize/protocol";
+import { alertOf, externalDeckOf, say } from "@baize/protocol";
 import { createNamedCards } from "../custom-cards/named-cards.ts";
 import { keptDeck } from "../decks/kept-deck.ts";
 import { JsonText } from "../json-text.ts";
@@ -129,8 +129,7 @@ async function saveGame(
 ): Promise<SaveResult> {
   try {
     if (!(await stores.users.find(userId))) {
-      const text = "Error saving game: user not recognized.";
-      return { saved: false, alert: { level: "error", text } };
+      return { saved: false, alert: alertOf("error", say("save_user_unknown")) };
     }
     const { full } = await stores.replays.save({
       ...about,
@@ -139,12 +138,9 @@ async function saveGame(
       game: new JsonText(game),
       deltas: deltas?.map((delta) => new JsonText(delta)) ?? null,
     });
-    const text = full
-      ? "Full replay saved."
-      : "Current game saved. To save full replays, become a supporter.";
-    return { saved: true, alert: { level: "success", text } };
+    return { saved: true, alert: alertOf("success", say(full ? "replay_saved" : "game_saved")) };
   } catch (error) {
     log.error({ game: gameId, err: error }, "A game could not be saved.");
-    return { saved: false, alert: { level: "error", text: "Failed to save game." } };
+    return { saved: false, alert: alertOf("error", say("save_failed")) };
   }
 }

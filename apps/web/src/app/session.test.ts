@@ -67,7 +67,7 @@ describe("session", () => {
       memoryStorage(),
     );
     await expect(session.login("a@b.c", "x")).rejects.toMatchObject({
-      serverMessage: "Invalid email or password",
+      said: { text: "Invalid email or password", reason: "invalid_credentials" },
     });
     expect(session.getState().tokens).toBeNull();
   });
@@ -190,7 +190,10 @@ describe("requests of a session", () => {
 
   it("only a 401 renews", async () => {
     const { backend, http } = await signedInAgainst({ "GET /api/x": () => refusal(403, "Forbidden") });
-    await expect(http.get("/api/x")).rejects.toMatchObject({ status: 403, serverMessage: "Forbidden" });
+    await expect(http.get("/api/x")).rejects.toMatchObject({
+      status: 403,
+      said: { text: "Forbidden", reason: "forbidden" },
+    });
     expect(backend.requests).toHaveLength(1);
   });
 });
@@ -203,7 +206,7 @@ describe("failures", () => {
     });
     await expect(createTransport(`${backend.origin}/be`)("/api/x", { method: "POST" })).rejects.toMatchObject(
       {
-        fields: { email: ["has already been taken"] },
+        fields: { email: [{ text: "has already been taken", reason: "taken" }] },
       },
     );
   });
@@ -211,7 +214,7 @@ describe("failures", () => {
   it("no answer is an error with status 0 and no message of the server", async () => {
     await expect(createTransport("http://127.0.0.1:1/be")("/api/x")).rejects.toMatchObject({
       status: 0,
-      serverMessage: null,
+      said: null,
     });
   });
 
@@ -220,7 +223,7 @@ describe("failures", () => {
       "GET /api/x": () => ({ status: 400, body: "<html>Bad gateway</html>" }),
     });
     await expect(createTransport(`${backend.origin}/be`)("/api/x")).rejects.toMatchObject({
-      serverMessage: null,
+      said: null,
     });
   });
 

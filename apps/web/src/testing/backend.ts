@@ -1,6 +1,7 @@
 /** A server for tests of the browser's side: real HTTP on a port of its own, answers written by the test. */
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
+import { REASONS, type SentReason } from "@baize/protocol";
 import { onTestFinished } from "vitest";
 
 export interface ReceivedRequest {
@@ -30,9 +31,25 @@ export interface Backend {
   askedFor(route: string): ReceivedRequest[];
 }
 
-/** The canonical error envelope (api §1.6). */
+/** The canonical error envelope (api §1.6), with the reasons that the server's catalogue has for the texts. */
 export function refusal(status: number, message: string, errors?: Record<string, string[]>): Answer {
-  return { status, body: { error: { code: status, status, message, errors }, errors } };
+  const fields = errors && Object.entries(errors);
+  const field_reasons =
+    fields && Object.fromEntries(fields.map(([key, texts]) => [key, texts.map(reasonOf)]));
+  const error = { code: status, status, message, ...reasonOf(message), errors, field_reasons };
+  return { status, body: { error, errors } };
+}
+
+/** The reason whose text this is, with the values in it; null where the catalogue has none. */
+function reasonOf(text: string): SentReason | null {
+  for (const [reason, entry] of Object.entries(REASONS)) {
+    const pattern = entry.text
+      .replace(/[.*+?^$()|[\]\\]/g, "\\$&")
+      .replace(/\{(\w+)\}/g, (_, name: string) => `(?<${name}>.+)`);
+    const params = new RegExp(`^${pattern}$`, "s").exec(text)?.groups;
+    if (params || text === entry.text) return { reason, ...(params ? { params: { ...params } } : {}) };
+  }
+  return null;
 }
 
 /** Starts a server that answers the routes given, and 404 otherwise; stops it when the test ends. */

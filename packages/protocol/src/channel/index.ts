@@ -1,3 +1,3 @@
 export type * from "./command.ts";
 export type * from "./consent.ts";
-export type * from "./room-view.ts";
+export * from "./room-view.ts";

@@ -10,7 +10,7 @@ import type {
   PromptCardMention,
   SeatId,
 } from "@baize/engine";
-import type { SentReason } from "../reasons/said.ts";
+import { codeOf, type Said, type SentReason } from "../reasons/said.ts";
 
 /** One connected client group: a user with any number of tabs, or one visitor. */
 export interface Presence {
@@ -123,6 +123,15 @@ export interface AlertMessage {
   action?: string;
   pluginId?: number | null;
   replayUuid?: string | null;
+}
+
+/** An alert in the catalogue's words. */
+export function alertOf(
+  level: AlertLevel,
+  said: Said,
+  more: Omit<Partial<AlertMessage>, "level" | "text" | "said"> = {},
+): AlertMessage {
+  return { level, text: said.text, said: codeOf(said)!, ...more };
 }
 
 export interface ChatMessage {

@@ -88,6 +88,54 @@ export const REASONS = {
     text: "This table had to be opened anew. Nothing that was confirmed is lost; please try again.",
   },
 
+  // What a room is told: `{name}` did it, `{other}` had it done to them.
+  asked_too_often: { text: "You have asked too often. Please wait a minute." },
+  did_not_agree: { text: "{name} did not agree." },
+  question_void: { text: "The game has moved on; nobody is asked any more." },
+  not_done: { text: "That could not be done." },
+  game_saved: { text: "Current game saved. To save full replays, become a supporter." },
+  replay_saved: { text: "Full replay saved." },
+  save_failed: { text: "Failed to save game." },
+  save_user_unknown: { text: "Error saving game: user not recognized." },
+  closed_unsaved: { text: "Room was closed but replay failed to save" },
+  reset_unsaved: { text: "Game was reset but replay failed to save" },
+  reset_reloaded_unsaved: { text: "Game was reset and reloaded but replay failed to save" },
+  timed_out: { text: "This room has timed out due to inactivity. Your game has been saved." },
+  timed_out_unsaved: { text: "This room has timed out due to inactivity.\nFailed to save game." },
+  about_to_time_out: {
+    text: "Nothing has happened at this table for a while. In about {minutes} minutes the game is saved and the room is closed. Any action keeps it open.",
+  },
+  old_steps_go: {
+    text: "This table has {steps} steps of history. At {most} the oldest {dropped} are let go: nobody can go back to them any more. Download the replay now to keep them.",
+  },
+  plugin_new_version: {
+    text: "{name} was changed (version {version}).\nThe host's menu brings it to this table: Clear table begins a new game with it, Reset decks also loads the decks again.",
+  },
+  changes_lost_one: {
+    text: "The last change of this room could not be restored. The game goes on from before.",
+  },
+  changes_lost: {
+    text: "The last {count} changes of this room could not be restored. The game goes on from before.",
+  },
+  eyes_given: {
+    text: "{name} is now an omniscient spectator and has the power to see facedown cards.",
+  },
+  eyes_taken: { text: "{name} is no longer an omniscient spectator." },
+  developer_on: { text: "{name} switched developer mode on." },
+  developer_off: { text: "{name} switched developer mode off." },
+  closed_seat: { text: "{name} closed player{number}'s seat." },
+  opened_seat: { text: "{name} opened player{number}'s seat." },
+  gave_seat: { text: "{name} gave {other} player{number}'s seat." },
+  made_get_up: { text: "{name} made {other} get up." },
+  removed_person: { text: "{name} removed {other} from the room." },
+  let_back: { text: "{name} let {other} back into the room." },
+  reset_game: { text: "{name} reset the game." },
+  reset_and_reloaded: { text: "{name} reset the game and loaded the decks again." },
+  put_game: { text: "{name} put another game on the table." },
+  opened_save: { text: "{name} opened a save of this game elsewhere." },
+  uploaded_game: { text: "{name}: uploaded a game." },
+  uploaded_replay: { text: "{name}: uploaded a replay." },
+
   // What is wrong with a field.
   blank: { text: "can't be blank" },
   format: { text: "has invalid format" },

@@ -1,8 +1,11 @@
 /** `close_seat` and `remove_person` (acting host): who may sit where, and who may be here. Both are announced. */
+
+import { type Said, say } from "@baize/protocol";
 import { authorize, UNSEAT_RULE } from "../permissions.ts";
 import type { Room } from "../room.ts";
 import type { RoomUser } from "../room-deps.ts";
 import { Refusal } from "../room-errors.ts";
+import { seatNumber } from "../room-record.ts";
 import { signature } from "../step-log.ts";
 import type { EventHandler, Sender } from "./event.ts";
 import { getUp, seatId } from "./seats.ts";
@@ -16,7 +19,9 @@ export const closeSeat: EventHandler = async (room, sender, { seat: sent, closed
   const others = closedSeats.filter((other) => other !== seat);
   await room.changeMeta({ closedSeats: closed ? [...others, seat].sort() : others });
   tellOptions(room);
-  await announce(room, host, `${closed ? "closed" : "opened"} ${seat}'s seat.`);
+  await announce(room, host, (name) =>
+    say(closed ? "closed_seat" : "opened_seat", { name, number: seatNumber(seat) }),
+  );
   return {};
 };
 
@@ -45,7 +50,7 @@ async function remove(room: Room, sender: Sender, host: RoomUser, userId: number
   await room.changeMeta({ removed: [...room.meta.removed, { user_id: userId, alias }], spectators });
   if (granted) room.broadcast("spectators_changed", spectators);
   tellOptions(room);
-  await announce(room, host, `removed ${alias} from the room.`);
+  await announce(room, host, (name) => say("removed_person", { name, other: alias }));
   sendAway(room, userId, host.alias);
 }
 
@@ -54,11 +59,11 @@ async function letBack(room: Room, host: RoomUser, userId: number): Promise<void
   if (!person) return;
   await room.changeMeta({ removed: room.meta.removed.filter((one) => one !== person) });
   tellOptions(room);
-  await announce(room, host, `let ${person.alias} back into the room.`);
+  await announce(room, host, (name) => say("let_back", { name, other: person.alias }));
 }
 
-function announce(room: Room, host: RoomUser, did: string): Promise<void> {
-  return room.announce(`${host.alias} ${did}`, `${signature(room, host)} ${did}`);
+function announce(room: Room, host: RoomUser, did: (name: string) => Said): Promise<void> {
+  return room.announce(did, host.alias, signature(room, host));
 }
 
 /** Ends the memberships of a user, of the room and of its chat. */

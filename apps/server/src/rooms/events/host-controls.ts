@@ -1,5 +1,6 @@
 /** `set_spectator`, `set_room_options` (acting host) and `send_alert` (players) (api §6.3.2, §6.3.6, W7). */
 
+import { alertOf, say } from "@baize/protocol";
 import { Refusal } from "../room-errors.ts";
 import { oneLine, withoutPeople } from "../said-text.ts";
 import type { Watcher } from "../watchers.ts";
@@ -12,13 +13,10 @@ export const setSpectator: EventHandler = async (room, _sender, payload) => {
     throw new Refusal("invalid_payload", "set_spectator needs user_id and value.");
   const watcher = room.watchers.ofUser(userId);
   if (!watcher) throw new Refusal("not_in_room");
-  const text = value
-    ? `${watcher.presence.alias} is now an omniscient spectator and has the power to see facedown cards.`
-    : `${watcher.presence.alias} is no longer an omniscient spectator.`;
   await room.views.changingSight(watcher, async () => {
     await room.changeMeta({ spectators: { ...room.meta.spectators, [String(userId)]: value } });
     room.broadcast("spectators_changed", room.meta.spectators);
-    await room.announce(text);
+    await room.announce((name) => say(value ? "eyes_given" : "eyes_taken", { name }), watcher.presence.alias);
   });
   return {};
 };
@@ -30,9 +28,12 @@ export const setRoomOptions: EventHandler = async (room, sender, payload) => {
   const alias = sender.watcher.presence.alias;
   await room.changeMeta({ developerMode, developerModeBy: developerMode ? alias : null });
   room.broadcast("room_options_changed", room.roomOptions());
-  await room.announce(`${alias} switched developer mode ${developerMode ? "on" : "off"}.`);
+  await room.announce((name) => say(developerMode ? "developer_on" : "developer_off", { name }), alias);
   return {};
 };
+
+/** What our client tells of in the catalogue's words. */
+const UPLOADS = ["uploaded_game", "uploaded_replay"] as const;
 
 /** Alerts of players: at most 5 in 30 seconds each, plain text, with the sender's name. */
 const limits = new WeakMap<Watcher, WindowLimit>();
@@ -46,6 +47,11 @@ export const sendAlert: EventHandler = async (room, sender, payload) => {
   limits.set(sender.watcher, limit);
   if (!limit.admit(room.deps.now())) throw new Refusal("rate_limited");
   const alias = sender.watcher.presence.alias;
+  const upload = UPLOADS.find((reason) => reason === payload.about);
+  if (upload) {
+    room.alertAll(alertOf("info", say(upload, { name: alias })));
+    return {};
+  }
   const text = withoutName(withoutPeople(message.replace(/[<>]/g, "")), alias);
   // With a colon: the server's own alerts also begin with names.
   room.alertAll({ level: "info", text: `${alias}: ${text}` });

@@ -1,4 +1,5 @@
 /** `reset_game`, `reset_and_reload` and `close_room` (api §7.4, §7.7). */
+import { say } from "@baize/protocol";
 import { isRecord } from "../../is-record.ts";
 import { closeSoon } from "../ending.ts";
 import { tellEach, tellLeftOut } from "../left-out.ts";
@@ -14,11 +15,7 @@ const reset =
   async (room, sender, payload) => {
     const user = await room.freshUser(sender.watcher);
     if (wantsSave(payload.options)) {
-      await saveBefore(
-        room,
-        user.id,
-        `Game was reset ${reload ? "and reloaded " : ""}but replay failed to save`,
-      );
+      await saveBefore(room, user.id, say(reload ? "reset_reloaded_unsaved" : "reset_unsaved"));
     }
     // A reset takes the current version of the plugin (api §8.1).
     const plugin = await room.deps.plugin(room.table.game.pluginId);
@@ -30,8 +27,11 @@ const reset =
     const change = room.work.now(() => room.table.reset(plugin.definition, user, reload));
     room.plugin = plugin;
     await room.publishReplaced(change, []);
-    const did = `reset the game${reload ? " and loaded the decks again" : ""}.`;
-    await room.announce(`${user.alias} ${did}`, `${signature(room, user)} ${did}`);
+    await room.announce(
+      (name) => say(reload ? "reset_and_reloaded" : "reset_game", { name }),
+      user.alias,
+      signature(room, user),
+    );
     tellLeftOut(room, user, ["player", "game"]);
     return reload ? "reset_and_reload" : "reset_game";
   };

@@ -1,6 +1,6 @@
 /** Saving a game (api §7.5): on request, at the end of a round, before a reset or close. */
 import { type Delta, evaluateForAll } from "@baize/engine";
-import type { AlertMessage } from "@baize/protocol";
+import { alertOf, type Said } from "@baize/protocol";
 import { isRecord } from "../../is-record.ts";
 import { listedPlayers, participants } from "../listed-game.ts";
 import type { Room } from "../room.ts";
@@ -38,10 +38,9 @@ export function saveInBackground(room: Room, userId: number): void {
 }
 
 /** Saves because of something else: only a failure is worth a word. */
-export async function saveBefore(room: Room, userId: number, failure: string): Promise<SaveResult> {
+export async function saveBefore(room: Room, userId: number, failure: Said): Promise<SaveResult> {
   const result = await saveGame(room, userId);
-  const alert: AlertMessage = { level: "warning", text: failure };
-  if (!result.saved) room.alertAll(alert);
+  if (!result.saved) room.alertAll(alertOf("warning", failure));
   return result;
 }
 

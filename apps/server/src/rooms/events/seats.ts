@@ -1,10 +1,13 @@
 /** `set_seat` (api §6.3.5): sit down, move, get up; the host may also seat and unseat others. */
+
 import type { SeatId, StepOutcome } from "@baize/engine";
+import { alertOf, type Said, say } from "@baize/protocol";
 import { tellLeftOut } from "../left-out.ts";
 import { authorize, UNSEAT_RULE } from "../permissions.ts";
 import type { Room } from "../room.ts";
 import type { RoomUser } from "../room-deps.ts";
 import { Refusal } from "../room-errors.ts";
+import { seatNumber } from "../room-record.ts";
 import { signature } from "../step-log.ts";
 import type { Watcher } from "../watchers.ts";
 import type { EventHandler } from "./event.ts";
@@ -22,7 +25,8 @@ export const setSeat: EventHandler = async (room, sender, payload) => {
       authorize(UNSEAT_RULE, room.standing(sender.watcher, false));
     }
     await getUp(room, sender.watcher, self, seat);
-    if (holder.id !== self.id) await announce(room, self, `made ${holder.alias} get up.`);
+    if (holder.id !== self.id)
+      await announce(room, self, (name) => say("made_get_up", { name, other: holder.alias }));
     return {};
   }
   if (typeof target !== "number" || !Number.isInteger(target))
@@ -38,12 +42,15 @@ export const setSeat: EventHandler = async (room, sender, payload) => {
   const seats = left ? [seat, left] : [seat];
   await change(room, sender.watcher, self, seats, () => room.table.sitDown(seat, user));
   tellLeftOut(room, user, ["player"]);
-  if (user.id !== self.id) await announce(room, self, `gave ${user.alias} ${seat}'s seat.`);
+  if (user.id !== self.id)
+    await announce(room, self, (name) =>
+      say("gave_seat", { name, other: user.alias, number: seatNumber(seat) }),
+    );
   return {};
 };
 
-function announce(room: Room, host: RoomUser, did: string): Promise<void> {
-  return room.announce(`${host.alias} ${did}`, `${signature(room, host)} ${did}`);
+function announce(room: Room, host: RoomUser, did: (name: string) => Said): Promise<void> {
+  return room.announce(did, host.alias, signature(room, host));
 }
 
 /** Whoever sits there gets up. @param by who wants it so. */
@@ -77,7 +84,7 @@ async function endOmniscience(room: Room, granted: Record<string, boolean>): Pro
     if (granted[String(id)] !== true) continue;
     await room.changeMeta({ spectators: { ...room.meta.spectators, [String(id)]: false } });
     room.broadcast("spectators_changed", room.meta.spectators);
-    room.alertAll({ level: "info", text: `${alias} is no longer an omniscient spectator.` });
+    room.alertAll(alertOf("info", say("eyes_taken", { name: alias })));
   }
 }
 

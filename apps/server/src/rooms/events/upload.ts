@@ -1,5 +1,7 @@
 /** `game_action` with action `set_game`, and `set_replay` (api §6.3.4): the acting host puts another game on the table. */
+
 import { type Delta, type GameState, migratedReplay, type StepNotes, withFreshIds } from "@baize/engine";
+import { say } from "@baize/protocol";
 import { isRecord } from "../../is-record.ts";
 import type { Room } from "../room.ts";
 import type { RoomUser } from "../room-deps.ts";
@@ -23,7 +25,9 @@ export async function setGame(
 ): Promise<string> {
   const uploaded = await adopted(room, user, options.game);
   const description =
-    typeof options.description === "string" ? oneLine(options.description).slice(0, 500) : PUT;
+    typeof options.description === "string"
+      ? oneLine(options.description).slice(0, 500)
+      : "put another game on the table.";
   await whenAllAgree(room, sender, user, question(user), async (inTurn) => {
     const { game } = withOwnIds(room, uploaded, [], []);
     const outcome = await inTurn(() => room.table.setGame(withHolders(room, game), description));
@@ -31,8 +35,6 @@ export async function setGame(
   });
   return "game_action";
 }
-
-const PUT = "put another game on the table.";
 
 const question = ({ alias }: RoomUser) => ({
   kind: "load_game" as const,
@@ -51,7 +53,7 @@ export const setReplay: EventHandler = async (room, sender, payload) => {
     const own = withOwnIds(room, game, deltas, notes);
     const change = room.work.now(() => room.table.setReplay(withHolders(room, own.game), [...own.deltas]));
     await room.publishReplaced(change, former, own.more, "cut", sender.upload !== undefined);
-    await room.announce(`${user.alias} ${PUT}`, `${signature(room, user)} ${PUT}`);
+    await room.announce((name) => say("put_game", { name }), user.alias, signature(room, user));
   });
   return "set_replay";
 };

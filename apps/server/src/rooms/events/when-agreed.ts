@@ -1,8 +1,9 @@
 /** What a message asks for that others must agree to: the message is answered at once, and done when they have agreed. */
+import { alertOf, type Said, say } from "@baize/protocol";
 import { othersSeated, type Question } from "../consents.ts";
 import type { Room } from "../room.ts";
 import type { RoomUser } from "../room-deps.ts";
-import { Refusal } from "../room-errors.ts";
+import { Refusal, refusalAlert } from "../room-errors.ts";
 import type { EventHandler, Sender } from "./event.ts";
 
 /**
@@ -10,12 +11,12 @@ import type { EventHandler, Sender } from "./event.ts";
  * Throws a Refusal when the question cannot be asked.
  */
 export function whenAgreed(room: Room, sender: Sender, question: Question, job: () => Promise<void>): void {
-  const tell = (text: string) => sender.member.push("send_alert", { level: "warning", text });
+  const tell = (said: Said) => sender.member.push("send_alert", alertOf("warning", said));
   const consent = room.consents.ask(question);
   void consent
     .then(async (settled) => {
-      if (settled.kind === "refused") tell(`${settled.by} did not agree.`);
-      if (settled.kind === "void") tell("The game has moved on; nobody is asked any more.");
+      if (settled.kind === "refused") tell(say("did_not_agree", { name: settled.by }));
+      if (settled.kind === "void") tell(say("question_void"));
       if (settled.kind !== "agreed") return;
       await room.queue.run(async () => {
         if (room.ended || room.closing) throw new Refusal("room_closed");
@@ -25,9 +26,10 @@ export function whenAgreed(room: Room, sender: Sender, question: Question, job: 
       });
     })
     .catch((error: unknown) => {
-      if (error instanceof Refusal) return tell(error.message);
+      if (error instanceof Refusal)
+        return sender.member.push("send_alert", { ...refusalAlert(error), level: "warning" });
       room.deps.log.error({ room: room.slug, err: error }, "What was agreed to could not be done.");
-      tell("That could not be done.");
+      tell(say("not_done"));
     });
 }
 

@@ -1,10 +1,9 @@
 import { LAYER } from "../model/constants.ts";
 import { useRoomContext, useRoomPlugin, useUi } from "../model/room-context.tsx";
-import { useRoomText, useTextResolver } from "../model/texts.tsx";
+import { useTextResolver } from "../model/texts.tsx";
 import type { ShownAlert } from "../model/ui-store.ts";
 import { AlertBox } from "./AlertBox.tsx";
 import { closeAlert } from "./alert-queue.ts";
-import { alertText } from "./server-alerts.ts";
 
 /** The alerts of this screen, newest at the bottom, and the game's status line (table-ui §9.7). */
 export function Alerts() {
@@ -39,8 +38,7 @@ export function Alerts() {
 /** An alert in the reader's language with the plugin's labels put in; one with texts from outside as it is. */
 function useAlertText(): (alert: ShownAlert) => string {
   const resolve = useTextResolver();
-  const t = useRoomText();
-  return ({ text, isPlain }) => (isPlain ? text : resolve(alertText(text, t)));
+  return ({ text, isPlain }) => (isPlain ? text : resolve(text));
 }
 
 /** Screen readers hear errors at once and the rest when they are free; the regions exist before their texts. */

@@ -178,7 +178,7 @@ export function createRoomActions(options: RoomActionsOptions): RoomActions {
     chat: (text) => connection.pushChat("message", { message: text }),
     gameUpdate: (text) =>
       userId === null ? Promise.resolve(UNSENT) : connection.pushChat("game_update", { message: text }),
-    sendAlert: (text) => push("send_alert", { message: text }),
+    sendAlert: (text, about) => push("send_alert", { message: text, ...(about ? { about } : {}) }),
     saveReplay: () => (ready() ? push("save_replay", { options: playerUi() }) : Promise.resolve(UNSENT)),
     resetGame: ({ reload, save }) =>
       push(reload ? "reset_and_reload" : "reset_game", {

@@ -53,7 +53,7 @@ export async function uploadFile(text: string, at: UploadAt): Promise<void> {
   if (result.status !== "ok") return;
   // Everybody reads this one, so it is in the language of the log.
   const alias = Object.values(room.sockets).find((person) => person.user_id === userId)?.alias ?? "";
-  await actions.sendAlert(`${alias} uploaded a ${file.kind}.`);
+  await actions.sendAlert(`${alias} uploaded a ${file.kind}.`, `uploaded_${file.kind}`);
 }
 
 /** Lets the person choose one file. Null: none was chosen. */
