@@ -44,7 +44,12 @@ test("D-98: of two changes to the same revision one is kept, and the other is an
   const refused = deckConflictResponse.parse(answers.find(({ status }) => status === 409)!.body);
   expect(kept.revision).toBe(revision + 1);
   expect(refused).toEqual({
-    error: { code: 409, status: 409, message: "This deck was changed elsewhere." },
+    error: {
+      code: 409,
+      status: 409,
+      message: "This deck was changed elsewhere.",
+      reason: "deck_changed",
+    },
     deck: kept,
   });
   expect((await change(id, { deck: { name: "Skuas" }, base_revision: kept.revision })).status).toBe(200);

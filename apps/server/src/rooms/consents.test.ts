@@ -61,7 +61,9 @@ describe("stepping over what another person did in a fair room", () => {
     await tables.wait(2_000);
     const refused = { agreed: false, refused_by: "Bob" };
     expect(ann.heard("consent_settled")).toMatchObject([refused, refused]);
-    expect(alerts(ann).slice(-2)).toEqual(Array(2).fill({ level: "warning", text: "Bob did not agree." }));
+    expect(alerts(ann).slice(-2)).toMatchObject(
+      Array(2).fill({ level: "warning", text: "Bob did not agree." }),
+    );
     expect(await stepNow(ann, topic)).toBe(last);
     expect(await answer(bo, topic, true)).toMatchObject({ response: { reason: "question_gone" } });
   });

@@ -42,21 +42,23 @@ describe("importDeck (API 7.10)", () => {
     site.answers["/api/public/decklist/1.json"] = { name: "Webs", hero_code: "00", slots };
     const visit = await kit.enter(ana, await marvelRoom());
     const url = "https://marvelcdb.com/decklist/view/1/a-deck";
-    expect(await visit.command("importDeck", { url })).toEqual({
+    expect(await visit.command("importDeck", { url })).toMatchObject({
       status: "ok",
       response: {
         site: "MarvelCDB",
         name: "Webs",
         loaded: 3,
         unknown: ["Encountered unknown card ID for 099", "Encountered unknown card ID for 098"],
+        unknown_reasons: ["099", "098"].map((name) => ({ reason: "import_unknown_card", params: { name } })),
         notices: [],
+        notice_reasons: [],
       },
     });
     const { game } = await visit.view();
     expect(game.groupById.player1Deck!.stackIds).toHaveLength(2);
     expect(game.groupById.player1Play1!.stackIds).toHaveLength(1);
     expect(game.messages.join()).toContain("[player1/Ana] is importing a deck from MarvelCDB.");
-    expect(await visit.command("importDeck", { url: "https://example.org" })).toEqual({
+    expect(await visit.command("importDeck", { url: "https://example.org" })).toMatchObject({
       status: "error",
       response: {
         reason: "import_failed",
@@ -97,7 +99,7 @@ describe("importDeck (API 7.10)", () => {
     const slug = await marvelRoom({ domain: "marvelcdb", type: "deck", id: ".." });
     const visit = await kit.enter(ana, slug);
     expect(await visit.command("importDeck", { external: true })).toMatchObject({
-      response: { reason: "import_failed", message: "Invalid URL" },
+      response: expect.objectContaining({ reason: "import_failed", message: "Invalid URL" }),
     });
     expect(site.asked).toEqual([]);
   });
@@ -128,16 +130,25 @@ async function tableWith(external: JsonObject): Promise<[ana: Visit, bo: Visit]>
 describe("kept decks at the start of a room (decks §10 A-7)", () => {
   const refused = {
     status: "error",
-    response: { reason: "import_failed", message: "This deck does not exist or is private." },
+    response: expect.objectContaining({
+      reason: "import_failed",
+      message: "This deck does not exist or is private.",
+    }),
   };
 
   it("D-29, D-102: an own private deck loads once, without a request; not for another acting person", async () => {
     site.asked.length = 0;
     const [host, guest] = await tableWith(await keep(ana, [entry]));
     expect(await guest.command("importDeck", { external: true }, "player2")).toEqual(refused);
-    expect(await host.command("importDeck", { external: true })).toEqual({
+    expect(await host.command("importDeck", { external: true })).toMatchObject({
       status: "ok",
-      response: { site: "Baize", name: "Night Watch", loaded: 2, unknown: [], notices: [] },
+      response: expect.objectContaining({
+        site: "Baize",
+        name: "Night Watch",
+        loaded: 2,
+        unknown: [],
+        notices: [],
+      }),
     });
     const { game } = await host.view();
     expect(game.groupById.player1Hand!.stackIds).toHaveLength(2);
@@ -157,7 +168,7 @@ describe("kept decks at the start of a room (decks §10 A-7)", () => {
     ];
     const [, guest] = await tableWith(await keep(ana, [entry, ...bad], true));
     const answer = await guest.command("importDeck", { external: true }, "player2");
-    expect(answer).toEqual({
+    expect(answer).toMatchObject({
       status: "ok",
       response: {
         site: "Baize",
@@ -218,7 +229,7 @@ describe("POST /api/v1/deck_imports (decks §10 A-6)", () => {
       slots: { "01": 2, "099": 1 },
     };
     const answer = await ask({ plugin_id: marvel, url });
-    expect([answer.status, answer.body]).toEqual([
+    expect([answer.status, answer.body]).toMatchObject([
       200,
       {
         success: { message: "Deck imported" },
@@ -241,15 +252,15 @@ describe("POST /api/v1/deck_imports (decks §10 A-6)", () => {
       const { status, body: answer } = await ask(body, as);
       return [status, answer.error.message];
     };
-    expect(await refusal({ plugin_id: marvel, url: "https://example.org/deck/1" })).toEqual([
+    expect(await refusal({ plugin_id: marvel, url: "https://example.org/deck/1" })).toMatchObject([
       422,
       "Only importing from MarvelCDB is supported at this time.",
     ]);
-    expect(await refusal({ plugin_id: kit.pluginId, url })).toEqual([
+    expect(await refusal({ plugin_id: kit.pluginId, url })).toMatchObject([
       422,
       "Importing via URL is not yet supported for this game. Please request this feature on Discord.",
     ]);
-    expect(await refusal({ plugin_id: marvel, url: "https://marvelcdb.com/deck/view/404" })).toEqual([
+    expect(await refusal({ plugin_id: marvel, url: "https://marvelcdb.com/deck/view/404" })).toMatchObject([
       422,
       expect.stringMatching(/^Error loading deck\./),
     ]);

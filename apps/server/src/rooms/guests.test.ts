@@ -28,7 +28,7 @@ it("on a closed seat nobody sits down but whom the host seats", async () => {
   });
   await ann.push(topic, "close_seat", { seat: "player3", closed: true });
   expect(options(cy).closedSeats).toEqual(["player3"]);
-  expect(alerts(cy).at(-1)).toEqual({ level: "info", text: "Ana closed player3's seat." });
+  expect(alerts(cy).at(-1)).toMatchObject({ level: "info", text: "Ana closed player3's seat." });
   expect(cy.heard("new_message")).toMatchObject([
     { text: "[player1/Ana] closed player3's seat.", sent_by: -1 },
   ]);
@@ -37,7 +37,7 @@ it("on a closed seat nobody sits down but whom the host seats", async () => {
     [bo, 2],
   ] as const)
     expect(await sit(who, topic, "player3", id)).toMatchObject({
-      response: { reason: "seat_closed", message: "The host has closed that seat." },
+      response: expect.objectContaining({ reason: "seat_closed", message: "The host has closed that seat." }),
     });
   // It stays closed when the room is opened again.
   await tables.host.close();
@@ -108,5 +108,5 @@ it("whoever is removed sees hidden cards no more when they come back", async () 
 it("the host who makes somebody get up is named", async () => {
   const { topic, ann, cy } = await withCy();
   await sit(ann, topic, "player2", null);
-  expect(alerts(cy).at(-1)).toEqual({ level: "info", text: "Ana made Bob get up." });
+  expect(alerts(cy).at(-1)).toMatchObject({ level: "info", text: "Ana made Bob get up." });
 });

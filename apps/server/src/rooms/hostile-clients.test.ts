@@ -203,7 +203,9 @@ it("API 8.1: a player's private cards load for them alone, and again when decks 
   expect(await mine()).toBe(1);
   await ann.push(topic, "reset_and_reload", { options: { save: false } });
   expect(await mine()).toBe(1);
-  expect(alerts(ann)).toEqual([{ level: "info", text: "Ana reset the game and loaded the decks again." }]);
+  expect(alerts(ann)).toMatchObject([
+    { level: "info", text: "Ana reset the game and loaded the decks again." },
+  ]);
 });
 
 it("T7-57, API 6.3.4: cards that are loaded after an upload take the place of none that was uploaded", async () => {

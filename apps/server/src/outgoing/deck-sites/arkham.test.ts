@@ -45,7 +45,7 @@ describe("decks of ArkhamDB (decks §6.3)", () => {
         "1 06 player2ExtraDeck",
         "1 05 player2ExtraDeck",
       ]);
-      expect(deck.unknown).toEqual(["Encountered unknown card ID for 99999"]);
+      expect(deck.unknown.map(({ text }) => text)).toEqual(["Encountered unknown card ID for 99999"]);
       expect(deck.extra).toEqual({
         hasExtraDeck: true,
         customizable: { "09021": { "0": ["1"], "2": ["2", "a^b"] } },

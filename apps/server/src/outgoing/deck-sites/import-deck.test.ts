@@ -124,7 +124,9 @@ describe("groups that the game does not have (decks §6.3)", () => {
     site.answers["/api/public/card/1.json"] = ringsCard;
     const deck = await load("https://ringsdb.com/deck/9", { cards, without: ["player2Sideboard"] });
     expect(kit.lines(deck)).toEqual(["2 a player2Deck"]);
-    expect(deck.notices).toEqual(["3 cards left out: this game has no group player2Sideboard."]);
+    expect(deck.notices.map(({ text }) => text)).toEqual([
+      "3 cards left out: this game has no group player2Sideboard.",
+    ]);
     // For any seat: what the first one has.
     const any = await load("https://ringsdb.com/deck/9", {
       cards,
@@ -132,7 +134,9 @@ describe("groups that the game does not have (decks §6.3)", () => {
       seat: "playerN",
     });
     expect(kit.lines(any)).toEqual(["2 a playerNDeck"]);
-    expect(any.notices).toEqual(["3 cards left out: this game has no group playerNSideboard."]);
+    expect(any.notices.map(({ text }) => text)).toEqual([
+      "3 cards left out: this game has no group playerNSideboard.",
+    ]);
   });
 
   it("nothing is left: says so", async () => {

@@ -21,11 +21,11 @@ describe("decks of MarvelCDB (decks §6.3)", () => {
     const deck = await load("https://marvelcdb.com/deck/view/5", { cards });
     expect(deck).toMatchObject({ site: "MarvelCDB", name: "Webs" });
     expect(lines(deck)).toEqual(["1 a player2Play1", "2 b player2Deck"]);
-    expect(deck.unknown).toEqual(["Encountered unknown card ID for 03"]);
+    expect(deck.unknown.map(({ text }) => text)).toEqual(["Encountered unknown card ID for 03"]);
     expect(site.asked).toEqual(["GET /api/public/deck/5.json"]);
     site.answers["/api/public/decklist/6.json"] = { ...answer, hero_code: "99" };
     const other = await load("https://marvelcdb.com/decklist/view/6/x", { cards });
-    expect(other.unknown[0]).toBe("Encountered unknown card ID for Hero");
+    expect(other.unknown[0]?.text).toBe("Encountered unknown card ID for Hero");
   });
 
   it("D-54, T1-19: investigator_code stands for hero_code; slots may be a list with nothing in it", async () => {

@@ -31,7 +31,7 @@ describe("decks of RangersDB (decks §6.3)", () => {
       "1 s2 player2Sideboard",
       "1 x player2Aspect",
     ]);
-    expect(loaded.unknown).toEqual(["Encountered unknown card ID for lost"]);
+    expect(loaded.unknown.map(({ text }) => text)).toEqual(["Encountered unknown card ID for lost"]);
     expect(site.asked).toHaveLength(1);
     for (const field of ["meta", "awa", "spi", "fit", "foc", "slots", "side_slots", "extra_slots"]) {
       expect(site.asked[0]).toMatch(new RegExp(`\\b${field}\\b`));

@@ -47,11 +47,13 @@ describe("decks of RingsDB (decks §6.3)", () => {
       "1 o2 player2Sideboard",
       "1 o1 player2Sideboard",
     ]);
-    expect(deck.unknown).toEqual([
+    expect(deck.unknown.map(({ text }) => text)).toEqual([
       "Encountered unknown card ID for No id",
       "Encountered unknown card ID for Not in the game",
     ]);
-    expect(deck.notices).toEqual(["You will need to search your deck for your MotK hero."]);
+    expect(deck.notices.map(({ text }) => text)).toEqual([
+      "You will need to search your deck for your MotK hero.",
+    ]);
   });
 
   it("D-53: a card that cannot be fetched is unknown by its code; the rest loads", async () => {
@@ -62,7 +64,7 @@ describe("decks of RingsDB (decks §6.3)", () => {
     });
     const deck = await load("https://ringsdb.com/deck/view/7", { cards: cardsOf("o1") });
     expect(lines(deck)).toEqual(["1 o1 player2Deck"]);
-    expect(deck.unknown).toEqual(["Encountered unknown card ID for 2"]);
+    expect(deck.unknown.map(({ text }) => text)).toEqual(["Encountered unknown card ID for 2"]);
   });
 
   it("asks for six cards at a time and for 150 in all, and keeps answers for a day", async () => {
@@ -109,5 +111,5 @@ it("an import ends after its time: cards that have not come by then are unknown"
   impatient.site.answers[card("2")] = new FakePage("{}", 200, {}, new Promise(() => {}));
   const deck = await impatient.load("https://ringsdb.com/deck/view/7", { cards: cardsOf("o1") });
   expect(impatient.lines(deck)).toEqual(["1 o1 player2Deck"]);
-  expect(deck.unknown).toEqual(["Encountered unknown card ID for 2"]);
+  expect(deck.unknown.map(({ text }) => text)).toEqual(["Encountered unknown card ID for 2"]);
 });
