@@ -192,7 +192,7 @@ describe("every message (API 8.2, API 14.23)", () => {
     await wire.reply(wire.send(`room:${slug}`, "phx_join", {}, "self"));
     for (const event of Object.keys(roomPermissions)) {
       const { response } = await wire.reply(wire.send(`room:${slug}`, event, {}));
-      expect([event, response]).toEqual([
+      expect([event, response]).toMatchObject([
         event,
         { reason: "auth_failed", message: "Your session has expired. Please log in again." },
       ]);

@@ -102,7 +102,7 @@ describe.each([
         await visit.join(topic);
         const kept = damage.includes("missing") ? 1 : 3 - lost;
         const changes = lost === 1 ? "The last change" : `The last ${lost} changes`;
-        expect([damage, lastState(visit).game.roundNumber, alerts(visit)]).toEqual([
+        expect([damage, lastState(visit).game.roundNumber, alerts(visit)]).toMatchObject([
           damage,
           kept,
           [

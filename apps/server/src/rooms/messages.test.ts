@@ -21,9 +21,10 @@ async function duel(
   return { slug, ann, bo };
 }
 
+/** Beside them stands what the text says, for those who translate. */
 const fails = (reason: string, message?: unknown) => ({
   status: "error",
-  response: { reason, message: message ?? expect.any(String) },
+  response: expect.objectContaining({ reason, message: message ?? expect.any(String) }),
 });
 
 describe("room messages on the wire", () => {
@@ -221,7 +222,7 @@ describe("room messages on the wire", () => {
     await ann.push("set_spectator", { user_id: cy.id, value: true });
     expect(await watcher.next("spectators_changed")).toEqual({ [cy.id]: true });
     expect(await ann.next("send_alert")).toMatchObject({ level: "error" });
-    expect(await ann.next("send_alert")).toEqual({
+    expect(await ann.next("send_alert")).toMatchObject({
       level: "info",
       text: "Cy is now an omniscient spectator and has the power to see facedown cards.",
     });

@@ -119,7 +119,7 @@ describe("creating rooms (API 3.5 item 30)", () => {
     expect((await change(admin)).body.data).toMatchObject({ name: "Harbour", slug });
     expect((await kit.call("DELETE", `/be/api/rooms/${id}`, { as: ana })).status).toBe(403);
     expect((await kit.call("DELETE", `/be/api/rooms/${id}`, { as: admin })).status).toBe(204);
-    expect(await alert(visit)).toEqual({
+    expect(await alert(visit)).toMatchObject({
       level: "info",
       text: "Unable to get game state. Room was closed.",
       autoClose: false,

@@ -167,7 +167,7 @@ describe("API 13.1: the browser front end, from login to a played action", () =>
     await until(guest, ([, , , event]) => event === "go_to_replay_step");
     const list = { action_list: ["NEXT_STEP"], player_ui: { playerN: "player1" } };
     guest.say(["2", "8", room, "game_action", { action: "evaluate", options: list, timestamp: 1 }]);
-    expect(await until(guest, isReplyTo("8"))).toEqual([
+    expect(await until(guest, isReplyTo("8"))).toMatchObject([
       ["2", null, room, "send_alert", { level: "error", text: "Please sit at the table first." }],
       [
         "2",

@@ -42,6 +42,9 @@ export function refusal(status: number, message: string, errors?: Record<string,
 
 /** The reason whose text this is, with the values in it; null where the catalogue has none. */
 function reasonOf(text: string): SentReason | null {
+  const [, entry, what] = /^entry (\d+): (.+)$/s.exec(text) ?? [];
+  const inside = what === undefined ? null : reasonOf(what);
+  if (inside) return { ...inside, params: { ...inside.params, entry: Number(entry) } };
   for (const [reason, entry] of Object.entries(REASONS)) {
     const pattern = entry.text
       .replace(/[.*+?^$()|[\]\\]/g, "\\$&")

@@ -58,7 +58,7 @@ describe("D-17 what a file may hold, T5-31", () => {
     expect(read(JSON.stringify(items))).toMatchObject({
       is: "items",
       items: [gull],
-      problems: [{ entry: 2 }, { entry: 3, what: "quantity must be 1 to 1000" }, { entry: 5 }],
+      problems: [{ entry: 2 }, { entry: 3, what: { text: "quantity must be 1 to 1000" } }, { entry: 5 }],
     });
   });
 

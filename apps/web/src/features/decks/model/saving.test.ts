@@ -213,10 +213,10 @@ describe("when it cannot be saved (§2.7)", () => {
     );
     add(editor, 11);
     await kit.server.answered();
-    expect(save(editor)).toEqual({
+    expect(save(editor)).toMatchObject({
       is: "stopped",
       reason: "invalid",
-      errors: { load_list: ["entry 1: quantity must be 1 to 1000"] },
+      errors: { load_list: [{ reason: "entry_range", params: { entry: 1, key: "quantity" } }] },
     });
     add(editor);
     wait(3000);
