@@ -2,9 +2,20 @@
  * The server's configuration: one table of settings, read from the environment, overridden by options (tests, the
  * command line). Everything is checked at start, and every problem is named at once.
  */
-import { statSync } from "node:fs";
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
+import {
+  deckSites,
+  existingFolder,
+  list,
+  oneOf,
+  pictureAddress,
+  text,
+  url,
+  webAddress,
+  wholeNumber,
+  yesOrNo,
+} from "./config-values.ts";
 import { DECK_SITE_URLS, type DeckSiteUrls } from "./outgoing/deck-sites/sites.ts";
 import { DATABASE_TIMEOUT } from "./storage/database-timeout.ts";
 
@@ -82,10 +93,6 @@ export class ConfigError extends Error {
 }
 
 const fromHere = (path: string) => fileURLToPath(new URL(path, import.meta.url));
-function text(value: string): string {
-  return value;
-}
-
 /** Every setting, in the order in which the documentation lists them. */
 export const SETTINGS: { [Key in keyof Config]: Setting<Config[Key]> } = {
   port: {
@@ -346,74 +353,4 @@ export function loadConfig(
 
 function optional(env: string, about: string): Setting<string | null> {
   return { env, about, fallback: null, read: text };
-}
-
-function existingFolder(value: string): string {
-  if (!statSync(value, { throwIfNoEntry: false })?.isDirectory())
-    throw new Error("must be an existing folder");
-  return value;
-}
-
-/** Without a trailing slash. */
-function webAddress(value: string): string {
-  return url("http", "https")(value).replace(/\/+$/, "");
-}
-
-/** Of the web, or a path of this site. */
-function pictureAddress(value: string): string {
-  if (/^\/(?!\/)/.test(value)) return value;
-  try {
-    return url("http", "https")(value);
-  } catch {
-    throw new Error("must begin with http:// or https://, or be a path of this site that begins with /");
-  }
-}
-
-function wholeNumber(least: number, most: number): (value: string) => number {
-  return (value) => {
-    const number = Number(value);
-    if (!Number.isInteger(number) || number < least || number > most) {
-      throw new Error(`must be a whole number from ${least} to ${most}`);
-    }
-    return number;
-  };
-}
-
-function url(...schemes: string[]): (value: string) => string {
-  return (value) => {
-    const scheme = URL.canParse(value) ? new URL(value).protocol.slice(0, -1) : "";
-    if (!schemes.includes(scheme))
-      throw new Error(`must begin with ${schemes.map((name) => `${name}://`).join(" or ")}`);
-    return value;
-  };
-}
-
-function yesOrNo(value: string): boolean {
-  if (/^(1|true|yes|on)$/i.test(value)) return true;
-  if (/^(0|false|no|off)$/i.test(value)) return false;
-  throw new Error("must be true or false");
-}
-
-function oneOf<const Choice extends string>(...choices: Choice[]): (value: string) => Choice {
-  return (value) => {
-    const found = choices.find((choice) => choice === value.toLowerCase());
-    if (!found) throw new Error(`must be one of ${choices.join(", ")}`);
-    return found;
-  };
-}
-
-function deckSites(value: string): DeckSiteUrls {
-  const given = list(value).map((item) => {
-    const [name = "", ...rest] = item.split("=");
-    if (!Object.hasOwn(DECK_SITE_URLS, name)) throw new Error(`knows no site ${JSON.stringify(name)}`);
-    return [name, url("http", "https")(rest.join("=")).replace(/\/+$/, "")];
-  });
-  return { ...DECK_SITE_URLS, ...Object.fromEntries(given) };
-}
-
-function list(value: string): string[] {
-  return value
-    .split(",")
-    .map((item) => item.trim())
-    .filter((item) => item !== "");
 }

@@ -21,7 +21,7 @@ describe("inactivity (API 7.2, 14.35)", () => {
     await tables.wait(2000);
     await tables.host.sweep();
     const { game } = (await tables.open(slug)).table;
-    expect(alerts(ann).at(-1)).toEqual({
+    expect(alerts(ann).at(-1)).toMatchObject({
       level: "warning",
       text: "This room has timed out due to inactivity. Your game has been saved.",
       action: "room_timeout",
@@ -338,7 +338,7 @@ describe("the journal (API 7.8, architecture decision 6)", () => {
     const visit = again.client(again.user(1, "Ana"));
     await visit.join(topic);
     expect(lastState(visit).replayStep).toBe(kept);
-    expect(alerts(visit)).toEqual([
+    expect(alerts(visit)).toMatchObject([
       {
         level: "warning",
         text: "The last 3 changes of this room could not be restored. The game goes on from before.",

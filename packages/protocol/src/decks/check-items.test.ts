@@ -3,7 +3,9 @@ import { checkDeckItems, type DeckItemRules } from "./index.ts";
 
 const gull = { databaseId: "gull", quantity: 2, loadGroupId: "playerNDeck" };
 const check = (items: unknown, rules?: DeckItemRules) => checkDeckItems(items, rules);
-const wrongWith = (item: unknown) => check([gull, item]).problems;
+const wrongWith = (item: unknown) =>
+  check([gull, item]).problems.map(({ entry, what }) => ({ entry, what: what.text }));
+const wrongList = (items: unknown) => check(items).listProblem?.text ?? null;
 
 it("good entries stay as they are, in their order", () => {
   const items = [
@@ -58,12 +60,12 @@ it.each([
 });
 
 it("D-99: what is no list, has too many entries or is too large is refused as a whole", () => {
-  expect(check({ cards: [] }).listProblem).toBe("must be a list of entries");
-  expect(check(Array(2001).fill(gull)).listProblem).toBe("has more than 2000 entries");
-  expect(check(Array(2000).fill(gull)).listProblem).toBeNull();
+  expect(wrongList({ cards: [] })).toBe("must be a list of entries");
+  expect(wrongList(Array(2001).fill(gull))).toBe("has more than 2000 entries");
+  expect(wrongList(Array(2000).fill(gull))).toBeNull();
   const heavy = { ...gull, cardDetails: { A: { text: "x".repeat(9000) } } };
-  expect(check(Array(23).fill(heavy)).listProblem).toBe("is larger than 200 KB");
-  expect(check(Array(20).fill(heavy)).listProblem).toBeNull();
+  expect(wrongList(Array(23).fill(heavy))).toBe("is larger than 200 KB");
+  expect(wrongList(Array(20).fill(heavy))).toBeNull();
   let deep: unknown = [];
   for (let depth = 0; depth < 100_000; depth++) deep = [deep];
   expect(wrongWith({ ...gull, _deep: deep })).toEqual([{ entry: 2, what: "_deep is larger than 1 KB" }]);
