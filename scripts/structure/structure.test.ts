@@ -67,6 +67,19 @@ test.each(["packages/engine/src", "packages/protocol/src"])(
   },
 );
 
+test.each(["packages/plugin/src", "apps/cli/src", "apps/web/src", "e2e", "bench"])(
+  "%s has no circle of files",
+  (folder) => {
+    expect(figuresOf(root, folder).circles).toEqual([]);
+  },
+);
+
+test("the only circle of the server is that of a room and what serves it, and it does not grow", () => {
+  const { circles } = figuresOf(root, "apps/server/src");
+  expect(circles.flat().filter((file) => !/\/?rooms\//.test(file))).toEqual([]);
+  expect(circles.flat().length).toBeLessThanOrEqual(11);
+});
+
 test("in the engine each folder imports only those above it in this list, tests apart", () => {
   const order = [
     "model",

@@ -5,7 +5,7 @@ import type { FastifyInstance } from "fastify";
 import { pino } from "pino";
 import { createAccounts } from "./accounts/accounts.ts";
 import { createLoginSessions } from "./accounts/login-sessions.ts";
-import { createCaptcha } from "./captcha/captcha.ts";
+import { createCaptcha } from "./captcha/create-captcha.ts";
 import type { Config } from "./config.ts";
 import type { DeclaredRoute } from "./http/access.ts";
 import { buildHttp } from "./http/app.ts";

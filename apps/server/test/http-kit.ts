@@ -7,7 +7,7 @@ import type { FastifyInstance, LightMyRequestResponse } from "fastify";
 import { afterAll, beforeAll, expect } from "vitest";
 import { createAccounts } from "../src/accounts/accounts.ts";
 import { createLoginSessions } from "../src/accounts/login-sessions.ts";
-import { createCaptcha } from "../src/captcha/captcha.ts";
+import { createCaptcha } from "../src/captcha/create-captcha.ts";
 import { type Config, loadConfig } from "../src/config.ts";
 import { buildHttp } from "../src/http/app.ts";
 import type { HttpDeps } from "../src/http/http-deps.ts";

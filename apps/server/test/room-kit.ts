@@ -1,4 +1,5 @@
 /** A whole server with people who play on it over raw sockets: tests that read like a play script. */
+
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -8,6 +9,7 @@ import { afterAll, beforeAll, expect } from "vitest";
 import { type Config, loadConfig } from "../src/config.ts";
 import { type BaizeServer, createServer } from "../src/server.ts";
 import { lanternCards, lanternDefinition } from "./lantern-plugin.ts";
+import type { Loose } from "./loose.ts";
 import { type Frame, openWire, type Wire } from "./wire.ts";
 
 const PASSWORD = "correct horse battery";
@@ -77,8 +79,6 @@ export interface Visit {
   leave(): Promise<void>;
 }
 
-/** A payload or an answer of some shape, looked into by the test that knows which. */
-export type Loose = ReturnType<typeof JSON.parse>;
 type Said = { status: string; response: Loose };
 
 /** Opens a server before the tests of the file and closes it after them. */

@@ -1,6 +1,6 @@
 /** A raw socket that speaks the channel protocol, version 2: frames are kept in order of arrival. */
 import { WebSocket } from "ws";
-import type { Loose } from "./room-kit.ts";
+import type { Loose } from "./loose.ts";
 
 /** `[join_ref, ref, topic, event, payload]`. */
 export type Frame = [string | null, string | null, string, string, unknown];

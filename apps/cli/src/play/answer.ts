@@ -2,7 +2,7 @@
 import type { Json, Prompt, SeatId } from "@baize/engine";
 import { createTextResolver } from "@baize/plugin";
 import { findCardIds } from "./find-cards.ts";
-import type { Performance } from "./perform.ts";
+import type { Performance } from "./performance.ts";
 import type { Stage } from "./stage.ts";
 import { StepError } from "./step-error.ts";
 

@@ -1,21 +1,14 @@
 /** Does what a step of a script says. */
-import type { Json, JsonObject, PlayerUi, SeatId } from "@baize/engine";
+
+import type { Json, JsonObject, PlayerUi } from "@baize/engine";
 import { nearest } from "@baize/plugin";
 import { answer, dismiss } from "./answer.ts";
 import { findCard, findCardIds } from "./find-cards.ts";
 import { findHotkey, findMenuEntry, findTableButton } from "./find-lists.ts";
+import type { Performance } from "./performance.ts";
 import type { PlayStep, VerbName } from "./script.ts";
 import type { Stage } from "./stage.ts";
 import { StepError } from "./step-error.ts";
-
-/** A step's verb with everything said about it, cards and group already found. */
-export interface Performance {
-  seat: SeatId;
-  value: Json;
-  details: JsonObject;
-  playerUi: Partial<PlayerUi>;
-  inputs: Json[];
-}
 
 /** Performs a step that has a verb. Throws StepError when it is refused or fails. */
 export function perform(stage: Stage, { as: seat, verb, details }: PlayStep): void {

@@ -9,7 +9,8 @@ import type { HttpDeps } from "./http-deps.ts";
 import { HttpError } from "./http-error.ts";
 import { identify } from "./identity.ts";
 import { createLargeBodies, type LargeBody } from "./large-bodies.ts";
-import type { Limiter, LimitName } from "./rate-limits.ts";
+import type { LimitName } from "./limit-table.ts";
+import type { Limiter } from "./rate-limits.ts";
 
 export interface Access {
   /** `anyone` also lets users in; then `request.user` is set. */

@@ -3,7 +3,7 @@
  * the limit, and taken back when it succeeds.
  */
 import { HttpError } from "./http-error.ts";
-import type { LimitName } from "./rate-limits.ts";
+import type { LimitName } from "./limit-table.ts";
 
 /** What an attempt counts against: a limit, and by whom it is counted. */
 export type Counted = readonly [name: LimitName, key: string];

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { RATE_LIMITS } from "./rate-limits.ts";
+import { RATE_LIMITS } from "./limit-table.ts";
 
 const [MINUTE, HOUR] = [60_000, 3_600_000];
 

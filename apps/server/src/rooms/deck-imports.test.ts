@@ -3,7 +3,8 @@ import type { JsonObject } from "@baize/engine";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startFakeSite } from "../../test/fake-site.ts";
 import { lanternCards, lanternDefinition } from "../../test/lantern-plugin.ts";
-import { type Loose, type Person, useRooms, type Visit } from "../../test/room-kit.ts";
+import type { Loose } from "../../test/loose.ts";
+import { type Person, useRooms, type Visit } from "../../test/room-kit.ts";
 import { DECK_SITE_URLS, type DeckSiteUrls } from "../outgoing/deck-sites/sites.ts";
 
 const site = await startFakeSite();

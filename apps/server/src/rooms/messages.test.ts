@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { type Loose, type Person, useRooms, type Visit } from "../../test/room-kit.ts";
+import type { Loose } from "../../test/loose.ts";
+import { type Person, useRooms, type Visit } from "../../test/room-kit.ts";
 
 const kit = useRooms();
 let ana: Person;

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { WebSocket } from "ws";
-import { type Loose, type Person, useRooms } from "../../test/room-kit.ts";
+import type { Loose } from "../../test/loose.ts";
+import { type Person, useRooms } from "../../test/room-kit.ts";
 
 const kit = useRooms();
 let ana: Person;

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { tooManyRoomsBody } from "@baize/protocol";
 import { beforeAll, describe, expect, it } from "vitest";
-import { enterRoom, type Loose, type Person, useRooms, type Visit } from "../../test/room-kit.ts";
+import type { Loose } from "../../test/loose.ts";
+import { enterRoom, type Person, useRooms, type Visit } from "../../test/room-kit.ts";
 
 const kit = useRooms();
 let ana: Person;

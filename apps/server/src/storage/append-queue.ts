@@ -17,7 +17,7 @@ import {
   RoomGoneError,
 } from "./errors.ts";
 import { toStorableJson } from "./json-column.ts";
-import type { JournalEntry, RoomRowChange } from "./room-store.ts";
+import type { JournalEntry, RoomRowChange } from "./room-row.ts";
 
 export interface Append {
   slug: string;

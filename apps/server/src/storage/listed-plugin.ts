@@ -4,7 +4,7 @@ import { aboutOf, type GameAbout } from "@baize/plugin";
 import { and, eq, isNull } from "drizzle-orm";
 import type { Db } from "./database.ts";
 import { PackedJson, unpackJson } from "./packed-json.ts";
-import type { JsonRecord, PackedContent } from "./plugin-store.ts";
+import type { JsonRecord, PackedContent } from "./plugin-content.ts";
 import { plugins } from "./schema.ts";
 
 /** A definition that was read and packed elsewhere, with what lists show of it. */

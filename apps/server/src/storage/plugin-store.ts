@@ -2,6 +2,7 @@
  * Plugins and their versions (spec api §8.1). A row of `plugins` is what lists show; definition and card database
  * of each version are rows of `plugin_versions`, so that a room can stay on the version it started with.
  */
+
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { GameAbout } from "@baize/plugin";
 import { and, asc, desc, eq, getTableColumns, isNull, lt, notExists, or, type SQL, sql } from "drizzle-orm";
@@ -9,6 +10,7 @@ import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { Db } from "./database.ts";
 import { describeOlder, listed, type PackedDefinition } from "./listed-plugin.ts";
 import { asBytes, type PackedJson, packJson, unpackJson } from "./packed-json.ts";
+import type { JsonRecord, PackedContent } from "./plugin-content.ts";
 import {
   customCardDb,
   decks,
@@ -20,7 +22,7 @@ import {
   users,
 } from "./schema.ts";
 
-export type JsonRecord = Record<string, unknown>;
+export type { JsonRecord, PackedContent } from "./plugin-content.ts";
 
 export interface Plugin {
   id: number;
@@ -64,13 +66,6 @@ export interface PluginText {
 /** What was changed is not the version that is stored. */
 export class OtherVersionError extends Error {
   override name = "OtherVersionError";
-}
-
-/** As `content`, in the form in which it is stored. */
-export interface PackedContent {
-  version: number;
-  gameDef: Uint8Array;
-  cardDb: Uint8Array;
 }
 
 export interface NewPlugin {

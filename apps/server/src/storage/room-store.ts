@@ -1,50 +1,28 @@
 /** Rooms on disk: their rows, snapshots and journals (spec api §7.8, architecture decision 6). */
+
 import { and, asc, desc, eq, gt, sql } from "drizzle-orm";
 import { createAppendQueue } from "./append-queue.ts";
 import type { Db } from "./database.ts";
 import { isUniqueViolation, ROOM_GONE, RoomGoneError, SlugTakenError, sqlState } from "./errors.ts";
 import { asBytes, packJson, unpackJson } from "./packed-json.ts";
+import type {
+  JournalEntry,
+  NewRoomRow,
+  PrivacyType,
+  RoomRow,
+  RoomRowChange,
+  StoredRoom,
+} from "./room-row.ts";
 import { roomJournal, roomLog, roomSnapshots, rooms, users } from "./schema.ts";
 
-export type PrivacyType = "public" | "private" | "playtest";
-
-export interface RoomRow {
-  id: number;
-  slug: string;
-  name: string;
-  createdBy: number;
-  privacyType: PrivacyType;
-  /** Seconds since 1970. */
-  lastUpdate: number;
-  numPlayers: number;
-  pluginId: number;
-  /** `game.id` of the game that is played there; null in rows from before it was kept. */
-  gameId: string | null;
-  /** Alias of the host, in lists; null when the account is gone. */
-  hostAlias?: string | null;
-}
-
-export type NewRoomRow = Omit<RoomRow, "id" | "gameId" | "hostAlias"> & Partial<Pick<RoomRow, "gameId">>;
-
-/** What a change of a room may change in its row. */
-export type RoomRowChange = Partial<
-  Pick<RoomRow, "name" | "privacyType" | "lastUpdate" | "numPlayers" | "pluginId" | "gameId">
->;
-
-export interface JournalEntry {
-  version: number;
-  entry: unknown;
-}
-
-/** A room as it is stored. Snapshot and entries are JSON text, to be read where the room is opened. */
-export interface StoredRoom {
-  row: RoomRow;
-  /** Of the snapshot. */
-  version: number;
-  snapshot: string;
-  /** After the snapshot, in order. */
-  entries: { version: number; entry: string }[];
-}
+export type {
+  JournalEntry,
+  NewRoomRow,
+  PrivacyType,
+  RoomRow,
+  RoomRowChange,
+  StoredRoom,
+} from "./room-row.ts";
 
 export interface RoomStore {
   /** How many times entries were written, each time those of all rooms that waited. */

@@ -3,7 +3,8 @@
  * The bounds leave room for a machine that runs other tests as well; exact figures are the benchmarks' affair.
  */
 import { beforeAll, expect, it } from "vitest";
-import { type Account, useArena } from "./kit/arena.ts";
+import type { Account } from "./kit/account.ts";
+import { useArena } from "./kit/arena.ts";
 import { besiege, slowestWhile } from "./kit/besieger.ts";
 import type { Player } from "./kit/player.ts";
 

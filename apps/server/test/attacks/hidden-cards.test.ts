@@ -1,7 +1,8 @@
 /** Learning hidden cards by texts that come from outside: nothing in them is ever taken for an id. */
 import type { RoomView } from "@baize/protocol";
 import { expect, it } from "vitest";
-import { type Account, useArena } from "./kit/arena.ts";
+import type { Account } from "./kit/account.ts";
+import { useArena } from "./kit/arena.ts";
 import { guessedIds, marked, readings } from "./kit/guesses.ts";
 import { cardsIn, faceOf, type Player } from "./kit/player.ts";
 

@@ -1,7 +1,8 @@
 /** Acting unseen: reading a running game's copy, acting under another's name, emptying the log. */
 import type { JsonObject } from "@baize/engine";
 import { expect, it } from "vitest";
-import { type Account, type HttpAnswer, useArena } from "./kit/arena.ts";
+import type { Account } from "./kit/account.ts";
+import { type HttpAnswer, useArena } from "./kit/arena.ts";
 import { tablesOf } from "./kit/fair-table.ts";
 import { cardsIn, faceOf, logOf, type Player } from "./kit/player.ts";
 

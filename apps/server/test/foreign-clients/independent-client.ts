@@ -6,7 +6,8 @@
 import type { Json } from "@baize/engine";
 import type { RoomView } from "@baize/protocol";
 import { expect } from "vitest";
-import type { Loose, RoomKit } from "../room-kit.ts";
+import type { Loose } from "../loose.ts";
+import type { RoomKit } from "../room-kit.ts";
 import type { Frame } from "../wire.ts";
 import { openWire, type Wire } from "../wire.ts";
 

@@ -5,7 +5,8 @@
  */
 import { applyDelta, type Card, type Delta, type GameState, type Json } from "@baize/engine";
 import type { RoomView } from "@baize/protocol";
-import type { Loose, Person, RoomKit } from "../room-kit.ts";
+import type { Loose } from "../loose.ts";
+import type { Person, RoomKit } from "../room-kit.ts";
 import type { Frame, Wire } from "../wire.ts";
 
 /** What the table in space took of a card when it first saw its id. */

@@ -2,6 +2,7 @@
  * The non-interference test (issue: "a modified client learns nothing it should not"): two tables that differ only in
  * what one viewer never knows, the same script, and every byte that the viewer is sent compared.
  */
+
 import { type CardDatabase, type CardId, createRandomSource, knows, type RandomSource } from "@baize/engine";
 import type { Chance } from "../../src/rooms/chance.ts";
 import type { Room } from "../../src/rooms/room.ts";
@@ -10,6 +11,7 @@ import type { RoomSnapshot } from "../../src/rooms/room-record.ts";
 import { createMemoryRoomStore } from "../memory-room-store.ts";
 import { createTables, type Tables } from "../table-kit.ts";
 import { withNumberedNames } from "./numbered-names.ts";
+import type { Played } from "./played.ts";
 import { Players } from "./players.ts";
 import { type Action, type Actor, customCardId, type GameScript, randomActions } from "./script.ts";
 import { twinOf } from "./twin.ts";
@@ -40,16 +42,6 @@ export type Verdict =
   /** The viewer came to know every card. */
   | { kind: "nothing hidden" }
   | ({ kind: "different"; viewer: Actor } & Difference);
-
-/** What one table did to the viewer. */
-export interface Played {
-  /** By action, what the viewer was sent, with the moment of each frame. */
-  sent: string[][];
-  /** What lists of saved games show of this one, where that is compared. */
-  saved: unknown[];
-  /** Cards that the viewer knew at no moment. */
-  neverKnown: Set<CardId>;
-}
 
 const SLUG = "twin-tables-1";
 const PLUGIN_ID = 1;

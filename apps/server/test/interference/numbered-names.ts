@@ -1,5 +1,5 @@
 /** Names on the wire as what they are to whoever hears them: the first, the second, … */
-import type { Played } from "./interference.ts";
+import type { Played } from "./played.ts";
 
 const NAME = /(?<=")n_[0-9a-z]{6}(?=(?:_up)?")/g;
 

@@ -6,10 +6,10 @@ import {
   type Difference,
   firstDifference,
   type Interference,
-  type Played,
   playAll,
   startingTable,
 } from "./interference.ts";
+import type { Played } from "./played.ts";
 import type { Action, Actor, Arg } from "./script.ts";
 
 /** Groups whose cards lie face down for the viewers of these scripts. */

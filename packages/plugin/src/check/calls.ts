@@ -6,7 +6,7 @@ import { type BuiltInFunction, builtInFunctions, type Json, type JsonObject } fr
 import { isObject, objectAt } from "../json-object.ts";
 import { nearest } from "./suggest.ts";
 import { type Call, callsOf } from "./walk.ts";
-import type { Warn } from "./warnings.ts";
+import type { Warn } from "./warn.ts";
 
 /** Questions that the client asks before anything is sent (action-language §10.2). */
 const CLIENT_FUNCTIONS = ["INPUT", "CONFIRM"];

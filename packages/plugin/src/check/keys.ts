@@ -2,7 +2,7 @@
 import type { JsonObject } from "@baize/engine";
 import { isObject, listAt, objectAt } from "../json-object.ts";
 import { BROWSER_KEYS, TABLE_KEYS } from "../table-keys.ts";
-import type { Warn } from "./warnings.ts";
+import type { Warn } from "./warn.ts";
 
 /** Reports keys that the table has itself, and keys that the browser or the table never lets through. */
 export function warnAboutKeys(gameDef: JsonObject, warn: Warn): void {

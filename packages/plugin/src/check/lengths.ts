@@ -1,7 +1,7 @@
 /** Warnings about places and sizes that cannot be read (table-ui §2.1): the browser leaves them out without a word. */
 import type { Json, JsonObject } from "@baize/engine";
 import { walkDefinition } from "./walk.ts";
-import type { Warn } from "./warnings.ts";
+import type { Warn } from "./warn.ts";
 
 /** A number of some CSS unit, or something that CSS computes. */
 const CSS_LENGTH =

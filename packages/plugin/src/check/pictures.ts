@@ -2,7 +2,7 @@
 import type { JsonObject } from "@baize/engine";
 import { pictureProblem, prefixedPictureProblem } from "../picture-address.ts";
 import { walkDefinition } from "./walk.ts";
-import type { Warn } from "./warnings.ts";
+import type { Warn } from "./warn.ts";
 
 /** Reports pictures of the definition; those of cards are looked at with their rows (`card-checks.ts`). */
 export function warnAboutPictures(gameDef: JsonObject, warn: Warn): void {

@@ -7,7 +7,7 @@ import { objectAt } from "../json-object.ts";
 import type { DefinitionPath } from "../locate.ts";
 import { suggestionFor } from "./suggest.ts";
 import { callsOf, walkDefinition } from "./walk.ts";
-import type { Warn } from "./warnings.ts";
+import type { Warn } from "./warn.ts";
 
 /** Prompts that the engine brings along. */
 const BUILT_IN_PROMPTS = ["confirmAutomationYN", "confirmAutomationAYNN"];

@@ -6,7 +6,7 @@ import type { Json, JsonObject } from "@baize/engine";
 import { isObject, objectAt, ownValue } from "../json-object.ts";
 import type { DefinitionPath } from "../locate.ts";
 import { callsIn } from "./walk.ts";
-import type { Warn } from "./warnings.ts";
+import type { Warn } from "./warn.ts";
 
 /** `warn` for doubts, `fail` for what makes the definition unusable. */
 export function checkRules(gameDef: JsonObject, warn: Warn, fail: Warn): void {

@@ -7,7 +7,7 @@ import { isObject } from "../json-object.ts";
 import type { DefinitionPath } from "../locate.ts";
 import { suggestionFor } from "./suggest.ts";
 import { walkDefinition } from "./walk.ts";
-import type { Warn } from "./warnings.ts";
+import type { Warn } from "./warn.ts";
 
 /** Set by the engine around rules, prompts, maps and moves (action-language §3). */
 const CONTEXTUAL = [

@@ -1,8 +1,9 @@
 /** Findings beyond the declaration: what is allowed, yet most likely not meant. */
+
 import type { CardDatabase, JsonObject } from "@baize/engine";
 import type { Finding } from "../findings.ts";
 import { isObject, listAt, objectAt } from "../json-object.ts";
-import type { DefinitionPath, Locator } from "../locate.ts";
+import type { Locator } from "../locate.ts";
 import { warnAboutCalls } from "./calls.ts";
 import { warnAboutKeys } from "./keys.ts";
 import { warnAboutLengths } from "./lengths.ts";
@@ -12,9 +13,7 @@ import { checkRules } from "./rules.ts";
 import { pathText } from "./schema-check.ts";
 import { SUGGESTIONS_MOST, suggestionFor } from "./suggest.ts";
 import { warnAboutVariables } from "./variables.ts";
-
-/** Adds one finding. The hint is worked out only while there are few findings. */
-export type Warn = (path: DefinitionPath, message: string, hintOf?: () => string | undefined) => void;
+import type { Warn } from "./warn.ts";
 
 /** Fields of a new game that a game property of the same name would override (action-language §7.1). */
 const BUILT_IN_GAME_FIELDS = new Set(

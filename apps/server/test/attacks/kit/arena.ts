@@ -2,6 +2,7 @@
  * A listening server and everything that a stranger can do to it from outside: accounts whose mails are read in the
  * outbox, plugins, rooms, sockets. Nothing here looks into the server; it is only started and stopped.
  */
+
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -9,20 +10,13 @@ import type { JsonObject } from "@baize/engine";
 import { afterAll, beforeAll, expect } from "vitest";
 import { type Config, loadConfig } from "../../../src/config.ts";
 import { type BaizeServer, createServer } from "../../../src/server.ts";
-import type { Loose } from "../../room-kit.ts";
+import type { Loose } from "../../loose.ts";
 import { openWire, type Wire } from "../../wire.ts";
+import type { Account } from "./account.ts";
 import { cellarCards, cellarDefinition } from "./cellar.ts";
 import { Player } from "./player.ts";
 
 const PASSWORD = "correct horse battery";
-
-/** An account and what its owner holds. */
-export interface Account {
-  id: number;
-  alias: string;
-  email: string;
-  token: string;
-}
 
 export interface HttpAnswer {
   status: number;

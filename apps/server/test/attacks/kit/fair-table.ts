@@ -1,7 +1,8 @@
 /** A room with a host who has cards to hide, an attacker in the seat opposite, and a visitor. */
 import type { JsonObject } from "@baize/engine";
 import { expect } from "vitest";
-import type { Account, Arena, Policy } from "./arena.ts";
+import type { Account } from "./account.ts";
+import type { Arena, Policy } from "./arena.ts";
 import type { Player } from "./player.ts";
 
 export interface FairTable {

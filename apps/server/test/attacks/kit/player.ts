@@ -1,9 +1,9 @@
 /** One person in one room, by a raw socket: what they send, and everything that they were sent. */
 import type { Card, JsonObject, StackId } from "@baize/engine";
 import type { RoomView } from "@baize/protocol";
-import type { Loose } from "../../room-kit.ts";
+import type { Loose } from "../../loose.ts";
 import type { Frame, Wire } from "../../wire.ts";
-import type { Account } from "./arena.ts";
+import type { Account } from "./account.ts";
 
 export interface Reply {
   status: string;

@@ -1,7 +1,8 @@
 /** One short game in which somebody writes texts of their own wherever they can, and what everybody was sent meanwhile. */
 import type { FakeSite } from "../../fake-site.ts";
 import type { Frame } from "../../wire.ts";
-import type { Account, Arena, Policy } from "./arena.ts";
+import type { Account } from "./account.ts";
+import type { Arena, Policy } from "./arena.ts";
 import { canonicalFrames, namesSent } from "./canonical.ts";
 import { guessedIds, marked, readings } from "./guesses.ts";
 import { cardsIn, type Player } from "./player.ts";

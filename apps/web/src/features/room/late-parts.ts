@@ -1,11 +1,8 @@
 /** What a table can stand without: fetched after it, or when it is opened first. */
+import { ActiveCardParts } from "./cards/late-card-parts.ts";
 import { lazyPart } from "./model/lazy-part.tsx";
 import type { RoomPlugin } from "./model/room-context.tsx";
 
-/** Both decide conditions of the plugin, for which they bring the engine's evaluator. */
-export const ActiveCardParts = lazyPart(() =>
-  import("./cards/ActiveCardParts.tsx").then((file) => file.ActiveCardParts),
-);
 export const DropdownHost = lazyPart(() =>
   import("./menus/DropdownHost.tsx").then((file) => file.DropdownHost),
 );

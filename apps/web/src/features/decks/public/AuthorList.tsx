@@ -2,8 +2,8 @@ import type { DeckSummary } from "@baize/protocol";
 import { ArrowLeft, ChevronRight, Crown, Layers } from "lucide-react";
 import { Spinner } from "../../../ui/Spinner.tsx";
 import { DeckMenu } from "./DeckMenu.tsx";
-import type { RowActions } from "./PublicDecks.tsx";
 import { authorsOf, type DeckAuthor } from "./public-decks.ts";
+import type { RowActions } from "./row-actions.ts";
 import { usePublicText } from "./use-public-text.ts";
 
 const rowStyle =

@@ -12,7 +12,7 @@ import { type EntryProblem, entryName, entryProblems, problemText } from "../loa
 import { groupName } from "../loadable/group-names.ts";
 import { useDeckText } from "../use-deck-text.ts";
 import { cardOf, readSections } from "./deck-sections.ts";
-import type { RowActions } from "./PublicDecks.tsx";
+import type { RowActions } from "./row-actions.ts";
 import type { SharedDeck } from "./use-deck-actions.ts";
 import { usePublicText } from "./use-public-text.ts";
 

@@ -2,7 +2,7 @@ import type { DeckSummary } from "@baize/protocol";
 import { Copy, Ellipsis, Eye, Play } from "lucide-react";
 import { IconButton } from "../../../ui/IconButton.tsx";
 import { Menu, MenuItem } from "../../../ui/Menu.tsx";
-import type { RowActions } from "./PublicDecks.tsx";
+import type { RowActions } from "./row-actions.ts";
 import { usePublicText } from "./use-public-text.ts";
 
 /** What can be done with a deck of the list. */

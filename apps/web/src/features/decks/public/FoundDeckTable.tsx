@@ -1,8 +1,8 @@
 import type { DeckSummary } from "@baize/protocol";
 import { Spinner } from "../../../ui/Spinner.tsx";
 import { DeckMenu } from "./DeckMenu.tsx";
-import type { RowActions } from "./PublicDecks.tsx";
 import { searchPublicDecks } from "./public-decks.ts";
+import type { RowActions } from "./row-actions.ts";
 import { usePublicText } from "./use-public-text.ts";
 
 interface FoundDeckTableProps {

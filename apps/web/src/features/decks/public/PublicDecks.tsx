@@ -7,20 +7,10 @@ import type { DeckHost } from "../deck-host.ts";
 import { AuthorList } from "./AuthorList.tsx";
 import { DeckContents } from "./DeckContents.tsx";
 import { FoundDeckTable } from "./FoundDeckTable.tsx";
-import { type DeckToUse, type SharedDeck, useDeckActions } from "./use-deck-actions.ts";
+import type { RowActions } from "./row-actions.ts";
+import { type SharedDeck, useDeckActions } from "./use-deck-actions.ts";
 import { usePublicDecks } from "./use-public-decks.ts";
 import { usePublicText } from "./use-public-text.ts";
-
-/** What the rows of both lists need. */
-export interface RowActions {
-  /** The deck that something is being done with. */
-  busy: number | null;
-  /** Whether anything can be done: not without a connection. */
-  isReady: boolean;
-  load(deck: DeckToUse): void;
-  look(deck: DeckToUse): void;
-  copy(deck: DeckToUse): void;
-}
 
 /** Decks that others have shared for this game: by author, or found by name (table-ui §9.6, decks §3.1). */
 export function PublicDecks({ host, onClose }: { host: DeckHost; onClose: () => void }) {

@@ -7,7 +7,7 @@ import { IconButton } from "../../../ui/IconButton.tsx";
 import { saveFile } from "../../../ui/save-file.ts";
 import type { UnreadableDraft } from "../drafts/draft.ts";
 import type { BuilderDesk, OfferedDraft, Question } from "./builder-desk.ts";
-import { Middle } from "./OpenBuilder.tsx";
+import { Middle } from "./Middle.tsx";
 import { type DraftText, useDraftText } from "./use-draft-text.ts";
 
 interface Asked {

@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
-import { type ReactNode, useEffect } from "react";
+import { useEffect } from "react";
 import { useStore } from "zustand";
 import { refusalText } from "../../../app/server-texts.ts";
 import { Alert } from "../../../ui/Alert.tsx";
@@ -12,6 +12,7 @@ import { Workshop } from "../frame/Workshop.tsx";
 import { MadeByHandNotice } from "../saving/MadeByHandNotice.tsx";
 import type { BuilderDesk, DeskState } from "./builder-desk.ts";
 import { DraftQuestion } from "./DraftQuestion.tsx";
+import { Middle } from "./Middle.tsx";
 import { OpeningNotices } from "./OpeningNotices.tsx";
 import { useDraftText } from "./use-draft-text.ts";
 
@@ -99,17 +100,5 @@ function OpeningFailed({ desk, error }: { desk: BuilderDesk; error: unknown }) {
         {t("common:retry")}
       </Button>
     </Middle>
-  );
-}
-
-/** What stands alone on the page. */
-export function Middle({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <main className="mx-auto w-full max-w-[720px] flex-1 px-4 pt-10 pb-16 sm:px-6">
-      <div className="flex flex-col items-start gap-4 rounded-l border border-line bg-ink-1 p-5 sm:p-7">
-        <h1 className="m-0 text-[28px]">{title}</h1>
-        {children}
-      </div>
-    </main>
   );
 }

@@ -2,37 +2,18 @@
  * What key presses on the table do (table-ui §7): finds the hotkey, says why it cannot run, runs it. Knows no DOM
  * beyond the event; `use-hotkeys.ts` connects it to the page.
  */
+
 import type { CardId } from "@baize/engine";
-import type { PluginRefresh } from "../connection/refresh-plugin.ts";
 import { SEAT_NOTICE_MS } from "../model/constants.ts";
 import { definitionOf } from "../model/definition.ts";
 import { mayAct } from "../model/host.ts";
-import type { RoomActions } from "../model/room-actions.ts";
-import type { RoomPlugin } from "../model/room-context.tsx";
-import type { RoomStore } from "../model/room-store.ts";
-import type { Translate } from "../model/texts.tsx";
-import type { UiStore } from "../model/ui-store.ts";
 import { visibleSide } from "../model/visible-side.ts";
-import type { PromptAnswerer } from "../prompts/answer-prompt.ts";
 import { visiblePrompts } from "../prompts/prompt-order.ts";
+import type { HotkeyOptions } from "./hotkey-options.ts";
 import { isModifier, type KeyPress } from "./key-name.ts";
 import { type KeyMatch, matchKey } from "./match-key.ts";
 import { PRODUCT_KEYS } from "./product-keys.ts";
 import { createProductActions } from "./run-product-key.ts";
-import type { TokenBatch } from "./token-batch.ts";
-
-export interface HotkeyOptions {
-  store: RoomStore;
-  ui: UiStore;
-  actions: RoomActions;
-  plugin: RoomPlugin;
-  userId: number | null;
-  tokens: TokenBatch;
-  answerer: PromptAnswerer;
-  pluginRefresh: PluginRefresh;
-  t: Translate;
-  now?(): number;
-}
 
 export interface HotkeyController {
   /** @returns whether the press was taken, so that the browser must not act on it. */

@@ -5,7 +5,7 @@ import { openUrlDialog } from "../deck-import/open-dialogs.ts";
 import { SEAT_REQUEST_MS } from "../model/constants.ts";
 import { isClosed, isOmniscient, mayAct, seatsOf } from "../model/host.ts";
 import { seatOf } from "../model/room-store.ts";
-import type { HotkeyOptions } from "./hotkey-controller.ts";
+import type { HotkeyOptions } from "./hotkey-options.ts";
 import type { ProductAction } from "./product-keys.ts";
 
 export function createProductActions(options: HotkeyOptions): (action: ProductAction) => void {

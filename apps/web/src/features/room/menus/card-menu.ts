@@ -1,31 +1,17 @@
 /** The entries of a card's menu, in the order of table-ui §6.1. Pure: what they do is given in. */
-import type { Card, Group, GroupId, Json } from "@baize/engine";
-import type { AttachmentDirection, RoomView } from "@baize/protocol";
+
+import type { Group, GroupId, Json } from "@baize/engine";
+import type { AttachmentDirection } from "@baize/protocol";
 import { defaultActionFor } from "../cards/default-action.ts";
 import { conditionHolds } from "../model/conditions.ts";
 import { DEFAULT_TOP_X, ROTATIONS } from "../model/constants.ts";
 import { definitionOf, list, object, type RoomDefinition } from "../model/definition.ts";
 import { seatsOf } from "../model/host.ts";
-import type { RoomActions } from "../model/room-actions.ts";
-import type { RoomPlugin } from "../model/room-context.tsx";
-import type { Translate } from "../model/texts.tsx";
 import { visibleFace } from "../model/visible-side.ts";
+import type { CardMenuInput } from "./card-menu-input.ts";
 import { type MenuEntry, section, when } from "./menu-entry.ts";
 import { moveEntries } from "./move-entries.ts";
-import { type OwnPictureInput, ownPictureEntry } from "./own-picture-entry.ts";
-
-export interface CardMenuInput extends OwnPictureInput {
-  room: RoomView;
-  card: Card;
-  plugin: RoomPlugin;
-  /** My seat. */
-  me: string | null;
-  /** The seat whose table is looked at; absent: mine. */
-  observing?: string;
-  actions: RoomActions;
-  t: Translate;
-  label(label: Json | undefined): string;
-}
+import { ownPictureEntry } from "./own-picture-entry.ts";
 
 const DIRECTIONS: readonly AttachmentDirection[] = ["right", "left", "top", "bottom", "behind"];
 

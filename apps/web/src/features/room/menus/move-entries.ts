@@ -5,7 +5,7 @@ import { type RegionSpec, readLayout } from "../layout/layout-spec.ts";
 import { resolveGroupId } from "../layout/seat-group.ts";
 import { definitionOf } from "../model/definition.ts";
 import { isKnown, visibleFace } from "../model/visible-side.ts";
-import type { CardMenuInput } from "./card-menu.ts";
+import type { CardMenuInput } from "./card-menu-input.ts";
 import { type MenuEntry, when } from "./menu-entry.ts";
 
 /** How far one entry pushes a stack in a free region, in percent of the region. */

@@ -1,16 +1,7 @@
-import { isOpenTo, type Support } from "@baize/protocol/support-levels";
-import type { UiStore } from "../model/ui-store.ts";
+import { isOpenTo } from "@baize/protocol/support-levels";
 import { subjectOf } from "../own-pictures/picture-subject.ts";
-import type { CardMenuInput } from "./card-menu.ts";
+import type { CardMenuInput } from "./card-menu-input.ts";
 import type { MenuEntry } from "./menu-entry.ts";
-
-/** What setting an own picture needs to know of the person. */
-export interface OwnPictureInput {
-  ui: Pick<UiStore, "setState">;
-  /** Null for a visitor. */
-  supporter: Support | null;
-  peekingAll: boolean;
-}
 
 /** "Set Alt Art": in every card's menu, whoever looks at it (decks-and-authoring §5.2). */
 export function ownPictureEntry(input: CardMenuInput): MenuEntry {

@@ -6,8 +6,9 @@ import { useRoom } from "../model/room-context.tsx";
 import { useRoomText, useTextResolver } from "../model/texts.tsx";
 import { NamedCard, type NameFocus } from "../preview/NamedCard.tsx";
 import { useCardFace } from "../preview/use-card-face.ts";
+import type { CardSource } from "./card-source.ts";
 import type { LineName } from "./log-lines.ts";
-import { type CardSource, chatParts, lineParts, type RichPart } from "./rich-text.ts";
+import { chatParts, lineParts, type RichPart } from "./rich-text.ts";
 import "./rich-text.css";
 
 export interface RichTextProps {

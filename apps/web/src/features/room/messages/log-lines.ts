@@ -1,7 +1,7 @@
 /** The log as this person reads it: the lines of every step, softened (table-ui §9.5). */
 import type { Face } from "@baize/engine";
 import type { LogEntry } from "@baize/protocol";
-import type { CardSource } from "./rich-text.ts";
+import type { CardSource } from "./card-source.ts";
 
 export interface LogBlock {
   /** Index of the step; clicking the block goes there. */

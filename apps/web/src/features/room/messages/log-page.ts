@@ -1,9 +1,10 @@
 /** The log as a page of its own that needs nothing else: colours, pictures and card names included (table-ui §9.5). */
 import type { Face } from "@baize/engine";
 import { seatNumber } from "../model/constants.ts";
+import type { CardSource } from "./card-source.ts";
 import type { LogBlock, LogLine } from "./log-lines.ts";
 import type { LogRow } from "./log-rows.ts";
-import { type CardSource, lineParts, type RichPart } from "./rich-text.ts";
+import { lineParts, type RichPart } from "./rich-text.ts";
 
 export interface LogPageInput {
   rows: readonly LogRow[];

@@ -2,7 +2,9 @@
  * Cuts a line of the log, a chat message or a prompt's text into its parts (table-ui §9.5). Labels (`id:x`) are put
  * in before. HTML is never interpreted; only http and https addresses become pictures and links.
  */
-import type { Face, SeatId } from "@baize/engine";
+
+import type { SeatId } from "@baize/engine";
+import type { CardSource } from "./card-source.ts";
 import type { LineName } from "./log-lines.ts";
 
 export type RichPart =
@@ -16,15 +18,6 @@ export type RichPart =
   | { kind: "invalid"; what: "image" | "link" }
   /** The name of a card. */
   | { kind: "name"; text: string; source: CardSource };
-
-export interface CardSource {
-  /** `card`: an id of the game; `database`: an id of the card database. */
-  kind: "card" | "database";
-  id: string;
-  side: string;
-  /** Of the database: how the face looks that it does not have like this. */
-  face?: Face;
-}
 
 const ALIAS = /\[(player\d+)\/([^\]]*)\]/g;
 

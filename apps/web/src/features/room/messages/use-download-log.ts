@@ -4,9 +4,9 @@ import { isKnownPicture } from "../../card-face/known-picture.ts";
 import { useRoomContext } from "../model/room-context.tsx";
 import { useRoomText, useTextResolver } from "../model/texts.tsx";
 import { faceOfSource } from "../preview/use-card-face.ts";
+import type { CardSource } from "./card-source.ts";
 import { logPage } from "./log-page.ts";
 import { logRows } from "./log-rows.ts";
-import type { CardSource } from "./rich-text.ts";
 
 export function useDownloadLog(): () => void {
   const context = useRoomContext();

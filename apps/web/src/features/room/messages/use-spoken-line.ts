@@ -2,7 +2,8 @@ import { useCallback } from "react";
 import { useRoomContext } from "../model/room-context.tsx";
 import { useLabel, useRoomText, useTextResolver } from "../model/texts.tsx";
 import { faceOfSource } from "../preview/use-card-face.ts";
-import { type CardSource, plainText, richParts } from "./rich-text.ts";
+import type { CardSource } from "./card-source.ts";
+import { plainText, richParts } from "./rich-text.ts";
 
 /** Gives a line of the log as it is said: people and cards by their names, without brackets and pictures. */
 export function useSpokenLine(): (text: string) => string {

@@ -3,7 +3,7 @@ import { createPortal } from "react-dom";
 import { CardFace } from "../../card-face/CardFace.tsx";
 import { printedSize } from "../../card-face/face-size.ts";
 import { textFaceContent } from "../../card-face/text-face.ts";
-import type { CardSource } from "../messages/rich-text.ts";
+import type { CardSource } from "../messages/card-source.ts";
 import { LAYER } from "../model/constants.ts";
 import { definitionOf } from "../model/definition.ts";
 import { useRoomContext } from "../model/room-context.tsx";

@@ -10,7 +10,7 @@ import {
   useState,
 } from "react";
 import { cx } from "../../../ui/cx.ts";
-import type { CardSource } from "../messages/rich-text.ts";
+import type { CardSource } from "../messages/card-source.ts";
 import { useRoomContext } from "../model/room-context.tsx";
 import { NamePreview } from "./NamePreview.tsx";
 import { useCardFace } from "./use-card-face.ts";

@@ -1,7 +1,7 @@
 /** What a text says of a card (table-ui §9.5), looked up in the game as this viewer has it or in the card database. */
 import type { Face } from "@baize/engine";
 import { type ImageAddress, imageAddress } from "../../card-face/image-address.ts";
-import type { CardSource } from "../messages/rich-text.ts";
+import type { CardSource } from "../messages/card-source.ts";
 import { object } from "../model/definition.ts";
 import { type RoomContextValue, useRoomContext } from "../model/room-context.tsx";
 

@@ -2,14 +2,7 @@ import { useRef } from "react";
 import { Button as AriaButton } from "react-aria-components/Button";
 import { buttonStyle } from "../../../ui/button-style.ts";
 import { BarMenuList } from "../late-parts.ts";
-import type { MenuEntry } from "../menus/menu-entry.ts";
-
-export interface BarMenuProps {
-  label: string;
-  entries: MenuEntry[];
-  isOpen: boolean;
-  onOpenChange: (open: boolean) => void;
-}
+import type { BarMenuProps } from "./bar-menu-props.ts";
 
 /**
  * A menu of the top bar. Its list comes after the table; until then its button stands alone and remembers that it

@@ -14,7 +14,7 @@ import type { MenuEntry } from "../menus/menu-entry.ts";
 import { offlineEntries } from "../menus/offline-entries.ts";
 import { LAYER, MENU_CLOSE_MS } from "../model/constants.ts";
 import { useNarrow } from "../page/use-narrow.ts";
-import type { BarMenuProps } from "./BarMenu.tsx";
+import type { BarMenuProps } from "./bar-menu-props.ts";
 
 export interface BarMenuListProps extends BarMenuProps {
   /** Whether the button that stood here before has the focus: this one takes it over. */

@@ -1,0 +1,41 @@
+/** What is stored of a room. */
+
+export type PrivacyType = "public" | "private" | "playtest";
+
+export interface RoomRow {
+  id: number;
+  slug: string;
+  name: string;
+  createdBy: number;
+  privacyType: PrivacyType;
+  /** Seconds since 1970. */
+  lastUpdate: number;
+  numPlayers: number;
+  pluginId: number;
+  /** `game.id` of the game that is played there; null in rows from before it was kept. */
+  gameId: string | null;
+  /** Alias of the host, in lists; null when the account is gone. */
+  hostAlias?: string | null;
+}
+
+export type NewRoomRow = Omit<RoomRow, "id" | "gameId" | "hostAlias"> & Partial<Pick<RoomRow, "gameId">>;
+
+/** What a change of a room may change in its row. */
+export type RoomRowChange = Partial<
+  Pick<RoomRow, "name" | "privacyType" | "lastUpdate" | "numPlayers" | "pluginId" | "gameId">
+>;
+
+export interface JournalEntry {
+  version: number;
+  entry: unknown;
+}
+
+/** A room as it is stored. Snapshot and entries are JSON text, to be read where the room is opened. */
+export interface StoredRoom {
+  row: RoomRow;
+  /** Of the snapshot. */
+  version: number;
+  snapshot: string;
+  /** After the snapshot, in order. */
+  entries: { version: number; entry: string }[];
+}
