@@ -1,13 +1,11 @@
 import { i18n, textsHere } from "../i18n/i18n.ts";
 import { isPassing, queryClient } from "./query.ts";
-import { serverText } from "./server-texts.ts";
 import { alerts, live, session } from "./services.ts";
 
 /** Ties the parts of the app together that follow the session. Called once, before the first render. */
 export function startSession(): void {
-  live.onLobby("send_alert", ({ level, text, said, autoClose }) =>
-    alerts.show(level, serverText({ text, ...said }), autoClose),
-  );
+  // An operator's own words.
+  live.onLobby("send_alert", ({ level, text, autoClose }) => alerts.show(level, text, autoClose));
 
   // What could not be asked while the server was away is asked for when it is back.
   live.subscribe(({ connected }, before) => {
