@@ -6,7 +6,6 @@ import { createFailureCounts, type FailureCounts } from "./failure-counts.ts";
 import { HttpError } from "./http-error.ts";
 import { type LimitName, RATE_LIMITS } from "./limit-table.ts";
 
-
 /**
  * The machine itself is allowed this much more: behind a proxy whose headers are not trusted (TRUST_PROXY), everybody
  * comes from there, and tests and tools do too.
