@@ -4,7 +4,7 @@
  */
 import { type Card, type Delta, type DeltaNode, REMOVED, type Reader } from "@baize/engine";
 import { isRecord } from "../is-record.ts";
-import type { ChannelMember } from "../realtime/index.ts";
+import type { RoomMember } from "./room-member.ts";
 
 /** What the join of a client may say of it: `{"client": "browser"}` is the format's original front end. */
 const ORIGINAL_FRONT_END = "browser";
@@ -35,13 +35,13 @@ const plain = clientProfile(null);
 
 /** The profiles of the members of a room. */
 export class ClientProfiles {
-  readonly #byMember = new WeakMap<ChannelMember, ClientProfile>();
+  readonly #byMember = new WeakMap<RoomMember, ClientProfile>();
 
-  add(member: ChannelMember, profile: ClientProfile): void {
+  add(member: RoomMember, profile: ClientProfile): void {
     this.#byMember.set(member, profile);
   }
 
-  of(member: ChannelMember): ClientProfile {
+  of(member: RoomMember): ClientProfile {
     return this.#byMember.get(member) ?? plain;
   }
 }

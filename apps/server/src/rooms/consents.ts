@@ -7,6 +7,7 @@ import {
   type ConsentKind,
   type ConsentSettled,
   type ConsentWaiting,
+  type RoomServerMessages,
   say,
 } from "@baize/protocol";
 import type { Room } from "./room.ts";
@@ -115,7 +116,11 @@ export class Consents {
     for (const open of [...this.#open.values()]) open.settle({ kind: "void" });
   }
 
-  #tell(userId: number, event: string, payload: unknown): void {
+  #tell<Event extends keyof RoomServerMessages>(
+    userId: number,
+    event: Event,
+    payload: RoomServerMessages[Event],
+  ): void {
     for (const member of this.#room.watchers.ofUser(userId)?.members ?? []) member.push(event, payload);
   }
 

@@ -40,12 +40,12 @@ import {
 } from "@baize/engine";
 import { alertOf, type LogEntry, type RoomView, say } from "@baize/protocol";
 import { asJsonText, type JsonText, jsonObject } from "../json-text.ts";
-import type { ChannelMember } from "../realtime/index.ts";
 import { type ClientProfile, withFiller } from "./client-profile.ts";
 import { DeltaTexts } from "./delta-texts.ts";
 import { forgetGone } from "./forget-gone.ts";
 import { formerLog, type PastStep } from "./past-log.ts";
 import type { Room } from "./room.ts";
+import type { RoomMember } from "./room-member.ts";
 import { DROPPED_STEPS, MAX_STEPS, STEPS_TOLD_AT } from "./room-record.ts";
 import type { Actor, StepRecord } from "./step-record.ts";
 import { VIEW_MARK } from "./uploaded-view.ts";
@@ -297,7 +297,7 @@ export class GameViews {
   }
 
   /** A client that looks for cards when their number changes may have had as many until now: it is sent one more. */
-  tellNumberOfCards(member: ChannelMember, profile: ClientProfile): void {
+  tellNumberOfCards(member: RoomMember, profile: ClientProfile): void {
     if (profile.reader === null) return;
     const { replayStep } = this.#room.table;
     profile.hasFiller = true;
@@ -326,7 +326,7 @@ export class GameViews {
     }
   }
 
-  #readerOf(watcher: Watcher, member: ChannelMember): Viewer {
+  #readerOf(watcher: Watcher, member: RoomMember): Viewer {
     const { reader } = this.#room.watchers.profiles.of(member);
     const viewer = this.viewer(watcher);
     return reader === null ? viewer : { ...viewer, reader };

@@ -8,7 +8,7 @@ export interface Frame {
   version: number;
   /** Where in the history the client must be to take it. */
   oldReplayStep: number;
-  event: string;
+  event: "state_update" | "go_to_replay_step";
   payload: JsonText;
 }
 

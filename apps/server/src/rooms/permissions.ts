@@ -2,6 +2,7 @@
  * Who may send what to a room: the one table (api §8.2). Conditions that depend on the payload (whose seat,
  * which command, raw lists) are in the handlers; they use the same refusals.
  */
+import type { RoomClientMessages } from "@baize/protocol";
 import { Refusal } from "./room-errors.ts";
 
 /** Standing of a sender, from weakest to strongest. The acting host may be unseated. */
@@ -48,8 +49,8 @@ export const roomPermissions = {
   reset_and_reload: "actingHost",
   set_replay: "hostOfCards",
   close_room: "actingHostOrAdmin",
-} as const satisfies Record<string, Rule>;
-export type RoomEvent = keyof typeof roomPermissions;
+} as const satisfies Record<keyof RoomClientMessages, Rule>;
+export type RoomEvent = keyof RoomClientMessages;
 
 export function isRoomEvent(event: string): event is RoomEvent {
   return Object.hasOwn(roomPermissions, event);

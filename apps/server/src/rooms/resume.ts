@@ -1,7 +1,7 @@
 /** A client that comes back says which version of the room it has and hears what it missed (issue: client resume). */
 import { isRecord } from "../is-record.ts";
-import type { ChannelMember } from "../realtime/index.ts";
 import type { Room } from "./room.ts";
+import type { RoomMember } from "./room-member.ts";
 import type { Watcher } from "./watchers.ts";
 
 /**
@@ -9,7 +9,7 @@ import type { Watcher } from "./watchers.ts";
  * @param joined payload of the join: `{lastStep, version}` of the client's copy of the room.
  * @returns false when the whole state must be sent instead.
  */
-export function resume(room: Room, watcher: Watcher, member: ChannelMember, joined: unknown): boolean {
+export function resume(room: Room, watcher: Watcher, member: RoomMember, joined: unknown): boolean {
   if (!isRecord(joined)) return false;
   const { lastStep, version } = joined;
   if (!Number.isInteger(lastStep) || !Number.isInteger(version)) return false;

@@ -1,4 +1,4 @@
-import type { AlertMessage, PrivacyType } from "@baize/protocol";
+import type { AlertMessage, PrivacyType, RoomServerMessages } from "@baize/protocol";
 import type { RoomRow } from "../storage/room-store.ts";
 import type { ExportRefusal, RoomFile } from "./export.ts";
 import type { LoadRefusal } from "./load-save.ts";
@@ -22,7 +22,7 @@ export interface RoomCalls {
   /** To every socket in rooms of one plugin. */
   alertRoomsOf(pluginId: number, alert: AlertMessage): void;
   /** To the sockets of one user in rooms of one plugin. The payload is JSON text: it may be large. */
-  tellUser(userId: number, pluginId: number, event: string, payload: string): void;
+  tellUser(userId: number, pluginId: number, event: keyof RoomServerMessages, payload: string): void;
   /** Writes the last snapshots. */
   close(): Promise<void>;
 }

@@ -2,7 +2,7 @@
 
 import { REASONS } from "@baize/protocol";
 import { isRecord } from "../is-record.ts";
-import type { ChannelMember, ChannelSession, Reply, TopicHandler } from "../realtime/index.ts";
+import type { ChannelSession, Reply, TopicHandler } from "../realtime/index.ts";
 import { isStorageAway } from "../storage/errors.ts";
 import { type ClientProfile, clientProfile } from "./client-profile.ts";
 import { type EventHandler, Outside, type Sender } from "./events/event.ts";
@@ -24,6 +24,7 @@ import type { Room } from "./room.ts";
 import type { RoomDeps, RoomUser } from "./room-deps.ts";
 import { Refusal, refusalAlert, refusalReply } from "./room-errors.ts";
 import type { RoomHost } from "./room-host.ts";
+import type { RoomMember } from "./room-member.ts";
 import { urgencyOf } from "./turns/urgency.ts";
 import type { Watcher } from "./watchers.ts";
 
@@ -77,7 +78,7 @@ export function createRoomChannel(host: RoomHost, deps: RoomDeps): TopicHandler 
 
 /** Joined, but there is nothing to see: every event is refused with the reason. */
 function unavailable(
-  member: ChannelMember,
+  member: RoomMember,
   reason: "auth_failed" | "missing_server_state",
 ): { response: unknown; session: ChannelSession } {
   const refusal = new Refusal(reason === "auth_failed" ? "auth_failed" : "room_closed");
@@ -96,7 +97,7 @@ function unavailable(
 
 class RoomSession implements ChannelSession {
   readonly #host: RoomHost;
-  readonly #member: ChannelMember;
+  readonly #member: RoomMember;
   /** What the client said it has, to be looked at once. */
   #joined: unknown;
   readonly #profile: ClientProfile;
@@ -104,7 +105,7 @@ class RoomSession implements ChannelSession {
   #watcher: Watcher;
   #left = false;
 
-  constructor(host: RoomHost, room: Room, member: ChannelMember, user: RoomUser | null, joined: unknown) {
+  constructor(host: RoomHost, room: Room, member: RoomMember, user: RoomUser | null, joined: unknown) {
     this.#host = host;
     this.#room = room;
     this.#member = member;

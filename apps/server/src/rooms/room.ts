@@ -2,18 +2,20 @@
  * One open room: the single writer of its game (architecture decision 5). Every message runs alone in the
  * room's queue; every change is in the journal before anybody hears of it; what each watcher hears is their view.
  */
+
 import type { Delta, SeatId, StepOutcome, StepThroughOutcome, Table, TableChange } from "@baize/engine";
 import {
   type AlertMessage,
   alertOf,
   type ChatMessage,
   type RoomOptions,
+  type RoomServerMessages,
   type RoomView,
   type Said,
 } from "@baize/protocol";
 import { JsonText, jsonObject } from "../json-text.ts";
 import { encodeBroadcast } from "../realtime/broadcast.ts";
-import type { ChannelMember } from "../realtime/index.ts";
+import type { ChannelMember } from "../realtime/channel.ts";
 import { isOutcomeUnknown } from "../storage/errors.ts";
 import { LOG_LINE, writeChatLine } from "./chat-line.ts";
 import type { ClientProfile } from "./client-profile.ts";
@@ -26,6 +28,7 @@ import type { Standing } from "./permissions.ts";
 import { pictureHosts } from "./picture-hosts.ts";
 import type { RoomDeps, RoomPlugin, RoomUser } from "./room-deps.ts";
 import { Refusal } from "./room-errors.ts";
+import type { RoomMember } from "./room-member.ts";
 import type { RoomPorts } from "./room-ports.ts";
 import { CHAT_HISTORY, type PastFate, type RoomEntry, type RoomMeta, seatNumber } from "./room-record.ts";
 import { SerialQueue } from "./serial-queue.ts";
@@ -330,7 +333,7 @@ export class Room {
 
   // --- Talking ------------------------------------------------------------------------------------------
 
-  broadcast(event: string, payload: unknown): void {
+  broadcast<Event extends keyof RoomServerMessages>(event: Event, payload: RoomServerMessages[Event]): void {
     const frame = encodeBroadcast(`room:${this.slug}`, event, payload);
     for (const watcher of this.watchers.all()) for (const member of watcher.members) member.sendFrame(frame);
   }
@@ -354,7 +357,7 @@ export class Room {
   }
 
   /** The whole state for one socket alone, at its own cost or as part of other work. */
-  pushStateTo(member: ChannelMember, watcher: Watcher): void {
+  pushStateTo(member: RoomMember, watcher: Watcher): void {
     const profile = this.watchers.profiles.of(member);
     this.work.now(() => {
       member.push("current_state", this.viewFor(watcher, profile));

@@ -5,11 +5,11 @@
  */
 import type { SeatId, Viewer } from "@baize/engine";
 import type { Presence } from "@baize/protocol";
-import type { ChannelMember } from "../realtime/index.ts";
 import type { Chance } from "./chance.ts";
 import { type ClientProfile, ClientProfiles } from "./client-profile.ts";
 import { MissedFrames } from "./missed-frames.ts";
 import type { RoomUser } from "./room-deps.ts";
+import type { RoomMember } from "./room-member.ts";
 
 export interface Watcher {
   /** User id as text, or the connection id of an anonymous visitor. */
@@ -18,7 +18,7 @@ export interface Watcher {
   /** When the user was last read from the database, in milliseconds. */
   userReadAt: number;
   presence: Presence;
-  members: Set<ChannelMember>;
+  members: Set<RoomMember>;
   /** What they could see until now, while their standing is being changed. */
   formerViewer: Viewer | null;
   /** What the watcher was told last. */
@@ -42,7 +42,7 @@ export class Watchers {
     this.#chance = chance;
   }
 
-  join(member: ChannelMember, user: RoomUser | null, profile: ClientProfile): Watcher {
+  join(member: RoomMember, user: RoomUser | null, profile: ClientProfile): Watcher {
     this.profiles.add(member, profile);
     const key = user ? String(user.id) : member.visitor.connectionId;
     const watcher = this.#byKey.get(key) ?? this.#lost.get(key) ?? this.#newWatcher(key, user);
@@ -72,7 +72,7 @@ export class Watchers {
   }
 
   /** @returns true when the watcher's last connection left. */
-  leave(member: ChannelMember, watcher: Watcher, now: number): boolean {
+  leave(member: RoomMember, watcher: Watcher, now: number): boolean {
     watcher.members.delete(member);
     if (watcher.members.size > 0) return false;
     this.#byKey.delete(watcher.key);

@@ -3,9 +3,10 @@
  * is made anew only when somebody signs in or out. The topic `lobby:lobby` is held on every page (api §6.1). The
  * client library arrives after the first page: nothing is drawn with it.
  */
-import type { AlertMessage, RoomListItem } from "@baize/protocol";
+import type { LobbyServerMessages } from "@baize/protocol";
 import type { Socket } from "phoenix";
 import { createStore, type StoreApi } from "zustand/vanilla";
+import { hear } from "./hear.ts";
 import type { Session } from "./session.ts";
 
 export interface LiveState {
@@ -14,25 +15,17 @@ export interface LiveState {
   connected: boolean;
 }
 
-/** What arrives on `lobby:lobby`. */
-export interface LobbyEvents {
-  /** The rooms this client may see, all of them; after every change. */
-  rooms_update: { rooms: RoomListItem[] };
-  /** A notice of the operators to everybody. */
-  send_alert: AlertMessage;
-}
-
-type Listener<Event extends keyof LobbyEvents> = (payload: LobbyEvents[Event]) => void;
+type Listener<Event extends keyof LobbyServerMessages> = (payload: LobbyServerMessages[Event]) => void;
 
 export interface LiveSocket extends StoreApi<LiveState> {
   /** Hears an event of the lobby, across reconnects and sign-ins. @returns a function that stops it. */
-  onLobby<Event extends keyof LobbyEvents>(event: Event, listener: Listener<Event>): () => void;
+  onLobby<Event extends keyof LobbyServerMessages>(event: Event, listener: Listener<Event>): () => void;
   /** Opens the connection. Called once, when the app starts. */
   connect(): Promise<void>;
 }
 
 export function createLiveSocket(url: string, session: Session): LiveSocket {
-  const listeners: { [Event in keyof LobbyEvents]: Set<Listener<Event>> } = {
+  const listeners: { [Event in keyof LobbyServerMessages]: Set<Listener<Event>> } = {
     rooms_update: new Set(),
     send_alert: new Set(),
   };
@@ -46,10 +39,10 @@ export function createLiveSocket(url: string, session: Session): LiveSocket {
     socket.onClose(() => report(false));
     socket.connect();
     const lobby = socket.channel("lobby:lobby", {});
-    lobby.on("rooms_update", (payload: LobbyEvents["rooms_update"]) => {
+    hear<LobbyServerMessages, "rooms_update">(lobby, "rooms_update", (payload) => {
       for (const listener of listeners.rooms_update) listener(payload);
     });
-    lobby.on("send_alert", (payload: AlertMessage) => {
+    hear<LobbyServerMessages, "send_alert">(lobby, "send_alert", (payload) => {
       for (const listener of listeners.send_alert) listener(payload);
     });
     lobby.join();

@@ -1,8 +1,8 @@
 /** The shape of a handler for one kind of room message. It runs alone in the room's queue. */
 
 import type { ImportOutcome } from "../../outgoing/deck-sites/deck-site.ts";
-import type { ChannelMember } from "../../realtime/index.ts";
 import type { Room } from "../room.ts";
+import type { RoomMember } from "../room-member.ts";
 import type { Waiting } from "../turns/room-work.ts";
 import type { Watcher } from "../watchers.ts";
 import type { Attempts } from "./act.ts";
@@ -10,7 +10,7 @@ import type { Attempts } from "./act.ts";
 /** Who sent a message, and what is known of it when it has to be handled a second time. */
 export interface Sender extends Waiting {
   watcher: Watcher;
-  member: ChannelMember;
+  member: RoomMember;
   attempts?: Attempts;
   imported?: ImportOutcome;
   /** A payload that came as bytes, read. */

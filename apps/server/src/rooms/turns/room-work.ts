@@ -1,8 +1,9 @@
 /** The work of one room on its thread: who pays for it, when its turn is, and how long a message waits for that. */
-import type { ChannelMember, Visitor } from "../../realtime/index.ts";
+import type { Visitor } from "../../realtime/index.ts";
 import { Outside } from "../events/event.ts";
 import type { RoomDeps } from "../room-deps.ts";
 import { Refusal } from "../room-errors.ts";
+import type { RoomMember } from "../room-member.ts";
 import { Overdrawn, type Payers } from "./turns.ts";
 import type { Urgency } from "./urgency.ts";
 
@@ -123,6 +124,6 @@ function roomAccount(slug: string): string {
 }
 
 /** Whoever is not signed in is known by address. */
-function accountOf({ userId, ip }: ChannelMember["visitor"]): string {
+function accountOf({ userId, ip }: RoomMember["visitor"]): string {
   return userId === null ? `ip ${ip}` : `user ${userId}`;
 }

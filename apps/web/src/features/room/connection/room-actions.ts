@@ -1,6 +1,13 @@
 /** Everything a person can do from the room, as pushes over the connection (table-ui §1.6, action-language §10.5). */
 import type { Json } from "@baize/engine";
-import type { CommandArgs, CommandName, Reference } from "@baize/protocol";
+import type {
+  CommandArgs,
+  CommandName,
+  GameAction,
+  Reference,
+  RoomClientMessages,
+  SentCommand,
+} from "@baize/protocol";
 import { showAlert } from "../alerts/alert-queue.ts";
 import { waitingText } from "../consent/consent-text.ts";
 import { definitionOf } from "../model/definition.ts";
@@ -56,15 +63,16 @@ export function createRoomActions(options: RoomActionsOptions): RoomActions {
     return room ? { player_ui: sentPlayerUi(room, ui.getState(), userId) } : {};
   }
 
-  function gameAction(content: { command: CommandName; args: unknown }): Promise<SendResult> {
-    const payload = { action: "command", options: { ...content, ...playerUi() } };
+  function gameAction(content: SentCommand): Promise<SendResult> {
+    const payload: GameAction = { action: "command", options: { ...content, ...playerUi() } };
     return connection.pushRoom("game_action", payload, PATIENCE_MS[content.command]);
   }
 
   async function command<Name extends CommandName>(name: Name, args: CommandArgs[Name]): Promise<SendResult> {
     if (name !== "addTokens") options.beforeSend?.();
     if (!ready()) return UNSENT;
-    return gameAction({ command: name, args });
+    // The name and the arguments that belong to it, which the compiler does not follow through a union.
+    return gameAction({ command: name, args } as SentCommand);
   }
 
   async function run(ref: Reference, at: { cardId?: string; groupId?: string } = {}): Promise<SendResult> {
@@ -121,7 +129,10 @@ export function createRoomActions(options: RoomActionsOptions): RoomActions {
     });
   }
 
-  function push(event: string, payload: object): Promise<SendResult> {
+  function push<Event extends keyof RoomClientMessages>(
+    event: Event,
+    payload: RoomClientMessages[Event],
+  ): Promise<SendResult> {
     options.beforeSend?.();
     if (store.getState().connection.phase !== "live") {
       alert("warning", t("offline"));

@@ -3,18 +3,20 @@
  * up to date and offers the pushes. The stock client reconnects and joins again by itself; the `current_state`
  * that follows a join repairs whatever was missed (table-ui §1.2-1.5, api §5.6).
  */
-import type { GuiUpdate, Json } from "@baize/engine";
+import type { GuiUpdate } from "@baize/engine";
 import type {
-  AlertMessage,
+  ChatClientMessages,
   ChatMessage,
+  ChatServerMessages,
   ErrorResponse,
-  RemovedFromRoom,
   Resumed,
+  RoomClientMessages,
   RoomJoin,
-  RoomView,
+  RoomServerMessages,
   StateUpdate,
 } from "@baize/protocol";
 import type { Channel, Socket } from "phoenix";
+import { hear } from "../../../app/hear.ts";
 import { serverText } from "../../../app/server-texts.ts";
 import { showAlert } from "../alerts/alert-queue.ts";
 import { steppingText } from "../consent/consent-text.ts";
@@ -42,8 +44,15 @@ export interface ConnectionOptions {
 
 export interface RoomConnection {
   /** Sends to the room; `unsent` while the connection is down: nothing is queued. */
-  pushRoom(event: string, payload: object, patienceMs?: number): Promise<SendResult>;
-  pushChat(event: string, payload: object): Promise<SendResult>;
+  pushRoom<Event extends keyof RoomClientMessages>(
+    event: Event,
+    payload: RoomClientMessages[Event],
+    patienceMs?: number,
+  ): Promise<SendResult>;
+  pushChat<Event extends keyof ChatClientMessages>(
+    event: Event,
+    payload: ChatClientMessages[Event],
+  ): Promise<SendResult>;
   /** Asks for the whole state; once until it comes. */
   requestState(): void;
   leave(): void;
@@ -56,7 +65,7 @@ const ROOM_EVENTS = [
   "users_changed",
   "spectators_changed",
   "room_options_changed",
-] as const;
+] as const satisfies readonly (keyof RoomServerMessages)[];
 
 export function connectRoom({ socket, slug, store, ui, userId, t }: ConnectionOptions): RoomConnection {
   const room = socket.channel(`room:${slug}`, joinParams);
@@ -143,28 +152,32 @@ export function connectRoom({ socket, slug, store, ui, userId, t }: ConnectionOp
   }
 
   for (const type of ROOM_EVENTS) room.on(type, (payload) => take({ type, payload } as RoomEvent));
-  room.on("current_state", (payload: RoomView) => {
+  const on = <Event extends keyof RoomServerMessages>(
+    event: Event,
+    take: (payload: RoomServerMessages[Event]) => void,
+  ) => hear<RoomServerMessages, Event>(room, event, take);
+  on("current_state", (payload) => {
     stateAsked = false;
     retry.succeeded();
     take({ type: "current_state", payload });
   });
-  room.on("resumed", resumed);
-  room.on("plugin_repo_update", (payload: { files: Json[] }) => {
+  on("resumed", resumed);
+  on("plugin_repo_update", (payload) => {
     void takeRepoUpdate(payload.files, ui, t);
   });
-  room.on("send_alert", (payload: AlertMessage) => {
+  on("send_alert", (payload) => {
     showAlert(ui, { ...payload, text: serverText({ text: payload.text, ...payload.said }) });
   });
-  room.on("gui_update", (payload: GuiUpdate) => guiUpdate(payload, false));
-  room.on("gui_update_all", (payload: GuiUpdate) => guiUpdate(payload, true));
-  room.on("ask_for_update", requestState);
-  room.on("bad_game_state", () => {
+  on("gui_update", (payload) => guiUpdate(payload, false));
+  on("gui_update_all", (payload) => guiUpdate(payload, true));
+  on("ask_for_update", requestState);
+  on("bad_game_state", () => {
     showAlert(ui, { level: "error", text: t("badGameState") });
     stateAsked = false;
     requestState();
   });
-  room.on("unable_to_get_state_on_join", (payload: { reason: string }) => unavailable(payload.reason));
-  room.on("unable_to_get_state_on_request", (payload: { reason: string }) => {
+  on("unable_to_get_state_on_join", (payload) => unavailable(payload.reason));
+  on("unable_to_get_state_on_request", (payload) => {
     showAlert(ui, { level: "crash", text: t("roomCrashed"), autoClose: false });
     unavailable(payload.reason);
   });
@@ -177,7 +190,7 @@ export function connectRoom({ socket, slug, store, ui, userId, t }: ConnectionOp
   });
 
   const stopConsents = takeConsents(room, { ui, t });
-  room.on("removed_from_room", ({ by }: RemovedFromRoom) => removed(by));
+  on("removed_from_room", ({ by }) => removed(by));
 
   // The server has closed the topic: there is no room any more, and nothing to join again.
   room.onClose(() => {
@@ -199,7 +212,7 @@ export function connectRoom({ socket, slug, store, ui, userId, t }: ConnectionOp
     chatJoined = true;
     takeChat(messages);
   }
-  chat.on("new_message", (message: ChatMessage) => takeChat([message]));
+  hear<ChatServerMessages, "new_message">(chat, "new_message", (message) => takeChat([message]));
 
   const listeners = [socket.onClose(lost), socket.onError(lost)];
   const stopLatency = watchLatency(socket, (latency) => ui.setState({ latency }));

@@ -1,16 +1,17 @@
-/** What each message of the room does to the client's copy of it (table-ui §1.4): pure, so that it can be tested. */
-import type { PlayerInfo } from "@baize/engine";
-import type { ChatMessage, RoomOptions, RoomView, StateUpdate } from "@baize/protocol";
+import type { ChatMessage, RoomServerMessages } from "@baize/protocol";
 import { type RoomState, updated } from "../model/room-store.ts";
 import { shared } from "./share.ts";
 
-export type RoomEvent =
-  | { type: "current_state"; payload: RoomView }
-  | { type: "state_update" | "go_to_replay_step"; payload: StateUpdate }
-  | { type: "seats_changed"; payload: PlayerInfo }
-  | { type: "users_changed"; payload: RoomView["sockets"] }
-  | { type: "spectators_changed"; payload: RoomView["spectators"] }
-  | { type: "room_options_changed"; payload: Partial<RoomOptions> };
+/** The messages that change the copy of the room. */
+type Changing =
+  | "current_state"
+  | "state_update"
+  | "go_to_replay_step"
+  | "seats_changed"
+  | "users_changed"
+  | "spectators_changed"
+  | "room_options_changed";
+export type RoomEvent = { [Type in Changing]: { type: Type; payload: RoomServerMessages[Type] } }[Changing];
 
 export interface Received {
   state: RoomState;

@@ -1,6 +1,8 @@
 /** Questions to the table as the server tells them: to whom they are put, and to the one who asked. */
-import type { ConsentAsked, ConsentSettled, ConsentWaiting } from "@baize/protocol";
+
+import type { RoomServerMessages } from "@baize/protocol";
 import type { Channel } from "phoenix";
+import { hear } from "../../../app/hear.ts";
 import { showAlert } from "../alerts/alert-queue.ts";
 import type { Translate } from "../model/texts.tsx";
 import type { UiStore } from "../model/ui-store.ts";
@@ -33,18 +35,18 @@ export function takeConsents(room: Channel, { ui, t }: { ui: UiStore; t: Transla
 
   const untilOf = (seconds: number) => Date.now() + seconds * 1000;
 
-  room.on("consent_asked", (asked: ConsentAsked) => {
+  hear<RoomServerMessages, "consent_asked">(room, "consent_asked", (asked) => {
     const open = { ...asked, until: untilOf(asked.seconds) };
     ui.setState(({ consents }) => ({ consents: [...consents.filter(({ id }) => id !== asked.id), open] }));
     dropLater(asked.id, asked.seconds);
   });
 
-  room.on("consent_waiting", (sent: ConsentWaiting) => {
+  hear<RoomServerMessages, "consent_waiting">(room, "consent_waiting", (sent) => {
     ui.setState({ waiting: { ...sent, until: untilOf(sent.seconds) } });
     dropLater(sent.id, sent.seconds);
   });
 
-  room.on("consent_settled", ({ id, agreed, refused_by }: ConsentSettled) => {
+  hear<RoomServerMessages, "consent_settled">(room, "consent_settled", ({ id, agreed, refused_by }) => {
     const { consents, waiting } = ui.getState();
     const unanswered = consents.find((open) => open.id === id);
     drop(id);
