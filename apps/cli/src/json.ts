@@ -1,9 +1,7 @@
 /** Reading parts of a definition, which is JSON that an author wrote: an absent or malformed part is empty. */
-import type { Json, JsonObject } from "@baize/engine";
 
-export function isObject(value: unknown): value is JsonObject {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
+import type { Json, JsonObject } from "@baize/engine";
+import { isObject } from "@baize/engine/is-object";
 
 export function objectAt(value: unknown, key: string): JsonObject {
   const found = isObject(value) ? value[key] : undefined;

@@ -1,6 +1,7 @@
 /** What lists show of a game: read out of its definition once, when it is stored. */
 import type { Json, JsonObject } from "@baize/engine";
-import { isObject, objectAt } from "./json-object.ts";
+import { isObject } from "@baize/engine/is-object";
+import { objectAt } from "./json-object.ts";
 import { labelTexts } from "./labels.ts";
 import { FALLBACK_LANGUAGE, LANGUAGES } from "./languages.ts";
 import { ABOUT } from "./schema/about.ts";

@@ -1,8 +1,9 @@
 /** What must hold of every face and card of a card database (game-definition §7.3, §8.3). One place for all roads. */
 import type { Json, JsonObject } from "@baize/engine";
+import { isObject } from "@baize/engine/is-object";
 import { suggestionFor } from "./check/suggest.ts";
 import type { Finding } from "./findings.ts";
-import { isObject, kindOf, objectAt, ownValue } from "./json-object.ts";
+import { kindOf, objectAt, ownValue } from "./json-object.ts";
 import { prefixedPictureProblem } from "./picture-address.ts";
 
 /** The back that announces that further rows of the same id follow as further sides. */

@@ -1,5 +1,7 @@
 /** Small, safe helpers for plain JSON objects that come from strangers. */
+
 import type { Json, JsonObject } from "@baize/engine";
+import { isObject } from "@baize/engine/is-object";
 
 /** The kinds of JSON values that messages name (game-definition §3.1). `2.0` is an integer. */
 export type JsonKind = "array" | "null" | "object" | "integer" | "float" | "string" | "boolean";
@@ -12,10 +14,6 @@ export function kindOf(value: Json | undefined): JsonKind | "undefined" {
   if (typeof value === "number") return Number.isInteger(value) ? "integer" : "float";
   if (typeof value === "object") return "object";
   return typeof value as "string" | "boolean";
-}
-
-export function isObject(value: Json | undefined): value is JsonObject {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 /** The object's own value for a key; names such as `constructor` are not own keys. */

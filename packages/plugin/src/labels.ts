@@ -1,6 +1,7 @@
 /** Turns labels (`id:drawCard` or plain text) into text of a language (game-definition §4). */
 import type { Json, JsonObject } from "@baize/engine";
-import { isObject, objectAt, ownValue } from "./json-object.ts";
+import { isObject } from "@baize/engine/is-object";
+import { objectAt, ownValue } from "./json-object.ts";
 import { FALLBACK_LANGUAGE } from "./languages.ts";
 
 const REFERENCE = "id:";

@@ -3,8 +3,9 @@
  * (game-definition §1, §2, §13.1).
  */
 import type { JsonObject } from "@baize/engine";
+import { isObject } from "@baize/engine/is-object";
 import type { Finding } from "./findings.ts";
-import { isObject, kindOf } from "./json-object.ts";
+import { kindOf } from "./json-object.ts";
 import { blankComments, dropByteOrderMark, parseJsonText } from "./json-text.ts";
 import { createLineIndex } from "./line-index.ts";
 import { createLocator, type Locator, type Source } from "./locate.ts";

@@ -1,5 +1,7 @@
 /** The hosts that a plugin takes its pictures from. */
+
 import type { CardDatabase, Json, JsonObject } from "@baize/engine";
+import { isObject } from "@baize/engine/is-object";
 
 export interface PictureHosts {
   /** Host names with their ports, in lower case, sorted. */
@@ -53,8 +55,4 @@ function collect(value: Json | undefined, key: string, add: (address: string) =>
   } else if (isObject(value)) {
     for (const [name, item] of Object.entries(value)) collect(item, name, add);
   }
-}
-
-function isObject(value: Json | undefined): value is JsonObject {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

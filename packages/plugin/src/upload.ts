@@ -1,11 +1,12 @@
 /** What the upload dialog does with the files a person chose, and what it says (game-definition §2.1, §2.4). */
 import type { Json, JsonObject } from "@baize/engine";
+import { isObject } from "@baize/engine/is-object";
 import { strFromU8 } from "fflate";
 import { unzipPlugin } from "./archive.ts";
 import { checkDefinition } from "./check/check-definition.ts";
 import { messages } from "./check/messages.ts";
 import type { Finding } from "./findings.ts";
-import { isObject, kindOf } from "./json-object.ts";
+import { kindOf } from "./json-object.ts";
 import { mergeParts } from "./merge.ts";
 import { readParts, type TextFile } from "./parts.ts";
 import { definitionSchema } from "./schema/root.ts";

@@ -1,6 +1,6 @@
 /** Compares what is with what a script expects. */
 import type { Json, JsonObject } from "@baize/engine";
-import { isObject } from "../json.ts";
+import { isObject } from "@baize/engine/is-object";
 
 /** `{atLeast: 3}` and the like, instead of one exact value. */
 const MATCHERS: Record<string, (actual: Json | undefined, wanted: Json) => boolean> = {

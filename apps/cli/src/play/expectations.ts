@@ -1,7 +1,7 @@
 /** Checks what a step expects: every key of `expect` is one way of looking at the table. */
 import { type Card, type Json, type JsonObject, knows, type SeatId } from "@baize/engine";
+import { isObject } from "@baize/engine/is-object";
 import { createTextResolver, nearest } from "@baize/plugin";
-import { isObject } from "../json.ts";
 import { promptsOf, readPrompt } from "./answer.ts";
 import { matches, show, valueAt } from "./compare.ts";
 import { cardsOf, findCard, isCalled, nameOf } from "./find-cards.ts";

@@ -1,7 +1,8 @@
 /** Finds what people click or press in a definition, by what they read there. Gives references for the engine. */
 import type { Json, JsonObject, PlayerUi, SeatId } from "@baize/engine";
+import { isObject } from "@baize/engine/is-object";
 import { resolveLabel } from "@baize/plugin";
-import { isObject, listAt, objectAt } from "../json.ts";
+import { listAt, objectAt } from "../json.ts";
 import type { Stage } from "./stage.ts";
 import { StepError } from "./step-error.ts";
 

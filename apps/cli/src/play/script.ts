@@ -1,7 +1,7 @@
 /** What a play script says, read once and checked: `docs/plugins/testing.md` describes it for authors. */
 import type { Json, JsonObject, SeatId } from "@baize/engine";
+import { isObject } from "@baize/engine/is-object";
 import { nearest, type SourcePlace } from "@baize/plugin";
-import { isObject } from "../json.ts";
 import { readScriptSource, ScriptError, type ScriptPath, type ScriptSource } from "./script-source.ts";
 
 export { ScriptError } from "./script-source.ts";

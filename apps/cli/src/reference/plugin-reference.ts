@@ -1,7 +1,8 @@
 /** A plugin's own reference as Markdown: what is on the table, what the keys do, which cards there are. */
 import type { CardDatabase, Json, JsonObject } from "@baize/engine";
+import { isObject } from "@baize/engine/is-object";
 import { resolveLabel } from "@baize/plugin";
-import { isObject, objectAt, objectsAt, withoutComments } from "../json.ts";
+import { objectAt, objectsAt, withoutComments } from "../json.ts";
 import { code, section, table } from "./markdown.ts";
 
 /** Columns that say something to the program and nothing to a reader. */

@@ -1,6 +1,6 @@
 /** Preferences that a user saves for a plugin fit what the plugin declares; what does not is left out (api §12). */
 import { checkPreferences, type Json, type JsonObject, type PreferenceKind } from "@baize/engine";
-import { isRecord } from "../is-record.ts";
+import { isObject } from "@baize/engine/is-object";
 import type { SideWork } from "../side-work/pool.ts";
 import type { PluginStore } from "../storage/plugin-store.ts";
 import type { User } from "../storage/user-store.ts";
@@ -51,7 +51,7 @@ export function createSettingsCheck(
     const settings: [string, Settings[string]][] = [];
     const leftOut: string[] = [];
     for (const [id, own] of Object.entries(sent)) {
-      const hasPreferences = isRecord(own.player) || isRecord(own.game);
+      const hasPreferences = isObject(own.player) || isObject(own.game);
       const plugin =
         hasPreferences && Number.isSafeInteger(Number(id)) ? await plugins.find(Number(id)) : null;
       if (!plugin || !(await plugins.canView(plugin, user))) {
@@ -73,7 +73,7 @@ function fitting(
   const leftOut: string[] = [];
   const checked = (kind: PreferenceKind): Record<string, unknown> => {
     const sent = own[kind];
-    if (!isRecord(sent)) return kind in own ? { [kind]: null } : {};
+    if (!isObject(sent)) return kind in own ? { [kind]: null } : {};
     const fit = checkPreferences(gameDef, kind, sent as Json);
     leftOut.push(...fit.leftOut);
     // Null takes back what was saved before.
@@ -89,13 +89,13 @@ function fitting(
 
 function isDeclared(gameDef: JsonObject, kind: PreferenceKind, key: string): boolean {
   const properties = gameDef[`${kind}Properties`];
-  return isRecord(properties) && Object.hasOwn(properties, key);
+  return isObject(properties) && Object.hasOwn(properties, key);
 }
 
 /** Prompts that are not to be shown again, with the label of the answer (api §12). */
 function answers({ dontShowAgainPromptIds: ids }: Record<string, unknown>): Record<string, unknown> {
   if (ids === undefined) return {};
-  if (!isRecord(ids)) return { dontShowAgainPromptIds: null };
+  if (!isObject(ids)) return { dontShowAgainPromptIds: null };
   const kept = Object.entries(ids).filter(
     ([id, answer]) =>
       id.length <= ANSWER_MOST &&

@@ -1,7 +1,8 @@
 /** Merging a user's settings for plugins (api §3.2 item 12, §12). */
+
+import { isObject } from "@baize/engine/is-object";
 import { isBackgroundPicture, isCardPicture, type SupportGate } from "@baize/protocol";
 import { HttpError } from "../http/http-error.ts";
-import { isRecord } from "../is-record.ts";
 import type { User } from "../storage/user-store.ts";
 import { isOpenToUser, type SupportLevels } from "../support/is-open-to-user.ts";
 
@@ -27,8 +28,8 @@ export function mergePluginSettings(
 }
 
 function merge(stored: unknown, sent: unknown): unknown {
-  if (!isRecord(stored) || !isRecord(sent)) return sent;
-  const merged = new Map(Object.entries(stored));
+  if (!isObject(stored) || !isObject(sent)) return sent;
+  const merged = new Map<string, unknown>(Object.entries(stored));
   for (const [key, value] of Object.entries(sent)) merged.set(key, merge(merged.get(key), value));
   return Object.fromEntries(merged);
 }
@@ -36,7 +37,7 @@ function merge(stored: unknown, sent: unknown): unknown {
 /** Throws HttpError when a key, however deep, could reach prototypes. */
 export function refusePrototypeKeys(value: unknown): void {
   if (Array.isArray(value)) for (const item of value) refusePrototypeKeys(item);
-  if (!isRecord(value)) return;
+  if (!isObject(value)) return;
   for (const [key, inner] of Object.entries(value)) {
     if (PROTOTYPE_KEYS.has(key)) throw new HttpError("bad_request");
     refusePrototypeKeys(inner);
@@ -75,11 +76,11 @@ function picturesIn(sent: Record<string, unknown>, stored: Record<string, unknow
     { ...background, sent: part(sent.ui, "backgroundUrl"), stored: part(stored.ui, "backgroundUrl") },
   ];
   const { altArt } = sent;
-  if (!isRecord(altArt))
+  if (!isObject(altArt))
     return [...pictures, { gate: "cardArt", isAddress: () => false, sent: altArt, stored: undefined }];
   for (const [key, art] of Object.entries(altArt)) {
     const before = part(stored.altArt, key);
-    if (!isRecord(art)) {
+    if (!isObject(art)) {
       pictures.push({ gate: "cardBackArt", isAddress: isCardPicture, sent: art, stored: before });
       continue;
     }
@@ -95,7 +96,7 @@ function picturesIn(sent: Record<string, unknown>, stored: Record<string, unknow
 }
 
 const part = (value: unknown, key: string) =>
-  isRecord(value) && Object.hasOwn(value, key) ? value[key] : undefined;
+  isObject(value) && Object.hasOwn(value, key) ? value[key] : undefined;
 
 /** No address, or an empty one, takes the picture away. */
 const isNone = (address: unknown) => address === undefined || address === null || address === "";

@@ -5,7 +5,7 @@
  * type a later version of the plugin drops can still be played.
  */
 import type { JsonObject } from "@baize/engine";
-import { isRecord } from "../is-record.ts";
+import { isObject } from "@baize/engine/is-object";
 import { isNestedDeeper } from "../nesting.ts";
 
 const SIDE = /^[A-I]$/;
@@ -19,7 +19,7 @@ const CARD_MOST = 32_000;
 
 /** The sides of a card, without anything else that stands beside them. */
 export function sidesOf(card: unknown): [side: string, face: unknown][] {
-  return isRecord(card) ? Object.entries(card).filter(([side]) => SIDE.test(side)) : [];
+  return isObject(card) ? Object.entries(card).filter(([side]) => SIDE.test(side)) : [];
 }
 
 /** Why a card cannot be used, a line each; empty when it can. */
@@ -27,9 +27,9 @@ export function cardProblems(id: string, card: unknown, gameDef: JsonObject): st
   const name = `card ${id.slice(0, 60)}`;
   const sides = sidesOf(card);
   const problems = sides.some(([side]) => side === "A") ? [] : [`Card ${id.slice(0, 60)} has no side A`];
-  const declared = isRecord(gameDef.faceProperties) ? gameDef.faceProperties : {};
+  const declared = isObject(gameDef.faceProperties) ? gameDef.faceProperties : {};
   for (const [side, face] of sides) {
-    if (!isRecord(face)) {
+    if (!isObject(face)) {
       problems.push(`Side ${side} of ${name} is not an object`);
       continue;
     }
@@ -38,7 +38,7 @@ export function cardProblems(id: string, card: unknown, gameDef: JsonObject): st
       problems.push(`Side ${side} of ${name} has more than ${COLUMNS_MOST} columns`);
     for (const [column, cell] of Object.entries(face).slice(0, COLUMNS_MOST)) {
       const property = Object.hasOwn(declared, column) ? declared[column] : null;
-      const problem = cellProblem(column, cell, isRecord(property) ? property.type : null);
+      const problem = cellProblem(column, cell, isObject(property) ? property.type : null);
       if (problem) problems.push(`${column.slice(0, 60)} of ${name} ${problem}`);
     }
   }
@@ -61,7 +61,7 @@ function cellProblem(column: string, cell: unknown, type: unknown): string | nul
     case "list":
       return isStructured(cell, Array.isArray) ? null : "must be a list";
     case "object":
-      return isStructured(cell, isRecord) ? null : "must be an object";
+      return isStructured(cell, isObject) ? null : "must be an object";
     default:
       return typeof cell === "object" ? "must be a text" : null;
   }

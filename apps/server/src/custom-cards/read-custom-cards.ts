@@ -1,10 +1,10 @@
 /** Reads, checks and packs the cards that a user saves (api §3.8). Work for a side thread. */
 import type { JsonObject } from "@baize/engine";
+import { isObject } from "@baize/engine/is-object";
 import { checkCardDatabase } from "@baize/plugin";
 import { customContentRequest } from "@baize/protocol";
 import { HttpError } from "../http/http-error.ts";
 import { readJsonBody } from "../http/json-body.ts";
-import { isRecord } from "../is-record.ts";
 import { JsonText } from "../json-text.ts";
 import type { CardBlock } from "../storage/custom-card-store.ts";
 import { packJsonNow, unpackJsonNow } from "../storage/packed-json.ts";
@@ -69,7 +69,7 @@ export function storableCards({
       errors.push(`databaseId ${id.slice(0, 40)} must have 1 to ${ID_MOST} characters`);
     const problems = new Set(cardProblems(id, card, gameDef));
     // A card without a front is said to be so once.
-    if (isRecord(card) && isRecord(card.A)) for (const line of misfits.get(id) ?? []) problems.add(line);
+    if (isObject(card) && isObject(card.A)) for (const line of misfits.get(id) ?? []) problems.add(line);
     errors.push(...problems);
     const key = id.startsWith(prefix) ? id : prefix + id;
     const sides = Object.fromEntries(sidesOf(card));

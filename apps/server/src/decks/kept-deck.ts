@@ -1,8 +1,8 @@
 /** A deck that is kept on this server, for a room that was made with it (decks §10 A-7). */
 import type { CardDatabase, PluginSource } from "@baize/engine";
+import { isObject } from "@baize/engine/is-object";
 import { checkDeckItems, type DeckItem, say } from "@baize/protocol";
 import type { NamedCards } from "../custom-cards/named-cards.ts";
-import { isRecord } from "../is-record.ts";
 import { DeckImportError, type FetchedDeck } from "../outgoing/deck-sites/deck-site.ts";
 import { inPresentGroups } from "../outgoing/deck-sites/present-groups.ts";
 import type { DeckStore } from "../storage/deck-store.ts";
@@ -47,7 +47,7 @@ async function finder(
     custom.length === 0 ? [] : await Promise.all([cards.own(id, userId, custom), cards.shared(id, custom)]);
   const found: CardDatabase[] = texts.map((text) => JSON.parse(text));
   return ({ databaseId, authorId, cardDetails }) => {
-    if (isRecord(cardDetails)) return true;
+    if (isObject(cardDetails)) return true;
     if (typeof databaseId !== "string") return false;
     return (authorId === undefined ? [cardDb] : found).some((database) =>
       Object.hasOwn(database, databaseId),

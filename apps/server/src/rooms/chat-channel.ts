@@ -1,7 +1,7 @@
 /** The topic `chat:{slug}` (api §6.2): a room's chat, kept with the room. */
 
+import { isObject } from "@baize/engine/is-object";
 import { REASONS } from "@baize/protocol";
-import { isRecord } from "../is-record.ts";
 import type { ChannelMember, ChannelSession, Reply, TopicHandler } from "../realtime/index.ts";
 import { isStorageAway } from "../storage/errors.ts";
 import { LOG_LINE, writeChatLine } from "./chat-line.ts";
@@ -130,7 +130,7 @@ class ChatSession implements ChannelSession {
 
 /** What somebody says, without who they claim to be: clients of the format write that in front, and it does not count. */
 function readText(payload: unknown, log: boolean): string {
-  const sent = isRecord(payload) ? payload.message : null;
+  const sent = isObject(payload) ? payload.message : null;
   const text = typeof sent === "string" ? withoutPrefix(oneLine(sent)) : "";
   const limit = log ? MAX_GAME_UPDATE : MAX_MESSAGE;
   if (text === "" || text.length > limit)

@@ -3,7 +3,7 @@
  * (docs/clients.md); everything else asks the profile. Our own app, and clients that say nothing, are sent plain frames.
  */
 import { type Card, type Delta, type DeltaNode, REMOVED, type Reader } from "@baize/engine";
-import { isRecord } from "../is-record.ts";
+import { isObject } from "@baize/engine/is-object";
 import type { RoomMember } from "./room-member.ts";
 
 /** What the join of a client may say of it: `{"client": "browser"}` is the format's original front end. */
@@ -22,7 +22,7 @@ export interface ClientProfile {
 
 /** @param joined untrusted payload of the join. */
 export function clientProfile(joined: unknown): ClientProfile {
-  const client = isRecord(joined) ? joined.client : null;
+  const client = isObject(joined) ? joined.client : null;
   const isOriginal = client === ORIGINAL_FRONT_END;
   return {
     reader: isOriginal ? "once" : null,

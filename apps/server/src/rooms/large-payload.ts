@@ -2,10 +2,12 @@
  * Reads the payload of an upload in a room's thread: looked at before it is parsed, and a history of steps in pieces, so that
  * other rooms of the thread go on between them.
  */
+
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
-import { isRecord } from "../is-record.ts";
+import type { Json } from "@baize/engine";
+import { isObject } from "@baize/engine/is-object";
 import { JsonScan } from "../json-scan.ts";
 import { MAX_NESTING } from "../nesting.ts";
 import { type FoundList, ListFinder } from "./list-finder.ts";
@@ -47,13 +49,13 @@ export async function readLargePayload(
   const { found } = finder;
   // The payload is read as the first item of a list, whose end is that of the frame.
   const [payload] = now(() => listOf(found ? withoutItems(bytes, found) : [bytes]));
-  if (!isRecord(payload)) throw new Refusal("invalid_payload");
+  if (!isObject(payload)) throw new Refusal("invalid_payload");
   if (!found) return payload;
-  const deltas = isRecord(payload.replay) ? payload.replay.deltas : null;
+  const deltas = isObject(payload.replay) ? payload.replay.deltas : null;
   if (!Array.isArray(deltas)) throw new Refusal("invalid_payload");
   for (const [from, to] of found.pieces) {
     await nextTurn();
-    for (const item of now(() => listOf([bytes.subarray(from, to), END]))) deltas.push(item);
+    for (const item of now(() => listOf([bytes.subarray(from, to), END]))) deltas.push(item as Json);
   }
   return payload;
 }

@@ -12,7 +12,7 @@ import {
   type SeatId,
   type Table,
 } from "@baize/engine";
-import { isRecord } from "../is-record.ts";
+import { isObject } from "@baize/engine/is-object";
 import { onOneLine } from "./signed-lines.ts";
 
 export interface LookingStep {
@@ -72,7 +72,7 @@ function isDealt({ before, isRaw, isSilent }: LookingStep, card: Card, seat: Sea
   if (isSilent || before.cardById[card.id]?.groupId === card.groupId) return false;
   const group = before.groupById[card.groupId];
   const peeking = group?.onCardEnter?.peeking;
-  if (!isRecord(peeking) || peeking[seat] !== true) return false;
+  if (!isObject(peeking) || peeking[seat] !== true) return false;
   // A raw list may have opened any group to anybody before.
   return !isRaw || group?.controller === seat;
 }

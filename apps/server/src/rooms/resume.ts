@@ -1,5 +1,5 @@
 /** A client that comes back says which version of the room it has and hears what it missed (issue: client resume). */
-import { isRecord } from "../is-record.ts";
+import { isObject } from "@baize/engine/is-object";
 import type { Room } from "./room.ts";
 import type { RoomMember } from "./room-member.ts";
 import type { Watcher } from "./watchers.ts";
@@ -10,7 +10,7 @@ import type { Watcher } from "./watchers.ts";
  * @returns false when the whole state must be sent instead.
  */
 export function resume(room: Room, watcher: Watcher, member: RoomMember, joined: unknown): boolean {
-  if (!isRecord(joined)) return false;
+  if (!isObject(joined)) return false;
   const { lastStep, version } = joined;
   if (!Number.isInteger(lastStep) || !Number.isInteger(version)) return false;
   const missed = watcher.frames.after(version as number, room.version);

@@ -1,7 +1,7 @@
 /** The topic `room:{slug}` (api §6.3): joins, leaves and the dispatch of messages into the room's queue. */
 
+import { isObject } from "@baize/engine/is-object";
 import { REASONS } from "@baize/protocol";
-import { isRecord } from "../is-record.ts";
 import type { ChannelSession, Reply, TopicHandler } from "../realtime/index.ts";
 import { isStorageAway } from "../storage/errors.ts";
 import { type ClientProfile, clientProfile } from "./client-profile.ts";
@@ -154,7 +154,7 @@ class RoomSession implements ChannelSession {
     try {
       if (!Object.hasOwn(handlers, event))
         throw new Refusal("invalid_payload", `This room knows no event ${JSON.stringify(event)}.`);
-      if (!isRecord(payload)) throw new Refusal("invalid_payload", "A payload must be an object.");
+      if (!isObject(payload)) throw new Refusal("invalid_payload", "A payload must be an object.");
       if (this.#room.ended === "failed") await this.#return(event);
       const response = await this.#dispatch(event as RoomEvent, payload);
       this.#host.handled();

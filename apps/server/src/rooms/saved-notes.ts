@@ -10,7 +10,7 @@ import {
   type NotedPromptMention,
   noNotes,
 } from "@baize/engine";
-import { isRecord } from "../is-record.ts";
+import { isObject } from "@baize/engine/is-object";
 import type { Actor, StepRecord } from "./step-record.ts";
 
 /** The deltas with their notes in their metadata. */
@@ -41,7 +41,7 @@ export function takeNotes(deltas: readonly Delta[]): { deltas: Delta[]; notes: S
 
 function readNotes(delta: Delta): StepRecord {
   const metadata: unknown = delta._delta_metadata;
-  const notes = isRecord(metadata) && isRecord(metadata.notes) ? metadata.notes : null;
+  const notes = isObject(metadata) && isObject(metadata.notes) ? metadata.notes : null;
   if (!notes) return noNotes;
   const { by } = notes;
   const shuffled = listOf(notes.shuffled, (id) => typeof id === "string");
@@ -61,7 +61,7 @@ function readNotes(delta: Delta): StepRecord {
 }
 
 function isActor(value: unknown): value is Actor {
-  return isRecord(value) && isPlace(value.user_id) && typeof value.alias === "string";
+  return isObject(value) && isPlace(value.user_id) && typeof value.alias === "string";
 }
 
 function listOf<T>(value: unknown, isOne: (item: unknown) => item is T): T[] {
@@ -69,7 +69,7 @@ function listOf<T>(value: unknown, isOne: (item: unknown) => item is T): T[] {
 }
 
 function isPiece(value: unknown): value is NotedPiece {
-  if (!isRecord(value)) return false;
+  if (!isObject(value)) return false;
   const { start, end, seats, kind, instead, line, seat, uuid, option, text, fade, nth, index } = value;
   const isAnywhere =
     isPlace(line) ||
@@ -88,11 +88,11 @@ function isPiece(value: unknown): value is NotedPiece {
 const isText = (value: unknown): boolean => typeof value === "string";
 
 function isMention(value: unknown): value is NotedMention {
-  return isRecord(value) && isPlace(value.line) && isNoted(value);
+  return isObject(value) && isPlace(value.line) && isNoted(value);
 }
 
 function isPromptMention(value: unknown): value is NotedPromptMention {
-  if (!isRecord(value)) return false;
+  if (!isObject(value)) return false;
   const { uuid, seat, name, option } = value;
   return (
     [uuid, seat, name].every((text) => typeof text === "string") &&
@@ -107,7 +107,7 @@ function isNoted({ start, end, databaseId, side, face, seats }: Record<string, u
     isPlace(end) &&
     (databaseId === null || typeof databaseId === "string") &&
     typeof side === "string" &&
-    (face === undefined || isRecord(face)) &&
+    (face === undefined || isObject(face)) &&
     (seats === undefined || Array.isArray(seats))
   );
 }

@@ -1,6 +1,6 @@
 /** Checks games and replays that people upload (api §6.3.4). The engine is a sandbox for code; this is about shape. */
 import { type Definition, type Delta, type GameState, type JsonObject, unsoundGame } from "@baize/engine";
-import { isRecord } from "../is-record.ts";
+import { isObject } from "@baize/engine/is-object";
 import { dropForeignPictures, pictureHosts } from "./picture-hosts.ts";
 
 const MAX_DEPTH = 100;
@@ -9,10 +9,10 @@ const PROTOTYPE_KEYS = new Set(["__proto__", "constructor", "prototype"]);
 
 /** The game in an upload, without the pictures that it brings along; null when it does not look like one of this plugin. */
 export function uploadedGame(value: unknown, definition: Definition): GameState | null {
-  if (!isRecord(value) || !isSafe(value, MAX_DEPTH)) return null;
+  if (!isObject(value) || !isSafe(value, MAX_DEPTH)) return null;
   const { cardById, groupById, stackById, playerData, numPlayers } = value;
   const tables = [cardById, groupById, stackById, playerData];
-  if (!tables.every((table) => isRecord(table) && Object.values(table).every(isRecord))) return null;
+  if (!tables.every((table) => isObject(table) && Object.values(table).every(isObject))) return null;
   if (!Number.isInteger(numPlayers) || (numPlayers as number) < 1) return null;
   if (value.pluginId !== definition.source.id) return null;
   const game = value as unknown as GameState;
@@ -25,7 +25,7 @@ export function uploadedGame(value: unknown, definition: Definition): GameState 
 /** The history in an upload, without the pictures that it brings along; null when it is none. */
 export function uploadedDeltas(value: unknown, definition: Definition): Delta[] | null {
   if (!Array.isArray(value) || value.length > MAX_UPLOADED_STEPS) return null;
-  if (!value.every((delta) => isRecord(delta) && isSafe(delta, MAX_DEPTH) && hasLines(delta))) return null;
+  if (!value.every((delta) => isObject(delta) && isSafe(delta, MAX_DEPTH) && hasLines(delta))) return null;
   for (const { cardById } of value) dropForeignPictures(cardById, pictureHosts(definition));
   return value as Delta[];
 }
@@ -48,8 +48,8 @@ function refersToItself({ groupById, stackById, cardById }: GameState): boolean 
 function cardsHaveSides({ cardById, stackById, groupById }: GameState): boolean {
   return Object.values(cardById).every(
     (card) =>
-      isRecord(card.sides) &&
-      Object.values(card.sides).every(isRecord) &&
+      isObject(card.sides) &&
+      Object.values(card.sides).every(isObject) &&
       Object.hasOwn(stackById, card.stackId) &&
       Object.hasOwn(groupById, card.groupId),
   );
@@ -57,7 +57,7 @@ function cardsHaveSides({ cardById, stackById, groupById }: GameState): boolean 
 
 function hasLines({ _delta_metadata: metadata }: Record<string, unknown>): boolean {
   if (metadata === undefined) return true;
-  if (!isRecord(metadata)) return false;
+  if (!isObject(metadata)) return false;
   const lines = metadata.log_messages;
   return Array.isArray(lines) && lines.every((line) => typeof line === "string");
 }

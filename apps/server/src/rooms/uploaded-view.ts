@@ -3,7 +3,7 @@
  * themselves that they are; those that were downloaded before they did, or from elsewhere, are told by their shape.
  */
 import { looksLikeName } from "@baize/engine";
-import { isRecord } from "../is-record.ts";
+import { isObject } from "@baize/engine/is-object";
 
 /** Key of a game that is somebody's view. */
 export const VIEW_MARK = "playerView";
@@ -13,19 +13,19 @@ export const NO_UPLOAD_OF_VIEWS =
 
 /** @param value an untrusted game of any shape. */
 export function isView(value: unknown): boolean {
-  if (!isRecord(value)) return false;
+  if (!isObject(value)) return false;
   if (value[VIEW_MARK] === true) return true;
-  const cards = isRecord(value.cardById) ? value.cardById : {};
+  const cards = isObject(value.cardById) ? value.cardById : {};
   const ids = Object.keys(cards);
   if (ids.filter(looksLikeName).length > ids.length / 2) return true;
   // Every game has the functions of its plugin; no view has.
-  return !isRecord(value.functions) && Object.values(cards).some(isWithoutFace);
+  return !isObject(value.functions) && Object.values(cards).some(isWithoutFace);
 }
 
 /** Nothing but a back and a blank of its size. */
 function isWithoutFace(card: unknown): boolean {
-  if (!isRecord(card) || !isRecord(card.sides) || (card.databaseId ?? null) !== null) return false;
+  if (!isObject(card) || !isObject(card.sides) || (card.databaseId ?? null) !== null) return false;
   return Object.values(card.sides).every(
-    (side) => isRecord(side) && !side.imageUrl && !side.type && !side.databaseId,
+    (side) => isObject(side) && !side.imageUrl && !side.type && !side.databaseId,
   );
 }

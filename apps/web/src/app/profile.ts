@@ -1,5 +1,7 @@
 /** Who is signed in. */
+
 import type { JsonObject } from "@baize/engine";
+import { isObject } from "@baize/engine/is-object";
 import type { MyProfile, MyProfileResponse } from "@baize/protocol";
 import { HIGHEST_SUPPORT } from "@baize/protocol/support-levels";
 import { queryOptions, useQuery } from "@tanstack/react-query";
@@ -55,10 +57,6 @@ function merged(before: JsonObject, changes: JsonObject): JsonObject {
     result[key] = isObject(now) && isObject(value) ? merged(now, value) : value;
   }
   return result;
-}
-
-function isObject(value: unknown): value is JsonObject {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 /** The signed-in user, or null while unknown or signed out; the status tells which. */

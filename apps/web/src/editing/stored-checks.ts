@@ -2,6 +2,7 @@
  * Checks of what was stored: another version of a page may have written it, or a person. What passes has the members of its
  * type and can be worked on without a further look.
  */
+import { isObject } from "@baize/engine/is-object";
 export type Check = (value: unknown) => boolean;
 /** A check for every member that must be there; `optional` marks the others. */
 type Members<Type> = { [Key in keyof Type]-?: Check };
@@ -27,8 +28,6 @@ export const listOf =
   (check: Check): Check =>
   (value) =>
     Array.isArray(value) && value.every(check);
-export const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 export const mapOf =
   (check: Check): Check =>
   (value) =>

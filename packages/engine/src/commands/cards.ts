@@ -1,6 +1,7 @@
 /** Commands on one card where it lies (action-language §10.3, rows from rotation to delete). */
 
-import { isObject, objectAt } from "../model/definition-parts.ts";
+import { objectAt } from "../model/definition-parts.ts";
+import { isObject } from "../model/is-object.ts";
 import type { CardId, Json, SeatId } from "../model/state.ts";
 import { knows } from "../view/viewer.ts";
 import { argsOf, cardId, noArgs, number, oneOf, text } from "./args.ts";

@@ -1,6 +1,7 @@
 /** The counters of the top bar (table-ui §9.2). They add differences, so that two clicks at once both count. */
 
-import { isObject, listAt, objectAt } from "../model/definition-parts.ts";
+import { listAt, objectAt } from "../model/definition-parts.ts";
+import { isObject } from "../model/is-object.ts";
 import type { Json, JsonObject } from "../model/state.ts";
 import { argsOf, difference, text, wholeDifference } from "./args.ts";
 import { type CommandContext, command } from "./command.ts";

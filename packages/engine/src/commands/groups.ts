@@ -1,6 +1,7 @@
 /** Commands on a whole group or on a region of the table. */
 
-import { isObject, objectAt, valueAt } from "../model/definition-parts.ts";
+import { objectAt, valueAt } from "../model/definition-parts.ts";
+import { isObject } from "../model/is-object.ts";
 import type { GroupId, JsonObject } from "../model/state.ts";
 import { argsOf, oneOf, text } from "./args.ts";
 import { command, seatOf } from "./command.ts";

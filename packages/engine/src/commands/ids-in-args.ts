@@ -3,7 +3,7 @@
  * for ids (api §8.3).
  */
 
-import { isObject } from "../model/definition-parts.ts";
+import { isObject } from "../model/is-object.ts";
 import type { GameState } from "../model/state.ts";
 import { UnknownIdError } from "../view/name-book.ts";
 import type { ArgSchema } from "./args.ts";

@@ -1,6 +1,6 @@
 /** Load items from outside (game-definition §10): what goes into `LOAD_CARDS` is read field by field. */
 
-import { isObject } from "../model/definition-parts.ts";
+import { isObject } from "../model/is-object.ts";
 import type { Json, JsonObject, SeatId } from "../model/state.ts";
 import { integer, object, optional, reader, shape, text } from "./args.ts";
 import type { CommandContext } from "./command.ts";

@@ -1,6 +1,7 @@
 /** Commands on seats, the number of players and the layout. */
 
-import { isObject, listAt, objectAt } from "../model/definition-parts.ts";
+import { listAt, objectAt } from "../model/definition-parts.ts";
+import { isObject } from "../model/is-object.ts";
 import { argsOf, natural, oneOf, text } from "./args.ts";
 import { command, seatOf } from "./command.ts";
 import { labelText } from "./label-text.ts";

@@ -1,6 +1,7 @@
 /** Lists that the plugin defines, run by their place in the definition (action-language §10.5). */
 
-import { isObject, listAt, objectAt, valueAt } from "../model/definition-parts.ts";
+import { listAt, objectAt, valueAt } from "../model/definition-parts.ts";
+import { isObject } from "../model/is-object.ts";
 import type { GameState, Json, JsonObject, PlayerUi } from "../model/state.ts";
 import { type ArgSchema, natural, oneOf, type Reader, shape, text } from "./args.ts";
 import { withAnswers } from "./client-steps.ts";

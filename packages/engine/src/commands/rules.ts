@@ -1,6 +1,7 @@
 /** Switching rules on and off (action-language §6.9). */
 
-import { isObject, objectAt } from "../model/definition-parts.ts";
+import { objectAt } from "../model/definition-parts.ts";
+import { isObject } from "../model/is-object.ts";
 import type { Json, JsonObject } from "../model/state.ts";
 import { knows } from "../view/index.ts";
 import { argsOf, boolean, optional, shape, someOf, text } from "./args.ts";

@@ -1,9 +1,6 @@
 /** Reading parts of a game definition, which is JSON that a plugin's author wrote: nothing in it is certain. */
+import { isObject } from "./is-object.ts";
 import type { Json, JsonObject } from "./state.ts";
-
-export function isObject(value: unknown): value is JsonObject {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
 
 /** The value below these keys and indexes; undefined where the way ends. */
 export function valueAt(root: Json | object | undefined, ...keys: (string | number)[]): Json | undefined {

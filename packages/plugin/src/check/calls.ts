@@ -3,7 +3,8 @@
  * take. The engine's own function table says what there is.
  */
 import { type BuiltInFunction, builtInFunctions, type Json, type JsonObject } from "@baize/engine";
-import { isObject, objectAt } from "../json-object.ts";
+import { isObject } from "@baize/engine/is-object";
+import { objectAt } from "../json-object.ts";
 import { nearest } from "./suggest.ts";
 import { type Call, callsOf } from "./walk.ts";
 import type { Warn } from "./warn.ts";

@@ -1,6 +1,7 @@
 /** Warnings about hotkeys that take a key from the table, or that never arrive there. */
 import type { JsonObject } from "@baize/engine";
-import { isObject, listAt, objectAt } from "../json-object.ts";
+import { isObject } from "@baize/engine/is-object";
+import { listAt, objectAt } from "../json-object.ts";
 import { BROWSER_KEYS, TABLE_KEYS } from "../table-keys.ts";
 import type { Warn } from "./warn.ts";
 

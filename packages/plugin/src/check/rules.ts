@@ -3,7 +3,8 @@
  * never run is a warning (game-definition §6.5, §6.6, action-language §6.2).
  */
 import type { Json, JsonObject } from "@baize/engine";
-import { isObject, objectAt, ownValue } from "../json-object.ts";
+import { isObject } from "@baize/engine/is-object";
+import { objectAt, ownValue } from "../json-object.ts";
 import type { DefinitionPath } from "../locate.ts";
 import { callsIn } from "./walk.ts";
 import type { Warn } from "./warn.ts";

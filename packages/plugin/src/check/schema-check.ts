@@ -1,7 +1,8 @@
 /** Checks a game definition against the declaration of the format: the algorithm of game-definition §3.4. */
 import type { Json, JsonObject } from "@baize/engine";
+import { isObject } from "@baize/engine/is-object";
 import type { Finding } from "../findings.ts";
-import { isObject, kindOf, objectAt, ownValue } from "../json-object.ts";
+import { kindOf, objectAt, ownValue } from "../json-object.ts";
 import { labelTexts } from "../labels.ts";
 import type { DefinitionPath, Locator } from "../locate.ts";
 import type { SchemaNode } from "../schema/node.ts";

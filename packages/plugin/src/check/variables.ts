@@ -3,7 +3,7 @@
  * wherever and whenever, is known everywhere, and where names are put together while the game runs nothing is said at all.
  */
 import { BUILT_IN_VARIABLES, builtInFunctions, type Json, type JsonObject } from "@baize/engine";
-import { isObject } from "../json-object.ts";
+import { isObject } from "@baize/engine/is-object";
 import type { DefinitionPath } from "../locate.ts";
 import { suggestionFor } from "./suggest.ts";
 import { walkDefinition } from "./walk.ts";

@@ -1,6 +1,6 @@
 /** Goes through a definition along the declaration of the format. */
 import type { Json, JsonObject } from "@baize/engine";
-import { isObject } from "../json-object.ts";
+import { isObject } from "@baize/engine/is-object";
 import type { DefinitionPath } from "../locate.ts";
 import type { SchemaNode } from "../schema/node.ts";
 import { definitionSchema } from "../schema/root.ts";

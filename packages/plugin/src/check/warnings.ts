@@ -1,8 +1,9 @@
 /** Findings beyond the declaration: what is allowed, yet most likely not meant. */
 
 import type { CardDatabase, JsonObject } from "@baize/engine";
+import { isObject } from "@baize/engine/is-object";
 import type { Finding } from "../findings.ts";
-import { isObject, listAt, objectAt } from "../json-object.ts";
+import { listAt, objectAt } from "../json-object.ts";
 import type { Locator } from "../locate.ts";
 import { warnAboutCalls } from "./calls.ts";
 import { warnAboutKeys } from "./keys.ts";

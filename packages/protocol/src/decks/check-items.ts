@@ -2,6 +2,7 @@
  * The one check of load lists that come from outside: of decks that are sent to the server, and of files that a browser
  * reads (decks §1.1). What is wrong is said about each entry in the same words.
  */
+import { isObject } from "@baize/engine/is-object";
 import type { DeckItem } from "../http/deck.ts";
 import { type Said, say } from "../reasons/said.ts";
 import { deckLimits } from "./limits.ts";
@@ -161,8 +162,4 @@ function bytesOf(value: unknown): number {
   } catch {
     return Number.POSITIVE_INFINITY;
   }
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

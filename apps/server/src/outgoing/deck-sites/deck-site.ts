@@ -1,5 +1,6 @@
 /** What an adapter of a deck site works with, and what it gives (decks §6.3). */
 import type { CardDatabase, ExtraDeckData } from "@baize/engine";
+import { isObject } from "@baize/engine/is-object";
 import {
   codeOf,
   type DeckItem,
@@ -9,7 +10,6 @@ import {
   type SentReason,
   say,
 } from "@baize/protocol";
-import { isRecord } from "../../is-record.ts";
 
 /** What an import gives: load items and what there is to say about them. */
 export interface FetchedDeck {
@@ -90,12 +90,12 @@ export function unreadable(sharing: "link sharing" | "sharing" = "link sharing")
 
 /** An object with something in it: a deck, as far as one can tell. */
 export function isDeck(value: unknown): value is Record<string, unknown> {
-  return isRecord(value) && Object.keys(value).length > 0;
+  return isObject(value) && Object.keys(value).length > 0;
 }
 
 /** `{code: quantity}` of an answer; anything else in it is left out. Sites write nothing as `[]`, and numbers as texts. */
 export function slotsOf(value: unknown): [code: string, quantity: number][] {
-  if (!isRecord(value)) return [];
+  if (!isObject(value)) return [];
   return Object.entries(value)
     .slice(0, deckLimits.entries)
     .map(([code, count]): [string, number] => [code, numberOf(count) ?? 0])
@@ -112,10 +112,10 @@ export function numberOf(value: unknown): number | null {
 
 /** An object, or the JSON text of one; an empty object for anything else. */
 export function recordOf(value: unknown): Record<string, unknown> {
-  if (typeof value !== "string") return isRecord(value) ? value : {};
+  if (typeof value !== "string") return isObject(value) ? value : {};
   try {
     const read: unknown = JSON.parse(value);
-    return isRecord(read) ? read : {};
+    return isObject(read) ? read : {};
   } catch {
     return {};
   }

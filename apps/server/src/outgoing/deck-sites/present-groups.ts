@@ -1,7 +1,7 @@
 /** Cards for groups that the game does not have are left out, and the player is told (decks §6.3). */
 import type { JsonObject } from "@baize/engine";
+import { isObject } from "@baize/engine/is-object";
 import { type DeckItem, type Said, say } from "@baize/protocol";
-import { isRecord } from "../../is-record.ts";
 
 /** @param seat that `playerN` stands for; `playerN` itself, where the deck is for any seat, is read as the first. */
 export function inPresentGroups(
@@ -9,7 +9,7 @@ export function inPresentGroups(
   gameDef: JsonObject,
   seat: string,
 ): { items: DeckItem[]; notices: Said[] } {
-  const groups = isRecord(gameDef.groups) ? gameDef.groups : {};
+  const groups = isObject(gameDef.groups) ? gameDef.groups : {};
   const player = seat === "playerN" ? "player1" : seat;
   const isPresent = ({ loadGroupId }: DeckItem) =>
     Object.hasOwn(groups, loadGroupId.replaceAll("playerN", player));

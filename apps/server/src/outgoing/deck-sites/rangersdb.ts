@@ -1,6 +1,6 @@
 /** RangersDB: one question of a graph query interface. */
 import type { CardDatabase } from "@baize/engine";
-import { isRecord } from "../../is-record.ts";
+import { isObject } from "@baize/engine/is-object";
 import { byId, DeckLines } from "./deck-lines.ts";
 import {
   isDeck,
@@ -21,7 +21,7 @@ const ASPECTS = ["awa", "spi", "fit", "foc"] as const;
 
 export async function rangersdb({ place, cardDb, seat, post }: SiteAccess): Promise<SiteDeck> {
   const answer = await post("/v1/graphql", { query: QUERY, variables: { id: Number(place.id) } });
-  const deck = isRecord(answer) && isRecord(answer.data) ? answer.data.rangers_deck_by_pk : null;
+  const deck = isObject(answer) && isObject(answer.data) ? answer.data.rangers_deck_by_pk : null;
   if (!isDeck(deck)) throw unreadable();
   const lines = new DeckLines(byId(cardDb));
   const role = textOf(recordOf(deck.meta).role);

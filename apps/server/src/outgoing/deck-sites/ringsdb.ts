@@ -1,6 +1,7 @@
 /** RingsDB: codes are resolved one by one to the ids that plugins know. */
+
+import { isObject } from "@baize/engine/is-object";
 import { say } from "@baize/protocol";
-import { isRecord } from "../../is-record.ts";
 import { DeckLines } from "./deck-lines.ts";
 import {
   isDeck,
@@ -66,7 +67,7 @@ async function cardsOf({ get, cards: kept }: SiteAccess, codes: Set<string>): Pr
 
 function cardOf(code: string, answer: unknown): SiteCard | null {
   if (!isDeck(answer)) return null;
-  const packs = Array.isArray(answer.packs) ? answer.packs.filter(isRecord) : [];
+  const packs = Array.isArray(answer.packs) ? answer.packs.filter(isObject) : [];
   const ids = [answer, ...packs].flatMap(({ octgnid }) => textOf(octgnid) ?? []);
   return { name: textOf(answer.name) ?? code, goesTo: goesTo(answer), ids: ids.slice(0, 20) };
 }

@@ -7,7 +7,7 @@ import {
   parseImportDeck,
   resolveReference,
 } from "@baize/engine";
-import { isRecord } from "../../is-record.ts";
+import { isObject } from "@baize/engine/is-object";
 import { tellEach } from "../left-out.ts";
 import { actionPermissions, authorize, type GameActionKind, mayReset } from "../permissions.ts";
 import type { Room } from "../room.ts";
@@ -29,7 +29,7 @@ import { setGame } from "./upload.ts";
 const USER_MAX_AGE_MS = 30_000;
 
 export const gameAction: EventHandler = async (room, sender, payload) => {
-  const options = isRecord(payload.options) ? payload.options : null;
+  const options = isObject(payload.options) ? payload.options : null;
   if (!options) throw new Refusal("invalid_payload", "game_action needs options.");
   const { action } = payload;
   if (typeof action !== "string" || !Object.hasOwn(actionPermissions, action)) {

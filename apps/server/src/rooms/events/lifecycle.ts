@@ -1,6 +1,7 @@
 /** `reset_game`, `reset_and_reload` and `close_room` (api §7.4, §7.7). */
+
+import { isObject } from "@baize/engine/is-object";
 import { say } from "@baize/protocol";
-import { isRecord } from "../../is-record.ts";
 import { closeSoon } from "../ending.ts";
 import { tellEach, tellLeftOut } from "../left-out.ts";
 import type { Room } from "../room.ts";
@@ -45,7 +46,7 @@ export const resetAndReload = reset(true);
 
 /** `save` decides; one known client writes the key as `save?`. Without either the game is saved. */
 function wantsSave(options: unknown): boolean {
-  if (!isRecord(options)) return true;
+  if (!isObject(options)) return true;
   return (options.save ?? options["save?"] ?? true) !== false;
 }
 

@@ -7,7 +7,7 @@ import {
   UnknownIdError,
   withRealIds,
 } from "@baize/engine";
-import { isRecord } from "../../is-record.ts";
+import { isObject } from "@baize/engine/is-object";
 import type { Room } from "../room.ts";
 import { Refusal } from "../room-errors.ts";
 import type { Watcher } from "../watchers.ts";
@@ -21,11 +21,11 @@ const EVERYBODYS = "shared";
  */
 export function checkedPlayerUi(room: Room, watcher: Watcher, sent: unknown): PlayerUi | null {
   if (sent === undefined || sent === null) return null;
-  if (!isRecord(sent)) throw new Refusal("invalid_payload", "player_ui must be an object.");
+  if (!isObject(sent)) throw new Refusal("invalid_payload", "player_ui must be an object.");
   const playerN = sent.playerN === EVERYBODYS ? null : (sent.playerN ?? null);
   if (playerN !== null) assertMayActFor(room, watcher, playerN);
   const menu =
-    isRecord(sent.dropdownMenu) && isRecord(sent.dropdownMenu.group) ? sent.dropdownMenu.group : null;
+    isObject(sent.dropdownMenu) && isObject(sent.dropdownMenu.group) ? sent.dropdownMenu.group : null;
   return {
     playerN: playerN as SeatId | null,
     activeCardId: knownCard(room, watcher, sent.activeCardId),
@@ -42,7 +42,7 @@ function knownCard(room: Room, watcher: Watcher, name: unknown): string | null {
 }
 
 function selection(room: Room, watcher: Watcher, sent: unknown): PlayerUi["multiSelect"] {
-  if (!isRecord(sent) || !Array.isArray(sent.cardIds)) return null;
+  if (!isObject(sent) || !Array.isArray(sent.cardIds)) return null;
   const cardIds = sent.cardIds.slice(0, 1000).flatMap((id) => knownCard(room, watcher, id) ?? []);
   return { enabled: sent.enabled === true, cardIds };
 }

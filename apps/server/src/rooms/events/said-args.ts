@@ -1,5 +1,5 @@
 /** Arguments of commands that the log quotes as they were sent. */
-import { isRecord } from "../../is-record.ts";
+import { isObject } from "@baize/engine/is-object";
 import { saidName } from "../said-text.ts";
 
 /** Longer names are refused by the command as they are. */
@@ -7,7 +7,7 @@ const NAME_MOST = 200;
 
 /** The same arguments; what others will read of them is fit to be read. */
 export function saidArgs(command: string, args: unknown): unknown {
-  if (command !== "loadList" || !isRecord(args) || typeof args.name !== "string") return args;
+  if (command !== "loadList" || !isObject(args) || typeof args.name !== "string") return args;
   if (args.name.length > 2 * NAME_MOST || [...args.name].length > NAME_MOST) return args;
   return { ...args, name: [...saidName(args.name)].slice(0, NAME_MOST).join("") };
 }

@@ -1,7 +1,7 @@
 /** Saving a game (api §7.5): on request, at the end of a round, before a reset or close. */
 import { type Delta, evaluateForAll } from "@baize/engine";
+import { isObject } from "@baize/engine/is-object";
 import { alertOf, type Said } from "@baize/protocol";
-import { isRecord } from "../../is-record.ts";
 import { listedPlayers, participants } from "../listed-game.ts";
 import type { Room } from "../room.ts";
 import type { SaveResult } from "../room-deps.ts";
@@ -47,7 +47,7 @@ export async function saveBefore(room: Room, userId: number, failure: Said): Pro
 /** The definition's `saveGame.metadata`, evaluated; null when there is none or it fails. */
 function metadataOf(room: Room): unknown {
   const section = room.plugin.definition.source.gameDef.saveGame;
-  if (!isRecord(section) || !isRecord(section.metadata)) return null;
+  if (!isObject(section) || !isObject(section.metadata)) return null;
   try {
     return evaluateForAll(room.table, ["PROCESS_MAP", section.metadata as never]);
   } catch (error) {

@@ -3,7 +3,7 @@
  * without their consent; everywhere everybody is told who stepped.
  */
 import type { StepThroughRequest } from "@baize/engine";
-import { isRecord } from "../../is-record.ts";
+import { isObject } from "@baize/engine/is-object";
 import { othersSeated } from "../consents.ts";
 import type { Room } from "../room.ts";
 import { Refusal } from "../room-errors.ts";
@@ -38,7 +38,7 @@ function othersSteppedOver(room: Room, userId: number, from: number, to: number)
 }
 
 function parse(options: unknown): StepThroughRequest {
-  if (!isRecord(options)) throw new Refusal("invalid_payload", "step_through needs options.");
+  if (!isObject(options)) throw new Refusal("invalid_payload", "step_through needs options.");
   const { size, direction, index } = options;
   if (size === "index") {
     if (typeof index !== "number" || !Number.isInteger(index))

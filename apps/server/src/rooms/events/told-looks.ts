@@ -1,6 +1,6 @@
 /** Built-in commands whose own line, which the server writes, says who is shown which cards. */
 import type { GameState } from "@baize/engine";
-import { isRecord } from "../../is-record.ts";
+import { isObject } from "@baize/engine/is-object";
 import type { StepMaking } from "../step-log.ts";
 
 /** @param args as the command was built from them. @param before the game that it acts on. */
@@ -10,7 +10,7 @@ export function toldLooks(
   before: GameState,
   actor: string | null,
 ): NonNullable<StepMaking["isTold"]> {
-  if (!isRecord(args)) return () => false;
+  if (!isObject(args)) return () => false;
   const shownTo = (seat: string) => args.to === "all" || args.to === seat;
   switch (command) {
     case "lookAt":

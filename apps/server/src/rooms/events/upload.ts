@@ -1,8 +1,8 @@
 /** `game_action` with action `set_game`, and `set_replay` (api §6.3.4): the acting host puts another game on the table. */
 
 import { type Delta, type GameState, migratedReplay, type StepNotes, withFreshIds } from "@baize/engine";
+import { isObject } from "@baize/engine/is-object";
 import { say } from "@baize/protocol";
-import { isRecord } from "../../is-record.ts";
 import type { Room } from "../room.ts";
 import type { RoomUser } from "../room-deps.ts";
 import { Refusal } from "../room-errors.ts";
@@ -43,7 +43,7 @@ const question = ({ alias }: RoomUser) => ({
 
 export const setReplay: EventHandler = async (room, sender, payload) => {
   const user = await room.freshUser(sender.watcher);
-  const replay = readable(isRecord(payload.replay) ? payload.replay : {});
+  const replay = readable(isObject(payload.replay) ? payload.replay : {});
   const sent = uploadedDeltas(replay.deltas, room.plugin.definition);
   if (!sent) throw new Refusal("invalid_payload", NO_GAME);
   const game = await adopted(room, user, replay.game);

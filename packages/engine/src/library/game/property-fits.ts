@@ -1,5 +1,6 @@
 /** Whether a value is one that a property of the plugin may have (game-definition §6.20, api §12). */
-import { isObject, listAt } from "../../model/definition-parts.ts";
+import { listAt } from "../../model/definition-parts.ts";
+import { isObject } from "../../model/is-object.ts";
 import type { Json, JsonObject } from "../../model/state.ts";
 
 /** Characters of a text, and of a list or an object as JSON. */

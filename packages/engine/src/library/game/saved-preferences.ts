@@ -2,7 +2,8 @@
  * Preferences that a user has saved for all games of a plugin (api §12). They were saved some time ago, perhaps for an
  * earlier version of it, or by a program: only what the plugin declares now, with a value that fits, is used.
  */
-import { isObject, objectAt } from "../../model/definition-parts.ts";
+import { objectAt } from "../../model/definition-parts.ts";
+import { isObject } from "../../model/is-object.ts";
 import type { Json, JsonObject } from "../../model/state.ts";
 import { fitsProperty } from "./property-fits.ts";
 

@@ -1,5 +1,7 @@
 /** The order that entries are shown in; the stored one never changes by it (decks §2.3). */
+
 import type { Json, JsonObject } from "@baize/engine";
+import { isObject } from "@baize/engine/is-object";
 import type { DeckEntry } from "../model/deck-editor.ts";
 import type { EntryFacts } from "./use-entry-facts.ts";
 
@@ -43,6 +45,3 @@ export function inOrder(
     )
     .map(({ entry }) => entry);
 }
-
-const isObject = (value: unknown): value is JsonObject =>
-  typeof value === "object" && value !== null && !Array.isArray(value);

@@ -1,5 +1,7 @@
 /** The sections that an open deck is shown in: the groups that the game's deck builder names, or every group there is. */
+
 import type { JsonObject } from "@baize/engine";
+import { isObject } from "@baize/engine/is-object";
 import type { DeckEntry } from "../model/deck-editor.ts";
 
 export interface DeckSection {
@@ -13,9 +15,6 @@ export interface DeckSection {
 
 /** No group has an empty id. */
 export const OTHER = "";
-
-const isObject = (value: unknown): value is JsonObject =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** The groups of `deckbuilder.spawnGroups`, in order; empty when there is none. */
 export function commonGroups(gameDef: JsonObject): string[] {

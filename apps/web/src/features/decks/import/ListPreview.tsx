@@ -1,4 +1,5 @@
 import type { JsonObject } from "@baize/engine";
+import { isObject } from "@baize/engine/is-object";
 import { useMemo, useState } from "react";
 import { Alert } from "../../../ui/Alert.tsx";
 import { Checkbox } from "../../../ui/Checkbox.tsx";
@@ -162,8 +163,7 @@ function CardCell({ line, choices, onChoose, gameDef }: CardCellProps) {
 /** Name and what the builder's columns say, by which cards of one name differ; the id of one that says nothing else. */
 function describe(card: SourceCard, gameDef: JsonObject): string {
   const { deckbuilder } = gameDef;
-  const isObject = typeof deckbuilder === "object" && deckbuilder !== null && !Array.isArray(deckbuilder);
-  const columns = isObject && Array.isArray(deckbuilder.columns) ? deckbuilder.columns : [];
+  const columns = isObject(deckbuilder) && Array.isArray(deckbuilder.columns) ? deckbuilder.columns : [];
   const names = columns.map((column) => (column as JsonObject | null)?.propName);
   const values = names
     .filter((name) => name !== "name")

@@ -1,5 +1,7 @@
 /** Reads .o8d deck files in the browser: nothing is asked of anybody (decks §7, game-definition §6.26). */
+
 import type { CardDatabase, JsonObject } from "@baize/engine";
+import { isObject } from "@baize/engine/is-object";
 import type { DeckItem } from "@baize/protocol";
 import { deckLimits } from "@baize/protocol/decks";
 import { fold } from "@baize/protocol/fold";
@@ -96,8 +98,4 @@ function groupOf(name: string, { groups }: O8dSections): string | undefined {
   if (own !== undefined) return own;
   const folded = fold(name);
   return [...groups].find(([section]) => fold(section) === folded)?.[1];
-}
-
-function isObject(value: unknown): value is JsonObject {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -2,7 +2,9 @@
  * From the stage to a layout of the plugin format and back (platform-ui §4.5, §4.6; decks §9.6). What the editor has no
  * words for is kept as it was written and comes back unchanged.
  */
+
 import type { Json, JsonObject } from "@baize/engine";
+import { isObject } from "@baize/engine/is-object";
 import { tidy } from "./geometry.ts";
 import {
   type Box,
@@ -218,10 +220,6 @@ const isDirection = (value: Json | undefined): value is Box["direction"] =>
   value === "horizontal" || value === "vertical";
 const isNumber = (value: Json | undefined): value is number =>
   typeof value === "number" && Number.isFinite(value);
-
-export function isObject(value: Json | undefined): value is JsonObject {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
 
 /** Names such as `constructor` are no members of their own. */
 export function ownValue(object: JsonObject, key: string): Json | undefined {

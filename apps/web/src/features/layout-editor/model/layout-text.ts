@@ -1,7 +1,8 @@
 /** Reads what is pasted into the import box: one layout, or a text with layouts in it (platform-ui §4.6, decks §9.6). */
 import type { Json, JsonObject } from "@baize/engine";
+import { isObject } from "@baize/engine/is-object";
 import { blankComments, createLineIndex, dropByteOrderMark, parseJsonText } from "@baize/plugin";
-import { isObject, type LayoutError, ownValue } from "./layout-json.ts";
+import { type LayoutError, ownValue } from "./layout-json.ts";
 
 /** Longer than any layout; keeps a hostile text from holding up the page. Characters. */
 export const MAX_TEXT = 2_000_000;

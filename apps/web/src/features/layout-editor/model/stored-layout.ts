@@ -1,8 +1,9 @@
 /** Tells whether something that was stored is a layout of the editor. */
+
+import { isObject } from "@baize/engine/is-object";
 import {
   type Check,
   countUpTo,
-  isObject,
   listOf,
   number,
   objectOf,

@@ -1,4 +1,5 @@
 import type { Json, JsonObject } from "@baize/engine";
+import { isObject } from "@baize/engine/is-object";
 import { useCallback } from "react";
 import { nameOfLanguage } from "../../../i18n/languages.ts";
 import { useLocale } from "../../../i18n/useLocale.ts";
@@ -21,8 +22,4 @@ export function usePictureAddress(): (imageUrl: Json | undefined) => ImageAddres
     },
     [prefixes, language],
   );
-}
-
-function isObject(value: Json): value is JsonObject {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

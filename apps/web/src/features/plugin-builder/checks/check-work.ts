@@ -3,12 +3,12 @@
  * (decks §8.5). Pure; a worker runs it beside the page.
  */
 import type { CardDatabase, Json, JsonObject } from "@baize/engine";
+import { isObject } from "@baize/engine/is-object";
 import { checkCardDatabase, checkDefinition, type Finding } from "@baize/plugin";
 import type { StoredPlugin } from "../model/builder.ts";
 import type { BuilderState } from "../model/builder-state.ts";
 import type { Problem } from "../model/problem.ts";
 import { composeDefinition } from "../reopen/compose-definition.ts";
-import { isObject } from "./definition-path.ts";
 import { placeOf } from "./finding-place.ts";
 import { layoutWarnings } from "./layout-checks.ts";
 import { stepProblems } from "./step-checks.ts";

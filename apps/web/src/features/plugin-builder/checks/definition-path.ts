@@ -1,5 +1,7 @@
 /** Reads the path of a finding back into its steps: names may hold dots and brackets, so the definition is asked. */
+
 import type { Json, JsonObject } from "@baize/engine";
+import { isObject } from "@baize/engine/is-object";
 
 const ROOT = "gameDef";
 
@@ -41,8 +43,4 @@ function knownKey(text: string, value: Json | undefined): string | null {
 function below(value: Json | undefined, key: string | number): Json | undefined {
   if (Array.isArray(value)) return typeof key === "number" ? value[key] : undefined;
   return isObject(value) && Object.hasOwn(value, key) ? value[key] : undefined;
-}
-
-export function isObject(value: Json | undefined): value is JsonObject {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

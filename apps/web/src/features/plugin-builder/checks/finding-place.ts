@@ -1,10 +1,11 @@
 /** Where in the builder a finding of the checker is mended: its step, and the field there (decks §8.5). */
 import type { Json, JsonObject } from "@baize/engine";
+import { isObject } from "@baize/engine/is-object";
 import type { BuilderState, Property, Row } from "../model/builder-state.ts";
 import { type FieldPath, fieldPath } from "../model/field-path.ts";
 import type { Problem } from "../model/problem.ts";
 import type { StepId } from "../model/steps.ts";
-import { definitionPath, isObject } from "./definition-path.ts";
+import { definitionPath } from "./definition-path.ts";
 
 export type Place = Pick<Problem, "step" | "field" | "section">;
 

@@ -1,10 +1,11 @@
 /** Writes what was changed in the builder into a definition that was made by hand, and nothing else. */
 import type { JsonObject } from "@baize/engine";
+import { isObject } from "@baize/engine/is-object";
 import { exportDefinition } from "../export/export-definition.ts";
 import type { BuilderWork } from "../model/builder-state.ts";
 import { groupTypeIdsOf } from "./derive-groups.ts";
 import { deriveState } from "./derive-state.ts";
-import { entriesAt, isObject, memberOf, textAt } from "./json-parts.ts";
+import { entriesAt, memberOf, textAt } from "./json-parts.ts";
 import { merge } from "./merge.ts";
 import { mergeRules } from "./merge-rules.ts";
 

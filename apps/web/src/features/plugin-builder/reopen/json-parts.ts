@@ -2,11 +2,9 @@
  * Reading JSON that anybody may have written: nothing here throws, and ids like `__proto__` are ids like any other. What
  * is not of the kind that was asked for counts as absent.
  */
-import type { Json, JsonObject } from "@baize/engine";
 
-export function isObject(value: unknown): value is JsonObject {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
+import type { Json, JsonObject } from "@baize/engine";
+import { isObject } from "@baize/engine/is-object";
 
 /** The object's own member; undefined: none, or no object. */
 export function memberOf(value: unknown, key: string): Json | undefined {

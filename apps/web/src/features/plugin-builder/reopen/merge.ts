@@ -4,8 +4,9 @@
  * anything, and what is stored stays, whatever it is. So only edits are written.
  */
 import type { Json, JsonObject } from "@baize/engine";
+import { isObject } from "@baize/engine/is-object";
 import { sameJson } from "../../../editing/same-json.ts";
-import { isObject, memberOf } from "./json-parts.ts";
+import { memberOf } from "./json-parts.ts";
 
 /** Id now → id under which it stood when the plugin was opened, of what was renamed. */
 export type Renames = ReadonlyMap<string, string>;

@@ -1,12 +1,12 @@
 /** Opens a stored plugin in the builder: as it was left here, or, made by hand, as far as it is understood (decks §8.4). */
 import type { CardDatabase, JsonObject } from "@baize/engine";
+import { isObject } from "@baize/engine/is-object";
 import type { RawPluginResponse } from "@baize/protocol";
 import type { Beginning } from "../model/builder.ts";
 import type { BuilderWork } from "../model/builder-state.ts";
 import { steps } from "../model/steps.ts";
 import { recordOf } from "./builder-record.ts";
 import { deriveState } from "./derive-state.ts";
-import { isObject } from "./json-parts.ts";
 
 /** What of the server's answer is needed (api §3.4, `raw`). */
 export type RawPlugin = Pick<RawPluginResponse, "id" | "name" | "version" | "game_def" | "card_db">;

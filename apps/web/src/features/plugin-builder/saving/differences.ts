@@ -1,7 +1,7 @@
 /** Where two versions of a section differ, place by place. */
 import type { Json } from "@baize/engine";
+import { isObject } from "@baize/engine/is-object";
 import { sameJson } from "../../../editing/same-json.ts";
-import { isObject } from "../reopen/json-parts.ts";
 
 export interface Difference {
   /** Members and indices from the section on, for example `player1Deck.label`; empty: the section as a whole. */

@@ -1,5 +1,7 @@
 /** `gui_update`: the game changes this client's own state, e.g. which cards are selected (api §6.5). */
+
 import type { CardId, GuiUpdate, SeatId } from "@baize/engine";
+import { isObject } from "@baize/engine/is-object";
 import type { UiState } from "../model/ui-store.ts";
 
 /** Takes over what is meant for my seat; only fields that a game may set, arrays replaced whole. */
@@ -8,7 +10,7 @@ export function withGuiUpdate(ui: UiState, update: GuiUpdate, me: SeatId | null,
   if (toAll && update.targetPlayerN !== me) return ui;
   const next = { ...ui };
   const { multiSelect, status } = update.updates;
-  if (isRecord(multiSelect)) {
+  if (isObject(multiSelect)) {
     next.multiSelect = {
       enabled: typeof multiSelect.enabled === "boolean" ? multiSelect.enabled : ui.multiSelect.enabled,
       cardIds: Array.isArray(multiSelect.cardIds)
@@ -16,11 +18,7 @@ export function withGuiUpdate(ui: UiState, update: GuiUpdate, me: SeatId | null,
         : ui.multiSelect.cardIds,
     };
   }
-  if (isRecord(status))
+  if (isObject(status))
     next.status = typeof status.text === "string" && status.text !== "" ? status.text : null;
   return next;
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

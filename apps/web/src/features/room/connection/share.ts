@@ -2,12 +2,13 @@
  * Takes over a new state while keeping the identity of every part that did not change, so that a full
  * `current_state` re-renders only what differs (table-ui §1.4).
  */
+import { isObject } from "@baize/engine/is-object";
 
 /** `next` with equal parts replaced by those of `previous`. A `sides` of null keeps the stored sides. */
 export function shared<T>(previous: unknown, next: T): T {
   if (Object.is(previous, next)) return next;
   if (Array.isArray(previous) && Array.isArray(next)) return sharedList(previous, next) as T;
-  if (isRecord(previous) && isRecord(next)) return sharedRecord(previous, next) as T;
+  if (isObject(previous) && isObject(next)) return sharedRecord(previous, next) as T;
   return next;
 }
 
@@ -29,8 +30,4 @@ function sharedRecord(
     if (!Object.is(result[key], previous[key])) same = false;
   }
   return same ? previous : result;
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

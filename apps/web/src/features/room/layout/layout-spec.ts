@@ -2,7 +2,9 @@
  * A layout as the game state holds it (game-definition §6.25), read once into a form that cannot surprise:
  * action lists and plugins may put anything there. Unchanged parts keep their identity.
  */
+
 import type { Json, JsonObject } from "@baize/engine";
+import { isObject } from "@baize/engine/is-object";
 import { safeStyle } from "../../../ui/safe-style.ts";
 import { isPosition, positionPercent } from "./position.ts";
 
@@ -147,6 +149,3 @@ const readType = (type: unknown): RegionType =>
 
 const number = (value: unknown, otherwise: number) =>
   typeof value === "number" && Number.isFinite(value) ? value : otherwise;
-
-const isObject = (value: unknown): value is JsonObject =>
-  typeof value === "object" && value !== null && !Array.isArray(value);

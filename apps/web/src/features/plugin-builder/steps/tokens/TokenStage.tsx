@@ -1,4 +1,4 @@
-import type { JsonObject } from "@baize/engine";
+import { isObject } from "@baize/engine/is-object";
 import { type CSSProperties, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { currentLanguage } from "../../../../i18n/i18n.ts";
@@ -86,6 +86,3 @@ function Card({ card }: { card: SampleCard }) {
     : null;
   return <CardFace face={card.face} side="A" known image={image} textColumns={noColumns} resolve={asItIs} />;
 }
-
-const isObject = (value: unknown): value is JsonObject =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
