@@ -13,11 +13,11 @@ import { type LimitName, RATE_LIMITS } from "./limit-table.ts";
 const LOCAL_FACTOR = 20;
 
 export interface Limiter {
-  /** Counts one request against a limit; throws `tooManyRequests` when there were too many. */
+  /** Counts one request against a limit; throws `too_many_requests` when there were too many. */
   (request: FastifyRequest, name: LimitName, key: string): Promise<void>;
   /**
    * Does something that counts against its limits only when it fails: an automatic client may sign in for every session.
-   * Throws `tooManyRequests` when too much has failed.
+   * Throws `too_many_requests` when too much has failed.
    */
   failures: FailureCounts["count"];
 }

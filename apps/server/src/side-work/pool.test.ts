@@ -30,8 +30,8 @@ it("does jobs in threads, one after the other, and gives back what they found or
   const [declared, malformed, strange, cards] = await Promise.all(jobs);
   expect(declared).toBe('{"playerProperties":{"hp":{"type":"integer"}}}');
   expect([malformed, strange].map((error) => (error as HttpError).code)).toEqual([
-    "badRequest",
-    "badRequest",
+    "bad_request",
+    "bad_request",
   ]);
   expect(cards).toEqual({ pluginId: 7, public: true, count: 1, cards: '{"a":{}}' });
   expect(work.size).toBe(0);
