@@ -9,7 +9,7 @@ import type { LimitName } from "./limit-table.ts";
 export type Counted = readonly [name: LimitName, key: string];
 
 export interface FailureCounts {
-  /** Throws `tooManyRequests` when too many attempts have failed, or are under way. */
+  /** Throws `too_many_requests` when too many attempts have failed, or are under way. */
   count<T>(counted: readonly Counted[], attempt: () => Promise<T>): Promise<T>;
 }
 
