@@ -26,7 +26,7 @@ describe("an uploaded file (§9.2)", () => {
     const { calls } = await upload({ game, deltas: [{}] });
     expect(calls).toEqual([
       ["setReplay", { game, deltas: [{}] }],
-      ["sendAlert", "Mara uploaded a replay."],
+      ["sendAlert", "Mara uploaded a replay.", "uploaded_replay"],
     ]);
   });
 
@@ -35,7 +35,7 @@ describe("an uploaded file (§9.2)", () => {
     const { calls } = await upload(game);
     expect(calls).toEqual([
       ["setGame", game],
-      ["sendAlert", "Mara uploaded a game."],
+      ["sendAlert", "Mara uploaded a game.", "uploaded_game"],
     ]);
   });
 
