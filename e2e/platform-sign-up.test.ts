@@ -66,11 +66,10 @@ describe.skipIf(browserMissing)("from an invitation to a private room to a seat 
   const openSeats = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).tap();
 
   /** Opens the invitation as a visitor, and goes by the seat's link to the sign-up page. */
-  async function toSignUp(context: BrowserContext, { onPhone = false } = {}): Promise<Page> {
+  async function toSignUp(context: BrowserContext): Promise<Page> {
     const page = await context.newPage();
     await page.goto(invitation);
     await table(page).waitFor();
-    if (onPhone) await openSeats(page, "Players");
     await page.getByRole("link", { name: "Log In" }).first().click();
     await page.getByRole("link", { name: "Don't have an account?" }).click();
     await page.getByRole("heading", { name: "Sign Up" }).waitFor();
@@ -134,7 +133,7 @@ describe.skipIf(browserMissing)("from an invitation to a private room to a seat 
 
   it("returnTo, B7: by touch on a phone; the mail is opened in another browser, and who waits goes on undisturbed", async () => {
     const context = await visitorAt({ viewport: sizes.phone, hasTouch: true, isMobile: true });
-    const page = await toSignUp(context, { onPhone: true });
+    const page = await toSignUp(context);
     await screen(page, "phone-sign-up");
     await signUp(page, "Cem");
     await page.waitForURL(invitation);
