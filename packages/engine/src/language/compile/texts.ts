@@ -4,8 +4,11 @@ import type { BuiltInVariable, Code, TextCompiler } from "../run/run.ts";
 import { compileText } from "./strings.ts";
 import type { VariableTable } from "./vocabulary.ts";
 
-/** Texts that are kept; code may make them in endless variety, so the oldest half goes when there are more. */
-const MOST_KEPT = 20_000;
+/**
+ * Texts of one generation. Code makes texts in endless variety (each names a card by its id), and few of them come again: what
+ * was not asked for while so many others were compiled goes.
+ */
+const GENERATION = 5_000;
 /** Longer ones are compiled whenever they are needed. */
 const LONGEST_KEPT = 500;
 /** Units of work for compiling a text, besides its length. */
@@ -14,7 +17,8 @@ const COMPILED = 20;
 export class Texts implements TextCompiler {
   readonly #variables: VariableTable;
   readonly #builtIn = new Map<string, BuiltInVariable>();
-  readonly #code = new Map<string, Code>();
+  #young = new Map<string, Code>();
+  #old: ReadonlyMap<string, Code> = new Map();
 
   constructor(variables: VariableTable) {
     this.#variables = variables;
@@ -25,12 +29,18 @@ export class Texts implements TextCompiler {
       visit(text.length >> 1);
       return compileText(text, this);
     }
-    let code = this.#code.get(text);
+    let code = this.#young.get(text);
     if (code !== undefined) return code;
-    linger(COMPILED + text.length);
-    code = compileText(text, this);
-    if (this.#code.size >= MOST_KEPT) this.#forgetOldest();
-    this.#code.set(text, code);
+    code = this.#old.get(text);
+    if (code === undefined) {
+      linger(COMPILED + text.length);
+      code = compileText(text, this);
+    }
+    if (this.#young.size >= GENERATION) {
+      this.#old = this.#young;
+      this.#young = new Map();
+    }
+    this.#young.set(text, code);
     return code;
   }
 
@@ -44,13 +54,5 @@ export class Texts implements TextCompiler {
     const variable = build(this);
     this.#builtIn.set(key, variable);
     return variable;
-  }
-
-  #forgetOldest(): void {
-    let surplus = MOST_KEPT / 2;
-    for (const text of this.#code.keys()) {
-      if (surplus-- <= 0) break;
-      this.#code.delete(text);
-    }
   }
 }
