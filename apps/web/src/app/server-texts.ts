@@ -18,7 +18,8 @@ const FIELDS: Record<string, string> = {
 export function serverText({ text, reason, params = {} }: Said): string {
   if (reason === undefined) return text;
   const { entry, count, ...values } = params;
-  // A number decides between one and many.
+  // A number decides between one and many; what is none can only be shown in the server's words.
+  if (count !== undefined && !Number.isFinite(Number(count))) return text;
   const options = { ...values, ...(count === undefined ? {} : { count: Number(count) }) };
   const said = i18n.t(`server:${reason}`, { ...options, defaultValue: "" });
   if (said === "") return text;
