@@ -8,6 +8,7 @@ COPY package.json package-lock.json ./
 COPY apps/cli/package.json apps/cli/
 COPY apps/server/package.json apps/server/
 COPY apps/web/package.json apps/web/
+COPY packages/client/package.json packages/client/
 COPY packages/engine/package.json packages/engine/
 COPY packages/plugin/package.json packages/plugin/
 COPY packages/protocol/package.json packages/protocol/

@@ -42,6 +42,7 @@ export default defineConfig({
         },
       },
       { test: { name: "protocol", include: ["packages/protocol/**/*.test.ts"], environment: "node" } },
+      { test: { name: "client", include: ["packages/client/**/*.test.ts"], environment: "node" } },
       {
         test: {
           name: "server",

@@ -15,6 +15,7 @@ const projects = [
   "packages/engine",
   "packages/plugin",
   "packages/protocol",
+  "packages/client",
   "apps/server",
   "apps/cli",
   "apps/web",
@@ -53,7 +54,7 @@ if (!fast) {
 mkdirSync(join(root, ".cache"), { recursive: true });
 rmSync(report, { force: true });
 const selection = fast
-  ? ["engine", "plugin", "protocol", "web", "cli", "games"].flatMap((name) => ["--project", name])
+  ? ["engine", "plugin", "protocol", "client", "web", "cli", "games"].flatMap((name) => ["--project", name])
   : [];
 const green = stage("tests", "vitest", [
   "run",

@@ -1,6 +1,6 @@
+import type { FieldErrors } from "@baize/client";
 import { Alert } from "../ui/Alert.tsx";
 import { fieldName, serverText } from "./server-texts.ts";
-import type { FieldErrors } from "./transport.ts";
 
 export interface FormErrorProps {
   /** By which the fields name it. */

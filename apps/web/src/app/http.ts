@@ -1,6 +1,7 @@
 /** The one HTTP client of the app: every call goes to `/be` with the session's token and renews it once on a 401. */
+
+import { type Exchange, HttpError, type Transport } from "@baize/client";
 import type { Session } from "./session.ts";
-import { type Exchange, HttpError, type Transport } from "./transport.ts";
 
 type Options = Pick<Exchange, "timeout" | "signal" | "keepalive">;
 

@@ -1,5 +1,5 @@
+import { HttpError } from "@baize/client";
 import { QueryClient } from "@tanstack/react-query";
-import { HttpError } from "./transport.ts";
 
 const RETRY_DELAYS = [1000, 2000, 4000, 8000];
 

@@ -2,8 +2,9 @@
  * The server says what it says in English, and beside it, as a reason with values, what that means: people read it in their
  * language. Words that have no reason are shown as they came: a plugin's findings, what other systems say.
  */
+
+import { HttpError, type Said } from "@baize/client";
 import { i18n } from "../i18n/i18n.ts";
-import { HttpError, type Said } from "./transport.ts";
 
 /** Names of fields as forms list them. */
 const FIELDS: Record<string, string> = {

@@ -1,9 +1,10 @@
 // @vitest-environment node
+
+import { createTransport, HttpError } from "@baize/client";
 import { describe, expect, it, vi } from "vitest";
 import { gate, memoryStorage, type Routes, refusal, startBackend } from "../testing/backend.ts";
 import { createHttp } from "./http.ts";
 import { createSession, MissingTokens } from "./session.ts";
-import { createTransport, HttpError } from "./transport.ts";
 
 const stored = (auth = "a1", renew = "r1") =>
   memoryStorage({ authToken: JSON.stringify(auth), renewToken: JSON.stringify(renew) });

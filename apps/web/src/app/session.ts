@@ -3,8 +3,9 @@
  * acts signed out by mistake. Tokens go only by log-out or by a definite refusal of a renewal (401, 403); a slow or
  * missing network never signs anybody out.
  */
+
+import { HttpError, type Transport } from "@baize/client";
 import { createStore, type StoreApi } from "zustand/vanilla";
-import { HttpError, type Transport } from "./transport.ts";
 
 export interface Tokens {
   authToken: string;

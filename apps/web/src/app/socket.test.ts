@@ -1,5 +1,6 @@
 // @vitest-environment node
 import type { AddressInfo } from "node:net";
+import { createTransport } from "@baize/client";
 import type { AlertMessage } from "@baize/protocol";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { type WebSocket, WebSocketServer } from "ws";
@@ -7,7 +8,6 @@ import { memoryStorage, refusal, startBackend } from "../testing/backend.ts";
 import { roomOf } from "../testing/fixtures.ts";
 import { createSession } from "./session.ts";
 import { createLiveSocket } from "./socket.ts";
-import { createTransport } from "./transport.ts";
 
 type Frame = [joinRef: string | null, ref: string | null, topic: string, event: string, payload: unknown];
 

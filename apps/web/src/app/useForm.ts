@@ -1,6 +1,6 @@
+import { type FieldErrors, HttpError } from "@baize/client";
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
-import { type FieldErrors, HttpError } from "./transport.ts";
 
 export interface FormOptions<Values> {
   initial: Values;

@@ -1,10 +1,10 @@
+import { HttpError } from "@baize/client";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useLocation } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { profileQuery } from "../../app/profile.ts";
 import { alerts, http } from "../../app/services.ts";
 import { site } from "../../app/site.ts";
-import { HttpError } from "../../app/transport.ts";
 import { Button } from "../../ui/Button.tsx";
 import { ExternalLinkButton } from "../../ui/LinkButton.tsx";
 import { solveCaptcha } from "./captcha.ts";

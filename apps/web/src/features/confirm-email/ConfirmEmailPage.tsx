@@ -1,3 +1,4 @@
+import { HttpError } from "@baize/client";
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
@@ -7,7 +8,6 @@ import { AccountCard } from "../../app/AccountCard.tsx";
 import { awaitedAddress } from "../../app/awaited-address.ts";
 import { isPassing } from "../../app/query.ts";
 import { session, visitor } from "../../app/services.ts";
-import { HttpError } from "../../app/transport.ts";
 import { usePageTitle } from "../../app/usePageTitle.ts";
 import { useReturnTo } from "../../app/useReturnTo.ts";
 import { Alert } from "../../ui/Alert.tsx";

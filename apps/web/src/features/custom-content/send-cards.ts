@@ -1,9 +1,10 @@
 /** Sends custom cards to the server, and says what it answered (decks §4.2). */
+
+import { HttpError, type Said } from "@baize/client";
 import type { CardDatabase } from "@baize/engine";
 import type { CustomCards, CustomContentRequest, CustomContentSavedResponse } from "@baize/protocol";
 import type { HttpClient } from "../../app/http.ts";
 import { serverText } from "../../app/server-texts.ts";
-import { HttpError, type Said } from "../../app/transport.ts";
 
 /** Two megabytes take their time on a slow line. */
 const TIMEOUT_MS = 120_000;

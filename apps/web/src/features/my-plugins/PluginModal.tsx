@@ -1,3 +1,4 @@
+import { HttpError } from "@baize/client";
 import type { MyPlugin } from "@baize/protocol";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useBlocker } from "@tanstack/react-router";
@@ -6,7 +7,6 @@ import { useTranslation } from "react-i18next";
 import { useProfile } from "../../app/profile.ts";
 import { refusalText, serverText } from "../../app/server-texts.ts";
 import { alerts } from "../../app/services.ts";
-import { HttpError } from "../../app/transport.ts";
 import { Alert } from "../../ui/Alert.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Checkbox } from "../../ui/Checkbox.tsx";

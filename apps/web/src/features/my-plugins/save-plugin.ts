@@ -1,6 +1,6 @@
+import { HttpError } from "@baize/client";
 import type { MyPlugin, PluginSavedResponse } from "@baize/protocol";
 import { http } from "../../app/services.ts";
-import { HttpError } from "../../app/transport.ts";
 import type { PluginDraft } from "./plugin-draft.ts";
 
 /** Card databases of several megabytes go up on slow lines, milliseconds. */

@@ -1,5 +1,5 @@
+import { HttpError } from "@baize/client";
 import type { RoomListItem, TooManyRoomsBody } from "@baize/protocol";
-import { HttpError } from "../../app/transport.ts";
 
 /** The caller's open rooms, where the server made no other because there are too many; else null. */
 export function openRoomsOf(error: unknown): RoomListItem[] | null {

@@ -1,8 +1,8 @@
+import { HttpError } from "@baize/client";
 import type { VisiblePluginResponse } from "@baize/protocol";
 import { useQuery } from "@tanstack/react-query";
 import { useProfile } from "../../app/profile.ts";
 import { http } from "../../app/services.ts";
-import { HttpError } from "../../app/transport.ts";
 
 export type VisiblePlugin = VisiblePluginResponse["data"];
 

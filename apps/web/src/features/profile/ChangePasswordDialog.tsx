@@ -1,3 +1,4 @@
+import { HttpError } from "@baize/client";
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { textLinkStyle } from "../../app/AccountCard.tsx";
@@ -5,7 +6,6 @@ import { checkPassword } from "../../app/check-password.ts";
 import { FormError } from "../../app/FormError.tsx";
 import { refusalText } from "../../app/server-texts.ts";
 import { alerts, http } from "../../app/services.ts";
-import { HttpError } from "../../app/transport.ts";
 import { useForm } from "../../app/useForm.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Modal } from "../../ui/Modal.tsx";

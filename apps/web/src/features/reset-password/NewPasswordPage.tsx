@@ -1,3 +1,4 @@
+import { HttpError } from "@baize/client";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
@@ -5,7 +6,6 @@ import { AccountCard, textLinkStyle } from "../../app/AccountCard.tsx";
 import { checkPassword } from "../../app/check-password.ts";
 import { FormError } from "../../app/FormError.tsx";
 import { visitor } from "../../app/services.ts";
-import { HttpError } from "../../app/transport.ts";
 import { useForm } from "../../app/useForm.ts";
 import { usePageTitle } from "../../app/usePageTitle.ts";
 import { useReturnTo } from "../../app/useReturnTo.ts";

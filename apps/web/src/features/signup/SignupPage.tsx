@@ -1,3 +1,4 @@
+import { HttpError } from "@baize/client";
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { AccountCard, textLinkStyle } from "../../app/AccountCard.tsx";
@@ -7,7 +8,6 @@ import { serverText } from "../../app/server-texts.ts";
 import { alerts, session } from "../../app/services.ts";
 import { MissingTokens } from "../../app/session.ts";
 import { site } from "../../app/site.ts";
-import { HttpError } from "../../app/transport.ts";
 import { useForm } from "../../app/useForm.ts";
 import { useGoOn } from "../../app/useGoOn.ts";
 import { usePageTitle } from "../../app/usePageTitle.ts";

@@ -1,4 +1,6 @@
 /** Custom content of the lantern game, in front of a server that speaks HTTP. */
+
+import { createTransport } from "@baize/client";
 import type { CustomContentRequest, CustomContentResponse } from "@baize/protocol";
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from "@tanstack/react-router";
 import { cleanup, render, screen, within } from "@testing-library/react";
@@ -7,7 +9,6 @@ import { Suspense } from "react";
 import { onTestFinished } from "vitest";
 import { createHttp } from "../../../app/http.ts";
 import { createSession } from "../../../app/session.ts";
-import { createTransport } from "../../../app/transport.ts";
 import { i18n, startI18n } from "../../../i18n/i18n.ts";
 import { type Answer, memoryStorage, type Routes, startBackend } from "../../../testing/backend.ts";
 import type { DeckHost, DeckUser } from "../../decks/deck-host.ts";

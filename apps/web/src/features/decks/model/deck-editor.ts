@@ -1,8 +1,8 @@
 /** An open deck: its edits, its way back, and its saving. `create-deck-editor.ts` makes one. */
 
+import type { FieldErrors } from "@baize/client";
 import type { Deck, DeckItem } from "@baize/protocol";
 import type { StoreApi } from "zustand";
-import type { FieldErrors } from "../../../app/transport.ts";
 import type { SourceCard } from "../cards/source-card.ts";
 
 /** An entry while it is edited; `key` stays the same through edits. */

@@ -2,9 +2,10 @@
  * When an open deck is sent to the server, and what becomes of a refusal (decks §2.7). It knows only that there are edits,
  * not what they are: `content` gives the deck as it is now.
  */
+
+import { HttpError } from "@baize/client";
 import type { Deck, DeckConflictResponse, DeckSavedResponse } from "@baize/protocol";
 import type { HttpClient } from "../../../app/http.ts";
-import { HttpError } from "../../../app/transport.ts";
 import type { PageSignals } from "../../../editing/page-signals.ts";
 import { sameJson } from "../../../editing/same-json.ts";
 import type { SaveState } from "./deck-editor.ts";

@@ -1,8 +1,9 @@
 /** What can be done with a deck of somebody else: load it, look at it, copy it (decks §3.1). */
+
+import { HttpError } from "@baize/client";
 import type { DeckResponse, DeckSavedResponse, DeckSummary } from "@baize/protocol";
 import { type ReactNode, useState } from "react";
 import { refusalText } from "../../../app/server-texts.ts";
-import { HttpError } from "../../../app/transport.ts";
 import type { DeckHost } from "../deck-host.ts";
 import { useLoadDeck } from "../loadable/use-load-deck.tsx";
 import { usePublicText } from "./use-public-text.ts";

@@ -1,9 +1,10 @@
 /** A place for decks to stand in, without a room around it. */
+
+import { createTransport } from "@baize/client";
 import type { CardDatabase, JsonObject } from "@baize/engine";
 import { createTextResolver, resolveLabel } from "@baize/plugin";
 import { createHttp, type HttpClient } from "../../../app/http.ts";
 import { createSession } from "../../../app/session.ts";
-import { createTransport } from "../../../app/transport.ts";
 import { memoryStorage } from "../../../testing/backend.ts";
 import type { DeckHost } from "../deck-host.ts";
 

@@ -1,8 +1,9 @@
 /** A server with one deck, as the contract has it (api §3.7, decks §10), and a client of it that is watched. */
+
+import { createTransport } from "@baize/client";
 import type { Deck, DeckUpdateRequest } from "@baize/protocol";
 import { createHttp, type HttpClient } from "../../../app/http.ts";
 import { createSession } from "../../../app/session.ts";
-import { createTransport } from "../../../app/transport.ts";
 import { type Answer, memoryStorage, refusal, startBackend } from "../../../testing/backend.ts";
 
 export function deckOf(changes: Partial<Deck> = {}): Deck {

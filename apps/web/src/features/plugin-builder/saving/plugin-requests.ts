@@ -1,8 +1,9 @@
 /** The requests of saving (api §3.3 items 23, 24; decks §8.7). All throw HttpError. */
+
+import { HttpError } from "@baize/client";
 import type { CardDatabase, JsonObject } from "@baize/engine";
 import type { MyPluginsResponse, PluginSavedResponse, RawPluginResponse } from "@baize/protocol";
 import type { HttpClient } from "../../../app/http.ts";
-import { HttpError } from "../../../app/transport.ts";
 import { sameJson } from "../../../editing/same-json.ts";
 
 /** Card databases of several megabytes go up on slow lines, milliseconds. */

@@ -1,7 +1,8 @@
 /** What the server said against a plugin, line by line, each with the way to where it can be mended (decks §8.7). */
+
+import type { HttpError } from "@baize/client";
 import type { JsonObject } from "@baize/engine";
 import { refusalText, serverText } from "../../../app/server-texts.ts";
-import type { HttpError } from "../../../app/transport.ts";
 import { type Place, placeOf } from "../checks/finding-place.ts";
 import type { BuilderState } from "../model/builder-state.ts";
 

@@ -1,9 +1,10 @@
 // @vitest-environment node
+
+import { createTransport, HttpError } from "@baize/client";
 import { describe, expect, it } from "vitest";
 import type { HttpClient } from "../../../app/http.ts";
 import { createHttp } from "../../../app/http.ts";
 import { createSession } from "../../../app/session.ts";
-import { createTransport, HttpError } from "../../../app/transport.ts";
 import { gate, memoryStorage, type ReceivedRequest, startBackend } from "../../../testing/backend.ts";
 import { lanternsWork } from "../export/testing/lanterns.ts";
 import { createBuilder } from "../model/builder.ts";

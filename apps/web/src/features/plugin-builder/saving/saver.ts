@@ -2,10 +2,11 @@
  * Sends what a builder holds to the server, and knows what became of it. It lives as long as the builder, not as long as
  * the step that shows it: whoever leaves the step while a request is under way still has one plugin, not two.
  */
+
+import { HttpError } from "@baize/client";
 import type { JsonObject } from "@baize/engine";
 import { createStore, type StoreApi } from "zustand/vanilla";
 import type { HttpClient } from "../../../app/http.ts";
-import { HttpError } from "../../../app/transport.ts";
 import type { Builder, BuilderSession, StoredPlugin } from "../model/builder.ts";
 import { isMadeByHand } from "../reopen/builder-record.ts";
 import { composeDefinition } from "../reopen/compose-definition.ts";

@@ -1,6 +1,7 @@
 /** An HTTP client that writes down what was asked of it and gives prepared answers. */
+
+import { HttpError } from "@baize/client";
 import type { HttpClient } from "../../../app/http.ts";
-import { HttpError } from "../../../app/transport.ts";
 
 export interface RecordedHttp {
   http: HttpClient;

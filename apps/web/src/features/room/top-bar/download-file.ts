@@ -1,8 +1,9 @@
 /** The whole game as a file: fetched from the server, which tells everybody (table-ui §9.2, api §3.5 item 30a). */
+
+import { HttpError } from "@baize/client";
 import type { JsonObject } from "@baize/engine";
 import type { HttpClient } from "../../../app/http.ts";
 import { serverText } from "../../../app/server-texts.ts";
-import { HttpError } from "../../../app/transport.ts";
 import { i18n } from "../../../i18n/i18n.ts";
 import { saveFile } from "../../../ui/save-file.ts";
 import type { RoomActions } from "../model/room-actions.ts";

@@ -1,0 +1,2 @@
+/** The typed client of the server's API, for browsers, tools, tests and other people's bots. */
+export * from "./transport.ts";
