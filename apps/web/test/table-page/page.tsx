@@ -10,11 +10,11 @@ import { I18nextProvider, initReactI18next } from "react-i18next";
 import "@fontsource-variable/fraunces";
 import "@fontsource-variable/inter";
 import "../../src/ui/theme.css";
-import "../../src/features/room/page/room.css";
+import "../../src/features/room/chrome/page/room.css";
+import { TouchBar } from "../../src/features/room/chrome/touch/TouchBar.tsx";
 import { RoomContext, type RoomPlugin } from "../../src/features/room/model/room-context.tsx";
-import { TableSurface } from "../../src/features/room/table/TableSurface.tsx";
+import { TableSurface } from "../../src/features/room/table/surface/TableSurface.tsx";
 import { createLocalRoom } from "../../src/features/room/testing/local-room.ts";
-import { TouchBar } from "../../src/features/room/touch/TouchBar.tsx";
 import texts from "../../src/i18n/en/table.json" with { type: "json" };
 
 const query = new URLSearchParams(location.search);

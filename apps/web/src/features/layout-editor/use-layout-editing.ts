@@ -1,6 +1,6 @@
 import type { Json } from "@baize/engine";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
-import type { Point, Rect } from "../room/layout/geometry.ts";
+import type { Point, Rect } from "../room/table/layout/geometry.ts";
 import type { GroupChoice, LayoutEditorProps, LayoutGame } from "./layout-editor-props.ts";
 import type { Target } from "./model/edits.ts";
 import { changeBox, setChat, setMember, setRows } from "./model/edits.ts";

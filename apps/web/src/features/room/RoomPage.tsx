@@ -7,10 +7,10 @@ import { useProfile } from "../../app/profile.ts";
 import { live } from "../../app/services.ts";
 import { usePageTitle } from "../../app/usePageTitle.ts";
 import { i18n } from "../../i18n/i18n.ts";
-import { openRoomSession, type RoomSession } from "./connection/room-session.ts";
-import { JoiningSkeleton } from "./page/JoiningSkeleton.tsx";
-import { RoomSessionView } from "./page/RoomSessionView.tsx";
-import { useCleanLeaving } from "./page/use-clean-leaving.ts";
+import { JoiningSkeleton } from "./chrome/page/JoiningSkeleton.tsx";
+import { RoomSessionView } from "./chrome/page/RoomSessionView.tsx";
+import { useCleanLeaving } from "./chrome/page/use-clean-leaving.ts";
+import { openRoomSession, type RoomSession } from "./sync/room-session.ts";
 
 /** `/room/{slug}`: joins the room and shows its table. */
 export default function RoomPage() {

@@ -1,5 +1,5 @@
 /** Several boxes brought into line (decks §9.2). Each makes a new layout, or gives back the same when nothing changes. */
-import type { Rect } from "../../room/layout/geometry.ts";
+import type { Rect } from "../../room/table/layout/geometry.ts";
 import { placesOf, placeTargets } from "./edits.ts";
 import { canvasOf, tidy, within } from "./geometry.ts";
 import type { LayoutState } from "./layout-state.ts";

@@ -3,7 +3,7 @@
  * Boxes are named by their ids; new ones get the next free ids in order, from `nextBoxId` on.
  */
 import type { Json, JsonObject } from "@baize/engine";
-import type { Point, Rect } from "../../room/layout/geometry.ts";
+import type { Point, Rect } from "../../room/table/layout/geometry.ts";
 import { canvasOf, firstFreePlace, gridOf, newBoxSize, stepRects, stepSize, within } from "./geometry.ts";
 import { type Box, type ChatBox, type LayoutState, MAX_ROWS, nextBoxId } from "./layout-state.ts";
 import { chatBoxOf, chatRect } from "./percent.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { bottom, type Rect, right } from "../../room/layout/geometry.ts";
+import { bottom, type Rect, right } from "../../room/table/layout/geometry.ts";
 import {
   type Canvas,
   canvasOf,

@@ -1,6 +1,6 @@
 /** Positions as layouts write them, and as people type them: percentages, fractions, plain numbers (platform-ui §4.5, §4.6). */
 import type { Json } from "@baize/engine";
-import type { Rect } from "../../room/layout/geometry.ts";
+import type { Rect } from "../../room/table/layout/geometry.ts";
 import { type ChatBox, STAGE_HEIGHT, STAGE_WIDTH } from "./layout-state.ts";
 
 /** A part of a whole as the format has it, with one decimal: `0.6` → `"60.0%"`. */

@@ -1,5 +1,5 @@
 /** What is wrong or doubtful about a layout while it is drawn (decks §9.3). None of it blocks the JSON. */
-import { resolveGroupId } from "../../room/layout/seat-group.ts";
+import { resolveGroupId } from "../../room/table/layout/seat-group.ts";
 import type { GroupChoice } from "../layout-editor-props.ts";
 import { overlapOf } from "./geometry.ts";
 import { regionKeyOf } from "./layout-json.ts";

@@ -1,8 +1,8 @@
 import { memo, useMemo } from "react";
 import { CardFace } from "../../card-face/CardFace.tsx";
 import { imageAddress } from "../../card-face/image-address.ts";
-import { TITLE_STRIP_U } from "../../room/layout/constants.ts";
-import type { Rect } from "../../room/layout/geometry.ts";
+import { TITLE_STRIP_U } from "../../room/table/layout/constants.ts";
+import type { Rect } from "../../room/table/layout/geometry.ts";
 import type { Box } from "../model/layout-state.ts";
 import { placeCards } from "./place-cards.ts";
 import type { PreviewTable } from "./preview-table.ts";

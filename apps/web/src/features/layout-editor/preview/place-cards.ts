@@ -1,10 +1,10 @@
 /** Where the cards of a region lie, placed by the table's own code (decks §9.4). Pure; pixels. */
-import { fitFactor } from "../../room/layout/fit.ts";
-import type { Rect } from "../../room/layout/geometry.ts";
-import type { LayoutSpec, RegionSpec } from "../../room/layout/layout-spec.ts";
-import { cardUnit, type Metrics } from "../../room/layout/metrics.ts";
-import { regionInterior, regionRect } from "../../room/layout/region-interior.ts";
-import { stackBox } from "../../room/layout/stack-box.ts";
+import { fitFactor } from "../../room/table/layout/fit.ts";
+import type { Rect } from "../../room/table/layout/geometry.ts";
+import type { LayoutSpec, RegionSpec } from "../../room/table/layout/layout-spec.ts";
+import { cardUnit, type Metrics } from "../../room/table/layout/metrics.ts";
+import { regionInterior, regionRect } from "../../room/table/layout/region-interior.ts";
+import { stackBox } from "../../room/table/layout/stack-box.ts";
 import type { SampleCard } from "./sample-stacks.ts";
 
 export interface PlacedCards {

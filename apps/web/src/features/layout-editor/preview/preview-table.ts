@@ -4,7 +4,7 @@ import type { JsonObject } from "@baize/engine";
 import { findPictureHosts } from "@baize/plugin";
 import type { ImageSources } from "../../card-face/image-address.ts";
 import { textColumns } from "../../decks/cards/card-description.ts";
-import type { Metrics } from "../../room/layout/metrics.ts";
+import type { Metrics } from "../../room/table/layout/metrics.ts";
 import type { LayoutGame } from "../layout-editor-props.ts";
 
 /** How cards look, whatever their size. */

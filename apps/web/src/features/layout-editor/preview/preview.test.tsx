@@ -1,10 +1,10 @@
 import { screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { fitFactor } from "../../room/layout/fit.ts";
-import { readLayout } from "../../room/layout/layout-spec.ts";
-import { cardUnit, metricsFor } from "../../room/layout/metrics.ts";
-import { regionInterior, regionRect } from "../../room/layout/region-interior.ts";
-import { stackBox } from "../../room/layout/stack-box.ts";
+import { fitFactor } from "../../room/table/layout/fit.ts";
+import { readLayout } from "../../room/table/layout/layout-spec.ts";
+import { cardUnit, metricsFor } from "../../room/table/layout/metrics.ts";
+import { regionInterior, regionRect } from "../../room/table/layout/region-interior.ts";
+import { stackBox } from "../../room/table/layout/stack-box.ts";
 import { layoutToJson } from "../model/layout-json.ts";
 import { emptyLayout, STAGE_HEIGHT, UNIT } from "../model/layout-state.ts";
 import { metricsOfShape } from "../stage/screen-shapes.ts";

@@ -1,6 +1,6 @@
 /** A box as the table reads its region: through the table's own reader. */
 import type { JsonObject } from "@baize/engine";
-import { type RegionSpec, readLayout } from "../../room/layout/layout-spec.ts";
+import { type RegionSpec, readLayout } from "../../room/table/layout/layout-spec.ts";
 import { type Box, STAGE_HEIGHT, STAGE_WIDTH } from "../model/layout-state.ts";
 
 export function regionOf(box: Box): RegionSpec {

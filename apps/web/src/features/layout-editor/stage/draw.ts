@@ -1,5 +1,5 @@
 /** Where what is dragged comes to lie: the pointer's way through grid, magnetism and bounds. Pure; stage units. */
-import type { Point, Rect } from "../../room/layout/geometry.ts";
+import type { Point, Rect } from "../../room/table/layout/geometry.ts";
 import type { Target } from "../model/edits.ts";
 import {
   type Canvas,

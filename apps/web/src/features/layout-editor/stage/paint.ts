@@ -1,5 +1,5 @@
 /** Draws what changes with every move of the pointer, without a render: places, guides, the rubber band, the numbers. */
-import type { Rect } from "../../room/layout/geometry.ts";
+import type { Rect } from "../../room/table/layout/geometry.ts";
 import type { Guide } from "../model/geometry.ts";
 import { STAGE_HEIGHT, STAGE_WIDTH } from "../model/layout-state.ts";
 import type { Places } from "./target.ts";

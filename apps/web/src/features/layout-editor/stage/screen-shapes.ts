@@ -2,8 +2,9 @@
  * Windows that the stage can be looked at in. Only the drawing follows: what is kept are percentages of the table area,
  * and those are the same in every window (decks §9.1).
  */
-import { type Metrics, metricsFor } from "../../room/layout/metrics.ts";
+
 import { SIDE_BAR_WIDTH_U } from "../../room/model/constants.ts";
+import { type Metrics, metricsFor } from "../../room/table/layout/metrics.ts";
 
 export const screenShapes = ["16:9", "16:10", "4:3", "21:9", "phone"] as const;
 export type ScreenShape = (typeof screenShapes)[number];

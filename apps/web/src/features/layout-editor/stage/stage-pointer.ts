@@ -2,7 +2,7 @@
  * Everything the pointer does on the stage: choose, move, resize, the rubber band. Listens on the canvas, paints while
  * something is dragged, and makes one edit when it is let go; nothing renders in between.
  */
-import type { Point, Rect } from "../../room/layout/geometry.ts";
+import type { Point, Rect } from "../../room/table/layout/geometry.ts";
 import type { Target } from "../model/edits.ts";
 import type { Handle } from "../model/geometry.ts";
 import { STAGE_HEIGHT, STAGE_WIDTH } from "../model/layout-state.ts";

@@ -1,5 +1,5 @@
 /** What can be chosen, moved and resized on the stage. */
-import type { Rect } from "../../room/layout/geometry.ts";
+import type { Rect } from "../../room/table/layout/geometry.ts";
 import type { Target } from "../model/edits.ts";
 
 /** Where things lie, in stage units. */

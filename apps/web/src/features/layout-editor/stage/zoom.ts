@@ -1,5 +1,5 @@
 /** How large the stage is drawn: to fit, or in percent, where 100 is one pixel for a stage unit (decks §9.1). */
-import { clamp } from "../../room/layout/geometry.ts";
+import { clamp } from "../../room/table/layout/geometry.ts";
 import { STAGE_HEIGHT } from "../model/layout-state.ts";
 
 export type Zoom = "fit" | number;

@@ -5,8 +5,8 @@
 import type { CardId, GroupId, JsonObject, SeatId, StackId } from "@baize/engine";
 import type { AlertMessage, ConsentAsked, ConsentWaiting } from "@baize/protocol";
 import { createStore, type StoreApi } from "zustand/vanilla";
-import type { CardEcho } from "../echo/card-echo.ts";
-import type { PictureSubject } from "../own-pictures/picture-subject.ts";
+import type { CardEcho } from "./card-echo.ts";
+import type { PictureSubject } from "./picture-subject.ts";
 
 export type ModalName =
   | "card"

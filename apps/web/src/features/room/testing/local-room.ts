@@ -24,11 +24,11 @@ import {
   viewIndexOf,
 } from "@baize/engine";
 import type { RoomView } from "@baize/protocol";
-import { withEcho } from "../echo/with-echo.ts";
 import type { RoomActions, SendResult } from "../model/room-actions.ts";
 import type { RoomContextValue, RoomPlugin } from "../model/room-context.tsx";
 import { createRoomStore, updated } from "../model/room-store.ts";
 import { createUiStore } from "../model/ui-store.ts";
+import { withEcho } from "../predict/with-echo.ts";
 
 export interface LocalRoomOptions {
   gameDef: JsonObject;

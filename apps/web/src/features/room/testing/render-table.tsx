@@ -5,9 +5,9 @@ import type { ReactNode } from "react";
 import { I18nextProvider, initReactI18next } from "react-i18next";
 import roomTexts from "../../../i18n/en/room.json" with { type: "json" };
 import texts from "../../../i18n/en/table.json" with { type: "json" };
-import { preloadParts } from "../late-parts.ts";
+import { preloadParts } from "../chrome/page/late-parts.ts";
 import { RoomContext, type RoomContextValue } from "../model/room-context.tsx";
-import { TableSurface } from "../table/TableSurface.tsx";
+import { TableSurface } from "../table/surface/TableSurface.tsx";
 
 export async function renderTable(room: RoomContextValue, children?: ReactNode) {
   // As when the table has stood for a moment.

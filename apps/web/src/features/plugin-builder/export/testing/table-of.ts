@@ -17,7 +17,7 @@ import {
   type PlayerUi,
   resolveReference,
 } from "@baize/engine";
-import { matchKey } from "../../../room/hotkeys/match-key.ts";
+import { matchKey } from "../../../room/chrome/hotkeys/match-key.ts";
 import { definitionOf } from "../../../room/model/definition.ts";
 
 export interface TriedTable {

@@ -1,7 +1,0 @@
-/** What only the card under the pointer has: fetched after the table. */
-import { lazyPart } from "../model/lazy-part.tsx";
-
-/** It decides conditions of the plugin, for which it brings the engine's evaluator. */
-export const ActiveCardParts = lazyPart(() =>
-  import("./ActiveCardParts.tsx").then((file) => file.ActiveCardParts),
-);

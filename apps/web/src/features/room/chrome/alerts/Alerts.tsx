@@ -1,0 +1,72 @@
+import { closeAlert } from "../../model/alert-queue.ts";
+import { LAYER } from "../../model/constants.ts";
+import { useRoomContext, useRoomPlugin, useUi } from "../../model/room-context.tsx";
+import { useTextResolver } from "../../model/texts.tsx";
+import type { ShownAlert } from "../../model/ui-store.ts";
+import { AlertBox } from "./AlertBox.tsx";
+
+/** The alerts of this screen, newest at the bottom, and the game's status line (table-ui §9.7). */
+export function Alerts() {
+  const { ui } = useRoomContext();
+  const alerts = useUi((state) => state.alerts);
+  const textOf = useAlertText();
+  const plugin = useRoomPlugin();
+  return (
+    <>
+      <div
+        // Stays within reach while a dialog is open.
+        data-react-aria-top-layer="true"
+        className="absolute top-[2%] right-[2.5%] flex w-[min(30%,440px)] flex-col items-end gap-2 max-lg:w-[min(60%,440px)] max-sm:inset-x-3 max-sm:w-auto"
+        style={{ zIndex: LAYER.alert }}
+      >
+        {alerts.map((alert) => (
+          <AlertBox
+            key={alert.id}
+            alert={alert}
+            text={textOf(alert)}
+            pluginId={plugin.id}
+            onClose={() => closeAlert(ui, alert.id)}
+          />
+        ))}
+      </div>
+      <LiveRegions />
+      <StatusBanner />
+    </>
+  );
+}
+
+/** An alert in the reader's language with the plugin's labels put in; one with texts from outside as it is. */
+function useAlertText(): (alert: ShownAlert) => string {
+  const resolve = useTextResolver();
+  return ({ text, isPlain }) => (isPlain ? text : resolve(text));
+}
+
+/** Screen readers hear errors at once and the rest when they are free; the regions exist before their texts. */
+function LiveRegions() {
+  const alerts = useUi((state) => state.alerts);
+  const textOf = useAlertText();
+  const newest = alerts.at(-1);
+  const urgent = newest && (newest.level === "error" || newest.level === "crash");
+  const text = newest ? textOf(newest) : "";
+  return (
+    <div className="sr-only">
+      <div aria-live="polite">{urgent ? "" : text}</div>
+      <div aria-live="assertive">{urgent ? text : ""}</div>
+    </div>
+  );
+}
+
+function StatusBanner() {
+  const status = useUi((state) => state.status);
+  const resolve = useTextResolver();
+  if (!status) return null;
+  return (
+    <div
+      role="status"
+      className="absolute top-[2%] left-[35%] w-[min(30%,440px)] rounded-s border-l-4 border-l-info bg-ink-2/95 px-3.5 py-2.5 text-text shadow-pop"
+      style={{ zIndex: LAYER.alert }}
+    >
+      {resolve(status)}
+    </div>
+  );
+}

@@ -1,0 +1,134 @@
+import { act, cleanup, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { layOutByStyles } from "../../testing/boxes.ts";
+import { harborCards, harborDef, harborStart } from "../../testing/harbor.ts";
+import { createLocalRoom } from "../../testing/local-room.ts";
+import { renderTable } from "../../testing/render-table.tsx";
+import { BrowsePanel } from "./BrowsePanel.tsx";
+
+beforeEach(() => {
+  layOutByStyles();
+  // A DOM without a layout: every box that is observed is a thousand pixels wide.
+  vi.stubGlobal(
+    "ResizeObserver",
+    class {
+      #tell: (entries: { contentRect: { width: number } }[]) => void;
+      constructor(tell: (entries: { contentRect: { width: number } }[]) => void) {
+        this.#tell = tell;
+      }
+      observe() {
+        this.#tell([{ contentRect: { width: 1000 } }]);
+      }
+      unobserve() {}
+      disconnect() {}
+    },
+  );
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+/** Mara looks at all of the quay: Mira and Oleg, face up. */
+async function openPanel(gameDef = harborDef) {
+  const room = createLocalRoom({ gameDef, cardDb: harborCards });
+  room.act(harborStart as never);
+  room.act(["LOOK_AT", "player1", "sharedRow", -1, true]);
+  await renderTable(room, <BrowsePanel />);
+  const panel = () => screen.queryByRole("region", { name: "Looking through Quay" });
+  const cards = () => [...(panel()?.querySelectorAll("[data-card-hit]") ?? [])];
+  const button = (set: string, name: string) =>
+    within(screen.getByRole("group", { name: set })).getByRole("button", { name });
+  const sent = () => room.sent.filter(({ command }) => command !== undefined);
+  const group = () => room.store.getState().room?.game.groupById.sharedRow;
+  return { room, panel, cards, button, sent, group };
+}
+const choose = (value: string) =>
+  userEvent.selectOptions(screen.getByRole("combobox", { name: "Peek at..." }), value);
+
+describe("the browse panel (§9.1)", () => {
+  it("has its cards as soon as it is there: the keyboard that is led into it finds them", async () => {
+    const Measured = ResizeObserver;
+    vi.stubGlobal(
+      "ResizeObserver",
+      class extends Measured {
+        override observe(element: Element) {
+          if (!element.matches(".browse-cards")) super.observe(element);
+        }
+      },
+    );
+    expect((await openPanel()).cards()).toHaveLength(2);
+  });
+
+  it("peeks at none, all or the top of the group by a list of its own (T2-62, T2-63, T2-64, T2-65, T2-66)", async () => {
+    const { sent } = await openPanel();
+    const choices = within(screen.getByRole("combobox", { name: "Peek at..." })).getAllByRole("option");
+    expect(choices.map((choice) => choice.textContent)).toEqual([
+      "Peek at...",
+      "None",
+      "All",
+      "Top 5",
+      "Top 10",
+      "Look at top X",
+    ]);
+    for (const choice of ["None", "All", "Top 5", "Top 10"]) await choose(choice);
+    expect(sent().map(({ args }) => args)).toEqual([
+      { groupId: "sharedRow", n: "none" },
+      { groupId: "sharedRow", n: "all" },
+      { groupId: "sharedRow", n: 2 },
+      { groupId: "sharedRow", n: 2 },
+    ]);
+  });
+
+  it("offers the numbers that the definition names (T2-67)", async () => {
+    await openPanel({ ...harborDef, groupMenu: { peekAtTopN: [3] } });
+    const choices = within(screen.getByRole("combobox", { name: "Peek at..." })).getAllByRole("option");
+    expect(choices.map((choice) => choice.textContent)).toContain("Top 3");
+    expect(choices.map((choice) => choice.textContent)).not.toContain("Top 5");
+  });
+
+  it("has a button for each of the game's values, one for all and one for the rest (T2-69, T2-70, T2-71)", async () => {
+    const gameDef = {
+      ...harborDef,
+      browse: { ...(harborDef.browse as object), filterPropertySideA: "name", filterValuesSideA: ["Mira"] },
+    };
+    const { cards, button } = await openPanel(gameDef);
+    const names = () => cards().map((card) => card.getAttribute("aria-label")?.split(",")[0]);
+    await userEvent.click(button("Filter", "Mira"));
+    expect(names()).toEqual(["Mira"]);
+    expect(button("Filter", "Mira").getAttribute("aria-pressed")).toBe("true");
+    await userEvent.click(button("Filter", "Other"));
+    expect(names()).toEqual(["Oleg"]);
+    await userEvent.click(button("Filter", "All"));
+    expect(names()).toEqual(["Mira", "Oleg"]);
+  });
+
+  it("searches the texts of the cards (T2-68)", async () => {
+    const { cards } = await openPanel();
+    await userEvent.type(screen.getByRole("searchbox", { name: "Search…" }), "at DAWN");
+    expect(cards()).toHaveLength(1);
+  });
+
+  it.each([
+    ["Shuffle", "shuffle", false],
+    ["Keep order", "keepOrder", false],
+    ["Keep peeking", "keepPeeking", true],
+  ] as const)("closes with “%s” (T2-72, T2-73, T2-74)", async (name, mode, peeking) => {
+    const { room, panel, button, sent, group } = await openPanel();
+    const before = group()?.stackIds;
+    // A double click closes once.
+    const close = button("Close &", name);
+    act(() => {
+      close.click();
+      close.click();
+    });
+    await act(() => new Promise(setImmediate));
+    expect(sent()).toEqual([{ command: "closeBrowse", args: { mode } }]);
+    expect(panel()).toBeNull();
+    const onQuay = Object.values(room.table.game.cardById).filter((card) => card.groupId === "sharedRow");
+    const peeked = onQuay.some((card) => card.peeking?.player1 === true);
+    expect(peeked).toBe(peeking);
+    if (mode !== "shuffle") expect(group()?.stackIds).toEqual(before);
+  });
+});

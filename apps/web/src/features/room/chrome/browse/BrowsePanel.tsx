@@ -1,0 +1,225 @@
+import { Menu } from "lucide-react";
+import { type CSSProperties, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { DEFAULT_PEEK_COUNTS, LAYER } from "../../model/constants.ts";
+import { definitionOf } from "../../model/definition.ts";
+import { useRoom, useRoomContext, useUi } from "../../model/room-context.tsx";
+import { useLabel, useRoomText } from "../../model/texts.tsx";
+import { SendButton } from "../../parts/SendButton.tsx";
+import { useUnavailable } from "../../parts/unavailable.ts";
+import { openGroupMenu } from "../../table/context/open-menu.ts";
+import { useTable } from "../../table/context/table-context.tsx";
+import { BROWSE_LAYER_INDEX } from "../../table/layout/constants.ts";
+import { cardUnit } from "../../table/layout/metrics.ts";
+import { RegionContent } from "../../table/surface/RegionContent.tsx";
+import { lookAtTopX } from "../menus/group-menu.ts";
+import { BrowseFilters } from "./BrowseFilters.tsx";
+import { type BrowseFilter, browsedStacks, NO_FILTER } from "./browse-filter.ts";
+import "./browse.css";
+
+/** The group I am looking through, fanned out over the lower half of the table (table-ui §9.1). */
+export function BrowsePanel() {
+  const me = useUi((state) => state.playerN);
+  const groupId = useRoom(({ room }) =>
+    me === null ? null : (room?.game.playerData[me]?.browseGroup?.id ?? null),
+  );
+  const exists = useRoom(({ room }) => groupId !== null && room?.game.groupById[groupId] !== undefined);
+  return groupId !== null && exists ? <Panel key={groupId} groupId={groupId} /> : null;
+}
+
+function Panel({ groupId }: { groupId: string }) {
+  const { plugin } = useRoomContext();
+  const { metrics, layout } = useTable();
+  const me = useUi((state) => state.playerN);
+  const game = useRoom(({ room }) => room?.game);
+  const [filter, setFilter] = useState<BrowseFilter>(NO_FILTER);
+  const definition = definitionOf(plugin.gameDef);
+  const label = useLabel();
+  const t = useRoomText();
+  const box = useRef<HTMLElement>(null);
+  const cards = useRef<HTMLDivElement>(null);
+  const width = useWidth(cards);
+  useFocusFromKeyboard(box);
+  const group = game?.groupById[groupId];
+  const topN = me === null ? null : (game?.playerData[me]?.browseGroup.topN ?? null);
+  const stackIds = useStable(
+    game && group ? browsedStacks({ game, group, topN, me, browse: definition.browse, filter }) : [],
+  );
+  const height = (1.1 * cardUnit(layout.cardSize, metrics) + 3) * metrics.u;
+  const size = useMemo(() => ({ width, height: height - 3 * metrics.u }), [width, height, metrics.u]);
+  if (!group) return null;
+  const title = label(group.label) || group.id;
+  return (
+    <section
+      ref={box}
+      className="browse browse-panel"
+      tabIndex={-1}
+      aria-label={t("browsing", { group: title })}
+      style={{ "--height": `${Math.max(height, 190)}px`, zIndex: LAYER.browse } as CSSProperties}
+    >
+      <BrowseHeader groupId={groupId} title={title} shown={stackIds.length} size={group.stackIds.length} />
+      <div className="browse-body">
+        <span className="browse-top" aria-hidden>
+          {t("browseTop")}
+        </span>
+        <div ref={cards} className="browse-cards">
+          {width > 0 ? (
+            <RegionContent
+              id="browse"
+              groupId={groupId}
+              stackIds={stackIds}
+              spec={BROWSE_SPEC}
+              size={size}
+              order={Number.MAX_SAFE_INTEGER}
+              attachable={false}
+              box={box}
+              label={title}
+            />
+          ) : null}
+        </div>
+        <BrowseFilters
+          browse={definition.browse}
+          filter={filter}
+          onFilter={setFilter}
+          peek={<PeekSelect groupId={groupId} />}
+        />
+        <CloseButtons />
+      </div>
+    </section>
+  );
+}
+
+/** A fan over the region's own width; its share of the window in the fan formula is 65 %. */
+const BROWSE_SPEC = {
+  type: "fan",
+  direction: "horizontal",
+  layerIndex: BROWSE_LAYER_INDEX,
+  cardSizeFactor: 1,
+  width: 65,
+  height: 100,
+} as const;
+
+interface HeaderProps {
+  groupId: string;
+  title: string;
+  shown: number;
+  size: number;
+}
+
+function BrowseHeader({ groupId, title, shown, size }: HeaderProps) {
+  const room = useRoomContext();
+  const t = useRoomText();
+  return (
+    <header className="browse-head">
+      <button
+        type="button"
+        className="browse-menu"
+        data-group-menu=""
+        aria-label={t("table:groupMenu", { group: title })}
+        title={t("table:groupMenu", { group: title })}
+        onClick={(event) => {
+          const { left, bottom } = event.currentTarget.getBoundingClientRect();
+          openGroupMenu(room, groupId, { x: left, y: bottom }, title);
+        }}
+      >
+        <Menu size={15} aria-hidden />
+      </button>
+      <b>{title}</b>
+      <span className="text-text-3" aria-live="polite">
+        {t("shownOf", { shown, size })}
+      </span>
+    </header>
+  );
+}
+
+/** "Peek at…": none, all, the plugin's numbers, or a number that is asked for. */
+function PeekSelect({ groupId }: { groupId: string }) {
+  const { plugin, actions } = useRoomContext();
+  const room = useRoom((state) => state.room);
+  const label = useLabel();
+  const t = useRoomText();
+  const group = room?.game.groupById[groupId];
+  const unavailable = useUnavailable();
+  if (!room || !group) return null;
+  const counts = definitionOf(plugin.gameDef).groupMenu.peekAtTopN ?? DEFAULT_PEEK_COUNTS;
+  function peek(value: string) {
+    if (!room || !group) return;
+    if (value === "x") return void lookAtTopX({ room, group, plugin, me: null, actions, t, label });
+    const n = value === "all" || value === "none" ? value : Math.min(Number(value), group.stackIds.length);
+    void actions.command("lookAt", { groupId, n });
+  }
+  return (
+    <select
+      className="browse-select"
+      aria-label={t("peekAt")}
+      value=""
+      {...unavailable}
+      onChange={(event) => peek(event.currentTarget.value)}
+    >
+      <option value="" disabled>
+        {t("peekAt")}
+      </option>
+      <option value="none">{t("none")}</option>
+      <option value="all">{t("all")}</option>
+      {counts.map((count) => (
+        <option key={count} value={count}>
+          {t("topCount", { count })}
+        </option>
+      ))}
+      <option value="x">{t("lookAtTopX")}</option>
+    </select>
+  );
+}
+
+function CloseButtons() {
+  const { actions } = useRoomContext();
+  const t = useRoomText();
+  const modes = ["shuffle", "keepOrder", "keepPeeking"] as const;
+  // The panel goes when the server has answered: a second click until then means the same.
+  const closing = useRef(false);
+  async function close(mode: (typeof modes)[number]) {
+    if (closing.current) return;
+    closing.current = true;
+    await actions.command("closeBrowse", { mode });
+    closing.current = false;
+  }
+  return (
+    <fieldset aria-label={t("closeAnd")} className="browse-close">
+      <span>{t("closeAnd")}</span>
+      {modes.map((mode) => (
+        <SendButton key={mode} className="browse-button" onClick={() => void close(mode)}>
+          {t(mode)}
+        </SendButton>
+      ))}
+    </fieldset>
+  );
+}
+
+/** Whoever opened the panel by keyboard goes on in it; the pointer leaves the focus where it is. */
+function useFocusFromKeyboard(panel: React.RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    const focused = document.activeElement;
+    if (focused?.matches(":focus-visible") && !focused.matches("input, textarea, select"))
+      panel.current?.focus({ preventScroll: true });
+  }, [panel]);
+}
+
+/** Known before the first paint: whoever is led into the panel by keyboard finds its cards there. */
+function useWidth(element: React.RefObject<HTMLElement | null>): number {
+  const [width, setWidth] = useState(0);
+  useLayoutEffect(() => {
+    if (!element.current) return;
+    setWidth(element.current.clientWidth);
+    const observer = new ResizeObserver(([entry]) => entry && setWidth(entry.contentRect.width));
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element]);
+  return width;
+}
+
+/** The same list for equal lists, so that an unchanged panel draws nothing anew. */
+function useStable(list: string[]): string[] {
+  const last = useRef(list);
+  if (last.current.length !== list.length || last.current.some((item, index) => item !== list[index]))
+    last.current = list;
+  return last.current;
+}

@@ -1,0 +1,37 @@
+import { describe, expect, it } from "vitest";
+import { definitionOf } from "../../model/definition.ts";
+import { samplePlugin, sampleRoom } from "../../testing/sample-room.ts";
+import { type BrowseFilter, browsedStacks, NO_FILTER } from "./browse-filter.ts";
+
+const { game } = sampleRoom();
+const { browse } = definitionOf(samplePlugin.gameDef);
+
+function namesOf(groupId: string, filter: BrowseFilter, topN: number | string | null = null) {
+  const group = game.groupById[groupId];
+  if (!group) throw new Error("no group");
+  const stacks = browsedStacks({ game, group, topN, me: "player1", browse, filter });
+  return stacks.map((id) => game.cardById[game.stackById[id]?.cardIds[0] ?? ""]?.sides.A?.name);
+}
+
+describe("browsedStacks (§9.1)", () => {
+  it("shows all, or the first N (T2-61, T2-65)", () => {
+    expect(namesOf("sharedShore", NO_FILTER)).toEqual(["Ilse, Ferrywright", "Gale"]);
+    expect(namesOf("sharedShore", NO_FILTER, "All")).toHaveLength(2);
+    expect(namesOf("sharedShore", NO_FILTER, 1)).toEqual(["Ilse, Ferrywright"]);
+    expect(namesOf("sharedShore", NO_FILTER, 0)).toEqual([]);
+    expect(namesOf("sharedShore", NO_FILTER, -1)).toHaveLength(2);
+  });
+
+  it("filters by value, by everything else, by text (T2-68 to T2-71)", () => {
+    expect(namesOf("sharedShore", { value: { kind: "value", value: "Hero" }, text: "" })).toEqual([
+      "Ilse, Ferrywright",
+    ]);
+    expect(namesOf("sharedShore", { value: { kind: "other" }, text: "" })).toEqual(["Gale"]);
+    expect(namesOf("sharedShore", { value: { kind: "all" }, text: "GÁLE" })).toEqual(["Gale"]);
+  });
+
+  it("finds no face-down card, but shows it without a filter", () => {
+    expect(namesOf("player1Deck", NO_FILTER)).toHaveLength(2);
+    expect(namesOf("player1Deck", { value: { kind: "all" }, text: "ilse" })).toEqual([]);
+  });
+});

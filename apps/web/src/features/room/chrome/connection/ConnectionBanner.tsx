@@ -1,0 +1,44 @@
+import { useEffect, useState } from "react";
+import { BACK_ONLINE_MS, LAYER, RECONNECTING_NOTICE_MS } from "../../model/constants.ts";
+import { useRoom } from "../../model/room-context.tsx";
+import { useRoomText } from "../../model/texts.tsx";
+
+type Notice = "none" | "reconnecting" | "back";
+
+/** A slim line: "Reconnecting…" after 1.5 s without a connection, then "Back online" for 2 s (table-ui §1.4). */
+export function ConnectionBanner() {
+  const lost = useRoom((state) => state.connection.phase === "reconnecting");
+  const notice = useNotice(lost);
+  const t = useRoomText();
+  return (
+    <div
+      role="status"
+      className="pointer-events-none absolute inset-x-0 top-0 flex justify-center"
+      style={{ zIndex: LAYER.alert }}
+    >
+      {notice === "none" ? null : (
+        <span
+          data-notice={notice}
+          className={`rounded-b-m px-4 py-1 text-[13px] font-semibold shadow-pop ${notice === "back" ? "bg-ok text-ink-0" : "bg-warn text-ink-0"}`}
+        >
+          {t(notice === "back" ? "backOnline" : "reconnecting")}
+        </span>
+      )}
+    </div>
+  );
+}
+
+function useNotice(lost: boolean): Notice {
+  const [notice, setNotice] = useState<Notice>("none");
+  useEffect(() => {
+    if (lost) {
+      const timer = setTimeout(() => setNotice("reconnecting"), RECONNECTING_NOTICE_MS);
+      return () => clearTimeout(timer);
+    }
+    // A break that nobody was told of needs no all-clear.
+    setNotice((current) => (current === "reconnecting" ? "back" : "none"));
+    const timer = setTimeout(() => setNotice("none"), BACK_ONLINE_MS);
+    return () => clearTimeout(timer);
+  }, [lost]);
+  return notice;
+}

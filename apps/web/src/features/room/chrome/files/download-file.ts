@@ -1,0 +1,34 @@
+/** The whole game as a file: fetched from the server, which tells everybody (table-ui §9.2, api §3.5 item 30a). */
+
+import { HttpError } from "@baize/client";
+import type { JsonObject } from "@baize/engine";
+import type { HttpClient } from "../../../../app/http.ts";
+import { serverText } from "../../../../app/server-texts.ts";
+import { i18n } from "../../../../i18n/i18n.ts";
+import { saveFile } from "../../../../ui/save-file.ts";
+import type { RoomActions } from "../../model/room-actions.ts";
+import type { Translate } from "../../model/texts.tsx";
+
+/** Long games take their time on slow lines, milliseconds. */
+const TIMEOUT = 60_000;
+
+export interface DownloadAt {
+  slug: string;
+  http: HttpClient;
+  actions: RoomActions;
+  t: Translate;
+}
+
+/** Saves `{slug}_game.json` or `{slug}_replay.json`. */
+export async function downloadFile(what: "game" | "replay", at: DownloadAt): Promise<void> {
+  const { slug, http, actions, t } = at;
+  try {
+    const path = `/api/v1/rooms/${encodeURIComponent(slug)}/export/${what}`;
+    const content = await http.get<JsonObject>(path, { timeout: TIMEOUT });
+    saveFile(JSON.stringify(content), `${slug}_${what}.json`, "application/json");
+  } catch (error) {
+    const said = error instanceof HttpError ? error.said : null;
+    if (said !== null) await i18n.loadNamespaces("server");
+    actions.alert("error", said === null ? t("downloadFailed") : serverText(said));
+  }
+}

@@ -1,0 +1,169 @@
+import type { Json } from "@baize/engine";
+import { CONSENT_KEY } from "../../model/consent-text.ts";
+import { definitionOf, object } from "../../model/definition.ts";
+import { useRoomPlugin } from "../../model/room-context.tsx";
+import { useLabel, useRoomText, useTextResolver } from "../../model/texts.tsx";
+import { Key } from "../../parts/Key.tsx";
+import { PRODUCT_KEYS } from "./product-keys.ts";
+
+type FixedTable = { title: string; rows: readonly (readonly [keys: readonly string[], text: string])[] };
+
+/** What the keys do that walk over the table (`table/use-table-keys.ts`, §12.3). */
+const WALKING: FixedTable = {
+  title: "walkHotkeys",
+  rows: [
+    [["ArrowLeft", "ArrowUp", "ArrowRight", "ArrowDown"], "walkArrows"],
+    [["Home", "End"], "walkEnds"],
+    [["Enter"], "walkEnter"],
+    [["Space"], "walkSpace"],
+    [["Escape"], "walkEscape"],
+    [["Tab"], "walkTab"],
+  ],
+};
+/** Keys held, or pressed, while a stack is dragged (§4.1, §4.3). */
+const DRAGGING: FixedTable = {
+  title: "dragHotkeys",
+  rows: [
+    [["Shift"], "dragShift"],
+    [["Ctrl"], "dragCtrl"],
+    [["Escape"], "dragEscape"],
+  ],
+};
+
+/** The four tables of hotkeys (tokens, cards, the game, the product: §7.6), and the keys that are no hotkeys. */
+export function HotkeyTables() {
+  const t = useRoomText();
+  const { hotkeys, tokens } = definitionOf(useRoomPlugin().gameDef);
+  const label = useLabel();
+  const shown = <Entry extends HotkeyRow & { key: string; hideFromTable: boolean }>(entries: Entry[]) =>
+    entries.filter((entry) => !entry.hideFromTable).map((entry) => ({ ...entry, keys: [entry.key] }));
+  // A row may show nothing but the token's picture: its name stands beside it.
+  const nameOf = (tokenType: string) => label(object(tokens[tokenType]).label) || tokenType;
+  return (
+    <>
+      <HotkeyTable
+        title={t("tokenHotkeys")}
+        hint={
+          <>
+            <HalvesPicture />
+            <span>
+              {t("hoverOverTopBottom")} {t("holdCtrl")}
+            </span>
+          </>
+        }
+        rows={shown(hotkeys.token.map((entry) => ({ ...entry, pictured: nameOf(entry.tokenType) })))}
+      />
+      <HotkeyTable title={t("cardHotkeys")} hint={t("hoverOverACard")} rows={shown(hotkeys.card)} />
+      <HotkeyTable title={t("gameHotkeys")} rows={shown(hotkeys.game)} />
+      <HotkeyTable
+        title={t("generalHotkeys")}
+        rows={[
+          ...PRODUCT_KEYS.map(({ keys, text }) => ({ keys, label: t(text) })),
+          { keys: [CONSENT_KEY], label: t("consent.toQuestion") },
+          { keys: ["Tab"], label: t("holdForHotkeys") },
+          { keys: ["Shift+Tab"], label: t("preferences") },
+          { keys: ["Space"], label: t("holdForTokens") },
+          { keys: ["Alt"], label: t("holdForSides") },
+        ]}
+      />
+      {[WALKING, DRAGGING].map(({ title, rows }) => (
+        <HotkeyTable
+          key={title}
+          title={t(title)}
+          rows={rows.map(([keys, text]) => ({ keys, label: t(text) }))}
+        />
+      ))}
+    </>
+  );
+}
+
+interface HotkeyRow {
+  label: Json;
+  /** What the row's picture shows, where it has only a picture. */
+  pictured?: string;
+}
+
+interface HotkeyTableProps {
+  title: string;
+  hint?: React.ReactNode;
+  rows: (HotkeyRow & { keys: readonly string[] })[];
+}
+
+function HotkeyTable({ title, hint, rows }: HotkeyTableProps) {
+  const t = useRoomText();
+  if (rows.length === 0) return null;
+  return (
+    <section className="min-w-0 pb-4">
+      <h3 className="m-0 mb-1.5 break-after-avoid font-sans text-[12px] font-semibold tracking-[.07em] text-text-3 uppercase">
+        {title}
+      </h3>
+      {hint ? <p className="mt-0 mb-2 flex items-center gap-3 text-[13px] text-text-2">{hint}</p> : null}
+      <table className="w-full border-collapse text-[13px]">
+        <thead className="sr-only">
+          <tr>
+            <th>{t("hotkeyTableKey")}</th>
+            <th>{t("hotkeyTableDescription")}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr
+              key={`${row.keys.join(" ")} ${String(row.label)} ${row.pictured ?? ""}`}
+              className="border-t border-line first:border-t-0"
+            >
+              <td className="w-px py-1 pr-4 whitespace-nowrap">
+                <span className="inline-flex items-center gap-2">
+                  {row.keys.map((key) => (
+                    <Key key={key} name={key} />
+                  ))}
+                </span>
+              </td>
+              <td className="py-1 text-text">
+                <HotkeyLabel label={row.label} pictured={row.pictured} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+const ICON = /icon\((https?:\/\/[^\s)]+)\)/;
+
+/** A label in which `icon(url)` shows the picture and every `id:x` its text. */
+function HotkeyLabel({ label, pictured }: HotkeyRow) {
+  const resolve = useTextResolver();
+  const text = resolve(useLabel()(label));
+  const icon = ICON.exec(text);
+  if (!icon) return text;
+  const words = text.replace(icon[0], "").trim();
+  return (
+    <>
+      {text.slice(0, icon.index)}
+      <img src={icon[1]} alt="" className="mr-2 inline-block h-5 align-middle" />
+      {text.slice(icon.index + icon[0].length)}
+      {words === "" ? pictured : null}
+    </>
+  );
+}
+
+/** A card whose upper half adds and whose lower half takes away. */
+function HalvesPicture() {
+  return (
+    <svg width="34" height="46" viewBox="0 0 34 46" aria-hidden className="flex-none">
+      <rect
+        x="1"
+        y="1"
+        width="32"
+        height="44"
+        rx="4"
+        className="fill-ink-3 stroke-line-strong"
+        strokeWidth="2"
+      />
+      <path d="M2 23h30" className="stroke-line-strong" strokeWidth="2" strokeDasharray="3 3" />
+      <path d="M12 12.5h10M17 7.5v10" className="stroke-ok" strokeWidth="2.5" strokeLinecap="round" />
+      <path d="M12 34h10" className="stroke-bad" strokeWidth="2.5" strokeLinecap="round" />
+    </svg>
+  );
+}

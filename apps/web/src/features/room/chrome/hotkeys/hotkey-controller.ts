@@ -1,0 +1,114 @@
+/**
+ * What key presses on the table do (table-ui §7): finds the hotkey, says why it cannot run, runs it. Knows no DOM
+ * beyond the event; `use-hotkeys.ts` connects it to the page.
+ */
+
+import type { CardId } from "@baize/engine";
+import { SEAT_NOTICE_MS } from "../../model/constants.ts";
+import { definitionOf } from "../../model/definition.ts";
+import { mayAct } from "../../model/host.ts";
+import { visibleSide } from "../../model/visible-side.ts";
+import { visiblePrompts } from "../prompts/prompt-order.ts";
+import type { HotkeyOptions } from "./hotkey-options.ts";
+import { isModifier, type KeyPress } from "./key-name.ts";
+import { type KeyMatch, matchKey } from "./match-key.ts";
+import { PRODUCT_KEYS } from "./product-keys.ts";
+import { createProductActions } from "./run-product-key.ts";
+
+export interface HotkeyController {
+  /** @returns whether the press was taken, so that the browser must not act on it. */
+  press(press: KeyPress & { repeat: boolean }): boolean;
+}
+
+export function createHotkeys(options: HotkeyOptions): HotkeyController {
+  const { store, ui, actions, plugin, userId, tokens, answerer, t, now = Date.now } = options;
+  const definition = definitionOf(plugin.gameDef);
+  const product = createProductActions(options);
+  let lastNotice = Number.NEGATIVE_INFINITY;
+
+  function activeCard() {
+    const { activeCardId, playerN, spectatorPeekingAll } = ui.getState();
+    const card = activeCardId === null ? undefined : store.getState().room?.game.cardById[activeCardId];
+    return card ? { card, visibleSide: visibleSide(card, playerN, spectatorPeekingAll) } : null;
+  }
+
+  function oldestPrompt() {
+    const { playerN, answeredPrompts } = ui.getState();
+    return visiblePrompts(store.getState().room, playerN, answeredPrompts)[0] ?? null;
+  }
+
+  function seated(): boolean {
+    const { room } = store.getState();
+    if (room && mayAct(room, userId)) return true;
+    if (now() - lastNotice >= SEAT_NOTICE_MS) {
+      lastNotice = now();
+      actions.alert("info", t("hotkeysNeedSeat"));
+    }
+    return false;
+  }
+
+  /** The half of the card under the pointer decides between more and less. */
+  function addToken(cardId: CardId | null, tokenType: string, amount: number) {
+    const sign = ui.getState().mouseTopBottom === "top" ? 1 : -1;
+    if (cardId !== null) tokens.add(cardId, tokenType, sign * amount);
+  }
+
+  function run(match: Exclude<KeyMatch, { kind: "none" }>, cardId: CardId | null): unknown {
+    switch (match.kind) {
+      case "promptOption":
+        return answerer.answer(match.prompt, match.option);
+      case "token":
+        return addToken(cardId, match.tokenType, match.amount);
+      case "cardHotkey":
+        return actions.run({ kind: "cardHotkey", index: match.index }, cardId === null ? {} : { cardId });
+      case "gameHotkey":
+        return actions.run({ kind: "gameHotkey", index: match.index });
+      case "product":
+        return product(match.action);
+      case "needsCard":
+        return actions.alert("info", t(match.named ? "hoverCardForKey" : "hoverCard", { key: match.key }));
+      case "tokenNotAllowed":
+        return actions.alert("error", t("tokenNotAllowed"));
+    }
+  }
+
+  return {
+    press(press) {
+      if (isModifier(press.key) || press.key === "F5" || press.key === "F11") return false;
+      if (!store.getState().room) return false;
+      const active = activeCard();
+      const match = matchKey({ press, definition, oldestPrompt: oldestPrompt(), active });
+      if (match.kind === "none") {
+        // Only keys that could have been meant for the table; the browser keeps its own.
+        if (isPlain(press) && !press.repeat && mayActNow()) {
+          actions.alert("info", t("noHotkey", { key: match.key }));
+        }
+        return false;
+      }
+      if (press.repeat && !repeats(match)) return true;
+      if (isOpen(match) || seated()) run(match, active?.card.id ?? null);
+      return true;
+    },
+  };
+
+  function mayActNow(): boolean {
+    const { room } = store.getState();
+    return room !== null && mayAct(room, userId);
+  }
+}
+
+function isPlain(press: KeyPress): boolean {
+  return press.key.length === 1 && press.key !== " " && !press.ctrlKey && !press.altKey && !press.metaKey;
+}
+
+/** Whether everybody may press it, seated or not. */
+function isOpen(match: KeyMatch): boolean {
+  return match.kind === "product" && PRODUCT_KEYS.some((key) => key.action === match.action && key.open);
+}
+
+/** A held key counts again for tokens and steps, not for the actions of a plugin (§7.1). */
+function repeats(match: KeyMatch): boolean {
+  if (match.kind === "token") return true;
+  if (match.kind !== "product") return false;
+  return PRODUCT_KEYS.find((entry) => entry.action === match.action)?.repeats === true;
+}

@@ -1,0 +1,122 @@
+/** The effects of the product's own hotkeys (table-ui §7.4). */
+import type { SeatId } from "@baize/engine";
+import type { RoomView } from "@baize/protocol";
+import { SEAT_REQUEST_MS } from "../../model/constants.ts";
+import { isClosed, isOmniscient, mayAct, seatsOf } from "../../model/host.ts";
+import { seatOf } from "../../model/room-store.ts";
+import { openUrlDialog } from "../deck-import/open-dialogs.ts";
+import type { HotkeyOptions } from "./hotkey-options.ts";
+import type { ProductAction } from "./product-keys.ts";
+
+export function createProductActions(options: HotkeyOptions): (action: ProductAction) => void {
+  const { store, ui, actions, userId, t, now = Date.now } = options;
+  /** The seat asked for last; counts as mine until it is confirmed or five seconds have passed. */
+  let asked: { seat: string; at: number } | null = null;
+
+  function withCard(command: "toggleTarget" | "triggerAbility" | "drawArrow") {
+    const cardId = ui.getState().activeCardId;
+    if (cardId !== null) void actions.command(command, { cardId });
+  }
+
+  /** Escape closes many things: a press too many, with nothing to clear, is no move of the game. */
+  function clearMarks() {
+    const { room } = store.getState();
+    const { playerN } = ui.getState();
+    if (!room || (playerN !== null && !hasMarks(room.game, playerN))) return;
+    void actions.command("clearTargets", {});
+  }
+
+  function urlDeck() {
+    const { room } = store.getState();
+    if (!room) return;
+    if (!mayAct(room, userId)) return actions.alert("info", t("pleaseSit"));
+    openUrlDialog({ room, ui, actions, t });
+  }
+
+  function peekAll() {
+    const { room } = store.getState();
+    if (!room || !isOmniscient(room, userId)) return actions.alert("info", t("peekAllRefused"));
+    const on = !ui.getState().spectatorPeekingAll;
+    ui.setState({ spectatorPeekingAll: on });
+    actions.alert("info", t(on ? "peekAllOn" : "peekAllOff"));
+  }
+
+  function sitBeside(step: 1 | -1) {
+    const { room } = store.getState();
+    if (!room) return;
+    if (userId === null) return actions.alert("info", t("logInToChangeSeats"));
+    const seats = seatsOf(room);
+    const mine = asked && now() - asked.at < SEAT_REQUEST_MS ? asked.seat : seatOf(room, userId);
+    const vacant = nextVacant(seats, mine, step, (seat) => !room.playerInfo[seat] && !isClosed(room, seat));
+    if (!vacant) return actions.alert("info", t("noVacantSeats"));
+    asked = { seat: vacant, at: now() };
+    void actions.setSeat(vacant, userId);
+    ui.setState({ observingPlayerN: vacant });
+  }
+
+  return (action) => {
+    switch (action) {
+      case "target":
+        return withCard("toggleTarget");
+      case "ability":
+        return withCard("triggerAbility");
+      case "arrow":
+        return withCard("drawArrow");
+      case "clear":
+        return clearMarks();
+      case "prebuiltDeck":
+        return ui.setState({ showModal: "prebuilt_deck" });
+      case "urlDeck":
+        return urlDeck();
+      case "peekAll":
+        return peekAll();
+      case "save":
+        return void actions.saveReplay();
+      case "undo":
+      case "redo":
+        return void actions.stepThrough({ size: "single", direction: action });
+      case "undoRound":
+        return void actions.stepThrough({ size: "round", direction: "undo" });
+      case "redoRound":
+        return void actions.stepThrough({ size: "round", direction: "redo" });
+      case "stepBefore":
+        return void actions.command("prevStep", {});
+      case "stepAfter":
+        return void actions.command("nextStep", {});
+      case "seatBefore":
+        return sitBeside(-1);
+      case "seatAfter":
+        return sitBeside(1);
+      case "refreshPlugin":
+        return void options.pluginRefresh.refresh();
+      case "autoRefreshPlugin":
+        return options.pluginRefresh.toggleAutomatic();
+      case "sheet":
+        return ui.setState(({ showHotkeys }) => ({ showHotkeys: !showHotkeys }));
+    }
+  };
+}
+
+/** The next free seat from mine, going round; from outside the row when I have none. */
+export function nextVacant(
+  seats: readonly string[],
+  mine: string | null,
+  step: 1 | -1,
+  isVacant: (seat: string) => boolean,
+): string | null {
+  const start = mine === null ? (step === 1 ? -1 : 0) : seats.indexOf(mine);
+  for (let distance = 1; distance <= seats.length; distance++) {
+    const index = (((start + step * distance) % seats.length) + seats.length) % seats.length;
+    const seat = seats[index];
+    if (seat && seat !== mine && isVacant(seat)) return seat;
+  }
+  return null;
+}
+
+/** Whether this seat targets a card, has an arrow from one, or is drawing one. */
+function hasMarks({ cardById, playerData }: RoomView["game"], seat: SeatId): boolean {
+  if (playerData[seat]?.drawingArrowFrom) return true;
+  return Object.values(cardById).some(
+    ({ targeting, arrows }) => targeting?.[seat] === true || (arrows?.[seat]?.length ?? 0) > 0,
+  );
+}

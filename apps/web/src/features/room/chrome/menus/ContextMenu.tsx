@@ -1,0 +1,202 @@
+import { ArrowLeft, Check, ChevronRight } from "lucide-react";
+import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { Menu, MenuItem } from "react-aria-components/Menu";
+import { Separator } from "react-aria-components/Separator";
+import { cx } from "../../../../ui/cx.ts";
+import { LAYER } from "../../model/constants.ts";
+import { useRoomText } from "../../model/texts.tsx";
+import { Key } from "../../parts/Key.tsx";
+import type { MenuEntry } from "./menu-entry.ts";
+import { type Point, placeMenu } from "./place-menu.ts";
+import "./context-menu.css";
+
+export interface ContextMenuProps {
+  title: string;
+  /** Pointer position in the window. */
+  at: Point;
+  entries: MenuEntry[];
+  /** What is to be known of the whole menu, such as why nothing can be chosen. */
+  remark?: string | null;
+  /** z-index; a menu of the top bar was opened by hand and lies over the game's questions. */
+  layer?: number;
+  /** `pressed`: what was pressed beside the menu, where that closes it. */
+  onClose: (pressed?: Element) => void;
+}
+
+const BACK = "back";
+
+/**
+ * A menu at the pointer. Sub-menus take the place of the list, with "Go back" on top. Arrow keys and type-ahead
+ * come from the list; → opens a sub-menu, ← goes back, Escape and a press elsewhere close, the focus returns.
+ */
+export function ContextMenu({
+  title,
+  at,
+  entries,
+  remark,
+  layer = LAYER.dropdownMenu,
+  onClose,
+}: ContextMenuProps) {
+  const t = useRoomText();
+  const [path, setPath] = useState<string[]>([]);
+  const box = useRef<HTMLDivElement>(null);
+  const place = usePlace(box, at);
+  useFocusWhenShown(box, place.measured);
+  useFocusReturn();
+  usePressOutside(box, onClose);
+
+  const level = path.reduce<MenuEntry[]>(
+    (list, id) => list.find((entry) => entry.id === id)?.entries ?? [],
+    entries,
+  );
+  const here = path.length === 0 ? null : labelAt(entries, path);
+
+  function choose(id: string) {
+    if (id === BACK) return setPath(path.slice(0, -1));
+    const entry = level.find((item) => item.id === id);
+    if (!entry) return;
+    if (entry.entries) return setPath([...path, entry.id]);
+    entry.onChoose?.();
+    onClose();
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const focused = document.activeElement?.getAttribute("data-key");
+    const entry = level.find((item) => item.id === focused);
+    if (event.key === "Escape" || event.key === "Tab") onClose();
+    else if (event.key === "ArrowRight" && entry?.entries) setPath([...path, entry.id]);
+    else if (event.key === "ArrowLeft" && path.length > 0) setPath(path.slice(0, -1));
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the list inside takes the keys; these are its outer ones.
+    <div
+      ref={box}
+      data-context-menu
+      className="context-menu"
+      style={{
+        left: place.x,
+        top: place.y,
+        zIndex: layer,
+        visibility: place.measured ? "visible" : "hidden",
+      }}
+      onKeyDown={onKeyDown}
+      onContextMenu={(event) => event.preventDefault()}
+    >
+      <div className="context-menu-title">{here ?? title}</div>
+      {remark ? <p className="context-menu-remark">{remark}</p> : null}
+      <Menu
+        key={path.join("/")}
+        aria-label={[here ? `${title}: ${here}` : title, remark].filter(Boolean).join(". ")}
+        autoFocus="first"
+        shouldFocusWrap
+        disabledKeys={level.filter((entry) => entry.disabled).map((entry) => entry.id)}
+        onAction={(key) => choose(String(key))}
+        className="outline-none"
+      >
+        {path.length > 0 ? (
+          <MenuItem id={BACK} textValue={t("goBack")} className="context-menu-item text-text-2">
+            <ArrowLeft size={15} aria-hidden />
+            {t("goBack")}
+          </MenuItem>
+        ) : null}
+        {level.map((entry, index) => [
+          entry.section && (index > 0 || path.length > 0) ? (
+            <Separator key={`${entry.id}-line`} className="context-menu-line" />
+          ) : null,
+          <Entry key={entry.id} entry={entry} />,
+        ])}
+      </Menu>
+    </div>
+  );
+}
+
+function Entry({ entry }: { entry: MenuEntry }) {
+  const t = useRoomText();
+  return (
+    <MenuItem
+      id={entry.id}
+      textValue={entry.label}
+      className={cx("context-menu-item", entry.danger && "text-bad")}
+      aria-label={
+        entry.checked === undefined ? undefined : `${entry.label}, ${t(entry.checked ? "on" : "off")}`
+      }
+    >
+      {entry.checked === undefined ? null : (
+        <Check size={15} aria-hidden className={entry.checked ? "text-brass-hi" : "invisible"} />
+      )}
+      <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">{entry.label}</span>
+      {entry.note ? (
+        <span className="max-w-[45%] text-right text-[.85em] text-text-3">{entry.note}</span>
+      ) : null}
+      {entry.hotkey ? <Key name={entry.hotkey} /> : null}
+      {entry.entries ? <ChevronRight size={15} aria-hidden className="text-text-3" /> : null}
+      {entry.entries ? <span className="sr-only">{t("submenu")}</span> : null}
+    </MenuItem>
+  );
+}
+
+function labelAt(entries: MenuEntry[], path: string[]): string {
+  let list = entries;
+  let label = "";
+  for (const id of path) {
+    const entry = list.find((item) => item.id === id);
+    label = entry?.label ?? "";
+    list = entry?.entries ?? [];
+  }
+  return label;
+}
+
+/** Measures the menu and keeps it on the screen; its size changes when its entries are there and at each level. */
+function usePlace(box: RefObject<HTMLDivElement | null>, at: Point) {
+  const [place, setPlace] = useState({ ...at, measured: false });
+  const { x, y } = at;
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    const measure = () => {
+      const size = { width: element.offsetWidth, height: element.offsetHeight };
+      const screen = { width: window.innerWidth, height: window.innerHeight };
+      setPlace({ ...placeMenu({ x, y }, size, screen), measured: true });
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [box, x, y]);
+  return place;
+}
+
+/** The list focuses itself when it is made, which fails as long as the menu is hidden to be measured. */
+function useFocusWhenShown(box: RefObject<HTMLDivElement | null>, shown: boolean) {
+  useEffect(() => {
+    if (!shown || box.current?.contains(document.activeElement)) return;
+    box.current?.querySelector<HTMLElement>("[role=menu]")?.focus({ preventScroll: true });
+  }, [box, shown]);
+}
+
+function useFocusReturn() {
+  const [before] = useState(() => document.activeElement);
+  useEffect(
+    () => () => {
+      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+    },
+    [before],
+  );
+}
+
+function usePressOutside(box: RefObject<HTMLDivElement | null>, onPress: (pressed?: Element) => void) {
+  const press = useRef(onPress);
+  press.current = onPress;
+  useEffect(() => {
+    function onPointerDown(event: PointerEvent) {
+      if (event.target instanceof Element && !box.current?.contains(event.target))
+        press.current(event.target);
+    }
+    document.addEventListener("pointerdown", onPointerDown, true);
+    return () => document.removeEventListener("pointerdown", onPointerDown, true);
+  }, [box]);
+}

@@ -1,0 +1,90 @@
+import { useEffect } from "react";
+import { isActingHost, mayAct, seatsOf } from "../../model/host.ts";
+import { useRoom, useRoomContext, useUi } from "../../model/room-context.tsx";
+import { useLabel, useRoomText } from "../../model/texts.tsx";
+import type { DropdownMenu } from "../../model/ui-store.ts";
+import { useOfflineReason } from "../../parts/unavailable.ts";
+import { useChrome } from "../context/chrome-context.tsx";
+import { ContextMenu } from "./ContextMenu.tsx";
+import { cardMenuEntries } from "./card-menu.ts";
+import { groupMenuEntries } from "./group-menu.ts";
+import type { MenuEntry } from "./menu-entry.ts";
+import { offlineEntries } from "./offline-entries.ts";
+import { seatMenuEntries } from "./seat-menu.ts";
+
+/** Shows the menu that `ui.dropdownMenu` names: of a card, a group, a seat or the first-player chip (table-ui §6). */
+export function DropdownHost() {
+  const menu = useUi((state) => state.dropdownMenu);
+  return menu ? <Dropdown key={keyOf(menu)} menu={menu} /> : null;
+}
+
+function keyOf(menu: DropdownMenu): string {
+  return `${menu.type} ${subjectOf(menu)} ${menu.x} ${menu.y}`;
+}
+
+function subjectOf(menu: DropdownMenu): string {
+  switch (menu.type) {
+    case "card":
+      return menu.cardId;
+    case "group":
+      return menu.groupId;
+    case "seat":
+      return menu.seat;
+    case "firstPlayer":
+      return "";
+  }
+}
+
+function Dropdown({ menu }: { menu: DropdownMenu }) {
+  const { ui } = useRoomContext();
+  const all = useEntries(menu);
+  const offline = useOfflineReason();
+  const entries = all && offline ? offlineEntries(all) : all;
+  // A press on a card decides itself what is active then: in touch mode its second tap runs the default action.
+  const close = (pressed?: Element) =>
+    ui.setState({
+      dropdownMenu: null,
+      ...(pressed?.closest("[data-card-hit]") ? {} : { activeCardId: null }),
+    });
+  const isEmpty = !entries || entries.length === 0;
+  // The card is gone, or nothing may be done with it: an open menu that nobody sees would keep the hotkeys off.
+  useEffect(() => {
+    if (isEmpty) ui.setState({ dropdownMenu: null });
+  }, [isEmpty, ui]);
+  if (isEmpty) return null;
+  return <ContextMenu title={menu.title} at={menu} entries={entries} remark={offline} onClose={close} />;
+}
+
+function useEntries(menu: DropdownMenu): MenuEntry[] | null {
+  const { plugin, actions, userId, ui } = useRoomContext();
+  const { supporter } = useChrome();
+  const room = useRoom((state) => state.room);
+  const me = useUi((state) => state.playerN);
+  const observing = useUi((state) => state.observingPlayerN);
+  const peekingAll = useUi((state) => state.spectatorPeekingAll);
+  const label = useLabel();
+  const t = useRoomText();
+  if (!room || !mayAct(room, userId)) return null;
+  const shared = { room, plugin, me, actions, t, label };
+  switch (menu.type) {
+    case "card": {
+      const card = room.game.cardById[menu.cardId];
+      return card ? cardMenuEntries({ ...shared, observing, card, ui, supporter, peekingAll }) : null;
+    }
+    case "group": {
+      const group = room.game.groupById[menu.groupId];
+      return group ? groupMenuEntries({ ...shared, group }) : null;
+    }
+    case "firstPlayer":
+      return seatsOf(room).map((seat, index) => ({
+        id: seat,
+        label: t("playerNumber", { number: index + 1 }),
+        checked: room.game.firstPlayer === seat,
+        onChoose: () => void actions.command("setFirstPlayer", { playerN: seat }),
+      }));
+    case "seat":
+      return isActingHost(room, userId)
+        ? seatMenuEntries({ room, seat: menu.seat, userId, actions, t })
+        : null;
+  }
+}

@@ -1,0 +1,174 @@
+/** What a drag does, as entries of a card's menu: for keyboards and for hands that cannot drag (table-ui §4.5). */
+import type { GroupId, Stack } from "@baize/engine";
+import { definitionOf } from "../../model/definition.ts";
+import { isKnown, visibleFace } from "../../model/visible-side.ts";
+import { attachmentRefusal } from "../../table/layout/drop-zones.ts";
+import { type RegionSpec, readLayout } from "../../table/layout/layout-spec.ts";
+import { resolveGroupId } from "../../table/layout/seat-group.ts";
+import type { CardMenuInput } from "./card-menu-input.ts";
+import { type MenuEntry, when } from "./menu-entry.ts";
+
+/** How far one entry pushes a stack in a free region, in percent of the region. */
+const NUDGE = 5;
+/** Places that the menu puts stacks of a free region in, `NUDGE` apart. */
+const PLACES = 64;
+const PLACES_ACROSS = 8;
+/** More stacks than this do not make a menu. */
+const MAX_TARGETS = 40;
+
+interface Place {
+  spec: RegionSpec;
+  groupId: GroupId;
+}
+
+/** Moves of the whole stack over the displayed table; none for a card that is attached. */
+export function moveEntries(input: CardMenuInput): MenuEntry[] {
+  const { room, card, t } = input;
+  const stack = room.game.stackById[card.stackId];
+  if (card.cardIndex > 0 || !stack) return [];
+  const places = placesOf(input);
+  const here = places.find(({ groupId }) => groupId === card.groupId);
+  const entries = [...(here ? within(input, stack, here) : []), ...toRegions(input, stack, places)];
+  const targets = attachable(input, stack, places);
+  return [
+    ...when(entries.length > 0, { id: "move", label: t("moveOnTable"), entries }),
+    ...when(targets.length > 0, { id: "attach", label: t("attachTo"), entries: targets }),
+  ];
+}
+
+/** The visible regions of the table that is looked at, with their groups. */
+function placesOf({ room, me, observing }: CardMenuInput): Place[] {
+  const seat = observing ?? me ?? "player1";
+  const layout = readLayout(room.game.playerData[seat]?.layout ?? room.game.layout);
+  return (layout?.regions ?? []).flatMap((spec) => {
+    const groupId = resolveGroupId(spec.groupId, seat, room.game.numPlayers);
+    return spec.visible && room.game.groupById[groupId] ? [{ spec, groupId }] : [];
+  });
+}
+
+function within({ room, card, actions, t }: CardMenuInput, stack: Stack, { spec }: Place): MenuEntry[] {
+  const { groupId, stackIndex } = card;
+  const stackId = stack.id;
+  if (spec.type === "free") {
+    const place = (left: string, top: string) =>
+      void actions.command("moveStack", {
+        stackId,
+        groupId,
+        index: (room.game.groupById[groupId]?.stackIds.length ?? 1) - 1,
+        left,
+        top,
+      });
+    const push = (id: string, label: string, dx: number, dy: number): MenuEntry => ({
+      id,
+      label,
+      onChoose: () => place(pushed(stack.left, dx), pushed(stack.top, dy)),
+    });
+    const placeExactly = async () => {
+      const now = [stack.left, stack.top].map((value) => pushed(value, 0).replace("%", ""));
+      const answer = await actions.ask("text", t("placeQuestion"), now.join(" / "));
+      const [left, top] = answer?.match(/\d+(\.\d+)?/g) ?? [];
+      if (left !== undefined && top !== undefined) place(pushed(left, 0), pushed(top, 0));
+    };
+    return [
+      push("left", t("moveLeft"), -NUDGE, 0),
+      push("right", t("moveRight"), NUDGE, 0),
+      push("up", t("moveUp"), 0, -NUDGE),
+      push("down", t("moveDown"), 0, NUDGE),
+      { id: "exactly", label: t("placeExactly"), onChoose: () => void placeExactly() },
+    ];
+  }
+  if (spec.type === "pile") return [];
+  const last = (room.game.groupById[groupId]?.stackIds.length ?? 1) - 1;
+  const across = spec.direction === "horizontal";
+  const step = (id: string, label: string, index: number): MenuEntry => ({
+    id,
+    label,
+    onChoose: () => void actions.command("moveStack", { stackId, groupId, index, left: null, top: null }),
+  });
+  return [
+    ...when(stackIndex > 0, step("before", t(across ? "moveLeft" : "moveUp"), stackIndex - 1)),
+    ...when(stackIndex < last, step("after", t(across ? "moveRight" : "moveDown"), stackIndex + 1)),
+    ...when(stackIndex > 1, step("start", t("moveToStart"), 0)),
+    ...when(stackIndex < last - 1, step("end", t("moveToEnd"), last)),
+  ];
+}
+
+/** Percent of the region, three decimals as after a drop, never out of it. */
+function pushed(value: unknown, by: number): string {
+  const now = Number.parseFloat(String(value ?? "0")) || 0;
+  return `${Math.round(Math.min(95, Math.max(0, now + by)) * 1000) / 1000}%`;
+}
+
+function toRegions(
+  { room, card, actions, label }: CardMenuInput,
+  stack: Stack,
+  places: Place[],
+): MenuEntry[] {
+  return places.flatMap(({ spec, groupId }) => {
+    const group = room.game.groupById[groupId];
+    if (!group || groupId === card.groupId) return [];
+    const place = spec.type === "free" ? vacant(room, groupId) : { left: null, top: null };
+    return {
+      id: spec.id,
+      label: label(group.label) || label(group.tableLabel) || groupId,
+      onChoose: () =>
+        void actions.command("moveStack", {
+          stackId: stack.id,
+          groupId,
+          index: spec.type === "pile" ? 0 : group.stackIds.length,
+          ...place,
+        }),
+    };
+  });
+}
+
+/** The middle of a free region, or beside what was put there: a card over another could not be told from it. */
+function vacant({ game }: CardMenuInput["room"], groupId: GroupId): { left: string; top: string } {
+  const stacks = game.groupById[groupId]?.stackIds.flatMap((id) => game.stackById[id] ?? []) ?? [];
+  const places = Array.from({ length: PLACES }, (_, index) => {
+    const [row, column] = [Math.floor(index / PLACES_ACROSS), index % PLACES_ACROSS];
+    return { left: `${40 + column * NUDGE}%`, top: `${40 + row * NUDGE}%` };
+  });
+  const taken = ({ left, top }: { left: string; top: string }) =>
+    stacks.some((stack) => stack.left === left && stack.top === top);
+  return places.find((place) => !taken(place)) ?? { left: "40%", top: "40%" };
+}
+
+/**
+ * The stacks that this one may be attached to, by the name of their top card and where they lie: names may be the same.
+ * A card that is hidden from me has no type here, so nothing limits it.
+ */
+function attachable(input: CardMenuInput, stack: Stack, places: Place[]): MenuEntry[] {
+  const { room, card, plugin, actions, label, me, t } = input;
+  const { cardTypes } = definitionOf(plugin.gameDef);
+  const known = (id: string | undefined) => {
+    const other = id === undefined ? undefined : room.game.cardById[id];
+    return other && isKnown(other, me, false) ? visibleFace(other, me, false) : undefined;
+  };
+  const type = known(card.id)?.type ?? null;
+  return places
+    .flatMap(({ spec, groupId }) => {
+      const group = room.game.groupById[groupId];
+      const takes = group?.canHaveAttachments === true && !spec.disableDroppableAttachments;
+      if (!group || !takes || spec.type === "pile") return [];
+      return group.stackIds.flatMap((id, index): MenuEntry[] => {
+        const face = known(room.game.stackById[id]?.cardIds[0]);
+        const refused = attachmentRefusal(type, face?.type ?? null, cardTypes, true);
+        if (id === stack.id || refused) return [];
+        return [
+          {
+            id,
+            label: face ? label(face.name) || t("table:unnamedCard") : t("table:faceDown"),
+            note: `${label(group.tableLabel) || label(group.label)} ${index + 1}`,
+            onChoose: () =>
+              void actions.command("attachStack", {
+                stackId: stack.id,
+                targetStackId: id,
+                direction: "right",
+              }),
+          },
+        ];
+      });
+    })
+    .slice(0, MAX_TARGETS);
+}

@@ -1,0 +1,40 @@
+/** What the host may do about a seat and whoever sits there (table-ui §9.2). */
+import type { SeatId } from "@baize/engine";
+import type { RoomView } from "@baize/protocol";
+import { isClosed, isHostOfCards } from "../../model/host.ts";
+import type { RoomActions } from "../../model/room-actions.ts";
+import type { Translate } from "../../model/texts.tsx";
+import { askToRemove } from "../seats/ask-to-remove.ts";
+import type { MenuEntry } from "./menu-entry.ts";
+
+export interface SeatMenuInput {
+  room: RoomView;
+  seat: SeatId;
+  userId: number | null;
+  actions: RoomActions;
+  t: Translate;
+}
+
+export function seatMenuEntries({ room, seat, userId, actions, t }: SeatMenuInput): MenuEntry[] {
+  const closed = isClosed(room, seat);
+  const holder = room.playerInfo[seat];
+  const entries: MenuEntry[] = [
+    {
+      id: "close",
+      label: t(closed ? "seatMenu.open" : "seatMenu.close"),
+      onChoose: () => void actions.closeSeat(seat, !closed),
+    },
+  ];
+  // Who stands in for the host makes nobody get up in a fair room, and nobody sends the host away.
+  if (holder && holder.id !== room.createdBy && isHostOfCards(room, userId)) {
+    const person = { user_id: holder.id, alias: holder.alias || t("unknownUser", { id: holder.id }) };
+    entries.push({
+      id: "remove",
+      label: t("seatMenu.remove", { name: person.alias }),
+      danger: true,
+      section: true,
+      onChoose: () => void askToRemove(person, actions, t),
+    });
+  }
+  return entries;
+}

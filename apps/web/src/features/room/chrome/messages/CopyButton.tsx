@@ -1,0 +1,48 @@
+import { Check, Copy } from "lucide-react";
+import { useLayoutEffect, useState } from "react";
+import type { LogLine } from "../../model/log-lines.ts";
+import { plainText, richParts } from "../../model/rich-text.ts";
+import { useRoomContext } from "../../model/room-context.tsx";
+import { useRoomText, useTextResolver } from "../../model/texts.tsx";
+
+const COPIED_MS = 1500;
+
+/**
+ * Takes the lines of a step to the clipboard.
+ * @param describedBy the lines, where no button before this one reads them out
+ */
+export function CopyButton({ lines, describedBy }: { lines: LogLine[]; describedBy: string | undefined }) {
+  const { store, plugin } = useRoomContext();
+  const resolve = useTextResolver();
+  const t = useRoomText();
+  const [copied, setCopied] = useState(false);
+  useLayoutEffect(() => {
+    if (!copied) return;
+    const timer = setTimeout(() => setCopied(false), COPIED_MS);
+    return () => clearTimeout(timer);
+  }, [copied]);
+  async function copy() {
+    const nameOf = ({ kind, id, side }: { kind: string; id: string; side: string }) => {
+      const sides = kind === "card" ? store.getState().room?.game.cardById[id]?.sides : plugin.cardDb[id];
+      return String(sides?.[side]?.name ?? id);
+    };
+    const text = lines.map((line) => plainText(richParts(resolve(line.text)), nameOf)).join("\n");
+    await navigator.clipboard.writeText(text).then(
+      () => setCopied(true),
+      () => setCopied(false),
+    );
+  }
+  const Icon = copied ? Check : Copy;
+  return (
+    <button
+      type="button"
+      className="log-copy"
+      tabIndex={-1}
+      aria-describedby={describedBy}
+      aria-label={t(copied ? "copied" : "copy")}
+      onClick={() => void copy()}
+    >
+      <Icon size={12} aria-hidden />
+    </button>
+  );
+}

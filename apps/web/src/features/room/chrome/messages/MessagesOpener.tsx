@@ -1,0 +1,49 @@
+import { MessageSquare } from "lucide-react";
+import { useMemo } from "react";
+import { logBlocks } from "../../model/log-lines.ts";
+import { useRoom, useRoomContext } from "../../model/room-context.tsx";
+import { useRoomText } from "../../model/texts.tsx";
+import { useSpokenLine } from "../../table/preview/use-spoken-line.ts";
+
+export interface MessagesOpenerProps {
+  /** Whether the drawer is open. */
+  open: boolean;
+  unread: number;
+  onOpen: () => void;
+}
+
+/** On narrow screens: a strip below the table with the newest line of the log, which opens log and chat. */
+export function MessagesOpener({ open, unread, onOpen }: MessagesOpenerProps) {
+  const t = useRoomText();
+  const line = useNewestLine();
+  return (
+    <button
+      type="button"
+      className="messages-opener"
+      aria-label={t("messages")}
+      aria-expanded={open}
+      onClick={onOpen}
+    >
+      <span className="messages-newest" aria-hidden>
+        {line}
+      </span>
+      <MessageSquare size={18} aria-hidden />
+      {unread > 0 ? <span className="messages-count">{unread}</span> : null}
+    </button>
+  );
+}
+
+/** The last thing that the log says of the moment that is shown, as plain text. */
+function useNewestLine(): string {
+  const { store } = useRoomContext();
+  const step = useRoom((state) => state.room?.replayStep ?? -1);
+  const spoken = useSpokenLine();
+  return useMemo(() => {
+    const deltas = store.getState().room?.deltas ?? [];
+    const lines = logBlocks(deltas.slice(Math.max(0, step - RECENT), step + 1), false);
+    return spoken(lines.at(-1)?.lines.at(-1)?.text ?? "");
+  }, [store, step, spoken]);
+}
+
+/** Steps that are searched for a line. */
+const RECENT = 20;

@@ -1,0 +1,27 @@
+import { cleanup, screen } from "@testing-library/react";
+import { afterEach, expect, it } from "vitest";
+import { renderRoom } from "../../testing/render-room.tsx";
+import { RichText } from "./RichText.tsx";
+
+afterEach(cleanup);
+
+it("a picture of a host that the room does not name is a link, and nothing is fetched (§9.5)", () => {
+  const { container } = renderRoom(
+    <RichText
+      text="[player1/Mara] img:https://tracker.example/p.png img:https://cards.example/p.png"
+      kind="chat"
+    />,
+  );
+  const pictures = [...container.querySelectorAll("img")].map((picture) => picture.getAttribute("src"));
+  expect(pictures).toEqual(["https://cards.example/p.png"]);
+  expect(screen.getByRole("link", { name: "https://tracker.example/p.png" })).toHaveProperty(
+    "rel",
+    "noopener noreferrer",
+  );
+  expect(container.innerHTML.match(/tracker\.example/g)).toHaveLength(2);
+});
+
+it("the same holds for lines of the log", () => {
+  const { container } = renderRoom(<RichText text="Look: img:https://tracker.example/p.png:3" />);
+  expect(container.querySelector("img")).toBeNull();
+});

@@ -1,0 +1,47 @@
+/** Saves the log, as this person reads it, as `{slug}_log.html` (table-ui §9.5). */
+import { saveFile } from "../../../../ui/save-file.ts";
+import { isKnownPicture } from "../../../card-face/known-picture.ts";
+import type { CardSource } from "../../model/card-source.ts";
+import { useRoomContext } from "../../model/room-context.tsx";
+import { useRoomText, useTextResolver } from "../../model/texts.tsx";
+import { faceOfSource } from "../../table/preview/use-card-face.ts";
+import { logPage } from "./log-page.ts";
+import { logRows } from "./log-rows.ts";
+
+export function useDownloadLog(): () => void {
+  const context = useRoomContext();
+  const resolve = useTextResolver();
+  const t = useRoomText();
+
+  function faceOf(source: CardSource) {
+    const { face, image } = faceOfSource(source, context);
+    return { face, src: image?.src ?? null };
+  }
+
+  return () => {
+    const { store, userId } = context;
+    const { room } = store.getState();
+    if (!room) return;
+    const players = Object.entries(room.playerInfo).flatMap(([seat, holder]) =>
+      holder ? [[seat, holder.alias]] : [],
+    );
+    const page = logPage({
+      rows: logRows(room.deltas, room.formerLog ?? [], userId !== null && room.pluginAuthorId === userId),
+      pluginName: room.game.pluginName ?? null,
+      slug: room.roomSlug,
+      date: new Date().toLocaleString(document.documentElement.lang || "en"),
+      players: Object.fromEntries(players),
+      resolve,
+      faceOf,
+      isKnownPicture: (address) => isKnownPicture(address, room.imageHosts),
+      texts: {
+        log: t("log"),
+        room: t("room"),
+        game: t("game"),
+        unknownCard: t("unknownCard"),
+        cut: t("cut.meaning"),
+      },
+    });
+    saveFile(page, `${room.roomSlug}_log.html`, "text/html");
+  };
+}

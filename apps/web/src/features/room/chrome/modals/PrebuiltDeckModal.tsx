@@ -1,0 +1,158 @@
+import { ArrowLeft, ChevronRight, Layers, Plus } from "lucide-react";
+import { useState } from "react";
+import { Modal } from "../../../../ui/Modal.tsx";
+import { SearchField } from "../../../../ui/SearchField.tsx";
+import { type DeckMenu, definitionOf } from "../../model/definition.ts";
+import { useRoomContext } from "../../model/room-context.tsx";
+import { useLabel, useRoomText } from "../../model/texts.tsx";
+import { SendButton } from "../../parts/SendButton.tsx";
+import { type NamedDeck, searchDecks } from "./deck-search.ts";
+
+/** Load a prebuilt deck: the plugin's menu tree, or a search over the names (table-ui §9.6). */
+export function PrebuiltDeckModal({ onClose }: { onClose: () => void }) {
+  const { plugin } = useRoomContext();
+  const { decks, deckMenu } = definitionOf(plugin.gameDef);
+  const [text, setText] = useState("");
+  const [path, setPath] = useState<number[]>([]);
+  const t = useRoomText();
+  const load = useLoadDeck(onClose);
+  return (
+    <Modal isOpen onClose={onClose} title={t("loadPrebuiltDeck")}>
+      {decks === null || decks.length === 0 ? (
+        <p className="m-0 py-6 text-center text-text-2">{t("noDefinedPreBuiltDecks")}</p>
+      ) : (
+        <>
+          <SearchField
+            label={t("searchDecks")}
+            placeholder={t("searchDecks")}
+            value={text}
+            onChange={setText}
+            className="mb-3"
+          />
+          <div className="min-h-[40dvh]">
+            {text.trim() === "" ? (
+              <DeckTree menu={deckMenu} path={path} onPath={setPath} onLoad={load} />
+            ) : (
+              <SearchResults text={text} onLoad={load} />
+            )}
+          </div>
+        </>
+      )}
+    </Modal>
+  );
+}
+
+type Load = (deckId: string, name: string, stay: boolean) => void;
+
+function useLoadDeck(onClose: () => void): Load {
+  const { plugin, actions } = useRoomContext();
+  const t = useRoomText();
+  const { decks } = definitionOf(plugin.gameDef);
+  return (deckId, name, stay) => {
+    if (!decks?.some((deck) => deck.id === deckId)) return actions.alert("error", t("deckNotFound"));
+    actions.alert("info", t("loadingDeck", { deck: name }));
+    void actions.command("loadDeck", { deckId });
+    if (!stay) onClose();
+  };
+}
+
+function SearchResults({ text, onLoad }: { text: string; onLoad: Load }) {
+  const { plugin } = useRoomContext();
+  const label = useLabel();
+  const t = useRoomText();
+  const results = searchDecks(definitionOf(plugin.gameDef).decks ?? [], text, label);
+  return (
+    <div aria-live="polite">
+      {results.status === "some" ? (
+        results.decks.map((deck) => <DeckRow key={deck.id} deck={deck} onLoad={onLoad} />)
+      ) : (
+        <p className="m-0 py-6 text-center text-text-2">
+          {t(results.status === "none" ? "noResults" : "tooManyResults")}
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface DeckTreeProps {
+  menu: DeckMenu;
+  /** Indexes of the sub-menus that are open, from the outside in. */
+  path: number[];
+  onPath: (path: number[]) => void;
+  onLoad: Load;
+}
+
+function DeckTree({ menu, path, onPath, onLoad }: DeckTreeProps) {
+  const label = useLabel();
+  const t = useRoomText();
+  const here = path.reduce<DeckMenu>((at, index) => at.subMenus[index] ?? at, menu);
+  const trail = path.map((_, depth) => label(subMenuAt(menu, path.slice(0, depth + 1))?.label));
+  return (
+    <>
+      {path.length > 0 ? (
+        <button type="button" className={rowStyle} onClick={() => onPath(path.slice(0, -1))}>
+          <ArrowLeft size={16} aria-hidden className="text-text-3" />
+          <span className="flex-1">{t("goBack")}</span>
+          <span className="truncate text-[13px] text-text-3">{trail.join(" › ")}</span>
+        </button>
+      ) : null}
+      {path.length === 0 && here.subMenus.length > 0 ? (
+        <h3 className="mt-1 mb-1 px-3 font-sans text-[12px] font-semibold tracking-[.07em] text-text-3 uppercase">
+          {t("categories")}
+        </h3>
+      ) : null}
+      {here.subMenus.map((sub, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: labels repeat; the place in the menu is the identity.
+        <button key={index} type="button" className={rowStyle} onClick={() => onPath([...path, index])}>
+          <span className="min-w-0 flex-1">{label(sub.label)}</span>
+          <ChevronRight size={16} aria-hidden className="text-text-3" />
+        </button>
+      ))}
+      {here.deckLists.map((deck) => (
+        <DeckRow
+          key={deck.deckListId}
+          deck={{ id: deck.deckListId, name: label(deck.label) || deck.deckListId }}
+          onLoad={onLoad}
+        />
+      ))}
+      {here.subMenus.length + here.deckLists.length === 0 ? (
+        <p className="m-0 py-6 text-center text-text-2">{t("searchForDecks")}</p>
+      ) : null}
+    </>
+  );
+}
+
+function subMenuAt(menu: DeckMenu, path: number[]) {
+  let at: DeckMenu = menu;
+  let found: DeckMenu["subMenus"][number] | undefined;
+  for (const index of path) {
+    found = at.subMenus[index];
+    if (!found) return undefined;
+    at = found;
+  }
+  return found;
+}
+
+const rowStyle =
+  "flex min-h-11 w-full cursor-pointer items-center gap-3 rounded-s border-0 bg-transparent px-3 py-2 text-left text-text hover:bg-ink-3";
+
+/** A row loads and closes; the plus loads and stays. */
+function DeckRow({ deck, onLoad }: { deck: NamedDeck; onLoad: Load }) {
+  const t = useRoomText();
+  return (
+    <div className="flex items-stretch">
+      <SendButton className={rowStyle} onClick={() => onLoad(deck.id, deck.name, false)}>
+        <Layers size={16} aria-hidden className="flex-none text-brass-hi" />
+        <span className="min-w-0 flex-1">{deck.name}</span>
+      </SendButton>
+      <SendButton
+        className="grid w-11 flex-none cursor-pointer place-items-center rounded-s border-0 bg-transparent text-text-3 hover:bg-ink-3 hover:text-text"
+        aria-label={t("loadAndStay", { deck: deck.name })}
+        title={t("loadAndStay", { deck: deck.name })}
+        onClick={() => onLoad(deck.id, deck.name, true)}
+      >
+        <Plus size={16} aria-hidden />
+      </SendButton>
+    </div>
+  );
+}

@@ -1,0 +1,117 @@
+import { isOpenTo } from "@baize/protocol/support-levels";
+import { SlidersHorizontal } from "lucide-react";
+import { useState } from "react";
+import { Button } from "../../../../../ui/Button.tsx";
+import { Modal } from "../../../../../ui/Modal.tsx";
+import { isActingHost } from "../../../model/host.ts";
+import { useRoomContext } from "../../../model/room-context.tsx";
+import { useDialogText } from "../../../parts/use-dialog-text.ts";
+import { useChrome } from "../../context/chrome-context.tsx";
+import { MyPictures } from "../../own-pictures/MyPictures.tsx";
+import { LockedBackground } from "./LockedBackground.tsx";
+import { PreferenceTable } from "./PreferenceTable.tsx";
+import {
+  draftsOf,
+  PREFERENCE_TABLES,
+  type PreferenceDrafts,
+  type PreferenceTables,
+  preferenceTables,
+  problemOf,
+  withTrimmedBackground,
+} from "./preference-rows.ts";
+import { useSavePreferences } from "./use-save-preferences.ts";
+
+/** Preferences of the interface, the player and the game, now and for later (table-ui §9.6). */
+export default function PreferencesModal({ onClose }: { onClose: () => void }) {
+  const { store, ui, plugin, userId, pluginSettings } = useRoomContext();
+  const { supporter } = useChrome();
+  const t = useDialogText();
+  // The rows stay as they were when the dialog opened: what others change meanwhile is not overwritten by old values.
+  const [tables] = useState<PreferenceTables>(() => {
+    const { room } = store.getState();
+    const { userSettings } = ui.getState();
+    return room
+      ? preferenceTables({ room, plugin, userId, saved: pluginSettings, userSettings })
+      : { ui: [], player: [], game: [] };
+  });
+  const [drafts, setDrafts] = useState<PreferenceDrafts>(() => draftsOf(tables));
+  const [tried, setTried] = useState(false);
+  const isLocked = (key: string) => key === "backgroundUrl" && !isOpenTo(supporter, "background");
+  // What was there before the support ended stays, and may only go.
+  const staysAsItIs = (key: string) =>
+    isLocked(key) && drafts.ui[key]?.default === tables.ui.find((row) => row.key === key)?.default;
+  const { save, isSaving } = useSavePreferences({ tables, isLeftOut: staysAsItIs, onSaved: onClose });
+  const wrong = PREFERENCE_TABLES.some((table) =>
+    tables[table].some((row) => {
+      const draft = drafts[table][row.key];
+      if (!draft || isLocked(row.key)) return false;
+      return (
+        problemOf(table, row, draft.current) ?? (userId !== null && problemOf(table, row, draft.default))
+      );
+    }),
+  );
+  const { room } = store.getState();
+  const host = room !== null && isActingHost(room, userId);
+
+  function update() {
+    setTried(true);
+    if (!wrong) void save(withTrimmedBackground(drafts));
+  }
+
+  function lockedRow(key: string) {
+    if (!isLocked(key)) return null;
+    const draft = drafts.ui[key];
+    return draft ? (
+      <LockedBackground
+        draft={draft}
+        withDefaults={userId !== null}
+        onUnlock={() => ui.setState({ showModal: "patreon" })}
+        onRemove={() =>
+          setDrafts((all) => ({ ...all, ui: { ...all.ui, [key]: { current: "", default: "" } } }))
+        }
+      />
+    ) : null;
+  }
+
+  return (
+    <Modal
+      isOpen
+      onClose={onClose}
+      title={t("preferences.title")}
+      isBusy={isSaving}
+      footer={
+        <>
+          {host ? (
+            <Button
+              variant="ghost"
+              className="mr-auto"
+              onPress={() => ui.setState({ showModal: "automation" })}
+            >
+              <SlidersHorizontal size={15} aria-hidden />
+              {t("automation.open")}
+            </Button>
+          ) : null}
+          <Button variant="primary" isPending={isSaving} onPress={update}>
+            {t("preferences.update")}
+          </Button>
+        </>
+      }
+    >
+      {PREFERENCE_TABLES.map((table) => (
+        <PreferenceTable
+          key={table}
+          table={table}
+          rows={tables[table]}
+          drafts={drafts[table]}
+          withDefaults={userId !== null}
+          showProblems={tried}
+          onChange={(key, draft) =>
+            setDrafts((all) => ({ ...all, [table]: { ...all[table], [key]: draft } }))
+          }
+          {...(table === "ui" ? { locked: lockedRow } : {})}
+        />
+      ))}
+      {userId === null ? null : <MyPictures />}
+    </Modal>
+  );
+}

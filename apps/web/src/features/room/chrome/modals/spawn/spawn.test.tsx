@@ -1,0 +1,149 @@
+import type { CardDatabase } from "@baize/engine";
+import { cleanup, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { renderRoom } from "../../../testing/render-room.tsx";
+import { searchCards } from "./card-search.ts";
+import { columnName } from "./column-name.ts";
+import { customLoadList, faceColumns } from "./custom-card.ts";
+import SpawnCardModal from "./SpawnCardModal.tsx";
+import SpawnCustomCardModal from "./SpawnCustomCardModal.tsx";
+
+afterEach(cleanup);
+
+const face = (name: string) => ({ name, type: "Hero", imageUrl: "" });
+const back = { name: "tide", databaseId: null };
+const cardDb = (count: number) =>
+  Object.fromEntries(
+    Array.from({ length: count }, (_, index) => [`c${index}`, { A: face(`Card ${index}`), B: back }]),
+  ) as unknown as CardDatabase;
+
+describe("the search for cards (§9.6)", () => {
+  it("ignores case and accents (T5-44, T5-45)", () => {
+    const cards = { e: { A: face("Éowen"), B: back } } as unknown as CardDatabase;
+    expect(searchCards(cards, "EOWEN")).toMatchObject({ status: "some", cards: [{ databaseId: "e" }] });
+  });
+
+  it("finds the side that is named so, side A before the others, and no card backs", () => {
+    const cards = {
+      two: { A: face("Sun"), B: face("Moon"), C: face("Moonlight") },
+      one: { A: face("Moon"), B: back },
+    } as unknown as CardDatabase;
+    expect(searchCards(cards, "moon")).toMatchObject({
+      cards: [
+        { databaseId: "two", side: "B" },
+        { databaseId: "one", side: "A" },
+      ],
+    });
+    expect(searchCards(cards, "tide").status).toBe("none");
+  });
+
+  it("lists up to 150 and says when there are more or none (T5-41, T5-42, T9-21)", () => {
+    expect(searchCards(cardDb(150), "card")).toMatchObject({ status: "some" });
+    expect(searchCards(cardDb(151), "card").status).toBe("tooMany");
+    expect(searchCards(cardDb(3), "nothing").status).toBe("none");
+    expect(searchCards(cardDb(3), " ").status).toBe("idle");
+  });
+});
+
+const gameDef = {
+  spawnExistingCardModal: {
+    loadGroupIds: ["sharedShore", "playerNHand"],
+    columnProperties: ["name", "type"],
+  },
+  faceProperties: { name: { label: "Title", type: "string" }, type: { label: "Kind", type: "string" } },
+};
+
+describe("the dialog Spawn card (§9.6)", () => {
+  it("offers the groups, searches, shows a table and stays open (T2-32, T2-133, T2-134, T2-135)", async () => {
+    const onClose = vi.fn();
+    const { calls } = renderRoom(<SpawnCardModal onClose={onClose} />, { gameDef });
+    expect(screen.getByText("Start typing to search cards")).toBeTruthy();
+    await userEvent.type(screen.getByRole("searchbox", { name: "Card name…" }), "gale");
+    const table = within(await screen.findByRole("table", { name: "Cards found" }));
+    expect(table.getAllByRole("columnheader").map((head) => head.textContent)).toEqual(["Title", "Kind"]);
+    await userEvent.click(screen.getByRole("button", { name: /Load into/ }));
+    await userEvent.click(screen.getByRole("option", { name: "Hand 1 (mine)" }));
+    await userEvent.click(screen.getByRole("button", { name: "Spawn card: Gale" }));
+    expect(calls).toEqual([["command", "spawnCard", { databaseId: "gale", loadGroupId: "playerNHand" }]]);
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it("asks the unseated to sit first (T5-09)", async () => {
+    const { calls, alerts } = renderRoom(<SpawnCardModal onClose={() => {}} />, { gameDef, userId: 3 });
+    await userEvent.type(screen.getByRole("searchbox"), "gale");
+    await userEvent.click(await screen.findByRole("button", { name: "Spawn card: Gale" }));
+    expect(alerts).toEqual(["Please sit at the table first."]);
+    expect(calls).toEqual([]);
+  });
+
+  it("leads to the custom card", async () => {
+    const { ui } = renderRoom(<SpawnCardModal onClose={() => {}} />, { gameDef });
+    await userEvent.click(screen.getByRole("button", { name: "Spawn custom card" }));
+    expect(ui.getState().showModal).toBe("custom");
+  });
+});
+
+describe("the name of a column without a label", () => {
+  it("is made of its words", () => {
+    expect(["packName", "name", "side_text", "HP", "imageUrl"].map(columnName)).toEqual([
+      "Pack name",
+      "Name",
+      "Side text",
+      "HP",
+      "Image url",
+    ]);
+  });
+});
+
+describe("the dialog Spawn custom card (§9.6)", () => {
+  it("has the fields of both sides and a loading group, and loads the card (T2-36, T2-136, T2-138)", async () => {
+    const { calls } = renderRoom(<SpawnCustomCardModal onClose={() => {}} />);
+    const spawn = screen.getByRole("button", { name: "Spawn" });
+    expect(spawn).toHaveProperty("disabled", true);
+    const front = within(screen.getByRole("group", { name: "Side A" }));
+    await userEvent.type(front.getByRole("textbox", { name: "Name" }), "Fog bank");
+    await userEvent.click(spawn);
+    const cardDetails = {
+      A: { name: "Fog bank", imageUrl: "", type: "Hero", cardBack: "tide" },
+      B: { name: "tide" },
+    };
+    expect(calls).toEqual([
+      ["command", "loadList", { items: [{ cardDetails, quantity: 1, loadGroupId: "player1Deck" }] }],
+    ]);
+  });
+
+  it("says where pictures may be when one is somewhere else", async () => {
+    renderRoom(<SpawnCustomCardModal onClose={() => {}} />);
+    const picture = within(screen.getByRole("group", { name: "Side A" })).getByRole("textbox", {
+      name: /Image/i,
+    });
+    await userEvent.type(picture, "https://cards.example/p.png");
+    expect(screen.queryByText(/the game's own hosts/)).toBeNull();
+    await userEvent.clear(picture);
+    await userEvent.type(picture, "https://tracker.example/p.png");
+    expect(screen.getByText(/the game's own hosts only \(cards\.example\)/)).toBeTruthy();
+  });
+
+  it("gives side B fields of its own when it is no card back (T2-137)", async () => {
+    renderRoom(<SpawnCustomCardModal onClose={() => {}} />);
+    expect(screen.queryByRole("group", { name: "Side B" })).toBeNull();
+    await userEvent.click(screen.getByRole("button", { name: /Side B: card back/ }));
+    await userEvent.click(screen.getByRole("option", { name: "Custom side B" }));
+    expect(screen.getByRole("group", { name: "Side B" })).toBeTruthy();
+  });
+
+  it("asks for the columns of the plugin's cards but those it fills in itself", () => {
+    const cards = { a: { A: { ...face("A"), databaseId: "a", cardBack: "tide", cost: "1" } } };
+    expect(faceColumns(cards as unknown as CardDatabase)).toEqual(["name", "imageUrl", "cost"]);
+    const [item] = customLoadList({
+      groupId: "g",
+      type: "Hero",
+      front: { name: " Sun " },
+      back: "custom",
+      backType: "Storm",
+      backFields: { name: "Moon" },
+    });
+    expect(item?.cardDetails).toMatchObject({ A: { name: "Sun" }, B: { name: "Moon", type: "Storm" } });
+  });
+});

@@ -1,0 +1,39 @@
+import { useTranslation } from "react-i18next";
+import { site } from "../../../../app/site.ts";
+import "./room.css";
+
+/** The empty table while the room is being joined: bars and felt, and a word for screen readers (table-ui §1.2). */
+export function JoiningSkeleton({
+  children,
+  isStill = false,
+}: {
+  children?: React.ReactNode;
+  /** Nothing is on its way any more, so nothing shimmers. */
+  isStill?: boolean;
+}) {
+  const { t } = useTranslation("room");
+  return (
+    <div
+      className={isStill ? "room on-felt [&_.skeleton]:animate-none!" : "room on-felt"}
+      data-room="joining"
+    >
+      <div className="room-skeleton-side" />
+      <div className="room-main">
+        <header className="room-top-bar">
+          <span className="room-brand">{site.product}</span>
+          <span className="skeleton h-7 w-16" />
+          <span className="skeleton h-7 w-16" />
+          <span className="skeleton ml-auto h-8 w-36 rounded-full!" />
+          <span className="skeleton h-8 w-36 rounded-full!" />
+        </header>
+        <main className="room-table room-felt">
+          {children ?? (
+            <p role="status" className="room-joining">
+              {t("joining")}
+            </p>
+          )}
+        </main>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,190 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { type CSSProperties, type MouseEvent, useEffect, useMemo } from "react";
+import { profileQuery, useProfile, withPluginSettings } from "../../../../app/profile.ts";
+import { http } from "../../../../app/services.ts";
+import { object } from "../../model/definition.ts";
+import { isActingHost } from "../../model/host.ts";
+import { useRoom, useRoomContext, useUi } from "../../model/room-context.tsx";
+import { useRoomText } from "../../model/texts.tsx";
+import { PartBoundary } from "../../parts/PartBoundary.tsx";
+import { createPromptAnswerer } from "../../sync/answer-prompt.ts";
+import { createPluginRefresh, followPluginUpdates } from "../../sync/refresh-plugin.ts";
+import type { RoomSession } from "../../sync/room-session.ts";
+import { TableSurface } from "../../table/surface/TableSurface.tsx";
+import { Alerts } from "../alerts/Alerts.tsx";
+import { ConnectionBanner } from "../connection/ConnectionBanner.tsx";
+import { ChromeContext, type ChromeContextValue } from "../context/chrome-context.tsx";
+import { createHotkeys } from "../hotkeys/hotkey-controller.ts";
+import { useHotkeys } from "../hotkeys/use-hotkeys.ts";
+import { MessagesBox } from "../messages/MessagesBox.tsx";
+import { followPrompts } from "../prompts/follow-prompts.ts";
+import { createKeptAnswers } from "../prompts/kept-answers.ts";
+import { PromptWindow } from "../prompts/PromptWindow.tsx";
+import { SideBar } from "../side-bar/SideBar.tsx";
+import { TopBar } from "../top-bar/TopBar.tsx";
+import {
+  Browsing,
+  Consents,
+  ExternalDeck,
+  Hotkeys,
+  OpenMenu,
+  TouchButtons,
+  usePreloadedParts,
+} from "./late-hosts.tsx";
+import { ModalHost } from "./ModalHost.tsx";
+import "./room.css";
+import "./fingers.css";
+import "./forced-colors.css";
+
+/** The table with everything around it: side bar, top bar, the table and what lies over it (table-ui §2.1). */
+export function RoomFrame({ session }: { session: RoomSession }) {
+  const { ui } = useRoomContext();
+  const answerer = usePromptAnswerer();
+  useTableHotkeys(session, answerer);
+  useFirstDeck();
+  usePreloadedParts();
+  const offline = useRoom((state) => state.connection.phase !== "live");
+  const image = useBackground();
+  const chrome = useChromeValue(answerer);
+  return (
+    <ChromeContext value={chrome}>
+      <div className="room on-felt" data-room="open">
+        <PartBoundary part="the side bar">
+          <SideBar />
+        </PartBoundary>
+        <div className="room-main">
+          <PartBoundary part="the top bar">
+            <TopBar />
+          </PartBoundary>
+          <main
+            className="room-table room-felt"
+            data-offline={offline || undefined}
+            style={image ? ({ "--table-image": image } as CSSProperties) : undefined}
+            data-image={image ? "" : undefined}
+            onMouseDown={keepKeysOnTable}
+          >
+            <TableSurface>
+              <PartBoundary part="the browse panel">
+                <Browsing />
+              </PartBoundary>
+              <PartBoundary part="log and chat">
+                <MessagesBox />
+              </PartBoundary>
+            </TableSurface>
+            <PartBoundary part="the prompts">
+              <PromptWindow />
+            </PartBoundary>
+            <PartBoundary part="the questions of others">
+              <Consents />
+            </PartBoundary>
+            <Alerts />
+            <ConnectionBanner />
+          </main>
+          <PartBoundary part="the touch bar">
+            <TouchButtons />
+          </PartBoundary>
+        </div>
+        <PartBoundary part="the deck of the room">
+          <ExternalDeck />
+        </PartBoundary>
+        <PartBoundary part="the hotkeys" onClose={() => ui.setState({ showHotkeys: false })}>
+          <Hotkeys />
+        </PartBoundary>
+        <PartBoundary part="the menu" onClose={() => ui.setState({ dropdownMenu: null })}>
+          <OpenMenu />
+        </PartBoundary>
+        <PartBoundary part="the dialog" onClose={() => ui.setState({ showModal: null })}>
+          <ModalHost />
+        </PartBoundary>
+      </div>
+    </ChromeContext>
+  );
+}
+
+function useChromeValue(answerer: ChromeContextValue["answerer"]): ChromeContextValue {
+  const { profile } = useProfile();
+  const queries = useQueryClient();
+  const level = profile === null ? null : (profile.supporter_level ?? 0);
+  const admin = profile?.admin === true;
+  const alias = profile?.alias ?? null;
+  return useMemo(
+    () => ({
+      answerer,
+      http,
+      alias,
+      supporter: level === null ? null : { level, admin },
+      keepSettings: (settings) =>
+        queries.setQueryData(
+          profileQuery.queryKey,
+          (profile) => profile && withPluginSettings(profile, settings),
+        ),
+    }),
+    [answerer, alias, level, admin, queries],
+  );
+}
+
+/**
+ * A press of the mouse on the table gives nothing there the focus: the keys after it are hotkeys, not steps from
+ * region to region. Whatever had the focus (the chat) loses it.
+ */
+function keepKeysOnTable(event: MouseEvent) {
+  const target = event.target as Element;
+  if (!target.closest(".table-viewport") || target.closest("button, a, input, select, textarea")) return;
+  event.preventDefault();
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+}
+
+function usePromptAnswerer() {
+  const { store, ui, actions, plugin, pluginSettings, userId } = useRoomContext();
+  const t = useRoomText();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what the profile says later is not taken over.
+  const { kept, answerer } = useMemo(() => {
+    const kept = createKeptAnswers({
+      pluginId: plugin.id,
+      saved: object(object(pluginSettings.game).dontShowAgainPromptIds),
+      save:
+        userId === null
+          ? null
+          : (settings) => http.post("/api/v1/profile/update_plugin_user_settings", settings),
+      onError: () => actions.alert("error", t("settingUpdateError")),
+    });
+    return { kept, answerer: createPromptAnswerer({ ui, actions, keepAnswer: kept.keep }) };
+  }, [ui, actions, plugin.id, userId]);
+  useEffect(() => followPrompts({ store, ui, answerer, keptAnswers: kept.all }), [store, ui, answerer, kept]);
+  return answerer;
+}
+
+function useTableHotkeys(session: RoomSession, answerer: ReturnType<typeof createPromptAnswerer>) {
+  const { store, ui, actions, plugin, userId } = useRoomContext();
+  const t = useRoomText();
+  const pluginRefresh = useMemo(
+    () => createPluginRefresh({ store, ui, actions, plugin, userId, http, t }),
+    [store, ui, actions, plugin, userId, t],
+  );
+  useEffect(() => followPluginUpdates(ui, pluginRefresh), [ui, pluginRefresh]);
+  const controller = useMemo(() => {
+    const { tokens } = session;
+    return createHotkeys({ store, ui, actions, plugin, userId, tokens, answerer, pluginRefresh, t });
+  }, [store, ui, actions, plugin, userId, session, answerer, pluginRefresh, t]);
+  useHotkeys(controller, ui);
+}
+
+/** A plugin may ask the host for the first deck by itself (§1.2.9). */
+function useFirstDeck() {
+  const { store, ui, plugin, userId } = useRoomContext();
+  useEffect(() => {
+    const { room } = store.getState();
+    if (!room || plugin.gameDef.loadPreBuiltOnNewGame !== true) return;
+    if (!room.game.loadedADeck && isActingHost(room, userId)) ui.setState({ showModal: "prebuilt_deck" });
+  }, [store, ui, plugin, userId]);
+}
+
+/** The person's own background, else the plugin's; null: felt. */
+function useBackground(): string | null {
+  const { plugin } = useRoomContext();
+  const own = useUi((state) => state.userSettings.backgroundUrl);
+  const url = own || plugin.gameDef.backgroundUrl;
+  return typeof url === "string" && /^(https?:|\/)/.test(url)
+    ? `url("${url.replace(/["\\\n]/g, encodeURIComponent)}")`
+    : null;
+}

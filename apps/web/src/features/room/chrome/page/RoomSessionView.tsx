@@ -1,0 +1,91 @@
+import type { JsonObject } from "@baize/engine";
+import type { MyProfile } from "@baize/protocol";
+import { useEffect, useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { useStore } from "zustand";
+import { useShallow } from "zustand/react/shallow";
+import { nameOfLanguage } from "../../../../i18n/languages.ts";
+import { object } from "../../model/definition.ts";
+import { RoomContext, type RoomContextValue } from "../../model/room-context.tsx";
+import { fetchWithToken } from "../../sync/fetch-with-token.ts";
+import type { RoomSession } from "../../sync/room-session.ts";
+import { useRoomPlugin } from "../../sync/use-room-plugin.ts";
+import { JoiningSkeleton } from "./JoiningSkeleton.tsx";
+import { PluginLoader } from "./PluginLoader.tsx";
+import { RemovedPanel } from "./RemovedPanel.tsx";
+import { RoomFrame } from "./RoomFrame.tsx";
+import { UnavailablePanel } from "./UnavailablePanel.tsx";
+
+/** A visit of a room in whatever state it is: joining, gone, its plugin loading, or at the table. */
+export function RoomSessionView({ session, profile }: { session: RoomSession; profile: MyProfile | null }) {
+  const connection = useStore(session.store, (state) => state.connection);
+  const wanted = useStore(
+    session.store,
+    useShallow(({ room }) => (room ? { id: room.game.pluginId, version: room.game.pluginVersion } : null)),
+  );
+  const load = useRoomPlugin(wanted, fetchWithToken);
+  const { i18n } = useTranslation("room");
+  const plugin = load.status === "ready" ? load.plugin : null;
+  const pluginSettings = useMemo(
+    () => object(plugin ? profile?.plugin_settings[String(plugin.id)] : undefined),
+    [plugin, profile],
+  );
+  useEffect(() => {
+    if (plugin) session.setPlugin(plugin);
+  }, [session, plugin]);
+  useUserSettings(session, pluginSettings, profile?.id ?? null, plugin?.id ?? null);
+
+  const userId = profile?.id ?? null;
+  const language = nameOfLanguage(i18n.resolvedLanguage ?? "en");
+  const context = useMemo<RoomContextValue | null>(
+    () =>
+      plugin && {
+        store: session.store,
+        ui: session.ui,
+        actions: session.actions,
+        plugin,
+        userId,
+        language,
+        pluginSettings,
+      },
+    [session, plugin, userId, language, pluginSettings],
+  );
+
+  if (connection.phase === "unavailable") {
+    const timeout = session.ui.getState().alerts.find((alert) => alert.action === "room_timeout") ?? null;
+    return (
+      <UnavailablePanel
+        reason={connection.reason}
+        signedIn={userId !== null}
+        timeout={timeout}
+        wasThere={wanted !== null}
+      />
+    );
+  }
+  if (connection.phase === "removed") return <RemovedPanel by={connection.by} />;
+  if (wanted === null) return <JoiningSkeleton />;
+  if (!context || load.status !== "ready") {
+    return <JoiningSkeleton>{load.status === "ready" ? null : <PluginLoader load={load} />}</JoiningSkeleton>;
+  }
+  return (
+    <RoomContext value={context}>
+      <RoomFrame session={session} />
+    </RoomContext>
+  );
+}
+
+/** The interface settings saved for this plugin are taken over once per person and plugin (§1.2.8). */
+function useUserSettings(
+  session: RoomSession,
+  settings: JsonObject,
+  userId: number | null,
+  pluginId: number | null,
+): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: later changes of the profile are not taken over.
+  useEffect(() => {
+    if (userId === null || pluginId === null) return;
+    session.ui.setState(({ userSettings }) => ({
+      userSettings: { ...userSettings, ...object(settings.ui) },
+    }));
+  }, [session, userId, pluginId]);
+}

@@ -1,0 +1,61 @@
+/** Each shows a part of the room whose code comes late, when there is something for it to show. */
+import { useEffect } from "react";
+import { whenIdle } from "../../../../app/when-idle.ts";
+import { useRoom, useRoomPlugin, useUi } from "../../model/room-context.tsx";
+import {
+  BrowsePanel,
+  ConsentCards,
+  DropdownHost,
+  ExternalDeckImport,
+  HotkeyOverlay,
+  preloadParts,
+  TouchBar,
+} from "./late-parts.ts";
+
+export function Browsing() {
+  const me = useUi((state) => state.playerN);
+  const browsing = useRoom(({ room }) => me !== null && Boolean(room?.game.playerData[me]?.browseGroup?.id));
+  return browsing ? <BrowsePanel /> : null;
+}
+
+export function TouchButtons() {
+  const on = useUi((state) => state.userSettings.touchMode);
+  return on ? <TouchBar /> : null;
+}
+
+export function Hotkeys() {
+  const shown = useUi((state) => state.showHotkeys || state.keypress.Tab !== 0);
+  return shown ? <HotkeyOverlay /> : null;
+}
+
+/** The deck that the room was made for, until it is on the table: whoever sits down first asks for it (§1.2.9). */
+export function ExternalDeck() {
+  const isMissing = useRoom(
+    ({ room, connection }) =>
+      connection.phase === "live" &&
+      Boolean(room?.game.options.externalData) &&
+      room?.game.autoLoadedDecks !== true,
+  );
+  const mayAsk = useUi(({ playerN, externalDeckAsked }) => playerN !== null && !externalDeckAsked);
+  return isMissing && mayAsk ? <ExternalDeckImport /> : null;
+}
+
+export function Consents() {
+  const any = useUi(({ consents, waiting }) => consents.length > 0 || waiting !== null);
+  return any ? <ConsentCards /> : null;
+}
+
+export function OpenMenu() {
+  const open = useUi((state) => state.dropdownMenu !== null);
+  return open ? <DropdownHost /> : null;
+}
+
+/** Fetches what will be wanted soon, once the table stands and the browser has nothing better to do. */
+export function usePreloadedParts(): void {
+  const plugin = useRoomPlugin();
+  useEffect(() => {
+    // A part that cannot be had now is fetched again when it is opened, and says so there.
+    const preload = () => void preloadParts(plugin).catch(() => {});
+    return whenIdle(preload);
+  }, [plugin]);
+}

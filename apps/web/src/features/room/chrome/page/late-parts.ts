@@ -1,0 +1,39 @@
+/** What a table can stand without: fetched after it, or when it is opened first. */
+
+import type { RoomPlugin } from "../../model/room-context.tsx";
+import { lazyPart } from "../../parts/lazy-part.tsx";
+import { ActiveCardParts } from "../../table/cards/late-card-parts.ts";
+import { BarMenuList } from "../top-bar/late-bar-menu-list.ts";
+
+export const DropdownHost = lazyPart(() =>
+  import("../menus/DropdownHost.tsx").then((file) => file.DropdownHost),
+);
+export const PrebuiltDeckModal = lazyPart(() =>
+  import("../modals/PrebuiltDeckModal.tsx").then((file) => file.PrebuiltDeckModal),
+);
+export const QuestionDialog = lazyPart(() =>
+  import("../modals/QuestionDialog.tsx").then((file) => file.QuestionDialog),
+);
+export const ConsentCards = lazyPart(() =>
+  import("../consent/ConsentCards.tsx").then((file) => file.ConsentCards),
+);
+export const BrowsePanel = lazyPart(() =>
+  import("../browse/BrowsePanel.tsx").then((file) => file.BrowsePanel),
+);
+export const ExternalDeckImport = lazyPart(() =>
+  import("../deck-import/ExternalDeckImport.tsx").then((file) => file.ExternalDeckImport),
+);
+export const HotkeyOverlay = lazyPart(() =>
+  import("../hotkeys/HotkeyOverlay.tsx").then((file) => file.HotkeyOverlay),
+);
+export const TouchBar = lazyPart(() => import("../touch/TouchBar.tsx").then((file) => file.TouchBar));
+
+/** Fetches what people reach for in the first moments, so that it opens without a wait. */
+export async function preloadParts(plugin: RoomPlugin): Promise<void> {
+  const parts = [ActiveCardParts, DropdownHost, BarMenuList, QuestionDialog, ConsentCards].map((part) =>
+    part.preload(),
+  );
+  // Without it the conditions that need it do not hold, and the table works.
+  const conditions = import("../../model/conditions.ts").then((file) => file.prepareConditions(plugin));
+  await Promise.all([...parts, conditions]);
+}

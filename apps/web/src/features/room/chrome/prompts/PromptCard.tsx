@@ -1,0 +1,125 @@
+import type { PromptOption } from "@baize/engine";
+import type { PromptView } from "@baize/protocol";
+import { X } from "lucide-react";
+import { useState } from "react";
+import { cx } from "../../../../ui/cx.ts";
+import { type LineName, namesIn } from "../../model/log-lines.ts";
+import { useUi } from "../../model/room-context.tsx";
+import { useLabel, useRoomText } from "../../model/texts.tsx";
+import { Key } from "../../parts/Key.tsx";
+import { SendButton } from "../../parts/SendButton.tsx";
+import { useChrome } from "../context/chrome-context.tsx";
+import { RichText } from "../messages/RichText.tsx";
+
+/** Height of pictures in prompts, in u. */
+const PICTURE_U = 3;
+
+/** One question of the game with its answers. Only the oldest one shows and takes keys. */
+export function PromptCard({ prompt, first }: { prompt: PromptView; first: boolean }) {
+  const { answerer } = useChrome();
+  const t = useRoomText();
+  const { options = [] } = prompt;
+  const message = String(prompt.message ?? "");
+  /** Where the message (null) or the label of an option names cards. */
+  const names = (text: string, place: number | null) => namesIn(text, prompt.mentions ?? [], place);
+  return (
+    <article className="prompt" role={first ? "alert" : undefined}>
+      <p className="prompt-message">
+        <RichText text={message} cards={names(message, null)} imageHeight={PICTURE_U} />
+      </p>
+      {prompt.input ? <PromptInput prompt={prompt} first={first} /> : null}
+      <div className="prompt-options">
+        {options.map((option, index) => (
+          <Option
+            // biome-ignore lint/suspicious/noArrayIndexKey: the index is the option's identity on the wire.
+            key={index}
+            option={option}
+            names={names(String(option.label), index)}
+            primary={index === 0}
+            showKey={first}
+            onChoose={() => void answerer.answer(prompt, index)}
+          />
+        ))}
+        {options.length === 0 ? (
+          <SendButton className="prompt-option" onClick={() => void answerer.dismiss(prompt)}>
+            <X size={14} aria-hidden />
+            {t("dismiss")}
+          </SendButton>
+        ) : null}
+      </div>
+    </article>
+  );
+}
+
+interface OptionProps {
+  option: PromptOption;
+  names: readonly LineName[];
+  primary: boolean;
+  showKey: boolean;
+  onChoose: () => void;
+}
+
+function Option({ option, names, primary, showKey, onChoose }: OptionProps) {
+  const label = useLabel();
+  return (
+    <SendButton
+      className={cx(
+        "prompt-option",
+        primary && "prompt-option-first",
+        option.dontShowAgain && "prompt-option-quiet",
+      )}
+      onClick={onChoose}
+    >
+      <span>
+        <RichText
+          // Names are placed in the text as the game has it; labels are put in between them.
+          text={names.length > 0 ? option.label : label(option.label)}
+          cards={names}
+          imageHeight={PICTURE_U}
+          names="inside"
+        />
+      </span>
+      {showKey && option.hotkey ? <Key name={option.hotkey} /> : null}
+    </SendButton>
+  );
+}
+
+function PromptInput({ prompt, first }: { prompt: PromptView; first: boolean }) {
+  const { answerer } = useChrome();
+  const t = useRoomText();
+  const [value, setValue] = useState(answerer.inputs.get(prompt.uuid) ?? "");
+  const selected = useUi((state) => (state.multiSelect.enabled ? state.multiSelect.cardIds.length : 0));
+  if (prompt.input?.type === "selectCards") {
+    const count = first ? selected : 0;
+    return (
+      <p className={cx("prompt-selected", count > 0 && "prompt-selected-some")} aria-live="polite">
+        {count > 0 ? t("cardsSelected", { count }) : t("selectCards")}
+      </p>
+    );
+  }
+  const isNumber = prompt.input?.type === "number";
+  const wrong = isNumber && value !== "" && Number.isNaN(Number(value));
+  return (
+    <>
+      <input
+        className="prompt-input"
+        inputMode={isNumber ? "decimal" : "text"}
+        aria-label={prompt.input?.placeholder ?? t(isNumber ? "number" : "text")}
+        aria-invalid={wrong}
+        placeholder={prompt.input?.placeholder}
+        value={value}
+        onChange={(event) => {
+          setValue(event.currentTarget.value);
+          answerer.inputs.set(prompt.uuid, event.currentTarget.value);
+        }}
+        onKeyDown={(event) => {
+          // Enter takes the first answer, as in any form that holds nothing wrong.
+          const takes = !wrong && (prompt.options ?? []).length > 0;
+          if (event.key === "Enter" && takes) void answerer.answer(prompt, 0);
+          if (event.key === "Escape") event.currentTarget.blur();
+        }}
+      />
+      {wrong ? <p className="prompt-wrong">{t("notANumber")}</p> : null}
+    </>
+  );
+}

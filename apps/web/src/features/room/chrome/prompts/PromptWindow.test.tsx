@@ -1,0 +1,132 @@
+import { act, cleanup, fireEvent, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, expect, it } from "vitest";
+import { LAYER } from "../../model/constants.ts";
+import { renderRoom } from "../../testing/render-room.tsx";
+import { sampleRoom } from "../../testing/sample-room.ts";
+import { PromptWindow } from "./PromptWindow.tsx";
+
+afterEach(cleanup);
+
+function openWindow(more: object = {}) {
+  const room = sampleRoom();
+  const prompt = {
+    uuid: "p1",
+    promptId: "ask",
+    message: "Ready?",
+    timestamp: 1,
+    options: [{ label: "Yes" }],
+    ...more,
+  };
+  Object.assign(room.game.playerData.player1 as object, { prompts: { p1: prompt } });
+  const { ui } = renderRoom(<PromptWindow />, { room });
+  const box = screen.getByRole("region", { name: "Questions from the game" });
+  return { ui, box };
+}
+
+const layerOf = (box: HTMLElement) => Number(box.style.getPropertyValue("--layer"));
+
+it("§9.3 the questions of the game lie on layer 30000000 (T9-44)", () => {
+  expect(layerOf(openWindow().box)).toBe(30_000_000);
+});
+
+it("§9.3 they wait behind a dialog or the hotkeys, which were opened by hand", () => {
+  const { ui, box } = openWindow();
+  act(() => ui.setState({ showModal: "settings" }));
+  expect(layerOf(box)).toBeLessThan(LAYER.modal);
+  act(() => ui.setState({ showModal: null, showHotkeys: true }));
+  expect(layerOf(box)).toBeLessThan(LAYER.hotkeyOverlay);
+});
+
+it("§9.3 they let a menu lie over them while it is open (T9-43)", () => {
+  const { ui, box } = openWindow();
+  act(() => ui.setState({ dropdownMenu: { type: "firstPlayer", title: "Set first player", x: 0, y: 0 } }));
+  expect(layerOf(box)).toBeLessThan(LAYER.dropdownMenu);
+  act(() => ui.setState({ dropdownMenu: null }));
+  expect(layerOf(box)).toBe(30_000_000);
+});
+
+it("§9.3 their window is moved by its handle (T2-85)", () => {
+  const { box } = openWindow();
+  const handle = screen.getByTitle("Drag to move");
+  fireEvent.pointerDown(handle, { pointerId: 1, button: 0, clientX: 100, clientY: 20 });
+  fireEvent.pointerMove(handle, { pointerId: 1, clientX: 160, clientY: 90 });
+  fireEvent.pointerUp(handle, { pointerId: 1, clientX: 160, clientY: 90 });
+  expect(box.style.translate).toBe("60px 70px");
+});
+
+it("§9.3, §12.3 from an answered question the keyboard goes on to the next one, which is spoken as it comes on top", async () => {
+  const room = roomWithTwoQuestions();
+  const { ui } = renderRoom(<PromptWindow />, { room });
+  const spoken = () => screen.getByRole("alert");
+  const before = spoken();
+  expect(before.textContent).toContain("Question p1?");
+  await userEvent.tab();
+  expect(document.activeElement?.textContent).toContain("Yes to p1");
+  act(() => ui.setState({ answeredPrompts: new Set(["p1"]) }));
+  expect(document.activeElement?.textContent).toContain("Yes to p2");
+  expect(spoken().textContent).toContain("Question p2?");
+  expect(spoken()).not.toBe(before);
+  act(() => ui.setState({ answeredPrompts: new Set(["p1", "p2"]) }));
+  // A later question finds nobody answering.
+  act(() => ui.setState({ answeredPrompts: new Set(["p1"]) }));
+  expect(spoken().textContent).toContain("Question p2?");
+  expect(document.activeElement).toBe(document.body);
+});
+
+const shownCard = () => document.querySelector(".name-preview");
+
+it("§9.5 a question and its answers show the cards that they name, where the server says that they do", async () => {
+  const { box } = openWindow({
+    message: "Gale or Gale?",
+    options: [{ label: "Gale" }, { label: "Not id:yes Gale" }],
+    mentions: [
+      [null, 8, 12, "gale", "A"],
+      [1, 11, 15, "gale", "A"],
+    ],
+  });
+  const named = [...box.querySelectorAll("[data-named-card]")];
+  expect(named.map((name) => name.parentElement?.textContent)).toEqual([
+    "Gale or Gale?",
+    expect.stringMatching(/^Not .* Gale$/),
+  ]);
+  await userEvent.tab();
+  expect(document.activeElement).toBe(named[0]);
+  expect(shownCard()).not.toBeNull();
+});
+
+it("§9.5 a question of old, of which nothing is said, shows no card for a word that one is called by", () => {
+  const { box } = openWindow({ message: "Gale?", options: [{ label: "Gale" }] });
+  expect(box.querySelector("[data-named-card]")).toBeNull();
+});
+
+it("§9.3 a double click answers one question, not the next that comes up under it", () => {
+  const room = roomWithTwoQuestions();
+  const { calls } = renderRoom(<PromptWindow />, { room });
+  const click = (uuid: string, detail: number) =>
+    fireEvent.click(screen.getByRole("button", { name: `Yes to ${uuid}` }), { detail });
+  const answered = () => calls.map(([, command, args]) => [command, (args as { uuid: string }).uuid]);
+  click("p1", 1);
+  click("p2", 2);
+  expect(answered()).toEqual([["answerPrompt", "p1"]]);
+  click("p2", 1);
+  expect(answered()).toEqual([
+    ["answerPrompt", "p1"],
+    ["answerPrompt", "p2"],
+  ]);
+});
+
+/** Both wait for player1; `p2` was asked last. */
+function roomWithTwoQuestions() {
+  const room = sampleRoom();
+  const question = (uuid: string, timestamp: number) => ({
+    uuid,
+    promptId: uuid,
+    message: `Question ${uuid}?`,
+    timestamp,
+    options: [{ label: `Yes to ${uuid}` }],
+  });
+  const prompts = { p1: question("p1", 1), p2: question("p2", 2) };
+  Object.assign(room.game.playerData.player1 as object, { prompts });
+  return room;
+}

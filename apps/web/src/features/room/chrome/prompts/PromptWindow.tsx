@@ -1,0 +1,97 @@
+import { GripHorizontal } from "lucide-react";
+import {
+  type CSSProperties,
+  type FocusEvent,
+  type MouseEvent,
+  type RefObject,
+  useLayoutEffect,
+  useRef,
+} from "react";
+import { LAYER } from "../../model/constants.ts";
+import { useRoom, useUi } from "../../model/room-context.tsx";
+import { useRoomText } from "../../model/texts.tsx";
+import type { UiState } from "../../model/ui-store.ts";
+import { useDraggable } from "../../parts/use-draggable.ts";
+import { PromptCard } from "./PromptCard.tsx";
+import { visiblePrompts } from "./prompt-order.ts";
+import "./prompt.css";
+
+/** My open prompts in one window that can be moved, oldest on top (table-ui §9.3). */
+export function PromptWindow() {
+  const room = useRoom((state) => state.room);
+  const me = useUi((state) => state.playerN);
+  const answered = useUi((state) => state.answeredPrompts);
+  const prompts = visiblePrompts(room, me, answered);
+  const layer = useUi(promptLayer);
+  const t = useRoomText();
+  const { offset, handle } = useDraggable();
+  const section = useRef<HTMLElement>(null);
+  const followFocus = useFocusOnNext(section, prompts[0]?.uuid);
+  const oneClick = useOneClick(answered);
+  if (prompts.length === 0) return null;
+  return (
+    <section
+      ref={section}
+      {...followFocus}
+      className="prompts"
+      aria-label={t("prompts")}
+      data-no-drag=""
+      style={{ "--layer": layer, translate: `${offset.x}px ${offset.y}px` } as CSSProperties}
+    >
+      <div {...handle} className="prompts-handle" title={t("dragToMove")}>
+        <GripHorizontal size={16} aria-hidden />
+      </div>
+      <div className="prompts-list" onClickCapture={oneClick}>
+        {prompts.map((prompt) => {
+          const first = prompt === prompts[0];
+          // Made anew when it becomes the first: only what is inserted as an alert is spoken.
+          return <PromptCard key={`${prompt.uuid} ${first}`} prompt={prompt} first={first} />;
+        })}
+      </div>
+    </section>
+  );
+}
+
+/** A second click within this time, milliseconds, belongs to the first: the next question has just come under it. */
+const DOUBLE_CLICK_MS = 300;
+
+/** Keeps the second click of a double click from the question that came up in the place of the answered one. */
+function useOneClick(answered: ReadonlySet<string>) {
+  const last = useRef({ answered, at: Number.NEGATIVE_INFINITY });
+  return (event: MouseEvent) => {
+    const again = event.detail > 1 && event.timeStamp - last.current.at < DOUBLE_CLICK_MS;
+    if (again && last.current.answered !== answered) event.stopPropagation();
+    else last.current = { answered, at: event.timeStamp };
+  };
+}
+
+/**
+ * From an answered question the keyboard's focus goes on to the next; without one it is the table's affair. A press of
+ * the mouse leaves the keys to the table.
+ */
+function useFocusOnNext(section: RefObject<HTMLElement | null>, first: string | undefined) {
+  const within = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each new first question.
+  useLayoutEffect(() => {
+    const lost = document.activeElement === null || document.activeElement === document.body;
+    if (within.current && lost) section.current?.querySelector<HTMLElement>(".prompt-option")?.focus();
+    // A question that comes later, when nobody is answering, takes nothing.
+    within.current = section.current?.contains(document.activeElement) === true;
+  }, [first]);
+  return {
+    onFocus: ({ target }: FocusEvent) => {
+      within.current = target.matches(":focus-visible");
+    },
+    onBlur: ({ relatedTarget }: FocusEvent) => {
+      // Without a next one: it was taken off the page.
+      if (relatedTarget) within.current = section.current?.contains(relatedTarget) === true;
+    },
+  };
+}
+
+/** Questions of the game lie over everything but what was opened by hand: that comes first. */
+function promptLayer({ question, showModal, showHotkeys, keypress, dropdownMenu }: UiState): number {
+  if (showHotkeys || keypress.Tab !== 0) return LAYER.hotkeyOverlay - 1;
+  if (question !== null || showModal !== null) return LAYER.modal - 1;
+  return dropdownMenu !== null ? LAYER.dropdownMenu - 1 : LAYER.prompts;
+}

@@ -1,0 +1,80 @@
+import { cleanup, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, describe, expect, it } from "vitest";
+import { renderRoom } from "../../testing/render-room.tsx";
+import { sampleRoom } from "../../testing/sample-room.ts";
+import { Seats } from "./Seats.tsx";
+
+afterEach(cleanup);
+
+const seat = (name: string) => within(screen.getByRole("group", { name }));
+const twoSeated = () =>
+  sampleRoom(undefined, {
+    playerInfo: { player1: { id: 1, alias: "Mara" }, player2: { id: 2, alias: "Oleg" } } as never,
+  });
+
+describe("a seat (§9.2)", () => {
+  it("shows the label that the game gave it, and the name of whoever holds it (T2-120, T2-121)", () => {
+    const room = twoSeated();
+    Object.assign(room.game.playerData.player2 as object, { label: "Windcaller" });
+    renderRoom(<Seats />, { room });
+    expect(seat("Player 2: Oleg").getByText("Windcaller:")).toBeTruthy();
+    expect(seat("Player 2: Oleg").getByText("Oleg")).toBeTruthy();
+  });
+
+  it("is still there for who sits in it when the players have become fewer: to get up from it", () => {
+    const room = twoSeated();
+    room.game.numPlayers = 1;
+    renderRoom(<Seats />, { room, userId: 2 });
+    expect(seat("Player 2: Oleg").getByRole("button", { name: /^Get up/ })).toBeTruthy();
+    cleanup();
+    room.playerInfo.player2 = null;
+    renderRoom(<Seats />, { room });
+    expect(screen.queryByRole("group", { name: /^Player 2/ })).toBeNull();
+  });
+
+  it("marks the first player and nobody else (T2-122)", () => {
+    const room = twoSeated();
+    room.game.firstPlayer = "player2";
+    renderRoom(<Seats />, { room });
+    expect(seat("Player 2: Oleg").getByRole("button", { name: "1st: Set first player" }).textContent).toBe(
+      "1st",
+    );
+    expect(seat("Player 1: Mara").queryByText("1st")).toBeNull();
+  });
+
+  it("shows its counters, which change by a difference (T2-128)", () => {
+    renderRoom(<Seats />, { room: twoSeated() });
+    expect(seat("Player 2: Oleg").getByRole("spinbutton", { name: "Player 2: Life" })).toHaveProperty(
+      "value",
+      "12",
+    );
+  });
+
+  it("that is free can be taken, and is looked at from then on (T2-123, T4-60)", async () => {
+    const { calls, ui } = renderRoom(<Seats />);
+    await userEvent.click(seat("Player 2: Empty seat").getByRole("button", { name: "Sit: Player 2" }));
+    expect(calls).toEqual([["setSeat", "player2", 1]]);
+    expect(ui.getState().observingPlayerN).toBe("player2");
+  });
+
+  it("that is mine can be left (T2-124)", async () => {
+    const { calls } = renderRoom(<Seats />);
+    const up = seat("Player 1: Mara").getByRole("button", { name: "Get up: Player 1" });
+    expect(up.textContent).toBe("Get up");
+    await userEvent.click(up);
+    expect(calls).toEqual([["setSeat", "player1", null]]);
+  });
+
+  it("of somebody else is taken: its button does nothing (T2-125)", () => {
+    renderRoom(<Seats />, { room: twoSeated() });
+    expect(seat("Player 2: Oleg").getByRole("button", { name: "Taken" })).toHaveProperty("disabled", true);
+  });
+
+  it("can be looked at by anyone; the others are told by whom (T2-127, T4-62)", async () => {
+    const { calls, ui } = renderRoom(<Seats />, { room: twoSeated(), userId: 7 });
+    await userEvent.click(seat("Player 2: Oleg").getByRole("button", { name: "Look: Player 2" }));
+    expect(ui.getState().observingPlayerN).toBe("player2");
+    expect(calls).toEqual([["gameUpdate", "started observing player2."]]);
+  });
+});

@@ -1,0 +1,198 @@
+import type { SeatId } from "@baize/engine";
+import { ChevronDown, Crown, EllipsisVertical, Eye, Lock, ScanEye } from "lucide-react";
+import type { CSSProperties } from "react";
+import { Button as AriaButton } from "react-aria-components/Button";
+import { cx } from "../../../../ui/cx.ts";
+import { LinkButton } from "../../../../ui/LinkButton.tsx";
+import { Tooltip } from "../../../../ui/Tooltip.tsx";
+import { playerColor } from "../../model/constants.ts";
+import { isActingHost, isClosed, mayAct } from "../../model/host.ts";
+import { useRoom, useRoomContext, useUi } from "../../model/room-context.tsx";
+import { useLabel, useRoomText } from "../../model/texts.tsx";
+import { SendButton } from "../../parts/SendButton.tsx";
+import { SeatCounters } from "./SeatCounters.tsx";
+import { initials, type SeatState, seatState } from "./seat-state.ts";
+import "./seat.css";
+
+/**
+ * One seat: who holds it, the first-player chip, its counters, and the buttons to sit, get up and look.
+ * Without its name it is narrower; in brief it has no counters either. One's own seat has no buttons then, and at last
+ * nothing but face and counters: the rest is in the list of the players.
+ */
+export function Seat({
+  seat,
+  number,
+  shown = "all",
+}: {
+  seat: SeatId;
+  number: number;
+  shown?: "all" | "nameless" | "brief" | "counters";
+}) {
+  const { userId } = useRoomContext();
+  const t = useRoomText();
+  const label = useLabel();
+  const holder = useRoom((state) => state.room?.playerInfo[seat] ?? null);
+  const seatLabel = useRoom((state) => state.room?.game.playerData[seat]?.label ?? null);
+  const isFirst = useRoom((state) => state.room?.game.firstPlayer === seat);
+  const observed = useUi((state) => state.observingPlayerN === seat);
+  const closed = useRoom(({ room }) => room !== null && isClosed(room, seat));
+  const host = useRoom(({ room }) => room !== null && isActingHost(room, userId));
+  const state = seatState(holder, userId, closed);
+  const nobody = t(closed ? "seatMenu.closedSeat" : "emptySeat");
+  const name = holder ? holder.alias || t("unknownUser", { id: holder.id }) : nobody;
+  const player = t("playerNumber", { number });
+  const small = shown !== "all" && state === "mine";
+  return (
+    <fieldset
+      aria-label={`${player}: ${name}`}
+      className={cx(
+        "seat",
+        state === "mine" && "seat-mine",
+        shown !== "all" && "seat-nameless",
+        !holder && "seat-empty",
+        state === "closed" && "seat-closed",
+        observed && "seat-observed",
+      )}
+      style={{ "--seat": playerColor(seat) } as CSSProperties}
+    >
+      <span className="seat-face" aria-hidden>
+        {holder ? initials(name) : state === "closed" ? <Lock size={13} /> : number}
+        {isFirst && shown === "counters" ? <Crown size={13} className="seat-crown" /> : null}
+      </span>
+      {/* Where there is no room its end is cut off, in whichever direction it is written. */}
+      <span className="seat-name" dir="auto">
+        {seatLabel ? <span className="text-text-3">{label(seatLabel)}: </span> : null}
+        {holder ? <b title={name}>{name}</b> : <span className="seat-nobody">{name}</span>}
+      </span>
+      {isFirst && shown === "counters" ? <span className="sr-only">{t("first")}</span> : null}
+      {isFirst && shown !== "counters" ? <FirstPlayerChip /> : null}
+      {shown === "brief" ? null : <SeatCounters seat={seat} player={player} />}
+      {small ? null : (
+        <>
+          <LookButton seat={seat} player={player} observed={observed} />
+          <SitButton seat={seat} player={player} state={state} />
+          {host && state !== "mine" && shown === "all" ? (
+            <SeatMenuButton seat={seat} player={player} />
+          ) : null}
+        </>
+      )}
+    </fieldset>
+  );
+}
+
+function FirstPlayerChip() {
+  const { ui, userId } = useRoomContext();
+  const t = useRoomText();
+  const enabled = useRoom((state) => state.room !== null && mayAct(state.room, userId));
+  const title = t("setFirstPlayer");
+  return (
+    <AriaButton
+      className="seat-first"
+      aria-label={`${t("first")}: ${title}`}
+      isDisabled={!enabled}
+      onPress={(event) => {
+        const box = event.target.getBoundingClientRect();
+        ui.setState({ dropdownMenu: { type: "firstPlayer", title, x: box.left, y: box.bottom + 8 } });
+      }}
+    >
+      {t("first")}
+      <ChevronDown size={11} aria-hidden />
+    </AriaButton>
+  );
+}
+
+function LookButton({ seat, player, observed }: { seat: SeatId; player: string; observed: boolean }) {
+  const { ui, actions, userId } = useRoomContext();
+  const t = useRoomText();
+  const Icon = observed ? ScanEye : Eye;
+  return (
+    <Tooltip text={t("look")}>
+      <AriaButton
+        className={cx("seat-look", observed && "text-brass-hi")}
+        aria-label={t("lookAtSeat", { player })}
+        aria-pressed={observed}
+        onPress={() => {
+          if (observed) return;
+          ui.setState({ observingPlayerN: seat, activeCardId: null });
+          // Visitors have no name that the others would know.
+          if (userId !== null) void actions.gameUpdate(`started observing ${seat}.`);
+        }}
+      >
+        <Icon size={16} aria-hidden />
+      </AriaButton>
+    </Tooltip>
+  );
+}
+
+/** The host's: closing the seat, removing who sits there. Where the bar has little room it is in the list of the players. */
+function SeatMenuButton({ seat, player }: { seat: SeatId; player: string }) {
+  const { ui } = useRoomContext();
+  const t = useRoomText();
+  return (
+    <AriaButton
+      className="seat-look seat-menu"
+      aria-label={t("seatMenu.of", { player })}
+      aria-haspopup="menu"
+      onPress={(event) => {
+        const box = event.target.getBoundingClientRect();
+        ui.setState({ dropdownMenu: { type: "seat", seat, title: player, x: box.left, y: box.bottom + 8 } });
+      }}
+    >
+      <EllipsisVertical size={16} aria-hidden />
+    </AriaButton>
+  );
+}
+
+function SitButton({ seat, player, state }: { seat: SeatId; player: string; state: SeatState }) {
+  const { ui, actions, userId } = useRoomContext();
+  const t = useRoomText();
+  switch (state) {
+    case "signedOut":
+      return (
+        <LinkButton
+          to="/login"
+          search={{ returnTo: window.location.pathname }}
+          variant="ghost"
+          size="s"
+          className="seat-button"
+        >
+          {t("common:nav.logIn")}
+        </LinkButton>
+      );
+    case "mine":
+      return (
+        <SendButton
+          className="seat-button"
+          aria-label={t("getUpFrom", { player })}
+          onClick={() => void actions.setSeat(seat, null)}
+        >
+          {t("getUp")}
+        </SendButton>
+      );
+    case "taken":
+      return (
+        <AriaButton className="seat-button" isDisabled>
+          {t("taken")}
+        </AriaButton>
+      );
+    case "closed":
+      return (
+        <AriaButton className="seat-button" isDisabled>
+          {t("seatMenu.closed")}
+        </AriaButton>
+      );
+    case "free":
+      return (
+        <SendButton
+          className="seat-button seat-sit"
+          aria-label={t("sitAt", { player })}
+          onClick={() => {
+            ui.setState({ observingPlayerN: seat });
+            void actions.setSeat(seat, userId);
+          }}
+        >
+          {t("sit")}
+        </SendButton>
+      );
+  }
+}

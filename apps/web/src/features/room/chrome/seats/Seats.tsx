@@ -1,0 +1,46 @@
+import { useShallow } from "zustand/react/shallow";
+import { seatNumber } from "../../model/constants.ts";
+import { shownSeats } from "../../model/host.ts";
+import { useRoom, useUi } from "../../model/room-context.tsx";
+import { useRoomText } from "../../model/texts.tsx";
+import { Seat } from "./Seat.tsx";
+
+/**
+ * How much of the seats the bar shows: everything, others without their names, others without name and counters, or
+ * the person's own seat alone: whole, without its name, or its face and counters, which always stay.
+ */
+export type SeatsShown = keyof typeof SHOWN;
+
+/** How others and the own seat are drawn, from a wide window to a narrow one; null: not in the bar. */
+const SHOWN = {
+  all: { others: "all", own: "all" },
+  nameless: { others: "nameless", own: "all" },
+  brief: { others: "brief", own: "all" },
+  mine: { others: null, own: "all" },
+  mineNameless: { others: null, own: "nameless" },
+  mineCounters: { others: null, own: "counters" },
+  /** Beside it nothing else of the bar is left that can stand elsewhere. */
+  mineAlone: { others: null, own: "counters" },
+} as const;
+
+/** Whether others are behind the button of the players and not in the bar. */
+export const othersHidden = (shown: SeatsShown) => SHOWN[shown].others === null;
+
+/** The seats of the game, at the right of the top bar. The person's own seat is always there (table-ui §9.2). */
+export function Seats({ shown = "all" }: { shown?: SeatsShown }) {
+  const mine = useUi((state) => state.playerN);
+  const seats = useRoom(useShallow((state) => (state.room ? shownSeats(state.room) : [])));
+  const t = useRoomText();
+  return (
+    <ul aria-label={t("seats")} className="m-0 ml-auto flex list-none gap-1.5 p-0">
+      {seats.map((seat) => {
+        const how = SHOWN[shown][seat === mine ? "own" : "others"];
+        return how === null ? null : (
+          <li key={seat}>
+            <Seat seat={seat} number={seatNumber(seat)} shown={how} />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

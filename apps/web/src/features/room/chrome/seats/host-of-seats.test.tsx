@@ -1,0 +1,102 @@
+import { act, cleanup, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, describe, expect, it } from "vitest";
+import { renderRoom } from "../../testing/render-room.tsx";
+import { sampleRoom } from "../../testing/sample-room.ts";
+import { DropdownHost } from "../menus/DropdownHost.tsx";
+import { ChatTab } from "../messages/ChatTab.tsx";
+import { PlayersMenu } from "./PlayersMenu.tsx";
+import { Seat } from "./Seat.tsx";
+import { Seats } from "./Seats.tsx";
+
+afterEach(cleanup);
+
+const button = (name: string) => screen.getByRole("button", { name });
+const OLEG = { id: 2, alias: "Oleg" };
+
+function table(changes: Parameters<typeof sampleRoom>[1] = {}, userId: number | null = 1) {
+  const content = (
+    <>
+      <Seats />
+      <DropdownHost />
+    </>
+  );
+  return renderRoom(content, { room: sampleRoom(undefined, changes), userId });
+}
+
+async function choose(seat: string, entry: string) {
+  await userEvent.click(button(`Seat menu: ${seat}`));
+  await userEvent.click(await screen.findByRole("menuitem", { name: entry }));
+}
+
+describe("a closed seat (§9.2)", () => {
+  it("says that it is closed and cannot be sat on, by visitors no more than by others", () => {
+    for (const userId of [7, null]) {
+      const room = sampleRoom(undefined, { closedSeats: ["player2"] });
+      renderRoom(<Seat seat="player2" number={2} />, { room, userId });
+      const seat = within(screen.getByRole("group", { name: "Player 2: Closed seat" }));
+      expect(seat.getByRole("button", { name: "Closed" })).toHaveProperty("disabled", true);
+      expect(seat.queryByRole("button", { name: /^Sit/ })).toBeNull();
+      expect(seat.queryByRole("link")).toBeNull();
+      cleanup();
+    }
+  });
+
+  it("is none that is offered to whoever has no seat", () => {
+    const room = sampleRoom(undefined, { closedSeats: ["player2"] });
+    renderRoom(<PlayersMenu />, { room, userId: 7 });
+    expect(button("Players").textContent).not.toContain("Sit");
+  });
+});
+
+describe("the host's menu of a seat", () => {
+  it("closes a free seat and opens it again", async () => {
+    const { calls, store } = table();
+    await choose("Player 2", "Close seat");
+    act(() => store.setState(({ room }) => ({ room: room && { ...room, closedSeats: ["player2"] } })));
+    await choose("Player 2", "Open seat");
+    expect(calls).toEqual([
+      ["closeSeat", "player2", true],
+      ["closeSeat", "player2", false],
+    ]);
+  });
+
+  it("removes who sits there, once the host has read what that does", async () => {
+    const { calls, answers } = table({ playerInfo: { player1: { id: 1, alias: "Mara" }, player2: OLEG } });
+    await choose("Player 2", "Remove Oleg from the room");
+    expect(calls).toEqual([]);
+    answers.push("yes");
+    await choose("Player 2", "Remove Oleg from the room");
+    expect(calls).toEqual([["removePerson", 2, true]]);
+  });
+
+  it("lets who stands in for the host of a fair room make nobody get up", async () => {
+    const playerInfo = { player1: { id: 1, alias: "Mara" }, player2: OLEG };
+    table({ playerInfo, createdBy: 9, actingHost: 1 });
+    await userEvent.click(button("Seat menu: Player 2"));
+    const names = screen.getAllByRole("menuitem").map((item) => item.textContent);
+    expect(names).toEqual(["Close seat"]);
+  });
+
+  it("is nobody else's, and not of the host's own seat", () => {
+    table();
+    expect(screen.queryByRole("button", { name: "Seat menu: Player 1" })).toBeNull();
+    cleanup();
+    table({ createdBy: 9 });
+    expect(screen.queryByRole("button", { name: /^Seat menu/ })).toBeNull();
+  });
+});
+
+describe("people without a seat", () => {
+  it("are removed by the host from the list beside the chat; nobody removes themselves", async () => {
+    const sockets = {
+      "1": { user_id: 1, alias: "Mara", is_logged_in: true },
+      "2": { user_id: 2, alias: "Oleg", is_logged_in: true },
+    };
+    const { calls, answers } = renderRoom(<ChatTab />, { room: sampleRoom(undefined, { sockets }) });
+    answers.push("yes");
+    await userEvent.click(button("Remove Oleg from the room"));
+    expect(calls).toEqual([["removePerson", 2, true]]);
+    expect(screen.queryByRole("button", { name: "Remove Mara from the room" })).toBeNull();
+  });
+});

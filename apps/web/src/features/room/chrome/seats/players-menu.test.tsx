@@ -1,0 +1,124 @@
+import { act, cleanup, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { renderRoom } from "../../testing/render-room.tsx";
+import { sampleRoom } from "../../testing/sample-room.ts";
+import { levelThatFits } from "../top-bar/use-room-for.ts";
+import { PlayersMenu } from "./PlayersMenu.tsx";
+import { Seats } from "./Seats.tsx";
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+describe("the seats in a narrow bar", () => {
+  it("lie behind one button that opens all of them in full", async () => {
+    const { calls } = renderRoom(<PlayersMenu />);
+    const button = screen.getByRole("button", { name: "Players" });
+    await userEvent.click(button);
+    const dialog = within(screen.getByRole("dialog", { name: "Players" }));
+    expect(dialog.getByRole("group", { name: "Player 1: Mara" })).toBeTruthy();
+    expect(dialog.getByRole("group", { name: "Player 2: Empty seat" })).toBeTruthy();
+    await userEvent.click(dialog.getByRole("button", { name: "Sit: Player 2" }));
+    expect(calls).toEqual([["setSeat", "player2", 1]]);
+  });
+
+  it("give way to a menu that is opened from one of them", async () => {
+    const { ui } = renderRoom(<PlayersMenu />);
+    await userEvent.click(screen.getByRole("button", { name: "Players" }));
+    await userEvent.click(screen.getByRole("button", { name: "Seat menu: Player 2" }));
+    expect(ui.getState().dropdownMenu).toMatchObject({ type: "seat", seat: "player2" });
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+
+  it("leave the person's own seat in the bar: whole, without its name, at last with its counters alone (§9.2)", () => {
+    for (const shown of ["mine", "mineNameless", "mineCounters", "mineAlone"] as const) {
+      const { ui, container } = renderRoom(<Seats shown={shown} />);
+      expect(screen.getAllByRole("group").map((seat) => seat.getAttribute("aria-label"))).toEqual([
+        "Player 1: Mara",
+      ]);
+      expect(screen.getByRole("spinbutton", { name: "Player 1: Life" })).toBeTruthy();
+      expect(container.textContent).toContain("1st");
+      const has = (name: RegExp) => screen.queryByRole("button", { name }) !== null;
+      expect([shown, has(/^Get up/), has(/^1st/)]).toEqual([
+        shown,
+        shown === "mine",
+        shown === "mine" || shown === "mineNameless",
+      ]);
+      act(() => ui.setState({ playerN: null }));
+      expect(screen.queryByRole("group")).toBeNull();
+      cleanup();
+    }
+  });
+
+  it("hold what else the bar has no room for: who is first, getting up, sharing (§9.2)", async () => {
+    renderRoom(<PlayersMenu alone />);
+    await userEvent.click(screen.getByRole("button", { name: "Players" }));
+    const dialog = within(screen.getByRole("dialog", { name: "Players" }));
+    for (const name of ["1st: Set first player", "Get up: Player 1", "Share link"])
+      expect(dialog.getByRole("button", { name })).toBeTruthy();
+  });
+
+  it("leave even their faces out where the person's own counters need the room of a phone (§12.3)", () => {
+    vi.stubGlobal("matchMedia", () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
+    const { ui, container } = renderRoom(<PlayersMenu alone />);
+    expect(container.querySelector(".players-face")).toBeNull();
+    act(() => ui.setState({ playerN: null }));
+    expect(container.querySelector(".players-face")).not.toBeNull();
+  });
+
+  it("show the faces of the others on their button: the own one is in the bar", () => {
+    const { ui, container } = renderRoom(<PlayersMenu />);
+    const faces = () => [...container.querySelectorAll(".players-face")].map((face) => face.textContent);
+    expect(faces()).toEqual(["2"]);
+    act(() => ui.setState({ playerN: null }));
+    expect(faces()).toEqual(["MA", "2"]);
+  });
+
+  it("are three at most on a phone, where the person's own seat keeps its place: the others are counted (§12.3)", () => {
+    vi.stubGlobal("matchMedia", () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
+    const room = sampleRoom();
+    room.game.numPlayers = 8;
+    const { container } = renderRoom(<PlayersMenu />, { room });
+    expect(container.querySelector(".players-button")?.textContent).toBe("23+5");
+  });
+
+  it("offer a place to whoever has none, as long as one is free", () => {
+    renderRoom(<PlayersMenu />, { userId: 7 });
+    expect(screen.getByRole("button", { name: "Players: Sit" })).toBeTruthy();
+    cleanup();
+    const full = {
+      ...sampleRoom(),
+      playerInfo: { player1: { id: 1, alias: "Mara" }, player2: { id: 2, alias: "Ben" } },
+    };
+    renderRoom(<PlayersMenu />, { userId: 7, room: full });
+    expect(screen.getByRole("button", { name: "Players" })).toBeTruthy();
+  });
+
+  it("lose their names first: everybody's counters stay in sight as long as they can", () => {
+    const { container } = renderRoom(<Seats shown="nameless" />);
+    const counters = container.querySelectorAll(".counter").length;
+    expect(counters).toBeGreaterThan(0);
+    expect(container.querySelectorAll(".seat-nameless")).toHaveLength(1);
+    cleanup();
+    const all = renderRoom(<Seats />).container;
+    expect(all.querySelectorAll(".counter")).toHaveLength(counters);
+    cleanup();
+    const brief = renderRoom(<Seats shown="brief" />).container;
+    expect(brief.querySelectorAll(".counter").length).toBeLessThan(counters);
+  });
+
+  it("stand there in brief before they go: whoever has no seat still sees where to sit", () => {
+    renderRoom(<Seats shown="brief" />, { userId: 7 });
+    const free = within(screen.getByRole("group", { name: "Player 2: Empty seat" }));
+    expect(free.getByRole("button", { name: "Sit: Player 2" })).toBeTruthy();
+  });
+
+  it("come back as soon as there is room", () => {
+    expect(levelThatFits([], 500)).toBe(0);
+    expect(levelThatFits([1200, 800], 1200)).toBe(0);
+    expect(levelThatFits([1200, 800], 900)).toBe(1);
+    expect(levelThatFits([1200, 800], 700)).toBe(2);
+  });
+});

@@ -1,0 +1,144 @@
+import { Pin, PinOff } from "lucide-react";
+import { type CSSProperties, memo, useState } from "react";
+import { readSetting, writeSetting } from "../../../../app/storage.ts";
+import { cx } from "../../../../ui/cx.ts";
+import { definitionOf, type Phase } from "../../model/definition.ts";
+import { mayAct } from "../../model/host.ts";
+import { useRoom, useRoomContext } from "../../model/room-context.tsx";
+import { useLabel, useRoomText } from "../../model/texts.tsx";
+import { SendButton } from "../../parts/SendButton.tsx";
+import { useTriggerCards } from "./use-trigger-cards.ts";
+import "./side-bar.css";
+
+const PINNED = "room_side_bar_pinned";
+
+/**
+ * Phases and steps with the current one marked (table-ui §9.4). A rail of 6 u with the steps' ids; pointing at it or
+ * moving the focus into it slides it out to the full labels, and it can be pinned open.
+ */
+export function SideBar() {
+  const { plugin } = useRoomContext();
+  const { phases } = definitionOf(plugin.gameDef);
+  const t = useRoomText();
+  const label = useLabel();
+  const [pinned, setPinned] = useState(() => readSetting(PINNED) === "true");
+  const step = useRoom((state) => state.room?.game.stepId);
+  const cards = useTriggerCards();
+  if (phases.length === 0 || step === undefined) return null;
+  const Icon = pinned ? PinOff : Pin;
+  const longest = Math.max(
+    0,
+    ...phases.flatMap(({ steps }) => steps.map((step) => label(step.label).length)),
+  );
+  return (
+    <aside
+      className={cx("side-bar", pinned && "side-bar-pinned")}
+      aria-label={t("phases")}
+      style={{ "--longest": longest } as CSSProperties}
+    >
+      <div className="side-bar-sheet">
+        <div className="side-bar-phases">
+          {phases.map((phase) => (
+            <PhaseBlock key={phase.id} phase={phase} currentStep={step} cards={cards} />
+          ))}
+        </div>
+        <button
+          type="button"
+          className="side-bar-pin"
+          aria-pressed={pinned}
+          aria-label={t(pinned ? "unpinSteps" : "pinSteps")}
+          title={t(pinned ? "unpinSteps" : "pinSteps")}
+          onClick={() => {
+            setPinned(!pinned);
+            writeSetting(PINNED, pinned ? null : "true");
+          }}
+        >
+          <Icon size={13} aria-hidden />
+        </button>
+      </div>
+    </aside>
+  );
+}
+
+interface PhaseBlockProps {
+  phase: Phase;
+  currentStep: string | null;
+  cards: ReadonlyMap<string, readonly string[]>;
+}
+
+function PhaseBlock({ phase, currentStep, cards }: PhaseBlockProps) {
+  const label = useLabel();
+  const name = label(phase.label);
+  const isCurrent = phase.steps.some((step) => step.id === currentStep);
+  return (
+    <section
+      className={cx("side-bar-phase", isCurrent && "side-bar-phase-current")}
+      style={phase.height ? { flexBasis: phase.height } : undefined}
+      aria-label={name}
+    >
+      <h2 title={name}>{name}</h2>
+      <div className="side-bar-steps">
+        {phase.steps.map((step) => (
+          <Step
+            key={step.id}
+            id={step.id}
+            label={label(step.label)}
+            current={step.id === currentStep}
+            cards={cards.get(step.id) ?? NO_CARDS}
+          />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+const NO_CARDS: readonly string[] = [];
+
+interface StepProps {
+  id: string;
+  label: string;
+  current: boolean;
+  cards: readonly string[];
+}
+
+const Step = memo(function Step({ id, label, current, cards }: StepProps) {
+  const { actions, ui, userId } = useRoomContext();
+  const t = useRoomText();
+  const enabled = useRoom((state) => state.room !== null && mayAct(state.room, userId));
+  return (
+    <div className="side-bar-step-row">
+      <SendButton
+        className={cx("side-bar-step", current && "side-bar-step-current")}
+        aria-current={current ? "step" : undefined}
+        aria-label={label || id}
+        title={label || id}
+        disabled={!enabled}
+        onClick={() => void actions.command("goToStep", { stepId: id })}
+      >
+        <span
+          className={cx("side-bar-id", id.length <= 5 && "side-bar-id-short")}
+          style={{
+            fontSize: `clamp(${id.length <= 4 ? "min(12px, 2.9vw)" : "10px"}, min(1.6dvh, 2.9vw, ${4.2 / Math.max(2, id.length)}dvh), 15px)`,
+          }}
+        >
+          {id}
+        </span>
+        <span className="side-bar-label">{label || id}</span>
+      </SendButton>
+      {cards.length === 0 ? null : (
+        <SendButton
+          className="side-bar-badge"
+          aria-label={t("stepReminders", { count: cards.length, step: label || id })}
+          disabled={!enabled}
+          onPointerEnter={() =>
+            cards.length === 1 && ui.setState({ activeCardId: cards[0] ?? null, screenLeftRight: "left" })
+          }
+          onPointerLeave={() => cards.length === 1 && ui.setState({ activeCardId: null })}
+          onClick={() => void actions.command("targetStepCards", { stepId: id })}
+        >
+          {cards.length}
+        </SendButton>
+      )}
+    </div>
+  );
+});

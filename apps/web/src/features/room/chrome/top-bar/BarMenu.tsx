@@ -1,0 +1,36 @@
+import { useRef } from "react";
+import { Button as AriaButton } from "react-aria-components/Button";
+import { buttonStyle } from "../../../../ui/button-style.ts";
+import type { BarMenuProps } from "./bar-menu-props.ts";
+import { BarMenuList } from "./late-bar-menu-list.ts";
+
+/**
+ * A menu of the top bar. Its list comes after the table; until then its button stands alone and remembers that it
+ * was pressed or pointed at, and whether it has the focus.
+ */
+export function BarMenu(props: BarMenuProps) {
+  const focused = useRef(false);
+  const open = () => props.onOpenChange(true);
+  return (
+    <BarMenuList
+      {...props}
+      hadFocus={focused}
+      wanted={props.isOpen}
+      until={
+        <div onPointerEnter={(event) => event.pointerType === "mouse" && open()}>
+          <AriaButton
+            aria-haspopup="menu"
+            aria-expanded={props.isOpen}
+            className={buttonStyle("ghost", "m", "px-2.5! max-sm:px-1.5!")}
+            onPress={open}
+            onFocusChange={(has) => {
+              focused.current = has;
+            }}
+          >
+            {props.label}
+          </AriaButton>
+        </div>
+      }
+    />
+  );
+}

@@ -1,0 +1,76 @@
+import { Code2, LockOpen, ShieldCheck } from "lucide-react";
+import { useRef, useState } from "react";
+import { Button as AriaButton } from "react-aria-components/Button";
+import { Dialog } from "react-aria-components/Dialog";
+import { Popover } from "react-aria-components/Popover";
+import { popoverStyle } from "../../../../ui/menu-style.ts";
+import { useRoom } from "../../model/room-context.tsx";
+import { useRoomText } from "../../model/texts.tsx";
+import { initials } from "../seats/seat-state.ts";
+import "./room-rules.css";
+
+/**
+ * Whether the room is fair or open, and who switched developer mode on: in sight of everybody all the time. A press says
+ * in plain words what it means.
+ */
+export function RoomRules() {
+  const open = useRoom(({ room }) => room?.policy === "open");
+  const developer = useRoom(({ room }) => room?.developerMode === true);
+  const by = useRoom(({ room }) => room?.developerModeBy ?? null);
+  const [shown, setShown] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const t = useRoomText();
+  const Icon = open ? LockOpen : ShieldCheck;
+  const room = t(open ? "fair.openRoom" : "fair.fairRoom");
+  const mode = by === null ? t("developerMode") : t("fair.developer", { name: by });
+  return (
+    <>
+      <AriaButton
+        ref={button}
+        className="room-rules"
+        aria-label={developer ? `${room}. ${mode}` : room}
+        aria-haspopup="dialog"
+        aria-expanded={shown}
+        onPress={() => setShown(!shown)}
+      >
+        <span className={open ? "room-rule room-rule-open" : "room-rule room-rule-fair"}>
+          <Icon size={14} aria-hidden />
+          <span className="room-rule-word">{t(open ? "fair.open" : "fair.fair")}</span>
+        </span>
+        {developer ? (
+          <span className="room-rule room-rule-developer" title={mode}>
+            <Code2 size={14} aria-hidden />
+            <span className="room-rule-long">{mode}</span>
+            {by === null ? null : (
+              <>
+                <span className="room-rule-name">{by}</span>
+                <span className="room-rule-initials">{initials(by)}</span>
+              </>
+            )}
+          </span>
+        ) : null}
+      </AriaButton>
+      <Popover
+        triggerRef={button}
+        isOpen={shown}
+        onOpenChange={setShown}
+        placement="bottom start"
+        offset={6}
+        className={`on-felt ${popoverStyle}`}
+      >
+        <Dialog aria-label={room} className="room-rules-meaning">
+          <p>
+            <b>{room}</b>
+            {t(open ? "fair.openMeaning" : "fair.fairMeaning")}
+          </p>
+          {developer ? (
+            <p>
+              <b>{mode}</b>
+              {open ? null : t("fair.developerMeaning")}
+            </p>
+          ) : null}
+        </Dialog>
+      </Popover>
+    </>
+  );
+}

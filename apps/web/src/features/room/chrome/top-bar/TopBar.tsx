@@ -1,0 +1,223 @@
+import { Link } from "@tanstack/react-router";
+import { ChevronLast, ChevronLeft, ChevronRight, CircleHelp, Redo2, Undo2 } from "lucide-react";
+import { type RefObject, useRef } from "react";
+import { site } from "../../../../app/site.ts";
+import { buttonStyle } from "../../../../ui/button-style.ts";
+import { Chip } from "../../../../ui/Chip.tsx";
+import { cx } from "../../../../ui/cx.ts";
+import { IconButton } from "../../../../ui/IconButton.tsx";
+import { mayAct } from "../../model/host.ts";
+import { useRoom, useRoomContext, useUi } from "../../model/room-context.tsx";
+import type { RoomState } from "../../model/room-store.ts";
+import { useRoomText } from "../../model/texts.tsx";
+import { SendButton } from "../../parts/SendButton.tsx";
+import { ShareButton } from "../../parts/ShareButton.tsx";
+import { useOfflineReason } from "../../parts/unavailable.ts";
+import { useEdgeShadows } from "../../parts/use-edge-shadows.ts";
+import { ConnectionBadge } from "../connection/ConnectionBadge.tsx";
+import { useWaitingStep } from "../consent/use-waiting-step.ts";
+import { PlayersMenu } from "../seats/PlayersMenu.tsx";
+import { othersHidden, Seats } from "../seats/Seats.tsx";
+import { RoomRules } from "./RoomRules.tsx";
+import { SharedCounters } from "./SharedCounters.tsx";
+import { TableMenus } from "./TableMenus.tsx";
+import { useRoomFor } from "./use-room-for.ts";
+import { WatchingChip, WatchingStrip } from "./Watching.tsx";
+
+/**
+ * The seats that stand in the bar itself, from a wide window to a narrow one. Before others' seats go the buttons beside
+ * them make room: the one for sharing without its words, and none for the hotkeys, which also open from the menu View. At
+ * last sharing goes into the list of the players.
+ */
+const LEVELS = [
+  { shown: "all", buttons: "full" },
+  { shown: "nameless", buttons: "full" },
+  { shown: "brief", buttons: "full" },
+  { shown: "brief", buttons: "small" },
+  { shown: "mine", buttons: "full" },
+  { shown: "mineNameless", buttons: "full" },
+  { shown: "mineCounters", buttons: "full" },
+  { shown: "mineAlone", buttons: "none" },
+] as const;
+const LAST = LEVELS.length - 1;
+
+/** The bar on top of the table: menus, counters, steps back and forth, seats (table-ui §9.2). */
+export function TopBar() {
+  const row = useRef<HTMLDivElement>(null);
+  const content = useRoom(widthOf);
+  const level = useRoomFor(row, content, LAST);
+  const { shown, buttons } = LEVELS[level] ?? LEVELS[LAST]!;
+  // Without a seat nothing in the narrow row can be pressed: then the row itself takes the keys that scroll it.
+  const seated = useUi((state) => state.playerN !== null);
+  useEdgeShadows(row, true, `${content} ${level}`);
+  return (
+    <>
+      <header className="room-top-bar">
+        <Link to="/lobby" className="room-brand">
+          {site.product}
+        </Link>
+        <TableMenus />
+        <RoomRules />
+        <div
+          ref={row}
+          className="room-top-scroll"
+          tabIndex={othersHidden(shown) && !seated ? 0 : undefined}
+          onWheel={(event) => {
+            // A mouse has one wheel: it moves the bar sideways where not everything fits.
+            if (event.deltaX === 0) event.currentTarget.scrollLeft += event.deltaY;
+          }}
+        >
+          <More row={row} to="left" />
+          <SharedCounters />
+          <StepButtons />
+          {othersHidden(shown) ? null : <WatchingChip />}
+          <Badges />
+          <Seats shown={shown} />
+          {buttons === "full" ? <HotkeysButton /> : null}
+          {buttons === "none" ? null : <ShareButton words={buttons === "small" ? "never" : "wide"} />}
+          <More row={row} to="right" />
+        </div>
+        {shown === "all" ? null : <PlayersMenu faces={othersHidden(shown)} alone={buttons === "none"} />}
+      </header>
+      {othersHidden(shown) ? <WatchingStrip /> : null}
+    </>
+  );
+}
+
+/** The edge behind which a part of the bar lies. Keys need no such way: what has the focus comes into sight by itself. */
+function More({ row, to }: { row: RefObject<HTMLDivElement | null>; to: "left" | "right" }) {
+  const Icon = to === "left" ? ChevronLeft : ChevronRight;
+  function scroll() {
+    const width = row.current?.clientWidth ?? 0;
+    row.current?.scrollBy({ left: (to === "left" ? -0.8 : 0.8) * width, behavior: "smooth" });
+  }
+  return (
+    <button
+      type="button"
+      aria-hidden
+      tabIndex={-1}
+      className={cx("room-top-more", `room-top-more-${to}`)}
+      onClick={scroll}
+    >
+      <Icon size={16} />
+    </button>
+  );
+}
+
+/** Whatever makes the bar wider: who sits where, and the badges. */
+function widthOf({ room }: RoomState): string {
+  if (!room) return "";
+  const { game, playerInfo, closedSeats, spectators, policy, developerMode, developerModeBy } = room;
+  const older = room.replayStep < room.deltas.length - 1;
+  const rules = [policy, developerMode, developerModeBy];
+  return JSON.stringify([
+    game.numPlayers,
+    playerInfo,
+    closedSeats,
+    spectators,
+    rules,
+    game.firstPlayer,
+    older,
+  ]);
+}
+
+/** Undo and redo of one action; the keys do the same, a round with Shift. */
+function StepButtons() {
+  const { actions, userId } = useRoomContext();
+  const enabled = useRoom((state) => state.room !== null && mayAct(state.room, userId));
+  const first = useRoom((state) => (state.room?.replayStep ?? -1) < 0);
+  const last = useRoom((state) =>
+    state.room ? state.room.replayStep >= state.room.deltas.length - 1 : true,
+  );
+  const t = useRoomText();
+  const offline = useOfflineReason();
+  const waiting = useWaitingStep();
+  const unavailable = offline ?? waiting;
+  return (
+    <fieldset aria-label={t("steps")} className="flex">
+      <IconButton
+        label={`${t("undo")} (Ctrl+Z)`}
+        variant="ghost"
+        unavailable={unavailable}
+        isDisabled={!enabled || first}
+        onPress={() => void actions.stepThrough({ size: "single", direction: "undo" })}
+      >
+        <Undo2 size={17} aria-hidden />
+      </IconButton>
+      <IconButton
+        label={`${t("redo")} (Ctrl+Y)`}
+        variant="ghost"
+        unavailable={unavailable}
+        isDisabled={!enabled || last}
+        onPress={() => void actions.stepThrough({ size: "single", direction: "redo" })}
+      >
+        <Redo2 size={17} aria-hidden />
+      </IconButton>
+    </fieldset>
+  );
+}
+
+/** Facts about the room that everybody should see all the time. */
+function Badges() {
+  const watchers = useRoom((state) => omniscientNames(state.room));
+  const t = useRoomText();
+  return (
+    <>
+      <ConnectionBadge />
+      <OlderStepBadge />
+      {watchers === "" ? null : <Chip tone="info">{t("omniscient", { names: watchers })}</Chip>}
+    </>
+  );
+}
+
+/** While an earlier moment is shown: which, and the way back to the newest. */
+function OlderStepBadge() {
+  const { actions, userId } = useRoomContext();
+  const step = useRoom((state) => state.room?.replayStep ?? -1);
+  const count = useRoom((state) => state.room?.deltas.length ?? 0);
+  const enabled = useRoom((state) => state.room !== null && mayAct(state.room, userId));
+  const t = useRoomText();
+  if (step >= count - 1) return null;
+  return (
+    <SendButton
+      className={buttonStyle("default", "s", "flex-none rounded-full! border-brass! text-brass-hi!")}
+      disabled={!enabled}
+      onClick={() => void actions.stepThrough({ size: "index", index: count })}
+    >
+      {t("stepOf", { step: step + 1, count })}
+      <ChevronLast size={15} aria-hidden />
+      <span className="sr-only">{t("toEnd")}</span>
+    </SendButton>
+  );
+}
+
+/** The people who watch with open eyes, as one text; the permission counts only without a seat. */
+function omniscientNames(
+  room: {
+    spectators: Record<string, boolean>;
+    sockets: Record<string, { alias: string; user_id: number | null }>;
+    playerInfo: Record<string, { id: number } | null>;
+  } | null,
+): string {
+  if (!room) return "";
+  const seated = new Set(Object.values(room.playerInfo).map((holder) => String(holder?.id)));
+  return Object.values(room.sockets)
+    .filter(({ user_id }) => room.spectators[String(user_id)] === true && !seated.has(String(user_id)))
+    .map(({ alias }) => alias)
+    .join(", ");
+}
+
+/** The way to the hotkeys for those who do not know Tab. */
+function HotkeysButton() {
+  const { ui } = useRoomContext();
+  const t = useRoomText();
+  return (
+    <IconButton
+      label={t("hotkeys")}
+      variant="ghost"
+      onPress={() => ui.setState(({ showHotkeys }) => ({ showHotkeys: !showHotkeys }))}
+    >
+      <CircleHelp size={17} aria-hidden />
+    </IconButton>
+  );
+}

@@ -1,0 +1,218 @@
+/** The entries of "Menu" (table-ui §9.2). Pure: what they do is given in. */
+
+import type { Json } from "@baize/engine";
+import type { RoomView } from "@baize/protocol";
+import { isOpenTo, type Support } from "@baize/protocol/support-levels";
+import { definitionOf, type MenuOption } from "../../model/definition.ts";
+import { isActingHost, isHostOfCards, mayAct } from "../../model/host.ts";
+import type { RoomActions } from "../../model/room-actions.ts";
+import type { RoomPlugin } from "../../model/room-context.tsx";
+import { seatOf } from "../../model/room-store.ts";
+import type { Translate } from "../../model/texts.tsx";
+import type { UiStore } from "../../model/ui-store.ts";
+import { closeOptions } from "../../sync/questions.ts";
+import { openUrlDialog, pickDeckFile } from "../deck-import/open-dialogs.ts";
+import { type MenuEntry, section, when } from "../menus/menu-entry.ts";
+
+export interface MainMenuInput {
+  room: RoomView;
+  plugin: RoomPlugin;
+  userId: number | null;
+  ui: UiStore;
+  actions: RoomActions;
+  t: Translate;
+  label(label: Json | undefined): string;
+  supporter: Support | null;
+  /** Leaves for the person's profile, after closing the room. */
+  goToProfile(): void;
+  /** Lets the person choose a file and puts it on the table. */
+  upload(): void;
+  download(what: "game" | "replay"): void;
+}
+
+type Ending = "clearTable" | "resetDecks" | "closeRoom";
+
+export function mainMenuEntries(input: MainMenuInput): MenuEntry[] {
+  const { room, plugin, userId, ui, actions, t, label } = input;
+  const definition = definitionOf(plugin.gameDef);
+  const host = isActingHost(room, userId);
+  const hostOfCards = isHostOfCards(room, userId);
+  const seated = (run: () => void) => () =>
+    mayAct(room, userId) ? run() : actions.alert("info", t("pleaseSit"));
+  return [
+    {
+      id: "load",
+      label: t("load"),
+      entries: [
+        {
+          id: "prebuilt",
+          label: t("loadPrebuiltDeck"),
+          hotkey: "Ctrl+L",
+          onChoose: seated(() => ui.setState({ showModal: "prebuilt_deck" })),
+        },
+        {
+          id: "public",
+          label: t("loadPublicCustomDeck"),
+          onChoose: seated(() => ui.setState({ showModal: "public_deck" })),
+        },
+        {
+          id: "url",
+          label: t("loadViaUrl"),
+          hotkey: "Ctrl+U",
+          onChoose: seated(() => openUrlDialog({ room, ui, actions, t })),
+        },
+        {
+          id: "o8d",
+          label: t("loadO8dFile"),
+          onChoose: seated(() => void pickDeckFile({ plugin, ui, actions, t })),
+        },
+        {
+          id: "upload",
+          label: t("loadGameOrReplayJson"),
+          ...(hostOfCards ? {} : { disabled: true, note: t("hostOnly") }),
+          onChoose: input.upload,
+        },
+      ],
+    },
+    {
+      id: "unload",
+      label: t("unload"),
+      entries: [
+        {
+          id: "mine",
+          label: t("unloadMyCards"),
+          onChoose: seated(() => void actions.command("unload", { what: "mine" })),
+        },
+        {
+          id: "shared",
+          label: t("unloadSharedCards"),
+          onChoose: seated(() => void actions.command("unload", { what: "shared" })),
+        },
+      ],
+    },
+    ...when(host && definition.playerCountMenu.length > 0, {
+      id: "players",
+      label: t("numberOfPlayers"),
+      entries: definition.playerCountMenu.map((entry, index) => ({
+        id: String(index),
+        label: label(entry.label) || String(entry.numPlayers),
+        onChoose: () => void actions.command("setPlayerCount", { index }),
+      })),
+    }),
+    ...when(host && room.removed.length > 0, {
+      id: "removed",
+      label: t("seatMenu.removedPeople"),
+      entries: room.removed.map(({ user_id, alias }) => ({
+        id: String(user_id),
+        label: t("seatMenu.letBack", { name: alias }),
+        onChoose: () => void actions.removePerson(user_id, false),
+      })),
+    }),
+    {
+      id: "spawn",
+      label: t("spawnCard"),
+      onChoose: seated(() => ui.setState({ showModal: "card" })),
+    },
+    {
+      id: "random",
+      label: t("random"),
+      entries: [
+        { id: "coin", label: t("coin"), onChoose: seated(() => void actions.command("flipCoin", {})) },
+        { id: "number", label: t("number"), onChoose: seated(() => void randomNumber(input)) },
+      ],
+    },
+    {
+      id: "options",
+      label: t("options"),
+      entries: [
+        {
+          id: "developer",
+          label: t("developerTools"),
+          local: true,
+          onChoose: () => ui.setState({ showModal: "developer" }),
+        },
+      ],
+    },
+    ...when(definition.pluginMenu.length > 0, {
+      id: "plugin",
+      label: t("pluginOptions"),
+      entries: definition.pluginMenu.map((option, index) => ({
+        id: String(index),
+        label: label(option.label),
+        onChoose: () => void actions.run({ kind: "pluginMenu", index }),
+      })),
+    }),
+    {
+      id: "save",
+      label: t("saveGame"),
+      hotkey: "Ctrl+S",
+      onChoose: seated(() => void actions.saveReplay()),
+    },
+    downloads(input, hostOfCards),
+    ...section(
+      when(
+        host,
+        ending(input, "clearTable", definition.clearTableOptions),
+        ending(input, "resetDecks", definition.clearTableOptions),
+        ending(input, "closeRoom", closeOptions(definition)),
+      ),
+    ),
+  ];
+}
+
+/** The game as a file, for the host in person; in an open room for whoever is seated. */
+function downloads({ room, userId, ui, supporter, t, download }: MainMenuInput, host: boolean): MenuEntry {
+  const allowed = host || (room.policy === "open" && seatOf(room, userId) !== null);
+  const refused = allowed ? {} : { disabled: true, note: t("hostOnly") };
+  return {
+    id: "download",
+    label: t("download"),
+    entries: [
+      { id: "game", label: t("gameStateJson"), ...refused, onChoose: () => download("game") },
+      {
+        id: "replay",
+        label: t("fullReplay"),
+        ...refused,
+        onChoose: () =>
+          isOpenTo(supporter, "fullReplay") ? download("replay") : ui.setState({ showModal: "patreon" }),
+      },
+    ],
+  };
+}
+
+async function randomNumber({ ui, actions, t }: MainMenuInput): Promise<void> {
+  const answer = await actions.ask("number", t("randomNumberBetween"), String(ui.getState().randomNumberMax));
+  const max = Math.min(Number.parseInt(answer ?? "", 10), Number.MAX_SAFE_INTEGER);
+  if (Number.isNaN(max) || max < 1) return;
+  ui.setState({ randomNumberMax: max });
+  await actions.command("randomNumber", { max });
+}
+
+/** A menu whose entries end the game with the outcome that they name. */
+function ending(input: MainMenuInput, what: Ending, options: readonly MenuOption[]): MenuEntry {
+  const { t, label } = input;
+  const named = options.map((option, index) => ({ index, text: label(option.label) }));
+  const choices = named.length > 0 ? named : [{ index: null, text: t("withoutOutcome") }];
+  return {
+    id: what,
+    label: t(what),
+    danger: what === "closeRoom",
+    entries: choices.map(({ index, text }) => ({
+      id: String(index),
+      label: text,
+      onChoose: () => void end(input, what, index, text),
+    })),
+  };
+}
+
+async function end(input: MainMenuInput, what: Ending, index: number | null, outcome: string): Promise<void> {
+  const { actions, t, goToProfile } = input;
+  if ((await actions.ask("confirm", t(`confirm.${what}`, { outcome }))) === null) return;
+  if (index !== null) {
+    const ran = await actions.run({ kind: what === "closeRoom" ? "closeRoom" : "clearTable", index });
+    if (ran.status !== "ok") return;
+  }
+  if (what !== "closeRoom") return void actions.resetGame({ reload: what === "resetDecks" });
+  const closed = await actions.closeRoom();
+  if (closed.status === "ok") goToProfile();
+}

@@ -1,0 +1,85 @@
+/** The bar of big buttons below the table in touch mode (table-ui §8, T2-188). */
+import { useMemo, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { object } from "../../model/definition.ts";
+import { useRoomContext, useUi } from "../../model/room-context.tsx";
+import { useLabel } from "../../model/texts.tsx";
+import { type TouchButton, touchButtons } from "../../model/touch-buttons.ts";
+import { SendButton } from "../../parts/SendButton.tsx";
+import "./touch-bar.css";
+
+export function TouchBar() {
+  const { plugin } = useRoomContext();
+  const on = useUi((ui) => ui.userSettings.touchMode);
+  const { t } = useTranslation("table");
+  const rows = useMemo(() => touchButtons(plugin.gameDef.touchBar), [plugin]);
+  if (!on) return null;
+  return (
+    <div className="touch-bar" role="toolbar" aria-label={t("touch.bar")}>
+      {rows === null ? (
+        <p>{t("touch.unset")}</p>
+      ) : (
+        rows.map((row) => (
+          <div key={row[0]?.row ?? "empty"} className="touch-row">
+            {row.map((button) => (
+              <Button key={button.index} button={button} />
+            ))}
+          </div>
+        ))
+      )}
+    </div>
+  );
+}
+
+function Button({ button }: { button: TouchButton }) {
+  const { ui, actions, plugin } = useRoomContext();
+  const { t } = useTranslation("table");
+  const label = useLabel();
+  const mode = useUi(({ touchAction }) =>
+    touchAction?.row === button.row && touchAction.index === button.index ? touchAction.mode : null,
+  );
+  const token = button.kind === "token" ? button.token : null;
+  const engine = button.kind === "engineCard" || button.kind === "engineGame" ? t(`touch.${button.id}`) : "";
+  const name =
+    label(button.label) ||
+    engine ||
+    (token ? label(object(object(plugin.gameDef.tokens)[token]).label) || token : "");
+
+  const [pictured, setPictured] = useState(button.imageUrl !== null);
+
+  /** Games' buttons run at once; others are chosen, tokens' ones a second time to take away, and then let go. */
+  function tap() {
+    ui.setState({ dropdownMenu: null, activeCardId: null });
+    if (button.kind === "game") void actions.run({ kind: "touchBar", row: button.row, index: button.index });
+    else if (button.kind === "engineGame") void button.run(actions);
+    else if (mode === null)
+      ui.setState({ touchAction: { row: button.row, index: button.index, mode: "apply" } });
+    else if (mode === "apply" && token)
+      ui.setState({ touchAction: { row: button.row, index: button.index, mode: "remove" } });
+    else ui.setState({ touchAction: null });
+  }
+
+  return (
+    <SendButton
+      className="touch-button"
+      data-mode={mode ?? undefined}
+      aria-pressed={button.kind === "game" || button.kind === "engineGame" ? undefined : mode !== null}
+      aria-label={
+        mode && token ? `${name}: ${t(mode === "remove" ? "touch.removing" : "touch.adding")}` : name
+      }
+      onClick={tap}
+    >
+      {pictured && button.imageUrl && (
+        <img
+          src={button.imageUrl}
+          alt=""
+          draggable={false}
+          referrerPolicy="no-referrer"
+          onError={() => setPictured(false)}
+        />
+      )}
+      {(!pictured || label(button.label)) && <span>{name}</span>}
+      {mode && token && <b aria-hidden="true">{mode === "remove" ? "−" : "+"}</b>}
+    </SendButton>
+  );
+}

@@ -1,7 +1,0 @@
-import { DeckBuilderDialog } from "../../decks/builder/DeckBuilderDialog.tsx";
-import { useDeckHost } from "./use-deck-host.ts";
-
-/** The deck builder at a table, which decks are loaded onto (decks §2). */
-export default function DeckBuilderModal({ onClose }: { onClose: () => void }) {
-  return <DeckBuilderDialog host={useDeckHost()} onClose={onClose} />;
-}

@@ -1,7 +1,0 @@
-import { PublicDecks } from "../../decks/public/PublicDecks.tsx";
-import { useDeckHost } from "./use-deck-host.ts";
-
-/** The decks that others have shared for the room's game. */
-export default function PublicDecksModal({ onClose }: { onClose: () => void }) {
-  return <PublicDecks host={useDeckHost()} onClose={onClose} />;
-}

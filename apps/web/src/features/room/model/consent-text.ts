@@ -1,0 +1,30 @@
+/** What questions to the table say, and how moves through its history are told. */
+import type { ConsentAsked, ConsentWaiting, StateUpdate } from "@baize/protocol";
+import type { Translate } from "./texts.tsx";
+
+/** Goes from anywhere to the oldest question. */
+export const CONSENT_KEY = "F8";
+
+/** What somebody wants, as a sentence. */
+export function consentText({ kind, asker, from_step, to_step }: ConsentAsked, t: Translate): string {
+  const name = asker.alias;
+  if (kind !== "step" || from_step === undefined || to_step === undefined)
+    return t(`consent.${kind}`, { name });
+  const places = { name, from: from_step + 1, to: to_step + 1 };
+  if (to_step > from_step) return t("consent.stepForward", places);
+  return to_step < 0 ? t("consent.stepStart", places) : t("consent.step", places);
+}
+
+/** For whose answers the person waits. */
+export function waitingText({ asked }: ConsentWaiting, t: Translate): string {
+  const names = asked.map(({ alias }) => alias).filter(Boolean);
+  return names.length > 0 ? t("consent.waiting", { names: names.join(", ") }) : t("consent.waitingOthers");
+}
+
+/** Who moved the table where; null: nobody moved it. */
+export function steppingText({ by, oldReplayStep, newReplayStep }: StateUpdate, t: Translate): string | null {
+  if (!by || oldReplayStep === newReplayStep) return null;
+  const values = { name: by.alias, step: newReplayStep + 1 };
+  if (newReplayStep > oldReplayStep) return t("stepped.forward", values);
+  return newReplayStep < 0 ? t("stepped.start", values) : t("stepped.back", values);
+}

@@ -1,0 +1,247 @@
+/**
+ * The live connection to one room: joins `room:{slug}` and `chat:{slug}` over the app's socket, keeps the stores
+ * up to date and offers the pushes. The stock client reconnects and joins again by itself; the `current_state`
+ * that follows a join repairs whatever was missed (table-ui §1.2-1.5, api §5.6).
+ */
+import type { GuiUpdate } from "@baize/engine";
+import type {
+  ChatClientMessages,
+  ChatMessage,
+  ChatServerMessages,
+  ErrorResponse,
+  Resumed,
+  RoomClientMessages,
+  RoomJoin,
+  RoomServerMessages,
+  StateUpdate,
+} from "@baize/protocol";
+import type { Channel, Socket } from "phoenix";
+import { hear } from "../../../app/hear.ts";
+import { serverText } from "../../../app/server-texts.ts";
+import { showAlert } from "../model/alert-queue.ts";
+import { steppingText } from "../model/consent-text.ts";
+import { isOmniscient } from "../model/host.ts";
+import type { SendResult } from "../model/room-actions.ts";
+import { type RoomStore, seatOf } from "../model/room-store.ts";
+import type { Translate } from "../model/texts.tsx";
+import type { UiStore } from "../model/ui-store.ts";
+import { withGuiUpdate } from "./gui-update.ts";
+import { watchLatency } from "./latency.ts";
+import { pushed } from "./push.ts";
+import { takeRepoUpdate } from "./repo-update.ts";
+import { createRetryRule } from "./retry.ts";
+import { type RoomEvent, received, withMessages } from "./room-events.ts";
+import { takeConsents } from "./take-consents.ts";
+
+export interface ConnectionOptions {
+  socket: Socket;
+  slug: string;
+  store: RoomStore;
+  ui: UiStore;
+  userId: number | null;
+  t: Translate;
+}
+
+export interface RoomConnection {
+  /** Sends to the room; `unsent` while the connection is down: nothing is queued. */
+  pushRoom<Event extends keyof RoomClientMessages>(
+    event: Event,
+    payload: RoomClientMessages[Event],
+    patienceMs?: number,
+  ): Promise<SendResult>;
+  pushChat<Event extends keyof ChatClientMessages>(
+    event: Event,
+    payload: ChatClientMessages[Event],
+  ): Promise<SendResult>;
+  /** Asks for the whole state; once until it comes. */
+  requestState(): void;
+  leave(): void;
+}
+
+const ROOM_EVENTS = [
+  "state_update",
+  "go_to_replay_step",
+  "seats_changed",
+  "users_changed",
+  "spectators_changed",
+  "room_options_changed",
+] as const satisfies readonly (keyof RoomServerMessages)[];
+
+export function connectRoom({ socket, slug, store, ui, userId, t }: ConnectionOptions): RoomConnection {
+  const room = socket.channel(`room:${slug}`, joinParams);
+  const chat = socket.channel(`chat:${slug}`, { client: "baize" });
+  const retry = createRetryRule();
+  let stateAsked = false;
+  let left = false;
+
+  /** Whoever comes back says which version of the room they have, and gets only what they missed (api §6.3.1). */
+  function joinParams(): RoomJoin {
+    const view = store.getState().room;
+    if (view?.version === undefined) return { client: "baize" };
+    return { client: "baize", lastStep: view.replayStep, version: view.version };
+  }
+
+  /** What was missed has been told; a copy that is not the server's by then is fetched whole. */
+  function resumed({ version, replayStep }: Resumed) {
+    const view = store.getState().room;
+    stateAsked = false;
+    if (!view || view.replayStep !== replayStep) return requestState();
+    retry.succeeded();
+    store.setState({ room: { ...view, version }, connection: { phase: "live" } });
+  }
+
+  function take(event: RoomEvent) {
+    const result = received(store.getState(), event);
+    store.setState(result.state, true);
+    if (result.outOfStep) requestState();
+    else if (event.type === "go_to_replay_step") tellStepping(event.payload);
+    followSeat(event);
+  }
+
+  /** Who else moved the table through its history; what was missed is no news. */
+  function tellStepping(update: StateUpdate) {
+    if (store.getState().connection.phase !== "live" || update.by?.user_id === userId) return;
+    const text = steppingText(update, t);
+    if (text !== null) showAlert(ui, { level: "info", text, about: "stepping" });
+  }
+
+  /** The seat that I hold decides what I look at; losing the host's permission closes the open eye (§1.2, §3.1). */
+  function followSeat(event: RoomEvent) {
+    const view = store.getState().room;
+    if (!view) return;
+    const seat = seatOf(view, userId);
+    if (seat !== ui.getState().playerN) {
+      ui.setState(seat === null ? { playerN: null } : { playerN: seat, observingPlayerN: seat });
+    }
+    if (event.type !== "state_update" && ui.getState().spectatorPeekingAll && !isOmniscient(view, userId)) {
+      ui.setState({ spectatorPeekingAll: false });
+    }
+  }
+
+  function requestState() {
+    if (stateAsked) return;
+    stateAsked = true;
+    void pushed(socket, room, "request_state", {}).then((result) => {
+      if (result.status !== "ok") stateAsked = false;
+    });
+  }
+
+  function lost() {
+    stateAsked = false;
+    ui.setState({ latency: null });
+    const { connection } = store.getState();
+    if (left || connection.phase !== "live") return;
+    store.setState({ connection: { phase: "reconnecting", since: Date.now() } });
+  }
+
+  /** The person is not wanted here: nothing is tried again. */
+  function removed(by: string | null) {
+    const { connection } = store.getState();
+    // Who did it is said once; what follows is only refusals.
+    if (connection.phase !== "removed") store.setState({ connection: { phase: "removed", by } });
+    left = true;
+    room.leave();
+    chat.leave();
+  }
+
+  function unavailable(reason: string) {
+    if (reason === "removed") return removed(null);
+    const shown = retry.failed(reason);
+    if (shown) store.setState({ connection: { phase: "unavailable", reason: shown } });
+    else socket.disconnect(() => socket.connect());
+  }
+
+  for (const type of ROOM_EVENTS) room.on(type, (payload) => take({ type, payload } as RoomEvent));
+  const on = <Event extends keyof RoomServerMessages>(
+    event: Event,
+    take: (payload: RoomServerMessages[Event]) => void,
+  ) => hear<RoomServerMessages, Event>(room, event, take);
+  on("current_state", (payload) => {
+    stateAsked = false;
+    retry.succeeded();
+    take({ type: "current_state", payload });
+  });
+  on("resumed", resumed);
+  on("plugin_repo_update", (payload) => {
+    void takeRepoUpdate(payload.files, ui, t);
+  });
+  on("send_alert", (payload) => {
+    showAlert(ui, { ...payload, text: serverText({ text: payload.text, ...payload.said }) });
+  });
+  on("gui_update", (payload) => guiUpdate(payload, false));
+  on("gui_update_all", (payload) => guiUpdate(payload, true));
+  on("ask_for_update", requestState);
+  on("bad_game_state", () => {
+    showAlert(ui, { level: "error", text: t("badGameState") });
+    stateAsked = false;
+    requestState();
+  });
+  on("unable_to_get_state_on_join", (payload) => unavailable(payload.reason));
+  on("unable_to_get_state_on_request", (payload) => {
+    showAlert(ui, { level: "crash", text: t("roomCrashed"), autoClose: false });
+    unavailable(payload.reason);
+  });
+  room.onError(() => {
+    // A lost connection errors every channel too; only a channel that fails on a living socket is worth an alert.
+    if (socket.isConnected() && !left) {
+      showAlert(ui, { level: "crash", text: t("unknownError"), autoClose: false });
+    }
+    lost();
+  });
+
+  const stopConsents = takeConsents(room, { ui, t });
+  on("removed_from_room", ({ by }) => removed(by));
+
+  // The server has closed the topic: there is no room any more, and nothing to join again.
+  room.onClose(() => {
+    if (!left && store.getState().connection.phase !== "removed")
+      store.setState({ connection: { phase: "unavailable", reason: "missing_server_state" } });
+  });
+
+  function guiUpdate(update: GuiUpdate, toAll: boolean) {
+    ui.setState(withGuiUpdate(ui.getState(), update, ui.getState().playerN, toAll), true);
+  }
+
+  let chatJoined = false;
+  function takeChat(messages: readonly ChatMessage[]) {
+    store.setState((state) => ({ chat: withMessages(state.chat, messages) }));
+  }
+  function takeHistory(messages: readonly ChatMessage[]) {
+    // What a later join brings came while the connection was lost.
+    if (!chatJoined) store.setState({ chatHistory: Math.max(0, ...messages.map(({ when }) => when)) });
+    chatJoined = true;
+    takeChat(messages);
+  }
+  hear<ChatServerMessages, "new_message">(chat, "new_message", (message) => takeChat([message]));
+
+  const listeners = [socket.onClose(lost), socket.onError(lost)];
+  const stopLatency = watchLatency(socket, (latency) => ui.setState({ latency }));
+  // A refused join is tried again by the stock client with growing delays; rate limits are only worth a note.
+  room.join().receive("error", (reply?: Partial<ErrorResponse>) => {
+    if (reply?.reason === "removed") removed(null);
+    else console.warn("room: join refused", reply);
+  });
+  chat
+    .join()
+    .receive("ok", (reply?: { messages?: ChatMessage[] }) => takeHistory(reply?.messages ?? []))
+    .receive("error", (reply) => console.warn("chat: join refused", reply));
+
+  return {
+    pushRoom: (event, payload, patienceMs) => live(event, payload, room, patienceMs),
+    pushChat: (event, payload) => live(event, payload, chat),
+    requestState,
+    leave() {
+      left = true;
+      stopLatency();
+      stopConsents();
+      socket.off(listeners);
+      room.leave();
+      chat.leave();
+    },
+  };
+
+  function live(event: string, payload: object, channel: Channel, patienceMs?: number): Promise<SendResult> {
+    if (store.getState().connection.phase !== "live") return Promise.resolve({ status: "unsent" });
+    return pushed(socket, channel, event, payload, patienceMs);
+  }
+}

@@ -1,0 +1,46 @@
+/** After what is easily done by mistake, an alert with an undo button (table-ui §12.3 no. 4). */
+import type { CommandName } from "@baize/protocol";
+import { showAlert } from "../model/alert-queue.ts";
+import type { RoomActions } from "../model/room-actions.ts";
+import type { RoomStore } from "../model/room-store.ts";
+import type { Translate } from "../model/texts.tsx";
+import type { UiStore } from "../model/ui-store.ts";
+
+/** Commands that come with the offer, and the text of it (namespace `room`). */
+const OFFERED: Partial<Record<CommandName, string>> = {
+  deleteCard: "deletedHint",
+  moveAll: "movedAllHint",
+  clearTargets: "clearedHint",
+};
+
+/** The same actions; the offer follows the step in which the command arrives. */
+export function withUndoOffer(
+  actions: RoomActions,
+  { store, ui, t }: { store: RoomStore; ui: UiStore; t: Translate },
+): RoomActions {
+  const stepNow = () => store.getState().room?.replayStep;
+
+  function offer(key: string) {
+    showAlert(ui, { level: "info", text: t(key), action: "undo", step: stepNow() });
+  }
+
+  return {
+    ...actions,
+    async command(name, args) {
+      const key = OFFERED[name];
+      const before = stepNow();
+      const result = await actions.command(name, args);
+      if (key === undefined || result.status !== "ok") return result;
+      if (stepNow() !== before) offer(key);
+      else {
+        // The answer may come before the change itself.
+        const stop = store.subscribe(() => {
+          if (stepNow() === before) return;
+          stop();
+          offer(key);
+        });
+      }
+      return result;
+    },
+  };
+}

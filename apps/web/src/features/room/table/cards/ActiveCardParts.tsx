@@ -1,0 +1,78 @@
+/** What shows only on the card under the pointer or the one picked by a click: ability, actions, hint (table-ui §3.4). */
+import type { Card, Face } from "@baize/engine";
+import { EllipsisVertical, Zap } from "lucide-react";
+import type { MouseEvent } from "react";
+import { useTranslation } from "react-i18next";
+import { useRoomActions, useRoomContext, useUi } from "../../model/room-context.tsx";
+import { useLabel } from "../../model/texts.tsx";
+import { SendButton } from "../../parts/SendButton.tsx";
+import { openCardMenu } from "../context/open-menu.ts";
+import { useDefaultAction } from "./use-default-action.ts";
+
+/** The hotkey that does the same (table-ui §7.4). */
+const ABILITY_KEY = "Shift+A";
+
+interface Props {
+  card: Card;
+  face: Face | undefined;
+  active: boolean;
+  selected: boolean;
+}
+
+export function ActiveCardParts({ card, face, active, selected }: Props) {
+  const room = useRoomContext();
+  const actions = useRoomActions();
+  const { t } = useTranslation("table");
+  const label = useLabel();
+  const seated = useUi((ui) => ui.playerN !== null);
+  const touch = useUi((ui) => ui.userSettings.touchMode);
+  const tapping = useUi((ui) => ui.touchAction !== null);
+  const action = useDefaultAction(card.id, seated && (selected || touch));
+  if (!seated) return null;
+
+  const hint = action ? label(action.label) : "";
+  const openMenu = (event: MouseEvent) =>
+    openCardMenu(room, card.id, { x: event.clientX, y: event.clientY }, t("faceDown"));
+  return (
+    <span className="card-parts" data-no-drag="">
+      {active && face?.ability && (
+        <SendButton
+          tabIndex={-1}
+          className="card-ability"
+          title={ABILITY_KEY}
+          aria-label={t("room:triggerAbility")}
+          onClick={() => actions.command("triggerAbility", { cardId: card.id })}
+        >
+          <Zap aria-hidden="true" />
+        </SendButton>
+      )}
+      {touch && !tapping && active && hint && (
+        <span className="tap-hint" data-position={action?.position} aria-hidden="true">
+          <small>{t("tapTo")}</small>
+          {hint}
+        </span>
+      )}
+      {!touch && selected && (
+        <span className="card-strip">
+          {action && hint && (
+            <SendButton
+              tabIndex={-1}
+              onClick={() => actions.run({ kind: "defaultAction", index: action.index }, { cardId: card.id })}
+            >
+              {hint}
+            </SendButton>
+          )}
+          <button
+            type="button"
+            tabIndex={-1}
+            className="card-strip-menu"
+            aria-label={t("cardMenu")}
+            onClick={openMenu}
+          >
+            <EllipsisVertical aria-hidden="true" />
+          </button>
+        </span>
+      )}
+    </span>
+  );
+}

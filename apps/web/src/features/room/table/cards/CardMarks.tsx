@@ -1,0 +1,69 @@
+/** Marks on a card: peeked at, targeted, selected, fade texts (table-ui §3.4, §9.7). */
+import type { Card, CardId, SeatId } from "@baize/engine";
+import { Eye } from "lucide-react";
+import { type CSSProperties, memo } from "react";
+import { playerColor, seatNumber } from "../../model/constants.ts";
+import { useRoom } from "../../model/room-context.tsx";
+import { MAX_TARGET_MARKERS } from "../layout/constants.ts";
+import { FadeTexts } from "./FadeTexts.tsx";
+
+interface Props {
+  cardId: CardId;
+  /** It lies face down and this viewer sees it all the same. */
+  peeked: boolean;
+  targeting: Card["targeting"];
+  seat: SeatId | null;
+  /** Index in the multi-selection, −1 = not selected. */
+  order: number;
+}
+
+export const CardMarks = memo(function CardMarks(props: Props) {
+  const { cardId, peeked, targeting, seat, order } = props;
+  const fadeText = useRoom(({ room }) => room?.game.fadeText?.card?.[cardId]);
+  const drawing = useRoom(
+    ({ room }) => seat !== null && room?.game.playerData[seat]?.drawingArrowFrom === cardId,
+  );
+  return (
+    <>
+      {peeked && (
+        <span className="peek-mark" aria-hidden="true">
+          <Eye />
+        </span>
+      )}
+      <TargetMark targeting={targeting} />
+      {drawing && <span className="arrow-origin-mark" aria-hidden="true" />}
+      {order >= 0 && (
+        <span className="selection-mark" aria-hidden="true">
+          {order + 1}
+        </span>
+      )}
+      {fadeText && <FadeTexts entries={fadeText} on="card" />}
+    </>
+  );
+});
+
+function TargetMark({ targeting }: { targeting: Card["targeting"] }) {
+  const seats = Object.keys(targeting ?? {})
+    .filter((seat) => targeting[seat] === true)
+    .sort();
+  if (seats.length === 0) return null;
+  const shown = seats.slice(0, MAX_TARGET_MARKERS);
+  const more = seats.length - shown.length;
+  return (
+    <span
+      className="target-mark"
+      aria-hidden="true"
+      style={{ "--player": playerColor(shown[0]) } as CSSProperties}
+    >
+      <span className="target-ring" />
+      <span className="target-seats">
+        {shown.map((seat) => (
+          <span key={seat} style={{ color: playerColor(seat) }}>
+            {seatNumber(seat)}
+          </span>
+        ))}
+        {more > 0 && <span>+{more}</span>}
+      </span>
+    </span>
+  );
+}

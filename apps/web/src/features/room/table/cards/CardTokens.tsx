@@ -1,0 +1,103 @@
+/** The tokens on a card and, on the active card while Space is held, the buttons that change them (table-ui §3.5). */
+import type { Card, CardId } from "@baize/engine";
+import { Minus, Plus } from "lucide-react";
+import { type CSSProperties, memo, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { hueOf } from "../../../card-face/hue.ts";
+import { useUi } from "../../model/room-context.tsx";
+import { useLabel } from "../../model/texts.tsx";
+import { SendButton } from "../../parts/SendButton.tsx";
+import { useTable } from "../context/table-context.tsx";
+import { useTokenButtons } from "../context/token-buttons.tsx";
+import { type TokenKind, tokenIdsOf, tokenText } from "../context/tokens.ts";
+
+interface Props {
+  cardId: CardId;
+  tokens: Card["tokens"];
+  /** Type of side A, which decides what tokens the card can have. */
+  type: string | null | undefined;
+  active: boolean;
+}
+
+export const CardTokens = memo(function CardTokens({ cardId, tokens, type, active }: Props) {
+  const { tokenKinds, cardTypes } = useTable();
+  const ids = tokenIdsOf(type, cardTypes, tokenKinds);
+  const buttons = useUi((ui) => active && ui.keypress.Space > 0 && ui.playerN !== null);
+  const pending = useUi((ui) => ids.map((id) => ui.pendingTokens[`${cardId}/${id}`] ?? 0).join());
+  const changes = pending.split(",");
+  return ids.map((id, index) => {
+    const change = Number(changes[index] ?? 0);
+    const value = (tokens?.[id] ?? 0) + change;
+    const kind = tokenKinds[id];
+    if (!kind || (!value && !buttons)) return null;
+    const pending = change !== 0;
+    return <Token key={id} cardId={cardId} kind={kind} value={value} pending={pending} buttons={buttons} />;
+  });
+});
+
+const Token = memo(function Token({
+  cardId,
+  kind,
+  value,
+  pending,
+  buttons,
+}: {
+  cardId: string;
+  kind: TokenKind;
+  value: number;
+  /** The value holds own changes that the server has not confirmed. */
+  pending: boolean;
+  buttons: boolean;
+}) {
+  const { t } = useTranslation("table");
+  const label = useLabel();
+  const change = useTokenButtons();
+  const [missing, setMissing] = useState(kind.imageUrl === null);
+  const { left, top, width, height } = kind;
+  const style = { left, top, width, height, "--hue": hueOf(kind.id) } as CSSProperties;
+  const name = label(kind.label) || kind.id;
+  return (
+    <span
+      className="token"
+      style={style}
+      data-drawn={missing || undefined}
+      data-pending={pending || undefined}
+      data-no-drag={buttons || undefined}
+    >
+      {!missing && kind.imageUrl && (
+        <img
+          className="token-image"
+          src={kind.imageUrl}
+          alt=""
+          decoding="async"
+          draggable={false}
+          referrerPolicy="no-referrer"
+          onError={() => setMissing(true)}
+        />
+      )}
+      <span className="token-label" aria-hidden="true">
+        {tokenText(value, kind)}
+      </span>
+      {buttons && (
+        <>
+          <SendButton
+            tabIndex={-1}
+            className="token-button token-plus"
+            aria-label={t("room:addOne", { token: name })}
+            onClick={() => change(cardId, kind.id, 1)}
+          >
+            <Plus aria-hidden="true" />
+          </SendButton>
+          <SendButton
+            tabIndex={-1}
+            className="token-button token-minus"
+            aria-label={t("room:removeOne", { token: name })}
+            onClick={() => change(cardId, kind.id, -1)}
+          >
+            <Minus aria-hidden="true" />
+          </SendButton>
+        </>
+      )}
+    </span>
+  );
+});

@@ -1,0 +1,137 @@
+/**
+ * One card on the table. It selects only its own card, so that a change of one card renders this card alone; its
+ * place comes from the stack. Nothing here may assume a face: a hidden card has none (api §8.3).
+ */
+import type { CardId } from "@baize/engine";
+import { type CSSProperties, memo, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { CardFace } from "../../../card-face/CardFace.tsx";
+import { faceSize } from "../../../card-face/face-size.ts";
+import { imageAddress } from "../../../card-face/image-address.ts";
+import { LAYER } from "../../model/constants.ts";
+import { useUi } from "../../model/room-context.tsx";
+import { type Translate, useLabel, useTextResolver } from "../../model/texts.tsx";
+import { useTable } from "../context/table-context.tsx";
+import type { Rect } from "../layout/geometry.ts";
+import { fitted } from "../layout/metrics.ts";
+import { CardMarks } from "./CardMarks.tsx";
+import { CardTokens } from "./CardTokens.tsx";
+import { cardDescription } from "./card-description.ts";
+import { ActiveCardParts } from "./late-card-parts.ts";
+import { rotationFor } from "./rotation.ts";
+import { useFlip } from "./use-flip.ts";
+import { useGlow } from "./use-glow.ts";
+import { useLooker } from "./use-looker.ts";
+import { useSeesGroup } from "./use-sees-group.ts";
+import { useShownCard } from "./use-shown-card.ts";
+import { useShownFace } from "./use-shown-face.ts";
+import { useSpokenFace } from "./use-spoken-face.ts";
+import { useTurn } from "./use-turn.ts";
+import "./cards.css";
+import "./card-marks.css";
+
+interface Props {
+  cardId: CardId;
+  /** Place in the stack's box, pixels. */
+  place: Rect;
+  /** 0 = the parent, which lies on top. */
+  index: number;
+}
+
+export const CardView = memo(function CardView({ cardId, place, index }: Props) {
+  const { card, slot, pending } = useShownCard(cardId);
+  const { images, textColumns, tokenKinds } = useTable();
+  const looker = useLooker();
+  const active = useUi((ui) => ui.activeCardId === cardId);
+  const selected = useUi((ui) => ui.selectedCardId === cardId);
+  const order = useUi((ui) => ui.multiSelect.cardIds.indexOf(cardId));
+  const { side, face, known } = useShownFace(card, looker);
+  const seesGroup = useSeesGroup(card?.groupId, looker.seat);
+  // In one's own hand every card is of this kind, and none needs to say so.
+  const peeked = known && card?.currentSide === "B" && side === "A" && !seesGroup;
+  const spoken = useSpokenFace(card, face, known, looker);
+  const { t } = useTranslation("table");
+  const label = useLabel();
+  const resolve = useTextResolver();
+  const frame = useRef<HTMLDivElement>(null);
+
+  const angle = useTurn(card ? rotationFor(card, looker.seat) : 0);
+  useGlow(frame, card?.triggeredTimestamp ?? null);
+  useFlip(frame, card ? `${side} ${face?.name ?? ""}` : "");
+
+  if (!card) return null;
+  const image = imageAddress(face, card.databaseId, side, images);
+  const { width, height } = fitted(faceSize(face, images.cardBacks), slot, place);
+  return (
+    <div
+      className="card"
+      data-card-id={cardId}
+      data-pending={pending || undefined}
+      style={
+        {
+          left: place.x + (place.width - width) / 2,
+          top: place.y + (place.height - height) / 2,
+          width,
+          height,
+          zIndex: LAYER.card - index,
+          "--w": `${width}px`,
+          "--h": `${height}px`,
+        } as CSSProperties
+      }
+    >
+      <div
+        ref={frame}
+        className="card-frame"
+        data-active={active || undefined}
+        data-selected={selected || undefined}
+        style={
+          {
+            rotate: `${angle}deg`,
+            "--angle": `${angle}deg`,
+            "--border": card.borderColor ?? undefined,
+          } as CSSProperties
+        }
+        data-bordered={card.borderColor ? true : undefined}
+      >
+        <button
+          type="button"
+          className="card-hit"
+          data-card-hit=""
+          tabIndex={-1}
+          aria-label={cardDescription(
+            card,
+            face,
+            known,
+            peeked,
+            order,
+            looker,
+            t as Translate,
+            label,
+            tokenKinds,
+          )}
+          aria-description={spoken}
+          aria-pressed={order >= 0 ? true : undefined}
+        />
+        <CardFace
+          face={face}
+          side={side}
+          known={known}
+          image={image}
+          textColumns={textColumns}
+          resolve={resolve}
+        />
+        <CardTokens cardId={cardId} tokens={card.tokens} type={card.sides?.A?.type} active={active} />
+        <CardMarks
+          cardId={cardId}
+          peeked={peeked}
+          targeting={card.targeting}
+          seat={looker.seat}
+          order={order}
+        />
+        {(active || selected) && (
+          <ActiveCardParts spare card={card} face={face} active={active} selected={selected} />
+        )}
+      </div>
+    </div>
+  );
+});

@@ -1,0 +1,48 @@
+/** Texts that appear over a card or in the middle of the table and fade away (table-ui §9.7). */
+import type { Json } from "@baize/engine";
+import { type CSSProperties, memo } from "react";
+import { useLabel, useTextResolver } from "../../model/texts.tsx";
+import { useTable } from "../context/table-context.tsx";
+import { FADE_TEXT_HOLD_MS } from "../layout/constants.ts";
+import { fadeEntries } from "./fade-entries.ts";
+
+/** `entries` is a new value whenever the game shows texts anew: it starts the animation again. */
+export const FadeTexts = memo(function FadeTexts({ entries, on }: { entries: Json; on: "card" | "player" }) {
+  return (
+    <span className="fade-texts" data-on={on} role="status">
+      {fadeEntries(entries).map(({ text, seconds }, index) => (
+        <span
+          // The position is what tells the lines apart: they never move.
+          // biome-ignore lint/suspicious/noArrayIndexKey: see above
+          key={index}
+          className="fade-text"
+          data-stays={seconds < 0 || undefined}
+          style={
+            {
+              "--start": `${index * (on === "card" ? 100 : 200)}ms`,
+              "--hold": `${seconds < 0 ? FADE_TEXT_HOLD_MS : seconds * 1000}ms`,
+              "--line": index,
+            } as CSSProperties
+          }
+        >
+          <FadeLine text={text} />
+        </span>
+      ))}
+    </span>
+  );
+});
+
+/** `token:ID` in a text shows the token's picture. */
+function FadeLine({ text }: { text: string }) {
+  const resolve = useTextResolver();
+  const label = useLabel();
+  const { tokenKinds } = useTable();
+  return resolve(text)
+    .split(/(token:[\w-]+)/)
+    .map((part, index) => {
+      const token = part.startsWith("token:") ? tokenKinds[part.slice("token:".length)] : undefined;
+      if (!token?.imageUrl) return part;
+      // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text never move
+      return <img key={index} src={token.imageUrl} alt={label(token.label) || token.id} />;
+    });
+}

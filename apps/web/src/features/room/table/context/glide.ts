@@ -1,0 +1,214 @@
+/**
+ * Lets cards glide to their new places (FLIP): places are read before a change is drawn and after it, and each
+ * card is animated from where it was. Runs outside of React; a running glide is picked up where it is.
+ */
+import type { CardId, GameState, GroupId } from "@baize/engine";
+import { GLIDE_MS, MAX_GLIDING_CARDS } from "../layout/constants.ts";
+import type { DropAreas } from "./drop-areas.ts";
+import { EASE, prefersStill } from "./motion.ts";
+
+export interface CardPlace {
+  rect: DOMRect;
+  areaId: string | null;
+}
+
+export interface Glide {
+  /** Reads all places. Call it while the old state is still on the screen; the first call of a frame counts. */
+  before(game: GameState | undefined): void;
+  /** Lets these cards start from here instead, as the ones dropped by the pointer do. */
+  from(places: ReadonlyMap<CardId, DOMRect>): void;
+}
+
+/**
+ * @param root holds all cards
+ * @param overlay lies over everything; cards on their way from one area to another are drawn there
+ * @param now the game once the change is drawn
+ */
+export function createGlide(
+  root: HTMLElement,
+  overlay: HTMLElement,
+  areas: DropAreas,
+  now: () => GameState | undefined,
+): Glide {
+  let places: Map<CardId, CardPlace> | null = null;
+  let game: GameState | undefined;
+  const flights = new Map<CardId, Flight>();
+  const slides = new Map<CardId, Slide>();
+  let starts: ReadonlyMap<CardId, DOMRect> = new Map();
+
+  /** Those in sight: measuring others would draw what is left out of them. */
+  function cards(): HTMLElement[] {
+    return [
+      ...root.querySelectorAll<HTMLElement>(".region-content .stack:not([data-far]) .card[data-card-id]"),
+    ];
+  }
+
+  function play() {
+    const before = places;
+    const after = now();
+    const dropped = starts;
+    places = null;
+    starts = new Map();
+    if (!before || !after || prefersStill()) return;
+    const moves = [];
+    const vanished = game ? Object.keys(game.cardById).filter((id) => !after.cardById[id]) : [];
+    for (const element of cards()) {
+      const id = element.dataset.cardId ?? "";
+      if (element.closest("[data-dragged]")) continue;
+      const start = dropped.get(id) ?? before.get(id)?.rect ?? origin(id, before, after, vanished);
+      if (!start) continue;
+      const sliding = slides.get(id);
+      const end = sliding ? withoutSlide(element) : element.getBoundingClientRect();
+      // On its way there already.
+      if (sliding && !dropped.has(id) && isAt(sliding.end, end)) continue;
+      if (end.width === 0 || isAt(start, end)) continue;
+      moves.push({
+        id,
+        element,
+        start,
+        end,
+        stays: before.get(id)?.areaId === areaOf(element) && !dropped.has(id),
+      });
+    }
+    for (const [id, flight] of flights) if (!after.cardById[id]) flight.land();
+    if (moves.length > MAX_GLIDING_CARDS) return;
+    for (const { id, ...move } of moves) {
+      flights.get(id)?.land();
+      slides.get(id)?.animation.cancel();
+      if (move.stays) setOff(id, move);
+      else takeOff(id, move);
+    }
+  }
+
+  function setOff(id: CardId, move: Move) {
+    const slide: Slide = { animation: slideTo(move), end: move.end };
+    slides.set(id, slide);
+    const done = () => {
+      if (slides.get(id) === slide) slides.delete(id);
+    };
+    slide.animation.onfinish = done;
+    slide.animation.oncancel = done;
+  }
+
+  function takeOff(id: CardId, move: Move) {
+    const flight = fly(move, overlay, () => {
+      if (flights.get(id) === flight) flights.delete(id);
+    });
+    flights.set(id, flight);
+  }
+
+  /** Where a card comes from that was not on the screen: a pile, or a card whose identity was hidden till now. */
+  function origin(
+    id: CardId,
+    before: Map<CardId, CardPlace>,
+    after: GameState,
+    vanished: CardId[],
+  ): DOMRect | null {
+    const card = game?.cardById[id];
+    const group = after.cardById[id]?.groupId;
+    if (card) return card.groupId === group ? null : areaRect(card.groupId);
+    const alias = vanished.shift();
+    if (alias === undefined) return null;
+    return before.get(alias)?.rect ?? areaRect(game?.cardById[alias]?.groupId);
+  }
+
+  /** The first card of the area that shows the group, else nothing. */
+  function areaRect(groupId: GroupId | undefined): DOMRect | null {
+    const area = areas.all().find((one) => one.groupId === groupId);
+    return (area?.content.querySelector(".card") ?? area?.element)?.getBoundingClientRect() ?? null;
+  }
+
+  return {
+    before(shown) {
+      if (places || !root.isConnected) return;
+      places = new Map(
+        cards().map((element) => {
+          const id = element.dataset.cardId ?? "";
+          // A card on its way is where its double is.
+          const flight = flights.get(id);
+          const rect = (flight?.double ?? element).getBoundingClientRect();
+          return [id, { rect, areaId: flight ? null : areaOf(element) }];
+        }),
+      );
+      game = shown;
+      requestAnimationFrame(play);
+    },
+    from(rects) {
+      starts = rects;
+    },
+  };
+}
+
+const areaOf = (element: HTMLElement) =>
+  element.closest<HTMLElement>("[data-area-id]")?.dataset.areaId ?? null;
+
+interface Move {
+  element: HTMLElement;
+  start: DOMRect;
+  end: DOMRect;
+  /** Within one area: the card itself moves, clipped by the area as its neighbours are. */
+  stays: boolean;
+}
+
+/** A card on its way from one area to another: a double of it moves, it waits unseen at its new place. */
+interface Flight {
+  double: HTMLElement;
+  /** Ends it at once. */
+  land(): void;
+}
+
+/** A card moving within its area. */
+interface Slide {
+  animation: Animation;
+  /** Where to, pixels of the window. */
+  end: DOMRect;
+}
+
+const isAt = (one: DOMRect, other: DOMRect) => Math.abs(one.x - other.x) < 1 && Math.abs(one.y - other.y) < 1;
+
+/** Where a sliding card will come to rest. */
+function withoutSlide(element: HTMLElement): DOMRect {
+  const { x, y, width, height } = element.getBoundingClientRect();
+  const [left = 0, top = 0] = getComputedStyle(element).translate.split(" ").map(Number.parseFloat);
+  const zoom = zoomOf(element, { width });
+  return new DOMRect(x - (left || 0) * zoom, y - (top || 0) * zoom, width, height);
+}
+
+function slideTo({ element, start, end }: Move): Animation {
+  // On the screen the table may be zoomed; the card moves in the table's own pixels.
+  const zoom = zoomOf(element, end);
+  const shift = `${(start.x - end.x) / zoom}px ${(start.y - end.y) / zoom}px`;
+  const animation = element.animate({ translate: [shift, "0 0"] }, { duration: GLIDE_MS, easing: EASE });
+  // A slide that is broken off is no error: `oncancel` tells of it.
+  animation.finished?.catch(() => {});
+  return animation;
+}
+
+function fly({ element, start, end }: Move, overlay: HTMLElement, landed: () => void): Flight {
+  const double = element.cloneNode(true) as HTMLElement;
+  const zoom = zoomOf(element, end);
+  double.removeAttribute("data-card-id");
+  Object.assign(double.style, {
+    position: "fixed",
+    left: `${end.x}px`,
+    top: `${end.y}px`,
+    zIndex: "",
+    transformOrigin: "0 0",
+  });
+  double.style.setProperty("--u", getComputedStyle(element).getPropertyValue("--u"));
+  overlay.append(double);
+  const scale = [(start.width / end.width) * zoom, zoom];
+  const shift = `${start.x - end.x}px ${start.y - end.y}px`;
+  const options = { duration: GLIDE_MS, easing: EASE };
+  const moving = double.animate({ translate: [shift, "0 0"], scale: scale.map(String) }, options);
+  const waiting = element.animate({ opacity: [0, 0] }, options);
+  moving.onfinish = () => {
+    double.remove();
+    waiting.finish();
+    landed();
+  };
+  return { double, land: () => moving.finish() };
+}
+
+const zoomOf = (element: HTMLElement, onScreen: { width: number }) =>
+  onScreen.width / (Number.parseFloat(element.style.width) || onScreen.width);

@@ -1,0 +1,99 @@
+/** The stack under the pointer while it is dragged: a copy that follows the pointer, lifted and tilting. */
+import { prefersStill } from "../context/motion.ts";
+import { DRAG_SCALE } from "../layout/constants.ts";
+import { clamp, type Point, type Rect } from "../layout/geometry.ts";
+
+const MAX_TILT = 7;
+
+export interface DragGhost {
+  /** Takes the stack along with the pointer; `draw` shows it there. Call both once per frame. */
+  follow(pointer: Point): void;
+  draw(): void;
+  /** Faint while it would join another stack. */
+  setFaint(faint: boolean): void;
+  /** Writes a short note below the stack; "" takes it away. */
+  note(text: string): void;
+  /** Where the stack would lie if the pointer let go, not enlarged. */
+  rect(): Rect;
+  /** The same for its cards, as drawn, by card id. */
+  cardRects(): Map<string, DOMRect>;
+  remove(): void;
+}
+
+/**
+ * @param grab where the pointer took hold, on the screen
+ * @param scale of the pinch zoom
+ * @param hint says what keys do meanwhile
+ */
+export function createDragGhost(
+  stack: HTMLElement,
+  overlay: HTMLElement,
+  grab: Point,
+  scale: number,
+  hint: string,
+): DragGhost {
+  const start = stack.getBoundingClientRect();
+  const hold = { x: grab.x - start.x, y: grab.y - start.y };
+  const copy = stack.cloneNode(true) as HTMLElement;
+  Object.assign(copy.style, { left: "0", top: "0", zIndex: "", translate: "" });
+  copy.removeAttribute("data-stack-id");
+  for (const part of copy.querySelectorAll(".card-parts")) part.remove();
+  for (const lit of copy.querySelectorAll("[data-active]")) lit.removeAttribute("data-active");
+  const ghost = document.createElement("div");
+  ghost.className = "drag-ghost";
+  ghost.style.setProperty("--u", getComputedStyle(stack).getPropertyValue("--u"));
+  Object.assign(ghost.style, { width: copy.style.width, height: copy.style.height });
+  ghost.style.transformOrigin = `${hold.x / scale}px ${hold.y / scale}px`;
+  const chip = document.createElement("div");
+  chip.className = "drag-note";
+  ghost.append(copy);
+  const help = document.createElement("div");
+  help.className = "drag-hint";
+  help.textContent = hint;
+  overlay.append(ghost, chip, help);
+
+  const still = prefersStill();
+  let at = { x: start.x, y: start.y };
+  let tilt = 0;
+
+  function draw() {
+    const x = at.x + hold.x - hold.x / scale;
+    const y = at.y + hold.y - hold.y / scale;
+    ghost.style.transform = `translate3d(${x}px, ${y}px, 0) rotate(${tilt.toFixed(2)}deg) scale(${scale * DRAG_SCALE})`;
+    chip.style.transform = `translate3d(${at.x + start.width / 2}px, ${at.y + start.height * DRAG_SCALE}px, 0) translateX(-50%)`;
+  }
+  draw();
+
+  return {
+    follow(pointer) {
+      const next = { x: pointer.x - hold.x, y: pointer.y - hold.y };
+      const speed = next.x - at.x;
+      at = next;
+      tilt = still ? 0 : tilt + (clamp(speed * 0.5, -MAX_TILT, MAX_TILT) - tilt) * 0.18;
+    },
+    draw,
+    setFaint(faint) {
+      ghost.toggleAttribute("data-faint", faint);
+    },
+    note(text) {
+      if (chip.textContent !== text) chip.textContent = text;
+      chip.toggleAttribute("data-shown", text !== "");
+    },
+    rect: () => ({ x: at.x, y: at.y, width: start.width, height: start.height }),
+    cardRects() {
+      tilt = 0;
+      draw();
+      return new Map(
+        [...copy.querySelectorAll<HTMLElement>(".card[data-card-id]")].map((card) => [
+          card.dataset.cardId ?? "",
+          card.getBoundingClientRect(),
+        ]),
+      );
+    },
+    remove() {
+      ghost.remove();
+      chip.remove();
+      help.remove();
+    },
+  };
+}

@@ -1,0 +1,269 @@
+// First: React looks for the hook when it is loaded.
+import "../../testing/rendered-by.ts";
+
+import { act, cleanup, fireEvent, within } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { layOutByStyles } from "../../testing/boxes.ts";
+import { openTable } from "../../testing/open-table.tsx";
+import { renderedBy } from "../../testing/rendered-by.ts";
+
+beforeEach(() => {
+  layOutByStyles();
+  HTMLElement.prototype.setPointerCapture = () => {};
+});
+afterEach(cleanup);
+
+describe("§4 drag and drop", () => {
+  it("moves a stack into a row, between its neighbours (T1-05)", async () => {
+    const { room, card, drag, names, centre } = await openTable();
+    const mira = centre(card("Mira"));
+    const oleg = centre(card("Oleg"));
+    // Between the two and below the edge zones, which reach over the middle half of a card's height.
+    await drag(card("Lamp"), { x: (mira.x + oleg.x) / 2, y: mira.y + 50 });
+    expect(room.sent).toMatchObject([
+      {
+        command: "moveStack",
+        args: { groupId: "sharedRow", index: 1, left: null, top: null, allowFlip: true },
+      },
+    ]);
+    expect(names("sharedRow")).toEqual(["Mira", "Lamp", "Oleg"]);
+  });
+
+  it("lays a shield between the pointer and the table, so that nothing is looked for or styled under it; the wheel goes through", async () => {
+    const { card, pointer, centre, container, surface } = await openTable();
+    const shielded = () => container.querySelector(".drag-overlay")!.hasAttribute("data-shield");
+    expect(shielded()).toBe(false);
+    const row = container.querySelector<HTMLElement>('[data-region-id="row"] .region-content')!;
+    row.setAttribute("data-scrolls", "");
+    const scrolled = vi.fn();
+    row.scrollBy = scrolled;
+    const mira = centre(card("Mira"));
+    const lamp = card("Lamp");
+    pointer(lamp, "Down", centre(lamp));
+    pointer(surface, "Move", mira);
+    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+    expect(shielded()).toBe(true);
+    fireEvent.wheel(surface, { deltaY: 120 });
+    expect(scrolled).toHaveBeenCalledWith({ left: 120 });
+    fireEvent.keyDown(window, { key: "Escape" });
+    expect(shielded()).toBe(false);
+    fireEvent.wheel(surface, { deltaY: 120 });
+    expect(scrolled).toHaveBeenCalledTimes(1);
+  });
+
+  it("attaches to the stack whose centre it is dropped on (T4-38)", async () => {
+    const { room, card, drag, names, centre } = await openTable();
+    const mira = centre(card("Mira"));
+    await drag(card("Lamp"), { x: mira.x, y: mira.y - 45 });
+    expect(room.sent).toMatchObject([{ command: "attachStack", args: { direction: "center" } }]);
+    expect(names("sharedRow")).toEqual(["Mira+Lamp", "Oleg"]);
+  });
+
+  it("attaches at the edge it is dropped on (T4-33, T4-34)", async () => {
+    const { room, card, drag, centre } = await openTable();
+    const mira = centre(card("Mira"));
+    await drag(card("Lamp"), { x: mira.x - 43, y: mira.y });
+    expect(room.sent).toMatchObject([{ command: "attachStack", args: { direction: "left" } }]);
+  });
+
+  it("puts it behind while Ctrl is held (T4-39)", async () => {
+    const { room, card, drag, centre } = await openTable();
+    const mira = centre(card("Mira"));
+    await drag(card("Lamp"), { x: mira.x, y: mira.y }, { ctrlKey: true });
+    expect(room.sent).toMatchObject([{ command: "attachStack", args: { direction: "behind" } }]);
+  });
+
+  it("keeps the side that is up while Shift is held (T4-40)", async () => {
+    const { room, card, drag, game, names } = await openTable();
+    await drag(card("Lamp"), { x: 880, y: 800 }, { shiftKey: true });
+    expect(room.sent).toMatchObject([
+      { command: "moveStack", args: { groupId: "player1Deck", index: 0, allowFlip: false } },
+    ]);
+    expect(names("player1Deck")[0]).toBe("Lamp");
+    expect(
+      game().cardById[game().stackById[game().groupById.player1Deck!.stackIds[0]!]!.cardIds[0]!]!.currentSide,
+    ).toBe("A");
+  });
+
+  it("goes on top of a pile and is turned to the side of the group (T4-45)", async () => {
+    const { room, card, drag, game } = await openTable();
+    await drag(card("Lamp"), { x: 830, y: 760 });
+    expect(room.sent).toMatchObject([
+      { command: "moveStack", args: { groupId: "player1Deck", index: 0, allowFlip: true } },
+    ]);
+    expect(game().groupById.player1Deck!.stackIds).toHaveLength(4);
+    expect(
+      game().cardById[game().stackById[game().groupById.player1Deck!.stackIds[0]!]!.cardIds[0]!]!.currentSide,
+    ).toBe("B");
+  });
+
+  it("keeps its place in percent in a free region, at the end of the group (T3-29, T3-30, T4-43, T4-44)", async () => {
+    const { room, card, drag, game } = await openTable();
+    await drag(card("Mira"), { x: 600, y: 400 });
+    expect(room.sent).toMatchObject([
+      {
+        command: "moveStack",
+        args: {
+          groupId: "sharedMap",
+          index: 0,
+          left: expect.stringMatching(/^5\d\.\d+%$/),
+          top: expect.stringMatching(/^\d+(\.\d+)?%$/),
+        },
+      },
+    ]);
+    const { left, top } = game().stackById[game().groupById.sharedMap!.stackIds[0]!]!;
+    expect([left, top]).toEqual([
+      (room.sent[0]!.args as { left: string }).left,
+      (room.sent[0]!.args as { top: string }).top,
+    ]);
+  });
+
+  it("moves into the area where the types do not allow attaching (T4-41, T5-56)", async () => {
+    const { room, card, drag, centre } = await openTable();
+    await drag(card("Lamp"), centre(card("Mira")));
+    await drag(card("Mira"), { x: 500, y: 400 });
+    room.sent.length = 0;
+    // The second tool, onto the ship that lies face up on the map.
+    act(() => room.act(["MOVE_STACK", room.table.game.groupById.player1Deck!.stackIds[0]!, "sharedRow", 0]));
+    await drag(card("Lamp", 1), centre(card("Gull")));
+    expect(room.sent).toMatchObject([{ command: "moveStack", args: { groupId: "sharedRow" } }]);
+  });
+
+  it("sends nothing when the stack comes back to its own place", async () => {
+    const { room, card, drag, centre } = await openTable();
+    const oleg = centre(card("Oleg"));
+    await drag(card("Oleg"), { x: oleg.x + 20, y: oleg.y });
+    expect(room.sent).toEqual([]);
+  });
+
+  it("does nothing outside of any area", async () => {
+    const { room, card, drag } = await openTable();
+    await drag(card("Oleg"), { x: 1500, y: 100 });
+    expect(room.sent).toEqual([]);
+  });
+
+  it("is cancelled by Escape, which does nothing else then", async () => {
+    const { room, card, centre, pointer, surface } = await openTable();
+    const start = centre(card("Oleg"));
+    const heard = vi.fn();
+    document.addEventListener("keydown", heard);
+    await act(async () => {
+      pointer(card("Oleg"), "Down", start);
+      pointer(surface, "Move", { x: start.x + 200, y: start.y + 200 });
+    });
+    expect(room.ui.getState().dragging?.fromGroupId).toBe("sharedRow");
+    await act(async () => {
+      fireEvent.keyDown(document.body, { key: "Escape" });
+      pointer(surface, "Up", start);
+    });
+    document.removeEventListener("keydown", heard);
+    expect(room.ui.getState().dragging).toBeNull();
+    expect(room.sent).toEqual([]);
+    expect(heard).not.toHaveBeenCalled();
+  });
+
+  it("goes from a press through the drag to a card that glides into place (T3-82, T4-29, T4-30, T4-31, T4-32)", async () => {
+    const { room, card, centre, pointer, surface, container } = await openTable();
+    const start = centre(card("Mira"));
+    const inFlight = () => container.querySelectorAll(".drag-overlay > .card").length;
+    pointer(card("Mira"), "Down", start);
+    expect(room.ui.getState().dragging).toBeNull();
+    await act(async () => pointer(surface, "Move", { x: 600, y: 400 }));
+    expect(room.ui.getState().dragging).toMatchObject({ fromGroupId: "sharedRow" });
+    expect(container.querySelectorAll(".drag-overlay > .drag-ghost")).toHaveLength(1);
+    await act(async () => pointer(surface, "Up", { x: 600, y: 400 }));
+    expect(room.ui.getState().dragging).toBeNull();
+    await vi.waitFor(() => expect(inFlight()).toBe(1));
+    await vi.waitFor(() => expect(inFlight()).toBe(0));
+  });
+
+  it("is for seated players only (§4.1)", async () => {
+    const { room, card, drag } = await openTable({ seat: null });
+    await drag(card("Mira"), { x: 600, y: 400 });
+    expect(room.sent).toEqual([]);
+  });
+
+  it("needs a connection", async () => {
+    const { room, card, drag } = await openTable();
+    act(() => room.store.setState({ connection: { phase: "reconnecting", since: 0 } }));
+    await drag(card("Mira"), { x: 600, y: 400 });
+    expect(room.sent).toEqual([]);
+  });
+
+  it("shows the stack at its new place before the server answers (§4.4)", async () => {
+    const { card, drag, container } = await openTable({ answerAfter: () => new Promise(() => {}) });
+    await drag(card("Mira"), { x: 600, y: 400 });
+    expect(
+      within(container.querySelector('[data-region-id="map"]') as HTMLElement).getByRole("button", {
+        name: "Mira",
+      }),
+    ).toBeTruthy();
+  });
+
+  it("slides back and says why when the server refuses", async () => {
+    const { room, card, drag, container } = await openTable({
+      refusal: { status: "refused", reason: "not_host", message: "Not now." },
+    });
+    await drag(card("Mira"), { x: 600, y: 400 });
+    expect(
+      within(container.querySelector('[data-region-id="row"]') as HTMLElement).getByRole("button", {
+        name: "Mira",
+      }),
+    ).toBeTruthy();
+    expect(room.sent.at(-1)).toEqual({ alert: "error", text: "Not now." });
+  });
+
+  it("says on the stack where it would be attached, and takes that away (§3.4, §4.2)", async () => {
+    const { card, centre, pointer, surface, container } = await openTable();
+    const mira = centre(card("Mira"));
+    const hold = async (to: { x: number; y: number }, keys = {}) => {
+      pointer(surface, "Move", to, keys);
+      await frames();
+    };
+    const sign = container.querySelector("[data-attach-sign]") as HTMLElement;
+    const marked = () => container.querySelector(".drop-mark")?.closest(".stack");
+    pointer(card("Lamp"), "Down", centre(card("Lamp")));
+    await hold({ x: mira.x - 43, y: mira.y });
+    expect(marked()).toBe(card("Mira").closest(".stack"));
+    expect([sign.hidden, sign.textContent]).toEqual([false, "Left"]);
+    await hold({ x: mira.x - 43, y: mira.y }, { ctrlKey: true });
+    expect(sign.textContent).toBe("Behind");
+    // The keys count while the pointer rests as well.
+    for (const [event, ctrlKey, text] of [
+      ["keyUp", false, "Left"],
+      ["keyDown", true, "Behind"],
+    ] as const) {
+      fireEvent[event](document.body, { key: "Control", ctrlKey });
+      await frames();
+      expect(sign.textContent).toBe(text);
+    }
+    await hold({ x: 600, y: 400 });
+    expect([sign.hidden, marked()]).toEqual([true, undefined]);
+    await act(async () => pointer(surface, "Up", { x: 600, y: 400 }));
+    expect(container.querySelector(".drop-mark")).toBeNull();
+  });
+
+  it("commits nothing to React while the pointer moves, from target to target either", async () => {
+    const { card, centre, pointer, surface } = await openTable();
+    const places = [centre(card("Mira")), centre(card("Oleg")), { x: 600, y: 400 }, { x: 830, y: 760 }];
+    pointer(card("Lamp"), "Down", centre(card("Lamp")));
+    await act(async () => {
+      pointer(surface, "Move", { x: 600, y: 400 });
+      await frames();
+    });
+    const drawn = await renderedBy(async () => {
+      for (const { x, y } of places) {
+        for (let step = 0; step < 5; step++) pointer(surface, "Move", { x: x + step, y });
+        await frames();
+      }
+    });
+    expect(drawn).toEqual([]);
+    await act(async () => pointer(surface, "Up", { x: 600, y: 400 }));
+  });
+});
+
+/** Two frames: what a move of the pointer changes is drawn in the next one. */
+async function frames(): Promise<void> {
+  await new Promise(requestAnimationFrame);
+  await new Promise(requestAnimationFrame);
+}

@@ -1,0 +1,33 @@
+/** What the pointer layer works with; all of it lives outside of React or is read when needed. */
+
+import type { RoomContextValue } from "../../model/room-context.tsx";
+import type { Translate } from "../../model/texts.tsx";
+import type { Placements } from "../../predict/placements.ts";
+import type { Glide } from "../context/glide.ts";
+import type { TableContextValue } from "../context/table-context.tsx";
+import type { ChangeToken } from "../context/token-buttons.tsx";
+
+export interface PointerDeps
+  extends Pick<RoomContextValue, "store" | "ui" | "actions" | "plugin" | "userId" | "language"> {
+  root: HTMLElement;
+  /** Lies over everything, for what is being dragged. */
+  overlay: HTMLElement;
+  /** Null while the table has no layout. */
+  table(): TableContextValue | null;
+  placements: Placements;
+  glide(): Glide | null;
+  /** Adds to the batch of token changes. */
+  changeToken: ChangeToken;
+  /** Pinch zoom: pixels of the screen per pixel of the table. */
+  scale(): number;
+  /** Texts of the namespace `table`. */
+  t: Translate;
+}
+
+/** Keys that change what a drop does. */
+export interface DropKeys {
+  /** Ctrl: put behind. */
+  behind: boolean;
+  /** Shift: keep the side that is up. */
+  keepSide: boolean;
+}

@@ -1,0 +1,181 @@
+import { act, cleanup, fireEvent, within } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { layOutByStyles } from "../../testing/boxes.ts";
+import { openTable } from "../../testing/open-table.tsx";
+import { LONG_PRESS_MS, TOUCH_HOLD_MS, TOUCH_HOVER_IGNORE_MS } from "../layout/constants.ts";
+
+beforeEach(() => {
+  layOutByStyles();
+  HTMLElement.prototype.setPointerCapture = () => {};
+});
+afterEach(() => {
+  vi.useRealTimers();
+  cleanup();
+});
+
+describe("§4.1 touch", () => {
+  it("drags after the finger has rested 120 ms, and scrolls before that", async () => {
+    const { room, card, centre, pointer, surface } = await openTable();
+    vi.useFakeTimers();
+    const start = centre(card("Mira"));
+    const touch = { pointerType: "touch" };
+    pointer(card("Mira"), "Down", start, touch);
+    pointer(surface, "Move", { x: start.x + 100, y: start.y }, touch);
+    pointer(surface, "Up", start, touch);
+    expect(room.ui.getState().dragging).toBeNull();
+    pointer(card("Mira"), "Down", start, touch);
+    vi.advanceTimersByTime(TOUCH_HOLD_MS);
+    act(() => void pointer(surface, "Move", { x: start.x + 100, y: start.y }, touch));
+    expect(room.ui.getState().dragging).not.toBeNull();
+    act(() => void pointer(surface, "Up", start, touch));
+  });
+
+  it("opens the menu of a card that is pressed long", async () => {
+    const { room, card, centre, pointer } = await openTable();
+    vi.useFakeTimers();
+    pointer(card("Mira"), "Down", centre(card("Mira")), { pointerType: "touch" });
+    act(() => void vi.advanceTimersByTime(LONG_PRESS_MS));
+    expect(room.ui.getState().dropdownMenu).toMatchObject({ type: "card", title: "Mira" });
+  });
+
+  it("opens the menu with the first tap in touch mode (§8)", async () => {
+    const { room, card, centre, pointer, surface } = await openTable();
+    act(() => room.ui.setState({ userSettings: { backgroundUrl: "", zoomPercent: 100, touchMode: true } }));
+    act(() => {
+      pointer(card("Mira"), "Down", centre(card("Mira")), { pointerType: "touch" });
+      pointer(surface, "Up", centre(card("Mira")), { pointerType: "touch" });
+    });
+    expect(room.ui.getState().dropdownMenu).toMatchObject({ type: "card", title: "Mira" });
+  });
+});
+
+describe("§5 pointer over cards", () => {
+  it("makes the card under the pointer the active one, with half of the card and side of the window", async () => {
+    const { room, card, centre, pointer } = await openTable();
+    const { x, y } = centre(card("Mira"));
+    act(() => void pointer(card("Mira"), "Move", { x, y: y - 20 }));
+    const id = card("Mira").closest<HTMLElement>("[data-card-id]")?.dataset.cardId;
+    expect(room.ui.getState()).toMatchObject({
+      activeCardId: id,
+      mouseTopBottom: "top",
+      screenLeftRight: "left",
+    });
+    act(() => void pointer(card("Mira"), "Move", { x: 1200, y: y + 20 }));
+    expect(room.ui.getState()).toMatchObject({ mouseTopBottom: "bottom", screenLeftRight: "right" });
+  });
+
+  it("changes nothing while a card's menu is open", async () => {
+    const { room, card, centre, pointer } = await openTable();
+    act(() => void fireEvent.contextMenu(card("Mira"), { clientX: 5, clientY: 5 }));
+    const { activeCardId } = room.ui.getState();
+    act(() => void pointer(card("Oleg"), "Move", centre(card("Oleg"))));
+    expect(room.ui.getState().activeCardId).toBe(activeCardId);
+  });
+
+  it("is ignored for 500 ms after a touch (T2-56, T9-14)", async () => {
+    const { room, card, centre, pointer, surface } = await openTable();
+    const over = (timeStamp: number) => {
+      const event = new PointerEvent("pointermove", {
+        bubbles: true,
+        pointerType: "mouse",
+        clientX: 10,
+        clientY: 10,
+      });
+      Object.defineProperty(event, "timeStamp", { value: timeStamp });
+      act(() => void card("Oleg").dispatchEvent(event));
+      return room.ui.getState().activeCardId;
+    };
+    const down = new PointerEvent("pointerdown", {
+      bubbles: true,
+      pointerType: "touch",
+      pointerId: 2,
+      clientX: 1,
+      clientY: 1,
+    });
+    Object.defineProperty(down, "timeStamp", { value: 10_000 });
+    act(() => void card("Mira").dispatchEvent(down));
+    act(() => void fireEvent.pointerCancel(surface, { pointerId: 2 }));
+    expect(over(10_000 + TOUCH_HOVER_IGNORE_MS - 1)).toBeNull();
+    expect(over(10_000 + TOUCH_HOVER_IGNORE_MS)).not.toBeNull();
+    expect(centre(card("Mira")).x).toBeGreaterThan(0);
+    pointer(surface, "Up", { x: 0, y: 0 });
+  });
+
+  it("forgets a card that moves to another group", async () => {
+    const { room, card, game } = await openTable();
+    const id = card("Mira").closest<HTMLElement>("[data-card-id]")?.dataset.cardId as string;
+    act(() => room.ui.setState({ activeCardId: id, selectedCardId: id }));
+    act(() => room.act(["MOVE_CARD", id, "sharedMap", 0]));
+    expect(game().cardById[id]?.groupId).toBe("sharedMap");
+    expect(room.ui.getState()).toMatchObject({ activeCardId: null, selectedCardId: null });
+  });
+});
+
+describe("clicks", () => {
+  async function click(opened: Awaited<ReturnType<typeof openTable>>, element: HTMLElement) {
+    await act(async () => {
+      opened.pointer(element, "Down", { x: 10, y: 10 });
+      opened.pointer(opened.surface, "Up", { x: 12, y: 10 });
+    });
+  }
+
+  it("pick a card; its strip of actions opens the menu", async () => {
+    const opened = await openTable();
+    await click(opened, opened.card("Mira"));
+    expect(opened.room.ui.getState().selectedCardId).not.toBeNull();
+    fireEvent.click(within(opened.container).getByRole("button", { name: "Card menu" }));
+    expect(opened.room.ui.getState().dropdownMenu).toMatchObject({ type: "card", title: "Mira" });
+  });
+
+  it("toggle the selection while cards are chosen for a prompt", async () => {
+    const opened = await openTable();
+    act(() => opened.room.ui.setState({ multiSelect: { enabled: true, cardIds: [] } }));
+    await click(opened, opened.card("Mira"));
+    await click(opened, opened.card("Oleg"));
+    expect(opened.room.ui.getState().multiSelect.cardIds).toHaveLength(2);
+    await click(opened, opened.card("Mira"));
+    expect(opened.room.ui.getState().multiSelect.cardIds).toHaveLength(1);
+  });
+
+  it("on the empty table clear what is active, picked and open", async () => {
+    const opened = await openTable();
+    await click(opened, opened.card("Mira"));
+    await click(opened, opened.container.querySelector(".table-stage") as HTMLElement);
+    expect(opened.room.ui.getState()).toMatchObject({
+      activeCardId: null,
+      selectedCardId: null,
+      dropdownMenu: null,
+    });
+  });
+
+  it("take the focus from the card the keyboard walked to, so that arrow keys step again (§7.3, §12.3)", async () => {
+    const { card, container } = await openTable();
+    const felt = container.querySelector('[data-region-id="map"] .region-content') as HTMLElement;
+    for (const pressed of [card("Oleg"), felt]) {
+      card("Mira").focus();
+      expect(fireEvent.mouseDown(pressed)).toBe(false);
+      expect(document.activeElement).toBe(document.body);
+    }
+  });
+
+  it("leave the focus to a button of the table that is pressed", async () => {
+    const { card, container } = await openTable();
+    card("Mira").focus();
+    expect(fireEvent.mouseDown(container.querySelector(".region-title button") as HTMLElement)).toBe(true);
+    expect(document.activeElement).toBe(card("Mira"));
+  });
+
+  it("with the right button open the menu, titled without the name of a hidden card", async () => {
+    const { room, container } = await openTable();
+    fireEvent.contextMenu(within(container).getByRole("button", { name: /^face-down/ }), {
+      clientX: 5,
+      clientY: 6,
+    });
+    expect(room.ui.getState().dropdownMenu).toMatchObject({
+      type: "card",
+      title: "face-down card",
+      x: 5,
+      y: 6,
+    });
+  });
+});

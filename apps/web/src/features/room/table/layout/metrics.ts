@@ -1,0 +1,49 @@
+/** The sizes that a table is drawn with (table-ui §2.2). */
+import { SIDE_BAR_WIDTH_U } from "../../model/constants.ts";
+import { MIN_TABLE_ASPECT, PANNED_TABLE_ASPECT, TOUCH_CARD_FACTOR } from "./constants.ts";
+import type { Size } from "./geometry.ts";
+
+export interface Metrics {
+  /** Pixels of one hundredth of the window's height. */
+  u: number;
+  /** Table area in pixels; wider than the visible box on narrow screens, which then pan. */
+  area: Size;
+  /** The window in pixels, widened together with the area. */
+  window: Size;
+  /** `zoomPercent` / 100. */
+  zoom: number;
+  touch: boolean;
+}
+
+/** Metrics of a table whose visible box measures `box` pixels in a window of `window` pixels. */
+export function metricsFor(box: Size, window: Size, zoomPercent: number, touch: boolean): Metrics {
+  const u = window.height / 100;
+  const pans = box.width < box.height * MIN_TABLE_ASPECT;
+  const width = pans ? Math.round(box.height * PANNED_TABLE_ASPECT) : box.width;
+  return {
+    u,
+    area: { width, height: box.height },
+    window: {
+      width: pans ? width + SIDE_BAR_WIDTH_U * u : window.width,
+      height: window.height,
+    },
+    zoom: zoomPercent > 0 ? zoomPercent / 100 : 1,
+    touch,
+  };
+}
+
+/** The unit S in u: a face of height 1 is S u high, outside of any region's `cardSizeFactor` (T9-01, T9-02). */
+export function cardUnit(cardSize: number, metrics: Pick<Metrics, "zoom" | "touch">): number {
+  return cardSize * metrics.zoom * (metrics.touch ? TOUCH_CARD_FACTOR : 1);
+}
+
+/**
+ * Pixels of a face in the place of a card that lies with another side up: as large as fits, in its own proportion.
+ * @param face size of the visible face, `slot` that of the side that is up, both in card units
+ */
+export function fitted(face: Size, slot: Size, place: Size): Size {
+  if (face.width === slot.width && face.height === slot.height)
+    return { width: place.width, height: place.height };
+  const scale = Math.min(place.width / face.width, place.height / face.height);
+  return { width: face.width * scale, height: face.height * scale };
+}

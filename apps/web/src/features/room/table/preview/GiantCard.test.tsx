@@ -1,0 +1,66 @@
+import { act, cleanup } from "@testing-library/react";
+import { afterEach, describe, expect, it } from "vitest";
+import type { UiState } from "../../model/ui-store.ts";
+import { harborCards, harborDef, harborStart } from "../../testing/harbor.ts";
+import { createLocalRoom } from "../../testing/local-room.ts";
+import { renderTable } from "../../testing/render-table.tsx";
+
+afterEach(cleanup);
+
+async function open() {
+  const room = createLocalRoom({ gameDef: harborDef, cardDb: harborCards });
+  room.act(harborStart as never);
+  const { container } = await renderTable(room);
+  const topOf = (groupId: string) => {
+    const { groupById, stackById } = room.store.getState().room!.game;
+    return stackById[groupById[groupId]!.stackIds[0]!]!.cardIds[0]!;
+  };
+  const show = (part: Partial<UiState>) => act(() => room.ui.setState(part));
+  const giant = () => container.querySelector<HTMLElement>(".giant-card");
+  return { room, topOf, show, giant };
+}
+
+describe("§5 large preview (T2-51)", () => {
+  it("shows the active card on the other side of the screen (T2-52)", async () => {
+    const { topOf, show, giant } = await open();
+    expect(giant()).toBeNull();
+    show({ activeCardId: topOf("sharedRow"), screenLeftRight: "left" });
+    expect(giant()?.dataset.side).toBe("right");
+    expect(giant()?.textContent).toContain("Mira");
+    show({ screenLeftRight: "right" });
+    expect(giant()?.dataset.side).toBe("left");
+  });
+
+  it("is 70 dvh tall and lies above everything but a drag (T2-53, T9-45)", async () => {
+    const { topOf, show, giant } = await open();
+    show({ activeCardId: topOf("sharedRow") });
+    expect(giant()?.querySelector<HTMLElement>(".giant-card-face")?.style.getPropertyValue("--h")).toBe(
+      "70dvh",
+    );
+    expect(giant()?.style.zIndex).toBe("40000000");
+  });
+
+  it("shows only the back of a card that the viewer does not know", async () => {
+    const { topOf, show, giant } = await open();
+    show({ activeCardId: topOf("player1Deck") });
+    expect(giant()?.textContent).toBe("");
+    expect(giant()?.querySelector(".drawn-back")).not.toBeNull();
+  });
+
+  it("gives way to a menu, except in touch mode, and to a drag", async () => {
+    const { topOf, show, giant } = await open();
+    const cardId = topOf("sharedRow");
+    show({ activeCardId: cardId, dropdownMenu: { type: "card", cardId, title: "", x: 0, y: 0 } });
+    expect(giant()).toBeNull();
+    show({ userSettings: { backgroundUrl: "", zoomPercent: 100, touchMode: true } });
+    expect(giant()).not.toBeNull();
+    show({ dragging: { stackId: "s", fromGroupId: "g" } });
+    expect(giant()).toBeNull();
+  });
+
+  it("does not offer backs as further sides while Alt is held", async () => {
+    const { topOf, show, giant } = await open();
+    show({ activeCardId: topOf("sharedRow"), keypress: { Control: 0, Alt: 1, Shift: 0, Tab: 0, Space: 0 } });
+    expect(giant()?.querySelectorAll(".giant-card-face")).toHaveLength(1);
+  });
+});

@@ -1,0 +1,97 @@
+/** The large card beside the one under the pointer or the keyboard's focus (table-ui §5). */
+import type { Card, SideName } from "@baize/engine";
+import type { CSSProperties } from "react";
+import { CardFace } from "../../../card-face/CardFace.tsx";
+import { faceSize } from "../../../card-face/face-size.ts";
+import { imageAddress } from "../../../card-face/image-address.ts";
+import { LAYER } from "../../model/constants.ts";
+import { useRoom, useUi } from "../../model/room-context.tsx";
+import { cardOf } from "../../model/room-store.ts";
+import { useTextResolver } from "../../model/texts.tsx";
+import { isKnown, visibleSide } from "../../model/visible-side.ts";
+import { rotationFor } from "../cards/rotation.ts";
+import { useLooker } from "../cards/use-looker.ts";
+import { useTable } from "../context/table-context.tsx";
+import { previewHeight } from "./preview-height.ts";
+import "./giant-card.css";
+
+/** Draws nothing while a drag, or (except in touch mode) a context menu, is under way. Never takes the pointer. */
+export function GiantCard() {
+  const cardId = useUi((ui) => {
+    const menuHides = ui.dropdownMenu !== null && !ui.userSettings.touchMode;
+    return menuHides || ui.dragging !== null || ui.touchAction !== null ? null : ui.activeCardId;
+  });
+  const card = useRoom((state) => (cardId === null ? undefined : cardOf(state, cardId)));
+  return card ? <Preview card={card} /> : null;
+}
+
+function Preview({ card }: { card: Card }) {
+  const { layout } = useTable();
+  const looker = useLooker();
+  const pointer = useUi((ui) => ui.screenLeftRight);
+  const allSides = useUi((ui) => ui.keypress.Alt > 0);
+  const side = visibleSide(card, looker.seat, looker.peekingAll);
+  const known = isKnown(card, looker.seat, looker.peekingAll);
+  const rotation = rotationFor(card, looker.seat);
+  const turned = layout.showRotationOfActiveCard.includes(rotation) ? rotation : 0;
+  const sides = known && allSides ? otherSides(card, side) : [];
+  return (
+    <div
+      className="giant-card large-faces"
+      data-side={pointer === "left" ? "right" : "left"}
+      style={{ zIndex: LAYER.giantCard, "--share": Math.min(1, 2 / (sides.length + 1)) } as CSSProperties}
+      aria-hidden="true"
+    >
+      <Large card={card} side={side} known={known} turned={turned} />
+      {sides.map((other) => (
+        <Large key={other} card={card} side={other} known turned={0} />
+      ))}
+    </div>
+  );
+}
+
+function Large({
+  card,
+  side,
+  known,
+  turned,
+}: {
+  card: Card;
+  side: SideName;
+  known: boolean;
+  turned: number;
+}) {
+  const { images, cardTypes, textColumns } = useTable();
+  const resolve = useTextResolver();
+  const face = card.sides?.[side];
+  const size = faceSize(face, images.cardBacks);
+  const height = previewHeight(size, known ? (face?.type ?? null) : null, cardTypes);
+  return (
+    <div
+      className="giant-card-face"
+      style={
+        {
+          "--h": `${height}dvh`,
+          "--ratio": size.width / size.height,
+          rotate: turned ? `${turned}deg` : undefined,
+        } as CSSProperties
+      }
+    >
+      <CardFace
+        face={face}
+        side={side}
+        known={known}
+        image={imageAddress(face, card.databaseId, side, images)}
+        textColumns={textColumns}
+        resolve={resolve}
+      />
+    </div>
+  );
+}
+
+/** The other faces of a known card that are real: backs are not worth the room. */
+function otherSides(card: Card, shown: SideName): SideName[] {
+  return Object.entries(card.sides ?? {}).flatMap(([side, face]) =>
+    side !== shown && (face?.imageUrl || face?.type) ? [side] : [],
+  );
+}

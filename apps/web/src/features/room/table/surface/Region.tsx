@@ -1,0 +1,113 @@
+/** One region of the layout: frame, title, stacks (table-ui §2.1, §2.3, §2.5). */
+import type { StackId } from "@baize/engine";
+import { memo, useMemo, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { useShallow } from "zustand/react/shallow";
+import { useRoom, useRoomContext, useUi } from "../../model/room-context.tsx";
+import { groupOf } from "../../model/room-store.ts";
+import { useLabel } from "../../model/texts.tsx";
+import { placementsOfGroup, shownStackIds } from "../../predict/placements.ts";
+import { usePlacements, useTable } from "../context/table-context.tsx";
+import { regionLayer } from "../layout/constants.ts";
+import { clamp } from "../layout/geometry.ts";
+import type { RegionSpec } from "../layout/layout-spec.ts";
+import { regionRect } from "../layout/region-interior.ts";
+import { resolveGroupId } from "../layout/seat-group.ts";
+import { RegionContent } from "./RegionContent.tsx";
+import { RegionTitle } from "./RegionTitle.tsx";
+
+const NONE: StackId[] = [];
+/** Width of a letter of the display font as a part of its size. */
+const LETTER = 0.6;
+
+/** Pixels of the title in an empty region: no word is broken where it can be written smaller. */
+function emptyFont(title: string, width: number, u: number): number {
+  const longest = Math.max(1, ...title.split(/\s+/).map((word) => word.length));
+  const room = width * 0.94 - 2.4 * u;
+  return clamp(Math.min(2 * u, room / (longest * LETTER)), 10, 24);
+}
+
+export const Region = memo(function Region({ spec, order }: { spec: RegionSpec; order: number }) {
+  const observing = useUi((ui) => ui.observingPlayerN);
+  const numPlayers = useRoom(({ room }) => room?.game.numPlayers ?? 1);
+  const groupId = resolveGroupId(spec.groupId, observing, numPlayers);
+  const group = useRoom((state) => groupOf(state, groupId));
+  const me = useUi((ui) => ui.playerN);
+  // What I browse lies in the browse panel and nowhere else.
+  const browsed = useRoom(
+    ({ room }) => me !== null && room?.game.playerData[me]?.browseGroup?.id === groupId,
+  );
+  const { store } = useRoomContext();
+  const placements = usePlacements(
+    useShallow((all) => placementsOfGroup(all, store.getState().room?.game, groupId)),
+  );
+  const stackIds = useRoom(
+    useShallow(({ room }) => (room && !browsed ? shownStackIds(room.game, groupId, placements) : NONE)),
+  );
+
+  const { metrics, layout } = useTable();
+  const label = useLabel();
+  const { t } = useTranslation("table");
+  const box = useRef<HTMLDivElement>(null);
+  const rect = useMemo(() => regionRect(spec, metrics.area), [spec, metrics.area]);
+  if (!group) return null;
+
+  const title = label(group.tableLabel ?? group.label ?? "");
+  // On the table two players' hands are both a "Hand"; spoken, each is called by its full name.
+  const name = label(group.label ?? "") || title;
+  const counted = spec.type === "pile" || spec.type === "fan";
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset groups form controls, not cards
+    <div
+      ref={box}
+      role="group"
+      className="region"
+      data-region-id={spec.id}
+      data-type={spec.type}
+      data-shows-group={groupId}
+      data-test-border={layout.testBorders || undefined}
+      aria-label={t("region", { label: name, number: stackIds.length })}
+      tabIndex={-1}
+      style={{
+        left: rect.x,
+        top: rect.y,
+        width: rect.width,
+        height: rect.height,
+        zIndex: regionLayer(spec.layerIndex),
+      }}
+    >
+      <div className="region-frame" style={spec.style} aria-hidden="true" />
+      {!spec.hideTitle && (
+        <RegionTitle
+          groupId={groupId}
+          title={title}
+          name={name}
+          count={stackIds.length}
+          counted={counted}
+          menu={spec.showMenu === true || (spec.type === "pile" && spec.showMenu !== false)}
+          height={rect.height}
+        />
+      )}
+      {stackIds.length === 0 && !spec.hideTitle && (
+        <span
+          className="region-empty"
+          aria-hidden="true"
+          style={{ fontSize: emptyFont(title, rect.width, metrics.u) }}
+        >
+          {title}
+        </span>
+      )}
+      <RegionContent
+        id={spec.id}
+        groupId={groupId}
+        stackIds={stackIds}
+        spec={spec}
+        size={rect}
+        order={order}
+        attachable={group.canHaveAttachments === true && !spec.disableDroppableAttachments}
+        box={box}
+        label={name}
+      />
+    </div>
+  );
+});

@@ -1,0 +1,148 @@
+/**
+ * The table: felt, regions, buttons, texts, arrows. Geometry is computed by `layout/`, pointers are followed by
+ * `drag/`, both outside of React. Children (chat, prompts) lie over the table and do not pan with it.
+ */
+import { Maximize } from "lucide-react";
+import { type CSSProperties, type ReactNode, useEffect, useMemo, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { statColumns } from "../../../card-face/text-face.ts";
+import { LAYER } from "../../model/constants.ts";
+import { definitionOf, object } from "../../model/definition.ts";
+import { useRoom, useRoomContext, useUi } from "../../model/room-context.tsx";
+import { PartBoundary } from "../../parts/PartBoundary.tsx";
+import { createPlacements } from "../../predict/placements.ts";
+import { ArrowLayer } from "../arrows/ArrowLayer.tsx";
+import { FadeTexts } from "../cards/FadeTexts.tsx";
+import { useImageSources } from "../cards/use-image-sources.ts";
+import { createDropAreas } from "../context/drop-areas.ts";
+import { TableContext, type TableContextValue } from "../context/table-context.tsx";
+import { TokenButtonsContext } from "../context/token-buttons.tsx";
+import { tokenKinds } from "../context/tokens.ts";
+import { useGlide } from "../context/use-glide.ts";
+import { AttachSign } from "../drag/AttachSign.tsx";
+import { usePointerLayer } from "../drag/use-pointer-layer.ts";
+import { readLayout } from "../layout/layout-spec.ts";
+import { GiantCard } from "../preview/GiantCard.tsx";
+import { Region } from "./Region.tsx";
+import { boxStyle, TableButton, TextBox } from "./TableButtons.tsx";
+import { useAnnouncements } from "./use-announcements.ts";
+import { useKeptFocus } from "./use-kept-focus.ts";
+import { useMetrics } from "./use-metrics.ts";
+import { usePinch } from "./use-pinch.ts";
+import { usePreload } from "./use-preload.ts";
+import { useTableKeys } from "./use-table-keys.ts";
+import { useTokenBatch } from "./use-token-batch.ts";
+import "./table.css";
+import "../drag/drag.css";
+
+export function TableSurface({ children }: { children?: ReactNode }) {
+  const { store, plugin } = useRoomContext();
+  const { t } = useTranslation("table");
+  const root = useRef<HTMLElement>(null);
+  const viewport = useRef<HTMLDivElement>(null);
+  const stage = useRef<HTMLDivElement>(null);
+  const overlay = useRef<HTMLDivElement>(null);
+  const spoken = useRef<HTMLDivElement>(null);
+
+  const metrics = useMetrics(viewport);
+  const observing = useUi((ui) => ui.observingPlayerN);
+  const layout = readLayout(
+    useRoom(({ room }) => room?.game.playerData[observing]?.layout ?? room?.game.layout),
+  );
+  const areas = useMemo(() => createDropAreas(), []);
+  const placements = useMemo(() => createPlacements(store), [store]);
+  useEffect(() => placements.follow(), [placements]);
+
+  const images = useImageSources();
+  const parts = useMemo(() => {
+    const definition = definitionOf(plugin.gameDef);
+    return {
+      images,
+      tokenKinds: tokenKinds(definition.tokens),
+      cardTypes: definition.cardTypes,
+      textColumns: definition.browse.textProperties,
+      statColumns: statColumns(object(plugin.gameDef.faceProperties)),
+    };
+  }, [plugin, images]);
+
+  const table = useMemo<TableContextValue | null>(
+    () => (metrics && layout ? { metrics, layout, areas, placements: placements.store, ...parts } : null),
+    [metrics, layout, areas, placements, parts],
+  );
+  const changeToken = useTokenBatch();
+  const { scale, toggle } = usePinch(viewport, stage, metrics);
+  const glide = useGlide(root, overlay, placements.store, areas);
+  usePointerLayer({ root, overlay, table, placements, glide, scale, changeToken });
+  useTableKeys(root);
+  useKeptFocus(root, placements.store);
+  useAnnouncements(spoken);
+  usePreload(parts.images);
+
+  const pans = metrics !== null && metrics.area.width > (viewport.current?.clientWidth ?? 0) + 1;
+  const style = { "--u": `${metrics?.u ?? 8}px` } as CSSProperties;
+  return (
+    <section ref={root} className="table-surface on-felt" style={style} aria-label={t("table")}>
+      {/* The one tab stop: from here arrow keys walk over the table (table-ui §12.3). */}
+      <button type="button" className="table-entry" data-table-entry="" data-no-drag="">
+        {t("tableHelp")}
+      </button>
+      <div ref={viewport} className="table-viewport" data-pans={pans || undefined}>
+        {table && (
+          <TableContext value={table}>
+            <TokenButtonsContext value={changeToken}>
+              <div
+                ref={stage}
+                className="table-stage"
+                style={{ width: table.metrics.area.width, height: table.metrics.area.height }}
+              >
+                {table.layout.regions.map(
+                  (spec, order) =>
+                    spec.visible && (
+                      <PartBoundary key={spec.id} part={`region ${spec.id}`} style={boxStyle(spec)}>
+                        <Region spec={spec} order={order} />
+                      </PartBoundary>
+                    ),
+                )}
+                {table.layout.tableButtons.map(
+                  (spec) => spec.visible && <TableButton key={spec.id} spec={spec} />,
+                )}
+                {table.layout.textBoxes.map((spec) => spec.visible && <TextBox key={spec.id} spec={spec} />)}
+                <ArrowLayer />
+                <PlayerFadeText />
+              </div>
+            </TokenButtonsContext>
+          </TableContext>
+        )}
+      </div>
+      {pans && (
+        <button
+          type="button"
+          className="table-zoom"
+          data-no-drag=""
+          aria-label={t("zoomTable")}
+          title={t("zoomTable")}
+          onClick={toggle}
+        >
+          <Maximize aria-hidden="true" />
+        </button>
+      )}
+      {table && (
+        <TableContext value={table}>
+          <TokenButtonsContext value={changeToken}>{children}</TokenButtonsContext>
+          <GiantCard />
+        </TableContext>
+      )}
+      <div ref={spoken} className="sr-only" aria-live="polite" data-announcements="" />
+      <div ref={overlay} className="drag-overlay" style={{ zIndex: LAYER.dragged }} aria-hidden="true">
+        <AttachSign />
+      </div>
+    </section>
+  );
+}
+
+/** What the game writes across the table for the seat looked at (table-ui §9.7). */
+function PlayerFadeText() {
+  const observing = useUi((ui) => ui.observingPlayerN);
+  const entries = useRoom(({ room }) => room?.game.fadeText?.player?.[observing]);
+  return entries ? <FadeTexts entries={entries} on="player" /> : null;
+}

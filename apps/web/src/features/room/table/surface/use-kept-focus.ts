@@ -1,0 +1,97 @@
+import { type RefObject, useEffect } from "react";
+import { useRoomContext } from "../../model/room-context.tsx";
+import type { UiState } from "../../model/ui-store.ts";
+import type { PlacementStore } from "../../predict/placements.ts";
+
+/** Where on the table the keyboard walked to last. */
+interface Spot {
+  /** Null: the region itself. */
+  cardId: string | null;
+  area: HTMLElement;
+  /** Place of the stack among those of the area. */
+  index: number;
+}
+
+/** Focus that comes this soon after a press of the pointer, in milliseconds, comes from it. */
+const PRESS_MS = 700;
+
+/** What of the own interface can take the focused element away. */
+const TAKES_FOCUS = ["dropdownMenu", "answeredPrompts", "alerts", "question", "showModal"] as const;
+
+/**
+ * The keyboard's focus is never lost: it goes with a card that moves; when the card is gone, to the one that took
+ * its place, else to the region; from an answered question or anything else that goes away, back to the card that
+ * it was on before, else to the table (table-ui §12.3 no. 2). Focus that the pointer has set may go.
+ */
+export function useKeptFocus(root: RefObject<HTMLElement | null>, placements: PlacementStore): void {
+  const { store, ui } = useRoomContext();
+  useEffect(() => {
+    const table = root.current;
+    if (!table) return;
+    let last: Spot | null = null;
+    let keep = false;
+    let pressedAt = Number.NEGATIVE_INFINITY;
+    let frame = 0;
+
+    const stacksOf = (area: Element) => [...area.querySelectorAll(".stack")];
+
+    function onFocusIn(event: FocusEvent) {
+      const target = event.target as HTMLElement;
+      keep = event.timeStamp - pressedAt > PRESS_MS;
+      if (!target.closest("[data-area-id], .region, [data-table-entry]")) return;
+      const stack = target.matches("[data-card-hit]") ? target.closest(".stack") : null;
+      const area = target.closest<HTMLElement>(".region, .browse-panel");
+      const cardId = stack && target.closest<HTMLElement>("[data-card-id]")?.dataset.cardId;
+      last = area && { cardId: cardId ?? null, area, index: stack ? stacksOf(area).indexOf(stack) : 0 };
+    }
+    /** A press of the pointer takes the focus away on purpose. */
+    function onPointerDown(event: PointerEvent) {
+      pressedAt = event.timeStamp;
+      keep = false;
+      last = null;
+    }
+
+    function restore() {
+      const focused = document.activeElement;
+      if (!keep || (focused && focused !== document.body)) return;
+      const spot = last && (cardOf(last) ?? last.area);
+      const next = spot?.isConnected ? spot : table?.querySelector<HTMLElement>("[data-table-entry]");
+      next?.focus({ preventScroll: true });
+    }
+    /** The card, or the one that is in its place now. */
+    function cardOf({ cardId, area, index }: Spot) {
+      if (cardId === null) return null;
+      const list = stacksOf(area);
+      const card = table?.querySelector(`.region-content [data-card-id="${CSS.escape(cardId)}"]`);
+      return (card ?? list[index] ?? list.at(-1))?.querySelector<HTMLElement>("[data-card-hit]");
+    }
+    function soon() {
+      if (!keep) return;
+      cancelAnimationFrame(frame);
+      // Twice: React draws a change that came from outside in a task of its own.
+      frame = requestAnimationFrame(() => {
+        frame = requestAnimationFrame(restore);
+      });
+    }
+    const soonAfter = (state: UiState, before: UiState) => {
+      if (TAKES_FOCUS.some((key) => state[key] !== before[key])) soon();
+    };
+
+    // What had the focus may leave the page long after what took it away was heard of (a dialog that fades, a page that
+    // draws slowly); the browser tells nobody that the focus went with it.
+    const leaving = new MutationObserver(() => {
+      if (document.activeElement === document.body) soon();
+    });
+    leaving.observe(document.body, { childList: true, subtree: true });
+    document.addEventListener("focusin", onFocusIn);
+    document.addEventListener("pointerdown", onPointerDown, true);
+    const stops = [store.subscribe(soon), placements.subscribe(soon), ui.subscribe(soonAfter)];
+    return () => {
+      cancelAnimationFrame(frame);
+      leaving.disconnect();
+      document.removeEventListener("focusin", onFocusIn);
+      document.removeEventListener("pointerdown", onPointerDown, true);
+      for (const stop of stops) stop();
+    };
+  }, [root, store, ui, placements]);
+}

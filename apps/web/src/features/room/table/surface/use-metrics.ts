@@ -1,0 +1,42 @@
+import { type RefObject, useLayoutEffect, useMemo, useState } from "react";
+import { useUi } from "../../model/room-context.tsx";
+import { type Metrics, metricsFor } from "../layout/metrics.ts";
+
+/** Measures the table's box and the window, again whenever one changes. Null until the first measure. */
+export function useMetrics(box: RefObject<HTMLElement | null>): Metrics | null {
+  const [sizes, setSizes] = useState<[number, number, number, number] | null>(null);
+  const zoomPercent = useUi((ui) => ui.userSettings.zoomPercent);
+  const touch = useUi((ui) => ui.userSettings.touchMode);
+
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    const measure = () => {
+      // What the table gives up to the strip below it counts as if the window were lower.
+      const strip = (element.parentElement?.clientHeight ?? 0) - element.clientHeight;
+      const next = [
+        element.clientWidth,
+        element.clientHeight,
+        window.innerWidth,
+        window.innerHeight - Math.max(0, strip),
+      ] as const;
+      setSizes((before) =>
+        before && next.every((value, index) => value === before[index]) ? before : [...next],
+      );
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    window.addEventListener("resize", measure);
+    return () => {
+      observer.disconnect();
+      window.removeEventListener("resize", measure);
+    };
+  }, [box]);
+
+  return useMemo(() => {
+    if (!sizes) return null;
+    const [width, height, windowWidth, windowHeight] = sizes;
+    return metricsFor({ width, height }, { width: windowWidth, height: windowHeight }, zoomPercent, touch);
+  }, [sizes, zoomPercent, touch]);
+}
