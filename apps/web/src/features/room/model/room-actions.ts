@@ -1,4 +1,4 @@
-/** Everything a player can send from the room; `connection/` implements it over the channels. */
+/** Everything a player can send from the room; `sync/` implements it over the channels. */
 
 import type { Json, JsonObject, SeatId } from "@baize/engine";
 import type { AlertLevel, CommandArgs, CommandName, Reason, Reference } from "@baize/protocol";

@@ -17,7 +17,7 @@ import { useCardFace } from "./use-card-face.ts";
 
 /**
  * How the keyboard comes to the names of a text. `stop`: by Tab. `walk`: by the arrow keys of the list that the text
- * stands in (`messages/use-line-keys.ts`), so that a long log is no row of tab stops. `inside`: not by itself; the
+ * stands in (`chrome/messages/use-line-keys.ts`), so that a long log is no row of tab stops. `inside`: not by itself; the
  * text is the label of a button, which shows the first card that it names while it has the focus.
  */
 export type NameFocus = "stop" | "walk" | "inside";

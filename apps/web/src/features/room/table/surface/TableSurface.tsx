@@ -1,6 +1,6 @@
 /**
- * The table: felt, regions, buttons, texts, arrows. Geometry is computed by `layout/`, pointers are followed by
- * `drag/`, both outside of React. Children (chat, prompts) lie over the table and do not pan with it.
+ * The table: felt, regions, buttons, texts, arrows. Geometry is computed by `table/layout`, pointers are followed by
+ * `table/drag`, both outside of React. Children (chat, prompts) lie over the table and do not pan with it.
  */
 import { Maximize } from "lucide-react";
 import { type CSSProperties, type ReactNode, useEffect, useMemo, useRef } from "react";
