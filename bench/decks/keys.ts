@@ -4,7 +4,7 @@ import { filterCards } from "../../apps/web/src/features/decks/cards/card-filter
 import { type CardIndex, createCardIndex } from "../../apps/web/src/features/decks/cards/card-index.ts";
 import { orderCards } from "../../apps/web/src/features/decks/cards/card-order.ts";
 import { officialCards } from "../../apps/web/src/features/decks/cards/card-sources.ts";
-import type { SourceCard } from "../../apps/web/src/features/decks/cards/source-card.ts";
+import type { SourceCard } from "../../apps/web/src/features/decks/model/source-card.ts";
 import type { Figure } from "../figure.ts";
 import { archiveCards, archiveColumns, CARDS } from "./archive.ts";
 

@@ -5,13 +5,13 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { RouterProvider } from "@tanstack/react-router";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
-import { isRoom, prefetchPage, textsOf } from "./app/prefetch.ts";
 import { queryClient } from "./app/query.ts";
-import { createAppRouter } from "./app/router.tsx";
 import { live } from "./app/services.ts";
 import { startSession } from "./app/start-session.ts";
 import { startTheme } from "./app/theme.ts";
-import { whenIdle } from "./app/when-idle.ts";
+import { whenIdle } from "./browser/when-idle.ts";
+import { isRoom, prefetchPage, textsOf } from "./frame/prefetch.ts";
+import { createAppRouter } from "./frame/router.tsx";
 import { startI18n } from "./i18n/i18n.ts";
 
 startTheme();

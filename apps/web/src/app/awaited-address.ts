@@ -2,7 +2,7 @@
  * The e-mail address that waits for its confirmation, remembered in this browser: confirming ends the session, and
  * whoever logs in again finds the address filled in. It stays out of every link, which others may see.
  */
-import { readSetting, writeSetting } from "./storage.ts";
+import { readSetting, writeSetting } from "../browser/storage.ts";
 
 const KEY = "awaitedAddress";
 

@@ -1,11 +1,11 @@
 /** The app's single instances. Screens import them from here; tests make their own. */
 
 import { createTransport } from "@baize/client";
+import { browserStorage } from "../browser/storage.ts";
 import { createAlerts } from "./alerts.ts";
 import { createHttp } from "./http.ts";
 import { createSession } from "./session.ts";
 import { createLiveSocket } from "./socket.ts";
-import { browserStorage } from "./storage.ts";
 
 /** Calls that are nobody's in particular: no token is sent, none is renewed. Throws `HttpError`. */
 export const visitor = createTransport("/be");

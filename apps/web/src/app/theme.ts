@@ -1,6 +1,6 @@
 /** Light or dark: as the system says, unless chosen here. The stylesheet reads `data-theme` of the root element. */
 import { createStore } from "zustand/vanilla";
-import { readSetting, writeSetting } from "./storage.ts";
+import { readSetting, writeSetting } from "../browser/storage.ts";
 
 export type Theme = "system" | "light" | "dark";
 

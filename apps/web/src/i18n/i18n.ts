@@ -5,7 +5,7 @@
  */
 import i18next, { type BackendModule, type ResourceKey } from "i18next";
 import { initReactI18next } from "react-i18next";
-import { readSetting, writeSetting } from "../app/storage.ts";
+import { readSetting, writeSetting } from "../browser/storage.ts";
 import {
   bestLanguage,
   type LanguageCode,

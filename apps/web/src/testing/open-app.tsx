@@ -6,9 +6,9 @@ import userEvent from "@testing-library/user-event";
 import { onTestFinished } from "vitest";
 import { awaitAddress } from "../app/awaited-address.ts";
 import { queryClient } from "../app/query.ts";
-import { createAppRouter } from "../app/router.tsx";
 import { alerts, session } from "../app/services.ts";
 import { startSession } from "../app/start-session.ts";
+import { createAppRouter } from "../frame/router.tsx";
 import { i18n, startI18n } from "../i18n/i18n.ts";
 import { type Backend, type Routes, startBackend } from "./backend.ts";
 

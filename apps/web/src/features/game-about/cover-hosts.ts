@@ -2,7 +2,7 @@
  * Covers that lie on other sites. Whoever draws a picture tells its host that they are here, and a list draws the
  * pictures of games that nobody has chosen yet: so those of this site are drawn, and others once they were asked for.
  */
-import { readSetting } from "../../app/storage.ts";
+import { readSetting } from "../../browser/storage.ts";
 
 /** The setting that names them, with blanks between. */
 export const COVER_HOSTS = "coverHosts";

@@ -1,4 +1,4 @@
-import { writeSetting } from "../../app/storage.ts";
+import { writeSetting } from "../../browser/storage.ts";
 import { COVER_HOSTS, readCoverHosts } from "./cover-hosts.ts";
 
 /** From now on this host's covers are drawn. @returns all such hosts. */

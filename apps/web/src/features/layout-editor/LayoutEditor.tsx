@@ -3,15 +3,15 @@ import { useTranslation } from "react-i18next";
 import { useUndoKeys } from "../../editing/use-undo-keys.ts";
 import { Button } from "../../ui/Button.tsx";
 import { IconButton } from "../../ui/IconButton.tsx";
-import { EditorProvider } from "./editor-context.tsx";
+import { EditorProvider } from "./editing/editor-context.tsx";
+import { type LayoutEditing, useLayoutEditing } from "./editing/use-layout-editing.ts";
 import { BoxList } from "./inspector/BoxList.tsx";
 import { Inspector } from "./inspector/Inspector.tsx";
 import { ProblemSummary } from "./inspector/ProblemSummary.tsx";
 import { TableFields } from "./inspector/TableFields.tsx";
-import type { LayoutEditorProps } from "./layout-editor-props.ts";
+import type { LayoutEditorProps } from "./model/layout-editor-props.ts";
 import { Stage } from "./stage/Stage.tsx";
 import { Toolbar } from "./tools/Toolbar.tsx";
-import { type LayoutEditing, useLayoutEditing } from "./use-layout-editing.ts";
 
 /**
  * The stage with its tools: draws, moves and describes the regions of one layout (decks §9). Tools and fields stand beside

@@ -5,7 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useProfile } from "../../app/profile.ts";
 import { http } from "../../app/services.ts";
-import type { LayoutGame } from "../layout-editor/layout-editor-props.ts";
+import type { LayoutGame } from "../layout-editor/model/layout-editor-props.ts";
 import type { FoundLayout } from "../layout-editor/model/layout-text.ts";
 import { layoutsOf } from "../layout-editor/model/layout-text.ts";
 

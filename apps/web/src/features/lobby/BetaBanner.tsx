@@ -2,7 +2,7 @@ import { X } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { site } from "../../app/site.ts";
-import { readSetting, writeSetting } from "../../app/storage.ts";
+import { readSetting, writeSetting } from "../../browser/storage.ts";
 
 const DISMISSED_KEY = "betaBannerDismissed";
 

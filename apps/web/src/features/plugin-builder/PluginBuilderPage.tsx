@@ -6,10 +6,10 @@ import { refusalText } from "../../app/server-texts.ts";
 import { usePageTitle } from "../../app/usePageTitle.ts";
 import { Alert } from "../../ui/Alert.tsx";
 import { Button } from "../../ui/Button.tsx";
+import { useDraftText } from "./drafts/use-draft-text.ts";
 import { Middle } from "./opening/Middle.tsx";
 import { OpenBuilder, OpeningBuilder } from "./opening/OpenBuilder.tsx";
 import { useDesk } from "./opening/use-desk.ts";
-import { useDraftText } from "./opening/use-draft-text.ts";
 import { useOwner } from "./opening/use-owner.ts";
 
 /** Makes a game without a line of JSON, in fifteen steps (platform-ui §3, decks §8). */

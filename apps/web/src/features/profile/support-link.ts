@@ -6,7 +6,7 @@ import { useEffect, useState } from "react";
 import { profileQuery, useProfile } from "../../app/profile.ts";
 import { http } from "../../app/services.ts";
 import type { Site } from "../../app/site.ts";
-import { readSetting, writeSetting } from "../../app/storage.ts";
+import { readSetting, writeSetting } from "../../browser/storage.ts";
 import type { SupportCallback } from "./support-callback.ts";
 
 /** The service may need a moment until it knows of an agreement just given, milliseconds. */

@@ -1,6 +1,6 @@
 import { Maximize2, Minimize2 } from "lucide-react";
 import { useState } from "react";
-import { readSetting, writeSetting } from "../../../app/storage.ts";
+import { readSetting, writeSetting } from "../../../browser/storage.ts";
 import { IconButton } from "../../../ui/IconButton.tsx";
 import { Modal } from "../../../ui/Modal.tsx";
 import { useMedia } from "../../../ui/use-media.ts";
@@ -8,8 +8,8 @@ import type { DeckHost } from "../deck-host.ts";
 import type { DeckEditor } from "../model/deck-editor.ts";
 import { CloseUnsavedDialog } from "../saving/CloseUnsavedDialog.tsx";
 import { isTrouble } from "../saving/SaveStatus.tsx";
+import { useBuilderText } from "../use-builder-text.ts";
 import { DeckBuilder } from "./DeckBuilder.tsx";
-import { useBuilderText } from "./use-builder-text.ts";
 
 const WIDE = "deckBuilderWide";
 

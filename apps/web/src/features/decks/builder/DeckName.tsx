@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, useState } from "react";
 import { useStore } from "zustand";
 import { errorStyle, inputStyle } from "../../../ui/field-style.ts";
 import type { DeckEditor } from "../model/deck-editor.ts";
-import { useBuilderText } from "./use-builder-text.ts";
+import { useBuilderText } from "../use-builder-text.ts";
 
 export interface DeckNameProps {
   editor: DeckEditor;

@@ -6,16 +6,15 @@ import { Button } from "../../../ui/Button.tsx";
 import { NativeSelect } from "../../../ui/NativeSelect.tsx";
 import type { DeckHost } from "../deck-host.ts";
 import type { DeckEditor, DeckEntry } from "../model/deck-editor.ts";
+import { countCards, type DeckSection, sectionsOf } from "../model/sections.ts";
 import { DraftBanner } from "../saving/DraftBanner.tsx";
 import { SaveStatus } from "../saving/SaveStatus.tsx";
+import { useBuilderText } from "../use-builder-text.ts";
 import { DeckName } from "./DeckName.tsx";
 import { DeckSections } from "./DeckSections.tsx";
 import { DeckToolbar, type DeckToolbarActions } from "./DeckToolbar.tsx";
 import { inOrder, orderColumns, STORED } from "./display-order.ts";
 import type { EntryActions } from "./EntryRow.tsx";
-
-import { countCards, type DeckSection, sectionsOf } from "./sections.ts";
-import { useBuilderText } from "./use-builder-text.ts";
 import type { EntryFacts } from "./use-entry-facts.ts";
 import type { DeckGroups } from "./use-groups.ts";
 

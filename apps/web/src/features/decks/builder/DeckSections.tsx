@@ -1,9 +1,9 @@
 import { type DragEvent, type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from "react";
 import { cx } from "../../../ui/cx.ts";
 import type { DeckEntry } from "../model/deck-editor.ts";
+import { type DeckSection, OTHER } from "../model/sections.ts";
+import { useBuilderText } from "../use-builder-text.ts";
 import { type EntryActions, EntryRow } from "./EntryRow.tsx";
-import { type DeckSection, OTHER } from "./sections.ts";
-import { useBuilderText } from "./use-builder-text.ts";
 import type { BadEntry } from "./use-entry-facts.ts";
 
 export interface DeckSectionsProps {

@@ -3,8 +3,8 @@ import { useId } from "react";
 import { useStore } from "zustand";
 import { Button } from "../../../ui/Button.tsx";
 import { IconButton } from "../../../ui/IconButton.tsx";
+import { useBuilderText } from "../use-builder-text.ts";
 import type { DeckDesk } from "./deck-desk.ts";
-import { useBuilderText } from "./use-builder-text.ts";
 
 export interface DeckSelectProps {
   desk: DeckDesk;

@@ -17,8 +17,8 @@ import type { ReactNode } from "react";
 import { useStore } from "zustand";
 import { IconButton } from "../../../ui/IconButton.tsx";
 import type { DeckEditor } from "../model/deck-editor.ts";
+import { useBuilderText } from "../use-builder-text.ts";
 import { RowMenu } from "./RowMenu.tsx";
-import { useBuilderText } from "./use-builder-text.ts";
 
 export interface DeckToolbarActions {
   play(): void;

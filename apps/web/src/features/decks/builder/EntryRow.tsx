@@ -3,9 +3,9 @@ import { type KeyboardEvent, useId, useRef, useState } from "react";
 import { IconButton } from "../../../ui/IconButton.tsx";
 import { NativeSelect } from "../../../ui/NativeSelect.tsx";
 import type { DeckEntry } from "../model/deck-editor.ts";
+import { useBuilderText } from "../use-builder-text.ts";
 import { QuantityField } from "./QuantityField.tsx";
 import { RowMenu } from "./RowMenu.tsx";
-import { useBuilderText } from "./use-builder-text.ts";
 import type { BadEntry } from "./use-entry-facts.ts";
 
 export interface EntryActions {

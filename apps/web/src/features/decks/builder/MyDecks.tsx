@@ -22,9 +22,9 @@ import { IconButton } from "../../../ui/IconButton.tsx";
 import { SearchField } from "../../../ui/SearchField.tsx";
 import { Skeleton } from "../../../ui/Skeleton.tsx";
 import type { DeckEditor } from "../model/deck-editor.ts";
+import { useBuilderText } from "../use-builder-text.ts";
 import type { DeckDesk } from "./deck-desk.ts";
 import { RowMenu } from "./RowMenu.tsx";
-import { useBuilderText } from "./use-builder-text.ts";
 
 /** With more decks than this there is a search field. */
 const SEARCHED_OVER = 10;

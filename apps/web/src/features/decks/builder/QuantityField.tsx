@@ -1,7 +1,7 @@
 import { deckLimits } from "@baize/protocol/decks";
 import { Minus, Plus } from "lucide-react";
 import { type MouseEvent, type Ref, useState } from "react";
-import { useBuilderText } from "./use-builder-text.ts";
+import { useBuilderText } from "../use-builder-text.ts";
 
 export interface QuantityFieldProps {
   /** Name of the card. */

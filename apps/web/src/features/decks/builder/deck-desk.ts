@@ -6,7 +6,7 @@ import type { Deck, DeckItem, MyDecksResponse } from "@baize/protocol";
 import { deckLimits } from "@baize/protocol/decks";
 import { createStore, type StoreApi } from "zustand/vanilla";
 import type { HttpClient } from "../../../app/http.ts";
-import { readSetting, writeSetting } from "../../../app/storage.ts";
+import { readSetting, writeSetting } from "../../../browser/storage.ts";
 import { createDeck } from "../model/create-deck.ts";
 import type { DeckEditor } from "../model/deck-editor.ts";
 

@@ -5,11 +5,11 @@ import { saveDeckFile } from "../export/deck-file.ts";
 import { deckText } from "../export/deck-text.ts";
 import { listSections } from "../import/list-context.ts";
 import { useLoadDeck } from "../loadable/use-load-deck.tsx";
+import { useBuilderText } from "../use-builder-text.ts";
 import { useDeckText } from "../use-deck-text.ts";
 import type { DeckToolbarActions } from "./DeckToolbar.tsx";
 import type { DeckRowActions } from "./MyDecks.tsx";
 import { countPrivateCards } from "./private-cards.ts";
-import { useBuilderText } from "./use-builder-text.ts";
 import type { DeckGroups } from "./use-groups.ts";
 import type { OpenDeck } from "./use-open-deck.ts";
 

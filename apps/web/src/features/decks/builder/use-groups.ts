@@ -1,8 +1,8 @@
 import { useCallback, useMemo, useState } from "react";
 import type { DeckHost } from "../deck-host.ts";
 import { groupName } from "../loadable/group-names.ts";
+import { allGroups, commonGroups, firstTarget } from "../model/sections.ts";
 import { useDeckText } from "../use-deck-text.ts";
-import { allGroups, commonGroups, firstTarget } from "./sections.ts";
 
 export interface DeckGroups {
   /** The groups that have a section, in order. */

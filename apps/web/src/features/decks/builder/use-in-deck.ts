@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import type { InDeck } from "../cards/in-deck.ts";
-import type { SourceCard } from "../cards/source-card.ts";
 import type { DeckEntry } from "../model/deck-editor.ts";
+import type { SourceCard } from "../model/source-card.ts";
 
 const NONE: InDeck = { total: 0, byGroup: [] };
 

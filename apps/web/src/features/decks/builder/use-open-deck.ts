@@ -3,8 +3,8 @@ import { useEffect, useMemo, useRef } from "react";
 import { refusalText } from "../../../app/server-texts.ts";
 import type { DeckHost, DeckUser } from "../deck-host.ts";
 import { createDeckEditor } from "../model/create-deck-editor.ts";
+import { useBuilderText } from "../use-builder-text.ts";
 import { copyName, createDeckDesk, type DeckContent, type DeckDesk } from "./deck-desk.ts";
-import { useBuilderText } from "./use-builder-text.ts";
 
 export interface OpenDeck {
   desk: DeckDesk;

@@ -10,6 +10,7 @@ import {
   useState,
 } from "react";
 import type { DeckHost } from "../deck-host.ts";
+import { cardKey, type SourceCard } from "../model/source-card.ts";
 import { CardHead } from "./CardHead.tsx";
 import { CardPreview } from "./CardPreview.tsx";
 import { CardRow } from "./CardRow.tsx";
@@ -18,7 +19,6 @@ import { cardDescription } from "./card-description.ts";
 import type { InDeck } from "./in-deck.ts";
 import { rowColors } from "./row-colors.ts";
 import { rowAt, rowTo } from "./row-elements.ts";
-import { cardKey, type SourceCard } from "./source-card.ts";
 import type { CardRows } from "./use-card-rows.ts";
 import { useCardText } from "./use-card-text.ts";
 import { useReadableColors } from "./use-readable-colors.ts";

@@ -5,8 +5,8 @@ import { CardFace } from "../../card-face/CardFace.tsx";
 import { printedSize } from "../../card-face/face-size.ts";
 import { imageAddress } from "../../card-face/image-address.ts";
 import type { DeckHost } from "../deck-host.ts";
+import type { SourceCard } from "../model/source-card.ts";
 import { textColumns } from "./card-description.ts";
-import type { SourceCard } from "./source-card.ts";
 import type { PreviewedCard } from "./use-row-preview.ts";
 import "./card-preview.css";
 

@@ -1,7 +1,7 @@
 import { memo } from "react";
 import { cx } from "../../../ui/cx.ts";
+import { cardName, type SourceCard } from "../model/source-card.ts";
 import { type CardColumn, cellText, type Localize } from "./card-columns.ts";
-import { cardName, type SourceCard } from "./source-card.ts";
 import { useCardText } from "./use-card-text.ts";
 
 interface Props {

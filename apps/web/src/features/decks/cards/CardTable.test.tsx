@@ -5,10 +5,10 @@ import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { startI18n } from "../../../i18n/i18n.ts";
 import { gate, type Routes, startBackend } from "../../../testing/backend.ts";
 import type { DeckHost } from "../deck-host.ts";
+import type { SourceCard } from "../model/source-card.ts";
 import { deckHost, httpOf } from "../testing/deck-host.ts";
 import CardTable from "./CardTable.tsx";
 import type { InDeck } from "./in-deck.ts";
-import type { SourceCard } from "./source-card.ts";
 import type { ShownCard } from "./use-shown-card.ts";
 
 beforeAll(() => startI18n(["deck-cards"]));

@@ -1,6 +1,6 @@
 /** The columns of the card table: those that the definition names (game-definition §6.15), and the author's. */
 import type { Json, JsonObject } from "@baize/engine";
-import type { CardSource, SourceCard } from "./source-card.ts";
+import type { CardSource, SourceCard } from "../model/source-card.ts";
 
 export interface CardColumn {
   /** Tells columns apart; the same on every source. */

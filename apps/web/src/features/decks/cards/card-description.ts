@@ -1,8 +1,8 @@
 /** What stands on a card of the table, for those who hear it. */
 import type { Face, JsonObject } from "@baize/engine";
 import { spokenFace, statColumns } from "../../card-face/text-face.ts";
+import type { SourceCard } from "../model/source-card.ts";
 import { type Localize, object } from "./card-columns.ts";
-import type { SourceCard } from "./source-card.ts";
 
 /** Undefined: its name says everything. */
 export function cardDescription(

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
+import type { CardSource, SourceCard } from "../model/source-card.ts";
 import { cardColumns, columnsOf } from "./card-columns.ts";
 import { type CardFilters, filterCards, isFiltered, NO_FILTERS } from "./card-filter.ts";
 import { type CardIndex, createCardIndex } from "./card-index.ts";
-import type { CardSource, SourceCard } from "./source-card.ts";
 
 const asItIs = (text: string) => text;
 const gameDef = {

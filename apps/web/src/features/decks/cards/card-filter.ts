@@ -1,8 +1,8 @@
 /** Which cards of a source are shown (decks §2.4). */
 import { fold } from "../../../ui/fold.ts";
+import type { SourceCard } from "../model/source-card.ts";
 import type { CardColumn } from "./card-columns.ts";
 import type { CardIndex } from "./card-index.ts";
-import type { SourceCard } from "./source-card.ts";
 
 /** More rows than these are not drawn: nobody reads them, and every one of them costs time. */
 export const MOST_ROWS = 250;

@@ -3,8 +3,8 @@
  * so a column is folded once, when it is first asked for, and every key after that only looks.
  */
 import { fold } from "../../../ui/fold.ts";
+import type { SourceCard } from "../model/source-card.ts";
 import { type CardColumn, type Localize, searchedTexts } from "./card-columns.ts";
-import type { SourceCard } from "./source-card.ts";
 
 export interface CardIndex {
   cards: readonly SourceCard[];

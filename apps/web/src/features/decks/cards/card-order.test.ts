@@ -1,8 +1,8 @@
 import type { Json } from "@baize/engine";
 import { describe, expect, it } from "vitest";
+import type { SourceCard } from "../model/source-card.ts";
 import { cardColumns } from "./card-columns.ts";
 import { type CardSort, nextCardSort, orderCards } from "./card-order.ts";
-import type { SourceCard } from "./source-card.ts";
 
 const gameDef = {
   faceProperties: { cost: { type: "integer" }, weight: { type: "float" }, name: { type: "string" } },

@@ -1,6 +1,7 @@
 /** The order of the rows of the card table (decks §2.4). */
+
+import type { SourceCard } from "../model/source-card.ts";
 import { type CardColumn, cellText, type Localize } from "./card-columns.ts";
-import type { SourceCard } from "./source-card.ts";
 
 export interface CardSort {
   column: string;

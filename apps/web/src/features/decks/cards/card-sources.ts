@@ -2,7 +2,7 @@
 import type { CardDatabase, JsonObject } from "@baize/engine";
 import type { CustomCards, CustomContentResponse } from "@baize/protocol";
 import type { HttpClient } from "../../../app/http.ts";
-import type { SourceCard } from "./source-card.ts";
+import type { SourceCard } from "../model/source-card.ts";
 
 export interface CustomSources {
   public: SourceCard[];

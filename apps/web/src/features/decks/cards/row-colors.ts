@@ -1,8 +1,8 @@
 /** The colours of rows (game-definition §6.15): in words of CSS, from people who did not see the page they land on. */
 import type { JsonObject } from "@baize/engine";
 import { safeStyle } from "../../../ui/safe-style.ts";
+import type { SourceCard } from "../model/source-card.ts";
 import { object, valueText } from "./card-columns.ts";
-import type { SourceCard } from "./source-card.ts";
 
 export interface Rgb {
   red: number;

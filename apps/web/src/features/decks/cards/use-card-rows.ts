@@ -1,11 +1,11 @@
 /** The rows of a source: which fields filter it, how it is sorted, and what is left. */
 import { useEffect, useMemo, useState } from "react";
 import { useLocale } from "../../../i18n/useLocale.ts";
+import type { SourceCard } from "../model/source-card.ts";
 import type { CardColumn, Localize } from "./card-columns.ts";
 import { type CardFilters, type FoundCards, filterCards, NO_FILTERS } from "./card-filter.ts";
 import { type CardIndex, createCardIndex } from "./card-index.ts";
 import { type CardSort, nextCardSort, orderCards } from "./card-order.ts";
-import type { SourceCard } from "./source-card.ts";
 
 /** After the last key, milliseconds. */
 const FILTER_DELAY = 100;

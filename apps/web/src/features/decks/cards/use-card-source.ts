@@ -2,8 +2,8 @@
 import { useEffect, useMemo, useState } from "react";
 import type { DeckHost } from "../deck-host.ts";
 import { learnCustomIds } from "../loadable/custom-card-ids.ts";
+import type { CardSource, SourceCard } from "../model/source-card.ts";
 import { type CustomSources, officialCards, readCustomCards } from "./card-sources.ts";
-import type { CardSource, SourceCard } from "./source-card.ts";
 
 export type SourceState =
   | { status: "loading" }

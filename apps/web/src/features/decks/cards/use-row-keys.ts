@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from "react";
+import type { SourceCard } from "../model/source-card.ts";
 import { rowAt, rowTo } from "./row-elements.ts";
-import type { SourceCard } from "./source-card.ts";
 
 const PAGE = 10;
 const STEPS: Readonly<Record<string, number>> = {

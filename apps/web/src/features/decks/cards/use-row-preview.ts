@@ -1,7 +1,7 @@
 /** Which card is shown large: the one that the pointer rests on, that the keyboard has come to, or that a finger holds. */
 import { type FocusEvent, type MouseEvent, type PointerEvent, useEffect, useRef, useState } from "react";
+import type { SourceCard } from "../model/source-card.ts";
 import { rowAt } from "./row-elements.ts";
-import type { SourceCard } from "./source-card.ts";
 
 /** A pointer that only passes over a row does not call its card up. Milliseconds. */
 const REST = 150;

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import type { CardSource, SourceCard } from "./source-card.ts";
+import type { CardSource, SourceCard } from "../model/source-card.ts";
 
 /** A card as entries of decks name it. */
 export interface ShownCard {

@@ -2,7 +2,7 @@
 import type { CardDatabase, JsonObject } from "@baize/engine";
 import { nearest } from "@baize/plugin";
 import { fold } from "../../../ui/fold.ts";
-import { cardName, type SourceCard } from "../cards/source-card.ts";
+import { cardName, type SourceCard } from "../model/source-card.ts";
 
 /** A guess differs by this many letters at most. */
 const GUESS_DISTANCE = 2;

@@ -1,5 +1,5 @@
 /** What the import says about sources and lines. */
-import { cardName } from "../cards/source-card.ts";
+import { cardName } from "../model/source-card.ts";
 import type { Translate } from "../use-deck-text.ts";
 import type { ListLine } from "./plain-list.ts";
 import type { Refusal, SourceNote } from "./read-source.ts";

@@ -1,7 +1,8 @@
 /** The groups of a game, as headings of lists name them. */
-import { allGroups, commonGroups, firstTarget } from "../builder/sections.ts";
+
 import type { DeckHost } from "../deck-host.ts";
 import { groupName } from "../loadable/group-names.ts";
+import { allGroups, commonGroups, firstTarget } from "../model/sections.ts";
 import type { Translate } from "../use-deck-text.ts";
 import { createListSections, type ListSections } from "./list-sections.ts";
 

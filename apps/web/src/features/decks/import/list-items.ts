@@ -1,6 +1,6 @@
 /** What a list becomes once every line has its card. */
 import { type DeckItem, deckLimits } from "@baize/protocol/decks";
-import { cardName, type SourceCard } from "../cards/source-card.ts";
+import { cardName, type SourceCard } from "../model/source-card.ts";
 import type { ListLine } from "./plain-list.ts";
 
 /** The card that somebody chose for a line; null: the line is left out. */

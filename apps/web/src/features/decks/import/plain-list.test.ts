@@ -1,7 +1,7 @@
 // @vitest-environment node
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { SourceCard } from "../cards/source-card.ts";
+import type { SourceCard } from "../model/source-card.ts";
 import { createCardNames } from "./card-names.ts";
 import { itemsOf } from "./list-items.ts";
 import { createListSections } from "./list-sections.ts";

@@ -1,6 +1,6 @@
 /** Reads a deck that is written as people write it: one card a line, with headings (decks §2.8). */
 import { deckLimits } from "@baize/protocol/decks";
-import { cardName, type SourceCard } from "../cards/source-card.ts";
+import { cardName, type SourceCard } from "../model/source-card.ts";
 import { type CardNames, nameKey } from "./card-names.ts";
 import type { ListSections } from "./list-sections.ts";
 

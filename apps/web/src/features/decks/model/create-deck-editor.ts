@@ -4,7 +4,7 @@ import { deckLimits } from "@baize/protocol/decks";
 import { createStore } from "zustand/vanilla";
 import { utc } from "../../../app/format.ts";
 import type { HttpClient } from "../../../app/http.ts";
-import { browserStorage } from "../../../app/storage.ts";
+import { browserStorage } from "../../../browser/storage.ts";
 import { createEditHistory } from "../../../editing/edit-history.ts";
 import { browserPage, type PageSignals } from "../../../editing/page-signals.ts";
 import { createDraftStore } from "./deck-draft.ts";

@@ -3,7 +3,7 @@
 import type { FieldErrors } from "@baize/client";
 import type { Deck, DeckItem } from "@baize/protocol";
 import type { StoreApi } from "zustand";
-import type { SourceCard } from "../cards/source-card.ts";
+import type { SourceCard } from "./source-card.ts";
 
 /** An entry while it is edited; `key` stays the same through edits. */
 export interface DeckEntry {

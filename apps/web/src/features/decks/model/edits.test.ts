@@ -1,10 +1,10 @@
 // @vitest-environment node
 import type { DeckItem } from "@baize/protocol";
 import { describe, expect, it } from "vitest";
-import type { SourceCard } from "../cards/source-card.ts";
 import { deckOf, startDeckServer } from "../testing/deck-server.ts";
 import { createDeckEditor } from "./create-deck-editor.ts";
 import { entriesOf, isTooLarge, itemsOf, moveEntry } from "./edits.ts";
+import type { SourceCard } from "./source-card.ts";
 
 const gull: SourceCard = { databaseId: "gull", sides: { A: { name: "Gull" } } };
 const own: SourceCard = {

@@ -2,8 +2,8 @@
 import type { DeckItem } from "@baize/protocol";
 import { deckLimits } from "@baize/protocol/decks";
 import { sameJson } from "../../../editing/same-json.ts";
-import { cardName, type SourceCard } from "../cards/source-card.ts";
 import type { DeckEntry } from "./deck-editor.ts";
+import { cardName, type SourceCard } from "./source-card.ts";
 
 export type Entries = readonly DeckEntry[];
 /** Gives each new entry a key that no other has had. */

@@ -1,9 +1,9 @@
 /** The cards of a deck by group, as somebody reads them who only looks. */
 import type { CardDatabase } from "@baize/engine";
 import type { DeckItem } from "@baize/protocol";
-import { commonGroups } from "../builder/sections.ts";
-import type { SourceCard } from "../cards/source-card.ts";
 import type { DeckGame } from "../deck-host.ts";
+import { commonGroups } from "../model/sections.ts";
+import type { SourceCard } from "../model/source-card.ts";
 
 export interface ReadSection {
   loadGroupId: string;

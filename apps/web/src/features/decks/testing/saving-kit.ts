@@ -3,9 +3,9 @@ import type { Deck } from "@baize/protocol";
 import { afterEach, beforeEach, vi } from "vitest";
 import type { PageSignals } from "../../../editing/page-signals.ts";
 import { memoryStorage } from "../../../testing/backend.ts";
-import type { SourceCard } from "../cards/source-card.ts";
 import { createDeckEditor } from "../model/create-deck-editor.ts";
 import type { DeckDraft, DeckEditor } from "../model/deck-editor.ts";
+import type { SourceCard } from "../model/source-card.ts";
 import { type DeckServer, startDeckServer } from "./deck-server.ts";
 
 const gull: SourceCard = { databaseId: "gull", sides: { A: { name: "Gull" } } };

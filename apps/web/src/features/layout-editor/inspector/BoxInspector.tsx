@@ -2,7 +2,7 @@ import { ArrowDownToLine, ChevronDown, ChevronUp, Copy, FlipHorizontal2, Trash2 
 import { useTranslation } from "react-i18next";
 import { Button } from "../../../ui/Button.tsx";
 import { IconButton } from "../../../ui/IconButton.tsx";
-import { useEditor } from "../editor-context.tsx";
+import { useEditor } from "../editing/editor-context.tsx";
 import type { Box } from "../model/layout-state.ts";
 import { GroupField } from "./GroupField.tsx";
 import { KindFields } from "./KindFields.tsx";

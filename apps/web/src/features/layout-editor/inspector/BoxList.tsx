@@ -4,9 +4,9 @@ import { useTranslation } from "react-i18next";
 import { Button } from "../../../ui/Button.tsx";
 import { Checkbox } from "../../../ui/Checkbox.tsx";
 import { cx } from "../../../ui/cx.ts";
-import { useEditor } from "../editor-context.tsx";
+import { useEditor } from "../editing/editor-context.tsx";
+import { keyCommand } from "../editing/stage-keys.ts";
 import type { Box } from "../model/layout-state.ts";
-import { keyCommand } from "../stage/stage-keys.ts";
 import { useRowDrag } from "./use-row-drag.ts";
 
 /** All boxes, the one in front first; their order is that of the drawing (platform-ui §4.4). */

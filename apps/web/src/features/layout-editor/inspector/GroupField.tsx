@@ -2,8 +2,8 @@ import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { inputStyle, labelStyle } from "../../../ui/field-style.ts";
 import { TextField } from "../../../ui/TextField.tsx";
-import { useEditor } from "../editor-context.tsx";
-import type { GroupChoice } from "../layout-editor-props.ts";
+import { useEditor } from "../editing/editor-context.tsx";
+import type { GroupChoice } from "../model/layout-editor-props.ts";
 import type { Box } from "../model/layout-state.ts";
 
 /** Which group a box shows: typed in the generator, chosen where the groups are known. */

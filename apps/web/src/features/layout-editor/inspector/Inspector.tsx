@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useEditor } from "../editor-context.tsx";
+import { useEditor } from "../editing/editor-context.tsx";
 import { BoxInspector } from "./BoxInspector.tsx";
 import { SeveralInspector } from "./SeveralInspector.tsx";
 

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { useEditor } from "../editor-context.tsx";
+import { useEditor } from "../editing/editor-context.tsx";
 import type { Box, BoxDirection, BoxRotation, BoxType } from "../model/layout-state.ts";
 import { Segments } from "./Segments.tsx";
 

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Checkbox } from "../../../ui/Checkbox.tsx";
 import { labelStyle } from "../../../ui/field-style.ts";
 import { NumberField } from "../../../ui/NumberField.tsx";
-import { useEditor } from "../editor-context.tsx";
+import { useEditor } from "../editing/editor-context.tsx";
 import type { Box } from "../model/layout-state.ts";
 
 /** Members that have a control of their own. */

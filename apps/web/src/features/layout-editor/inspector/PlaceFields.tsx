@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { NumberField } from "../../../ui/NumberField.tsx";
-import { useEditor } from "../editor-context.tsx";
+import { useEditor } from "../editing/editor-context.tsx";
 import { type Box, STAGE_HEIGHT, STAGE_WIDTH } from "../model/layout-state.ts";
 
 /** Which field of the box a percentage is of, and what a hundred of it are. */

@@ -1,6 +1,6 @@
 import { Info, TriangleAlert } from "lucide-react";
 import { cx } from "../../../ui/cx.ts";
-import type { ShownProblem } from "../use-layout-editing.ts";
+import type { ShownProblem } from "../editing/use-layout-editing.ts";
 
 /** What is wrong or doubtful about a box, in words. */
 export function ProblemLines({ problems }: { problems: readonly ShownProblem[] }) {

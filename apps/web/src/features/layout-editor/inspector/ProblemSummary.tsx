@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { useEditor } from "../editor-context.tsx";
+import { useEditor } from "../editing/editor-context.tsx";
 import { ProblemLine } from "./ProblemLines.tsx";
 
 /** What the boxes themselves do not show: everything that is wrong or doubtful, each line leading to its box. */

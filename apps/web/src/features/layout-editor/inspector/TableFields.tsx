@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { NumberField } from "../../../ui/NumberField.tsx";
 import { TextField } from "../../../ui/TextField.tsx";
-import { useEditor } from "../editor-context.tsx";
+import { useEditor } from "../editing/editor-context.tsx";
 import { MAX_ROWS } from "../model/layout-state.ts";
 
 const sides = ["left", "top", "width", "height"] as const;

@@ -1,6 +1,6 @@
 import type { JsonObject } from "@baize/engine";
 import { describe, expect, it } from "vitest";
-import type { GroupChoice } from "../layout-editor-props.ts";
+import type { GroupChoice } from "./layout-editor-props.ts";
 import type { Box } from "./layout-state.ts";
 import { emptyLayout } from "./layout-state.ts";
 import { type LayoutGroups, layoutProblems } from "./problems.ts";

@@ -1,7 +1,7 @@
 /** What is wrong or doubtful about a layout while it is drawn (decks §9.3). None of it blocks the JSON. */
 import { resolveGroupId } from "../../room/table/layout/seat-group.ts";
-import type { GroupChoice } from "../layout-editor-props.ts";
 import { overlapOf } from "./geometry.ts";
+import type { GroupChoice } from "./layout-editor-props.ts";
 import { regionKeyOf } from "./layout-json.ts";
 import { type Box, type LayoutState, STAGE_HEIGHT, STAGE_WIDTH } from "./layout-state.ts";
 import { chatRect } from "./percent.ts";

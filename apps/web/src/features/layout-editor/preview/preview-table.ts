@@ -5,7 +5,7 @@ import { findPictureHosts } from "@baize/plugin";
 import type { ImageSources } from "../../card-face/image-address.ts";
 import { textColumns } from "../../decks/cards/card-description.ts";
 import type { Metrics } from "../../room/table/layout/metrics.ts";
-import type { LayoutGame } from "../layout-editor-props.ts";
+import type { LayoutGame } from "../model/layout-editor-props.ts";
 
 /** How cards look, whatever their size. */
 interface Look {

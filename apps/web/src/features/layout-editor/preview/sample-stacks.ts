@@ -1,7 +1,7 @@
 /** Which cards stand for those that will lie in a region (decks §9.4). Pure. */
 import type { Face, JsonObject } from "@baize/engine";
 import { faceSize, printedSize } from "../../card-face/face-size.ts";
-import type { LayoutGame } from "../layout-editor-props.ts";
+import type { LayoutGame } from "../model/layout-editor-props.ts";
 import type { BoxType } from "../model/layout-state.ts";
 
 /** One card as it is drawn. */

@@ -1,7 +1,7 @@
+import type { Places } from "../editing/target.ts";
 import type { Target } from "../model/edits.ts";
 import type { Handle } from "../model/geometry.ts";
 import { cssOf } from "./paint.ts";
-import type { Places } from "./target.ts";
 
 const handles: readonly Handle[] = ["n", "e", "s", "w", "nw", "ne", "se", "sw"];
 

@@ -1,18 +1,18 @@
 import { type KeyboardEvent, type RefObject, useEffect, useId, useMemo, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { nameOfLanguage } from "../../../i18n/languages.ts";
-import { useEditor } from "../editor-context.tsx";
+import { useEditor } from "../editing/editor-context.tsx";
+import { areaAspect, metricsOfShape } from "../editing/screen-shapes.ts";
+import { keyCommand } from "../editing/stage-keys.ts";
+import { elementOf } from "../editing/target.ts";
+import { stagePixels, zoomBy } from "../editing/zoom.ts";
 import { PreviewedBox } from "../preview/PreviewedBox.tsx";
 import { lookOf, previewTable } from "../preview/preview-table.ts";
 import { BoxView } from "./BoxView.tsx";
 import { cssOf } from "./paint.ts";
 import { SelectionFrames } from "./SelectionFrames.tsx";
-import { areaAspect, metricsOfShape } from "./screen-shapes.ts";
-import { keyCommand } from "./stage-keys.ts";
 import { attachStagePointer } from "./stage-pointer.ts";
-import { elementOf } from "./target.ts";
 import { useRoomForStage } from "./use-room-for-stage.ts";
-import { stagePixels, zoomBy } from "./zoom.ts";
 import "./stage.css";
 
 /** Narrower than this, in pixels, nothing can be dragged well: the stage is a picture to choose on. */

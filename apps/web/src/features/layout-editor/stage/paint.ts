@@ -1,8 +1,8 @@
 /** Draws what changes with every move of the pointer, without a render: places, guides, the rubber band, the numbers. */
 import type { Rect } from "../../room/table/layout/geometry.ts";
+import type { Places } from "../editing/target.ts";
 import type { Guide } from "../model/geometry.ts";
 import { STAGE_HEIGHT, STAGE_WIDTH } from "../model/layout-state.ts";
-import type { Places } from "./target.ts";
 
 /** Where a rectangle of the stage lies, as parts of it: the same at every zoom and in every shape. */
 export function cssOf(rect: Rect): { left: string; top: string; width: string; height: string } {

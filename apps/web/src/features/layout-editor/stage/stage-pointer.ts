@@ -3,12 +3,12 @@
  * something is dragged, and makes one edit when it is let go; nothing renders in between.
  */
 import type { Point, Rect } from "../../room/table/layout/geometry.ts";
+import type { Drawn } from "../editing/draw.ts";
+import { elementOf, type Places, targetOf } from "../editing/target.ts";
 import type { Target } from "../model/edits.ts";
 import type { Handle } from "../model/geometry.ts";
 import { STAGE_HEIGHT, STAGE_WIDTH } from "../model/layout-state.ts";
-import type { Drawn } from "./draw.ts";
 import { createPainter } from "./paint.ts";
-import { elementOf, type Places, targetOf } from "./target.ts";
 
 export interface StagePointerDeps {
   canvas: HTMLElement;

@@ -8,7 +8,7 @@ import { createStore } from "zustand/vanilla";
 import { createEditHistory } from "../../../editing/edit-history.ts";
 import { i18n, startI18n } from "../../../i18n/i18n.ts";
 import LayoutEditor from "../LayoutEditor.tsx";
-import type { LayoutEditorProps } from "../layout-editor-props.ts";
+import type { LayoutEditorProps } from "../model/layout-editor-props.ts";
 import { type Box, emptyLayout, type LayoutState, STAGE_HEIGHT, STAGE_WIDTH } from "../model/layout-state.ts";
 
 const started = startI18n(["layout-editor"]);

@@ -5,10 +5,10 @@ import { IconButton } from "../../../ui/IconButton.tsx";
 import { Menu, MenuItem } from "../../../ui/Menu.tsx";
 import { NativeSelect } from "../../../ui/NativeSelect.tsx";
 import { Switch } from "../../../ui/Switch.tsx";
-import { useEditor } from "../editor-context.tsx";
+import { useEditor } from "../editing/editor-context.tsx";
+import { screenShapes } from "../editing/screen-shapes.ts";
+import { LEAST_ZOOM, MOST_ZOOM, zoomBy } from "../editing/zoom.ts";
 import { templateIds } from "../model/templates.ts";
-import { screenShapes } from "../stage/screen-shapes.ts";
-import { LEAST_ZOOM, MOST_ZOOM, zoomBy } from "../stage/zoom.ts";
 
 /** Above the stage: the way back, how it is looked at, and where to start from. */
 export function Toolbar() {

@@ -2,11 +2,11 @@ import { CircleAlert, TriangleAlert } from "lucide-react";
 import { useState } from "react";
 import { Button } from "../../../ui/Button.tsx";
 import { EmptyState } from "../../../ui/EmptyState.tsx";
+import { useDraftText } from "../drafts/use-draft-text.ts";
 import { useBuilder, useSession } from "../model/builder-context.tsx";
 import type { Problem } from "../model/problem.ts";
 import { steps } from "../model/steps.ts";
 import { useShownProblems } from "../model/use-shown-problems.ts";
-import { useDraftText } from "../opening/use-draft-text.ts";
 import { useProblemText } from "./use-problem-text.ts";
 
 /** More lines are shown on request: a definition made by hand may have thousands. */

@@ -2,8 +2,8 @@
 import { type LayoutFault, layoutProblems } from "../../layout-editor/model/problems.ts";
 import type { BuilderState } from "../model/builder-state.ts";
 import { fieldPath } from "../model/field-path.ts";
+import { groupChoices } from "../model/group-choices.ts";
 import type { Problem, ProblemText } from "../model/problem.ts";
-import { groupChoices } from "../steps/layout/group-choices.ts";
 
 /** Mere hints stay with the editor. @param found what the checker says: a box is not told twice */
 export function layoutWarnings(state: BuilderState, found: readonly Problem[]): Problem[] {

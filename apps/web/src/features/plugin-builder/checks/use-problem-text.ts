@@ -1,5 +1,5 @@
+import { useDraftText } from "../drafts/use-draft-text.ts";
 import type { Problem } from "../model/problem.ts";
-import { useDraftText } from "../opening/use-draft-text.ts";
 
 /** A problem in words: those of the builder in the reader's language, those of the plugin format as they are. */
 export function useProblemText(): (problem: Pick<Problem, "text">) => string {

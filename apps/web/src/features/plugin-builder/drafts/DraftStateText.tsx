@@ -1,8 +1,8 @@
 import { CircleCheck, PencilLine, TriangleAlert } from "lucide-react";
 import { useStore } from "zustand";
 import { cx } from "../../../ui/cx.ts";
-import { useDraftText } from "../opening/use-draft-text.ts";
 import type { DraftKeeper } from "./draft-keeper.ts";
+import { useDraftText } from "./use-draft-text.ts";
 
 /** Whether the draft is kept, in words. A screen reader hears of trouble only. */
 export function DraftStateText({ keeper }: { keeper: DraftKeeper }) {

@@ -1,7 +1,7 @@
 import { useBlocker } from "@tanstack/react-router";
 import { ConfirmDialog } from "../../../ui/ConfirmDialog.tsx";
-import { useDraftText } from "../opening/use-draft-text.ts";
 import type { DraftKeeper } from "./draft-keeper.ts";
+import { useDraftText } from "./use-draft-text.ts";
 
 /** Asks before the page is left only where the browser keeps no draft: then what was entered would be lost. */
 export function LeavingQuestion({ keeper }: { keeper: DraftKeeper }) {

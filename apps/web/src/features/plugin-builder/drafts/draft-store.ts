@@ -1,6 +1,6 @@
 /** All drafts of this browser, from both places where they are kept. */
 
-import { browserStorage } from "../../../app/storage.ts";
+import { browserStorage } from "../../../browser/storage.ts";
 import {
   type Draft,
   type DraftRecord,

@@ -1,8 +1,8 @@
 import { type ReactNode, useCallback, useState } from "react";
 import { UndoToast } from "../../../ui/UndoToast.tsx";
-import { useFrameText } from "../frame/use-frame-text.ts";
 import { useBuilder, useSession } from "../model/builder-context.tsx";
 import type { BuilderWork } from "../model/builder-state.ts";
+import { useFrameText } from "./use-frame-text.ts";
 
 interface Removal {
   text: string;

@@ -5,9 +5,9 @@ import { cx } from "../../../ui/cx.ts";
 import { IconButton } from "../../../ui/IconButton.tsx";
 import { Modal } from "../../../ui/Modal.tsx";
 import { ProblemList } from "../checks/ProblemList.tsx";
+import { useFrameText } from "../fields/use-frame-text.ts";
 import { useBuilder, useEntered, useSession } from "../model/builder-context.tsx";
 import { useShownProblems } from "../model/use-shown-problems.ts";
-import { useFrameText } from "./use-frame-text.ts";
 
 /** Name of the plugin, the way back and forth, the number of problems. @param children the state of the draft */
 export function BuilderBar({ children }: { children?: ReactNode }) {

@@ -1,11 +1,11 @@
 import { Check, Lock, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { cx } from "../../../ui/cx.ts";
+import { useFrameText } from "../fields/use-frame-text.ts";
 import { useBuilder, useSession } from "../model/builder-context.tsx";
 import type { Problem } from "../model/problem.ts";
 import { type Closed, closedReason, type StepId, steps } from "../model/steps.ts";
 import { useShownProblems } from "../model/use-shown-problems.ts";
-import { useFrameText } from "./use-frame-text.ts";
 
 /** The fifteen steps: which one is open, which were seen, which have problems, which are closed and why (platform-ui §3.1). */
 export function StepList({ onChosen }: { onChosen?: () => void }) {

@@ -3,12 +3,12 @@ import { Suspense, useEffect, useRef } from "react";
 import { Button } from "../../../ui/Button.tsx";
 import { cx } from "../../../ui/cx.ts";
 import { Skeleton } from "../../../ui/Skeleton.tsx";
+import { useFrameText } from "../fields/use-frame-text.ts";
 import { useBuilder, useSession } from "../model/builder-context.tsx";
 import { closedReason, steps } from "../model/steps.ts";
 import { stepParts } from "../steps/step-parts.ts";
 import { StepBoundary } from "./StepBoundary.tsx";
 import { useFieldTarget } from "./use-field-target.ts";
-import { useFrameText } from "./use-frame-text.ts";
 import "./frame.css";
 
 /** The open step with its heading, and the way to the steps beside it. */

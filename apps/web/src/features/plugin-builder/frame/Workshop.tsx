@@ -1,8 +1,9 @@
 import { ChevronDown } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
-import { whenIdle } from "../../../app/when-idle.ts";
+import { whenIdle } from "../../../browser/when-idle.ts";
 import { useUndoKeys } from "../../../editing/use-undo-keys.ts";
 import { useMedia } from "../../../ui/use-media.ts";
+import { useFrameText } from "../fields/use-frame-text.ts";
 import type { Builder } from "../model/builder.ts";
 import { BuilderProvider, useSession } from "../model/builder-context.tsx";
 import { steps } from "../model/steps.ts";
@@ -10,8 +11,6 @@ import { preloadSteps } from "../steps/step-parts.ts";
 import { BuilderBar } from "./BuilderBar.tsx";
 import { StepList } from "./StepList.tsx";
 import { StepPane } from "./StepPane.tsx";
-
-import { useFrameText } from "./use-frame-text.ts";
 
 /** From this width on the list of steps stands beside the open step. */
 const WIDE = "(min-width: 900px)";

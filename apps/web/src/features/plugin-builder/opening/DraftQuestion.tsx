@@ -6,9 +6,9 @@ import { ConfirmDialog } from "../../../ui/ConfirmDialog.tsx";
 import { IconButton } from "../../../ui/IconButton.tsx";
 import { saveFile } from "../../../ui/save-file.ts";
 import type { UnreadableDraft } from "../drafts/draft.ts";
+import { type DraftText, useDraftText } from "../drafts/use-draft-text.ts";
 import type { BuilderDesk, OfferedDraft, Question } from "./builder-desk.ts";
 import { Middle } from "./Middle.tsx";
-import { type DraftText, useDraftText } from "./use-draft-text.ts";
 
 interface Asked {
   desk: BuilderDesk;

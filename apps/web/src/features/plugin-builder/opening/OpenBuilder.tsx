@@ -8,13 +8,13 @@ import { Skeleton } from "../../../ui/Skeleton.tsx";
 import { useChecks } from "../checks/use-checks.ts";
 import { DraftStateText } from "../drafts/DraftStateText.tsx";
 import { LeavingQuestion } from "../drafts/LeavingQuestion.tsx";
+import { useDraftText } from "../drafts/use-draft-text.ts";
 import { Workshop } from "../frame/Workshop.tsx";
 import { MadeByHandNotice } from "../saving/MadeByHandNotice.tsx";
 import type { BuilderDesk, DeskState } from "./builder-desk.ts";
 import { DraftQuestion } from "./DraftQuestion.tsx";
 import { Middle } from "./Middle.tsx";
 import { OpeningNotices } from "./OpeningNotices.tsx";
-import { useDraftText } from "./use-draft-text.ts";
 
 /** The builder, or what has to be settled before it opens. */
 export function OpenBuilder({ desk }: { desk: BuilderDesk }) {

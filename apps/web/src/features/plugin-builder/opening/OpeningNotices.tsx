@@ -2,9 +2,9 @@ import { useStore } from "zustand";
 import { useTimeText } from "../../../i18n/useTimeText.ts";
 import { Alert } from "../../../ui/Alert.tsx";
 import { Button } from "../../../ui/Button.tsx";
+import { useDraftText } from "../drafts/use-draft-text.ts";
 import type { Builder } from "../model/builder.ts";
 import type { BuilderDesk, Notices } from "./builder-desk.ts";
-import { useDraftText } from "./use-draft-text.ts";
 
 /** What the author should know about how this work began. */
 export function OpeningNotices({

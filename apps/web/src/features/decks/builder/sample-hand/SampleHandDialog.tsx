@@ -3,8 +3,8 @@ import { Button } from "../../../../ui/Button.tsx";
 import { Modal } from "../../../../ui/Modal.tsx";
 import { NativeSelect } from "../../../../ui/NativeSelect.tsx";
 import type { DeckEntry } from "../../model/deck-editor.ts";
-import type { DeckSection } from "../sections.ts";
-import { useBuilderText } from "../use-builder-text.ts";
+import type { DeckSection } from "../../model/sections.ts";
+import { useBuilderText } from "../../use-builder-text.ts";
 import { drawOneMore, type SampleHand, sampleHand } from "./sample-hand.ts";
 
 const SIZES = Array.from({ length: 20 }, (_, index) => String(index + 1));

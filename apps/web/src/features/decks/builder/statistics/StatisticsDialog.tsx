@@ -2,8 +2,8 @@ import { useState } from "react";
 import { Modal } from "../../../../ui/Modal.tsx";
 import { NativeSelect } from "../../../../ui/NativeSelect.tsx";
 import type { DeckEntry } from "../../model/deck-editor.ts";
-import { countCards, type DeckSection } from "../sections.ts";
-import { useBuilderText } from "../use-builder-text.ts";
+import { countCards, type DeckSection } from "../../model/sections.ts";
+import { useBuilderText } from "../../use-builder-text.ts";
 import { type Bar, countedValue, distribution } from "./statistics.ts";
 
 const ALL = " all";

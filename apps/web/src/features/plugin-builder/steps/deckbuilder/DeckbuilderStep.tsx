@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
 import { hintStyle } from "../../../../ui/field-style.ts";
 import { NumberField } from "../../../../ui/NumberField.tsx";
+import { StepIntro } from "../../fields/StepIntro.tsx";
 import { FieldHelp } from "../../help/FieldHelp.tsx";
 import { useBuilder, useEntered } from "../../model/builder-context.tsx";
 import { fieldPath } from "../../model/field-path.ts";
-import { StepIntro } from "../StepIntro.tsx";
 import { SearchableColumns } from "./SearchableColumns.tsx";
 
 /** So many buttons fit into a row of the deck builder, and nobody needs more. */

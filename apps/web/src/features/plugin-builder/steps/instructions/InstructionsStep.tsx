@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { DocsLink } from "../../../../ui/DocsLink.tsx";
-import { StepIntro } from "../StepIntro.tsx";
+import { StepIntro } from "../../fields/StepIntro.tsx";
 import { StartingPoints } from "./StartingPoints.tsx";
 
 /** What the builder makes, what is needed for it, and kinds of games to begin with (platform-ui §3.3, decks §8.7). */

@@ -2,9 +2,9 @@ import { useCallback, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { DocsLink } from "../../../../ui/DocsLink.tsx";
 import LayoutEditor from "../../../layout-editor/LayoutEditor.tsx";
-import type { LayoutEditorProps, LayoutGame } from "../../../layout-editor/layout-editor-props.ts";
+import type { LayoutEditorProps, LayoutGame } from "../../../layout-editor/model/layout-editor-props.ts";
 import { useBuilder, useEntered, useSession } from "../../model/builder-context.tsx";
-import { groupChoices } from "./group-choices.ts";
+import { groupChoices } from "../../model/group-choices.ts";
 
 /** Where the groups lie on the table (platform-ui §3.10). */
 export default function LayoutStep() {

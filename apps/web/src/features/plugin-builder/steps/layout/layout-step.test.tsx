@@ -6,8 +6,8 @@ import { checkWork } from "../../checks/check-work.ts";
 import { exportDefinition } from "../../export/export-definition.ts";
 import { LANTERNS_DATE, lanternsState } from "../../export/testing/lanterns.ts";
 import { defaultGroups } from "../../groups/default-groups.ts";
+import { groupChoices } from "../../model/group-choices.ts";
 import { openBuilder } from "../../testing/open-builder.tsx";
-import { groupChoices } from "./group-choices.ts";
 
 const inspector = () => within(screen.getByRole("region", { name: "Selected box" }));
 const stage = () => screen.findByRole("application", { name: "Table" });

@@ -1,5 +1,5 @@
 /** Decks that were imported here lately, by plugin; this browser keeps them. */
-import { readSetting, writeSetting } from "../../../../app/storage.ts";
+import { readSetting, writeSetting } from "../../../../browser/storage.ts";
 
 export interface RecentImport {
   /** The deck's name; null: the site gave none. */

@@ -1,6 +1,6 @@
 /** Each shows a part of the room whose code comes late, when there is something for it to show. */
 import { useEffect } from "react";
-import { whenIdle } from "../../../../app/when-idle.ts";
+import { whenIdle } from "../../../../browser/when-idle.ts";
 import { useRoom, useRoomPlugin, useUi } from "../../model/room-context.tsx";
 import {
   BrowsePanel,

@@ -1,6 +1,6 @@
 import { Pin, PinOff } from "lucide-react";
 import { type CSSProperties, memo, useState } from "react";
-import { readSetting, writeSetting } from "../../../../app/storage.ts";
+import { readSetting, writeSetting } from "../../../../browser/storage.ts";
 import { cx } from "../../../../ui/cx.ts";
 import { definitionOf, type Phase } from "../../model/definition.ts";
 import { mayAct } from "../../model/host.ts";

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { whenIdle } from "../../../../app/when-idle.ts";
+import { whenIdle } from "../../../../browser/when-idle.ts";
 import { type ImageSources, imageAddress } from "../../../card-face/image-address.ts";
 import { useRoomContext } from "../../model/room-context.tsx";
 import { visibleSide } from "../../model/visible-side.ts";

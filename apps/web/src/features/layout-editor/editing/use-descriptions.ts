@@ -1,10 +1,10 @@
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import type { Rect } from "../room/table/layout/geometry.ts";
-import { resolveGroupId } from "../room/table/layout/seat-group.ts";
-import type { Target } from "./model/edits.ts";
-import { type Box, type LayoutState, STAGE_HEIGHT, STAGE_WIDTH } from "./model/layout-state.ts";
-import type { Places } from "./stage/target.ts";
+import type { Rect } from "../../room/table/layout/geometry.ts";
+import { resolveGroupId } from "../../room/table/layout/seat-group.ts";
+import type { Target } from "../model/edits.ts";
+import { type Box, type LayoutState, STAGE_HEIGHT, STAGE_WIDTH } from "../model/layout-state.ts";
+import type { Places } from "./target.ts";
 
 export interface Descriptions {
   /** The group of a box, as it is called; empty: it has none. */

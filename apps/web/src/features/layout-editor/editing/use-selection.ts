@@ -1,6 +1,6 @@
 import { useMemo, useRef, useState } from "react";
-import type { Target } from "./model/edits.ts";
-import type { LayoutState } from "./model/layout-state.ts";
+import type { Target } from "../model/edits.ts";
+import type { LayoutState } from "../model/layout-state.ts";
 
 export interface Selection {
   /** In the order in which they were chosen. */

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
+import { alerts, session } from "../app/services.ts";
 import { i18n } from "../i18n/i18n.ts";
 import { refusal } from "../testing/backend.ts";
 import { profileOf } from "../testing/fixtures.ts";
 import { openApp } from "../testing/open-app.tsx";
-import { alerts, session } from "./services.ts";
 
 const profile = { "GET /api/v1/profile": () => ({ body: { user_profile: profileOf() } }) };
 const navigation = async () => within(await screen.findByRole("navigation", { name: "Main navigation" }));

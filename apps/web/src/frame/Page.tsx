@@ -1,10 +1,10 @@
 import { Outlet } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
+import { isUnconfirmed, useProfile } from "../app/profile.ts";
 import { Notices } from "./AlertRegion.tsx";
 import { Header } from "./Header.tsx";
 import { OfflineBanner } from "./OfflineBanner.tsx";
-import { isUnconfirmed, useProfile } from "./profile.ts";
 
 const ConfirmBar = lazy(() => import("../features/confirm-account/ConfirmBar.tsx"));
 

@@ -7,6 +7,9 @@ import {
   type RouterHistory,
   redirect,
 } from "@tanstack/react-router";
+import { readReturnTo } from "../app/return-to.ts";
+import { reached } from "../app/server-away.ts";
+import { session } from "../app/services.ts";
 import { readLobbySearch } from "../features/lobby/lobby-search.ts";
 import { readSupportCallback } from "../features/profile/support-callback.ts";
 import { i18n } from "../i18n/i18n.ts";
@@ -14,9 +17,6 @@ import { App } from "./App.tsx";
 import { ErrorPage } from "./ErrorPage.tsx";
 import { Page } from "./Page.tsx";
 import { PendingPage } from "./PendingPage.tsx";
-import { readReturnTo } from "./return-to.ts";
-import { reached } from "./server-away.ts";
-import { session } from "./services.ts";
 
 /** Loader of a screen's texts, beside its code. */
 const texts =

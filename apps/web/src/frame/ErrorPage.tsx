@@ -2,9 +2,9 @@ import { useQueryClient } from "@tanstack/react-query";
 import type { ErrorComponentProps } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { isServerThere, ServerAway } from "../app/server-away.ts";
+import { live } from "../app/services.ts";
 import { buttonStyle } from "../ui/button-style.ts";
-import { isServerThere, ServerAway } from "./server-away.ts";
-import { live } from "./services.ts";
 
 /** How often a server that is away is asked whether it is back, milliseconds. */
 const ASK_AGAIN = 3000;

@@ -1,7 +1,7 @@
 /** What the one layout editor needs of the screen it stands on: the generator, or the builder's step (decks §9). */
 import type { CardDatabase, JsonObject } from "@baize/engine";
 import type { ReactNode } from "react";
-import type { LayoutState } from "./model/layout-state.ts";
+import type { LayoutState } from "./layout-state.ts";
 
 export interface LayoutEditorProps {
   layout: LayoutState;

@@ -1,7 +1,7 @@
 import { Outlet } from "@tanstack/react-router";
+import { useFollowProfileLanguage } from "../app/useFollowProfileLanguage.ts";
 import { AlertRegion } from "./AlertRegion.tsx";
 import { PageChange } from "./PageChange.tsx";
-import { useFollowProfileLanguage } from "./useFollowProfileLanguage.ts";
 
 /** Frame of every page, the room included: alerts. */
 export function App() {

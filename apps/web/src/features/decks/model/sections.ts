@@ -2,7 +2,7 @@
 
 import type { JsonObject } from "@baize/engine";
 import { isObject } from "@baize/engine/is-object";
-import type { DeckEntry } from "../model/deck-editor.ts";
+import type { DeckEntry } from "./deck-editor.ts";
 
 export interface DeckSection {
   /** The load group; `OTHER` for the last one, which takes what has no section. */

@@ -2,10 +2,10 @@ import { useLocation } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { useStore } from "zustand";
+import { ALERT_TIME, type Alert } from "../app/alerts.ts";
+import { alerts } from "../app/services.ts";
 import { Alert as AlertBox } from "../ui/Alert.tsx";
-import { ALERT_TIME, type Alert } from "./alerts.ts";
 import { isRoom } from "./prefetch.ts";
-import { alerts } from "./services.ts";
 
 /**
  * An operator's notice to every page: it stays until it is closed, so it stands above the page and pushes it down.

@@ -1,11 +1,11 @@
 import { Languages } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { useProfile } from "../app/profile.ts";
+import { saveLanguage } from "../app/save-language.ts";
+import { alerts } from "../app/services.ts";
 import { chooseLanguage } from "../i18n/i18n.ts";
 import { type LanguageCode, languages } from "../i18n/languages.ts";
 import { useLocale } from "../i18n/useLocale.ts";
-import { useProfile } from "./profile.ts";
-import { saveLanguage } from "./save-language.ts";
-import { alerts } from "./services.ts";
 
 /** Chooses the language of the interface; kept on the profile, or in this browser when signed out. The platform's own list, laid over an icon. */
 export function LanguageSelect() {

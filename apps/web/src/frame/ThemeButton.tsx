@@ -1,8 +1,8 @@
 import { Moon, Sun, SunMoon } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useStore } from "zustand";
+import { chooseTheme, type Theme, theme } from "../app/theme.ts";
 import { squareButtonStyle } from "../ui/button-style.ts";
-import { chooseTheme, type Theme, theme } from "./theme.ts";
 
 const icons = { system: SunMoon, light: Sun, dark: Moon };
 const next: Record<Theme, Theme> = { system: "light", light: "dark", dark: "system" };

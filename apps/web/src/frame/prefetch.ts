@@ -1,8 +1,8 @@
 /** What the first page will ask for in a moment is asked for at once, beside the texts that everything waits for. */
-import { profileQuery } from "./profile.ts";
-import { queryClient } from "./query.ts";
-import { session } from "./services.ts";
-import { visiblePluginsQuery } from "./visible-plugins.ts";
+import { profileQuery } from "../app/profile.ts";
+import { queryClient } from "../app/query.ts";
+import { session } from "../app/services.ts";
+import { visiblePluginsQuery } from "../app/visible-plugins.ts";
 
 /** Whether a page at this path is drawn with the realtime connection. */
 export const isRoom = (path: string) => path.startsWith("/room/");

@@ -1,17 +1,17 @@
 import { Link, useLocation } from "@tanstack/react-router";
 import { CircleUserRound, Layers, LogOut } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { awaitAddress } from "../app/awaited-address.ts";
+import { useProfile } from "../app/profile.ts";
+import { session } from "../app/services.ts";
+import { site } from "../app/site.ts";
+import { useReturnTo } from "../app/useReturnTo.ts";
 import { buttonStyle } from "../ui/button-style.ts";
 import { LinkButton } from "../ui/LinkButton.tsx";
 import { Logo } from "../ui/Logo.tsx";
-import { awaitAddress } from "./awaited-address.ts";
 import { CompactMenu } from "./CompactMenu.tsx";
 import { LanguageSelect } from "./LanguageSelect.tsx";
-import { useProfile } from "./profile.ts";
-import { session } from "./services.ts";
-import { site } from "./site.ts";
 import { ThemeButton } from "./ThemeButton.tsx";
-import { useReturnTo } from "./useReturnTo.ts";
 
 /** The bar on top of every screen outside the room. */
 export function Header() {

@@ -2,7 +2,7 @@ import { WifiOff } from "lucide-react";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import { useStore } from "zustand";
-import { live } from "./services.ts";
+import { live } from "../app/services.ts";
 
 /** A reconnect usually takes less than this, milliseconds; shorter losses are not worth a banner. */
 const PATIENCE = 3000;

@@ -1,6 +1,6 @@
 import type { JsonObject } from "@baize/engine";
 import { describe, expect, it } from "vitest";
-import type { DeckEntry } from "../model/deck-editor.ts";
+import type { DeckEntry } from "./deck-editor.ts";
 import { allGroups, commonGroups, firstTarget, OTHER, sectionsOf } from "./sections.ts";
 
 const gameDef: JsonObject = {

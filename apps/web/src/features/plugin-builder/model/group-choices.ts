@@ -1,6 +1,6 @@
 /** The groups that a box can show, in the order of the list (platform-ui §3.10). Pure. */
-import type { GroupChoice } from "../../../layout-editor/layout-editor-props.ts";
-import type { Group } from "../../model/builder-state.ts";
+import type { GroupChoice } from "../../layout-editor/model/layout-editor-props.ts";
+import type { Group } from "./builder-state.ts";
 
 const OF_PLAYER = /^player(\d+)(.+)$/;
 

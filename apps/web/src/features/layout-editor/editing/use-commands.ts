@@ -1,7 +1,6 @@
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
-import type { LayoutEditorProps } from "./layout-editor-props.ts";
-import { align, distribute, sameSize } from "./model/arrange.ts";
+import { align, distribute, sameSize } from "../model/arrange.ts";
 import {
   addBox,
   boxesOf,
@@ -17,12 +16,13 @@ import {
   resizeTargets,
   sendToBack,
   type Target,
-} from "./model/edits.ts";
-import type { Box, LayoutState } from "./model/layout-state.ts";
-import { mirror } from "./model/seats.ts";
-import { applyTemplate, type TemplateId } from "./model/templates.ts";
-import type { KeyCommand } from "./stage/stage-keys.ts";
-import type { Places } from "./stage/target.ts";
+} from "../model/edits.ts";
+import type { LayoutEditorProps } from "../model/layout-editor-props.ts";
+import type { Box, LayoutState } from "../model/layout-state.ts";
+import { mirror } from "../model/seats.ts";
+import { applyTemplate, type TemplateId } from "../model/templates.ts";
+import type { KeyCommand } from "./stage-keys.ts";
+import type { Places } from "./target.ts";
 import type { Descriptions } from "./use-descriptions.ts";
 import type { Selection } from "./use-selection.ts";
 

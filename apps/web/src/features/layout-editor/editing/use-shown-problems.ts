@@ -1,8 +1,8 @@
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import type { GroupChoice } from "./layout-editor-props.ts";
-import type { LayoutState } from "./model/layout-state.ts";
-import { type LayoutProblem, layoutProblems } from "./model/problems.ts";
+import type { GroupChoice } from "../model/layout-editor-props.ts";
+import type { LayoutState } from "../model/layout-state.ts";
+import { type LayoutProblem, layoutProblems } from "../model/problems.ts";
 
 /** A problem in the reader's language. */
 export interface ShownProblem {

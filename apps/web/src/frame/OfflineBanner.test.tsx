@@ -1,8 +1,8 @@
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { live } from "../app/services.ts";
 import { startI18n } from "../i18n/i18n.ts";
 import { OfflineBanner } from "./OfflineBanner.tsx";
-import { live } from "./services.ts";
 
 const NOTICE = "No connection to the server. Reconnecting…";
 
