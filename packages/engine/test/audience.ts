@@ -11,9 +11,11 @@ import { type Change, plainChange } from "../src/view/change.ts";
 import { NameBook } from "../src/view/name-book.ts";
 import type { NotedPiece } from "../src/view/pieces.ts";
 import { notePrompts, type PromptNotes } from "../src/view/prompt-notes.ts";
-import { redactDelta } from "../src/view/redact.ts";
+import { redactDelta, redactLines } from "../src/view/redact.ts";
+import { saidLines } from "../src/view/said-lines.ts";
 import { piecesShown } from "../src/view/shown-pieces.ts";
 import { type StepNotes, stepNotes } from "../src/view/step-notes.ts";
+import { filledLine } from "../src/view/testing/filled-line.ts";
 import { patched } from "../src/view/testing/small-view.ts";
 import { touchedBy } from "../src/view/touched.ts";
 import { tellViews } from "../src/view/view-delta.ts";
@@ -40,6 +42,8 @@ interface Listener {
 export class Audience {
   /** What must never be, one sentence each. */
   readonly faults: string[] = [];
+  /** Lines of the catalogue that were told. */
+  linesSaid = 0;
   readonly #table: Table;
   readonly #names: NameBook;
   readonly #index: ViewIndex;
@@ -74,6 +78,7 @@ export class Audience {
     const notes = stepNotes(before, after, outcome);
     this.#notes.set(outcome.newReplayStep, notes);
     notePrompts(this.#prompts, notes);
+    this.#checkSaid(outcome, notes);
     const { shuffled, reordered } = outcome;
     this.#tell({ ...plainChange, before, after, delta, shuffled, reordered }, notes.pieces);
   }
@@ -115,6 +120,18 @@ export class Audience {
       listener.view = patched(listener.view, JSON.parse(JSON.stringify(heard))) as GameState;
       this.#checkTold(listener, heard);
       this.#checkView(listener);
+    }
+  }
+
+  /** What a line is said to say is what its reader reads: the words of its code around pieces of the very line. */
+  #checkSaid({ messages }: StepOutcome, notes: StepNotes): void {
+    for (const { who, viewer } of this.#listeners) {
+      const lines = redactLines(messages, notes.pieces, viewer);
+      for (const said of saidLines(messages, notes, viewer)) {
+        const text = lines[said[0]] ?? "";
+        if (filledLine(text, said) !== text) this.faults.push(`${who} is told ${said[1]} of: ${text}`);
+        else this.linesSaid++;
+      }
     }
   }
 

@@ -83,6 +83,7 @@ describe("views of a walk (api §8.3)", async () => {
           expect(audience.faults, `after action ${count}, ${JSON.stringify(noted)}`).toEqual([]);
         }
         expect(Object.keys(table.game.cardById).length).toBeGreaterThan(10);
+        expect(audience.linesSaid).toBeGreaterThan(0);
       },
     );
   }

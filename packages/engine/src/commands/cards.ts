@@ -23,7 +23,7 @@ const setRotation = command("setRotation", argsOf({ cardId, rotation: number }),
     // A whole turn, or a hair's breadth, would mark a card where nobody sees it.
     const rotation = ((Math.round(angle) % 360) + 360) % 360;
     return [
-      log(" set rotation of ", faceUpName(context, cardId), ` to ${rotation}.`),
+      log("rotated", { card: faceUpName(context, cardId), degrees: rotation }),
       set(["cardById", cardId, "rotation"], rotation),
     ];
   },
@@ -34,7 +34,7 @@ const setAttachmentDirection = command("setAttachmentDirection", argsOf({ cardId
   toCode({ cardId, direction }, context) {
     cardOf(context, cardId);
     return [
-      log(" set the attachment direction of ", faceUpName(context, cardId), ` to ${direction}.`),
+      log("attachment_direction", { card: faceUpName(context, cardId), direction }),
       set(["cardById", cardId, "attachmentDirection"], direction),
     ];
   },
@@ -54,7 +54,7 @@ const toggleTrigger = command("toggleTrigger", argsOf({ cardId, stepId: text }),
     const isOn = triggers?.[stepId] === true;
     const keys = ["cardById", cardId, "sides", card.currentSide, "triggers"];
     return [
-      log(isOn ? " removed " : " added ", stepId, " trigger to ", faceUpName(context, cardId), "."),
+      log(isOn ? "reminder_removed" : "reminder_added", { step: stepId, card: faceUpName(context, cardId) }),
       isObject(triggers) ? set([...keys, stepId], !isOn) : set(keys, { [stepId]: true }),
     ];
   },
@@ -66,7 +66,7 @@ const toggleTarget = command("toggleTarget", argsOf({ cardId }), {
     const seat = seatOf(context);
     const isTarget = cardOf(context, cardId).targeting?.[seat] === true;
     return [
-      log(isTarget ? " untargeted " : " targeted ", faceUpName(context, cardId), "."),
+      log(isTarget ? "untargeted" : "targeted", { card: faceUpName(context, cardId) }),
       set(["cardById", cardId, "targeting", seat], !isTarget),
     ];
   },
@@ -80,11 +80,10 @@ const triggerAbility = command("triggerAbility", argsOf({ cardId }), {
     // Whether a card has an ability is nobody's business who may not see its face (api §8.3).
     const isKnown = knows({ seat: context.seat, omniscient: false }, card);
     if (!isKnown || (sides[currentSide]?.ability ?? null) === null) {
-      const failure = " but it has no ability implemented.";
-      return [log(" attempted to trigger the ability on ", faceUpName(context, cardId), failure)];
+      return [log("ability_missing", { card: faceUpName(context, cardId) })];
     }
     return [
-      log(" triggered the ability on ", faceUpName(context, cardId), "."),
+      log("ability_triggered", { card: faceUpName(context, cardId) }),
       ["ABILITY", literal(cardId), literal(currentSide)],
     ];
   },
@@ -98,7 +97,7 @@ export function clearTargetsCode({ game }: CommandContext, seat: SeatId): Json[]
     if (card.targeting?.[seat] === true) writes.push(set(["cardById", id, "targeting", seat], false));
     if ((card.arrows?.[seat]?.length ?? 0) > 0) writes.push(set(["cardById", id, "arrows", seat], []));
   }
-  return [log(" cleared all targets and arrows."), ...writes];
+  return [log("targets_cleared"), ...writes];
 }
 
 const clearTargets = command("clearTargets", noArgs, {
@@ -116,7 +115,7 @@ const drawArrow = command("drawArrow", argsOf({ cardId }), {
     const origin = game.playerData[seat]?.drawingArrowFrom ?? null;
     // An origin that has left the table cannot be drawn from: the arrow begins anew here.
     if (origin === null || !Object.hasOwn(game.cardById, origin)) {
-      return [log(" is drawing an arrow from ", faceUpName(context, cardId), "."), set(fromKeys, cardId)];
+      return [log("arrow_begun", { card: faceUpName(context, cardId) }), set(fromKeys, cardId)];
     }
     const stop = set(fromKeys, null);
     if (origin === cardId) return [stop];
@@ -124,7 +123,7 @@ const drawArrow = command("drawArrow", argsOf({ cardId }), {
     const isDrawn = arrows.includes(cardId);
     const next: CardId[] = isDrawn ? arrows.filter((id) => id !== cardId) : [...arrows, cardId];
     return [
-      log(isDrawn ? " removed an arrow to " : " drew an arrow to ", faceUpName(context, cardId), "."),
+      log(isDrawn ? "arrow_removed" : "arrow_drawn", { card: faceUpName(context, cardId) }),
       set(["cardById", origin, "arrows", seat], next),
       stop,
     ];
@@ -136,7 +135,7 @@ const flip = command("flip", argsOf({ cardId }), {
   toCode({ cardId }, context) {
     const isFaceUp = cardOf(context, cardId).currentSide === "A";
     return [
-      log(" flipped ", sideName(context, cardId, "A"), isFaceUp ? " facedown." : " faceup."),
+      log(isFaceUp ? "turned_facedown" : "turned_faceup", { card: sideName(context, cardId, "A") }),
       set(["cardById", cardId, "currentSide"], isFaceUp ? "B" : "A"),
     ];
   },
@@ -146,7 +145,7 @@ const deleteCard = command("deleteCard", argsOf({ cardId }), {
   about: "Removes a card from the game.",
   toCode({ cardId }, context) {
     cardOf(context, cardId);
-    return [log(" deleted ", faceUpName(context, cardId), "."), ["DELETE_CARD", literal(cardId)]];
+    return [log("card_deleted", { card: faceUpName(context, cardId) }), ["DELETE_CARD", literal(cardId)]];
   },
 });
 
@@ -155,16 +154,16 @@ const showCard = command("showCard", argsOf({ cardId, to: text }), {
   toCode({ cardId, to }, context) {
     const { peeking } = cardOf(context, cardId);
     const keys = ["cardById", cardId, "peeking"];
-    const line = (end: string) => log(" set ", faceUpName(context, cardId), ` to ${end}`);
+    const card = faceUpName(context, cardId);
     if (to === "all") {
       const everyone = Object.fromEntries(allSeats(context).map((seat) => [seat, true]));
-      return [line("be peeked at by all players."), set(keys, everyone)];
+      return [log("card_shown_to_all", { card }), set(keys, everyone)];
     }
-    if (to === "none") return [line("not be peeked at by any players."), set(keys, {})];
+    if (to === "none") return [log("card_shown_to_none", { card }), set(keys, {})];
     const seat = existingSeat(context, to);
     const isPeeking = isObject(peeking) && peeking[seat] === true;
     return [
-      line(isPeeking ? `not be peeked at by ${seat}.` : `be peeked at by ${seat}.`),
+      log(isPeeking ? "card_hidden_from" : "card_shown_to", { card, seat }),
       isObject(peeking) ? set([...keys, seat], !isPeeking) : set(keys, { [seat]: true }),
     ];
   },

@@ -2,10 +2,11 @@
 
 import { listAt, objectAt } from "../model/definition-parts.ts";
 import { isObject } from "../model/is-object.ts";
+import type { Labelled } from "../model/log-lines.ts";
 import type { Json, JsonObject } from "../model/state.ts";
 import { argsOf, difference, text, wholeDifference } from "./args.ts";
 import { type CommandContext, command } from "./command.ts";
-import { labelText } from "./label-text.ts";
+import { labelled } from "./label-text.ts";
 import { path } from "./literal.ts";
 import { log } from "./log-line.ts";
 import { existingSeat } from "./lookup.ts";
@@ -21,10 +22,19 @@ const changePlayerCounter = command(
       const label = counterLabel(context, "player", "playerProperty", property);
       const limits = objectAt(context.gameDef, "playerProperties", property);
       checkWhole(property, limits, delta);
-      const change = withinLimits(context.game.playerData[seat]![property] as Json, delta, limits, label);
+      const change = withinLimits(
+        context.game.playerData[seat]![property] as Json,
+        delta,
+        limits,
+        label.text,
+      );
       return [
         ["INCREASE_VAL", path("playerData", seat, property), change],
-        log(` ${verb(change)} ${seat}'s `, label, ` by ${Math.abs(change)}.`),
+        log(change > 0 ? "seat_counter_increased" : "seat_counter_decreased", {
+          seat,
+          counter: label,
+          amount: Math.abs(change),
+        }),
       ];
     },
   },
@@ -36,17 +46,16 @@ const changeSharedCounter = command("changeSharedCounter", argsOf({ property: te
     const label = counterLabel(context, "shared", "gameProperty", property);
     const limits = objectAt(context.gameDef, "gameProperties", property);
     checkWhole(property, limits, delta);
-    const change = withinLimits(context.game[property] as Json, delta, limits, label);
+    const change = withinLimits(context.game[property] as Json, delta, limits, label.text);
     return [
       ["INCREASE_VAL", path(property), change],
-      log(` ${verb(change)} `, label, ` by ${Math.abs(change)}.`),
+      log(change > 0 ? "counter_increased" : "counter_decreased", {
+        counter: label,
+        amount: Math.abs(change),
+      }),
     ];
   },
 });
-
-function verb(change: number): string {
-  return change > 0 ? "increased" : "decreased";
-}
 
 /** Only what the definition shows as a counter may be changed as one. */
 function counterLabel(
@@ -54,12 +63,12 @@ function counterLabel(
   bar: "shared" | "player",
   key: "gameProperty" | "playerProperty",
   property: string,
-): string {
+): Labelled {
   const counter = listAt(gameDef, "topBarCounters", bar).find(
     (each): each is JsonObject => isObject(each) && each[key] === property,
   );
   if (!counter) throw invalid(`There is no counter ${JSON.stringify(property)}.`);
-  return labelText(gameDef, counter.label ?? property, language);
+  return labelled(gameDef, counter.label ?? property, language);
 }
 
 /** Counted in whole numbers by every game, declared or not. */

@@ -4,7 +4,7 @@ import { objectAt } from "../model/definition-parts.ts";
 import type { JsonObject } from "../model/state.ts";
 import { argsOf, oneOf, optional, someOf, text, textUpTo } from "./args.ts";
 import { command, seatOf } from "./command.ts";
-import { labelText } from "./label-text.ts";
+import { labelled } from "./label-text.ts";
 import { literal } from "./literal.ts";
 import { loadCards, loadGroupOf, loadItem } from "./load-item.ts";
 import { log } from "./log-line.ts";
@@ -17,8 +17,8 @@ const loadDeck = command("loadDeck", argsOf({ deckId: text }), {
     const { gameDef, language } = context;
     const decks = objectAt(gameDef, "preBuiltDecks");
     if (!Object.hasOwn(decks, deckId)) throw invalid("Deck not found.");
-    const label = labelText(gameDef, objectAt(decks, deckId).label ?? deckId, language);
-    return [log(" loaded ", label, "."), ["LOAD_CARDS", literal(deckId)]];
+    const deck = labelled(gameDef, objectAt(decks, deckId).label ?? deckId, language);
+    return [log("deck_loaded", { deck }), ["LOAD_CARDS", literal(deckId)]];
   },
 });
 
@@ -37,7 +37,7 @@ const loadList = command(
       if (cards > MAX_CARDS)
         throw invalid(`This deck has ${cards} cards; at most ${MAX_CARDS} can be loaded at once.`);
       for (const { loadGroupId } of items) loadGroupOf(context, loadGroupId as string, seat);
-      return [...(name === undefined ? [] : [log(" loaded ", name, ".")]), loadCards(items)];
+      return [...(name === undefined ? [] : [log("deck_loaded", { deck: name })]), loadCards(items)];
     },
   },
 );
@@ -52,7 +52,10 @@ const spawnCard = command(
       const item: JsonObject = { databaseId, quantity: 1, loadGroupId };
       if (side !== "A") item.currentSide = side;
       const keys = ["LIST", ...[databaseId, side, "name"].map(literal)];
-      return [loadCards([item]), log(" spawned ", { code: ["OBJ_GET_BY_PATH", "$CARD_DB", keys] }, ".")];
+      return [
+        loadCards([item]),
+        log("card_spawned", { card: { code: ["OBJ_GET_BY_PATH", "$CARD_DB", keys] } }),
+      ];
     },
   },
 );

@@ -59,7 +59,7 @@ export function importedDeckActions(deck: ImportedDeck, context: CommandContext)
   const done = deck.external ? [set(["autoLoadedDecks"], true)] : [];
   const { from } = deck;
   const said =
-    "site" in from ? log(" is importing a deck from ", from.site, ".") : log(" loaded ", from.name, ".");
+    "site" in from ? log("deck_importing", { site: from.site }) : log("deck_loaded", { deck: from.name });
   const items = deck.items.map((item, index) => loadItem(item, `items[${index}]`));
   for (const { loadGroupId } of items) loadGroupOf(context, loadGroupId as string, seat);
   const load: Json = [said, loadCards(items), ...done];

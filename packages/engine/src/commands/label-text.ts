@@ -1,4 +1,5 @@
 import { valueAt } from "../model/definition-parts.ts";
+import type { Labelled } from "../model/log-lines.ts";
 import type { Json, JsonObject } from "../model/state.ts";
 
 /**
@@ -14,4 +15,10 @@ export function labelText(gameDef: JsonObject, label: Json, language: string): s
     if (typeof text === "string" && text !== "") return text;
   }
   return id;
+}
+
+/** The same with the label itself, for lines of the log. */
+export function labelled(gameDef: JsonObject, label: Json, language: string): Labelled {
+  const text = labelText(gameDef, label, language);
+  return typeof label === "string" && label.startsWith("id:") ? { text, label } : { text };
 }

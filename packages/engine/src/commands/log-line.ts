@@ -1,14 +1,48 @@
 /** Log lines of commands (action-language §10.3). */
 
+import { type LineCall, markedCall } from "../model/line-call.ts";
+import { type Labelled, type LineCode, shapeOf, type ValuesOf } from "../model/log-lines.ts";
 import { isOpen, isRealFace } from "../model/open-cards.ts";
 import type { CardId, Json, SideName, StackId } from "../model/state.ts";
 import type { CommandContext } from "./command.ts";
 import { literal, path } from "./literal.ts";
 
-/** `{alias}` and what they did. Texts are taken as they are; code such as `faceUpName(…)` is run. */
-export function log(...parts: (string | number | Name)[]): Json {
-  const codes = parts.map((part) => (typeof part === "object" ? part.code : literal(part)));
-  return ["LOG", "$ALIAS_N", ...codes];
+type LineValue = string | number | Name | Labelled;
+/** Who acts is known when the line is written. */
+type OwnValues<Code extends LineCode> = Exclude<ValuesOf<Code>, "who">;
+
+/**
+ * A line of the catalogue, by whoever acts. Texts are taken as they are; code such as `faceUpName(…)` is run.
+ * @param values all that the line has, and nothing else.
+ */
+export function log<Code extends LineCode>(
+  code: Code,
+  ...[values]: [OwnValues<Code>] extends [never] ? [] : [Readonly<Record<OwnValues<Code>, LineValue>>]
+): Json {
+  const all = (values ?? {}) as Readonly<Record<string, LineValue>>;
+  const call: Json[] = ["LOG"];
+  const parts: LineCall["parts"][number][] = [];
+  shapeOf(code).forEach((part, index) => {
+    if (index % 2 === 0) {
+      if (part === "") return;
+      call.push(literal(part));
+      parts.push("words");
+      return;
+    }
+    const value = part === "who" ? WHO : all[part]!;
+    call.push(codeOf(value));
+    parts.push(isLabelled(value) && value.label !== undefined ? { label: value.label } : "value");
+  });
+  return markedCall(call, { code, parts });
+}
+
+function codeOf(value: LineValue): Json {
+  if (typeof value !== "object") return literal(value);
+  return isLabelled(value) ? literal(value.text) : value.code;
+}
+
+function isLabelled(value: LineValue): value is Labelled {
+  return typeof value === "object" && "text" in value;
 }
 
 /**
@@ -18,6 +52,8 @@ export function log(...parts: (string | number | Name)[]): Json {
 export interface Name {
   code: Json;
 }
+
+const WHO: Name = { code: "$ALIAS_N" };
 
 /** What a side that is but a back is called: what it is the back of is nobody's business (api §8.3). */
 const UNNAMED = "a card";

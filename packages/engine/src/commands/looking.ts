@@ -3,7 +3,7 @@ import { argsOf, expected, natural, oneOf, reader, text } from "./args.ts";
 import { command, seatOf } from "./command.ts";
 import { literal, set } from "./literal.ts";
 import { log } from "./log-line.ts";
-import { groupLabel, groupOf } from "./lookup.ts";
+import { groupOf, labelOfGroup } from "./lookup.ts";
 import { invalid } from "./refusal.ts";
 
 /** How many cards of the top: everything, nothing (the panel without peeking), or a number. */
@@ -23,12 +23,12 @@ const lookAt = command("lookAt", argsOf({ groupId: text, n: amount }), {
   about: "Opens the browse panel on the top cards of a group; `none` opens it without looking at them.",
   toCode({ groupId, n }, context) {
     const seat = seatOf(context);
-    const label = groupLabel(context, groupId);
+    const group = labelOfGroup(context, groupId);
     const look = (topN: number, visible: boolean) => ["LOOK_AT", seat, literal(groupId), topN, visible];
-    if (n === "all") return [log(" is looking at ", label, "."), look(-1, true)];
-    if (n === "none") return [log(" stopped looking at ", label, "."), look(-1, false)];
+    if (n === "all") return [log("looking_at_all", { group }), look(-1, true)];
+    if (n === "none") return [log("looking_stopped", { group }), look(-1, false)];
     const topN = Math.min(n, groupOf(context, groupId).stackIds.length);
-    return [log(` is looking at the top ${topN} cards of `, label, "."), look(topN, true)];
+    return [log("looking_at_top", { amount: topN, group }), look(topN, true)];
   },
 });
 
@@ -37,7 +37,7 @@ const fanOut = command("fanOut", argsOf({ groupId: text }), {
   toCode({ groupId }, context) {
     const seat = seatOf(context);
     return [
-      log(" fanned out ", groupLabel(context, groupId), "."),
+      log("group_fanned_out", { group: labelOfGroup(context, groupId) }),
       set(["playerData", seat, "browseGroup", "id"], groupId),
       set(["playerData", seat, "browseGroup", "topN"], "All"),
     ];
@@ -50,13 +50,13 @@ const closeBrowse = command("closeBrowse", argsOf({ mode: oneOf("shuffle", "keep
     const seat = seatOf(context);
     const groupId = context.game.playerData[seat]?.browseGroup?.id ?? null;
     if (groupId === null) throw invalid("You are not looking at a group.");
-    const label = groupLabel(context, groupId);
+    const group = labelOfGroup(context, groupId);
     if (mode === "keepPeeking") {
-      return [log(" is still peeking at ", label, "."), ["STOP_LOOKING", seat, "keepPeeking"]];
+      return [log("looking_kept", { group }), ["STOP_LOOKING", seat, "keepPeeking"]];
     }
-    const close = [log(" closed ", label, "."), ["STOP_LOOKING", seat]];
+    const close = [log("looking_closed", { group }), ["STOP_LOOKING", seat]];
     if (mode === "keepOrder") return close;
-    return [...close, log(" shuffled ", label, "."), ["SHUFFLE_GROUP", literal(groupId)]];
+    return [...close, log("group_shuffled_too", { group }), ["SHUFFLE_GROUP", literal(groupId)]];
   },
 });
 

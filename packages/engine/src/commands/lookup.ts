@@ -1,7 +1,8 @@
 /** Look-ups by the ids of a command: what the state does not have is refused before anything runs. */
+import type { Labelled } from "../model/log-lines.ts";
 import type { Card, CardId, Group, GroupId, Json, SeatId, Stack, StackId } from "../model/state.ts";
 import type { CommandContext } from "./command.ts";
-import { labelText } from "./label-text.ts";
+import { labelled } from "./label-text.ts";
 import { invalid } from "./refusal.ts";
 
 export function cardOf({ game }: CommandContext, id: CardId): Card {
@@ -42,8 +43,14 @@ export function placeOfStack(
   return { group, groupId: parent.groupId, index, parent };
 }
 
-/** How a group is called in a log line. */
+/** How a group is called in the actor's language. */
 export function groupLabel(context: CommandContext, id: GroupId): string {
+  const { text } = labelOfGroup(context, id);
+  return text;
+}
+
+/** The same for a log line, which every reader has in their own. */
+export function labelOfGroup(context: CommandContext, id: GroupId): Labelled {
   const { gameDef, language } = context;
-  return labelText(gameDef, (groupOf(context, id).label ?? id) as Json, language);
+  return labelled(gameDef, (groupOf(context, id).label ?? id) as Json, language);
 }

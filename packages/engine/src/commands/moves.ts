@@ -19,7 +19,7 @@ import { direction } from "./cards.ts";
 import { type CommandContext, command } from "./command.ts";
 import { literal, path, set } from "./literal.ts";
 import { faceUpName, log, type Name, sideName, stackName } from "./log-line.ts";
-import { cardOf, groupLabel, groupOf, placeOfStack, stackOf } from "./lookup.ts";
+import { cardOf, groupOf, labelOfGroup, placeOfStack, stackOf } from "./lookup.ts";
 import { invalid } from "./refusal.ts";
 
 const moveCard = command(
@@ -35,22 +35,21 @@ const moveCard = command(
       "Moves a card to the top or the bottom of a group, shuffles it in, or shuffles it into x cards of an end.",
     toCode({ cardId, groupId, to, x }, context) {
       cardOf(context, cardId);
-      const label = groupLabel(context, groupId);
-      const name = faceUpName(context, cardId);
+      const place = { card: faceUpName(context, cardId), to: labelOfGroup(context, groupId) };
       const group = literal(groupId);
       const move = (index: number): Json => ["MOVE_CARD", literal(cardId), group, index];
       switch (to) {
         case "top":
-          return [log(" moved ", name, " to top of ", label, "."), move(0)];
+          return [log("card_to_top", place), move(0)];
         case "bottom":
-          return [log(" moved ", name, " to bottom of ", label, "."), move(-1)];
+          return [log("card_to_bottom", place), move(-1)];
         case "shuffle":
-          return [log(" shuffled ", name, " into ", label, "."), move(0), ["SHUFFLE_GROUP", group]];
+          return [log("card_shuffled_in", place), move(0), ["SHUFFLE_GROUP", group]];
       }
       if (x === undefined) throw invalid(`x must be a whole number from 0 when to is ${to}.`);
       const isTop = to === "topX";
       return [
-        log(" shuffled ", name, ` into the ${isTop ? "top" : "bottom"} ${x} cards of `, label, "."),
+        log(isTop ? "card_into_top" : "card_into_bottom", { ...place, amount: x }),
         move(isTop ? 0 : -1),
         [isTop ? "SHUFFLE_TOP_X" : "SHUFFLE_BOTTOM_X", group, x],
       ];
@@ -67,7 +66,7 @@ const detach = command("detach", argsOf({ cardId }), {
       throw invalid("This card is not attached to another one.");
     }
     return [
-      log(" detached ", faceUpName(context, cardId), "."),
+      log("card_detached", { card: faceUpName(context, cardId) }),
       ["MOVE_CARD", literal(cardId), literal(groupId), index + 1, 0],
     ];
   },
@@ -99,10 +98,10 @@ const moveStack = command(
     toCode({ stackId, groupId, index, left, top, allowFlip = true }, context) {
       const origin = placeOfStack(context, stackId);
       const name = nameAfterMove(context, origin.parent, groupId, allowFlip);
-      const labels = [groupLabel(context, origin.groupId), groupLabel(context, groupId)] as const;
+      const [from, to] = [labelOfGroup(context, origin.groupId), labelOfGroup(context, groupId)];
       const itsStack: Json = ["GET", path("cardById", origin.parent.id, "stackId")];
       const code: Json[] = [
-        log(" moved ", name, " from ", labels[0], " to ", labels[1], "."),
+        log("stack_moved", { card: name, from, to }),
         ["MOVE_STACK", literal(stackId), literal(groupId), index, { allowFlip }],
         [
           "COND",
@@ -132,10 +131,10 @@ const attachStack = command(
       const origin = placeOfStack(context, stackId);
       const target = placeOfStack(context, targetStackId);
       const name = nameAfterMove(context, origin.parent, target.groupId, allowFlip);
-      const label = groupLabel(context, origin.groupId);
+      const from = labelOfGroup(context, origin.groupId);
       const options: JsonObject = { combine: direction, allowFlip };
       const code: Json[] = [
-        log(" attached ", name, " from ", label, " to ", stackName(context, targetStackId), "."),
+        log("stack_attached", { card: name, from, target: stackName(context, targetStackId) }),
         ["MOVE_STACK", literal(stackId), literal(target.groupId), target.index, options],
       ];
       return withDropHook(code, context);
@@ -173,7 +172,7 @@ const lookUnder = command("lookUnder", argsOf({ stackId, value: boolean }), {
   toCode({ stackId, value }: { stackId: StackId; value: boolean }, context) {
     stackOf(context, stackId);
     return [
-      log(value ? " fanned out the cards under " : " hid the cards under ", stackName(context, stackId), "."),
+      log(value ? "under_shown" : "under_hidden", { card: stackName(context, stackId) }),
       set(["stackById", stackId, "lookingUnder"], value),
     ];
   },

@@ -4,7 +4,7 @@ import { listAt, objectAt } from "../model/definition-parts.ts";
 import { isObject } from "../model/is-object.ts";
 import { argsOf, natural, oneOf, text } from "./args.ts";
 import { command, seatOf } from "./command.ts";
-import { labelText } from "./label-text.ts";
+import { labelled } from "./label-text.ts";
 import { literal, set } from "./literal.ts";
 import { log } from "./log-line.ts";
 import { existingSeat } from "./lookup.ts";
@@ -14,7 +14,7 @@ const setFirstPlayer = command("setFirstPlayer", argsOf({ playerN: text }), {
   about: "Makes a seat the first player.",
   toCode({ playerN }, context) {
     const seat = existingSeat(context, playerN);
-    return [log(` set the first player to ${seat}.`), set(["firstPlayer"], seat)];
+    return [log("first_player", { seat }), set(["firstPlayer"], seat)];
   },
 });
 
@@ -28,7 +28,7 @@ const setPlayerCount = command("setPlayerCount", argsOf({ index: natural }), {
       throw invalid(`index must be below ${menu.length}, got ${index}.`);
     }
     return [
-      log(` changed the number of players to ${entry.numPlayers}.`),
+      log("player_count", { amount: entry.numPlayers }),
       set(["numPlayers"], entry.numPlayers),
       ["SET_LAYOUT", "shared", literal(entry.layoutId)],
     ];
@@ -43,11 +43,11 @@ const setLayout = command("setLayout", argsOf({ layoutId: text, for: oneOf("shar
     if (!Object.hasOwn(objectAt(gameDef, "layouts"), layoutId)) {
       throw invalid(`There is no layout ${JSON.stringify(layoutId)}.`);
     }
-    const label = labelText(gameDef, objectAt(gameDef, "layouts", layoutId).label ?? layoutId, language);
+    const layout = labelled(gameDef, objectAt(gameDef, "layouts", layoutId).label ?? layoutId, language);
     const id = literal(layoutId);
     return whose === "shared"
-      ? [log(" changed the layout for everyone to ", label, "."), ["SET_LAYOUT", "shared", id]]
-      : [log(" changed the layout for themselves to ", label, "."), ["SET_LAYOUT", seatOf(context), id]];
+      ? [log("layout_for_all", { layout }), ["SET_LAYOUT", "shared", id]]
+      : [log("layout_for_self", { layout }), ["SET_LAYOUT", seatOf(context), id]];
   },
 });
 

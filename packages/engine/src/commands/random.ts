@@ -5,9 +5,7 @@ import { log } from "./log-line.ts";
 
 const flipCoin = command("flipCoin", noArgs, {
   about: "Flips a coin on the server.",
-  toCode: () => [
-    ["COND", ["EQUAL", ["RANDOM_INT", 0, 1], 0], log(" flipped heads."), true, log(" flipped tails.")],
-  ],
+  toCode: () => [["COND", ["EQUAL", ["RANDOM_INT", 0, 1], 0], log("coin_heads"), true, log("coin_tails")]],
 });
 
 const atLeastOne = reader({ type: "integer", minimum: 1 }, (value, at) => {
@@ -17,7 +15,7 @@ const atLeastOne = reader({ type: "integer", minimum: 1 }, (value, at) => {
 
 const randomNumber = command("randomNumber", argsOf({ max: atLeastOne }), {
   about: "Draws a number from 1 to max on the server.",
-  toCode: ({ max }) => [log(` chose a random number (1-${max}): `, { code: ["RANDOM_INT", 1, max] })],
+  toCode: ({ max }) => [log("random_number", { max, number: { code: ["RANDOM_INT", 1, max] } })],
 });
 
 export const randomCommands = [flipCoin, randomNumber];

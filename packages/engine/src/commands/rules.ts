@@ -6,7 +6,7 @@ import type { Json, JsonObject } from "../model/state.ts";
 import { knows } from "../view/index.ts";
 import { argsOf, boolean, optional, shape, someOf, text } from "./args.ts";
 import { type CommandContext, command } from "./command.ts";
-import { labelText } from "./label-text.ts";
+import { labelled } from "./label-text.ts";
 import { set } from "./literal.ts";
 import { log, type Name, sideName } from "./log-line.ts";
 import { invalid } from "./refusal.ts";
@@ -31,11 +31,10 @@ const setRules = command(
         const rules =
           ruleId === undefined ? cardRules(context, databaseId, originalRuleId) : gameRule(context, ruleId);
         const { gameDef, language } = context;
-        const label = labelText(gameDef, rules.first._comment ?? (originalRuleId ?? ruleId)!, language);
-        const verb = disabled ? "disabled" : "enabled";
+        const rule = labelled(gameDef, rules.first._comment ?? (originalRuleId ?? ruleId)!, language);
         const line = rules.card
-          ? log(` ${verb} rule '`, label, "' for ", rules.card, ".")
-          : log(` ${verb} rule '`, label, "'.");
+          ? log(disabled ? "card_rule_disabled" : "card_rule_enabled", { rule, card: rules.card })
+          : log(disabled ? "rule_disabled" : "rule_enabled", { rule });
         return [line, ...rules.ids.map((id) => set(["ruleById", id, "disabled"], disabled))];
       });
     },

@@ -40,7 +40,7 @@ const targetStepCards = command("targetStepCards", argsOf({ stepId: text }), {
         return card.inPlay === true && card.sides[card.currentSide]?.triggers?.[stepId] === true;
       });
     const target = reminded.flatMap((id) => [
-      log(" targeted ", faceUpName(context, id), "."),
+      log("targeted", { card: faceUpName(context, id) }),
       set(["cardById", id, "targeting", seat], true),
     ]);
     return [...clearTargetsCode(context, seat), ...target];

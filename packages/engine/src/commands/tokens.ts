@@ -5,7 +5,7 @@ import { isOpen } from "../model/open-cards.ts";
 import type { CardId } from "../model/state.ts";
 import { argsOf, cardId, shape, someOf, text, wholeDifference } from "./args.ts";
 import { type CommandContext, command } from "./command.ts";
-import { labelText } from "./label-text.ts";
+import { labelled } from "./label-text.ts";
 import { path } from "./literal.ts";
 import { faceUpName, log } from "./log-line.ts";
 import { cardOf, groupLabel } from "./lookup.ts";
@@ -30,10 +30,16 @@ const addTokens = command(
         // Somebody else was faster: a change that would go below zero is dropped whole (table-ui §7.5).
         if (kind.canBeNegative !== true && delta < 0 && count + delta < 0) return [];
         const amount = Math.abs(delta);
-        const noun = `${labelText(gameDef, kind.label ?? token, language)} token${amount === 1 ? "" : "s"}`;
-        const [verb, preposition] = delta > 0 ? ["added", "to"] : ["removed", "from"];
+        const [one, several] =
+          delta > 0
+            ? (["token_added", "tokens_added"] as const)
+            : (["token_removed", "tokens_removed"] as const);
         return [
-          log(` ${verb} ${amount} ${noun} ${preposition} `, faceUpName(context, cardId), "."),
+          log(amount === 1 ? one : several, {
+            amount,
+            token: labelled(gameDef, kind.label ?? token, language),
+            card: faceUpName(context, cardId),
+          }),
           ["INCREASE_VAL", path("cardById", cardId, "tokens", token), delta],
         ];
       });

@@ -1,4 +1,5 @@
 /** What is noted of the texts that a step has made: which pieces of them came from cards (api §8.3). */
+import type { Saying } from "./sayings.ts";
 import type { CardId, Face, SeatId, SideName } from "./state.ts";
 
 /** A piece of a text that is the name of a card, and what a preview needs that outlives the card. */
@@ -53,6 +54,8 @@ export type TextMark = TextPlace & {
 export interface TextNotes {
   /** Where the texts that the action made hold what came from cards (api §8.3). */
   marks: TextMark[];
+  /** What those log lines of the delta's metadata say that are of the catalogue. */
+  sayings: Saying[];
   /** Where the log lines of the delta's metadata name cards. */
   namesLogged: Mention[];
   /** Where prompts, or options, that the action has added name cards. */

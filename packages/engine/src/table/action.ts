@@ -10,6 +10,7 @@ import { typeName } from "../library/functions/kinds.ts";
 import { aliasOfActor } from "../library/variables/built-in-variables.ts";
 import { journalDelta } from "../model/delta.ts";
 import { asEngineError, EngineError, Interrupted, LimitError, SizeError } from "../model/errors.ts";
+import { saidLine } from "../model/sayings.ts";
 import type { Delta, Json } from "../model/state.ts";
 import { interpolated, type Value } from "../model/value.ts";
 import { endWork } from "../model/work.ts";
@@ -50,14 +51,15 @@ const LONGEST_MESSAGE = 1000;
 /** The line that players see (§9.1). */
 function logError(run: Run, error: EngineError): void {
   const message = shortened(error.message);
-  const line = `Error in ${run.game.pluginName} triggered by ${aliasOfActor(run)}: ${message}`;
+  const values = { plugin: `${run.game.pluginName}`, who: aliasOfActor(run), message };
+  const { text: line, said } = saidLine("error", values);
   const start = line.length - message.length;
   if (error instanceof WordedError) {
     const marks = error.marks.filter(({ start }) => start < message.length);
-    run.log.report(line, shifted(null, marks, start));
+    run.log.report(line, shifted(null, marks, start), said);
     return;
   }
-  run.log.report(line);
+  run.log.report(line, null, said);
   // What it quotes may be anything that the action has read; what a limit says quotes nothing.
   const cardIds = error instanceof LimitError ? [] : run.names.hiddenCards(run.game);
   if (cardIds.length > 0) run.notes.texts.addMessage(run.game.messages.length - 1, line, start, cardIds);

@@ -8,6 +8,7 @@ import { runActionList } from "../library/forms/flow.ts";
 import { gameLanguage, labelText } from "../library/functions/labels.ts";
 import { checkPreferences } from "../library/game/saved-preferences.ts";
 import { section } from "../model/definition.ts";
+import type { Labelled } from "../model/log-lines.ts";
 import type { PlayerInfo, SeatId } from "../model/state.ts";
 import type { User } from "../model/user.ts";
 import { getOwn, sortedKeys, type ValueObject, valueText } from "../model/value.ts";
@@ -55,11 +56,16 @@ function applyPreferences(run: Run, seat: SeatId, user: User): void {
   for (const key of sortedKeys(saved)) {
     const property = declared[key] as ValueObject;
     const label = typeof property.label === "string" ? property.label : key;
-    run.log.add(`${run.alias(seat)} set their ${labelFor(run, label)} to ${valueText(saved[key]!)}.`);
+    run.log.say("own_preference", {
+      who: run.alias(seat),
+      setting: labelFor(run, label),
+      value: valueText(saved[key]!),
+    });
     setPath(run, ["playerData", seat, key], saved[key]!);
   }
 }
 
-function labelFor(run: Run, label: string): string {
-  return label.startsWith("id:") ? labelText(label.slice(3), gameLanguage(run), null, run) : label;
+function labelFor(run: Run, label: string): Labelled {
+  if (!label.startsWith("id:")) return { text: label };
+  return { text: labelText(label.slice(3), gameLanguage(run), null, run), label };
 }

@@ -87,7 +87,7 @@ function takeSeat(start: Start, info: PlayerInfo, seat: SeatId, creator: User, a
   const run = start(seat, user, true);
   writeSeat(run, seat, user);
   settleIn(run, seat, user);
-  if (announce) run.log.report(`${run.alias(seat)} sat down in ${seat}'s seat.`);
+  if (announce) run.log.reportLine("sat_down", { who: run.alias(seat), seat });
   run.finish();
 }
 

@@ -106,11 +106,9 @@ class LiveTable implements Table {
     writeSeat(run, seat, user);
     settleIn(run, seat, user);
     const from = left[0];
-    run.log.report(
-      from === undefined
-        ? `${run.alias(seat)} sat down in ${seat}'s seat.`
-        : `${run.alias(seat)} moved from ${from}'s seat to ${seat}'s seat.`,
-    );
+    const who = run.alias(seat);
+    if (from === undefined) run.log.reportLine("sat_down", { who, seat });
+    else run.log.reportLine("changed_seats", { who, from, seat });
     return this.#commit(run, null, { playerInfo: info });
   }
 
@@ -118,7 +116,7 @@ class LiveTable implements Table {
     this.#checkSeat(seat);
     const run = this.#run({ playerN: seat }, null, this.#playerInfo);
     writeSeat(run, seat, null);
-    run.log.add(`${run.alias(seat)} got up from ${seat}'s seat.`);
+    run.log.say("got_up", { who: run.alias(seat), seat });
     return this.#commit(run, null, { playerInfo: { ...this.#playerInfo, [seat]: null } });
   }
 

@@ -16,6 +16,7 @@ export type { NotedPiece } from "./pieces.ts";
 export { notePrompts, type PromptCardMention, type PromptNotes } from "./prompt-notes.ts";
 export { evaluateForAll } from "./readable-by-all.ts";
 export { redactDelta, redactFades, redactLines } from "./redact.ts";
+export { type SaidLine, saidLines, type ValuePlace } from "./said-lines.ts";
 export { piecesShown } from "./shown-pieces.ts";
 export {
   type NotedMention,

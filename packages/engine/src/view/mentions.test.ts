@@ -20,6 +20,7 @@ function step(line: string, named: [name: string, cardId: string][], edit = (_ga
   const notes = stepNotes(before, after, {
     delta,
     marks,
+    sayings: [],
     namesLogged,
     namesPrompted: [],
     shuffled: [],

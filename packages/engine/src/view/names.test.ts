@@ -26,7 +26,7 @@ describe("names in texts (api §8.3)", () => {
     return notedMarks(before, after, delta, marks);
   };
   const notedMarks = (before: GameState, after: GameState, delta: Delta, marks: TextMark[]): StepNotes =>
-    stepNotes(before, after, { delta, shuffled: [], namesLogged: [], namesPrompted: [], marks });
+    stepNotes(before, after, { delta, shuffled: [], sayings: [], namesLogged: [], namesPrompted: [], marks });
 
   it("read 'a card' for viewers who know the card neither before nor after", () => {
     const before = table();

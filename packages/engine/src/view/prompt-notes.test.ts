@@ -37,7 +37,7 @@ class Asking {
       const place = option === undefined ? { seat, uuid } : { seat, uuid, option };
       return { ...place, start, end, cardIds: [cardId] };
     });
-    const outcome = { delta, marks, namesLogged: [], namesPrompted, shuffled: [] };
+    const outcome = { delta, marks, sayings: [], namesLogged: [], namesPrompted, shuffled: [] };
     notePrompts(this.#prompts, stepNotes(before, after, outcome));
     this.game = after;
     return viewDelta(before, after, delta, viewer, this.#aliases, {}, this.#index);

@@ -124,6 +124,29 @@ export function redactPlaces<P extends Place>(
   return places.flatMap((place) => moved(place, edits) ?? []);
 }
 
+/**
+ * Where the values of a line stand when a viewer reads it.
+ * @returns null where more than values reads otherwise for them: then the line does not say to them what it says.
+ */
+export function redactValues<P extends Place>(
+  text: string,
+  values: readonly P[],
+  pieces: readonly Piece[],
+  viewer: Viewer,
+): { value: P; isAsWritten: boolean }[] | null {
+  const edits = editsFor(text, pieces, viewer);
+  const isInside = (edit: Edit) => values.some(({ start, end }) => start <= edit.start && edit.end <= end);
+  if (!edits.every(isInside)) return null;
+  const grown = (before: (edit: Edit) => boolean) =>
+    edits.filter(before).reduce((sum, { start, end, text }) => sum + text.length - (end - start), 0);
+  return values.map((value) => {
+    const start = value.start + grown((edit) => edit.end <= value.start);
+    const end = value.end + grown((edit) => edit.end <= value.end);
+    const isAsWritten = !edits.some((edit) => value.start <= edit.start && edit.end <= value.end);
+    return { value: { ...value, start, end }, isAsWritten };
+  });
+}
+
 /** A piece of a text, in UTF-16 units. */
 export interface Place {
   start: number;

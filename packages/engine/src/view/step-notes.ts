@@ -3,6 +3,7 @@
  * they might know (api §8.3): which pieces of its texts only some seats may read, and which cards were shuffled.
  */
 
+import type { Saying } from "../model/sayings.ts";
 import type { CardId, Delta, GameState, SeatId } from "../model/state.ts";
 import type { Mention, NamedPiece, PromptMention, TextNotes, TextPlace } from "../model/text-notes.ts";
 import { placesOf, textAt } from "../model/texts.ts";
@@ -23,6 +24,8 @@ export interface StepNotes {
   pieces: NotedPiece[];
   /** Absent: the log names no card, or it was written before mentions were kept. */
   mentions?: NotedMention[];
+  /** What lines of the log say that are of the catalogue; absent as `mentions` are. */
+  sayings?: Saying[];
   /** Of the prompts and options that the step has added; absent as `mentions` are. */
   prompts?: NotedPromptMention[];
   /** Nobody may follow these cards through the step, in either direction. */
@@ -43,6 +46,7 @@ export function stepNotes(before: GameState, after: GameState, outcome: Told): S
   const mentions = outcome.namesLogged.flatMap((mention) => noted(mention, moments));
   const prompts = outcome.namesPrompted.flatMap((mention) => noted(mention, moments));
   if (mentions.length > 0) notes.mentions = mentions;
+  if (outcome.sayings.length > 0) notes.sayings = outcome.sayings;
   if (prompts.length > 0) notes.prompts = prompts;
   return notes;
 }

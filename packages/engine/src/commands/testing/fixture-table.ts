@@ -4,6 +4,7 @@ import miniTable from "../../../conformance/fixtures/mini-table.json" with { typ
 import { buildCommand, createIdSource, loadDefinition, openTable, resolveReference } from "../../index.ts";
 import type { CardDatabase } from "../../model/plugin.ts";
 import type { RandomSource } from "../../model/ports.ts";
+import { lowered, type Saying } from "../../model/sayings.ts";
 import type { GameState, Json, JsonObject, PlayerInfo, PlayerUi } from "../../model/state.ts";
 import type { Table } from "../../table/api.ts";
 import type { CommandContext } from "../command.ts";
@@ -16,6 +17,8 @@ const random: RandomSource = { integer: (_min, max) => max, shuffle: (items) => 
 /** What one command did. */
 export interface Played {
   messages: string[];
+  /** What those of them say that are of the catalogue. */
+  sayings: Saying[];
   error: string | null;
   game: GameState;
 }
@@ -41,8 +44,8 @@ export function fixtureTable(additions: JsonObject = {}): FixtureTable {
   const table = openTable(loadDefinition(source), snapshot, ports);
   function act(code: Json, playerUi: Partial<PlayerUi> = {}): Played {
     const outcome = table.act({ code, playerUi: { playerN: "player1", ...playerUi }, actor: ANN });
-    const { messages, error } = outcome;
-    return { messages, error: error?.message ?? null, game: table.game };
+    const { messages, sayings, error } = outcome;
+    return { messages, sayings, error: error?.message ?? null, game: table.game };
   }
   return {
     table,
@@ -59,7 +62,12 @@ export function fixtureTable(additions: JsonObject = {}): FixtureTable {
       const played = act(built.code, { playerN: context.seat ?? "player1" });
       if (built.afterwards === undefined) return played;
       const after = act(built.afterwards);
-      return { ...after, messages: [...played.messages, ...after.messages] };
+      const later = after.sayings.map((saying) => lowered(saying, played.messages.length));
+      return {
+        ...after,
+        messages: [...played.messages, ...after.messages],
+        sayings: [...played.sayings, ...later],
+      };
     },
     run(ref, playerUi = {}, inputs = []) {
       const sent: PlayerUi = { playerN: "player1", ...playerUi };

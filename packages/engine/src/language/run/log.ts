@@ -1,5 +1,7 @@
 /** The log of a running action: the lines in the game's `messages`, and where they hold what came from cards. */
 import type { LiveState } from "../../model/live-state.ts";
+import type { LineCode } from "../../model/log-lines.ts";
+import { type LineValues, type Said, saidLine } from "../../model/sayings.ts";
 import type { Budget } from "./budget.ts";
 import type { MarkedTexts } from "./marked-texts.ts";
 import type { Mark } from "./marks.ts";
@@ -22,21 +24,33 @@ export class Log {
   }
 
   /** Adds a line, and where it holds what came from cards. */
-  add(line: string, marks: readonly Mark[] | null = null): void {
+  add(line: string, marks: readonly Mark[] | null = null, said: Said | null = null): void {
     // One more than a step: endless logging must not fill the memory.
     this.#budget.spend(1 + (line.length >> 5));
-    this.report(line, marks);
+    this.report(line, marks, said);
+  }
+
+  /** Adds a line of the catalogue. */
+  say<Code extends LineCode>(code: Code, values: LineValues<Code>): void {
+    const { text, said } = saidLine(code, values);
+    this.add(text, null, said);
+  }
+
+  /** The same at no cost. */
+  reportLine<Code extends LineCode>(code: Code, values: LineValues<Code>): void {
+    const { text, said } = saidLine(code, values);
+    this.report(text, null, said);
   }
 
   /** A line of the engine's own, which costs no steps: an action that has used them up still gets its error. */
-  report(line: string, marks: readonly Mark[] | null = null): void {
+  report(line: string, marks: readonly Mark[] | null = null, said: Said | null = null): void {
     const { game } = this.#state;
     if (game.messages !== this.lines) {
       this.lines = [...(Array.isArray(game.messages) ? game.messages : [])];
       this.#state.write([], "messages", this.lines);
     }
     this.lines.push(line);
-    this.#texts.addLine(this.lines.length - 1, line, marks);
+    this.#texts.addLine(this.lines.length - 1, line, marks, said);
   }
 
   /** Back to a list, and to so many lines of it. */

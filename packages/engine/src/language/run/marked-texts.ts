@@ -4,6 +4,7 @@
  */
 
 import type { CardDatabase } from "../../model/plugin.ts";
+import type { Said } from "../../model/sayings.ts";
 import type { CardId, GameState } from "../../model/state.ts";
 import type { Mention, PromptMention, TextMark, TextNotes, TextPlace } from "../../model/text-notes.ts";
 import { textAt } from "../../model/texts.ts";
@@ -15,6 +16,13 @@ interface Marked<P extends TextPlace> {
   marks: readonly Mark[];
 }
 
+/** What a line says. */
+interface Spoken {
+  line: number;
+  text: string;
+  said: Said;
+}
+
 interface Message {
   line: number;
   text: string;
@@ -23,16 +31,19 @@ interface Message {
   cardIds: readonly (CardId | null)[];
 }
 
-/** Texts of one step beyond which it is not kept which cards they name: nobody points at so many. */
+/** Texts of one step beyond which it is not kept which cards they name, or what they say: nobody reads so many. */
 const MOST_NAMED = 500;
 
 export class MarkedTexts {
   readonly #lines: Marked<{ line: number }>[] = [];
   readonly #others: Marked<Exclude<TextPlace, { line: number }>>[] = [];
   readonly #messages: Message[] = [];
+  readonly #spoken: Spoken[] = [];
 
   /** The log goes on from this line: what had been there was undone. */
-  addLine(line: number, text: string, marks: readonly Mark[] | null): void {
+  addLine(line: number, text: string, marks: readonly Mark[] | null, said: Said | null): void {
+    while (this.#spoken.length > 0 && this.#spoken.at(-1)!.line >= line) this.#spoken.pop();
+    if (said !== null && line < MOST_NAMED) this.#spoken.push({ line, text, said });
     while (this.#lines.length > 0 && this.#lines.at(-1)!.place.line >= line) this.#lines.pop();
     if (marks !== null && marks.length > 0) this.#lines.push({ place: { line }, text, marks });
   }
@@ -51,6 +62,7 @@ export class MarkedTexts {
   told(game: GameState, cardDb: CardDatabase): TextNotes {
     const lines = this.#lines.filter(({ place, text }) => game.messages[place.line] === text);
     const others = this.#others.filter(({ place, text }) => textAt(game, place) === text);
+    const spoken = this.#spoken.filter(({ line, text }) => game.messages[line] === text);
     const messages = this.#messages.filter(({ line, text }) => game.messages[line] === text);
     return {
       marks: [
@@ -58,6 +70,7 @@ export class MarkedTexts {
         ...others.flatMap(marksOf),
         ...messages.map(({ text: _, ...message }): TextMark => ({ ...message, isMessage: true })),
       ],
+      sayings: spoken.map(({ line, said }) => [line, ...said]),
       namesLogged: lines.flatMap(({ place, marks }) =>
         place.line < MOST_NAMED
           ? namedPieces(marks, game, cardDb).map((piece): Mention => ({ ...place, ...piece }))

@@ -126,7 +126,7 @@ function enter(run: Run, path: Path, id: string): void {
 function disableByPreference(run: Run, id: string, ruleId: string, databaseId: string): void {
   if (run.state.read(["automationDefaults", "cardRules", databaseId, ruleId]) !== true) return;
   run.state.write(["ruleById", id], "disabled", true);
-  run.log.add(`[system] Card rule '${ruleId}' disabled for card ${databaseId} by host preferences.`);
+  run.log.say("card_rule_off", { rule: ruleId, databaseId });
 }
 
 function objectAt(object: JsonObject | ValueObject, key: string): ValueObject {

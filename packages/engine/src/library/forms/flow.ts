@@ -8,6 +8,7 @@ import { GAME, type Result } from "../../language/run/result.ts";
 import type { Code, Compiler, Run } from "../../language/run/run.ts";
 import { WordedError } from "../../language/run/worded-error.ts";
 import { EngineError } from "../../model/errors.ts";
+import { saidLine } from "../../model/sayings.ts";
 import type { Json } from "../../model/state.ts";
 import {
   getOwn,
@@ -104,7 +105,8 @@ export const flowFunctions: BuiltInFunction[] = [
         const scope = run.scopes.open();
         runStatement(body, run, "TIME_IT");
         run.scopes.close(scope);
-        run.log.add(`${value} took ${run.ports.now() - start} ms`, marks);
+        const { text, said } = saidLine("timed", { label: value, amount: run.ports.now() - start });
+        run.log.add(text, marks, said);
         return GAME;
       });
     },

@@ -5,11 +5,12 @@ import type { BuiltInFunction } from "../../language/compile/function-table.ts";
 import type { Mark } from "../../language/run/marks.ts";
 import { GAME } from "../../language/run/result.ts";
 import type { Code, Compiler, Run } from "../../language/run/run.ts";
+import { type LineCall, lineOfCall } from "../../model/line-call.ts";
+import type { Said } from "../../model/sayings.ts";
 import type { Json } from "../../model/state.ts";
 import { partText, type Value } from "../../model/value.ts";
 import { format } from "../functions/format.ts";
 import { arg, argc, rest } from "../functions/signatures.ts";
-import { aliasOfActor } from "../variables/built-in-variables.ts";
 import { form } from "./define.ts";
 
 const formatArguments = [arg("format", "str"), rest("argument", "any")];
@@ -24,8 +25,10 @@ export const logFunctions: BuiltInFunction[] = [
       example: '["LOG", "$ALIAS_N", " drew a card."]',
       summary: "Adds a line to the log: the parts without anything between them.",
     },
-    (args, compiler) => {
+    (args, compiler, call) => {
       const parts = args.map((argument) => compiler.compile(argument as Value));
+      const known = lineOfCall(call);
+      if (known !== null) return active((run) => logKnown(run, known, parts));
       return active((run) => {
         const { names } = run;
         let line = "";
@@ -107,7 +110,22 @@ function formatter(args: readonly Json[], compiler: Compiler): (run: Run) => str
   };
 }
 
-/** `{alias} did something.` in the name of the acting player. */
-export function logAsActor(run: Run, what: string): void {
-  run.log.add(`${aliasOfActor(run)} ${what}`);
+/** The same for a line of the catalogue. */
+function logKnown(run: Run, { code, parts }: LineCall, codes: readonly Code[]): typeof GAME {
+  const { names } = run;
+  const said: Said = [code];
+  let line = "";
+  let marks: Mark[] | null = null;
+  codes.forEach((part, index) => {
+    const since = names.clock;
+    const value = run.glance(part);
+    const text = partText(value);
+    marks = names.note(marks, value, text, line.length, since);
+    line += text;
+    const kind = parts[index]!;
+    if (kind !== "words") said.push(text.length);
+    if (typeof kind === "object") said.push(kind.label);
+  });
+  run.log.add(line, marks, said);
+  return GAME;
 }

@@ -31,7 +31,7 @@ function disableRules(run: Run): void {
   for (const id of sortedKeys(disabled)) {
     if (disabled[id] !== true || !isObject(run.state.read(["ruleById", id]) ?? null)) continue;
     run.state.write(["ruleById", id], "disabled", true);
-    run.log.add(`[system] Game rule '${id}' disabled by host preferences.`);
+    run.log.say("game_rule_off", { rule: id });
   }
 }
 

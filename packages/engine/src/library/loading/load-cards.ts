@@ -6,7 +6,9 @@ import type { Run } from "../../language/run/run.ts";
 import { errorAround } from "../../language/run/worded-error.ts";
 import { section } from "../../model/definition.ts";
 import { EngineError, isRecoverable } from "../../model/errors.ts";
+import { markedCall } from "../../model/line-call.ts";
 import { owned } from "../../model/live-state.ts";
+import { type Labelled, shapeOf } from "../../model/log-lines.ts";
 import type { Json } from "../../model/state.ts";
 import {
   getOwn,
@@ -97,19 +99,19 @@ class Hooks {
 
   general(name: string): void {
     const list = getOwn(this.#run.definition.automation as ValueObject, name);
-    this.#execute(list, `automation action list ${name}`, `${name} execution`);
+    this.#execute(list, "list_skipped", name, `${name} execution`);
   }
 
   ofDeck(name: string): void {
     const list = this.#deck === null ? null : getOwn(this.#deck, name);
-    this.#execute(list, `deck's ${name}`, `deck '${partText(this.#deckId)}' ${name} execution`);
+    this.#execute(list, "deck_list_skipped", name, `deck '${partText(this.#deckId)}' ${name} execution`);
   }
 
-  #execute(list: Value, skipped: string, during: string): void {
+  #execute(list: Value, skipped: "list_skipped" | "deck_list_skipped", name: string, during: string): void {
     if (list === null) return;
     const run = this.#run;
     if (run.game.automationEnabled !== true) {
-      run.log.add(`Skipping ${skipped} because automation is disabled.`);
+      run.log.say(skipped, { list: name });
       return;
     }
     try {
@@ -169,23 +171,29 @@ function shuffleGrown(run: Run, sizes: ReadonlyMap<string, number>): void {
     if (group === null || group.shuffleOnLoad !== true || group.stackIds.length === size) continue;
     shuffleGroup(run, id);
     const seat = playerN(run);
-    const who = typeof seat === "string" ? aliasOfActor(run) : "Host";
-    run.log.add(`${who} shuffled ${labelOf(run, String(group.label ?? id))}.`);
+    const label = labelOf(run, String(group.label ?? id));
+    if (typeof seat !== "string") run.log.say("host_shuffled", { group: label });
+    else run.log.say("group_shuffled_too", { who: aliasOfActor(run), group: label });
   }
 }
 
 /** `id:…` in the language of the log; without a translation the screens look the label up themselves. */
-function labelOf(run: Run, text: string): string {
-  if (!text.startsWith("id:")) return text;
+function labelOf(run: Run, text: string): Labelled {
+  if (!text.startsWith("id:")) return { text };
   const labels = section(run.definition.source.gameDef, "labels") as ValueObject;
   const texts = getOwn(labels, text.slice(3));
   const translated = isObject(texts) ? getOwn(texts, gameLanguage(run)) : null;
-  return typeof translated === "string" && translated !== "" ? translated : text;
+  return typeof translated === "string" && translated !== "" ? { text: translated, label: text } : { text };
 }
 
 /** An error with words around its text; limits and foreign errors pass unchanged. */
 function renamed(error: unknown, change: (message: string) => string): unknown {
   return isRecoverable(error) ? errorAround(error, change(error.message)) : error;
+}
+
+/** `LOG` of a line that has no value but who acts. */
+function lineByActor(code: "shared_cards_deleted" | "own_cards_deleted"): Json {
+  return markedCall(["LOG", "$ALIAS_N", shapeOf(code)[2]!], { code, parts: ["value", "words"] });
 }
 
 /** Deletes the cards of a seat, or the shared ones, by the loop that the history records. */
@@ -206,7 +214,7 @@ export function unloadCards(run: Run, player: Value): void {
       "$CARD_BY_ID",
       [["COND", condition, ["DELETE_CARD", "$CARD_ID"]]],
     ],
-    ["LOG", "$ALIAS_N", shared ? " deleted all shared cards." : " deleted all their cards."],
+    lineByActor(shared ? "shared_cards_deleted" : "own_cards_deleted"),
   ];
   runStatement(run.compiler.compile(loadCode), run, "UNLOAD_CARDS");
   remember(run, loadCode, player);

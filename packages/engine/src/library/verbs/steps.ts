@@ -6,8 +6,8 @@ import { EngineError } from "../../model/errors.ts";
 import { getOwn, isObject, partText, type Value, type ValueObject, valueText } from "../../model/value.ts";
 import { setPath } from "../automation/set.ts";
 import { verb } from "../forms/define.ts";
-import { logAsActor } from "../forms/log.ts";
 import { arg } from "../functions/signatures.ts";
+import { aliasOfActor } from "../variables/built-in-variables.ts";
 import { removeTempTokens } from "./temp-tokens.ts";
 
 export const stepFunctions: Verb[] = [
@@ -36,7 +36,7 @@ export const stepFunctions: Verb[] = [
       const index = indexOfStep(run);
       const id = order[index <= 0 ? order.length - 1 : index - 1];
       if (id === undefined) return;
-      logAsActor(run, `reverted the round step to ${partText(stepField(run, id, "label"))}.`);
+      run.log.say("step_reverted", { who: aliasOfActor(run), step: partText(stepField(run, id, "label")) });
       setPath(run, ["stepId"], id);
     },
   ),
@@ -72,10 +72,10 @@ function nextStep(run: Run): void {
   const newId = order[index]!;
   run.scopes.define("$NEW_STEP_INDEX", index);
   if (index === 0) {
-    logAsActor(run, "increased the round number by 1.");
+    run.log.say("round_increased", { who: aliasOfActor(run) });
     setPath(run, ["roundNumber"], (typeof oldRound === "number" ? oldRound : 0) + 1);
   }
-  logAsActor(run, `advanced the round step to ${partText(stepField(run, newId, "label"))}.`);
+  run.log.say("step_advanced", { who: aliasOfActor(run), step: partText(stepField(run, newId, "label")) });
   setPath(run, ["stepId"], newId);
   removeTempTokens(run, "step");
   if (stepField(run, oldId, "phaseId") !== stepField(run, newId, "phaseId")) removeTempTokens(run, "phase");

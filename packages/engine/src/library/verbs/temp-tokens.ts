@@ -68,10 +68,8 @@ function addTokens(run: Run, cardId: string, tokenId: string, amount: number): v
   const path = ["cardById", cardId, "tokens", tokenId];
   const old = run.state.read(path) ?? null;
   if (old === null) {
-    const doing = amount < 0 ? "Decreasing" : "Increasing";
-    run.log.add(
-      `Warning: ${doing} a value at a non-existing path: "/${path.join("/")}". Assuming an initial value of 0.`,
-    );
+    const line = amount < 0 ? "decreasing_nothing" : "increasing_nothing";
+    run.log.say(line, { path: `"/${path.join("/")}"` });
   }
   setPath(run, path, finite((typeof old === "number" ? old : 0) + amount));
 }

@@ -62,7 +62,7 @@ export const writeFunctions: Verb[] = [
       example: '["INCREASE_VAL", "/cardById/$ID/tokens/damage", 1]',
       summary: "Adds to a number in the game.",
     },
-    (args, run, code) => change("INCREASE_VAL", "Increasing", 1, args, run, code),
+    (args, run, code) => change("INCREASE_VAL", 1, args, run, code),
   ),
   verb(
     {
@@ -73,7 +73,7 @@ export const writeFunctions: Verb[] = [
       example: '["DECREASE_VAL", "/playerData/$PLAYER_N/health", 1]',
       summary: "Subtracts from a number in the game.",
     },
-    (args, run, code) => change("DECREASE_VAL", "Decreasing", -1, args, run, code),
+    (args, run, code) => change("DECREASE_VAL", -1, args, run, code),
   ),
   verb(
     {
@@ -133,24 +133,15 @@ function unset(run: Run, path: Value): void {
   if (Object.hasOwn(parent, key)) run.state.remove(parentPath, key);
 }
 
-function change(
-  name: string,
-  doing: string,
-  sign: 1 | -1,
-  args: readonly Value[],
-  run: Run,
-  code: readonly Json[],
-): void {
+function change(name: string, sign: 1 | -1, args: readonly Value[], run: Run, code: readonly Json[]): void {
   const [path = null, given = null] = args;
   const keys = writablePath(name, path, given);
   const delta = given === null || given === false ? 0 : given;
   if (typeof delta !== "number") throw typeError(name, 1, "number", given);
   let old = run.state.read(keys) ?? null;
   if (old === null) {
-    const written = valueText(code[1] as Value);
-    run.log.add(
-      `Warning: ${doing} a value at a non-existing path: ${written}. Assuming an initial value of 0.`,
-    );
+    const line = sign < 0 ? "decreasing_nothing" : "increasing_nothing";
+    run.log.say(line, { path: valueText(code[1] as Value) });
   }
   if (old === null || old === false) old = 0;
   if (typeof old !== "number") {
