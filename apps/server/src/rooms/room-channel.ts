@@ -1,7 +1,7 @@
 /** The topic `room:{slug}` (api §6.3): joins, leaves and the dispatch of messages into the room's queue. */
 
-import { isObject } from "@baize/engine/is-object";
-import { REASONS } from "@baize/protocol";
+import { REASONS, type ReceivedRoomMessages } from "@baize/protocol";
+import { readPayload, roomClientMessages } from "@baize/protocol/channels";
 import type { ChannelSession, Reply, TopicHandler } from "../realtime/index.ts";
 import { isStorageAway } from "../storage/errors.ts";
 import { type ClientProfile, clientProfile } from "./client-profile.ts";
@@ -28,7 +28,7 @@ import type { RoomMember } from "./room-member.ts";
 import { urgencyOf } from "./turns/urgency.ts";
 import type { Watcher } from "./watchers.ts";
 
-const handlers: Record<RoomEvent, EventHandler> = {
+const handlers: { [Event in RoomEvent]: EventHandler<Event> } = {
   game_action: gameAction,
   step_through: stepThrough,
   set_seat: setSeat,
@@ -49,6 +49,18 @@ const handlers: Record<RoomEvent, EventHandler> = {
     return "request_state";
   },
 };
+
+/** Hands a message to its handler, when its payload fits. */
+function handled<Event extends RoomEvent>(
+  event: Event,
+  room: Room,
+  sender: Sender,
+  sent: unknown,
+): Promise<unknown> {
+  const read = readPayload(event, roomClientMessages[event].payload, sent);
+  if ("problem" in read) throw new Refusal("invalid_payload", read.problem);
+  return handlers[event](room, sender, read.payload as ReceivedRoomMessages[Event]);
+}
 
 /**
  * One known client registers its listener after the join reply and would miss a state that comes in the same
@@ -154,7 +166,6 @@ class RoomSession implements ChannelSession {
     try {
       if (!Object.hasOwn(handlers, event))
         throw new Refusal("invalid_payload", `This room knows no event ${JSON.stringify(event)}.`);
-      if (!isObject(payload)) throw new Refusal("invalid_payload", "A payload must be an object.");
       if (this.#room.ended === "failed") await this.#return(event);
       const response = await this.#dispatch(event as RoomEvent, payload);
       this.#host.handled();
@@ -170,7 +181,7 @@ class RoomSession implements ChannelSession {
     }
   }
 
-  async #dispatch(event: RoomEvent, payload: Record<string, unknown>): Promise<unknown> {
+  async #dispatch(event: RoomEvent, payload: unknown): Promise<unknown> {
     const sender: Sender = { watcher: this.#watcher, member: this.#member };
     for (;;) {
       const room = this.#room;
@@ -192,20 +203,15 @@ class RoomSession implements ChannelSession {
     }
   }
 
-  async #answer(
-    room: Room,
-    sender: Sender,
-    event: RoomEvent,
-    payload: Record<string, unknown>,
-  ): Promise<unknown> {
+  async #answer(room: Room, sender: Sender, event: RoomEvent, payload: unknown): Promise<unknown> {
     const rule = roomPermissions[event];
     // Who is an admin is read at the time of the check (api §2).
     if (rule === "actingHostOrAdmin" && this.#watcher.user) await room.freshUser(this.#watcher);
     authorize(rule, room.standing(this.#watcher, this.#member.visitor.authFailed));
     room.work.checkBudget(sender);
-    const read =
+    const sent =
       payload instanceof Uint8Array ? await this.#readUpload(room, sender, event, payload) : payload;
-    const handle = () => handlers[event](room, sender, read);
+    const handle = () => handled(event, room, sender, sent);
     // An action takes its turn when the engine is to run; what a ping costs is not worth one.
     return event === "game_action" || event === "ping" ? handle() : room.work.inTurn(sender, handle);
   }

@@ -1,64 +1,57 @@
 /** Questions to the people at the table, and what the host may do about seats and people (api §6.3). */
-import type { SeatId } from "@baize/engine";
+import { z } from "zod";
+import { personSchema, seatIdSchema } from "./values.ts";
 
 /**
  * What somebody wants that needs the others' consent in a fair room: to step over what others did, to take the whole game
  * as a file, to put another game on the table, to load a save of the game that is being played.
  */
-export type ConsentKind = "step" | "export_game" | "export_replay" | "load_game" | "load_save";
+export const CONSENT_KINDS = ["step", "export_game", "export_replay", "load_game", "load_save"] as const;
+export type ConsentKind = (typeof CONSENT_KINDS)[number];
 
-/** Payload of `consent_asked`, to each person asked. Whoever does not answer in time says no. */
-export interface ConsentAsked {
-  id: string;
-  kind: ConsentKind;
-  asker: { user_id: number; alias: string };
-  /** Time to answer. */
-  seconds: number;
-  /** Of kind `step`: places in the history. */
-  from_step?: number;
-  to_step?: number;
-  /** One English sentence, for clients that show texts of the server. */
-  text: string;
-}
+const kind = z.enum(CONSENT_KINDS);
+const seconds = z.int().describe("Time to answer.");
 
-/** Payload of `consent_waiting`, to the asker when the others have been asked. */
-export interface ConsentWaiting {
-  id: string;
-  kind: ConsentKind;
-  /** Whose answers are awaited. */
-  asked: { user_id: number; alias: string }[];
-  /** Time to answer. */
-  seconds: number;
-}
+export const consentAskedSchema = z.object({
+  id: z.string(),
+  kind,
+  asker: personSchema,
+  seconds,
+  from_step: z.int().optional().describe("Of kind step: a place in the history."),
+  to_step: z.int().optional(),
+  text: z.string().describe("One English sentence, for clients that show texts of the server."),
+});
+export type ConsentAsked = z.infer<typeof consentAskedSchema>;
 
-/** Payload of `consent_settled`, to asker and asked. */
-export interface ConsentSettled {
-  id: string;
-  agreed: boolean;
-  /** Alias of who said no, or did not answer; null also when the question became void. */
-  refused_by: string | null;
-}
+export const consentWaitingSchema = z.object({
+  id: z.string(),
+  kind,
+  asked: z.array(personSchema).describe("Whose answers are awaited."),
+  seconds,
+});
+export type ConsentWaiting = z.infer<typeof consentWaitingSchema>;
 
-/** Payload of the event `answer_consent`. */
-export interface AnswerConsent {
-  id: string;
-  agree: boolean;
-}
+export const consentSettledSchema = z.object({
+  id: z.string(),
+  agreed: z.boolean(),
+  refused_by: z
+    .string()
+    .nullable()
+    .describe("Alias of who said no, or did not answer; null also when the question became void."),
+});
+export type ConsentSettled = z.infer<typeof consentSettledSchema>;
 
-/** Payload of the event `close_seat` (acting host): on a closed seat nobody sits down but whom the host seats. */
-export interface CloseSeat {
-  seat: SeatId;
-  closed: boolean;
-}
+export const answerConsentSchema = z.object({ id: z.string(), agree: z.boolean() });
+export type AnswerConsent = z.infer<typeof answerConsentSchema>;
 
-/** Payload of the event `remove_person` (acting host); false lets them back in. */
-export interface RemovePerson {
-  user_id: number;
-  removed: boolean;
-}
+export const closeSeatSchema = z.object({ seat: seatIdSchema, closed: z.boolean() });
+export type CloseSeat = z.infer<typeof closeSeatSchema>;
 
-/** Payload of `removed_from_room`, to who is removed; their membership of the topic ends with it. */
-export interface RemovedFromRoom {
-  /** Alias of who did it. */
-  by: string;
-}
+export const removePersonSchema = z.object({
+  user_id: z.int(),
+  removed: z.boolean().describe("False lets them back in."),
+});
+export type RemovePerson = z.infer<typeof removePersonSchema>;
+
+export const removedFromRoomSchema = z.object({ by: z.string().describe("Alias of who did it.") });
+export type RemovedFromRoom = z.infer<typeof removedFromRoomSchema>;

@@ -1,4 +1,4 @@
-/** What travels on the topics `room:{slug}` and `chat:{slug}` (api §6). */
+/** What travels on the topics `room:{slug}` and `chat:{slug}` about a room and its game (api §6). */
 import type {
   CardMention,
   Delta,
@@ -8,29 +8,36 @@ import type {
   PlayerInfo,
   Prompt,
   PromptCardMention,
-  SeatId,
 } from "@baize/engine";
-import { codeOf, type Said, type SentReason } from "../reasons/said.ts";
+import { z } from "zod";
+import { sentReasonSchema } from "../http/errors.ts";
+import { PRIVACY_TYPES, ROOM_POLICIES } from "../http/room.ts";
+import { engineList, engineObject, personSchema, seatIdSchema } from "./values.ts";
 
 /** One connected client group: a user with any number of tabs, or one visitor. */
-export interface Presence {
-  user_id: number | null;
-  alias: string;
-  is_logged_in: boolean;
-}
+export const presenceSchema = z.object({
+  user_id: z.int().nullable(),
+  alias: z.string(),
+  is_logged_in: z.boolean(),
+});
+export type Presence = z.infer<typeof presenceSchema>;
 
-export type RoomPolicy = "open" | "fair";
-export type PrivacyType = "public" | "private" | "playtest";
+export type RoomPolicy = (typeof ROOM_POLICIES)[number];
+export type PrivacyType = (typeof PRIVACY_TYPES)[number];
+
+const mentions = engineList<CardMention>(
+  "The cards that the lines name, each [line, start, end, databaseId, side] (places in UTF-16 units), with the face at the " +
+    "end where the card database does not have it. Absent: none that the receiver may know.",
+).optional();
 
 /** What the log says of one step. */
-export interface LogEntry {
-  _delta_metadata?: DeltaMetadata;
-  /**
-   * The cards that `log_messages` name, each `[line, start, end, databaseId, side]` (places in UTF-16 units), with the
-   * face at the end where the card database does not have it. Absent: none that the receiver may know.
-   */
-  mentions?: CardMention[];
-}
+export const logEntrySchema = z.object({
+  _delta_metadata: engineObject<DeltaMetadata>(
+    "When (unix_ms, milliseconds since 1970 as text) and log_messages.",
+  ).optional(),
+  mentions,
+});
+export type LogEntry = z.infer<typeof logEntrySchema>;
 
 /** A prompt as its seat's view has it (`playerData.*.prompts`). */
 export interface PromptView extends Prompt {
@@ -42,130 +49,137 @@ export interface PromptView extends Prompt {
  * A step of a branch that was cut off: somebody stepped back, and then somebody acted. Its lines stay readable; for each
  * receiver they read as they did then.
  */
-export interface FormerStep {
-  /** Where in the history it stood. */
-  step: number;
-  unix_ms: string;
-  log_messages: string[];
-  /** As in `LogEntry`. */
-  mentions?: CardMention[];
-  kind: "cut";
-}
+export const formerStepSchema = z.object({
+  step: z.int().describe("Where in the history it stood."),
+  unix_ms: z.string(),
+  log_messages: z.array(z.string()),
+  mentions,
+  kind: z.literal("cut"),
+});
+export type FormerStep = z.infer<typeof formerStepSchema>;
+
+const playerInfo = engineObject<PlayerInfo>("Seat → {id, alias} of who sits there, or null.");
+
+/** Payload of `room_options_changed`, and part of `current_state`. */
+export const roomOptionsSchema = z.object({
+  policy: z.enum(ROOM_POLICIES),
+  developerMode: z.boolean(),
+  developerModeBy: z
+    .string()
+    .nullable()
+    .describe("Alias of who switched developer mode on; null while it is off."),
+  actingHost: z
+    .int()
+    .nullable()
+    .optional()
+    .describe("User id of whoever has the host's controls now; absent: the host."),
+  closedSeats: z.array(seatIdSchema).describe("Seats where nobody may sit down but whom the host seats."),
+  removed: z.array(personSchema).describe("Whom the host has removed: they cannot join."),
+});
+export type RoomOptions = z.infer<typeof roomOptionsSchema>;
 
 /** Payload of `current_state`: the receiver's view of the room (api §6.6). */
-export interface RoomView {
-  roomSlug: string;
-  game: GameState;
-  /** One entry per step; only the metadata travels (api §8.3), and what the step's log names. */
-  deltas: LogEntry[];
-  /** Steps of branches that were cut off, oldest first, the last 1,000. Absent: none. */
-  formerLog?: FormerStep[];
-  /** Index of the last applied delta, −1 = none. */
-  replayStep: number;
-  /** Grows with every change of the room; a client that comes back says which one it has (`RoomJoin`). */
-  version?: number;
-  playerInfo: PlayerInfo;
-  sockets: Record<string, Presence>;
-  /** User id (as text) → omniscient. */
-  spectators: Record<string, boolean>;
-  options: JsonObject;
-  pluginAuthorId: number | null;
-  createdAt: string;
-  /** User id of the host. */
-  createdBy: number;
-  /** User id of whoever has the host's controls now; absent: the host (api §2). */
-  actingHost?: number | null;
-  privacyType: PrivacyType;
-  /** Hosts, with their ports, whose pictures are shown here besides this site's own: those of the plugin. */
-  imageHosts: string[];
-  policy: RoomPolicy;
-  developerMode: boolean;
-  /** Alias of who switched developer mode on; null while it is off. */
-  developerModeBy: string | null;
-  /** Seats where nobody may sit down but whom the host seats. */
-  closedSeats: SeatId[];
-  /** Whom the host has removed: they cannot join. */
-  removed: { user_id: number; alias: string }[];
-  error?: boolean;
-}
-
-/** Payload of `room_options_changed`. */
-export type RoomOptions = Pick<
-  RoomView,
-  "policy" | "developerMode" | "developerModeBy" | "actingHost" | "closedSeats" | "removed"
->;
+export const roomViewSchema = z.object({
+  roomSlug: z.string(),
+  game: engineObject<GameState>("The game as the receiver may see it."),
+  deltas: z
+    .array(logEntrySchema)
+    .describe("One entry for each step: only its metadata travels, and what its log names."),
+  formerLog: z
+    .array(formerStepSchema)
+    .optional()
+    .describe("Steps of branches that were cut off, oldest first, the last 1,000. Absent: none."),
+  replayStep: z.int().describe("Index of the last applied step, −1 = none."),
+  version: z
+    .int()
+    .optional()
+    .describe("Grows with every change of the room; a client that comes back says which one it has."),
+  playerInfo,
+  sockets: z.record(z.string(), presenceSchema).describe("Who is here, by an opaque key."),
+  spectators: z.record(z.string(), z.boolean()).describe("User id (as text) → sees everything."),
+  options: engineObject<JsonObject>("The options with which the game was made."),
+  pluginAuthorId: z.int().nullable(),
+  createdAt: z.string(),
+  createdBy: z.int().describe("User id of the host."),
+  privacyType: z.enum(PRIVACY_TYPES),
+  imageHosts: z
+    .array(z.string())
+    .describe("Hosts, with their ports, whose pictures are shown besides this site's own."),
+  ...roomOptionsSchema.shape,
+  error: z.boolean().optional(),
+});
+export type RoomView = z.infer<typeof roomViewSchema>;
 
 /** Payload of `state_update` (after actions and seat changes) and `go_to_replay_step` (after stepping). */
-export interface StateUpdate {
-  oldReplayStep: number;
-  newReplayStep: number;
-  /** Of the room, after this change. */
-  version?: number;
-  /** Null = nothing changed for this viewer. */
-  delta: Delta | null;
-  /** Who stepped; only in `go_to_replay_step`. Null: nobody that has an account. */
-  by?: { user_id: number; alias: string } | null;
-  /** What this step has cut off, to be added to `RoomView.formerLog`; only in `state_update`. */
-  formerLog?: FormerStep[];
-  /** The receiver's own seat; only in `state_update`. */
-  player_n?: SeatId | null;
-  /** As in `LogEntry`, of the delta's metadata; only in `state_update`. */
-  mentions?: CardMention[];
-}
+export const stateUpdateSchema = z.object({
+  oldReplayStep: z.int(),
+  newReplayStep: z.int(),
+  version: z.int().optional().describe("Of the room, after this change."),
+  delta: engineObject<Delta>("What has changed for the receiver, leaves [old, new].")
+    .nullable()
+    .describe("Null: nothing has changed for the receiver."),
+  by: personSchema
+    .nullable()
+    .optional()
+    .describe("Who stepped; only in go_to_replay_step. Null: nobody that has an account."),
+  formerLog: z
+    .array(formerStepSchema)
+    .optional()
+    .describe("What this step has cut off, to be added to the view's formerLog; only in state_update."),
+  player_n: seatIdSchema.nullable().optional().describe("The receiver's own seat; only in state_update."),
+  mentions,
+});
+export type StateUpdate = z.infer<typeof stateUpdateSchema>;
 
-export type AlertLevel = "crash" | "error" | "info" | "success" | "warning";
-export interface AlertMessage {
-  level: AlertLevel;
-  text: string;
-  /** What `text` says, for those who translate. Absent: only the text. */
-  said?: SentReason;
-  autoClose?: boolean;
-  action?: string;
-  pluginId?: number | null;
-  replayUuid?: string | null;
-}
+export const ALERT_LEVELS = ["crash", "error", "info", "success", "warning"] as const;
+export type AlertLevel = (typeof ALERT_LEVELS)[number];
 
-/** An alert in the catalogue's words. */
-export function alertOf(
-  level: AlertLevel,
-  said: Said,
-  more: Omit<Partial<AlertMessage>, "level" | "text" | "said"> = {},
-): AlertMessage {
-  return { level, text: said.text, said: codeOf(said)!, ...more };
-}
+export const alertSchema = z.object({
+  level: z.enum(ALERT_LEVELS),
+  text: z.string(),
+  said: sentReasonSchema
+    .optional()
+    .describe("What text says, for those who translate. Absent: only the text."),
+  autoClose: z.boolean().optional(),
+  action: z.string().optional().describe("What its button offers."),
+  pluginId: z.int().nullable().optional(),
+  replayUuid: z.string().nullable().optional(),
+});
+export type AlertMessage = z.infer<typeof alertSchema>;
 
-export interface ChatMessage {
-  text: string;
-  /** User id, null = anonymous, −1 = log line. */
-  sent_by: number | null;
-  /** Milliseconds since 1970. */
-  when: number;
-  shortcode: string;
-}
+export const chatMessageSchema = z.object({
+  text: z.string(),
+  sent_by: z.int().nullable().describe("User id, null = anonymous, −1 = a line of the log."),
+  when: z.number().describe("Milliseconds since 1970."),
+  shortcode: z.string(),
+});
+export type ChatMessage = z.infer<typeof chatMessageSchema>;
 
 /** `response` of an error reply. */
-export interface ErrorResponse {
-  reason: string;
-  message?: string;
-  /** What `message` says, for those who translate. Absent: only the text. */
-  said?: SentReason;
-}
+export const errorResponseSchema = z.object({
+  reason: z.string(),
+  message: z.string().optional(),
+  said: sentReasonSchema
+    .optional()
+    .describe("What message says, for those who translate. Absent: only the text."),
+});
+export type ErrorResponse = z.infer<typeof errorResponseSchema>;
 
 /**
- * Payload of a join of `room:{slug}`: `lastStep` is the client's `replayStep`, `version` the last one it has heard of.
- * With both, and when little was missed, the missed `state_update` and `go_to_replay_step` come instead of
- * `current_state`, and then `resumed`.
+ * Payload of a join of `room:{slug}`. With `lastStep` and `version`, and when little was missed, the missed `state_update`
+ * and `go_to_replay_step` come instead of `current_state`, and then `resumed`.
  */
-export interface RoomJoin {
-  client?: string;
-  lastStep?: number;
-  version?: number;
-}
+export const roomJoinSchema = z.object({
+  client: z.string().optional().describe("The kind of client (see the page for authors of clients)."),
+  lastStep: z.int().optional().describe("replayStep of the client's copy."),
+  version: z.int().optional().describe("The last version of the room that the client has heard of."),
+});
+export type RoomJoin = z.infer<typeof roomJoinSchema>;
 
 /** Payload of `resumed`: the client's copy is up to date again. */
-export interface Resumed {
-  version: number;
-  replayStep: number;
-  /** How many changes were sent. */
-  missed: number;
-}
+export const resumedSchema = z.object({
+  version: z.int(),
+  replayStep: z.int(),
+  missed: z.int().describe("How many changes were sent."),
+});
+export type Resumed = z.infer<typeof resumedSchema>;

@@ -1,5 +1,6 @@
 /** The shape of a handler for one kind of room message. It runs alone in the room's queue. */
 
+import type { ReceivedRoomMessages } from "@baize/protocol";
 import type { ImportOutcome } from "../../outgoing/deck-sites/deck-site.ts";
 import type { Room } from "../room.ts";
 import type { RoomMember } from "../room-member.ts";
@@ -17,8 +18,15 @@ export interface Sender extends Waiting {
   upload?: Record<string, unknown>;
 }
 
-/** @returns the `response` of the ok reply. Throws Refusal, or Outside to be called again after some work. */
-export type EventHandler = (room: Room, sender: Sender, payload: Record<string, unknown>) => Promise<unknown>;
+/**
+ * Handles one kind of message, whose payload fits its schema.
+ * @returns the `response` of the ok reply. Throws Refusal, or Outside to be called again after some work.
+ */
+export type EventHandler<Event extends keyof ReceivedRoomMessages> = (
+  room: Room,
+  sender: Sender,
+  payload: ReceivedRoomMessages[Event],
+) => Promise<unknown>;
 
 /** Thrown by a handler that must wait for the network: the room goes on meanwhile, then the handler runs again. */
 export class Outside extends Error {

@@ -10,8 +10,7 @@ import { signature } from "../step-log.ts";
 import type { EventHandler, Sender } from "./event.ts";
 import { getUp, seatId } from "./seats.ts";
 
-export const closeSeat: EventHandler = async (room, sender, { seat: sent, closed }) => {
-  if (typeof closed !== "boolean") throw new Refusal("invalid_payload", "close_seat needs seat and closed.");
+export const closeSeat: EventHandler<"close_seat"> = async (room, sender, { seat: sent, closed }) => {
   const seat = seatId(room, sent);
   const host = await room.freshUser(sender.watcher);
   const { closedSeats } = room.meta;
@@ -25,9 +24,11 @@ export const closeSeat: EventHandler = async (room, sender, { seat: sent, closed
   return {};
 };
 
-export const removePerson: EventHandler = async (room, sender, { user_id: userId, removed }) => {
-  if (typeof userId !== "number" || typeof removed !== "boolean")
-    throw new Refusal("invalid_payload", "remove_person needs user_id and removed.");
+export const removePerson: EventHandler<"remove_person"> = async (
+  room,
+  sender,
+  { user_id: userId, removed },
+) => {
   const host = await room.freshUser(sender.watcher);
   if (!removed) await letBack(room, host, userId);
   else if (!room.isRemoved(userId)) await remove(room, sender, host, userId);

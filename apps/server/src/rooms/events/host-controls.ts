@@ -7,10 +7,8 @@ import type { Watcher } from "../watchers.ts";
 import { WindowLimit } from "../window-limit.ts";
 import type { EventHandler } from "./event.ts";
 
-export const setSpectator: EventHandler = async (room, _sender, payload) => {
+export const setSpectator: EventHandler<"set_spectator"> = async (room, _sender, payload) => {
   const { user_id: userId, value } = payload;
-  if (typeof userId !== "number" || typeof value !== "boolean")
-    throw new Refusal("invalid_payload", "set_spectator needs user_id and value.");
   const watcher = room.watchers.ofUser(userId);
   if (!watcher) throw new Refusal("not_in_room");
   await room.views.changingSight(watcher, async () => {
@@ -21,10 +19,8 @@ export const setSpectator: EventHandler = async (room, _sender, payload) => {
   return {};
 };
 
-export const setRoomOptions: EventHandler = async (room, sender, payload) => {
+export const setRoomOptions: EventHandler<"set_room_options"> = async (room, sender, payload) => {
   const { developerMode } = payload;
-  if (typeof developerMode !== "boolean")
-    throw new Refusal("invalid_payload", "developerMode must be true or false.");
   const alias = sender.watcher.presence.alias;
   await room.changeMeta({ developerMode, developerModeBy: developerMode ? alias : null });
   room.broadcast("room_options_changed", room.roomOptions());
@@ -32,14 +28,11 @@ export const setRoomOptions: EventHandler = async (room, sender, payload) => {
   return {};
 };
 
-/** What our client tells of in the catalogue's words. */
-const UPLOADS = ["uploaded_game", "uploaded_replay"] as const;
-
 /** Alerts of players: at most 5 in 30 seconds each, plain text, with the sender's name. */
 const limits = new WeakMap<Watcher, WindowLimit>();
 
-export const sendAlert: EventHandler = async (room, sender, payload) => {
-  const message = typeof payload.message === "string" ? oneLine(payload.message) : "";
+export const sendAlert: EventHandler<"send_alert"> = async (room, sender, payload) => {
+  const message = oneLine(payload.message);
   if (message === "" || message.length > 500) {
     throw new Refusal("invalid_payload", "An alert is a text of 1 to 500 characters.");
   }
@@ -47,9 +40,8 @@ export const sendAlert: EventHandler = async (room, sender, payload) => {
   limits.set(sender.watcher, limit);
   if (!limit.admit(room.deps.now())) throw new Refusal("rate_limited");
   const alias = sender.watcher.presence.alias;
-  const upload = UPLOADS.find((reason) => reason === payload.about);
-  if (upload) {
-    room.alertAll(alertOf("info", say(upload, { name: alias })));
+  if (payload.about) {
+    room.alertAll(alertOf("info", say(payload.about, { name: alias })));
     return {};
   }
   const text = withoutName(withoutPeople(message.replace(/[<>]/g, "")), alias);

@@ -1,7 +1,6 @@
 /** `reset_game`, `reset_and_reload` and `close_room` (api §7.4, §7.7). */
 
-import { isObject } from "@baize/engine/is-object";
-import { say } from "@baize/protocol";
+import { type ReceivedRoomMessages, say } from "@baize/protocol";
 import { closeSoon } from "../ending.ts";
 import { tellEach, tellLeftOut } from "../left-out.ts";
 import type { Room } from "../room.ts";
@@ -12,7 +11,7 @@ import type { EventHandler } from "./event.ts";
 import { saveBefore } from "./save.ts";
 
 const reset =
-  (reload: boolean): EventHandler =>
+  (reload: boolean): EventHandler<"reset_game" | "reset_and_reload"> =>
   async (room, sender, payload) => {
     const user = await room.freshUser(sender.watcher);
     if (wantsSave(payload.options)) {
@@ -45,12 +44,11 @@ export const resetGame = reset(false);
 export const resetAndReload = reset(true);
 
 /** `save` decides; one known client writes the key as `save?`. Without either the game is saved. */
-function wantsSave(options: unknown): boolean {
-  if (!isObject(options)) return true;
-  return (options.save ?? options["save?"] ?? true) !== false;
+function wantsSave(options: ReceivedRoomMessages["reset_game"]["options"]): boolean {
+  return (options?.save ?? options?.["save?"] ?? true) !== false;
 }
 
-export const closeRoom: EventHandler = async (room, sender) => {
+export const closeRoom: EventHandler<"close_room"> = async (room, sender) => {
   const user = await room.freshUser(sender.watcher);
   // An admin who only closes the room takes no part in the game: it is saved as the host's.
   const takesPart = room.seatOf(user.id) !== null || room.actingHost() === user.id;

@@ -7,7 +7,7 @@ import {
   UnknownIdError,
   withRealIds,
 } from "@baize/engine";
-import { isObject } from "@baize/engine/is-object";
+import type { ReceivedPlayerUi } from "@baize/protocol";
 import type { Room } from "../room.ts";
 import { Refusal } from "../room-errors.ts";
 import type { Watcher } from "../watchers.ts";
@@ -16,21 +16,23 @@ import type { Watcher } from "../watchers.ts";
 const EVERYBODYS = "shared";
 
 /**
- * @param sent untrusted; absent stays absent (`$PLAYER_N` is then undefined).
+ * @param sent absent stays absent (`$PLAYER_N` is then undefined).
  * @returns the parts that the engine reads, with ids translated from the sender's view.
  */
-export function checkedPlayerUi(room: Room, watcher: Watcher, sent: unknown): PlayerUi | null {
+export function checkedPlayerUi(
+  room: Room,
+  watcher: Watcher,
+  sent: ReceivedPlayerUi | null | undefined,
+): PlayerUi | null {
   if (sent === undefined || sent === null) return null;
-  if (!isObject(sent)) throw new Refusal("invalid_payload", "player_ui must be an object.");
   const playerN = sent.playerN === EVERYBODYS ? null : (sent.playerN ?? null);
   if (playerN !== null) assertMayActFor(room, watcher, playerN);
-  const menu =
-    isObject(sent.dropdownMenu) && isObject(sent.dropdownMenu.group) ? sent.dropdownMenu.group : null;
+  const menu = sent.dropdownMenu?.group;
   return {
-    playerN: playerN as SeatId | null,
+    playerN,
     activeCardId: knownCard(room, watcher, sent.activeCardId),
-    dropdownMenu: menu && typeof menu.id === "string" ? { group: { id: menu.id } } : null,
-    observingPlayerN: typeof sent.observingPlayerN === "string" ? sent.observingPlayerN : null,
+    dropdownMenu: menu ? { group: { id: menu.id } } : null,
+    observingPlayerN: sent.observingPlayerN ?? null,
     multiSelect: selection(room, watcher, sent.multiSelect),
   };
 }
@@ -41,10 +43,14 @@ function knownCard(room: Room, watcher: Watcher, name: unknown): string | null {
   return id !== null && Object.hasOwn(room.table.game.cardById, id) ? id : null;
 }
 
-function selection(room: Room, watcher: Watcher, sent: unknown): PlayerUi["multiSelect"] {
-  if (!isObject(sent) || !Array.isArray(sent.cardIds)) return null;
+function selection(
+  room: Room,
+  watcher: Watcher,
+  sent: ReceivedPlayerUi["multiSelect"],
+): PlayerUi["multiSelect"] {
+  if (!sent) return null;
   const cardIds = sent.cardIds.slice(0, 1000).flatMap((id) => knownCard(room, watcher, id) ?? []);
-  return { enabled: sent.enabled === true, cardIds };
+  return { enabled: sent.enabled, cardIds };
 }
 
 /** What a name of the sender's stands for. */
@@ -71,9 +77,8 @@ function knowing<T>(read: () => T): T {
   }
 }
 
-function assertMayActFor(room: Room, watcher: Watcher, seat: unknown): void {
-  if (typeof seat !== "string" || !Object.hasOwn(room.table.game.playerData, seat))
-    throw new Refusal("invalid_player");
+function assertMayActFor(room: Room, watcher: Watcher, seat: SeatId): void {
+  if (!Object.hasOwn(room.table.game.playerData, seat)) throw new Refusal("invalid_player");
   const holder = room.table.playerInfo[seat];
   if (holder && holder.id !== watcher.user?.id) throw new Refusal("invalid_player");
 }

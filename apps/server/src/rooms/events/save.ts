@@ -59,7 +59,7 @@ function metadataOf(room: Room): unknown {
   }
 }
 
-export const saveReplay: EventHandler = async (room, sender) => {
+export const saveReplay: EventHandler<"save_replay"> = async (room, sender) => {
   const user = await room.freshUser(sender.watcher);
   const { alert } = await saveGame(room, user.id);
   room.alertAll(alert);

@@ -12,7 +12,7 @@ import { signature } from "../step-log.ts";
 import type { Watcher } from "../watchers.ts";
 import type { EventHandler } from "./event.ts";
 
-export const setSeat: EventHandler = async (room, sender, payload) => {
+export const setSeat: EventHandler<"set_seat"> = async (room, sender, payload) => {
   const seat = seatId(room, payload.player_i);
   const self = await room.freshUser(sender.watcher);
   const holder = room.table.playerInfo[seat] ?? null;
@@ -29,8 +29,6 @@ export const setSeat: EventHandler = async (room, sender, payload) => {
       await announce(room, self, (name) => say("made_get_up", { name, other: holder.alias }));
     return {};
   }
-  if (typeof target !== "number" || !Number.isInteger(target))
-    throw new Refusal("invalid_payload", "new_user_id must be a user id or null.");
   if (target !== self.id && !host) throw new Refusal("seat_forbidden");
   if (holder?.id === target) return {};
   if (holder) throw new Refusal("seat_taken");
@@ -115,10 +113,8 @@ async function presentUser(room: Room, userId: number) {
 }
 
 /** `player2`, or a 0-based number as one known client sends it. */
-export function seatId(room: Room, value: unknown): SeatId {
-  const seat =
-    typeof value === "number" && Number.isInteger(value) && value >= 0 ? `player${value + 1}` : value;
-  if (typeof seat !== "string" || !Object.hasOwn(room.table.game.playerData, seat))
-    throw new Refusal("invalid_seat");
+export function seatId(room: Room, sent: SeatId | number): SeatId {
+  const seat = typeof sent === "number" ? `player${sent + 1}` : sent;
+  if (!Object.hasOwn(room.table.game.playerData, seat)) throw new Refusal("invalid_seat");
   return seat;
 }

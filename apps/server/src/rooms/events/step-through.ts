@@ -2,19 +2,15 @@
  * `step_through` (api §7.9): undo, redo, whole rounds, jumps. In a fair room nobody goes over what others who are here did
  * without their consent; everywhere everybody is told who stepped.
  */
-import type { StepThroughRequest } from "@baize/engine";
-import { isObject } from "@baize/engine/is-object";
 import { othersSeated } from "../consents.ts";
 import type { Room } from "../room.ts";
-import { Refusal } from "../room-errors.ts";
 import type { EventHandler } from "./event.ts";
 import { whenAgreed } from "./when-agreed.ts";
 
 /** How old the name of who steps may be. */
 const USER_MAX_AGE_MS = 30_000;
 
-export const stepThrough: EventHandler = async (room, sender, payload) => {
-  const request = parse(payload.options);
+export const stepThrough: EventHandler<"step_through"> = async (room, sender, { options: request }) => {
   const user = await room.freshUser(sender.watcher, USER_MAX_AGE_MS);
   const from = room.table.replayStep;
   const to = room.table.stepTarget(request);
@@ -35,19 +31,4 @@ function othersSteppedOver(room: Room, userId: number, from: number, to: number)
   const steps = room.views.notes.slice(Math.min(from, to) + 1, Math.max(from, to) + 1);
   const actors = new Set(steps.flatMap(({ by }) => by?.user_id ?? []));
   return othersSeated(room, userId).filter((other) => actors.has(other) && room.watchers.ofUser(other));
-}
-
-function parse(options: unknown): StepThroughRequest {
-  if (!isObject(options)) throw new Refusal("invalid_payload", "step_through needs options.");
-  const { size, direction, index } = options;
-  if (size === "index") {
-    if (typeof index !== "number" || !Number.isInteger(index))
-      throw new Refusal("invalid_payload", "index must be a whole number.");
-    return { size, index };
-  }
-  if (size !== "single" && size !== "round")
-    throw new Refusal("invalid_payload", "size must be single, round or index.");
-  if (direction !== "undo" && direction !== "redo")
-    throw new Refusal("invalid_payload", "direction must be undo or redo.");
-  return { size, direction };
 }

@@ -1,8 +1,7 @@
 /** `game_action` with action `set_game`, and `set_replay` (api §6.3.4): the acting host puts another game on the table. */
 
 import { type Delta, type GameState, migratedReplay, type StepNotes, withFreshIds } from "@baize/engine";
-import { isObject } from "@baize/engine/is-object";
-import { say } from "@baize/protocol";
+import { type ReceivedGameAction, say } from "@baize/protocol";
 import type { Room } from "../room.ts";
 import type { RoomUser } from "../room-deps.ts";
 import { Refusal } from "../room-errors.ts";
@@ -21,13 +20,13 @@ export async function setGame(
   room: Room,
   sender: Sender,
   user: RoomUser,
-  options: Record<string, unknown>,
+  options: Extract<ReceivedGameAction, { action: "set_game" }>["options"],
 ): Promise<string> {
   const uploaded = await adopted(room, user, options.game);
   const description =
-    typeof options.description === "string"
-      ? oneLine(options.description).slice(0, 500)
-      : "put another game on the table.";
+    options.description === undefined
+      ? "put another game on the table."
+      : oneLine(options.description).slice(0, 500);
   await whenAllAgree(room, sender, user, question(user), async (inTurn) => {
     const { game } = withOwnIds(room, uploaded, [], []);
     const outcome = await inTurn(() => room.table.setGame(withHolders(room, game), description));
@@ -41,9 +40,9 @@ const question = ({ alias }: RoomUser) => ({
   text: `${alias} wants to put another game on this table. Do you agree?`,
 });
 
-export const setReplay: EventHandler = async (room, sender, payload) => {
+export const setReplay: EventHandler<"set_replay"> = async (room, sender, payload) => {
   const user = await room.freshUser(sender.watcher);
-  const replay = readable(isObject(payload.replay) ? payload.replay : {});
+  const replay = readable(payload.replay);
   const sent = uploadedDeltas(replay.deltas, room.plugin.definition);
   if (!sent) throw new Refusal("invalid_payload", NO_GAME);
   const game = await adopted(room, user, replay.game);

@@ -50,9 +50,7 @@ export async function whenAllAgree(
   );
 }
 
-export const answerConsent: EventHandler = async (room, sender, { id, agree }) => {
-  if (typeof id !== "string" || typeof agree !== "boolean")
-    throw new Refusal("invalid_payload", "answer_consent needs id and agree.");
+export const answerConsent: EventHandler<"answer_consent"> = async (room, sender, { id, agree }) => {
   room.consents.answer(sender.watcher.user!.id, id, agree);
   return {};
 };

@@ -1,7 +1,7 @@
 /** Everything a player can send from the room; `sync/` implements it over the channels. */
 
 import type { Json, JsonObject, SeatId } from "@baize/engine";
-import type { AlertLevel, CommandArgs, CommandName, Reason, Reference } from "@baize/protocol";
+import type { AlertLevel, CommandArgs, CommandName, Reference, RoomClientMessages } from "@baize/protocol";
 
 /** Outcome of a push: `ok`, refused by the server with a reason, or not sent (offline, timed out, cancelled). */
 export type SendResult =
@@ -29,7 +29,7 @@ export interface RoomActions {
   /** A line for everybody's log by the person, e.g. `started observing player2.` */
   gameUpdate(text: string): Promise<SendResult>;
   /** @param about what the server says in the words of its catalogue. */
-  sendAlert(text: string, about?: Reason): Promise<SendResult>;
+  sendAlert(text: string, about?: RoomClientMessages["send_alert"]["about"]): Promise<SendResult>;
   saveReplay(): Promise<SendResult>;
   resetGame(options: { reload: boolean; save?: boolean }): Promise<SendResult>;
   closeRoom(): Promise<SendResult>;

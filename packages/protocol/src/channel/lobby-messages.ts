@@ -1,0 +1,17 @@
+/** Every message of the topic `lobby:lobby` (api §6.1). */
+import { z } from "zod";
+import { roomSchema } from "../http/room.ts";
+import type { MessageSchemas } from "./message.ts";
+import { alertSchema } from "./room-view.ts";
+
+export const lobbyClientMessages = {
+  ping: { says: "Comes back as it is.", payload: z.looseObject({}), answer: z.looseObject({}) },
+} as const satisfies MessageSchemas;
+
+export const lobbyServerMessages = {
+  rooms_update: {
+    says: "The rooms that the receiver may see, all of them.",
+    payload: z.object({ rooms: z.array(roomSchema) }),
+  },
+  send_alert: { says: "A notice of the operators to everybody.", payload: alertSchema },
+} as const satisfies MessageSchemas;

@@ -1,0 +1,34 @@
+/** What the messages of the channels are made of: values of the engine and small schemas that many messages share. */
+import type { Json, SeatId } from "@baize/engine";
+import { z } from "zod";
+
+/**
+ * A value whose shape is the engine's: its type stands there, and what may be in it is decided there. Here only the kind of
+ * JSON is looked at.
+ * @param description says what it is, for the reference of the channels.
+ */
+export function engineObject<Value extends object>(description: string): z.ZodType<Value> {
+  return z.looseObject({}).describe(description) as unknown as z.ZodType<Value>;
+}
+
+/** The same of a list. */
+export function engineList<Item>(description: string): z.ZodType<Item[]> {
+  return z.array(z.unknown()).describe(description) as unknown as z.ZodType<Item[]>;
+}
+
+/** Any JSON. */
+export const json = z.unknown() as unknown as z.ZodType<Json>;
+
+/** `player1`, `player2` and so on. */
+export const seatIdSchema: z.ZodType<SeatId> = z.string().describe("A seat: player1, player2 …");
+
+/** A user as messages name one. */
+export const personSchema = z.object({ user_id: z.int(), alias: z.string() });
+
+/**
+ * A part that clients of the format send in many shapes: what is not of the right one counts as not sent.
+ * @returns a reader that gives undefined for it.
+ */
+export function tolerant<Schema extends z.ZodType>(schema: Schema) {
+  return schema.optional().catch(undefined as never);
+}
