@@ -3,14 +3,15 @@ import { defineConfig } from "vitest/config";
 
 // One project per workspace; each owns its folder's *.test.ts files. End-to-end tests have their own
 // project because they build and start the product.
-/** End-to-end tests that stand at no table, or only look at what lies on it. */
-const pages = [
-  "e2e/plugin-builder*.test.ts",
-  "e2e/layout-generator*.test.ts",
-  "e2e/platform-*.test.ts",
-  "e2e/deck-*.test.ts",
-  "e2e/custom-content.test.ts",
-  "e2e/own-pictures.test.ts",
+/** End-to-end tests that look at times and motion: what else runs on the machine would be seen in them. */
+const motions = [
+  "e2e/table-accessible.test.ts",
+  "e2e/table-drag.test.ts",
+  "e2e/table-motion.test.ts",
+  "e2e/table-resilience.test.ts",
+  "e2e/table-touch.test.ts",
+  "e2e/tidewatch-drag.test.ts",
+  "e2e/tidewatch-mouse.test.ts",
 ];
 const endToEnd = {
   environment: "node",
@@ -74,21 +75,21 @@ export default defineConfig({
         },
       },
       {
-        // Pages of forms wait for the server more than for the processor: two files at a time, after everything without a browser.
+        // Most wait for the server more than for the processor: two files at a time, after everything without a browser.
         test: {
           ...endToEnd,
-          name: "e2e-pages",
-          include: pages,
+          name: "e2e",
+          include: ["e2e/**/*.test.ts"],
+          exclude: ["e2e/kill.test.ts", ...motions],
           sequence: { groupOrder: 1 },
         },
       },
       {
         test: {
           ...endToEnd,
-          name: "e2e",
-          include: ["e2e/**/*.test.ts"],
-          exclude: ["e2e/kill.test.ts", ...pages],
-          // Tables look at times and motion: one file at a time, after everything else.
+          name: "e2e-motion",
+          include: motions,
+          // One file at a time, after everything else.
           fileParallelism: false,
           sequence: { groupOrder: 2 },
         },
