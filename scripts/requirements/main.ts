@@ -1,0 +1,29 @@
+/**
+ * `npm run seed-coverage`: which requirements of docs/requirements.md no test proves, and which are only named by tests that
+ * have fewer assertions than ids.
+ */
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { requirementsOf } from "../citations/ids.ts";
+import { coverageOf } from "./coverage.ts";
+import { namedTests } from "./named-tests.ts";
+
+const root = join(import.meta.dirname, "../..");
+const requirements = requirementsOf(readFileSync(join(root, "docs/requirements.md"), "utf8"));
+const files = globSync("{packages,apps,games,e2e}/**/*.test.{ts,tsx}", {
+  cwd: root,
+  exclude: (path) => path.includes("node_modules"),
+}).sort();
+const tests = files.flatMap((file) =>
+  namedTests(readFileSync(join(root, file), "utf8"), file).map((test) => ({ ...test, file })),
+);
+const { proved, crowded, open, unknown } = coverageOf(new Set(requirements.keys()), tests);
+
+for (const id of open) console.log(`${id} ${requirements.get(id)}`);
+for (const [id, places] of crowded) {
+  console.log(`${id} ${requirements.get(id)}: named without an assertion of its own in ${places.join(", ")}`);
+}
+for (const [id, places] of unknown) console.log(`${id} is no requirement: ${places.join(", ")}`);
+console.log(`${proved.size} of ${requirements.size} requirements have a test with an assertion of their own`);
+console.log(`${crowded.size} are named without one, ${open.length} are not named`);
+process.exitCode = unknown.size > 0 ? 1 : 0;
