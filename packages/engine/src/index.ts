@@ -18,13 +18,13 @@ export { hasGuessableIds, lastPromptId, withFreshIds } from "./model/fresh-ids.t
 export type { StepThroughRequest } from "./model/history.ts";
 export { createIdSource } from "./model/ids.ts";
 export { brokenInvariants, misplaced } from "./model/invariants.ts";
-export { type LineCode, LOG_LINES } from "./model/log-lines.ts";
+export { type Labelled, type LineCode, LOG_LINES } from "./model/log-lines.ts";
 export type * from "./model/plugin.ts";
 export type * from "./model/ports.ts";
 export { createRandomSource } from "./model/random.ts";
 export { reachableIds } from "./model/reachable-ids.ts";
 export { migratedReplay, REPLAY_FORMAT, type ReplayFile, replayFile } from "./model/replay-file.ts";
-export { isSaying, type LineValues, lowered, type Saying, saidLine, saidValues } from "./model/sayings.ts";
+export { isSaying, type LineSaying, lowered, type Saying, saidLine, saidValues } from "./model/sayings.ts";
 export { unsoundGame } from "./model/sound-tables.ts";
 export * from "./model/state.ts";
 export type * from "./model/text-notes.ts";

@@ -1,15 +1,26 @@
 /** Writes a line into a room's chat: durable, then told to everybody who reads it. */
-import type { ChatMessage } from "@baize/protocol";
+import { type ChatMessage, codeOf, type Said, textOf } from "@baize/protocol";
 import type { Chance } from "./chance.ts";
 import type { Room } from "./room.ts";
 
 /** Who a line of the log is from (api §6.2). */
 export const LOG_LINE = -1;
 
-/** Runs in the room's queue. */
-export async function writeChatLine(room: Room, text: string, sentBy: ChatMessage["sent_by"]): Promise<void> {
+/** Runs in the room's queue. @param what in the words of the catalogue, or in somebody's own. */
+export async function writeChatLine(
+  room: Room,
+  what: Said | string,
+  sentBy: ChatMessage["sent_by"],
+): Promise<void> {
   const { deps } = room;
-  const message: ChatMessage = { text, sent_by: sentBy, when: deps.now(), shortcode: shortcode(deps.chance) };
+  const said = codeOf(what);
+  const message: ChatMessage = {
+    text: textOf(what),
+    ...(said === null ? {} : { said }),
+    sent_by: sentBy,
+    when: deps.now(),
+    shortcode: shortcode(deps.chance),
+  };
   await room.commit({ kind: "chat", message });
   room.addChat(message);
   for (const member of room.chatMembers) {

@@ -2,7 +2,7 @@
  * The whole game as a file (api §3.5 item 30a, §8.2): of a fair room for the host in person, with the consent of who sits
  * there; of an open one for the acting host and whoever is seated. Everybody hears of it.
  */
-import { createIdSource, literal, replayFile, withFreshIds } from "@baize/engine";
+import { createIdSource, logBy, replayFile, withFreshIds } from "@baize/engine";
 import { isOpenTo } from "@baize/protocol";
 import { othersSeated, type Question } from "./consents.ts";
 import { authorize, EXPORT_RULE, HOST_IN_PERSON } from "./permissions.ts";
@@ -118,7 +118,7 @@ async function takeFile(room: Room, what: "game" | "replay", user: RoomUser): Pr
     const { game, deltas } = withFreshIds({ game: table.game, deltas: history }, createIdSource());
     return JSON.stringify(what === "game" ? game : replayFile(game, deltas));
   });
-  const line = ["LOG", literal(signature(room, user)), ` downloaded the ${what}.`];
+  const line = logBy(signature(room, user), what === "game" ? "game_downloaded" : "replay_downloaded");
   const outcome = room.table.act({ code: line, description: null, playerUi: null, actor: user });
   await room.publishStep(outcome, { actor: null, by: user });
   return { name: `${room.slug}_${what}.json`, content };

@@ -28,6 +28,7 @@ import {
   redactLines,
   type StepNotes,
   type StepOutcome,
+  saidLines,
   scopeOf,
   stepNotes,
   type Touched,
@@ -131,7 +132,11 @@ export class GameViews {
   }
 
   /** Notes what only some may read of a step, before it is committed. @param record what the room keeps of it. */
-  noteStep(before: GameState, outcome: StepOutcome, record: Pick<StepRecord, "by" | "looks">): StepRecord {
+  noteStep(
+    before: GameState,
+    outcome: StepOutcome,
+    record: Pick<StepRecord, "by" | "looks" | "looksSaid">,
+  ): StepRecord {
     const own = stepNotes(before, this.#room.table.game, outcome);
     const notes = { ...own, ...this.#noteLosses(before, outcome), ...record };
     this.#notes.length = outcome.newReplayStep;
@@ -171,7 +176,7 @@ export class GameViews {
         newReplayStep,
         own: (viewer, eyes) => ({
           player_n: viewer.seat,
-          ...mentionsIn(delta, notes, eyes),
+          ...heardIn(delta, notes, eyes),
           ...formerLog(cut, eyes),
         }),
       },
@@ -344,7 +349,7 @@ export class GameViews {
       if (!metadata) return {};
       const notes = this.#notes[step] ?? noNotes;
       const lines = redactLines(metadata.log_messages, notes.pieces, viewer);
-      return { _delta_metadata: { ...metadata, log_messages: lines }, ...mentionsIn(delta, notes, viewer) };
+      return { _delta_metadata: { ...metadata, log_messages: lines }, ...heardIn(delta, notes, viewer) };
     });
     return { game: { ...this.#gameOf(viewer), [VIEW_MARK]: true }, deltas };
   }
@@ -391,8 +396,10 @@ function reading(viewer: Viewer): Viewer {
   return { ...viewer, reader: "once" };
 }
 
-/** The cards that a step's log names, for those who may know; nothing where it names none. */
-function mentionsIn(delta: Delta, notes: StepNotes, viewer: Viewer): Pick<LogEntry, "mentions"> {
-  const mentions = cardMentions(delta._delta_metadata?.log_messages ?? [], notes, viewer);
-  return mentions.length > 0 ? { mentions } : {};
+/** What goes with the lines of a step: the cards that they name and what they say, for those who may know. */
+function heardIn(delta: Delta, notes: StepNotes, viewer: Viewer): Pick<LogEntry, "mentions" | "said"> {
+  const lines = delta._delta_metadata?.log_messages ?? [];
+  const mentions = cardMentions(lines, notes, viewer);
+  const said = saidLines(lines, notes, viewer);
+  return { ...(mentions.length > 0 ? { mentions } : {}), ...(said.length > 0 ? { said } : {}) };
 }

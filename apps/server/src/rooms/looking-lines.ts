@@ -7,9 +7,12 @@ import {
   type GroupId,
   type JsonObject,
   knows,
-  labelText,
+  type Labelled,
+  type LineSaying,
+  labelled,
   type PlayerInfo,
   type SeatId,
+  saidLine,
   type Table,
 } from "@baize/engine";
 import { isObject } from "@baize/engine/is-object";
@@ -30,8 +33,15 @@ export interface LookingStep {
   isTold(cardId: CardId, seat: SeatId): boolean;
 }
 
+/** A line that the room writes, and what it says. */
+export interface RoomLine {
+  text: string;
+  /** Null: it was written before lines had codes. */
+  said: LineSaying | null;
+}
+
 export interface Look {
-  line: string;
+  line: RoomLine;
   /** A line of the action, written by the server, says it already. */
   isTold: boolean;
 }
@@ -62,8 +72,8 @@ export function lookingLines(step: LookingStep): Look[] {
   // In no order of cards: which of them lies where would tell whose line is first.
   const inOrder = [...looks].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, look]) => look);
   return inOrder.slice(0, MOST_LINES).map(({ seat, groupId, isTold }) => {
-    const label = labelText(gameDef, game.groupById[groupId]?.label ?? groupId, language);
-    return { line: onOneLine(lineOf(seat, label, table.playerInfo, step.actor)), isTold };
+    const group = labelled(gameDef, game.groupById[groupId]?.label ?? groupId, language);
+    return { line: lineOf(seat, group, table.playerInfo, step.actor), isTold };
   });
 }
 
@@ -77,9 +87,17 @@ function isDealt({ before, isRaw, isSilent }: LookingStep, card: Card, seat: Sea
   return !isRaw || group?.controller === seat;
 }
 
-function lineOf(seat: SeatId, label: string, playerInfo: PlayerInfo, actor: LookingStep["actor"]): string {
+function lineOf(
+  seat: SeatId,
+  group: Labelled,
+  playerInfo: PlayerInfo,
+  actor: LookingStep["actor"],
+): RoomLine {
   const holder = playerInfo[seat] ?? null;
   const who = `[${seat}/${holder?.alias ?? actor?.alias ?? seat}]`;
-  const by = holder && actor && holder.id !== actor.userId ? `, shown by ${actor.signature}` : "";
-  return `${who} is looking at cards in ${label}${by}.`;
+  const { text, said } =
+    holder && actor && holder.id !== actor.userId
+      ? saidLine("seat_looking_shown", { who, group, other: actor.signature })
+      : saidLine("seat_looking", { who, group });
+  return { text: onOneLine(text), said };
 }

@@ -1,10 +1,12 @@
 /** The first state of a room: a new game, or a saved one that is played on (api §7.1, §7.6). */
 import {
+  applyDelta,
   createTable,
   type GameState,
   type JsonObject,
   noNotes,
   openTable,
+  stepNotes,
   type Table,
   withFreshIds,
 } from "@baize/engine";
@@ -107,8 +109,9 @@ function loadGame(
   const snapshot = { game: loaded, deltas, replayStep: deltas.length - 1, playerInfo: {}, counter };
   const table = openTable(plugin.definition, snapshot, ports);
   if (source.gameDef.vacantSeatOnNewGame !== true && Object.hasOwn(loaded.playerData, "player1")) {
-    table.sitDown("player1", host);
-    notes.push(noNotes);
+    const outcome = table.sitDown("player1", host);
+    const before = applyDelta(table.game, outcome.delta, "undo");
+    notes.push(stepNotes(before, table.game, outcome));
   }
   return { table, notes };
 }

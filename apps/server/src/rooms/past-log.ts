@@ -2,8 +2,9 @@
  * What was in the log once: somebody stepped back, then somebody acted, and a branch of the history was cut off. Its lines
  * stay readable for those who could read them, and the step that cut it off tells who stepped back and who had looked.
  */
-import { cardMentions, type Delta, redactLines, type Viewer } from "@baize/engine";
+import { cardMentions, type Delta, redactLines, saidLine, saidLines, type Viewer } from "@baize/engine";
 import type { FormerStep } from "@baize/protocol";
+import type { RoomLine } from "./looking-lines.ts";
 import type { StepRecord } from "./step-record.ts";
 
 /** One step that was cut off. */
@@ -68,11 +69,11 @@ export class PastLog {
     first: number,
     deltas: readonly Delta[],
     notes: readonly StepRecord[],
-  ): { steps: PastStep[]; looks: string[]; steppings: string[] } {
+  ): { steps: PastStep[]; looks: RoomLine[]; steppings: RoomLine[] } {
     const steppings = deltas.length === 0 ? [] : this.#steppings.flatMap(steppingLine);
     this.#steppings = [];
     const gone = notes.slice(first);
-    const looks = [...new Set(gone.flatMap((own) => own.looks ?? []))].slice(-MOST_LOOKS);
+    const looks = uniqueLines(gone.flatMap(looksOf)).slice(-MOST_LOOKS);
     const steps = deltas.flatMap((delta, index): PastStep[] => {
       const metadata = delta._delta_metadata;
       const own = gone[index];
@@ -113,11 +114,13 @@ export function formerLog(steps: readonly PastStep[], viewer: Viewer): { formerL
   return {
     formerLog: steps.map(({ step, unix_ms, log_messages, notes }): FormerStep => {
       const mentions = cardMentions(log_messages, notes, viewer);
+      const said = saidLines(log_messages, notes, viewer);
       return {
         step,
         unix_ms,
         log_messages: redactLines(log_messages, notes.pieces, viewer),
         ...(mentions.length > 0 ? { mentions } : {}),
+        ...(said.length > 0 ? { said } : {}),
         kind: "cut",
       };
     }),
@@ -125,7 +128,18 @@ export function formerLog(steps: readonly PastStep[], viewer: Viewer): { formerL
 }
 
 /** People count steps from one. */
-function steppingLine({ who, from, to }: Stepping): string[] {
+function steppingLine({ who, from, to }: Stepping): RoomLine[] {
   if (from === to) return [];
-  return [`${who} stepped ${to < from ? "back" : "forward"} from step ${from + 1} to step ${to + 1}.`];
+  return [saidLine(to < from ? "stepped_back" : "stepped_forward", { who, from: from + 1, to: to + 1 })];
+}
+
+function looksOf({ looks = [], looksSaid = [] }: StepRecord): RoomLine[] {
+  return looks.map((text, index) => ({ text, said: looksSaid[index] ?? null }));
+}
+
+/** Each text once, where it stands first. */
+export function uniqueLines(lines: readonly RoomLine[]): RoomLine[] {
+  const byText = new Map<string, RoomLine>();
+  for (const line of lines) if (!byText.has(line.text)) byText.set(line.text, line);
+  return [...byText.values()];
 }

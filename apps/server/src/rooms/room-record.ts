@@ -52,7 +52,7 @@ export interface RoomSnapshot {
 }
 
 /** As stored, maybe by an earlier version. */
-export type KeptRecord = KeptNotes & Pick<StepRecord, "by" | "looks">;
+export type KeptRecord = KeptNotes & Pick<StepRecord, "by" | "looks" | "looksSaid">;
 
 /** `kept`: it is the same history; `cut`: its lines stay readable as those of a cut branch do. */
 export type PastFate = "kept" | "cut";

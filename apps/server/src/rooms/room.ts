@@ -345,7 +345,7 @@ export class Room {
    */
   async announce(what: (name: string) => Said, alias: string, signed = alias): Promise<void> {
     this.alertAll(alertOf("info", what(alias)));
-    await writeChatLine(this, what(signed).text, LOG_LINE);
+    await writeChatLine(this, what(signed), LOG_LINE);
   }
 
   alertAll(alert: AlertMessage): void {

@@ -5,6 +5,7 @@
 import {
   convertedNotes,
   type Delta,
+  isSaying,
   type NotedMention,
   type NotedPiece,
   type NotedPromptMention,
@@ -23,8 +24,10 @@ export function withNotes(deltas: readonly Delta[], notes: readonly StepRecord[]
   });
 }
 
-function isEmpty({ pieces, shuffled, mentions = [], prompts = [], by }: StepRecord): boolean {
-  return by === undefined && pieces.length + shuffled.length + mentions.length + prompts.length === 0;
+function isEmpty({ pieces, shuffled, mentions = [], prompts = [], sayings = [], by }: StepRecord): boolean {
+  return (
+    by === undefined && [pieces, shuffled, mentions, prompts, sayings].every((list) => list.length === 0)
+  );
 }
 
 /** Takes the notes out of saved deltas again. What is no note is dropped. */
@@ -51,10 +54,12 @@ function readNotes(delta: Delta): StepRecord {
     : { pieces: listOf(notes.pieces, isPiece), shuffled };
   const mentions = listOf(notes.mentions, isMention);
   const prompts = listOf(notes.prompts, isPromptMention);
+  const sayings = listOf(notes.sayings, isSaying);
   return {
     ...read,
     ...(mentions.length > 0 ? { mentions } : {}),
     ...(prompts.length > 0 ? { prompts } : {}),
+    ...(sayings.length > 0 ? { sayings } : {}),
     // Only who did it: lines about looking are the room's own word, and a file may have been written by hand.
     ...(isActor(by) ? { by: { user_id: by.user_id, alias: by.alias } } : {}),
   };

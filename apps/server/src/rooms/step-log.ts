@@ -2,8 +2,17 @@
  * Completes the log of a step before it is committed: what a cut branch leaves behind, who wrote the lines of a raw list,
  * who is looking at hidden cards.
  */
-import type { CardId, GameState, SeatId, StepOutcome } from "@baize/engine";
-import { lookingLines } from "./looking-lines.ts";
+import {
+  type CardId,
+  type GameState,
+  lowered,
+  type Saying,
+  type SeatId,
+  type StepOutcome,
+  saidValues,
+} from "@baize/engine";
+import { lookingLines, type RoomLine } from "./looking-lines.ts";
+import { uniqueLines } from "./past-log.ts";
 import type { Room } from "./room.ts";
 import type { RoomUser } from "./room-deps.ts";
 import { isInLine, onOneLine, signedLines } from "./signed-lines.ts";
@@ -23,8 +32,8 @@ export interface StepMaking {
 
 /** What a branch that this step has cut off leaves in its log. */
 export interface CutLines {
-  looks: string[];
-  steppings: string[];
+  looks: RoomLine[];
+  steppings: RoomLine[];
 }
 
 /** `[player2/Ann]`; without a seat `[Ann]`. */
@@ -44,7 +53,7 @@ export function completeLog(
   outcome: StepOutcome,
   making: StepMaking,
   cut: CutLines,
-): Pick<StepRecord, "by" | "looks"> {
+): Pick<StepRecord, "by" | "looks" | "looksSaid"> {
   const { by, seat, isRaw = false } = making;
   let own = outcome.messages;
   // What an action that failed had logged is gone: its only line is the engine's, with a text that the list may have chosen.
@@ -67,27 +76,42 @@ export function completeLog(
   });
   const first = [...cut.looks, ...cut.steppings];
   const last = looks.flatMap(({ line, isTold }) => (isTold ? [] : [line]));
-  if (isRaw || first.length + last.length > 0) writeLog(room.table.game, outcome, first, [...own, ...last]);
-  const allLooks = [...cut.looks, ...looks.map(({ line }) => line)];
+  if (isRaw || first.length + last.length > 0) writeLog(room.table.game, outcome, first, own, last);
+  const allLooks = uniqueLines([...cut.looks, ...looks.map(({ line }) => line)]);
   return {
     ...(by ? { by: { user_id: by.id, alias: by.alias } } : {}),
-    ...(allLooks.length > 0 ? { looks: [...new Set(allLooks)] } : {}),
+    ...(allLooks.length > 0
+      ? { looks: allLooks.map(({ text }) => text), looksSaid: allLooks.map(({ said }) => said) }
+      : {}),
   };
 }
 
 function writeLog(
   game: GameState,
   outcome: StepOutcome,
-  first: readonly string[],
-  rest: readonly string[],
+  first: readonly RoomLine[],
+  own: readonly string[],
+  last: readonly RoomLine[],
 ): void {
-  const lines = [...first, ...rest];
+  const lines = [...first.map(({ text }) => text), ...own, ...last.map(({ text }) => text)];
   const lower = <P extends object>(place: P): P =>
     isInLine(place) ? { ...place, line: place.line + first.length } : place;
   outcome.namesLogged = outcome.namesLogged.map(lower);
   outcome.marks = outcome.marks.map(lower);
+  const sayings = [
+    ...sayingsOf(first, 0),
+    ...outcome.sayings.map((saying) => lowered(saying, first.length)),
+    ...sayingsOf(last, first.length + own.length),
+  ];
+  // A line that was signed no longer is what its code says.
+  outcome.sayings = sayings.filter((saying) => saidValues(lines[saying[0]] ?? "", saying) !== null);
   outcome.messages = lines;
   game.messages = [...lines];
   if (lines.length > 0) outcome.delta.messages = [[], [...lines]];
   if (outcome.delta._delta_metadata) outcome.delta._delta_metadata.log_messages = [...lines];
+}
+
+/** @param from index of the first of these lines. */
+function sayingsOf(lines: readonly RoomLine[], from: number): Saying[] {
+  return lines.flatMap(({ said }, index): Saying[] => (said === null ? [] : [[from + index, ...said]]));
 }

@@ -1,5 +1,5 @@
 /** What the room keeps with a step beside what the engine says of it. */
-import type { StepNotes } from "@baize/engine";
+import type { LineSaying, StepNotes } from "@baize/engine";
 
 /** Somebody with an account, as they were called then. */
 export interface Actor {
@@ -12,4 +12,6 @@ export interface StepRecord extends StepNotes {
   by?: Actor;
   /** Who looked at what, in lines that name no card: they stay in the log when the step is cut off. */
   looks?: string[];
+  /** What each of `looks` says; null, or absent: only the text is known. */
+  looksSaid?: (LineSaying | null)[];
 }

@@ -86,9 +86,11 @@ export class Mirror {
   }
 }
 
-function withStep(deltas: RoomView["deltas"], { newReplayStep, delta, mentions }: StateUpdate) {
+function withStep(deltas: RoomView["deltas"], { newReplayStep, delta, mentions, said }: StateUpdate) {
   const metadata = delta?._delta_metadata;
-  const entry = metadata ? { _delta_metadata: metadata, ...(mentions && { mentions }) } : {};
+  const entry = metadata
+    ? { _delta_metadata: metadata, ...(mentions && { mentions }), ...(said && { said }) }
+    : {};
   return [...deltas.slice(0, newReplayStep), entry];
 }
 

@@ -33,8 +33,9 @@ export {
   importedDeckActions,
   parseImportDeck,
 } from "./imported-deck.ts";
-export { labelText } from "./label-text.ts";
+export { labelled, labelText } from "./label-text.ts";
 export { literal } from "./literal.ts";
+export { logBy } from "./log-line.ts";
 export { type Reference, type ReferenceContext, referenceSchemas, resolveReference } from "./references.ts";
 export { CommandError, type CommandErrorReason } from "./refusal.ts";
 

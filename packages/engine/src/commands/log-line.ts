@@ -19,7 +19,19 @@ export function log<Code extends LineCode>(
   code: Code,
   ...[values]: [OwnValues<Code>] extends [never] ? [] : [Readonly<Record<OwnValues<Code>, LineValue>>]
 ): Json {
-  const all = (values ?? {}) as Readonly<Record<string, LineValue>>;
+  return callOf(code, { ...(values as Readonly<Record<string, LineValue>> | undefined), who: WHO });
+}
+
+/** The same by somebody who is called otherwise than the seat that acts. */
+export function logBy<Code extends LineCode>(
+  who: string,
+  code: Code,
+  ...[values]: [OwnValues<Code>] extends [never] ? [] : [Readonly<Record<OwnValues<Code>, LineValue>>]
+): Json {
+  return callOf(code, { ...(values as Readonly<Record<string, LineValue>> | undefined), who });
+}
+
+function callOf(code: LineCode, values: Readonly<Record<string, LineValue>>): Json {
   const call: Json[] = ["LOG"];
   const parts: LineCall["parts"][number][] = [];
   shapeOf(code).forEach((part, index) => {
@@ -29,7 +41,7 @@ export function log<Code extends LineCode>(
       parts.push("words");
       return;
     }
-    const value = part === "who" ? WHO : all[part]!;
+    const value = values[part]!;
     call.push(codeOf(value));
     parts.push(isLabelled(value) && value.label !== undefined ? { label: value.label } : "value");
   });

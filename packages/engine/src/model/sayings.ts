@@ -6,10 +6,13 @@
 import { type Labelled, type LineCode, shapeOf, type ValuesOf } from "./log-lines.ts";
 
 /**
- * The line's index in the step's `log_messages`, its code and, in the order of the catalogue's text, the length of each
- * value in UTF-16 units. A text behind a length is the label under which the plugin has that value in its languages.
+ * A code and, in the order of the catalogue's text, the length of each value in UTF-16 units. A text behind a length is the
+ * label under which the plugin has that value in its languages.
  */
-export type Saying = [line: number, code: string, ...values: (number | string)[]];
+export type LineSaying = [code: string, ...values: (number | string)[]];
+
+/** The same of a line that stands in a log: its index in the step's `log_messages` comes first. */
+export type Saying = [line: number, ...LineSaying];
 
 /** A value of a line: where it stands in the text. */
 export interface SaidValue {
@@ -60,9 +63,6 @@ export function lowered([line, ...rest]: Saying, lines: number): Saying {
   return [line + lines, ...rest];
 }
 
-/** What a saying has behind its line: what a line that is being made is known by. */
-export type Said = [code: string, ...values: (number | string)[]];
-
 /** Values of a line that is made at once. */
 export type LineValues<Code extends LineCode> = Readonly<Record<ValuesOf<Code>, string | number | Labelled>>;
 
@@ -70,8 +70,8 @@ export type LineValues<Code extends LineCode> = Readonly<Record<ValuesOf<Code>, 
 export function saidLine<Code extends LineCode>(
   code: Code,
   values: LineValues<Code>,
-): { text: string; said: Said } {
-  const said: Said = [code];
+): { text: string; said: LineSaying } {
+  const said: LineSaying = [code];
   const text = shapeOf(code)
     .map((part, index) => {
       if (index % 2 === 0) return part;

@@ -8,6 +8,7 @@ import type {
   PlayerInfo,
   Prompt,
   PromptCardMention,
+  SaidLine,
 } from "@baize/engine";
 import { z } from "zod";
 import { sentReasonSchema } from "../http/errors.ts";
@@ -30,12 +31,19 @@ const mentions = engineList<CardMention>(
     "end where the card database does not have it. Absent: none that the receiver may know.",
 ).optional();
 
+const said = engineList<SaidLine>(
+  "What the lines say, for those who translate, each [line, code, values]: a code of the engine's catalogue, and where its " +
+    "values stand in the line, name: [start, end], with the plugin's label at the end for what the plugin has in several " +
+    "languages. Lines in a plugin's or a person's own words, and those of before this was kept, have none.",
+).optional();
+
 /** What the log says of one step. */
 export const logEntrySchema = z.object({
   _delta_metadata: engineObject<DeltaMetadata>(
     "When (unix_ms, milliseconds since 1970 as text) and log_messages.",
   ).optional(),
   mentions,
+  said,
 });
 export type LogEntry = z.infer<typeof logEntrySchema>;
 
@@ -54,6 +62,7 @@ export const formerStepSchema = z.object({
   unix_ms: z.string(),
   log_messages: z.array(z.string()),
   mentions,
+  said,
   kind: z.literal("cut"),
 });
 export type FormerStep = z.infer<typeof formerStepSchema>;
@@ -128,6 +137,7 @@ export const stateUpdateSchema = z.object({
     .describe("What this step has cut off, to be added to the view's formerLog; only in state_update."),
   player_n: seatIdSchema.nullable().optional().describe("The receiver's own seat; only in state_update."),
   mentions,
+  said,
 });
 export type StateUpdate = z.infer<typeof stateUpdateSchema>;
 
@@ -149,6 +159,9 @@ export type AlertMessage = z.infer<typeof alertSchema>;
 
 export const chatMessageSchema = z.object({
   text: z.string(),
+  said: sentReasonSchema
+    .optional()
+    .describe("What a line of the log says, for those who translate. Absent: only the text."),
   sent_by: z.int().nullable().describe("User id, null = anonymous, −1 = a line of the log."),
   when: z.number().describe("Milliseconds since 1970."),
   shortcode: z.string(),

@@ -1,7 +1,7 @@
 /** The log of a running action: the lines in the game's `messages`, and where they hold what came from cards. */
 import type { LiveState } from "../../model/live-state.ts";
 import type { LineCode } from "../../model/log-lines.ts";
-import { type LineValues, type Said, saidLine } from "../../model/sayings.ts";
+import { type LineSaying, type LineValues, saidLine } from "../../model/sayings.ts";
 import type { Budget } from "./budget.ts";
 import type { MarkedTexts } from "./marked-texts.ts";
 import type { Mark } from "./marks.ts";
@@ -24,7 +24,7 @@ export class Log {
   }
 
   /** Adds a line, and where it holds what came from cards. */
-  add(line: string, marks: readonly Mark[] | null = null, said: Said | null = null): void {
+  add(line: string, marks: readonly Mark[] | null = null, said: LineSaying | null = null): void {
     // One more than a step: endless logging must not fill the memory.
     this.#budget.spend(1 + (line.length >> 5));
     this.report(line, marks, said);
@@ -43,7 +43,7 @@ export class Log {
   }
 
   /** A line of the engine's own, which costs no steps: an action that has used them up still gets its error. */
-  report(line: string, marks: readonly Mark[] | null = null, said: Said | null = null): void {
+  report(line: string, marks: readonly Mark[] | null = null, said: LineSaying | null = null): void {
     const { game } = this.#state;
     if (game.messages !== this.lines) {
       this.lines = [...(Array.isArray(game.messages) ? game.messages : [])];

@@ -4,7 +4,7 @@
  */
 
 import type { CardDatabase } from "../../model/plugin.ts";
-import type { Said } from "../../model/sayings.ts";
+import type { LineSaying } from "../../model/sayings.ts";
 import type { CardId, GameState } from "../../model/state.ts";
 import type { Mention, PromptMention, TextMark, TextNotes, TextPlace } from "../../model/text-notes.ts";
 import { textAt } from "../../model/texts.ts";
@@ -20,7 +20,7 @@ interface Marked<P extends TextPlace> {
 interface Spoken {
   line: number;
   text: string;
-  said: Said;
+  said: LineSaying;
 }
 
 interface Message {
@@ -41,7 +41,7 @@ export class MarkedTexts {
   readonly #spoken: Spoken[] = [];
 
   /** The log goes on from this line: what had been there was undone. */
-  addLine(line: number, text: string, marks: readonly Mark[] | null, said: Said | null): void {
+  addLine(line: number, text: string, marks: readonly Mark[] | null, said: LineSaying | null): void {
     while (this.#spoken.length > 0 && this.#spoken.at(-1)!.line >= line) this.#spoken.pop();
     if (said !== null && line < MOST_NAMED) this.#spoken.push({ line, text, said });
     while (this.#lines.length > 0 && this.#lines.at(-1)!.place.line >= line) this.#lines.pop();

@@ -6,7 +6,7 @@ import type { Mark } from "../../language/run/marks.ts";
 import { GAME } from "../../language/run/result.ts";
 import type { Code, Compiler, Run } from "../../language/run/run.ts";
 import { type LineCall, lineOfCall } from "../../model/line-call.ts";
-import type { Said } from "../../model/sayings.ts";
+import type { LineSaying } from "../../model/sayings.ts";
 import type { Json } from "../../model/state.ts";
 import { partText, type Value } from "../../model/value.ts";
 import { format } from "../functions/format.ts";
@@ -113,7 +113,7 @@ function formatter(args: readonly Json[], compiler: Compiler): (run: Run) => str
 /** The same for a line of the catalogue. */
 function logKnown(run: Run, { code, parts }: LineCall, codes: readonly Code[]): typeof GAME {
   const { names } = run;
-  const said: Said = [code];
+  const said: LineSaying = [code];
   let line = "";
   let marks: Mark[] | null = null;
   codes.forEach((part, index) => {
