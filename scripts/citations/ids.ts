@@ -8,6 +8,13 @@ export function requirementsOf(text: string): Map<string, string> {
   return new Map([...text.matchAll(ROW)].map(([, id, requirement]) => [id ?? "", requirement ?? ""]));
 }
 
+const REPEATS = /^\| ([PT]\d-\d+) \|.*\| Same as ([PT]\d-\d+)\b/gm;
+
+/** Requirements that repeat another one in other words: id → the one that it repeats. */
+export function repeatsOf(text: string): Map<string, string> {
+  return new Map([...text.matchAll(REPEATS)].map(([, id, first]) => [id ?? "", first ?? ""]));
+}
+
 /** Ids that a text names, each time that it does, with the line. */
 export function namedIds(text: string): { id: string; line: number }[] {
   return [...text.matchAll(REQUIREMENT)].map((match) => ({ id: match[0], line: lineOf(text, match.index) }));

@@ -10,7 +10,7 @@ const FILES = [
   "*.{md,ts,mjs,yaml}",
   "{apps,bench,docs,e2e,games,packages,scripts}/**/*.{ts,tsx,mjs,css,md,yaml,sql}",
 ];
-const LEFT_OUT = /(?:^|\/)(?:node_modules|dist|\.cache|\.data)\/|^scripts\/citations\//;
+const LEFT_OUT = /(?:^|\/)(?:node_modules|dist|\.cache|\.data)\/|^scripts\/(?:citations|requirements)\//;
 
 /** Folders whose cites are still to be brought into the one form. */
 export const NOT_YET: readonly string[] = [

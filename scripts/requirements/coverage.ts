@@ -13,9 +13,12 @@ export interface Coverage {
   unknown: Map<string, string[]>;
 }
 
-/** Counts each id once for an assertion: a test that names five ids has to have five. */
+/**
+ * Counts each id once for an assertion: a test that names five ids has to have five. Ids that say the same (`requirements`
+ * maps an id to the one whose words it repeats, or to null) need one between them.
+ */
 export function coverageOf(
-  requirements: ReadonlySet<string>,
+  requirements: ReadonlyMap<string, string | null>,
   tests: Iterable<NamedTest & { file: string }>,
 ): Coverage {
   const proved = new Set<string>();
@@ -23,15 +26,16 @@ export function coverageOf(
   const unknown = new Map<string, string[]>();
   for (const { name, assertions, file, line } of tests) {
     const ids = [...new Set(namedIds(name).map(({ id }) => id))];
+    const statements = new Set(ids.map((id) => requirements.get(id) ?? id)).size;
     for (const id of ids) {
-      const where = `${file}:${line} (${ids.length} ids, ${assertions} assertions)`;
+      const where = `${file}:${line} (${statements} ids, ${assertions} assertions)`;
       if (!requirements.has(id)) add(unknown, id, where);
-      else if (assertions >= ids.length) proved.add(id);
+      else if (assertions >= statements) proved.add(id);
       else add(crowded, id, where);
     }
   }
   for (const id of proved) crowded.delete(id);
-  const open = [...requirements].filter((id) => !proved.has(id) && !crowded.has(id));
+  const open = [...requirements.keys()].filter((id) => !proved.has(id) && !crowded.has(id));
   return { proved, crowded, open, unknown };
 }
 

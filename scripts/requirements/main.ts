@@ -4,12 +4,15 @@
  */
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { requirementsOf } from "../citations/ids.ts";
+import { repeatsOf, requirementsOf } from "../citations/ids.ts";
 import { coverageOf } from "./coverage.ts";
 import { namedTests } from "./named-tests.ts";
 
 const root = join(import.meta.dirname, "../..");
-const requirements = requirementsOf(readFileSync(join(root, "docs/requirements.md"), "utf8"));
+const list = readFileSync(join(root, "docs/requirements.md"), "utf8");
+const requirements = requirementsOf(list);
+const repeats = repeatsOf(list);
+const statements = new Map([...requirements.keys()].map((id) => [id, repeats.get(id) ?? null]));
 const files = globSync("{packages,apps,games,e2e}/**/*.test.{ts,tsx}", {
   cwd: root,
   exclude: (path) => path.includes("node_modules"),
@@ -17,7 +20,7 @@ const files = globSync("{packages,apps,games,e2e}/**/*.test.{ts,tsx}", {
 const tests = files.flatMap((file) =>
   namedTests(readFileSync(join(root, file), "utf8"), file).map((test) => ({ ...test, file })),
 );
-const { proved, crowded, open, unknown } = coverageOf(new Set(requirements.keys()), tests);
+const { proved, crowded, open, unknown } = coverageOf(statements, tests);
 
 for (const id of open) console.log(`${id} ${requirements.get(id)}`);
 for (const [id, places] of crowded) {

@@ -54,7 +54,8 @@ function rootName(node: Node): string {
 function rowsOf(callee: Node, tables: ReadonlyMap<string, Node>): Node[] {
   if (callee.type !== "CallExpression") return [];
   const [given] = callee.arguments as Node[];
-  const table = given?.type === "Identifier" ? tables.get(String(given.name)) : given;
+  const written = isNode(given?.expression) ? given.expression : given;
+  const table = written?.type === "Identifier" ? tables.get(String(written.name)) : written;
   return table?.type === "ArrayExpression" ? (table.elements as Node[]).filter(isNode) : [];
 }
 
@@ -105,14 +106,14 @@ function assertionsOfHelpers(program: Node): Map<string, number> {
 function countAssertions(body: Node, helpers: ReadonlyMap<string, number>): number {
   let count = 0;
   walk(body, (node) => {
-    if (node.type === "ForOfStatement" && isNode(node.right) && node.right.type === "ArrayExpression") {
-      const rounds = (node.right.elements as Node[]).length;
+    if (node.type === "ForOfStatement" && isNode(node.right)) {
+      const list = isNode(node.right.expression) ? node.right.expression : node.right;
+      const rounds = list.type === "ArrayExpression" ? (list.elements as Node[]).length : 1;
       count += (rounds - 1) * countAssertions(node.body as Node, helpers);
     }
     if (node.type !== "CallExpression" || !isNode(node.callee)) return;
     const { callee } = node;
-    const name =
-      callee.type === "Identifier" ? callee.name : isNode(callee.property) ? callee.property.name : "";
+    const name = calledName(callee);
     if (COMPARES.test(String(name))) {
       const [expected] = node.arguments as Node[];
       count += Math.max(0, (expected ? valuesIn(expected) : 0) - 1);
@@ -120,6 +121,16 @@ function countAssertions(body: Node, helpers: ReadonlyMap<string, number>): numb
     count += ASSERTS.test(String(name)) ? 1 : (helpers.get(String(name)) ?? 0);
   });
   return count;
+}
+
+/** The name by which something is called; `expect` for `expect.poll` and its like. */
+function calledName(callee: Node): string {
+  if (callee.type === "Identifier") return String(callee.name);
+  if (!isNode(callee.property)) return "";
+  const isOfExpect = isNode(callee.object) && callee.object.name === "expect";
+  return isOfExpect && /^(?:poll|soft)$/.test(String(callee.property.name))
+    ? "expect"
+    : String(callee.property.name);
 }
 
 /** How many values a written object or list holds, at any depth; anything else is one. */

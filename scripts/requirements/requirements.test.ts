@@ -1,5 +1,6 @@
 /** How requirements are counted: one id for one assertion. */
 import { expect, test } from "vitest";
+import { repeatsOf, requirementsOf } from "../citations/ids.ts";
 import { coverageOf } from "./coverage.ts";
 import { namedTests } from "./named-tests.ts";
 
@@ -31,7 +32,7 @@ test("each value of a compared object is an assertion, and each round of a loop 
 });
 
 test("an id counts where there are as many assertions as ids", () => {
-  const known = new Set(["P1-01", "P1-02", "P1-03", "P1-04"]);
+  const known = new Map(["P1-01", "P1-02", "P1-03", "P1-04"].map((id) => [id, null]));
   const tests = [
     { name: "P1-01, P1-02 two at once", assertions: 1, file: "a.test.ts", line: 3 },
     { name: "P1-02 alone", assertions: 1, file: "b.test.ts", line: 1 },
@@ -42,4 +43,13 @@ test("an id counts where there are as many assertions as ids", () => {
   expect([...crowded]).toEqual([["P1-01", ["a.test.ts:3 (2 ids, 1 assertions)"]]]);
   expect(open).toEqual(["P1-04"]);
   expect([...unknown.keys()]).toEqual(["P9-99"]);
+});
+
+test("ids that say the same need one assertion between them", () => {
+  const list = "| T9-20 | Two seconds | `api §1` | Same as T7-04 |\n| T7-04 | Two seconds | `api §1` | |\n";
+  const statements = new Map(
+    [...requirementsOf(list).keys()].map((id) => [id, repeatsOf(list).get(id) ?? null]),
+  );
+  const tests = [{ name: "T7-04 T9-20 two seconds", assertions: 1, file: "a.test.ts", line: 1 }];
+  expect([...coverageOf(statements, tests).proved]).toEqual(["T7-04", "T9-20"]);
 });

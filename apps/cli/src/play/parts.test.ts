@@ -18,8 +18,17 @@ const parts: [string, string][] = [
     "[{ expect: { state: { tide: 0, pace: normal, playerData.player2.life: 20, playerData.player1.cardsPerDraw: 1 } } }]",
   ],
   [
-    "T3-150 T3-31 T3-32 T3-33 T3-34 groups are there, with their type's fields",
-    "[{ expect: { state: { groupById.player1Deck: { id: player1Deck, label: 'id:deck', tableLabel: 'id:deck', stackIds: [], shuffleOnLoad: true } } } }]",
+    "T3-150 T3-31 groups are there, with their type's fields",
+    "[{ expect: { state: { groupById.player1Deck: { id: player1Deck, shuffleOnLoad: true } } } }]",
+  ],
+  ["T3-32 a group has its label", "[{ expect: { state: { groupById.player1Deck.label: 'id:deck' } } }]"],
+  [
+    "T3-33 a group has its label for the table",
+    "[{ expect: { state: { groupById.player1Deck.tableLabel: 'id:deck' } } }]",
+  ],
+  [
+    "T3-34 a group without cards has no stacks",
+    "[{ expect: { state: { groupById.player1Deck.stackIds: [] } } }]",
   ],
   [
     "T3-115 T3-116 T3-117 decks load as many cards as they say into the group of whoever loads them",
@@ -30,8 +39,16 @@ const parts: [string, string][] = [
     "[{ command: loadList, args: { items: [{ databaseId: et-001, quantity: 1, loadGroupId: playerNPlay, left: '10%', top: '20%', _name: Fox }] } }, { expect: { groups: { player1Play: [Cinder Fox] } } }]",
   ],
   [
-    "T3-10 T3-11 T3-12 T3-13 T3-15 T3-140 faces carry the size of their type and the columns of the database",
-    "[{ deck: tideStarter, expect: { cards: { Harbour@player1Play: { face: { name: Harbour, width: 1, height: 0.72, imageUrl: harbour.jpg, cost: 2, text: 'Tide is 1 higher.' } } } } }]",
+    "T3-11 T3-12 faces carry the size of their type",
+    "[{ deck: tideStarter, expect: { cards: { Harbour@player1Play: { face: { width: 1, height: 0.72 } } } } }]",
+  ],
+  [
+    "T3-10 T3-13 faces carry their name and picture",
+    "[{ deck: tideStarter, expect: { cards: { Harbour@player1Play: { face: { name: Harbour, imageUrl: harbour.jpg } } } } }]",
+  ],
+  [
+    "T3-15 faces carry the game's own columns of the database",
+    "[{ deck: tideStarter, expect: { cards: { Harbour@player1Play: { face: { cost: 2, text: 'Tide is 1 higher.' } } } } }]",
   ],
   [
     "T3-14 a face is marked with the steps that its text names",
@@ -54,8 +71,12 @@ const parts: [string, string][] = [
     "[{ command: setPreferences, args: { player: { cardsPerDraw: 3 }, game: { pace: fast } }, expect: { state: { pace: fast, playerData.player1.cardsPerDraw: 3 } } }]",
   ],
   [
-    "T3-35 T3-36 T3-18 T3-25 a card takes what its group sets when it enters",
-    "[{ deck: emberStarter, expect: { cards: { Kindling@player1Deck: { side: B, inPlay: false, deckGroupId: player1Deck, controller: player1 } } } }]",
+    "T3-35 T3-18 a card takes what its group sets when it enters",
+    "[{ deck: emberStarter, expect: { cards: { Kindling@player1Deck: { side: B, inPlay: false, controller: player1 } } } }]",
+  ],
+  [
+    "T3-25 a card knows the deck that it belongs to",
+    "[{ deck: emberStarter, expect: { cards: { Kindling@player1Deck: { deckGroupId: player1Deck } } } }]",
   ],
 ];
 

@@ -189,5 +189,17 @@ test("P1-25 P1-26 P1-27 P1-28 P1-29 P1-30 P1-31 P1-32 P1-33 T1-02: what a plugin
     cardDb: sampleCards,
   });
   const answer = await kit.call("GET", `/be/api/plugins/raw/${id}`, { as: author });
-  expect(answer.json()).toMatchObject({ game_def: gameDef, card_db: sampleCards });
+  const { game_def, card_db } = answer.json();
+  expect(game_def).toEqual(gameDef);
+  expect(card_db).toEqual(sampleCards);
+  for (const part of [
+    "labels",
+    "tokens",
+    "groups",
+    "cardTypes",
+    "actionLists",
+    "preBuiltDecks",
+    "preferences",
+  ])
+    expect(Object.keys(game_def[part]), part).not.toEqual([]);
 });

@@ -152,7 +152,7 @@ describe("creating rooms (API 3.5 item 30)", () => {
 });
 
 describe("closing (API 7.7)", () => {
-  it("API 14.28, T7-55, T7-72: shows the last state, then closes both topics; later joins hear that it is gone", async () => {
+  it("API 14.28, T7-55, T7-72, T8-01: shows the last state, then closes both topics; later joins hear that it is gone", async () => {
     const slug = await kit.room(ana);
     const visit = await kit.enter(ana, slug);
     const chat = `chat:${slug}`;

@@ -37,6 +37,12 @@ describe("the room's labels in seven languages (§10.3)", () => {
     expect(i18n.t("room:onlyEnglish")).toBe("Only in English");
   });
 
+  it("say that the game is out of step, in words of each language (T8-02)", async () => {
+    const texts = await inEveryLanguage("room:badGameState");
+    expect(texts).toContain("Game state is out of sync. Resynchronizing...");
+    expect(new Set(texts).size).toBe(languages.length);
+  });
+
   it("tell what to do after a crash: the file, a new room, the upload (T8-05)", async () => {
     await i18n.changeLanguage("en");
     for (const key of ["room:unknownError", "room:roomCrashed"])

@@ -190,16 +190,16 @@ describe("schema types (game-definition §3.2)", () => {
 
 describe("sections (game-definition §6)", () => {
   it.each([
-    "pluginName",
-    "playerCountMenu",
-    "browse",
-    "cardBacks",
-    "cardTypes",
-    "groups",
-    "layouts",
-    "playerProperties",
-    "spawnExistingCardModal",
-  ])("T5-97 T5-79 T5-80 requires %s", (key) => {
+    ["T5-79", "pluginName"],
+    ["T5-80", "playerCountMenu"],
+    ["T5-97", "browse"],
+    ["T5-97", "cardBacks"],
+    ["T5-97", "cardTypes"],
+    ["T5-97", "groups"],
+    ["T5-97", "layouts"],
+    ["T5-97", "playerProperties"],
+    ["T5-97", "spawnExistingCardModal"],
+  ])("%s requires %s", (_, key) => {
     expect(changed(key, undefined)).toContain(`Missing required key in gameDef: ${key}`);
   });
 

@@ -30,7 +30,7 @@ describe("addresses of decks (decks §6.2)", () => {
     [arkham, "https://arkham.build/decklist/view/12/x", "/api/public/decklist/12"],
     [rangers, "https://rangersdb.com/decks/view/12", "/v1/graphql"],
     [rangers, "https://rangersdb.com/decks/12", "/v1/graphql"],
-  ])("D-52, T5-32, T5-33, T5-34, T5-35: %s, %s", async (game, url, path) => {
+  ])("D-52: %s, %s", async (game, url, path) => {
     site.answers[path] = {
       slots: { "01": 1 },
       hero_code: "01",
@@ -42,37 +42,65 @@ describe("addresses of decks (decks §6.2)", () => {
   });
 
   it.each([
-    [rings, "https://example.org/deck/view/1", "Only importing from RingsDB is supported at this time."],
-    [rings, "https://marvelcdb.com/deck/view/1", "Only importing from RingsDB is supported at this time."],
-    [rings, "https://notringsdb.com/deck/view/1", "Only importing from RingsDB is supported at this time."],
     [
+      "D-52, T5-32, T8-12",
+      rings,
+      "https://example.org/deck/view/1",
+      "Only importing from RingsDB is supported at this time.",
+    ],
+    [
+      "D-52, T5-32, T8-12",
+      rings,
+      "https://marvelcdb.com/deck/view/1",
+      "Only importing from RingsDB is supported at this time.",
+    ],
+    [
+      "D-52, T5-32, T8-12",
+      rings,
+      "https://notringsdb.com/deck/view/1",
+      "Only importing from RingsDB is supported at this time.",
+    ],
+    [
+      "D-52, T5-32, T8-12",
       rings,
       "https://ringsdb.com@evil.example/deck/1",
       "Only importing from RingsDB is supported at this time.",
     ],
-    [rings, "my best deck", "Only importing from RingsDB is supported at this time."],
-    [marvel, "https://example.org/", "Only importing from MarvelCDB is supported at this time."],
+    ["D-52, T5-32, T8-12", rings, "my best deck", "Only importing from RingsDB is supported at this time."],
     [
+      "D-52, T5-32, T8-12",
+      marvel,
+      "https://example.org/",
+      "Only importing from MarvelCDB is supported at this time.",
+    ],
+    [
+      "D-52, T5-32, T8-12",
       arkham,
       "https://example.org/",
       "Only importing from ArkhamDB or arkham.build is supported at this time.",
     ],
-    [rangers, "https://example.org/", "Only importing from RangersDB is supported at this time."],
-    [rings, "https://ringsdb.com/fellowship/view/1", "Fellowship import not yet supported."],
-    [rings, "https://ringsdb.com/cards", "Invalid URL"],
-    [rings, "https://ringsdb.com/deck/view/", "Invalid URL"],
-    [rings, "https://ringsdb.com/deck/view/../../x", "Invalid URL"],
-    [rings, "https://ringsdb.com/deck/view/%31", "Invalid URL"],
-    [marvel, "https://marvelcdb.com/deck/view/12a", "Invalid URL"],
-    [arkham, "https://arkhamdb.com/deck/view/a-b", "Invalid URL"],
-    [arkham, "https://arkham.build/share/a_b", "Invalid URL"],
-    [rangers, "https://rangersdb.com/decks", "Invalid URL"],
     [
+      "D-52, T5-32, T8-12",
+      rangers,
+      "https://example.org/",
+      "Only importing from RangersDB is supported at this time.",
+    ],
+    ["D-52, T8-13", rings, "https://ringsdb.com/fellowship/view/1", "Fellowship import not yet supported."],
+    ["D-52, T5-33, T8-14", rings, "https://ringsdb.com/cards", "Invalid URL"],
+    ["D-52, T5-34, T8-14", rings, "https://ringsdb.com/deck/view/", "Invalid URL"],
+    ["D-52, T5-35, T8-14", rings, "https://ringsdb.com/deck/view/../../x", "Invalid URL"],
+    ["D-52, T5-35, T8-14", rings, "https://ringsdb.com/deck/view/%31", "Invalid URL"],
+    ["D-52, T5-35, T8-14", marvel, "https://marvelcdb.com/deck/view/12a", "Invalid URL"],
+    ["D-52, T5-35, T8-14", arkham, "https://arkhamdb.com/deck/view/a-b", "Invalid URL"],
+    ["D-52, T5-35, T8-14", arkham, "https://arkham.build/share/a_b", "Invalid URL"],
+    ["D-52, T5-33, T8-14", rangers, "https://rangersdb.com/decks", "Invalid URL"],
+    [
+      "T1-20",
       "Lantern Yard",
       "https://ringsdb.com/deck/view/9",
       "Importing via URL is not yet supported for this game. Please request this feature on Discord.",
     ],
-  ])("D-52, T8-12, T8-13, T8-14: %s refuses %s without a request", async (game, url, text) => {
+  ])("%s: %s refuses %s without a request", async (_, game, url, text) => {
     expect(await refusal(url, { game })).toBe(text);
     expect(site.asked).toEqual([]);
   });

@@ -17,7 +17,7 @@ describe("chosen files", () => {
     expect(readCards([], {}, t()).findings[0]?.message).toBe("No files selected.");
   });
 
-  it("P8-17 P8-18 whatever goes wrong inside is one sentence, never a crash", () => {
+  it("P8-18 whatever goes wrong inside is one sentence, never a crash", () => {
     const broken = [{ name: "cards.tsv", text: null as unknown as string }];
     expect(readCards(broken, {}, t()).findings[0]?.message).toBe("An unexpected error occurred.");
   });

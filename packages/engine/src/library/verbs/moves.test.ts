@@ -97,6 +97,14 @@ describe("MOVE_CARD (action-language §5.4)", () => {
     expect(table.game.tempTokens).toEqual({ step: {}, phase: {}, round: {} });
   });
 
+  it("T3-36 lets a seat peek at what comes to where the group says so", () => {
+    const table = fourCards();
+    const { id } = card(table, 1);
+    table.does(["SET", "/groupById/discard/onCardEnter/peeking", { player2: true }]);
+    table.does(["MOVE_CARD", id, "discard", 0]);
+    expect(card(table, 1).peeking).toEqual({ player2: true });
+  });
+
   it("runs rules in the recorded order: stacks first, the card's own fields last", () => {
     const paths = ["/stackById/*", "/groupById/*/stackIds", "/stackById", "/cardById/*/groupId"];
     const gameRules = Object.fromEntries(

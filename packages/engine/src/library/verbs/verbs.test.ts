@@ -64,7 +64,9 @@ describe("writing (action-language §5.1 to §5.3)", () => {
         },
       },
     });
-    expect(table.logs([["SETS"], ["LOG", "$G", ["DEFINED", "$L"]]])).toEqual(["[1, 2]false"]);
+    expect(table.logs([["SETS"], ["LOG", "$G"]])).toEqual(["[1, 2]"]);
+    expect(table.logs([["SETS"], ["LOG", ["DEFINED", "$L"]]])).toEqual(["false"]);
+    expect(table.logs(["LOG", ["LENGTH", ["LIST", "a", "b", "c"]]])).toEqual(["3"]);
   });
 });
 
@@ -145,6 +147,8 @@ describe("prompts (action-language §5.9)", () => {
       promptId: "pick",
       message: "Pick for ring 3",
       timestamp: 1_000_000,
+      input: { type: "selectCards", autoSubmit: { numCards: 1 } },
+      options: [{ label: "Yes", hotkey: "Y" }, { label: "No" }],
     });
     expect(mostRecentPromptId).toBe("p_000001");
     expect(table.logs(answer("options.[0].code"))).toEqual(["ring 3 seen"]);

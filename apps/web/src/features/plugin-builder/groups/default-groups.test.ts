@@ -20,12 +20,26 @@ const withGroups = (players: number, groups = defaultGroups(players)): BuilderSt
 
 describe("the groups that a plugin begins with", () => {
   it.each([1, 2, 4])(
-    "D-71 for %i players: a deck, a discard linked to it, a hand and a play area each, and one Set Aside, P4-21, P4-22, P4-23, P4-24, P4-25",
+    "D-71 for %i players: a deck, a discard linked to it, a hand and a play area each, and one Set Aside",
     (players) => {
       const expected = Array.from({ length: players }, (_, index) => ofPlayer(index + 1)).flat();
       expect(defaultGroups(players).map(line)).toEqual([...expected, setAside]);
     },
   );
+
+  it("are these for two players (P4-21, P4-22, P4-23, P4-24, P4-25)", () => {
+    expect(defaultGroups(2).map(line)).toEqual([
+      "player1Deck | Player 1 Deck | Deck | player1 | -",
+      "player1Discard | Player 1 Discard | Discard | player1 | player1Deck",
+      "player1Hand | Player 1 Hand | Hand | player1 | -",
+      "player1PlayArea | Player 1 Play Area | In Play | player1 | -",
+      "player2Deck | Player 2 Deck | Deck | player2 | -",
+      "player2Discard | Player 2 Discard | Discard | player2 | player2Deck",
+      "player2Hand | Player 2 Hand | Hand | player2 | -",
+      "player2PlayArea | Player 2 Play Area | In Play | player2 | -",
+      "sharedSetAside | Set Aside | Aside | shared | -",
+    ]);
+  });
 
   it("are rows of their own", () => {
     const uids = defaultGroups(4).map(({ uid }) => uid);

@@ -15,6 +15,7 @@ describe("the time of an alert (§9.7)", () => {
     expect(alertTime("Saved.")).toBe(1000);
     expect(alertTime("one two three four five")).toBe(1500);
     expect(closesAfter({ level: "info", text: "one two three four five" })).toBe(1600);
+    expect(closesAfter({ level: "info", text: "Saved." })).toBe(1100);
   });
 
   it("never ends for a crash or with autoClose false (T4-55)", () => {

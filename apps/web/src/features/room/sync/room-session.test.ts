@@ -91,7 +91,7 @@ describe("resync", () => {
     expect(wire.sentAs("request_state")).toHaveLength(2);
   });
 
-  it("says that the state is bad and asks for it (T8-02, T8-03, T7-73)", async () => {
+  it("says that the state is bad and asks for it (T8-03, T7-73)", async () => {
     await open();
     sendState();
     wire.push(ROOM, "bad_game_state", {});

@@ -90,11 +90,13 @@ describe("order of matching (§7.4)", () => {
 
   it("adds a token on the upper half, takes one on the lower, five with Ctrl (T1-08, T4-10, T4-13)", () => {
     at.ui.setState({ activeCardId: ilse, mouseTopBottom: "top" });
+    at.press("1");
+    expect(at.ui.getState().pendingTokens).toEqual({ [tokenKey(ilse, "damage")]: 1 });
     at.press("1", "C");
-    expect(at.ui.getState().pendingTokens).toEqual({ [tokenKey(ilse, "damage")]: 5 });
+    expect(at.ui.getState().pendingTokens).toEqual({ [tokenKey(ilse, "damage")]: 6 });
     at.ui.setState({ mouseTopBottom: "bottom" });
     at.press("1");
-    expect(at.ui.getState().pendingTokens).toEqual({ [tokenKey(ilse, "damage")]: 4 });
+    expect(at.ui.getState().pendingTokens).toEqual({ [tokenKey(ilse, "damage")]: 5 });
   });
 
   it("passes over a binding whose token the card's type does not have", () => {

@@ -206,14 +206,16 @@ describe("the group menu (§6.2)", () => {
   it("moves everything to the top, into or under the groups that the plugin names (T2-180, T2-181, T2-182, T2-183)", () => {
     const { entries, calls } = groupMenu("player1Hand");
     expect(labels(at(entries, "moveTo").entries)).toEqual(["myDeck", "Shore"]);
-    for (const place of ["top", "shuffleIn", "bottom"]) at(entries, "moveTo", "Shore", place).onChoose?.();
-    expect(calls).toEqual(
-      ["top", "shuffle", "bottom"].map((to) => [
-        "command",
-        "moveAll",
-        { fromGroupId: "player1Hand", toGroupId: "sharedShore", to },
-      ]),
-    );
+    for (const [place, to] of [
+      ["top", "top"],
+      ["shuffleIn", "shuffle"],
+      ["bottom", "bottom"],
+    ] as const) {
+      at(entries, "moveTo", "Shore", place).onChoose?.();
+      const args = { fromGroupId: "player1Hand", toGroupId: "sharedShore", to };
+      expect(calls.at(-1)).toEqual(["command", "moveAll", args]);
+    }
+    expect(calls).toHaveLength(3);
   });
 
   it("offers 5 and 10 where the definition names no numbers (T9-33)", () => {

@@ -94,9 +94,15 @@ describe("§3.4 overlays", () => {
   });
 
   it("shows the seats that target a card in their colours (T1-07, T2-44, T3-20, T4-21, T9-36)", async () => {
-    const { row, set } = await open();
+    const { room, row, set, mira } = await open();
     await set("targeting/player2", true);
-    expect(row().querySelector<HTMLElement>(".target-seats span")?.style.color).toBe("var(--p2)");
+    const marks = () => [...row().querySelectorAll<HTMLElement>(".target-seats span")];
+    expect(marks().map((mark) => mark.textContent)).toEqual(["2"]);
+    expect(marks()[0]?.style.color).toBe("var(--p2)");
+    await act(() => room.actions.command("toggleTarget", { cardId: mira }));
+    expect(marks().map((mark) => mark.textContent)).toEqual(["1", "2"]);
+    await act(() => room.actions.command("toggleTarget", { cardId: mira }));
+    expect(room.table.game.cardById[mira]?.targeting).toMatchObject({ player1: false, player2: true });
     expect([1, 2, 3, 4, 5, 6, 7, 8].map((seat) => playerColor(`player${seat}`))).toEqual(
       [1, 2, 3, 4, 5, 6, 7, 8].map((seat) => `var(--p${seat})`),
     );
@@ -117,8 +123,10 @@ describe("§3.6 arrows (T2-46)", () => {
     const { groupById, stackById } = room.table.game;
     const oleg = stackById[groupById.sharedRow!.stackIds[1]!]!.cardIds[0]!;
     await act(() => room.actions.command("drawArrow", { cardId: mira }));
+    expect(room.table.game.playerData.player1?.drawingArrowFrom).toBe(mira);
     expect(row().querySelector(".arrow-origin-mark")).not.toBeNull();
     await act(() => room.actions.command("drawArrow", { cardId: oleg }));
+    expect(room.table.game.cardById[mira]?.arrows).toEqual({ player1: [oleg] });
     expect(row().querySelector(".arrow-origin-mark")).toBeNull();
     const line = container.querySelector<SVGPathElement>(".arrow");
     expect([line?.getAttribute("data-from"), line?.getAttribute("data-to")]).toEqual([mira, oleg]);
