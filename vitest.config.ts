@@ -48,6 +48,7 @@ export default defineConfig({
         test: {
           name: "server",
           include: ["apps/server/**/*.test.ts"],
+          setupFiles: ["apps/server/test/declared-frames-setup.ts"],
           environment: "node",
           // Starting a server with its embedded database takes long on a busy machine.
           testTimeout: 60_000,

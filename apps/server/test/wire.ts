@@ -1,5 +1,6 @@
 /** A raw socket that speaks the channel protocol, version 2: frames are kept in order of arrival. */
 import { WebSocket } from "ws";
+import { lookAt } from "./declared-frames.ts";
 import type { Loose } from "./loose.ts";
 
 /** `[join_ref, ref, topic, event, payload]`. */
@@ -40,12 +41,15 @@ export async function openWire(address: string): Promise<Wire> {
   const texts: string[] = [];
   const untaken: Frame[] = [];
   const waiting: Waiting[] = [];
+  /** Ref → event, of what was sent. */
+  const asked = new Map<string, string>();
   let refs = 0;
   socket.on("message", (data) => {
     const text = String(data);
     const frame = JSON.parse(text) as Frame;
     texts.push(text);
     log.push(frame);
+    lookAt(frame, asked.get(frame[1] ?? ""));
     const index = waiting.findIndex(({ fits }) => fits(frame));
     if (index < 0) untaken.push(frame);
     else waiting.splice(index, 1)[0]!.take(frame);
@@ -70,6 +74,7 @@ export async function openWire(address: string): Promise<Wire> {
     closed,
     send(topic, event, payload, joinRef = null) {
       const ref = String(++refs);
+      asked.set(ref, event);
       socket.send(JSON.stringify([joinRef === "self" ? ref : joinRef, ref, topic, event, payload]));
       return ref;
     },
