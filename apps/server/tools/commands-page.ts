@@ -1,6 +1,7 @@
 /** docs/commands.md: what clients may send as a command or a reference, and every reason for which something is refused. */
-import { type ArgSchema, declaredCommands, referenceSchemas } from "@baize/engine";
+import { declaredCommands, referenceSchemas } from "@baize/engine";
 import { REASONS } from "@baize/protocol";
+import { shownProperties } from "./shown-schema.ts";
 
 export function commandsPage(): string {
   const commands = [...declaredCommands].sort((one, other) => (one.name < other.name ? -1 : 1));
@@ -17,7 +18,7 @@ A *card* or a *stack* is a name from your view.
 
 | Command | Arguments | What it does |
 |---|---|---|
-${commands.map(({ name, args, about }) => `| \`${name}\` | ${shownArgs(args)} | ${about} |`).join("\n")}
+${commands.map(({ name, args, about }) => `| \`${name}\` | ${shownProperties(args)} | ${about} |`).join("\n")}
 
 ## References
 
@@ -25,7 +26,7 @@ ${commands.map(({ name, args, about }) => `| \`${name}\` | ${shownArgs(args)} | 
 
 | Kind | Besides \`kind\` |
 |---|---|
-${references.map(([kind, schema]) => `| \`${kind}\` | ${shownArgs(schema)} |`).join("\n")}
+${references.map(([kind, schema]) => `| \`${kind}\` | ${shownProperties(schema)} |`).join("\n")}
 
 ## Reasons
 
@@ -41,46 +42,4 @@ ${Object.entries(REASONS).map(reasonRow).join("\n")}
 
 function reasonRow([reason, entry]: [string, { status?: number; text: string }]): string {
   return `| \`${reason}\` | ${entry.status ?? ""} | ${entry.text.replaceAll("\n", " ").replaceAll("|", "\\|")} |`;
-}
-
-function shownArgs({ properties = {}, required = [] }: ArgSchema): string {
-  const parts = Object.entries(properties).map(
-    ([name, schema]) => `\`${name}${required.includes(name) ? "" : "?"}\`: ${shown(schema)}`,
-  );
-  return parts.join("; ");
-}
-
-const WORDS: Record<string, string> = {
-  string: "a text",
-  number: "a number",
-  integer: "a whole number",
-  boolean: "true or false",
-  object: "an object",
-  null: "null",
-};
-
-function shown(schema: ArgSchema): string {
-  if (schema.names) return schema.names === "card" ? "a card" : "a stack";
-  if (schema.enum) return `one of ${schema.enum.map(quoted).join(", ")}`;
-  if (schema.const !== undefined) return quoted(schema.const);
-  if (schema.anyOf) return schema.anyOf.map(shown).join(", or ");
-  if (schema.items) return `a list, each ${shown(schema.items)}`;
-  if (schema.properties) return `{${shownArgs(schema)}}`;
-  const types = [schema.type ?? "object"].flat().map((type) => WORDS[type] ?? type);
-  return `${types.join(" or ")}${limits(schema)}`;
-}
-
-function limits({ minimum, maximum, maxLength, not, description }: ArgSchema): string {
-  const parts = [
-    minimum === undefined ? "" : ` from ${minimum}`,
-    maximum === undefined ? "" : ` to ${maximum}`,
-    maxLength === undefined || maxLength >= 10_000 ? "" : ` of up to ${maxLength} characters`,
-    not?.const === undefined ? "" : ` other than ${quoted(not.const)}`,
-    description === undefined ? "" : ` (${description.replace(/\.$/, "")})`,
-  ];
-  return parts.join("");
-}
-
-function quoted(value: unknown): string {
-  return `\`${JSON.stringify(value)}\``;
 }

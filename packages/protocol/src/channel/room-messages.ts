@@ -1,14 +1,7 @@
 /** Every message of the topic `room:{slug}`: what clients send, and what they hear (api §6.3). */
-import type {
-  CommandArgs,
-  CommandName,
-  GuiUpdate,
-  Json,
-  JsonObject,
-  PlayerInfo,
-  Reference,
-} from "@baize/engine";
+import type { CommandArgs, CommandName, GuiUpdate, Json, JsonObject, Reference } from "@baize/engine";
 import { z } from "zod";
+import { sentReasonSchema } from "../http/errors.ts";
 import type { Reason } from "../reasons/said.ts";
 import type { SentPlayerUi } from "./command.ts";
 import {
@@ -29,7 +22,7 @@ import {
   roomViewSchema,
   stateUpdateSchema,
 } from "./room-view.ts";
-import { engineList, engineObject, json, seatIdSchema, tolerant } from "./values.ts";
+import { engineList, engineObject, json, playerInfoSchema, seatIdSchema, tolerant } from "./values.ts";
 
 // --- What clients send ------------------------------------------------------------------------------------
 
@@ -37,7 +30,7 @@ import { engineList, engineObject, json, seatIdSchema, tolerant } from "./values
  * The state of the client that an action works with. Clients of the format send much more of it, and may send odd things: what
  * is not of the right kind counts as not sent. Whose seat `playerN` may be is checked where the action is run.
  */
-const playerUi = z
+const playerUiSchema = z
   .object({
     playerN: z.string().nullish().describe("The seat that acts; null: nobody's."),
     activeCardId: tolerant(z.string()).describe("The card that the pointer is over."),
@@ -49,9 +42,10 @@ const playerUi = z
       z.object({ enabled: z.boolean().catch(false), cardIds: z.array(z.unknown()) }),
     ).describe("Whether several cards are chosen, and which."),
   })
-  .nullish();
+  .meta({ id: "PlayerUi", description: "The state of the client that an action works with." });
 /** As it arrives, of the parts that the engine reads. */
-export type ReceivedPlayerUi = NonNullable<z.output<typeof playerUi>>;
+export type ReceivedPlayerUi = z.output<typeof playerUiSchema>;
+const playerUi = playerUiSchema.nullish();
 
 const description = tolerant(z.string()).describe("What the log says of it.");
 
@@ -135,11 +129,27 @@ const resetSchema = z.object({
 /** What clients may tell everybody of in the catalogue's words. */
 export const TOLD_UPLOADS = ["uploaded_game", "uploaded_replay"] as const satisfies readonly Reason[];
 
+const texts = z.array(z.string());
+const reasons = z.array(sentReasonSchema).optional();
+/** What the command `importDeck` is answered: what was loaded, and what was not. */
+export const deckLoadedSchema = z
+  .object({
+    site: z.string().describe("Where the deck came from."),
+    name: z.string().optional(),
+    loaded: z.int().describe("How many cards."),
+    unknown: texts.describe("Cards that the plugin does not have."),
+    unknown_reasons: reasons,
+    notices: texts,
+    notice_reasons: reasons,
+  })
+  .meta({ id: "DeckLoaded", description: "What the command importDeck is answered." });
+export type DeckLoaded = z.infer<typeof deckLoadedSchema>;
+
 export const roomClientMessages = {
   game_action: {
     says: "Something is done at the table: a built-in command, a list of the plugin, a list of one's own, or another game.",
     payload: gameActionSchema,
-    answer: z.literal("game_action"),
+    answer: z.union([z.literal("game_action"), deckLoadedSchema]),
   },
   step_through: {
     says: "One step or round back or forth, or to a place in the history. In a fair room those whose steps are gone over are asked first.",
@@ -210,9 +220,16 @@ export const roomClientMessages = {
 export const noStateSchema = z.object({ reason: z.enum(["auth_failed", "missing_server_state"]) });
 export type NoState = z.infer<typeof noStateSchema>;
 
-const guiUpdateSchema = engineObject<SentGuiUpdate>(
-  "What the plugin changes in the receiver's own client: targetPlayerN, updates, and player_n, the seat that it is about.",
-);
+const guiUpdateSchema = z
+  .object({
+    targetPlayerN: seatIdSchema,
+    updates: engineObject<JsonObject>("What is changed."),
+    player_n: seatIdSchema.optional().describe("The seat that it is about."),
+  })
+  .meta({
+    id: "GuiUpdate",
+    description: "What the plugin changes in a client.",
+  }) as unknown as z.ZodType<SentGuiUpdate>;
 export type SentGuiUpdate = GuiUpdate & { player_n?: string };
 
 export const roomServerMessages = {
@@ -231,7 +248,7 @@ export const roomServerMessages = {
   },
   seats_changed: {
     says: "Who sits where, all of them.",
-    payload: engineObject<PlayerInfo>("Seat → {id, alias} of who sits there, or null."),
+    payload: playerInfoSchema,
   },
   users_changed: { says: "Who is here, all of them.", payload: z.record(z.string(), presenceSchema) },
   spectators_changed: {

@@ -5,7 +5,6 @@ import type {
   DeltaMetadata,
   GameState,
   JsonObject,
-  PlayerInfo,
   Prompt,
   PromptCardMention,
   SaidLine,
@@ -13,38 +12,53 @@ import type {
 import { z } from "zod";
 import { sentReasonSchema } from "../http/errors.ts";
 import { PRIVACY_TYPES, ROOM_POLICIES } from "../http/room.ts";
-import { engineList, engineObject, personSchema, seatIdSchema } from "./values.ts";
+import { engineObject, personSchema, playerInfoSchema, seatIdSchema } from "./values.ts";
 
 /** One connected client group: a user with any number of tabs, or one visitor. */
-export const presenceSchema = z.object({
-  user_id: z.int().nullable(),
-  alias: z.string(),
-  is_logged_in: z.boolean(),
-});
+export const presenceSchema = z
+  .object({
+    user_id: z.int().nullable(),
+    alias: z.string(),
+    is_logged_in: z.boolean(),
+  })
+  .meta({
+    id: "Presence",
+    description: "Somebody who is here: a user with any number of tabs, or one visitor.",
+  });
 export type Presence = z.infer<typeof presenceSchema>;
 
 export type RoomPolicy = (typeof ROOM_POLICIES)[number];
 export type PrivacyType = (typeof PRIVACY_TYPES)[number];
 
-const mentions = engineList<CardMention>(
-  "The cards that the lines name, each [line, start, end, databaseId, side] (places in UTF-16 units), with the face at the " +
-    "end where the card database does not have it. Absent: none that the receiver may know.",
+const mentions = (
+  z.array(z.array(z.unknown())).meta({
+    id: "Mentions",
+    description:
+      "The cards that the lines name, each [line, start, end, databaseId, side] (places in UTF-16 units), with the face at the " +
+      "end where the card database does not have it. Absent: none that the receiver may know.",
+  }) as unknown as z.ZodType<CardMention[]>
 ).optional();
 
-const said = engineList<SaidLine>(
-  "What the lines say, for those who translate, each [line, code, values]: a code of the engine's catalogue, and where its " +
-    "values stand in the line, name: [start, end], with the plugin's label at the end for what the plugin has in several " +
-    "languages. Lines in a plugin's or a person's own words, and those of before this was kept, have none.",
+const said = (
+  z.array(z.array(z.unknown())).meta({
+    id: "SaidLines",
+    description:
+      "What the lines say, for those who translate, each [line, code, values]: a code of the engine's catalogue, and where its " +
+      "values stand in the line, name: [start, end], with the plugin's label at the end for what the plugin has in several " +
+      "languages. Lines in a plugin's or a person's own words, and those of before this was kept, have none.",
+  }) as unknown as z.ZodType<SaidLine[]>
 ).optional();
 
 /** What the log says of one step. */
-export const logEntrySchema = z.object({
-  _delta_metadata: engineObject<DeltaMetadata>(
-    "When (unix_ms, milliseconds since 1970 as text) and log_messages.",
-  ).optional(),
-  mentions,
-  said,
-});
+export const logEntrySchema = z
+  .object({
+    _delta_metadata: engineObject<DeltaMetadata>(
+      "When (unix_ms, milliseconds since 1970 as text) and log_messages.",
+    ).optional(),
+    mentions,
+    said,
+  })
+  .meta({ id: "LogEntry", description: "What the log says of one step." });
 export type LogEntry = z.infer<typeof logEntrySchema>;
 
 /** A prompt as its seat's view has it (`playerData.*.prompts`). */
@@ -57,17 +71,20 @@ export interface PromptView extends Prompt {
  * A step of a branch that was cut off: somebody stepped back, and then somebody acted. Its lines stay readable; for each
  * receiver they read as they did then.
  */
-export const formerStepSchema = z.object({
-  step: z.int().describe("Where in the history it stood."),
-  unix_ms: z.string(),
-  log_messages: z.array(z.string()),
-  mentions,
-  said,
-  kind: z.literal("cut"),
-});
+export const formerStepSchema = z
+  .object({
+    step: z.int().describe("Where in the history it stood."),
+    unix_ms: z.string(),
+    log_messages: z.array(z.string()),
+    mentions,
+    said,
+    kind: z.literal("cut"),
+  })
+  .meta({
+    id: "FormerStep",
+    description: "A step of a branch that was cut off; its lines read as they did then.",
+  });
 export type FormerStep = z.infer<typeof formerStepSchema>;
-
-const playerInfo = engineObject<PlayerInfo>("Seat → {id, alias} of who sits there, or null.");
 
 /** Payload of `room_options_changed`, and part of `current_state`. */
 export const roomOptionsSchema = z.object({
@@ -103,7 +120,7 @@ export const roomViewSchema = z.object({
     .int()
     .optional()
     .describe("Grows with every change of the room; a client that comes back says which one it has."),
-  playerInfo,
+  playerInfo: playerInfoSchema,
   sockets: z.record(z.string(), presenceSchema).describe("Who is here, by an opaque key."),
   spectators: z.record(z.string(), z.boolean()).describe("User id (as text) → sees everything."),
   options: engineObject<JsonObject>("The options with which the game was made."),
@@ -120,52 +137,58 @@ export const roomViewSchema = z.object({
 export type RoomView = z.infer<typeof roomViewSchema>;
 
 /** Payload of `state_update` (after actions and seat changes) and `go_to_replay_step` (after stepping). */
-export const stateUpdateSchema = z.object({
-  oldReplayStep: z.int(),
-  newReplayStep: z.int(),
-  version: z.int().optional().describe("Of the room, after this change."),
-  delta: engineObject<Delta>("What has changed for the receiver, leaves [old, new].")
-    .nullable()
-    .describe("Null: nothing has changed for the receiver."),
-  by: personSchema
-    .nullable()
-    .optional()
-    .describe("Who stepped; only in go_to_replay_step. Null: nobody that has an account."),
-  formerLog: z
-    .array(formerStepSchema)
-    .optional()
-    .describe("What this step has cut off, to be added to the view's formerLog; only in state_update."),
-  player_n: seatIdSchema.nullable().optional().describe("The receiver's own seat; only in state_update."),
-  mentions,
-  said,
-});
+export const stateUpdateSchema = z
+  .object({
+    oldReplayStep: z.int(),
+    newReplayStep: z.int(),
+    version: z.int().optional().describe("Of the room, after this change."),
+    delta: engineObject<Delta>("A delta.")
+      .nullable()
+      .describe("What has changed for the receiver, leaves [old, new]; null: nothing."),
+    by: personSchema
+      .nullable()
+      .optional()
+      .describe("Who stepped; only in go_to_replay_step. Null: nobody that has an account."),
+    formerLog: z
+      .array(formerStepSchema)
+      .optional()
+      .describe("What this step has cut off, to be added to the view's formerLog; only in state_update."),
+    player_n: seatIdSchema.nullable().optional().describe("The receiver's own seat; only in state_update."),
+    mentions,
+    said,
+  })
+  .meta({
+    id: "StateUpdate",
+    description: "A change of the game, as the difference that it makes to what the receiver sees.",
+  });
 export type StateUpdate = z.infer<typeof stateUpdateSchema>;
 
 export const ALERT_LEVELS = ["crash", "error", "info", "success", "warning"] as const;
 export type AlertLevel = (typeof ALERT_LEVELS)[number];
 
-export const alertSchema = z.object({
-  level: z.enum(ALERT_LEVELS),
-  text: z.string(),
-  said: sentReasonSchema
-    .optional()
-    .describe("What text says, for those who translate. Absent: only the text."),
-  autoClose: z.boolean().optional(),
-  action: z.string().optional().describe("What its button offers."),
-  pluginId: z.int().nullable().optional(),
-  replayUuid: z.string().nullable().optional(),
-});
+export const alertSchema = z
+  .object({
+    level: z.enum(ALERT_LEVELS),
+    text: z.string(),
+    said: sentReasonSchema
+      .optional()
+      .describe("What text says, for those who translate. Absent: only the text."),
+    autoClose: z.boolean().optional(),
+    action: z.string().optional().describe("What its button offers."),
+    pluginId: z.int().nullable().optional(),
+    replayUuid: z.string().nullable().optional(),
+  })
+  .meta({ id: "Alert", description: "A notice to be shown." });
 export type AlertMessage = z.infer<typeof alertSchema>;
 
-export const chatMessageSchema = z.object({
-  text: z.string(),
-  said: sentReasonSchema
-    .optional()
-    .describe("What a line of the log says, for those who translate. Absent: only the text."),
-  sent_by: z.int().nullable().describe("User id, null = anonymous, −1 = a line of the log."),
-  when: z.number().describe("Milliseconds since 1970."),
-  shortcode: z.string(),
-});
+export const chatMessageSchema = z
+  .object({
+    text: z.string(),
+    sent_by: z.int().nullable().describe("User id, null = anonymous, −1 = a line of the log."),
+    when: z.number().describe("Milliseconds since 1970."),
+    shortcode: z.string(),
+  })
+  .meta({ id: "ChatMessage", description: "A line of the chat." });
 export type ChatMessage = z.infer<typeof chatMessageSchema>;
 
 /** `response` of an error reply. */

@@ -1,5 +1,5 @@
 /** What the messages of the channels are made of: values of the engine and small schemas that many messages share. */
-import type { Json, SeatId } from "@baize/engine";
+import type { Json, PlayerInfo, SeatId } from "@baize/engine";
 import { z } from "zod";
 
 /**
@@ -20,10 +20,17 @@ export function engineList<Item>(description: string): z.ZodType<Item[]> {
 export const json = z.unknown() as unknown as z.ZodType<Json>;
 
 /** `player1`, `player2` and so on. */
-export const seatIdSchema: z.ZodType<SeatId> = z.string().describe("A seat: player1, player2 …");
+export const seatIdSchema: z.ZodType<SeatId> = z
+  .string()
+  .meta({ id: "Seat", description: "player1, player2 …" });
+
+/** Seat → who sits there. */
+export const playerInfoSchema = z
+  .record(z.string(), z.object({ id: z.int(), alias: z.string() }).nullable())
+  .meta({ id: "Seats", description: "Seat → who sits there, or null." }) as unknown as z.ZodType<PlayerInfo>;
 
 /** A user as messages name one. */
-export const personSchema = z.object({ user_id: z.int(), alias: z.string() });
+export const personSchema = z.object({ user_id: z.int(), alias: z.string() }).meta({ id: "Person" });
 
 /**
  * A part that clients of the format send in many shapes: what is not of the right one counts as not sent.

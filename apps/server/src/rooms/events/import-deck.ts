@@ -8,7 +8,7 @@ import {
   type JsonObject,
   type PlayerUi,
 } from "@baize/engine";
-import { say } from "@baize/protocol";
+import { type DeckLoaded, say } from "@baize/protocol";
 import { type FetchedDeck, sentRemarks } from "../../outgoing/deck-sites/deck-site.ts";
 import { tellEach } from "../left-out.ts";
 import type { Room } from "../room.ts";
@@ -26,7 +26,7 @@ export async function importDeck(
   user: RoomUser,
   playerUi: PlayerUi | null,
   request: ImportRequest,
-): Promise<unknown> {
+): Promise<DeckLoaded> {
   const seat = playerUi?.playerN;
   if (!seat) throw new Refusal("not_seated");
   const external = "external" in request;
