@@ -3,7 +3,13 @@ import type { CardDatabase, JsonObject } from "@baize/engine";
 import { createContext, useContext } from "react";
 import { useStore } from "zustand";
 import type { RoomActions } from "./room-actions.ts";
-import type { RoomState, RoomStore } from "./room-store.ts";
+import {
+  type Gather,
+  type ShownRoom,
+  type ShownState,
+  type Unconfirmed,
+  unconfirmedKey,
+} from "./shown-room.ts";
 import type { UiState, UiStore } from "./ui-store.ts";
 
 /** The plugin version the room runs, as downloaded (table-ui §1.3). */
@@ -16,7 +22,10 @@ export interface RoomPlugin {
 }
 
 export interface RoomContextValue {
-  store: RoomStore;
+  /** The room as it is shown: what this person has just done is in it already. */
+  store: ShownRoom;
+  /** Shows presses that are not sent yet. */
+  gather: Gather;
   ui: UiStore;
   actions: RoomActions;
   plugin: RoomPlugin;
@@ -36,9 +45,14 @@ export function useRoomContext(): RoomContextValue {
   return value;
 }
 
-/** Selects from the server's view; re-renders only when the selected value changes identity. */
-export function useRoom<T>(selector: (state: RoomState) => T): T {
+/** Selects from the room as it is shown; re-renders only when the selected value changes identity. */
+export function useRoom<T>(selector: (state: ShownState) => T): T {
   return useStore(useRoomContext().store, selector);
+}
+
+/** Whether the server has still to confirm it. */
+export function useUnconfirmed(part: Unconfirmed): boolean {
+  return useRoom(({ unconfirmed }) => unconfirmed.size > 0 && unconfirmed.has(unconfirmedKey(part)));
 }
 
 /** Selects from the client's own state. */

@@ -1,7 +1,7 @@
 /**
- * The room as this client knows it: the server's view of it (api §6.6), kept up to date by deltas.
- * One vanilla store per visit of a room; components select the smallest part they show, so that a delta
- * re-renders only the cards it touches (`applyDelta` keeps the identity of everything else).
+ * The room as the server has confirmed it: this person's view of it (api §6.6), kept up to date by deltas.
+ * One vanilla store per visit of a room; components select the smallest part they show (of `shown-room.ts`), so that
+ * a delta re-renders only the cards it touches (`applyDelta` keeps the identity of everything else).
  */
 import {
   applyDelta,
@@ -35,6 +35,11 @@ export interface RoomState {
   chatHistory: number;
 }
 export type RoomStore = StoreApi<RoomState>;
+/** A room that can be read and followed, not written. */
+export type RoomReader<State extends RoomState = RoomState> = Pick<
+  StoreApi<State>,
+  "getState" | "getInitialState" | "subscribe"
+>;
 
 export function createRoomStore(slug: string): RoomStore {
   return createStore<RoomState>(() => ({

@@ -5,7 +5,6 @@
 import type { CardId, GroupId, JsonObject, SeatId, StackId } from "@baize/engine";
 import type { AlertMessage, ConsentAsked, ConsentWaiting } from "@baize/protocol";
 import { createStore, type StoreApi } from "zustand/vanilla";
-import type { CardEcho } from "./card-echo.ts";
 import type { PictureSubject } from "./picture-subject.ts";
 
 export type ModalName =
@@ -97,18 +96,12 @@ export interface UiState {
   consents: readonly OpenConsent[];
   /** What this person has asked of others. */
   waiting: OpenConsent<ConsentWaiting> | null;
-  /** Prompts answered here that the server has not removed yet. */
-  answeredPrompts: ReadonlySet<string>;
-  /** Token changes on the way to the server, by `cardId/token`: added to the shown value. */
-  pendingTokens: Readonly<Record<string, number>>;
   /** How long the server takes to answer, milliseconds; null: not known. */
   latency: number | null;
   /** The definition that the repository's last push holds, for the plugin's author; null: none came (§7.4). */
   pluginUpdate: JsonObject | null;
   /** Pushes of the repository are taken over at once. */
   pluginAutoRefresh: boolean;
-  /** What own commands on their way will make of cards, oldest first; drawn over the server's view. */
-  pendingCards: Readonly<Record<CardId, readonly CardEcho[]>>;
   /** What stands in the dialog of addresses of decks when it opens: what could not be loaded. */
   deckAddress: string;
   /** The deck file that was picked. */
@@ -146,9 +139,6 @@ export const initialUi: UiState = {
   question: null,
   consents: [],
   waiting: null,
-  answeredPrompts: new Set(),
-  pendingTokens: {},
-  pendingCards: {},
   latency: null,
   pluginUpdate: null,
   pluginAutoRefresh: false,

@@ -101,7 +101,7 @@ describe("while the connection is away (§1.4)", () => {
     table.act(harborStart as never);
     table.act(["LOOK_AT", "player1", "sharedRow", -1, true]);
     await renderTable(table, <BrowsePanel />);
-    connect(table.store, false);
+    connect(table.confirmed, false);
     const names = ["Tide", "Look at all cards of Deck", "Shuffle", "Keep order", "Keep peeking"];
     for (const control of [...names.map(button), screen.getByRole("combobox", { name: "Peek at..." })]) {
       expect(control.getAttribute("aria-disabled")).toBe("true");

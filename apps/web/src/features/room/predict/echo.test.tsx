@@ -28,9 +28,10 @@ describe("§4.4 own changes show at once", () => {
     const oleg = idOf(card("Oleg"));
     act(() => void room.actions.command("flip", { cardId: oleg }));
     expect(screen.queryByRole("button", { name: "Oleg" })).toBeNull();
-    expect(room.store.getState().room!.game.cardById[oleg]!.currentSide).toBe("A");
+    expect(room.store.getState().room!.game.cardById[oleg]!.currentSide).toBe("B");
+    expect(room.confirmed.getState().room!.game.cardById[oleg]!.currentSide).toBe("A");
     await server.answer();
-    expect(room.ui.getState().pendingCards).toEqual({});
+    expect(room.store.getState().unconfirmed.size).toBe(0);
     expect(room.table.game.cardById[oleg]!.currentSide).toBe("B");
   });
 
@@ -42,7 +43,7 @@ describe("§4.4 own changes show at once", () => {
       act(() => void room.actions.command("setRotation", { cardId: oleg, rotation }));
     expect(card("Oleg").getAttribute("aria-label")).toBe("Oleg, turned 180°");
     await server.answer();
-    expect(room.ui.getState().pendingCards).toEqual({});
+    expect(room.store.getState().unconfirmed.size).toBe(0);
     expect(card("Oleg").getAttribute("aria-label")).toBe("Oleg, turned 180°");
   });
 
@@ -55,7 +56,7 @@ describe("§4.4 own changes show at once", () => {
     act(() => void room.actions.command("toggleTarget", { cardId: oleg }));
     expect(card("Oleg").getAttribute("aria-label")).toBe("Oleg");
     await server.answer();
-    expect(room.ui.getState().pendingCards).toEqual({});
+    expect(room.store.getState().unconfirmed.size).toBe(0);
   });
 
   it("presses of a token's buttons, marked as on their way", async () => {
@@ -90,7 +91,7 @@ describe("§4.4 own changes show at once", () => {
     expect(hidden.getAttribute("aria-label")).toBe("face-down card");
     expect(pending(hidden)).toBe(true);
     await server.answer();
-    expect(room.ui.getState().pendingCards).toEqual({});
+    expect(room.store.getState().unconfirmed.size).toBe(0);
   });
 });
 

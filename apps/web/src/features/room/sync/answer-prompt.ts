@@ -1,11 +1,12 @@
-/** Answers a prompt: hides it here at once, clears the selection, sends the answer (table-ui §9.3). */
+/** Answers a prompt: clears the selection and sends the answer, which hides it at once (table-ui §9.3). */
 import type { Json, Prompt } from "@baize/engine";
 import type { RoomActions } from "../model/room-actions.ts";
 import type { UiStore } from "../model/ui-store.ts";
 
 export interface PromptAnswering {
   ui: UiStore;
-  actions: RoomActions;
+  /** With their outcome shown at once. */
+  actions: Pick<RoomActions, "command">;
   /** Keeps the label of the option with which this prompt shall be answered from now on. */
   keepAnswer(promptId: string, label: string): void;
 }
@@ -21,35 +22,27 @@ export function createPromptAnswerer({ ui, actions, keepAnswer }: PromptAnswerin
     return prompt.input ? (inputs.get(prompt.uuid) ?? null) : null;
   }
 
+  /** Prompts whose answer is on its way or was taken: each is answered once. */
+  const answered = new Set<string>();
+
   async function answer(prompt: Prompt, option: number | "autoSubmit"): Promise<void> {
-    if (ui.getState().answeredPrompts.has(prompt.uuid)) return;
+    if (answered.has(prompt.uuid)) return;
+    answered.add(prompt.uuid);
     const input = inputOf(prompt);
-    setAnswered(prompt.uuid, true);
     ui.setState({ multiSelect: { enabled: false, cardIds: [] } });
     const chosen = option === "autoSubmit" ? undefined : prompt.options?.[option];
     if (chosen?.dontShowAgain) keepAnswer(prompt.promptId, chosen.label);
     const args = input === null ? { uuid: prompt.uuid, option } : { uuid: prompt.uuid, option, input };
     const result = await actions.command("answerPrompt", args);
-    // Not taken (refused, offline): the question is still open. One that vanished meanwhile stays hidden.
+    // Not taken (refused, offline): the question is still open.
     const gone = result.status === "refused" && result.reason === "prompt_gone";
-    if (result.status !== "ok" && !gone) setAnswered(prompt.uuid, false);
+    if (result.status !== "ok" && !gone) answered.delete(prompt.uuid);
     else inputs.delete(prompt.uuid);
   }
 
   /** A prompt without options is only a message. */
   async function dismiss(prompt: Prompt): Promise<void> {
-    setAnswered(prompt.uuid, true);
-    const result = await actions.command("dismissPrompt", { uuid: prompt.uuid });
-    if (result.status !== "ok") setAnswered(prompt.uuid, false);
-  }
-
-  function setAnswered(uuid: string, value: boolean) {
-    ui.setState(({ answeredPrompts }) => {
-      const next = new Set(answeredPrompts);
-      if (value) next.add(uuid);
-      else next.delete(uuid);
-      return { answeredPrompts: next };
-    });
+    await actions.command("dismissPrompt", { uuid: prompt.uuid });
   }
 
   return { answer, dismiss, inputs };

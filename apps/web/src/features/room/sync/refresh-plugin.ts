@@ -3,7 +3,7 @@ import type { HttpClient } from "../../../app/http.ts";
 import { closeAlert, showAlert } from "../model/alert-queue.ts";
 import type { RoomActions } from "../model/room-actions.ts";
 import type { RoomPlugin } from "../model/room-context.tsx";
-import type { RoomStore } from "../model/room-store.ts";
+import type { RoomReader } from "../model/room-store.ts";
 import type { Translate } from "../model/texts.tsx";
 import type { UiStore } from "../model/ui-store.ts";
 
@@ -15,7 +15,7 @@ export interface PluginRefresh {
 }
 
 export interface PluginRefreshOptions {
-  store: RoomStore;
+  store: RoomReader;
   ui: UiStore;
   actions: RoomActions;
   plugin: RoomPlugin;

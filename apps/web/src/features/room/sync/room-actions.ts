@@ -14,7 +14,7 @@ import { definitionOf } from "../model/definition.ts";
 import { mayAct } from "../model/host.ts";
 import type { RoomActions, SendResult } from "../model/room-actions.ts";
 import type { RoomPlugin } from "../model/room-context.tsx";
-import type { RoomStore } from "../model/room-store.ts";
+import type { RoomReader } from "../model/room-store.ts";
 import type { Translate } from "../model/texts.tsx";
 import type { Question, UiStore } from "../model/ui-store.ts";
 import { sentPlayerUi } from "./player-ui.ts";
@@ -23,7 +23,7 @@ import type { RoomConnection } from "./room-connection.ts";
 
 export interface RoomActionsOptions {
   connection: RoomConnection;
-  store: RoomStore;
+  store: RoomReader;
   ui: UiStore;
   plugin(): RoomPlugin | null;
   user: { id: number; alias: string } | null;

@@ -4,16 +4,22 @@ import { definitionOf } from "../model/definition.ts";
 import type { RoomActions } from "../model/room-actions.ts";
 import type { RoomPlugin } from "../model/room-context.tsx";
 import { createRoomStore, type RoomStore } from "../model/room-store.ts";
+import type { Gather, ShownRoom } from "../model/shown-room.ts";
 import type { Translate } from "../model/texts.tsx";
 import { createUiStore, type UiStore } from "../model/ui-store.ts";
+import { createPredictions } from "../predict/predictions.ts";
 import { createTokenBatch, type TokenBatch } from "../predict/token-batch.ts";
-import { withEcho } from "../predict/with-echo.ts";
+import { withPredictions } from "../predict/with-predictions.ts";
 import { createRoomActions } from "./room-actions.ts";
 import { connectRoom } from "./room-connection.ts";
 import { withUndoOffer } from "./with-undo-offer.ts";
 
 export interface RoomSession {
-  store: RoomStore;
+  /** The room as it is shown. */
+  store: ShownRoom;
+  /** The same as the server has confirmed it. */
+  confirmed: RoomStore;
+  gather: Gather;
   ui: UiStore;
   actions: RoomActions;
   /** Token hotkeys on their way. */
@@ -31,29 +37,33 @@ export interface RoomSessionOptions {
 }
 
 export function openRoomSession({ socket, slug, user, t }: RoomSessionOptions): RoomSession {
-  const store = createRoomStore(slug);
+  const confirmed = createRoomStore(slug);
+  const predictions = createPredictions(confirmed);
+  const { shown: store, gather } = predictions;
   const ui = createUiStore();
   let plugin: RoomPlugin | null = null;
-  const connection = connectRoom({ socket, slug, store, ui, userId: user?.id ?? null, t });
+  const connection = connectRoom({ socket, slug, store: confirmed, ui, userId: user?.id ?? null, t });
   const tokens = createTokenBatch({
     store,
-    ui,
+    gather,
     definition: () => (plugin ? definitionOf(plugin.gameDef) : null),
     send: (changes) => actions.command("addTokens", { changes }),
   });
   const sent = createRoomActions({
     connection,
-    store,
+    store: confirmed,
     ui,
     plugin: () => plugin,
     user,
     t,
     beforeSend: tokens.flush,
   });
-  const echo = withEcho(sent, { store, ui });
-  const actions = withUndoOffer(echo.actions, { store, ui, t });
+  const shownAtOnce = withPredictions(sent, predictions, () => ui.getState().playerN);
+  const actions = withUndoOffer(shownAtOnce, { store: confirmed, ui, t });
   return {
     store,
+    confirmed,
+    gather,
     ui,
     actions,
     tokens,
@@ -62,7 +72,7 @@ export function openRoomSession({ socket, slug, user, t }: RoomSessionOptions): 
     },
     close() {
       tokens.flush();
-      echo.stop();
+      predictions.stop();
       connection.leave();
     },
   };

@@ -129,7 +129,7 @@ describe("moves through the history by others", () => {
   it("are not told of oneself, of nobody, and of what was missed", () => {
     step(0, -1, { user_id: 1, alias: "Mara" });
     step(-1, 0, null);
-    session.store.setState({ connection: { phase: "reconnecting", since: 0 } });
+    session.confirmed.setState({ connection: { phase: "reconnecting", since: 0 } });
     step(0, -1, OLEG);
     expect(texts()).toEqual([]);
   });

@@ -2,7 +2,7 @@
 import type { CommandName } from "@baize/protocol";
 import { showAlert } from "../model/alert-queue.ts";
 import type { RoomActions } from "../model/room-actions.ts";
-import type { RoomStore } from "../model/room-store.ts";
+import type { RoomReader } from "../model/room-store.ts";
 import type { Translate } from "../model/texts.tsx";
 import type { UiStore } from "../model/ui-store.ts";
 
@@ -16,7 +16,7 @@ const OFFERED: Partial<Record<CommandName, string>> = {
 /** The same actions; the offer follows the step in which the command arrives. */
 export function withUndoOffer(
   actions: RoomActions,
-  { store, ui, t }: { store: RoomStore; ui: UiStore; t: Translate },
+  { store, ui, t }: { store: RoomReader; ui: UiStore; t: Translate },
 ): RoomActions {
   const stepNow = () => store.getState().room?.replayStep;
 

@@ -26,9 +26,10 @@ import {
 import type { RoomView } from "@baize/protocol";
 import type { RoomActions, SendResult } from "../model/room-actions.ts";
 import type { RoomContextValue, RoomPlugin } from "../model/room-context.tsx";
-import { createRoomStore, updated } from "../model/room-store.ts";
+import { createRoomStore, type RoomStore, updated } from "../model/room-store.ts";
 import { createUiStore } from "../model/ui-store.ts";
-import { withEcho } from "../predict/with-echo.ts";
+import { createPredictions } from "../predict/predictions.ts";
+import { withPredictions } from "../predict/with-predictions.ts";
 
 export interface LocalRoomOptions {
   gameDef: JsonObject;
@@ -44,6 +45,8 @@ export interface LocalRoomOptions {
 }
 
 export interface LocalRoom extends RoomContextValue {
+  /** What the server has confirmed; `store` is what is shown. */
+  confirmed: RoomStore;
   /** Everything sent or alerted, in order. */
   sent: { [kind: string]: unknown }[];
   table: Table;
@@ -87,7 +90,7 @@ export function createLocalRoom(options: LocalRoomOptions): LocalRoom {
   const names = new PlainNames(() => "");
   const index = viewIndexOf(table.game);
   const viewer = { seat, omniscient: false };
-  const store = createRoomStore("test");
+  const confirmed = createRoomStore("test");
   const ui = createUiStore();
   ui.setState({ playerN: seat });
   const sent: LocalRoom["sent"] = [];
@@ -104,7 +107,8 @@ export function createLocalRoom(options: LocalRoomOptions): LocalRoom {
     imageHosts: ["img.example"],
     createdBy: seat === null ? 2 : 1,
   } as unknown as RoomView;
-  store.setState({ connection: { phase: "live" }, room });
+  confirmed.setState({ connection: { phase: "live" }, room });
+  const predictions = createPredictions(confirmed);
 
   function act(code: Json) {
     const outcome = table.act({ code, playerUi: { playerN: seat ?? "player1" }, actor: USER });
@@ -112,7 +116,7 @@ export function createLocalRoom(options: LocalRoomOptions): LocalRoom {
     const { delta: whole } = outcome;
     const delta = structuredClone(viewDelta(before, table.game, whole, viewer, names, {}, index));
     const { oldReplayStep, newReplayStep } = outcome;
-    store.setState(({ room: shown }) => ({
+    confirmed.setState(({ room: shown }) => ({
       room: shown && updated(shown, { oldReplayStep, newReplayStep, delta }, "action"),
     }));
   }
@@ -143,11 +147,12 @@ export function createLocalRoom(options: LocalRoomOptions): LocalRoom {
     },
     alert: (level: string, text: string) => sent.push({ alert: level, text }),
   } as unknown as RoomActions;
-  const echoing = withEcho(actions, { store, ui }).actions;
   return {
-    store,
+    store: predictions.shown,
+    confirmed,
+    gather: predictions.gather,
     ui,
-    actions: echoing,
+    actions: withPredictions(actions, predictions, () => ui.getState().playerN),
     plugin,
     userId: 1,
     language: "English",

@@ -16,6 +16,8 @@ import { preloadParts } from "../chrome/page/late-parts.ts";
 import { RoomContext } from "../model/room-context.tsx";
 import { createRoomStore } from "../model/room-store.ts";
 import { createUiStore, type UiStore } from "../model/ui-store.ts";
+import { createPredictions } from "../predict/predictions.ts";
+import { withPredictions } from "../predict/with-predictions.ts";
 import { createPromptAnswerer } from "../sync/answer-prompt.ts";
 import { recordedActions } from "./recorded-actions.ts";
 import { type RecordedHttp, recordedHttp } from "./recorded-http.ts";
@@ -60,10 +62,12 @@ export function renderRoom(
   ui.setState({ playerN: seat, observingPlayerN: seat ?? "player1" });
   options.prepare?.({ ui });
   const recorded = recordedActions();
-  const { actions } = recorded;
+  const predictions = createPredictions(store);
+  const actions = withPredictions(recorded.actions, predictions, () => ui.getState().playerN);
   const answerer = createPromptAnswerer({ ui, actions, keepAnswer: () => {} });
   const context = {
-    store,
+    store: predictions.shown,
+    gather: predictions.gather,
     ui,
     actions,
     plugin: { ...samplePlugin, gameDef: { ...samplePlugin.gameDef, ...options.gameDef } },
@@ -87,5 +91,5 @@ export function renderRoom(
       </RoomContext>
     </I18nextProvider>,
   );
-  return { ...result, ...recorded, store, ui, server, keptSettings };
+  return { ...result, ...recorded, store, actions, ui, server, keptSettings };
 }

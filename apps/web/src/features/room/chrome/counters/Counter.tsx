@@ -1,10 +1,14 @@
 import { Minus, Plus } from "lucide-react";
-import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from "react";
+import { useEffect, useRef, useState } from "react";
 import { cx } from "../../../../ui/cx.ts";
+import { COUNTER_DEBOUNCE_MS } from "../../model/constants.ts";
+import { useRoomContext, useUnconfirmed } from "../../model/room-context.tsx";
+import type { NumberPlace } from "../../model/shown-room.ts";
 import { useRoomText } from "../../model/texts.tsx";
 import { SendButton } from "../../parts/SendButton.tsx";
 import { useUnavailable } from "../../parts/unavailable.ts";
-import { type Bounds, changeTo, createCounterBatch } from "../../predict/counter-batch.ts";
+import { createPressBatch } from "../../predict/press-batch.ts";
+import { type Bounds, changeTo } from "./counter-bounds.ts";
 import "./counter.css";
 
 export interface CounterProps {
@@ -12,12 +16,15 @@ export interface CounterProps {
   /** Full accessible name when the label alone does not say whose it is. */
   name?: string;
   imageUrl: string;
+  /** Where the number stands. */
+  at: NumberPlace;
+  /** As it is shown: own presses are in it. */
   value: number;
   bounds: Bounds;
   /** Without a seat the counter only shows. */
   disabled: boolean;
-  /** Resolves when the server has answered. */
-  send: (delta: number) => Promise<unknown>;
+  /** Sends an action that shows what it changes. */
+  send: (delta: number) => void;
   /** Picture only, label as tooltip: for seats. */
   compact?: boolean;
 }
@@ -30,6 +37,7 @@ export function Counter({
   label,
   name = label,
   imageUrl,
+  at,
   value,
   bounds,
   disabled,
@@ -37,27 +45,19 @@ export function Counter({
   compact,
 }: CounterProps) {
   const t = useRoomText();
-  const [batch] = useState(() => createCounterBatch((delta) => send(delta)));
-  const pending = useSyncExternalStore(batch.subscribe, batch.pending);
-  useEffect(() => () => batch.flush(), [batch]);
-  const before = useRef(value);
-  // Before it is drawn: a change counts once, as pending or in the value.
-  useLayoutEffect(() => {
-    batch.landed(value - before.current);
-    before.current = value;
-  }, [batch, value]);
+  const add = usePresses(send);
+  const pending = useUnconfirmed(at);
   const [broken, setBroken] = useState(false);
   const pictured = imageUrl !== "" && !broken;
-  const shown = value + pending;
   const set = (wanted: number) => {
-    const delta = changeTo(shown, wanted, bounds);
-    if (delta !== 0) batch.add(delta);
+    const delta = changeTo(value, wanted, bounds);
+    if (delta !== 0) add(at, delta);
   };
   return (
     <div
       className={cx("counter", compact && "counter-compact")}
       title={compact ? label : undefined}
-      data-pending={pending !== 0 || undefined}
+      data-pending={pending || undefined}
     >
       {pictured ? (
         <img src={imageUrl} alt="" className="counter-icon" onError={() => setBroken(true)} />
@@ -66,22 +66,40 @@ export function Counter({
       <SendButton
         className="counter-step"
         aria-label={t("decrease", { label: name })}
-        disabled={disabled || shown <= bounds.min}
-        onClick={() => set(shown - 1)}
+        disabled={disabled || value <= bounds.min}
+        onClick={() => set(value - 1)}
       >
         <Minus size={13} aria-hidden />
       </SendButton>
-      <CounterValue name={name} shown={shown} disabled={disabled} bounds={bounds} onSet={set} />
+      <CounterValue name={name} shown={value} disabled={disabled} bounds={bounds} onSet={set} />
       <SendButton
         className="counter-step"
         aria-label={t("increase", { label: name })}
-        disabled={disabled || shown >= bounds.max}
-        onClick={() => set(shown + 1)}
+        disabled={disabled || value >= bounds.max}
+        onClick={() => set(value + 1)}
       >
         <Plus size={13} aria-hidden />
       </SendButton>
     </div>
   );
+}
+
+/** Adds presses to those that go out together, 400 ms after the last of them, or when the counter goes away. */
+function usePresses(send: CounterProps["send"]) {
+  const { gather } = useRoomContext();
+  const latest = useRef(send);
+  latest.current = send;
+  const [batch] = useState(() =>
+    createPressBatch(
+      gather,
+      (changes) => {
+        for (const { delta } of changes) latest.current(delta);
+      },
+      COUNTER_DEBOUNCE_MS,
+    ),
+  );
+  useEffect(() => () => batch.flush(), [batch]);
+  return batch.add;
 }
 
 interface ValueProps {

@@ -52,7 +52,7 @@ describe("§4.4 own presses of counters show at once", () => {
     fireEvent.click(increase(tide));
     expect(tide.value).toBe("9");
     expect(isPending(tide)).toBe(true);
-    expect(room.store.getState().room!.game.tide).toBe(7);
+    expect(room.confirmed.getState().room!.game.tide).toBe(7);
     await send();
     expect(tide.value).toBe("9");
     await answer();

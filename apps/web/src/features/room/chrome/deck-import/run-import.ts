@@ -3,12 +3,12 @@ import type { SentReason } from "@baize/protocol";
 import { serverText } from "../../../../app/server-texts.ts";
 import { showAlert } from "../../model/alert-queue.ts";
 import type { RoomActions } from "../../model/room-actions.ts";
-import type { RoomStore } from "../../model/room-store.ts";
+import type { RoomReader } from "../../model/room-store.ts";
 import type { Translate } from "../../model/texts.tsx";
 import type { ShownAlert, UiStore } from "../../model/ui-store.ts";
 
 export interface ImportParts {
-  store: RoomStore;
+  store: RoomReader;
   ui: UiStore;
   actions: RoomActions;
   /** Texts of `load-deck`. */

@@ -68,11 +68,11 @@ it("D-21 without a seat the room says to sit down, and nothing is sent", async (
 
 it("TU 10.3 an acting host without a seat loads for the empty seat they look at; a lost connection is known", async () => {
   const room = createLocalRoom(harbor);
-  room.store.setState(({ room: view }) => ({ room: view && { ...view, playerInfo: {} } }));
+  room.confirmed.setState(({ room: view }) => ({ room: view && { ...view, playerInfo: {} } }));
   const result = enter(room);
   expect(result.current.host.table?.seat).toBe("player1");
   act(() => room.ui.setState({ observingPlayerN: "player2" }));
   expect(result.current.host.table?.seat).toBe("player2");
-  act(() => room.store.setState({ connection: { phase: "reconnecting" } as never }));
+  act(() => room.confirmed.setState({ connection: { phase: "reconnecting" } as never }));
   await waitFor(() => expect(result.current.host.isOnline).toBe(false));
 });

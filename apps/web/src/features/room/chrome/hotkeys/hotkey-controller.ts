@@ -33,8 +33,7 @@ export function createHotkeys(options: HotkeyOptions): HotkeyController {
   }
 
   function oldestPrompt() {
-    const { playerN, answeredPrompts } = ui.getState();
-    return visiblePrompts(store.getState().room, playerN, answeredPrompts)[0] ?? null;
+    return visiblePrompts(store.getState().room, ui.getState().playerN)[0] ?? null;
   }
 
   function seated(): boolean {

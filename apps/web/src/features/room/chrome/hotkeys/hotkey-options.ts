@@ -2,7 +2,7 @@
 
 import type { RoomActions } from "../../model/room-actions.ts";
 import type { RoomPlugin } from "../../model/room-context.tsx";
-import type { RoomStore } from "../../model/room-store.ts";
+import type { RoomReader } from "../../model/room-store.ts";
 import type { Translate } from "../../model/texts.tsx";
 import type { UiStore } from "../../model/ui-store.ts";
 import type { TokenBatch } from "../../predict/token-batch.ts";
@@ -10,7 +10,7 @@ import type { PromptAnswerer } from "../../sync/answer-prompt.ts";
 import type { PluginRefresh } from "../../sync/refresh-plugin.ts";
 
 export interface HotkeyOptions {
-  store: RoomStore;
+  store: RoomReader;
   ui: UiStore;
   actions: RoomActions;
   plugin: RoomPlugin;

@@ -47,14 +47,16 @@ function placesOf({ room, me, observing }: CardMenuInput): Place[] {
 }
 
 function within({ room, card, actions, t }: CardMenuInput, stack: Stack, { spec }: Place): MenuEntry[] {
-  const { groupId, stackIndex } = card;
+  const { groupId } = card;
   const stackId = stack.id;
+  const stackIds = room.game.groupById[groupId]?.stackIds ?? [];
+  const stackIndex = stackIds.indexOf(stackId);
   if (spec.type === "free") {
     const place = (left: string, top: string) =>
       void actions.command("moveStack", {
         stackId,
         groupId,
-        index: (room.game.groupById[groupId]?.stackIds.length ?? 1) - 1,
+        index: stackIds.length - 1,
         left,
         top,
       });
@@ -78,7 +80,7 @@ function within({ room, card, actions, t }: CardMenuInput, stack: Stack, { spec 
     ];
   }
   if (spec.type === "pile") return [];
-  const last = (room.game.groupById[groupId]?.stackIds.length ?? 1) - 1;
+  const last = stackIds.length - 1;
   const across = spec.direction === "horizontal";
   const step = (id: string, label: string, index: number): MenuEntry => ({
     id,

@@ -67,7 +67,7 @@ describe("without a connection the table can be read (§1.4)", () => {
     layOutByStyles();
     HTMLElement.prototype.setPointerCapture = () => {};
     const { room, card, centre, pointer, surface } = await openTable();
-    act(() => room.store.setState(lost));
+    act(() => room.confirmed.setState(lost));
     const at = centre(card("Mira"));
     act(() => void pointer(card("Mira"), "Move", at));
     expect(document.querySelector(".giant-card")?.textContent).toContain("Mira");

@@ -41,6 +41,7 @@ export function RoomSessionView({ session, profile }: { session: RoomSession; pr
     () =>
       plugin && {
         store: session.store,
+        gather: session.gather,
         ui: session.ui,
         actions: session.actions,
         plugin,

@@ -57,20 +57,22 @@ it("§9.3 their window is moved by its handle (T2-85)", () => {
 
 it("§9.3, §12.3 from an answered question the keyboard goes on to the next one, which is spoken as it comes on top", async () => {
   const room = roomWithTwoQuestions();
-  const { ui } = renderRoom(<PromptWindow />, { room });
+  const later = roomWithQuestions("p1", "p2", "p3");
+  const { actions, store } = renderRoom(<PromptWindow />, { room });
+  const answer = (uuid: string) => act(() => void actions.command("answerPrompt", { uuid, option: 0 }));
   const spoken = () => screen.getByRole("alert");
   const before = spoken();
   expect(before.textContent).toContain("Question p1?");
   await userEvent.tab();
   expect(document.activeElement?.textContent).toContain("Yes to p1");
-  act(() => ui.setState({ answeredPrompts: new Set(["p1"]) }));
+  answer("p1");
   expect(document.activeElement?.textContent).toContain("Yes to p2");
   expect(spoken().textContent).toContain("Question p2?");
   expect(spoken()).not.toBe(before);
-  act(() => ui.setState({ answeredPrompts: new Set(["p1", "p2"]) }));
+  answer("p2");
   // A later question finds nobody answering.
-  act(() => ui.setState({ answeredPrompts: new Set(["p1"]) }));
-  expect(spoken().textContent).toContain("Question p2?");
+  act(() => store.setState({ room: later }));
+  expect(spoken().textContent).toContain("Question p3?");
   expect(document.activeElement).toBe(document.body);
 });
 
@@ -117,7 +119,10 @@ it("§9.3 a double click answers one question, not the next that comes up under 
 });
 
 /** Both wait for player1; `p2` was asked last. */
-function roomWithTwoQuestions() {
+const roomWithTwoQuestions = () => roomWithQuestions("p1", "p2");
+
+/** All wait for player1, asked in this order. */
+function roomWithQuestions(...uuids: string[]) {
   const room = sampleRoom();
   const question = (uuid: string, timestamp: number) => ({
     uuid,
@@ -126,7 +131,7 @@ function roomWithTwoQuestions() {
     timestamp,
     options: [{ label: `Yes to ${uuid}` }],
   });
-  const prompts = { p1: question("p1", 1), p2: question("p2", 2) };
+  const prompts = Object.fromEntries(uuids.map((uuid, index) => [uuid, question(uuid, index + 1)]));
   Object.assign(room.game.playerData.player1 as object, { prompts });
   return room;
 }

@@ -20,14 +20,13 @@ import "./prompt.css";
 export function PromptWindow() {
   const room = useRoom((state) => state.room);
   const me = useUi((state) => state.playerN);
-  const answered = useUi((state) => state.answeredPrompts);
-  const prompts = visiblePrompts(room, me, answered);
+  const prompts = visiblePrompts(room, me);
   const layer = useUi(promptLayer);
   const t = useRoomText();
   const { offset, handle } = useDraggable();
   const section = useRef<HTMLElement>(null);
   const followFocus = useFocusOnNext(section, prompts[0]?.uuid);
-  const oneClick = useOneClick(answered);
+  const oneClick = useOneClick(prompts.map(({ uuid }) => uuid).join());
   if (prompts.length === 0) return null;
   return (
     <section
@@ -55,13 +54,16 @@ export function PromptWindow() {
 /** A second click within this time, milliseconds, belongs to the first: the next question has just come under it. */
 const DOUBLE_CLICK_MS = 300;
 
-/** Keeps the second click of a double click from the question that came up in the place of the answered one. */
-function useOneClick(answered: ReadonlySet<string>) {
-  const last = useRef({ answered, at: Number.NEGATIVE_INFINITY });
+/**
+ * Keeps the second click of a double click from the question that came up in the place of the answered one.
+ * @param open the questions shown, as one text
+ */
+function useOneClick(open: string) {
+  const last = useRef({ open, at: Number.NEGATIVE_INFINITY });
   return (event: MouseEvent) => {
     const again = event.detail > 1 && event.timeStamp - last.current.at < DOUBLE_CLICK_MS;
-    if (again && last.current.answered !== answered) event.stopPropagation();
-    else last.current = { answered, at: event.timeStamp };
+    if (again && last.current.open !== open) event.stopPropagation();
+    else last.current = { open, at: event.timeStamp };
   };
 }
 

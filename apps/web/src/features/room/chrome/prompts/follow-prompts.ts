@@ -3,13 +3,13 @@
  * whether cards are being selected, and a full selection answers it.
  */
 import type { RoomView } from "@baize/protocol";
-import type { RoomStore } from "../../model/room-store.ts";
+import type { RoomReader } from "../../model/room-store.ts";
 import type { UiStore } from "../../model/ui-store.ts";
 import type { PromptAnswerer } from "../../sync/answer-prompt.ts";
 import { suppressedOption, visiblePrompts } from "./prompt-order.ts";
 
 export interface FollowPromptsOptions {
-  store: RoomStore;
+  store: RoomReader;
   ui: UiStore;
   answerer: PromptAnswerer;
   /** promptId → label of the option that answers it. */
@@ -22,10 +22,10 @@ export function followPrompts({ store, ui, answerer, keptAnswers }: FollowPrompt
   let selectingFor: string | null = null;
 
   function follow() {
-    const { playerN, answeredPrompts } = ui.getState();
+    const { playerN } = ui.getState();
     const { room, connection } = store.getState();
     if (connection.phase !== "live") return;
-    const prompts = visiblePrompts(room, playerN, answeredPrompts);
+    const prompts = visiblePrompts(room, playerN);
     for (const prompt of prompts) {
       const option = suppressedOption(prompt, keptAnswers());
       if (option >= 0) return void answerer.answer(prompt, option);

@@ -4,16 +4,12 @@ import type { RoomView } from "@baize/protocol";
 
 const NONE: Prompt[] = [];
 
-/** The prompts of a seat without answered and hidden ones, by timestamp; ties by uuid, so that nothing jumps. */
-export function visiblePrompts(
-  room: RoomView | null,
-  seat: SeatId | null,
-  answered: ReadonlySet<string>,
-): Prompt[] {
+/** The prompts of a seat without hidden ones, by timestamp; ties by uuid, so that nothing jumps. */
+export function visiblePrompts(room: RoomView | null, seat: SeatId | null): Prompt[] {
   const prompts = room && seat !== null ? room.game.playerData[seat]?.prompts : undefined;
   if (!prompts) return NONE;
   return Object.values(prompts)
-    .filter((prompt) => prompt.visible !== false && !answered.has(prompt.uuid))
+    .filter((prompt) => prompt.visible !== false)
     .sort((a, b) => a.timestamp - b.timestamp || (a.uuid < b.uuid ? -1 : 1));
 }
 

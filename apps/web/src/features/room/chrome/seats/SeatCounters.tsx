@@ -3,8 +3,8 @@ import { definitionOf, object } from "../../model/definition.ts";
 import { mayAct } from "../../model/host.ts";
 import { useRoom, useRoomActions, useRoomContext } from "../../model/room-context.tsx";
 import { useLabel } from "../../model/texts.tsx";
-import { boundsOf } from "../../predict/counter-batch.ts";
 import { Counter } from "../counters/Counter.tsx";
+import { boundsOf } from "../counters/counter-bounds.ts";
 
 /** The counters that every player has, such as life or threat. */
 export function SeatCounters({ seat, player }: { seat: SeatId; player: string }) {
@@ -21,6 +21,7 @@ export function SeatCounters({ seat, player }: { seat: SeatId; player: string })
       label={label(counter.label)}
       name={`${player}: ${label(counter.label)}`}
       imageUrl={counter.imageUrl}
+      at={{ of: "seat", seat, property: counter.property }}
       value={Number(data?.[counter.property] ?? 0) || 0}
       bounds={boundsOf(object(playerProperties[counter.property]))}
       disabled={!mayChange}

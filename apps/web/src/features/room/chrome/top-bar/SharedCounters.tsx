@@ -3,8 +3,8 @@ import { definitionOf, object } from "../../model/definition.ts";
 import { mayAct } from "../../model/host.ts";
 import { useRoom, useRoomActions, useRoomContext } from "../../model/room-context.tsx";
 import { useLabel, useRoomText } from "../../model/texts.tsx";
-import { boundsOf } from "../../predict/counter-batch.ts";
 import { Counter } from "../counters/Counter.tsx";
+import { boundsOf } from "../counters/counter-bounds.ts";
 
 /** The counters of the whole table; the round is shown even when the plugin has no counter for it. */
 export function SharedCounters() {
@@ -35,6 +35,7 @@ export function SharedCounters() {
           key={counter.property}
           label={label(counter.label)}
           imageUrl={counter.imageUrl}
+          at={{ of: "table", property: counter.property }}
           value={values[index] ?? 0}
           bounds={boundsOf(object(gameProperties[counter.property]))}
           disabled={!mayChange}

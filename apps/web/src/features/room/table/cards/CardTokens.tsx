@@ -4,7 +4,8 @@ import { Minus, Plus } from "lucide-react";
 import { type CSSProperties, memo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { hueOf } from "../../../card-face/hue.ts";
-import { useUi } from "../../model/room-context.tsx";
+import { useRoom, useUi } from "../../model/room-context.tsx";
+import { unconfirmedKey } from "../../model/shown-room.ts";
 import { useLabel } from "../../model/texts.tsx";
 import { SendButton } from "../../parts/SendButton.tsx";
 import { useTable } from "../context/table-context.tsx";
@@ -23,17 +24,22 @@ export const CardTokens = memo(function CardTokens({ cardId, tokens, type, activ
   const { tokenKinds, cardTypes } = useTable();
   const ids = tokenIdsOf(type, cardTypes, tokenKinds);
   const buttons = useUi((ui) => active && ui.keypress.Space > 0 && ui.playerN !== null);
-  const pending = useUi((ui) => ids.map((id) => ui.pendingTokens[`${cardId}/${id}`] ?? 0).join());
-  const changes = pending.split(",");
-  return ids.map((id, index) => {
-    const change = Number(changes[index] ?? 0);
-    const value = (tokens?.[id] ?? 0) + change;
+  const waiting = useRoom(({ unconfirmed }) =>
+    unconfirmed.size === 0 ? "" : ids.filter((token) => isWaiting(unconfirmed, cardId, token)).join(),
+  );
+  const pendingIds = waiting.split(",");
+  return ids.map((id) => {
+    const value = tokens?.[id] ?? 0;
     const kind = tokenKinds[id];
     if (!kind || (!value && !buttons)) return null;
-    const pending = change !== 0;
+    const pending = pendingIds.includes(id);
     return <Token key={id} cardId={cardId} kind={kind} value={value} pending={pending} buttons={buttons} />;
   });
 });
+
+function isWaiting(unconfirmed: ReadonlySet<string>, cardId: CardId, token: string): boolean {
+  return unconfirmed.has(unconfirmedKey({ of: "card", cardId, token }));
+}
 
 const Token = memo(function Token({
   cardId,

@@ -19,12 +19,12 @@ import { CardTokens } from "./CardTokens.tsx";
 import { cardDescription } from "./card-description.ts";
 import { ActiveCardParts } from "./late-card-parts.ts";
 import { rotationFor } from "./rotation.ts";
+import { shownFace } from "./shown-face.ts";
 import { useFlip } from "./use-flip.ts";
 import { useGlow } from "./use-glow.ts";
 import { useLooker } from "./use-looker.ts";
 import { useSeesGroup } from "./use-sees-group.ts";
 import { useShownCard } from "./use-shown-card.ts";
-import { useShownFace } from "./use-shown-face.ts";
 import { useSpokenFace } from "./use-spoken-face.ts";
 import { useTurn } from "./use-turn.ts";
 import "./cards.css";
@@ -45,7 +45,7 @@ export const CardView = memo(function CardView({ cardId, place, index }: Props) 
   const active = useUi((ui) => ui.activeCardId === cardId);
   const selected = useUi((ui) => ui.selectedCardId === cardId);
   const order = useUi((ui) => ui.multiSelect.cardIds.indexOf(cardId));
-  const { side, face, known } = useShownFace(card, looker);
+  const { side, face, known } = shownFace(card, looker);
   const seesGroup = useSeesGroup(card?.groupId, looker.seat);
   // In one's own hand every card is of this kind, and none needs to say so.
   const peeked = known && card?.currentSide === "B" && side === "A" && !seesGroup;

@@ -1,14 +1,11 @@
 /** A stack: a card with what is attached to it. Its box comes from the region; it selects only its own stack. */
 import type { StackId } from "@baize/engine";
 import { ChevronDown, ChevronUp } from "lucide-react";
-import { memo, useMemo } from "react";
+import { memo } from "react";
 import { useTranslation } from "react-i18next";
-import { useShallow } from "zustand/react/shallow";
-import { useRoom, useRoomActions, useRoomContext } from "../../model/room-context.tsx";
+import { useRoom, useRoomActions, useUnconfirmed } from "../../model/room-context.tsx";
 import { stackOf } from "../../model/room-store.ts";
 import { SendButton } from "../../parts/SendButton.tsx";
-import { shownCards } from "../../predict/placements.ts";
-import { usePlacements } from "../context/table-context.tsx";
 import type { StackBox } from "../layout/stack-box.ts";
 import { CardBoundary } from "./CardBoundary.tsx";
 import { CardView } from "./CardView.tsx";
@@ -22,18 +19,8 @@ interface Props {
 }
 
 export const StackView = memo(function StackView({ stackId, x, y, box }: Props) {
-  const { store } = useRoomContext();
   const stack = useRoom((state) => stackOf(state, stackId));
-  const placements = usePlacements(
-    useShallow((all) =>
-      all.filter((placement) => placement.kind === "attach" && placement.targetStackId === stackId),
-    ),
-  );
-  const pending = usePlacements((all) => all.some((placement) => placement.stackId === stackId));
-  const cardIds = useMemo(() => {
-    const game = store.getState().room?.game;
-    return stack && game ? shownCards(game, stack, placements).map(({ cardId }) => cardId) : [];
-  }, [store, stack, placements]);
+  const pending = useUnconfirmed({ of: "stack", stackId });
   if (!stack) return null;
   return (
     <li
@@ -42,7 +29,7 @@ export const StackView = memo(function StackView({ stackId, x, y, box }: Props) 
       data-pending={pending || undefined}
       style={{ left: x, top: y, width: box.width, height: box.height }}
     >
-      {cardIds.map((cardId, index) => {
+      {stack.cardIds.map((cardId, index) => {
         const place = box.cards[index];
         return (
           place && (

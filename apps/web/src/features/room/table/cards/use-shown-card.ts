@@ -1,35 +1,30 @@
 import type { Card, CardId } from "@baize/engine";
 import { useMemo, useState } from "react";
 import { faceSize } from "../../../card-face/face-size.ts";
-import { withEchoes } from "../../model/card-echo.ts";
-import { useRoom, useUi } from "../../model/room-context.tsx";
+import { useRoom, useUnconfirmed } from "../../model/room-context.tsx";
 import { cardOf, type RoomState } from "../../model/room-store.ts";
 import { useTable } from "../context/table-context.tsx";
 import type { Size } from "../layout/geometry.ts";
 
 export interface ShownCard {
   /**
-   * The server's view of the card with the own changes on their way laid over it. The place of its stack in its group may
-   * be a former one: the region knows it, and every card behind one that leaves a row would be drawn anew for it.
+   * The place of its stack in its group may be a former one: the region knows it, and every card behind one that leaves a
+   * row would be drawn anew for it.
    */
   card: Card | undefined;
-  /** Size of the side that is up for the server, in card units: its place in the stack is measured by it. */
+  /** Size of the side that lies up, in card units: its place in the stack is measured by it. */
   slot: Size;
   /** Something of it is on its way. */
   pending: boolean;
 }
 
 export function useShownCard(cardId: CardId): ShownCard {
-  const stored = useRoom(useCard(cardId));
-  const echoes = useUi((ui) => ui.pendingCards[cardId]);
+  const card = useRoom(useCard(cardId));
+  const pending = useUnconfirmed({ of: "whole-card", cardId });
   const { cardBacks } = useTable().images;
   return useMemo(
-    () => ({
-      card: stored && echoes ? withEchoes(stored, echoes) : stored,
-      slot: faceSize(stored?.sides?.[stored.currentSide], cardBacks),
-      pending: echoes !== undefined,
-    }),
-    [stored, echoes, cardBacks],
+    () => ({ card, slot: faceSize(card?.sides?.[card.currentSide], cardBacks), pending }),
+    [card, pending, cardBacks],
   );
 }
 

@@ -1,10 +1,8 @@
 /** What the parts of the table surface share: its geometry, what is drawn on it, what can be dropped on it. */
 import type { JsonObject } from "@baize/engine";
 import { createContext, useContext } from "react";
-import { useStore } from "zustand";
 import type { ImageSources } from "../../../card-face/image-address.ts";
 import type { StatColumn } from "../../../card-face/text-face.ts";
-import type { Placement, PlacementStore } from "../../predict/placements.ts";
 import type { LayoutSpec } from "../layout/layout-spec.ts";
 import type { Metrics } from "../layout/metrics.ts";
 import type { DropAreas } from "./drop-areas.ts";
@@ -13,7 +11,6 @@ import type { TokenKind } from "./tokens.ts";
 export interface TableContextValue {
   metrics: Metrics;
   layout: LayoutSpec;
-  placements: PlacementStore;
   areas: DropAreas;
   /** The parts of the definition that cards are drawn from. */
   images: ImageSources;
@@ -30,9 +27,4 @@ export function useTable(): TableContextValue {
   const value = useContext(TableContext);
   if (!value) throw new Error("useTable: no table surface around this component.");
   return value;
-}
-
-/** Selects from the placements that the server has not confirmed yet. */
-export function usePlacements<T>(selector: (placements: readonly Placement[]) => T): T {
-  return useStore(useTable().placements, selector);
 }

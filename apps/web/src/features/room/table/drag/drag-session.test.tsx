@@ -185,7 +185,7 @@ describe("§4 drag and drop", () => {
 
   it("needs a connection", async () => {
     const { room, card, drag } = await openTable();
-    act(() => room.store.setState({ connection: { phase: "reconnecting", since: 0 } }));
+    act(() => room.confirmed.setState({ connection: { phase: "reconnecting", since: 0 } }));
     await drag(card("Mira"), { x: 600, y: 400 });
     expect(room.sent).toEqual([]);
   });

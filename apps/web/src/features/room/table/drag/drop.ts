@@ -1,7 +1,5 @@
-/** Turns the end of a drag into a command, and shows its outcome at once (table-ui §4.3, §4.4). */
-import type { GameState, GroupId, SideName, StackId } from "@baize/engine";
-import type { AttachmentDirection } from "@baize/protocol";
-import type { SendResult } from "../../model/room-actions.ts";
+/** Turns the end of a drag into a command (table-ui §4.3); that its outcome shows at once is the affair of `predict/`. */
+import type { GroupId, StackId } from "@baize/engine";
 import { type DropTarget, groupIndex } from "./drop-target.ts";
 import type { DropKeys, PointerDeps } from "./pointer-deps.ts";
 
@@ -20,17 +18,9 @@ export function drop(deps: PointerDeps, { stackId, fromGroupId, target, place, k
   if (!game?.stackById[stackId]) return false;
   const allowFlip = !keys.keepSide;
   if (target.kind === "attach") {
-    const direction: AttachmentDirection = keys.behind ? "behind" : target.zone;
-    const answer = deps.actions.command("attachStack", {
-      stackId,
-      targetStackId: target.stackId,
-      direction,
-      allowFlip,
-    });
-    settle(
-      deps,
-      deps.placements.add({ kind: "attach", stackId, targetStackId: target.stackId, direction }, answer),
-    );
+    const direction = keys.behind ? "behind" : target.zone;
+    const targetStackId = target.stackId;
+    void settle(deps, deps.actions.command("attachStack", { stackId, targetStackId, direction, allowFlip }));
     return true;
   }
   const { groupId, spec, stacks } = target.area;
@@ -45,21 +35,15 @@ export function drop(deps: PointerDeps, { stackId, fromGroupId, target, place, k
   const sameGroup = groupId === fromGroupId;
   if (sameGroup && (free ? place === null : group.indexOf(stackId) === index)) return false;
   const { left, top } = free ? (place ?? { left: null, top: null }) : { left: null, top: null };
-  const answer = deps.actions.command("moveStack", { stackId, groupId, index, left, top, allowFlip });
-  const flipTo = allowFlip && !sameGroup ? sideOnEntering(game, fromGroupId, groupId) : null;
-  settle(deps, deps.placements.add({ kind: "move", stackId, groupId, index, left, top, flipTo }, answer));
+  void settle(deps, deps.actions.command("moveStack", { stackId, groupId, index, left, top, allowFlip }));
   return true;
 }
 
-/** The side that cards are turned to when they enter a group; not between two groups in play (game-definition §6.22). */
-export function sideOnEntering(game: GameState, from: GroupId, to: GroupId): SideName | null {
-  const [before, after] = [game.groupById[from]?.onCardEnter, game.groupById[to]?.onCardEnter];
-  if (before?.inPlay === true && after?.inPlay === true) return null;
-  return typeof after?.currentSide === "string" ? after.currentSide : null;
-}
-
 /** Says why it was refused. The room says it as well, in the same words: the same alert is not shown twice. */
-async function settle(deps: PointerDeps, answer: Promise<SendResult>): Promise<void> {
+async function settle(
+  { actions }: PointerDeps,
+  answer: ReturnType<PointerDeps["actions"]["command"]>,
+): Promise<void> {
   const result = await answer;
-  if (result.status === "refused") deps.actions.alert("error", result.message || result.reason);
+  if (result.status === "refused") actions.alert("error", result.message || result.reason);
 }

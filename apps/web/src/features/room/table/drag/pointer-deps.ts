@@ -2,7 +2,6 @@
 
 import type { RoomContextValue } from "../../model/room-context.tsx";
 import type { Translate } from "../../model/texts.tsx";
-import type { Placements } from "../../predict/placements.ts";
 import type { Glide } from "../context/glide.ts";
 import type { TableContextValue } from "../context/table-context.tsx";
 import type { ChangeToken } from "../context/token-buttons.tsx";
@@ -14,7 +13,6 @@ export interface PointerDeps
   overlay: HTMLElement;
   /** Null while the table has no layout. */
   table(): TableContextValue | null;
-  placements: Placements;
   glide(): Glide | null;
   /** Adds to the batch of token changes. */
   changeToken: ChangeToken;

@@ -2,7 +2,6 @@ import { type RefObject, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useRoomContext } from "../../model/room-context.tsx";
 import type { Translate } from "../../model/texts.tsx";
-import type { Placements } from "../../predict/placements.ts";
 import type { Glide } from "../context/glide.ts";
 import type { TableContextValue } from "../context/table-context.tsx";
 import type { ChangeToken } from "../context/token-buttons.tsx";
@@ -12,22 +11,13 @@ interface Options {
   root: RefObject<HTMLElement | null>;
   overlay: RefObject<HTMLElement | null>;
   table: TableContextValue | null;
-  placements: Placements;
   glide: RefObject<Glide | null>;
   scale: RefObject<number>;
   changeToken: ChangeToken;
 }
 
 /** Attaches the pointer layer to the table for as long as it is there. */
-export function usePointerLayer({
-  root,
-  overlay,
-  table,
-  placements,
-  glide,
-  scale,
-  changeToken,
-}: Options): void {
+export function usePointerLayer({ root, overlay, table, glide, scale, changeToken }: Options): void {
   const { store, ui, actions, plugin, userId, language } = useRoomContext();
   const { t } = useTranslation("table");
   const latest = useRef({ table, t });
@@ -43,12 +33,11 @@ export function usePointerLayer({
       plugin,
       userId,
       language,
-      placements,
       changeToken,
       table: () => latest.current.table,
       glide: () => glide.current,
       scale: () => scale.current,
       t: ((key, values) => latest.current.t(key, values ?? {})) as Translate,
     });
-  }, [root, overlay, store, ui, actions, plugin, userId, language, placements, glide, scale, changeToken]);
+  }, [root, overlay, store, ui, actions, plugin, userId, language, glide, scale, changeToken]);
 }

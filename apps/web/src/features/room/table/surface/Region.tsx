@@ -3,11 +3,10 @@ import type { StackId } from "@baize/engine";
 import { memo, useMemo, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useShallow } from "zustand/react/shallow";
-import { useRoom, useRoomContext, useUi } from "../../model/room-context.tsx";
+import { useRoom, useUi } from "../../model/room-context.tsx";
 import { groupOf } from "../../model/room-store.ts";
 import { useLabel } from "../../model/texts.tsx";
-import { placementsOfGroup, shownStackIds } from "../../predict/placements.ts";
-import { usePlacements, useTable } from "../context/table-context.tsx";
+import { useTable } from "../context/table-context.tsx";
 import { regionLayer } from "../layout/constants.ts";
 import { clamp } from "../layout/geometry.ts";
 import type { RegionSpec } from "../layout/layout-spec.ts";
@@ -37,12 +36,9 @@ export const Region = memo(function Region({ spec, order }: { spec: RegionSpec; 
   const browsed = useRoom(
     ({ room }) => me !== null && room?.game.playerData[me]?.browseGroup?.id === groupId,
   );
-  const { store } = useRoomContext();
-  const placements = usePlacements(
-    useShallow((all) => placementsOfGroup(all, store.getState().room?.game, groupId)),
-  );
+  // The same list as before when a group comes with the same stacks again.
   const stackIds = useRoom(
-    useShallow(({ room }) => (room && !browsed ? shownStackIds(room.game, groupId, placements) : NONE)),
+    useShallow(({ room }) => (browsed ? NONE : (room?.game.groupById[groupId]?.stackIds ?? NONE))),
   );
 
   const { metrics, layout } = useTable();

@@ -4,13 +4,11 @@
  */
 import type { GroupId, StackId } from "@baize/engine";
 import { type RefObject, useCallback, useEffect, useMemo, useRef } from "react";
-import { useShallow } from "zustand/react/shallow";
 import { useUi } from "../../model/room-context.tsx";
 import { useEdgeShadows } from "../../parts/use-edge-shadows.ts";
-import { isAbout } from "../../predict/placements.ts";
 import { StackView } from "../cards/StackView.tsx";
 import type { DropArea } from "../context/drop-areas.ts";
-import { usePlacements, useTable } from "../context/table-context.tsx";
+import { useTable } from "../context/table-context.tsx";
 import { fitFactor } from "../layout/fit.ts";
 import type { Size } from "../layout/geometry.ts";
 import { cardUnit } from "../layout/metrics.ts";
@@ -49,9 +47,6 @@ export function RegionContent({
   label,
 }: AreaProps) {
   const { metrics, layout, images, areas } = useTable();
-  const placements = usePlacements(
-    useShallow((all) => all.filter((placement) => stackIds.some((stackId) => isAbout(placement, stackId)))),
-  );
   const units = useMemo(() => {
     const unit = metrics.u * layoutSpec.cardSizeFactor;
     return { unit, cardUnit: cardUnit(layout.cardSize, metrics) * unit };
@@ -60,7 +55,7 @@ export function RegionContent({
     (cards: { width: number; count: number }) => fitFactor(layoutSpec, size, cards, layout, metrics),
     [layoutSpec, size, layout, metrics],
   );
-  const { stacks, fit } = useInteriorStacks(stackIds, placements, images.cardBacks, units, fitOf);
+  const { stacks, fit } = useInteriorStacks(stackIds, images.cardBacks, units, fitOf);
   const spec = useMemo(
     () => (fit === 1 ? layoutSpec : { ...layoutSpec, cardSizeFactor: layoutSpec.cardSizeFactor * fit }),
     [layoutSpec, fit],

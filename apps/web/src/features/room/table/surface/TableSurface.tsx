@@ -3,14 +3,13 @@
  * `table/drag`, both outside of React. Children (chat, prompts) lie over the table and do not pan with it.
  */
 import { Maximize } from "lucide-react";
-import { type CSSProperties, type ReactNode, useEffect, useMemo, useRef } from "react";
+import { type CSSProperties, type ReactNode, useMemo, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { statColumns } from "../../../card-face/text-face.ts";
 import { LAYER } from "../../model/constants.ts";
 import { definitionOf, object } from "../../model/definition.ts";
 import { useRoom, useRoomContext, useUi } from "../../model/room-context.tsx";
 import { PartBoundary } from "../../parts/PartBoundary.tsx";
-import { createPlacements } from "../../predict/placements.ts";
 import { ArrowLayer } from "../arrows/ArrowLayer.tsx";
 import { FadeTexts } from "../cards/FadeTexts.tsx";
 import { useImageSources } from "../cards/use-image-sources.ts";
@@ -36,7 +35,7 @@ import "./table.css";
 import "../drag/drag.css";
 
 export function TableSurface({ children }: { children?: ReactNode }) {
-  const { store, plugin } = useRoomContext();
+  const { plugin } = useRoomContext();
   const { t } = useTranslation("table");
   const root = useRef<HTMLElement>(null);
   const viewport = useRef<HTMLDivElement>(null);
@@ -50,8 +49,6 @@ export function TableSurface({ children }: { children?: ReactNode }) {
     useRoom(({ room }) => room?.game.playerData[observing]?.layout ?? room?.game.layout),
   );
   const areas = useMemo(() => createDropAreas(), []);
-  const placements = useMemo(() => createPlacements(store), [store]);
-  useEffect(() => placements.follow(), [placements]);
 
   const images = useImageSources();
   const parts = useMemo(() => {
@@ -66,15 +63,15 @@ export function TableSurface({ children }: { children?: ReactNode }) {
   }, [plugin, images]);
 
   const table = useMemo<TableContextValue | null>(
-    () => (metrics && layout ? { metrics, layout, areas, placements: placements.store, ...parts } : null),
-    [metrics, layout, areas, placements, parts],
+    () => (metrics && layout ? { metrics, layout, areas, ...parts } : null),
+    [metrics, layout, areas, parts],
   );
   const changeToken = useTokenBatch();
   const { scale, toggle } = usePinch(viewport, stage, metrics);
-  const glide = useGlide(root, overlay, placements.store, areas);
-  usePointerLayer({ root, overlay, table, placements, glide, scale, changeToken });
+  const glide = useGlide(root, overlay, areas);
+  usePointerLayer({ root, overlay, table, glide, scale, changeToken });
   useTableKeys(root);
-  useKeptFocus(root, placements.store);
+  useKeptFocus(root);
   useAnnouncements(spoken);
   usePreload(parts.images);
 

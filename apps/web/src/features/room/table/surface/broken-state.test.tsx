@@ -21,7 +21,7 @@ async function draw(spoil: (game: Spoilt, ids: { card: string; stack: string }) 
   const game = structuredClone(view!.game);
   const stack = game.groupById.sharedRow!.stackIds[0]!;
   spoil(game as never, { stack, card: game.stackById[stack]!.cardIds[0]! });
-  act(() => room.store.setState({ room: { ...view!, game: game as GameState } }));
+  act(() => room.confirmed.setState({ room: { ...view!, game: game as GameState } }));
   return { room, view: view! };
 }
 
@@ -107,7 +107,7 @@ describe("a table survives what action lists write into the game (§12.3)", () =
     expect(screen.queryByRole("button", { name: /^Mira/ })).toBeNull();
     expect(screen.getByText("This part of the table could not be drawn.").closest(".card")).toBeTruthy();
     expect(screen.getByRole("button", { name: /^Oleg/ })).toBeTruthy();
-    act(() => room.store.setState({ room: { ...view, game: structuredClone(view.game) } }));
+    act(() => room.confirmed.setState({ room: { ...view, game: structuredClone(view.game) } }));
     expect(screen.getByRole("button", { name: /^Mira/ })).toBeTruthy();
   });
 
@@ -116,7 +116,7 @@ describe("a table survives what action lists write into the game (§12.3)", () =
     const { room, view } = await draw((game) => {
       game.groupById.sharedRow!.stackIds = 5;
     });
-    act(() => room.store.setState({ room: { ...view, game: structuredClone(view.game) } }));
+    act(() => room.confirmed.setState({ room: { ...view, game: structuredClone(view.game) } }));
     expect(screen.getByRole("button", { name: /^Mira/ })).toBeTruthy();
   });
 });

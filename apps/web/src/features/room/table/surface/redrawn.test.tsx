@@ -37,7 +37,7 @@ function watchReads(room: Awaited<ReturnType<typeof openRow>>["room"], cardId: s
       },
     });
   act(() =>
-    room.store.setState(({ room: view }) => {
+    room.confirmed.setState(({ room: view }) => {
       const { cardById } = view!.game;
       const game = { ...view!.game, cardById: { ...cardById, [cardId]: watched(cardById[cardId]!) } };
       return { room: { ...view!, game } };

@@ -1,7 +1,6 @@
 /** Reads the sizes of a region's stacks from the game; what has not changed since is not read again. */
 import type { GameState, JsonObject, StackId } from "@baize/engine";
 import { faceSize } from "../../../card-face/face-size.ts";
-import { isAbout, type Placement, shownCards, shownPlace } from "../../predict/placements.ts";
 import { attachmentSide } from "../layout/stack-box.ts";
 
 /** Equal as long as nothing of it has changed. */
@@ -26,21 +25,16 @@ export class StackReader {
   #list: readonly ReadStack[] = [];
 
   /** The same list as before when nothing has changed in it, and in a changed one the same stacks where they have not. */
-  read(
-    game: GameState,
-    stackIds: readonly StackId[],
-    placements: readonly Placement[],
-    cardBacks: JsonObject,
-  ): readonly ReadStack[] {
+  read(game: GameState, stackIds: readonly StackId[], cardBacks: JsonObject): readonly ReadStack[] {
     const kept = new Map<StackId, Kept>();
     for (const id of stackIds) {
-      const sources = [cardBacks, ...sourcesOf(game, id, placements)];
+      const sources = [cardBacks, ...sourcesOf(game, id)];
       const before = this.#kept.get(id);
       if (before && sameItems(before.sources, sources)) {
         kept.set(id, before);
         continue;
       }
-      const read = readStack(game, id, placements, cardBacks);
+      const read = readStack(game, id, cardBacks);
       const text = JSON.stringify(read);
       kept.set(id, { sources, text, read: before?.text === text ? before.read : read });
     }
@@ -51,28 +45,21 @@ export class StackReader {
   }
 }
 
-/** The stack, what is about to be attached to it, all their cards, and where they are on their way. */
-function sourcesOf(game: GameState, id: StackId, placements: readonly Placement[]): unknown[] {
-  const own = placements.filter((placement) => isAbout(placement, id));
-  const stacks = [id, ...own.map(({ stackId }) => stackId)].map((stackId) => game.stackById[stackId]);
-  const cards = stacks.flatMap((stack) => stack?.cardIds.map((cardId) => game.cardById[cardId]) ?? []);
-  return [...own, ...stacks, ...cards];
+/** The stack and all its cards. */
+function sourcesOf(game: GameState, id: StackId): unknown[] {
+  const stack = game.stackById[id];
+  return [stack, ...(stack?.cardIds.map((cardId) => game.cardById[cardId]) ?? [])];
 }
 
-function readStack(
-  game: GameState,
-  id: StackId,
-  placements: readonly Placement[],
-  cardBacks: JsonObject,
-): ReadStack {
+function readStack(game: GameState, id: StackId, cardBacks: JsonObject): ReadStack {
   const stack = game.stackById[id];
   if (!stack) return { cards: [], under: false, left: null, top: null };
-  const { left, top } = shownPlace(stack, placements);
+  const { left, top } = stack;
   return {
-    cards: shownCards(game, stack, placements).map(({ cardId, direction }) => {
+    cards: stack.cardIds.map((cardId) => {
       const card = game.cardById[cardId];
       const { width, height } = faceSize(card?.sides?.[card.currentSide], cardBacks);
-      return [width, height, attachmentSide(direction)];
+      return [width, height, attachmentSide(card?.attachmentDirection)];
     }),
     under: stack.lookingUnder === true,
     left: left ?? null,

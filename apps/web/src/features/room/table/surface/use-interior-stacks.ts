@@ -2,7 +2,6 @@
 import type { JsonObject, StackId } from "@baize/engine";
 import { useMemo, useState } from "react";
 import { useRoom } from "../../model/room-context.tsx";
-import type { Placement } from "../../predict/placements.ts";
 import type { InteriorStack } from "../layout/region-interior.ts";
 import { stackBox } from "../layout/stack-box.ts";
 import { type ReadStack, StackReader } from "./stack-reader.ts";
@@ -22,13 +21,12 @@ const NONE: readonly ReadStack[] = [];
  */
 export function useInteriorStacks(
   stackIds: readonly StackId[],
-  placements: readonly Placement[],
   cardBacks: JsonObject,
   { cardUnit, unit }: { cardUnit: number; unit: number },
   fitOf: (cards: { width: number; count: number }) => number,
 ): InteriorStacks {
   const [reader] = useState(() => new StackReader());
-  const list = useRoom(({ room }) => (room ? reader.read(room.game, stackIds, placements, cardBacks) : NONE));
+  const list = useRoom(({ room }) => (room ? reader.read(room.game, stackIds, cardBacks) : NONE));
   return useMemo(() => {
     const widest = Math.max(0, ...list.map(({ cards }) => cards[0]?.[0] ?? 0));
     const fit = fitOf({ width: widest * cardUnit, count: list.length });

@@ -1,7 +1,6 @@
 import { type RefObject, useEffect } from "react";
 import { useRoomContext } from "../../model/room-context.tsx";
 import type { UiState } from "../../model/ui-store.ts";
-import type { PlacementStore } from "../../predict/placements.ts";
 
 /** Where on the table the keyboard walked to last. */
 interface Spot {
@@ -16,14 +15,14 @@ interface Spot {
 const PRESS_MS = 700;
 
 /** What of the own interface can take the focused element away. */
-const TAKES_FOCUS = ["dropdownMenu", "answeredPrompts", "alerts", "question", "showModal"] as const;
+const TAKES_FOCUS = ["dropdownMenu", "alerts", "question", "showModal"] as const;
 
 /**
  * The keyboard's focus is never lost: it goes with a card that moves; when the card is gone, to the one that took
  * its place, else to the region; from an answered question or anything else that goes away, back to the card that
  * it was on before, else to the table (table-ui §12.3 no. 2). Focus that the pointer has set may go.
  */
-export function useKeptFocus(root: RefObject<HTMLElement | null>, placements: PlacementStore): void {
+export function useKeptFocus(root: RefObject<HTMLElement | null>): void {
   const { store, ui } = useRoomContext();
   useEffect(() => {
     const table = root.current;
@@ -85,7 +84,7 @@ export function useKeptFocus(root: RefObject<HTMLElement | null>, placements: Pl
     leaving.observe(document.body, { childList: true, subtree: true });
     document.addEventListener("focusin", onFocusIn);
     document.addEventListener("pointerdown", onPointerDown, true);
-    const stops = [store.subscribe(soon), placements.subscribe(soon), ui.subscribe(soonAfter)];
+    const stops = [store.subscribe(soon), ui.subscribe(soonAfter)];
     return () => {
       cancelAnimationFrame(frame);
       leaving.disconnect();
@@ -93,5 +92,5 @@ export function useKeptFocus(root: RefObject<HTMLElement | null>, placements: Pl
       document.removeEventListener("pointerdown", onPointerDown, true);
       for (const stop of stops) stop();
     };
-  }, [root, store, ui, placements]);
+  }, [root, store, ui]);
 }

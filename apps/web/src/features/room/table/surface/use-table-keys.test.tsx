@@ -136,7 +136,7 @@ describe("§12.3 no. 2 what goes away gives the focus back", () => {
     const option = button();
     option.focus();
     option.remove();
-    await drawn(() => room.ui.setState({ answeredPrompts: new Set(["one"]) }));
+    await drawn(() => room.confirmed.setState({}));
     expect(document.activeElement?.getAttribute("aria-label")).toBe("Mira");
   });
 
@@ -175,7 +175,7 @@ describe("§12.3 no. 2 what goes away gives the focus back", () => {
     fireEvent.pointerDown(option);
     option.focus();
     option.remove();
-    await drawn(() => room.ui.setState({ answeredPrompts: new Set(["one"]) }));
+    await drawn(() => room.confirmed.setState({}));
     expect(document.activeElement).toBe(document.body);
   });
 });
@@ -219,7 +219,7 @@ describe("§4.5 spoken announcements", () => {
       room.act(["LOG", "Two."]);
     });
     expect(lines()).toEqual(["One.", "Two.", "Two."]);
-    act(() => room.store.setState(({ room }) => ({ room: room && structuredClone(room) })));
+    act(() => room.confirmed.setState(({ room }) => ({ room: room && structuredClone(room) })));
     expect(lines()).toHaveLength(3);
   });
 
@@ -229,7 +229,9 @@ describe("§4.5 spoken announcements", () => {
     act(() => room.act(["LOG", "One."]));
     const step = (by: number) =>
       act(() =>
-        room.store.setState(({ room }) => ({ room: room && { ...room, replayStep: room.replayStep + by } })),
+        room.confirmed.setState(({ room }) => ({
+          room: room && { ...room, replayStep: room.replayStep + by },
+        })),
       );
     step(-1);
     expect(last()).toMatch(/^Undo: step \d+ of \d+$/);

@@ -7,17 +7,17 @@ import type { ChangeToken } from "../context/token-buttons.tsx";
 
 /** The token buttons' batch: clicks on any tokens of any cards within 500 ms are sent as one action (T4-15, T9-08). */
 export function useTokenBatch(): ChangeToken {
-  const { store, ui, actions, plugin } = useRoomContext();
+  const { store, gather, ui, actions, plugin } = useRoomContext();
   const batch = useMemo(
     () =>
       createTokenBatch({
         store,
-        ui,
+        gather,
         definition: () => definitionOf(plugin.gameDef),
         send: (changes) => actions.command("addTokens", { changes }),
         delay: TOKEN_BUTTON_DEBOUNCE_MS,
       }),
-    [store, ui, actions, plugin],
+    [store, gather, actions, plugin],
   );
   useEffect(() => {
     // What comes next must find the tokens in place: a card that is moved may lose them.

@@ -1,0 +1,58 @@
+/** What an action will change of the room that is shown, as far as that is known without asking the server. Plain data. */
+import type { CardId, GroupId, SeatId, SideName, StackId } from "@baize/engine";
+import type { AttachmentDirection } from "@baize/protocol";
+import { type NumberChange, type Unconfirmed, unconfirmedKey } from "../model/shown-room.ts";
+
+export type Patch =
+  /** Another side of the card lies up. */
+  | { kind: "side"; cardId: CardId; side: SideName }
+  /** The card is turned to this angle, degrees. */
+  | { kind: "rotation"; cardId: CardId; rotation: number }
+  /** The seat targets the card, or no longer does. */
+  | { kind: "target"; cardId: CardId; seat: SeatId; on: boolean }
+  | Move
+  /** The stack joins another one. */
+  | { kind: "attach"; stackId: StackId; targetStackId: StackId; direction: AttachmentDirection }
+  /** A number moves by a difference: others may move it at the same time. */
+  | ({ kind: "number" } & NumberChange)
+  /** A seat's prompt is answered or dismissed: it goes. */
+  | { kind: "prompt"; seat: SeatId; uuid: string }
+  /** Something becomes of the card, and only the server knows what. */
+  | { kind: "unknown"; cardId: CardId };
+
+export interface Move {
+  kind: "move";
+  stackId: StackId;
+  groupId: GroupId;
+  /** Place among the other stacks of the group. */
+  index: number;
+  /** Percent of a free region; null elsewhere. */
+  left: string | number | null;
+  top: string | number | null;
+  /** What the group does to cards that enter it; null: they stay as they are. */
+  entering: Entering | null;
+}
+
+export interface Entering {
+  /** The side that cards are turned to; null: as they lie. */
+  side: SideName | null;
+  /** Who looks at them from then on; null: who looks at them now. */
+  peeking: Readonly<Record<SeatId, boolean>> | null;
+}
+
+/** What waits for the server while the patch is shown; null: nothing that is marked. */
+export function waitingOf(patch: Patch): string | null {
+  switch (patch.kind) {
+    case "move":
+    case "attach":
+      return unconfirmedKey({ of: "stack", stackId: patch.stackId });
+    case "number":
+      return unconfirmedKey(patch.at);
+    case "prompt":
+      return null;
+    default: {
+      const part: Unconfirmed = { of: "whole-card", cardId: patch.cardId };
+      return unconfirmedKey(part);
+    }
+  }
+}

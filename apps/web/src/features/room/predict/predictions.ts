@@ -1,0 +1,77 @@
+/**
+ * The one way in which actions are shown before the server has confirmed them (table-ui §4.4, §12.3 no. 8): patches of commands on
+ * their way lie over the confirmed room, until their delta, their refusal or a time-out takes them away.
+ */
+import type { GameState } from "@baize/engine";
+import { createStore } from "zustand/vanilla";
+import { OPTIMISTIC_MS } from "../model/constants.ts";
+import type { SendResult } from "../model/room-actions.ts";
+import type { RoomReader, RoomState } from "../model/room-store.ts";
+import type { Gather, ShownRoom, ShownState } from "../model/shown-room.ts";
+import { patched } from "./apply-patch.ts";
+import { type Patch, waitingOf } from "./patch.ts";
+import { answered, type PendingList, settled, timedOut, withPatches } from "./pending.ts";
+
+export interface Predictions {
+  shown: ShownRoom;
+  /** Shows what a command that was just sent will change. */
+  show(patches: readonly Patch[], answer: Promise<SendResult>): void;
+  gather: Gather;
+  /** Ends the following of the room. */
+  stop(): void;
+}
+
+export function createPredictions(confirmed: RoomReader): Predictions {
+  let list: PendingList = [];
+  let lastId = 0;
+  const shown = createStore<ShownState>(() => shownOf(confirmed.getState(), list));
+
+  function put(next: PendingList) {
+    if (next === list) return;
+    list = next;
+    shown.setState(shownOf(confirmed.getState(), list), true);
+  }
+
+  const stop = confirmed.subscribe((state, before) => {
+    const [now, then] = [state.room?.game, before.room?.game];
+    if (!now) list = [];
+    else if (then && now !== then) list = settled(list, then, now);
+    shown.setState(shownOf(state, list), true);
+  });
+
+  return {
+    shown,
+    stop,
+    show(patches, answer) {
+      if (patches.length === 0) return;
+      const id = ++lastId;
+      put(withPatches(list, { id, patches, isSent: true }));
+      const late = setTimeout(() => put(timedOut(list, id)), OPTIMISTIC_MS);
+      void answer.then((result) => {
+        put(answered(list, id, result));
+        if (!list.some((pending) => pending.id === id)) clearTimeout(late);
+      });
+    },
+    gather() {
+      const id = ++lastId;
+      return {
+        show(changes) {
+          const patches = changes.map((change): Patch => ({ kind: "number", ...change }));
+          put(withPatches(list, { id, patches, isSent: false }));
+        },
+      };
+    },
+  };
+}
+
+const NOTHING: ReadonlySet<string> = new Set();
+
+/** The room with everything that is on its way. */
+function shownOf(state: RoomState, list: PendingList): ShownState {
+  const { room } = state;
+  if (!room || list.length === 0) return { ...state, unconfirmed: NOTHING };
+  const patches = list.flatMap((pending) => pending.patches);
+  const game = patches.reduce<GameState>(patched, room.game);
+  const waiting = patches.map(waitingOf).filter((key) => key !== null);
+  return { ...state, room: game === room.game ? room : { ...room, game }, unconfirmed: new Set(waiting) };
+}
