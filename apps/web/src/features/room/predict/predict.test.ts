@@ -46,7 +46,9 @@ const game = (cards: ReturnType<typeof card>[]) =>
 
 const start = game([card("a", "hand", 0), card("b", "hand", 1), card("c", "play", 0)]);
 /** A card whose face this person has not been told. */
-const hidden = game([card("h", "deck", 0, { currentSide: "B", sides: { A: {}, B: { name: "back" } } as never })]);
+const hidden = game([
+  card("h", "deck", 0, { currentSide: "B", sides: { A: {}, B: { name: "back" } } as never }),
+]);
 
 const after = (from: GameState, ...patches: Patch[]) => patches.reduce(patched, from);
 const move = (part: object = {}) => {
@@ -63,7 +65,10 @@ describe("§4.4 what a command changes", () => {
   });
 
   it("an index is counted without the stack, −1 is the end", () => {
-    expect(after(start, ...move({ groupId: "hand", index: 1 })).groupById.hand!.stackIds).toEqual(["s_b", "s_a"]);
+    expect(after(start, ...move({ groupId: "hand", index: 1 })).groupById.hand!.stackIds).toEqual([
+      "s_b",
+      "s_a",
+    ]);
     expect(after(start, ...move({ index: -1 })).groupById.play!.stackIds).toEqual(["s_c", "s_a"]);
   });
 
@@ -94,7 +99,9 @@ describe("§4.4 what a command changes", () => {
       currentSide: "B",
       peeking: {},
     });
-    expect(after(start, ...move({ groupId: "deck", index: 0, allowFlip: false })).cardById.a!.currentSide).toBe("A");
+    expect(
+      after(start, ...move({ groupId: "deck", index: 0, allowFlip: false })).cardById.a!.currentSide,
+    ).toBe("A");
   });
 
   it("never knows more than the view: a face that was not told does not come up", () => {
@@ -112,7 +119,9 @@ describe("§4.4 what a command changes", () => {
     const tokens = patchesOf("addTokens", { changes }, start, "player1");
     expect(after(start, ...tokens, ...tokens).cardById.a!.tokens.lamp).toBe(4);
     const life = { playerN: "player1", property: "life", delta: -2 };
-    expect(after(start, ...patchesOf("changePlayerCounter", life, start, null)).playerData.player1!.life).toBe(3);
+    expect(
+      after(start, ...patchesOf("changePlayerCounter", life, start, null)).playerData.player1!.life,
+    ).toBe(3);
     const tide = { property: "tide", delta: 4 };
     expect(after(start, ...patchesOf("changeSharedCounter", tide, start, null)).tide).toBe(5);
   });
@@ -173,7 +182,10 @@ describe("§4.4 until when it is shown", () => {
 
   it("while others move other stacks, over what they did", () => {
     const { confirm, show, isPending, shownGame } = setUp();
-    show(patchesOf("moveStack", { stackId: "s_b", groupId: "play", index: 1 } as never, start, "player1"), never());
+    show(
+      patchesOf("moveStack", { stackId: "s_b", groupId: "play", index: 1 } as never, start, "player1"),
+      never(),
+    );
     confirm(game([card("b", "hand", 0), card("c", "play", 0)]));
     expect(isPending()).toBe(true);
     expect(shownGame().groupById.play!.stackIds).toEqual(["s_c", "s_b"]);
@@ -206,7 +218,10 @@ describe("§4.4 until when it is shown", () => {
 
   it("at most two seconds without an answer; what was pressed and answered stays until there is one", () => {
     const { show, shownGame } = setUp();
-    show([...move(), ...patchesOf("changeSharedCounter", { property: "tide", delta: 2 }, start, null)], never());
+    show(
+      [...move(), ...patchesOf("changeSharedCounter", { property: "tide", delta: 2 }, start, null)],
+      never(),
+    );
     vi.advanceTimersByTime(OPTIMISTIC_MS - 1);
     expect(shownGame().groupById.play!.stackIds).toEqual(["s_c", "s_a"]);
     vi.advanceTimersByTime(1);

@@ -68,7 +68,9 @@ describe("§8 touch bar", () => {
     tapCard("Mira");
     tapButton("Lamp: adds");
     tapCard("Mira");
-    const tokens = Object.values(room.store.getState().room!.game.cardById).map((card) => card.tokens.lamp ?? 0);
+    const tokens = Object.values(room.store.getState().room!.game.cardById).map(
+      (card) => card.tokens.lamp ?? 0,
+    );
     expect(tokens.filter((count) => count !== 0)).toEqual([1]);
     expect(room.ui.getState().dropdownMenu).toBeNull();
   });
