@@ -8,7 +8,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 
 const ROOT = join(import.meta.dirname, "..");
-/** What issue 4 asks for on lotrlcg. */
+/** What a check of lotrlcg may take. */
 const BUDGET = { seconds: 3, megabytes: 400 };
 
 const { values, positionals } = parseArgs({

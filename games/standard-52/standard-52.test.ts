@@ -19,7 +19,7 @@ describe("Standard 52 as a plugin", () => {
     generated: { parts: makeParts(), cards: makeCards(), pictures: drawAll() },
   });
 
-  it("D15: has 52 cards and two jokers, each with the file of a picture that is there, behind one prefix", async () => {
+  it("has 52 cards and two jokers, each with the file of a picture that is there, behind one prefix", async () => {
     const pictures = await readdir(join(ROOT, "art"));
     expect(Object.keys(cardDb)).toHaveLength(54);
     for (const { A } of Object.values(cardDb)) {

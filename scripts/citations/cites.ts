@@ -12,6 +12,8 @@ export interface Cite {
 const SECTION = /§ ?(\d+(?:\.\d+)*)/g;
 /** A word before a section; a line break of a comment may stand between. */
 const DOCUMENT_BEFORE = /([\w-]+)[\s*/]+$/;
+/** Standards of others have sections, too. */
+const OF_ANOTHER = /\bRFC \d+[\s*/]+$/;
 /** Between two sections of one document: `§3.1, §3.2`, `§5.4 to §5.7`. */
 const BETWEEN = /^(?: [A-Z]\d+)*(?:, | and | or | to |–|\/)[\s*/]*$/;
 
@@ -21,6 +23,7 @@ export function findCites(text: string, own: string | null = null): Cite[] {
   let previous: { document: string | null; end: number } | null = null;
   for (const match of text.matchAll(SECTION)) {
     const before = text.slice(0, match.index);
+    if (OF_ANOTHER.test(before.slice(-20))) continue;
     const inList: boolean = previous !== null && BETWEEN.test(before.slice(previous.end));
     const word = inList ? null : (DOCUMENT_BEFORE.exec(before.slice(-60))?.[1] ?? null);
     const document: string | null = inList && previous ? previous.document : (word ?? own);

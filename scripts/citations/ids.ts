@@ -24,6 +24,7 @@ export function namedIds(text: string): { id: string; line: number }[] {
 const PRIVATE_MARKS = [
   /\bpolish \d+/g,
   /\b[Qq]uirks? \d+/g,
+  /\bissue \d+\b/g,
   /\b(?:API|TU|PU|GD|AL) §?\d+(?:\.\d+)*/g,
   /(?<=["'`(])[A-F]\d{1,2}(?:, (?:[A-F]\d{1,2}|polish \d+))*(?=: |, [a-z]|\)["' ]|\) )/g,
   /(?<=\/\*\* |\/\/ |^ \* )[A-F]\d{1,2}(?:, [A-F]\d{1,2})*(?=: )/gm,

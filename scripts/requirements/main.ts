@@ -13,7 +13,7 @@ const list = readFileSync(join(root, "docs/requirements.md"), "utf8");
 const requirements = requirementsOf(list);
 const repeats = repeatsOf(list);
 const statements = new Map([...requirements.keys()].map((id) => [id, repeats.get(id) ?? null]));
-const files = globSync("{packages,apps,games,e2e}/**/*.test.{ts,tsx}", {
+const files = globSync("{packages,apps,games,e2e}/**/*.{test,contract}.{ts,tsx}", {
   cwd: root,
   exclude: (path) => path.includes("node_modules"),
 }).sort();

@@ -20,7 +20,7 @@ const manifest = (folder: string) =>
   JSON.parse(readFileSync(join(ROOT, folder, "package.json"), "utf8")) as { version: string };
 
 describe("the command line", () => {
-  it("says its version, which is that of every package (A12)", async () => {
+  it("says its version, which is that of every package", async () => {
     const { version } = manifest(".");
     const folders = ["apps", "packages"].flatMap((top) =>
       readdirSync(join(ROOT, top)).map((name) => `${top}/${name}`),

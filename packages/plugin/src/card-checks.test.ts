@@ -19,7 +19,7 @@ describe("a card database that was sent as JSON", () => {
     expect(findings(cardDb as JsonObject)).toEqual([]);
   });
 
-  it("T3-08 may hold a side I, which no file can fill (§7.3)", () => {
+  it("T3-08 may hold a side I, which no file can fill (game-definition §7.3)", () => {
     expect(findings({ x: { A: face, B: back, I: { ...face, name: "Ninth" } } })).toEqual([]);
   });
 

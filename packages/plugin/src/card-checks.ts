@@ -118,7 +118,7 @@ export function checkCardDatabase(cardDb: Readonly<Record<string, unknown>>, gam
         report("error", `Side ${side} of card ${id} is not an object`, id);
         continue;
       }
-      // A plain back: every column is null but its name (§7.3 rule 4).
+      // A plain back: every column is null but its name (game-definition §7.3.4).
       const isBack = side !== "A" && (face.type ?? null) === null;
       const problems = isBack
         ? []

@@ -36,7 +36,7 @@ export function listAt(object: JsonObject, key: string): readonly Json[] {
   return Array.isArray(value) ? value : [];
 }
 
-/** The object at a key, or an empty one: an absent optional section counts as empty (§3.5). */
+/** The object at a key, or an empty one: an absent optional section counts as empty (game-definition §3.5). */
 export function objectAt(object: JsonObject, key: string): JsonObject {
   const value = ownValue(object, key);
   return isObject(value) ? value : {};

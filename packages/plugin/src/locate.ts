@@ -45,7 +45,7 @@ export function createLocator(sources: readonly Source[]): Locator {
   };
 }
 
-/** The shares that the merge rule leaves of a list of values, left to right (§2.3). */
+/** The shares that the merge rule leaves of a list of values, left to right (game-definition §2.3). */
 function merged(shares: Share[]): Share[] {
   let kept: Share[] = [];
   for (const share of shares) {

@@ -26,7 +26,7 @@ export interface ReadPartsResult {
   locate: Locator;
 }
 
-/** Orders files by name in code-unit order, so that the result does not depend on a file picker (§2.1). */
+/** Orders files by name in code-unit order, so that the result does not depend on a file picker (game-definition §2.1). */
 export function byName(a: { name: string }, b: { name: string }): number {
   return a.name < b.name ? -1 : a.name > b.name ? 1 : 0;
 }
@@ -34,7 +34,7 @@ export function byName(a: { name: string }, b: { name: string }): number {
 /**
  * Reads JSON files with `//` comments and merges them in the order of their names. A file that does not parse
  * gives `Error parsing JSON in file: {file}, {what}`; the caller that shows it to a person puts
- * `Invalid JSON file(s): ` in front (§2.4). Duplicate keys inside a file are warnings.
+ * `Invalid JSON file(s): ` in front (game-definition §2.4). Duplicate keys inside a file are warnings.
  */
 export function readParts(files: readonly TextFile[]): ReadPartsResult {
   const errors: Finding[] = [];

@@ -30,7 +30,7 @@ describe("baize bundle", () => {
     expect(unpackBundle(await readFile(text, "utf8"))).toMatchObject(expected);
   });
 
-  it("packs definition and cards as the one zip that the upload dialog takes (A9)", async () => {
+  it("packs definition and cards as the one zip that the upload dialog takes", async () => {
     const zip = join(out, "plugin.zip");
     await bundle(EXAMPLE, "-o", zip);
     const { gameDef, cardDb } = await loadPluginFolder(EXAMPLE);
@@ -39,7 +39,7 @@ describe("baize bundle", () => {
     expect(readCardTables(read.tables ?? [], gameDef).cardDb).toEqual(cardDb);
   });
 
-  it("refuses an ending that it does not know (A9)", async () => {
+  it("refuses an ending that it does not know", async () => {
     const file = join(out, "m.foo");
     expect(await bundle(EXAMPLE, "-o", file)).toEqual({
       lines: [],

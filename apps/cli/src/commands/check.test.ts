@@ -68,7 +68,7 @@ describe("baize check", () => {
     expect([lines[1], code]).toEqual(["0 errors, 1 warning", 0]);
   });
 
-  it("ends with 1 for a warning when it is strict (A8)", async () => {
+  it("ends with 1 for a warning when it is strict", async () => {
     expect((await check(dir, "--strict")).code).toBe(0);
     await edit('"TOGGLE_EXHAUST", "$ACTIVE_CARD_ID"', '"TOGGLE_EXHAUST", "$ACTIVE_CARD_IDD"');
     const { lines, code } = await check(dir, "--strict");
@@ -80,7 +80,7 @@ describe("baize check", () => {
     ]);
   });
 
-  it("names the place of a parse error once, and counts a missing label once (polish 14)", async () => {
+  it("names the place of a parse error once, and counts a missing label once", async () => {
     await edit('"tutorialUrl": "', '"tutorialUrl": "id:nothing", "backgroundUrl" "');
     const { lines } = await check(dir);
     expect(lines).toEqual([
@@ -92,7 +92,7 @@ describe("baize check", () => {
     expect((await check(dir)).lines.at(-1)).toBe("1 error, 0 warnings");
   });
 
-  it("looks at the cards in a .zip, too (A9)", async () => {
+  it("looks at the cards in a .zip, too", async () => {
     const { gameDef, cardDb } = await loadPluginFolder(dir);
     const zip = join(dir, "game.zip");
     const first = Object.values(cardDb)[0]!;

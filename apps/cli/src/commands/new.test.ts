@@ -33,7 +33,7 @@ describe("baize new", () => {
     expect(scripts.flatMap((script) => runPlayScript(definition, script).map(formatFailure))).toEqual([]);
   });
 
-  it("polish 16: sets up the editor with a schema that asks nothing of a single part", async () => {
+  it("sets up the editor with a schema that asks nothing of a single part", async () => {
     const dir = join(parent, "rabbits");
     await run("Rabbits", "--dir", dir);
     const read = async (name: string) => JSON.parse(await readFile(join(dir, ".vscode", name), "utf8"));
@@ -46,7 +46,7 @@ describe("baize new", () => {
     ]);
   });
 
-  it("polish 16: writes beside the product, not in it, unless a folder is asked for", async () => {
+  it("writes beside the product, not in it, unless a folder is asked for", async () => {
     const before = await readdir(ROOT);
     const beside = join(ROOT, "..");
     const name = `rabbits ${basename(parent)}`;

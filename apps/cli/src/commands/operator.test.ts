@@ -26,7 +26,7 @@ describe("commands for operators", () => {
     expect(existsSync(typo)).toBe(false);
   });
 
-  it("baize admin grant says who is missing, and ends with 1; nobody is an admin yet (A12)", {
+  it("baize admin grant says who is missing, and ends with 1; nobody is an admin yet", {
     timeout: 240_000,
   }, async () => {
     const config = loadConfig({}, { dataDir: join(dir, "data"), gamesDir: dir, port: 0, logLevel: "silent" });

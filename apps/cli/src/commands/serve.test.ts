@@ -38,7 +38,7 @@ async function end({ ended, output }: RealCommand): Promise<[number | null, stri
 /** A server takes its time to start on a machine with other work. */
 const WHOLE_START = 180_000;
 
-describe("baize serve that cannot start (B3)", () => {
+describe("baize serve that cannot start", () => {
   it("ends when the port is taken, and leaves the data folder to the next", {
     timeout: WHOLE_START,
   }, async () => {
@@ -68,7 +68,7 @@ describe("baize serve that cannot start (B3)", () => {
   });
 });
 
-describe("a setting that keeps the server from starting is named (A11)", () => {
+describe("a setting that keeps the server from starting is named", () => {
   it.runIf(process.platform === "linux")("a data folder where the system allows none", async () => {
     expect(await end(serve(["--data", "/proc/ux"]))).toEqual([
       1,
@@ -137,7 +137,7 @@ describe("a setting that keeps the server from starting is named (A11)", () => {
   });
 });
 
-describe("baize serve in a log (polish 12)", () => {
+describe("baize serve in a log", () => {
   it("writes nothing but JSON, with its version at start and its end at the end", {
     timeout: WHOLE_START,
   }, async () => {

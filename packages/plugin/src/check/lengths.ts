@@ -1,4 +1,4 @@
-/** Warnings about places and sizes that cannot be read (table-ui §2.1): the browser leaves them out without a word. */
+/** Warnings about places and sizes that cannot be read (table §2.1): the browser leaves them out without a word. */
 import type { Json, JsonObject } from "@baize/engine";
 import { walkDefinition } from "./walk.ts";
 import type { Warn } from "./warn.ts";

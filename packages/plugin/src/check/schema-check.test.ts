@@ -243,7 +243,7 @@ describe("sections (game-definition §6)", () => {
     expect(changed("tokens damage name", "Damage")).toEqual([]);
   });
 
-  it("accepts what interfaces honour though the reference refuses it (§12)", () => {
+  it("accepts what interfaces honour though the reference refuses it (game-definition §12)", () => {
     expect(changed("automation postDragAndDropActionList", [])).toEqual([]);
     expect(changed("hotkeys game 0 hideFromTable", true)).toEqual([]);
     expect(changed("prompts setTide input placeholder", "0")).toEqual([]);

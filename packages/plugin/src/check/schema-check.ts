@@ -198,7 +198,7 @@ function checkObject(run: Run, path: DefinitionPath, data: JsonObject, node: Res
   }
 }
 
-/** `selfType` becomes the word in the sibling field `type`, whatever it says (§3.2). */
+/** `selfType` becomes the word in the sibling field `type`, whatever it says (game-definition §3.2). */
 function resolveSelfType(node: SchemaNode, siblings: JsonObject): Resolved {
   if (node.type !== "selfType") return node;
   const word = ownValue(siblings, "type");

@@ -56,7 +56,13 @@ const parts: [string, string, Json | undefined, Json | undefined, string][] = [
     ["harm"],
     'Invalid key in gameDef.cardTypes.Site.tokens[0]: "harm". Key must be present in gameDef.tokens.',
   ],
-  ["T3-142 card types that show no token (§6.12)", "cardTypes Site tokens", undefined, undefined, ""],
+  [
+    "T3-142 card types that show no token (game-definition §6.12)",
+    "cardTypes Site tokens",
+    undefined,
+    undefined,
+    "",
+  ],
   [
     "T3-73 texts of a prompt's options",
     "prompts setTide options 1 label",

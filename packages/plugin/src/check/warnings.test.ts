@@ -192,7 +192,7 @@ describe("rules (game-definition §6.5, §6.6)", () => {
   });
 });
 
-describe("warnings about what is allowed and does nothing (A8)", () => {
+describe("warnings about what is allowed and does nothing", () => {
   it("reports variables that nothing sets, wherever they are spoken of", () => {
     expect(
       inList(
