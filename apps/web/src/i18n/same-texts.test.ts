@@ -35,6 +35,7 @@ const OWN_WAY: Readonly<Record<string, readonly string[]>> = {
   "the menu of decks and cards, not the plugin builder": ["room:builder"],
   "whose version it is": ["builder-save:byHand.builder"],
   "what a room is, not what is done with a deck": ["room:fair.open"],
+  "where a card is attached, in a sentence": ["room:lineWord.direction.left", "room:lineWord.direction.top"],
   "ends a tour": ["my-plugins:tour.done"],
 };
 

@@ -1,5 +1,5 @@
 /** The log as this person reads it: the lines of every step, softened (table-ui §9.5). */
-import type { Face } from "@baize/engine";
+import type { Face, SaidLine } from "@baize/engine";
 import type { LogEntry } from "@baize/protocol";
 import type { CardSource } from "./card-source.ts";
 
@@ -13,6 +13,8 @@ export interface LogLine {
   text: string;
   /** In the order in which they stand there, apart from each other. */
   names: LineName[];
+  /** What the recorded text says, for `inWords`. Absent: only the text is known. */
+  said?: SaidLine;
 }
 
 /** A piece of a line that is the name of a card, in UTF-16 units. */
@@ -29,10 +31,10 @@ export function logBlocks(deltas: readonly LogEntry[], isAuthor: boolean): LogBl
 
 /** The block of a step; none when it has nothing to say. */
 export function blockOf(step: number, written: readonly LogLine[], isAuthor: boolean): LogBlock[] {
-  const lines = written.flatMap(({ text, names }) => {
-    const shown = softened(text, isAuthor);
+  const lines = written.flatMap((line): LogLine[] => {
+    const shown = softened(line.text, isAuthor);
     if (shown === null) return [];
-    return [{ text: shown, names: shown === text ? names : [] }];
+    return [shown === line.text ? line : { text: shown, names: [] }];
   });
   return lines.length > 0 ? [{ step, lines }] : [];
 }
@@ -41,11 +43,12 @@ export function blockOf(step: number, written: readonly LogLine[], isAuthor: boo
  * The lines of a step as they were written, and the cards that the server says they name. Where it says nothing (saves of
  * old, other servers) they name none: a word that happens to be what a card is called must not pass for that card.
  */
-export function logLines({ _delta_metadata, mentions = [] }: LogEntry): LogLine[] {
-  return (_delta_metadata?.log_messages ?? []).map((text, index) => ({
-    text,
-    names: namesIn(text, mentions, index),
-  }));
+export function logLines({ _delta_metadata, mentions = [], said = [] }: LogEntry): LogLine[] {
+  return (_delta_metadata?.log_messages ?? []).map((text, index) => {
+    const line = { text, names: namesIn(text, mentions, index) };
+    const own = said.find(([of]) => of === index);
+    return own === undefined ? line : { ...line, said: own };
+  });
 }
 
 type MentionIn<Where> = readonly [

@@ -63,7 +63,7 @@ export function updated(room: RoomView, update: StateUpdate, kind: "action" | "s
   const game = delta ? applyDelta(previous, delta, "redo") : room.game;
   const deltas =
     kind === "action" && delta
-      ? [...room.deltas.slice(0, update.newReplayStep), logEntry(delta, update.mentions)]
+      ? [...room.deltas.slice(0, update.newReplayStep), logEntry(delta, update)]
       : room.deltas;
   const version = update.version ?? room.version;
   const formerLog = update.formerLog ? [...(room.formerLog ?? []), ...update.formerLog] : room.formerLog;
@@ -77,8 +77,8 @@ export function updated(room: RoomView, update: StateUpdate, kind: "action" | "s
   };
 }
 
-function logEntry({ _delta_metadata }: Delta, mentions: LogEntry["mentions"]): LogEntry {
-  return mentions ? { _delta_metadata, mentions } : { _delta_metadata };
+function logEntry({ _delta_metadata }: Delta, { mentions, said }: StateUpdate): LogEntry {
+  return { _delta_metadata, ...(mentions ? { mentions } : {}), ...(said ? { said } : {}) };
 }
 
 function withoutFadeText(game: GameState): GameState {

@@ -4,6 +4,7 @@ import type { LogLine } from "../../model/log-lines.ts";
 import { plainText, richParts } from "../../model/rich-text.ts";
 import { useRoomContext } from "../../model/room-context.tsx";
 import { useRoomText, useTextResolver } from "../../model/texts.tsx";
+import { useLineInWords } from "../../model/use-line-in-words.ts";
 
 const COPIED_MS = 1500;
 
@@ -14,6 +15,7 @@ const COPIED_MS = 1500;
 export function CopyButton({ lines, describedBy }: { lines: LogLine[]; describedBy: string | undefined }) {
   const { store, plugin } = useRoomContext();
   const resolve = useTextResolver();
+  const inWords = useLineInWords();
   const t = useRoomText();
   const [copied, setCopied] = useState(false);
   useLayoutEffect(() => {
@@ -26,7 +28,7 @@ export function CopyButton({ lines, describedBy }: { lines: LogLine[]; described
       const sides = kind === "card" ? store.getState().room?.game.cardById[id]?.sides : plugin.cardDb[id];
       return String(sides?.[side]?.name ?? id);
     };
-    const text = lines.map((line) => plainText(richParts(resolve(line.text)), nameOf)).join("\n");
+    const text = lines.map((line) => plainText(richParts(resolve(inWords(line).text)), nameOf)).join("\n");
     await navigator.clipboard.writeText(text).then(
       () => setCopied(true),
       () => setCopied(false),

@@ -3,7 +3,7 @@ import { memo, useId, useState } from "react";
 import type { LogBlock } from "../../model/log-lines.ts";
 import { useRoomText } from "../../model/texts.tsx";
 import { CopyButton } from "./CopyButton.tsx";
-import { RichText } from "./RichText.tsx";
+import { LineText } from "./LineText.tsx";
 import "./cut-branch.css";
 
 interface Props {
@@ -58,7 +58,7 @@ function CutBlock({ block }: { block: LogBlock }) {
           // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a step never change.
           <p key={index}>
             <del>
-              <RichText text={line.text} cards={line.names} names="walk" />
+              <LineText line={line} names="walk" />
             </del>
           </p>
         ))}

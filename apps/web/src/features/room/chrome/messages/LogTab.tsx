@@ -9,8 +9,8 @@ import { useRoomText } from "../../model/texts.tsx";
 import { SendButton } from "../../parts/SendButton.tsx";
 import { CopyButton } from "./CopyButton.tsx";
 import { CutBranch } from "./CutBranch.tsx";
+import { LineText } from "./LineText.tsx";
 import { createLogRows } from "./log-rows.ts";
-import { RichText } from "./RichText.tsx";
 import { useLineKeys } from "./use-line-keys.ts";
 import { useStickToEnd } from "./use-stick-to-end.ts";
 
@@ -141,7 +141,7 @@ const Block = memo(
           {block.lines.map((line, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a step never change.
             <p key={index}>
-              <RichText text={line.text} cards={line.names} names="walk" />
+              <LineText line={line} names="walk" />
             </p>
           ))}
         </div>

@@ -41,7 +41,8 @@ function useNewestLine(): string {
   return useMemo(() => {
     const deltas = store.getState().room?.deltas ?? [];
     const lines = logBlocks(deltas.slice(Math.max(0, step - RECENT), step + 1), false);
-    return spoken(lines.at(-1)?.lines.at(-1)?.text ?? "");
+    const line = lines.at(-1)?.lines.at(-1);
+    return line === undefined ? "" : spoken(line);
   }, [store, step, spoken]);
 }
 

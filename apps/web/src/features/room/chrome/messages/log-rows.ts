@@ -127,9 +127,9 @@ function startMerge(former: readonly FormerStep[], isAuthor: boolean) {
   };
 }
 
-function formerLines({ unix_ms, log_messages, mentions }: FormerStep) {
-  const entry: LogEntry = { _delta_metadata: { unix_ms, log_messages } };
-  return logLines(mentions ? { ...entry, mentions } : entry);
+function formerLines({ unix_ms, log_messages, mentions, said }: FormerStep) {
+  const _delta_metadata = { unix_ms, log_messages };
+  return logLines({ _delta_metadata, ...(mentions ? { mentions } : {}), ...(said ? { said } : {}) });
 }
 
 /** By the clock; of the same moment what was cut off was first. Without one by the place in the history. */

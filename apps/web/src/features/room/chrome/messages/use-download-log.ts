@@ -2,8 +2,10 @@
 import { saveFile } from "../../../../ui/save-file.ts";
 import { isKnownPicture } from "../../../card-face/known-picture.ts";
 import type { CardSource } from "../../model/card-source.ts";
+import type { LogBlock } from "../../model/log-lines.ts";
 import { useRoomContext } from "../../model/room-context.tsx";
 import { useRoomText, useTextResolver } from "../../model/texts.tsx";
+import { useLineInWords } from "../../model/use-line-in-words.ts";
 import { faceOfSource } from "../../table/preview/use-card-face.ts";
 import { logPage } from "./log-page.ts";
 import { logRows } from "./log-rows.ts";
@@ -11,12 +13,15 @@ import { logRows } from "./log-rows.ts";
 export function useDownloadLog(): () => void {
   const context = useRoomContext();
   const resolve = useTextResolver();
+  const inWords = useLineInWords();
   const t = useRoomText();
 
   function faceOf(source: CardSource) {
     const { face, image } = faceOfSource(source, context);
     return { face, src: image?.src ?? null };
   }
+
+  const read = (block: LogBlock): LogBlock => ({ ...block, lines: block.lines.map(inWords) });
 
   return () => {
     const { store, userId } = context;
@@ -26,7 +31,9 @@ export function useDownloadLog(): () => void {
       holder ? [[seat, holder.alias]] : [],
     );
     const page = logPage({
-      rows: logRows(room.deltas, room.formerLog ?? [], userId !== null && room.pluginAuthorId === userId),
+      rows: logRows(room.deltas, room.formerLog ?? [], userId !== null && room.pluginAuthorId === userId).map(
+        (row) => ("cut" in row ? { ...row, cut: row.cut.map(read) } : read(row)),
+      ),
       pluginName: room.game.pluginName ?? null,
       slug: room.roomSlug,
       date: new Date().toLocaleString(document.documentElement.lang || "en"),

@@ -36,7 +36,7 @@ export function useAnnouncements(region: RefObject<HTMLElement | null>): void {
     }
     function newest({ deltas }: NonNullable<RoomState["room"]>) {
       const lines = logBlocks(deltas.slice(-1), false).flatMap(({ lines }) => lines);
-      return lines.map((line) => sentence(spoken(line.text))).join(" ");
+      return lines.map((line) => sentence(spoken(line))).join(" ");
     }
     return store.subscribe(follow);
   }, [store, spoken, region, t]);

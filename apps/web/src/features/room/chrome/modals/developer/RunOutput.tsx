@@ -1,7 +1,7 @@
 import type { TraceEvent } from "@baize/engine";
 import type { LogLine } from "../../../model/log-lines.ts";
 import { useDialogText } from "../../../parts/use-dialog-text.ts";
-import { RichText } from "../../messages/RichText.tsx";
+import { LineText } from "../../messages/LineText.tsx";
 import { MAX_EVENTS, type Trial } from "./trial.ts";
 import type { RunResult } from "./use-developer-run.ts";
 
@@ -33,7 +33,7 @@ function Lines({ lines }: { lines: LogLine[] }) {
   return lines.map((line, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a run never change.
     <p key={index} className="m-0">
-      <RichText text={line.text} cards={line.names} />
+      <LineText line={line} />
     </p>
   ));
 }

@@ -1,0 +1,143 @@
+// @vitest-environment node
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { LOG_LINES, type SaidLine } from "@baize/engine";
+import i18next, { type Resource } from "i18next";
+import { beforeAll, describe, expect, it } from "vitest";
+import { type LanguageCode, languages } from "../../../i18n/languages.ts";
+import { inWords } from "./line-words.ts";
+import type { LogLine } from "./log-lines.ts";
+import type { Translate } from "./texts.tsx";
+
+const i18n = i18next.createInstance();
+const texts: Resource = Object.fromEntries(
+  languages.map(({ code }) => [
+    code,
+    {
+      room: JSON.parse(readFileSync(join(import.meta.dirname, `../../../i18n/${code}/room.json`), "utf8")),
+    },
+  ]),
+);
+beforeAll(() => i18n.init({ resources: texts, fallbackLng: "en", interpolation: { escapeValue: false } }));
+
+const LABELS: Record<string, string> = { "id:hand": "Hand (label)" };
+
+function reader(code: LanguageCode) {
+  const t = i18n.getFixedT(code, "room") as unknown as Translate;
+  return { t, resolve: (text: string) => LABELS[text] ?? text };
+}
+
+/** A line with its values; `{name: text}` or `{name: [text, label]}` in the order in which they stand. */
+function line(code: keyof typeof LOG_LINES, values: Record<string, string | [string, string]>): LogLine {
+  const places: SaidLine[2] = {};
+  let text = "";
+  for (const [index, part] of LOG_LINES[code].split(/\{(\w+)\}/).entries()) {
+    const value = values[part] ?? "";
+    const [shown, label] = index % 2 === 0 ? [part, undefined] : typeof value === "string" ? [value] : value;
+    if (index % 2 === 1)
+      places[part] =
+        label === undefined
+          ? [text.length, text.length + shown.length]
+          : [text.length, text.length + shown.length, label];
+    text += shown;
+  }
+  return { text, names: [], said: [0, code, places] };
+}
+
+const read = (code: LanguageCode, one: LogLine) => inWords(one, reader(code)).text;
+const who = "[player1/Ana]";
+
+describe("a line of the log in the reader's language (table-ui §9.5)", () => {
+  const drawn = line("stack_moved", { who, card: "Owl", from: "Deck", to: ["Main", "id:hand"] });
+
+  it("has its values where the language has them, and the plugin's label in that language", () => {
+    expect(read("de", drawn)).toBe("[player1/Ana] legt Owl von Deck nach Hand (label).");
+    expect(read("zh", drawn)).toBe("[player1/Ana]将Owl从Deck移到Hand (label)。");
+    expect(read("en", drawn)).toBe("[player1/Ana] moved Owl from Deck to Hand (label).");
+  });
+
+  it("names its cards where they stand there", () => {
+    const source = { kind: "database" as const, id: "owl", side: "A" };
+    const start = drawn.text.indexOf("Owl");
+    const { text, names } = inWords({ ...drawn, names: [{ start, end: start + 3, source }] }, reader("zh"));
+    expect(names.map(({ start, end, source }) => [text.slice(start, end), source])).toEqual([
+      ["Owl", source],
+    ]);
+  });
+
+  it("says of a hidden card that it is one, and of an error that it is about one", () => {
+    expect(read("de", line("targeted", { who, card: "a card" }))).toBe(
+      "[player1/Ana] markiert eine Karte als Ziel.",
+    );
+    expect(read("fr", line("error", { plugin: "P", who, message: "(about a card)" }))).toContain(
+      "(à propos d’une carte)",
+    );
+  });
+
+  it("counts as the language does", () => {
+    const top = (amount: string) => read("de", line("looking_at_top", { who, amount, group: "Deck" }));
+    expect(top("1")).toBe("[player1/Ana] sieht sich 1 Karte oben in Deck an.");
+    expect(top("3")).toBe("[player1/Ana] sieht sich die obersten 3 Karten von Deck an.");
+  });
+
+  it("translates the words that the engine chose", () => {
+    const one = line("attachment_direction", { who, card: "Owl", direction: "left" });
+    expect(read("it", one)).toContain("a sinistra");
+    expect(read("it", line("attachment_direction", { who, card: "Owl", direction: "up" }))).toContain("up");
+  });
+
+  it("keeps pictures and links words of their own where a language has no blanks", () => {
+    const one = line("targeted", { who, card: "img:https://a.example/x.png" });
+    expect(read("zh", one)).toBe("[player1/Ana]将 img:https://a.example/x.png 标为目标。");
+  });
+
+  it("puts nothing of a value into another one", () => {
+    const odd = line("stack_moved", {
+      who,
+      card: "{{from}} \uE000to\uE001 $t(lineWord.hidden)",
+      from: "A",
+      to: "B",
+    });
+    expect(read("de", odd)).toBe(
+      "[player1/Ana] legt {{from}} \uE000to\uE001 $t(lineWord.hidden) von A nach B.",
+    );
+  });
+
+  it("is shown as recorded without a code, with an unknown one, and when a value is missing", () => {
+    const { said: _said, ...plain } = drawn;
+    expect(inWords(plain, reader("de"))).toBe(plain);
+    const unknown: LogLine = { ...drawn, said: [0, "of_tomorrow", {}] };
+    expect(inWords(unknown, reader("de"))).toBe(unknown);
+    const poor: LogLine = { ...drawn, said: [0, "stack_moved", { who: [0, 13] }] };
+    expect(inWords(poor, reader("de"))).toBe(poor);
+    const foreign: LogLine = { ...drawn, said: [0, "stack_moved.x", {}] };
+    expect(inWords(foreign, reader("de"))).toBe(foreign);
+  });
+});
+
+describe("the words of the log's lines", () => {
+  it("are in English those of the catalogue", () => {
+    const english = reader("en").t;
+    for (const [code, text] of Object.entries(LOG_LINES)) {
+      const values = Object.fromEntries(
+        [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name, `{${name}}`]),
+      );
+      expect(english(`line.${code}`, values)).toBe(text);
+    }
+  });
+
+  it.each(languages)("are all there in $name, with every value once", ({ code }) => {
+    const { t } = reader(code);
+    for (const [line, text] of Object.entries(LOG_LINES)) {
+      const names = [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name as string);
+      const values = Object.fromEntries(names.map((name) => [name, `<${name}>`]));
+      for (const count of [1, 5]) {
+        const said = t(`line.${line}`, { ...values, count });
+        expect([line, [...said.matchAll(/<(\w+)>/g)].map(([, name]) => name).sort()]).toEqual([
+          line,
+          names.sort(),
+        ]);
+      }
+    }
+  });
+});
