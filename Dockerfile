@@ -12,6 +12,7 @@ COPY packages/client/package.json packages/client/
 COPY packages/engine/package.json packages/engine/
 COPY packages/plugin/package.json packages/plugin/
 COPY packages/protocol/package.json packages/protocol/
+COPY packages/room/package.json packages/room/
 
 FROM manifests AS web
 RUN npm ci --ignore-scripts

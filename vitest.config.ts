@@ -43,6 +43,14 @@ export default defineConfig({
         },
       },
       { test: { name: "protocol", include: ["packages/protocol/**/*.test.ts"], environment: "node" } },
+      {
+        test: {
+          name: "room",
+          include: ["packages/room/**/*.test.ts"],
+          environment: "node",
+          testTimeout: 120_000,
+        },
+      },
       { test: { name: "client", include: ["packages/client/**/*.test.ts"], environment: "node" } },
       {
         test: {

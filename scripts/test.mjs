@@ -16,6 +16,7 @@ const projects = [
   "packages/plugin",
   "packages/protocol",
   "packages/client",
+  "packages/room",
   "apps/server",
   "apps/cli",
   "apps/web",

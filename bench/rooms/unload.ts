@@ -6,15 +6,14 @@ import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { createRoomChannel, SerialQueue } from "@baize/room";
 import { createGuardedClient } from "../../apps/server/src/outgoing/guarded-client.ts";
 import { createPluginTexts } from "../../apps/server/src/plugins/plugin-texts.ts";
 import { seedPlugin } from "../../apps/server/src/plugins/seed-plugin.ts";
 import type { ChannelMember, ChannelSession } from "../../apps/server/src/realtime/index.ts";
-import { realChance } from "../../apps/server/src/rooms/chance.ts";
-import { createRoomChannel } from "../../apps/server/src/rooms/room-channel.ts";
-import type { RoomDeps } from "../../apps/server/src/rooms/room-deps.ts";
+import type { HostDeps } from "../../apps/server/src/rooms/host-deps.ts";
+import { realChance } from "../../apps/server/src/rooms/real-chance.ts";
 import { createRoomHost, UNLOAD_AFTER_MS } from "../../apps/server/src/rooms/room-host.ts";
-import { SerialQueue } from "../../apps/server/src/rooms/serial-queue.ts";
 import { createStoredDeps } from "../../apps/server/src/rooms/stored-deps.ts";
 import { Turns } from "../../apps/server/src/rooms/turns/turns.ts";
 import { createSideWork } from "../../apps/server/src/side-work/pool.ts";
@@ -46,7 +45,7 @@ const people = await Promise.all(
 /** What the clock of the rooms has to do later. */
 let later: { at: number; job: () => void }[] = [];
 const log = { warn() {}, error: console.error };
-const deps: RoomDeps = {
+const deps: HostDeps = {
   turns: new Turns(),
   moveAway: null,
   ...createStoredDeps({

@@ -1,14 +1,13 @@
 /** The real rooms over the embedded database, with people who play by themselves and a clock that is moved by hand. */
 import { setTimeout as pause } from "node:timers/promises";
+import { createRoomChannel, SerialQueue } from "@baize/room";
 import { createGuardedClient } from "../../apps/server/src/outgoing/guarded-client.ts";
 import { createPluginTexts } from "../../apps/server/src/plugins/plugin-texts.ts";
 import { seedPlugin } from "../../apps/server/src/plugins/seed-plugin.ts";
 import type { ChannelMember, ChannelSession } from "../../apps/server/src/realtime/index.ts";
-import { realChance } from "../../apps/server/src/rooms/chance.ts";
-import { createRoomChannel } from "../../apps/server/src/rooms/room-channel.ts";
-import type { RoomDeps } from "../../apps/server/src/rooms/room-deps.ts";
+import type { HostDeps } from "../../apps/server/src/rooms/host-deps.ts";
+import { realChance } from "../../apps/server/src/rooms/real-chance.ts";
 import { createRoomHost } from "../../apps/server/src/rooms/room-host.ts";
-import { SerialQueue } from "../../apps/server/src/rooms/serial-queue.ts";
 import { createStoredDeps } from "../../apps/server/src/rooms/stored-deps.ts";
 import { Allowances } from "../../apps/server/src/rooms/turns/allowances.ts";
 import { Turns } from "../../apps/server/src/rooms/turns/turns.ts";
@@ -50,7 +49,7 @@ export async function openRooms(dataDir: string, plugin: string) {
   );
   const log = { warn() {}, error: console.error };
   const sideWork = createSideWork();
-  const deps: RoomDeps = {
+  const deps: HostDeps = {
     // Work costs nothing here: nobody else waits for it.
     turns: new Turns({ allowances: new Allowances(undefined, undefined, now), used: () => 0 }),
     moveAway: null,

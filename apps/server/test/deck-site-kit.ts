@@ -1,7 +1,7 @@
 /** Decks of deck sites for tests: every site is one that the test answers for, and the requests are real. */
 import type { CardDatabase, JsonObject } from "@baize/engine";
+import type { FetchedDeck } from "@baize/room";
 import { afterAll, beforeEach } from "vitest";
-import type { FetchedDeck } from "../src/outgoing/deck-sites/deck-site.ts";
 import { createDeckImporter } from "../src/outgoing/deck-sites/import-deck.ts";
 import { DECK_SITE_URLS, type DeckSiteUrls } from "../src/outgoing/deck-sites/sites.ts";
 import { createGuardedClient } from "../src/outgoing/guarded-client.ts";

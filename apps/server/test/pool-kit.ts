@@ -2,9 +2,10 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import type { RoomPresence, RoomUser } from "@baize/room";
 import { afterEach } from "vitest";
 import { createRealtime } from "../src/realtime/index.ts";
-import type { RoomDeps, RoomPresence, RoomUser } from "../src/rooms/room-deps.ts";
+import type { HostDeps } from "../src/rooms/host-deps.ts";
 import { createRoomPool, type PoolDeps, type RoomPool } from "../src/rooms/workers/room-pool.ts";
 import type { WorkerOptions } from "../src/rooms/workers/room-worker.ts";
 import { lanternCards, lanternDefinition } from "./lantern-plugin.ts";
@@ -15,7 +16,7 @@ import { openWire, type Wire } from "./wire.ts";
 
 export interface PoolKit {
   pool: RoomPool;
-  store: RoomDeps["store"];
+  store: HostDeps["store"];
   /** `ws://…/socket`; the token of a user is their id. */
   address: string;
   presences: Map<string, RoomPresence>;
@@ -30,7 +31,7 @@ export interface PoolKit {
 export interface PoolKitOptions {
   size?: number;
   worker?: Partial<WorkerOptions>;
-  store?: RoomDeps["store"];
+  store?: HostDeps["store"];
   deps?: Partial<PoolDeps>;
 }
 

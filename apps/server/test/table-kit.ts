@@ -3,19 +3,17 @@
  * over a store in memory. What each client was sent is kept as text.
  */
 import { type CardDatabase, createRandomSource, type JsonObject, loadDefinition } from "@baize/engine";
-import { JsonText, jsonText } from "../src/json-text.ts";
+import { jsonText } from "@baize/protocol/json-text";
+import type { Chance, NewRoom, Room, RoomPlugin, RoomUser, SaveRequest } from "@baize/room";
+import { createChatChannel, createRoomChannel, SerialQueue } from "@baize/room";
 import type { ChannelMember, ChannelSession, Reply, TopicHandler, Visitor } from "../src/realtime/channel.ts";
-import type { Codec } from "../src/realtime/codec.ts";
-import type { Chance } from "../src/rooms/chance.ts";
-import { createChatChannel } from "../src/rooms/chat-channel.ts";
-import type { NewRoom } from "../src/rooms/new-room.ts";
-import type { Room } from "../src/rooms/room.ts";
-import { createRoomChannel } from "../src/rooms/room-channel.ts";
-import type { RoomDeps, RoomPlugin, RoomUser, SaveRequest } from "../src/rooms/room-deps.ts";
+import type { HostDeps } from "../src/rooms/host-deps.ts";
+import { readLargePayload } from "../src/rooms/large-payload.ts";
 import { createRoomHost, type RoomHost } from "../src/rooms/room-host.ts";
-import { SerialQueue } from "../src/rooms/serial-queue.ts";
+import { threadMilliseconds } from "../src/rooms/thread-time.ts";
 import { Allowances } from "../src/rooms/turns/allowances.ts";
 import { Turns } from "../src/rooms/turns/turns.ts";
+import { storageFault } from "../src/storage/errors.ts";
 import type { RoomStore } from "../src/storage/room-store.ts";
 import { lookAt } from "./declared-frames.ts";
 import { lanternCards, lanternDefinition } from "./lantern-plugin.ts";
@@ -28,14 +26,14 @@ export interface TablesOptions {
   plugins?: Map<number, RoomPlugin>;
   /** From an earlier kit: rooms are opened again from it. */
   store?: RoomStore;
-  deps?: Partial<RoomDeps>;
+  deps?: Partial<Tables["deps"]>;
   /** Processor time so far. Without it work costs nothing: how long this machine takes must not decide what a test sees. */
   used?(): number;
 }
 
 export interface Tables {
   host: RoomHost;
-  deps: RoomDeps;
+  deps: HostDeps & { turns: Turns };
   store: RoomStore;
   saves: SaveRequest[];
   user(id: number, alias: string, more?: Partial<RoomUser>): RoomUser;
@@ -79,7 +77,7 @@ export function createTables(options: TablesOptions = {}): Tables {
   let now = Date.UTC(2026, 0, 1);
   let serial = 0;
   const jobs: { at: number; job: () => void }[] = [];
-  const deps: RoomDeps = {
+  const deps: Tables["deps"] = {
     turns: new Turns({ allowances: new Allowances(undefined, undefined, () => now), used }),
     store: rooms,
     user: async (id) => users.get(id) ?? null,
@@ -93,6 +91,9 @@ export function createTables(options: TablesOptions = {}): Tables {
     request: async () => undefined,
     importDeck: () => Promise.reject(new Error("No deck sites here.")),
     chance: seededChance(seed),
+    readUpload: readLargePayload,
+    storageFault,
+    threadMs: threadMilliseconds,
     snapshotTurns: new SerialQueue(),
     isMine: () => true,
     moveAway: null,
@@ -287,7 +288,7 @@ class TestMember implements ChannelMember {
   }
 
   sendFrame(frame: Parameters<ChannelMember["sendFrame"]>[0]): void {
-    if (this.isJoined) this.#take(frame.encoded(eventAndPayload).text);
+    if (this.isJoined) this.#take(`[${JSON.stringify(frame.event)},${frame.json.text}]`);
   }
 
   close(): void {
@@ -306,11 +307,3 @@ class TestMember implements ChannelMember {
     this.session?.left();
   }
 }
-
-/** The codec of these tests. */
-const eventAndPayload: Codec = {
-  version: 2,
-  decode: () => null,
-  decodeHead: () => null,
-  encode: ({ event, payload }) => new JsonText(JSON.stringify([event, payload])),
-};

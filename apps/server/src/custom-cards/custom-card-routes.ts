@@ -1,5 +1,7 @@
 /** Cards that users make themselves (api §3.8). */
 import type { CustomContentSavedResponse } from "@baize/protocol";
+import { JsonText, jsonObject } from "@baize/protocol/json-text";
+import { NAMED_MOST } from "@baize/room";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { caller } from "../http/access.ts";
 import { bytesOf, takeBytes } from "../http/body-parsing.ts";
@@ -8,13 +10,12 @@ import { HttpError } from "../http/http-error.ts";
 import { isKnown } from "../http/known-answer.ts";
 import { pathIdOrNobody, queryText } from "../http/reading.ts";
 import { sendJson } from "../http/send-json.ts";
-import { JsonText, jsonObject } from "../json-text.ts";
 import { reachablePlugin } from "../plugins/plugin-access.ts";
 import type { BlockPlace, CardSet } from "../storage/custom-card-store.ts";
 import { unpackJson } from "../storage/packed-json.ts";
 import { isOpenToUser } from "../support/is-open-to-user.ts";
 import { CARDS_BODY_LIMIT, CARDS_LIMIT_TEXT, quotaProblem } from "./card-limits.ts";
-import { createNamedCards, NAMED_MOST } from "./named-cards.ts";
+import { createNamedCards } from "./named-cards.ts";
 
 /** Bytes of public cards in one answer. */
 const PAGE_BYTES = 500_000;

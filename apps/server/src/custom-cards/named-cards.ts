@@ -1,9 +1,8 @@
 /** Custom cards by their ids: for lists that show some of them, and for rooms that load them (api §3.8). */
+import { NAMED_MOST } from "@baize/room";
 import type { SideWork } from "../side-work/pool.ts";
 import type { CustomCardStore } from "../storage/custom-card-store.ts";
 
-/** What one request or action may name: as many as a deck has entries. */
-export const NAMED_MOST = 2_000;
 /** Blocks that are looked through for them, of each set. */
 const BLOCKS_MOST = 60;
 

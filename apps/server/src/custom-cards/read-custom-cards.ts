@@ -3,12 +3,12 @@ import type { JsonObject } from "@baize/engine";
 import { isObject } from "@baize/engine/is-object";
 import { checkCardDatabase } from "@baize/plugin";
 import { customContentRequest } from "@baize/protocol";
+import { JsonText } from "@baize/protocol/json-text";
+import { cardProblems, sidesOf } from "@baize/room";
 import { HttpError } from "../http/http-error.ts";
 import { readJsonBody } from "../http/json-body.ts";
-import { JsonText } from "../json-text.ts";
 import type { CardBlock } from "../storage/custom-card-store.ts";
 import { packJsonNow, unpackJsonNow } from "../storage/packed-json.ts";
-import { cardProblems, sidesOf } from "./card-fits.ts";
 import { CARDS_LIMIT_TEXT, CARDS_MOST } from "./card-limits.ts";
 
 const ID_MOST = 200;

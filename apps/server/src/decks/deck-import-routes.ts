@@ -6,8 +6,8 @@ import { caller } from "../http/access.ts";
 import type { HttpDeps } from "../http/http-deps.ts";
 import { HttpError } from "../http/http-error.ts";
 import { readBody } from "../http/reading.ts";
-import { sentRemarks } from "../outgoing/deck-sites/deck-site.ts";
 import { reachablePlugin } from "../plugins/plugin-access.ts";
+import { sentRemarks } from "@baize/room";
 
 /** Kept decks are for any seat. */
 const ANY_SEAT = "playerN";

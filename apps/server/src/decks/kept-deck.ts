@@ -3,8 +3,9 @@ import type { CardDatabase, PluginSource } from "@baize/engine";
 import { isObject } from "@baize/engine/is-object";
 import { checkDeckItems, type DeckItem, say } from "@baize/protocol";
 import type { NamedCards } from "../custom-cards/named-cards.ts";
-import { DeckImportError, type FetchedDeck } from "../outgoing/deck-sites/deck-site.ts";
+import { DeckImportError } from "../outgoing/deck-sites/deck-site.ts";
 import { inPresentGroups } from "../outgoing/deck-sites/present-groups.ts";
+import type { FetchedDeck } from "@baize/room";
 import type { DeckStore } from "../storage/deck-store.ts";
 
 export interface KeptDeckRequest {

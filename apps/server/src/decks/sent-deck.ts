@@ -9,7 +9,7 @@ import {
   say,
 } from "@baize/protocol";
 import { HttpError } from "../http/http-error.ts";
-import { oneLine } from "../rooms/said-text.ts";
+import { oneLine } from "@baize/room";
 
 /** Of many bad entries the first are named. */
 const PROBLEMS_TOLD = 20;

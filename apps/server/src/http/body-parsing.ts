@@ -1,6 +1,7 @@
 /** Request bodies: JSON everywhere, url-encoded where a route asks for it (api §1.2). */
+
+import { isNestedDeeper, MAX_NESTING } from "@baize/protocol/nesting";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { isNestedDeeper, MAX_NESTING } from "../nesting.ts";
 import { HttpError } from "./http-error.ts";
 
 /** Body limits in bytes (api §1.2). */

@@ -5,6 +5,7 @@ import type {
   RawPluginResponse,
   VisiblePluginResponse,
 } from "@baize/protocol";
+import { JsonText, jsonObject } from "@baize/protocol/json-text";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { caller } from "../http/access.ts";
 import type { HttpDeps } from "../http/http-deps.ts";
@@ -12,7 +13,6 @@ import { HttpError } from "../http/http-error.ts";
 import { pathId, pathIdOrNobody, queryText, readId } from "../http/reading.ts";
 import { sendJson } from "../http/send-json.ts";
 import { timeN } from "../http/times.ts";
-import { JsonText, jsonObject } from "../json-text.ts";
 import type { Plugin, PluginWithCounts } from "../storage/plugin-store.ts";
 import { isMemberOf, reachablePlugin } from "./plugin-access.ts";
 

@@ -1,12 +1,12 @@
 /** Refreshing a plugin from its repository: the files go to its author, who checks and saves them. */
 import type { RepositoryFilesResponse } from "@baize/protocol";
+import { jsonObject } from "@baize/protocol/json-text";
 import type { FastifyInstance } from "fastify";
 import { caller } from "../http/access.ts";
 import type { HttpDeps } from "../http/http-deps.ts";
 import { HttpError } from "../http/http-error.ts";
 import { pathId } from "../http/reading.ts";
 import { sendJson } from "../http/send-json.ts";
-import { jsonObject } from "../json-text.ts";
 import { createRepositories, RepositoryError } from "./repository.ts";
 
 export async function repositoryRoutes(app: FastifyInstance, deps: HttpDeps): Promise<void> {

@@ -1,6 +1,7 @@
 /** A plugin's files from the repository whose address is stored on it (seed-platform §1, api §9.3). */
+
+import { JsonText } from "@baize/protocol/json-text";
 import type { Config } from "../config.ts";
-import { JsonText } from "../json-text.ts";
 import { createGuardedClient, HostNotAllowedError, OutgoingError } from "../outgoing/guarded-client.ts";
 import type { SideWork } from "../side-work/pool.ts";
 

@@ -1,5 +1,6 @@
 /** Pushes from an author's repository (api §3.12). Nothing is stored: the author's browser merges, checks and saves. */
 import type { WebhookSecretResponse } from "@baize/protocol";
+import { JsonText, jsonList, jsonObject } from "@baize/protocol/json-text";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { hashToken } from "../accounts/tokens.ts";
 import { caller } from "../http/access.ts";
@@ -8,7 +9,6 @@ import type { HttpDeps } from "../http/http-deps.ts";
 import { HttpError } from "../http/http-error.ts";
 import type { Limiter } from "../http/rate-limits.ts";
 import { pathId, queryText } from "../http/reading.ts";
-import { JsonText, jsonList, jsonObject } from "../json-text.ts";
 import type { RepoPlugin } from "../storage/plugin-store.ts";
 import { createWebhookSecrets, readWebhookKey } from "./webhook-secret.ts";
 

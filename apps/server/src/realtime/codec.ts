@@ -3,7 +3,7 @@
  * V1: `{"topic","event","payload","ref"}`, where the ref of the join plays the part of join_ref.
  */
 
-import { asJsonText, type JsonText } from "../json-text.ts";
+import { asJsonText, type JsonText } from "@baize/protocol/json-text";
 
 /** What one text frame says, from the client. */
 export interface InboundMessage {

@@ -1,6 +1,6 @@
+import type { JsonText } from "@baize/protocol/json-text";
+import { isNestedDeeper, MAX_NESTING } from "@baize/protocol/nesting";
 import type { RawData, WebSocket } from "ws";
-import type { JsonText } from "../json-text.ts";
-import { isNestedDeeper, MAX_NESTING } from "../nesting.ts";
 import type { RealtimeConfig, RealtimeLog, Visitor } from "./channel.ts";
 import { closeCode } from "./close-code.ts";
 import type { Codec, FrameHead, InboundMessage } from "./codec.ts";

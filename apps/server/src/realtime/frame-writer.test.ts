@@ -1,9 +1,9 @@
 /** What is written on the wire, as a client of its own kind of compression reads it (api §5.1). */
 import type { Socket } from "node:net";
 import { Duplex } from "node:stream";
+import { JsonText } from "@baize/protocol/json-text";
 import { afterEach, describe, expect, it } from "vitest";
 import type { ClientOptions } from "ws";
-import { JsonText } from "../json-text.ts";
 import { FrameWriter } from "./frame-writer.ts";
 import { connect, scriptedTopic, startServer, type TestServer } from "./testing/wire.ts";
 

@@ -5,7 +5,7 @@
  */
 import type { Duplex } from "node:stream";
 import { constants, deflateRaw, deflateRawSync, type ZlibOptions } from "node:zlib";
-import type { JsonText } from "../json-text.ts";
+import type { JsonText } from "@baize/protocol/json-text";
 
 /** Frames below this many characters go as they are. */
 const SHORTEST_COMPRESSED = 1024;

@@ -1,5 +1,6 @@
-import type { JsonText } from "../json-text.ts";
-import type { BroadcastFrame } from "./broadcast.ts";
+import type { JsonText } from "@baize/protocol/json-text";
+import type { Broadcast } from "@baize/room";
+import { encodedBroadcast } from "./broadcast.ts";
 import type { ChannelMember, ChannelSession, RealtimeLog, Visitor } from "./channel.ts";
 import type { Codec } from "./codec.ts";
 
@@ -62,8 +63,8 @@ export class Membership implements ChannelMember {
       this.#send(this.#outlet.codec.encode({ joinRef: null, ref: null, topic, event, payload }));
   }
 
-  sendFrame(frame: BroadcastFrame): void {
-    if (this.isJoined) this.#send(frame.encoded(this.#outlet.codec));
+  sendFrame(frame: Broadcast): void {
+    if (this.isJoined) this.#send(encodedBroadcast(frame, this.#outlet.codec));
   }
 
   close(): void {

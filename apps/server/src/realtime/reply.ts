@@ -1,4 +1,4 @@
-import type { JsonText } from "../json-text.ts";
+import type { JsonText } from "@baize/protocol/json-text";
 import type { Reply } from "./channel.ts";
 import type { Codec } from "./codec.ts";
 

@@ -1,6 +1,6 @@
 /** Custom cards on their way to a room: text until they are there. */
 import type { CardDatabase } from "@baize/engine";
-import type { CustomCards } from "./room-ports.ts";
+import type { CustomCards } from "@baize/room";
 
 /** As `CustomCards`, as JSON text. */
 export interface CardTexts {

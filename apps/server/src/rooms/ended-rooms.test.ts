@@ -1,10 +1,11 @@
 /** A room that is over leaves memory, whoever is in it and however it ends (issue 14 §4). */
+
+import { CLOSE_DELAY_MS } from "@baize/room";
 import { describe, expect, it } from "vitest";
 import { duel } from "../../test/duel.ts";
 import { createMemoryRoomStore } from "../../test/memory-room-store.ts";
 import { createTables, type Tables } from "../../test/table-kit.ts";
 import type { RoomStore } from "../storage/room-store.ts";
-import { CLOSE_DELAY_MS } from "./ending.ts";
 import { UNLOAD_AFTER_MS } from "./room-host.ts";
 
 const HOUR = 3_600_000;

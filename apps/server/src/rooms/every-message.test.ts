@@ -2,11 +2,12 @@
  * The permission table of rooms as it is enforced: a visitor, another user, a seated player, the host, the plugin's
  * author and an admin try every message. A message that is not listed here fails the test. (Routes: every-route.test.ts.)
  */
+
+import { actionPermissions, chatPermissions, roomPermissions } from "@baize/room";
 import { beforeAll, describe, expect, it } from "vitest";
 import { lanternCards, lanternDefinition } from "../../test/lantern-plugin.ts";
 import { type People, ROLES, type Role, registerRoles } from "../../test/roles.ts";
 import { type Person, useRooms, type Visit } from "../../test/room-kit.ts";
-import { actionPermissions, chatPermissions, roomPermissions } from "./permissions.ts";
 
 const kit = useRooms();
 /** One outcome per role, in the order of `ROLES`. */

@@ -1,5 +1,5 @@
 /** Which sockets are in a room: what everybody is told reaches them there, and not a second time in the lobby. */
-import type { TopicHandler } from "../realtime/index.ts";
+import type { TopicHandler } from "@baize/room";
 
 export interface JoinedSockets {
   handler: TopicHandler;

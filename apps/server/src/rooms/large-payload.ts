@@ -8,10 +8,10 @@ import { promisify } from "node:util";
 import { gzip } from "node:zlib";
 import type { Json } from "@baize/engine";
 import { isObject } from "@baize/engine/is-object";
+import { MAX_NESTING } from "@baize/protocol/nesting";
+import { Refusal } from "@baize/room";
 import { JsonScan } from "../json-scan.ts";
-import { MAX_NESTING } from "../nesting.ts";
 import { type FoundList, ListFinder } from "./list-finder.ts";
-import { Refusal } from "./room-errors.ts";
 
 const pack = promisify(gzip);
 

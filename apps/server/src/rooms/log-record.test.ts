@@ -277,7 +277,7 @@ describe("steps back", () => {
   });
 
   it("a thousand steps are kept beside the history, the oldest go", async () => {
-    const { PastLog } = await import("./past-log.ts");
+    const { PastLog } = await import("@baize/room");
     const past = new PastLog();
     const delta = (line: string) => ({ _delta_metadata: { unix_ms: "0", log_messages: [line] } });
     const notes = [{ pieces: [], shuffled: [] }];

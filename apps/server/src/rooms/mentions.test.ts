@@ -1,10 +1,10 @@
 /** Which cards the log names, told beside it to those who read the names (api §8.3). */
 import type { Delta } from "@baize/engine";
 import type { LogEntry, RoomView, StateUpdate } from "@baize/protocol";
+import { takeNotes, withNotes } from "@baize/room";
 import { describe, expect, it } from "vitest";
 import { duel, lastState } from "../../test/duel.ts";
 import { createTables, type Tables, type TestClient } from "../../test/table-kit.ts";
-import { takeNotes, withNotes } from "./saved-notes.ts";
 
 /** What a log says: each piece of a line that is known to be a card's name, with that card. */
 const named = ({ _delta_metadata, mentions = [] }: LogEntry): string[] =>

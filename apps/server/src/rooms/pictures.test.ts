@@ -1,10 +1,10 @@
 /** Whoever draws a picture tells its host where they are: pictures that people bring along are the plugin's, or none. */
 import { type Definition, loadDefinition } from "@baize/engine";
 import type { ChatMessage } from "@baize/protocol";
+import { mayShowPicture, pictureHosts } from "@baize/room";
 import { describe, expect, it } from "vitest";
 import { duel, lastState } from "../../test/duel.ts";
 import { createTables } from "../../test/table-kit.ts";
-import { mayShowPicture, pictureHosts } from "./picture-hosts.ts";
 
 const definitionOf = (gameDef: object, cardDb: object = {}): Definition =>
   loadDefinition({ id: 1, version: 1, authorId: 1, gameDef, cardDb } as Parameters<typeof loadDefinition>[0]);

@@ -1,9 +1,10 @@
 /** Rooms of earlier versions are opened with ids that nobody can guess (decision 4). */
+
+import type { RoomSnapshot } from "@baize/room";
 import { expect, it } from "vitest";
 import { duel, lastState } from "../../test/duel.ts";
 import { createMemoryRoomStore } from "../../test/memory-room-store.ts";
 import { createTables } from "../../test/table-kit.ts";
-import type { RoomSnapshot } from "./room-record.ts";
 
 it("API 8.3: a room of an earlier version goes on with ids that nobody can guess, and keeps them", async () => {
   const { slug, room } = await (async () => {

@@ -3,33 +3,35 @@
  * that nobody uses any more. The code above this interface does not know on which thread or node a room runs
  * (architecture decision 5).
  */
-import { JsonText } from "../json-text.ts";
+import { JsonText } from "@baize/protocol/json-text";
+import type { OpenRooms } from "@baize/room";
+import {
+  changeMeta,
+  closeSoon,
+  END_TOLD_MINUTES,
+  end,
+  expire,
+  exportGame,
+  listedPlayers,
+  mayLoadSave,
+  newRoom,
+  Room,
+  renewGuessableIds,
+  restoreRoom,
+  warnOfEnd,
+} from "@baize/room";
 import { SlugTakenError } from "../storage/errors.ts";
-import { closeSoon, END_TOLD_MINUTES, end, expire, warnOfEnd } from "./ending.ts";
-import { exportGame } from "./export.ts";
-import { listedPlayers } from "./listed-game.ts";
-import { mayLoadSave } from "./load-save.ts";
-import { newRoom } from "./new-room.ts";
-import { restoreRoom } from "./open-room.ts";
-import { renewGuessableIds } from "./renewed-ids.ts";
-import { Room } from "./room.ts";
+import type { HostDeps } from "./host-deps.ts";
 import type { RoomCalls } from "./room-calls.ts";
-import type { RoomDeps } from "./room-deps.ts";
-import { RoomMovedError } from "./room-errors.ts";
 import type { RoomFigures } from "./room-figures.ts";
 import { isSlug, newSlug } from "./slug.ts";
+import { RoomMovedError } from "./worker-errors.ts";
 
-export interface RoomHost extends RoomCalls {
+export interface RoomHost extends RoomCalls, OpenRooms {
   /** For operators. */
   figures(): RoomFigures;
-  /** A message of a member was handled. */
-  handled(): void;
-  /** The open room, re-opened from storage when it is not in memory; null when there is no such room. */
-  open(slug: string): Promise<Room | null>;
   /** Loads the plugins of the rooms that were played last: whoever comes back should not wait for them. */
   warm(): Promise<void>;
-  /** A member left. */
-  left(room: Room): void;
   /** Rooms that had moved away may be opened here again. */
   comeBack(slugs: readonly string[]): void;
   /** Unloads idle rooms and ends those whose time is over; runs by itself each minute. */
@@ -44,7 +46,7 @@ const WARM_PLUGINS = 3;
 /** The shortest inactivity limit there is: rooms younger than this need no look. */
 const SHORTEST_LIMIT_MS = 3_600_000;
 
-export function createRoomHost(deps: RoomDeps): RoomHost {
+export function createRoomHost(deps: HostDeps): RoomHost {
   const rooms = new Map<string, Promise<Room | null>>();
   const loaded = new Set<Room>();
   /** The entry of `rooms` under which each room was opened: a room that was opened anew since has another one. */
@@ -67,7 +69,7 @@ export function createRoomHost(deps: RoomDeps): RoomHost {
     room.onEnded = () => forget(room);
     room.lastUse = record.row.lastUpdate * 1000;
     // What could not be read must not come back.
-    if (restored.lost > 0) await room.snapshots.save();
+    if (restored.lost > 0) await room.journal.snapshots.save();
     await renewGuessableIds(room);
     loaded.add(room);
     return room;
@@ -258,7 +260,7 @@ export function createRoomHost(deps: RoomDeps): RoomHost {
 
     async change(slug, { name, privacyType }) {
       await inRoom(slug, async (room) => {
-        if (privacyType !== undefined) await room.changeMeta({ privacyType });
+        if (privacyType !== undefined) await changeMeta(room, { privacyType });
         await deps.store.append(slug, [], {
           ...(name === undefined ? {} : { name }),
           ...(privacyType === undefined ? {} : { privacyType }),
@@ -289,11 +291,11 @@ export function createRoomHost(deps: RoomDeps): RoomHost {
     },
 
     alertAll(alert) {
-      for (const room of loaded) room.alertAll(alert);
+      for (const room of loaded) room.sending.alertAll(alert);
     },
 
     alertRoomsOf(pluginId, alert) {
-      for (const room of loaded) if (room.table.game.pluginId === pluginId) room.alertAll(alert);
+      for (const room of loaded) if (room.table.game.pluginId === pluginId) room.sending.alertAll(alert);
     },
 
     tellUser(userId, pluginId, event, payload) {
@@ -314,7 +316,7 @@ export function createRoomHost(deps: RoomDeps): RoomHost {
       await Promise.all(
         [...loaded].map(async (room) => {
           await room.closing?.();
-          if (!room.ended) await room.queue.run(() => room.snapshots.save());
+          if (!room.ended) await room.queue.run(() => room.journal.snapshots.save());
         }),
       );
     },

@@ -12,6 +12,8 @@ import {
   type TooManyRoomsBody,
   updateRoomRequest,
 } from "@baize/protocol";
+import type { SavedGame } from "@baize/room";
+import { SerialQueue } from "@baize/room";
 import type { FastifyPluginAsync, FastifyRequest } from "fastify";
 import { caller } from "../http/access.ts";
 import { HttpError } from "../http/http-error.ts";
@@ -20,11 +22,9 @@ import type { Plugin } from "../storage/plugin-store.ts";
 import { mayUpdateReplay } from "../storage/replay-store.ts";
 import type { RoomRow } from "../storage/room-store.ts";
 import type { Stores } from "../storage/stores.ts";
-import type { SavedGame } from "./new-room.ts";
 import type { Presences } from "./presences.ts";
 import type { RoomCalls } from "./room-calls.ts";
 import { type ListViewer, listItem } from "./room-list.ts";
-import { SerialQueue } from "./serial-queue.ts";
 
 /** Rooms one user may have open at a time (api §3.5 item 30). */
 const MAX_OPEN_ROOMS = 10;

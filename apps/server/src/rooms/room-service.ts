@@ -1,9 +1,9 @@
 /** Rooms as the rest of the server knows them: calls, and the topics that clients join. */
-import type { TopicHandler } from "../realtime/index.ts";
-import { createChatChannel } from "./chat-channel.ts";
+
+import type { TopicHandler } from "@baize/room";
+import { createChatChannel, createRoomChannel } from "@baize/room";
+import type { HostDeps } from "./host-deps.ts";
 import type { RoomCalls } from "./room-calls.ts";
-import { createRoomChannel } from "./room-channel.ts";
-import type { RoomDeps } from "./room-deps.ts";
 import { type ServiceFigures, type ThreadFigures, watchThread } from "./room-figures.ts";
 import { createRoomHost } from "./room-host.ts";
 import { refusingWhileAway } from "./storage-away.ts";
@@ -31,7 +31,7 @@ export interface LocalRooms extends RoomService {
 }
 
 /** Rooms on this thread. `createRoomPool` gives the same on others. */
-export function createRoomService(deps: RoomDeps): LocalRooms {
+export function createRoomService(deps: HostDeps): LocalRooms {
   const ofThread = watchThread();
   const host = createRoomHost(deps);
   host.warm().catch((error: unknown) => deps.log.warn({ err: error }, "Plugins were not loaded ahead."));

@@ -1,10 +1,10 @@
 /** What the lines of the log say, told beside them so that everybody can read them in their language (api §8.3). */
 import { type Delta, type LineCode, LOG_LINES } from "@baize/engine";
 import type { ChatMessage, FormerStep, LogEntry, RoomView, StateUpdate } from "@baize/protocol";
+import { takeNotes, withNotes } from "@baize/room";
 import { describe, expect, it } from "vitest";
 import { duel, lastState } from "../../test/duel.ts";
 import { createTables, type TestClient } from "../../test/table-kit.ts";
-import { takeNotes, withNotes } from "./saved-notes.ts";
 
 /** Each line that has a code, as its reader has it: the values are pieces of the line that they read. */
 function saidIn({ _delta_metadata, said = [] }: LogEntry): [string, Record<string, string>][] {

@@ -1,27 +1,31 @@
 /** What rooms need, from the server's stores. */
 import type { PluginSettings } from "@baize/engine";
 import { alertOf, externalDeckOf, say } from "@baize/protocol";
+import { JsonText } from "@baize/protocol/json-text";
+import type { DeckImport, FarRequests, FetchedDeck, RoomDeps, SaveRequest, SaveResult } from "@baize/room";
 import { createNamedCards } from "../custom-cards/named-cards.ts";
 import { keptDeck } from "../decks/kept-deck.ts";
-import { JsonText } from "../json-text.ts";
-import { DeckImportError, type FetchedDeck, importOutcome } from "../outgoing/deck-sites/deck-site.ts";
+import { DeckImportError, importOutcome } from "../outgoing/deck-sites/deck-site.ts";
 import { createDeckImporter } from "../outgoing/deck-sites/import-deck.ts";
 import type { DeckSiteUrls } from "../outgoing/deck-sites/sites.ts";
 import { answerEngineRequest } from "../outgoing/engine-requests.ts";
 import type { GuardedClient } from "../outgoing/guarded-client.ts";
 import type { PluginTexts } from "../plugins/plugin-texts.ts";
 import type { SideWork } from "../side-work/pool.ts";
+import { storageFault } from "../storage/errors.ts";
 import { mayUpdateReplay } from "../storage/replay-store.ts";
 import type { Stores } from "../storage/stores.ts";
 import { levelThatCounts, type SupportLevels } from "../support/is-open-to-user.ts";
 import { type CardSupply, type CardTexts, parsedCards } from "./card-supply.ts";
+import type { HostDeps } from "./host-deps.ts";
+import { readLargePayload } from "./large-payload.ts";
 import { createPluginCache, type PluginSupply } from "./plugin-cache.ts";
-import type { DeckImport, RoomDeps, SaveRequest, SaveResult } from "./room-deps.ts";
+import { threadMilliseconds } from "./thread-time.ts";
 
 /** The parts of `RoomDeps` that come from storage and the network. */
 export type StoredDeps = Pick<
-  RoomDeps,
-  "store" | "user" | "plugin" | "save" | "mayKeepGameId" | "customCards" | "request" | "importDeck"
+  HostDeps,
+  keyof FarRequests | "store" | "plugin" | "customCards" | "readUpload" | "storageFault" | "threadMs"
 > &
   PluginSupply &
   CardSupply;
@@ -100,6 +104,10 @@ export function createStoredDeps({
     async customCards(pluginId, userId, ids) {
       return parsedCards(await customCardTexts(pluginId, userId, ids));
     },
+
+    readUpload: readLargePayload,
+    storageFault,
+    threadMs: threadMilliseconds,
 
     request: (request) => answerEngineRequest(outgoing, request),
 

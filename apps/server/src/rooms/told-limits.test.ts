@@ -1,8 +1,9 @@
 /** Limits are told to people where they bite (issue 14 §4). */
+
+import { DROPPED_STEPS, MAX_STEPS, STEPS_TOLD_AT } from "@baize/room";
 import { describe, expect, it } from "vitest";
 import { alerts, duel, lastState } from "../../test/duel.ts";
 import { createTables } from "../../test/table-kit.ts";
-import { DROPPED_STEPS, MAX_STEPS, STEPS_TOLD_AT } from "./room-record.ts";
 
 const MINUTE = 60_000;
 const told = (client: Parameters<typeof alerts>[0], words: string) =>

@@ -3,8 +3,8 @@
  * a room hears is the same as before, that its own entry is durable; the database commits once for all of them.
  */
 import { setImmediate as nextTurn, setTimeout as pause } from "node:timers/promises";
+import { jsonList, jsonText } from "@baize/protocol/json-text";
 import { sql } from "drizzle-orm";
-import { jsonList, jsonText } from "../json-text.ts";
 import type { Db } from "./database.ts";
 import {
   databaseError,

@@ -53,6 +53,12 @@ export function isOutcomeUnknown(error: unknown): boolean {
   });
 }
 
+/** What an error says of the storage: away, or away and nobody knows what it has done; null: it is another error. */
+export function storageFault(error: unknown): "away" | "outcome_unknown" | null {
+  if (isOutcomeUnknown(error)) return "outcome_unknown";
+  return isStorageAway(error) ? "away" : null;
+}
+
 type MaybeCoded = Error & { code?: unknown };
 
 function someCause(error: unknown, holds: (cause: MaybeCoded) => boolean): boolean {

@@ -3,8 +3,9 @@
  * half a surrogate pair. Players and plugin authors can type both, so they are replaced by U+FFFD on the way in:
  * a stray character must never make a room's journal unwritable.
  */
+
+import { jsonText } from "@baize/protocol/json-text";
 import { customType } from "drizzle-orm/pg-core";
-import { jsonText } from "../json-text.ts";
 
 const UNSTORABLE = /(?<!\\)((?:\\\\)*)\\u(?:0000|[dD][89a-fA-F][0-9a-fA-F]{2})/g;
 

@@ -4,9 +4,9 @@
  */
 import { promisify } from "node:util";
 import { gunzip, gunzipSync, gzip, gzipSync } from "node:zlib";
+import { jsonText } from "@baize/protocol/json-text";
 import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { customType } from "drizzle-orm/pg-core";
-import { jsonText } from "../json-text.ts";
 
 const compress = promisify(gzip);
 const decompress = promisify(gunzip);

@@ -4,10 +4,7 @@
  */
 
 import { type CardDatabase, type CardId, createRandomSource, knows, type RandomSource } from "@baize/engine";
-import type { Chance } from "../../src/rooms/chance.ts";
-import type { Room } from "../../src/rooms/room.ts";
-import type { RoomPlugin } from "../../src/rooms/room-deps.ts";
-import type { RoomSnapshot } from "../../src/rooms/room-record.ts";
+import type { Chance, Room, RoomPlugin, RoomSnapshot } from "@baize/room";
 import { createMemoryRoomStore } from "../memory-room-store.ts";
 import { createTables, type Tables } from "../table-kit.ts";
 import { withNumberedNames } from "./numbered-names.ts";
@@ -182,7 +179,7 @@ export async function playAll(
   client.isStamped = true;
   const note = () => {
     const { userId } = client.visitor;
-    const seat = room.seatOf(userId);
+    const seat = room.people.seatOf(userId);
     const eyes = { seat, omniscient: seat === null && room.meta.spectators[String(userId)] === true };
     for (const card of Object.values(room.table.game.cardById))
       if (knows(eyes, card)) known.add(origins.of(card.id));

@@ -1,6 +1,6 @@
 /** Two tables where chance falls out differently, but only face down: what a stranger is sent must not show how. */
 import { createRandomSource, type GameState, type RandomSource } from "@baize/engine";
-import type { Chance } from "../../src/rooms/chance.ts";
+import type { Chance } from "@baize/room";
 import { seededChance } from "../table-kit.ts";
 import {
   type Difference,

@@ -1,7 +1,7 @@
 /** The people of a script at one table, each with a client, and the way to let them act. */
 import { type CardId, type StackId, standingOf } from "@baize/engine";
 import type { ConsentAsked } from "@baize/protocol";
-import type { Room } from "../../src/rooms/room.ts";
+import type { Room } from "@baize/room";
 import { settled, type Tables, type TestClient } from "../table-kit.ts";
 import type { Action, Actor, Arg, Place } from "./script.ts";
 

@@ -3,7 +3,7 @@
  * at two tables that differ in what is hidden.
  */
 import type { GameState, GroupId, PluginSettings, RandomSource } from "@baize/engine";
-import type { Room } from "../../src/rooms/room.ts";
+import type { Room } from "@baize/room";
 
 /** A card by its place. */
 export interface Place {

@@ -1,6 +1,6 @@
 /** Twins of a table: the same as far as one viewer has ever known, other cards where they never looked (api §8.3). */
 import type { Card, CardId, GameState, RandomSource } from "@baize/engine";
-import type { RoomSnapshot } from "../../src/rooms/room-record.ts";
+import type { RoomSnapshot } from "@baize/room";
 
 /** What belongs to a card wherever it lies. */
 const OWN = ["databaseId", "sides", "ruleIds", "triggeredTimestamp"] as const;

@@ -1,8 +1,7 @@
 /** A fair table whose decks are shuffled again and again while others try to mark the cards. */
 import { type CardId, createRandomSource, type RandomSource, type Standing, standingOf } from "@baize/engine";
+import type { Room, RoomPlugin } from "@baize/room";
 import type { Reply } from "../../src/realtime/channel.ts";
-import type { Room } from "../../src/rooms/room.ts";
-import type { RoomPlugin } from "../../src/rooms/room-deps.ts";
 import { clientOf } from "../interference/interference.ts";
 import { createMemoryRoomStore } from "../memory-room-store.ts";
 import { createTables, type Tables, type TestClient } from "../table-kit.ts";

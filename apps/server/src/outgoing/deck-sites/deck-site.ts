@@ -1,32 +1,8 @@
 /** What an adapter of a deck site works with, and what it gives (decks §6.3). */
-import type { CardDatabase, ExtraDeckData } from "@baize/engine";
+import type { CardDatabase } from "@baize/engine";
 import { isObject } from "@baize/engine/is-object";
-import {
-  codeOf,
-  type DeckItem,
-  type DeckPlace,
-  deckLimits,
-  type Said,
-  type SentReason,
-  say,
-} from "@baize/protocol";
-
-/** What an import gives: load items and what there is to say about them. */
-export interface FetchedDeck {
-  /** Name of the site that was asked, as people know it. */
-  site: string;
-  /** The deck's own name. */
-  name?: string;
-  /** Load items, all of cards that there are. */
-  items: DeckItem[];
-  extra?: ExtraDeckData;
-  /** One line per card that is not in the game's database. */
-  unknown: Said[];
-  /** What else the player should know. */
-  notices: Said[];
-  /** Kept on this server: the log says that it was loaded, not that it came from a site. */
-  isKept?: true;
-}
+import { type DeckPlace, deckLimits, type Said, say } from "@baize/protocol";
+import type { FetchedDeck, ImportOutcome } from "@baize/room";
 
 /** What an adapter finds on its site. */
 export type SiteDeck = Omit<FetchedDeck, "site">;
@@ -67,9 +43,6 @@ export class DeckImportError extends Error {
     this.said = said;
   }
 }
-
-/** What became of an import: a refusal is no error of ours, and crosses threads as it is. */
-export type ImportOutcome = { deck: FetchedDeck } | { refused: Said };
 
 /** A refusal as an outcome; anything else that is thrown stays an error. */
 export async function importOutcome(fetch: () => Promise<FetchedDeck>): Promise<ImportOutcome> {
@@ -136,16 +109,4 @@ export function isCode(text: string): boolean {
 export function named(deck: Record<string, unknown>): { name?: string } {
   const name = textOf(deck.name);
   return name === null ? {} : { name };
-}
-
-/** What there is to say of a deck, as it is sent: the texts, and beside them what each of them says. */
-export function sentRemarks({ unknown, notices }: Pick<FetchedDeck, "unknown" | "notices">) {
-  const texts = (remarks: readonly Said[]): string[] => remarks.map(({ text }) => text);
-  const reasons = (remarks: readonly Said[]): SentReason[] => remarks.flatMap((said) => codeOf(said) ?? []);
-  return {
-    unknown: texts(unknown),
-    unknown_reasons: reasons(unknown),
-    notices: texts(notices),
-    notice_reasons: reasons(notices),
-  };
 }

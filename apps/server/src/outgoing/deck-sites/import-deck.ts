@@ -12,16 +12,11 @@ import {
   type Said,
   say,
 } from "@baize/protocol";
+import type { FetchedDeck } from "@baize/room";
 import { type GuardedClient, HostNotAllowedError, OutgoingError } from "../guarded-client.ts";
 import { arkham } from "./arkham.ts";
 import { createCardAnswers } from "./card-answers.ts";
-import {
-  type CardAnswers,
-  DeckImportError,
-  type FetchedDeck,
-  type SiteAccess,
-  type SiteDeck,
-} from "./deck-site.ts";
+import { type CardAnswers, DeckImportError, type SiteAccess, type SiteDeck } from "./deck-site.ts";
 import { marvelcdb } from "./marvelcdb.ts";
 import { inPresentGroups } from "./present-groups.ts";
 import { rangersdb } from "./rangersdb.ts";

@@ -1,8 +1,9 @@
 /** Budgets of rooms and people, on a clock of the test's own: what work costs is made up, who waits for it is not. */
+
+import type { Reply } from "@baize/room";
+import { LONGEST_WAIT_MS, MOST_WAITING } from "@baize/room";
 import { beforeEach, describe, expect, it } from "vitest";
 import { createTables, settled, type Tables, type TestClient } from "../../../test/table-kit.ts";
-import type { Reply } from "../../realtime/channel.ts";
-import { LONGEST_WAIT_MS, MOST_WAITING } from "./room-work.ts";
 
 const OIL = {
   action: "evaluate",

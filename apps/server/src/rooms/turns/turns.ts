@@ -2,24 +2,11 @@
  * Who works next on a thread. Rooms and people have budgets of processor time; who has used least goes first, who has used
  * up a budget waits until it has refilled, and between two long pieces of work the thread hears what came in meanwhile.
  */
+
+import type { Payers, Turn, Turns as TurnsPort } from "@baize/room";
 import { threadMilliseconds } from "../thread-time.ts";
 import { ActingRoom } from "./acting-room.ts";
 import { Allowances } from "./allowances.ts";
-
-/** Who pays for work: accounts of the room, of a person. Each is charged the whole. */
-export type Payers = readonly string[];
-
-/** The payers have used up a budget. */
-export class Overdrawn extends Error {
-  override name = "Overdrawn";
-  /** Until it has refilled, in milliseconds. */
-  readonly waitMs: number;
-
-  constructor(waitMs: number) {
-    super("A budget of processor time is used up.");
-    this.waitMs = waitMs;
-  }
-}
 
 export interface TurnsParts {
   allowances: Allowances;
@@ -38,7 +25,7 @@ interface Claim {
   /** When it first gave way to somebody, by the clock. */
   gaveWayAt: number | null;
   run(): void;
-  refuse(reason: Overdrawn): void;
+  putOff(waitMs: number): void;
 }
 
 /** After so much work the thread hears what came in; short pieces go together, as what they send does. */
@@ -58,7 +45,7 @@ export function priceOf(ms: number): number {
   return ms + (ms * ms) / LONG_MS;
 }
 
-export class Turns {
+export class Turns implements TurnsPort {
   readonly allowances: Allowances;
   readonly acting: ActingRoom;
   readonly #used: () => number;
@@ -96,8 +83,8 @@ export class Turns {
     return () => void this.#handled.delete(slug);
   }
 
-  /** Works when it is the payers' turn. Rejects with `Overdrawn` when by then one of them has no more than `floorMs` left. */
-  inTurn<T>(slug: string, payers: Payers, floorMs: number, work: () => T): Promise<Awaited<T>> {
+  /** Works when it is the payers' turn, unless by then one of them has no more than `floorMs` left. */
+  inTurn<T>(slug: string, payers: Payers, floorMs: number, work: () => T): Promise<Turn<T>> {
     return new Promise((resolve, reject) => {
       this.#claims.push({
         slug,
@@ -107,12 +94,12 @@ export class Turns {
         gaveWayAt: null,
         run: () => {
           try {
-            resolve(this.now(slug, payers, work) as Awaited<T>);
+            resolve({ done: this.now(slug, payers, work) });
           } catch (error) {
             reject(error);
           }
         },
-        refuse: reject,
+        putOff: (waitMs) => resolve({ waitMs }),
       });
       if (this.#isServing) return;
       this.#isServing = true;
@@ -154,7 +141,7 @@ export class Turns {
 
   #grant(claim: Claim): void {
     const waitMs = this.waitOf(claim.payers, claim.floorMs);
-    if (waitMs > 0) claim.refuse(new Overdrawn(waitMs));
+    if (waitMs > 0) claim.putOff(waitMs);
     else claim.run();
   }
 

@@ -1,10 +1,10 @@
 /** What crosses between the main thread and a room worker: plain data only. */
-import type { JoinError, Reply, Visitor } from "../../realtime/index.ts";
+
+import type { FarRequests, JoinError, Reply, RoomDeps, RoomPresence, Visitor } from "@baize/room";
 import type { RoomStore } from "../../storage/room-store.ts";
 import type { CardSupply } from "../card-supply.ts";
 import type { PluginSupply } from "../plugin-cache.ts";
 import type { RoomCalls } from "../room-calls.ts";
-import type { RoomDeps, RoomPresence } from "../room-deps.ts";
 import type { ThreadFigures } from "../room-figures.ts";
 import type { RoomTopics } from "../room-service.ts";
 import type { AllowanceRate } from "../turns/allowances.ts";
@@ -49,7 +49,7 @@ export interface JoinRequest {
 }
 
 /** What the main thread does for a worker. */
-export interface MainSide extends PluginSupply, CardSupply {
+export interface MainSide extends FarRequests, PluginSupply, CardSupply {
   list: RoomStore["list"];
   load: RoomStore["load"];
   /** Snapshots and entries come as JSON text, later snapshots packed. */
@@ -61,11 +61,6 @@ export interface MainSide extends PluginSupply, CardSupply {
   ): Promise<void>;
   saveSnapshot(slug: string, version: number, packed: Uint8Array): Promise<void>;
   remove: RoomStore["remove"];
-  user: RoomDeps["user"];
-  save: RoomDeps["save"];
-  mayKeepGameId: RoomDeps["mayKeepGameId"];
-  request: RoomDeps["request"];
-  importDeck: RoomDeps["importDeck"];
   roomsChanged(): void;
   presence(slug: string, presence: RoomPresence | null): void;
   log(level: keyof RoomDeps["log"], data: object, message: string): void;

@@ -1,13 +1,15 @@
 /** What rooms need, when they run in a worker: clock and chance of its own, everything else asked of the main thread. */
-import { jsonText } from "../../json-text.ts";
-import { SlugTakenError } from "../../storage/errors.ts";
+import { jsonText } from "@baize/protocol/json-text";
+import { FAR_REQUESTS, type FarRequests, SerialQueue } from "@baize/room";
+import { SlugTakenError, storageFault } from "../../storage/errors.ts";
 import { packJson } from "../../storage/packed-json.ts";
 import { parsedCards } from "../card-supply.ts";
-import { realChance } from "../chance.ts";
+import type { HostDeps } from "../host-deps.ts";
+import { readLargePayload } from "../large-payload.ts";
 import { laterUnref } from "../later.ts";
 import { createPluginCache } from "../plugin-cache.ts";
-import type { RoomDeps } from "../room-deps.ts";
-import { SerialQueue } from "../serial-queue.ts";
+import { realChance } from "../real-chance.ts";
+import { threadMilliseconds } from "../thread-time.ts";
 import type { Turns } from "../turns/turns.ts";
 import type { MainSide, WorkerData, WorkerSide } from "./contract.ts";
 import type { Link } from "./link.ts";
@@ -17,8 +19,9 @@ export function createFarDeps(
   main: Link<MainSide, WorkerSide>,
   { share, isApart }: Pick<WorkerData, "share" | "isApart">,
   turns: Turns,
-): RoomDeps {
+): HostDeps {
   return {
+    ...farRequests(main),
     turns,
     store: {
       list: () => main.call("list"),
@@ -38,17 +41,15 @@ export function createFarDeps(
         main.call("saveSnapshot", slug, version, await packJson(snapshot)),
       remove: (slug) => main.call("remove", slug),
     },
-    user: (userId, pluginId) => main.call("user", userId, pluginId),
     plugin: createPluginCache({
       pluginVersion: (pluginId) => main.call("pluginVersion", pluginId),
       pluginSource: (pluginId, version) => main.call("pluginSource", pluginId, version),
     }),
-    save: (request) => main.call("save", request),
-    mayKeepGameId: (gameId, userId, slug) => main.call("mayKeepGameId", gameId, userId, slug),
     customCards: async (pluginId, userId, ids) =>
       parsedCards(await main.call("customCardTexts", pluginId, userId, ids)),
-    request: (request) => main.call("request", request),
-    importDeck: (request) => main.call("importDeck", request),
+    readUpload: readLargePayload,
+    storageFault,
+    threadMs: threadMilliseconds,
     chance: realChance,
     snapshotTurns: new SerialQueue(),
     isMine: (slug) => shareOf(slug, share.size) === share.index,
@@ -62,4 +63,13 @@ export function createFarDeps(
       error: (data, message) => main.tell("log", "error", data, message),
     },
   };
+}
+
+/** Each asks the main thread by its own name. */
+function farRequests(main: Link<MainSide, WorkerSide>): FarRequests {
+  const calls = FAR_REQUESTS.map((name) => [
+    name,
+    (...args: Parameters<MainSide[typeof name]>) => main.call(name, ...args),
+  ]);
+  return Object.fromEntries(calls) as FarRequests;
 }

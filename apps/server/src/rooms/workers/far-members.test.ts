@@ -1,7 +1,7 @@
+import { JsonText } from "@baize/protocol/json-text";
+import type { ChannelMember, ChannelSession, TopicHandler, Visitor } from "@baize/room";
+import { Broadcast } from "@baize/room";
 import { expect, it } from "vitest";
-import { JsonText } from "../../json-text.ts";
-import { encodeBroadcast } from "../../realtime/broadcast.ts";
-import type { ChannelMember, ChannelSession, TopicHandler, Visitor } from "../../realtime/channel.ts";
 import type { FrameOut, JoinRequest, MainSide, WorkerSide } from "./contract.ts";
 import { createMemberships } from "./far-members.ts";
 import { Link, type Message } from "./link.ts";
@@ -45,7 +45,7 @@ function hall() {
 it("what a whole room hears crosses once, and not behind what was said in between", async () => {
   const { members, memberships, crossed } = hall();
   for (const member of [1, 2]) await memberships.join(joining(member));
-  const frame = encodeBroadcast("room:calm-otter", "users_changed", { 7: {} });
+  const frame = new Broadcast("room:calm-otter", "users_changed", { 7: {} });
   for (const member of members) member.sendFrame(frame);
   members[0]!.push("state_update", { version: 1 });
   members[1]!.sendFrame(frame);

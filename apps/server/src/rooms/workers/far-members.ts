@@ -1,7 +1,6 @@
 /** The worker's end of memberships: sockets and joins are on the main thread, who they belong to is said by number. */
-import { asJsonText, JsonText } from "../../json-text.ts";
-import type { BroadcastFrame } from "../../realtime/broadcast.ts";
-import type { ChannelMember, ChannelSession, Visitor } from "../../realtime/channel.ts";
+import { asJsonText, type JsonText } from "@baize/protocol/json-text";
+import type { Broadcast, ChannelMember, ChannelSession, Visitor } from "@baize/room";
 import type { RoomTopics } from "../room-service.ts";
 import type { FrameOut, JoinRequest, MainSide, WorkerSide } from "./contract.ts";
 import type { Link } from "./link.ts";
@@ -82,8 +81,8 @@ class FarMember implements ChannelMember {
     this.#send("broadcast", event, asJsonText(payload));
   }
 
-  sendFrame(frame: BroadcastFrame): void {
-    this.#send("broadcast", frame.event, new JsonText(frame.json));
+  sendFrame(frame: Broadcast): void {
+    this.#send("broadcast", frame.event, frame.json);
   }
 
   #send(form: FrameOut["form"], event: string, { before, shared, after }: JsonText): void {

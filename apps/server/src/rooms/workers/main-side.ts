@@ -1,19 +1,21 @@
 /** What the main thread does for a worker, from the same `RoomDeps` that rooms on the main thread would use. */
-import { JsonText } from "../../json-text.ts";
+import { JsonText } from "@baize/protocol/json-text";
+import { FAR_REQUESTS, type FarRequests } from "@baize/room";
 import { PackedJson } from "../../storage/packed-json.ts";
 import type { CardSupply } from "../card-supply.ts";
+import type { HostDeps } from "../host-deps.ts";
 import type { PluginSupply } from "../plugin-cache.ts";
-import type { RoomDeps } from "../room-deps.ts";
 import type { MainSide } from "./contract.ts";
 
 /** What rooms in workers need of the main thread: there, plugins are text. */
-export type PoolDeps = RoomDeps & PluginSupply & CardSupply;
+export type PoolDeps = HostDeps & PluginSupply & CardSupply;
 
 export type Supplies = Omit<MainSide, "presence" | "frame" | "moveAway" | "closeMember">;
 
 export function createSupplies(deps: PoolDeps): Supplies {
   const { store, log } = deps;
   return {
+    ...farRequests(deps),
     list: () => store.list(),
     load: (slug) => store.load(slug),
     create: (room, snapshot) => store.create(room, new JsonText(snapshot)),
@@ -25,15 +27,14 @@ export function createSupplies(deps: PoolDeps): Supplies {
       ),
     saveSnapshot: (slug, version, snapshot) => store.saveSnapshot(slug, version, new PackedJson(snapshot)),
     remove: (slug) => store.remove(slug),
-    user: deps.user,
     pluginVersion: deps.pluginVersion,
     pluginSource: deps.pluginSource,
-    save: deps.save,
-    mayKeepGameId: deps.mayKeepGameId,
     customCardTexts: deps.customCardTexts,
-    request: deps.request,
-    importDeck: deps.importDeck,
     roomsChanged: deps.roomsChanged,
     log: (level, data, message) => log[level](data, message),
   };
+}
+
+function farRequests(deps: FarRequests): FarRequests {
+  return Object.fromEntries(FAR_REQUESTS.map((name) => [name, deps[name]])) as unknown as FarRequests;
 }

@@ -2,7 +2,7 @@
  * The worker of rooms that others are kept apart from: in quarantine, or with actions that take long. Started when somebody
  * asks for one of them, ended when nobody is left in them.
  */
-import type { RoomDeps } from "../room-deps.ts";
+import type { RoomDeps } from "@baize/room";
 import { Quarantine } from "./quarantine.ts";
 import type { RoomWorker } from "./room-worker.ts";
 

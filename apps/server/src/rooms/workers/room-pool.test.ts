@@ -5,8 +5,8 @@ import { createMemoryRoomStore } from "../../../test/memory-room-store.ts";
 import { openPool } from "../../../test/pool-kit.ts";
 import type { Visit } from "../../../test/room-kit.ts";
 import { LANTERN } from "../../../test/table-kit.ts";
-import type { RoomDeps } from "../room-deps.ts";
-import { WorkerGoneError } from "../room-errors.ts";
+import type { HostDeps } from "../host-deps.ts";
+import { WorkerGoneError } from "../worker-errors.ts";
 import { shareOf } from "./share.ts";
 
 /** Runs until the engine ends it: a good quarter of a second of work. */
@@ -163,7 +163,7 @@ describe("rooms in workers (issue 5 item 7)", { timeout: 120_000 }, () => {
       reached = resolve;
     });
     let holds = false;
-    const store: RoomDeps["store"] = {
+    const store: HostDeps["store"] = {
       ...memory,
       async append(...args) {
         if (holds) {

@@ -1,11 +1,10 @@
 /** Rooms in worker threads (architecture decision 5): each worker has the rooms whose slugs fall to it. */
 import { availableParallelism, totalmem } from "node:os";
-import type { ChannelMember, ChannelSession, TopicHandler } from "../../realtime/index.ts";
-import { isRoomEvent } from "../permissions.ts";
-import { Refusal, refusalAlert, refusalReply, WorkerGoneError } from "../room-errors.ts";
+import type { ChannelMember, ChannelSession, TopicHandler } from "@baize/room";
+import { isRoomEvent, Refusal, refusalAlert, refusalReply, urgencyOf } from "@baize/room";
 import type { RoomService, RoomTopics } from "../room-service.ts";
 import { allowanceMemory, usualRate } from "../turns/allowances.ts";
-import { urgencyOf } from "../turns/urgency.ts";
+import { WorkerGoneError } from "../worker-errors.ts";
 import type { PoolDeps } from "./main-side.ts";
 import { OwnWorker } from "./own-worker.ts";
 import { RoomWorker, type ToWorker, type WorkerOptions, type WorkerPlace } from "./room-worker.ts";

@@ -4,12 +4,13 @@
  */
 
 import { isMarkedAsUntransferable, Worker } from "node:worker_threads";
-import { JsonText } from "../../json-text.ts";
-import { type ChannelMember, encodeBroadcast } from "../../realtime/index.ts";
-import { Refusal, refusalAlert, WorkerGoneError } from "../room-errors.ts";
+import { JsonText } from "@baize/protocol/json-text";
+import type { ChannelMember } from "@baize/room";
+import { Broadcast, Refusal, refusalAlert } from "@baize/room";
 import type { WorkerFigures } from "../room-figures.ts";
 import { ActingRoom, actingMemory } from "../turns/acting-room.ts";
 import type { AllowanceRate } from "../turns/allowances.ts";
+import { WorkerGoneError } from "../worker-errors.ts";
 import type { FrameOut, MainSide, Share, WorkerData, WorkerSide } from "./contract.ts";
 import { Link, type Message } from "./link.ts";
 import { createSupplies, type PoolDeps } from "./main-side.ts";
@@ -262,7 +263,7 @@ export class RoomWorker {
         for (const member of receivers) member.push(event, payload);
         continue;
       }
-      const frame = encodeBroadcast(topic, event, payload);
+      const frame = new Broadcast(topic, event, payload);
       for (const member of receivers) member.sendFrame(frame);
     }
   }

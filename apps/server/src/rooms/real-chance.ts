@@ -1,0 +1,11 @@
+import { randomInt, randomUUID } from "node:crypto";
+import type { Chance } from "@baize/room";
+
+/** Of this machine. */
+export const realChance: Chance = {
+  token: () => randomInt(36 ** 6).toString(36),
+  // Node makes many of them at once, which random bytes of one seed are not worth.
+  seed: () => randomUUID(),
+  uuid: () => randomUUID(),
+  integer: (min, max) => randomInt(min, max + 1),
+};

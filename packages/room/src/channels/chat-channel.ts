@@ -1,0 +1,144 @@
+/** The topic `chat:{slug}` (api §6.2): a room's chat, kept with the room. */
+
+import { isObject } from "@baize/engine/is-object";
+import { REASONS } from "@baize/protocol";
+import { type ChatEvent, chatPermissions, refusalOf } from "../people/permissions.ts";
+import { WindowLimit } from "../people/window-limit.ts";
+import { LOG_LINE, writeChatLine } from "../pipeline/chat-line.ts";
+import type { RoomDeps, RoomUser } from "../ports/deps.ts";
+import type { ChannelMember, ChannelSession, Reply, TopicHandler } from "../ports/membership.ts";
+import { Refusal, refusalReply } from "../ports/refusal.ts";
+import type { Room } from "../room/room.ts";
+import { pictureHosts } from "../text/picture-hosts.ts";
+import { oneLine, withKnownPictures, withoutPeople } from "../text/said-text.ts";
+import type { OpenRooms } from "./open-rooms.ts";
+
+const MAX_MESSAGE = 1000;
+const MAX_GAME_UPDATE = 200;
+/** Messages in a window of a user with all tabs, and of an address that nobody has signed in from. */
+const userLimit = () => new WindowLimit(5, 5000);
+const anonymousLimit = () => new WindowLimit(1, 3000);
+
+export function createChatChannel(host: OpenRooms, deps: RoomDeps): TopicHandler {
+  return {
+    async join(member) {
+      const slug = member.topic.slice("chat:".length);
+      const { userId, authFailed } = member.visitor;
+      for (;;) {
+        const room = await host.open(slug);
+        if (!room) return { error: { reason: "room_closed" } };
+        const user = userId === null ? null : await deps.user(userId, room.table.game.pluginId);
+        // It may have ended meanwhile: nobody would ever hear of its end again.
+        if (room.ended) continue;
+        if (room.people.isRemoved(userId))
+          return { error: { reason: "removed", message: REASONS.removed.text } };
+        room.chatMembers.add(member);
+        const session = new ChatSession(host, room, member, user);
+        return {
+          response: { user_id: userId, auth_failed: authFailed, room_slug: slug, messages: room.chat },
+          session,
+        };
+      }
+    },
+  };
+}
+
+class ChatSession implements ChannelSession {
+  readonly #host: OpenRooms;
+  #room: Room;
+  readonly #member: ChannelMember;
+  readonly #user: RoomUser | null;
+
+  constructor(host: OpenRooms, room: Room, member: ChannelMember, user: RoomUser | null) {
+    this.#host = host;
+    this.#room = room;
+    this.#member = member;
+    this.#user = user;
+  }
+
+  async handle(event: string, payload: unknown): Promise<Reply> {
+    try {
+      if (!Object.hasOwn(chatPermissions, event))
+        throw new Refusal("invalid_payload", `The chat knows no event ${JSON.stringify(event)}.`);
+      if (this.#room.ended === "failed") await this.#return();
+      const refusal = refusalOf(chatPermissions[event as ChatEvent], {
+        authFailed: this.#member.visitor.authFailed,
+        userId: this.#user?.id ?? null,
+        seated: false,
+        actingHost: false,
+        host: false,
+        fair: false,
+        pluginAuthor: false,
+        admin: false,
+      });
+      if (refusal) return refusalReply(refusal);
+      if (event === "ping") return { status: "ok", response: payload };
+      const log = event === "game_update";
+      const said = readText(payload, log);
+      // Whose pictures visitors show, nobody would ever know.
+      const hosts = this.#user ? pictureHosts(this.#room.plugin.definition) : null;
+      const text = withKnownPictures(said, hosts);
+      this.#countMessage();
+      await this.#say(
+        log ? `[${this.#user?.alias}] ${text}` : this.#prefix() + text,
+        log ? LOG_LINE : (this.#user?.id ?? null),
+      );
+      return { status: "ok", response: {} };
+    } catch (error) {
+      if (error instanceof Refusal) return refusalReply(error);
+      if (this.#room.deps.storageFault(error)) return refusalReply(new Refusal("storage_failed"));
+      throw error;
+    }
+  }
+
+  async #say(text: string, sentBy: number | null): Promise<void> {
+    const room = this.#room;
+    await room.queue.run(async () => {
+      if (room.ended || room.closing) throw new Refusal("room_closed");
+      await writeChatLine(room, text, sentBy);
+    });
+  }
+
+  /** Who speaks is the server's to say (api §6.2, prefix rule). */
+  #prefix(): string {
+    if (!this.#user) return "[Anonymous] ";
+    const seat = this.#room.people.seatOf(this.#user.id);
+    return seat ? `[${seat}/${this.#user.alias}] ` : `[${this.#user.alias}] `;
+  }
+
+  #countMessage(): void {
+    const { chatLimits, deps } = this.#room;
+    const key = this.#user ? `user ${this.#user.id}` : `ip ${this.#member.visitor.ip}`;
+    const limit = chatLimits.get(key) ?? (this.#user ? userLimit() : anonymousLimit());
+    chatLimits.set(key, limit);
+    if (!limit.admit(deps.now())) throw new Refusal("rate_limited");
+  }
+
+  /** The room was given up after a storage failure: back to what the journal holds. */
+  async #return(): Promise<void> {
+    const room = await this.#host.open(this.#room.slug);
+    if (!room) throw new Refusal("room_closed");
+    this.#room.chatMembers.delete(this.#member);
+    this.#room = room;
+    room.chatMembers.add(this.#member);
+  }
+
+  left(): void {
+    this.#room.chatMembers.delete(this.#member);
+    this.#host.left(this.#room);
+  }
+}
+
+/** What somebody says, without who they claim to be: clients of the format write that in front, and it does not count. */
+function readText(payload: unknown, log: boolean): string {
+  const sent = isObject(payload) ? payload.message : null;
+  const text = typeof sent === "string" ? withoutPrefix(oneLine(sent)) : "";
+  const limit = log ? MAX_GAME_UPDATE : MAX_MESSAGE;
+  if (text === "" || text.length > limit)
+    throw new Refusal("invalid_payload", `A message is a text of 1 to ${limit} characters.`);
+  return withoutPeople(text);
+}
+
+function withoutPrefix(text: string): string {
+  return text.replace(/^\[[^\]]*\](?: |$)/, "");
+}

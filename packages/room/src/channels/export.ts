@@ -1,0 +1,123 @@
+/**
+ * The whole game as a file (api §3.5 item 30a, §8.2): of a fair room for the host in person, with the consent of who sits
+ * there; of an open one for the acting host and whoever is seated. Everybody hears of it.
+ */
+import { createIdSource, logBy, replayFile, withFreshIds } from "@baize/engine";
+import { isOpenTo } from "@baize/protocol";
+import { EXPORT_RULE, HOST_IN_PERSON, refusalOf } from "../people/permissions.ts";
+import type { Question } from "../people/question.ts";
+import { publishStep } from "../pipeline/changes.ts";
+import type { RoomUser } from "../ports/deps.ts";
+import { Refusal } from "../ports/refusal.ts";
+import { othersSeated } from "../record/room-state.ts";
+import { withNotes } from "../record/saved-notes.ts";
+import type { Room } from "../room/room.ts";
+import { signature } from "../views/step-log.ts";
+
+export interface RoomFile {
+  name: string;
+  /** JSON text. */
+  content: string;
+}
+
+export interface ExportRefusal {
+  refused:
+    | "not_found"
+    | "not_host"
+    | "host_in_person"
+    | "supporter_level"
+    | "consent_refused"
+    | "question_open";
+}
+
+/**
+ * In a fair room everybody else who sits must agree; the room goes on while they are asked.
+ * @returns null when the room is gone.
+ */
+export async function exportGame(
+  room: Room,
+  what: "game" | "replay",
+  userId: number,
+): Promise<RoomFile | ExportRefusal | null> {
+  const asked = await room.queue.run(() => (room.ended ? null : mayExport(room, what, userId)));
+  if (asked === null || "refused" in asked) return asked;
+  if (asked.others.length > 0) {
+    const refusal = await askForExport(room, what, asked);
+    if (refusal) return refusal;
+  }
+  return room.queue.run(async () => {
+    if (room.ended) return null;
+    // Much may have happened since they were asked.
+    const now = await mayExport(room, what, userId);
+    if ("refused" in now) return now;
+    if (now.others.some((other) => !asked.others.includes(other))) return { refused: "consent_refused" };
+    return takeFile(room, what, now.user);
+  });
+}
+
+interface Asked {
+  user: RoomUser;
+  /** Who must agree. */
+  others: number[];
+}
+
+async function mayExport(
+  room: Room,
+  what: "game" | "replay",
+  userId: number,
+): Promise<Asked | ExportRefusal> {
+  if (room.people.isFair || room.people.seatOf(userId) === null) {
+    const refused = exportRefusal(room, userId);
+    if (refused) return { refused };
+  }
+  const user = await room.deps.user(userId, room.table.game.pluginId);
+  if (!user) return { refused: "not_found" };
+  const support = { level: user.supporterLevel, admin: user.admin };
+  if (what === "replay" && !isOpenTo(support, "fullReplay")) return { refused: "supporter_level" };
+  return { user, others: room.people.isFair ? othersSeated(room, userId) : [] };
+}
+
+function exportRefusal(room: Room, userId: number): "not_host" | "host_in_person" | null {
+  const refusal = refusalOf(EXPORT_RULE, room.people.standingOf(userId));
+  if (refusal === null) return null;
+  return refusal.message === HOST_IN_PERSON ? "host_in_person" : "not_host";
+}
+
+async function askForExport(
+  room: Room,
+  what: "game" | "replay",
+  { user, others }: Asked,
+): Promise<ExportRefusal | null> {
+  const asker = { user_id: user.id, alias: user.alias };
+  const text = `${user.alias} wants to download the whole ${what}, with all hidden cards. Do you agree?`;
+  return agreedOrNot(room, { kind: `export_${what}`, asker, asked: others, text });
+}
+
+/** Asks for somebody who waits for an HTTP answer. */
+export async function agreedOrNot(
+  room: Room,
+  question: Question,
+): Promise<{ refused: "consent_refused" | "question_open" } | null> {
+  try {
+    const consent = await room.consents.ask(question);
+    return consent.kind === "agreed" ? null : { refused: "consent_refused" };
+  } catch (error) {
+    if (error instanceof Refusal && error.reason === "question_open") return { refused: "question_open" };
+    throw error;
+  }
+}
+
+/** Runs in the room's queue. */
+async function takeFile(room: Room, what: "game" | "replay", user: RoomUser): Promise<RoomFile> {
+  const content = room.work.now(() => {
+    const { table, views } = room;
+    const history = what === "game" ? [] : withNotes([...table.deltas], views.notes);
+    // Ids of the room stay in it.
+    const { game, deltas } = withFreshIds({ game: table.game, deltas: history }, createIdSource());
+    return JSON.stringify(what === "game" ? game : replayFile(game, deltas));
+  });
+  const line = logBy(signature(room, user), what === "game" ? "game_downloaded" : "replay_downloaded");
+  const outcome = room.table.act({ code: line, description: null, playerUi: null, actor: user });
+  await publishStep(room, outcome, { actor: null, by: user });
+  return { name: `${room.slug}_${what}.json`, content };
+}

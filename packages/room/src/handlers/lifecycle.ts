@@ -1,0 +1,65 @@
+/** `reset_game`, `reset_and_reload`, `save_replay` and `close_room` (api §6.3.8, §7.4, §7.7). */
+import { type ReceivedRoomMessages, say } from "@baize/protocol";
+import { Refusal } from "../ports/refusal.ts";
+import { announced } from "./announced.ts";
+import { cardsFor } from "./custom-cards.ts";
+import { type Act, act, type Handler, isNeed, need, userOf } from "./decision.ts";
+
+const reset =
+  (reload: boolean): Handler<"reset_game" | "reset_and_reload"> =>
+  (room, message) => {
+    const { known, payload } = message;
+    const user = userOf(room, message);
+    if (isNeed(user)) return user;
+    // A reset takes the current version of the plugin (api §8.1).
+    if (known.plugin === undefined) return need({ of: "plugin" });
+    const failure = say(reload ? "reset_reloaded_unsaved" : "reset_unsaved");
+    const saves: Act[] = wantsSave(payload.options) ? [{ do: "save", userId: user.id, failure }] : [];
+    const { plugin } = known;
+    if (!plugin) {
+      const refusal = new Refusal("invalid_payload", "The game's plugin no longer exists.");
+      return act([...saves, { do: "refuse", refusal }]);
+    }
+    const { table } = room;
+    const seated = Object.values(table.playerInfo).flatMap((holder) => holder?.id ?? []);
+    const cards = reload ? cardsFor(message, table.game.loadCardsHistory, [...seated, user.id]) : NONE;
+    if (isNeed(cards)) return cards;
+    return act(
+      [
+        ...saves,
+        { do: "warn", lines: cards.leftOut },
+        {
+          do: "replace",
+          run: ({ table }) => ({ change: table.reset(plugin.definition, user, reload), notes: [] }),
+          plugin,
+          cards: cards.usable,
+        },
+        announced(user, (name) => say(reload ? "reset_and_reloaded" : "reset_game", { name })),
+        { do: "left out", user, kinds: ["player", "game"] },
+      ],
+      reload ? "reset_and_reload" : "reset_game",
+    );
+  };
+
+const NONE = { usable: new Map(), leftOut: [] };
+
+export const resetGame = reset(false);
+export const resetAndReload = reset(true);
+
+/** `save` decides; one known client writes the key as `save?`. Without either the game is saved. */
+function wantsSave(options: ReceivedRoomMessages["reset_game"]["options"]): boolean {
+  return (options?.save ?? options?.["save?"] ?? true) !== false;
+}
+
+export const saveReplay: Handler<"save_replay"> = (room, message) => {
+  const user = userOf(room, message);
+  return isNeed(user) ? user : act([{ do: "save", userId: user.id }], "save_replay");
+};
+
+export const closeRoom: Handler<"close_room"> = (room, message) => {
+  const user = userOf(room, message);
+  if (isNeed(user)) return user;
+  // An admin who only closes the room takes no part in the game: it is saved as the host's.
+  const takesPart = room.people.seatOf(user.id) !== null || room.people.actingHost() === user.id;
+  return act([{ do: "close", userId: takesPart ? user.id : room.meta.createdBy }]);
+};

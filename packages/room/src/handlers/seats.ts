@@ -1,0 +1,66 @@
+/** `set_seat` (api §6.3.5): sit down, move, get up; the host may also seat and unseat others. */
+import type { SeatId } from "@baize/engine";
+import { say } from "@baize/protocol";
+import { refusalOf, UNSEAT_RULE } from "../people/permissions.ts";
+import type { RoomUser } from "../ports/deps.ts";
+import { Refusal } from "../ports/refusal.ts";
+import { seatNumber } from "../record/room-record.ts";
+import { announced } from "./announced.ts";
+import { act, type Handler, isNeed, type RoomNow, refuse, reply, type SeatsAct, userOf } from "./decision.ts";
+
+export const setSeat: Handler<"set_seat"> = (room, message) => {
+  const { people, table, meta } = room;
+  const { new_user_id: target, player_i: sent } = message.payload;
+  const seat = seatId(room, sent);
+  const self = userOf(room, message);
+  if (isNeed(self)) return self;
+  const holder = table.playerInfo[seat] ?? null;
+  const host = people.actingHost() === self.id;
+  const unseatRefusal = () => refusalOf(UNSEAT_RULE, people.standing(message.sender));
+  if (target === null || target === undefined) {
+    if (!holder) return reply();
+    if (holder.id === self.id) return act([getUp(self, seat)]);
+    const refusal = host ? unseatRefusal() : new Refusal("seat_forbidden");
+    if (refusal) return refuse(refusal);
+    return act([
+      getUp(self, seat),
+      announced(self, (name) => say("made_get_up", { name, other: holder.alias })),
+    ]);
+  }
+  if (target !== self.id && !host) return refuse(new Refusal("seat_forbidden"));
+  if (holder?.id === target) return reply();
+  if (holder) return refuse(new Refusal("seat_taken"));
+  if (!host && meta.closedSeats.includes(seat)) return refuse(new Refusal("seat_closed"));
+  const watcher = target === self.id ? message.sender : people.watchers.ofUser(target);
+  if (!watcher) return refuse(new Refusal("not_in_room"));
+  const user = userOf(room, message, { watcher });
+  if (isNeed(user)) return user;
+  const left = people.seatOf(target);
+  // Whoever is moved leaves a seat behind, too.
+  const refusal = left && target !== self.id ? unseatRefusal() : null;
+  if (refusal) return refuse(refusal);
+  return act([
+    {
+      do: "seats",
+      run: ({ table }) => table.sitDown(seat, user),
+      seats: left ? [seat, left] : [seat],
+      by: self,
+    },
+    { do: "left out", user, kinds: ["player"] },
+    ...(user.id === self.id
+      ? []
+      : [announced(self, (name) => say("gave_seat", { name, other: user.alias, number: seatNumber(seat) }))]),
+  ]);
+};
+
+/** Whoever sits there gets up. @param by who wants it so. */
+export function getUp(by: RoomUser, seat: SeatId): SeatsAct {
+  return { do: "seats", run: ({ table }) => table.getUp(seat), seats: [seat], by };
+}
+
+/** `player2`, or a 0-based number as one known client sends it. Throws a Refusal. */
+export function seatId(room: RoomNow, sent: SeatId | number): SeatId {
+  const seat = typeof sent === "number" ? `player${sent + 1}` : sent;
+  if (!Object.hasOwn(room.table.game.playerData, seat)) throw new Refusal("invalid_seat");
+  return seat;
+}

@@ -1,0 +1,146 @@
+/** `game_action` with action `set_game`, and `set_replay` (api §6.3.4): the acting host puts another game on the table. */
+import { type Delta, type GameState, migratedReplay, type StepNotes, withFreshIds } from "@baize/engine";
+import { isObject } from "@baize/engine/is-object";
+import { type ReceivedGameAction, say } from "@baize/protocol";
+import type { RoomUser } from "../ports/deps.ts";
+import { Refusal } from "../ports/refusal.ts";
+import { takeNotes } from "../record/saved-notes.ts";
+import { uploadedDeltas, uploadedGame } from "../record/uploaded-game.ts";
+import { isView, NO_UPLOAD_OF_VIEWS } from "../record/uploaded-view.ts";
+import { lastUsedId } from "../record/used-ids.ts";
+import { oneLine } from "../text/said-text.ts";
+import { whenAllAgree } from "./agreed.ts";
+import { announced } from "./announced.ts";
+import { type Decision, type Handler, isNeed, type Message, need, type RoomNow, userOf } from "./decision.ts";
+
+const NO_GAME = "Uploaded JSON file does not look like a valid game or replay.";
+
+export function setGame(
+  room: RoomNow,
+  message: Message<unknown>,
+  user: RoomUser,
+  options: Extract<ReceivedGameAction, { action: "set_game" }>["options"],
+): Decision {
+  const asks = gameIdNeed(message, user, options.game);
+  if (asks) return asks;
+  const uploaded = adopted(room, message, options.game);
+  const description =
+    options.description === undefined
+      ? "put another game on the table."
+      : oneLine(options.description).slice(0, 500);
+  return whenAllAgree(
+    room,
+    user,
+    question(user),
+    [
+      {
+        do: "step",
+        run: (now) => {
+          const { game } = withOwnIds(now, uploaded, [], []);
+          return now.table.setGame(withHolders(now, game), description);
+        },
+        making: { by: user, isRaw: true },
+        inTurn: true,
+      },
+    ],
+    "game_action",
+  );
+}
+
+const question = ({ alias }: RoomUser) => ({
+  kind: "load_game" as const,
+  text: `${alias} wants to put another game on this table. Do you agree?`,
+});
+
+export const setReplay: Handler<"set_replay"> = (room, message) => {
+  const user = userOf(room, message);
+  if (isNeed(user)) return user;
+  const replay = readable(message.payload.replay);
+  const asks = gameIdNeed(message, user, replay.game);
+  if (asks) return asks;
+  const sent = uploadedDeltas(replay.deltas, room.plugin.definition);
+  if (!sent) throw new Refusal("invalid_payload", NO_GAME);
+  const uploaded = adopted(room, message, replay.game);
+  const { deltas, notes } = takeNotes(sent);
+  return whenAllAgree(
+    room,
+    user,
+    question(user),
+    [
+      {
+        do: "replace",
+        run: (now) => {
+          const own = withOwnIds(now, uploaded, deltas, notes);
+          return {
+            change: now.table.setReplay(withHolders(now, own.game), [...own.deltas]),
+            notes: own.more,
+          };
+        },
+        past: "cut",
+        isLarge: message.isLarge,
+      },
+      announced(user, (name) => say("put_game", { name })),
+    ],
+    "set_replay",
+  );
+};
+
+/**
+ * The game with ids of this room: whoever made the file must not know them, and what is made from now on must not take
+ * the place of what was uploaded. Throws a Refusal.
+ */
+function withOwnIds<Notes extends StepNotes>(
+  room: RoomNow,
+  game: GameState,
+  deltas: readonly Delta[],
+  notes: Notes[],
+) {
+  const last = lastUsedId(game, deltas);
+  if (last === null) throw new Refusal("invalid_payload", NO_GAME);
+  room.ports.ids.advanceTo?.(last);
+  return withFreshIds({ game, deltas }, room.ports.ids, notes);
+}
+
+/** The replay in today's format; refuses one of a later version of the product. */
+function readable(replay: Record<string, unknown>): ReturnType<typeof migratedReplay> {
+  try {
+    return migratedReplay(replay);
+  } catch (error) {
+    throw new Refusal("invalid_payload", (error as Error).message);
+  }
+}
+
+function isUuid(value: unknown): value is string {
+  return typeof value === "string" && /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(value);
+}
+
+/** Whoever sits at the table now, sits in the game. */
+function withHolders({ table }: RoomNow, game: GameState): GameState {
+  const players = Object.entries(game.playerData).map(([seat, player]) => {
+    const holder = table.playerInfo[seat];
+    return [seat, holder ? { ...player, user_id: holder.id, alias: holder.alias } : player];
+  });
+  return { ...game, playerData: Object.fromEntries(players) as GameState["playerData"] };
+}
+
+/** Whether the game of an upload may keep its id has to be asked. */
+function gameIdNeed({ known }: Message<unknown>, user: RoomUser, value: unknown): Decision | null {
+  const id = isObject(value) ? value.id : null;
+  if (!isUuid(id) || known.keepsGameId !== undefined) return null;
+  return need({ of: "game id", gameId: id, userId: user.id });
+}
+
+/** The uploaded game as one of this room: its slug and its plugin. Throws a Refusal. */
+function adopted(room: RoomNow, { known }: Message<unknown>, value: unknown): GameState {
+  const { table, slug } = room;
+  if (isView(value)) throw new Refusal("invalid_payload", NO_UPLOAD_OF_VIEWS);
+  const game = uploadedGame(value, room.plugin.definition);
+  if (!game) throw new Refusal("invalid_payload", NO_GAME);
+  return {
+    ...game,
+    id: known.keepsGameId === true ? game.id : room.newGameId(),
+    roomSlug: slug,
+    pluginVersion: table.game.pluginVersion,
+    options: table.game.options,
+  };
+}

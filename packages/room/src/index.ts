@@ -1,0 +1,49 @@
+/** One room of a game, without a server: what a host of rooms needs of it. */
+export { createChatChannel } from "./channels/chat-channel.ts";
+export { type ExportRefusal, exportGame, type RoomFile } from "./channels/export.ts";
+export { type LoadRefusal, mayLoadSave } from "./channels/load-save.ts";
+export type { OpenRooms } from "./channels/open-rooms.ts";
+export { createRoomChannel } from "./channels/room-channel.ts";
+export { actionPermissions, chatPermissions, isRoomEvent, roomPermissions } from "./people/permissions.ts";
+export { cardProblems, sidesOf } from "./pipeline/card-fits.ts";
+export { changeMeta } from "./pipeline/changes.ts";
+export { CLOSE_DELAY_MS, closeSoon, END_TOLD_MINUTES, end, expire, warnOfEnd } from "./pipeline/ending.ts";
+export { renewGuessableIds } from "./pipeline/renewed-ids.ts";
+export { Broadcast } from "./ports/broadcast.ts";
+export type { Chance } from "./ports/chance.ts";
+export type { CustomCards } from "./ports/deps.ts";
+export {
+  type DeckImport,
+  FAR_REQUESTS,
+  type FarRequests,
+  type RoomDeps,
+  type RoomPlugin,
+  type RoomPresence,
+  type RoomUser,
+  type SaveRequest,
+  type SaveResult,
+} from "./ports/deps.ts";
+export { type FetchedDeck, type ImportOutcome, sentRemarks } from "./ports/fetched-deck.ts";
+export type {
+  ChannelMember,
+  ChannelSession,
+  JoinError,
+  Reply,
+  TopicHandler,
+  Visitor,
+} from "./ports/membership.ts";
+export { Refusal, refusalAlert, refusalReply } from "./ports/refusal.ts";
+export { SerialQueue } from "./ports/serial-queue.ts";
+export type { Payers, Turn, Turns } from "./ports/turns.ts";
+export { listedPlayers } from "./record/listed-game.ts";
+export { type NewRoom, newRoom, type SavedGame } from "./record/new-room.ts";
+export { restoreRoom } from "./record/open-room.ts";
+export { PastLog } from "./record/past-log.ts";
+export { DROPPED_STEPS, MAX_STEPS, type RoomSnapshot, STEPS_TOLD_AT } from "./record/room-record.ts";
+export { takeNotes, withNotes } from "./record/saved-notes.ts";
+export { Room } from "./room/room.ts";
+export { LONGEST_WAIT_MS, MOST_WAITING } from "./room/room-work.ts";
+export { urgencyOf } from "./room/urgency.ts";
+export { NAMED_MOST } from "./text/named-most.ts";
+export { mayShowPicture, pictureHosts } from "./text/picture-hosts.ts";
+export { oneLine } from "./text/said-text.ts";

@@ -1,0 +1,109 @@
+/**
+ * Who may send what to a room: the one table (api §8.2). Conditions that depend on the payload (whose seat,
+ * which command, raw lists) are in the handlers; they use the same refusals.
+ */
+import type { RoomClientMessages } from "@baize/protocol";
+import { Refusal } from "../ports/refusal.ts";
+
+/** Standing of a sender, from weakest to strongest. The acting host may be unseated. */
+export interface Standing {
+  authFailed: boolean;
+  userId: number | null;
+  seated: boolean;
+  actingHost: boolean;
+  /** The host in person, not who stands in for them. */
+  host: boolean;
+  /** The room's policy is `fair`. */
+  fair: boolean;
+  pluginAuthor: boolean;
+  admin: boolean;
+}
+
+/**
+ * `hostOfCards`: who has the host's controls; in a fair room only the host in person, because with these one comes to read
+ * what is hidden, and standing in for an absent host brings no such power.
+ */
+type Rule =
+  | "anyone"
+  | "user"
+  | "player"
+  | "actingHost"
+  | "hostOfCards"
+  | "actingHostOrAuthorPlayer"
+  | "actingHostOrAdmin";
+
+export const roomPermissions = {
+  request_state: "anyone",
+  ping: "anyone",
+  game_action: "player",
+  step_through: "player",
+  save_replay: "player",
+  send_alert: "player",
+  set_seat: "user",
+  answer_consent: "user",
+  set_spectator: "hostOfCards",
+  set_room_options: "hostOfCards",
+  close_seat: "actingHost",
+  remove_person: "actingHost",
+  reset_game: "actingHostOrAuthorPlayer",
+  reset_and_reload: "actingHost",
+  set_replay: "hostOfCards",
+  close_room: "actingHostOrAdmin",
+} as const satisfies Record<keyof RoomClientMessages, Rule>;
+export type RoomEvent = keyof RoomClientMessages;
+
+export function isRoomEvent(event: string): event is RoomEvent {
+  return Object.hasOwn(roomPermissions, event);
+}
+
+/** The forms of `game_action`, on top of its own rule. */
+export const actionPermissions = {
+  command: "player",
+  run: "player",
+  evaluate: "player",
+  set_game: "hostOfCards",
+} as const satisfies Record<string, Rule>;
+export type GameActionKind = keyof typeof actionPermissions;
+
+/** Of the whole game as a file; in open rooms also of who sits there. */
+export const EXPORT_RULE: Rule = "hostOfCards";
+
+/** Making somebody get up, or sending away somebody who sits: whoever sits down there next sees what they held. */
+export const UNSEAT_RULE: Rule = "hostOfCards";
+
+export const chatPermissions = {
+  ping: "anyone",
+  message: "anyone",
+  game_update: "user",
+} as const satisfies Record<string, Rule>;
+export type ChatEvent = keyof typeof chatPermissions;
+
+export const HOST_IN_PERSON = "In a fair room only the host in person can do that.";
+
+/** The refusal that applies; null: they may. */
+export function refusalOf(rule: Rule, standing: Standing): Refusal | null {
+  if (standing.authFailed) return new Refusal("auth_failed");
+  if (rule === "anyone") return null;
+  if (standing.userId === null) return new Refusal("not_authenticated");
+  switch (rule) {
+    case "user":
+      return null;
+    case "player":
+      return standing.seated || standing.actingHost ? null : new Refusal("not_seated");
+    case "actingHost":
+      return standing.actingHost ? null : new Refusal("not_host");
+    case "hostOfCards":
+      if (!standing.actingHost) return new Refusal("not_host");
+      return standing.fair && !standing.host ? new Refusal("not_host", HOST_IN_PERSON) : null;
+    case "actingHostOrAdmin":
+      return standing.actingHost || standing.admin ? null : new Refusal("not_host");
+    case "actingHostOrAuthorPlayer":
+      if (standing.actingHost || (standing.pluginAuthor && standing.seated)) return null;
+      return new Refusal("not_host");
+  }
+}
+
+/** `RESET_GAME` in a raw list is a way to reset, too. */
+export function mayReset(standing: Standing): boolean {
+  return refusalOf(roomPermissions.reset_game, standing) === null;
+}

@@ -1,0 +1,59 @@
+/** Saving a game (api §7.5): on request, at the end of a round, before a reset or close. */
+import { type Delta, evaluateForAll } from "@baize/engine";
+import { isObject } from "@baize/engine/is-object";
+import { alertOf, type Said } from "@baize/protocol";
+import type { SaveResult } from "../ports/deps.ts";
+import { listedPlayers, participants } from "../record/listed-game.ts";
+import { withNotes } from "../record/saved-notes.ts";
+import type { Room } from "../room/room.ts";
+
+/**
+ * Saves the game as it is now; what is played meanwhile is not in it.
+ * @param automatic nobody asked for it.
+ */
+export function saveGame(room: Room, userId: number, automatic = false): Promise<SaveResult> {
+  return room.work.now(() => saveNow(room, userId, automatic));
+}
+
+function saveNow(room: Room, userId: number, automatic: boolean): Promise<SaveResult> {
+  const { game, deltas } = room.table;
+  return room.deps.save({
+    gameId: game.id,
+    pluginId: game.pluginId,
+    numPlayers: listedPlayers(game),
+    playerIds: participants(game),
+    game: JSON.stringify(game),
+    deltas: withNotes(deltas as Delta[], room.views.notes).map((delta) => JSON.stringify(delta)),
+    metadata: metadataOf(room),
+    roomName: room.slug,
+    userId,
+    automatic,
+  });
+}
+
+/** Saves at the end of a round, after the answer, and tells everybody how it went (api §6.3.3 step 6). */
+export function saveInBackground(room: Room, userId: number): void {
+  void saveGame(room, userId, true).then(({ alert }) => room.sending.alertAll(alert));
+}
+
+/** Saves because of something else: only a failure is worth a word. */
+export async function saveBefore(room: Room, userId: number, failure: Said): Promise<SaveResult> {
+  const result = await saveGame(room, userId);
+  if (!result.saved) room.sending.alertAll(alertOf("warning", failure));
+  return result;
+}
+
+/** The definition's `saveGame.metadata`, evaluated; null when there is none or it fails. */
+function metadataOf(room: Room): unknown {
+  const section = room.plugin.definition.source.gameDef.saveGame;
+  if (!isObject(section) || !isObject(section.metadata)) return null;
+  try {
+    return evaluateForAll(room.table, ["PROCESS_MAP", section.metadata as never]);
+  } catch (error) {
+    room.deps.log.warn(
+      { room: room.slug, err: error },
+      "The plugin's saved-game metadata could not be evaluated.",
+    );
+    return null;
+  }
+}

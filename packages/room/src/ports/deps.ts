@@ -1,0 +1,160 @@
+/** What a room needs from outside. Everything but clock, chance and log may be far away. */
+import type {
+  CardDatabase,
+  Definition,
+  JsonObject,
+  NetworkAnswer,
+  NetworkRequest,
+  User,
+} from "@baize/engine";
+import type { AlertMessage } from "@baize/protocol";
+import type { Chance } from "./chance.ts";
+import type { ImportOutcome } from "./fetched-deck.ts";
+import type { SerialQueue } from "./serial-queue.ts";
+import type { Turns } from "./turns.ts";
+
+/** A signed-in person in a room: the engine's user and what permissions look at. */
+export interface RoomUser extends User {
+  admin: boolean;
+  /** The level that counts: where levels are not asked for, the highest. */
+  supporterLevel: number;
+}
+
+/** One plugin version, ready to run. */
+export interface RoomPlugin {
+  definition: Definition;
+  name: string;
+  authorId: number | null;
+}
+
+export interface SaveRequest {
+  /** `game.id` names the saved game. */
+  gameId: string;
+  pluginId: number;
+  numPlayers: number;
+  playerIds: number[];
+  /** As JSON text, as the deltas: the room plays on while they are written, and they may cross to another thread. */
+  game: string;
+  /** Oldest first; null keeps the stored ones (the SAVE_GAME action, api §7.5). */
+  deltas: readonly string[] | null;
+  metadata: unknown;
+  /** Of the room that it is saved in. */
+  roomName: string;
+  userId: number;
+  /** Nobody asked for it: of such saves only the newest are kept. */
+  automatic: boolean;
+}
+
+export interface SaveResult {
+  saved: boolean;
+  /** For whoever asked for it (api §6.3.8). */
+  alert: AlertMessage;
+}
+
+/** Who is in a room now, for lists and for who may read a plugin. */
+export interface RoomPresence {
+  slug: string;
+  pluginId: number;
+  /** User ids and visitor ids of the open sockets. */
+  userIds: number[];
+  visitorIds: string[];
+  /** Users who hold a seat. */
+  seatedIds: number[];
+}
+
+/** Custom cards that load items of one user's action name (api §8.1). */
+export interface CustomCards {
+  /** The user's private cards. */
+  own: CardDatabase;
+  /** Public cards, of whichever author. */
+  shared: CardDatabase;
+}
+
+/** What is new in a room's row. Times are in seconds. */
+export interface ListedChange {
+  numPlayers?: number;
+  pluginId?: number;
+  gameId?: string;
+  lastUpdate?: number;
+}
+
+/** Where a room is kept. */
+export interface RoomShelf {
+  /** Durably and in one go. Versions count on from the last one stored. */
+  append(slug: string, entries: { version: number; entry: unknown }[], row: ListedChange): Promise<void>;
+  /** What contains everything up to `version`, in the place of older snapshots and of the entries until then. */
+  saveSnapshot(slug: string, version: number, snapshot: unknown): Promise<void>;
+  remove(slug: string): Promise<void>;
+}
+
+/** What is asked of wherever the stores and the network are. Requests and answers are plain data: they may cross threads. */
+export interface FarRequests {
+  /** Read from the database at each call: alias, language and admin flag may change (api §2). */
+  user(userId: number, pluginId: number): Promise<RoomUser | null>;
+  /** Saves a game. Never rejects. */
+  save(request: SaveRequest): Promise<SaveResult>;
+  /** Whether an uploaded game may keep its id: the user took part in it and no other open room plays it (api §6.3.4). */
+  mayKeepGameId(gameId: string, userId: number, slug: string): Promise<boolean>;
+  /** Through the guarded client. Undefined: the host is not allowed. */
+  request(request: NetworkRequest): Promise<NetworkAnswer | undefined>;
+  /** A deck from a deck site, or one that is kept here. */
+  importDeck(request: DeckImport): Promise<ImportOutcome>;
+}
+
+/** Each of them, for whoever passes them on. */
+const far: Record<keyof FarRequests, true> = {
+  user: true,
+  save: true,
+  mayKeepGameId: true,
+  request: true,
+  importDeck: true,
+};
+export const FAR_REQUESTS = Object.keys(far) as readonly (keyof FarRequests)[];
+
+export interface RoomDeps extends FarRequests {
+  /** Who works next on this thread. */
+  turns: Turns;
+  /** Rooms of this thread write their snapshots one after the other. */
+  snapshotTurns: SerialQueue;
+  store: RoomShelf;
+  /** Null: no such plugin, or that version is gone. Without a version: the current one. */
+  plugin(pluginId: number, version?: number): Promise<RoomPlugin | null>;
+  /** Those of the custom cards with these stored ids that there are and that the user may load. */
+  customCards(pluginId: number, userId: number, ids: readonly string[]): Promise<CustomCards>;
+  /**
+   * Reads the payload of an upload, JSON that is larger than any other, in pieces. Throws a Refusal for what cannot be put on
+   * a table.
+   * @param now does a piece of work at once, at the sender's cost.
+   */
+  readUpload(bytes: Uint8Array, now: <T>(work: () => T) => T): Promise<Record<string, unknown>>;
+  chance: Chance;
+  /** What an error of the store says: it is away, or nobody knows what it has done; null: it is another error. */
+  storageFault(error: unknown): "away" | "outcome_unknown" | null;
+  /** Something that room lists show has changed. */
+  roomsChanged(): void;
+  /** People came, left, sat down or got up; null when the room has left memory. */
+  presence(slug: string, presence: RoomPresence | null): void;
+  /** Milliseconds since 1970. */
+  now(): number;
+  /** Processor time of this thread, in milliseconds from any start. */
+  threadMs(): number;
+  /**
+   * Hands a room over to a thread where long actions hold up nobody else; null where there is none. It is no longer this
+   * thread's when this is called, and its members are about to be told.
+   */
+  moveAway: ((slug: string) => void) | null;
+  /** Runs a job after some milliseconds; gives the way to call it off. */
+  later(ms: number, job: () => void): () => void;
+  log: { warn(data: object, message: string): void; error(data: object, message: string): void };
+}
+
+export interface DeckImport {
+  pluginId: number;
+  /** Absent: the current one. */
+  pluginVersion?: number;
+  pluginName: string;
+  seat: string;
+  /** Whose own private decks and cards count. */
+  userId: number;
+  from: { url: string } | { external: JsonObject };
+}

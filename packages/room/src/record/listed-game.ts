@@ -1,0 +1,49 @@
+/**
+ * What lists and saved games show of a game, for columns that hold whole numbers: a plugin, a raw list or an uploaded file
+ * may have written anything into the game, and no such value may keep a room from being stored.
+ */
+import type { GameState } from "@baize/engine";
+import type { ListedChange } from "../ports/deps.ts";
+
+/** Of a column of four bytes. */
+const MAX_INTEGER = 2 ** 31 - 1;
+
+/** The number of players; 0 where the game says none that can be counted. */
+export function listedPlayers({ numPlayers }: Pick<GameState, "numPlayers">): number {
+  return isColumnInteger(numPlayers) ? numPlayers : 0;
+}
+
+/** Whom a saved game belongs to (api §7.5): the users whom its seats name. */
+export function participants({ playerData }: Pick<GameState, "playerData">): number[] {
+  return Object.values(playerData).flatMap(({ user_id: id }) => (isColumnInteger(id) ? [id] : []));
+}
+
+/** How old the time of the last change in a room's row may be, in seconds; `room-host.ts` writes it when the room is unloaded. */
+const LAST_UPDATE_STEP = 10;
+
+/** Keeps a room's row in step with its game. */
+export class ListedRow {
+  /** What was last written; null before the first change. */
+  #written: (ListedChange & { lastUpdate: number }) | null = null;
+
+  /** What the row must say anew; nothing, while only seconds have gone by. @param now milliseconds. */
+  change(game: GameState, now: number): ListedChange {
+    const { pluginId, id: gameId } = game;
+    const numPlayers = listedPlayers(game);
+    const lastUpdate = Math.floor(now / 1000);
+    const former = this.#written;
+    if (
+      former?.numPlayers === numPlayers &&
+      former.pluginId === pluginId &&
+      former.gameId === gameId &&
+      lastUpdate - former.lastUpdate < LAST_UPDATE_STEP
+    )
+      return {};
+    this.#written = { numPlayers, pluginId, gameId, lastUpdate };
+    return this.#written;
+  }
+}
+
+function isColumnInteger(value: unknown): value is number {
+  return Number.isInteger(value) && (value as number) >= 0 && (value as number) <= MAX_INTEGER;
+}

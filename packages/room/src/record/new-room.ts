@@ -1,0 +1,117 @@
+/** The first state of a room: a new game, or a saved one that is played on (api §7.1, §7.6). */
+import {
+  applyDelta,
+  createTable,
+  type GameState,
+  type JsonObject,
+  noNotes,
+  openTable,
+  stepNotes,
+  type Table,
+  withFreshIds,
+} from "@baize/engine";
+import type { PrivacyType, RoomPolicy } from "@baize/protocol";
+import type { RoomDeps, RoomPlugin, RoomUser } from "../ports/deps.ts";
+import { RoomPorts } from "./engine-ports.ts";
+import { inactivityLimit, openToAll, type RoomMeta, type RoomSnapshot } from "./room-record.ts";
+import { takeNotes } from "./saved-notes.ts";
+import type { StepRecord } from "./step-record.ts";
+import { uploadedDeltas, uploadedGame } from "./uploaded-game.ts";
+import { lastUsedId } from "./used-ids.ts";
+
+/** Plain data: whoever creates a room may be in another process. */
+export interface NewRoom {
+  hostId: number;
+  pluginId: number;
+  privacyType: PrivacyType;
+  policy: RoomPolicy;
+  externalData: JsonObject | null;
+  saved: SavedGame | null;
+}
+
+export interface SavedGame {
+  uuid: string;
+  game: unknown;
+  deltas: unknown[];
+  /** Played on under an id of its own, so that the saved game stays as it is. */
+  asCopy: boolean;
+}
+
+export function newRoom(
+  slug: string,
+  request: NewRoom,
+  plugin: RoomPlugin,
+  host: RoomUser,
+  deps: RoomDeps,
+): { snapshot: RoomSnapshot; table: Table } {
+  const { source } = plugin.definition;
+  const options: JsonObject = {
+    privacyType: request.privacyType,
+    replayUuid: request.saved?.uuid ?? null,
+    externalData: request.externalData,
+    pluginId: source.id,
+    pluginVersion: source.version,
+    pluginName: plugin.name,
+    language: host.language,
+  };
+  const loaded = request.saved && loadGame(slug, request.saved, options, plugin, host, deps);
+  const { table, notes } = loaded ?? startGame(slug, options, plugin, host, deps);
+  const meta: RoomMeta = {
+    slug,
+    options,
+    createdBy: host.id,
+    createdAt: new Date(deps.now()).toISOString().replace("Z", "000Z"),
+    privacyType: request.privacyType,
+    policy: request.policy,
+    ...openToAll,
+    pluginAuthorId: plugin.authorId,
+    spectators: {},
+    inactivityMs: inactivityLimit(host.supporterLevel),
+  };
+  return { snapshot: { format: 1, meta, table: table.snapshot(), notes, chat: [] }, table };
+}
+
+function startGame(slug: string, options: JsonObject, plugin: RoomPlugin, creator: RoomUser, deps: RoomDeps) {
+  const request = { roomSlug: slug, options, creator };
+  const table = createTable(plugin.definition, request, new RoomPorts(0, deps));
+  return { table, notes: table.deltas.map(() => noNotes) };
+}
+
+/** Null when what was saved is no game of this plugin: then a new one is started. */
+function loadGame(
+  slug: string,
+  saved: SavedGame,
+  options: JsonObject,
+  plugin: RoomPlugin,
+  host: RoomUser,
+  deps: RoomDeps,
+): { table: Table; notes: StepRecord[] } | null {
+  const { source } = plugin.definition;
+  const game = uploadedGame(saved.game, plugin.definition);
+  const stored = uploadedDeltas(saved.deltas, plugin.definition);
+  if (!game || !stored) return null;
+  const taken = takeNotes(stored);
+  const last = lastUsedId(game, taken.deltas);
+  if (last === null) return null;
+  // Nobody who has seen the saved game elsewhere may know an id of it here.
+  const ports = new RoomPorts(last, deps);
+  const own = withFreshIds({ game, deltas: taken.deltas }, ports.ids, taken.notes);
+  const [deltas, notes] = [[...own.deltas], own.more];
+  const loaded: GameState = {
+    ...own.game,
+    id: saved.asCopy ? deps.chance.uuid() : saved.uuid,
+    roomSlug: slug,
+    pluginVersion: source.version,
+    pluginName: plugin.name,
+    options,
+  };
+  const { counter } = ports.ids;
+  const snapshot = { game: loaded, deltas, replayStep: deltas.length - 1, playerInfo: {}, counter };
+  const table = openTable(plugin.definition, snapshot, ports);
+  if (source.gameDef.vacantSeatOnNewGame !== true && Object.hasOwn(loaded.playerData, "player1")) {
+    const outcome = table.sitDown("player1", host);
+    const before = applyDelta(table.game, outcome.delta, "undo");
+    notes.push(stepNotes(before, table.game, outcome));
+  }
+  return { table, notes };
+}

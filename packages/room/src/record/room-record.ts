@@ -1,0 +1,98 @@
+/**
+ * What a room keeps across a crash: a snapshot and the journal entries after it (architecture decision 6).
+ * Everything here is plain JSON.
+ */
+import type { JsonObject, KeptNotes, SeatId, TableChange, TableSnapshot } from "@baize/engine";
+import type { ChatMessage, PrivacyType, RoomPolicy } from "@baize/protocol";
+import type { PastFate } from "./past-fate.ts";
+import type { PastRecord, Stepping } from "./past-log.ts";
+import type { StepRecord } from "./step-record.ts";
+
+/** The room around the game. */
+export interface RoomMeta {
+  slug: string;
+  /** `game.options` as given at creation. */
+  options: JsonObject;
+  /** User id of the host. */
+  createdBy: number;
+  /** ISO time with microseconds and Z. */
+  createdAt: string;
+  privacyType: PrivacyType;
+  policy: RoomPolicy;
+  developerMode: boolean;
+  /** Alias of who switched it on; null while it is off. */
+  developerModeBy: string | null;
+  /** Where nobody may sit down but whom the host seats. */
+  closedSeats: SeatId[];
+  /** Whom the host has removed. */
+  removed: { user_id: number; alias: string }[];
+  pluginAuthorId: number | null;
+  /** User id (as text) → omniscient by the host's grant. */
+  spectators: Record<string, boolean>;
+  /** Milliseconds without any call after which the room is saved and closed (api §7.2). */
+  inactivityMs: number;
+}
+
+/** What a host has done about the room's rules and guests, in a room where nothing was done yet. */
+export const openToAll: Pick<RoomMeta, "developerMode" | "developerModeBy" | "closedSeats" | "removed"> = {
+  developerMode: false,
+  developerModeBy: null,
+  closedSeats: [],
+  removed: [],
+};
+
+export interface RoomSnapshot {
+  format: 1;
+  meta: RoomMeta;
+  table: TableSnapshot;
+  /** One entry per delta of the table. */
+  notes: KeptRecord[];
+  chat: ChatMessage[];
+  /** Absent in snapshots of before it was kept. */
+  past?: PastRecord;
+}
+
+/** As stored, maybe by an earlier version. */
+export type KeptRecord = KeptNotes & Pick<StepRecord, "by" | "looks" | "looksSaid">;
+
+/** One durable change of a room; written before anybody hears of it. */
+export type RoomEntry =
+  | {
+      kind: "table";
+      change: TableChange;
+      /** Of a step. */
+      notes?: KeptRecord;
+      /** Of a move through the history. */
+      stepping?: Stepping;
+      /** Of a replaced history, one entry per delta. */
+      allNotes?: KeptRecord[];
+      /** What becomes of the log of a replaced history; absent: it is forgotten with its game. */
+      past?: PastFate;
+    }
+  | { kind: "meta"; meta: Partial<RoomMeta> }
+  | { kind: "chat"; message: ChatMessage };
+
+/** A snapshot replaces the journal before it after this many entries. */
+export const SNAPSHOT_EVERY = 100;
+/** Steps that a room keeps; the oldest go first (api §7.8). */
+export const MAX_STEPS = 20_000;
+/** At so many its people hear that old ones are about to go. */
+export const STEPS_TOLD_AT = 19_500;
+/** How many go at once. */
+export const DROPPED_STEPS = 1_000;
+/** Chat lines that are kept (api §6.2). */
+export const CHAT_HISTORY = 250;
+
+const HOUR = 3_600_000;
+
+/** The inactivity limit by the creator's supporter level (api §7.2). */
+export function inactivityLimit(supporterLevel: number): number {
+  if (supporterLevel >= 10) return 168 * HOUR;
+  if (supporterLevel >= 5) return 72 * HOUR;
+  return supporterLevel >= 3 ? 24 * HOUR : HOUR;
+}
+
+/** Seat ids in the order player1, player2, … player10. */
+export function seatNumber(seat: SeatId): number {
+  return Number(seat.slice("player".length));
+}

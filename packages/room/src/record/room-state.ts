@@ -1,0 +1,31 @@
+/** What a room is at one moment, for its parts: the game, the rules and people around it, what was said. */
+import type { SeatId, Table } from "@baize/engine";
+import type { ChatMessage } from "@baize/protocol";
+import type { RoomPlugin } from "../ports/deps.ts";
+import type { RoomPorts } from "./engine-ports.ts";
+import type { PastLog } from "./past-log.ts";
+import type { RoomMeta } from "./room-record.ts";
+
+export interface RoomState {
+  readonly slug: string;
+  meta: RoomMeta;
+  table: Table;
+  plugin: RoomPlugin;
+  readonly ports: RoomPorts;
+  readonly past: PastLog;
+  chat: ChatMessage[];
+}
+
+/** The seat that a user holds. */
+export function seatOf({ table }: Pick<RoomState, "table">, userId: number | null): SeatId | null {
+  if (userId === null) return null;
+  for (const [seat, holder] of Object.entries(table.playerInfo)) if (holder?.id === userId) return seat;
+  return null;
+}
+
+/** Users who sit at the table, without one of them. */
+export function othersSeated({ table }: Pick<RoomState, "table">, userId: number): number[] {
+  return Object.values(table.playerInfo).flatMap((holder) =>
+    holder && holder.id !== userId ? [holder.id] : [],
+  );
+}

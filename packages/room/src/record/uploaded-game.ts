@@ -1,0 +1,72 @@
+/** Checks games and replays that people upload (api §6.3.4). The engine is a sandbox for code; this is about shape. */
+import { type Definition, type Delta, type GameState, type JsonObject, unsoundGame } from "@baize/engine";
+import { isObject } from "@baize/engine/is-object";
+import { dropForeignPictures, pictureHosts } from "../text/picture-hosts.ts";
+
+const MAX_DEPTH = 100;
+const MAX_UPLOADED_STEPS = 20_000;
+const PROTOTYPE_KEYS = new Set(["__proto__", "constructor", "prototype"]);
+
+/** The game in an upload, without the pictures that it brings along; null when it does not look like one of this plugin. */
+export function uploadedGame(value: unknown, definition: Definition): GameState | null {
+  if (!isObject(value) || !isSafe(value, MAX_DEPTH)) return null;
+  const { cardById, groupById, stackById, playerData, numPlayers } = value;
+  const tables = [cardById, groupById, stackById, playerData];
+  if (!tables.every((table) => isObject(table) && Object.values(table).every(isObject))) return null;
+  if (!Number.isInteger(numPlayers) || (numPlayers as number) < 1) return null;
+  if (value.pluginId !== definition.source.id) return null;
+  const game = value as unknown as GameState;
+  if (unsoundGame(value as JsonObject) !== null) return null;
+  if (!refersToItself(game) || !cardsHaveSides(game)) return null;
+  dropForeignPictures(game.cardById, pictureHosts(definition));
+  return game;
+}
+
+/** The history in an upload, without the pictures that it brings along; null when it is none. */
+export function uploadedDeltas(value: unknown, definition: Definition): Delta[] | null {
+  if (!Array.isArray(value) || value.length > MAX_UPLOADED_STEPS) return null;
+  if (!value.every((delta) => isObject(delta) && isSafe(delta, MAX_DEPTH) && hasLines(delta))) return null;
+  for (const { cardById } of value) dropForeignPictures(cardById, pictureHosts(definition));
+  return value as Delta[];
+}
+
+/** Group → stack → card: every id is that of a part that is there. */
+function refersToItself({ groupById, stackById, cardById }: GameState): boolean {
+  const stacksExist = Object.values(groupById).every(
+    ({ stackIds }) => Array.isArray(stackIds) && stackIds.every((id) => Object.hasOwn(stackById, id)),
+  );
+  const cardsExist = Object.values(stackById).every(
+    ({ cardIds }) =>
+      Array.isArray(cardIds) && cardIds.length > 0 && cardIds.every((id) => Object.hasOwn(cardById, id)),
+  );
+  const keyed = [groupById, stackById, cardById].every((table) =>
+    Object.entries(table).every(([id, part]) => part.id === id),
+  );
+  return stacksExist && cardsExist && keyed;
+}
+
+function cardsHaveSides({ cardById, stackById, groupById }: GameState): boolean {
+  return Object.values(cardById).every(
+    (card) =>
+      isObject(card.sides) &&
+      Object.values(card.sides).every(isObject) &&
+      Object.hasOwn(stackById, card.stackId) &&
+      Object.hasOwn(groupById, card.groupId),
+  );
+}
+
+function hasLines({ _delta_metadata: metadata }: Record<string, unknown>): boolean {
+  if (metadata === undefined) return true;
+  if (!isObject(metadata)) return false;
+  const lines = metadata.log_messages;
+  return Array.isArray(lines) && lines.every((line) => typeof line === "string");
+}
+
+function isSafe(value: unknown, depth: number): boolean {
+  // JSON may write more than a number holds; it would be kept as null.
+  if (typeof value === "number") return Number.isFinite(value);
+  if (typeof value !== "object" || value === null) return true;
+  if (depth === 0) return false;
+  if (Array.isArray(value)) return value.every((item) => isSafe(item, depth - 1));
+  return Object.entries(value).every(([key, item]) => !PROTOTYPE_KEYS.has(key) && isSafe(item, depth - 1));
+}

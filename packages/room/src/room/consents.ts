@@ -1,0 +1,111 @@
+/**
+ * Questions to people at the table, where a fair room lets nobody decide alone. The room goes on while one is open; who
+ * does not answer in time says no.
+ */
+import { type ConsentAsked, type ConsentSettled, type ConsentWaiting, say } from "@baize/protocol";
+import type { People } from "../people/people.ts";
+import type { Consent, Question } from "../people/question.ts";
+import { WindowLimit } from "../people/window-limit.ts";
+import type { RoomDeps } from "../ports/deps.ts";
+import { Refusal } from "../ports/refusal.ts";
+import type { Sending } from "../views/sending.ts";
+
+/** Time to answer, in seconds. */
+export const CONSENT_SECONDS = 10;
+/** Questions of one person in a minute. */
+const MOST_QUESTIONS = 6;
+
+interface Open {
+  question: Question;
+  id: string;
+  missing: Set<number>;
+  settle(consent: Consent): void;
+}
+
+export class Consents {
+  readonly #deps: Pick<RoomDeps, "now" | "later" | "chance">;
+  readonly #people: Pick<People, "aliasOf">;
+  readonly #sending: Pick<Sending, "toUser">;
+  readonly #open = new Map<string, Open>();
+  /** By user id. */
+  readonly #limits = new Map<number, WindowLimit>();
+
+  constructor(
+    deps: Pick<RoomDeps, "now" | "later" | "chance">,
+    people: Pick<People, "aliasOf">,
+    sending: Pick<Sending, "toUser">,
+  ) {
+    this.#deps = deps;
+    this.#people = people;
+    this.#sending = sending;
+  }
+
+  /** Throws a Refusal while another question of the asker is open, or after too many. */
+  ask(question: Question): Promise<Consent> {
+    const deps = this.#deps;
+    const { asker, asked, step } = question;
+    if ([...this.#open.values()].some((open) => open.question.asker.user_id === asker.user_id))
+      throw new Refusal("question_open");
+    const limit = this.#limits.get(asker.user_id) ?? new WindowLimit(MOST_QUESTIONS, 60_000);
+    this.#limits.set(asker.user_id, limit);
+    if (!limit.admit(deps.now())) throw new Refusal("question_open", say("asked_too_often"));
+    const id = deps.chance.uuid();
+    return new Promise<Consent>((resolve) => {
+      const cancel = deps.later(CONSENT_SECONDS * 1000, () => {
+        const [silent] = this.#open.get(id)?.missing ?? [];
+        if (silent !== undefined) this.#open.get(id)?.settle({ kind: "refused", by: this.#aliasOf(silent) });
+      });
+      const settle = (consent: Consent) => {
+        if (!this.#open.delete(id)) return;
+        cancel();
+        const payload: ConsentSettled = {
+          id,
+          agreed: consent.kind === "agreed",
+          refused_by: consent.kind === "refused" ? consent.by : null,
+        };
+        for (const userId of [asker.user_id, ...asked])
+          this.#sending.toUser(userId, "consent_settled", payload);
+        resolve(consent);
+      };
+      this.#open.set(id, { question, id, missing: new Set(asked), settle });
+      const payload: ConsentAsked = {
+        id,
+        kind: question.kind,
+        asker,
+        seconds: CONSENT_SECONDS,
+        ...(step ? { from_step: step.from, to_step: step.to } : {}),
+        text: question.text,
+      };
+      for (const userId of asked) this.#sending.toUser(userId, "consent_asked", payload);
+      const waiting: ConsentWaiting = {
+        id,
+        kind: question.kind,
+        asked: asked.map((userId) => ({ user_id: userId, alias: this.#aliasOf(userId) })),
+        seconds: CONSENT_SECONDS,
+      };
+      this.#sending.toUser(asker.user_id, "consent_waiting", waiting);
+    });
+  }
+
+  answer(userId: number, id: string, agree: boolean): void {
+    const open = this.#open.get(id);
+    if (!open?.missing.has(userId)) throw new Refusal("question_gone");
+    if (!agree) open.settle({ kind: "refused", by: this.#aliasOf(userId) });
+    open.missing.delete(userId);
+    if (open.missing.size === 0) open.settle({ kind: "agreed" });
+  }
+
+  /** Whoever was asked about places in the history was asked about another history. */
+  gameMoved(): void {
+    for (const open of [...this.#open.values()]) if (open.question.step) open.settle({ kind: "void" });
+  }
+
+  /** The room ends. */
+  end(): void {
+    for (const open of [...this.#open.values()]) open.settle({ kind: "void" });
+  }
+
+  #aliasOf(userId: number): string {
+    return this.#people.aliasOf(userId) ?? "Somebody";
+  }
+}

@@ -1,0 +1,145 @@
+/**
+ * One open room: the single writer of its game (architecture decision 5). Every message runs alone in the room's queue;
+ * every change is in the journal before anybody hears of it; what each watcher hears is their view.
+ */
+
+import type { Table } from "@baize/engine";
+import type { AlertMessage, ChatMessage, RoomOptions, RoomView } from "@baize/protocol";
+import { JsonText, jsonObject } from "@baize/protocol/json-text";
+import type { ClientProfile } from "../people/client-profile.ts";
+import { People } from "../people/people.ts";
+import type { Watcher, Watchers } from "../people/watchers.ts";
+import { WindowLimit } from "../people/window-limit.ts";
+import type { RoomDeps, RoomPlugin } from "../ports/deps.ts";
+import type { ChannelMember } from "../ports/membership.ts";
+import { SerialQueue } from "../ports/serial-queue.ts";
+import type { RoomPorts } from "../record/engine-ports.ts";
+import type { PastLog } from "../record/past-log.ts";
+import type { RoomParts } from "../record/room-parts.ts";
+import { CHAT_HISTORY, type RoomMeta } from "../record/room-record.ts";
+import type { RoomState } from "../record/room-state.ts";
+import { GameViews } from "../views/game-views.ts";
+import { wholeState } from "../views/publish.ts";
+import { Sending } from "../views/sending.ts";
+import { Consents } from "./consents.ts";
+import { Journal } from "./journal.ts";
+import { RoomWork } from "./room-work.ts";
+
+export class Room implements RoomState {
+  readonly slug: string;
+  meta: RoomMeta;
+  table: Table;
+  plugin: RoomPlugin;
+  readonly ports: RoomPorts;
+  readonly past: PastLog;
+  chat: ChatMessage[];
+
+  readonly deps: RoomDeps;
+  readonly queue = new SerialQueue();
+  readonly work: RoomWork;
+  readonly people: People;
+  readonly journal: Journal;
+  readonly views: GameViews;
+  readonly sending: Sending;
+  readonly consents: Consents;
+  readonly chatMembers = new Set<ChannelMember>();
+  /** By user or address. */
+  readonly chatLimits = new Map<string, WindowLimit>();
+  /** Requests to other sites on behalf of this room (api §9.3). */
+  readonly requests = new WindowLimit(10, 60_000);
+  /** Told to everybody who joins, after something went wrong. */
+  readonly notice: AlertMessage | null;
+
+  /** The room is gone: closed, given up after a storage failure, or in another thread. */
+  ended: "closed" | "failed" | "moved" | null = null;
+  /** Called when the room is closed for good and everybody is out: nothing need remember it. */
+  onEnded: () => void = () => {};
+  /** Ends the room now that is closed and only says good-bye; null while it goes on. */
+  closing: (() => Promise<void>) | null = null;
+  /** When somebody last did something here, in milliseconds. */
+  lastUse: number;
+  /** The last use after which its people were told that the room is about to end. */
+  endToldFor: number | null = null;
+
+  constructor(parts: RoomParts, deps: RoomDeps) {
+    this.slug = parts.meta.slug;
+    this.meta = parts.meta;
+    this.table = parts.table;
+    this.plugin = parts.plugin;
+    this.ports = parts.ports;
+    this.past = parts.past;
+    this.chat = parts.chat;
+    this.notice = parts.notice;
+    this.deps = deps;
+    this.lastUse = deps.now();
+    this.work = new RoomWork(this.slug, deps);
+    this.people = new People(this, deps);
+    this.journal = new Journal(this, parts);
+    this.views = new GameViews(this, parts.notes, deps.chance);
+    this.sending = new Sending(this.slug, this.watchers);
+    this.consents = new Consents(deps, this.people, this.sending);
+  }
+
+  get watchers(): Watchers {
+    return this.people.watchers;
+  }
+
+  /** Of the last durable journal entry. */
+  get version(): number {
+    return this.journal.version;
+  }
+
+  /** A `RoomSnapshot`. */
+  snapshot(): JsonText {
+    const { meta, chat } = this;
+    const table = new JsonText(this.table.snapshotText());
+    return jsonObject({ format: 1, meta, table, notes: this.views.notes, chat, past: this.past.record });
+  }
+
+  /** Memory may be ahead of the journal: everybody is to ask again, of what the journal holds. */
+  giveUp(error: unknown): void {
+    this.ended = "failed";
+    this.deps.log.error({ room: this.slug, err: error }, "A room could not write its journal.");
+    this.sending.broadcast("bad_game_state", {});
+  }
+
+  /** Gives the room to another thread, whose members join again there. Runs in the room's queue. */
+  async moveAway(): Promise<void> {
+    this.ended = "moved";
+    await this.journal.snapshots.written();
+    this.deps.moveAway?.(this.slug);
+  }
+
+  options(): RoomOptions {
+    const { policy, developerMode, developerModeBy, closedSeats, removed } = this.meta;
+    const actingHost = this.people.actingHost();
+    return { policy, developerMode, developerModeBy, closedSeats, removed, actingHost };
+  }
+
+  /** Payload of `current_state` for one watcher (api §6.6). */
+  viewFor(watcher: Watcher, profile?: Pick<ClientProfile, "reader">): RoomView {
+    return wholeState(this, this, this.options(), watcher, profile);
+  }
+
+  newGameId(): string {
+    return this.deps.chance.uuid();
+  }
+
+  addChat(message: ChatMessage): void {
+    this.chat = [...this.chat, message].slice(-CHAT_HISTORY);
+  }
+
+  /** Tells the lists who is here. */
+  reportPresence(): void {
+    // Where the room is now, it is told from there.
+    if (this.ended !== "moved") this.deps.presence(this.slug, this.people.presence());
+  }
+
+  /** Tells everybody when the host's controls have gone to somebody else, now and when an absence has lasted. */
+  followHost(): void {
+    this.people.followHost(
+      () => this.sending.broadcast("room_options_changed", this.options()),
+      () => this.ended !== null,
+    );
+  }
+}

@@ -1,0 +1,92 @@
+/**
+ * Writes a room's snapshots (architecture decision 6): when enough journal entries have come together, behind the play,
+ * and one room of a thread after the other.
+ */
+import type { JsonText } from "@baize/protocol/json-text";
+import type { RoomDeps } from "../ports/deps.ts";
+import type { SerialQueue } from "../ports/serial-queue.ts";
+import { type RoomEntry, SNAPSHOT_EVERY } from "../record/room-record.ts";
+import type { RoomState } from "../record/room-state.ts";
+
+/** Between two snapshots: writing one takes some milliseconds of both threads. */
+const REST_MS = 100;
+
+/** What is kept, and how. */
+export interface Shelf extends Pick<RoomState, "slug" | "table"> {
+  readonly deps: RoomDeps;
+  readonly queue: SerialQueue;
+  readonly ended: string | null;
+  readonly closing: unknown;
+  /** A `RoomSnapshot`. */
+  snapshot(): JsonText;
+}
+
+export class Snapshotter {
+  readonly #room: Shelf;
+  /** Version of the last journal entry. */
+  readonly #journalVersion: () => number;
+  /** Version of the last snapshot. */
+  #version: number;
+  #isAsked = false;
+  #writing: Promise<void> = Promise.resolve();
+
+  constructor(room: Shelf, journalVersion: () => number, version: number) {
+    this.#room = room;
+    this.#journalVersion = journalVersion;
+    this.#version = version;
+  }
+
+  /** An entry has been written: asks for a snapshot when one is due. */
+  follow(entry: RoomEntry): void {
+    const { table } = this.#room;
+    const version = this.#journalVersion();
+    // A snapshot holds the whole history: the longer it is, the longer the next one can wait.
+    const interval = Math.max(SNAPSHOT_EVERY, table.deltas.length / 10);
+    const isReplaced = entry.kind === "table" && entry.change.kind === "replaced";
+    if (version - this.#version >= interval || isReplaced) this.#ask();
+  }
+
+  /** With a rest after each: many may be due at once. */
+  #ask(): void {
+    if (this.#isAsked) return;
+    this.#isAsked = true;
+    const room = this.#room;
+    void room.deps.snapshotTurns.run(async () => {
+      this.#isAsked = false;
+      // Between two messages table and journal agree.
+      const writing = await room.queue.run(() => (room.ended || room.closing ? null : { done: this.save() }));
+      await writing?.done;
+      await new Promise<void>((rested) => void room.deps.later(REST_MS, rested));
+    });
+  }
+
+  /** Writes the room as it is now in the place of the journal entry of that version. Rejects when it cannot be stored. */
+  async saveAs(version: number): Promise<void> {
+    await this.#room.deps.store.saveSnapshot(this.#room.slug, version, this.#room.snapshot());
+    this.#version = version;
+  }
+
+  /** To be called where table and journal agree: in the room's queue, or before anybody is there. */
+  save(): Promise<void> {
+    this.#writing = this.#save();
+    return this.#writing;
+  }
+
+  /** Resolves when nothing is being written any more. */
+  written(): Promise<void> {
+    return this.#writing;
+  }
+
+  async #save(): Promise<void> {
+    const { deps, slug } = this.#room;
+    const version = this.#journalVersion();
+    try {
+      await deps.store.saveSnapshot(slug, version, this.#room.snapshot());
+      this.#version = version;
+    } catch (error) {
+      if (this.#room.ended) return;
+      // The journal alone is enough to re-open the room; the next change tries again.
+      deps.log.warn({ room: slug, err: error }, "A room could not save its snapshot.");
+    }
+  }
+}

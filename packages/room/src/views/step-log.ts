@@ -1,0 +1,118 @@
+/**
+ * Completes the log of a step before it is committed: what a cut branch leaves behind, who wrote the lines of a raw list,
+ * who is looking at hidden cards.
+ */
+import {
+  type CardId,
+  type GameState,
+  lowered,
+  type Saying,
+  type SeatId,
+  type StepOutcome,
+  saidValues,
+} from "@baize/engine";
+import type { RoomUser } from "../ports/deps.ts";
+import { uniqueLines } from "../record/past-log.ts";
+import type { RoomLine } from "../record/room-line.ts";
+import { type RoomState, seatOf } from "../record/room-state.ts";
+import type { StepRecord } from "../record/step-record.ts";
+import { isInLine, onOneLine, signedLines } from "../text/signed-lines.ts";
+import { lookingLines } from "./looking-lines.ts";
+
+/** Who made a step, and how. */
+export interface StepMaking {
+  /** Null: nobody of the room. */
+  by: RoomUser | null;
+  /** The seat that acts; absent: the actor's own. */
+  seat?: SeatId | null;
+  /** It ran a raw list. */
+  isRaw?: boolean;
+  /** Whether the line of a built-in command, which the server has written, says that a seat looks at a card. */
+  isTold?(cardId: CardId, seat: SeatId): boolean;
+}
+
+/** What a branch that this step has cut off leaves in its log. */
+export interface CutLines {
+  looks: RoomLine[];
+  steppings: RoomLine[];
+}
+
+/** `[player2/Ann]`; without a seat `[Ann]`. */
+export function signature(
+  room: Pick<RoomState, "table">,
+  { id, alias }: { id: number; alias: string },
+  seat?: SeatId | null,
+): string {
+  const shown = seat ?? seatOf(room, id);
+  return shown === null ? `[${alias}]` : `[${shown}/${alias}]`;
+}
+
+/** Changes the outcome, its delta and the game. */
+export function completeLog(
+  room: Pick<RoomState, "table" | "plugin">,
+  before: GameState,
+  outcome: StepOutcome,
+  making: StepMaking,
+  cut: CutLines,
+): Pick<StepRecord, "by" | "looks" | "looksSaid"> {
+  const { by, seat, isRaw = false } = making;
+  let own = outcome.messages;
+  // What an action that failed had logged is gone: its only line is the engine's, with a text that the list may have chosen.
+  if (isRaw && outcome.error !== null) own = own.map(onOneLine);
+  else if (isRaw && by) {
+    const signed = signedLines(own, [signature(room, by, seat), signature(room, by)]);
+    own = signed.lines;
+    outcome.namesLogged = outcome.namesLogged.map(signed.shifted);
+    outcome.marks = outcome.marks.map(signed.shifted);
+  }
+  const looks = lookingLines({
+    before,
+    table: room.table,
+    delta: outcome.delta,
+    gameDef: room.plugin.definition.source.gameDef,
+    actor: by && { userId: by.id, alias: by.alias, signature: signature(room, by, seat) },
+    isRaw,
+    isSilent: own.length === 0,
+    isTold: making.isTold ?? (() => false),
+  });
+  const first = [...cut.looks, ...cut.steppings];
+  const last = looks.flatMap(({ line, isTold }) => (isTold ? [] : [line]));
+  if (isRaw || first.length + last.length > 0) writeLog(room.table.game, outcome, first, own, last);
+  const allLooks = uniqueLines([...cut.looks, ...looks.map(({ line }) => line)]);
+  return {
+    ...(by ? { by: { user_id: by.id, alias: by.alias } } : {}),
+    ...(allLooks.length > 0
+      ? { looks: allLooks.map(({ text }) => text), looksSaid: allLooks.map(({ said }) => said) }
+      : {}),
+  };
+}
+
+function writeLog(
+  game: GameState,
+  outcome: StepOutcome,
+  first: readonly RoomLine[],
+  own: readonly string[],
+  last: readonly RoomLine[],
+): void {
+  const lines = [...first.map(({ text }) => text), ...own, ...last.map(({ text }) => text)];
+  const lower = <P extends object>(place: P): P =>
+    isInLine(place) ? { ...place, line: place.line + first.length } : place;
+  outcome.namesLogged = outcome.namesLogged.map(lower);
+  outcome.marks = outcome.marks.map(lower);
+  const sayings = [
+    ...sayingsOf(first, 0),
+    ...outcome.sayings.map((saying) => lowered(saying, first.length)),
+    ...sayingsOf(last, first.length + own.length),
+  ];
+  // A line that was signed no longer is what its code says.
+  outcome.sayings = sayings.filter((saying) => saidValues(lines[saying[0]] ?? "", saying) !== null);
+  outcome.messages = lines;
+  game.messages = [...lines];
+  if (lines.length > 0) outcome.delta.messages = [[], [...lines]];
+  if (outcome.delta._delta_metadata) outcome.delta._delta_metadata.log_messages = [...lines];
+}
+
+/** @param from index of the first of these lines. */
+function sayingsOf(lines: readonly RoomLine[], from: number): Saying[] {
+  return lines.flatMap(({ said }, index): Saying[] => (said === null ? [] : [[from + index, ...said]]));
+}
