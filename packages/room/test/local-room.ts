@@ -1,0 +1,151 @@
+/** A room in this thread and nowhere else: every port is answered from memory. It runs wherever JavaScript does. */
+import { type JsonObject, loadDefinition } from "@baize/engine";
+import { jsonText } from "@baize/protocol/json-text";
+import {
+  type Broadcast,
+  type ChannelMember,
+  createRoomChannel,
+  newRoom,
+  type Reply,
+  Room,
+  type RoomDeps,
+  type RoomUser,
+  restoreRoom,
+  SerialQueue,
+} from "../src/index.ts";
+
+/** Two seats, a deck and a hand. */
+const gameDef: JsonObject = {
+  pluginName: "Two Piles",
+  minPlayers: 1,
+  maxPlayers: 2,
+  playerCountMenu: [{ label: "2", numPlayers: 2, layoutId: "table" }],
+  layouts: { table: { cardSize: 10, rowSpacing: 3, regions: {}, textBoxes: {} } },
+  groups: {
+    deck: { groupType: "deck", label: "Deck", tableLabel: "Deck" },
+    pile: { groupType: "pile", label: "Pile", tableLabel: "Pile" },
+  },
+  cardBacks: { back: { width: 1, height: 1.4, imageUrl: "back.png" } },
+  cardTypes: { card: { width: 1, height: 1.4 } },
+  gameProperties: { score: { type: "integer", default: 0 } },
+};
+
+/** One client of the room; what it was sent is kept as event and payload. */
+export interface LocalClient {
+  heard: [event: string, payload: unknown][];
+  send(event: string, payload: object): Promise<Reply | null>;
+}
+
+export interface LocalRoom {
+  room: Room;
+  /** Versions of the entries that were written, oldest first. */
+  journal: number[];
+  enter(user: RoomUser): Promise<LocalClient>;
+}
+
+export const person = (id: number, alias: string): RoomUser => ({
+  id,
+  alias,
+  language: "English",
+  admin: false,
+  supporterLevel: 0,
+});
+
+export async function openLocalRoom(host: RoomUser, guests: readonly RoomUser[] = []): Promise<LocalRoom> {
+  const people = new Map([host, ...guests].map((one) => [one.id, one]));
+  const definition = loadDefinition({ id: 1, version: 1, authorId: null, gameDef, cardDb: {} });
+  const plugin = { definition, name: "Two Piles", authorId: null };
+  const journal: number[] = [];
+  const random = (below: number) => Math.floor(Math.random() * below);
+  const deps: RoomDeps = {
+    turns: {
+      allowances: { left: () => 1000, rate: { burstMs: 1000 } },
+      now: (_slug, _payers, work) => work(),
+      handling: () => () => {},
+      inTurn: async (_slug, _payers, _floorMs, work) => ({ done: work() }),
+      waitOf: () => 0,
+    },
+    snapshotTurns: new SerialQueue(),
+    store: {
+      async append(_slug, entries) {
+        journal.push(...entries.map(({ version }) => version));
+      },
+      async saveSnapshot() {},
+      async remove() {},
+    },
+    user: async (id) => people.get(id) ?? null,
+    plugin: async () => plugin,
+    save: async () => ({ saved: false, alert: { level: "warning", text: "Nothing is kept here." } }),
+    mayKeepGameId: async () => false,
+    customCards: async () => ({ own: {}, shared: {} }),
+    request: async () => undefined,
+    importDeck: () => Promise.reject(new Error("There are no deck sites here.")),
+    readUpload: async (bytes) => JSON.parse(new TextDecoder().decode(bytes)) as Record<string, unknown>,
+    chance: {
+      token: () => random(36 ** 6).toString(36),
+      seed: () => crypto.randomUUID(),
+      uuid: () => crypto.randomUUID(),
+      integer: (min, max) => min + random(max - min + 1),
+    },
+    storageFault: () => null,
+    roomsChanged() {},
+    presence() {},
+    now: Date.now,
+    threadMs: () => performance.now(),
+    moveAway: null,
+    later(ms, job) {
+      const timer = setTimeout(job, ms);
+      return () => clearTimeout(timer);
+    },
+    log: { warn() {}, error: (data, message) => console.error(message, data) },
+  };
+  const request = {
+    hostId: host.id,
+    pluginId: 1,
+    privacyType: "private" as const,
+    policy: "open" as const,
+    externalData: null,
+    saved: null,
+  };
+  const { snapshot } = newRoom("local-room", request, plugin, host, deps);
+  const restored = await restoreRoom({ version: 0, snapshot: JSON.stringify(snapshot), entries: [] }, deps);
+  if ("failed" in restored) throw new Error(restored.failed);
+  const room = new Room(restored.parts, deps);
+  const channel = createRoomChannel({ open: async () => room, left() {}, handled() {} }, deps);
+  return {
+    room,
+    journal,
+    async enter(user) {
+      const heard: LocalClient["heard"] = [];
+      const decision = await channel.join(memberOf(user, heard), { client: "baize" });
+      if ("error" in decision) throw new Error(decision.error.reason);
+      const { session } = decision;
+      session.afterJoin?.();
+      return { heard, send: async (event, payload) => session.handle(event, payload) };
+    },
+  };
+}
+
+function memberOf(user: RoomUser, heard: LocalClient["heard"]): ChannelMember {
+  const take = (event: string, payload: unknown): void => {
+    heard.push([event, JSON.parse(jsonText(payload))]);
+  };
+  return {
+    visitor: {
+      connectionId: `connection ${user.id}`,
+      userId: user.id,
+      familyId: null,
+      authFailed: false,
+      visitorId: `visitor ${user.id}`,
+      ip: "local",
+    },
+    topic: "room:local-room",
+    isSlow: false,
+    isJoined: true,
+    push: take,
+    broadcastFrame: take,
+    sendFrame: ({ event, json }: Broadcast) => take(event, json),
+    close() {},
+    fail() {},
+  };
+}
