@@ -1,6 +1,6 @@
 /** docs/channels.md: every message of every topic, out of the contracts. */
 import { CHANNELS_VERSION, type MessageSchema, type Topic, topics } from "@baize/protocol/channels";
-import { actionPermissions, chatPermissions, roomPermissions } from "../src/rooms/permissions.ts";
+import { actionPermissions, chatPermissions, roomPermissions } from "@baize/room";
 import { asyncApi, schemaOf } from "./async-api.ts";
 import { type Schema, shown } from "./shown-schema.ts";
 

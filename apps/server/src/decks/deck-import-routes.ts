@@ -1,13 +1,13 @@
 /** Decks of other sites, for the deck builder (decks §10 A-6). */
 
 import { type DeckImportResponse, deckImportRequest } from "@baize/protocol";
+import { sentRemarks } from "@baize/room";
 import type { FastifyInstance } from "fastify";
 import { caller } from "../http/access.ts";
 import type { HttpDeps } from "../http/http-deps.ts";
 import { HttpError } from "../http/http-error.ts";
 import { readBody } from "../http/reading.ts";
 import { reachablePlugin } from "../plugins/plugin-access.ts";
-import { sentRemarks } from "@baize/room";
 
 /** Kept decks are for any seat. */
 const ANY_SEAT = "playerN";

@@ -2,10 +2,10 @@
 import type { CardDatabase, PluginSource } from "@baize/engine";
 import { isObject } from "@baize/engine/is-object";
 import { checkDeckItems, type DeckItem, say } from "@baize/protocol";
+import type { FetchedDeck } from "@baize/room";
 import type { NamedCards } from "../custom-cards/named-cards.ts";
 import { DeckImportError } from "../outgoing/deck-sites/deck-site.ts";
 import { inPresentGroups } from "../outgoing/deck-sites/present-groups.ts";
-import type { FetchedDeck } from "@baize/room";
 import type { DeckStore } from "../storage/deck-store.ts";
 
 export interface KeptDeckRequest {

@@ -8,8 +8,8 @@ import {
   inEntry,
   say,
 } from "@baize/protocol";
-import { HttpError } from "../http/http-error.ts";
 import { oneLine } from "@baize/room";
+import { HttpError } from "../http/http-error.ts";
 
 /** Of many bad entries the first are named. */
 const PROBLEMS_TOLD = 20;

@@ -1,6 +1,7 @@
 /** What the HTTP half of the server works with. The composition root (`server.ts`) provides it. */
 
 import type { JsonText } from "@baize/protocol/json-text";
+import type { RoomDeps } from "@baize/room";
 import type { FastifyPluginAsync } from "fastify";
 import type { Accounts } from "../accounts/accounts.ts";
 import type { LoginSessions } from "../accounts/login-sessions.ts";
@@ -9,7 +10,6 @@ import type { Config } from "../config.ts";
 import type { Mailer } from "../mail/mailer.ts";
 import type { PackedPlugins } from "../plugins/packed-plugins.ts";
 import type { PluginTexts } from "../plugins/plugin-texts.ts";
-import type { RoomDeps } from "@baize/room";
 import type { SideWork } from "../side-work/pool.ts";
 import type { Stores } from "../storage/stores.ts";
 import type { Supporters } from "../support/supporters.ts";

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { readPayload, roomClientMessages, topics } from "@baize/protocol/channels";
+import { chatPermissions, roomPermissions } from "@baize/room";
 import { describe, expect, it } from "vitest";
 import { asyncApi } from "../../tools/async-api.ts";
 import { channelsPage } from "../../tools/channels-page.ts";
-import { chatPermissions, roomPermissions } from "./permissions.ts";
 
 const docs = new URL("../../../../docs/", import.meta.url);
 
