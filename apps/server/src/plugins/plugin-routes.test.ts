@@ -189,6 +189,7 @@ test("P1-25 P1-26 P1-27 P1-28 P1-29 P1-30 P1-31 P1-32 P1-33 T1-02: what a plugin
     cardDb: sampleCards,
   });
   const answer = await kit.call("GET", `/be/api/plugins/raw/${id}`, { as: author });
+  expect(answer.statusCode).toBe(200);
   const { game_def, card_db } = answer.json();
   expect(game_def).toEqual(gameDef);
   expect(card_db).toEqual(sampleCards);

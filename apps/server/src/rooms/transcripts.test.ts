@@ -32,7 +32,7 @@ describe("API 13.1: the browser front end, from login to a played action", () =>
   let chat: string;
   let wire: Wire;
 
-  it("creates a room with the cookie alone: 201 and success.room.slug (API 14.7, T7-35, T7-36, T7-37, T7-38, P3-26, T3-131, T3-132, T3-133, T3-134, T3-135, T3-136, T3-137)", async () => {
+  it("creates a room with the cookie alone: 201 and success.room.slug (API 14.7, T7-35, T7-36, T7-37, T7-38, T3-131, T3-132, T3-133, T3-134, T3-135, T3-136, T3-137)", async () => {
     const answer = await kit.call("POST", "/be/api/v1/games", {
       cookie: ana.cookie,
       body: {

@@ -32,7 +32,7 @@ describe("confirmation page", () => {
     expect(newLink.getAttribute("href")).toBe("/profile");
   });
 
-  it("P2-59 P2-60 thanks a visitor and offers to log in", async () => {
+  it("P2-16 P2-59 P2-60 thanks a visitor and offers to log in", async () => {
     await openApp("/confirm-email/tok1", { "GET /api/v1/confirm-email/tok1": () => confirmed });
     expect(await screen.findByText("Thank you, your email has been confirmed.")).toBeTruthy();
     const link = within(screen.getByRole("main")).getByRole("link", { name: "Log In" });

@@ -31,15 +31,18 @@ describe("lobby", () => {
     await waitFor(() => expect(address()).toBe("/lobby"));
   });
 
-  it.each(["/lobby", "/lobby/", "/newroom", "/newroom/old/suffix"])(
-    "P2-02 P2-03 %s shows it",
-    async (path) => {
-      await openApp(path, routes());
-      expect(await screen.findByRole("tab", { name: "Public Plugins" })).toBeTruthy();
-    },
-  );
+  it.each([
+    ["P2-02", "/lobby"],
+    ["P2-02", "/lobby/"],
+    ["P2-03", "/newroom"],
+    ["P2-03", "/newroom/old/suffix"],
+  ])("%s %s shows it with its tabs (P2-04, P2-05)", async (_, path) => {
+    await openApp(path, routes());
+    expect(await screen.findByRole("tab", { name: "Public Plugins" })).toBeTruthy();
+    expect(screen.getByRole("tab", { name: "Private Plugins" })).toBeTruthy();
+  });
 
-  it("P0-02 P2-04 P6-01 P6-02 T2-04 T2-05 lists the public plugins, latest change first, each leading to its lobby, its Play button too", async () => {
+  it("P0-02 P6-01 P6-02 T2-04 T2-05 lists the public plugins, latest change first, each leading to its lobby, its Play button too", async () => {
     await openApp("/lobby", routes());
     const link = await screen.findByRole("link", { name: "Tidewatch" });
     expect(link.getAttribute("href")).toBe("/plugin/2");

@@ -18,7 +18,7 @@ const open = (changes: Parameters<typeof profileOf>[0] = {}, routes: Routes = {}
   );
 
 describe("profile page", () => {
-  it("P2-16 P2-61 P2-62 P2-63 P2-64 shows alias, date and age of the account, and email", async () => {
+  it("P2-17 P2-61 P2-62 P2-63 P2-64 shows alias, date and age of the account, and email", async () => {
     await open();
     expect(await screen.findByRole("heading", { level: 1, name: "mara" })).toBeTruthy();
     expect(screen.getByText(/January 2, 2024/)).toBeTruthy();

@@ -298,7 +298,7 @@ describe("alerts (§9.7)", () => {
 });
 
 describe("the hotkey overlay (§7.6)", () => {
-  it("has four tables, in a window and while Tab is held (T2-163, T2-164, T2-168, T6-26, T6-27)", () => {
+  it("has four tables, in a window and while Tab is held (T2-168, T6-26, T6-27)", () => {
     const { ui } = renderRoom(<HotkeyOverlay />, { userId: null });
     expect(screen.queryByRole("region", { name: "Hotkeys" })).toBeNull();
     act(() => ui.setState({ showHotkeys: true }));
