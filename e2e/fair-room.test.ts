@@ -1,6 +1,6 @@
 /**
  * What a fair room promises, as two people see it: what it is and who switched developer mode on, questions before
- * somebody goes over what another did, the log as a record, closed seats and removed people (table-ui §9.2, §9.5).
+ * somebody goes over what another did, the log as a record, closed seats and removed people (table §9.2, §9.5).
  */
 import type { Browser, Locator } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";

@@ -7,7 +7,7 @@ const KILLS = Number(process.env.KILLS ?? 25);
 
 describe("a server that is killed", () => {
   it(
-    `API 14.39, API 7.8: has lost nothing that it answered, ${KILLS} times`,
+    `api §14.39, api §7.8: has lost nothing that it answered, ${KILLS} times`,
     async () => {
       const report = await runKillTest({ kills: KILLS });
       expect(report.kills).toBe(KILLS);
@@ -18,7 +18,7 @@ describe("a server that is killed", () => {
 
   const bin = postgresBinaries();
   it.skipIf(!bin)(
-    "API 14.39: on PostgreSQL as well (skipped where it is not installed)",
+    "api §14.39: on PostgreSQL as well (skipped where it is not installed)",
     async () => {
       const cluster = await startPostgres(bin!);
       try {

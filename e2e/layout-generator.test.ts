@@ -1,4 +1,4 @@
-/** The layout generator in a real browser: by mouse, by keys alone, by touch, on a phone (platform-ui §4, decks §9). */
+/** The layout generator in a real browser: by mouse, by keys alone, by touch, on a phone (platform §4, decks §9). */
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Browser, BrowserContext, Locator, Page } from "playwright-core";
@@ -148,7 +148,7 @@ describe.skipIf(browserMissing)("the layout generator", () => {
     await eventually(async () => Object.keys((await json()).regions)).toEqual(["large", "small"]);
   });
 
-  it("D-97 the whole layout of PU 3.17 is made without a mouse, and is the one of the worked example", async () => {
+  it("D-97 the whole layout of platform §3.17 is made without a mouse, and is the one of the worked example", async () => {
     const path = "apps/web/src/features/plugin-builder/export/testing/lanterns-definition.json";
     const definition = JSON.parse(await readFile(join(root, path), "utf8"));
     const expected = definition.layouts.default as LayoutJson;

@@ -1,4 +1,4 @@
-/** A real plugin (lotrlcg) by keyboard alone, with somebody else at the table (table-ui §4.5, §7, §12.3). */
+/** A real plugin (lotrlcg) by keyboard alone, with somebody else at the table (table §4.5, §7, §12.3). */
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { browserMissing, openBrowser } from "./kit/browser.ts";

@@ -57,14 +57,14 @@ describe.skipIf(skipped)("two people play a real plugin (lotrlcg) in two browser
     await dialog.getByRole("button", { name: search }).first().click();
   }
 
-  it("prompts set the number of players, and the second player finds a seat (T4, §5.9)", async () => {
+  it("prompts set the number of players, and the second player finds a seat (T4, action-language §5.9)", async () => {
     await inStep(ann, bob, () => answer(ann, /OK/));
     await inStep(ann, bob, () => answer(ann, /^2/));
     await inStep(bob, ann, () => sitDown(bob));
     await expect.poll(() => logOf(ann)).toContain("set the layout for 2 players.");
   });
 
-  it("hero decks and a scenario load with their automation (T0-06, T4, §5.7)", async () => {
+  it("hero decks and a scenario load with their automation (T0-06, T4, action-language §5.7)", async () => {
     await inStep(ann, bob, () => loadDeck(ann, "Core Set Deck - Leadership"));
     await inStep(bob, ann, () => loadDeck(bob, "Core Set Deck - Spirit"));
     await inStep(ann, bob, () => loadDeck(ann, "Passage Through Mirkwood"));
@@ -81,7 +81,7 @@ describe.skipIf(skipped)("two people play a real plugin (lotrlcg) in two browser
     await expect.poll(() => logOf(bob)).toContain("set their starting threat to 29.");
   });
 
-  it("one's own counters stand in the bar at 1024 px, too, though their pictures are not to be had (§9.2)", async () => {
+  it("one's own counters stand in the bar at 1024 px, too, though their pictures are not to be had (table §9.2)", async () => {
     const { page } = bob;
     await page.setViewportSize(sizes.tablet);
     const bar = page.locator(".room-top-scroll");
@@ -112,7 +112,7 @@ describe.skipIf(skipped)("two people play a real plugin (lotrlcg) in two browser
     await picture(ann.page, "lotrlcg");
   });
 
-  it("row: a card of the hand attaches beside and behind a hero, and comes back (§4.2, §4.3, T4-34, T4-38, T4-39)", async () => {
+  it("row: a card of the hand attaches beside and behind a hero, and comes back (table §4.2, §4.3, T4-34, T4-38, T4-39)", async () => {
     // Zones reach over to the neighbour and the first card's win: outer edges are tried on the outer cards.
     for (const [edge, index] of [
       ["center", 1],
@@ -131,7 +131,7 @@ describe.skipIf(skipped)("two people play a real plugin (lotrlcg) in two browser
     await hand.undo();
   });
 
-  it("row to row, fan and pile: places, sides and the hand that takes no attachments (§4.3, T4-40, T4-45)", async () => {
+  it("row to row, fan and pile: places, sides and the hand that takes no attachments (table §4.3, T4-40, T4-45)", async () => {
     const hero = hand.card("player1Play1", 2);
     const row = await hand.move(hero, await hand.at(hand.region("player1Play3"), [0.4, 0.5]));
     expect(row).toMatchObject({
@@ -149,7 +149,7 @@ describe.skipIf(skipped)("two people play a real plugin (lotrlcg) in two browser
     await hand.undo();
   });
 
-  it("a hero's menu turns it and targets it (§6.1)", async () => {
+  it("a hero's menu turns it and targets it (table §6.1)", async () => {
     const hero = hand.card("player1Play1");
     await inStep(ann, bob, () => hand.choose(hero, "Set rotation", "180°"));
     expect(hand.sent.at(-1)).toMatchObject({ command: "setRotation", args: { rotation: 180 } });

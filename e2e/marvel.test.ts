@@ -87,7 +87,7 @@ describe.skipIf(skipped)("two people play a real plugin (marvel) in two browsers
     for (const name of names) await dialog.getByRole("button", { name, exact: true }).first().click();
   }
 
-  it("the menu makes it a table for two, and the second player finds a seat (§9.2, T2-103)", async () => {
+  it("the menu makes it a table for two, and the second player finds a seat (table §9.2, T2-103)", async () => {
     const { page } = ann;
     await page.getByRole("button", { name: "Menu", exact: true }).click();
     await page.getByRole("menuitem", { name: "Number of players" }).click();
@@ -102,13 +102,13 @@ describe.skipIf(skipped)("two people play a real plugin (marvel) in two browsers
       .toEqual(expect.arrayContaining([...seats, "player2Hand"]));
   });
 
-  it("a scenario before the heroes is refused as a whole, in the plugin's words (§9.5)", async () => {
+  it("a scenario before the heroes is refused as a whole, in the plugin's words (table §9.5)", async () => {
     await inStep(ann, bob, () => loadDeck(ann, ["Scenarios", "Core Set", "Rhino"]));
     await expect.poll(() => logOf(bob)).toContain("Load all player decks before loading the scenario.");
     await expect.poll(async () => (await tableOf(bob)).sharedVillain!.stacks).toBe(0);
   });
 
-  it("heroes load from the menu of decks and by search, then the scenario with what it recommends (§9.6, T0-06)", async () => {
+  it("heroes load from the menu of decks and by search, then the scenario with what it recommends (table §9.6, T0-06)", async () => {
     await inStep(ann, bob, () => loadDeck(ann, ["Hero Precons", "Captain Marvel"]));
     await inStep(bob, ann, () => loadDeck(bob, ["Ant-Man"], "ant-man"));
     await inStep(ann, bob, () => loadDeck(ann, ["Scenarios", "Core Set", "Rhino"]));
@@ -129,7 +129,7 @@ describe.skipIf(skipped)("two people play a real plugin (marvel) in two browsers
     await expect.poll(() => logOf(ann)).toContain("Loading Standard Cards: Standard");
   });
 
-  it("what one looks at in a deck nobody else is told of, neither on the screen nor on the wire (§9.1, T0-07, api §8.3)", async () => {
+  it("what one looks at in a deck nobody else is told of, neither on the screen nor on the wire (table §9.1, T0-07, api §8.3)", async () => {
     await press(ann, "Shift+D");
     await press(bob, "Shift+D");
     // Hands lie open in this game.
@@ -156,7 +156,7 @@ describe.skipIf(skipped)("two people play a real plugin (marvel) in two browsers
     await expect.poll(() => cards.count()).toBe(0);
   });
 
-  it("a card is played from the hand, exhausted, marked with tokens and readied (§4.3, §7.4, §7.5)", async () => {
+  it("a card is played from the hand, exhausted, marked with tokens and readied (table §4.3, §7.4, §7.5)", async () => {
     const name = await nameOf(cardsOf(ann, "player1Hand").first());
     const played = hand.card("player1Play1", 1);
     const onBobsTable = async () => (await tableOf(bob)).player1Play1!.cards[1];
@@ -167,7 +167,7 @@ describe.skipIf(skipped)("two people play a real plugin (marvel) in two browsers
     await expect.poll(() => onBobsTable()).toBe(name);
   });
 
-  it("a hero of three sides turns them all, and the hand's size follows (§3.1, game-definition §7)", async () => {
+  it("a hero of three sides turns them all, and the hand's size follows (table §3.1, game-definition §7)", async () => {
     const hero = cardsOf(bob, "player2Play1").first();
     for (const [name, size] of [
       ["Ant-Man", 4],
@@ -180,7 +180,7 @@ describe.skipIf(skipped)("two people play a real plugin (marvel) in two browsers
     }
   });
 
-  it("a round passes: threat on the scheme, encounters and a boost face down, the first player changes (§9.4)", async () => {
+  it("a round passes: threat on the scheme, encounters and a boost face down, the first player changes (table §9.4)", async () => {
     await press(ann, "Shift+P");
     await expect
       .poll(async () => (await tableOf(bob)).sharedMainScheme!.cards)
@@ -200,7 +200,7 @@ describe.skipIf(skipped)("two people play a real plugin (marvel) in two browsers
     await picture(ann.page, "marvel");
   });
 
-  it("undo goes back on both tables, and redo forth again (§7.4)", async () => {
+  it("undo goes back on both tables, and redo forth again (table §7.4)", async () => {
     const before = await tableOf(ann);
     for (let undone = 0; undone < 6; undone++) await inAgreedStep(bob, ann, "Control+z");
     await expect.poll(async () => (await tableOf(ann)).player1Engaged!.stacks).toBe(0);

@@ -1,4 +1,4 @@
-/** Own pictures (decks-and-authoring §5) in a real browser: who may set them, who sees them, what stays and what goes. */
+/** Own pictures (decks §5) in a real browser: who may set them, who sees them, what stays and what goes. */
 import { rm } from "node:fs/promises";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";

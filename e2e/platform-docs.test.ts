@@ -47,7 +47,7 @@ describe.skipIf(browserMissing)("the documentation in a browser", () => {
     },
   );
 
-  it("A18 a block of code is copied by its button", async () => {
+  it("a block of code is copied by its button", async () => {
     await page.goto(`${baize.url}/docs/plugins/tutorial/step-03/README.md`);
     const block = page.locator("figure.code").first();
     await block.getByRole("button", { name: "Copy" }).click();
@@ -56,7 +56,7 @@ describe.skipIf(browserMissing)("the documentation in a browser", () => {
     expect(JSON.parse(copied)).toHaveProperty("groupTypes");
   });
 
-  it("A18 wears the theme chosen in the app, whatever the system says, and the app's typeface", async () => {
+  it("wears the theme chosen in the app, whatever the system says, and the app's typeface", async () => {
     await page.emulateMedia({ colorScheme: "light" });
     await page.goto(`${baize.url}/docs/README.md`);
     const scheme = () => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
@@ -70,7 +70,7 @@ describe.skipIf(browserMissing)("the documentation in a browser", () => {
     await page.evaluate(() => localStorage.removeItem("theme"));
   });
 
-  it("A18 leads from a word to its section, and from a page to the next", async () => {
+  it("leads from a word to its section, and from a page to the next", async () => {
     await page.goto(`${baize.url}/docs`);
     await page.getByRole("searchbox").fill("SHUFFLE_GROUP");
     await page.keyboard.press("Enter");

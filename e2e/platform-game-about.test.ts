@@ -11,7 +11,7 @@ import { type Baize, root, startBaize } from "./kit/server.ts";
 
 if (browserMissing) console.log(`Skipped: ${browserMissing}`);
 
-describe.skipIf(browserMissing)("A3 what games tell about themselves", () => {
+describe.skipIf(browserMissing)("what games tell about themselves", () => {
   let baize: Baize;
   let browser: Browser;
   let folder: string;

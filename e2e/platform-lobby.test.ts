@@ -43,7 +43,7 @@ describe.skipIf(browserMissing)("the lobby as a stranger finds it", () => {
     return count;
   }
 
-  it("B1 a game keeps its name and its badge in sight while the pointer is over it", async () => {
+  it("a game keeps its name and its badge in sight while the pointer is over it", async () => {
     const row = page.getByRole("article").filter({ hasText: "Tidewatch" });
     const name = row.getByRole("heading");
     await page.getByRole("heading", { level: 1 }).hover();
@@ -59,7 +59,7 @@ describe.skipIf(browserMissing)("the lobby as a stranger finds it", () => {
     expect(await lightPixels(name)).toBeGreaterThan(before / 2);
   });
 
-  it("B5 nothing that a stranger can press leads to an address that somebody made up", async () => {
+  it("nothing that a stranger can press leads to an address that somebody made up", async () => {
     const addresses = await page
       .locator("a[href^=http]")
       .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));
@@ -70,7 +70,7 @@ describe.skipIf(browserMissing)("the lobby as a stranger finds it", () => {
     expect(await answer.text()).toContain("CHAT_URL");
   });
 
-  it("A15 an address at which no room ever was says so, and leads to the lobby", async () => {
+  it("an address at which no room ever was says so, and leads to the lobby", async () => {
     await page.goto(`${baize.url}/room/never-was-99`);
     await page.getByRole("heading", { name: "There is no room here" }).waitFor();
     await expect.poll(() => page.title()).toContain("There is no room here");

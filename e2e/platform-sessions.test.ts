@@ -52,7 +52,7 @@ describe.skipIf(browserMissing)("a session, its tabs and a server that comes and
     await page.getByRole("button", { name: "Log In" }).click();
   }
 
-  it("B4: signing in in one tab reaches the others, and a log-in page there goes on to its place", async () => {
+  it("signing in in one tab reaches the others, and a log-in page there goes on to its place", async () => {
     const [first, second, third] = [
       await open("/login"),
       await open("/lobby"),
@@ -71,7 +71,7 @@ describe.skipIf(browserMissing)("a session, its tabs and a server that comes and
     for (const page of [first, second, third]) await page.close();
   });
 
-  it("B6: tokens that have died are told in words, in every language, also when the texts come late", async () => {
+  it("tokens that have died are told in words, in every language, also when the texts come late", async () => {
     for (const [code, language] of Object.entries(LANGUAGES)) {
       const visitor = await browser.newContext();
       await visitor.addInitScript(
@@ -96,7 +96,7 @@ describe.skipIf(browserMissing)("a session, its tabs and a server that comes and
     }
   });
 
-  it("A13: the password is changed in place; this session stays, others end", async () => {
+  it("the password is changed in place; this session stays, others end", async () => {
     const page = await open("/login?returnTo=%2Fprofile");
     await logIn(page);
     const elsewhere = await browser.newContext();
@@ -130,7 +130,7 @@ describe.skipIf(browserMissing)("a session, its tabs and a server that comes and
     await page.close();
   });
 
-  it("polish 9: after a link of the app the focus is on the new page, which is named; a missing plugin has a title", async () => {
+  it("after a link of the app the focus is on the new page, which is named; a missing plugin has a title", async () => {
     const page = await open("/lobby");
     expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
     await page.goto(`${baize.url}/plugin/999`);
@@ -152,7 +152,7 @@ describe.skipIf(browserMissing)("a session, its tabs and a server that comes and
     await page.close();
   });
 
-  it("A14: what failed while the server was away comes by itself when it is back", async () => {
+  it("what failed while the server was away comes by itself when it is back", async () => {
     const page = await open("/lobby");
     const details = page.getByRole("link", { name: /Standard 52/ }).first();
     // Its code comes when the mouse is over the link.

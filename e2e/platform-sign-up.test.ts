@@ -76,7 +76,7 @@ describe.skipIf(browserMissing)("from an invitation to a private room to a seat 
     return page;
   }
 
-  it("returnTo, B4: the mail is opened in the same browser; the log-in after it has the address and leads to the room", async () => {
+  it("returnTo: the mail is opened in the same browser; the log-in after it has the address and leads to the room", async () => {
     const context = await visitorAt({ viewport: sizes.desktop });
     const room = await toSignUp(context);
     await signUp(room, "Bea");
@@ -110,7 +110,7 @@ describe.skipIf(browserMissing)("from an invitation to a private room to a seat 
     await context.close();
   });
 
-  it("A1: the link opened once more says that all is well, and ends no session", async () => {
+  it("the link opened once more says that all is well, and ends no session", async () => {
     const context = await visitorAt({ viewport: sizes.desktop });
     const page = await context.newPage();
     await page.goto(await mails.link(address("Bea"), "confirm-email"));
@@ -131,7 +131,7 @@ describe.skipIf(browserMissing)("from an invitation to a private room to a seat 
     await context.close();
   });
 
-  it("returnTo, B7: by touch on a phone; the mail is opened in another browser, and who waits goes on undisturbed", async () => {
+  it("returnTo: by touch on a phone; the mail is opened in another browser, and who waits goes on undisturbed", async () => {
     const context = await visitorAt({ viewport: sizes.phone, hasTouch: true, isMobile: true });
     const page = await toSignUp(context);
     await screen(page, "phone-sign-up");
@@ -177,7 +177,7 @@ describe.skipIf(browserMissing)("from an invitation to a private room to a seat 
   });
 });
 
-describe.skipIf(browserMissing)("B7: an address is confirmed on a server that sends no emails", () => {
+describe.skipIf(browserMissing)("an address is confirmed on a server that sends no emails", () => {
   let browser: Browser;
   beforeAll(async () => {
     browser = await openBrowser();

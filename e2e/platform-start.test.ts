@@ -1,4 +1,4 @@
-/** The moment before the app runs, on a slow line: the page itself shows the product's mark (polish 13). */
+/** The moment before the app runs, on a slow line: the page itself shows the product's mark. */
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { browserMissing, openBrowser, sizes } from "./kit/browser.ts";

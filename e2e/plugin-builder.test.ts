@@ -1,6 +1,6 @@
 /**
  * A game is made from the rows of a spreadsheet without touching a file, saved, and played by two people: the worked
- * example of platform-ui §3.17, entered by what stands on the screen.
+ * example of platform §3.17, entered by what stands on the screen.
  */
 import { execFile } from "node:child_process";
 import { readFileSync } from "node:fs";

@@ -52,14 +52,14 @@ describe.skipIf(browserMissing)("the room around the table", () => {
     await page.getByRole("dialog", { name: "Preferences" }).waitFor();
   };
 
-  it("§2.1 /room/{slug} opens the table: 6 % top bar, 94 % table (T2-01, T2-10, T2-11)", async () => {
+  it("table §2.1 /room/{slug} opens the table: 6 % top bar, 94 % table (T2-01, T2-10, T2-11)", async () => {
     await openRoom(ann, baize, slug);
     expect(page.url()).toBe(`${baize.url}/room/${slug}`);
     await expect.poll(() => share(".room-top-bar")).toBeCloseTo(6, 1);
     await expect.poll(() => share(".room-table")).toBeCloseTo(94, 1);
   });
 
-  it("§8 touch mode leaves 82 % to the table and 12 % to the touch bar (T2-12, T2-13)", async () => {
+  it("table §8 touch mode leaves 82 % to the table and 12 % to the touch bar (T2-12, T2-13)", async () => {
     await openPreferences();
     const touch = page.getByRole("switch", { name: "Touch mode: Current" });
     await touch.press("Space");
@@ -73,7 +73,7 @@ describe.skipIf(browserMissing)("the room around the table", () => {
     await eventually(() => share(".room-table")).toBeCloseTo(94, 1);
   });
 
-  it("§9.6 a dialog is 800 px wide on layer 100000 and fades out in 200 ms (T2-41, T2-42, T9-16, T9-17, T9-41)", async () => {
+  it("table §9.6 a dialog is 800 px wide on layer 100000 and fades out in 200 ms (T2-41, T2-42, T9-16, T9-17, T9-41)", async () => {
     await eventually(() => page.locator(".modal-overlay").count()).toBe(0);
     await openPreferences();
     const width = await page
@@ -93,7 +93,7 @@ describe.skipIf(browserMissing)("the room around the table", () => {
     await page.locator(".modal-overlay").waitFor({ state: "detached" });
   });
 
-  it("§9.6 what needs support leads to its dialog (T2-40, T2-145)", async () => {
+  it("table §9.6 what needs support leads to its dialog (T2-40, T2-145)", async () => {
     const visitor = await newPlayer(browser);
     const bob = await makeAccount(baize, "Bob");
     await logIn(visitor, baize, bob);
@@ -112,7 +112,7 @@ describe.skipIf(browserMissing)("the room around the table", () => {
     await visitor.page.context().close();
   });
 
-  it("§6 a context menu lies on layer 10000000 and comes in 500 ms (T2-187, T9-15, T9-43)", async () => {
+  it("table §6 a context menu lies on layer 10000000 and comes in 500 ms (T2-187, T9-15, T9-43)", async () => {
     await cardsOf(ann, "sharedDeck").first().click({ button: "right" });
     await page.getByRole("menu").waitFor();
     await expect.poll(() => style(".context-menu", "z-index")).toBe("10000000");
@@ -144,7 +144,7 @@ describe.skipIf(browserMissing)("the room around the table", () => {
     ["warning", 35, 65],
     ["crash", -20, 20],
   ] as const)(
-    "§9.7 an alert of level %s lies on layer 3000000, in its colour (T2-88, T2-89, T2-90, T2-91, T2-92, T9-42)",
+    "table §9.7 an alert of level %s lies on layer 3000000, in its colour (T2-88, T2-89, T2-90, T2-91, T2-92, T9-42)",
     async (level, from, to) => {
       const text = `A word of level ${level}`;
       await sendAlert(level, text);
@@ -162,7 +162,7 @@ describe.skipIf(browserMissing)("the room around the table", () => {
     },
   );
 
-  it("§9.7 an alert can be read and closed while a dialog is open", async () => {
+  it("table §9.7 an alert can be read and closed while a dialog is open", async () => {
     await openPreferences();
     await sendAlert("info", "Over it");
     const alert = page.locator("[data-level]", { hasText: "Over it" });
@@ -173,7 +173,7 @@ describe.skipIf(browserMissing)("the room around the table", () => {
     await page.locator(".modal-overlay").waitFor({ state: "detached" });
   });
 
-  it("§7.4 Ctrl+S saves; the saved game opens in another room and is stepped through (T1-11, T1-12)", async () => {
+  it("table §7.4 Ctrl+S saves; the saved game opens in another room and is stepped through (T1-11, T1-12)", async () => {
     await page.keyboard.press("d");
     await eventually(async () => (await tableOf(ann)).player1Hand?.stacks).toBe(1);
     await page.keyboard.press("Control+s");
@@ -200,7 +200,7 @@ describe.skipIf(browserMissing)("the room around the table", () => {
     await eventually(async () => (await tableOf(ann)).player1Hand?.stacks).toBe(2);
   });
 
-  it("§9.2 a visitor sees where to log in, looks from any seat, and gets the plugin with a spinner (T2-06, T2-126, T2-127, T2-161, T4-62)", async () => {
+  it("table §9.2 a visitor sees where to log in, looks from any seat, and gets the plugin with a spinner (T2-06, T2-126, T2-127, T2-161, T4-62)", async () => {
     const visitor = await newPlayer(browser);
     let release = () => {};
     const held = new Promise<void>((resolve) => {

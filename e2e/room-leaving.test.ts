@@ -1,4 +1,4 @@
-/** A page that is used for days: what a room leaves in it when it is left (table-ui §1.4). */
+/** A page that is used for days: what a room leaves in it when it is left (table §1.4). */
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { makeAccount, makeRoom, pluginNamed } from "./kit/account.ts";

@@ -1,4 +1,4 @@
-/** A room seen by somebody who is not logged in: what they may do, and the way to a seat (table-ui §9.2). */
+/** A room seen by somebody who is not logged in: what they may do, and the way to a seat (table §9.2). */
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Account, makeAccount, makeRoom, pluginNamed } from "./kit/account.ts";
@@ -42,7 +42,7 @@ describe.skipIf(browserMissing)("a visitor in a room", () => {
   }
 
   it.each(Object.entries(sizes))(
-    "reads on a %s that they watch, and sees where to log in (A16)",
+    "reads on a %s that they watch, and sees where to log in",
     async (name, size) => {
       const player = await visitor(size);
       const { page } = player;
@@ -62,7 +62,7 @@ describe.skipIf(browserMissing)("a visitor in a room", () => {
     },
   );
 
-  it("logs in by finger on a phone and is back in the same room (A16)", async () => {
+  it("logs in by finger on a phone and is back in the same room", async () => {
     const player = await visitor(sizes.phone);
     const { page } = player;
     await openRoom(player, baize, slug);

@@ -106,7 +106,7 @@ describe.skipIf(browserMissing)("two people play Standard 52 in two browsers", (
     expect(annTable.player2Hand!.cards).toEqual(Array(7).fill("face-down card"));
     const markup = await bob.page.content();
     for (const card of annTable.player1Hand!.cards) expect(markup).not.toContain(`${card.split(",")[0]}"`);
-    // D15: fronts are named by their files, behind the prefix of the plugin; backs say where on the site they are.
+    // Fronts are named by their files, behind the prefix of the plugin; backs say where on the site they are.
     const art = (file: RegExp) =>
       ann.page
         .locator("img[src*='/games/standard-52/art/']")

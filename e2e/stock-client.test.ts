@@ -113,7 +113,7 @@ describe("the stock phoenix client in plain Node (api §14)", () => {
     expect((await seats).player2).toEqual({ id: bob.id, alias: "Bob" });
   });
 
-  it("keeps every answered action through SIGKILL, and clients resume by themselves (API 14.39)", async () => {
+  it("keeps every answered action through SIGKILL, and clients resume by themselves (api §14.39)", async () => {
     const slug = await makeRoom(baize, ann, await pluginNamed(baize, "Standard 52"));
     const { channel, state } = await join(slug, ann.token);
     for (let round = 1; round <= 20; round++) {

@@ -1,4 +1,4 @@
-/** Tidewatch's table with every menu and every dialog open: no serious or critical finding of axe (table-ui §12.3). */
+/** Tidewatch's table with every menu and every dialog open: no serious or critical finding of axe (table §12.3). */
 import type { Browser, Locator } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { makeAccount, makeRoom, pluginNamed } from "./kit/account.ts";
@@ -98,7 +98,7 @@ describe.skipIf(browserMissing)("the table, its menus and dialogs are accessible
     }
   });
 
-  it("the menus of a card in play, a card in hand, a pile and the first player (§6)", async () => {
+  it("the menus of a card in play, a card in hand, a pile and the first player (table §6)", async () => {
     const hero = cardsOf(player, "player1Play").first();
     await contextMenu("the menu of a hero", () => rightClick(hero), true);
     await contextMenu("the menu of a card in hand", () => rightClick(cardsOf(player, "player1Hand").first()));
@@ -106,7 +106,7 @@ describe.skipIf(browserMissing)("the table, its menus and dialogs are accessible
     await contextMenu("the menu of the first player", () => button("Set first player").click());
   });
 
-  it("a picked card with its strip, its large picture, and its token buttons (§3.5, §5)", async () => {
+  it("a picked card with its strip, its large picture, and its token buttons (table §3.5, §5)", async () => {
     const { page } = player;
     await cardsOf(player, "player1Play").first().click();
     await button("Card menu").waitFor();
@@ -117,7 +117,7 @@ describe.skipIf(browserMissing)("the table, its menus and dialogs are accessible
     await page.keyboard.press("Escape");
   });
 
-  it("the menu bar, its sub-menus and the side bar with its steps (§9.2, §9.4)", async () => {
+  it("the menu bar, its sub-menus and the side bar with its steps (table §9.2, §9.4)", async () => {
     const { page } = player;
     for (const menu of ["Menu", "View"] as const) {
       await page.getByRole("button", { name: menu, exact: true }).click();
@@ -139,7 +139,7 @@ describe.skipIf(browserMissing)("the table, its menus and dialogs are accessible
     await page.mouse.move(700, 400);
   });
 
-  it("the dialogs of the menus: public decks, spawned cards, support, questions (§9.6)", async () => {
+  it("the dialogs of the menus: public decks, spawned cards, support, questions (table §9.6)", async () => {
     await dialog("public decks", () => menuBar("Menu", "Load", "Load public custom deck"));
     await dialog("spawn card", () => menuBar("Menu", "Spawn card"));
     await dialog("spawn custom card", async () => {
@@ -152,7 +152,7 @@ describe.skipIf(browserMissing)("the table, its menus and dialogs are accessible
     await dialog("clearing the table", () => menuBar("Menu", "Clear table", "Victory"));
   });
 
-  it("preferences, automation, developer tools and hotkeys (§7.6, §9.6)", async () => {
+  it("preferences, automation, developer tools and hotkeys (table §7.6, §9.6)", async () => {
     const { page } = player;
     await dialog("preferences", () => menuBar("View", "Preferences"));
     await dialog("automation", async () => {
@@ -173,7 +173,7 @@ describe.skipIf(browserMissing)("the table, its menus and dialogs are accessible
     }
   });
 
-  it("in the colours that the system prescribes what is current, chosen and mine stays marked (§12.3 no. 6)", async () => {
+  it("in the colours that the system prescribes what is current, chosen and mine stays marked (table §12.3.6)", async () => {
     const { page } = player;
     await page.emulateMedia({ forcedColors: "active" });
     const look = (selector: string) =>
@@ -194,7 +194,7 @@ describe.skipIf(browserMissing)("the table, its menus and dialogs are accessible
     await page.emulateMedia({ forcedColors: "none" });
   });
 
-  it("a browsed pile, the chat, and the table at the size of a phone with its touch bar (§8, §9.1, §9.5)", async () => {
+  it("a browsed pile, the chat, and the table at the size of a phone with its touch bar (table §8, §9.1, §9.5)", async () => {
     const { page } = player;
     await inStep(player, player, () => button(/^Look at all cards of Deck/).click());
     await page.locator(".browse-panel").waitFor();

@@ -1,4 +1,4 @@
-/** Every kind of drag (table-ui §4), on a table made for it and on a shipped game, by mouse, finger and keyboard. */
+/** Every kind of drag (table §4), on a table made for it and on a shipped game, by mouse, finger and keyboard. */
 import { rm } from "node:fs/promises";
 import type { Browser, Locator } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -21,7 +21,7 @@ type At = readonly [x: number, y: number];
 const MIDDLE: At = [0.5, 0.5];
 const EDGES = { left: [0, 0.5], right: [1, 0.5], top: [0.5, 0], bottom: [0.5, 1], center: MIDDLE } as const;
 
-/** Which edges attach in a region (§4.2); elsewhere its middle takes them or they lie beside the card. */
+/** Which edges attach in a region (table §4.2); elsewhere its middle takes them or they lie beside the card. */
 const VALID: Record<Exclude<GroupId, "sharedPile">, (keyof typeof EDGES)[]> = {
   sharedFree: ["left", "right", "top", "bottom", "center"],
   sharedRowH: ["left", "right", "center"],
@@ -33,7 +33,7 @@ const VALID: Record<Exclude<GroupId, "sharedPile">, (keyof typeof EDGES)[]> = {
 /** The seed's row for each edge. */
 const SEED = { left: "T4-33", right: "T4-34", top: "T4-35", bottom: "T4-36", center: "T4-38" };
 
-describe.skipIf(browserMissing)("drag and drop in the browser (§4)", () => {
+describe.skipIf(browserMissing)("drag and drop in the browser (table §4)", () => {
   let baize: Baize;
   let browser: Browser;
   let yard: string;
@@ -146,7 +146,7 @@ describe.skipIf(browserMissing)("drag and drop in the browser (§4)", () => {
   for (const [groupId, edges] of Object.entries(VALID) as [GroupId, (keyof typeof EDGES)[]][]) {
     const { type, direction } = yardRegions[groupId];
     const ids = edges.map((edge) => SEED[edge]).join(", ");
-    it(`${type} ${direction}: a card attaches at ${edges.join(", ")} of another (§4.2, ${ids})`, async () => {
+    it(`${type} ${direction}: a card attaches at ${edges.join(", ")} of another (table §4.2, ${ids})`, async () => {
       for (const edge of edges) {
         // Zones reach over to the neighbour and the first card's win: its outer edges are tried on the outer cards.
         const which = edge === "left" || edge === "top" ? "one" : "two";
@@ -233,7 +233,7 @@ describe.skipIf(browserMissing)("drag and drop in the browser (§4)", () => {
     await undo();
   });
 
-  it("a row and a fan take a card into the gap that opened (§4.3)", async () => {
+  it("a row and a fan take a card into the gap that opened (table §4.3)", async () => {
     // Above the middle of two cards of a row: beside their edges.
     const [one, two] = [card(ann, "RowH one"), card(ann, "RowH two")];
     const [left, right] = [await pointIn(one, [1, 0.12]), await pointIn(two, [0, 0.12])];
@@ -276,7 +276,7 @@ describe.skipIf(browserMissing)("drag and drop in the browser (§4)", () => {
     await undo();
   });
 
-  it("a drop outside of any region, on its own place, or after Escape sends nothing (§4.1, §4.3)", async () => {
+  it("a drop outside of any region, on its own place, or after Escape sends nothing (table §4.1, §4.3)", async () => {
     expect(await dragged(card(ann, "Wren"), { x: 1380, y: 500 })).toBeNull();
     const own = await pointIn(card(ann, "Wren"), MIDDLE);
     expect(await dragged(card(ann, "Wren"), { x: own.x + 8, y: own.y })).toBeNull();
@@ -301,7 +301,7 @@ describe.skipIf(browserMissing)("drag and drop in the browser (§4)", () => {
     await expect.poll(() => stepOf(ann)).toBe(before);
   });
 
-  it("two people drop one card in the same moment: it lies in one place, on both tables (§4.4)", async () => {
+  it("two people drop one card in the same moment: it lies in one place, on both tables (table §4.4)", async () => {
     const step = async () => Number(/\d+/.exec(await stepOf(ann))?.[0]);
     const before = await step();
     await carry(ann, card(ann, "RowH one"), await pointIn(region(ann, "sharedFree"), [0.5, 0.8]));
@@ -319,7 +319,7 @@ describe.skipIf(browserMissing)("drag and drop in the browser (§4)", () => {
     await undo();
   });
 
-  it("what somebody deletes is in nobody's hand any more (§4.1)", async () => {
+  it("what somebody deletes is in nobody's hand any more (table §4.1)", async () => {
     const count = sent.length;
     await carry(ann, card(ann, "RowH two"), await pointIn(region(ann, "sharedFree"), [0.5, 0.8]));
     await card(bob, "RowH two").click({ button: "right" });
@@ -332,7 +332,7 @@ describe.skipIf(browserMissing)("drag and drop in the browser (§4)", () => {
     await expect.poll(() => card(ann, "RowH two").count()).toBe(1);
   });
 
-  it("by keyboard: walk to a card, move it by its menu, the focus goes with it and the step is spoken (§4.5)", async () => {
+  it("by keyboard: walk to a card, move it by its menu, the focus goes with it and the step is spoken (table §4.5)", async () => {
     const { page } = ann;
     await page.locator("[data-table-entry]").focus();
     await page.keyboard.press("ArrowDown");
@@ -366,7 +366,7 @@ describe.skipIf(browserMissing)("drag and drop in the browser (§4)", () => {
       .toMatch(/Ann.* moved RowH one/);
   });
 
-  it("a press of the mouse gives the arrow keys back to undo, on a card and on the felt (§7.3)", async () => {
+  it("a press of the mouse gives the arrow keys back to undo, on a card and on the felt (table §7.3)", async () => {
     const { page } = ann;
     const felt = await pointIn(region(ann, "sharedFree"), [0.9, 0.9]);
     for (const at of [await pointIn(card(ann, "Kite"), MIDDLE), felt]) {
@@ -380,7 +380,7 @@ describe.skipIf(browserMissing)("drag and drop in the browser (§4)", () => {
     }
   });
 
-  it("by finger: a tap shows the large card, a held press that moves drags, a long one opens the menu (§8)", async () => {
+  it("by finger: a tap shows the large card, a held press that moves drags, a long one opens the menu (table §8)", async () => {
     const finger = await touchPlayer();
     const { page } = finger;
     const touches = await page.context().newCDPSession(page);

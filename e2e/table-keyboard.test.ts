@@ -1,6 +1,6 @@
 /**
  * A table by keyboard alone, with somebody else who plays along: every drag has a way by keys, the focus is never
- * lost, what happens is spoken once, and no hidden card has a name in the accessibility tree (table-ui §4.5, §12.3).
+ * lost, what happens is spoken once, and no hidden card has a name in the accessibility tree (table §4.5, §12.3).
  */
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -27,7 +27,7 @@ describe.skipIf(browserMissing)("Standard 52 by keyboard alone", () => {
     await baize?.stop();
   });
 
-  it("a question is spoken once and takes no focus; its answer by key gives it back (§9.3)", async () => {
+  it("a question is spoken once and takes no focus; its answer by key gives it back (table §9.3)", async () => {
     const { ann, keys, heard } = table;
     const { page } = ann;
     const deal = page.getByRole("button", { name: "Deal", exact: true });
@@ -116,7 +116,7 @@ describe.skipIf(browserMissing)("Standard 52 by keyboard alone", () => {
     await expect.poll(async () => (await stepOf(bob)) === (await stepOf(ann))).toBe(true);
   });
 
-  it("the focus outlives what others do: a card that is taken away, one that moves, undo and redo (§12.3 no. 2)", async () => {
+  it("the focus outlives what others do: a card that is taken away, one that moves, undo and redo (table §12.3.2)", async () => {
     const { ann, bob, keys, heard } = table;
     // Bob looks at Ann's table to reach her row.
     await bob.page.getByRole("button", { name: /^Look: .*1/ }).click();
@@ -147,7 +147,7 @@ describe.skipIf(browserMissing)("Standard 52 by keyboard alone", () => {
     await expect.poll(() => keys.at()).toEqual({ groupId: "sharedTable", name });
   });
 
-  it("a pile is looked through: the keyboard is led into the panel, to its cards, and back to the pile (§9.1)", async () => {
+  it("a pile is looked through: the keyboard is led into the panel, to its cards, and back to the pile (table §9.1)", async () => {
     const { ann, keys } = table;
     const { page } = ann;
     await walkToRegion(page, "sharedDeck");
@@ -163,7 +163,7 @@ describe.skipIf(browserMissing)("Standard 52 by keyboard alone", () => {
     await expect.poll(() => focusOf(page)).not.toBeNull();
   });
 
-  it("no card that is hidden from somebody has a name in their accessibility tree (§3.1)", async () => {
+  it("no card that is hidden from somebody has a name in their accessibility tree (table §3.1)", async () => {
     const { ann, bob } = table;
     const mine = (await tableOf(ann)).player1Hand!.cards.map(nameOf);
     expect(mine.length).toBeGreaterThan(0);

@@ -1,4 +1,4 @@
-/** Where regions and cards lie on the screen, measured in the browser (table-ui §2). */
+/** Where regions and cards lie on the screen, measured in the browser (table §2). */
 import { rm } from "node:fs/promises";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -10,7 +10,7 @@ import { writeWorkedExample } from "./kit/worked-example.ts";
 
 if (browserMissing) console.log(`Skipped: ${browserMissing}`);
 
-describe.skipIf(browserMissing)("the layout in the browser (§2)", () => {
+describe.skipIf(browserMissing)("the layout in the browser (table §2)", () => {
   let baize: Baize;
   let browser: Browser;
   let plugin: string;
@@ -44,7 +44,7 @@ describe.skipIf(browserMissing)("the layout in the browser (§2)", () => {
   /** Steps between the left edges of neighbours. */
   const steps = (list: { x: number }[]) => list.slice(1).map(({ x }, index) => x - list[index]!.x);
 
-  it("gives the side bar 6 u and the top bar 6 %, and the table the rest (§2.1)", async () => {
+  it("gives the side bar 6 u and the top bar 6 %, and the table the rest (table §2.1)", async () => {
     const [table] = await boxes(".table-stage");
     const [main] = await boxes(".room-main");
     expect(table!.x).toBe(60);
@@ -53,7 +53,7 @@ describe.skipIf(browserMissing)("the layout in the browser (§2)", () => {
     expect(table!.height).toBeCloseTo(main!.height * 0.94, 0);
   });
 
-  it("lays the row and the fans of the worked example to the pixel (§2.3)", async () => {
+  it("lays the row and the fans of the worked example to the pixel (table §2.3)", async () => {
     const [table] = await boxes(".table-stage");
     const [region] = await boxes('[data-shows-group="sharedRow"]');
     expect(region!.x).toBeCloseTo(60, 1);
@@ -78,7 +78,7 @@ describe.skipIf(browserMissing)("the layout in the browser (§2)", () => {
     }
   });
 
-  it("scales cards with the height of the window alone (§2.1, §2.2)", async () => {
+  it("scales cards with the height of the window alone (table §2.1, §2.2)", async () => {
     const { page } = player;
     await page.setViewportSize({ width: 1200, height: 800 });
     await expect.poll(async () => (await stacks("sharedRow"))[0]!.height).toBeCloseTo(96, 1);
@@ -88,7 +88,7 @@ describe.skipIf(browserMissing)("the layout in the browser (§2)", () => {
     await page.setViewportSize({ width: 1600, height: 1000 });
   });
 
-  it("pans on a phone, where the layout does not fit, and never makes the page itself scroll (§12.2)", async () => {
+  it("pans on a phone, where the layout does not fit, and never makes the page itself scroll (table §12.2)", async () => {
     const { page } = player;
     await page.setViewportSize(sizes.phone);
     await page.getByRole("button", { name: "Show the whole table, or its real size" }).waitFor();

@@ -1,4 +1,4 @@
-/** How things move on the table (table-ui §12.2), as a browser draws it. */
+/** How things move on the table (table §12.2), as a browser draws it. */
 import { rm } from "node:fs/promises";
 import type { Browser, Locator } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -11,7 +11,7 @@ import { PICTURES, writeShore } from "./kit/shore.ts";
 
 if (browserMissing) console.log(`Skipped: ${browserMissing}`);
 
-describe.skipIf(browserMissing)("motion on the table (§12.2)", () => {
+describe.skipIf(browserMissing)("motion on the table (table §12.2)", () => {
   let baize: Baize;
   let browser: Browser;
   let folder: string;

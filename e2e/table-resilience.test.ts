@@ -1,4 +1,4 @@
-/** A room whose network fails it: pictures, the plugin, the line, code (table-ui §1.3, §1.4, §3.2, §12.3). */
+/** A room whose network fails it: pictures, the plugin, the line, code (table §1.3, §1.4, §3.2, §12.3). */
 import { rm } from "node:fs/promises";
 import type { Browser, Locator, Route } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -55,7 +55,7 @@ describe.skipIf(browserMissing)("a room whose network fails it", () => {
   const sending = ({ page }: Player, name: string | RegExp): Locator =>
     page.getByRole("button", { name }).first();
 
-  it("pictures: the seen ones are asked for first; a card shows its text until its picture is here, or for good (§3.2, T2-60)", async () => {
+  it("pictures: the seen ones are asked for first; a card shows its text until its picture is here, or for good (table §3.2, T2-60)", async () => {
     const player = await ann();
     const { page } = player;
     await page.unroute(`${PICTURES}/**`);
@@ -86,7 +86,7 @@ describe.skipIf(browserMissing)("a room whose network fails it", () => {
     await page.context().close();
   });
 
-  it("the plugin: what fails is asked for again, and how much has come is shown (§1.3, T2-162, T4-75, T4-76)", async () => {
+  it("the plugin: what fails is asked for again, and how much has come is shown (table §1.3, T2-162, T4-75, T4-76)", async () => {
     const player = await ann();
     const { page } = player;
     const slow = await startSlowServer(baize.url);
@@ -108,7 +108,7 @@ describe.skipIf(browserMissing)("a room whose network fails it", () => {
     await page.context().close();
   });
 
-  it("the line: a banner says so, the table can be looked at but not changed, what would be sent is shown as unavailable, and goes on by itself (§1.4)", async () => {
+  it("the line: a banner says so, the table can be looked at but not changed, what would be sent is shown as unavailable, and goes on by itself (table §1.4)", async () => {
     const player = await ann();
     const { page } = player;
     await openRoom(player, baize, slug);
@@ -157,7 +157,7 @@ describe.skipIf(browserMissing)("a room whose network fails it", () => {
     await page.context().close();
   });
 
-  it("code: a dialog that cannot be fetched says so in its place, the table works, and it can be tried again (§12.3)", async () => {
+  it("code: a dialog that cannot be fetched says so in its place, the table works, and it can be tried again (table §12.3)", async () => {
     const player = await ann();
     const { page } = player;
     await openRoom(player, baize, slug);

@@ -1,4 +1,4 @@
-/** The table's sections (table-ui §4 to §9) on Standard 52: two people at it and one who watches, by mouse. */
+/** The table's sections (table §4 to §9) on Standard 52: two people at it and one who watches, by mouse. */
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { browserMissing, openBrowser } from "./kit/browser.ts";
@@ -48,7 +48,7 @@ describe.skipIf(browserMissing)("the table of Standard 52", () => {
   const nameOf = async (groupId: string, index = 0) =>
     ((await hand.card(groupId, index).getAttribute("aria-label")) ?? "").split(",")[0]!;
 
-  it("a hand is dealt by a button and a question; dragging puts cards on the table (§2.6, §9.3, T4-43, T4-44)", async () => {
+  it("a hand is dealt by a button and a question; dragging puts cards on the table (table §2.6, §9.3, T4-43, T4-44)", async () => {
     await inStep(ann, bob, () => ann.page.getByRole("button", { name: "Deal", exact: true }).click());
     await inStep(ann, bob, () => ann.page.getByRole("button", { name: /^7\b/ }).click());
     const table = hand.region("sharedTable");
@@ -56,7 +56,7 @@ describe.skipIf(browserMissing)("the table of Standard 52", () => {
     await expect.poll(async () => (await tableOf(bob)).sharedTable!.stacks).toBe(2);
   });
 
-  it("free: a card attaches at every edge and in the middle of another, and comes back by undo (§4.2, T4-33, T4-34, T4-35, T4-36, T4-38)", async () => {
+  it("free: a card attaches at every edge and in the middle of another, and comes back by undo (table §4.2, T4-33, T4-34, T4-35, T4-36, T4-38)", async () => {
     for (const edge of FREE) {
       const command = await hand.move(
         hand.card("sharedTable", 1),
@@ -68,7 +68,7 @@ describe.skipIf(browserMissing)("the table of Standard 52", () => {
     }
   });
 
-  it("row: beside the middle of a card, not above it; between two cards it opens a gap (§4.2, §4.3, T4-33, T4-34, T4-37)", async () => {
+  it("row: beside the middle of a card, not above it; between two cards it opens a gap (table §4.2, §4.3, T4-33, T4-34, T4-37)", async () => {
     const row = hand.region("player1Play");
     for (const x of [0.3, 0.6]) await hand.move(hand.card("player1Hand"), await hand.at(row, [x, 0.5]));
     for (const edge of ROW) {
@@ -86,7 +86,7 @@ describe.skipIf(browserMissing)("the table of Standard 52", () => {
     await hand.undo();
   });
 
-  it("fan and pile: a card goes into the gap, or on top; Shift keeps its side, Ctrl puts it behind (§4.3, T4-39, T4-40, T4-45)", async () => {
+  it("fan and pile: a card goes into the gap, or on top; Shift keeps its side, Ctrl puts it behind (table §4.3, T4-39, T4-40, T4-45)", async () => {
     const card = hand.card("sharedTable", 1);
     const fan = await hand.move(card, await hand.at(hand.card("player1Hand", 0), [0.1, 0.5]));
     expect(fan).toMatchObject({ command: "moveStack", args: { groupId: "player1Hand", index: 0 } });
@@ -110,7 +110,7 @@ describe.skipIf(browserMissing)("the table of Standard 52", () => {
     await hand.undo();
   });
 
-  it("a press without 5 px of movement is a click; Escape, outside, and its own place send nothing (§4.1, §4.3)", async () => {
+  it("a press without 5 px of movement is a click; Escape, outside, and its own place send nothing (table §4.1, §4.3)", async () => {
     const count = hand.sent.length;
     const card = hand.card("sharedTable");
     const at = await hand.at(card);
@@ -129,7 +129,7 @@ describe.skipIf(browserMissing)("the table of Standard 52", () => {
     expect(hand.sent.length).toBe(count);
   });
 
-  it("who watches sees it all, drags nothing, and no hidden card has a name (T0-07, §4.1, §3.1)", async () => {
+  it("who watches sees it all, drags nothing, and no hidden card has a name (T0-07, table §4.1, §3.1)", async () => {
     const before = await stepOf(ann);
     const spectator = handOf(watcher, watcher);
     await spectator.carry(spectator.card("sharedTable"), await spectator.at(spectator.region("player1Play")));
@@ -143,7 +143,7 @@ describe.skipIf(browserMissing)("the table of Standard 52", () => {
     await expect.poll(() => stepOf(ann)).toBe(before);
   });
 
-  it("the pointer over a card shows it large on the other side, without taking the pointer (§5)", async () => {
+  it("the pointer over a card shows it large on the other side, without taking the pointer (table §5)", async () => {
     const giant = ann.page.locator(".giant-card");
     const width = ann.page.viewportSize()!.width;
     for (const index of [0, 1]) {
@@ -160,7 +160,7 @@ describe.skipIf(browserMissing)("the table of Standard 52", () => {
     }
   });
 
-  it("a card's menu flips, shows to, turns, moves, targets and deletes; the log still shows it (§6.1, §9.5)", async () => {
+  it("a card's menu flips, shows to, turns, moves, targets and deletes; the log still shows it (table §6.1, §9.5)", async () => {
     const card = hand.card("sharedTable");
     const name = await nameOf("sharedTable");
     const chosen: [string[], string, object][] = [
@@ -190,7 +190,7 @@ describe.skipIf(browserMissing)("the table of Standard 52", () => {
     await expect.poll(() => nameOf("sharedTable")).toBe(name);
   });
 
-  it("a group's menu shuffles, chooses at random, moves all, and turns a row into a fan (§6.2)", async () => {
+  it("a group's menu shuffles, chooses at random, moves all, and turns a row into a fan (table §6.2)", async () => {
     const open = () => hand.region("player1Deck").or(hand.region("sharedDeck")).last();
     const menuOf =
       (groupId: string, ...way: string[]) =>
@@ -210,7 +210,7 @@ describe.skipIf(browserMissing)("the table of Standard 52", () => {
     await expect.poll(() => hand.region("player1Hand").getAttribute("data-type")).toBe("fan");
   });
 
-  it("the first player's chip hands the round on (§6.3)", async () => {
+  it("the first player's chip hands the round on (table §6.3)", async () => {
     await inStep(ann, bob, async () => {
       await ann.page.getByRole("button", { name: "Set first player" }).click();
       await ann.page.getByRole("menuitem", { name: "Player 2" }).click();
@@ -219,7 +219,7 @@ describe.skipIf(browserMissing)("the table of Standard 52", () => {
     await hand.undo();
   });
 
-  it("keys: tokens by the half of the card, in batches; cards, the game, the product; an unknown one says so (§7.4, §7.5)", async () => {
+  it("keys: tokens by the half of the card, in batches; cards, the game, the product; an unknown one says so (table §7.4, §7.5)", async () => {
     const card = hand.card("sharedTable");
     const point = async (part: number) => {
       const at = await hand.at(card, [0.5, part]);
@@ -247,7 +247,7 @@ describe.skipIf(browserMissing)("the table of Standard 52", () => {
     for (let undone = 0; undone < 5; undone++) await hand.undo();
   });
 
-  it("Tab held shows every key of the game; letting go puts them away (§7.3, §7.6)", async () => {
+  it("Tab held shows every key of the game; letting go puts them away (table §7.3, §7.6)", async () => {
     await ann.page.keyboard.down("Tab");
     await ann.page.getByRole("heading", { name: "Token Hotkeys" }).waitFor();
     await ann.page.getByText("Draw a card").first().waitFor();
@@ -255,7 +255,7 @@ describe.skipIf(browserMissing)("the table of Standard 52", () => {
     await expect.poll(() => ann.page.getByRole("heading", { name: "Token Hotkeys" }).count()).toBe(0);
   });
 
-  it("the browse panel filters by suit and text, gives cards to the table, and closes in order (§9.1)", async () => {
+  it("the browse panel filters by suit and text, gives cards to the table, and closes in order (table §9.1)", async () => {
     await inBoth(() =>
       hand
         .region("sharedDeck")
@@ -281,7 +281,7 @@ describe.skipIf(browserMissing)("the table of Standard 52", () => {
     await expect.poll(async () => (await tableOf(bob)).sharedTable!.stacks).toBe(3);
   });
 
-  it("counters send differences, the side bar goes to a step, the menu flips a coin (T0-04, §9.2, §9.4)", async () => {
+  it("counters send differences, the side bar goes to a step, the menu flips a coin (T0-04, table §9.2, §9.4)", async () => {
     await inStep(ann, bob, async () => {
       for (let pressed = 0; pressed < 2; pressed++)
         await ann.page.getByRole("button", { name: "Increase Round" }).click();
@@ -301,7 +301,7 @@ describe.skipIf(browserMissing)("the table of Standard 52", () => {
     await expect.poll(() => logOf(bob)).toMatch(/flipped (heads|tails)\./);
   });
 
-  it("looking at another seat shows its table, and getting up and sitting down is told to all (T6-05, §2.7, §9.2)", async () => {
+  it("looking at another seat shows its table, and getting up and sitting down is told to all (T6-05, table §2.7, §9.2)", async () => {
     await bob.page
       .getByRole("button", { name: /^Look: / })
       .first()

@@ -1,4 +1,4 @@
-/** A phone and a tablet at one table of Standard 52, by finger (table-ui §8, §12.3 no. 7). */
+/** A phone and a tablet at one table of Standard 52, by finger (table §8, §12.3.7). */
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Account, makeAccount, makeRoom, pluginNamed } from "./kit/account.ts";
@@ -10,7 +10,7 @@ import { type Baize, startBaize } from "./kit/server.ts";
 
 if (browserMissing) console.log(`Skipped: ${browserMissing}`);
 
-describe.skipIf(browserMissing)("the table by finger (§8)", () => {
+describe.skipIf(browserMissing)("the table by finger (table §8)", () => {
   let baize: Baize;
   let browser: Browser;
   let slug: string;
@@ -52,7 +52,7 @@ describe.skipIf(browserMissing)("the table by finger (§8)", () => {
       .locator(".table-stage")
       .evaluate((stage: HTMLElement) => stage.getBoundingClientRect().width / stage.offsetWidth);
 
-  it("the phone sits down, and both have a hand after dealing (§9.2)", async () => {
+  it("the phone sits down, and both have a hand after dealing (table §9.2)", async () => {
     await phone.page.getByRole("button", { name: /^Players/ }).click();
     const seats = phone.page.getByRole("dialog", { name: /^Players/ });
     await inStep(tablet, phone, () => seats.getByRole("button", { name: /^Sit/ }).first().click());
@@ -77,7 +77,7 @@ describe.skipIf(browserMissing)("the table by finger (§8)", () => {
     await expect.poll(scale).toBe(1);
   });
 
-  it("a tap shows the large card and picks it, a second tap hides it; a long press opens its menu (§5)", async () => {
+  it("a tap shows the large card and picks it, a second tap hides it; a long press opens its menu (table §5)", async () => {
     const { page } = phone;
     const card = onPhone.card("player2Hand");
     await card.scrollIntoViewIfNeeded();
@@ -94,7 +94,7 @@ describe.skipIf(browserMissing)("the table by finger (§8)", () => {
     await expect.poll(() => page.getByRole("menu").count()).toBe(0);
   });
 
-  it("a held finger that moves drags on the tablet, and the phone sees it; one that moves at once does not (§4.1)", async () => {
+  it("a held finger that moves drags on the tablet, and the phone sees it; one that moves at once does not (table §4.1)", async () => {
     const from = onTablet.card("player1Hand");
     const box = (await from.boundingBox())!;
     const start = { x: box.x + 14, y: box.y + box.height / 2 };
@@ -113,7 +113,7 @@ describe.skipIf(browserMissing)("the table by finger (§8)", () => {
     await still(tablet.page);
   });
 
-  it("touch mode: the bar's buttons act on tapped cards, add tokens, take them away, and are let go (§8)", async () => {
+  it("touch mode: the bar's buttons act on tapped cards, add tokens, take them away, and are let go (table §8)", async () => {
     const { page } = tablet;
     await page.getByRole("button", { name: "View", exact: true }).tap();
     await page.getByRole("menuitem", { name: /^Preferences/ }).tap();
@@ -146,7 +146,7 @@ describe.skipIf(browserMissing)("the table by finger (§8)", () => {
     await inStep(tablet, phone, () => bar.getByRole("button", { name: "Undo", exact: true }).tap());
   });
 
-  it("what can be pressed measures 44 px, also where it looks smaller (§12.3 no. 15)", async () => {
+  it("what can be pressed measures 44 px, also where it looks smaller (table §12.3.15)", async () => {
     const context = await browser.newContext({ viewport: sizes.phone, hasTouch: true, isMobile: true });
     const page = await context.newPage();
     const visitor = { page, problems: [] };

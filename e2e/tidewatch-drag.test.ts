@@ -1,5 +1,5 @@
 /**
- * The drags of table-ui §4 on Tidewatch, by mouse: from each kind of its regions to each other, every zone, every key
+ * The drags of table §4 on Tidewatch, by mouse: from each kind of its regions to each other, every zone, every key
  * held, what its cards refuse, and two people at once.
  */
 import { expect, it } from "vitest";
@@ -25,20 +25,20 @@ const HOLDS = [
   ["center", "ctrl"],
 ] as const;
 
-describeWatch("drags on Tidewatch (§4)", (watch) => {
+describeWatch("drags on Tidewatch (table §4)", (watch) => {
   const { ann, bob, hand } = watch;
 
   const nameAt = async (player: Player, groupId: string, index: number) =>
     (await tableOf(player))[groupId]?.cards[index]?.split(",")[0];
   const cardFrom = (kind: keyof typeof SOURCES) => hand.card(SOURCES[kind].groupId, SOURCES[kind].which);
 
-  it("a first game is laid out, and cards are spawned into a hand and into play (§9.3, §9.6)", async () => {
+  it("a first game is laid out, and cards are spawned into a hand and into play (table §9.3, §9.6)", async () => {
     await watch.begin();
     await watch.spawn(/^Hand .*mine/, [SHIELD, SHIELD, SHIELD, "Herb Pouch"]);
     await watch.spawn(/^In play .*mine/, ["Rope Bridge"]);
   });
 
-  it("fan to pile and to row: what leaves the hand lies open for both (§4.3, T4-43, T4-45)", async () => {
+  it("fan to pile and to row: what leaves the hand lies open for both (table §4.3, T4-43, T4-45)", async () => {
     const pile = await hand.move(
       hand.card("player1Hand", SHIELD),
       await hand.at(hand.region("player1Discard")),
@@ -57,7 +57,7 @@ describeWatch("drags on Tidewatch (§4)", (watch) => {
   });
 
   for (const kind of ["fan", "row", "pile"] as const) {
-    it(`${kind} to row: a shield attaches to a hero at the left, the right, in the middle and behind, never above or below (§4.2, T4-33 to T4-40)`, async () => {
+    it(`${kind} to row: a shield attaches to a hero at the left, the right, in the middle and behind, never above or below (table §4.2, T4-33 to T4-40)`, async () => {
       const hero = hand.card("player1Play");
       for (const [edge, name] of HOLDS) {
         const command = await hand.move(cardFrom(kind), await hand.at(hero, EDGES[edge]), [...KEYS[name]]);
@@ -77,7 +77,7 @@ describeWatch("drags on Tidewatch (§4)", (watch) => {
       await hand.undo();
     });
 
-    it(`${kind} to row, fan and pile: into the gap, or on top; Shift keeps the side (§4.3, T4-40, T4-43, T4-45)`, async () => {
+    it(`${kind} to row, fan and pile: into the gap, or on top; Shift keeps the side (table §4.3, T4-40, T4-43, T4-45)`, async () => {
       // The pointer stays on the table: the side bar beside it would open.
       const places = {
         player1Play: { at: () => hand.at(hand.region("player1Play"), [0.8, 0.4]), index: 2 },
@@ -101,7 +101,7 @@ describeWatch("drags on Tidewatch (§4)", (watch) => {
     });
   }
 
-  it("the zone beside a card ends 0.45 widths of the dragged card from its edge, and says where it would attach (§4.2, T4-46)", async () => {
+  it("the zone beside a card ends 0.45 widths of the dragged card from its edge, and says where it would attach (table §4.2, T4-46)", async () => {
     const shield = hand.card("player1Hand", SHIELD);
     const lookout = hand.card("sharedShore");
     // As wide as the shield would be there: both are cards of one size.
@@ -120,7 +120,7 @@ describeWatch("drags on Tidewatch (§4)", (watch) => {
     await hand.undo();
   });
 
-  it("refuses what a card's type does not take, and says why; the hand takes no attachments (§4.2, T4-41, T4-42)", async () => {
+  it("refuses what a card's type does not take, and says why; the hand takes no attachments (table §4.2, T4-41, T4-42)", async () => {
     const refused = [
       ["Herb Pouch", hand.card("player1Play"), "Hero only takes: Attachment"],
       [
@@ -145,7 +145,7 @@ describeWatch("drags on Tidewatch (§4)", (watch) => {
     await hand.undo();
   });
 
-  it("the top of a pile is lifted alone, the next one shows beneath it; its own place sends nothing (§4.1, §4.3)", async () => {
+  it("the top of a pile is lifted alone, the next one shows beneath it; its own place sends nothing (table §4.1, §4.3)", async () => {
     const count = hand.sent.length;
     const deck = hand.region("player1Deck");
     await expect.poll(() => deck.locator(".stack").count()).toBe(1);
@@ -159,7 +159,7 @@ describeWatch("drags on Tidewatch (§4)", (watch) => {
     expect(hand.sent.length).toBe(count);
   });
 
-  it("a parent takes its attachments along, a card detaches by its menu, and Ctrl's badge fans out for both (§2.4, §4.1, §6.1, T3-12)", async () => {
+  it("a parent takes its attachments along, a card detaches by its menu, and Ctrl's badge fans out for both (table §2.4, §4.1, §6.1, T3-12)", async () => {
     /** What lies under the hero is taken by the end that sticks out. */
     async function byMenu(...names: string[]) {
       const { x, y } = await hand.at(hand.card("player1Play", SHIELD), [0.97, 0.97]);
@@ -179,7 +179,7 @@ describeWatch("drags on Tidewatch (§4)", (watch) => {
     for (let undone = 0; undone < 5; undone++) await hand.undo();
   });
 
-  it("two at once: both drag, both arrive; what another has taken from under the pointer is let go (§4.4)", async () => {
+  it("two at once: both drag, both arrive; what another has taken from under the pointer is let go (table §4.4)", async () => {
     const before = await stepOf(ann);
     const place = await hand.at(hand.region("player1Play"), [0.8, 0.4]);
     await hand.carry(hand.card("player1Hand", "Herb Pouch"), place);

@@ -1,4 +1,4 @@
-/** A whole game of Tidewatch by one person who has a keyboard and nothing else (table-ui §4.5, §7, §12.3). */
+/** A whole game of Tidewatch by one person who has a keyboard and nothing else (table §4.5, §7, §12.3). */
 import type { Browser, Locator } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { makeAccount, makeRoom, pluginNamed } from "./kit/account.ts";
@@ -84,7 +84,7 @@ describe.skipIf(browserMissing)("Tidewatch by keyboard alone", () => {
     }
   }
 
-  it("a new table asks what to load: a scenario is searched for and loaded, and the focus is on the table then (§9.6)", async () => {
+  it("a new table asks what to load: a scenario is searched for and loaded, and the focus is on the table then (table §9.6)", async () => {
     const { page } = player;
     const dialog = page.getByRole("dialog");
     await dialog.waitFor();
@@ -94,13 +94,13 @@ describe.skipIf(browserMissing)("Tidewatch by keyboard alone", () => {
     await expect.poll(() => focusOf(page)).toContain("arrow keys");
   });
 
-  it("a question is answered by its key (§9.3)", async () => {
+  it("a question is answered by its key (table §9.3)", async () => {
     await expect.poll(() => prompt().textContent()).toContain("Close");
     await act("2");
     await prompt().waitFor({ state: "detached" });
   });
 
-  it("the menu bar sets the number of players (§9.2)", async () => {
+  it("the menu bar sets the number of players (table §9.2)", async () => {
     const { page } = player;
     await tabTo(page, page.getByRole("button", { name: "Menu", exact: true }), "Shift+Tab");
     await press(page, "Enter");
@@ -111,7 +111,7 @@ describe.skipIf(browserMissing)("Tidewatch by keyboard alone", () => {
     await expect.poll(spoken).toMatch(/number of players/);
   });
 
-  it("a hero is loaded from the dialog of a key, and the first hand is kept (§7.4, §9.3)", async () => {
+  it("a hero is loaded from the dialog of a key, and the first hand is kept (table §7.4, §9.3)", async () => {
     const { page } = player;
     await tabTo(page, page.locator("[data-table-entry]"));
     await press(page, "Control+l");
@@ -127,7 +127,7 @@ describe.skipIf(browserMissing)("Tidewatch by keyboard alone", () => {
     await expect.poll(() => focusOf(page)).toBe(hero);
   });
 
-  it("cards are played, characters work and strike, days end, until the game is won or lost (§4.5, §7.4)", async () => {
+  it("cards are played, characters work and strike, days end, until the game is won or lost (table §4.5, §7.4)", async () => {
     const { page } = player;
     let played = 0;
     for (let day = 0; day < MOST_DAYS && !(await over()); day++) {
@@ -158,7 +158,7 @@ describe.skipIf(browserMissing)("Tidewatch by keyboard alone", () => {
     await expect.poll(spoken).toMatch(END);
   });
 
-  it("the end can be looked back on: undo and redo from the table's entry, a pile by its menu (§6.2, §7.4)", async () => {
+  it("the end can be looked back on: undo and redo from the table's entry, a pile by its menu (table §6.2, §7.4)", async () => {
     const { page } = player;
     while (await answer("last"));
     await walkToRegion(page, "sharedTideDeck");

@@ -1,4 +1,4 @@
-/** The table's sections (table-ui §5 to §9) on Tidewatch, by mouse, with two people at it. Its drags: tidewatch-drag. */
+/** The table's sections (table §5 to §9) on Tidewatch, by mouse, with two people at it. Its drags: tidewatch-drag. */
 import type { Locator } from "playwright-core";
 import { expect, it } from "vitest";
 import { sizes } from "./kit/browser.ts";
@@ -36,14 +36,14 @@ describeWatch("the table of Tidewatch by mouse", (watch) => {
     await ann.page.getByRole("menuitem", { name: names.at(-1) ?? "" }).click();
   }
 
-  it("the deck dialog lays the table out for both; each answers a welcome and keeps a hand (§9.3, §9.6)", async () => {
+  it("the deck dialog lays the table out for both; each answers a welcome and keeps a hand (table §9.3, §9.6)", async () => {
     await watch.begin();
     const own = (await tableOf(bob)).player2Hand?.cards ?? [];
     expect(own.length).toBeGreaterThan(0);
     expect(own).not.toContain("face-down card");
   });
 
-  it("a question stands at the left of whoever is asked, takes a number, and only that one sees it (§9.3)", async () => {
+  it("a question stands at the left of whoever is asked, takes a number, and only that one sees it (table §9.3)", async () => {
     await inStep(ann, bob, () => barMenu("Plugin Options", "Set the tide"));
     const [box, stage] = [
       (await ann.page.locator(".prompts").boundingBox())!,
@@ -61,7 +61,7 @@ describeWatch("the table of Tidewatch by mouse", (watch) => {
     await hand.undo();
   });
 
-  it("the pointer over a card shows it large on the other side: a chapter half as high, a hero by its zoom factor (§5)", async () => {
+  it("the pointer over a card shows it large on the other side: a chapter half as high, a hero by its zoom factor (table §5)", async () => {
     const giant = ann.page.locator(".giant-card");
     const { width, height } = sizes.desktop;
     for (const [card, share] of [
@@ -81,7 +81,7 @@ describeWatch("the table of Tidewatch by mouse", (watch) => {
     }
   });
 
-  it("a hero's menu has the plugin's entries that fit, turns, shows, targets, and marks a step (§6.1)", async () => {
+  it("a hero's menu has the plugin's entries that fit, turns, shows, targets, and marks a step (table §6.1)", async () => {
     await both(() => hand.choose(hero(), "Exhaust"));
     await expect.poll(() => labelOf(hero())).toContain("90");
     await hero().click({ button: "right", position: { x: 8, y: 24 } });
@@ -109,7 +109,7 @@ describeWatch("the table of Tidewatch by mouse", (watch) => {
     await expect.poll(() => labelOf(hero())).toMatch(/^Ilse/);
   });
 
-  it("a deck's menu shuffles, chooses and moves all; a table button reveals (§2.6, §6.2)", async () => {
+  it("a deck's menu shuffles, chooses and moves all; a table button reveals (table §2.6, §6.2)", async () => {
     await both(() => groupMenu("sharedTideDeck", "Shuffle"));
     await both(() => groupMenu("sharedTideDeck", "Choose random"));
     await both(() => groupMenu("sharedTideDeck", "Move to", "My Deck", "Bottom"));
@@ -121,7 +121,7 @@ describeWatch("the table of Tidewatch by mouse", (watch) => {
     await hand.undo();
   });
 
-  it("looking at the top of a deck is for who looks: cards can be filtered, searched and drawn out (§9.1)", async () => {
+  it("looking at the top of a deck is for who looks: cards can be filtered, searched and drawn out (table §9.1)", async () => {
     await inBoth(() => groupMenu("sharedTideDeck", "Look at top 3"));
     const panel = ann.page.locator(".browse-panel");
     const cards = panel.locator("[data-card-hit]");
@@ -164,7 +164,7 @@ describeWatch("the table of Tidewatch by mouse", (watch) => {
     for (let undone = 0; undone < 3; undone++) await inBoth(() => ann.page.keyboard.press("Control+z"));
   });
 
-  it("tokens: keys by the half of the card, buttons while Space is held; both see the sum (§3.5, §7.5)", async () => {
+  it("tokens: keys by the half of the card, buttons while Space is held; both see the sum (table §3.5, §7.5)", async () => {
     const before = await labelOf(hero());
     const upper = await hand.at(hero(), [0.5, 0.15]);
     await ann.page.mouse.move(upper.x, upper.y);
@@ -183,7 +183,7 @@ describeWatch("the table of Tidewatch by mouse", (watch) => {
     await expect.poll(() => labelOf(hero())).toBe(before);
   });
 
-  it("counters of the table and of a seat send what was added, by whoever sits there (§9.2, T0-04)", async () => {
+  it("counters of the table and of a seat send what was added, by whoever sits there (table §9.2, T0-04)", async () => {
     await both(async () => {
       for (let pressed = 0; pressed < 2; pressed++)
         await ann.page.getByRole("button", { name: "Increase Tide" }).click();
@@ -197,7 +197,7 @@ describeWatch("the table of Tidewatch by mouse", (watch) => {
     await hand.undo();
   });
 
-  it("the first player's chip hands the lead on (§6.3)", async () => {
+  it("the first player's chip hands the lead on (table §6.3)", async () => {
     await both(async () => {
       await ann.page.getByRole("button", { name: "Set first player" }).click();
       await choose("Player 2");
@@ -206,7 +206,7 @@ describeWatch("the table of Tidewatch by mouse", (watch) => {
     await hand.undo();
   });
 
-  it("the side bar slides out under the menus, goes to a step, and its badge targets who is reminded of it (§9.4)", async () => {
+  it("the side bar slides out under the menus, goes to a step, and its badge targets who is reminded of it (table §9.4)", async () => {
     const { page } = ann;
     const menu = page.getByRole("button", { name: "Menu", exact: true });
     await page.locator(".side-bar-step").first().hover();
@@ -228,7 +228,7 @@ describeWatch("the table of Tidewatch by mouse", (watch) => {
     await hand.undo();
   });
 
-  it("who looks at another seat sees its table, and stays out of its hand (§2.7)", async () => {
+  it("who looks at another seat sees its table, and stays out of its hand (table §2.7)", async () => {
     // The bar may have room for one's own seat only: then the others are in the list of the players.
     const look = async (seat: number) => {
       const button = bob.page.getByRole("button", { name: `Look: Player ${seat}` }).first();
@@ -248,7 +248,7 @@ describeWatch("the table of Tidewatch by mouse", (watch) => {
     await watch.answer(bob, /^Close/);
   });
 
-  it("one's own seat is in the bar at every size, with its counters; others go behind a button (§9.2)", async () => {
+  it("one's own seat is in the bar at every size, with its counters; others go behind a button (table §9.2)", async () => {
     const { page } = ann;
     for (const size of [sizes.desktop, sizes.tablet, sizes.phone]) {
       await page.setViewportSize(size);
@@ -266,7 +266,7 @@ describeWatch("the table of Tidewatch by mouse", (watch) => {
     await still(page);
   });
 
-  it("a word in the chat is counted for who reads the log; a line of the log takes both back and forth (§9.5)", async () => {
+  it("a word in the chat is counted for who reads the log; a line of the log takes both back and forth (table §9.5)", async () => {
     await bob.page.getByRole("tab", { name: /^Chat/ }).click();
     await bob.page.getByRole("textbox", { name: "your message…" }).fill("Ready when you are");
     await bob.page.keyboard.press("Enter");

@@ -11,7 +11,7 @@ export interface Point {
   y: number;
 }
 
-/** Where to hold a card's middle over another to attach it there (table-ui §4.2). */
+/** Where to hold a card's middle over another to attach it there (table §4.2). */
 export const EDGES = {
   left: [0, 0.5],
   right: [1, 0.5],

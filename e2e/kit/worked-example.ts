@@ -1,4 +1,4 @@
-/** The worked example of table-ui §2.3 as a plugin: one region of its size as a row, and as fans of 10 and of 20. */
+/** The worked example of table §2.3 as a plugin: one region of its size as a row, and as fans of 10 and of 20. */
 import { bareDefinition, writePlugin } from "./write-plugin.ts";
 
 /** Group id: type, top edge, number of cards. */

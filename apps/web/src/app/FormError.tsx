@@ -9,7 +9,7 @@ export interface FormErrorProps {
   fields?: FieldErrors;
 }
 
-/** Why a form was refused: one sentence, then `field: message` for each field (seed-platform §5). */
+/** Why a form was refused: one sentence, then `field: message` for each field (P5-09). */
 export function FormError({ id, message, fields = {} }: FormErrorProps) {
   const lines = Object.entries(fields).flatMap(([field, messages]) =>
     messages.map((said) => ({ field, text: serverText(said) })),

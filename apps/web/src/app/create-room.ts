@@ -1,4 +1,4 @@
-/** Asks the server for a new room; the one place that knows what such a request looks like (api §3.5 item 30). */
+/** Asks the server for a new room; the one place that knows what such a request looks like (api §3.5.30). */
 import type { CreateGameRequest, CreateGameResponse } from "@baize/protocol";
 import { http } from "./services.ts";
 

@@ -33,6 +33,6 @@ it.each([
   ["2026-03-09T00:01:00", "yesterday"],
   ["2026-03-07T12:00:00", "3 days ago"],
   ["2026-01-05T12:00:00", "2 months ago"],
-])("A3 the day of a change is said in words: %s is %s", (time, words) => {
+])("the day of a change is said in words: %s is %s", (time, words) => {
   expect(dayOf(Date.parse(time), Date.parse("2026-03-10T12:00:00"), "en")).toBe(words);
 });

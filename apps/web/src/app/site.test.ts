@@ -17,7 +17,7 @@ it("P1-24 the operator's meta tags win over the defaults", () => {
   expect(site.product).toBe("Baize");
 });
 
-it("B5 what the operator has not set is made up nowhere: no main site, no client, buttons that lead to the documentation", () => {
+it("what the operator has not set is made up nowhere: no main site, no client, buttons that lead to the documentation", () => {
   const site = readSite(new DOMParser().parseFromString("", "text/html"), "https://here.example");
   expect(site).toMatchObject({
     mainSite: null,
@@ -28,7 +28,7 @@ it("B5 what the operator has not set is made up nowhere: no main site, no client
   expect(existsSync(join(import.meta.dirname, "../../../../docs", OPERATOR_PAGE))).toBe(true);
 });
 
-it("B5 levels of support are asked for unless the operator says off", () => {
+it("levels of support are asked for unless the operator says off", () => {
   const page = new DOMParser().parseFromString(
     '<meta name="baize:support-levels" content="off">',
     "text/html",

@@ -100,7 +100,7 @@ describe("frame of the pages", () => {
     expect(screen.queryByRole("alert")).toBeNull();
   });
 
-  it("A17 an operator's notice is headed Notice and stands above the header, in the page and not over it", async () => {
+  it("an operator's notice is headed Notice and stands above the header, in the page and not over it", async () => {
     await openApp("/nowhere", {});
     await screen.findByRole("heading");
     alerts.show("crash", "Going down in 60 seconds.", false);

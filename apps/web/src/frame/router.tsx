@@ -1,4 +1,4 @@
-/** All addresses of the app (platform-ui §1.1). Each screen is its own chunk; its texts load with it. */
+/** All addresses of the app (platform §1.1). Each screen is its own chunk; its texts load with it. */
 import {
   createRootRoute,
   createRoute,

@@ -17,7 +17,7 @@ async function inEveryLanguage(key: string): Promise<string[]> {
   return texts;
 }
 
-describe("the room's labels in seven languages (§10.3)", () => {
+describe("the room's labels in seven languages (table §10.3)", () => {
   it("are English, French, Spanish, Portuguese, Italian, German and Chinese (T1-21, T9-69)", async () => {
     expect(languages.map(({ name }) => name).sort()).toEqual(
       ["Chinese", "English", "French", "German", "Italian", "Portuguese", "Spanish"].sort(),

@@ -41,7 +41,7 @@ function show(first: number, props: Partial<NumberFieldProps> = {}) {
   return { field, values, said, user: userEvent.setup(), setFromOutside: (value: number) => set(value) };
 }
 
-describe("a field for a number (§8.1)", () => {
+describe("a field for a number (decks §8.1)", () => {
   it("D-69 letters do not enter, and a line says why, P5-38, P5-39", async () => {
     const { field, values, said, user } = show(0.72, { above: 0 });
     await user.type(field, "a");

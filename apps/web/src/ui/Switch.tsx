@@ -4,7 +4,7 @@ import { cx } from "./cx.ts";
 
 export interface SwitchProps extends Omit<AriaSwitchProps, "className" | "style" | "children"> {
   children: ReactNode;
-  /** Said in words beside it as well, where nothing else tells by more than its colour (table-ui §12.3). */
+  /** Said in words beside it as well, where nothing else tells by more than its colour (table §12.3). */
   words?: { on: string; off: string };
   className?: string;
 }

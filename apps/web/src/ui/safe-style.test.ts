@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { safeStyle } from "./safe-style.ts";
 
-describe("§2.1 style of a region", () => {
+describe("table §2.1 style of a region", () => {
   it("accepts camel and kebab case", () => {
     expect(
       safeStyle({ borderRadius: "1vh", "background-color": "rgba(0, 0, 0, 0.3)", "z-index": "3" }),

@@ -1,4 +1,4 @@
-/** The CSS that a plugin may put on its regions, buttons and text boxes (table-ui §2.1). */
+/** The CSS that a plugin may put on its regions, buttons and text boxes (table §2.1). */
 
 /** Longhands of these are allowed too: `background` lets `backgroundColor` through. */
 const ALLOWED = [

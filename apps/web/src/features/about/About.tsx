@@ -4,7 +4,7 @@ import { site } from "../../app/site.ts";
 
 const LegalModal = lazy(() => import("./LegalModal.tsx"));
 
-/** What the site is and on what terms; stands below the lobby and the plugin lobby (platform-ui §1.3). */
+/** What the site is and on what terms; stands below the lobby and the plugin lobby (platform §1.3). */
 export function About({ children }: { children?: ReactNode }) {
   const { t } = useTranslation(["about", "common"]);
   const [reading, setReading] = useState(false);

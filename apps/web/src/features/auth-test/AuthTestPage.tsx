@@ -7,7 +7,7 @@ import { usePageTitle } from "../../app/usePageTitle.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Panel } from "../../ui/Panel.tsx";
 
-/** Asks the server something only users may ask, and shows what comes back (platform-ui §2.15). */
+/** Asks the server something only users may ask, and shows what comes back (platform §2.15). */
 export default function AuthTestPage() {
   const { t } = useTranslation("auth-test");
   usePageTitle(t("title"));

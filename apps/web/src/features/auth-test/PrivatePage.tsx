@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { usePageTitle } from "../../app/usePageTitle.ts";
 
-/** A placeholder that only signed-in users get to see (platform-ui §2.15). */
+/** A placeholder that only signed-in users get to see (platform §2.15). */
 export default function PrivatePage() {
   const { t } = useTranslation("auth-test");
   usePageTitle(t("private"));

@@ -14,7 +14,7 @@ const sources: ImageSources = {
 };
 const face = { name: "Grey Gull", imageUrl: "gull.png" };
 
-describe("§3.2 image address", () => {
+describe("table §3.2 image address", () => {
   it("puts the default prefix before a relative address (T2-59)", () => {
     expect(imageAddress(face, "s1", "A", sources)).toEqual({
       src: "https://img.example/en/gull.png",
@@ -64,7 +64,7 @@ describe("§3.2 image address", () => {
     expect(imageAddress({ name: "tide" }, null, "B", sources)?.src).toBe("https://img.example/en/tide.png");
   });
 
-  it("D15: takes a back that says where on this site it is as it stands", () => {
+  it("takes a back that says where on this site it is as it stands", () => {
     const cardBacks = { felt: { imageUrl: "/games/felt/art/back.svg" } };
     const back = imageAddress({ name: "felt" }, null, "B", { ...sources, cardBacks });
     expect(back).toEqual({ src: "/games/felt/art/back.svg", fallbacks: [] });

@@ -1,4 +1,4 @@
-/** Where the picture of a face comes from (table-ui §3.2, game-definition §6.37). */
+/** Where the picture of a face comes from (table §3.2, game-definition §6.37). */
 import type { Face, JsonObject, SideName } from "@baize/engine";
 
 import { isKnownPicture } from "./known-picture.ts";

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { hueOf } from "./hue.ts";
 import { spokenFace, statColumns, textFaceContent } from "./text-face.ts";
 
-describe("§12.3 what is heard of a face beside its name", () => {
+describe("table §12.3 what is heard of a face beside its name", () => {
   const stats = statColumns({
     cost: { type: "integer", label: "id:cost" },
     effectN: { type: "integer", label: null },
@@ -29,7 +29,7 @@ describe("§12.3 what is heard of a face beside its name", () => {
   });
 });
 
-describe("§3.2 text card", () => {
+describe("table §3.2 text card", () => {
   it("shows name, type and the text columns of the definition in order", () => {
     const face = {
       name: "Mira Vance",

@@ -1,4 +1,4 @@
-/** Proves that a person sits here, with whichever captcha the server uses (api §3.2 item 8). */
+/** Proves that a person sits here, with whichever captcha the server uses (api §3.2.8). */
 import type { CaptchaResponse } from "@baize/protocol";
 import { http } from "../../app/services.ts";
 

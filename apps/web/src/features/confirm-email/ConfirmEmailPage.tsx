@@ -17,7 +17,7 @@ import { LinkButton } from "../../ui/LinkButton.tsx";
 import { Spinner } from "../../ui/Spinner.tsx";
 
 /**
- * Spends the token of a confirmation mail and says how it went; success signs out (seed-platform §4), and the log-in
+ * Spends the token of a confirmation mail and says how it went; success signs out (P4-07), and the log-in
  * after it leads on to where the person was before they signed up.
  */
 export default function ConfirmEmailPage() {

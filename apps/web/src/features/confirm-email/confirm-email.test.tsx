@@ -39,7 +39,7 @@ describe("confirmation page", () => {
     expect(link.getAttribute("href")).toBe("/login");
   });
 
-  it("A1: a link that was spent before says that the address is confirmed, and signs nobody out", async () => {
+  it("a link that was spent before says that the address is confirmed, and signs nobody out", async () => {
     const spent = { ...refusal(401, "Invalid confirmation code") };
     const routes = {
       "GET /api/v1/confirm-email/tok1": () => ({

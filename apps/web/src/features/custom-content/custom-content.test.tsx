@@ -35,7 +35,7 @@ const decksWith = (...ids: string[]) => ({
 });
 const POST = "POST /api/custom_content";
 
-describe("the frame (§4.1)", () => {
+describe("the frame (decks §4.1)", () => {
   it("D-31 has two sections and the template button, which hands out example-cards.tsv (T2-143, T2-160)", async () => {
     const names: string[] = [];
     const click = vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (
@@ -97,7 +97,7 @@ describe("the frame (§4.1)", () => {
   });
 });
 
-describe("an upload (§4.2)", () => {
+describe("an upload (decks §4.2)", () => {
   it("D-35 sends the cards, lists what was stored and says how many (T5-29, T7-31, T7-32, T7-33)", async () => {
     const { backend, section, choose } = await openContent();
     await choose(
@@ -185,7 +185,7 @@ describe("an upload (§4.2)", () => {
       "x.tsv:1",
     ],
     [
-      "GD 7.3",
+      "game-definition §7.3",
       () => [tsv([["", "Wick", "", "lantern", "Flame", ""]])],
       "Missing databaseId in row 1",
       "cards.tsv:2",
@@ -352,7 +352,7 @@ describe("cards that go", () => {
   });
 });
 
-describe("the level of private cards (§4.1)", () => {
+describe("the level of private cards (decks §4.1)", () => {
   const level = (n: number, isAdmin = false) => ({ ...mara, level: n, isAdmin });
 
   it("D-38 at level 2 there is Unlock, which shows what support opens (T6-18, T1-03)", async () => {

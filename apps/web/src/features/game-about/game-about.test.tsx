@@ -45,7 +45,7 @@ const here = (path: string) => new URL(path, location.origin).href;
 
 beforeEach(() => localStorage.clear());
 
-describe("A3 a game tells about itself in the lobby", () => {
+describe("a game tells about itself in the lobby", () => {
   it("its row has players, sentence, tags and its cover, which is fetched when it comes into sight", async () => {
     await openApp("/lobby", routes);
     const shown = await row("Tidewatch");
@@ -126,7 +126,7 @@ describe("A3 a game tells about itself in the lobby", () => {
   });
 });
 
-describe("A3 covers of other sites", () => {
+describe("covers of other sites", () => {
   it("are asked of nobody before the visitor has asked for them, then drawn on the page and in the lobby", async () => {
     const { user } = await openApp("/plugin/3", routes);
     const ask = await screen.findByRole("button", { name: "Show the picture from pictures.example" });

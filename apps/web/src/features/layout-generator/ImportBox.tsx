@@ -15,7 +15,7 @@ interface Props {
   layout: LayoutState;
 }
 
-/** Takes a layout from a text (platform-ui §4.6). A text that holds none changes nothing and stays. */
+/** Takes a layout from a text (platform §4.6). A text that holds none changes nothing and stays. */
 export function ImportBox({ generator, layout }: Props) {
   const { t } = useTranslation("layout-json");
   const [text, setText] = useState("");

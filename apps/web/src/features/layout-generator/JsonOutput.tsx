@@ -6,7 +6,7 @@ import { cx } from "../../ui/cx.ts";
 import { hintStyle, inputStyle } from "../../ui/field-style.ts";
 import { saveFile } from "../../ui/save-file.ts";
 
-/** The layout as JSON, always as it is drawn (platform-ui §4.5). @param text what stands there */
+/** The layout as JSON, always as it is drawn (platform §4.5). @param text what stands there */
 export function JsonOutput({ text }: { text: string }) {
   const { t } = useTranslation("layout-json");
   const id = useId();

@@ -12,7 +12,7 @@ import { emptyLayout, type LayoutState } from "../layout-editor/model/layout-sta
 import { GeneratorAtWork } from "./GeneratorAtWork.tsx";
 import { type OpenedPlugin, usePlugin } from "./use-plugin.ts";
 
-/** Draws the layout of a table and writes it as JSON (platform-ui §4, decks §9). */
+/** Draws the layout of a table and writes it as JSON (platform §4, decks §9). */
 export default function LayoutGeneratorPage() {
   const { t } = useTranslation("layout-json");
   usePageTitle(t("title"));

@@ -10,7 +10,7 @@ import { PluginBrowser } from "./PluginBrowser.tsx";
 /** Below the first screenful, so it may come after it. */
 const OpenRooms = lazy(() => import("./OpenRooms.tsx"));
 
-/** The first page: the games one can play, the rooms that are open, what this is (platform-ui §2.1). */
+/** The first page: the games one can play, the rooms that are open, what this is (platform §2.1). */
 export default function LobbyPage() {
   const { t } = useTranslation("lobby");
   usePageTitle(t("title"));

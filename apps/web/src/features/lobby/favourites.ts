@@ -10,7 +10,7 @@ export interface Favourites {
   toggle: ((pluginId: number) => Promise<void>) | null;
 }
 
-/** The starred games of the signed-in user; they come first in the lobby (platform-ui §6). */
+/** The starred games of the signed-in user; they come first in the lobby (platform §6). */
 export function useFavourites(): Favourites {
   const { t } = useTranslation("common");
   const client = useQueryClient();

@@ -52,7 +52,7 @@ describe("lobby", () => {
     expect(screen.queryByRole("button", { name: /^Favourite/ })).toBeNull();
   });
 
-  it("A3 Play now opens the game most played: its page for visitors, the question for a new room for users", async () => {
+  it("Play now opens the game most played: its page for visitors, the question for a new room for users", async () => {
     await openApp("/lobby", routes());
     const play = () => screen.findByRole("link", { name: "Play now" });
     await screen.findByRole("link", { name: "Tidewatch" });
@@ -63,7 +63,7 @@ describe("lobby", () => {
     expect((await play()).getAttribute("href")).toBe("/plugin/2?play=true");
   });
 
-  it("A3 a row says on what day its game was last changed, not in which second", async () => {
+  it("a row says on what day its game was last changed, not in which second", async () => {
     const updated_at = new Date().toISOString().slice(0, 19);
     await openApp(
       "/lobby",
@@ -74,14 +74,14 @@ describe("lobby", () => {
     expect((await screen.findByText(/^Last update:/)).textContent).toBe("Last update: today");
   });
 
-  it("A2 the way to the documentation: Make a game on top, Documentation at the bottom", async () => {
+  it("the way to the documentation: Make a game on top, Documentation at the bottom", async () => {
     await openApp("/lobby", routes());
     const make = await screen.findByRole("link", { name: "Make a game" });
     expect(make.getAttribute("href")).toBe("/docs/plugins/README.md");
     expect(screen.getByRole("link", { name: "Documentation" }).getAttribute("href")).toBe("/docs");
   });
 
-  it("polish 2: where there is nothing to search, the field does not count to zero", async () => {
+  it("where there is nothing to search, the field does not count to zero", async () => {
     await openApp("/lobby?tab=private", routes());
     await screen.findByText("Log in to see private plugins.");
     expect(screen.getByRole("searchbox").getAttribute("placeholder")).toBe("Search games");
@@ -186,7 +186,7 @@ describe("lobby", () => {
     expect(screen.queryByRole("complementary")).toBeNull();
   });
 
-  it("B5 where no main site is set the banner says that this is it, and stays away once it is closed", async () => {
+  it("where no main site is set the banner says that this is it, and stays away once it is closed", async () => {
     const { user } = await openApp("/lobby", routes());
     const banner = await screen.findByRole("complementary");
     expect(banner.textContent).toBe("The beta has ended. This is the main site.");
@@ -199,7 +199,7 @@ describe("lobby", () => {
     expect(screen.queryByRole("complementary")).toBeNull();
   });
 
-  it("B5 where nobody can pay the support dialog says so, and offers nothing to pay", async () => {
+  it("where nobody can pay the support dialog says so, and offers nothing to pay", async () => {
     const { user } = await openApp("/lobby", routes(), { signedIn: true });
     await user.click(await screen.findByRole("button", { name: "Support the project" }));
     const dialog = within(await screen.findByRole("dialog"));
@@ -209,7 +209,7 @@ describe("lobby", () => {
     ]);
   });
 
-  it("B5 where everything is open to everybody there is no support button", async () => {
+  it("where everything is open to everybody there is no support button", async () => {
     withSite({ support: { levels: "off" } });
     await openApp("/lobby", routes());
     expect(await screen.findByRole("link", { name: /^Chat community/ })).toBeTruthy();
@@ -281,14 +281,14 @@ describe("lobby", () => {
     expect(within(dialog).getAllByRole("listitem")).toHaveLength(7);
   });
 
-  it("polish 4: where no room is open, Create one! leads to a room of the game that most people play", async () => {
+  it("where no room is open, Create one! leads to a room of the game that most people play", async () => {
     await openApp("/lobby", routes(), { signedIn: true });
     const link = await screen.findByRole("link", { name: "Create one!" });
     expect(link.closest("p")?.textContent).toBe("No open rooms. Create one!");
     expect(link.getAttribute("href")).toBe("/plugin/2?play=true");
   });
 
-  it("polish 4: a visitor logs in first, and is then asked about the room", async () => {
+  it("a visitor logs in first, and is then asked about the room", async () => {
     await openApp("/lobby", routes());
     const link = await screen.findByRole("link", { name: "Create one!" });
     const { pathname, searchParams } = new URL(link.getAttribute("href") ?? "", "http://here");

@@ -22,7 +22,7 @@ const PluginTour = lazy(() => import("./PluginTour.tsx"));
 
 type Open = { action: "new" } | { action: PluginAction; plugin: MyPlugin };
 
-/** The author's plugins: make, upload, change, share, delete, play (platform-ui §2.10). */
+/** The author's plugins: make, upload, change, share, delete, play (platform §2.10). */
 export default function MyPluginsPage() {
   const { t } = useTranslation(["my-plugins", "common"]);
   usePageTitle(t("title"));

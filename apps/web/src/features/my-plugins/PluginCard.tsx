@@ -129,7 +129,7 @@ function DownloadButton({ plugin }: { plugin: MyPlugin }) {
   );
 }
 
-/** A private room at once: no questions asked (platform-ui §2.3). */
+/** A private room at once: no questions asked (platform §2.3). */
 function PlayButton({ isPending, onPress }: { isPending: boolean; onPress: () => void }) {
   const { t } = useTranslation("my-plugins");
   return (

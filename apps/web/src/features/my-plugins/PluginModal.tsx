@@ -30,7 +30,7 @@ export interface PluginModalProps {
   onClose: () => void;
 }
 
-/** Makes a plugin from files (`plugin` null), or changes one (platform-ui §2.11). */
+/** Makes a plugin from files (`plugin` null), or changes one (platform §2.11). */
 export default function PluginModal({ plugin, onPlay, onClose }: PluginModalProps) {
   const { t } = useTranslation(["my-plugins", "common"]);
   const draft = usePluginDraft(plugin);
@@ -174,7 +174,7 @@ function CardsPart({ draft, isNew }: { draft: PluginDraft; isNew: boolean }) {
   );
 }
 
-/** `Error.`, and below it what the server found (it checks again, api §3.3 item 23). */
+/** `Error.`, and below it what the server found (it checks again, api §3.3.23). */
 function SaveError({ error }: { error: Error }) {
   const { t } = useTranslation("my-plugins");
   const fields = error instanceof HttpError ? Object.values(error.fields).flat().map(serverText) : [];

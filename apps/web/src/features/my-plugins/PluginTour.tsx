@@ -12,7 +12,7 @@ interface PluginTourProps {
   onEnd: () => void;
 }
 
-/** Five steps along the actions of the first plugin (platform-ui §2.10). Two of them lead on to where it is changed. */
+/** Five steps along the actions of the first plugin (platform §2.10). Two of them lead on to where it is changed. */
 export default function PluginTour({ pluginId, onEnd }: PluginTourProps) {
   const { t } = useTranslation("my-plugins");
   const steps: Step[] = anchors.map((anchor) => ({

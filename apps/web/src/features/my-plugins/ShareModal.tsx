@@ -15,7 +15,7 @@ import { Modal } from "../../ui/Modal.tsx";
 import { menuItemStyle, popoverStyle } from "../../ui/menu-style.ts";
 import { type Person, SEARCH_LEAST, useCandidates, useChangeAccess, usePeopleWithAccess } from "./sharing.ts";
 
-/** Lets an author give single users access to a private plugin, and take it back (platform-ui §2.12). */
+/** Lets an author give single users access to a private plugin, and take it back (platform §2.12). */
 export default function ShareModal({ plugin, onClose }: { plugin: MyPlugin; onClose: () => void }) {
   const { t } = useTranslation(["my-plugins", "common"]);
   const people = usePeopleWithAccess(plugin.id);

@@ -91,7 +91,7 @@ describe("my plugins", () => {
     expect(await screen.findByText("Error creating room.")).toBeTruthy();
   });
 
-  it("A4 too many open rooms: Play lists them, closes one on request and makes the room", async () => {
+  it("too many open rooms: Play lists them, closes one on request and makes the room", async () => {
     let tries = 0;
     const { user, address } = await open({
       "GET /api/plugins/visible/7": () => ({ body: { data: [] } }),
@@ -113,7 +113,7 @@ describe("my plugins", () => {
     await waitFor(() => expect(address()).toBe("/room/new-newt-01"));
   });
 
-  it("B7 without a confirmed address Play says what to do, as the lobby does, and asks for no room", async () => {
+  it("without a confirmed address Play says what to do, as the lobby does, and asks for no room", async () => {
     const profile = profileOf({ email_confirmed_at: null });
     const { user, backend } = await open({
       "GET /api/v1/profile": () => ({ body: { user_profile: profile } }),
@@ -223,7 +223,7 @@ describe("new and edit dialog", () => {
     ).toBeTruthy();
   });
 
-  it("A9 one zip is a whole plugin: its cards come along", async () => {
+  it("one zip is a whole plugin: its cards come along", async () => {
     const { user } = await open();
     await press(user, /^Upload/);
     await screen.findByRole("button", { name: "Create Plugin" });
@@ -234,7 +234,7 @@ describe("new and edit dialog", () => {
     expect(screen.getByRole("button", { name: "Create Plugin" })).toHaveProperty("disabled", false);
   });
 
-  it("A8 one of several files is said to be one part", async () => {
+  it("one of several files is said to be one part", async () => {
     const { user } = await open();
     await press(user, /^Upload/);
     await screen.findByRole("button", { name: "Create Plugin" });
@@ -247,7 +247,7 @@ describe("new and edit dialog", () => {
     expect(screen.getByText("1 error")).toBeTruthy();
   });
 
-  it("polish 14: what cannot be parsed says once where that is", async () => {
+  it("what cannot be parsed says once where that is", async () => {
     const { user } = await open();
     await press(user, /^Upload/);
     const dialog = within(await screen.findByRole("dialog", { name: "New Plugin" }));
@@ -256,7 +256,7 @@ describe("new and edit dialog", () => {
     expect(line.textContent).not.toContain("game.json:3");
   });
 
-  it("polish 14: the dialog can be left with Cancel, which asks when something was chosen", async () => {
+  it("the dialog can be left with Cancel, which asks when something was chosen", async () => {
     const { user } = await open();
     await press(user, /^Upload/);
     await press(user, "Cancel");

@@ -103,7 +103,7 @@ export function usePluginDraft(plugin: MyPlugin | null) {
     urlError,
     isPublic,
     hasChanges,
-    /** Something changed, nothing is wrong, and a new plugin has both its parts (seed-platform §5). */
+    /** Something changed, nothing is wrong, and a new plugin has both its parts (P5-31). */
     canSave: hasChanges && isComplete && definitionErrors === 0 && !cardErrors && !isWaiting && !urlError,
     setRepoUrl,
     setPublic,

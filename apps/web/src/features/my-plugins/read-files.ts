@@ -58,7 +58,7 @@ export function readDefinition(
   return { ...read, errors, warnings, name };
 }
 
-/** The outcome when the files themselves could not be read (seed-platform §5). */
+/** The outcome when the files themselves could not be read (P5-23). */
 export function unreadableDefinition(error: unknown): ReadDefinition {
   const message = uploadMessages.read(error instanceof Error ? error.message : String(error));
   return { gameDef: null, errors: failure(message), warnings: [], name: "" };

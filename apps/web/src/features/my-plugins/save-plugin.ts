@@ -11,7 +11,7 @@ export type SavedPlugin = PluginSavedResponse["plugin"];
 type Entered = Pick<PluginDraft, "definition" | "cards" | "repoUrl" | "isPublic">;
 
 /**
- * Creates the plugin, or updates the one given: only what changed of the two big parts is sent (api §3.3 items 23, 24).
+ * Creates the plugin, or updates the one given: only what changed of the two big parts is sent (api §3.3.23, §3.3.24).
  * @throws HttpError; an answer without a plugin counts as a refusal.
  */
 export async function savePlugin(

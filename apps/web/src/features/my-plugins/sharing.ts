@@ -2,7 +2,7 @@ import type { PluginPermissionResponse } from "@baize/protocol";
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { http } from "../../app/services.ts";
 
-/** Letters after which the server looks for users (api §3.4 item 26): nobody gets the full list. */
+/** Letters after which the server looks for users (api §3.4.26): nobody gets the full list. */
 export const SEARCH_LEAST = 2;
 
 export interface Person {

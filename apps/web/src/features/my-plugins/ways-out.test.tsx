@@ -47,7 +47,7 @@ describe("what My Plugins leads to", () => {
       path: "/myplugins?showTutorial=true",
       there: "Harbour",
     },
-  ])("B2: no tile or link leads to a page that is not there, $state", async ({ plugins, path, there }) => {
+  ])("no tile or link leads to a page that is not there, $state", async ({ plugins, path, there }) => {
     await openApp(path, routes(plugins), { signedIn: true });
     await screen.findAllByText(there);
     const links = [...new Set(addresses())];
@@ -62,7 +62,7 @@ describe("what My Plugins leads to", () => {
     }
   });
 
-  it("B2: an address that is not there would be noticed", async () => {
+  it("an address that is not there would be noticed", async () => {
     expect(await headingAt("/no-such-tool", [])).toBe("Page not found");
   });
 });

@@ -28,7 +28,7 @@ export interface RoomsTableProps {
   empty: ReactNode;
 }
 
-/** The rooms one may enter: name, game, host, mode, seats, and whether anything is going on (platform-ui §2.2). */
+/** The rooms one may enter: name, game, host, mode, seats, and whether anything is going on (platform §2.2). */
 export function RoomsTable({ rooms, gameName, empty }: RoomsTableProps) {
   const { t } = useTranslation("open-rooms");
   const now = useNow(TICK);

@@ -11,7 +11,7 @@ const roomsQuery = queryOptions({
 
 /**
  * All open rooms, kept current by the lobby's `rooms_update`. Rooms of others that are not public come without a slug
- * (api §3.5 item 31): they only count.
+ * (api §3.5.31): they only count.
  */
 export function useOpenRooms() {
   const client = useQueryClient();

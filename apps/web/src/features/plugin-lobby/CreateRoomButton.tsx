@@ -4,7 +4,7 @@ import { useProfile } from "../../app/profile.ts";
 import { buttonStyle } from "../../ui/button-style.ts";
 import { LinkButton } from "../../ui/LinkButton.tsx";
 
-/** The way to a new room; visitors are led to the log-in page and back (platform-ui §2.2). */
+/** The way to a new room; visitors are led to the log-in page and back (platform §2.2). */
 export function CreateRoomButton({ onPress }: { onPress: () => void }) {
   const { t } = useTranslation("plugin-lobby");
   const { href } = useLocation();

@@ -25,7 +25,7 @@ export interface CreateRoomDialogProps {
   onCreated: () => void;
 }
 
-/** Asks who may find the new room, creates it and goes there (platform-ui §2.3), once the address is confirmed. */
+/** Asks who may find the new room, creates it and goes there (platform §2.3), once the address is confirmed. */
 export default function CreateRoomDialog({
   plugin,
   attachment,

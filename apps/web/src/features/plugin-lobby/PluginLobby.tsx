@@ -29,7 +29,7 @@ import { announcementLines, tutorialAddress, type VisiblePlugin } from "./plugin
 
 const CreateRoomDialog = lazy(() => import("./CreateRoomDialog.tsx"));
 
-/** The lobby of one plugin (platform-ui §2.2). */
+/** The lobby of one plugin (platform §2.2). */
 export function PluginLobby({
   plugin,
   attachment,

@@ -1,6 +1,6 @@
 import type { Attachment } from "../../app/create-room.ts";
 
-/** Reads the address: `…/load/{uuid}` or `…/external/{domain}/{type}/{id}` (platform-ui §1.1). */
+/** Reads the address: `…/load/{uuid}` or `…/external/{domain}/{type}/{id}` (platform §1.1). */
 export function attachmentOf(params: Record<string, string | undefined>): Attachment | null {
   const { replayUuid, domain, type, id } = params;
   if (replayUuid) return { kind: "replay", uuid: replayUuid };

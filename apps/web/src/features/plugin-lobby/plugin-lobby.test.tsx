@@ -31,13 +31,13 @@ describe("plugin lobby", () => {
     expect(screen.getByRole("link", { name: "Back to lobby" }).getAttribute("href")).toBe("/lobby");
   });
 
-  it("polish 4: where no room is open, Create one! opens the dialog", async () => {
+  it("where no room is open, Create one! opens the dialog", async () => {
     const { user } = await openApp("/plugin/3", asUser(), { signedIn: true });
     await user.click(await screen.findByRole("button", { name: "Create one!" }));
     expect(await screen.findByRole("dialog", { name: "Create Room" })).toBeTruthy();
   });
 
-  it("polish 4: Create one! leads a visitor to the log-in page, and from there to the dialog", async () => {
+  it("Create one! leads a visitor to the log-in page, and from there to the dialog", async () => {
     await openApp("/plugin/3", asVisitor());
     const link = await screen.findByRole("link", { name: "Create one!" });
     const { pathname, searchParams } = new URL(link.getAttribute("href") ?? "", "http://here");
@@ -93,7 +93,7 @@ describe("plugin lobby", () => {
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 
-  it("B7: the alert has the ways out, and becomes the dialog once the address is confirmed elsewhere", async () => {
+  it("the alert has the ways out, and becomes the dialog once the address is confirmed elsewhere", async () => {
     let profile = unconfirmed;
     const { backend, user } = await openApp(
       "/plugin/3",
@@ -197,7 +197,7 @@ describe("plugin lobby", () => {
     expect((await within(dialog).findByRole("alert")).textContent).toContain(message);
   });
 
-  it("A4 too many open rooms: the dialog says how many, lists them, and closes one on request", async () => {
+  it("too many open rooms: the dialog says how many, lists them, and closes one on request", async () => {
     const message = "You have 10 open rooms. Close one first.";
     const open_rooms = [roomOf(), roomOf({ id: 91, slug: "old-owl-02", name: "old-owl-02" })];
     let tries = 0;
@@ -236,7 +236,7 @@ describe("plugin lobby", () => {
   });
 
   it.each(["?play=true", "/load/0b0e7a4e-1111-4000-8000-000000000000"])(
-    "A5 back from a room made at %s is the game's page, with no question",
+    "back from a room made at %s is the game's page, with no question",
     async (rest) => {
       const { user, address, back } = await openApp(`/plugin/3${rest}`, asUser(), { signedIn: true });
       const dialog = await screen.findByRole("dialog", { name: "Create Room" });
@@ -283,7 +283,7 @@ describe("plugin lobby", () => {
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 
-  it("B7: the alert has the ways out, and becomes the dialog once the address is confirmed elsewhere", async () => {
+  it("the alert has the ways out, and becomes the dialog once the address is confirmed elsewhere", async () => {
     let profile = unconfirmed;
     const { backend, user } = await openApp(
       "/plugin/3",

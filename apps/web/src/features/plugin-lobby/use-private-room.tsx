@@ -19,7 +19,7 @@ export interface PrivateRoom {
   dialog: ReactNode;
 }
 
-/** A private room at the press of a button, without the questions of the lobby (platform-ui §2.3). */
+/** A private room at the press of a button, without the questions of the lobby (platform §2.3). */
 export function usePrivateRoom(): PrivateRoom {
   const { t } = useTranslation(["my-plugins"]);
   const navigate = useNavigate();

@@ -13,7 +13,7 @@ import { TextField } from "../../ui/TextField.tsx";
 /** Typed as it stands in every language. */
 const WORD = "DELETE";
 
-/** Says what goes with an account, asks for a typed word, and deletes it (platform-ui §6). */
+/** Says what goes with an account, asks for a typed word, and deletes it (platform §6). */
 export function DeleteAccount() {
   const { t } = useTranslation(["profile", "common"]);
   const navigate = useNavigate();

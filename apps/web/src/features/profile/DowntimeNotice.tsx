@@ -10,7 +10,7 @@ import { Button } from "../../ui/Button.tsx";
 import { Modal } from "../../ui/Modal.tsx";
 import { TextField } from "../../ui/TextField.tsx";
 
-/** Longer texts are refused by the server (api §3.5 item 34). */
+/** Longer texts are refused by the server (api §3.5.34). */
 const TEXT_MOST = 1000;
 
 /** For admins: a notice to every open page, with what it will look like before it goes out. */

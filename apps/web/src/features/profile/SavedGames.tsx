@@ -21,7 +21,7 @@ import { metadataLines, seesAllGames, shownGames, useDeleteSavedGame, useSavedGa
 const PAGE_SIZE = 10;
 const PAGE_SIZES = [10, 15, 100] as const;
 
-/** The games this person saved or sat in: load one into a new room, or take it off the list (platform-ui §2.9). */
+/** The games this person saved or sat in: load one into a new room, or take it off the list (platform §2.9). */
 export function SavedGames({ profile }: { profile: MyProfile }) {
   const { t } = useTranslation(["profile", "common"]);
   const games = useSavedGames(profile.id);

@@ -26,7 +26,7 @@ describe("profile page", () => {
     expect(screen.getByText("mara@example.org")).toBeTruthy();
   });
 
-  it("A13: changes the password in place, with the old one", async () => {
+  it("changes the password in place, with the old one", async () => {
     let answer: Answer = refusal(422, "Couldn't update password", { current_password: ["is not right"] });
     const { backend, user } = await open({}, { "POST /api/v1/profile/update_password": () => answer });
     await user.click(await screen.findByRole("button", { name: "Change password" }));
@@ -49,7 +49,7 @@ describe("profile page", () => {
     });
   });
 
-  it("A13: who forgot the old password asks for a link, with the own address filled in", async () => {
+  it("who forgot the old password asks for a link, with the own address filled in", async () => {
     const { user } = await open();
     await user.click(await screen.findByRole("button", { name: "Change password" }));
     await user.click(await screen.findByRole("link", { name: "Forgot Password?" }));

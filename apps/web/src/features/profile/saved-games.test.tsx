@@ -33,7 +33,7 @@ const open = (routes: Routes, level: number | null = null) =>
 const table = async () => within(await screen.findByRole("table", { name: "Saved Games" }));
 
 describe("saved games", () => {
-  it("polish 8: games that look alike are told apart by their room, who played and when", async () => {
+  it("games that look alike are told apart by their room, who played and when", async () => {
     const alike = { metadata: { Round: 0, Players: 2 }, player_ids: [7, 9] };
     await open({
       "GET /api/replays/7": () => ({
@@ -92,7 +92,7 @@ describe("saved games", () => {
     expect((await table()).getAllByRole("row")).toHaveLength(4);
   });
 
-  it("B5 where nobody can pay, the way to see all says so and leads to what an operator can do", async () => {
+  it("where nobody can pay, the way to see all says so and leads to what an operator can do", async () => {
     await open({}, 2);
     await table();
     expect(screen.getByText("Currently displaying your 3 most recent games.")).toBeTruthy();
@@ -103,7 +103,7 @@ describe("saved games", () => {
     expect(screen.queryByRole("link", { name: /Unlock/ })).toBeNull();
   });
 
-  it("B5 where levels are not asked for, all are shown to everybody, and no level is named", async () => {
+  it("where levels are not asked for, all are shown to everybody, and no level is named", async () => {
     withSite({ support: { levels: "off" } });
     await open({}, null);
     expect(await screen.findByText("Currently displaying all your saved games.")).toBeTruthy();

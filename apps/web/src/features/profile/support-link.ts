@@ -1,4 +1,4 @@
-/** Linking the account at the paid-support service: there and back (platform-ui §2.9). */
+/** Linking the account at the paid-support service: there and back (platform §2.9). */
 import type { PatreonLinkResponse } from "@baize/protocol";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate, useParams, useSearch } from "@tanstack/react-router";

@@ -94,7 +94,7 @@ describe("setting a new password", () => {
     expect(screen.getByText("Request a new one").getAttribute("href")).toBe("/reset-password");
   });
 
-  it("polish 7: a link that is dead says so before anything is typed", async () => {
+  it("a link that is dead says so before anything is typed", async () => {
     await openApp("/reset-password/tok1", {
       "GET /api/v1/reset-password/tok1": () => refusal(401, "Invalid reset token"),
     });

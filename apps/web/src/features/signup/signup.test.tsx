@@ -52,7 +52,7 @@ describe("sign-up page", () => {
     expect(screen.getByLabelText("Email").getAttribute("aria-invalid")).toBe("true");
   });
 
-  it("polish 1: a taken name is the field's own name, and is said once", async () => {
+  it("a taken name is the field's own name, and is said once", async () => {
     const app = await openApp("/signup", {
       "POST /api/v1/registration": () =>
         refusal(422, "Couldn't create user", { alias: ["has already been taken"] }),
@@ -73,7 +73,7 @@ describe("sign-up page", () => {
     expect(app.backend.askedFor("POST /api/v1/registration")[0]?.body).toMatchObject({
       return_to: "/plugin/3",
     });
-    // B7: until the address is confirmed every page says what to do.
+    // Until the address is confirmed every page says what to do.
     expect(await screen.findByText(/We sent a link to mara@example.org/)).toBeTruthy();
     expect(screen.getByRole("button", { name: "Resend" })).toBeTruthy();
     expect(screen.getByRole("button", { name: "Confirm here" })).toBeTruthy();

@@ -12,7 +12,7 @@ import { pledgeUrl, tiers } from "./tiers.ts";
 
 const crownColor = { bronze: "text-p8", silver: "text-text-2", gold: "text-brass" };
 
-/** What supporters get at each level and the way to become one (platform-ui §2.13). */
+/** What supporters get at each level and the way to become one (platform §2.13). */
 export default function SupportModal({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(["support", "common"]);
   const { status } = useProfile();

@@ -1,4 +1,4 @@
-/** The three levels of support (decks-and-authoring §5.1): monthly amount and the text keys of what it opens. */
+/** The three levels of support (decks §5.1): monthly amount and the text keys of what it opens. */
 export const tiers = [
   { id: "bronze", cents: 300, benefits: ["savedGames", "fullReplay", "privateContent"] },
   {

@@ -1,4 +1,4 @@
-/** The cards of the worked example of the plugin builder (platform-ui §3.17), and what its definition says of them. */
+/** The cards of the worked example of the plugin builder (platform §3.17), and what its definition says of them. */
 import type { CardDatabase, JsonObject } from "@baize/engine";
 
 const COLUMNS = ["databaseId", "name", "imageUrl", "cardBack", "type", "power"];

@@ -67,7 +67,7 @@ describe("D-16 the file of a deck, T2-157, T9-68, T5-31", () => {
   });
 });
 
-describe("the text of a deck (§2.9)", () => {
+describe("the text of a deck (decks §2.9)", () => {
   it("has the sections as headings and one line for each entry", () => {
     const items: DeckItem[] = [
       { databaseId: "gull", quantity: 2, loadGroupId: "sharedRow" },

@@ -81,7 +81,7 @@ const gull = (quantity: number) => ({ databaseId: "gull", quantity, loadGroupId:
 const openDeck = () =>
   createDeckEditor(deckOf(), { http: httpOf("http://127.0.0.1:9"), userId: 7, storage: null });
 
-describe("the import dialog (§2.8)", () => {
+describe("the import dialog (decks §2.8)", () => {
   it("makes a new deck of a file that holds a load list, named after the file, T5-31", async () => {
     const { made, onClose, alerts } = await show();
     await choose("Sea birds.txt", JSON.stringify([{ ...gull(2), _name: "Gull" }]));
@@ -250,7 +250,7 @@ describe("the import dialog (§2.8)", () => {
   });
 });
 
-describe("an address in the import dialog (§2.8, §6)", () => {
+describe("an address in the import dialog (decks §2.8, §6)", () => {
   const game = "Marvel Champions: The Card Game";
   const url = "https://marvelcdb.com/deck/view/12";
   const answer = {

@@ -21,7 +21,7 @@ const name = (id: string) =>
     t: (key, values) => texts[key] ?? `My ${String(values?.group)}`,
   });
 
-it("§1.3 a section of the deck builder names its group first, then the group's label, then its id", () => {
+it("decks §1.3 a section of the deck builder names its group first, then the group's label, then its id", () => {
   expect(["playerNSide", "sharedShore", "bare", "constructor"].map(name)).toEqual([
     "Sideboard",
     "Shore",
@@ -30,7 +30,7 @@ it("§1.3 a section of the deck builder names its group first, then the group's 
   ]);
 });
 
-it("§1.3 the loading seat's group is mine, under the first seat's label without the seat", () => {
+it("decks §1.3 the loading seat's group is mine, under the first seat's label without the seat", () => {
   expect(["playerNDeck", "playerNTrail", "playerNHand", "playerNNone"].map(name)).toEqual([
     "My Deck",
     "My Piste",
@@ -39,7 +39,7 @@ it("§1.3 the loading seat's group is mine, under the first seat's label without
   ]);
 });
 
-it("§1.2 playerN is read as the first seat, or as the one that loads", () => {
+it("decks §1.2 playerN is read as the first seat, or as the one that loads", () => {
   expect(groupIdFor("playerNDeck")).toBe("player1Deck");
   expect(groupIdFor("playerNDeck", "player3")).toBe("player3Deck");
 });

@@ -21,7 +21,7 @@ const custom = (name: string, quantity = 1): DeckItem => ({
   authorId: 99,
 });
 
-describe("§1.2 whether an entry can be loaded", () => {
+describe("decks §1.2 whether an entry can be loaded", () => {
   const { game } = recordedHost().host;
   const problems = (item: DeckItem, ids: readonly string[] | null = null, seat?: string) =>
     entryProblems(item, game, ids && new Set(ids), seat);
@@ -54,7 +54,7 @@ describe("§1.2 whether an entry can be loaded", () => {
   });
 });
 
-describe("custom cards that can be loaded (§1.2)", () => {
+describe("custom cards that can be loaded (decks §1.2)", () => {
   const address = (ids: string) => `/api/all_custom_content/7/3?ids=${encodeURIComponent(ids)}`;
 
   it("are asked for only when a deck has some, and each once as long as the room is open", async () => {
@@ -115,7 +115,7 @@ function Play({ test, items }: { test: ReturnType<typeof recordedHost>; items: D
   );
 }
 
-describe("loading a deck on the table (§1.4)", () => {
+describe("loading a deck on the table (decks §1.4)", () => {
   const asked: MissingEntries[] = [];
   const load = (test: ReturnType<typeof recordedHost>, items: DeckItem[], rest = false, name = "Gulls") =>
     loadDeckOnTable(test.host, items, name, {

@@ -8,7 +8,7 @@ const kit = savingKit();
 const { open, add, wait, stored, draft } = kit;
 const save = (editor: DeckEditor) => editor.store.getState().save;
 
-describe("D-07 another window has saved the deck (§2.7)", () => {
+describe("D-07 another window has saved the deck (decks §2.7)", () => {
   /** Mine has 13 gulls, theirs 99 and another name. */
   async function conflict() {
     const editor = open();
@@ -71,7 +71,7 @@ describe("D-07 another window has saved the deck (§2.7)", () => {
   });
 });
 
-describe("D-08 what could not be saved survives (§2.7)", () => {
+describe("D-08 what could not be saved survives (decks §2.7)", () => {
   async function reloaded() {
     kit.server.instead.push({ status: 500, body: {} });
     const before = open();

@@ -15,7 +15,7 @@ const told = (before: DeckItem[], after: DeckItem[]) =>
     ...lines.map(({ item, change }) => `${change} ${item.databaseId ?? "written"}`),
   ]);
 
-it("§2.11 tells copies more and fewer by group, and nothing of what is alike", () => {
+it("decks §2.11 tells copies more and fewer by group, and nothing of what is alike", () => {
   const before = [item("a", 2), item("b", 1), item("c", 1), item("a", 4, { loadGroupId: "side" })];
   const after = [item("a", 3), item("c", 1), item("d", 2), item("a", 1, { loadGroupId: "side" })];
   expect(told(before, after)).toEqual([
@@ -25,7 +25,7 @@ it("§2.11 tells copies more and fewer by group, and nothing of what is alike", 
   expect(told(after, after)).toEqual([]);
 });
 
-it("§2.11 a card in another group is fewer here and more there; copies in two entries are one card", () => {
+it("decks §2.11 a card in another group is fewer here and more there; copies in two entries are one card", () => {
   expect(told([item("a", 3)], [item("a", 2), item("a", 1, { left: "5%", _name: "A" })])).toEqual([]);
   expect(told([item("a", 3)], [item("a", 3, { loadGroupId: "side" })])).toEqual([
     ["side", "3 a"],
@@ -33,7 +33,7 @@ it("§2.11 a card in another group is fewer here and more there; copies in two e
   ]);
 });
 
-it("§2.11 written cards are the same when they say the same, whatever the order of their keys", () => {
+it("decks §2.11 written cards are the same when they say the same, whatever the order of their keys", () => {
   const written = (face: object) => ({ quantity: 1, loadGroupId: "deck", cardDetails: { A: face } });
   const [first, second] = [written({ name: "x", cost: [1] }), written({ cost: [1], name: "x" })];
   expect(told([first], [{ ...second, databaseId: null }])).toEqual([]);

@@ -91,7 +91,7 @@ describe("D-04 taking away, T4-73", () => {
   });
 });
 
-describe("moving (§2.3)", () => {
+describe("moving (decks §2.3)", () => {
   const entry = { databaseId: "gull", quantity: 2, loadGroupId: "deck", _name: "Gull" };
   let key = 0;
   const moved = (items: DeckItem[]) =>
@@ -160,7 +160,7 @@ describe("whole lists", () => {
   });
 });
 
-it("§2.5 a hundred steps lead back, names among them, and a new edit ends the way forth", async () => {
+it("decks §2.5 a hundred steps lead back, names among them, and a new edit ends the way forth", async () => {
   const { editor, quantities, key } = await openDeck([{ databaseId: "a", quantity: 1, loadGroupId: "deck" }]);
   editor.rename("  Terns ");
   editor.rename(" ");

@@ -10,7 +10,7 @@ const kit = savingKit();
 const { open, add, wait, stored, draft } = kit;
 const save = (editor: DeckEditor) => editor.store.getState().save;
 
-describe("when it is saved (§2.7)", () => {
+describe("when it is saved (decks §2.7)", () => {
   it("D-05 ten edits within three seconds send nothing; the eleventh sends one request at once, T4-72, T9-29", async () => {
     const editor = open();
     add(editor, 10);
@@ -125,7 +125,7 @@ describe("when it is saved (§2.7)", () => {
   });
 });
 
-describe("when it cannot be saved (§2.7)", () => {
+describe("when it cannot be saved (decks §2.7)", () => {
   it("a failing server is asked again after 2, 4, 8 … 60 seconds", async () => {
     const editor = open();
     kit.server.instead = Array.from({ length: 7 }, () => ({ status: 503, body: {} }));

@@ -12,7 +12,7 @@ import { type SharedDeck, useDeckActions } from "./use-deck-actions.ts";
 import { usePublicDecks } from "./use-public-decks.ts";
 import { usePublicText } from "./use-public-text.ts";
 
-/** Decks that others have shared for this game: by author, or found by name (table-ui §9.6, decks §3.1). */
+/** Decks that others have shared for this game: by author, or found by name (table §9.6, decks §3.1). */
 export function PublicDecks({ host, onClose }: { host: DeckHost; onClose: () => void }) {
   const t = usePublicText();
   const { list, retry } = usePublicDecks(host);

@@ -58,7 +58,7 @@ async function choose(user: ReturnType<typeof userEvent.setup>, entry: string) {
   await user.click(await screen.findByRole("menuitem", { name: entry }));
 }
 
-describe("the dialog of public decks (§3.1)", () => {
+describe("the dialog of public decks (decks §3.1)", () => {
   it("D-26 lists authors, then their decks; the chosen one is fetched and loaded under its name, T1-18, T2-34, T2-97, T2-141, T7-28", async () => {
     const { user, server, loads, onClose } = open();
     await user.click(await screen.findByRole("button", { name: /Mára/ }));

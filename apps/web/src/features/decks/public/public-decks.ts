@@ -1,4 +1,4 @@
-/** The list of public decks as the dialog shows it (table-ui §9.6, decks §3.1). */
+/** The list of public decks as the dialog shows it (table §9.6, decks §3.1). */
 import type { DeckSummary } from "@baize/protocol";
 import { fold } from "../../../ui/fold.ts";
 

@@ -43,7 +43,7 @@ function show(editor: DeckEditor = open()) {
   return { ...recorded, ...view, editor, made, spoken };
 }
 
-describe("whether it is saved (§2.7)", () => {
+describe("whether it is saved (decks §2.7)", () => {
   it("counts what is not saved, and says when it is; a screen reader hears only trouble and its end", async () => {
     const { editor, container, spoken } = show();
     expect(container.textContent).toContain("Saved");
@@ -107,7 +107,7 @@ describe("whether it is saved (§2.7)", () => {
   });
 });
 
-describe("D-07 another window has saved the deck: the dialog (§2.7)", () => {
+describe("D-07 another window has saved the deck: the dialog (decks §2.7)", () => {
   async function conflict() {
     const view = show();
     const theirs = { ...server.deck, name: "Terns", revision: 5 };
@@ -174,7 +174,7 @@ describe("D-07 another window has saved the deck: the dialog (§2.7)", () => {
   });
 });
 
-describe("D-08 what an earlier visit could not save (§2.7)", () => {
+describe("D-08 what an earlier visit could not save (decks §2.7)", () => {
   function withDraft() {
     const draft = { name: "Terns", load_list: [], revision: 1, time: Date.parse("2026-03-01T09:15:00") };
     storage.setItem("deckDraft_7_12", JSON.stringify(draft));
@@ -208,7 +208,7 @@ describe("D-08 what an earlier visit could not save (§2.7)", () => {
   });
 });
 
-it("§2.5 an edit says what it has made of an entry", () => {
+it("decks §2.5 an edit says what it has made of an entry", () => {
   const { editor, spoken } = show();
   const said = (edit: () => void) => {
     act(edit);

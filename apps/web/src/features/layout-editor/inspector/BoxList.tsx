@@ -9,7 +9,7 @@ import { keyCommand } from "../editing/stage-keys.ts";
 import type { Box } from "../model/layout-state.ts";
 import { useRowDrag } from "./use-row-drag.ts";
 
-/** All boxes, the one in front first; their order is that of the drawing (platform-ui §4.4). */
+/** All boxes, the one in front first; their order is that of the drawing (platform §4.4). */
 export function BoxList() {
   const { t } = useTranslation("layout-editor");
   const { layout, commands } = useEditor();

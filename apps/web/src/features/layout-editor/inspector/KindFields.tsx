@@ -7,7 +7,7 @@ const types: readonly BoxType[] = ["free", "row", "pile", "fan"];
 const directions: readonly BoxDirection[] = ["horizontal", "vertical"];
 const rotations: readonly BoxRotation[] = [0, 90, 180, 270];
 
-/** How the cards of a box lie: type, and direction or rotation (platform-ui §4.3). */
+/** How the cards of a box lie: type, and direction or rotation (platform §4.3). */
 export function KindFields({ box }: { box: Box }) {
   const { t } = useTranslation("layout-editor");
   const { change } = useEditor();

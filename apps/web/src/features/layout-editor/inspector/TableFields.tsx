@@ -6,7 +6,7 @@ import { MAX_ROWS } from "../model/layout-state.ts";
 
 const sides = ["left", "top", "width", "height"] as const;
 
-/** What the whole table has: rows, and the chat (platform-ui §4.1). */
+/** What the whole table has: rows, and the chat (platform §4.1). */
 export function TableFields() {
   const { t } = useTranslation("layout-editor");
   const { layout, setRows, cardSize } = useEditor();

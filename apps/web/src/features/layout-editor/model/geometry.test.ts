@@ -18,7 +18,7 @@ import {
 import { layoutToJson } from "./layout-json.ts";
 import { emptyLayout, MAX_ROWS } from "./layout-state.ts";
 
-/** The example of platform-ui §4.2. */
+/** The example of platform §4.2. */
 const example: Canvas = { width: 1000, height: 800, rows: 5 };
 const stage = canvasOf(emptyLayout);
 const box = (x: number, y: number, width = 226.08, height = 200): Rect => ({ x, y, width, height });

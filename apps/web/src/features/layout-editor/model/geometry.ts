@@ -1,5 +1,5 @@
 /**
- * Where boxes may lie (platform-ui §4.2, decks §9.1, §9.2): the grid of a canvas, what a drag comes to on it, the pull of
+ * Where boxes may lie (platform §4.2, decks §9.1, §9.2): the grid of a canvas, what a drag comes to on it, the pull of
  * other boxes. Pure, for a canvas of any size and any number of rows; lengths are in units of the canvas.
  */
 import { bottom, clamp, type Point, type Rect, right, type Size } from "../../room/table/layout/geometry.ts";

@@ -1,5 +1,5 @@
 /**
- * From the stage to a layout of the plugin format and back (platform-ui §4.5, §4.6; decks §9.6). What the editor has no
+ * From the stage to a layout of the plugin format and back (platform §4.5, §4.6; decks §9.6). What the editor has no
  * words for is kept as it was written and comes back unchanged.
  */
 

@@ -1,5 +1,5 @@
 /**
- * A layout while it is drawn: what the stage shows and the inspector changes (platform-ui §3.2, §4; decks §9). The
+ * A layout while it is drawn: what the stage shows and the inspector changes (platform §3.2, §4; decks §9). The
  * generator and the builder's step hold the same; `layout-json.ts` turns it into a layout of the plugin format and back.
  * Immutable: every edit makes a new one, so that a history can keep the former.
  */

@@ -1,4 +1,4 @@
-/** Reads what is pasted into the import box: one layout, or a text with layouts in it (platform-ui §4.6, decks §9.6). */
+/** Reads what is pasted into the import box: one layout, or a text with layouts in it (platform §4.6, decks §9.6). */
 import type { Json, JsonObject } from "@baize/engine";
 import { isObject } from "@baize/engine/is-object";
 import { blankComments, createLineIndex, dropByteOrderMark, parseJsonText } from "@baize/plugin";

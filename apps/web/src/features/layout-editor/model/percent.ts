@@ -1,4 +1,4 @@
-/** Positions as layouts write them, and as people type them: percentages, fractions, plain numbers (platform-ui §4.5, §4.6). */
+/** Positions as layouts write them, and as people type them: percentages, fractions, plain numbers (platform §4.5, §4.6). */
 import type { Json } from "@baize/engine";
 import type { Rect } from "../../room/table/layout/geometry.ts";
 import { type ChatBox, STAGE_HEIGHT, STAGE_WIDTH } from "./layout-state.ts";
@@ -24,7 +24,7 @@ export function readRatio(text: string): number | null {
 }
 
 /**
- * The percentage that a region's position means (platform-ui §4.6): `"a/b"` is a fraction and `"0.5%"` half a percent; of
+ * The percentage that a region's position means (platform §4.6): `"a/b"` is a fraction and `"0.5%"` half a percent; of
  * other numbers and texts those up to 1 are fractions, greater ones percentages. Null: it is no position.
  */
 export function readPercent(value: Json | undefined): number | null {

@@ -31,7 +31,7 @@ interface Template {
   boxes(players: number): readonly TemplateBox[];
 }
 
-/** Mine at the bottom, the other's at the top: the layout of the worked example (platform-ui §3.17). */
+/** Mine at the bottom, the other's at the top: the layout of the worked example (platform §3.17). */
 const faceToFace: Template = {
   rows: 5,
   chat: emptyLayout.chatBox,

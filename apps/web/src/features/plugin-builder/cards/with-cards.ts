@@ -1,4 +1,4 @@
-/** Takes a card database into the builder, with everything that follows from it (platform-ui §3.3, decks §8.3). */
+/** Takes a card database into the builder, with everything that follows from it (platform §3.3, decks §8.3). */
 import type { CardDatabase } from "@baize/engine";
 import { defaultGroups } from "../groups/default-groups.ts";
 import {
@@ -108,7 +108,7 @@ function withColumns(rows: readonly FaceProperty[], columns: readonly string[]):
   ];
 }
 
-/** At least one column is searched: name and type when none is left (platform-ui §3.9). */
+/** At least one column is searched: name and type when none is left (platform §3.9). */
 function searched(
   columns: readonly SearchableColumn[],
   faceProperties: readonly FaceProperty[],

@@ -14,7 +14,7 @@ function check(change: (state: BuilderState) => Partial<BuilderState> = () => ({
   return checkWork({ state: { ...state, ...change(state) }, cardDb, stored: null, replace: [], date });
 }
 
-describe("what is wrong with what would be saved (§8.5)", () => {
+describe("what is wrong with what would be saved (decks §8.5)", () => {
   it("nothing is, in the worked example", () => {
     expect(check()).toEqual([]);
   });

@@ -19,7 +19,7 @@ const groups = (change: Partial<Group>, at = 0) =>
 const property = (change: Partial<Property>) =>
   problems((state) => ({ gameProperties: state.gameProperties.map((each) => ({ ...each, ...change })) }));
 
-describe("the builder's own checks (§3.4–3.12)", () => {
+describe("the builder's own checks (platform §3.4–3.12)", () => {
   it("find nothing in the worked example", () => {
     expect(problems(() => ({}))).toEqual([]);
   });

@@ -1,4 +1,4 @@
-/** What the builder itself finds wrong with what was entered, step by step (platform-ui §3.4–3.12). */
+/** What the builder itself finds wrong with what was entered, step by step (platform §3.4–3.12). */
 import { isId } from "../ids.ts";
 import type { BuilderState, BuilderWork, CardSize, Group, Row } from "../model/builder-state.ts";
 import { fieldPath } from "../model/field-path.ts";

@@ -23,7 +23,7 @@ function opened() {
   return createBuilder({ work: lanternsWork(), stored: null, step: "groups", maxUnlocked: 14 });
 }
 
-describe("looking at the work (§8.5)", () => {
+describe("looking at the work (decks §8.5)", () => {
   it("300 ms after the last change, once", async () => {
     const builder = opened();
     const checked: string[] = [];

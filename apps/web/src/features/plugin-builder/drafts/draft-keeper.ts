@@ -1,4 +1,4 @@
-/** Keeps the draft of one builder while it is worked on, and tells how that goes (platform-ui §3.20). */
+/** Keeps the draft of one builder while it is worked on, and tells how that goes (platform §3.20). */
 import { createStore, type StoreApi } from "zustand/vanilla";
 import { browserPage, type PageSignals } from "../../../editing/page-signals.ts";
 import type { Builder, BuilderSession } from "../model/builder.ts";

@@ -1,4 +1,4 @@
-/** What is kept of a plugin that is being built, so that neither a crash nor a closed tab loses it (platform-ui §3.20). */
+/** What is kept of a plugin that is being built, so that neither a crash nor a closed tab loses it (platform §3.20). */
 import type { CardDatabase } from "@baize/engine";
 import type { StoredPlugin } from "../model/builder.ts";
 import type { BuilderState } from "../model/builder-state.ts";

@@ -1,4 +1,4 @@
-/** The definition that the builder writes: section by section as platform-ui §3.14 to §3.17 have it. */
+/** The definition that the builder writes: section by section as platform §3.14 to §3.17 have it. */
 import { execFile } from "node:child_process";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";

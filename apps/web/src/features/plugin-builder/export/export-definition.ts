@@ -1,5 +1,5 @@
 /**
- * The game definition that the entries of the builder make (platform-ui §3.14): complete, so that it plays as it is, and
+ * The game definition that the entries of the builder make (platform §3.14): complete, so that it plays as it is, and
  * without anything of the builder's own. Pure, and total: whatever was entered, a definition comes out; what is wrong with
  * it, the checks tell.
  */

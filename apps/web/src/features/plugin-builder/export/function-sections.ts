@@ -1,5 +1,5 @@
 /**
- * Five functions that the keys call with the card under the pointer (platform-ui §3.15): what most games need, written as
+ * Five functions that the keys call with the card under the pointer (platform §3.15): what most games need, written as
  * an author would, who goes on from here.
  */
 import type { Json, JsonObject } from "@baize/engine";

@@ -1,4 +1,4 @@
-/** Groups, their types, and the menus that move cards into them (platform-ui §3.16). */
+/** Groups, their types, and the menus that move cards into them (platform §3.16). */
 import type { JsonObject } from "@baize/engine";
 import { sightOnEnter } from "../groups/private-hands.ts";
 import type { BuilderState, Group, GroupType } from "../model/builder-state.ts";

@@ -1,4 +1,4 @@
-/** Keys of the game, of cards and of tokens (platform-ui §3.15). */
+/** Keys of the game, of cards and of tokens (platform §3.15). */
 import type { Json, JsonObject } from "@baize/engine";
 import type { BuilderState, Group, Token } from "../model/builder-state.ts";
 

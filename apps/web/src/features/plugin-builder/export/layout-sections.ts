@@ -1,4 +1,4 @@
-/** The layout of the table, under the id that player counts lead to (platform-ui §4.5). */
+/** The layout of the table, under the id that player counts lead to (platform §4.5). */
 import type { JsonObject } from "@baize/engine";
 import { layoutToJson } from "../../layout-editor/model/layout-json.ts";
 import type { BuilderState } from "../model/builder-state.ts";

@@ -1,4 +1,4 @@
-/** What the builder writes is played on a table of the real engine, key by key (platform-ui §3.15). */
+/** What the builder writes is played on a table of the real engine, key by key (platform §3.15). */
 import type { CardDatabase, JsonObject } from "@baize/engine";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { BuilderWork } from "../model/builder-state.ts";

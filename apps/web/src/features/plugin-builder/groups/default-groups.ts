@@ -1,4 +1,4 @@
-/** The groups that a plugin begins with, and how they keep to the number of players (platform-ui §3.6). */
+/** The groups that a plugin begins with, and how they keep to the number of players (platform §3.6). */
 import { sameJson } from "../../../editing/same-json.ts";
 import { type BuilderState, type Group, nextUid, type Row } from "../model/builder-state.ts";
 import { arePrivate, withHands } from "./private-hands.ts";

@@ -4,7 +4,7 @@ import { type BuilderState, type Group, type GroupType, nextUid } from "../model
 import { type GroupReferences, renameGroup } from "../renames.ts";
 import { arePrivate } from "./private-hands.ts";
 
-/** A group without a name, a deck of player 1 (platform-ui §3.6), at the end of the list. */
+/** A group without a name, a deck of player 1 (platform §3.6), at the end of the list. */
 export function addGroup(state: BuilderState): BuilderState {
   const group: Group = {
     uid: nextUid(state.groups),

@@ -1,4 +1,4 @@
-/** Players who came later than the groups, and groups for them (platform-ui §3.6). */
+/** Players who came later than the groups, and groups for them (platform §3.6). */
 import { freeId } from "../ids.ts";
 import { type BuilderState, type Group, nextUid } from "../model/builder-state.ts";
 import { forPlayer, playerOf } from "./next-player.ts";

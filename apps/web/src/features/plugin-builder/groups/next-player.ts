@@ -1,4 +1,4 @@
-/** Copies of groups (platform-ui §3.6, decks §8.1): the same once more, or the same for the next player. */
+/** Copies of groups (platform §3.6, decks §8.1): the same once more, or the same for the next player. */
 
 import { freeId } from "../ids.ts";
 import { type BuilderState, type Group, nextUid } from "../model/builder-state.ts";

@@ -1,5 +1,5 @@
 /**
- * What the author has entered so far (platform-ui §3.2): plain data, changed by making a new one. It is what drafts keep,
+ * What the author has entered so far (platform §3.2): plain data, changed by making a new one. It is what drafts keep,
  * what a saved plugin carries under `_builder`, and what the export is made of.
  */
 import type { CardDatabase, Json } from "@baize/engine";

@@ -25,7 +25,7 @@ function type(builder: Builder, pluginName: string, field?: string): void {
   builder.edit((state) => ({ ...state, pluginName }), field);
 }
 
-describe("undo and redo over the whole state (§8.2)", () => {
+describe("undo and redo over the whole state (decks §8.2)", () => {
   it("D-86 five steps over three different steps of the builder go back one by one, and forth again", () => {
     const builder = open();
     const states = [stateOf(builder)];

@@ -1,4 +1,4 @@
-/** The groups that a box can show, in the order of the list (platform-ui §3.10). Pure. */
+/** The groups that a box can show, in the order of the list (platform §3.10). Pure. */
 import type { GroupChoice } from "../../layout-editor/model/layout-editor-props.ts";
 import type { Group } from "./builder-state.ts";
 

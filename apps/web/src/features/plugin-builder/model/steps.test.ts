@@ -3,7 +3,7 @@ import { afterOpening, closedReason, type Progress, steps } from "./steps.ts";
 
 const openSteps = (progress: Progress) => steps.filter((step) => closedReason(step, progress) === null);
 
-describe("which steps are open (§3.1)", () => {
+describe("which steps are open (platform §3.1)", () => {
   it("there are fifteen, in the order of the seed", () => {
     expect(steps).toEqual([
       ...["instructions", "cardData", "cardTypes", "cardBacks", "gameBasics", "groups", "faceProperties"],

@@ -1,4 +1,4 @@
-/** The steps of the builder and which of them are open (platform-ui §3.1). */
+/** The steps of the builder and which of them are open (platform §3.1). */
 
 export const steps = [
   "instructions",

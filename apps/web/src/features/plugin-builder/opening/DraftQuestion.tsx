@@ -15,7 +15,7 @@ interface Asked {
   question: Question;
 }
 
-/** Asks what to do with the drafts that are there (platform-ui §3.20). */
+/** Asks what to do with the drafts that are there (platform §3.20). */
 export function DraftQuestion({ desk, question }: Asked) {
   const { drafts, unreadable } = question;
   const t = useDraftText();

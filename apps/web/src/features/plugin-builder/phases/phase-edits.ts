@@ -5,7 +5,7 @@ import { moveIn } from "../reorder/move-in.ts";
 
 type Phases = Phase[];
 
-/** A phase without a name and without steps, at the end (platform-ui §3.11). */
+/** A phase without a name and without steps, at the end (platform §3.11). */
 export function addPhase(phases: Phases): Phase[] {
   return [...phases, { uid: nextUid(phases), phaseId: "", idFollows: true, label: "", steps: [] }];
 }

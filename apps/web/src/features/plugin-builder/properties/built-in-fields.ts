@@ -1,6 +1,6 @@
 /**
  * Fields that cards, players and games have by themselves. A property of that name would take the field's place and break
- * what the table does with it, so the builder refuses it (platform-ui §3.8).
+ * what the table does with it, so the builder refuses it (platform §3.8).
  */
 export type PropertyList = "cardProperties" | "playerProperties" | "gameProperties";
 

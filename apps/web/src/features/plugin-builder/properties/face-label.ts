@@ -1,6 +1,6 @@
 /**
  * The label that a column of the card table gets: a space before each capital, the first letter large. Runs of capitals
- * stay one word (platform-ui §3.7, decks §8.3): `maxHitPoints` Max Hit Points, `HP` HP, `imageURL` Image URL.
+ * stay one word (platform §3.7, decks §8.3): `maxHitPoints` Max Hit Points, `HP` HP, `imageURL` Image URL.
  */
 export function faceLabel(propertyId: string): string {
   const spaced = propertyId

@@ -1,4 +1,4 @@
-/** What the property steps begin with, once there are cards (platform-ui §3.8). */
+/** What the property steps begin with, once there are cards (platform §3.8). */
 import { REQUIRED_COLUMNS } from "@baize/plugin";
 import type { BuilderState } from "../model/builder-state.ts";
 

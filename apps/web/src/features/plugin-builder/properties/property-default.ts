@@ -1,4 +1,4 @@
-/** The value with which a property begins: what fits its type, and how it is read from a text (platform-ui §3.8). */
+/** The value with which a property begins: what fits its type, and how it is read from a text (platform §3.8). */
 import type { Json } from "@baize/engine";
 import type { Property, PropertyType } from "../model/builder-state.ts";
 

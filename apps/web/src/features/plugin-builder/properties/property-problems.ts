@@ -1,4 +1,4 @@
-/** What is wrong with the properties of a list (platform-ui §3.8). Each of these blocks saving. */
+/** What is wrong with the properties of a list (platform §3.8). Each of these blocks saving. */
 import { isId } from "../ids.ts";
 import type { Property } from "../model/builder-state.ts";
 import { builtInFields, type PropertyList } from "./built-in-fields.ts";

@@ -72,7 +72,7 @@ describe("D-82 a plugin made in the builder and opened again", () => {
     expect(composed.kept).toEqual([]);
   });
 
-  it("A3 what the game tells about itself is kept: the builder has no field for it", () => {
+  it("what the game tells about itself is kept: the builder has no field for it", () => {
     const about = { sentence: "Light the lamps.", tags: ["bluffing"], cover: "/c.svg" };
     const { definition, kept } = composeDefinition(renamed, storedWith({ about }), later);
     expect(definition.about).toEqual(about);

@@ -1,4 +1,4 @@
-/** The requests of saving (api §3.3 items 23, 24; decks §8.7). All throw HttpError. */
+/** The requests of saving (api §3.3.23, §3.3.24; decks §8.7). All throw HttpError. */
 
 import { HttpError } from "@baize/client";
 import type { CardDatabase, JsonObject } from "@baize/engine";

@@ -1,4 +1,4 @@
-/** Each of the fifteen steps opens from the list and shows its own fields (platform-ui §3.1). */
+/** Each of the fifteen steps opens from the list and shows its own fields (platform §3.1). */
 import { cleanup, screen, within } from "@testing-library/react";
 import { beforeAll, describe, expect, it } from "vitest";
 import { openApp } from "../../../testing/open-app.tsx";

@@ -25,7 +25,7 @@ export interface OpenedBuilder {
 }
 
 /**
- * Opens a step of Duel of Lanterns (platform-ui §3.17), every step open.
+ * Opens a step of Duel of Lanterns (platform §3.17), every step open.
  * @param changes what was entered otherwise
  * @param cardDb the cards; null: none yet
  */

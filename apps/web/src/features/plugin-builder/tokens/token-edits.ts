@@ -5,7 +5,7 @@ import { moveIn } from "../reorder/move-in.ts";
 
 type Tokens = Token[];
 
-/** A token without a name in the card's upper left corner (platform-ui §3.12). */
+/** A token without a name in the card's upper left corner (platform §3.12). */
 export function addToken(tokens: Tokens, imageUrl: string): Tokens {
   const token: Token = {
     uid: nextUid(tokens),

@@ -1,4 +1,4 @@
-/** Every section of a definition that the builder writes (platform-ui §3.14), listed once more for tests. */
+/** Every section of a definition that the builder writes (platform §3.14), listed once more for tests. */
 export const builderSections = [
   "pluginName",
   "backgroundUrl",

@@ -1,5 +1,5 @@
 /**
- * The worked example of platform-ui §3.17, Duel of Lanterns: the rows of the spreadsheet, everything that is entered, and
+ * The worked example of platform §3.17, Duel of Lanterns: the rows of the spreadsheet, everything that is entered, and
  * the definition that must come out (`lanterns-definition.json`).
  */
 import type { JsonObject } from "@baize/engine";

@@ -11,7 +11,7 @@ import { fieldPath } from "../../model/field-path.ts";
 
 const ADDRESS_BEGINS = "https://…";
 
-/** Size and picture of every card back (platform-ui §3.4). */
+/** Size and picture of every card back (platform §3.4). */
 export default function CardBacksStep() {
   const { t } = useTranslation("builder-cards");
   const builder = useBuilder();

@@ -8,7 +8,7 @@ import { SampleSet } from "./SampleSet.tsx";
 import { TableHelp } from "./TableHelp.tsx";
 import { useCardEntry } from "./use-card-entry.ts";
 
-/** Where cards come into the builder: pasted, from files, or the sample set (platform-ui §3.3, decks §8.3). */
+/** Where cards come into the builder: pasted, from files, or the sample set (platform §3.3, decks §8.3). */
 export default function CardDataStep() {
   const { t } = useTranslation("builder-cards");
   const entry = useCardEntry();

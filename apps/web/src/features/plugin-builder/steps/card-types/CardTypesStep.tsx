@@ -10,7 +10,7 @@ import { useBuilder, useEntered, useSession } from "../../model/builder-context.
 import type { CardSize } from "../../model/builder-state.ts";
 import { fieldPath } from "../../model/field-path.ts";
 
-/** The size of every type of card (platform-ui §3.4). */
+/** The size of every type of card (platform §3.4). */
 export default function CardTypesStep() {
   const { t } = useTranslation("builder-cards");
   const builder = useBuilder();

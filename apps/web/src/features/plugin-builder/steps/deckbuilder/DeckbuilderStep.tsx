@@ -10,7 +10,7 @@ import { SearchableColumns } from "./SearchableColumns.tsx";
 /** So many buttons fit into a row of the deck builder, and nobody needs more. */
 const MOST_BUTTONS = 99;
 
-/** How decks are built in this game (platform-ui §3.9). */
+/** How decks are built in this game (platform §3.9). */
 export default function DeckbuilderStep() {
   const { t } = useTranslation("builder-properties");
   const builder = useBuilder();

@@ -12,7 +12,7 @@ import { fieldPath } from "../../model/field-path.ts";
 const nameField = fieldPath("basics", "pluginName");
 const backgroundField = fieldPath("basics", "backgroundUrl");
 
-/** The game's name, its players and its table (platform-ui §3.5). */
+/** The game's name, its players and its table (platform §3.5). */
 export default function GameBasicsStep() {
   const { t } = useTranslation("builder-cards");
   const builder = useBuilder();

@@ -28,7 +28,7 @@ const MANY = 12;
 
 type Question = { about: "duplicate" | "remove"; group: Group };
 
-/** The places for cards (platform-ui §3.6). */
+/** The places for cards (platform §3.6). */
 export default function GroupsStep() {
   const { t } = useTranslation("builder-table");
   const builder = useBuilder();

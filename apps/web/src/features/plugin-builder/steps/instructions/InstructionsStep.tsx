@@ -3,7 +3,7 @@ import { DocsLink } from "../../../../ui/DocsLink.tsx";
 import { StepIntro } from "../../fields/StepIntro.tsx";
 import { StartingPoints } from "./StartingPoints.tsx";
 
-/** What the builder makes, what is needed for it, and kinds of games to begin with (platform-ui §3.3, decks §8.7). */
+/** What the builder makes, what is needed for it, and kinds of games to begin with (platform §3.3, decks §8.7). */
 export default function InstructionsStep() {
   const { t } = useTranslation("builder-properties");
   return (

@@ -6,7 +6,7 @@ import type { LayoutEditorProps, LayoutGame } from "../../../layout-editor/model
 import { useBuilder, useEntered, useSession } from "../../model/builder-context.tsx";
 import { groupChoices } from "../../model/group-choices.ts";
 
-/** Where the groups lie on the table (platform-ui §3.10). */
+/** Where the groups lie on the table (platform §3.10). */
 export default function LayoutStep() {
   const { t } = useTranslation("builder-properties");
   const builder = useBuilder();

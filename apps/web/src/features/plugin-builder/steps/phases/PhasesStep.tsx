@@ -14,7 +14,7 @@ import { PhaseBar } from "./PhaseBar.tsx";
 import { PhaseRow } from "./PhaseRow.tsx";
 import { usePhaseEdit } from "./use-phase-edit.ts";
 
-/** The course of a round: phases, and the steps of each (platform-ui §3.11). */
+/** The course of a round: phases, and the steps of each (platform §3.11). */
 export default function PhasesStep() {
   const { t } = useTranslation("builder-table");
   const builder = useBuilder();

@@ -10,7 +10,7 @@ import { FieldHeadings } from "./FieldHeadings.tsx";
 import { faceGrid } from "./property-grid.ts";
 import { TypesExplained } from "./TypesExplained.tsx";
 
-/** The columns of the card table that are the game's own: how they are called and read (platform-ui §3.7). */
+/** The columns of the card table that are the game's own: how they are called and read (platform §3.7). */
 export default function FacePropertiesStep() {
   const { t } = useTranslation("builder-properties");
   const properties = useEntered((state) => state.faceProperties);

@@ -19,7 +19,7 @@ interface PropertyListEditorProps {
   list: "cardProperties" | "playerProperties" | "gameProperties";
 }
 
-/** The properties of cards, of players, or of the game (platform-ui §3.8). */
+/** The properties of cards, of players, or of the game (platform §3.8). */
 export function PropertyListEditor({ list }: PropertyListEditorProps) {
   const { t } = useTranslation("builder-properties");
   const builder = useBuilder();

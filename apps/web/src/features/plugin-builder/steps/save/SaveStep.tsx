@@ -14,7 +14,7 @@ import { useComposed } from "../../saving/use-composed.ts";
 import { useSaver } from "../../saving/use-saver.ts";
 import { VersionConflict } from "../../saving/VersionConflict.tsx";
 
-/** Makes a plugin of what was entered, or saves the changes of one (platform-ui §3.13, decks §8.7). */
+/** Makes a plugin of what was entered, or saves the changes of one (platform §3.13, decks §8.7). */
 export default function SaveStep() {
   const { t } = useTranslation("builder-save");
   const { profile, status } = useProfile();

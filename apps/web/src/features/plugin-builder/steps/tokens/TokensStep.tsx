@@ -17,7 +17,7 @@ import { TokenRow } from "./TokenRow.tsx";
 import { TokenStage } from "./TokenStage.tsx";
 import { useTokenEdit } from "./use-token-edit.ts";
 
-/** Tokens, and where they lie on a card (platform-ui §3.12). */
+/** Tokens, and where they lie on a card (platform §3.12). */
 export default function TokensStep() {
   const { t } = useTranslation("builder-table");
   const builder = useBuilder();
