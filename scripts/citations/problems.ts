@@ -17,7 +17,6 @@ export const NOT_YET: readonly string[] = [
   "apps/server",
   "apps/web/src/features/room",
   "packages/client",
-  "packages/engine",
   "packages/protocol",
   "packages/room",
 ];

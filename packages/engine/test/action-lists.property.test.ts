@@ -28,7 +28,7 @@ function newTable() {
   );
 }
 
-/** Endless loops are no part of the grammar, so nothing in it may reach a limit (§9.4). */
+/** Endless loops are no part of the grammar, so nothing in it may reach a limit (action-language §9.4). */
 const ESCAPED = /cannot work with|timed out|loop detected|too much at once|too large/;
 /** But a loop that writes the whole game into the game, or into its log, doubles it each time and is rightly ended. */
 const ENDED = /cannot work with/;

@@ -1,5 +1,5 @@
 /**
- * `npm run bench:engine -- DIR [--plugins DIR]… [--tenth] [--cpu] [--only NAME]`: times the recorded work of conformance/README §11. Prints
+ * `npm run bench:engine -- DIR [--plugins DIR]… [--tenth] [--cpu] [--only NAME]`: times the recorded work of conformance §11. Prints
  * `<name> <median> <p95>` in microseconds per named action of `actions.json`, delta included. The action is
  * undone between two runs, outside the time. Four lines of our own follow: undoing one step at the smallest and the
  * largest state, and new games, of the plugin as it is and with the number of functions that the largest known

@@ -26,7 +26,7 @@ const wrong = (about: Json, labels: JsonObject = {}) => {
   return messagesOf(found).map((message) => message.replace(/^.*?: error: /, ""));
 };
 
-describe("A3 what a game tells about itself", () => {
+describe("what a game tells about itself", () => {
   it("looks up the labels in all languages of the product, and puts the prefix before the cover", () => {
     const about = {
       sentence: "id:story",

@@ -129,12 +129,12 @@ describe("from rows to cards (game-definition §7.3)", () => {
     ]);
   });
 
-  it("A8 finds the cell also after one with a line break", () => {
+  it("finds the cell also after one with a line break", () => {
     const { errors } = read(["1\tOne\nmore\t\tplane\tAlly\tx"]);
     expect(errors[0]?.place).toEqual({ file: "cards.tsv", line: 3, column: 7 });
   });
 
-  it("A8 doubts pictures that no player can see", () => {
+  it("doubts pictures that no player can see", () => {
     const rows = ["1\tOne\tC:\\cards\\one.png\tplain\tAlly\t", "2\tTwo\ttwo.png\tplain\tAlly\t"];
     expect(read(rows).warnings.map(formatFinding)).toEqual([
       "cards.tsv:2:7 warning This picture is on your own computer, no player can see it: C:\\cards\\one.png. Put it on the web and write its https:// address.",
@@ -176,7 +176,7 @@ describe("files", () => {
     },
   );
 
-  it("A8 names every missing column, and the one that was taken for it", () => {
+  it("names every missing column, and the one that was taken for it", () => {
     const text = "id\tName\timage\tcardBack\ttype\n1\tOne\t\tplain\tAlly";
     expect(readCardTables([{ name: "a.tsv", text }], GAME).errors.map(formatFinding)).toEqual([
       "a.tsv:1:1 error Missing databaseId column.",

@@ -55,7 +55,7 @@ describe("uploading a definition (game-definition §2.1, §2.4)", () => {
     expect(errors).toHaveLength(2);
   });
 
-  it("A9 finds the cards in a zip", () => {
+  it("finds the cards in a zip", () => {
     const cards = "databaseId\tname\timageUrl\tcardBack\ttype\n";
     const bytes = zipSync({
       "game/json/a.json": strToU8(JSON.stringify(emberAndTide())),
@@ -68,7 +68,7 @@ describe("uploading a definition (game-definition §2.1, §2.4)", () => {
     });
   });
 
-  it("A8 says that one of several files is one part, and nothing about what the others hold", () => {
+  it("says that one of several files is one part, and nothing about what the others hold", () => {
     const { labels, actionLists } = emberAndTide();
     const read = upload([json("labels.json", { labels, actionLists })]);
     expect(messagesOf(read.errors)).toEqual([

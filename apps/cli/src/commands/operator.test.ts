@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => rm(dir, { recursive: true }));
 
 describe("commands for operators", () => {
-  it("A11 baize admin grant makes no database, and says where it looked", async () => {
+  it("baize admin grant makes no database, and says where it looked", async () => {
     const typo = join(dir, "typo");
     for (const args of [["grant", "ann"], ["list"]])
       expect(await runCommand(adminCommand, ...args, "--data", typo)).toEqual({

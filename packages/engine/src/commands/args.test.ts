@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { commandNames, declaredCommands, withRealIds } from "./index.ts";
 import { refusal, smallGame } from "./testing/small-table.ts";
 
-describe("arguments (§10.5)", () => {
+describe("arguments (action-language §10.5)", () => {
   it.each([
     ["setRotation", { rotation: 90 }, "cardId must be a text, got nothing."],
     ["setRotation", { cardId: "c1" }, "rotation must be a number, got nothing."],

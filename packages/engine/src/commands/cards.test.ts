@@ -8,7 +8,7 @@ function game(change: (game: ReturnType<typeof smallGame>) => void) {
   return { game: changed };
 }
 
-describe("commands on one card (§10.3)", () => {
+describe("commands on one card (action-language §10.3)", () => {
   it("sets the rotation", () => {
     expect(list("setRotation", { cardId: "c1", rotation: 90 })).toEqual([
       "A set rotation of N(c1) to 90.",
@@ -75,7 +75,7 @@ describe("commands on one card (§10.3)", () => {
     ]);
   });
 
-  it("API 8.3: of a card that the actor does not know, nobody learns whether it has an ability", () => {
+  it("api §8.3: of a card that the actor does not know, nobody learns whether it has an ability", () => {
     const faceDown = game(({ cardById }) => {
       cardById.c1!.currentSide = "B";
       cardById.c1!.sides.B = { databaseId: null, name: "back", ability: [["LOG", "x"]] } as never;

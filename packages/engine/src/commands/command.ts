@@ -1,6 +1,6 @@
 /**
  * What a built-in command is (action-language §10.5): a name, checked arguments, and the action list that the server
- * runs for it, so that neither the changes nor the log texts of §10.3 can be forged by a client.
+ * runs for it, so that neither the changes nor the log texts of action-language §10.3 can be forged by a client.
  */
 import type { GameState, Json, JsonObject, SeatId } from "../model/state.ts";
 import type { ArgSchema, ArgsReader } from "./args.ts";

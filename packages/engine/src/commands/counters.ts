@@ -1,4 +1,4 @@
-/** The counters of the top bar (table-ui §9.2). They add differences, so that two clicks at once both count. */
+/** The counters of the top bar (table §9.2). They add differences, so that two clicks at once both count. */
 
 import { listAt, objectAt } from "../model/definition-parts.ts";
 import { isObject } from "../model/is-object.ts";

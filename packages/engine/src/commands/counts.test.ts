@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { list, refusal, smallDefinition, smallGame } from "./testing/small-table.ts";
 
-describe("steps (§10.3)", () => {
+describe("steps (action-language §10.3)", () => {
   it("go to a step, the next or the previous one", () => {
     expect(list("goToStep", { stepId: "1.2" })).toEqual(["ADVANCE_TO_STEP", "1.2"]);
     expect(list("nextStep", {})).toEqual(["NEXT_STEP"]);
@@ -22,7 +22,7 @@ describe("steps (§10.3)", () => {
   });
 });
 
-describe("tokens (§10.3, T4-14)", () => {
+describe("tokens (action-language §10.3, T4-14)", () => {
   const change = (token: string, delta: number, cardId = "c1") => ({ cardId, token, delta });
 
   it("T3-143 are added and removed under their labels, several in one action", () => {
@@ -79,7 +79,7 @@ describe("tokens (§10.3, T4-14)", () => {
   });
 });
 
-describe("counters (§10.3, table-ui §9.2)", () => {
+describe("counters (action-language §10.3, table §9.2)", () => {
   it("add differences and log afterwards", () => {
     expect(list("changePlayerCounter", { playerN: "player2", property: "life", delta: 4 })).toEqual([
       ["INCREASE_VAL", "/playerData/player2/life", 4],
@@ -168,7 +168,7 @@ describe("counters (§10.3, table-ui §9.2)", () => {
   });
 });
 
-describe("players and layouts (§10.3)", () => {
+describe("players and layouts (action-language §10.3)", () => {
   const host = { actingHost: true };
 
   it("set the first player", () => {
@@ -203,7 +203,7 @@ describe("players and layouts (§10.3)", () => {
   });
 });
 
-describe("chance (§10.3)", () => {
+describe("chance (action-language §10.3)", () => {
   it("T2-105 flips a coin on the server", () => {
     expect(list("flipCoin", {})).toEqual([
       [

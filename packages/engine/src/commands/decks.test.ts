@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { importedDeckActions, parseImportDeck } from "./imported-deck.ts";
 import { contextOf, list, readable, refusal } from "./testing/small-table.ts";
 
-describe("loading and unloading (§10.3)", () => {
+describe("loading and unloading (action-language §10.3)", () => {
   it("loads a prebuilt deck and says so before", () => {
     expect(list("loadDeck", { deckId: "starter" })).toEqual([
       "A loaded Starter deck.",
@@ -105,7 +105,7 @@ describe("loading and unloading (§10.3)", () => {
   });
 });
 
-describe("an imported deck (table-ui §11.3)", () => {
+describe("an imported deck (table §11.3)", () => {
   const items = [{ databaseId: "a", quantity: 1, loadGroupId: "playerNDeck" }];
 
   it("is asked for by address or as the room's own", () => {

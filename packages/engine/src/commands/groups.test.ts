@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { list, refusal, smallGame } from "./testing/small-table.ts";
 
-describe("commands on a group (§10.3)", () => {
+describe("commands on a group (action-language §10.3)", () => {
   it("sets the visibility of every card and of those to come", () => {
     const all = { player1: true, player2: true };
     expect(list("setVisibility", { groupId: "play", to: "all" })).toEqual([
@@ -67,7 +67,7 @@ describe("commands on a group (§10.3)", () => {
   });
 });
 
-describe("the browse panel (§10.3)", () => {
+describe("the browse panel (action-language §10.3)", () => {
   it("looks at all, none, or the top n", () => {
     expect(list("lookAt", { groupId: "deck", n: "all" })).toEqual([
       "A is looking at Deck.",

@@ -1,5 +1,5 @@
 /**
- * The actions of an imported deck (table-ui §11.3). The server checks and fetches (`importDeck`, api §7.10); what to run
+ * The actions of an imported deck (table §11.3). The server checks and fetches (`importDeck`, api §7.10); what to run
  * is decided here, beside the other commands.
  */
 import type { Json } from "../model/state.ts";

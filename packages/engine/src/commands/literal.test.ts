@@ -8,7 +8,7 @@ describe("literal", () => {
     }
   });
 
-  it("§1.3 wraps texts that would be read as variables, paths or interpolation, and lists", () => {
+  it("action-language §1.3 wraps texts that would be read as variables, paths or interpolation, and lists", () => {
     for (const value of ["$X", "/a/b", "say {{$X}}", "{{", ["LOG", "x"], []]) {
       expect(literal(value)).toEqual(["OBJ_GET_VAL", { value }, "value"]);
     }

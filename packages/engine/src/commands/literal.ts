@@ -2,7 +2,7 @@
  * How values and keys get into action lists without being taken for code.
  *
  * The evaluator looks into every string (`$X` is a variable, `/a/b` a list, `{{…}}` is replaced, action-language §1.3)
- * and runs every array. Only object literals pass untouched (§1.1). So a value that could be taken for code travels
+ * and runs every array. Only object literals pass untouched (action-language §1.1). So a value that could be taken for code travels
  * inside one and is taken out by a function: `["OBJ_GET_VAL", {"value": …}, "value"]`. Nothing evaluates the
  * result of a call again. Every text and list that comes from a person or from the definition goes through here.
  */

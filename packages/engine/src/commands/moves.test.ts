@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { buildCommand } from "./index.ts";
 import { contextOf, list, refusal, smallDefinition, smallGame } from "./testing/small-table.ts";
 
-describe("moving one card (§10.3)", () => {
+describe("moving one card (action-language §10.3)", () => {
   const move = (to: string, x?: number) =>
     list("moveCard", { cardId: "c1", groupId: "deck", to, ...(x === undefined ? {} : { x }) });
 
@@ -47,7 +47,7 @@ describe("moving one card (§10.3)", () => {
   });
 });
 
-describe("dragging a stack (§10.3, table-ui §4.3)", () => {
+describe("dragging a stack (action-language §10.3, table §4.3)", () => {
   it("moves, then places the stack where it still exists, else its first card where it arrived", () => {
     expect(
       list("moveStack", { stackId: "s2", groupId: "hand", index: 0, left: "12.5%", top: "-3%" }),

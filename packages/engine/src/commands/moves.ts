@@ -142,7 +142,7 @@ const attachStack = command(
   },
 );
 
-/** The name on the side that a card will show after the move (table-ui §4.3). */
+/** The name on the side that a card will show after the move (table §4.3). */
 function nameAfterMove(
   context: CommandContext,
   card: Card,

@@ -4,7 +4,7 @@ import { objectAt } from "../model/definition-parts.ts";
 import { ANN, additions, GULL, LENS, MIRA } from "./testing/command-cases.ts";
 import { fixtureTable } from "./testing/fixture-table.ts";
 
-describe("nothing that people write becomes code (§1.3)", () => {
+describe("nothing that people write becomes code (action-language §1.3)", () => {
   const nasty = ["$GAME", "$UNKNOWN", "/cardById/x", "{{$GAME.roomSlug}}", "$GAME.{{$PLAYER_N}}"];
 
   it.each(nasty)("labels, preferences and answers read %s as they stand", (text) => {

@@ -20,7 +20,7 @@ describe("on the table", () => {
     for (const [path, value] of Object.entries(leaves)) expect(at(game, path), path).toEqual(value);
   });
 
-  it("a dropped stack that falls apart has its first card where it was put, and its others in no place (§5.5)", () => {
+  it("a dropped stack that falls apart has its first card where it was put, and its others in no place (action-language §5.5)", () => {
     const table = fixtureTable(additions);
     const put = { stackId: "s_00001", groupId: "sharedChart", index: 0, left: "10%", top: "20%" };
     const { game } = table.play("moveStack", put);
@@ -49,7 +49,7 @@ describe("on the table", () => {
   });
 });
 
-describe("references on the table (§10.5)", () => {
+describe("references on the table (action-language §10.5)", () => {
   it("run a list of the plugin with the active card", () => {
     const table = fixtureTable();
     const ref = { kind: "actionList", id: "toggleExhaust" };

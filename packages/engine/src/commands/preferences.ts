@@ -1,4 +1,4 @@
-/** The current values of the settings dialog (table-ui §9.6). */
+/** The current values of the settings dialog (table §9.6). */
 import { fitsEditor } from "../library/game/property-fits.ts";
 import { listAt, objectAt } from "../model/definition-parts.ts";
 import type { Labelled } from "../model/log-lines.ts";

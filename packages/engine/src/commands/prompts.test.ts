@@ -12,7 +12,7 @@ function asked(prompt: Partial<Prompt>) {
   return { game };
 }
 
-describe("prompts (§5.9, §10.5)", () => {
+describe("prompts (action-language §5.9, §10.5)", () => {
   const code = [["LOG", "chosen"], gone];
   const choice = asked({ options: [{ label: "Yes", code }, { label: "No" }] });
 

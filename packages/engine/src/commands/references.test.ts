@@ -52,7 +52,7 @@ function refusal(ref: unknown, changes?: Partial<ReferenceContext>): string {
   return "not refused";
 }
 
-describe("references (§10.5)", () => {
+describe("references (action-language §10.5)", () => {
   it.each([
     [{ kind: "cardHotkey", index: 0 }, [["LOG", "ready"]], 'Pressed hotkey "A"'],
     [{ kind: "gameHotkey", index: 0 }, ["DRAW_CARD"], 'Pressed hotkey "D"'],
@@ -130,7 +130,7 @@ describe("references (§10.5)", () => {
   });
 });
 
-describe("questions in a list (§10.2)", () => {
+describe("questions in a list (action-language §10.2)", () => {
   const asks: Json[] = [
     ["CONFIRM", "Sure?"],
     ["CONFIRM", "Really?"],

@@ -18,7 +18,7 @@ function said({ messages, sayings }: Played) {
 
 const ann = "[player1/ann]";
 
-describe("what the lines of commands say (§10.3)", () => {
+describe("what the lines of commands say (action-language §10.3)", () => {
   it.each<[string, Json, unknown[]]>([
     [
       "moveStack",

@@ -5,7 +5,7 @@ import { list, refusal, smallGame } from "./testing/small-table.ts";
 
 const host = { actingHost: true };
 
-describe("preferences (§10.3)", () => {
+describe("preferences (action-language §10.3)", () => {
   it("a player's own and, for the host, the game's", () => {
     expect(list("setPreferences", { player: { hint: false, name: "{{$GAME}}" } })).toEqual([
       "A set their Hints to false.",
@@ -44,7 +44,7 @@ describe("preferences (§10.3)", () => {
   });
 });
 
-describe("rules (§6.9)", () => {
+describe("rules (action-language §6.9)", () => {
   function ruled() {
     const game = smallGame();
     const rule = { category: "card", originalRuleId: "bloom", databaseId: "db-tree", _comment: "Blooms" };

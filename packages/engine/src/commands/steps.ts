@@ -32,7 +32,7 @@ const targetStepCards = command("targetStepCards", argsOf({ stepId: text }), {
   toCode({ stepId }, context) {
     const seat = seatOf(context);
     const { cardById } = context.game;
-    // The cards that the side bar counts for the step (table-ui §9.4).
+    // The cards that the side bar counts for the step (table §9.4).
     const reminded = Object.keys(cardById)
       .sort()
       .filter((id) => {

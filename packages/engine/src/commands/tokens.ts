@@ -27,7 +27,7 @@ const addTokens = command(
         if (!Number.isSafeInteger(Math.trunc(count) + delta)) {
           throw invalid(`There is no room for ${delta} more of ${JSON.stringify(token)}.`);
         }
-        // Somebody else was faster: a change that would go below zero is dropped whole (table-ui §7.5).
+        // Somebody else was faster: a change that would go below zero is dropped whole (table §7.5).
         if (kind.canBeNegative !== true && delta < 0 && count + delta < 0) return [];
         const amount = Math.abs(delta);
         const [one, several] =

@@ -18,8 +18,8 @@ interface Touched {
 
 /**
  * The delta of everything in the journal. Old and new are compared only where something was written. Log lines
- * and fade texts belong to one step: their old values count as `[]` and null (§8.1), an empty fade text is left
- * out (quirk 49).
+ * and fade texts belong to one step: their old values count as `[]` and null (action-language §8.1), an empty fade text is left
+ * out (action-language §11.49).
  */
 export function journalDelta(journal: Journal, game: GameState): Delta {
   const top: Touched = { old: undefined, children: new Map() };
@@ -146,7 +146,7 @@ function isEmpty(object: object): boolean {
   return true;
 }
 
-/** The difference of two whole states (§8.1), without metadata; null when they are equal. */
+/** The difference of two whole states (action-language §8.1), without metadata; null when they are equal. */
 export function diffStates(old: GameState, now: GameState): Delta | null {
   const delta = withTransient(
     wholeDifference(old as unknown as Value, now as unknown as ValueObject),
@@ -229,7 +229,7 @@ function isStructured(value: Value): boolean {
 /**
  * Applies a delta without changing `state`: a new root, new objects along the changed paths, everything else the
  * same objects as before. Undo takes the first of each pair, redo the second. Fade texts belong to one step, so
- * a delta without them clears them (§8.1).
+ * a delta without them clears them (action-language §8.1).
  *
  * @param copies objects that were made on the way to `state` and that nobody else holds: they are written to. With one
  * set for a walk through many deltas each object is copied once, not once per step.

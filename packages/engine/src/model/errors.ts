@@ -7,7 +7,7 @@ export class EngineError extends Error {
   readonly trace: string[] = [];
 }
 
-/** A limit of §9.4 was reached. Nothing inside the action may swallow it, not even `DEFINED`. */
+/** A limit of action-language §9.4 was reached. Nothing inside the action may swallow it, not even `DEFINED`. */
 export class LimitError extends EngineError {
   override name = "LimitError";
 }

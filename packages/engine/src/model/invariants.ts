@@ -4,7 +4,7 @@
  *
  * A plugin that writes lists of ids or a card's place with raw `SET`s can make any of this untrue; that is its
  * own affair and no fault of the engine. `parentCardId` is only checked for its kind: cards whose parent left keep
- * naming it (quirk 31).
+ * naming it (action-language §11.31).
  */
 import type { Card, GameState, Group, Stack } from "./state.ts";
 
@@ -76,7 +76,7 @@ function wrongTokens(card: Card): string[] {
     .map(([token, count]) => `card ${card.id} has ${String(count)} ${token}`);
 }
 
-/** What belongs to cards goes with them: their rules and their temporary tokens (quirk 36). */
+/** What belongs to cards goes with them: their rules and their temporary tokens (action-language §11.36). */
 function leftBehind(game: GameState): string[] {
   const broken: string[] = [];
   const gone = (cardId: string) => !Object.hasOwn(game.cardById, cardId);

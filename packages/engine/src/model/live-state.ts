@@ -4,7 +4,7 @@
  * Ownership: objects that are reached from the root through objects alone belong to the state and are changed in
  * place; lists and everything inside them never change. A value that enters the state is therefore cloned
  * first ({@link owned}). A value that leaves it (into a variable, a list, a result) is marked as captured:
- * the next write copies a captured object instead of changing it, so that the holder keeps a snapshot (§2.4).
+ * the next write copies a captured object instead of changing it, so that the holder keeps a snapshot (action-language §2.4).
  */
 import { EngineError } from "./errors.ts";
 import { ABSENT, Journal, type Node, type NodePath, type Remembered, WHOLE_GAME } from "./journal.ts";
@@ -24,7 +24,7 @@ export class LiveState {
   stableMark = Number.POSITIVE_INFINITY;
   #cardIds: { of: object; version: number; ids: readonly string[] } | null = null;
 
-  /** Whether code may only look (the client's conditions, §10.1). */
+  /** Whether code may only look (the client's conditions, action-language §10.1). */
   readonly #readOnly: boolean;
 
   constructor(game: GameState, readOnly = false) {
@@ -83,7 +83,7 @@ export class LiveState {
     this.journal.put(this.open(path), key, ABSENT, path);
   }
 
-  /** Puts another game in place of this one: a reset, or a statement whose result is a game object (§1.1). */
+  /** Puts another game in place of this one: a reset, or a statement whose result is a game object (action-language §1.1). */
   replace(game: Value): void {
     if (this.#readOnly) throw new EngineError("This code may only read the game.");
     this.journal.put(this.#holder as unknown as Node, "game", owned(game), WHOLE_GAME);

@@ -19,7 +19,7 @@ export type SeatId = Branded<"SeatId">;
 /** `A` … `I`. */
 export type SideName = string;
 
-/** One face of a card: the card database's columns, converted, plus what the definition adds (§7.5). */
+/** One face of a card: the card database's columns, converted, plus what the definition adds (action-language §7.5). */
 export interface Face {
   name?: string | null;
   imageUrl?: string | null;

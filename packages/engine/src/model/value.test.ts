@@ -97,12 +97,12 @@ describe("sets", () => {
     expect(set.has(3)).toBe(true);
   });
 
-  it("are written to JSON as sorted lists (quirk 50)", () => {
+  it("are written to JSON as sorted lists (action-language §11.50)", () => {
     expect(JSON.stringify({ set: ValueSet.of([2, 1]) })).toBe('{"set":[1,2]}');
   });
 });
 
-describe("texts (1.8, quirk 54)", () => {
+describe("texts (1.8, action-language §11.54)", () => {
   it("print null as nothing when interpolated, as nil when a separate part", () => {
     expect([interpolated(null), partText(null), valueText(null)]).toEqual(["", "nil", "nil"]);
   });

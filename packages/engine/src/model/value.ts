@@ -14,7 +14,7 @@ export interface ValueObject {
 }
 
 /**
- * An immutable set with structural membership. Its items stand in ascending total order (§1.8), except that all
+ * An immutable set with structural membership. Its items stand in ascending total order (action-language §1.8), except that all
  * integers come before all fractions.
  */
 export class ValueSet {
@@ -55,7 +55,7 @@ export class ValueSet {
     return new ValueSet(this.items.toSpliced(this.#position(value), 1));
   }
 
-  /** A set in the state is written to JSON as a sorted list (quirk 50). */
+  /** A set in the state is written to JSON as a sorted list (action-language §11.50). */
   toJSON(): readonly Value[] {
     return this.items;
   }
@@ -126,7 +126,7 @@ export function keysToCopy(object: object): string[] {
   return keys;
 }
 
-/** Everything is true except null and false (§1.8); `COND` and `WHILE` have stricter rules of their own. */
+/** Everything is true except null and false (action-language §1.8); `COND` and `WHILE` have stricter rules of their own. */
 export function truthy(value: Value): boolean {
   return value !== null && value !== false;
 }
@@ -148,7 +148,7 @@ const PRINTED_PART = 8;
 /** Texts up to here are compared for nothing. */
 const SHORT_TEXT = 64;
 
-/** Structural equality (§1.8). No conversion between types. The running action pays for every part (§9.4). */
+/** Structural equality (action-language §1.8). No conversion between types. The running action pays for every part (action-language §9.4). */
 export function deepEqual(a: Value, b: Value): boolean {
   if (typeof a === "string") {
     // Only texts of the same length are looked at.
@@ -205,7 +205,7 @@ export function compareKeys(a: string, b: string): number {
 }
 
 /**
- * The total order (§1.8): numbers < false < null < true < objects < sets < lists < strings. Objects compare by
+ * The total order (action-language §1.8): numbers < false < null < true < objects < sets < lists < strings. Objects compare by
  * size, then keys, then values; lists item by item. Zero exactly when `deepEqual`.
  */
 export function compareValues(a: Value, b: Value): number {
@@ -255,12 +255,12 @@ function compareObjects(a: ValueObject, b: ValueObject): number {
   return 0;
 }
 
-/** Text of a value inside `{{ }}` (§1.8): strings as they are, null as nothing, lists and objects as JSON. */
+/** Text of a value inside `{{ }}` (action-language §1.8): strings as they are, null as nothing, lists and objects as JSON. */
 export function interpolated(value: Value): string {
   return value === null ? "" : partText(value);
 }
 
-/** Text of a value as one part of a `LOG` or `ABORT` line (§1.8): like {@link interpolated}, but null is `nil`. */
+/** Text of a value as one part of a `LOG` or `ABORT` line (action-language §1.8): like {@link interpolated}, but null is `nil`. */
 export function partText(value: Value): string {
   if (typeof value === "string") return value;
   if (value === null) return "nil";
@@ -289,7 +289,7 @@ interface Print {
   readonly nullWord: string;
 }
 
-/** JSON with `, ` and `: ` between the parts and keys in ascending order (quirk 54), a little more than `most` of it. */
+/** JSON with `, ` and `: ` between the parts and keys in ascending order (action-language §11.54), a little more than `most` of it. */
 function written(value: Value, nullWord: string, most: number): string {
   const print: Print = { pieces: [], length: 0, most, nullWord };
   write(value, print);

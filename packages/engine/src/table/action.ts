@@ -48,7 +48,7 @@ export function attempt(run: Run, description: string | null, work: () => void):
 /** Longer error texts quote something that nobody wants to read in a log. */
 const LONGEST_MESSAGE = 1000;
 
-/** The line that players see (§9.1). */
+/** The line that players see (action-language §9.1). */
 function logError(run: Run, error: EngineError): void {
   const message = shortened(error.message);
   const values = { plugin: `${run.game.pluginName}`, who: aliasOfActor(run), message };
@@ -65,7 +65,7 @@ function logError(run: Run, error: EngineError): void {
   if (cardIds.length > 0) run.notes.texts.addMessage(run.game.messages.length - 1, line, start, cardIds);
 }
 
-/** Runs an action list, a call, or the id of an action list; the result must be the game (quirk 51). */
+/** Runs an action list, a call, or the id of an action list; the result must be the game (action-language §11.51). */
 export function runAction(run: Run, code: Json): void {
   const listed = actionListOf(run, code as Value);
   const result = run.compiler.compile(listed ?? (code as Value)).run(run);

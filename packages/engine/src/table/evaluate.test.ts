@@ -15,7 +15,7 @@ describe("conditions of menus and default actions (action-language §10.1)", () 
   const holds = (code: Json, activeCardId: string | null = cardId) =>
     evaluateCondition(definition, room.game, code, { playerN: "player1", activeCardId });
 
-  it("run in the full evaluator: user functions, NOT, whole paths (quirk 53)", () => {
+  it("run in the full evaluator: user functions, NOT, whole paths (action-language §11.53)", () => {
     expect(holds(["IS_SHIP", "$ACTIVE_CARD"])).toBe(true);
     expect(holds(["NOT", ["EQUAL", "$ACTIVE_FACE.name", "Card 1"]])).toBe(false);
     expect(holds(["EQUAL", "$ACTIVE_CARD.currentFace.type", "Ship"])).toBe(true);

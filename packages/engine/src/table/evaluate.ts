@@ -57,7 +57,7 @@ export function evaluateOn(request: PlayableRequest, code: Json): Reading {
 }
 
 /**
- * Whether a condition of a menu entry or default action holds for a viewer (§10.1). The game is only read; code
+ * Whether a condition of a menu entry or default action holds for a viewer (action-language §10.1). The game is only read; code
  * that would write, or fails in any way, is false.
  */
 export function evaluateCondition(

@@ -181,7 +181,7 @@ describe("micro-cases (action-language §13)", () => {
     });
   });
 
-  it("throws writes in value positions away, after the expression has seen them (§1.7)", () => {
+  it("throws writes in value positions away, after the expression has seen them (action-language §1.7)", () => {
     const table = play();
     const code: Json = [
       ["LOG", ["LENGTH", [["SET", "/foo", ["LIST", 1, 2]], ["LOG", "inside"], "$GAME.foo"]]],
@@ -200,7 +200,7 @@ describe("micro-cases (action-language §13)", () => {
     expect(play().logs(code)).toEqual(["one", "two", "1"]);
   });
 
-  it("keeps in a variable what the value was when it was assigned (§2.4)", () => {
+  it("keeps in a variable what the value was when it was assigned (action-language §2.4)", () => {
     const table = play();
     const code: Json = [
       ["VAR", "$O", "$GAME.obj"],

@@ -1,4 +1,4 @@
-/** Definitions come from their authors unchecked in parts; what is missing or odd counts as empty (§7.6). */
+/** Definitions come from their authors unchecked in parts; what is missing or odd counts as empty (action-language §7.6). */
 import { describe, expect, it } from "vitest";
 import type { EnginePorts } from "../model/ports.ts";
 import type { Json, JsonObject } from "../model/state.ts";

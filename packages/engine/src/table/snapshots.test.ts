@@ -85,7 +85,7 @@ function perform(model: Model, one: Step): Json | null {
       const held = model.variables.get(one.variable)!;
       const parent = model.parent(model.obj, one.path)!;
       const key = one.path.at(-1)!;
-      // Null over nothing is no change (§5.1).
+      // Null over nothing is no change (action-language §5.1).
       if (held !== null || Object.hasOwn(parent, key)) parent[key] = structuredClone(held);
       return ["SET", pathText(one.path), one.variable];
     }

@@ -83,7 +83,7 @@ function takeSeat(start: Start, info: PlayerInfo, seat: SeatId, creator: User, a
   const holder = info[seat];
   if (!holder) return;
   const user: User = holder.id === creator.id ? creator : { ...holder, language: creator.language };
-  // Earlier lines stay (quirk 46).
+  // Earlier lines stay (action-language §11.46).
   const run = start(seat, user, true);
   writeSeat(run, seat, user);
   settleIn(run, seat, user);

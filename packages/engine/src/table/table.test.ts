@@ -148,7 +148,7 @@ describe("history (action-language §8)", () => {
     expect(table.stepThrough({ size: "single", direction: "redo" }).delta).toBeNull();
   });
 
-  it("T4-66 steps whole rounds (quirk 47)", () => {
+  it("T4-66 steps whole rounds (action-language §11.47)", () => {
     const room = play();
     for (let i = 0; i < 7; i++) room.does(["NEXT_STEP"]);
     expect(room.game.roundNumber).toBe(2);
@@ -268,7 +268,7 @@ describe("code of restored games", () => {
 });
 
 describe("starting over (api §7.4, action-language §5.11)", () => {
-  it("keeps the seats and loads the same decks again, also what variables named (quirk 71)", () => {
+  it("keeps the seats and loads the same decks again, also what variables named (action-language §11.71)", () => {
     const room = play();
     room.does([
       ["VAR", "$DECK", "four"],
@@ -322,7 +322,7 @@ describe("starting over (api §7.4, action-language §5.11)", () => {
     expect(table.playerInfo.player2).toEqual({ id: 102, alias: "bob" });
   });
 
-  it("RESET_GAME is one step that can be undone, and what follows it goes on (quirk 42)", () => {
+  it("RESET_GAME is one step that can be undone, and what follows it goes on (action-language §11.42)", () => {
     const room = play();
     room.does(["LOAD_CARDS", "four"]);
     const outcome = room.does([["LOG", "over"], ["RESET_GAME"], ["LOG", "$ALIAS_N"], ["SET", "/foo", 3]]);
@@ -332,7 +332,7 @@ describe("starting over (api §7.4, action-language §5.11)", () => {
     expect([room.game.foo, Object.keys(room.game.cardById).length]).toEqual([1, 4]);
   });
 
-  it("SAVE_GAME asks for a save after the action, not from inside a failed one (quirk 43)", () => {
+  it("SAVE_GAME asks for a save after the action, not from inside a failed one (action-language §11.43)", () => {
     const room = play();
     expect(room.does(["SAVE_GAME"]).effects).toEqual([{ kind: "save", seat: "player1" }]);
     expect(room.does([["SAVE_GAME"], ["NOPE"]]).effects).toEqual([]);

@@ -262,7 +262,7 @@ class LiveTable implements Table {
     if (!Object.hasOwn(this.#game.playerData, seat)) throw new EngineError(`Unknown seat: ${seat}`);
   }
 
-  /** Ends the run and appends its delta; what had been undone before can no longer be redone (§8.2). */
+  /** Ends the run and appends its delta; what had been undone before can no longer be redone (action-language §8.2). */
   #commit(
     run: Run,
     error: ActionError | null,

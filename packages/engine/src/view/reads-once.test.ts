@@ -1,4 +1,4 @@
-/** D2, D6, D9: names for clients that read the picture of a card once for each id (docs/clients.md). */
+/** Names for clients that read the picture of a card once for each id (docs/clients.md). */
 import { describe, expect, it } from "vitest";
 import { applyDelta } from "../model/delta.ts";
 import type { GameState, Json } from "../model/state.ts";
@@ -62,7 +62,7 @@ function watched() {
 const asSent = <V>(value: V): V => JSON.parse(JSON.stringify(value)) as V;
 
 describe("a client that reads pictures once", () => {
-  it("D2: is sent another form of a card's name when it becomes known or hidden, wherever the name stands", () => {
+  it("is sent another form of a card's name when it becomes known or hidden, wherever the name stands", () => {
     const { does, sees, topOf, nameFor } = watched();
     const id = topOf("player1Deck");
     const hidden = nameFor(once, id);
@@ -86,14 +86,14 @@ describe("a client that reads pictures once", () => {
     expect([nameFor(once, id), sees(once).keeper]).toEqual([hidden, hidden]);
   });
 
-  it("D2: whoever only peeks has the other form, and whoever does not has not", () => {
+  it("whoever only peeks has the other form, and whoever does not has not", () => {
     const { does, topOf, nameFor } = watched();
     const id = topOf("player1Deck");
     does(["SET", `/cardById/${id}/peeking/player1`, true]);
     expect([nameFor(once, id).endsWith("_up"), nameFor(watcher, id).endsWith("_up")]).toEqual([true, false]);
   });
 
-  it("D6: is understood by either form until the card is shuffled", () => {
+  it("is understood by either form until the card is shuffled", () => {
     const { names, does, topOf } = watched();
     const id = topOf("player1Deck");
     const name = names.nameOf(id, "player1");
@@ -111,7 +111,7 @@ describe("a client that reads pictures once", () => {
     for (const form of [name, `${name}_up`]) expect(names.read(form, "player1")).toBeNull();
   });
 
-  it("D1, D9: hidden cards have triggers on both sides, and are called a card where the client writes their name", () => {
+  it("hidden cards have triggers on both sides, and are called a card where the client writes their name", () => {
     const { sees } = watched();
     const sidesOf = (viewer: Viewer) => Object.values(sees(viewer).cardById).map(({ sides }) => sides);
     for (const sides of sidesOf(once))

@@ -168,7 +168,7 @@ function hiddenSides(card: Card, called: string | null): Record<string, Face> {
   };
 }
 
-/** The state's `parentCardId` may be stale (quirk 31); viewers get the stack's first card. */
+/** The state's `parentCardId` may be stale (action-language §11.31); viewers get the stack's first card. */
 function trueParent(card: Card, game: GameState): string {
   const cardIds = game.stackById[card.stackId]?.cardIds;
   return cardIds?.includes(card.id) ? cardIds[0]! : card.parentCardId;

@@ -1,5 +1,5 @@
 /**
- * Brings states, deltas and texts into the form in which they are compared (README §4, §5, §10): what a
+ * Brings states, deltas and texts into the form in which they are compared (conformance §4, §5, §10): what a
  * recording left out is left out here, whole floats are integers, rules of deleted cards do not count.
  */
 import { isRecord } from "./difference.ts";

@@ -57,7 +57,7 @@ describe("exceptions", () => {
   });
 });
 
-describe("values without a JSON form (README §2)", () => {
+describe("values without a JSON form (conformance §2)", () => {
   it.each([
     { type: "list", value: { $improper: [1, 2] } },
     { type: "list", value: ["a", { $tuple: ["a", 1] }] },
@@ -74,7 +74,7 @@ describe("a sequence with a step that is an exception", () => {
       "utf8",
     ),
   ) as VectorFile;
-  /** The sequence of which the recording has one step fail by quirk 62. */
+  /** The sequence of which the recording has one step fail by ruling 62. */
   const sequence = (edit: (steps: Step[]) => void = () => {}): object => {
     const vector = structuredClone(recorded.vectors.find(({ id }) => id === "SEQ-A15")!);
     edit(vector.sequence!);

@@ -5,7 +5,7 @@ import { firstDifference, short } from "./difference.ts";
 import { idsIn, renamed } from "./renaming.ts";
 import type { ExpectedError, ExpectedStep } from "./vectors.ts";
 
-/** The two levels of README §5: (a) an error happened and nothing changed, (b) its text is right as well. */
+/** The two levels of conformance §5: (a) an error happened and nothing changed, (b) its text is right as well. */
 export type Level = "a" | "b";
 export interface Mismatch {
   level: Level;
@@ -105,7 +105,7 @@ export function compareAction(done: Done, expected: ExpectedStep): Mismatch | nu
   );
 }
 
-/** The reference once took a stray object for the game; that counts as a crash (README §5). */
+/** The reference once took a stray object for the game; that counts as a crash (conformance §5). */
 function replacesGame({ delta }: ExpectedStep): boolean {
   const change = delta?.cardById;
   return Array.isArray(change) && change[1] === ":removed";

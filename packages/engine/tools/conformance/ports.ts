@@ -1,4 +1,4 @@
-/** Everything that the recordings pinned (README §3): ids in creation order, shuffles that change nothing, time 0. */
+/** Everything that the recordings pinned (conformance §3): ids in creation order, shuffles that change nothing, time 0. */
 import type { EnginePorts, User } from "@baize/engine";
 import type { IdStart } from "./vectors.ts";
 
@@ -22,7 +22,7 @@ export function pinnedPorts(start: IdStart): EnginePorts {
 
 const aliases: Record<number, string> = { 101: "ann", 102: "bob", 103: "cyd" };
 
-/** One of the three people of the recordings (README §1). */
+/** One of the three people of the recordings (conformance §1). */
 export function person(id: number, language = "English"): User {
   return { id, alias: aliases[id] ?? `user${id}`, language };
 }

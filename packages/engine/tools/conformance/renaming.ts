@@ -1,5 +1,5 @@
 /**
- * Makes generated ids comparable when they were handed out in another order (README §4 rule 1): ids that are
+ * Makes generated ids comparable when they were handed out in another order (conformance §4.1): ids that are
  * not in the known state are numbered in the order in which the groups, stacks and prompts of the value show
  * them, and renamed inside texts and keys.
  */

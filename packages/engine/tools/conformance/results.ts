@@ -20,7 +20,7 @@ export function plainValue(value: Value): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, plainValue(item)]));
 }
 
-/** Marked as a value that JSON cannot say (README §2): only that the engine survives counts, an error is fine. */
+/** Marked as a value that JSON cannot say (conformance §2): only that the engine survives counts, an error is fine. */
 export function hasNoJsonForm(value: unknown): boolean {
   if (typeof value !== "object" || value === null) return false;
   const isMarked = Object.hasOwn(value, "$tuple") || Object.hasOwn(value, "$improper");

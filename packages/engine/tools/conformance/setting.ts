@@ -16,7 +16,7 @@ interface PluginFiles {
   cardDb: CardDatabase;
 }
 
-/** Looks things up the way README §10 says. Definitions are made once and shared by all vectors. */
+/** Looks things up the way conformance §10 says. Definitions are made once and shared by all vectors. */
 export class Setting {
   readonly #fixtures: string | null;
   readonly #plugins: readonly string[];

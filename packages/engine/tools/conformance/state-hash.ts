@@ -1,4 +1,4 @@
-/** The hash of a state (README §4 rule 6). */
+/** The hash of a state (conformance §4.6). */
 import { createHash } from "node:crypto";
 import { compareKeys } from "../../src/model/value.ts";
 import { isRecord } from "./difference.ts";

@@ -77,7 +77,7 @@ function chosenCode(table: TableTop, offers: Offers, seat: string): Json {
   return table.pick(HAND_MOVES)!(table, offers, seat);
 }
 
-/** The code of a prompt's option, as a client that holds it sends it (§5.9). */
+/** The code of a prompt's option, as a client that holds it sends it (action-language §5.9). */
 function promptAnswer(table: TableTop, seat: string): Json | null {
   const prompt = table.pick(Object.values(table.game.playerData[seat]?.prompts ?? {}));
   const option = table.pick(prompt?.options ?? []);

@@ -20,7 +20,7 @@ export interface Walked {
   steps: number;
   /** Actions that ended in an error line: plugins refuse much of what chance asks for. */
   refused: number;
-  /** Of these, actions stopped by a limit (§9.4). */
+  /** Of these, actions stopped by a limit (action-language §9.4). */
   stopped: number;
   /** Which ones, and by what. */
   stops: string[];

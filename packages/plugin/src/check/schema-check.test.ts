@@ -48,7 +48,7 @@ describe("worked cases of appendix C", () => {
     );
   });
 
-  it("A3 keeps about out of the list, as the list is given word for word, but knows it when it is misspelt", () => {
+  it("keeps about out of the list, as the list is given word for word, but knows it when it is misspelt", () => {
     expect(changed("abuot", {})).toEqual([`Invalid key in gameDef: abuot. Valid keys are: ${KEYS}.`]);
     expect(checkSchema({ ...emberAndTide(), abuot: {} })[0]?.hint).toContain("about");
   });

@@ -48,7 +48,7 @@ export function compileCall(code: readonly Json[], compiler: CallCompiler): Code
 }
 
 /**
- * A built-in, unless the plugin has a function of the same name (quirk 28). One closure does both, and notes the
+ * A built-in, unless the plugin has a function of the same name (action-language §11.28). One closure does both, and notes the
  * name when an error passes: deep recursion should not run out of stack before it runs out of depth.
  */
 function unlessShadowed(name: string, code: readonly Json[], builtIn: Code): Code {
@@ -81,7 +81,7 @@ function unlessShadowed(name: string, code: readonly Json[], builtIn: Code): Cod
   return quiet(quietly(plainRun), plainPeek === plainRun ? undefined : quietly(plainPeek));
 }
 
-/** `["$F", …]`: the variable's value is the name (§1.2). */
+/** `["$F", …]`: the variable's value is the name (action-language §1.2). */
 function dynamicCall(code: readonly Json[], name: Code, compiler: CallCompiler): Code {
   return active((run) => {
     run.budget.spend(1);
@@ -125,7 +125,7 @@ function compileBody(builtIn: BuiltInFunction, code: readonly Json[], compiler: 
   return builtIn.kind === "plain" ? plainCall(builtIn, args) : verbCall(builtIn, args, code);
 }
 
-/** Surplus arguments are not even evaluated (§1.2). */
+/** Surplus arguments are not even evaluated (action-language §1.2). */
 function mostArguments({ args }: Signature): number {
   return args.some((argument) => argument.rest === true) ? Number.POSITIVE_INFINITY : args.length;
 }
@@ -215,7 +215,7 @@ function evaluateMarked(args: readonly Code[], run: Run, glance: boolean): Value
   return values;
 }
 
-/** The text for a wrong number of arguments (§4), null when it is right. */
+/** The text for a wrong number of arguments (action-language §4), null when it is right. */
 function argumentCountMistake(signature: Signature, given: number): string | null {
   const argc = signature.argc;
   if (argc === undefined || (given >= argc.min && given <= argc.max)) return null;

@@ -18,7 +18,7 @@ export function constant(value: Value): Code {
   return quiet(() => value);
 }
 
-/** Runs code as a branch or body: what it binds directly is gone afterwards (§2.1). */
+/** Runs code as a branch or body: what it binds directly is gone afterwards (action-language §2.1). */
 export function runBranch(code: Code, run: Run): Result {
   if (!code.binds) return code.run(run);
   const scope = run.scopes.open();

@@ -53,7 +53,7 @@ function keysOf(pieces: readonly Piece[], run: Run): readonly Value[] {
   return pieces as readonly string[];
 }
 
-/** Follows keys from a value, with the special words of §1.4. May give the state's own object. */
+/** Follows keys from a value, with the special words of action-language §1.4. May give the state's own object. */
 export function walk(from: Value, keys: readonly Value[], run: Run): Value {
   let at = from;
   visit(keys.length);

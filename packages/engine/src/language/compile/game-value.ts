@@ -11,7 +11,7 @@ export function isGame(value: unknown): value is ValueObject {
   );
 }
 
-/** What plugins may not write (§12.9), not even by giving back another game. */
+/** What plugins may not write (action-language §12.9), not even by giving back another game. */
 const PROTECTED = ["id", "roomSlug", "pluginId", "pluginVersion", "playerInfo", "playerUi", "ruleMap"];
 
 /** A game as a plugin made it, with the parts that are not a plugin's to change as they are in `current`. */

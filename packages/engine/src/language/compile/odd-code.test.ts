@@ -21,7 +21,7 @@ describe("calls (action-language §1.2, §2.5)", () => {
     expect(odd(["A"])).toBe("MULTI_VAR: Tried to define variable 'A' but it does not start with $.");
   });
 
-  it("go to the plugin's function of that name before a verb (quirk 28)", () => {
+  it("go to the plugin's function of that name before a verb (action-language §11.28)", () => {
     const table = withFunctions({ LOG: { args: ["$A"], code: ["SET", "/foo", "$A"] } });
     expect(table.does(["LOG", 7])).toMatchObject({ error: null, messages: [] });
     expect(table.game.foo).toBe(7);

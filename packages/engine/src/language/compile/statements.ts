@@ -7,7 +7,7 @@ import type { Code, Run } from "../run/run.ts";
 import { isGame, withProtectedParts } from "./game-value.ts";
 
 /**
- * Where a game is demanded: true when a value may stand there. An empty list means "no change" (quirk 30), an
+ * Where a game is demanded: true when a value may stand there. An empty list means "no change" (action-language §11.30), an
  * object that is a game takes the place of the current one.
  */
 export function takeAsGame(result: Result, run: Run): boolean {

@@ -6,7 +6,7 @@ export type Effect = { kind: "save"; seat: SeatId };
 
 /**
  * The evaluated argument behind an entry of `game.loadCardsHistory`, kept beside the game: "reset and reload"
- * loads this again, because the entry's code may have used variables that are gone (action-language quirk 71).
+ * loads this again, because the entry's code may have used variables that are gone (action-language §11.71).
  */
 export interface LoadRecord {
   /** Position in `loadCardsHistory`. */

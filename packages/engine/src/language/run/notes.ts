@@ -12,8 +12,8 @@ export class Notes {
   readonly reordered: CardId[] = [];
   /** What of the run's texts came from cards. */
   readonly texts = new MarkedTexts();
-  /** What was really loaded, for "reset and reload" (quirk 71). */
+  /** What was really loaded, for "reset and reload" (action-language §11.71). */
   readonly loads: LoadRecord[] = [];
-  /** Prompts of one action get increasing timestamps, so that their order is kept (§12.8). */
+  /** Prompts of one action get increasing timestamps, so that their order is kept (action-language §12.8). */
   promptCount = 0;
 }

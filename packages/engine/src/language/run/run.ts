@@ -62,7 +62,7 @@ export interface Parameter {
   fallback: Code | null;
 }
 
-/** The state before the write that triggered the running rule (§6.6). */
+/** The state before the write that triggered the running rule (action-language §6.6). */
 export interface Previous {
   readonly journal: number;
   readonly scope: number;
@@ -190,7 +190,7 @@ export class Run {
     return this.cast.alias(seat);
   }
 
-  /** Whether the game has a function of its own under the name of a built-in, written like this (quirk 28). */
+  /** Whether the game has a function of its own under the name of a built-in, written like this (action-language §11.28). */
   shadows(name: string): boolean {
     const version = this.journal.functionsVersion;
     if (this.#shadowsVersion !== version) {
@@ -201,7 +201,7 @@ export class Run {
     return this.#shadowing?.has(name) === true;
   }
 
-  /** Value position (§1.7): the code's value; whatever it wrote is undone. The value is safe to keep. */
+  /** Value position (action-language §1.7): the code's value; whatever it wrote is undone. The value is safe to keep. */
   value(code: Code): Value {
     if (code.quiet) return code.run(this) as Value;
     const before = this.#enterValuePosition();
@@ -223,7 +223,7 @@ export class Run {
     return safe;
   }
 
-  /** Truth of a value (§1.8) without making a snapshot when the value is the game. */
+  /** Truth of a value (action-language §1.8) without making a snapshot when the value is the game. */
   truth(code: Code): boolean {
     if (code.quiet) {
       const value = code.peek(this);
@@ -294,7 +294,7 @@ export class Run {
     this.budget.ruleDepth = mark.ruleDepth;
   }
 
-  /** Runs `visit` on the state and the variables as they were at `previous` (§6.6). */
+  /** Runs `visit` on the state and the variables as they were at `previous` (action-language §6.6). */
   inPrevious<T>(previous: Previous, visit: () => T): T {
     this.trace?.writes();
     // All writes since then are taken back and done again.

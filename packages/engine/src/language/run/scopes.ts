@@ -99,7 +99,7 @@ export class Scopes {
       this.#journal.put(variable as unknown as Node, "globalKept", kept as unknown as Value, null);
   }
 
-  /** Changes the innermost binding, local or global (quirk 26). False when there is none. */
+  /** Changes the innermost binding, local or global (action-language §11.26). False when there is none. */
   update(name: string, value: Value, kept: Kept | null = null): boolean {
     const variable = this.#variables.get(name);
     if (variable === undefined) return false;

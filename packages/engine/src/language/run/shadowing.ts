@@ -1,4 +1,4 @@
-/** Which of a game's functions hide a built-in (quirk 28), found once for functions that no action changes. */
+/** Which of a game's functions hide a built-in (action-language §11.28), found once for functions that no action changes. */
 import { isObject, type Value } from "../../model/value.ts";
 
 export class Shadowing {

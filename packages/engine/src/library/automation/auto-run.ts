@@ -43,7 +43,7 @@ function subjectsAsOfNow(run: Run): Value[] {
   return statements;
 }
 
-/** A single call is one element (quirk 41). */
+/** A single call is one element (action-language §11.41). */
 function asActionList(code: Value): readonly Value[] {
   return isList(code) && isList(code[0] ?? null) ? code : [code];
 }

@@ -34,7 +34,7 @@ describe("rules of a card (action-language §6.2)", () => {
     expect(table.game.cardById[ID]).toMatchObject({ ruleIds: [`fine_${ID}`], odd: null });
   });
 
-  it("may listen to paths in any form; what is no path never fires (quirk 39)", () => {
+  it("may listen to paths in any form; what is no path never fires (action-language §11.39)", () => {
     const listening = (listenTo: Json): Json => ({
       r: { ...trigger("", ["LOG", "heard ", "$THIS_ID"]), listenTo },
     });
@@ -62,7 +62,7 @@ describe("rules of a card (action-language §6.2)", () => {
     expect(table.logs(LOAD)).toEqual(["in"]);
   });
 
-  it("are off from the start where the host has switched them off, and the log says so (§6.9)", () => {
+  it("are off from the start where the host has switched them off, and the log says so (action-language §6.9)", () => {
     const automation = { cards: { card1: { rules: { hum: entersPlay(["LOG", "in"]) } } } };
     const settings = { automation: { cardRules: { card1: { hum: true } } } };
     const table = playOn(
@@ -82,7 +82,7 @@ describe("rules of a card (action-language §6.2)", () => {
 describe("what a rule is about (action-language §6.5)", () => {
   const rotated = "/cardById/*/rotation";
 
-  it("a card that an earlier rule of the round deleted takes its rules along (quirk 69)", () => {
+  it("a card that an earlier rule of the round deleted takes its rules along (action-language §11.69)", () => {
     const gameRules = { first: trigger(rotated, ["DELETE_CARD", "$TARGET_ID"], { priority: 1 }) };
     const rules = { late: trigger("/cardById/$THIS_ID/rotation", ["LOG", "late"], { priority: 2 }) };
     const table = withCardRules(rules, { gameRules });

@@ -97,7 +97,7 @@ function register(run: Run, id: string, rule: ValueObject): void {
   if (!isList(listenTo)) throw new EngineError(`Rule ${id} does not have a listenTo.`);
   run.state.write(["ruleById"], id, copied(rule));
   for (const text of listenTo) {
-    // A path with a key that is no text can never be written, so it never fires (quirk 39).
+    // A path with a key that is no text can never be written, so it never fires (action-language §11.39).
     const path = keysOf(run.value(run.compiler.compile(text)));
     if (path !== null) enter(run, path, id);
   }
@@ -122,7 +122,7 @@ function enter(run: Run, path: Path, id: string): void {
   run.state.write(place, "_rule_ids", [id, ...(isList(ids) ? ids : [])]);
 }
 
-/** The host switched this rule off for every copy of the card (§6.9). */
+/** The host switched this rule off for every copy of the card (action-language §6.9). */
 function disableByPreference(run: Run, id: string, ruleId: string, databaseId: string): void {
   if (run.state.read(["automationDefaults", "cardRules", databaseId, ruleId]) !== true) return;
   run.state.write(["ruleById", id], "disabled", true);

@@ -66,7 +66,7 @@ describe("the order of rules (action-language §6.4)", () => {
     expect(table.logs(["SET", "/obj/a", 7])).toEqual(["d", "c", "e", "a", "b"]);
   });
 
-  it("is depth first: a rule's own writes run their rules at once (§6.8)", () => {
+  it("is depth first: a rule's own writes run their rules at once (action-language §6.8)", () => {
     const count: Json = [
       ["LOG", "in {{$GAME.obj.a}}"],
       ["INCREASE_VAL", "/obj/a", 1],
@@ -186,7 +186,7 @@ describe("card rules (action-language §6.2)", () => {
     expect(room.game.cardById.c_000001!.triggeredTimestamp).toBe(1000);
   });
 
-  it("go with the card, from the tree as well (quirk 36)", () => {
+  it("go with the card, from the tree as well (action-language §11.36)", () => {
     const room = table();
     room.does(load);
     expect(Object.keys(room.game.ruleById as object)).toHaveLength(2);
@@ -207,7 +207,7 @@ describe("rules that ask (action-language §6.7)", () => {
     `$GAME.playerData.player1.prompts.p_000001.options.[${option}].code`,
   ];
 
-  it("prompt, and run when the answer is yes, a single call included (quirk 41)", () => {
+  it("prompt, and run when the answer is yes, a single call included (action-language §11.41)", () => {
     const table = withRules(asking);
     expect(table.logs(["SET", "/foo", 2])).toEqual([]);
     expect(table.game.playerData.player1!.prompts.p_000001).toMatchObject({ message: "Run at 2?" });
@@ -215,7 +215,7 @@ describe("rules that ask (action-language §6.7)", () => {
     expect(table.game.playerData.player1!.prompts).toEqual({});
   });
 
-  it("remember always and never, game rules included (quirk 40)", () => {
+  it("remember always and never, game rules included (action-language §11.40)", () => {
     const always = withRules(asking);
     always.does(["SET", "/foo", 2]);
     expect(always.logs(answer(0))).toEqual(["ran"]);

@@ -46,7 +46,7 @@ function runRule(run: Run, match: Match, before: BeforeWrite): void {
   if (++run.budget.ruleRuns > LIMITS.ruleRuns) throw endless(id);
   run.budget.spend(1);
   const thisId = rule.category === "card" && typeof rule.this_id === "string" ? rule.this_id : null;
-  // A card that an earlier rule of the round deleted takes its rules along (quirk 69).
+  // A card that an earlier rule of the round deleted takes its rules along (action-language §11.69).
   if (thisId !== null && cardOf(run, thisId) === null) return;
   const target = match.path.length >= 2 ? match.path : null;
   const bind = (inner: Run) => bindSubjects(inner, thisId, target, false);
@@ -70,7 +70,7 @@ function runRule(run: Run, match: Match, before: BeforeWrite): void {
 }
 
 /**
- * `$THIS_ID`, `$THIS` of a card rule; `$TARGET_ID`, `$TARGET` of a path with at least two keys (§6.5). Only code
+ * `$THIS_ID`, `$THIS` of a card rule; `$TARGET_ID`, `$TARGET` of a path with at least two keys (action-language §6.5). Only code
  * that writes needs them as snapshots: what a condition hands on is captured where it is read.
  */
 function bindSubjects(run: Run, thisId: string | null, target: Path | null, snapshots: boolean): void {

@@ -31,7 +31,7 @@ export function setPath(run: Run, path: Path, value: Value): void {
       `Tried to set a key (${key}) at a path that does not point to a map: ${valueText(parentPath)} = ${partText(parent)}`,
     );
   }
-  // Rules run for a path of one key even when nothing changed (quirk 24).
+  // Rules run for a path of one key even when nothing changed (action-language §11.24).
   if (path.length > 1 && deepEqual(getOwn(parent, key), value)) return;
   triggering(run, path, () => run.state.write(parentPath, key, owned(value)));
 }

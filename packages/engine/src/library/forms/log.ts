@@ -1,4 +1,4 @@
-/** The log (action-language §4.11) and formatted texts (§4.5). */
+/** The log (action-language §4.11) and formatted texts (action-language §4.5). */
 
 import { active, quiet } from "../../language/compile/code.ts";
 import type { BuiltInFunction } from "../../language/compile/function-table.ts";

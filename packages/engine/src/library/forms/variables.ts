@@ -218,7 +218,7 @@ function updater(
   });
 }
 
-/** A number; null and false count as 0 (§1.8). */
+/** A number; null and false count as 0 (action-language §1.8). */
 function number(name: string, index: number, value: Value): number {
   if (value === null || value === false) return 0;
   if (typeof value !== "number") throw typeError(name, index, "number", value);

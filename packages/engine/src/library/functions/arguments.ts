@@ -19,7 +19,7 @@ export function anyAt(args: Args, index: number): Value {
   return args[index] ?? null;
 }
 
-/** A number; null and false count as 0 (§1.8). */
+/** A number; null and false count as 0 (action-language §1.8). */
 export function numberAt(name: string, args: Args, index: number): number {
   const value = anyAt(args, index);
   if (value === null || value === false) return 0;

@@ -23,7 +23,7 @@ describe("CALC (4.4)", () => {
     ["(1+1)2", 4],
     ["2^3^2", 512],
     ["-2^2", -4],
-  ])("uses the usual precedence and nesting for %s (quirk 19)", (text, value) => {
+  ])("uses the usual precedence and nesting for %s (action-language §11.19)", (text, value) => {
     expect(calculate(text)).toBe(value);
   });
 

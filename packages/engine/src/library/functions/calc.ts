@@ -1,5 +1,5 @@
 /**
- * The text calculator `CALC` (action-language §4.4): `+ - * / ^ ( )` with the usual precedence (quirk 19 fixed),
+ * The text calculator `CALC` (action-language §4.4): `+ - * / ^ ( )` with the usual precedence (action-language §11.19 fixed),
  * where `^` is right-associative, brackets nest, and a bracket beside a number or bracket multiplies.
  */
 

@@ -21,7 +21,7 @@ describe("LANGUAGE (4.5)", () => {
     expect(() => call("LANGUAGE", [5])).toThrow("LANGUAGE: languageString must be a string");
   });
 
-  it("knows Chinese, with one plural form (quirk 70)", () => {
+  it("knows Chinese, with one plural form (action-language §11.70)", () => {
     const chinese = plainHost({}, { language: "Chinese" });
     expect(call("LANGUAGE", [], chinese)).toBe("Chinese");
     expect(call("PLURAL_INDEX", [5], chinese)).toBe(0);

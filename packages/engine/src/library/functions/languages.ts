@@ -35,7 +35,7 @@ function arabic(n: number): number {
   return last >= 11 ? 4 : 5;
 }
 
-/** Supported languages by name. Chinese is ours (quirk 70). */
+/** Supported languages by name. Chinese is ours (action-language §11.70). */
 const languages = new Map<string, PluralRule>([
   ["English", oneAndMany],
   ["Arabic", arabic],

@@ -75,7 +75,7 @@ describe("chance (4.6)", () => {
     expect(call("CHOOSE_N", [[1], 5])).toEqual([1]);
   });
 
-  it("chooses none for a negative number (quirk 65)", () => {
+  it("chooses none for a negative number (action-language §11.65)", () => {
     expect(call("CHOOSE_N", [[1, 2, 3], -1])).toEqual([]);
   });
 });

@@ -54,7 +54,7 @@ describe("conversion to integers (4.4)", () => {
     expect(() => call("TO_INT", [{}])).toThrow("TO_INT: argument 1 must be a number or string, got {}.");
   });
 
-  it("truncates in ROUND_TO_INT, where null is an error (quirk 20)", () => {
+  it("truncates in ROUND_TO_INT, where null is an error (action-language §11.20)", () => {
     expect([call("ROUND_TO_INT", [4.9]), call("ROUND_TO_INT", [-2.5])]).toEqual([4, -2]);
     expect(() => call("ROUND_TO_INT", [null])).toThrow("ROUND_TO_INT: argument 1 must be");
   });

@@ -18,7 +18,7 @@ describe("objects (4.7)", () => {
     expect(() => call("OBJ_SET_VAL", [{}, ["q"], "y", 2])).toThrow("must be an object, got nil");
   });
 
-  it("takes numbers as keys (quirk 63)", () => {
+  it("takes numbers as keys (action-language §11.63)", () => {
     expect(call("MAP_PUT", [{}, 1, "n"])).toEqual({ 1: "n" });
     expect(call("MAP_GET", [{ 1: "n" }, 1])).toBe("n");
   });

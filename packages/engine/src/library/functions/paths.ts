@@ -1,4 +1,4 @@
-/** Paths as arguments: lists of keys (action-language §1.6, §5.1), and where plugins may not write (§12.9). */
+/** Paths as arguments: lists of keys (action-language §1.6, §5.1), and where plugins may not write (action-language §12.9). */
 
 import { EngineError } from "../../model/errors.ts";
 import { unsound } from "../../model/sound-tables.ts";
@@ -19,7 +19,7 @@ const READ_ONLY_ROOTS = new Set([
   "playerUi",
 ]);
 
-/** The keys of a path; integers become text (quirk 63). Null for anything that is no path. */
+/** The keys of a path; integers become text (action-language §11.63). Null for anything that is no path. */
 export function keysOf(path: Value): string[] | null {
   if (!isList(path) || path.length === 0) return null;
   const keys: string[] = [];

@@ -38,7 +38,7 @@ describe("REPLACE_STRING_IN_LIST (4.5)", () => {
     fails([], "a", 1).toThrow("REPLACE_STRING_IN_LIST: replacementString must be a string");
   });
 
-  it("takes the text as a pattern that minds case (quirk 72)", () => {
+  it("takes the text as a pattern that minds case (action-language §11.72)", () => {
     expect(call("REPLACE_STRING_IN_LIST", [["a.c", "abc", "ABC"], "a.c", "z"])).toEqual(["z", "z", "ABC"]);
     expect(call("REPLACE_STRING_IN_LIST", [["player{I}Deck"], "{I}", "{{$I}}"])).toEqual([
       "player{{$I}}Deck",
@@ -53,7 +53,7 @@ describe("EXTRACT_TAG (4.5)", () => {
     expect(call("EXTRACT_TAG", [html, "p", "b"])).toBeNull();
   });
 
-  it("takes the tag literally (quirk 72)", () => {
+  it("takes the tag literally (action-language §11.72)", () => {
     expect(call("EXTRACT_TAG", ["<pp id='a'>x</pp>", "p+", "a"])).toBeNull();
     expect(call("EXTRACT_TAG", ["<div data-id='a'>x</div>", "div", "a"])).toBeNull();
   });

@@ -30,7 +30,7 @@ describe("joining and cutting (4.5)", () => {
     expect(call("SUBSTRING", ["👍🏽ab", 1, 1])).toBe("a");
   });
 
-  it("gives the whole text for start 0 and length 0 (quirk 21)", () => {
+  it("gives the whole text for start 0 and length 0 (action-language §11.21)", () => {
     expect(call("SUBSTRING", ["hello", 0, 0])).toBe("hello");
   });
 

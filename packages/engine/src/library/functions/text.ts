@@ -26,7 +26,7 @@ function itemText(item: Value): string {
 
 /**
  * Characters `start` to `start + length − 1`. Both ends count from the end of the text when negative, hence
- * length 0 at start 0 is a range up to −1: the whole text (quirk 21, kept).
+ * length 0 at start 0 is a range up to −1: the whole text (action-language §11.21, kept).
  */
 function substring(text: string, start: number, length: number): string {
   // Every unit a character: nothing has to be taken apart.

@@ -1,4 +1,4 @@
-/** A new game before anybody has sat down (action-language §7.1 to §7.3, §7.6 step 2). */
+/** A new game before anybody has sat down (action-language §7.1 to §7.3, §7.6.2). */
 
 import { type LoadedDefinition, section } from "../../model/definition.ts";
 import { copied } from "../../model/live-state.ts";
@@ -21,7 +21,7 @@ export interface BaseGameRequest {
   id: string;
   roomSlug: string;
   options: JsonObject;
-  /** The host's saved automation settings (§6.9). */
+  /** The host's saved automation settings (action-language §6.9). */
   automationDefaults: Value;
 }
 
@@ -99,7 +99,7 @@ function players(definition: LoadedDefinition, count: number, layoutId: Value, l
   return seats;
 }
 
-/** Groups over their types; lists concatenate (§7.3). */
+/** Groups over their types; lists concatenate (action-language §7.3). */
 function groups(gameDef: JsonObject): ValueObject {
   const types = section(gameDef, "groupTypes") as ValueObject;
   const definitions = section(gameDef, "groups") as ValueObject;

@@ -1,4 +1,4 @@
-/** Starting a game (action-language §7.6 steps 3 to 5) and starting over inside an action (§5.11). */
+/** Starting a game (action-language §7.6.3 to §7.6.5) and starting over inside an action (action-language §5.11). */
 
 import { active } from "../../language/compile/code.ts";
 import { runStatement } from "../../language/compile/statements.ts";
@@ -24,7 +24,7 @@ function applyGamePreferences(run: Run, preferences: Json | undefined): void {
   for (const key of sortedKeys(saved)) run.state.write([], key, owned(saved[key]!));
 }
 
-/** Rules that the host switched off for all games (§6.9). */
+/** Rules that the host switched off for all games (action-language §6.9). */
 function disableRules(run: Run): void {
   const disabled = run.state.read(["automationDefaults", "gameRules"]) ?? null;
   if (!isObject(disabled)) return;
@@ -48,7 +48,7 @@ export function runNewGameList(run: Run): void {
 
 /**
  * `RESET_GAME`: the same room and options, a new game. Log, seats and variables of the running action stay
- * (quirk 42).
+ * (action-language §11.42).
  */
 export function restartGame(run: Run): void {
   const old = run.game;

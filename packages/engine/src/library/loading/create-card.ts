@@ -1,4 +1,4 @@
-/** Making one card of a load list (action-language §5.7, "Creating a card"; §7.4). */
+/** Making one card of a load list (action-language §5.7, "Creating a card"; action-language §7.4). */
 
 import type { Run } from "../../language/run/run.ts";
 import { type LoadedDefinition, section } from "../../model/definition.ts";
@@ -20,7 +20,7 @@ export interface LoadItem {
   loadGroupId: string;
   left: Value;
   top: Value;
-  /** Wins over the group's `onCardEnter.currentSide` (quirk 38). */
+  /** Wins over the group's `onCardEnter.currentSide` (action-language §11.38). */
   currentSide?: Value;
 }
 

@@ -3,7 +3,7 @@ import { play } from "../../testing/small-game.ts";
 import { redactLines } from "../../view/redact.ts";
 import { stepNotes } from "../../view/step-notes.ts";
 
-it("API 8.3: what a plugin says when it refuses a load is told to all, whatever it has looked at before", () => {
+it("api §8.3: what a plugin says when it refuses a load is told to all, whatever it has looked at before", () => {
   const code = [
     ["VAR", "$NAME", "$GAME.cardById.c_000001.sides.A.name"],
     ["ABORT", "Load the heroes first."],

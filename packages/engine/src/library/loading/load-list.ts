@@ -1,4 +1,4 @@
-/** What a load list names, checked before anything changes (action-language §5.7, steps 1 to 6). */
+/** What a load list names, checked before anything changes (action-language §5.7.1 to §5.7.4). */
 
 import type { Run } from "../../language/run/run.ts";
 import { EngineError } from "../../model/errors.ts";

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { play, trigger } from "../../testing/small-game.ts";
 
 describe("LOAD_CARDS (action-language §5.7)", () => {
-  it("T7-84 T3-01 T3-02 T3-03 T3-04 T3-05 T3-06 T3-07 T3-09 T3-10 T3-11 T3-12 T3-14 T3-15 T3-16 T3-17 T3-18 T3-19 T3-20 T3-21 T3-23 T3-26 makes whole cards: every field of §7.4, faces with converted columns", () => {
+  it("T7-84 T3-01 T3-02 T3-03 T3-04 T3-05 T3-06 T3-07 T3-09 T3-10 T3-11 T3-12 T3-14 T3-15 T3-16 T3-17 T3-18 T3-19 T3-20 T3-21 T3-23 T3-26 makes whole cards: every field of action-language §7.4, faces with converted columns", () => {
     const table = play();
     table.does(["LOAD_CARDS", "hand"]);
     expect(table.game.cardById.c_000001).toEqual({
@@ -102,7 +102,7 @@ describe("LOAD_CARDS (action-language §5.7)", () => {
     expect(table.game.loadCardsHistory).toEqual([{ loadCode: ["LOAD_CARDS", "four"], playerN: "player1" }]);
   });
 
-  it("lets the item's side win over the group's (quirk 38)", () => {
+  it("lets the item's side win over the group's (action-language §11.38)", () => {
     const table = play();
     const item = { databaseId: "card2", quantity: 1, loadGroupId: "row", currentSide: "B" };
     table.does(["LOAD_CARDS", ["LIST", item]]);

@@ -98,7 +98,7 @@ export function updateCard(run: Run, arrival: Arrival): void {
 }
 
 /**
- * Where the card lies by now (§5.6 step 1): rules on the lists of stacks may have moved it on, such as one that
+ * Where the card lies by now (action-language §5.6.1): rules on the lists of stacks may have moved it on, such as one that
  * shuffles the discard pile into a deck as soon as that is empty.
  */
 function placeNow(run: Run, { cardId, stackId, groupId }: Arrival): CardPlace | null {

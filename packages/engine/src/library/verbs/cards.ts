@@ -167,7 +167,7 @@ function attachCard(run: Run, cardId: Value, destinationId: Value, given: Value)
   if ((destination.groupId ?? null) === null) throw fail("has no groupId. Card may not be on the table.");
   if ((destination.stackIndex ?? null) === null)
     throw fail("has no stackIndex. Card may not be on the table.");
-  // The real place, not the stored index, which a shuffle may have left behind (quirk 32).
+  // The real place, not the stored index, which a shuffle may have left behind (action-language §11.32).
   const place = placeOfCard(run, destinationId as string);
   if (place === null) throw fail("is in no group. Card may not be on the table.");
   const { groupId, stackIndex } = place;

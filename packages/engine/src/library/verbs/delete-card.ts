@@ -30,7 +30,7 @@ export function deleteCard(run: Run, id: Value): void {
   refreshPositions(run, place.groupId);
 }
 
-/** Takes rules out of the tree and out of `ruleById` (quirk 36). */
+/** Takes rules out of the tree and out of `ruleById` (action-language §11.36). */
 function removeRules(run: Run, ids: readonly string[]): void {
   const known = ids.filter((id) => isObject(run.state.read(["ruleById", id]) ?? null));
   if (known.length === 0) return;

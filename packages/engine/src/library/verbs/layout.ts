@@ -71,7 +71,7 @@ export function setLayout(run: Run, player: Value, layoutId: Value): void {
   );
 }
 
-/** One write whose failure leaves everything as it was. The value is evaluated once more (§1.9). */
+/** One write whose failure leaves everything as it was. The value is evaluated once more (action-language §1.9). */
 function trying(run: Run, keys: readonly string[], value: Value): void {
   const mark = run.mark();
   try {

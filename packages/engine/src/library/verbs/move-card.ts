@@ -90,7 +90,7 @@ function joinStack(
   let at = given < 0 ? Math.max(0, stack.cardIds.length + given + 1) : given;
   let cardIds = stack.cardIds;
   if (stackId === from.stackId) {
-    // Within its own stack the card leaves first (quirk 68).
+    // Within its own stack the card leaves first (action-language §11.68).
     cardIds = cardIds.toSpliced(from.cardIndex, 1);
     if (at > from.cardIndex) at--;
   }

@@ -56,7 +56,7 @@ export function moveStack(run: Run, move: StackMove): void {
   index = Math.max(0, index);
   const cardIds = stack.cardIds;
   const stayed = destination.stackIds.filter((id) => id !== stackId);
-  // Fixed before the move, so that later splits cannot hide it (quirk 62).
+  // Fixed before the move, so that later splits cannot hide it (action-language §11.62).
   const targetId = joining ? stayed[index] : stackId;
   if (targetId === undefined || findStack(run, targetId) === null) {
     throw new EngineError(GONE);

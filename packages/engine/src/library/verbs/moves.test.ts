@@ -47,7 +47,7 @@ describe("MOVE_CARD (action-language §5.4)", () => {
     });
   });
 
-  it("moves a card within its own stack (quirk 68)", () => {
+  it("moves a card within its own stack (action-language §11.68)", () => {
     const table = fourCards();
     for (const number of [2, 3]) {
       table.does(["MOVE_CARD", card(table, number).id, "player1Play", 0, -1, { combine: "left" }]);
@@ -77,7 +77,7 @@ describe("MOVE_CARD (action-language §5.4)", () => {
     expect([2, 3, 4].map((number) => card(table, number).stackIndex)).toEqual([0, 1, 2]);
   });
 
-  it("DELETE_CARD moves the attachments that stay behind up in their stack (§5.7)", () => {
+  it("DELETE_CARD moves the attachments that stay behind up in their stack (action-language §5.7)", () => {
     const table = fourCards();
     for (const number of [2, 3]) {
       table.does(["MOVE_CARD", card(table, number).id, "player1Play", 0, -1, { combine: "left" }]);
@@ -131,7 +131,7 @@ describe("MOVE_CARD (action-language §5.4)", () => {
     expect(fourCards().fails(code)).toBe(message);
   });
 
-  it("updates the card where it lies by then: a rule may have moved it on, or deleted it (§5.6 step 1)", () => {
+  it("updates the card where it lies by then: a rule may have moved it on, or deleted it (action-language §5.6.1)", () => {
     const emptied = (code: Json) =>
       trigger("/groupById/player1Play/stackIds", code, {
         condition: ["EQUAL", ["LENGTH", "$TARGET.stackIds"], 0],
@@ -176,7 +176,7 @@ describe("MOVE_STACK (action-language §5.5)", () => {
     expect(table.order("player1Hand")).toBe("3 1");
   });
 
-  it("joins a later stack of the same group, and does nothing onto itself (quirks 34, 62)", () => {
+  it("joins a later stack of the same group, and does nothing onto itself (action-language §11.34, §11.62)", () => {
     const table = fourCards();
     table.does(["MOVE_STACK", card(table, 1).stackId, "player1Play", 2, { combine: "right" }]);
     expect(table.order()).toBe("2 3+1 4");
@@ -213,7 +213,7 @@ describe("whole groups (action-language §5.7)", () => {
     ).toEqual(["player1", "player2"]);
   });
 
-  it("positions follow when a plugin orders stacks by hand (quirk 32)", () => {
+  it("positions follow when a plugin orders stacks by hand (action-language §11.32)", () => {
     const table = fourCards();
     const ids = table.game.groupById.player1Play!.stackIds;
     table.does(["SET", "/groupById/player1Play/stackIds", ["REVERSE_LIST", ["LIST", ...ids]]]);

@@ -58,7 +58,7 @@ describe("moves (action-language §5.4 to §5.6)", () => {
     expect(table.game.cardById[TWO]).toMatchObject({ stackIndex: 2, cardIndex: 1 });
   });
 
-  it("cards of a stack that a plugin orders by hand follow, where the stack lies in a group (quirk 32)", () => {
+  it("cards of a stack that a plugin orders by hand follow, where the stack lies in a group (action-language §11.32)", () => {
     const table = fourCards();
     table.does(["MOVE_CARD", ONE, "player1Play", 1, -1, { combine: "right" }]);
     table.does(["SET", "/stackById/s_000004/cardIds", ["LIST", ONE, TWO]]);

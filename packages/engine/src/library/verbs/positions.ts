@@ -98,7 +98,7 @@ export function groupHintOf(run: Run, stack: Stack): Value {
   return findCard(run, stack.cardIds[0] ?? null)?.groupId ?? null;
 }
 
-/** Writes the true `stackIndex` and `cardIndex` of every card of a group. Silent: no rules run (§5.6 step 5). */
+/** Writes the true `stackIndex` and `cardIndex` of every card of a group. Silent: no rules run (action-language §5.6.5). */
 export function refreshPositions(run: Run, groupId: string): void {
   const group = findGroup(run, groupId);
   if (group === null || !Array.isArray(group.stackIds)) return;

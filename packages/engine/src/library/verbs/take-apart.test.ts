@@ -50,7 +50,7 @@ const third = (code: Json) =>
   });
 
 describe.each(moves)(
-  "a stack is taken apart by %s where nothing may be attached (§5.5 step 5)",
+  "a stack is taken apart by %s where nothing may be attached (action-language §5.5.5)",
   (_, move) => {
     it("keeps the order of its cards, each in a stack of its own", () => {
       const table = attached();
@@ -121,7 +121,7 @@ describe.each(moves)(
   },
 );
 
-describe("allowFlip (§5.4)", () => {
+describe("allowFlip (action-language §5.4)", () => {
   it.each([
     [false, "A"],
     [true, "B"],
@@ -140,7 +140,7 @@ describe("allowFlip (§5.4)", () => {
   });
 });
 
-it("the hook's target is the stack that holds the moved stack's first card by then (§5.5 step 6)", () => {
+it("the hook's target is the stack that holds the moved stack's first card by then (action-language §5.5.6)", () => {
   const table = attached(
     {},
     { postMoveStackActionList: [["SET", "/seen", ["LIST", "$ORIG_STACK_ID", "$DEST_STACK_ID"]]] },

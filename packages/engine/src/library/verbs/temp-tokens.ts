@@ -74,7 +74,7 @@ function addTokens(run: Run, cardId: string, tokenId: string, amount: number): v
   setPath(run, path, finite((typeof old === "number" ? old : 0) + amount));
 }
 
-/** Takes away what was added for this timing. Cards that are gone are passed over (quirk 36). */
+/** Takes away what was added for this timing. Cards that are gone are passed over (action-language §11.36). */
 export function removeTempTokens(run: Run, timing: Timing): void {
   const path = ["tempTokens", timing];
   const byCard = run.state.read(path) ?? null;

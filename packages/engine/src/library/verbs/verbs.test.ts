@@ -21,7 +21,7 @@ describe("writing (action-language §5.1 to §5.3)", () => {
     expect([table.game.foo, table.game.obj]).toEqual([3, { a: -4 }]);
   });
 
-  it("UNSET removes what a plugin made, not what every game has (quirk 25)", () => {
+  it("UNSET removes what a plugin made, not what every game has (action-language §11.25)", () => {
     const table = play();
     table.does([
       ["SET", "/made", 1],
@@ -88,7 +88,7 @@ describe("steps (action-language §5.10)", () => {
     expect(table.game.roundNumber).toBe(1);
   });
 
-  it("go on although a card with temporary tokens is gone (quirk 36)", () => {
+  it("go on although a card with temporary tokens is gone (action-language §11.36)", () => {
     const table = play();
     table.does(["LOAD_CARDS", "four"]);
     const id = Object.keys(table.game.cardById)[0]!;
@@ -163,7 +163,7 @@ describe("prompts (action-language §5.9)", () => {
     expect(asked().logs(answer("input.autoSubmit.code"))).toEqual(["auto 3"]);
   });
 
-  it("keep their order by time, take further options, and need no args (quirk 45)", () => {
+  it("keep their order by time, take further options, and need no args (action-language §11.45)", () => {
     const table = play({ prompts });
     table.does([
       ["PROMPT", "player1", "plain"],
@@ -186,7 +186,7 @@ describe("prompts (action-language §5.9)", () => {
 });
 
 describe("what players see (action-language §4.11)", () => {
-  it("SELECT_CARDS reaches the named seats (quirk 60)", () => {
+  it("SELECT_CARDS reaches the named seats (action-language §11.60)", () => {
     const outcome = play().does(["SELECT_CARDS", ["LIST", "player2"], ["LIST", "c1"]]);
     expect(outcome.guiUpdates).toEqual([
       { targetPlayerN: "player2", updates: { multiSelect: { enabled: true, cardIds: ["c1"] } } },

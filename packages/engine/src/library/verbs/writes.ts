@@ -15,7 +15,7 @@ import { arg, argc, optional } from "../functions/signatures.ts";
 import { playerN } from "../variables/built-in-variables.ts";
 import { findStack, groupHintOf, refreshPositions } from "./positions.ts";
 
-/** Keys of every game (§7.1); `UNSET` leaves them alone. */
+/** Keys of every game (action-language §7.1); `UNSET` leaves them alone. */
 const BASE_KEYS = new Set(
   (
     "id roomSlug pluginId pluginVersion pluginName numPlayers roundNumber layoutId layout firstPlayer stepId " +
@@ -102,7 +102,7 @@ export const writeFunctions: Verb[] = [
   ),
 ];
 
-/** A plugin may order stacks and cards by hand; their positions follow without rules (quirk 32). */
+/** A plugin may order stacks and cards by hand; their positions follow without rules (action-language §11.32). */
 function refreshAfter(run: Run, keys: readonly string[]): void {
   const [table, id, field] = keys;
   if (keys.length !== 3) return;
