@@ -6,7 +6,7 @@ import { expect, it } from "vitest";
 
 const root = join(import.meta.dirname, "..");
 
-it.each(["packages/plugin", "packages/protocol"])(
+it.each(["packages/plugin", "packages/protocol", "packages/room"])(
   "the example of %s prints what is said below it",
   (folder) => {
     const text = readFileSync(join(root, folder, "README.md"), "utf8");
