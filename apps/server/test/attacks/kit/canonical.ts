@@ -1,5 +1,5 @@
 /** What two rooms sent, without what differs between any two rooms: names, addresses, moments, and the texts tried. */
-import type { Json } from "@baize/engine";
+import type { Delta, DeltaMetadata, Json, SaidLine } from "@baize/engine";
 import type { Frame } from "../../wire.ts";
 
 const TEXT = /Zq[ .].*?(?:[ .]qZ|$)/gs;
@@ -46,13 +46,37 @@ export function canonicalFrames(
     if (typeof value === "number") return value > 1e12 ? "(moment)" : value;
     if (Array.isArray(value)) return value.map((item) => canonical(item, key));
     if (typeof value !== "object" || value === null) return value as Json;
-    const entries = Object.entries(value).map(([inner, item]) => [plain(inner), canonical(item, inner)]);
+    const entries = Object.entries(withPieces(value)).map(([inner, item]) => [
+      plain(inner),
+      canonical(item, inner),
+    ]);
     // The order of keys that are names is that of chance.
     return entries.sort((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1)) as Json;
   };
   return frames.map(([, , topic, event, payload]) =>
     JSON.stringify([plain(topic), plain(event), canonical(payload, "")]),
   );
+}
+
+/** What lines say, with the pieces of the lines in the place of where they stand: these are as long as the texts tried. */
+function withPieces(value: object): object {
+  const { said, log_messages, _delta_metadata, delta } = value as {
+    said?: SaidLine[];
+    log_messages?: string[];
+    _delta_metadata?: DeltaMetadata;
+    delta?: Delta | null;
+  };
+  const lines = log_messages ?? (_delta_metadata ?? delta?._delta_metadata)?.log_messages;
+  if (!Array.isArray(said) || lines === undefined) return value;
+  const pieces = said.map(([line, code, places]) => [
+    code,
+    Object.entries(places).map(([name, [start, end, label]]) => [
+      name,
+      lines[line]?.slice(start, end),
+      label,
+    ]),
+  ]);
+  return { ...value, said: pieces };
 }
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");

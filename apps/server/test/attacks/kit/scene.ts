@@ -135,7 +135,7 @@ function comparable({ wire, slug }: Player, topic: string): string[] {
   const names = namesSent(wire.log);
   const frames = wire.log.filter(([, , about]: Frame) => about === topic);
   return canonicalFrames(frames, slug, names).map((text) =>
-    text.replace(/flipped (heads|tails)/g, "flipped"),
+    text.replace(/flipped (heads|tails)|coin_(heads|tails)/g, "flipped"),
   );
 }
 

@@ -1,10 +1,11 @@
-/** Draws a part of the room around a sample game, with English texts. */
+/** Draws a part of the room around a sample game, with English texts unless a test reads German. */
 import type { JsonObject } from "@baize/engine";
 import type { Support } from "@baize/protocol/support-levels";
 import { render } from "@testing-library/react";
 import i18next from "i18next";
 import type { ReactNode } from "react";
 import { I18nextProvider, initReactI18next } from "react-i18next";
+import germanRoom from "../../../i18n/de/room.json" with { type: "json" };
 import common from "../../../i18n/en/common.json" with { type: "json" };
 import decks from "../../../i18n/en/decks.json" with { type: "json" };
 import loadDeck from "../../../i18n/en/load-deck.json" with { type: "json" };
@@ -31,7 +32,11 @@ i18n.use(initReactI18next).init({
   lng: "en",
   ns: ["common", "room", "room-dialogs"],
   defaultNS: "common",
-  resources: { en: { common, room, "room-dialogs": roomDialogs, pictures, decks, "load-deck": loadDeck } },
+  fallbackLng: "en",
+  resources: {
+    en: { common, room, "room-dialogs": roomDialogs, pictures, decks, "load-deck": loadDeck },
+    de: { room: germanRoom },
+  },
   interpolation: { escapeValue: false },
   initAsync: false,
 });
@@ -39,6 +44,8 @@ i18n.use(initReactI18next).init({
 export interface RenderRoomOptions {
   userId?: number | null;
   room?: ReturnType<typeof sampleRoom>;
+  /** In which the room is read. */
+  language?: "English" | "German";
   /** Changes of the sample game's definition. */
   gameDef?: JsonObject;
   /** The person's saved settings for the plugin. */
@@ -54,6 +61,8 @@ export function renderRoom(
   content: ReactNode,
   { userId = 1, room: view = sampleRoom(), ...options }: RenderRoomOptions = {},
 ) {
+  const { language = "English" } = options;
+  void i18n.changeLanguage(language === "German" ? "de" : "en");
   const store = createRoomStore("calm-bay");
   store.setState({ room: view, connection: { phase: "live" } });
   const ui = createUiStore();
@@ -72,7 +81,7 @@ export function renderRoom(
     actions,
     plugin: { ...samplePlugin, gameDef: { ...samplePlugin.gameDef, ...options.gameDef } },
     userId,
-    language: "English",
+    language,
     pluginSettings: options.pluginSettings ?? {},
   };
   const { server = recordedHttp() } = options;

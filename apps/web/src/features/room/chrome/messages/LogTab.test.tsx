@@ -56,6 +56,87 @@ describe("a click on a line of the log (§9.5)", () => {
   });
 });
 
+describe("the log in the reader's language (§9.5)", () => {
+  const labels = { deck: { English: "Pile", French: "Pioche", German: "Stapel" } };
+  /** Oleg plays in French; then the plugin says something of its own. */
+  const deltas = [
+    {
+      _delta_metadata: {
+        unix_ms: "0",
+        log_messages: ["[player2/Oleg] moved Gale from Main to Pioche.", "The wind rises."],
+      },
+      mentions: [[0, 21, 25, "gale", "A"]],
+      said: [[0, "stack_moved", { who: [0, 14], card: [21, 25], from: [31, 35], to: [39, 45, "id:deck"] }]],
+    },
+  ] as unknown as RoomView["deltas"];
+  const room = sampleRoom(undefined, { deltas, replayStep: 0 });
+
+  it("has the words and the labels of that language, and names its cards", () => {
+    renderRoom(<LogTab />, { room, language: "German", gameDef: { labels } });
+    const log = screen.getByRole("log");
+    expect(log.textContent).toContain("[2/Oleg] legt Gale von Main nach Stapel.");
+    expect(log.textContent).toContain("The wind rises.");
+    expect(screen.getByRole("button", { name: /^Gale/ })).toBeTruthy();
+  });
+
+  it("has them for somebody who reads English, too", () => {
+    renderRoom(<LogTab />, { room, gameDef: { labels } });
+    expect(screen.getByRole("log").textContent).toContain("[2/Oleg] moved Gale from Main to Pile.");
+  });
+
+  it("has them in what was cut off, on the strip of narrow screens and in what is copied", async () => {
+    const former = [
+      {
+        step: 0,
+        unix_ms: "0",
+        log_messages: ["[player1/Mara] flipped heads."],
+        said: [[0, "coin_heads", { who: [0, 14] }]],
+        kind: "cut",
+      },
+    ] as unknown as NonNullable<RoomView["formerLog"]>;
+    const firstLine = deltas.map((entry) => ({
+      ...entry,
+      _delta_metadata: { unix_ms: "0", log_messages: entry._delta_metadata!.log_messages.slice(0, 1) },
+    }));
+    const user = userEvent.setup();
+    const view = renderRoom(
+      <>
+        <LogTab />
+        <MessagesOpener open={false} unread={0} onOpen={() => {}} />
+      </>,
+      {
+        room: { ...room, deltas: firstLine, formerLog: former },
+        language: "German",
+        gameDef: { labels },
+      },
+    );
+    expect(view.container.querySelector(".messages-newest")?.textContent).toBe(
+      "Oleg legt Gale von Main nach Stapel.",
+    );
+    expect(screen.getByRole("log").textContent).toContain("wirft eine Münze: Kopf.");
+    await user.click(screen.getAllByRole("button", { name: /kopieren/i }).at(-1)!);
+    expect(await navigator.clipboard.readText()).toBe("[Oleg] legt Gale von Main nach Stapel.");
+  });
+
+  it("has them in the downloaded log", async () => {
+    const saved: Blob[] = [];
+    const addresses = { createObjectURL: URL.createObjectURL, revokeObjectURL: URL.revokeObjectURL };
+    URL.createObjectURL = (blob) => `blob:${saved.push(blob as Blob)}`;
+    URL.revokeObjectURL = () => {};
+    try {
+      renderRoom(<ReplayControls />, { room, language: "German", gameDef: { labels } });
+      await userEvent.click(screen.getByRole("button", { name: /herunterladen|speichern/i }));
+    } finally {
+      Object.assign(URL, { ...addresses, revokeObjectURL: () => {} });
+    }
+    const page = new DOMParser().parseFromString(await saved[0]!.text(), "text/html");
+    expect([...page.querySelectorAll("ol p")].map((line) => line.textContent)).toEqual([
+      "Oleg legt Gale von Main nach Stapel.",
+      "The wind rises.",
+    ]);
+  });
+});
+
 describe("the log of an earlier moment", () => {
   it("says what playing on would drop", () => {
     renderRoom(<ReplayControls />, { room: playedRoom({ replayStep: 0 }) });
