@@ -269,7 +269,7 @@ const declared = () =>
     .filter(({ method, url }) => !url.startsWith("/be/") && method !== "HEAD")
     .map(({ method, url }) => `${method} ${url}`);
 
-it("API 1.1: every API route is served under both base paths", () => {
+it("api §1.1: every API route is served under both base paths", () => {
   const urls = new Set(kit.server.routes.map(({ method, url }) => `${method} ${url}`));
   for (const route of declared()) {
     if (!route.includes(" /api/")) continue;
@@ -277,11 +277,11 @@ it("API 1.1: every API route is served under both base paths", () => {
   }
 });
 
-it("API 3.1: every route is listed here", () => {
+it("api §3.1: every route is listed here", () => {
   expect(Object.keys(rows).sort()).toEqual([...new Set(declared())].sort());
 });
 
-it("API 3.1, H1 to H12: every route answers everybody as the table says", async () => {
+it("api §3.1, H1 to H12: every route answers everybody as the table says", async () => {
   const order = [...Object.keys(rows).filter((route) => !LAST.includes(route)), ...LAST];
   const answers: Record<string, number[]> = {};
   for (const route of order) {

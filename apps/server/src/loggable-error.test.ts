@@ -25,7 +25,7 @@ async function lineOf(query: ReturnType<typeof sql>): Promise<string> {
   return line;
 }
 
-test("API 9.1 H25: the log of a failed query holds the statement and its state, never the values", async () => {
+test("api §9.1 H25: the log of a failed query holds the statement and its state, never the values", async () => {
   const line = await lineOf(sql`select ${"ana@example.org"}::int as secret_number`);
   expect(line).toContain("secret_number");
   expect(line).toContain('"code":"22P02"');

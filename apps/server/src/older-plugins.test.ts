@@ -12,7 +12,7 @@ import { createStores } from "./storage/stores.ts";
 const folder = mkdtempSync(join(tmpdir(), "baize-older-plugins-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test("A3: a plugin that an older server stored says its number of players after a restart", async () => {
+test("a plugin that an older server stored says its number of players after a restart", async () => {
   const config = loadConfig({}, { dataDir: folder, logLevel: "silent", gamesDir: folder, port: 0 });
   const database = await openDatabase({ dataDir: folder });
   const stores = createStores(database.db, config);

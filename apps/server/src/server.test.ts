@@ -8,7 +8,7 @@ import { createServer } from "./server.ts";
 const dataDir = mkdtempSync(join(tmpdir(), "baize-server-"));
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
-test("API 4.4: the server listens where it says, and sessions survive its restart", async () => {
+test("api §4.4: the server listens where it says, and sessions survive its restart", async () => {
   const config = loadConfig({}, { dataDir, port: 0, host: "127.0.0.1", logLevel: "silent" });
   const password = "correct horse battery";
   const user = { email: "ana@example.org", alias: "Ana", password, password_confirmation: password };

@@ -108,7 +108,7 @@ function refusal(status: number, content: unknown, retryAfter: string | null): H
   });
 }
 
-/** `password_hash` is the server's own business (seed-platform §5). */
+/** `password_hash` is the server's own business (seed-platform api §5). */
 function fieldErrors(errors: unknown, reasons: Record<string, unknown>): FieldErrors {
   const fields: FieldErrors = {};
   for (const [field, messages] of Object.entries(asRecord(errors))) {

@@ -1,4 +1,4 @@
-/** Which addresses a person's own pictures may have, for the server and the page alike (api §3.2 item 12). */
+/** Which addresses a person's own pictures may have, for the server and the page alike (api §3.2.12). */
 
 const CARD = /^https?:\/\/\S+\.(?:png|jpg)$/i;
 const BACKGROUND = /^https?:\/\/\S+\.(?:png|jpg|jpeg)$/i;

@@ -68,7 +68,7 @@ test("P5-05 P5-06 P5-07 P5-08, P7-09: every missing field is named, without the 
   expect((await kit.call("POST", "/be/api/v1/registration", { body: {} })).statusCode).toBe(400);
 });
 
-test("API 4.1: passwords that are short, long or repeated differently", async () => {
+test("api §4.1: passwords that are short, long or repeated differently", async () => {
   const both = (password: string) => ({ password, password_confirmation: password });
   expect(await errorsOf(both("1234567"))).toEqual({ password: ["should be at least 8 character(s)"] });
   expect(await errorsOf(both("x".repeat(4097)))).toEqual({
@@ -79,7 +79,7 @@ test("API 4.1: passwords that are short, long or repeated differently", async ()
   });
 });
 
-test("API 4.1: addresses that are no addresses, and aliases with signs of the log markup", async () => {
+test("api §4.1: addresses that are no addresses, and aliases with signs of the log markup", async () => {
   for (const email of [
     "plain",
     "@example.org",
@@ -96,7 +96,7 @@ test("API 4.1: addresses that are no addresses, and aliases with signs of the lo
   expect((await register({ email: "jürgen+table@localhost", alias: "Ünïcode 牌" })).statusCode).toBe(200);
 });
 
-test("API 4.1: a nickname that is not plainly one's own is refused with the reason", async () => {
+test("api §4.1: a nickname that is not plainly one's own is refused with the reason", async () => {
   expect((await register({ email: "oca@example.org", alias: "Oca" })).statusCode).toBe(200);
   for (const [alias, reason] of [
     ["Оса", "looks like a name that has already been taken"],
@@ -112,7 +112,7 @@ test("API 4.1: a nickname that is not plainly one's own is refused with the reas
   expect((await register({ email: "id@example.org", alias: "c_000039 c_00003b" })).statusCode).toBe(200);
 });
 
-test("API 4.1: a taken address and alias are reported only when the rest is valid", async () => {
+test("api §4.1: a taken address and alias are reported only when the rest is valid", async () => {
   await register({ email: "taken@example.org", alias: "Taken" });
   expect(await errorsOf({ email: "TAKEN@example.org", alias: "tAKEN" })).toEqual({
     email: ["has already been taken"],
@@ -125,7 +125,7 @@ test("API 4.1: a taken address and alias are reported only when the rest is vali
   });
 });
 
-test("P7-14, API 9.1 H17: a confirmation link works once and for seven days", async () => {
+test("P7-14, api §9.1 H17: a confirmation link works once and for seven days", async () => {
   const ana = await kit.register("Ana");
   const token = kit.mailedToken(ana.email);
   const confirm = (text: string) => kit.call("GET", `/be/api/v1/confirm-email/${text}`);
@@ -142,7 +142,7 @@ test("P7-14, API 9.1 H17: a confirmation link works once and for seven days", as
   expect((await confirm(late)).statusCode).toBe(401);
 });
 
-test("A1, H17: a spent link is refused, and tells that the account is confirmed", async () => {
+test("api §9.1 H17: a spent link is refused, and tells that the account is confirmed", async () => {
   const abe = await kit.register("Abe");
   const path = `/be/api/v1/confirm-email/${kit.mailedToken(abe.email)}`;
   await kit.call("GET", path);
@@ -194,7 +194,7 @@ test("confirming from another browser ends nobody's session", async () => {
   expect(profile.json().user_profile.email_confirmed_at).not.toBeNull();
 });
 
-test("A13: who knows the old password sets a new one; this session stays, the others end", async () => {
+test("who knows the old password sets a new one; this session stays, the others end", async () => {
   const fay = await kit.register("Fay");
   const change = (user: object) =>
     kit.call("POST", "/be/api/v1/profile/update_password", { as: fay, body: { user } });
@@ -229,7 +229,7 @@ test("A13: who knows the old password sets a new one; this session stays, the ot
   expect((await login("a brand new password")).statusCode).toBe(200);
 });
 
-test("polish 7: a reset link tells whether it can still be used, and asking does not use it up", async () => {
+test("a reset link tells whether it can still be used, and asking does not use it up", async () => {
   const hal = await kit.register("Hal");
   await kit.call("POST", "/be/api/v1/reset-password", { body: { user: { email: hal.email } } });
   const id = kit.mailedToken(hal.email);
@@ -245,14 +245,14 @@ test("polish 7: a reset link tells whether it can still be used, and asking does
   );
 });
 
-test("API 3.2 item 5: asking for the head of a confirmation link does not use it up", async () => {
+test("api §3.2.5: asking for the head of a confirmation link does not use it up", async () => {
   const cy = await kit.register("Cy");
   const path = `/be/api/v1/confirm-email/${kit.mailedToken(cy.email)}`;
   await kit.call("HEAD", path);
   expect((await kit.call("GET", path)).statusCode).toBe(200);
 });
 
-test("API 3.2 item 5a: resending mails a new link that replaces the old, and nothing once confirmed", async () => {
+test("api §3.2.5: resending mails a new link that replaces the old, and nothing once confirmed", async () => {
   const di = await kit.register("Di");
   const old = kit.mailedToken(di.email);
   const resend = () => kit.call("POST", "/be/api/v1/confirm-email/resend", { as: di });
@@ -268,7 +268,7 @@ test("API 3.2 item 5a: resending mails a new link that replaces the old, and not
   expect((await kit.call("POST", "/be/api/v1/confirm-email/resend")).statusCode).toBe(401);
 });
 
-test("API 14.4 (P7-11): a reset request answers the same for known, unknown and missing addresses", async () => {
+test("api §14.4 (P7-11): a reset request answers the same for known, unknown and missing addresses", async () => {
   const ed = await kit.register("Ed");
   for (const user of [
     { email: ed.email },
@@ -294,7 +294,7 @@ test("P7-11: the time of the answer does not tell whether there is an account", 
   }
 });
 
-test("P7-12, P7-13, API 4.4: a reset link sets the password once and ends every session", async () => {
+test("P7-12, P7-13, api §4.4: a reset link sets the password once and ends every session", async () => {
   const flo = await kit.register("Flo");
   await kit.call("POST", "/be/api/v1/reset-password", { body: { user: { email: flo.email } } });
   const id = kit.mailedToken(flo.email);
@@ -324,7 +324,7 @@ test("P7-12, P7-13, API 4.4: a reset link sets the password once and ends every 
   expect(again.json()).toEqual(envelope(401, "Invalid reset token"));
 });
 
-test("API 4.2: a reset link dies after two hours, and a newer one kills the older", async () => {
+test("api §4.2: a reset link dies after two hours, and a newer one kills the older", async () => {
   const gus = await kit.register("Gus");
   const request = () =>
     kit.call("POST", "/be/api/v1/reset-password", { body: { user: { email: gus.email } } });

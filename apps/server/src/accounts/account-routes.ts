@@ -1,4 +1,4 @@
-/** E-mail confirmation and password reset (api §3.2 items 5-7). */
+/** E-mail confirmation and password reset (api §3.2.5 to §3.2.7). */
 import { resendRequest, resetRequest, resetUpdateRequest, type SuccessBody } from "@baize/protocol";
 import type { FastifyInstance } from "fastify";
 import { caller } from "../http/access.ts";

@@ -26,7 +26,7 @@ const save = (settings: object) =>
   kit.call("POST", "/be/api/v1/profile/update_plugin_user_settings", { as: ana, body: settings });
 const stored = async () => (await kit.deps.stores.users.find(ana.id))!.pluginSettings;
 
-test("API 12, issue 11: saved preferences have the types that the plugin declares; its owner hears what was left out", async () => {
+test("api §12: saved preferences have the types that the plugin declares; its owner hears what was left out", async () => {
   const first = await save({
     [open]: {
       player: { chips: 7, motto: "c_000001 c_000002", user_id: 1 },

@@ -1,4 +1,4 @@
-/** Merging a user's settings for plugins (api §3.2 item 12, §12). */
+/** Merging a user's settings for plugins (api §3.2.12, §12). */
 
 import { isObject } from "@baize/engine/is-object";
 import { isBackgroundPicture, isCardPicture, type SupportGate } from "@baize/protocol";

@@ -30,7 +30,7 @@ test("P3-18 P3-19 P3-20 P3-21 P3-22 P3-23 P3-24 P3-25, T3-90 T3-91 T3-92 T3-93 T
   });
 });
 
-test("API 14.5: the profile without a valid token is 401, and the cookie does not count there", async () => {
+test("api §14.5: the profile without a valid token is 401, and the cookie does not count there", async () => {
   const bo = await kit.register("Bo");
   for (const options of [{}, { token: "dead" }, { cookie: bo.cookie }]) {
     const answer = await kit.call("GET", "/be/api/v1/profile", options);
@@ -76,7 +76,7 @@ test("P7-16, T7-12: an update changes language, timezone and hidden tooltips, an
   expect((await stored(di)).timezone).toBeNull();
 });
 
-test("API 9.1 H11: nobody updates another user's profile, and unknown values are refused", async () => {
+test("api §9.1 H11: nobody updates another user's profile, and unknown values are refused", async () => {
   const [ed, flo] = [await kit.register("Ed"), await kit.register("Flo")];
   const update = (user: object, as?: Person) =>
     kit.call("POST", "/be/api/v1/profile/update", { as, body: { user } });
@@ -91,7 +91,7 @@ test("API 9.1 H11: nobody updates another user's profile, and unknown values are
 const save = (person: Person | undefined, body: unknown) =>
   kit.call("POST", "/be/api/v1/profile/update_plugin_user_settings", { as: person, body });
 
-test("T7-06, API 12: settings merge key by key; arrays and nulls replace", async () => {
+test("T7-06, api §12: settings merge key by key; arrays and nulls replace", async () => {
   const gus = await kit.register("Gus");
   const first = await save(gus, {
     7: { player: { color: "red" }, ui: { list: [1, 2], zoom: { x: 1 } } },
@@ -106,7 +106,7 @@ test("T7-06, API 12: settings merge key by key; arrays and nulls replace", async
   });
 });
 
-test("API 3.2 item 12: settings need a user, plugin ids as keys, plain keys and at most 1 MB", async () => {
+test("api §3.2.12: settings need a user, plugin ids as keys, plain keys and at most 1 MB", async () => {
   const hal = await kit.register("Hal");
   expect((await save(undefined, { 7: {} })).statusCode).toBe(401);
   expect((await save(hal, { seven: {} })).statusCode).toBe(400);
@@ -119,7 +119,7 @@ test("API 3.2 item 12: settings need a user, plugin ids as keys, plain keys and 
   expect(Object.keys((await stored(hal)).pluginSettings)).toEqual(["7"]);
 });
 
-test("P1-21, T6-14, T6-16, T7-07, API 9.1 H23: own pictures need supporter level 5, and must be image addresses", async () => {
+test("P1-21, T6-14, T6-16, T7-07, api §9.1 H23: own pictures need supporter level 5, and must be image addresses", async () => {
   const ida = await kit.register("Ida");
   const art = {
     7: { altArt: { card1: { A: "https://img.example/a.PNG" }, Dragon: "http://img.example/d.jpg" } },
@@ -227,7 +227,7 @@ describe("D-47 D-105 A-12, T6-14, T6-16, T7-07: a level is needed for a new addr
   });
 });
 
-test("T7-08, API 12: prompts that are not to be shown again are kept with the answer that was chosen", async () => {
+test("T7-08, api §12: prompts that are not to be shown again are kept with the answer that was chosen", async () => {
   const kay = await kit.register("Kay");
   const dontShowAgainPromptIds = { keepTop: "Keep", old: true };
   expect((await save(kay, { 7: { game: { dontShowAgainPromptIds } } })).statusCode).toBe(200);
@@ -237,7 +237,7 @@ test("T7-08, API 12: prompts that are not to be shown again are kept with the an
   });
 });
 
-test("API 3.2 items 13, 14: favourites are replaced and the news stay dismissed", async () => {
+test("api §3.2.13, §3.2.14: favourites are replaced and the news stay dismissed", async () => {
   const jo = await kit.register("Jo");
   const post = (route: string, body: object) =>
     kit.call("POST", `/be/api/v1/profile/${route}`, { as: jo, body });
@@ -248,7 +248,7 @@ test("API 3.2 items 13, 14: favourites are replaced and the news stay dismissed"
   expect(await stored(jo)).toMatchObject({ favoritePlugins: { 9: true }, whatsNewDismissed: 3 });
 });
 
-test("API 3.2 item 15: a deleted account is gone with its private plugins; public ones stay without an author", async () => {
+test("api §3.2.15: a deleted account is gone with its private plugins; public ones stay without an author", async () => {
   const { plugins, users } = kit.deps.stores;
   const kim = await kit.register("Kim");
   const parts = { name: "Harbour", authorId: kim.id, repoUrl: null, gameDef: {}, cardDb: {} };

@@ -1,4 +1,4 @@
-/** Profiles and settings (api §3.2 items 9-15). */
+/** Profiles and settings (api §3.2.9 to §3.2.15). */
 import { LANGUAGES } from "@baize/plugin";
 import {
   favoritePluginsRequest,

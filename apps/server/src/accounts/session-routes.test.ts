@@ -7,7 +7,7 @@ const MINUTE = 60_000;
 const credentials = (email: string, password = PASSWORD) => ({ user: { email, password } });
 
 for (const base of ["", "/be"]) {
-  test(`API 14.1, 14.3 (P7-03, P7-04, P4-01): sign-in under "${base}" gives both tokens and the cookie`, async () => {
+  test(`api §14.1, §14.3 (P7-03, P7-04, P4-01): sign-in under "${base}" gives both tokens and the cookie`, async () => {
     const ana = await kit.register(`Ana${base.length}`);
     const answer = await kit.call("POST", `${base}/api/v1/session`, {
       body: credentials(` ${ana.email.toUpperCase()}`),
@@ -24,7 +24,7 @@ for (const base of ["", "/be"]) {
   });
 }
 
-test("API 3.2 (P7-05): a wrong password and an unknown address get the same 401", async () => {
+test("api §3.2 (P7-05): a wrong password and an unknown address get the same 401", async () => {
   const bo = await kit.register("Bo");
   for (const [email, password] of [
     [bo.email, "wrong password"],
@@ -38,7 +38,7 @@ test("API 3.2 (P7-05): a wrong password and an unknown address get the same 401"
   }
 });
 
-test("API 1.6: sign-in without `user`, and with malformed JSON, is 400 Bad Request", async () => {
+test("api §1.6: sign-in without `user`, and with malformed JSON, is 400 Bad Request", async () => {
   for (const body of [{}, '{"user":', "null", ""]) {
     const answer = await kit.call("POST", "/be/api/v1/session", { body });
     expect(answer.statusCode).toBe(400);
@@ -46,7 +46,7 @@ test("API 1.6: sign-in without `user`, and with malformed JSON, is 400 Bad Reque
   }
 });
 
-test("API 1.2: sign-in accepts url-encoded fields with brackets, other routes do not", async () => {
+test("api §1.2: sign-in accepts url-encoded fields with brackets, other routes do not", async () => {
   const { email } = await kit.register("Form");
   const headers = { "content-type": "application/x-www-form-urlencoded" };
   const payload = `user%5Bemail%5D=${encodeURIComponent(email)}&user[password]=${encodeURIComponent(PASSWORD)}`;
@@ -56,7 +56,7 @@ test("API 1.2: sign-in accepts url-encoded fields with brackets, other routes do
   expect(other.statusCode).toBe(415);
 });
 
-test("API 14.2, 14.9 (P7-02, T7-01): raw and Bearer tokens count, `null` and its like are no header, renew tokens are not auth", async () => {
+test("api §14.2, §14.9 (P7-02, T7-01): raw and Bearer tokens count, `null` and its like are no header, renew tokens are not auth", async () => {
   const cy = await kit.register("Cy");
   const status = async (authorization: string) =>
     (await kit.call("GET", "/be/api/v1/authtest", { headers: { authorization } })).statusCode;
@@ -67,20 +67,20 @@ test("API 14.2, 14.9 (P7-02, T7-01): raw and Bearer tokens count, `null` and its
   }
 });
 
-test("T7-21, API 3.9 item 47: authtest says whose token it is", async () => {
+test("T7-21, api §3.9.47: authtest says whose token it is", async () => {
   const mo = await kit.register("Mo");
   const { fake, userid, now } = (await kit.call("GET", "/be/api/v1/authtest", { as: mo })).json();
   expect([fake, userid]).toEqual(["data", mo.id]);
   expect(Number.isNaN(Date.parse(now))).toBe(false);
 });
 
-test("API 14.5: without a token the answer is the 401 that clients renew on", async () => {
+test("api §14.5: without a token the answer is the 401 that clients renew on", async () => {
   const answer = await kit.call("GET", "/be/api/v1/authtest");
   expect(answer.statusCode).toBe(401);
   expect(answer.json()).toEqual(envelope(401, "Not authenticated"));
 });
 
-test("API 14.29 (P7-10, T7-16): two tabs that renew at the same moment both stay signed in with the same pair", async () => {
+test("api §14.29 (P7-10, T7-16): two tabs that renew at the same moment both stay signed in with the same pair", async () => {
   const di = await kit.register("Di");
   const renew = () =>
     kit.call("POST", "/be/api/v1/session/renew", { token: di.renewToken, cookie: di.cookie, body: "" });
@@ -96,7 +96,7 @@ test("API 14.29 (P7-10, T7-16): two tabs that renew at the same moment both stay
   expect((await kit.call("GET", "/be/api/v1/authtest", { as: di })).statusCode).toBe(200);
 });
 
-test("API 4.3: a used renew token after the grace is theft: 401, and the family is revoked at once", async () => {
+test("api §4.3: a used renew token after the grace is theft: 401, and the family is revoked at once", async () => {
   const ed = await kit.register("Ed");
   const renewed = await kit.call("POST", "/be/api/v1/session/renew", { token: ed.renewToken });
   kit.wait(2 * MINUTE);
@@ -110,13 +110,13 @@ test("API 4.3: a used renew token after the grace is theft: 401, and the family 
   expect((await kit.call("POST", "/be/api/v1/session/renew", { token: renew_token })).statusCode).toBe(401);
 });
 
-test("API 4.3: an auth token does not renew, nor does no token at all", async () => {
+test("api §4.3: an auth token does not renew, nor does no token at all", async () => {
   const flo = await kit.register("Flo");
   expect((await kit.call("POST", "/be/api/v1/session/renew", { as: flo })).statusCode).toBe(401);
   expect((await kit.call("POST", "/be/api/v1/session/renew", { cookie: flo.cookie })).statusCode).toBe(401);
 });
 
-test("API 4.2: an auth token lapses after 30 minutes without use, and its renew token still works", async () => {
+test("api §4.2: an auth token lapses after 30 minutes without use, and its renew token still works", async () => {
   const gus = await kit.register("Gus");
   kit.wait(29 * MINUTE);
   expect((await kit.call("GET", "/be/api/v1/authtest", { as: gus })).statusCode).toBe(200);
@@ -129,7 +129,7 @@ test("API 4.2: an auth token lapses after 30 minutes without use, and its renew 
   );
 });
 
-test("API 14.30 (P7-06, P4-05): signing out ends auth, renew and cookie, and closes the family's sockets", async () => {
+test("api §14.30 (P7-06, P4-05): signing out ends auth, renew and cookie, and closes the family's sockets", async () => {
   const hal = await kit.register("Hal");
   const before = kit.revoked.length;
   const answer = await kit.call("DELETE", "/be/api/v1/session", { as: hal, cookie: hal.cookie });
@@ -144,7 +144,7 @@ test("API 14.30 (P7-06, P4-05): signing out ends auth, renew and cookie, and clo
   expect(await kit.deps.sessions.authenticateCookie(hal.cookie.split("=")[1]!)).toBeNull();
 });
 
-test("API 3.2 item 2: signing out answers 200 without any token, and with the cookie alone signs out", async () => {
+test("api §3.2.2: signing out answers 200 without any token, and with the cookie alone signs out", async () => {
   expect((await kit.call("DELETE", "/be/api/v1/session")).json()).toEqual({ data: {} });
   const ida = await kit.register("Ida");
   const foreign = { origin: "https://evil.example" };
@@ -154,7 +154,7 @@ test("API 3.2 item 2: signing out answers 200 without any token, and with the co
   expect((await kit.call("GET", "/be/api/v1/authtest", { as: ida })).statusCode).toBe(401);
 });
 
-test("API 4.1: an imported PBKDF2 hash still signs in, and is replaced by argon2id", async () => {
+test("api §4.1: an imported PBKDF2 hash still signs in, and is replaced by argon2id", async () => {
   const jo = await kit.register("Jo");
   // PBKDF2-HMAC-SHA-512 of "correct horse battery", 1000 rounds, salt "0123456789abcdef".
   const { pbkdf2Sync } = await import("node:crypto");
@@ -174,7 +174,7 @@ test("API 4.1: an imported PBKDF2 hash still signs in, and is replaced by argon2
   );
 });
 
-test("API 9.1 H16: neither tokens nor passwords are stored in plain", async () => {
+test("api §9.1 H16: neither tokens nor passwords are stored in plain", async () => {
   const kim = await kit.register("Kim");
   const rows = await kit.database.db.execute(
     "select row_to_json(s)::text as text from sessions s union all select row_to_json(u)::text from users u",

@@ -11,7 +11,7 @@ beforeAll(async () => {
   await kit.deps.stores.users.update(admin.id, { admin: true });
 });
 
-test("API 3.1 item 29: only admins list all users (API 9.1 H7)", async () => {
+test("api §3.4.29: only admins list all users (api §9.1 H7)", async () => {
   const path = "/be/api/v1/users/all";
   expect((await kit.call("GET", path, { as: admin })).json()).toEqual({
     data: [
@@ -31,11 +31,11 @@ test("P6-17: the admin flag counts from the moment it is set, and no longer than
   expect(await read()).toBe(403);
 });
 
-test("API 3.9 item 49: the contact is the configured one", async () => {
+test("api §3.9.49: the contact is the configured one", async () => {
   expect((await kit.call("GET", "/be/api/v1/admin_contact")).json()).toEqual({ email: "help@example.org" });
 });
 
-test("API 3.9 item 50: an admin sets level and member of a user by alias; null and empty leave them", async () => {
+test("api §3.9.50: an admin sets level and member of a user by alias; null and empty leave them", async () => {
   const fresh = await kit.register("Bo");
   const post = (body: object, as = admin) =>
     kit.call("POST", "/be/api/v1/admin/update_user_patreon", { as, body });
@@ -52,7 +52,7 @@ test("API 3.9 item 50: an admin sets level and member of a user by alias; null a
   expect((await post({ alias: "Bo" }, ana)).statusCode).toBe(403);
 });
 
-test("API 3.9 item 48: an announcement is shown in its last half hour and five minutes beyond", async () => {
+test("api §3.9.48: an announcement is shown in its last half hour and five minutes beyond", async () => {
   const read = async () => (await kit.call("GET", "/be/api/v1/alerts")).json();
   const none = { message: null, minutes_remaining: null };
   expect(await read()).toEqual(none);

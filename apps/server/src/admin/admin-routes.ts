@@ -1,4 +1,4 @@
-/** Small routes for and about the people who run the server (api §3.1 items 29, 48-50). */
+/** Small routes for and about the people who run the server (api §3.4.29 to §3.9.48 to §3.9.50). */
 import {
   type AdminContactResponse,
   type AlertResponse,

@@ -35,7 +35,7 @@ describe("without reCAPTCHA keys", () => {
     expect(await confirmed(kit, bo)).toBe(false);
   });
 
-  test("P8-10, API 9.1 H14: a wrong or forged solution is refused in words", async () => {
+  test("P8-10, api §9.1 H14: a wrong or forged solution is refused in words", async () => {
     const cy = await kit.register("Cy");
     const good = JSON.parse(Buffer.from(await solve(), "base64").toString());
     const easier = { ...good.challenge, parameters: { ...good.challenge.parameters, keyPrefix: "" } };
@@ -53,7 +53,7 @@ describe("without reCAPTCHA keys", () => {
     expect(await confirmed(kit, cy)).toBe(false);
   });
 
-  test("API 3.2 item 8: visitors get 401 and a missing token 400", async () => {
+  test("api §3.2.8: visitors get 401 and a missing token 400", async () => {
     expect((await verify(kit, "x")).json()).toEqual(envelope(401, "Not authenticated"));
     const di = await kit.register("Di");
     expect((await verify(kit, undefined, di)).json()).toMatchObject(envelope(400, "Bad Request"));
@@ -86,7 +86,7 @@ describe("with reCAPTCHA keys", () => {
     service.close();
   });
 
-  test("API 3.2 item 8: the service's verdict counts, and a score below 0.5 is a machine", async () => {
+  test("api §3.2.8: the service's verdict counts, and a score below 0.5 is a machine", async () => {
     const captcha = createRecaptcha({ siteKey: "site-key", secret: "secret-key", url });
     expect(await captcha.challenge()).toEqual({ provider: "recaptcha", site_key: "site-key" });
     const results = await Promise.all(

@@ -1,4 +1,4 @@
-/** Confirming an account by captcha (api §3.2 item 8, §3.1 item 30b). */
+/** Confirming an account by captcha (api §3.2.8, §3.5.30). */
 import { type CaptchaResponse, captchaVerifyRequest } from "@baize/protocol";
 import type { FastifyInstance } from "fastify";
 import { caller } from "../http/access.ts";

@@ -1,4 +1,4 @@
-/** Proof that a person is at the page: reCAPTCHA with keys, self-hosted ALTCHA without (api §3.2 item 8). */
+/** Proof that a person is at the page: reCAPTCHA with keys, self-hosted ALTCHA without (api §3.2.8). */
 import type { CaptchaResponse } from "@baize/protocol";
 
 export interface Captcha {

@@ -43,7 +43,7 @@ const many = (count: number, text: string, name = "c") =>
     ]),
   );
 
-test("API 3.8: cells are of the kinds that the plugin declares, and nothing is larger than a card needs", async () => {
+test("api §3.8: cells are of the kinds that the plugin declares, and nothing is larger than a card needs", async () => {
   const good = { cost: "3", keywords: '["swift"]', notes: { a: 1 }, ready: true, name: "x", extra: null };
   expect((await save({ good: { A: { ...bird, ...good } } })).statusCode).toBe(200);
   const bad: [object, string][] = [
@@ -68,7 +68,7 @@ test("API 3.8: cells are of the kinds that the plugin declares, and nothing is l
     expect((await save({ x: { A: { ...bird, ...face } } })).json().errors.card_db).toEqual([problem]);
 });
 
-test("issue 11: 5,000 cards and 2 MB for each plugin, public and private ones together; the refusal names what is there", async () => {
+test("5,000 cards and 2 MB for each plugin, public and private ones together; the refusal names what is there", async () => {
   const { id } = await kit.deps.stores.plugins.create({
     name: "Harbour",
     authorId: ana.id,
@@ -93,7 +93,7 @@ test("issue 11: 5,000 cards and 2 MB for each plugin, public and private ones to
   expect(await errors(many(4601, "x"), { public: false })).toBeUndefined();
 });
 
-test("issue 11: a visitor gets pages of half a megabyte, never everybody's cards at once", async () => {
+test("a visitor gets pages of half a megabyte, never everybody's cards at once", async () => {
   await save(many(150, "x".repeat(5_966)));
   await save(many(150, "y".repeat(5_966), "b"), {}, { as: bo });
   await save({ secret: { A: { ...bird, name: "Secret" } } }, { public: false });
@@ -113,7 +113,7 @@ test("issue 11: a visitor gets pages of half a megabyte, never everybody's cards
   expect((await kit.call("GET", `/be/api/all_custom_content/0/${plugin}?after=x`)).statusCode).toBe(400);
 });
 
-test("A-9, API 3.8: single cards can be asked for by their ids; own private ones only by their author", async () => {
+test("A-9, api §3.8: single cards can be asked for by their ids; own private ones only by their author", async () => {
   const ids = [`author_id-${ana.id}-c0003`, `author_id-${bo.id}-b0149`, `author_id-${ana.id}-secret`, "gull"];
   const query = `?ids=${ids.join(",")}`;
   const seen = await read(query);

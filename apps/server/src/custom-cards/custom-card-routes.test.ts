@@ -147,7 +147,7 @@ test("T1-03, T6-18: private cards need supporter level 3", async () => {
   ).toBe(200);
 });
 
-test("T3-129, T3-130, T7-29, T7-30, API 9.1 H9: private cards are their author's alone; public ones of all come together", async () => {
+test("T3-129, T3-130, T7-29, T7-30, api §9.1 H9: private cards are their author's alone; public ones of all come together", async () => {
   await save({ card_db: { gull: { A: { ...bird, name: "Bo's gull" } } } }, { as: bo });
   const mine = await read("all", ana.id, { as: ana });
   expect(mine).toMatchObject({ private_card_db: stored(ana, { A: { ...bird, name: "Secret" } }) });
@@ -163,7 +163,7 @@ test("T3-129, T3-130, T7-29, T7-30, API 9.1 H9: private cards are their author's
   expect(await read("my", "undefined")).toMatchObject({ public_card_db: null, private_card_db: null });
 });
 
-test("API 3.8: cards belong to a plugin that the caller may see, and writing needs the header", async () => {
+test("api §3.8: cards belong to a plugin that the caller may see, and writing needs the header", async () => {
   expect((await save({ plugin_id: closed }, { as: bo })).statusCode).toBe(404);
   expect((await save({}, { cookie: ana.cookie })).statusCode).toBe(401);
   const path = `/be/api/all_custom_content/${bo.id}/${closed}`;

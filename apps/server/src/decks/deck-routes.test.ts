@@ -38,7 +38,7 @@ const list = async (userId: number | string, options?: CallOptions) =>
   myDecksResponse.parse((await kit.call("GET", `/be/api/v1/decks/${userId}/${open}`, options)).json())
     .my_decks;
 
-test("API 14.8 (T7-23, T7-24, T7-25, T3-109, T3-110, T3-111, T3-112, T3-113, T3-114): saving a deck answers 200 with it; its author is the caller", async () => {
+test("api §14.8 (T7-23, T7-24, T7-25, T3-109, T3-110, T3-111, T3-112, T3-113, T3-114): saving a deck answers 200 with it; its author is the caller", async () => {
   const answer = await create({});
   expect(answer.statusCode).toBe(200);
   const { deck } = deckSavedResponse.parse(answer.json()).success;
@@ -55,7 +55,7 @@ test("API 14.8 (T7-23, T7-24, T7-25, T3-109, T3-110, T3-111, T3-112, T3-113, T3-
   });
 });
 
-test("API 3.7 item 38: malformed decks are 422 by field, unknown plugins 404, visitors 401", async () => {
+test("api §3.7.38: malformed decks are 422 by field, unknown plugins 404, visitors 401", async () => {
   expect((await create({ name: "" })).json().errors).toEqual({ name: ["should be 1 to 200 character(s)"] });
   const errorsOf = async (load_list: unknown) => (await create({ load_list })).json().errors.load_list;
   for (const load_list of [undefined, null, {}])
@@ -100,13 +100,13 @@ test("A-3: what clients of other makes put beside is kept; a deck's name is one 
   expect((await create({ name: "\u200b" })).statusCode).toBe(422);
 });
 
-test("API 3.7 item 38: who plays a private plugin in a room may save decks for it", async () => {
+test("api §3.7.38: who plays a private plugin in a room may save decks for it", async () => {
   kit.members.push({ pluginId: closed, userId: stranger.id, visitorId: null });
   expect((await create({ plugin_id: closed }, { as: stranger })).statusCode).toBe(200);
   kit.members.length = 0;
 });
 
-test("T7-26, API 9.1 H8: the owner changes name, list and visibility; for others the deck is not there", async () => {
+test("T7-26, api §9.1 H8: the owner changes name, list and visibility; for others the deck is not there", async () => {
   const { id, inserted_at } = (await create({})).json().success.deck;
   const answer = await change(id, {
     name: "Terns",
@@ -132,7 +132,7 @@ test("T7-26, API 9.1 H8: the owner changes name, list and visibility; for others
   expect((await change(id, {}, {})).statusCode).toBe(401);
 });
 
-test("API 14.10 (T7-27): the owner deletes by cookie alone, with or without a body", async () => {
+test("api §14.10 (T7-27): the owner deletes by cookie alone, with or without a body", async () => {
   const ids = [(await create({})).json().success.deck.id, (await create({})).json().success.deck.id];
   expect((await remove(ids[0], { as: stranger })).statusCode).toBe(404);
   const answer = await remove(ids[0], { cookie: owner.cookie });

@@ -84,14 +84,14 @@ describe("the documentation of a folder", () => {
     expect(body).toContain("<a>out</a>");
   });
 
-  test("A6 shows no note to those who edit it, but what a page says about notes", async () => {
+  test("shows no note to those who edit it, but what a page says about notes", async () => {
     const { body } = await get("/docs/rules.md");
     expect(body).toContain("Say when.");
     expect(body).not.toContain("Change it there");
     expect((await get("/docs/tokens.md")).body).toContain("<code>&lt;!-- no note --&gt;</code>");
   });
 
-  test("A18 lists what stands on the page, unless that is next to nothing", async () => {
+  test("lists what stands on the page, unless that is next to nothing", async () => {
     const { body } = await get("/docs/rules.md");
     const contents = /<nav class="contents"[\s\S]*?<\/nav>/.exec(body)?.[0] ?? "";
     expect([...contents.matchAll(/href="(#[^"]*)"/g)].map(([, href]) => href)).toEqual([
@@ -103,7 +103,7 @@ describe("the documentation of a folder", () => {
     expect((await get("/docs/tokens.md")).body).not.toContain('class="contents"');
   });
 
-  test("A18 leads to the pages before and after it in its folder's list, at the top and at the end", async () => {
+  test("leads to the pages before and after it in its folder's list, at the top and at the end", async () => {
     const { body } = await get("/docs/rules.md");
     const near =
       '<a rel="prev" href="/docs/games/README.md">← Games</a><a rel="next" href="/docs/tokens.md">Tokens →</a>';
@@ -112,7 +112,7 @@ describe("the documentation of a folder", () => {
     expect((await get("/docs/tokens.md")).body).not.toContain('rel="next"');
   });
 
-  test("A18 colours code, and wears the app's typefaces where the app is built", async () => {
+  test("colours code, and wears the app's typefaces where the app is built", async () => {
     const { body } = await get("/docs/rules.md");
     expect(body).toContain('<span class="hljs-attr">&quot;a&quot;</span>');
     expect(body).toContain('url("/assets/inter-latin-wght-normal-abc.woff2")');
@@ -124,7 +124,7 @@ describe("the documentation of a folder", () => {
     ["drawn", "/docs/rules.md#on-drawing"],
     ["brea", "/docs/tokens.md"],
     ["wining", "/docs/rules.md#on-winning"],
-  ])("A18 is searched by whole words, parts and near misses: %s", async (query, first) => {
+  ])("is searched by whole words, parts and near misses: %s", async (query, first) => {
     const { body } = await get(`/docs/search?q=${query}`);
     expect(/<ol class="results"><li><a href="([^"]*)"/.exec(body)?.[1]).toBe(first);
   });

@@ -38,13 +38,13 @@ const kit = useHttp({
   defaultTokenUrl: "https://main.example/token.png",
 });
 
-test("API 14.1: both base paths answer", async () => {
+test("api §14.1: both base paths answer", async () => {
   for (const path of ["/api/plugins", "/be/api/plugins"]) {
     expect((await kit.call("GET", path)).statusCode).toBe(200);
   }
 });
 
-test("API 3.10: unknown paths and methods under the API prefixes are 404 in the envelope", async () => {
+test("api §3.10: unknown paths and methods under the API prefixes are 404 in the envelope", async () => {
   const calls = [
     ["GET", "/be/api/nope"],
     ["GET", "/api"],
@@ -60,12 +60,12 @@ test("API 3.10: unknown paths and methods under the API prefixes are 404 in the 
   }
 });
 
-test("API 1.6: a path that cannot be decoded is 400 in the envelope", async () => {
+test("api §1.6: a path that cannot be decoded is 400 in the envelope", async () => {
   const answer = await kit.call("GET", "/be/api/plugins/%E0%A4%A");
   expect([answer.statusCode, answer.json()]).toEqual([400, envelope(400, "Bad Request")]);
 });
 
-test("API 9.1 H22: a body nested by the thousand is 400, whatever would walk through it", async () => {
+test("api §9.1 H22: a body nested by the thousand is 400, whatever would walk through it", async () => {
   const deep = `${"[".repeat(5_000)}${"]".repeat(5_000)}`;
   const kim = await kit.confirmed("Kim");
   for (const path of ["/be/api/v1/decks", "/be/api/custom_content", "/be/api/v1/games"]) {
@@ -74,7 +74,7 @@ test("API 9.1 H22: a body nested by the thousand is 400, whatever would walk thr
   }
 });
 
-test("API 14.36: a body over the limit is 413, 1 MB elsewhere and 80 MB for plugins", async () => {
+test("api §14.36: a body over the limit is 413, 1 MB elsewhere and 80 MB for plugins", async () => {
   const ana = await kit.register("Ana");
   const big = { user: { email: "x".repeat(1_000_001) } };
   const refused = await kit.call("POST", "/be/api/v1/session", { body: big });
@@ -86,12 +86,12 @@ test("API 14.36: a body over the limit is 413, 1 MB elsewhere and 80 MB for plug
   expect(huge.statusCode).toBe(413);
 });
 
-test("API 9.1 H19: nobody uploads before they are known: 401 comes before the body is read", async () => {
+test("api §9.1 H19: nobody uploads before they are known: 401 comes before the body is read", async () => {
   const headers = { "content-length": "80000001" };
   expect((await kit.call("POST", "/be/api/myplugins", { body: "{}", headers })).statusCode).toBe(401);
 });
 
-test("A19: a body of the wrong shape is 400 and names the field", async () => {
+test("a body of the wrong shape is 400 and names the field", async () => {
   const lea = await kit.register("Lea");
   const path = "/be/api/v1/profile/update_favorite_plugins";
   const answer = await kit.call("POST", path, { as: lea, body: { favorite_plugins: { 7: "yes" } } });
@@ -114,7 +114,7 @@ test("HEAD answers like GET without a body", async () => {
   expect([answer.statusCode, answer.body]).toEqual([200, ""]);
 });
 
-test("API 1.7: no answer allows other origins", async () => {
+test("api §1.7: no answer allows other origins", async () => {
   const answer = await kit.call("GET", "/be/api/plugins", { headers: { origin: "https://other.example" } });
   expect(answer.headers["access-control-allow-origin"]).toBeUndefined();
 });
@@ -124,7 +124,7 @@ describe("with other sites allowed", () => {
   const ask = (origin: string, method = "GET", headers: Record<string, string> = {}) =>
     open.call(method, "/be/api/plugins", { headers: { origin, ...headers } });
 
-  test("API 1.7: their pages may call, without cookies; no others may", async () => {
+  test("api §1.7: their pages may call, without cookies; no others may", async () => {
     const answer = await ask("https://friend.example");
     expect(answer.headers["access-control-allow-origin"]).toBe("https://friend.example");
     expect(answer.headers["access-control-allow-credentials"]).toBeUndefined();
@@ -133,7 +133,7 @@ describe("with other sites allowed", () => {
       expect((await ask(origin)).headers["access-control-allow-origin"]).toBeUndefined();
   });
 
-  test("API 1.7: browsers may ask first", async () => {
+  test("api §1.7: browsers may ask first", async () => {
     const headers = { "access-control-request-method": "POST" };
     const answer = await ask("https://friend.example", "OPTIONS", headers);
     expect([answer.statusCode, answer.headers["access-control-allow-headers"]]).toEqual([
@@ -156,7 +156,7 @@ describe("a script that stands in the app's page", () => {
   write("marked/index.html", `<!doctype html><head></head><script>${script}</script>`);
   const marked = useHttp({ webDir: join(folder, "marked") });
 
-  test("may run, and no other inline script: the policy names it by its hash (polish 13)", async () => {
+  test("may run, and no other inline script: the policy names it by its hash", async () => {
     const policy = String((await marked.call("GET", "/lobby")).headers["content-security-policy"]);
     const hash = createHash("sha256").update(script).digest("base64");
     expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`);
@@ -211,7 +211,7 @@ test("every kind of answer forbids sniffing, framing by others and plugins; what
   expect((await kit.call("TRACE", "/be/api/v1/profile", { as: ana })).statusCode).toBe(404);
 });
 
-test("API 3.10: pages of the web app survive a reload, and its files are cached by their names", async () => {
+test("api §3.10: pages of the web app survive a reload, and its files are cached by their names", async () => {
   for (const path of [
     "/",
     "/index.html",
@@ -253,12 +253,12 @@ test("art of shipped games is served, and nothing else of their folders", async 
   }
 });
 
-test("the health route answers while the database does, with the version (A12)", async () => {
+test("the health route answers while the database does, with the version", async () => {
   const answer = await kit.call("GET", "/health");
   expect([answer.statusCode, answer.json()]).toEqual([200, { status: "ok", version: VERSION }]);
 });
 
-test("what programs ask every site for is there, or is not there: never the app's page (A19, polish 10)", async () => {
+test("what programs ask every site for is there, or is not there: never the app's page", async () => {
   const get = (path: string) => kit.call("GET", path);
   const robots = await get("/robots.txt");
   expect([robots.headers["content-type"], robots.body]).toEqual([
@@ -276,7 +276,7 @@ test("what programs ask every site for is there, or is not there: never the app'
 
 describe("with an address for people who need help", () => {
   const helped = useHttp({ adminContact: "help@example.org" });
-  test("security.txt names it, with a date as RFC 9116 asks for (polish 10)", async () => {
+  test("security.txt names it, with a date as RFC 9116 asks for", async () => {
     const answer = await helped.call("GET", "/.well-known/security.txt");
     expect(answer.body).toMatch(/^Contact: mailto:help@example\.org\nExpires: \d{4}-\d\d-\d\dT[\d:.]+Z\n$/);
   });
@@ -307,7 +307,7 @@ test("metrics count requests by route, never by address, and only this machine r
   expect((await kit.call("GET", "/metrics", { from: "203.0.113.5" })).statusCode).toBe(404);
 });
 
-test("API 9.1 H25: log lines hold neither queries nor the tokens of links", () => {
+test("api §9.1 H25: log lines hold neither queries nor the tokens of links", () => {
   expect(loggablePath("/be/socket/websocket?authToken=secret&vsn=2.0.0")).toBe("/be/socket/websocket");
   expect(loggablePath("/be/api/v1/confirm-email/secret")).toBe("/be/api/v1/confirm-email/…");
   expect(loggablePath("/reset-password/secret?x")).toBe("/reset-password/…");
@@ -315,7 +315,7 @@ test("API 9.1 H25: log lines hold neither queries nor the tokens of links", () =
   expect(loggablePath("/api/v1/reset-password/update")).toBe("/api/v1/reset-password/update");
 });
 
-describe("with the limits of API 9.4", () => {
+describe("with the limits of api §9.4", () => {
   const strict = useHttp({ rateLimitFactor: 1 });
   const login = (from: string, email: string) =>
     strict.call("POST", "/be/api/v1/session", { from, body: { user: { email, password: "wrong" } } });
@@ -362,7 +362,7 @@ describe("with the limits of API 9.4", () => {
     expect(await signIn("203.0.113.50")).toBe(429);
   });
 
-  test("D7: a client may sign in for every session; only what fails counts, and many guesses at once are counted", async () => {
+  test("a client may sign in for every session; only what fails counts, and many guesses at once are counted", async () => {
     const { email } = await strict.register("Robin");
     const from = "203.0.113.60";
     const signIn = async (password = PASSWORD) =>
@@ -389,7 +389,7 @@ describe("with the limits of API 9.4", () => {
   });
 });
 
-test("API 3.1: an API route that does not say who may call it stops the server from starting", async () => {
+test("api §3.1: an API route that does not say who may call it stops the server from starting", async () => {
   const roomRoutes = async (scope: FastifyInstance) => {
     scope.get("/api/careless", () => "open to everyone");
   };
@@ -398,7 +398,7 @@ test("API 3.1: an API route that does not say who may call it stops the server f
   );
 });
 
-test("API 1.6: an unexpected error says nothing about the server", async () => {
+test("api §1.6: an unexpected error says nothing about the server", async () => {
   const roomRoutes = async (scope: FastifyInstance) => {
     scope.get("/api/rooms", { config: { access: { who: "anyone" } } }, () => {
       throw new Error("select password_hash from users at /home/baize/secret.ts");
@@ -410,7 +410,7 @@ test("API 1.6: an unexpected error says nothing about the server", async () => {
   await app.close();
 });
 
-test("API 14.1: routes of the rooms are under both base paths, with their users", async () => {
+test("api §14.1: routes of the rooms are under both base paths, with their users", async () => {
   const roomRoutes = async (scope: FastifyInstance) => {
     scope.get("/api/rooms", { config: { access: { who: "user" } } }, (request) => ({
       alias: request.user?.alias,

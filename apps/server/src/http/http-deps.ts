@@ -27,7 +27,7 @@ export interface HttpDeps {
   pluginTexts: PluginTexts;
   sideWork: SideWork;
   /**
-   * Whether this person is, or was within the last 60 s, in an open room of the plugin (api §3.3 item 20).
+   * Whether this person is, or was within the last 60 s, in an open room of the plugin (api §3.3.20).
    * `visitorId` is the value of the cookie `vt_visitor`.
    */
   isRoomMember(pluginId: number, who: { userId: number | null; visitorId: string | null }): boolean;

@@ -10,12 +10,12 @@ const read = (text: string) => {
   }
 };
 
-it("API 1.2: a body is read as JSON, an empty one is null", () => {
+it("api §1.2: a body is read as JSON, an empty one is null", () => {
   expect(read('{"a":[1,"é"],"constructor":1}')).toEqual({ a: [1, "é"], constructor: 1 });
   expect([read(""), read("  ")]).toEqual([null, null]);
 });
 
-it("API 9.1 H22: malformed, deeply nested and prototype-reaching bodies are 400", () => {
+it("api §9.1 H22: malformed, deeply nested and prototype-reaching bodies are 400", () => {
   const deep = `${"[".repeat(300)}${"]".repeat(300)}`;
   const bad = [
     "{",

@@ -134,13 +134,13 @@ test.each([
     413,
     "A push that is only signed may have 2 MB; send the secret as X-Plugin-Token for more.",
   ],
-] as const)("issue 11: %s is refused before it is read", async (_what, send, status, message) => {
+] as const)("%s is refused before it is read", async (_what, send, status, message) => {
   const { status: got, text } = await answer(send());
   expect(got).toBe(status);
   expect(text.startsWith("{") ? JSON.parse(text).error.message : text).toBe(message);
 });
 
-test("issue 11: a person sends two large bodies at a time; the next may begin when one is over", async () => {
+test("a person sends two large bodies at a time; the next may begin when one is over", async () => {
   const two = [1, 2].map(() => begin("POST", plugins, author, long(2 * MB)));
   const third = async () => {
     const socket = begin("POST", plugins, author, long(2 * MB));

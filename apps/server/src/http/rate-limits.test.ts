@@ -3,7 +3,7 @@ import { RATE_LIMITS } from "./limit-table.ts";
 
 const [MINUTE, HOUR] = [60_000, 3_600_000];
 
-it("API 9.4: the limits are those of the specification", () => {
+it("api §9.4: the limits are those of the specification", () => {
   expect(RATE_LIMITS).toEqual({
     login: { max: 10, window: MINUTE },
     loginEmail: { max: 5, window: MINUTE },
@@ -21,7 +21,7 @@ it("API 9.4: the limits are those of the specification", () => {
     signIn: { max: 30, window: MINUTE },
     write: { max: 60, window: MINUTE },
     read: { max: 600, window: MINUTE },
-    // Ours: api §3.2 item 5a, §3.12, decks §10 A-6.
+    // Ours: api §3.2.5, §3.12, decks §10 A-6.
     deckImport: { max: 20, window: MINUTE },
     resendConfirmation: { max: 3, window: HOUR },
     customCardRead: { max: 120, window: MINUTE },

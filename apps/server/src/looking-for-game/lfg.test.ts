@@ -3,7 +3,7 @@ import { useRooms } from "../../test/room-kit.ts";
 
 const kit = useRooms();
 
-it("D12: whoever looks for a game is told that there is nothing, over HTTP and on the topic, and need not ask again", async () => {
+it("whoever looks for a game is told that there is nothing, over HTTP and on the topic, and need not ask again", async () => {
   const ana = await kit.register("Ana");
   for (const as of [ana, undefined])
     for (const base of ["/be/api/v1/lfg", "/api/v1/lfg"]) {

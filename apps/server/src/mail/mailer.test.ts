@@ -37,7 +37,7 @@ async function smtpServer(refuse = false): Promise<{ port: number; received: str
 
 const ana = { email: "ana@example.org", alias: "Ana <b>", language: "English" };
 
-test("API 4.4: with a mail server, mails go there as text and HTML from the configured sender", async () => {
+test("api §4.4: with a mail server, mails go there as text and HTML from the configured sender", async () => {
   const { port, received } = await smtpServer();
   const config = loadConfig(
     {},
@@ -55,7 +55,7 @@ test("API 4.4: with a mail server, mails go there as text and HTML from the conf
   expect(received[0]).toContain("Content-Type: text/html");
 });
 
-test("API 4.4: a mail that cannot be sent is logged without address or link, and harms nobody", async () => {
+test("api §4.4: a mail that cannot be sent is logged without address or link, and harms nobody", async () => {
   const { port } = await smtpServer(true);
   const logged: object[] = [];
   const config = loadConfig({}, { smtpHost: "127.0.0.1", smtpPort: port });
@@ -76,7 +76,7 @@ test("without a mail server, mails are kept, newest first", async () => {
   ]);
 });
 
-test("API 9.1 H21: an alias stands escaped in the HTML body", () => {
+test("api §9.1 H21: an alias stands escaped in the HTML body", () => {
   const { html, text } = confirmationMail(ana, 'http://x/"y', "Baize");
   expect(html).toContain("Hello Ana &lt;b&gt;,");
   expect(html).toContain('href="http://x/&quot;y"');

@@ -33,7 +33,7 @@ describe("the outbox of a server without mail", () => {
   });
 });
 
-describe("B7: what a page says of mails", () => {
+describe("what a page says of mails", () => {
   const keeping = useHttp({ webDir });
   const mailing = useHttp({ webDir, smtpHost: "127.0.0.1" });
   const saidBy = async (kit: HttpKit, from: string) => {

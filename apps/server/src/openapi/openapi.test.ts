@@ -55,7 +55,7 @@ test("P7-01: the document is OpenAPI 3.1 with every path under /be, schemas and 
   });
 });
 
-test("A19: values that a field may have are named, and every refusal that a call has", async () => {
+test("values that a field may have are named, and every refusal that a call has", async () => {
   const document = (await (await fetch(`${url}/be/api/openapi.json`)).json()) as ApiDocument;
   const statuses = (path: string, method: string) =>
     Object.keys((document.paths[path]?.[method]?.responses ?? {}) as object);
@@ -100,7 +100,7 @@ test("the same is a page for people, without scripts", async () => {
   expect(answer.headers.get("content-type")).toBe("text/html; charset=utf-8");
   expect(page).toContain("<b>POST</b> /be/api/v1/registration");
   expect(page).not.toContain("<script");
-  // A19: parameters and bodies can be seen, and code stands as code.
+  // Parameters and bodies can be seen, and code stands as code.
   expect(page).toContain("<li><code>userId</code> (path, integer)");
   expect(page).toContain("<details open>");
   expect(page.replace(/<pre[\s\S]*?<\/pre>/g, "")).not.toContain("`");

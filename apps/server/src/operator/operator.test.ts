@@ -40,14 +40,14 @@ test("P6-17: an admin is made and unmade by email or nickname", async () => {
   );
 });
 
-test("A12: the admins are listed, and nothing is listed as nothing", async () => {
+test("the admins are listed, and nothing is listed as nothing", async () => {
   expect(await listAdmins(place)).toEqual([]);
   await grantAdmin(place, "ana");
   expect(await listAdmins(place)).toEqual(["ana"]);
   await revokeAdmin(place, "ana");
 });
 
-test("A11: where there is no database none is made", async () => {
+test("where there is no database none is made", async () => {
   const typo = { dataDir: join(folder, "typo"), databaseUrl: null };
   for (const attempt of [() => grantAdmin(typo, "ana"), () => listAdmins(typo)])
     await expect(attempt()).rejects.toThrow(`There is no database in ${typo.dataDir}.`);

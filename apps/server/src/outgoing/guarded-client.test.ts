@@ -22,7 +22,7 @@ function client(privateHosts: string[]) {
   return ({ url, ...request }: OutgoingRequest & { url: string }) => guarded.fetch(url, request);
 }
 
-test("API 9.3: addresses of this machine, of private and of special networks are not public", () => {
+test("api §9.3: addresses of this machine, of private and of special networks are not public", () => {
   for (const address of [
     ...["127.0.0.1", "0.0.0.0", "10.1.2.3", "172.31.0.1", "192.168.1.1", "169.254.169.254", "100.64.0.1"],
     ...[
@@ -42,7 +42,7 @@ test("API 9.3: addresses of this machine, of private and of special networks are
     expect([address, isPublicAddress(address)]).toEqual([address, true]);
 });
 
-test("API 9.3: an allowed host is refused at a private address, by name as by number, in any spelling", async () => {
+test("api §9.3: an allowed host is refused at a private address, by name as by number, in any spelling", async () => {
   const { url } = await host((_request, response) => response.end("secret"));
   const { port } = new URL(url);
   const ask = client([]);
@@ -50,16 +50,16 @@ test("API 9.3: an allowed host is refused at a private address, by name as by nu
     await expect(ask({ url: `http://${name}:${port}/` })).rejects.toThrow(HostNotAllowedError);
 });
 
-test("API 9.3: a host that is not on the list is refused before anything is sent", async () => {
+test("api §9.3: a host that is not on the list is refused before anything is sent", async () => {
   await expect(client([])({ url: "https://other.example/" })).rejects.toThrow(HostNotAllowedError);
 });
 
-test("API 9.3: only web addresses without a password are followed", async () => {
+test("api §9.3: only web addresses without a password are followed", async () => {
   for (const url of ["file:///etc/passwd", "ftp://example.com/", "nonsense", "http://a:b@example.com/"])
     await expect(client([])({ url })).rejects.toThrow(HostNotAllowedError);
 });
 
-test("API 9.3: a redirect is checked like the first request, and three are the most", async () => {
+test("api §9.3: a redirect is checked like the first request, and three are the most", async () => {
   const inner = await host((_request, response) => response.end("inside"));
   const outer = await host((request, response) => {
     response.writeHead(302, { location: request.url === "/loop" ? "/loop" : inner.url });
@@ -72,7 +72,7 @@ test("API 9.3: a redirect is checked like the first request, and three are the m
   expect(both.text).toBe("inside");
 });
 
-test("API 9.3: an answer that is too large or too slow is given up", async () => {
+test("api §9.3: an answer that is too large or too slow is given up", async () => {
   const large = await host((_request, response) => response.end("x".repeat(1001)));
   const slow = await host((_request, response) => void response.write("x"));
   await expect(client([large.name])({ url: large.url })).rejects.toThrow("the answer is too large");

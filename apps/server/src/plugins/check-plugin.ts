@@ -1,4 +1,4 @@
-/** What the server demands of a plugin before it stores one (api §3.3 item 23): what the plugin package demands. */
+/** What the server demands of a plugin before it stores one (api §3.3.23): what the plugin package demands. */
 import type { CardDatabase, JsonObject } from "@baize/engine";
 import { checkCardDatabase, checkDefinition, type Finding, messagesOf } from "@baize/plugin";
 import type { FieldProblems } from "@baize/protocol";

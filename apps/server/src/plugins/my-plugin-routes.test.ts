@@ -27,7 +27,7 @@ const made = async (changes: object = {}): Promise<number> =>
   (await create(upload(changes))).json().plugin.id;
 const stored = async (id: number) => (await kit.deps.stores.plugins.find(id))!;
 
-test("API 14.8 (P7-26, P6-08, P4-09, P9-04): creating answers 200 with version 1; the caller is the author", async () => {
+test("api §14.8 (P7-26, P6-08, P4-09, P9-04): creating answers 200 with version 1; the caller is the author", async () => {
   const answer = await create(
     upload({ author_id: stranger.id, version: 9, repo_url: "https://code.example/x" }),
   );
@@ -45,7 +45,7 @@ test("P7-27: the builder's variant without repo_url and version, and without car
   expect((await create({ plugin })).statusCode).toBe(200);
 });
 
-test("A3: an upload is listed with what the game tells about itself, a change of something else leaves it, one too long is refused", async () => {
+test("an upload is listed with what the game tells about itself, a change of something else leaves it, one too long is refused", async () => {
   const about = { sentence: "id:story", players: { least: 2, most: 5 }, tags: ["sea"], cover: "/c.svg" };
   const labels = { story: { English: "A harbour.", French: "Un port." } };
   const id = await made({ public: true, game_def: sampleDefinition({ about, labels }) });
@@ -70,7 +70,7 @@ test("A3: an upload is listed with what the game tells about itself, a change of
   expect(await listed()).toEqual({ sentence: null, players: { least: 1, most: 1 }, tags: [], cover: null });
 });
 
-test("API 9.1 H5: creating needs the header; the cookie does not count", async () => {
+test("api §9.1 H5: creating needs the header; the cookie does not count", async () => {
   expect((await create(upload(), {})).statusCode).toBe(401);
   expect((await create(upload(), { cookie: author.cookie })).statusCode).toBe(401);
 });
@@ -99,7 +99,7 @@ test("P5-18 P5-19 P5-20: a definition or card database with errors is refused wi
   });
 });
 
-test("API 1.6: parts that are no objects, bad addresses and prototype keys are 400", async () => {
+test("api §1.6: parts that are no objects, bad addresses and prototype keys are 400", async () => {
   const bodies = [
     upload({ game_def: [] }),
     upload({ card_db: "x" }),
@@ -134,13 +134,13 @@ test("P7-28, P7-29, T7-14, T7-15, P4-10, P6-09: an update raises the stored vers
   expect(await kit.deps.stores.plugins.content(id)).toMatchObject({ gameDef, cardDb: sampleCards });
 });
 
-test("API 14.33 (P9-05): two parallel updates give two versions", async () => {
+test("api §14.33 (P9-05): two parallel updates give two versions", async () => {
   const id = await made();
   await Promise.all([change(id, { public: true }), change(id, { public: false })]);
   expect(await stored(id)).toMatchObject({ version: 3 });
 });
 
-test("API 9.1 H3: others get 403 for public and 404 for private plugins, visitors 401, admins may", async () => {
+test("api §9.1 H3: others get 403 for public and 404 for private plugins, visitors 401, admins may", async () => {
   const [open, closed] = [await made({ public: true }), await made()];
   expect((await change(open, { public: false }, { as: stranger })).json()).toEqual(
     envelope(403, "Forbidden"),
@@ -156,7 +156,7 @@ test("API 9.1 H3: others get 403 for public and 404 for private plugins, visitor
   expect(await stored(open)).toMatchObject({ version: 1 });
 });
 
-test("API 3.3 item 24: an update is checked like a new plugin, a card database against the stored definition", async () => {
+test("api §3.3.24: an update is checked like a new plugin, a card database against the stored definition", async () => {
   const id = await made();
   const bad = await change(id, {
     card_db: { gull: { A: { name: "Gull", type: "Fish", cardBack: "blue" } } },
@@ -168,7 +168,7 @@ test("API 3.3 item 24: an update is checked like a new plugin, a card database a
   expect(await stored(id)).toMatchObject({ version: 2 });
 });
 
-test("P7-30, P4-12, P6-12: a deleted plugin is gone; only author and admin may delete (API 9.1 H4)", async () => {
+test("P7-30, P4-12, P6-12: a deleted plugin is gone; only author and admin may delete (api §9.1 H4)", async () => {
   const remove = (id: number, options: CallOptions) => kit.call("DELETE", `/be/api/myplugins/${id}`, options);
   const [open, closed] = [await made({ public: true }), await made()];
   const refusal = envelope(403, "You are not authorized to delete this plugin");

@@ -1,4 +1,4 @@
-/** Plugins as their authors manage them (api §3.3 items 22-25). */
+/** Plugins as their authors manage them (api §3.3.22 to §3.3.25). */
 import type { MyPluginsResponse, PluginSavedResponse, SuccessBody } from "@baize/protocol";
 import type { FastifyInstance } from "fastify";
 import { caller } from "../http/access.ts";

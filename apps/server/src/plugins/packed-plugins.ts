@@ -1,4 +1,4 @@
-/** Plugins packed for the wire, kept in memory by version (api §3.3 item 20). */
+/** Plugins packed for the wire, kept in memory by version (api §3.3.20). */
 import { createSideWork, type SideWork } from "../side-work/pool.ts";
 import type { Plugin } from "../storage/plugin-store.ts";
 import type { PluginTexts } from "./plugin-texts.ts";

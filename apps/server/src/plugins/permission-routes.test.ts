@@ -58,7 +58,7 @@ test("P3-26 P3-27 P3-28 P7-31 P7-32 P7-33, P6-11, P6-14 P6-15 P6-16: access is g
   expect(await list()).toEqual({ data: {} });
 });
 
-test("P2-114, API 3.4: a search of two letters finds users by the beginning of their alias", async () => {
+test("P2-114, api §3.4: a search of two letters finds users by the beginning of their alias", async () => {
   expect(await list("?q=FR")).toEqual({ data: { Friend: { user_id: friend.id, private_access: false } } });
   expect(await list("?q=f")).toEqual({ data: {} });
   await grant(stranger.id);
@@ -71,7 +71,7 @@ test("P2-114, API 3.4: a search of two letters finds users by the beginning of t
   await revoke(stranger.id);
 });
 
-test("API 9.1 H7: others get 404, visitors 401, whether they list, grant or revoke", async () => {
+test("api §9.1 H7: others get 404, visitors 401, whether they list, grant or revoke", async () => {
   for (const call of [kit.call("GET", path(), { as: stranger }), grant(stranger.id, { as: stranger })]) {
     expect((await call).json()).toEqual(envelope(404, "Not Found"));
   }
@@ -81,12 +81,12 @@ test("API 9.1 H7: others get 404, visitors 401, whether they list, grant or revo
   expect(await sees(stranger)).toBe(false);
 });
 
-test("API 3.4 item 27: an unknown user is 404, a word instead of an id 400", async () => {
+test("api §3.4.27: an unknown user is 404, a word instead of an id 400", async () => {
   expect((await grant(999_999)).statusCode).toBe(404);
   expect((await grant("Friend")).statusCode).toBe(400);
 });
 
-test("API 14.10, 14.11: listing and revoking work by cookie without a body, unless the page is foreign", async () => {
+test("api §14.10, §14.11: listing and revoking work by cookie without a body, unless the page is foreign", async () => {
   await grant(friend.id);
   expect(Object.keys((await list("", { cookie: author.cookie })).data)).toEqual(["Friend"]);
   const foreign = { origin: "https://evil.example" };

@@ -1,4 +1,4 @@
-/** Who may see what belongs to a plugin: the view rule, or being in a room of it (api §2, §3.3 item 20). */
+/** Who may see what belongs to a plugin: the view rule, or being in a room of it (api §2, §3.3.20). */
 import type { FastifyRequest } from "fastify";
 import type { HttpDeps } from "../http/http-deps.ts";
 import { HttpError } from "../http/http-error.ts";

@@ -46,7 +46,7 @@ for (const path of ["", "/visible/0"]) {
   });
 }
 
-test("API 9.1 H6: an admin's id in the path shows a visitor nothing more", async () => {
+test("api §9.1 H6: an admin's id in the path shows a visitor nothing more", async () => {
   expect((await get(`/visible/${admin.id}`)).json().data).toHaveLength(1);
   expect((await get(`/visible/${hidden.id}/${admin.id}`)).statusCode).toBe(404);
   expect((await get("/visible/undefined")).statusCode).toBe(200);
@@ -73,7 +73,7 @@ test("P3-01 P3-02 P3-03 P3-04 P3-05 P3-06 P3-07 P3-08 P3-09 P3-10 P3-11, P7-19: 
   expect((await get("/visible/999999/0")).json()).toEqual(envelope(404, "Not Found"));
 });
 
-test("API 14.6 (T7-13): a plugin is a JSON string whose base64 gunzips to it", async () => {
+test("api §14.6 (T7-13): a plugin is a JSON string whose base64 gunzips to it", async () => {
   const answer = await get(`/${shown.id}`);
   expect(answer.statusCode).toBe(200);
   expect(answer.headers["content-type"]).toBe("application/json; charset=utf-8");
@@ -92,7 +92,7 @@ test("API 14.6 (T7-13): a plugin is a JSON string whose base64 gunzips to it", a
   );
 });
 
-test("API 3.3 item 20: the tag saves sending a plugin again, and the body is not compressed twice", async () => {
+test("api §3.3.20: the tag saves sending a plugin again, and the body is not compressed twice", async () => {
   const first = await get(`/${shown.id}`, { headers: { "accept-encoding": "gzip, br" } });
   expect(first.headers["content-encoding"]).toBeUndefined();
   const etag = String(first.headers.etag);
@@ -102,7 +102,7 @@ test("API 3.3 item 20: the tag saves sending a plugin again, and the body is not
   expect(other.statusCode).toBe(200);
 });
 
-test("API 9.1 H6: a private plugin is 404 for those who may not see it, by every route", async () => {
+test("api §9.1 H6: a private plugin is 404 for those who may not see it, by every route", async () => {
   for (const path of [`/${hidden.id}`, `/visible/${hidden.id}/${author.id}`]) {
     for (const options of [{}, { as: stranger }, { cookie: stranger.cookie }]) {
       expect((await get(path, options)).json()).toEqual(envelope(404, "Not Found"));
@@ -115,12 +115,12 @@ test("API 9.1 H6: a private plugin is 404 for those who may not see it, by every
   expect((await get("/abc")).statusCode).toBe(400);
 });
 
-test("API 14.11: a dead token is anonymous even with a good cookie beside it: the header wins", async () => {
+test("api §14.11: a dead token is anonymous even with a good cookie beside it: the header wins", async () => {
   expect((await get(`/${hidden.id}`, { token: "dead", cookie: author.cookie })).statusCode).toBe(404);
   expect((await get(`/${hidden.id}`, { token: "null", cookie: author.cookie })).statusCode).toBe(200);
 });
 
-test("API 3.3 item 20: members of a room of the plugin get it, users and anonymous spectators alike", async () => {
+test("api §3.3.20: members of a room of the plugin get it, users and anonymous spectators alike", async () => {
   kit.members.push({ pluginId: hidden.id, userId: stranger.id, visitorId: null });
   kit.members.push({ pluginId: hidden.id, userId: null, visitorId: "visitor-1" });
   expect((await get(`/${hidden.id}`, { as: stranger })).statusCode).toBe(200);
@@ -129,7 +129,7 @@ test("API 3.3 item 20: members of a room of the plugin get it, users and anonymo
   kit.members.length = 0;
 });
 
-test("API 8.1: a past version is served to members of a room and its author, to nobody else", async () => {
+test("api §8.1: a past version is served to members of a room and its author, to nobody else", async () => {
   const { plugins } = kit.deps.stores;
   const pinned = await plugins.create({
     name: "Pinned",

@@ -1,4 +1,4 @@
-/** Plugins as everyone sees them (api §3.3 items 17-21). */
+/** Plugins as everyone sees them (api §3.3.17 to §3.3.21). */
 import type {
   PluginListItem,
   PluginListResponse,
@@ -34,7 +34,7 @@ export async function pluginRoutes(app: FastifyInstance, deps: HttpDeps): Promis
   const seen = { config: { access: { who: "anyone", cookie: true } } } as const;
   app.get("/api/plugins", seen, list);
 
-  // The id in these two paths names the viewer in older servers; here the session does (api §3.3 item 18).
+  // The id in these two paths names the viewer in older servers; here the session does (api §3.3.18).
   app.get("/api/plugins/visible/:userId", seen, (request) => {
     pathIdOrNobody(request, "userId");
     return list(request);

@@ -1,4 +1,4 @@
-/** Reads and checks the body of `POST /api/myplugins` and `PATCH /api/myplugins/{id}` (api §3.3 items 23, 24). */
+/** Reads and checks the body of `POST /api/myplugins` and `PATCH /api/myplugins/{id}` (api §3.3.23, §3.3.24). */
 import type { JsonObject } from "@baize/engine";
 import { aboutOf, type GameAbout } from "@baize/plugin";
 import { pluginCreateRequest, pluginUpdateRequest } from "@baize/protocol";

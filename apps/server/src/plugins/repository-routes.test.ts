@@ -89,7 +89,7 @@ test("what is wrong with a repository is told to its author, without addresses o
     expect((await refresh(await pluginAt(repoUrl))).json()).toEqual(envelope(422, message));
 });
 
-test("API 9.3, SSRF: a repository address cannot reach into the server's own network", async () => {
+test("api §9.3, SSRF: a repository address cannot reach into the server's own network", async () => {
   for (const url of [
     "http://169.254.169.254/latest/meta-data",
     "http://127.0.0.1:1/me/x",

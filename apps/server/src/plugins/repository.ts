@@ -1,4 +1,4 @@
-/** A plugin's files from the repository whose address is stored on it (seed-platform §1, api §9.3). */
+/** A plugin's files from the repository whose address is stored on it (P1-17, api §9.3). */
 
 import { JsonText } from "@baize/protocol/json-text";
 import type { Config } from "../config.ts";

@@ -57,7 +57,7 @@ describe("repository pushes", () => {
     secret = answer.json().data.secret;
   });
 
-  test("API 3.12: a push with the plugin's secret reaches its author, comments stripped and files merged", async () => {
+  test("api §3.12: a push with the plugin's secret reaches its author, comments stripped and files merged", async () => {
     const files = {
       "repo-1/json/a.json": '{"pluginName": "Harbour" // the name\n}',
       "repo-1/json/b.json": '{"x": 1}',
@@ -73,7 +73,7 @@ describe("repository pushes", () => {
     }
   });
 
-  test("API 9.1 H18: a push without the secret, or with a wrong one, is refused in words", async () => {
+  test("api §9.1 H18: a push without the secret, or with a wrong one, is refused in words", async () => {
     for (const options of [
       {},
       { token: "wrong" },
@@ -87,7 +87,7 @@ describe("repository pushes", () => {
     expect(delivered).toEqual([]);
   });
 
-  test("API 3.12: what cannot be read is named by file and line, without a path", async () => {
+  test("api §3.12: what cannot be read is named by file and line, without a path", async () => {
     const answer = await push(kit, { "home/user/a.json": '{\n"x": }' }, { token: secret });
     expect(answer.statusCode).toBe(400);
     expect(answer.body).toMatch(/^Error parsing JSON in file: a\.json, .* line 2/);
@@ -98,7 +98,7 @@ describe("repository pushes", () => {
     expect(delivered).toEqual([]);
   });
 
-  test("API 3.12: a signature counts for its body only, and not without the server's key", async () => {
+  test("api §3.12: a signature counts for its body only, and not without the server's key", async () => {
     const own = createWebhookSecrets(() => Buffer.alloc(32, 1));
     const { secret: made, stored } = own.make(7);
     const body = Buffer.from("what was pushed");
@@ -113,7 +113,7 @@ describe("repository pushes", () => {
     expect(stored).not.toContain(made);
   });
 
-  test("API 3.12: a new secret replaces the old one, and only the author gets it", async () => {
+  test("api §3.12: a new secret replaces the old one, and only the author gets it", async () => {
     const path = `/be/api/myplugins/${pluginId}/webhook_secret`;
     const stranger = await kit.register("Stranger");
     expect((await kit.call("POST", path, { as: stranger })).statusCode).toBe(404);
@@ -126,7 +126,7 @@ describe("repository pushes", () => {
 describe("repository pushes where the operator allows unsigned ones", () => {
   const kit = useHttp({ webhookAllowUnsigned: true });
 
-  test("API 3.12: the repository's address is enough", async () => {
+  test("api §3.12: the repository's address is enough", async () => {
     await authorWithPlugin(kit);
     expect((await push(kit, { "a.json": "{}" })).statusCode).toBe(200);
   });

@@ -33,14 +33,14 @@ async function join(joinRef: string, ref: string): Promise<void> {
 }
 
 describe("joining and leaving", () => {
-  it("§14.13 replies with the join's own ref and join_ref, then sends what waited, then what follows the join", async () => {
+  it("api §14.13 replies with the join's own ref and join_ref, then sends what waited, then what follows the join", async () => {
     client.say(["1", "2", "room:a", "phx_join", {}]);
     expect(await client.hear()).toEqual(["1", "2", "room:a", "phx_reply", ok({})]);
     expect(await client.hear()).toEqual(["1", null, "room:a", "early", {}]);
     expect(await client.hear()).toEqual(["1", null, "room:a", "current_state", { roomSlug: "a" }]);
   });
 
-  it("§14.14 knows no other topics, neither to join nor to write to", async () => {
+  it("api §14.14 knows no other topics, neither to join nor to write to", async () => {
     for (const name of ["room_list:lobby", "nonexistent:topic", "room:", "room", "mytopic:x"]) {
       client.say(["1", "2", name, "phx_join", {}]);
       expect(await client.hear()).toEqual([null, "2", name, "phx_reply", unmatched]);
@@ -68,7 +68,7 @@ describe("joining and leaving", () => {
     expect(server.logged).toEqual(["A join failed"]);
   });
 
-  it("§14.16 a second join of the topic replies first and closes the old instance afterwards", async () => {
+  it("api §14.16 a second join of the topic replies first and closes the old instance afterwards", async () => {
     await join("1", "1");
     client.say(["7", "8", "room:a", "phx_join", {}]);
     expect(await client.hear()).toEqual(["7", "8", "room:a", "phx_reply", ok({})]);
@@ -77,7 +77,7 @@ describe("joining and leaving", () => {
     expect(topic.record).toEqual(["joined 41", "left 41", "joined 41"]);
   });
 
-  it("§5.3 a leave is answered and then closes the topic; its effects run once", async () => {
+  it("api §5.3 a leave is answered and then closes the topic; its effects run once", async () => {
     await join("3", "3");
     client.say(["3", "7", "room:a", "phx_leave", {}]);
     expect(await client.hear()).toEqual(["3", "7", "room:a", "phx_reply", ok({})]);
@@ -87,7 +87,7 @@ describe("joining and leaving", () => {
     expect(topic.record).toEqual(["joined 41", "left 41"]);
   });
 
-  it("§14.15 handles an event with a stale join_ref and ignores a stale leave", async () => {
+  it("api §14.15 handles an event with a stale join_ref and ignores a stale leave", async () => {
     await join("1", "1");
     await (async () => {
       client.say(["2", "2", "room:a", "phx_join", {}]);
@@ -121,7 +121,7 @@ describe("joining and leaving", () => {
 });
 
 describe("events", () => {
-  it("§5.5 sends the broadcasts that an event causes before its reply", async () => {
+  it("api §5.5 sends the broadcasts that an event causes before its reply", async () => {
     await join("1", "1");
     client.say(["1", "5", "room:a", "tell", { n: 1 }]);
     expect(await client.hear()).toEqual([null, null, "room:a", "told", { n: 1 }]);
@@ -129,7 +129,7 @@ describe("events", () => {
     expect(await client.hear()).toEqual(["1", "5", "room:a", "phx_reply", ok("told")]);
   });
 
-  it("§5.3 answers every event with a ref exactly once and no event without one", async () => {
+  it("api §5.3 answers every event with a ref exactly once and no event without one", async () => {
     await join("1", "1");
     client.say(["1", null, "room:a", "ping", {}]);
     client.say(["1", "4", "room:a", "quiet", {}]);
@@ -139,7 +139,7 @@ describe("events", () => {
     expect(client.unheard()).toBe(0);
   });
 
-  it("§14.22 answers unknown events and crashing handlers with invalid_payload and keeps the channel", async () => {
+  it("api §14.22 answers unknown events and crashing handlers with invalid_payload and keeps the channel", async () => {
     await join("1", "1");
     client.say(["1", "4", "room:a", "no_such_event", null]);
     client.say(["1", "5", "room:a", "crash", {}]);
@@ -159,7 +159,7 @@ describe("events", () => {
     }
   });
 
-  it("§14.17 answers heartbeats and touches the session", async () => {
+  it("api §14.17 answers heartbeats and touches the session", async () => {
     client.say([null, "6", "phoenix", "heartbeat", {}]);
     expect(await client.hear()).toEqual([null, "6", "phoenix", "phx_reply", ok({})]);
     expect(server.touched).toEqual(["family-ana"]);
@@ -167,7 +167,7 @@ describe("events", () => {
     expect(await client.hear()).toEqual([null, "7", "phoenix", "phx_reply", unmatched]);
   });
 
-  it("§5.2 speaks V1 objects where no vsn is given", async () => {
+  it("api §5.2 speaks V1 objects where no vsn is given", async () => {
     const old = await connect(`${server.address}/socket/websocket`);
     old.say({ topic: "room:a", event: "phx_join", payload: {}, ref: "1" });
     expect(await old.hear()).toEqual({ topic: "room:a", event: "phx_reply", payload: ok({}), ref: "1" });
@@ -183,7 +183,7 @@ describe("events", () => {
   });
 });
 
-it("§13.1 the channel frames of a browser's session read as in the transcript", async () => {
+it("api §13.1 the channel frames of a browser's session read as in the transcript", async () => {
   const room = "room:calm-otter-17-k3m9zq";
   client.say(["3", "3", room, "phx_join", { client: "browser" }]);
   expect(await client.hear()).toEqual(["3", "3", room, "phx_reply", ok({})]);

@@ -1,4 +1,4 @@
-/** Why the server closes a socket (api §5.1). Never 1000: stock clients do not come back after it (§5.6). */
+/** Why the server closes a socket (api §5.1). Never 1000: stock clients do not come back after it (api §5.6). */
 export const closeCode = {
   binary: 1003,
   undecodable: 1007,

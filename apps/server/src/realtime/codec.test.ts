@@ -4,7 +4,7 @@ import { encodedBroadcast } from "./broadcast.ts";
 import { codecFor, codecV1, codecV2 } from "./codec.ts";
 
 describe("choice of the format (api §5.1)", () => {
-  it("§14.12 speaks V1 without vsn and for 1.0.x, V2 for 2.0.x, and nothing else", () => {
+  it("api §14.12 speaks V1 without vsn and for 1.0.x, V2 for 2.0.x, and nothing else", () => {
     expect(codecFor(null)).toBe(codecV1);
     expect(codecFor("1.0.0")).toBe(codecV1);
     expect(codecFor("2.0.0")).toBe(codecV2);

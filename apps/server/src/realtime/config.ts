@@ -2,7 +2,7 @@ import type { RealtimeConfig } from "./channel.ts";
 
 const MEBIBYTE = 1024 * 1024;
 
-/** The limits of api §5.1, §9.2 (W13) and §9.4. */
+/** The limits of api §5.1, §9.2 (W13) and api §9.4. */
 export const defaultConfig: RealtimeConfig = {
   allowedOrigins: [],
   trustProxy: false,

@@ -19,7 +19,7 @@ async function join(client: RawClient, slug: string): Promise<void> {
 
 describe("frames", () => {
   it.each(["not json", "[]", '{"topic":"a"}', '["1","2","t","e"]'])(
-    "§5.3 closes with 1007 after an undecodable frame: %s",
+    "api §5.3 closes with 1007 after an undecodable frame: %s",
     async (frame) => {
       const client = await open({});
       client.say(frame);
@@ -27,26 +27,26 @@ describe("frames", () => {
     },
   );
 
-  it("§5.2 closes with 1003 after a binary frame", async () => {
+  it("api §5.2 closes with 1003 after a binary frame", async () => {
     const client = await open({});
     client.socket.send(Buffer.from([0, 1, 1]));
     expect(await client.closed).toBe(1003);
   });
 
-  it("§5.1 closes with 1009 beyond the absolute limit", async () => {
+  it("api §5.1 closes with 1009 beyond the absolute limit", async () => {
     const client = await open({ maxFrameBytes: 2000 });
     client.say(["1", "2", "room:a", "set_replay", "x".repeat(3000)]);
     expect(await client.closed).toBe(1009);
   });
 
-  it("§9.4 closes with 4429 when a client floods with the pings of the WebSocket protocol", async () => {
+  it("api §9.4 closes with 4429 when a client floods with the pings of the WebSocket protocol", async () => {
     const client = await open({ floodBurst: 5, floodWaiting: 0, floodStrikes: 5, now: () => 0 });
     for (let ping = 0; ping < 10; ping++) client.socket.ping();
     client.say([null, "1", "phoenix", "heartbeat", {}]);
     expect(await client.closed).toBe(4429);
   });
 
-  it("§5.1 closes with 1009 when a visitor sends a long event in the older format, without reading it", async () => {
+  it("api §5.1 closes with 1009 when a visitor sends a long event in the older format, without reading it", async () => {
     const client = await open({ maxEventBytes: 1000 });
     const older = await connect(`${server.address}/socket/websocket`);
     const long = JSON.stringify({ topic: "room:a", event: "ping", payload: "x".repeat(2000), ref: "1" });
@@ -58,7 +58,7 @@ describe("frames", () => {
     expect(await signedIn.hear()).toMatchObject({ ref: "1", payload: { response: { reason: "too_large" } } });
   });
 
-  it("API 14.22: answers invalid_payload to a message that is nested so deeply that it would exhaust the stack of whoever copies it", async () => {
+  it("api §14.22: answers invalid_payload to a message that is nested so deeply that it would exhaust the stack of whoever copies it", async () => {
     const client = await open({});
     await join(client, "a");
     const deep = (levels: number) => `${"[".repeat(levels)}${"]".repeat(levels)}`;
@@ -76,7 +76,7 @@ describe("frames", () => {
     expect(await client.hear()).toMatchObject(["1", "4", "room:a", "phx_reply", { status: "ok" }]);
   });
 
-  it("§5.1 answers too_large for a long event, but lets uploads of games through", async () => {
+  it("api §5.1 answers too_large for a long event, but lets uploads of games through", async () => {
     const client = await open({ maxEventBytes: 1000 }, "&authToken=tA1");
     await join(client, "a");
     const long = "x".repeat(2000);
@@ -97,7 +97,7 @@ describe("frames", () => {
   });
 });
 
-it("§5.1 answers too_large to uploads of the anonymous and of those who are not in the room", async () => {
+it("api §5.1 answers too_large to uploads of the anonymous and of those who are not in the room", async () => {
   const client = await open({ maxEventBytes: 1000 });
   await join(client, "a");
   const upload = { replay: "x".repeat(2000) };
@@ -133,7 +133,7 @@ describe("uploads", () => {
     return { client, taken };
   }
 
-  it("issue 11: are handed on unread, as bytes", async () => {
+  it("are handed on unread, as bytes", async () => {
     const { client, taken } = await uploading({});
     const broken = `{"replay":${"x".repeat(2000)}`;
     client.say(`[ "1","2","chat:a","set_replay",${broken}]`);
@@ -146,7 +146,7 @@ describe("uploads", () => {
     expect(JSON.parse(`[${Buffer.from(taken[1] as Uint8Array)}`)[0].options.game).toHaveLength(2000);
   });
 
-  it("issue 11: of a game alone are smaller, and nobody sends more than a few", async () => {
+  it("of a game alone are smaller, and nobody sends more than a few", async () => {
     const { client, taken } = await uploading({ uploadsPerUser: 2, now: () => 0 });
     client.say(["1", "2", "chat:a", "game_action", { action: "set_game", game: "x".repeat(6000) }]);
     expect(reasonOf(await client.hear())).toBe("too_large");
@@ -163,7 +163,7 @@ describe("uploads", () => {
     expect(taken).toHaveLength(2);
   });
 
-  it("issue 11: in the older format have no head: what is too long to be looked through is closed", async () => {
+  it("in the older format have no head: what is too long to be looked through is closed", async () => {
     await open({ maxEventBytes: 1000 });
     const older = await connect(`${server.address}/socket/websocket?authToken=tA1`);
     older.say(JSON.stringify({ topic: "room:a", event: "ping", payload: "x".repeat(5_000_000), ref: "1" }));
@@ -172,7 +172,7 @@ describe("uploads", () => {
 });
 
 describe("flood control", () => {
-  it("§9.4 admits a burst of 30, lets what comes faster wait, and answers rate_limited when too much waits", async () => {
+  it("api §9.4 admits a burst of 30, lets what comes faster wait, and answers rate_limited when too much waits", async () => {
     const client = await open({ now: () => 0, floodWaiting: 1 });
     for (let n = 1; n <= 32; n++) client.say([null, `${n}`, "phoenix", "heartbeat", {}]);
     for (let n = 1; n <= 30; n++) {
@@ -188,7 +188,7 @@ describe("flood control", () => {
     expect(await client.hear()).toEqual([null, "32", "phoenix", "phx_reply", refused]);
   });
 
-  it("D8: 35 messages in a moment, each sent when the one before was answered, are all answered in time", async () => {
+  it("35 messages in a moment, each sent when the one before was answered, are all answered in time", async () => {
     let now = 0;
     const client = await open({ now: () => now });
     await join(client, "a");
@@ -206,7 +206,7 @@ describe("flood control", () => {
     }
   });
 
-  it("D8: what waits is worked off in order, also when its sender goes", async () => {
+  it("what waits is worked off in order, also when its sender goes", async () => {
     let now = 0;
     const client = await open({ now: () => now, floodBurst: 3, floodPerSecond: 1000 }, "&authToken=tA1");
     const topic = scriptedTopic();
@@ -230,7 +230,7 @@ describe("flood control", () => {
     ]);
   });
 
-  it("§9.4 gives back ten per second", async () => {
+  it("api §9.4 gives back ten per second", async () => {
     let now = 0;
     const client = await open({ now: () => now, floodBurst: 2, floodWaiting: 0 });
     const beat = async () => {
@@ -242,7 +242,7 @@ describe("flood control", () => {
     expect([await beat(), await beat(), await beat()]).toEqual(["ok", "ok", "error"]);
   });
 
-  it("§9.4 closes with 4429 when it goes on", async () => {
+  it("api §9.4 closes with 4429 when it goes on", async () => {
     const client = await open({ now: () => 0, floodBurst: 2, floodWaiting: 0, floodStrikes: 5 });
     for (let n = 0; n < 9; n++) client.say([null, "1", "phoenix", "heartbeat", {}]);
     expect(await client.closed).toBe(4429);
@@ -274,12 +274,12 @@ describe("how many", () => {
 });
 
 describe("ends", () => {
-  it("API 14.18, §5.1 closes an idle socket with 4408, never with 1000", async () => {
+  it("api §14.18, §5.1 closes an idle socket with 4408, never with 1000", async () => {
     const client = await open({ idleTimeout: 40 });
     expect(await client.closed).toBe(4408);
   });
 
-  it("§4.4 revocation closes the sockets that match with 4401 and no others", async () => {
+  it("api §4.4 revocation closes the sockets that match with 4401 and no others", async () => {
     const ana = await open({}, "&authToken=tA1");
     const bot = await connect(`${server.address}${V2}&authToken=tB`);
     server.realtime.closeSockets((visitor) => visitor.familyId === "family-ana", 4401, "signed out");
@@ -303,7 +303,7 @@ describe("ends", () => {
     expect(topic.record).toEqual(["joined 41", "event tell", "left 41"]);
   });
 
-  it("§5.1 a restart closes with 1012", async () => {
+  it("api §5.1 a restart closes with 1012", async () => {
     const client = await open({});
     await server.realtime.close();
     expect(await client.closed).toBe(1012);

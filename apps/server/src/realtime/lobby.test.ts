@@ -76,7 +76,7 @@ describe("lobby:lobby (T7-49, api §6.1)", () => {
     expect(await client.hear()).toMatchObject({ 4: { response: { reason: "invalid_payload" } } });
   });
 
-  it("API 14.27, T7-78: sends each visitor its own list after a change", async () => {
+  it("api §14.27, T7-78: sends each visitor its own list after a change", async () => {
     const host = await visit("&authToken=tA1");
     const stranger = await visit();
     changed();

@@ -50,7 +50,7 @@ it("hears why a topic cannot be joined", async () => {
   channel.leave();
 });
 
-it("§5.6 comes back and joins again after every close that the server makes", async () => {
+it("api §5.6 comes back and joins again after every close that the server makes", async () => {
   const channel = socket.channel("room:a", {});
   const joinedTwice = new Promise<void>((resolve) => {
     let joins = 0;

@@ -1,4 +1,4 @@
-/** Who gets a socket, and as whom (api §5.1, §3.3 item 20, §9.2 W15). */
+/** Who gets a socket, and as whom (api §5.1, §3.3.20, §9.2 W15). */
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Visitor } from "./channel.ts";
 import { connect, scriptedTopic, startServer, type TestServer } from "./testing/wire.ts";
@@ -30,14 +30,14 @@ async function visitorOf(path: string, headers: Record<string, string> = {}): Pr
 }
 
 describe("addresses", () => {
-  it("§14.1 P7-42 both base paths answer, others do not", async () => {
+  it("api §14.1 P7-42 both base paths answer, others do not", async () => {
     await connect(`${server.address}/be/socket/websocket?vsn=2.0.0`);
     await connect(`${server.address}/socket/websocket?vsn=2.0.0`);
     await expect(connect(`${server.address}/other?vsn=2.0.0`)).rejects.toThrow("HTTP 404");
     await expect(connect(`${server.address}/socket/longpoll?vsn=2.0.0`)).rejects.toThrow("HTTP 404");
   });
 
-  it("§14.12 `?&vsn=2.0.0` connects anonymously; vsn 3.0.0 is refused with 403", async () => {
+  it("api §14.12 `?&vsn=2.0.0` connects anonymously; vsn 3.0.0 is refused with 403", async () => {
     expect(await visitorOf("/be/socket/websocket?&vsn=2.0.0")).toMatchObject({
       userId: null,
       authFailed: false,
@@ -47,13 +47,13 @@ describe("addresses", () => {
 });
 
 describe("tokens", () => {
-  it("P7-43 §13.2 a valid token names the user, before or after vsn", async () => {
+  it("P7-43 api §13.2 a valid token names the user, before or after vsn", async () => {
     const ana = { userId: 41, familyId: "family-ana", authFailed: false };
     expect(await visitorOf("/socket/websocket?authToken=tA1&vsn=2.0.0")).toMatchObject(ana);
     expect(await visitorOf("/socket/websocket?vsn=2.0.0&authToken=tA1")).toMatchObject(ana);
   });
 
-  it("§5.1 a blank token is nobody; an invalid one connects and is marked", async () => {
+  it("api §5.1 a blank token is nobody; an invalid one connects and is marked", async () => {
     const nobody = { userId: null, familyId: null, authFailed: false };
     expect(await visitorOf("/socket/websocket?authToken=&vsn=2.0.0")).toMatchObject(nobody);
     expect(await visitorOf("/socket/websocket?authToken=%20%20&vsn=2.0.0")).toMatchObject(nobody);
@@ -85,7 +85,7 @@ describe("origins (W15)", () => {
 });
 
 describe("the visitor cookie", () => {
-  it("§3.3.20 is set on the 101 answer and names the visitor; a known one is kept", async () => {
+  it("api §3.3.20 is set on the 101 answer and names the visitor; a known one is kept", async () => {
     const client = await connect(`${server.address}/socket/websocket?vsn=2.0.0`);
     const [cookie] = client.headers["set-cookie"] as string[];
     expect(cookie).toMatch(/^vt_visitor=[A-Za-z0-9_-]{22}; Path=\/; HttpOnly; SameSite=Strict$/);

@@ -1,4 +1,4 @@
-/** The cookie by which an anonymous spectator's browser is recognised over HTTP (api §3.3 item 20). */
+/** The cookie by which an anonymous spectator's browser is recognised over HTTP (api §3.3.20). */
 import { randomBytes } from "node:crypto";
 
 const NAME = "vt_visitor";

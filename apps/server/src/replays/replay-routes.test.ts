@@ -60,7 +60,7 @@ test("P6-24: from level 3 on all are listed", async () => {
   expect(await listed(owner)).toEqual(uuids.toReversed());
 });
 
-test("API 9.1 H10: others get 403, visitors 401, and nobody's list is empty", async () => {
+test("api §9.1 H10: others get 403, visitors 401, and nobody's list is empty", async () => {
   expect((await list(owner.id, { as: stranger })).json()).toEqual(envelope(403, "Forbidden"));
   expect((await list(owner.id)).statusCode).toBe(401);
   expect((await list("undefined")).json()).toEqual({ data: [] });

@@ -15,7 +15,7 @@ async function chatting() {
 }
 const reason = (name: string) => ({ status: "error", response: { reason: name } });
 
-describe("the chat of a room (API 6.2)", () => {
+describe("the chat of a room (api §6.2)", () => {
   it("T7-64: game_update writes a log line in the sender's name, for whoever is signed in", async () => {
     const { chat, ann, visitor, heard } = await chatting();
     expect(await ann.push(chat, "game_update", { message: "imported a deck." })).toMatchObject({
@@ -71,7 +71,7 @@ describe("the chat of a room (API 6.2)", () => {
     expect(heard()).toMatchObject([{ text: `[player2/Bob] ${text}` }]);
   });
 
-  it("API 6.2: five lines in five seconds each, one in three for visitors of an address", async () => {
+  it("api §6.2: five lines in five seconds each, one in three for visitors of an address", async () => {
     const { tables, chat, ann, visitor } = await chatting();
     const says = async (client: typeof ann) =>
       (await client.push(chat, "message", { message: "hello" })).status;

@@ -37,7 +37,7 @@ beforeAll(async () => {
 const marvelRoom = (external?: JsonObject) =>
   kit.room(ana, { policy: "fair" }, { plugin_id: marvel, ...(external ? { external_data: external } : {}) });
 
-describe("importDeck (API 7.10)", () => {
+describe("importDeck (api §7.10)", () => {
   it("D-59, T8-15: fetches, loads as the sender, says what was unknown and the deck's name", async () => {
     const slots = { "01": 2, "099": 1, "098": 1 };
     site.answers["/api/public/decklist/1.json"] = { name: "Webs", hero_code: "00", slots };

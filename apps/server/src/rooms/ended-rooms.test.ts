@@ -1,4 +1,4 @@
-/** A room that is over leaves memory, whoever is in it and however it ends (issue 14 §4). */
+/** A room that is over leaves memory, whoever is in it and however it ends. */
 
 import { CLOSE_DELAY_MS } from "@baize/room";
 import { describe, expect, it } from "vitest";

@@ -151,7 +151,7 @@ const messages: Record<MessageKey, { payload(role: Role): object; expected: Outc
   },
 };
 
-describe("every message (API 8.2, API 14.23)", () => {
+describe("every message (api §8.2, api §14.23)", () => {
   it("of the rooms and their chat is listed", () => {
     const known = [
       ...Object.keys(roomPermissions),

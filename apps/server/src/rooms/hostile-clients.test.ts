@@ -11,7 +11,7 @@ const raw = (list: unknown) => ({
   options: { action_list: list, player_ui: { playerN: "player1" } },
 });
 
-it("API 14.39: a number of players that no column can hold keeps no room from being stored", async () => {
+it("api §14.39: a number of players that no column can hold keeps no room from being stored", async () => {
   const memory = createMemoryRoomStore();
   const rows: unknown[] = [];
   const store = {
@@ -35,7 +35,7 @@ it("API 14.39: a number of players that no column can hold keeps no room from be
 });
 
 it.each(["room:a\u0000b", "room:../../etc", `room:${"x".repeat(900)}`])(
-  "API 14.28: %j is no room, and no database is asked for it",
+  "api §14.28: %j is no room, and no database is asked for it",
   async (topic) => {
     const store = { ...createMemoryRoomStore(), load: () => Promise.reject(new Error("0x00")) };
     const visitor = createTables({ store }).client(null);
@@ -44,7 +44,7 @@ it.each(["room:a\u0000b", "room:../../etc", `room:${"x".repeat(900)}`])(
   },
 );
 
-it("API 7.7: nothing is acknowledged in the second in which a room closes: it would be lost", async () => {
+it("api §7.7: nothing is acknowledged in the second in which a room closes: it would be lost", async () => {
   const tables = createTables();
   const { topic, ann, bo, run } = await duel(tables);
   await ann.push(topic, "close_room", { options: {} });
@@ -58,7 +58,7 @@ it("API 7.7: nothing is acknowledged in the second in which a room closes: it wo
   expect(bo.heard("phx_close")).toHaveLength(1);
 });
 
-it("API 7.7: a close that was answered stays closed, also when the server dies in the second after it", async () => {
+it("api §7.7: a close that was answered stays closed, also when the server dies in the second after it", async () => {
   const tables = createTables();
   const { store, saves } = tables;
   const { slug, topic, ann, bo } = await duel(tables);
@@ -81,7 +81,7 @@ it("API 7.7: a close that was answered stays closed, also when the server dies i
   expect(saves).toHaveLength(1);
 });
 
-it("API 7.7: a room that storage could not forget is not closed, and says so", async () => {
+it("api §7.7: a room that storage could not forget is not closed, and says so", async () => {
   const memory = createMemoryRoomStore();
   let isFull = true;
   const store = {
@@ -97,7 +97,7 @@ it("API 7.7: a room that storage could not forget is not closed, and says so", a
   expect(await store.find(slug)).toBeNull();
 });
 
-it("API 14.28: who enters a room while it closes hears that it is gone, on both topics", async () => {
+it("api §14.28: who enters a room while it closes hears that it is gone, on both topics", async () => {
   const tables = createTables();
   const { slug, topic, ann } = await duel(tables);
   const carl = tables.user(3, "Carl");
@@ -116,7 +116,7 @@ it("API 14.28: who enters a room while it closes hears that it is gone, on both 
   expect(late.heard("current_state")).toEqual([]);
 });
 
-it("API 14.39: nobody is shown what a room could not write into its journal", async () => {
+it("api §14.39: nobody is shown what a room could not write into its journal", async () => {
   const memory = createMemoryRoomStore();
   let isFull = false;
   const store = {
@@ -143,7 +143,7 @@ it("API 14.39: nobody is shown what a room could not write into its journal", as
   expect(bo.heard("bad_game_state")).toHaveLength(1);
 });
 
-it("API 2: who is an admin is read when they close a room, not when they came", async () => {
+it("api §2: who is an admin is read when they close a room, not when they came", async () => {
   const tables = createTables();
   const { topic } = await duel(tables);
   const admin = tables.user(8, "Ada", { admin: true });
@@ -155,7 +155,7 @@ it("API 2: who is an admin is read when they close a room, not when they came", 
   expect(await visit.push(topic, "close_room")).toMatchObject({ status: "ok" });
 });
 
-it("API 8.2: a socket whose login is over hears so after every message", async () => {
+it("api §8.2: a socket whose login is over hears so after every message", async () => {
   const tables = createTables();
   const { topic } = await duel(tables);
   const expired = tables.client(null);
@@ -167,7 +167,7 @@ it("API 8.2: a socket whose login is over hears so after every message", async (
   );
 });
 
-it("API 8.1: a player's private cards load for them alone, and again when decks are reset", async () => {
+it("api §8.1: a player's private cards load for them alone, and again when decks are reset", async () => {
   const face = (name: string) => ({
     name,
     imageUrl: null,
@@ -208,7 +208,7 @@ it("API 8.1: a player's private cards load for them alone, and again when decks 
   ]);
 });
 
-it("T7-57, API 6.3.4: cards that are loaded after an upload take the place of none that was uploaded", async () => {
+it("T7-57, api §6.3.4: cards that are loaded after an upload take the place of none that was uploaded", async () => {
   const tables = createTables();
   const { slug, topic, ann, command } = await duel(tables);
   await command(ann, "loadDeck", { deckId: "lanterns" });
@@ -239,7 +239,7 @@ it("T7-57, API 6.3.4: cards that are loaded after an upload take the place of no
   }
 });
 
-it("API 8.3: the answers to a list's questions are texts, whatever they look like", async () => {
+it("api §8.3: the answers to a list's questions are texts, whatever they look like", async () => {
   const turn = [
     ["INPUT", "string", "$ID", "Which card?", ""],
     ["SET", "/chosen", "$ID"],
@@ -262,7 +262,7 @@ it("API 8.3: the answers to a list's questions are texts, whatever they look lik
   }
 });
 
-it("API 1.6: a download that a database kept from being logged says that the database is away", async () => {
+it("api §1.6: a download that a database kept from being logged says that the database is away", async () => {
   const memory = createMemoryRoomStore();
   const away = Object.assign(new Error("No connection."), { name: STORAGE_AWAY });
   let isAway = false;

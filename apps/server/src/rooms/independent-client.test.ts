@@ -29,7 +29,7 @@ async function start(): Promise<IndependentClient> {
 }
 
 describe("an independent client", () => {
-  it("D4: reads the state after each of its calls, also after seats, spectators and resets have changed", async () => {
+  it("reads the state after each of its calls, also after seats, spectators and resets have changed", async () => {
     const client = await start();
     const isTrue = async (read: ReturnType<typeof client.state>) => {
       const { replayStep } = await read;
@@ -60,7 +60,7 @@ describe("an independent client", () => {
     }
   });
 
-  it("D5: unloads what belongs to nobody, and what is its own", async () => {
+  it("unloads what belongs to nobody, and what is its own", async () => {
     const client = await start();
     await client.act(["LOAD_CARDS", "lanterns"], "player1");
     const cards = ({ game }: Awaited<ReturnType<typeof client.state>>) => Object.keys(game.cardById).length;
@@ -69,7 +69,7 @@ describe("an independent client", () => {
     expect(cards(await client.act(["UNLOAD_CARDS", "player1"], "player1"))).toBe(0);
   });
 
-  it("D6: flips a card down and back up by the id that it had", async () => {
+  it("flips a card down and back up by the id that it had", async () => {
     const client = await start();
     let { game } = await client.act(["LOAD_CARDS", "lanterns"], "player1");
     const [stackId] = game.groupById.player1Deck!.stackIds;
@@ -84,13 +84,13 @@ describe("an independent client", () => {
     await expect(client.act(["SET", `/cardById/${id}/currentSide`, "A"])).rejects.toThrow(RefusedError);
   });
 
-  it("D8: 35 messages one after the other are all done", async () => {
+  it("35 messages one after the other are all done", async () => {
     const client = await start();
     for (let message = 0; message < 35; message++) await client.push("ping", { message });
     expect((await client.act(["LOG", "still here"])).replayStep).toBe(client.trueStep);
   });
 
-  it("D7: signs in for every session, as often as it likes", async () => {
+  it("signs in for every session, as often as it likes", async () => {
     for (let session = 0; session < 7; session++) (await start()).close();
   });
 

@@ -131,7 +131,7 @@ async function check(game: Interference, count: number): Promise<void> {
   expect(compared).toBeGreaterThan(count / 2);
 }
 
-describe("API 8.3, random state: how chance falls out face down", () => {
+describe("api §8.3, random state: how chance falls out face down", () => {
   it(
     `shows in no byte of what strangers are sent, ${OTHER_CHANCE} scripts`,
     async () => {
@@ -148,7 +148,7 @@ describe("API 8.3, random state: how chance falls out face down", () => {
   );
 });
 
-describe("API 8.3, API 14.37: what is sent to a viewer does not depend on what they may not know", () => {
+describe("api §8.3, api §14.37: what is sent to a viewer does not depend on what they may not know", () => {
   const timeout = 60_000 + SCRIPTS * 2_000;
 
   it(

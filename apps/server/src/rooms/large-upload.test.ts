@@ -10,7 +10,7 @@ beforeAll(async () => {
   [host, guest] = [await kit.register("Hana", { supporterLevel: 3 }), await kit.register("Gus")];
 });
 
-it("issue 11: the host's is read in the room's thread and stands on the table; anybody else's is refused unread", async () => {
+it("the host's is read in the room's thread and stands on the table; anybody else's is refused unread", async () => {
   const slug = await kit.room(host);
   const [visit, other] = [await kit.enter(host, slug), await kit.enter(guest, slug)];
   await visit.evaluate(["INCREASE_VAL", "/oil", 3]);

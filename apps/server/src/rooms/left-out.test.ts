@@ -11,7 +11,7 @@ const warning = (text: string) => [
   expect.objectContaining({ level: "warning", text: expect.stringContaining(text) }),
 ];
 
-test("API 12: what does not fit is left out of a new game, and its owner alone is told, once", async () => {
+test("api §12: what does not fit is left out of a new game, and its owner alone is told, once", async () => {
   const tables = createTables();
   const ann = tables.user(1, "Ann", { settings: odd });
   const bob = tables.user(2, "Bob");
@@ -28,7 +28,7 @@ test("API 12: what does not fit is left out of a new game, and its owner alone i
   expect(JSON.stringify(table.game)).not.toContain("c_000002 c_000003");
 });
 
-test("API 12, 6.3.5: whoever sits down hears which of their preferences does not fit, and nobody else does", async () => {
+test("api §12, §6.3.5: whoever sits down hears which of their preferences does not fit, and nobody else does", async () => {
   const tables = createTables();
   const ann = tables.user(1, "Ann");
   const bob = tables.user(2, "Bob", { settings: odd });

@@ -4,7 +4,7 @@ import { useRooms } from "../../test/room-kit.ts";
 
 const kit = useRooms({ rateLimitFactor: 1 });
 
-test("A4: whoever has ten open rooms is told that, and not to wait", async () => {
+test("whoever has ten open rooms is told that, and not to wait", async () => {
   const host = await kit.register("Hoarder");
   const create = () =>
     kit.call("POST", "/api/v1/games", {
@@ -18,7 +18,7 @@ test("A4: whoever has ten open rooms is told that, and not to wait", async () =>
   }
 });
 
-test("A4: rooms that are closed and made anew all the time are still too many requests", async () => {
+test("rooms that are closed and made anew all the time are still too many requests", async () => {
   const host = await kit.register("Restless");
   const create = () =>
     kit.call("POST", "/api/v1/games", {

@@ -29,7 +29,7 @@ const fails = (reason: string, message?: unknown) => ({
 });
 
 describe("room messages on the wire", () => {
-  it("API 14.20: 50 parallel actions of two sockets give consecutive steps, each before its reply", async () => {
+  it("api §14.20: 50 parallel actions of two sockets give consecutive steps, each before its reply", async () => {
     const { ann, bo } = await duel();
     const from = (await ann.view()).replayStep;
     const add = ["INCREASE_VAL", "/oil", 1];
@@ -67,7 +67,7 @@ describe("room messages on the wire", () => {
     expect((await ann.view()).game.oil).toBe(50);
   });
 
-  it("API 14.21, T7-51: a request_state is answered by exactly one current_state", async () => {
+  it("api §14.21, T7-51: a request_state is answered by exactly one current_state", async () => {
     const { ann } = await duel();
     await ann.settle();
     await ann.push("request_state");
@@ -77,7 +77,7 @@ describe("room messages on the wire", () => {
     expect(states).toHaveLength(2);
   });
 
-  it("API 14.22, W10: malformed payloads and unknown events are refused and the channel lives", async () => {
+  it("api §14.22, W10: malformed payloads and unknown events are refused and the channel lives", async () => {
     const { ann } = await duel();
     const malformed: [string, unknown][] = [
       ["game_action", {}],
@@ -110,7 +110,7 @@ describe("room messages on the wire", () => {
     expect(await ann.push("ping", { here: true })).toEqual({ status: "ok", response: { here: true } });
   });
 
-  it("API 14.24: a seat may be named by a 0-based number", async () => {
+  it("api §14.24: a seat may be named by a 0-based number", async () => {
     const slug = await kit.room(ana);
     const visit = await kit.enter(bob, slug);
     expect(await visit.push("set_seat", { player_i: 1, new_user_id: bob.id, timestamp: 1 })).toMatchObject({
@@ -120,7 +120,7 @@ describe("room messages on the wire", () => {
     expect(await visit.push("set_seat", { player_i: 9, new_user_id: bob.id })).toEqual(fails("invalid_seat"));
   });
 
-  it("API 14.25, W2: who sits at player1 may act for an empty seat, not for an occupied one", async () => {
+  it("api §14.25, W2: who sits at player1 may act for an empty seat, not for an occupied one", async () => {
     const { ann } = await duel();
     const list = ["LOG", "$ALIAS_N", " acts."];
     expect(await ann.evaluate(list, "player3")).toMatchObject({ status: "ok" });
@@ -131,7 +131,7 @@ describe("room messages on the wire", () => {
     expect(await ann.command("nextStep", {}, "player2")).toEqual(fails("invalid_player"));
   });
 
-  it("D5: what belongs to nobody is acted on for no player: the log names who did it", async () => {
+  it("what belongs to nobody is acted on for no player: the log names who did it", async () => {
     const { ann } = await duel();
     expect(await ann.evaluate(["UNLOAD_CARDS", "shared"], "shared")).toMatchObject({ status: "ok" });
     expect(await ann.evaluate(["LOG", "$ALIAS", " cleared the table."], "shared")).toMatchObject({
@@ -141,7 +141,7 @@ describe("room messages on the wire", () => {
     expect(deltas.at(-1)?._delta_metadata?.log_messages.join()).toContain("Ana");
   });
 
-  it("API 14.38: raw lists are refused under fair, accepted under open and with developer mode", async () => {
+  it("api §14.38: raw lists are refused under fair, accepted under open and with developer mode", async () => {
     const { ann } = await duel({ policy: "fair" });
     const list = ["LOG", "raw"];
     expect(await ann.evaluate(list)).toEqual(
@@ -159,7 +159,7 @@ describe("room messages on the wire", () => {
     expect(await ann.evaluate(list)).toEqual(fails("raw_not_allowed"));
   });
 
-  it("API 14.38: prompt answers by stub are accepted under both policies, and an answered prompt is gone", async () => {
+  it("api §14.38: prompt answers by stub are accepted under both policies, and an answered prompt is gone", async () => {
     for (const policy of ["open", "fair"]) {
       const { ann } = await duel({ policy });
       await ann.command("loadDeck", { deckId: "lanterns" });
@@ -208,12 +208,12 @@ describe("room messages on the wire", () => {
       newReplayStep: -1,
       delta: null,
     });
-    // Acting after an undo discards what could have been redone (API 7.9).
+    // Acting after an undo discards what could have been redone (api §7.9).
     await ann.evaluate(["SET", "/oil", 7]);
     expect((await ann.view()).deltas).toHaveLength(1);
   });
 
-  it("T6-23, T6-24, T7-68, T7-69, API 6.3.6: the host's grant shows everything to a watcher, until they sit down", async () => {
+  it("T6-23, T6-24, T7-68, T7-69, api §6.3.6: the host's grant shows everything to a watcher, until they sit down", async () => {
     const { slug, ann } = await duel();
     await ann.command("loadDeck", { deckId: "lanterns" });
     const watcher = await kit.enter(cy, slug);
@@ -227,7 +227,7 @@ describe("room messages on the wire", () => {
       level: "info",
       text: "Cy is now an omniscient spectator and has the power to see facedown cards.",
     });
-    // D4: a client that has not said that it takes states at any time is told the difference.
+    // A client that has not said that it takes states at any time is told the difference.
     const told = await watcher.next("go_to_replay_step");
     expect(told.newReplayStep).toBe(told.oldReplayStep);
     expect(JSON.stringify(told.delta)).toContain("Ember");
@@ -274,7 +274,7 @@ describe("room messages on the wire", () => {
     ]);
   });
 
-  it("API 6.3.1: two tabs of a user are one presence, which ends with the last of them", async () => {
+  it("api §6.3.1: two tabs of a user are one presence, which ends with the last of them", async () => {
     const { slug, ann } = await duel();
     const first = await kit.enter(cy, slug);
     const second = await kit.enter(cy, slug);
@@ -294,7 +294,7 @@ describe("room messages on the wire", () => {
     });
   });
 
-  it("API 6.3.1: too many joins of one room by one person are refused", async () => {
+  it("api §6.3.1: too many joins of one room by one person are refused", async () => {
     const slug = await kit.room(ana);
     const wire = await kit.wire(cy);
     const replies: string[] = [];
@@ -303,7 +303,7 @@ describe("room messages on the wire", () => {
     expect(replies).toEqual([...Array(10).fill("ok"), "error"]);
   });
 
-  it("API 6.3.3 step 4: a failing action changes nothing but the log, and the reply is ok", async () => {
+  it("api §6.3.3.4: a failing action changes nothing but the log, and the reply is ok", async () => {
     const { ann } = await duel();
     const before = await ann.view();
     expect(
@@ -321,7 +321,7 @@ describe("room messages on the wire", () => {
     expect(JSON.stringify(after)).not.toMatch(/node_modules|\.ts:\d/);
   });
 
-  it("API 8.3: looking at cards is logged for all, when the action itself says nothing", async () => {
+  it("api §8.3: looking at cards is logged for all, when the action itself says nothing", async () => {
     const { ann, bo } = await duel();
     await ann.command("loadDeck", { deckId: "lanterns" });
     await bo.settle();
@@ -336,7 +336,7 @@ describe("room messages on the wire", () => {
     expect((await bo.view()).deltas.at(-1)).toEqual({ _delta_metadata: peeked.delta._delta_metadata });
   });
 
-  it("API 6.5, T7-76: a selection goes to whom it is for, shuffles are shown to all", async () => {
+  it("api §6.5, T7-76: a selection goes to whom it is for, shuffles are shown to all", async () => {
     const { ann, bo } = await duel();
     await ann.command("loadDeck", { deckId: "lanterns" });
     expect(await bo.next("gui_update_all")).toMatchObject({
@@ -385,7 +385,7 @@ describe("what the seeds say of looking and moving", () => {
     ]);
   });
 
-  it("T4-24, API 7.10: a card that is moved to the bottom lies last, and face-down cards are called a card", async () => {
+  it("T4-24, api §7.10: a card that is moved to the bottom lies last, and face-down cards are called a card", async () => {
     const { ann, bo } = await duel();
     await ann.command("loadDeck", { deckId: "lanterns" });
     const { game } = await ann.view();

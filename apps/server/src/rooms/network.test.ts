@@ -13,7 +13,7 @@ beforeAll(async () => {
   ana = await kit.register("Ana");
 });
 
-describe("requests of the action language (API 9.3, action-language 5.12)", () => {
+describe("requests of the action language (api §9.3, action-language 5.12)", () => {
   it("are made outside of the room's queue; the action runs again with the same chance", async () => {
     site.answers["/data.json"] = { names: ["a", "b"] };
     const slug = await kit.room(ana);
@@ -56,7 +56,7 @@ describe("requests of the action language (API 9.3, action-language 5.12)", () =
   });
 });
 
-describe("custom cards (API 8.1)", () => {
+describe("custom cards (api §8.1)", () => {
   it("D-40, T3-120: are loaded from the actor's private and everybody's public cards", async () => {
     const bo = await kit.register("Bo", { supporterLevel: 3 });
     const card = (name: string) => ({

@@ -49,7 +49,7 @@ async function connect(base: string, token: string) {
   };
 }
 
-describe("API 5.1, API 5.2, API 14.1, API 14.12: a client of protocol version 1", () => {
+describe("api §5.1, api §5.2, api §14.1, api §14.12: a client of protocol version 1", () => {
   it.each(["/be", ""])('joins, acts, chats and leaves under "%s"', async (base) => {
     const slug = await kit.room(ana);
     const [room, chat] = [`room:${slug}`, `chat:${slug}`];

@@ -48,7 +48,7 @@ async function table() {
 }
 
 describe("the table of the format's original front end", () => {
-  it("D1: reads the triggers of every card in play, face-down ones too", async () => {
+  it("reads the triggers of every card in play, face-down ones too", async () => {
     const { first, second, sound } = await table();
     const [card] = first.cardsIn("player1Deck");
     await first.evaluate(["MOVE_CARD", card!.id, "sharedPlay", 0]);
@@ -59,7 +59,7 @@ describe("the table of the format's original front end", () => {
     expect(second.cardsIn("sharedPlay")).toHaveLength(1);
   });
 
-  it("D2: shows in space what is drawn, revealed, turned down and shuffled, without being loaded anew", async () => {
+  it("shows in space what is drawn, revealed, turned down and shuffled, without being loaded anew", async () => {
     const { first, second, sound } = await table();
     for (let drawn = 1; drawn <= 3; drawn++) {
       await first.evaluate(["MOVE_STACKS", "player1Deck", "player1Hand", 1, "bottom"]);
@@ -80,7 +80,7 @@ describe("the table of the format's original front end", () => {
     await sound();
   });
 
-  it("D2: has one card more or less, and never two, whenever ids change and their number does not", async () => {
+  it("has one card more or less, and never two, whenever ids change and their number does not", async () => {
     const { first, settle } = await table();
     const [card] = first.cardsIn("player1Deck");
     await first.evaluate(["MOVE_CARD", card!.id, "sharedPlay", 0]);
@@ -94,7 +94,7 @@ describe("the table of the format's original front end", () => {
     expect(Math.max(...counts) - Math.min(...counts)).toBe(1);
   });
 
-  it("D6: understands the id that a card had when the mouse came there, until it is shuffled", async () => {
+  it("understands the id that a card had when the mouse came there, until it is shuffled", async () => {
     const { first, settle } = await table();
     const [card] = first.cardsIn("player1Deck");
     await first.evaluate(["MOVE_CARD", card!.id, "sharedPlay", 0]);
@@ -114,14 +114,14 @@ describe("the table of the format's original front end", () => {
     expect((await first.flip(under)).status).toBe("error");
   });
 
-  it("D9: a line that it makes of a hidden card says a card", async () => {
+  it("a line that it makes of a hidden card says a card", async () => {
     const { first, settle } = await table();
     await first.drag(first.cardsIn("player1Deck")[0]!, "sharedPlay");
     await settle();
     expect(first.log.at(-1)).toMatch(/^\[player1\/Ana\] moved a card from .*\.$/);
   });
 
-  it("D10: sends a face-down card to its deck of origin, which it is not told", async () => {
+  it("sends a face-down card to its deck of origin, which it is not told", async () => {
     const { first, second, settle, sound } = await table();
     const { id } = first.cardsIn("player1Deck")[0]!;
     // As plugins do it when a card enters a deck.

@@ -1,7 +1,7 @@
 /** Who is in which room, as the rooms report it: for room lists and for who may read a plugin. */
 import type { RoomPresence } from "@baize/room";
 
-/** A member counts as one for this long after leaving (api §3.3 item 20). */
+/** A member counts as one for this long after leaving (api §3.3.20). */
 const LEFT_MS = 60_000;
 
 export class Presences {

@@ -6,7 +6,7 @@ import { duel, lastState } from "../../test/duel.ts";
 import { createMemoryRoomStore } from "../../test/memory-room-store.ts";
 import { createTables } from "../../test/table-kit.ts";
 
-it("API 8.3: a room of an earlier version goes on with ids that nobody can guess, and keeps them", async () => {
+it("api §8.3: a room of an earlier version goes on with ids that nobody can guess, and keeps them", async () => {
   const { slug, room } = await (async () => {
     const tables = createTables();
     const { slug } = await duel(tables);

@@ -12,7 +12,7 @@ beforeAll(async () => {
   [author, host] = [await kit.register("Aurel"), await kit.register("Hana")];
 });
 
-it("T6-30, T7-75, W12, API 3.12: a push to the repository is told to the plugin's author at the table, to nobody else", async () => {
+it("T6-30, T7-75, W12, api §3.12: a push to the repository is told to the plugin's author at the table, to nobody else", async () => {
   const { plugins } = kit.server.stores;
   const { id } = await plugins.create({
     name: "Pushed",

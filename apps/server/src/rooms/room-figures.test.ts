@@ -19,7 +19,7 @@ async function metricsOf(kit: ReturnType<typeof useRooms>): Promise<Map<string, 
 describe.each([
   ["in a worker", { roomWorkers: 1 }, "0"],
   ["on the main thread", { roomWorkers: 0 }, "main"],
-])("rooms %s, for operators (issue 5)", (_where, options, worker) => {
+])("rooms %s, for operators", (_where, options, worker) => {
   const kit = useRooms(options);
 
   it("are counted at /metrics with members, messages, journal, heap and delay of their thread", async () => {

@@ -27,7 +27,7 @@ const steps = async (visit: Visit, count: number) => {
 };
 const alert = async (visit: Visit) => (await visit.next("send_alert")) as Loose;
 
-describe("creating rooms (API 3.5 item 30)", () => {
+describe("creating rooms (api §3.5.30)", () => {
   it("is for whom it says, with known words, and not for the unconfirmed", async () => {
     const guest = await kit.register("Guest", { confirmed: false });
     const answers = await Promise.all([
@@ -53,7 +53,7 @@ describe("creating rooms (API 3.5 item 30)", () => {
     }
   });
 
-  it("API 3.5 item 30: ten open rooms are the most that one user may have", async () => {
+  it("api §3.5.30: ten open rooms are the most that one user may have", async () => {
     const host = await kit.register("Collector");
     for (let i = 0; i < 8; i++) expect((await create(host, {})).status).toBe(201);
     // At once, too.
@@ -61,7 +61,7 @@ describe("creating rooms (API 3.5 item 30)", () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 429, 429]);
   });
 
-  it("A4: who has ten open rooms is told so and which, may close one of them, and then has place for another", async () => {
+  it("who has ten open rooms is told so and which, may close one of them, and then has place for another", async () => {
     const host = await kit.register("Hoarder");
     const slugs: string[] = [];
     for (let i = 0; i < 10; i++) slugs.push((await create(host, {})).body.success.room.slug);
@@ -75,7 +75,7 @@ describe("creating rooms (API 3.5 item 30)", () => {
     expect((await create(host, {})).status).toBe(201);
   });
 
-  it("API 14.27, T7-39: private rooms are redacted for strangers, in the list and in the lobby", async () => {
+  it("api §14.27, T7-39: private rooms are redacted for strangers, in the list and in the lobby", async () => {
     const slug = await kit.room(ana, { privacy_type: "private" });
     const listed = async (as?: Person) =>
       ((await kit.call("GET", "/be/api/rooms", as ? { as } : {})).body.data as Loose[]).filter(
@@ -128,7 +128,7 @@ describe("creating rooms (API 3.5 item 30)", () => {
     await visit.next("phx_close");
   });
 
-  it("API 14.34, P6-19: an admin's alert reaches each socket once, in rooms and in the lobby", async () => {
+  it("api §14.34, P6-19: an admin's alert reaches each socket once, in rooms and in the lobby", async () => {
     const slug = await kit.room(ana);
     const inRoom = await kit.enter(ana, slug);
     const both = await kit.enter(bob, slug);
@@ -151,8 +151,8 @@ describe("creating rooms (API 3.5 item 30)", () => {
   });
 });
 
-describe("closing (API 7.7)", () => {
-  it("API 14.28, T7-55, T7-72, T8-01: shows the last state, then closes both topics; later joins hear that it is gone", async () => {
+describe("closing (api §7.7)", () => {
+  it("api §14.28, T7-55, T7-72, T8-01: shows the last state, then closes both topics; later joins hear that it is gone", async () => {
     const slug = await kit.room(ana);
     const visit = await kit.enter(ana, slug);
     const chat = `chat:${slug}`;
@@ -181,8 +181,8 @@ describe("closing (API 7.7)", () => {
   });
 });
 
-describe("saved games (API 7.5, 7.6)", () => {
-  it("API 14.31, T7-59, T6-19: the last 5 deltas are kept below level 3, all from there on", async () => {
+describe("saved games (api §7.5, §7.6)", () => {
+  it("api §14.31, T7-59, T6-19: the last 5 deltas are kept below level 3, all from there on", async () => {
     for (const [host, kept, text] of [
       [ana, 5, "Current game saved. To save full replays, become a supporter."],
       [patron, 9, "Full replay saved."],
@@ -196,7 +196,7 @@ describe("saved games (API 7.5, 7.6)", () => {
     }
   });
 
-  it("API 7.5: the end of a round saves by itself, after the answer", async () => {
+  it("api §7.5: the end of a round saves by itself, after the answer", async () => {
     const visit = await kit.enter(patron, await kit.room(patron));
     expect(await visit.run("nextRound")).toEqual({ status: "ok", response: "game_action" });
     expect(await alert(visit)).toMatchObject({ level: "success", text: "Full replay saved." });
@@ -204,7 +204,7 @@ describe("saved games (API 7.5, 7.6)", () => {
     expect(saved).toMatchObject({ metadata: { oil: 0, round: 1 }, playerIds: [patron.id] });
   });
 
-  it("API 14.32: a stranger who loads a saved game plays a copy, a player plays it on", async () => {
+  it("api §14.32: a stranger who loads a saved game plays a copy, a player plays it on", async () => {
     const visit = await kit.enter(ana, await kit.room(ana));
     await steps(visit, 3);
     await visit.push("save_replay", { options: {} });
@@ -227,7 +227,7 @@ describe("saved games (API 7.5, 7.6)", () => {
     expect((await create(ana, {}, { replay_uuid: randomUUID() })).status).toBe(201);
   });
 
-  it("API 7.6: two players who load one saved game at the same moment do not play it twice", async () => {
+  it("api §7.6: two players who load one saved game at the same moment do not play it twice", async () => {
     const slug = await kit.room(ana);
     const [visit, other] = [await kit.enter(ana, slug), await kit.enter(bob, slug)];
     await other.push("set_seat", { player_i: "player2", new_user_id: bob.id });
@@ -244,7 +244,7 @@ describe("saved games (API 7.5, 7.6)", () => {
     expect(refused.map(({ status }) => status)).toEqual([403, 403]);
   });
 
-  it("API 7.6: a saved game of another plugin is refused", async () => {
+  it("api §7.6: a saved game of another plugin is refused", async () => {
     const other = await kit.addPlugin({
       ...(await import("../../test/lantern-plugin.ts")).lanternDefinition,
     });
@@ -258,7 +258,7 @@ describe("saved games (API 7.5, 7.6)", () => {
     ]);
   });
 
-  it("API 8.3: a saved log tells nobody more than the played one did", async () => {
+  it("api §8.3: a saved log tells nobody more than the played one did", async () => {
     const host = patron;
     const visit = await kit.enter(host, await kit.room(host));
     await visit.command("loadDeck", { deckId: "lanterns" });
@@ -279,7 +279,7 @@ describe("saved games (API 7.5, 7.6)", () => {
     expect(lines.join()).not.toContain(name);
   });
 
-  it("API 3.5 item 30a: the whole game is a file for the acting host, and the log says so", async () => {
+  it("api §3.5.30: the whole game is a file for the acting host, and the log says so", async () => {
     const slug = await kit.room(ana, { policy: "fair" });
     const visit = await kit.enter(ana, slug);
     await visit.command("loadDeck", { deckId: "lanterns" });
@@ -320,7 +320,7 @@ describe("saved games (API 7.5, 7.6)", () => {
   });
 });
 
-describe("another game on the table (API 6.3.4, 7.4)", () => {
+describe("another game on the table (api §6.3.4, §7.4)", () => {
   const NO_GAME = "Uploaded JSON file does not look like a valid game or replay.";
 
   it("T7-58, W6: set_game replaces the game as one step that can be undone; only the host, only a sound game", async () => {
@@ -406,8 +406,8 @@ describe("another game on the table (API 6.3.4, 7.4)", () => {
   });
 });
 
-describe("nothing is lost (API 7.8)", () => {
-  it("API 14.39: a restarted server opens the room with its last answered action, seats, log and chat", async () => {
+describe("nothing is lost (api §7.8)", () => {
+  it("api §14.39: a restarted server opens the room with its last answered action, seats, log and chat", async () => {
     const slug = await kit.room(ana, { policy: "fair" });
     const visit = await kit.enter(ana, slug);
     const guest = await kit.enter(bob, slug);

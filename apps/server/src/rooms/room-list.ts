@@ -1,4 +1,4 @@
-/** Rooms as lists show them (api §3.5 items 30-32): whoever may not see a room gets only what counters need. */
+/** Rooms as lists show them (api §3.5.30 to §3.5.32): whoever may not see a room gets only what counters need. */
 import type { RoomListItem } from "@baize/protocol";
 import type { RoomRow } from "../storage/room-store.ts";
 

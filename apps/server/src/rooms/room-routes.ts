@@ -26,7 +26,7 @@ import type { Presences } from "./presences.ts";
 import type { RoomCalls } from "./room-calls.ts";
 import { type ListViewer, listItem } from "./room-list.ts";
 
-/** Rooms one user may have open at a time (api §3.5 item 30). */
+/** Rooms one user may have open at a time (api §3.5.30). */
 const MAX_OPEN_ROOMS = 10;
 
 export interface RoomRoutesDeps {

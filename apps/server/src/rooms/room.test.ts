@@ -10,7 +10,7 @@ import { UNLOAD_AFTER_MS } from "./room-host.ts";
 
 const HOUR = 3_600_000;
 
-describe("inactivity (API 7.2, 14.35)", () => {
+describe("inactivity (api §7.2, §14.35)", () => {
   it("saves for the host, says so with a link, and closes both topics a second later", async () => {
     const tables = createTables();
     const { slug, topic, ann } = await duel(tables);
@@ -170,7 +170,7 @@ describe("two servers on one database", () => {
   });
 });
 
-describe("host succession (API 2, decisions)", () => {
+describe("host succession (api §2, decisions)", () => {
   it("gives the longest seated player the host's controls after a minute, until the host is back", async () => {
     const tables = createTables();
     const { topic, ana, ann, bo } = await duel(tables);
@@ -187,7 +187,7 @@ describe("host succession (API 2, decisions)", () => {
   });
 });
 
-describe("the journal (API 7.8, architecture decision 6)", () => {
+describe("the journal (api §7.8, architecture decision 6)", () => {
   /** What a room is, without who is connected. */
   const whole = async (tables: Tables, slug: string) => {
     const room = await tables.open(slug);
@@ -371,7 +371,7 @@ describe("the journal (API 7.8, architecture decision 6)", () => {
   });
 });
 
-describe("API 14.37: no frame holds what a member may not know", () => {
+describe("api §14.37: no frame holds what a member may not know", () => {
   /** Card ids and names that a seat may know in a game. */
   function secretsOf(game: GameState, seat: string | null): Set<string> {
     const secrets = new Set<string>();

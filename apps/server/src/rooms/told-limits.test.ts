@@ -1,4 +1,4 @@
-/** Limits are told to people where they bite (issue 14 §4). */
+/** Limits are told to people where they bite. */
 
 import { DROPPED_STEPS, MAX_STEPS, STEPS_TOLD_AT } from "@baize/room";
 import { describe, expect, it } from "vitest";

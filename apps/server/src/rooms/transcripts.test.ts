@@ -26,13 +26,13 @@ async function until(wire: Wire, fits: (frame: Frame) => boolean): Promise<Frame
 }
 const isReplyTo = (ref: string) => (frame: Frame) => frame[1] === ref && frame[3] === "phx_reply";
 
-describe("API 13.1: the browser front end, from login to a played action", () => {
+describe("api §13.1: the browser front end, from login to a played action", () => {
   let slug: string;
   let room: string;
   let chat: string;
   let wire: Wire;
 
-  it("creates a room with the cookie alone: 201 and success.room.slug (API 14.7, T7-35, T7-36, T7-37, T7-38, T3-131, T3-132, T3-133, T3-134, T3-135, T3-136, T3-137)", async () => {
+  it("creates a room with the cookie alone: 201 and success.room.slug (api §14.7, T7-35, T7-36, T7-37, T7-38, T3-131, T3-132, T3-133, T3-134, T3-135, T3-136, T3-137)", async () => {
     const answer = await kit.call("POST", "/be/api/v1/games", {
       cookie: ana.cookie,
       body: {
@@ -69,7 +69,7 @@ describe("API 13.1: the browser front end, from login to a played action", () =>
     chat = `chat:${slug}`;
   });
 
-  it("joins room and chat: replies, users_changed, then the state (T3-51, T3-53, T7-47, T7-48, T7-67, T7-71, API 14.19)", async () => {
+  it("joins room and chat: replies, users_changed, then the state (T3-51, T3-53, T7-47, T7-48, T7-67, T7-71, api §14.19)", async () => {
     wire = await socket(`/be/socket/websocket?authToken=${ana.token}&vsn=2.0.0`);
     wire.say(["3", "3", room, "phx_join", { client: "browser" }]);
     wire.say(["4", "4", chat, "phx_join", { client: "browser" }]);
@@ -112,7 +112,7 @@ describe("API 13.1: the browser front end, from login to a played action", () =>
     expect((state as { createdAt: string }).createdAt).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/);
   });
 
-  it("D2: then says that there is one card more, as this front end looks for cards by their number", async () => {
+  it("then says that there is one card more, as this front end looks for cards by their number", async () => {
     const [joinRef, ref, topic, event, payload] = await wire.hear();
     expect([joinRef, ref, topic, event]).toEqual(["3", null, room, "go_to_replay_step"]);
     expect(payload).toMatchObject({
@@ -156,7 +156,7 @@ describe("API 13.1: the browser front end, from login to a played action", () =>
     ]);
   });
 
-  it("answers the heartbeat (API 14.17)", async () => {
+  it("answers the heartbeat (api §14.17)", async () => {
     wire.say([null, "6", "phoenix", "heartbeat", {}]);
     expect(await wire.hear()).toEqual([null, "6", "phoenix", "phx_reply", { status: "ok", response: {} }]);
   });
@@ -213,13 +213,13 @@ describe("API 13.1: the browser front end, from login to a played action", () =>
         },
       },
     ]);
-    // Whoever sits down sees other cards now, and gets them at once (API 8.3).
+    // Whoever sits down sees other cards now, and gets them at once (api §8.3).
     expect([state?.[3], more?.[3]]).toEqual(["current_state", "go_to_replay_step"]);
     expect(reply).toEqual(["2", "9", room, "phx_reply", { status: "ok", response: {} }]);
     guest.close();
   });
 
-  it("chats: the imitated reply, new_message, the reply (T3-106, T3-107, T7-63, T7-79, API 14.26)", async () => {
+  it("chats: the imitated reply, new_message, the reply (T3-106, T3-107, T7-63, T7-79, api §14.26)", async () => {
     wire.drop(() => true);
     wire.say(["4", "10", chat, "message", { message: "[player1/Mallory] hello", timestamp: 1 }]);
     const frames = await until(wire, isReplyTo("10"));
@@ -247,7 +247,7 @@ describe("API 13.1: the browser front end, from login to a played action", () =>
   });
 });
 
-describe("API 13.2: the third-party client", () => {
+describe("api §13.2: the third-party client", () => {
   it("plays its whole transcript", async () => {
     const login = await kit.call("POST", "/api/v1/session", {
       body: { user: { email: "bot@example.org", password: "correct horse battery" } },
@@ -328,7 +328,7 @@ describe("API 13.2: the third-party client", () => {
   });
 });
 
-describe("API 13.3: an expired session", () => {
+describe("api §13.3: an expired session", () => {
   it("connects, joins, and hears that its login is over", async () => {
     const slug = await kit.room(ana);
     const wire = await socket("/be/socket/websocket?authToken=dead&vsn=2.0.0");

@@ -79,7 +79,7 @@ const games: [string, string, Omit<Grounds, "plugin">, number][] = [
   ["lotrlcg", "../shared/plugins/lotrlcg", { ...player, deckId: "starterElves", play: "player1Play1" }, 0.2],
 ];
 
-describe("API 8.3: hidden cards cannot be followed out of sight", () => {
+describe("api §8.3: hidden cards cannot be followed out of sight", () => {
   for (const [label, folder, grounds, share] of games) {
     const path = join(root, folder);
     const count = Math.ceil(SHUFFLES * share);

@@ -61,7 +61,7 @@ it("refuses what waits when the server closes", async () => {
 
 const kit = useHttp({}, () => ({ sideWork: createSideWork({ inlineBytes: 0, program: silent }) }));
 
-it("issue 11: while large bodies are being read, everybody else is answered", async () => {
+it("while large bodies are being read, everybody else is answered", async () => {
   const ana = await kit.confirmed("Ana");
   const plugin = { name: "Harbour", game_def: sampleDefinition(), card_db: {} };
   const writes = [1, 2, 3].map(() => kit.call("POST", "/be/api/myplugins", { as: ana, body: { plugin } }));

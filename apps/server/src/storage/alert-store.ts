@@ -1,4 +1,4 @@
-/** Announcements of downtime (api §3.9 item 48). */
+/** Announcements of downtime (api §3.9.48). */
 import { desc } from "drizzle-orm";
 import type { Db } from "./database.ts";
 import { alerts } from "./schema.ts";

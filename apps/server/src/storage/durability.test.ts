@@ -19,7 +19,7 @@ afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
 });
 
-test("API 14.39: a process killed at any moment has lost no journal entry that was acknowledged", async () => {
+test("api §14.39: a process killed at any moment has lost no journal entry that was acknowledged", async () => {
   const dataDir = freshFolder();
   const writer = fileURLToPath(new URL("../../test/journal-writer.ts", import.meta.url));
   const child = spawn(process.execPath, [writer, dataDir], { stdio: ["ignore", "pipe", "inherit"] });

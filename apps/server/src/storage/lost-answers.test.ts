@@ -1,4 +1,4 @@
-/** A PostgreSQL server behind a line that breaks or goes silent (issue 14 §4, api §7.8). */
+/** A PostgreSQL server behind a line that breaks or goes silent (api §7.8). */
 import { afterAll, afterEach, describe, expect, it } from "vitest";
 import { startDatabaseProxy } from "../../test/database-proxy.ts";
 import { envelope } from "../../test/http-kit.ts";

@@ -51,7 +51,7 @@ export function pluginStoreContract(open: () => Db): void {
     ...(about && { about }),
   });
 
-  test("A3 lists say what a game tells about itself, of each version its own", async () => {
+  test("lists say what a game tells about itself, of each version its own", async () => {
     const store = createPluginStore(open());
     const { id, about } = await somePlugin({ gameDef: harbour(told) });
     expect(about).toEqual({
@@ -67,7 +67,7 @@ export function pluginStoreContract(open: () => Db): void {
     expect(listed?.about).toMatchObject({ players: { least: 3, most: 3 }, tags: [], cover: null });
   });
 
-  test("A3 plugins of before are looked at once, and keep the day of their last change", async () => {
+  test("plugins of before are looked at once, and keep the day of their last change", async () => {
     const store = createPluginStore(open());
     const before = await somePlugin({ gameDef: harbour() });
     await open().execute(sql`update plugins set about = null where id = ${before.id}`);
@@ -87,7 +87,7 @@ export function pluginStoreContract(open: () => Db): void {
     expect(await store.text(id, 2)).toBeNull();
   });
 
-  test("API 14.33 (P9-05): two parallel updates raise the version twice and lose nothing", async () => {
+  test("api §14.33 (P9-05): two parallel updates raise the version twice and lose nothing", async () => {
     const store = createPluginStore(open());
     const plugin = await somePlugin();
     await Promise.all([
@@ -102,7 +102,7 @@ export function pluginStoreContract(open: () => Db): void {
     });
   });
 
-  test("API 8.1: an old version stays while a room of the plugin is open, and goes afterwards", async () => {
+  test("api §8.1: an old version stays while a room of the plugin is open, and goes afterwards", async () => {
     const store = createPluginStore(open());
     const rooms = createRoomStore(open());
     const plugin = await somePlugin();
@@ -126,7 +126,7 @@ export function pluginStoreContract(open: () => Db): void {
     expect(await store.content(plugin.id, 2)).not.toBeNull();
   });
 
-  test("API 2: visible are public, own and shared plugins, and all of them to an admin (P6-02, P6-05)", async () => {
+  test("api §2: visible are public, own and shared plugins, and all of them to an admin (P6-02, P6-05)", async () => {
     const store = createPluginStore(open());
     const permissions = createPermissionStore(open());
     const [author, friend, stranger] = await Promise.all([someUser(), someUser(), someUser()]);
@@ -178,7 +178,7 @@ export function pluginStoreContract(open: () => Db): void {
     expect(await store.update(plugin.id, { public: true }, now)).toBeNull();
   });
 
-  test("API 3.3 item 25: a plugin deleted while a room is open vanishes for all but that room, and then for it too", async () => {
+  test("api §3.3.25: a plugin deleted while a room is open vanishes for all but that room, and then for it too", async () => {
     const store = createPluginStore(open());
     const rooms = createRoomStore(open());
     const plugin = await somePlugin({ public: true, seedKey: "shipped/harbour" });
@@ -219,7 +219,7 @@ export function pluginStoreContract(open: () => Db): void {
     metadata: { round: 3 },
   });
 
-  test("API 14.31: a save keeps 5 deltas when the row's creator is below level 3, all otherwise", async () => {
+  test("api §14.31: a save keeps 5 deltas when the row's creator is below level 3, all otherwise", async () => {
     const store = createReplayStore(open());
     const [small, big] = await Promise.all([someUser(2), someUser(3)]);
     expect(await store.save(someGame("short", small.id, [big.id]))).toMatchObject({
@@ -237,7 +237,7 @@ export function pluginStoreContract(open: () => Db): void {
     expect(await store.load("long")).toMatchObject({ userId: big.id, numPlayers: 4, metadata: { round: 3 } });
   });
 
-  test("API 7.5: a save without deltas keeps the stored ones", async () => {
+  test("api §7.5: a save without deltas keeps the stored ones", async () => {
     const store = createReplayStore(open());
     const user = await someUser(3);
     await store.save(someGame("kept", user.id, []));
@@ -245,7 +245,7 @@ export function pluginStoreContract(open: () => Db): void {
     expect(await store.load("kept")).toMatchObject({ game: { round: 2 }, deltas: { length: 8 } });
   });
 
-  test("API 3.6: a saved game is listed for creator and players until each removes it for themselves", async () => {
+  test("api §3.6: a saved game is listed for creator and players until each removes it for themselves", async () => {
     const store = createReplayStore(open());
     const [creator, player, stranger] = await Promise.all([someUser(), someUser(), someUser()]);
     await store.save(someGame("ours", creator.id, [player.id, player.id]));

@@ -47,7 +47,7 @@ export interface ReplayToSave {
   pluginId: number;
   numPlayers: number;
   game: unknown;
-  /** Null keeps the stored ones (the SAVE_GAME action, §7.5). */
+  /** Null keeps the stored ones (the SAVE_GAME action, api §7.5). */
   deltas: readonly unknown[] | null;
   metadata: unknown;
   /** Absent keeps the one that is known. */
@@ -56,7 +56,7 @@ export interface ReplayToSave {
   automatic?: boolean;
 }
 
-/** Who owns the row that was written; the answer to the user goes by that level (§7.5). */
+/** Who owns the row that was written; the answer to the user goes by that level (api §7.5). */
 export interface SavedReplay {
   creatorId: number;
   creatorLevel: number;
@@ -85,7 +85,7 @@ export interface ReplayStore {
   hide(uuid: string, userId: number): Promise<boolean>;
 }
 
-/** Creator and players may save over a row; who sits in or hosts a room that owns the game may as well (§7.5). */
+/** Creator and players may save over a row; who sits in or hosts a room that owns the game may as well (api §7.5). */
 export function mayUpdateReplay(replay: ReplayInfo, userId: number): boolean {
   return replay.userId === userId || replay.playerIds.includes(userId);
 }

@@ -20,7 +20,7 @@ export function roomStoreContract(open: () => Db, makeStore: (db: Db) => RoomSto
     expect((await store.openRoomsOf(room.createdBy)).map(({ slug }) => slug)).toEqual([room.slug]);
   });
 
-  test("API 7.6: the open room of a game is found by the game's id, also after the game has changed", async () => {
+  test("api §7.6: the open room of a game is found by the game's id, also after the game has changed", async () => {
     const store = makeStore(open());
     const room = await someRoom();
     const created = await store.create(room, {});
@@ -38,7 +38,7 @@ export function roomStoreContract(open: () => Db, makeStore: (db: Db) => RoomSto
     expect((await loaded(store, room.slug))?.snapshot).toEqual({ game: "first" });
   });
 
-  test("API 7.8: loading gives the snapshot and every journal entry after it in order", async () => {
+  test("api §7.8: loading gives the snapshot and every journal entry after it in order", async () => {
     const store = makeStore(open());
     const room = await someRoom();
     await store.create(room, { n: 0 });

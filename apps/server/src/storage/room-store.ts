@@ -36,7 +36,7 @@ export interface RoomStore {
   find(slug: string): Promise<RoomRow | null>;
   /** The open room that plays a game, by the game's id. */
   findByGame(gameId: string): Promise<RoomRow | null>;
-  /** The rooms that the user has made and that are open, latest use first (limit of spec api §3.5 item 30). */
+  /** The rooms that the user has made and that are open, latest use first (limit of spec api §3.5.30). */
   openRoomsOf(userId: number): Promise<RoomRow[]>;
   /**
    * Appends journal entries and updates the row, durably and in one transaction. Versions count on from the last one

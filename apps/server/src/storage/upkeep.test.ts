@@ -1,4 +1,4 @@
-/** The embedded database over a long time: it gives back what is gone (issue 14 §4). */
+/** The embedded database over a long time: it gives back what is gone. */
 import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -19,7 +19,7 @@ export function userStoreContract(open: () => Db): void {
     });
   };
 
-  test("a new user is found by id, address and alias in any case, with the defaults of API 3.2 item 9", async () => {
+  test("a new user is found by id, address and alias in any case, with the defaults of api §3.2.9", async () => {
     const store = createUserStore(open());
     const user = await someUser({ alias: "Ana" });
     expect(user).toMatchObject({
@@ -36,7 +36,7 @@ export function userStoreContract(open: () => Db): void {
     }
   });
 
-  test("API 4.1: a taken address and an alias taken in another case are both named", async () => {
+  test("api §4.1: a taken address and an alias taken in another case are both named", async () => {
     const first = await someUser({ alias: "Élodie" });
     const again = someUser({ email: first.email, alias: "élodie" });
     await expect(again).rejects.toBeInstanceOf(UserTakenError);
@@ -116,7 +116,7 @@ export function userStoreContract(open: () => Db): void {
     return { store, owner };
   }
 
-  test("API 4.2: an auth token lasts 30 minutes from its last use, and 24 hours in all", async () => {
+  test("api §4.2: an auth token lasts 30 minutes from its last use, and 24 hours in all", async () => {
     const { store, owner } = await someSession("slide");
     let at = now;
     for (; at < now + AUTH_CAP_MS - AUTH_IDLE_MS; at += AUTH_IDLE_MS - 1000) {
@@ -128,7 +128,7 @@ export function userStoreContract(open: () => Db): void {
     expect(await idle.store.useAuth("auth-idle-1", now + AUTH_IDLE_MS)).toBeNull();
   });
 
-  test("API 4.3: renewing twice within a minute gives the same pair, later it revokes the family", async () => {
+  test("api §4.3: renewing twice within a minute gives the same pair, later it revokes the family", async () => {
     const { store, owner } = await someSession("race");
     const next = { authHash: "auth-race-2", renewHash: "renew-race-2", sealedPair: "sealed" };
     expect(await store.rotate("renew-race-1", next, now)).toEqual({ kind: "rotated", owner });
@@ -146,7 +146,7 @@ export function userStoreContract(open: () => Db): void {
     expect(await store.rotate("renew-race-2", other, now + GRACE_MS)).toEqual({ kind: "unknown" });
   });
 
-  test("API 4.3: an auth token that was dead at the renewal gets no grace", async () => {
+  test("api §4.3: an auth token that was dead at the renewal gets no grace", async () => {
     const { store } = await someSession("dead");
     const next = { authHash: "auth-dead-2", renewHash: "renew-dead-2", sealedPair: "sealed" };
     const later = now + AUTH_IDLE_MS;
@@ -154,7 +154,7 @@ export function userStoreContract(open: () => Db): void {
     expect(await store.useAuth("auth-dead-1", later + 1)).toBeNull();
   });
 
-  test("API 4.2: a renew token dies after 30 days, and the cookie with it", async () => {
+  test("api §4.2: a renew token dies after 30 days, and the cookie with it", async () => {
     const { store } = await someSession("old");
     const next = { authHash: "auth-old-2", renewHash: "renew-old-2", sealedPair: "sealed" };
     expect(await store.findByCookie("cookie-old", now + RENEW_MS - 1)).not.toBeNull();
@@ -162,7 +162,7 @@ export function userStoreContract(open: () => Db): void {
     expect(await store.rotate("renew-old-1", next, now + RENEW_MS)).toEqual({ kind: "unknown" });
   });
 
-  test("API 4.4: revoking a user's sessions ends every token and names the families", async () => {
+  test("api §4.4: revoking a user's sessions ends every token and names the families", async () => {
     const { store, owner } = await someSession("gone");
     expect(await store.revokeAll(owner.userId, now)).toEqual([owner.familyId]);
     expect(await store.revokeAll(owner.userId, now)).toEqual([]);
@@ -171,7 +171,7 @@ export function userStoreContract(open: () => Db): void {
     expect(await store.familyOf("auth-gone-1")).toBe(owner.familyId);
   });
 
-  test("API 4.2: a one-time token works once, within its time, and a newer one replaces it", async () => {
+  test("api §4.2: a one-time token works once, within its time, and a newer one replaces it", async () => {
     const store = createOneTimeTokenStore(open());
     const { id: userId } = await someUser();
     await store.issue({ userId, kind: "reset", tokenHash: `old-${userId}`, expires: now + 1000 });

@@ -9,7 +9,7 @@ export function levelThatCounts(level: number | null, levels: SupportLevels): nu
   return levels === "off" ? HIGHEST_SUPPORT : (level ?? 0);
 }
 
-/** Whether a gate of support is open for a user as storage and rooms know them (decks-and-authoring §5.1). */
+/** Whether a gate of support is open for a user as storage and rooms know them (decks §5.1). */
 export function isOpenToUser(
   { supporterLevel, admin }: { supporterLevel: number | null; admin: boolean },
   gate: SupportGate,

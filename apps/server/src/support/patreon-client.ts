@@ -1,4 +1,4 @@
-/** The two things we ask of the paid-support service: who somebody is, and what each member pays (api §3.2 item 16). */
+/** The two things we ask of the paid-support service: who somebody is, and what each member pays (api §3.2.16). */
 import { z } from "zod";
 
 export interface PatreonKeys {

@@ -1,11 +1,11 @@
-/** B5: a server on which nobody has to be a supporter. */
+/** A server on which nobody has to be a supporter. */
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { useRooms } from "../../test/room-kit.ts";
 
 const kit = useRooms({ supportLevels: "off" });
 
-test("B5 SUPPORT_LEVELS=off: everybody's saved games are all listed and keep every step", async () => {
+test("SUPPORT_LEVELS=off: everybody's saved games are all listed and keep every step", async () => {
   const ann = await kit.register("Ann");
   const about = {
     userId: ann.id,
@@ -24,7 +24,7 @@ test("B5 SUPPORT_LEVELS=off: everybody's saved games are all listed and keep eve
   expect(body.data).toHaveLength(5);
 });
 
-test("B5 SUPPORT_LEVELS=off: everybody may set a picture of their own", async () => {
+test("SUPPORT_LEVELS=off: everybody may set a picture of their own", async () => {
   const bob = await kit.register("Bob");
   const set = await kit.call("POST", "/be/api/v1/profile/update_plugin_user_settings", {
     as: bob,
@@ -33,7 +33,7 @@ test("B5 SUPPORT_LEVELS=off: everybody may set a picture of their own", async ()
   expect(set.status).toBe(200);
 });
 
-test("B5 SUPPORT_LEVELS=off: everybody may have the whole replay as a file", async () => {
+test("SUPPORT_LEVELS=off: everybody may have the whole replay as a file", async () => {
   const cy = await kit.register("Cy");
   const slug = await kit.room(cy);
   await kit.enter(cy, slug);

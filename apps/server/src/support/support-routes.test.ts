@@ -70,7 +70,7 @@ afterAll(() => {
 const link = (code: string, as?: Person) => kit.call("GET", `/be/api/patreon/${code}`, { as });
 const stored = async (person: Person) => (await kit.deps.stores.users.find(person.id))!;
 
-test("P7-18, API 3.2 item 16: linking stores member and level, the highest amount in dollars rounded up", async () => {
+test("P7-18, api §3.2.16: linking stores member and level, the highest amount in dollars rounded up", async () => {
   amounts = [
     ["m1", 300],
     ["m1", 450],
@@ -88,7 +88,7 @@ test("P7-18, API 3.2 item 16: linking stores member and level, the highest amoun
   expect((await link("code-stranger", bo)).json().success.supporter_level).toBe(0);
 });
 
-test("API 9.1 H24: a support account counts for the account that linked it last", async () => {
+test("api §9.1 H24: a support account counts for the account that linked it last", async () => {
   amounts = [["shared", 1000]];
   const [cy, di] = [await kit.register("Cy"), await kit.register("Di")];
   await link("code-shared", cy);
@@ -97,7 +97,7 @@ test("API 9.1 H24: a support account counts for the account that linked it last"
   expect(await stored(di)).toMatchObject({ supporterLevel: 10, patreonMemberId: "shared" });
 });
 
-test("API 3.2 item 16: failures of the service are 200 with an error, and nothing is stored; visitors get 401", async () => {
+test("api §3.2.16: failures of the service are 200 with an error, and nothing is stored; visitors get 401", async () => {
   const ed = await kit.register("Ed");
   expect((await link("nonsense", ed)).json()).toEqual({ error: { message: "Failed to get profile data." } });
   broken = true;
@@ -111,7 +111,7 @@ test("API 3.2 item 16: failures of the service are 200 with an error, and nothin
   expect((await link("code-m1")).json()).toEqual(envelope(401, "Not authenticated"));
 });
 
-test("API 3.2 item 16: the daily sync sets the levels of linked users, and none when the service fails", async () => {
+test("api §3.2.16: the daily sync sets the levels of linked users, and none when the service fails", async () => {
   amounts = [["flo", 300]];
   const [flo, gus] = [await kit.register("Flo"), await kit.register("Gus")];
   await link("code-flo", flo);

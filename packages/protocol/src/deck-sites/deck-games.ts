@@ -1,4 +1,4 @@
-/** Games whose decks are kept on sites of their own, and those sites (table-ui §11.3, decks §6.2). */
+/** Games whose decks are kept on sites of their own, and those sites (table §11.3, decks §6.2). */
 
 /** Our name of a site → the name that people know. */
 export const DECK_SITE_LABELS = {

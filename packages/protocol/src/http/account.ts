@@ -1,4 +1,4 @@
-/** Registration, e-mail confirmation, password reset (api §3.2 items 4-8, §4.1). */
+/** Registration, e-mail confirmation, password reset (api §3.2.4 to §3.2.8, §4.1). */
 import { z } from "zod";
 
 /** POST /api/v1/registration. Field rules give field errors, not a 400, so the fields are read one by one. */

@@ -1,4 +1,4 @@
-/** Small answers for and about the people who run the server (api §3.2 item 16, §3.9). */
+/** Small answers for and about the people who run the server (api §3.2.16, §3.9). */
 import { z } from "zod";
 
 /** GET /api/patreon/{code}: 200 in both cases; the presence of `success` decides. */

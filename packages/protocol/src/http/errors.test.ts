@@ -3,7 +3,7 @@ import { REASONS } from "../reasons/reasons.ts";
 import { filled, type Reason, say } from "../reasons/said.ts";
 import { errorBody, errorBodySchema } from "./errors.ts";
 
-test("API 1.6: the envelope says the status twice and field errors in both places, with reasons beside the texts", () => {
+test("api §1.6: the envelope says the status twice and field errors in both places, with reasons beside the texts", () => {
   const problems = { email: [say("format"), "of a plugin"], password: [say("too_short", { count: 8 })] };
   const errors = {
     email: ["has invalid format", "of a plugin"],
@@ -25,20 +25,20 @@ test("API 1.6: the envelope says the status twice and field errors in both place
   });
 });
 
-test("API 1.6: an envelope without field errors has no `errors` key at all", () => {
+test("api §1.6: an envelope without field errors has no `errors` key at all", () => {
   expect(errorBody(404, say("not_found"))).toEqual({
     error: { code: 404, status: 404, message: "Not Found", reason: "not_found" },
   });
 });
 
-test("API 1.6: values stand in the text, and beside it", () => {
+test("api §1.6: values stand in the text, and beside it", () => {
   expect(errorBody(429, say("too_many_rooms", { count: 10 })).error).toMatchObject({
     message: "You have 10 open rooms. Close one first.",
     params: { count: 10 },
   });
 });
 
-test("API 1.6: every reason of the catalogue with a status makes a valid envelope", () => {
+test("api §1.6: every reason of the catalogue with a status makes a valid envelope", () => {
   for (const [reason, entry] of Object.entries(REASONS)) {
     if (!("status" in entry)) continue;
     expect(entry.status).toBeGreaterThanOrEqual(400);

@@ -1,4 +1,4 @@
-/** Sign-in, sign-out, renewal (api §3.2 items 1-3, §4). */
+/** Sign-in, sign-out, renewal (api §3.2.1 to §3.2.3, §4). */
 import { z } from "zod";
 
 /** POST /api/v1/session. Wrong types count as wrong credentials, so the fields stay unknown. */

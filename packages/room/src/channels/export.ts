@@ -1,5 +1,5 @@
 /**
- * The whole game as a file (api §3.5 item 30a, §8.2): of a fair room for the host in person, with the consent of who sits
+ * The whole game as a file (api §3.5.30, §8.2): of a fair room for the host in person, with the consent of who sits
  * there; of an open one for the acting host and whoever is seated. Everybody hears of it.
  */
 import { createIdSource, logBy, replayFile, withFreshIds } from "@baize/engine";

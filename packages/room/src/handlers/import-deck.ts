@@ -1,4 +1,4 @@
-/** The command `importDeck` (api §7.10, table-ui §11.3): the server fetches, then the cards load as the sender's. */
+/** The command `importDeck` (api §7.10, table §11.3): the server fetches, then the cards load as the sender's. */
 import {
   CommandError,
   type ImportRequest,

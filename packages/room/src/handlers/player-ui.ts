@@ -1,4 +1,4 @@
-/** Checks and corrects the `player_ui` of a message (api §6.3.3 step 2, §8.2): nobody acts for another player. */
+/** Checks and corrects the `player_ui` of a message (api §6.3.3.2, §8.2): nobody acts for another player. */
 import {
   type Json,
   type PlayerUi,

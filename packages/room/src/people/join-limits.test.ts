@@ -23,7 +23,7 @@ describe("joins of a room (api §6.3.1)", () => {
     expect(limits.admit("room", visitor(1))).toBe(true);
   });
 
-  it("are kept in mind no longer than they count, however many rooms there have been (issue 14 §4)", () => {
+  it("are kept in mind no longer than they count, however many rooms there have been", () => {
     let now = 0;
     const limits = new JoinLimits({ now: () => now });
     for (let room = 0; room < 500; room++) {

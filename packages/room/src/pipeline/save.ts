@@ -31,7 +31,7 @@ function saveNow(room: Room, userId: number, automatic: boolean): Promise<SaveRe
   });
 }
 
-/** Saves at the end of a round, after the answer, and tells everybody how it went (api §6.3.3 step 6). */
+/** Saves at the end of a round, after the answer, and tells everybody how it went (api §6.3.3.6). */
 export function saveInBackground(room: Room, userId: number): void {
   void saveGame(room, userId, true).then(({ alert }) => room.sending.alertAll(alert));
 }

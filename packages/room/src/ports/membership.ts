@@ -14,7 +14,7 @@ export interface Visitor {
   familyId: string | null;
   /** A token was sent and is not valid: connected, but every topic refuses to act for this visitor. */
   authFailed: boolean;
-  /** Value of the cookie `vt_visitor`, the same for every socket of one browser (api §3.3 item 20). */
+  /** Value of the cookie `vt_visitor`, the same for every socket of one browser (api §3.3.20). */
   visitorId: string;
   ip: string;
 }

@@ -1,4 +1,4 @@
-/** Imports a deck from the site of a game (decks §6, table-ui §11.3, api §7.10). */
+/** Imports a deck from the site of a game (decks §6, table §11.3, api §7.10). */
 import type { CardDatabase, JsonObject } from "@baize/engine";
 import {
   DECK_SITE_LABELS,

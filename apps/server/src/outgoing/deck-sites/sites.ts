@@ -1,4 +1,4 @@
-/** Where the deck sites are asked (table-ui §11.3); configuration names others. */
+/** Where the deck sites are asked (table §11.3); configuration names others. */
 import type { DeckSiteName } from "@baize/protocol";
 
 export type DeckSiteUrls = Record<DeckSiteName, string>;

@@ -17,7 +17,7 @@ const add = (count: number) => ["INCREASE_VAL", "/oil", count];
 const oil = (state: RoomView) => (state.game as unknown as { oil: number }).oil;
 
 // Threads start slowly on a busy machine.
-describe("rooms in workers (issue 5 item 7)", { timeout: 120_000 }, () => {
+describe("rooms in workers", { timeout: 120_000 }, () => {
   it("carry an action to everybody at the table, each their view", async () => {
     const kit = await openPool();
     const [ana, bob] = [kit.user(1, "Ana"), kit.user(2, "Bob")];

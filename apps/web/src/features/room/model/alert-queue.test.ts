@@ -10,7 +10,7 @@ const shown = (id: number, more: Partial<ShownAlert> = {}): ShownAlert => ({
   ...more,
 });
 
-describe("the time of an alert (§9.7)", () => {
+describe("the time of an alert (table §9.7)", () => {
   it("is 300 ms per word, at least a second, and 100 ms more (T4-54, T9-10, T9-11, T9-12)", () => {
     expect(alertTime("Saved.")).toBe(1000);
     expect(alertTime("one two three four five")).toBe(1500);

@@ -1,4 +1,4 @@
-/** The alerts on this screen: at most three, newest last (table-ui §9.7). */
+/** The alerts on this screen: at most three, newest last (table §9.7). */
 import type { AlertMessage } from "@baize/protocol";
 import { ALERT_EXTRA_MS, ALERT_MINIMUM_MS, ALERT_PER_WORD_MS, MAX_ALERTS } from "./constants.ts";
 import type { ShownAlert, UiState, UiStore } from "./ui-store.ts";

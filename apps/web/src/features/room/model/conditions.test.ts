@@ -21,7 +21,7 @@ const game = {
 const holds = (condition: unknown) =>
   conditionHolds(condition as never, { game, plugin, cardId: "c1", playerN: "player1" });
 
-describe("§6.1 conditions of menu entries and default actions", () => {
+describe("table §6.1 conditions of menu entries and default actions", () => {
   it("hold when there is none", () => {
     expect(holds(undefined)).toBe(true);
   });

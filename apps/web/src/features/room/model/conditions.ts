@@ -1,7 +1,7 @@
 /**
  * `showIf` and `defaultActions.condition`: decided in the browser with the engine's own evaluator, read-only, on
  * this viewer's view of the game. Plugins in the field use functions that may not exist here, so every failure is
- * a silent no (table-ui §6.1, action-language §10.1).
+ * a silent no (table §6.1, action-language §10.1).
  */
 import {
   type CardId,

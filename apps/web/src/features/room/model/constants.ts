@@ -1,4 +1,4 @@
-/** Measures, times and layers of the room (table-ui §0). Lengths in u = 1 % of the window's height, times in ms. */
+/** Measures, times and layers of the room (table §0). Lengths in u = 1 % of the window's height, times in ms. */
 
 export const TOP_BAR_SHARE = 6;
 export const TABLE_SHARE = 94;
@@ -20,7 +20,7 @@ export const ALERT_PER_WORD_MS = 300;
 export const ALERT_EXTRA_MS = 100;
 export const MAX_ALERTS = 3;
 
-/** How long a lost connection stays unmentioned, and how long its return is announced (§1.4). */
+/** How long a lost connection stays unmentioned, and how long its return is announced (table §1.4). */
 export const RECONNECTING_NOTICE_MS = 1500;
 export const BACK_ONLINE_MS = 2000;
 
@@ -28,9 +28,9 @@ export const PLUGIN_RETRIES = 4;
 export const PLUGIN_RETRY_MS = 1000;
 export const PLUGIN_CACHE_SIZE = 5;
 
-/** A seat asked for this recently and not confirmed yet counts as mine (§7.4). */
+/** A seat asked for this recently and not confirmed yet counts as mine (table §7.4). */
 export const SEAT_REQUEST_MS = 5000;
-/** The seat message for hotkeys comes at most this often (§7.1). */
+/** The seat message for hotkeys comes at most this often (table §7.1). */
 export const SEAT_NOTICE_MS = 5000;
 
 export const DEFAULT_PEEK_COUNTS: readonly number[] = [5, 10];
@@ -39,7 +39,7 @@ export const DEFAULT_RANDOM_MAX = 3;
 export const MAX_DECK_RESULTS = 25;
 export const ROTATIONS: readonly number[] = [0, 90, 180, 270];
 
-/** Stacking order; the seed's numbers (table-ui §0). */
+/** Stacking order; the seed's numbers (table §0). */
 export const LAYER = {
   tableButton: 10,
   card: 100,

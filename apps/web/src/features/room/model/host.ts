@@ -22,7 +22,7 @@ export function isHostOfCards(room: RoomView, userId: number | null): boolean {
   return isActingHost(room, userId) && (room.policy === "open" || room.createdBy === userId);
 }
 
-/** Whether the person may act at the table: seated, or the acting host (table-ui §0 "needs a seat"). */
+/** Whether the person may act at the table: seated, or the acting host (table §0 "needs a seat"). */
 export function mayAct(room: RoomView, userId: number | null): boolean {
   return seatOf(room, userId) !== null || isActingHost(room, userId);
 }

@@ -47,7 +47,7 @@ function line(code: keyof typeof LOG_LINES, values: Record<string, string | [str
 const read = (code: LanguageCode, one: LogLine) => inWords(one, reader(code)).text;
 const who = "[player1/Ana]";
 
-describe("a line of the log in the reader's language (table-ui §9.5)", () => {
+describe("a line of the log in the reader's language (table §9.5)", () => {
   const drawn = line("stack_moved", { who, card: "Owl", from: "Deck", to: ["Main", "id:hand"] });
 
   it("has its values where the language has them, and the plugin's label in that language", () => {

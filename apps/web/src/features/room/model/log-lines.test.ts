@@ -4,7 +4,7 @@ import { logBlocks, softened } from "./log-lines.ts";
 
 const ERROR = 'Error in Lanterns triggered by [player1/Mara]: ABORT: Not your turn. Trace: [nil, "index 2"]';
 
-describe("softened (§9.5, decisions: engine log lines)", () => {
+describe("softened (table §9.5, decisions: engine log lines)", () => {
   it("shows only the text of a deliberate stop", () => {
     expect(softened(ERROR, false)).toBe("Not your turn.");
     expect(softened(ERROR, true)).toBe("Not your turn.");

@@ -1,4 +1,4 @@
-/** The log as this person reads it: the lines of every step, softened (table-ui §9.5). */
+/** The log as this person reads it: the lines of every step, softened (table §9.5). */
 import type { Face, SaidLine } from "@baize/engine";
 import type { LogEntry } from "@baize/protocol";
 import type { CardSource } from "./card-source.ts";

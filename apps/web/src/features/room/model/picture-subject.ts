@@ -1,4 +1,4 @@
-/** What an own picture is for: one side of a card, or everything with the same card back (decks-and-authoring §5.2). */
+/** What an own picture is for: one side of a card, or everything with the same card back (decks §5.2). */
 import type { Card, JsonObject, SeatId, SideName } from "@baize/engine";
 import { object } from "./definition.ts";
 import { isRealFace, visibleSide } from "./visible-side.ts";

@@ -6,7 +6,7 @@ import { playerColor } from "./constants.ts";
 
 const tokens = readFileSync(join(import.meta.dirname, "../../../ui/tokens.css"), "utf8");
 
-it("T3-166 T9-36 the eight seats have eight fixed colours (table-ui §0); what is no seat is grey", () => {
+it("T3-166 T9-36 the eight seats have eight fixed colours (table §0); what is no seat is grey", () => {
   const seats = Array.from({ length: 8 }, (_, index) => `player${index + 1}`);
   const drawn = seats.map((seat) => {
     const [, token] = /^var\((--p\d)\)$/.exec(playerColor(seat)) ?? [];

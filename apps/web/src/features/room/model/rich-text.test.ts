@@ -3,7 +3,7 @@ import { chatParts, lineParts, plainText, richParts } from "./rich-text.ts";
 
 const text = (value: string) => ({ kind: "text", text: value });
 
-describe("richParts (§9.5)", () => {
+describe("richParts (table §9.5)", () => {
   it("finds people by their seat", () => {
     expect(richParts("[player2/Oleg] drew 1 card.")).toEqual([
       { kind: "alias", seat: "player2", alias: "Oleg" },

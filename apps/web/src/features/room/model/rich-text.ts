@@ -1,5 +1,5 @@
 /**
- * Cuts a line of the log, a chat message or a prompt's text into its parts (table-ui §9.5). Labels (`id:x`) are put
+ * Cuts a line of the log, a chat message or a prompt's text into its parts (table §9.5). Labels (`id:x`) are put
  * in before. HTML is never interpreted; only http and https addresses become pictures and links.
  */
 

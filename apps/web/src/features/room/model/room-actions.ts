@@ -10,7 +10,7 @@ export type SendResult =
   | { status: "unsent" };
 
 export interface RoomActions {
-  /** Sends a built-in command. Not seated: an alert is shown and nothing sent (table-ui §1.6). */
+  /** Sends a built-in command. Not seated: an alert is shown and nothing sent (table §1.6). */
   command<Name extends CommandName>(name: Name, args: CommandArgs[Name]): Promise<SendResult>;
   /** Runs a list of the plugin; asks its INPUT and CONFIRM questions first. `activeCardId` defaults to the UI's. */
   run(ref: Reference, at?: { cardId?: string; groupId?: string }): Promise<SendResult>;

@@ -12,7 +12,7 @@ import {
 } from "./shown-room.ts";
 import type { UiState, UiStore } from "./ui-store.ts";
 
-/** The plugin version the room runs, as downloaded (table-ui §1.3). */
+/** The plugin version the room runs, as downloaded (table §1.3). */
 export interface RoomPlugin {
   id: number;
   version: number;

@@ -52,7 +52,7 @@ export function createRoomStore(slug: string): RoomStore {
 }
 
 /**
- * Applies a `state_update` or `go_to_replay_step` to a room (table-ui §1.4).
+ * Applies a `state_update` or `go_to_replay_step` to a room (table §1.4).
  * @returns null when the client is out of step and must ask for the whole state.
  */
 export function updated(room: RoomView, update: StateUpdate, kind: "action" | "stepping"): RoomView | null {

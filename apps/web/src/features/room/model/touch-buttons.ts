@@ -1,4 +1,4 @@
-/** The buttons of the touch bar as the definition describes them (table-ui §8, game-definition §6.38). */
+/** The buttons of the touch bar as the definition describes them (table §8, game-definition §6.38). */
 import type { Json } from "@baize/engine";
 import { list, object } from "./definition.ts";
 import type { RoomActions } from "./room-actions.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createUiStore, initialUi } from "./ui-store.ts";
 
-describe("§10.1 the client's own state", () => {
+describe("table §10.1 the client's own state", () => {
   it("starts with no seat, looking at player1 (T3-77, T3-78)", () => {
     expect(initialUi).toMatchObject({ playerN: null, observingPlayerN: "player1" });
   });

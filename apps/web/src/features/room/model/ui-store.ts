@@ -1,6 +1,6 @@
 /**
  * What only this client knows: the seat it looks from, the card under the pointer, open menus and modals,
- * the keys held down (table-ui §10.1). Never contains server state. Entering another room makes a new store.
+ * the keys held down (table §10.1). Never contains server state. Entering another room makes a new store.
  */
 import type { CardId, GroupId, JsonObject, SeatId, StackId } from "@baize/engine";
 import type { AlertMessage, ConsentAsked, ConsentWaiting } from "@baize/protocol";
@@ -69,7 +69,7 @@ export interface UiState {
   activeCardId: CardId | null;
   /** The card picked by a click, which keeps its small strip of actions until another click. */
   selectedCardId: CardId | null;
-  /** The touch bar's button that the next taps on cards apply; `remove`: tapped twice, takes tokens away (§8). */
+  /** The touch bar's button that the next taps on cards apply; `remove`: tapped twice, takes tokens away (table §8). */
   touchAction: { row: number; index: number; mode: "apply" | "remove" } | null;
   /** Which side of the screen the pointer is on: the preview goes to the other. */
   screenLeftRight: "left" | "right";
@@ -98,7 +98,7 @@ export interface UiState {
   waiting: OpenConsent<ConsentWaiting> | null;
   /** How long the server takes to answer, milliseconds; null: not known. */
   latency: number | null;
-  /** The definition that the repository's last push holds, for the plugin's author; null: none came (§7.4). */
+  /** The definition that the repository's last push holds, for the plugin's author; null: none came (table §7.4). */
   pluginUpdate: JsonObject | null;
   /** Pushes of the repository are taken over at once. */
   pluginAutoRefresh: boolean;

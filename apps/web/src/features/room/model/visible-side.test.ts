@@ -18,7 +18,7 @@ const hidden = card({
   sides: { A: { name: null, imageUrl: null, type: null, cardBack: null }, B: { name: "player" } },
 });
 
-describe("§3.1 the side a viewer sees", () => {
+describe("table §3.1 the side a viewer sees", () => {
   it("is the current side", () => {
     expect(visibleSide(card({}), "player1", false)).toBe("B");
     expect(visibleSide(card({ currentSide: "C" }), "player1", false)).toBe("C");

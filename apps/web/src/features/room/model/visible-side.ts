@@ -1,4 +1,4 @@
-/** Which face of a card this viewer sees (table-ui §3.1). */
+/** Which face of a card this viewer sees (table §3.1). */
 import type { Card, Face, SeatId, SideName } from "@baize/engine";
 
 /**

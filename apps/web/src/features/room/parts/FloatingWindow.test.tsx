@@ -24,7 +24,7 @@ function open(options: { dialog?: boolean; ownEscape?: string } = {}) {
   return { onClose, part, header: part.querySelector("header") as HTMLElement, ...shown };
 }
 
-describe("a floating window (§7.6, §9.6)", () => {
+describe("a floating window (table §7.6, §9.6)", () => {
   it("takes the focus and gives it back to who had it", () => {
     const before = document.body.appendChild(document.createElement("button"));
     before.focus();
@@ -35,7 +35,7 @@ describe("a floating window (§7.6, §9.6)", () => {
     before.remove();
   });
 
-  it("gives it to the button of the menu that opened it, as the menu's entry is gone by then (§12.3)", () => {
+  it("gives it to the button of the menu that opened it, as the menu's entry is gone by then (table §12.3)", () => {
     const bar = document.body.appendChild(document.createElement("div"));
     bar.innerHTML = `<button id="view">View</button>
       <div id="menu"><div role="menu" aria-labelledby="view"><div role="menuitem" tabindex="0">Keys</div></div></div>`;

@@ -63,7 +63,7 @@ describe("lazyPart", () => {
     quiet.mockRestore();
   });
 
-  it("leaves its place as it is where that can do without it, as a card under the pointer offline (§1.4)", async () => {
+  it("leaves its place as it is where that can do without it, as a card under the pointer offline (table §1.4)", async () => {
     const load = vi.fn(async () => Lamp);
     load.mockRejectedValueOnce(new Error("no network"));
     const Part = lazyPart(load);

@@ -40,7 +40,7 @@ const PARTS = {
   "the steps": [<ReplayControls key="" />, ["One step back"]],
 } as const;
 
-describe("while the connection is away (§1.4)", () => {
+describe("while the connection is away (table §1.4)", () => {
   it.each(Object.entries(PARTS))(
     "%s: what would be sent is announced as unavailable, with the reason, and comes back by itself",
     async (_, [part, names]) => {

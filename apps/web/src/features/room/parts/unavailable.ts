@@ -1,4 +1,4 @@
-/** Controls of what is sent to the room, while the connection is away (table-ui §1.4). */
+/** Controls of what is sent to the room, while the connection is away (table §1.4). */
 import { useRoom } from "../model/room-context.tsx";
 import { useRoomText } from "../model/texts.tsx";
 

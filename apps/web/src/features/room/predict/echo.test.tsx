@@ -21,7 +21,7 @@ function slow() {
 const idOf = (element: HTMLElement) => element.closest<HTMLElement>(".card")!.dataset.cardId!;
 const pending = (element: HTMLElement) => element.closest(".card")?.hasAttribute("data-pending");
 
-describe("§4.4 own changes show at once", () => {
+describe("table §4.4 own changes show at once", () => {
   it("a flip of a known card, confirmed by the delta (T1-06)", async () => {
     const server = slow();
     const { room, card } = await openTable(server.options);
@@ -95,7 +95,7 @@ describe("§4.4 own changes show at once", () => {
   });
 });
 
-describe("§12.3 no. 4 an undo button", () => {
+describe("table §12.3.4 an undo button", () => {
   it("follows the step in which a card is deleted", async () => {
     const { room, card } = await openTable();
     const actions = withUndoOffer(room.actions, { ...room, t: (key) => key });
@@ -109,7 +109,7 @@ describe("§12.3 no. 4 an undo button", () => {
   });
 });
 
-describe("§4.5 a drag without dragging", () => {
+describe("table §4.5 a drag without dragging", () => {
   it("moves a stack within its row and to another region by the card's menu", async () => {
     const { room, card, names } = await openTable();
     const { cardMenuEntries } = await import("../chrome/menus/card-menu.ts");

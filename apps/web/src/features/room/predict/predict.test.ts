@@ -56,7 +56,7 @@ const move = (part: object = {}) => {
   return patchesOf("moveStack", args, start, "player1");
 };
 
-describe("§4.4 what a command changes", () => {
+describe("table §4.4 what a command changes", () => {
   it("a moved stack is in its new group and not in the old one, and its cards know", () => {
     const { groupById, cardById } = after(start, ...move({ index: 0 }));
     expect(groupById.hand!.stackIds).toEqual(["s_b"]);
@@ -147,7 +147,7 @@ describe("§4.4 what a command changes", () => {
   });
 });
 
-describe("§4.4 until when it is shown", () => {
+describe("table §4.4 until when it is shown", () => {
   beforeEach(() => {
     vi.useFakeTimers();
   });

@@ -1,5 +1,5 @@
 /**
- * The one way in which actions are shown before the server has confirmed them (table-ui §4.4, §12.3 no. 8): patches of commands on
+ * The one way in which actions are shown before the server has confirmed them (table §4.4, §12.3.8): patches of commands on
  * their way lie over the confirmed room, until their delta, their refusal or a time-out takes them away.
  */
 import type { GameState } from "@baize/engine";

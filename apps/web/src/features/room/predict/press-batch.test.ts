@@ -48,7 +48,7 @@ function setUp() {
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-describe("createPressBatch (§9.2)", () => {
+describe("createPressBatch (table §9.2)", () => {
   it("sends the sum as one difference 400 ms after the last press (T5-39, T5-40, T9-06)", () => {
     const { press, sent } = setUp();
     press(1);

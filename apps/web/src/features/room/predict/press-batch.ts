@@ -1,5 +1,5 @@
 /**
- * Presses that change numbers, gathered and sent as one command; what is gathered shows at once (table-ui §7.5, §9.2). Once it is
+ * Presses that change numbers, gathered and sent as one command; what is gathered shows at once (table §7.5, §9.2). Once it is
  * sent the command itself is what shows.
  */
 import type { Gather, NumberChange, NumberPlace } from "../model/shown-room.ts";

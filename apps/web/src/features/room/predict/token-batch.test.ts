@@ -41,7 +41,7 @@ const wind = room.game.cardById[gale]!.tokens.wind ?? 0;
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-describe("createTokenBatch (§7.5)", () => {
+describe("createTokenBatch (table §7.5)", () => {
   it("sends one action 400 ms after the last press and shows the sum at once (T4-14, T9-07)", async () => {
     const { calls, batch, count, isPending } = setUp();
     batch.add(ilse, "damage", 1);

@@ -1,4 +1,4 @@
-/** Presses of token keys and buttons, gathered and sent as one action (table-ui §7.5). */
+/** Presses of token keys and buttons, gathered and sent as one action (table §7.5). */
 import type { CardId } from "@baize/engine";
 import type { TokenChange } from "@baize/protocol";
 import { TOKEN_BATCH_MS } from "../model/constants.ts";

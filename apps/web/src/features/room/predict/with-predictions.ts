@@ -1,4 +1,4 @@
-/** The actions of a room, whose effects show at once (table-ui §4.4). */
+/** The actions of a room, whose effects show at once (table §4.4). */
 import type { SeatId } from "@baize/engine";
 import type { RoomActions, SendResult } from "../model/room-actions.ts";
 import { patchesOf, patchesOfCard } from "./patches-of.ts";

@@ -1,4 +1,4 @@
-/** Answers a prompt: clears the selection and sends the answer, which hides it at once (table-ui §9.3). */
+/** Answers a prompt: clears the selection and sends the answer, which hides it at once (table §9.3). */
 import type { Json, Prompt } from "@baize/engine";
 import type { RoomActions } from "../model/room-actions.ts";
 import type { UiStore } from "../model/ui-store.ts";

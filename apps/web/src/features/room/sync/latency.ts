@@ -1,4 +1,4 @@
-/** How long the server takes to answer, asked now and then over the living socket (table-ui §1.4, connection badge). */
+/** How long the server takes to answer, asked now and then over the living socket (table §1.4, connection badge). */
 import type { Socket } from "phoenix";
 
 /** Milliseconds between two questions. */

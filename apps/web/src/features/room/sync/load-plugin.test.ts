@@ -47,7 +47,7 @@ function load(cache: PluginCache, answers: (() => Response)[], waits: number[] =
 const body = JSON.stringify(packed);
 const good = () => new Response(body, { headers: { "content-length": String(body.length) } });
 
-describe("loadPlugin (§1.3)", () => {
+describe("loadPlugin (table §1.3)", () => {
   it("fetches the version of the room, reports the progress and keeps the answer (T4-75, T4-78, T4-79, T2-162, T7-13)", async () => {
     const cache = memory();
     const { result, paths, percents } = load(cache, [good]);

@@ -1,4 +1,4 @@
-/** Gets the plugin version that a room runs: from the cache, else from the server (table-ui §1.3). */
+/** Gets the plugin version that a room runs: from the cache, else from the server (table §1.3). */
 import { unpackBundle } from "@baize/plugin";
 import { PLUGIN_RETRIES, PLUGIN_RETRY_MS } from "../model/constants.ts";
 import type { RoomPlugin } from "../model/room-context.tsx";

@@ -1,4 +1,4 @@
-/** The parts of the client's own state that travel with an action (table-ui §10.3), and nothing more. */
+/** The parts of the client's own state that travel with an action (table §10.3), and nothing more. */
 import type { SeatId } from "@baize/engine";
 import type { RoomView, SentPlayerUi } from "@baize/protocol";
 import { isActingHost } from "../model/host.ts";

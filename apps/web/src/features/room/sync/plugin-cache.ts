@@ -1,5 +1,5 @@
 /**
- * Packed plugins kept in the browser, the last five that were used (table-ui §1.3). IndexedDB, since a plugin is
+ * Packed plugins kept in the browser, the last five that were used (table §1.3). IndexedDB, since a plugin is
  * around a megabyte. Every failure (private mode, full disk) counts as "not there".
  */
 import { PLUGIN_CACHE_SIZE } from "../model/constants.ts";

@@ -1,5 +1,5 @@
 /**
- * The client's part of an action list (table-ui §1.6, action-language §10.2): finds the list that a reference
+ * The client's part of an action list (table §1.6, action-language §10.2): finds the list that a reference
  * names and the questions that its top-level INPUT and CONFIRM entries ask.
  */
 import type { GameState, Json } from "@baize/engine";
@@ -48,7 +48,7 @@ export function referencedCode(
   }
 }
 
-/** The entries of "Close room": `closeRoomOptions` when there are any, else those of "Clear table" (§6.14). */
+/** The entries of "Close room": `closeRoomOptions` when there are any, else those of "Clear table" (game-definition §6.14). */
 export function closeOptions(definition: RoomDefinition) {
   return definition.closeRoomOptions.length > 0 ? definition.closeRoomOptions : definition.clearTableOptions;
 }

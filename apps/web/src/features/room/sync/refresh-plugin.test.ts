@@ -30,7 +30,7 @@ function setUp(userId = AUTHOR) {
 }
 const settle = () => new Promise(setImmediate);
 
-describe("refreshing the plugin (§7.4)", () => {
+describe("refreshing the plugin (table §7.4)", () => {
   it("saves the pushed definition and begins a new game without saving (T1-23, T4-81, T4-82, T7-14, T7-15, T8-22)", async () => {
     const { ui, server, plugin, alerts, calls } = setUp();
     const seen: string[] = [];
@@ -89,7 +89,7 @@ describe("refreshing the plugin (§7.4)", () => {
   });
 });
 
-describe("a push of the repository (§1.4)", () => {
+describe("a push of the repository (table §1.4)", () => {
   it("with a broken definition is a crash alert with what is wrong (T5-62, T8-07)", async () => {
     const { ui } = setUp();
     await takeRepoUpdate([{ pluginName: 3 }], ui, t);

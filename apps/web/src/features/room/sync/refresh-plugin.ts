@@ -1,4 +1,4 @@
-/** Saves the definition of the last push and starts a new game with it, for the plugin's author (table-ui §7.4). */
+/** Saves the definition of the last push and starts a new game with it, for the plugin's author (table §7.4). */
 import type { HttpClient } from "../../../app/http.ts";
 import { closeAlert, showAlert } from "../model/alert-queue.ts";
 import type { RoomActions } from "../model/room-actions.ts";

@@ -1,5 +1,5 @@
 /**
- * A push from the repository of the plugin's author (table-ui §1.4): the files are merged and checked here, and kept
+ * A push from the repository of the plugin's author (table §1.4): the files are merged and checked here, and kept
  * for Ctrl+Shift+L. The checks come with the first push, nobody else needs them.
  */
 import type { Json } from "@baize/engine";

@@ -1,5 +1,5 @@
 /**
- * What to do when the server has no state for us (table-ui §1.5): the first time for a room reconnect and join
+ * What to do when the server has no state for us (table §1.5): the first time for a room reconnect and join
  * again, the second time say so on a panel.
  */
 export type UnavailableReason = "auth_failed" | "missing_server_state";

@@ -1,4 +1,4 @@
-/** Everything a person can do from the room, as pushes over the connection (table-ui §1.6, action-language §10.5). */
+/** Everything a person can do from the room, as pushes over the connection (table §1.6, action-language §10.5). */
 import type { Json } from "@baize/engine";
 import type {
   CommandArgs,
@@ -28,7 +28,7 @@ export interface RoomActionsOptions {
   plugin(): RoomPlugin | null;
   user: { id: number; alias: string } | null;
   t: Translate;
-  /** Called before anything else is sent, so that batched presses keep their place (table-ui §7.5). */
+  /** Called before anything else is sent, so that batched presses keep their place (table §7.5). */
   beforeSend?(): void;
 }
 

@@ -1,7 +1,7 @@
 /**
  * The live connection to one room: joins `room:{slug}` and `chat:{slug}` over the app's socket, keeps the stores
  * up to date and offers the pushes. The stock client reconnects and joins again by itself; the `current_state`
- * that follows a join repairs whatever was missed (table-ui §1.2-1.5, api §5.6).
+ * that follows a join repairs whatever was missed (table §1.2-1.5, api §5.6).
  */
 import type { GuiUpdate } from "@baize/engine";
 import type {
@@ -105,7 +105,7 @@ export function connectRoom({ socket, slug, store, ui, userId, t }: ConnectionOp
     if (text !== null) showAlert(ui, { level: "info", text, about: "stepping" });
   }
 
-  /** The seat that I hold decides what I look at; losing the host's permission closes the open eye (§1.2, §3.1). */
+  /** The seat that I hold decides what I look at; losing the host's permission closes the open eye (table §1.2, §3.1). */
   function followSeat(event: RoomEvent) {
     const view = store.getState().room;
     if (!view) return;

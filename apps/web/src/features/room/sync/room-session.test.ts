@@ -59,7 +59,7 @@ describe("joining", () => {
     expect(state().chatHistory).toBe(1);
   });
 
-  it("finds my seat and looks from it (§1.2.7)", async () => {
+  it("finds my seat and looks from it (table §1.2.7)", async () => {
     await open({ id: 2, alias: "Oleg" });
     sendState();
     expect(session.ui.getState()).toMatchObject({ playerN: null, observingPlayerN: "player1" });
@@ -108,7 +108,7 @@ describe("resync", () => {
 });
 
 describe("a lost connection", () => {
-  it("resumes by itself and is read-only meanwhile; nothing is queued (§1.4)", async () => {
+  it("resumes by itself and is read-only meanwhile; nothing is queued (table §1.4)", async () => {
     await open();
     sendState();
     wire.up = false;
@@ -194,7 +194,7 @@ describe("the time that the server takes", () => {
   });
 });
 
-describe("a push of the plugin's repository (§1.4)", () => {
+describe("a push of the plugin's repository (table §1.4)", () => {
   it("is merged, checked and kept for the author's key (T7-75, T8-08)", async () => {
     await open({ id: 99, alias: "Ana" });
     sendState();
@@ -207,7 +207,7 @@ describe("a push of the plugin's repository (§1.4)", () => {
 });
 
 describe("a room without a state", () => {
-  it("reconnects once, then shows why (§1.5, T7-72)", async () => {
+  it("reconnects once, then shows why (table §1.5, T7-72)", async () => {
     await open();
     wire.push(ROOM, "unable_to_get_state_on_join", { reason: "missing_server_state" });
     expect(state().connection.phase).toBe("joining");
@@ -247,7 +247,7 @@ describe("a room without a state", () => {
 describe("sending", () => {
   const lastAction = () => wire.sentAs("game_action").at(-1)?.payload;
 
-  it("sends a command with a timestamp and only what the engine reads of the client (T7-50, §10.3)", async () => {
+  it("sends a command with a timestamp and only what the engine reads of the client (T7-50, table §10.3)", async () => {
     await open();
     const room = sampleRoom();
     sendState(room);
@@ -271,7 +271,7 @@ describe("sending", () => {
     });
   });
 
-  it("refuses without a seat and says why; the acting host needs none (§1.6)", async () => {
+  it("refuses without a seat and says why; the acting host needs none (table §1.6)", async () => {
     await open({ id: 2, alias: "Oleg" });
     sendState();
     expect(await session.actions.command("flipCoin", {})).toEqual({ status: "unsent" });
@@ -282,7 +282,7 @@ describe("sending", () => {
     expect(lastAction()).toMatchObject({ options: { player_ui: { playerN: "player2" } } });
   });
 
-  it("asks the questions of a plugin's list and sends the answers along (§1.6.2)", async () => {
+  it("asks the questions of a plugin's list and sends the answers along (table §1.6.2)", async () => {
     await open();
     sendState();
     void session.actions.run({ kind: "group", groupId: "sharedShore", index: 0 }, { groupId: "sharedShore" });
@@ -318,7 +318,7 @@ describe("sending", () => {
     expect(texts()).toEqual(['actionListNotFound {"name":"missing"}']);
   });
 
-  it("sends batched token presses before anything else, so that the order of effects is right (§7.5)", async () => {
+  it("sends batched token presses before anything else, so that the order of effects is right (table §7.5)", async () => {
     await open();
     const room = sampleRoom();
     sendState(room);
@@ -391,7 +391,7 @@ describe("what the game says to this client", () => {
     expect(session.ui.getState().multiSelect).toEqual({ enabled: true, cardIds: ["b"] });
   });
 
-  it("shuts the open eye of a watcher who loses the permission (§3.1)", async () => {
+  it("shuts the open eye of a watcher who loses the permission (table §3.1)", async () => {
     await open({ id: 2, alias: "Oleg" });
     sendState(sampleRoom(sampleTable(), { spectators: { "2": true } }));
     session.ui.setState({ spectatorPeekingAll: true });

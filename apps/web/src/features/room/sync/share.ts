@@ -1,6 +1,6 @@
 /**
  * Takes over a new state while keeping the identity of every part that did not change, so that a full
- * `current_state` re-renders only what differs (table-ui §1.4).
+ * `current_state` re-renders only what differs (table §1.4).
  */
 import { isObject } from "@baize/engine/is-object";
 

@@ -1,4 +1,4 @@
-/** After what is easily done by mistake, an alert with an undo button (table-ui §12.3 no. 4). */
+/** After what is easily done by mistake, an alert with an undo button (table §12.3.4). */
 import type { CommandName } from "@baize/protocol";
 import { showAlert } from "../model/alert-queue.ts";
 import type { RoomActions } from "../model/room-actions.ts";

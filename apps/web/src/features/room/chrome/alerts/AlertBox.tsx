@@ -27,7 +27,7 @@ export interface AlertBoxProps {
   onClose: () => void;
 }
 
-/** One alert: coloured by level, with a line that runs down; it waits while pointed at or focused (§9.7). */
+/** One alert: coloured by level, with a line that runs down; it waits while pointed at or focused (table §9.7). */
 export function AlertBox({ alert, text, pluginId, onClose }: AlertBoxProps) {
   const t = useRoomText();
   const [held, setHeld] = useState(false);
@@ -99,7 +99,7 @@ function RetryAction({ retry, onDone }: { retry: () => void; onDone: () => void 
   );
 }
 
-/** Takes back what the alert tells of, as long as nobody has gone on since (table-ui §12.3 no. 4). */
+/** Takes back what the alert tells of, as long as nobody has gone on since (table §12.3.4). */
 function UndoAction({ step, onDone }: { step: number | undefined; onDone: () => void }) {
   const t = useRoomText();
   const actions = useRoomActions();

@@ -5,7 +5,7 @@ import { useTextResolver } from "../../model/texts.tsx";
 import type { ShownAlert } from "../../model/ui-store.ts";
 import { AlertBox } from "./AlertBox.tsx";
 
-/** The alerts of this screen, newest at the bottom, and the game's status line (table-ui §9.7). */
+/** The alerts of this screen, newest at the bottom, and the game's status line (table §9.7). */
 export function Alerts() {
   const { ui } = useRoomContext();
   const alerts = useUi((state) => state.alerts);

@@ -47,7 +47,7 @@ async function openPanel(gameDef = harborDef) {
 const choose = (value: string) =>
   userEvent.selectOptions(screen.getByRole("combobox", { name: "Peek at..." }), value);
 
-describe("the browse panel (§9.1)", () => {
+describe("the browse panel (table §9.1)", () => {
   it("has its cards as soon as it is there: the keyboard that is led into it finds them", async () => {
     const Measured = ResizeObserver;
     vi.stubGlobal(

@@ -16,7 +16,7 @@ import { BrowseFilters } from "./BrowseFilters.tsx";
 import { type BrowseFilter, browsedStacks, NO_FILTER } from "./browse-filter.ts";
 import "./browse.css";
 
-/** The group I am looking through, fanned out over the lower half of the table (table-ui §9.1). */
+/** The group I am looking through, fanned out over the lower half of the table (table §9.1). */
 export function BrowsePanel() {
   const me = useUi((state) => state.playerN);
   const groupId = useRoom(({ room }) =>

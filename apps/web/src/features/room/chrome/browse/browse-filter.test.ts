@@ -13,7 +13,7 @@ function namesOf(groupId: string, filter: BrowseFilter, topN: number | string | 
   return stacks.map((id) => game.cardById[game.stackById[id]?.cardIds[0] ?? ""]?.sides.A?.name);
 }
 
-describe("browsedStacks (§9.1)", () => {
+describe("browsedStacks (table §9.1)", () => {
   it("shows all, or the first N (T2-61, T2-65)", () => {
     expect(namesOf("sharedShore", NO_FILTER)).toEqual(["Ilse, Ferrywright", "Gale"]);
     expect(namesOf("sharedShore", NO_FILTER, "All")).toHaveLength(2);

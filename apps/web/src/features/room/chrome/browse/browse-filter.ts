@@ -1,4 +1,4 @@
-/** Which stacks the browse panel shows (table-ui §9.1). */
+/** Which stacks the browse panel shows (table §9.1). */
 import type { Card, GameState, Group, SeatId, StackId } from "@baize/engine";
 import { fold } from "../../../../ui/fold.ts";
 import type { RoomDefinition } from "../../model/definition.ts";

@@ -5,7 +5,7 @@ import { useRoomText } from "../../model/texts.tsx";
 
 type Notice = "none" | "reconnecting" | "back";
 
-/** A slim line: "Reconnecting…" after 1.5 s without a connection, then "Back online" for 2 s (table-ui §1.4). */
+/** A slim line: "Reconnecting…" after 1.5 s without a connection, then "Back online" for 2 s (table §1.4). */
 export function ConnectionBanner() {
   const lost = useRoom((state) => state.connection.phase === "reconnecting");
   const notice = useNotice(lost);

@@ -39,7 +39,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe("a question of somebody at the table (§8.2)", () => {
+describe("a question of somebody at the table (api §8.2)", () => {
   it("says who wants what, in the numbers that the log shows, and for how long it can be answered", () => {
     open(asked());
     const alert = screen.getByRole("alert");

@@ -30,7 +30,7 @@ export interface CounterProps {
 }
 
 /**
- * A number that the players keep: type it, press + and −, or use the arrow keys (table-ui §9.2). Own
+ * A number that the players keep: type it, press + and −, or use the arrow keys (table §9.2). Own
  * changes show at once, marked as on their way until the server has answered.
  */
 export function Counter({

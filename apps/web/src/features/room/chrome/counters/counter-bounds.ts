@@ -1,4 +1,4 @@
-/** Between which numbers a counter moves (table-ui §9.2). */
+/** Between which numbers a counter moves (table §9.2). */
 
 export interface Bounds {
   min: number;

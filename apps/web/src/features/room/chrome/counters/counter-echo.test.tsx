@@ -44,7 +44,7 @@ async function counters(options: Partial<LocalRoomOptions> = {}) {
 const isPending = (field: HTMLElement) => field.closest(".counter")?.hasAttribute("data-pending");
 const increase = (field: HTMLElement) => field.parentElement!.querySelectorAll("button")[1]!;
 
-describe("§4.4 own presses of counters show at once", () => {
+describe("table §4.4 own presses of counters show at once", () => {
   it("marked as on their way until the delta confirms them (T5-39)", async () => {
     const { room, tide, send, answer } = await counters();
     expect(isPending(tide)).toBe(false);

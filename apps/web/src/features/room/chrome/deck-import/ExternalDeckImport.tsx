@@ -6,7 +6,7 @@ import { useRoomContext } from "../../model/room-context.tsx";
 import type { Translate } from "../../model/texts.tsx";
 import { runImport } from "./run-import.ts";
 
-/** Asks for the deck that the room was made for, once per visit (decks §6.4, table-ui §1.2.9). Shows only what came of it. */
+/** Asks for the deck that the room was made for, once per visit (decks §6.4, table §1.2.9). Shows only what came of it. */
 export function ExternalDeckImport() {
   const { store, ui, actions } = useRoomContext();
   const { t: text } = useTranslation("load-deck");

@@ -66,7 +66,7 @@ it("D-21 without a seat the room says to sit down, and nothing is sent", async (
   expect([room.sent, alertsOf(room)]).toEqual([[], ["info: Please sit at the table first."]]);
 });
 
-it("TU 10.3 an acting host without a seat loads for the empty seat they look at; a lost connection is known", async () => {
+it("table §10.3 an acting host without a seat loads for the empty seat they look at; a lost connection is known", async () => {
   const room = createLocalRoom(harbor);
   room.confirmed.setState(({ room: view }) => ({ room: view && { ...view, playerInfo: {} } }));
   const result = enter(room);

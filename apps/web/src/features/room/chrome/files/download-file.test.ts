@@ -21,7 +21,7 @@ function setUp() {
   return { saved, server, at, ...recorded };
 }
 
-describe("downloading the game (§9.2, api §3.5 item 30a)", () => {
+describe("downloading the game (table §9.2, api §3.5.30)", () => {
   it("saves what the server exports under the room's name (T2-109, T2-110, T9-67)", async () => {
     const { saved, server, at } = setUp();
     server.answers["GET /api/v1/rooms/calm-bay/export/game"] = { roomSlug: "calm-bay" };

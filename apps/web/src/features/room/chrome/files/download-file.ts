@@ -1,4 +1,4 @@
-/** The whole game as a file: fetched from the server, which tells everybody (table-ui §9.2, api §3.5 item 30a). */
+/** The whole game as a file: fetched from the server, which tells everybody (table §9.2, api §3.5.30). */
 
 import { HttpError } from "@baize/client";
 import type { JsonObject } from "@baize/engine";

@@ -14,7 +14,7 @@ async function upload(content: unknown, ...answers: string[]) {
   return recorded;
 }
 
-describe("an uploaded file (§9.2)", () => {
+describe("an uploaded file (table §9.2)", () => {
   it("must be JSON (T5-10)", async () => {
     const { alerts, calls } = await upload("{ nope");
     expect(alerts).toEqual(["replayNotJson"]);

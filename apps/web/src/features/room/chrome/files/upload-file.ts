@@ -1,4 +1,4 @@
-/** What an uploaded file is, and putting it on the table (table-ui §9.2, seed-table §5). */
+/** What an uploaded file is, and putting it on the table (table §9.2). */
 import type { Json, JsonObject } from "@baize/engine";
 import type { RoomView } from "@baize/protocol";
 import { list, object } from "../../model/definition.ts";

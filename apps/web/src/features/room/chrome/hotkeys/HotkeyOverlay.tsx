@@ -5,7 +5,7 @@ import { useRoomText } from "../../model/texts.tsx";
 import { FloatingWindow } from "../../parts/FloatingWindow.tsx";
 import { HotkeyTables } from "./HotkeyTables.tsx";
 
-/** The list of hotkeys: full screen while Tab is held, else a window that can be moved (table-ui §7.6). */
+/** The list of hotkeys: full screen while Tab is held, else a window that can be moved (table §7.6). */
 export function HotkeyOverlay() {
   const tab = useUi((state) => state.keypress.Tab !== 0);
   const open = useUi((state) => state.showHotkeys);

@@ -6,19 +6,19 @@ import { PRODUCT_KEYS } from "./product-keys.ts";
 
 afterEach(cleanup);
 
-it("§7.6 a token that the game shows only as a picture is named as well", () => {
+it("table §7.6 a token that the game shows only as a picture is named as well", () => {
   const token = [{ key: "1", tokenType: "damage", label: "icon(https://x.example/damage.png)" }];
   renderRoom(<HotkeyTables />, { gameDef: { hotkeys: { token, card: [], game: [] } } });
   expect(screen.getByRole("cell", { name: "damage" })).toBeTruthy();
 });
 
-it("§7.6 keys that do the same stand in one line", () => {
+it("table §7.6 keys that do the same stand in one line", () => {
   renderRoom(<HotkeyTables />);
   const undo = screen.getAllByRole("row").filter((row) => row.textContent?.includes("Undo one action"));
   expect(undo.map((row) => row.textContent)).toEqual(["Ctrl+Z←Undo one action"]);
 });
 
-it("§7.6, §12.3 every key that works at the table stands in a table, those that walk and those held in a drag too", () => {
+it("table §7.6, §12.3 every key that works at the table stands in a table, those that walk and those held in a drag too", () => {
   renderRoom(<HotkeyTables />);
   const capsOf = (name: string) =>
     within(screen.getByRole("heading", { name }).closest("section") as HTMLElement)

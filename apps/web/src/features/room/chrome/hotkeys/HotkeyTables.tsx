@@ -8,7 +8,7 @@ import { PRODUCT_KEYS } from "./product-keys.ts";
 
 type FixedTable = { title: string; rows: readonly (readonly [keys: readonly string[], text: string])[] };
 
-/** What the keys do that walk over the table (`table/surface/use-table-keys.ts`, §12.3). */
+/** What the keys do that walk over the table (`table/surface/use-table-keys.ts`, table §12.3). */
 const WALKING: FixedTable = {
   title: "walkHotkeys",
   rows: [
@@ -20,7 +20,7 @@ const WALKING: FixedTable = {
     [["Tab"], "walkTab"],
   ],
 };
-/** Keys held, or pressed, while a stack is dragged (§4.1, §4.3). */
+/** Keys held, or pressed, while a stack is dragged (table §4.1, §4.3). */
 const DRAGGING: FixedTable = {
   title: "dragHotkeys",
   rows: [
@@ -30,7 +30,7 @@ const DRAGGING: FixedTable = {
   ],
 };
 
-/** The four tables of hotkeys (tokens, cards, the game, the product: §7.6), and the keys that are no hotkeys. */
+/** The four tables of hotkeys (tokens, cards, the game, the product: table §7.6), and the keys that are no hotkeys. */
 export function HotkeyTables() {
   const t = useRoomText();
   const { hotkeys, tokens } = definitionOf(useRoomPlugin().gameDef);

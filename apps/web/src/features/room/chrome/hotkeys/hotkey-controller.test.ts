@@ -74,7 +74,7 @@ beforeEach(() => {
   at = setUp();
 });
 
-describe("order of matching (§7.4)", () => {
+describe("order of matching (table §7.4)", () => {
   const prompt = (uuid: string, timestamp: number): Prompt => ({
     uuid,
     promptId: "p",
@@ -143,7 +143,7 @@ describe("the product's keys", () => {
     ["ArrowRight", "S", ["stepThrough", { size: "round", direction: "redo" }], "T9-60"],
     ["ArrowUp", "", ["command", "prevStep", {}], "T9-61"],
     ["ArrowDown", "", ["command", "nextStep", {}], "T9-62"],
-    ["ArrowRight", "C", ["setSeat", "player2", 1], "§7.4 seats"],
+    ["ArrowRight", "C", ["setSeat", "player2", 1], "table §7.4 seats"],
   ])("%s with %s does its work (%s %s)", (key, modifiers, call, _id) => {
     at.ui.setState({ activeCardId: ilse });
     expect(at.press(key, modifiers)).toBe(true);
@@ -252,7 +252,7 @@ describe("keys that need no seat", () => {
 });
 
 describe("a held key", () => {
-  it("counts again for tokens and steps, not for the plugin's actions (§7.1)", () => {
+  it("counts again for tokens and steps, not for the plugin's actions (table §7.1)", () => {
     at.ui.setState({ activeCardId: ilse });
     at.press("1", "", true);
     at.press("a", "", true);

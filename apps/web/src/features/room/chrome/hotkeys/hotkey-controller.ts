@@ -1,5 +1,5 @@
 /**
- * What key presses on the table do (table-ui §7): finds the hotkey, says why it cannot run, runs it. Knows no DOM
+ * What key presses on the table do (table §7): finds the hotkey, says why it cannot run, runs it. Knows no DOM
  * beyond the event; `use-hotkeys.ts` connects it to the page.
  */
 
@@ -105,7 +105,7 @@ function isOpen(match: KeyMatch): boolean {
   return match.kind === "product" && PRODUCT_KEYS.some((key) => key.action === match.action && key.open);
 }
 
-/** A held key counts again for tokens and steps, not for the actions of a plugin (§7.1). */
+/** A held key counts again for tokens and steps, not for the actions of a plugin (table §7.1). */
 function repeats(match: KeyMatch): boolean {
   if (match.kind === "token") return true;
   if (match.kind !== "product") return false;

@@ -9,7 +9,7 @@ const press = (key: string, modifiers = "") => ({
   metaKey: modifiers.includes("M"),
 });
 
-describe("keyName (§7.2)", () => {
+describe("keyName (table §7.2)", () => {
   it.each([
     ["a", "", "A"],
     ["A", "S", "Shift+A"],
@@ -29,7 +29,7 @@ describe("keyName (§7.2)", () => {
   });
 });
 
-describe("sameKey (§7.2)", () => {
+describe("sameKey (table §7.2)", () => {
   it("takes the parts in any order", () => {
     expect(sameKey("Shift+Ctrl+X", "Ctrl+Shift+X")).toBe(true);
     expect(sameKey("Ctrl+X", "Ctrl+Shift+X")).toBe(false);

@@ -1,4 +1,4 @@
-/** Names of key presses and their comparison with the keys that a definition writes (table-ui §7.2). */
+/** Names of key presses and their comparison with the keys that a definition writes (table §7.2). */
 
 /** What of a keyboard event decides its name. */
 export interface KeyPress {

@@ -1,4 +1,4 @@
-/** Which hotkey a press means: prompt, token, card, game, product, in this order; the first hit ends (table-ui §7.4). */
+/** Which hotkey a press means: prompt, token, card, game, product, in this order; the first hit ends (table §7.4). */
 import type { Card, Prompt } from "@baize/engine";
 import { list, object, type RoomDefinition } from "../../model/definition.ts";
 import { type KeyPress, keyName, sameKey } from "./key-name.ts";

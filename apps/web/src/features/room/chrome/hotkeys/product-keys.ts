@@ -1,4 +1,4 @@
-/** The product's own hotkeys (table-ui §7.4), in the order of the overlay. A plugin's keys come before them. */
+/** The product's own hotkeys (table §7.4), in the order of the overlay. A plugin's keys come before them. */
 
 export type ProductAction =
   | "target"

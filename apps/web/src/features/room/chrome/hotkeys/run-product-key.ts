@@ -1,4 +1,4 @@
-/** The effects of the product's own hotkeys (table-ui §7.4). */
+/** The effects of the product's own hotkeys (table §7.4). */
 import type { SeatId } from "@baize/engine";
 import type { RoomView } from "@baize/protocol";
 import { SEAT_REQUEST_MS } from "../../model/constants.ts";

@@ -32,7 +32,7 @@ afterEach(() => {
 
 const element = (id: string) => document.getElementById(id) as HTMLElement;
 
-describe("listen (§7.1-7.3)", () => {
+describe("listen (table §7.1-7.3)", () => {
   it("takes the keys that do something from the browser, and only those", () => {
     expect(key("keydown", "d").defaultPrevented).toBe(true);
     press.mockReturnValue(false);
@@ -89,7 +89,7 @@ describe("listen (§7.1-7.3)", () => {
     }
   });
 
-  it("opens the preferences on Shift+Tab (T2-115, §7.3)", () => {
+  it("opens the preferences on Shift+Tab (T2-115, table §7.3)", () => {
     expect(key("keydown", "Tab", document.body, { shiftKey: true }).defaultPrevented).toBe(true);
     expect(ui.getState().showModal).toBe("settings");
     ui.setState({ showModal: null });

@@ -1,4 +1,4 @@
-/** Connects the hotkeys to the page: held modifiers, Tab for the overlay, Shift+Tab for the preferences, nothing while somebody types (§7.1-7.3). */
+/** Connects the hotkeys to the page: held modifiers, Tab for the overlay, Shift+Tab for the preferences, nothing while somebody types (table §7.1-7.3). */
 import { useEffect } from "react";
 import type { UiState, UiStore } from "../../model/ui-store.ts";
 import type { HotkeyController } from "./hotkey-controller.ts";

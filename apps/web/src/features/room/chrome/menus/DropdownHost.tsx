@@ -12,7 +12,7 @@ import type { MenuEntry } from "./menu-entry.ts";
 import { offlineEntries } from "./offline-entries.ts";
 import { seatMenuEntries } from "./seat-menu.ts";
 
-/** Shows the menu that `ui.dropdownMenu` names: of a card, a group, a seat or the first-player chip (table-ui §6). */
+/** Shows the menu that `ui.dropdownMenu` names: of a card, a group, a seat or the first-player chip (table §6). */
 export function DropdownHost() {
   const menu = useUi((state) => state.dropdownMenu);
   return menu ? <Dropdown key={keyOf(menu)} menu={menu} /> : null;

@@ -1,4 +1,4 @@
-/** The entries of a card's menu, in the order of table-ui §6.1. Pure: what they do is given in. */
+/** The entries of a card's menu, in the order of table §6.1. Pure: what they do is given in. */
 
 import type { Group, GroupId, Json } from "@baize/engine";
 import type { AttachmentDirection } from "@baize/protocol";

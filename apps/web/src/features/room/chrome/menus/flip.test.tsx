@@ -11,7 +11,7 @@ function first({ groupById, stackById, cardById }: GameState) {
   return cardById[stackById[stackId]!.cardIds[0]!]!;
 }
 
-it("§6.1 Flip in the card menu turns a card from side A to B and back (T4-01)", async () => {
+it("table §6.1 Flip in the card menu turns a card from side A to B and back (T4-01)", async () => {
   const local = createLocalRoom({ gameDef: harborDef, cardDb: harborCards });
   local.act(harborStart as never);
   async function flip() {

@@ -1,4 +1,4 @@
-/** The entries of a group's menu, in the order of table-ui §6.2. Pure: what they do is given in. */
+/** The entries of a group's menu, in the order of table §6.2. Pure: what they do is given in. */
 import type { Group, Json } from "@baize/engine";
 import type { RoomView } from "@baize/protocol";
 import { DEFAULT_PEEK_COUNTS } from "../../model/constants.ts";
@@ -93,7 +93,7 @@ function topCounts({ group, actions, t }: GroupMenuInput, definition: RoomDefini
   }));
 }
 
-/** Asks how many; no number counts as none, more than there are is said and clamped (§9.1). */
+/** Asks how many; no number counts as none, more than there are is said and clamped (table §9.1). */
 export async function lookAtTopX({ group, actions, t, label }: GroupMenuInput): Promise<void> {
   const answer = await actions.ask("number", t("lookAtHowMany"));
   if (answer === null) return;

@@ -42,7 +42,7 @@ function at(entries: readonly MenuEntry[], ...path: string[]): MenuEntry {
   return rest.length === 0 ? entry : at(entry.entries ?? [], ...rest);
 }
 
-describe("the card menu (§6.1)", () => {
+describe("the card menu (table §6.1)", () => {
   it("has its entries in order; detaching only for attached cards (T2-169, T2-170, T2-171, T2-172, T2-173, T2-174, T2-175, T2-176, T2-177, T4-22)", () => {
     expect(labels(cardMenu("Gale").entries)).toEqual([
       "flip",
@@ -86,7 +86,7 @@ describe("the card menu (§6.1)", () => {
     expect(alerts).toEqual(["logInFirst"]);
   });
 
-  it("has the default action of the card as well, once (§8, §12.3)", () => {
+  it("has the default action of the card as well, once (table §8, §12.3)", () => {
     const defaultActions = [
       { condition: ["EQUAL", "$ACTIVE_FACE.type", "Hero"], label: "Exhaust", actionList: "exhaust" },
       { condition: true, label: "Calm", actionList: "exhaust" },
@@ -168,7 +168,7 @@ describe("the card menu (§6.1)", () => {
   });
 });
 
-describe("the group menu (§6.2)", () => {
+describe("the group menu (table §6.2)", () => {
   function groupMenu(groupId: string, plugin: RoomPlugin = samplePlugin) {
     const room = sampleRoom();
     const group = room.game.groupById[groupId];

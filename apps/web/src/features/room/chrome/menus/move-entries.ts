@@ -1,4 +1,4 @@
-/** What a drag does, as entries of a card's menu: for keyboards and for hands that cannot drag (table-ui §4.5). */
+/** What a drag does, as entries of a card's menu: for keyboards and for hands that cannot drag (table §4.5). */
 import type { GroupId, Stack } from "@baize/engine";
 import { definitionOf } from "../../model/definition.ts";
 import { isKnown, visibleFace } from "../../model/visible-side.ts";

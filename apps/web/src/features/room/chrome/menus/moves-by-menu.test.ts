@@ -1,4 +1,4 @@
-/** What a drag, a token button and the badge of a stack do, by the card's menu alone (table-ui §4.5). */
+/** What a drag, a token button and the badge of a stack do, by the card's menu alone (table §4.5). */
 import type { CardId } from "@baize/engine";
 import { resolveLabel } from "@baize/plugin";
 import { describe, expect, it } from "vitest";

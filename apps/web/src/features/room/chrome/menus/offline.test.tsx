@@ -29,7 +29,7 @@ function ViewMenu() {
 const lost = { connection: { phase: "reconnecting", since: 0 } } as const;
 const REASON = "No connection: nothing can be sent right now";
 
-describe("without a connection the table can be read (§1.4)", () => {
+describe("without a connection the table can be read (table §1.4)", () => {
   it("a card's menu shows what there is, says why none of it can be chosen, and closes by key", async () => {
     const view = sampleRoom();
     const { ui, store, calls } = renderRoom(<DropdownHost />, { room: view });

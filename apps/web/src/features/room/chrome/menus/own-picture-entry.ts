@@ -3,7 +3,7 @@ import { subjectOf } from "../../model/picture-subject.ts";
 import type { CardMenuInput } from "./card-menu-input.ts";
 import type { MenuEntry } from "./menu-entry.ts";
 
-/** "Set Alt Art": in every card's menu, whoever looks at it (decks-and-authoring §5.2). */
+/** "Set Alt Art": in every card's menu, whoever looks at it (decks §5.2). */
 export function ownPictureEntry(input: CardMenuInput): MenuEntry {
   const { card, me, actions, t, ui, supporter, peekingAll } = input;
   const entry = { id: "setAltArt", label: t("setAltArt") };

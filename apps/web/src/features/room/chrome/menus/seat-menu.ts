@@ -1,4 +1,4 @@
-/** What the host may do about a seat and whoever sits there (table-ui §9.2). */
+/** What the host may do about a seat and whoever sits there (table §9.2). */
 import type { SeatId } from "@baize/engine";
 import type { RoomView } from "@baize/protocol";
 import { isClosed, isHostOfCards } from "../../model/host.ts";

@@ -14,7 +14,7 @@ import { useStickToEnd } from "./use-stick-to-end.ts";
 /** Longer messages are refused by the server (api §6.2). */
 const MAX_LENGTH = 1000;
 
-/** The conversation of the room with the people in it (table-ui §9.5). */
+/** The conversation of the room with the people in it (table §9.5). */
 export function ChatTab() {
   const messages = useRoom(useShallow((state) => state.chat.filter((message) => message.sent_by !== -1)));
   const list = useRef<HTMLDivElement>(null);

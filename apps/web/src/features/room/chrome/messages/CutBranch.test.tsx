@@ -18,7 +18,7 @@ function roomWithCut(): RoomView {
   return sampleRoom(undefined, { deltas, formerLog, replayStep: 1 });
 }
 
-describe("a branch of the history that was cut off (§9.5)", () => {
+describe("a branch of the history that was cut off (table §9.5)", () => {
   it("stays readable in its place, struck out and named, and nobody goes there", async () => {
     const { calls, container, answers } = renderRoom(<LogTab />, { room: roomWithCut() });
     answers.push("yes");

@@ -25,7 +25,7 @@ function playedRoom(changes: Partial<RoomView> = {}): RoomView {
   return sampleRoom(undefined, { deltas, replayStep: 2, ...changes });
 }
 
-describe("a click on a line of the log (§9.5)", () => {
+describe("a click on a line of the log (table §9.5)", () => {
   it("asks before it leaves later steps behind, and goes there when told so (T4-67)", async () => {
     const { answers, calls } = renderRoom(<LogTab />, { room: playedRoom() });
     await userEvent.click(screen.getByText("Mara set out."));

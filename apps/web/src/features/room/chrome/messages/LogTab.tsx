@@ -18,7 +18,7 @@ import { useStickToEnd } from "./use-stick-to-end.ts";
 const PAGE = 200;
 const NONE: never[] = [];
 
-/** What happened, step by step; a click on a step takes everybody there (table-ui §9.5). */
+/** What happened, step by step; a click on a step takes everybody there (table §9.5). */
 export function LogTab() {
   const { userId } = useRoomContext();
   const deltas = useRoom((state) => state.room?.deltas ?? NONE);

@@ -17,7 +17,7 @@ type TabId = "log" | "chat";
 
 /**
  * Log and chat, where the layout has them; pointing at the box for a second, or its button, lets it grow over the
- * height of the table (table-ui §2.6, §9.5). Narrow screens have it as a drawer behind a button.
+ * height of the table (table §2.6, §9.5). Narrow screens have it as a drawer behind a button.
  */
 export function MessagesBox() {
   const [tab, setTab] = useState<TabId>("log");

@@ -8,7 +8,7 @@ import { SendButton } from "../../parts/SendButton.tsx";
 import { useWaitingStep } from "../consent/use-waiting-step.ts";
 import { useDownloadLog } from "./use-download-log.ts";
 
-/** To the start, one step back, one forward, to the end, where we are, and the log as a file (table-ui §9.5). */
+/** To the start, one step back, one forward, to the end, where we are, and the log as a file (table §9.5). */
 export function ReplayControls() {
   const { actions, userId } = useRoomContext();
   const count = useRoom((state) => state.room?.deltas.length ?? 0);

@@ -5,7 +5,7 @@ import { RichText } from "./RichText.tsx";
 
 afterEach(cleanup);
 
-it("a picture of a host that the room does not name is a link, and nothing is fetched (§9.5)", () => {
+it("a picture of a host that the room does not name is a link, and nothing is fetched (table §9.5)", () => {
   const { container } = renderRoom(
     <RichText
       text="[player1/Mara] img:https://tracker.example/p.png img:https://cards.example/p.png"

@@ -25,7 +25,7 @@ export interface RichTextProps {
 
 const NONE: readonly LineName[] = [];
 
-/** A text with people in their colours, card names, pictures and links (table-ui §9.5). */
+/** A text with people in their colours, card names, pictures and links (table §9.5). */
 export const RichText = memo(function RichText({
   text,
   imageHeight = 2,

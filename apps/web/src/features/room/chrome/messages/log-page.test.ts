@@ -22,8 +22,8 @@ function page(texts: string[], names: LineName[] = [], rows: LogRow[] = []): Doc
   return new DOMParser().parseFromString(html, "text/html");
 }
 
-describe("the log as a page (§9.5, T2-83)", () => {
-  it("has the table's language, and its colours of the seats (§0)", () => {
+describe("the log as a page (table §9.5, T2-83)", () => {
+  it("has the table's language, and its colours of the seats (table §0)", () => {
     document.documentElement.lang = "de";
     const shown = page([]);
     expect(shown.documentElement.lang).toBe("de");

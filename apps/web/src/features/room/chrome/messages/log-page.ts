@@ -1,4 +1,4 @@
-/** The log as a page of its own that needs nothing else: colours, pictures and card names included (table-ui §9.5). */
+/** The log as a page of its own that needs nothing else: colours, pictures and card names included (table §9.5). */
 import type { Face } from "@baize/engine";
 import type { CardSource } from "../../model/card-source.ts";
 import { seatNumber } from "../../model/constants.ts";
@@ -125,7 +125,7 @@ function escaped(text: string): string {
   return text.replace(/[&<>"']/g, (character) => CODES[character] ?? character);
 }
 
-/** The seats' fixed colours (table-ui §0): the page has none of the table's style sheets. */
+/** The seats' fixed colours (table §0): the page has none of the table's style sheets. */
 const SEAT_COLORS = [
   "255 90 139",
   "121 180 255",

@@ -1,4 +1,4 @@
-/** Saves the log, as this person reads it, as `{slug}_log.html` (table-ui §9.5). */
+/** Saves the log, as this person reads it, as `{slug}_log.html` (table §9.5). */
 import { saveFile } from "../../../../ui/save-file.ts";
 import { isKnownPicture } from "../../../card-face/known-picture.ts";
 import type { CardSource } from "../../model/card-source.ts";

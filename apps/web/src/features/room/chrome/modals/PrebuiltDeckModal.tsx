@@ -8,7 +8,7 @@ import { useLabel, useRoomText } from "../../model/texts.tsx";
 import { SendButton } from "../../parts/SendButton.tsx";
 import { type NamedDeck, searchDecks } from "./deck-search.ts";
 
-/** Load a prebuilt deck: the plugin's menu tree, or a search over the names (table-ui §9.6). */
+/** Load a prebuilt deck: the plugin's menu tree, or a search over the names (table §9.6). */
 export function PrebuiltDeckModal({ onClose }: { onClose: () => void }) {
   const { plugin } = useRoomContext();
   const { decks, deckMenu } = definitionOf(plugin.gameDef);

@@ -6,7 +6,7 @@ import { searchDecks } from "./deck-search.ts";
 const label = (value: unknown) => String(value);
 const decks = definitionOf(samplePlugin.gameDef).decks ?? [];
 
-describe("searchDecks (§9.6)", () => {
+describe("searchDecks (table §9.6)", () => {
   it("ignores case and accents and leaves hidden decks out (T5-44, T5-45, T3-158, T2-139)", () => {
     expect(searchDecks(decks, "ECLAIR", label)).toEqual({
       status: "some",

@@ -1,4 +1,4 @@
-/** The search among prebuilt decks (table-ui §9.6, game-definition §10). */
+/** The search among prebuilt decks (table §9.6, game-definition §10). */
 import type { Json } from "@baize/engine";
 import { fold } from "../../../../ui/fold.ts";
 import { MAX_DECK_RESULTS } from "../../model/constants.ts";

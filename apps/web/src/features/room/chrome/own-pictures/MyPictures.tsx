@@ -17,7 +17,7 @@ import { PictureBox } from "./PictureBox.tsx";
 import { useOrdinaryPicture } from "./use-ordinary-picture.ts";
 import { useSetPictures } from "./use-set-pictures.ts";
 
-/** Every own picture of this game in one list, to be removed at any level of support (decks-and-authoring §5.3). */
+/** Every own picture of this game in one list, to be removed at any level of support (decks §5.3). */
 export function MyPictures() {
   const { t } = useTranslation("pictures");
   const { ui, plugin, pluginSettings } = useRoomContext();

@@ -15,7 +15,7 @@ import { useSetPictures } from "./use-set-pictures.ts";
 
 const FORM = "own-picture";
 
-/** Sets, changes or removes the own picture of a card's side or of a card back (decks-and-authoring §5.2). */
+/** Sets, changes or removes the own picture of a card's side or of a card back (decks §5.2). */
 export function OwnPictureDialog({ subject, onClose }: { subject: PictureSubject; onClose: () => void }) {
   const { pluginSettings } = useRoomContext();
   const { t } = useTranslation(["pictures", "room-dialogs"]);

@@ -23,7 +23,7 @@ const row = (name: string) => within(rows().find((item) => item.textContent?.inc
 const confirm = async () =>
   userEvent.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Remove all" }));
 
-describe("My pictures in the preferences (§5.3)", () => {
+describe("My pictures in the preferences (decks §5.3)", () => {
   it("D-45, T3-98: lists cards by name and side, then the game's backs, each with its picture", () => {
     open();
     expect(rows().map((item) => item.querySelector("span.min-w-0")?.textContent)).toEqual([

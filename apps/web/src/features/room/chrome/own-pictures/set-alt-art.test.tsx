@@ -27,7 +27,7 @@ async function chooseOn(card: object, { supporter = { level: 5, admin: false }, 
   return shown;
 }
 
-describe("Set alt art in the card menu (§5.2)", () => {
+describe("Set alt art in the card menu (decks §5.2)", () => {
   it("D-42, T2-178, T6-14, T6-15: level 4 closes the menu and opens the support dialog", async () => {
     const { ui } = await chooseOn({}, { supporter: { level: 4, admin: false } });
     expect(ui.getState()).toMatchObject({ showModal: "patreon", dropdownMenu: null, pictureSubject: null });
@@ -95,7 +95,7 @@ const field = () => screen.findByRole("textbox", { name: /^Enter the URL of the 
 const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
 const preview = () => document.querySelector<HTMLImageElement>("[role=dialog] img");
 
-describe("the dialog of an own picture (§5.2)", () => {
+describe("the dialog of an own picture (decks §5.2)", () => {
   it("says for which card and side, or which back, and that only I see it", async () => {
     openDialog(GALE);
     expect((await screen.findByText(/For Gale, side A\./)).textContent).toContain("Only you will see");

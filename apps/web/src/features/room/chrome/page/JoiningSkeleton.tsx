@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { site } from "../../../../app/site.ts";
 import "./room.css";
 
-/** The empty table while the room is being joined: bars and felt, and a word for screen readers (table-ui §1.2). */
+/** The empty table while the room is being joined: bars and felt, and a word for screen readers (table §1.2). */
 export function JoiningSkeleton({
   children,
   isStill = false,

@@ -26,7 +26,7 @@ const MODALS: Partial<Record<ModalName, RoomModal>> = {
   patreon: lazyPart(() => import("../../../support/index.ts").then((file) => file.default)),
 };
 
-/** Shows the one modal that `ui.showModal` names, and the question that is being asked (table-ui §9.6). */
+/** Shows the one modal that `ui.showModal` names, and the question that is being asked (table §9.6). */
 export function ModalHost() {
   const { ui } = useRoomContext();
   const { name, closing, opening } = useLastModal();

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it("§1.3 while the plugin comes there is a ring with the percentage and a tip, another every five seconds (T2-161, T2-162)", () => {
+it("table §1.3 while the plugin comes there is a ring with the percentage and a tip, another every five seconds (T2-161, T2-162)", () => {
   vi.useFakeTimers();
   renderRoom(<PluginLoader load={{ status: "loading", percent: 42 }} />);
   const ring = screen.getByRole("progressbar", { name: "Loading the game" });
@@ -26,7 +26,7 @@ it("§1.3 while the plugin comes there is a ring with the percentage and a tip, 
   for (const text of seen) expect(text).toMatch(/^Tip: [A-Z].* .*[.?]$/);
 });
 
-it("§1.3 when it does not come, what the server said is shown; a lost connection is told in our words alone", () => {
+it("table §1.3 when it does not come, what the server said is shown; a lost connection is told in our words alone", () => {
   expect(whatServerSaid(new Error("No such version."))).toBe("No such version.");
   expect(whatServerSaid(new TypeError("Failed to fetch"))).toBeNull();
 });

@@ -18,7 +18,7 @@ const TIP_KEYS = [
 ];
 const TIP_MS = 5000;
 
-/** What covers the table while the plugin comes: a percentage and a tip, or what went wrong (table-ui §1.3). */
+/** What covers the table while the plugin comes: a percentage and a tip, or what went wrong (table §1.3). */
 export function PluginLoader({ load }: { load: Exclude<PluginLoad, { status: "ready" }> }) {
   return (
     <div className="absolute inset-0 z-20 grid place-items-center bg-ink-0/80 p-6">

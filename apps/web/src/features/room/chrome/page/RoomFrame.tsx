@@ -36,7 +36,7 @@ import "./room.css";
 import "./fingers.css";
 import "./forced-colors.css";
 
-/** The table with everything around it: side bar, top bar, the table and what lies over it (table-ui §2.1). */
+/** The table with everything around it: side bar, top bar, the table and what lies over it (table §2.1). */
 export function RoomFrame({ session }: { session: RoomSession }) {
   const { ui } = useRoomContext();
   const answerer = usePromptAnswerer();
@@ -169,7 +169,7 @@ function useTableHotkeys(session: RoomSession, answerer: ReturnType<typeof creat
   useHotkeys(controller, ui);
 }
 
-/** A plugin may ask the host for the first deck by itself (§1.2.9). */
+/** A plugin may ask the host for the first deck by itself (table §1.2.9). */
 function useFirstDeck() {
   const { store, ui, plugin, userId } = useRoomContext();
   useEffect(() => {

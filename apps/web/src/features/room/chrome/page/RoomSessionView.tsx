@@ -75,7 +75,7 @@ export function RoomSessionView({ session, profile }: { session: RoomSession; pr
   );
 }
 
-/** The interface settings saved for this plugin are taken over once per person and plugin (§1.2.8). */
+/** The interface settings saved for this plugin are taken over once per person and plugin (table §1.2.8). */
 function useUserSettings(
   session: RoomSession,
   settings: JsonObject,

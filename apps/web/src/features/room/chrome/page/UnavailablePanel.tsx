@@ -14,7 +14,7 @@ export interface UnavailablePanelProps {
   wasThere: boolean;
 }
 
-/** The room cannot be had: the session has expired, or the room is gone (table-ui §1.5). */
+/** The room cannot be had: the session has expired, or the room is gone (table §1.5). */
 export function UnavailablePanel({ reason, signedIn, timeout, wasThere }: UnavailablePanelProps) {
   const t = useRoomText();
   const expired = reason === "auth_failed";

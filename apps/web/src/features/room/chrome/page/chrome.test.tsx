@@ -22,7 +22,7 @@ afterEach(() => {
 
 const button = (name: string | RegExp) => screen.getByRole("button", { name });
 
-describe("counters (§9.2)", () => {
+describe("counters (table §9.2)", () => {
   it("show the new value at once and send one difference (T2-129, T5-38, T5-39)", () => {
     vi.useFakeTimers();
     const { calls } = renderRoom(<SharedCounters />);
@@ -53,7 +53,7 @@ describe("counters (§9.2)", () => {
   });
 });
 
-describe("the side bar (§9.4)", () => {
+describe("the side bar (table §9.4)", () => {
   it("lists phases and steps, marks the current one and goes to another (T2-130, T2-132, T4-68)", async () => {
     const { calls } = renderRoom(<SideBar />);
     expect(screen.getByRole("region", { name: "Dawn" })).toBeTruthy();
@@ -72,7 +72,7 @@ describe("the side bar (§9.4)", () => {
   });
 });
 
-describe("a context menu (§6)", () => {
+describe("a context menu (table §6)", () => {
   const entries = [
     { id: "a", label: "Alpha", onChoose: vi.fn() },
     { id: "m", label: "Move", entries: [{ id: "top", label: "Top", onChoose: vi.fn() }] },
@@ -114,7 +114,7 @@ describe("a context menu (§6)", () => {
     expect(ui.getState().dropdownMenu).toBeNull();
   });
 
-  it("sets the first player (§6.3)", async () => {
+  it("sets the first player (table §6.3)", async () => {
     const { ui, calls } = renderRoom(<DropdownHost />);
     act(() => ui.setState({ dropdownMenu: { type: "firstPlayer", title: "Set first player", x: 0, y: 0 } }));
     await userEvent.click(screen.getByRole("menuitem", { name: "Player 2, off" }));
@@ -122,7 +122,7 @@ describe("a context menu (§6)", () => {
   });
 });
 
-describe("prompts (§9.3)", () => {
+describe("prompts (table §9.3)", () => {
   const prompt: Prompt = {
     uuid: "p1",
     promptId: "ask",
@@ -175,7 +175,7 @@ describe("prompts (§9.3)", () => {
   });
 });
 
-describe("log and chat (§9.5)", () => {
+describe("log and chat (table §9.5)", () => {
   it("show people in their colour, and the step we are at (T2-76, T2-77)", () => {
     const { container } = renderRoom(<MessagesBox />);
     expect(container.textContent).toContain("[1/Mara]");
@@ -248,7 +248,7 @@ describe("log and chat (§9.5)", () => {
     expect(button("Expand")).toBeTruthy();
   });
 
-  it("do not grow by pointing over the open browse panel, whose buttons lie there (§2.6, §9.1)", () => {
+  it("do not grow by pointing over the open browse panel, whose buttons lie there (table §2.6, §9.1)", () => {
     vi.useFakeTimers();
     const room = sampleRoom();
     Object.assign(room.game.playerData.player1 as object, { browseGroup: { id: "sharedDeck", topN: "All" } });
@@ -260,7 +260,7 @@ describe("log and chat (§9.5)", () => {
   });
 });
 
-describe("alerts (§9.7)", () => {
+describe("alerts (table §9.7)", () => {
   it("are told to screen readers at once or in turn, close by themselves and by hand (T2-87, T2-88, T2-93)", () => {
     vi.useFakeTimers();
     const { ui, container } = renderRoom(<Alerts />);
@@ -297,7 +297,7 @@ describe("alerts (§9.7)", () => {
   });
 });
 
-describe("the hotkey overlay (§7.6)", () => {
+describe("the hotkey overlay (table §7.6)", () => {
   it("has four tables, in a window and while Tab is held (T2-168, T6-26, T6-27)", () => {
     const { ui } = renderRoom(<HotkeyOverlay />, { userId: null });
     expect(screen.queryByRole("region", { name: "Hotkeys" })).toBeNull();
@@ -350,7 +350,7 @@ describe("the hotkey overlay (§7.6)", () => {
   });
 });
 
-describe("modals (§9.6)", () => {
+describe("modals (table §9.6)", () => {
   it("load a prebuilt deck from the menu tree, and stay open for the plus (T1-17, T2-31, T2-33, T2-140)", async () => {
     const { ui, calls, alerts } = renderRoom(<ModalHost />);
     act(() => ui.setState({ showModal: "prebuilt_deck" }));
@@ -403,7 +403,7 @@ describe("modals (§9.6)", () => {
     expect(screen.getByText("No results")).toBeTruthy();
   });
 
-  it("ask the next question anew, though it be in the same words (§1.6)", async () => {
+  it("ask the next question anew, though it be in the same words (table §1.6)", async () => {
     const { ui } = renderRoom(<ModalHost />);
     const ask = (initial: string) =>
       act(() => ui.setState({ question: { kind: "number", text: "How many?", initial, resolve: () => {} } }));
@@ -414,7 +414,7 @@ describe("modals (§9.6)", () => {
     expect(field().value).toBe("5");
   });
 
-  it("ask questions in the app (§1.6)", async () => {
+  it("ask questions in the app (table §1.6)", async () => {
     const { ui } = renderRoom(<ModalHost />);
     const resolve = vi.fn();
     act(() => ui.setState({ question: { kind: "number", text: "How many?", initial: "3", resolve } }));

@@ -28,7 +28,7 @@ export function Hotkeys() {
   return shown ? <HotkeyOverlay /> : null;
 }
 
-/** The deck that the room was made for, until it is on the table: whoever sits down first asks for it (§1.2.9). */
+/** The deck that the room was made for, until it is on the table: whoever sits down first asks for it (table §1.2.9). */
 export function ExternalDeck() {
   const isMissing = useRoom(
     ({ room, connection }) =>

@@ -26,11 +26,11 @@ function openWindow(more: object = {}) {
 
 const layerOf = (box: HTMLElement) => Number(box.style.getPropertyValue("--layer"));
 
-it("§9.3 the questions of the game lie on layer 30000000 (T9-44)", () => {
+it("table §9.3 the questions of the game lie on layer 30000000 (T9-44)", () => {
   expect(layerOf(openWindow().box)).toBe(30_000_000);
 });
 
-it("§9.3 they wait behind a dialog or the hotkeys, which were opened by hand", () => {
+it("table §9.3 they wait behind a dialog or the hotkeys, which were opened by hand", () => {
   const { ui, box } = openWindow();
   act(() => ui.setState({ showModal: "settings" }));
   expect(layerOf(box)).toBeLessThan(LAYER.modal);
@@ -38,7 +38,7 @@ it("§9.3 they wait behind a dialog or the hotkeys, which were opened by hand", 
   expect(layerOf(box)).toBeLessThan(LAYER.hotkeyOverlay);
 });
 
-it("§9.3 they let a menu lie over them while it is open (T9-43)", () => {
+it("table §9.3 they let a menu lie over them while it is open (T9-43)", () => {
   const { ui, box } = openWindow();
   act(() => ui.setState({ dropdownMenu: { type: "firstPlayer", title: "Set first player", x: 0, y: 0 } }));
   expect(layerOf(box)).toBeLessThan(LAYER.dropdownMenu);
@@ -46,7 +46,7 @@ it("§9.3 they let a menu lie over them while it is open (T9-43)", () => {
   expect(layerOf(box)).toBe(30_000_000);
 });
 
-it("§9.3 their window is moved by its handle (T2-85)", () => {
+it("table §9.3 their window is moved by its handle (T2-85)", () => {
   const { box } = openWindow();
   const handle = screen.getByTitle("Drag to move");
   fireEvent.pointerDown(handle, { pointerId: 1, button: 0, clientX: 100, clientY: 20 });
@@ -55,7 +55,7 @@ it("§9.3 their window is moved by its handle (T2-85)", () => {
   expect(box.style.translate).toBe("60px 70px");
 });
 
-it("§9.3, §12.3 from an answered question the keyboard goes on to the next one, which is spoken as it comes on top", async () => {
+it("table §9.3, §12.3 from an answered question the keyboard goes on to the next one, which is spoken as it comes on top", async () => {
   const room = roomWithTwoQuestions();
   const later = roomWithQuestions("p1", "p2", "p3");
   const { actions, store } = renderRoom(<PromptWindow />, { room });
@@ -78,7 +78,7 @@ it("§9.3, §12.3 from an answered question the keyboard goes on to the next one
 
 const shownCard = () => document.querySelector(".name-preview");
 
-it("§9.5 a question and its answers show the cards that they name, where the server says that they do", async () => {
+it("table §9.5 a question and its answers show the cards that they name, where the server says that they do", async () => {
   const { box } = openWindow({
     message: "Gale or Gale?",
     options: [{ label: "Gale" }, { label: "Not id:yes Gale" }],
@@ -97,12 +97,12 @@ it("§9.5 a question and its answers show the cards that they name, where the se
   expect(shownCard()).not.toBeNull();
 });
 
-it("§9.5 a question of old, of which nothing is said, shows no card for a word that one is called by", () => {
+it("table §9.5 a question of old, of which nothing is said, shows no card for a word that one is called by", () => {
   const { box } = openWindow({ message: "Gale?", options: [{ label: "Gale" }] });
   expect(box.querySelector("[data-named-card]")).toBeNull();
 });
 
-it("§9.3 a double click answers one question, not the next that comes up under it", () => {
+it("table §9.3 a double click answers one question, not the next that comes up under it", () => {
   const room = roomWithTwoQuestions();
   const { calls } = renderRoom(<PromptWindow />, { room });
   const click = (uuid: string, detail: number) =>

@@ -16,7 +16,7 @@ import { PromptCard } from "./PromptCard.tsx";
 import { visiblePrompts } from "./prompt-order.ts";
 import "./prompt.css";
 
-/** My open prompts in one window that can be moved, oldest on top (table-ui §9.3). */
+/** My open prompts in one window that can be moved, oldest on top (table §9.3). */
 export function PromptWindow() {
   const room = useRoom((state) => state.room);
   const me = useUi((state) => state.playerN);

@@ -1,5 +1,5 @@
 /**
- * What prompts do by themselves (table-ui §9.3): suppressed ones are answered unseen, the oldest one decides
+ * What prompts do by themselves (table §9.3): suppressed ones are answered unseen, the oldest one decides
  * whether cards are being selected, and a full selection answers it.
  */
 import type { RoomView } from "@baize/protocol";

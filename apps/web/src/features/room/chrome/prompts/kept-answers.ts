@@ -1,6 +1,6 @@
 /**
  * The prompts that this person does not want to see again: promptId → label of the option that answers them
- * (table-ui §9.3). Kept in this browser and, for signed-in people, in their settings for the plugin.
+ * (table §9.3). Kept in this browser and, for signed-in people, in their settings for the plugin.
  */
 import { readSetting, writeSetting } from "../../../../browser/storage.ts";
 import { object } from "../../model/definition.ts";

@@ -1,4 +1,4 @@
-/** Which prompts a seat is shown, oldest first (table-ui §9.3). */
+/** Which prompts a seat is shown, oldest first (table §9.3). */
 import type { Prompt, SeatId } from "@baize/engine";
 import type { RoomView } from "@baize/protocol";
 

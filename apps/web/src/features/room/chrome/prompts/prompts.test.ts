@@ -29,7 +29,7 @@ function roomWith(...prompts: Prompt[]) {
   return room;
 }
 
-describe("visiblePrompts (§9.3)", () => {
+describe("visiblePrompts (table §9.3)", () => {
   it("stacks my prompts by their time, oldest first (T2-86, T3-65)", () => {
     const room = roomWith(prompt("b", 2), prompt("a", 3), prompt("c", 1));
     expect(visiblePrompts(room, "player1").map((entry) => entry.uuid)).toEqual(["c", "b", "a"]);
@@ -154,7 +154,7 @@ describe("followPrompts", () => {
   const [one, two] = cardIds;
   if (!one || !two) throw new Error("no cards");
 
-  it("forgets a selected card that is gone, or lies hidden now (§9.3)", () => {
+  it("forgets a selected card that is gone, or lies hidden now (table §9.3)", () => {
     const { ui, show } = follow();
     show(select("a", 1));
     ui.setState({ multiSelect: { enabled: true, cardIds: ["gone", one] } });

@@ -13,7 +13,7 @@ const twoSeated = () =>
     playerInfo: { player1: { id: 1, alias: "Mara" }, player2: { id: 2, alias: "Oleg" } } as never,
   });
 
-describe("a seat (§9.2)", () => {
+describe("a seat (table §9.2)", () => {
   it("shows the label that the game gave it, and the name of whoever holds it (T2-120, T2-121)", () => {
     const room = twoSeated();
     Object.assign(room.game.playerData.player2 as object, { label: "Windcaller" });

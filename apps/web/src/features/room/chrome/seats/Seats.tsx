@@ -26,7 +26,7 @@ const SHOWN = {
 /** Whether others are behind the button of the players and not in the bar. */
 export const othersHidden = (shown: SeatsShown) => SHOWN[shown].others === null;
 
-/** The seats of the game, at the right of the top bar. The person's own seat is always there (table-ui §9.2). */
+/** The seats of the game, at the right of the top bar. The person's own seat is always there (table §9.2). */
 export function Seats({ shown = "all" }: { shown?: SeatsShown }) {
   const mine = useUi((state) => state.playerN);
   const seats = useRoom(useShallow((state) => (state.room ? shownSeats(state.room) : [])));

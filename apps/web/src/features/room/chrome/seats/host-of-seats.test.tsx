@@ -29,7 +29,7 @@ async function choose(seat: string, entry: string) {
   await userEvent.click(await screen.findByRole("menuitem", { name: entry }));
 }
 
-describe("a closed seat (§9.2)", () => {
+describe("a closed seat (table §9.2)", () => {
   it("says that it is closed and cannot be sat on, by visitors no more than by others", () => {
     for (const userId of [7, null]) {
       const room = sampleRoom(undefined, { closedSeats: ["player2"] });

@@ -32,7 +32,7 @@ describe("the seats in a narrow bar", () => {
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 
-  it("leave the person's own seat in the bar: whole, without its name, at last with its counters alone (§9.2)", () => {
+  it("leave the person's own seat in the bar: whole, without its name, at last with its counters alone (table §9.2)", () => {
     for (const shown of ["mine", "mineNameless", "mineCounters", "mineAlone"] as const) {
       const { ui, container } = renderRoom(<Seats shown={shown} />);
       expect(screen.getAllByRole("group").map((seat) => seat.getAttribute("aria-label"))).toEqual([
@@ -52,7 +52,7 @@ describe("the seats in a narrow bar", () => {
     }
   });
 
-  it("hold what else the bar has no room for: who is first, getting up, sharing (§9.2)", async () => {
+  it("hold what else the bar has no room for: who is first, getting up, sharing (table §9.2)", async () => {
     renderRoom(<PlayersMenu alone />);
     await userEvent.click(screen.getByRole("button", { name: "Players" }));
     const dialog = within(screen.getByRole("dialog", { name: "Players" }));
@@ -60,7 +60,7 @@ describe("the seats in a narrow bar", () => {
       expect(dialog.getByRole("button", { name })).toBeTruthy();
   });
 
-  it("leave even their faces out where the person's own counters need the room of a phone (§12.3)", () => {
+  it("leave even their faces out where the person's own counters need the room of a phone (table §12.3)", () => {
     vi.stubGlobal("matchMedia", () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
     const { ui, container } = renderRoom(<PlayersMenu alone />);
     expect(container.querySelector(".players-face")).toBeNull();
@@ -76,7 +76,7 @@ describe("the seats in a narrow bar", () => {
     expect(faces()).toEqual(["MA", "2"]);
   });
 
-  it("are three at most on a phone, where the person's own seat keeps its place: the others are counted (§12.3)", () => {
+  it("are three at most on a phone, where the person's own seat keeps its place: the others are counted (table §12.3)", () => {
     vi.stubGlobal("matchMedia", () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
     const room = sampleRoom();
     room.game.numPlayers = 8;

@@ -1,4 +1,4 @@
-/** What a seat is to this person (table-ui §9.2): decides its first button. */
+/** What a seat is to this person (table §9.2): decides its first button. */
 import type { SeatHolder } from "@baize/engine";
 
 export type SeatState = "signedOut" | "mine" | "taken" | "closed" | "free";

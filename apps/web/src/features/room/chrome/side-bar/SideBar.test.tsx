@@ -24,7 +24,7 @@ const games = () => {
   return { room, id, change };
 };
 
-it("a card that changes draws nothing of the side bar; one that gets a trigger draws its step (§9.4)", async () => {
+it("a card that changes draws nothing of the side bar; one that gets a trigger draws its step (table §9.4)", async () => {
   const { room, id, change } = games();
   expect(await renderedBy(() => change({ rotation: 90 }))).toEqual([]);
   const face = room.game.cardById[id]!.sides.A;

@@ -13,7 +13,7 @@ import "./side-bar.css";
 const PINNED = "room_side_bar_pinned";
 
 /**
- * Phases and steps with the current one marked (table-ui §9.4). A rail of 6 u with the steps' ids; pointing at it or
+ * Phases and steps with the current one marked (table §9.4). A rail of 6 u with the steps' ids; pointing at it or
  * moving the focus into it slides it out to the full labels, and it can be pinned open.
  */
 export function SideBar() {

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { cardNamed, sampleRoom } from "../../testing/sample-room.ts";
 import { triggerCards } from "./trigger-cards.ts";
 
-describe("triggerCards (§9.4, T2-131)", () => {
+describe("triggerCards (table §9.4, T2-131)", () => {
   it("counts the cards in play whose current side has the trigger", () => {
     const { game } = sampleRoom();
     const id = cardNamed(sampleRoom(), "Gale");

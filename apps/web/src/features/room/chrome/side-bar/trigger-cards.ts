@@ -1,4 +1,4 @@
-/** The cards in play that a step reminds of: their current side has the trigger of the step (table-ui §9.4). */
+/** The cards in play that a step reminds of: their current side has the trigger of the step (table §9.4). */
 import type { Card, CardId, GameState } from "@baize/engine";
 
 export function triggerCards(game: GameState): Map<string, CardId[]> {

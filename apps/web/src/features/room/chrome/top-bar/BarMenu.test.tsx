@@ -18,7 +18,7 @@ function Bar() {
   return <BarMenu label="Menu" entries={entries} isOpen={isOpen} onOpenChange={setOpen} />;
 }
 
-it("a menu of the top bar that is reached for before its code is there opens when it comes, and keeps the focus (§9.2)", async () => {
+it("a menu of the top bar that is reached for before its code is there opens when it comes, and keeps the focus (table §9.2)", async () => {
   renderRoom(<Bar />);
   const early = screen.getByRole("button", { name: "Menu" });
   await act(async () => early.focus());
@@ -29,7 +29,7 @@ it("a menu of the top bar that is reached for before its code is there opens whe
   expect(await screen.findByRole("menuitem", { name: "Sort" })).toBeTruthy();
 });
 
-it("a menu of the top bar on a phone lies over the game's questions, as the wide one does (§9.2, §9.3)", async () => {
+it("a menu of the top bar on a phone lies over the game's questions, as the wide one does (table §9.2, §9.3)", async () => {
   vi.stubGlobal("matchMedia", () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
   const { container } = renderRoom(<Bar />);
   await act(() => BarMenuList.preload());
@@ -38,7 +38,7 @@ it("a menu of the top bar on a phone lies over the game's questions, as the wide
   expect(Number(menu?.style.zIndex)).toBeGreaterThan(LAYER.prompts);
 });
 
-it("a menu on a phone that was pressed before its list was there is open when the list comes (§9.2)", async () => {
+it("a menu on a phone that was pressed before its list was there is open when the list comes (table §9.2)", async () => {
   vi.stubGlobal("matchMedia", () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
   await act(() => BarMenuList.preload());
   const entries = [{ id: "sort", label: "Sort" }];

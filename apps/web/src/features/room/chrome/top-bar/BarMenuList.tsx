@@ -26,7 +26,7 @@ const HOVER_GRACE_MS = 500;
 
 /**
  * A menu of the top bar: the mouse opens it by pointing, a press or the keyboard opens it too; sub-menus to the
- * right; leaving closes after 150 ms (table-ui §9.2).
+ * right; leaving closes after 150 ms (table §9.2).
  */
 export function BarMenuList({ entries: all, ...props }: BarMenuListProps) {
   const offline = useOfflineReason();

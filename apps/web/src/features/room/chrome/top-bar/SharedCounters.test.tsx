@@ -10,7 +10,7 @@ import { SharedCounters } from "./SharedCounters.tsx";
 
 afterEach(cleanup);
 
-describe("the counters of the table (§9.2)", () => {
+describe("the counters of the table (table §9.2)", () => {
   it("are drawn when one of them changes, and not with every card", async () => {
     const room = sampleRoom();
     const id = cardNamed(room, "Gale");

@@ -16,7 +16,7 @@ import { viewMenuEntries } from "./view-menu.ts";
 const NONE: MenuEntry[] = [];
 type Which = "menu" | "view" | "builder";
 
-/** The menus of the top bar (table-ui §9.2). What is in one is put together while it is open, and not with every delta. */
+/** The menus of the top bar (table §9.2). What is in one is put together while it is open, and not with every delta. */
 export function TableMenus() {
   const { store, ui, plugin, userId, actions } = useRoomContext();
   const { http, supporter } = useChrome();

@@ -41,7 +41,7 @@ const LEVELS = [
 ] as const;
 const LAST = LEVELS.length - 1;
 
-/** The bar on top of the table: menus, counters, steps back and forth, seats (table-ui §9.2). */
+/** The bar on top of the table: menus, counters, steps back and forth, seats (table §9.2). */
 export function TopBar() {
   const row = useRef<HTMLDivElement>(null);
   const content = useRoom(widthOf);

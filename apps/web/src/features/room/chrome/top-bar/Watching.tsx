@@ -1,4 +1,4 @@
-/** What tells somebody who is not logged in that they watch, and how to play (table-ui §9.2). */
+/** What tells somebody who is not logged in that they watch, and how to play (table §9.2). */
 import { Eye } from "lucide-react";
 import { Chip } from "../../../../ui/Chip.tsx";
 import { LinkButton } from "../../../../ui/LinkButton.tsx";

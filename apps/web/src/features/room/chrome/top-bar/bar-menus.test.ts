@@ -51,7 +51,7 @@ function at(entries: readonly MenuEntry[], ...path: string[]): MenuEntry {
 }
 const settle = () => new Promise(setImmediate);
 
-describe("Menu (§9.2)", () => {
+describe("Menu (table §9.2)", () => {
   it("has the room controls for the acting host only (T1-14, T6-06, T2-103, T2-111 to T2-113)", () => {
     const ids = (entries: MenuEntry[]) => entries.map((entry) => entry.id);
     expect(ids(mainMenu(1).entries)).toEqual([
@@ -78,7 +78,7 @@ describe("Menu (§9.2)", () => {
     ]);
   });
 
-  it("gives who stands in for the host of a fair room no way to its hidden cards (§8.2)", () => {
+  it("gives who stands in for the host of a fair room no way to its hidden cards (api §8.2)", () => {
     const disabled = (room: RoomView) => {
       const { entries } = mainMenu(1, {}, { room });
       return [at(entries, "load", "upload"), at(entries, "download", "game")].map((entry) => entry.disabled);
@@ -88,7 +88,7 @@ describe("Menu (§9.2)", () => {
     expect(disabled(sampleRoom(undefined, { ...standIn, policy: "open" }))).toEqual([undefined, undefined]);
   });
 
-  it("polish 6: saves the game, as Ctrl+S does", () => {
+  it("saves the game, as Ctrl+S does", () => {
     const seated = mainMenu(1);
     const save = at(seated.entries, "save");
     expect(save).toMatchObject({ label: "saveGame", hotkey: "Ctrl+S" });
@@ -258,7 +258,7 @@ describe("Menu (§9.2)", () => {
   });
 });
 
-describe("View (§9.2)", () => {
+describe("View (table §9.2)", () => {
   it("lists the groups of everybody and of each seat with their sizes (T2-114, T2-115, T2-116, T2-117)", () => {
     const { actions, calls } = recordedActions();
     const opened: string[] = [];
@@ -291,7 +291,7 @@ describe("View (§9.2)", () => {
   });
 });
 
-describe("Builder (§9.2, decks §2.1)", () => {
+describe("Builder (table §9.2, decks §2.1)", () => {
   function builder(deckbuilder: object | undefined) {
     const ui = createUiStore();
     const { actions, alerts } = recordedActions();

@@ -1,4 +1,4 @@
-/** The entries of "Builder": what people make themselves for the game (table-ui §9.2, decks §2.1). Pure. */
+/** The entries of "Builder": what people make themselves for the game (table §9.2, decks §2.1). Pure. */
 
 import type { RoomActions } from "../../model/room-actions.ts";
 import type { RoomPlugin } from "../../model/room-context.tsx";

@@ -1,4 +1,4 @@
-/** The entries of "Menu" (table-ui §9.2). Pure: what they do is given in. */
+/** The entries of "Menu" (table §9.2). Pure: what they do is given in. */
 
 import type { Json } from "@baize/engine";
 import type { RoomView } from "@baize/protocol";

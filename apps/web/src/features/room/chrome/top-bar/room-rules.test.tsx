@@ -10,7 +10,7 @@ afterEach(cleanup);
 const inRoom = (changes: Parameters<typeof sampleRoom>[1], userId: number | null = 1) =>
   renderRoom(<RoomRules />, { room: sampleRoom(undefined, changes), userId });
 
-describe("what may be done in the room stands in the top bar (§9.2)", () => {
+describe("what may be done in the room stands in the top bar (table §9.2)", () => {
   it("says to visitors as well that it is fair, and on a press what that means", async () => {
     inRoom({ policy: "fair" }, null);
     const chip = screen.getByRole("button", { name: "Fair room" });

@@ -1,4 +1,4 @@
-/** The entries of "View": hotkeys, preferences and the groups to look into (table-ui §9.2). Pure. */
+/** The entries of "View": hotkeys, preferences and the groups to look into (table §9.2). Pure. */
 import type { Group, Json } from "@baize/engine";
 import type { RoomView } from "@baize/protocol";
 import { seatsOf } from "../../model/host.ts";

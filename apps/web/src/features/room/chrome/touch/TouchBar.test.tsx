@@ -38,7 +38,7 @@ async function open(bar: unknown = touchBar) {
   return { room, container, tapButton, tapCard };
 }
 
-describe("§8 touch bar", () => {
+describe("table §8 touch bar", () => {
   it("is there in touch mode only (T2-188)", async () => {
     const { room } = await open();
     expect(screen.getByRole("toolbar", { name: "Touch bar" })).toBeTruthy();

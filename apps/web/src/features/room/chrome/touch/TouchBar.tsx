@@ -1,4 +1,4 @@
-/** The bar of big buttons below the table in touch mode (table-ui §8, T2-188). */
+/** The bar of big buttons below the table in touch mode (table §8, T2-188). */
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { object } from "../../model/definition.ts";

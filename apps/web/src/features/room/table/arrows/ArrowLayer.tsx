@@ -1,5 +1,5 @@
 /**
- * Arrows between cards, one per player and pair, and the one being drawn (table-ui §3.6). React keeps the list of
+ * Arrows between cards, one per player and pair, and the one being drawn (table §3.6). React keeps the list of
  * arrows; where they run is written into the paths directly, whenever cards may have moved.
  */
 import { type CSSProperties, useEffect, useMemo, useRef } from "react";

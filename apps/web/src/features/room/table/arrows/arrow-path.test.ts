@@ -3,7 +3,7 @@ import { arrowBetween, arrowPath, edgeTowards } from "./arrow-path.ts";
 
 const box = (x: number, y: number) => ({ x, y, width: 80, height: 120 });
 
-describe("§3.6 arrows (T2-46)", () => {
+describe("table §3.6 arrows (T2-46)", () => {
   it("start in the middle of a card and end at the edge of the other", () => {
     expect(arrowBetween(box(0, 0), box(200, 0))).toEqual({ from: { x: 40, y: 60 }, to: { x: 200, y: 60 } });
     expect(arrowBetween(box(0, 0), box(0, 300)).to).toEqual({ x: 40, y: 300 });

@@ -1,4 +1,4 @@
-/** Lines between cards (table-ui §3.6). Pure; pixels. */
+/** Lines between cards (table §3.6). Pure; pixels. */
 import { centre, type Point, type Rect } from "../layout/geometry.ts";
 
 export interface ArrowLine {

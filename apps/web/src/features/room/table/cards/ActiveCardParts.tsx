@@ -1,4 +1,4 @@
-/** What shows only on the card under the pointer or the one picked by a click: ability, actions, hint (table-ui §3.4). */
+/** What shows only on the card under the pointer or the one picked by a click: ability, actions, hint (table §3.4). */
 import type { Card, Face } from "@baize/engine";
 import { EllipsisVertical, Zap } from "lucide-react";
 import type { MouseEvent } from "react";
@@ -9,7 +9,7 @@ import { SendButton } from "../../parts/SendButton.tsx";
 import { openCardMenu } from "../context/open-menu.ts";
 import { useDefaultAction } from "./use-default-action.ts";
 
-/** The hotkey that does the same (table-ui §7.4). */
+/** The hotkey that does the same (table §7.4). */
 const ABILITY_KEY = "Shift+A";
 
 interface Props {

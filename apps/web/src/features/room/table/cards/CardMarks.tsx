@@ -1,4 +1,4 @@
-/** Marks on a card: peeked at, targeted, selected, fade texts (table-ui §3.4, §9.7). */
+/** Marks on a card: peeked at, targeted, selected, fade texts (table §3.4, §9.7). */
 import type { Card, CardId, SeatId } from "@baize/engine";
 import { Eye } from "lucide-react";
 import { type CSSProperties, memo } from "react";

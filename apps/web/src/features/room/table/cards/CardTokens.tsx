@@ -1,4 +1,4 @@
-/** The tokens on a card and, on the active card while Space is held, the buttons that change them (table-ui §3.5). */
+/** The tokens on a card and, on the active card while Space is held, the buttons that change them (table §3.5). */
 import type { Card, CardId } from "@baize/engine";
 import { Minus, Plus } from "lucide-react";
 import { type CSSProperties, memo, useState } from "react";

@@ -22,7 +22,7 @@ async function open(gameDef = harborDef) {
   return { room, row, mira, set, container };
 }
 
-describe("§3.3 card frame", () => {
+describe("table §3.3 card frame", () => {
   it("has no animation of its own when a card is merely drawn; a rule that ran makes it glow for 750 ms (T2-50, T9-09)", async () => {
     const { set } = await open();
     const animate = vi.spyOn(HTMLElement.prototype, "animate").mockImplementation(() => ({}) as Animation);
@@ -48,7 +48,7 @@ describe("§3.3 card frame", () => {
   });
 });
 
-describe("§12.3 what is heard of a card", () => {
+describe("table §12.3 what is heard of a card", () => {
   it("is what stands on it, as long as its face is known", async () => {
     const { row, set } = await open();
     const mira = () => row().querySelector("[data-card-hit]");
@@ -59,7 +59,7 @@ describe("§12.3 what is heard of a card", () => {
   });
 });
 
-describe("§3.6 arrows", () => {
+describe("table §3.6 arrows", () => {
   it("are told with the card that they come from, and name no card that is hidden", async () => {
     const { room, row, set } = await open();
     const { stackIds } = room.table.game.groupById.sharedRow!;
@@ -72,7 +72,7 @@ describe("§3.6 arrows", () => {
   });
 });
 
-describe("§3.4 overlays", () => {
+describe("table §3.4 overlays", () => {
   it("marks a face-down card that only some peek at (T2-48)", async () => {
     const { room, row, mira, set } = await open();
     await set("currentSide", "B");
@@ -108,7 +108,7 @@ describe("§3.4 overlays", () => {
     );
   });
 
-  it("shows fade texts over the card until the next action (§9.7)", async () => {
+  it("shows fade texts over the card until the next action (table §9.7)", async () => {
     const { room, row, mira } = await open();
     act(() => room.act([["FADE_TEXT_CARD", mira, "Lit!", 2]]));
     expect(within(row()).getByText("Lit!")).toBeTruthy();
@@ -117,7 +117,7 @@ describe("§3.4 overlays", () => {
   });
 });
 
-describe("§3.6 arrows (T2-46)", () => {
+describe("table §3.6 arrows (T2-46)", () => {
   it("draws one line per seat and pair of cards, from the card marked first (T1-09, T3-21, T3-61, T4-16, T4-19, T4-20)", async () => {
     const { room, container, row, mira } = await open();
     const { groupById, stackById } = room.table.game;
@@ -144,7 +144,7 @@ describe("§3.6 arrows (T2-46)", () => {
   });
 });
 
-describe("§3.2 preloading (T2-60)", () => {
+describe("table §3.2 preloading (T2-60)", () => {
   const asked: string[] = [];
   beforeEach(() => {
     asked.length = 0;
@@ -171,7 +171,7 @@ describe("§3.2 preloading (T2-60)", () => {
   });
 });
 
-describe("§0 layers", () => {
+describe("table §0 layers", () => {
   it("stack cards, buttons, arrows and what is dragged as the seed says (T9-37, T9-38, T9-39, T9-40, T9-46)", async () => {
     const { room, container, row } = await open();
     const [first, second] = room.table.game.groupById.sharedRow!.stackIds;
@@ -187,7 +187,7 @@ describe("§0 layers", () => {
   });
 });
 
-describe("§2.5 titles", () => {
+describe("table §2.5 titles", () => {
   const withRow = (part: object) => {
     const { standard } = harborDef.layouts as never as Record<string, { regions: Record<string, object> }>;
     const regions = { ...standard!.regions, row: { ...standard!.regions.row, ...part } };

@@ -1,4 +1,4 @@
-/** Texts that appear over a card or in the middle of the table and fade away (table-ui §9.7). */
+/** Texts that appear over a card or in the middle of the table and fade away (table §9.7). */
 import type { Json } from "@baize/engine";
 import { type CSSProperties, memo } from "react";
 import { useLabel, useTextResolver } from "../../model/texts.tsx";

@@ -46,7 +46,7 @@ export const StackView = memo(function StackView({ stackId, x, y, box }: Props) 
   );
 });
 
-/** How many cards lie behind the parent; opens and closes them for everybody (table-ui §2.4, T4-47). */
+/** How many cards lie behind the parent; opens and closes them for everybody (table §2.4, T4-47). */
 function BehindBadge({ stackId, count, open }: { stackId: StackId; count: number; open: boolean }) {
   const actions = useRoomActions();
   const { t } = useTranslation("table");

@@ -20,7 +20,7 @@ const describeCard = (part: Partial<Card>, { known = true, peeked = false, order
   return cardDescription(whole, whole.sides.A, known, peeked, order, me, t, label, kinds);
 };
 
-describe("§12.3 what a card is called", () => {
+describe("table §12.3 what a card is called", () => {
   it("is its name", () => {
     expect(describeCard({})).toBe("Mira");
   });
@@ -34,7 +34,7 @@ describe("§12.3 what a card is called", () => {
     expect(describeCard({}, { known: false })).toBe("faceDown");
   });
 
-  it("tells that it lies face down when only some see it; cards of one's own hand go without saying (§3.4)", () => {
+  it("tells that it lies face down when only some see it; cards of one's own hand go without saying (table §3.4)", () => {
     expect(describeCard({ currentSide: "B" }, { peeked: true })).toBe("Mira, peeked");
     expect(describeCard({ currentSide: "B" })).toBe("Mira");
   });

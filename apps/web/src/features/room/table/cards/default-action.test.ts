@@ -32,7 +32,7 @@ const find = (defaultActions: Json) =>
   );
 const when = (condition: Json, label: string) => ({ condition, label, actionList: "turn" });
 
-describe("§8 default action of a card", () => {
+describe("table §8 default action of a card", () => {
   it("is the first whose condition holds, named by its place", () => {
     const list = [
       when(["EQUAL", "$ACTIVE_CARD.rotation", 90], "Ready"),

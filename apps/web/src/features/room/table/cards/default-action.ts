@@ -1,4 +1,4 @@
-/** Which of the plugin's default actions fits a card (table-ui §8, game-definition §6.17). */
+/** Which of the plugin's default actions fits a card (table §8, game-definition §6.17). */
 import type { Card, CardId, GameState, GroupId, Json, SeatId } from "@baize/engine";
 import { conditionHolds } from "../../model/conditions.ts";
 import { list, object } from "../../model/definition.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { fadeEntries } from "./fade-entries.ts";
 
-describe("§9.7 fade texts", () => {
+describe("table §9.7 fade texts", () => {
   it("reads texts and texts with a duration; without one they stay 0.6 s", () => {
     expect(fadeEntries(["+2", { text: "Ready", duration: 2 }, { text: "Go", duration: null }])).toEqual([
       { text: "+2", seconds: 0.6 },

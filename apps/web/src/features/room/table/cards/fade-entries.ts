@@ -1,4 +1,4 @@
-/** Fade texts as the game state holds them (table-ui §9.7). */
+/** Fade texts as the game state holds them (table §9.7). */
 import type { Json } from "@baize/engine";
 import { FADE_TEXT_HOLD_MS } from "../layout/constants.ts";
 

@@ -4,7 +4,7 @@ import { nearestAngle, rotationFor } from "./rotation.ts";
 
 const card = (rotation: unknown, rotationByPlayer: unknown = {}) => ({ rotation, rotationByPlayer }) as Card;
 
-describe("§3.3 rotation", () => {
+describe("table §3.3 rotation", () => {
   it("is the viewer's own turn of the card where there is one", () => {
     expect(rotationFor(card(90), "player1")).toBe(90);
     expect(rotationFor(card(90, { player1: 180 }), "player1")).toBe(180);

@@ -1,4 +1,4 @@
-/** How far a card is turned for this viewer, and how it gets there (table-ui §3.3). */
+/** How far a card is turned for this viewer, and how it gets there (table §3.3). */
 import type { Card, SeatId } from "@baize/engine";
 
 /** Degrees clockwise: the viewer's own turn of the card, else everybody's. */

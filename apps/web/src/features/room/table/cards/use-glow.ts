@@ -4,7 +4,7 @@ import { GLOW_MS } from "../layout/constants.ts";
 
 /**
  * Shakes a card with a halo when a rule of it has run, that is when the timestamp becomes a new one; not when the
- * card is merely drawn anew (table-ui §3.3, T2-50). With reduced motion there is only the halo.
+ * card is merely drawn anew (table §3.3, T2-50). With reduced motion there is only the halo.
  */
 export function useGlow(frame: RefObject<HTMLElement | null>, timestamp: number | null): void {
   const shown = useRef(timestamp);

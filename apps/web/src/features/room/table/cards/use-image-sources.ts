@@ -4,7 +4,7 @@ import type { ImageSources } from "../../../card-face/image-address.ts";
 import { object } from "../../model/definition.ts";
 import { useRoom, useRoomContext } from "../../model/room-context.tsx";
 
-/** Where the pictures of this room's cards come from (table-ui §3.2). */
+/** Where the pictures of this room's cards come from (table §3.2). */
 export function useImageSources(): ImageSources {
   const { plugin, language, pluginSettings } = useRoomContext();
   const hosts = useRoom(useShallow(({ room }) => room?.imageHosts ?? []));

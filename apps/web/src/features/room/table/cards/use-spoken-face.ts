@@ -10,7 +10,7 @@ import { useTable } from "../context/table-context.tsx";
 import type { Looker } from "./use-looker.ts";
 
 /**
- * What a card says beside its name (table-ui §12.3): where its arrows go, and what stands on the face if this viewer
+ * What a card says beside its name (table §12.3): where its arrows go, and what stands on the face if this viewer
  * knows it; undefined for nothing.
  */
 export function useSpokenFace(

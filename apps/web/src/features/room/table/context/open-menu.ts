@@ -1,4 +1,4 @@
-/** Opens the context menus of cards and groups; `chrome/menus` draws them (table-ui §6). */
+/** Opens the context menus of cards and groups; `chrome/menus` draws them (table §6). */
 import type { CardId, GroupId } from "@baize/engine";
 import { resolveLabel } from "@baize/plugin";
 import { mayAct } from "../../model/host.ts";

@@ -14,7 +14,7 @@ const kinds = tokenKinds({
 });
 const types = { Keeper: { tokens: ["damage", "ghost"] }, Ship: {} };
 
-describe("§3.5 tokens", () => {
+describe("table §3.5 tokens", () => {
   it("reads a token of the definition, lengths in the table's unit", () => {
     expect(kinds.damage).toMatchObject({
       left: "10%",

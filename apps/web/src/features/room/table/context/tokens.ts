@@ -1,4 +1,4 @@
-/** The tokens of a card as the definition describes them (table-ui §3.5, game-definition §6.35). */
+/** The tokens of a card as the definition describes them (table §3.5, game-definition §6.35). */
 import type { Json, JsonObject } from "@baize/engine";
 
 export interface TokenKind {

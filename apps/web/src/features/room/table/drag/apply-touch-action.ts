@@ -1,4 +1,4 @@
-/** What a tap on a card does while a button of the touch bar is chosen (table-ui §8). */
+/** What a tap on a card does while a button of the touch bar is chosen (table §8). */
 import type { CardId } from "@baize/engine";
 import { touchButtonAt } from "../../model/touch-buttons.ts";
 import type { PointerDeps } from "./pointer-deps.ts";

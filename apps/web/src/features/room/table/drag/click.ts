@@ -1,4 +1,4 @@
-/** What a press that is not a drag does (table-ui §5, §6, §8). */
+/** What a press that is not a drag does (table §5, §6, §8). */
 import type { CardId } from "@baize/engine";
 import { openCardMenu } from "../context/open-menu.ts";
 import type { Point } from "../layout/geometry.ts";

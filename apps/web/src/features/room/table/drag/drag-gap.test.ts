@@ -59,7 +59,7 @@ function areaOf(type: "row" | "fan", direction: "horizontal" | "vertical", stack
   return { area, counted };
 }
 
-describe("the places that a stack can be put at (§4.3)", () => {
+describe("the places that a stack can be put at (table §4.3)", () => {
   it.each([
     ["row", "horizontal"],
     ["row", "vertical"],

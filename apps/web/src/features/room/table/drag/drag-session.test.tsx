@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-describe("§4 drag and drop", () => {
+describe("table §4 drag and drop", () => {
   it("moves a stack into a row, between its neighbours (T1-05)", async () => {
     const { room, card, drag, names, centre } = await openTable();
     const mira = centre(card("Mira"));
@@ -177,7 +177,7 @@ describe("§4 drag and drop", () => {
     await vi.waitFor(() => expect(inFlight()).toBe(0));
   });
 
-  it("is for seated players only (§4.1)", async () => {
+  it("is for seated players only (table §4.1)", async () => {
     const { room, card, drag } = await openTable({ seat: null });
     await drag(card("Mira"), { x: 600, y: 400 });
     expect(room.sent).toEqual([]);
@@ -190,7 +190,7 @@ describe("§4 drag and drop", () => {
     expect(room.sent).toEqual([]);
   });
 
-  it("shows the stack at its new place before the server answers (§4.4)", async () => {
+  it("shows the stack at its new place before the server answers (table §4.4)", async () => {
     const { card, drag, container } = await openTable({ answerAfter: () => new Promise(() => {}) });
     await drag(card("Mira"), { x: 600, y: 400 });
     expect(
@@ -213,7 +213,7 @@ describe("§4 drag and drop", () => {
     expect(room.sent.at(-1)).toEqual({ alert: "error", text: "Not now." });
   });
 
-  it("says on the stack where it would be attached, and takes that away (§3.4, §4.2)", async () => {
+  it("says on the stack where it would be attached, and takes that away (table §3.4, §4.2)", async () => {
     const { card, centre, pointer, surface, container } = await openTable();
     const mira = centre(card("Mira"));
     const hold = async (to: { x: number; y: number }, keys = {}) => {

@@ -1,5 +1,5 @@
 /**
- * Shows on the stack under a drag that a drop would attach there, and where (table-ui §3.4, §4.2). Outside of React:
+ * Shows on the stack under a drag that a drop would attach there, and where (table §3.4, §4.2). Outside of React:
  * crossing from one target to the next renders nothing.
  */
 import type { StackId } from "@baize/engine";

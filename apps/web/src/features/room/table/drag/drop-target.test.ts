@@ -16,7 +16,7 @@ const area = (part: Partial<TargetArea> = {}): TargetArea => ({
   ...part,
 });
 
-describe("§4.2 the area under the dragged stack", () => {
+describe("table §4.2 the area under the dragged stack", () => {
   const below = area({ id: "below" });
   const above = area({ id: "above", spec: { type: "row", direction: "horizontal", layerIndex: 1 } });
   const later = area({ id: "later" });
@@ -34,7 +34,7 @@ describe("§4.2 the area under the dragged stack", () => {
   });
 });
 
-describe("§4.2 what a drop would do", () => {
+describe("table §4.2 what a drop would do", () => {
   it("attaches to the stack whose zone holds the dragged centre", () => {
     expect(targetIn(area(), { x: 25, y: 85 }, 90, "Ally", {})).toMatchObject({
       kind: "attach",
@@ -89,7 +89,7 @@ describe("§4.2 what a drop would do", () => {
   });
 });
 
-describe("§4.3 index in the group", () => {
+describe("table §4.3 index in the group", () => {
   it("counts after the dragged stack is taken out", () => {
     expect(groupIndex(["a", "b", "c"], ["b", "c"], 2, "a")).toBe(2);
     expect(groupIndex(["a", "b", "c"], ["b", "c"], 0, "a")).toBe(0);

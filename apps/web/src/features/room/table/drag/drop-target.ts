@@ -1,4 +1,4 @@
-/** What a stack would do if it were dropped now (table-ui §4.2, §4.3). Pure; pixels of the screen. */
+/** What a stack would do if it were dropped now (table §4.2, §4.3). Pure; pixels of the screen. */
 import type { GroupId, JsonObject, StackId } from "@baize/engine";
 import { attachmentRefusal, findZone, type Refusal, type Zone } from "../layout/drop-zones.ts";
 import { centre, contains, type Point, type Rect } from "../layout/geometry.ts";

@@ -1,4 +1,4 @@
-/** Turns the end of a drag into a command (table-ui §4.3); that its outcome shows at once is the affair of `predict/`. */
+/** Turns the end of a drag into a command (table §4.3); that its outcome shows at once is the affair of `predict/`. */
 import type { GroupId, StackId } from "@baize/engine";
 import { type DropTarget, groupIndex } from "./drop-target.ts";
 import type { DropKeys, PointerDeps } from "./pointer-deps.ts";

@@ -5,7 +5,7 @@ const table = { x: 0, y: 0, width: 1000, height: 800 };
 const content = { x: 100, y: 100, width: 300, height: 200 };
 const card = { width: 80, height: 100 };
 
-describe("§4.3 free positions (T4-43)", () => {
+describe("table §4.3 free positions (T4-43)", () => {
   it("are percent of the content box with three decimals", () => {
     expect(freePlace({ x: 200, y: 150 }, card, content, table)).toEqual({ left: "33.333%", top: "25%" });
   });

@@ -1,4 +1,4 @@
-/** Where a stack lies in a free region after a drop (table-ui §4.3). */
+/** Where a stack lies in a free region after a drop (table §4.3). */
 import { clamp, type Point, type Rect, type Size } from "../layout/geometry.ts";
 
 /**

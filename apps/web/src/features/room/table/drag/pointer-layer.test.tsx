@@ -13,7 +13,7 @@ afterEach(() => {
   cleanup();
 });
 
-describe("§4.1 touch", () => {
+describe("table §4.1 touch", () => {
   it("drags after the finger has rested 120 ms, and scrolls before that", async () => {
     const { room, card, centre, pointer, surface } = await openTable();
     vi.useFakeTimers();
@@ -38,7 +38,7 @@ describe("§4.1 touch", () => {
     expect(room.ui.getState().dropdownMenu).toMatchObject({ type: "card", title: "Mira" });
   });
 
-  it("opens the menu with the first tap in touch mode (§8)", async () => {
+  it("opens the menu with the first tap in touch mode (table §8)", async () => {
     const { room, card, centre, pointer, surface } = await openTable();
     act(() => room.ui.setState({ userSettings: { backgroundUrl: "", zoomPercent: 100, touchMode: true } }));
     act(() => {
@@ -49,7 +49,7 @@ describe("§4.1 touch", () => {
   });
 });
 
-describe("§5 pointer over cards", () => {
+describe("table §5 pointer over cards", () => {
   it("makes the card under the pointer the active one, with half of the card and side of the window", async () => {
     const { room, card, centre, pointer } = await openTable();
     const { x, y } = centre(card("Mira"));
@@ -148,7 +148,7 @@ describe("clicks", () => {
     });
   });
 
-  it("take the focus from the card the keyboard walked to, so that arrow keys step again (§7.3, §12.3)", async () => {
+  it("take the focus from the card the keyboard walked to, so that arrow keys step again (table §7.3, §12.3)", async () => {
     const { card, container } = await openTable();
     const felt = container.querySelector('[data-region-id="map"] .region-content') as HTMLElement;
     for (const pressed of [card("Oleg"), felt]) {

@@ -131,7 +131,7 @@ export function attachPointerLayer(deps: PointerDeps): () => void {
     } else session.hold(keysOf(event));
   }
 
-  /** Under the pointer: which card, which half of it, which side of the window (table-ui §5). */
+  /** Under the pointer: which card, which half of it, which side of the window (table §5). */
   function hover(event: PointerEvent) {
     if (event.timeStamp - lastTouch < TOUCH_HOVER_IGNORE_MS || event.buttons !== 0) return;
     const state = ui.getState();
@@ -217,7 +217,7 @@ function cardAt(element: HTMLElement): CardId | null {
   return element.closest<HTMLElement>("[data-card-id]")?.dataset.cardId ?? null;
 }
 
-/** A card that moves to another group, or is gone, is no longer the active one (table-ui §5). */
+/** A card that moves to another group, or is gone, is no longer the active one (table §5). */
 function followActiveCard({ store, ui }: PointerDeps): () => void {
   return store.subscribe((state, before) => {
     const { activeCardId, selectedCardId } = ui.getState();

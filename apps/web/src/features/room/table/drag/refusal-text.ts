@@ -1,4 +1,4 @@
-/** Says why a stack may not be attached where it is held (table-ui §4.2). */
+/** Says why a stack may not be attached where it is held (table §4.2). */
 
 import type { Translate } from "../../model/texts.tsx";
 import type { Refusal } from "../layout/drop-zones.ts";

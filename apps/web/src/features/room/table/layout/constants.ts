@@ -1,5 +1,5 @@
 /**
- * The constants of the table surface (table-ui §0), in one place for the product and its tests; those of the
+ * The constants of the table surface (table §0), in one place for the product and its tests; those of the
  * whole room, layers among them, are in `model/constants.ts`. Lengths named `…_U` are in u: 1 u is one
  * hundredth of the window's height. Times are milliseconds.
  */

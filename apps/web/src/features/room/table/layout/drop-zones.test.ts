@@ -10,7 +10,7 @@ const at = (
   y: number,
 ) => findZone({ type, direction }, [stack], { x, y }, 100)?.zone ?? null;
 
-describe("§4.2 zones of a stack (T4-37)", () => {
+describe("table §4.2 zones of a stack (T4-37)", () => {
   it("allows left and right in horizontal rows, top and bottom in vertical rows, all in free regions", () => {
     expect(zonesOf({ type: "row", direction: "horizontal" })).toEqual(["left", "right", "center"]);
     expect(zonesOf({ type: "row", direction: "vertical" })).toEqual(["top", "bottom", "center"]);
@@ -75,7 +75,7 @@ const types = {
   Ship: {},
 };
 
-describe("§4.2 refusals", () => {
+describe("table §4.2 refusals", () => {
   it("refuses a type that may only be attached to others (T4-41)", () => {
     expect(attachmentRefusal("Tool", "Ship", types, true)).toEqual({
       reason: "onlyTo",

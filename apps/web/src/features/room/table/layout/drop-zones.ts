@@ -1,4 +1,4 @@
-/** Which place of which stack a dragged stack would join (table-ui §4.2). Pure; pixels. */
+/** Which place of which stack a dragged stack would join (table §4.2). Pure; pixels. */
 import type { JsonObject } from "@baize/engine";
 import { COMB } from "./constants.ts";
 import { contains, type Point, type Rect } from "./geometry.ts";

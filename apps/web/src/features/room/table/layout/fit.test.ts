@@ -11,7 +11,7 @@ const factor = (type: "row" | "pile" | "fan" | "free", width: number, card: numb
     { u },
   );
 
-describe("cards in a region that is too narrow for them (§12.3 no. 7)", () => {
+describe("cards in a region that is too narrow for them (table §12.3.7)", () => {
   it("keep their size where a card fits", () => {
     expect(factor("row", 200, 100)).toBe(1);
     expect(factor("row", 60, 100, 0)).toBe(1);

@@ -1,5 +1,5 @@
 /**
- * How much smaller cards are drawn in a region that is too narrow for them (table-ui §12.3 no. 7): sizes follow the
+ * How much smaller cards are drawn in a region that is too narrow for them (table §12.3.7): sizes follow the
  * window's height only, so on a window less wide than the layout was made for a card would be cut off or cover the
  * region beside it.
  */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { fittedLabel } from "./fitted-label.ts";
 
-describe("labels of narrow table buttons (§2.6)", () => {
+describe("labels of narrow table buttons (table §2.6)", () => {
   const box = (width: number, height = 30) => ({ width, height });
 
   it("keep their size where there is room", () => {

@@ -19,7 +19,7 @@ const layout = {
 
 afterEach(() => vi.restoreAllMocks());
 
-describe("§2.1 layouts", () => {
+describe("platform §2.1 layouts", () => {
   it("reads a region with its position in percent and its defaults (T2-14, T2-25)", () => {
     expect(readLayout(layout)?.regions[0]).toEqual({
       id: "row",

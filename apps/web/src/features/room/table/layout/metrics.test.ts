@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { cardUnit, fitted, metricsFor } from "./metrics.ts";
 
-describe("§2.2 sizes", () => {
+describe("table §2.2 sizes", () => {
   it("scales cards linearly with zoomPercent (T9-01)", () => {
     expect(cardUnit(12, { zoom: 1, touch: false })).toBe(12);
     expect(cardUnit(12, { zoom: 0.5, touch: false })).toBe(6);

@@ -1,4 +1,4 @@
-/** The sizes that a table is drawn with (table-ui §2.2). */
+/** The sizes that a table is drawn with (table §2.2). */
 import { SIDE_BAR_WIDTH_U } from "../../model/constants.ts";
 import { MIN_TABLE_ASPECT, PANNED_TABLE_ASPECT, TOUCH_CARD_FACTOR } from "./constants.ts";
 import type { Size } from "./geometry.ts";

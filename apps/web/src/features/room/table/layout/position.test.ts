@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { positionPercent } from "./position.ts";
 
-describe("§2.1 position values (T2-25)", () => {
+describe("table §2.1 position values (T2-25)", () => {
   it.each([
     [0.5, 50],
     [0, 0],

@@ -1,4 +1,4 @@
-/** Positions and sizes as plugins write them (table-ui §2.1, game-definition §6.25). */
+/** Positions and sizes as plugins write them (table §2.1, game-definition §6.25). */
 
 /**
  * Reads a position value as percent of the table area: a number is a fraction, `"25%"` is taken as it is,

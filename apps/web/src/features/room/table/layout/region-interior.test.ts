@@ -9,7 +9,7 @@ import {
 } from "./region-interior.ts";
 import { stackBox } from "./stack-box.ts";
 
-// The worked example of §2.3: a window of 1600 × 1000, table 1540 × 911.8 at (60, 58.2).
+// The worked example of table §2.3: a window of 1600 × 1000, table 1540 × 911.8 at (60, 58.2).
 const metrics = metricsFor({ width: 1540, height: 911.8 }, { width: 1600, height: 1000 }, 100, false);
 const sizes = { cardSize: 12, rowSpacing: 3 };
 const place = { left: 0, top: (5 / 6) * 100, width: 60, height: (1 / 6) * 100 };
@@ -45,7 +45,7 @@ const onScreen = (part: Partial<InteriorRegion>, list: InteriorStack[]) => {
   return stacks.map(({ x, y }) => ({ x: 60 + size.x + content.x + x, y: 58.2 + size.y + content.y + y }));
 };
 
-describe("§2.3 worked example", () => {
+describe("table §2.3 worked example", () => {
   it("puts the region at (60, 818) with 924 × 152 px", () => {
     expect(60 + size.x).toBe(60);
     expect(58.2 + size.y).toBeCloseTo(818.03, 1);
@@ -77,7 +77,7 @@ describe("§2.3 worked example", () => {
   });
 });
 
-describe("§2.3 free regions (T2-18)", () => {
+describe("table §2.3 free regions (T2-18)", () => {
   it("measures percentages against the full width of the region, beyond the title strip", () => {
     const { content, stacks } = interior({ type: "free" }, [
       stack(0.72, 1, "25%", "50%"),
@@ -95,7 +95,7 @@ describe("§2.3 free regions (T2-18)", () => {
     expect(interior({ type: "free" }, [stack()]).stacks[0]).toMatchObject({ x: 0, y: 0 });
   });
 
-  it("locates the parent card, not the box of its attachments (§2.4)", () => {
+  it("locates the parent card, not the box of its attachments (table §2.4)", () => {
     const card = { side: "left", width: 86.4, height: 120 } as const;
     const withLeft: InteriorStack = {
       ...stack(),
@@ -107,7 +107,7 @@ describe("§2.3 free regions (T2-18)", () => {
   });
 });
 
-describe("§2.3 piles (T2-19)", () => {
+describe("table §2.3 piles (T2-19)", () => {
   it("shows only the first stack, at the padding", () => {
     expect(interior({ type: "pile" }, stacks(40)).stacks).toEqual([
       { x: 5, y: 5, width: expect.closeTo(86.4), height: 120 },
@@ -119,7 +119,7 @@ describe("§2.3 piles (T2-19)", () => {
   });
 });
 
-describe("§2.3 rows", () => {
+describe("table §2.3 rows", () => {
   it("aligns the bottoms of stacks of different height; the tallest touches the padding", () => {
     const { stacks } = interior({}, [stack(0.72, 1), stack(1, 0.72)]);
     expect(stacks.map(({ y, height }) => y + height)).toEqual([expect.closeTo(125), expect.closeTo(125)]);
@@ -152,7 +152,7 @@ describe("§2.3 rows", () => {
   });
 });
 
-describe("§2.3 fans", () => {
+describe("table §2.3 fans", () => {
   it("keeps a fan of any number in its content box: step at most (content width - card width) / (N - 1)", () => {
     const { stacks: places, content, extent } = interior({ type: "fan" }, stacks(60));
     expect((places[1]?.x ?? 0) - (places[0]?.x ?? 0)).toBeCloseTo((content.width - 86.4) / 59);

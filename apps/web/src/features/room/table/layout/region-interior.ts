@@ -1,4 +1,4 @@
-/** Where the stacks of a region lie (table-ui §2.3). Pure; all lengths in pixels. */
+/** Where the stacks of a region lie (table §2.3). Pure; all lengths in pixels. */
 import { CONTENT_PADDING_U, TITLE_STRIP_U } from "./constants.ts";
 import { FAN_SHARE } from "./fit.ts";
 import type { Rect, Size } from "./geometry.ts";
@@ -128,7 +128,7 @@ function fanSteps(
   if (!last) return [];
   const horizontal = spec.direction === "horizontal";
   const step = fanStep(spec, stacks.length, sizes.cardSize, metrics.window);
-  // The reference lets the last card run out of the content box. The room across is that of §2.3 to the letter, padding
+  // The reference lets the last card run out of the content box. The room across is that of table §2.3 to the letter, padding
   // included: its worked example has 43.2 px for 20 cards.
   const room = horizontal ? content.width - last.box.width : content.height - 2 * padding - last.box.height;
   const most = stacks.length > 1 ? Math.max(0, room) / (stacks.length - 1) : Number.POSITIVE_INFINITY;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { resolveGroupId } from "./seat-group.ts";
 
-describe("§2.1 group id of a region", () => {
+describe("table §2.1 group id of a region", () => {
   it.each([
     ["playerNHand", "player2", 4, "player2Hand"],
     ["{playerN}Hand", "player3", 4, "player3Hand"],

@@ -1,4 +1,4 @@
-/** Seat-relative group ids of regions: `playerNHand`, `{playerN+1}Play` (table-ui §2.1). */
+/** Seat-relative group ids of regions: `playerNHand`, `{playerN+1}Play` (table §2.1). */
 import type { GroupId, SeatId } from "@baize/engine";
 
 const RELATIVE = /\{playerN([+-]\d+)\}|playerN([+-]\d+)/g;

@@ -8,7 +8,7 @@ const card = (side: StackCard["side"] = "right", width = 70, height = 100): Stac
   height,
 });
 
-describe("§2.4 stacks and attachments", () => {
+describe("table §2.4 stacks and attachments", () => {
   it("gives a single card its own box", () => {
     expect(stackBox([card()], false, UNIT)).toEqual({
       width: 70,

@@ -1,4 +1,4 @@
-/** A stack's box and the places of its cards in it (table-ui §2.4). Pure; all lengths in pixels. */
+/** A stack's box and the places of its cards in it (table §2.4). Pure; all lengths in pixels. */
 import { ATTACHMENT_BEHIND_U, ATTACHMENT_U } from "./constants.ts";
 import type { Point, Rect, Size } from "./geometry.ts";
 

@@ -20,7 +20,7 @@ async function open() {
   return { room, topOf, show, giant };
 }
 
-describe("§5 large preview (T2-51)", () => {
+describe("table §5 large preview (T2-51)", () => {
   it("shows the active card on the other side of the screen (T2-52)", async () => {
     const { topOf, show, giant } = await open();
     expect(giant()).toBeNull();

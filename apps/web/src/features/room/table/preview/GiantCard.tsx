@@ -1,4 +1,4 @@
-/** The large card beside the one under the pointer or the keyboard's focus (table-ui §5). */
+/** The large card beside the one under the pointer or the keyboard's focus (table §5). */
 import type { Card, SideName } from "@baize/engine";
 import type { CSSProperties } from "react";
 import { CardFace } from "../../../card-face/CardFace.tsx";

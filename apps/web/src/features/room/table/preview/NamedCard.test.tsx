@@ -17,7 +17,7 @@ const gale = (start: number): LineName[] => [
   { start, end: start + "Gale".length, source: { kind: "database", id: "gale", side: "A" } },
 ];
 
-describe("the name of a card in a text, by keyboard (§9.5, §12.3 no. 13)", () => {
+describe("the name of a card in a text, by keyboard (table §9.5, §12.3.13)", () => {
   it("shows its card while it has the focus, and says what stands on it", async () => {
     renderRoom(<RichText text="Mara moved Gale." cards={gale(11)} />);
     await userEvent.tab();

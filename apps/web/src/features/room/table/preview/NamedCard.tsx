@@ -1,4 +1,4 @@
-/** The name of a card within a text, and the card that it shows to the pointer, the keyboard and a tap (table-ui §9.5). */
+/** The name of a card within a text, and the card that it shows to the pointer, the keyboard and a tap (table §9.5). */
 import type { Card } from "@baize/engine";
 import {
   type KeyboardEvent,

@@ -3,7 +3,7 @@ import { previewHeight } from "./preview-height.ts";
 
 const types = { Hero: {}, Scheme: { zoomFactor: 0.5 } };
 
-describe("§5 height of the large card", () => {
+describe("table §5 height of the large card", () => {
   it("is 70 dvh (T2-53)", () => {
     expect(previewHeight({ width: 0.72, height: 1 }, "Hero", types)).toBe(70);
     expect(previewHeight({ width: 1, height: 1 }, "Hero", types)).toBe(70);

@@ -1,4 +1,4 @@
-/** How tall the large card is (table-ui §5). */
+/** How tall the large card is (table §5). */
 import type { JsonObject } from "@baize/engine";
 import { PREVIEW_DVH, PREVIEW_HIDDEN_DVH, PREVIEW_WIDE_DVH, PREVIEW_ZOOM_DVH } from "../layout/constants.ts";
 import type { Size } from "../layout/geometry.ts";

@@ -1,4 +1,4 @@
-/** What a text says of a card (table-ui §9.5), looked up in the game as this viewer has it or in the card database. */
+/** What a text says of a card (table §9.5), looked up in the game as this viewer has it or in the card database. */
 import type { Face } from "@baize/engine";
 import { type ImageAddress, imageAddress } from "../../../card-face/image-address.ts";
 import type { CardSource } from "../../model/card-source.ts";

@@ -1,4 +1,4 @@
-/** One region of the layout: frame, title, stacks (table-ui §2.1, §2.3, §2.5). */
+/** One region of the layout: frame, title, stacks (table §2.1, §2.3, §2.5). */
 import type { StackId } from "@baize/engine";
 import { memo, useMemo, useRef } from "react";
 import { useTranslation } from "react-i18next";

@@ -1,4 +1,4 @@
-/** The vertical title of a region with its two icons (table-ui §2.5). */
+/** The vertical title of a region with its two icons (table §2.5). */
 import type { GroupId } from "@baize/engine";
 import { Eye, Menu } from "lucide-react";
 import { useTranslation } from "react-i18next";

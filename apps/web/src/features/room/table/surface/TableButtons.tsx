@@ -1,4 +1,4 @@
-/** Buttons and texts that a layout puts on the table (table-ui §2.6). */
+/** Buttons and texts that a layout puts on the table (table §2.6). */
 import type { CSSProperties } from "react";
 import { useTranslation } from "react-i18next";
 import { LAYER } from "../../model/constants.ts";

@@ -21,7 +21,7 @@ const game = (room: Awaited<ReturnType<typeof open>>["room"]) => room.store.getS
 
 afterEach(cleanup);
 
-describe("§2.1 the table", () => {
+describe("table §2.1 the table", () => {
   it("draws a labelled group for each region with its stacks as a list (T1-01, T2-14, T3-54)", async () => {
     const { region } = await open();
     expect(region("row")?.getAttribute("aria-label")).toBe("Quay, stacks: 2");
@@ -34,7 +34,7 @@ describe("§2.1 the table", () => {
     expect(region("hidden")).toBeNull();
   });
 
-  it("shows the group of the seat that is looked at (§2.7, T3-78)", async () => {
+  it("shows the group of the seat that is looked at (table §2.7, T3-78)", async () => {
     const { room, region } = await open();
     expect(cards(region("hand"))).toHaveLength(2);
     act(() => room.ui.setState({ observingPlayerN: "player2" }));
@@ -87,7 +87,7 @@ describe("§2.1 the table", () => {
   });
 });
 
-describe("§3 cards", () => {
+describe("table §3 cards", () => {
   it("names a face-down card without giving it away (T4-02)", async () => {
     const { region, container } = await open();
     expect(cards(region("deck"))[0]?.getAttribute("aria-label")).toBe("face-down card");

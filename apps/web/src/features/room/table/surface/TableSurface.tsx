@@ -79,7 +79,7 @@ export function TableSurface({ children }: { children?: ReactNode }) {
   const style = { "--u": `${metrics?.u ?? 8}px` } as CSSProperties;
   return (
     <section ref={root} className="table-surface on-felt" style={style} aria-label={t("table")}>
-      {/* The one tab stop: from here arrow keys walk over the table (table-ui §12.3). */}
+      {/* The one tab stop: from here arrow keys walk over the table (table §12.3). */}
       <button type="button" className="table-entry" data-table-entry="" data-no-drag="">
         {t("tableHelp")}
       </button>
@@ -137,7 +137,7 @@ export function TableSurface({ children }: { children?: ReactNode }) {
   );
 }
 
-/** What the game writes across the table for the seat looked at (table-ui §9.7). */
+/** What the game writes across the table for the seat looked at (table §9.7). */
 function PlayerFadeText() {
   const observing = useUi((ui) => ui.observingPlayerN);
   const entries = useRoom(({ room }) => room?.game.fadeText?.player?.[observing]);

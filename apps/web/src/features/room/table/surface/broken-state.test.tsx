@@ -45,7 +45,7 @@ const cardFields = [
 const stackFields = ["left", "top", "lookingUnder"];
 const groupFields = ["label", "tableLabel", "onCardEnter", "canHaveAttachments"];
 
-describe("a table survives what action lists write into the game (§12.3)", () => {
+describe("a table survives what action lists write into the game (table §12.3)", () => {
   it.each(cardFields)("draws cards whose %s is anything", async (field) => {
     for (const value of odd) {
       await draw((game, { card }) => {

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { createPictureQueue } from "./picture-queue.ts";
 
-it("pictures for later come two at a time, in order, each once, whatever becomes of those before (§3.2, T2-60)", async () => {
+it("pictures for later come two at a time, in order, each once, whatever becomes of those before (table §3.2, T2-60)", async () => {
   const arrive = new Map<string, () => void>();
   const begun: string[] = [];
   const queue = createPictureQueue((src) => {

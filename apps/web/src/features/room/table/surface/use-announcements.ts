@@ -9,7 +9,7 @@ import { useSpokenLine } from "../preview/use-spoken-line.ts";
 const KEPT = 5;
 
 /**
- * Speaks what happens on the table, whoever did it, in the log's words (table-ui §4.5): they name nothing that this
+ * Speaks what happens on the table, whoever did it, in the log's words (table §4.5): they name nothing that this
  * viewer may not know. Going back and forth among the steps is spoken too. Written past React, so that a step costs
  * no drawing.
  * @param region a polite live region that is always there

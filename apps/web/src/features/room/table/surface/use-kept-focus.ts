@@ -20,7 +20,7 @@ const TAKES_FOCUS = ["dropdownMenu", "alerts", "question", "showModal"] as const
 /**
  * The keyboard's focus is never lost: it goes with a card that moves; when the card is gone, to the one that took
  * its place, else to the region; from an answered question or anything else that goes away, back to the card that
- * it was on before, else to the table (table-ui §12.3 no. 2). Focus that the pointer has set may go.
+ * it was on before, else to the table (table §12.3.2). Focus that the pointer has set may go.
  */
 export function useKeptFocus(root: RefObject<HTMLElement | null>): void {
   const { store, ui } = useRoomContext();

@@ -7,7 +7,7 @@ import { createPictureQueue, loadPicture } from "./picture-queue.ts";
 
 /**
  * Fetches, once the table stands and at low priority, the pictures of cards at stack index 0 and 1 of every group:
- * the side this viewer sees, never a face that is not known (table-ui §3.2, T2-60).
+ * the side this viewer sees, never a face that is not known (table §3.2, T2-60).
  */
 export function usePreload(images: ImageSources): void {
   const { store, ui } = useRoomContext();

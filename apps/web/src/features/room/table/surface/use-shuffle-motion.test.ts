@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { looksShuffled } from "./use-shuffle-motion.ts";
 
-describe("§12.2 the rustle of a shuffled pile", () => {
+describe("table §12.2 the rustle of a shuffled pile", () => {
   it("comes when most stacks lie elsewhere, or all have new ids", () => {
     expect(looksShuffled(["a", "b", "c", "d"], ["c", "a", "d", "b"])).toBe(true);
     expect(looksShuffled(["a", "b", "c"], ["h1", "h2", "h3"])).toBe(true);

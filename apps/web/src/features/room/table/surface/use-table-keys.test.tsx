@@ -31,7 +31,7 @@ async function open() {
   return { room, press, container };
 }
 
-describe("§12.3 walking over the table by keyboard", () => {
+describe("table §12.3 walking over the table by keyboard", () => {
   it("goes from the table to its regions, by where they lie", async () => {
     const { press } = await open();
     expect(press("ArrowDown")).toBe("Quay, stacks: 2");
@@ -67,7 +67,7 @@ describe("§12.3 walking over the table by keyboard", () => {
     expect(room.ui.getState().dropdownMenu).toMatchObject({ type: "card", title: "Mira" });
   });
 
-  it("opens the menu of a region with Space, where its title offers one (§6.2)", async () => {
+  it("opens the menu of a region with Space, where its title offers one (table §6.2)", async () => {
     const { room, press } = await open();
     press("ArrowDown", " ");
     expect(room.ui.getState().dropdownMenu).toBeNull();
@@ -95,7 +95,7 @@ describe("§12.3 walking over the table by keyboard", () => {
   });
 });
 
-describe("§12.3 no. 2 the focus is never lost", () => {
+describe("table §12.3.2 the focus is never lost", () => {
   const frames = () =>
     act(async () => {
       for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
@@ -123,7 +123,7 @@ describe("§12.3 no. 2 the focus is never lost", () => {
   });
 });
 
-describe("§12.3 no. 2 what goes away gives the focus back", () => {
+describe("table §12.3.2 what goes away gives the focus back", () => {
   const button = () => document.body.appendChild(document.createElement("button"));
   const drawn = async (change: () => void) => {
     act(change);
@@ -180,7 +180,7 @@ describe("§12.3 no. 2 what goes away gives the focus back", () => {
   });
 });
 
-describe("§4.5 spoken announcements", () => {
+describe("table §4.5 spoken announcements", () => {
   it("say what happened, in the log's words, and not what was there before", async () => {
     const { room, container } = await open();
     const spoken = () => container.querySelector("[data-announcements]")?.textContent;

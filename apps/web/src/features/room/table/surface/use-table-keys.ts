@@ -15,7 +15,7 @@ const ARROWS: Record<string, Direction> = {
 };
 
 /**
- * Walking over the table by keyboard: regions, then stacks, then the cards of a stack (table-ui §12.3). Only keys
+ * Walking over the table by keyboard: regions, then stacks, then the cards of a stack (table §12.3). Only keys
  * that do something here are taken; they do not reach the hotkeys then.
  */
 export function useTableKeys(root: RefObject<HTMLElement | null>): void {

@@ -14,7 +14,7 @@ const boxes = [pile, shore, enemies, heroes, hand];
 const walk = (from: (typeof boxes)[number], ...way: Direction[]) =>
   way.reduce((at, direction) => nextInDirection(at, boxes, direction) ?? at, from).name;
 
-describe("§12.3 where an arrow key leads", () => {
+describe("table §12.3 where an arrow key leads", () => {
   it("along the row to its neighbour, even when something to the side is nearer", () => {
     expect(walk(enemies, "right")).toBe("heroes");
     expect(walk(heroes, "left")).toBe("enemies");

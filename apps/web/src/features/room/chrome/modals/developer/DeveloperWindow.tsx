@@ -19,7 +19,7 @@ const FIRST_CODE = '[\n  ["LOG", "{{$ALIAS_N}} says hello."]\n]\n';
 /** What was written stays while the room is open. */
 let draft = FIRST_CODE;
 
-/** A window for plugin authors: runs code, tries it out, shows the state of the game (table-ui §9.6). */
+/** A window for plugin authors: runs code, tries it out, shows the state of the game (table §9.6). */
 export default function DeveloperWindow({ onClose }: { onClose: () => void }) {
   const t = useDialogText();
   const [tab, setTab] = useState<"code" | "state">("code");

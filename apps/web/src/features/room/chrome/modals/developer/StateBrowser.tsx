@@ -6,7 +6,7 @@ import { useRoom } from "../../../model/room-context.tsx";
 import { useDialogText } from "../../../parts/use-dialog-text.ts";
 import { MAX_MATCHES, matchingRows, type TreeRow, treeRows } from "./tree-rows.ts";
 
-/** The game as this viewer has it, as a tree to look into; it follows the game (table-ui §9.6). */
+/** The game as this viewer has it, as a tree to look into; it follows the game (table §9.6). */
 export function StateBrowser() {
   const game = useRoom((state) => state.room?.game);
   const t = useDialogText();

@@ -20,7 +20,7 @@ async function open(options: Parameters<typeof renderRoom>[1] = {}) {
 const button = (name: string) => screen.getByRole("button", { name });
 const openRoom = sampleRoom(undefined, { policy: "open" });
 
-describe("the developer tool (§9.6)", () => {
+describe("the developer tool (table §9.6)", () => {
   it("runs what is written where the room accepts it (T2-39, T2-144, T5-50)", async () => {
     const { calls, type } = await open({ room: openRoom });
     type('[["SET", "/tide", 1]]');

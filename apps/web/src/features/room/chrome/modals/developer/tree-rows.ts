@@ -1,4 +1,4 @@
-/** The visible lines of a tree of JSON: only what is open is looked into (table-ui §9.6, state browser). */
+/** The visible lines of a tree of JSON: only what is open is looked into (table §9.6, state browser). */
 import { fold } from "../../../../../ui/fold.ts";
 
 export interface TreeRow {

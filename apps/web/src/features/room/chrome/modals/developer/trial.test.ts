@@ -13,7 +13,7 @@ const playerUi = {
 };
 const attempt = (code: Json) => tryOut(code, room, samplePlugin, playerUi);
 
-describe("trying code out (§9.6)", () => {
+describe("trying code out (table §9.6)", () => {
   it("shows the value of an expression", () => {
     expect(attempt(["ADD", 1, 2])).toMatchObject({ value: 3 });
   });

@@ -1,6 +1,6 @@
 /**
  * Runs code on a copy of what this viewer knows, in this browser: nobody sees it, nothing is sent. Shows the value,
- * the log lines and every call, write and rule on the way (table-ui §9.6). Views carry no code: the plugin's functions
+ * the log lines and every call, write and rule on the way (table §9.6). Views carry no code: the plugin's functions
  * come from its definition, and automation rests.
  */
 import {

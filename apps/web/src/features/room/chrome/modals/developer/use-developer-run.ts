@@ -1,4 +1,4 @@
-/** What Run and Try do with the text of the editor (table-ui §9.6). */
+/** What Run and Try do with the text of the editor (table §9.6). */
 import { type Json, loadRegexFor } from "@baize/engine";
 import { useState } from "react";
 import { type LogLine, logLines } from "../../../model/log-lines.ts";

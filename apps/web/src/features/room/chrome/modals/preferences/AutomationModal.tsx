@@ -11,7 +11,7 @@ import { type RuleDraft, type RuleRow, ruleChanges, ruleRows, savedRules } from 
 
 type Drafts = Record<string, RuleDraft>;
 
-/** The host's switches for what the game does by itself, now and in new games (table-ui §9.6). */
+/** The host's switches for what the game does by itself, now and in new games (table §9.6). */
 export default function AutomationModal({ onClose }: { onClose: () => void }) {
   const { store, pluginSettings } = useRoomContext();
   const t = useDialogText();

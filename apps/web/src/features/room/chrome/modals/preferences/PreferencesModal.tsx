@@ -21,7 +21,7 @@ import {
 } from "./preference-rows.ts";
 import { useSavePreferences } from "./use-save-preferences.ts";
 
-/** Preferences of the interface, the player and the game, now and for later (table-ui §9.6). */
+/** Preferences of the interface, the player and the game, now and for later (table §9.6). */
 export default function PreferencesModal({ onClose }: { onClose: () => void }) {
   const { store, ui, plugin, userId, pluginSettings } = useRoomContext();
   const { supporter } = useChrome();

@@ -25,7 +25,7 @@ function open(options: Parameters<typeof renderRoom>[1] = {}) {
 }
 const rule = (name: string) => screen.getByRole("switch", { name });
 
-describe("automation preferences (§9.6)", () => {
+describe("automation preferences (table §9.6)", () => {
   it("list the game's rules and each card rule once", () => {
     open({ pluginSettings: { automation: { gameRules: { tideRises: true } } } });
     expect(rule("The tide rises: Enabled (Current)")).toHaveProperty("checked", true);

@@ -1,4 +1,4 @@
-/** The rows of the preference tables and what changed in them (table-ui §9.6, game-definition §6.20, §6.30). */
+/** The rows of the preference tables and what changed in them (table §9.6, game-definition §6.20, §6.30). */
 import type { Json, JsonObject } from "@baize/engine";
 import type { RoomView } from "@baize/protocol";
 import { isBackgroundPicture } from "@baize/protocol/picture-address";

@@ -44,7 +44,7 @@ async function retype(name: string, text: string) {
   if (text !== "") await userEvent.type(field(name), text);
 }
 
-describe("preferences (§9.6)", () => {
+describe("preferences (table §9.6)", () => {
   it("show three tables with what is now and what is the default (T1-13, T2-35, T2-146, T2-147, T2-148, T2-149, T2-150)", () => {
     open({ pluginSettings: { player: { life: 15 } } });
     expect(tables()).toEqual(["UI Preferences", "Player Preferences", "Game Preferences"]);

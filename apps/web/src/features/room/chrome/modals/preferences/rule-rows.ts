@@ -1,4 +1,4 @@
-/** The automation rules that a host may switch, as rows (table-ui §9.6). */
+/** The automation rules that a host may switch, as rows (table §9.6). */
 import type { GameState, Json, JsonObject } from "@baize/engine";
 import type { RuleChange } from "@baize/protocol";
 import { object } from "../../../model/definition.ts";

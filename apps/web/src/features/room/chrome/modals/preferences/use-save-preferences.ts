@@ -1,4 +1,4 @@
-/** What Update does: the defaults are saved, the current values applied, the dialog closes (table-ui §9.6). */
+/** What Update does: the defaults are saved, the current values applied, the dialog closes (table §9.6). */
 import type { JsonObject } from "@baize/engine";
 import type { PluginSettingsResponse } from "@baize/protocol";
 import { useState } from "react";

@@ -15,7 +15,7 @@ import { type FoundCard, searchCards } from "./card-search.ts";
 import { columnName } from "./column-name.ts";
 import { type LoadGroup, spawnGroups } from "./load-groups.ts";
 
-/** Finds a card of the plugin by its name and puts a copy on the table (table-ui §9.6). Stays open. */
+/** Finds a card of the plugin by its name and puts a copy on the table (table §9.6). Stays open. */
 export default function SpawnCardModal({ onClose }: { onClose: () => void }) {
   const { ui, plugin } = useRoomContext();
   const t = useDialogText();

@@ -16,7 +16,7 @@ import { CUSTOM_BACK, type CustomCard, customLoadList, type FaceFields, faceColu
 import { allGroups } from "./load-groups.ts";
 import { GroupSelect } from "./SpawnCardModal.tsx";
 
-/** Writes a card at the table and puts it into a group (table-ui §9.6). */
+/** Writes a card at the table and puts it into a group (table §9.6). */
 export default function SpawnCustomCardModal({ onClose }: { onClose: () => void }) {
   const { store, plugin } = useRoomContext();
   const t = useDialogText();

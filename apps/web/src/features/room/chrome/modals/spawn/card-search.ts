@@ -1,4 +1,4 @@
-/** The search of the spawn dialog among the plugin's cards (table-ui §9.6, seed-table §5). */
+/** The search of the spawn dialog among the plugin's cards (table §9.6). */
 import type { CardDatabase, Face, SideName } from "@baize/engine";
 import { fold } from "../../../../../ui/fold.ts";
 

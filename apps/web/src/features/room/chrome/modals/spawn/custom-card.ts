@@ -1,4 +1,4 @@
-/** A card that is written at the table, as an item of a load list (table-ui §9.6, game-definition §10). */
+/** A card that is written at the table, as an item of a load list (table §9.6, game-definition §10). */
 import type { CardDatabase, JsonObject } from "@baize/engine";
 import { object } from "../../../model/definition.ts";
 

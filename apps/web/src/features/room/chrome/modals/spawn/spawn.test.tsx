@@ -18,7 +18,7 @@ const cardDb = (count: number) =>
     Array.from({ length: count }, (_, index) => [`c${index}`, { A: face(`Card ${index}`), B: back }]),
   ) as unknown as CardDatabase;
 
-describe("the search for cards (§9.6)", () => {
+describe("the search for cards (table §9.6)", () => {
   it("ignores case and accents (T5-44, T5-45)", () => {
     const cards = { e: { A: face("Éowen"), B: back } } as unknown as CardDatabase;
     expect(searchCards(cards, "EOWEN")).toMatchObject({ status: "some", cards: [{ databaseId: "e" }] });
@@ -54,7 +54,7 @@ const gameDef = {
   faceProperties: { name: { label: "Title", type: "string" }, type: { label: "Kind", type: "string" } },
 };
 
-describe("the dialog Spawn card (§9.6)", () => {
+describe("the dialog Spawn card (table §9.6)", () => {
   it("offers the groups, searches, shows a table and stays open (T2-32, T2-133, T2-134, T2-135)", async () => {
     const onClose = vi.fn();
     const { calls } = renderRoom(<SpawnCardModal onClose={onClose} />, { gameDef });
@@ -96,7 +96,7 @@ describe("the name of a column without a label", () => {
   });
 });
 
-describe("the dialog Spawn custom card (§9.6)", () => {
+describe("the dialog Spawn custom card (table §9.6)", () => {
   it("has the fields of both sides and a loading group, and loads the card (T2-36, T2-136, T2-138)", async () => {
     const { calls } = renderRoom(<SpawnCustomCardModal onClose={() => {}} />);
     const spawn = screen.getByRole("button", { name: "Spawn" });
