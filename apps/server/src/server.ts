@@ -38,6 +38,8 @@ export interface BaizeServer {
   readonly stores: Stores;
   /** Every API route with who may call it. */
   readonly routes: readonly DeclaredRoute[];
+  /** Refusals that no contract names, `POST /api/v1/decks: not_found`; there should be none. */
+  readonly undeclaredRefusals: ReadonlySet<string>;
   /** Tells open rooms of a plugin that was changed how to play its new version. */
   offerReload(plugin: SeededPlugin): void;
   /** Closes sockets, rooms and the database, in this order. */
@@ -172,6 +174,7 @@ async function assemble(config: Config, database: Database, opened: Closers): Pr
     },
     stores,
     routes: app.declaredRoutes,
+    undeclaredRefusals: app.undeclaredRefusals,
     async seedPlugin(dir, options) {
       const plugin = await seedPlugin(dir, stores, { ...options, now });
       log.info({ dir, name: plugin.name, version: plugin.version }, `A plugin was ${plugin.change}`);

@@ -18,6 +18,7 @@ import { createSideWork } from "../src/side-work/pool.ts";
 import { type Database, openDatabase } from "../src/storage/database.ts";
 import { createStores } from "../src/storage/stores.ts";
 import { configuredPatreon, createSupporters } from "../src/support/supporters.ts";
+import { expectToFitContract } from "./fits-contract.ts";
 
 export const PASSWORD = "correct horse battery";
 
@@ -71,6 +72,7 @@ export function useHttp(
   const folder = mkdtempSync(join(tmpdir(), "baize-http-"));
   beforeAll(async () => Object.assign(kit, await openKit(folder, options, more)));
   afterAll(async () => {
+    expect([...kit.app.undeclaredRefusals]).toEqual([]);
     await kit.app.close();
     await kit.deps.sideWork.close();
     await kit.deps.mailer.close();
@@ -126,8 +128,8 @@ async function openKit(
   Object.assign(deps, more(deps));
   const app = await buildHttp(deps);
 
-  const call: HttpKit["call"] = (method, path, { as, token, cookie, headers, body, from } = {}) =>
-    app.inject({
+  const call: HttpKit["call"] = async (method, path, { as, token, cookie, headers, body, from } = {}) => {
+    const answer = await app.inject({
       method: method as "GET",
       url: path,
       headers: {
@@ -139,6 +141,9 @@ async function openKit(
       ...(body === undefined ? {} : { payload: typeof body === "string" ? body : JSON.stringify(body) }),
       ...(from ? { remoteAddress: from } : {}),
     });
+    expectToFitContract(method, path, answer.statusCode, answer.body);
+    return answer;
+  };
 
   const kit: HttpKit = {
     app,

@@ -8,6 +8,7 @@ import type { RoomView } from "@baize/protocol";
 import { afterAll, beforeAll, expect } from "vitest";
 import { type Config, loadConfig } from "../src/config.ts";
 import { type BaizeServer, createServer } from "../src/server.ts";
+import { expectToFitContract } from "./fits-contract.ts";
 import { lanternCards, lanternDefinition } from "./lantern-plugin.ts";
 import type { Loose } from "./loose.ts";
 import { type Frame, openWire, type Wire } from "./wire.ts";
@@ -89,6 +90,7 @@ export function useRooms(options: Partial<Config> = {}): RoomKit {
   beforeAll(() => openKit(kit, folder, options, wires));
   afterAll(async () => {
     for (const wire of wires) wire.close();
+    expect([...kit.server.undeclaredRefusals]).toEqual([]);
     await kit.server.close();
     rmSync(folder, { recursive: true, force: true });
   });
@@ -161,6 +163,7 @@ async function openKit(kit: RoomKit, folder: string, options: Partial<Config>, w
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       });
       const text = await response.text();
+      expectToFitContract(method, path, response.status, text);
       const isJson = response.headers.get("content-type")?.includes("json") && text !== "";
       return {
         status: response.status,

@@ -1,23 +1,12 @@
 /** Profiles and settings (api §3.2.9 to §3.2.15). */
 import { LANGUAGES } from "@baize/plugin";
-import {
-  favoritePluginsRequest,
-  type MyProfileResponse,
-  type PluginSettingsResponse,
-  type PublicProfileResponse,
-  passwordChangeRequest,
-  pluginSettingsRequest,
-  profileUpdateRequest,
-  type SuccessBody,
-  whatsNewDismissedRequest,
-} from "@baize/protocol";
+import type { MyProfileResponse } from "@baize/protocol";
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
-import { caller } from "../http/access.ts";
 import type { HttpDeps } from "../http/http-deps.ts";
 import { HttpError } from "../http/http-error.ts";
 import { SESSION_COOKIE } from "../http/identity.ts";
-import { pathId, readBody } from "../http/reading.ts";
+import { serve } from "../http/serve.ts";
 import { timeZ } from "../http/times.ts";
 import type { User, UserChanges } from "../storage/user-store.ts";
 import { knownTimezone } from "./account-rules.ts";
@@ -28,14 +17,10 @@ const tooltips = z.array(z.string().max(100)).max(500);
 
 export async function profileRoutes(app: FastifyInstance, deps: HttpDeps): Promise<void> {
   const { users } = deps.stores;
-  const own = { config: { access: { who: "user" } } } as const;
 
-  app.get("/api/v1/profile", own, async (request): Promise<MyProfileResponse> => {
-    return { user_profile: myProfile(caller(request)) };
-  });
+  serve(app, "GET /api/v1/profile", async ({ user }) => ({ user_profile: myProfile(user) }));
 
-  app.delete("/api/v1/profile", own, async (request, reply): Promise<SuccessBody> => {
-    const { id } = caller(request);
+  serve(app, "DELETE /api/v1/profile", async ({ user: { id }, reply }) => {
     await deps.closeRoomsOf?.(id);
     for (const plugin of await deps.stores.plugins.listByAuthor(id)) {
       if (!plugin.public) await deps.stores.plugins.remove(plugin.id);
@@ -46,60 +31,41 @@ export async function profileRoutes(app: FastifyInstance, deps: HttpDeps): Promi
     return { success: { message: "Account deleted" } };
   });
 
-  app.get(
-    "/api/v1/profile/:id",
-    { config: { access: { who: "anyone" } } },
-    async (request): Promise<PublicProfileResponse> => {
-      const user = await users.find(pathId(request, "id"));
-      if (!user) throw new HttpError("not_found");
-      return { user_profile: { id: user.id, alias: user.alias, supporter_level: user.supporterLevel } };
-    },
-  );
+  serve(app, "GET /api/v1/profile/:id", async ({ params }) => {
+    const user = await users.find(params.id);
+    if (!user) throw new HttpError("not_found");
+    return { user_profile: { id: user.id, alias: user.alias, supporter_level: user.supporterLevel } };
+  });
 
-  app.post("/api/v1/profile/update", own, async (request): Promise<SuccessBody> => {
-    const user = caller(request);
-    const sent = readBody(request, profileUpdateRequest).user;
+  serve(app, "POST /api/v1/profile/update", async ({ body: { user: sent }, user }) => {
     if (sent.id !== undefined && sent.id !== null && sent.id !== user.id) throw new HttpError("forbidden");
     await users.update(user.id, profileChanges(sent, user));
     return { success: { message: "Updated settings" } };
   });
 
-  app.post(
-    "/api/v1/profile/update_password",
-    { config: { access: { who: "user", limit: "passwordChange" } } },
-    async (request): Promise<SuccessBody> => {
-      const { user } = readBody(request, passwordChangeRequest);
-      await deps.accounts.changePassword(caller(request), user, request.familyId);
-      return { success: { message: "Password updated successfully" } };
-    },
-  );
+  serve(app, "POST /api/v1/profile/update_password", async ({ body, user, request }) => {
+    await deps.accounts.changePassword(user, body.user, request.familyId);
+    return { success: { message: "Password updated successfully" } };
+  });
 
   const checkSettings = createSettingsCheck(deps.stores.plugins, deps.sideWork);
-  app.post(
-    "/api/v1/profile/update_plugin_user_settings",
-    own,
-    async (request): Promise<PluginSettingsResponse> => {
-      const user = caller(request);
-      const sent = readBody(request, pluginSettingsRequest);
-      refusePrototypeKeys(sent);
-      const { settings, leftOut } = await checkSettings(sent, user);
-      await users.changePluginSettings(user.id, (stored) =>
-        mergePluginSettings(stored, settings, user, deps.config.supportLevels),
-      );
-      const success = { message: "Updated user's plugin settings" } as const;
-      return leftOut.length > 0 ? { success, left_out: leftOut } : { success };
-    },
-  );
+  serve(app, "POST /api/v1/profile/update_plugin_user_settings", async ({ body: sent, user }) => {
+    refusePrototypeKeys(sent);
+    const { settings, leftOut } = await checkSettings(sent, user);
+    await users.changePluginSettings(user.id, (stored) =>
+      mergePluginSettings(stored, settings, user, deps.config.supportLevels),
+    );
+    const success = { message: "Updated user's plugin settings" };
+    return leftOut.length > 0 ? { success, left_out: leftOut } : { success };
+  });
 
-  app.post("/api/v1/profile/update_favorite_plugins", own, async (request): Promise<SuccessBody> => {
-    const favoritePlugins = readBody(request, favoritePluginsRequest).favorite_plugins;
-    await users.update(caller(request).id, { favoritePlugins });
+  serve(app, "POST /api/v1/profile/update_favorite_plugins", async ({ body, user }) => {
+    await users.update(user.id, { favoritePlugins: body.favorite_plugins });
     return { success: { message: "Updated favorite plugins" } };
   });
 
-  app.post("/api/v1/profile/update_whats_new_dismissed", own, async (request): Promise<SuccessBody> => {
-    const whatsNewDismissed = readBody(request, whatsNewDismissedRequest).version;
-    await users.update(caller(request).id, { whatsNewDismissed });
+  serve(app, "POST /api/v1/profile/update_whats_new_dismissed", async ({ body, user }) => {
+    await users.update(user.id, { whatsNewDismissed: body.version });
     return { success: { message: "Dismissed what's new" } };
   });
 }

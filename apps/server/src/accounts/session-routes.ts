@@ -1,19 +1,12 @@
-/** Sign-in, sign-out, renewal and the auth test (api §3.2.1 to §3.2.4, §3.9.47). */
-import {
-  type AuthTestResponse,
-  registrationRequest,
-  type SignOutResponse,
-  signInRequest,
-  type TokensResponse,
-} from "@baize/protocol";
+/** Sign-in, sign-out, renewal and the auth test (api §3.2 items 1-4, §3.9 item 47). */
+import type { TokensResponse } from "@baize/protocol";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { caller } from "../http/access.ts";
 import { parseForms } from "../http/body-parsing.ts";
 import type { HttpDeps } from "../http/http-deps.ts";
 import { HttpError } from "../http/http-error.ts";
 import { headerToken, identify, SESSION_COOKIE, sessionCookie } from "../http/identity.ts";
 import type { Limiter } from "../http/rate-limits.ts";
-import { readBody } from "../http/reading.ts";
+import { serve } from "../http/serve.ts";
 import { timeZ } from "../http/times.ts";
 import { RENEW_MS } from "../storage/session-store.ts";
 import { normaliseEmail } from "./account-rules.ts";
@@ -35,63 +28,45 @@ export async function sessionRoutes(app: FastifyInstance, deps: HttpDeps, limit:
     return { data: { token: tokens.token, renew_token: tokens.renewToken } };
   }
 
-  app.post(
-    "/api/v1/session",
-    { config: { access: { who: "anyone", limit: "signIn" } } },
-    async (request, reply) => {
-      const { email, password } = readBody(request, signInRequest).user;
-      // Strangers share the attempts that there are for an account; where its owner has been, they have their own.
-      const from = accounts.isKnownAt(email, request.ip) ? ` from ${request.ip}` : "";
-      const tokens = await limit.failures(
-        [
-          ["login", `ip ${request.ip}`],
-          ["loginEmail", `email ${normaliseEmail(email)}${from}`],
-        ],
-        () => accounts.signIn(email, password, request.ip),
-      );
-      return hand(request, reply, tokens);
-    },
-  );
+  serve(app, "POST /api/v1/session", async ({ body, request, reply }) => {
+    const { email, password } = body.user;
+    // Strangers share the attempts that there are for an account; where its owner has been, they have their own.
+    const from = accounts.isKnownAt(email, request.ip) ? ` from ${request.ip}` : "";
+    const tokens = await limit.failures(
+      [
+        ["login", `ip ${request.ip}`],
+        ["loginEmail", `email ${normaliseEmail(email)}${from}`],
+      ],
+      () => accounts.signIn(email, password, request.ip),
+    );
+    return hand(request, reply, tokens);
+  });
 
-  app.delete(
-    "/api/v1/session",
-    { config: { access: { who: "anyone" } } },
-    async (request, reply): Promise<SignOutResponse> => {
-      // An expired token still names the family that its owner wants closed. The cookie counts by its usual rule.
-      const token = headerToken(request);
-      const options = { cookie: true, publicUrl: deps.publicUrl() };
-      const byCookie = !token && (await identify(request, sessions, options)) ? sessionCookie(request) : null;
-      await sessions.close([token, byCookie]);
-      reply.clearCookie(SESSION_COOKIE, cookieOptions(request));
-      return { data: {} };
-    },
-  );
+  serve(app, "DELETE /api/v1/session", async ({ request, reply }) => {
+    // An expired token still names the family that its owner wants closed. The cookie counts by its usual rule.
+    const token = headerToken(request);
+    const options = { cookie: true, publicUrl: deps.publicUrl() };
+    const byCookie = !token && (await identify(request, sessions, options)) ? sessionCookie(request) : null;
+    await sessions.close([token, byCookie]);
+    reply.clearCookie(SESSION_COOKIE, cookieOptions(request));
+    return { data: {} };
+  });
 
-  app.post(
-    "/api/v1/session/renew",
-    { config: { access: { who: "anyone", limit: "renew" } } },
-    async (request, reply) => {
-      const renewToken = headerToken(request);
-      const tokens = renewToken ? await sessions.renew(renewToken, sessionCookie(request)) : null;
-      if (!tokens) throw new HttpError("invalid_token");
-      return hand(request, reply, tokens);
-    },
-  );
+  serve(app, "POST /api/v1/session/renew", async ({ request, reply }) => {
+    const renewToken = headerToken(request);
+    const tokens = renewToken ? await sessions.renew(renewToken, sessionCookie(request)) : null;
+    if (!tokens) throw new HttpError("invalid_token");
+    return hand(request, reply, tokens);
+  });
 
-  app.post(
-    "/api/v1/registration",
-    { config: { access: { who: "anyone", limit: "registration" } } },
-    async (request, reply) => {
-      const { user, return_to } = readBody(request, registrationRequest);
-      return hand(request, reply, await accounts.register(user, request.ip, return_to));
-    },
-  );
+  serve(app, "POST /api/v1/registration", async ({ body, request, reply }) => {
+    const { user, return_to } = body;
+    return hand(request, reply, await accounts.register(user, request.ip, return_to));
+  });
 
-  app.get(
-    "/api/v1/authtest",
-    { config: { access: { who: "user" } } },
-    async (request): Promise<AuthTestResponse> => {
-      return { fake: "data", userid: caller(request).id, now: timeZ(new Date(deps.now())) };
-    },
-  );
+  serve(app, "GET /api/v1/authtest", async ({ user }) => ({
+    fake: "data",
+    userid: user.id,
+    now: timeZ(new Date(deps.now())),
+  }));
 }

@@ -3,18 +3,17 @@ import type { CustomContentSavedResponse } from "@baize/protocol";
 import { JsonText, jsonObject } from "@baize/protocol/json-text";
 import { NAMED_MOST } from "@baize/room";
 import type { FastifyInstance, FastifyReply } from "fastify";
-import { caller } from "../http/access.ts";
-import { bytesOf, takeBytes } from "../http/body-parsing.ts";
+import { takeBytes } from "../http/body-parsing.ts";
 import type { HttpDeps } from "../http/http-deps.ts";
 import { HttpError } from "../http/http-error.ts";
 import { isKnown } from "../http/known-answer.ts";
-import { pathIdOrNobody, queryText } from "../http/reading.ts";
-import { sendJson } from "../http/send-json.ts";
+import { type Sent, sendJson, sendNotModified } from "../http/sent.ts";
+import { serve } from "../http/serve.ts";
 import { reachablePlugin } from "../plugins/plugin-access.ts";
 import type { BlockPlace, CardSet } from "../storage/custom-card-store.ts";
 import { unpackJson } from "../storage/packed-json.ts";
 import { isOpenToUser } from "../support/is-open-to-user.ts";
-import { CARDS_BODY_LIMIT, CARDS_LIMIT_TEXT, quotaProblem } from "./card-limits.ts";
+import { quotaProblem } from "./card-limits.ts";
 import { createNamedCards } from "./named-cards.ts";
 
 /** Bytes of public cards in one answer. */
@@ -25,23 +24,23 @@ export async function customCardRoutes(app: FastifyInstance, deps: HttpDeps): Pr
   const named = createNamedCards(store, deps.sideWork);
   takeBytes(app);
 
-  app.get(
-    "/api/all_custom_content/:userId/:pluginId",
-    { config: { access: { who: "anyone", limit: "customCardRead" } } },
-    async (request, reply) => {
-      const [userId, pluginId] = [pathIdOrNobody(request, "userId"), pathIdOrNobody(request, "pluginId")];
+  serve(
+    app,
+    "GET /api/all_custom_content/:userId/:pluginId",
+    async ({ params, query, user, request, reply }) => {
+      const { userId, pluginId } = params;
       if (pluginId === null) return found(reply, null, null);
       await reachablePlugin(pluginId, request, deps);
-      const isOwn = userId !== null && request.user?.id === userId;
+      const isOwn = userId !== null && user?.id === userId;
       const own = isOwn ? { authorId: userId, pluginId, public: false } : null;
       const states = [await store.publicState(pluginId), own ? await store.stateOf(own) : ""];
-      if (isKnown(request, reply, states)) return reply.code(304).send();
-      const ids = idsAsked(queryText(request, "ids"));
+      if (isKnown(request, reply, states)) return sendNotModified(reply);
+      const ids = idsAsked(query.ids);
       if (ids) {
         const mine = own ? new JsonText(await named.own(pluginId, own.authorId, ids)) : null;
         return found(reply, new JsonText(await named.shared(pluginId, ids)), mine);
       }
-      const after = placeAsked(queryText(request, "after"));
+      const after = placeAsked(query.after);
       const blocks = await store.publicBlocks(pluginId, after, PAGE_BYTES);
       const last = blocks.at(-1);
       const isEnd = !last || (await store.publicBlocks(pluginId, last, 0)).length === 0;
@@ -51,58 +50,40 @@ export async function customCardRoutes(app: FastifyInstance, deps: HttpDeps): Pr
     },
   );
 
-  app.get(
-    "/api/my_custom_content/:userId/:pluginId",
-    { config: { access: { who: "anyone", limit: "customCardRead" } } },
-    async (request, reply) => {
-      const [userId, pluginId] = [pathIdOrNobody(request, "userId"), pathIdOrNobody(request, "pluginId")];
-      if (userId === null || pluginId === null) return found(reply, null, null);
-      const user = caller(request);
-      await reachablePlugin(pluginId, request, deps);
-      // Whole sets are for whoever made them; others read pages.
-      if (user.id !== userId) return found(reply, null, null);
-      const sets = [true, false].map((isPublic) => ({ authorId: userId, pluginId, public: isPublic }));
-      if (isKnown(request, reply, await Promise.all(sets.map(store.stateOf)))) return reply.code(304).send();
-      const [shared, own] = await Promise.all(sets.map(wholeSet));
-      return found(reply, shared ?? null, own ?? null);
-    },
-  );
+  serve(app, "GET /api/my_custom_content/:userId/:pluginId", async ({ params, user, request, reply }) => {
+    const { userId, pluginId } = params;
+    if (userId === null || pluginId === null) return found(reply, null, null);
+    if (!user) throw new HttpError("unauthorized");
+    await reachablePlugin(pluginId, request, deps);
+    // Whole sets are for whoever made them; others read pages.
+    if (user.id !== userId) return found(reply, null, null);
+    const sets = [true, false].map((isPublic) => ({ authorId: userId, pluginId, public: isPublic }));
+    if (isKnown(request, reply, await Promise.all(sets.map(store.stateOf)))) return sendNotModified(reply);
+    const [shared, own] = await Promise.all(sets.map(wholeSet));
+    return found(reply, shared ?? null, own ?? null);
+  });
 
-  app.post(
-    "/api/custom_content",
-    {
-      bodyLimit: CARDS_BODY_LIMIT,
-      config: {
-        access: {
-          who: "confirmed",
-          limit: "customCardWrite",
-          large: { tooLarge: `Request too large: a user may have ${CARDS_LIMIT_TEXT} for each plugin.` },
-        },
-      },
-    },
-    async (request, reply) => {
-      const user = caller(request);
-      const sent = await deps.sideWork.run("readCustomCards", { body: bytesOf(request) });
-      const plugin = await reachablePlugin(sent.pluginId, request, deps);
-      const set = { authorId: user.id, pluginId: plugin.id, public: sent.public };
-      // Taking one's cards away needs no level, and nothing to check them against.
-      if (sent.count === 0) return saved(reply, (await store.remove(set)) ?? 0, set, new JsonText("{}"));
-      const isAllowed = sent.public || isOpenToUser(user, "privateCards", deps.config.supportLevels);
-      if (!isAllowed) throw new HttpError("supporter_level");
-      const definition = await deps.stores.plugins.packed(plugin.id);
-      if (!definition) throw new HttpError("not_found");
-      const { blocks, text } = await deps.sideWork.run("storableCards", {
-        cards: sent.cards,
-        author: { id: user.id, alias: user.alias },
-        packedGameDef: definition.gameDef,
-      });
-      const bytes = blocks.reduce((sum, block) => sum + block.bytes, 0);
-      const kept = await store.counts({ ...set, public: !sent.public });
-      const problem = quotaProblem({ cards: sent.count, bytes }, kept, sent.public ? "private" : "public");
-      if (problem) throw new HttpError("custom_cards", { errors: { card_db: [problem] } });
-      return saved(reply, await store.save(set, blocks), set, new JsonText(text));
-    },
-  );
+  serve(app, "POST /api/custom_content", async ({ body, user, request, reply }) => {
+    const sent = await deps.sideWork.run("readCustomCards", { body });
+    const plugin = await reachablePlugin(sent.pluginId, request, deps);
+    const set = { authorId: user.id, pluginId: plugin.id, public: sent.public };
+    // Taking one's cards away needs no level, and nothing to check them against.
+    if (sent.count === 0) return saved(reply, (await store.remove(set)) ?? 0, set, new JsonText("{}"));
+    const isAllowed = sent.public || isOpenToUser(user, "privateCards", deps.config.supportLevels);
+    if (!isAllowed) throw new HttpError("supporter_level");
+    const definition = await deps.stores.plugins.packed(plugin.id);
+    if (!definition) throw new HttpError("not_found");
+    const { blocks, text } = await deps.sideWork.run("storableCards", {
+      cards: sent.cards,
+      author: { id: user.id, alias: user.alias },
+      packedGameDef: definition.gameDef,
+    });
+    const bytes = blocks.reduce((sum, block) => sum + block.bytes, 0);
+    const kept = await store.counts({ ...set, public: !sent.public });
+    const problem = quotaProblem({ cards: sent.count, bytes }, kept, sent.public ? "private" : "public");
+    if (problem) throw new HttpError("custom_cards", { errors: { card_db: [problem] } });
+    return saved(reply, await store.save(set, blocks), set, new JsonText(text));
+  });
 
   /** All cards of a set, as JSON text; null when there is no such set. */
   async function wholeSet(set: CardSet): Promise<JsonText | null> {
@@ -119,7 +100,7 @@ async function joined(blocks: readonly { packed: Uint8Array }[]): Promise<JsonTe
 }
 
 /** @param id of the set; 0 when there is none any more. */
-function saved(reply: FastifyReply, id: number, set: CardSet, cards: JsonText): FastifyReply {
+function saved(reply: FastifyReply, id: number, set: CardSet, cards: JsonText): Sent {
   const data = jsonObject({
     id,
     card_db: cards,
@@ -136,7 +117,7 @@ function found(
   publicCards: JsonText | null,
   privateCards: JsonText | null,
   next?: string | null,
-): FastifyReply {
+): Sent {
   return sendJson(
     reply,
     jsonObject({

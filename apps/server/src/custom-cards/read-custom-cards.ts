@@ -2,14 +2,13 @@
 import type { JsonObject } from "@baize/engine";
 import { isObject } from "@baize/engine/is-object";
 import { checkCardDatabase } from "@baize/plugin";
-import { customContentRequest } from "@baize/protocol";
+import { CUSTOM_CARD_LIMITS, customCardLimits, customContentRequest } from "@baize/protocol";
 import { JsonText } from "@baize/protocol/json-text";
 import { cardProblems, sidesOf } from "@baize/room";
 import { HttpError } from "../http/http-error.ts";
 import { readJsonBody } from "../http/json-body.ts";
 import type { CardBlock } from "../storage/custom-card-store.ts";
 import { packJsonNow, unpackJsonNow } from "../storage/packed-json.ts";
-import { CARDS_LIMIT_TEXT, CARDS_MOST } from "./card-limits.ts";
 
 const ID_MOST = 200;
 const LINES_MOST = 100;
@@ -33,8 +32,8 @@ export function readCustomCards({ body }: { body: Uint8Array }): SentCards {
   if (!parsed.success) throw new HttpError("bad_request");
   const { plugin_id, card_db } = parsed.data;
   const count = Object.keys(card_db).length;
-  if (count > CARDS_MOST) {
-    const problem = `has ${count.toLocaleString("en")} cards: a user may have ${CARDS_LIMIT_TEXT} for each plugin`;
+  if (count > customCardLimits.cards) {
+    const problem = `has ${count.toLocaleString("en")} cards: a user may have ${CUSTOM_CARD_LIMITS} for each plugin`;
     throw new HttpError("custom_cards", { errors: { card_db: [problem] } });
   }
   return { pluginId: plugin_id, public: parsed.data.public, count, cards: JSON.stringify(card_db) };

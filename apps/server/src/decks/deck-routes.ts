@@ -3,81 +3,68 @@ import { createHash } from "node:crypto";
 import {
   type Deck,
   type DeckItem,
-  type DeckResponse,
   type DeckSavedResponse,
   type DeckSummary,
-  deckCreateRequest,
   deckLimits,
-  deckUpdateRequest,
-  type MyDecksResponse,
-  type PublicDeckSummariesResponse,
-  type PublicDecksResponse,
-  type SuccessBody,
 } from "@baize/protocol";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { caller } from "../http/access.ts";
 import type { HttpDeps } from "../http/http-deps.ts";
 import { HttpError } from "../http/http-error.ts";
 import { isKnown } from "../http/known-answer.ts";
-import { pathId, pathIdOrNobody, readBody } from "../http/reading.ts";
+import { sendNotModified } from "../http/sent.ts";
+import { serve } from "../http/serve.ts";
 import { timeN } from "../http/times.ts";
 import { reachablePlugin } from "../plugins/plugin-access.ts";
 import type { PublicDeck, StoredDeck, StoredDeckSummary } from "../storage/deck-store.ts";
+import type { User } from "../storage/user-store.ts";
 import { pageOf, publicDeckQuery } from "./public-decks.ts";
 import { checkedDeck } from "./sent-deck.ts";
 
 export async function deckRoutes(app: FastifyInstance, deps: HttpDeps): Promise<void> {
   const { decks, users } = deps.stores;
-  const write = { config: { access: { who: "user", limit: "deckWrite" } } } as const;
-  const seen = { config: { access: { who: "anyone", cookie: true } } } as const;
 
-  app.get("/api/v1/decks/:userId/:pluginId", seen, async (request): Promise<MyDecksResponse> => {
-    const [userId, pluginId] = [pathIdOrNobody(request, "userId"), pathIdOrNobody(request, "pluginId")];
+  serve(app, "GET /api/v1/decks/:userId/:pluginId", async ({ params, user }) => {
+    const { userId, pluginId } = params;
     if (userId === null || pluginId === null) return { my_decks: [] };
     const found = await decks.listByAuthor(userId, pluginId);
-    const own = request.user?.id === userId;
+    const own = user?.id === userId;
     return {
       my_decks: found.filter((deck) => own || deck.public).map(toDeck),
     };
   });
 
-  app.get("/api/v1/decks/:id", seen, async (request): Promise<DeckResponse> => {
-    const deck = await decks.find(pathId(request, "id"));
+  serve(app, "GET /api/v1/decks/:id", async ({ params, request }) => {
+    const deck = await decks.find(params.id);
     if (!deck || !(await maySee(deck, request))) throw new HttpError("not_found");
     const author = await users.find(deck.authorId);
     return { deck: { ...toDeck(deck), author_alias: author?.alias ?? null } };
   });
 
-  app.get(
-    "/api/v1/public_decks/:pluginId",
-    { config: { access: { who: "anyone" } } },
-    async (request, reply) => {
-      const plugin = await reachablePlugin(pathId(request, "pluginId"), request, deps);
-      const query = publicDeckQuery(request);
-      const { page, total } = pageOf(await decks.listPublic(plugin.id), query);
-      // Decks change by revisions, so nobody has to read the items to know that nothing has changed.
-      if (isKnown(request, reply, [stateOf([query.summary, total, page])])) return reply.code(304).send();
-      const ids = page.map(({ id }) => id);
-      if (query.summary) {
-        const found = byId(await decks.publicSummaries(ids));
-        const public_decks = page.flatMap((deck) => found(deck.id).map((each) => toSummary(each, deck)));
-        return { public_decks, total } satisfies PublicDeckSummariesResponse;
-      }
-      const found = byId(await decks.publicDecks(ids));
-      return {
-        public_decks: page.flatMap((deck) =>
-          found(deck.id).map((each) => ({ ...toDeck(each), ...toAuthor(deck) })),
-        ),
-      } satisfies PublicDecksResponse;
-    },
-  );
+  serve(app, "GET /api/v1/public_decks/:pluginId", async ({ params, query: sent, request, reply }) => {
+    const plugin = await reachablePlugin(params.pluginId, request, deps);
+    const query = publicDeckQuery(sent);
+    const { page, total } = pageOf(await decks.listPublic(plugin.id), query);
+    // Decks change by revisions, so nobody has to read the items to know that nothing has changed.
+    if (isKnown(request, reply, [stateOf([query.summary, total, page])])) return sendNotModified(reply);
+    const ids = page.map(({ id }) => id);
+    if (query.summary) {
+      const found = byId(await decks.publicSummaries(ids));
+      const public_decks = page.flatMap((deck) => found(deck.id).map((each) => toSummary(each, deck)));
+      return { public_decks, total };
+    }
+    const found = byId(await decks.publicDecks(ids));
+    return {
+      public_decks: page.flatMap((deck) =>
+        found(deck.id).map((each) => ({ ...toDeck(each), ...toAuthor(deck) })),
+      ),
+    };
+  });
 
-  app.post("/api/v1/decks", write, async (request): Promise<DeckSavedResponse> => {
-    const { deck } = readBody(request, deckCreateRequest);
+  serve(app, "POST /api/v1/decks", async ({ body: { deck }, user, request }) => {
     const plugin = await reachablePlugin(deck.plugin_id, request, deps);
     const { name, items } = checkedDeck({ name: deck.name ?? "", load_list: deck.load_list ?? null });
     const kept = {
-      authorId: caller(request).id,
+      authorId: user.id,
       pluginId: plugin.id,
       name: name!,
       loadList: items!,
@@ -88,40 +75,30 @@ export async function deckRoutes(app: FastifyInstance, deps: HttpDeps): Promise<
     return saved(created);
   });
 
-  app.route({
-    method: ["PATCH", "PUT"],
-    url: "/api/v1/decks/:id",
-    ...write,
-    handler: async (request): Promise<DeckSavedResponse> => {
-      const id = pathId(request, "id");
-      const { deck, base_revision: base } = readBody(request, deckUpdateRequest);
-      await ownDeck(id, request);
-      const { name, items } = checkedDeck(deck);
-      const changes = {
-        ...(name === undefined ? {} : { name }),
-        ...(items === undefined ? {} : { loadList: items }),
-        ...(typeof deck.public === "boolean" ? { public: deck.public } : {}),
-      };
-      const updated = await decks.update(id, changes, base);
-      if (updated) return saved(updated);
-      throw new HttpError("deck_changed", { beside: { deck: toDeck(await ownDeck(id, request)) } });
-    },
+  serve(app, "PATCH /api/v1/decks/:id", async ({ params: { id }, body, user }) => {
+    const { deck, base_revision: base } = body;
+    await ownDeck(id, user);
+    const { name, items } = checkedDeck(deck);
+    const changes = {
+      ...(name === undefined ? {} : { name }),
+      ...(items === undefined ? {} : { loadList: items }),
+      ...(typeof deck.public === "boolean" ? { public: deck.public } : {}),
+    };
+    const updated = await decks.update(id, changes, base);
+    if (updated) return saved(updated);
+    throw new HttpError("deck_changed", { beside: { deck: toDeck(await ownDeck(id, user)) } });
   });
 
-  app.delete(
-    "/api/v1/decks/:id",
-    { config: { access: { who: "user", cookie: true, limit: "deckWrite" } } },
-    async (request): Promise<SuccessBody> => {
-      const { id } = await ownDeck(pathId(request, "id"), request);
-      await decks.remove(id);
-      return { success: { message: "Deck deleted successfully" } };
-    },
-  );
+  serve(app, "DELETE /api/v1/decks/:id", async ({ params, user }) => {
+    const { id } = await ownDeck(params.id, user);
+    await decks.remove(id);
+    return { success: { message: "Deck deleted successfully" } };
+  });
 
   /** The caller's deck; what is somebody else's is not there. */
-  async function ownDeck(id: number, request: FastifyRequest): Promise<StoredDeck> {
+  async function ownDeck(id: number, user: User): Promise<StoredDeck> {
     const deck = await decks.find(id);
-    if (deck?.authorId !== caller(request).id) throw new HttpError("not_found");
+    if (deck?.authorId !== user.id) throw new HttpError("not_found");
     return deck;
   }
 

@@ -1,8 +1,8 @@
 /** Which public decks of a plugin are asked for (decks §10, A-5). */
 import { fold } from "@baize/protocol";
-import type { FastifyRequest } from "fastify";
 import { HttpError } from "../http/http-error.ts";
-import { queryText, readId } from "../http/reading.ts";
+import { readId } from "../http/reading.ts";
+import type { AskedHead } from "../http/serve.ts";
 import type { PublicDeck } from "../storage/deck-store.ts";
 
 const LIMIT_MOST = 500;
@@ -18,22 +18,21 @@ export interface PublicDeckQuery {
   offset: number;
 }
 
+type SentQuery = AskedHead<"GET /api/v1/public_decks/:pluginId">["query"];
+
 /** Throws HttpError for a limit or an offset that is none. */
-export function publicDeckQuery(request: FastifyRequest): PublicDeckQuery {
-  const text = (name: string) => fold((queryText(request, name) ?? "").trim());
-  const number = (name: string) => {
-    const sent = queryText(request, name);
-    return sent === null ? null : readId(sent);
-  };
-  const limit = number("limit");
+export function publicDeckQuery(sent: SentQuery): PublicDeckQuery {
+  const text = (value: string | null) => fold((value ?? "").trim());
+  const number = (value: string | null) => (value === null ? null : readId(value));
+  const limit = number(sent.limit);
   if (limit !== null && (limit < 1 || limit > LIMIT_MOST))
     throw new HttpError("bad_request", { message: `limit must be 1 to ${LIMIT_MOST}` });
   return {
-    summary: queryText(request, "summary") === "1",
-    name: text("q"),
-    author: text("author"),
+    summary: sent.summary === "1",
+    name: text(sent.q),
+    author: text(sent.author),
     limit: limit ?? Number.POSITIVE_INFINITY,
-    offset: number("offset") ?? 0,
+    offset: number(sent.offset) ?? 0,
   };
 }
 

@@ -1,27 +1,16 @@
 /**
- * What every route declares about itself in its `config.access`, and the one hook that enforces it before a body is
- * read: who may call it, whether the cookie counts, which rate limit applies.
+ * The one hook that enforces what a route's contract says of its access (pages outside the API: their `config.access`), before
+ * a body is read: who may call it, whether the cookie counts, which rate limit applies.
  */
+import { type Access, type LimitName, limitOf, type RouteName } from "@baize/protocol";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { User } from "../storage/user-store.ts";
 import { isApiPath } from "./error-handling.ts";
 import type { HttpDeps } from "./http-deps.ts";
 import { HttpError } from "./http-error.ts";
 import { identify } from "./identity.ts";
-import { createLargeBodies, type LargeBody } from "./large-bodies.ts";
-import type { LimitName } from "./limit-table.ts";
+import { createLargeBodies } from "./large-bodies.ts";
 import type { Limiter } from "./rate-limits.ts";
-
-export interface Access {
-  /** `anyone` also lets users in; then `request.user` is set. */
-  who: "anyone" | "user" | "confirmed" | "admin";
-  /** Routes marked C in api §3.1: without a header the session cookie counts. */
-  cookie?: boolean;
-  /** Default: `read` for GET, `write` for everything else. */
-  limit?: LimitName;
-  /** The route takes large bodies (its `bodyLimit`): a few at a time from each person, and in all. */
-  large?: LargeBody;
-}
 
 /** A route as it was registered. */
 export interface DeclaredRoute {
@@ -37,6 +26,8 @@ declare module "fastify" {
   }
   interface FastifyContextConfig {
     access?: Access;
+    /** The contract that the route is served by. */
+    route?: RouteName;
   }
   interface FastifyRequest {
     /** Read from the database for this request; null = anonymous. */
@@ -69,7 +60,7 @@ export function enforceAccess(app: FastifyInstance, deps: HttpDeps, limit: Limit
   app.addHook("onRequest", async (request, reply) => {
     const { access } = request.routeOptions.config;
     if (!access) return;
-    const name = access.limit ?? (request.method === "GET" || request.method === "HEAD" ? "read" : "write");
+    const name = limitOf({ access }, request.method);
     await limit(request, name, `ip ${request.ip}`);
     const options = { cookie: access.cookie ?? false, publicUrl: deps.publicUrl() };
     const owner = await identify(request, deps.sessions, options);

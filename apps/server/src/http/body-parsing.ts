@@ -4,11 +4,8 @@ import { isNestedDeeper, MAX_NESTING } from "@baize/protocol/nesting";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { HttpError } from "./http-error.ts";
 
-/** Body limits in bytes (api §1.2). */
+/** Bytes of a body (api §1.2), where a contract does not say otherwise. */
 export const BODY_LIMIT = 1_000_000;
-export const PLUGIN_BODY_LIMIT = 80_000_000;
-/** Of a plugin from an account whose address is not confirmed. */
-export const UNCONFIRMED_BODY_LIMIT = 4_000_000;
 
 /**
  * JSON with three rules of its own: an empty body is null (clients send the JSON type with nothing in it), keys that

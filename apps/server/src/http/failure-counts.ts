@@ -2,8 +2,8 @@
  * Limits that count what fails (api §9.4). An attempt is counted when it begins, so that many at once are no way around
  * the limit, and taken back when it succeeds.
  */
+import type { LimitName } from "@baize/protocol";
 import { HttpError } from "./http-error.ts";
-import type { LimitName } from "./limit-table.ts";
 
 /** What an attempt counts against: a limit, and by whom it is counted. */
 export type Counted = readonly [name: LimitName, key: string];

@@ -2,17 +2,10 @@
  * Who may send a large body now. Decided by the head of the request, before anything of the body is read: one that is not
  * welcome costs nothing.
  */
+import type { LargeBody } from "@baize/protocol";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { BODY_LIMIT } from "./body-parsing.ts";
 import { HttpError } from "./http-error.ts";
-
-/** What a route says of the large bodies that it takes; how large they may be is its `bodyLimit`. */
-export interface LargeBody {
-  /** Bytes from an account whose address is not confirmed. Default: as from anybody. */
-  unconfirmed?: number;
-  /** Text of the refusal of one that is too large. */
-  tooLarge?: string;
-}
 
 export interface LargeBodies {
   /** Throws HttpError; else the body counts as being on its way until the answer is out. */

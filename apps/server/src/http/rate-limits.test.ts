@@ -1,5 +1,5 @@
+import { RATE_LIMITS } from "@baize/protocol";
 import { expect, it } from "vitest";
-import { RATE_LIMITS } from "./limit-table.ts";
 
 const [MINUTE, HOUR] = [60_000, 3_600_000];
 

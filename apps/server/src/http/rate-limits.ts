@@ -1,10 +1,10 @@
 /** Rate limits (api §9.4): one table, counted per address and, when known, per user. */
 
+import { type LimitName, RATE_LIMITS } from "@baize/protocol";
 import rateLimit from "@fastify/rate-limit";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { createFailureCounts, type FailureCounts } from "./failure-counts.ts";
 import { HttpError } from "./http-error.ts";
-import { type LimitName, RATE_LIMITS } from "./limit-table.ts";
 
 /**
  * The machine itself is allowed this much more: behind a proxy whose headers are not trusted (TRUST_PROXY), everybody

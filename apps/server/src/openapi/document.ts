@@ -1,9 +1,17 @@
-/** The OpenAPI 3.1 document: the routes as they are registered, with what the table of operations says of each. */
-import { errorBodySchema } from "@baize/protocol";
+/** The OpenAPI 3.1 document: what the contracts of the routes say, for machines. */
+import {
+  type Access,
+  type Content,
+  type Contract,
+  errorBodySchema,
+  GROUPS,
+  type Grouped,
+  limitOf,
+  RATE_LIMITS,
+  refusalsOf,
+  type ToldRefusal,
+} from "@baize/protocol";
 import { z } from "zod";
-import type { Access, DeclaredRoute } from "../http/access.ts";
-import type { Operation, OtherAnswer } from "./operation.ts";
-import { OPERATIONS } from "./operations.ts";
 
 type Json = Record<string, unknown>;
 
@@ -15,20 +23,22 @@ const ABOUT =
   "All paths are served under /be and without it. The Authorization header carries the raw token, without a scheme word. " +
   "A failure answers `{error: {code, status, message, errors?}, errors?}`; 429 carries Retry-After.";
 
-/** @param routes as `app.declaredRoutes` has them; routes outside /api and automatic ones are left out. */
-export function apiDocument(routes: readonly DeclaredRoute[], product: string): ApiDocument {
+/** @param routes contracts by their addresses. */
+export function apiDocument(
+  routes: Readonly<Record<string, Grouped<Contract>>>,
+  product: string,
+): ApiDocument {
   const paths: ApiDocument["paths"] = {};
-  for (const { method, url, access } of routes) {
-    const operation = OPERATIONS[`${method} ${url}`];
-    if (!operation) continue;
+  for (const [address, contract] of Object.entries(routes)) {
+    const [method = "", url = ""] = address.split(" ");
     const path = `/be${url.replace(/:(\w+)/g, "{$1}")}`;
-    paths[path] = { ...paths[path], [method.toLowerCase()]: describe(operation, url, access) };
+    paths[path] = { ...paths[path], [method.toLowerCase()]: describe(contract, method, url) };
   }
   return {
     openapi: "3.1.0",
     info: { title: `${product} API`, version: "1", description: ABOUT },
     servers: [{ url: "/" }],
-    tags: [...new Set(Object.values(OPERATIONS).map(({ group }) => group))].map((name) => ({ name })),
+    tags: GROUPS.map((name) => ({ name })),
     paths,
     components: {
       securitySchemes: {
@@ -40,39 +50,40 @@ export function apiDocument(routes: readonly DeclaredRoute[], product: string): 
   };
 }
 
-function describe(operation: Operation, url: string, access: Access): Json {
-  const status = operation.status ?? 200;
+function describe(contract: Grouped<Contract>, method: string, url: string): Json {
+  const { access, answer, body } = contract;
   return {
-    tags: [operation.group],
-    summary: operation.summary,
-    parameters: parameters(operation, url),
+    tags: [contract.group],
+    summary: contract.summary,
+    parameters: parameters(contract, url),
     ...(access.who === "anyone" && !access.cookie ? {} : { security: security(access) }),
-    ...(operation.body
+    ...(body
       ? {
           requestBody: {
             required: true,
-            content: { "application/json": { schema: schemaOf(operation.body, "input") } },
+            content: { "application/json": { schema: schemaOf(body, "input") } },
           },
         }
       : {}),
     responses: {
-      [status]: {
+      [contract.status ?? 200]: {
         description: "Success",
-        ...(operation.answer ? { content: content(operation.answer) } : {}),
+        ...(answer ? { content: content(answer) } : {}),
       },
-      ...refusals(operation, url, access),
+      ...refusals(contract, method, url),
     },
   };
 }
 
-function parameters(operation: Operation, url: string): Json[] {
+function parameters({ params = {}, query = {} }: Contract, url: string): Json[] {
+  const kinds: Readonly<Record<string, string | undefined>> = params;
   const inPath = [...url.matchAll(/:(\w+)/g)].map(([, name = ""]) => ({
     name,
     in: "path",
     required: true,
-    schema: /id$/i.test(name) ? { type: "integer" } : { type: "string" },
+    schema: /id$/i.test(name) && kinds[name] !== "text" ? { type: "integer" } : { type: "string" },
   }));
-  const inQuery = Object.entries(operation.query ?? {}).map(([name, description]) => ({
+  const inQuery = Object.entries(query).map(([name, description]) => ({
     name,
     in: "query",
     description,
@@ -87,20 +98,25 @@ function security(access: Access): Json[] {
   return [...open, { token: [] }, ...(access.cookie ? [{ cookie: [] }] : [])];
 }
 
-function refusals(operation: Operation, url: string, access: Access): Json {
-  const texts: Record<number, string> = { 429: "Too many requests", ...operation.refusals };
-  if (operation.body) texts[400] ??= "Bad Request; `errors` names the fields that are at fault.";
-  else if (/:\w*id\b/i.test(url)) texts[400] ??= "Bad Request: an id is no number.";
-  if (url.includes(":")) texts[404] ??= "Not Found";
-  if (access.who !== "anyone") texts[403] ??= "Forbidden";
-  if (access.who !== "anyone") texts[401] ??= "Not authenticated";
+/** By status, with the reasons that a refusal may have as texts and as names. */
+function refusals(contract: Contract, method: string, url: string): Json {
   const error = { "application/json": { schema: { $ref: "#/components/schemas/Error" } } };
-  return Object.fromEntries(
-    Object.entries(texts).map(([status, description]) => [status, { description, content: error }]),
-  );
+  const { max, window } = RATE_LIMITS[limitOf(contract, method)];
+  const often = `At most ${max} in ${window === 60_000 ? "a minute" : `${window / 60_000} minutes`}`;
+  const byStatus = Map.groupBy(refusalsOf(`${method} ${url}`, contract), ({ status }) => status);
+  const described = [...byStatus].map(([status, told]) => {
+    const description = told.map((each) => inWords(each, often)).join(" Or: ");
+    return [status, { description, "x-reasons": told.map(({ reason }) => reason), content: error }] as const;
+  });
+  return Object.fromEntries(described);
 }
 
-function content(answer: z.ZodType | OtherAnswer): Json {
+function inWords({ reason, text }: ToldRefusal, often: string): string {
+  const sentence = /[.?!]$/.test(text) ? text : `${text}.`;
+  return `\`${reason}\`: ${sentence}${reason === "too_many_requests" ? ` ${often}.` : ""}`;
+}
+
+function content(answer: z.ZodType | Content): Json {
   return answer instanceof z.ZodType
     ? { "application/json": { schema: schemaOf(answer, "output") } }
     : { [answer.type]: { schema: { type: "string", description: answer.about } } };

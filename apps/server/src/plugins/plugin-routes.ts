@@ -1,73 +1,63 @@
-/** Plugins as everyone sees them (api §3.3.17 to §3.3.21). */
-import type {
-  PluginListItem,
-  PluginListResponse,
-  RawPluginResponse,
-  VisiblePluginResponse,
-} from "@baize/protocol";
+/** Plugins as everyone sees them (api §3.3 items 17-21). */
+import type { PluginListItem, RawPluginResponse } from "@baize/protocol";
 import { JsonText, jsonObject } from "@baize/protocol/json-text";
-import type { FastifyInstance, FastifyRequest } from "fastify";
-import { caller } from "../http/access.ts";
+import type { FastifyInstance } from "fastify";
 import type { HttpDeps } from "../http/http-deps.ts";
 import { HttpError } from "../http/http-error.ts";
-import { pathId, pathIdOrNobody, queryText, readId } from "../http/reading.ts";
-import { sendJson } from "../http/send-json.ts";
+import { readId } from "../http/reading.ts";
+import { type Sent, sendJson, sendNotModified, sendText } from "../http/sent.ts";
+import { type Asked, serve } from "../http/serve.ts";
 import { timeN } from "../http/times.ts";
 import type { Plugin, PluginWithCounts } from "../storage/plugin-store.ts";
+import type { User } from "../storage/user-store.ts";
 import { isMemberOf, reachablePlugin } from "./plugin-access.ts";
 
 export async function pluginRoutes(app: FastifyInstance, deps: HttpDeps): Promise<void> {
   const { plugins } = deps.stores;
 
-  async function list(request: FastifyRequest): Promise<PluginListResponse> {
-    const visible = await plugins.listVisible(request.user, deps.now());
-    return { data: visible.map((plugin) => listItem(plugin, request.user?.id)) };
+  async function list({ user }: { user: User | null }) {
+    const visible = await plugins.listVisible(user, deps.now());
+    return { data: visible.map((plugin) => listItem(plugin, user?.id)) };
   }
 
-  /** The plugin when the caller may see it by the view rule; else 404, as if it were not there. */
-  async function visible(request: FastifyRequest, id: number): Promise<Plugin> {
-    const plugin = await plugins.find(id);
-    if (!plugin || !(await plugins.canView(plugin, request.user))) throw new HttpError("not_found");
-    return plugin;
-  }
+  serve(app, "GET /api/plugins", list);
+  serve(app, "GET /api/plugins/visible/:userId", list);
 
-  const seen = { config: { access: { who: "anyone", cookie: true } } } as const;
-  app.get("/api/plugins", seen, list);
-
-  // The id in these two paths names the viewer in older servers; here the session does (api §3.3.18).
-  app.get("/api/plugins/visible/:userId", seen, (request) => {
-    pathIdOrNobody(request, "userId");
-    return list(request);
-  });
-
-  app.get("/api/plugins/visible/:id/:userId", seen, async (request): Promise<VisiblePluginResponse> => {
-    const plugin = await visible(request, pathId(request, "id"));
-    const { inserted_at: _, ...data } = plainItem(plugin, request.user?.id);
+  serve(app, "GET /api/plugins/visible/:id/:userId", async ({ params, user }) => {
+    const plugin = await plugins.find(params.id);
+    // What the caller may not see is not there.
+    if (!plugin || !(await plugins.canView(plugin, user))) throw new HttpError("not_found");
+    const { inserted_at: _, ...data } = plainItem(plugin, user?.id);
     return { data };
   });
 
-  app.get("/api/plugins/:id", { ...seen, compress: false }, async (request, reply) => {
-    const plugin = await reachablePlugin(pathId(request, "id"), request, deps);
+  serve(app, "GET /api/plugins/:id", sendPacked, { compress: false });
+
+  async function sendPacked({
+    params,
+    query,
+    user,
+    request,
+    reply,
+  }: Asked<"GET /api/plugins/:id">): Promise<Sent> {
+    const plugin = await reachablePlugin(params.id, request, deps);
     const member = isMemberOf(plugin.id, request, deps);
-    const owner = request.user !== null && (request.user.admin || request.user.id === plugin.authorId);
-    const wanted = queryText(request, "version");
-    const version = wanted === null ? plugin.version : readId(wanted);
+    const owner = user !== null && (user.admin || user.id === plugin.authorId);
+    const version = query.version === null ? plugin.version : readId(query.version);
     // Versions of the past are for those who still play them.
     if (version !== plugin.version && !member && !owner) throw new HttpError("not_found");
-    const packed = await deps.packedPlugins.get(plugin, version, request.user?.id === plugin.authorId);
+    const packed = await deps.packedPlugins.get(plugin, version, user?.id === plugin.authorId);
     if (!packed) throw new HttpError("not_found");
     reply
       .header("etag", packed.etag)
       .header("cache-control", "private, no-cache")
       .header("vary", "Authorization, Cookie");
-    if (request.headers["if-none-match"]?.includes(packed.etag)) return reply.code(304).send();
-    return reply.type("application/json; charset=utf-8").send(packed.body);
-  });
+    if (request.headers["if-none-match"]?.includes(packed.etag)) return sendNotModified(reply);
+    return sendText(reply, packed.body);
+  }
 
-  const own = { config: { access: { who: "user" } } } as const;
-  app.get("/api/plugins/raw/:id", own, async (request, reply) => {
-    const plugin = await plugins.find(pathId(request, "id"));
-    const user = caller(request);
+  serve(app, "GET /api/plugins/raw/:id", async ({ params, user, reply }) => {
+    const plugin = await plugins.find(params.id);
     if (!plugin || !(user.admin || plugin.authorId === user.id)) throw new HttpError("not_found");
     const text = await deps.pluginTexts.read(plugin.id, plugin.version);
     if (!text) throw new HttpError("not_found");

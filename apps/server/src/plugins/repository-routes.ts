@@ -2,33 +2,28 @@
 import type { RepositoryFilesResponse } from "@baize/protocol";
 import { jsonObject } from "@baize/protocol/json-text";
 import type { FastifyInstance } from "fastify";
-import { caller } from "../http/access.ts";
 import type { HttpDeps } from "../http/http-deps.ts";
 import { HttpError } from "../http/http-error.ts";
-import { pathId } from "../http/reading.ts";
-import { sendJson } from "../http/send-json.ts";
+import { sendJson } from "../http/sent.ts";
+import { serve } from "../http/serve.ts";
 import { createRepositories, RepositoryError } from "./repository.ts";
 
 export async function repositoryRoutes(app: FastifyInstance, deps: HttpDeps): Promise<void> {
   const repositories = createRepositories(deps.config, deps.sideWork);
 
-  app.post(
-    "/api/myplugins/:id/refresh",
-    { config: { access: { who: "user", limit: "pluginWrite" } } },
-    async (request, reply) => {
-      const plugin = await deps.stores.plugins.find(pathId(request, "id"));
-      if (!plugin || plugin.authorId !== caller(request).id) throw new HttpError("not_found");
-      if (!plugin.repoUrl)
-        throw new HttpError("repository_failed", { message: "The plugin has no repository." });
-      try {
-        const files = await repositories.files(plugin.repoUrl);
-        const data = jsonObject({ files } satisfies Record<keyof RepositoryFilesResponse["data"], unknown>);
-        return sendJson(reply, jsonObject({ data }));
-      } catch (error) {
-        if (error instanceof RepositoryError)
-          throw new HttpError("repository_failed", { message: error.message });
-        throw error;
-      }
-    },
-  );
+  serve(app, "POST /api/myplugins/:id/refresh", async ({ params, user, reply }) => {
+    const plugin = await deps.stores.plugins.find(params.id);
+    if (!plugin || plugin.authorId !== user.id) throw new HttpError("not_found");
+    if (!plugin.repoUrl)
+      throw new HttpError("repository_failed", { message: "The plugin has no repository." });
+    try {
+      const files = await repositories.files(plugin.repoUrl);
+      const data = jsonObject({ files } satisfies Record<keyof RepositoryFilesResponse["data"], unknown>);
+      return sendJson(reply, jsonObject({ data }));
+    } catch (error) {
+      if (error instanceof RepositoryError)
+        throw new HttpError("repository_failed", { message: error.message });
+      throw error;
+    }
+  });
 }

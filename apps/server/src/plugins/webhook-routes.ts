@@ -1,18 +1,15 @@
 /** Pushes from an author's repository (api §3.12). Nothing is stored: the author's browser merges, checks and saves. */
-import type { WebhookSecretResponse } from "@baize/protocol";
 import { JsonText, jsonList, jsonObject } from "@baize/protocol/json-text";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { hashToken } from "../accounts/tokens.ts";
-import { caller } from "../http/access.ts";
 import { bytesOf } from "../http/body-parsing.ts";
 import type { HttpDeps } from "../http/http-deps.ts";
 import { HttpError } from "../http/http-error.ts";
 import type { Limiter } from "../http/rate-limits.ts";
-import { pathId, queryText } from "../http/reading.ts";
+import { type Asked, serve } from "../http/serve.ts";
 import type { RepoPlugin } from "../storage/plugin-store.ts";
 import { createWebhookSecrets, readWebhookKey } from "./webhook-secret.ts";
 
-const ARCHIVE_BYTES = 20_000_000;
 /** Of a push whose sender is proven by a signature alone. */
 const SIGNED_BYTES = 2_000_000;
 const SIGNATURE = "x-hub-signature-256";
@@ -25,51 +22,42 @@ export async function webhookRoutes(app: FastifyInstance, deps: HttpDeps, limit:
   );
   const unsigned = deps.config.webhookAllowUnsigned;
 
-  app.post(
-    "/api/plugin-repo-update",
-    {
-      bodyLimit: ARCHIVE_BYTES,
-      config: { access: { who: "anyone", limit: "webhook", large: {} } },
-      // Who it is from is known, or how little they may send, before the body is read.
-      onRequest: async (request) => {
-        const token = tokenOf(request);
-        if (unsigned) return;
-        if (token === null) refuseLongUnproven(request);
-        else if ((await holders(token)).length === 0) throw new HttpError("forbidden", { asText: true });
-      },
+  serve(app, "POST /api/plugin-repo-update", push, {
+    // Who it is from is known, or how little they may send, before the body is read.
+    before: async ({ query, request }) => {
+      const token = tokenOf(query, request);
+      if (unsigned) return;
+      if (token === null) refuseLongUnproven(request);
+      else if ((await holders(token)).length === 0) throw new HttpError("forbidden", { asText: true });
     },
-    async (request, reply) => {
-      const token = tokenOf(request);
-      const body = bytesOf(request);
-      const contentType = request.headers["content-type"] ?? "";
-      const read = (unpack: boolean) =>
-        deps.sideWork.run("readPush", { packedBody: body, contentType, unpack });
-      // A token, or an operator who asks for none, is proof enough to unpack; a signature must be looked at first.
-      const isProven = unsigned || token !== null;
-      const { repoUrl, gameDef } = await read(isProven);
-      const known = await plugins.withRepository(repoUrl);
-      const targets = known.filter((plugin) => unsigned || mayPush(request, token, plugin));
-      if (targets.length === 0) throw new HttpError("forbidden", { asText: true });
-      for (const plugin of targets) await limit(request, "webhook", `plugin ${plugin.id}`);
-      const files = jsonList([new JsonText(gameDef ?? (await read(true)).gameDef!)]);
-      for (const { id, authorId } of targets)
-        deps.deliverRepoUpdate?.({ pluginId: id, authorId, payload: jsonObject({ files }) });
-      return reply.type("text/plain; charset=utf-8").send("Files received and extracted successfully\n");
-    },
-  );
+  });
 
-  app.post(
-    "/api/myplugins/:id/webhook_secret",
-    { config: { access: { who: "user" } } },
-    async (request): Promise<WebhookSecretResponse> => {
-      const plugin = await plugins.find(pathId(request, "id"));
-      const user = caller(request);
-      if (!plugin || plugin.authorId !== user.id) throw new HttpError("not_found");
-      const { secret, stored } = secrets.make(plugin.id);
-      await plugins.setWebhookSecret(plugin.id, stored);
-      return { data: { secret } };
-    },
-  );
+  async function push({ query, request }: Asked<"POST /api/plugin-repo-update">): Promise<string> {
+    const token = tokenOf(query, request);
+    const body = bytesOf(request);
+    const contentType = request.headers["content-type"] ?? "";
+    const read = (unpack: boolean) =>
+      deps.sideWork.run("readPush", { packedBody: body, contentType, unpack });
+    // A token, or an operator who asks for none, is proof enough to unpack; a signature must be looked at first.
+    const isProven = unsigned || token !== null;
+    const { repoUrl, gameDef } = await read(isProven);
+    const known = await plugins.withRepository(repoUrl);
+    const targets = known.filter((plugin) => unsigned || mayPush(request, token, plugin));
+    if (targets.length === 0) throw new HttpError("forbidden", { asText: true });
+    for (const plugin of targets) await limit(request, "webhook", `plugin ${plugin.id}`);
+    const files = jsonList([new JsonText(gameDef ?? (await read(true)).gameDef!)]);
+    for (const { id, authorId } of targets)
+      deps.deliverRepoUpdate?.({ pluginId: id, authorId, payload: jsonObject({ files }) });
+    return "Files received and extracted successfully\n";
+  }
+
+  serve(app, "POST /api/myplugins/:id/webhook_secret", async ({ params, user }) => {
+    const plugin = await plugins.find(params.id);
+    if (!plugin || plugin.authorId !== user.id) throw new HttpError("not_found");
+    const { secret, stored } = secrets.make(plugin.id);
+    await plugins.setWebhookSecret(plugin.id, stored);
+    return { data: { secret } };
+  });
 
   /** Plugins whose secret this is. */
   async function holders(token: string): Promise<RepoPlugin[]> {
@@ -92,8 +80,8 @@ export async function webhookRoutes(app: FastifyInstance, deps: HttpDeps, limit:
   }
 }
 
-function tokenOf(request: FastifyRequest): string | null {
-  return queryText(request, "token") || header(request, "x-plugin-token") || null;
+function tokenOf({ token }: { token: string | null }, request: FastifyRequest): string | null {
+  return token || header(request, "x-plugin-token") || null;
 }
 
 /** Only the whole body shows whether a signature is right. Without one there is nothing to wait for. */

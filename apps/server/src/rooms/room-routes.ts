@@ -1,27 +1,22 @@
 /** Rooms over HTTP (api §3.5): create, list, look at one, and the operator's calls. */
 import {
   type AlertMessage,
-  type CreateGameResponse,
-  createGameRequest,
   PRIVACY_TYPES,
   ROOM_POLICIES,
   type RoomListItem,
-  type RoomListResponse,
   say,
   sendAlertRequest,
   type TooManyRoomsBody,
-  updateRoomRequest,
 } from "@baize/protocol";
-import type { SavedGame } from "@baize/room";
-import { SerialQueue } from "@baize/room";
-import type { FastifyPluginAsync, FastifyRequest } from "fastify";
-import { caller } from "../http/access.ts";
+import { type SavedGame, SerialQueue } from "@baize/room";
+import type { FastifyPluginAsync } from "fastify";
 import { HttpError } from "../http/http-error.ts";
-import { pathId, pathText, readBody } from "../http/reading.ts";
+import { type AskedHead, serve } from "../http/serve.ts";
 import type { Plugin } from "../storage/plugin-store.ts";
 import { mayUpdateReplay } from "../storage/replay-store.ts";
 import type { RoomRow } from "../storage/room-store.ts";
 import type { Stores } from "../storage/stores.ts";
+import type { User } from "../storage/user-store.ts";
 import type { Presences } from "./presences.ts";
 import type { RoomCalls } from "./room-calls.ts";
 import { type ListViewer, listItem } from "./room-list.ts";
@@ -38,6 +33,8 @@ export interface RoomRoutesDeps {
   /** An operator's alert to every open page. */
   alertEverybody(alert: AlertMessage): void;
 }
+
+type AskedForFile = AskedHead<`GET /api/v1/rooms/:slug/export/${"game" | "replay"}`>;
 
 export function createRoomRoutes({
   stores,
@@ -83,112 +80,89 @@ export function createRoomRoutes({
   };
 
   return async (app) => {
-    app.post(
-      "/api/v1/games",
-      { config: { access: { who: "user", cookie: true } } },
-      async (request, reply): Promise<CreateGameResponse> => {
-        const { room, game_options: options } = readBody(request, createGameRequest);
-        const user = caller(request);
-        if (room.user != null && room.user !== user.id) throw new HttpError("forbidden");
-        if (!user.emailConfirmedAt) throw new HttpError("confirm_email_first");
-        const privacyType = oneOf(PRIVACY_TYPES, room.privacy_type ?? "private", "privacy_type");
-        const policy = oneOf(ROOM_POLICIES, room.policy ?? "open", "policy");
-        if (privacyType === "playtest" && !user.playtester && !user.admin) throw new HttpError("forbidden");
-        const row = await stores.plugins.find(options.plugin_id);
-        const viewer = { id: user.id, admin: user.admin };
-        if (!row || !(await stores.plugins.canView(row, viewer))) throw new HttpError("not_found");
-        const uuid = options.replay_uuid ?? null;
-        const create = async () => {
-          const openRooms = await stores.rooms.openRoomsOf(user.id);
-          if (openRooms.length >= MAX_OPEN_ROOMS)
-            throw tooManyRooms(openRooms.map((open) => item(open, { userId: user.id, admin: user.admin })));
-          // Only now: who may not have another room in any case is told that, not to wait.
-          await request.countAgainst("createRoom");
-          expectPlayers(row, user.id);
-          return host.create({
-            hostId: user.id,
-            pluginId: row.id,
-            privacyType,
-            policy,
-            externalData: options.external_data ?? null,
-            saved: uuid === null ? null : await savedGame(uuid, row.id, user.id),
-          });
-        };
-        const created = await oneByOne(`user ${user.id}`, () =>
-          uuid === null ? create() : oneByOne(`game ${uuid}`, create),
-        );
-        if (!created) throw new HttpError("not_found");
-        reply.status(201);
-        return {
-          success: { message: "Created game", room: item(created, { userId: user.id, admin: user.admin }) },
-        };
-      },
-    );
-
-    app.delete("/api/v1/games/:slug", { config: { access: { who: "user" } } }, async (request, reply) => {
-      const row = await stores.rooms.find(pathText(request, "slug"));
-      // Rooms of others are none of the caller's business, not even whether they are there.
-      if (row?.createdBy !== caller(request).id) throw new HttpError("not_found");
-      await host.closeRoom(row.slug);
-      reply.status(204);
-    });
-
-    app.get(
-      "/api/rooms",
-      { config: { access: { who: "anyone", cookie: true } } },
-      async (request): Promise<RoomListResponse> => {
-        const viewer = listViewer(request);
-        return { data: (await stores.rooms.list()).map((row) => item(row, viewer)) };
-      },
-    );
-
-    app.get("/api/rooms/:id", { config: { access: { who: "anyone", cookie: true } } }, async (request) => {
-      const row = await findRow(pathId(request, "id"));
-      return { data: item(row, listViewer(request)) };
-    });
-
-    app.route({
-      method: ["PATCH", "PUT"],
-      url: "/api/rooms/:id",
-      config: { access: { who: "admin" } },
-      handler: async (request) => {
-        const row = await findRow(pathId(request, "id"));
-        const { name, privacy_type: privacy } = readBody(request, updateRoomRequest).room;
-        const privacyType = privacy === undefined ? undefined : oneOf(PRIVACY_TYPES, privacy, "privacy_type");
-        await host.change(row.slug, {
-          ...(name === undefined ? {} : { name }),
-          ...(privacyType === undefined ? {} : { privacyType }),
+    serve(app, "POST /api/v1/games", async ({ body, user, request }) => {
+      const { room, game_options: options } = body;
+      if (room.user != null && room.user !== user.id) throw new HttpError("forbidden");
+      if (!user.emailConfirmedAt) throw new HttpError("confirm_email_first");
+      const privacyType = oneOf(PRIVACY_TYPES, room.privacy_type ?? "private", "privacy_type");
+      const policy = oneOf(ROOM_POLICIES, room.policy ?? "open", "policy");
+      if (privacyType === "playtest" && !user.playtester && !user.admin) throw new HttpError("forbidden");
+      const row = await stores.plugins.find(options.plugin_id);
+      const viewer = { id: user.id, admin: user.admin };
+      if (!row || !(await stores.plugins.canView(row, viewer))) throw new HttpError("not_found");
+      const uuid = options.replay_uuid ?? null;
+      const create = async () => {
+        const openRooms = await stores.rooms.openRoomsOf(user.id);
+        if (openRooms.length >= MAX_OPEN_ROOMS)
+          throw tooManyRooms(openRooms.map((open) => item(open, { userId: user.id, admin: user.admin })));
+        // Only now: who may not have another room in any case is told that, not to wait.
+        await request.countAgainst("createRoom");
+        expectPlayers(row, user.id);
+        return host.create({
+          hostId: user.id,
+          pluginId: row.id,
+          privacyType,
+          policy,
+          externalData: options.external_data ?? null,
+          saved: uuid === null ? null : await savedGame(uuid, row.id, user.id),
         });
-        return { data: item(await findRow(row.id), listViewer(request)) };
-      },
-    });
-
-    app.delete("/api/rooms/:id", { config: { access: { who: "admin" } } }, async (request, reply) => {
-      const row = await findRow(pathId(request, "id"));
-      await host.closeRoom(row.slug);
-      reply.status(204);
-    });
-
-    for (const what of ["game", "replay"] as const) {
-      app.get(
-        `/api/v1/rooms/:slug/export/${what}`,
-        { config: { access: { who: "user" } } },
-        async (request, reply) => {
-          const file = await host.exportFile(pathText(request, "slug"), what, caller(request).id);
-          if ("refused" in file) throw new HttpError(file.refused);
-          reply.header("content-disposition", `attachment; filename="${file.name}"`);
-          reply.type("application/json; charset=utf-8");
-          return file.content;
-        },
+      };
+      const created = await oneByOne(`user ${user.id}`, () =>
+        uuid === null ? create() : oneByOne(`game ${uuid}`, create),
       );
+      if (!created) throw new HttpError("not_found");
+      return {
+        success: { message: "Created game", room: item(created, { userId: user.id, admin: user.admin }) },
+      };
+    });
+
+    serve(app, "DELETE /api/v1/games/:slug", async ({ params, user }) => {
+      const row = await stores.rooms.find(params.slug);
+      // Rooms of others are none of the caller's business, not even whether they are there.
+      if (row?.createdBy !== user.id) throw new HttpError("not_found");
+      await host.closeRoom(row.slug);
+    });
+
+    serve(app, "GET /api/rooms", async ({ user }) => {
+      const viewer = listViewer(user);
+      return { data: (await stores.rooms.list()).map((row) => item(row, viewer)) };
+    });
+
+    serve(app, "GET /api/rooms/:id", async ({ params, user }) => ({
+      data: item(await findRow(params.id), listViewer(user)),
+    }));
+
+    serve(app, "PATCH /api/rooms/:id", async ({ params, body, user }) => {
+      const row = await findRow(params.id);
+      const { name, privacy_type: privacy } = body.room;
+      const privacyType = privacy === undefined ? undefined : oneOf(PRIVACY_TYPES, privacy, "privacy_type");
+      await host.change(row.slug, {
+        ...(name === undefined ? {} : { name }),
+        ...(privacyType === undefined ? {} : { privacyType }),
+      });
+      return { data: item(await findRow(row.id), listViewer(user)) };
+    });
+
+    serve(app, "DELETE /api/rooms/:id", async ({ params }) => {
+      const row = await findRow(params.id);
+      await host.closeRoom(row.slug);
+    });
+
+    serve(app, "GET /api/v1/rooms/:slug/export/game", (asked) => exported("game", asked));
+    serve(app, "GET /api/v1/rooms/:slug/export/replay", (asked) => exported("replay", asked));
+
+    async function exported(what: "game" | "replay", { params, user, reply }: AskedForFile): Promise<string> {
+      const file = await host.exportFile(params.slug, what, user.id);
+      if ("refused" in file) throw new HttpError(file.refused);
+      reply.header("content-disposition", `attachment; filename="${file.name}"`);
+      return file.content;
     }
 
-    app.post("/api/rooms/send_alert", { config: { access: { who: "user" } } }, async (request, reply) => {
-      if (!caller(request).admin) throw new HttpError("alert_forbidden", { asText: true });
-      const parsed = sendAlertRequest.safeParse(request.body);
+    serve(app, "POST /api/rooms/send_alert", async ({ body, user }) => {
+      if (!user.admin) throw new HttpError("alert_forbidden", { asText: true });
+      const parsed = sendAlertRequest.safeParse(body);
       if (!parsed.success) throw new HttpError("alert_invalid", { asText: true });
       alertEverybody(parsed.data);
-      reply.type("text/plain; charset=utf-8");
       return "Alert sent successfully";
     });
   };
@@ -202,8 +176,8 @@ function tooManyRooms(openRooms: RoomListItem[]): HttpError {
   });
 }
 
-function listViewer(request: FastifyRequest): ListViewer {
-  return { userId: request.user?.id ?? null, admin: request.user?.admin ?? false };
+function listViewer(user: User | null): ListViewer {
+  return { userId: user?.id ?? null, admin: user?.admin ?? false };
 }
 
 function oneOf<const Choice extends string>(

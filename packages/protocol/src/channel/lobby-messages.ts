@@ -1,6 +1,6 @@
 /** Every message of the topic `lobby:lobby` (api §6.1). */
 import { z } from "zod";
-import { roomSchema } from "../http/room.ts";
+import { roomSchema } from "../routes/rooms.ts";
 import type { MessageSchemas } from "./message.ts";
 import { alertSchema } from "./room-view.ts";
 

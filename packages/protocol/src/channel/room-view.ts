@@ -10,8 +10,8 @@ import type {
   SaidLine,
 } from "@baize/engine";
 import { z } from "zod";
-import { sentReasonSchema } from "../http/errors.ts";
-import { PRIVACY_TYPES, ROOM_POLICIES } from "../http/room.ts";
+import { sentReasonSchema } from "../routes/errors.ts";
+import { PRIVACY_TYPES, ROOM_POLICIES } from "../routes/rooms.ts";
 import { engineObject, personSchema, playerInfoSchema, seatIdSchema } from "./values.ts";
 
 /** One connected client group: a user with any number of tabs, or one visitor. */

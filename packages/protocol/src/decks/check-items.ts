@@ -3,8 +3,8 @@
  * reads (decks §1.1). What is wrong is said about each entry in the same words.
  */
 import { isObject } from "@baize/engine/is-object";
-import type { DeckItem } from "../http/deck.ts";
 import { type Said, say } from "../reasons/said.ts";
+import type { DeckItem } from "../routes/decks.ts";
 import { deckLimits } from "./limits.ts";
 
 export interface DeckItemProblem {

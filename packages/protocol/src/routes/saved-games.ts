@@ -1,6 +1,8 @@
 /** Saved games (api §3.6). */
 import { z } from "zod";
-import { jsonObject } from "./common.ts";
+import { supportLevels } from "../support-levels.ts";
+import { jsonObject, successSchema } from "./common.ts";
+import { resource } from "./contract.ts";
 
 export const savedGameSchema = z.object({
   uuid: z.string(),
@@ -24,3 +26,20 @@ export type SavedGamesResponse = z.infer<typeof savedGamesResponse>;
 /** POST /api/replays/delete. Clients send whole objects; only the uuid counts. */
 export const deleteSavedGameRequest = z.object({ replay: z.looseObject({ uuid: z.string() }) });
 export type DeleteSavedGameRequest = z.infer<typeof deleteSavedGameRequest>;
+
+export const savedGameRoutes = resource("Saved games", {
+  "GET /api/replays/:userId": {
+    summary: `The caller's saved games, newest first; the three newest below supporter level ${supportLevels.allSavedGames}.`,
+    access: { who: "anyone", cookie: true },
+    params: { userId: "id or nobody" },
+    answer: savedGamesResponse,
+    refusals: { unauthorized: true, forbidden: true },
+  },
+  "POST /api/replays/delete": {
+    summary: "Take a saved game off one's own list; other players keep it.",
+    access: { who: "user", cookie: true },
+    body: deleteSavedGameRequest,
+    answer: successSchema,
+    refusals: { not_found: true },
+  },
+});

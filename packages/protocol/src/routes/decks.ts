@@ -1,6 +1,7 @@
 /** Decks that users keep on the server (api §3.7, decks §1.1, §10). */
 import { z } from "zod";
-import { jsonObject, timeN } from "./common.ts";
+import { jsonObject, successSchema, timeN } from "./common.ts";
+import { resource } from "./contract.ts";
 import { errorBodySchema, sentReasonSchema } from "./errors.ts";
 
 /**
@@ -118,3 +119,72 @@ export const deckImportResponse = z.object({
   }),
 });
 export type DeckImportResponse = z.infer<typeof deckImportResponse>;
+
+const visible = { who: "anyone", cookie: true } as const;
+const write = { who: "user", limit: "deckWrite" } as const;
+
+export const deckRoutes = resource("Decks", {
+  "GET /api/v1/decks/:userId/:pluginId": {
+    summary: "A user's decks for a plugin, newest change first; of others only public ones.",
+    access: visible,
+    params: { userId: "id or nobody", pluginId: "id or nobody" },
+    answer: myDecksResponse,
+  },
+  "GET /api/v1/decks/:id": {
+    summary: "One deck: one's own, or a public one for a plugin that the caller may see.",
+    access: visible,
+    answer: deckResponse,
+    refusals: { not_found: true },
+  },
+  "GET /api/v1/public_decks/:pluginId": {
+    summary:
+      "Everybody's public decks for a plugin, by name. Those found with summary=1 come without load_list, with the number of their cards and entries, and with total, the number found in all. Has an ETag.",
+    access: { who: "anyone" },
+    query: {
+      summary: "1: without the load lists",
+      q: "is in the name; accents and case do not count",
+      author: "is in the author's nickname",
+      limit: "how many, 1 to 500; default all",
+      offset: "how many to leave out before",
+    },
+    answer: z.union([publicDecksResponse, publicDeckSummariesResponse]),
+    refusals: { not_found: true },
+  },
+  "POST /api/v1/decks": {
+    summary: "Keep a deck.",
+    access: write,
+    body: deckCreateRequest,
+    answer: deckSavedResponse,
+    refusals: {
+      not_found: "no such plugin, or none that the caller may see.",
+      deck_invalid: "errors by field name the entry (entry 3: quantity must be 1 to 1000).",
+      too_many_decks: true,
+    },
+  },
+  "PATCH /api/v1/decks/:id": {
+    summary:
+      "Change a deck of one's own. With base_revision only when the deck is still at that revision; without it the last change wins.",
+    access: write,
+    body: deckUpdateRequest,
+    answer: deckSavedResponse,
+    refusals: {
+      not_found: true,
+      deck_changed: "the deck as it is stands beside the error.",
+      deck_invalid: "with errors by field.",
+    },
+  },
+  "DELETE /api/v1/decks/:id": {
+    summary: "Delete a deck of one's own.",
+    access: { ...write, cookie: true },
+    answer: successSchema,
+    refusals: { not_found: true },
+  },
+  "POST /api/v1/deck_imports": {
+    summary:
+      "Read a deck of another site for a plugin of its game, as load items for playerN. Nothing is kept by it.",
+    access: { who: "user", limit: "deckImport" },
+    body: deckImportRequest,
+    answer: deckImportResponse,
+    refusals: { not_found: true, import_failed: "or why the deck cannot be read, in words for the player." },
+  },
+});

@@ -28,3 +28,8 @@ export const RATE_LIMITS = {
 } as const;
 
 export type LimitName = keyof typeof RATE_LIMITS;
+
+/** The limit that a route has when its access names none: reading is cheap. */
+export function limitOf({ access }: { access: { limit?: LimitName } }, method: string): LimitName {
+  return access.limit ?? (method === "GET" || method === "HEAD" ? "read" : "write");
+}

@@ -1,5 +1,7 @@
 /** Registration, e-mail confirmation, password reset (api §3.2.4 to §3.2.8, §4.1). */
 import { z } from "zod";
+import { successSchema } from "./common.ts";
+import { resource } from "./contract.ts";
 
 /** POST /api/v1/registration. Field rules give field errors, not a 400, so the fields are read one by one. */
 export const registrationRequest = z.object({
@@ -21,16 +23,6 @@ export type RegistrationRequest = z.infer<typeof registrationRequest>;
 /** POST /api/v1/confirm-email/resend; a body is not needed. `return_to` as with a registration. */
 export const resendRequest = z.object({ return_to: z.unknown().optional() });
 export type ResendRequest = z.infer<typeof resendRequest>;
-
-/** POST /api/v1/profile/update_password: a new password for whoever knows the old one. */
-export const passwordChangeRequest = z.object({
-  user: z.object({
-    current_password: z.unknown().optional(),
-    password: z.unknown().optional(),
-    password_confirmation: z.unknown().optional(),
-  }),
-});
-export type PasswordChangeRequest = z.infer<typeof passwordChangeRequest>;
 
 /** POST /api/v1/reset-password. `return_to` as with a registration. */
 export const resetRequest = z.object({
@@ -56,3 +48,55 @@ export const captchaResponse = z.discriminatedUnion("provider", [
   z.object({ provider: z.literal("altcha"), challenge: z.record(z.string(), z.unknown()) }),
 ]);
 export type CaptchaResponse = z.infer<typeof captchaResponse>;
+
+export const accountRoutes = resource("Accounts", {
+  "GET /api/v1/confirm-email/:token": {
+    summary: "Spend the token of a confirmation mail. It counts once.",
+    access: { who: "anyone" },
+    // A link checker must not use the link up.
+    head: false,
+    answer: successSchema,
+    refusals: {
+      invalid_confirmation:
+        "with `confirmed: true` beside the error when the account of a spent token is confirmed.",
+    },
+  },
+  "POST /api/v1/confirm-email/resend": {
+    summary: "Send the confirmation mail again. A body is not needed.",
+    access: { who: "user", limit: "resendConfirmation" },
+    body: resendRequest,
+    bodyIs: "as sent",
+    answer: successSchema,
+  },
+  "POST /api/v1/reset-password": {
+    summary: "Ask for a reset mail. The answer is the same whether or not the account exists.",
+    access: { who: "anyone", limit: "resetRequest" },
+    body: resetRequest,
+    answer: successSchema,
+  },
+  "GET /api/v1/reset-password/:token": {
+    summary: "Whether the token of a reset mail can still be used. Asking does not spend it.",
+    access: { who: "anyone" },
+    answer: successSchema,
+    refusals: { invalid_reset_token: true },
+  },
+  "POST /api/v1/reset-password/update": {
+    summary: "Set a new password with the token of a reset mail; all sessions of the user end.",
+    access: { who: "anyone" },
+    body: resetUpdateRequest,
+    answer: successSchema,
+    refusals: { invalid_reset_token: true, password_update_failed: "with errors by field." },
+  },
+  "GET /api/v1/captcha": {
+    summary: "Which captcha confirms an account, and its challenge or key.",
+    access: { who: "anyone" },
+    answer: captchaResponse,
+  },
+  "POST /api/v1/recaptcha/verify": {
+    summary: "Confirm the account by a solved captcha.",
+    access: { who: "user", limit: "captcha" },
+    body: captchaVerifyRequest,
+    answer: { type: "text/plain", about: "Account confirmed. Please log out and back in." },
+    refusals: { captcha_failed: true },
+  },
+});
