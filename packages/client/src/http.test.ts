@@ -1,5 +1,6 @@
+import type { RouteName } from "@baize/protocol";
 import { expect, expectTypeOf, test } from "vitest";
-import { createCall } from "./http.ts";
+import { type Asked, createCall } from "./http.ts";
 import { type Exchange, HttpError, type Transport } from "./transport.ts";
 
 /** A transport that writes down what is sent, and gives these answers in turn. */
@@ -56,12 +57,9 @@ test("the contract says what a call takes and gives", () => {
   const call = createCall(async () => ({}));
   const deck = () => call("GET /api/v1/decks/:id", { params: { id: 1 } });
   expectTypeOf(deck).returns.resolves.toHaveProperty("deck");
-  // @ts-expect-error: a parameter of the path is missing.
-  void (() => call("GET /api/v1/decks/:id"));
-  // @ts-expect-error: an id is a number.
-  void (() => call("GET /api/v1/decks/:id", { params: { id: "one" } }));
-  // @ts-expect-error: the body has no such shape.
-  void (() => call("POST /api/v1/deck_imports", { body: { plugin_id: "one", url: "" } }));
-  // @ts-expect-error: there is no such route.
-  void (() => call("GET /api/v1/nothing"));
+  expectTypeOf<Asked<"GET /api/v1/decks/:id">["params"]>().toEqualTypeOf<{ readonly id: number }>();
+  expectTypeOf<Asked<"GET /api/v1/profile">["params"]>().toEqualTypeOf<undefined>();
+  type Import = { plugin_id: number; url: string };
+  expectTypeOf<Asked<"POST /api/v1/deck_imports">["body"]>().toEqualTypeOf<Import>();
+  expectTypeOf<Parameters<typeof call>[0]>().toEqualTypeOf<RouteName>();
 });

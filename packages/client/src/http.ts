@@ -8,10 +8,17 @@ import { type Exchange, HttpError, type Transport } from "./transport.ts";
 /** `token`: sent instead of the login's. */
 type Options = Pick<Exchange, "timeout" | "signal" | "keepalive" | "token">;
 
+/** Parameters of the path; whatever stands where any text may stand is written as a text. */
+type ParamsSent<Name extends RouteName> = {
+  readonly [P in keyof PathParams<Name>]: PathParams<Name>[P] extends string
+    ? string | number
+    : PathParams<Name>[P];
+};
+
 /** What is asked of a route. */
 export type Asked<Name extends RouteName> = Options & {
-  query?: { [Query in QueryNames<Name>]?: string | number };
-} & (keyof PathParams<Name> extends never ? { params?: undefined } : { params: PathParams<Name> }) &
+  query?: { [Query in QueryNames<Name>]?: string | number | undefined };
+} & (keyof PathParams<Name> extends never ? { params?: undefined } : { params: ParamsSent<Name> }) &
   (Routes[Name] extends { body: unknown } ? { body: BodySent<Name> } : { body?: undefined });
 
 type Arguments<Name extends RouteName> =

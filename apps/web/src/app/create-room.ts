@@ -1,5 +1,5 @@
 /** Asks the server for a new room; the one place that knows what such a request looks like (api §3.5.30). */
-import type { CreateGameRequest, CreateGameResponse } from "@baize/protocol";
+import type { CreateGameRequest } from "@baize/protocol";
 import { http } from "./services.ts";
 
 /** What a new room starts with, beside the plugin: a saved game or a deck of another site. */
@@ -47,7 +47,7 @@ export async function createRoom(
           : null,
     },
   };
-  const { slug } = (await http.post<CreateGameResponse>("/api/v1/games", body)).success.room;
+  const { slug } = (await http.call("POST /api/v1/games", { body })).success.room;
   if (!slug) throw new Error("The answer names no room.");
   return slug;
 }

@@ -2,7 +2,7 @@
 
 import type { JsonObject } from "@baize/engine";
 import { isObject } from "@baize/engine/is-object";
-import type { MyProfile, MyProfileResponse } from "@baize/protocol";
+import type { MyProfile } from "@baize/protocol";
 import { HIGHEST_SUPPORT } from "@baize/protocol/support-levels";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useStore } from "zustand";
@@ -22,7 +22,7 @@ const PROFILE_TIMEOUT = 2000;
 export const profileQuery = queryOptions({
   queryKey: ["profile"],
   queryFn: async () => {
-    const answer = await http.get<MyProfileResponse>("/api/v1/profile", { timeout: PROFILE_TIMEOUT });
+    const answer = await http.call("GET /api/v1/profile", { timeout: PROFILE_TIMEOUT });
     // Where levels are not asked for, everybody has the one that opens all.
     return site.support.levels === "off"
       ? { ...answer.user_profile, supporter_level: HIGHEST_SUPPORT }

@@ -8,7 +8,7 @@ import { http } from "./services.ts";
 /** Stores the language on the profile and shows it. @throws HttpError, then nothing has changed. */
 export async function saveLanguage(code: LanguageCode): Promise<void> {
   const language = nameOfLanguage(code);
-  await http.post("/api/v1/profile/update", { user: { language } });
+  await http.call("POST /api/v1/profile/update", { body: { user: { language } } });
   // An answer still on its way would bring the old language back.
   await queryClient.cancelQueries({ queryKey: profileQuery.queryKey });
   queryClient.setQueryData<MyProfile>(

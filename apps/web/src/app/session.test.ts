@@ -129,13 +129,13 @@ describe("session", () => {
 describe("requests of a session", () => {
   it("P6-25 P7-02 T7-01 carry the raw token", async () => {
     const { backend, http } = await signedInAgainst(renewing(), stored("a2"));
-    await http.get("/api/v1/profile");
+    await http.call("GET /api/v1/profile");
     expect(backend.requests[0]?.token).toBe("a2");
   });
 
   it("T7-16 T7-17 T7-18 T7-19 P7-10 a 401 renews once and repeats the request with the new token", async () => {
     const { backend, http, storage } = await signedInAgainst(renewing());
-    await expect(http.get("/api/v1/profile")).resolves.toEqual({ user_profile: { id: 7 } });
+    await expect(http.call("GET /api/v1/profile")).resolves.toEqual({ user_profile: { id: 7 } });
     expect(backend.requests.map(({ method, path, token }) => `${method} ${path} ${token}`)).toEqual([
       "GET /api/v1/profile a1",
       "POST /api/v1/session/renew r1",
@@ -154,7 +154,7 @@ describe("requests of a session", () => {
         },
       }),
     );
-    const both = Promise.all([http.get("/api/v1/profile"), http.get("/api/v1/profile")]);
+    const both = Promise.all([http.call("GET /api/v1/profile"), http.call("GET /api/v1/profile")]);
     await vi.waitFor(() => expect(backend.askedFor("POST /api/v1/session/renew")).toHaveLength(1));
     renewal.open();
     await both;
@@ -165,7 +165,7 @@ describe("requests of a session", () => {
     const { backend, http, storage } = await signedInAgainst(renewing());
     storage.setItem("authToken", '"a2"');
     storage.setItem("renewToken", '"r2"');
-    await http.get("/api/v1/profile");
+    await http.call("GET /api/v1/profile");
     expect(backend.askedFor("POST /api/v1/session/renew")).toHaveLength(0);
   });
 
@@ -175,7 +175,7 @@ describe("requests of a session", () => {
       const { http, session, storage } = await signedInAgainst(
         renewing({ "POST /api/v1/session/renew": () => refusal(status, "Invalid token") }),
       );
-      await expect(http.get("/api/v1/profile")).rejects.toMatchObject({ status: 401 });
+      await expect(http.call("GET /api/v1/profile")).rejects.toMatchObject({ status: 401 });
       expect(session.getState()).toEqual({ tokens: null, expired: true });
       expect(storage.length).toBe(0);
     },
@@ -185,13 +185,13 @@ describe("requests of a session", () => {
     const { http, session } = await signedInAgainst(
       renewing({ "POST /api/v1/session/renew": () => refusal(500, "down") }),
     );
-    await expect(http.get("/api/v1/profile")).rejects.toBeInstanceOf(HttpError);
+    await expect(http.call("GET /api/v1/profile")).rejects.toBeInstanceOf(HttpError);
     expect(session.getState().tokens?.authToken).toBe("a1");
   });
 
   it("only a 401 renews", async () => {
-    const { backend, http } = await signedInAgainst({ "GET /api/x": () => refusal(403, "Forbidden") });
-    await expect(http.get("/api/x")).rejects.toMatchObject({
+    const { backend, http } = await signedInAgainst({ "GET /api/rooms": () => refusal(403, "Forbidden") });
+    await expect(http.call("GET /api/rooms")).rejects.toMatchObject({
       status: 403,
       said: { text: "Forbidden", reason: "forbidden" },
     });

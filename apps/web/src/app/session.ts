@@ -4,7 +4,7 @@
  * missing network never signs anybody out.
  */
 
-import { HttpError, type Transport } from "@baize/client";
+import { createCall, HttpError, type Transport } from "@baize/client";
 import { createStore, type StoreApi } from "zustand/vanilla";
 
 export interface Tokens {
@@ -64,6 +64,7 @@ export function createSession(
   exclusive: <T>(task: () => Promise<T>) => Promise<T> = (task) => task(),
 ): Session {
   const store = createStore<SessionState>(() => ({ tokens: readTokens(storage), expired: false }));
+  const call = createCall(send);
   let renewal: Promise<boolean> | null = null;
 
   function keep(tokens: Tokens | null, expired = false): void {
@@ -84,7 +85,7 @@ export function createSession(
     if (!tokens) return false;
     if (tokens.authToken !== stale) return true;
     try {
-      keep(tokensOf(await send("/api/v1/session/renew", { method: "POST", token: tokens.renewToken })));
+      keep(tokensOf(await call("POST /api/v1/session/renew", { token: tokens.renewToken })));
       return true;
     } catch (error) {
       if (error instanceof HttpError && (error.status === 401 || error.status === 403)) keep(null, true);
@@ -95,17 +96,17 @@ export function createSession(
   return {
     ...store,
     async login(email, password) {
-      keep(tokensOf(await send("/api/v1/session", { method: "POST", body: { user: { email, password } } })));
+      keep(tokensOf(await call("POST /api/v1/session", { body: { user: { email, password } } })));
     },
     async register(user, returnTo) {
       const timezone = Intl.DateTimeFormat().resolvedOptions().timeZone;
       const body = { user: { ...user, timezone }, return_to: returnTo };
-      keep(tokensOf(await send("/api/v1/registration", { method: "POST", body })));
+      keep(tokensOf(await call("POST /api/v1/registration", { body })));
     },
     async logout() {
       const token = store.getState().tokens?.authToken;
       keep(null);
-      await send("/api/v1/session", { method: "DELETE", token }).catch((error: unknown) => {
+      await call("DELETE /api/v1/session", { token }).catch((error: unknown) => {
         console.warn("Logging out: the server could not be told.", error);
       });
     },

@@ -1,4 +1,3 @@
-import type { PublicProfileResponse } from "@baize/protocol";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { http } from "./services.ts";
 
@@ -26,6 +25,6 @@ export function useUserNames(ids: readonly (number | null)[]): (id: number | nul
 
 const aliasQuery = (id: number) => ({
   queryKey: ["user", id],
-  queryFn: async () => (await http.get<PublicProfileResponse>(`/api/v1/profile/${id}`)).user_profile.alias,
+  queryFn: async () => (await http.call("GET /api/v1/profile/:id", { params: { id } })).user_profile.alias,
   staleTime: Number.POSITIVE_INFINITY,
 });

@@ -1,4 +1,3 @@
-import type { PluginListResponse } from "@baize/protocol";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useProfile } from "./profile.ts";
 import { http } from "./services.ts";
@@ -7,7 +6,7 @@ import { http } from "./services.ts";
 export const visiblePluginsQuery = (userId: number) =>
   queryOptions({
     queryKey: ["plugins", "visible", userId],
-    queryFn: async () => (await http.get<PluginListResponse>(`/api/plugins/visible/${userId}`)).data,
+    queryFn: async () => (await http.call("GET /api/plugins/visible/:userId", { params: { userId } })).data,
   });
 
 /** The plugins this person may see; asked once it is known who they are. */

@@ -24,7 +24,7 @@ export const savedGamesResponse = z.object({ data: z.array(savedGameSchema) });
 export type SavedGamesResponse = z.infer<typeof savedGamesResponse>;
 
 /** POST /api/replays/delete. Clients send whole objects; only the uuid counts. */
-export const deleteSavedGameRequest = z.object({ replay: z.looseObject({ uuid: z.string() }) });
+export const deleteSavedGameRequest = z.looseObject({ replay: z.looseObject({ uuid: z.string() }) });
 export type DeleteSavedGameRequest = z.infer<typeof deleteSavedGameRequest>;
 
 export const savedGameRoutes = resource("Saved games", {

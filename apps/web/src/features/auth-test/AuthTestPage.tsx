@@ -1,4 +1,3 @@
-import type { AuthTestResponse } from "@baize/protocol";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { useStore } from "zustand";
@@ -14,7 +13,7 @@ export default function AuthTestPage() {
   const signedIn = useStore(session, (state) => state.tokens !== null);
   const test = useQuery({
     queryKey: ["authtest"],
-    queryFn: () => http.get<AuthTestResponse>("/api/v1/authtest"),
+    queryFn: () => http.call("GET /api/v1/authtest"),
     enabled: signedIn,
   });
   return (

@@ -22,7 +22,8 @@ export function ConfirmActions({ isShort = false, returnTo }: ConfirmActionsProp
   const client = useQueryClient();
   const { href } = useLocation();
   const confirming = useMutation({
-    mutationFn: async () => http.post("/api/v1/recaptcha/verify", { token: await solveCaptcha() }),
+    mutationFn: async () =>
+      http.call("POST /api/v1/recaptcha/verify", { body: { token: await solveCaptcha() } }),
     onSuccess: async () => {
       alerts.show("success", t("confirmedNow"), false);
       await client.invalidateQueries({ queryKey: profileQuery.queryKey });
@@ -30,7 +31,8 @@ export function ConfirmActions({ isShort = false, returnTo }: ConfirmActionsProp
     onError: () => alerts.show("error", t("captchaFailed")),
   });
   const sending = useMutation({
-    mutationFn: () => http.post("/api/v1/confirm-email/resend", { return_to: returnTo ?? href }),
+    mutationFn: () =>
+      http.call("POST /api/v1/confirm-email/resend", { body: { return_to: returnTo ?? href } }),
   });
   const tooOften = sending.error instanceof HttpError && sending.error.status === 429;
   const said = confirming.isPending

@@ -1,5 +1,4 @@
 /** Proves that a person sits here, with whichever captcha the server uses (api §3.2.8). */
-import type { CaptchaResponse } from "@baize/protocol";
 import { http } from "../../app/services.ts";
 
 /** The part of reCAPTCHA that we use, as its script defines it. */
@@ -21,7 +20,7 @@ const RECAPTCHA_SCRIPT = "https://www.google.com/recaptcha/api.js?render=explici
 
 /** Asks the server which captcha it is and solves it, without a question to the person where that is possible. */
 export async function solveCaptcha(): Promise<string> {
-  const captcha = await http.get<CaptchaResponse>("/api/v1/captcha");
+  const captcha = await http.call("GET /api/v1/captcha");
   return captcha.provider === "altcha" ? solveAltcha(captcha.challenge) : solveRecaptcha(captcha.site_key);
 }
 

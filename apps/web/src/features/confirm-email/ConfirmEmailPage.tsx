@@ -26,7 +26,7 @@ export default function ConfirmEmailPage() {
   const { confirmToken } = useParams({ strict: false });
   const confirmation = useQuery({
     queryKey: ["confirm-email", confirmToken],
-    queryFn: () => visitor(`/api/v1/confirm-email/${encodeURIComponent(confirmToken ?? "")}`),
+    queryFn: () => visitor("GET /api/v1/confirm-email/:token", { params: { token: confirmToken ?? "" } }),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
     // A link counts once; asking again would only find it spent.

@@ -1,6 +1,6 @@
 /** Decks that lose cards when custom cards go (decks §4.2). */
 
-import type { Deck, MyDecksResponse } from "@baize/protocol";
+import type { Deck } from "@baize/protocol";
 import type { HttpClient } from "../../app/http.ts";
 
 export interface BrokenDeck {
@@ -32,8 +32,7 @@ export async function findBrokenDecks(
 ): Promise<BrokenDeck[] | null> {
   if (gone.length === 0) return [];
   try {
-    const path = `/api/v1/decks/${place.userId}/${place.pluginId}`;
-    const { my_decks } = await http.get<MyDecksResponse>(path);
+    const { my_decks } = await http.call("GET /api/v1/decks/:userId/:pluginId", { params: place });
     return brokenDecks(my_decks, gone);
   } catch {
     return null;

@@ -2,7 +2,7 @@
 
 import { HttpError, type Said } from "@baize/client";
 import type { CardDatabase } from "@baize/engine";
-import type { CustomCards, CustomContentRequest, CustomContentSavedResponse } from "@baize/protocol";
+import type { CustomCards, CustomContentRequest } from "@baize/protocol";
 import type { HttpClient } from "../../app/http.ts";
 import { serverText } from "../../app/server-texts.ts";
 
@@ -29,9 +29,7 @@ export async function sendCards(
     author_id: request.userId,
   };
   try {
-    const answer = await http.post<CustomContentSavedResponse>("/api/custom_content", body, {
-      timeout: TIMEOUT_MS,
-    });
+    const answer = await http.call("POST /api/custom_content", { body, timeout: TIMEOUT_MS });
     return { status: "saved", cards: answer.data.card_db };
   } catch (error) {
     if (!(error instanceof HttpError)) return { status: "refused", message: null, lines: [] };

@@ -1,4 +1,4 @@
-import type { CustomCards, CustomContentResponse } from "@baize/protocol";
+import type { CustomCards } from "@baize/protocol";
 import { useEffect, useState } from "react";
 import type { HttpClient } from "../../app/http.ts";
 import type { CardKind, CardSets } from "./card-set.ts";
@@ -13,8 +13,8 @@ export function useMyCards(http: HttpClient, userId: number, pluginId: number) {
   useEffect(() => {
     const abort = new AbortController();
     setCards({ status: "loading" });
-    const path = `/api/my_custom_content/${userId}/${pluginId}`;
-    http.get<CustomContentResponse>(path, { signal: abort.signal, timeout: 60_000 }).then(
+    const asked = { params: { userId, pluginId }, signal: abort.signal, timeout: 60_000 };
+    http.call("GET /api/my_custom_content/:userId/:pluginId", asked).then(
       ({ public_card_db, private_card_db }) => {
         const sets = { public: public_card_db ?? {}, private: private_card_db ?? {} };
         if (!abort.signal.aborted) setCards({ status: "here", sets });

@@ -1,10 +1,11 @@
-import type { Deck, DeckSummary, MyDecksResponse, PublicDeckSummariesResponse } from "@baize/protocol";
+import type { Deck, DeckSummary } from "@baize/protocol";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { stamp, utc } from "../../app/format.ts";
 import { LogInFirst } from "../../app/LogInFirst.tsx";
 import { useProfile } from "../../app/profile.ts";
+import { publicDeckSummaries } from "../../app/public-decks.ts";
 import { usePageTitle } from "../../app/usePageTitle.ts";
 import { fold } from "../../ui/fold.ts";
 import { SearchField } from "../../ui/SearchField.tsx";
@@ -54,7 +55,10 @@ function MyDecks({ host }: { host: DeckHost }) {
   const { http, user, game } = host;
   const decks = useQuery({
     queryKey: ["decks", user?.id ?? 0, game.pluginId],
-    queryFn: () => http.get<MyDecksResponse>(`/api/v1/decks/${user?.id}/${game.pluginId}`),
+    queryFn: () =>
+      http.call("GET /api/v1/decks/:userId/:pluginId", {
+        params: { userId: user?.id ?? null, pluginId: game.pluginId },
+      }),
     enabled: user !== null,
     // Decks are edited elsewhere: on their pages, at tables.
     staleTime: 0,
@@ -75,7 +79,7 @@ function PublicDecks({ host }: { host: DeckHost }) {
   const { http, game } = host;
   const decks = useQuery({
     queryKey: ["public-decks", game.pluginId],
-    queryFn: () => http.get<PublicDeckSummariesResponse>(`/api/v1/public_decks/${game.pluginId}?summary=1`),
+    queryFn: () => publicDeckSummaries(http, game.pluginId),
     staleTime: 0,
   });
   const rows = decks.data?.public_decks.map(({ author_alias, ...deck }: DeckSummary) => ({

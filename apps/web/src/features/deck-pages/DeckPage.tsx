@@ -39,7 +39,7 @@ function OneDeck({ host, plugin }: PageProps) {
   const { http, user } = host;
   const deck = useQuery({
     queryKey: ["deck", deckId, user?.id ?? null],
-    queryFn: async () => (await http.get<DeckResponse>(`/api/v1/decks/${deckId}`)).deck,
+    queryFn: async () => (await http.call("GET /api/v1/decks/:id", { params: { id: Number(deckId) } })).deck,
     enabled: status !== "unknown",
     // The editor has its own copy, which is newer than any that would be fetched meanwhile.
     staleTime: Number.POSITIVE_INFINITY,

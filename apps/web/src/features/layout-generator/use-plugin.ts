@@ -32,7 +32,7 @@ export function usePlugin(id: number | undefined): PluginLoading {
   const { status } = useProfile();
   const { data, error, refetch } = useQuery({
     queryKey: ["layout-generator", "plugin", id],
-    queryFn: () => http.get<RawPluginResponse>(`/api/plugins/raw/${id}`, { timeout: TIMEOUT }),
+    queryFn: () => http.call("GET /api/plugins/raw/:id", { params: { id: id ?? 0 }, timeout: TIMEOUT }),
     enabled: id !== undefined && status === "signedIn",
     // Fetched once for as long as the page is open, and anew the next time.
     staleTime: Number.POSITIVE_INFINITY,

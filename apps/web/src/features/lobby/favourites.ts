@@ -1,4 +1,4 @@
-import type { MyProfile, SuccessBody } from "@baize/protocol";
+import type { MyProfile } from "@baize/protocol";
 import { useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { profileQuery, useProfile } from "../../app/profile.ts";
@@ -26,7 +26,7 @@ export function useFavourites(): Favourites {
     const after = starred ? others : { ...others, [pluginId]: true };
     show(after);
     try {
-      await http.post<SuccessBody>("/api/v1/profile/update_favorite_plugins", { favorite_plugins: after });
+      await http.call("POST /api/v1/profile/update_favorite_plugins", { body: { favorite_plugins: after } });
     } catch {
       show(before);
       alerts.show("error", t("serverError"));

@@ -11,7 +11,7 @@ export default function DeletePluginDialog({ plugin, onClose }: { plugin: MyPlug
   const { t } = useTranslation("my-plugins");
   const client = useQueryClient();
   const deletion = useMutation({
-    mutationFn: () => http.delete(`/api/myplugins/${plugin.id}`),
+    mutationFn: () => http.call("DELETE /api/myplugins/:id", { params: { id: plugin.id } }),
     onSuccess: async () => {
       await refreshPluginLists(client);
       onClose();

@@ -1,4 +1,4 @@
-import type { MyPlugin, RepositoryFilesResponse, WebhookSecretResponse } from "@baize/protocol";
+import type { MyPlugin } from "@baize/protocol";
 import { useMutation } from "@tanstack/react-query";
 import { Check, Copy, KeyRound, RefreshCw } from "lucide-react";
 import { useState } from "react";
@@ -41,11 +41,11 @@ function RepositoryTools({ plugin, draft }: { plugin: MyPlugin; draft: PluginDra
   const { t } = useTranslation(["my-plugins", "common"]);
   const loading = useMutation({
     mutationFn: () =>
-      http.post<RepositoryFilesResponse>(`/api/myplugins/${plugin.id}/refresh`, {}, { timeout: 60_000 }),
+      http.call("POST /api/myplugins/:id/refresh", { params: { id: plugin.id }, timeout: 60_000 }),
     onSuccess: ({ data }) => draft.takeTexts(data.files),
   });
   const secret = useMutation({
-    mutationFn: () => http.post<WebhookSecretResponse>(`/api/myplugins/${plugin.id}/webhook_secret`),
+    mutationFn: () => http.call("POST /api/myplugins/:id/webhook_secret", { params: { id: plugin.id } }),
   });
   return (
     <>

@@ -1,6 +1,5 @@
 import type { CardDatabase, JsonObject } from "@baize/engine";
 import { zipPlugin } from "@baize/plugin";
-import type { RawPluginResponse } from "@baize/protocol";
 import { http } from "../../app/services.ts";
 import { saveFile } from "../../ui/save-file.ts";
 
@@ -12,7 +11,7 @@ const TIMEOUT = 60_000;
  * definition, and the card database as `card_db.tsv` beside them. @throws HttpError
  */
 export async function downloadPlugin(id: number): Promise<void> {
-  const plugin = await http.get<RawPluginResponse>(`/api/plugins/raw/${id}`, { timeout: TIMEOUT });
+  const plugin = await http.call("GET /api/plugins/raw/:id", { params: { id }, timeout: TIMEOUT });
   const name = `${fileName(plugin.name)}_game_definition.zip`;
   const zip = zipPlugin(plugin.game_def as JsonObject, plugin.card_db as CardDatabase);
   saveFile(new Uint8Array(zip), name, "application/zip");

@@ -1,4 +1,4 @@
-import type { MyPlugin, MyPluginsResponse } from "@baize/protocol";
+import type { MyPlugin } from "@baize/protocol";
 import { type QueryClient, useQuery } from "@tanstack/react-query";
 import { useProfile } from "../../app/profile.ts";
 import { http } from "../../app/services.ts";
@@ -11,7 +11,7 @@ export function useMyPlugins() {
   return useQuery({
     queryKey: [...KEY, profile?.id],
     queryFn: async (): Promise<MyPlugin[]> =>
-      (await http.get<MyPluginsResponse>(`/api/myplugins/${profile?.id}`)).my_plugins,
+      (await http.call("GET /api/myplugins/:userId", { params: { userId: profile?.id ?? null } })).my_plugins,
     enabled: profile !== null,
   });
 }

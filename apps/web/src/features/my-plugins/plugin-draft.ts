@@ -1,6 +1,6 @@
 import type { JsonObject } from "@baize/engine";
 import type { Finding, TextFile } from "@baize/plugin";
-import type { MyPlugin, RawPluginResponse } from "@baize/protocol";
+import type { MyPlugin } from "@baize/protocol";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -36,7 +36,8 @@ export function usePluginDraft(plugin: MyPlugin | null) {
   // Cards of an existing plugin are checked against the definition it has, unless a new one was chosen.
   const stored = useQuery({
     queryKey: ["raw-plugin", plugin?.id, plugin?.version],
-    queryFn: () => http.get<RawPluginResponse>(`/api/plugins/raw/${plugin?.id}`, { timeout: 60_000 }),
+    queryFn: () =>
+      http.call("GET /api/plugins/raw/:id", { params: { id: plugin?.id ?? 0 }, timeout: 60_000 }),
     enabled: plugin !== null && definition === null && Array.isArray(cardFiles),
   });
   const usable = definition ? definition.gameDef : ((stored.data?.game_def ?? null) as JsonObject | null);

@@ -23,9 +23,9 @@ export async function savePlugin(
   const shared = { repo_url: draft.repoUrl.trim(), public: draft.isPublic };
   const options = { timeout: TIMEOUT };
   const answer = plugin
-    ? await http.patch<PluginSavedResponse>(
-        `/api/myplugins/${plugin.id}`,
-        {
+    ? await http.call("PATCH /api/myplugins/:id", {
+        params: { id: plugin.id },
+        body: {
           plugin: {
             id: plugin.id,
             version: plugin.version + 1,
@@ -34,22 +34,21 @@ export async function savePlugin(
             ...(cards?.cardDb ? { card_db: cards.cardDb } : {}),
           },
         },
-        options,
-      )
-    : await http.post<PluginSavedResponse>(
-        "/api/myplugins",
-        {
+        ...options,
+      })
+    : await http.call("POST /api/myplugins", {
+        body: {
           plugin: {
             name: definition?.name,
             author_id: authorId,
-            game_def: definition?.gameDef,
-            card_db: cards?.cardDb,
+            game_def: definition?.gameDef ?? {},
+            card_db: cards?.cardDb ?? {},
             ...shared,
             version: 1,
           },
         },
-        options,
-      );
+        ...options,
+      });
   if (!answer.plugin) throw new HttpError(500, null);
   return answer.plugin;
 }

@@ -24,7 +24,10 @@ export function usePeopleWithAccess(pluginId: number) {
   return useQuery({
     queryKey: keyOf(pluginId),
     queryFn: async () =>
-      peopleOf(await http.get<PluginPermissionResponse>(`/api/v1/users/plugin_permission/${pluginId}`), true),
+      peopleOf(
+        await http.call("GET /api/v1/users/plugin_permission/:pluginId", { params: { pluginId } }),
+        true,
+      ),
   });
 }
 
@@ -34,9 +37,8 @@ export function useCandidates(pluginId: number, text: string) {
   return useQuery({
     queryKey: [...keyOf(pluginId), "search", search],
     queryFn: async () => {
-      const query = new URLSearchParams({ q: search });
-      const path = `/api/v1/users/plugin_permission/${pluginId}?${query}`;
-      return peopleOf(await http.get<PluginPermissionResponse>(path), false);
+      const asked = { params: { pluginId }, query: { q: search } };
+      return peopleOf(await http.call("GET /api/v1/users/plugin_permission/:pluginId", asked), false);
     },
     enabled: [...search].length >= SEARCH_LEAST,
     placeholderData: keepPreviousData,
@@ -49,8 +51,11 @@ export function useChangeAccess(pluginId: number) {
   const key = keyOf(pluginId);
   return useMutation({
     mutationFn: ({ person, access }: { person: Person; access: boolean }) => {
-      const path = `/api/v1/users/plugin_permission/${pluginId}/${person.id}`;
-      return access ? http.post(path) : http.delete(path);
+      const asked = { params: { pluginId, userId: person.id } };
+      return http.call(
+        `${access ? "POST" : "DELETE"} /api/v1/users/plugin_permission/:pluginId/:userId`,
+        asked,
+      );
     },
     onMutate: async ({ person, access }) => {
       await client.cancelQueries({ queryKey: key, exact: true });

@@ -1,4 +1,4 @@
-import type { RoomListItem, RoomListResponse } from "@baize/protocol";
+import type { RoomListItem } from "@baize/protocol";
 import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useStore } from "zustand";
@@ -6,7 +6,7 @@ import { http, live } from "../../app/services.ts";
 
 const roomsQuery = queryOptions({
   queryKey: ["rooms"],
-  queryFn: async () => (await http.get<RoomListResponse>("/api/rooms")).data,
+  queryFn: async () => (await http.call("GET /api/rooms")).data,
 });
 
 /**

@@ -1,6 +1,6 @@
-import type { PublicDeckSummariesResponse } from "@baize/protocol";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
+import { publicDeckSummaries } from "../../app/public-decks.ts";
 import { http } from "../../app/services.ts";
 import { LinkButton } from "../../ui/LinkButton.tsx";
 
@@ -9,9 +9,7 @@ export function DecksLink({ pluginId }: { pluginId: number }) {
   const { t } = useTranslation("plugin-lobby");
   const { data } = useQuery({
     queryKey: ["public-deck-count", pluginId],
-    queryFn: async () =>
-      (await http.get<PublicDeckSummariesResponse>(`/api/v1/public_decks/${pluginId}?summary=1&limit=1`))
-        .total,
+    queryFn: async () => (await publicDeckSummaries(http, pluginId, { limit: 1 })).total,
   });
   if (!data) return null;
   return (

@@ -18,7 +18,7 @@ export function RoomsToClose({ rooms }: { rooms: readonly RoomListItem[] }) {
   const { data: plugins } = useVisiblePlugins();
   const [closed, setClosed] = useState<readonly string[]>([]);
   const closing = useMutation({
-    mutationFn: (slug: string) => http.delete(`/api/v1/games/${slug}`),
+    mutationFn: (slug: string) => http.call("DELETE /api/v1/games/:slug", { params: { slug } }),
     onSuccess: (_answer, slug) => setClosed((before) => [...before, slug]),
   });
   const open = rooms.filter(({ slug }) => slug !== null && !closed.includes(slug));

@@ -13,7 +13,8 @@ export function usePlugin(pluginId: string) {
   return useQuery({
     queryKey: ["plugin", pluginId, userId],
     queryFn: async () =>
-      (await http.get<VisiblePluginResponse>(`/api/plugins/visible/${pluginId}/${userId}`)).data,
+      (await http.call("GET /api/plugins/visible/:id/:userId", { params: { id: Number(pluginId), userId } }))
+        .data,
     enabled: status !== "unknown" && isPluginId(pluginId),
   });
 }

@@ -26,7 +26,7 @@ export default function ChangePasswordDialog({ email, onClose }: ChangePasswordD
       ...checkPassword(password, password_confirmation, t),
     }),
     submit: async (user) => {
-      await http.post("/api/v1/profile/update_password", { user });
+      await http.call("POST /api/v1/profile/update_password", { body: { user } });
     },
     onSuccess: () => {
       alerts.show("success", t("profile:password.changed"));

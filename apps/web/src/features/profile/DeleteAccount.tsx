@@ -20,7 +20,7 @@ export function DeleteAccount() {
   const [isOpen, setOpen] = useState(false);
   const [typed, setTyped] = useState("");
   const deletion = useMutation({
-    mutationFn: () => http.delete("/api/v1/profile"),
+    mutationFn: () => http.call("DELETE /api/v1/profile"),
     onSuccess: async () => {
       awaitAddress(null);
       await session.logout();

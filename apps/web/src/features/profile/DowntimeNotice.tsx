@@ -21,7 +21,8 @@ export function DowntimeNotice() {
   const [isSent, setSent] = useState(false);
   const message = text.trim() || site.maintenanceMessage || t("notice.default");
   const sending = useMutation({
-    mutationFn: () => http.post("/api/rooms/send_alert", { level: "crash", text: message, autoClose: false }),
+    mutationFn: () =>
+      http.call("POST /api/rooms/send_alert", { body: { level: "crash", text: message, autoClose: false } }),
     onSuccess: () => {
       setOpen(false);
       setSent(true);

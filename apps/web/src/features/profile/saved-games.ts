@@ -1,4 +1,4 @@
-import type { MyProfile, SavedGame, SavedGamesResponse } from "@baize/protocol";
+import type { MyProfile, SavedGame } from "@baize/protocol";
 import { isOpenTo } from "@baize/protocol/support-levels";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { http } from "../../app/services.ts";
@@ -25,7 +25,7 @@ export function shownGames(games: readonly SavedGame[], profile: MyProfile): Sav
 export function useSavedGames(userId: number) {
   return useQuery({
     queryKey: keyOf(userId),
-    queryFn: async () => (await http.get<SavedGamesResponse>(`/api/replays/${userId}`)).data,
+    queryFn: async () => (await http.call("GET /api/replays/:userId", { params: { userId } })).data,
   });
 }
 
@@ -34,7 +34,7 @@ export function useDeleteSavedGame(userId: number) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (game: SavedGame) =>
-      http.post("/api/replays/delete", { user: { id: userId }, replay: { uuid: game.uuid } }),
+      http.call("POST /api/replays/delete", { body: { user: { id: userId }, replay: { uuid: game.uuid } } }),
     onSuccess: async (_answer, game) => {
       client.setQueryData<SavedGame[]>(keyOf(userId), (games) =>
         games?.filter(({ uuid }) => uuid !== game.uuid),

@@ -1,5 +1,4 @@
 /** Linking the account at the paid-support service: there and back (platform §2.9). */
-import type { PatreonLinkResponse } from "@baize/protocol";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate, useParams, useSearch } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
@@ -57,7 +56,7 @@ export function useSupportLink(): LinkState {
       writeSetting(STATE_KEY, null);
       if (!code || (state !== undefined && state !== expected)) throw new Error("The link is not valid.");
       await new Promise((resolve) => setTimeout(resolve, LINK_DELAY));
-      const answer = await http.get<PatreonLinkResponse>(`/api/patreon/${encodeURIComponent(code)}`);
+      const answer = await http.call("GET /api/patreon/:code", { params: { code } });
       if (!("success" in answer)) throw new Error(answer.error.message);
       return answer.success.supporter_level;
     },

@@ -23,7 +23,7 @@ export default function NewPasswordPage() {
   const { resetToken = "" } = useParams({ strict: false });
   const link = useQuery({
     queryKey: ["reset-password", resetToken],
-    queryFn: () => visitor(`/api/v1/reset-password/${encodeURIComponent(resetToken)}`),
+    queryFn: () => visitor("GET /api/v1/reset-password/:token", { params: { token: resetToken } }),
     gcTime: 0,
     retry: false,
     refetchOnWindowFocus: false,
@@ -68,7 +68,7 @@ function NewPasswordForm({ resetToken }: { resetToken: string }) {
     focus: "password",
     validate: ({ password, password_confirmation }) => checkPassword(password, password_confirmation, t),
     submit: async (user) => {
-      await visitor("/api/v1/reset-password/update", { method: "POST", body: { id: resetToken, user } });
+      await visitor("POST /api/v1/reset-password/update", { body: { id: resetToken, user } });
     },
   });
 

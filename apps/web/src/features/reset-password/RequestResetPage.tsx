@@ -25,7 +25,7 @@ export default function RequestResetPage() {
     validate: ({ email }) => ({ email: email.trim() ? undefined : t("required") }),
     submit: async ({ email }) => {
       const body = { user: { email: email.trim() }, return_to: returnTo };
-      await visitor("/api/v1/reset-password", { method: "POST", body });
+      await visitor("POST /api/v1/reset-password", { body });
     },
   });
 

@@ -2,7 +2,7 @@
  * The decks of one person for one game, and the one among them that is open. Opening another one saves the former
  * first; what could not be saved stays as a draft of this browser.
  */
-import type { Deck, DeckItem, MyDecksResponse } from "@baize/protocol";
+import type { Deck, DeckItem } from "@baize/protocol";
 import { deckLimits } from "@baize/protocol/decks";
 import { createStore, type StoreApi } from "zustand/vanilla";
 import type { HttpClient } from "../../../app/http.ts";
@@ -123,7 +123,9 @@ export function createDeckDesk({ http, userId, pluginId, openEditor, only }: Dec
       if (!only) {
         if (store.getState().status === "failed") store.setState({ status: "loading" });
         try {
-          const { my_decks } = await http.get<MyDecksResponse>(`/api/v1/decks/${userId}/${pluginId}`);
+          const { my_decks } = await http.call("GET /api/v1/decks/:userId/:pluginId", {
+            params: { userId, pluginId },
+          });
           const openId = store.getState().editor?.store.getState().id;
           // What is being edited stays as it is; a conflict shows when it is saved.
           setDecks(my_decks.map((deck) => (deck.id === openId ? (find(deck.id) ?? deck) : deck)));
@@ -146,7 +148,7 @@ export function createDeckDesk({ http, userId, pluginId, openEditor, only }: Dec
     async remove(deckId) {
       const { editor } = store.getState();
       const isOpen = editor?.store.getState().id === deckId;
-      await http.delete(`/api/v1/decks/${deckId}`);
+      await http.call("DELETE /api/v1/decks/:id", { params: { id: deckId } });
       // With the edits that were not saved, so that they come back with it.
       const deck = contentOf(deckId);
       if (isOpen) {

@@ -1,6 +1,6 @@
 /** Where the cards come from that a deck is made of (decks §2.4): the game's own, and what people made themselves. */
 import type { CardDatabase, JsonObject } from "@baize/engine";
-import type { CustomCards, CustomContentResponse } from "@baize/protocol";
+import type { CustomCards } from "@baize/protocol";
 import type { HttpClient } from "../../../app/http.ts";
 import type { SourceCard } from "../model/source-card.ts";
 
@@ -42,13 +42,16 @@ export async function readCustomCards(
   pluginId: number,
   signal?: AbortSignal,
 ): Promise<CustomSources> {
-  const path = `/api/all_custom_content/${userId}/${pluginId}`;
-  const first = await http.get<CustomContentResponse>(path, { signal });
-  const shared = customCards(first.public_card_db);
-  for (let next = first.next; next; ) {
-    const page = await http.get<CustomContentResponse>(`${path}?after=${encodeURIComponent(next)}`, {
+  const read = (after?: string) =>
+    http.call("GET /api/all_custom_content/:userId/:pluginId", {
+      params: { userId, pluginId },
+      query: { after },
       signal,
     });
+  const first = await read();
+  const shared = customCards(first.public_card_db);
+  for (let next = first.next; next; ) {
+    const page = await read(next);
     shared.push(...customCards(page.public_card_db));
     next = page.next;
   }

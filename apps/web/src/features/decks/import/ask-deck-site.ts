@@ -20,9 +20,7 @@ export async function askDeckSite(
   if ("refused" in read) return { refused: t(`address.${read.refused}`, { site: played.onlyFrom }) };
   try {
     const body = { plugin_id: game.pluginId, url: address };
-    const answer = await http.post<DeckImportResponse>("/api/v1/deck_imports", body, {
-      timeout: PATIENCE_MS,
-    });
+    const answer = await http.call("POST /api/v1/deck_imports", { body, timeout: PATIENCE_MS });
     return answer.import;
   } catch (error) {
     return { refused: refusalText(error) ?? t("address.failed") };

@@ -2,7 +2,7 @@
  * Which custom cards the person can load: their own private ones and everybody's public ones. Asked for by id, only for
  * decks that have such cards, and each id once as long as the room is open (decks §1.2).
  */
-import type { CustomContentResponse, DeckItem } from "@baize/protocol";
+import type { DeckItem } from "@baize/protocol";
 import { useEffect, useState } from "react";
 import type { DeckHost } from "../deck-host.ts";
 
@@ -53,9 +53,12 @@ export function resolveCustomIds(
       (id) => !known.usable.has(id) && (again || !known.asked.has(id)),
     );
     for (const ids of inChunks(wanted)) {
-      const query = encodeURIComponent(ids.join(","));
-      const { public_card_db, private_card_db } = await host.http.get<CustomContentResponse>(
-        `/api/all_custom_content/${host.user?.id ?? 0}/${host.game.pluginId}?ids=${query}`,
+      const { public_card_db, private_card_db } = await host.http.call(
+        "GET /api/all_custom_content/:userId/:pluginId",
+        {
+          params: { userId: host.user?.id ?? 0, pluginId: host.game.pluginId },
+          query: { ids: ids.join(",") },
+        },
       );
       for (const id of ids) known.asked.add(id);
       learnCustomIds(host, [...Object.keys(public_card_db ?? {}), ...Object.keys(private_card_db ?? {})]);

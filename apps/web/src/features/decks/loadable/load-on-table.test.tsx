@@ -180,7 +180,7 @@ describe("loading a deck on the table (decks §1.4)", () => {
 
   it("without an answer about custom cards the server decides, and its words are shown", async () => {
     const test = recordedHost();
-    test.server.http.get = () => Promise.reject(new Error("no connection"));
+    test.server.http.call = () => Promise.reject(new Error("no connection"));
     test.outcome = { status: "refused", message: "There is no card." };
     expect(await load(test, [gulls, custom("heron")])).toBe(false);
     expect(test.loads[0]?.items).toHaveLength(2);

@@ -1,5 +1,5 @@
 /** Makes decks on the server (api §3.7). */
-import type { Deck, DeckItem, DeckSavedResponse } from "@baize/protocol";
+import type { Deck, DeckItem } from "@baize/protocol";
 import { deckLimits } from "@baize/protocol/decks";
 import type { HttpClient } from "../../../app/http.ts";
 
@@ -19,6 +19,6 @@ export async function createDeck(
   const body = {
     deck: { ...deck, name: [...name].slice(0, deckLimits.nameLength).join(""), public: isPublic },
   };
-  const { success } = await http.post<DeckSavedResponse>("/api/v1/decks", body);
+  const { success } = await http.call("POST /api/v1/decks", { body });
   return success.deck;
 }

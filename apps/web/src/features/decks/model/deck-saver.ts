@@ -4,7 +4,7 @@
  */
 
 import { HttpError } from "@baize/client";
-import type { Deck, DeckConflictResponse, DeckSavedResponse } from "@baize/protocol";
+import type { Deck, DeckConflictResponse } from "@baize/protocol";
 import type { HttpClient } from "../../../app/http.ts";
 import type { PageSignals } from "../../../editing/page-signals.ts";
 import { sameJson } from "../../../editing/same-json.ts";
@@ -117,9 +117,7 @@ export function createDeckSaver(options: SaverOptions): DeckSaver {
     const body = base === null ? { deck } : { deck, base_revision: base };
     const isSmall = new TextEncoder().encode(JSON.stringify(body)).length < KEEPALIVE_BYTES;
     http
-      .patch<Partial<DeckSavedResponse>>(`/api/v1/decks/${deck.id}`, body, {
-        keepalive: keepalive && isSmall,
-      })
+      .call("PATCH /api/v1/decks/:id", { params: { id: deck.id }, body, keepalive: keepalive && isSmall })
       .then(
         // An answer without a deck is of something in between, such as the sign-in page of a network.
         ({ success }) => (success ? succeeded(success.deck) : failed(new HttpError(0, null), deck)),

@@ -1,7 +1,7 @@
 /** What can be done with a deck of somebody else: load it, look at it, copy it (decks §3.1). */
 
 import { HttpError } from "@baize/client";
-import type { DeckResponse, DeckSavedResponse, DeckSummary } from "@baize/protocol";
+import type { DeckResponse, DeckSummary } from "@baize/protocol";
 import { type ReactNode, useState } from "react";
 import { refusalText } from "../../../app/server-texts.ts";
 import type { DeckHost } from "../deck-host.ts";
@@ -33,7 +33,7 @@ export function useDeckActions(host: DeckHost): DeckActions {
   async function fetch(deck: DeckToUse): Promise<SharedDeck | null> {
     if ("load_list" in deck) return deck;
     try {
-      return (await http.get<DeckResponse>(`/api/v1/decks/${deck.id}`)).deck;
+      return (await http.call("GET /api/v1/decks/:id", { params: { id: deck.id } })).deck;
     } catch (error) {
       host.alert("error", t(error instanceof HttpError && error.status === 404 ? "gone" : "failedOne"));
       return null;
@@ -61,8 +61,10 @@ export function useDeckActions(host: DeckHost): DeckActions {
         if (whole === null) return;
         const { name, plugin_id, load_list } = whole;
         try {
-          await http.post<DeckSavedResponse>("/api/v1/decks", {
-            deck: { name, author_id: user.id, plugin_id, load_list, public: false },
+          await http.call("POST /api/v1/decks", {
+            body: {
+              deck: { name, author_id: user.id, plugin_id, load_list, public: false },
+            },
           });
           host.alert("success", t("copied", { deck: name }));
         } catch (error) {

@@ -1,5 +1,6 @@
-import type { DeckSummary, PublicDeckSummariesResponse } from "@baize/protocol";
+import type { DeckSummary } from "@baize/protocol";
 import { useEffect, useState } from "react";
+import { publicDeckSummaries } from "../../../app/public-decks.ts";
 import type { DeckHost } from "../deck-host.ts";
 
 export type PublicDeckList =
@@ -18,14 +19,10 @@ export function usePublicDecks({ http, game: { pluginId } }: DeckHost): {
   useEffect(() => {
     const abort = new AbortController();
     setList({ status: "loading" });
-    http
-      .get<PublicDeckSummariesResponse>(`/api/v1/public_decks/${pluginId}?summary=1`, {
-        signal: abort.signal,
-      })
-      .then(
-        ({ public_decks }) => !abort.signal.aborted && setList({ status: "here", decks: public_decks }),
-        () => !abort.signal.aborted && setList({ status: "failed" }),
-      );
+    publicDeckSummaries(http, pluginId, { signal: abort.signal }).then(
+      ({ public_decks }) => !abort.signal.aborted && setList({ status: "here", decks: public_decks }),
+      () => !abort.signal.aborted && setList({ status: "failed" }),
+    );
     return () => abort.abort();
   }, [http, pluginId, attempt]);
   return { list, retry: () => setAttempt((count) => count + 1) };

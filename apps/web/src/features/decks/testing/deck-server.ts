@@ -1,6 +1,6 @@
 /** A server with one deck, as the contract has it (api §3.7, decks §10), and a client of it that is watched. */
 
-import { createTransport } from "@baize/client";
+import { createTransport, type Transport } from "@baize/client";
 import type { Deck, DeckUpdateRequest } from "@baize/protocol";
 import { createHttp, type HttpClient } from "../../../app/http.ts";
 import { createSession } from "../../../app/session.ts";
@@ -60,23 +60,21 @@ export async function startDeckServer(deck: Deck = deckOf()): Promise<DeckServer
   // Where there is a page, it comes from there.
   (globalThis as { happyDOM?: { setURL(url: string): void } }).happyDOM?.setURL(backend.origin);
   const transport = createTransport(`${backend.origin}/be`);
-  const http = createHttp(transport, createSession(transport, memoryStorage()));
   const open: Promise<unknown>[] = [];
+  const send: Transport = (path, exchange) => {
+    const answer = transport(path, exchange);
+    if (exchange?.method !== "PATCH") return answer;
+    server.sent.push({ body: exchange.body as DeckUpdateRequest, keepalive: exchange.keepalive === true });
+    open.push(answer);
+    return answer;
+  };
   const server: DeckServer = {
     deck,
     sent: [],
     instead: [],
     made: [],
     refuseNew: null,
-    http: {
-      ...http,
-      patch(path, body, options) {
-        server.sent.push({ body: body as DeckUpdateRequest, keepalive: options?.keepalive === true });
-        const answer = http.patch<never>(path, body, options);
-        open.push(answer);
-        return answer;
-      },
-    },
+    http: createHttp(send, createSession(transport, memoryStorage())),
     async answered() {
       await Promise.allSettled(open);
     },

@@ -1,4 +1,3 @@
-import type { RawPluginResponse } from "@baize/protocol";
 import { useEffect, useRef, useState } from "react";
 import { http } from "../../../app/services.ts";
 import type { Owner } from "../drafts/draft.ts";
@@ -34,7 +33,7 @@ export function useDesk(owner: Owner | null, pluginId: number | null): BuilderDe
       drafts: createDraftStore(),
       locks: createTabLocks(navigator.locks ?? null),
       openPlugin: async (id) =>
-        openStored(await http.get<RawPluginResponse>(`/api/plugins/raw/${id}`, { timeout: TIMEOUT })),
+        openStored(await http.call("GET /api/plugins/raw/:id", { params: { id }, timeout: TIMEOUT })),
       anew,
     });
     current.current = next;

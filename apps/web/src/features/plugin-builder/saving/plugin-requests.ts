@@ -2,7 +2,7 @@
 
 import { HttpError } from "@baize/client";
 import type { CardDatabase, JsonObject } from "@baize/engine";
-import type { MyPluginsResponse, PluginSavedResponse, RawPluginResponse } from "@baize/protocol";
+import type { PluginSavedResponse, RawPluginResponse } from "@baize/protocol";
 import type { HttpClient } from "../../../app/http.ts";
 import { sameJson } from "../../../editing/same-json.ts";
 
@@ -25,7 +25,7 @@ export async function createPlugin(http: HttpClient, plugin: NewPlugin): Promise
   const body = {
     plugin: { name, author_id: authorId, game_def: definition, card_db: cardDb, public: false },
   };
-  return saved(await http.post<Partial<PluginSavedResponse>>("/api/myplugins", body, options));
+  return saved(await http.call("POST /api/myplugins", { body, ...options }));
 }
 
 export interface PluginChange {
@@ -49,11 +49,11 @@ export async function updatePlugin(http: HttpClient, change: PluginChange): Prom
       ...(cardDb && { card_db: cardDb }),
     },
   };
-  return saved(await http.patch<Partial<PluginSavedResponse>>(`/api/myplugins/${id}`, body, options));
+  return saved(await http.call("PATCH /api/myplugins/:id", { params: { id }, body, ...options }));
 }
 
 export function readPlugin(http: HttpClient, id: number): Promise<RawPluginResponse> {
-  return http.get<RawPluginResponse>(`/api/plugins/raw/${id}`, options);
+  return http.call("GET /api/plugins/raw/:id", { params: { id }, ...options });
 }
 
 /**
@@ -63,7 +63,10 @@ export async function findCreated(
   http: HttpClient,
   { name, authorId, definition }: NewPlugin,
 ): Promise<SavedPlugin | null> {
-  const { my_plugins } = await http.get<MyPluginsResponse>(`/api/myplugins/${authorId}`, options);
+  const { my_plugins } = await http.call("GET /api/myplugins/:userId", {
+    params: { userId: authorId },
+    ...options,
+  });
   for (const plugin of my_plugins.filter((mine) => mine.name === name.trim() && mine.version === 1)) {
     const raw = await readPlugin(http, plugin.id);
     if (sameJson(raw.game_def, definition)) return plugin;

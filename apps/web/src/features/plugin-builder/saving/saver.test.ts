@@ -1,6 +1,6 @@
 // @vitest-environment node
 
-import { createTransport, HttpError } from "@baize/client";
+import { createTransport, HttpError, type Transport } from "@baize/client";
 import { describe, expect, it } from "vitest";
 import type { HttpClient } from "../../../app/http.ts";
 import { createHttp } from "../../../app/http.ts";
@@ -31,33 +31,33 @@ async function keepingServer() {
     "GET /api/plugins/raw/1": () => ({ body: plugins[0] }),
   });
   const send = createTransport(`${backend.origin}/be`);
-  const http = createHttp(
+  return { plugins, send };
+}
+
+function clientOf(send: Transport): HttpClient {
+  return createHttp(
     send,
     createSession(send, memoryStorage(), (task) => task()),
   );
-  return { plugins, http };
 }
 
 /** The line breaks once the first new plugin has arrived, before the answer does. */
-function overBrokenLine(http: HttpClient): HttpClient {
+function overBrokenLine(send: Transport): HttpClient {
   let isBroken = true;
-  return {
-    ...http,
-    async post<Answer>(path: string, body?: unknown): Promise<Answer> {
-      const answer = await http.post<Answer>(path, body);
-      if (!isBroken) return answer;
-      isBroken = false;
-      throw new HttpError(0, null);
-    },
-  };
+  return clientOf(async (path, exchange) => {
+    const answer = await send(path, exchange);
+    if (!isBroken || exchange?.method !== "POST") return answer;
+    isBroken = false;
+    throw new HttpError(0, null);
+  });
 }
 
 describe("D-80 an answer that was lost on the way", () => {
   it("D-80 is told; asking again finds the plugin and changes it instead of making a second one", async () => {
-    const { plugins, http } = await keepingServer();
+    const { plugins, send } = await keepingServer();
     const builder = createBuilder({ work: lanternsWork(), stored: null, step: "save", maxUnlocked: 14 });
     builder.setProblems([]);
-    const saver = createSaver(builder, { http: overBrokenLine(http) });
+    const saver = createSaver(builder, { http: overBrokenLine(send) });
     await saver.save(7);
     expect(saver.store.getState()).toMatchObject({ is: "failed", refusal: { status: 0 } });
     builder.edit((state) => ({ ...state, backgroundUrl: "https://img.example/night.jpg" }));
@@ -76,15 +76,12 @@ describe("D-80 an answer that was lost on the way", () => {
 
 describe("a slow line", () => {
   it("is told while the plugin is under way; nothing else changes", async () => {
-    const { plugins, http } = await keepingServer();
+    const { plugins, send } = await keepingServer();
     const arrived = gate();
-    const slow: HttpClient = {
-      ...http,
-      async post<Answer>(path: string, body?: unknown): Promise<Answer> {
-        await arrived.opened;
-        return http.post<Answer>(path, body);
-      },
-    };
+    const slow = clientOf(async (path, exchange) => {
+      if (exchange?.method === "POST") await arrived.opened;
+      return send(path, exchange);
+    });
     const builder = createBuilder({ work: lanternsWork(), stored: null, step: "save", maxUnlocked: 14 });
     builder.setProblems([]);
     const saver = createSaver(builder, { http: slow, slowAfter: 0 });

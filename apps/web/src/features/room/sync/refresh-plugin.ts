@@ -20,7 +20,7 @@ export interface PluginRefreshOptions {
   actions: RoomActions;
   plugin: RoomPlugin;
   userId: number | null;
-  http: Pick<HttpClient, "patch">;
+  http: HttpClient;
   t: Translate;
 }
 
@@ -40,8 +40,11 @@ export function createPluginRefresh(options: PluginRefreshOptions): PluginRefres
     showAlert(ui, { level: "info", text: t("updatingPlugin"), autoClose: false });
     const waiting = ui.getState().alerts.at(-1)?.id;
     try {
-      await http.patch(`/api/myplugins/${plugin.id}`, {
-        plugin: { id: plugin.id, version: plugin.version + 1, game_def: gameDef },
+      await http.call("PATCH /api/myplugins/:id", {
+        params: { id: plugin.id },
+        body: {
+          plugin: { id: plugin.id, version: plugin.version + 1, game_def: gameDef },
+        },
       });
     } catch {
       return actions.alert("error", t("pluginUpdateFailed"));

@@ -1,6 +1,6 @@
 /** An HTTP client that writes down what was asked of it and gives prepared answers. */
 
-import { HttpError } from "@baize/client";
+import { createCall, HttpError, type Transport } from "@baize/client";
 import type { HttpClient } from "../../../app/http.ts";
 
 export interface RecordedHttp {
@@ -14,21 +14,16 @@ export interface RecordedHttp {
 export function recordedHttp(): RecordedHttp {
   const requests: unknown[][] = [];
   const answers: Record<string, unknown> = {};
-  async function call(method: string, path: string, body?: unknown): Promise<unknown> {
+  const send: Transport = async (path, { method = "GET", body } = {}) => {
     requests.push(body === undefined ? [method, path] : [method, path, body]);
     const answer = answers[`${method} ${path}`] ?? {};
     if (typeof answer === "number") throw new HttpError(answer, null);
     if (answer instanceof Error) throw answer;
     return answer;
-  }
+  };
   return {
     requests,
     answers,
-    http: {
-      get: (path) => call("GET", path) as Promise<never>,
-      post: (path, body) => call("POST", path, body) as Promise<never>,
-      patch: (path, body) => call("PATCH", path, body) as Promise<never>,
-      delete: (path) => call("DELETE", path) as Promise<never>,
-    },
+    http: { call: createCall(send) },
   };
 }

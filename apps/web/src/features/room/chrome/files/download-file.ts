@@ -1,7 +1,6 @@
 /** The whole game as a file: fetched from the server, which tells everybody (table §9.2, api §3.5.30). */
 
 import { HttpError } from "@baize/client";
-import type { JsonObject } from "@baize/engine";
 import type { HttpClient } from "../../../../app/http.ts";
 import { serverText } from "../../../../app/server-texts.ts";
 import { i18n } from "../../../../i18n/i18n.ts";
@@ -23,8 +22,8 @@ export interface DownloadAt {
 export async function downloadFile(what: "game" | "replay", at: DownloadAt): Promise<void> {
   const { slug, http, actions, t } = at;
   try {
-    const path = `/api/v1/rooms/${encodeURIComponent(slug)}/export/${what}`;
-    const content = await http.get<JsonObject>(path, { timeout: TIMEOUT });
+    const asked = { params: { slug }, timeout: TIMEOUT };
+    const content = await http.call(`GET /api/v1/rooms/:slug/export/${what}`, asked);
     saveFile(JSON.stringify(content), `${slug}_${what}.json`, "application/json");
   } catch (error) {
     const said = error instanceof HttpError ? error.said : null;

@@ -20,7 +20,7 @@ export function useSetPictures(): SetPictures {
     setState({ isSending: true, failed: false });
     const settings = { [plugin.id]: { altArt } };
     try {
-      await http.post("/api/v1/profile/update_plugin_user_settings", settings);
+      await http.call("POST /api/v1/profile/update_plugin_user_settings", { body: settings });
     } catch {
       setState({ isSending: false, failed: true });
       return false;

@@ -145,7 +145,7 @@ function usePromptAnswerer() {
       save:
         userId === null
           ? null
-          : (settings) => http.post("/api/v1/profile/update_plugin_user_settings", settings),
+          : (settings) => http.call("POST /api/v1/profile/update_plugin_user_settings", { body: settings }),
       onError: () => actions.alert("error", t("settingUpdateError")),
     });
     return { kept, answerer: createPromptAnswerer({ ui, actions, keepAnswer: kept.keep }) };

@@ -2,6 +2,7 @@
  * The prompts that this person does not want to see again: promptId → label of the option that answers them
  * (table §9.3). Kept in this browser and, for signed-in people, in their settings for the plugin.
  */
+import type { PluginSettingsRequest } from "@baize/protocol";
 import { readSetting, writeSetting } from "../../../../browser/storage.ts";
 import { object } from "../../model/definition.ts";
 
@@ -15,7 +16,7 @@ export interface KeptAnswersOptions {
   /** `game.dontShowAgainPromptIds` of the person's settings for the plugin. */
   saved: Readonly<Record<string, unknown>>;
   /** Saves settings keyed by plugin id; null for visitors. */
-  save: ((settings: object) => Promise<unknown>) | null;
+  save: ((settings: PluginSettingsRequest) => Promise<unknown>) | null;
   onError(): void;
 }
 

@@ -68,7 +68,9 @@ function useSaveRules(rows: { game: RuleRow[]; cards: RuleRow[] }, onSaved: () =
     setSaving(true);
     const automation = savedRules(rows, drafts, object(pluginSettings.automation));
     try {
-      await http.post("/api/v1/profile/update_plugin_user_settings", { [plugin.id]: { automation } });
+      await http.call("POST /api/v1/profile/update_plugin_user_settings", {
+        body: { [plugin.id]: { automation } },
+      });
       keepSettings({ [plugin.id]: { automation } });
     } catch {
       setSaving(false);

@@ -1,6 +1,5 @@
 /** What Update does: the defaults are saved, the current values applied, the dialog closes (table §9.6). */
 import type { JsonObject } from "@baize/engine";
-import type { PluginSettingsResponse } from "@baize/protocol";
 import { useState } from "react";
 import { useRoomContext } from "../../../model/room-context.tsx";
 import { useRoomText } from "../../../model/texts.tsx";
@@ -32,10 +31,9 @@ export function useSavePreferences({ tables, isLeftOut, onSaved }: SavePreferenc
       // The server merges: a table that is not shown keeps what was saved.
       if (tables[table].length > 0) settings[table] = defaultValues(drafts[table], isLeftOut);
     }
-    const answer = await http.post<PluginSettingsResponse | undefined>(
-      "/api/v1/profile/update_plugin_user_settings",
-      { [plugin.id]: settings },
-    );
+    const answer = await http.call("POST /api/v1/profile/update_plugin_user_settings", {
+      body: { [plugin.id]: settings },
+    });
     if (answer?.left_out?.length) actions.alert("warning", answer.left_out.join("\n"));
     keepSettings({ [plugin.id]: settings });
   }
