@@ -1,8 +1,8 @@
 /** Every message of the topic `room:{slug}`: what clients send, and what they hear (api §6.3). */
 import type { CommandArgs, CommandName, GuiUpdate, Json, JsonObject, Reference } from "@baize/engine";
 import { z } from "zod";
-import { sentReasonSchema } from "../http/errors.ts";
 import type { Reason } from "../reasons/said.ts";
+import { sentReasonSchema } from "../routes/errors.ts";
 import type { SentPlayerUi } from "./command.ts";
 import {
   answerConsentSchema,
