@@ -1,6 +1,7 @@
 /** Answers that a handler sends by itself, instead of giving them to whoever called it. */
-import type { FastifyReply } from "fastify";
+
 import type { JsonText } from "@baize/protocol/json-text";
+import type { FastifyReply } from "fastify";
 
 export const SENT = Symbol("sent");
 /** What such a handler gives. */
