@@ -273,11 +273,11 @@ it("api §1.1: every API route is served under both base paths", () => {
   }
 });
 
-it("API 3.1: every route is listed here", () => {
+it("api §3.1: every route is listed here", () => {
   expect(Object.keys(listed).sort()).toEqual([...new Set(declared())].sort());
 });
 
-it("API 3.1, H1 to H12: every route answers everybody as the table says", async () => {
+it("api §3.1, H1 to H12: every route answers everybody as the table says", async () => {
   const order = [...Object.keys(listed).filter((route) => !LAST.includes(route)), ...LAST];
   const answers: Record<string, number[]> = {};
   for (const route of order) {

@@ -1,4 +1,4 @@
-/** E-mail confirmation and password reset (api §3.2 items 5-7). */
+/** E-mail confirmation and password reset (api §3.2.5 to §3.2.7). */
 import { resendRequest } from "@baize/protocol";
 import type { FastifyInstance } from "fastify";
 import type { HttpDeps } from "../http/http-deps.ts";

@@ -1,4 +1,4 @@
-/** Sign-in, sign-out, renewal and the auth test (api §3.2 items 1-4, §3.9 item 47). */
+/** Sign-in, sign-out, renewal and the auth test (api §3.2.1 to §3.2.4, §3.9.47). */
 import type { TokensResponse } from "@baize/protocol";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { parseForms } from "../http/body-parsing.ts";

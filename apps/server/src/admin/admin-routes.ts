@@ -1,4 +1,4 @@
-/** Small routes for and about the people who run the server (api §3.1 items 29, 48-50). */
+/** Small routes for and about the people who run the server (api §3.9). */
 import type { FastifyInstance } from "fastify";
 import type { HttpDeps } from "../http/http-deps.ts";
 import { HttpError } from "../http/http-error.ts";

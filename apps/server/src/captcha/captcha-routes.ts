@@ -1,4 +1,4 @@
-/** Confirming an account by captcha (api §3.2 item 8, §3.1 item 30b). */
+/** Confirming an account by captcha (api §3.2.8). */
 import type { FastifyInstance } from "fastify";
 import type { HttpDeps } from "../http/http-deps.ts";
 import { HttpError } from "../http/http-error.ts";

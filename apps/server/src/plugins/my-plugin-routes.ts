@@ -1,4 +1,4 @@
-/** Plugins as their authors manage them (api §3.3 items 22-25). */
+/** Plugins as their authors manage them (api §3.3.22 to §3.3.25). */
 import type { MyPlugin, PluginSavedResponse } from "@baize/protocol";
 import type { FastifyInstance } from "fastify";
 import { takeBytes } from "../http/body-parsing.ts";

@@ -1,4 +1,4 @@
-/** Plugins as everyone sees them (api §3.3 items 17-21). */
+/** Plugins as everyone sees them (api §3.3.17 to §3.3.21). */
 import type { PluginListItem, RawPluginResponse } from "@baize/protocol";
 import { JsonText, jsonObject } from "@baize/protocol/json-text";
 import type { FastifyInstance } from "fastify";

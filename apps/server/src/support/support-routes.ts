@@ -1,4 +1,4 @@
-/** Linking the paid-support account (api §3.2 item 16). */
+/** Linking the paid-support account (api §3.2.16). */
 import type { FastifyInstance } from "fastify";
 import type { HttpDeps } from "../http/http-deps.ts";
 import { serve } from "../http/serve.ts";
@@ -12,7 +12,7 @@ export async function supportRoutes(app: FastifyInstance, deps: HttpDeps): Promi
     } catch (error) {
       if (!(error instanceof LinkError)) throw error;
       request.log.warn({ reason: error.message }, "A support account was not linked.");
-      // Status 200 on purpose: any other leaves older clients at "Linking..." (api §3.2 item 16).
+      // Status 200 on purpose: any other leaves older clients at "Linking..." (api §3.2.16).
       return { error: { message: error.message } };
     }
   });

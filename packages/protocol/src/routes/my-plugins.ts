@@ -1,4 +1,4 @@
-/** Plugins as their authors manage them (api §3.3 items 22-25, §3.12). */
+/** Plugins as their authors manage them (api §3.3.22 to §3.3.25, §3.12). */
 import { z } from "zod";
 import { jsonObject, successSchema, timeN } from "./common.ts";
 import { resource } from "./contract.ts";

@@ -1,4 +1,4 @@
-/** Plugins as everyone sees them (api §3.3 items 17-21). */
+/** Plugins as everyone sees them (api §3.3.17 to §3.3.21). */
 import { z } from "zod";
 import { jsonObject, timeN } from "./common.ts";
 import { resource } from "./contract.ts";
@@ -70,7 +70,7 @@ export const pluginRoutes = resource("Plugins", {
     access: visible,
     answer: pluginListResponse,
   },
-  // The user's id in these two paths names the viewer in older servers; here the session does (api §3.3 item 18).
+  // The user's id in these two paths names the viewer in older servers; here the session does (api §3.3.18).
   "GET /api/plugins/visible/:userId": {
     summary: "The same; the id is ignored.",
     access: visible,

@@ -1,4 +1,4 @@
-/** Profiles and settings (api §3.2 items 9-15, §12). */
+/** Profiles and settings (api §3.2.9 to §3.2.15, §12). */
 import { z } from "zod";
 import { supportLevels } from "../support-levels.ts";
 import { jsonObject, successSchema, timeZ } from "./common.ts";

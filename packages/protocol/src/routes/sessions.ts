@@ -1,4 +1,4 @@
-/** Sign-in, sign-out, renewal (api §3.2 items 1-3, §4). */
+/** Sign-in, sign-out, renewal (api §3.2.1 to §3.2.3, §4). */
 import { z } from "zod";
 import { registrationRequest } from "./accounts.ts";
 import { resource } from "./contract.ts";
