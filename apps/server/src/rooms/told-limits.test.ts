@@ -57,6 +57,32 @@ describe("a history that is about to be cut", () => {
     expect(read).toEqual([null, deleted, there]);
   });
 
+  it("loses its oldest steps by an entry that holds none, and is as short after a crash", {
+    timeout: 60_000,
+  }, async () => {
+    const tables = createTables();
+    const { slug, topic, ann, command } = await duel(tables);
+    const { game } = (await tables.open(slug)).table.snapshot();
+    const replay = { game, deltas: Array.from({ length: MAX_STEPS }, () => ({})) };
+    expect(await ann.push(topic, "set_replay", { replay })).toMatchObject({ status: "ok" });
+    await tables.wait(1000);
+    const room = await tables.open(slug);
+    const before = (await tables.store.load(slug))!;
+    const kept = room.table.deltas.slice(DROPPED_STEPS);
+    expect(await command(ann, "nextStep", {})).toMatchObject({ status: "ok" });
+    const stored = (await tables.store.load(slug))!;
+    expect([before.entries.length, stored.version]).toEqual([0, before.version]);
+    expect(stored.entries).toHaveLength(2);
+    expect(JSON.parse(stored.entries[1]!.entry)).toEqual({
+      kind: "table",
+      change: { kind: "shortened", steps: DROPPED_STEPS },
+    });
+    for (const [index, delta] of kept.entries()) expect(room.table.deltas[index]).toBe(delta);
+    const again = await createTables({ store: tables.store }).open(slug);
+    expect(again.table.snapshot()).toEqual(room.table.snapshot());
+    expect(again.views.notes).toEqual(room.views.notes);
+  });
+
   it("is told before its oldest steps go", { timeout: 60_000 }, async () => {
     const tables = createTables();
     const { slug, topic, ann, bo, command } = await duel(tables);

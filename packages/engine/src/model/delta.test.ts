@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { applyDelta, diffStates, diffSteps, journalDelta } from "./delta.ts";
 import { LiveState, owned } from "./live-state.ts";
 import type { Delta, GameState } from "./state.ts";
-import { isObject, type Value } from "./value.ts";
+import { isObject, type Value, ValueSet } from "./value.ts";
 
 const plain = (delta: Delta | null): object => ({ ...delta });
 
@@ -34,6 +34,20 @@ function perform(state: LiveState, steps: readonly { path: string[]; value: Valu
 }
 
 describe("deltas (action-language §8)", () => {
+  it("hold lists of the state as they are, but for sets in them, which become lists", () => {
+    const [own, set] = [{ c: [1, { a: 2 }] }, ValueSet.of([2, 1])];
+    const list = [own, [own], { a: set, b: own }, set];
+    const state = new LiveState(structuredClone(START) as unknown as GameState);
+    state.write([], "a", [own]);
+    state.write([], "b", list);
+    const delta = journalDelta(state.journal, state.game) as unknown as { a: Value[][]; b: Value[][] };
+    expect(delta.a[1]![0]).toBe(own);
+    expect(delta.b[1]).toEqual([own, [own], { a: [1, 2], b: own }, [1, 2]]);
+    const [first, second, third] = delta.b[1] as [object, object, { b: object }];
+    expect([first === own, second === list[1], third.b === own]).toEqual([true, true, true]);
+    expect(list).toEqual([own, [own], { a: set, b: own }, set]);
+  });
+
   it("made from the journal equal the structural difference of the two states", () => {
     fc.assert(
       fc.property(fc.array(write, { maxLength: 12 }), (steps) => {

@@ -203,23 +203,53 @@ function differenceAt(places: Places, old: ValueObject, now: ValueObject): Nodes
   return changes;
 }
 
-/** A value of its own, as plain JSON: sets become lists, lists without sets or objects are shared. */
+/** A value of its own, as plain JSON: sets become lists. Lists never change, so those without sets are shared. */
 export function asJson(value: Remembered): Json {
   if (value === ABSENT) return REMOVED;
   if (typeof value !== "object" || value === null) return value;
   if (value instanceof ValueSet) return asJson(value.items);
-  visit();
-  if (isList(value)) visit(value.length);
-  if (isList(value)) return value.some(isStructured) ? value.map(asJson) : ([...value] as Json[]);
+  if (isList(value)) return listAsJson(value);
   const copy = { ...(value as ValueObject) } as { [key: string]: Json };
-  const keys = Object.keys(copy);
-  // Copied here, measured and sent later.
-  visit(keys.length * 4);
-  for (const key of keys) {
+  for (const key of keysOf(copy)) {
     const part = copy[key]!;
     if (isStructured(part)) setOwn(copy, key, asJson(part));
   }
   return copy;
+}
+
+/** The list itself, but for what has to become a list first. */
+function listAsJson(list: readonly Value[]): Json {
+  visit(1 + list.length);
+  let copy: Json[] | null = null;
+  for (let i = 0; i < list.length; i++) {
+    const item = itemAsJson(list[i]!);
+    if (copy === null && item !== list[i]) copy = list.slice(0, i) as Json[];
+    copy?.push(item);
+  }
+  return copy ?? (list as Json[]);
+}
+
+/** What lies in a list, at any depth: it changes as little as the list. */
+function itemAsJson(value: Value): Json {
+  if (!isStructured(value)) return value as Json;
+  if (value instanceof ValueSet) return listAsJson(value.items);
+  if (isList(value)) return listAsJson(value);
+  const object = value as { readonly [key: string]: Json };
+  let copy: { [key: string]: Json } | null = null;
+  for (const key of keysOf(object)) {
+    const part = itemAsJson(object[key]!);
+    if (part === object[key]) continue;
+    copy ??= { ...object };
+    setOwn(copy, key, part);
+  }
+  return copy ?? (object as Json);
+}
+
+/** Of an object that is measured and sent later, if it is not copied here. */
+function keysOf(object: object): string[] {
+  const keys = Object.keys(object);
+  visit(1 + keys.length * 4);
+  return keys;
 }
 
 function isStructured(value: Value): boolean {

@@ -103,6 +103,8 @@ export type TableChange =
       loads?: LoadRecord[];
     }
   | { kind: "moved"; step: number }
+  /** So many of the oldest steps are gone. */
+  | { kind: "shortened"; steps: number }
   | { kind: "replaced"; snapshot: TableSnapshot };
 
 /** A whole table as plain JSON. */
@@ -149,6 +151,11 @@ export interface Table {
   reset(definition: Definition, actor: User, reload: boolean): TableChange;
   /** Replaces game and history by an uploaded replay (validated by the caller, api §6.3.4). */
   setReplay(game: GameState, deltas: Delta[]): TableChange;
+  /**
+   * Lets go the oldest steps; the indices restart at 0 for the first one that stays. Those that stay are the same objects:
+   * steps share most of what they hold with one another and with the game. Throws EngineError when one of them is undone.
+   */
+  dropSteps(steps: number): TableChange;
   /** Replaces the game as one undoable step. */
   setGame(game: GameState, description: string | null): StepOutcome;
   /** Applies a change read back from the journal. */

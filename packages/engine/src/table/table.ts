@@ -172,6 +172,13 @@ class LiveTable implements Table {
     });
   }
 
+  dropSteps(steps: number): TableChange {
+    if (steps > this.#replayStep + 1) throw new EngineError("Steps that are undone cannot be let go.");
+    this.#deltas = this.#deltas.slice(steps);
+    this.#replayStep -= steps;
+    return { kind: "shortened", steps };
+  }
+
   setGame(game: GameState, description: string | null): StepOutcome {
     const run = this.#run(null, null, this.#playerInfo);
     const { playerUi, playerInfo, messages, fadeText } = run.game;
@@ -206,6 +213,9 @@ class LiveTable implements Table {
         this.#replayStep = to.replayStep;
         return;
       }
+      case "shortened":
+        this.dropSteps(change.steps);
+        return;
       case "replaced":
         this.#replace(structuredClone(change.snapshot));
         this.#ports.ids.advanceTo?.(change.snapshot.counter);

@@ -2,7 +2,6 @@
 import {
   type Delta,
   type GuiUpdate,
-  openTable,
   type StepOutcome,
   type StepThroughOutcome,
   type TableChange,
@@ -134,13 +133,8 @@ async function dropOldSteps(room: Room): Promise<void> {
     room.sending.alertAll(alertOf("warning", said, { autoClose: false }));
   }
   if (length <= MAX_STEPS) return;
-  const snapshot = room.table.snapshot();
-  snapshot.deltas = snapshot.deltas.slice(DROPPED_STEPS);
-  snapshot.replayStep -= DROPPED_STEPS;
-  room.table = openTable(room.plugin.definition, snapshot, room.ports);
+  const change = room.table.dropSteps(DROPPED_STEPS);
   room.views.dropFirst(DROPPED_STEPS);
-  const change = { kind: "replaced", snapshot } as const;
-  const allNotes = [...room.views.notes];
-  await room.journal.commit({ kind: "table", change, allNotes, past: "kept" });
+  await room.journal.commit({ kind: "table", change });
   showStateToAll(room);
 }

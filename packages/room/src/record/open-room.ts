@@ -134,6 +134,10 @@ async function applyTableChange(
       parts.table.replay(change);
       if (parts.table.replayStep !== change.step) throw new Error("The history does not reach that far.");
       return;
+    case "shortened":
+      parts.table.replay(change);
+      parts.notes = parts.notes.slice(change.steps);
+      return;
     default:
       throw new Error("A change of an unknown kind.");
   }

@@ -1,2 +1,5 @@
-/** `kept`: it is the same history; `cut`: its lines stay readable as those of a cut branch do. */
+/**
+ * `kept`: it is the same history, as journals say that are older than `shortened`; `cut`: its lines stay readable as those
+ * of a cut branch do.
+ */
 export type PastFate = "kept" | "cut";

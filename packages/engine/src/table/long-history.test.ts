@@ -1,0 +1,78 @@
+/** What a long history costs: values that many steps have in common are there once, and its oldest steps can go. */
+import { describe, expect, it } from "vitest";
+import { definitionWith, fixedPorts, type Play, play, playOn } from "../testing/small-game.ts";
+import { openTable } from "./table.ts";
+
+const LOADS = 12;
+
+/** Each load adds an entry to a list of the game, and its step holds the list before and after. */
+function manyLoads(): Play {
+  const room = play();
+  for (let count = 0; count < LOADS; count++) room.does(["LOAD_CARDS", "four"]);
+  return room;
+}
+
+/** Every object in the lists of loads of the game and its history. */
+function loadsInMemory({ table }: Play): Set<object> {
+  const sides = table.deltas.flatMap((delta) => (delta.loadCardsHistory as object[][] | undefined) ?? []);
+  return new Set([...sides, table.game.loadCardsHistory as object[]].flat());
+}
+
+/** Every list of a group's stacks in the game and its history. */
+function ordersInMemory({ table }: Play): Set<unknown> {
+  const sides = table.deltas.flatMap(({ groupById }) => {
+    const groups = groupById as { player1Play?: { stackIds?: unknown[] } } | undefined;
+    return groups?.player1Play?.stackIds ?? [];
+  });
+  return new Set([...sides, table.game.groupById.player1Play!.stackIds]);
+}
+
+describe("a long history", () => {
+  it("holds what lies in a growing list once, however many of its steps write the list", () => {
+    expect(loadsInMemory(manyLoads()).size).toBe(LOADS);
+  });
+
+  it("holds a list once that one step has written and the next one replaces", () => {
+    // Each load writes the order anew; one list was there before.
+    expect(ordersInMemory(manyLoads()).size).toBe(LOADS + 1);
+  });
+
+  it("lets its oldest steps go: those that stay are the same objects, counted from 0, and can be undone", () => {
+    const room = manyLoads();
+    const { table } = room;
+    const all = [...table.deltas];
+    const { game } = table.snapshot();
+    expect(table.dropSteps(7)).toEqual({ kind: "shortened", steps: 7 });
+    expect(table.deltas).toHaveLength(all.length - 7);
+    for (const [index, delta] of table.deltas.entries()) expect(delta).toBe(all[index + 7]);
+    expect(loadsInMemory(room).size).toBe(LOADS);
+    expect(table.replayStep).toBe(table.deltas.length - 1);
+    expect(table.game).toEqual(game);
+    table.stepThrough({ size: "index", index: -1 });
+    expect(Object.keys(table.game.cardById).length).toBeGreaterThan(0);
+    table.stepThrough({ size: "index", index: table.deltas.length - 1 });
+    expect(table.game).toEqual(game);
+  });
+
+  it("is as short again when the journal is read", () => {
+    const { table } = manyLoads();
+    const again = openTable(definitionWith({}), table.snapshot(), fixedPorts());
+    again.replay(table.dropSteps(7));
+    expect([again.game, again.deltas, again.replayStep]).toEqual([
+      table.game,
+      table.deltas,
+      table.replayStep,
+    ]);
+    expect(playOn(again).does(["SHUFFLE_GROUP", "player1Play"]).newReplayStep).toBe(table.deltas.length);
+  });
+
+  it("keeps the steps that are undone", () => {
+    const { table } = manyLoads();
+    table.stepThrough({ size: "index", index: 3 });
+    const { length } = table.deltas;
+    expect(() => table.dropSteps(5)).toThrow("Steps that are undone cannot be let go.");
+    expect([table.deltas.length, table.replayStep]).toEqual([length, 3]);
+    table.dropSteps(4);
+    expect([table.deltas.length, table.replayStep]).toEqual([length - 4, -1]);
+  });
+});
