@@ -1,6 +1,8 @@
 /** What a long history costs: values that many steps have in common are there once, and its oldest steps can go. */
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { definitionWith, fixedPorts, type Play, play, playOn } from "../testing/small-game.ts";
+import { sharedHistory } from "./share-history.ts";
 import { openTable } from "./table.ts";
 
 const LOADS = 12;
@@ -35,6 +37,47 @@ describe("a long history", () => {
   it("holds a list once that one step has written and the next one replaces", () => {
     // Each load writes the order anew; one list was there before.
     expect(ordersInMemory(manyLoads()).size).toBe(LOADS + 1);
+  });
+
+  it("holds both once when it was read from storage, too, and is the same", () => {
+    const { table } = manyLoads();
+    table.stepThrough({ size: "index", index: 3 });
+    const stored = table.snapshot();
+    const again = openTable(definitionWith({}), stored, fixedPorts());
+    expect([again.game, again.deltas]).toEqual([table.game, table.deltas]);
+    again.stepThrough({ size: "index", index: -1 });
+    again.stepThrough({ size: "index", index: table.deltas.length - 1 });
+    expect(loadsInMemory(playOn(again)).size).toBe(LOADS);
+    expect(ordersInMemory(playOn(again)).size).toBe(LOADS + 1);
+    expect(stored).toEqual(table.snapshot());
+  });
+
+  it("holds the game's own lists once when it was read", () => {
+    const { table } = manyLoads();
+    const again = playOn(openTable(definitionWith({}), table.snapshot(), fixedPorts()));
+    expect([loadsInMemory(again).size, ordersInMemory(again).size]).toEqual([LOADS, LOADS + 1]);
+  });
+
+  it("is read as it was stored, whatever it holds in the place of changes", () => {
+    const { game } = play().table.snapshot();
+    const side = fc.oneof(
+      fc.jsonValue({ maxDepth: 3 }),
+      fc.array(fc.constantFrom("a", "b", ["a"], { a: ["b"] })),
+    );
+    const keys = fc.constantFrom("a", "b", "messages", "__proto__");
+    const change = fc.oneof(fc.array(side, { maxLength: 3 }), fc.dictionary(keys, fc.array(side)), side);
+    fc.assert(
+      fc.property(
+        fc.array(fc.dictionary(keys, change), { maxLength: 8 }),
+        fc.dictionary(keys, side),
+        (deltas, more) => {
+          const stored = JSON.stringify([{ ...game, ...more }, deltas]);
+          const [own, history] = JSON.parse(stored);
+          expect(JSON.stringify([own, sharedHistory(own, history)])).toBe(stored);
+          expect(JSON.stringify(history)).toBe(JSON.stringify(deltas));
+        },
+      ),
+    );
   });
 
   it("lets its oldest steps go: those that stay are the same objects, counted from 0, and can be undone", () => {

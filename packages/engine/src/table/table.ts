@@ -28,6 +28,7 @@ import type {
 import { evaluateOn } from "./evaluate.ts";
 import { seated, seatsOf, settleIn, writeSeat } from "./seats.ts";
 import { shareCode } from "./share-code.ts";
+import { sharedHistory } from "./share-history.ts";
 import { SizeWatch } from "./size-watch.ts";
 import { startGame } from "./start-game.ts";
 
@@ -38,9 +39,10 @@ export function createTable(definition: Definition, request: NewTableRequest, po
 
 /** A table from what storage holds. `ports.ids` must go on where `snapshot.counter` ends. */
 export function openTable(definition: Definition, snapshot: TableSnapshot, ports: EnginePorts): Table {
-  const own = structuredClone(snapshot);
+  const { deltas, ...rest } = snapshot;
+  const own = structuredClone(rest);
   shareCode(own.game, played(definition));
-  return new LiveTable(played(definition), own, ports);
+  return new LiveTable(played(definition), { ...own, deltas: sharedHistory(own.game, deltas) }, ports);
 }
 
 class LiveTable implements Table {
