@@ -42,8 +42,7 @@ export class Snapshotter {
     const version = this.#journalVersion();
     // A snapshot holds the whole history: the longer it is, the longer the next one can wait.
     const interval = Math.max(SNAPSHOT_EVERY, table.deltas.length / 10);
-    const isReplaced = entry.kind === "table" && entry.change.kind === "replaced";
-    if (version - this.#version >= interval || isReplaced) this.#ask();
+    if (version - this.#version >= interval || isRewritten(entry)) this.#ask();
   }
 
   /** With a rest after each: many may be due at once. */
@@ -89,4 +88,9 @@ export class Snapshotter {
       deps.log.warn({ room: slug, err: error }, "A room could not save its snapshot.");
     }
   }
+}
+
+/** The last snapshot holds what is not the room's any more, and the journal since then may be long. */
+function isRewritten(entry: RoomEntry): boolean {
+  return entry.kind === "table" && (entry.change.kind === "replaced" || entry.change.kind === "shortened");
 }
