@@ -1,12 +1,5 @@
 /** Changes of a room, each applied already: committed, then told, then whatever follows from it. */
-import {
-  type Delta,
-  type GuiUpdate,
-  type StepOutcome,
-  type StepThroughOutcome,
-  type TableChange,
-  type Viewer,
-} from "@baize/engine";
+import type { Delta, GuiUpdate, StepOutcome, StepThroughOutcome, TableChange, Viewer } from "@baize/engine";
 import { alertOf, type Said, say } from "@baize/protocol";
 import type { Watcher } from "../people/watchers.ts";
 import type { RoomUser } from "../ports/deps.ts";
