@@ -184,6 +184,9 @@ export type AlertMessage = z.infer<typeof alertSchema>;
 export const chatMessageSchema = z
   .object({
     text: z.string(),
+    said: sentReasonSchema
+      .optional()
+      .describe("What text says, for those who translate. Absent: only the text."),
     sent_by: z.int().nullable().describe("User id, null = anonymous, −1 = a line of the log."),
     when: z.number().describe("Milliseconds since 1970."),
     shortcode: z.string(),
