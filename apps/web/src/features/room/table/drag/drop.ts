@@ -1,7 +1,8 @@
 /** Turns the end of a drag into a command (table §4.3); that its outcome shows at once is the affair of `predict/`. */
 import type { GroupId, StackId } from "@baize/engine";
+import type { DropKeys } from "./drag-state.ts";
 import { type DropTarget, groupIndex } from "./drop-target.ts";
-import type { DropKeys, PointerDeps } from "./pointer-deps.ts";
+import type { PointerDeps } from "./pointer-deps.ts";
 
 export interface Dropped {
   stackId: StackId;

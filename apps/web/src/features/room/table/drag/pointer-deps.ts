@@ -21,11 +21,3 @@ export interface PointerDeps
   /** Texts of the namespace `table`. */
   t: Translate;
 }
-
-/** Keys that change what a drop does. */
-export interface DropKeys {
-  /** Ctrl: put behind. */
-  behind: boolean;
-  /** Shift: keep the side that is up. */
-  keepSide: boolean;
-}

@@ -1,138 +1,160 @@
 /**
- * Everything the pointer does on the table: hover, click, long press, drag. Listens on the table's root, writes to
- * the UI store only when something changes, and never renders.
+ * Everything the pointer does on the table: hover, click, long press, drag. Listens on the table's root, feeds the verbs of
+ * the drag and carries out what they say, writes to the UI store only when something changes, and never renders.
  */
 import type { CardId } from "@baize/engine";
 import { openCardMenu } from "../context/open-menu.ts";
-import { LONG_PRESS_MS, MOUSE_DRAG_PX, TOUCH_HOLD_MS, TOUCH_HOVER_IGNORE_MS } from "../layout/constants.ts";
+import { LONG_PRESS_MS, TOUCH_HOLD_MS, TOUCH_HOVER_IGNORE_MS } from "../layout/constants.ts";
 import type { Point } from "../layout/geometry.ts";
 import { clickCard, clickTable } from "./click.ts";
-import { type DragSession, startDrag } from "./drag-session.ts";
-import type { DropKeys, PointerDeps } from "./pointer-deps.ts";
-
-/** A pointer that is down and has not become anything yet. */
-interface Press {
-  pointerId: number;
-  start: Point;
-  cardId: CardId | null;
-  stack: HTMLElement | null;
-  touch: boolean;
-  /** Touch: held long enough that a move is a drag and not a scroll. */
-  armed: boolean;
-  timers: ReturnType<typeof setTimeout>[];
-}
+import { type DragScene, liftStack } from "./drag-scene.ts";
+import { type DragState, type DropKeys, IDLE, type StackAt } from "./drag-state.ts";
+import {
+  arm,
+  cancel,
+  type Deed,
+  hold,
+  holdLong,
+  hover,
+  letGo,
+  lift,
+  move,
+  press,
+  release,
+  type Step,
+} from "./drag-verbs.ts";
+import { drop } from "./drop.ts";
+import type { PointerDeps } from "./pointer-deps.ts";
 
 /** Attaches the layer. Gives back what detaches it. */
 export function attachPointerLayer(deps: PointerDeps): () => void {
   const { root, ui } = deps;
-  let press: Press | null = null;
-  let session: DragSession | null = null;
+  let state: DragState = IDLE;
+  /** What is seen of the stack in the air. */
+  let scene: DragScene | null = null;
+  /** Of a finger that is held. */
+  let timers: ReturnType<typeof setTimeout>[] = [];
+  let frame = 0;
   let lastTouch = Number.NEGATIVE_INFINITY;
 
-  const keysOf = (event: { ctrlKey: boolean; metaKey: boolean; shiftKey: boolean }): DropKeys => ({
-    behind: event.ctrlKey || event.metaKey,
-    keepSide: event.shiftKey,
-  });
+  /** Goes on to the next state and does what it asks for. */
+  function go({ state: next, deed }: Step) {
+    if (state.phase === "pressed" && next.phase !== "pressed") {
+      for (const timer of timers) clearTimeout(timer);
+      timers = [];
+    }
+    state = next;
+    if (deed) carryOut(deed);
+  }
 
-  function release() {
-    for (const timer of press?.timers ?? []) clearTimeout(timer);
-    press = null;
+  function carryOut(deed: Deed) {
+    switch (deed.does) {
+      case "openMenu":
+        return openCardMenu(deps, deed.cardId, deed.at, deps.t("faceDown"));
+      case "click":
+        return deed.cardId === null ? clickTable(deps) : clickCard(deps, deed.cardId, deed.at, deed.isTouch);
+      case "lift":
+        return takeUp(deed);
+      case "drop":
+        return putDown(deed);
+      case "putBack":
+        scene?.land();
+        return endScene();
+    }
+  }
+
+  function takeUp({ stack, grab, pointerId }: Extract<Deed, { does: "lift" }>) {
+    scene = liftStack(deps, stack, grab);
+    if (!scene) return;
+    go(lift(state, { ...stack, fromGroupId: scene.fromGroupId }, grab));
+    root.setPointerCapture(pointerId);
+    frame = requestAnimationFrame(follow);
+  }
+
+  /** Once per frame, whatever the pointer did meanwhile: first everything is measured, then it is drawn. */
+  function follow() {
+    frame = requestAnimationFrame(follow);
+    find();
+    if (state.phase === "dragging") scene?.show(state);
+  }
+
+  function find() {
+    if (state.phase === "dragging" && scene) go(hover(state, scene.find(state.pointer)));
+  }
+
+  function putDown({ lifted, target, keys }: Extract<Deed, { does: "drop" }>) {
+    const place = target && (scene?.placeIn(target) ?? null);
+    scene?.land();
+    const { stackId, fromGroupId } = lifted;
+    if (target) drop(deps, { stackId, fromGroupId, target, place, keys });
+    endScene();
+  }
+
+  function endScene() {
+    cancelAnimationFrame(frame);
+    scene?.end();
+    scene = null;
   }
 
   function onPointerDown(event: PointerEvent) {
     const element = event.target as HTMLElement;
-    if (session || press || element.closest("[data-no-drag], input, textarea, select, a")) return release();
-    if (!element.closest(".table-stage, .table-viewport, [data-area-id]")) return;
-    const touch = event.pointerType === "touch";
-    if (touch) lastTouch = event.timeStamp;
-    if (event.button !== 0) return;
-    const cardId = cardAt(element);
-    press = {
-      pointerId: event.pointerId,
-      start: { x: event.clientX, y: event.clientY },
-      cardId,
-      stack: element.closest<HTMLElement>("[data-stack-id]"),
-      touch,
-      armed: !touch,
-      timers: [],
-    };
-    if (touch && cardId !== null) {
-      press.timers.push(
-        setTimeout(() => {
-          if (press) press.armed = true;
-        }, TOUCH_HOLD_MS),
-        setTimeout(() => longPress(cardId), LONG_PRESS_MS),
-      );
+    if (element.closest("[data-no-drag], input, textarea, select, a")) return go(release(state));
+    const isTouch = event.pointerType === "touch";
+    if (state.phase === "idle") {
+      if (!element.closest(".table-stage, .table-viewport, [data-area-id]")) return;
+      if (isTouch) lastTouch = event.timeStamp;
+      if (event.button !== 0) return;
     }
-  }
-
-  function longPress(cardId: CardId) {
-    if (!press || session) return;
-    const at = press.start;
-    release();
-    openCardMenu(deps, cardId, at, deps.t("faceDown"));
+    const { pointerId } = event;
+    const cardId = cardAt(element);
+    go(press(state, { pointerId, at: pointOf(event), cardId, stack: stackAt(element), isTouch }));
+    if (state.phase !== "pressed" || !isTouch || cardId === null) return;
+    timers = [
+      setTimeout(() => go(arm(state)), TOUCH_HOLD_MS),
+      setTimeout(() => go(holdLong(state)), LONG_PRESS_MS),
+    ];
   }
 
   function onPointerMove(event: PointerEvent) {
-    if (session) {
-      session.move({ x: event.clientX, y: event.clientY }, keysOf(event));
+    const isFollowed =
+      state.phase === "dragging" || (state.phase === "pressed" && state.pointerId === event.pointerId);
+    if (!isFollowed) {
+      if (event.pointerType !== "touch") hoverCard(event);
       return;
     }
-    if (!press || press.pointerId !== event.pointerId) {
-      if (event.pointerType !== "touch") hover(event);
-      return;
-    }
-    const moved = Math.hypot(event.clientX - press.start.x, event.clientY - press.start.y);
-    if (moved < MOUSE_DRAG_PX) return;
-    const { stack, start, armed, pointerId } = press;
-    release();
-    // A finger that moves before it has been held scrolls; a press beside cards pans.
-    if (!stack || !armed) return;
-    session = startDrag(deps, stack, start);
-    if (!session) return;
-    root.setPointerCapture(pointerId);
-    session.move({ x: event.clientX, y: event.clientY }, keysOf(event));
+    const { phase } = state;
+    go(move(state, event.pointerId, pointOf(event), keysOf(event)));
+    // The move that lifted the stack carries it as well.
+    if (phase === "pressed") go(move(state, event.pointerId, pointOf(event), keysOf(event)));
   }
 
   function onPointerUp(event: PointerEvent) {
-    if (session) {
-      const ended = session;
-      session = null;
-      ended.move({ x: event.clientX, y: event.clientY }, keysOf(event));
-      ended.drop(keysOf(event));
-      return;
+    if (state.phase === "dragging") {
+      go(move(state, event.pointerId, pointOf(event), keysOf(event)));
+      find();
     }
-    if (!press || press.pointerId !== event.pointerId) return;
-    const { cardId, touch, start } = press;
-    release();
-    if (cardId === null) clickTable(deps);
-    else clickCard(deps, cardId, start, touch);
+    go(letGo(state, event.pointerId));
   }
 
   /** What is dragged lies between the pointer and the table. */
   function onWheel(event: WheelEvent) {
-    session?.scroll({ x: event.deltaX, y: event.deltaY });
+    scene?.scroll({ x: event.deltaX, y: event.deltaY });
   }
 
-  function cancel() {
-    release();
-    const cancelled = session;
-    session = null;
-    cancelled?.cancel();
-  }
+  const onCancel = () => go(cancel(state));
 
   function onKey(event: KeyboardEvent) {
-    if (!session) return;
+    if (state.phase !== "dragging") return;
     if (event.key === "Escape" && event.type === "keydown") {
       // Else it would clear targets as well.
       event.preventDefault();
       event.stopImmediatePropagation();
-      cancel();
-    } else session.hold(keysOf(event));
+      onCancel();
+    } else go(hold(state, keysOf(event)));
   }
 
   /** Under the pointer: which card, which half of it, which side of the window (table §5). */
-  function hover(event: PointerEvent) {
+  function hoverCard(event: PointerEvent) {
     if (event.timeStamp - lastTouch < TOUCH_HOVER_IGNORE_MS || event.buttons !== 0) return;
     const state = ui.getState();
     if (state.dropdownMenu?.type === "card") return;
@@ -165,8 +187,9 @@ export function attachPointerLayer(deps: PointerDeps): () => void {
     const cardId = cardAt(event.target as HTMLElement);
     if (cardId === null) return;
     event.preventDefault();
-    release();
-    if (!session) openCardMenu(deps, cardId, { x: event.clientX, y: event.clientY }, deps.t("faceDown"));
+    go(release(state));
+    if (state.phase !== "dragging")
+      openCardMenu(deps, cardId, { x: event.clientX, y: event.clientY }, deps.t("faceDown"));
   }
 
   /**
@@ -184,14 +207,14 @@ export function attachPointerLayer(deps: PointerDeps): () => void {
 
   /** A finger that has been held drags; the browser must not scroll under it. */
   function onTouchMove(event: TouchEvent) {
-    if (session || press?.armed) event.preventDefault();
+    if (state.phase === "dragging" || (state.phase === "pressed" && state.isArmed)) event.preventDefault();
   }
 
   const listeners: [EventTarget, string, (event: never) => void, AddEventListenerOptions?][] = [
     [root, "pointerdown", onPointerDown],
     [root, "pointermove", onPointerMove],
     [root, "pointerup", onPointerUp],
-    [root, "pointercancel", cancel],
+    [root, "pointercancel", onCancel],
     [root, "pointerleave", onLeave],
     [root, "wheel", onWheel, { passive: true }],
     [root, "contextmenu", onContextMenu],
@@ -199,17 +222,37 @@ export function attachPointerLayer(deps: PointerDeps): () => void {
     [root, "touchmove", onTouchMove, { passive: false }],
     [window, "keydown", onKey, { capture: true }],
     [window, "keyup", onKey, { capture: true }],
-    [window, "blur", cancel],
+    [window, "blur", onCancel],
   ];
   for (const [target, type, listener, options] of listeners)
     target.addEventListener(type, listener as EventListener, options);
-  const stopFollowing = followActiveCard(deps);
+  const stops = [
+    followActiveCard(deps),
+    deps.store.subscribe(({ room }) => {
+      // Somebody else has taken what is in the air.
+      if (state.phase === "dragging" && !room?.game.stackById[state.lifted.stackId]) onCancel();
+    }),
+  ];
   return () => {
-    cancel();
-    stopFollowing();
+    onCancel();
+    for (const stop of stops) stop();
     for (const [target, type, listener, options] of listeners)
       target.removeEventListener(type, listener as EventListener, options);
   };
+}
+
+const pointOf = (event: MouseEvent): Point => ({ x: event.clientX, y: event.clientY });
+
+const keysOf = (event: { ctrlKey: boolean; metaKey: boolean; shiftKey: boolean }): DropKeys => ({
+  behind: event.ctrlKey || event.metaKey,
+  keepSide: event.shiftKey,
+});
+
+/** The stack an element belongs to, where it is drawn. */
+function stackAt(element: HTMLElement): StackAt | null {
+  const stackId = element.closest<HTMLElement>("[data-stack-id]")?.dataset.stackId;
+  const areaId = element.closest<HTMLElement>("[data-area-id]")?.dataset.areaId;
+  return stackId === undefined || areaId === undefined ? null : { stackId, areaId };
 }
 
 /** The card an element belongs to. */

@@ -1,0 +1,239 @@
+/**
+ * What is seen of one drag: the stack under the pointer, the gap it would lie in, the mark on what it would join. Draws what the
+ * state of the drag says, and measures what lies under the stack. Nothing here renders.
+ */
+import type { CardId, GroupId, StackId } from "@baize/engine";
+import { isKnown, visibleFace } from "../../model/visible-side.ts";
+import type { DropArea } from "../context/drop-areas.ts";
+import type { Zone } from "../layout/drop-zones.ts";
+import { centre, type Point, type Rect } from "../layout/geometry.ts";
+import type { InteriorStack } from "../layout/region-interior.ts";
+import {
+  closeGap,
+  type RestOfArea,
+  resized,
+  showGap,
+  sizeRatio,
+  slotsFor,
+  spanInSight,
+  withoutStack,
+} from "./drag-gap.ts";
+import { createDragGhost } from "./drag-ghost.ts";
+import type { Dragging, StackAt } from "./drag-state.ts";
+import { createDropMark } from "./drop-mark.ts";
+import { areaAt, type DropTarget, type TargetArea, targetIn } from "./drop-target.ts";
+import { freePlace } from "./free-place.ts";
+import type { PointerDeps } from "./pointer-deps.ts";
+import { refusalText } from "./refusal-text.ts";
+import { scrollNearEdge } from "./scroll-near-edge.ts";
+
+export interface DragScene {
+  /** Of the group that the stack was taken from. */
+  fromGroupId: GroupId;
+  /** Takes the stack along with the pointer. @returns what a drop would do there. Call it once per frame, before `show`. */
+  find(pointer: Point): DropTarget | null;
+  /** Draws the drag. */
+  show(state: Dragging): void;
+  /** The wheel turns over the area under the stack. */
+  scroll(by: Point): void;
+  /** Where the parent card would lie in the free region of the target; null when that is where it lies. */
+  placeIn(target: DropTarget): { left: string; top: string } | null;
+  /** Cards start their way from where the pointer left them. */
+  land(): void;
+  /** Takes away everything that was drawn. */
+  end(): void;
+}
+
+/** What was measured and drawn last: it is done anew only when it changes. */
+interface Drawn {
+  /** The area under the stack. */
+  over: DropArea | null;
+  /** That area without the stack. */
+  among: { area: DropArea; rest: RestOfArea; slots: Rect[] } | null;
+  /** What its gap was opened for, and from where on it was in sight. */
+  gap: { area: DropArea; index: number | null; from: number } | null;
+}
+
+/** What is in the air, and where it was taken from. */
+interface Carried {
+  stackId: StackId;
+  element: HTMLElement;
+  stack: InteriorStack;
+  /** The top card. */
+  cardId: CardId;
+  from: DropArea;
+}
+
+/** Lifts a stack. Null when it cannot be dragged: no seat, no connection, or no such stack any more. */
+export function liftStack(deps: PointerDeps, { stackId, areaId }: StackAt, grab: Point): DragScene | null {
+  const { room, connection } = deps.store.getState();
+  if (!room || connection.phase !== "live" || deps.ui.getState().playerN === null) return null;
+  const from = deps.table()?.areas.get(areaId);
+  const stack = from?.stacks[from.stackIds.indexOf(stackId)];
+  const element = from?.content.querySelector<HTMLElement>(`[data-stack-id="${CSS.escape(stackId)}"]`);
+  const cardId = room.game.stackById[stackId]?.cardIds[0];
+  return from && stack && element && cardId !== undefined
+    ? openScene(deps, { stackId, element, stack, cardId, from }, grab)
+    : null;
+}
+
+function openScene(deps: PointerDeps, carried: Carried, grab: Point): DragScene {
+  const { store, ui, overlay } = deps;
+  const { element, stackId, stack, from } = carried;
+  const scale = deps.scale();
+  const ghost = createDragGhost(element, overlay, grab, scale, deps.t("dragHint"));
+  const mark = createDropMark(overlay, deps.t);
+  const type = typeOf(carried.cardId);
+  const cardWidth = (stack.box.cards[0]?.width ?? 0) * scale;
+  const drawn: Drawn = { over: null, among: null, gap: null };
+  const areas = () => deps.table()?.areas;
+  lift(true);
+  ui.setState({ activeCardId: null, dropdownMenu: null, dragging: { stackId, fromGroupId: from.groupId } });
+
+  function lift(on: boolean) {
+    for (const one of deps.root.querySelectorAll(`[data-stack-id="${CSS.escape(stackId)}"]`))
+      one.toggleAttribute("data-dragged", on);
+    overlay.toggleAttribute("data-shield", on);
+  }
+
+  function typeOf(id: CardId): string | null {
+    const card = store.getState().room?.game.cardById[id];
+    const { playerN, spectatorPeekingAll } = ui.getState();
+    if (!card || !isKnown(card, playerN, spectatorPeekingAll)) return null;
+    return visibleFace(card, playerN, spectatorPeekingAll)?.type ?? null;
+  }
+
+  function typeOfStack(id: StackId): string | null {
+    const top = store.getState().room?.game.stackById[id]?.cardIds[0];
+    return top === undefined ? null : typeOf(top);
+  }
+
+  /** An area without the stack: measured once for each state of it. */
+  function amongIn(area: DropArea): { rest: RestOfArea; slots: Rect[] } {
+    if (drawn.among?.area !== area) {
+      const rest = withoutStack(area, stackId);
+      drawn.among = { area, rest, slots: slotsFor(area, rest, resized(stack, from, area)) };
+    }
+    return drawn.among;
+  }
+
+  /** The area as the search sees it: on the screen, without the dragged stack. */
+  function seen(area: DropArea, rect: Rect): TargetArea {
+    const { rest, slots } = amongIn(area);
+    const content = area.content.getBoundingClientRect();
+    const zoom = deps.scale();
+    const { scrollLeft, scrollTop } = area.content;
+    const onScreen = (place: Rect): Rect => ({
+      x: content.x + (place.x - scrollLeft) * zoom,
+      y: content.y + (place.y - scrollTop) * zoom,
+      width: place.width * zoom,
+      height: place.height * zoom,
+    });
+    return {
+      id: area.id,
+      groupId: area.groupId,
+      spec: area.spec,
+      attachable: area.attachable,
+      rect,
+      stacks: rest.ids.flatMap((id, index) => {
+        const place = rest.places[index];
+        return place ? [{ id, type: typeOfStack(id), rect: onScreen(place) }] : [];
+      }),
+      slots: slots.map(onScreen),
+    };
+  }
+
+  function leave(area: DropArea) {
+    area.element.removeAttribute("data-drop-over");
+    const current = areas()?.get(area.id) ?? area;
+    if (area.id === from.id)
+      showGap(current, withoutStack(current, stackId), stack, null, spanInSight(current));
+    else closeGap(current);
+  }
+
+  function openGap(area: DropArea, index: number | null) {
+    const inSight = spanInSight(area);
+    const { gap } = drawn;
+    if (gap?.area !== area || gap.index !== index || gap.from !== inSight.from)
+      showGap(area, amongIn(area).rest, resized(stack, from, area), index, inSight);
+    drawn.gap = { area, index, from: inSight.from };
+  }
+
+  /** Marks the stack that a drop would attach to, or that refuses it (no zone). */
+  function pointAt(
+    area: DropArea | null,
+    pointed: { stackId: StackId; zone?: Zone } | null,
+    isBehind: boolean,
+  ) {
+    ghost.setFaint(pointed?.zone !== undefined);
+    const style = deps.table()?.layout.stackStyleWhenHoveredOver ?? null;
+    const direction = pointed?.zone === undefined ? null : isBehind ? "behind" : pointed.zone;
+    mark.show(area && pointed && { area, stackId: pointed.stackId, direction, style });
+  }
+
+  return {
+    fromGroupId: from.groupId,
+    find(pointer) {
+      ghost.follow(pointer);
+      if (drawn.over) scrollNearEdge(drawn.over.content, pointer);
+      const candidates = (areas()?.all() ?? []).map((area) => ({
+        area,
+        spec: area.spec,
+        rect: area.element.getBoundingClientRect(),
+      }));
+      const point = centre(ghost.rect());
+      const found = areaAt(candidates, point);
+      if (!found) return null;
+      // As wide as it would be there: a card of a large hand would leave no middle of a small one to drop on.
+      const width = cardWidth * sizeRatio(from, found.area);
+      return targetIn(seen(found.area, found.rect), point, width, type, deps.table()?.cardTypes);
+    },
+    show({ target, keys }) {
+      const area = (target && areas()?.get(target.area.id)) ?? null;
+      if (drawn.over && drawn.over.id !== area?.id) leave(drawn.over);
+      drawn.over = area;
+      const refused = target?.kind === "insert" ? target.refused : null;
+      if (area && target) {
+        area.element.setAttribute("data-drop-over", "");
+        openGap(area, target.kind === "insert" ? target.index : null);
+      }
+      pointAt(area, target?.kind === "attach" ? target : refused, keys.behind);
+      ghost.note(refused ? refusalText(refused.refusal, deps.t) : "");
+      ghost.draw();
+    },
+    scroll({ x, y }) {
+      const { over } = drawn;
+      if (!over?.content.hasAttribute("data-scrolls")) return;
+      // A wheel turns one way only: a row that runs across scrolls with it as well.
+      const turned = over.spec.direction === "horizontal" && Math.abs(y) > Math.abs(x);
+      over.content.scrollBy(turned ? { left: y } : { left: x, top: y });
+    },
+    placeIn({ area: { id } }) {
+      const area = areas()?.get(id);
+      if (area?.spec.type !== "free") return null;
+      const zoom = deps.scale();
+      const at = ghost.rect();
+      const { parent } = stack.box;
+      const corner = { x: at.x + parent.x * zoom, y: at.y + parent.y * zoom };
+      const box = element.getBoundingClientRect();
+      if (area.id === from.id && Math.abs(box.x - at.x) < 1 && Math.abs(box.y - at.y) < 1) return null;
+      const face = { width: cardWidth, height: (stack.box.cards[0]?.height ?? 0) * zoom };
+      return freePlace(corner, face, area.content.getBoundingClientRect(), deps.root.getBoundingClientRect());
+    },
+    land() {
+      const glide = deps.glide();
+      glide?.from(ghost.cardRects());
+      glide?.before(store.getState().room?.game);
+    },
+    end() {
+      for (const area of areas()?.all() ?? []) {
+        area.element.removeAttribute("data-drop-over");
+        closeGap(area);
+      }
+      lift(false);
+      mark.show(null);
+      ghost.remove();
+      ui.setState({ dragging: null });
+    },
+  };
+}

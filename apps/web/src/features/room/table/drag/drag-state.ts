@@ -1,0 +1,67 @@
+/** What a pointer on the table is doing: nothing, pressing, or carrying a stack. Plain data; `drag-verbs.ts` has what becomes of it. */
+import type { CardId, GroupId, StackId } from "@baize/engine";
+import type { Point } from "../layout/geometry.ts";
+import type { DropTarget } from "./drop-target.ts";
+
+export type DragState = Idle | Pressed | Dragging;
+
+/** No pointer is down, or it has become something that is none of the drag's business: a scroll, a menu. */
+export interface Idle {
+  phase: "idle";
+}
+
+/** A pointer is down and has not become anything yet. */
+export interface Pressed {
+  phase: "pressed";
+  /** The browser's id of it: other pointers change nothing. */
+  pointerId: number;
+  /** Where it went down, pixels of the window. */
+  start: Point;
+  /** The card that it went down on; null: beside all cards. */
+  cardId: CardId | null;
+  /** The stack that a move would lift; null: there is none. */
+  stack: StackAt | null;
+  /** A finger, not a mouse or a pen. */
+  isTouch: boolean;
+  /** A move lifts the stack: a mouse's at once, a finger's after it has been held, for before that it scrolls. */
+  isArmed: boolean;
+}
+
+/** A stack is in the air. */
+export interface Dragging {
+  phase: "dragging";
+  /** What is carried. */
+  lifted: Lifted;
+  /** Where the pointer is, pixels of the window. */
+  pointer: Point;
+  /** The keys held down, which change what a drop does. */
+  keys: DropKeys;
+  /** What a drop would do now; null: nothing, it is over no area. */
+  target: DropTarget | null;
+}
+
+/** A stack where it is drawn: the same one may lie in a region and in the browse panel. */
+export interface StackAt {
+  stackId: StackId;
+  areaId: string;
+}
+
+export interface Lifted extends StackAt {
+  fromGroupId: GroupId;
+}
+
+/** Keys that change what a drop does. */
+export interface DropKeys {
+  /** Ctrl: put behind. */
+  behind: boolean;
+  /** Shift: keep the side that is up. */
+  keepSide: boolean;
+}
+
+export const IDLE: Idle = { phase: "idle" };
+/** What a drag begins with. */
+export const LIFTED: Pick<Dragging, "phase" | "keys" | "target"> = {
+  phase: "dragging",
+  keys: { behind: false, keepSide: false },
+  target: null,
+};

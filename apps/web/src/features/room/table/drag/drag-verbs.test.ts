@@ -1,0 +1,99 @@
+import { describe, expect, it } from "vitest";
+import { MOUSE_DRAG_PX } from "../layout/constants.ts";
+import { type DragState, type DropKeys, IDLE } from "./drag-state.ts";
+import { arm, cancel, hold, holdLong, hover, letGo, lift, move, press, release } from "./drag-verbs.ts";
+import type { DropTarget } from "./drop-target.ts";
+
+const NO_KEYS: DropKeys = { behind: false, keepSide: false };
+const CTRL: DropKeys = { ...NO_KEYS, behind: true };
+const at = { x: 10, y: 10 };
+const away = { x: 10 + MOUSE_DRAG_PX, y: 10 };
+const stack = { stackId: "s", areaId: "hand" };
+const lifted = { ...stack, fromGroupId: "player1Hand" };
+const target = { kind: "insert", index: 0, refused: null } as unknown as DropTarget;
+
+const pressed = (part: { isTouch?: boolean; cardId?: string | null; stack?: typeof stack | null } = {}) =>
+  press(IDLE, { pointerId: 1, at, cardId: "c", stack, isTouch: false, ...part }).state;
+const dragging = (): DragState => lift(IDLE, lifted, at).state;
+
+describe("§4.1 a press", () => {
+  it("is a click when the pointer goes up where it went down, on a card or beside all of them", () => {
+    expect(letGo(pressed(), 1)).toEqual({
+      state: IDLE,
+      deed: { does: "click", cardId: "c", at, isTouch: false },
+    });
+    expect(letGo(pressed({ cardId: null, stack: null }), 1).deed).toMatchObject({ cardId: null });
+  });
+
+  it("lifts its stack once a mouse has moved far enough, and not before", () => {
+    const near = { x: away.x - 1, y: 10 };
+    expect(move(pressed(), 1, near, NO_KEYS)).toEqual({ state: pressed(), deed: null });
+    expect(move(pressed(), 1, away, NO_KEYS)).toEqual({
+      state: IDLE,
+      deed: { does: "lift", stack, pointerId: 1, grab: at },
+    });
+  });
+
+  it("of a finger scrolls when it moves at once, and drags after it has been held", () => {
+    const finger = pressed({ isTouch: true });
+    expect(move(finger, 1, away, NO_KEYS)).toEqual({ state: IDLE, deed: null });
+    expect(move(arm(finger).state, 1, away, NO_KEYS).deed).toMatchObject({ does: "lift" });
+  });
+
+  it("beside all stacks pans when it moves", () => {
+    expect(move(pressed({ stack: null }), 1, away, NO_KEYS)).toEqual({ state: IDLE, deed: null });
+  });
+
+  it("held long opens the menu of its card, and is no click any more", () => {
+    const { state, deed } = holdLong(pressed({ isTouch: true }));
+    expect(deed).toEqual({ does: "openMenu", cardId: "c", at });
+    expect(letGo(state, 1).deed).toBeNull();
+    expect(holdLong(IDLE).deed).toBeNull();
+  });
+
+  it("is not moved nor ended by another pointer, but two fingers at once are none", () => {
+    expect(move(pressed(), 2, away, NO_KEYS).state).toEqual(pressed());
+    expect(letGo(pressed(), 2)).toEqual({ state: pressed(), deed: null });
+    expect(press(pressed(), { pointerId: 2, at, cardId: "d", stack, isTouch: true }).state).toEqual(IDLE);
+  });
+
+  it("ends without a click when something else takes the pointer", () => {
+    expect(release(pressed())).toEqual({ state: IDLE, deed: null });
+    expect(cancel(pressed())).toEqual({ state: IDLE, deed: null });
+  });
+});
+
+describe("§4.2, §4.3 a stack in the air", () => {
+  it("begins where it was taken, over nothing, with no key held", () => {
+    expect(dragging()).toEqual({ phase: "dragging", lifted, pointer: at, keys: NO_KEYS, target: null });
+  });
+
+  it("goes with the pointer and hears of keys while it rests", () => {
+    const moved = move(dragging(), 1, away, NO_KEYS).state;
+    expect(hold(moved, CTRL).state).toMatchObject({ pointer: away, keys: CTRL });
+  });
+
+  it("is dropped on what was found under it last, as the keys say", () => {
+    const over = hover(hold(dragging(), CTRL).state, target).state;
+    expect(letGo(over, 1)).toEqual({ state: IDLE, deed: { does: "drop", lifted, target, keys: CTRL } });
+    expect(letGo(hover(over, null).state, 1).deed).toMatchObject({ does: "drop", target: null });
+  });
+
+  it("is put back when the drag is cancelled, once", () => {
+    expect(cancel(dragging())).toEqual({ state: IDLE, deed: { does: "putBack" } });
+    expect(cancel(cancel(dragging()).state).deed).toBeNull();
+  });
+
+  it("stays in the air when another pointer goes down", () => {
+    const other = { pointerId: 2, at, cardId: "d", stack, isTouch: false };
+    expect(press(dragging(), other).state).toEqual(dragging());
+    expect(release(dragging()).state).toEqual(dragging());
+  });
+
+  it("is not lifted while a pointer presses, and nothing is found under what is not in the air", () => {
+    expect(lift(pressed(), lifted, at).state).toEqual(pressed());
+    expect(hover(IDLE, target).state).toEqual(IDLE);
+    expect(hold(IDLE, CTRL).state).toEqual(IDLE);
+    expect(arm(IDLE).state).toEqual(IDLE);
+  });
+});

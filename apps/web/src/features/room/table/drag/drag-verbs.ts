@@ -1,0 +1,106 @@
+/**
+ * What becomes of a pointer on the table, verb by verb (table §4.1, §5, §8). Pure: each takes the state first and says what the
+ * next one is, and what is to be done in the world; `pointer-layer.ts` feeds them and does it.
+ */
+import type { CardId } from "@baize/engine";
+import { MOUSE_DRAG_PX } from "../layout/constants.ts";
+import type { Point } from "../layout/geometry.ts";
+import {
+  type DragState,
+  type DropKeys,
+  IDLE,
+  LIFTED,
+  type Lifted,
+  type Pressed,
+  type StackAt,
+} from "./drag-state.ts";
+import type { DropTarget } from "./drop-target.ts";
+
+/** What is to be done once the state is the next one. */
+export type Deed =
+  /** Lift the stack, if it can be: then `lift` follows. */
+  | { does: "lift"; stack: StackAt; pointerId: number; grab: Point }
+  | { does: "openMenu"; cardId: CardId; at: Point }
+  | { does: "click"; cardId: CardId | null; at: Point; isTouch: boolean }
+  /** Put the stack down; without a target it goes back. */
+  | { does: "drop"; lifted: Lifted; target: DropTarget | null; keys: DropKeys }
+  /** Take the stack back to where it was. */
+  | { does: "putBack" };
+
+export interface Step {
+  state: DragState;
+  deed: Deed | null;
+}
+
+const stays = (state: DragState): Step => ({ state, deed: null });
+
+/** A pointer goes down. A second one while the first presses ends the press: two fingers pinch. */
+export function press(
+  state: DragState,
+  {
+    pointerId,
+    at,
+    cardId,
+    stack,
+    isTouch,
+  }: Pick<Pressed, "pointerId" | "cardId" | "stack" | "isTouch"> & { at: Point },
+): Step {
+  if (state.phase !== "idle") return release(state);
+  return stays({ phase: "pressed", pointerId, start: at, cardId, stack, isTouch, isArmed: !isTouch });
+}
+
+/** A press ends without a click. */
+export function release(state: DragState): Step {
+  return stays(state.phase === "pressed" ? IDLE : state);
+}
+
+/** A finger has been held long enough that a move is a drag. */
+export function arm(state: DragState): Step {
+  return stays(state.phase === "pressed" ? { ...state, isArmed: true } : state);
+}
+
+/** A finger has been held so long that it means the menu of its card. */
+export function holdLong(state: DragState): Step {
+  if (state.phase !== "pressed" || state.cardId === null) return stays(state);
+  return { state: IDLE, deed: { does: "openMenu", cardId: state.cardId, at: state.start } };
+}
+
+/** The pointer moves: what is carried goes along; a press that goes far enough lifts its stack, scrolls or pans. */
+export function move(state: DragState, pointerId: number, at: Point, keys: DropKeys): Step {
+  if (state.phase === "dragging") return stays({ ...state, pointer: at, keys });
+  if (state.phase !== "pressed" || state.pointerId !== pointerId) return stays(state);
+  const { stack, start, isArmed } = state;
+  if (Math.hypot(at.x - start.x, at.y - start.y) < MOUSE_DRAG_PX) return stays(state);
+  return { state: IDLE, deed: stack && isArmed ? { does: "lift", stack, pointerId, grab: start } : null };
+}
+
+/** The stack is in the air. */
+export function lift(state: DragState, lifted: Lifted, at: Point): Step {
+  return state.phase === "idle" ? stays({ ...LIFTED, lifted, pointer: at }) : stays(state);
+}
+
+/** Keys are pressed or let go while the pointer rests. */
+export function hold(state: DragState, keys: DropKeys): Step {
+  return stays(state.phase === "dragging" ? { ...state, keys } : state);
+}
+
+/** What a drop would do has been found anew. */
+export function hover(state: DragState, target: DropTarget | null): Step {
+  return stays(state.phase === "dragging" ? { ...state, target } : state);
+}
+
+/** The pointer goes up: what is carried is dropped, a press was a click. */
+export function letGo(state: DragState, pointerId: number): Step {
+  if (state.phase === "dragging") {
+    const { lifted, target, keys } = state;
+    return { state: IDLE, deed: { does: "drop", lifted, target, keys } };
+  }
+  if (state.phase !== "pressed" || state.pointerId !== pointerId) return stays(state);
+  const { cardId, start, isTouch } = state;
+  return { state: IDLE, deed: { does: "click", cardId, at: start, isTouch } };
+}
+
+/** It comes to nothing: Escape, the window loses the focus, the browser takes the pointer, somebody else has the stack. */
+export function cancel(state: DragState): Step {
+  return { state: IDLE, deed: state.phase === "dragging" ? { does: "putBack" } : null };
+}
