@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { findCites, problemOf } from "./cites.ts";
 import { namedIds, privateMarks, requirementsOf } from "./ids.ts";
-import { anchorsOf, problemOfLink, relativeLinks } from "./links.ts";
+import { anchorsOf, lostFiles, problemOfLink, relativeLinks } from "./links.ts";
 import { findProblems } from "./problems.ts";
 import { sectionsOf } from "./sections.ts";
 
@@ -74,4 +74,9 @@ test("a link leads to a file and to a heading of it; code and other sites are le
   expect(problemOfLink("architecture.md", here)).toBeNull();
   expect(problemOfLink("nowhere.md", here)).toMatch(/leads nowhere/);
   expect(problemOfLink("commands.md#none", here)).toMatch(/no such heading/);
+});
+
+test("a file that a map names is there, by the end of its path", () => {
+  const text = "`rooms/room.ts` and room.ts\n`gone/room.ts`, `*.test.ts`, `./room.ts`";
+  expect(lostFiles(text, ["apps/server/src/rooms/room.ts"])).toEqual([{ file: "gone/room.ts", line: 2 }]);
 });

@@ -47,3 +47,12 @@ export function anchorsOf(text: string): Set<string> {
   }
   return anchors;
 }
+
+const FILE = /(?<![\w./*-])(\w(?:[\w.-]*\/)*[\w.-]*\.(?:ts|tsx|mjs|css))(?![\w-])/g;
+
+/** Files that a map names, by the end of their path, and that are not there. */
+export function lostFiles(text: string, files: readonly string[]): { file: string; line: number }[] {
+  return [...text.matchAll(FILE)]
+    .map((match) => ({ file: match[1] ?? "", line: text.slice(0, match.index).split("\n").length }))
+    .filter(({ file }) => !files.some((path) => path === file || path.endsWith(`/${file}`)));
+}

@@ -56,7 +56,7 @@ describe("a click on a line of the log (table §9.5)", () => {
   });
 });
 
-describe("the log in the reader's language (§9.5)", () => {
+describe("the log in the reader's language (table §9.5)", () => {
   const labels = { deck: { English: "Pile", French: "Pioche", German: "Stapel" } };
   /** Oleg plays in French; then the plugin says something of its own. */
   const deltas = [
