@@ -1,10 +1,11 @@
 /** What the lines of the log say, told beside them so that everybody can read them in their language (api §8.3). */
-import { type Delta, type LineCode, LOG_LINES } from "@baize/engine";
+import { type Delta, type JsonObject, type LineCode, LOG_LINES } from "@baize/engine";
 import type { ChatMessage, FormerStep, LogEntry, RoomView, StateUpdate } from "@baize/protocol";
 import { takeNotes, withNotes } from "@baize/room";
 import { describe, expect, it } from "vitest";
 import { duel, lastState } from "../../test/duel.ts";
-import { createTables, type TestClient } from "../../test/table-kit.ts";
+import { lanternCards, lanternDefinition } from "../../test/lantern-plugin.ts";
+import { createTables, LANTERN, pluginOf, type TestClient } from "../../test/table-kit.ts";
 
 /** Each line that has a code, as its reader has it: the values are pieces of the line that they read. */
 function saidIn({ _delta_metadata, said = [] }: LogEntry): [string, Record<string, string>][] {
@@ -249,6 +250,24 @@ describe("what lines of a room's log say", () => {
     expect(view.deltas.slice(-1).flatMap(saidIn)).toEqual([
       ["sat_down", { who: "[player1/Ana]", seat: "player1" }],
     ]);
+  });
+});
+
+describe("what the first lines of a game say", () => {
+  it("is told in a new room and after a reset", async () => {
+    const automation = lanternDefinition.automation as JsonObject;
+    const first = { postNewGameActionList: [["LOG", "The lanterns are lit."], ["NEXT_STEP"]] };
+    const gameDef = { ...lanternDefinition, automation: { ...automation, ...first } };
+    const plugins = new Map([[LANTERN, pluginOf(LANTERN, gameDef, lanternCards)]]);
+    const { topic, ann, bo } = await duel(createTables({ plugins }));
+    const ofFirst = async () => {
+      const [entry] = (await fresh(bo, topic)).deltas;
+      return saidIn(entry!);
+    };
+    const began = [["step_advanced", { who: "[player1/Ana]", step: expect.any(String) }]];
+    expect(await ofFirst()).toEqual(began);
+    await ann.push(topic, "reset_game", { options: { save: false } });
+    expect(await ofFirst()).toEqual(began);
   });
 });
 

@@ -7,6 +7,7 @@ import type { NamesRead } from "../language/run/names-read.ts";
 import type { TraceListener } from "../language/run/trace-event.ts";
 import type { StepThroughRequest } from "../model/history.ts";
 import type { Definition } from "../model/plugin.ts";
+import type { Saying } from "../model/sayings.ts";
 import type {
   CardId,
   Delta,
@@ -135,6 +136,8 @@ export interface Table {
   /** Index of the last applied delta, −1 = none. */
   readonly replayStep: number;
   readonly playerInfo: PlayerInfo;
+  /** What lines of the first step of a game say that was begun here; empty for one that was opened. */
+  readonly startSayings: readonly Saying[];
   /**
    * Runs one atomic action (action-language §9): on any error only an error line is logged. Never throws for
    * plugin code, except RequestPending when the request port asks for that.

@@ -11,6 +11,7 @@ import { loadCards } from "../library/loading/load-cards.ts";
 import { setLayout } from "../library/verbs/layout.ts";
 import { LIMITS } from "../model/limits.ts";
 import type { EnginePorts } from "../model/ports.ts";
+import type { Saying } from "../model/sayings.ts";
 import type { GameState, Json, PlayerInfo, SeatId } from "../model/state.ts";
 import type { User } from "../model/user.ts";
 import { deepEqual, isList, isObject, sortedKeys, type Value } from "../model/value.ts";
@@ -26,13 +27,19 @@ export interface Before {
   reload: { game: GameState; loads: readonly LoadRecord[] } | null;
 }
 
+export interface StartedGame {
+  snapshot: TableSnapshot;
+  /** What lines of delta 0 say. */
+  sayings: Saying[];
+}
+
 /** The table of a new game: seats taken, the plugin's first list run as delta 0. */
 export function startGame(
   definition: PlayableDefinition,
   request: NewTableRequest,
   ports: EnginePorts,
   before: Before | null = null,
-): TableSnapshot {
+): StartedGame {
   const { creator } = request;
   const game = baseGame(definition, {
     id: ports.ids.game(),
@@ -68,12 +75,12 @@ export function startGame(
   prepareGame(setup, creator.settings?.game);
   setup.finish();
   for (const seat of sortedKeys(playerInfo)) takeSeat(start, playerInfo, seat, creator, before === null);
-  if (Object.hasOwn(definition.automation, "postNewGameActionList")) {
-    firstAction(start("player1", creator, false), snapshot);
-  }
+  const sayings = Object.hasOwn(definition.automation, "postNewGameActionList")
+    ? firstAction(start("player1", creator, false), snapshot)
+    : [];
   if (before?.reload) reload(start, creator, snapshot, before.reload, within);
   snapshot.counter = ports.ids.counter;
-  return snapshot;
+  return { snapshot, sayings };
 }
 
 type Start = (seat: SeatId | null, actor: User | null, keepMessages: boolean, seats?: PlayerInfo) => Run;
@@ -92,11 +99,12 @@ function takeSeat(start: Start, info: PlayerInfo, seat: SeatId, creator: User, a
 }
 
 /** The plugin's `postNewGameActionList`, as an action of the first seat: delta 0. */
-function firstAction(run: Run, snapshot: TableSnapshot): void {
+function firstAction(run: Run, snapshot: TableSnapshot): Saying[] {
   attempt(run, "New game", () => runNewGameList(run));
   snapshot.deltas = [finishedDelta(run)];
   snapshot.replayStep = 0;
   finish(run, snapshot);
+  return run.notes.texts.told(run.game, run.definition.source.cardDb).sayings;
 }
 
 function finish(run: Run, snapshot: TableSnapshot): void {

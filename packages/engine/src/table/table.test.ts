@@ -72,6 +72,9 @@ describe("a new game (action-language §7.6)", () => {
     };
     const room = play({ automation });
     expect(room.table.deltas[0]).toMatchObject({ foo: [1, 2], messages: [[], ["opened"]] });
+    expect(room.table.startSayings).toEqual([]);
+    const stepped = play({ automation: { postNewGameActionList: [["LOG", "opened"], ["NEXT_STEP"]] } });
+    expect(stepped.table.startSayings).toEqual([[1, "step_advanced", 13, expect.any(Number)]]);
     const broken = play({ automation: { postNewGameActionList: ["NOPE"] } });
     expect(broken.table.deltas[0]!._delta_metadata!.log_messages[0]).toContain("not recognized");
   });

@@ -9,6 +9,7 @@ import type { StepThroughRequest } from "../model/history.ts";
 import { type StepsBack, walkHistory } from "../model/history.ts";
 import type { Definition } from "../model/plugin.ts";
 import type { EnginePorts } from "../model/ports.ts";
+import type { Saying } from "../model/sayings.ts";
 import { unsoundAfter } from "../model/sound-tables.ts";
 import type { Delta, GameState, Json, PlayerInfo, PlayerUi, SeatId } from "../model/state.ts";
 import type { User } from "../model/user.ts";
@@ -34,7 +35,8 @@ import { startGame } from "./start-game.ts";
 
 /** A new game in a new room (action-language §7.6). */
 export function createTable(definition: Definition, request: NewTableRequest, ports: EnginePorts): Table {
-  return new LiveTable(played(definition), startGame(played(definition), request, ports), ports);
+  const { snapshot, sayings } = startGame(played(definition), request, ports);
+  return new LiveTable(played(definition), snapshot, ports, sayings);
 }
 
 /** A table from what storage holds. `ports.ids` must go on where `snapshot.counter` ends. */
@@ -54,8 +56,15 @@ class LiveTable implements Table {
   #playerInfo: PlayerInfo;
   #loads: LoadRecord[];
   #size: SizeWatch;
+  #startSayings: readonly Saying[];
 
-  constructor(definition: PlayableDefinition, snapshot: TableSnapshot, ports: EnginePorts) {
+  constructor(
+    definition: PlayableDefinition,
+    snapshot: TableSnapshot,
+    ports: EnginePorts,
+    startSayings: readonly Saying[] = [],
+  ) {
+    this.#startSayings = startSayings;
     this.#definition = definition;
     this.#ports = ports;
     this.#game = snapshot.game;
@@ -80,6 +89,10 @@ class LiveTable implements Table {
 
   get playerInfo(): PlayerInfo {
     return this.#playerInfo;
+  }
+
+  get startSayings(): readonly Saying[] {
+    return this.#startSayings;
   }
 
   act(request: ActionRequest): StepOutcome {
@@ -155,13 +168,13 @@ class LiveTable implements Table {
     const loads = this.#loads;
     this.#definition = played(definition);
     const options = { ...old.options, replayUuid: null } as GameState["options"];
-    const snapshot = startGame(
+    const { snapshot, sayings } = startGame(
       this.#definition,
       { roomSlug: old.roomSlug, options, creator: actor },
       this.#ports,
       { playerInfo: this.#playerInfo, reload: reload ? { game: old, loads } : null },
     );
-    return this.#replace(snapshot);
+    return this.#replace(snapshot, sayings);
   }
 
   setReplay(game: GameState, deltas: Delta[]): TableChange {
@@ -316,7 +329,8 @@ class LiveTable implements Table {
     };
   }
 
-  #replace(snapshot: TableSnapshot): TableChange {
+  #replace(snapshot: TableSnapshot, startSayings: readonly Saying[] = []): TableChange {
+    this.#startSayings = startSayings;
     this.#game = snapshot.game;
     this.#deltas = snapshot.deltas;
     this.#replayStep = snapshot.replayStep;

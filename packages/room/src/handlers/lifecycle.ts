@@ -1,6 +1,7 @@
 /** `reset_game`, `reset_and_reload`, `save_replay` and `close_room` (api §6.3.8, §7.4, §7.7). */
 import { type ReceivedRoomMessages, say } from "@baize/protocol";
 import { Refusal } from "../ports/refusal.ts";
+import { startNotes } from "../record/step-record.ts";
 import { announced } from "./announced.ts";
 import { cardsFor } from "./custom-cards.ts";
 import { type Act, act, type Handler, isNeed, need, userOf } from "./decision.ts";
@@ -30,7 +31,10 @@ const reset =
         { do: "warn", lines: cards.leftOut },
         {
           do: "replace",
-          run: ({ table }) => ({ change: table.reset(plugin.definition, user, reload), notes: [] }),
+          run: ({ table }) => {
+            const change = table.reset(plugin.definition, user, reload);
+            return { change, notes: startNotes(table) };
+          },
           plugin,
           cards: cards.usable,
         },

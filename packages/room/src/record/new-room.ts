@@ -4,7 +4,6 @@ import {
   createTable,
   type GameState,
   type JsonObject,
-  noNotes,
   openTable,
   stepNotes,
   type Table,
@@ -15,7 +14,7 @@ import type { RoomDeps, RoomPlugin, RoomUser } from "../ports/deps.ts";
 import { RoomPorts } from "./engine-ports.ts";
 import { inactivityLimit, openToAll, type RoomMeta, type RoomSnapshot } from "./room-record.ts";
 import { takeNotes } from "./saved-notes.ts";
-import type { StepRecord } from "./step-record.ts";
+import { type StepRecord, startNotes } from "./step-record.ts";
 import { uploadedDeltas, uploadedGame } from "./uploaded-game.ts";
 import { lastUsedId } from "./used-ids.ts";
 
@@ -74,7 +73,7 @@ export function newRoom(
 function startGame(slug: string, options: JsonObject, plugin: RoomPlugin, creator: RoomUser, deps: RoomDeps) {
   const request = { roomSlug: slug, options, creator };
   const table = createTable(plugin.definition, request, new RoomPorts(0, deps));
-  return { table, notes: table.deltas.map(() => noNotes) };
+  return { table, notes: startNotes(table) };
 }
 
 /** Null when what was saved is no game of this plugin: then a new one is started. */

@@ -1,5 +1,5 @@
 /** What the room keeps with a step beside what the engine says of it. */
-import type { LineSaying, StepNotes } from "@baize/engine";
+import { type LineSaying, noNotes, type StepNotes, type Table } from "@baize/engine";
 
 /** Somebody with an account, as they were called then. */
 export interface Actor {
@@ -14,4 +14,10 @@ export interface StepRecord extends StepNotes {
   looks?: string[];
   /** What each of `looks` says; null, or absent: only the text is known. */
   looksSaid?: (LineSaying | null)[];
+}
+
+/** Of the steps of a game that has just begun: what the lines of its first action say. */
+export function startNotes({ deltas, startSayings }: Table): StepRecord[] {
+  const first = startSayings.length === 0 ? noNotes : { ...noNotes, sayings: [...startSayings] };
+  return deltas.map((_delta, step) => (step === 0 ? first : noNotes));
 }

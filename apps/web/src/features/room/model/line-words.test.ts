@@ -51,7 +51,7 @@ describe("a line of the log in the reader's language (table §9.5)", () => {
   const drawn = line("stack_moved", { who, card: "Owl", from: "Deck", to: ["Main", "id:hand"] });
 
   it("has its values where the language has them, and the plugin's label in that language", () => {
-    expect(read("de", drawn)).toBe("[player1/Ana] legt Owl von Deck nach Hand (label).");
+    expect(read("de", drawn)).toBe("[player1/Ana] bewegt Owl: Deck → Hand (label).");
     expect(read("zh", drawn)).toBe("[player1/Ana]将Owl从Deck移到Hand (label)。");
     expect(read("en", drawn)).toBe("[player1/Ana] moved Owl from Deck to Hand (label).");
   });
@@ -98,9 +98,7 @@ describe("a line of the log in the reader's language (table §9.5)", () => {
       from: "A",
       to: "B",
     });
-    expect(read("de", odd)).toBe(
-      "[player1/Ana] legt {{from}} \uE000to\uE001 $t(lineWord.hidden) von A nach B.",
-    );
+    expect(read("de", odd)).toBe("[player1/Ana] bewegt {{from}} \uE000to\uE001 $t(lineWord.hidden): A → B.");
   });
 
   it("is shown as recorded without a code, with an unknown one, and when a value is missing", () => {

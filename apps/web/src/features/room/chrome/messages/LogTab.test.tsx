@@ -74,7 +74,7 @@ describe("the log in the reader's language (table §9.5)", () => {
   it("has the words and the labels of that language, and names its cards", () => {
     renderRoom(<LogTab />, { room, language: "German", gameDef: { labels } });
     const log = screen.getByRole("log");
-    expect(log.textContent).toContain("[2/Oleg] legt Gale von Main nach Stapel.");
+    expect(log.textContent).toContain("[2/Oleg] bewegt Gale: Main → Stapel.");
     expect(log.textContent).toContain("The wind rises.");
     expect(screen.getByRole("button", { name: /^Gale/ })).toBeTruthy();
   });
@@ -111,11 +111,11 @@ describe("the log in the reader's language (table §9.5)", () => {
       },
     );
     expect(view.container.querySelector(".messages-newest")?.textContent).toBe(
-      "Oleg legt Gale von Main nach Stapel.",
+      "Oleg bewegt Gale: Main → Stapel.",
     );
     expect(screen.getByRole("log").textContent).toContain("wirft eine Münze: Kopf.");
     await user.click(screen.getAllByRole("button", { name: /kopieren/i }).at(-1)!);
-    expect(await navigator.clipboard.readText()).toBe("[Oleg] legt Gale von Main nach Stapel.");
+    expect(await navigator.clipboard.readText()).toBe("[Oleg] bewegt Gale: Main → Stapel.");
   });
 
   it("has them in the downloaded log", async () => {
@@ -131,7 +131,7 @@ describe("the log in the reader's language (table §9.5)", () => {
     }
     const page = new DOMParser().parseFromString(await saved[0]!.text(), "text/html");
     expect([...page.querySelectorAll("ol p")].map((line) => line.textContent)).toEqual([
-      "Oleg legt Gale von Main nach Stapel.",
+      "Oleg bewegt Gale: Main → Stapel.",
       "The wind rises.",
     ]);
   });
