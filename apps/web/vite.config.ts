@@ -59,7 +59,7 @@ export default defineConfig({
             {
               // Our own small parts that the first page needs; the rest of `ui` stays with the pages that use it.
               name: "site",
-              test: /[\\/]src[\\/](features[\\/]game-about[\\/](?!show)[A-Za-z-]+|app[\\/](alerts|awaited-address|format|http|profile|query|save-language|services|session|site|socket|storage|theme|usePageTitle|useReturnTo|visible-plugins|when-idle)|i18n[\\/](i18n|languages|useLocale)|ui[\\/](Alert|Chip|EmptyState|LinkButton|Logo|NativeSelect|SearchField|Skeleton|Spinner|Tabs|button-style|cx|field-style|fold)|fold|http|transport)\.tsx?$|lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](search|wifi-off|menu|layers|external-link|x|languages|moon|sun|sun-moon|star|heart|log-out|circle-user-round)\.mjs$/,
+              test: /[\\/]src[\\/](features[\\/]game-about[\\/](?!show)[A-Za-z-]+|app[\\/](alerts|awaited-address|format|http|profile|query|save-language|services|session|site|socket|storage|theme|usePageTitle|useReturnTo|visible-plugins)|i18n[\\/](i18n|languages|useLocale)|ui[\\/](Alert|Chip|EmptyState|LinkButton|Logo|NativeSelect|SearchField|Skeleton|Spinner|Tabs|button-style|cx|field-style|fold)|features[\\/]lobby[\\/]plugins|fold|http|transport|browser[\\/]when-idle)\.tsx?$|lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](search|wifi-off|menu|layers|external-link|x|languages|moon|sun|sun-moon|star|heart|log-out|circle-user-round)\.mjs$/,
             },
             {
               // The other icons: a dozen of two hundred bytes each on every page.

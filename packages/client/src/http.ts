@@ -47,10 +47,11 @@ export function createCall(send: Transport, login?: Login): Call {
   const call = async (name: RouteName, { params, query, ...rest }: Made = {}): Promise<unknown> => {
     const [method, path = ""] = name.split(" ");
     const filled = path.replace(/:(\w+)/g, (_, param) => encodeURIComponent(String(params?.[param])));
-    const sent = Object.entries(query ?? {}).flatMap(([key, value]) =>
-      value === undefined ? [] : [`${key}=${encodeURIComponent(value)}`],
-    );
-    const address = filled + (sent.length > 0 ? `?${sent.join("&")}` : "");
+    const sent = Object.entries(query ?? {})
+      .filter(([, value]) => value !== undefined)
+      .map(([key, value]) => `${key}=${encodeURIComponent(value!)}`)
+      .join("&");
+    const address = filled + (sent && `?${sent}`);
     const token = login?.token() ?? null;
     const exchange = { token, ...rest, method: method as Exchange["method"] };
     try {

@@ -5,13 +5,13 @@ import { useState } from "react";
 import { stamp, utc } from "../../app/format.ts";
 import { LogInFirst } from "../../app/LogInFirst.tsx";
 import { useProfile } from "../../app/profile.ts";
-import { publicDeckSummaries } from "../../app/public-decks.ts";
 import { usePageTitle } from "../../app/usePageTitle.ts";
 import { fold } from "../../ui/fold.ts";
 import { SearchField } from "../../ui/SearchField.tsx";
 import { type Column, Table } from "../../ui/Table.tsx";
 import { Tabs } from "../../ui/Tabs.tsx";
 import type { DeckHost } from "../decks/deck-host.ts";
+import { publicDeckSummaries } from "../decks/public/public-deck-summaries.ts";
 import { DeckFrame, Note, Waiting } from "./DeckFrame.tsx";
 import { usePageText } from "./use-page-text.ts";
 

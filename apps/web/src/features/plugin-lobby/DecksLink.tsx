@@ -1,6 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { publicDeckSummaries } from "../../app/public-decks.ts";
 import { http } from "../../app/services.ts";
 import { LinkButton } from "../../ui/LinkButton.tsx";
 
@@ -9,7 +8,11 @@ export function DecksLink({ pluginId }: { pluginId: number }) {
   const { t } = useTranslation("plugin-lobby");
   const { data } = useQuery({
     queryKey: ["public-deck-count", pluginId],
-    queryFn: async () => (await publicDeckSummaries(http, pluginId, { limit: 1 })).total,
+    queryFn: async () => {
+      const query = { summary: 1, limit: 1 };
+      const answer = await http.call("GET /api/v1/public_decks/:pluginId", { params: { pluginId }, query });
+      return "total" in answer ? answer.total : 0;
+    },
   });
   if (!data) return null;
   return (

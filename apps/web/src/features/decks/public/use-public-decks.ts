@@ -1,7 +1,7 @@
 import type { DeckSummary } from "@baize/protocol";
 import { useEffect, useState } from "react";
-import { publicDeckSummaries } from "../../../app/public-decks.ts";
 import type { DeckHost } from "../deck-host.ts";
+import { publicDeckSummaries } from "./public-deck-summaries.ts";
 
 export type PublicDeckList =
   | { status: "loading" }
@@ -19,7 +19,7 @@ export function usePublicDecks({ http, game: { pluginId } }: DeckHost): {
   useEffect(() => {
     const abort = new AbortController();
     setList({ status: "loading" });
-    publicDeckSummaries(http, pluginId, { signal: abort.signal }).then(
+    publicDeckSummaries(http, pluginId, abort.signal).then(
       ({ public_decks }) => !abort.signal.aborted && setList({ status: "here", decks: public_decks }),
       () => !abort.signal.aborted && setList({ status: "failed" }),
     );
