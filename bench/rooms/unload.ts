@@ -11,9 +11,9 @@ import { createGuardedClient } from "../../apps/server/src/outgoing/guarded-clie
 import { createPluginTexts } from "../../apps/server/src/plugins/plugin-texts.ts";
 import { seedPlugin } from "../../apps/server/src/plugins/seed-plugin.ts";
 import type { ChannelMember, ChannelSession } from "../../apps/server/src/realtime/index.ts";
-import type { HostDeps } from "../../apps/server/src/rooms/host-deps.ts";
-import { realChance } from "../../apps/server/src/rooms/real-chance.ts";
-import { createRoomHost, UNLOAD_AFTER_MS } from "../../apps/server/src/rooms/room-host.ts";
+import type { HostDeps } from "../../apps/server/src/rooms/host/host-deps.ts";
+import { realChance } from "../../apps/server/src/rooms/host/real-chance.ts";
+import { createRoomHost, UNLOAD_AFTER_MS } from "../../apps/server/src/rooms/host/room-host.ts";
 import { createStoredDeps } from "../../apps/server/src/rooms/stored-deps.ts";
 import { Turns } from "../../apps/server/src/rooms/turns/turns.ts";
 import { createSideWork } from "../../apps/server/src/side-work/pool.ts";

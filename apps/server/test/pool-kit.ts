@@ -5,7 +5,7 @@ import type { AddressInfo } from "node:net";
 import type { RoomPresence, RoomUser } from "@baize/room";
 import { afterEach } from "vitest";
 import { createRealtime } from "../src/realtime/index.ts";
-import type { HostDeps } from "../src/rooms/host-deps.ts";
+import type { HostDeps } from "../src/rooms/host/host-deps.ts";
 import { createRoomPool, type PoolDeps, type RoomPool } from "../src/rooms/workers/room-pool.ts";
 import type { WorkerOptions } from "../src/rooms/workers/room-worker.ts";
 import { lanternCards, lanternDefinition } from "./lantern-plugin.ts";

@@ -1,7 +1,7 @@
 /** Every failure leaves the server in the canonical envelope (api §1.6), and nothing internal leaves with it. */
 import { type HttpReason, mayRefuse, type RouteName, routes } from "@baize/protocol";
 import type { FastifyError, FastifyInstance, FastifyReply } from "fastify";
-import { WorkerGoneError } from "../rooms/worker-errors.ts";
+import { WorkerGoneError } from "../rooms/host/worker-errors.ts";
 import { isStorageAway, sqlState } from "../storage/errors.ts";
 import { HttpError } from "./http-error.ts";
 

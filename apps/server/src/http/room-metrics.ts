@@ -1,6 +1,6 @@
 /** Numbers of rooms, their threads and their journals for Prometheus. */
 import { Counter, Gauge, type Registry } from "prom-client";
-import type { JournalFigures, ServiceFigures, ThreadFigures } from "../rooms/room-figures.ts";
+import type { JournalFigures, ServiceFigures, ThreadFigures } from "../rooms/host/room-figures.ts";
 
 export interface RoomMetrics extends ServiceFigures {
   journal: JournalFigures;

@@ -17,8 +17,8 @@ import { mayUpdateReplay } from "../storage/replay-store.ts";
 import type { RoomRow } from "../storage/room-store.ts";
 import type { Stores } from "../storage/stores.ts";
 import type { User } from "../storage/user-store.ts";
+import type { RoomCalls } from "./host/room-calls.ts";
 import type { Presences } from "./presences.ts";
-import type { RoomCalls } from "./room-calls.ts";
 import { type ListViewer, listItem } from "./room-list.ts";
 
 /** Rooms one user may have open at a time (api §3.5.30). */

@@ -6,7 +6,7 @@ import { lanternNames } from "../../test/lantern-plugin.ts";
 import { createMemoryRoomStore } from "../../test/memory-room-store.ts";
 import { createTables, settled, type Tables, type TestClient } from "../../test/table-kit.ts";
 import type { RoomStore } from "../storage/room-store.ts";
-import { UNLOAD_AFTER_MS } from "./room-host.ts";
+import { UNLOAD_AFTER_MS } from "./host/room-host.ts";
 
 const HOUR = 3_600_000;
 

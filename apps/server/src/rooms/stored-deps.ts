@@ -16,11 +16,11 @@ import { storageFault } from "../storage/errors.ts";
 import { mayUpdateReplay } from "../storage/replay-store.ts";
 import type { Stores } from "../storage/stores.ts";
 import { levelThatCounts, type SupportLevels } from "../support/is-open-to-user.ts";
-import { type CardSupply, type CardTexts, parsedCards } from "./card-supply.ts";
-import type { HostDeps } from "./host-deps.ts";
-import { readLargePayload } from "./large-payload.ts";
-import { createPluginCache, type PluginSupply } from "./plugin-cache.ts";
-import { threadMilliseconds } from "./thread-time.ts";
+import { type CardSupply, type CardTexts, parsedCards } from "./host/card-supply.ts";
+import type { HostDeps } from "./host/host-deps.ts";
+import { readLargePayload } from "./host/large-payload.ts";
+import { createPluginCache, type PluginSupply } from "./host/plugin-cache.ts";
+import { threadMilliseconds } from "./turns/thread-time.ts";
 
 /** The parts of `RoomDeps` that come from storage and the network. */
 export type StoredDeps = Pick<

@@ -2,7 +2,7 @@
  * Budgets of processor time, of rooms and of people. Each refills as time goes by, up to a burst. They are in memory that
  * all threads share: somebody with rooms in several workers has one budget, and a worker that dies forgets none.
  */
-import { shareOf } from "../workers/share.ts";
+import { shareOf } from "./share.ts";
 
 export interface AllowanceRate {
   /** What a budget holds at most, in milliseconds. */

@@ -4,9 +4,9 @@
  */
 
 import type { Payers, Turn, Turns as TurnsPort } from "@baize/room";
-import { threadMilliseconds } from "../thread-time.ts";
 import { ActingRoom } from "./acting-room.ts";
 import { Allowances } from "./allowances.ts";
+import { threadMilliseconds } from "./thread-time.ts";
 
 export interface TurnsParts {
   allowances: Allowances;

@@ -2,11 +2,11 @@
 
 import type { FarRequests, JoinError, Reply, RoomDeps, RoomPresence, Visitor } from "@baize/room";
 import type { RoomStore } from "../../storage/room-store.ts";
-import type { CardSupply } from "../card-supply.ts";
-import type { PluginSupply } from "../plugin-cache.ts";
-import type { RoomCalls } from "../room-calls.ts";
-import type { ThreadFigures } from "../room-figures.ts";
-import type { RoomTopics } from "../room-service.ts";
+import type { CardSupply } from "../host/card-supply.ts";
+import type { PluginSupply } from "../host/plugin-cache.ts";
+import type { RoomCalls } from "../host/room-calls.ts";
+import type { ThreadFigures } from "../host/room-figures.ts";
+import type { RoomTopics } from "../host/room-service.ts";
 import type { AllowanceRate } from "../turns/allowances.ts";
 import type { MainWatch } from "./main-watch.ts";
 

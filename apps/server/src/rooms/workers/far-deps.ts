@@ -3,17 +3,17 @@ import { jsonText } from "@baize/protocol/json-text";
 import { FAR_REQUESTS, type FarRequests, SerialQueue } from "@baize/room";
 import { SlugTakenError, storageFault } from "../../storage/errors.ts";
 import { packJson } from "../../storage/packed-json.ts";
-import { parsedCards } from "../card-supply.ts";
-import type { HostDeps } from "../host-deps.ts";
-import { readLargePayload } from "../large-payload.ts";
-import { laterUnref } from "../later.ts";
-import { createPluginCache } from "../plugin-cache.ts";
-import { realChance } from "../real-chance.ts";
-import { threadMilliseconds } from "../thread-time.ts";
+import { parsedCards } from "../host/card-supply.ts";
+import type { HostDeps } from "../host/host-deps.ts";
+import { readLargePayload } from "../host/large-payload.ts";
+import { laterUnref } from "../host/later.ts";
+import { createPluginCache } from "../host/plugin-cache.ts";
+import { realChance } from "../host/real-chance.ts";
+import { shareOf } from "../turns/share.ts";
+import { threadMilliseconds } from "../turns/thread-time.ts";
 import type { Turns } from "../turns/turns.ts";
 import type { MainSide, WorkerData, WorkerSide } from "./contract.ts";
 import type { Link } from "./link.ts";
-import { shareOf } from "./share.ts";
 
 export function createFarDeps(
   main: Link<MainSide, WorkerSide>,

@@ -1,7 +1,7 @@
 /** The worker's end of memberships: sockets and joins are on the main thread, who they belong to is said by number. */
 import { asJsonText, type JsonText } from "@baize/protocol/json-text";
 import type { Broadcast, ChannelMember, ChannelSession, Visitor } from "@baize/room";
-import type { RoomTopics } from "../room-service.ts";
+import type { RoomTopics } from "../host/room-service.ts";
 import type { FrameOut, JoinRequest, MainSide, WorkerSide } from "./contract.ts";
 import type { Link } from "./link.ts";
 

@@ -2,9 +2,9 @@
 import { JsonText } from "@baize/protocol/json-text";
 import { FAR_REQUESTS, type FarRequests } from "@baize/room";
 import { PackedJson } from "../../storage/packed-json.ts";
-import type { CardSupply } from "../card-supply.ts";
-import type { HostDeps } from "../host-deps.ts";
-import type { PluginSupply } from "../plugin-cache.ts";
+import type { CardSupply } from "../host/card-supply.ts";
+import type { HostDeps } from "../host/host-deps.ts";
+import type { PluginSupply } from "../host/plugin-cache.ts";
 import type { MainSide } from "./contract.ts";
 
 /** What rooms in workers need of the main thread: there, plugins are text. */

@@ -2,13 +2,13 @@
 import { availableParallelism, totalmem } from "node:os";
 import type { ChannelMember, ChannelSession, TopicHandler } from "@baize/room";
 import { isRoomEvent, Refusal, refusalAlert, refusalReply, urgencyOf } from "@baize/room";
-import type { RoomService, RoomTopics } from "../room-service.ts";
+import type { RoomService, RoomTopics } from "../host/room-service.ts";
+import { WorkerGoneError } from "../host/worker-errors.ts";
 import { allowanceMemory, usualRate } from "../turns/allowances.ts";
-import { WorkerGoneError } from "../worker-errors.ts";
+import { shareOf } from "../turns/share.ts";
 import type { PoolDeps } from "./main-side.ts";
 import { OwnWorker } from "./own-worker.ts";
 import { RoomWorker, type ToWorker, type WorkerOptions, type WorkerPlace } from "./room-worker.ts";
-import { shareOf } from "./share.ts";
 
 export interface RoomPool extends RoomService {
   readonly workers: readonly RoomWorker[];

@@ -1,7 +1,7 @@
 /** The program of a room worker: the same rooms as on the main thread, whose needs and members are at the port's other end. */
 import { flushCompileCache } from "node:module";
 import { parentPort, workerData } from "node:worker_threads";
-import { createRoomService } from "../room-service.ts";
+import { createRoomService } from "../host/room-service.ts";
 import { ActingRoom } from "../turns/acting-room.ts";
 import { Allowances } from "../turns/allowances.ts";
 import { Turns } from "../turns/turns.ts";

@@ -1,7 +1,7 @@
 /** Plugin versions, loaded once per thread however many rooms play them: code is compiled when it first runs. */
 import { type JsonObject, loadDefinition } from "@baize/engine";
 import type { RoomDeps, RoomPlugin } from "@baize/room";
-import { forPlayers } from "../plugins/for-players.ts";
+import { forPlayers } from "../../plugins/for-players.ts";
 
 /** Definitions kept in memory; the largest known plugin takes some tens of megabytes. */
 const CACHED_DEFINITIONS = 20;

@@ -1,6 +1,6 @@
 import type { AlertMessage, PrivacyType, RoomServerMessages } from "@baize/protocol";
 import type { ExportRefusal, LoadRefusal, NewRoom, RoomFile } from "@baize/room";
-import type { RoomRow } from "../storage/room-store.ts";
+import type { RoomRow } from "../../storage/room-store.ts";
 
 /** What the rest of the server asks of rooms. Everything in it is plain data: the rooms may be on another thread. */
 export interface RoomCalls {

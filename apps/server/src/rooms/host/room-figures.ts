@@ -1,7 +1,7 @@
 /** What operators watch of rooms: numbers of each thread that has rooms, and of the journal. */
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { getHeapStatistics } from "node:v8";
-import type { RoomStore } from "../storage/room-store.ts";
+import type { RoomStore } from "../../storage/room-store.ts";
 
 /** Of the rooms of one thread. */
 export interface RoomFigures {

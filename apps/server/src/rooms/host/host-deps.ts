@@ -1,5 +1,5 @@
 import type { RoomDeps } from "@baize/room";
-import type { RoomStore } from "../storage/room-store.ts";
+import type { RoomStore } from "../../storage/room-store.ts";
 
 /** What a host of rooms needs: what its rooms need, and where they come from. */
 export interface HostDeps extends RoomDeps {

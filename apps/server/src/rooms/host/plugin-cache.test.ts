@@ -1,6 +1,6 @@
 /** Plugin versions as rooms hold them. */
 import { expect, it } from "vitest";
-import { lanternCards, lanternDefinition } from "../../test/lantern-plugin.ts";
+import { lanternCards, lanternDefinition } from "../../../test/lantern-plugin.ts";
 import { createPluginCache } from "./plugin-cache.ts";
 
 it("D-104: rooms hold nothing of what the builder keeps for the author", async () => {

@@ -20,7 +20,7 @@ import {
   restoreRoom,
   warnOfEnd,
 } from "@baize/room";
-import { SlugTakenError } from "../storage/errors.ts";
+import { SlugTakenError } from "../../storage/errors.ts";
 import type { HostDeps } from "./host-deps.ts";
 import type { RoomCalls } from "./room-calls.ts";
 import type { RoomFigures } from "./room-figures.ts";
