@@ -333,7 +333,10 @@ describe("room messages on the wire", () => {
     expect(peeked.delta._delta_metadata.log_messages).toEqual([
       "[player1/Ana] is looking at cards in player1 deck.",
     ]);
-    expect((await bo.view()).deltas.at(-1)).toEqual({ _delta_metadata: peeked.delta._delta_metadata });
+    expect((await bo.view()).deltas.at(-1)).toEqual({
+      _delta_metadata: peeked.delta._delta_metadata,
+      said: peeked.said,
+    });
   });
 
   it("api §6.5, T7-76: a selection goes to whom it is for, shuffles are shown to all", async () => {
