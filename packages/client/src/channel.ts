@@ -1,0 +1,69 @@
+/** Typed messages over a channel of the stock client. What may be sent and heard, the protocol lists. */
+import type { ErrorResponse, SentReason } from "@baize/protocol";
+import type { Channel, Socket } from "phoenix";
+
+/**
+ * Listens to an event of a channel; `Messages` is what the protocol lists for its topic.
+ * @returns a function that stops it.
+ */
+export function hear<Messages extends object, Event extends keyof Messages & string>(
+  channel: Channel,
+  event: Event,
+  take: (payload: Messages[Event]) => void,
+): () => void {
+  const ref = channel.on(event, take);
+  return () => channel.off(event, ref);
+}
+
+/** What became of a message. `unsent`: there was no connection, or no answer in time; nothing is known of it. */
+export type Sent =
+  | { status: "ok"; response: unknown }
+  | { status: "refused"; reason: string; text: string; said?: SentReason }
+  | { status: "unsent" };
+
+/**
+ * Sends one message and waits for its answer. Without a connection nothing is sent and nothing is queued: the stock client would
+ * keep it and send it after the room has moved on.
+ * @param patienceMs how long the answer may take, where that is longer than usual.
+ */
+export function send(
+  socket: Socket,
+  channel: Channel,
+  event: string,
+  payload: object,
+  patienceMs?: number,
+): Promise<Sent> {
+  if (!socket.isConnected() || channel.state !== "joined") return Promise.resolve({ status: "unsent" });
+  return new Promise((resolve) => {
+    channel
+      .push(event, { ...payload, timestamp: Date.now() }, patienceMs)
+      .receive("ok", (response: unknown) => resolve({ status: "ok", response }))
+      .receive("error", (response?: Partial<ErrorResponse>) => resolve(refused(response)))
+      .receive("timeout", () => resolve({ status: "unsent" }));
+  });
+}
+
+function refused({ reason = "unknown", message = "", said }: Partial<ErrorResponse> = {}): Sent {
+  return { status: "refused", reason, text: message, ...(said ? { said } : {}) };
+}
+
+/** A message that was refused, or could not be sent (`reason` is `unsent`). */
+export class MessageError extends Error {
+  override name = "MessageError";
+  /** As the page of reasons lists it. */
+  readonly reason: string;
+  /** What was said, for those who translate. */
+  readonly said: SentReason | null;
+
+  constructor(event: string, sent: Exclude<Sent, { status: "ok" }>) {
+    super(sent.status === "unsent" ? `${event}: no answer from the server.` : `${event}: ${sent.text}`);
+    this.reason = sent.status === "unsent" ? "unsent" : sent.reason;
+    this.said = sent.status === "unsent" ? null : (sent.said ?? null);
+  }
+}
+
+/** The response of a message that was done. Throws MessageError for any other. */
+export function responseOf(event: string, sent: Sent): unknown {
+  if (sent.status !== "ok") throw new MessageError(event, sent);
+  return sent.response;
+}

@@ -1,0 +1,117 @@
+/** The way in: who one is, the routes of the API, and the rooms. */
+import type { CreateGameRequest, RoomListItem } from "@baize/protocol";
+import { Socket, type SocketConnectOption } from "phoenix";
+import { type Call, createCall } from "./http.ts";
+import { joinRoom, type RoomClient } from "./room.ts";
+import { createTransport, HttpError } from "./transport.ts";
+
+/** The two tokens of a login: one for every call, one to trade both for new ones. Keep them like a password. */
+export interface Tokens {
+  token: string;
+  renewToken: string;
+}
+
+export interface ClientOptions {
+  /** Address of the server: `https://play.example.org`. */
+  url: string;
+  /** Of an earlier login; absent: nobody is signed in. */
+  tokens?: Tokens;
+  /** Told when the tokens are others: after signing in and out, and after each renewal. */
+  onTokens?(tokens: Tokens | null): void;
+  /** For the socket; absent: the `WebSocket` of the browser, or of Node. */
+  socket?: Partial<SocketConnectOption>;
+}
+
+export interface BaizeClient {
+  /** Any route, by its contract: `call("GET /api/v1/decks/:id", { params: { id } })`. A token that is over is renewed by itself. */
+  readonly call: Call;
+  /** User id of who is signed in; null: nobody. */
+  readonly userId: number | null;
+  /** Throws HttpError. */
+  signIn(email: string, password: string): Promise<void>;
+  signOut(): Promise<void>;
+  /** The open rooms that one may see. */
+  rooms(): Promise<RoomListItem[]>;
+  /** Makes a room of a plugin and gives its slug. */
+  createRoom(pluginId: number, room?: Omit<CreateGameRequest["room"], "user">): Promise<string>;
+  /** Joins a room; resolves when its first state is there. */
+  join(slug: string): Promise<RoomClient>;
+  /** Leaves every room and closes the connection. */
+  close(): void;
+}
+
+/** Resolves once it is known who is signed in. Throws HttpError. */
+export async function connect({ url, tokens, onTokens, socket: options }: ClientOptions): Promise<BaizeClient> {
+  const base = `${url.replace(/\/$/, "")}/be`;
+  const transport = createTransport(base);
+  let login: Tokens | null = tokens ?? null;
+  let userId: number | null = null;
+
+  const keep = (fresh: Tokens | null) => {
+    login = fresh;
+    onTokens?.(fresh);
+  };
+  const anonymous = createCall(transport);
+  const renew = async (refused: string): Promise<boolean> => {
+    if (!login) return false;
+    if (login.token !== refused) return true;
+    try {
+      keep(tokensOf(await anonymous("POST /api/v1/session/renew", { token: login.renewToken })));
+      return true;
+    } catch (error) {
+      if (error instanceof HttpError && (error.status === 401 || error.status === 403)) keep(null);
+      return false;
+    }
+  };
+  const call = createCall(transport, { token: () => login?.token ?? null, renew });
+
+  const whoAmI = async () => {
+    userId = login ? (await call("GET /api/v1/authtest")).userid : null;
+  };
+
+  // It takes the token of the moment each time it connects.
+  const socket = new Socket(`${base.replace(/^http/, "ws")}/socket`, {
+    ...options,
+    params: () => ({ authToken: login?.token ?? null }),
+  });
+  const reconnect = () => {
+    if (socket.isConnected()) socket.disconnect(() => socket.connect());
+  };
+
+  await whoAmI();
+  return {
+    call,
+    get userId() {
+      return userId;
+    },
+    async signIn(email, password) {
+      keep(tokensOf(await anonymous("POST /api/v1/session", { body: { user: { email, password } } })));
+      await whoAmI();
+      reconnect();
+    },
+    async signOut() {
+      const token = login?.token;
+      keep(null);
+      userId = null;
+      reconnect();
+      if (token) await anonymous("DELETE /api/v1/session", { token });
+    },
+    rooms: async () => (await call("GET /api/rooms")).data,
+    async createRoom(pluginId, room = {}) {
+      const body = { room: { ...room, user: userId }, game_options: { plugin_id: pluginId } };
+      const { success } = await call("POST /api/v1/games", { body });
+      return success.room.slug!;
+    },
+    join(slug) {
+      if (!socket.isConnected()) socket.connect();
+      return joinRoom({ socket, slug, userId });
+    },
+    close() {
+      socket.disconnect();
+    },
+  };
+}
+
+function tokensOf({ data }: { data: { token: string; renew_token: string } }): Tokens {
+  return { token: data.token, renewToken: data.renew_token };
+}
