@@ -82,7 +82,14 @@ describe("the typed client in plain Node", () => {
     await expect(room.command("flipCoin", {})).rejects.toMatchObject({ reason: "unsent" });
     await baize.start();
     await expect
-      .poll(() => room.command("flipCoin", {}).then(() => "done", () => "not yet"), { timeout: 60_000, interval: 500 })
+      .poll(
+        () =>
+          room.command("flipCoin", {}).then(
+            () => "done",
+            () => "not yet",
+          ),
+        { timeout: 60_000, interval: 500 },
+      )
       .toBe("done");
     await room.until(({ replayStep }) => replayStep === before + 1);
     const fresh = await connect({ url: baize.url });

@@ -25,7 +25,7 @@ const skills = {
     if (!card) return room.say("I have no cards.");
     // A list of cards acts on the card that the pointer would be over.
     await room.run({ kind: "actionList", id: "play" }, [], { activeCardId: card.id });
-    await room.say(`I play ${card.sides.A.name}.`);
+    await room.say(`I play ${card.sides.A?.name}.`);
   },
 };
 

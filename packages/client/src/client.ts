@@ -41,7 +41,12 @@ export interface BaizeClient {
 }
 
 /** Resolves once it is known who is signed in. Throws HttpError. */
-export async function connect({ url, tokens, onTokens, socket: options }: ClientOptions): Promise<BaizeClient> {
+export async function connect({
+  url,
+  tokens,
+  onTokens,
+  socket: options,
+}: ClientOptions): Promise<BaizeClient> {
   const base = `${url.replace(/\/$/, "")}/be`;
   const transport = createTransport(base);
   let login: Tokens | null = tokens ?? null;

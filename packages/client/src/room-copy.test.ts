@@ -6,7 +6,13 @@ import { afterMessage, afterUpdate, seatOf, withMessages } from "./room-copy.ts"
 /** A view with as much of a game as these tests look at. */
 function viewOf(game: object, replayStep = 0): RoomView {
   const lines = { _delta_metadata: { unix_ms: "1", log_messages: ["began"] } };
-  return { game: game as GameState, replayStep, version: 1, deltas: [lines], playerInfo: {} } as unknown as RoomView;
+  return {
+    game: game as GameState,
+    replayStep,
+    version: 1,
+    deltas: [lines],
+    playerInfo: {},
+  } as unknown as RoomView;
 }
 
 const update = (changes: Partial<StateUpdate>): StateUpdate => ({
@@ -22,7 +28,10 @@ describe("a copy of a room", () => {
     const cards = { a: {} };
     const after = afterUpdate(viewOf({ roundNumber: 0, cardById: cards }), update({}), "action");
     expect(after).toMatchObject({ game: { roundNumber: 1 }, replayStep: 1, version: 2 });
-    expect(after?.deltas.map(({ _delta_metadata }) => _delta_metadata?.log_messages)).toEqual([["began"], ["a round"]]);
+    expect(after?.deltas.map(({ _delta_metadata }) => _delta_metadata?.log_messages)).toEqual([
+      ["began"],
+      ["a round"],
+    ]);
     // What did not change is the same object.
     expect(after?.game.cardById).toBe(cards);
   });
@@ -35,7 +44,10 @@ describe("a copy of a room", () => {
 
   it("is out of step with a message that follows another state, and stays as it is", () => {
     const view = viewOf({ roundNumber: 0 }, 5);
-    expect(afterMessage(view, { type: "state_update", payload: update({}) })).toEqual({ view, outOfStep: true });
+    expect(afterMessage(view, { type: "state_update", payload: update({}) })).toEqual({
+      view,
+      outOfStep: true,
+    });
   });
 
   it("takes nothing before the first state", () => {

@@ -15,7 +15,9 @@ export const COPIED = [
 ] as const satisfies readonly (keyof RoomServerMessages)[];
 export type Copied = (typeof COPIED)[number];
 /** One of them with its payload. */
-export type CopiedMessage = { [Event in Copied]: { type: Event; payload: RoomServerMessages[Event] } }[Copied];
+export type CopiedMessage = {
+  [Event in Copied]: { type: Event; payload: RoomServerMessages[Event] };
+}[Copied];
 
 /** Steps that were cut off and stay in the log, as many as the server keeps. */
 const MOST_FORMER = 1000;
@@ -34,7 +36,11 @@ export function afterMessage(
   switch (message.type) {
     case "state_update":
     case "go_to_replay_step": {
-      const next = afterUpdate(view, message.payload, message.type === "state_update" ? "action" : "stepping");
+      const next = afterUpdate(
+        view,
+        message.payload,
+        message.type === "state_update" ? "action" : "stepping",
+      );
       return next ? inStep(next) : { view, outOfStep: true };
     }
     case "seats_changed":

@@ -45,9 +45,16 @@ export interface RoomClient {
   /** Resolves when the room is so, at once or after some change. */
   until(fits: (view: RoomView) => boolean): Promise<RoomView>;
   /** Sends a message of the topic. Resolves with its response; throws MessageError when it is refused or has no answer. */
-  send<Event extends keyof RoomClientMessages>(event: Event, payload: RoomClientMessages[Event]): Promise<unknown>;
+  send<Event extends keyof RoomClientMessages>(
+    event: Event,
+    payload: RoomClientMessages[Event],
+  ): Promise<unknown>;
   /** A built-in command, for one's own seat unless `ui` says another. */
-  command<Name extends CommandName>(name: Name, args: CommandArgs[Name], ui?: Partial<SentPlayerUi>): Promise<unknown>;
+  command<Name extends CommandName>(
+    name: Name,
+    args: CommandArgs[Name],
+    ui?: Partial<SentPlayerUi>,
+  ): Promise<unknown>;
   /** A list of the plugin, by its place in the definition. */
   run(ref: Reference, inputs?: Json[], ui?: Partial<SentPlayerUi>): Promise<unknown>;
   /** A list of one's own, where the room takes such. */
@@ -105,7 +112,9 @@ class JoinedRoom implements RoomClient {
     this.on("unable_to_get_state_on_join", ({ reason }) => refuse(reason, "There is nothing to see here."));
     this.#room
       .join()
-      .receive("error", ({ reason = "unknown", message = "" }: Partial<ErrorResponse> = {}) => refuse(reason, message))
+      .receive("error", ({ reason = "unknown", message = "" }: Partial<ErrorResponse> = {}) =>
+        refuse(reason, message),
+      )
       .receive("timeout", () => refuse("unsent", "No answer from the server."));
     this.#joinChat();
   }
@@ -219,9 +228,10 @@ class JoinedRoom implements RoomClient {
 
   /** What was missed has come; a copy that is not the server's by then is fetched whole. */
   #resumed({ version, replayStep }: Resumed): void {
-    if (this.#view?.replayStep !== replayStep) return this.#ask();
-    this.#view = { ...this.#view, version };
-    this.#changed();
+    if (this.#view?.replayStep === replayStep) {
+      this.#view = { ...this.#view, version };
+      this.#changed();
+    } else this.#ask();
   }
 
   #ask(): void {
