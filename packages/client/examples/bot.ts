@@ -46,7 +46,8 @@ export async function startBot(url: string, email: string, password: string, slu
   const client = await connect({ url });
   await client.signIn(email, password);
   const room = await client.join(slug);
-  const free = Object.keys(room.view.playerInfo).find((seat) => room.view.playerInfo[seat] === null);
+  const { game, playerInfo } = room.view;
+  const free = Object.keys(game.playerData).find((seat) => !playerInfo[seat]);
   if (!free) throw new Error("Every seat is taken.");
   await room.sitDown(free);
   await room.say("Ask me: bot, deal; bot, draw; bot, play.");
