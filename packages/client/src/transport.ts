@@ -1,6 +1,6 @@
 /**
  * One HTTP exchange with our server: JSON both ways, a time limit, errors as `HttpError` with the message a person
- * can read (api §1.6). Knows nothing of the session; `http.ts` adds it.
+ * can read. Knows nothing of the session; `http.ts` adds it.
  */
 
 import type { SentReason } from "@baize/protocol";
