@@ -69,8 +69,9 @@ describe("a copy of a room", () => {
   });
 });
 
-it("a line of the chat that comes twice stands there once, and the oldest is first", () => {
+it("T3-108: a line of the chat that comes twice stands there once, and the oldest is first", () => {
   const line = (shortcode: string, when: number) => ({ shortcode, when, text: shortcode, sent_by: null });
   const chat = withMessages([line("b", 2)], [line("b", 2), line("a", 1)]);
   expect(chat.map(({ shortcode }) => shortcode)).toEqual(["a", "b"]);
+  expect(withMessages(chat, [line("a", 1)])).toBe(chat);
 });

@@ -3,10 +3,11 @@
  * is made anew only when somebody signs in or out. The topic `lobby:lobby` is held on every page (api §6.1). The
  * client library arrives after the first page: nothing is drawn with it.
  */
+
+import { hear } from "@baize/client";
 import type { LobbyServerMessages } from "@baize/protocol";
 import type { Socket } from "phoenix";
 import { createStore, type StoreApi } from "zustand/vanilla";
-import { hear } from "./hear.ts";
 import type { Session } from "./session.ts";
 
 export interface LiveState {

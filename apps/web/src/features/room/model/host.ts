@@ -1,7 +1,8 @@
 /** Who may do what here, as far as this client can tell; the server decides (api §8.2). */
+
+import { seatOf } from "@baize/client";
 import type { SeatId } from "@baize/engine";
 import type { RoomView } from "@baize/protocol";
-import { seatOf } from "./room-store.ts";
 
 /**
  * Whether the person has the host's controls: the creator, or whoever the server names while the creator is away

@@ -3,16 +3,8 @@
  * One vanilla store per visit of a room; components select the smallest part they show (of `shown-room.ts`), so that
  * a delta re-renders only the cards it touches (`applyDelta` keeps the identity of everything else).
  */
-import {
-  applyDelta,
-  type CardId,
-  type Delta,
-  type GameState,
-  type GroupId,
-  type SeatId,
-  type StackId,
-} from "@baize/engine";
-import type { ChatMessage, LogEntry, RoomView, StateUpdate } from "@baize/protocol";
+import type { CardId, GroupId, StackId } from "@baize/engine";
+import type { ChatMessage, RoomView } from "@baize/protocol";
 import { createStore, type StoreApi } from "zustand/vanilla";
 
 /** Where the connection to the room stands. */
@@ -49,50 +41,6 @@ export function createRoomStore(slug: string): RoomStore {
     chat: [],
     chatHistory: 0,
   }));
-}
-
-/**
- * Applies a `state_update` or `go_to_replay_step` to a room (table §1.4).
- * @returns null when the client is out of step and must ask for the whole state.
- */
-export function updated(room: RoomView, update: StateUpdate, kind: "action" | "stepping"): RoomView | null {
-  if (update.oldReplayStep !== room.replayStep) return null;
-  const delta = update.delta;
-  // A delta without fade texts ends the ones shown.
-  const previous = delta?.fadeText ? room.game : withoutFadeText(room.game);
-  const game = delta ? applyDelta(previous, delta, "redo") : room.game;
-  const deltas =
-    kind === "action" && delta
-      ? [...room.deltas.slice(0, update.newReplayStep), logEntry(delta, update)]
-      : room.deltas;
-  const version = update.version ?? room.version;
-  const formerLog = update.formerLog ? [...(room.formerLog ?? []), ...update.formerLog] : room.formerLog;
-  return {
-    ...room,
-    game,
-    deltas,
-    ...(formerLog ? { formerLog: formerLog.slice(-MOST_FORMER) } : {}),
-    replayStep: update.newReplayStep,
-    ...(version === undefined ? {} : { version }),
-  };
-}
-
-function logEntry({ _delta_metadata }: Delta, { mentions, said }: StateUpdate): LogEntry {
-  return { _delta_metadata, ...(mentions ? { mentions } : {}), ...(said ? { said } : {}) };
-}
-
-function withoutFadeText(game: GameState): GameState {
-  return game.fadeText ? { ...game, fadeText: null } : game;
-}
-
-/** Steps that were cut off and stay in the log, as many as the server keeps. */
-const MOST_FORMER = 1000;
-
-/** My seat, or null for a watcher. */
-export function seatOf(room: RoomView, userId: number | null): SeatId | null {
-  if (userId === null) return null;
-  for (const [seat, holder] of Object.entries(room.playerInfo)) if (holder?.id === userId) return seat;
-  return null;
 }
 
 export const cardOf = (state: RoomState, id: CardId) => state.room?.game.cardById[id];

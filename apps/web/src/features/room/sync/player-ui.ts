@@ -1,8 +1,9 @@
 /** The parts of the client's own state that travel with an action (table §10.3), and nothing more. */
+
+import { seatOf } from "@baize/client";
 import type { SeatId } from "@baize/engine";
 import type { RoomView, SentPlayerUi } from "@baize/protocol";
 import { isActingHost } from "../model/host.ts";
-import { seatOf } from "../model/room-store.ts";
 import type { UiState } from "../model/ui-store.ts";
 
 export function sentPlayerUi(room: RoomView, ui: UiState, userId: number | null): SentPlayerUi {

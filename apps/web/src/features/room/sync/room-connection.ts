@@ -3,6 +3,7 @@
  * up to date and offers the pushes. The stock client reconnects and joins again by itself; the `current_state`
  * that follows a join repairs whatever was missed (table §1.2-1.5, api §5.6).
  */
+import { COPIED, type CopiedMessage, hear, seatOf, withMessages } from "@baize/client";
 import type { GuiUpdate } from "@baize/engine";
 import type {
   ChatClientMessages,
@@ -16,13 +17,12 @@ import type {
   StateUpdate,
 } from "@baize/protocol";
 import type { Channel, Socket } from "phoenix";
-import { hear } from "../../../app/hear.ts";
 import { serverText } from "../../../app/server-texts.ts";
 import { showAlert } from "../model/alert-queue.ts";
 import { steppingText } from "../model/consent-text.ts";
 import { isOmniscient } from "../model/host.ts";
 import type { SendResult } from "../model/room-actions.ts";
-import { type RoomStore, seatOf } from "../model/room-store.ts";
+import type { RoomStore } from "../model/room-store.ts";
 import type { Translate } from "../model/texts.tsx";
 import type { UiStore } from "../model/ui-store.ts";
 import { withGuiUpdate } from "./gui-update.ts";
@@ -30,7 +30,7 @@ import { watchLatency } from "./latency.ts";
 import { pushed } from "./push.ts";
 import { takeRepoUpdate } from "./repo-update.ts";
 import { createRetryRule } from "./retry.ts";
-import { type RoomEvent, received, withMessages } from "./room-events.ts";
+import { received } from "./room-events.ts";
 import { takeConsents } from "./take-consents.ts";
 
 export interface ConnectionOptions {
@@ -58,15 +58,6 @@ export interface RoomConnection {
   leave(): void;
 }
 
-const ROOM_EVENTS = [
-  "state_update",
-  "go_to_replay_step",
-  "seats_changed",
-  "users_changed",
-  "spectators_changed",
-  "room_options_changed",
-] as const satisfies readonly (keyof RoomServerMessages)[];
-
 export function connectRoom({ socket, slug, store, ui, userId, t }: ConnectionOptions): RoomConnection {
   const room = socket.channel(`room:${slug}`, joinParams);
   const chat = socket.channel(`chat:${slug}`, { client: "baize" });
@@ -90,7 +81,7 @@ export function connectRoom({ socket, slug, store, ui, userId, t }: ConnectionOp
     store.setState({ room: { ...view, version }, connection: { phase: "live" } });
   }
 
-  function take(event: RoomEvent) {
+  function take(event: CopiedMessage) {
     const result = received(store.getState(), event);
     store.setState(result.state, true);
     if (result.outOfStep) requestState();
@@ -106,7 +97,7 @@ export function connectRoom({ socket, slug, store, ui, userId, t }: ConnectionOp
   }
 
   /** The seat that I hold decides what I look at; losing the host's permission closes the open eye (table §1.2, §3.1). */
-  function followSeat(event: RoomEvent) {
+  function followSeat(event: CopiedMessage) {
     const view = store.getState().room;
     if (!view) return;
     const seat = seatOf(view, userId);
@@ -151,7 +142,8 @@ export function connectRoom({ socket, slug, store, ui, userId, t }: ConnectionOp
     else socket.disconnect(() => socket.connect());
   }
 
-  for (const type of ROOM_EVENTS) room.on(type, (payload) => take({ type, payload } as RoomEvent));
+  for (const type of COPIED)
+    if (type !== "current_state") room.on(type, (payload) => take({ type, payload } as CopiedMessage));
   const on = <Event extends keyof RoomServerMessages>(
     event: Event,
     take: (payload: RoomServerMessages[Event]) => void,

@@ -2,7 +2,7 @@ import type { CardMention } from "@baize/engine";
 import { describe, expect, it } from "vitest";
 import { createRoomStore, type RoomState } from "../model/room-store.ts";
 import { MARA, sampleRoom, sampleTable } from "../testing/sample-room.ts";
-import { received, withMessages } from "./room-events.ts";
+import { received } from "./room-events.ts";
 
 const START: RoomState = createRoomStore("calm-bay").getState();
 
@@ -89,16 +89,5 @@ describe("received", () => {
       state: START,
       outOfStep: false,
     });
-  });
-});
-
-describe("withMessages", () => {
-  const line = (shortcode: string, when: number) => ({ text: shortcode, sent_by: 1, when, shortcode });
-
-  it("takes each message once, by its shortcode, oldest first (T3-108)", () => {
-    const history = withMessages([], [line("a", 1), line("c", 3)]);
-    const more = withMessages(history, [line("c", 3), line("b", 2)]);
-    expect(more.map((message) => message.text)).toEqual(["a", "b", "c"]);
-    expect(withMessages(more, [line("a", 1)])).toBe(more);
   });
 });

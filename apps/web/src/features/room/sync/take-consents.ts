@@ -1,8 +1,8 @@
 /** Questions to the table as the server tells them: to whom they are put, and to the one who asked. */
 
+import { hear } from "@baize/client";
 import type { RoomServerMessages } from "@baize/protocol";
 import type { Channel } from "phoenix";
-import { hear } from "../../../app/hear.ts";
 import { showAlert } from "../model/alert-queue.ts";
 import type { Translate } from "../model/texts.tsx";
 import type { UiStore } from "../model/ui-store.ts";

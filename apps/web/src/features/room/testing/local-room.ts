@@ -2,6 +2,7 @@
  * A room without a server, for tests: the real engine runs the commands, the client gets its seat's view of every
  * change, as it would over the channel. Shared by component tests and the page that shows the table alone.
  */
+import { afterUpdate } from "@baize/client";
 import {
   applyDelta,
   buildCommand,
@@ -26,7 +27,7 @@ import {
 import type { RoomView } from "@baize/protocol";
 import type { RoomActions, SendResult } from "../model/room-actions.ts";
 import type { RoomContextValue, RoomPlugin } from "../model/room-context.tsx";
-import { createRoomStore, type RoomStore, updated } from "../model/room-store.ts";
+import { createRoomStore, type RoomStore } from "../model/room-store.ts";
 import { createUiStore } from "../model/ui-store.ts";
 import { createPredictions } from "../predict/predictions.ts";
 import { withPredictions } from "../predict/with-predictions.ts";
@@ -117,7 +118,7 @@ export function createLocalRoom(options: LocalRoomOptions): LocalRoom {
     const delta = structuredClone(viewDelta(before, table.game, whole, viewer, names, {}, index));
     const { oldReplayStep, newReplayStep } = outcome;
     confirmed.setState(({ room: shown }) => ({
-      room: shown && updated(shown, { oldReplayStep, newReplayStep, delta }, "action"),
+      room: shown && afterUpdate(shown, { oldReplayStep, newReplayStep, delta }, "action"),
     }));
   }
 

@@ -1,9 +1,10 @@
 /** The effects of the product's own hotkeys (table §7.4). */
+
+import { seatOf } from "@baize/client";
 import type { SeatId } from "@baize/engine";
 import type { RoomView } from "@baize/protocol";
 import { SEAT_REQUEST_MS } from "../../model/constants.ts";
 import { isClosed, isOmniscient, mayAct, seatsOf } from "../../model/host.ts";
-import { seatOf } from "../../model/room-store.ts";
 import { openUrlDialog } from "../deck-import/open-dialogs.ts";
 import type { HotkeyOptions } from "./hotkey-options.ts";
 import type { ProductAction } from "./product-keys.ts";

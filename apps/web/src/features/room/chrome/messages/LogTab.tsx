@@ -1,10 +1,10 @@
+import { seatOf } from "@baize/client";
 import { ArrowDown, ChevronRight } from "lucide-react";
 import { memo, useId, useMemo, useRef, useState } from "react";
 import { cx } from "../../../../ui/cx.ts";
 import { mayAct } from "../../model/host.ts";
 import { type LogBlock, sameLines } from "../../model/log-lines.ts";
 import { useRoom, useRoomContext } from "../../model/room-context.tsx";
-import { seatOf } from "../../model/room-store.ts";
 import { useRoomText } from "../../model/texts.tsx";
 import { SendButton } from "../../parts/SendButton.tsx";
 import { CopyButton } from "./CopyButton.tsx";

@@ -1,5 +1,6 @@
 /** The entries of "Menu" (table §9.2). Pure: what they do is given in. */
 
+import { seatOf } from "@baize/client";
 import type { Json } from "@baize/engine";
 import type { RoomView } from "@baize/protocol";
 import { isOpenTo, type Support } from "@baize/protocol/support-levels";
@@ -7,7 +8,6 @@ import { definitionOf, type MenuOption } from "../../model/definition.ts";
 import { isActingHost, isHostOfCards, mayAct } from "../../model/host.ts";
 import type { RoomActions } from "../../model/room-actions.ts";
 import type { RoomPlugin } from "../../model/room-context.tsx";
-import { seatOf } from "../../model/room-store.ts";
 import type { Translate } from "../../model/texts.tsx";
 import type { UiStore } from "../../model/ui-store.ts";
 import { closeOptions } from "../../sync/questions.ts";

@@ -1,11 +1,12 @@
 /** The rows of the preference tables and what changed in them (table §9.6, game-definition §6.20, §6.30). */
+
+import { seatOf } from "@baize/client";
 import type { Json, JsonObject } from "@baize/engine";
 import type { RoomView } from "@baize/protocol";
 import { isBackgroundPicture } from "@baize/protocol/picture-address";
 import { definitionOf, list, object } from "../../../model/definition.ts";
 import { isActingHost } from "../../../model/host.ts";
 import type { RoomPlugin } from "../../../model/room-context.tsx";
-import { seatOf } from "../../../model/room-store.ts";
 import type { UiState } from "../../../model/ui-store.ts";
 
 export type PreferenceType = "integer" | "float" | "string" | "boolean" | "option";
