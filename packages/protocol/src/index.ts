@@ -26,4 +26,4 @@ export * from "./routes/saved-games.ts";
 export * from "./routes/server.ts";
 export * from "./routes/sessions.ts";
 export * from "./routes/typed.ts";
-export * from "./support-levels.ts";
+export * from "./support/support-levels.ts";

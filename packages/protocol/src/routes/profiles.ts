@@ -1,6 +1,6 @@
 /** Profiles and settings (api §3.2.9 to §3.2.15, §12). */
 import { z } from "zod";
-import { supportLevels } from "../support-levels.ts";
+import { supportLevels } from "../support/support-levels.ts";
 import { jsonObject, successSchema, timeZ } from "./common.ts";
 import { resource } from "./contract.ts";
 

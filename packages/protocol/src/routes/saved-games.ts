@@ -1,6 +1,6 @@
 /** Saved games (api §3.6). */
 import { z } from "zod";
-import { supportLevels } from "../support-levels.ts";
+import { supportLevels } from "../support/support-levels.ts";
 import { jsonObject, successSchema } from "./common.ts";
 import { resource } from "./contract.ts";
 
