@@ -16,7 +16,7 @@ const pressed = (part: { isTouch?: boolean; cardId?: string | null; stack?: type
   press(IDLE, { pointerId: 1, at, cardId: "c", stack, isTouch: false, ...part }).state;
 const dragging = (): DragState => lift(IDLE, lifted, at).state;
 
-describe("§4.1 a press", () => {
+describe("table §4.1 a press", () => {
   it("is a click when the pointer goes up where it went down, on a card or beside all of them", () => {
     expect(letGo(pressed(), 1)).toEqual({
       state: IDLE,
@@ -63,7 +63,7 @@ describe("§4.1 a press", () => {
   });
 });
 
-describe("§4.2, §4.3 a stack in the air", () => {
+describe("table §4.2, §4.3 a stack in the air", () => {
   it("begins where it was taken, over nothing, with no key held", () => {
     expect(dragging()).toEqual({ phase: "dragging", lifted, pointer: at, keys: NO_KEYS, target: null });
   });
