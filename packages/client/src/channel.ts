@@ -1,19 +1,6 @@
-/** Typed messages over a channel of the stock client. What may be sent and heard, the protocol lists. */
+/** Sends typed messages over a channel of the stock client. What may be sent, the protocol lists. */
 import type { ErrorResponse, SentReason } from "@baize/protocol";
 import type { Channel, Socket } from "phoenix";
-
-/**
- * Listens to an event of a channel; `Messages` is what the protocol lists for its topic.
- * @returns a function that stops it.
- */
-export function hear<Messages extends object, Event extends keyof Messages & string>(
-  channel: Channel,
-  event: Event,
-  take: (payload: Messages[Event]) => void,
-): () => void {
-  const ref = channel.on(event, take);
-  return () => channel.off(event, ref);
-}
 
 /** What became of a message. `unsent`: there was no connection, or no answer in time; nothing is known of it. */
 export type Sent =

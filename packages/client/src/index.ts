@@ -1,6 +1,7 @@
 /** The typed client of the server's API, for browsers, tools, tests and other people's bots. */
 export * from "./channel.ts";
 export * from "./client.ts";
+export * from "./hear.ts";
 export * from "./http.ts";
 export * from "./room.ts";
 export * from "./room-copy.ts";

@@ -17,7 +17,8 @@ import type {
   SentPlayerUi,
 } from "@baize/protocol";
 import type { Channel, Socket } from "phoenix";
-import { hear, MessageError, responseOf, send } from "./channel.ts";
+import { MessageError, responseOf, send } from "./channel.ts";
+import { hear } from "./hear.ts";
 import { afterMessage, COPIED, type CopiedMessage, seatOf, withMessages } from "./room-copy.ts";
 
 export interface RoomClientOptions {
