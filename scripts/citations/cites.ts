@@ -25,7 +25,7 @@ export function findCites(text: string, own: string | null = null): Cite[] {
     const before = text.slice(0, match.index);
     if (OF_ANOTHER.test(before.slice(-20))) continue;
     const inList: boolean = previous !== null && BETWEEN.test(before.slice(previous.end));
-    const word = inList ? null : (DOCUMENT_BEFORE.exec(before.slice(-60))?.[1] ?? null);
+    const word: string | null = inList ? null : (DOCUMENT_BEFORE.exec(before.slice(-60))?.[1] ?? null);
     const document: string | null = inList && previous ? previous.document : (word ?? own);
     cites.push({ document, section: match[1] ?? "", line: before.split("\n").length });
     previous = { document, end: match.index + match[0].length };
