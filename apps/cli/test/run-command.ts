@@ -1,6 +1,6 @@
 /** Runs a command of `baize` as the command line does, and keeps what it writes. */
 import type { Command } from "commander";
-import type { Output } from "../src/output.ts";
+import type { Output } from "../src/output/output.ts";
 
 export interface CommandResult {
   lines: string[];

@@ -6,7 +6,7 @@ import {
   compareValues,
   deepEqual,
   isList,
-  isObject,
+  isObjectValue,
   type Value,
   ValueSet,
   valueText,
@@ -21,7 +21,7 @@ function isValue(value: unknown): boolean {
   if (typeof value === "number") return Number.isFinite(value) && !Object.is(value, -0);
   if (value instanceof ValueSet) return value.items.every(isValue);
   if (isList(value)) return value.every(isValue);
-  if (isObject(value)) return Object.values(value).every(isValue);
+  if (isObjectValue(value)) return Object.values(value).every(isValue);
   return value === null || typeof value === "string" || typeof value === "boolean";
 }
 
@@ -94,7 +94,7 @@ describe("the total order (1.8)", () => {
 function structuredCloneOf(value: Value): Value {
   if (value instanceof ValueSet) return ValueSet.of(value.items.map(structuredCloneOf));
   if (isList(value)) return value.map(structuredCloneOf);
-  if (!isObject(value)) return value;
+  if (!isObjectValue(value)) return value;
   return Object.fromEntries(
     Object.entries(value)
       .toReversed()

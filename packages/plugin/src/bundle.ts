@@ -2,7 +2,9 @@
  * The packed plugin that the server sends and the client keeps (game-definition §9): JSON, gzipped, in base64.
  * The HTTP body is this text as a JSON string literal. Works in Node and in browsers alike.
  */
+
 import type { CardDatabase, JsonObject } from "@baize/engine";
+import { isObject } from "@baize/engine/is-object";
 import { decompressSync, gzipSync, strFromU8, strToU8 } from "fflate";
 
 /** A plugin as it travels; the keys are those of the wire. */
@@ -57,11 +59,7 @@ function attempt<T>(failure: string, step: () => T): T {
 function isBundle(value: unknown): value is PluginBundle {
   if (typeof value !== "object" || value === null) return false;
   const { game_def, card_db, version } = value as Record<string, unknown>;
-  return isPlainObject(game_def) && isPlainObject(card_db) && typeof version === "number";
-}
-
-function isPlainObject(value: unknown): boolean {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
+  return isObject(game_def) && isObject(card_db) && typeof version === "number";
 }
 
 /** Characters handed to one call; more would overflow the argument list. */

@@ -1,6 +1,6 @@
 /** `baize admin`: who may send notices and close any room. Works on the database directly. */
 import { Command } from "commander";
-import { messageOf, type Output, processOutput } from "../output.ts";
+import { messageOf, type Output, processOutput } from "../output/output.ts";
 
 /** The `admin` command with `grant`, `revoke` and `list`. Ends with 1 and the reason when it could not be done. */
 export function adminCommand(output: Output = processOutput): Command {

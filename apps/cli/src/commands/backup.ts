@@ -1,6 +1,6 @@
 /** `baize backup`, `baize restore` and `baize compact`: the embedded database as one file, and back, and as small as it can be. */
 import { Command } from "commander";
-import { messageOf, type Output, processOutput } from "../output.ts";
+import { messageOf, type Output, processOutput } from "../output/output.ts";
 
 interface DataOption {
   data?: string;

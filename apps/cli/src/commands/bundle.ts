@@ -4,7 +4,7 @@ import { dirname } from "node:path";
 import { formatFinding, packBundle, packBundleBytes, zipPlugin } from "@baize/plugin";
 import { type LoadedPlugin, loadPluginFolder } from "@baize/plugin/folder";
 import { Command } from "commander";
-import { messageOf, type Output, processOutput } from "../output.ts";
+import { messageOf, type Output, processOutput } from "../output/output.ts";
 
 /** What `contentFor` knows how to write. */
 const ENDINGS = [".zip", ".json.gz", ".json", ".txt"];

@@ -12,7 +12,7 @@ import {
 } from "@baize/plugin";
 import { loadPluginFolder } from "@baize/plugin/folder";
 import { Command } from "commander";
-import { messageOf, type Output, painted, processOutput } from "../output.ts";
+import { messageOf, type Output, painted, processOutput } from "../output/output.ts";
 
 /**
  * The `check` command. Findings go to the output as `file:line:col level message`, or as one JSON array with

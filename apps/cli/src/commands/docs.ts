@@ -3,7 +3,7 @@ import { writeFile } from "node:fs/promises";
 import { formatFinding, LANGUAGES } from "@baize/plugin";
 import { loadPluginFolder } from "@baize/plugin/folder";
 import { Command } from "commander";
-import { messageOf, type Output, processOutput } from "../output.ts";
+import { messageOf, type Output, processOutput } from "../output/output.ts";
 import { pluginReference } from "../reference/plugin-reference.ts";
 
 /**

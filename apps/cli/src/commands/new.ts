@@ -2,7 +2,7 @@
 import { cp, mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { join, relative, resolve, sep } from "node:path";
 import { Command } from "commander";
-import { messageOf, type Output, processOutput } from "../output.ts";
+import { messageOf, type Output, processOutput } from "../output/output.ts";
 
 const TEMPLATE = join(import.meta.dirname, "../../templates/starter");
 /** What the template is called, in every file that says its name. */

@@ -2,7 +2,7 @@
 import { statSync } from "node:fs";
 import type { BaizeServer } from "@baize/server";
 import { Command, InvalidArgumentError } from "commander";
-import { type Output, processOutput } from "../output.ts";
+import { type Output, processOutput } from "../output/output.ts";
 import { followPlugin } from "../watch/follow-plugin.ts";
 
 interface ServeOptions {

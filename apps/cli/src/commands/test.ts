@@ -2,7 +2,7 @@
 import { performance } from "node:perf_hooks";
 import type { Definition } from "@baize/engine";
 import { Command } from "commander";
-import { messageOf, type Output, painted, processOutput } from "../output.ts";
+import { messageOf, type Output, painted, processOutput } from "../output/output.ts";
 import {
   findPlayFiles,
   formatFailure,

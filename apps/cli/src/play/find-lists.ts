@@ -2,7 +2,7 @@
 import type { Json, JsonObject, PlayerUi, SeatId } from "@baize/engine";
 import { isObject } from "@baize/engine/is-object";
 import { resolveLabel } from "@baize/plugin";
-import { listAt, objectAt } from "../json.ts";
+import { listAt, objectAt } from "../output/json.ts";
 import type { Stage } from "./stage.ts";
 import { StepError } from "./step-error.ts";
 

@@ -2,7 +2,7 @@
 import type { CardDatabase, Json, JsonObject } from "@baize/engine";
 import { isObject } from "@baize/engine/is-object";
 import { resolveLabel } from "@baize/plugin";
-import { objectAt, objectsAt, withoutComments } from "../json.ts";
+import { objectAt, objectsAt, withoutComments } from "../output/json.ts";
 import { code, section, table } from "./markdown.ts";
 
 /** Columns that say something to the program and nothing to a reader. */

@@ -1,6 +1,6 @@
 /** Serves a plugin as its author writes it: every change is checked, served, and offered to open rooms. */
 import type { SeededPlugin } from "@baize/server";
-import { messageOf, type Output, painted } from "../output.ts";
+import { messageOf, type Output, painted } from "../output/output.ts";
 import { watchFolder } from "./watch-folder.ts";
 
 /** What following needs of a server. */

@@ -1,4 +1,5 @@
 /** What a card of the game is: its printed values, what it does, and how its picture is composed. */
+import type { CardType } from "./card-type.ts";
 import type { Effect } from "./effects.ts";
 import type { Scene } from "./scene.ts";
 
@@ -10,9 +11,6 @@ export const FACTIONS = [
   "Townsfolk",
 ] as const;
 export type Faction = (typeof FACTIONS)[number];
-
-export const TYPES = ["Lantern", "Moth", "Gust", "Mirror", "Charm"] as const;
-export type CardType = (typeof TYPES)[number];
 
 export interface CardSpec {
   id: string;

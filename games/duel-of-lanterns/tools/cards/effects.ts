@@ -4,7 +4,7 @@
  * stand in json/functions-effects.json; `$THIS_ID` is the card.
  */
 import type { Json } from "@baize/engine";
-import type { CardType } from "./card.ts";
+import type { CardType } from "./card-type.ts";
 
 export interface Effect {
   /** A sentence without its full stop. */

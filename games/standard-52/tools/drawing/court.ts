@@ -1,19 +1,9 @@
 /** The middle of a court card: a frame in which a figure stands twice, once for each way of holding it. */
 import type { Suit } from "./deck.ts";
 import { drawJack, drawKing, drawQueen } from "./figures.ts";
+import type { Livery } from "./livery.ts";
 import { PALETTE } from "./palette.ts";
 import { CARD_HEIGHT, CARD_WIDTH, round, suitSign } from "./shapes.ts";
-
-/** The colours of one court. */
-export interface Livery {
-  robe: string;
-  robeShade: string;
-  second: string;
-  hair: string;
-  panel: string;
-  /** Colour of the suit's signs. */
-  sign: string;
-}
 
 const LIVERIES: Record<Suit["id"], Livery> = {
   S: {

@@ -2,8 +2,9 @@
  * King, queen, jack and fool: head and shoulders, drawn in the upper half of the frame (x 38 to 142, y 19 to 125,
  * the head about (90, 68)). Flat shapes and few lines, so that they stay clear when small.
  */
-import type { Livery } from "./court.ts";
+
 import type { Suit } from "./deck.ts";
+import type { Livery } from "./livery.ts";
 import { PALETTE } from "./palette.ts";
 import { suitSign } from "./shapes.ts";
 

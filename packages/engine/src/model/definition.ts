@@ -1,7 +1,7 @@
 /** A plugin version made ready to run (decision 7). */
 import type { Definition, PluginSource } from "./plugin.ts";
 import type { JsonObject } from "./state.ts";
-import { isObject, type Value } from "./value.ts";
+import { isObjectValue, type Value } from "./value.ts";
 
 /** The sections of the definition that the engine reads while a game runs; absent ones are empty. */
 export interface LoadedDefinition extends Definition {
@@ -34,5 +34,5 @@ export function sections(source: PluginSource): LoadedDefinition {
 /** A section of the definition; empty when it is missing or no object. */
 export function section(gameDef: JsonObject, name: string): JsonObject {
   const value = Object.hasOwn(gameDef, name) ? gameDef[name]! : null;
-  return isObject(value as Value) ? (value as JsonObject) : {};
+  return isObjectValue(value as Value) ? (value as JsonObject) : {};
 }

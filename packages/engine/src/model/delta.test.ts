@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { applyDelta, diffStates, diffSteps, journalDelta } from "./delta.ts";
 import { LiveState, owned } from "./live-state.ts";
 import type { Delta, GameState } from "./state.ts";
-import { isObject, type Value, ValueSet } from "./value.ts";
+import { isObjectValue, type Value, ValueSet } from "./value.ts";
 
 const plain = (delta: Delta | null): object => ({ ...delta });
 
@@ -27,7 +27,7 @@ function perform(state: LiveState, steps: readonly { path: string[]; value: Valu
     const parentPath = path.slice(0, -1);
     const key = path.at(-1)!;
     const parent = state.read(parentPath) ?? null;
-    if (!isObject(parent)) continue;
+    if (!isObjectValue(parent)) continue;
     if (value === undefined) state.remove(parentPath, key);
     else state.write(parentPath, key, owned(value));
   }

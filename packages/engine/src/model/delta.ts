@@ -1,7 +1,7 @@
 /** Structural differences of states (action-language §8): made from the journal, applied for undo and redo. */
 import { ABSENT, type Entry, type Journal, type Remembered, WHOLE_GAME } from "./journal.ts";
 import { type Delta, type DeltaNode, type GameState, type Json, REMOVED } from "./state.ts";
-import { deepEqual, isList, isObject, setOwn, type Value, type ValueObject, ValueSet } from "./value.ts";
+import { deepEqual, isList, isObjectValue, setOwn, type Value, type ValueObject, ValueSet } from "./value.ts";
 import { visit } from "./work.ts";
 
 type Nodes = { [key: string]: DeltaNode };
@@ -65,7 +65,7 @@ function childOf(parent: Touched, key: string): Touched {
 
 /** A value that had been written below before it was replaced, as it was at the start. */
 function restored(value: Remembered, children: ReadonlyMap<string, Touched>): Remembered {
-  if (children.size === 0 || value === ABSENT || !isObject(value)) return value;
+  if (children.size === 0 || value === ABSENT || !isObjectValue(value)) return value;
   const copy: { [key: string]: Value } = { ...value };
   visit(Object.keys(copy).length + children.size);
   for (const [key, child] of children) {
@@ -81,7 +81,7 @@ function changesBelow(at: Touched, now: Value, isRoot = false): Nodes {
   const changes: Nodes = {};
   for (const [key, child] of at.children) {
     if (key === "playerUi" || (isRoot && TRANSIENT.has(key))) continue;
-    const value = isObject(now) && Object.hasOwn(now, key) ? now[key]! : ABSENT;
+    const value = isObjectValue(now) && Object.hasOwn(now, key) ? now[key]! : ABSENT;
     if (child.old !== undefined) {
       const change = difference(child.old, value);
       if (change !== null) setOwn(changes, key, change);
@@ -97,7 +97,7 @@ function changesBelow(at: Touched, now: Value, isRoot = false): Nodes {
 function difference(old: Remembered, now: Remembered): DeltaNode | null {
   if (old === now) return null;
   if (old !== ABSENT && now !== ABSENT) {
-    if (isObject(old) && isObject(now)) {
+    if (isObjectValue(old) && isObjectValue(now)) {
       const changes = objectDifference(old, now);
       return isEmpty(changes) ? null : changes;
     }
@@ -123,7 +123,7 @@ function objectDifference(old: ValueObject, now: ValueObject): Nodes {
 }
 
 function wholeDifference(old: Value, now: ValueObject): Nodes {
-  if (!isObject(old)) return {};
+  if (!isObjectValue(old)) return {};
   const without = (game: ValueObject): ValueObject =>
     Object.fromEntries(Object.entries(game).filter(([key]) => !TRANSIENT.has(key)));
   return objectDifference(without(old), without(now));
@@ -137,8 +137,8 @@ function withTransient(delta: Nodes, game: GameState): Nodes {
 }
 
 function isEmptyFadeText(fadeText: GameState["fadeText"]): boolean {
-  if (!isObject(fadeText as Value)) return true;
-  return Object.values(fadeText as ValueObject).every((texts) => isObject(texts) && isEmpty(texts));
+  if (!isObjectValue(fadeText as Value)) return true;
+  return Object.values(fadeText as ValueObject).every((texts) => isObjectValue(texts) && isEmpty(texts));
 }
 
 function isEmpty(object: object): boolean {
@@ -192,7 +192,13 @@ function differenceAt(places: Places, old: ValueObject, now: ValueObject): Nodes
     const before = Object.hasOwn(old, key) ? old[key]! : ABSENT;
     const after = Object.hasOwn(now, key) ? now[key]! : ABSENT;
     if (before === after) continue;
-    if (below !== null && before !== ABSENT && after !== ABSENT && isObject(before) && isObject(after)) {
+    if (
+      below !== null &&
+      before !== ABSENT &&
+      after !== ABSENT &&
+      isObjectValue(before) &&
+      isObjectValue(after)
+    ) {
       const inner = differenceAt(below, before, after);
       if (!isEmpty(inner)) setOwn(changes, key, inner);
       continue;
@@ -293,18 +299,18 @@ function withChanges(object: ValueObject, delta: Nodes, side: 0 | 1, copies: Set
       continue;
     }
     const child = Object.hasOwn(copy, key) ? copy[key]! : null;
-    setOwn(copy, key, isObject(child) ? withChanges(child, node as Nodes, side, copies) : null);
+    setOwn(copy, key, isObjectValue(child) ? withChanges(child, node as Nodes, side, copies) : null);
   }
   return copy;
 }
 
 /** The delta stays as it is when the state is written in place afterwards. */
 function ownCopy(value: Value): Value {
-  if (!isObject(value)) return value;
+  if (!isObjectValue(value)) return value;
   const copy: { [key: string]: Value } = { ...value };
   for (const key of Object.keys(copy)) {
     const part = copy[key]!;
-    if (isObject(part)) setOwn(copy, key, ownCopy(part));
+    if (isObjectValue(part)) setOwn(copy, key, ownCopy(part));
   }
   return copy;
 }

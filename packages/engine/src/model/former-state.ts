@@ -5,7 +5,7 @@
  */
 import { applyDelta } from "./delta.ts";
 import { type Delta, type DeltaNode, type GameState, REMOVED } from "./state.ts";
-import { isObject, setOwn, type Value, type ValueObject } from "./value.ts";
+import { isObjectValue, setOwn, type Value, type ValueObject } from "./value.ts";
 
 /** The tables with an entry for each card; nothing depends on the order of their keys. */
 const LARGE = ["cardById", "stackById"] as const;
@@ -26,7 +26,7 @@ export class FormerState {
     const tables: [string, ValueObject][] = [];
     for (const key of LARGE) {
       const [table, changes] = [game[key] as unknown as Value, delta[key] as DeltaNode | undefined];
-      if (changes === undefined || Array.isArray(changes) || !isObject(table)) continue;
+      if (changes === undefined || Array.isArray(changes) || !isObjectValue(table)) continue;
       delete rest[key];
       tables.push([key, mirrorOf(this.#tables, key, table).before(changes)]);
     }
@@ -68,7 +68,7 @@ class Mirror {
   #formerValue(key: string, change: DeltaNode): Value {
     if (Array.isArray(change)) return change[0] as Value;
     const part = Object.hasOwn(this.of, key) ? this.of[key]! : null;
-    return isObject(part) ? mirrorOf(this.#parts, key, part).before(change) : null;
+    return isObjectValue(part) ? mirrorOf(this.#parts, key, part).before(change) : null;
   }
 }
 

@@ -4,7 +4,7 @@
  */
 import type { IdSource } from "./ports.ts";
 import { type Delta, type GameState, REMOVED } from "./state.ts";
-import { isObject, setOwn, type Value, type ValueObject } from "./value.ts";
+import { isObjectValue, setOwn, type Value, type ValueObject } from "./value.ts";
 
 /** This engine's ids, of today and of earlier versions, inside other texts: in paths and ids of rules. */
 const OWN_ID = /(?<![0-9a-zA-Z])[cs]_[0-9a-z]{6}(?:[0-9a-z]{8})?(?![0-9a-z])/g;
@@ -62,13 +62,13 @@ export function hasGuessableIds(game: GameState): boolean {
 /** The keys of a table in a state or a delta; one that a step has replaced whole stands there twice, before and after. */
 function collectKeys(table: Value | undefined, found: Set<string>): void {
   if (Array.isArray(table)) for (const one of table) collectKeys(one, found);
-  else if (isObject(table)) for (const key of Object.keys(table)) found.add(key);
+  else if (isObjectValue(table)) for (const key of Object.keys(table)) found.add(key);
 }
 
 /** The items of the lists of that name in a table. */
 function collectLists(value: Value | undefined, list: string, found: Set<string>): void {
   if (Array.isArray(value)) for (const item of value) collectLists(item, list, found);
-  if (!isObject(value)) return;
+  if (!isObjectValue(value)) return;
   for (const [key, part] of Object.entries(value))
     if (key === list) collectTexts(part, found);
     else collectLists(part, list, found);
@@ -82,7 +82,7 @@ function collectTexts(value: Value, found: Set<string>): void {
 function renamed(value: Value, fresh: ReadonlyMap<string, string>): Value {
   if (typeof value === "string") return renamedText(value, fresh);
   if (Array.isArray(value)) return value.map((item) => renamed(item, fresh));
-  if (!isObject(value)) return value;
+  if (!isObjectValue(value)) return value;
   const copy: { [key: string]: Value } = {};
   for (const [key, part] of Object.entries(value as ValueObject))
     setOwn(copy, renamedText(key, fresh), NO_IDS.has(key) ? part : renamed(part, fresh));

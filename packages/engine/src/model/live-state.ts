@@ -9,7 +9,15 @@
 import { EngineError } from "./errors.ts";
 import { ABSENT, Journal, type Node, type NodePath, type Remembered, WHOLE_GAME } from "./journal.ts";
 import type { GameState } from "./state.ts";
-import { isObject, keysToCopy, setOwn, sortedKeys, type Value, type ValueObject, ValueSet } from "./value.ts";
+import {
+  isObjectValue,
+  keysToCopy,
+  setOwn,
+  sortedKeys,
+  type Value,
+  type ValueObject,
+  ValueSet,
+} from "./value.ts";
 import { visit } from "./work.ts";
 
 export class LiveState {
@@ -44,7 +52,7 @@ export class LiveState {
   read(path: readonly string[]): Value | undefined {
     let at: Value = this.#holder.game;
     for (const key of path) {
-      if (!isObject(at) || !Object.hasOwn(at, key)) return undefined;
+      if (!isObjectValue(at) || !Object.hasOwn(at, key)) return undefined;
       at = at[key]!;
     }
     return at;
@@ -114,7 +122,7 @@ export class LiveState {
     visit(keys.length * 2);
     const copy: Node = { ...node };
     const children = Object.values(copy);
-    for (const child of children) if (isObject(child)) this.#captured.add(child);
+    for (const child of children) if (isObjectValue(child)) this.#captured.add(child);
     this.journal.put(parent, key, copy, null);
     return copy;
   }
@@ -161,7 +169,7 @@ export function owned(value: Value): Value {
  * definition, whose lists hold nothing that is ever written in place.
  */
 export function copied(value: Value): Value {
-  if (!isObject(value)) return value;
+  if (!isObjectValue(value)) return value;
   visit();
   return mapValues(value, copied);
 }

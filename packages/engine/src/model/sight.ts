@@ -9,12 +9,12 @@
  * | `pile` | the order, as long as nobody looks at the cards in it and moves them about |
  */
 import type { Group } from "./state.ts";
-import { isObject } from "./value.ts";
+import { isObjectValue } from "./value.ts";
 
 export type Sight = "table" | "hand" | "pile";
 
 export function sightOf(group: Group | undefined): Sight {
-  const enter = isObject(group?.onCardEnter) ? group.onCardEnter : {};
+  const enter = isObjectValue(group?.onCardEnter) ? group.onCardEnter : {};
   if (enter.inPlay === true) return "table";
   const isHeld = /hand$/i.test(String(group?.groupType ?? "")) || /hand$/i.test(group?.id ?? "");
   return isHeld || showsToSome(enter.peeking) ? "hand" : "pile";
@@ -22,5 +22,5 @@ export function sightOf(group: Group | undefined): Sight {
 
 /** Cards that enter are shown to some seats and not to others. */
 function showsToSome(peeking: unknown): boolean {
-  return isObject(peeking) && Object.values(peeking).some((flag) => flag === true);
+  return isObjectValue(peeking) && Object.values(peeking).some((flag) => flag === true);
 }

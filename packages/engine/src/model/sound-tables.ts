@@ -3,7 +3,7 @@
  * them, but entries stay objects, and lists stay lists. Everything else in them is the plugin's.
  */
 import type { Delta } from "./state.ts";
-import { getOwn, isList, isObject, type Value, type ValueObject } from "./value.ts";
+import { getOwn, isList, isObjectValue, type Value, type ValueObject } from "./value.ts";
 
 interface Table {
   /** The list of ids that an entry carries. */
@@ -27,11 +27,11 @@ export function unsound(keys: readonly string[], value: Value): string | null {
     return isList(value) ? null : mustBe("/messages", "a list");
   // Every action writes the language of its actor there.
   if (keys.length === 1 && keys[0] === "options")
-    return isObject(value) ? null : mustBe("/options", "an object");
+    return isObjectValue(value) ? null : mustBe("/options", "an object");
   if (table === undefined || keys.length > 3) return null;
   const place = `/${keys.join("/")}`;
   if (keys.length === 3) return keys[2] === table.list && !isList(value) ? mustBe(place, "a list") : null;
-  if (!isObject(value)) return mustBe(place, "an object");
+  if (!isObjectValue(value)) return mustBe(place, "an object");
   return keys.length === 2 ? unsoundEntry(place, value, table) : unsoundTable(place, value, table);
 }
 
@@ -57,7 +57,7 @@ export function unsoundAfter(game: ValueObject, delta: Delta): string | null {
     // Games without any rules may lack their table.
     if (change === undefined || (name === "ruleById" && !Object.hasOwn(game, name))) continue;
     const table = getOwn(game, name);
-    const ids = isObject(table) && !Array.isArray(change) ? Object.keys(change) : null;
+    const ids = isObjectValue(table) && !Array.isArray(change) ? Object.keys(change) : null;
     const found =
       ids === null
         ? unsound([name], table)
@@ -78,7 +78,7 @@ function unsoundPart(name: string, id: string, table: ValueObject): string | nul
 function unsoundTable(place: string, entries: ValueObject, table: Table): string | null {
   for (const [id, entry] of Object.entries(entries)) {
     const at = `${place}/${id}`;
-    const found = isObject(entry) ? unsoundEntry(at, entry, table) : mustBe(at, "an object");
+    const found = isObjectValue(entry) ? unsoundEntry(at, entry, table) : mustBe(at, "an object");
     if (found !== null) return found;
   }
   return null;

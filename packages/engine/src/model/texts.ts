@@ -2,7 +2,7 @@
 
 import type { Delta, GameState } from "./state.ts";
 import type { TextPlace } from "./text-notes.ts";
-import { getOwn, isList, isObject, type Value } from "./value.ts";
+import { getOwn, isList, isObjectValue, type Value } from "./value.ts";
 
 /** What stands at a place; null when there is no text. */
 export function textAt(game: GameState, place: TextPlace): string | null {
@@ -23,7 +23,7 @@ function valueAt(game: GameState, place: TextPlace): Value {
 }
 
 function at(value: Value, key: string): Value {
-  return isObject(value) ? getOwn(value, key) : null;
+  return isObjectValue(value) ? getOwn(value, key) : null;
 }
 
 /** Where a step has written texts into a game. */
@@ -39,7 +39,7 @@ export function placesOf(delta: Delta, after: GameState): TextPlace[] {
 function fadePlaces({ fadeText }: GameState): TextPlace[] {
   return (["card", "player"] as const).flatMap((fade) => {
     const texts = at(fadeText as Value, fade);
-    if (!isObject(texts)) return [];
+    if (!isObjectValue(texts)) return [];
     return Object.entries(texts).flatMap(([id, list]) =>
       isList(list) ? list.map((_item, index) => ({ fade, id, index })) : [],
     );
@@ -48,13 +48,13 @@ function fadePlaces({ fadeText }: GameState): TextPlace[] {
 
 function promptPlaces(delta: Delta, after: GameState): TextPlace[] {
   const players = delta.playerData as Value | undefined;
-  if (!isObject(players ?? null)) return [];
+  if (!isObjectValue(players ?? null)) return [];
   return Object.entries(players as object).flatMap(([seat, player]) => {
-    const prompts = isObject(player) ? getOwn(player, "prompts") : null;
+    const prompts = isObjectValue(player) ? getOwn(player, "prompts") : null;
     if (prompts === null) return [];
     const all = ["playerData", seat, "prompts"].reduce(at, after as unknown as Value);
     // The whole table of prompts may have been replaced.
-    const uuids = isObject(prompts) ? Object.keys(prompts) : Object.keys(isObject(all) ? all : {});
+    const uuids = isObjectValue(prompts) ? Object.keys(prompts) : Object.keys(isObjectValue(all) ? all : {});
     return uuids.flatMap((uuid): TextPlace[] => {
       const options = at(at(all, uuid), "options");
       const labels = isList(options) ? options.map((_item, option) => ({ seat, uuid, option })) : [];

@@ -83,7 +83,7 @@ function compareItems(a: Value, b: Value): number {
 }
 
 /** A plain object: not null, not a list, not a set. */
-export function isObject(value: unknown): value is ValueObject {
+export function isObjectValue(value: unknown): value is ValueObject {
   return typeof value === "object" && value !== null && !Array.isArray(value) && !(value instanceof ValueSet);
 }
 

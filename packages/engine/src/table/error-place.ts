@@ -2,7 +2,7 @@
 
 import type { Run } from "../language/run/run.ts";
 import type { JsonObject } from "../model/state.ts";
-import { getOwn, isObject, type Value, type ValueObject } from "../model/value.ts";
+import { getOwn, isObjectValue, type Value, type ValueObject } from "../model/value.ts";
 import type { DefinitionPlace } from "./api.ts";
 
 type Path = DefinitionPlace["path"];
@@ -28,8 +28,8 @@ export function errorPlace(run: Run, trace: readonly string[]): DefinitionPlace 
 function rulePath(run: Run, id: string): Path | null {
   const { gameDef } = run.definition.source;
   const rules = run.game.ruleById as Value;
-  const rule = isObject(rules) ? getOwn(rules, id) : null;
-  if (!isObject(rule) || rule.category !== "card") return own(gameDef, "automation", "gameRules", id);
+  const rule = isObjectValue(rules) ? getOwn(rules, id) : null;
+  if (!isObjectValue(rule) || rule.category !== "card") return own(gameDef, "automation", "gameRules", id);
   return own(gameDef, "automation", "cards", String(rule.databaseId), "rules", String(rule.originalRuleId));
 }
 
@@ -37,7 +37,7 @@ function rulePath(run: Run, id: string): Path | null {
 function own(gameDef: JsonObject, ...path: string[]): Path | null {
   let at: Value = gameDef as ValueObject;
   for (const key of path) {
-    at = isObject(at) ? getOwn(at, key) : null;
+    at = isObjectValue(at) ? getOwn(at, key) : null;
     if (at === null) return null;
   }
   return path;

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { isObject } from "../model/is-object.ts";
 import type { Json } from "../model/state.ts";
 import { play, trigger } from "../testing/small-game.ts";
 
@@ -49,8 +50,8 @@ class Model {
 
   parent(root: Json, keys: readonly string[]): { [key: string]: Json } | null {
     let at: Json = root;
-    for (const key of keys.slice(0, -1)) at = isRecord(at) ? (at[key] ?? null) : null;
-    return isRecord(at) ? at : null;
+    for (const key of keys.slice(0, -1)) at = isObject(at) ? (at[key] ?? null) : null;
+    return isObject(at) ? at : null;
   }
 
   writable(keys: readonly string[]): boolean {
@@ -61,15 +62,11 @@ class Model {
   read(root: Json, keys: readonly string[]): Json | undefined {
     let at: Json = root;
     for (const key of keys) {
-      if (at !== null && !isRecord(at)) return undefined;
+      if (at !== null && !isObject(at)) return undefined;
       at = at === null ? null : (at[key] ?? null);
     }
     return structuredClone(at);
   }
-}
-
-function isRecord(value: Json): value is { [key: string]: Json } {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 /** The code of a step, after the model has done the same; null when the step cannot be made now. */
@@ -128,7 +125,7 @@ function perform(model: Model, one: Step): Json | null {
     case "rule": {
       // The rule on /ring writes to the object and keeps what it was before the write that triggered it.
       const before = structuredClone(model.obj);
-      if (isRecord(model.obj)) {
+      if (isObject(model.obj)) {
         model.obj.x = { rung: one.value };
         model.obj.y = before;
       }

@@ -14,7 +14,7 @@ import type { EnginePorts } from "../model/ports.ts";
 import type { Saying } from "../model/sayings.ts";
 import type { GameState, Json, PlayerInfo, SeatId } from "../model/state.ts";
 import type { User } from "../model/user.ts";
-import { deepEqual, isList, isObject, sortedKeys, type Value } from "../model/value.ts";
+import { deepEqual, isList, isObjectValue, sortedKeys, type Value } from "../model/value.ts";
 import { Stopwatch } from "../model/work.ts";
 import { attempt, finishedDelta } from "./action.ts";
 import type { NewTableRequest, TableSnapshot } from "./api.ts";
@@ -141,7 +141,7 @@ function reload(
   const history = (game.loadCardsHistory ?? null) as Value;
   if (!isList(history)) return;
   history.forEach((entry, index) => {
-    if (!isObject(entry)) return;
+    if (!isObjectValue(entry)) return;
     const loadCode = entry.loadCode ?? null;
     const known = loads.findLast(
       (load) => load.index === index && deepEqual(load.loadCode as Value, loadCode),

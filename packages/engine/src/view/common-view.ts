@@ -5,7 +5,7 @@
 
 import { isOpen } from "../model/open-cards.ts";
 import type { GameState } from "../model/state.ts";
-import { isObject } from "../model/value.ts";
+import { isObjectValue } from "../model/value.ts";
 import { type Holder, idsWritten } from "./id-holders.ts";
 import type { NameBook } from "./name-book.ts";
 import type { Touched } from "./touched.ts";
@@ -79,8 +79,8 @@ function hasPartsOfSome({ change, players, roots, rules }: Touched): boolean {
 }
 
 function isOfHiddenCard(game: GameState, ruleId: string): boolean {
-  const rule = isObject(game.ruleById) ? game.ruleById[ruleId] : undefined;
-  if (!isObject(rule) || rule.category !== "card") return false;
+  const rule = isObjectValue(game.ruleById) ? game.ruleById[ruleId] : undefined;
+  if (!isObjectValue(rule) || rule.category !== "card") return false;
   const card = game.cardById[String(rule.this_id)];
   return card === undefined || !isOpen(card);
 }

@@ -1,10 +1,11 @@
 /** Structural difference of two JSON values in the wire's shape (action-language §8.1). */
+import { isObject } from "../model/is-object.ts";
 import { type DeltaNode, type Json, REMOVED } from "../model/state.ts";
 
 /** @returns undefined when both are equal. Objects are compared recursively, everything else is replaced whole. */
 export function diff(before: unknown, after: unknown): DeltaNode | undefined {
   if (before === after) return undefined;
-  if (!isPlainObject(before) || !isPlainObject(after)) {
+  if (!isObject(before) || !isObject(after)) {
     return sameJson(before, after) ? undefined : [json(before), json(after)];
   }
   let result: { [key: string]: DeltaNode } | undefined;
@@ -27,15 +28,11 @@ export function diff(before: unknown, after: unknown): DeltaNode | undefined {
   return result;
 }
 
-function isPlainObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-
 function sameJson(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (Array.isArray(a))
     return Array.isArray(b) && a.length === b.length && a.every((item, index) => sameJson(item, b[index]));
-  return isPlainObject(a) && isPlainObject(b) && diff(a, b) === undefined;
+  return isObject(a) && isObject(b) && diff(a, b) === undefined;
 }
 
 const json = (value: unknown): Json => (value === undefined ? null : (value as Json));

@@ -6,7 +6,7 @@
 
 import type { Delta, SeatId } from "../model/state.ts";
 import type { TextPlace } from "../model/text-notes.ts";
-import { isList, isObject, type Value } from "../model/value.ts";
+import { isList, isObjectValue, type Value } from "../model/value.ts";
 import type { NotedPiece, Piece } from "./pieces.ts";
 import type { StepNotes } from "./step-notes.ts";
 
@@ -75,11 +75,11 @@ function textsOf(delta: Delta): OldText[] {
 }
 
 function fadesOf(fades: Value): OldText[] {
-  if (!isObject(fades)) return [];
+  if (!isObjectValue(fades)) return [];
   return (["card", "player"] as const).flatMap((fade) =>
-    Object.values(isObject(fades[fade]) ? fades[fade] : {}).flatMap((texts, nth) =>
+    Object.values(isObjectValue(fades[fade]) ? fades[fade] : {}).flatMap((texts, nth) =>
       (isList(texts) ? texts : []).flatMap((item, index) =>
-        isObject(item) && typeof item.text === "string" ? [{ fade, nth, index, text: item.text }] : [],
+        isObjectValue(item) && typeof item.text === "string" ? [{ fade, nth, index, text: item.text }] : [],
       ),
     ),
   );
@@ -87,11 +87,11 @@ function fadesOf(fades: Value): OldText[] {
 
 function promptsOf(delta: Delta): OldText[] {
   const players = delta.playerData as Value | undefined;
-  if (!isObject(players ?? null)) return [];
+  if (!isObjectValue(players ?? null)) return [];
   return Object.entries(players as object).flatMap(([seat, player]) => {
-    const node = isObject(player) ? (player as { prompts?: Value }).prompts : undefined;
-    const prompts = isObject(node ?? null) ? (node as object) : (newOf(node) ?? {});
-    if (!isObject(prompts)) return [];
+    const node = isObjectValue(player) ? (player as { prompts?: Value }).prompts : undefined;
+    const prompts = isObjectValue(node ?? null) ? (node as object) : (newOf(node) ?? {});
+    if (!isObjectValue(prompts)) return [];
     return Object.entries(prompts).flatMap(([uuid, change]) => promptTexts(seat, uuid, change));
   });
 }
@@ -99,7 +99,7 @@ function promptsOf(delta: Delta): OldText[] {
 /** Of a whole prompt, a new one, or one of which some keys have changed. */
 function promptTexts(seat: SeatId, uuid: string, change: Value): OldText[] {
   const prompt = isList(change) ? newOf(change) : change;
-  if (!isObject(prompt)) return [];
+  if (!isObjectValue(prompt)) return [];
   const message = isList(prompt.message ?? null) ? newOf(prompt.message) : (prompt.message ?? null);
   const { options = null } = prompt;
   const isPair = isList(options) && options.length === 2 && (isList(options[1]!) || isList(options[0]!));
@@ -107,7 +107,7 @@ function promptTexts(seat: SeatId, uuid: string, change: Value): OldText[] {
   return [
     ...(typeof message === "string" ? [{ seat, uuid, text: message }] : []),
     ...(isList(labels) ? labels : []).flatMap((item, option) =>
-      isObject(item) && typeof item.label === "string" ? [{ seat, uuid, option, text: item.label }] : [],
+      isObjectValue(item) && typeof item.label === "string" ? [{ seat, uuid, option, text: item.label }] : [],
     ),
   ];
 }

@@ -1,6 +1,6 @@
 /** Texts of a step as one viewer may read them (api §8.3). The standing at the time of the step counts. */
 import type { Delta, Json, Prompt } from "../model/state.ts";
-import { isList, isObject, type Value } from "../model/value.ts";
+import { isList, isObjectValue, type Value } from "../model/value.ts";
 import { type NotedPiece, type Piece, type PromptPiece, readAs } from "./pieces.ts";
 import type { Viewer } from "./viewer.ts";
 
@@ -61,14 +61,14 @@ export function redactFades<F>(fades: F, pieces: readonly NotedPiece[], viewer: 
 
 function readFades(fades: Value, pieces: readonly NotedPiece[], viewer: Viewer): Value {
   const own = pieces.filter((piece) => "fade" in piece);
-  if (own.length === 0 || !isObject(fades)) return fades;
+  if (own.length === 0 || !isObjectValue(fades)) return fades;
   const result = { ...fades } as { [kind: string]: Value };
   for (const fade of ["card", "player"] as const) {
     const texts = fades[fade];
     const ofKind = own.filter((piece) => piece.fade === fade);
-    if (ofKind.length === 0 || !isObject(texts)) continue;
+    if (ofKind.length === 0 || !isObjectValue(texts)) continue;
     const read = (item: Value, nth: number, index: number): Value => {
-      if (!isObject(item) || typeof item.text !== "string") return item;
+      if (!isObjectValue(item) || typeof item.text !== "string") return item;
       const here = ofKind.filter((piece) => piece.nth === nth && piece.index === index);
       return { ...item, text: redactText(item.text, here, viewer) };
     };
@@ -90,7 +90,7 @@ export function redactPrompt(prompt: Prompt, pieces: readonly PromptPiece[], vie
   const result = { ...prompt, message: read(prompt.message) } as Prompt;
   if (Array.isArray(prompt.options))
     result.options = prompt.options.map((option, index) =>
-      isObject(option) ? { ...option, label: read(option.label, index) as string } : option,
+      isObjectValue(option) ? { ...option, label: read(option.label, index) as string } : option,
     );
   return result;
 }

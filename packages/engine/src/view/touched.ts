@@ -3,7 +3,7 @@
 import { isOpen } from "../model/open-cards.ts";
 import { sightOf } from "../model/sight.ts";
 import type { CardId, Delta, DeltaNode, GameState, GroupId, SeatId, StackId } from "../model/state.ts";
-import { isObject } from "../model/value.ts";
+import { isObjectValue } from "../model/value.ts";
 import type { Change } from "./change.ts";
 import { Losses } from "./follow.ts";
 import { cardsIn } from "./group-order.ts";
@@ -114,9 +114,9 @@ class Toucher {
   /** Tables of the game by card whose entries go by other names, or are no longer told. */
   #rootsByCard(): string[] {
     const isListed = (table: unknown): boolean =>
-      isObject(table) && [...this.#cards].some((id) => Object.hasOwn(table as object, id));
+      isObjectValue(table) && [...this.#cards].some((id) => Object.hasOwn(table as object, id));
     const listed = this.#moments().flatMap(({ tempTokens, fadeText }): [string, unknown][] => [
-      ...Object.values(isObject(tempTokens) ? tempTokens : {}).map((table): [string, unknown] => [
+      ...Object.values(isObjectValue(tempTokens) ? tempTokens : {}).map((table): [string, unknown] => [
         "tempTokens",
         table,
       ]),

@@ -13,7 +13,7 @@ import type {
   SeatId,
   Stack,
 } from "../model/state.ts";
-import { isObject } from "../model/value.ts";
+import { isObjectValue } from "../model/value.ts";
 import { IdHolders } from "./id-holders.ts";
 import { type NameBook, standingOf } from "./name-book.ts";
 import { freshOutward, goodName, type Outward, partOutward } from "./outward.ts";
@@ -159,7 +159,7 @@ function hiddenSides(card: Card, called: string | null): Record<string, Face> {
   const current = card.sides?.[card.currentSide];
   const back = current && !isRealFace(current) ? current : card.sides?.B;
   // Plugins and uploaded games may have put anything in its place.
-  const isBack = isObject(back) && !isRealFace(back);
+  const isBack = isObjectValue(back) && !isRealFace(back);
   const size = { width: (isBack && back.width) || 1, height: (isBack && back.height) || 1 };
   return {
     A: { name: called, imageUrl: null, type: null, cardBack: null, ...size, triggers: {} },
@@ -210,7 +210,7 @@ export function viewPlayer(seat: SeatId, data: PlayerData, scope: ViewScope): Pl
 
 /** Plugins and uploaded games may have put anything among them. */
 function truePrompts(prompts: unknown): Record<string, Prompt> {
-  const entries = Object.entries(prompts ?? {}).filter(([, prompt]) => isObject(prompt));
+  const entries = Object.entries(prompts ?? {}).filter(([, prompt]) => isObjectValue(prompt));
   return Object.fromEntries(entries) as Record<string, Prompt>;
 }
 
@@ -263,9 +263,9 @@ export function viewTempTokens(value: unknown, scope: ViewScope): unknown {
 
 /** Texts that fade over cards and players, in the order in which the game has them; those of cards under their names. */
 export function viewFadeText(fadeText: GameState["fadeText"], scope: ViewScope): GameState["fadeText"] {
-  if (!isObject(fadeText)) return null;
+  if (!isObjectValue(fadeText)) return null;
   const { card, ...rest } = fadeText as NonNullable<GameState["fadeText"]>;
-  const texts = Object.entries(isObject(card) ? card : {}).map(([id, text]): [string, Json] => [
+  const texts = Object.entries(isObjectValue(card) ? card : {}).map(([id, text]): [string, Json] => [
     nameIn(scope, id),
     freshOutward(text as Json, scope),
   ]);
@@ -294,7 +294,7 @@ const shownRuleFields = [
 
 /** Game rules, and the rules of known cards, without their code. Ids of card rules have the card's name in them. */
 export function viewRules(value: unknown, scope: ViewScope): unknown {
-  if (!isObject(value)) return {};
+  if (!isObjectValue(value)) return {};
   const rules = value as Record<string, JsonObject>;
   const entries = Object.entries(rules).flatMap(([id, rule]): [string, JsonObject][] => {
     const shown = Object.fromEntries(
@@ -313,10 +313,10 @@ function ruleName(rule: JsonObject, cardId: string, scope: ViewScope): string {
 }
 
 function viewRuleIds({ id, ruleIds }: Card, scope: ViewScope): string[] {
-  const rules = isObject(scope.game.ruleById) ? scope.game.ruleById : {};
+  const rules = isObjectValue(scope.game.ruleById) ? scope.game.ruleById : {};
   return (ruleIds ?? []).flatMap((ruleId) => {
     const rule = typeof ruleId === "string" && Object.hasOwn(rules, ruleId) ? rules[ruleId] : null;
-    return isObject(rule) ? [ruleName(rule as JsonObject, id, scope)] : [];
+    return isObjectValue(rule) ? [ruleName(rule as JsonObject, id, scope)] : [];
   });
 }
 

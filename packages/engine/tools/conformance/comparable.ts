@@ -2,7 +2,7 @@
  * Brings states, deltas and texts into the form in which they are compared (conformance §4, §5, §10): what a
  * recording left out is left out here, whole floats are integers, rules of deleted cards do not count.
  */
-import { isRecord } from "./difference.ts";
+import { isObject } from "../../src/model/is-object.ts";
 
 const IGNORED_AT_TOP = [
   "prev_game",
@@ -34,7 +34,7 @@ export function jsonNotation(text: string): string {
 export function mapTexts(value: unknown, change: (text: string) => string): unknown {
   if (typeof value === "string") return change(value);
   if (Array.isArray(value)) return value.map((item) => mapTexts(item, change));
-  if (!isRecord(value)) return value;
+  if (!isObject(value)) return value;
   return Object.fromEntries(
     Object.entries(value).map(([key, item]) => [change(key), mapTexts(item, change)]),
   );
@@ -42,7 +42,7 @@ export function mapTexts(value: unknown, change: (text: string) => string): unkn
 
 /** A state or delta in the form in which it is compared. `alive` says whether a card exists after the step. */
 export function comparable(root: unknown, alive: (cardId: string) => boolean): unknown {
-  if (!isRecord(root)) return root;
+  if (!isObject(root)) return root;
   const result: Record<string, unknown> = {};
   for (const [key, value] of Object.entries(root)) {
     if (IGNORED_AT_TOP.includes(key)) continue;
@@ -58,11 +58,11 @@ export function comparable(root: unknown, alive: (cardId: string) => boolean): u
 /** No fade text, as a state or as a change of one. */
 function isQuietFadeText(value: unknown): boolean {
   if (Array.isArray(value)) return value.every(isQuietFadeText);
-  return value === null || (isRecord(value) && Object.values(value).every(isEmptyRecord));
+  return value === null || (isObject(value) && Object.values(value).every(isEmptyRecord));
 }
 
 function isEmptyRecord(value: unknown): boolean {
-  return isRecord(value) && Object.keys(value).length === 0;
+  return isObject(value) && Object.keys(value).length === 0;
 }
 
 /** Rule ids end in the id of their card. Empty objects that are left over are dropped as well. */
@@ -77,7 +77,7 @@ function withoutDeadRules(value: unknown, alive: (cardId: string) => boolean): u
       const same = items.length === 2 && JSON.stringify(items[0]) === JSON.stringify(items[1]);
       return same || items.length === 0 ? undefined : items;
     }
-    if (!isRecord(node)) return node;
+    if (!isObject(node)) return node;
     const entries = Object.entries(node)
       .filter(([key]) => !isDead(key))
       .map(([key, item]) => [key, clean(item)] as const)
@@ -90,7 +90,7 @@ function withoutDeadRules(value: unknown, alive: (cardId: string) => boolean): u
 /** Prompts of one action are told apart by microseconds here; the recordings have 0 everywhere. */
 function withoutPromptTimes(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutPromptTimes);
-  if (!isRecord(value)) return value;
+  if (!isObject(value)) return value;
   const entries = Object.entries(value).map(([key, item]) => {
     if (key === "timestamp" && typeof item === "number" && item < 1000) return [key, 0];
     return [key, withoutPromptTimes(item)];

@@ -1,5 +1,5 @@
 /** The first place where two JSON values differ. */
-import type { Json } from "../../src/model/state.ts";
+import { isObject } from "../../src/model/is-object.ts";
 import { deepEqual, type Value, ValueSet } from "../../src/model/value.ts";
 
 /** Null when equal: key order does not matter, list order does, 1 equals 1.0. `path` is for the message. */
@@ -19,7 +19,7 @@ function findDifference(actual: unknown, expected: unknown, path: string): strin
     }
     return null;
   }
-  if (isRecord(actual) && isRecord(expected)) {
+  if (isObject(actual) && isObject(expected)) {
     for (const key of [...new Set([...Object.keys(expected), ...Object.keys(actual)])].sort()) {
       const difference = findDifference(own(actual, key), own(expected, key), `${path}/${key}`);
       if (difference) return difference;
@@ -27,10 +27,6 @@ function findDifference(actual: unknown, expected: unknown, path: string): strin
     return null;
   }
   return `${path || "value"}: expected ${short(expected)}, got ${short(actual)}`;
-}
-
-export function isRecord(value: unknown): value is Record<string, Json> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 function own(object: Record<string, unknown>, key: string): unknown {

@@ -3,8 +3,9 @@
  * not in the known state are numbered in the order in which the groups, stacks and prompts of the value show
  * them, and renamed inside texts and keys.
  */
+
+import { isObject } from "../../src/model/is-object.ts";
 import { mapTexts } from "./comparable.ts";
-import { isRecord } from "./difference.ts";
 
 const ID = /(?:card|uuid|(?<![A-Za-z])s)_\d{5}/g;
 
@@ -23,15 +24,15 @@ export function renamed(value: unknown, known: ReadonlySet<string>): unknown {
 }
 
 function* idsByPlace(value: unknown): Generator<string> {
-  const root = isRecord(value) ? value : {};
+  const root = isObject(value) ? value : {};
   for (const [, group] of sortedEntries(root.groupById)) {
-    for (const stackId of idsIn(isRecord(group) ? group.stackIds : null)) {
+    for (const stackId of idsIn(isObject(group) ? group.stackIds : null)) {
       yield stackId;
-      yield* idsIn(isRecord(root.stackById) ? root.stackById[stackId] : null);
+      yield* idsIn(isObject(root.stackById) ? root.stackById[stackId] : null);
     }
   }
   for (const [, player] of sortedEntries(root.playerData)) {
-    const prompts = sortedEntries(isRecord(player) ? player.prompts : null).map(([id, prompt]) => ({
+    const prompts = sortedEntries(isObject(player) ? player.prompts : null).map(([id, prompt]) => ({
       id,
       order: orderOfPrompt(prompt),
     }));
@@ -41,10 +42,10 @@ function* idsByPlace(value: unknown): Generator<string> {
 }
 
 function orderOfPrompt(prompt: unknown): string {
-  const value = Array.isArray(prompt) ? prompt.find(isRecord) : prompt;
-  return isRecord(value) ? `${value.promptId}/${value.message}` : "";
+  const value = Array.isArray(prompt) ? prompt.find(isObject) : prompt;
+  return isObject(value) ? `${value.promptId}/${value.message}` : "";
 }
 
 function sortedEntries(value: unknown): [string, unknown][] {
-  return isRecord(value) ? Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)) : [];
+  return isObject(value) ? Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)) : [];
 }

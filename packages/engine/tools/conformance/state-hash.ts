@@ -1,7 +1,7 @@
 /** The hash of a state (conformance §4.6). */
 import { createHash } from "node:crypto";
+import { isObject } from "../../src/model/is-object.ts";
 import { compareKeys } from "../../src/model/value.ts";
-import { isRecord } from "./difference.ts";
 
 const LEFT_OUT = new Set([
   "prev_game",
@@ -13,7 +13,7 @@ const LEFT_OUT = new Set([
 ]);
 
 export function stateHash(state: unknown): string {
-  const kept = isRecord(state)
+  const kept = isObject(state)
     ? Object.fromEntries(Object.entries(state).filter(([key]) => !LEFT_OUT.has(key)))
     : state;
   return createHash("sha256").update(canonicalJson(kept)).digest("hex");
@@ -22,7 +22,7 @@ export function stateHash(state: unknown): string {
 /** No white space, keys sorted by code point, whole floats as integers (as JavaScript writes them anyway). */
 function canonicalJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(",")}]`;
-  if (!isRecord(value)) return JSON.stringify(value);
+  if (!isObject(value)) return JSON.stringify(value);
   const pairs = Object.keys(value)
     .sort(compareKeys)
     .map((key) => `${JSON.stringify(key)}:${canonicalJson(value[key])}`);

@@ -2,7 +2,7 @@
 
 import { EngineError, passing } from "../../model/errors.ts";
 import type { Json } from "../../model/state.ts";
-import { getOwn, isObject, type Value, type ValueObject, valueText } from "../../model/value.ts";
+import { getOwn, isObjectValue, type Value, type ValueObject, valueText } from "../../model/value.ts";
 import { visit } from "../../model/work.ts";
 import type { Kept } from "../run/names-read.ts";
 import { GAME, type Result } from "../run/result.ts";
@@ -96,9 +96,9 @@ function dynamicCall(code: readonly Json[], name: Code, compiler: CallCompiler):
 
 function userFunction(run: Run, name: string): ValueObject | null {
   const functions = run.game.functions as Value | undefined;
-  if (!isObject(functions)) return null;
+  if (!isObjectValue(functions)) return null;
   const own = getOwn(functions, name);
-  return isObject(own) ? own : null;
+  return isObjectValue(own) ? own : null;
 }
 
 function unknownFunction(name: Value, code: readonly Json[]): never {

@@ -1,7 +1,14 @@
 /** Dotted paths `$A.b.$C.[0].currentFace` (action-language §1.4). */
 
 import { EngineError } from "../../model/errors.ts";
-import { isList, isObject, partText, type Value, type ValueObject, valueText } from "../../model/value.ts";
+import {
+  isList,
+  isObjectValue,
+  partText,
+  type Value,
+  type ValueObject,
+  valueText,
+} from "../../model/value.ts";
 import { visit } from "../../model/work.ts";
 import type { Code, Run, TextCompiler } from "../run/run.ts";
 import { quiet } from "./code.ts";
@@ -62,7 +69,7 @@ export function walk(from: Value, keys: readonly Value[], run: Run): Value {
   for (const key of keys) {
     if (typeof key === "string") {
       const owner = card;
-      card = key === "sides" && isObject(at) ? at : null;
+      card = key === "sides" && isObjectValue(at) ? at : null;
       at = step(at, key, run);
       if (owner !== null) run.names.faceOf(at, owner);
       else if (card !== null) run.names.faceOf(at, card);
@@ -111,7 +118,7 @@ function telling(at: Value, key: string, run: Run): Value {
 }
 
 function keyOf(at: Value, key: string): Value {
-  if (isObject(at)) return Object.hasOwn(at, key) ? at[key]! : null;
+  if (isObjectValue(at)) return Object.hasOwn(at, key) ? at[key]! : null;
   if (at === null) return null;
   throw new EngineError(`Tried to access key '${key}' of a non-object: ${valueText(at)}.`);
 }
@@ -133,12 +140,12 @@ function itemAt(at: Value, text: string, run: Run): Value {
 }
 
 function currentFace(at: Value, run: Run): Value {
-  const side = isObject(at) ? keyOf(at, "currentSide") : null;
+  const side = isObjectValue(at) ? keyOf(at, "currentSide") : null;
   if (side === null) {
     throw new EngineError("Tried to access currentFace on an object where currentSide is null.");
   }
   const sides = keyOf(at, "sides");
-  if (!isObject(sides)) throw new EngineError("Tried to access sides on a non-card object.");
+  if (!isObjectValue(sides)) throw new EngineError("Tried to access sides on a non-card object.");
   const face = typeof side === "string" ? keyOf(sides, side) : null;
   if (face === null) {
     const known = valueText(Object.keys(sides).sort());
@@ -153,20 +160,20 @@ function card(run: Run, id: Value): Value {
 }
 
 function parentCard(at: Value, run: Run): Value {
-  if (!isObject(at) || !Object.hasOwn(at, "parentCardId")) {
+  if (!isObjectValue(at) || !Object.hasOwn(at, "parentCardId")) {
     throw new EngineError("Tried to access parentCard on a non-card object.");
   }
   return card(run, at.parentCardId!);
 }
 
 function parentCardIds(at: Value, run: Run, word: string): Value[] {
-  const stackIds = isObject(at) ? keyOf(at, "stackIds") : null;
+  const stackIds = isObjectValue(at) ? keyOf(at, "stackIds") : null;
   if (!isList(stackIds)) throw new EngineError(`Tried to access ${word} on a non-group object.`);
   const stacks = run.game.stackById as Value;
   visit(stackIds.length * 4);
   return stackIds.map((id) => {
     const stack = typeof id === "string" ? keyOf(stacks, id) : null;
-    if (!isObject(stack)) {
+    if (!isObjectValue(stack)) {
       throw new EngineError(`Tried to access ${word} but one of the stacks is null.`);
     }
     const cardIds = keyOf(stack, "cardIds");

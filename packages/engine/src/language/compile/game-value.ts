@@ -1,13 +1,13 @@
-import { getOwn, isList, isObject, type Value, type ValueObject } from "../../model/value.ts";
+import { getOwn, isList, isObjectValue, type Value, type ValueObject } from "../../model/value.ts";
 
 const KEYS = ["roomSlug", "pluginId"];
 const TABLES = ["groupById", "playerData", "cardById"];
 
 /** Whether a value is a game (action-language §1.1). */
 export function isGame(value: unknown): value is ValueObject {
-  if (!isObject(value)) return false;
+  if (!isObjectValue(value)) return false;
   return (
-    KEYS.every((key) => Object.hasOwn(value, key)) && TABLES.every((key) => isObject(getOwn(value, key)))
+    KEYS.every((key) => Object.hasOwn(value, key)) && TABLES.every((key) => isObjectValue(getOwn(value, key)))
   );
 }
 
@@ -18,15 +18,15 @@ const PROTECTED = ["id", "roomSlug", "pluginId", "pluginVersion", "playerInfo", 
 export function withProtectedParts(made: ValueObject, current: ValueObject): ValueObject {
   const game: { [key: string]: Value } = { ...made };
   for (const key of PROTECTED) if (Object.hasOwn(current, key)) game[key] = current[key]!;
-  if (!isObject(getOwn(made, "stackById"))) game.stackById = current.stackById!;
+  if (!isObjectValue(getOwn(made, "stackById"))) game.stackById = current.stackById!;
   if (!isList(getOwn(made, "messages"))) game.messages = current.messages!;
-  if (!isObject(getOwn(made, "options"))) game.options = current.options!;
+  if (!isObjectValue(getOwn(made, "options"))) game.options = current.options!;
   const seats = game.playerData as ValueObject;
   const known = current.playerData as ValueObject;
   game.playerData = Object.fromEntries(
     Object.entries(seats).map(([seat, player]) => {
       const own = getOwn(known, seat);
-      if (!isObject(player) || !isObject(own)) return [seat, player];
+      if (!isObjectValue(player) || !isObjectValue(own)) return [seat, player];
       return [seat, { ...player, user_id: own.user_id ?? null, alias: own.alias ?? null }];
     }),
   );

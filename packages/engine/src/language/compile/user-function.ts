@@ -2,7 +2,7 @@
 import { EngineError, LimitError, passing } from "../../model/errors.ts";
 import { LIMITS } from "../../model/limits.ts";
 import type { Json } from "../../model/state.ts";
-import { isObject, type Value, type ValueObject, valueText } from "../../model/value.ts";
+import { isObjectValue, type Value, type ValueObject, valueText } from "../../model/value.ts";
 import { type Kept, keptOf } from "../run/names-read.ts";
 import type { Result } from "../run/result.ts";
 import type { Compiler, Parameter, Run } from "../run/run.ts";
@@ -14,7 +14,7 @@ export function declaredParameters(args: readonly Value[], compiler: Compiler): 
 }
 
 function parameter(declared: Value, compiler: Compiler): Parameter {
-  if (isObject(declared)) {
+  if (isObjectValue(declared)) {
     const name = Object.keys(declared)[0];
     if (name !== undefined) return { name, fallback: compiler.compile(declared[name]!) };
   }

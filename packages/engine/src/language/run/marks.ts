@@ -4,7 +4,7 @@ import { isRealFace } from "../../model/open-cards.ts";
 import type { CardDatabase } from "../../model/plugin.ts";
 import type { Card, CardId, Face, GameState, SideName } from "../../model/state.ts";
 import type { NamedPiece } from "../../model/text-notes.ts";
-import { getOwn, isObject, type Value, type ValueObject } from "../../model/value.ts";
+import { getOwn, isObjectValue, type Value, type ValueObject } from "../../model/value.ts";
 import { visit } from "../../model/work.ts";
 
 /** A piece of a text that came from a card, in UTF-16 units. */
@@ -61,8 +61,8 @@ function namedFace(
 ): Omit<NamedPiece, "start" | "end"> | null {
   if (cardId === null || name === null) return null;
   const bearer = card ?? ((game.cardById[cardId] ?? null) as Value);
-  const sides = isObject(bearer) ? getOwn(bearer, "sides") : null;
-  if (!isObject(bearer) || !isObject(sides)) return null;
+  const sides = isObjectValue(bearer) ? getOwn(bearer, "sides") : null;
+  if (!isObjectValue(bearer) || !isObjectValue(sides)) return null;
   const side = sideOf(sides, bearer as unknown as Card, name, face);
   if (side === null || !isRealFace(sides[side] as Face)) return null;
   const databaseId = typeof bearer.databaseId === "string" ? bearer.databaseId : null;
@@ -79,7 +79,7 @@ function sideOf(
 ): SideName | null {
   const isNamed = (side: string) => {
     const one = getOwn(sides, side);
-    return isObject(one) && one.name === name;
+    return isObjectValue(one) && one.name === name;
   };
   const keys = Object.keys(sides);
   const own = face === null ? undefined : keys.find((side) => sides[side] === face);

@@ -6,7 +6,7 @@
 
 import { isOpen } from "../../model/open-cards.ts";
 import type { Card, CardId, GameState } from "../../model/state.ts";
-import { isList, isObject, type Value, type ValueObject, ValueSet } from "../../model/value.ts";
+import { isList, isObjectValue, type Value, type ValueObject, ValueSet } from "../../model/value.ts";
 import { visit } from "../../model/work.ts";
 import { type Mark, type MarkedText, shifted, wholeMark } from "./marks.ts";
 import { printedMarks } from "./printed.ts";
@@ -40,7 +40,7 @@ export class NamesRead {
 
   /** Remembers of which card an object is a part, for code that keeps it in a variable or prints it. */
   faceOf(face: Value, card: Value): void {
-    if (!isObject(face) || !isObject(card) || typeof card.id !== "string") return;
+    if (!isObjectValue(face) || !isObjectValue(card) || typeof card.id !== "string") return;
     if (this.#owners.get(face) === card) return;
     this.#owners.set(face, card);
     this.#cards.set(card.id, card);
@@ -48,7 +48,7 @@ export class NamesRead {
 
   /** The same for a copy, or for a part of a part. */
   partOf(part: Value, whole: Value): void {
-    if (part === whole || !isObject(part) || !isObject(whole)) return;
+    if (part === whole || !isObjectValue(part) || !isObjectValue(whole)) return;
     const owner = this.#owners.get(whole);
     if (owner !== undefined) this.#owners.set(part, owner);
   }
@@ -61,7 +61,7 @@ export class NamesRead {
 
   /** A key of an object was read; counts when the object is a face or a card and the key tells which. */
   key(object: Value, key: string, value: Value): void {
-    if (!TELLING.has(key) || typeof value !== "string" || !isObject(object)) return;
+    if (!TELLING.has(key) || typeof value !== "string" || !isObjectValue(object)) return;
     const isFace = !Object.hasOwn(object, "sides");
     const owner = isFace ? (this.#owners.get(object) ?? null) : object;
     if (owner === null && !looksLikeFace(object)) return;
@@ -79,10 +79,10 @@ export class NamesRead {
     if (typeof text !== "string") return;
     visit(text.length >> 3);
     if (text.trim() === "") return;
-    const bearer = isObject(card) ? card : null;
+    const bearer = isObjectValue(card) ? card : null;
     if (cardId === null) this.#readStrangers = true;
     else this.#cards.set(cardId, bearer);
-    const own = isObject(face) ? face : null;
+    const own = isObjectValue(face) ? face : null;
     const last = this.#texts.get(text);
     if (last !== undefined && isOf(last, cardId, isName, bearer, own)) {
       last.at = ++this.clock;

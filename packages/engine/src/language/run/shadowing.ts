@@ -1,5 +1,5 @@
 /** Which of a game's functions hide a built-in (action-language §11.28), found once for functions that no action changes. */
-import { isObject, type Value } from "../../model/value.ts";
+import { isObjectValue, type Value } from "../../model/value.ts";
 
 export class Shadowing {
   readonly #isBuiltIn: (name: string) => boolean;
@@ -13,7 +13,7 @@ export class Shadowing {
 
   /** Names of functions that hide a built-in; null when there are none. */
   names(functions: Value, unchanged: boolean): ReadonlySet<string> | null {
-    if (!isObject(functions)) return null;
+    if (!isObjectValue(functions)) return null;
     const before = unchanged ? this.#known.get(functions) : undefined;
     if (before !== undefined) return before;
     const names = Object.keys(functions).filter((name) => this.#isBuiltIn(name.toUpperCase()));
@@ -24,6 +24,6 @@ export class Shadowing {
 
   /** An action has changed these functions. */
   forget(functions: Value): void {
-    if (isObject(functions)) this.#known.delete(functions);
+    if (isObjectValue(functions)) this.#known.delete(functions);
   }
 }

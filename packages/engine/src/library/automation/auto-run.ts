@@ -1,12 +1,12 @@
 /** Rules that ask before they run (action-language §6.7). */
 import type { Run } from "../../language/run/run.ts";
 import { EngineError } from "../../model/errors.ts";
-import { isList, isObject, type Value, type ValueObject } from "../../model/value.ts";
+import { isList, isObjectValue, type Value, type ValueObject } from "../../model/value.ts";
 import { sendPrompt } from "../forms/send-prompt.ts";
 
 /** Runs the rule's code now, or prompts for it, or does nothing, as `autoRun.status` says. */
 export function autoRun(run: Run, id: string, rule: ValueObject, code: Value, runNow: () => void): void {
-  const settings = isObject(rule.autoRun!) ? rule.autoRun : {};
+  const settings = isObjectValue(rule.autoRun!) ? rule.autoRun : {};
   const status = settings.status ?? null;
   if (status === "never") return;
   if (status !== "prompt" && status !== "promptYN") {

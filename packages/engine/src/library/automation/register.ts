@@ -3,7 +3,14 @@ import type { Run } from "../../language/run/run.ts";
 import { EngineError } from "../../model/errors.ts";
 import { copied } from "../../model/live-state.ts";
 import type { JsonObject } from "../../model/state.ts";
-import { getOwn, isList, isObject, sortedKeys, type Value, type ValueObject } from "../../model/value.ts";
+import {
+  getOwn,
+  isList,
+  isObjectValue,
+  sortedKeys,
+  type Value,
+  type ValueObject,
+} from "../../model/value.ts";
 import { keysOf } from "../functions/paths.ts";
 import { type Path, ruleTree } from "./rule-index.ts";
 
@@ -12,7 +19,7 @@ export function registerGameRules(run: Run): void {
   const rules = objectAt(run.definition.automation, "gameRules");
   for (const id of sortedKeys(rules)) {
     const own = rules[id]!;
-    if (!isObject(own) || own.abstract === true) continue;
+    if (!isObjectValue(own) || own.abstract === true) continue;
     register(run, id, { ...inherited(rules, id, new Set()), category: "game" });
   }
 }
@@ -23,7 +30,7 @@ export function registerCardRules(run: Run, cardId: string, databaseId: Value): 
   const rules = objectAt(cardEntry(run, databaseId), "rules");
   for (const ruleId of sortedKeys(rules)) {
     const own = rules[ruleId]!;
-    if (!isObject(own)) continue;
+    if (!isObjectValue(own)) continue;
     const id = `${ruleId}_${cardId}`;
     const rule = {
       ...expanded(own, cardId),
@@ -48,7 +55,7 @@ export function cardEntry(run: Run, databaseId: Value): ValueObject {
 
 function inherited(entries: ValueObject, id: string, seen: Set<string>): ValueObject {
   const own = getOwn(entries, id);
-  if (!isObject(own) || seen.has(id)) return {};
+  if (!isObjectValue(own) || seen.has(id)) return {};
   seen.add(id);
   const { inheritFrom = null, abstract: _abstract, ...fields } = own;
   return typeof inheritFrom === "string" ? { ...inherited(entries, inheritFrom, seen), ...fields } : fields;
@@ -110,7 +117,7 @@ function enter(run: Run, path: Path, id: string): void {
   let node: ValueObject = run.state.root;
   for (; depth < keys.length; depth++) {
     const child = getOwn(node, keys[depth]!);
-    if (!isObject(child)) break;
+    if (!isObjectValue(child)) break;
     node = child;
   }
   const place = keys.slice(0, depth);
@@ -131,5 +138,5 @@ function disableByPreference(run: Run, id: string, ruleId: string, databaseId: s
 
 function objectAt(object: JsonObject | ValueObject, key: string): ValueObject {
   const value = getOwn(object as ValueObject, key);
-  return isObject(value) ? value : {};
+  return isObjectValue(value) ? value : {};
 }

@@ -4,7 +4,7 @@
  * rules there are, and undo needs no second index.
  */
 
-import { isList, isObject, type Value, type ValueObject } from "../../model/value.ts";
+import { isList, isObjectValue, type Value, type ValueObject } from "../../model/value.ts";
 import { visit } from "../../model/work.ts";
 
 export type Path = readonly string[];
@@ -34,7 +34,7 @@ export function matchingRules(ruleMap: Value, ruleById: Value, paths: readonly P
 
 /** Exact keys before `*` at every level. */
 function walk(node: Value, path: Path, depth: number, leaf: (ids: readonly Value[]) => void): void {
-  if (!isObject(node)) return;
+  if (!isObjectValue(node)) return;
   if (depth === path.length) {
     const ids = Object.hasOwn(node, "_rule_ids") ? node._rule_ids! : null;
     if (isList(ids) && ids.length > 0) leaf(ids);
@@ -46,12 +46,12 @@ function walk(node: Value, path: Path, depth: number, leaf: (ids: readonly Value
 }
 
 function inOrder(ids: ReadonlyMap<string, Path>, ruleById: Value): readonly Match[] {
-  if (!isObject(ruleById)) return NO_MATCHES;
+  if (!isObjectValue(ruleById)) return NO_MATCHES;
   const matches: Match[] = [];
   let prioritised = false;
   for (const [id, path] of ids) {
     const rule = Object.hasOwn(ruleById, id) ? ruleById[id]! : null;
-    if (!isObject(rule)) continue;
+    if (!isObjectValue(rule)) continue;
     if (typeof rule.priority === "number") prioritised = true;
     matches.push({ id, rule, path });
   }

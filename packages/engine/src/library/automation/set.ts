@@ -7,7 +7,7 @@ import {
   deepEqual,
   getOwn,
   interpolated,
-  isObject,
+  isObjectValue,
   partText,
   type Value,
   valueText,
@@ -26,7 +26,7 @@ export function setPath(run: Run, path: Path, value: Value): void {
       `Tried to set a value (${interpolated(value)}) at a nonexistent path: ${valueText(parentPath)}.`,
     );
   }
-  if (!isObject(parent)) {
+  if (!isObjectValue(parent)) {
     throw new EngineError(
       `Tried to set a key (${key}) at a path that does not point to a map: ${valueText(parentPath)} = ${partText(parent)}`,
     );

@@ -14,7 +14,7 @@ import {
   getOwn,
   interpolated,
   isList,
-  isObject,
+  isObjectValue,
   partText,
   type Value,
   valueText,
@@ -227,5 +227,5 @@ function runInScope(code: Code, run: Run): Result {
 }
 
 function own(object: Value, key: Value): Value {
-  return isObject(object) && typeof key === "string" ? getOwn(object, key) : null;
+  return isObjectValue(object) && typeof key === "string" ? getOwn(object, key) : null;
 }

@@ -10,7 +10,7 @@ import {
   compareValues,
   interpolated,
   isList,
-  isObject,
+  isObjectValue,
   setOwn,
   sortedKeys,
   type Value,
@@ -66,7 +66,7 @@ export const lambdaFunctions: BuiltInFunction[] = [
       const code = compiler.compile(raw(args, 0));
       return quiet((run) => {
         const object = run.value(code);
-        if (!isObject(object)) throw typeError("PROCESS_MAP", 0, "object", object);
+        if (!isObjectValue(object)) throw typeError("PROCESS_MAP", 0, "object", object);
         const result: { [key: string]: Value } = {};
         for (const key of sortedKeys(object)) {
           run.budget.spend(1);

@@ -10,7 +10,7 @@ import {
   getOwn,
   interpolated,
   isList,
-  isObject,
+  isObjectValue,
   sortedKeys,
   type Value,
   type ValueObject,
@@ -60,7 +60,7 @@ export const lookUpFunctions: BuiltInFunction[] = [
       if (keys === null) throw typeError("GET", 0, "path", path);
       let at = host.game as unknown as Value;
       for (const key of keys) {
-        if (at !== null && !isObject(at)) {
+        if (at !== null && !isObjectValue(at)) {
           throw new EngineError(`GET: there is no object around the key '${key}' of ${valueText(keys)}.`);
         }
         at = at === null ? null : getOwn(at, key);
@@ -235,14 +235,14 @@ function isTelling(keys: readonly string[]): boolean {
 function noteRead(host: FunctionHost, keys: readonly string[], value: Value): void {
   const [, cardId = "", part, side = ""] = keys;
   const card = entry(host.game, "cardById", cardId);
-  if (part === "sides" && isObject(value)) host.names?.faceOf(value, card);
+  if (part === "sides" && isObjectValue(value)) host.names?.faceOf(value, card);
   if (!isTelling(keys)) return;
   const face = own(own(card, "sides"), side);
   host.names?.card(cardId, value, card, face, keys.at(-1) === "name");
 }
 
 function own(object: Value, key: Value): Value {
-  return isObject(object) && typeof key === "string" ? getOwn(object, key) : null;
+  return isObjectValue(object) && typeof key === "string" ? getOwn(object, key) : null;
 }
 
 function entry(game: GameState, table: "cardById" | "stackById" | "groupById", id: Value): Value {
@@ -272,9 +272,9 @@ function sizeOf(name: string, game: GameState, groupId: Value): number {
 
 function faceUpName(host: FunctionHost, cardId: Value): Value {
   const card = entry(host.game, "cardById", cardId);
-  if (!isObject(card)) return null;
+  if (!isObjectValue(card)) return null;
   const face = own(card.sides ?? null, card.currentSide ?? null) as ValueObject | null;
-  const name = isObject(face) ? (face.name ?? null) : null;
+  const name = isObjectValue(face) ? (face.name ?? null) : null;
   host.names?.card(cardId as string, name, card, face);
   return name;
 }

@@ -8,7 +8,7 @@ import { GAME, type Result } from "../../language/run/result.ts";
 import type { Code, Compiler, Run } from "../../language/run/run.ts";
 import { EngineError } from "../../model/errors.ts";
 import type { Json } from "../../model/state.ts";
-import { isList, isObject, sortedKeys, type Value, ValueSet, valueText } from "../../model/value.ts";
+import { isList, isObjectValue, sortedKeys, type Value, ValueSet, valueText } from "../../model/value.ts";
 import { isInteger, typeError } from "../functions/arguments.ts";
 import { arg } from "../functions/signatures.ts";
 import { again } from "./again.ts";
@@ -139,7 +139,7 @@ function forEachKeyValue(args: readonly Json[], compiler: Compiler): Code {
     const since = names.clock;
     const object = run.glance(objectCode);
     const kept = names.keptIn(object, since);
-    if (!isObject(object)) throw typeError("FOR_EACH_KEY_VAL", 2, "object", object);
+    if (!isObjectValue(object)) throw typeError("FOR_EACH_KEY_VAL", 2, "object", object);
     // Only the values are held, so the walked object itself need not be copied by later writes.
     const keys = (object as Value) === run.game.cardById ? run.state.cardIds() : sortedKeys(object);
     const values = keys.map((key) => run.state.capture(object[key]!));

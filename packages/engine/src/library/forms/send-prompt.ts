@@ -4,7 +4,7 @@ import type { Kept } from "../../language/run/names-read.ts";
 import type { Run } from "../../language/run/run.ts";
 import { EngineError } from "../../model/errors.ts";
 import { owned } from "../../model/live-state.ts";
-import { getOwn, isList, isObject, partText, type Value, type ValueObject } from "../../model/value.ts";
+import { getOwn, isList, isObjectValue, partText, type Value, type ValueObject } from "../../model/value.ts";
 
 type Fields = { [key: string]: Value };
 
@@ -61,8 +61,8 @@ export function sendPrompt(
   for (const player of isList(players) ? players : [players]) {
     run.budget.spend(PROMPT_STEPS);
     const seat = typeof player === "string" ? run.state.read(["playerData", player]) : undefined;
-    const prompts = isObject(seat ?? null) ? getOwn(seat as ValueObject, "prompts") : null;
-    if (!isObject(prompts)) {
+    const prompts = isObjectValue(seat ?? null) ? getOwn(seat as ValueObject, "prompts") : null;
+    if (!isObjectValue(prompts)) {
       const who = idText(player);
       throw new EngineError(
         `Failed to add prompt ${idText(promptId)} to player ${who}. Does player ${who} exist?`,
@@ -98,7 +98,7 @@ function idText(id: Value): string {
 function definitionOf(run: Run, promptId: Value): ValueObject | null {
   if (typeof promptId !== "string") return null;
   const own = getOwn(run.definition.prompts as ValueObject, promptId) ?? getOwn(BUILT_IN, promptId);
-  return isObject(own) ? own : null;
+  return isObjectValue(own) ? own : null;
 }
 
 /** `name, value, …`: given values, then defaults as they are written. */
@@ -135,15 +135,15 @@ function withCode(
   const stored: Fields = { options: [], ...prompt };
   if (isList(prompt.options ?? null)) {
     stored.options = (prompt.options as readonly Value[]).map((option) => {
-      if (!isObject(option)) return option;
+      if (!isObjectValue(option)) return option;
       const code = option.code ?? null;
       return { ...option, code: code === null ? unset : complete(code) };
     });
   }
   const { input } = prompt;
-  if (isObject(input ?? null)) {
+  if (isObjectValue(input ?? null)) {
     const { autoSubmit } = input as ValueObject;
-    if (isObject(autoSubmit ?? null)) {
+    if (isObjectValue(autoSubmit ?? null)) {
       const submit = autoSubmit as ValueObject;
       stored.input = {
         ...(input as ValueObject),

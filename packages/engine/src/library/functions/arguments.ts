@@ -3,7 +3,14 @@
  * throws the type error of action-language §4. A missing argument reads as null.
  */
 import { EngineError } from "../../model/errors.ts";
-import { isList, isObject, type Value, type ValueObject, ValueSet, valueText } from "../../model/value.ts";
+import {
+  isList,
+  isObjectValue,
+  type Value,
+  type ValueObject,
+  ValueSet,
+  valueText,
+} from "../../model/value.ts";
 
 type Args = readonly Value[];
 
@@ -62,7 +69,7 @@ export function itemsOrNullAt(name: string, args: Args, index: number): readonly
 
 export function objectAt(name: string, args: Args, index: number): ValueObject {
   const value = anyAt(args, index);
-  if (!isObject(value)) throw typeError(name, index, "object", value);
+  if (!isObjectValue(value)) throw typeError(name, index, "object", value);
   return value;
 }
 

@@ -1,7 +1,7 @@
 /** `INSPECT_INT`: how many a value stands for (action-language §4.5). */
 
 import type { FunctionHost } from "../../language/compile/function-table.ts";
-import { isList, isObject, type Value, ValueSet } from "../../model/value.ts";
+import { isList, isObjectValue, type Value, ValueSet } from "../../model/value.ts";
 import { graphemeCount } from "./graphemes.ts";
 import { kindOfId, kindOfObject } from "./kinds.ts";
 
@@ -17,7 +17,7 @@ function integerOfText(text: string): number {
 }
 
 function stackCount(group: unknown): number {
-  const stackIds = isObject(group) ? group.stackIds : null;
+  const stackIds = isObjectValue(group) ? group.stackIds : null;
   return isList(stackIds) ? stackIds.length : 0;
 }
 
@@ -31,6 +31,6 @@ export function inspectInteger(value: Value, host: FunctionHost): number {
   }
   if (isList(value)) return value.length;
   if (value instanceof ValueSet) return value.size;
-  if (isObject(value)) return kindOfObject(value) === "group" ? stackCount(value) : 1;
+  if (isObjectValue(value)) return kindOfObject(value) === "group" ? stackCount(value) : 1;
   return value === true ? 1 : 0;
 }

@@ -9,7 +9,7 @@ import {
   getOwn,
   interpolated,
   isList,
-  isObject,
+  isObjectValue,
   type Value,
   type ValueObject,
   ValueSet,
@@ -22,7 +22,7 @@ import { arg, argc, optional, plain } from "./signatures.ts";
 
 /** The property's text, or null when it is missing or empty of meaning. */
 function named(object: Value, key: string): string | null {
-  const value = isObject(object) ? getOwn(object, key) : null;
+  const value = isObjectValue(object) ? getOwn(object, key) : null;
   return value === null ? null : interpolated(value);
 }
 
@@ -30,7 +30,7 @@ function named(object: Value, key: string): string | null {
 function cardName(card: ValueObject, hint: string, host: FunctionHost): string {
   const sides = getOwn(card, "sides");
   for (const side of [hint, interpolated(getOwn(card, "currentSide")), "A"]) {
-    const face = isObject(sides) ? getOwn(sides, side) : null;
+    const face = isObjectValue(sides) ? getOwn(sides, side) : null;
     const name = named(face, "name");
     if (name === null) continue;
     host.names?.card(interpolated(getOwn(card, "id")), name, card, face);
@@ -97,7 +97,7 @@ function readable(value: Value, hint: string, host: FunctionHost, kept: Kept | n
     const items = readable(value.items, hint, host, kept);
     return `<${items}>`;
   }
-  return isObject(value) ? objectText(value, hint, host) : `id:${value}`;
+  return isObjectValue(value) ? objectText(value, hint, host) : `id:${value}`;
 }
 
 /** Units of work for one item of a list, whatever it is. */

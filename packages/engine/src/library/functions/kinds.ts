@@ -1,6 +1,6 @@
 /** What an id or an object stands for, told by the tables of the game and by telling keys (action-language §4.5). */
 import type { GameState } from "../../model/state.ts";
-import { isList, isObject, type Value, type ValueObject, ValueSet } from "../../model/value.ts";
+import { isList, isObjectValue, type Value, type ValueObject, ValueSet } from "../../model/value.ts";
 
 export type IdKind = "cardId" | "groupId" | "playerId";
 export type ObjectKind = "face" | "card" | "group" | "player" | "game";
@@ -14,7 +14,7 @@ export function kindOfId(text: string, game: GameState): IdKind | null {
 
 /** A plugin may have written anything over the tables themselves. */
 function isKey(table: unknown, key: string): boolean {
-  return isObject(table) && Object.hasOwn(table, key);
+  return isObjectValue(table) && Object.hasOwn(table, key);
 }
 
 /** In the order of the tests: the first key that is there decides. */
@@ -38,5 +38,5 @@ export function typeName(value: Value, game: GameState): string {
   if (typeof value === "string") return kindOfId(value, game) ?? "string";
   if (isList(value)) return "list";
   if (value instanceof ValueSet) return "set";
-  return isObject(value) ? (kindOfObject(value) ?? "object") : typeof value;
+  return isObjectValue(value) ? (kindOfObject(value) ?? "object") : typeof value;
 }

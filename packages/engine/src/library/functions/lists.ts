@@ -3,7 +3,15 @@
 import type { FunctionHost, PlainFunction } from "../../language/compile/function-table.ts";
 import { EngineError } from "../../model/errors.ts";
 import { boundedList, checkListLength } from "../../model/sizes.ts";
-import { deepEqual, isList, isObject, ownKeys, type Value, ValueSet, valueText } from "../../model/value.ts";
+import {
+  deepEqual,
+  isList,
+  isObjectValue,
+  ownKeys,
+  type Value,
+  ValueSet,
+  valueText,
+} from "../../model/value.ts";
 import { visit } from "../../model/work.ts";
 import { anyAt, integerAt, isInteger, itemsAt, itemsOrNullAt, listOrNullAt } from "./arguments.ts";
 import { graphemeCount } from "./graphemes.ts";
@@ -16,7 +24,7 @@ function length(value: Value): number {
   if (typeof value === "string") return graphemeCount(value);
   if (isList(value)) return value.length;
   if (value instanceof ValueSet) return value.size;
-  if (isObject(value)) return ownKeys(value).length;
+  if (isObjectValue(value)) return ownKeys(value).length;
   throw new EngineError(`LENGTH: Expected a string, list, set, or object, got ${valueText(value)}.`);
 }
 
@@ -137,7 +145,7 @@ export const listFunctions: PlainFunction[] = [
       summary: "Whether a list or set has an item that equals a value; false for null and objects.",
     },
     (args) => {
-      if (isObject(anyAt(args, 0))) return false;
+      if (isObjectValue(anyAt(args, 0))) return false;
       return indexOf(itemsOrNullAt("IN_LIST", args, 0), anyAt(args, 1)) >= 0;
     },
   ),

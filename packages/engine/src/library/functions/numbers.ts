@@ -2,7 +2,7 @@
 
 import type { PlainFunction } from "../../language/compile/function-table.ts";
 import { EngineError } from "../../model/errors.ts";
-import { interpolated, isObject, type Value, ValueSet } from "../../model/value.ts";
+import { interpolated, isObjectValue, type Value, ValueSet } from "../../model/value.ts";
 import { visit } from "../../model/work.ts";
 import { anyAt, integerAt, isInteger, itemsAt, numberAt, typeError } from "./arguments.ts";
 import { finite } from "./finite.ts";
@@ -19,7 +19,7 @@ function numbersAt(name: string, args: readonly Value[]): number[] {
 
 /** The leading integer of the text form: `"3abc"` is 3, anything without one is 0; fractions are cut off. */
 function leadingInteger(name: string, value: Value): number {
-  if (isObject(value) || value instanceof ValueSet) throw typeError(name, 0, "number or string", value);
+  if (isObjectValue(value) || value instanceof ValueSet) throw typeError(name, 0, "number or string", value);
   if (typeof value === "number") return finite(Math.trunc(value));
   const digits = /^[+-]?\d+/.exec(typeof value === "string" ? value : interpolated(value));
   return digits ? finite(Number(digits[0])) : 0;

@@ -5,7 +5,7 @@ import { EngineError } from "../../model/errors.ts";
 import {
   getOwn,
   interpolated,
-  isObject,
+  isObjectValue,
   keysToCopy,
   setOwn,
   sortedKeys,
@@ -24,7 +24,7 @@ function keyAt(args: readonly Value[], index: number): string {
 /** The object of a `MAP_…` function. */
 function mapOf(name: string, args: readonly Value[]): ValueObject {
   const object = anyAt(args, 0);
-  if (!isObject(object)) throw new EngineError(`${name}: object must be an object`);
+  if (!isObjectValue(object)) throw new EngineError(`${name}: object must be an object`);
   return object;
 }
 
@@ -52,7 +52,7 @@ function withoutKey(object: ValueObject, key: string): ValueObject {
 
 /** A copy of `object` with `value` at `path` + `key`; every object on the way must exist. */
 function withPath(object: Value, path: readonly string[], key: string, value: Value): ValueObject {
-  if (!isObject(object)) throw typeError("OBJ_SET_VAL", 0, "object", object);
+  if (!isObjectValue(object)) throw typeError("OBJ_SET_VAL", 0, "object", object);
   const [first, ...others] = path;
   if (first === undefined) return withKey(object, key, value);
   return withKey(object, first, withPath(getOwn(object, first), others, key, value));

@@ -3,7 +3,7 @@
 import type { PlainFunction } from "../../language/compile/function-table.ts";
 import { EngineError } from "../../model/errors.ts";
 import { checkListLength } from "../../model/sizes.ts";
-import { isList, isObject, ownKeys, type Value, ValueSet } from "../../model/value.ts";
+import { isList, isObjectValue, ownKeys, type Value, ValueSet } from "../../model/value.ts";
 import { anyAt } from "./arguments.ts";
 import { arg, argc, plain, rest } from "./signatures.ts";
 
@@ -18,7 +18,7 @@ function makeSet(args: readonly Value[]): ValueSet {
   const only = args.length === 1 ? args[0]! : args;
   if (only instanceof ValueSet) return only;
   if (isList(only)) return ValueSet.of(only);
-  if (!isObject(only)) return ValueSet.of(args);
+  if (!isObjectValue(only)) return ValueSet.of(args);
   const keys = ownKeys(only);
   checkListLength("MAP_SET", keys.length);
   return ValueSet.of(keys);

@@ -5,7 +5,7 @@ import { type Mark, shifted } from "../../language/run/marks.ts";
 import { keptMarks } from "../../language/run/names-read.ts";
 import { EngineError } from "../../model/errors.ts";
 import { boundedText, checkInputLength, checkListLength, MAX_CASED_TEXT } from "../../model/sizes.ts";
-import { interpolated, isList, isObject, type Value, ValueSet } from "../../model/value.ts";
+import { interpolated, isList, isObjectValue, type Value, ValueSet } from "../../model/value.ts";
 import { visit } from "../../model/work.ts";
 import { includesText, indexOfText, splitText } from "../regex/text-search.ts";
 import { anyAt, integerAt, textAt, textOr, typeError } from "./arguments.ts";
@@ -20,7 +20,7 @@ function itemText(item: Value): string {
     visit(joined.length >> 4);
     return joined;
   }
-  if (isObject(item) || item instanceof ValueSet) throw typeError("JOIN_LIST", 0, "list of texts", item);
+  if (isObjectValue(item) || item instanceof ValueSet) throw typeError("JOIN_LIST", 0, "list of texts", item);
   return interpolated(item);
 }
 

@@ -6,7 +6,7 @@ import type { GameState, JsonObject } from "../../model/state.ts";
 import {
   getOwn,
   isList,
-  isObject,
+  isObjectValue,
   setOwn,
   sortedKeys,
   type Value,
@@ -30,7 +30,7 @@ export function baseGame(definition: LoadedDefinition, request: BaseGameRequest)
   const menu = isList(gameDef.playerCountMenu as Value)
     ? (gameDef.playerCountMenu as unknown as Value[])
     : [];
-  const first = isObject(menu[0] ?? null) ? (menu[0] as ValueObject) : {};
+  const first = isObjectValue(menu[0] ?? null) ? (menu[0] as ValueObject) : {};
   const layoutId = first.layoutId ?? null;
   const layout =
     typeof layoutId === "string" ? copied(getOwn(definition.layouts as ValueObject, layoutId)) : null;
@@ -74,7 +74,7 @@ export function baseGame(definition: LoadedDefinition, request: BaseGameRequest)
 
 /** As many seats as the largest entry of the menu has, as far as anybody may count; at least one. */
 function seatCount(menu: readonly Value[]): number {
-  const counts = menu.map((entry) => (isObject(entry) ? entry.numPlayers : null));
+  const counts = menu.map((entry) => (isObjectValue(entry) ? entry.numPlayers : null));
   return Math.min(MOST_SEATS, Math.max(1, ...counts.filter((count) => typeof count === "number")));
 }
 
@@ -106,7 +106,7 @@ function groups(gameDef: JsonObject): ValueObject {
   const byId: Fields = {};
   for (const id of sortedKeys(definitions)) {
     const own = definitions[id]!;
-    if (!isObject(own)) continue;
+    if (!isObjectValue(own)) continue;
     const type = typeof own.groupType === "string" ? getOwn(types, own.groupType) : null;
     const merged = merge(type ?? {}, own);
     setOwn(byId, id, { ...(merged as ValueObject), id, stackIds: [] });
@@ -116,7 +116,7 @@ function groups(gameDef: JsonObject): ValueObject {
 
 function merge(under: Value, over: Value): Value {
   if (isList(under) && isList(over)) return [...under, ...over];
-  if (!isObject(under) || !isObject(over)) return copied(over);
+  if (!isObjectValue(under) || !isObjectValue(over)) return copied(over);
   const merged = copied(under) as Fields;
   for (const key of Object.keys(over)) {
     const value = over[key]!;

@@ -5,7 +5,7 @@ import { runStatement } from "../../language/compile/statements.ts";
 import type { Run } from "../../language/run/run.ts";
 import { owned } from "../../model/live-state.ts";
 import type { Json } from "../../model/state.ts";
-import { getOwn, isObject, sortedKeys, type Value, type ValueObject } from "../../model/value.ts";
+import { getOwn, isObjectValue, sortedKeys, type Value, type ValueObject } from "../../model/value.ts";
 import { registerGameRules } from "../automation/register.ts";
 import { runActionList } from "../forms/flow.ts";
 import { baseGame } from "./base-game.ts";
@@ -27,9 +27,9 @@ function applyGamePreferences(run: Run, preferences: Json | undefined): void {
 /** Rules that the host switched off for all games (action-language §6.9). */
 function disableRules(run: Run): void {
   const disabled = run.state.read(["automationDefaults", "gameRules"]) ?? null;
-  if (!isObject(disabled)) return;
+  if (!isObjectValue(disabled)) return;
   for (const id of sortedKeys(disabled)) {
-    if (disabled[id] !== true || !isObject(run.state.read(["ruleById", id]) ?? null)) continue;
+    if (disabled[id] !== true || !isObjectValue(run.state.read(["ruleById", id]) ?? null)) continue;
     run.state.write(["ruleById", id], "disabled", true);
     run.log.say("game_rule_off", { rule: id });
   }

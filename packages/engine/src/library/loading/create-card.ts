@@ -3,7 +3,7 @@
 import type { Run } from "../../language/run/run.ts";
 import { type LoadedDefinition, section } from "../../model/definition.ts";
 import { copied } from "../../model/live-state.ts";
-import { getOwn, isObject, setOwn, type Value, type ValueObject } from "../../model/value.ts";
+import { getOwn, isObjectValue, setOwn, type Value, type ValueObject } from "../../model/value.ts";
 import { visit } from "../../model/work.ts";
 import { cardEntry, registerCardRules } from "../automation/register.ts";
 import { setPath } from "../automation/set.ts";
@@ -64,13 +64,13 @@ export function createCard(run: Run, item: LoadItem): void {
 function newCard(run: Run, id: string, item: LoadItem, groupId: string): ValueObject {
   const { definition } = run;
   const ownGroup = getOwn(section(definition.source.gameDef, "groups") as ValueObject, groupId);
-  const group = isObject(ownGroup) ? ownGroup : {};
+  const group = isObjectValue(ownGroup) ? ownGroup : {};
   const sides: Fields = {};
   const ability = cardEntry(run, item.databaseId).ability ?? null;
   for (const side of SIDES) {
     const columns = getOwn(item.cardDetails, side);
-    if (isObject(columns)) {
-      sides[side] = buildFace(definition, columns, isObject(ability) ? getOwn(ability, side) : null);
+    if (isObjectValue(columns)) {
+      sides[side] = buildFace(definition, columns, isObjectValue(ability) ? getOwn(ability, side) : null);
     }
   }
   return {
@@ -103,7 +103,7 @@ export function defaultsOf(definition: LoadedDefinition, name: string): ValueObj
   const defaults: Fields = {};
   for (const key of Object.keys(properties)) {
     const property = properties[key]!;
-    setOwn(defaults, key, isObject(property) ? copied(property.default ?? null) : null);
+    setOwn(defaults, key, isObjectValue(property) ? copied(property.default ?? null) : null);
   }
   return defaults;
 }

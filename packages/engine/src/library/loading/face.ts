@@ -7,7 +7,7 @@ import { checkInputLength, MAX_JSON } from "../../model/sizes.ts";
 import {
   getOwn,
   isList,
-  isObject,
+  isObjectValue,
   partText,
   setOwn,
   type Value,
@@ -30,7 +30,7 @@ export function buildFace(definition: LoadedDefinition, columns: ValueObject, ab
   const face: Fields = { ...columns, triggers: null, ability, width: null, height: null };
   for (const column of names) {
     const property = getOwn(properties, column);
-    setOwn(face, column, convert(columns[column]!, isObject(property) ? (property.type ?? null) : null));
+    setOwn(face, column, convert(columns[column]!, isObjectValue(property) ? (property.type ?? null) : null));
   }
   face.triggers = triggersOf(definition, face);
   face.ability = ability;
@@ -72,7 +72,7 @@ function truthOf(text: string): boolean | null {
 }
 
 function structured(cell: Value, kind: "map" | "list"): Value {
-  if (isObject(cell) || isList(cell)) return cell;
+  if (isObjectValue(cell) || isList(cell)) return cell;
   const text = partText(cell);
   checkInputLength(`A ${kind} of a card`, text, MAX_JSON);
   visit(text.length * 4);
@@ -92,5 +92,5 @@ function sizeOf(definition: LoadedDefinition, face: Fields, dimension: "width" |
 function entry(definition: LoadedDefinition, name: string, key: Value): ValueObject | null {
   if (typeof key !== "string") return null;
   const found = getOwn(section(definition.source.gameDef, name) as ValueObject, key);
-  return isObject(found) ? found : null;
+  return isObjectValue(found) ? found : null;
 }

@@ -14,7 +14,7 @@ import {
   getOwn,
   interpolated,
   isList,
-  isObject,
+  isObjectValue,
   partText,
   sortedKeys,
   type Value,
@@ -182,7 +182,7 @@ function labelOf(run: Run, text: string): Labelled {
   if (!text.startsWith("id:")) return { text };
   const labels = section(run.definition.source.gameDef, "labels") as ValueObject;
   const texts = getOwn(labels, text.slice(3));
-  const translated = isObject(texts) ? getOwn(texts, gameLanguage(run)) : null;
+  const translated = isObjectValue(texts) ? getOwn(texts, gameLanguage(run)) : null;
   return typeof translated === "string" && translated !== "" ? { text: translated, label: text } : { text };
 }
 

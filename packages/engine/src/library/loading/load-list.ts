@@ -6,7 +6,7 @@ import {
   getOwn,
   interpolated,
   isList,
-  isObject,
+  isObjectValue,
   partText,
   sortedKeys,
   type Value,
@@ -42,7 +42,7 @@ export function rawLoadList(run: Run, deckOrList: Value): Value {
 /** A prebuilt deck, or null. */
 export function deckOf(run: Run, id: Value): ValueObject | null {
   const deck = typeof id === "string" ? getOwn(run.definition.preBuiltDecks as ValueObject, id) : null;
-  return isObject(deck) ? deck : null;
+  return isObjectValue(deck) ? deck : null;
 }
 
 /** Checks all items; each gets its card data and its group. */
@@ -53,7 +53,8 @@ export function checkedLoadList(run: Run, list: Value): LoadItem[] {
   run.budget.spend(list.length * ITEM_STEPS);
   list.forEach((item, index) => {
     const complete =
-      isObject(item) && ["databaseId", "loadGroupId", "quantity"].every((key) => Object.hasOwn(item, key));
+      isObjectValue(item) &&
+      ["databaseId", "loadGroupId", "quantity"].every((key) => Object.hasOwn(item, key));
     if (!complete) {
       throw new EngineError(
         `LOAD_CARDS failed: Card at index ${index} in load list must be a map with keys: databaseId, loadGroupId, and quantity. Got: ${valueText(item)}`,
@@ -79,7 +80,7 @@ function checkedItem(run: Run, item: ValueObject): LoadItem {
 
 function cardData(run: Run, item: ValueObject, databaseId: Value): ValueObject {
   if (Object.hasOwn(item, "cardDetails")) {
-    if (isObject(item.cardDetails!)) return withKnownPictures(run, item.cardDetails);
+    if (isObjectValue(item.cardDetails!)) return withKnownPictures(run, item.cardDetails);
     throw new EngineError("Map must contain either 'databaseId' or 'cardDetails'");
   }
   if (Object.hasOwn(item, "authorId")) {
@@ -93,7 +94,8 @@ function cardData(run: Run, item: ValueObject, databaseId: Value): ValueObject {
   if (databaseId === null) throw new EngineError("Map must contain either 'databaseId' or 'cardDetails'");
   const cards = run.definition.source.cardDb as unknown as ValueObject;
   const card = getOwn(cards, interpolated(databaseId));
-  if (!isObject(card)) throw new EngineError(`Card with databaseId ${interpolated(databaseId)} not found.`);
+  if (!isObjectValue(card))
+    throw new EngineError(`Card with databaseId ${interpolated(databaseId)} not found.`);
   return card;
 }
 
@@ -102,7 +104,7 @@ function withKnownPictures(run: Run, card: ValueObject): ValueObject {
   const { ports, definition } = run;
   if (!ports.allowsPicture) return card;
   const sides = Object.entries(card).map(([side, face]): [string, Value] => {
-    const url = isObject(face) ? getOwn(face, "imageUrl") : null;
+    const url = isObjectValue(face) ? getOwn(face, "imageUrl") : null;
     const isKnown = typeof url !== "string" || ports.allowsPicture!(url, definition);
     return [side, isKnown ? face : { ...(face as ValueObject), imageUrl: "" }];
   });

@@ -6,7 +6,7 @@ import type { VariableTable } from "../../language/compile/vocabulary.ts";
 import type { BuiltInVariable, Run, TextCompiler } from "../../language/run/run.ts";
 import { EngineError } from "../../model/errors.ts";
 import type { SeatId } from "../../model/state.ts";
-import { getOwn, isObject, type Value } from "../../model/value.ts";
+import { getOwn, isObjectValue, type Value } from "../../model/value.ts";
 import { visit } from "../../model/work.ts";
 
 /** Built-in variables by name, each made once for a language. */
@@ -83,7 +83,7 @@ function activeGroupId(compiler: TextCompiler): BuiltInVariable {
     } catch (error) {
       if (!(error instanceof EngineError)) throw error;
     }
-    if (!isObject(card)) throw undefinedVariable("$ACTIVE_GROUP_ID");
+    if (!isObjectValue(card)) throw undefinedVariable("$ACTIVE_GROUP_ID");
     return getOwn(card, "groupId");
   };
 }

@@ -2,7 +2,7 @@
 
 import type { Run } from "../../language/run/run.ts";
 import { owned } from "../../model/live-state.ts";
-import { isObject, sortedKeys, type Value, type ValueObject } from "../../model/value.ts";
+import { isObjectValue, sortedKeys, type Value, type ValueObject } from "../../model/value.ts";
 import type { Path } from "../automation/rule-index.ts";
 import { beforeWrite, listeners, runRules } from "../automation/run-rules.ts";
 import { endArrows, endTriggers } from "./marks.ts";
@@ -25,7 +25,7 @@ export interface MoveOptions {
 
 /** The options object of a move; anything else means none. */
 export function moveOptions(value: Value): MoveOptions {
-  if (!isObject(value)) return {};
+  if (!isObjectValue(value)) return {};
   const options: MoveOptions = {};
   if (Object.hasOwn(value, "combine") && value.combine !== null) options.combine = value.combine!;
   if (Object.hasOwn(value, "allowFlip")) options.allowFlip = value.allowFlip!;
@@ -120,7 +120,7 @@ function endPlay(run: Run, cardId: string): void {
 export function dropTokens(run: Run, cardId: string): void {
   const path = ["cardById", cardId, "tokens"];
   const tokens = run.state.read(path);
-  if (isObject(tokens ?? null)) {
+  if (isObjectValue(tokens ?? null)) {
     for (const [token, count] of Object.entries(tokens as ValueObject)) {
       if (count !== 0) run.state.write(path, token, 0);
     }
@@ -133,10 +133,10 @@ export function forgetTempTokens(run: Run, cardId: string): void {
   for (const timing of ["step", "phase", "round"]) {
     const path = ["tempTokens", timing];
     const byCard = run.state.read(path) ?? null;
-    if (isObject(byCard) && Object.hasOwn(byCard, cardId)) run.state.remove(path, cardId);
+    if (isObjectValue(byCard) && Object.hasOwn(byCard, cardId)) run.state.remove(path, cardId);
   }
 }
 
 function objectOf(value: Value | undefined): ValueObject {
-  return isObject(value ?? null) ? (value as ValueObject) : {};
+  return isObjectValue(value ?? null) ? (value as ValueObject) : {};
 }

@@ -2,7 +2,7 @@
 
 import type { Run } from "../../language/run/run.ts";
 import { EngineError } from "../../model/errors.ts";
-import { interpolated, isList, isObject, type Value, type ValueObject } from "../../model/value.ts";
+import { interpolated, isList, isObjectValue, type Value, type ValueObject } from "../../model/value.ts";
 import { visit } from "../../model/work.ts";
 import { setPath, triggering } from "../automation/set.ts";
 import { forgetTempTokens } from "./card-update.ts";
@@ -32,7 +32,7 @@ export function deleteCard(run: Run, id: Value): void {
 
 /** Takes rules out of the tree and out of `ruleById` (action-language §11.36). */
 function removeRules(run: Run, ids: readonly string[]): void {
-  const known = ids.filter((id) => isObject(run.state.read(["ruleById", id]) ?? null));
+  const known = ids.filter((id) => isObjectValue(run.state.read(["ruleById", id]) ?? null));
   if (known.length === 0) return;
   const gone = new Set(known);
   triggering(run, ["ruleMap"], () => {
@@ -43,7 +43,7 @@ function removeRules(run: Run, ids: readonly string[]): void {
 
 /** Filters the id lists of a subtree. */
 function prune(run: Run, node: Value, path: readonly string[], gone: ReadonlySet<string>): void {
-  if (!isObject(node)) return;
+  if (!isObjectValue(node)) return;
   const keys = Object.keys(node as ValueObject);
   visit(1 + keys.length * 4);
   for (const key of keys) {

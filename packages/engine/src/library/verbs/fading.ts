@@ -5,7 +5,7 @@ import { type Kept, keptMarks } from "../../language/run/names-read.ts";
 import type { Run } from "../../language/run/run.ts";
 import { EngineError } from "../../model/errors.ts";
 import { owned } from "../../model/live-state.ts";
-import { interpolated, isList, isObject, type Value, valueText } from "../../model/value.ts";
+import { interpolated, isList, isObjectValue, type Value, valueText } from "../../model/value.ts";
 import { verb } from "../forms/define.ts";
 import { arg, optional } from "../functions/signatures.ts";
 import { playerOrder } from "../variables/built-in-variables.ts";
@@ -80,7 +80,7 @@ function fade(
     if (typeof id !== "string" || run.state.read([table, id]) === undefined) {
       throw new EngineError(`${name} failed: ${kind} '${interpolated(id)}' not found in game.`);
     }
-    if (!isObject(run.state.read(["fadeText", kind]) ?? null)) {
+    if (!isObjectValue(run.state.read(["fadeText", kind]) ?? null)) {
       run.state.write([], "fadeText", { card: {}, player: {} });
     }
     const known = run.state.read(["fadeText", kind, id]) ?? null;

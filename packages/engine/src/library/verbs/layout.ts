@@ -6,7 +6,14 @@ import { runStatement } from "../../language/compile/statements.ts";
 import type { Run } from "../../language/run/run.ts";
 import { EngineError, isRecoverable } from "../../model/errors.ts";
 import { CAUGHT_STEPS } from "../../model/limits.ts";
-import { getOwn, isObject, partText, sortedKeys, type Value, type ValueObject } from "../../model/value.ts";
+import {
+  getOwn,
+  isObjectValue,
+  partText,
+  sortedKeys,
+  type Value,
+  type ValueObject,
+} from "../../model/value.ts";
 import { setPath } from "../automation/set.ts";
 import { again } from "../forms/again.ts";
 import { verb } from "../forms/define.ts";
@@ -57,7 +64,7 @@ export function setLayout(run: Run, player: Value, layoutId: Value): void {
     // The error of SET comes before that of an unknown layout.
     setPath(run, ["playerData", partText(player), "layoutId"], layoutId);
   }
-  if (!isObject(layout)) throw new EngineError(`Layout not found: ${partText(layoutId)}`);
+  if (!isObjectValue(layout)) throw new EngineError(`Layout not found: ${partText(layoutId)}`);
   if (player === "shared") {
     set([]);
     for (const seat of sortedKeys(run.game.playerData)) set(["playerData", seat]);

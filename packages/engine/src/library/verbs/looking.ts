@@ -3,7 +3,7 @@
 import type { Verb } from "../../language/compile/function-table.ts";
 import type { Run } from "../../language/run/run.ts";
 import { EngineError } from "../../model/errors.ts";
-import { isObject, type Value, valueText } from "../../model/value.ts";
+import { isObjectValue, type Value, valueText } from "../../model/value.ts";
 import { setPath } from "../automation/set.ts";
 import { verb } from "../forms/define.ts";
 import { isInteger } from "../functions/arguments.ts";
@@ -21,7 +21,7 @@ export const lookingFunctions: Verb[] = [
       summary: "Opens a group for a player, who sees the faces of its first cards; -1 means all.",
     },
     ([player = null, groupId = null, topN = null, visible = null], run) => {
-      if (typeof player !== "string" || !isObject(run.state.read(["playerData", player]) ?? null)) {
+      if (typeof player !== "string" || !isObjectValue(run.state.read(["playerData", player]) ?? null)) {
         throw wrong("a player ID", "playerI", player);
       }
       const group = findGroup(run, groupId);
@@ -67,7 +67,7 @@ function setPeeking(run: Run, stackIds: readonly string[], player: string, value
     if (cardId === undefined) continue;
     const path = ["cardById", cardId, "peeking"];
     // A plugin may have written true or false for the whole map.
-    if (!isObject(run.state.read(path) ?? null)) setPath(run, path, {});
+    if (!isObjectValue(run.state.read(path) ?? null)) setPath(run, path, {});
     setPath(run, [...path, player], value);
   }
 }

@@ -2,7 +2,7 @@
 
 import type { Run } from "../../language/run/run.ts";
 import type { Card, CardId } from "../../model/state.ts";
-import { deepEqual, isObject, type Value } from "../../model/value.ts";
+import { deepEqual, isObjectValue, type Value } from "../../model/value.ts";
 import { setPath } from "../automation/set.ts";
 import { triggersOf } from "./step-reminders.ts";
 
@@ -27,7 +27,7 @@ export function endArrows(run: Run, cards: ReadonlySet<CardId>): void {
 /** Step reminders are again those of the card's own text. */
 export function endTriggers(run: Run, { id, sides }: Card): void {
   for (const [side, face] of Object.entries(sides ?? {})) {
-    if (!isObject(face) || !isObject(face.triggers)) continue;
+    if (!isObjectValue(face) || !isObjectValue(face.triggers)) continue;
     const own = triggersOf(run.definition, face);
     if (!deepEqual(face.triggers as Value, own))
       setPath(run, ["cardById", id, "sides", side, "triggers"], own);

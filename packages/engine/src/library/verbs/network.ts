@@ -9,7 +9,7 @@ import type { Code, Compiler } from "../../language/run/run.ts";
 import { EngineError, RequestPending } from "../../model/errors.ts";
 import type { NetworkRequest } from "../../model/ports.ts";
 import type { Json, JsonObject } from "../../model/state.ts";
-import { isObject, type Value } from "../../model/value.ts";
+import { isObjectValue, type Value } from "../../model/value.ts";
 import { form, raw } from "../forms/define.ts";
 import { arg, argc, optional } from "../functions/signatures.ts";
 
@@ -81,6 +81,6 @@ function request(
 }
 
 function objectFor(mistake: string, value: Value): JsonObject {
-  if (!isObject(value)) throw new EngineError(mistake);
+  if (!isObjectValue(value)) throw new EngineError(mistake);
   return value as JsonObject;
 }

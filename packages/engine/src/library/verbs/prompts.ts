@@ -9,7 +9,7 @@ import type { Json, SeatId } from "../../model/state.ts";
 import {
   getOwn,
   isList,
-  isObject,
+  isObjectValue,
   partText,
   type Value,
   type ValueObject,
@@ -88,10 +88,10 @@ function addOption(run: Run, player: Value, label: Value, hotkey: Value, code: V
     throw new EngineError(`Code given to prompt option is not a list. Got ${valueText(code)}.`);
   }
   const seat = typeof player === "string" ? (run.state.read(["playerData", player]) ?? null) : null;
-  const uuid = isObject(seat) ? (seat.mostRecentPromptId ?? null) : null;
-  const prompts = isObject(seat) ? getOwn(seat, "prompts") : null;
-  const prompt = typeof uuid === "string" && isObject(prompts) ? getOwn(prompts, uuid) : null;
-  if (!isObject(prompt)) {
+  const uuid = isObjectValue(seat) ? (seat.mostRecentPromptId ?? null) : null;
+  const prompts = isObjectValue(seat) ? getOwn(seat, "prompts") : null;
+  const prompt = typeof uuid === "string" && isObjectValue(prompts) ? getOwn(prompts, uuid) : null;
+  if (!isObjectValue(prompt)) {
     throw new EngineError(
       `Failed to add option to prompt ${partText(uuid)} for player ${partText(player)}. There is no such prompt.`,
     );

@@ -4,7 +4,7 @@ import type { Run } from "../../language/run/run.ts";
 import { isOpen } from "../../model/open-cards.ts";
 import { sightOf } from "../../model/sight.ts";
 import type { Card, CardId, Group } from "../../model/state.ts";
-import { isObject, type Value } from "../../model/value.ts";
+import { isObjectValue, type Value } from "../../model/value.ts";
 import { visit } from "../../model/work.ts";
 import { setPath } from "../automation/set.ts";
 import { typeError } from "../functions/arguments.ts";
@@ -84,8 +84,8 @@ function holdersOf(run: Run, groupId: string): ReadonlySet<string> {
   const group = theGroup(run, groupId);
   if (sightOf(group) !== "hand") return new Set();
   const { controller, onCardEnter } = group;
-  const enter = isObject(onCardEnter) ? onCardEnter : {};
-  const shown = isObject(enter.peeking) ? enter.peeking : {};
+  const enter = isObjectValue(onCardEnter) ? onCardEnter : {};
+  const shown = isObjectValue(enter.peeking) ? enter.peeking : {};
   const seats = Object.keys(shown).filter((seat) => shown[seat] === true);
   return new Set([...seats, ...[controller, enter.controller].filter((seat) => typeof seat === "string")]);
 }

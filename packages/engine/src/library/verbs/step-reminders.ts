@@ -3,7 +3,7 @@ import type { RE2JS } from "re2js";
 import { re2 } from "#re2";
 import type { LoadedDefinition } from "../../model/definition.ts";
 import { isRecoverable } from "../../model/errors.ts";
-import { getOwn, isList, isObject, setOwn, type Value, type ValueObject } from "../../model/value.ts";
+import { getOwn, isList, isObjectValue, setOwn, type Value, type ValueObject } from "../../model/value.ts";
 import { linger, visit } from "../../model/work.ts";
 import { compilePattern, findNext, matcherOn } from "../regex/matching.ts";
 
@@ -59,7 +59,7 @@ function remindersOf(definition: LoadedDefinition): readonly Reminder[] {
 }
 
 function reminder(given: Value): Reminder[] {
-  if (!isObject(given)) return [];
+  if (!isObjectValue(given)) return [];
   const { faceProperty, regex, stepId } = given;
   if (typeof faceProperty !== "string" || typeof regex !== "string" || typeof stepId !== "string") return [];
   return [{ property: faceProperty, stepId, regex, pattern: undefined, known: new Map() }];

@@ -3,7 +3,14 @@
 import type { Verb } from "../../language/compile/function-table.ts";
 import type { Run } from "../../language/run/run.ts";
 import { EngineError } from "../../model/errors.ts";
-import { getOwn, isObject, partText, type Value, type ValueObject, valueText } from "../../model/value.ts";
+import {
+  getOwn,
+  isObjectValue,
+  partText,
+  type Value,
+  type ValueObject,
+  valueText,
+} from "../../model/value.ts";
 import { setPath } from "../automation/set.ts";
 import { verb } from "../forms/define.ts";
 import { arg } from "../functions/signatures.ts";
@@ -90,5 +97,5 @@ function indexOfStep(run: Run): number {
 
 function stepField(run: Run, stepId: Value, field: string): Value {
   const step = typeof stepId === "string" ? getOwn(run.definition.steps as ValueObject, stepId) : null;
-  return isObject(step) ? getOwn(step, field) : null;
+  return isObjectValue(step) ? getOwn(step, field) : null;
 }

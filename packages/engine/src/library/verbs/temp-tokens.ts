@@ -3,7 +3,14 @@
 import type { Verb } from "../../language/compile/function-table.ts";
 import type { Run } from "../../language/run/run.ts";
 import { EngineError } from "../../model/errors.ts";
-import { getOwn, isObject, partText, sortedKeys, type Value, type ValueObject } from "../../model/value.ts";
+import {
+  getOwn,
+  isObjectValue,
+  partText,
+  sortedKeys,
+  type Value,
+  type ValueObject,
+} from "../../model/value.ts";
 import { setPath } from "../automation/set.ts";
 import { verb } from "../forms/define.ts";
 import { integerAt, textAt } from "../functions/arguments.ts";
@@ -55,11 +62,11 @@ function timingOf(timing: Value): Timing {
 function remember(run: Run, timing: Timing, cardId: string, tokenId: string, amount: number): void {
   const path = ["tempTokens", timing];
   const byCard = run.state.read(path) ?? null;
-  if (!isObject(byCard)) throw new EngineError("ADD_TEMP_TOKEN: the game keeps no temporary tokens.");
+  if (!isObjectValue(byCard)) throw new EngineError("ADD_TEMP_TOKEN: the game keeps no temporary tokens.");
   const ofCard = getOwn(byCard, cardId);
-  const known = isObject(ofCard) ? getOwn(ofCard, tokenId) : null;
+  const known = isObjectValue(ofCard) ? getOwn(ofCard, tokenId) : null;
   const total = finite((typeof known === "number" ? known : 0) + amount);
-  if (isObject(ofCard)) run.state.write([...path, cardId], tokenId, total);
+  if (isObjectValue(ofCard)) run.state.write([...path, cardId], tokenId, total);
   else run.state.write(path, cardId, { [tokenId]: total });
 }
 
@@ -78,11 +85,11 @@ function addTokens(run: Run, cardId: string, tokenId: string, amount: number): v
 export function removeTempTokens(run: Run, timing: Timing): void {
   const path = ["tempTokens", timing];
   const byCard = run.state.read(path) ?? null;
-  if (!isObject(byCard)) return;
+  if (!isObjectValue(byCard)) return;
   const snapshot: ValueObject = { ...byCard };
   for (const cardId of sortedKeys(snapshot)) {
     const amounts = snapshot[cardId]!;
-    if (!isObject(amounts) || findCard(run, cardId) === null) continue;
+    if (!isObjectValue(amounts) || findCard(run, cardId) === null) continue;
     for (const tokenId of sortedKeys(amounts)) {
       const amount = amounts[tokenId]!;
       run.budget.spend(2);

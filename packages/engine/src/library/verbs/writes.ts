@@ -5,7 +5,7 @@ import type { Run } from "../../language/run/run.ts";
 import { EngineError } from "../../model/errors.ts";
 import { mayGo } from "../../model/sound-tables.ts";
 import type { Json } from "../../model/state.ts";
-import { interpolated, isObject, type Value, valueText } from "../../model/value.ts";
+import { interpolated, isObjectValue, type Value, valueText } from "../../model/value.ts";
 import { setPath } from "../automation/set.ts";
 import { verb } from "../forms/define.ts";
 import { typeError } from "../functions/arguments.ts";
@@ -127,7 +127,7 @@ function unset(run: Run, path: Value): void {
   if ((keys.length === 1 && BASE_KEYS.has(key)) || !mayGo(keys))
     throw new EngineError(`UNSET: cannot remove ${key}.`);
   const parent = run.state.read(parentPath) ?? null;
-  if (!isObject(parent)) {
+  if (!isObjectValue(parent)) {
     throw new EngineError(`UNSET: there is no object at ${valueText(parentPath)}.`);
   }
   if (Object.hasOwn(parent, key)) run.state.remove(parentPath, key);
