@@ -22,6 +22,8 @@ const projects = [
   "apps/web",
   "e2e",
   "bench",
+  "games",
+  "scripts",
 ];
 const report = join(root, ".cache", "vitest.json");
 let passed = 0;
@@ -43,6 +45,7 @@ function check(name, command, args) {
 }
 
 check("lint", "biome", ["ci", "."]);
+check("structure", "node", ["scripts/structure/main.ts"]);
 for (const project of projects) {
   if (existsSync(join(root, project, "tsconfig.json")) && hasTypeScript(join(root, project)))
     check(`types ${project}`, "tsc", ["-p", project]);
