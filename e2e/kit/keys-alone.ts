@@ -35,7 +35,7 @@ export const nameOf = (label: string): string => label.split(",")[0]!;
 export const times = (lines: readonly string[], part: RegExp): number =>
   lines.filter((line) => part.test(line)).length;
 
-export interface Keys {
+interface Keys {
   /** Opens the menu of the card, or region, that has the focus, and goes down its levels by the entries' ids. */
   choose(...ids: string[]): Promise<void>;
   /** The same, and waits until both tables show the step. */

@@ -6,7 +6,7 @@ import { sizes } from "./browser.ts";
 import type { Baize } from "./server.ts";
 
 /** What one group looks like on a player's screen. */
-export interface ShownGroup {
+interface ShownGroup {
   stacks: number;
   /** Accessible names of the drawn cards, in order; a hidden card is `face-down card`. */
   cards: string[];
@@ -78,7 +78,7 @@ export async function logOf({ page }: Player): Promise<string> {
 }
 
 /** Where two screens contradict each other; a card may be hidden from one of them. */
-export function contradictions(a: ShownTable, b: ShownTable): string[] {
+function contradictions(a: ShownTable, b: ShownTable): string[] {
   const found: string[] = [];
   for (const [groupId, shown] of Object.entries(a)) {
     const other = b[groupId];

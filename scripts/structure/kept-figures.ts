@@ -26,7 +26,9 @@ const ENGINE = "packages/engine/src";
 export function keptFigures(root: string): KeptFigure[] {
   const inside = globSync("{packages,apps}/*/src", { cwd: root }).sort();
   const beside = ["e2e", "bench", "games", "scripts"];
-  const figures = new Map([...inside, ...beside, WEB_ROOM].map((folder) => [folder, figuresOf(root, folder)]));
+  const figures = new Map(
+    [...inside, ...beside, WEB_ROOM].map((folder) => [folder, figuresOf(root, folder)]),
+  );
   const of = (folder: string) => figures.get(folder)!;
   const sum = (folders: readonly string[], count: (folder: string) => number) =>
     folders.reduce((total, folder) => total + count(folder), 0);
@@ -38,7 +40,7 @@ export function keptFigures(root: string): KeptFigure[] {
     "arrows against those": of(WEB_ROOM).levels.against.length,
     "folder pairs that import each other inside a package": sum(inside, (folder) => of(folder).pairs.length),
     ...placesThatName(root),
-    "cites of a text that is not in the repository": findProblems(root, []).length,
+    "cites of a text that is not in the repository": findProblems(root).length,
     "copies of isObject": copiesOf(root, /function (?:isObject|isRecord|isPlainObject)\b/),
     "exports, files and dependencies that nobody uses": unused(root),
   };

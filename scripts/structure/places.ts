@@ -20,17 +20,27 @@ export function placesThatName(root: string) {
       .map((file) => [file, readFileSync(join(root, file), "utf8")]),
   );
   const commands = namesIn(texts, /^packages\/engine\/src\/commands\//, /\bcommand\(\s*"(\w+)"/g);
-  const routes = namesIn(texts, /^packages\/protocol\/src\/routes\//, /^ {2}"(?:GET|POST|PATCH|DELETE) (\S+)":/gm);
+  const routes = namesIn(
+    texts,
+    /^packages\/protocol\/src\/routes\//,
+    /^ {2}"(?:GET|POST|PATCH|DELETE) (\S+)":/gm,
+  );
   const reasons = namesIn(texts, /^packages\/protocol\/src\/reasons\/reasons\.ts$/, /^ {2}(\w+): \{/gm);
   return {
-    "places that declare a command and its arguments": places(texts, commands, "packages/engine/src/commands"),
+    "places that declare a command and its arguments": places(
+      texts,
+      commands,
+      "packages/engine/src/commands",
+    ),
     "places that declare an HTTP route": places(texts, routes, "packages/protocol/src/routes"),
     "error catalogues": places(texts, reasons, "packages/protocol/src/reasons"),
   };
 }
 
 function namesIn(texts: ReadonlyMap<string, string>, where: RegExp, name: RegExp): string[] {
-  const found = [...texts].filter(([file]) => where.test(file)).flatMap(([, text]) => [...text.matchAll(name)]);
+  const found = [...texts]
+    .filter(([file]) => where.test(file))
+    .flatMap(([, text]) => [...text.matchAll(name)]);
   const names = [...new Set(found.map(([, one]) => one!))];
   if (names.length < 10) throw new Error(`${where} declares ${names.length} names: it is read wrongly.`);
   return names;
@@ -45,7 +55,8 @@ function places(texts: ReadonlyMap<string, string>, names: readonly string[], ho
     const named = byFolder.get(folder) ?? new Set<string>();
     byFolder.set(folder, named);
     for (const name of names)
-      if (new RegExp(`["'\`{ ,]${name.replace(/[.*+?^\${}()|[\]\\/]/g, "\\$&")}["'\`:]`).test(text)) named.add(name);
+      if (new RegExp(`["'\`{ ,]${name.replace(/[.*+?^${}()|[\]\\/]/g, "\\$&")}["'\`:]`).test(text))
+        named.add(name);
   }
   return 1 + [...byFolder.values()].filter((named) => named.size > names.length * SHARE).length;
 }

@@ -46,7 +46,7 @@ export interface RoomKit {
   restart(): Promise<void>;
 }
 
-export interface CallOptions {
+interface CallOptions {
   as?: Person;
   cookie?: string;
   body?: unknown;

@@ -8,7 +8,7 @@ import type { Value } from "../src/model/value.ts";
 
 const byName = new Map(plainFunctions.map((entry) => [entry.name, entry]));
 
-export function plainFunction(name: string): PlainFunction {
+function plainFunction(name: string): PlainFunction {
   const entry = byName.get(name);
   if (!entry) throw new Error(`There is no plain function ${name}.`);
   return entry;

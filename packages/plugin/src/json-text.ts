@@ -9,7 +9,7 @@ import { type ParseErrorCode, printParseErrorCode, visit } from "jsonc-parser";
 export const MAX_DEPTH = 500;
 
 /** A key that appears twice in one object; the later one counts. */
-export interface DuplicateKey {
+interface DuplicateKey {
   key: string;
   offset: number;
 }

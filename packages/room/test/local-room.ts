@@ -31,7 +31,7 @@ const gameDef: JsonObject = {
 };
 
 /** One client of the room; what it was sent is kept as event and payload. */
-export interface LocalClient {
+interface LocalClient {
   heard: [event: string, payload: unknown][];
   send(event: string, payload: object): Promise<Reply | null>;
 }

@@ -53,7 +53,7 @@ export const VERBS = [
 ] as const;
 export type VerbName = (typeof VERBS)[number];
 
-export interface Verb {
+interface Verb {
   name: VerbName;
   value: Json;
 }

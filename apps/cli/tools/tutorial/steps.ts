@@ -30,7 +30,7 @@ export function tutorialSteps(): TutorialStep[] {
 }
 
 /** The files that stand in a page. Throws when one stands there twice. */
-export function filesIn(page: string): Map<string, string> {
+function filesIn(page: string): Map<string, string> {
   const files = new Map<string, string>();
   for (const [, file = "", text = ""] of page.matchAll(FILE)) {
     if (files.has(file)) throw new Error(`${file} stands in the page twice.`);

@@ -4,7 +4,7 @@ import { type FieldProblem, type FieldProblems, say } from "@baize/protocol";
 import { nicknameError } from "./nickname-rules.ts";
 
 export const BLANK = say("blank");
-export const FORMAT = say("format");
+const FORMAT = say("format");
 export const TAKEN = say("taken");
 export const WRONG = say("not_right");
 

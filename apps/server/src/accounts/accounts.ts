@@ -42,7 +42,7 @@ export interface AccountDeps {
 }
 
 /** The fields of a registration, untrusted. */
-export interface Registration {
+interface Registration {
   email?: unknown;
   password?: unknown;
   password_confirmation?: unknown;
@@ -52,7 +52,7 @@ export interface Registration {
 }
 
 /** The fields of a change of password, untrusted. */
-export interface PasswordChange {
+interface PasswordChange {
   current_password?: unknown;
   password?: unknown;
   password_confirmation?: unknown;

@@ -8,7 +8,7 @@ import type { User } from "../storage/user-store.ts";
 type Settings = User["pluginSettings"];
 
 /** What may be stored, and a line for the user about each value that may not. */
-export interface CheckedSettings {
+interface CheckedSettings {
   settings: Settings;
   leftOut: string[];
 }

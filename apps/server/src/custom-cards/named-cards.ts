@@ -12,7 +12,7 @@ const AUTHORS_MOST = 50;
 const STORED_ID = /^author_id-(\d{1,15})-/;
 
 /** The author whose card an id names; null for ids of other cards. */
-export function authorOf(id: string): number | null {
+function authorOf(id: string): number | null {
   const digits = STORED_ID.exec(id)?.[1];
   return digits === undefined ? null : Number(digits);
 }

@@ -77,9 +77,3 @@ export function enforceAccess(app: FastifyInstance, deps: HttpDeps, limit: Limit
     if (access.large) bodies.admit(request, reply, access.large);
   });
 }
-
-/** The user of a route whose access is not `anyone`. */
-export function caller(request: FastifyRequest): User {
-  if (!request.user) throw new HttpError("unauthorized");
-  return request.user;
-}

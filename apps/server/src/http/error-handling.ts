@@ -42,7 +42,7 @@ function isDeclared(route: RouteName, reason: HttpReason): boolean {
 }
 
 /** The refusal that an error thrown under a route amounts to. */
-export function refusalOf(error: unknown): HttpError {
+function refusalOf(error: unknown): HttpError {
   if (error instanceof HttpError) return error;
   if (error instanceof WorkerGoneError) return new HttpError("rooms_reopening", { retryAfter: 2 });
   if (isStorageAway(error)) return new HttpError("storage_away", { retryAfter: 5 });

@@ -4,7 +4,7 @@ import type { LoginSessions } from "../accounts/login-sessions.ts";
 import type { SessionOwner } from "../storage/session-store.ts";
 
 export const SESSION_COOKIE = "vt_session";
-export const VISITOR_COOKIE = "vt_visitor";
+const VISITOR_COOKIE = "vt_visitor";
 
 const NO_TOKEN = new Set(["", "null", "undefined"]);
 

@@ -51,7 +51,7 @@ export function isMachineItself(request: FastifyRequest, publicUrl: string): boo
 }
 
 /** Whether an address is this machine's own. */
-export function isLoopback(address: string): boolean {
+function isLoopback(address: string): boolean {
   return address === "::1" || /^(?:::ffff:)?127\./.test(address);
 }
 

@@ -15,7 +15,7 @@ export interface OutgoingRequest {
   signal?: AbortSignal;
 }
 
-export interface OutgoingAnswer {
+interface OutgoingAnswer {
   status: number;
   bytes: Uint8Array;
   /** The bytes as UTF-8. */

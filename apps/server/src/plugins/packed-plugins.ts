@@ -3,7 +3,7 @@ import { createSideWork, type SideWork } from "../side-work/pool.ts";
 import type { Plugin } from "../storage/plugin-store.ts";
 import type { PluginTexts } from "./plugin-texts.ts";
 
-export interface PackedPlugin {
+interface PackedPlugin {
   /** The body: a JSON string literal of base64 of gzip of the plugin's JSON. */
   body: Buffer;
   /** Strong; depends on the content alone. */

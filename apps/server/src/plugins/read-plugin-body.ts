@@ -8,7 +8,7 @@ import { packJsonNow, unpackJsonNow } from "../storage/packed-json.ts";
 import { pluginErrors } from "./check-plugin.ts";
 
 /** The parts of a plugin as they are stored. */
-export interface StoredParts {
+interface StoredParts {
   packedGameDef: Uint8Array;
   packedCardDb: Uint8Array;
 }

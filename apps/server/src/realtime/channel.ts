@@ -8,7 +8,6 @@ import type { TopicHandler, Visitor } from "@baize/room";
 export type {
   ChannelMember,
   ChannelSession,
-  JoinError,
   Reply,
   TopicHandler,
   Visitor,

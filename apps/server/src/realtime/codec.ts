@@ -15,7 +15,7 @@ export interface InboundMessage {
   payload: unknown;
 }
 
-export interface OutboundMessage {
+interface OutboundMessage {
   joinRef: string | null;
   ref: string | null;
   topic: string;

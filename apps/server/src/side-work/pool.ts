@@ -32,7 +32,7 @@ export interface SideWorkOptions {
 }
 
 /** Small bodies take less time than the way to another thread. */
-export const INLINE_BYTES = 64 * 1024;
+const INLINE_BYTES = 64 * 1024;
 
 const MEGABYTE = 1024 * 1024;
 

@@ -3,7 +3,7 @@ import { desc } from "drizzle-orm";
 import type { Db } from "./database.ts";
 import { alerts } from "./schema.ts";
 
-export interface StoredAlert {
+interface StoredAlert {
   message: string | null;
   /** Minutes from its insertion to the announced moment. */
   minutesUntil: number;

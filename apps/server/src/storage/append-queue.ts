@@ -39,7 +39,7 @@ const MANY_ROOMS = 4;
 const RECENT = 20;
 const FOREIGN_KEY_VIOLATION = "23503";
 /** For so long a database that is away is asked again before an append fails, in milliseconds; and how often. */
-export const RETRY_MS = 3_000;
+const RETRY_MS = 3_000;
 const PAUSES_MS = [0, 50, 100, 200, 400];
 
 /**

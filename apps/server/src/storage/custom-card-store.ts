@@ -33,7 +33,7 @@ export interface BlockPlace {
   place: number;
 }
 
-export type PlacedBlock = BlockPlace & CardBlock;
+type PlacedBlock = BlockPlace & CardBlock;
 
 export interface CustomCardStore {
   /** Replaces a set; answers its id. Blocks in the order of their cards. */

@@ -17,7 +17,7 @@ export interface StoredDeck {
   updatedAt: Date;
 }
 
-export type NewDeck = Omit<StoredDeck, "id" | "revision" | "insertedAt" | "updatedAt">;
+type NewDeck = Omit<StoredDeck, "id" | "revision" | "insertedAt" | "updatedAt">;
 
 interface DeckAuthor {
   authorAlias: string | null;

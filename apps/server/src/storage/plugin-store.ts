@@ -22,7 +22,7 @@ import {
   users,
 } from "./schema.ts";
 
-export type { JsonRecord, PackedContent } from "./plugin-content.ts";
+export type { JsonRecord } from "./plugin-content.ts";
 
 export interface Plugin {
   id: number;
@@ -50,7 +50,7 @@ export interface PluginWithCounts extends Plugin {
   count30d: number;
 }
 
-export interface PluginContent {
+interface PluginContent {
   version: number;
   gameDef: JsonRecord;
   cardDb: JsonRecord;
@@ -79,7 +79,7 @@ export interface NewPlugin {
   seedHash?: string;
 }
 
-export type PluginChanges = Partial<Omit<NewPlugin, "authorId" | "seedKey">>;
+type PluginChanges = Partial<Omit<NewPlugin, "authorId" | "seedKey">>;
 
 /** A plugin as a push from its repository finds it. */
 export interface RepoPlugin {
@@ -90,7 +90,7 @@ export interface RepoPlugin {
 }
 
 /** Who looks at plugins. */
-export interface Viewer {
+interface Viewer {
   id: number;
   admin: boolean;
 }

@@ -8,7 +8,7 @@ import { asBytes, packJson, unpackJson } from "./packed-json.ts";
 import { replays, users } from "./schema.ts";
 
 /** Deltas kept for everybody else. */
-export const SHORT_REPLAY_DELTAS = 5;
+const SHORT_REPLAY_DELTAS = 5;
 
 /**
  * Saved games of one creator that nobody has asked for, the newest ones: rooms that are left would else become saved games
@@ -32,7 +32,7 @@ export interface ReplayInfo {
   updatedAt: Date;
 }
 
-export interface Replay extends ReplayInfo {
+interface Replay extends ReplayInfo {
   game: unknown;
   /** Oldest first. */
   deltas: unknown[];
@@ -57,7 +57,7 @@ export interface ReplayToSave {
 }
 
 /** Who owns the row that was written; the answer to the user goes by that level (api §7.5). */
-export interface SavedReplay {
+interface SavedReplay {
   creatorId: number;
   creatorLevel: number;
   /** Whether all deltas were kept. */

@@ -16,11 +16,7 @@ import type {
 import { roomJournal, roomLog, roomSnapshots, rooms, users } from "./schema.ts";
 
 export type {
-  JournalEntry,
-  NewRoomRow,
-  PrivacyType,
   RoomRow,
-  RoomRowChange,
   StoredRoom,
 } from "./room-row.ts";
 

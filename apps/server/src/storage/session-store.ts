@@ -14,7 +14,7 @@ export const GRACE_MS = 60_000;
 /** The sliding lifetime is moved on at most this often, to spare the database. */
 const SLIDE_STEP_MS = 60_000;
 
-export interface TokenHashes {
+interface TokenHashes {
   authHash: string;
   renewHash: string;
 }
@@ -25,7 +25,7 @@ export interface SessionOwner {
   familyId: string;
 }
 
-export type Rotation =
+type Rotation =
   /** The family now has the new pair. */
   | { kind: "rotated"; owner: SessionOwner }
   /** The same renew token was used less than a minute ago: here is the pair that was given out then, sealed. */

@@ -28,7 +28,7 @@ export interface User {
   insertedAt: Date;
 }
 
-export type NewUser = Pick<User, "email" | "alias" | "passwordHash"> &
+type NewUser = Pick<User, "email" | "alias" | "passwordHash"> &
   Partial<
     Pick<User, "timezone" | "admin" | "playtester" | "emailConfirmedAt" | "supporterLevel" | "language">
   >;

@@ -7,12 +7,12 @@
 import { createCall, HttpError, type Transport } from "@baize/client";
 import { createStore, type StoreApi } from "zustand/vanilla";
 
-export interface Tokens {
+interface Tokens {
   authToken: string;
   renewToken: string;
 }
 
-export interface SessionState {
+interface SessionState {
   /** Null = signed out. */
   tokens: Tokens | null;
   /** True after the server refused a renewal, until the next sign-in: the person is told why they are signed out. */

@@ -10,7 +10,7 @@ import type { Socket } from "phoenix";
 import { createStore, type StoreApi } from "zustand/vanilla";
 import type { Session } from "./session.ts";
 
-export interface LiveState {
+interface LiveState {
   /** The socket to open channels on; another object after sign-in and sign-out, null until the library is here. */
   socket: Socket | null;
   connected: boolean;

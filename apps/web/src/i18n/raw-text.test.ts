@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { parseAst } from "rolldown/parseAst";
+import { parseAst } from "vite";
 import { expect, it } from "vitest";
 
 const SOURCES = join(import.meta.dirname, "..");

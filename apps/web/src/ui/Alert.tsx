@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { cx } from "./cx.ts";
 
-export type AlertTone = "error" | "info" | "success" | "warning";
+type AlertTone = "error" | "info" | "success" | "warning";
 
 const tones: Record<AlertTone, string> = {
   error: "border-l-bad [--tone:var(--bad)]",

@@ -4,7 +4,7 @@ import { Radio, RadioGroup } from "react-aria-components/RadioGroup";
 import { cx } from "./cx.ts";
 import { labelStyle } from "./field-style.ts";
 
-export interface Choice<Value extends string> {
+interface Choice<Value extends string> {
   value: Value;
   title: string;
   text: ReactNode;

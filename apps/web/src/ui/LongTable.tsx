@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { cx } from "./cx.ts";
 
-export interface LongTableColumn<Row> {
+interface LongTableColumn<Row> {
   id: string;
   header: string;
   cell: (row: Row) => ReactNode;

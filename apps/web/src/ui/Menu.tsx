@@ -10,8 +10,6 @@ import { Popover } from "react-aria-components/Popover";
 import { Localized } from "./Localized.tsx";
 import { menuItemStyle, popoverStyle } from "./menu-style.ts";
 
-export { Separator as MenuSeparator } from "react-aria-components/Separator";
-
 export interface MenuProps {
   /** The button that opens the menu. */
   trigger: ReactElement;

@@ -9,7 +9,7 @@ import { inputStyle, labelStyle } from "./field-style.ts";
 import { Localized } from "./Localized.tsx";
 import { menuItemStyle, popoverStyle } from "./menu-style.ts";
 
-export interface SelectOption<Value extends string> {
+interface SelectOption<Value extends string> {
   value: Value;
   label: string;
 }

@@ -3,7 +3,7 @@ import { Button } from "./Button.tsx";
 import { cx } from "./cx.ts";
 
 /** How long what was removed may be brought back by the toast, milliseconds. */
-export const UNDO_TIME = 10_000;
+const UNDO_TIME = 10_000;
 
 export interface UndoToastProps {
   /** What was removed. */

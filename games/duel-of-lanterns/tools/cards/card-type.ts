@@ -1,3 +1,3 @@
 /** The five kinds of cards. */
-export const TYPES = ["Lantern", "Moth", "Gust", "Mirror", "Charm"] as const;
+const TYPES = ["Lantern", "Moth", "Gust", "Mirror", "Charm"] as const;
 export type CardType = (typeof TYPES)[number];

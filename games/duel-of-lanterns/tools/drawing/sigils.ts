@@ -1,6 +1,6 @@
 /** The sign of each faction. */
 import type { Faction } from "../cards/card.ts";
-import { at, circle, group, path, star } from "./svg.ts";
+import { at, circle, group, path } from "./svg.ts";
 
 const SIGNS: Record<Faction, (color: string) => string> = {
   Lampwrights: (fill) => path("M-6 -4L-4 8H4L6 -4ZM-8 -4H8L4 -9H-4Z", { fill }) + circle(0, -11, 2, { fill }),
@@ -25,8 +25,4 @@ const SIGNS: Record<Faction, (color: string) => string> = {
 /** Centred on (x, y), `size` units to the edge. */
 export function sigil(faction: Faction, x: number, y: number, size: number, color: string): string {
   return group({ transform: at(x, y, size / 12) }, SIGNS[faction](color));
-}
-
-export function burst(x: number, y: number, size: number, fill: string): string {
-  return path(star(x, y, size, size * 0.45, 8), { fill });
 }

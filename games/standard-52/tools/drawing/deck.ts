@@ -29,7 +29,7 @@ export const RANKS = [
 export type Rank = (typeof RANKS)[number];
 
 /** `AS`, `10H`, `QD`: id in the card database and name of the picture. */
-export function cardId(rank: Rank, suit: Suit): string {
+function cardId(rank: Rank, suit: Suit): string {
   return `${rank.id}${suit.id}`;
 }
 

@@ -1,6 +1,6 @@
 /** What a card of Tidewatch is, before it becomes a row of the database, a picture and a rule. */
 
-export type CardType =
+type CardType =
   | "Hero"
   | "Ally"
   | "Item"

@@ -7,7 +7,7 @@ import { drawScene, paletteOf } from "./scene.ts";
 import { group, path, rect, round, SCENE, svg } from "./shapes.ts";
 import { SERIF, textBlock, textLine, widthOf } from "./text.ts";
 
-export const CARD = { width: 252, height: 350 } as const;
+const CARD = { width: 252, height: 350 } as const;
 const ART = SCENE.height;
 
 export function drawFace(design: CardDesign, index: number): string {

@@ -5,7 +5,7 @@ import type { Palette } from "./palette.ts";
 export const SCENE = { width: 252, height: 178, horizon: 112 } as const;
 
 /** What a motif draws with. */
-export interface Brush {
+interface Brush {
   palette: Palette;
   /** Uniform numbers from 0 to 1, the same every time for a card. */
   random: () => number;

@@ -73,7 +73,7 @@ export function widthOf(text: string, size: number, weight = 1): number {
 }
 
 /** Lines of at most `width` pixels; line breaks of the text stay. */
-export function wrap(text: string, size: number, width: number): string[][] {
+function wrap(text: string, size: number, width: number): string[][] {
   return text.split("\n").map((paragraph) => {
     const lines: string[] = [];
     for (const word of paragraph.split(" ")) {

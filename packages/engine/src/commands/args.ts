@@ -131,7 +131,7 @@ export function optional<Read, Sent>(read: Reader<Read, Sent>): Reader<Read | un
   );
 }
 
-export function listOf<Read, Sent>(read: Reader<Read, Sent>): Reader<Read[], Sent[]> {
+function listOf<Read, Sent>(read: Reader<Read, Sent>): Reader<Read[], Sent[]> {
   return reader({ type: "array", items: read.schema, maxItems: MAX_ITEMS }, (value, at) => {
     if (!Array.isArray(value)) return expected(at, "a list", value);
     if (value.length > MAX_ITEMS) throw invalid(`${at} has ${value.length} items, more than ${MAX_ITEMS}.`);

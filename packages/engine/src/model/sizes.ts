@@ -6,9 +6,9 @@ import { EngineError } from "./errors.ts";
 import type { Value } from "./value.ts";
 
 /** In UTF-16 units. */
-export const MAX_TEXT = 4_000_000;
+const MAX_TEXT = 4_000_000;
 /** In items. */
-export const MAX_LIST = 500_000;
+const MAX_LIST = 500_000;
 /** Of a text that is made lower or upper case, in UTF-16 units. */
 export const MAX_CASED_TEXT = 400_000;
 /** Of a JSON text that is read, in UTF-16 units. */

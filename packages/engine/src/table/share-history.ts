@@ -3,6 +3,7 @@
  * before is the list that an earlier step has written, most of what lies in one lies in the other, and the same texts
  * come again and again.
  */
+import { isObject } from "../model/is-object.ts";
 import type { Delta, GameState, Json, JsonObject } from "../model/state.ts";
 import { deepEqual } from "../model/value.ts";
 
@@ -80,10 +81,6 @@ class Sharing {
     if (same === undefined) this.#texts.set(text, text);
     return same ?? text;
   }
-}
-
-function isObject(value: Json): value is JsonObject {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 function nothingWritten(): Written {

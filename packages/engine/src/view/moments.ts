@@ -3,8 +3,6 @@
 import { isOpen } from "../model/open-cards.ts";
 import type { Card, CardId, GameState, SeatId } from "../model/state.ts";
 
-export type Readers = readonly SeatId[] | "everybody";
-
 export class Moments {
   readonly before: GameState;
   readonly after: GameState;

@@ -19,12 +19,6 @@ export function idsIn(text: string, game: GameState): string[] {
   return [...new Set(text.match(OWN_ID) ?? [])];
 }
 
-/** The text with every id in it replaced. */
-export function withIds(text: string, game: GameState, replacement: (id: string) => string): string {
-  if (isCardOrStack(text, game)) return replacement(text);
-  return mayHoldId(text) ? text.replace(OWN_ID, replacement) : text;
-}
-
 /** Whether a text is the id of a card or stack of this game, or has one of this engine's ids in it. */
 export function holdsId(text: string, game: GameState): boolean {
   return isCardOrStack(text, game) || (mayHoldId(text) && text.search(OWN_ID) !== -1);

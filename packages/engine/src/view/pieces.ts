@@ -26,7 +26,7 @@ export interface Piece {
 /** A piece with the place of its text. */
 export type NotedPiece = LinePiece | PromptPiece | FadePiece;
 
-export interface LinePiece extends Piece {
+interface LinePiece extends Piece {
   /** Index in the step's log. */
   line: number;
 }
@@ -40,7 +40,7 @@ export interface PromptPiece extends Piece {
   text: string;
 }
 
-export interface FadePiece extends Piece {
+interface FadePiece extends Piece {
   fade: "card" | "player";
   /** Which of the cards or players over which a text fades: their names differ from view to view. */
   nth: number;

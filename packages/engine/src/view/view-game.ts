@@ -39,7 +39,7 @@ export function viewGame(
 }
 
 /** The views of some cards, in the order in which they lie. */
-export function viewCards(ids: Iterable<string>, scope: ViewScope): GameState["cardById"] {
+function viewCards(ids: Iterable<string>, scope: ViewScope): GameState["cardById"] {
   const { game, places } = scope;
   const view: GameState["cardById"] = {};
   for (const id of places.inOrder(ids)) {
@@ -49,7 +49,7 @@ export function viewCards(ids: Iterable<string>, scope: ViewScope): GameState["c
   return view;
 }
 
-export function viewStacks(ids: Iterable<string>, scope: ViewScope): GameState["stackById"] {
+function viewStacks(ids: Iterable<string>, scope: ViewScope): GameState["stackById"] {
   const { game, places } = scope;
   const view: GameState["stackById"] = {};
   for (const id of places.stacksInOrder(ids)) {

@@ -33,7 +33,7 @@ export const messages = {
 } as const;
 
 /** `drawCard` → `Draw Card`, `player1Deck` → `Player1 Deck`. */
-export function labelSuggestion(id: string): string {
+function labelSuggestion(id: string): string {
   let suggestion = "";
   for (const piece of id.split(/(?=[A-Z])/)) {
     const word = piece.charAt(0).toUpperCase() + piece.slice(1);

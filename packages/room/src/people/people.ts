@@ -9,7 +9,7 @@ import { type Watcher, Watchers } from "./watchers.ts";
 import { WindowLimit } from "./window-limit.ts";
 
 /** After this time without the host the longest seated player has the host's controls (api §2). */
-export const HOST_ABSENCE_MS = 60_000;
+const HOST_ABSENCE_MS = 60_000;
 
 export class People {
   readonly watchers: Watchers;

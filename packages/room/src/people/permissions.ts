@@ -63,7 +63,6 @@ export const actionPermissions = {
   evaluate: "player",
   set_game: "hostOfCards",
 } as const satisfies Record<string, Rule>;
-export type GameActionKind = keyof typeof actionPermissions;
 
 /** Of the whole game as a file; in open rooms also of who sits there. */
 export const EXPORT_RULE: Rule = "hostOfCards";

@@ -79,7 +79,7 @@ export interface ListedChange {
 }
 
 /** Where a room is kept. */
-export interface RoomShelf {
+interface RoomShelf {
   /** Durably and in one go. Versions count on from the last one stored. */
   append(slug: string, entries: { version: number; entry: unknown }[], row: ListedChange): Promise<void>;
   /** What contains everything up to `version`, in the place of older snapshots and of the entries until then. */

@@ -11,7 +11,7 @@ import { Refusal } from "../ports/refusal.ts";
 import type { Sending } from "../views/sending.ts";
 
 /** Time to answer, in seconds. */
-export const CONSENT_SECONDS = 10;
+const CONSENT_SECONDS = 10;
 /** Questions of one person in a minute. */
 const MOST_QUESTIONS = 6;
 

@@ -23,7 +23,7 @@ import { rangersdb } from "./rangersdb.ts";
 import { ringsdb } from "./ringsdb.ts";
 import type { DeckSiteUrls } from "./sites.ts";
 
-export interface DeckRequest {
+interface DeckRequest {
   pluginName: string;
   gameDef: JsonObject;
   cardDb: CardDatabase;

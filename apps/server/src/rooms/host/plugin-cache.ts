@@ -7,7 +7,7 @@ import { forPlayers } from "../../plugins/for-players.ts";
 const CACHED_DEFINITIONS = 20;
 
 /** A plugin version as it is stored. */
-export interface PluginSourceText {
+interface PluginSourceText {
   version: number;
   name: string;
   authorId: number | null;

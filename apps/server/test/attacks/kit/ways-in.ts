@@ -7,7 +7,7 @@ import type { Player } from "./player.ts";
 
 export type Role = "host" | "opponent" | "spectator" | "visitor";
 
-export interface Scene {
+interface Scene {
   arena: Arena;
   site: FakeSite;
   policy: Policy;

@@ -9,13 +9,13 @@ export type CardKind = "public" | "private";
 export type CardSets = Record<CardKind, CustomCards>;
 
 /** The id that a card has in decks. */
-export function storedId(id: string, authorId: number): string {
+function storedId(id: string, authorId: number): string {
   const prefix = `author_id-${authorId}-`;
   return id.startsWith(prefix) ? id : prefix + id;
 }
 
 /** The id that its author gave to a card. */
-export function givenId(key: string): string {
+function givenId(key: string): string {
   return key.replace(/^author_id-\d+-/, "");
 }
 

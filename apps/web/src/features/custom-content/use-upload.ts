@@ -98,5 +98,3 @@ export function useUpload({ host, user, kind, sets, onSaved }: UploadOptions) {
     },
   };
 }
-
-export type Upload = ReturnType<typeof useUpload>;

@@ -56,7 +56,7 @@ const LINE_END = /[\n\r\u2028\u2029]/g;
  * Every `{{…}}` with something in it on one line, first ones first. What a pattern would find, but without going through the
  * rest of the text again for every `{{` that nothing closes.
  */
-export function* interpolations(text: string): Generator<{ start: number; end: number }> {
+function* interpolations(text: string): Generator<{ start: number; end: number }> {
   let start = text.indexOf("{{");
   let close = -1;
   let lineEnd = -1;

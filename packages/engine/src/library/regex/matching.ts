@@ -13,11 +13,11 @@ import { programBound } from "./program-size.ts";
 import { indexOfText } from "./text-search.ts";
 
 /** In UTF-16 units. */
-export const MAX_PATTERN = 1_000;
+const MAX_PATTERN = 1_000;
 /** Instructions of the compiled program. */
-export const MAX_PROGRAM = 3_000;
+const MAX_PROGRAM = 3_000;
 /** `\p{…}` and `\P{…}`: each stands for hundreds of ranges. */
-export const MAX_UNICODE_CLASSES = 40;
+const MAX_UNICODE_CLASSES = 40;
 
 const CACHED_PATTERNS = 200;
 /** By the definition whose code uses them: they end with it. */

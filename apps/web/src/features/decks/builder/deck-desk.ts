@@ -10,7 +10,7 @@ import { readSetting, writeSetting } from "../../../browser/storage.ts";
 import { createDeck } from "../model/create-deck.ts";
 import type { DeckEditor } from "../model/deck-editor.ts";
 
-export interface DeskState {
+interface DeskState {
   status: "loading" | "failed" | "here";
   /** As the server has them, newest change first; ones made here on top. */
   decks: readonly Deck[];

@@ -14,7 +14,7 @@ import type { DeckGroups } from "./use-groups.ts";
 import type { OpenDeck } from "./use-open-deck.ts";
 
 /** What is asked or shown over the builder. */
-export type BuilderDialog =
+type BuilderDialog =
   | { is: "delete"; deck: Deck }
   /** Publishing a deck that holds so many private custom cards. */
   | { is: "share"; cards: number }

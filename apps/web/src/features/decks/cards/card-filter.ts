@@ -5,7 +5,7 @@ import type { CardColumn } from "./card-columns.ts";
 import type { CardIndex } from "./card-index.ts";
 
 /** More rows than these are not drawn: nobody reads them, and every one of them costs time. */
-export const MOST_ROWS = 250;
+const MOST_ROWS = 250;
 
 export interface CardFilters {
   /** Of the field over all columns. */

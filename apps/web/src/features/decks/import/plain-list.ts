@@ -4,7 +4,7 @@ import { cardName, type SourceCard } from "../model/source-card.ts";
 import { type CardNames, nameKey } from "./card-names.ts";
 import type { ListSections } from "./list-sections.ts";
 
-export type LineProblem =
+type LineProblem =
   /** Several cards have this name; the first is taken until somebody chooses. */
   | "ambiguous"
   /** No card has this name, or this id and this name. */

@@ -3,7 +3,7 @@ import type { Json } from "@baize/engine";
 import { blankComments, createLineIndex, dropByteOrderMark, parseJsonText } from "@baize/plugin";
 import { checkDeckItems, type DeckItem, type DeckItemProblem } from "@baize/protocol/decks";
 
-export interface JsonDeck {
+interface JsonDeck {
   is: "deck";
   /** `name`, or the `label` of a prebuilt deck: a label of the definition. */
   name: Json | undefined;

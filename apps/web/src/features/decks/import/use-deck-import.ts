@@ -18,7 +18,7 @@ import { type Reading, readSource, type Source } from "./read-source.ts";
 import { DECK_FILE_BYTES } from "./recognise.ts";
 import { useImportText } from "./use-import-text.ts";
 
-export type ImportTarget = "new" | "replace" | "add";
+type ImportTarget = "new" | "replace" | "add";
 
 export interface ImportDialogProps {
   host: DeckHost;
@@ -34,7 +34,7 @@ export interface ImportDialogProps {
 /** A source that somebody has to look at before it becomes a deck. */
 export type ToLookAt = Extract<Reading, { is: "items" | "list" }>;
 
-export type ImportStep =
+type ImportStep =
   | { is: "choose" }
   /** `text` says what is waited for. */
   | { is: "busy"; text: string }

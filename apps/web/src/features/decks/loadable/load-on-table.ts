@@ -12,7 +12,7 @@ const CARDS_AT_ONCE = 2000;
 /** Lines of an alert. */
 const LINES_MOST = 10;
 
-export interface MissingEntry {
+interface MissingEntry {
   item: DeckItem;
   problem: EntryProblem;
 }

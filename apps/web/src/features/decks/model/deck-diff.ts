@@ -1,7 +1,7 @@
 /** What differs between two versions of a deck: copies more and fewer, by group (decks §2.11). */
 import type { DeckItem } from "@baize/protocol";
 
-export interface DiffLine {
+interface DiffLine {
   /** As the later version has it, else the earlier. */
   item: DeckItem;
   /** Copies more (above 0) or fewer. */

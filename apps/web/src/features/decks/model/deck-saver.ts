@@ -21,7 +21,7 @@ const KEEPALIVE_BYTES = 60_000;
 /** Requests without an answer that are remembered. */
 const UNCERTAIN_MOST = 20;
 
-export type DeckContent = Omit<Deck, "revision" | "inserted_at" | "updated_at">;
+type DeckContent = Omit<Deck, "revision" | "inserted_at" | "updated_at">;
 
 export interface SaverOptions {
   http: HttpClient;

@@ -2,7 +2,7 @@
 import type { DeckSummary } from "@baize/protocol";
 import { fold } from "../../../ui/fold.ts";
 
-export const MAX_PUBLIC_DECKS = 100;
+const MAX_PUBLIC_DECKS = 100;
 
 export interface FoundDecks {
   decks: DeckSummary[];

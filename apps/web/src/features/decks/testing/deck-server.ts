@@ -21,7 +21,7 @@ export function deckOf(changes: Partial<Deck> = {}): Deck {
   };
 }
 
-export interface SentPatch {
+interface SentPatch {
   body: DeckUpdateRequest;
   keepalive: boolean;
 }

@@ -23,7 +23,7 @@ import type { Zoom } from "./zoom.ts";
 export type { ShownProblem } from "./use-shown-problems.ts";
 
 /** How the stage is looked at. Changes no layout and is no step of the history. */
-export interface View {
+interface View {
   zoom: Zoom;
   shape: ScreenShape;
   cards: boolean;

@@ -139,7 +139,7 @@ function Screen({ document, given }: { document: ReturnType<typeof createDocumen
   );
 }
 
-export function placeOf({ x, y, width, height }: Box): number[] {
+function placeOf({ x, y, width, height }: Box): number[] {
   const percent = (part: number, whole: number) => Math.round((part / whole) * 1000) / 10;
   return [
     percent(x, STAGE_WIDTH),

@@ -6,7 +6,7 @@ import { csvDelimiter, csvTable } from "./from-csv.ts";
 import { type Mending, mendedTable, missingColumns } from "./mend-columns.ts";
 
 /** What would make the files readable. */
-export type Repair =
+type Repair =
   /** Their cells are separated by commas or semicolons. */
   | { kind: "convert" }
   /** Required columns are not there under their names. */

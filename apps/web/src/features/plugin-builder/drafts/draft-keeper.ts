@@ -10,7 +10,7 @@ import type { DraftStore, StorageTrouble } from "./draft-store.ts";
 /** An edit is written down this long after it, milliseconds. */
 const DRAFT_DELAY_MS = 1000;
 
-export type DraftState =
+type DraftState =
   /** There is nothing to keep. */
   | { kind: "none" }
   | { kind: "keeping" }

@@ -17,11 +17,11 @@ import { createQuickCopies, type QuickCopies } from "./quick-copies.ts";
 export type StorageTrouble = "full" | "forbidden";
 
 /** `unwritten`: nothing was kept at all. `partly`: without the cards or the stored plugin. */
-export type Written =
+type Written =
   | { outcome: "written" | "taken" }
   | { outcome: "partly" | "unwritten"; trouble: StorageTrouble };
 
-export interface FoundDrafts {
+interface FoundDrafts {
   /** Latest first. */
   drafts: DraftRecord[];
   unreadable: UnreadableDraft[];

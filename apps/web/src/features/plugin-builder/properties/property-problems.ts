@@ -4,7 +4,7 @@ import type { Property } from "../model/builder-state.ts";
 import { builtInFields, type PropertyList } from "./built-in-fields.ts";
 
 /** `characters`: not only letters and digits with a letter first. */
-export type IdProblem = "required" | "characters" | "taken" | "builtIn";
+type IdProblem = "required" | "characters" | "taken" | "builtIn";
 
 export type PropertyProblem =
   | { field: "propertyId"; problem: IdProblem }

@@ -1,9 +1,5 @@
 /** Measures, times and layers of the room (table §0). Lengths in u = 1 % of the window's height, times in ms. */
 
-export const TOP_BAR_SHARE = 6;
-export const TABLE_SHARE = 94;
-export const TABLE_SHARE_TOUCH = 82;
-export const TOUCH_BAR_SHARE = 12;
 export const SIDE_BAR_WIDTH_U = 6;
 
 export const COUNTER_DEBOUNCE_MS = 400;
@@ -13,7 +9,6 @@ export const TOKEN_BUTTON_DEBOUNCE_MS = 500;
 export const OPTIMISTIC_MS = 2000;
 export const CHAT_EXPAND_MS = 1000;
 export const MENU_CLOSE_MS = 150;
-export const DROPDOWN_ANIMATION_MS = 500;
 
 export const ALERT_MINIMUM_MS = 1000;
 export const ALERT_PER_WORD_MS = 300;
@@ -35,7 +30,6 @@ export const SEAT_NOTICE_MS = 5000;
 
 export const DEFAULT_PEEK_COUNTS: readonly number[] = [5, 10];
 export const DEFAULT_TOP_X = 5;
-export const DEFAULT_RANDOM_MAX = 3;
 export const MAX_DECK_RESULTS = 25;
 export const ROTATIONS: readonly number[] = [0, 90, 180, 270];
 

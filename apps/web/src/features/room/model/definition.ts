@@ -9,19 +9,19 @@ export interface MenuOption {
   actionList: Json;
   showIf?: Json;
 }
-export interface TokenHotkey {
+interface TokenHotkey {
   key: string;
   tokenType: string;
   label: Json;
   hideFromTable: boolean;
 }
-export interface ActionHotkey {
+interface ActionHotkey {
   key: string;
   actionList: Json;
   label: Json;
   hideFromTable: boolean;
 }
-export interface TopBarCounter {
+interface TopBarCounter {
   label: Json;
   imageUrl: string;
   property: string;

@@ -8,7 +8,7 @@ import type { ChatMessage, RoomView } from "@baize/protocol";
 import { createStore, type StoreApi } from "zustand/vanilla";
 
 /** Where the connection to the room stands. */
-export type Connection =
+type Connection =
   | { phase: "joining" }
   | { phase: "live" }
   /** Lost and retrying by itself; the table is shown read-only. */

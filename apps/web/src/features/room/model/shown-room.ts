@@ -23,7 +23,7 @@ export interface NumberChange {
 }
 
 /** Presses that are shown and not sent yet. */
-export interface Gathering {
+interface Gathering {
   /** Everything gathered till now, in place of what it showed before; an empty list ends it. */
   show(changes: readonly NumberChange[]): void;
 }

@@ -17,7 +17,7 @@ const ENGINE = {
   nextStep: { run: (actions: RoomActions) => actions.command("nextStep", {}) },
 } as const;
 
-export type EngineButton = keyof typeof ENGINE;
+type EngineButton = keyof typeof ENGINE;
 
 interface Place {
   /** Where it stands in `touchBar`: how it is named on the wire. */

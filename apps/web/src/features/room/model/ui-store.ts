@@ -29,7 +29,7 @@ export type DropdownMenu =
   | { type: "seat"; seat: SeatId; title: string; x: number; y: number };
 
 /** A drag under way; where it goes lives in the pointer layer, not here, so that moving renders nothing. */
-export interface Dragging {
+interface Dragging {
   stackId: StackId;
   fromGroupId: GroupId;
 }

@@ -12,7 +12,7 @@ export interface PromptAnswering {
 }
 
 /** The texts typed into open prompts, by uuid; a hotkey answers with them just as a click does. */
-export type PromptInputs = Map<string, string>;
+type PromptInputs = Map<string, string>;
 
 export function createPromptAnswerer({ ui, actions, keepAnswer }: PromptAnswering) {
   const inputs: PromptInputs = new Map();

@@ -20,7 +20,7 @@ export interface PluginCache {
 }
 
 const STORE = "plugins";
-export const cacheKey = (pluginId: number) => `pluginData_${pluginId}`;
+const cacheKey = (pluginId: number) => `pluginData_${pluginId}`;
 
 /** The keys to forget so that at most `size` remain: least recently used first. */
 export function outdated(entries: readonly CachedPlugin[], size = PLUGIN_CACHE_SIZE): string[] {

@@ -2,7 +2,7 @@
  * What to do when the server has no state for us (table §1.5): the first time for a room reconnect and join
  * again, the second time say so on a panel.
  */
-export type UnavailableReason = "auth_failed" | "missing_server_state";
+type UnavailableReason = "auth_failed" | "missing_server_state";
 
 export interface RetryRule {
   /** Null: reconnect once more; else the reason to show. */

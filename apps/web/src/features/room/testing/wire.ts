@@ -4,7 +4,7 @@
  */
 import { Socket } from "phoenix";
 
-export interface Frame {
+interface Frame {
   joinRef: string | null;
   ref: string | null;
   topic: string;

@@ -7,7 +7,7 @@ import { GLIDE_MS, MAX_GLIDING_CARDS } from "../layout/constants.ts";
 import type { DropAreas } from "./drop-areas.ts";
 import { EASE, prefersStill } from "./motion.ts";
 
-export interface CardPlace {
+interface CardPlace {
   rect: DOMRect;
   areaId: string | null;
 }

@@ -8,7 +8,7 @@ import type { Translate } from "../../model/texts.tsx";
 import type { DropArea } from "../context/drop-areas.ts";
 
 /** What is held over which stack; `direction` null: nothing may be attached there. */
-export interface Marked {
+interface Marked {
   area: DropArea;
   stackId: StackId;
   direction: AttachmentDirection | null;

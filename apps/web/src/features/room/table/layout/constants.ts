@@ -5,7 +5,6 @@
  */
 
 export const TITLE_STRIP_U = 1.7;
-export const BASE_FONT_U = 1.7;
 export const CONTENT_PADDING_U = 0.5;
 /** How far an attachment sticks out, and a card behind its parent while it is fanned out. */
 export const ATTACHMENT_U = 3.5;
@@ -20,14 +19,10 @@ export const TOUCH_HOLD_MS = 120;
 /** A finger that rests this long without dragging opens the menu. */
 export const LONG_PRESS_MS = 500;
 export const DRAG_SCALE = 1.1;
-export const DRAG_GAP_MS = 200;
 
 export const GLOW_MS = 750;
 export const TOUCH_HOVER_IGNORE_MS = 500;
-export const FADE_TEXT_IN_MS = 200;
 export const FADE_TEXT_HOLD_MS = 600;
-export const FADE_TEXT_OUT_MS = 200;
-export const ROTATE_MS = 100;
 export const GLIDE_MS = 200;
 export const FLIP_MS = 200;
 /** More cards than this appear at their new places at once. */

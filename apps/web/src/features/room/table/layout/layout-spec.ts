@@ -8,7 +8,7 @@ import { isObject } from "@baize/engine/is-object";
 import { safeStyle } from "../../../../ui/safe-style.ts";
 import { isPosition, positionPercent } from "./position.ts";
 
-export type RegionType = "free" | "pile" | "row" | "fan" | "unknown";
+type RegionType = "free" | "pile" | "row" | "fan" | "unknown";
 
 /** Left, top, width, height in percent of the table area. */
 export interface BoxSpec {

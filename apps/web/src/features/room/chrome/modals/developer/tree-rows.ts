@@ -15,7 +15,7 @@ export interface TreeRow {
 }
 
 /** Children of one node that are shown at first, and with each further request. */
-export const PAGE = 100;
+const PAGE = 100;
 /** Lines a search gives at most. */
 export const MAX_MATCHES = 200;
 const PREVIEW_LENGTH = 120;

@@ -9,7 +9,7 @@ import { isActingHost } from "../../../model/host.ts";
 import type { RoomPlugin } from "../../../model/room-context.tsx";
 import type { UiState } from "../../../model/ui-store.ts";
 
-export type PreferenceType = "integer" | "float" | "string" | "boolean" | "option";
+type PreferenceType = "integer" | "float" | "string" | "boolean" | "option";
 export const PREFERENCE_TABLES = ["ui", "player", "game"] as const;
 export type PreferenceTableName = (typeof PREFERENCE_TABLES)[number];
 
@@ -36,7 +36,7 @@ export type PreferenceDrafts = Record<PreferenceTableName, Record<string, Prefer
 export type PreferenceTables = Record<PreferenceTableName, PreferenceRow[]>;
 
 /** Card sizes in percent of the layout's own. */
-export const ZOOM = { min: 40, max: 200 };
+const ZOOM = { min: 40, max: 200 };
 
 export interface PreferencesAt {
   room: RoomView;

@@ -3,7 +3,7 @@ import type { CardDatabase, Face, SideName } from "@baize/engine";
 import { fold } from "../../../../../ui/fold.ts";
 
 /** More than this is too much to choose from. */
-export const MAX_SPAWN_RESULTS = 150;
+const MAX_SPAWN_RESULTS = 150;
 
 export interface FoundCard {
   databaseId: string;
