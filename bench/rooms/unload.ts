@@ -7,6 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { createRoomChannel, SerialQueue } from "@baize/room";
+import { createJobs } from "../../apps/server/src/app/create-jobs.ts";
 import { createGuardedClient } from "../../apps/server/src/outgoing/guarded-client.ts";
 import { createPluginTexts } from "../../apps/server/src/plugins/plugin-texts.ts";
 import { seedPlugin } from "../../apps/server/src/plugins/seed-plugin.ts";
@@ -16,7 +17,6 @@ import { realChance } from "../../apps/server/src/rooms/host/real-chance.ts";
 import { createRoomHost, UNLOAD_AFTER_MS } from "../../apps/server/src/rooms/host/room-host.ts";
 import { createStoredDeps } from "../../apps/server/src/rooms/stored-deps.ts";
 import { Turns } from "../../apps/server/src/rooms/turns/turns.ts";
-import { createSideWork } from "../../apps/server/src/side-work/pool.ts";
 import { openDatabase } from "../../apps/server/src/storage/database.ts";
 import { createStores } from "../../apps/server/src/storage/stores.ts";
 
@@ -51,7 +51,7 @@ const deps: HostDeps = {
   ...createStoredDeps({
     stores,
     pluginTexts: createPluginTexts(stores.plugins),
-    sideWork: createSideWork(),
+    sideWork: createJobs().jobs,
     outgoing: createGuardedClient({ allowedHosts: [], privateHosts: [] }),
     deckSites: {} as never,
     now: Date.now,

@@ -1,6 +1,7 @@
 /** The real rooms over the embedded database, with people who play by themselves and a clock that is moved by hand. */
 import { setTimeout as pause } from "node:timers/promises";
 import { createRoomChannel, SerialQueue } from "@baize/room";
+import { createJobs } from "../../apps/server/src/app/create-jobs.ts";
 import { createGuardedClient } from "../../apps/server/src/outgoing/guarded-client.ts";
 import { createPluginTexts } from "../../apps/server/src/plugins/plugin-texts.ts";
 import { seedPlugin } from "../../apps/server/src/plugins/seed-plugin.ts";
@@ -11,7 +12,6 @@ import { createRoomHost } from "../../apps/server/src/rooms/host/room-host.ts";
 import { createStoredDeps } from "../../apps/server/src/rooms/stored-deps.ts";
 import { Allowances } from "../../apps/server/src/rooms/turns/allowances.ts";
 import { Turns } from "../../apps/server/src/rooms/turns/turns.ts";
-import { createSideWork } from "../../apps/server/src/side-work/pool.ts";
 import { openDatabase } from "../../apps/server/src/storage/database.ts";
 import { createStores } from "../../apps/server/src/storage/stores.ts";
 import { createClock } from "./clock.ts";
@@ -48,7 +48,7 @@ export async function openRooms(dataDir: string, plugin: string) {
     ),
   );
   const log = { warn() {}, error: console.error };
-  const sideWork = createSideWork();
+  const sideWork = createJobs();
   const deps: HostDeps = {
     // Work costs nothing here: nobody else waits for it.
     turns: new Turns({ allowances: new Allowances(undefined, undefined, now), used: () => 0 }),
@@ -56,7 +56,7 @@ export async function openRooms(dataDir: string, plugin: string) {
     ...createStoredDeps({
       stores,
       pluginTexts: createPluginTexts(stores.plugins),
-      sideWork,
+      sideWork: sideWork.jobs,
       outgoing: createGuardedClient({ allowedHosts: [], privateHosts: [] }),
       deckSites: {} as never,
       now,

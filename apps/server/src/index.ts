@@ -1,8 +1,9 @@
 /** What the command line needs of the server. */
-export { type Config, ConfigError, loadConfig, SETTINGS } from "./config.ts";
+
+export { StartError } from "./base/start-error.ts";
+export { type Config, ConfigError, loadConfig, SETTINGS } from "./config/config.ts";
 export { grantAdmin, listAdmins, OperatorError, revokeAdmin } from "./operator/admin.ts";
 export { type Backup, backUp, restore } from "./operator/backup.ts";
 export { type Compacted, compact } from "./operator/compact.ts";
 export { SeedError, type SeededPlugin } from "./plugins/seed-plugin.ts";
 export { type BaizeServer, createServer } from "./server.ts";
-export { StartError } from "./start-error.ts";

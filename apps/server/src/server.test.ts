@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, expect, test } from "vitest";
-import { loadConfig } from "./config.ts";
+import { loadConfig } from "./config/config.ts";
 import { createServer } from "./server.ts";
 
 const dataDir = mkdtempSync(join(tmpdir(), "baize-server-"));

@@ -5,13 +5,15 @@ import type { FastifyInstance } from "fastify";
 import { pino } from "pino";
 import { createAccounts } from "./accounts/accounts.ts";
 import { createLoginSessions } from "./accounts/login-sessions.ts";
+import { buildHttp } from "./app/app.ts";
+import { createJobs } from "./app/create-jobs.ts";
+import type { HttpDeps } from "./app/http-deps.ts";
+import { logOptions } from "./base/loggable-error.ts";
+import { VERSION } from "./base/version.ts";
 import { createCaptcha } from "./captcha/create-captcha.ts";
-import type { Config } from "./config.ts";
+import type { Config } from "./config/config.ts";
 import type { DeclaredRoute } from "./http/access.ts";
-import { buildHttp } from "./http/app.ts";
-import type { HttpDeps } from "./http/http-deps.ts";
 import { explainListening } from "./http/listen-error.ts";
-import { logOptions } from "./loggable-error.ts";
 import { createMailer } from "./mail/mailer.ts";
 import { createPackedPlugins } from "./plugins/packed-plugins.ts";
 import { createPluginTexts } from "./plugins/plugin-texts.ts";
@@ -23,11 +25,9 @@ import {
   shippedPluginFolders,
 } from "./plugins/seed-plugin.ts";
 import { createRooms } from "./rooms/index.ts";
-import { createSideWork } from "./side-work/pool.ts";
 import { type Database, openDatabase } from "./storage/database.ts";
 import { createStores, type Stores } from "./storage/stores.ts";
 import { configuredPatreon, createSupporters, syncDaily } from "./support/supporters.ts";
-import { VERSION } from "./version.ts";
 
 export interface BaizeServer {
   /** Starts to listen; answers the address to open in a browser. */
@@ -85,9 +85,9 @@ async function assemble(config: Config, database: Database, opened: Closers): Pr
   const publicUrl = () => config.publicUrl ?? listeningAt;
   const accounts = createAccounts({ stores, sessions, mailer, publicUrl, product: config.product, now });
   const pluginTexts = createPluginTexts(stores.plugins);
-  const sideWork = createSideWork();
+  const sideWork = createJobs();
   opened.push(() => sideWork.close());
-  const packedPlugins = createPackedPlugins(pluginTexts, sideWork);
+  const packedPlugins = createPackedPlugins(pluginTexts, sideWork.jobs);
 
   for (const dir of shippedPluginFolders(config.gamesDir)) {
     try {
@@ -111,7 +111,7 @@ async function assemble(config: Config, database: Database, opened: Closers): Pr
     config,
     stores,
     pluginTexts,
-    sideWork,
+    sideWork: sideWork.jobs,
     sessions,
     log,
     now,
@@ -133,7 +133,7 @@ async function assemble(config: Config, database: Database, opened: Closers): Pr
     supporters,
     packedPlugins,
     pluginTexts,
-    sideWork,
+    sideWork: sideWork.jobs,
     isRoomMember: rooms.isMember,
     closeRoomsOf: rooms.discardRoomsOf,
     deliverRepoUpdate: rooms.deliverRepoUpdate,

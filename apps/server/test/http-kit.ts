@@ -7,14 +7,14 @@ import type { FastifyInstance, LightMyRequestResponse } from "fastify";
 import { afterAll, beforeAll, expect } from "vitest";
 import { createAccounts } from "../src/accounts/accounts.ts";
 import { createLoginSessions } from "../src/accounts/login-sessions.ts";
+import { buildHttp } from "../src/app/app.ts";
+import { createJobs, type ServerJobs } from "../src/app/create-jobs.ts";
+import type { HttpDeps } from "../src/app/http-deps.ts";
 import { createCaptcha } from "../src/captcha/create-captcha.ts";
-import { type Config, loadConfig } from "../src/config.ts";
-import { buildHttp } from "../src/http/app.ts";
-import type { HttpDeps } from "../src/http/http-deps.ts";
+import { type Config, loadConfig } from "../src/config/config.ts";
 import { createMailer } from "../src/mail/mailer.ts";
 import { createPackedPlugins } from "../src/plugins/packed-plugins.ts";
 import { createPluginTexts } from "../src/plugins/plugin-texts.ts";
-import { createSideWork } from "../src/side-work/pool.ts";
 import { type Database, openDatabase } from "../src/storage/database.ts";
 import { createStores } from "../src/storage/stores.ts";
 import { configuredPatreon, createSupporters } from "../src/support/supporters.ts";
@@ -44,6 +44,8 @@ export interface CallOptions {
 
 export interface HttpKit {
   app: FastifyInstance;
+  /** The threads that the application has beside it. */
+  ownJobs: ServerJobs;
   deps: HttpDeps;
   database: Database;
   /** Families whose sockets had to be closed so far. */
@@ -74,7 +76,7 @@ export function useHttp(
   afterAll(async () => {
     expect([...kit.app.undeclaredRefusals]).toEqual([]);
     await kit.app.close();
-    await kit.deps.sideWork.close();
+    await kit.ownJobs.close();
     await kit.deps.mailer.close();
     await kit.database.close();
     rmSync(folder, { recursive: true, force: true });
@@ -99,7 +101,7 @@ async function openKit(
   const publicUrl = () => config.publicUrl ?? "http://localhost:4000";
   const members: HttpKit["members"] = [];
   const pluginTexts = createPluginTexts(stores.plugins);
-  const sideWork = createSideWork();
+  const ownJobs = createJobs();
   const deps: HttpDeps = {
     config,
     stores,
@@ -108,9 +110,9 @@ async function openKit(
     mailer,
     captcha: createCaptcha(config, now),
     supporters: createSupporters(configuredPatreon(config, publicUrl), stores.users),
-    packedPlugins: createPackedPlugins(pluginTexts, sideWork),
+    packedPlugins: createPackedPlugins(pluginTexts, ownJobs.jobs),
     pluginTexts,
-    sideWork,
+    sideWork: ownJobs.jobs,
     isRoomMember: (pluginId, who) =>
       members.some(
         (member) =>
@@ -147,6 +149,7 @@ async function openKit(
 
   const kit: HttpKit = {
     app,
+    ownJobs,
     deps,
     database,
     revoked,

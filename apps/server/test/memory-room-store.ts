@@ -1,6 +1,6 @@
 /** Rooms in memory, as durable as the process: for tests that play thousands of steps. Keeps the storage contract. */
 
-import { JournalOrderError, RoomGoneError, SlugTakenError } from "../src/storage/errors.ts";
+import { JournalOrderError, RoomGoneError, SlugTakenError } from "../src/base/storage-errors.ts";
 import { toStorableJson } from "../src/storage/json-column.ts";
 import { PackedJson, unpackJson } from "../src/storage/packed-json.ts";
 import type { RoomRow, RoomStore, StoredRoom } from "../src/storage/room-store.ts";

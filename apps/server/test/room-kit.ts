@@ -6,7 +6,7 @@ import { join } from "node:path";
 import type { JsonObject } from "@baize/engine";
 import type { RoomView } from "@baize/protocol";
 import { afterAll, beforeAll, expect } from "vitest";
-import { type Config, loadConfig } from "../src/config.ts";
+import { type Config, loadConfig } from "../src/config/config.ts";
 import { type BaizeServer, createServer } from "../src/server.ts";
 import { expectToFitContract } from "./fits-contract.ts";
 import { lanternCards, lanternDefinition } from "./lantern-plugin.ts";

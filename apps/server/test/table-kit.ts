@@ -6,6 +6,7 @@ import { type CardDatabase, createRandomSource, type JsonObject, loadDefinition 
 import { jsonText } from "@baize/protocol/json-text";
 import type { Chance, NewRoom, Room, RoomPlugin, RoomUser, SaveRequest } from "@baize/room";
 import { createChatChannel, createRoomChannel, SerialQueue } from "@baize/room";
+import { storageFault } from "../src/base/storage-errors.ts";
 import type { ChannelMember, ChannelSession, Reply, TopicHandler, Visitor } from "../src/realtime/channel.ts";
 import type { HostDeps } from "../src/rooms/host/host-deps.ts";
 import { readLargePayload } from "../src/rooms/host/large-payload.ts";
@@ -13,7 +14,6 @@ import { createRoomHost, type RoomHost } from "../src/rooms/host/room-host.ts";
 import { Allowances } from "../src/rooms/turns/allowances.ts";
 import { threadMilliseconds } from "../src/rooms/turns/thread-time.ts";
 import { Turns } from "../src/rooms/turns/turns.ts";
-import { storageFault } from "../src/storage/errors.ts";
 import type { RoomStore } from "../src/storage/room-store.ts";
 import { lookAt } from "./declared-frames.ts";
 import { lanternCards, lanternDefinition } from "./lantern-plugin.ts";

@@ -1,12 +1,18 @@
 /** E-mail confirmation and password reset (api §3.2.5 to §3.2.7). */
+
 import { resendRequest } from "@baize/protocol";
 import type { FastifyInstance } from "fastify";
-import type { HttpDeps } from "../http/http-deps.ts";
 import type { Limiter } from "../http/rate-limits.ts";
 import { serve } from "../http/serve.ts";
 import { normaliseEmail } from "./account-rules.ts";
+import type { Accounts } from "./accounts.ts";
 
-export async function accountRoutes(app: FastifyInstance, deps: HttpDeps, limit: Limiter): Promise<void> {
+/** What these routes work with. */
+export interface AccountDeps {
+  accounts: Accounts;
+}
+
+export async function accountRoutes(app: FastifyInstance, deps: AccountDeps, limit: Limiter): Promise<void> {
   const { accounts } = deps;
 
   serve(app, "GET /api/v1/confirm-email/:token", async ({ params }) => {

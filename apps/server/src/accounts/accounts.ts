@@ -1,6 +1,7 @@
 /** Accounts: registration, sign-in, e-mail confirmation, password reset (api §3.2, §4). */
 import { setTimeout } from "node:timers/promises";
 import { type FieldProblems, readSitePath } from "@baize/protocol";
+import { hashToken, newToken } from "../base/tokens.ts";
 import { HttpError } from "../http/http-error.ts";
 import type { Mailer } from "../mail/mailer.ts";
 import { confirmationMail, resetMail } from "../mail/messages.ts";
@@ -22,7 +23,6 @@ import { KnownAddresses } from "./known-addresses.ts";
 import type { LoginSessions, LoginTokens } from "./login-sessions.ts";
 import { NICKNAME_ERRORS, normaliseNickname } from "./nickname-rules.ts";
 import { checkPassword, hashPassword } from "./passwords.ts";
-import { hashToken, newToken } from "./tokens.ts";
 
 const CONFIRM_MS = 7 * 24 * 3_600_000;
 const RESET_MS = 2 * 3_600_000;

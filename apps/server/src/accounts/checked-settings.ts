@@ -1,7 +1,8 @@
 /** Preferences that a user saves for a plugin fit what the plugin declares; what does not is left out (api §12). */
 import { checkPreferences, type Json, type JsonObject, type PreferenceKind } from "@baize/engine";
 import { isObject } from "@baize/engine/is-object";
-import type { SideWork } from "../side-work/pool.ts";
+import type { declaredProperties } from "../plugins/declared-properties.ts";
+import type { Beside } from "../side-work/jobs.ts";
 import type { PluginStore } from "../storage/plugin-store.ts";
 import type { User } from "../storage/user-store.ts";
 
@@ -21,10 +22,13 @@ const KEPT = 50;
 const ANSWERS_MOST = 500;
 const ANSWER_MOST = 200;
 
+/** What is done beside the main thread. */
+export type SettingsJobs = Beside<{ declaredProperties: typeof declaredProperties }>;
+
 /** Settings for a plugin that the user cannot see, or that is not there, are checked when it is played. */
 export function createSettingsCheck(
   plugins: Pick<PluginStore, "find" | "canView" | "packed">,
-  sideWork: Pick<SideWork, "run">,
+  sideWork: SettingsJobs,
 ): SettingsCheck {
   /** By plugin and version, the last used last. */
   const known = new Map<string, Promise<JsonObject>>();
@@ -43,7 +47,7 @@ export function createSettingsCheck(
   async function read(pluginId: number, version: number): Promise<JsonObject> {
     const content = await plugins.packed(pluginId, version);
     if (!content) return {};
-    const text = await sideWork.run("declaredProperties", { packedGameDef: content.gameDef });
+    const text = await sideWork.declaredProperties({ packedGameDef: content.gameDef });
     return JSON.parse(text) as JsonObject;
   }
 

@@ -2,7 +2,7 @@
  * From where the owners of accounts have signed in, for as long as the server runs: strangers who try passwords from
  * elsewhere use up the attempts of all strangers together, and not those of the owner.
  */
-import { hashToken } from "./tokens.ts";
+import { hashToken } from "../base/tokens.ts";
 
 /** Of them the server keeps the last ones. */
 const MOST = 50_000;

@@ -1,7 +1,7 @@
 /** Login sessions as the rest of the server uses them: tokens in, owners out (api §4.2-4.4). */
 import { randomUUID } from "node:crypto";
+import { hashToken, newToken, seal, unseal } from "../base/tokens.ts";
 import type { SessionOwner, SessionStore } from "../storage/session-store.ts";
-import { hashToken, newToken, seal, unseal } from "./tokens.ts";
 
 /** What a client gets at sign-in, registration and renewal. */
 export interface LoginTokens {

@@ -2,9 +2,9 @@
 
 import { isObject } from "@baize/engine/is-object";
 import { isBackgroundPicture, isCardPicture, type SupportGate } from "@baize/protocol";
+import { isOpenToUser, type SupportLevels } from "../config/is-open-to-user.ts";
 import { HttpError } from "../http/http-error.ts";
 import type { User } from "../storage/user-store.ts";
-import { isOpenToUser, type SupportLevels } from "../support/is-open-to-user.ts";
 
 type Settings = User["pluginSettings"];
 

@@ -1,21 +1,37 @@
 /** Profiles and settings (api §3.2.9 to §3.2.15). */
+
 import { LANGUAGES } from "@baize/plugin";
 import type { MyProfileResponse } from "@baize/protocol";
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
-import type { HttpDeps } from "../http/http-deps.ts";
+import type { Config } from "../config/config.ts";
 import { HttpError } from "../http/http-error.ts";
 import { SESSION_COOKIE } from "../http/identity.ts";
 import { serve } from "../http/serve.ts";
 import { timeZ } from "../http/times.ts";
+import type { Stores } from "../storage/stores.ts";
 import type { User, UserChanges } from "../storage/user-store.ts";
 import { knownTimezone } from "./account-rules.ts";
+import type { Accounts } from "./accounts.ts";
+import type { SettingsJobs } from "./checked-settings.ts";
 import { createSettingsCheck } from "./checked-settings.ts";
+import type { LoginSessions } from "./login-sessions.ts";
 import { mergePluginSettings, refusePrototypeKeys } from "./plugin-settings.ts";
 
 const tooltips = z.array(z.string().max(100)).max(500);
 
-export async function profileRoutes(app: FastifyInstance, deps: HttpDeps): Promise<void> {
+/** What these routes work with. */
+export interface ProfileDeps {
+  config: Pick<Config, "supportLevels">;
+  stores: Pick<Stores, "users" | "plugins">;
+  accounts: Accounts;
+  sessions: LoginSessions;
+  sideWork: SettingsJobs;
+  /** Closes the open rooms of a user whose account is being deleted, without saving. */
+  closeRoomsOf?(userId: number): Promise<void>;
+}
+
+export async function profileRoutes(app: FastifyInstance, deps: ProfileDeps): Promise<void> {
   const { users } = deps.stores;
 
   serve(app, "GET /api/v1/profile", async ({ user }) => ({ user_profile: myProfile(user) }));

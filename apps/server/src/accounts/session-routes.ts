@@ -1,8 +1,8 @@
 /** Sign-in, sign-out, renewal and the auth test (api §3.2.1 to §3.2.4, §3.9.47). */
+
 import type { TokensResponse } from "@baize/protocol";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { parseForms } from "../http/body-parsing.ts";
-import type { HttpDeps } from "../http/http-deps.ts";
 import { HttpError } from "../http/http-error.ts";
 import { headerToken, identify, SESSION_COOKIE, sessionCookie } from "../http/identity.ts";
 import type { Limiter } from "../http/rate-limits.ts";
@@ -10,9 +10,20 @@ import { serve } from "../http/serve.ts";
 import { timeZ } from "../http/times.ts";
 import { RENEW_MS } from "../storage/session-store.ts";
 import { normaliseEmail } from "./account-rules.ts";
-import type { LoginTokens } from "./login-sessions.ts";
+import type { Accounts } from "./accounts.ts";
+import type { LoginSessions, LoginTokens } from "./login-sessions.ts";
 
-export async function sessionRoutes(app: FastifyInstance, deps: HttpDeps, limit: Limiter): Promise<void> {
+/** What these routes work with. */
+export interface SessionDeps {
+  accounts: Accounts;
+  sessions: LoginSessions;
+  /** Address of the product, without a trailing slash. */
+  publicUrl(): string;
+  /** Milliseconds since 1970. */
+  now(): number;
+}
+
+export async function sessionRoutes(app: FastifyInstance, deps: SessionDeps, limit: Limiter): Promise<void> {
   const { accounts, sessions } = deps;
   parseForms(app);
 

@@ -1,15 +1,25 @@
 /** Small routes for and about the people who run the server (api §3.9). */
+
 import type { FastifyInstance } from "fastify";
-import type { HttpDeps } from "../http/http-deps.ts";
+import type { Config } from "../config/config.ts";
 import { HttpError } from "../http/http-error.ts";
 import { serve } from "../http/serve.ts";
+import type { Stores } from "../storage/stores.ts";
 
 const MINUTE_MS = 60_000;
 /** An announcement is shown from this long before its moment, and this long after. */
 const SHOWN_BEFORE = 30;
 const SHOWN_AFTER = 5;
 
-export async function adminRoutes(app: FastifyInstance, deps: HttpDeps): Promise<void> {
+/** What these routes work with. */
+export interface AdminDeps {
+  config: Pick<Config, "adminContact">;
+  stores: Pick<Stores, "alerts" | "users">;
+  /** Milliseconds since 1970. */
+  now(): number;
+}
+
+export async function adminRoutes(app: FastifyInstance, deps: AdminDeps): Promise<void> {
   const { alerts, users } = deps.stores;
 
   serve(app, "GET /api/v1/users/all", async () => ({ data: await users.listAll() }));

@@ -1,10 +1,20 @@
 /** Confirming an account by captcha (api §3.2.8). */
+
 import type { FastifyInstance } from "fastify";
-import type { HttpDeps } from "../http/http-deps.ts";
 import { HttpError } from "../http/http-error.ts";
 import { serve } from "../http/serve.ts";
+import type { Stores } from "../storage/stores.ts";
+import type { Captcha } from "./captcha.ts";
 
-export async function captchaRoutes(app: FastifyInstance, deps: HttpDeps): Promise<void> {
+/** What these routes work with. */
+export interface CaptchaDeps {
+  stores: Pick<Stores, "users">;
+  captcha: Captcha;
+  /** Milliseconds since 1970. */
+  now(): number;
+}
+
+export async function captchaRoutes(app: FastifyInstance, deps: CaptchaDeps): Promise<void> {
   const { captcha, stores } = deps;
 
   serve(app, "GET /api/v1/captcha", async ({ reply }) => {

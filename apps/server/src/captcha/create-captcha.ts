@@ -1,6 +1,6 @@
 /** Chooses the proof that a person is at the page. */
 
-import type { Config } from "../config.ts";
+import type { Config } from "../config/config.ts";
 import { createAltcha } from "./altcha.ts";
 import type { Captcha } from "./captcha.ts";
 import { createRecaptcha } from "./recaptcha.ts";

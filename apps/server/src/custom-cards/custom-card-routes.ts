@@ -1,25 +1,42 @@
 /** Cards that users make themselves (api §3.8). */
+
 import type { CustomContentSavedResponse } from "@baize/protocol";
 import { JsonText, jsonObject } from "@baize/protocol/json-text";
 import { NAMED_MOST } from "@baize/room";
 import type { FastifyInstance, FastifyReply } from "fastify";
+import type { Config } from "../config/config.ts";
+import { isOpenToUser } from "../config/is-open-to-user.ts";
 import { takeBytes } from "../http/body-parsing.ts";
-import type { HttpDeps } from "../http/http-deps.ts";
 import { HttpError } from "../http/http-error.ts";
 import { isKnown } from "../http/known-answer.ts";
 import { type Sent, sendJson, sendNotModified } from "../http/sent.ts";
 import { serve } from "../http/serve.ts";
+import type { PluginAccessDeps } from "../plugins/plugin-access.ts";
 import { reachablePlugin } from "../plugins/plugin-access.ts";
+import type { Beside } from "../side-work/jobs.ts";
 import type { BlockPlace, CardSet } from "../storage/custom-card-store.ts";
 import { unpackJson } from "../storage/packed-json.ts";
-import { isOpenToUser } from "../support/is-open-to-user.ts";
+import type { Stores } from "../storage/stores.ts";
 import { quotaProblem } from "./card-limits.ts";
 import { createNamedCards } from "./named-cards.ts";
+import type { pickCards } from "./pick-cards.ts";
+import type { readCustomCards, storableCards } from "./read-custom-cards.ts";
 
 /** Bytes of public cards in one answer. */
 const PAGE_BYTES = 500_000;
 
-export async function customCardRoutes(app: FastifyInstance, deps: HttpDeps): Promise<void> {
+/** What these routes work with. */
+export interface CustomCardDeps extends PluginAccessDeps {
+  config: Pick<Config, "supportLevels">;
+  stores: Pick<Stores, "customCards" | "plugins">;
+  sideWork: Beside<{
+    readCustomCards: typeof readCustomCards;
+    storableCards: typeof storableCards;
+    pickCards: typeof pickCards;
+  }>;
+}
+
+export async function customCardRoutes(app: FastifyInstance, deps: CustomCardDeps): Promise<void> {
   const { customCards: store } = deps.stores;
   const named = createNamedCards(store, deps.sideWork);
   takeBytes(app);
@@ -64,7 +81,7 @@ export async function customCardRoutes(app: FastifyInstance, deps: HttpDeps): Pr
   });
 
   serve(app, "POST /api/custom_content", async ({ body, user, request, reply }) => {
-    const sent = await deps.sideWork.run("readCustomCards", { body });
+    const sent = await deps.sideWork.readCustomCards({ body });
     const plugin = await reachablePlugin(sent.pluginId, request, deps);
     const set = { authorId: user.id, pluginId: plugin.id, public: sent.public };
     // Taking one's cards away needs no level, and nothing to check them against.
@@ -73,7 +90,7 @@ export async function customCardRoutes(app: FastifyInstance, deps: HttpDeps): Pr
     if (!isAllowed) throw new HttpError("supporter_level");
     const definition = await deps.stores.plugins.packed(plugin.id);
     if (!definition) throw new HttpError("not_found");
-    const { blocks, text } = await deps.sideWork.run("storableCards", {
+    const { blocks, text } = await deps.sideWork.storableCards({
       cards: sent.cards,
       author: { id: user.id, alias: user.alias },
       packedGameDef: definition.gameDef,

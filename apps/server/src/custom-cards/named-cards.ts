@@ -1,7 +1,9 @@
 /** Custom cards by their ids: for lists that show some of them, and for rooms that load them (api §3.8). */
+
 import { NAMED_MOST } from "@baize/room";
-import type { SideWork } from "../side-work/pool.ts";
+import type { Beside } from "../side-work/jobs.ts";
 import type { CustomCardStore } from "../storage/custom-card-store.ts";
+import type { pickCards } from "./pick-cards.ts";
 
 /** Blocks that are looked through for them, of each set. */
 const BLOCKS_MOST = 60;
@@ -25,7 +27,10 @@ export interface NamedCards {
   shared(pluginId: number, ids: readonly string[]): Promise<string>;
 }
 
-export function createNamedCards(store: CustomCardStore, sideWork: Pick<SideWork, "run">): NamedCards {
+/** What is done beside the main thread. */
+export type NamedCardJobs = Beside<{ pickCards: typeof pickCards }>;
+
+export function createNamedCards(store: CustomCardStore, sideWork: NamedCardJobs): NamedCards {
   async function pick(
     ids: readonly string[],
     sets: readonly { authorId: number; pluginId: number; public: boolean }[],
@@ -39,7 +44,7 @@ export function createNamedCards(store: CustomCardStore, sideWork: Pick<SideWork
       const blocks = await store.blocksWith(set, theirs, left);
       packedBlocks.push(...blocks.map(({ packed }) => packed));
     }
-    return packedBlocks.length === 0 ? "{}" : sideWork.run("pickCards", { packedBlocks, ids: wanted });
+    return packedBlocks.length === 0 ? "{}" : sideWork.pickCards({ packedBlocks, ids: wanted });
   }
   return {
     own: (pluginId, userId, ids) => pick(ids, [{ authorId: userId, pluginId, public: false }]),

@@ -1,4 +1,5 @@
 /** Decks that users keep (api §3.7, decks §10). */
+
 import { createHash } from "node:crypto";
 import {
   type Deck,
@@ -8,19 +9,25 @@ import {
   deckLimits,
 } from "@baize/protocol";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import type { HttpDeps } from "../http/http-deps.ts";
 import { HttpError } from "../http/http-error.ts";
 import { isKnown } from "../http/known-answer.ts";
 import { sendNotModified } from "../http/sent.ts";
 import { serve } from "../http/serve.ts";
 import { timeN } from "../http/times.ts";
+import type { PluginAccessDeps } from "../plugins/plugin-access.ts";
 import { reachablePlugin } from "../plugins/plugin-access.ts";
 import type { PublicDeck, StoredDeck, StoredDeckSummary } from "../storage/deck-store.ts";
+import type { Stores } from "../storage/stores.ts";
 import type { User } from "../storage/user-store.ts";
 import { pageOf, publicDeckQuery } from "./public-decks.ts";
 import { checkedDeck } from "./sent-deck.ts";
 
-export async function deckRoutes(app: FastifyInstance, deps: HttpDeps): Promise<void> {
+/** What these routes work with. */
+export interface DeckDeps extends PluginAccessDeps {
+  stores: Pick<Stores, "decks" | "users" | "plugins">;
+}
+
+export async function deckRoutes(app: FastifyInstance, deps: DeckDeps): Promise<void> {
   const { decks, users } = deps.stores;
 
   serve(app, "GET /api/v1/decks/:userId/:pluginId", async ({ params, user }) => {

@@ -2,8 +2,8 @@
 import { extname, posix } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { FastifyInstance, FastifyReply } from "fastify";
+import { escapeHtml } from "../base/escape-html.ts";
 import { HttpError } from "../http/http-error.ts";
-import { escapeHtml } from "../mail/escape-html.ts";
 import { fontFaces } from "./fonts.ts";
 import { type FramedPage, framed } from "./frame.ts";
 import { DocsLibrary, type PageLink, TYPES } from "./library.ts";

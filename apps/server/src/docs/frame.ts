@@ -1,5 +1,5 @@
 /** The frame of every page that the server writes itself: brand, way back, search, contents, style. */
-import { escapeHtml } from "../mail/escape-html.ts";
+import { escapeHtml } from "../base/escape-html.ts";
 import type { Place } from "./library.ts";
 import type { Heading } from "./markdown.ts";
 import { STYLE } from "./style.ts";

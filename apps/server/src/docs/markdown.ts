@@ -6,7 +6,7 @@ import json from "highlight.js/lib/languages/json";
 import typescript from "highlight.js/lib/languages/typescript";
 import yaml from "highlight.js/lib/languages/yaml";
 import MarkdownIt from "markdown-it";
-import { escapeHtml } from "../mail/escape-html.ts";
+import { escapeHtml } from "../base/escape-html.ts";
 
 for (const [name, language] of Object.entries({ json, sh: bash, ts: typescript, yaml })) {
   hljs.registerLanguage(name, language);

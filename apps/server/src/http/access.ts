@@ -4,11 +4,11 @@
  */
 import { type Access, type LimitName, limitOf, type RouteName } from "@baize/protocol";
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { Stores } from "../storage/stores.ts";
 import type { User } from "../storage/user-store.ts";
 import { isApiPath } from "./error-handling.ts";
-import type { HttpDeps } from "./http-deps.ts";
 import { HttpError } from "./http-error.ts";
-import { identify } from "./identity.ts";
+import { identify, type Sessions } from "./identity.ts";
 import { createLargeBodies } from "./large-bodies.ts";
 import type { Limiter } from "./rate-limits.ts";
 
@@ -39,8 +39,16 @@ declare module "fastify" {
   }
 }
 
+/** What says who calls. */
+export interface AccessDeps {
+  stores: Pick<Stores, "users">;
+  sessions: Sessions;
+  /** Address of the product, without a trailing slash. */
+  publicUrl(): string;
+}
+
 /** Installs the hook for all routes that are registered afterwards; an API route that declares no access throws. */
-export function enforceAccess(app: FastifyInstance, deps: HttpDeps, limit: Limiter): void {
+export function enforceAccess(app: FastifyInstance, deps: AccessDeps, limit: Limiter): void {
   app.decorate("declaredRoutes", []);
   app.addHook("onRoute", ({ method, url, config }) => {
     if (isApiPath(url) && !config?.access) throw new Error(`${method} ${url} declares no access.`);

@@ -1,8 +1,8 @@
 /** Every failure leaves the server in the canonical envelope (api §1.6), and nothing internal leaves with it. */
 import { type HttpReason, mayRefuse, type RouteName, routes } from "@baize/protocol";
 import type { FastifyError, FastifyInstance, FastifyReply } from "fastify";
-import { WorkerGoneError } from "../rooms/host/worker-errors.ts";
-import { isStorageAway, sqlState } from "../storage/errors.ts";
+import { isStorageAway, sqlState } from "../base/storage-errors.ts";
+import { WorkerGoneError } from "../base/worker-errors.ts";
 import { HttpError } from "./http-error.ts";
 
 /** Characters or numbers that the database cannot hold: the request is at fault. */

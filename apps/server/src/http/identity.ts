@@ -1,12 +1,17 @@
 /** Who sends a request (api §1.3): the token of the header, or the cookie where a route allows it. */
 import type { FastifyRequest } from "fastify";
-import type { LoginSessions } from "../accounts/login-sessions.ts";
 import type { SessionOwner } from "../storage/session-store.ts";
 
 export const SESSION_COOKIE = "vt_session";
 const VISITOR_COOKIE = "vt_visitor";
 
 const NO_TOKEN = new Set(["", "null", "undefined"]);
+
+/** Whose a token or a cookie is; null: nobody's. */
+export interface Sessions {
+  authenticate(token: string): Promise<SessionOwner | null>;
+  authenticateCookie(cookie: string): Promise<SessionOwner | null>;
+}
 
 /** The token of the `Authorization` header, raw or after `Bearer`; null when there is none. */
 export function headerToken(request: FastifyRequest): string | null {
@@ -31,7 +36,7 @@ export function visitorCookie(request: FastifyRequest): string | null {
  */
 export async function identify(
   request: FastifyRequest,
-  sessions: LoginSessions,
+  sessions: Sessions,
   options: { cookie: boolean; publicUrl: string },
 ): Promise<SessionOwner | null> {
   const token = headerToken(request);

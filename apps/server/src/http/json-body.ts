@@ -1,7 +1,7 @@
 /** Reads the bytes of a large JSON body where it is worked on: with the rules of `body-parsing.ts`, and a look before. */
 
 import { MAX_NESTING } from "@baize/protocol/nesting";
-import { scanJson } from "../json-scan.ts";
+import { scanJson } from "../base/json-scan.ts";
 import { HttpError } from "./http-error.ts";
 
 /** Parsed, a value takes a hundred bytes or more however short it is; the largest real plugins have a tenth of these. */

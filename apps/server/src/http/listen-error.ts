@@ -1,6 +1,7 @@
 /** Why the server cannot listen, naming the setting. */
-import type { Config } from "../config.ts";
-import { StartError } from "../start-error.ts";
+
+import { StartError } from "../base/start-error.ts";
+import type { Config } from "../config/config.ts";
 
 /** The StartError that a failure to listen amounts to; the error itself when it is none of the known ones. */
 export function explainListening({ port, host }: Pick<Config, "port" | "host">, error: unknown): unknown {

@@ -1,6 +1,6 @@
 /** The mails we send, as text and as HTML, in the recipient's language. */
 import { FALLBACK_LANGUAGE, LANGUAGES, type Language } from "@baize/plugin";
-import { escapeHtml } from "./escape-html.ts";
+import { escapeHtml } from "../base/escape-html.ts";
 import { CONFIRMATION, GREETINGS, type MailTexts, RESET } from "./mail-texts.ts";
 
 export interface Mail {

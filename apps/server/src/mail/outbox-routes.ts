@@ -1,12 +1,22 @@
 /** The page `/dev/outbox`: mails that were not sent because no mail server is configured. */
-import type { FastifyInstance, FastifyRequest } from "fastify";
-import { framed } from "../docs/frame.ts";
-import type { HttpDeps } from "../http/http-deps.ts";
-import { HttpError } from "../http/http-error.ts";
-import { escapeHtml } from "./escape-html.ts";
-import type { KeptMail } from "./mailer.ts";
 
-export async function outboxRoutes(app: FastifyInstance, deps: HttpDeps): Promise<void> {
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { escapeHtml } from "../base/escape-html.ts";
+import type { Config } from "../config/config.ts";
+import { framed } from "../docs/frame.ts";
+import { HttpError } from "../http/http-error.ts";
+import { isMachineItself, OWN_NAMES } from "../http/own-machine.ts";
+import type { KeptMail, Mailer } from "./mailer.ts";
+
+/** What these routes work with. */
+export interface OutboxDeps {
+  config: Pick<Config, "outbox">;
+  mailer: Mailer;
+  /** Address of the product, without a trailing slash. */
+  publicUrl(): string;
+}
+
+export async function outboxRoutes(app: FastifyInstance, deps: OutboxDeps): Promise<void> {
   app.get("/dev/outbox", { config: { access: { who: "anyone" } } }, async (request, reply) => {
     const { outbox } = deps.mailer;
     if (!outbox || mailsFor(request, deps) !== "outbox") throw new HttpError("not_found");
@@ -20,7 +30,7 @@ export async function outboxRoutes(app: FastifyInstance, deps: HttpDeps): Promis
  */
 export type MailsFor = "sent" | "outbox" | "kept";
 
-export function mailsFor(request: FastifyRequest, deps: HttpDeps): MailsFor {
+export function mailsFor(request: FastifyRequest, deps: OutboxDeps): MailsFor {
   if (!deps.mailer.outbox) return "sent";
   return mayRead(request, deps) ? "outbox" : "kept";
 }
@@ -29,30 +39,10 @@ export function mailsFor(request: FastifyRequest, deps: HttpDeps): MailsFor {
  * The mails open accounts, so by default only somebody at this very machine reads them, and nobody where the server is
  * there for others: a forwarded port makes a stranger's connection look like one of this machine.
  */
-function mayRead(request: FastifyRequest, { config, publicUrl }: HttpDeps): boolean {
+function mayRead(request: FastifyRequest, { config, publicUrl }: OutboxDeps): boolean {
   if (config.outbox !== "local") return config.outbox === "open";
   const isForItself = OWN_NAMES.includes(new URL(publicUrl()).hostname);
   return isForItself && isMachineItself(request, publicUrl());
-}
-
-/** What every machine calls itself. */
-const OWN_NAMES = ["localhost", "127.0.0.1", "[::1]"];
-
-/**
- * A direct connection from the machine itself to one of its own names, which rules out proxies and pages that point
- * their own name here.
- */
-export function isMachineItself(request: FastifyRequest, publicUrl: string): boolean {
-  const forwarded = ["x-forwarded-for", "x-real-ip", "forwarded", "via"].some(
-    (name) => name in request.headers,
-  );
-  const names = new Set([...OWN_NAMES, new URL(publicUrl).hostname]);
-  return !forwarded && isLoopback(request.socket.remoteAddress ?? "") && names.has(request.hostname);
-}
-
-/** Whether an address is this machine's own. */
-function isLoopback(address: string): boolean {
-  return address === "::1" || /^(?:::ffff:)?127\./.test(address);
 }
 
 function page(mails: readonly KeptMail[]): string {

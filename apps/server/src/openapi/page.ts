@@ -1,5 +1,5 @@
 /** The API's description as a page: plain HTML, readable without scripts. */
-import { escapeHtml } from "../mail/escape-html.ts";
+import { escapeHtml } from "../base/escape-html.ts";
 import type { ApiDocument } from "./document.ts";
 
 interface Call {

@@ -1,17 +1,30 @@
 /** Plugins as their authors manage them (api §3.3.22 to §3.3.25). */
+
 import type { MyPlugin, PluginSavedResponse } from "@baize/protocol";
 import type { FastifyInstance } from "fastify";
 import { takeBytes } from "../http/body-parsing.ts";
-import type { HttpDeps } from "../http/http-deps.ts";
 import { HttpError } from "../http/http-error.ts";
 import { type Asked, serve } from "../http/serve.ts";
 import { timeN } from "../http/times.ts";
+import type { Beside } from "../side-work/jobs.ts";
 import { PackedDefinition } from "../storage/listed-plugin.ts";
 import { PackedJson } from "../storage/packed-json.ts";
 import { OtherVersionError, type Plugin } from "../storage/plugin-store.ts";
+import type { Stores } from "../storage/stores.ts";
 import type { User } from "../storage/user-store.ts";
+import type { PackedPlugins } from "./packed-plugins.ts";
+import type { readPluginBody } from "./read-plugin-body.ts";
 
-export async function myPluginRoutes(app: FastifyInstance, deps: HttpDeps): Promise<void> {
+/** What these routes work with. */
+export interface MyPluginDeps {
+  stores: Pick<Stores, "plugins">;
+  packedPlugins: PackedPlugins;
+  sideWork: Beside<{ readPluginBody: typeof readPluginBody }>;
+  /** Milliseconds since 1970. */
+  now(): number;
+}
+
+export async function myPluginRoutes(app: FastifyInstance, deps: MyPluginDeps): Promise<void> {
   const { plugins } = deps.stores;
   takeBytes(app);
 
@@ -23,7 +36,7 @@ export async function myPluginRoutes(app: FastifyInstance, deps: HttpDeps): Prom
   });
 
   serve(app, "POST /api/myplugins", async ({ body, user }) => {
-    const read = await deps.sideWork.run("readPluginBody", { body, changes: null });
+    const read = await deps.sideWork.readPluginBody({ body, changes: null });
     const plugin = await plugins.create({
       name: read.name!,
       gameDef: new PackedDefinition(read.packedGameDef!, read),
@@ -47,7 +60,7 @@ export async function myPluginRoutes(app: FastifyInstance, deps: HttpDeps): Prom
   }: Asked<"PATCH /api/myplugins/:id">): Promise<PluginSavedResponse> {
     const stored = await plugins.packed(id);
     if (!stored) throw new HttpError("not_found");
-    const { packedGameDef, packedCardDb, ...read } = await deps.sideWork.run("readPluginBody", {
+    const { packedGameDef, packedCardDb, ...read } = await deps.sideWork.readPluginBody({
       body,
       changes: { id, stored: { packedGameDef: stored.gameDef, packedCardDb: stored.cardDb } },
     });

@@ -1,6 +1,7 @@
 /** Plugins packed for the wire, kept in memory by version (api §3.3.20). */
-import { createSideWork, type SideWork } from "../side-work/pool.ts";
+import type { Beside } from "../side-work/jobs.ts";
 import type { Plugin } from "../storage/plugin-store.ts";
+import type { packBody } from "./pack-body.ts";
 import type { PluginTexts } from "./plugin-texts.ts";
 
 interface PackedPlugin {
@@ -20,12 +21,12 @@ export interface PackedPlugins {
   drop(pluginId: number): void;
 }
 
+/** What is done beside the main thread. */
+export type PackingJobs = Beside<{ packBody: typeof packBody }>;
+
 const BUDGET_BYTES = 96 * 1024 * 1024;
 
-export function createPackedPlugins(
-  texts: PluginTexts,
-  sideWork: Pick<SideWork, "run"> = createSideWork(),
-): PackedPlugins {
+export function createPackedPlugins(texts: PluginTexts, sideWork: PackingJobs): PackedPlugins {
   /** In order of last use. */
   const entries = new Map<
     string,
@@ -72,14 +73,14 @@ export function createPackedPlugins(
 
 async function pack(
   texts: PluginTexts,
-  sideWork: Pick<SideWork, "run">,
+  sideWork: PackingJobs,
   { id, name }: Plugin,
   version: number,
   repoUrl: string | null,
 ): Promise<PackedPlugin | null> {
   const text = await texts.read(id, version);
   if (!text) return null;
-  const { body, etag } = await sideWork.run("packBody", { ...text, id, name, repoUrl });
+  const { body, etag } = await sideWork.packBody({ ...text, id, name, repoUrl });
   // From another thread comes what is no Buffer any more.
   return { body: Buffer.from(body.buffer, body.byteOffset, body.byteLength), etag };
 }

@@ -1,15 +1,23 @@
 /** Sharing private plugins (api §3.4). */
+
 import type { FastifyInstance } from "fastify";
-import type { HttpDeps } from "../http/http-deps.ts";
+import type { Config } from "../config/config.ts";
 import { HttpError } from "../http/http-error.ts";
 import { serve } from "../http/serve.ts";
 import type { Plugin } from "../storage/plugin-store.ts";
+import type { Stores } from "../storage/stores.ts";
 import type { User } from "../storage/user-store.ts";
 
 const SEARCH_LEAST = 2;
 const SEARCH_MOST = 10;
 
-export async function permissionRoutes(app: FastifyInstance, deps: HttpDeps): Promise<void> {
+/** What these routes work with. */
+export interface PermissionDeps {
+  config: Pick<Config, "listAllUsers">;
+  stores: Pick<Stores, "plugins" | "permissions" | "users">;
+}
+
+export async function permissionRoutes(app: FastifyInstance, deps: PermissionDeps): Promise<void> {
   const { plugins, permissions, users } = deps.stores;
 
   /** The plugin, for its author and admins only. */

@@ -1,12 +1,26 @@
 /** Who may see what belongs to a plugin: the view rule, or being in a room of it (api §2, §3.3.20). */
 import type { FastifyRequest } from "fastify";
-import type { HttpDeps } from "../http/http-deps.ts";
 import { HttpError } from "../http/http-error.ts";
 import { visitorCookie } from "../http/identity.ts";
 import type { Plugin } from "../storage/plugin-store.ts";
+import type { Stores } from "../storage/stores.ts";
+
+/** What says who may see a plugin. */
+export interface PluginAccessDeps {
+  stores: Pick<Stores, "plugins">;
+  /**
+   * Whether this person is, or was within the last 60 s, in an open room of the plugin (api §3.3.20).
+   * `visitorId` is the value of the cookie `vt_visitor`.
+   */
+  isRoomMember(pluginId: number, who: { userId: number | null; visitorId: string | null }): boolean;
+}
 
 /** Whether the sender of the request is in an open room of the plugin. */
-export function isMemberOf(pluginId: number, request: FastifyRequest, deps: HttpDeps): boolean {
+export function isMemberOf(
+  pluginId: number,
+  request: FastifyRequest,
+  deps: Pick<PluginAccessDeps, "isRoomMember">,
+): boolean {
   return deps.isRoomMember(pluginId, { userId: request.user?.id ?? null, visitorId: visitorCookie(request) });
 }
 
@@ -14,7 +28,7 @@ export function isMemberOf(pluginId: number, request: FastifyRequest, deps: Http
 export async function reachablePlugin(
   pluginId: number,
   request: FastifyRequest,
-  deps: HttpDeps,
+  deps: PluginAccessDeps,
 ): Promise<Plugin> {
   const plugin = await deps.stores.plugins.findHeld(pluginId);
   if (!plugin) throw new HttpError("not_found");

@@ -1,18 +1,31 @@
 /** Plugins as everyone sees them (api §3.3.17 to §3.3.21). */
+
 import type { PluginListItem, RawPluginResponse } from "@baize/protocol";
 import { JsonText, jsonObject } from "@baize/protocol/json-text";
 import type { FastifyInstance } from "fastify";
-import type { HttpDeps } from "../http/http-deps.ts";
 import { HttpError } from "../http/http-error.ts";
 import { readId } from "../http/reading.ts";
 import { type Sent, sendJson, sendNotModified, sendText } from "../http/sent.ts";
 import { type Asked, serve } from "../http/serve.ts";
 import { timeN } from "../http/times.ts";
 import type { Plugin, PluginWithCounts } from "../storage/plugin-store.ts";
+import type { Stores } from "../storage/stores.ts";
 import type { User } from "../storage/user-store.ts";
+import type { PackedPlugins } from "./packed-plugins.ts";
+import type { PluginAccessDeps } from "./plugin-access.ts";
 import { isMemberOf, reachablePlugin } from "./plugin-access.ts";
+import type { PluginTexts } from "./plugin-texts.ts";
 
-export async function pluginRoutes(app: FastifyInstance, deps: HttpDeps): Promise<void> {
+/** What these routes work with. */
+export interface PluginDeps extends PluginAccessDeps {
+  stores: Pick<Stores, "plugins">;
+  packedPlugins: PackedPlugins;
+  pluginTexts: PluginTexts;
+  /** Milliseconds since 1970. */
+  now(): number;
+}
+
+export async function pluginRoutes(app: FastifyInstance, deps: PluginDeps): Promise<void> {
   const { plugins } = deps.stores;
 
   async function list({ user }: { user: User | null }) {

@@ -7,6 +7,7 @@ import { sampleCards, sampleDefinition } from "../../test/sample-plugin.ts";
 import { type Database, openDatabase } from "../storage/database.ts";
 import type { Plugin, PluginStore } from "../storage/plugin-store.ts";
 import { createStores } from "../storage/stores.ts";
+import { packBody } from "./pack-body.ts";
 import { createPackedPlugins } from "./packed-plugins.ts";
 import { createPluginTexts } from "./plugin-texts.ts";
 
@@ -41,10 +42,13 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
+/** The same work, here. */
+const beside = { packBody: async (order: Parameters<typeof packBody>[0]) => packBody(order) };
+
 test("a plugin that a room and its people need at the same time is read once, and let go soon after", async () => {
   const due: (() => void)[] = [];
   const texts = createPluginTexts(store, (_ms, job) => due.push(job));
-  const packed = createPackedPlugins(texts);
+  const packed = createPackedPlugins(texts, beside);
   reads = 0;
   const [source, body] = await Promise.all([texts.read(plugin.id, 1), packed.get(plugin, 1, false)]);
   expect(JSON.parse(source!.cardDb)).toEqual(sampleCards);
@@ -61,14 +65,14 @@ test("a plugin that a room and its people need at the same time is read once, an
 
 test("a version that is not stored is null, and asked for again the next time", async () => {
   const texts = createPluginTexts(store);
-  const packed = createPackedPlugins(texts);
+  const packed = createPackedPlugins(texts, beside);
   reads = 0;
   expect([await texts.read(plugin.id, 9), await packed.get(plugin, 9, true)]).toEqual([null, null]);
   expect(reads).toBe(2);
 });
 
 test("a plugin that was packed ahead is there at once, the author's with the address of the repository", async () => {
-  const packed = createPackedPlugins(createPluginTexts(store));
+  const packed = createPackedPlugins(createPluginTexts(store), beside);
   reads = 0;
   const [ahead, asked] = await Promise.all([packed.get(plugin, 1, true), packed.get(plugin, 1, true)]);
   expect(asked).toBe(ahead);

@@ -1,14 +1,27 @@
 /** Refreshing a plugin from its repository: the files go to its author, who checks and saves them. */
+
 import type { RepositoryFilesResponse } from "@baize/protocol";
 import { jsonObject } from "@baize/protocol/json-text";
 import type { FastifyInstance } from "fastify";
-import type { HttpDeps } from "../http/http-deps.ts";
 import { HttpError } from "../http/http-error.ts";
 import { sendJson } from "../http/sent.ts";
 import { serve } from "../http/serve.ts";
-import { createRepositories, RepositoryError } from "./repository.ts";
+import type { Stores } from "../storage/stores.ts";
+import {
+  createRepositories,
+  type RepositoryConfig,
+  RepositoryError,
+  type RepositoryJobs,
+} from "./repository.ts";
 
-export async function repositoryRoutes(app: FastifyInstance, deps: HttpDeps): Promise<void> {
+/** What these routes work with. */
+export interface RepositoryDeps {
+  config: RepositoryConfig;
+  stores: Pick<Stores, "plugins">;
+  sideWork: RepositoryJobs;
+}
+
+export async function repositoryRoutes(app: FastifyInstance, deps: RepositoryDeps): Promise<void> {
   const repositories = createRepositories(deps.config, deps.sideWork);
 
   serve(app, "POST /api/myplugins/:id/refresh", async ({ params, user, reply }) => {

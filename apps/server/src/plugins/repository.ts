@@ -1,9 +1,10 @@
 /** A plugin's files from the repository whose address is stored on it (P1-17, api §9.3). */
 
 import { JsonText } from "@baize/protocol/json-text";
-import type { Config } from "../config.ts";
+import type { Config } from "../config/config.ts";
 import { createGuardedClient, HostNotAllowedError, OutgoingError } from "../outgoing/guarded-client.ts";
-import type { SideWork } from "../side-work/pool.ts";
+import type { Beside } from "../side-work/jobs.ts";
+import type { readRepository } from "./read-repository.ts";
 
 /** Why a repository gave no files; `message` is for its author. */
 export class RepositoryError extends Error {
@@ -15,13 +16,14 @@ export interface Repositories {
   files(repoUrl: string): Promise<JsonText>;
 }
 
+export type RepositoryConfig = Pick<Config, "repositoryHosts" | "requestPrivateHosts">;
+/** What is done beside the main thread. */
+export type RepositoryJobs = Beside<{ readRepository: typeof readRepository }>;
+
 const ARCHIVE_BYTES = 20_000_000;
 const TIMEOUT_MS = 30_000;
 
-export function createRepositories(
-  config: Pick<Config, "repositoryHosts" | "requestPrivateHosts">,
-  sideWork: Pick<SideWork, "run">,
-): Repositories {
+export function createRepositories(config: RepositoryConfig, sideWork: RepositoryJobs): Repositories {
   const client = createGuardedClient({
     allowedHosts: config.repositoryHosts,
     privateHosts: config.requestPrivateHosts,
@@ -35,7 +37,7 @@ export function createRepositories(
         throw explained(error);
       });
       if (answer.status !== 200) throw new RepositoryError(`The repository answered ${answer.status}.`);
-      return new JsonText(await sideWork.run("readRepository", { packedArchive: answer.bytes, folder }));
+      return new JsonText(await sideWork.readRepository({ packedArchive: answer.bytes, folder }));
     },
   };
 }

@@ -1,20 +1,36 @@
 /** Pushes from an author's repository (api §3.12). Nothing is stored: the author's browser merges, checks and saves. */
+
 import { JsonText, jsonList, jsonObject } from "@baize/protocol/json-text";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { hashToken } from "../accounts/tokens.ts";
+import { hashToken } from "../base/tokens.ts";
+import type { Config } from "../config/config.ts";
 import { bytesOf } from "../http/body-parsing.ts";
-import type { HttpDeps } from "../http/http-deps.ts";
 import { HttpError } from "../http/http-error.ts";
 import type { Limiter } from "../http/rate-limits.ts";
 import { type Asked, serve } from "../http/serve.ts";
+import type { Beside } from "../side-work/jobs.ts";
 import type { RepoPlugin } from "../storage/plugin-store.ts";
+import type { Stores } from "../storage/stores.ts";
+import type { readPush } from "./read-push.ts";
 import { createWebhookSecrets, readWebhookKey } from "./webhook-secret.ts";
 
 /** Of a push whose sender is proven by a signature alone. */
 const SIGNED_BYTES = 2_000_000;
 const SIGNATURE = "x-hub-signature-256";
 
-export async function webhookRoutes(app: FastifyInstance, deps: HttpDeps, limit: Limiter): Promise<void> {
+/** What these routes work with. */
+export interface WebhookDeps {
+  config: Pick<Config, "dataDir" | "webhookAllowUnsigned">;
+  stores: Pick<Stores, "plugins">;
+  sideWork: Beside<{ readPush: typeof readPush }>;
+  /**
+   * Sends `plugin_repo_update` to the author's sockets in rooms of the plugin (api §3.12).
+   * `payload`: `{"files": […]}`, as text: it may be large.
+   */
+  deliverRepoUpdate?(update: { pluginId: number; authorId: number | null; payload: JsonText }): void;
+}
+
+export async function webhookRoutes(app: FastifyInstance, deps: WebhookDeps, limit: Limiter): Promise<void> {
   const { plugins } = deps.stores;
   const secrets = createWebhookSecrets(() => readWebhookKey(deps.config.dataDir));
   app.addContentTypeParser("multipart/form-data", { parseAs: "buffer" }, (_request, body, done) =>
@@ -36,8 +52,7 @@ export async function webhookRoutes(app: FastifyInstance, deps: HttpDeps, limit:
     const token = tokenOf(query, request);
     const body = bytesOf(request);
     const contentType = request.headers["content-type"] ?? "";
-    const read = (unpack: boolean) =>
-      deps.sideWork.run("readPush", { packedBody: body, contentType, unpack });
+    const read = (unpack: boolean) => deps.sideWork.readPush({ packedBody: body, contentType, unpack });
     // A token, or an operator who asks for none, is proof enough to unpack; a signature must be looked at first.
     const isProven = unsigned || token !== null;
     const { repoUrl, gameDef } = await read(isProven);

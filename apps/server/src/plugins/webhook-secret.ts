@@ -6,7 +6,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { hashToken } from "../accounts/tokens.ts";
+import { hashToken } from "../base/tokens.ts";
 
 export interface WebhookSecrets {
   /** A new secret of a plugin, and what is stored of it: `{nonce}.{hash}`. */

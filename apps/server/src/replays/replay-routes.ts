@@ -1,17 +1,25 @@
 /** Saved games in a user's profile (api §3.6). */
+
 import type { SavedGame } from "@baize/protocol";
 import type { FastifyInstance } from "fastify";
-import type { HttpDeps } from "../http/http-deps.ts";
+import type { Config } from "../config/config.ts";
+import { isOpenToUser } from "../config/is-open-to-user.ts";
 import { HttpError } from "../http/http-error.ts";
 import { serve } from "../http/serve.ts";
 import { timeMinutes } from "../http/times.ts";
 import type { ReplayInfo } from "../storage/replay-store.ts";
-import { isOpenToUser } from "../support/is-open-to-user.ts";
+import type { Stores } from "../storage/stores.ts";
 
 /** Saved games listed below that level. */
 const SHORT_LIST = 3;
 
-export async function replayRoutes(app: FastifyInstance, deps: HttpDeps): Promise<void> {
+/** What these routes work with. */
+export interface ReplayDeps {
+  config: Pick<Config, "supportLevels">;
+  stores: Pick<Stores, "replays">;
+}
+
+export async function replayRoutes(app: FastifyInstance, deps: ReplayDeps): Promise<void> {
   const { replays } = deps.stores;
 
   serve(app, "GET /api/replays/:userId", async ({ params: { userId }, user }) => {

@@ -4,7 +4,7 @@ import { alerts, duel, lastState } from "../../test/duel.ts";
 import { lanternCards, lanternDefinition, lanternNames } from "../../test/lantern-plugin.ts";
 import { createMemoryRoomStore } from "../../test/memory-room-store.ts";
 import { createTables, LANTERN, pluginOf } from "../../test/table-kit.ts";
-import { isStorageAway, STORAGE_AWAY } from "../storage/errors.ts";
+import { isStorageAway, STORAGE_AWAY } from "../base/storage-errors.ts";
 
 const raw = (list: unknown) => ({
   action: "evaluate",

@@ -3,6 +3,9 @@ import type { PluginSettings } from "@baize/engine";
 import { alertOf, externalDeckOf, say } from "@baize/protocol";
 import { JsonText } from "@baize/protocol/json-text";
 import type { DeckImport, FarRequests, FetchedDeck, RoomDeps, SaveRequest, SaveResult } from "@baize/room";
+import { storageFault } from "../base/storage-errors.ts";
+import { levelThatCounts, type SupportLevels } from "../config/is-open-to-user.ts";
+import type { NamedCardJobs } from "../custom-cards/named-cards.ts";
 import { createNamedCards } from "../custom-cards/named-cards.ts";
 import { keptDeck } from "../decks/kept-deck.ts";
 import { DeckImportError, importOutcome } from "../outgoing/deck-sites/deck-site.ts";
@@ -11,11 +14,8 @@ import type { DeckSiteUrls } from "../outgoing/deck-sites/sites.ts";
 import { answerEngineRequest } from "../outgoing/engine-requests.ts";
 import type { GuardedClient } from "../outgoing/guarded-client.ts";
 import type { PluginTexts } from "../plugins/plugin-texts.ts";
-import type { SideWork } from "../side-work/pool.ts";
-import { storageFault } from "../storage/errors.ts";
 import { mayUpdateReplay } from "../storage/replay-store.ts";
 import type { Stores } from "../storage/stores.ts";
-import { levelThatCounts, type SupportLevels } from "../support/is-open-to-user.ts";
 import { type CardSupply, type CardTexts, parsedCards } from "./host/card-supply.ts";
 import type { HostDeps } from "./host/host-deps.ts";
 import { readLargePayload } from "./host/large-payload.ts";
@@ -33,7 +33,7 @@ export type StoredDeps = Pick<
 export interface StoredDepsOptions {
   stores: Stores;
   pluginTexts: PluginTexts;
-  sideWork: Pick<SideWork, "run">;
+  sideWork: NamedCardJobs;
   outgoing: GuardedClient;
   deckSites: DeckSiteUrls;
   /** By default levels are asked for. */

@@ -6,16 +6,16 @@
 import { availableParallelism, totalmem } from "node:os";
 import { Worker } from "node:worker_threads";
 import { HttpError } from "../http/http-error.ts";
-import { type JobInput, type JobName, type JobOutput, jobs } from "./jobs.ts";
+import type { Beside, Jobs } from "./jobs.ts";
 import { ownBuffers } from "./own-buffers.ts";
 import type { JobAnswer, JobOrder } from "./thread.ts";
 
-export interface SideWork {
+export interface SideWork<Table extends Jobs> {
   /**
-   * Does a job, beside the main thread unless it is small. Rejects with the job's HttpError; `tooLarge` when it needs more
+   * Each does its job beside the main thread unless it is small. Rejects with the job's HttpError; `tooLarge` when it needs more
    * memory than a thread has, `busy` when it takes too long.
    */
-  run<Name extends JobName>(name: Name, input: JobInput<Name>): Promise<JobOutput<Name>>;
+  readonly jobs: Beside<Table>;
   /** Jobs that wait or run beside the main thread. */
   readonly size: number;
   close(): Promise<void>;
@@ -36,11 +36,10 @@ const INLINE_BYTES = 64 * 1024;
 
 const MEGABYTE = 1024 * 1024;
 
-const defaults = (): SideWorkOptions => ({
+const defaults = (): Omit<SideWorkOptions, "program"> => ({
   threads: Math.max(1, Math.min(2, availableParallelism() - 1)),
   inlineBytes: INLINE_BYTES,
   longestMs: 30_000,
-  program: new URL("./thread.ts", import.meta.url),
 });
 
 interface Waiting {
@@ -49,8 +48,14 @@ interface Waiting {
   reject(error: unknown): void;
 }
 
-/** Threads start when there is work for them and then stay. */
-export function createSideWork(options: Partial<SideWorkOptions> = {}): SideWork {
+/**
+ * Threads start when there is work for them and then stay.
+ * @param jobs what can be done; the program answers the same (`answerJobs`).
+ */
+export function createSideWork<Table extends Jobs>(
+  jobs: Table,
+  options: Partial<SideWorkOptions> & Pick<SideWorkOptions, "program">,
+): SideWork<Table> {
   const settings = { ...defaults(), ...options };
   const waiting: Waiting[] = [];
   const idle: Worker[] = [];
@@ -110,18 +115,19 @@ export function createSideWork(options: Partial<SideWorkOptions> = {}): SideWork
     return thread;
   }
 
+  async function run(name: string, input: unknown): Promise<unknown> {
+    if (sizeOf(input) <= settings.inlineBytes) return jobs[name]!(input as never);
+    if (isClosed) throw new Error("The server is closing.");
+    return new Promise((resolve, reject) => {
+      waiting.push({ order: { name, input }, resolve, reject });
+      next();
+    });
+  }
+
   return {
-    async run<Name extends JobName>(name: Name, input: JobInput<Name>): Promise<JobOutput<Name>> {
-      if (sizeOf(input) <= settings.inlineBytes) {
-        const job = jobs[name] as (input: JobInput<Name>) => JobOutput<Name> | Promise<JobOutput<Name>>;
-        return job(input);
-      }
-      if (isClosed) throw new Error("The server is closing.");
-      return new Promise<JobOutput<Name>>((resolve, reject) => {
-        waiting.push({ order: { name, input }, resolve: resolve as (value: unknown) => void, reject });
-        next();
-      });
-    },
+    jobs: Object.fromEntries(
+      Object.keys(jobs).map((name) => [name, (input: unknown) => run(name, input)]),
+    ) as Beside<Table>,
     get size() {
       return waiting.length + working.size;
     },

@@ -5,7 +5,6 @@
 import { setImmediate as nextTurn, setTimeout as pause } from "node:timers/promises";
 import { jsonList, jsonText } from "@baize/protocol/json-text";
 import { sql } from "drizzle-orm";
-import type { Db } from "./database.ts";
 import {
   databaseError,
   isOutcomeUnknown,
@@ -15,7 +14,8 @@ import {
   OutcomeUnknownError,
   ROOM_GONE,
   RoomGoneError,
-} from "./errors.ts";
+} from "../base/storage-errors.ts";
+import type { Db } from "./database.ts";
 import { toStorableJson } from "./json-column.ts";
 import type { JournalEntry, RoomRowChange } from "./room-row.ts";
 

@@ -1,7 +1,7 @@
 /** The folder of all data: made when it is not there, and held by one process at a time. */
 import { mkdirSync, statSync } from "node:fs";
 import { dirname } from "node:path";
-import { StartError } from "../start-error.ts";
+import { StartError } from "../base/start-error.ts";
 import { lockFolder } from "./folder-lock.ts";
 
 /**

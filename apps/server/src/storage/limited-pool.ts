@@ -4,7 +4,7 @@
  * that the network has swallowed. Connections that do not answer are given up, and new ones take their place.
  */
 import postgres from "postgres";
-import { StatementTimeoutError } from "./errors.ts";
+import { StatementTimeoutError } from "../base/storage-errors.ts";
 
 /** How much longer than the server's own limit an answer may take. */
 const GRACE_MS = 1_000;

@@ -1,7 +1,7 @@
 /** Who may see which private plugin (spec api §3.4). */
 import { and, asc, eq, sql } from "drizzle-orm";
+import { sqlState } from "../base/storage-errors.ts";
 import type { Db } from "./database.ts";
-import { sqlState } from "./errors.ts";
 import { userPluginPermission, users } from "./schema.ts";
 
 export interface PermissionStore {

@@ -1,8 +1,8 @@
 /** What every room store must do, whichever database is under it. */
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { JournalOrderError, RoomGoneError, SlugTakenError } from "../base/storage-errors.ts";
 import type { Db } from "./database.ts";
-import { JournalOrderError, RoomGoneError, SlugTakenError } from "./errors.ts";
 import { createReplayStore } from "./replay-store.ts";
 import { createRoomStore, type RoomRow, type RoomStore } from "./room-store.ts";
 import { plugins, replays as replayRows, roomSnapshots, users } from "./schema.ts";

@@ -1,9 +1,15 @@
 /** Rooms on disk: their rows, snapshots and journals (spec api §7.8, architecture decision 6). */
 
 import { and, asc, desc, eq, gt, sql } from "drizzle-orm";
+import {
+  isUniqueViolation,
+  ROOM_GONE,
+  RoomGoneError,
+  SlugTakenError,
+  sqlState,
+} from "../base/storage-errors.ts";
 import { createAppendQueue } from "./append-queue.ts";
 import type { Db } from "./database.ts";
-import { isUniqueViolation, ROOM_GONE, RoomGoneError, SlugTakenError, sqlState } from "./errors.ts";
 import { asBytes, packJson, unpackJson } from "./packed-json.ts";
 import type {
   JournalEntry,

@@ -1,5 +1,5 @@
 /** All stores over one database. */
-import type { SupportLevels } from "../support/is-open-to-user.ts";
+import type { SupportLevels } from "../config/is-open-to-user.ts";
 import { type AlertStore, createAlertStore } from "./alert-store.ts";
 import { type CustomCardStore, createCustomCardStore } from "./custom-card-store.ts";
 import type { Db } from "./database.ts";

@@ -1,6 +1,6 @@
 /** Why a PostgreSQL server cannot be used, in words for whoever set its address. */
-import { StartError } from "../start-error.ts";
-import { databaseError } from "./errors.ts";
+import { StartError } from "../base/start-error.ts";
+import { databaseError } from "../base/storage-errors.ts";
 
 /**
  * The StartError that an error at the first connection amounts to; the error itself when it is about something else,

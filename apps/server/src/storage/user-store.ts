@@ -1,8 +1,8 @@
 /** Users. E-mail addresses come in already trimmed and lower-cased. */
 import { and, asc, eq, inArray, isNotNull, isNull, like, ne, notExists, or, sql } from "drizzle-orm";
+import { isUniqueViolation } from "../base/storage-errors.ts";
 import { aliasKey, aliasSkeleton } from "./alias-key.ts";
 import type { Db } from "./database.ts";
-import { isUniqueViolation } from "./errors.ts";
 import { replays, users } from "./schema.ts";
 
 export interface User {

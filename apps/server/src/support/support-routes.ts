@@ -1,10 +1,16 @@
 /** Linking the paid-support account (api §3.2.16). */
+
 import type { FastifyInstance } from "fastify";
-import type { HttpDeps } from "../http/http-deps.ts";
 import { serve } from "../http/serve.ts";
+import type { Supporters } from "./supporters.ts";
 import { LinkError } from "./supporters.ts";
 
-export async function supportRoutes(app: FastifyInstance, deps: HttpDeps): Promise<void> {
+/** What these routes work with. */
+export interface SupportDeps {
+  supporters: Supporters;
+}
+
+export async function supportRoutes(app: FastifyInstance, deps: SupportDeps): Promise<void> {
   serve(app, "GET /api/patreon/:code", async ({ params, user, request }) => {
     try {
       const supporter_level = await deps.supporters.link(user.id, params.code);

@@ -10,7 +10,7 @@ import type { Json } from "@baize/engine";
 import { isObject } from "@baize/engine/is-object";
 import { MAX_NESTING } from "@baize/protocol/nesting";
 import { Refusal } from "@baize/room";
-import { JsonScan } from "../../json-scan.ts";
+import { JsonScan } from "../../base/json-scan.ts";
 import { type FoundList, ListFinder } from "./list-finder.ts";
 
 const pack = promisify(gzip);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createMemoryRoomStore } from "../../../test/memory-room-store.ts";
 import { useRooms } from "../../../test/room-kit.ts";
-import { RoomGoneError } from "../../storage/errors.ts";
+import { RoomGoneError } from "../../base/storage-errors.ts";
 import { withJournalFigures } from "./room-figures.ts";
 
 /** `name{labels} value` of every line of an answer. */

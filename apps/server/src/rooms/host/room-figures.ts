@@ -40,6 +40,11 @@ export interface ServiceFigures {
   quarantined: number;
 }
 
+/** What the metrics tell of rooms. */
+export interface RoomMetrics extends ServiceFigures {
+  journal: JournalFigures;
+}
+
 /** Entries written to the rooms' journals since the start. */
 export interface JournalFigures {
   appends: number;

@@ -20,12 +20,12 @@ import {
   restoreRoom,
   warnOfEnd,
 } from "@baize/room";
-import { SlugTakenError } from "../../storage/errors.ts";
+import { SlugTakenError } from "../../base/storage-errors.ts";
+import { RoomMovedError } from "../../base/worker-errors.ts";
 import type { HostDeps } from "./host-deps.ts";
 import type { RoomCalls } from "./room-calls.ts";
 import type { RoomFigures } from "./room-figures.ts";
 import { isSlug, newSlug } from "./slug.ts";
-import { RoomMovedError } from "./worker-errors.ts";
 
 export interface RoomHost extends RoomCalls, OpenRooms {
   /** For operators. */

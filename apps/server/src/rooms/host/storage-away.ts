@@ -1,7 +1,7 @@
 /** Joins while the storage is away: refused with words. Stock clients try again by themselves. */
 import { REASONS } from "@baize/protocol";
 import type { RoomDeps, TopicHandler } from "@baize/room";
-import { isStorageAway } from "../../storage/errors.ts";
+import { isStorageAway } from "../../base/storage-errors.ts";
 
 export function refusingWhileAway(topic: TopicHandler, log: RoomDeps["log"]): TopicHandler {
   return {

@@ -1,7 +1,7 @@
 /** What rooms need, when they run in a worker: clock and chance of its own, everything else asked of the main thread. */
 import { jsonText } from "@baize/protocol/json-text";
 import { FAR_REQUESTS, type FarRequests, SerialQueue } from "@baize/room";
-import { SlugTakenError, storageFault } from "../../storage/errors.ts";
+import { SlugTakenError, storageFault } from "../../base/storage-errors.ts";
 import { packJson } from "../../storage/packed-json.ts";
 import { parsedCards } from "../host/card-supply.ts";
 import type { HostDeps } from "../host/host-deps.ts";

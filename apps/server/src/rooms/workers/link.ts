@@ -3,7 +3,7 @@
  * data. What one turn of the event loop has to say leaves as one message, or a few when the turn is long, in order.
  */
 
-import { isOutcomeUnknown, isStorageAway, OUTCOME_UNKNOWN, STORAGE_AWAY } from "../../storage/errors.ts";
+import { isOutcomeUnknown, isStorageAway, OUTCOME_UNKNOWN, STORAGE_AWAY } from "../../base/storage-errors.ts";
 
 /** What one side answers: `call` waits for what a function gives, `tell` does not. */
 export type Contract<Side> = { [Name in keyof Side]: (...args: never[]) => unknown };

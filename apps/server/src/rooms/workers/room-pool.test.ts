@@ -5,8 +5,8 @@ import { createMemoryRoomStore } from "../../../test/memory-room-store.ts";
 import { openPool } from "../../../test/pool-kit.ts";
 import type { Visit } from "../../../test/room-kit.ts";
 import { LANTERN } from "../../../test/table-kit.ts";
+import { WorkerGoneError } from "../../base/worker-errors.ts";
 import type { HostDeps } from "../host/host-deps.ts";
-import { WorkerGoneError } from "../host/worker-errors.ts";
 import { shareOf } from "../turns/share.ts";
 
 /** Runs until the engine ends it: a good quarter of a second of work. */

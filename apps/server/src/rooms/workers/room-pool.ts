@@ -2,8 +2,8 @@
 import { availableParallelism, totalmem } from "node:os";
 import type { ChannelMember, ChannelSession, TopicHandler } from "@baize/room";
 import { isRoomEvent, Refusal, refusalAlert, refusalReply, urgencyOf } from "@baize/room";
+import { WorkerGoneError } from "../../base/worker-errors.ts";
 import type { RoomService, RoomTopics } from "../host/room-service.ts";
-import { WorkerGoneError } from "../host/worker-errors.ts";
 import { allowanceMemory, usualRate } from "../turns/allowances.ts";
 import { shareOf } from "../turns/share.ts";
 import type { PoolDeps } from "./main-side.ts";

@@ -8,7 +8,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { JsonObject } from "@baize/engine";
 import { afterAll, beforeAll, expect } from "vitest";
-import { type Config, loadConfig } from "../../../src/config.ts";
+import { type Config, loadConfig } from "../../../src/config/config.ts";
 import { type BaizeServer, createServer } from "../../../src/server.ts";
 import type { Loose } from "../../loose.ts";
 import { openWire, type Wire } from "../../wire.ts";

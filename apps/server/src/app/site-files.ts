@@ -1,8 +1,8 @@
 /** Addresses that programs ask every site for: what is not there must not answer with the app's page. */
 import type { FastifyInstance, FastifyReply } from "fastify";
-import { sendRefusal } from "./error-handling.ts";
+import { sendRefusal } from "../http/error-handling.ts";
+import { HttpError } from "../http/http-error.ts";
 import type { HttpDeps } from "./http-deps.ts";
-import { HttpError } from "./http-error.ts";
 
 /** Search engines are shown the site, not its API, and no room that somebody shared the address of. */
 const ROBOTS = `User-agent: *

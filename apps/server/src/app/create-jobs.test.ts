@@ -4,7 +4,7 @@ import { useHttp } from "../../test/http-kit.ts";
 import { sampleDefinition } from "../../test/sample-plugin.ts";
 import type { HttpError } from "../http/http-error.ts";
 import { packJsonNow } from "../storage/packed-json.ts";
-import { createSideWork, type SideWork } from "./pool.ts";
+import { createJobs, type ServerJobs } from "./create-jobs.ts";
 
 const silent = new URL("../../test/silent-side-thread.ts", import.meta.url);
 const body = (text: string) => new Uint8Array(new TextEncoder().encode(text));
@@ -14,17 +14,17 @@ const failure = (work: Promise<unknown>) =>
     (error: unknown) => error,
   );
 
-let work: SideWork;
+let work: ServerJobs;
 afterEach(() => work?.close());
 
 it("does jobs in threads, one after the other, and gives back what they found or refused", async () => {
-  work = createSideWork({ threads: 1, inlineBytes: 0 });
+  work = createJobs({ threads: 1, inlineBytes: 0 });
   const packedGameDef = packJsonNow({ playerProperties: { hp: { type: "integer" } }, cards: {} });
   const jobs = [
-    work.run("declaredProperties", { packedGameDef }),
-    failure(work.run("readPluginBody", { body: body("{"), changes: null })),
-    failure(work.run("readCustomCards", { body: body('{"plugin_id":1,"public":true,"card_db":[]}') })),
-    work.run("readCustomCards", { body: body('{"plugin_id":7,"public":true,"card_db":{"a":{}}}') }),
+    work.jobs.declaredProperties({ packedGameDef }),
+    failure(work.jobs.readPluginBody({ body: body("{"), changes: null })),
+    failure(work.jobs.readCustomCards({ body: body('{"plugin_id":1,"public":true,"card_db":[]}') })),
+    work.jobs.readCustomCards({ body: body('{"plugin_id":7,"public":true,"card_db":{"a":{}}}') }),
   ];
   expect(work.size).toBe(4);
   const [declared, malformed, strange, cards] = await Promise.all(jobs);
@@ -38,36 +38,37 @@ it("does jobs in threads, one after the other, and gives back what they found or
 });
 
 it("does small ones at once, but none that unpacks: a few bytes may hold a thousand times as many", async () => {
-  work = createSideWork({ threads: 1, program: silent });
-  await work.run("readCustomCards", { body: body('{"plugin_id":7,"public":true,"card_db":{}}') });
+  work = createJobs({ threads: 1, program: silent });
+  await work.jobs.readCustomCards({ body: body('{"plugin_id":7,"public":true,"card_db":{}}') });
   expect(work.size).toBe(0);
-  void failure(work.run("declaredProperties", { packedGameDef: packJsonNow({ a: "x".repeat(1_000_000) }) }));
+  void failure(work.jobs.declaredProperties({ packedGameDef: packJsonNow({ a: "x".repeat(1_000_000) }) }));
   expect(work.size).toBe(1);
 });
 
 it("gives up a job that takes too long, and goes on with another thread", async () => {
-  work = createSideWork({ threads: 1, inlineBytes: 0, program: silent, longestMs: 1 });
-  const order = () => failure(work.run("readCustomCards", { body: body("{}") }));
+  work = createJobs({ threads: 1, inlineBytes: 0, program: silent, longestMs: 1 });
+  const order = () => failure(work.jobs.readCustomCards({ body: body("{}") }));
   const [first, second] = await Promise.all([order(), order()]);
   expect([first, second].map((error) => (error as HttpError).code)).toEqual(["busy", "busy"]);
 });
 
 it("refuses what waits when the server closes", async () => {
-  work = createSideWork({ threads: 1, inlineBytes: 0, program: silent });
-  const waiting = [1, 2].map(() => failure(work.run("readCustomCards", { body: body("{}") })));
+  work = createJobs({ threads: 1, inlineBytes: 0, program: silent });
+  const waiting = [1, 2].map(() => failure(work.jobs.readCustomCards({ body: body("{}") })));
   await work.close();
   expect(await Promise.all(waiting)).toEqual([expect.any(Error), expect.any(Error)]);
 });
 
-const kit = useHttp({}, () => ({ sideWork: createSideWork({ inlineBytes: 0, program: silent }) }));
+const stuck = createJobs({ inlineBytes: 0, program: silent });
+const kit = useHttp({}, () => ({ sideWork: stuck.jobs }));
 
 it("while large bodies are being read, everybody else is answered", async () => {
   const ana = await kit.confirmed("Ana");
   const plugin = { name: "Harbour", game_def: sampleDefinition(), card_db: {} };
   const writes = [1, 2, 3].map(() => kit.call("POST", "/be/api/myplugins", { as: ana, body: { plugin } }));
   // In threads that never answer: nothing of them is read here.
-  while (kit.deps.sideWork.size < 3) await nextTurn();
+  while (stuck.size < 3) await nextTurn();
   expect((await kit.call("GET", "/health")).statusCode).toBe(200);
-  await kit.deps.sideWork.close();
+  await stuck.close();
   expect((await Promise.all(writes)).map(({ statusCode }) => statusCode)).toEqual([500, 500, 500]);
 });

@@ -1,9 +1,9 @@
 /** Numbers for Prometheus at /metrics: this process, the requests it answers, what is open. */
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
-import { isMachineItself } from "../mail/outbox-routes.ts";
+import { HttpError } from "../http/http-error.ts";
+import { isMachineItself } from "../http/own-machine.ts";
 import type { HttpDeps } from "./http-deps.ts";
-import { HttpError } from "./http-error.ts";
 import { roomMetrics } from "./room-metrics.ts";
 
 /** Seconds; the last one is the limit after which clients give up. */

@@ -4,6 +4,7 @@
  */
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
+import { DECK_SITE_URLS, type DeckSiteUrls } from "../outgoing/deck-sites/sites.ts";
 import {
   deckSites,
   existingFolder,
@@ -16,8 +17,7 @@ import {
   wholeNumber,
   yesOrNo,
 } from "./config-values.ts";
-import { DECK_SITE_URLS, type DeckSiteUrls } from "./outgoing/deck-sites/sites.ts";
-import { DATABASE_TIMEOUT } from "./storage/database-timeout.ts";
+import { DATABASE_TIMEOUT } from "./database-timeout.ts";
 
 export interface Config {
   port: number;
@@ -237,13 +237,13 @@ export const SETTINGS: { [Key in keyof Config]: Setting<Config[Key]> } = {
   gamesDir: {
     env: "GAMES_DIR",
     about: "Folder whose sub-folders are plugins that every server has.",
-    fallback: fromHere("../../../games"),
+    fallback: fromHere("../../../../games"),
     read: existingFolder,
   },
   webDir: {
     env: "WEB_DIR",
     about: "Folder of the built web app.",
-    fallback: fromHere("../../web/dist"),
+    fallback: fromHere("../../../web/dist"),
     read: existingFolder,
   },
   roomWorkers: {

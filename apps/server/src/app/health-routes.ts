@@ -1,6 +1,6 @@
 /** `GET /health` (this process works) and `GET /ready` (send it requests), for operators and load balancers. */
 import type { FastifyInstance } from "fastify";
-import { VERSION } from "../version.ts";
+import { VERSION } from "../base/version.ts";
 import type { HttpDeps } from "./http-deps.ts";
 
 /** A database that has not answered by then is not one to send people to. */

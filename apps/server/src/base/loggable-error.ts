@@ -4,7 +4,7 @@
  */
 import { DrizzleQueryError } from "drizzle-orm";
 import { stdSerializers } from "pino";
-import { sqlState } from "./storage/errors.ts";
+import { sqlState } from "./storage-errors.ts";
 
 /** What both loggers of the server are made with. */
 export function logOptions(level: string) {

@@ -2,7 +2,7 @@ import { Writable } from "node:stream";
 import { sql } from "drizzle-orm";
 import { pino } from "pino";
 import { expect, test } from "vitest";
-import { useHttp } from "../test/http-kit.ts";
+import { useHttp } from "../../test/http-kit.ts";
 import { logOptions } from "./loggable-error.ts";
 
 const kit = useHttp();

@@ -3,7 +3,7 @@
  * would be right, without a full stop.
  */
 import { statSync } from "node:fs";
-import { DECK_SITE_URLS, type DeckSiteUrls } from "./outgoing/deck-sites/sites.ts";
+import { DECK_SITE_URLS, type DeckSiteUrls } from "../outgoing/deck-sites/sites.ts";
 
 /** As it is. */
 export function text(value: string): string {

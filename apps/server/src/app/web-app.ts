@@ -3,10 +3,10 @@ import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
+import { isApiPath, sendRefusal } from "../http/error-handling.ts";
+import { HttpError } from "../http/http-error.ts";
 import { mailsFor } from "../mail/outbox-routes.ts";
-import { isApiPath, sendRefusal } from "./error-handling.ts";
 import type { HttpDeps } from "./http-deps.ts";
-import { HttpError } from "./http-error.ts";
 import { sitePage } from "./site-page.ts";
 
 const DAY_SECONDS = 86_400;

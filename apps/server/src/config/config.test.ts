@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { configurationPage } from "../tools/configuration-page.ts";
+import { configurationPage } from "../../tools/configuration-page.ts";
 import { ConfigError, loadConfig, SETTINGS } from "./config.ts";
 
 test("without any variable every setting has its default", () => {
@@ -58,9 +58,9 @@ test("every setting has a variable of its own and a sentence about it", () => {
 });
 
 test("docs/configuration.md is what the table of settings says (node apps/server/tools/write-configuration.ts)", () => {
-  const page = readFileSync(new URL("../../../docs/configuration.md", import.meta.url), "utf8");
+  const page = readFileSync(new URL("../../../../docs/configuration.md", import.meta.url), "utf8");
   expect(page).toBe(configurationPage());
-  const readme = readFileSync(new URL("../../../README.md", import.meta.url), "utf8");
+  const readme = readFileSync(new URL("../../../../README.md", import.meta.url), "utf8");
   expect(readme).toContain("(docs/configuration.md)");
   const known = new Set(Object.values(SETTINGS).map(({ env }) => env));
   for (const [, name = ""] of readme.matchAll(/`([A-Z]+_[A-Z_]+)`/g)) expect(known).toContain(name);

@@ -1,10 +1,6 @@
 /** Numbers of rooms, their threads and their journals for Prometheus. */
 import { Counter, Gauge, type Registry } from "prom-client";
-import type { JournalFigures, ServiceFigures, ThreadFigures } from "../rooms/host/room-figures.ts";
-
-export interface RoomMetrics extends ServiceFigures {
-  journal: JournalFigures;
-}
+import type { RoomMetrics, ThreadFigures } from "../rooms/host/room-figures.ts";
 
 /** What is told of a thread: name → meaning and value. */
 const THREAD: Record<string, [help: string, value: (figures: ThreadFigures) => number]> = {

@@ -5,8 +5,8 @@ import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { afterAll, describe, expect, test } from "vitest";
 import { envelope, type HttpKit, PASSWORD, useHttp } from "../../test/http-kit.ts";
-import { VERSION } from "../version.ts";
-import { loggablePath } from "./access-log.ts";
+import { VERSION } from "../base/version.ts";
+import { loggablePath } from "../http/access-log.ts";
 import { buildHttp } from "./app.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "baize-web-"));

@@ -1,0 +1,10 @@
+/** The threads that do this server's jobs. */
+import { createSideWork, type SideWork, type SideWorkOptions } from "../side-work/pool.ts";
+import { jobs } from "./jobs.ts";
+
+export type ServerJobs = SideWork<typeof jobs>;
+
+/** Threads start when there is work for them. */
+export function createJobs(options: Partial<SideWorkOptions> = {}): ServerJobs {
+  return createSideWork(jobs, { program: new URL("./jobs-thread.ts", import.meta.url), ...options });
+}

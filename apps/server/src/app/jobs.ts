@@ -1,0 +1,20 @@
+/** What the server has done beside its main thread: every job of every feature. */
+
+import { pickCards } from "../custom-cards/pick-cards.ts";
+import { readCustomCards, storableCards } from "../custom-cards/read-custom-cards.ts";
+import { declaredProperties } from "../plugins/declared-properties.ts";
+import { packBody } from "../plugins/pack-body.ts";
+import { readPluginBody } from "../plugins/read-plugin-body.ts";
+import { readPush } from "../plugins/read-push.ts";
+import { readRepository } from "../plugins/read-repository.ts";
+
+export const jobs = {
+  packBody,
+  readPluginBody,
+  declaredProperties,
+  readCustomCards,
+  storableCards,
+  pickCards,
+  readPush,
+  readRepository,
+} as const;
