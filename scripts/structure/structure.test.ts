@@ -60,8 +60,12 @@ test("arrows against the order are found inside of folders, too", () => {
 
 test.each([
   "packages/engine/src",
+  "packages/plugin/src",
   "packages/protocol/src",
+  "packages/client/src",
   "packages/room/src",
+  "apps/server/src",
+  "apps/cli/src",
   "apps/web/src",
   "apps/web/src/features/room",
 ])(
@@ -69,16 +73,14 @@ test.each([
   (folder) => {
     const { circles, pairs, against, levels } = figuresOf(root, folder);
     expect({ circles, pairs, against }).toEqual({ circles: [], pairs: [], against: [] });
-    expect(levels.count).toBeLessThanOrEqual(8);
+    // The server's features stand upon each other; everywhere else a path from top to bottom is short.
+    expect(levels.count).toBeLessThanOrEqual(folder === "apps/server/src" ? 12 : 8);
   },
 );
 
-test.each(["packages/plugin/src", "apps/server/src", "apps/cli/src", "e2e", "bench"])(
-  "%s has no circle of files",
-  (folder) => {
-    expect(figuresOf(root, folder).circles).toEqual([]);
-  },
-);
+test.each(["e2e", "bench", "games", "scripts"])("%s has no circle of files", (folder) => {
+  expect(figuresOf(root, folder).circles).toEqual([]);
+});
 
 test("in the engine each folder imports only those above it in this list, tests apart", () => {
   const order = [

@@ -2,8 +2,8 @@ import type { Json, JsonObject } from "@baize/engine";
 import { describe, expect, it } from "vitest";
 import { emberAndTide } from "../test/corpora.ts";
 import { aboutOf } from "./about.ts";
+import { messagesOf } from "./base/findings.ts";
 import { checkDefinition } from "./check/check-definition.ts";
-import { messagesOf } from "./findings.ts";
 import { mergeParts } from "./merge.ts";
 
 const game = (about: Json, more: JsonObject = {}): JsonObject => ({

@@ -1,9 +1,9 @@
 /** What lists show of a game: read out of its definition once, when it is stored. */
 import type { Json, JsonObject } from "@baize/engine";
 import { isObject } from "@baize/engine/is-object";
-import { objectAt } from "./json-object.ts";
-import { labelTexts } from "./labels.ts";
-import { FALLBACK_LANGUAGE, LANGUAGES } from "./languages.ts";
+import { objectAt } from "./base/json-object.ts";
+import { labelTexts } from "./base/labels.ts";
+import { FALLBACK_LANGUAGE, LANGUAGES } from "./base/languages.ts";
 import { ABOUT } from "./schema/about.ts";
 
 /** A text by the English names of the languages that have it; what has no language stands under English. */

@@ -1,10 +1,10 @@
 /** What must hold of every face and card of a card database (game-definition §7.3, §8.3). One place for all roads. */
 import type { Json, JsonObject } from "@baize/engine";
 import { isObject } from "@baize/engine/is-object";
-import { suggestionFor } from "./check/suggest.ts";
-import type { Finding } from "./findings.ts";
-import { kindOf, objectAt, ownValue } from "./json-object.ts";
-import { prefixedPictureProblem } from "./picture-address.ts";
+import type { Finding } from "./base/findings.ts";
+import { kindOf, objectAt, ownValue } from "./base/json-object.ts";
+import { prefixedPictureProblem } from "./base/picture-address.ts";
+import { suggestionFor } from "./base/suggest.ts";
 
 /** The back that announces that further rows of the same id follow as further sides. */
 export const MULTI_SIDED = "multi_sided";

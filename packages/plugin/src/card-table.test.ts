@@ -1,7 +1,7 @@
 import type { JsonObject } from "@baize/engine";
 import { describe, expect, it } from "vitest";
+import { formatFinding, messagesOf } from "./base/findings.ts";
 import { cardsUploadedMessage, readCardTables } from "./card-table.ts";
-import { formatFinding, messagesOf } from "./findings.ts";
 
 const GAME: JsonObject = { cardTypes: { Ally: {}, Event: {} }, cardBacks: { plain: {} } };
 const HEADER = "databaseId\tname\timageUrl\tcardBack\ttype\ttext";

@@ -1,5 +1,8 @@
 /** From tab-separated files to the card database (game-definition §7). */
 import type { CardDatabase, JsonObject } from "@baize/engine";
+import type { Finding, SourcePlace } from "./base/findings.ts";
+import { setOwn } from "./base/json-object.ts";
+import { nearest, SUGGESTIONS_MOST } from "./base/suggest.ts";
 import {
   backProblem,
   cardRulesOf,
@@ -10,9 +13,6 @@ import {
   textOf,
   typeProblem,
 } from "./card-checks.ts";
-import { nearest, SUGGESTIONS_MOST } from "./check/suggest.ts";
-import type { Finding, SourcePlace } from "./findings.ts";
-import { setOwn } from "./json-object.ts";
 import type { TextFile } from "./parts.ts";
 import { byName } from "./parts.ts";
 import { type Cell, type CutRow, cutTable } from "./tsv-cut.ts";

@@ -1,9 +1,9 @@
 import { strToU8 } from "fflate";
 import { describe, expect, it } from "vitest";
 import { emberAndTide, emberAndTideFiles } from "../test/corpora.ts";
+import { messagesOf } from "./base/findings.ts";
 import { cardsUploadedMessage } from "./card-table.ts";
 import { readChosenCards } from "./card-upload.ts";
-import { messagesOf } from "./findings.ts";
 import { type ChosenFile, readChosenDefinition, uploadMessages } from "./upload.ts";
 
 const chosen = (name: string, text: string): ChosenFile => ({

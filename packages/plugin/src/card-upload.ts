@@ -1,8 +1,8 @@
 /** What the upload dialog does with chosen card database files, and what it says (game-definition §7.3). */
 import type { JsonObject } from "@baize/engine";
 import { strFromU8 } from "fflate";
+import type { Finding } from "./base/findings.ts";
 import { type ReadCardsResult, readCardTables } from "./card-table.ts";
-import type { Finding } from "./findings.ts";
 import { type ChosenFile, readChosen, uploadMessages } from "./upload.ts";
 
 /** Reads chosen `.tsv` files against the definition that was uploaded before; `null` when there is none yet. */

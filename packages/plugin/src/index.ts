@@ -13,6 +13,22 @@ export {
   zipPlugin,
 } from "./archive.ts";
 export {
+  countFindings,
+  type Finding,
+  formatFinding,
+  isAcceptable,
+  messagesOf,
+  type SourcePlace,
+  tellsPlace,
+} from "./base/findings.ts";
+export { blankComments, dropByteOrderMark, type ParsedText, parseJsonText } from "./base/json-text.ts";
+export { createTextResolver, labelText, resolveLabel } from "./base/labels.ts";
+export { FALLBACK_LANGUAGE, LANGUAGES, type Language } from "./base/languages.ts";
+export { createLineIndex, type LineIndex } from "./base/line-index.ts";
+export type { DefinitionPath, Locator } from "./base/locate.ts";
+export { nearest } from "./base/suggest.ts";
+export { BROWSER_KEYS, TABLE_KEYS } from "./base/table-keys.ts";
+export {
   BundleError,
   type PluginBundle,
   packBundle,
@@ -30,27 +46,11 @@ export {
 export { cardTableText } from "./card-table-text.ts";
 export { readChosenCards } from "./card-upload.ts";
 export { checkDefinition } from "./check/check-definition.ts";
-export { nearest } from "./check/suggest.ts";
-export {
-  countFindings,
-  type Finding,
-  formatFinding,
-  isAcceptable,
-  messagesOf,
-  type SourcePlace,
-  tellsPlace,
-} from "./findings.ts";
-export { blankComments, dropByteOrderMark, type ParsedText, parseJsonText } from "./json-text.ts";
-export { createTextResolver, labelText, resolveLabel } from "./labels.ts";
-export { FALLBACK_LANGUAGE, LANGUAGES, type Language } from "./languages.ts";
-export { createLineIndex, type LineIndex } from "./line-index.ts";
 export { type LoadedPlugin, loadPluginFiles } from "./load.ts";
-export type { DefinitionPath, Locator } from "./locate.ts";
 export { type ReadPartsResult, readParts, type TextFile } from "./parts.ts";
 export { findPictureHosts, hostOfPicture, type PictureHosts, THIS_SITE } from "./picture-hosts.ts";
 export type { KeyedSection, SchemaNode, SchemaType } from "./schema/node.ts";
 export { definitionSchema } from "./schema/root.ts";
-export { BROWSER_KEYS, TABLE_KEYS } from "./table-keys.ts";
 export { type CutTable, cutTable } from "./tsv-cut.ts";
 export {
   type ChosenFile,

@@ -1,9 +1,9 @@
 /** Text files in, a plugin or a list of findings out. */
 import type { CardDatabase, JsonObject } from "@baize/engine";
+import type { Finding } from "./base/findings.ts";
+import type { Locator } from "./base/locate.ts";
 import { readCardTables } from "./card-table.ts";
 import { checkDefinition } from "./check/check-definition.ts";
-import type { Finding } from "./findings.ts";
-import type { Locator } from "./locate.ts";
 import { readParts, type TextFile } from "./parts.ts";
 
 /** A plugin read from its author's files. With errors, `gameDef` and `cardDb` hold what could be read. */

@@ -1,7 +1,7 @@
 /** Deep merge of the parts of a game definition (game-definition §2.3). */
 import type { Json, JsonObject } from "@baize/engine";
 import { isObject } from "@baize/engine/is-object";
-import { ownValue, setOwn } from "./json-object.ts";
+import { ownValue, setOwn } from "./base/json-object.ts";
 
 /**
  * Merges parts from left to right: objects recursively, arrays by concatenation, anything else is replaced by

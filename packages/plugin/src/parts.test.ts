@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { messagesOf } from "./findings.ts";
+import { messagesOf } from "./base/findings.ts";
 import { readParts, type TextFile } from "./parts.ts";
 
 const file = (name: string, text: string): TextFile => ({ name, text });

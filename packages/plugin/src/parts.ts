@@ -4,11 +4,11 @@
  */
 import type { JsonObject } from "@baize/engine";
 import { isObject } from "@baize/engine/is-object";
-import type { Finding } from "./findings.ts";
-import { kindOf } from "./json-object.ts";
-import { blankComments, dropByteOrderMark, parseJsonText } from "./json-text.ts";
-import { createLineIndex } from "./line-index.ts";
-import { createLocator, type Locator, type Source } from "./locate.ts";
+import type { Finding } from "./base/findings.ts";
+import { kindOf } from "./base/json-object.ts";
+import { blankComments, dropByteOrderMark, parseJsonText } from "./base/json-text.ts";
+import { createLineIndex } from "./base/line-index.ts";
+import { createLocator, type Locator, type Source } from "./base/locate.ts";
 import { mergeParts } from "./merge.ts";
 
 /** A file as text. `name` decides the merge order and stands in messages. */

@@ -2,7 +2,7 @@
  * Cuts the text of a card database into rows of cells: the one cutter of game-definition §7.2, for files with
  * line breaks inside cells as well as for ragged files whose trailing empty cells were cut off.
  */
-import { dropByteOrderMark } from "./json-text.ts";
+import { dropByteOrderMark } from "./base/json-text.ts";
 
 /** A cell's text, or null where a ragged row ends early. */
 export type Cell = string | null;

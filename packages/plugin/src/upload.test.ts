@@ -2,7 +2,7 @@ import { gzipSync, strToU8, zipSync } from "fflate";
 import { describe, expect, it } from "vitest";
 import { emberAndTide } from "../test/corpora.ts";
 import { untarParts, unzipParts, zipParts } from "./archive.ts";
-import { messagesOf } from "./findings.ts";
+import { messagesOf } from "./base/findings.ts";
 import { readParts } from "./parts.ts";
 import { readDefinitionUpload, readPushedDefinition, uploadMessages } from "./upload.ts";
 

@@ -17,10 +17,10 @@ import type { PluginDeps } from "../plugins/plugin-routes.ts";
 import type { RepositoryDeps } from "../plugins/repository-routes.ts";
 import type { WebhookDeps } from "../plugins/webhook-routes.ts";
 import type { ReplayDeps } from "../replays/replay-routes.ts";
+import type { RoomMetrics } from "../rooms/host/room-figures.ts";
 import type { Stores } from "../storage/stores.ts";
 import type { SupportDeps } from "../support/support-routes.ts";
 import type { ServerJobs } from "./create-jobs.ts";
-import type { RoomMetrics } from "../rooms/host/room-figures.ts";
 
 /** Everything that some route asks for; each group of routes says what it works with itself. */
 export interface HttpDeps

@@ -4,8 +4,8 @@
  */
 import { type BuiltInFunction, builtInFunctions, type Json, type JsonObject } from "@baize/engine";
 import { isObject } from "@baize/engine/is-object";
-import { objectAt } from "../json-object.ts";
-import { nearest } from "./suggest.ts";
+import { objectAt } from "../base/json-object.ts";
+import { nearest } from "../base/suggest.ts";
 import { type Call, callsOf } from "./walk.ts";
 import type { Warn } from "./warn.ts";
 

@@ -1,8 +1,8 @@
 /** Everything that is checked about a merged definition, in one call for all roads (game-definition §13.1). */
 import type { CardDatabase, Json, JsonObject } from "@baize/engine";
-import type { Finding } from "../findings.ts";
-import { MAX_DEPTH } from "../json-text.ts";
-import type { Locator } from "../locate.ts";
+import type { Finding } from "../base/findings.ts";
+import { MAX_DEPTH } from "../base/json-text.ts";
+import type { Locator } from "../base/locate.ts";
 import { checkSchema } from "./schema-check.ts";
 import { checkMeaning } from "./warnings.ts";
 

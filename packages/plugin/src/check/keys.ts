@@ -1,8 +1,8 @@
 /** Warnings about hotkeys that take a key from the table, or that never arrive there. */
 import type { JsonObject } from "@baize/engine";
 import { isObject } from "@baize/engine/is-object";
-import { listAt, objectAt } from "../json-object.ts";
-import { BROWSER_KEYS, TABLE_KEYS } from "../table-keys.ts";
+import { listAt, objectAt } from "../base/json-object.ts";
+import { BROWSER_KEYS, TABLE_KEYS } from "../base/table-keys.ts";
 import type { Warn } from "./warn.ts";
 
 /** Reports keys that the table has itself, and keys that the browser or the table never lets through. */

@@ -1,6 +1,6 @@
 /** Warnings about pictures that no player's browser can load. */
 import type { JsonObject } from "@baize/engine";
-import { pictureProblem, prefixedPictureProblem } from "../picture-address.ts";
+import { pictureProblem, prefixedPictureProblem } from "../base/picture-address.ts";
 import { walkDefinition } from "./walk.ts";
 import type { Warn } from "./warn.ts";
 

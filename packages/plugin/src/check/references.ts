@@ -3,9 +3,9 @@
  * Real plugins have some and must load, so none of this blocks saving.
  */
 import type { Json, JsonObject } from "@baize/engine";
-import { objectAt } from "../json-object.ts";
-import type { DefinitionPath } from "../locate.ts";
-import { suggestionFor } from "./suggest.ts";
+import { objectAt } from "../base/json-object.ts";
+import type { DefinitionPath } from "../base/locate.ts";
+import { suggestionFor } from "../base/suggest.ts";
 import { callsOf, walkDefinition } from "./walk.ts";
 import type { Warn } from "./warn.ts";
 

@@ -4,8 +4,8 @@
  */
 import type { Json, JsonObject } from "@baize/engine";
 import { isObject } from "@baize/engine/is-object";
-import { objectAt, ownValue } from "../json-object.ts";
-import type { DefinitionPath } from "../locate.ts";
+import { objectAt, ownValue } from "../base/json-object.ts";
+import type { DefinitionPath } from "../base/locate.ts";
 import { callsIn } from "./walk.ts";
 import type { Warn } from "./warn.ts";
 

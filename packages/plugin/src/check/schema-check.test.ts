@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from "@baize/engine";
 import { describe, expect, it } from "vitest";
 import { CORPORA, emberAndTide, emberAndTideFiles } from "../../test/corpora.ts";
-import { type Finding, messagesOf } from "../findings.ts";
+import { type Finding, messagesOf } from "../base/findings.ts";
 import { loadPluginFolder } from "../folder.ts";
 import { readParts } from "../parts.ts";
 import type { SchemaNode } from "../schema/node.ts";

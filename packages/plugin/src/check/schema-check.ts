@@ -1,14 +1,14 @@
 /** Checks a game definition against the declaration of the format: the algorithm of game-definition §3.4. */
 import type { Json, JsonObject } from "@baize/engine";
 import { isObject } from "@baize/engine/is-object";
-import type { Finding } from "../findings.ts";
-import { kindOf, objectAt, ownValue } from "../json-object.ts";
-import { labelTexts } from "../labels.ts";
-import type { DefinitionPath, Locator } from "../locate.ts";
+import type { Finding } from "../base/findings.ts";
+import { kindOf, objectAt, ownValue } from "../base/json-object.ts";
+import { labelTexts } from "../base/labels.ts";
+import type { DefinitionPath, Locator } from "../base/locate.ts";
+import { messages } from "../base/messages.ts";
+import { SUGGESTIONS_MOST, suggestionFor } from "../base/suggest.ts";
 import type { SchemaNode } from "../schema/node.ts";
 import { definitionSchema } from "../schema/root.ts";
-import { messages } from "./messages.ts";
-import { SUGGESTIONS_MOST, suggestionFor } from "./suggest.ts";
 
 /** A finding whose place has yet to be looked up. */
 interface Draft {

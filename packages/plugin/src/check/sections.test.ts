@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from "@baize/engine";
 import { describe, expect, it } from "vitest";
 import { emberAndTide } from "../../test/corpora.ts";
-import { messagesOf } from "../findings.ts";
+import { messagesOf } from "../base/findings.ts";
 import { checkSchema } from "./schema-check.ts";
 
 /** The example with one value replaced; steps of the path are separated by blanks. `undefined` removes it. */

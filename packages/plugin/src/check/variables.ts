@@ -4,8 +4,8 @@
  */
 import { BUILT_IN_VARIABLES, builtInFunctions, type Json, type JsonObject } from "@baize/engine";
 import { isObject } from "@baize/engine/is-object";
-import type { DefinitionPath } from "../locate.ts";
-import { suggestionFor } from "./suggest.ts";
+import type { DefinitionPath } from "../base/locate.ts";
+import { suggestionFor } from "../base/suggest.ts";
 import { walkDefinition } from "./walk.ts";
 import type { Warn } from "./warn.ts";
 

@@ -1,7 +1,7 @@
 /** Goes through a definition along the declaration of the format. */
 import type { Json, JsonObject } from "@baize/engine";
 import { isObject } from "@baize/engine/is-object";
-import type { DefinitionPath } from "../locate.ts";
+import type { DefinitionPath } from "../base/locate.ts";
 import type { SchemaNode } from "../schema/node.ts";
 import { definitionSchema } from "../schema/root.ts";
 

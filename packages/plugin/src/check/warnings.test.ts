@@ -1,8 +1,8 @@
 import type { Json, JsonObject } from "@baize/engine";
 import { describe, expect, it } from "vitest";
 import { emberAndTide, emberAndTideFiles } from "../../test/corpora.ts";
+import { nearest } from "../base/suggest.ts";
 import { loadPluginFiles } from "../load.ts";
-import { nearest } from "./suggest.ts";
 import { checkMeaning } from "./warnings.ts";
 
 const cards = { "et-001": {}, "et-002": {}, "et-003": {}, "et-004": {} };

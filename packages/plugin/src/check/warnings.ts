@@ -2,9 +2,10 @@
 
 import type { CardDatabase, JsonObject } from "@baize/engine";
 import { isObject } from "@baize/engine/is-object";
-import type { Finding } from "../findings.ts";
-import { listAt, objectAt } from "../json-object.ts";
-import type { Locator } from "../locate.ts";
+import type { Finding } from "../base/findings.ts";
+import { listAt, objectAt } from "../base/json-object.ts";
+import type { Locator } from "../base/locate.ts";
+import { SUGGESTIONS_MOST, suggestionFor } from "../base/suggest.ts";
 import { warnAboutCalls } from "./calls.ts";
 import { warnAboutKeys } from "./keys.ts";
 import { warnAboutLengths } from "./lengths.ts";
@@ -12,7 +13,6 @@ import { warnAboutPictures } from "./pictures.ts";
 import { warnAboutActionListFields, warnAboutReferences } from "./references.ts";
 import { checkRules } from "./rules.ts";
 import { pathText } from "./schema-check.ts";
-import { SUGGESTIONS_MOST, suggestionFor } from "./suggest.ts";
 import { warnAboutVariables } from "./variables.ts";
 import type { Warn } from "./warn.ts";
 

@@ -2,7 +2,7 @@
  * What the plugin tools have to say about a plugin: one list of findings, whichever rule found them.
  */
 
-import { messages } from "./check/messages.ts";
+import { messages } from "./messages.ts";
 
 /** A place in a source file; lines and columns count from 1. */
 export interface SourcePlace {
