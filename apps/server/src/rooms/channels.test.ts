@@ -44,8 +44,8 @@ describe("a payload that does not fit", () => {
     ["game_action", { action: "command" }, "game_action: options must be an object, got nothing."],
     [
       "game_action",
-      { action: "command", options: { command: 5, player_ui: { playerN: 3 } } },
-      "game_action: options.command must be a text, got 5. game_action: options.player_ui.playerN must be a text, got 3.",
+      { action: "command", options: { command: 5, player_ui: 3 } },
+      "game_action: options.command must be a text, got 5. game_action: options.player_ui must be an object, got 3.",
     ],
     [
       "game_action",

@@ -32,7 +32,11 @@ import { engineList, engineObject, json, playerInfoSchema, seatIdSchema, toleran
  */
 const playerUiSchema = z
   .object({
-    playerN: z.string().nullish().describe("The seat that acts; null: nobody's."),
+    // Whatever is no seat is refused as such, where it is known which seats there are.
+    playerN: z
+      .unknown()
+      .optional()
+      .meta({ type: ["string", "null"], description: "The seat that acts; null: nobody's." }),
     activeCardId: tolerant(z.string()).describe("The card that the pointer is over."),
     dropdownMenu: tolerant(z.object({ group: z.object({ id: z.string() }).nullish() }).nullable()).describe(
       "The open menu, with the group that it is about.",

@@ -30,7 +30,7 @@ export function checkedPlayerUi(
   if (playerN !== null) assertMayActFor(room, watcher, playerN);
   const menu = sent.dropdownMenu?.group;
   return {
-    playerN,
+    playerN: playerN as SeatId | null,
     activeCardId: knownCard(room, watcher, sent.activeCardId),
     dropdownMenu: menu ? { group: { id: menu.id } } : null,
     observingPlayerN: sent.observingPlayerN ?? null,
@@ -78,8 +78,9 @@ function knowing<T>(read: () => T): T {
   }
 }
 
-function assertMayActFor(room: RoomNow, watcher: Watcher, seat: SeatId): void {
-  if (!Object.hasOwn(room.table.game.playerData, seat)) throw new Refusal("invalid_player");
+function assertMayActFor(room: RoomNow, watcher: Watcher, seat: unknown): void {
+  if (typeof seat !== "string" || !Object.hasOwn(room.table.game.playerData, seat))
+    throw new Refusal("invalid_player");
   const holder = room.table.playerInfo[seat];
   if (holder && holder.id !== watcher.user?.id) throw new Refusal("invalid_player");
 }
