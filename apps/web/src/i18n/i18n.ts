@@ -15,19 +15,19 @@ import {
   tagOfLanguage,
 } from "./languages.ts";
 
+/** Texts by their paths: those of the first page, and what fetches the others. */
+interface TextList {
+  first: Record<string, ResourceKey>;
+  others: Record<string, () => Promise<ResourceKey>>;
+}
+
 /** Which texts a language has. A file per language: one list of all of them would stand in what every page loads. */
-const listOf = {
-  de: () => import("./by-language/de.ts"),
-  en: () => import("./by-language/en.ts"),
-  es: () => import("./by-language/es.ts"),
-  fr: () => import("./by-language/fr.ts"),
-  it: () => import("./by-language/it.ts"),
-  pt: () => import("./by-language/pt.ts"),
-  zh: () => import("./by-language/zh.ts"),
-} satisfies Record<LanguageCode, unknown>;
+const lists = import.meta.glob<TextList>("./by-language/*.ts");
 
 async function textsOf(language: string, feature: string): Promise<ResourceKey> {
-  const { first, others } = await listOf[language as LanguageCode]();
+  const list = lists[`./by-language/${language}.ts`];
+  if (!list) throw new Error(`No texts in ${language}.`);
+  const { first, others } = await list();
   const path = `../${language}/${feature}.json`;
   const texts = first[path] ?? (await others[path]?.());
   if (!texts) throw new Error(`No texts for ${feature} in ${language}.`);

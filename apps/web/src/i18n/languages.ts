@@ -1,19 +1,9 @@
-/**
- * The seven languages: code of the browser, name as stored on the profile, name as its speakers call it, and what the
- * texts are exactly (Brazilian, simplified), as the page's `lang` tells voices and spell checkers.
- */
-export const languages = [
-  { code: "en", name: "English", label: "English", tag: "en" },
-  { code: "fr", name: "French", label: "Français", tag: "fr" },
-  { code: "es", name: "Spanish", label: "Español", tag: "es" },
-  { code: "pt", name: "Portuguese", label: "Português (Brasil)", tag: "pt-BR" },
-  { code: "it", name: "Italian", label: "Italiano", tag: "it" },
-  { code: "de", name: "German", label: "Deutsch", tag: "de" },
-  { code: "zh", name: "Chinese", label: "简体中文", tag: "zh-Hans" },
-] as const;
+/** The languages of the interface, as the browser asks for them: by code, by name, by what it prefers. */
+import { type Language, languages } from "@baize/plugin/languages";
 
+export { languages };
 export type LanguageCode = (typeof languages)[number]["code"];
-export type LanguageName = (typeof languages)[number]["name"];
+export type LanguageName = Language;
 
 /** @returns `English` for a code we do not speak. */
 export function nameOfLanguage(code: string): LanguageName {
