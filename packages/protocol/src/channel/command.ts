@@ -10,7 +10,7 @@ export type { AttachmentDirection, CommandArgs, CommandName, Reference } from "@
 export type PeekTarget = "all" | "none" | SeatId;
 
 export type TokenChange = CommandArgs["addTokens"]["changes"][number];
-/** A rule of the game by `ruleId`, or all instances of a card's rule by the other two. */
+/** A rule of the game by `ruleId`, or all copies of a rule of a card, by `databaseId` and `originalRuleId`. */
 export type RuleChange = CommandArgs["setRules"]["changes"][number];
 
 /** The parts of the client's state that travel with an action (action-language §10.4). */
