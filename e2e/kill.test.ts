@@ -3,7 +3,7 @@ import { postgresBinaries, startPostgres } from "../apps/server/test/postgres-cl
 import { runKillTest } from "./kill/run.ts";
 
 /** `npm run test:kill -- --kills 500` does more of the same. */
-const KILLS = Number(process.env.KILLS ?? 25);
+const KILLS = Number(process.env.KILLS ?? 15);
 
 describe("a server that is killed", () => {
   it(
