@@ -5,6 +5,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { setFlagsFromString } from "node:v8";
 import { PGlite } from "@electric-sql/pglite";
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
@@ -41,6 +42,13 @@ export interface DatabaseOptions {
   /** The clock of the upkeep, in milliseconds; absent: the machine's. */
   now?: () => number;
 }
+
+/**
+ * The V8 of Node 24 ends the process now and then ("Check failed: jit_page.has_value()") when it compiles a function
+ * that PGlite's WebAssembly calls while another PGlite of the process is being freed (nodejs/node#64500). Those
+ * functions stay as they are first made: a budget that no number of calls uses up. PGlite is not slower for it.
+ */
+setFlagsFromString("--wasm-wrapper-tiering-budget=1000000000");
 
 const MIGRATIONS = fileURLToPath(new URL("./migrations", import.meta.url));
 /** Two nodes starting together on one server migrate one after the other. An arbitrary, fixed number. */
