@@ -56,6 +56,7 @@ export default defineConfig({
         test: {
           name: "server",
           include: ["apps/server/**/*.test.ts"],
+          globalSetup: "apps/server/test/first-database.ts",
           setupFiles: ["apps/server/test/declared-frames-setup.ts"],
           environment: "node",
           // Starting a server with its embedded database takes long on a busy machine.

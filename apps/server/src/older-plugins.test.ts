@@ -1,15 +1,14 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { rmSync } from "node:fs";
 import { pluginListResponse } from "@baize/protocol";
 import { sql } from "drizzle-orm";
 import { afterAll, expect, test, vi } from "vitest";
+import { newDataFolder } from "../test/data-folder.ts";
 import { sampleCards, sampleDefinition } from "../test/sample-plugin.ts";
 import { createServer, loadConfig } from "./index.ts";
 import { openDatabase } from "./storage/database.ts";
 import { createStores } from "./storage/stores.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "baize-older-plugins-"));
+const folder = newDataFolder("baize-older-plugins-");
 afterAll(() => rmSync(folder, { recursive: true }));
 
 test("a plugin that an older server stored says its number of players after a restart", async () => {

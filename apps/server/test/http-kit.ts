@@ -1,7 +1,5 @@
 /** The HTTP half of the server for tests: real database, real tokens, a clock of its own, no port. */
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { rmSync } from "node:fs";
 import { sql } from "drizzle-orm";
 import type { FastifyInstance, LightMyRequestResponse } from "fastify";
 import { afterAll, beforeAll, expect } from "vitest";
@@ -18,6 +16,7 @@ import { createPluginTexts } from "../src/plugins/plugin-texts.ts";
 import { type Database, openDatabase } from "../src/storage/database.ts";
 import { createStores } from "../src/storage/stores.ts";
 import { configuredPatreon, createSupporters } from "../src/support/supporters.ts";
+import { newDataFolder } from "./data-folder.ts";
 import { expectToFitContract } from "./fits-contract.ts";
 
 export const PASSWORD = "correct horse battery";
@@ -71,7 +70,7 @@ export function useHttp(
   more: (deps: HttpDeps) => Partial<HttpDeps> = () => ({}),
 ): HttpKit {
   const kit = {} as HttpKit;
-  const folder = mkdtempSync(join(tmpdir(), "baize-http-"));
+  const folder = newDataFolder("baize-http-");
   beforeAll(async () => Object.assign(kit, await openKit(folder, options, more)));
   afterAll(async () => {
     expect([...kit.app.undeclaredRefusals]).toEqual([]);

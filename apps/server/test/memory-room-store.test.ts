@@ -1,13 +1,12 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { rmSync } from "node:fs";
 import { afterAll, beforeAll, describe } from "vitest";
 import { type Database, openDatabase } from "../src/storage/database.ts";
 import { roomStoreContract } from "../src/storage/room-store.contract.ts";
+import { newDataFolder } from "./data-folder.ts";
 import { createMemoryRoomStore } from "./memory-room-store.ts";
 
 describe("rooms in memory keep the storage contract", () => {
-  const dataDir = mkdtempSync(join(tmpdir(), "baize-memory-"));
+  const dataDir = newDataFolder("baize-memory-");
   const store = createMemoryRoomStore();
   let database: Database;
 

@@ -1,13 +1,13 @@
 /** A whole server with people who play on it over raw sockets: tests that read like a play script. */
 
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { rmSync } from "node:fs";
 import { join } from "node:path";
 import type { JsonObject } from "@baize/engine";
 import type { RoomView } from "@baize/protocol";
 import { afterAll, beforeAll, expect } from "vitest";
 import { type Config, loadConfig } from "../src/config/config.ts";
 import { type BaizeServer, createServer } from "../src/server.ts";
+import { newDataFolder } from "./data-folder.ts";
 import { expectToFitContract } from "./fits-contract.ts";
 import { lanternCards, lanternDefinition } from "./lantern-plugin.ts";
 import type { Loose } from "./loose.ts";
@@ -85,7 +85,7 @@ type Said = { status: string; response: Loose };
 /** Opens a server before the tests of the file and closes it after them. */
 export function useRooms(options: Partial<Config> = {}): RoomKit {
   const kit = {} as RoomKit;
-  const folder = mkdtempSync(join(tmpdir(), "baize-rooms-"));
+  const folder = newDataFolder("baize-rooms-");
   const wires: Wire[] = [];
   beforeAll(() => openKit(kit, folder, options, wires));
   afterAll(async () => {

@@ -1,12 +1,11 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { rmSync } from "node:fs";
 import { routes } from "@baize/protocol";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { newDataFolder } from "../../test/data-folder.ts";
 import { type BaizeServer, createServer, loadConfig } from "../index.ts";
 import type { ApiDocument } from "./document.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "baize-openapi-"));
+const folder = newDataFolder("baize-openapi-");
 let server: BaizeServer;
 let url: string;
 

@@ -1,8 +1,7 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { rmSync } from "node:fs";
 import { unpackBundle } from "@baize/plugin";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { newDataFolder } from "../../test/data-folder.ts";
 import { sampleCards, sampleDefinition } from "../../test/sample-plugin.ts";
 import { type Database, openDatabase } from "../storage/database.ts";
 import type { Plugin, PluginStore } from "../storage/plugin-store.ts";
@@ -11,7 +10,7 @@ import { packBody } from "./pack-body.ts";
 import { createPackedPlugins } from "./packed-plugins.ts";
 import { createPluginTexts } from "./plugin-texts.ts";
 
-const dataDir = mkdtempSync(join(tmpdir(), "baize-texts-"));
+const dataDir = newDataFolder("baize-texts-");
 let database: Database;
 let plugin: Plugin;
 let reads = 0;

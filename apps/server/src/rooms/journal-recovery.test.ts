@@ -1,9 +1,8 @@
 /** What is done with a journal that cannot be read to its end, on each of the two databases (api §7.8). */
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { rmSync } from "node:fs";
 import { sql } from "drizzle-orm";
 import { afterAll, describe, expect, it } from "vitest";
+import { newDataFolder } from "../../test/data-folder.ts";
 import { alerts, duel, lastState } from "../../test/duel.ts";
 import { postgresBinaries, startPostgres } from "../../test/postgres-cluster.ts";
 import { createTables, LANTERN } from "../../test/table-kit.ts";
@@ -18,7 +17,7 @@ afterAll(async () => {
 });
 
 async function pglite(): Promise<Database> {
-  const dataDir = mkdtempSync(join(tmpdir(), "baize-recovery-"));
+  const dataDir = newDataFolder("baize-recovery-");
   endings.push(() => rmSync(dataDir, { recursive: true, force: true }));
   return opened(await openDatabase({ dataDir }));
 }

@@ -1,7 +1,7 @@
 /** Cards that users make themselves: one public and one private set per user and plugin (api §3.8), stored in blocks. */
 import { and, asc, eq, gt, inArray, or, type SQL, sql } from "drizzle-orm";
+import { asBytes } from "./bytes-column.ts";
 import type { Db } from "./database.ts";
-import { asBytes } from "./packed-json.ts";
 import { customCardBlocks, customCardDb } from "./schema.ts";
 
 /** How much a set, or several, holds. */

@@ -1,34 +1,16 @@
 /**
  * Large JSON in a column: gzipped in the thread pool. The database would parse a jsonb of a whole game, and the embedded one
- * does so on the main thread: some 40 ms in which no socket is heard.
+ * does so on the main thread: some 40 ms in which no socket is heard. Workers pack as well, so nothing of the database is loaded here.
  */
 import { promisify } from "node:util";
 import { gunzip, gunzipSync, gzip, gzipSync } from "node:zlib";
 import { jsonText } from "@baize/protocol/json-text";
-import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
-import { customType } from "drizzle-orm/pg-core";
 
 const compress = promisify(gzip);
 const decompress = promisify(gunzip);
 
 /** The fastest: a game is a twentieth of its text at any level. */
 const LEVEL = 1;
-
-/**
- * A column of bytes. They are handed over as base64: the embedded database writes and reads bytes digit by digit, on the
- * main thread. `asBytes` is for reading.
- */
-export const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({
-  dataType: () => "bytea",
-  toDriver: (value) => sql`decode(${Buffer.from(value).toString("base64")}, 'base64')`,
-});
-
-/** Bytes of a query, handed over as base64. */
-export function asBytes(value: SQLWrapper): SQL<Uint8Array> {
-  return sql`encode(${value}, 'base64')`.mapWith(
-    (text: string) => new Uint8Array(Buffer.from(text, "base64")),
-  );
-}
 
 /** JSON that is packed already: goes into a column as it is. */
 export class PackedJson {

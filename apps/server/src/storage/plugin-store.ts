@@ -7,9 +7,10 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import type { GameAbout } from "@baize/plugin";
 import { and, asc, desc, eq, getTableColumns, isNull, lt, notExists, or, type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
+import { asBytes } from "./bytes-column.ts";
 import type { Db } from "./database.ts";
 import { describeOlder, listed, type PackedDefinition } from "./listed-plugin.ts";
-import { asBytes, type PackedJson, packJson, unpackJson } from "./packed-json.ts";
+import { type PackedJson, packJson, unpackJson } from "./packed-json.ts";
 import type { JsonRecord, PackedContent } from "./plugin-content.ts";
 import {
   customCardDb,

@@ -3,8 +3,9 @@ import { supportLevels } from "@baize/protocol";
 import { jsonList } from "@baize/protocol/json-text";
 import { and, arrayContains, desc, eq, inArray, or, sql } from "drizzle-orm";
 import { levelThatCounts, type SupportLevels } from "../config/is-open-to-user.ts";
+import { asBytes } from "./bytes-column.ts";
 import type { Db } from "./database.ts";
-import { asBytes, packJson, unpackJson } from "./packed-json.ts";
+import { packJson, unpackJson } from "./packed-json.ts";
 import { replays, users } from "./schema.ts";
 
 /** Deltas kept for everybody else. */

@@ -9,8 +9,9 @@ import {
   sqlState,
 } from "../base/storage-errors.ts";
 import { createAppendQueue } from "./append-queue.ts";
+import { asBytes } from "./bytes-column.ts";
 import type { Db } from "./database.ts";
-import { asBytes, packJson, unpackJson } from "./packed-json.ts";
+import { packJson, unpackJson } from "./packed-json.ts";
 import type {
   JournalEntry,
   NewRoomRow,

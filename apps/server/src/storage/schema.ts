@@ -16,8 +16,8 @@ import {
   uniqueIndex,
   varchar,
 } from "drizzle-orm/pg-core";
+import { bytes } from "./bytes-column.ts";
 import { json } from "./json-column.ts";
-import { bytes } from "./packed-json.ts";
 
 const id = () => bigserial("id", { mode: "number" }).primaryKey();
 const reference = (name: string) => bigint(name, { mode: "number" });

@@ -3,13 +3,13 @@
  * outbox, plugins, rooms, sockets. Nothing here looks into the server; it is only started and stopped.
  */
 
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { rmSync } from "node:fs";
 import { join } from "node:path";
 import type { JsonObject } from "@baize/engine";
 import { afterAll, beforeAll, expect } from "vitest";
 import { type Config, loadConfig } from "../../../src/config/config.ts";
 import { type BaizeServer, createServer } from "../../../src/server.ts";
+import { newDataFolder } from "../../data-folder.ts";
 import type { Loose } from "../../loose.ts";
 import { openWire, type Wire } from "../../wire.ts";
 import type { Account } from "./account.ts";
@@ -59,7 +59,7 @@ export interface Arena {
 /** Opens a server before the tests of the file and closes it after them. */
 export function useArena(options: Partial<Config> = {}): Arena {
   const arena = {} as Arena;
-  const folder = mkdtempSync(join(tmpdir(), "baize-attacks-"));
+  const folder = newDataFolder("baize-attacks-");
   let server: BaizeServer;
   const wires: Wire[] = [];
   beforeAll(async () => {
