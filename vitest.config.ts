@@ -19,6 +19,8 @@ const endToEnd = {
   hookTimeout: 180_000,
   expect: { poll: { timeout: 15_000 } },
   globalSetup: "e2e/kit/first-start.ts",
+  // A browser on a busy machine; which tests needed it is told at the end of the run (`scripts/flaky-reporter.mjs`).
+  retry: 1,
 } as const;
 
 export default defineConfig({
@@ -64,7 +66,15 @@ export default defineConfig({
           hookTimeout: 120_000,
         },
       },
-      { test: { name: "cli", include: ["apps/cli/**/*.test.ts"], environment: "node", testTimeout: 60_000 } },
+      {
+        test: {
+          name: "cli",
+          include: ["apps/cli/**/*.test.ts"],
+          globalSetup: "apps/server/test/first-database.ts",
+          environment: "node",
+          testTimeout: 60_000,
+        },
+      },
       {
         test: {
           name: "games",

@@ -2,6 +2,7 @@
 import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Account, makeAccount, makeRoom, pluginNamed } from "./kit/account.ts";
+import { told } from "./kit/alerts.ts";
 import { browserMissing, openBrowser, sizes } from "./kit/browser.ts";
 import { fingerOn } from "./kit/finger.ts";
 import { expectAccessible } from "./kit/look.ts";
@@ -66,7 +67,7 @@ describe.skipIf(browserMissing)("the deck builder at a table", () => {
     const stacks = async () => (await tableOf(ann)).sharedDeck?.stacks ?? 0;
     const before = await stacks();
     await dialog.getByRole("button", { name: "Play" }).click();
-    await page.getByText("Loaded 4 cards.").first().waitFor();
+    await told(page, "Loaded 4 cards.");
     await eventually(() => logOf(ann)).toContain("loaded Four aces.");
     await eventually(stacks).toBe(before + 4);
   });

@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import type { Browser, Locator } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Account, get, makeAccount, makeRoom, pluginNamed } from "./kit/account.ts";
+import { told } from "./kit/alerts.ts";
 import { browserMissing, openBrowser, sizes } from "./kit/browser.ts";
 import { corpus } from "./kit/corpora.ts";
 import { expectAccessibleInBoth } from "./kit/look.ts";
@@ -121,7 +122,7 @@ describe.skipIf(skipped)("a deck of lotrlcg from a plain list", () => {
     const { page } = player;
     await builder().getByRole("textbox", { name: "Deck Name" }).fill("Evening of fifty");
     await builder().getByRole("button", { name: "Play", exact: true }).click();
-    await page.getByText("Loaded 50 cards.").first().waitFor();
+    await told(page, "Loaded 50 cards.");
     await page.keyboard.press("Escape");
     await builder().waitFor({ state: "detached" });
     await expect.poll(() => logOf(player)).toContain("loaded Evening of fifty.");

@@ -3,6 +3,7 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { FakeSite } from "../apps/server/test/fake-site.ts";
 import { type Account, makeAccount, makeRoom, pluginNamed, post } from "./kit/account.ts";
+import { told } from "./kit/alerts.ts";
 import { browserMissing, openBrowser, sizes } from "./kit/browser.ts";
 import { corpus } from "./kit/corpora.ts";
 import { GAMES, startDeckSite, writeDeckGames } from "./kit/deck-games.ts";
@@ -141,8 +142,8 @@ describe.skipIf(browserMissing)("decks of other sites and of files", () => {
     Object.assign(site.answers, answers);
     await sitAt(game);
     await importDeck(address);
-    await alert(/^Small deck: loaded \d cards from/).waitFor();
-    await alert(expected.unknown).waitFor();
+    await told(page, /^Small deck: loaded \d cards from/);
+    await told(page, expected.unknown);
     await eventually(lying).toEqual(expected.lying);
     await expect.poll(() => logOf(ann)).toContain(expected.said);
     expect(ann.problems).toEqual([]);
@@ -167,11 +168,11 @@ describe.skipIf(browserMissing)("decks of other sites and of files", () => {
     await dialog.getByText("Only importing from RingsDB is supported at this time.").waitFor();
     await field.fill("https://ringsdb.com/deck/view/404");
     await dialog.getByRole("button", { name: "Load", exact: true }).click();
-    await alert(/^.?\s*Error.*Error loading deck\. If you are attempting/).waitFor();
+    await told(page, /^.?\s*Error.*Error loading deck\. If you are attempting/);
     await eventually(() => field.inputValue()).toBe("https://ringsdb.com/deck/view/404");
     await field.fill("https://ringsdb.com/decklist/view/2");
     await page.keyboard.press("Enter");
-    await alert("3 cards left out: this game has no group player1Sideboard.").waitFor();
+    await told(page, "3 cards left out: this game has no group player1Sideboard.");
     await eventually(lying).toEqual({ Play1: ["hero"] });
   });
 
@@ -196,13 +197,13 @@ describe.skipIf(browserMissing)("decks of other sites and of files", () => {
   it("D-51, T1-16, T1-20: other games say that they have no such site, and who is not seated is told to sit down", async () => {
     const slug = await sitAt(GAMES.other, "other");
     await page.keyboard.press("Control+u");
-    await alert("Importing via URL is not yet supported for this game.").waitFor();
+    await told(page, "Importing via URL is not yet supported for this game.");
     await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
     const bob = await newPlayer(browser);
     await logIn(bob, baize, await makeAccount(baize, "Bob"));
     await openRoom(bob, baize, slug);
     await bob.page.keyboard.press("Control+u");
-    await bob.page.getByText("Please sit at the table first.").first().waitFor();
+    await told(bob.page, "Please sit at the table first.");
     await expect.poll(() => bob.page.getByRole("dialog").count()).toBe(0);
     await bob.page.context().close();
   });
@@ -213,7 +214,7 @@ describe.skipIf(browserMissing)("decks of other sites and of files", () => {
     const external_data = { domain: "marvelcdb", type: "deck", id: "3" };
     const slug = await makeRoomWith(GAMES.marvel, external_data);
     await openRoom(ann, baize, slug);
-    await alert("Loaded 2 cards from MarvelCDB.").waitFor();
+    await told(page, "Loaded 2 cards from MarvelCDB.");
     await page.setViewportSize(sizes.desktop);
     await openRoom(ann, baize, slug);
     await eventually(lying).toEqual({ Play1: ["hero"], Deck: ["ally"] });
@@ -267,7 +268,7 @@ describe.skipIf(browserMissing)("decks of other sites and of files", () => {
       sharedOther: ["walker", "walker"],
     });
     await eventually(() => logOf(ann)).toContain("loaded Watch.");
-    await alert("Section Notes went to sharedOther.").waitFor();
+    await told(page, "Section Notes went to sharedOther.");
     // The page's own parts come when they are needed; nobody is told of the file.
     expect(requests.filter((url) => url.includes("/be/"))).toEqual([]);
     await chooseFile("Two.o8d", deckFile({ Hero: card("hero", 1) + card("stranger", 2) }));
@@ -288,7 +289,8 @@ describe.skipIf(browserMissing)("decks of other sites and of files", () => {
       `<?xml version="1.0"?><!DOCTYPE deck [<!ENTITY e0 "aaaaaaaaaa">${bomb}]><deck>&e9;</deck>`,
     ]) {
       await chooseFile("No.o8d", content);
-      await alert("Invalid file format.").waitFor();
+      // Under the pointer it stays.
+      await alert("Invalid file format.").hover();
       await alert("Invalid file format.").getByRole("button", { name: "Close" }).click();
     }
     await expect.poll(() => lying()).toEqual(before);
@@ -300,7 +302,7 @@ describe.skipIf(browserMissing)("decks of other sites and of files", () => {
     await page.getByRole("button", { name: "Menu", exact: true }).click();
     await page.getByRole("menuitem", { name: "Load", exact: true }).hover();
     await page.getByRole("menuitem", { name: ".o8d file" }).click();
-    await alert("This game does not support o8d import.").waitFor();
+    await told(page, "This game does not support o8d import.");
     expect(chosen).toBe(0);
     expect(ann.problems).toEqual([]);
   });
@@ -317,7 +319,7 @@ describe.skipIf(browserMissing)("decks of other sites and of files", () => {
     site.answers["/api/public/decklist/8.json"] = { name: "Webs", hero_code: "01001a", slots };
     await sitAt("Marvel Champions: The Card Game");
     await importDeck("https://marvelcdb.com/decklist/view/8/webs");
-    await alert("Webs: loaded 6 cards from MarvelCDB.").waitFor();
+    await told(page, "Webs: loaded 6 cards from MarvelCDB.");
     await expect.poll(() => alert(/unknown card/).count()).toBe(0);
   });
 });

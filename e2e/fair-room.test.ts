@@ -4,6 +4,7 @@
  */
 import type { Browser, Locator } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { told } from "./kit/alerts.ts";
 import { browserMissing, openBrowser, sizes } from "./kit/browser.ts";
 import { fingerOn } from "./kit/finger.ts";
 import { expectAccessible } from "./kit/look.ts";
@@ -35,10 +36,10 @@ describe.skipIf(browserMissing)("a fair room", () => {
 
   const button = ({ page }: Player, name: string | RegExp): Locator =>
     page.getByRole("button", { name }).first();
-  /** Does something of which the person is told; the word is only there for a moment, so it is waited for meanwhile. */
+  /** Does something of which the person is told. */
   async function hears({ page }: Player, text: string, act: () => Promise<unknown>): Promise<void> {
-    const alert = page.locator("[data-level]", { hasText: text }).first();
-    await Promise.all([alert.waitFor(), act()]);
+    await act();
+    await told(page, text);
   }
 
   /** Both see a step that one of them makes by drawing a card. */
@@ -211,14 +212,14 @@ describe.skipIf(browserMissing)("a fair room", () => {
     await hears(ann, "Ann removed Bob from the room.", () =>
       sure.getByRole("button", { name: "Yes" }).click(),
     );
-    const told = bob.page.getByRole("alert").filter({ hasText: "You were removed from this room" });
-    await told.waitFor();
-    await expect.poll(() => told.textContent()).toContain("Ann removed you from the table.");
+    const note = bob.page.getByRole("alert").filter({ hasText: "You were removed from this room" });
+    await note.waitFor();
+    await expect.poll(() => note.textContent()).toContain("Ann removed you from the table.");
     await expectAccessible(bob.page, "the page of who was removed");
 
     await bob.page.reload();
-    await told.waitFor();
-    await told.getByRole("link", { name: "Go to lobby" }).click();
+    await note.waitFor();
+    await note.getByRole("link", { name: "Go to lobby" }).click();
     await bob.page.waitForURL(/\/lobby/);
 
     await hears(ann, "Ann let Bob back into the room.", () => menu(ann, "Removed people", "Let Bob back in"));

@@ -2,6 +2,7 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Account, get, grantAdmin, makeAccount, makeRoom, pluginNamed } from "./kit/account.ts";
+import { told } from "./kit/alerts.ts";
 import { browserMissing, openBrowser } from "./kit/browser.ts";
 import { cardsOf, logIn, newPlayer, openRoom, type Player, tableOf } from "./kit/player.ts";
 import { type Baize, startBaize } from "./kit/server.ts";
@@ -149,7 +150,8 @@ describe.skipIf(browserMissing)("the room around the table", () => {
       const text = `A word of level ${level}`;
       await sendAlert(level, text);
       const alert = page.locator("[data-level]", { hasText: text });
-      await alert.waitFor();
+      // Under the pointer it stays.
+      await alert.hover();
       await expect.poll(() => alert.getAttribute("data-level")).toBe(level);
       const color = await alert.evaluate((box) => getComputedStyle(box).borderLeftColor);
       const angle = hue(color);
@@ -166,6 +168,7 @@ describe.skipIf(browserMissing)("the room around the table", () => {
     await openPreferences();
     await sendAlert("info", "Over it");
     const alert = page.locator("[data-level]", { hasText: "Over it" });
+    await alert.hover();
     await alert.getByRole("button", { name: "Close" }).click();
     await alert.waitFor({ state: "detached" });
     await expect.poll(() => page.getByRole("dialog", { name: "Preferences" }).isVisible()).toBe(true);
@@ -177,7 +180,7 @@ describe.skipIf(browserMissing)("the room around the table", () => {
     await page.keyboard.press("d");
     await eventually(async () => (await tableOf(ann)).player1Hand?.stacks).toBe(1);
     await page.keyboard.press("Control+s");
-    await page.getByText("Current game saved.").first().waitFor();
+    await told(page, "Current game saved.");
     const { data } = await get(baize, `/be/api/replays/${account.id}`, account.token);
     const [{ uuid }] = data;
     await page.goto(`${baize.url}/plugin/${plugin}/load/${uuid}`);

@@ -3,6 +3,7 @@ import { rm } from "node:fs/promises";
 import type { Browser, Locator, Route } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Account, makeAccount, makeRoom, pluginNamed } from "./kit/account.ts";
+import { told } from "./kit/alerts.ts";
 import { browserMissing, openBrowser } from "./kit/browser.ts";
 import { focusOf } from "./kit/keyboard.ts";
 import { logIn, newPlayer, openRoom, type Player } from "./kit/player.ts";
@@ -126,7 +127,7 @@ describe.skipIf(browserMissing)("a room whose network fails it", () => {
     try {
       await page.locator('[data-notice="reconnecting"]').waitFor();
       await page.keyboard.press("d");
-      await page.getByText("nothing was sent").first().waitFor();
+      await told(page, "nothing was sent");
       await page.locator(".room-table[data-offline]").waitFor();
       for (const name of [/^Undo/, /^Get up/, "One step back"])
         await expect.poll(() => sending(player, name).getAttribute("aria-disabled")).toBe("true");

@@ -1,6 +1,7 @@
 /** The table's sections (table §4 to §9) on Standard 52: two people at it and one who watches, by mouse. */
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { told } from "./kit/alerts.ts";
 import { browserMissing, openBrowser } from "./kit/browser.ts";
 import { EDGES, type Hand, handOf } from "./kit/hand.ts";
 import { inStep, logOf, newPlayer, openRoom, type Player, sitDown, stepOf, tableOf } from "./kit/player.ts";
@@ -241,9 +242,9 @@ describe.skipIf(browserMissing)("the table of Standard 52", () => {
     await press("d");
     await ann.page.mouse.move(700, 2);
     await ann.page.keyboard.press("t");
-    await ann.page.getByText("You must hover over a card to use that hotkey.").first().waitFor();
+    await told(ann.page, "You must hover over a card to use that hotkey.");
     await ann.page.keyboard.press("j");
-    await ann.page.getByText('No hotkey found for "J".').first().waitFor();
+    await told(ann.page, 'No hotkey found for "J".');
     for (let undone = 0; undone < 5; undone++) await hand.undo();
   });
 

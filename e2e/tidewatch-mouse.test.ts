@@ -1,6 +1,7 @@
 /** The table's sections (table §5 to §9) on Tidewatch, by mouse, with two people at it. Its drags: tidewatch-drag. */
 import type { Locator } from "playwright-core";
 import { expect, it } from "vitest";
+import { told } from "./kit/alerts.ts";
 import { sizes } from "./kit/browser.ts";
 import { inStep, logOf, type Player, sitDown, stepOf, still, tableOf } from "./kit/player.ts";
 import { describeWatch } from "./kit/watch.ts";
@@ -270,7 +271,7 @@ describeWatch("the table of Tidewatch by mouse", (watch) => {
     await bob.page.getByRole("tab", { name: /^Chat/ }).click();
     await bob.page.getByRole("textbox", { name: "your message…" }).fill("Ready when you are");
     await bob.page.keyboard.press("Enter");
-    await ann.page.getByText("New chat message received").first().waitFor();
+    await told(ann.page, "New chat message received");
     await ann.page.getByRole("tab", { name: /^Chat/ }).click();
     await ann.page.getByText("Ready when you are").first().waitFor();
     await Promise.all([ann, bob].map(({ page }) => page.getByRole("tab", { name: /^Log/ }).click()));

@@ -64,6 +64,7 @@ const green = stage("tests", "vitest", [
   "run",
   "--reporter=default",
   "--reporter=json",
+  "--reporter=./scripts/flaky-reporter.mjs",
   `--outputFile.json=${report}`,
   ...selection,
 ]);

@@ -2,6 +2,7 @@
 import type { Browser, Locator, Page } from "playwright-core";
 import { expect } from "vitest";
 import type { Account } from "./account.ts";
+import { keepAlerts } from "./alerts.ts";
 import { sizes } from "./browser.ts";
 import type { Baize } from "./server.ts";
 
@@ -25,6 +26,7 @@ export async function newPlayer(
   size: { width: number; height: number } = sizes.desktop,
 ): Promise<Player> {
   const context = await browser.newContext({ viewport: size, colorScheme: "dark", locale: "en-US" });
+  await keepAlerts(context);
   const page = await context.newPage();
   const problems: string[] = [];
   page.on("pageerror", (error) => problems.push(error.stack ?? error.message));

@@ -5,8 +5,9 @@ import { join } from "node:path";
 import { openDatabase } from "../src/storage/database.ts";
 import { FIRST_DATABASE } from "./data-folder.ts";
 
-/** @returns tidies up after the last test. */
+/** Of several projects that ask for it, the first one makes the folder. @returns tidies up after the last test. */
 export default async function makeFirstDatabase(): Promise<() => Promise<void>> {
+  if (process.env[FIRST_DATABASE]) return async () => {};
   const dataDir = await mkdtemp(join(tmpdir(), "baize-first-database-"));
   await (await openDatabase({ dataDir })).close();
   process.env[FIRST_DATABASE] = dataDir;

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createServer, loadConfig } from "@baize/server";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { copyFirstDatabase } from "../../../server/test/data-folder.ts";
 import { runCommand } from "../../test/run-command.ts";
 import { adminCommand } from "./admin.ts";
 import { backupCommand, compactCommand, restoreCommand } from "./backup.ts";
@@ -29,6 +30,7 @@ describe("commands for operators", () => {
   it("baize admin grant says who is missing, and ends with 1; nobody is an admin yet", {
     timeout: 240_000,
   }, async () => {
+    copyFirstDatabase(join(dir, "data"));
     const config = loadConfig({}, { dataDir: join(dir, "data"), gamesDir: dir, port: 0, logLevel: "silent" });
     await (await createServer(config)).close();
     expect(await runCommand(adminCommand, "list", "--data", join(dir, "data"))).toEqual({

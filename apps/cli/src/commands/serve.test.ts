@@ -4,6 +4,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { createServer, type Server } from "node:net";
 import { join } from "node:path";
 import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
+import { copyFirstDatabase } from "../../../server/test/data-folder.ts";
 import { type RealCommand, startCommand } from "../../test/real-command.ts";
 import { EXAMPLE, temporaryFolder } from "../../test/temporary-folder.ts";
 
@@ -52,6 +53,7 @@ describe("baize serve that cannot start", () => {
   });
 
   it("ends when a plugin to serve is not there or broken", { timeout: WHOLE_START }, async () => {
+    copyFirstDatabase(data);
     expect(await end(serve(["--seed-plugin", "/nope"]))).toEqual([
       1,
       "--seed-plugin: there is no folder /nope.",
@@ -141,6 +143,7 @@ describe("baize serve in a log", () => {
   it("writes nothing but JSON, with its version at start and its end at the end", {
     timeout: WHOLE_START,
   }, async () => {
+    copyFirstDatabase(data);
     const { child, ended, stdout } = serve(["--seed-plugin", EXAMPLE]);
     await expect.poll(stdout, { timeout: 120_000 }).toContain("Baize is ready");
     child.kill("SIGTERM");
