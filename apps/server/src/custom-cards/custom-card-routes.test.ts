@@ -90,7 +90,15 @@ test("T7-34, D-36: bad cards are 422 with the text of the catalogue and every pr
   expect((await save({ card_db: many })).json().errors.card_db).toEqual([
     "has 5,001 cards: a user may have 5,000 cards and 2 MB for each plugin",
   ]);
-  expect((await save({ card_db: [] })).statusCode).toBe(400);
+});
+
+test("api §1.6: a body that does not fit is 400 with every field that is at fault, read in a side thread or not", async () => {
+  const answer = await save({ card_db: [], public: "yes" });
+  expect(answer.json()).toMatchObject(envelope(400, "Bad Request"));
+  expect(Object.keys(answer.json().errors)).toEqual(["card_db", "public"]);
+  const large = await save({ card_db: ["x".repeat(200_000)], plugin_id: "7" });
+  expect(large.json()).toMatchObject(envelope(400, "Bad Request"));
+  expect(Object.keys(large.json().errors)).toEqual(["plugin_id", "card_db"]);
 });
 
 test("D-103, T6-18: types and backs are those of the plugin as it is now; each line names the card", async () => {

@@ -7,6 +7,7 @@ import { JsonText } from "@baize/protocol/json-text";
 import { cardProblems, sidesOf } from "@baize/room";
 import { HttpError } from "../http/http-error.ts";
 import { readJsonBody } from "../http/json-body.ts";
+import { inShape } from "../http/reading.ts";
 import type { CardBlock } from "../storage/custom-card-store.ts";
 import { packJsonNow, unpackJsonNow } from "../storage/packed-json.ts";
 
@@ -28,15 +29,14 @@ export interface SentCards {
 
 /** Throws HttpError. */
 export function readCustomCards({ body }: { body: Uint8Array }): SentCards {
-  const parsed = customContentRequest.safeParse(readJsonBody(body));
-  if (!parsed.success) throw new HttpError("bad_request");
-  const { plugin_id, card_db } = parsed.data;
+  const sent = inShape(readJsonBody(body), customContentRequest);
+  const { plugin_id, card_db } = sent;
   const count = Object.keys(card_db).length;
   if (count > customCardLimits.cards) {
     const problem = `has ${count.toLocaleString("en")} cards: a user may have ${CUSTOM_CARD_LIMITS} for each plugin`;
     throw new HttpError("custom_cards", { errors: { card_db: [problem] } });
   }
-  return { pluginId: plugin_id, public: parsed.data.public, count, cards: JSON.stringify(card_db) };
+  return { pluginId: plugin_id, public: sent.public, count, cards: JSON.stringify(card_db) };
 }
 
 export interface StorableCards {

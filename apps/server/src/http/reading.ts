@@ -4,12 +4,17 @@ import type { FastifyRequest } from "fastify";
 import type { z } from "zod";
 import { HttpError } from "./http-error.ts";
 
-/** The body in the shape of the schema; anything else is 400 `Bad Request`, with the fields that are at fault. */
+/** The body of a request in the shape of the schema. Throws as `inShape` does. */
 export function readBody<Schema extends z.ZodType>(
   request: FastifyRequest,
   schema: Schema,
 ): z.output<Schema> {
-  const result = schema.safeParse(request.body);
+  return inShape(request.body, schema);
+}
+
+/** A body in the shape of the schema; anything else is 400 `Bad Request`, with the fields that are at fault. */
+export function inShape<Schema extends z.ZodType>(body: unknown, schema: Schema): z.output<Schema> {
+  const result = schema.safeParse(body);
   if (!result.success) throw new HttpError("bad_request", { errors: fieldsOf(result.error) });
   return result.data;
 }

@@ -99,17 +99,45 @@ test("P5-18 P5-19 P5-20: a definition or card database with errors is refused wi
   });
 });
 
-test("api §1.6: parts that are no objects, bad addresses and prototype keys are 400", async () => {
-  const bodies = [
-    upload({ game_def: [] }),
-    upload({ card_db: "x" }),
-    upload({ repo_url: "javascript:alert(1)" }),
-    upload({ repo_url: `https://x.example/${"x".repeat(255)}` }),
-    upload({ public: "yes" }),
-    {},
-    '{"plugin":{"name":"Harbour","game_def":{"__proto__":{"x":1}},"card_db":{}}}',
+test("api §1.6: parts that are no objects and bad addresses are 400, with every field that is at fault", async () => {
+  const bodies: [body: object, fields: string[]][] = [
+    [upload({ game_def: [] }), ["plugin.game_def"]],
+    [upload({ card_db: "x", public: "yes" }), ["plugin.card_db", "plugin.public"]],
+    [upload({ repo_url: "javascript:alert(1)" }), ["plugin.repo_url"]],
+    [upload({ repo_url: `https://x.example/${"x".repeat(255)}` }), ["plugin.repo_url"]],
+    [{}, ["plugin"]],
+    [[], ["body"]],
   ];
-  for (const body of bodies) expect((await create(body)).json()).toEqual(envelope(400, "Bad Request"));
+  for (const [body, fields] of bodies) {
+    const answer = await create(body);
+    expect(answer.json()).toMatchObject(envelope(400, "Bad Request"));
+    const { errors, error } = answer.json();
+    expect(Object.keys(errors)).toEqual(fields);
+    expect(error.errors).toEqual(errors);
+  }
+});
+
+test("api §1.6: a body that is read in a side thread names its fields all the same", async () => {
+  const filler = "x".repeat(200_000);
+  const answer = await create(upload({ card_db: [filler] }));
+  expect(answer.json()).toMatchObject(envelope(400, "Bad Request"));
+  expect(answer.json().errors).toEqual({ "plugin.card_db": [expect.any(String)] });
+});
+
+test("api §9.1 H22: a body with prototype keys is 400", async () => {
+  const body = '{"plugin":{"name":"Harbour","game_def":{"__proto__":{"x":1}},"card_db":{}}}';
+  expect((await create(body)).json()).toEqual(envelope(400, "Bad Request"));
+});
+
+test("api §3.3.24: a change of another plugin than the address names is 400 and says so", async () => {
+  const id = await made();
+  const answer = await change(id, { id: id + 1, public: true });
+  expect(answer.json()).toMatchObject(envelope(400, "Bad Request"));
+  expect(answer.json().errors).toEqual({ "plugin.id": [`must be ${id}, as in the address`] });
+  expect(await stored(id)).toMatchObject({ version: 1, public: false });
+  expect(Object.keys((await change(id, { base_version: "1" })).json().errors)).toEqual([
+    "plugin.base_version",
+  ]);
 });
 
 test("P7-28, P7-29, T7-14, T7-15, P4-10, P6-09: an update raises the stored version, whatever version is sent", async () => {

@@ -4,6 +4,7 @@ import { aboutOf, type GameAbout } from "@baize/plugin";
 import { pluginCreateRequest, pluginUpdateRequest } from "@baize/protocol";
 import { HttpError } from "../http/http-error.ts";
 import { readJsonBody } from "../http/json-body.ts";
+import { inShape } from "../http/reading.ts";
 import { packJsonNow, unpackJsonNow } from "../storage/packed-json.ts";
 import { pluginErrors } from "./check-plugin.ts";
 
@@ -41,11 +42,11 @@ const PACKED_MOST = 8_000_000;
 /** Throws HttpError. */
 export function readPluginBody({ body, changes }: PluginBody): ReadPlugin {
   const request = changes ? pluginUpdateRequest : pluginCreateRequest;
-  const parsed = request.safeParse(readJsonBody(body));
-  if (!parsed.success) throw new HttpError("bad_request");
-  const sent = parsed.data.plugin;
+  const { plugin: sent } = inShape(readJsonBody(body), request);
   if (changes && sent.id !== undefined && sent.id !== null && Number(sent.id) !== changes.id)
-    throw new HttpError("bad_request");
+    throw new HttpError("bad_request", {
+      errors: { "plugin.id": [`must be ${changes.id}, as in the address`] },
+    });
   const gameDef = sent.game_def as JsonObject | undefined;
   const cardDb = sent.card_db as JsonObject | undefined;
   const isNamed = !changes || typeof sent.name === "string" || gameDef !== undefined;
