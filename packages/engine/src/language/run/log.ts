@@ -1,7 +1,14 @@
 /** The log of a running action: the lines in the game's `messages`, and where they hold what came from cards. */
 import type { LiveState } from "../../model/live-state.ts";
-import type { LineCode } from "../../model/log-lines.ts";
-import { type LineSaying, type LineValues, saidLine } from "../../model/sayings.ts";
+import type { LineCode, ValuesOf } from "../../model/log-lines.ts";
+import {
+  type LineSaying,
+  type LineValues,
+  type SaidValue,
+  saidLine,
+  saidValues,
+} from "../../model/sayings.ts";
+import type { CardId } from "../../model/state.ts";
 import type { Budget } from "./budget.ts";
 import type { MarkedTexts } from "./marked-texts.ts";
 import type { Mark } from "./marks.ts";
@@ -36,7 +43,28 @@ export class Log {
     this.add(text, null, said);
   }
 
-  /** The same at no cost. */
+  /**
+   * The same of a line about a card: these values of it tell which card it is, so whoever may not know the card reads
+   * "a card" in their place (api §8.3).
+   */
+  sayOfCard<Code extends LineCode>(
+    cardId: CardId,
+    code: Code,
+    values: LineValues<Code>,
+    telling: readonly ValuesOf<Code>[],
+  ): void {
+    const { text, said } = saidLine(code, values);
+    const source = { cardId, name: null, card: null, face: null };
+    const isTelling = ({ name }: SaidValue) => (telling as readonly string[]).includes(name);
+    const marks = (saidValues(text, [0, ...said]) ?? []).filter(isTelling);
+    this.add(
+      text,
+      marks.map(({ start, end }) => ({ start, end, source })),
+      said,
+    );
+  }
+
+  /** The same as `say` at no cost. */
   reportLine<Code extends LineCode>(code: Code, values: LineValues<Code>): void {
     const { text, said } = saidLine(code, values);
     this.report(text, null, said);

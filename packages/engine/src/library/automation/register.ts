@@ -43,7 +43,7 @@ export function registerCardRules(run: Run, cardId: string, databaseId: Value): 
     register(run, id, rule);
     const ids = run.state.read(["cardById", cardId, "ruleIds"]) as readonly Value[];
     run.state.write(["cardById", cardId], "ruleIds", [id, ...ids]);
-    disableByPreference(run, id, ruleId, databaseId);
+    disableByPreference(run, cardId, id, { ruleId, databaseId });
   }
 }
 
@@ -129,11 +129,19 @@ function enter(run: Run, path: Path, id: string): void {
   run.state.write(place, "_rule_ids", [id, ...(isList(ids) ? ids : [])]);
 }
 
-/** The host switched this rule off for every copy of the card (action-language §6.9). */
-function disableByPreference(run: Run, id: string, ruleId: string, databaseId: string): void {
+/**
+ * The host switched this rule off for every copy of the card (action-language §6.9). The rule tells as much of a hidden card as
+ * its databaseId does: definitions are open, and often only one card has a rule of that name.
+ */
+function disableByPreference(
+  run: Run,
+  cardId: string,
+  id: string,
+  { ruleId, databaseId }: { ruleId: string; databaseId: string },
+): void {
   if (run.state.read(["automationDefaults", "cardRules", databaseId, ruleId]) !== true) return;
   run.state.write(["ruleById", id], "disabled", true);
-  run.log.say("card_rule_off", { rule: ruleId, databaseId });
+  run.log.sayOfCard(cardId, "card_rule_off", { rule: ruleId, databaseId }, ["rule", "databaseId"]);
 }
 
 function objectAt(object: JsonObject | ValueObject, key: string): ValueObject {
