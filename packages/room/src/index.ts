@@ -14,8 +14,8 @@ export type { Chance } from "./ports/chance.ts";
 export type { CustomCards } from "./ports/deps.ts";
 export {
   type DeckImport,
-  FAR_REQUESTS,
-  type FarRequests,
+  REMOTE_REQUESTS,
+  type RemoteRequests,
   type RoomDeps,
   type RoomPlugin,
   type RoomPresence,

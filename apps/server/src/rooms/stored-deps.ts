@@ -2,7 +2,7 @@
 import type { PluginSettings } from "@baize/engine";
 import { alertOf, externalDeckOf, say } from "@baize/protocol";
 import { JsonText } from "@baize/protocol/json-text";
-import type { DeckImport, FarRequests, FetchedDeck, RoomDeps, SaveRequest, SaveResult } from "@baize/room";
+import type { DeckImport, FetchedDeck, RemoteRequests, RoomDeps, SaveRequest, SaveResult } from "@baize/room";
 import { storageFault } from "../base/storage-errors.ts";
 import { levelThatCounts, type SupportLevels } from "../config/is-open-to-user.ts";
 import type { NamedCardJobs } from "../custom-cards/named-cards.ts";
@@ -25,7 +25,7 @@ import { threadMilliseconds } from "./turns/thread-time.ts";
 /** The parts of `RoomDeps` that come from storage and the network. */
 export type StoredDeps = Pick<
   HostDeps,
-  keyof FarRequests | "store" | "plugin" | "customCards" | "readUpload" | "storageFault" | "threadMs"
+  keyof RemoteRequests | "store" | "plugin" | "customCards" | "readUpload" | "storageFault" | "threadMs"
 > &
   PluginSupply &
   CardSupply;

@@ -88,7 +88,7 @@ interface RoomShelf {
 }
 
 /** What is asked of wherever the stores and the network are. Requests and answers are plain data: they may cross threads. */
-export interface FarRequests {
+export interface RemoteRequests {
   /** Read from the database at each call: alias, language and admin flag may change (api §2). */
   user(userId: number, pluginId: number): Promise<RoomUser | null>;
   /** Saves a game. Never rejects. */
@@ -102,16 +102,16 @@ export interface FarRequests {
 }
 
 /** Each of them, for whoever passes them on. */
-const far: Record<keyof FarRequests, true> = {
+const remote: Record<keyof RemoteRequests, true> = {
   user: true,
   save: true,
   mayKeepGameId: true,
   request: true,
   importDeck: true,
 };
-export const FAR_REQUESTS = Object.keys(far) as readonly (keyof FarRequests)[];
+export const REMOTE_REQUESTS = Object.keys(remote) as readonly (keyof RemoteRequests)[];
 
-export interface RoomDeps extends FarRequests {
+export interface RoomDeps extends RemoteRequests {
   /** Who works next on this thread. */
   turns: Turns;
   /** Rooms of this thread write their snapshots one after the other. */

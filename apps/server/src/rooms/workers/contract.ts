@@ -1,6 +1,6 @@
 /** What crosses between the main thread and a room worker: plain data only. */
 
-import type { FarRequests, JoinError, Reply, RoomDeps, RoomPresence, Visitor } from "@baize/room";
+import type { JoinError, RemoteRequests, Reply, RoomDeps, RoomPresence, Visitor } from "@baize/room";
 import type { RoomStore } from "../../storage/room-store.ts";
 import type { CardSupply } from "../host/card-supply.ts";
 import type { PluginSupply } from "../host/plugin-cache.ts";
@@ -49,7 +49,7 @@ export interface JoinRequest {
 }
 
 /** What the main thread does for a worker. */
-export interface MainSide extends FarRequests, PluginSupply, CardSupply {
+export interface MainSide extends RemoteRequests, PluginSupply, CardSupply {
   list: RoomStore["list"];
   load: RoomStore["load"];
   /** Snapshots and entries come as JSON text, later snapshots packed. */

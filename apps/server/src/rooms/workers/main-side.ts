@@ -1,6 +1,6 @@
 /** What the main thread does for a worker, from the same `RoomDeps` that rooms on the main thread would use. */
 import { JsonText } from "@baize/protocol/json-text";
-import { FAR_REQUESTS, type FarRequests } from "@baize/room";
+import { REMOTE_REQUESTS, type RemoteRequests } from "@baize/room";
 import { PackedJson } from "../../storage/packed-json.ts";
 import type { CardSupply } from "../host/card-supply.ts";
 import type { HostDeps } from "../host/host-deps.ts";
@@ -15,7 +15,7 @@ export type Supplies = Omit<MainSide, "presence" | "frame" | "moveAway" | "close
 export function createSupplies(deps: PoolDeps): Supplies {
   const { store, log } = deps;
   return {
-    ...farRequests(deps),
+    ...remoteRequests(deps),
     list: () => store.list(),
     load: (slug) => store.load(slug),
     create: (room, snapshot) => store.create(room, new JsonText(snapshot)),
@@ -35,6 +35,6 @@ export function createSupplies(deps: PoolDeps): Supplies {
   };
 }
 
-function farRequests(deps: FarRequests): FarRequests {
-  return Object.fromEntries(FAR_REQUESTS.map((name) => [name, deps[name]])) as unknown as FarRequests;
+function remoteRequests(deps: RemoteRequests): RemoteRequests {
+  return Object.fromEntries(REMOTE_REQUESTS.map((name) => [name, deps[name]])) as unknown as RemoteRequests;
 }

@@ -93,7 +93,7 @@ export function createRoomPool(deps: PoolDeps, size: number, options: Partial<Wo
       workers: await Promise.all(running().map((worker) => worker.figures())),
       quarantined: ownWorker.quarantine.size,
     }),
-    topics: { room: farTopic("room", pool), chat: farTopic("chat", pool) },
+    topics: { room: remoteTopic("room", pool), chat: remoteTopic("chat", pool) },
     calls: {
       // In turn: each worker gives its rooms slugs that fall to it.
       async create(request) {
@@ -145,7 +145,7 @@ interface Workers {
 }
 
 /** A topic whose sessions run in workers: everything that happens to a member is passed on to its worker. */
-function farTopic(kind: keyof RoomTopics, pool: Workers): TopicHandler {
+function remoteTopic(kind: keyof RoomTopics, pool: Workers): TopicHandler {
   return {
     join: (member, payload) =>
       onceMore("always", async () => {
@@ -161,7 +161,7 @@ function farTopic(kind: keyof RoomTopics, pool: Workers): TopicHandler {
             return answer;
           }
           worker.joined(number);
-          const session = farSession(worker, link, number);
+          const session = remoteSession(worker, link, number);
           return {
             response: answer.response,
             session: kind === "room" ? refusing(session, member, () => pool.refusesFor(slug)) : session,
@@ -174,7 +174,7 @@ function farTopic(kind: keyof RoomTopics, pool: Workers): TopicHandler {
   };
 }
 
-function farSession(worker: RoomWorker, link: ToWorker, number: number): ChannelSession {
+function remoteSession(worker: RoomWorker, link: ToWorker, number: number): ChannelSession {
   return {
     handle: (event, payload) =>
       link.call("handle", number, event, payload).catch((error: unknown) => {

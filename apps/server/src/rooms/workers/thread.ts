@@ -6,11 +6,11 @@ import { ActingRoom } from "../turns/acting-room.ts";
 import { Allowances } from "../turns/allowances.ts";
 import { Turns } from "../turns/turns.ts";
 import type { MainSide, WorkerData, WorkerSide } from "./contract.ts";
-import { createFarDeps } from "./far-deps.ts";
-import { createMemberships } from "./far-members.ts";
 import { Link, type Message } from "./link.ts";
 import { watchMain } from "./main-watch.ts";
 import { watchMemory } from "./memory-watch.ts";
+import { createRemoteDeps } from "./remote-deps.ts";
+import { createMemberships } from "./remote-members.ts";
 
 const port = parentPort;
 if (!port) throw new Error("This is the program of a worker thread.");
@@ -22,7 +22,7 @@ const turns = new Turns({
 });
 const main = new Link<MainSide, WorkerSide>((batch) => port.postMessage(batch));
 const { calls, topics, localFigures, comeBack } = createRoomService(
-  createFarDeps(main, { share, isApart }, turns),
+  createRemoteDeps(main, { share, isApart }, turns),
 );
 main.serve({
   ...calls,

@@ -3,8 +3,8 @@ import type { ChannelMember, ChannelSession, TopicHandler, Visitor } from "@baiz
 import { Broadcast } from "@baize/room";
 import { expect, it } from "vitest";
 import type { FrameOut, JoinRequest, MainSide, WorkerSide } from "./contract.ts";
-import { createMemberships } from "./far-members.ts";
 import { Link, type Message } from "./link.ts";
+import { createMemberships } from "./remote-members.ts";
 
 const visitor: Visitor = {
   connectionId: "c",

@@ -14,10 +14,10 @@ export type Memberships = Pick<
 
 /** Runs the sessions of a worker's members. */
 export function createMemberships(topics: RoomTopics, toMain: ToMain): Memberships {
-  const members = new Map<number, FarMember>();
+  const members = new Map<number, RemoteMember>();
   return {
     async join(request) {
-      const member = new FarMember(request, toMain, () => members.delete(request.member));
+      const member = new RemoteMember(request, toMain, () => members.delete(request.member));
       members.set(request.member, member);
       try {
         const decision = await topics[request.kind].join(member, request.payload);
@@ -49,7 +49,7 @@ export function createMemberships(topics: RoomTopics, toMain: ToMain): Membershi
   };
 }
 
-class FarMember implements ChannelMember {
+class RemoteMember implements ChannelMember {
   readonly visitor: Visitor;
   readonly topic: string;
   isSlow: boolean;

@@ -1,6 +1,6 @@
 /** What rooms need, when they run in a worker: clock and chance of its own, everything else asked of the main thread. */
 import { jsonText } from "@baize/protocol/json-text";
-import { FAR_REQUESTS, type FarRequests, SerialQueue } from "@baize/room";
+import { REMOTE_REQUESTS, type RemoteRequests, SerialQueue } from "@baize/room";
 import { SlugTakenError, storageFault } from "../../base/storage-errors.ts";
 import { packJson } from "../../storage/packed-json.ts";
 import { parsedCards } from "../host/card-supply.ts";
@@ -15,13 +15,13 @@ import type { Turns } from "../turns/turns.ts";
 import type { MainSide, WorkerData, WorkerSide } from "./contract.ts";
 import type { Link } from "./link.ts";
 
-export function createFarDeps(
+export function createRemoteDeps(
   main: Link<MainSide, WorkerSide>,
   { share, isApart }: Pick<WorkerData, "share" | "isApart">,
   turns: Turns,
 ): HostDeps {
   return {
-    ...farRequests(main),
+    ...remoteRequests(main),
     turns,
     store: {
       list: () => main.call("list"),
@@ -66,10 +66,10 @@ export function createFarDeps(
 }
 
 /** Each asks the main thread by its own name. */
-function farRequests(main: Link<MainSide, WorkerSide>): FarRequests {
-  const calls = FAR_REQUESTS.map((name) => [
+function remoteRequests(main: Link<MainSide, WorkerSide>): RemoteRequests {
+  const calls = REMOTE_REQUESTS.map((name) => [
     name,
     (...args: Parameters<MainSide[typeof name]>) => main.call(name, ...args),
   ]);
-  return Object.fromEntries(calls) as FarRequests;
+  return Object.fromEntries(calls) as RemoteRequests;
 }
