@@ -4,6 +4,6 @@ import { createMemoryRoomStore } from "./memory-room-store.ts";
 
 const deps: Partial<PoolDeps> = { store: createMemoryRoomStore(), log: console };
 const pool = createRoomPool(deps as PoolDeps, 1, { beatMs: 20, missedByMain: 25 });
-await (await pool.workers[0]!.link()).call("beat");
+await (await pool.workers[0]!.rpc()).call("beat");
 console.log("hanging");
 for (;;);

@@ -17,7 +17,7 @@ import { mayUpdateReplay } from "../storage/replay-store.ts";
 import type { RoomRow } from "../storage/room-store.ts";
 import type { Stores } from "../storage/stores.ts";
 import type { User } from "../storage/user-store.ts";
-import type { RoomCalls } from "./host/room-calls.ts";
+import type { RoomRpc } from "./host/room-rpc.ts";
 import type { Presences } from "./presences.ts";
 import { type ListViewer, listItem } from "./room-list.ts";
 
@@ -26,7 +26,7 @@ const MAX_OPEN_ROOMS = 10;
 
 export interface RoomRoutesDeps {
   stores: Stores;
-  host: Pick<RoomCalls, "create" | "mayLoadSave" | "exportFile" | "change" | "closeRoom">;
+  host: Pick<RoomRpc, "create" | "mayLoadSave" | "exportFile" | "change" | "closeRoom">;
   presences: Presences;
   /** A room of this plugin is being made: its host, and then others, will fetch the plugin. */
   expectPlayers(plugin: Plugin, host: number): void;

@@ -1,4 +1,4 @@
-/** What a room needs from outside. Everything but clock, chance and log may be far away. */
+/** What a room needs from outside. Everything but clock, chance and log may be remote. */
 import type {
   CardDatabase,
   Definition,

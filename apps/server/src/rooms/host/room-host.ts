@@ -23,11 +23,11 @@ import {
 import { SlugTakenError } from "../../base/storage-errors.ts";
 import { RoomMovedError } from "../../base/worker-errors.ts";
 import type { HostDeps } from "./host-deps.ts";
-import type { RoomCalls } from "./room-calls.ts";
 import type { RoomFigures } from "./room-figures.ts";
+import type { RoomRpc } from "./room-rpc.ts";
 import { isSlug, newSlug } from "./slug.ts";
 
-export interface RoomHost extends RoomCalls, OpenRooms {
+export interface RoomHost extends RoomRpc, OpenRooms {
   /** For operators. */
   figures(): RoomFigures;
   /** Loads the plugins of the rooms that were played last: whoever comes back should not wait for them. */

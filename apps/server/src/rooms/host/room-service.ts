@@ -3,9 +3,9 @@
 import type { TopicHandler } from "@baize/room";
 import { createChatChannel, createRoomChannel } from "@baize/room";
 import type { HostDeps } from "./host-deps.ts";
-import type { RoomCalls } from "./room-calls.ts";
 import { type ServiceFigures, type ThreadFigures, watchThread } from "./room-figures.ts";
 import { createRoomHost } from "./room-host.ts";
+import type { RoomRpc } from "./room-rpc.ts";
 import { refusingWhileAway } from "./storage-away.ts";
 
 export interface RoomTopics {
@@ -16,7 +16,7 @@ export interface RoomTopics {
 }
 
 export interface RoomService {
-  calls: RoomCalls;
+  calls: RoomRpc;
   topics: RoomTopics;
   /** Of every thread that has rooms. */
   figures(): Promise<ServiceFigures>;

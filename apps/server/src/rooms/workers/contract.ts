@@ -4,8 +4,8 @@ import type { JoinError, RemoteRequests, Reply, RoomDeps, RoomPresence, Visitor 
 import type { RoomStore } from "../../storage/room-store.ts";
 import type { CardSupply } from "../host/card-supply.ts";
 import type { PluginSupply } from "../host/plugin-cache.ts";
-import type { RoomCalls } from "../host/room-calls.ts";
 import type { ThreadFigures } from "../host/room-figures.ts";
+import type { RoomRpc } from "../host/room-rpc.ts";
 import type { RoomTopics } from "../host/room-service.ts";
 import type { AllowanceRate } from "../turns/allowances.ts";
 import type { MainWatch } from "./main-watch.ts";
@@ -72,7 +72,7 @@ export interface MainSide extends RemoteRequests, PluginSupply, CardSupply {
 }
 
 /** What a worker does for the main thread. */
-export interface WorkerSide extends RoomCalls {
+export interface WorkerSide extends RoomRpc {
   /** Answers when the worker has time: a sign of life. */
   beat(): void;
   comeBack(slugs: readonly string[]): void;

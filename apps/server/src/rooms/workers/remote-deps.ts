@@ -13,10 +13,10 @@ import { shareOf } from "../turns/share.ts";
 import { threadMilliseconds } from "../turns/thread-time.ts";
 import type { Turns } from "../turns/turns.ts";
 import type { MainSide, WorkerData, WorkerSide } from "./contract.ts";
-import type { Link } from "./link.ts";
+import type { RpcPeer } from "./rpc.ts";
 
 export function createRemoteDeps(
-  main: Link<MainSide, WorkerSide>,
+  main: RpcPeer<MainSide, WorkerSide>,
   { share, isApart }: Pick<WorkerData, "share" | "isApart">,
   turns: Turns,
 ): HostDeps {
@@ -66,7 +66,7 @@ export function createRemoteDeps(
 }
 
 /** Each asks the main thread by its own name. */
-function remoteRequests(main: Link<MainSide, WorkerSide>): RemoteRequests {
+function remoteRequests(main: RpcPeer<MainSide, WorkerSide>): RemoteRequests {
   const calls = REMOTE_REQUESTS.map((name) => [
     name,
     (...args: Parameters<MainSide[typeof name]>) => main.call(name, ...args),

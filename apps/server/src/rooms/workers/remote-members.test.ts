@@ -3,8 +3,8 @@ import type { ChannelMember, ChannelSession, TopicHandler, Visitor } from "@baiz
 import { Broadcast } from "@baize/room";
 import { expect, it } from "vitest";
 import type { FrameOut, JoinRequest, MainSide, WorkerSide } from "./contract.ts";
-import { Link, type Message } from "./link.ts";
 import { createMemberships } from "./remote-members.ts";
+import { type Message, RpcPeer } from "./rpc.ts";
 
 const visitor: Visitor = {
   connectionId: "c",
@@ -36,8 +36,8 @@ function hall() {
       return { response: "welcome", session };
     },
   };
-  const link = new Link<MainSide, WorkerSide>((batch) => sent.push(...batch));
-  const memberships = createMemberships({ room: topic, chat: topic }, link);
+  const rpc = new RpcPeer<MainSide, WorkerSide>((batch) => sent.push(...batch));
+  const memberships = createMemberships({ room: topic, chat: topic }, rpc);
   const crossed = () => new Promise<Message[]>((resolve) => setImmediate(() => resolve(sent)));
   return { members, ended, memberships, crossed };
 }

@@ -3,9 +3,9 @@ import { asJsonText, type JsonText } from "@baize/protocol/json-text";
 import type { Broadcast, ChannelMember, ChannelSession, Visitor } from "@baize/room";
 import type { RoomTopics } from "../host/room-service.ts";
 import type { FrameOut, JoinRequest, MainSide, WorkerSide } from "./contract.ts";
-import type { Link } from "./link.ts";
+import type { RpcPeer } from "./rpc.ts";
 
-type ToMain = Pick<Link<MainSide, WorkerSide>, "tell" | "lastUnsent">;
+type MainRpc = Pick<RpcPeer<MainSide, WorkerSide>, "tell" | "lastUnsent">;
 
 export type Memberships = Pick<
   WorkerSide,
@@ -13,11 +13,11 @@ export type Memberships = Pick<
 >;
 
 /** Runs the sessions of a worker's members. */
-export function createMemberships(topics: RoomTopics, toMain: ToMain): Memberships {
+export function createMemberships(topics: RoomTopics, main: MainRpc): Memberships {
   const members = new Map<number, RemoteMember>();
   return {
     async join(request) {
-      const member = new RemoteMember(request, toMain, () => members.delete(request.member));
+      const member = new RemoteMember(request, main, () => members.delete(request.member));
       members.set(request.member, member);
       try {
         const decision = await topics[request.kind].join(member, request.payload);
@@ -56,15 +56,15 @@ class RemoteMember implements ChannelMember {
   isJoined = true;
   session: ChannelSession | null = null;
   readonly #number: number;
-  readonly #toMain: ToMain;
+  readonly #main: MainRpc;
   readonly #forget: () => void;
 
-  constructor({ member, topic, visitor, isSlow }: JoinRequest, toMain: ToMain, forget: () => void) {
+  constructor({ member, topic, visitor, isSlow }: JoinRequest, main: MainRpc, forget: () => void) {
     this.visitor = visitor;
     this.topic = topic;
     this.isSlow = isSlow;
     this.#number = member;
-    this.#toMain = toMain;
+    this.#main = main;
     this.#forget = forget;
   }
 
@@ -89,11 +89,11 @@ class RemoteMember implements ChannelMember {
     if (!this.isJoined) return;
     const { topic } = this;
     const own = { members: [this.#number], before, after };
-    const last = this.#toMain.lastUnsent;
+    const last = this.#main.lastUnsent;
     const frame = last?.is === "tell" && last.name === "frame" ? (last.args[0] as FrameOut) : null;
     const isOfIt = frame?.form === form && frame.topic === topic && frame.event === event;
     if (!isOfIt || frame.shared !== shared) {
-      this.#toMain.tell("frame", { form, topic, event, shared, copies: [own] });
+      this.#main.tell("frame", { form, topic, event, shared, copies: [own] });
       return;
     }
     const copy = frame.copies.at(-1)!;
@@ -103,7 +103,7 @@ class RemoteMember implements ChannelMember {
 
   close(): void {
     if (!this.isJoined) return;
-    this.#toMain.tell("closeMember", this.#number);
+    this.#main.tell("closeMember", this.#number);
     this.end();
   }
 

@@ -194,10 +194,10 @@ describe("rooms in workers", { timeout: 120_000 }, () => {
     const program = new URL("../../../test/stuck-worker.ts", import.meta.url);
     const kit = await openPool({ worker: { program, beatMs: 20, missedBeats: 10 } });
     const worker = kit.pool.workers[0]!;
-    const stuck = await worker.link();
+    const stuck = await worker.rpc();
     await stuck.call("beat");
     await expect(stuck.call("mayLoadSave", "calm-otter", 1)).rejects.toThrow(WorkerGoneError);
-    expect(await worker.link()).not.toBe(stuck);
+    expect(await worker.rpc()).not.toBe(stuck);
     expect(kit.logged).toContain("A room worker gave no sign of life and is ended.");
   });
 
@@ -225,7 +225,7 @@ describe("rooms in workers", { timeout: 120_000 }, () => {
     expect(first!.figures!.heapBytes).toBeLessThan(first!.figures!.heapLimitBytes);
     expect(second).toMatchObject({ worker: "1", restarts: 0, figures: { rooms: 0, members: 0 } });
     await kit.pool.workers[0]!.kill();
-    await kit.pool.workers[0]!.link();
+    await kit.pool.workers[0]!.rpc();
     const after = await kit.pool.figures();
     expect(after.workers).toMatchObject([{ restarts: 1, figures: { rooms: 0 } }, { restarts: 0 }]);
   });
@@ -233,7 +233,7 @@ describe("rooms in workers", { timeout: 120_000 }, () => {
   it("that are too busy to answer keep no operator waiting", async () => {
     const program = new URL("../../../test/stuck-worker.ts", import.meta.url);
     const kit = await openPool({ worker: { program, beatMs: 60_000, figuresMs: 20 } });
-    await (await kit.pool.workers[0]!.link()).call("beat");
+    await (await kit.pool.workers[0]!.rpc()).call("beat");
     expect((await kit.pool.figures()).workers).toEqual([{ worker: "0", restarts: 0, figures: null }]);
     await kit.pool.workers[0]!.kill();
   });

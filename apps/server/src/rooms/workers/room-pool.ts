@@ -8,7 +8,7 @@ import { allowanceMemory, usualRate } from "../turns/allowances.ts";
 import { shareOf } from "../turns/share.ts";
 import type { PoolDeps } from "./main-side.ts";
 import { OwnWorker } from "./own-worker.ts";
-import { RoomWorker, type ToWorker, type WorkerOptions, type WorkerPlace } from "./room-worker.ts";
+import { RoomWorker, type WorkerOptions, type WorkerPlace, type WorkerRpc } from "./room-worker.ts";
 
 export interface RoomPool extends RoomService {
   readonly workers: readonly RoomWorker[];
@@ -75,13 +75,13 @@ export function createRoomPool(deps: PoolDeps, size: number, options: Partial<Wo
   const ownWorker = new OwnWorker(deps, makeOwn, (slugs) => {
     for (const worker of workers) worker.tell("comeBack", slugs);
   });
-  for (const worker of workers) void worker.link();
+  for (const worker of workers) void worker.rpc();
   const workerOf = async (slug: string): Promise<RoomWorker> => {
     await ownWorker.settled();
     return ownWorker.holds(slug) ? ownWorker.start() : workers[shareOf(slug, size)]!;
   };
-  const ask = async <Answer>(slug: string, call: (link: ToWorker) => Promise<Answer>): Promise<Answer> =>
-    call(await (await workerOf(slug)).link());
+  const ask = async <Answer>(slug: string, call: (rpc: WorkerRpc) => Promise<Answer>): Promise<Answer> =>
+    call(await (await workerOf(slug)).rpc());
   const running = () => [...workers, ...(ownWorker.running ? [ownWorker.running] : [])];
   const pool = { workerOf, refusesFor: (slug: string) => ownWorker.quarantine.refusesFor(slug) };
   let created = 0;
@@ -98,18 +98,18 @@ export function createRoomPool(deps: PoolDeps, size: number, options: Partial<Wo
       // In turn: each worker gives its rooms slugs that fall to it.
       async create(request) {
         const worker = workers[created++ % size]!;
-        return onceMore("unlessBegun", async () => (await worker.link()).call("create", request));
+        return onceMore("unlessBegun", async () => (await worker.rpc()).call("create", request));
       },
       // Both ask the players, and write a line into the log of the room.
       mayLoadSave: (slug, userId) =>
-        onceMore("unlessBegun", () => ask(slug, (link) => link.call("mayLoadSave", slug, userId))),
+        onceMore("unlessBegun", () => ask(slug, (rpc) => rpc.call("mayLoadSave", slug, userId))),
       exportFile: (slug, what, userId) =>
-        onceMore("unlessBegun", () => ask(slug, (link) => link.call("exportFile", slug, what, userId))),
+        onceMore("unlessBegun", () => ask(slug, (rpc) => rpc.call("exportFile", slug, what, userId))),
       // These three come to the same when they are done twice.
       change: (slug, change) =>
-        onceMore("always", () => ask(slug, (link) => link.call("change", slug, change))),
-      closeRoom: (slug) => onceMore("always", () => ask(slug, (link) => link.call("closeRoom", slug))),
-      discard: (slug) => onceMore("always", () => ask(slug, (link) => link.call("discard", slug))),
+        onceMore("always", () => ask(slug, (rpc) => rpc.call("change", slug, change))),
+      closeRoom: (slug) => onceMore("always", () => ask(slug, (rpc) => rpc.call("closeRoom", slug))),
+      discard: (slug) => onceMore("always", () => ask(slug, (rpc) => rpc.call("discard", slug))),
       alertAll(alert) {
         for (const worker of running()) worker.tell("alertAll", alert);
       },
@@ -151,17 +151,17 @@ function remoteTopic(kind: keyof RoomTopics, pool: Workers): TopicHandler {
       onceMore("always", async () => {
         const slug = member.topic.slice(kind.length + 1);
         const worker = await pool.workerOf(slug);
-        const link = await worker.link();
+        const rpc = await worker.rpc();
         const number = worker.add(member);
         const { topic, visitor, isSlow } = member;
         try {
-          const answer = await link.call("join", { member: number, kind, topic, visitor, isSlow, payload });
+          const answer = await rpc.call("join", { member: number, kind, topic, visitor, isSlow, payload });
           if (!("response" in answer)) {
             worker.forget(number);
             return answer;
           }
           worker.joined(number);
-          const session = remoteSession(worker, link, number);
+          const session = remoteSession(worker, rpc, number);
           return {
             response: answer.response,
             session: kind === "room" ? refusing(session, member, () => pool.refusesFor(slug)) : session,
@@ -174,19 +174,19 @@ function remoteTopic(kind: keyof RoomTopics, pool: Workers): TopicHandler {
   };
 }
 
-function remoteSession(worker: RoomWorker, link: ToWorker, number: number): ChannelSession {
+function remoteSession(worker: RoomWorker, rpc: WorkerRpc, number: number): ChannelSession {
   return {
     handle: (event, payload) =>
-      link.call("handle", number, event, payload).catch((error: unknown) => {
+      rpc.call("handle", number, event, payload).catch((error: unknown) => {
         if (error instanceof WorkerGoneError) return refusalReply(new Refusal("room_reopened"));
         throw error;
       }),
-    afterJoin: () => link.tell("afterJoin", number),
-    fellBehind: () => link.tell("fellBehind", number),
-    caughtUp: () => link.tell("caughtUp", number),
+    afterJoin: () => rpc.tell("afterJoin", number),
+    fellBehind: () => rpc.tell("fellBehind", number),
+    caughtUp: () => rpc.tell("caughtUp", number),
     left() {
       worker.forget(number);
-      link.tell("left", number);
+      rpc.tell("left", number);
     },
   };
 }

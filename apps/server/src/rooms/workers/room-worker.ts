@@ -12,9 +12,9 @@ import type { WorkerFigures } from "../host/room-figures.ts";
 import { ActingRoom, actingMemory } from "../turns/acting-room.ts";
 import type { AllowanceRate } from "../turns/allowances.ts";
 import type { FrameOut, MainSide, Share, WorkerData, WorkerSide } from "./contract.ts";
-import { Link, type Message } from "./link.ts";
 import { createSupplies, type PoolDeps } from "./main-side.ts";
 import type { MainWatch } from "./main-watch.ts";
+import { type Message, RpcPeer } from "./rpc.ts";
 
 export interface WorkerOptions extends MainWatch {
   /** Heap of one worker, in megabytes; one that needs more dies. */
@@ -54,15 +54,15 @@ const STACK_MB = 4;
 
 const COME_LAST = new URL("./come-last.ts", import.meta.url);
 
-export type ToWorker = Link<WorkerSide, MainSide>;
+export type WorkerRpc = RpcPeer<WorkerSide, MainSide>;
 
 export class RoomWorker {
   readonly #place: WorkerPlace;
   readonly #deps: PoolDeps;
   readonly #options: WorkerOptions;
   #thread: Worker | null = null;
-  #link: ToWorker | null = null;
-  #starting: Promise<ToWorker> | null = null;
+  #rpc: WorkerRpc | null = null;
+  #starting: Promise<WorkerRpc> | null = null;
   #members = new Map<number, ChannelMember>();
   /** Members whose join is being decided: a join is simply tried again. */
   #joining = new Set<number>();
@@ -78,15 +78,15 @@ export class RoomWorker {
     this.#options = options;
   }
 
-  /** The link to a living worker; starts one when there is none. */
-  link(): Promise<ToWorker> {
+  /** The RPC peer in a living worker; starts one when there is none. */
+  rpc(): Promise<WorkerRpc> {
     if (this.#isClosing) return Promise.reject(new WorkerGoneError(false));
     this.#starting ??= Promise.resolve(this.#start());
     return this.#starting;
   }
 
   /** Says something to the worker, if there is one. */
-  tell: ToWorker["tell"] = (...args) => this.#link?.tell(...args);
+  tell: WorkerRpc["tell"] = (...args) => this.#rpc?.tell(...args);
 
   /** Registers a member before it joins; frames may come while the join is being decided. */
   add(member: ChannelMember): number {
@@ -111,7 +111,7 @@ export class RoomWorker {
 
   /** For operators: what the thread says of itself, if it answers in time. */
   async figures(): Promise<WorkerFigures> {
-    const asked = this.#link?.call("figures").catch(() => null) ?? null;
+    const asked = this.#rpc?.call("figures").catch(() => null) ?? null;
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<null>((resolve) => {
       timer = setTimeout(() => resolve(null), this.#options.figuresMs);
@@ -128,16 +128,16 @@ export class RoomWorker {
 
   /** Has the rooms write their last snapshots, then ends the thread. */
   async close(): Promise<void> {
-    const link = this.#starting && (await this.#starting);
+    const rpc = this.#starting && (await this.#starting);
     this.#isClosing = true;
-    await link?.call("close").catch((error: unknown) => {
+    await rpc?.call("close").catch((error: unknown) => {
       this.#deps.log.error({ worker: this.#place.name, err: error }, "A worker could not close its rooms.");
     });
-    await link?.settled();
+    await rpc?.settled();
     await this.kill();
   }
 
-  #start(): ToWorker {
+  #start(): WorkerRpc {
     this.#starts++;
     const { program, heapMb, beatMs, missedByMain, allowance } = this.#options;
     const acting = actingMemory();
@@ -154,25 +154,25 @@ export class RoomWorker {
       execArgv: [...process.execArgv, ...first],
       resourceLimits: { stackSizeMb: STACK_MB, maxOldGenerationSizeMb: heapMb },
     });
-    const link: ToWorker = new Link((batch) => thread.postMessage(batch, handedOver(batch)));
-    link.serve(this.#mainSide());
-    thread.on("message", (batch: Message[]) => link.receive(batch));
-    const beating = this.#watch(thread, link);
+    const rpc: WorkerRpc = new RpcPeer((batch) => thread.postMessage(batch, handedOver(batch)));
+    rpc.serve(this.#mainSide());
+    thread.on("message", (batch: Message[]) => rpc.receive(batch));
+    const beating = this.#watch(thread, rpc);
     thread.on("error", (error) => {
       this.#deps.log.error({ worker: this.#place.name, err: error }, "A room worker failed.");
     });
-    thread.once("exit", () => this.#ended(link, beating(), new ActingRoom(acting).get()));
+    thread.once("exit", () => this.#ended(rpc, beating(), new ActingRoom(acting).get()));
     this.#thread = thread;
-    this.#link = link;
-    return link;
+    this.#rpc = rpc;
+    return rpc;
   }
 
   /** Ends a worker that gives no sign of life. @returns stops watching, and says whether there ever was one. */
-  #watch(thread: Worker, link: ToWorker): () => { wasAlive: boolean } {
+  #watch(thread: Worker, rpc: WorkerRpc): () => { wasAlive: boolean } {
     let wasAlive = false;
     let missed = 0;
     const beat = () => {
-      link.call("beat").then(
+      rpc.call("beat").then(
         () => {
           wasAlive = true;
           missed = 0;
@@ -198,10 +198,10 @@ export class RoomWorker {
     };
   }
 
-  #ended(link: ToWorker, { wasAlive }: { wasAlive: boolean }, acting: string | null): void {
+  #ended(rpc: WorkerRpc, { wasAlive }: { wasAlive: boolean }, acting: string | null): void {
     this.#thread = null;
-    this.#link = null;
-    link.end(new WorkerGoneError(true), new WorkerGoneError(false));
+    this.#rpc = null;
+    rpc.end(new WorkerGoneError(true), new WorkerGoneError(false));
     const members = [...this.#members].flatMap(([number, member]) =>
       this.#joining.has(number) ? [] : member,
     );
@@ -217,7 +217,7 @@ export class RoomWorker {
     this.#place.died(acting);
     // What the dead worker had asked for must be done before another one reads the journals. One that never lived
     // would not live the next time either: it is tried again when somebody asks.
-    this.#starting = wasAlive ? link.settled().then(() => this.#start()) : null;
+    this.#starting = wasAlive ? rpc.settled().then(() => this.#start()) : null;
     joinAgain(members);
     this.#place.emptied();
   }

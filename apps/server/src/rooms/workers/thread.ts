@@ -6,11 +6,11 @@ import { ActingRoom } from "../turns/acting-room.ts";
 import { Allowances } from "../turns/allowances.ts";
 import { Turns } from "../turns/turns.ts";
 import type { MainSide, WorkerData, WorkerSide } from "./contract.ts";
-import { Link, type Message } from "./link.ts";
 import { watchMain } from "./main-watch.ts";
 import { watchMemory } from "./memory-watch.ts";
 import { createRemoteDeps } from "./remote-deps.ts";
 import { createMemberships } from "./remote-members.ts";
+import { type Message, RpcPeer } from "./rpc.ts";
 
 const port = parentPort;
 if (!port) throw new Error("This is the program of a worker thread.");
@@ -20,7 +20,7 @@ const turns = new Turns({
   allowances: new Allowances(allowances.memory, allowances.rate),
   acting: new ActingRoom(acting),
 });
-const main = new Link<MainSide, WorkerSide>((batch) => port.postMessage(batch));
+const main = new RpcPeer<MainSide, WorkerSide>((batch) => port.postMessage(batch));
 const { calls, topics, localFigures, comeBack } = createRoomService(
   createRemoteDeps(main, { share, isApart }, turns),
 );

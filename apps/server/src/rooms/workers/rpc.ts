@@ -1,12 +1,12 @@
 /**
- * Calls between two threads over a port: each side names what the other may ask of it. Everything that crosses is plain
+ * RPC between two threads over a MessagePort: each peer names what the other may ask of it. Everything that crosses is plain
  * data. What one turn of the event loop has to say leaves as one message, or a few when the turn is long, in order.
  */
 
 import { isOutcomeUnknown, isStorageAway, OUTCOME_UNKNOWN, STORAGE_AWAY } from "../../base/storage-errors.ts";
 
 /** What one side answers: `call` waits for what a function gives, `tell` does not. */
-export type Contract<Side> = { [Name in keyof Side]: (...args: never[]) => unknown };
+export type RpcMethods<Side> = { [Name in keyof Side]: (...args: never[]) => unknown };
 
 /**
  * A long turn does not keep what it has said to its end: the other thread would have nothing to do meanwhile, and then this
@@ -34,7 +34,7 @@ interface Pending {
   reject(error: Error): void;
 }
 
-export class Link<Theirs extends Contract<Theirs>, Ours extends Contract<Ours>> {
+export class RpcPeer<Theirs extends RpcMethods<Theirs>, Ours extends RpcMethods<Ours>> {
   readonly #post: (batch: Message[]) => void;
   #ours: Ours | null = null;
   readonly #pending = new Map<number, Pending>();

@@ -2,8 +2,8 @@ import type { AlertMessage, PrivacyType, RoomServerMessages } from "@baize/proto
 import type { ExportRefusal, LoadRefusal, NewRoom, RoomFile } from "@baize/room";
 import type { RoomRow } from "../../storage/room-store.ts";
 
-/** What the rest of the server asks of rooms. Everything in it is plain data: the rooms may be on another thread. */
-export interface RoomCalls {
+/** What the rest of the server asks of rooms. Everything in it is plain data, for RPC: the rooms may be on another thread. */
+export interface RoomRpc {
   /** Null when the plugin or the host is gone. */
   create(request: NewRoom): Promise<RoomRow | null>;
   /** Why somebody may not load a save of the game that a room plays; null: they may. May have to ask the players. */
