@@ -280,6 +280,21 @@ describe("new and edit dialog", () => {
     expect(await screen.findByText("Error reading JSON files: The file is gone.")).toBeTruthy();
   });
 
+  it("P8-17 cards that the browser cannot read are told, and others can be chosen at once", async () => {
+    const { user } = await open();
+    await press(user, /^Upload/);
+    const { gameDef } = await loadPluginFolder(EXAMPLE);
+    await user.upload(picker(".zip"), json(gameDef));
+    const gone = new File(["databaseId"], "cards.tsv");
+    Object.defineProperty(gone, "text", { value: () => Promise.reject(new Error("The file is gone.")) });
+    await user.upload(picker(".tsv"), gone);
+    expect(await screen.findByText("Unknown error during upload.")).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Create Plugin" })).toHaveProperty("disabled", true);
+    const cards = "databaseId\tname\timageUrl\tcardBack\ttype\n";
+    await user.upload(picker(".tsv"), new File([cards], "cards.tsv"));
+    await waitFor(() => expect(screen.queryByText("Unknown error during upload.")).toBeNull());
+  });
+
   it("P5-50 P5-51 the pickers take .json and .zip, and .tsv; other files are refused by name", async () => {
     const { user } = await open();
     await press(user, /^Upload/);

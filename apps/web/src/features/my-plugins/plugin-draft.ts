@@ -74,7 +74,8 @@ export function usePluginDraft(plugin: MyPlugin | null) {
         await Promise.all(files.map(async (file) => ({ name: file.name, text: await file.text() }))),
       );
     } catch {
-      setCardFiles({ refused: failure(t("form.unexpected")) });
+      // The browser could not read a file, and does not say why: it may be gone.
+      setCardFiles({ refused: failure(t("form.unknown")) });
     }
   }
 

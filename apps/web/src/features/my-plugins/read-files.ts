@@ -70,8 +70,7 @@ export function readCards(files: readonly TextFile[], gameDef: JsonObject | null
   if (!gameDef) return { cardDb: null, findings: failure(t("form.definitionFirst")) };
   try {
     const { cardDb, errors, warnings } = readCardTables(files, gameDef);
-    const findings = [...errors, ...warnings];
-    return { cardDb, findings: cardDb || errors.length > 0 ? findings : failure(t("form.unknown")) };
+    return { cardDb, findings: [...errors, ...warnings] };
   } catch {
     return { cardDb: null, findings: failure(t("form.unexpected")) };
   }
