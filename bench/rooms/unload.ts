@@ -166,7 +166,7 @@ for (let round = 1; round <= 3; round++) {
       rooms: slugs.length,
       round,
       heapMb: { empty, withPeople: full, withoutPeople: left, unloaded: heapMb() },
-      inMemory: host.figures().rooms,
+      inMemory: host.metrics().rooms,
     }),
   );
 }

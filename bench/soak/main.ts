@@ -67,7 +67,7 @@ async function figures(): Promise<Figures> {
     tablesMb: megabytes(size!.bytes),
     logMb: megabytes(bytesOf(files.filter(({ name }) => /^[0-9A-F]{24}$/.test(name)))),
     diskMb: megabytes(bytesOf(files)),
-    inMemory: rooms.host.figures().rooms,
+    inMemory: rooms.host.metrics().rooms,
   };
 }
 

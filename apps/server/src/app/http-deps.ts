@@ -17,7 +17,7 @@ import type { PluginDeps } from "../plugins/plugin-routes.ts";
 import type { RepositoryDeps } from "../plugins/repository-routes.ts";
 import type { WebhookDeps } from "../plugins/webhook-routes.ts";
 import type { ReplayDeps } from "../replays/replay-routes.ts";
-import type { RoomMetrics } from "../rooms/host/room-figures.ts";
+import type { RoomMetrics } from "../rooms/host/room-metrics.ts";
 import type { Stores } from "../storage/stores.ts";
 import type { SupportDeps } from "../support/support-routes.ts";
 import type { ServerJobs } from "./create-jobs.ts";

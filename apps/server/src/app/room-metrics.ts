@@ -1,9 +1,9 @@
 /** Numbers of rooms, their threads and their journals for Prometheus. */
 import { Counter, Gauge, type Registry } from "prom-client";
-import type { RoomMetrics, ThreadFigures } from "../rooms/host/room-figures.ts";
+import type { RoomMetrics, ThreadMetrics } from "../rooms/host/room-metrics.ts";
 
 /** What is told of a thread: name → meaning and value. */
-const THREAD: Record<string, [help: string, value: (figures: ThreadFigures) => number]> = {
+const THREAD: Record<string, [help: string, value: (metrics: ThreadMetrics) => number]> = {
   baize_rooms_in_memory: ["Rooms that this thread has in memory.", ({ rooms }) => rooms],
   baize_room_members: ["Sockets that have joined the thread's rooms.", ({ members }) => members],
   baize_room_queue_length: [
@@ -74,14 +74,14 @@ export function roomMetrics(registry: Registry): (measured: RoomMetrics) => void
     batches.inc(journal.batches);
     failures.inc(journal.failures);
     seconds.inc(journal.seconds);
-    for (const { worker, restarts: replaced, figures } of workers) {
-      up.set({ worker }, figures ? 1 : 0);
+    for (const { worker, restarts: replaced, metrics } of workers) {
+      up.set({ worker }, metrics ? 1 : 0);
       restarts.inc({ worker }, replaced);
       // What is not known is left out: a gap says more than a nought.
-      if (!figures) continue;
-      messages.inc({ worker }, figures.messages);
-      for (const { gauge, value } of gauges) gauge.set({ worker }, value(figures));
-      for (const [stat, value] of Object.entries(figures.delay)) delay.set({ worker, stat }, value);
+      if (!metrics) continue;
+      messages.inc({ worker }, metrics.messages);
+      for (const { gauge, value } of gauges) gauge.set({ worker }, value(metrics));
+      for (const [stat, value] of Object.entries(metrics.delay)) delay.set({ worker, stat }, value);
     }
   };
 }

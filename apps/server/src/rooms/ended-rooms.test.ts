@@ -9,7 +9,7 @@ import type { RoomStore } from "../storage/room-store.ts";
 import { UNLOAD_AFTER_MS } from "./host/room-host.ts";
 
 const HOUR = 3_600_000;
-const inMemory = (tables: Tables) => tables.host.figures().rooms;
+const inMemory = (tables: Tables) => tables.host.metrics().rooms;
 
 /** A table that both players have left, still in memory or not. */
 async function leftBehind(tables: Tables) {

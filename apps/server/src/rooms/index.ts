@@ -17,8 +17,8 @@ import type { Plugin } from "../storage/plugin-store.ts";
 import type { Stores } from "../storage/stores.ts";
 import { laterUnref } from "./host/later.ts";
 import { realChance } from "./host/real-chance.ts";
-import type { RoomMetrics } from "./host/room-figures.ts";
-import { withJournalFigures } from "./host/room-figures.ts";
+import type { RoomMetrics } from "./host/room-metrics.ts";
+import { withJournalMetrics } from "./host/room-metrics.ts";
 import { createRoomService } from "./host/room-service.ts";
 import { withJoinedSockets } from "./joined-sockets.ts";
 import { Presences } from "./presences.ts";
@@ -68,7 +68,7 @@ export function createRooms(options: RoomsOptions): Rooms {
   const presences = new Presences(now);
   const { pluginTexts, sideWork, expectPlayers } = options;
   const outgoing = outgoingClient(config);
-  const journal = withJournalFigures(stores.rooms);
+  const journal = withJournalMetrics(stores.rooms);
   const deps: PoolDeps = {
     turns: new Turns(),
     ...createStoredDeps({
@@ -95,7 +95,7 @@ export function createRooms(options: RoomsOptions): Rooms {
     },
   };
   const size = config.roomWorkers ?? defaultWorkers();
-  const { calls, topics, figures } = size === 0 ? createRoomService(deps) : createRoomPool(deps, size);
+  const { calls, topics, metrics } = size === 0 ? createRoomService(deps) : createRoomPool(deps, size);
   const realtime = createRealtime({
     authenticate: (token) => sessions.authenticate(token),
     touch: (familyId) => sessions.touch(familyId),
@@ -147,7 +147,7 @@ export function createRooms(options: RoomsOptions): Rooms {
       },
     }),
     attach: (server) => realtime.attach(server),
-    measure: async () => ({ ...(await figures()), journal: journal.figures }),
+    measure: async () => ({ ...(await metrics()), journal: journal.metrics }),
     isMember: (pluginId, who) => presences.isMember(pluginId, who),
     async discardRoomsOf(userId) {
       const rows = (await stores.rooms.list()).filter((row) => row.createdBy === userId);

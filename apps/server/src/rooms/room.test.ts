@@ -64,11 +64,11 @@ describe("inactivity (api §7.2, §14.35)", () => {
     bo.leave(topic);
     await tables.wait(UNLOAD_AFTER_MS);
     await tables.host.sweep();
-    expect(tables.host.figures().rooms).toBe(1);
+    expect(tables.host.metrics().rooms).toBe(1);
     await tables.wait(1);
     await tables.host.sweep();
     // Gone from memory, and nothing else: no alert, no saved game, nothing that the clock still holds.
-    expect([tables.host.figures().rooms, tables.pending, tables.saves, alerts(ann).length]).toEqual([
+    expect([tables.host.metrics().rooms, tables.pending, tables.saves, alerts(ann).length]).toEqual([
       0,
       0,
       [],
@@ -107,7 +107,7 @@ describe("a clock that is set back by an hour", () => {
     await tables.host.sweep();
     await tables.wait(UNLOAD_AFTER_MS + 1);
     await tables.host.sweep();
-    expect(tables.host.figures().rooms).toBe(0);
+    expect(tables.host.metrics().rooms).toBe(0);
     await tables.wait(HOUR);
     await tables.host.sweep();
     await tables.wait(1000);

@@ -23,13 +23,13 @@ import {
 import { SlugTakenError } from "../../base/storage-errors.ts";
 import { RoomMovedError } from "../../base/worker-errors.ts";
 import type { HostDeps } from "./host-deps.ts";
-import type { RoomFigures } from "./room-figures.ts";
+import type { HostMetrics } from "./room-metrics.ts";
 import type { RoomRpc } from "./room-rpc.ts";
 import { isSlug, newSlug } from "./slug.ts";
 
 export interface RoomHost extends RoomRpc, OpenRooms {
   /** For operators. */
-  figures(): RoomFigures;
+  metrics(): HostMetrics;
   /** Loads the plugins of the rooms that were played last: whoever comes back should not wait for them. */
   warm(): Promise<void>;
   /** Rooms that had moved away may be opened here again. */
@@ -219,14 +219,14 @@ export function createRoomHost(deps: HostDeps): RoomHost {
 
     open,
 
-    figures() {
-      const figures = { rooms: loaded.size, members: 0, queued: 0, waiting: 0, messages };
+    metrics() {
+      const metrics = { rooms: loaded.size, members: 0, queued: 0, waiting: 0, messages };
       for (const { watchers, queue, work } of loaded) {
-        for (const { members } of watchers.all()) figures.members += members.size;
-        figures.queued += queue.size;
-        figures.waiting += work.waiting;
+        for (const { members } of watchers.all()) metrics.members += members.size;
+        metrics.queued += queue.size;
+        metrics.waiting += work.waiting;
       }
-      return figures;
+      return metrics;
     },
 
     handled() {

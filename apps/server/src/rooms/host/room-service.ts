@@ -3,8 +3,8 @@
 import type { TopicHandler } from "@baize/room";
 import { createChatChannel, createRoomChannel } from "@baize/room";
 import type { HostDeps } from "./host-deps.ts";
-import { type ServiceFigures, type ThreadFigures, watchThread } from "./room-figures.ts";
 import { createRoomHost } from "./room-host.ts";
+import { type ServiceMetrics, type ThreadMetrics, watchThread } from "./room-metrics.ts";
 import type { RoomRpc } from "./room-rpc.ts";
 import { refusingWhileAway } from "./storage-away.ts";
 
@@ -19,13 +19,13 @@ export interface RoomService {
   calls: RoomRpc;
   topics: RoomTopics;
   /** Of every thread that has rooms. */
-  figures(): Promise<ServiceFigures>;
+  metrics(): Promise<ServiceMetrics>;
 }
 
 /** What a thread that has rooms offers. */
 export interface LocalRooms extends RoomService {
   /** Of this thread. */
-  localFigures(): ThreadFigures;
+  localMetrics(): ThreadMetrics;
   /** Rooms that had moved away may be opened on this thread again. */
   comeBack(slugs: readonly string[]): void;
 }
@@ -35,12 +35,12 @@ export function createRoomService(deps: HostDeps): LocalRooms {
   const ofThread = watchThread();
   const host = createRoomHost(deps);
   host.warm().catch((error: unknown) => deps.log.warn({ err: error }, "Plugins were not loaded ahead."));
-  const localFigures = () => ({ ...host.figures(), ...ofThread() });
+  const localMetrics = () => ({ ...host.metrics(), ...ofThread() });
   return {
-    localFigures,
+    localMetrics,
     comeBack: (slugs) => host.comeBack(slugs),
-    figures: async () => ({
-      workers: [{ worker: "main", restarts: 0, figures: localFigures() }],
+    metrics: async () => ({
+      workers: [{ worker: "main", restarts: 0, metrics: localMetrics() }],
       quarantined: 0,
     }),
     calls: host,

@@ -4,7 +4,7 @@ import type { JoinError, RemoteRequests, Reply, RoomDeps, RoomPresence, Visitor 
 import type { RoomStore } from "../../storage/room-store.ts";
 import type { CardSupply } from "../host/card-supply.ts";
 import type { PluginSupply } from "../host/plugin-cache.ts";
-import type { ThreadFigures } from "../host/room-figures.ts";
+import type { ThreadMetrics } from "../host/room-metrics.ts";
 import type { RoomRpc } from "../host/room-rpc.ts";
 import type { RoomTopics } from "../host/room-service.ts";
 import type { AllowanceRate } from "../turns/allowances.ts";
@@ -76,7 +76,7 @@ export interface WorkerSide extends RoomRpc {
   /** Answers when the worker has time: a sign of life. */
   beat(): void;
   comeBack(slugs: readonly string[]): void;
-  figures(): ThreadFigures;
+  metrics(): ThreadMetrics;
   join(request: JoinRequest): Promise<{ response: unknown } | { error: JoinError }>;
   handle(member: number, event: string, payload: unknown): Promise<Reply | null>;
   afterJoin(member: number): void;

@@ -41,13 +41,13 @@ describe("a room that ended its worker", { timeout: 120_000 }, () => {
     expect(refused.response.message).toMatch(/held up the server.*try again in 60 seconds\.$/);
     expect(await back.next("send_alert")).toMatchObject({ text: refused.response.message });
 
-    const { workers, quarantined } = await kit.pool.figures();
+    const { workers, quarantined } = await kit.pool.metrics();
     expect(quarantined).toBe(1);
     expect(workers).toMatchObject([
-      { worker: "0", restarts: 1, figures: { rooms: 1 } },
-      { worker: "apart", restarts: 0, figures: { rooms: 1 } },
+      { worker: "0", restarts: 1, metrics: { rooms: 1 } },
+      { worker: "apart", restarts: 0, metrics: { rooms: 1 } },
     ]);
-    expect(workers[1]!.figures!.heapLimitBytes).toBeLessThan(workers[0]!.figures!.heapLimitBytes);
+    expect(workers[1]!.metrics!.heapLimitBytes).toBeLessThan(workers[0]!.metrics!.heapLimitBytes);
     expect(kit.logged).toContain("A room has ended its worker and takes no actions for a while.");
 
     now += 60_000;

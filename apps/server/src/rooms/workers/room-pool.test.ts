@@ -67,11 +67,11 @@ describe("rooms in workers", { timeout: 120_000 }, () => {
     expect(oil(back.state)).toBe(2);
     expect(await back.evaluate(add(1))).toMatchObject({ status: "ok" });
     expect(kit.presences.get(busy)).toMatchObject({ userIds: [1] });
-    const { workers, quarantined } = await kit.pool.figures();
+    const { workers, quarantined } = await kit.pool.metrics();
     expect(quarantined).toBe(0);
     expect(workers).toMatchObject([
-      { worker: "0", restarts: 0, figures: { rooms: 1 } },
-      { worker: "apart", figures: { rooms: 1 } },
+      { worker: "0", restarts: 0, metrics: { rooms: 1 } },
+      { worker: "apart", metrics: { rooms: 1 } },
     ]);
     // Nobody else was disturbed.
     expect(await bo.evaluate(add(1))).toMatchObject({ status: "ok" });
@@ -95,8 +95,8 @@ describe("rooms in workers", { timeout: 120_000 }, () => {
     for (const job of [...jobs]) job();
     const back = await kit.enter(ana, slug);
     expect(oil(back.state)).toBe(4);
-    const { workers } = await kit.pool.figures();
-    expect(workers).toMatchObject([{ worker: "0", figures: { rooms: 1 } }]);
+    const { workers } = await kit.pool.metrics();
+    expect(workers).toMatchObject([{ worker: "0", metrics: { rooms: 1 } }]);
   });
 
   it("open again after their worker was killed, with every acknowledged action, and people hear of it", async () => {
@@ -202,18 +202,18 @@ describe("rooms in workers", { timeout: 120_000 }, () => {
   });
 
   it("tell operators how they are, and how often they were replaced", async () => {
-    const kit = await openPool({ size: 2, worker: { figuresMs: 60_000 } });
+    const kit = await openPool({ size: 2, worker: { metricsMs: 60_000 } });
     const ana = kit.user(1, "Ana");
     const visit = await kit.enter(ana, await kit.room(ana));
     await visit.evaluate(add(1));
     await visit.evaluate(add(1));
-    const { workers, quarantined } = await kit.pool.figures();
+    const { workers, quarantined } = await kit.pool.metrics();
     expect(quarantined).toBe(0);
     const [first, second] = workers;
     expect(first).toMatchObject({
       worker: "0",
       restarts: 0,
-      figures: {
+      metrics: {
         rooms: 1,
         members: 1,
         queued: 0,
@@ -222,19 +222,19 @@ describe("rooms in workers", { timeout: 120_000 }, () => {
         delay: { p99: expect.any(Number) },
       },
     });
-    expect(first!.figures!.heapBytes).toBeLessThan(first!.figures!.heapLimitBytes);
-    expect(second).toMatchObject({ worker: "1", restarts: 0, figures: { rooms: 0, members: 0 } });
+    expect(first!.metrics!.heapBytes).toBeLessThan(first!.metrics!.heapLimitBytes);
+    expect(second).toMatchObject({ worker: "1", restarts: 0, metrics: { rooms: 0, members: 0 } });
     await kit.pool.workers[0]!.kill();
     await kit.pool.workers[0]!.rpc();
-    const after = await kit.pool.figures();
-    expect(after.workers).toMatchObject([{ restarts: 1, figures: { rooms: 0 } }, { restarts: 0 }]);
+    const after = await kit.pool.metrics();
+    expect(after.workers).toMatchObject([{ restarts: 1, metrics: { rooms: 0 } }, { restarts: 0 }]);
   });
 
   it("that are too busy to answer keep no operator waiting", async () => {
     const program = new URL("../../../test/stuck-worker.ts", import.meta.url);
-    const kit = await openPool({ worker: { program, beatMs: 60_000, figuresMs: 20 } });
+    const kit = await openPool({ worker: { program, beatMs: 60_000, metricsMs: 20 } });
     await (await kit.pool.workers[0]!.rpc()).call("beat");
-    expect((await kit.pool.figures()).workers).toEqual([{ worker: "0", restarts: 0, figures: null }]);
+    expect((await kit.pool.metrics()).workers).toEqual([{ worker: "0", restarts: 0, metrics: null }]);
     await kit.pool.workers[0]!.kill();
   });
 

@@ -37,7 +37,7 @@ function defaultOptions(size: number): WorkerOptions {
     beatMs: 1000,
     missedBeats: MISSED_BEATS,
     missedByMain: 120,
-    figuresMs: 1000,
+    metricsMs: 1000,
     program: new URL("./thread.ts", import.meta.url),
     allowance: usualRate,
   };
@@ -89,8 +89,8 @@ export function createRoomPool(deps: PoolDeps, size: number, options: Partial<Wo
   return {
     workers,
     ownWorker,
-    figures: async () => ({
-      workers: await Promise.all(running().map((worker) => worker.figures())),
+    metrics: async () => ({
+      workers: await Promise.all(running().map((worker) => worker.metrics())),
       quarantined: ownWorker.quarantine.size,
     }),
     topics: { room: remoteTopic("room", pool), chat: remoteTopic("chat", pool) },

@@ -8,7 +8,7 @@ import { JsonText } from "@baize/protocol/json-text";
 import type { ChannelMember } from "@baize/room";
 import { Broadcast, Refusal, refusalAlert } from "@baize/room";
 import { WorkerGoneError } from "../../base/worker-errors.ts";
-import type { WorkerFigures } from "../host/room-figures.ts";
+import type { WorkerMetrics } from "../host/room-metrics.ts";
 import { ActingRoom, actingMemory } from "../turns/acting-room.ts";
 import type { AllowanceRate } from "../turns/allowances.ts";
 import type { FrameOut, MainSide, Share, WorkerData, WorkerSide } from "./contract.ts";
@@ -24,8 +24,8 @@ export interface WorkerOptions extends MainWatch {
    * Counted, not timed: a machine may sleep.
    */
   missedBeats: number;
-  /** How long operators wait for a worker's figures, in milliseconds. */
-  figuresMs: number;
+  /** How long operators wait for a worker's metrics, in milliseconds. */
+  metricsMs: number;
   /** What the thread runs. */
   program: URL;
   /** How budgets of processor time refill. */
@@ -110,15 +110,15 @@ export class RoomWorker {
   }
 
   /** For operators: what the thread says of itself, if it answers in time. */
-  async figures(): Promise<WorkerFigures> {
-    const asked = this.#rpc?.call("figures").catch(() => null) ?? null;
+  async metrics(): Promise<WorkerMetrics> {
+    const asked = this.#rpc?.call("metrics").catch(() => null) ?? null;
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<null>((resolve) => {
-      timer = setTimeout(() => resolve(null), this.#options.figuresMs);
+      timer = setTimeout(() => resolve(null), this.#options.metricsMs);
     });
-    const figures = await Promise.race([asked, late]);
+    const metrics = await Promise.race([asked, late]);
     clearTimeout(timer);
-    return { worker: this.#place.name, restarts: Math.max(0, this.#starts - 1), figures };
+    return { worker: this.#place.name, restarts: Math.max(0, this.#starts - 1), metrics };
   }
 
   /** Ends the thread as a crash would. Resolves when it is gone. */

@@ -21,19 +21,19 @@ const turns = new Turns({
   acting: new ActingRoom(acting),
 });
 const main = new RpcPeer<MainSide, WorkerSide>((batch) => port.postMessage(batch));
-const { calls, topics, localFigures, comeBack } = createRoomService(
+const { calls, topics, localMetrics, comeBack } = createRoomService(
   createRemoteDeps(main, { share, isApart }, turns),
 );
 main.serve({
   ...calls,
   ...createMemberships(topics, main),
   beat: watchMain(watch),
-  figures: localFigures,
+  metrics: localMetrics,
   comeBack,
 });
 watchMemory((usedMb, limitMb) => {
-  const figures = { worker: share.index, usedMb, limitMb };
-  main.tell("log", "error", figures, "A room worker's memory is full and it is ended.");
+  const metrics = { worker: share.index, usedMb, limitMb };
+  main.tell("log", "error", metrics, "A room worker's memory is full and it is ended.");
   main.flush();
   process.exit(1);
 });

@@ -4,7 +4,7 @@ import { getHeapStatistics } from "node:v8";
 import type { RoomStore } from "../../storage/room-store.ts";
 
 /** Of the rooms of one thread. */
-export interface RoomFigures {
+export interface HostMetrics {
   /** In memory. */
   rooms: number;
   /** Joined sockets of tables; one may be in several rooms. */
@@ -17,36 +17,36 @@ export interface RoomFigures {
   messages: number;
 }
 
-export interface ThreadFigures extends RoomFigures {
+export interface ThreadMetrics extends HostMetrics {
   heapBytes: number;
   heapLimitBytes: number;
-  /** How late timers of the thread ran since these figures were asked for last, in seconds. */
+  /** How late timers of the thread ran since these metrics were asked for last, in seconds. */
   delay: { mean: number; p99: number; max: number };
 }
 
-export interface WorkerFigures {
+export interface WorkerMetrics {
   /** The worker's number, or `main` when rooms run on the main thread. */
   worker: string;
   /** How often the worker had to be replaced. */
   restarts: number;
   /** Null: the worker is not there, or is too busy to answer. */
-  figures: ThreadFigures | null;
+  metrics: ThreadMetrics | null;
 }
 
 /** Of everything that has rooms. */
-export interface ServiceFigures {
-  workers: WorkerFigures[];
+export interface ServiceMetrics {
+  workers: WorkerMetrics[];
   /** Rooms that ended a worker and take no actions for a while. */
   quarantined: number;
 }
 
 /** What the metrics tell of rooms. */
-export interface RoomMetrics extends ServiceFigures {
-  journal: JournalFigures;
+export interface RoomMetrics extends ServiceMetrics {
+  journal: JournalMetrics;
 }
 
 /** Entries written to the rooms' journals since the start. */
-export interface JournalFigures {
+export interface JournalMetrics {
   appends: number;
   /** How many times something was written: each time the entries of all rooms that waited. */
   batches: number;
@@ -56,7 +56,7 @@ export interface JournalFigures {
 }
 
 /** Watches this thread; gives what its rooms do not know of it. */
-export function watchThread(): () => Pick<ThreadFigures, "heapBytes" | "heapLimitBytes" | "delay"> {
+export function watchThread(): () => Pick<ThreadMetrics, "heapBytes" | "heapLimitBytes" | "delay"> {
   const histogram = monitorEventLoopDelay({ resolution: 20 });
   histogram.enable();
   return () => {
@@ -73,11 +73,11 @@ export function watchThread(): () => Pick<ThreadFigures, "heapBytes" | "heapLimi
 }
 
 /** The store as it is, counting what is appended to journals. */
-export function withJournalFigures<Store extends Pick<RoomStore, "append" | "batches">>(
+export function withJournalMetrics<Store extends Pick<RoomStore, "append" | "batches">>(
   store: Store,
   clock: () => number = () => performance.now(),
-): { store: Store; figures: JournalFigures } {
-  const figures = {
+): { store: Store; metrics: JournalMetrics } {
+  const metrics = {
     appends: 0,
     failures: 0,
     seconds: 0,
@@ -89,13 +89,13 @@ export function withJournalFigures<Store extends Pick<RoomStore, "append" | "bat
     const start = clock();
     try {
       await store.append(...args);
-      figures.appends++;
+      metrics.appends++;
     } catch (error) {
-      figures.failures++;
+      metrics.failures++;
       throw error;
     } finally {
-      figures.seconds += (clock() - start) / 1000;
+      metrics.seconds += (clock() - start) / 1000;
     }
   };
-  return { store: { ...store, append }, figures };
+  return { store: { ...store, append }, metrics };
 }

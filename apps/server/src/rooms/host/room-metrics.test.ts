@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { createMemoryRoomStore } from "../../../test/memory-room-store.ts";
 import { useRooms } from "../../../test/room-kit.ts";
 import { RoomGoneError } from "../../base/storage-errors.ts";
-import { withJournalFigures } from "./room-figures.ts";
+import { withJournalMetrics } from "./room-metrics.ts";
 
 /** `name{labels} value` of every line of an answer. */
 async function metricsOf(kit: ReturnType<typeof useRooms>): Promise<Map<string, number>> {
@@ -54,7 +54,7 @@ describe.each([
 
 it("an entry that could not be written counts as a failure, with the time that it took", async () => {
   let now = 0;
-  const { store, figures } = withJournalFigures(createMemoryRoomStore(), () => (now += 500));
+  const { store, metrics } = withJournalMetrics(createMemoryRoomStore(), () => (now += 500));
   await expect(store.append("no-such-room", [{ version: 1, entry: {} }], {})).rejects.toThrow(RoomGoneError);
-  expect(figures).toEqual({ appends: 0, batches: 1, failures: 1, seconds: 0.5 });
+  expect(metrics).toEqual({ appends: 0, batches: 1, failures: 1, seconds: 0.5 });
 });
