@@ -46,6 +46,18 @@ describe("the typed client in plain Node", () => {
     expect(room.seat).toBe("player1");
   });
 
+  it("makes an account whose address nobody has confirmed yet, and says what is wrong with one", async () => {
+    const guest = await connect({ url: baize.url, timeout: 60_000 });
+    clients.push(guest);
+    await guest.signUp({ email: "lena@example.org", alias: "Lena", password: "correct horse battery" });
+    const { user_profile } = await guest.call("GET /api/v1/profile");
+    expect(user_profile).toMatchObject({ id: guest.userId, alias: "Lena", email_confirmed_at: null });
+    expect((await guest.join(slug)).seat).toBeNull();
+    await expect(
+      guest.signUp({ email: "lena@example.org", alias: "Lena2", password: "correct horse battery" }),
+    ).rejects.toMatchObject({ status: 422, fields: { email: [{ reason: "taken" }] } });
+  });
+
   it("lets the example bot join, and deal, draw and play when it is asked", async () => {
     const started = await startBot(baize.url, bot.email, bot.password, slug);
     clients.push(started.client);

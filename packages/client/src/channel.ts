@@ -2,7 +2,7 @@
 import type { ErrorResponse, SentReason } from "@baize/protocol";
 import type { Channel, Socket } from "phoenix";
 
-/** What became of a message. `unsent`: there was no connection, or no answer in time; nothing is known of it. */
+/** What became of a message. `unsent`: there was no connection, it broke, or no answer came in time; nothing is known of it. */
 export type Sent =
   | { status: "ok"; response: unknown }
   | { status: "refused"; reason: string; text: string; said?: SentReason }
@@ -27,6 +27,32 @@ export function send(
       .receive("ok", (response: unknown) => resolve({ status: "ok", response }))
       .receive("error", (response?: Partial<ErrorResponse>) => resolve(refused(response)))
       .receive("timeout", () => resolve({ status: "unsent" }));
+  });
+}
+
+/**
+ * Sends as `send` does, but a message that is under way when the line breaks, or when the channel is left, is `unsent` at once:
+ * its answer can come no more, since whoever joins again is a new member of the topic.
+ */
+export function sendOnLine(
+  socket: Socket,
+  channel: Channel,
+  event: string,
+  payload: object,
+  patienceMs?: number,
+): Promise<Sent> {
+  return new Promise((resolve) => {
+    const settle = (sent: Sent) => {
+      for (const [broken, ref] of heard) channel.off(broken, ref);
+      socket.off([closed]);
+      resolve(sent);
+    };
+    const lost = () => settle({ status: "unsent" });
+    // The stock client's own events: its `onClose` does not say how to stop it.
+    const heard = ["phx_error", "phx_close"].map((broken) => [broken, channel.on(broken, lost)] as const);
+    // A channel that is being left hears nothing of a line that breaks meanwhile.
+    const closed = socket.onClose(lost);
+    void send(socket, channel, event, payload, patienceMs).then(settle);
   });
 }
 

@@ -18,8 +18,18 @@ export interface ClientOptions {
   tokens?: Tokens;
   /** Told when the tokens are others: after signing in and out, and after each renewal. */
   onTokens?(tokens: Tokens | null): void;
+  /** Milliseconds that a call of a route may take unless it says otherwise itself; 10 000 when absent. */
+  timeout?: number;
   /** For the socket; absent: the `WebSocket` of the browser, or of Node. */
   socket?: Partial<SocketConnectOption>;
+}
+
+/** Whoever makes an account. */
+export interface NewAccount {
+  email: string;
+  /** The nickname, which everybody sees. */
+  alias: string;
+  password: string;
 }
 
 export interface BaizeClient {
@@ -29,6 +39,11 @@ export interface BaizeClient {
   readonly userId: number | null;
   /** Throws HttpError. */
   signIn(email: string, password: string): Promise<void>;
+  /**
+   * Makes an account and signs in. A confirmation mail follows; until its link is opened, what needs a confirmed address is refused.
+   * Throws HttpError, with what is wrong by field.
+   */
+  signUp(account: NewAccount): Promise<void>;
   signOut(): Promise<void>;
   /** The open rooms that one may see. */
   rooms(): Promise<RoomListItem[]>;
@@ -45,10 +60,11 @@ export async function connect({
   url,
   tokens,
   onTokens,
+  timeout,
   socket: options,
 }: ClientOptions): Promise<BaizeClient> {
   const base = `${url.replace(/\/$/, "")}/be`;
-  const transport = createTransport(base);
+  const transport = createTransport(base, timeout);
   let login: Tokens | null = tokens ?? null;
   let userId: number | null = null;
 
@@ -73,6 +89,11 @@ export async function connect({
   const whoAmI = async () => {
     userId = login ? (await call("GET /api/v1/authtest")).userid : null;
   };
+  const enter = async (fresh: Tokens) => {
+    keep(fresh);
+    await whoAmI();
+    reconnect();
+  };
 
   // It takes the token of the moment each time it connects.
   const socket = new Socket(`${base.replace(/^http/, "ws")}/socket`, {
@@ -90,9 +111,11 @@ export async function connect({
       return userId;
     },
     async signIn(email, password) {
-      keep(tokensOf(await anonymous("POST /api/v1/session", { body: { user: { email, password } } })));
-      await whoAmI();
-      reconnect();
+      await enter(tokensOf(await anonymous("POST /api/v1/session", { body: { user: { email, password } } })));
+    },
+    async signUp({ email, alias, password }) {
+      const user = { email, alias, password, password_confirmation: password };
+      await enter(tokensOf(await anonymous("POST /api/v1/registration", { body: { user } })));
     },
     async signOut() {
       const token = login?.token;

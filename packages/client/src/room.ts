@@ -17,7 +17,7 @@ import type {
   SentPlayerUi,
 } from "@baize/protocol";
 import type { Channel, Socket } from "phoenix";
-import { MessageError, responseOf, send } from "./channel.ts";
+import { MessageError, responseOf, sendOnLine } from "./channel.ts";
 import { hear } from "./hear.ts";
 import { afterMessage, COPIED, type CopiedMessage, seatOf, withMessages } from "./room-copy.ts";
 
@@ -45,7 +45,10 @@ export interface RoomClient {
   ): () => void;
   /** Resolves when the room is so, at once or after some change. */
   until(fits: (view: RoomView) => boolean): Promise<RoomView>;
-  /** Sends a message of the topic. Resolves with its response; throws MessageError when it is refused or has no answer. */
+  /**
+   * Sends a message of the topic. Resolves with its response; throws MessageError when it is refused or has no answer, at once when
+   * the line breaks.
+   */
   send<Event extends keyof RoomClientMessages>(
     event: Event,
     payload: RoomClientMessages[Event],
@@ -161,7 +164,7 @@ class JoinedRoom implements RoomClient {
     event: Event,
     payload: RoomClientMessages[Event],
   ): Promise<unknown> {
-    return responseOf(event, await send(this.#socket, this.#room, event, payload));
+    return responseOf(event, await sendOnLine(this.#socket, this.#room, event, payload));
   }
 
   command<Name extends CommandName>(
@@ -199,7 +202,7 @@ class JoinedRoom implements RoomClient {
 
   async say(text: string): Promise<void> {
     const message: ChatClientMessages["message"] = { message: text };
-    responseOf("message", await send(this.#socket, this.#chatChannel, "message", message));
+    responseOf("message", await sendOnLine(this.#socket, this.#chatChannel, "message", message));
   }
 
   leave(): void {
@@ -238,7 +241,7 @@ class JoinedRoom implements RoomClient {
   #ask(): void {
     if (this.#isAsked) return;
     this.#isAsked = true;
-    void send(this.#socket, this.#room, "request_state", {}).then(({ status }) => {
+    void sendOnLine(this.#socket, this.#room, "request_state", {}).then(({ status }) => {
       if (status !== "ok") this.#isAsked = false;
     });
   }

@@ -4,11 +4,14 @@ import { expect, onTestFinished, test } from "vitest";
 import { createTransport } from "./transport.ts";
 
 /** A transport to a server that answers every request so. */
-async function answeredBy(listener: RequestListener) {
+async function answeredBy(listener: RequestListener, patienceMs?: number) {
   const server = createServer(listener);
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  onTestFinished(() => void server.close());
-  return createTransport(`http://127.0.0.1:${(server.address() as AddressInfo).port}/be`);
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return createTransport(`http://127.0.0.1:${(server.address() as AddressInfo).port}/be`, patienceMs);
 }
 
 test("a body travels as JSON under the base address, with the raw token", async () => {
@@ -49,6 +52,13 @@ test("a refusal is thrown with its status, its reason and what is wrong by field
     said: { text: "Couldn't create user", reason: "registration_failed" },
     fields: { email: [{ text: "has already been taken", reason: "taken" }] },
   });
+});
+
+test("an answer that takes longer than the limit is none; a call may have a limit of its own", async () => {
+  const silent = await answeredBy(() => {}, 5);
+  await expect(silent("/api/x")).rejects.toMatchObject({ status: 0, said: null });
+  const patient = await answeredBy(() => {}, 60_000);
+  await expect(patient("/api/x", { timeout: 5 })).rejects.toMatchObject({ status: 0 });
 });
 
 test("where nobody answers the status is 0", async () => {

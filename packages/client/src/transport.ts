@@ -47,7 +47,7 @@ export interface Exchange {
   body?: unknown;
   /** Raw token for the `Authorization` header. */
   token?: string | null;
-  /** Milliseconds; 10 000 unless told otherwise. */
+  /** Milliseconds; those of the transport unless told otherwise. */
   timeout?: number;
   signal?: AbortSignal;
   /** The request outlives the page; browsers take bodies of up to 64 KB for it. */
@@ -58,10 +58,11 @@ export type Transport = (path: string, exchange?: Exchange) => Promise<unknown>;
 
 /**
  * @param baseUrl what paths are appended to: `/be` in the browser.
+ * @param patienceMs how long an exchange may take unless it says otherwise itself.
  * @returns a function that resolves with the parsed body (a text where the body is not JSON) or throws `HttpError`.
  */
-export function createTransport(baseUrl: string): Transport {
-  return async (path, { method = "GET", body, token, timeout = 10_000, signal, keepalive } = {}) => {
+export function createTransport(baseUrl: string, patienceMs = 10_000): Transport {
+  return async (path, { method = "GET", body, token, timeout = patienceMs, signal, keepalive } = {}) => {
     const headers: Record<string, string> = {};
     if (body !== undefined) headers["content-type"] = "application/json";
     if (token) headers.authorization = token;
