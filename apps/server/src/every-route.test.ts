@@ -6,6 +6,7 @@
 import { randomUUID } from "node:crypto";
 import type { RouteName } from "@baize/protocol";
 import { beforeAll, expect, it } from "vitest";
+import { answerOf } from "../test/answers.ts";
 import { lanternCards, lanternDefinition } from "../test/lantern-plugin.ts";
 import { type People, ROLES, type Role, registerRoles } from "../test/roles.ts";
 import { useRooms } from "../test/room-kit.ts";
@@ -60,7 +61,7 @@ beforeAll(async () => {
   });
   const deck = { name: "Deck", author_id: author.id, plugin_id: open, load_list: [], public: false };
   const saved = await kit.call("POST", "/api/v1/decks", { as: author, body: { deck } });
-  ids.deck = saved.body.success.deck.id;
+  ids.deck = answerOf("POST /api/v1/decks", saved).success.deck.id;
 });
 
 const anyone = (status: number): Statuses => [status, status, status, status, status, status];

@@ -1,5 +1,6 @@
 /** What an attacker tries with other people's sessions, against the whole server (docs/security.md, V3, V7, V8). */
 import { expect, it } from "vitest";
+import { answerOf } from "../test/answers.ts";
 import { type Person, useRooms } from "../test/room-kit.ts";
 
 const kit = useRooms();
@@ -8,8 +9,8 @@ const PASSWORD = "correct horse battery";
 const cookieIn = (headers: Headers) => /vt_session=[^;]+/.exec(headers.get("set-cookie") ?? "")?.[0] ?? "";
 /** Who a cookie belongs to: a private room is listed by name to its host only. */
 async function owns(cookie: string, room: string): Promise<boolean> {
-  const { body } = await kit.call("GET", "/be/api/rooms", { cookie });
-  return body.data.some(({ slug }: { slug: string | null }) => slug === room);
+  const rooms = answerOf("GET /api/rooms", await kit.call("GET", "/be/api/rooms", { cookie })).data;
+  return rooms.some(({ slug }) => slug === room);
 }
 const signIn = (alias: string, cookie: string) =>
   kit.call("POST", "/be/api/v1/session", {
@@ -31,8 +32,8 @@ it("session fixation: a cookie that was in the browser before signing in is repl
 
 it("session fixation: renewing beside another person's cookie gives a cookie of one's own", async () => {
   const attacker = await kit.register("Mallet");
-  const { body } = await signIn("Vera", "");
-  const victim = { id: 0, alias: "", token: body.data.renew_token, cookie: "" };
+  const { renew_token } = answerOf("POST /api/v1/session", await signIn("Vera", "")).data;
+  const victim = { id: 0, alias: "", token: renew_token, cookie: "" };
   const { headers } = await kit.call("POST", "/be/api/v1/session/renew", {
     as: victim,
     cookie: attacker.cookie,
@@ -70,9 +71,10 @@ it("CSRF: a form of another site changes nothing, cookie or not", async () => {
 it("token reuse after signing out: header, cookie, renew token and socket are all dead, open sockets close", async () => {
   const host = await kit.register("Hugo");
   const slug = await kit.room(host, { privacy_type: "private" });
-  const { body, headers } = await signIn("Hugo", "");
-  const hugo: Person = { ...host, token: body.data.token, cookie: cookieIn(headers) };
-  const renew: Person = { ...host, token: body.data.renew_token };
+  const signedIn = await signIn("Hugo", "");
+  const { token, renew_token } = answerOf("POST /api/v1/session", signedIn).data;
+  const hugo: Person = { ...host, token, cookie: cookieIn(signedIn.headers) };
+  const renew: Person = { ...host, token: renew_token };
   const open = await kit.wire(hugo);
   const who = async (wire: typeof open) =>
     (await wire.reply(wire.send(`chat:${slug}`, "phx_join", {}, "self"))).response;
@@ -100,10 +102,15 @@ it("mass assignment: nobody registers as an admin, a supporter, or confirmed", a
     supporter_level: 10,
     email_confirmed_at: "2020-01-01T00:00:00Z",
   };
-  const { body } = await kit.call("POST", "/be/api/v1/registration", { body: { user } });
-  const as = { id: 0, alias: "Eve", token: body.data.token, cookie: "" };
-  const profile = (await kit.call("GET", "/be/api/v1/profile", { as })).body.user_profile;
-  expect(profile).toMatchObject({ admin: false, supporter_level: null, email_confirmed_at: null });
+  const registered = await kit.call("POST", "/be/api/v1/registration", { body: { user } });
+  const { token } = answerOf("POST /api/v1/registration", registered).data;
+  const as = { id: 0, alias: "Eve", token, cookie: "" };
+  const profile = answerOf("GET /api/v1/profile", await kit.call("GET", "/be/api/v1/profile", { as }));
+  expect(profile.user_profile).toMatchObject({
+    admin: false,
+    supporter_level: null,
+    email_confirmed_at: null,
+  });
 });
 
 it("enumeration: a known and an unknown address get the same answer at sign-in and at reset", async () => {

@@ -7,11 +7,11 @@ import type { RoomView } from "@baize/protocol";
 import { afterAll, beforeAll, expect } from "vitest";
 import { type Config, loadConfig } from "../src/config/config.ts";
 import { type BaizeServer, createServer } from "../src/server.ts";
+import { answerOf, type HttpAnswer, readAnswer } from "./answers.ts";
 import { newDataFolder } from "./data-folder.ts";
 import { expectToFitContract } from "./fits-contract.ts";
 import { lanternCards, lanternDefinition } from "./lantern-plugin.ts";
-import type { Loose } from "./loose.ts";
-import { type Frame, openWire, type Wire } from "./wire.ts";
+import { ofEvent, openWire, type Reply, type ServerMessages, type Wire } from "./wire.ts";
 
 const PASSWORD = "correct horse battery";
 
@@ -33,8 +33,7 @@ export interface RoomKit {
     alias: string,
     more?: { supporterLevel?: number; admin?: boolean; confirmed?: boolean },
   ): Promise<Person>;
-  /** An answer with its status; JSON where there is some. */
-  call(method: string, path: string, options?: CallOptions): Promise<Answer>;
+  call(method: string, path: string, options?: CallOptions): Promise<HttpAnswer>;
   /** Creates a room and gives its slug. */
   room(host: Person, room?: JsonObject, options?: JsonObject): Promise<string>;
   /** An open socket; null is an anonymous visitor. */
@@ -53,13 +52,6 @@ interface CallOptions {
   headers?: Record<string, string>;
 }
 
-export interface Answer {
-  status: number;
-  headers: Headers;
-  text: string;
-  body: Loose;
-}
-
 /** One person in one room. */
 export interface Visit {
   wire: Wire;
@@ -67,20 +59,18 @@ export interface Visit {
   /** The first state. */
   state: RoomView;
   /** Sends an event and waits for its reply. */
-  push(event: string, payload?: object): Promise<Said>;
+  push(event: string, payload?: object): Promise<Reply>;
   /** The next frame of this kind; earlier ones of other kinds are left. */
-  next(event: string): Promise<Loose>;
+  next<Event extends keyof ServerMessages>(event: Event): Promise<ServerMessages[Event]>;
   /** Waits until everything that others have caused has arrived, and forgets it. */
   settle(): Promise<void>;
   /** Asks for the whole state. */
   view(): Promise<RoomView>;
-  command(command: string, args?: object, playerN?: string | null): Promise<Said>;
-  evaluate(actionList: unknown, playerN?: string | null): Promise<Said>;
-  run(id: string, playerN?: string): Promise<Said>;
+  command(command: string, args?: object, playerN?: string | null): Promise<Reply>;
+  evaluate(actionList: unknown, playerN?: string | null): Promise<Reply>;
+  run(id: string, playerN?: string): Promise<Reply>;
   leave(): Promise<void>;
 }
-
-type Said = { status: string; response: Loose };
 
 /** Opens a server before the tests of the file and closes it after them. */
 export function useRooms(options: Partial<Config> = {}): RoomKit {
@@ -141,14 +131,14 @@ async function openKit(kit: RoomKit, folder: string, options: Partial<Config>, w
       const email = `${alias.toLowerCase().replace(/\W/g, "-")}@example.org`;
       const user = { email, password: PASSWORD, password_confirmation: PASSWORD, alias };
       const answer = await kit.call("POST", "/be/api/v1/registration", { body: { user } });
-      expect([answer.status, answer.text]).toEqual([200, answer.text]);
+      const { data } = answerOf("POST /api/v1/registration", answer);
       const { stores } = kit.server;
       const stored = (await stores.users.findByEmail(email))!;
       if (confirmed) await stores.users.confirmEmail(stored.id, new Date());
       if (supporterLevel !== undefined) await stores.users.update(stored.id, { supporterLevel });
       if (admin !== undefined) await stores.users.update(stored.id, { admin });
       const cookie = /vt_session=[^;]+/.exec(answer.headers.get("set-cookie") ?? "")?.[0] ?? "";
-      return { id: stored.id, alias, token: answer.body.data.token, cookie };
+      return { id: stored.id, alias, token: data.token, cookie };
     },
 
     async call(method, path, { as, cookie, body, headers } = {}) {
@@ -162,15 +152,9 @@ async function openKit(kit: RoomKit, folder: string, options: Partial<Config>, w
         },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       });
-      const text = await response.text();
-      expectToFitContract(method, path, response.status, text);
-      const isJson = response.headers.get("content-type")?.includes("json") && text !== "";
-      return {
-        status: response.status,
-        headers: response.headers,
-        text,
-        body: isJson ? JSON.parse(text) : {},
-      };
+      const answer = await readAnswer(response);
+      expectToFitContract(method, path, answer.status, answer.text);
+      return answer;
     },
 
     async room(host, room = {}, gameOptions = {}) {
@@ -185,8 +169,7 @@ async function openKit(kit: RoomKit, folder: string, options: Partial<Config>, w
           game_options: { plugin_id: kit.pluginId, replay_uuid: null, ...gameOptions },
         },
       });
-      expect([answer.status, answer.text]).toEqual([201, answer.text]);
-      return answer.body.success.room.slug;
+      return answerOf("POST /api/v1/games", answer).success.room.slug!;
     },
 
     async wire(person) {
@@ -215,8 +198,7 @@ async function openKit(kit: RoomKit, folder: string, options: Partial<Config>, w
 export async function enterRoom(wire: Wire, topic: string, payload: object = {}): Promise<Visit> {
   const ref = wire.send(topic, "phx_join", payload, "self");
   await wire.reply(ref);
-  const next = async (event: string) =>
-    (await wire.find(([, , about, name]: Frame) => about === topic && name === event))[4] as Loose;
+  const next: Visit["next"] = async (event) => (await wire.find(ofEvent(event, topic)))[4];
   const push: Visit["push"] = (event, body = {}) => wire.reply(wire.send(topic, event, body));
   const act = (body: object, playerN: string | null) =>
     push("game_action", {
@@ -237,7 +219,7 @@ export async function enterRoom(wire: Wire, topic: string, payload: object = {})
     async view() {
       // What is still on its way was sent before the question; the answer must not be taken for it.
       await push("ping");
-      wire.drop(([, , about, name]) => about === topic && name === "current_state");
+      wire.drop(ofEvent("current_state", topic));
       const reply = push("request_state");
       const state = await next("current_state");
       await reply;

@@ -1,10 +1,38 @@
 /** A raw socket that speaks the channel protocol, version 2: frames are kept in order of arrival. */
+import type { ChatServerMessages, LobbyServerMessages, RoomServerMessages } from "@baize/protocol";
 import { WebSocket } from "ws";
 import { lookAt } from "./declared-frames.ts";
-import type { Loose } from "./loose.ts";
 
 /** `[join_ref, ref, topic, event, payload]`. */
 export type Frame = [string | null, string | null, string, string, unknown];
+
+/** The payload of a `phx_reply`. Whoever knows the message reads its response, `refusedWith` a refusal of any. */
+export interface Reply {
+  status: string;
+  response: unknown;
+}
+
+/** Event → payload, of everything that the server sends in any topic. */
+export interface ServerMessages extends RoomServerMessages, ChatServerMessages, LobbyServerMessages {
+  phx_reply: Reply;
+  phx_close: object;
+  phx_error: object;
+}
+
+/** A frame of one event. That its payload is what is declared was looked at when it came. */
+export type FrameOf<Event extends keyof ServerMessages> = [
+  string | null,
+  string | null,
+  string,
+  Event,
+  ServerMessages[Event],
+];
+
+/** Recognises the frames of an event, in one topic or in all. */
+export function ofEvent<Event extends keyof ServerMessages>(event: Event, topic?: string) {
+  return (frame: Frame): frame is FrameOf<Event> =>
+    frame[3] === event && (topic === undefined || frame[2] === topic);
+}
 
 export interface Wire {
   socket: WebSocket;
@@ -18,11 +46,12 @@ export interface Wire {
   /** The next frame that nobody has taken, in order. */
   hear(): Promise<Frame>;
   /** The first frame that fits and that nobody has taken; takes it. */
+  find<Found extends Frame>(fits: (frame: Frame) => frame is Found): Promise<Found>;
   find(fits: (frame: Frame) => boolean): Promise<Frame>;
   /** Forgets frames that fit. */
   drop(fits: (frame: Frame) => boolean): void;
   /** The payload of the reply to a ref. */
-  reply(ref: string): Promise<{ status: string; response: Loose }>;
+  reply(ref: string): Promise<Reply>;
   /** How many frames nobody has taken. */
   unheard(): number;
   /** The close code. */
@@ -62,11 +91,13 @@ export async function openWire(address: string): Promise<Wire> {
   });
   socket.on("error", () => {});
 
-  const find = (fits: (frame: Frame) => boolean): Promise<Frame> => {
+  function find<Found extends Frame>(fits: (frame: Frame) => frame is Found): Promise<Found>;
+  function find(fits: (frame: Frame) => boolean): Promise<Frame>;
+  function find(fits: (frame: Frame) => boolean): Promise<Frame> {
     const index = untaken.findIndex(fits);
     if (index >= 0) return Promise.resolve(untaken.splice(index, 1)[0]!);
     return new Promise((take) => waiting.push({ fits, take }));
-  };
+  }
   return {
     socket,
     log,
@@ -86,8 +117,9 @@ export async function openWire(address: string): Promise<Wire> {
         if (fits(untaken[index]!)) untaken.splice(index, 1);
     },
     async reply(ref) {
-      const frame = await find(([, about, , event]) => event === "phx_reply" && about === ref);
-      return frame[4] as { status: string; response: Loose };
+      const isReply = ofEvent("phx_reply");
+      const answers = (frame: Frame): frame is FrameOf<"phx_reply"> => isReply(frame) && frame[1] === ref;
+      return (await find(answers))[4];
     },
     unheard: () => untaken.length,
     close: () => socket.terminate(),

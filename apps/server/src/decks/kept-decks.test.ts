@@ -2,11 +2,11 @@
 import {
   deckConflictResponse,
   deckResponse,
-  deckSavedResponse,
   publicDeckSummariesResponse,
   publicDecksResponse,
 } from "@baize/protocol";
 import { beforeAll, expect, test } from "vitest";
+import { answerOf, type HttpAnswer, refusalOf } from "../../test/answers.ts";
 import { lanternCards, lanternDefinition } from "../../test/lantern-plugin.ts";
 import { type Person, useRooms } from "../../test/room-kit.ts";
 
@@ -29,7 +29,7 @@ const entry = (quantity: number) => ({ databaseId: "L0", quantity, loadGroupId: 
 async function make(deck: object, as = ann) {
   const sent = { name: "Gulls", plugin_id: plugins.open, load_list: [entry(2)], public: false, ...deck };
   const answer = await kit.call("POST", "/be/api/v1/decks", { as, body: { deck: sent } });
-  return deckSavedResponse.parse(answer.body).success.deck;
+  return answerOf("POST /api/v1/decks", answer).success.deck;
 }
 const change = (id: number, body: object) => kit.call("PATCH", `/be/api/v1/decks/${id}`, { as: ann, body });
 const get = (path: string, options = {}) => kit.call("GET", `/be/api/v1/${path}`, options);
@@ -40,7 +40,8 @@ test("D-98: of two changes to the same revision one is kept, and the other is an
     ["Auks", "Terns"].map((name) => change(id, { deck: { name }, base_revision: revision })),
   );
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-  const kept = deckSavedResponse.parse(answers.find(({ status }) => status === 200)!.body).success.deck;
+  const answer = answers.find(({ status }) => status === 200)!;
+  const kept = answerOf("PATCH /api/v1/decks/:id", answer).success.deck;
   const refused = deckConflictResponse.parse(answers.find(({ status }) => status === 409)!.body);
   expect(kept.revision).toBe(revision + 1);
   expect(refused).toEqual({
@@ -59,7 +60,7 @@ test("D-98: without a base the last change wins, and what it does not name stays
   const { id } = await make({});
   expect((await change(id, { deck: { id, name: "Auks" } })).status).toBe(200);
   const answer = await change(id, { deck: { id, updated_at: "2000-01-01T00:00:00", public: true } });
-  const { deck } = deckSavedResponse.parse(answer.body).success;
+  const { deck } = answerOf("PATCH /api/v1/decks/:id", answer).success;
   expect(deck).toMatchObject({ name: "Auks", public: true, revision: 3, load_list: [entry(2)] });
   expect((await change(id, { deck: {}, base_revision: "3" })).status).toBe(400);
 });
@@ -110,11 +111,12 @@ test("A-5, D-25, T5-48: name and author are found without accents and case; page
   expect(await found("q=%20EÓWYN%20")).toEqual([["EOWYN 3", "eowyn 2", "Éowyn 1"], 3]);
   expect(await found("q=owyn&author=ANN")).toEqual([["eowyn 2", "Éowyn 1"], 2]);
   expect(await found("author=nobody")).toEqual([[], 0]);
-  const all = (await get(`public_decks/${plugin_id}`)).body.public_decks.map(({ id }: { id: number }) => id);
+  const idsOf = ({ body }: HttpAnswer) => publicDecksResponse.parse(body).public_decks.map(({ id }) => id);
+  const all = idsOf(await get(`public_decks/${plugin_id}`));
   const pages = await Promise.all(
     [0, 1, 2, 3, 4].map((offset) => get(`public_decks/${plugin_id}?limit=1&offset=${offset}`)),
   );
-  expect(pages.flatMap(({ body }) => body.public_decks.map(({ id }: { id: number }) => id))).toEqual(all);
+  expect(pages.flatMap(idsOf)).toEqual(all);
   for (const query of ["limit=0", "limit=501", "limit=x", "offset=-1"])
     expect([query, (await get(`public_decks/${plugin_id}?${query}`)).status]).toEqual([query, 400]);
 });
@@ -146,9 +148,8 @@ test("A-13: 500 decks of one user for one game, however many are sent at once; o
   const post = (deck: object) => kit.call("POST", "/be/api/v1/decks", { as: bob, body: { deck } });
   const answers = await Promise.all(Array.from({ length: 4 }, () => post(sent)));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422, 422]);
-  expect(answers.find(({ status }) => status === 422)!.body.error.message).toBe(
-    "You have too many decks for this game.",
-  );
+  const refusal = refusalOf(answers.find(({ status }) => status === 422)!);
+  expect(refusal.message).toBe("You have too many decks for this game.");
   const other = await kit.addPlugin(lanternDefinition, lanternCards, ann.id);
   expect((await post({ ...sent, plugin_id: other })).status).toBe(200);
 });

@@ -5,9 +5,11 @@
 
 import { actionPermissions, chatPermissions, roomPermissions } from "@baize/room";
 import { beforeAll, describe, expect, it } from "vitest";
+import { refusedWith } from "../../test/answers.ts";
 import { lanternCards, lanternDefinition } from "../../test/lantern-plugin.ts";
 import { type People, ROLES, type Role, registerRoles } from "../../test/roles.ts";
 import { type Person, useRooms, type Visit } from "../../test/room-kit.ts";
+import type { Reply } from "../../test/wire.ts";
 
 const kit = useRooms();
 /** One outcome per role, in the order of `ROLES`. */
@@ -161,6 +163,7 @@ describe("every message (api §8.2, api §14.23)", () => {
     expect(Object.keys(messages).sort()).toEqual(known.sort());
   });
 
+  const outcome = (reply: Reply) => (reply.status === "ok" ? "ok" : refusedWith(reply).reason);
   const tries: [string, Role][] = [
     ["T6-01: tried by a visitor, who watches", "visitor"],
     ["T1-03: tried by a user", "user"],
@@ -184,13 +187,11 @@ describe("every message (api §8.2, api §14.23)", () => {
         const [first, second] = message.split(" ") as [string, string?];
         const topic = first === "chat" ? chat : visit.topic;
         const event = first === "chat" ? second! : first;
-        const { status, response } = await visit.wire.reply(visit.wire.send(topic, event, payload(role)));
-        outcomes[message] = status === "ok" ? "ok" : response.reason;
+        outcomes[message] = outcome(await visit.wire.reply(visit.wire.send(topic, event, payload(role))));
       }
       for (const message of fresh) {
         visit = await roomFor(role);
-        const { status, response } = await visit.push(message, messages[message as MessageKey].payload(role));
-        outcomes[message] = status === "ok" ? "ok" : response.reason;
+        outcomes[message] = outcome(await visit.push(message, messages[message as MessageKey].payload(role)));
       }
       const expected = Object.entries(messages).map(([message, row]) => [message, row.expected[index]]);
       expect(outcomes).toEqual(Object.fromEntries(expected));

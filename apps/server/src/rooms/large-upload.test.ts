@@ -1,5 +1,6 @@
 /** Replays that are larger than any event (api §5.1, §6.3.4). */
 import { beforeAll, expect, it } from "vitest";
+import { replayFile } from "../../test/exported-files.ts";
 import { type Person, useRooms } from "../../test/room-kit.ts";
 
 const kit = useRooms();
@@ -14,9 +15,9 @@ it("the host's is read in the room's thread and stands on the table; anybody els
   const slug = await kit.room(host);
   const [visit, other] = [await kit.enter(host, slug), await kit.enter(guest, slug)];
   await visit.evaluate(["INCREASE_VAL", "/oil", 3]);
-  const { body } = await kit.call("GET", `/api/v1/rooms/${slug}/export/replay`, { as: host });
+  const file = replayFile(await kit.call("GET", `/api/v1/rooms/${slug}/export/replay`, { as: host }));
   const long = { oil: [3, 4], noted: ["", "x".repeat(1_500_000)] };
-  const large = { ...body, game: { ...body.game, oil: 4 }, deltas: [...body.deltas, long] };
+  const large = { ...file, game: { ...file.game, oil: 4 }, deltas: [...file.deltas, long] };
   expect(await other.push("set_replay", { replay: large })).toMatchObject({
     status: "error",
     response: { reason: "not_host" },

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import type { Loose } from "../../test/loose.ts";
+import { refusedWith } from "../../test/answers.ts";
 import { type Person, useRooms, type Visit } from "../../test/room-kit.ts";
+import { ofEvent } from "../../test/wire.ts";
 
 const kit = useRooms();
 let ana: Person;
@@ -105,7 +106,7 @@ describe("room messages on the wire", () => {
     for (const [event, payload] of malformed) {
       const reply = await ann.wire.reply(ann.wire.send(ann.topic, event, payload));
       expect([event, reply.status]).toEqual([event, "error"]);
-      expect(["invalid_payload", "invalid_seat"]).toContain((reply.response as Loose).reason);
+      expect(["invalid_payload", "invalid_seat"]).toContain(refusedWith(reply).reason);
     }
     expect(await ann.push("ping", { here: true })).toEqual({ status: "ok", response: { here: true } });
   });
@@ -150,9 +151,8 @@ describe("room messages on the wire", () => {
     expect(await ann.command("nextStep")).toMatchObject({ status: "ok" });
     expect(await ann.push("set_room_options", { developerMode: true })).toMatchObject({ status: "ok" });
     expect(await ann.next("room_options_changed")).toMatchObject({ policy: "fair", developerMode: true });
-    const told = ann.wire.find(
-      ([, , , event, payload]) => event === "send_alert" && (payload as Loose).level === "info",
-    );
+    const isAlert = ofEvent("send_alert");
+    const told = ann.wire.find((frame) => isAlert(frame) && frame[4].level === "info");
     expect((await told)[4]).toMatchObject({ level: "info", text: "Ana switched developer mode on." });
     expect(await ann.evaluate(list)).toMatchObject({ status: "ok" });
     await ann.push("set_room_options", { developerMode: false });
@@ -327,14 +327,16 @@ describe("room messages on the wire", () => {
     await bo.settle();
     await ann.run("drawQuietly");
     const drawn = await bo.next("state_update");
-    expect(drawn.delta._delta_metadata.log_messages).toEqual(["[player1/Ana] is looking at cards in Hand."]);
+    expect(drawn.delta?._delta_metadata?.log_messages).toEqual([
+      "[player1/Ana] is looking at cards in Hand.",
+    ]);
     await ann.run("peekTop");
     const peeked = await bo.next("state_update");
-    expect(peeked.delta._delta_metadata.log_messages).toEqual([
+    expect(peeked.delta?._delta_metadata?.log_messages).toEqual([
       "[player1/Ana] is looking at cards in player1 deck.",
     ]);
     expect((await bo.view()).deltas.at(-1)).toEqual({
-      _delta_metadata: peeked.delta._delta_metadata,
+      _delta_metadata: peeked.delta?._delta_metadata,
       said: peeked.said,
     });
   });
@@ -351,7 +353,8 @@ describe("room messages on the wire", () => {
     const update = await ann.next("gui_update");
     const { game } = await ann.view();
     const stackId = game.groupById.player1Deck!.stackIds[0]!;
-    expect(update.updates.multiSelect.cardIds).toEqual(game.stackById[stackId]!.cardIds);
+    const { cardIds } = game.stackById[stackId]!;
+    expect(update.updates.multiSelect).toMatchObject({ cardIds });
     expect(bo.wire.log.filter(([, , , event]) => event === "gui_update")).toEqual([]);
   });
 });
@@ -396,7 +399,7 @@ describe("what the seeds say of looking and moving", () => {
     await bo.settle();
     await ann.command("moveCard", { cardId: top, groupId: "player1Deck", to: "bottom" });
     const { delta } = await bo.next("state_update");
-    expect(delta._delta_metadata.log_messages).toEqual([
+    expect(delta?._delta_metadata?.log_messages).toEqual([
       "[player1/Ana] moved a card to bottom of player1 deck.",
     ]);
   });

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { WebSocket } from "ws";
-import type { Loose } from "../../test/loose.ts";
 import { type Person, useRooms } from "../../test/room-kit.ts";
+import type { ServerMessages } from "../../test/wire.ts";
 
 const kit = useRooms();
 let ana: Person;
@@ -9,17 +9,18 @@ beforeAll(async () => {
   ana = await kit.register("Ana");
 });
 
-interface Message {
+interface Message<Event extends keyof ServerMessages> {
   topic: string;
-  event: string;
-  payload: Loose;
+  event: Event;
+  payload: ServerMessages[Event];
   ref: string | null;
 }
+type AnyMessage = { [Event in keyof ServerMessages]: Message<Event> }[keyof ServerMessages];
 
 /** A client that speaks version 1: objects without join refs. */
 async function connect(base: string, token: string) {
   const socket = new WebSocket(`${kit.url.replace("http", "ws")}${base}/socket/websocket?authToken=${token}`);
-  const heard: Message[] = [];
+  const heard: AnyMessage[] = [];
   let wake = () => {};
   socket.on("message", (text) => {
     heard.push(JSON.parse(String(text)));
@@ -28,10 +29,13 @@ async function connect(base: string, token: string) {
   await new Promise((resolve, reject) => socket.once("open", resolve).once("error", reject));
   let refs = 0;
 
-  async function find(fits: (message: Message) => boolean): Promise<Message> {
+  async function find<Found extends AnyMessage>(fits: (message: AnyMessage) => message is Found) {
     for (;;) {
-      const index = heard.findIndex(fits);
-      if (index >= 0) return heard.splice(index, 1)[0]!;
+      const found = heard.find(fits);
+      if (found) {
+        heard.splice(heard.indexOf(found), 1);
+        return found;
+      }
       await new Promise<void>((resolve) => {
         wake = resolve;
       });
@@ -39,11 +43,12 @@ async function connect(base: string, token: string) {
   }
 
   return {
-    event: (topic: string, event: string) => find((each) => each.topic === topic && each.event === event),
-    async push(topic: string, event: string, payload: object): Promise<Message> {
+    event: <Event extends keyof ServerMessages>(topic: string, event: Event) =>
+      find((each): each is AnyMessage & Message<Event> => each.topic === topic && each.event === event),
+    async push(topic: string, event: string, payload: object): Promise<Message<"phx_reply">> {
       const ref = String(++refs);
       socket.send(JSON.stringify({ topic, event, payload, ref }));
-      return find((each) => each.ref === ref);
+      return find((each): each is Message<"phx_reply"> => each.event === "phx_reply" && each.ref === ref);
     },
     close: () => socket.close(),
   };

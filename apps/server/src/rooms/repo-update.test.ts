@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from "vitest";
+import { answerOf } from "../../test/answers.ts";
 import { archiveOf } from "../../test/archive.ts";
 import { lanternCards, lanternDefinition } from "../../test/lantern-plugin.ts";
 import { type Person, useRooms } from "../../test/room-kit.ts";
@@ -22,7 +23,8 @@ it("T6-30, T7-75, W12, api §3.12: a push to the repository is told to the plugi
     public: true,
     repoUrl: REPO,
   });
-  const secret = await kit.call("POST", `/be/api/myplugins/${id}/webhook_secret`, { as: author, body: {} });
+  const made = await kit.call("POST", `/be/api/myplugins/${id}/webhook_secret`, { as: author, body: {} });
+  const { secret } = answerOf("POST /api/myplugins/:id/webhook_secret", made).data;
   const slug = await kit.room(host, {}, { plugin_id: id });
   const elsewhere = await kit.enter(author, await kit.room(host));
   const visits = [await kit.enter(host, slug), await kit.enter(null, slug), await kit.enter(author, slug)];
@@ -33,7 +35,7 @@ it("T6-30, T7-75, W12, api §3.12: a push to the repository is told to the plugi
   const push = (token: string) =>
     fetch(`${kit.url}/api/plugin-repo-update?token=${token}`, { method: "POST", body });
   expect((await push("wrong")).status).toBe(403);
-  expect((await push(secret.body.data.secret)).status).toBe(200);
+  expect((await push(secret)).status).toBe(200);
 
   expect(await visits[2]!.next("plugin_repo_update")).toEqual({ files: [{ pluginName: "Pushed" }] });
   for (const visit of [visits[0]!, visits[1]!, elsewhere]) {

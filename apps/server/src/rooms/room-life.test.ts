@@ -1,8 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { tooManyRoomsBody } from "@baize/protocol";
+import { chatJoinedSchema } from "@baize/protocol/channels";
 import { beforeAll, describe, expect, it } from "vitest";
-import type { Loose } from "../../test/loose.ts";
+import { answerOf, refusalOf } from "../../test/answers.ts";
+import { gameFile, replayFile } from "../../test/exported-files.ts";
 import { enterRoom, type Person, useRooms, type Visit } from "../../test/room-kit.ts";
+import { ofEvent } from "../../test/wire.ts";
 
 const kit = useRooms();
 let ana: Person;
@@ -25,7 +28,6 @@ const create = (as: Person, room: object, options: object = {}) =>
 const steps = async (visit: Visit, count: number) => {
   for (let i = 0; i < count; i++) await visit.evaluate(["INCREASE_VAL", "/oil", 1]);
 };
-const alert = async (visit: Visit) => (await visit.next("send_alert")) as Loose;
 
 describe("creating rooms (api §3.5.30)", () => {
   it("is for whom it says, with known words, and not for the unconfirmed", async () => {
@@ -41,7 +43,7 @@ describe("creating rooms (api §3.5.30)", () => {
       create(ana, {}, { external_data: { domain: "ringsdb", type: "deck", id: "<1>" } }),
     ]);
     expect(answers.map(({ status }) => status)).toEqual([401, 403, 403, 422, 422, 403, 404, 400]);
-    expect(answers[1]!.body.error.message).toBe("You must confirm your email before you can start a game.");
+    expect(refusalOf(answers[1]!).message).toBe("You must confirm your email before you can start a game.");
   });
 
   it("T6-29: rooms for playtests are for playtesters and admins", async () => {
@@ -49,7 +51,7 @@ describe("creating rooms (api §3.5.30)", () => {
     await kit.server.stores.users.update(tester.id, { playtester: true });
     for (const who of [tester, admin]) {
       const answer = await create(who, { privacy_type: "playtest" });
-      expect([answer.status, answer.body.success?.room.privacy_type]).toEqual([201, "playtest"]);
+      expect(answerOf("POST /api/v1/games", answer).success.room.privacy_type).toBe("playtest");
     }
   });
 
@@ -64,10 +66,14 @@ describe("creating rooms (api §3.5.30)", () => {
   it("who has ten open rooms is told so and which, may close one of them, and then has place for another", async () => {
     const host = await kit.register("Hoarder");
     const slugs: string[] = [];
-    for (let i = 0; i < 10; i++) slugs.push((await create(host, {})).body.success.room.slug);
-    const { status, body } = await create(host, {});
-    expect([status, body.error.message]).toEqual([429, "You have 10 open rooms. Close one first."]);
-    const open = tooManyRoomsBody.parse(body).open_rooms;
+    for (let i = 0; i < 10; i++)
+      slugs.push(answerOf("POST /api/v1/games", await create(host, {})).success.room.slug!);
+    const refused = await create(host, {});
+    expect([refused.status, refusalOf(refused).message]).toEqual([
+      429,
+      "You have 10 open rooms. Close one first.",
+    ]);
+    const open = tooManyRoomsBody.parse(refused.body).open_rooms;
     expect(open.map(({ slug }) => slug).sort()).toEqual([...slugs].sort());
     const close = (as: Person) => kit.call("DELETE", `/be/api/v1/games/${slugs[3]}`, { as });
     expect((await close(ana)).status).toBe(404);
@@ -77,10 +83,10 @@ describe("creating rooms (api §3.5.30)", () => {
 
   it("api §14.27, T7-39: private rooms are redacted for strangers, in the list and in the lobby", async () => {
     const slug = await kit.room(ana, { privacy_type: "private" });
-    const listed = async (as?: Person) =>
-      ((await kit.call("GET", "/be/api/rooms", as ? { as } : {})).body.data as Loose[]).filter(
-        (room) => room.slug === slug || (room.id === 0 && room.privacy_type === "private"),
-      );
+    const listed = async (as?: Person) => {
+      const { data } = answerOf("GET /api/rooms", await kit.call("GET", "/be/api/rooms", as ? { as } : {}));
+      return data.filter((room) => room.slug === slug || (room.id === 0 && room.privacy_type === "private"));
+    };
     expect(JSON.stringify(await listed(cy))).not.toContain(slug);
     expect((await listed(cy))[0]).toEqual({
       id: 0,
@@ -101,8 +107,8 @@ describe("creating rooms (api §3.5.30)", () => {
     const wire = await kit.wire(cy);
     await wire.reply(wire.send("lobby:lobby", "phx_join", {}, "self"));
     await kit.room(bob);
-    const [, , , , { rooms }] = (await wire.find(([, , , event]) => event === "rooms_update")) as Loose;
-    expect(rooms.some((room: Loose) => room.id === 0)).toBe(true);
+    const [, , , , { rooms }] = await wire.find(ofEvent("rooms_update"));
+    expect(rooms.some((room) => room.id === 0)).toBe(true);
     expect(JSON.stringify(rooms)).not.toContain(slug);
   });
 
@@ -117,10 +123,13 @@ describe("creating rooms (api §3.5.30)", () => {
       });
     expect((await change()).status).toBe(401);
     expect((await change(ana)).status).toBe(403);
-    expect((await change(admin)).body.data).toMatchObject({ name: "Harbour", slug });
+    expect(answerOf("PATCH /api/rooms/:id", await change(admin)).data).toMatchObject({
+      name: "Harbour",
+      slug,
+    });
     expect((await kit.call("DELETE", `/be/api/rooms/${id}`, { as: ana })).status).toBe(403);
     expect((await kit.call("DELETE", `/be/api/rooms/${id}`, { as: admin })).status).toBe(204);
-    expect(await alert(visit)).toMatchObject({
+    expect(await visit.next("send_alert")).toMatchObject({
       level: "info",
       text: "Unable to get game state. Room was closed.",
       autoClose: false,
@@ -160,7 +169,7 @@ describe("closing (api §7.7)", () => {
     await visit.settle();
     expect(await visit.push("close_room", { options: {} })).toEqual({ status: "ok", response: {} });
     await visit.next("current_state");
-    expect((await alert(visit)).text).toBe("Unable to get game state. Room was closed.");
+    expect((await visit.next("send_alert")).text).toBe("Unable to get game state. Room was closed.");
     await visit.wire.find(([, , topic, event]) => topic === visit.topic && event === "phx_close");
     await visit.wire.find(([, , topic, event]) => topic === chat && event === "phx_close");
     const wire = await kit.wire(bob);
@@ -176,7 +185,8 @@ describe("closing (api §7.7)", () => {
       status: "error",
       response: { reason: "room_closed" },
     });
-    const [saved] = (await kit.call("GET", `/be/api/replays/${ana.id}`, { as: ana })).body.data;
+    const listed = await kit.call("GET", `/be/api/replays/${ana.id}`, { as: ana });
+    const [saved] = answerOf("GET /api/replays/:userId", listed).data;
     expect(saved).toMatchObject({ plugin_id: kit.pluginId, metadata: { oil: 0, round: 0 } });
   });
 });
@@ -190,7 +200,7 @@ describe("saved games (api §7.5, §7.6)", () => {
       const visit = await kit.enter(host, await kit.room(host));
       await steps(visit, 8);
       expect(await visit.push("save_replay", { options: {} })).toMatchObject({ response: "save_replay" });
-      expect(await alert(visit)).toMatchObject({ level: "success", text });
+      expect(await visit.next("send_alert")).toMatchObject({ level: "success", text });
       const saved = await kit.server.stores.replays.load((await visit.view()).game.id);
       expect(saved?.deltas).toHaveLength(kept);
     }
@@ -199,7 +209,7 @@ describe("saved games (api §7.5, §7.6)", () => {
   it("api §7.5: the end of a round saves by itself, after the answer", async () => {
     const visit = await kit.enter(patron, await kit.room(patron));
     expect(await visit.run("nextRound")).toEqual({ status: "ok", response: "game_action" });
-    expect(await alert(visit)).toMatchObject({ level: "success", text: "Full replay saved." });
+    expect(await visit.next("send_alert")).toMatchObject({ level: "success", text: "Full replay saved." });
     const saved = await kit.server.stores.replays.load((await visit.view()).game.id);
     expect(saved).toMatchObject({ metadata: { oil: 0, round: 1 }, playerIds: [patron.id] });
   });
@@ -210,7 +220,7 @@ describe("saved games (api §7.5, §7.6)", () => {
     await visit.push("save_replay", { options: {} });
     const { id } = (await visit.view()).game;
     const refused = await create(cy, {}, { replay_uuid: id });
-    expect([refused.status, refused.body.error.message]).toEqual([403, "This game is still being played."]);
+    expect([refused.status, refusalOf(refused).message]).toEqual([403, "This game is still being played."]);
     await visit.push("close_room", { options: {} });
     await visit.next("phx_close");
 
@@ -252,7 +262,7 @@ describe("saved games (api §7.5, §7.6)", () => {
     await visit.push("save_replay", { options: {} });
     const { id } = (await visit.view()).game;
     const answer = await create(ana, {}, { plugin_id: other, replay_uuid: id });
-    expect([answer.status, answer.body.error.message]).toEqual([
+    expect([answer.status, refusalOf(answer).message]).toEqual([
       422,
       "Saved game belongs to another plugin.",
     ]);
@@ -287,14 +297,12 @@ describe("saved games (api §7.5, §7.6)", () => {
       kit.call("GET", `/be/api/v1/rooms/${slug}/export/${what}`, as ? { as } : {});
     expect((await fetchFile("game")).status).toBe(401);
     const denied = await fetchFile("game", bob);
-    expect([denied.status, denied.body.error.message]).toEqual([403, "Only the room host can do that."]);
+    expect([denied.status, refusalOf(denied).message]).toEqual([403, "Only the room host can do that."]);
     const level = await fetchFile("replay", ana);
-    expect([level.status, level.body.error.message]).toEqual([403, "Supporter level too low"]);
+    expect([level.status, refusalOf(level).message]).toEqual([403, "Supporter level too low"]);
     const file = await fetchFile("game", ana);
     expect(file.headers.get("content-disposition")).toBe(`attachment; filename="${slug}_game.json"`);
-    expect(Object.values(file.body.cardById as Loose).map((card: Loose) => card.sides.A.name)).toContain(
-      "Ember",
-    );
+    expect(Object.values(gameFile(file).cardById).map(({ sides }) => sides.A?.name)).toContain("Ember");
     const { messages } = (await visit.view()).game;
     expect(messages).toEqual(["[player1/Ana] downloaded the game."]);
     expect((await kit.call("GET", "/be/api/v1/rooms/nowhere-1/export/game", { as: ana })).status).toBe(404);
@@ -327,7 +335,7 @@ describe("another game on the table (api §6.3.4, §7.4)", () => {
     const slug = await kit.room(ana);
     const visit = await kit.enter(ana, slug);
     await visit.command("loadDeck", { deckId: "lanterns" });
-    const file = (await kit.call("GET", `/be/api/v1/rooms/${slug}/export/game`, { as: ana })).body;
+    const file = gameFile(await kit.call("GET", `/be/api/v1/rooms/${slug}/export/game`, { as: ana }));
     const upload = (who: Visit, game: unknown) =>
       who.push("game_action", { action: "set_game", options: { game, description: "Loaded" } });
     const guest = await kit.enter(bob, slug);
@@ -360,7 +368,9 @@ describe("another game on the table (api §6.3.4, §7.4)", () => {
     const slug = await kit.room(patron);
     const visit = await kit.enter(patron, slug);
     await steps(visit, 4);
-    const replay = (await kit.call("GET", `/be/api/v1/rooms/${slug}/export/replay`, { as: patron })).body;
+    const replay = replayFile(
+      await kit.call("GET", `/be/api/v1/rooms/${slug}/export/replay`, { as: patron }),
+    );
     await visit.evaluate(["SET", "/oil", 99]);
     const guest = await kit.enter(bob, slug);
     await guest.settle();
@@ -433,6 +443,8 @@ describe("nothing is lost (api §7.8)", () => {
     expect(timeless(after)).toEqual(timeless(before));
     expect(after.policy).toBe("fair");
     const chat = await wire.reply(wire.send(`chat:${slug}`, "phx_join", {}, "self"));
-    expect(chat.response.messages).toMatchObject([{ text: "[player1/Ana] hello", sent_by: ana.id }]);
+    expect(chatJoinedSchema.parse(chat.response).messages).toMatchObject([
+      { text: "[player1/Ana] hello", sent_by: ana.id },
+    ]);
   });
 });

@@ -1,6 +1,8 @@
 /** A running fair game is one game (api §7.6): its saves load nowhere else while it is played, unless its players agree. */
 import { beforeAll, describe, expect, it } from "vitest";
-import { type Answer, type Person, useRooms, type Visit } from "../../test/room-kit.ts";
+import { answerOf, type HttpAnswer, refusalOf } from "../../test/answers.ts";
+import { type Person, useRooms, type Visit } from "../../test/room-kit.ts";
+import { ofEvent } from "../../test/wire.ts";
 
 const kit = useRooms();
 let ana: Person;
@@ -23,7 +25,7 @@ async function saved(
   return { slug, uuid: (await ann.view()).game.id, ann, bo };
 }
 
-const load = (who: Person, uuid: string): Promise<Answer> =>
+const load = (who: Person, uuid: string) =>
   kit.call("POST", "/be/api/v1/games", {
     as: who,
     body: {
@@ -31,7 +33,10 @@ const load = (who: Person, uuid: string): Promise<Answer> =>
       game_options: { plugin_id: kit.pluginId, replay_uuid: uuid },
     },
   });
-const outcome = ({ status, body }: Answer) => [status, body.error?.message ?? "ok"];
+const outcome = (answer: HttpAnswer) => [
+  answer.status,
+  answer.status < 300 ? "ok" : refusalOf(answer).message,
+];
 
 describe("a save of a fair game that is being played", () => {
   it("loads for nobody who does not take part, and asks nobody", async () => {
@@ -56,15 +61,13 @@ describe("a save of a fair game that is being played", () => {
       const agreed = load(who, uuid);
       const { id } = await otherVisit.next("consent_asked");
       await otherVisit.push("answer_consent", { id, agree: true });
-      const answer = await agreed;
-      expect(outcome(answer)).toEqual([201, "ok"]);
+      const { room } = answerOf("POST /api/v1/games", await agreed).success;
       const text = `${who.alias} opened a save of this game elsewhere.`;
-      const told = otherVisit.wire.find(
-        ([, , , event, payload]) => event === "send_alert" && (payload as { text: string }).text === text,
-      );
+      const isAlert = ofEvent("send_alert");
+      const told = otherVisit.wire.find((frame) => isAlert(frame) && frame[4].text === text);
       expect((await told)[4]).toMatchObject({ level: "info" });
       // It is a copy: what is played there is another game.
-      const copy = await kit.enter(other, answer.body.success.room.slug);
+      const copy = await kit.enter(other, room.slug!);
       expect(copy.state.game.id).not.toBe(uuid);
     }
   });

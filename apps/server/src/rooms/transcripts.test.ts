@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { answerOf } from "../../test/answers.ts";
 import { type Person, useRooms } from "../../test/room-kit.ts";
 import { type Frame, openWire, type Wire } from "../../test/wire.ts";
 
@@ -46,8 +47,7 @@ describe("api §13.1: the browser front end, from login to a played action", () 
         },
       },
     });
-    expect(answer.status).toBe(201);
-    slug = answer.body.success.room.slug;
+    slug = answerOf("POST /api/v1/games", answer).success.room.slug!;
     expect(slug).toMatch(/^[a-z]+-[a-z]+-\d{1,4}-[a-z2-9]{6}$/);
     expect(answer.body).toEqual({
       success: {
@@ -252,9 +252,9 @@ describe("api §13.2: the third-party client", () => {
     const login = await kit.call("POST", "/api/v1/session", {
       body: { user: { email: "bot@example.org", password: "correct horse battery" } },
     });
-    const { token } = login.body.data;
+    const { token } = answerOf("POST /api/v1/session", login).data;
     const profile = await kit.call("GET", "/api/v1/profile", { headers: { authorization: token } });
-    expect(profile.body.user_profile.id).toBe(bot.id);
+    expect(answerOf("GET /api/v1/profile", profile).user_profile.id).toBe(bot.id);
     const created = await kit.call("POST", "/api/v1/games", {
       headers: { authorization: token },
       body: {
@@ -269,8 +269,7 @@ describe("api §13.2: the third-party client", () => {
         },
       },
     });
-    expect(created.status).toBe(201);
-    const room = `room:${created.body.success.room.slug}`;
+    const room = `room:${answerOf("POST /api/v1/games", created).success.room.slug}`;
     const wire = await socket(`/socket/websocket?vsn=2.0.0&authToken=${token}`);
 
     wire.say(["1", "2", room, "phx_join", {}]);

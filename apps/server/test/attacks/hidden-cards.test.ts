@@ -1,6 +1,7 @@
 /** Learning hidden cards by texts that come from outside: nothing in them is ever taken for an id. */
 import type { RoomView } from "@baize/protocol";
 import { expect, it } from "vitest";
+import { answerOf } from "../answers.ts";
 import type { Account } from "./kit/account.ts";
 import { useArena } from "./kit/arena.ts";
 import { guessedIds, marked, readings } from "./kit/guesses.ts";
@@ -45,8 +46,10 @@ it("finding 1: ids in a nickname stay the letters that they are", async () => {
     const { answer } = await arena.register(marked(text));
     // Such a name may be refused; then nothing can be learnt by it.
     if (answer.status !== 200) continue;
-    const eve = await arena.enter({ ...host, token: answer.body.data.token, id: 0 }, ann.slug);
-    const { id } = (await arena.http("GET", "/be/api/v1/profile", { as: eve.account! })).body.user_profile;
+    const { token } = answerOf("POST /api/v1/registration", answer).data;
+    const eve = await arena.enter({ ...host, token, id: 0 }, ann.slug);
+    const profile = await arena.http("GET", "/be/api/v1/profile", { as: eve.account! });
+    const { id } = answerOf("GET /api/v1/profile", profile).user_profile;
     await eve.push("set_seat", { player_i: "player2", new_user_id: id });
     await expectVerbatim([first, second], ann, [eve]);
     await eve.push("set_seat", { player_i: "player2", new_user_id: null });
@@ -84,10 +87,10 @@ it("finding 1: ids in a public custom card stay the letters that they are", asyn
       card_db: { spy: { A: { ...face, text, name: text }, B: { name: "night" } } },
     },
   });
-  expect([saved.status, saved.text]).toEqual([200, saved.text]);
+  const { data } = answerOf("POST /api/custom_content", saved);
   const player = await arena.enter(eve, ann.slug);
   await player.sit("player2");
-  const [databaseId] = Object.keys(saved.body.data.card_db);
+  const [databaseId] = Object.keys(data.card_db);
   const items = [{ databaseId, quantity: 1, loadGroupId: "player2Hand", authorId: eve.id }];
   expect(await player.command("loadList", { items })).toMatchObject({ status: "ok" });
   expect(await player.cardsIn("player2Hand")).toHaveLength(1);

@@ -1,8 +1,9 @@
 /** Acting unseen: reading a running game's copy, acting under another's name, emptying the log. */
 import type { JsonObject } from "@baize/engine";
 import { expect, it } from "vitest";
+import { answerOf, type HttpAnswer, refusedWith } from "../answers.ts";
 import type { Account } from "./kit/account.ts";
-import { type HttpAnswer, useArena } from "./kit/arena.ts";
+import { useArena } from "./kit/arena.ts";
 import { tablesOf } from "./kit/fair-table.ts";
 import { cardsIn, faceOf, logOf, type Player } from "./kit/player.ts";
 
@@ -22,7 +23,7 @@ async function whileAsked<T>(answer: Promise<T>, asked: Player, agree: boolean):
 /** A room from a save either is not given, or holds none of the saved cards. */
 async function expectNoCopy(answer: HttpAnswer, account: Account): Promise<void> {
   if (answer.status !== 201) return expect(answer.status).toBeGreaterThanOrEqual(400);
-  const copy = await arena.enter(account, answer.body.success.room.slug);
+  const copy = await arena.enter(account, answerOf("POST /api/v1/games", answer).success.room.slug!);
   expect(Object.keys((await copy.view()).game.cardById)).toEqual([]);
 }
 
@@ -61,9 +62,10 @@ it("finding 2: lists of saved games name no hidden card", async () => {
   const { ann } = await fairTable();
   await ann.push("save_replay", { options: {} });
   const { id } = (await ann.view()).game;
-  const { body } = await arena.http("GET", `/be/api/replays/${ann.account!.id}`, { as: ann.account! });
-  const entry = body.data.find(({ uuid }: { uuid: string }) => uuid === id);
-  expect(["a card", null]).toContain(entry.metadata.top);
+  const answer = await arena.http("GET", `/be/api/replays/${ann.account!.id}`, { as: ann.account! });
+  const saves = answerOf("GET /api/replays/:userId", answer).data;
+  const entry = saves.find(({ uuid }) => uuid === id);
+  expect(["a card", null]).toContain(entry?.metadata?.top);
 });
 
 /** What may stand in place of a client's own state. */
@@ -105,10 +107,8 @@ for (const playerN of ["player1", ["player1"], "player9", "constructor", 1, true
   it(`finding 6: nobody acts for ${JSON.stringify(playerN)}`, async () => {
     const { ann, eve } = await fairTable();
     const before = await ann.view();
-    const { status, response } = await eve.command("shuffle", { groupId: "player1Deck" }, {
-      playerN,
-    } as JsonObject);
-    expect([status, response.reason]).toEqual(["error", "invalid_player"]);
+    const reply = await eve.command("shuffle", { groupId: "player1Deck" }, { playerN } as JsonObject);
+    expect(refusedWith(reply).reason).toBe("invalid_player");
     expect((await ann.view()).replayStep).toBe(before.replayStep);
   });
 }

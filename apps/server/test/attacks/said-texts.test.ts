@@ -1,4 +1,5 @@
 /** What people say and call themselves: no pictures that tell on readers, no lines that are not theirs. */
+import { chatJoinedSchema } from "@baize/protocol/channels";
 import { expect, it } from "vitest";
 import { useArena } from "./kit/arena.ts";
 import { tablesOf } from "./kit/fair-table.ts";
@@ -12,7 +13,7 @@ async function chatOf({ slug }: Player): Promise<string[]> {
   const wire = await arena.wire(null);
   const { response } = await wire.reply(wire.send(`chat:${slug}`, "phx_join", {}, "self"));
   wire.close();
-  return response.messages.map(({ text }: { text: string }) => text);
+  return chatJoinedSchema.parse(response).messages.map(({ text }) => text);
 }
 
 it("finding 13: what a visitor says shows nobody a picture from anywhere", async () => {

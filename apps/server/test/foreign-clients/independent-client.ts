@@ -6,23 +6,21 @@
 import type { Json } from "@baize/engine";
 import type { RoomView } from "@baize/protocol";
 import { expect } from "vitest";
-import type { Loose } from "../loose.ts";
+import { answerOf, type HttpAnswer, readAnswer } from "../answers.ts";
 import type { RoomKit } from "../room-kit.ts";
-import type { Frame } from "../wire.ts";
-import { openWire, type Wire } from "../wire.ts";
+import { type Frame, ofEvent, openWire, type Wire } from "../wire.ts";
 
-export class RefusedError extends Error {
-  readonly response: Loose;
-  constructor(response: Loose) {
-    super(JSON.stringify(response));
-    this.response = response;
-  }
-}
+/** A message was refused; the error's message is the response, as JSON. */
+export class RefusedError extends Error {}
 
 export interface Account {
   email: string;
   password: string;
 }
+
+const isState = ofEvent("current_state");
+const isUpdate = ofEvent("state_update");
+const isStepThrough = ofEvent("go_to_replay_step");
 
 export class IndependentClient {
   readonly userId: number;
@@ -45,18 +43,24 @@ export class IndependentClient {
 
   /** A session from its first call: signs in, asks who it is, makes a room, joins. */
   static async start(kit: RoomKit, account: Account): Promise<IndependentClient> {
-    const call = async (method: string, path: string, token: string | null, body?: unknown) => {
+    const call = async (
+      method: string,
+      path: string,
+      token: string | null,
+      body?: unknown,
+    ): Promise<HttpAnswer> => {
       const headers = { "content-type": "application/json", ...(token ? { authorization: token } : {}) };
-      const answer = await fetch(`${kit.url}${path}`, {
+      const response = await fetch(`${kit.url}${path}`, {
         method,
         headers,
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       });
-      expect([path, answer.ok]).toEqual([path, true]);
-      return (await answer.json()) as Loose;
+      return readAnswer(response);
     };
-    const { token } = (await call("POST", "/api/v1/session", null, { user: account })).data;
-    const { id } = (await call("GET", "/api/v1/profile", token)).user_profile;
+    const session = await call("POST", "/api/v1/session", null, { user: account });
+    const { token } = answerOf("POST /api/v1/session", session).data;
+    const profile = await call("GET", "/api/v1/profile", token);
+    const { id } = answerOf("GET /api/v1/profile", profile).user_profile;
     const options = { plugin_id: kit.pluginId, plugin_version: 3, plugin_name: "Some name" };
     const created = await call("POST", "/api/v1/games", token, {
       room: { user: id, privacy_type: "public" },
@@ -65,7 +69,8 @@ export class IndependentClient {
     const wire = await openWire(
       `${kit.url.replace("http", "ws")}/socket/websocket?vsn=2.0.0&authToken=${token}`,
     );
-    const client = new IndependentClient(wire, id, created.success.room.slug);
+    const { slug } = answerOf("POST /api/v1/games", created).success.room;
+    const client = new IndependentClient(wire, id, slug!);
     wire.say(["1", "2", client.#topic, "phx_join", {}]);
     expect(await wire.reply("2")).toEqual({ status: "ok", response: {} });
     client.#ref = 2;
@@ -73,27 +78,24 @@ export class IndependentClient {
     return client;
   }
 
-  #take([, , topic, event, payload]: Frame): void {
-    if (topic !== this.#topic) return;
-    const body = payload as Loose;
-    if (event === "current_state") {
-      this.#states.push(body);
-      this.trueStep = body.replayStep;
-    } else if (event === "state_update" || event === "go_to_replay_step") this.trueStep = body.newReplayStep;
+  #take(frame: Frame): void {
+    if (frame[2] !== this.#topic) return;
+    if (isState(frame)) {
+      this.#states.push(frame[4]);
+      this.trueStep = frame[4].replayStep;
+    } else if (isUpdate(frame) || isStepThrough(frame)) this.trueStep = frame[4].newReplayStep;
   }
 
   async #nextState(): Promise<RoomView> {
-    if (this.#states.length === 0)
-      await this.#wire.find(([, , topic, event]) => topic === this.#topic && event === "current_state");
+    if (this.#states.length === 0) await this.#wire.find(ofEvent("current_state", this.#topic));
     return this.#states.shift()!;
   }
 
-  async push(event: string, payload: object = {}): Promise<Loose> {
+  async push(event: string, payload: object = {}): Promise<void> {
     const ref = String(++this.#ref);
     this.#wire.say(["1", ref, this.#topic, event, payload]);
     const { status, response } = await this.#wire.reply(ref);
-    if (status !== "ok") throw new RefusedError(response);
-    return response;
+    if (status !== "ok") throw new RefusedError(JSON.stringify(response));
   }
 
   /** Asks for the state and takes the next one that comes, or has come, for the answer. */

@@ -4,10 +4,15 @@
  * pictures, and which lists it sends. Written from what was seen of it on the wire; none of its code is here.
  */
 import { applyDelta, type Card, type Delta, type GameState, type Json } from "@baize/engine";
-import type { RoomView } from "@baize/protocol";
-import type { Loose } from "../loose.ts";
+import type { RoomView, StateUpdate } from "@baize/protocol";
 import type { Person, RoomKit } from "../room-kit.ts";
-import type { Frame, Wire } from "../wire.ts";
+import { type Frame, ofEvent, type Reply, type Wire } from "../wire.ts";
+
+const isState = ofEvent("current_state");
+const isUpdate = ofEvent("state_update");
+const isStepThrough = ofEvent("go_to_replay_step");
+const isSeating = ofEvent("seats_changed");
+const isAlert = ofEvent("send_alert");
 
 /** What the table in space took of a card when it first saw its id. */
 interface Taken {
@@ -18,7 +23,7 @@ interface Taken {
 export class OriginalFrontEnd {
   room!: RoomView;
   /** The log, as it makes it of all deltas. */
-  deltas: Delta[] = [];
+  deltas: Pick<Delta, "_delta_metadata">[] = [];
   /** How often it was out of step and asked for the state. */
   resyncs = 0;
   /** What its user was told. */
@@ -76,27 +81,30 @@ export class OriginalFrontEnd {
 
   // --- What it reads ------------------------------------------------------------------------------------
 
-  #take([, , topic, event, payload]: Frame): void {
-    if (topic !== this.#topic) return;
-    const body = payload as Loose;
-    if (event === "current_state") {
-      this.room = body;
-      this.deltas = [...body.deltas];
-    } else if (event === "state_update" || event === "go_to_replay_step") this.#step(event, body);
-    else if (event === "seats_changed") this.room = { ...this.room, playerInfo: body };
-    else if (event === "send_alert") this.alerts.push(body.text);
+  #take(frame: Frame): void {
+    if (frame[2] !== this.#topic) return;
+    if (isState(frame)) {
+      this.room = frame[4];
+      this.deltas = [...this.room.deltas];
+    } else if (isUpdate(frame)) {
+      const { delta, newReplayStep } = frame[4];
+      if (this.#step(frame[4]) && delta) this.deltas = [...this.deltas.slice(0, newReplayStep), delta];
+    } else if (isStepThrough(frame)) this.#step(frame[4]);
+    else if (isSeating(frame)) this.room = { ...this.room, playerInfo: frame[4] };
+    else if (isAlert(frame)) this.alerts.push(frame[4].text);
     if (this.room) this.#render();
   }
 
-  #step(event: string, { oldReplayStep, newReplayStep, delta }: Loose): void {
+  /** @returns false where it was out of step, and asks. */
+  #step({ oldReplayStep, newReplayStep, delta }: StateUpdate): boolean {
     if (oldReplayStep !== this.room.replayStep) {
       this.resyncs += 1;
       this.#wire.send(this.#topic, "request_state", {});
-      return;
+      return false;
     }
-    const game = delta ? applyDelta(this.room.game, delta as Delta, "redo") : this.room.game;
+    const game = delta ? applyDelta(this.room.game, delta, "redo") : this.room.game;
     this.room = { ...this.room, game, replayStep: newReplayStep };
-    if (event === "state_update" && delta) this.deltas = [...this.deltas.slice(0, newReplayStep), delta];
+    return true;
   }
 
   #render(): void {
@@ -138,12 +146,12 @@ export class OriginalFrontEnd {
 
   // --- What it sends ------------------------------------------------------------------------------------
 
-  async push(event: string, payload: object = {}): Promise<Loose> {
+  async push(event: string, payload: object = {}): Promise<Reply> {
     return this.#wire.reply(this.#wire.send(this.#topic, event, payload));
   }
 
   /** @param activeCardId the card under the mouse, by the id that it had when the mouse came there. */
-  async evaluate(list: Json, activeCardId: string | null = null): Promise<Loose> {
+  async evaluate(list: Json, activeCardId: string | null = null): Promise<Reply> {
     const playerN = this.seat;
     const playerUi = {
       playerN,
@@ -160,7 +168,7 @@ export class OriginalFrontEnd {
   }
 
   /** Drags a card's stack: the line is made of what the page has of the card. */
-  async drag(card: Card, toGroupId: string): Promise<Loose> {
+  async drag(card: Card, toGroupId: string): Promise<Reply> {
     const { label } = this.game.groupById[card.groupId] as { label?: string };
     return this.evaluate([
       ["LOG", "$ALIAS_N", " moved ", card.sides.A!.name ?? null, " from ", label ?? card.groupId, "."],
@@ -168,7 +176,7 @@ export class OriginalFrontEnd {
     ]);
   }
 
-  flip(id: string): Promise<Loose> {
+  flip(id: string): Promise<Reply> {
     const side = ["COND", ["EQUAL", `$GAME.cardById.${id}.currentSide`, "A"], "B", ["TRUE"], "A"];
     return this.evaluate(["SET", `/cardById/${id}/currentSide`, side], id);
   }

@@ -1,6 +1,7 @@
 /** What becomes of a room that ended its worker, and of the others that were in it: real threads. */
 import type { RoomView } from "@baize/protocol";
 import { describe, expect, it } from "vitest";
+import { refusedWith } from "../../../test/answers.ts";
 import { openPool } from "../../../test/pool-kit.ts";
 import type { Visit } from "../../../test/room-kit.ts";
 import { Quarantine } from "./quarantine.ts";
@@ -8,7 +9,7 @@ import { Quarantine } from "./quarantine.ts";
 const program = new URL("../../../test/hanging-room-worker.ts", import.meta.url);
 const worker = { program, beatMs: 20, missedBeats: 150 };
 const add = (count: number) => ["INCREASE_VAL", "/oil", count];
-const oil = (state: RoomView) => (state.game as unknown as { oil: number }).oil;
+const oil = (state: RoomView) => state.game.oil;
 
 const hang = (visit: Visit) =>
   visit.wire.send(visit.topic, "game_action", {
@@ -36,10 +37,10 @@ describe("a room that ended its worker", { timeout: 120_000 }, () => {
     expect(oil(back.state)).toBe(2);
     expect(oil(await back.view())).toBe(2);
     expect(await back.push("ping")).toMatchObject({ status: "ok" });
-    const refused = await back.evaluate(add(1));
-    expect(refused).toMatchObject({ status: "error", response: { reason: "rate_limited" } });
-    expect(refused.response.message).toMatch(/held up the server.*try again in 60 seconds\.$/);
-    expect(await back.next("send_alert")).toMatchObject({ text: refused.response.message });
+    const refused = refusedWith(await back.evaluate(add(1)));
+    expect(refused.reason).toBe("rate_limited");
+    expect(refused.message).toMatch(/held up the server.*try again in 60 seconds\.$/);
+    expect(await back.next("send_alert")).toMatchObject({ text: refused.message });
 
     const { workers, quarantined } = await kit.pool.metrics();
     expect(quarantined).toBe(1);

@@ -1,4 +1,5 @@
 import type { RoomView } from "@baize/protocol";
+import { chatJoinedSchema } from "@baize/protocol/channels";
 import { type Channel, Socket } from "phoenix";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { createMemoryRoomStore } from "../../../test/memory-room-store.ts";
@@ -14,7 +15,7 @@ const BURN = [["WHILE", true, [["VAR", "$X", 1]]]];
 /** On a fast machine even this is done soon. */
 const SLOW = new URL("../../../test/slow-worker.ts", import.meta.url);
 const add = (count: number) => ["INCREASE_VAL", "/oil", count];
-const oil = (state: RoomView) => (state.game as unknown as { oil: number }).oil;
+const oil = (state: RoomView) => state.game.oil;
 
 // Threads start slowly on a busy machine.
 describe("rooms in workers", { timeout: 120_000 }, () => {
@@ -116,7 +117,8 @@ describe("rooms in workers", { timeout: 120_000 }, () => {
     expect(oil(back.state)).toBe(5);
     expect(back.state.playerInfo.player1).toMatchObject({ id: 1 });
     const chat = await back.wire.reply(back.wire.send(`chat:${slug}`, "phx_join", {}, "self"));
-    expect(chat.response.messages.map(({ text }: { text: string }) => text)).toEqual(["[player1/Ana] hello"]);
+    const { messages } = chatJoinedSchema.parse(chat.response);
+    expect(messages.map(({ text }) => text)).toEqual(["[player1/Ana] hello"]);
     expect(await back.evaluate(add(1))).toMatchObject({ status: "ok" });
     expect(kit.presences.get(slug)).toMatchObject({ userIds: [1] });
   });

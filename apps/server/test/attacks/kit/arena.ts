@@ -9,21 +9,14 @@ import type { JsonObject } from "@baize/engine";
 import { afterAll, beforeAll, expect } from "vitest";
 import { type Config, loadConfig } from "../../../src/config/config.ts";
 import { type BaizeServer, createServer } from "../../../src/server.ts";
+import { answerOf, type HttpAnswer, readAnswer } from "../../answers.ts";
 import { newDataFolder } from "../../data-folder.ts";
-import type { Loose } from "../../loose.ts";
 import { openWire, type Wire } from "../../wire.ts";
 import type { Account } from "./account.ts";
 import { cellarCards, cellarDefinition } from "./cellar.ts";
 import { Player } from "./player.ts";
 
 const PASSWORD = "correct horse battery";
-
-export interface HttpAnswer {
-  status: number;
-  headers: Headers;
-  text: string;
-  body: Loose;
-}
 
 export type Policy = "fair" | "open";
 
@@ -100,14 +93,7 @@ function visitorsMeans(arena: Arena, wires: Wire[]): Omit<Arena, "url" | "plugin
       },
       ...(body === undefined ? {} : { body: typeof body === "string" ? body : JSON.stringify(body) }),
     });
-    const text = await response.text();
-    const isJson = response.headers.get("content-type")?.includes("json") && text !== "";
-    return {
-      status: response.status,
-      headers: response.headers,
-      text,
-      body: isJson ? JSON.parse(text) : {},
-    };
+    return readAnswer(response);
   };
 
   let registered = 0;
@@ -119,14 +105,13 @@ function visitorsMeans(arena: Arena, wires: Wire[]): Omit<Arena, "url" | "plugin
 
   const signUpUnconfirmed: Arena["signUpUnconfirmed"] = async (alias) => {
     const { answer, email } = await register(alias);
-    expect([answer.status, answer.text]).toEqual([200, answer.text]);
-    return signedIn(alias, email, answer.body.data.token);
+    return signedIn(alias, email, answerOf("POST /api/v1/registration", answer).data.token);
   };
 
   const signedIn = async (alias: string, email: string, token: string): Promise<Account> => {
     const account = { id: 0, alias, email, token };
-    const { body } = await http("GET", "/be/api/v1/profile", { as: account });
-    return { ...account, id: body.user_profile.id };
+    const profile = await http("GET", "/be/api/v1/profile", { as: account });
+    return { ...account, id: answerOf("GET /api/v1/profile", profile).user_profile.id };
   };
 
   const publish: Arena["publish"] = async (author, gameDef, cardDb = cellarCards) => {
@@ -138,8 +123,7 @@ function visitorsMeans(arena: Arena, wires: Wire[]): Omit<Arena, "url" | "plugin
       public: true,
     };
     const answer = await http("POST", "/be/api/myplugins", { as: author, body: { plugin } });
-    expect([answer.status, answer.text]).toEqual([200, answer.text]);
-    return answer.body.plugin.id;
+    return answerOf("POST /api/myplugins", answer).plugin.id;
   };
 
   const askForRoom: Arena["askForRoom"] = (host, policy, gameOptions = {}) =>
@@ -172,14 +156,13 @@ function visitorsMeans(arena: Arena, wires: Wire[]): Omit<Arena, "url" | "plugin
       const session = await http("POST", "/be/api/v1/session", {
         body: { user: { email, password: PASSWORD } },
       });
-      return signedIn(alias, email, session.body.data.token);
+      return signedIn(alias, email, answerOf("POST /api/v1/session", session).data.token);
     },
     publish,
     askForRoom,
     async room(host, policy, gameOptions) {
       const answer = await askForRoom(host, policy, gameOptions);
-      expect([answer.status, answer.text]).toEqual([201, answer.text]);
-      return answer.body.success.room.slug;
+      return answerOf("POST /api/v1/games", answer).success.room.slug!;
     },
     wire,
     enter: async (account, slug) => Player.enter(await wire(account), account, slug),

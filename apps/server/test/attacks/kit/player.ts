@@ -1,14 +1,8 @@
 /** One person in one room, by a raw socket: what they send, and everything that they were sent. */
 import type { Card, JsonObject, StackId } from "@baize/engine";
 import type { RoomView } from "@baize/protocol";
-import type { Loose } from "../../loose.ts";
-import type { Frame, Wire } from "../../wire.ts";
+import { ofEvent, type Reply, type ServerMessages, type Wire } from "../../wire.ts";
 import type { Account } from "./account.ts";
-
-export interface Reply {
-  status: string;
-  response: Loose;
-}
 
 export class Player {
   readonly wire: Wire;
@@ -33,12 +27,12 @@ export class Player {
     const joined = await wire.reply(wire.send(player.topic, "phx_join", {}, "self"));
     if (joined.status !== "ok")
       throw new Error(`${account?.alias} was not let in: ${JSON.stringify(joined)}`);
-    const [, , , , state] = await wire.find(
-      ([, , topic, event]) =>
-        topic === player.topic && (event === "current_state" || event === "unable_to_get_state_on_join"),
-    );
-    for (const [seat, holder] of Object.entries((state as RoomView).playerInfo ?? {}))
-      if (holder?.id === account?.id) player.seat = seat;
+    const isState = ofEvent("current_state", player.topic);
+    const isNone = ofEvent("unable_to_get_state_on_join", player.topic);
+    const first = await wire.find((frame) => isState(frame) || isNone(frame));
+    if (isState(first))
+      for (const [seat, holder] of Object.entries(first[4].playerInfo))
+        if (holder?.id === account?.id) player.seat = seat;
     await wire.reply(wire.send(player.chatTopic, "phx_join", {}, "self"));
     return player;
   }
@@ -83,16 +77,12 @@ export class Player {
   /** The whole state as it stands now. Everything that others had caused before has arrived as well. */
   async view(): Promise<RoomView> {
     const ref = this.wire.send(this.topic, "request_state", {});
-    const [, , , , reply] = await this.wire.find(
-      ([, about, , event]: Frame) => event === "phx_reply" && about === ref,
-    );
-    if ((reply as Reply).status !== "ok") throw new Error(`No state: ${JSON.stringify(reply)}`);
+    const reply = await this.wire.reply(ref);
+    if (reply.status !== "ok") throw new Error(`No state: ${JSON.stringify(reply)}`);
     const asked = this.wire.log.findLastIndex(([, about]) => about === ref);
-    const state = this.wire.log
-      .slice(0, asked)
-      .findLast(([, , topic, event]) => topic === this.topic && event === "current_state");
+    const state = this.wire.log.slice(0, asked).filter(ofEvent("current_state", this.topic)).at(-1);
     this.wire.drop(() => true);
-    return structuredClone(state![4]) as RoomView;
+    return structuredClone(state![4]);
   }
 
   /** The cards that lie in a group, first to last, as this person sees them. */
@@ -106,22 +96,18 @@ export class Player {
   }
 
   /** Payloads of an event so far, in order. */
-  told(event: string): Loose[] {
-    return this.wire.log.flatMap(([, , topic, name, payload]) =>
-      topic === this.topic && name === event ? [payload] : [],
-    );
+  told<Event extends keyof ServerMessages>(event: Event): ServerMessages[Event][] {
+    return this.wire.log.filter(ofEvent(event, this.topic)).map(([, , , , payload]) => payload);
   }
 
   /** Lines of the log that have come by themselves so far. */
   get lines(): string[] {
-    return this.told("state_update").flatMap(
-      ({ delta }) => (delta?._delta_metadata?.log_messages ?? []) as string[],
-    );
+    return this.told("state_update").flatMap(({ delta }) => delta?._delta_metadata?.log_messages ?? []);
   }
 
   /** Waits for a payload of an event that nobody has taken. */
-  async next(event: string): Promise<Loose> {
-    return (await this.wire.find(([, , topic, name]) => topic === this.topic && name === event))[4];
+  async next<Event extends keyof ServerMessages>(event: Event): Promise<ServerMessages[Event]> {
+    return (await this.wire.find(ofEvent(event, this.topic)))[4];
   }
 
   #ui(): JsonObject {
@@ -144,9 +130,8 @@ export function faceOf(card: Card): string | null {
 
 /** The whole log as somebody who joins now reads it. */
 export function logOf(view: RoomView): string[] {
-  const former = (view as { formerLog?: { log_messages: string[] }[] }).formerLog ?? [];
   return [
     ...view.deltas.flatMap(({ _delta_metadata }) => _delta_metadata?.log_messages ?? []),
-    ...former.flatMap(({ log_messages }) => log_messages),
+    ...(view.formerLog ?? []).flatMap(({ log_messages }) => log_messages),
   ];
 }

@@ -1,4 +1,6 @@
 /** One short game in which somebody writes texts of their own wherever they can, and what everybody was sent meanwhile. */
+import type { GameState } from "@baize/engine";
+import { gameFile } from "../../exported-files.ts";
 import type { FakeSite } from "../../fake-site.ts";
 import type { Frame } from "../../wire.ts";
 import type { Account } from "./account.ts";
@@ -102,7 +104,7 @@ export async function playScene(plot: Plot): Promise<Played> {
   await host.command("shuffle", { groupId: "player1Deck" });
   await host.run("draw");
   const file = await exported(arena, players);
-  const realIds = ["cardById", "stackById"].flatMap((key) => Object.keys(file[key] ?? {}));
+  const realIds = [...Object.keys(file.cardById), ...Object.keys(file.stackById)];
   const changed = await of(players, async (player) => {
     await player.view();
     return readings(player.heard).filter((reading) => !written.has(unescaped(reading)));
@@ -116,18 +118,15 @@ export async function playScene(plot: Plot): Promise<Played> {
   return { sent, changed, realIds: ids };
 }
 
-/** The game as the host has it as a file; empty where the others are asked and nobody answers for them. */
-async function exported(
-  arena: Arena,
-  { host, opponent }: Record<Role, Player>,
-): Promise<Record<string, object>> {
+/** The game as the host has it as a file; in a fair room the opponent agrees. */
+async function exported(arena: Arena, { host, opponent }: Record<Role, Player>): Promise<GameState> {
   const path = `/be/api/v1/rooms/${host.slug}/export/game`;
   const file = arena.http("GET", path, { as: host.account! });
   const asked = opponent.next("consent_asked").then(async ({ id }) => {
     await opponent.push("answer_consent", { id, agree: true });
     return file;
   });
-  return (await Promise.race([file, asked])).body;
+  return gameFile(await Promise.race([file, asked]));
 }
 
 /** Of one topic; a coin is a coin, and answers are told apart by their order. */
