@@ -13,8 +13,8 @@ import { createPluginTexts } from "../../apps/server/src/plugins/plugin-texts.ts
 import { seedPlugin } from "../../apps/server/src/plugins/seed-plugin.ts";
 import type { ChannelMember, ChannelSession } from "../../apps/server/src/realtime/index.ts";
 import type { HostDeps } from "../../apps/server/src/rooms/host/host-deps.ts";
-import { realChance } from "../../apps/server/src/rooms/host/real-chance.ts";
 import { createRoomHost, UNLOAD_AFTER_MS } from "../../apps/server/src/rooms/host/room-host.ts";
+import { systemRandomSource } from "../../apps/server/src/rooms/host/system-random-source.ts";
 import { createStoredDeps } from "../../apps/server/src/rooms/stored-deps.ts";
 import { Turns } from "../../apps/server/src/rooms/turns/turns.ts";
 import { openDatabase } from "../../apps/server/src/storage/database.ts";
@@ -57,13 +57,13 @@ const deps: HostDeps = {
     now: Date.now,
     log,
   }),
-  chance: realChance,
+  random: systemRandomSource,
   snapshotTurns: new SerialQueue(),
   isMine: () => true,
   roomsChanged() {},
   presence() {},
   now,
-  later(ms, job) {
+  startTimer(ms, job) {
     const due = { at: now() + ms, job };
     later.push(due);
     return () => {

@@ -4,7 +4,7 @@ export interface Clock {
   /** Milliseconds since 1970. */
   now(): number;
   /** Once, so many milliseconds from now. Gives back what calls it off. */
-  later(ms: number, job: () => void): () => void;
+  startTimer(ms: number, job: () => void): () => void;
   /** Again and again; time stands still meanwhile. */
   every(ms: number, job: () => Promise<void>): void;
   pass(ms: number): Promise<void>;
@@ -29,7 +29,7 @@ export function createClock(): Clock {
 
   const clock: Clock = {
     now: () => time,
-    later: (ms, job) => add(time + ms, job),
+    startTimer: (ms, job) => add(time + ms, job),
     every(ms, job) {
       const run = async () => {
         add(time + ms, run);

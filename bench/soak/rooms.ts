@@ -7,8 +7,8 @@ import { createPluginTexts } from "../../apps/server/src/plugins/plugin-texts.ts
 import { seedPlugin } from "../../apps/server/src/plugins/seed-plugin.ts";
 import type { ChannelMember, ChannelSession } from "../../apps/server/src/realtime/index.ts";
 import type { HostDeps } from "../../apps/server/src/rooms/host/host-deps.ts";
-import { realChance } from "../../apps/server/src/rooms/host/real-chance.ts";
 import { createRoomHost } from "../../apps/server/src/rooms/host/room-host.ts";
+import { systemRandomSource } from "../../apps/server/src/rooms/host/system-random-source.ts";
 import { createStoredDeps } from "../../apps/server/src/rooms/stored-deps.ts";
 import { Allowances } from "../../apps/server/src/rooms/turns/allowances.ts";
 import { Turns } from "../../apps/server/src/rooms/turns/turns.ts";
@@ -38,7 +38,7 @@ interface Table {
 
 export async function openRooms(dataDir: string, plugin: string) {
   const clock = createClock();
-  const { now, later, pass } = clock;
+  const { now, startTimer, pass } = clock;
   const database = await openDatabase({ dataDir, now });
   const stores = createStores(database.db);
   const { id: pluginId, name: pluginName } = await seedPlugin(plugin, stores, { authorAlias: "Bench", now });
@@ -62,13 +62,13 @@ export async function openRooms(dataDir: string, plugin: string) {
       now,
       log,
     }),
-    chance: realChance,
+    random: systemRandomSource,
     snapshotTurns: new SerialQueue(),
     isMine: () => true,
     roomsChanged() {},
     presence() {},
     now,
-    later,
+    startTimer,
     log,
   };
   const host = createRoomHost(deps);

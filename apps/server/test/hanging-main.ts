@@ -3,7 +3,7 @@ import { createRoomPool, type PoolDeps } from "../src/rooms/workers/room-pool.ts
 import { createMemoryRoomStore } from "./memory-room-store.ts";
 
 const deps: Partial<PoolDeps> = { store: createMemoryRoomStore(), log: console };
-const pool = createRoomPool(deps as PoolDeps, 1, { beatMs: 20, missedByMain: 25 });
-await (await pool.workers[0]!.rpc()).call("beat");
+const pool = createRoomPool(deps as PoolDeps, 1, { heartbeatMs: 20, missedByMain: 25 });
+await (await pool.workers[0]!.rpc()).call("heartbeat");
 console.log("hanging");
 for (;;);

@@ -3,12 +3,12 @@ import { parentPort } from "node:worker_threads";
 import { type Message, RpcPeer } from "../src/rooms/workers/rpc.ts";
 
 interface Stuck {
-  beat(): void;
+  heartbeat(): void;
 }
 
 const main = new RpcPeer<Record<never, never>, Stuck>((batch) => {
   parentPort!.postMessage(batch);
   for (;;);
 });
-main.serve({ beat() {} });
+main.serve({ heartbeat() {} });
 parentPort!.on("message", (batch: Message[]) => main.receive(batch));

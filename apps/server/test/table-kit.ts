@@ -4,7 +4,7 @@
  */
 import { type CardDatabase, createRandomSource, type JsonObject, loadDefinition } from "@baize/engine";
 import { jsonText } from "@baize/protocol/json-text";
-import type { Chance, NewRoom, Room, RoomPlugin, RoomUser, SaveRequest } from "@baize/room";
+import type { NewRoom, Room, RoomPlugin, RoomRandomSource, RoomUser, SaveRequest } from "@baize/room";
 import { createChatChannel, createRoomChannel, SerialQueue } from "@baize/room";
 import { storageFault } from "../src/base/storage-errors.ts";
 import type { ChannelMember, ChannelSession, Reply, TopicHandler, Visitor } from "../src/realtime/channel.ts";
@@ -56,7 +56,7 @@ export function pluginOf(id: number, gameDef: JsonObject, cardDb: CardDatabase, 
 
 export const lanternPlugin = pluginOf(LANTERN, lanternDefinition, lanternCards);
 
-export function seededChance(seed: string): Chance {
+export function seededRandomSource(seed: string): RoomRandomSource {
   const source = createRandomSource(seed);
   const digits = (count: number) =>
     Array.from({ length: count }, () => source.integer(0, 35).toString(36)).join("");
@@ -90,7 +90,7 @@ export function createTables(options: TablesOptions = {}): Tables {
     customCards: async () => ({ own: {}, shared: {} }),
     request: async () => undefined,
     importDeck: () => Promise.reject(new Error("No deck sites here.")),
-    chance: seededChance(seed),
+    random: seededRandomSource(seed),
     readUpload: readLargePayload,
     storageFault,
     threadMs: threadMilliseconds,
@@ -100,7 +100,7 @@ export function createTables(options: TablesOptions = {}): Tables {
     roomsChanged() {},
     presence() {},
     now: () => now,
-    later(ms, job) {
+    startTimer(ms, job) {
       const entry = { at: now + ms, job };
       jobs.push(entry);
       return () => {

@@ -10,7 +10,6 @@ export { changeMeta } from "./pipeline/changes.ts";
 export { CLOSE_DELAY_MS, closeSoon, END_TOLD_MINUTES, end, expire, warnOfEnd } from "./pipeline/ending.ts";
 export { renewGuessableIds } from "./pipeline/renewed-ids.ts";
 export { Broadcast } from "./ports/broadcast.ts";
-export type { Chance } from "./ports/chance.ts";
 export type { CustomCards } from "./ports/deps.ts";
 export {
   type DeckImport,
@@ -33,6 +32,7 @@ export type {
   Visitor,
 } from "./ports/membership.ts";
 export { Refusal, refusalAlert, refusalReply } from "./ports/refusal.ts";
+export type { RoomRandomSource } from "./ports/room-random-source.ts";
 export { SerialQueue } from "./ports/serial-queue.ts";
 export type { Payers, Turn, Turns } from "./ports/turns.ts";
 export { listedPlayers } from "./record/listed-game.ts";

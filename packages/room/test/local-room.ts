@@ -81,7 +81,7 @@ export async function openLocalRoom(host: RoomUser, guests: readonly RoomUser[] 
     request: async () => undefined,
     importDeck: () => Promise.reject(new Error("There are no deck sites here.")),
     readUpload: async (bytes) => JSON.parse(new TextDecoder().decode(bytes)) as Record<string, unknown>,
-    chance: {
+    random: {
       token: () => random(36 ** 6).toString(36),
       seed: () => crypto.randomUUID(),
       uuid: () => crypto.randomUUID(),
@@ -93,7 +93,7 @@ export async function openLocalRoom(host: RoomUser, guests: readonly RoomUser[] 
     now: Date.now,
     threadMs: () => performance.now(),
     moveAway: null,
-    later(ms, job) {
+    startTimer(ms, job) {
       const timer = setTimeout(job, ms);
       return () => clearTimeout(timer);
     },

@@ -15,11 +15,11 @@ import type { PluginTexts } from "../plugins/plugin-texts.ts";
 import { closeCode, createLobby, createRealtime } from "../realtime/index.ts";
 import type { Plugin } from "../storage/plugin-store.ts";
 import type { Stores } from "../storage/stores.ts";
-import { laterUnref } from "./host/later.ts";
-import { realChance } from "./host/real-chance.ts";
 import type { RoomMetrics } from "./host/room-metrics.ts";
 import { withJournalMetrics } from "./host/room-metrics.ts";
 import { createRoomService } from "./host/room-service.ts";
+import { systemRandomSource } from "./host/system-random-source.ts";
+import { startTimer } from "./host/timer.ts";
 import { withJoinedSockets } from "./joined-sockets.ts";
 import { Presences } from "./presences.ts";
 import { sharedLists } from "./room-list.ts";
@@ -84,8 +84,8 @@ export function createRooms(options: RoomsOptions): Rooms {
     store: journal.store,
     log,
     now,
-    chance: realChance,
-    later: laterUnref,
+    random: systemRandomSource,
+    startTimer,
     snapshotTurns: new SerialQueue(),
     isMine: () => true,
     moveAway: null,

@@ -30,7 +30,7 @@ import type { CardDatabase, GameState, JsonObject } from "@baize/engine";
 import { loadPluginFolder } from "@baize/plugin/folder";
 import { describe, expect, it } from "vitest";
 import { compareTwins, type Interference } from "../../test/interference/interference.ts";
-import { compareChances } from "../../test/interference/other-chance.ts";
+import { compareRandomSources } from "../../test/interference/other-random-source.ts";
 import type { GameScript } from "../../test/interference/script.ts";
 import { lanternCards, lanternDefinition } from "../../test/lantern-plugin.ts";
 import { lanternPlugin, pluginOf } from "../../test/table-kit.ts";
@@ -138,7 +138,7 @@ describe("api §8.3, random state: how chance falls out face down", () => {
       let different = 0;
       for (let seed = FIRST_SEED; seed < FIRST_SEED + OTHER_CHANCE; seed++) {
         const game: Interference = { plugin: lanternPlugin, script: lanterns, policy: "fair", steps: 30 };
-        const { difference, isOtherOrder } = await compareChances(String(seed), game);
+        const { difference, isOtherOrder } = await compareRandomSources(String(seed), game);
         if (difference) throw new Error(`SEED=${seed}: ${JSON.stringify(difference, null, 1)}`);
         if (isOtherOrder) different++;
       }

@@ -4,7 +4,7 @@
  */
 
 import { type CardDatabase, type CardId, createRandomSource, knows, type RandomSource } from "@baize/engine";
-import type { Chance, Room, RoomPlugin, RoomSnapshot } from "@baize/room";
+import type { Room, RoomPlugin, RoomRandomSource, RoomSnapshot } from "@baize/room";
 import { createMemoryRoomStore } from "../memory-room-store.ts";
 import { createTables, type Tables } from "../table-kit.ts";
 import { withNumberedNames } from "./numbered-names.ts";
@@ -87,13 +87,13 @@ export function firstDifference(a: Played, b: Played, actions: readonly Action[]
     : { step: one.sent.length, action: "saved games", first: first!, second: second! };
 }
 
-function tablesFor(seed: string, { plugin, script }: Interference, chance?: Chance): Tables {
+function tablesFor(seed: string, { plugin, script }: Interference, random?: RoomRandomSource): Tables {
   const shared = customCards(script);
   return createTables({
     seed: `chance ${seed}`,
     plugins: new Map([[PLUGIN_ID, plugin]]),
     store: createMemoryRoomStore(),
-    deps: { customCards: async () => ({ own: {}, shared }), ...(chance ? { chance } : {}) },
+    deps: { customCards: async () => ({ own: {}, shared }), ...(random ? { random } : {}) },
   });
 }
 
@@ -148,16 +148,16 @@ export function clientOf(seed: string): object {
   return sum % 2 === 0 ? {} : { client: "browser" };
 }
 
-/** @param chance where the table is not to have that of the seed. */
+/** @param random where the table is not to have that of the seed. */
 export async function playAll(
   seed: string,
   game: Interference,
   start: RoomSnapshot,
   viewer: Actor,
   nextAction: (room: Room) => Action | null,
-  chance?: Chance,
+  random?: RoomRandomSource,
 ): Promise<Played> {
-  const tables = tablesFor(`${seed} play`, game, chance);
+  const tables = tablesFor(`${seed} play`, game, random);
   const { pluginId, numPlayers, id } = start.table.game;
   const { createdBy, privacyType } = start.meta;
   const row = {

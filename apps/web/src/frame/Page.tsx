@@ -2,11 +2,12 @@ import { Outlet } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { isUnconfirmed, useProfile } from "../app/profile.ts";
+import { withTexts } from "../i18n/i18n.ts";
 import { Notices } from "./AlertRegion.tsx";
 import { Header } from "./Header.tsx";
 import { OfflineBanner } from "./OfflineBanner.tsx";
 
-const ConfirmBar = lazy(() => import("../features/confirm-account/ConfirmBar.tsx"));
+const ConfirmBar = lazy(() => withTexts(import("../features/confirm-account/ConfirmBar.tsx"), "profile"));
 
 /** Frame of the screens outside the room: header on top, a notice when the connection is lost (the room has its own). */
 export function Page() {

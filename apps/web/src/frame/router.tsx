@@ -57,7 +57,7 @@ const newRoom = createRoute({ getParentRoute: () => page, path: "/newroom", ...l
 const newRoomMore = createRoute({ getParentRoute: () => page, path: "/newroom/$", ...lobbyPage });
 
 const pluginPage = {
-  loader: texts("plugin-lobby", "open-rooms", "about", "server"),
+  loader: texts("plugin-lobby", "lobby", "open-rooms", "about", "server"),
   component: lazyRouteComponent(reached(() => import("../features/plugin-lobby/PluginLobbyPage.tsx"))),
 };
 const plugin = createRoute({

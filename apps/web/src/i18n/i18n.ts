@@ -74,6 +74,16 @@ export async function startI18n(features: string[] = []): Promise<void> {
     });
 }
 
+/**
+ * A part's code together with the texts that it shows, for `lazy`: both are fetched at once, and the part is first drawn when it has
+ * something to say.
+ * @param features whose texts the part shows, beside those of the screen it stands on
+ */
+export async function withTexts<Module>(code: Promise<Module>, ...features: string[]): Promise<Module> {
+  await i18n.loadNamespaces(features);
+  return code;
+}
+
 function initialLanguage(): LanguageCode {
   const stored = readSetting(LANGUAGE_KEY);
   return languages.find((language) => language.name === stored)?.code ?? bestLanguage(navigator.languages);

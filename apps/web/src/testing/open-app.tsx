@@ -12,7 +12,23 @@ import { createAppRouter } from "../frame/router.tsx";
 import { i18n, startI18n } from "../i18n/i18n.ts";
 import { type Backend, type Routes, startBackend } from "./backend.ts";
 
-const started = startI18n().then(startSession);
+const started = startI18n().then(reportLateTexts).then(startSession);
+/** Where parts of a page waited for texts of their own. */
+const lateTexts: Error[] = [];
+
+/**
+ * Parts that come later bring their texts (`withTexts`). Where two of them have to wait for texts instead, React may draw
+ * both in turn for as long as a test gives it no pause, which is for ever.
+ */
+function reportLateTexts(): void {
+  const { logger } = i18n.services as { logger: { forward(args: unknown[], ...rest: unknown[]): unknown } };
+  const { forward } = logger;
+  logger.forward = (args, ...rest) => {
+    const [text, about] = args as [string, { code?: string } | undefined];
+    if (about?.code === "SUSPENDED_WHILE_LOADING") lateTexts.push(new Error(text));
+    return forward.call(logger, args, ...rest);
+  };
+}
 
 export interface OpenedApp {
   backend: Backend;
@@ -61,6 +77,10 @@ export async function openApp(
       <RouterProvider router={router} />
     </QueryClientProvider>,
   );
-  onTestFinished(cleanup);
+  onTestFinished(() => {
+    cleanup();
+    const [late] = lateTexts.splice(0);
+    if (late) throw late;
+  });
   return { backend, user, address: () => router.state.location.href, back: () => router.history.back() };
 }

@@ -92,7 +92,7 @@ class RoomSession implements ChannelSession {
     const room = this.#room;
     room.sending.broadcast("users_changed", room.watchers.presences());
     room.followHost();
-    room.deps.later(STATE_DELAY_MS, () => {
+    room.deps.startTimer(STATE_DELAY_MS, () => {
       // In the queue, so that the state and the first update after it fit together.
       this.#look(room, () => {
         if (this.#left || this.#isGivenUp(room)) return;

@@ -14,7 +14,7 @@ const HOST_ABSENCE_MS = 60_000;
 export class People {
   readonly watchers: Watchers;
   readonly #room: Pick<RoomState, "slug" | "meta" | "table">;
-  readonly #deps: Pick<RoomDeps, "user" | "now" | "later">;
+  readonly #deps: Pick<RoomDeps, "user" | "now" | "startTimer">;
   readonly #openedAt: number;
   readonly #seatedSince = new Map<SeatId, number>();
   readonly #alertLimits = new WeakMap<Watcher, WindowLimit>();
@@ -23,11 +23,11 @@ export class People {
 
   constructor(
     room: Pick<RoomState, "slug" | "meta" | "table">,
-    deps: Pick<RoomDeps, "user" | "now" | "later" | "chance">,
+    deps: Pick<RoomDeps, "user" | "now" | "startTimer" | "random">,
   ) {
     this.#room = room;
     this.#deps = deps;
-    this.watchers = new Watchers(deps.chance);
+    this.watchers = new Watchers(deps.random);
     this.#openedAt = deps.now();
     this.#toldHost = room.meta.createdBy;
     for (const [seat, holder] of Object.entries(room.table.playerInfo))
@@ -69,7 +69,7 @@ export class People {
     // Without anybody to tell, the clock would only keep the room in memory.
     if (this.watchers.size === 0 || this.watchers.ofUser(this.#room.meta.createdBy) || this.#hostTimer)
       return;
-    this.#hostTimer = this.#deps.later(HOST_ABSENCE_MS, () => {
+    this.#hostTimer = this.#deps.startTimer(HOST_ABSENCE_MS, () => {
       this.#hostTimer = null;
       if (!hasEnded()) this.followHost(changed, hasEnded);
     });

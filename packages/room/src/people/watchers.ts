@@ -5,9 +5,9 @@
  */
 import type { SeatId, Viewer } from "@baize/engine";
 import type { Presence } from "@baize/protocol";
-import type { Chance } from "../ports/chance.ts";
 import type { RoomUser } from "../ports/deps.ts";
 import type { RoomMember } from "../ports/member.ts";
+import type { RoomRandomSource } from "../ports/room-random-source.ts";
 import { type ClientProfile, ClientProfiles } from "./client-profile.ts";
 import { MissedFrames } from "./missed-frames.ts";
 
@@ -33,11 +33,11 @@ export class Watchers {
   readonly #lost = new Map<string, Watcher>();
   /** When the last socket of a user left, in milliseconds; for host succession. */
   readonly #leftAt = new Map<number, number>();
-  readonly #chance: Chance;
+  readonly #random: RoomRandomSource;
   readonly profiles = new ClientProfiles();
 
-  constructor(chance: Chance) {
-    this.#chance = chance;
+  constructor(random: RoomRandomSource) {
+    this.#random = random;
   }
 
   join(member: RoomMember, user: RoomUser | null, profile: ClientProfile): Watcher {
@@ -56,7 +56,7 @@ export class Watchers {
   }
 
   #newWatcher(key: string, user: RoomUser | null): Watcher {
-    const alias = user?.alias ?? `u${this.#chance.integer(10_000, 99_999)}`;
+    const alias = user?.alias ?? `u${this.#random.integer(10_000, 99_999)}`;
     return {
       key,
       user,

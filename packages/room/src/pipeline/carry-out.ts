@@ -143,7 +143,7 @@ async function step(
 }
 
 function newAttempt(room: Room): Attempt {
-  return { seed: room.deps.chance.seed(), answers: new Map() };
+  return { seed: room.deps.random.seed(), answers: new Map() };
 }
 
 function runStep(

@@ -1,6 +1,6 @@
 /** Writes a line into a room's chat: durable, then told to everybody who reads it. */
 import { type ChatMessage, codeOf, type Said, textOf } from "@baize/protocol";
-import type { Chance } from "../ports/chance.ts";
+import type { RoomRandomSource } from "../ports/room-random-source.ts";
 import type { Room } from "../room/room.ts";
 
 /** Who a line of the log is from (api §6.2). */
@@ -19,7 +19,7 @@ export async function writeChatLine(
     ...(said === null ? {} : { said }),
     sent_by: sentBy,
     when: deps.now(),
-    shortcode: shortcode(deps.chance),
+    shortcode: shortcode(deps.random),
   };
   await room.journal.commit({ kind: "chat", message });
   room.addChat(message);
@@ -36,6 +36,6 @@ export async function writeChatLine(
 const SHORTCODE_CHARACTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 
 /** Eight characters that are safe in addresses; clients tell lines apart by them. */
-function shortcode(chance: Chance): string {
-  return Array.from({ length: 8 }, () => SHORTCODE_CHARACTERS[chance.integer(0, 63)]).join("");
+function shortcode(random: RoomRandomSource): string {
+  return Array.from({ length: 8 }, () => SHORTCODE_CHARACTERS[random.integer(0, 63)]).join("");
 }

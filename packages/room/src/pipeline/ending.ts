@@ -46,7 +46,7 @@ async function forgetStored(room: Room): Promise<void> {
 
 /** Lets the members of a room that storage has forgotten read on for a moment; nothing changes there any more. */
 function endLater(room: Room, alert: AlertMessage | null): void {
-  const cancel = room.deps.later(CLOSE_DELAY_MS, () => void room.closing?.());
+  const cancel = room.deps.startTimer(CLOSE_DELAY_MS, () => void room.closing?.());
   room.closing = async () => {
     cancel();
     await room.queue.run(() => sendOff(room, alert));

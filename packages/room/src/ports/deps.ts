@@ -1,4 +1,4 @@
-/** What a room needs from outside. Everything but clock, chance and log may be remote. */
+/** What a room needs from outside. Everything but clock, random source and log may be remote. */
 import type {
   CardDatabase,
   Definition,
@@ -8,8 +8,8 @@ import type {
   User,
 } from "@baize/engine";
 import type { AlertMessage } from "@baize/protocol";
-import type { Chance } from "./chance.ts";
 import type { ImportOutcome } from "./fetched-deck.ts";
+import type { RoomRandomSource } from "./room-random-source.ts";
 import type { SerialQueue } from "./serial-queue.ts";
 import type { Turns } from "./turns.ts";
 
@@ -127,7 +127,7 @@ export interface RoomDeps extends RemoteRequests {
    * @param now does a piece of work at once, at the sender's cost.
    */
   readUpload(bytes: Uint8Array, now: <T>(work: () => T) => T): Promise<Record<string, unknown>>;
-  chance: Chance;
+  random: RoomRandomSource;
   /** What an error of the store says: it is away, or nobody knows what it has done; null: it is another error. */
   storageFault(error: unknown): "away" | "outcome_unknown" | null;
   /** Something that room lists show has changed. */
@@ -144,7 +144,7 @@ export interface RoomDeps extends RemoteRequests {
    */
   moveAway: ((slug: string) => void) | null;
   /** Runs a job after some milliseconds; gives the way to call it off. */
-  later(ms: number, job: () => void): () => void;
+  startTimer(ms: number, job: () => void): () => void;
   log: { warn(data: object, message: string): void; error(data: object, message: string): void };
 }
 

@@ -14,8 +14,8 @@ import {
   type NetworkRequest,
   type RandomSource,
 } from "@baize/engine";
-import type { Chance } from "../ports/chance.ts";
 import type { CustomCards } from "../ports/deps.ts";
+import type { RoomRandomSource } from "../ports/room-random-source.ts";
 import { mayShowPicture, pictureHosts } from "../text/picture-hosts.ts";
 
 /** What an action that is run again must find as it was the first time (action-language §5.12). */
@@ -48,7 +48,7 @@ export class TooLong extends Interrupted {
 interface EngineNeeds {
   now(): number;
   threadMs(): number;
-  chance: Chance;
+  random: RoomRandomSource;
 }
 
 /** Looks at the clock in an action that takes some ten milliseconds. */
@@ -64,17 +64,17 @@ export class RoomPorts implements EnginePorts {
   /** … unless it has hardly begun: what took the time was not the action, but collecting garbage. */
   #looks = 0;
   readonly #deps: EngineNeeds;
-  readonly #chance: Chance;
+  readonly #random: RoomRandomSource;
 
   constructor(counter: number, deps: EngineNeeds) {
     this.#deps = deps;
-    this.#chance = deps.chance;
+    this.#random = deps.random;
     const source = createIdSource(counter);
     this.ids = {
       card: () => source.card(),
       stack: () => source.stack(),
       prompt: () => source.prompt(),
-      game: () => deps.chance.uuid(),
+      game: () => deps.random.uuid(),
       get counter() {
         return source.counter;
       },
@@ -109,7 +109,7 @@ export class RoomPorts implements EnginePorts {
   }
 
   random(): RandomSource {
-    return createRandomSource(this.#attempt?.seed ?? this.#chance.seed());
+    return createRandomSource(this.#attempt?.seed ?? this.#random.seed());
   }
 
   customCard(databaseId: string, userId: number | null): Record<string, JsonObject> | null {

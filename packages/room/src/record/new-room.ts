@@ -98,7 +98,7 @@ function loadGame(
   const [deltas, notes] = [[...own.deltas], own.more];
   const loaded: GameState = {
     ...own.game,
-    id: saved.asCopy ? deps.chance.uuid() : saved.uuid,
+    id: saved.asCopy ? deps.random.uuid() : saved.uuid,
     roomSlug: slug,
     pluginVersion: source.version,
     pluginName: plugin.name,

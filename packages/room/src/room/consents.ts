@@ -23,7 +23,7 @@ interface Open {
 }
 
 export class Consents {
-  readonly #deps: Pick<RoomDeps, "now" | "later" | "chance">;
+  readonly #deps: Pick<RoomDeps, "now" | "startTimer" | "random">;
   readonly #people: Pick<People, "aliasOf">;
   readonly #sending: Pick<Sending, "toUser">;
   readonly #open = new Map<string, Open>();
@@ -31,7 +31,7 @@ export class Consents {
   readonly #limits = new Map<number, WindowLimit>();
 
   constructor(
-    deps: Pick<RoomDeps, "now" | "later" | "chance">,
+    deps: Pick<RoomDeps, "now" | "startTimer" | "random">,
     people: Pick<People, "aliasOf">,
     sending: Pick<Sending, "toUser">,
   ) {
@@ -49,9 +49,9 @@ export class Consents {
     const limit = this.#limits.get(asker.user_id) ?? new WindowLimit(MOST_QUESTIONS, 60_000);
     this.#limits.set(asker.user_id, limit);
     if (!limit.admit(deps.now())) throw new Refusal("question_open", say("asked_too_often"));
-    const id = deps.chance.uuid();
+    const id = deps.random.uuid();
     return new Promise<Consent>((resolve) => {
-      const cancel = deps.later(CONSENT_SECONDS * 1000, () => {
+      const cancel = deps.startTimer(CONSENT_SECONDS * 1000, () => {
         const [silent] = this.#open.get(id)?.missing ?? [];
         if (silent !== undefined) this.#open.get(id)?.settle({ kind: "refused", by: this.#aliasOf(silent) });
       });

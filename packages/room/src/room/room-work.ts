@@ -28,12 +28,12 @@ export type Overdue = { refusal: Refusal } | { outside(): Promise<void> };
 
 export class RoomWork {
   readonly #slug: string;
-  readonly #deps: Pick<RoomDeps, "turns" | "now" | "later">;
+  readonly #deps: Pick<RoomDeps, "turns" | "now" | "startTimer">;
   #payers: Payers;
   #urgency: Urgency = "acting";
   #waiting = 0;
 
-  constructor(slug: string, deps: Pick<RoomDeps, "turns" | "now" | "later">) {
+  constructor(slug: string, deps: Pick<RoomDeps, "turns" | "now" | "startTimer">) {
     this.#slug = slug;
     this.#deps = deps;
     this.#payers = [roomAccount(slug)];
@@ -103,7 +103,7 @@ export class RoomWork {
       outside: () => {
         this.#waiting++;
         return new Promise((resolve) => {
-          this.#deps.later(Math.ceil(waitMs), () => {
+          this.#deps.startTimer(Math.ceil(waitMs), () => {
             this.#waiting--;
             resolve();
           });

@@ -75,7 +75,7 @@ export class Room implements RoomState {
     this.work = new RoomWork(this.slug, deps);
     this.people = new People(this, deps);
     this.journal = new Journal(this, parts);
-    this.views = new GameViews(this, parts.notes, deps.chance);
+    this.views = new GameViews(this, parts.notes, deps.random);
     this.sending = new Sending(this.slug, this.watchers);
     this.consents = new Consents(deps, this.people, this.sending);
   }
@@ -122,7 +122,7 @@ export class Room implements RoomState {
   }
 
   newGameId(): string {
-    return this.deps.chance.uuid();
+    return this.deps.random.uuid();
   }
 
   addChat(message: ChatMessage): void {

@@ -55,7 +55,7 @@ export class Snapshotter {
       // Between two messages table and journal agree.
       const writing = await room.queue.run(() => (room.ended || room.closing ? null : { done: this.save() }));
       await writing?.done;
-      await new Promise<void>((rested) => void room.deps.later(REST_MS, rested));
+      await new Promise<void>((rested) => void room.deps.startTimer(REST_MS, rested));
     });
   }
 

@@ -33,7 +33,7 @@ import {
 } from "@baize/engine";
 import type { RoomView } from "@baize/protocol";
 import { viewerOf, type Watcher } from "../people/watchers.ts";
-import type { Chance } from "../ports/chance.ts";
+import type { RoomRandomSource } from "../ports/room-random-source.ts";
 import { type RoomState, seatOf } from "../record/room-state.ts";
 import type { StepRecord } from "../record/step-record.ts";
 import { VIEW_MARK } from "../record/uploaded-view.ts";
@@ -60,12 +60,12 @@ export class GameViews {
   constructor(
     room: Pick<RoomState, "table" | "meta">,
     notes: readonly StepRecord[],
-    chance: Pick<Chance, "token">,
+    random: Pick<RoomRandomSource, "token">,
   ) {
     this.#room = room;
     this.#notes = [...notes];
     this.#holders = IdHolders.of(room.table.game, this.#lost());
-    this.names = new NameBook(() => chance.token());
+    this.names = new NameBook(() => random.token());
     for (const own of this.#notes) notePrompts(this.#prompts, own);
   }
 

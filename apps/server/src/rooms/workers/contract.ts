@@ -8,7 +8,7 @@ import type { ThreadMetrics } from "../host/room-metrics.ts";
 import type { RoomRpc } from "../host/room-rpc.ts";
 import type { RoomTopics } from "../host/room-service.ts";
 import type { AllowanceRate } from "../turns/allowances.ts";
-import type { MainWatch } from "./main-watch.ts";
+import type { HeartbeatLimits } from "./main-heartbeat.ts";
 
 /** Which of the pool's workers this is; a worker has the rooms whose slugs fall to its index (`shareOf`). */
 export interface Share {
@@ -19,7 +19,7 @@ export interface Share {
 /** What a worker is given at its start. */
 export interface WorkerData {
   share: Share;
-  watch: MainWatch;
+  heartbeat: HeartbeatLimits;
   /** Whether this is the worker for rooms that others are kept apart from. */
   isApart: boolean;
   /** Budgets of processor time, the same for all workers, … */
@@ -74,7 +74,7 @@ export interface MainSide extends RemoteRequests, PluginSupply, CardSupply {
 /** What a worker does for the main thread. */
 export interface WorkerSide extends RoomRpc {
   /** Answers when the worker has time: a sign of life. */
-  beat(): void;
+  heartbeat(): void;
   comeBack(slugs: readonly string[]): void;
   metrics(): ThreadMetrics;
   join(request: JoinRequest): Promise<{ response: unknown } | { error: JoinError }>;

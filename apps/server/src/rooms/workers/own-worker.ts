@@ -12,7 +12,7 @@ const EMPTY_MS = 60_000;
 export class OwnWorker {
   readonly quarantine: Quarantine;
   readonly #make: (onEmpty: () => void) => RoomWorker;
-  readonly #later: RoomDeps["later"];
+  readonly #startTimer: RoomDeps["startTimer"];
   #worker: RoomWorker | null = null;
   #closing: Promise<void> | null = null;
   #callOff: () => void = () => {};
@@ -25,12 +25,12 @@ export class OwnWorker {
    * @param comeBack rooms that had moved here may be opened by the worker that they had left.
    */
   constructor(
-    deps: Pick<RoomDeps, "now" | "later">,
+    deps: Pick<RoomDeps, "now" | "startTimer">,
     make: (onEmpty: () => void) => RoomWorker,
     comeBack: (slugs: readonly string[]) => void,
   ) {
     this.quarantine = new Quarantine(deps.now);
-    this.#later = deps.later;
+    this.#startTimer = deps.startTimer;
     this.#make = make;
     this.#comeBack = comeBack;
   }
@@ -70,7 +70,7 @@ export class OwnWorker {
 
   #emptied(): void {
     this.#callOff();
-    this.#callOff = this.#later(EMPTY_MS, () => {
+    this.#callOff = this.#startTimer(EMPTY_MS, () => {
       if (this.#worker?.isEmpty) void this.close();
     });
   }

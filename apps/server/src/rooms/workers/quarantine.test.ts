@@ -7,7 +7,7 @@ import type { Visit } from "../../../test/room-kit.ts";
 import { Quarantine } from "./quarantine.ts";
 
 const program = new URL("../../../test/hanging-room-worker.ts", import.meta.url);
-const worker = { program, beatMs: 20, missedBeats: 150 };
+const worker = { program, heartbeatMs: 20, missedHeartbeats: 150 };
 const add = (count: number) => ["INCREASE_VAL", "/oil", count];
 const oil = (state: RoomView) => state.game.oil;
 
@@ -59,11 +59,11 @@ describe("a room that ended its worker", { timeout: 120_000 }, () => {
   it("goes back to the shared worker when its time is over and nobody was left in it", async () => {
     let now = Date.now();
     const jobs: (() => void)[] = [];
-    const later = (_ms: number, job: () => void) => {
+    const startTimer = (_ms: number, job: () => void) => {
       jobs.push(job);
       return () => void jobs.splice(jobs.indexOf(job), 1);
     };
-    const kit = await openPool({ worker, deps: { now: () => now, later } });
+    const kit = await openPool({ worker, deps: { now: () => now, startTimer } });
     const ana = kit.user(1, "Ana");
     const slug = await kit.room(ana);
     const ann = await kit.enter(ana, slug);

@@ -6,9 +6,9 @@ import { packJson } from "../../storage/packed-json.ts";
 import { parsedCards } from "../host/card-supply.ts";
 import type { HostDeps } from "../host/host-deps.ts";
 import { readLargePayload } from "../host/large-payload.ts";
-import { laterUnref } from "../host/later.ts";
 import { createPluginCache } from "../host/plugin-cache.ts";
-import { realChance } from "../host/real-chance.ts";
+import { systemRandomSource } from "../host/system-random-source.ts";
+import { startTimer } from "../host/timer.ts";
 import { shareOf } from "../turns/share.ts";
 import { threadMilliseconds } from "../turns/thread-time.ts";
 import type { Turns } from "../turns/turns.ts";
@@ -50,14 +50,14 @@ export function createRemoteDeps(
     readUpload: readLargePayload,
     storageFault,
     threadMs: threadMilliseconds,
-    chance: realChance,
+    random: systemRandomSource,
     snapshotTurns: new SerialQueue(),
     isMine: (slug) => shareOf(slug, share.size) === share.index,
     moveAway: isApart ? null : (slug) => main.tell("moveAway", slug),
     roomsChanged: () => main.tell("roomsChanged"),
     presence: (slug, presence) => main.tell("presence", slug, presence),
     now: Date.now,
-    later: laterUnref,
+    startTimer,
     log: {
       warn: (data, message) => main.tell("log", "warn", data, message),
       error: (data, message) => main.tell("log", "error", data, message),

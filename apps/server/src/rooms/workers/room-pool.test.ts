@@ -80,11 +80,11 @@ describe("rooms in workers", { timeout: 120_000 }, () => {
 
   it("come back from there when nobody was left in them", async () => {
     const jobs: (() => void)[] = [];
-    const later = (_ms: number, job: () => void) => {
+    const startTimer = (_ms: number, job: () => void) => {
       jobs.push(job);
       return () => void jobs.splice(jobs.indexOf(job), 1);
     };
-    const kit = await openPool({ worker: { program: SLOW }, deps: { later } });
+    const kit = await openPool({ worker: { program: SLOW }, deps: { startTimer } });
     const ana = kit.user(1, "Ana");
     const slug = await kit.room(ana);
     const ann = await kit.enter(ana, slug);
@@ -194,10 +194,10 @@ describe("rooms in workers", { timeout: 120_000 }, () => {
 
   it("are replaced when they give no sign of life", async () => {
     const program = new URL("../../../test/stuck-worker.ts", import.meta.url);
-    const kit = await openPool({ worker: { program, beatMs: 20, missedBeats: 10 } });
+    const kit = await openPool({ worker: { program, heartbeatMs: 20, missedHeartbeats: 10 } });
     const worker = kit.pool.workers[0]!;
     const stuck = await worker.rpc();
-    await stuck.call("beat");
+    await stuck.call("heartbeat");
     await expect(stuck.call("mayLoadSave", "calm-otter", 1)).rejects.toThrow(WorkerGoneError);
     expect(await worker.rpc()).not.toBe(stuck);
     expect(kit.logged).toContain("A room worker gave no sign of life and is ended.");
@@ -234,8 +234,8 @@ describe("rooms in workers", { timeout: 120_000 }, () => {
 
   it("that are too busy to answer keep no operator waiting", async () => {
     const program = new URL("../../../test/stuck-worker.ts", import.meta.url);
-    const kit = await openPool({ worker: { program, beatMs: 60_000, metricsMs: 20 } });
-    await (await kit.pool.workers[0]!.rpc()).call("beat");
+    const kit = await openPool({ worker: { program, heartbeatMs: 60_000, metricsMs: 20 } });
+    await (await kit.pool.workers[0]!.rpc()).call("heartbeat");
     expect((await kit.pool.metrics()).workers).toEqual([{ worker: "0", restarts: 0, metrics: null }]);
     await kit.pool.workers[0]!.kill();
   });

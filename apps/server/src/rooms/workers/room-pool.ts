@@ -28,14 +28,14 @@ export function defaultWorkers(): number {
  * worker longest is the largest upload, 64 MiB of history: 7 s on a machine of two cores with work for eight. Twice that
  * ends no worker that is only busy, and nobody sits longer before a table that does not answer.
  */
-const MISSED_BEATS = 15;
+const MISSED_HEARTBEATS = 15;
 
 function defaultOptions(size: number): WorkerOptions {
   const half = totalmem() / 2 / 1024 / 1024;
   return {
     heapMb: Math.min(4096, Math.max(512, Math.floor(half / size))),
-    beatMs: 1000,
-    missedBeats: MISSED_BEATS,
+    heartbeatMs: 1000,
+    missedHeartbeats: MISSED_HEARTBEATS,
     missedByMain: 120,
     metricsMs: 1000,
     program: new URL("./thread.ts", import.meta.url),

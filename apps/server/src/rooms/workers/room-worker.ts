@@ -12,18 +12,18 @@ import type { WorkerMetrics } from "../host/room-metrics.ts";
 import { ActingRoom, actingMemory } from "../turns/acting-room.ts";
 import type { AllowanceRate } from "../turns/allowances.ts";
 import type { FrameOut, MainSide, Share, WorkerData, WorkerSide } from "./contract.ts";
+import type { HeartbeatLimits } from "./main-heartbeat.ts";
 import { createSupplies, type PoolDeps } from "./main-side.ts";
-import type { MainWatch } from "./main-watch.ts";
 import { type Message, RpcPeer } from "./rpc.ts";
 
-export interface WorkerOptions extends MainWatch {
+export interface WorkerOptions extends HeartbeatLimits {
   /** Heap of one worker, in megabytes; one that needs more dies. */
   heapMb: number;
   /**
-   * A worker is asked for a sign of life every `beatMs`, and ended when it has not answered so many times in a row.
+   * A worker is asked for a sign of life every `heartbeatMs`, and ended when it has not answered so many times in a row.
    * Counted, not timed: a machine may sleep.
    */
-  missedBeats: number;
+  missedHeartbeats: number;
   /** How long operators wait for a worker's metrics, in milliseconds. */
   metricsMs: number;
   /** What the thread runs. */
@@ -139,12 +139,12 @@ export class RoomWorker {
 
   #start(): WorkerRpc {
     this.#starts++;
-    const { program, heapMb, beatMs, missedByMain, allowance } = this.#options;
+    const { program, heapMb, heartbeatMs, missedByMain, allowance } = this.#options;
     const acting = actingMemory();
     const workerData: WorkerData = {
       share: this.#place.share,
       isApart: this.#place.moved === null,
-      watch: { beatMs, missedByMain },
+      heartbeat: { heartbeatMs, missedByMain },
       allowances: { memory: this.#place.allowances, rate: allowance },
       acting,
     };
@@ -157,22 +157,22 @@ export class RoomWorker {
     const rpc: WorkerRpc = new RpcPeer((batch) => thread.postMessage(batch, handedOver(batch)));
     rpc.serve(this.#mainSide());
     thread.on("message", (batch: Message[]) => rpc.receive(batch));
-    const beating = this.#watch(thread, rpc);
+    const stopHeartbeat = this.#startHeartbeat(thread, rpc);
     thread.on("error", (error) => {
       this.#deps.log.error({ worker: this.#place.name, err: error }, "A room worker failed.");
     });
-    thread.once("exit", () => this.#ended(rpc, beating(), new ActingRoom(acting).get()));
+    thread.once("exit", () => this.#ended(rpc, stopHeartbeat(), new ActingRoom(acting).get()));
     this.#thread = thread;
     this.#rpc = rpc;
     return rpc;
   }
 
   /** Ends a worker that gives no sign of life. @returns stops watching, and says whether there ever was one. */
-  #watch(thread: Worker, rpc: WorkerRpc): () => { wasAlive: boolean } {
+  #startHeartbeat(thread: Worker, rpc: WorkerRpc): () => { wasAlive: boolean } {
     let wasAlive = false;
     let missed = 0;
-    const beat = () => {
-      rpc.call("beat").then(
+    const ask = () => {
+      rpc.call("heartbeat").then(
         () => {
           wasAlive = true;
           missed = 0;
@@ -182,16 +182,16 @@ export class RoomWorker {
     };
     const timer = setInterval(() => {
       // A thread that is still loading its program has said nothing yet.
-      if (wasAlive && ++missed > this.#options.missedBeats) {
+      if (wasAlive && ++missed > this.#options.missedHeartbeats) {
         this.#deps.log.error(
           { worker: this.#place.name },
           "A room worker gave no sign of life and is ended.",
         );
         void thread.terminate();
-      } else beat();
-    }, this.#options.beatMs);
+      } else ask();
+    }, this.#options.heartbeatMs);
     timer.unref();
-    beat();
+    ask();
     return () => {
       clearInterval(timer);
       return { wasAlive };

@@ -6,7 +6,7 @@ import { ActingRoom } from "../turns/acting-room.ts";
 import { Allowances } from "../turns/allowances.ts";
 import { Turns } from "../turns/turns.ts";
 import type { MainSide, WorkerData, WorkerSide } from "./contract.ts";
-import { watchMain } from "./main-watch.ts";
+import { expectHeartbeats } from "./main-heartbeat.ts";
 import { watchMemory } from "./memory-watch.ts";
 import { createRemoteDeps } from "./remote-deps.ts";
 import { createMemberships } from "./remote-members.ts";
@@ -15,7 +15,7 @@ import { type Message, RpcPeer } from "./rpc.ts";
 const port = parentPort;
 if (!port) throw new Error("This is the program of a worker thread.");
 
-const { share, isApart, watch, allowances, acting } = workerData as WorkerData;
+const { share, isApart, heartbeat, allowances, acting } = workerData as WorkerData;
 const turns = new Turns({
   allowances: new Allowances(allowances.memory, allowances.rate),
   acting: new ActingRoom(acting),
@@ -27,7 +27,7 @@ const { calls, topics, localMetrics, comeBack } = createRoomService(
 main.serve({
   ...calls,
   ...createMemberships(topics, main),
-  beat: watchMain(watch),
+  heartbeat: expectHeartbeats(heartbeat),
   metrics: localMetrics,
   comeBack,
 });

@@ -2,10 +2,11 @@ import { ExternalLink, Heart } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { site } from "../../app/site.ts";
+import { withTexts } from "../../i18n/i18n.ts";
 import { buttonStyle } from "../../ui/button-style.ts";
 import { ExternalLinkButton } from "../../ui/LinkButton.tsx";
 
-const SupportModal = lazy(() => import("../support/index.ts"));
+const SupportModal = lazy(() => withTexts(import("../support/index.ts"), "support"));
 
 /** Support for the project, its chat and its source code. */
 export function Community() {

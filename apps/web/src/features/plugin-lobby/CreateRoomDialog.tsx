@@ -1,20 +1,22 @@
 import { useMutation } from "@tanstack/react-query";
 import { useLocation, useNavigate } from "@tanstack/react-router";
-import { useState } from "react";
+import { lazy, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type Attachment, createRoom, type RoomPrivacy } from "../../app/create-room.ts";
 import { LogInFirst } from "../../app/LogInFirst.tsx";
 import { isUnconfirmed, useProfile } from "../../app/profile.ts";
 import { refusalText } from "../../app/server-texts.ts";
+import { withTexts } from "../../i18n/i18n.ts";
 import { Alert } from "../../ui/Alert.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { ChoiceCards } from "../../ui/ChoiceCards.tsx";
 import { Modal } from "../../ui/Modal.tsx";
-import ConfirmFirst from "../confirm-account/ConfirmFirst.tsx";
 import { AttachmentLine } from "./AttachmentLine.tsx";
 import { openRoomsOf } from "./open-rooms-of.ts";
 import type { VisiblePlugin } from "./plugin.ts";
 import { RoomsToClose } from "./RoomsToClose.tsx";
+
+const ConfirmFirst = lazy(() => withTexts(import("../confirm-account/ConfirmFirst.tsx"), "profile"));
 
 export interface CreateRoomDialogProps {
   plugin: VisiblePlugin;

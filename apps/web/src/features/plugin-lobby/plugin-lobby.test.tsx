@@ -283,31 +283,6 @@ describe("plugin lobby", () => {
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 
-  it("the alert has the ways out, and becomes the dialog once the address is confirmed elsewhere", async () => {
-    let profile = unconfirmed;
-    const { backend, user } = await openApp(
-      "/plugin/3",
-      asUser({
-        "GET /api/v1/profile": () => ({ body: { user_profile: profile } }),
-        "POST /api/v1/confirm-email/resend": () => ({
-          body: { success: { message: "Confirmation email sent" } },
-        }),
-      }),
-      { signedIn: true },
-    );
-    await user.click(await screen.findByRole("button", { name: "Create Room" }));
-    const question = within(await screen.findByRole("alertdialog", { name: "Create Room" }));
-    expect(question.getByRole("button", { name: "Confirm Account" })).toBeTruthy();
-    await user.click(question.getByRole("button", { name: "Resend confirmation email" }));
-    expect(await question.findByText(/Confirmation email sent/)).toBeTruthy();
-    expect(backend.askedFor("POST /api/v1/confirm-email/resend")[0]?.body).toEqual({
-      return_to: "/plugin/3?play=true",
-    });
-    profile = profileOf();
-    await queryClient.invalidateQueries({ queryKey: ["profile"] });
-    expect(await screen.findByRole("dialog", { name: "Create Room" })).toBeTruthy();
-  });
-
   it("T6-22 a visitor with such an address is asked to log in, and comes back to it", async () => {
     await openApp("/plugin/3/load/0b0e7a4e-1111-4000-8000-000000000000", asVisitor());
     const dialog = await screen.findByRole("dialog", { name: "Create Room" });

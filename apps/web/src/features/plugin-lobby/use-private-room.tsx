@@ -5,10 +5,13 @@ import { createRoom, type RoomPlugin } from "../../app/create-room.ts";
 import { isUnconfirmed, useProfile } from "../../app/profile.ts";
 import { refusalText } from "../../app/server-texts.ts";
 import { alerts } from "../../app/services.ts";
+import { withTexts } from "../../i18n/i18n.ts";
 import { openRoomsOf } from "./open-rooms-of.ts";
 
-const ConfirmFirst = lazy(() => import("../confirm-account/ConfirmFirst.tsx"));
-const RoomsFullDialog = lazy(() => import("./RoomsFullDialog.tsx"));
+const ConfirmFirst = lazy(() =>
+  withTexts(import("../confirm-account/ConfirmFirst.tsx"), "plugin-lobby", "profile"),
+);
+const RoomsFullDialog = lazy(() => withTexts(import("./RoomsFullDialog.tsx"), "plugin-lobby", "server"));
 
 export interface PrivateRoom {
   /** Makes a room and goes there; ends when it is shown, or when it is said why there is none. */

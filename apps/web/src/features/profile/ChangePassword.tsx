@@ -1,8 +1,9 @@
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { withTexts } from "../../i18n/i18n.ts";
 import { Button } from "../../ui/Button.tsx";
 
-const ChangePasswordDialog = lazy(() => import("./ChangePasswordDialog.tsx"));
+const ChangePasswordDialog = lazy(() => withTexts(import("./ChangePasswordDialog.tsx"), "account"));
 
 /** The button that opens the dialog. */
 export function ChangePassword({ email }: { email: string }) {

@@ -1,7 +1,7 @@
 /** Two tables where chance falls out differently, but only face down: what a stranger is sent must not show how. */
 import { createRandomSource, type GameState, type RandomSource } from "@baize/engine";
-import type { Chance } from "@baize/room";
-import { seededChance } from "../table-kit.ts";
+import type { RoomRandomSource } from "@baize/room";
+import { seededRandomSource } from "../table-kit.ts";
 import {
   type Difference,
   firstDifference,
@@ -15,14 +15,14 @@ import type { Action, Actor, Arg } from "./script.ts";
 /** Groups whose cards lie face down for the viewers of these scripts. */
 const FACE_DOWN = ["player1Deck", "player1Hand", "player2Deck", "player2Hand"];
 
-export interface ChanceVerdict {
+export interface RandomSourceVerdict {
   difference: Difference | null;
   /** Whether the two tables' decks lay in another order in the end: else nothing was proved. */
   isOtherOrder: boolean;
 }
 
 /** @param game a game with groups named as in `FACE_DOWN` and the lists `shuffleDraw` and `drawQuietly`. */
-export async function compareChances(seed: string, game: Interference): Promise<ChanceVerdict> {
+export async function compareRandomSources(seed: string, game: Interference): Promise<RandomSourceVerdict> {
   const source = createRandomSource(`other chance ${seed}`);
   const viewer: Actor = source.integer(0, 1) === 0 ? "cy" : "vi";
   const start = await startingTable(seed, game, source, 0);
@@ -30,7 +30,7 @@ export async function compareChances(seed: string, game: Interference): Promise<
   const make = source.integer(0, 1) === 0 ? steppingActions : markingActions;
   const actions = Array.from({ length: game.steps }, () => make(source)).flat();
 
-  async function play(chance: Chance): Promise<{ played: Played; order: string }> {
+  async function play(random: RoomRandomSource): Promise<{ played: Played; order: string }> {
     let next = 0;
     let order = "";
     const played = await playAll(
@@ -42,13 +42,13 @@ export async function compareChances(seed: string, game: Interference): Promise<
         order = orderOf(room.table.game);
         return actions[next++] ?? null;
       },
-      chance,
+      random,
     );
     return { played, order };
   }
 
-  const first = await play(chanceOf(seed, "one"));
-  const second = await play(chanceOf(seed, "other"));
+  const first = await play(randomSourceOf(seed, "one"));
+  const second = await play(randomSourceOf(seed, "other"));
   return {
     difference: firstDifference(first.played, second.played, actions),
     isOtherOrder: first.order !== second.order,
@@ -56,13 +56,13 @@ export async function compareChances(seed: string, game: Interference): Promise<
 }
 
 /** Names, ids and numbers are the same at both tables; only what is drawn inside of actions is not. */
-function chanceOf(seed: string, inActions: string): Chance {
+function randomSourceOf(seed: string, inActions: string): RoomRandomSource {
   return {
     // How many names are drawn depends on who knows what; nothing else may move with it.
-    token: seededChance(`${seed} names`).token,
-    seed: seededChance(`${seed} ${inActions}`).seed,
-    uuid: seededChance(`${seed} ids`).uuid,
-    integer: seededChance(`${seed} numbers`).integer,
+    token: seededRandomSource(`${seed} names`).token,
+    seed: seededRandomSource(`${seed} ${inActions}`).seed,
+    uuid: seededRandomSource(`${seed} ids`).uuid,
+    integer: seededRandomSource(`${seed} numbers`).integer,
   };
 }
 

@@ -1,6 +1,6 @@
 /** Everything random in a room comes from here, so that tests can play the same game twice. */
 
-export interface Chance {
+export interface RoomRandomSource {
   /** Up to 6 characters of `0-9a-z`; callers check that it is free. */
   token(): string;
   /** A seed for the randomness of one action. */

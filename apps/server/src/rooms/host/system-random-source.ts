@@ -1,8 +1,8 @@
 import { randomInt, randomUUID } from "node:crypto";
-import type { Chance } from "@baize/room";
+import type { RoomRandomSource } from "@baize/room";
 
 /** Of this machine. */
-export const realChance: Chance = {
+export const systemRandomSource: RoomRandomSource = {
   token: () => randomInt(36 ** 6).toString(36),
   // Node makes many of them at once, which random bytes of one seed are not worth.
   seed: () => randomUUID(),

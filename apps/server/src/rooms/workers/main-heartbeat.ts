@@ -5,21 +5,21 @@
 import { writeSync } from "node:fs";
 import { url as inspectorUrl } from "node:inspector";
 
-export interface MainWatch {
+export interface HeartbeatLimits {
   /** How often the main thread gives a sign of life, in milliseconds … */
-  beatMs: number;
+  heartbeatMs: number;
   /** … and how many may be missing. Counted, not timed: a machine may sleep. */
   missedByMain: number;
 }
 
 /** @returns is to be called at each sign of life. */
-export function watchMain({ beatMs, missedByMain }: MainWatch): () => void {
+export function expectHeartbeats({ heartbeatMs, missedByMain }: HeartbeatLimits): () => void {
   let missed = 0;
   setInterval(() => {
     // Somebody looks at it with a debugger.
     if (inspectorUrl() !== undefined) missed = 0;
     if (++missed > missedByMain) end();
-  }, beatMs).unref();
+  }, heartbeatMs).unref();
   return () => {
     missed = 0;
   };
