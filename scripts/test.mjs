@@ -71,20 +71,10 @@ const green = stage("tests", "vitest", [
 if (existsSync(report)) {
   const result = JSON.parse(readFileSync(report, "utf8"));
   passed += result.numPassedTests;
-  // A worker that the system ended has left tests without a result: its files run once more, and are named.
-  const unfinished = result.testResults.filter(({ assertionResults }) =>
-    assertionResults.some(({ status }) => status === "pending"),
-  );
-  const onlyCrashed = !green && result.numFailedTests === 0 && unfinished.length > 0;
-  if (onlyCrashed && again(unfinished.map(({ name }) => name))) {
-    const isLeft = ({ status }) => status === "pending";
-    passed += unfinished.flatMap(({ assertionResults }) => assertionResults).filter(isLeft).length;
-  } else {
-    // A suite that fails outside its tests (an import, a hook) has failed tests of none.
-    failed +=
-      result.numFailedTests +
-      (!green && result.numFailedTests === 0 ? Math.max(1, result.numFailedTestSuites) : 0);
-  }
+  // A suite that fails outside its tests (an import, a hook) has failed tests of none.
+  failed +=
+    result.numFailedTests +
+    (!green && result.numFailedTests === 0 ? Math.max(1, result.numFailedTestSuites) : 0);
   const skipped = result.numPendingTests + result.numTodoTests;
   if (skipped > 0) console.log(`${skipped} skipped (each says why)`);
 } else {
@@ -93,12 +83,6 @@ if (existsSync(report)) {
 
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);
-
-function again(files) {
-  console.log("\nThe process of these tests was ended; they run once more, and want mending:");
-  for (const file of files) console.log(`  ${file}`);
-  return stage("tests once more", "vitest", ["run", ...files]);
-}
 
 function hasTypeScript(folder) {
   return readdirSync(folder, { withFileTypes: true }).some(
