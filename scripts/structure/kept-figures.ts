@@ -6,9 +6,11 @@ import { execFileSync } from "node:child_process";
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { findProblems } from "../citations/problems.ts";
+import { anyTypesIn } from "./any-types.ts";
 import { figuresOf } from "./figures.ts";
 import limits from "./limits.json" with { type: "json" };
 import { placesThatName } from "./places.ts";
+import { sourceFiles } from "./source-files.ts";
 
 export interface KeptFigure {
   name: string;
@@ -42,6 +44,7 @@ export function keptFigures(root: string): KeptFigure[] {
     ...placesThatName(root),
     "cites of a text that is not in the repository": findProblems(root).length,
     "copies of isObject": copiesOf(root, /function (?:isObject|isRecord|isPlainObject)\b/),
+    "names and switches that stand for any": anyTypesIn(root).length,
     "exports, files and dependencies that nobody uses": unused(root),
   };
   return Object.entries(limits).map(([name, { before, most }]) => ({
@@ -53,11 +56,7 @@ export function keptFigures(root: string): KeptFigure[] {
 }
 
 function copiesOf(root: string, declared: RegExp): number {
-  const files = globSync("{packages,apps,e2e,bench,games,scripts}/**/*.{ts,tsx,mjs}", {
-    cwd: root,
-    exclude: (path) => /(?:^|[\\/])(?:node_modules|dist)$/.test(path),
-  });
-  return files.filter((file) => declared.test(readFileSync(join(root, file), "utf8"))).length;
+  return sourceFiles(root).filter((file) => declared.test(readFileSync(join(root, file), "utf8"))).length;
 }
 
 interface UnusedIssue {

@@ -1,7 +1,8 @@
-/** Import circles, folder pairs and levels: that the measure finds them, and that what has none stays so. */
+/** Import circles, folder pairs, levels and names for any: that the measure finds them, and that what has none stays so. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { anyTypes, anyTypesIn } from "./any-types.ts";
 import { circles } from "./circles.ts";
 import { figuresOf } from "./figures.ts";
 import { folderPairs } from "./folder-pairs.ts";
@@ -140,4 +141,62 @@ test("no module of the engine keeps state of its own, but where it is said why",
       .filter(([, names]) => names.length > 0),
   );
   expect(found).toEqual(JUSTIFIED);
+});
+
+test("a type or an interface is found when it is any or holds it, and only then", () => {
+  const text = [
+    "type Plain = any;",
+    "export type List = readonly any[];",
+    "type Table<T> = Record<string, any> & T;",
+    "export interface Answer {",
+    "  // The body.",
+    "  body: { parts: any }[];",
+    "}",
+    "type Chosen<T> = T extends string ? any : never;",
+    "  type Handler = (",
+    "    ...args: any",
+    "  ) => void;",
+    'type Word = "any" | `an \\`any`;',
+    "/** Takes any text. */",
+    "type Text = string; // any",
+    "interface Member {",
+    "  any: string;",
+    "  readonly any?: number;",
+    "  any(): void;",
+    "  many: company;",
+    "}",
+    "type Many = Company;",
+    "import {",
+    "  type Kept,",
+    '} from "./any.ts";',
+    "const any = 1;",
+  ].join("\n");
+  expect(anyTypes(text)).toEqual(["Plain", "List", "Table", "Answer", "Chosen", "Handler"]);
+});
+
+test("any in the disguise of a library's type is found, and so is its rule where it is switched off", () => {
+  // In pieces, for what is written here is looked at as well.
+  const parse = ["typeof JSON", "parse"].join(".");
+  const ignore = "biome-ignore".concat(" lint");
+  const off = '"noExplicitAny":'.concat(' "off"');
+  const text = [
+    `type Loose = ReturnType<${parse}>;`,
+    `// ${ignore}/suspicious/noExplicitAny: it is easier.`,
+    `// ${ignore}/suspicious: all of them.`,
+    `// ${ignore}: everything.`,
+    `// ${ignore}/suspicious/noArrayIndexKey: another rule.`,
+    `"suspicious": { ${off} }`,
+    '"suspicious": { "noExplicitAny": "error" }',
+  ].join("\n");
+  expect(anyTypes(text)).toEqual([
+    parse,
+    `${ignore}/suspicious/noExplicitAny`,
+    `${ignore}/suspicious`,
+    ignore,
+    off,
+  ]);
+});
+
+test("nothing in the repository stands for any", () => {
+  expect(anyTypesIn(root)).toEqual([]);
 });
