@@ -1,7 +1,7 @@
 /** The card table of the deck builder in a real browser, at a table of Duel of Lanterns (decks §2.4). */
 import type { Browser, Locator } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Account, makeAccount, makeRoom, pluginNamed, post } from "./kit/account.ts";
+import { type Account, makeAccount, makeRoom, pluginNamed } from "./kit/account.ts";
 import { browserMissing, openBrowser, sizes } from "./kit/browser.ts";
 import { fingerOn } from "./kit/finger.ts";
 import { expectAccessible } from "./kit/look.ts";
@@ -33,12 +33,8 @@ describe.skipIf(browserMissing)("the card table in a browser", () => {
       imageUrl: "",
       faction: "Windcallers",
     };
-    await post(
-      baize,
-      "/be/api/custom_content",
-      { plugin_id, card_db: { heron: { A: { databaseId: "heron", ...heron } } }, public: true },
-      oleg.token,
-    );
+    const card_db = { heron: { A: { databaseId: "heron", ...heron } } };
+    await oleg.client.call("POST /api/custom_content", { body: { plugin_id, card_db, public: true } });
     player = await openBuilder(await newPlayer(browser));
   });
   afterAll(async () => {
@@ -51,7 +47,7 @@ describe.skipIf(browserMissing)("the card table in a browser", () => {
     const { page } = opened;
     page.setDefaultTimeout(30_000);
     await logIn(opened, baize, nora);
-    await openRoom(opened, baize, await makeRoom(baize, nora, await pluginNamed(baize, GAME)));
+    await openRoom(opened, baize, await makeRoom(nora, await pluginNamed(baize, GAME)));
     // On a phone it is a menu within the one menu.
     const builder = page.getByRole("button", { name: "Builder", exact: true });
     const menu = page.getByRole("button", { name: "Menu", exact: true });

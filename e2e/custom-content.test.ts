@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Account, get, grantAdmin, makeAccount, makeRoom, pluginNamed, post } from "./kit/account.ts";
+import { type Account, grantAdmin, makeAccount, makeRoom, pluginNamed } from "./kit/account.ts";
 import { browserMissing, openBrowser } from "./kit/browser.ts";
 import { expectAccessibleInBoth, picture } from "./kit/look.ts";
 import { logIn, newPlayer, openRoom, type Player, sitDown, tableOf } from "./kit/player.ts";
@@ -26,7 +26,7 @@ describe.skipIf(browserMissing)("custom content", () => {
     // An admin needs no support level.
     await grantAdmin(baize, account);
     plugin = await pluginNamed(baize, "Duel of Lanterns");
-    slug = await makeRoom(baize, account, plugin);
+    slug = await makeRoom(account, plugin);
     ann = await newPlayer(browser);
     page = ann.page;
     page.setDefaultTimeout(30_000);
@@ -60,9 +60,9 @@ describe.skipIf(browserMissing)("custom content", () => {
   }
   const rows = (name: "Public" | "Private") => section(name).getByRole("row");
   const stored = () =>
-    get(baize, `/be/api/my_custom_content/${account.id}/${plugin}`, account.token) as Promise<
-      Record<"public_card_db" | "private_card_db", Record<string, object> | null>
-    >;
+    account.client.call("GET /api/my_custom_content/:userId/:pluginId", {
+      params: { userId: account.id, pluginId: plugin },
+    });
   let template: string;
 
   it("D-31, D-32 Builder ▸ Custom content opens it; the template can be uploaded unchanged (T2-38, T2-119, T2-143, T2-160)", async () => {
@@ -186,7 +186,7 @@ describe.skipIf(browserMissing)("custom content", () => {
     });
     const load_list = [entry("example-1", 2), entry("a-very-long-id", 1)];
     const deck = { name: "Borrowed", author_id: guest.id, plugin_id: plugin, load_list, public: true };
-    await post(baize, "/be/api/v1/decks", { deck }, guest.token);
+    await guest.client.call("POST /api/v1/decks", { body: { deck } });
 
     const bob = await newPlayer(browser);
     bob.page.setDefaultTimeout(30_000);

@@ -23,7 +23,7 @@ describe.skipIf(browserMissing)("the deck builder at a table", () => {
     baize = await startBaize();
     browser = await openBrowser();
     account = await makeAccount(baize, "Ann");
-    slug = await makeRoom(baize, account, await pluginNamed(baize, "Standard 52"), { policy: "open" });
+    slug = await makeRoom(account, await pluginNamed(baize, "Standard 52"), { policy: "open" });
     ann = await newPlayer(browser, sizes.desktop);
     page = ann.page;
     await logIn(ann, baize, account);

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import type { Browser, Locator } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Account, get, makeAccount, makeRoom, pluginNamed } from "./kit/account.ts";
+import { type Account, makeAccount, makeRoom, pluginNamed } from "./kit/account.ts";
 import { told } from "./kit/alerts.ts";
 import { browserMissing, openBrowser, sizes } from "./kit/browser.ts";
 import { corpus } from "./kit/corpora.ts";
@@ -59,7 +59,7 @@ describe.skipIf(skipped)("a deck of lotrlcg from a plain list", () => {
     browser = await openBrowser();
     account = await makeAccount(baize, "Ann");
     pluginId = await pluginNamed(baize, "LotR Living Card Game");
-    slug = await makeRoom(baize, account, pluginId);
+    slug = await makeRoom(account, pluginId);
     player = await newPlayer(browser);
     player.page.setDefaultTimeout(30_000);
     await logIn(player, baize, account);
@@ -78,11 +78,10 @@ describe.skipIf(skipped)("a deck of lotrlcg from a plain list", () => {
     await builder().waitFor();
     return builder();
   }
-  const savedDecks = async () =>
-    (await get(baize, `/be/api/v1/decks/${account.id}/${pluginId}`, account.token)).my_decks as {
-      name: string;
-      load_list: { quantity: number; loadGroupId: string; _name: string }[];
-    }[];
+  const savedDecks = async () => {
+    const params = { userId: account.id, pluginId };
+    return (await account.client.call("GET /api/v1/decks/:userId/:pluginId", { params })).my_decks;
+  };
   const cardsIn = (list: { quantity: number }[]) => list.reduce((sum, item) => sum + item.quantity, 0);
 
   it("D-18 the list is resolved in a preview before anything changes", async () => {

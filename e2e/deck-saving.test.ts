@@ -4,17 +4,10 @@
  */
 import type { Browser, Locator } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Account, get, makeAccount, makeRoom, pluginNamed, post } from "./kit/account.ts";
+import { type Account, makeAccount, makeRoom, pluginNamed } from "./kit/account.ts";
 import { browserMissing, openBrowser } from "./kit/browser.ts";
 import { logIn, logOf, newPlayer, openRoom, type Player } from "./kit/player.ts";
 import { type Baize, startBaize } from "./kit/server.ts";
-
-interface StoredDeck {
-  id: number;
-  name: string;
-  revision: number;
-  load_list: { databaseId: string; quantity: number }[];
-}
 
 if (browserMissing) console.log(`Skipped: ${browserMissing}`);
 
@@ -34,13 +27,13 @@ describe.skipIf(browserMissing)("a deck that is kept on the server", () => {
     browser = await openBrowser();
     ann = await makeAccount(baize, "Ann");
     const pluginId = await pluginNamed(baize, "Standard 52");
-    slug = await makeRoom(baize, ann, pluginId);
+    slug = await makeRoom(ann, pluginId);
     const load_list = [
       { databaseId: "AC", quantity: 3, loadGroupId: "sharedTable", _name: "Ace of clubs" },
       { databaseId: "gone", quantity: 1, loadGroupId: "sharedTable", _name: "Lost card" },
     ];
     const deck = { name: "Aces", plugin_id: pluginId, load_list, public: false };
-    deckId = (await post(baize, "/be/api/v1/decks", { deck }, ann.token)).success.deck.id;
+    deckId = (await ann.client.call("POST /api/v1/decks", { body: { deck } })).success.deck.id;
     [first, second, bob] = [await newPlayer(browser), await newPlayer(browser), await newPlayer(browser)];
     for (const { page } of [first, second, bob]) page.setDefaultTimeout(20_000);
     const other = await makeAccount(baize, "Bob");
@@ -58,8 +51,8 @@ describe.skipIf(browserMissing)("a deck that is kept on the server", () => {
     await baize?.stop();
   });
 
-  const stored = async (): Promise<StoredDeck> =>
-    (await get(baize, `/be/api/v1/decks/${deckId}`, ann.token)).deck;
+  const stored = async () =>
+    (await ann.client.call("GET /api/v1/decks/:id", { params: { id: deckId } })).deck;
   const aces = async () => (await stored()).load_list.find(({ databaseId }) => databaseId === "AC")?.quantity;
 
   async function openDeck({ page }: Player): Promise<Locator> {

@@ -1,8 +1,9 @@
 /** Decks from deck sites and from .o8d files, at tables in a real browser; the sites are doubles that speak HTTP. */
+import type { CreateGameRequest } from "@baize/protocol";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { FakeSite } from "../apps/server/test/fake-site.ts";
-import { type Account, makeAccount, makeRoom, pluginNamed, post } from "./kit/account.ts";
+import { type Account, makeAccount, makeRoom, pluginNamed } from "./kit/account.ts";
 import { told } from "./kit/alerts.ts";
 import { browserMissing, openBrowser, sizes } from "./kit/browser.ts";
 import { corpus } from "./kit/corpora.ts";
@@ -49,8 +50,7 @@ describe.skipIf(browserMissing)("decks of other sites and of files", () => {
   /** Ann at a table of hers; a person may have ten rooms, so one that was named is opened again. */
   async function sitAt(game: string, named?: string): Promise<string> {
     const known = named === undefined ? undefined : rooms.get(named);
-    const slug =
-      known ?? (await makeRoom(baize, account, await pluginNamed(baize, game), { policy: "open" }));
+    const slug = known ?? (await makeRoom(account, await pluginNamed(baize, game), { policy: "open" }));
     if (named !== undefined) rooms.set(named, slug);
     await openRoom(ann, baize, slug);
     return slug;
@@ -225,19 +225,20 @@ describe.skipIf(browserMissing)("decks of other sites and of files", () => {
     const plugin_id = await pluginNamed(baize, GAMES.other);
     const load_list = [{ databaseId: "ally", quantity: 3, loadGroupId: "playerNDeck" }];
     const deck = { name: "Kept Watch", author_id: account.id, plugin_id, load_list, public: false };
-    const saved = await post(baize, "/be/api/v1/decks", { deck }, account.token);
+    const saved = await account.client.call("POST /api/v1/decks", { body: { deck } });
     const external_data = { domain: "baize", type: "deck", id: String(saved.success.deck.id) };
     await openRoom(ann, baize, await makeRoomWith(GAMES.other, external_data));
     await eventually(lying).toEqual({ Deck: ["ally", "ally", "ally"] });
     await expect.poll(() => logOf(ann)).toContain("loaded Kept Watch.");
   });
 
-  async function makeRoomWith(game: string, external_data: object): Promise<string> {
+  type ExternalData = CreateGameRequest["game_options"]["external_data"];
+  async function makeRoomWith(game: string, external_data: ExternalData): Promise<string> {
     const body = {
       room: { user: account.id, privacy_type: "private", policy: "open" },
-      game_options: { plugin_id: await pluginNamed(baize, game), replay_uuid: null, external_data },
+      game_options: { plugin_id: await pluginNamed(baize, game), external_data },
     };
-    return (await post(baize, "/be/api/v1/games", body, account.token)).success.room.slug;
+    return (await account.client.call("POST /api/v1/games", { body })).success.room.slug!;
   }
 
   async function chooseFile(name: string, content: string): Promise<void> {

@@ -30,7 +30,7 @@ describe.skipIf(browserMissing)("an evening of cards, at a desk and on a phone",
     baize = await startBaize();
     browser = await openBrowser();
     const [ann, bob] = [await makeAccount(baize, "Ann"), await makeAccount(baize, "Bob")];
-    const slug = await makeRoom(baize, ann, await pluginNamed(baize, "Standard 52"), { policy: "fair" });
+    const slug = await makeRoom(ann, await pluginNamed(baize, "Standard 52"), { policy: "fair" });
     desk = await newPlayer(browser);
     const context = await browser.newContext({ viewport: sizes.phone, hasTouch: true, isMobile: true });
     phone = { page: await context.newPage(), problems: [] };

@@ -2,7 +2,7 @@
 import { rm } from "node:fs/promises";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Account, grantAdmin, makeAccount, post } from "./kit/account.ts";
+import { type Account, grantAdmin, makeAccount } from "./kit/account.ts";
 import { browserMissing, openBrowser } from "./kit/browser.ts";
 import { writeGallery } from "./kit/gallery.ts";
 import { type PictureServer, startPictureServer } from "./kit/picture-server.ts";
@@ -50,7 +50,7 @@ describe.skipIf(browserMissing)("own pictures", () => {
   /** Gives Ann's account a level of support; her page knows it once it is opened anew. */
   async function support(level: number) {
     const body = { alias: "Ann", supporter_level: level };
-    await post(baize, "/be/api/v1/admin/update_user_patreon", body, admin.token);
+    await admin.client.call("POST /api/v1/admin/update_user_patreon", { body });
     await openRoom(ann, baize, table.slug);
   }
 

@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Account, makeAccount, pluginNamed, post } from "./kit/account.ts";
+import { type Account, makeAccount, makeUnconfirmedAccount, pluginNamed } from "./kit/account.ts";
 import { browserMissing, openBrowser, sizes } from "./kit/browser.ts";
 import { expectAccessible } from "./kit/look.ts";
 import { logIn, newPlayer, type Player } from "./kit/player.ts";
@@ -181,15 +181,8 @@ describe.skipIf(browserMissing)("forms", () => {
   });
 
   it("P8-10 a captcha that cannot be checked is told", async () => {
-    const user = {
-      email: "cy@example.org",
-      password: PASSWORD,
-      password_confirmation: PASSWORD,
-      alias: "Cy",
-    };
-    await post(baize, "/be/api/v1/registration", { user });
     const cy = await newPlayer(browser);
-    await logIn(cy, baize, { ...account, email: user.email });
+    await logIn(cy, baize, await makeUnconfirmedAccount(baize, "Cy"));
     await cy.page.goto(`${baize.url}/profile`);
     await cutOff(cy.page, "POST", "/be/api/v1/recaptcha/verify", async () => {
       await cy.page.getByRole("button", { name: "Confirm Account" }).click();

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Account, get, makeAccount, pluginNamed } from "./kit/account.ts";
+import { type Account, makeAccount, pluginNamed } from "./kit/account.ts";
 import { browserMissing, openBrowser } from "./kit/browser.ts";
 import { corpus } from "./kit/corpora.ts";
 import { expectAccessible, picture } from "./kit/look.ts";
@@ -40,6 +40,10 @@ describe.skipIf(browserMissing)("an author's plugins", () => {
     await baize?.stop();
   });
 
+  const myPlugins = async () => {
+    const params = { userId: annAccount.id };
+    return (await annAccount.client.call("GET /api/myplugins/:userId", { params })).my_plugins;
+  };
   const dialog = () => page.getByRole("dialog");
   const card = (name: string) => page.getByRole("article").filter({ hasText: name });
   async function choose(button: string | RegExp, files: Parameters<typeof chooser.setFiles>[0]) {
@@ -121,10 +125,10 @@ describe.skipIf(browserMissing)("an author's plugins", () => {
     await dialog().getByRole("button", { name: "Create Plugin" }).click();
     await page.waitForURL(/\/room\/[\w-]+$/);
     await page.getByRole("region", { name: "Table", exact: true }).waitFor();
-    const { my_plugins } = await get(baize, `/be/api/myplugins/${annAccount.id}`, annAccount.token);
+    const my_plugins = await myPlugins();
     expect(my_plugins).toMatchObject([{ name: "Standard 52", version: 1, public: false }]);
-    const { data } = await get(baize, "/be/api/rooms", annAccount.token);
-    expect(data).toMatchObject([{ privacy_type: "private", plugin_id: my_plugins[0].id }]);
+    const rooms = await annAccount.client.rooms();
+    expect(rooms).toMatchObject([{ privacy_type: "private", plugin_id: my_plugins[0]?.id }]);
   });
 
   it("P2-91 P2-92 P2-94 P2-95 P2-96 P2-97 P2-98 P2-99 its card shows name, last update and Private, and five actions", async () => {
@@ -173,7 +177,7 @@ describe.skipIf(browserMissing)("an author's plugins", () => {
     await save.click();
     await page.getByText("Plugin updated.").waitFor();
     await card("Public").waitFor();
-    const { my_plugins } = await get(baize, `/be/api/myplugins/${annAccount.id}`, annAccount.token);
+    const my_plugins = await myPlugins();
     expect(my_plugins).toMatchObject([
       { version: 2, public: true, repo_url: "https://github.com/ann/standard" },
     ]);
@@ -242,8 +246,8 @@ describe.skipIf(browserMissing)("an author's plugins", () => {
   it("P2-99 P1-14 P6-13 Play makes a private room at once", async () => {
     await card("Standard 52").getByRole("button", { name: "Play" }).click();
     await page.waitForURL(/\/room\//);
-    const { data } = await get(baize, "/be/api/rooms", annAccount.token);
-    expect(data.map((room: { privacy_type: string }) => room.privacy_type)).toEqual(["private", "private"]);
+    const rooms = await annAccount.client.rooms();
+    expect(rooms.map(({ privacy_type }) => privacy_type)).toEqual(["private", "private"]);
   });
 
   it("P2-98 P5-49 P4-12 P1-13 deleting asks first and deletes for good", async () => {

@@ -1,6 +1,13 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Account, get, grantAdmin, makeAccount, makeRoom, pluginNamed, post } from "./kit/account.ts";
+import {
+  type Account,
+  grantAdmin,
+  makeAccount,
+  makeRoom,
+  makeUnconfirmedAccount,
+  pluginNamed,
+} from "./kit/account.ts";
 import { browserMissing, openBrowser } from "./kit/browser.ts";
 import { expectAccessible, picture } from "./kit/look.ts";
 import { logIn, newPlayer, openRoom, type Player, sitDown } from "./kit/player.ts";
@@ -42,25 +49,16 @@ describe.skipIf(browserMissing)("profile", () => {
   const savedGames = () => page.getByRole("table", { name: "Saved Games" });
 
   it("P2-66 P2-67 P7-15 P8-12 an unconfirmed account is confirmed by the invisible captcha", async () => {
-    const user = { password: "correct horse battery", password_confirmation: "correct horse battery" };
-    const { data } = await post(baize, "/be/api/v1/registration", {
-      user: { ...user, email: "cy@example.org", alias: "Cy" },
-    });
+    const cyAccount = await makeUnconfirmedAccount(baize, "Cy");
     const cy = await newPlayer(browser);
-    await logIn(cy, baize, {
-      id: 0,
-      alias: "Cy",
-      email: "cy@example.org",
-      password: user.password,
-      token: "",
-    });
+    await logIn(cy, baize, cyAccount);
     await cy.page.goto(`${baize.url}/profile`);
     await expectAccessible(cy.page, "profile, unconfirmed");
     await picture(cy.page, "profile-unconfirmed");
     await cy.page.getByRole("button", { name: "Confirm Account" }).click();
     await cy.page.getByText("Account confirmed. Please log out and back in.").waitFor();
     await cy.page.getByText("Yes", { exact: true }).waitFor();
-    const profile = await get(baize, "/be/api/v1/profile", data.token);
+    const profile = await cyAccount.client.call("GET /api/v1/profile");
     expect(profile.user_profile.email_confirmed_at).not.toBeNull();
     expect(cy.problems).toEqual([]);
     await cy.page.context().close();
@@ -97,14 +95,15 @@ describe.skipIf(browserMissing)("profile", () => {
   });
 
   it("P0-04 P1-03 P2-76 P4-29 P4-30 a saved game is loaded from the profile; deleting hides it for oneself only", async () => {
-    const slug = await makeRoom(baize, bobAccount, await pluginNamed(baize, "Standard 52"));
+    const slug = await makeRoom(bobAccount, await pluginNamed(baize, "Standard 52"));
     await openRoom(bob, baize, slug);
     await sitDown(bob);
     await openRoom(ann, baize, slug);
     await sitDown(ann);
     await page.keyboard.press("Control+s");
-    const listed = async () => (await get(baize, `/be/api/replays/${bobAccount.id}`, bobAccount.token)).data;
-    await expect.poll(async () => (await listed()).length, { timeout: 10_000 }).toBe(1);
+    const listed = async ({ id, client }: Account) =>
+      (await client.call("GET /api/replays/:userId", { params: { userId: id } })).data;
+    await expect.poll(async () => (await listed(bobAccount)).length, { timeout: 10_000 }).toBe(1);
 
     await page.goto(`${baize.url}/profile`);
     await savedGames().getByText("Standard 52").first().waitFor();
@@ -123,8 +122,7 @@ describe.skipIf(browserMissing)("profile", () => {
     await expectAccessible(page, "delete saved game");
     await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
     await page.getByText("No saved games yet.").waitFor();
-    const { data } = await get(baize, `/be/api/replays/${annAccount.id}`, annAccount.token);
-    expect(data).toMatchObject([{ deleted_by: [bobAccount.id] }]);
+    expect(await listed(annAccount)).toMatchObject([{ deleted_by: [bobAccount.id] }]);
   });
 
   it("P1-22 P2-68 P6-19 P6-20 P6-21 P6-22 the admin's notice reaches every open page by itself, and stays", async () => {

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Account, makeAccount, makeRoom, post } from "./kit/account.ts";
+import { type Account, makeAccount, makeRoom } from "./kit/account.ts";
 import { browserMissing, openBrowser, sizes } from "./kit/browser.ts";
 import { logIn, logOf, openRoom, type Player, sitDown } from "./kit/player.ts";
 import { type Baize, startBaize } from "./kit/server.ts";
@@ -69,13 +69,8 @@ describe.skipIf(browserMissing)("markup from plugins and people", () => {
       card_db: cardDb,
       public: true,
     };
-    const answer = await post(
-      baize,
-      "/be/api/myplugins",
-      { plugin: { ...plugin, version: 1 } },
-      account.token,
-    );
-    pluginId = answer.plugin.id;
+    const body = { plugin: { ...plugin, version: 1 } };
+    pluginId = (await account.client.call("POST /api/myplugins", { body })).plugin.id;
   });
   afterAll(async () => {
     await browser?.close();
@@ -107,7 +102,7 @@ describe.skipIf(browserMissing)("markup from plugins and people", () => {
 
   it("stored XSS: labels, card names, log lines and chat are text at the table", async () => {
     const { page } = ann;
-    await openRoom(ann, baize, await makeRoom(baize, account, pluginId));
+    await openRoom(ann, baize, await makeRoom(account, pluginId));
     await sitDown(ann);
     await page.getByRole("button", { name: shown }).first().click();
     await expect.poll(() => logOf(ann)).toMatch(shown);

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Account, get, makeRoom, pluginNamed, post } from "./kit/account.ts";
+import { type Account, makeRoom, makeUnconfirmedAccount, pluginNamed } from "./kit/account.ts";
 import { browserMissing, openBrowser, sizes } from "./kit/browser.ts";
 import { expectAccessible, screen } from "./kit/look.ts";
 import { type MailServer, startMailServer } from "./kit/mail.ts";
@@ -35,7 +35,7 @@ describe.skipIf(browserMissing)("from an invitation to a private room to a seat 
     mails = await startMailServer();
     baize = await startBaize([], mails.settings);
     const ann = await host("Ann");
-    path = `/room/${await makeRoom(baize, ann, await pluginNamed(baize, "Standard 52"), { privacy_type: "private" })}`;
+    path = `/room/${await makeRoom(ann, await pluginNamed(baize, "Standard 52"), { privacy_type: "private" })}`;
     invitation = baize.url + path;
     browser = await openBrowser();
   });
@@ -47,13 +47,11 @@ describe.skipIf(browserMissing)("from an invitation to a private room to a seat 
 
   /** Somebody with a confirmed address, as far as a room needs to know them. */
   async function host(alias: string): Promise<Account> {
-    const [email, password] = [address(alias), PASSWORD];
-    const user = { email, password, password_confirmation: password, alias };
-    const { data } = await post(baize, "/be/api/v1/registration", { user });
-    const { pathname } = new URL(await mails.link(email, "confirm-email"));
-    await get(baize, `/be/api/v1${pathname}`);
-    const { user_profile } = await get(baize, "/be/api/v1/profile", data.token);
-    return { id: user_profile.id, alias, email, password, token: data.token };
+    const account = await makeUnconfirmedAccount(baize, alias);
+    const link = new URL(await mails.link(account.email, "confirm-email"));
+    const token = link.pathname.split("/").at(-1)!;
+    await account.client.call("GET /api/v1/confirm-email/:token", { params: { token } });
+    return account;
   }
 
   async function visitorAt(options: Parameters<Browser["newContext"]>[0]): Promise<BrowserContext> {

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { loadPluginFolder } from "@baize/plugin/folder";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Account, get, makeAccount, post } from "./kit/account.ts";
+import { type Account, makeAccount } from "./kit/account.ts";
 import { browserMissing, openBrowser } from "./kit/browser.ts";
 import { expectAccessibleInBoth, picture } from "./kit/look.ts";
 import { logIn, newPlayer, type Player } from "./kit/player.ts";
@@ -30,7 +30,7 @@ describe.skipIf(browserMissing)("plugins that are opened in the builder", () => 
     ann = await makeAccount(baize, "Ann");
     game = await loadPluginFolder(join(root, "games/tidewatch"));
     const plugin = { name: game.gameDef.pluginName, game_def: game.gameDef, card_db: game.cardDb };
-    pluginId = (await post(baize, "/be/api/myplugins", { plugin }, ann.token)).plugin.id;
+    pluginId = (await ann.client.call("POST /api/myplugins", { body: { plugin } })).plugin.id;
     [first, second] = [await newPlayer(browser), await newPlayer(browser)];
     for (const player of [first, second]) {
       player.page.setDefaultTimeout(20_000);
@@ -42,7 +42,7 @@ describe.skipIf(browserMissing)("plugins that are opened in the builder", () => 
     await baize?.stop();
   });
 
-  const stored = () => get(baize, `/be/api/plugins/raw/${pluginId}`, ann.token);
+  const stored = () => ann.client.call("GET /api/plugins/raw/:id", { params: { id: pluginId } });
   const step = (page: Page, name: string) =>
     page
       .getByRole("navigation", { name: "Steps" })
@@ -149,8 +149,10 @@ describe.skipIf(browserMissing)("plugins that are opened in the builder", () => 
     await page.getByText("Plugin created.").waitFor();
     await expectAccessibleInBoth(page, "save step, created");
     await picture(page, "builder-created");
-    const { my_plugins } = await get(baize, `/be/api/myplugins/${ann.id}`, ann.token);
-    const made = my_plugins.filter(({ name }: { name: string }) => name === "Lamplight");
+    const { my_plugins } = await ann.client.call("GET /api/myplugins/:userId", {
+      params: { userId: ann.id },
+    });
+    const made = my_plugins.filter(({ name }) => name === "Lamplight");
     expect(made).toMatchObject([{ version: 1, public: false, repo_url: null }]);
     await page.getByRole("link", { name: "Go to My Plugins" }).click();
     await page.waitForURL(/\/myplugins\/\d+\?showTutorial=true$/);

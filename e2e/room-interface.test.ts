@@ -1,7 +1,8 @@
 /** The frame around the table, in a real browser: measures, layers, colours, saving, what a visitor sees. */
+import type { SendAlertRequest } from "@baize/protocol";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Account, get, grantAdmin, makeAccount, makeRoom, pluginNamed } from "./kit/account.ts";
+import { type Account, grantAdmin, makeAccount, makeRoom, pluginNamed } from "./kit/account.ts";
 import { told } from "./kit/alerts.ts";
 import { browserMissing, openBrowser } from "./kit/browser.ts";
 import { cardsOf, logIn, newPlayer, openRoom, type Player, tableOf } from "./kit/player.ts";
@@ -25,7 +26,7 @@ describe.skipIf(browserMissing)("the room around the table", () => {
     // An admin may send alerts of every level.
     await grantAdmin(baize, account);
     plugin = await pluginNamed(baize, "Standard 52");
-    slug = await makeRoom(baize, account, plugin, { policy: "open" });
+    slug = await makeRoom(account, plugin, { policy: "open" });
     ann = await newPlayer(browser);
     page = ann.page;
     await logIn(ann, baize, account);
@@ -122,12 +123,8 @@ describe.skipIf(browserMissing)("the room around the table", () => {
     await page.getByRole("menu").waitFor({ state: "detached" });
   });
 
-  const sendAlert = (level: string, text: string) =>
-    fetch(`${baize.url}/be/api/rooms/send_alert`, {
-      method: "POST",
-      headers: { "content-type": "application/json", authorization: account.token },
-      body: JSON.stringify({ level, text, autoClose: false }),
-    });
+  const sendAlert = (level: SendAlertRequest["level"], text: string) =>
+    account.client.call("POST /api/rooms/send_alert", { body: { level, text, autoClose: false } });
 
   /** The hue of a CSS colour, in degrees. */
   function hue(color: string): number {
@@ -181,9 +178,9 @@ describe.skipIf(browserMissing)("the room around the table", () => {
     await eventually(async () => (await tableOf(ann)).player1Hand?.stacks).toBe(1);
     await page.keyboard.press("Control+s");
     await told(page, "Current game saved.");
-    const { data } = await get(baize, `/be/api/replays/${account.id}`, account.token);
-    const [{ uuid }] = data;
-    await page.goto(`${baize.url}/plugin/${plugin}/load/${uuid}`);
+    const params = { userId: account.id };
+    const { data } = await account.client.call("GET /api/replays/:userId", { params });
+    await page.goto(`${baize.url}/plugin/${plugin}/load/${data[0]?.uuid}`);
     await page
       .getByRole("dialog")
       .getByRole("button", { name: /create/i })

@@ -23,7 +23,7 @@ describe.skipIf(browserMissing)("a room that was left", () => {
 
   it("leaves nothing in the page, also when it was left in the middle of a transition", async () => {
     const account = await makeAccount(baize, "Ann");
-    const slug = await makeRoom(baize, account, await pluginNamed(baize, "Standard 52"));
+    const slug = await makeRoom(account, await pluginNamed(baize, "Standard 52"));
     const player = await newPlayer(browser);
     const { page } = player;
     await logIn(player, baize, account);

@@ -19,7 +19,7 @@ describe.skipIf(browserMissing)("a visitor in a room", () => {
     browser = await openBrowser();
     const ann = await makeAccount(baize, "Ann");
     bob = await makeAccount(baize, "Bob");
-    slug = await makeRoom(baize, ann, await pluginNamed(baize, "Standard 52"));
+    slug = await makeRoom(ann, await pluginNamed(baize, "Standard 52"));
   });
   afterAll(async () => {
     await browser?.close();

@@ -27,6 +27,11 @@ interface State {
   game: { groupById: Record<string, { stackIds: string[] }>; playerData: object };
 }
 
+async function tokenOf({ email, password, client }: Account): Promise<string> {
+  const { data } = await client.call("POST /api/v1/session", { body: { user: { email, password } } });
+  return data.token;
+}
+
 describe("the stock phoenix client in plain Node (api §14)", () => {
   let baize: Baize;
   let ann: Account;
@@ -43,7 +48,9 @@ describe("the stock phoenix client in plain Node (api §14)", () => {
     await baize?.stop();
   });
 
-  async function join(slug: string, token: string | null) {
+  /** @param account whose place it is; null: somebody without an account. */
+  async function join(slug: string, account: Account | null) {
+    const token = account && (await tokenOf(account));
     const socket = new Socket(`${baize.url.replace("http", "ws")}/be/socket`, {
       params: { authToken: token },
     });
@@ -56,8 +63,8 @@ describe("the stock phoenix client in plain Node (api §14)", () => {
   }
 
   it("joins, acts and receives deltas; a watcher without an account hears the same step (T7, P1-07)", async () => {
-    const slug = await makeRoom(baize, ann, await pluginNamed(baize, "Standard 52"));
-    const host = await join(slug, ann.token);
+    const slug = await makeRoom(ann, await pluginNamed(baize, "Standard 52"));
+    const host = await join(slug, ann);
     const watcher = await join(slug, null);
     const heard = next<{ newReplayStep: number; delta: object }>(watcher.channel, "state_update");
     const own = next<{
@@ -91,8 +98,8 @@ describe("the stock phoenix client in plain Node (api §14)", () => {
   });
 
   it("refuses a spectator's action with a reason and a private alert", async () => {
-    const slug = await makeRoom(baize, ann, await pluginNamed(baize, "Standard 52"));
-    const watcher = await join(slug, bob.token);
+    const slug = await makeRoom(ann, await pluginNamed(baize, "Standard 52"));
+    const watcher = await join(slug, bob);
     const alert = next<{ level: string; text: string }>(watcher.channel, "send_alert");
     const refused = replied(
       watcher.channel.push("game_action", { action: "command", options: { command: "nextStep", args: {} } }),
@@ -105,17 +112,17 @@ describe("the stock phoenix client in plain Node (api §14)", () => {
   });
 
   it("sits down at a free seat, and the table hears it", async () => {
-    const slug = await makeRoom(baize, ann, await pluginNamed(baize, "Standard 52"));
-    const host = await join(slug, ann.token);
-    const guest = await join(slug, bob.token);
+    const slug = await makeRoom(ann, await pluginNamed(baize, "Standard 52"));
+    const host = await join(slug, ann);
+    const guest = await join(slug, bob);
     const seats = next<Record<string, { id: number; alias: string }>>(host.channel, "seats_changed");
     await replied(guest.channel.push("set_seat", { player_i: "player2", new_user_id: bob.id }));
     expect((await seats).player2).toEqual({ id: bob.id, alias: "Bob" });
   });
 
   it("keeps every answered action through SIGKILL, and clients resume by themselves (api §14.39)", async () => {
-    const slug = await makeRoom(baize, ann, await pluginNamed(baize, "Standard 52"));
-    const { channel, state } = await join(slug, ann.token);
+    const slug = await makeRoom(ann, await pluginNamed(baize, "Standard 52"));
+    const { channel, state } = await join(slug, ann);
     for (let round = 1; round <= 20; round++) {
       const options = { action_list: ["SET", "/roundNumber", round], player_ui: { playerN: "player1" } };
       await replied(channel.push("game_action", { action: "evaluate", options }));

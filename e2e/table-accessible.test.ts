@@ -24,7 +24,7 @@ describe.skipIf(browserMissing)("the table, its menus and dialogs are accessible
     // The first account is the operator's, who needs no support level.
     await makeAccount(baize, "Root");
     const account = await makeAccount(baize, "Nora");
-    const slug = await makeRoom(baize, account, await pluginNamed(baize, "Tidewatch"));
+    const slug = await makeRoom(account, await pluginNamed(baize, "Tidewatch"));
     player = await newPlayer(browser);
     player.page.setDefaultTimeout(30_000);
     await logIn(player, baize, account);

@@ -21,7 +21,7 @@ describe.skipIf(browserMissing)("the layout in the browser (table §2)", () => {
     baize = await startBaize([plugin]);
     browser = await openBrowser();
     const account = await makeAccount(baize, "Ann");
-    const slug = await makeRoom(baize, account, await pluginNamed(baize, "Worked example"));
+    const slug = await makeRoom(account, await pluginNamed(baize, "Worked example"));
     player = await newPlayer(browser, { width: 1600, height: 1000 });
     await logIn(player, baize, account);
     await openRoom(player, baize, slug);

@@ -22,7 +22,7 @@ describe.skipIf(browserMissing)("motion on the table (table §12.2)", () => {
     baize = await startBaize([folder]);
     browser = await openBrowser();
     const account = await makeAccount(baize, "Ann");
-    const slug = await makeRoom(baize, account, await pluginNamed(baize, "Shore"));
+    const slug = await makeRoom(account, await pluginNamed(baize, "Shore"));
     ann = await newPlayer(browser);
     ann.page.setDefaultTimeout(20_000);
     await ann.page.route(`${PICTURES}/**`, (route) => route.abort());

@@ -32,7 +32,7 @@ describe.skipIf(browserMissing)("a room whose network fails it", () => {
     baize = await startBaize([folder]);
     browser = await openBrowser();
     account = await makeAccount(baize, "Ann");
-    slug = await makeRoom(baize, account, await pluginNamed(baize, "Shore"));
+    slug = await makeRoom(account, await pluginNamed(baize, "Shore"));
   });
   afterAll(async () => {
     await browser?.close();

@@ -22,7 +22,7 @@ describe.skipIf(browserMissing)("Tidewatch by keyboard alone", () => {
     baize = await startBaize();
     browser = await openBrowser();
     const account = await makeAccount(baize, "Nora");
-    const slug = await makeRoom(baize, account, await pluginNamed(baize, "Tidewatch"));
+    const slug = await makeRoom(account, await pluginNamed(baize, "Tidewatch"));
     player = await newPlayer(browser);
     await logIn(player, baize, account);
     await openRoom(player, baize, slug);

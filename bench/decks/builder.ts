@@ -18,7 +18,7 @@ const TYPED = "gandalf";
 export async function builderFigures(baize: Baize, account: Account, game: string): Promise<Figure[]> {
   const browser = await openBrowser();
   try {
-    const slug = await makeRoom(baize, account, await pluginNamed(baize, game));
+    const slug = await makeRoom(account, await pluginNamed(baize, game));
     const player = await newPlayer(browser);
     const { page } = player;
     await page.addInitScript(installPaintProbe);

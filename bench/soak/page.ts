@@ -19,7 +19,7 @@ const baize = await startBaize();
 const browser = await openBrowser(["--js-flags=--no-sparkplug --no-maglev --no-opt"]);
 try {
   const account = await makeAccount(baize, "Ann");
-  const slug = await makeRoom(baize, account, await pluginNamed(baize, "Standard 52"));
+  const slug = await makeRoom(account, await pluginNamed(baize, "Standard 52"));
   const player = await newPlayer(browser);
   await logIn(player, baize, account);
   await standOutside(player.page, baize.url, slug);

@@ -1,6 +1,6 @@
 /** A plugin with any number of cards in six long rows, four of them on the screen, for the bench of large tables. */
+import type { BaizeClient } from "@baize/client";
 import { bareDefinition, writePlugin } from "../../e2e/kit/write-plugin.ts";
-import { asked, joinRoom, openSocket } from "../rooms/player.ts";
 
 const ROWS = 6;
 /** Rows that the layout shows: their cards are all drawn, as a row scrolls. */
@@ -57,15 +57,14 @@ export function writeHall(): Promise<string> {
 }
 
 /** Loads so many cards into a room of the plugin, each row in two actions: one may only change so much. */
-export async function fillHall(url: string, token: string, slug: string, cards: number): Promise<void> {
-  const socket = await openSocket(url, token, `room:${slug}`);
-  await joinRoom(socket);
+export async function fillHall(host: BaizeClient, slug: string, cards: number): Promise<void> {
+  const room = await host.join(slug);
   const half = inEachRow(cards) / 2;
   for (const loadGroupId of rows)
     for (const quantity of [Math.ceil(half), Math.floor(half)]) {
       const list = ["LIST", { databaseId: "One", loadGroupId, quantity }];
-      const options = { action_list: ["LOAD_CARDS", list], player_ui: { playerN: "player1" } };
-      await asked(socket, "game_action", { action: "evaluate", options });
+      await room.evaluate(["LOAD_CARDS", list]);
     }
-  socket.close();
+  room.leave();
+  host.close();
 }

@@ -25,7 +25,7 @@ async function measure(): Promise<void> {
   const visits: Record<"cold" | "warm", number[]> = { cold: [], warm: [] };
   try {
     const account = await makeAccount(baize, "Ann");
-    const slug = await makeRoom(baize, account, await pluginNamed(baize, "LotR Living Card Game"));
+    const slug = await makeRoom(account, await pluginNamed(baize, "LotR Living Card Game"));
     const url = `${baize.url}/room/${slug}`;
     // The server packs a plugin for the first who asks.
     for (let run = -1; run < RUNS; run++) {

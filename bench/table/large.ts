@@ -33,8 +33,8 @@ try {
   for (const cards of SIZES) found.push(await measure(cards));
 
   async function measure(cards: number): Promise<Drag> {
-    const slug = await makeRoom(baize, account, await pluginNamed(baize, "Hall"));
-    await fillHall(baize.url, account.token, slug, cards);
+    const slug = await makeRoom(account, await pluginNamed(baize, "Hall"));
+    await fillHall(account.client, slug, cards);
     const player = await newPlayer(browser);
     const { page } = player;
     await page.addInitScript(installProbe);

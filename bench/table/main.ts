@@ -34,7 +34,7 @@ const baize = await startBaize([folder]);
 const browser = await openBrowser();
 try {
   const account = await makeAccount(baize, "Ann");
-  const slug = await makeRoom(baize, account, await pluginNamed(baize, "Crowd"));
+  const slug = await makeRoom(account, await pluginNamed(baize, "Crowd"));
   const player = await newPlayer(browser);
   const { page } = player;
   await page.addInitScript(installProbe);

@@ -1,24 +1,48 @@
 /** Accounts made the way a person makes them: registration, then the confirmation link from the outbox. */
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
+import { type BaizeClient, connect } from "@baize/client";
+import type { CreateGameRequest } from "@baize/protocol";
 import { type Baize, root } from "./server.ts";
 
-export interface Account {
-  id: number;
-  alias: string;
+/** A running server, as far as one needs it to talk to it. */
+type Served = Pick<Baize, "url">;
+
+/** What somebody signs in with. */
+export interface Credentials {
   email: string;
   password: string;
-  token: string;
 }
 
-export async function makeAccount(baize: Baize, alias: string): Promise<Account> {
+export interface Account extends Credentials {
+  id: number;
+  alias: string;
+  /** Signed in as this person. Its connection opens with the first room that it joins. */
+  client: BaizeClient;
+}
+
+/** On a busy machine; milliseconds. */
+const PATIENCE = 60_000;
+
+/** Calls of nobody in particular. */
+export function visitor({ url }: Served): Promise<BaizeClient> {
+  return connect({ url, timeout: PATIENCE, socket: { timeout: PATIENCE } });
+}
+
+/** Somebody who has just signed up, and has not opened the link in the mail. */
+export async function makeUnconfirmedAccount(baize: Served, alias: string): Promise<Account> {
   const email = `${alias.toLowerCase()}@example.org`;
   const password = "correct horse battery";
-  const user = { email, password, password_confirmation: password, alias };
-  const { data } = await post(baize, "/be/api/v1/registration", { user });
-  await confirm(baize, email);
-  const profile = await get(baize, "/be/api/v1/profile", data.token);
-  return { id: profile.user_profile.id, alias, email, password, token: data.token };
+  const client = await visitor(baize);
+  await client.signUp({ email, alias, password });
+  return { id: client.userId!, alias, email, password, client };
+}
+
+export async function makeAccount(baize: Served, alias: string): Promise<Account> {
+  const account = await makeUnconfirmedAccount(baize, alias);
+  const token = await confirmationToken(baize, account.email);
+  await account.client.call("GET /api/v1/confirm-email/:token", { params: { token } });
+  return account;
 }
 
 /** Makes somebody an admin as whoever runs the server does: on the command line, with the server down. */
@@ -30,57 +54,31 @@ export async function grantAdmin(baize: Baize, { alias, email }: Account): Promi
   await baize.start();
 }
 
-async function confirm(baize: Baize, email: string): Promise<void> {
+async function confirmationToken({ url }: Served, email: string): Promise<string> {
   // Mail is sent after the answer to the registration, so it may come a moment later.
   for (let attempt = 0; attempt < 100; attempt++) {
-    const outbox = await (await fetch(`${baize.url}/dev/outbox`)).text();
+    const outbox = await (await fetch(`${url}/dev/outbox`)).text();
     const mail = outbox.split(email).slice(1).join(email);
     const token = /confirm-email\/([\w.~-]+)/.exec(mail)?.[1];
-    if (token) {
-      await get(baize, `/be/api/v1/confirm-email/${token}`);
-      return;
-    }
+    if (token) return token;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   throw new Error(`No confirmation mail for ${email} in the outbox.`);
 }
 
-/** A JSON answer, or an error that says what came instead. */
-export async function get(baize: Baize, path: string, token?: string) {
-  return read(await fetch(baize.url + path, { headers: token ? { authorization: token } : {} }), path);
-}
-
-export async function post(baize: Baize, path: string, body: object, token?: string) {
-  const headers = { "content-type": "application/json", ...(token ? { authorization: token } : {}) };
-  return read(await fetch(baize.url + path, { method: "POST", headers, body: JSON.stringify(body) }), path);
-}
-
-async function read(response: Response, path: string) {
-  const text = await response.text();
-  if (!response.ok) throw new Error(`${path}: ${response.status} ${text}`);
-  return JSON.parse(text);
-}
-
 /** The id of a served plugin, by its name. */
-export async function pluginNamed(baize: Baize, name: string): Promise<number> {
-  const { data } = await get(baize, "/be/api/plugins");
-  const plugin = data.find((item: { name: string }) => item.name === name);
-  if (!plugin)
-    throw new Error(`No plugin named ${name}: ${data.map((item: { name: string }) => item.name).join(", ")}`);
+export async function pluginNamed(baize: Served, name: string): Promise<number> {
+  const { data } = await (await visitor(baize)).call("GET /api/plugins");
+  const plugin = data.find((item) => item.name === name);
+  if (!plugin) throw new Error(`No plugin named ${name}: ${data.map((item) => item.name).join(", ")}`);
   return plugin.id;
 }
 
-/** Creates a room and gives its slug. */
-export async function makeRoom(
-  baize: Baize,
+/** Creates a room, which everybody sees unless the options say otherwise, and gives its slug. */
+export function makeRoom(
   host: Account,
   pluginId: number,
-  options: object = {},
+  options: CreateGameRequest["room"] = {},
 ): Promise<string> {
-  const body = {
-    room: { user: host.id, privacy_type: "public", ...options },
-    game_options: { plugin_id: pluginId, replay_uuid: null },
-  };
-  const { success } = await post(baize, "/be/api/v1/games", body, host.token);
-  return success.room.slug;
+  return host.client.createRoom(pluginId, { privacy_type: "public", ...options });
 }

@@ -1,7 +1,7 @@
 /** One person at a browser: signs in, sits down, plays, and tells what their table shows. */
 import type { Browser, Locator, Page } from "playwright-core";
 import { expect } from "vitest";
-import type { Account } from "./account.ts";
+import type { Credentials } from "./account.ts";
 import { keepAlerts } from "./alerts.ts";
 import { sizes } from "./browser.ts";
 import type { Baize } from "./server.ts";
@@ -33,7 +33,7 @@ export async function newPlayer(
   return { page, problems };
 }
 
-export async function logIn({ page }: Player, baize: Baize, account: Account): Promise<void> {
+export async function logIn({ page }: Player, baize: Baize, account: Credentials): Promise<void> {
   await page.goto(`${baize.url}/login`);
   await page.getByLabel("Email").fill(account.email);
   await page.getByRole("textbox", { name: "Password" }).fill(account.password);

@@ -1,4 +1,5 @@
 /** Two people in a new room of any game, each in a browser of their own: what most tests of the table begin with. */
+import type { CreateGameRequest } from "@baize/protocol";
 import type { Browser } from "playwright-core";
 import { type Account, makeAccount, makeRoom, pluginNamed } from "./account.ts";
 import { type Hand, handOf } from "./hand.ts";
@@ -26,10 +27,10 @@ export async function openTableForTwo(
   baize: Baize,
   browser: Browser,
   plugin: string,
-  options: object = {},
+  options: CreateGameRequest["room"] = {},
 ): Promise<TableForTwo> {
   const [annAccount, bobAccount] = [await makeAccount(baize, "Ann"), await makeAccount(baize, "Bob")];
-  const slug = await makeRoom(baize, annAccount, await pluginNamed(baize, plugin), options);
+  const slug = await makeRoom(annAccount, await pluginNamed(baize, plugin), options);
   const [ann, bob] = [await newPlayer(browser), await newPlayer(browser)];
   for (const { page } of [ann, bob]) page.setDefaultTimeout(20_000);
   const [hand, bobsHand] = [handOf(ann, bob), handOf(bob, ann)];

@@ -26,7 +26,7 @@ const browser = await openBrowser();
 
 const [mara, oleg] = [await makeAccount(baize, "Mara"), await makeAccount(baize, "Oleg")];
 const pluginId = await pluginNamed(baize, "Standard 52");
-const slug = await makeRoom(baize, mara, pluginId, { policy: "fair" });
+const slug = await makeRoom(mara, pluginId, { policy: "fair" });
 const host = await newPlayer(browser, sizes.desktop);
 const guest = await newPlayer(browser, sizes.desktop);
 await logIn(host, baize, mara);
@@ -78,7 +78,7 @@ async function play(): Promise<void> {
 
 /** A table of a game with Mara as its host; Oleg sits down when he is wanted. */
 async function table(game: string, both: boolean): Promise<string> {
-  const room = await makeRoom(baize, mara, await pluginNamed(baize, game), { policy: "fair" });
+  const room = await makeRoom(mara, await pluginNamed(baize, game), { policy: "fair" });
   await openRoom(host, baize, room);
   if (both) {
     await openRoom(guest, baize, room);
