@@ -84,10 +84,9 @@ describe("baize serve --watch", () => {
     await rename(join(plugin, "more"), join(plugin, "json/more"));
     expect(await lines.next()).toBe(`Ember and Tide is served (version 3) from ${plugin}`);
 
-    const begun = nina.next("current_state");
-    nina.push("reset_game", { options: { save: false } });
-    expect(await begun).toMatchObject({ game: { pluginVersion: 3 } });
-    nina.leave();
+    await nina.room.send("reset_game", { options: { save: false } });
+    await nina.room.until(({ game }) => game.pluginVersion === 3);
+    nina.client.close();
     stop();
   }, 60_000);
 });
