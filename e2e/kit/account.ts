@@ -25,7 +25,7 @@ export interface Account extends Credentials {
 const PATIENCE = 60_000;
 
 /** Calls of nobody in particular. */
-export function visitor({ url }: Served): Promise<BaizeClient> {
+function visitor({ url }: Served): Promise<BaizeClient> {
   return connect({ url, timeout: PATIENCE, socket: { timeout: PATIENCE } });
 }
 
