@@ -16,6 +16,7 @@ import { createPluginTexts } from "../src/plugins/plugin-texts.ts";
 import { type Database, openDatabase } from "../src/storage/database.ts";
 import { createStores } from "../src/storage/stores.ts";
 import { configuredPatreon, createSupporters } from "../src/support/supporters.ts";
+import { answerOf, type InjectedAnswer } from "./answers.ts";
 import { newDataFolder } from "./data-folder.ts";
 import { expectToFitContract } from "./fits-contract.ts";
 
@@ -53,7 +54,7 @@ export interface HttpKit {
   members: { pluginId: number; userId: number | null; visitorId: string | null }[];
   /** Moves the clock on by milliseconds. */
   wait(ms: number): void;
-  call(method: string, path: string, options?: CallOptions): Promise<LightMyRequestResponse>;
+  call(method: string, path: string, options?: CallOptions): Promise<InjectedAnswer>;
   register(alias: string): Promise<Person>;
   /** As `register`, with the address confirmed. */
   confirmed(alias: string): Promise<Person>;
@@ -161,8 +162,7 @@ async function openKit(
       const email = `${alias.toLowerCase().replace(/\W/g, "-")}@example.org`;
       const user = { email, password: PASSWORD, password_confirmation: PASSWORD, alias };
       const answer = await call("POST", "/be/api/v1/registration", { body: { user } });
-      expect(answer.statusCode).toBe(200);
-      const { data } = answer.json();
+      const { data } = answerOf("POST /api/v1/registration", answer);
       const stored = await stores.users.findByEmail(email);
       const person = { id: stored!.id, alias, email, token: data.token, renewToken: data.renew_token };
       return { ...person, cookie: cookieOf(answer) };
@@ -181,7 +181,7 @@ async function openKit(
 }
 
 /** The session cookie that an answer sets, as the browser sends it back; empty when it sets none. */
-export function cookieOf(answer: LightMyRequestResponse): string {
+export function cookieOf(answer: Pick<LightMyRequestResponse, "cookies">): string {
   const cookie = answer.cookies.find(({ name }) => name === "vt_session");
   return cookie?.value ? `vt_session=${cookie.value}` : "";
 }

@@ -1,5 +1,6 @@
 import { errorBodySchema, tokensResponse } from "@baize/protocol";
 import { expect, test } from "vitest";
+import { answerOf, fieldErrorsOf } from "../../test/answers.ts";
 import { envelope, PASSWORD, useHttp } from "../../test/http-kit.ts";
 
 const kit = useHttp();
@@ -59,7 +60,7 @@ test("mails come in the language the person registered in; one we do not speak i
 test("P5-05 P5-06 P5-07 P5-08, P7-09: every missing field is named, without the internal password_hash", async () => {
   const answer = await kit.call("POST", "/be/api/v1/registration", { body: { user: {} } });
   expect(answer.statusCode).toBe(422);
-  expect(answer.json().errors).toEqual({
+  expect(fieldErrorsOf(answer)).toEqual({
     email: ["can't be blank"],
     password: ["can't be blank"],
     password_confirmation: ["can't be blank"],
@@ -191,7 +192,8 @@ test("confirming from another browser ends nobody's session", async () => {
   const eli = await kit.register("Eli");
   await kit.call("GET", `/be/api/v1/confirm-email/${kit.mailedToken(eli.email)}`);
   const profile = await kit.call("GET", "/be/api/v1/profile", { as: eli });
-  expect(profile.json().user_profile.email_confirmed_at).not.toBeNull();
+  const { user_profile } = answerOf("GET /api/v1/profile", profile);
+  expect(user_profile.email_confirmed_at).not.toBeNull();
 });
 
 test("who knows the old password sets a new one; this session stays, the others end", async () => {
@@ -201,7 +203,7 @@ test("who knows the old password sets a new one; this session stays, the others 
   const errors = async (user: object) => {
     const answer = await change(user);
     expect(answer.statusCode).toBe(422);
-    return answer.json().errors;
+    return fieldErrorsOf(answer);
   };
   const both = (password: string) => ({ password, password_confirmation: password });
   expect(await errors({})).toEqual({
@@ -217,7 +219,7 @@ test("who knows the old password sets a new one; this session stays, the others 
   });
   const login = (password: string) =>
     kit.call("POST", "/be/api/v1/session", { body: { user: { email: fay.email, password } } });
-  const other = (await login(PASSWORD)).json().data;
+  const other = answerOf("POST /api/v1/session", await login(PASSWORD)).data;
   const before = kit.revoked.length;
   const done = await change({ current_password: PASSWORD, ...both("a brand new password") });
   expect(done.json()).toEqual({ success: { message: "Password updated successfully" } });
@@ -304,8 +306,7 @@ test("P7-12, P7-13, api §4.4: a reset link sets the password once and ends ever
     });
   const short = await update("short");
   expect(short.statusCode).toBe(422);
-  expect(short.json().errors).toEqual({ password: ["should be at least 8 character(s)"] });
-  expect(short.json().error.errors).toEqual(short.json().errors);
+  expect(fieldErrorsOf(short)).toEqual({ password: ["should be at least 8 character(s)"] });
   const before = kit.revoked.length;
   const done = await update("a brand new password");
   expect(done.statusCode).toBe(200);

@@ -1,5 +1,6 @@
 import { myProfileResponse, publicProfileResponse } from "@baize/protocol";
 import { describe, expect, test } from "vitest";
+import { answerOf, fieldErrorsOf } from "../../test/answers.ts";
 import { envelope, type Person, useHttp } from "../../test/http-kit.ts";
 
 const kit = useHttp();
@@ -51,7 +52,8 @@ test("T7-03: another user's profile shows id, alias and supporter level only, to
 
 test("P7-16, T7-12: an update changes language, timezone and hidden tooltips, and nothing else that is posted", async () => {
   const di = await kit.register("Di");
-  const whole = (await kit.call("GET", "/be/api/v1/profile", { as: di })).json().user_profile;
+  const before = await kit.call("GET", "/be/api/v1/profile", { as: di });
+  const whole = answerOf("GET /api/v1/profile", before).user_profile;
   const user = {
     ...whole,
     language: "German",
@@ -82,7 +84,7 @@ test("api §9.1 H11: nobody updates another user's profile, and unknown values a
     kit.call("POST", "/be/api/v1/profile/update", { as, body: { user } });
   expect((await update({ id: flo.id, language: "French" }, ed)).statusCode).toBe(403);
   expect((await update({ language: "French" })).statusCode).toBe(401);
-  expect((await update({ language: "Klingon" }, ed)).json().errors).toEqual({ language: ["is invalid"] });
+  expect(fieldErrorsOf(await update({ language: "Klingon" }, ed))).toEqual({ language: ["is invalid"] });
   expect((await update({ timezone: "Moon/Base" }, ed)).statusCode).toBe(422);
   expect((await update({ hidden_tooltips: [7] }, ed)).statusCode).toBe(422);
   expect(await stored(flo)).toMatchObject({ language: "English" });
@@ -262,7 +264,10 @@ test("api §3.2.15: a deleted account is gone with its private plugins; public o
   expect(await users.find(kim.id)).toBeNull();
   expect((await kit.call("GET", "/be/api/v1/profile", { as: kim })).statusCode).toBe(401);
   expect(await plugins.find(closed.id)).toBeNull();
-  const listed = (await kit.call("GET", `/be/api/plugins/visible/${open.id}/0`)).json().data;
-  expect(listed).toMatchObject({ author_id: null, author_alias: "Unknown" });
+  const listed = await kit.call("GET", `/be/api/plugins/visible/${open.id}/0`);
+  expect(answerOf("GET /api/plugins/visible/:id/:userId", listed).data).toMatchObject({
+    author_id: null,
+    author_alias: "Unknown",
+  });
   await kit.register("Kim");
 });

@@ -1,6 +1,7 @@
 /** How much custom cards may be, and how they come back: in pages, by their ids, or not again when they are known. */
 import { customContentResponse } from "@baize/protocol";
 import { beforeAll, expect, test } from "vitest";
+import { fieldErrorsOf, refusalOf } from "../../test/answers.ts";
 import { type CallOptions, type Person, useHttp } from "../../test/http-kit.ts";
 import { sampleDefinition } from "../../test/sample-plugin.ts";
 
@@ -65,7 +66,7 @@ test("api §3.8: cells are of the kinds that the plugin declares, and nothing is
     ],
   ];
   for (const [face, problem] of bad)
-    expect((await save({ x: { A: { ...bird, ...face } } })).json().errors.card_db).toEqual([problem]);
+    expect(fieldErrorsOf(await save({ x: { A: { ...bird, ...face } } })).card_db).toEqual([problem]);
 });
 
 test("5,000 cards and 2 MB for each plugin, public and private ones together; the refusal names what is there", async () => {
@@ -77,8 +78,10 @@ test("5,000 cards and 2 MB for each plugin, public and private ones together; th
     cardDb: {},
     public: true,
   });
-  const errors = async (card_db: object, more: object = {}) =>
-    (await save(card_db, { plugin_id: id, ...more })).json().errors?.card_db;
+  const errors = async (card_db: object, more: object = {}) => {
+    const answer = await save(card_db, { plugin_id: id, ...more });
+    return answer.statusCode === 200 ? undefined : fieldErrorsOf(answer).card_db;
+  };
   expect(await errors(many(400, "hidden"), { public: false })).toBeUndefined();
   expect(await errors(many(4601, "x"))).toEqual([
     expect.stringMatching(
@@ -122,7 +125,7 @@ test("A-9, api §3.8: single cards can be asked for by their ids; own private on
   expect(Object.keys((await read(query, { as: ana })).private_card_db!)).toEqual([ids[2]]);
   const tooMany = `?ids=${Array.from({ length: 2001 }, (_, n) => `c${n}`).join(",")}`;
   const refused = await kit.call("GET", `/be/api/all_custom_content/0/${plugin}${tooMany}`);
-  expect([refused.statusCode, refused.json().error.message]).toEqual([
+  expect([refused.statusCode, refusalOf(refused).message]).toEqual([
     400,
     "At most 2000 ids can be asked for at once.",
   ]);

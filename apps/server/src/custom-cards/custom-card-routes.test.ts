@@ -1,5 +1,6 @@
 import { customContentResponse, customContentSavedResponse } from "@baize/protocol";
 import { beforeAll, expect, test } from "vitest";
+import { answerOf, fieldErrorsOf, refusalOf } from "../../test/answers.ts";
 import { type CallOptions, envelope, type Person, useHttp } from "../../test/http-kit.ts";
 import { sampleDefinition } from "../../test/sample-plugin.ts";
 
@@ -48,13 +49,13 @@ test("T3-128, T7-31, T7-32, T7-33: saved cards carry their author in key and car
     plugin_id: plugin,
   });
   const again = await save({ card_db: { gull: { A: { ...bird, name: "Herring gull" } } } });
-  expect(again.json().data).toMatchObject({
+  const saved = answerOf("POST /api/custom_content", again).data;
+  expect(saved).toMatchObject({
     id: data.id,
     card_db: stored(ana, { A: { ...bird, name: "Herring gull" } }),
   });
-  expect((await save({ card_db: again.json().data.card_db })).json().data.card_db).toEqual(
-    again.json().data.card_db,
-  );
+  const third = answerOf("POST /api/custom_content", await save({ card_db: saved.card_db }));
+  expect(third.data.card_db).toEqual(saved.card_db);
 });
 
 test("T3-127: each face keeps the columns that it came with", async () => {
@@ -62,7 +63,7 @@ test("T3-127: each face keeps the columns that it came with", async () => {
     A: { ...bird, name: "Gull", cardBack: "multi_sided", wings: "2", song: null },
     B: { name: "Gull at sea", type: "Bird", waves: "9" },
   };
-  const { data } = (await save({ card_db: { two } })).json();
+  const { data } = answerOf("POST /api/custom_content", await save({ card_db: { two } }));
   const stamp = { author_id: ana.id, author_alias: "Ana" };
   expect(data.card_db).toEqual({ [`author_id-${ana.id}-two`]: { ...two, ...stamp } });
   expect(await read("my", ana.id, { as: ana })).toMatchObject({ public_card_db: data.card_db });
@@ -78,8 +79,8 @@ test("T7-34, D-36: bad cards are 422 with the text of the catalogue and every pr
   };
   const answer = await save({ card_db: bad });
   expect(answer.statusCode).toBe(422);
-  expect(answer.json().error.message).toBe("Failed to write custom cards to server.");
-  expect(answer.json().errors.card_db).toEqual([
+  expect(refusalOf(answer).message).toBe("Failed to write custom cards to server.");
+  expect(fieldErrorsOf(answer).card_db).toEqual([
     "Missing databaseId",
     `databaseId ${"x".repeat(40)} must have 1 to 200 characters`,
     "Card noSide has no side A",
@@ -87,7 +88,7 @@ test("T7-34, D-36: bad cards are 422 with the text of the catalogue and every pr
     "imageUrl of card script must be an http or https address",
   ]);
   const many = Object.fromEntries(Array.from({ length: 5001 }, (_, index) => [`c${index}`, { A: {} }]));
-  expect((await save({ card_db: many })).json().errors.card_db).toEqual([
+  expect(fieldErrorsOf(await save({ card_db: many })).card_db).toEqual([
     "has 5,001 cards: a user may have 5,000 cards and 2 MB for each plugin",
   ]);
 });
@@ -95,18 +96,20 @@ test("T7-34, D-36: bad cards are 422 with the text of the catalogue and every pr
 test("api §1.6: a body that does not fit is 400 with every field that is at fault, read in a side thread or not", async () => {
   const answer = await save({ card_db: [], public: "yes" });
   expect(answer.json()).toMatchObject(envelope(400, "Bad Request"));
-  expect(Object.keys(answer.json().errors)).toEqual(["card_db", "public"]);
+  expect(Object.keys(fieldErrorsOf(answer))).toEqual(["card_db", "public"]);
   const large = await save({ card_db: ["x".repeat(200_000)], plugin_id: "7" });
   expect(large.json()).toMatchObject(envelope(400, "Bad Request"));
-  expect(Object.keys(large.json().errors)).toEqual(["plugin_id", "card_db"]);
+  expect(Object.keys(fieldErrorsOf(large))).toEqual(["plugin_id", "card_db"]);
 });
 
 test("D-103, T6-18: types and backs are those of the plugin as it is now; each line names the card", async () => {
   const { plugins } = kit.deps.stores;
   const parts = { name: "Harbour", authorId: ana.id, repoUrl: null, cardDb: {}, public: true };
   const { id } = await plugins.create({ ...parts, gameDef: sampleDefinition() });
-  const lines = async (card_db: object) =>
-    (await save({ plugin_id: id, card_db })).json().errors?.card_db as string[] | undefined;
+  const lines = async (card_db: object) => {
+    const answer = await save({ plugin_id: id, card_db });
+    return answer.statusCode === 200 ? undefined : fieldErrorsOf(answer).card_db;
+  };
   const wrong = {
     eel: { A: { ...bird, name: "Eel", type: "Fish" } },
     crab: { A: { ...bird, name: "Crab", cardBack: "red" } },
@@ -143,7 +146,8 @@ test("D-103, D-38, T6-18: whoever has lost the level takes their private cards a
   const { statusCode, ...answer } = await save({ public: false, card_db: {} }, { as: cy });
   expect([statusCode, customContentSavedResponse.parse(answer.json()).data.card_db]).toEqual([200, {}]);
   expect(await read("my", cy.id, { as: cy })).toMatchObject({ private_card_db: null });
-  expect((await save({ card_db: {} }, { as: cy })).json().data).toMatchObject({ id: 0, card_db: {} });
+  const none = await save({ card_db: {} }, { as: cy });
+  expect(answerOf("POST /api/custom_content", none).data).toMatchObject({ id: 0, card_db: {} });
 });
 
 test("T1-03, T6-18: private cards need supporter level 3", async () => {

@@ -1,5 +1,6 @@
 import { deckSavedResponse, myDecksResponse, publicDecksResponse } from "@baize/protocol";
 import { beforeAll, expect, test } from "vitest";
+import { answerOf, fieldErrorsOf, refusalOf } from "../../test/answers.ts";
 import { type CallOptions, envelope, type Person, useHttp } from "../../test/http-kit.ts";
 import { sampleDefinition } from "../../test/sample-plugin.ts";
 
@@ -31,6 +32,8 @@ const create = (deck: object, options: CallOptions = { as: owner }) =>
       deck: { name: "Gulls", plugin_id: open, load_list: items, public: false, author_id: 999, ...deck },
     },
   });
+const saved = async (deck: object, options?: CallOptions) =>
+  answerOf("POST /api/v1/decks", await create(deck, options)).success.deck;
 const change = (id: number, deck: object, options: CallOptions = { as: owner }) =>
   kit.call("PATCH", `/be/api/v1/decks/${id}`, { ...options, body: { deck } });
 const remove = (id: number, options: CallOptions) => kit.call("DELETE", `/be/api/v1/decks/${id}`, options);
@@ -56,8 +59,9 @@ test("api §14.8 (T7-23, T7-24, T7-25, T3-109, T3-110, T3-111, T3-112, T3-113, T
 });
 
 test("api §3.7.38: malformed decks are 422 by field, unknown plugins 404, visitors 401", async () => {
-  expect((await create({ name: "" })).json().errors).toEqual({ name: ["should be 1 to 200 character(s)"] });
-  const errorsOf = async (load_list: unknown) => (await create({ load_list })).json().errors.load_list;
+  const nameless = await create({ name: "" });
+  expect(fieldErrorsOf(nameless)).toEqual({ name: ["should be 1 to 200 character(s)"] });
+  const errorsOf = async (load_list: unknown) => fieldErrorsOf(await create({ load_list })).load_list;
   for (const load_list of [undefined, null, {}])
     expect(await errorsOf(load_list)).toEqual(["must be a list of entries"]);
   expect(await errorsOf(Array(2001).fill(items[0]))).toEqual(["has more than 2000 entries"]);
@@ -82,8 +86,8 @@ test("D-99, T5-31: written cards are kept; entries of quantity 0 go; 1001 is ref
     name: "",
     load_list: [gull, { ...gull, quantity: 0 }, { ...gull, quantity: 1001 }, { ...gull, databaseId: 7 }],
   });
-  expect([refused.statusCode, refused.json().error.message]).toEqual([422, "Failed to save deck"]);
-  expect(refused.json().errors).toEqual({
+  expect([refused.statusCode, refusalOf(refused).message]).toEqual([422, "Failed to save deck"]);
+  expect(fieldErrorsOf(refused)).toEqual({
     name: ["should be 1 to 200 character(s)"],
     load_list: [
       "entry 3: quantity must be 1 to 1000",
@@ -95,7 +99,7 @@ test("D-99, T5-31: written cards are kept; entries of quantity 0 go; 1001 is ref
 
 test("A-3: what clients of other makes put beside is kept; a deck's name is one line that can be seen", async () => {
   const load_list = [{ ...items[0], _note: { by: [1] }, shelf: "attic" }];
-  const { deck } = (await create({ name: " Gulls\n\u202eand Terns ", load_list })).json().success;
+  const deck = await saved({ name: " Gulls\n\u202eand Terns ", load_list });
   expect(deck).toMatchObject({ name: "Gulls and Terns", load_list });
   expect((await create({ name: "\u200b" })).statusCode).toBe(422);
 });
@@ -107,7 +111,7 @@ test("api §3.7.38: who plays a private plugin in a room may save decks for it",
 });
 
 test("T7-26, api §9.1 H8: the owner changes name, list and visibility; for others the deck is not there", async () => {
-  const { id, inserted_at } = (await create({})).json().success.deck;
+  const { id, inserted_at } = await saved({});
   const answer = await change(id, {
     name: "Terns",
     public: true,
@@ -133,7 +137,7 @@ test("T7-26, api §9.1 H8: the owner changes name, list and visibility; for othe
 });
 
 test("api §14.10 (T7-27): the owner deletes by cookie alone, with or without a body", async () => {
-  const ids = [(await create({})).json().success.deck.id, (await create({})).json().success.deck.id];
+  const ids = [(await saved({})).id, (await saved({})).id] as const;
   expect((await remove(ids[0], { as: stranger })).statusCode).toBe(404);
   const answer = await remove(ids[0], { cookie: owner.cookie });
   expect([answer.statusCode, answer.json()]).toEqual([
@@ -166,7 +170,7 @@ test("T7-28: public decks are listed by name with their authors, by the view rul
 test("P4-13: decks go with their plugin", async () => {
   const plugin = { name: "Brief", authorId: owner.id, repoUrl: null, gameDef: {}, cardDb: {}, public: true };
   const { id: plugin_id } = await kit.deps.stores.plugins.create(plugin);
-  const { id } = (await create({ plugin_id }, { as: stranger })).json().success.deck;
+  const { id } = await saved({ plugin_id }, { as: stranger });
   await kit.call("DELETE", `/be/api/myplugins/${plugin_id}`, { as: owner });
   expect(await kit.deps.stores.decks.find(id)).toBeNull();
 });

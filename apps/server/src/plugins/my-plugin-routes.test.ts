@@ -1,6 +1,7 @@
 import { gunzipSync } from "node:zlib";
 import { myPluginsResponse, pluginListResponse, pluginSavedResponse } from "@baize/protocol";
 import { beforeAll, expect, test } from "vitest";
+import { answerOf, fieldErrorsOf, refusalOf } from "../../test/answers.ts";
 import { type CallOptions, envelope, type Person, useHttp } from "../../test/http-kit.ts";
 import { sampleCards, sampleDefinition } from "../../test/sample-plugin.ts";
 
@@ -23,8 +24,8 @@ const create = (body: unknown, options: CallOptions = { as: author }) =>
   kit.call("POST", "/be/api/myplugins", { ...options, body });
 const change = (id: number, plugin: object, options: CallOptions = { as: author }, method = "PATCH") =>
   kit.call(method, `/be/api/myplugins/${id}`, { ...options, body: { plugin } });
-const made = async (changes: object = {}): Promise<number> =>
-  (await create(upload(changes))).json().plugin.id;
+const made = async (changes: object = {}, options?: CallOptions): Promise<number> =>
+  answerOf("POST /api/myplugins", await create(upload(changes), options)).plugin.id;
 const stored = async (id: number) => (await kit.deps.stores.plugins.find(id))!;
 
 test("api §14.8 (P7-26, P6-08, P4-09, P9-04): creating answers 200 with version 1; the caller is the author", async () => {
@@ -63,7 +64,7 @@ test("an upload is listed with what the game tells about itself, a change of som
   await change(id, { repo_url: "https://code.example/harbour" });
   expect(await listed()).toEqual(told);
   const wordy = sampleDefinition({ about: { sentence: "s".repeat(161) } });
-  expect((await change(id, { game_def: wordy })).json().errors.game_def).toEqual([
+  expect(fieldErrorsOf(await change(id, { game_def: wordy })).game_def).toEqual([
     "Text too long for gameDef.about.sentence: 161 characters. At most 160 are shown",
   ]);
   await change(id, { game_def: sampleDefinition() });
@@ -86,11 +87,11 @@ test("P5-17: a name that is empty, too long or not the definition's own is refus
 test("P5-18 P5-19 P5-20: a definition or card database with errors is refused with the validator's messages", async () => {
   const answer = await create(upload({ game_def: { pluginName: "Harbour", nonsense: 1 } }));
   expect(answer.statusCode).toBe(422);
-  expect(answer.json().error.message).toBe("Invalid game definition");
-  expect(answer.json().errors.game_def).toContain("Missing required key in gameDef: groups");
+  expect(refusalOf(answer).message).toBe("Invalid game definition");
+  expect(fieldErrorsOf(answer).game_def).toContain("Missing required key in gameDef: groups");
   const cards = { gull: { A: { name: "Gull", type: "Fish", cardBack: "red" } }, tern: { B: {} } };
   const wrong = await create(upload({ card_db: cards }));
-  expect(wrong.json().errors).toEqual({
+  expect(fieldErrorsOf(wrong)).toEqual({
     card_db: [
       "type Fish for Gull not found in gameDef.cardTypes",
       "cardBack for Gull (red) not found in gameDef.cardBacks",
@@ -111,9 +112,7 @@ test("api §1.6: parts that are no objects and bad addresses are 400, with every
   for (const [body, fields] of bodies) {
     const answer = await create(body);
     expect(answer.json()).toMatchObject(envelope(400, "Bad Request"));
-    const { errors, error } = answer.json();
-    expect(Object.keys(errors)).toEqual(fields);
-    expect(error.errors).toEqual(errors);
+    expect(Object.keys(fieldErrorsOf(answer))).toEqual(fields);
   }
 });
 
@@ -121,7 +120,7 @@ test("api §1.6: a body that is read in a side thread names its fields all the s
   const filler = "x".repeat(200_000);
   const answer = await create(upload({ card_db: [filler] }));
   expect(answer.json()).toMatchObject(envelope(400, "Bad Request"));
-  expect(answer.json().errors).toEqual({ "plugin.card_db": [expect.any(String)] });
+  expect(fieldErrorsOf(answer)).toEqual({ "plugin.card_db": [expect.any(String)] });
 });
 
 test("api §9.1 H22: a body with prototype keys is 400", async () => {
@@ -133,9 +132,9 @@ test("api §3.3.24: a change of another plugin than the address names is 400 and
   const id = await made();
   const answer = await change(id, { id: id + 1, public: true });
   expect(answer.json()).toMatchObject(envelope(400, "Bad Request"));
-  expect(answer.json().errors).toEqual({ "plugin.id": [`must be ${id}, as in the address`] });
+  expect(fieldErrorsOf(answer)).toEqual({ "plugin.id": [`must be ${id}, as in the address`] });
   expect(await stored(id)).toMatchObject({ version: 1, public: false });
-  expect(Object.keys((await change(id, { base_version: "1" })).json().errors)).toEqual([
+  expect(Object.keys(fieldErrorsOf(await change(id, { base_version: "1" })))).toEqual([
     "plugin.base_version",
   ]);
 });
@@ -190,7 +189,7 @@ test("api §3.3.24: an update is checked like a new plugin, a card database agai
     card_db: { gull: { A: { name: "Gull", type: "Fish", cardBack: "blue" } } },
   });
   expect(bad.statusCode).toBe(422);
-  expect(bad.json().errors.card_db).toEqual(["type Fish for Gull not found in gameDef.cardTypes"]);
+  expect(fieldErrorsOf(bad).card_db).toEqual(["type Fish for Gull not found in gameDef.cardTypes"]);
   expect((await change(id, { game_def: {} })).statusCode).toBe(422);
   expect((await change(id, { card_db: sampleCards })).statusCode).toBe(200);
   expect(await stored(id)).toMatchObject({ version: 2 });
@@ -212,9 +211,9 @@ test("P7-30, P4-12, P6-12: a deleted plugin is gone; only author and admin may d
 test("P7-25: the own list is complete, newest first; others see the public ones without repository", async () => {
   const owner = await kit.register("Lister");
   const as = { as: owner };
-  const first = (await create(upload({ repo_url: "https://code.example/z" }), as)).json().plugin.id;
-  const second = (await create(upload({ public: true, repo_url: "https://code.example/z" }), as)).json()
-    .plugin.id;
+  const repo_url = "https://code.example/z";
+  const first = await made({ repo_url }, as);
+  const second = await made({ public: true, repo_url }, as);
   kit.wait(5000);
   await change(first, {}, as);
   const list = async (path: string, options?: CallOptions) => {
@@ -228,7 +227,7 @@ test("P7-25: the own list is complete, newest first; others see the public ones 
     version: 2,
     game_def: null,
     card_db: null,
-    repo_url: "https://code.example/z",
+    repo_url,
   });
   expect(await list(String(owner.id), { as: stranger })).toMatchObject([{ id: second, repo_url: null }]);
   expect(await list(String(owner.id))).toHaveLength(1);
@@ -256,13 +255,13 @@ test("D-104: what the builder keeps in a definition is its author's: players get
   const definition = { ...sampleDefinition(), _builder };
   const id = await made({ game_def: definition, public: true });
   const raw = await kit.call("GET", `/be/api/plugins/raw/${id}`, { as: author });
-  expect(raw.json().game_def).toEqual(definition);
+  expect(answerOf("GET /api/plugins/raw/:id", raw).game_def).toEqual(definition);
   const sent = await kit.call("GET", `/be/api/plugins/${id}`, { as: stranger });
   const { game_def } = JSON.parse(gunzipSync(Buffer.from(String(sent.json()), "base64")).toString());
   expect(game_def).toEqual(sampleDefinition());
   const large = { ...definition, _builder: { state: "x".repeat(1_000_001) } };
   const refused = await change(id, { game_def: large });
-  expect([refused.statusCode, refused.json().errors.game_def]).toEqual([
+  expect([refused.statusCode, fieldErrorsOf(refused).game_def]).toEqual([
     422,
     ["_builder has 1.0 MB; 1 MB is allowed."],
   ]);

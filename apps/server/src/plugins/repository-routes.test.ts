@@ -3,6 +3,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { repositoryFilesResponse } from "@baize/protocol";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { answerOf, refusalOf } from "../../test/answers.ts";
 import { archiveOf } from "../../test/archive.ts";
 import { envelope, type Person, useHttp } from "../../test/http-kit.ts";
 import { sampleDefinition } from "../../test/sample-plugin.ts";
@@ -61,7 +62,8 @@ test("P1-17: an address with a branch and a folder means that part of the reposi
     archiveOf({ "all-dev/games/one/a.json": "{}", "all-dev/b.json": "{}" }),
   );
   const id = await pluginAt(`${origin}/me/all/tree/dev/games/one`);
-  expect((await refresh(id)).json().data.files).toEqual([{ name: "a.json", text: "{}" }]);
+  const { data } = answerOf("POST /api/myplugins/:id/refresh", await refresh(id));
+  expect(data.files).toEqual([{ name: "a.json", text: "{}" }]);
 });
 
 test("where the archive is: by the habits of the known hosts", () => {
@@ -100,7 +102,7 @@ test("api §9.3, SSRF: a repository address cannot reach into the server's own n
   ]) {
     const answer = await refresh(await pluginAt(url));
     expect([url, answer.statusCode]).toEqual([url, 422]);
-    expect(answer.json().error.message).toMatch(/not allowed|names no repository/);
+    expect(refusalOf(answer).message).toMatch(/not allowed|names no repository/);
   }
 });
 

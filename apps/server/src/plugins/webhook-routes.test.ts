@@ -1,5 +1,6 @@
 import { createHmac } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
+import { answerOf } from "../../test/answers.ts";
 import { archiveOf } from "../../test/archive.ts";
 import { type HttpKit, type Person, useHttp } from "../../test/http-kit.ts";
 import { sampleDefinition } from "../../test/sample-plugin.ts";
@@ -54,7 +55,7 @@ describe("repository pushes", () => {
     kit.deps.deliverRepoUpdate = ({ payload, ...update }) =>
       delivered.push({ ...update, ...JSON.parse(payload.text) });
     const answer = await kit.call("POST", `/be/api/myplugins/${pluginId}/webhook_secret`, { as: author });
-    secret = answer.json().data.secret;
+    secret = answerOf("POST /api/myplugins/:id/webhook_secret", answer).data.secret;
   });
 
   test("api §3.12: a push with the plugin's secret reaches its author, comments stripped and files merged", async () => {

@@ -1,6 +1,7 @@
 /** What calls over HTTP and joins hear that meet a dying worker: real threads, real storage. */
 import { Socket } from "phoenix";
 import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
+import { answerOf } from "../../../test/answers.ts";
 import { envelope, type Person, useHttp } from "../../../test/http-kit.ts";
 import { openPool, type PoolKit } from "../../../test/pool-kit.ts";
 import { sampleCards, sampleDefinition } from "../../../test/sample-plugin.ts";
@@ -97,7 +98,7 @@ describe("a worker that dies while it is asked", { timeout: 120_000 }, () => {
     const { store, asked, release } = holding(http.deps.stores.rooms, "load");
     pool = await openPool({ store });
     pool.user(1, "Ana");
-    const { room } = (await newRoom()).json().success;
+    const { room } = answerOf("POST /api/v1/games", await newRoom()).success;
     const answer = http.call("PATCH", `/be/api/rooms/${room.id}`, {
       as: admin,
       body: { room: { name: "Renamed" } },
@@ -107,7 +108,7 @@ describe("a worker that dies while it is asked", { timeout: 120_000 }, () => {
     release();
     await killed;
     expect((await answer).statusCode).toBe(200);
-    expect(await http.deps.stores.rooms.find(room.slug)).toMatchObject({ name: "Renamed" });
+    expect(await http.deps.stores.rooms.find(room.slug!)).toMatchObject({ name: "Renamed" });
   });
 
   it("loses no join: whoever was about to come in is let in by its successor", async () => {
