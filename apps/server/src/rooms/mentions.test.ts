@@ -200,7 +200,7 @@ describe("names of cards in the prompts of a room", () => {
     const odd = [{ ...good, seat: 1 }, { ...good, option: -1 }, { ...good, end: "4" }, "Moth"];
     const notes = { pieces: [], shuffled: [], prompts: [...odd, good] };
     const metadata = { unix_ms: "0", log_messages: [], notes };
-    const { deltas, notes: taken } = takeNotes([{ _delta_metadata: metadata } as unknown as Delta]);
+    const { deltas, notes: taken } = takeNotes([{ _delta_metadata: metadata }]);
     expect(taken).toEqual([{ pieces: [], shuffled: [], prompts: [good] }]);
     expect(withNotes(deltas, taken)).toEqual([{ _delta_metadata: { ...metadata, notes: taken[0] } }]);
   });

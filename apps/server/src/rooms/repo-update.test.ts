@@ -18,7 +18,7 @@ it("T6-30, T7-75, W12, api §3.12: a push to the repository is told to the plugi
   const { id } = await plugins.create({
     name: "Pushed",
     gameDef: lanternDefinition,
-    cardDb: lanternCards as never,
+    cardDb: lanternCards,
     authorId: author.id,
     public: true,
     repoUrl: REPO,

@@ -1,5 +1,5 @@
 /** What the lines of the log say, told beside them so that everybody can read them in their language (api §8.3). */
-import { type Delta, type JsonObject, type LineCode, LOG_LINES } from "@baize/engine";
+import { type JsonObject, type LineCode, LOG_LINES } from "@baize/engine";
 import type { ChatMessage, FormerStep, LogEntry, RoomView, StateUpdate } from "@baize/protocol";
 import { takeNotes, withNotes } from "@baize/room";
 import { describe, expect, it } from "vitest";
@@ -207,7 +207,7 @@ describe("what lines of a room's log say", () => {
     ];
     const notes = { pieces: [], shuffled: [], sayings: [...odd, good] };
     const metadata = { unix_ms: "0", log_messages: ["Ann targeted Owl."], notes };
-    const { deltas, notes: taken } = takeNotes([{ _delta_metadata: metadata } as unknown as Delta]);
+    const { deltas, notes: taken } = takeNotes([{ _delta_metadata: metadata }]);
     expect(taken).toEqual([{ pieces: [], shuffled: [], sayings: [good] }]);
     expect(withNotes(deltas, taken)).toEqual([{ _delta_metadata: { ...metadata, notes: taken[0] } }]);
 
@@ -233,11 +233,11 @@ describe("what lines of a room's log say", () => {
     await ann.push(topic, "save_replay");
     const { game, deltas } = tables.saves.at(-1)!;
     const old = deltas!.map((delta) => {
-      const step = JSON.parse(delta) as { _delta_metadata: { notes?: Record<string, unknown> } };
+      const step = JSON.parse(delta) as { _delta_metadata: { log_messages: string[]; notes?: JsonObject } };
       delete step._delta_metadata.notes?.sayings;
       return step;
     });
-    const lines = old.flatMap((step) => (step as unknown as LogEntry)._delta_metadata!.log_messages);
+    const lines = old.flatMap((step) => step._delta_metadata.log_messages);
     const saved = { uuid: "u", game: JSON.parse(game) as unknown, deltas: old as unknown[], asCopy: true };
     const slug = await tables.room(tables.user(1, "Ana"), { saved });
     const [reader] = [tables.client(tables.user(1, "Ana"))];
