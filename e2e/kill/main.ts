@@ -22,3 +22,5 @@ try {
 } finally {
   cluster?.stop();
 }
+// What was under way when a server died would keep this process for as long as its answer might have taken.
+process.exit();
