@@ -18,6 +18,13 @@ export const MAX_ALERTS = 3;
 /** How long a lost connection stays unmentioned, and how long its return is announced (table §1.4). */
 export const RECONNECTING_NOTICE_MS = 1500;
 export const BACK_ONLINE_MS = 2000;
+/** After how much silence the server is asked for a sign of life, the person is told, and the line is made anew (table §1.4). */
+export const SILENCE_PING_MS = 1000;
+export const SILENCE_NOTICE_MS = 1500;
+export const SILENCE_RECONNECT_MS = 10_000;
+/** A press whose answer takes longer than this says that it waits (table §12.3.8), and how long it is at least shown as heard. */
+export const PRESS_WAITS_MS = 300;
+export const PRESS_HEARD_MS = 150;
 
 export const PLUGIN_RETRIES = 4;
 export const PLUGIN_RETRY_MS = 1000;

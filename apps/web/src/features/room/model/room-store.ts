@@ -12,7 +12,12 @@ type Connection =
   | { phase: "joining" }
   | { phase: "live" }
   /** Lost and retrying by itself; the table is shown read-only. */
-  | { phase: "reconnecting"; since: number }
+  | {
+      phase: "reconnecting";
+      since: number;
+      /** The browser says that there is no network: that is certain at once. */
+      offline?: true;
+    }
   | { phase: "unavailable"; reason: "auth_failed" | "missing_server_state" }
   /** The host does not want this person here; null: by whom is not known. */
   | { phase: "removed"; by: string | null };

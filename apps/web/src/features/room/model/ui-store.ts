@@ -98,6 +98,10 @@ export interface UiState {
   waiting: OpenConsent<ConsentWaiting> | null;
   /** How long the server takes to answer, milliseconds; null: not known. */
   latency: number | null;
+  /** The figure is too old to say anything. */
+  latencyStale: boolean;
+  /** Something was sent, and the server has said nothing since. */
+  unanswered: boolean;
   /** The definition that the repository's last push holds, for the plugin's author; null: none came (table §7.4). */
   pluginUpdate: JsonObject | null;
   /** Pushes of the repository are taken over at once. */
@@ -140,6 +144,8 @@ export const initialUi: UiState = {
   consents: [],
   waiting: null,
   latency: null,
+  latencyStale: false,
+  unanswered: false,
   pluginUpdate: null,
   pluginAutoRefresh: false,
   randomNumberMax: 3,

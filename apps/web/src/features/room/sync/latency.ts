@@ -3,26 +3,42 @@ import type { Socket } from "phoenix";
 
 /** Milliseconds between two questions. */
 export const LATENCY_INTERVAL_MS = 15_000;
+/** A figure older than this says nothing about now, milliseconds. */
+export const LATENCY_STALE_MS = 20_000;
 /** Weight of the newest answer in the shown average. */
 const NEWEST = 0.4;
 
+interface Latency {
+  /** The average in milliseconds; null while nothing is known. */
+  latency: number | null;
+  /** No answer has come for long. */
+  latencyStale: boolean;
+}
+
 /**
- * @param show gets the average in milliseconds after each answer; null while nothing is known.
+ * @param show gets the average after each answer, and the same again when it has become old.
  * @returns a function that stops asking.
  */
-export function watchLatency(socket: Socket, show: (milliseconds: number | null) => void): () => void {
+export function watchLatency(socket: Socket, show: (known: Latency) => void): () => void {
   let average: number | null = null;
   let stopped = false;
+  let old: ReturnType<typeof setTimeout> | undefined;
+
+  function tell(latency: number | null) {
+    clearTimeout(old);
+    show({ latency, latencyStale: false });
+    if (latency !== null) old = setTimeout(() => show({ latency, latencyStale: true }), LATENCY_STALE_MS);
+  }
 
   function ask() {
     if (!socket.isConnected()) {
       average = null;
-      return show(null);
+      return tell(null);
     }
     socket.ping((latency) => {
       if (stopped) return;
       average = average === null ? latency : average + NEWEST * (latency - average);
-      show(Math.round(average));
+      tell(Math.round(average));
     });
   }
 
@@ -31,5 +47,6 @@ export function watchLatency(socket: Socket, show: (milliseconds: number | null)
   return () => {
     stopped = true;
     clearInterval(timer);
+    clearTimeout(old);
   };
 }

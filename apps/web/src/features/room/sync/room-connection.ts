@@ -32,6 +32,8 @@ import { takeRepoUpdate } from "./repo-update.ts";
 import { createRetryRule } from "./retry.ts";
 import { received } from "./room-events.ts";
 import { takeConsents } from "./take-consents.ts";
+import { watchNetwork } from "./watch-network.ts";
+import { watchSilence } from "./watch-silence.ts";
 
 export interface ConnectionOptions {
   socket: Socket;
@@ -62,6 +64,11 @@ export function connectRoom({ socket, slug, store, ui, userId, t }: ConnectionOp
   const room = socket.channel(`room:${slug}`, joinParams);
   const chat = socket.channel(`chat:${slug}`, { client: "baize" });
   const retry = createRetryRule();
+  const silence = watchSilence({
+    ping: () => void socket.ping(() => {}),
+    tell: (unanswered) => ui.setState({ unanswered }),
+    reconnect,
+  });
   let stateAsked = false;
   let left = false;
 
@@ -119,10 +126,34 @@ export function connectRoom({ socket, slug, store, ui, userId, t }: ConnectionOp
 
   function lost() {
     stateAsked = false;
+    silence.stop();
     ui.setState({ latency: null });
     const { connection } = store.getState();
     if (left || connection.phase !== "live") return;
     store.setState({ connection: { phase: "reconnecting", since: Date.now() } });
+  }
+
+  /** The device has no network. A server that answers nevertheless is on the same device: then nothing was lost. */
+  function offline() {
+    lost();
+    const { connection } = store.getState();
+    if (connection.phase !== "reconnecting") return;
+    store.setState({ connection: { ...connection, offline: true } });
+    socket.ping(() => {
+      const { connection } = store.getState();
+      if (connection.phase === "reconnecting" && connection.offline)
+        store.setState({ connection: { phase: "live" } });
+    });
+  }
+
+  /** Joins both topics over a new line; what was missed comes with that. */
+  function reconnect() {
+    socket.disconnect(() => socket.connect());
+  }
+
+  /** The network is back: the line of before is dead, even where the socket has not noticed. */
+  function online() {
+    if (!left && store.getState().connection.phase === "reconnecting") reconnect();
   }
 
   /** The person is not wanted here: nothing is tried again. */
@@ -139,7 +170,7 @@ export function connectRoom({ socket, slug, store, ui, userId, t }: ConnectionOp
     if (reason === "removed") return removed(null);
     const shown = retry.failed(reason);
     if (shown) store.setState({ connection: { phase: "unavailable", reason: shown } });
-    else socket.disconnect(() => socket.connect());
+    else reconnect();
   }
 
   for (const type of COPIED)
@@ -206,8 +237,9 @@ export function connectRoom({ socket, slug, store, ui, userId, t }: ConnectionOp
   }
   hear<ChatServerMessages, "new_message">(chat, "new_message", (message) => takeChat([message]));
 
-  const listeners = [socket.onClose(lost), socket.onError(lost)];
-  const stopLatency = watchLatency(socket, (latency) => ui.setState({ latency }));
+  const listeners = [socket.onClose(lost), socket.onError(lost), socket.onMessage(silence.heard)];
+  const stopLatency = watchLatency(socket, (known) => ui.setState(known));
+  const stopNetwork = watchNetwork({ offline, online });
   // A refused join is tried again by the stock client with growing delays; rate limits are only worth a note.
   room.join().receive("error", (reply?: Partial<ErrorResponse>) => {
     if (reply?.reason === "removed") removed(null);
@@ -225,6 +257,8 @@ export function connectRoom({ socket, slug, store, ui, userId, t }: ConnectionOp
     leave() {
       left = true;
       stopLatency();
+      stopNetwork();
+      silence.stop();
       stopConsents();
       socket.off(listeners);
       room.leave();
@@ -234,6 +268,8 @@ export function connectRoom({ socket, slug, store, ui, userId, t }: ConnectionOp
 
   function live(event: string, payload: object, channel: Channel, patienceMs?: number): Promise<SendResult> {
     if (store.getState().connection.phase !== "live") return Promise.resolve({ status: "unsent" });
-    return pushed(socket, channel, event, payload, patienceMs);
+    const answer = pushed(socket, channel, event, payload, patienceMs);
+    silence.sent(answer);
+    return answer;
   }
 }

@@ -26,6 +26,8 @@ export interface Wire {
   close(topic: string, joinRef: string): void;
   /** Cuts the line; the client tries again by itself when the clock runs on. */
   cut(): void;
+  /** While true, nothing arrives at the client: a network that swallows. */
+  silent: boolean;
   /** While false, new connections fail. */
   up: boolean;
   /** How many connections were opened. */
@@ -81,7 +83,7 @@ export function createWire(
     }
 
     receive(message: unknown[]) {
-      if (this.readyState === 1) this.onmessage?.({ data: JSON.stringify(message) });
+      if (this.readyState === 1 && !wire.silent) this.onmessage?.({ data: JSON.stringify(message) });
     }
   }
 
@@ -93,6 +95,7 @@ export function createWire(
       line?.receive([frame.joinRef, frame.ref, frame.topic, "phx_reply", { status, response }]),
     close: (topic, joinRef) => line?.receive([joinRef, joinRef, topic, "phx_close", {}]),
     cut: () => line?.close(1006),
+    silent: false,
     up: true,
     connections: () => connections,
     socket: new Socket("/be/socket", { transport: Line as unknown as new (endpoint: string) => object }),

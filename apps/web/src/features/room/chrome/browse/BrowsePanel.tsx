@@ -186,7 +186,7 @@ function CloseButtons() {
     <fieldset aria-label={t("closeAnd")} className="browse-close">
       <span>{t("closeAnd")}</span>
       {modes.map((mode) => (
-        <SendButton key={mode} className="browse-button" onClick={() => void close(mode)}>
+        <SendButton key={mode} className="browse-button" onClick={() => close(mode)}>
           {t(mode)}
         </SendButton>
       ))}

@@ -14,14 +14,21 @@ export function ConnectionBadge() {
   const t = useRoomText();
   const latency = useUi((state) => state.latency);
   const slow = live && latency !== null && latency >= SLOW_MS;
+  // What was known of a server that says nothing now is not shown as if it were known of now.
+  const silent = useUi((state) => state.unanswered || state.latencyStale) && live;
   const Icon = live ? Wifi : WifiOff;
   const state = t(live ? "connected" : "notConnected");
-  const text = live && latency !== null ? `${t("latency", { milliseconds: latency })} ${state}` : state;
-  const look = !live ? "text-warn" : slow ? "text-warn" : "text-ok max-xl:hidden";
+  const text = silent
+    ? t("noAnswer")
+    : live && latency !== null
+      ? `${t("latency", { milliseconds: latency })} ${state}`
+      : state;
+  const look = silent ? "text-text-3" : !live ? "text-warn" : slow ? "text-warn" : "text-ok max-xl:hidden";
   return (
     <Tooltip text={text}>
       <AriaButton
         aria-label={text}
+        data-silent={silent || undefined}
         className={`flex h-8 min-w-8 flex-none cursor-pointer items-center justify-center gap-1 rounded-full px-1.5 text-[12px] tabular-nums hover:bg-ink-3 ${look}`}
         onPress={() => actions.requestState()}
       >

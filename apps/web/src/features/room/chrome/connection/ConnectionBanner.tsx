@@ -1,14 +1,24 @@
 import { useEffect, useState } from "react";
 import { BACK_ONLINE_MS, LAYER, RECONNECTING_NOTICE_MS } from "../../model/constants.ts";
-import { useRoom } from "../../model/room-context.tsx";
+import { useRoom, useUi } from "../../model/room-context.tsx";
 import { useRoomText } from "../../model/texts.tsx";
 
-type Notice = "none" | "reconnecting" | "back";
+type Notice = "none" | "reconnecting" | "back" | "silent";
 
-/** A slim line: "Reconnecting…" after 1.5 s without a connection, then "Back online" for 2 s (table §1.4). */
+const TEXTS = { reconnecting: "reconnecting", back: "backOnline", silent: "noAnswer" } as const;
+
+/**
+ * A slim line (table §1.4): "Reconnecting…" after 1.5 s without a connection, at once without a network, then "Back online" for 2 s;
+ * "No answer from the server…" while what was sent waits for a server that says nothing.
+ */
 export function ConnectionBanner() {
   const lost = useRoom((state) => state.connection.phase === "reconnecting");
-  const notice = useNotice(lost);
+  const offline = useRoom(
+    ({ connection }) => connection.phase === "reconnecting" && connection.offline === true,
+  );
+  const silent = useUi((state) => state.unanswered);
+  const told = useNotice(lost, offline);
+  const notice = silent && told !== "reconnecting" ? "silent" : told;
   const t = useRoomText();
   return (
     <div
@@ -21,17 +31,18 @@ export function ConnectionBanner() {
           data-notice={notice}
           className={`rounded-b-m px-4 py-1 text-[13px] font-semibold shadow-pop ${notice === "back" ? "bg-ok text-ink-0" : "bg-warn text-ink-0"}`}
         >
-          {t(notice === "back" ? "backOnline" : "reconnecting")}
+          {t(TEXTS[notice])}
         </span>
       )}
     </div>
   );
 }
 
-function useNotice(lost: boolean): Notice {
+function useNotice(lost: boolean, offline: boolean): Notice {
   const [notice, setNotice] = useState<Notice>("none");
   useEffect(() => {
     if (lost) {
+      if (offline) return setNotice("reconnecting");
       const timer = setTimeout(() => setNotice("reconnecting"), RECONNECTING_NOTICE_MS);
       return () => clearTimeout(timer);
     }
@@ -39,6 +50,6 @@ function useNotice(lost: boolean): Notice {
     setNotice((current) => (current === "reconnecting" ? "back" : "none"));
     const timer = setTimeout(() => setNotice("none"), BACK_ONLINE_MS);
     return () => clearTimeout(timer);
-  }, [lost]);
+  }, [lost, offline]);
   return notice;
 }

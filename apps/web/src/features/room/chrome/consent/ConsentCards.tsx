@@ -50,7 +50,7 @@ export function ConsentCards() {
 function ConsentCard({ consent, first }: { consent: OpenConsent; first: boolean }) {
   const actions = useRoomActions();
   const t = useRoomText();
-  const answer = (agree: boolean) => () => void actions.answerConsent(consent.id, agree);
+  const answer = (agree: boolean) => () => actions.answerConsent(consent.id, agree);
   return (
     <article className="consent">
       <MessageCircleQuestionMark size={18} aria-hidden className="consent-icon" />

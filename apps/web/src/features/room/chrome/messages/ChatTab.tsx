@@ -142,7 +142,7 @@ function EyeToggle({ person, userId }: { person: Presence; userId: number }) {
       aria-label={label}
       aria-pressed={on}
       title={label}
-      onClick={() => void actions.setSpectator(userId, !on)}
+      onClick={() => actions.setSpectator(userId, !on)}
     >
       <Icon size={14} aria-hidden />
     </SendButton>

@@ -19,7 +19,7 @@ export function ReplayControls() {
   const waiting = useWaitingStep();
   const atStart = step < 0;
   const atEnd = step >= count - 1;
-  const control = (label: string, icon: ReactNode, disabled: boolean, onClick: () => void) => (
+  const control = (label: string, icon: ReactNode, disabled: boolean, onClick: () => unknown) => (
     <SendButton
       className="replay-button"
       aria-label={label}
@@ -34,29 +34,17 @@ export function ReplayControls() {
     <>
       {atEnd ? null : <p className="replay-tail">{t("laterSteps", { count: count - 1 - step })}</p>}
       <footer className="replay-controls">
-        {control(
-          t("toStart"),
-          <ChevronFirst size={15} aria-hidden />,
-          atStart,
-          () => void actions.stepThrough({ size: "index", index: -1 }),
+        {control(t("toStart"), <ChevronFirst size={15} aria-hidden />, atStart, () =>
+          actions.stepThrough({ size: "index", index: -1 }),
         )}
-        {control(
-          t("stepBack"),
-          <ChevronLeft size={15} aria-hidden />,
-          atStart,
-          () => void actions.stepThrough({ size: "single", direction: "undo" }),
+        {control(t("stepBack"), <ChevronLeft size={15} aria-hidden />, atStart, () =>
+          actions.stepThrough({ size: "single", direction: "undo" }),
         )}
-        {control(
-          t("stepForward"),
-          <ChevronRight size={15} aria-hidden />,
-          atEnd,
-          () => void actions.stepThrough({ size: "single", direction: "redo" }),
+        {control(t("stepForward"), <ChevronRight size={15} aria-hidden />, atEnd, () =>
+          actions.stepThrough({ size: "single", direction: "redo" }),
         )}
-        {control(
-          t("toEnd"),
-          <ChevronLast size={15} aria-hidden />,
-          atEnd,
-          () => void actions.stepThrough({ size: "index", index: count }),
+        {control(t("toEnd"), <ChevronLast size={15} aria-hidden />, atEnd, () =>
+          actions.stepThrough({ size: "index", index: count }),
         )}
         <span className={cx("replay-where", (!atEnd || waiting) && "font-semibold text-brass-hi")}>
           {waiting ?? t("stepOf", { step: step + 1, count })}

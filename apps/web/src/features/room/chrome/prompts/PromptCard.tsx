@@ -37,11 +37,11 @@ export function PromptCard({ prompt, first }: { prompt: PromptView; first: boole
             names={names(String(option.label), index)}
             primary={index === 0}
             showKey={first}
-            onChoose={() => void answerer.answer(prompt, index)}
+            onChoose={() => answerer.answer(prompt, index)}
           />
         ))}
         {options.length === 0 ? (
-          <SendButton className="prompt-option" onClick={() => void answerer.dismiss(prompt)}>
+          <SendButton className="prompt-option" onClick={() => answerer.dismiss(prompt)}>
             <X size={14} aria-hidden />
             {t("dismiss")}
           </SendButton>
@@ -56,7 +56,7 @@ interface OptionProps {
   names: readonly LineName[];
   primary: boolean;
   showKey: boolean;
-  onChoose: () => void;
+  onChoose: () => Promise<void>;
 }
 
 function Option({ option, names, primary, showKey, onChoose }: OptionProps) {

@@ -164,7 +164,7 @@ function SitButton({ seat, player, state }: { seat: SeatId; player: string; stat
         <SendButton
           className="seat-button"
           aria-label={t("getUpFrom", { player })}
-          onClick={() => void actions.setSeat(seat, null)}
+          onClick={() => actions.setSeat(seat, null)}
         >
           {t("getUp")}
         </SendButton>
@@ -188,7 +188,7 @@ function SitButton({ seat, player, state }: { seat: SeatId; player: string; stat
           aria-label={t("sitAt", { player })}
           onClick={() => {
             ui.setState({ observingPlayerN: seat });
-            void actions.setSeat(seat, userId);
+            return actions.setSeat(seat, userId);
           }}
         >
           {t("sit")}

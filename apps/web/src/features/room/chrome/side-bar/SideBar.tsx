@@ -113,7 +113,7 @@ const Step = memo(function Step({ id, label, current, cards }: StepProps) {
         aria-label={label || id}
         title={label || id}
         disabled={!enabled}
-        onClick={() => void actions.command("goToStep", { stepId: id })}
+        onClick={() => actions.command("goToStep", { stepId: id })}
       >
         <span
           className={cx("side-bar-id", id.length <= 5 && "side-bar-id-short")}
@@ -134,7 +134,7 @@ const Step = memo(function Step({ id, label, current, cards }: StepProps) {
             cards.length === 1 && ui.setState({ activeCardId: cards[0] ?? null, screenLeftRight: "left" })
           }
           onPointerLeave={() => cards.length === 1 && ui.setState({ activeCardId: null })}
-          onClick={() => void actions.command("targetStepCards", { stepId: id })}
+          onClick={() => actions.command("targetStepCards", { stepId: id })}
         >
           {cards.length}
         </SendButton>

@@ -182,7 +182,7 @@ function OlderStepBadge() {
     <SendButton
       className={buttonStyle("default", "s", "flex-none rounded-full! border-brass! text-brass-hi!")}
       disabled={!enabled}
-      onClick={() => void actions.stepThrough({ size: "index", index: count })}
+      onClick={() => actions.stepThrough({ size: "index", index: count })}
     >
       {t("stepOf", { step: step + 1, count })}
       <ChevronLast size={15} aria-hidden />

@@ -50,10 +50,10 @@ function Button({ button }: { button: TouchButton }) {
   /** Games' buttons run at once; others are chosen, tokens' ones a second time to take away, and then let go. */
   function tap() {
     ui.setState({ dropdownMenu: null, activeCardId: null });
-    if (button.kind === "game") void actions.run({ kind: "touchBar", row: button.row, index: button.index });
-    else if (button.kind === "engineGame") void button.run(actions);
-    else if (mode === null)
-      ui.setState({ touchAction: { row: button.row, index: button.index, mode: "apply" } });
+    if (button.kind === "game")
+      return actions.run({ kind: "touchBar", row: button.row, index: button.index });
+    if (button.kind === "engineGame") return button.run(actions);
+    if (mode === null) ui.setState({ touchAction: { row: button.row, index: button.index, mode: "apply" } });
     else if (mode === "apply" && token)
       ui.setState({ touchAction: { row: button.row, index: button.index, mode: "remove" } });
     else ui.setState({ touchAction: null });

@@ -37,8 +37,8 @@ export function TableButton({ spec }: { spec: TableButtonSpec }) {
   const short = text !== label;
   function press() {
     const room = store.getState().room;
-    if (!room || !mayAct(room, userId)) actions.alert("info", t("room:pleaseSit"));
-    else void actions.run({ kind: "tableButton", id: spec.id });
+    if (room && mayAct(room, userId)) return actions.run({ kind: "tableButton", id: spec.id });
+    return actions.alert("info", t("room:pleaseSit"));
   }
   return (
     <SendButton
