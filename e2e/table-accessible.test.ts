@@ -1,7 +1,7 @@
 /** Tidewatch's table with every menu and every dialog open: no serious or critical finding of axe (table §12.3). */
 import type { Browser, Locator } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { makeAccount, makeRoom, pluginNamed } from "./kit/account.ts";
+import { type Account, makeAccount, makeRoom, pluginNamed } from "./kit/account.ts";
 import { browserMissing, openBrowser, sizes } from "./kit/browser.ts";
 import { expectAccessible, expectAccessibleInBoth } from "./kit/look.ts";
 import { cardsOf, inStep, logIn, newPlayer, openRoom, type Player } from "./kit/player.ts";
@@ -17,14 +17,16 @@ describe.skipIf(browserMissing)("the table, its menus and dialogs are accessible
   let baize: Baize;
   let browser: Browser;
   let player: Player;
+  let account: Account;
+  let slug: string;
 
   beforeAll(async () => {
     baize = await startBaize();
     browser = await openBrowser();
     // The first account is the operator's, who needs no support level.
     await makeAccount(baize, "Root");
-    const account = await makeAccount(baize, "Nora");
-    const slug = await makeRoom(account, await pluginNamed(baize, "Tidewatch"));
+    account = await makeAccount(baize, "Nora");
+    slug = await makeRoom(account, await pluginNamed(baize, "Tidewatch"));
     player = await newPlayer(browser);
     player.page.setDefaultTimeout(30_000);
     await logIn(player, baize, account);
@@ -96,6 +98,23 @@ describe.skipIf(browserMissing)("the table, its menus and dialogs are accessible
       await page.keyboard.press(welcome ? "2" : "1");
       await expect.poll(() => questions.count(), { timeout: 15_000 }).toBeLessThan(open);
     }
+  });
+
+  it("table B4 a card that the first answer names is read on its gold (table §9.3, §9.5)", async () => {
+    const { page } = player;
+    const room = await account.client.join(slug);
+    await room.evaluate([
+      ["VAR", "$STACK", ["AT_INDEX", "$GAME.groupById.player1Play.stackIds", 0]],
+      ["VAR", "$HERO", ["AT_INDEX", "$GAME.stackById.$STACK.cardIds", 0]],
+      ["PROMPT", "player1", "choose", "Who keeps watch?"],
+      ["PROMPT_ADD_OPTION", "player1", ["OPTION_LABEL", "$HERO"], "1", []],
+      ["PROMPT_ADD_OPTION", "player1", ["OPTION_LABEL", "$HERO"], "2", []],
+    ]);
+    room.leave();
+    await page.locator(".prompt-option-first [data-named-card]").waitFor();
+    await expectAccessibleInBoth(page, "a question whose answers name a card", ".prompts");
+    await page.keyboard.press("1");
+    await page.locator(".prompt").waitFor({ state: "detached" });
   });
 
   it("the menus of a card in play, a card in hand, a pile and the first player (table §6)", async () => {

@@ -1,4 +1,4 @@
-import { memo, useMemo } from "react";
+import { type CSSProperties, memo, useMemo } from "react";
 import { isKnownPicture } from "../../../card-face/known-picture.ts";
 import { useCardImage } from "../../../card-face/use-card-image.ts";
 import type { CardSource } from "../../model/card-source.ts";
@@ -94,7 +94,7 @@ function Alias({ seat, alias }: { seat: string | null; alias: string }) {
   const name = <bdi>{alias}</bdi>;
   if (seat === null) return <b className="text-text">{name}</b>;
   return (
-    <b className="rich-alias" style={{ color: playerColor(seat) }}>
+    <b className="rich-alias" style={{ "--seat": playerColor(seat) } as CSSProperties}>
       <span className="sr-only">[</span>
       <span className="rich-seat">{seatNumber(seat)}</span>
       <span className="sr-only">/</span>
