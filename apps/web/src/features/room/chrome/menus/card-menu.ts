@@ -22,28 +22,24 @@ export function cardMenuEntries(input: CardMenuInput): MenuEntry[] {
   const cardId = card.id;
   const attached = card.cardIndex > 0;
   return [
-    ...when(attached && shown("Detach"), {
-      id: "detach",
-      label: t("detach"),
-      onChoose: () => void actions.command("detach", { cardId }),
-    }),
-    ...when(attached && shown("Attachment Direction"), {
-      id: "attachmentDirection",
-      label: t("attachmentDirection"),
-      entries: directions(input),
-    }),
-    ...when(shown("Flip"), {
-      id: "flip",
-      label: t("flip"),
-      onChoose: () => void actions.command("flip", { cardId }),
-    }),
-    ...when(shown("Delete"), {
-      id: "delete",
-      label: t("delete"),
-      danger: true,
-      onChoose: () => void actions.command("deleteCard", { cardId }),
-    }),
-    ...section(withDefaultAction(input, pluginOptions(input, definition))),
+    ...withDefaultAction(input, pluginOptions(input, definition)),
+    ...section([
+      ...when(attached && shown("Detach"), {
+        id: "detach",
+        label: t("detach"),
+        onChoose: () => void actions.command("detach", { cardId }),
+      }),
+      ...when(attached && shown("Attachment Direction"), {
+        id: "attachmentDirection",
+        label: t("attachmentDirection"),
+        entries: directions(input),
+      }),
+      ...when(shown("Flip"), {
+        id: "flip",
+        label: t("flip"),
+        onChoose: () => void actions.command("flip", { cardId }),
+      }),
+    ]),
     ...section(moveEntries(input)),
     ...section([
       ...when(shown("Move To"), {
@@ -80,6 +76,14 @@ export function cardMenuEntries(input: CardMenuInput): MenuEntry[] {
       ...tokenEntries(input, definition),
       ...underneath(input),
     ]),
+    ...section(
+      when(shown("Delete"), {
+        id: "delete",
+        label: t("delete"),
+        danger: true,
+        onChoose: () => void actions.command("deleteCard", { cardId }),
+      }),
+    ),
   ];
 }
 

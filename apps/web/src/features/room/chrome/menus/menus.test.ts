@@ -43,12 +43,11 @@ function at(entries: readonly MenuEntry[], ...path: string[]): MenuEntry {
 }
 
 describe("the card menu (table §6.1)", () => {
-  it("has its entries in order; detaching only for attached cards (T2-169, T2-170, T2-171, T2-172, T2-173, T2-174, T2-175, T2-176, T2-177, T4-22)", () => {
+  it("table C3 begins with the game's own entries and ends with Delete, which stands alone; detaching only for attached cards (T2-169, T2-170, T2-171, T2-172, T2-173, T2-174, T2-175, T2-176, T2-177, T4-22)", () => {
     expect(labels(cardMenu("Gale").entries)).toEqual([
-      "flip",
-      "delete",
       "Exhaust",
       "Storms only",
+      "flip",
       "moveTo",
       "showTo",
       "toggleTriggers",
@@ -57,8 +56,12 @@ describe("the card menu (table §6.1)", () => {
       "targetCard",
       "drawArrow",
       "tokenMenu",
+      "delete",
     ]);
-    expect(labels(cardMenu("Gale", { cardIndex: 1 }).entries)?.slice(0, 3)).toEqual([
+    expect(cardMenu("Gale").entries.at(-1)?.section).toBe(true);
+    expect(labels(cardMenu("Gale", { cardIndex: 1 }).entries)?.slice(0, 5)).toEqual([
+      "Exhaust",
+      "Storms only",
       "detach",
       "attachmentDirection",
       "flip",
