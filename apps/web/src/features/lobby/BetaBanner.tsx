@@ -6,34 +6,26 @@ import { readSetting, writeSetting } from "../../browser/storage.ts";
 
 const DISMISSED_KEY = "betaBannerDismissed";
 
-/** What is remembered where this is the main site. */
-const HERE = "here";
-
-/** Says that the beta has ended and where the main site is; goes for good when closed. */
+/** Says that the beta has ended and where the main site is, if there is one; goes for good when closed. */
 export function BetaBanner() {
   const { t } = useTranslation(["lobby", "common"]);
-  const [dismissed, setDismissed] = useState(() => readSetting(DISMISSED_KEY) === (site.mainSite ?? HERE));
-  if (dismissed) return null;
+  const { mainSite } = site;
+  const [dismissed, setDismissed] = useState(() => readSetting(DISMISSED_KEY) === mainSite);
+  if (dismissed || !mainSite) return null;
 
-  function dismiss(): void {
-    writeSetting(DISMISSED_KEY, site.mainSite ?? HERE);
+  const dismiss = () => {
+    writeSetting(DISMISSED_KEY, mainSite);
     setDismissed(true);
-  }
+  };
   return (
     <aside
       aria-label={t("banner.label")}
       className="relative bg-brass px-12 py-2 pointer-coarse:py-3 text-center text-[13.5px] font-semibold text-brass-ink"
     >
-      {site.mainSite ? (
-        <>
-          {t("banner.text")}{" "}
-          <a href={site.mainSite} className="text-inherit underline underline-offset-2">
-            {new URL(site.mainSite).host}
-          </a>
-        </>
-      ) : (
-        t("banner.here")
-      )}
+      {t("banner.text")}{" "}
+      <a href={mainSite} className="text-inherit underline underline-offset-2">
+        {new URL(mainSite).host}
+      </a>
       <button
         type="button"
         aria-label={t("common:close")}

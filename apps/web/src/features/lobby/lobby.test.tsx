@@ -184,17 +184,15 @@ describe("lobby", () => {
     expect(within(banner).getByRole("link").getAttribute("href")).toBe("https://cards.example/");
     await user.click(within(banner).getByRole("button", { name: "Close" }));
     expect(screen.queryByRole("complementary")).toBeNull();
-  });
-
-  it("where no main site is set the banner says that this is it, and stays away once it is closed", async () => {
-    const { user } = await openApp("/lobby", routes());
-    const banner = await screen.findByRole("complementary");
-    expect(banner.textContent).toBe("The beta has ended. This is the main site.");
-    expect(within(banner).queryByRole("link")).toBeNull();
-    await user.click(within(banner).getByRole("button", { name: "Close" }));
     const closed = { ...localStorage };
     cleanup();
     await openApp("/lobby", routes(), { stored: closed });
+    expect(await screen.findByRole("tab", { name: "Public Plugins" })).toBeTruthy();
+    expect(screen.queryByRole("complementary")).toBeNull();
+  });
+
+  it("table C18 where no main site is set nothing tells of a beta", async () => {
+    await openApp("/lobby", routes());
     expect(await screen.findByRole("tab", { name: "Public Plugins" })).toBeTruthy();
     expect(screen.queryByRole("complementary")).toBeNull();
   });
