@@ -2,7 +2,7 @@
 import { rm } from "node:fs/promises";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { makeAccount, makeRoom, pluginNamed } from "./kit/account.ts";
+import { type Account, makeAccount, makeRoom, pluginNamed } from "./kit/account.ts";
 import { browserMissing, openBrowser, sizes } from "./kit/browser.ts";
 import { logIn, newPlayer, openRoom, type Player } from "./kit/player.ts";
 import { type Baize, startBaize } from "./kit/server.ts";
@@ -15,13 +15,15 @@ describe.skipIf(browserMissing)("the layout in the browser (table §2)", () => {
   let browser: Browser;
   let plugin: string;
   let player: Player;
+  let account: Account;
+  let slug: string;
 
   beforeAll(async () => {
     plugin = await writeWorkedExample();
     baize = await startBaize([plugin]);
     browser = await openBrowser();
-    const account = await makeAccount(baize, "Ann");
-    const slug = await makeRoom(account, await pluginNamed(baize, "Worked example"));
+    account = await makeAccount(baize, "Ann");
+    slug = await makeRoom(account, await pluginNamed(baize, "Worked example"));
     player = await newPlayer(browser, { width: 1600, height: 1000 });
     await logIn(player, baize, account);
     await openRoom(player, baize, slug);
@@ -86,6 +88,22 @@ describe.skipIf(browserMissing)("the layout in the browser (table §2)", () => {
     await expect.poll(async () => (await boxes(".table-stage"))[0]!.width).toBeCloseTo(1552, 1);
     await expect.poll(async () => (await stacks("sharedRow"))[0]!.height).toBeCloseTo(96, 1);
     await page.setViewportSize({ width: 1600, height: 1000 });
+  });
+
+  it("table B5 the log grows upwards, its lines stay where they are (table §2.6)", async () => {
+    const { page } = player;
+    const line = () => boxes(".log-block:last-child");
+    const room = await account.client.join(slug);
+    await room.evaluate(["LOG", "A line."]);
+    room.leave();
+    await page.locator(".log-block").waitFor();
+    const [before] = await line();
+    const [box] = await boxes(".messages");
+    await page.getByRole("button", { name: "Expand" }).click();
+    await expect.poll(async () => (await boxes(".messages"))[0]!.height).toBeGreaterThan(box!.height * 2);
+    await expect.poll(async () => (await line())[0]!.y).toBeCloseTo(before!.y, 0);
+    await page.getByRole("button", { name: "Collapse" }).click();
+    await expect.poll(async () => (await line())[0]!.y).toBeCloseTo(before!.y, 0);
   });
 
   it("pans on a phone, where the layout does not fit, and never makes the page itself scroll (table §12.2)", async () => {

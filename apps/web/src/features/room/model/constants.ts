@@ -7,7 +7,6 @@ export const TOKEN_BATCH_MS = 400;
 export const TOKEN_BUTTON_DEBOUNCE_MS = 500;
 /** How long what a person does is shown while the server has not answered. */
 export const OPTIMISTIC_MS = 2000;
-export const CHAT_EXPAND_MS = 1000;
 export const MENU_CLOSE_MS = 150;
 
 export const ALERT_MINIMUM_MS = 1000;

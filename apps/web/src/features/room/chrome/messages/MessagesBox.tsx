@@ -1,8 +1,8 @@
 import { ChevronDown, ChevronUp, X } from "lucide-react";
-import { type CSSProperties, useEffect, useId, useRef, useState } from "react";
+import { type CSSProperties, useId, useState } from "react";
 import { cx } from "../../../../ui/cx.ts";
 import { panelOf, TabRow } from "../../../../ui/Tabs.tsx";
-import { CHAT_EXPAND_MS, LAYER } from "../../model/constants.ts";
+import { LAYER } from "../../model/constants.ts";
 import { useRoom, useRoomContext, useUi } from "../../model/room-context.tsx";
 import { useRoomText } from "../../model/texts.tsx";
 import { readLayout } from "../../table/layout/layout-spec.ts";
@@ -16,27 +16,25 @@ import "./messages.css";
 type TabId = "log" | "chat";
 
 /**
- * Log and chat, where the layout has them; pointing at the box for a second, or its button, lets it grow over the
- * height of the table (table §2.6, §9.5). Narrow screens have it as a drawer behind a button.
+ * Log and chat, where the layout has them; a button lets the box grow over the height of the table (table §2.6, §9.5).
+ * Narrow screens have it as a drawer behind a button.
  */
 export function MessagesBox() {
   const [tab, setTab] = useState<TabId>("log");
   const [drawer, setDrawer] = useState(false);
   const base = useId();
   const unread = useUnread(tab === "chat");
-  const expansion = useExpansion(useBrowsing());
-  const place = usePlace(expansion.expanded);
+  const [expanded, setExpanded] = useState(false);
+  const place = usePlace(expanded);
   const t = useRoomText();
   return (
     <>
       <MessagesOpener open={drawer} unread={unread} onOpen={() => setDrawer(true)} />
       <section
-        className={cx("messages", expansion.expanded && "messages-expanded", drawer && "messages-drawn")}
+        className={cx("messages", expanded && "messages-expanded", drawer && "messages-drawn")}
         style={place}
         aria-label={t("messages")}
         data-no-drag=""
-        onPointerEnter={expansion.enter}
-        onPointerLeave={expansion.leave}
       >
         <div className="messages-tabs">
           <div className="messages-head">
@@ -55,16 +53,12 @@ export function MessagesBox() {
             <button
               type="button"
               className="messages-icon messages-expander"
-              aria-expanded={expansion.expanded}
-              aria-label={t(expansion.expanded ? "collapse" : "expand")}
-              title={t(expansion.expanded ? "collapse" : "expand")}
-              onClick={expansion.toggle}
+              aria-expanded={expanded}
+              aria-label={t(expanded ? "collapse" : "expand")}
+              title={t(expanded ? "collapse" : "expand")}
+              onClick={() => setExpanded(!expanded)}
             >
-              {expansion.expanded ? (
-                <ChevronDown size={15} aria-hidden />
-              ) : (
-                <ChevronUp size={15} aria-hidden />
-              )}
+              {expanded ? <ChevronDown size={15} aria-hidden /> : <ChevronUp size={15} aria-hidden />}
             </button>
             <button
               type="button"
@@ -103,41 +97,6 @@ function ChatLabel({ unread }: { unread: number }) {
       ) : null}
     </>
   );
-}
-
-/** Whether the browse panel is open, whose buttons to close it lie above the box. */
-function useBrowsing(): boolean {
-  const me = useUi((state) => state.playerN);
-  return useRoom(({ room }) => me !== null && typeof room?.game.playerData[me]?.browseGroup?.id === "string");
-}
-
-/**
- * Open by the button until pressed again, or by pointing for a second until the pointer leaves.
- * @param browsing pointing is on the way to the panel above then, and opens nothing over it
- */
-function useExpansion(browsing: boolean) {
-  const [hovered, setHovered] = useState(false);
-  const [kept, setKept] = useState(false);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  const expanded = (hovered && !browsing) || kept;
-  return {
-    expanded,
-    enter(event: React.PointerEvent) {
-      if (event.pointerType !== "mouse") return;
-      clearTimeout(timer.current);
-      timer.current = setTimeout(() => setHovered(true), CHAT_EXPAND_MS);
-    },
-    leave() {
-      clearTimeout(timer.current);
-      setHovered(false);
-    },
-    toggle() {
-      clearTimeout(timer.current);
-      setHovered(false);
-      setKept(!expanded);
-    },
-  };
 }
 
 /** Where the layout of the seat that is looked at puts the box; at the lower right without a place. */

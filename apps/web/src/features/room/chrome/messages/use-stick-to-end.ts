@@ -4,8 +4,8 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "re
 const NEAR = 24;
 
 /**
- * Keeps a list, whose entries lie in one child, scrolled to its end while the reader is there; a reader who has scrolled up stays put and is told how
- * many entries are new.
+ * Keeps a list, whose entries lie in one child, scrolled to its end while the reader is there; a reader who has scrolled
+ * up stays put, also while the list grows upwards, and is told how many entries are new.
  */
 export function useStickToEnd(list: RefObject<HTMLElement | null>, count: number) {
   const atEnd = useRef(true);
@@ -33,8 +33,11 @@ export function useStickToEnd(list: RefObject<HTMLElement | null>, count: number
       if (atEnd.current) setFresh(0);
     };
     element.addEventListener("scroll", onScroll, { passive: true });
+    let height = element.clientHeight;
     const resize = new ResizeObserver(() => {
       if (atEnd.current) element.scrollTop = element.scrollHeight;
+      else element.scrollTop += height - element.clientHeight;
+      height = element.clientHeight;
     });
     resize.observe(element);
     if (element.firstElementChild) resize.observe(element.firstElementChild);
