@@ -69,10 +69,10 @@ describe.skipIf(browserMissing)("two people play Standard 52 in two browsers", (
       .first()
       .click();
     await page.getByRole("button", { name: "Create Room" }).click();
-    await page
-      .getByRole("dialog")
-      .getByRole("button", { name: /create/i })
-      .click();
+    // Enter takes what the dialog proposes.
+    const create = page.getByRole("dialog").getByRole("button", { name: /create/i });
+    await expect.poll(() => create.evaluate((button) => button === document.activeElement)).toBe(true);
+    await page.keyboard.press("Enter");
     await page.waitForURL(/\/room\//);
     slug = page.url().split("/").at(-1)!;
     await page.getByRole("region", { name: "Table", exact: true }).waitFor();

@@ -16,6 +16,8 @@ export interface ChoiceCardsProps<Value extends string> {
   value: Value;
   onChange: (value: Value) => void;
   isDisabled?: boolean;
+  /** Nothing else can be chosen for the moment; the focus stays. */
+  isReadOnly?: boolean;
 }
 
 /** A choice between a few things that each need a line of explanation: radio buttons as cards. */
@@ -25,6 +27,7 @@ export function ChoiceCards<Value extends string>({ label, choices, ...props }: 
       value={props.value}
       onChange={(value) => props.onChange(value as Value)}
       isDisabled={props.isDisabled}
+      isReadOnly={props.isReadOnly}
       className="grid gap-2"
     >
       <Label className={cx(labelStyle, "font-normal text-text-2")}>{label}</Label>

@@ -70,7 +70,12 @@ export default function CreateRoomDialog({
             {t("common:cancel")}
           </Button>
           {profile ? (
-            <Button variant="primary" isPending={isBusy} onPress={() => creation.mutate(profile.id)}>
+            <Button
+              variant="primary"
+              isPending={isBusy}
+              onPress={() => creation.mutate(profile.id)}
+              autoFocus
+            >
               {t("createRoom")}
             </Button>
           ) : null}
@@ -78,12 +83,20 @@ export default function CreateRoomDialog({
       }
     >
       {profile ? (
-        <div className="grid gap-4">
+        <form
+          className="grid gap-4"
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (!isBusy) creation.mutate(profile.id);
+          }}
+        >
+          {/* What Enter presses: the button that is seen stands below, outside the form. */}
+          <input type="submit" hidden />
           <ChoiceCards
             label={t("whoMayFindIt")}
             value={privacy}
             onChange={setPrivacy}
-            isDisabled={isBusy}
+            isReadOnly={isBusy}
             choices={[
               { value: "private", title: t("private.title"), text: t("private.text") },
               { value: "public", title: t("public.title"), text: t("public.text") },
@@ -94,7 +107,7 @@ export default function CreateRoomDialog({
             <Alert tone="error">{refusalText(creation.error) ?? t("creationFailed")}</Alert>
           ) : null}
           {openRooms ? <RoomsToClose rooms={openRooms} /> : null}
-        </div>
+        </form>
       ) : (
         <LogInFirst returnTo={returnTo} />
       )}

@@ -137,6 +137,17 @@ describe("plugin lobby", () => {
     });
   });
 
+  it("table C19 Enter makes the room while one chooses who may find it, once", async () => {
+    const { backend, user, address } = await openApp("/plugin/3?play=true", asUser(), { signedIn: true });
+    const dialog = await screen.findByRole("dialog", { name: "Create Room" });
+    await user.click(within(dialog).getByRole("radio", { name: /^Public/ }));
+    await user.keyboard("{Enter}{Enter}");
+    await waitFor(() => expect(address()).toBe("/room/calm-otter-17"));
+    expect(backend.askedFor("POST /api/v1/games").map(({ body }) => body)).toMatchObject([
+      { room: { privacy_type: "public" } },
+    ]);
+  });
+
   it("P4-31 while the room is being made, the dialog can be neither sent again nor closed", async () => {
     const answer = gate();
     const { backend, user, address } = await openApp(
