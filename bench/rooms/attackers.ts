@@ -1,4 +1,7 @@
-/** The process of the hostile bench's attackers: told what to attack, says when it is ready, and attacks when told to. */
+/**
+ * The process of the hostile bench's attackers: told what to attack, says when it is ready, and attacks when told to. They speak the
+ * wire by hand, since no client of ours would send such bodies without building them, or wait so little after a refusal.
+ */
 import { setTimeout as pause } from "node:timers/promises";
 import { asked, type BenchSocket, joinRoom, openSocket } from "./player.ts";
 

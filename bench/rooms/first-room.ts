@@ -1,6 +1,7 @@
 /** What the first room of a plugin costs: until it is made, until its people have the plugin, and the longest block. */
-import { type Account, post } from "./accounts.ts";
-import type { Stats } from "./measure.ts";
+import { pluginNamed } from "../../e2e/kit/account.ts";
+import type { Account } from "./accounts.ts";
+import { packedPlugin, type Stats } from "./measure.ts";
 
 export interface FirstRoom {
   url: string;
@@ -11,19 +12,12 @@ export interface FirstRoom {
 
 /** Prints one line. The plugin is asked for as soon as the room is made, as browsers do. */
 export async function firstRoom({ url, pluginName, host, stats }: FirstRoom): Promise<void> {
-  const plugins = (await (await fetch(`${url}/api/plugins`)).json()).data as { id: number; name: string }[];
-  const { id } = plugins.find(({ name }) => name === pluginName)!;
+  const id = await pluginNamed({ url }, pluginName);
   await stats("reset");
   const start = performance.now();
-  await post(
-    url,
-    "/api/v1/games",
-    { room: { privacy_type: "private", policy: "open" }, game_options: { plugin_id: id } },
-    host.token,
-  );
+  await host.client.createRoom(id, { privacy_type: "private", policy: "open" });
   const made = performance.now();
-  const answer = await fetch(`${url}/api/plugins/${id}`, { headers: { authorization: host.token } });
-  const bytes = (await answer.arrayBuffer()).byteLength;
+  const packed = await packedPlugin(host, id);
   const fetched = performance.now();
   const { delay } = await stats("stats");
   console.info(
@@ -31,7 +25,7 @@ export async function firstRoom({ url, pluginName, host, stats }: FirstRoom): Pr
       firstRoom: {
         madeMs: Math.round(made - start),
         pluginMs: Math.round(fetched - made),
-        pluginBytes: bytes,
+        pluginBytes: packed.length,
         longestBlockMs: delay.max,
       },
     }),

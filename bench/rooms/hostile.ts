@@ -7,9 +7,10 @@ import { once } from "node:events";
 import { setPriority } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { pluginNamed } from "../../e2e/kit/account.ts";
 import { register } from "./accounts.ts";
 import type { Attack, AttackReport } from "./attackers.ts";
-import { anyCard, type Bench, openRoom, pluginIdOf, quantile } from "./measure.ts";
+import { anyCard, type Bench, openRoom, quantile } from "./measure.ts";
 import { asked, type BenchSocket } from "./player.ts";
 
 const ATTACKED_ROOMS = 9;
@@ -27,15 +28,15 @@ const ANSWERS_MS = 3000;
 export async function hostile(bench: Bench): Promise<void> {
   const { url, pluginName, stats } = bench;
   const seconds = Math.min(bench.seconds, LONGEST_SECONDS);
-  const pluginId = await pluginIdOf(url, pluginName);
+  const pluginId = await pluginNamed({ url }, pluginName);
   const [attacker, ...people] = await Promise.all(
     Array.from({ length: 1 + QUIET_ROOMS * 2 }, () => register(url)),
   );
   const attackedBench = { url, cards: ATTACKED_CARDS };
   const attack: Attack = {
     url,
-    token: attacker!.token,
-    databaseId: await anyCard(url, pluginId, attacker!),
+    token: attacker!.tokens.token,
+    databaseId: await anyCard(pluginId, attacker!),
     rooms: [],
     seconds,
   };

@@ -1,12 +1,20 @@
 /** One measurement: so many rooms, four sockets each, an action a second from every socket. */
 import { setTimeout as pause } from "node:timers/promises";
 import { gunzipSync } from "node:zlib";
-import { type Account, post, register } from "./accounts.ts";
-import { asked, type BenchSocket, joinRoom, openSocket } from "./player.ts";
+import { connect, MessageError, type RoomClient } from "@baize/client";
+import type { Json, SeatId } from "@baize/engine";
+import type { RoomView } from "@baize/protocol";
+import { pluginNamed } from "../../e2e/kit/account.ts";
+import { toldAgain } from "../../e2e/kit/told-again.ts";
+import { type Account, register } from "./accounts.ts";
+import { type BenchSocket, joinRoom, openSocket } from "./player.ts";
 
 export const SOCKETS = 4;
 /** Opened at once; a host may open ten in a minute. */
 const ROOMS_OF_A_HOST = 8;
+/** On a busy machine; milliseconds. */
+const PATIENCE = 60_000;
+const AFTER_REFUSAL_MS = 1000;
 
 export interface Stats {
   memory: { rss: number; heapUsed: number; external: number };
@@ -30,7 +38,7 @@ export async function measure(bench: Bench, roomCount: number): Promise<string[]
   const { url, pluginName, stats } = bench;
   const empty = await stats("stats");
   const guests = await Promise.all([1, 2, 3].map(() => register(url)));
-  const pluginId = await pluginIdOf(url, pluginName);
+  const pluginId = await pluginNamed({ url }, pluginName);
   const rooms: BenchSocket[][] = [];
   let joinBytes = 0;
   let stateBytes = 0;
@@ -82,11 +90,6 @@ export async function measure(bench: Bench, roomCount: number): Promise<string[]
   return rooms.map(([first]) => first!.topic);
 }
 
-export async function pluginIdOf(url: string, pluginName: string): Promise<number> {
-  const plugins = (await (await fetch(`${url}/api/plugins`)).json()).data as { id: number; name: string }[];
-  return plugins.find(({ name }) => name === pluginName)!.id;
-}
-
 /** A room on the plugin with cards on the table, and sockets of the host and of the guests in it. */
 export async function openRoom(
   { url, cards }: Pick<Bench, "url" | "cards">,
@@ -94,73 +97,110 @@ export async function openRoom(
   host: Account,
   guests: Account[],
 ) {
-  const { success } = await post(
+  const client = await connect({
     url,
-    "/api/v1/games",
-    { room: { privacy_type: "private", policy: "open" }, game_options: { plugin_id: pluginId } },
-    host.token,
-  );
-  const topic = `room:${success.room.slug}`;
+    tokens: host.tokens,
+    timeout: PATIENCE,
+    socket: { timeout: PATIENCE },
+  });
+  const slug = await client.createRoom(pluginId, { privacy_type: "private", policy: "open" });
+  const room = await client.join(slug);
+  const groups = await setTheTable(room, await anyCard(pluginId, host), cards);
+  const topic = `room:${slug}`;
   const sockets: BenchSocket[] = [];
-  const first = await openSocket(url, host.token, topic);
-  await joinRoom(first);
-  sockets.push(first);
-  const load = (list: unknown) =>
-    asked(first, "game_action", {
-      action: "evaluate",
-      options: { action_list: list, player_ui: { playerN: "player1" } },
-    });
-  await load(["SET", "/numPlayers", 4]);
-  // The bench moves one card to and fro; the others are what a table of this size holds.
-  const databaseId = await anyCard(url, pluginId, host);
-  const item = (quantity: number, loadGroupId: string) => ({ databaseId, quantity, loadGroupId });
-  const groups = await groupIds(first);
-  await load([
-    "LOAD_CARDS",
-    [
-      "LIST",
-      item(Math.round(cards * 0.45), groups.deck),
-      item(Math.round(cards * 0.45), groups.otherDeck),
-      item(Math.round(cards * 0.06), groups.play),
-      item(Math.round(cards * 0.04), groups.discard),
-    ],
-  ]);
-  for (const [index, guest] of guests.entries()) {
-    const socket = await openSocket(url, guest.token, topic);
+  for (const [index, person] of [host, ...guests].entries()) {
+    const socket = await openSocket(url, person.tokens.token, topic);
     await joinRoom(socket);
-    await asked(socket, "set_seat", { player_i: `player${index + 2}`, new_user_id: guest.id });
     sockets.push(socket);
+    // The host, who sits nowhere, seats the others.
+    if (person === host) continue;
+    await untilDone(
+      room,
+      ({ playerInfo }) => playerInfo[seatAt(index)]?.id === person.id,
+      () => room.send("set_seat", { player_i: seatAt(index), new_user_id: person.id }),
+    );
   }
+  client.close();
   const watcher = await openSocket(url, "", topic);
   const { state, bytes } = await joinRoom(watcher);
   watcher.close();
-  for (const [index, socket] of sockets.entries()) cardOf.set(socket, { groups, seat: `player${index + 1}` });
+  for (const [index, socket] of sockets.entries()) cardOf.set(socket, { groups, seat: seatAt(index) });
   return { groups, sockets, join: { bytes, size: state.length } };
 }
 
 const cardOf = new Map<BenchSocket, { groups: Record<"play" | "discard", string>; seat: string }>();
 
-async function groupIds(socket: BenchSocket) {
-  const state = socket.wait('"current_state"');
-  socket.send("request_state", {});
-  const [, , , , { game }] = JSON.parse(await state);
-  const ids = Object.keys(game.groupById);
+const seatAt = (index: number) => `player${index + 1}` as SeatId;
+
+/** The bench moves one card to and fro; the others are what a table of this size holds. @returns the groups that it uses. */
+async function setTheTable(room: RoomClient, databaseId: string, cards: number) {
+  const act = (list: Json) => room.evaluate(list, undefined, { playerN: seatAt(0) });
+  await untilDone(
+    room,
+    ({ game }) => game.numPlayers === SOCKETS,
+    () => act(["SET", "/numPlayers", SOCKETS]),
+  );
+  const ids = Object.keys(room.view.game.groupById);
   const find = (...parts: string[]) =>
     parts.map((part) => ids.find((id) => id.includes(part))).find(Boolean) ?? ids[0]!;
-  return {
+  const groups = {
     deck: find("player1Deck", "Deck"),
     otherDeck: find("sharedEncounterDeck", "player2Deck", "sharedDeck"),
     play: find("player1Play1", "player1Play", "Play"),
     discard: find("player1Discard", "sharedDiscard", "Discard"),
   };
+  const some = (part: number, loadGroupId: string) => {
+    return { databaseId, quantity: Math.round(cards * part), loadGroupId };
+  };
+  const list = [
+    "LIST",
+    some(0.45, groups.deck),
+    some(0.45, groups.otherDeck),
+    some(0.06, groups.play),
+    some(0.04, groups.discard),
+  ];
+  const countOf = ({ game }: RoomView) => Object.keys(game.cardById).length;
+  const before = countOf(room.view);
+  await untilDone(
+    room,
+    (view) => countOf(view) > before,
+    () => act(["LOAD_CARDS", list]),
+  );
+  return groups;
+}
+
+/**
+ * Loading so much at so many tables takes a host's whole share of the server's time, and a room that works for long is opened anew
+ * elsewhere: then nothing is known of what was under way until one is back.
+ */
+async function untilDone(
+  room: RoomClient,
+  isDone: (view: RoomView) => boolean,
+  act: () => Promise<unknown>,
+): Promise<void> {
+  while (!isDone(room.view)) {
+    try {
+      await act();
+    } catch (error) {
+      const reason = error instanceof MessageError ? error.reason : null;
+      if (reason === "unsent") await toldAgain(room);
+      else if (reason === "rate_limited") await pause(AFTER_REFUSAL_MS);
+      else throw error;
+    }
+  }
+}
+
+/** A plugin as browsers get it: base64 of gzip of JSON. */
+export async function packedPlugin({ client }: Account, id: number): Promise<string> {
+  const packed = await client.call("GET /api/plugins/:id", { params: { id } });
+  if (typeof packed !== "string") throw new Error("A plugin came as something else than a text.");
+  return packed;
 }
 
 let knownCard: string | null = null;
-export async function anyCard(url: string, pluginId: number, { token }: Account): Promise<string> {
+export async function anyCard(pluginId: number, account: Account): Promise<string> {
   if (knownCard !== null) return knownCard;
-  const packed = await (
-    await fetch(`${url}/api/plugins/${pluginId}`, { headers: { authorization: token } })
-  ).json();
+  const packed = await packedPlugin(account, pluginId);
   const { card_db } = JSON.parse(gunzipSync(Buffer.from(packed, "base64")).toString("utf8"));
   knownCard = Object.keys(card_db)[0]!;
   return knownCard;

@@ -1,4 +1,7 @@
-/** One player of the bench: a socket and the one topic that it joins. */
+/**
+ * One player of the bench: a socket and the one topic that it joins. It speaks the wire by hand over the raw socket, as it counts
+ * compressed bytes and must cost the process of the bench little.
+ */
 import { RawSocket } from "./raw-socket.ts";
 
 /** The server closes sockets that are silent for a minute. */

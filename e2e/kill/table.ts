@@ -4,6 +4,7 @@ import { type BaizeClient, connect, MessageError, type RoomClient } from "@baize
 import type { Json, SeatId } from "@baize/engine";
 import type { RoomView } from "@baize/protocol";
 import type { Credentials } from "../kit/account.ts";
+import { toldAgain } from "../kit/told-again.ts";
 
 /** Somebody who sits at the table over all kills: the client connects and joins again by itself. */
 interface Player {
@@ -147,17 +148,6 @@ async function actUntilTheLineBreaks(player: Player): Promise<void> {
       await pause(AFTER_REFUSAL_MS);
     }
   }
-}
-
-/** Resolves when somebody whose line broke has come back: they have been told what they missed, or the whole state. */
-function toldAgain(room: RoomClient): Promise<void> {
-  return new Promise((resolve) => {
-    const back = () => {
-      for (const stop of stops) stop();
-      resolve();
-    };
-    const stops = [room.on("resumed", back), room.on("current_state", back)];
-  });
 }
 
 /** The room as the server has it: asked for anew, not what the client knows already. */
