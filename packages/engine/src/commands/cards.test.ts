@@ -97,6 +97,16 @@ describe("commands on one card (action-language §10.3)", () => {
     ]);
   });
 
+  it("table B6: gives up the arrow that is being drawn along with the others", () => {
+    const drawing = game(({ playerData }) => {
+      playerData.player1!.drawingArrowFrom = "c1";
+    });
+    expect(list("clearTargets", {}, drawing)).toEqual([
+      "A cleared all targets and arrows.",
+      ["SET", "/playerData/player1/drawingArrowFrom", null],
+    ]);
+  });
+
   it("draws an arrow in two steps, and removes one that is there", () => {
     expect(list("drawArrow", { cardId: "c1" })).toEqual([
       "A is drawing an arrow from N(c1).",

@@ -101,8 +101,13 @@ export function clearTargetsCode({ game }: CommandContext, seat: SeatId): Json[]
 }
 
 const clearTargets = command("clearTargets", noArgs, {
-  about: "Takes away all targets and arrows of the sender's seat.",
-  toCode: (_args, context) => clearTargetsCode(context, seatOf(context)),
+  about: "Takes away all targets and arrows of the sender's seat, the arrow that is being drawn included.",
+  toCode(_args, context) {
+    const seat = seatOf(context);
+    const isDrawing = (context.game.playerData[seat]?.drawingArrowFrom ?? null) !== null;
+    const given = isDrawing ? [set(["playerData", seat, "drawingArrowFrom"], null)] : [];
+    return [...clearTargetsCode(context, seat), ...given];
+  },
 });
 
 const drawArrow = command("drawArrow", argsOf({ cardId }), {

@@ -23,7 +23,8 @@ export type ModalName =
   | "alt_art";
 
 export type DropdownMenu =
-  | { type: "card"; cardId: CardId; title: string; x: number; y: number }
+  /** `isHeld`: a finger has opened it and is still down. */
+  | { type: "card"; cardId: CardId; title: string; x: number; y: number; isHeld?: boolean }
   | { type: "group"; groupId: GroupId; title: string; x: number; y: number }
   | { type: "firstPlayer"; title: string; x: number; y: number }
   | { type: "seat"; seat: SeatId; title: string; x: number; y: number };
@@ -73,6 +74,8 @@ export interface UiState {
   touchAction: { row: number; index: number; mode: "apply" | "remove" } | null;
   /** Which side of the screen the pointer is on: the preview goes to the other. */
   screenLeftRight: "left" | "right";
+  /** Likewise its upper or lower half: on a narrow screen there is no room beside the card. */
+  screenTopBottom: "top" | "bottom";
   /** Half of the active card under the pointer: the sign of token hotkeys. */
   mouseTopBottom: "top" | "bottom";
   dropdownMenu: DropdownMenu | null;
@@ -124,6 +127,7 @@ export const initialUi: UiState = {
   selectedCardId: null,
   touchAction: null,
   screenLeftRight: "left",
+  screenTopBottom: "top",
   mouseTopBottom: "top",
   dropdownMenu: null,
   showModal: null,

@@ -1,5 +1,13 @@
 import { ArrowLeft, Check, ChevronRight } from "lucide-react";
-import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
+import {
+  type KeyboardEvent,
+  type RefObject,
+  type SyntheticEvent,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
 import { Menu, MenuItem } from "react-aria-components/Menu";
 import { Separator } from "react-aria-components/Separator";
 import { cx } from "../../../../ui/cx.ts";
@@ -7,13 +15,15 @@ import { LAYER } from "../../model/constants.ts";
 import { useRoomText } from "../../model/texts.tsx";
 import { Key } from "../../parts/Key.tsx";
 import type { MenuEntry } from "./menu-entry.ts";
-import { type Point, placeMenu } from "./place-menu.ts";
+import { type Point, placeBesideFinger, placeMenu } from "./place-menu.ts";
 import "./context-menu.css";
 
 export interface ContextMenuProps {
   title: string;
   /** Pointer position in the window. */
   at: Point;
+  /** A finger is held there: the entries are deaf until it is put down anew. */
+  isHeld?: boolean;
   entries: MenuEntry[];
   /** What is to be known of the whole menu, such as why nothing can be chosen. */
   remark?: string | null;
@@ -32,6 +42,7 @@ const BACK = "back";
 export function ContextMenu({
   title,
   at,
+  isHeld = false,
   entries,
   remark,
   layer = LAYER.dropdownMenu,
@@ -40,7 +51,8 @@ export function ContextMenu({
   const t = useRoomText();
   const [path, setPath] = useState<string[]>([]);
   const box = useRef<HTMLDivElement>(null);
-  const place = usePlace(box, at);
+  const place = usePlace(box, at, isHeld);
+  const deafness = useDeafness(isHeld);
   useFocusWhenShown(box, place.measured);
   useFocusReturn();
   usePressOutside(box, onClose);
@@ -85,6 +97,7 @@ export function ContextMenu({
       }}
       onKeyDown={onKeyDown}
       onContextMenu={(event) => event.preventDefault()}
+      {...deafness}
     >
       <div className="context-menu-title">{here ?? title}</div>
       {remark ? <p className="context-menu-remark">{remark}</p> : null}
@@ -151,7 +164,7 @@ function labelAt(entries: MenuEntry[], path: string[]): string {
 }
 
 /** Measures the menu and keeps it on the screen; its size changes when its entries are there and at each level. */
-function usePlace(box: RefObject<HTMLDivElement | null>, at: Point) {
+function usePlace(box: RefObject<HTMLDivElement | null>, at: Point, isHeld: boolean) {
   const [place, setPlace] = useState({ ...at, measured: false });
   const { x, y } = at;
   useLayoutEffect(() => {
@@ -160,14 +173,33 @@ function usePlace(box: RefObject<HTMLDivElement | null>, at: Point) {
     const measure = () => {
       const size = { width: element.offsetWidth, height: element.offsetHeight };
       const screen = { width: window.innerWidth, height: window.innerHeight };
-      setPlace({ ...placeMenu({ x, y }, size, screen), measured: true });
+      setPlace({ ...(isHeld ? placeBesideFinger : placeMenu)({ x, y }, size, screen), measured: true });
     };
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     return () => observer.disconnect();
-  }, [box, x, y]);
+  }, [box, x, y, isHeld]);
   return place;
+}
+
+/** Of a menu under a finger that has not been lifted: what comes of lifting it is kept from the entries. */
+function useDeafness(isHeld: boolean) {
+  const isDeaf = useRef(isHeld);
+  const hear = () => {
+    isDeaf.current = false;
+  };
+  const keepOut = (event: SyntheticEvent) => {
+    if (isDeaf.current) event.stopPropagation();
+  };
+  return {
+    onPointerDownCapture: hear,
+    onKeyDownCapture: hear,
+    onPointerUpCapture: keepOut,
+    onMouseDownCapture: keepOut,
+    onMouseUpCapture: keepOut,
+    onClickCapture: keepOut,
+  };
 }
 
 /** The list focuses itself when it is made, which fails as long as the menu is hidden to be measured. */

@@ -52,7 +52,16 @@ function Dropdown({ menu }: { menu: DropdownMenu }) {
     if (isEmpty) ui.setState({ dropdownMenu: null });
   }, [isEmpty, ui]);
   if (isEmpty) return null;
-  return <ContextMenu title={menu.title} at={menu} entries={entries} remark={offline} onClose={close} />;
+  return (
+    <ContextMenu
+      title={menu.title}
+      at={menu}
+      isHeld={menu.type === "card" && menu.isHeld === true}
+      entries={entries}
+      remark={offline}
+      onClose={close}
+    />
+  );
 }
 
 function useEntries(menu: DropdownMenu): MenuEntry[] | null {

@@ -7,7 +7,7 @@ import { cardNamed, samplePlugin, sampleRoom } from "../../testing/sample-room.t
 import { cardMenuEntries } from "./card-menu.ts";
 import { groupMenuEntries } from "./group-menu.ts";
 import type { MenuEntry } from "./menu-entry.ts";
-import { placeMenu } from "./place-menu.ts";
+import { type Point, placeBesideFinger, placeMenu, type Size } from "./place-menu.ts";
 
 const t = (key: string, values?: Record<string, unknown>) =>
   values ? `${key} ${Object.values(values).join(" ")}` : key;
@@ -271,6 +271,33 @@ describe("placeMenu", () => {
   it("stays on the screen", () => {
     expect(placeMenu({ x: 100, y: 790 }, menu, screen)).toEqual({ x: 108, y: 492 });
     expect(placeMenu({ x: 5, y: 2 }, { width: 990, height: 900 }, screen)).toEqual({ x: 8, y: 8 });
+  });
+});
+
+describe("table A2 placeBesideFinger", () => {
+  const phone = { width: 390, height: 844 };
+  const menu = { width: 240, height: 400 };
+  /** Where a finger is, nothing of the menu lies. */
+  const isFree = (at: Point, menu: Size, place: Point) =>
+    at.x < place.x || at.x > place.x + menu.width || at.y < place.y || at.y > place.y + menu.height;
+  it("stands beside the finger, above it at the bottom of a narrow screen, and below it at the top", () => {
+    const small = { width: 120, height: 200 };
+    expect(placeBesideFinger({ x: 60, y: 300 }, small, phone)).toEqual({ x: 88, y: 200 });
+    expect(placeBesideFinger({ x: 330, y: 300 }, small, phone)).toEqual({ x: 182, y: 200 });
+    expect(placeBesideFinger({ x: 195, y: 800 }, menu, phone)).toEqual({ x: 75, y: 372 });
+    expect(placeBesideFinger({ x: 195, y: 120 }, menu, phone)).toEqual({ x: 75, y: 148 });
+  });
+  it("leaves the place of the finger free wherever there is room, and is wholly on the screen", () => {
+    for (let x = 0; x <= phone.width; x += 13)
+      for (let y = 0; y <= phone.height; y += 13) {
+        const place = placeBesideFinger({ x, y }, menu, phone);
+        expect(place.x).toBeGreaterThanOrEqual(8);
+        expect(place.y).toBeGreaterThanOrEqual(8);
+        expect(place.x + menu.width).toBeLessThanOrEqual(phone.width - 8);
+        expect(place.y + menu.height).toBeLessThanOrEqual(phone.height - 8);
+        const hasRoom = y - 28 - menu.height >= 8 || y + 28 + menu.height <= phone.height - 8;
+        if (hasRoom) expect(isFree({ x, y }, menu, place)).toBe(true);
+      }
   });
 });
 

@@ -52,9 +52,9 @@ export function ActiveCardParts({ card, face, active, selected }: Props) {
           {hint}
         </span>
       )}
-      {!touch && selected && (
+      {selected && !tapping && (
         <span className="card-strip">
-          {action && hint && (
+          {!touch && action && hint && (
             <SendButton
               tabIndex={-1}
               onClick={() => actions.run({ kind: "defaultAction", index: action.index }, { cardId: card.id })}

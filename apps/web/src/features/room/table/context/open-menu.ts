@@ -11,12 +11,14 @@ type Room = Pick<RoomContextValue, "store" | "ui" | "userId" | "plugin" | "langu
 /**
  * Opens the menu of a card at a point of the window. Nothing happens for those who may not act.
  * @param faceDown title for a card that the viewer does not know
+ * @param isHeld a finger is held there: the menu stands beside it, and does not hear it being lifted
  */
 export function openCardMenu(
   { store, ui, userId, plugin, language }: Room,
   cardId: CardId,
   at: Point,
   faceDown: string,
+  isHeld = false,
 ): void {
   const room = store.getState().room;
   const card = room?.game.cardById[cardId];
@@ -29,7 +31,7 @@ export function openCardMenu(
   ui.setState({
     activeCardId: cardId,
     selectedCardId: cardId,
-    dropdownMenu: { type: "card", cardId, title, x: at.x, y: at.y },
+    dropdownMenu: { type: "card", cardId, title, x: at.x, y: at.y, isHeld },
   });
 }
 

@@ -1,32 +1,30 @@
 /** What a press that is not a drag does (table §5, §6, §8). */
 import type { CardId } from "@baize/engine";
 import { openCardMenu } from "../context/open-menu.ts";
+import { screenHalf } from "../context/screen-half.ts";
 import type { Point } from "../layout/geometry.ts";
 import { applyTouchAction } from "./apply-touch-action.ts";
 import type { PointerDeps } from "./pointer-deps.ts";
 
 /**
  * Selecting cards for a prompt: the click toggles. Touch mode: the button chosen in the touch bar is applied; without
- * one the first tap opens the menu, a tap on the active card runs its default action. Else the card is picked and shows its strip of actions.
+ * one the first tap picks the card and tells its default action, a tap on the active card runs it; a card without one opens its menu. Else the card is picked and shows its strip of actions.
  */
 export function clickCard(deps: PointerDeps, cardId: CardId, at: Point, touch: boolean): void {
   const { ui } = deps;
   const { multiSelect, userSettings, activeCardId, selectedCardId } = ui.getState();
-  const screenLeftRight = at.x > window.innerWidth / 2 ? "right" : "left";
+  const half = screenHalf(at);
   if (multiSelect.enabled) {
     const others = multiSelect.cardIds.filter((id) => id !== cardId);
     const cardIds = others.length < multiSelect.cardIds.length ? others : [...others, cardId];
-    ui.setState({ multiSelect: { ...multiSelect, cardIds }, activeCardId: cardId, screenLeftRight });
+    ui.setState({ multiSelect: { ...multiSelect, cardIds }, activeCardId: cardId, ...half });
     return;
   }
   if (userSettings.touchMode) {
     if (applyTouchAction(deps, cardId)) return;
-    const openMenu = () => {
-      ui.setState({ activeCardId: cardId, screenLeftRight });
-      openCardMenu(deps, cardId, at, deps.t("faceDown"));
-    };
-    if (activeCardId === cardId) void runDefaultAction(deps, cardId, openMenu);
-    else openMenu();
+    if (activeCardId === cardId)
+      void runDefaultAction(deps, cardId, () => openCardMenu(deps, cardId, at, deps.t("faceDown")));
+    else ui.setState({ activeCardId: cardId, selectedCardId: cardId, ...half, dropdownMenu: null });
     return;
   }
   const again = selectedCardId === cardId;
@@ -34,9 +32,17 @@ export function clickCard(deps: PointerDeps, cardId: CardId, at: Point, touch: b
     // A finger does not hover: its tap shows the large card and a second tap hides it.
     activeCardId: touch && again ? null : cardId,
     selectedCardId: again ? null : cardId,
-    screenLeftRight,
+    ...half,
     dropdownMenu: null,
   });
+}
+
+/** A double click does what the card's strip offers first. Its two clicks have picked the card and let it go again. */
+export function doubleClickCard(deps: PointerDeps, cardId: CardId): void {
+  const { multiSelect, userSettings } = deps.ui.getState();
+  // While cards are chosen each click counts; in touch mode the second one has run it.
+  if (multiSelect.enabled || userSettings.touchMode) return;
+  void runDefaultAction(deps, cardId, () => {});
 }
 
 /** The empty table: nothing is active, picked or open any more. */

@@ -1,6 +1,7 @@
-import { act, cleanup, fireEvent, within } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { act, cleanup, fireEvent, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { layOutByStyles } from "../../testing/boxes.ts";
+import { harborDef } from "../../testing/harbor.ts";
 import { openTable } from "../../testing/open-table.tsx";
 import { LONG_PRESS_MS, TOUCH_HOLD_MS, TOUCH_HOVER_IGNORE_MS } from "../layout/constants.ts";
 
@@ -38,14 +39,41 @@ describe("table §4.1 touch", () => {
     expect(room.ui.getState().dropdownMenu).toMatchObject({ type: "card", title: "Mira" });
   });
 
-  it("opens the menu with the first tap in touch mode (table §8)", async () => {
+  it("table A2: what lifts the finger after that is no click, the next press of it is", async () => {
+    const { room, card, centre, pointer, surface } = await openTable();
+    vi.useFakeTimers();
+    const touch = { pointerType: "touch" };
+    pointer(card("Mira"), "Down", centre(card("Mira")), touch);
+    act(() => void vi.advanceTimersByTime(LONG_PRESS_MS));
+    expect(room.ui.getState().dropdownMenu).toMatchObject({ type: "card", isHeld: true });
+    pointer(surface, "Up", centre(card("Mira")), touch);
+    // `false`: the browser's own action, a click, was prevented.
+    expect(fireEvent.touchEnd(card("Mira"))).toBe(false);
+    pointer(card("Mira"), "Down", centre(card("Mira")), touch);
+    act(() => void pointer(surface, "Up", centre(card("Mira")), touch));
+    expect(fireEvent.touchEnd(card("Mira"))).toBe(true);
+  });
+
+  it("table A1: the first tap in touch mode picks the card without a menu, a tap on it without a default action opens one", async () => {
     const { room, card, centre, pointer, surface } = await openTable();
     act(() => room.ui.setState({ userSettings: { backgroundUrl: "", zoomPercent: 100, touchMode: true } }));
-    act(() => {
-      pointer(card("Mira"), "Down", centre(card("Mira")), { pointerType: "touch" });
-      pointer(surface, "Up", centre(card("Mira")), { pointerType: "touch" });
+    const tap = () =>
+      act(async () => {
+        pointer(card("Mira"), "Down", centre(card("Mira")), { pointerType: "touch" });
+        pointer(surface, "Up", centre(card("Mira")), { pointerType: "touch" });
+      });
+    const id = card("Mira").closest<HTMLElement>("[data-card-id]")?.dataset.cardId;
+    await tap();
+    expect(room.ui.getState()).toMatchObject({
+      activeCardId: id,
+      selectedCardId: id,
+      screenTopBottom: "top",
+      dropdownMenu: null,
     });
-    expect(room.ui.getState().dropdownMenu).toMatchObject({ type: "card", title: "Mira" });
+    await tap();
+    await waitFor(() =>
+      expect(room.ui.getState().dropdownMenu).toMatchObject({ type: "card", title: "Mira" }),
+    );
   });
 });
 
@@ -101,6 +129,23 @@ describe("table §5 pointer over cards", () => {
     pointer(surface, "Up", { x: 0, y: 0 });
   });
 
+  it("table A8: what lies under the resting pointer is active again when the card there has gone", async () => {
+    const { room, card, centre, pointer } = await openTable();
+    const mira = card("Mira");
+    act(() => void pointer(mira, "Move", centre(mira)));
+    const id = room.ui.getState().activeCardId as string;
+    // Whatever the browser finds at that place by then.
+    const under = card("Oleg");
+    const before = document.elementFromPoint;
+    document.elementFromPoint = () => under;
+    onTestFinished(() => {
+      document.elementFromPoint = before;
+    });
+    act(() => room.act(["MOVE_CARD", id, "sharedMap", 0]));
+    const next = under.closest<HTMLElement>("[data-card-id]")?.dataset.cardId;
+    await waitFor(() => expect(room.ui.getState().activeCardId).toBe(next));
+  });
+
   it("forgets a card that moves to another group", async () => {
     const { room, card, game } = await openTable();
     const id = card("Mira").closest<HTMLElement>("[data-card-id]")?.dataset.cardId as string;
@@ -125,6 +170,21 @@ describe("clicks", () => {
     expect(opened.room.ui.getState().selectedCardId).not.toBeNull();
     fireEvent.click(within(opened.container).getByRole("button", { name: "Card menu" }));
     expect(opened.room.ui.getState().dropdownMenu).toMatchObject({ type: "card", title: "Mira" });
+  });
+
+  it("table B21: twice in a row they do the card's default action, and nothing while cards are chosen", async () => {
+    const defaultActions = [{ label: "Turn", condition: true, actionList: "turn" }];
+    const opened = await openTable({ gameDef: { ...harborDef, defaultActions } });
+    const { room, card } = opened;
+    const cardId = card("Mira").closest<HTMLElement>("[data-card-id]")?.dataset.cardId;
+    const ran = () => room.sent.filter((message) => "run" in (message as object));
+    act(() => room.ui.setState({ multiSelect: { enabled: true, cardIds: [] } }));
+    await act(async () => void fireEvent.doubleClick(card("Mira")));
+    act(() => room.ui.setState({ multiSelect: { enabled: false, cardIds: [] } }));
+    await act(async () => void fireEvent.doubleClick(card("Mira")));
+    await waitFor(() =>
+      expect(ran()).toEqual([{ run: { kind: "defaultAction", index: 0 }, at: { cardId } }]),
+    );
   });
 
   it("toggle the selection while cards are chosen for a prompt", async () => {

@@ -4,9 +4,10 @@
  */
 import type { CardId } from "@baize/engine";
 import { openCardMenu } from "../context/open-menu.ts";
+import { screenHalf } from "../context/screen-half.ts";
 import { LONG_PRESS_MS, TOUCH_HOLD_MS, TOUCH_HOVER_IGNORE_MS } from "../layout/constants.ts";
 import type { Point } from "../layout/geometry.ts";
-import { clickCard, clickTable } from "./click.ts";
+import { clickCard, clickTable, doubleClickCard } from "./click.ts";
 import { type DragScene, liftStack } from "./drag-scene.ts";
 import { type DragState, type DropKeys, IDLE, type StackAt } from "./drag-state.ts";
 import {
@@ -35,6 +36,10 @@ export function attachPointerLayer(deps: PointerDeps): () => void {
   /** Of a finger that is held. */
   let timers: ReturnType<typeof setTimeout>[] = [];
   let frame = 0;
+  /** Where the mouse was last; null: it is not on the table. */
+  let lastSeen: Point | null = null;
+  /** The finger that is down has opened a menu. */
+  let isMenuHeld = false;
   let lastTouch = Number.NEGATIVE_INFINITY;
 
   /** Goes on to the next state and does what it asks for. */
@@ -50,7 +55,8 @@ export function attachPointerLayer(deps: PointerDeps): () => void {
   function carryOut(deed: Deed) {
     switch (deed.does) {
       case "openMenu":
-        return openCardMenu(deps, deed.cardId, deed.at, deps.t("faceDown"));
+        isMenuHeld = true;
+        return openCardMenu(deps, deed.cardId, deed.at, deps.t("faceDown"), true);
       case "click":
         return deed.cardId === null ? clickTable(deps) : clickCard(deps, deed.cardId, deed.at, deed.isTouch);
       case "lift":
@@ -100,6 +106,7 @@ export function attachPointerLayer(deps: PointerDeps): () => void {
     const element = event.target as HTMLElement;
     if (element.closest("[data-no-drag], input, textarea, select, a")) return go(release(state));
     const isTouch = event.pointerType === "touch";
+    isMenuHeld = false;
     if (state.phase === "idle") {
       if (!element.closest(".table-stage, .table-viewport, [data-area-id]")) return;
       if (isTouch) lastTouch = event.timeStamp;
@@ -156,29 +163,45 @@ export function attachPointerLayer(deps: PointerDeps): () => void {
   /** Under the pointer: which card, which half of it, which side of the window (table §5). */
   function hoverCard(event: PointerEvent) {
     if (event.timeStamp - lastTouch < TOUCH_HOVER_IGNORE_MS || event.buttons !== 0) return;
+    lastSeen = pointOf(event);
+    activateAt(event.target as HTMLElement, lastSeen);
+  }
+
+  function activateAt(element: HTMLElement, at: Point) {
     const state = ui.getState();
     if (state.dropdownMenu?.type === "card") return;
-    const element = event.target as HTMLElement;
     const cardId = cardAt(element);
-    const screenLeftRight = event.clientX > window.innerWidth / 2 ? "right" : "left";
     if (cardId === null) {
       if (state.activeCardId !== null && !element.closest(".card-parts")) ui.setState({ activeCardId: null });
       return;
     }
     const box = element.closest<HTMLElement>(".card-frame")?.getBoundingClientRect();
-    const mouseTopBottom = box && event.clientY > box.y + box.height / 2 ? "bottom" : "top";
+    const half = screenHalf(at);
+    const mouseTopBottom = box && at.y > box.y + box.height / 2 ? "bottom" : "top";
     if (
       state.activeCardId !== cardId ||
-      state.screenLeftRight !== screenLeftRight ||
+      state.screenLeftRight !== half.screenLeftRight ||
+      state.screenTopBottom !== half.screenTopBottom ||
       state.mouseTopBottom !== mouseTopBottom
     ) {
-      ui.setState({ activeCardId: cardId, screenLeftRight, mouseTopBottom });
+      ui.setState({ activeCardId: cardId, ...half, mouseTopBottom });
     }
+  }
+
+  /** The active card is another, or elsewhere: what lies under the resting mouse by now is the active one. */
+  function lookAgain() {
+    requestAnimationFrame(() => {
+      const element = lastSeen && document.elementFromPoint(lastSeen.x, lastSeen.y);
+      const isFree = state.phase === "idle" && ui.getState().activeCardId === null;
+      if (isFree && lastSeen && element instanceof HTMLElement && root.contains(element))
+        activateAt(element, lastSeen);
+    });
   }
 
   function onLeave(event: PointerEvent) {
     // A finger leaves as soon as it is lifted; what it tapped stays active.
     if (event.pointerType === "touch") return;
+    lastSeen = null;
     const { activeCardId, dropdownMenu } = ui.getState();
     if (activeCardId !== null && dropdownMenu?.type !== "card") ui.setState({ activeCardId: null });
   }
@@ -190,6 +213,13 @@ export function attachPointerLayer(deps: PointerDeps): () => void {
     go(release(state));
     if (state.phase !== "dragging")
       openCardMenu(deps, cardId, { x: event.clientX, y: event.clientY }, deps.t("faceDown"));
+  }
+
+  function onDoubleClick(event: MouseEvent) {
+    const element = event.target as HTMLElement;
+    const cardId = cardAt(element);
+    if (cardId === null || element.closest("[data-no-drag]")) return;
+    if (event.timeStamp - lastTouch >= TOUCH_HOVER_IGNORE_MS) doubleClickCard(deps, cardId);
   }
 
   /**
@@ -210,6 +240,12 @@ export function attachPointerLayer(deps: PointerDeps): () => void {
     if (state.phase === "dragging" || (state.phase === "pressed" && state.isArmed)) event.preventDefault();
   }
 
+  /** Lifting a finger that has opened a menu is no press: the browser would make a click of it, on whatever lies there by then. */
+  function onTouchEnd(event: TouchEvent) {
+    if (isMenuHeld) event.preventDefault();
+    isMenuHeld = false;
+  }
+
   const listeners: [EventTarget, string, (event: never) => void, AddEventListenerOptions?][] = [
     [root, "pointerdown", onPointerDown],
     [root, "pointermove", onPointerMove],
@@ -218,8 +254,10 @@ export function attachPointerLayer(deps: PointerDeps): () => void {
     [root, "pointerleave", onLeave],
     [root, "wheel", onWheel, { passive: true }],
     [root, "contextmenu", onContextMenu],
+    [root, "dblclick", onDoubleClick],
     [root, "mousedown", onMouseDown],
     [root, "touchmove", onTouchMove, { passive: false }],
+    [root, "touchend", onTouchEnd, { passive: false }],
     [window, "keydown", onKey, { capture: true }],
     [window, "keyup", onKey, { capture: true }],
     [window, "blur", onCancel],
@@ -227,7 +265,7 @@ export function attachPointerLayer(deps: PointerDeps): () => void {
   for (const [target, type, listener, options] of listeners)
     target.addEventListener(type, listener as EventListener, options);
   const stops = [
-    followActiveCard(deps),
+    followActiveCard(deps, lookAgain),
     deps.store.subscribe(({ room }) => {
       // Somebody else has taken what is in the air.
       if (state.phase === "dragging" && !room?.game.stackById[state.lifted.stackId]) onCancel();
@@ -260,13 +298,16 @@ function cardAt(element: HTMLElement): CardId | null {
   return element.closest<HTMLElement>("[data-card-id]")?.dataset.cardId ?? null;
 }
 
-/** A card that moves to another group, or is gone, is no longer the active one (table §5). */
-function followActiveCard({ store, ui }: PointerDeps): () => void {
+/** A card that moves to another group, or is gone, is no longer the active one (table §5). `ended`: told of it. */
+function followActiveCard({ store, ui }: PointerDeps, ended: () => void): () => void {
   return store.subscribe((state, before) => {
     const { activeCardId, selectedCardId } = ui.getState();
     const moved = (id: CardId | null) =>
       id !== null && state.room?.game.cardById[id]?.groupId !== before.room?.game.cardById[id]?.groupId;
-    if (moved(activeCardId)) ui.setState({ activeCardId: null });
+    if (moved(activeCardId)) {
+      ui.setState({ activeCardId: null });
+      ended();
+    }
     if (moved(selectedCardId)) ui.setState({ selectedCardId: null });
   });
 }

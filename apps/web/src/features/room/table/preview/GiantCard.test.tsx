@@ -47,12 +47,14 @@ describe("table §5 large preview (T2-51)", () => {
     expect(giant()?.querySelector(".drawn-back")).not.toBeNull();
   });
 
-  it("gives way to a menu, except in touch mode, and to a drag", async () => {
+  it("table A1: gives way to a menu, in touch mode as well, and to a drag", async () => {
     const { topOf, show, giant } = await open();
     const cardId = topOf("sharedRow");
     show({ activeCardId: cardId, dropdownMenu: { type: "card", cardId, title: "", x: 0, y: 0 } });
     expect(giant()).toBeNull();
     show({ userSettings: { backgroundUrl: "", zoomPercent: 100, touchMode: true } });
+    expect(giant()).toBeNull();
+    show({ dropdownMenu: null });
     expect(giant()).not.toBeNull();
     show({ dragging: { stackId: "s", fromGroupId: "g" } });
     expect(giant()).toBeNull();

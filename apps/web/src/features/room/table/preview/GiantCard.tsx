@@ -15,12 +15,11 @@ import { useTable } from "../context/table-context.tsx";
 import { previewHeight } from "./preview-height.ts";
 import "./giant-card.css";
 
-/** Draws nothing while a drag, or (except in touch mode) a context menu, is under way. Never takes the pointer. */
+/** Draws nothing while a drag or a context menu is under way. Never takes the pointer. */
 export function GiantCard() {
-  const cardId = useUi((ui) => {
-    const menuHides = ui.dropdownMenu !== null && !ui.userSettings.touchMode;
-    return menuHides || ui.dragging !== null || ui.touchAction !== null ? null : ui.activeCardId;
-  });
+  const cardId = useUi((ui) =>
+    ui.dropdownMenu === null && ui.dragging === null && ui.touchAction === null ? ui.activeCardId : null,
+  );
   const card = useRoom((state) => (cardId === null ? undefined : cardOf(state, cardId)));
   return card ? <Preview card={card} /> : null;
 }
@@ -28,7 +27,8 @@ export function GiantCard() {
 function Preview({ card }: { card: Card }) {
   const { layout } = useTable();
   const looker = useLooker();
-  const pointer = useUi((ui) => ui.screenLeftRight);
+  const column = useUi((ui) => ui.screenLeftRight);
+  const row = useUi((ui) => ui.screenTopBottom);
   const allSides = useUi((ui) => ui.keypress.Alt > 0);
   const side = visibleSide(card, looker.seat, looker.peekingAll);
   const known = isKnown(card, looker.seat, looker.peekingAll);
@@ -38,7 +38,8 @@ function Preview({ card }: { card: Card }) {
   return (
     <div
       className="giant-card large-faces"
-      data-side={pointer === "left" ? "right" : "left"}
+      data-side={column === "left" ? "right" : "left"}
+      data-end={row === "top" ? "bottom" : "top"}
       style={{ zIndex: LAYER.giantCard, "--share": Math.min(1, 2 / (sides.length + 1)) } as CSSProperties}
       aria-hidden="true"
     >

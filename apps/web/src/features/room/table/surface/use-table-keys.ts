@@ -2,6 +2,8 @@ import { type RefObject, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { useRoomContext } from "../../model/room-context.tsx";
 import { openCardMenu } from "../context/open-menu.ts";
+import { screenHalf } from "../context/screen-half.ts";
+import { centre } from "../layout/geometry.ts";
 import { type Direction, nextInDirection } from "./walk.ts";
 
 /** One press of an arrow key on a region that scrolls, in pixels. */
@@ -121,10 +123,9 @@ export function useTableKeys(root: RefObject<HTMLElement | null>): void {
     function onFocusIn(event: FocusEvent) {
       const hit = (event.target as HTMLElement).closest<HTMLElement>("[data-card-hit]");
       if (!hit?.matches(":focus-visible")) return;
-      const { left, width } = hit.getBoundingClientRect();
-      const screenLeftRight = left + width / 2 > window.innerWidth / 2 ? "right" : "left";
+      const half = screenHalf(centre(hit.getBoundingClientRect()));
       const activeCardId = hit.closest<HTMLElement>("[data-card-id]")?.dataset.cardId ?? null;
-      ui.setState({ activeCardId, screenLeftRight, mouseTopBottom: "top" });
+      ui.setState({ activeCardId, ...half, mouseTopBottom: "top" });
     }
     function onFocusOut(event: FocusEvent) {
       if (!(event.target as HTMLElement).matches("[data-card-hit]")) return;
