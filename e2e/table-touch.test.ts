@@ -94,6 +94,48 @@ describe.skipIf(browserMissing)("the table by finger (table §8)", () => {
     await expect.poll(() => page.getByRole("menu").count()).toBe(0);
   });
 
+  it("table A2: a long press presses nothing when the finger is lifted, wherever the menu lies; a tap on an entry does", async () => {
+    const { page } = phone;
+    const card = onPhone.card("player2Hand");
+    const menu = page.getByRole("menu");
+    const box = (await card.boundingBox())!;
+    const at = { x: box.x + 14, y: box.y + box.height / 2 };
+    const count = onPhone.sent.length;
+    for (const by of [0, 60, 150]) {
+      await finger.hold({ x: at.x + by, y: at.y }, 0);
+      await menu.waitFor();
+      // The finger slides onto the menu before it is lifted.
+      await finger.moveTo(await onPhone.at(menu, [0.5, 0.4]));
+      await finger.lift();
+      await expect.poll(() => menu.count()).toBe(1);
+      expect(onPhone.sent.length).toBe(count);
+      await page.keyboard.press("Escape");
+      await expect.poll(() => menu.count()).toBe(0);
+    }
+    await finger.hold(at, 0);
+    await menu.waitFor();
+    await finger.lift();
+    await inStep(phone, tablet, async () =>
+      finger.tap(await onPhone.at(page.getByRole("menuitem", { name: "Target card" }))),
+    );
+    await inStep(phone, tablet, () => page.keyboard.press("Escape"));
+    // The empty table: nothing is picked any more.
+    await finger.tap({ x: 200, y: 120 });
+  });
+
+  it("table A1: on a narrow screen the large card stands in the half that the finger leaves free, and is at most 40 % high", async () => {
+    const { page } = phone;
+    const card = onPhone.card("player2Hand");
+    const box = (await card.boundingBox())!;
+    const at = { x: box.x + 14, y: box.y + box.height / 2 };
+    await finger.tap(at);
+    const large = (await page.locator(".giant-card").boundingBox())!;
+    expect(large.height).toBeLessThanOrEqual(sizes.phone.height * 0.4 + 1);
+    expect(large.y + large.height < box.y || large.y > box.y + box.height).toBe(true);
+    await finger.tap(at);
+    await page.locator(".giant-card").waitFor({ state: "detached" });
+  });
+
   it("a held finger that moves drags on the tablet, and the phone sees it; one that moves at once does not (table §4.1)", async () => {
     const from = onTablet.card("player1Hand");
     const box = (await from.boundingBox())!;
@@ -138,10 +180,10 @@ describe.skipIf(browserMissing)("the table by finger (table §8)", () => {
     await expect.poll(() => card.getAttribute("aria-label")).not.toContain("Red chip");
     await chip.tap();
     await expect.poll(() => chip.getAttribute("aria-pressed")).toBe("false");
-    // Nothing chosen: the first tap opens the menu, a tap on the active card runs its default action.
+    // Nothing chosen: the first tap picks the card, a tap on the active card runs its default action (table A1).
     await tapCard();
-    await page.getByRole("menu").waitFor();
     await page.getByText("Tap to").waitFor();
+    expect(await page.getByRole("menu").count()).toBe(0);
     await inStep(tablet, phone, tapCard);
     await inStep(tablet, phone, () => bar.getByRole("button", { name: "Undo", exact: true }).tap());
   });

@@ -36,7 +36,7 @@ const room = createLocalRoom({
 });
 room.ui.setState({
   userSettings: {
-    backgroundUrl: "",
+    ...room.ui.getState().userSettings,
     zoomPercent: Number(query.get("zoom") ?? 100),
     touchMode: query.has("touch"),
   },

@@ -35,6 +35,21 @@ interface Dragging {
   fromGroupId: GroupId;
 }
 
+/** The interface as one person likes it; kept in the profile, for each plugin. */
+export interface UserSettings {
+  backgroundUrl: string;
+  /** Card size in percent of the layout's own. */
+  zoomPercent: number;
+  touchMode: boolean;
+  /** How long the pointer rests on a card before the large one shows, in milliseconds. */
+  previewDelay: number;
+  /** Of the large card, in percent of its ordinary size. */
+  previewSize: number;
+  /** Where the large card stands: away from the pointer, at one side, or nowhere. */
+  previewSide: (typeof PREVIEW_SIDES)[number];
+}
+export const PREVIEW_SIDES = ["auto", "left", "right", "none"] as const;
+
 export interface ShownAlert extends AlertMessage {
   id: number;
   /** Local time, milliseconds. */
@@ -90,7 +105,7 @@ export interface UiState {
   multiSelect: { enabled: boolean; cardIds: CardId[] };
   dragging: Dragging | null;
   spectatorPeekingAll: boolean;
-  userSettings: { backgroundUrl: string; zoomPercent: number; touchMode: boolean };
+  userSettings: UserSettings;
   alerts: ShownAlert[];
   /** A line that stays until the game takes it away (`gui_update` of `status.text`). */
   status: string | null;
@@ -141,7 +156,14 @@ export const initialUi: UiState = {
   multiSelect: { enabled: false, cardIds: [] },
   dragging: null,
   spectatorPeekingAll: false,
-  userSettings: { backgroundUrl: "", zoomPercent: 100, touchMode: false },
+  userSettings: {
+    backgroundUrl: "",
+    zoomPercent: 100,
+    touchMode: false,
+    previewDelay: 150,
+    previewSize: 100,
+    previewSide: "auto",
+  },
   alerts: [],
   status: null,
   question: null,

@@ -22,7 +22,7 @@ const touchBar = [
 async function open(bar: unknown = touchBar) {
   const room = createLocalRoom({ gameDef: { ...harborDef, touchBar: bar as never }, cardDb: harborCards });
   room.act(harborStart as never);
-  room.ui.setState({ userSettings: { backgroundUrl: "", zoomPercent: 100, touchMode: true } });
+  room.ui.setState({ userSettings: { ...room.ui.getState().userSettings, touchMode: true } });
   const { container } = await renderTable(room, <TouchBar />);
   const tapButton = (name: string) =>
     fireEvent.click(
@@ -42,7 +42,7 @@ describe("table §8 touch bar", () => {
   it("is there in touch mode only (T2-188)", async () => {
     const { room } = await open();
     expect(screen.getByRole("toolbar", { name: "Touch bar" })).toBeTruthy();
-    act(() => room.ui.setState({ userSettings: { backgroundUrl: "", zoomPercent: 100, touchMode: false } }));
+    act(() => room.ui.setState({ userSettings: { ...room.ui.getState().userSettings, touchMode: false } }));
     expect(screen.queryByRole("toolbar")).toBeNull();
   });
 

@@ -56,7 +56,7 @@ describe("table §4.1 touch", () => {
 
   it("table A1: the first tap in touch mode picks the card without a menu, a tap on it without a default action opens one", async () => {
     const { room, card, centre, pointer, surface } = await openTable();
-    act(() => room.ui.setState({ userSettings: { backgroundUrl: "", zoomPercent: 100, touchMode: true } }));
+    act(() => room.ui.setState({ userSettings: { ...room.ui.getState().userSettings, touchMode: true } }));
     const tap = () =>
       act(async () => {
         pointer(card("Mira"), "Down", centre(card("Mira")), { pointerType: "touch" });

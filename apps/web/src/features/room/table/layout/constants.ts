@@ -30,7 +30,6 @@ export const MAX_GLIDING_CARDS = 40;
 
 /** Giant card: heights in dvh, distance from the side in percent. */
 export const PREVIEW_DVH = 70;
-export const PREVIEW_HIDDEN_DVH = 30;
 export const PREVIEW_WIDE_DVH = 50;
 export const PREVIEW_ZOOM_DVH = 95;
 

@@ -1,6 +1,7 @@
 import { act, cleanup } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
-import type { UiState } from "../../model/ui-store.ts";
+import { LAYER } from "../../model/constants.ts";
+import type { UiState, UserSettings } from "../../model/ui-store.ts";
 import { harborCards, harborDef, harborStart } from "../../testing/harbor.ts";
 import { createLocalRoom } from "../../testing/local-room.ts";
 import { renderTable } from "../../testing/render-table.tsx";
@@ -40,19 +41,53 @@ describe("table §5 large preview (T2-51)", () => {
     expect(giant()?.style.zIndex).toBe("40000000");
   });
 
-  it("shows only the back of a card that the viewer does not know", async () => {
+  it("table B2: shows nothing of a card that the viewer does not know: there is nothing to read", async () => {
     const { topOf, show, giant } = await open();
     show({ activeCardId: topOf("player1Deck") });
-    expect(giant()?.textContent).toBe("");
-    expect(giant()?.querySelector(".drawn-back")).not.toBeNull();
+    expect(giant()).toBeNull();
+  });
+
+  it("table B2: lies below the questions of this seat", async () => {
+    const { room, topOf, show, giant } = await open();
+    act(() =>
+      room.act([
+        "SET",
+        "/playerData/player1/prompts",
+        ["OBJ_GET_VAL", { value: { q: { message: "Which way?" } } }, "value"],
+      ]),
+    );
+    show({ activeCardId: topOf("sharedRow") });
+    expect(Number(giant()?.style.zIndex)).toBeLessThan(LAYER.prompts);
+    expect(Number(giant()?.style.zIndex)).toBeGreaterThan(LAYER.dropdownMenu);
+  });
+
+  it("table B2: has the side, the size and the delay of the preferences, and may be switched off", async () => {
+    const { room, topOf, show, giant } = await open();
+    const set = (part: Partial<UserSettings>) =>
+      show({ userSettings: { ...room.ui.getState().userSettings, ...part } });
+    show({ activeCardId: topOf("sharedRow"), screenLeftRight: "left" });
+    set({ previewSide: "left", previewSize: 50, previewDelay: 400 });
+    expect(giant()?.dataset.side).toBe("left");
+    expect(giant()?.style.getPropertyValue("--size")).toBe("0.5");
+    expect(giant()?.style.getPropertyValue("--delay")).toBe("400ms");
+    set({ previewSide: "none" });
+    expect(giant()).toBeNull();
+  });
+
+  it("table A1: stands in the other half of a narrow screen", async () => {
+    const { topOf, show, giant } = await open();
+    show({ activeCardId: topOf("sharedRow"), screenTopBottom: "top" });
+    expect(giant()?.dataset.end).toBe("bottom");
+    show({ screenTopBottom: "bottom" });
+    expect(giant()?.dataset.end).toBe("top");
   });
 
   it("table A1: gives way to a menu, in touch mode as well, and to a drag", async () => {
-    const { topOf, show, giant } = await open();
+    const { room, topOf, show, giant } = await open();
     const cardId = topOf("sharedRow");
     show({ activeCardId: cardId, dropdownMenu: { type: "card", cardId, title: "", x: 0, y: 0 } });
     expect(giant()).toBeNull();
-    show({ userSettings: { backgroundUrl: "", zoomPercent: 100, touchMode: true } });
+    show({ userSettings: { ...room.ui.getState().userSettings, touchMode: true } });
     expect(giant()).toBeNull();
     show({ dropdownMenu: null });
     expect(giant()).not.toBeNull();

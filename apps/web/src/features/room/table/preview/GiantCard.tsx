@@ -15,58 +15,73 @@ import { useTable } from "../context/table-context.tsx";
 import { previewHeight } from "./preview-height.ts";
 import "./giant-card.css";
 
+const OTHER_SIDE = { left: "right", right: "left" } as const;
+
 /** Draws nothing while a drag or a context menu is under way. Never takes the pointer. */
 export function GiantCard() {
-  const cardId = useUi((ui) =>
-    ui.dropdownMenu === null && ui.dragging === null && ui.touchAction === null ? ui.activeCardId : null,
-  );
+  const cardId = useUi((ui) => {
+    const isFree = ui.dropdownMenu === null && ui.dragging === null && ui.touchAction === null;
+    return isFree && ui.userSettings.previewSide !== "none" ? ui.activeCardId : null;
+  });
   const card = useRoom((state) => (cardId === null ? undefined : cardOf(state, cardId)));
-  return card ? <Preview card={card} /> : null;
+  const looker = useLooker();
+  // A back has nothing to read: it must not cover the table.
+  return card && isKnown(card, looker.seat, looker.peekingAll) ? <Preview card={card} /> : null;
 }
 
 function Preview({ card }: { card: Card }) {
   const { layout } = useTable();
   const looker = useLooker();
-  const column = useUi((ui) => ui.screenLeftRight);
+  const column = useUi(({ userSettings: { previewSide }, screenLeftRight }) =>
+    previewSide === "left" || previewSide === "right" ? previewSide : OTHER_SIDE[screenLeftRight],
+  );
   const row = useUi((ui) => ui.screenTopBottom);
   const allSides = useUi((ui) => ui.keypress.Alt > 0);
+  const delay = useUi((ui) => ui.userSettings.previewDelay);
+  const size = useUi((ui) => ui.userSettings.previewSize);
+  const isAsked = useHasPrompts();
   const side = visibleSide(card, looker.seat, looker.peekingAll);
-  const known = isKnown(card, looker.seat, looker.peekingAll);
   const rotation = rotationFor(card, looker.seat);
   const turned = layout.showRotationOfActiveCard.includes(rotation) ? rotation : 0;
-  const sides = known && allSides ? otherSides(card, side) : [];
+  const sides = allSides ? otherSides(card, side) : [];
   return (
     <div
       className="giant-card large-faces"
-      data-side={column === "left" ? "right" : "left"}
+      data-side={column}
       data-end={row === "top" ? "bottom" : "top"}
-      style={{ zIndex: LAYER.giantCard, "--share": Math.min(1, 2 / (sides.length + 1)) } as CSSProperties}
+      style={
+        {
+          // Questions lie above it.
+          zIndex: isAsked ? LAYER.prompts - 1 : LAYER.giantCard,
+          "--share": Math.min(1, 2 / (sides.length + 1)),
+          "--delay": `${delay}ms`,
+          "--size": size / 100,
+        } as CSSProperties
+      }
       aria-hidden="true"
     >
-      <Large card={card} side={side} known={known} turned={turned} />
+      <Large card={card} side={side} turned={turned} />
       {sides.map((other) => (
-        <Large key={other} card={card} side={other} known turned={0} />
+        <Large key={other} card={card} side={other} turned={0} />
       ))}
     </div>
   );
 }
 
-function Large({
-  card,
-  side,
-  known,
-  turned,
-}: {
-  card: Card;
-  side: SideName;
-  known: boolean;
-  turned: number;
-}) {
+/** Whether this seat is asked something. */
+function useHasPrompts(): boolean {
+  const seat = useUi((ui) => ui.playerN);
+  return useRoom(
+    ({ room }) => seat !== null && Object.keys(room?.game.playerData[seat]?.prompts ?? {}).length > 0,
+  );
+}
+
+function Large({ card, side, turned }: { card: Card; side: SideName; turned: number }) {
   const { images, cardTypes, textColumns } = useTable();
   const resolve = useTextResolver();
   const face = card.sides?.[side];
   const size = faceSize(face, images.cardBacks);
-  const height = previewHeight(size, known ? (face?.type ?? null) : null, cardTypes);
+  const height = previewHeight(size, face?.type ?? null, cardTypes);
   return (
     <div
       className="giant-card-face"
@@ -81,7 +96,7 @@ function Large({
       <CardFace
         face={face}
         side={side}
-        known={known}
+        known
         image={imageAddress(face, card.databaseId, side, images)}
         textColumns={textColumns}
         resolve={resolve}

@@ -9,10 +9,6 @@ describe("table §5 height of the large card", () => {
     expect(previewHeight({ width: 1, height: 1 }, "Hero", types)).toBe(70);
   });
 
-  it("is small for a back, which has nothing to read", () => {
-    expect(previewHeight({ width: 0.72, height: 1 }, null, types)).toBe(30);
-  });
-
   it("is 50 dvh for a wide card, whatever its type says (T2-54)", () => {
     expect(previewHeight({ width: 1.4, height: 1 }, "Scheme", types)).toBe(50);
   });

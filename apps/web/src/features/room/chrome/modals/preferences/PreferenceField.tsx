@@ -4,6 +4,7 @@ import { Select } from "../../../../../ui/Select.tsx";
 import { Switch } from "../../../../../ui/Switch.tsx";
 import { TextField } from "../../../../../ui/TextField.tsx";
 import { useLabel, useRoomText } from "../../../model/texts.tsx";
+import { useDialogText } from "../../../parts/use-dialog-text.ts";
 import type { PreferenceRow } from "./preference-rows.ts";
 
 export interface PreferenceFieldProps {
@@ -20,6 +21,7 @@ export interface PreferenceFieldProps {
 export function PreferenceField({ row, name, value, onChange, error }: PreferenceFieldProps) {
   const label = useLabel();
   const t = useRoomText();
+  const own = useDialogText();
   switch (row.type) {
     case "boolean":
       return (
@@ -34,7 +36,10 @@ export function PreferenceField({ row, name, value, onChange, error }: Preferenc
           hideLabel
           options={row.options.map((option) => ({
             value: option.id,
-            label: label(option.label) || option.id,
+            label:
+              option.label === null
+                ? own(`preferences.${row.key}.${option.id}`)
+                : label(option.label) || option.id,
           }))}
           value={String(value ?? "")}
           onChange={onChange}

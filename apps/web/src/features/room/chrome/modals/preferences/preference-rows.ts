@@ -7,7 +7,7 @@ import { isBackgroundPicture } from "@baize/protocol/picture-address";
 import { definitionOf, list, object } from "../../../model/definition.ts";
 import { isActingHost } from "../../../model/host.ts";
 import type { RoomPlugin } from "../../../model/room-context.tsx";
-import type { UiState } from "../../../model/ui-store.ts";
+import { PREVIEW_SIDES, type UiState, type UserSettings } from "../../../model/ui-store.ts";
 
 type PreferenceType = "integer" | "float" | "string" | "boolean" | "option";
 export const PREFERENCE_TABLES = ["ui", "player", "game"] as const;
@@ -18,6 +18,7 @@ export interface PreferenceRow {
   /** A label of the definition; null for the product's own rows. */
   label: Json;
   type: PreferenceType;
+  /** Labels of the definition; null for the product's own. */
   options: { id: string; label: Json }[];
   min: number | null;
   max: number | null;
@@ -37,6 +38,9 @@ export type PreferenceTables = Record<PreferenceTableName, PreferenceRow[]>;
 
 /** Card sizes in percent of the layout's own. */
 const ZOOM = { min: 40, max: 200 };
+/** Of the large card: its delay in milliseconds, its size in percent. */
+const DELAY = { min: 0, max: 2000 };
+const SIZE = { min: 30, max: 130 };
 
 export interface PreferencesAt {
   room: RoomView;
@@ -68,15 +72,16 @@ export function preferenceTables(at: PreferencesAt): PreferenceTables {
 function interfaceRows({ userSettings, saved }: PreferencesAt): PreferenceRow[] {
   const kept = object(saved.ui);
   const own = (
-    key: keyof UiState["userSettings"],
+    key: keyof UserSettings,
     type: PreferenceType,
     otherwise: Json,
-    bounds = { min: null as number | null, max: null as number | null },
+    bounds: { min: number | null; max: number | null } = { min: null, max: null },
+    options: readonly string[] = [],
   ): PreferenceRow => ({
     key,
     label: null,
     type,
-    options: [],
+    options: options.map((id) => ({ id, label: null })),
     ...bounds,
     current: userSettings[key],
     default: kept[key] ?? otherwise,
@@ -85,6 +90,9 @@ function interfaceRows({ userSettings, saved }: PreferencesAt): PreferenceRow[] 
     own("backgroundUrl", "string", ""),
     own("zoomPercent", "integer", 100, ZOOM),
     own("touchMode", "boolean", false),
+    own("previewSide", "option", "auto", undefined, PREVIEW_SIDES),
+    own("previewSize", "integer", 100, SIZE),
+    own("previewDelay", "integer", 150, DELAY),
   ];
 }
 

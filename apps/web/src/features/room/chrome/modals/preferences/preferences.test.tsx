@@ -85,14 +85,24 @@ describe("preferences (table §9.6)", () => {
           7: {
             player: { life: 12, nickname: "", pace: "slow" },
             game: { tide: 7, fog: false },
-            ui: { zoomPercent: 100, touchMode: true },
+            ui: {
+              zoomPercent: 100,
+              touchMode: true,
+              previewSide: "auto",
+              previewSize: 100,
+              previewDelay: 150,
+            },
           },
         },
       ],
     ]);
     expect(keptSettings).toEqual([server.requests[0]?.[2]]);
     expect(calls).toEqual([["command", "setPreferences", { player: { life: 9 }, game: { fog: true } }]]);
-    expect(ui.getState().userSettings).toEqual({ backgroundUrl: "", zoomPercent: 120, touchMode: false });
+    expect(ui.getState().userSettings).toMatchObject({
+      backgroundUrl: "",
+      zoomPercent: 120,
+      touchMode: false,
+    });
   });
 
   it("stay open and say so when the defaults could not be saved (T7-10, T8-09)", async () => {
