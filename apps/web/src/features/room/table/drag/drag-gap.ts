@@ -63,6 +63,17 @@ const isIn = (span: Span, { spec }: DropArea, place: Rect): boolean =>
     ? reaches(span, place.x, place.width)
     : reaches(span, place.y, place.height);
 
+/** Where the other stacks lie while the dragged one has its place among them at `index`, or none (null). */
+export function placesAround(
+  area: DropArea,
+  rest: RestOfArea,
+  dragged: InteriorStack,
+  index: number | null,
+): Rect[] {
+  if (index === null || area.spec.type === "free" || area.spec.type === "pile") return rest.places;
+  return area.layOut(rest.stacks.toSpliced(index, 0, dragged)).stacks.toSpliced(index, 1);
+}
+
 /**
  * Shows an area as if the dragged stack lay at `index`, or had been taken out (null). Stacks slide from where
  * React has put them.
@@ -76,10 +87,7 @@ export function showGap(
   inSight: Span,
 ): void {
   if (area.spec.type === "free" || area.spec.type === "pile") return;
-  const shown =
-    index === null
-      ? rest.places
-      : area.layOut(rest.stacks.toSpliced(index, 0, dragged)).stacks.toSpliced(index, 1);
+  const shown = placesAround(area, rest, dragged, index);
   const drawn = new Map(area.layOut(area.stacks).stacks.map((place, at) => [area.stackIds[at], place]));
   area.content.setAttribute("data-gap", "");
   const elements = new Map(stacksIn(area).map((element) => [element.dataset.stackId, element]));

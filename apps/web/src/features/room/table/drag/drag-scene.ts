@@ -3,6 +3,7 @@
  * state of the drag says, and measures what lies under the stack. Nothing here renders.
  */
 import type { CardId, GroupId, StackId } from "@baize/engine";
+import { resolveLabel } from "@baize/plugin";
 import { isKnown, visibleFace } from "../../model/visible-side.ts";
 import type { DropArea } from "../context/drop-areas.ts";
 import type { Zone } from "../layout/drop-zones.ts";
@@ -10,6 +11,7 @@ import { centre, type Point, type Rect } from "../layout/geometry.ts";
 import type { InteriorStack } from "../layout/region-interior.ts";
 import {
   closeGap,
+  placesAround,
   type RestOfArea,
   resized,
   showGap,
@@ -49,9 +51,18 @@ interface Drawn {
   /** The area under the stack. */
   over: DropArea | null;
   /** That area without the stack. */
-  among: { area: DropArea; rest: RestOfArea; slots: Rect[] } | null;
+  among: Among | null;
   /** What its gap was opened for, and from where on it was in sight. */
   gap: { area: DropArea; index: number | null; from: number } | null;
+}
+
+/** An area without the stack. */
+interface Among {
+  area: DropArea;
+  rest: RestOfArea;
+  slots: Rect[];
+  /** Where the others are seen while the gap is at this place. */
+  seen: { index: number | null; places: Rect[] };
 }
 
 /** What is in the air, and where it was taken from. */
@@ -85,7 +96,9 @@ function openScene(deps: PointerDeps, carried: Carried, grab: Point): DragScene 
   const mark = createDropMark(overlay, deps.t);
   const type = typeOf(carried.cardId);
   const cardWidth = (stack.box.cards[0]?.width ?? 0) * scale;
-  const drawn: Drawn = { over: null, among: null, gap: null };
+  // The row that it was taken from stands still until the stack would lie elsewhere.
+  const own = { area: from, index: from.stackIds.indexOf(stackId), from: Number.NaN };
+  const drawn: Drawn = { over: from, among: null, gap: own };
   const areas = () => deps.table()?.areas;
   lift(true);
   ui.setState({ activeCardId: null, dropdownMenu: null, dragging: { stackId, fromGroupId: from.groupId } });
@@ -103,23 +116,47 @@ function openScene(deps: PointerDeps, carried: Carried, grab: Point): DragScene 
     return visibleFace(card, playerN, spectatorPeekingAll)?.type ?? null;
   }
 
+  /** How this person knows the top card of a stack. */
+  function nameOf(id: StackId): string {
+    const game = store.getState().room?.game;
+    const card = game?.cardById[game.stackById[id]?.cardIds[0] ?? ""];
+    const { playerN, spectatorPeekingAll } = ui.getState();
+    const face =
+      card && isKnown(card, playerN, spectatorPeekingAll) && visibleFace(card, playerN, spectatorPeekingAll);
+    return (face && resolveLabel(deps.plugin.gameDef, face.name, deps.language)) || deps.t("faceDown");
+  }
+
   function typeOfStack(id: StackId): string | null {
     const top = store.getState().room?.game.stackById[id]?.cardIds[0];
     return top === undefined ? null : typeOf(top);
   }
 
   /** An area without the stack: measured once for each state of it. */
-  function amongIn(area: DropArea): { rest: RestOfArea; slots: Rect[] } {
+  function amongIn(area: DropArea): Among {
     if (drawn.among?.area !== area) {
       const rest = withoutStack(area, stackId);
-      drawn.among = { area, rest, slots: slotsFor(area, rest, resized(stack, from, area)) };
+      const slots = slotsFor(area, rest, resized(stack, from, area));
+      drawn.among = { area, rest, slots, seen: { index: null, places: rest.places } };
     }
     return drawn.among;
+  }
+
+  /** Where the gap of an area is; null: it has none. */
+  const gapIn = ({ id }: DropArea) => (drawn.gap?.area.id === id ? drawn.gap.index : null);
+
+  /** Where the others of an area are seen: what the pointer is over is what a drop meets. */
+  function placesIn(area: DropArea): Rect[] {
+    const among = amongIn(area);
+    const index = gapIn(area);
+    if (among.seen.index !== index)
+      among.seen = { index, places: placesAround(area, among.rest, resized(stack, from, area), index) };
+    return among.seen.places;
   }
 
   /** The area as the search sees it: on the screen, without the dragged stack. */
   function seen(area: DropArea, rect: Rect): TargetArea {
     const { rest, slots } = amongIn(area);
+    const places = placesIn(area);
     const content = area.content.getBoundingClientRect();
     const zoom = deps.scale();
     const { scrollLeft, scrollTop } = area.content;
@@ -136,7 +173,7 @@ function openScene(deps: PointerDeps, carried: Carried, grab: Point): DragScene 
       attachable: area.attachable,
       rect,
       stacks: rest.ids.flatMap((id, index) => {
-        const place = rest.places[index];
+        const place = places[index];
         return place ? [{ id, type: typeOfStack(id), rect: onScreen(place) }] : [];
       }),
       slots: slots.map(onScreen),
@@ -145,6 +182,7 @@ function openScene(deps: PointerDeps, carried: Carried, grab: Point): DragScene 
 
   function leave(area: DropArea) {
     area.element.removeAttribute("data-drop-over");
+    if (drawn.gap?.area.id === area.id) drawn.gap = null;
     const current = areas()?.get(area.id) ?? area;
     if (area.id === from.id)
       showGap(current, withoutStack(current, stackId), stack, null, spanInSight(current));
@@ -168,7 +206,9 @@ function openScene(deps: PointerDeps, carried: Carried, grab: Point): DragScene 
     ghost.setFaint(pointed?.zone !== undefined);
     const style = deps.table()?.layout.stackStyleWhenHoveredOver ?? null;
     const direction = pointed?.zone === undefined ? null : isBehind ? "behind" : pointed.zone;
-    mark.show(area && pointed && { area, stackId: pointed.stackId, direction, style });
+    mark.show(
+      area && pointed && { area, stackId: pointed.stackId, name: nameOf(pointed.stackId), direction, style },
+    );
   }
 
   return {
@@ -195,7 +235,8 @@ function openScene(deps: PointerDeps, carried: Carried, grab: Point): DragScene 
       const refused = target?.kind === "insert" ? target.refused : null;
       if (area && target) {
         area.element.setAttribute("data-drop-over", "");
-        openGap(area, target.kind === "insert" ? target.index : null);
+        // What it would be attached to must not move away.
+        openGap(area, target.kind === "insert" ? target.index : gapIn(area));
       }
       pointAt(area, target?.kind === "attach" ? target : refused, keys.behind);
       ghost.note(refused ? refusalText(refused.refusal, deps.t) : "");

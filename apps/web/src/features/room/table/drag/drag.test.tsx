@@ -225,13 +225,13 @@ describe("table §4 drag and drop", () => {
     pointer(card("Lamp"), "Down", centre(card("Lamp")));
     await hold({ x: mira.x - 43, y: mira.y });
     expect(marked()).toBe(card("Mira").closest(".stack"));
-    expect([sign.hidden, sign.textContent]).toEqual([false, "Left"]);
+    expect([sign.hidden, sign.textContent]).toEqual([false, "Left of Mira"]);
     await hold({ x: mira.x - 43, y: mira.y }, { ctrlKey: true });
-    expect(sign.textContent).toBe("Behind");
+    expect(sign.textContent).toBe("Behind Mira");
     // The keys count while the pointer rests as well.
     for (const [event, ctrlKey, text] of [
-      ["keyUp", false, "Left"],
-      ["keyDown", true, "Behind"],
+      ["keyUp", false, "Left of Mira"],
+      ["keyDown", true, "Behind Mira"],
     ] as const) {
       fireEvent[event](document.body, { key: "Control", ctrlKey });
       await frames();
@@ -241,6 +241,32 @@ describe("table §4 drag and drop", () => {
     expect([sign.hidden, marked()]).toEqual([true, undefined]);
     await act(async () => pointer(surface, "Up", { x: 600, y: 400 }));
     expect(container.querySelector(".drop-mark")).toBeNull();
+  });
+
+  it("table A9: a row stands still when a card is lifted from it, and what lies under the pointer is what a drop joins", async () => {
+    const { card, centre, pointer, surface, container, names } = await openTable();
+    const before = names("sharedRow");
+    const [first, second] = ["Mira", "Oleg"].map((name) => ({
+      stack: card(name).closest<HTMLElement>(".stack")!,
+      at: centre(card(name)),
+    }));
+    expect(before.slice(0, 2)).toEqual(["Mira", "Oleg"]);
+    pointer(card("Mira"), "Down", first!.at);
+    const hold = async (to: { x: number; y: number }) => {
+      await act(async () => void pointer(surface, "Move", to));
+      await frames();
+      return Number.parseFloat(second!.stack.style.translate || "0");
+    };
+    expect(await hold({ x: first!.at.x + 8, y: first!.at.y })).toBe(0);
+    expect(await hold(second!.at)).toBe(0);
+    expect(container.querySelector("[data-attach-sign]")?.textContent).toBe("Attach to Oleg");
+    // Elsewhere for a while, the row closes up; then whatever is seen is met.
+    const shift = await hold({ x: 600, y: 400 });
+    expect(shift).toBeLessThan(0);
+    expect(await hold({ x: second!.at.x + shift, y: second!.at.y })).toBe(shift);
+    expect(container.querySelector("[data-attach-sign]")?.textContent).toBe("Attach to Oleg");
+    await act(async () => pointer(surface, "Up", { x: second!.at.x + shift, y: second!.at.y }));
+    expect(names("sharedRow")[0]).toBe("Oleg+Mira");
   });
 
   it("commits nothing to React while the pointer moves, from target to target either", async () => {

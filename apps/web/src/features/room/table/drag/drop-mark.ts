@@ -11,6 +11,8 @@ import type { DropArea } from "../context/drop-areas.ts";
 interface Marked {
   area: DropArea;
   stackId: StackId;
+  /** As this person knows its top card. */
+  name: string;
   direction: AttachmentDirection | null;
   /** `stackStyleWhenHoveredOver` of the layout, drawn over the stack. */
   style: Record<string, string> | null;
@@ -29,7 +31,7 @@ export function createDropMark(overlay: HTMLElement, t: Translate): DropMark {
   veil.className = "drop-mark";
   let shown: Marked | null = null;
 
-  function draw({ area, stackId, direction, style }: Marked) {
+  function draw({ area, stackId, name, direction, style }: Marked) {
     const stack = area.content.querySelector<HTMLElement>(`[data-stack-id="${CSS.escape(stackId)}"]`);
     if (!stack) return hide();
     veil.removeAttribute("style");
@@ -48,7 +50,7 @@ export function createDropMark(overlay: HTMLElement, t: Translate): DropMark {
     });
     sign.setAttribute("data-direction", direction);
     const text = sign.querySelector("[data-text]");
-    if (text) text.textContent = t(`attach.${direction}`);
+    if (text) text.textContent = t(`attachTo.${direction}`, { name });
   }
 
   function hide() {

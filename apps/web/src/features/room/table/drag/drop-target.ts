@@ -12,7 +12,7 @@ export interface TargetArea {
   attachable: boolean;
   /** On the screen. */
   rect: Rect;
-  /** The stacks without the dragged one, as they lie without any gap, and where. */
+  /** The stacks without the dragged one, and where they are seen. */
   stacks: { id: StackId; rect: Rect; type: string | null }[];
   /** Where the dragged stack would lie at each place of a row or fan, from the first to behind the last. */
   slots: readonly Rect[];
