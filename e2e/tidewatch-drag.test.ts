@@ -109,9 +109,9 @@ describeWatch("drags on Tidewatch (table §4)", (watch) => {
     const right = await hand.at(lookout, [1, 0.5]);
     const sign = ann.page.locator(".attach-mark");
     await hand.carry(shield, { x: right.x + 0.44 * width, y: right.y });
-    await expect.poll(() => sign.textContent()).toBe("Right");
+    await expect.poll(() => sign.textContent()).toMatch(/^Right of .+/);
     await ann.page.keyboard.down("Control");
-    await expect.poll(() => sign.textContent()).toBe("Behind");
+    await expect.poll(() => sign.textContent()).toMatch(/^Behind .+/);
     await ann.page.keyboard.up("Control");
     await ann.page.keyboard.press("Escape");
     await ann.page.mouse.up();
