@@ -33,6 +33,7 @@ export interface DeckMenu {
 export interface DeckEntry {
   id: string;
   label: Json;
+  cards: Json;
   hideFromSearch: boolean;
 }
 export interface Phase {
@@ -208,6 +209,7 @@ function decks(byId: JsonObject): DeckEntry[] {
     .map(([id, deck]) => ({
       id,
       label: object(deck).label ?? id,
+      cards: object(deck).cards ?? [],
       hideFromSearch: object(deck).hideFromSearch === true,
     }));
 }

@@ -60,7 +60,8 @@ function SearchResults({ text, onLoad }: { text: string; onLoad: Load }) {
   const { plugin } = useRoomContext();
   const label = useLabel();
   const t = useRoomText();
-  const results = searchDecks(definitionOf(plugin.gameDef).decks ?? [], text, label);
+  const { decks, deckMenu } = definitionOf(plugin.gameDef);
+  const results = searchDecks(decks ?? [], deckMenu, text, label);
   return (
     <div aria-live="polite">
       {results.status === "some" ? (
@@ -111,7 +112,7 @@ function DeckTree({ menu, path, onPath, onLoad }: DeckTreeProps) {
       {here.deckLists.map((deck) => (
         <DeckRow
           key={deck.deckListId}
-          deck={{ id: deck.deckListId, name: label(deck.label) || deck.deckListId }}
+          deck={{ id: deck.deckListId, name: label(deck.label) || deck.deckListId, category: "" }}
           onLoad={onLoad}
         />
       ))}
@@ -144,6 +145,9 @@ function DeckRow({ deck, onLoad }: { deck: NamedDeck; onLoad: Load }) {
       <SendButton className={rowStyle} onClick={() => onLoad(deck.id, deck.name, false)}>
         <Layers size={16} aria-hidden className="flex-none text-brass-hi" />
         <span className="min-w-0 flex-1">{deck.name}</span>
+        {deck.category ? (
+          <span className="max-w-1/2 truncate text-[13px] text-text-3">{deck.category}</span>
+        ) : null}
       </SendButton>
       <SendButton
         className="grid w-11 flex-none cursor-pointer place-items-center rounded-s border-0 bg-transparent text-text-3 hover:bg-ink-3 hover:text-text"

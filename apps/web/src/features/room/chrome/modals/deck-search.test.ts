@@ -1,32 +1,68 @@
 import { describe, expect, it } from "vitest";
-import { definitionOf } from "../../model/definition.ts";
+import { type DeckEntry, type DeckMenu, definitionOf } from "../../model/definition.ts";
 import { samplePlugin } from "../../testing/sample-room.ts";
 import { searchDecks } from "./deck-search.ts";
 
 const label = (value: unknown) => String(value);
-const decks = definitionOf(samplePlugin.gameDef).decks ?? [];
+const { decks, deckMenu } = definitionOf(samplePlugin.gameDef);
+const search = (text: string) => searchDecks(decks ?? [], deckMenu, text, label);
+
+/** Decks of these names, each with a card of its own unless told otherwise. */
+const named = (...names: string[]): DeckEntry[] =>
+  names.map((name, index) => ({ id: `d${index}`, label: name, cards: [index], hideFromSearch: false }));
+const noMenu = { subMenus: [], deckLists: [] };
+const found = (list: readonly DeckEntry[], text: string, menu: DeckMenu = noMenu) => {
+  const results = searchDecks(list, menu, text, label);
+  return results.status === "some" ? results.decks : results.status;
+};
 
 describe("searchDecks (table §9.6)", () => {
   it("ignores case and accents and leaves hidden decks out (T5-44, T5-45, T3-158, T2-139)", () => {
-    expect(searchDecks(decks, "ECLAIR", label)).toEqual({
+    expect(search("ECLAIR")).toEqual({
       status: "some",
-      decks: [{ id: "eclair", name: "Éclair of Dawn" }],
+      decks: [{ id: "eclair", name: "Éclair of Dawn", category: "" }],
     });
   });
 
-  it("lists the ids in descending order", () => {
-    const found = searchDecks(decks, "e", label);
-    expect(found.status === "some" && found.decks.map((deck) => deck.id)).toEqual(["shore", "eclair"]);
+  it("table C11 has first what is called just so, then what begins with the text, then a word, then the rest", () => {
+    const list = named("The Uncanny Rhinos", "Rhinoceros", "Sahrhino", "A rhino", "RHINO", "Rhino (Expert)");
+    expect(found(list, "rhino")).toMatchObject([
+      { name: "RHINO" },
+      { name: "Rhino (Expert)" },
+      { name: "Rhinoceros" },
+      { name: "A rhino" },
+      { name: "The Uncanny Rhinos" },
+      { name: "Sahrhino" },
+    ]);
+  });
+
+  it("table C11 says where in the menu a deck is", () => {
+    const quest = { label: "The Marshes", subMenus: [], deckLists: [{ label: "Easy", deckListId: "d1" }] };
+    const menu = { subMenus: [{ label: "Core", subMenus: [quest], deckLists: [] }], deckLists: [] };
+    expect(found(named("Marshes", "Marshes, easy"), "marsh", menu)).toMatchObject([
+      { id: "d0", category: "" },
+      { id: "d1", category: "Core › The Marshes" },
+    ]);
+    expect(search("shore")).toMatchObject({ decks: [{ id: "shore", category: "First box" }] });
+  });
+
+  it("table C11 lists a deck that is there twice once, as the menu has it, and two of one name both", () => {
+    const [one, two, other] = named("Marshes", "Marshes", "Marshes") as [DeckEntry, DeckEntry, DeckEntry];
+    const menu = { subMenus: [], deckLists: [] };
+    const inBox = {
+      ...menu,
+      subMenus: [{ ...menu, label: "Box", deckLists: [{ label: "", deckListId: "d1" }] }],
+    };
+    expect(found([one, { ...two, cards: one.cards }, other], "marshes", inBox)).toEqual([
+      { id: "d1", name: "Marshes", category: "Box" },
+      { id: "d2", name: "Marshes", category: "" },
+    ]);
   });
 
   it("says when nothing fits and when more than 25 do (T5-43, T9-22)", () => {
-    expect(searchDecks(decks, "nowhere", label)).toEqual({ status: "none" });
-    const many = Array.from({ length: 26 }, (_, index) => ({
-      id: `d${index}`,
-      label: "Deck",
-      hideFromSearch: false,
-    }));
-    expect(searchDecks(many, "deck", label)).toEqual({ status: "tooMany" });
-    expect(searchDecks(many.slice(1), "deck", label).status).toBe("some");
+    expect(search("nowhere")).toEqual({ status: "none" });
+    const many = named(...Array.from({ length: 26 }, () => "Deck"));
+    expect(found(many, "deck")).toBe("tooMany");
+    expect(found(many.slice(1), "deck")).toHaveLength(25);
   });
 });
