@@ -12,10 +12,25 @@ it("table §7.6 a token that the game shows only as a picture is named as well",
   expect(screen.getByRole("cell", { name: "damage" })).toBeTruthy();
 });
 
-it("table §7.6 keys that do the same stand in one line", () => {
+it("table C12 keys that do the same stand in one line as alternatives, those that each do a part of it do not", () => {
   renderRoom(<HotkeyTables />);
   const undo = screen.getAllByRole("row").filter((row) => row.textContent?.includes("Undo one action"));
-  expect(undo.map((row) => row.textContent)).toEqual(["Ctrl+Z←Undo one action"]);
+  expect(undo.map((row) => row.textContent)).toEqual(["Ctrl+Z or ←Undo one action"]);
+  const ends = screen.getAllByRole("row").filter((row) => row.textContent?.startsWith("Home"));
+  expect(ends.map((row) => row.textContent)).toEqual([expect.stringMatching(/^HomeEnd/)]);
+});
+
+it("table C12 a table that is too long for a column goes on under its heading", () => {
+  const game = Array.from({ length: 20 }, (_, index) => ({
+    key: `F${index}`,
+    label: `Do ${index}`,
+    actionList: [],
+  }));
+  renderRoom(<HotkeyTables />, { gameDef: { hotkeys: { token: [], card: [], game } } });
+  const section = screen.getByRole("heading", { name: "Game Hotkeys" }).closest("section") as HTMLElement;
+  const tables = within(section).getAllByRole("table");
+  expect(tables.map((table) => within(table).getAllByRole("cell", { name: /^Do/ }).length)).toEqual([14, 6]);
+  expect(within(section).getByText("Game Hotkeys …")).toBeTruthy();
 });
 
 it("table §7.6, §12.3 every key that works at the table stands in a table, those that walk and those held in a drag too", () => {
