@@ -1,8 +1,9 @@
 /** The picture of one face, over a face drawn from its text that shows while, or when, there is no picture. */
 import type { Face, SideName } from "@baize/engine";
-import { type CSSProperties, memo } from "react";
+import { type CSSProperties, memo, useContext } from "react";
 import { hueOf } from "./hue.ts";
 import type { ImageAddress } from "./image-address.ts";
+import { StatColumns } from "./stat-columns.ts";
 import { textFaceContent } from "./text-face.ts";
 import { useCardImage } from "./use-card-image.ts";
 import "./card-face.css";
@@ -70,7 +71,7 @@ function sameAddress(before: ImageAddress | null, after: ImageAddress | null): b
 }
 
 function TextFace({ face, side, columns, resolve }: TextFaceProps) {
-  const { name, type, paragraphs } = textFaceContent(face, columns, resolve);
+  const { name, type, stats, paragraphs } = textFaceContent(face, columns, resolve, useContext(StatColumns));
   return (
     <span className="text-face" style={{ "--hue": hueOf(face.type ?? face.name ?? "") } as CSSProperties}>
       <span className="text-face-art">
@@ -79,6 +80,7 @@ function TextFace({ face, side, columns, resolve }: TextFaceProps) {
       <span className="text-face-text">
         <span className="text-face-name">{name}</span>
         {type && <span className="text-face-type">{type}</span>}
+        {stats.length > 0 && <span className="text-face-stats">{stats.join(" · ")}</span>}
         {paragraphs.map((paragraph) => (
           <span key={paragraph} className="text-face-rules">
             {paragraph}

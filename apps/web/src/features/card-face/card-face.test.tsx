@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, render } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import { CardFace } from "./CardFace.tsx";
+import { StatColumns } from "./stat-columns.ts";
 
 afterEach(cleanup);
 
@@ -21,4 +22,21 @@ it("D-49: an own picture that fails to load gives way to the ordinary one, then 
   }
   expect(tried).toEqual([image.src, ...image.fallbacks]);
   expect(container.textContent).toContain("Grey Gull");
+});
+
+it("table C9 a card without its picture shows its numbers, called as the game calls them", () => {
+  const face = { name: "Grey Gull", type: "Bird", might: 3 };
+  const { container } = render(
+    <StatColumns value={[{ column: "might", label: "id:might" }]}>
+      <CardFace
+        face={face}
+        side="A"
+        known
+        image={null}
+        textColumns={[]}
+        resolve={(text) => text.replace("id:might", "Kraft")}
+      />
+    </StatColumns>,
+  );
+  expect(container.querySelector(".text-face-stats")?.textContent).toBe("Kraft 3");
 });

@@ -41,8 +41,34 @@ describe("table §3.2 text card", () => {
     expect(textFaceContent(face, ["name", "text", "traits"])).toEqual({
       name: "Mira Vance",
       type: "Keeper",
+      stats: ["Cost 3"],
       paragraphs: ["At dawn,\ndraw a card.", "Guild."],
     });
+  });
+
+  it("table C9 lists the numbers, called as the definition labels them, or as their columns are named", () => {
+    const face = {
+      databaseId: "51",
+      name: "Gimli",
+      type: "Hero",
+      numberInPack: 4,
+      unique: 1,
+      sphere: "Tactics",
+      cost: "11",
+      threat: null,
+      willpower: 2,
+      hitPoints: 5,
+      attack: "X",
+      traits: "Dwarf.",
+    };
+    expect(textFaceContent(face, [])).toMatchObject({
+      stats: ["Cost 11", "Willpower 2", "Hit points 5", "Attack X"],
+      paragraphs: ["Dwarf."],
+    });
+    const labels = [{ column: "willpower", label: "id:will" }];
+    expect(textFaceContent(face, [], (text) => text.replace("id:", "The "), labels).stats).toEqual([
+      "The will 2",
+    ]);
   });
 
   it("finds the usual prose columns by itself", () => {
@@ -55,6 +81,7 @@ describe("table §3.2 text card", () => {
     expect(textFaceContent({ name: null, traits: ["Guild", "Seer"] }, [])).toEqual({
       name: "",
       type: null,
+      stats: [],
       paragraphs: ["Guild, Seer"],
     });
   });

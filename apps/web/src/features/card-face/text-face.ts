@@ -4,6 +4,8 @@ import type { Face, Json, JsonObject } from "@baize/engine";
 export interface TextFaceContent {
   name: string;
   type: string | null;
+  /** Numbers such as cost or strength, each with what it is called. */
+  stats: string[];
   /** Traits, keywords, rules: each a paragraph, in the order of the columns. */
   paragraphs: string[];
 }
@@ -11,18 +13,32 @@ export interface TextFaceContent {
 /** Columns that hold prose in most databases, used after those the definition names. */
 const PROSE = /^(sub(name|title)|traits?|keywords?|(rules|ability|effect|game)?text|rules|effect)$/i;
 
+/** Short values that say nothing to who plays: what a card is drawn, found, ordered and counted by. */
+const OF_THE_DATABASE = /id$|number|quantity|position|^(width|height|order|side|set|unique)$/i;
+
+/** What is printed as a number: one with a sign or a mark, or an X. */
+const NUMBER = /^([+−-]?\d.{0,2}|X)$/u;
+
 /**
  * Reads a face as text.
  * @param textColumns `browse.textPropertiesSideA` of the definition
  * @param resolve replaces `id:` labels by their texts
+ * @param stats the columns of numbers with their labels; without any, all short columns are called as they are named
  */
 export function textFaceContent(
   face: Face,
   textColumns: readonly string[],
   resolve: (text: string) => string = (text) => text,
+  stats: readonly StatColumn[] = [],
 ): TextFaceContent {
   const columns = new Set([...textColumns, ...Object.keys(face).filter((column) => PROSE.test(column))]);
   for (const column of ["name", "type", "imageUrl", "cardBack", "databaseId"]) columns.delete(column);
+  const numbers = (stats.length > 0 ? stats : unnamedStats(face)).flatMap(({ column, label }) => {
+    const value = String(face[column] ?? "");
+    if (!NUMBER.test(value)) return [];
+    columns.delete(column);
+    return [`${resolve(String(label))} ${value}`];
+  });
   const paragraphs = [...columns].flatMap((column) => {
     const text = plainText(face[column]);
     return text ? [resolve(text)] : [];
@@ -31,8 +47,17 @@ export function textFaceContent(
   return {
     name: resolve(plainText(face.name) ?? ""),
     type: type === null ? null : resolve(type),
+    stats: numbers,
     paragraphs,
   };
+}
+
+/** The short columns of a face by their names in words: `hitPoints` is “Hit points”. */
+function unnamedStats(face: Face): StatColumn[] {
+  return Object.keys(face).flatMap((column) => {
+    const words = column.replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+    return OF_THE_DATABASE.test(column) ? [] : [{ column, label: words[0]?.toUpperCase() + words.slice(1) }];
+  });
 }
 
 /** A column of numbers that people are told of, such as cost or strength. */

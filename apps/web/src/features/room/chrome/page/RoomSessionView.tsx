@@ -5,6 +5,8 @@ import { useTranslation } from "react-i18next";
 import { useStore } from "zustand";
 import { useShallow } from "zustand/react/shallow";
 import { nameOfLanguage } from "../../../../i18n/languages.ts";
+import { StatColumns } from "../../../card-face/stat-columns.ts";
+import { statColumns } from "../../../card-face/text-face.ts";
 import { object } from "../../model/definition.ts";
 import { RoomContext, type RoomContextValue } from "../../model/room-context.tsx";
 import { fetchWithToken } from "../../sync/fetch-with-token.ts";
@@ -34,6 +36,8 @@ export function RoomSessionView({ session, profile }: { session: RoomSession; pr
     if (plugin) session.setPlugin(plugin);
   }, [session, plugin]);
   useUserSettings(session, pluginSettings, profile?.id ?? null, plugin?.id ?? null);
+
+  const stats = useMemo(() => statColumns(object(plugin?.gameDef.faceProperties)), [plugin]);
 
   const userId = profile?.id ?? null;
   const language = nameOfLanguage(i18n.resolvedLanguage ?? "en");
@@ -70,7 +74,9 @@ export function RoomSessionView({ session, profile }: { session: RoomSession; pr
   }
   return (
     <RoomContext value={context}>
-      <RoomFrame session={session} />
+      <StatColumns value={stats}>
+        <RoomFrame session={session} />
+      </StatColumns>
     </RoomContext>
   );
 }

@@ -3,7 +3,6 @@ import type { Card, CardId } from "@baize/engine";
 import { Minus, Plus } from "lucide-react";
 import { type CSSProperties, memo, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { hueOf } from "../../../card-face/hue.ts";
 import { useRoom, useUi } from "../../model/room-context.tsx";
 import { unconfirmedKey } from "../../model/shown-room.ts";
 import { useLabel } from "../../model/texts.tsx";
@@ -60,13 +59,13 @@ const Token = memo(function Token({
   const change = useTokenButtons();
   const [missing, setMissing] = useState(kind.imageUrl === null);
   const { left, top, width, height } = kind;
-  const style = { left, top, width, height, "--hue": hueOf(kind.id) } as CSSProperties;
+  const style = { left, top, width, height, "--hue": kind.hue } as CSSProperties;
   const name = label(kind.label) || kind.id;
   return (
     <span
       className="token"
       style={style}
-      data-drawn={missing || undefined}
+      data-drawn={missing ? letterOf(name) : undefined}
       data-pending={pending || undefined}
       data-no-drag={buttons || undefined}
     >
@@ -107,3 +106,8 @@ const Token = memo(function Token({
     </span>
   );
 });
+
+/** What a disc is told apart by, beside its colour. */
+function letterOf(name: string): string {
+  return [...name][0]?.toUpperCase() ?? "";
+}

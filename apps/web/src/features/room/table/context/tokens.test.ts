@@ -31,6 +31,16 @@ describe("table §3.5 tokens", () => {
     });
   });
 
+  it("table C9 gives neighbours colours that lie far apart", () => {
+    const hues = Object.values(
+      tokenKinds({ damage: {}, threat: {}, shield: {}, willpower: {}, time: {} }),
+    ).map(({ hue }) => hue);
+    const apart = hues.flatMap((one, index) =>
+      hues.slice(index + 1).map((other) => 180 - Math.abs(180 - Math.abs(one - other))),
+    );
+    expect(Math.min(...apart)).toBeGreaterThan(50);
+  });
+
   it("lists the tokens of a type and leaves unknown ids out", () => {
     expect(tokenIdsOf("Keeper", types, kinds)).toEqual(["damage"]);
   });

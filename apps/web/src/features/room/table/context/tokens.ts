@@ -14,12 +14,17 @@ export interface TokenKind {
   modifier: boolean;
   hideLabel1: boolean;
   canBeNegative: boolean;
+  /** Of the disc that stands for it without a picture, degrees; far from that of its neighbours in the definition. */
+  hue: number;
 }
+
+/** The golden angle, degrees: any few steps of it in a row lie far apart on the colour wheel. */
+const HUE_STEP = 137.5;
 
 /** All tokens that the definition knows, by id. */
 export function tokenKinds(tokens: JsonObject): Record<string, TokenKind> {
   return Object.fromEntries(
-    Object.entries(tokens).flatMap(([id, raw]) => {
+    Object.entries(tokens).flatMap(([id, raw], index) => {
       if (typeof raw !== "object" || raw === null || Array.isArray(raw)) return [];
       return [
         [
@@ -35,6 +40,7 @@ export function tokenKinds(tokens: JsonObject): Record<string, TokenKind> {
             modifier: raw.modifier === true,
             hideLabel1: raw.hideLabel1 === true,
             canBeNegative: raw.canBeNegative === true,
+            hue: (index * HUE_STEP) % 360,
           } satisfies TokenKind,
         ],
       ];

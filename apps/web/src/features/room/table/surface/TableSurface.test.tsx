@@ -122,6 +122,16 @@ describe("table §3 cards", () => {
     expect(region("row")?.querySelector(".token-label")?.textContent).toBe("2");
   });
 
+  it("table C9 a token whose picture does not come is a disc with its letter", async () => {
+    const { room, region } = await open();
+    const id = game(room).stackById[game(room).groupById.sharedRow!.stackIds[0]!]!.cardIds[0]!;
+    act(() => room.act(["SET", `/cardById/${id}/tokens/damage`, 2]));
+    const token = region("row")?.querySelector<HTMLElement>(".token");
+    expect(token?.dataset.drawn).toBeUndefined();
+    fireEvent.error(token?.querySelector("img") as HTMLElement);
+    expect(token?.dataset.drawn).toBe("D");
+  });
+
   it("marks at most four of the seats that target a card (T2-45, T9-35)", async () => {
     const { room, region } = await open();
     const id = game(room).stackById[game(room).groupById.sharedRow!.stackIds[0]!]!.cardIds[0];
