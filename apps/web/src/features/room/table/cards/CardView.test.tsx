@@ -207,6 +207,13 @@ describe("table §2.5 titles", () => {
     expect(within(row()).getByRole("list", { name: "Quay" })).toBeTruthy();
   });
 
+  it("table C5 have the number apart from the name, so that it is not cut with it (table §2.5)", async () => {
+    const { container } = await open();
+    const deck = container.querySelector('[data-region-id="deck"]');
+    expect(deck?.querySelector(".region-count")?.textContent).toBe(" (3)");
+    expect(deck?.querySelector(".region-short")?.textContent).not.toContain("3");
+  });
+
   it("come with a menu where the layout asks for one (T2-29)", async () => {
     const { room, row } = await open(withRow({ showMenu: true }));
     fireEvent.click(within(row()).getByRole("button", { name: "Menu of Quay" }));

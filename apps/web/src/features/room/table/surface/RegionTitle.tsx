@@ -21,7 +21,7 @@ interface Props {
   counted: boolean;
   /** Whether seated players get the icons. */
   menu: boolean;
-  /** Height of the region, pixels: long titles are written smaller, then without capitals, before they are cut. */
+  /** Height of the region, pixels: long titles are written smaller before they are cut. */
   height: number;
 }
 
@@ -29,8 +29,7 @@ const MIN_TITLE_PX = 12;
 /** On a table as low as a phone on its side the strip is too narrow for that. */
 const MIN_TITLE_LOW_PX = 9;
 const MAX_TITLE_PX = 15;
-/** Mean widths of letters as parts of their size. */
-const CAPITAL = 0.72;
+/** Mean width of letters as a part of their size. */
 const LETTER = 0.56;
 
 export function RegionTitle({ groupId, title, name, count, counted, menu, height }: Props) {
@@ -38,12 +37,11 @@ export function RegionTitle({ groupId, title, name, count, counted, menu, height
   const actions = useRoomActions();
   const seated = useUi((ui) => ui.playerN !== null);
   const { t } = useTranslation("table");
-  const text = counted ? `${title} (${count})` : title;
+  const number = counted ? ` (${count})` : "";
   const { u } = useTable().metrics;
   const free = height - (menu && seated ? 5 * u : 0) - 8;
   const least = TITLE_STRIP_U * u < MIN_TITLE_PX ? MIN_TITLE_LOW_PX : MIN_TITLE_PX;
-  const capitals = free / (text.length * CAPITAL) >= least;
-  const fitting = free / (text.length * (capitals ? CAPITAL : LETTER));
+  const fitting = free / ((title.length + number.length) * LETTER);
   const fontSize = clamp(Math.min(1.25 * u, fitting), least, MAX_TITLE_PX);
   return (
     <div className="region-title" data-no-drag="">
@@ -72,13 +70,9 @@ export function RegionTitle({ groupId, title, name, count, counted, menu, height
           </button>
         </span>
       )}
-      <span
-        className="region-label"
-        data-long={!capitals || undefined}
-        style={{ fontSize }}
-        aria-hidden="true"
-      >
-        <span className="region-short">{text}</span>
+      <span className="region-label" style={{ fontSize }} aria-hidden="true">
+        <span className="region-short">{title}</span>
+        <span className="region-count">{number}</span>
         <span className="region-full" dir="auto">
           {name} ({count})
         </span>
