@@ -5,6 +5,8 @@ interface Box {
   top: string;
   width: string;
   height: string;
+  /** What is hidden at first lies over others when it is shown. */
+  visible?: boolean;
 }
 
 /** The parts of a layout that take room on the table; all measures are texts in percent. */
@@ -22,13 +24,14 @@ const ROUNDING = 0.015;
 export function misplaced({ regions, tableButtons, textBoxes, chat }: Layout): string[] {
   const boxes = [regions, tableButtons, textBoxes ?? {}, { chat }]
     .flatMap((parts) => Object.entries<Box>(parts))
-    .map(([name, box]) => ({ name, ...edges(box) }));
+    .map(([name, box]) => ({ name, shown: box.visible !== false, ...edges(box) }));
   // Asked this way round, what is no number is misplaced, too.
   const over = boxes
     .filter(({ left, top, right, bottom }) => !(Math.min(left, top) >= 0 && Math.max(right, bottom) <= 100))
     .map(({ name }) => `${name} over the edge`);
-  const overlaps = boxes.flatMap((a, index) =>
-    boxes
+  const shown = boxes.filter((box) => box.shown);
+  const overlaps = shown.flatMap((a, index) =>
+    shown
       .slice(index + 1)
       .filter((b) => overlap(a, b))
       .map((b) => `${a.name} and ${b.name}`),

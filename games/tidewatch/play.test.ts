@@ -1,6 +1,7 @@
 /** Tidewatch on the real engine: its play scripts, every way to set out, random play, undo. */
 import { formatFailure, loadPlayDefinition, readPlayScripts, runPlayScript } from "@baize/cli/play";
 import { brokenInvariants, createRandomSource, type Json } from "@baize/engine";
+import { createTextResolver, LANGUAGES } from "@baize/plugin";
 import { describe, expect, it } from "vitest";
 import { playRandomMove } from "./testing/moves.ts";
 import { type GameTable, openGame } from "./testing/table.ts";
@@ -80,6 +81,46 @@ describe("a saved game", () => {
       Heroes: "Ilse, Bram",
       Outcome: null,
     });
+  });
+});
+
+describe("the line of the status (table B10)", () => {
+  const resolve = createTextResolver(definition.source.gameDef);
+  const stepIds = definition.source.gameDef.stepOrder as string[];
+  const statusOf = (game: GameTable) => {
+    const { layout } = game.game as unknown as { layout: { textBoxes: { status: { label: string } } } };
+    return layout.textBoxes.status.label;
+  };
+
+  it.each([
+    ["beacon", "Goal 0/14 · Tide 2/15, high water from 10"],
+    ["bell", "Goal 0/12 · Tide 0/15, high water from 10"],
+    ["ferry", "Goal: households to fetch: 4, lost 0/3 · Tide 0/15, high water from 10"],
+  ])("table B10: of the %s says step, task, goal and water", (scenario, rest) => {
+    const game = setOut(scenario, "calm", 2, "status");
+    expect(resolve(statusOf(game), "English")).toBe(`Day · Actions: play, work, strike · ${rest}`);
+  });
+
+  it("table B10: follows the goal and the water", () => {
+    const game = setOut("bell", "calm", 2, "status");
+    game.evaluate("player1", [["ADD_PROGRESS", ["LANDMARK", "the-drowned-bell"], 12]]);
+    game.evaluate("player1", [
+      ["RAISE_TIDE", 11],
+      ["HURT", ["LANDMARK", "the-bellkeeper"], 5],
+    ]);
+    expect(resolve(statusOf(game), "English")).toBe(
+      "Day · Actions: play, work, strike · Goal: strike down the Bellkeeper 5/16 · Tide 11/15, HIGH WATER: enemies have +1 attack",
+    );
+  });
+
+  it.each(LANGUAGES)("table B10: has words for every step in %s", (language) => {
+    const game = setOut("beacon", "calm", 1, "status");
+    const said = stepIds.map((stepId) => {
+      game.evaluate("player1", [["SET", "/stepId", stepId]]);
+      return resolve(statusOf(game), language);
+    });
+    expect(new Set(said).size).toBe(stepIds.length);
+    for (const line of said) expect(line).not.toMatch(/id:|task-|status/);
   });
 });
 

@@ -28,6 +28,8 @@ export interface GameTable {
   command(seat: SeatId, name: string, args: Json): void;
   /** Runs a list of the plugin by its place in the definition, with a card under the pointer or none. */
   reference(seat: SeatId, ref: Json, cardId?: string): void;
+  /** Runs code of the action language as it stands. */
+  evaluate(seat: SeatId, code: Json): void;
   loadDeck(seat: SeatId, deckId: string): void;
   /** Open questions of a seat, oldest first. */
   questions(seat: SeatId): Prompt[];
@@ -78,6 +80,7 @@ export function openGame(definition: Definition, players: number, seed: string):
       const request = { game: table.game, gameDef, playerUi: ui, inputs: [], actingHost: true };
       act(seat, resolveReference(ref, request).code, ui);
     },
+    evaluate: act,
     loadDeck: (seat, deckId) => self.command(seat, "loadDeck", { deckId }),
     questions: (seat) =>
       Object.values(table.game.playerData[seat]?.prompts ?? {}).sort((a, b) => a.timestamp - b.timestamp),

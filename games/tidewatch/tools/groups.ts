@@ -15,6 +15,8 @@ export function makeGroups(): JsonObject {
     sharedTideDiscard: shared("discard", "tideDiscard", {
       menuOptions: [{ label: "id:shuffleIntoTide", actionList: "tideDiscardIntoDeck" }],
     }),
+    // What the tide brings is shown here before it happens; it is not in play yet.
+    sharedRevealed: shared("discard", "revealed"),
     sharedStory: shared("play", "story"),
     sharedCurrent: shared("play", "current"),
     sharedShore: shared("play", "shore"),

@@ -1,4 +1,4 @@
-/** Labels that are put together from others: groups of a seat, scenarios by difficulty, the line of the tide. */
+/** Labels that are put together from others: groups of a seat, scenarios by difficulty, the line of the status. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { JsonObject } from "@baize/engine";
@@ -9,20 +9,128 @@ import { SEATS } from "./groups.ts";
 
 type Texts = Record<string, string>;
 
-/** What is said beside scenario and difficulty while the water is low, and while it is high. */
+/** What is to be done in a step, by its id; the line of the status begins with it. */
+const TASKS: Readonly<Record<string, { phase: string; step: string; task: Texts }>> = {
+  "1.1": {
+    phase: "dawn",
+    step: "stepReady",
+    task: {
+      English: "all cards turn upright",
+      French: "toutes les cartes se redressent",
+      Spanish: "todas las cartas se enderezan",
+      Portuguese: "todas as cartas se endireitam",
+      Italian: "tutte le carte si raddrizzano",
+      German: "alle Karten richten sich auf",
+      Chinese: "所有卡牌转为竖直",
+    },
+  },
+  "1.2": {
+    phase: "dawn",
+    step: "stepDraw",
+    task: {
+      English: "each player draws",
+      French: "chacun pioche",
+      Spanish: "cada cual roba",
+      Portuguese: "cada um compra",
+      Italian: "ognuno pesca",
+      German: "alle ziehen nach",
+      Chinese: "每人抽牌",
+    },
+  },
+  "2.1": {
+    phase: "day",
+    step: "stepActions",
+    task: {
+      English: "play, work, strike",
+      French: "jouer, travailler, frapper",
+      Spanish: "jugar, trabajar, golpear",
+      Portuguese: "jogar, trabalhar, golpear",
+      Italian: "giocare, lavorare, colpire",
+      German: "spielen, arbeiten, schlagen",
+      Chinese: "出牌、推进、打击",
+    },
+  },
+  "2.2": {
+    phase: "day",
+    step: "stepTravel",
+    task: {
+      English: "choose where to go",
+      French: "choisir où aller",
+      Spanish: "elegir adónde ir",
+      Portuguese: "escolher aonde ir",
+      Italian: "scegliere dove andare",
+      German: "wählt, wohin es geht",
+      Chinese: "选择前往何处",
+    },
+  },
+  "3.1": {
+    phase: "dusk",
+    step: "stepTide",
+    task: {
+      English: "the water comes",
+      French: "l’eau monte",
+      Spanish: "el agua sube",
+      Portuguese: "a água sobe",
+      Italian: "l’acqua sale",
+      German: "das Wasser kommt",
+      Chinese: "潮水上涨",
+    },
+  },
+  "3.2": {
+    phase: "dusk",
+    step: "stepEncounter",
+    task: {
+      English: "enemies attack, then each player reveals a card of the tide",
+      French: "les ennemis attaquent, puis chacun révèle une carte de la marée",
+      Spanish: "los enemigos atacan y cada cual revela una carta de la marea",
+      Portuguese: "os inimigos atacam e cada um revela uma carta da maré",
+      Italian: "i nemici attaccano, poi ognuno rivela una carta della marea",
+      German: "Gegner greifen an, dann decken alle eine Flutkarte auf",
+      Chinese: "敌人攻击，然后每人揭示一张潮汐牌",
+    },
+  },
+  "4.1": {
+    phase: "night",
+    step: "stepRest",
+    task: {
+      English: "heal 1 or gain 1 courage, keep seven cards",
+      French: "soigner 1 ou gagner 1 courage, garder sept cartes",
+      Spanish: "curar 1 o ganar 1 de valor, conservar siete cartas",
+      Portuguese: "curar 1 ou ganhar 1 de coragem, guardar sete cartas",
+      Italian: "curare 1 o guadagnare 1 coraggio, tenere sette carte",
+      German: "1 heilen oder 1 Mut gewinnen, sieben Karten behalten",
+      Chinese: "治疗1点或获得1点勇气，保留七张手牌",
+    },
+  },
+  "4.2": {
+    phase: "night",
+    step: "stepEnd",
+    task: {
+      English: "the next hero goes first",
+      French: "le héros suivant commence",
+      Spanish: "empieza el héroe siguiente",
+      Portuguese: "começa o herói seguinte",
+      Italian: "comincia l’eroe successivo",
+      German: "der nächste Held beginnt",
+      Chinese: "下一位英雄先行动",
+    },
+  },
+};
+
+/** What is said behind the tide while the water is low, and while it is high. */
 const WATER: Readonly<Record<"statusLow" | "statusHigh", Texts>> = {
   statusLow: {
-    English: "high water from 10, flood at 15",
-    French: "haute mer dès 10, inondation à 15",
-    Spanish: "pleamar desde 10, inundación en 15",
-    Portuguese: "maré alta a partir de 10, inundação em 15",
-    Italian: "acqua alta da 10, piena a 15",
-    German: "Hochwasser ab 10, Überflutung bei 15",
-    Chinese: "潮位10为高潮，15为洪水",
+    English: "high water from 10",
+    French: "haute mer dès 10",
+    Spanish: "pleamar desde 10",
+    Portuguese: "maré alta a partir de 10",
+    Italian: "acqua alta da 10",
+    German: "Hochwasser ab 10",
+    Chinese: "潮位10为高潮",
   },
   statusHigh: {
     English: "HIGH WATER: enemies have +1 attack",
-    French: "HAUTE MER : ennemis +1 en attaque",
+    French: "HAUTE MER : ennemis +1 en attaque",
     Spanish: "PLEAMAR: enemigos +1 de ataque",
     Portuguese: "MARÉ ALTA: inimigos +1 de ataque",
     Italian: "ACQUA ALTA: nemici +1 in attacco",
@@ -48,12 +156,15 @@ export function makeLabels(): JsonObject {
       const name = (language: string) =>
         `${scenarios[`scenario-${id}`]?.[language]} · ${scenarios[`difficulty-${difficulty}`]?.[language]}`;
       labels[`deck-${id}-${difficulty}`] = inEveryLanguage(name);
-      for (const [water, texts] of Object.entries(WATER)) {
-        labels[`${water}-${id}-${difficulty}`] = inEveryLanguage(
-          (language) => `${name(language)} · ${texts[language]}`,
-        );
-      }
     }
+  }
+  for (const [id, { phase, step, task }] of Object.entries(TASKS)) {
+    labels[`task-${id}`] = inEveryLanguage(
+      (language) => `${table[phase]?.[language]} · ${table[step]?.[language]}: ${task[language]}`,
+    );
+  }
+  for (const [water, texts] of Object.entries(WATER)) {
+    labels[water] = inEveryLanguage((language) => `${texts[language]}`);
   }
   return labels;
 }

@@ -93,6 +93,11 @@ const MINE = {
   border: "1px solid rgba(255, 255, 255, 0.09)",
   borderRadius: "1.1vh",
 };
+const REVEALED = {
+  background: "rgba(10, 24, 36, 0.92)",
+  border: "1px solid rgba(240, 132, 114, 0.6)",
+  borderRadius: "1.1vh",
+};
 const PRIMARY = { background: "#e0b354", color: "#221803", borderColor: "transparent" };
 const STATUS = {
   background: "transparent",
@@ -149,6 +154,12 @@ function makeLayout(players: number): JsonObject {
         disableDroppableAttachments: true,
       }),
       myDeck: region("{playerN}Deck", "pile", [COLUMN - 2 * (PILE + GAP), y, PILE, hand], CALM, OWN_PILE),
+      // Large, over the rows below the sea, and there only while a card is being looked at.
+      revealed: region("sharedRevealed", "pile", [60, seaTop + rows.sea + GAP, 20, 38], REVEALED, {
+        cardSizeFactor: 1.9,
+        layerIndex: 3,
+        visible: false,
+      }),
       myDiscard: region("{playerN}Discard", "pile", [COLUMN - PILE - GAP, y, PILE, hand], CALM, OWN_PILE),
     },
     tableButtons: {
@@ -164,7 +175,7 @@ function makeLayout(players: number): JsonObject {
         style: STATUS,
       },
     },
-    postSetActionList: [["SHOW_STATUS"]],
+    postSetActionList: [["SHOW_STATUS"], ["SHOW_REVEALED"]],
   };
 }
 
