@@ -117,6 +117,31 @@ describe.skipIf(browserMissing)("the table, its menus and dialogs are accessible
     await page.locator(".prompt").waitFor({ state: "detached" });
   });
 
+  it("table C13 how many cards are chosen stands there as a sentence, not as a button (table §9.3)", async () => {
+    const { page } = player;
+    const room = await account.client.join(slug);
+    await room.evaluate([
+      ["PROMPT", "player1", "choose", "Which cards?"],
+      ["PROMPT_ADD_OPTION", "player1", "These", "1", []],
+      [
+        "FOR_EACH_KEY_VAL",
+        "$UUID",
+        "$QUESTION",
+        "$GAME.playerData.player1.prompts",
+        [["SET", "/playerData/player1/prompts/$UUID/input", { type: "selectCards" }]],
+      ],
+    ]);
+    room.leave();
+    await cardsOf(player, "player1Play").first().click();
+    const fill = (selector: string) =>
+      page.locator(selector).evaluate((element) => getComputedStyle(element).backgroundColor);
+    await expect.poll(() => page.locator(".prompt-selected-some").textContent()).toContain("1");
+    expect(await fill(".prompt-selected-some")).toBe("rgba(0, 0, 0, 0)");
+    expect(await fill(".prompt-option-first")).not.toBe("rgba(0, 0, 0, 0)");
+    await page.keyboard.press("1");
+    await page.locator(".prompt").waitFor({ state: "detached" });
+  });
+
   it("the menus of a card in play, a card in hand, a pile and the first player (table §6)", async () => {
     const hero = cardsOf(player, "player1Play").first();
     await contextMenu("the menu of a hero", () => rightClick(hero), true);
