@@ -106,6 +106,24 @@ describe.skipIf(browserMissing)("the layout in the browser (table §2)", () => {
     await expect.poll(async () => (await line())[0]!.y).toBeCloseTo(before!.y, 0);
   });
 
+  it("table B11 a text that fades over the table stays on the screen, also where the table goes on beyond it (table §9.7)", async () => {
+    const { page } = player;
+    const room = await account.client.join(slug);
+    const text = "The moon pulls harder: from now on the tide rises by 1 more every evening";
+    for (const size of [sizes.desktop, sizes.phone]) {
+      await page.setViewportSize(size);
+      // Until the next action.
+      await room.evaluate(["FADE_TEXT_PLAYER", "player1", text, -1]);
+      await expect.poll(() => page.locator(".fade-text").textContent()).toBe(text);
+      const [box] = await boxes(".fade-text");
+      expect(box!.x).toBeGreaterThanOrEqual(0);
+      expect(box!.x + box!.width).toBeLessThanOrEqual(size.width);
+      await room.evaluate(["LOG", "On."]);
+      await page.locator(".fade-text").waitFor({ state: "detached" });
+    }
+    room.leave();
+  });
+
   it("pans on a phone, where the layout does not fit, and never makes the page itself scroll (table §12.2)", async () => {
     const { page } = player;
     await page.setViewportSize(sizes.phone);

@@ -21,7 +21,6 @@ export const FadeTexts = memo(function FadeTexts({ entries, on }: { entries: Jso
             {
               "--start": `${index * (on === "card" ? 100 : 200)}ms`,
               "--hold": `${seconds < 0 ? FADE_TEXT_HOLD_MS : seconds * 1000}ms`,
-              "--line": index,
             } as CSSProperties
           }
         >

@@ -105,7 +105,6 @@ export function TableSurface({ children }: { children?: ReactNode }) {
                 )}
                 {table.layout.textBoxes.map((spec) => spec.visible && <TextBox key={spec.id} spec={spec} />)}
                 <ArrowLayer />
-                <PlayerFadeText />
               </div>
             </TokenButtonsContext>
           </TableContext>
@@ -127,6 +126,7 @@ export function TableSurface({ children }: { children?: ReactNode }) {
         <TableContext value={table}>
           <TokenButtonsContext value={changeToken}>{children}</TokenButtonsContext>
           <GiantCard />
+          <PlayerFadeText />
         </TableContext>
       )}
       <div ref={spoken} className="sr-only" aria-live="polite" data-announcements="" />
