@@ -50,7 +50,12 @@ describe.skipIf(browserMissing)("a visitor in a room", () => {
       const told = page.getByText("You are watching", { exact: true });
       expect(await told.count()).toBe(1);
       const logIn = page.getByRole("link", { name: "Log In", exact: true }).first();
-      for (const part of [told, logIn]) {
+      // Table B14: who invites them to what, with the ways in.
+      const invitation = page.getByRole("complementary", { name: /Standard 52$/ });
+      const ways = ["Log in to play", "Sign Up"].map((way) => invitation.getByRole("link", { name: way }));
+      for (const way of ways)
+        expect(await way.getAttribute("href")).toContain(`returnTo=${encodeURIComponent(`/room/${slug}`)}`);
+      for (const part of [told, logIn, ...ways]) {
         const box = (await part.boundingBox())!;
         expect(box.x).toBeGreaterThanOrEqual(0);
         expect(box.x + box.width).toBeLessThanOrEqual(size.width);
@@ -62,7 +67,7 @@ describe.skipIf(browserMissing)("a visitor in a room", () => {
     },
   );
 
-  it("logs in by finger on a phone and is back in the same room", async () => {
+  it("table B14: logs in by finger on a phone, is back in the same room and sits down", async () => {
     const player = await visitor(sizes.phone);
     const { page } = player;
     await openRoom(player, baize, slug);
@@ -75,6 +80,9 @@ describe.skipIf(browserMissing)("a visitor in a room", () => {
     await page.getByRole("button", { name: "Log In" }).tap();
     await page.waitForURL(`${baize.url}/room/${slug}`);
     await page.getByRole("button", { name: "Players: Sit" }).waitFor();
+    const invitation = page.getByRole("complementary", { name: /Standard 52$/ });
+    await invitation.getByRole("button", { name: "Sit down" }).tap();
+    await invitation.waitFor({ state: "detached" });
     expect(await page.getByText("You are watching").count()).toBe(0);
     expect(player.problems).toEqual([]);
   });

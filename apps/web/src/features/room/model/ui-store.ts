@@ -87,6 +87,8 @@ export interface UiState {
   selectedCardId: CardId | null;
   /** The touch bar's button that the next taps on cards apply; `remove`: tapped twice, takes tokens away (table §8). */
   touchAction: { row: number; index: number; mode: "apply" | "remove" } | null;
+  /** Whoever has no seat has chosen to watch. */
+  isWatching: boolean;
   /** Which side of the screen the pointer is on: the preview goes to the other. */
   screenLeftRight: "left" | "right";
   /** Likewise its upper or lower half: on a narrow screen there is no room beside the card. */
@@ -141,6 +143,7 @@ export const initialUi: UiState = {
   activeCardId: null,
   selectedCardId: null,
   touchAction: null,
+  isWatching: false,
   screenLeftRight: "left",
   screenTopBottom: "top",
   mouseTopBottom: "top",

@@ -31,6 +31,7 @@ import {
   TouchButtons,
   usePreloadedParts,
 } from "./late-hosts.tsx";
+import { Welcome } from "./late-parts.ts";
 import { ModalHost } from "./ModalHost.tsx";
 import "./room.css";
 import "./fingers.css";
@@ -76,6 +77,9 @@ export function RoomFrame({ session }: { session: RoomSession }) {
             </PartBoundary>
             <PartBoundary part="the questions of others">
               <Consents />
+            </PartBoundary>
+            <PartBoundary part="the welcome">
+              <Welcome />
             </PartBoundary>
             <Alerts />
             <ConnectionBanner />

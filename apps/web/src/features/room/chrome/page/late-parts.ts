@@ -26,6 +26,7 @@ export const ExternalDeckImport = lazyPart(() =>
 export const HotkeyOverlay = lazyPart(() =>
   import("../hotkeys/HotkeyOverlay.tsx").then((file) => file.HotkeyOverlay),
 );
+export const Welcome = lazyPart(() => import("../welcome/Welcome.tsx").then((file) => file.Welcome));
 export const TouchBar = lazyPart(() => import("../touch/TouchBar.tsx").then((file) => file.TouchBar));
 
 /** Fetches what people reach for in the first moments, so that it opens without a wait. */

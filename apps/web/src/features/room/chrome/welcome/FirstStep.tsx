@@ -1,0 +1,27 @@
+import { buttonStyle } from "../../../../ui/button-style.ts";
+import { definitionOf } from "../../model/definition.ts";
+import { useRoomContext, useRoomPlugin } from "../../model/room-context.tsx";
+import { useRoomText } from "../../model/texts.tsx";
+import "./welcome.css";
+
+/** On the felt of an empty table: what to begin with. */
+export function FirstStep() {
+  const { ui } = useRoomContext();
+  const plugin = useRoomPlugin();
+  const t = useRoomText();
+  const hasDecks = (definitionOf(plugin.gameDef).decks?.length ?? 0) > 0;
+  return (
+    <aside className="welcome welcome-first-step" aria-label={t("firstStep.empty")}>
+      <p className="welcome-title">{t("firstStep.empty")}</p>
+      <div className="welcome-ways">
+        <button
+          type="button"
+          className={buttonStyle("primary", "s")}
+          onClick={() => ui.setState({ showModal: hasDecks ? "prebuilt_deck" : "card" })}
+        >
+          {t(hasDecks ? "firstStep.loadDeck" : "firstStep.spawnCard")}
+        </button>
+      </div>
+    </aside>
+  );
+}

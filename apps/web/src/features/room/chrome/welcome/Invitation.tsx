@@ -1,0 +1,79 @@
+import { seatOf } from "@baize/client";
+import type { RoomView } from "@baize/protocol";
+import { buttonStyle } from "../../../../ui/button-style.ts";
+import { LinkButton } from "../../../../ui/LinkButton.tsx";
+import { isClosed, seatsOf } from "../../model/host.ts";
+import { useRoom, useRoomContext, useRoomPlugin } from "../../model/room-context.tsx";
+import { useRoomText } from "../../model/texts.tsx";
+import { SendButton } from "../../parts/SendButton.tsx";
+import "./welcome.css";
+
+/** On the felt, for whoever has come and has no seat: who invites them to what, and the ways in (table §9.2). */
+export function Invitation() {
+  const { ui, actions, userId } = useRoomContext();
+  const plugin = useRoomPlugin();
+  const t = useRoomText();
+  const host = useRoom(({ room }) => (room ? nameOfHost(room, userId) : null));
+  const seat = useRoom(({ room }) => (room ? freeSeat(room) : null));
+  const title =
+    host === null
+      ? t("invitation.table", { game: plugin.name })
+      : t("invitation.invites", { name: host, game: plugin.name });
+  return (
+    <aside className="welcome welcome-invitation" aria-label={title}>
+      <p className="welcome-title">{title}</p>
+      <div className="welcome-ways">
+        {userId === null ? (
+          <>
+            <LinkButton
+              to="/login"
+              search={{ returnTo: window.location.pathname }}
+              variant="primary"
+              size="s"
+            >
+              {t("invitation.logIn")}
+            </LinkButton>
+            <LinkButton to="/signup" search={{ returnTo: window.location.pathname }} size="s">
+              {t("common:nav.signUp")}
+            </LinkButton>
+          </>
+        ) : seat === null ? (
+          <span className="text-text-2">{t("invitation.full")}</span>
+        ) : (
+          <SendButton
+            className={buttonStyle("primary", "s")}
+            onClick={() => {
+              ui.setState({ observingPlayerN: seat });
+              return actions.setSeat(seat, userId);
+            }}
+          >
+            {t("invitation.sitDown")}
+          </SendButton>
+        )}
+        <button
+          type="button"
+          className={buttonStyle("ghost", "s")}
+          onClick={() => ui.setState({ isWatching: true })}
+        >
+          {t("invitation.justWatch")}
+        </button>
+      </div>
+    </aside>
+  );
+}
+
+/** Who has made the room, where that is somebody else who is known here; null: nobody to name. */
+function nameOfHost({ createdBy, sockets, playerInfo }: RoomView, userId: number | null): string | null {
+  if (createdBy === userId) return null;
+  const present = Object.values(sockets).find((person) => person.user_id === createdBy);
+  const seated = Object.values(playerInfo).find((holder) => holder?.id === createdBy);
+  return present?.alias ?? seated?.alias ?? null;
+}
+
+/** The first seat that one may take. */
+function freeSeat(room: RoomView): string | null {
+  return seatsOf(room).find((seat) => !room.playerInfo[seat] && !isClosed(room, seat)) ?? null;
+}
+
+/** Whether somebody has no seat here. */
+export const isGuest = (room: RoomView, userId: number | null) => seatOf(room, userId) === null;

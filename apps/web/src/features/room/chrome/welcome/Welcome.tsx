@@ -1,0 +1,27 @@
+import { useEffect } from "react";
+import { useRoom, useRoomContext, useUi } from "../../model/room-context.tsx";
+import { useRoomText } from "../../model/texts.tsx";
+import { FirstStep } from "./FirstStep.tsx";
+import { followPeople } from "./follow-people.ts";
+import { Invitation, isGuest } from "./Invitation.tsx";
+
+/** What is said to newcomers, and of them: an invitation, the first step at an empty table, who comes and goes. */
+export function Welcome() {
+  const { store, ui, userId } = useRoomContext();
+  const t = useRoomText();
+  const guest = useRoom(({ room }) => room !== null && isGuest(room, userId));
+  const isLive = useRoom(({ connection }) => connection.phase === "live");
+  const isEmpty = useRoom(({ room }) => room !== null && Object.keys(room.game.cardById).length === 0);
+  const seat = useUi((state) => state.playerN);
+  const isAsked = useRoom(
+    ({ room }) => seat !== null && Object.keys(room?.game.playerData[seat]?.prompts ?? {}).length > 0,
+  );
+  const watching = useUi((state) => state.isWatching);
+  const isBusy = useUi((state) => state.showModal !== null);
+  useEffect(() => {
+    if (!guest) return followPeople({ store, ui, userId, t });
+  }, [guest, store, ui, userId, t]);
+  if (!isLive || isBusy) return null;
+  if (guest) return watching ? null : <Invitation />;
+  return isEmpty && !isAsked ? <FirstStep /> : null;
+}

@@ -1,0 +1,75 @@
+/** Tells who is at the table who comes, goes, sits down and gets up. */
+import type { RoomView } from "@baize/protocol";
+import { showAlert } from "../../model/alert-queue.ts";
+import type { RoomContextValue } from "../../model/room-context.tsx";
+import type { Translate } from "../../model/texts.tsx";
+
+/** A connection that is back by then was never gone, milliseconds. */
+export const RETURN_MS = 3000;
+
+type Room = Pick<RoomContextValue, "store" | "ui" | "userId"> & { t: Translate };
+
+/**
+ * Begins with whoever is there already. Visitors have no name that anybody knows, and are not told of.
+ * @returns a function that stops it.
+ */
+export function followPeople({ store, ui, userId, t }: Room): () => void {
+  const first = store.getState().room;
+  let here = peopleIn(first);
+  let seats = seatsIn(first);
+  const leaving = new Map<number, ReturnType<typeof setTimeout>>();
+  const tell = (what: "came" | "left" | "satDown" | "gotUp", name: string) =>
+    showAlert(ui, { level: "info", text: t(`comings.${what}`, { name }), about: "people", isPlain: true });
+
+  function leave(id: number, name: string) {
+    const timer = setTimeout(() => {
+      leaving.delete(id);
+      tell("left", name);
+    }, RETURN_MS);
+    leaving.set(id, timer);
+  }
+
+  /** @returns whether they had only just gone. */
+  function comesBack(id: number): boolean {
+    const timer = leaving.get(id);
+    clearTimeout(timer);
+    return leaving.delete(id);
+  }
+
+  const stop = store.subscribe(({ room, connection }, before) => {
+    // While one is away oneself, one hears of nobody.
+    if (connection.phase !== "live" || !room) return;
+    if (room.sockets === before.room?.sockets && room.playerInfo === before.room?.playerInfo) return;
+    const [hereNow, seatsNow] = [peopleIn(room), seatsIn(room)];
+    for (const [id, name] of here) if (!hereNow.has(id) && id !== userId) leave(id, name);
+    for (const [id, name] of hereNow)
+      if (!here.has(id) && id !== userId && !comesBack(id)) tell("came", name);
+    for (const [id, name] of seats)
+      if (!seatsNow.has(id) && id !== userId && hereNow.has(id)) tell("gotUp", name);
+    for (const [id, name] of seatsNow) if (!seats.has(id) && id !== userId) tell("satDown", name);
+    [here, seats] = [hereNow, seatsNow];
+  });
+  return () => {
+    stop();
+    for (const timer of leaving.values()) clearTimeout(timer);
+  };
+}
+
+/** Name by user id of those who are signed in and here. */
+function peopleIn(room: RoomView | null): Map<number, string> {
+  const people = Object.values(room?.sockets ?? {});
+  return new Map(
+    people.flatMap(({ user_id, alias, is_logged_in }) =>
+      is_logged_in && user_id !== null ? [[user_id, alias] as const] : [],
+    ),
+  );
+}
+
+/** Name by user id of those who have a seat. */
+function seatsIn(room: RoomView | null): Map<number, string> {
+  return new Map(
+    Object.values(room?.playerInfo ?? {}).flatMap((holder) =>
+      holder ? [[holder.id, holder.alias] as const] : [],
+    ),
+  );
+}

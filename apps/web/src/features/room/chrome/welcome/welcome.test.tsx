@@ -1,0 +1,139 @@
+import { act, cleanup, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { renderRoom } from "../../testing/render-room.tsx";
+import { sampleRoom } from "../../testing/sample-room.ts";
+import { RETURN_MS } from "./follow-people.ts";
+import { Welcome } from "./Welcome.tsx";
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const mara = { id: 1, alias: "Mara" };
+const person = (id: number, alias: string) => ({ user_id: id, alias, is_logged_in: true });
+const button = (name: string) => screen.queryByRole("button", { name });
+const invitation = () => screen.queryByRole("complementary", { name: "Mara invites you to Harbour" });
+
+function asGuest(userId: number, playerInfo: Record<string, typeof mara> = { player1: mara }) {
+  return renderRoom(<Welcome />, { userId, room: sampleRoom(undefined, { playerInfo }) });
+}
+
+describe("table B14: whoever comes by link", () => {
+  it("reads who invites them to what, and sits down on the first free seat", async () => {
+    const { calls } = asGuest(2);
+    expect(screen.getByText(/^Mara invites you to /)).toBeTruthy();
+    await userEvent.click(button("Sit down")!);
+    expect(calls).toEqual([["setSeat", "player2", 2]]);
+  });
+
+  it("may just watch, and is not asked again", async () => {
+    const { ui } = asGuest(2);
+    await userEvent.click(button("Just watch")!);
+    expect(ui.getState().isWatching).toBe(true);
+    expect(screen.queryByRole("complementary")).toBeNull();
+  });
+
+  it("reads that all seats are taken where they are", () => {
+    asGuest(3, { player1: mara, player2: { id: 2, alias: "Oleg" } });
+    expect(screen.getByText("All seats are taken")).toBeTruthy();
+    expect(button("Sit down")).toBeNull();
+    expect(button("Just watch")).toBeTruthy();
+  });
+
+  it("is not invited to their own room by themselves", () => {
+    asGuest(1, {});
+    expect(invitation()).toBeNull();
+    expect(screen.getByText(/^A table of /)).toBeTruthy();
+    expect(button("Sit down")).toBeTruthy();
+  });
+});
+
+describe("table B14: whoever has a seat is told", () => {
+  const start = sampleRoom(undefined, {
+    playerInfo: { player1: mara },
+    sockets: { a: person(1, "Mara") },
+  });
+  beforeEach(() => void vi.useFakeTimers());
+
+  function open() {
+    const opened = renderRoom(<Welcome />, { userId: 1, room: start });
+    const change = (part: Partial<typeof start>) =>
+      act(() => opened.store.setState(({ room }) => ({ room: { ...room!, ...part } })));
+    const told = () => opened.ui.getState().alerts.map(({ text }) => text);
+    return { ...opened, change, told };
+  }
+
+  it("who comes, sits down and gets up, one line for all of it", () => {
+    const { change, told } = open();
+    expect(told()).toEqual([]);
+    change({ sockets: { ...start.sockets, b: person(2, "Oleg") } });
+    expect(told()).toEqual(["Oleg is here"]);
+    change({ playerInfo: { player1: mara, player2: { id: 2, alias: "Oleg" } } });
+    expect(told()).toEqual(["Oleg sat down"]);
+    change({ playerInfo: { player1: mara } });
+    expect(told()).toEqual(["Oleg got up"]);
+  });
+
+  it("who has left, but not of a connection that comes back at once", () => {
+    const { change, told } = open();
+    const both = { ...start.sockets, b: person(2, "Oleg") };
+    change({ sockets: both });
+    change({ sockets: start.sockets });
+    act(() => void vi.advanceTimersByTime(RETURN_MS - 1));
+    change({ sockets: both });
+    act(() => void vi.advanceTimersByTime(RETURN_MS));
+    expect(told()).toEqual(["Oleg is here"]);
+    change({ sockets: start.sockets });
+    act(() => void vi.advanceTimersByTime(RETURN_MS));
+    expect(told()).toEqual(["Oleg has left"]);
+  });
+
+  it("nothing of themselves, and nothing of visitors without a name", () => {
+    const { change, told } = open();
+    change({
+      playerInfo: {},
+      sockets: { c: person(1, "Mara"), v: { user_id: null, alias: "u12345", is_logged_in: false } },
+    });
+    act(() => void vi.advanceTimersByTime(RETURN_MS));
+    expect(told()).toEqual([]);
+  });
+});
+
+describe("table B15: an empty table", () => {
+  const empty = () => {
+    const room = sampleRoom(undefined, { playerInfo: { player1: mara } });
+    return {
+      ...room,
+      game: {
+        ...room.game,
+        cardById: {},
+        playerData: { player1: { ...room.game.playerData.player1!, prompts: {} } },
+      },
+    };
+  };
+
+  it("offers its first step: a deck, or where the game has none a card", async () => {
+    const { ui } = renderRoom(<Welcome />, { userId: 1, room: empty() as never });
+    await userEvent.click(
+      screen.getByRole("complementary", { name: "The table is empty" }).querySelector("button")!,
+    );
+    expect(["prebuilt_deck", "card"]).toContain(ui.getState().showModal);
+    expect(screen.queryByRole("complementary")).toBeNull();
+  });
+
+  it("asks one thing at a time, and nothing where cards lie", () => {
+    const room = empty();
+    const prompts = { q: { message: "Which way?", options: [] } };
+    const asked = {
+      ...room,
+      game: { ...room.game, playerData: { player1: { ...room.game.playerData.player1, prompts } } },
+    };
+    renderRoom(<Welcome />, { userId: 1, room: asked as never });
+    expect(screen.queryByRole("complementary")).toBeNull();
+    cleanup();
+    renderRoom(<Welcome />, { userId: 1, room: sampleRoom(undefined, { playerInfo: { player1: mara } }) });
+    expect(screen.queryByRole("complementary")).toBeNull();
+  });
+});
