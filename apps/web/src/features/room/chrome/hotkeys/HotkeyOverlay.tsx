@@ -21,10 +21,7 @@ function FullScreen() {
       className="fixed inset-0 grid grid-cols-[minmax(0,1600px)] [place-content:safe_center] overflow-auto bg-scrim p-3"
       style={{ zIndex: LAYER.hotkeyOverlay }}
     >
-      <div
-        data-columns=""
-        className="group columns-[260px] gap-x-6 rounded-l border border-line-strong bg-ink-1 px-6 py-4 shadow-pop"
-      >
+      <div className="columns-[260px] gap-x-6 rounded-l border border-line-strong bg-ink-1 px-6 py-4 shadow-pop">
         <HotkeyTables />
       </div>
     </section>

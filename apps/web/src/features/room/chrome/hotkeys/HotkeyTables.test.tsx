@@ -20,17 +20,10 @@ it("table C12 keys that do the same stand in one line as alternatives, those tha
   expect(ends.map((row) => row.textContent)).toEqual([expect.stringMatching(/^HomeEnd/)]);
 });
 
-it("table C12 a table that is too long for a column goes on under its heading", () => {
-  const game = Array.from({ length: 20 }, (_, index) => ({
-    key: `F${index}`,
-    label: `Do ${index}`,
-    actionList: [],
-  }));
-  renderRoom(<HotkeyTables />, { gameDef: { hotkeys: { token: [], card: [], game } } });
-  const section = screen.getByRole("heading", { name: "Game Hotkeys" }).closest("section") as HTMLElement;
-  const tables = within(section).getAllByRole("table");
-  expect(tables.map((table) => within(table).getAllByRole("cell", { name: /^Do/ }).length)).toEqual([14, 6]);
-  expect(within(section).getByText("Game Hotkeys …")).toBeTruthy();
+it("table C12 the heading is part of the table's head, which browsers repeat where it goes on in another column", () => {
+  renderRoom(<HotkeyTables />);
+  const section = screen.getByRole("heading", { name: "General Hotkeys" }).closest("section") as HTMLElement;
+  expect(within(section).getByText("General Hotkeys", { selector: "thead td" })).toBeTruthy();
 });
 
 it("table §7.6, §12.3 every key that works at the table stands in a table, those that walk and those held in a drag too", () => {

@@ -1,6 +1,5 @@
 import type { Json } from "@baize/engine";
 import { Fragment, type ReactNode } from "react";
-import { cx } from "../../../../ui/cx.ts";
 import { CONSENT_KEY } from "../../model/consent-text.ts";
 import { definitionOf, object } from "../../model/definition.ts";
 import { useRoomPlugin } from "../../model/room-context.tsx";
@@ -94,69 +93,67 @@ interface HotkeyTableProps {
   rows: (HotkeyRow & { keys: readonly string[] })[];
 }
 
-/** More rows than this go on below, or in the next column, under a heading of their own. */
-const ROWS_TOGETHER = 14;
-
 function HotkeyTable({ title, hint, alternatives = false, rows }: HotkeyTableProps) {
   const t = useRoomText();
   if (rows.length === 0) return null;
-  const parts = Array.from({ length: Math.ceil(rows.length / ROWS_TOGETHER) }, (_, index) =>
-    rows.slice(index * ROWS_TOGETHER, (index + 1) * ROWS_TOGETHER),
-  );
   return (
     <section className="min-w-0 pb-4">
-      {parts.map((part, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a table never move.
-        <div key={index} className="break-inside-avoid">
-          {index === 0 ? (
-            <h3 className={headingStyle}>{title}</h3>
-          ) : (
-            <p className={cx(headingStyle, "hidden pt-1 group-data-columns:block")} aria-hidden>
-              {title} …
-            </p>
-          )}
-          {hint && index === 0 ? (
-            <p className="mt-0 mb-2 flex items-center gap-3 text-[13px] text-text-2">{hint}</p>
+      <h3 className="sr-only">{title}</h3>
+      <table className="w-full border-collapse text-[13px]">
+        {/* Browsers show it again where the table goes on in another column. */}
+        <thead className="break-inside-avoid break-after-avoid">
+          <tr aria-hidden>
+            <td
+              colSpan={2}
+              className="pb-1.5 text-[12px] font-semibold tracking-[.07em] text-text-3 uppercase"
+            >
+              {title}
+            </td>
+          </tr>
+          <tr>
+            <th className="p-0">
+              <span className="sr-only">{t("hotkeyTableKey")}</span>
+            </th>
+            <th className="p-0">
+              <span className="sr-only">{t("hotkeyTableDescription")}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {hint ? (
+            <tr>
+              <td colSpan={2} className="pb-2 text-text-2">
+                <span className="flex items-center gap-3">{hint}</span>
+              </td>
+            </tr>
           ) : null}
-          <table className="w-full border-collapse text-[13px]">
-            <thead className="sr-only">
-              <tr>
-                <th>{t("hotkeyTableKey")}</th>
-                <th>{t("hotkeyTableDescription")}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {part.map((row) => (
-                <tr
-                  key={`${row.keys.join(" ")} ${String(row.label)} ${row.pictured ?? ""}`}
-                  className="border-t border-line first:border-t-0"
-                >
-                  <td className="w-px py-1 pr-4 whitespace-nowrap">
-                    <span className="inline-flex items-center gap-2">
-                      {row.keys.map((key, place) => (
-                        <Fragment key={key}>
-                          {alternatives && place > 0 ? (
-                            <span className="text-text-3"> {t("hotkeyOr")} </span>
-                          ) : null}
-                          <Key name={key} />
-                        </Fragment>
-                      ))}
-                    </span>
-                  </td>
-                  <td className="py-1 text-text">
-                    <HotkeyLabel label={row.label} pictured={row.pictured} />
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
-      ))}
+          {rows.map((row) => (
+            <tr
+              key={`${row.keys.join(" ")} ${String(row.label)} ${row.pictured ?? ""}`}
+              className="break-inside-avoid border-t border-line first:border-t-0"
+            >
+              <td className="w-px py-1 pr-4 whitespace-nowrap">
+                <span className="inline-flex items-center gap-2">
+                  {row.keys.map((key, place) => (
+                    <Fragment key={key}>
+                      {alternatives && place > 0 ? (
+                        <span className="text-text-3"> {t("hotkeyOr")} </span>
+                      ) : null}
+                      <Key name={key} />
+                    </Fragment>
+                  ))}
+                </span>
+              </td>
+              <td className="py-1 text-text">
+                <HotkeyLabel label={row.label} pictured={row.pictured} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
     </section>
   );
 }
-
-const headingStyle = "m-0 mb-1.5 font-sans text-[12px] font-semibold tracking-[.07em] text-text-3 uppercase";
 
 const ICON = /icon\((https?:\/\/[^\s)]+)\)/;
 
