@@ -65,7 +65,7 @@ const Token = memo(function Token({
     <span
       className="token"
       style={style}
-      data-drawn={missing ? letterOf(name) : undefined}
+      data-drawn={missing || undefined}
       data-pending={pending || undefined}
       data-no-drag={buttons || undefined}
     >
@@ -80,7 +80,7 @@ const Token = memo(function Token({
           onError={() => setMissing(true)}
         />
       )}
-      <span className="token-label" aria-hidden="true">
+      <span className="token-label" data-letter={missing ? letterOf(name) : undefined} aria-hidden="true">
         {tokenText(value, kind)}
       </span>
       {buttons && (

@@ -126,10 +126,10 @@ describe("table §3 cards", () => {
     const { room, region } = await open();
     const id = game(room).stackById[game(room).groupById.sharedRow!.stackIds[0]!]!.cardIds[0]!;
     act(() => room.act(["SET", `/cardById/${id}/tokens/damage`, 2]));
-    const token = region("row")?.querySelector<HTMLElement>(".token");
-    expect(token?.dataset.drawn).toBeUndefined();
-    fireEvent.error(token?.querySelector("img") as HTMLElement);
-    expect(token?.dataset.drawn).toBe("D");
+    const label = region("row")?.querySelector<HTMLElement>(".token-label");
+    expect(label?.dataset.letter).toBeUndefined();
+    fireEvent.error(region("row")?.querySelector(".token img") as HTMLElement);
+    expect(label?.dataset.letter).toBe("D");
   });
 
   it("marks at most four of the seats that target a card (T2-45, T9-35)", async () => {
