@@ -14,6 +14,7 @@ export const LOG: readonly LabelRow[] = [
   ["logWind", "has the wind.", "a le vent.", "tiene el viento.", "tem o vento.", "ha il vento.", "hat den Wind.", "获得风向。"],
   ["logPlaced", "places a card face down:", "pose une carte face cachée :", "coloca una carta boca abajo:", "coloca uma carta virada para baixo:", "posa una carta coperta:", "legt eine Karte verdeckt aus:", "暗置了一张牌："],
   ["logQuarterFull", "has three cards there already:", "y a déjà trois cartes :", "ya tiene allí tres cartas:", "já tem três cartas ali:", "ha già tre carte lì:", "hat dort schon drei Karten:", "此处已有三张牌："],
+  ["logOutOfTurn", "places nothing out of turn. It is the turn of", "ne pose rien hors de son tour. C’est le tour de", "no coloca nada fuera de turno. Es el turno de", "não coloca nada fora da vez. É a vez de", "non posa nulla fuori turno. È il turno di", "legt außer der Reihe nichts aus. Am Zug ist", "不能在别人的回合放置。现在轮到"],
   ["logPassed", "passes.", "passe.", "pasa.", "passa.", "passa.", "passt.", "停手。"],
   ["logPassLater", "can only pass while cards are placed.", "ne peut passer que pendant la pose.", "solo puede pasar mientras se colocan cartas.", "só pode passar enquanto se colocam cartas.", "può passare solo mentre si posano le carte.", "kann nur beim Auslegen passen.", "只能在放置阶段停手。"],
   ["logLights", "lights", "allume", "enciende", "acende", "accende", "entzündet", "点亮"],
