@@ -1,10 +1,14 @@
-// The tests use a real Chromium and a real PostgreSQL. On Debian as root they are installed when missing;
+// The tests use real browsers and a real PostgreSQL. On Debian as root they are installed when missing;
 // elsewhere this says what to install.
 import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync } from "node:fs";
 
 const wanted = [
   { name: "chromium", present: () => existsSync("/usr/bin/chromium") || Boolean(process.env.CHROMIUM_PATH) },
+  {
+    name: "firefox-esr",
+    present: () => existsSync("/usr/bin/firefox-esr") || Boolean(process.env.FIREFOX_PATH),
+  },
   { name: "postgresql", present: () => serverVersions().length > 0 },
 ];
 

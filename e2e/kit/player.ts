@@ -61,17 +61,20 @@ export async function stepOf({ page }: Player): Promise<string> {
 
 /** Every group on the screen. */
 export function tableOf({ page }: Player): Promise<ShownTable> {
-  return page.evaluate(() => {
-    const table: Record<string, { stacks: number; cards: string[] }> = {};
-    for (const region of document.querySelectorAll<HTMLElement>("[data-shows-group]")) {
-      const stacks = Number(/stacks: (\d+)/.exec(region.getAttribute("aria-label") ?? "")?.[1]);
-      const cards = [...region.querySelectorAll("[data-card-hit]")].map(
-        (card) => card.getAttribute("aria-label") ?? "",
-      );
-      table[region.dataset.showsGroup!] = { stacks, cards };
-    }
-    return table;
-  });
+  return page.evaluate(readTable);
+}
+
+/** The same, in the page itself. */
+export function readTable(): ShownTable {
+  const table: Record<string, { stacks: number; cards: string[] }> = {};
+  for (const region of document.querySelectorAll<HTMLElement>("[data-shows-group]")) {
+    const stacks = Number(/stacks: (\d+)/.exec(region.getAttribute("aria-label") ?? "")?.[1]);
+    const cards = [...region.querySelectorAll("[data-card-hit]")].map(
+      (card) => card.getAttribute("aria-label") ?? "",
+    );
+    table[region.dataset.showsGroup!] = { stacks, cards };
+  }
+  return table;
 }
 
 /** What the log says, without the layout's line breaks. */
@@ -177,10 +180,12 @@ async function boxOf(locator: Locator) {
 
 /** Nothing moves any more: places can be measured. */
 export async function still(page: Page): Promise<void> {
-  await page.waitForFunction(
-    () =>
-      !document
-        .getAnimations()
-        .some(({ effect, playState }) => playState === "running" && effect?.getTiming().iterations === 1),
-  );
+  await page.waitForFunction(isStill);
+}
+
+/** Whether nothing moves, but what moves for ever; in the page itself. */
+export function isStill(): boolean {
+  return !document
+    .getAnimations()
+    .some(({ effect, playState }) => playState === "running" && effect?.getTiming().iterations === 1);
 }

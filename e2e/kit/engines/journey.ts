@@ -1,0 +1,189 @@
+/**
+ * The main journey, from the sign-up to a table for two that is left and found again, in whichever engine: the same steps as
+ * Chromium goes in `standard-52.test.ts`. The other person is a typed client.
+ */
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import type { RoomClient } from "@baize/client";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Account, makeAccount } from "../account.ts";
+import { type At, EDGES } from "../hand.ts";
+import { isStill, readTable } from "../player.ts";
+import { type Baize, startBaize } from "../server.ts";
+import { drag, type Engine, type EnginePage, type Part } from "./engine.ts";
+
+const PASSWORD = "correct horse battery";
+const PATIENCE = { timeout: 20_000 };
+
+/** The first card of a group on the screen. */
+const card = (groupId: string): Part => ({
+  selector: `[data-shows-group="${groupId}"] .stack > .card:first-child [data-card-hit]`,
+});
+const region = (groupId: string): Part => ({ selector: `[data-shows-group="${groupId}"]` });
+const button = (name: string | RegExp): Part => ({ role: "button", name });
+
+/** At the left of it: a fan covers the rest. */
+const GRAB: At = [0.1, 0.5];
+
+/**
+ * Declares the journey as tests, one after the other.
+ * @param missing why it cannot be gone here, or null
+ */
+export function describeJourney(
+  engineName: string,
+  missing: string | null,
+  openEngine: () => Promise<Engine>,
+): void {
+  describe.skipIf(missing)(`the main journey in ${engineName}`, () => {
+    let baize: Baize;
+    let engine: Engine;
+    let page: EnginePage;
+    let bob: Account;
+    let room: RoomClient;
+
+    beforeAll(async () => {
+      [baize, engine] = await Promise.all([startBaize(), openEngine()]);
+      page = await engine.newPage();
+      bob = await makeAccount(baize, "Bob");
+    });
+    afterAll(async () => {
+      bob?.client.close();
+      await engine?.close();
+      await baize?.stop();
+    });
+
+    /** Stacks of a group as Bob's client counts them. */
+    const stacks = (groupId: string) => room.view.game.groupById[groupId]!.stackIds.length;
+    const cardsIn = (groupId: string, index = 0) => {
+      const { groupById, stackById } = room.view.game;
+      return stackById[groupById[groupId]!.stackIds[index]!]!.cardIds;
+    };
+    const shownTable = () => page.run(readTable, undefined);
+    const shownStacks = async (groupId: string) => (await shownTable())[groupId]?.stacks;
+    const untilStill = () => expect.poll(() => page.run(isStill, undefined), PATIENCE).toBe(true);
+    async function fillLogIn() {
+      await page.fill({ role: "textbox", name: "Email" }, "ann@example.org");
+      await page.fill({ role: "textbox", name: "Password" }, PASSWORD);
+      await page.click({ role: "button", name: "Log In" });
+      await expect.poll(() => page.address(), PATIENCE).toMatch(/\/lobby/);
+    }
+
+    it("a newcomer signs up by the form, confirms by the mail and logs in", async () => {
+      await page.open(`${baize.url}/signup`);
+      await page.fill({ role: "textbox", name: "Email" }, "ann@example.org");
+      await page.fill({ role: "textbox", name: "Password" }, PASSWORD);
+      await page.fill({ role: "textbox", name: "Confirm password" }, PASSWORD);
+      await page.fill({ role: "textbox", name: "Nickname" }, "Ann");
+      await page.click(button("Sign Up"));
+      await expect.poll(() => page.address(), PATIENCE).toMatch(/\/lobby/);
+      await picture("lobby");
+      const link = await confirmationLink();
+      await page.open(link);
+      await page.shown({ text: "Thank you, your email has been confirmed." });
+      await page.open(`${baize.url}/login`);
+      await fillLogIn();
+    });
+
+    /** The link of the mail to Ann, as the outbox shows it. */
+    async function confirmationLink(): Promise<string> {
+      const ofAnn = async () => {
+        await page.open(`${baize.url}/dev/outbox`);
+        return await page.run(
+          (email) =>
+            [...document.querySelectorAll<HTMLAnchorElement>("a[href*='confirm-email']")].find((link) =>
+              link.closest("article, section, li, div")?.textContent?.includes(email),
+            )?.href ?? "",
+          "ann@example.org",
+        );
+      };
+      await expect.poll(ofAnn, PATIENCE).not.toBe("");
+      return await ofAnn();
+    }
+
+    it("opens a room of Standard 52, where a second person joins by the link and sits down", async () => {
+      await page.click({ role: "link", name: /Standard 52/ });
+      await page.click(button("Create Room"));
+      await page.click({ role: "button", name: "Create Room", within: "[role=dialog]" });
+      await expect.poll(() => page.address(), PATIENCE).toMatch(/\/room\//);
+      await page.shown({ role: "region", name: "Table" });
+      await expect.poll(() => shownStacks("sharedDeck"), PATIENCE).toBe(52);
+      room = await bob.client.join((await page.address()).split("/").at(-1)!);
+      await room.sitDown("player2");
+      await page.shown({ text: /Bob.* sat down in player2's seat/ });
+    });
+
+    it("deals by a button and a question that is answered; only one's own cards are seen", async () => {
+      await page.click(button("Deal"));
+      await page.click(button(/^7\b/));
+      await expect.poll(() => shownStacks("player1Hand"), PATIENCE).toBe(7);
+      const { player1Hand, player2Hand } = await shownTable();
+      for (const name of player1Hand!.cards) expect(name).toMatch(/ of (clubs|diamonds|hearts|spades)/);
+      expect(player2Hand!.cards).toEqual(Array(7).fill("face-down card"));
+      expect(stacks("player1Hand")).toBe(7);
+    });
+
+    it("drags cards from the hand to the table, and one onto another", async () => {
+      await untilStill();
+      await drag(
+        page,
+        await page.pointOf(card("player1Hand"), GRAB),
+        await page.pointOf(region("sharedTable"), [0.4, 0.5]),
+      );
+      await expect.poll(() => stacks("sharedTable"), PATIENCE).toBe(1);
+      await untilStill();
+      await drag(
+        page,
+        await page.pointOf(card("player1Hand"), GRAB),
+        await page.pointOf(card("sharedTable"), EDGES.bottom),
+      );
+      await expect.poll(() => cardsIn("sharedTable").length, PATIENCE).toBe(2);
+      await picture("table");
+    });
+
+    it("flips the card under the pointer by a key, undoes it and does it again", async () => {
+      await untilStill();
+      const side = () => room.view.game.cardById[cardsIn("sharedTable")[0]!]!.currentSide;
+      await page.pointer.moveTo(await page.pointOf(card("sharedTable"), [0.5, 0.3]));
+      await page.key("f");
+      await expect.poll(side, PATIENCE).toBe("B");
+      await page.key("Control+z");
+      await expect.poll(side, PATIENCE).toBe("A");
+      await page.click(button(/^Redo/));
+      await expect.poll(side, PATIENCE).toBe("B");
+    });
+
+    it("is told what the other does, and what they say to each other", async () => {
+      const before = await shownStacks("player2Hand");
+      await room.run({ kind: "actionList", id: "draw" });
+      await expect.poll(() => shownStacks("player2Hand"), PATIENCE).toBe(before! + 1);
+      await page.click({ role: "tab", name: /^Chat/ });
+      await page.fill({ role: "textbox", name: /message|chat/i }, "Good luck!");
+      await page.key("Enter");
+      await expect.poll(() => room.chat.map(({ text }) => text).join("\n"), PATIENCE).toContain("Good luck!");
+      await room.say("And to you.");
+      await page.shown({ text: /And to you\./ });
+    });
+
+    it("is reloaded and goes on where it was", async () => {
+      const before = await shownTable();
+      await page.reload();
+      await page.shown({ role: "region", name: "Table" });
+      await expect.poll(shownTable, PATIENCE).toEqual(before);
+      await untilStill();
+      await page.key("d");
+      await expect.poll(() => stacks("player1Hand"), PATIENCE).toBe(before.player1Hand!.stacks + 1);
+    });
+
+    it("had no error in its page", async () => {
+      expect(await page.problems()).toEqual([]);
+    });
+
+    /** A picture in the folder that PICTURES names; without it nothing is done. */
+    async function picture(name: string): Promise<void> {
+      const folder = process.env.PICTURES;
+      if (!folder) return;
+      mkdirSync(folder, { recursive: true });
+      await page.picture(join(folder, `${engineName}-${name}.png`));
+    }
+  });
+}
