@@ -9,6 +9,9 @@ const wanted = [
     name: "firefox-esr",
     present: () => existsSync("/usr/bin/firefox-esr") || Boolean(process.env.FIREFOX_PATH),
   },
+  { name: "webkit2gtk-driver", present: () => existsSync("/usr/bin/WebKitWebDriver") },
+  { name: "xvfb", present: () => existsSync("/usr/bin/Xvfb") },
+  { name: "xdotool", present: () => existsSync("/usr/bin/xdotool") },
   { name: "postgresql", present: () => serverVersions().length > 0 },
 ];
 
