@@ -4,4 +4,4 @@ import { describeJourney } from "./kit/engines/journey.ts";
 
 if (firefoxMissing) console.log(`Skipped: ${firefoxMissing}`);
 
-describeJourney("Firefox", firefoxMissing, () => openFirefox());
+describeJourney("Firefox", firefoxMissing, openFirefox);

@@ -34,6 +34,9 @@ export interface EnginePage {
   /** Where a point of a part is in the window; the middle unless `at` says otherwise. */
   pointOf(part: Part, at?: At): Promise<Point>;
   readonly pointer: Pointer;
+  /** Another tab is looked at, until `show`. */
+  hide(): Promise<void>;
+  show(): Promise<void>;
   /** Writes a picture of the window. */
   picture(file: string): Promise<void>;
 }
@@ -52,11 +55,16 @@ export interface Engine {
 }
 
 /** Drags the way a hand does: press, move in small steps, let go. */
-export async function drag({ pointer }: EnginePage, from: Point, to: Point): Promise<void> {
+export async function drag(page: EnginePage, from: Point, to: Point): Promise<void> {
+  await lift(page, from, to);
+  await page.pointer.up();
+}
+
+/** The same without letting go. */
+export async function lift({ pointer }: EnginePage, from: Point, to: Point): Promise<void> {
   await pointer.moveTo(from);
   await pointer.down();
   await pointer.moveTo({ x: from.x + 6, y: from.y - 6 });
   for (const part of [0.3, 0.7, 1])
     await pointer.moveTo({ x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part });
-  await pointer.up();
 }

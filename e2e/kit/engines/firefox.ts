@@ -13,34 +13,27 @@ export const firefoxMissing = existsSync(executable)
   ? null
   : `No Firefox at ${executable}: install it (Debian: apt-get install firefox-esr) or set FIREFOX_PATH.`;
 
-/** What people point with, as Firefox's preferences have it: a headless one has no device of its own. */
-const POINTERS = { mouse: 6, finger: 1 } as const;
+/** A mouse, as Firefox's preferences have it: a headless one has no device of its own. */
+const MOUSE = 6;
 
 /** Errors that are none of the page's. */
 const HARMLESS = [
   // Firefox tells of a socket that was open, or still opening, when its page was left.
   /^The connection to ws:\/\/\S+ was interrupted while the page was loading/,
   /^Firefox can.t establish a connection to the server at ws:\/\/\S+/,
+  // And of code that was still on its way then. Where it never comes, the page has nothing to show.
+  /^TypeError: error loading dynamically imported module/,
 ];
 
-export interface Firefox extends Engine {
-  readonly relay: BidiRelay;
-  newPage(): Promise<FirefoxPage>;
-}
-
-interface FirefoxPage extends EnginePage {
-  readonly page: Page;
-}
-
-export async function openFirefox(pointer: keyof typeof POINTERS = "mouse"): Promise<Firefox> {
+export async function openFirefox(): Promise<Engine> {
   const relay = await startBidiRelay();
   const browser = await firefox.launch({
     channel: "moz-firefox",
     executablePath: join(import.meta.dirname, "firefox-behind-relay.sh"),
     env: { ...process.env, FIREFOX: executable, BIDI_RELAY: relay.url },
     firefoxUserPrefs: {
-      "ui.primaryPointerCapabilities": POINTERS[pointer],
-      "ui.allPointerCapabilities": POINTERS[pointer],
+      "ui.primaryPointerCapabilities": MOUSE,
+      "ui.allPointerCapabilities": MOUSE,
       "layout.css.prefers-color-scheme.content-override": 0,
       // Else no key or click acts before some frames are drawn, and a page without motion draws none.
       "dom.input_events.security.minNumTicks": 0,
@@ -48,15 +41,14 @@ export async function openFirefox(pointer: keyof typeof POINTERS = "mouse"): Pro
     },
   });
   return {
-    relay,
     async newPage() {
       const context = await browser.newContext({
-        viewport: pointer === "mouse" ? sizes.desktop : sizes.tablet,
+        viewport: sizes.desktop,
         locale: "en-US",
       });
       context.setDefaultTimeout(30_000);
       await context.addInitScript(tellWholeErrors);
-      return pageOf(await context.newPage());
+      return pageOf(await context.newPage(), relay);
     },
     async close() {
       await browser.close();
@@ -65,7 +57,7 @@ export async function openFirefox(pointer: keyof typeof POINTERS = "mouse"): Pro
   };
 }
 
-function pageOf(page: Page): FirefoxPage {
+function pageOf(page: Page, relay: BidiRelay): EnginePage {
   const problems: string[] = [];
   const keep = (problem: string) => {
     if (!HARMLESS.some((known) => known.test(problem))) problems.push(problem);
@@ -76,8 +68,14 @@ function pageOf(page: Page): FirefoxPage {
     if (message.type() === "error") keep(`${message.text()} (${url}:${lineNumber})`);
   });
   const find = (part: Part) => locate(page, part);
+  /** The page as the browser itself names it: by its address, which no other tab has. */
+  async function contextOf(): Promise<string> {
+    const { contexts } = (await relay.send("browsingContext.getTree", {})) as {
+      contexts: { context: string; url: string }[];
+    };
+    return contexts.find(({ url }) => url === page.url())!.context;
+  }
   return {
-    page,
     problems: async () => problems,
     open: async (address) => void (await page.goto(address)),
     reload: async () => void (await page.reload()),
@@ -101,6 +99,10 @@ function pageOf(page: Page): FirefoxPage {
       down: () => page.mouse.down(),
       up: () => page.mouse.up(),
     },
+    async hide() {
+      await relay.send("browsingContext.create", { type: "tab", referenceContext: await contextOf() });
+    },
+    show: async () => void (await relay.send("browsingContext.activate", { context: await contextOf() })),
     picture: async (file) => void (await page.screenshot({ path: file })),
   };
 }

@@ -8,18 +8,20 @@ import type { RoomClient } from "@baize/client";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Account, makeAccount } from "../account.ts";
 import { type At, EDGES } from "../hand.ts";
+import { type Line, startLine } from "../line.ts";
 import { isStill, readTable } from "../player.ts";
 import { type Baize, startBaize } from "../server.ts";
-import { drag, type Engine, type EnginePage, type Part } from "./engine.ts";
+import { drag, type Engine, type EnginePage, lift, type Part } from "./engine.ts";
 
 const PASSWORD = "correct horse battery";
 const PATIENCE = { timeout: 20_000 };
 
 /** The first card of a group on the screen. */
-const card = (groupId: string): Part => ({
+const card = (groupId: string) => ({
   selector: `[data-shows-group="${groupId}"] .stack > .card:first-child [data-card-hit]`,
 });
-const region = (groupId: string): Part => ({ selector: `[data-shows-group="${groupId}"]` });
+/** The region that shows a group. */
+const region = (groupId: string) => ({ selector: `[data-shows-group="${groupId}"]` });
 const button = (name: string | RegExp): Part => ({ role: "button", name });
 
 /** At the left of it: a fan covers the rest. */
@@ -36,6 +38,7 @@ export function describeJourney(
 ): void {
   describe.skipIf(missing)(`the main journey in ${engineName}`, () => {
     let baize: Baize;
+    let line: Line;
     let engine: Engine;
     let page: EnginePage;
     let bob: Account;
@@ -43,12 +46,14 @@ export function describeJourney(
 
     beforeAll(async () => {
       [baize, engine] = await Promise.all([startBaize(), openEngine()]);
+      line = await startLine(baize.url);
       page = await engine.newPage();
       bob = await makeAccount(baize, "Bob");
     });
     afterAll(async () => {
       bob?.client.close();
       await engine?.close();
+      await line?.stop();
       await baize?.stop();
     });
 
@@ -69,25 +74,26 @@ export function describeJourney(
     }
 
     it("a newcomer signs up by the form, confirms by the mail and logs in", async () => {
-      await page.open(`${baize.url}/signup`);
+      await page.open(`${line.url}/signup`);
       await page.fill({ role: "textbox", name: "Email" }, "ann@example.org");
       await page.fill({ role: "textbox", name: "Password" }, PASSWORD);
       await page.fill({ role: "textbox", name: "Confirm password" }, PASSWORD);
       await page.fill({ role: "textbox", name: "Nickname" }, "Ann");
       await page.click(button("Sign Up"));
       await expect.poll(() => page.address(), PATIENCE).toMatch(/\/lobby/);
+      await page.shown({ role: "link", name: /Standard 52/ });
       await picture("lobby");
-      const link = await confirmationLink();
-      await page.open(link);
+      // The mail names the server itself; the page is at the other end of the line.
+      await page.open(line.url + new URL(await confirmationLink()).pathname);
       await page.shown({ text: "Thank you, your email has been confirmed." });
-      await page.open(`${baize.url}/login`);
+      await page.open(`${line.url}/login`);
       await fillLogIn();
     });
 
     /** The link of the mail to Ann, as the outbox shows it. */
     async function confirmationLink(): Promise<string> {
       const ofAnn = async () => {
-        await page.open(`${baize.url}/dev/outbox`);
+        await page.open(`${line.url}/dev/outbox`);
         return await page.run(
           (email) =>
             [...document.querySelectorAll<HTMLAnchorElement>("a[href*='confirm-email']")].find((link) =>
@@ -152,6 +158,25 @@ export function describeJourney(
       await expect.poll(side, PATIENCE).toBe("B");
     });
 
+    it("keeps a card in the air while the table changes under it: what holds the pointer is never moved", async () => {
+      await untilStill();
+      await page.run(noteCaptures, undefined);
+      const [inHand, drawn] = [stacks("player1Hand"), stacks("player2Hand") + 1];
+      await lift(
+        page,
+        await page.pointOf(card("player1Hand"), GRAB),
+        await page.pointOf(region("player1Play"), [0.5, 0.5]),
+      );
+      await room.run({ kind: "actionList", id: "draw" });
+      await expect.poll(() => shownStacks("player2Hand"), PATIENCE).toBe(drawn);
+      expect(await page.run(() => window.notedCaptures, undefined)).toEqual([
+        "gotpointercapture of the table",
+      ]);
+      await page.pointer.up();
+      await expect.poll(() => stacks("player1Play"), PATIENCE).toBe(1);
+      expect(stacks("player1Hand")).toBe(inHand - 1);
+    });
+
     it("is told what the other does, and what they say to each other", async () => {
       const before = await shownStacks("player2Hand");
       await room.run({ kind: "actionList", id: "draw" });
@@ -162,6 +187,20 @@ export function describeJourney(
       await expect.poll(() => room.chat.map(({ text }) => text).join("\n"), PATIENCE).toContain("Good luck!");
       await room.say("And to you.");
       await page.shown({ text: /And to you\./ });
+    });
+
+    it("is back within a second of being looked at again, when its line broke behind another tab", async () => {
+      const drawn = stacks("player2Hand") + 1;
+      await page.run(noteReturn, drawn);
+      await page.hide();
+      line.cut();
+      await room.run({ kind: "actionList", id: "draw" });
+      await room.until(() => stacks("player2Hand") === drawn);
+      line.mend();
+      await page.show();
+      const returned = () => page.run(() => window.notedReturn ?? null, undefined);
+      await expect.poll(returned, PATIENCE).not.toBeNull();
+      expect(await returned()).toBeLessThan(1000);
     });
 
     it("is reloaded and goes on where it was", async () => {
@@ -185,5 +224,41 @@ export function describeJourney(
       mkdirSync(folder, { recursive: true });
       await page.picture(join(folder, `${engineName}-${name}.png`));
     }
+  });
+}
+
+declare global {
+  interface Window {
+    notedCaptures?: string[];
+    notedReturn?: number;
+  }
+}
+
+/** In the page: notes what gets the pointer, and loses it. */
+function noteCaptures(): void {
+  const noted: string[] = [];
+  window.notedCaptures = noted;
+  for (const type of ["gotpointercapture", "lostpointercapture"])
+    addEventListener(
+      type,
+      ({ target }) => {
+        const isTable = (target as Element).matches(".table-surface");
+        noted.push(`${type} of ${isTable ? "the table" : (target as Element).outerHTML.slice(0, 80)}`);
+      },
+      { capture: true },
+    );
+}
+
+/** In the page: notes how many milliseconds after the page is seen again the other's hand has so many cards. */
+function noteReturn(stacks: number): void {
+  document.addEventListener("visibilitychange", () => {
+    if (document.hidden) return;
+    const shown = performance.now();
+    const look = () => {
+      const hand = document.querySelector('[data-shows-group="player2Hand"]');
+      if (!hand?.getAttribute("aria-label")?.includes(`stacks: ${stacks}`)) return setTimeout(look, 10);
+      window.notedReturn ??= performance.now() - shown;
+    };
+    look();
   });
 }

@@ -78,19 +78,22 @@ async function pageOf(session: WebDriver, display: Display): Promise<EnginePage>
   await session.command("POST", "/window/rect", { x: 0, y: 0, width, height: height + barHeight });
   const sizeOfPage = () => run(() => `${innerWidth} by ${innerHeight}`, undefined);
   await until("the size of the page", sizeOfPage, (size) => size === `${width} by ${height}`);
-  const mouse = (...args: (string | number)[]) =>
+  const xdotool = (...args: (string | number)[]) =>
     promisify(execFile)("xdotool", args.map(String), { env: { ...process.env, DISPLAY: display.name } });
+  /** Presses a chord in the window that the display shows, which has the tab bar as well. */
+  const inBrowser = async (chord: string) =>
+    void (await xdotool("search", "--onlyvisible", "--name", "Automation", "windowfocus", "key", chord));
   const pointer: EnginePage["pointer"] = {
     async moveTo(point) {
       const [x, y] = [Math.round(point.x), Math.round(point.y)];
       // By way of its neighbour: a pointer that stands there already would tell the page nothing.
-      await mouse("mousemove", x + 1, y + barHeight, "mousemove", x, y + barHeight);
+      await xdotool("mousemove", x + 1, y + barHeight, "mousemove", x, y + barHeight);
       // The display's way to the page is another than the driver's: what comes next would overtake it.
       const at = () => run(() => window.pointerOfPage ?? "", undefined);
       await until("the pointer", at, (place) => place === `${x} ${y}`);
     },
-    down: async () => void (await mouse("mousedown", 1)),
-    up: async () => void (await mouse("mouseup", 1)),
+    down: async () => void (await xdotool("mousedown", 1)),
+    up: async () => void (await xdotool("mouseup", 1)),
   };
 
   /** What went wrong in the page that is shown now, which is kept in the page. */
@@ -134,6 +137,9 @@ async function pageOf(session: WebDriver, display: Display): Promise<EnginePage>
       return { x: box.x + box.width * x, y: box.y + box.height * y };
     },
     pointer,
+    // By the browser's own keys: a tab that the driver opens hides nothing.
+    hide: () => inBrowser("ctrl+t"),
+    show: () => inBrowser("ctrl+w"),
     picture: async (file) =>
       await writeFile(file, Buffer.from(await session.command<string>("GET", "/screenshot"), "base64")),
   };
