@@ -149,7 +149,7 @@ describe.skipIf(browserMissing)("a fair room", () => {
     await question.getByText(/Ann wants to step back from step \d+ to \d+, over your move\./).waitFor();
     await bob.page.keyboard.press("F8");
     await hears(ann, "Everybody agreed.", () =>
-      hears(bob, "Ann stepped back to step", () => bob.page.keyboard.press("Enter")),
+      hears(bob, "Ann undid: ", () => bob.page.keyboard.press("Enter")),
     );
     await expect.poll(() => stepOf(ann)).toBe(await stepOf(bob));
   });

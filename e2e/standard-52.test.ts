@@ -135,17 +135,30 @@ describe.skipIf(browserMissing)("two people play Standard 52 in two browsers", (
       await inStep(ann, bob, () => ann.page.getByRole("button", { name: "Undo" }).click());
     await expect.poll(async () => (await tableOf(bob)).player1Hand!.stacks).toBe(7);
     for (let step = 0; step < 3; step++)
-      await inStep(bob, ann, () => bob.page.getByRole("button", { name: "Redo" }).click());
+      await inStep(bob, ann, () =>
+        bob.page.locator(".room-top-bar").getByRole("button", { name: "Redo" }).click(),
+      );
     await expect.poll(() => stepOf(bob)).toBe(last);
     await expect.poll(async () => (await tableOf(ann)).sharedTable!.cards[0]).toBe("face-down card");
   });
 
-  it("chat reaches the other side (T0-05)", async () => {
+  it("table A10: what is undone is told to both with what it was, and either has it back by one press (table §9.7)", async () => {
+    await inStep(bob, ann, () => bob.page.keyboard.press("d"));
+    const drawn = await stepOf(ann);
+    await inStep(ann, bob, () => ann.page.keyboard.press("Control+z"));
+    const ofAnn = bob.page.locator("[data-level]", { hasText: /Ann undid: .*Bob drew/ });
+    await ann.page.locator("[data-level]", { hasText: /You undid: .*Bob drew/ }).waitFor();
+    await inStep(bob, ann, () => ofAnn.getByRole("button", { name: "Redo" }).click());
+    await expect.poll(() => stepOf(ann)).toBe(drawn);
+  });
+
+  it("table B19: chat reaches the other side (T0-05): who says what, in an alert that opens it; an address is a link; the tab names game and people (table §9.5)", async () => {
     await bob.page.getByRole("tab", { name: "Chat" }).click();
-    await bob.page.getByRole("textbox", { name: /message|chat/i }).fill("Good luck!");
+    await bob.page.getByRole("textbox", { name: /message|chat/i }).fill("Good luck! https://a.example/rules");
     await bob.page.keyboard.press("Enter");
-    await ann.page.getByRole("tab", { name: /Chat/ }).click();
-    await ann.page.getByText("Good luck!").waitFor();
+    await ann.page.getByRole("button", { name: "Bob: Good luck! https://a.example/rules" }).click();
+    await ann.page.getByRole("link", { name: "https://a.example/rules" }).waitFor();
+    await expect.poll(() => ann.page.title()).toBe("Standard 52 with Bob · Baize");
     await ann.page.getByRole("tab", { name: /Log/ }).click();
     await bob.page.getByRole("tab", { name: /Log/ }).click();
   });

@@ -3,9 +3,19 @@ import { rm } from "node:fs/promises";
 import type { Browser, Locator } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Account } from "./kit/account.ts";
+import { closeAlerts } from "./kit/alerts.ts";
 import { browserMissing, openBrowser, sizes } from "./kit/browser.ts";
 import { expectAccessible } from "./kit/look.ts";
-import { expectAgreement, logIn, newPlayer, openRoom, type Player, sitDown, stepOf } from "./kit/player.ts";
+import {
+  expectAgreement,
+  logIn,
+  newPlayer,
+  openRoom,
+  type Player,
+  sitDown,
+  stepOf,
+  still,
+} from "./kit/player.ts";
 import { type SentCommand, sentCommands } from "./kit/sent-commands.ts";
 import { type Baize, startBaize } from "./kit/server.ts";
 import { openTableForTwo } from "./kit/table-for-two.ts";
@@ -126,20 +136,13 @@ describe.skipIf(browserMissing)("drag and drop in the browser (table §4)", () =
     await expect
       .poll(async () => (await stepOf(bob)) === (await stepOf(ann)), { timeout: 10_000 })
       .toBe(true);
-    await still();
+    await still(ann.page);
   }
-  /** Nothing moves any more: places can be measured. */
-  const still = () =>
-    ann.page.waitForFunction(
-      () =>
-        !document
-          .getAnimations()
-          .some(({ effect, playState }) => playState === "running" && effect?.getTiming().iterations === 1),
-    );
   async function undo() {
     const before = await stepOf(ann);
     await ann.page.keyboard.press("ArrowLeft");
     await settled(before);
+    for (const { page } of [ann, bob]) await closeAlerts(page);
     await ann.page.mouse.move(1300, 400);
   }
 
@@ -229,7 +232,7 @@ describe.skipIf(browserMissing)("drag and drop in the browser (table §4)", () =
     const command = await dragged(card(ann, "RowH one"), await pointIn(card(ann, "Kite"), MIDDLE));
     expect(command).toMatchObject({ command: "moveStack", args: { groupId: "player1Hand" } });
     await expect.poll(() => region(bob, "sharedRowH").getAttribute("aria-label")).toContain("stacks: 1");
-    await still();
+    await still(ann.page);
     await undo();
   });
 
@@ -286,7 +289,7 @@ describe.skipIf(browserMissing)("drag and drop in the browser (table §4)", () =
     await ann.page.mouse.up();
     await drawn(ann);
     expect(sent.length).toBe(count);
-    await still();
+    await still(ann.page);
     await expect.poll(() => card(ann, "Wren", "player1Hand").count()).toBe(1);
   });
 

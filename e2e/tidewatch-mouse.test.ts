@@ -271,7 +271,7 @@ describeWatch("the table of Tidewatch by mouse", (watch) => {
     await bob.page.getByRole("tab", { name: /^Chat/ }).click();
     await bob.page.getByRole("textbox", { name: "your message…" }).fill("Ready when you are");
     await bob.page.keyboard.press("Enter");
-    await told(ann.page, "New chat message received");
+    await told(ann.page, "Bob: Ready when you are");
     await ann.page.getByRole("tab", { name: /^Chat/ }).click();
     await ann.page.getByText("Ready when you are").first().waitFor();
     await Promise.all([ann, bob].map(({ page }) => page.getByRole("tab", { name: /^Log/ }).click()));

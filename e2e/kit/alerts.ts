@@ -17,6 +17,14 @@ export async function keepAlerts(context: BrowserContext): Promise<void> {
   });
 }
 
+/** Takes away the alerts, which lie over the corner of the table. */
+export async function closeAlerts(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const close of document.querySelectorAll<HTMLElement>('[data-level] button[aria-label="Close"]'))
+      close.click();
+  });
+}
+
 /** Waits until the page has shown an alert with this text since it was loaded; the next call waits for another. */
 export async function told(page: Page, text: string | RegExp): Promise<void> {
   const { source, flags } =

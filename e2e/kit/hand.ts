@@ -1,6 +1,7 @@
 /** A hand at the mouse on the table of any game: lifts cards, carries them, opens menus, and tells what was sent. */
 import type { Locator } from "playwright-core";
 import { expect } from "vitest";
+import { closeAlerts } from "./alerts.ts";
 import { inStep, type Player, still } from "./player.ts";
 import { type SentCommand, sentCommands } from "./sent-commands.ts";
 
@@ -118,6 +119,7 @@ export function handOf(player: Player, other: Player): Hand {
     },
     async undo() {
       await inStep(player, other, () => page.keyboard.press("Control+z"));
+      for (const each of [page, other.page]) await closeAlerts(each);
       await still(page);
     },
     async choose(card, ...names) {

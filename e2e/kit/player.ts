@@ -183,9 +183,14 @@ export async function still(page: Page): Promise<void> {
   await page.waitForFunction(isStill);
 }
 
-/** Whether nothing moves, but what moves for ever; in the page itself. */
+/** Whether nothing moves, but what moves for ever and the time of alerts; in the page itself. */
 export function isStill(): boolean {
   return !document
     .getAnimations()
-    .some(({ effect, playState }) => playState === "running" && effect?.getTiming().iterations === 1);
+    .some(
+      (animation) =>
+        animation.playState === "running" &&
+        animation.effect?.getTiming().iterations === 1 &&
+        (animation as CSSAnimation).animationName !== "run-down",
+    );
 }

@@ -34,7 +34,8 @@ function useDarkPage(): void {
 
 function Visit({ slug, profile }: { slug: string; profile: MyProfile | null }) {
   const session = useRoomSession(slug, profile);
-  usePageTitle(slug);
+  // The table names itself once it stands.
+  usePageTitle(null);
   return session ? <RoomSessionView session={session} profile={profile} /> : <JoiningSkeleton />;
 }
 

@@ -18,6 +18,12 @@ describe("the time of an alert (table §9.7)", () => {
     expect(closesAfter({ level: "info", text: "Saved." })).toBe(1100);
   });
 
+  it("table A10, B19: leaves time to press what leads somewhere", () => {
+    expect(closesAfter({ level: "info", text: "x", redoTo: 3 })).toBe(4100);
+    expect(closesAfter({ level: "info", text: "x", open: () => {} })).toBe(4100);
+    expect(closesAfter({ level: "info", text: "word ".repeat(40), redoTo: 3 })).toBe(12_100);
+  });
+
   it("never ends for a crash or with autoClose false (T4-55)", () => {
     expect(closesAfter({ level: "crash", text: "x" })).toBeNull();
     expect(closesAfter({ level: "info", text: "x", autoClose: false })).toBeNull();

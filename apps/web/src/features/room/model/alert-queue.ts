@@ -1,6 +1,12 @@
 /** The alerts on this screen: at most three, newest last (table §9.7). */
 import type { AlertMessage } from "@baize/protocol";
-import { ALERT_EXTRA_MS, ALERT_MINIMUM_MS, ALERT_PER_WORD_MS, MAX_ALERTS } from "./constants.ts";
+import {
+  ALERT_EXTRA_MS,
+  ALERT_LEADS_MS,
+  ALERT_MINIMUM_MS,
+  ALERT_PER_WORD_MS,
+  MAX_ALERTS,
+} from "./constants.ts";
 import type { ShownAlert, UiState, UiStore } from "./ui-store.ts";
 
 /** How long the bar of an alert runs: 300 ms per word, at least a second. It closes 100 ms later. */
@@ -9,10 +15,16 @@ export function alertTime(text: string): number {
   return Math.max(ALERT_MINIMUM_MS, ALERT_PER_WORD_MS * words);
 }
 
+/** The same for an alert: one that leads somewhere leaves time to get there. */
+export function runTime({ text, open, redoTo }: AlertMessage & Pick<ShownAlert, "open" | "redoTo">): number {
+  const leads = open !== undefined || redoTo !== undefined;
+  return Math.max(leads ? ALERT_LEADS_MS : 0, alertTime(text));
+}
+
 /** Milliseconds until the alert goes by itself; null: only when closed. A crash never does. */
-export function closesAfter(alert: AlertMessage): number | null {
+export function closesAfter(alert: AlertMessage & Pick<ShownAlert, "open" | "redoTo">): number | null {
   if (alert.autoClose === false || alert.level === "crash") return null;
-  return alertTime(alert.text) + ALERT_EXTRA_MS;
+  return runTime(alert) + ALERT_EXTRA_MS;
 }
 
 /** Adds an alert; what it repeats or outdates goes, and the oldest that would close by itself makes room. */
@@ -32,7 +44,7 @@ let lastId = 0;
 
 export function showAlert(
   ui: UiStore,
-  message: AlertMessage & Pick<ShownAlert, "step" | "about" | "isPlain" | "retry">,
+  message: AlertMessage & Pick<ShownAlert, "step" | "redoTo" | "about" | "isPlain" | "retry" | "open">,
 ): void {
   lastId += 1;
   const alert: ShownAlert = { ...message, id: lastId, timestamp: Date.now() };

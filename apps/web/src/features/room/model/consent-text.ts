@@ -1,5 +1,5 @@
-/** What questions to the table say, and how moves through its history are told. */
-import type { ConsentAsked, ConsentWaiting, StateUpdate } from "@baize/protocol";
+/** What questions to the table say. */
+import type { ConsentAsked, ConsentWaiting } from "@baize/protocol";
 import type { Translate } from "./texts.tsx";
 
 /** Goes from anywhere to the oldest question. */
@@ -19,12 +19,4 @@ export function consentText({ kind, asker, from_step, to_step }: ConsentAsked, t
 export function waitingText({ asked }: ConsentWaiting, t: Translate): string {
   const names = asked.map(({ alias }) => alias).filter(Boolean);
   return names.length > 0 ? t("consent.waiting", { names: names.join(", ") }) : t("consent.waitingOthers");
-}
-
-/** Who moved the table where; null: nobody moved it. */
-export function steppingText({ by, oldReplayStep, newReplayStep }: StateUpdate, t: Translate): string | null {
-  if (!by || oldReplayStep === newReplayStep) return null;
-  const values = { name: by.alias, step: newReplayStep + 1 };
-  if (newReplayStep > oldReplayStep) return t("stepped.forward", values);
-  return newReplayStep < 0 ? t("stepped.start", values) : t("stepped.back", values);
 }

@@ -90,6 +90,45 @@ describe("chatParts", () => {
   });
 });
 
+describe("addresses in the chat (table §9.5)", () => {
+  const link = (url: string) => ({ kind: "link", url, label: url });
+
+  it("table B19: http and https addresses are links, without what ends the sentence around them", () => {
+    expect(chatParts("[Ana] see https://a.example/x?y=1&z#k, (http://b.example/).")).toEqual([
+      { kind: "alias", seat: null, alias: "Ana" },
+      text(" see "),
+      link("https://a.example/x?y=1&z#k"),
+      text(", ("),
+      link("http://b.example/"),
+      text(")."),
+    ]);
+    expect(chatParts("https://a.example")).toEqual([link("https://a.example")]);
+  });
+
+  it.each([
+    "javascript:alert(1)",
+    "ftp://a.example/x",
+    "www.a.example",
+    "xhttps://a.example",
+    "https://",
+    "<a href='x'>x</a>",
+    "[x](javascript:x)",
+  ])("table B19: nothing else is interpreted: %s", (said) => {
+    expect(chatParts(`[Ana] ${said}`)).toEqual([
+      { kind: "alias", seat: null, alias: "Ana" },
+      text(` ${said}`),
+    ]);
+  });
+
+  it("table B19: markup ends an address and stays text", () => {
+    expect(chatParts("https://a.example/<b>x")).toEqual([link("https://a.example/"), text("<b>x")]);
+  });
+
+  it("table B19: lines of the game are read as before", () => {
+    expect(richParts("see https://a.example/x")).toEqual([text("see https://a.example/x")]);
+  });
+});
+
 describe("plainText", () => {
   it("drops pictures and writes links and people out", () => {
     const parts = richParts(

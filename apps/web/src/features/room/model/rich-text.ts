@@ -60,21 +60,24 @@ function isInToken(text: string, at: number): boolean {
 
 /**
  * A chat line begins with the name that the server writes there, of somebody with or without a seat: `[Ana] hello`. What
- * looks like a person after it was said by this one.
+ * looks like a person after it was said by this one. Bare addresses are links.
  */
 export function chatParts(text: string): RichPart[] {
   const person = /^\[(?:(player\d+)\/)?([^\]]+)\] ?/.exec(text);
-  if (!person) return joined(words(text));
+  if (!person) return joined(words(text, true));
   return [
     { kind: "alias", seat: person[1] ?? null, alias: person[2] ?? "" },
-    ...joined(words(` ${text.slice(person[0].length)}`)),
+    ...joined(words(` ${text.slice(person[0].length)}`, true)),
   ];
 }
 
-function words(text: string): RichPart[] {
+/** @param addresses whether http and https addresses without a word before them are links */
+function words(text: string, addresses = false): RichPart[] {
   const parts: RichPart[] = [];
   for (let at = 0; at < text.length; ) {
-    const token = startsWord(text, at) ? tokenAt(text, at) : null;
+    const token = startsWord(text, at)
+      ? (tokenAt(text, at) ?? (addresses ? addressAt(text, at) : null))
+      : null;
     if (token) {
       parts.push(token.part);
       at += token.length;
@@ -97,6 +100,14 @@ function tokenAt(text: string, at: number): { part: RichPart; length: number } |
   const content = (word[2] ?? "").replace(/[.,;!?)]+$/, "");
   const part = word[1] === "img" ? imagePart(content) : linkPart(content);
   return { part, length: (word[1] ?? "").length + 1 + content.length };
+}
+
+/** The web address that begins here. What closes a sentence or a bracket around it does not belong to it. */
+function addressAt(text: string, at: number): { part: RichPart; length: number } | null {
+  const [url] = /^https?:\/\/[^\s<>"“”«»]+/i.exec(text.slice(at)) ?? [];
+  const address = url?.replace(/[.,;:!?'’)\]}…。，！？；：）]+$/u, "");
+  if (!address || !isWebAddress(address)) return null;
+  return { part: { kind: "link", url: address, label: address }, length: address.length };
 }
 
 function imagePart(content: string): RichPart {

@@ -60,8 +60,21 @@ export interface ShownAlert extends AlertMessage {
   isPlain?: boolean;
   /** Does again what came to nothing. */
   retry?: () => void;
+  /** Shows what the alert tells of; its text is the button. */
+  open?: () => void;
   /** With the action `undo`: the step that it takes back; once others have gone on it is not offered. */
   step?: number;
+  /** Beside `step`: the step up to which what was undone can be had back, while the table still stands where it was left. */
+  redoTo?: number;
+}
+
+/** Somebody has moved the table through its history. */
+export interface Stepped {
+  /** Null: oneself. */
+  name: string | null;
+  /** The steps that were shown before and after. */
+  from: number;
+  to: number;
 }
 
 /** An in-app dialog that replaces `prompt`/`confirm`; resolved by the dialog host. */
@@ -109,6 +122,10 @@ export interface UiState {
   spectatorPeekingAll: boolean;
   userSettings: UserSettings;
   alerts: ShownAlert[];
+  /** The newest move through the history that is not told yet. */
+  stepped: Stepped | null;
+  /** The steps that this person is known to have made, in their order. */
+  ownSteps: readonly number[];
   /** A line that stays until the game takes it away (`gui_update` of `status.text`). */
   status: string | null;
   question: Question | null;
@@ -168,6 +185,8 @@ export const initialUi: UiState = {
     previewSide: "auto",
   },
   alerts: [],
+  stepped: null,
+  ownSteps: [],
   status: null,
   question: null,
   consents: [],

@@ -19,7 +19,6 @@ import type {
 import type { Channel, Socket } from "phoenix";
 import { serverText } from "../../../app/server-texts.ts";
 import { showAlert } from "../model/alert-queue.ts";
-import { steppingText } from "../model/consent-text.ts";
 import { isOmniscient } from "../model/host.ts";
 import type { SendResult } from "../model/room-actions.ts";
 import type { RoomStore } from "../model/room-store.ts";
@@ -27,6 +26,7 @@ import type { Translate } from "../model/texts.tsx";
 import type { UiStore } from "../model/ui-store.ts";
 import { withGuiUpdate } from "./gui-update.ts";
 import { watchLatency } from "./latency.ts";
+import { createOwnSteps } from "./own-steps.ts";
 import { pushed } from "./push.ts";
 import { takeRepoUpdate } from "./repo-update.ts";
 import { createRetryRule } from "./retry.ts";
@@ -69,6 +69,7 @@ export function connectRoom({ socket, slug, store, ui, userId, t }: ConnectionOp
     tell: (unanswered) => ui.setState({ unanswered }),
     reconnect,
   });
+  const ownSteps = createOwnSteps((steps) => ui.setState({ ownSteps: steps }));
   let stateAsked = false;
   let left = false;
 
@@ -93,14 +94,15 @@ export function connectRoom({ socket, slug, store, ui, userId, t }: ConnectionOp
     store.setState(result.state, true);
     if (result.outOfStep) requestState();
     else if (event.type === "go_to_replay_step") tellStepping(event.payload);
+    else if (event.type === "state_update") ownSteps.heard(event.payload);
+    if (event.type === "current_state") ownSteps.forget();
     followSeat(event);
   }
 
-  /** Who else moved the table through its history; what was missed is no news. */
-  function tellStepping(update: StateUpdate) {
-    if (store.getState().connection.phase !== "live" || update.by?.user_id === userId) return;
-    const text = steppingText(update, t);
-    if (text !== null) showAlert(ui, { level: "info", text, about: "stepping" });
+  /** Who moved the table through its history; what was missed is no news. */
+  function tellStepping({ by, oldReplayStep: from, newReplayStep: to }: StateUpdate) {
+    if (store.getState().connection.phase !== "live" || !by || from === to) return;
+    ui.setState({ stepped: { name: by.user_id === userId ? null : by.alias, from, to } });
   }
 
   /** The seat that I hold decides what I look at; losing the host's permission closes the open eye (table §1.2, §3.1). */
@@ -270,6 +272,7 @@ export function connectRoom({ socket, slug, store, ui, userId, t }: ConnectionOp
     if (store.getState().connection.phase !== "live") return Promise.resolve({ status: "unsent" });
     const answer = pushed(socket, channel, event, payload, patienceMs);
     silence.sent(answer);
+    if (event === "game_action") ownSteps.sent(answer);
     return answer;
   }
 }

@@ -115,22 +115,21 @@ describe("a question of this person", () => {
   });
 });
 
-describe("moves through the history by others", () => {
+describe("moves through the history", () => {
   const step = (oldReplayStep: number, newReplayStep: number, by: object | null) =>
     wire.push(ROOM, "go_to_replay_step", { oldReplayStep, newReplayStep, delta: null, by });
 
-  it("are told with who and where, the newest in place of the one before", () => {
+  it("table A10: are kept to be told, with who and where, one's own as well", () => {
     step(0, -1, OLEG);
-    expect(texts()).toEqual(['stepped.start {"name":"Oleg","step":0}']);
-    step(-1, 0, OLEG);
-    expect(texts()).toEqual(['stepped.forward {"name":"Oleg","step":1}']);
+    expect(ui().stepped).toEqual({ name: "Oleg", from: 0, to: -1 });
+    step(-1, 0, { user_id: 1, alias: "Mara" });
+    expect(ui().stepped).toEqual({ name: null, from: -1, to: 0 });
   });
 
-  it("are not told of oneself, of nobody, and of what was missed", () => {
-    step(0, -1, { user_id: 1, alias: "Mara" });
-    step(-1, 0, null);
+  it("table A10: of nobody, and what was missed, are no news", () => {
+    step(0, -1, null);
     session.confirmed.setState({ connection: { phase: "reconnecting", since: 0 } });
-    step(0, -1, OLEG);
-    expect(texts()).toEqual([]);
+    step(-1, 0, OLEG);
+    expect(ui().stepped).toBeNull();
   });
 });

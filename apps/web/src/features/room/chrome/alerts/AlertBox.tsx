@@ -3,8 +3,9 @@ import { Check, X } from "lucide-react";
 import { useState } from "react";
 import { cx } from "../../../../ui/cx.ts";
 import { IconButton } from "../../../../ui/IconButton.tsx";
-import { alertTime, closesAfter } from "../../model/alert-queue.ts";
-import { useRoom, useRoomActions } from "../../model/room-context.tsx";
+import { closesAfter, runTime } from "../../model/alert-queue.ts";
+import { mayAct } from "../../model/host.ts";
+import { useRoom, useRoomActions, useRoomContext } from "../../model/room-context.tsx";
 import { useRoomText } from "../../model/texts.tsx";
 import type { ShownAlert } from "../../model/ui-store.ts";
 import { useCountdown } from "./use-countdown.ts";
@@ -60,10 +61,13 @@ export function AlertBox({ alert, text, pluginId, onClose }: AlertBoxProps) {
               {t(`common:tone.${level === "crash" ? "error" : level}`)}
             </b>
           )}
-          {text}
+          {alert.open ? <OpenAction text={text} open={alert.open} onDone={onClose} /> : text}
         </div>
         <AlertAction alert={alert} pluginId={pluginId} />
         {alert.retry ? <RetryAction retry={alert.retry} onDone={onClose} /> : null}
+        {alert.redoTo === undefined ? null : (
+          <RedoAction step={alert.step} to={alert.redoTo} onDone={onClose} />
+        )}
         {alert.action === "undo" ? <UndoAction step={alert.step} onDone={onClose} /> : null}
       </div>
       <IconButton label={t("common:close")} variant="ghost" onPress={onClose}>
@@ -74,12 +78,29 @@ export function AlertBox({ alert, text, pluginId, onClose }: AlertBoxProps) {
           aria-hidden
           className="absolute inset-x-0 bottom-0 h-[2px] origin-left bg-(--tone)"
           style={{
-            animation: `run-down ${alertTime(alert.text)}ms linear forwards`,
+            animation: `run-down ${runTime(alert)}ms linear forwards`,
             animationPlayState: held ? "paused" : "running",
           }}
         />
       )}
     </div>
+  );
+}
+
+/** The text itself is pressed: it leads to what it tells of. */
+function OpenAction({ text, open, onDone }: { text: string; open: () => void; onDone: () => void }) {
+  return (
+    <button
+      type="button"
+      className="min-h-8 cursor-pointer rounded-s text-left underline-offset-2 hover:underline"
+      dir="auto"
+      onClick={() => {
+        onDone();
+        open();
+      }}
+    >
+      {text}
+    </button>
   );
 }
 
@@ -115,6 +136,29 @@ function UndoAction({ step, onDone }: { step: number | undefined; onDone: () => 
       }}
     >
       {t("undo")}
+    </button>
+  );
+}
+
+/** Brings back what the alert tells of, for those who play, as long as nobody has gone on since (table §9.7). */
+function RedoAction({ step, to, onDone }: { step: number | undefined; to: number; onDone: () => void }) {
+  const { actions, userId } = useRoomContext();
+  const t = useRoomText();
+  const offered = useRoom(
+    ({ room }) =>
+      room !== null && room.replayStep === step && room.deltas.length > to && mayAct(room, userId),
+  );
+  if (!offered) return null;
+  return (
+    <button
+      type="button"
+      className={linkStyle}
+      onClick={() => {
+        void actions.stepThrough({ size: "index", index: to });
+        onDone();
+      }}
+    >
+      {t("redo")}
     </button>
   );
 }

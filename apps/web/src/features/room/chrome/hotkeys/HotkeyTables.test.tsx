@@ -14,8 +14,8 @@ it("table §7.6 a token that the game shows only as a picture is named as well",
 
 it("table C12 keys that do the same stand in one line as alternatives, those that each do a part of it do not", () => {
   renderRoom(<HotkeyTables />);
-  const undo = screen.getAllByRole("row").filter((row) => row.textContent?.includes("Undo one action"));
-  expect(undo.map((row) => row.textContent)).toEqual(["Ctrl+Z or ←Undo one action"]);
+  const redo = screen.getAllByRole("row").filter((row) => row.textContent?.includes("Redo one action"));
+  expect(redo.map((row) => row.textContent)).toEqual(["Ctrl+Y or Ctrl+Shift+ZRedo one action"]);
   const ends = screen.getAllByRole("row").filter((row) => row.textContent?.startsWith("Home"));
   expect(ends.map((row) => row.textContent)).toEqual([expect.stringMatching(/^HomeEnd/)]);
 });
@@ -24,6 +24,14 @@ it("table C12 the heading is part of the table's head, which browsers repeat whe
   renderRoom(<HotkeyTables />);
   const section = screen.getByRole("heading", { name: "General Hotkeys" }).closest("section") as HTMLElement;
   expect(within(section).getByText("General Hotkeys", { selector: "thead td" })).toBeTruthy();
+});
+
+it("table A10 the arrow keys say that they undo one's own steps only (table §7.6)", () => {
+  renderRoom(<HotkeyTables />);
+  const undo = screen.getAllByRole("row").filter((row) => row.textContent?.includes("Undo"));
+  expect(undo.map((row) => row.textContent)).toEqual(
+    expect.arrayContaining(["Ctrl+ZUndo one action", "←Undo what you have just done"]),
+  );
 });
 
 it("table §7.6, §12.3 every key that works at the table stands in a table, those that walk and those held in a drag too", () => {

@@ -145,7 +145,7 @@ describe("the product's keys", () => {
     ["ArrowDown", "", ["command", "nextStep", {}], "T9-62"],
     ["ArrowRight", "C", ["setSeat", "player2", 1], "table §7.4 seats"],
   ])("%s with %s does its work (%s %s)", (key, modifiers, call, _id) => {
-    at.ui.setState({ activeCardId: ilse });
+    at.ui.setState({ activeCardId: ilse, ownSteps: [room.replayStep, room.replayStep + 1] });
     expect(at.press(key, modifiers)).toBe(true);
     expect(at.calls).toEqual([call]);
   });
@@ -259,6 +259,33 @@ describe("a held key", () => {
     at.press("ArrowDown", "", true);
     expect(at.gathered(ilse, "damage")).toBe(1);
     expect(at.calls).toEqual([["command", "nextStep", {}]]);
+  });
+});
+
+describe("the bare arrow keys (table §7.4)", () => {
+  const shown = room.replayStep;
+
+  it.each([
+    ["ArrowLeft", shown, "undo"],
+    ["ArrowRight", shown + 1, "redo"],
+  ] as const)(
+    "table A10: %s steps over one's own step only, and says which keys step over others'",
+    (key, own, direction) => {
+      at.ui.setState({ ownSteps: [shown - 1] });
+      expect(at.press(key)).toBe(true);
+      expect([at.calls, at.alerts]).toEqual([[], ["arrowsOwnSteps"]]);
+      at.ui.setState({ ownSteps: [own] });
+      at.press(key);
+      expect(at.calls).toEqual([["stepThrough", { size: "single", direction }]]);
+    },
+  );
+
+  it("table A10: do not count again while they are held; Ctrl+Z does", () => {
+    at.ui.setState({ ownSteps: [shown] });
+    expect(at.press("ArrowLeft", "", true)).toBe(true);
+    expect([at.calls, at.alerts]).toEqual([[], []]);
+    at.press("z", "C", true);
+    expect(at.calls).toEqual([["stepThrough", { size: "single", direction: "undo" }]]);
   });
 });
 

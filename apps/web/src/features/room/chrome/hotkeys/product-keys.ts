@@ -11,6 +11,8 @@ export type ProductAction =
   | "save"
   | "undo"
   | "redo"
+  | "undoOwn"
+  | "redoOwn"
   | "undoRound"
   | "redoRound"
   | "seatBefore"
@@ -42,8 +44,11 @@ export const PRODUCT_KEYS: readonly ProductKey[] = [
   { keys: ["Ctrl+U"], action: "urlDeck", text: "loadViaUrl", open: true },
   { keys: ["Ctrl+F"], action: "peekAll", text: "peekAtAllFacedownCards", open: true },
   { keys: ["Ctrl+S"], action: "save", text: "saveGame" },
-  { keys: ["Ctrl+Z", "ArrowLeft"], action: "undo", text: "undoOneAction", repeats: true },
-  { keys: ["Ctrl+Y", "ArrowRight"], action: "redo", text: "redoOneAction", repeats: true },
+  { keys: ["Ctrl+Z"], action: "undo", text: "undoOneAction", repeats: true },
+  { keys: ["Ctrl+Y", "Ctrl+Shift+Z"], action: "redo", text: "redoOneAction", repeats: true },
+  // One bare key is easily pressed: it steps over nothing that others did, and never while it is held.
+  { keys: ["ArrowLeft"], action: "undoOwn", text: "undoOwnStep" },
+  { keys: ["ArrowRight"], action: "redoOwn", text: "redoOwnStep" },
   { keys: ["Shift+ArrowLeft"], action: "undoRound", text: "undoManyActions" },
   { keys: ["Shift+ArrowRight"], action: "redoRound", text: "redoManyActions" },
   { keys: ["ArrowUp"], action: "stepBefore", text: "moveToPreviousGameStep", repeats: true },

@@ -42,6 +42,14 @@ export function createProductActions(options: HotkeyOptions): (action: ProductAc
     actions.alert("info", t(on ? "peekAllOn" : "peekAllOff"));
   }
 
+  /** Steps over what this person did last, or took back last; of anything else it says which keys do. */
+  function stepOwn(direction: "undo" | "redo") {
+    const shown = store.getState().room?.replayStep ?? -1;
+    const step = direction === "undo" ? shown : shown + 1;
+    if (!ui.getState().ownSteps.includes(step)) return actions.alert("info", t("arrowsOwnSteps"));
+    void actions.stepThrough({ size: "single", direction });
+  }
+
   function sitBeside(step: 1 | -1) {
     const { room } = store.getState();
     if (!room) return;
@@ -76,6 +84,10 @@ export function createProductActions(options: HotkeyOptions): (action: ProductAc
       case "undo":
       case "redo":
         return void actions.stepThrough({ size: "single", direction: action });
+      case "undoOwn":
+        return stepOwn("undo");
+      case "redoOwn":
+        return stepOwn("redo");
       case "undoRound":
         return void actions.stepThrough({ size: "round", direction: "undo" });
       case "redoRound":

@@ -22,9 +22,9 @@ export function ChatTab() {
   useLineKeys(list, ".chat-line");
   const t = useRoomText();
   return (
-    <div className="flex min-h-0 flex-1">
+    <div className="flex min-h-0 flex-1 flex-col">
       <People />
-      <div className="flex min-w-0 flex-1 flex-col">
+      <div className="flex min-h-0 flex-1 flex-col">
         <div
           ref={list}
           role="log"
@@ -86,7 +86,7 @@ function ChatInput() {
   );
 }
 
-/** Signed-in people here; the host opens and closes their eyes, and sends away whom the table cannot play with. */
+/** Signed-in people here, as chips; the host opens and closes their eyes, and sends away whom the table cannot play with. */
 function People() {
   const { userId } = useRoomContext();
   const people = useRoom(
@@ -96,21 +96,24 @@ function People() {
   const givesEyes = useRoom(({ room }) => room !== null && isHostOfCards(room, userId));
   const t = useRoomText();
   return (
-    <ul className="chat-people" aria-label={t("people")}>
-      {people.map((person) => (
-        <li key={person.user_id}>
-          <span className="min-w-0 flex-1 truncate" dir="auto" title={person.alias}>
-            {person.alias}
-          </span>
-          {givesEyes && person.user_id !== null ? (
-            <EyeToggle person={person} userId={person.user_id} />
-          ) : null}
-          {host && person.user_id !== null && person.user_id !== userId ? (
-            <RemoveButton alias={person.alias} userId={person.user_id} />
-          ) : null}
-        </li>
-      ))}
-    </ul>
+    <div className="chat-people">
+      <ul aria-label={t("people")}>
+        {people.map((person) => (
+          <li key={person.user_id}>
+            <span className="min-w-0 truncate" dir="auto" title={person.alias}>
+              {person.alias}
+            </span>
+            {givesEyes && person.user_id !== null ? (
+              <EyeToggle person={person} userId={person.user_id} />
+            ) : null}
+            {host && person.user_id !== null && person.user_id !== userId ? (
+              <RemoveButton alias={person.alias} userId={person.user_id} />
+            ) : null}
+          </li>
+        ))}
+      </ul>
+      {givesEyes ? <p>{t("eyesHelp")}</p> : null}
+    </div>
   );
 }
 

@@ -1,5 +1,6 @@
 import { ChevronDown, ChevronUp, X } from "lucide-react";
-import { type CSSProperties, useId, useState } from "react";
+import { type CSSProperties, useId, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { cx } from "../../../../ui/cx.ts";
 import { panelOf, TabRow } from "../../../../ui/Tabs.tsx";
 import { LAYER } from "../../model/constants.ts";
@@ -23,14 +24,26 @@ export function MessagesBox() {
   const [tab, setTab] = useState<TabId>("log");
   const [drawer, setDrawer] = useState(false);
   const base = useId();
-  const unread = useUnread(tab === "chat");
+  const section = useRef<HTMLElement>(null);
+  const unread = useUnread(tab === "chat", openChat);
   const [expanded, setExpanded] = useState(false);
   const place = usePlace(expanded);
   const t = useRoomText();
+
+  /** For whoever was told of a message: the keyboard is on the messages then. */
+  function openChat() {
+    flushSync(() => {
+      setTab("chat");
+      setDrawer(true);
+    });
+    section.current?.querySelector<HTMLElement>("[role=log]")?.focus();
+  }
+
   return (
     <>
       <MessagesOpener open={drawer} unread={unread} onOpen={() => setDrawer(true)} />
       <section
+        ref={section}
         className={cx("messages", expanded && "messages-expanded", drawer && "messages-drawn")}
         style={place}
         aria-label={t("messages")}

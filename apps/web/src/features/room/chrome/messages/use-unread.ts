@@ -1,14 +1,17 @@
 import { useEffect, useRef, useState } from "react";
+import { showAlert } from "../../model/alert-queue.ts";
 import { useRoomContext } from "../../model/room-context.tsx";
-import { useRoomText } from "../../model/texts.tsx";
+import { freshMessages, spokenChat } from "./chat-news.ts";
 
-/** How many chat messages of others came while the chat was not in sight; each is announced once. */
-export function useUnread(chatShown: boolean): number {
-  const { store, actions, userId } = useRoomContext();
-  const t = useRoomText();
+/**
+ * How many chat messages of others came while the chat was not in sight. The newest is announced with who said what; pressing that
+ * opens the chat.
+ */
+export function useUnread(chatShown: boolean, openChat: () => void): number {
+  const { store, ui, userId } = useRoomContext();
   const [unread, setUnread] = useState(0);
-  const shown = useRef(chatShown);
-  shown.current = chatShown;
+  const now = useRef({ chatShown, openChat });
+  now.current = { chatShown, openChat };
 
   useEffect(() => {
     if (chatShown) setUnread(0);
@@ -16,20 +19,15 @@ export function useUnread(chatShown: boolean): number {
 
   useEffect(() => {
     return store.subscribe((state, previous) => {
-      if (state.chat === previous.chat || shown.current) return;
-      const known = new Set(previous.chat.map((message) => message.shortcode));
-      const fresh = state.chat.filter(
-        (message) =>
-          !known.has(message.shortcode) &&
-          message.when > state.chatHistory &&
-          message.sent_by !== -1 &&
-          (message.sent_by === null || message.sent_by !== userId),
-      );
-      if (fresh.length === 0) return;
+      if (now.current.chatShown) return;
+      const fresh = freshMessages(state, previous, userId);
+      const newest = fresh.at(-1);
+      if (!newest) return;
       setUnread((count) => count + fresh.length);
-      actions.alert("info", t("newChatMessage"));
+      const open = () => now.current.openChat();
+      showAlert(ui, { level: "info", text: spokenChat(newest), isPlain: true, about: "chat", open });
     });
-  }, [store, actions, userId, t]);
+  }, [store, ui, userId]);
 
   return unread;
 }

@@ -28,10 +28,11 @@ import {
   ExternalDeck,
   Hotkeys,
   OpenMenu,
+  Stepping,
   TouchButtons,
   usePreloadedParts,
 } from "./late-hosts.tsx";
-import { Welcome } from "./late-parts.ts";
+import { TableTitle, Welcome } from "./late-parts.ts";
 import { ModalHost } from "./ModalHost.tsx";
 import "./room.css";
 import "./fingers.css";
@@ -82,6 +83,12 @@ export function RoomFrame({ session }: { session: RoomSession }) {
               <Welcome />
             </PartBoundary>
             <Alerts />
+            <PartBoundary part="news of the history">
+              <Stepping />
+            </PartBoundary>
+            <PartBoundary part="the title">
+              <TableTitle />
+            </PartBoundary>
             <ConnectionBanner />
           </main>
           <PartBoundary part="the touch bar">

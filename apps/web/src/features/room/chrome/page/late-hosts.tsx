@@ -9,6 +9,7 @@ import {
   ExternalDeckImport,
   HotkeyOverlay,
   preloadParts,
+  SteppingNews,
   TouchBar,
 } from "./late-parts.ts";
 
@@ -43,6 +44,11 @@ export function ExternalDeck() {
 export function Consents() {
   const any = useUi(({ consents, waiting }) => consents.length > 0 || waiting !== null);
   return any ? <ConsentCards /> : null;
+}
+
+export function Stepping() {
+  const any = useUi(({ stepped }) => stepped !== null);
+  return any ? <SteppingNews /> : null;
 }
 
 export function OpenMenu() {

@@ -27,12 +27,16 @@ export const HotkeyOverlay = lazyPart(() =>
   import("../hotkeys/HotkeyOverlay.tsx").then((file) => file.HotkeyOverlay),
 );
 export const Welcome = lazyPart(() => import("../welcome/Welcome.tsx").then((file) => file.Welcome));
+export const SteppingNews = lazyPart(() =>
+  import("../alerts/SteppingNews.tsx").then((file) => file.SteppingNews),
+);
+export const TableTitle = lazyPart(() => import("./TableTitle.tsx").then((file) => file.TableTitle));
 export const TouchBar = lazyPart(() => import("../touch/TouchBar.tsx").then((file) => file.TouchBar));
 
 /** Fetches what people reach for in the first moments, so that it opens without a wait. */
 export async function preloadParts(plugin: RoomPlugin): Promise<void> {
-  const parts = [ActiveCardParts, DropdownHost, BarMenuList, QuestionDialog, ConsentCards].map((part) =>
-    part.preload(),
+  const parts = [ActiveCardParts, DropdownHost, BarMenuList, QuestionDialog, ConsentCards, SteppingNews].map(
+    (part) => part.preload(),
   );
   // Without it the conditions that need it do not hold, and the table works.
   const conditions = import("../../model/conditions.ts").then((file) => file.prepareConditions(plugin));

@@ -1,0 +1,65 @@
+/** Tells what somebody has undone or redone, in the log's words; what was undone can be had back (table §9.7). */
+import { useEffect } from "react";
+import { showAlert } from "../../model/alert-queue.ts";
+import { logBlocks } from "../../model/log-lines.ts";
+import { useRoomContext, useUi } from "../../model/room-context.tsx";
+import { useRoomText } from "../../model/texts.tsx";
+import type { Stepped } from "../../model/ui-store.ts";
+import { useSpokenLine } from "../../table/preview/use-spoken-line.ts";
+
+/** An alert is for a glance: so many lines of the steps are in it, each so long at most. */
+const MOST_LINES = 3;
+const LONGEST_LINE = 120;
+
+export function SteppingNews() {
+  const { store, ui } = useRoomContext();
+  const stepped = useUi((state) => state.stepped);
+  const what = useSteppedLines();
+  const t = useRoomText();
+  useEffect(() => {
+    if (stepped === null) return;
+    ui.setState(({ alerts }) => ({
+      stepped: null,
+      alerts: alerts.filter(({ about }) => about !== "stepping"),
+    }));
+    const { from, to } = stepped;
+    const text = steppingText(stepped, what(stepped), t);
+    if (text === null) return;
+    const undone = to < from && (store.getState().room?.deltas.length ?? 0) > from;
+    const redo = undone ? { step: to, redoTo: from } : {};
+    showAlert(ui, { level: "info", text, isPlain: true, about: "stepping", ...redo });
+  }, [stepped, store, ui, what, t]);
+  return null;
+}
+
+/** Gives what the steps between two places of the history say. */
+function useSteppedLines(): (stepped: Stepped) => string {
+  const { store } = useRoomContext();
+  const spoken = useSpokenLine();
+  return ({ from, to }) => {
+    const deltas = store.getState().room?.deltas ?? [];
+    const steps = deltas.slice(Math.min(from, to) + 1, Math.max(from, to) + 1);
+    const lines = logBlocks(steps, false).flatMap((block) => block.lines.map(spoken));
+    const short = lines.filter(Boolean).map((line) => cut(line));
+    const shown = short.slice(0, MOST_LINES).join(" ");
+    return short.length > MOST_LINES ? `${shown} …` : shown;
+  };
+}
+
+const cut = (line: string) => (line.length > LONGEST_LINE ? `${line.slice(0, LONGEST_LINE - 1)}…` : line);
+
+/** Null: one knows what one has done oneself, where it can be had back no other way than by doing it again. */
+function steppingText(
+  { name, from, to }: Stepped,
+  what: string,
+  t: ReturnType<typeof useRoomText>,
+): string | null {
+  const number = Math.abs(to - from);
+  const many = number > 1 ? "Many" : "";
+  if (name === null) return to > from || what === "" ? null : t(`stepped.youUndid${many}`, { what, number });
+  if (what !== "") return t(`stepped.${to < from ? "undid" : "redid"}${many}`, { name, what, number });
+  // Steps that say nothing are told by their place.
+  const values = { name, step: to + 1 };
+  if (to > from) return t("stepped.forward", values);
+  return to < 0 ? t("stepped.start", values) : t("stepped.back", values);
+}
