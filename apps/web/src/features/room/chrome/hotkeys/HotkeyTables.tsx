@@ -98,7 +98,10 @@ function HotkeyTable({ title, hint, alternatives = false, rows }: HotkeyTablePro
   if (rows.length === 0) return null;
   return (
     <section className="min-w-0 pb-4">
-      <h3 className="sr-only">{title}</h3>
+      <div className="sr-only">
+        <h3>{title}</h3>
+        {hint}
+      </div>
       <table className="w-full border-collapse text-[13px]">
         {/* Browsers show it again where the table goes on in another column. */}
         <thead className="break-inside-avoid break-after-avoid">
@@ -110,6 +113,13 @@ function HotkeyTable({ title, hint, alternatives = false, rows }: HotkeyTablePro
               {title}
             </td>
           </tr>
+          {hint ? (
+            <tr aria-hidden>
+              <td colSpan={2} className="pb-2 text-text-2">
+                <span className="flex items-center gap-3">{hint}</span>
+              </td>
+            </tr>
+          ) : null}
           <tr>
             <th className="p-0">
               <span className="sr-only">{t("hotkeyTableKey")}</span>
@@ -120,13 +130,6 @@ function HotkeyTable({ title, hint, alternatives = false, rows }: HotkeyTablePro
           </tr>
         </thead>
         <tbody>
-          {hint ? (
-            <tr>
-              <td colSpan={2} className="pb-2 text-text-2">
-                <span className="flex items-center gap-3">{hint}</span>
-              </td>
-            </tr>
-          ) : null}
           {rows.map((row) => (
             <tr
               key={`${row.keys.join(" ")} ${String(row.label)} ${row.pictured ?? ""}`}
