@@ -140,7 +140,7 @@ describe.skipIf(browserMissing)("drag and drop in the browser (table §4)", () =
   }
   async function undo() {
     const before = await stepOf(ann);
-    await ann.page.keyboard.press("ArrowLeft");
+    await ann.page.keyboard.press("Control+z");
     await settled(before);
     for (const { page } of [ann, bob]) await closeAlerts(page);
     await ann.page.mouse.move(1300, 400);
@@ -371,8 +371,16 @@ describe.skipIf(browserMissing)("drag and drop in the browser (table §4)", () =
 
   it("a press of the mouse gives the arrow keys back to undo, on a card and on the felt (table §7.3)", async () => {
     const { page } = ann;
-    const felt = await pointIn(region(ann, "sharedFree"), [0.9, 0.9]);
-    for (const at of [await pointIn(card(ann, "Kite"), MIDDLE), felt]) {
+    const places = [
+      () => pointIn(card(ann, "Kite"), MIDDLE),
+      () => pointIn(region(ann, "sharedFree"), [0.9, 0.9]),
+    ];
+    for (const place of places) {
+      // What she has done last herself.
+      const made = await stepOf(ann);
+      await dragged(card(ann, "Wren"), await pointIn(region(ann, "sharedFree"), [0.4, 0.75]));
+      await settled(made);
+      const at = await place();
       await page.locator("[data-table-entry]").focus();
       await page.keyboard.press("ArrowDown");
       await page.mouse.click(at.x, at.y);
