@@ -1,21 +1,22 @@
-/** docs/security.md is true to the tests that it names. */
+/** docs/security.md and docs/browsers.md are true to the tests that they name. */
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 
 const ROOT = join(import.meta.dirname, "../../..");
 const page = readFileSync(join(ROOT, "docs/security.md"), "utf8");
-/** `file` “words of the test's name”. */
-const proofs = [...page.matchAll(/`([\w./-]+\.test\.tsx?)` “([^”]+)”/g)].map(([, file = "", words = ""]) => ({
-  file,
-  words,
-}));
 
-it("every proof that docs/security.md names is a test with those words in its name", () => {
-  expect(proofs.length).toBeGreaterThan(60);
-  const wrong = proofs.filter(({ file, words }) => {
-    const path = join(ROOT, file);
-    return !existsSync(path) || !readFileSync(path, "utf8").includes(words);
+it.each([
+  ["docs/security.md", 60],
+  ["docs/browsers.md", 8],
+])("every proof that %s names is a test with those words in its name", (file, atLeast) => {
+  const text = readFileSync(join(ROOT, file), "utf8");
+  /** `file` “words of the test's name”. */
+  const proofs = [...text.matchAll(/`([\w./-]+\.tsx?)` “([^”]+)”/g)];
+  expect(proofs.length).toBeGreaterThan(atLeast);
+  const wrong = proofs.flatMap(([, proof = "", words = ""]) => {
+    const path = join(ROOT, proof);
+    return existsSync(path) && readFileSync(path, "utf8").includes(words) ? [] : [`${proof}: ${words}`];
   });
   expect(wrong).toEqual([]);
 });

@@ -13,8 +13,8 @@ export const firefoxMissing = existsSync(executable)
   ? null
   : `No Firefox at ${executable}: install it (Debian: apt-get install firefox-esr) or set FIREFOX_PATH.`;
 
-/** A mouse, as Firefox's preferences have it: a headless one has no device of its own. */
-const MOUSE = 6;
+/** What people point with, as Firefox's preferences have it: a headless one has no device of its own. */
+const POINTERS = { mouse: 6, finger: 1 } as const;
 
 /** Errors that are none of the page's. */
 const HARMLESS = [
@@ -25,16 +25,28 @@ const HARMLESS = [
   /^TypeError: error loading dynamically imported module/,
 ];
 
-export async function openFirefox(): Promise<Engine> {
+interface Firefox extends Engine {
+  newPage(): Promise<FirefoxPage>;
+}
+
+export interface FirefoxPage extends EnginePage {
+  /** Sends the browser a command of WebDriver BiDi about this page. */
+  bidi(method: string, params: object): Promise<unknown>;
+}
+
+export async function openFirefox(pointer: keyof typeof POINTERS = "mouse"): Promise<Firefox> {
   const relay = await startBidiRelay();
   const browser = await firefox.launch({
     channel: "moz-firefox",
     executablePath: join(import.meta.dirname, "firefox-behind-relay.sh"),
     env: { ...process.env, FIREFOX: executable, BIDI_RELAY: relay.url },
     firefoxUserPrefs: {
-      "ui.primaryPointerCapabilities": MOUSE,
-      "ui.allPointerCapabilities": MOUSE,
+      "ui.primaryPointerCapabilities": POINTERS[pointer],
+      "ui.allPointerCapabilities": POINTERS[pointer],
       "layout.css.prefers-color-scheme.content-override": 0,
+      // It asks nobody outside for settings and experiments.
+      "services.settings.server": "data:,#none",
+      "messaging-system.rsexperimentloader.enabled": false,
       // Else no key or click acts before some frames are drawn, and a page without motion draws none.
       "dom.input_events.security.minNumTicks": 0,
       "dom.input_events.security.minTimeElapsedInMS": 0,
@@ -43,7 +55,7 @@ export async function openFirefox(): Promise<Engine> {
   return {
     async newPage() {
       const context = await browser.newContext({
-        viewport: sizes.desktop,
+        viewport: pointer === "mouse" ? sizes.desktop : sizes.tablet,
         locale: "en-US",
       });
       context.setDefaultTimeout(30_000);
@@ -57,7 +69,7 @@ export async function openFirefox(): Promise<Engine> {
   };
 }
 
-function pageOf(page: Page, relay: BidiRelay): EnginePage {
+function pageOf(page: Page, relay: BidiRelay): FirefoxPage {
   const problems: string[] = [];
   const keep = (problem: string) => {
     if (!HARMLESS.some((known) => known.test(problem))) problems.push(problem);
@@ -76,6 +88,7 @@ function pageOf(page: Page, relay: BidiRelay): EnginePage {
     return contexts.find(({ url }) => url === page.url())!.context;
   }
   return {
+    bidi: async (method, params) => relay.send(method, { context: await contextOf(), ...params }),
     problems: async () => problems,
     open: async (address) => void (await page.goto(address)),
     reload: async () => void (await page.reload()),

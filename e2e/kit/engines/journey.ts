@@ -17,11 +17,11 @@ const PASSWORD = "correct horse battery";
 const PATIENCE = { timeout: 20_000 };
 
 /** The first card of a group on the screen. */
-const card = (groupId: string) => ({
+export const card = (groupId: string) => ({
   selector: `[data-shows-group="${groupId}"] .stack > .card:first-child [data-card-hit]`,
 });
 /** The region that shows a group. */
-const region = (groupId: string) => ({ selector: `[data-shows-group="${groupId}"]` });
+export const region = (groupId: string) => ({ selector: `[data-shows-group="${groupId}"]` });
 const button = (name: string | RegExp): Part => ({ role: "button", name });
 
 /** At the left of it: a fan covers the rest. */
