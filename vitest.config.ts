@@ -5,6 +5,7 @@ import { defineConfig } from "vitest/config";
 // project because they build and start the product.
 /** End-to-end tests that look at times and motion: what else runs on the machine would be seen in them. */
 const motions = [
+  "e2e/firefox.test.ts",
   "e2e/table-accessible.test.ts",
   "e2e/table-drag.test.ts",
   "e2e/table-motion.test.ts",
@@ -12,6 +13,7 @@ const motions = [
   "e2e/table-touch.test.ts",
   "e2e/tidewatch-drag.test.ts",
   "e2e/tidewatch-mouse.test.ts",
+  "e2e/webkit.test.ts",
 ];
 const endToEnd = {
   environment: "node",

@@ -114,6 +114,7 @@ function pageOf(page: Page, relay: BidiRelay): FirefoxPage {
     },
     async hide() {
       await relay.send("browsingContext.create", { type: "tab", referenceContext: await contextOf() });
+      await page.waitForFunction(() => document.hidden, null, { polling: 30 });
     },
     show: async () => void (await relay.send("browsingContext.activate", { context: await contextOf() })),
     picture: async (file) => void (await page.screenshot({ path: file })),

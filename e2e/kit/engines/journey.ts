@@ -251,13 +251,15 @@ function noteCaptures(): void {
 
 /** In the page: notes how many milliseconds after the page is seen again the other's hand has so many cards. */
 function noteReturn(stacks: number): void {
-  document.addEventListener("visibilitychange", () => {
+  window.notedReturn = undefined;
+  document.addEventListener("visibilitychange", function seen() {
     if (document.hidden) return;
+    document.removeEventListener("visibilitychange", seen);
     const shown = performance.now();
     const look = () => {
       const hand = document.querySelector('[data-shows-group="player2Hand"]');
       if (!hand?.getAttribute("aria-label")?.includes(`stacks: ${stacks}`)) return setTimeout(look, 10);
-      window.notedReturn ??= performance.now() - shown;
+      window.notedReturn = performance.now() - shown;
     };
     look();
   });

@@ -83,6 +83,7 @@ async function pageOf(session: WebDriver, display: Display): Promise<EnginePage>
   /** Presses a chord in the window that the display shows, which has the tab bar as well. */
   const inBrowser = async (chord: string) =>
     void (await xdotool("search", "--onlyvisible", "--name", "Automation", "windowfocus", "key", chord));
+  const isHidden = () => run(() => document.hidden, undefined);
   const pointer: EnginePage["pointer"] = {
     async moveTo(point) {
       const [x, y] = [Math.round(point.x), Math.round(point.y)];
@@ -138,8 +139,14 @@ async function pageOf(session: WebDriver, display: Display): Promise<EnginePage>
     },
     pointer,
     // By the browser's own keys: a tab that the driver opens hides nothing.
-    hide: () => inBrowser("ctrl+t"),
-    show: () => inBrowser("ctrl+w"),
+    async hide() {
+      await inBrowser("ctrl+t");
+      await until("the page to be hidden", isHidden, Boolean);
+    },
+    async show() {
+      await inBrowser("ctrl+w");
+      await until("the page to be seen", isHidden, (hidden) => !hidden);
+    },
     picture: async (file) =>
       await writeFile(file, Buffer.from(await session.command<string>("GET", "/screenshot"), "base64")),
   };
