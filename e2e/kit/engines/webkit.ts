@@ -55,11 +55,10 @@ export async function openWebKit(): Promise<Engine> {
 
 async function pageOf(session: WebDriver, display: Display): Promise<EnginePage> {
   const problems: string[] = [];
-  const run: EnginePage["run"] = (what, argument) =>
-    session.command("POST", "/execute/sync", {
-      script: `return (${what}).apply(null, arguments)`,
-      args: [argument ?? null],
-    });
+  const run: EnginePage["run"] = (what, argument) => {
+    const body = { script: `return (${what}).apply(null, arguments)`, args: [argument ?? null] };
+    return inSomePage(() => session.command("POST", "/execute/sync", body));
+  };
   const find = (part: Part) => run(findPart, sentPart(part));
   async function found(part: Part, isGood: (found: Found) => boolean): Promise<Found> {
     const name = "selector" in part ? part.selector : String("text" in part ? part.text : part.name);
@@ -150,6 +149,16 @@ async function pageOf(session: WebDriver, display: Display): Promise<EnginePage>
     picture: async (file) =>
       await writeFile(file, Buffer.from(await session.command<string>("GET", "/screenshot"), "base64")),
   };
+}
+
+/** Asks the next page when one is left before it has answered. */
+async function inSomePage<Value>(ask: () => Promise<Value>): Promise<Value> {
+  for (;;)
+    try {
+      return await ask();
+    } catch (error) {
+      if (!String(error).includes("before the unload event")) throw error;
+    }
 }
 
 declare global {
