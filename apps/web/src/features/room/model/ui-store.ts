@@ -100,6 +100,8 @@ export interface UiState {
   selectedCardId: CardId | null;
   /** The touch bar's button that the next taps on cards apply; `remove`: tapped twice, takes tokens away (table §8). */
   touchAction: { row: number; index: number; mode: "apply" | "remove" } | null;
+  /** The token that the mouse rests on: it has its buttons. */
+  hoveredToken: { cardId: CardId; token: string } | null;
   /** Whoever has no seat has chosen to watch. */
   isWatching: boolean;
   /** Which side of the screen the pointer is on: the preview goes to the other. */
@@ -160,6 +162,7 @@ export const initialUi: UiState = {
   activeCardId: null,
   selectedCardId: null,
   touchAction: null,
+  hoveredToken: null,
   isWatching: false,
   screenLeftRight: "left",
   screenTopBottom: "top",

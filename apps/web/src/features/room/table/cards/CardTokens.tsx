@@ -1,4 +1,7 @@
-/** The tokens on a card and, on the active card while Space is held, the buttons that change them (table §3.5). */
+/**
+ * The tokens on a card and, on the active card while Space is held, the buttons that change them; a token that the mouse rests on
+ * has its own (table §3.5).
+ */
 import type { Card, CardId } from "@baize/engine";
 import { Minus, Plus } from "lucide-react";
 import { type CSSProperties, memo, useState } from "react";
@@ -23,6 +26,9 @@ export const CardTokens = memo(function CardTokens({ cardId, tokens, type, activ
   const { tokenKinds, cardTypes } = useTable();
   const ids = tokenIdsOf(type, cardTypes, tokenKinds);
   const buttons = useUi((ui) => active && ui.keypress.Space > 0 && ui.playerN !== null);
+  const hovered = useUi(({ hoveredToken, playerN }) =>
+    hoveredToken?.cardId === cardId && playerN !== null ? hoveredToken.token : null,
+  );
   const waiting = useRoom(({ unconfirmed }) =>
     unconfirmed.size === 0 ? "" : ids.filter((token) => isWaiting(unconfirmed, cardId, token)).join(),
   );
@@ -32,7 +38,10 @@ export const CardTokens = memo(function CardTokens({ cardId, tokens, type, activ
     const kind = tokenKinds[id];
     if (!kind || (!value && !buttons)) return null;
     const pending = pendingIds.includes(id);
-    return <Token key={id} cardId={cardId} kind={kind} value={value} pending={pending} buttons={buttons} />;
+    const hasButtons = buttons || id === hovered;
+    return (
+      <Token key={id} cardId={cardId} kind={kind} value={value} pending={pending} buttons={hasButtons} />
+    );
   });
 });
 
@@ -64,6 +73,7 @@ const Token = memo(function Token({
   return (
     <span
       className="token"
+      data-token={kind.id}
       style={style}
       data-drawn={missing || undefined}
       data-pending={pending || undefined}
@@ -88,6 +98,7 @@ const Token = memo(function Token({
           <SendButton
             tabIndex={-1}
             className="token-button token-plus"
+            title={name}
             aria-label={t("room:addOne", { token: name })}
             onClick={() => change(cardId, kind.id, 1)}
           >
@@ -96,6 +107,7 @@ const Token = memo(function Token({
           <SendButton
             tabIndex={-1}
             className="token-button token-minus"
+            title={name}
             aria-label={t("room:removeOne", { token: name })}
             onClick={() => change(cardId, kind.id, -1)}
           >

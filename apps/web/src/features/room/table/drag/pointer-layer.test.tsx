@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 
 import { layOutByStyles } from "../../testing/boxes.ts";
 import { harborDef } from "../../testing/harbor.ts";
 import { openTable } from "../../testing/open-table.tsx";
-import { LONG_PRESS_MS, TOUCH_HOLD_MS, TOUCH_HOVER_IGNORE_MS } from "../layout/constants.ts";
+import { LONG_PRESS_MS, TOKEN_REST_MS, TOUCH_HOLD_MS, TOUCH_HOVER_IGNORE_MS } from "../layout/constants.ts";
 
 beforeEach(() => {
   layOutByStyles();
@@ -237,5 +237,62 @@ describe("clicks", () => {
       x: 5,
       y: 6,
     });
+  });
+});
+
+/** @returns whether the browser may scroll by it. The DOM of these tests knows no place of a turn of the wheel. */
+function turnWheel(element: HTMLElement, at: { x: number; y: number }, deltaY: number): boolean {
+  const event = new MouseEvent("wheel", { bubbles: true, cancelable: true, clientX: at.x, clientY: at.y });
+  Object.defineProperty(event, "deltaY", { value: deltaY });
+  let mayScroll = true;
+  act(() => {
+    mayScroll = element.dispatchEvent(event);
+  });
+  return mayScroll;
+}
+
+describe("table B16 tokens by the mouse alone", () => {
+  async function withDamage() {
+    const opened = await openTable();
+    const id = opened.card("Mira").closest<HTMLElement>("[data-card-id]")?.dataset.cardId as string;
+    act(() => opened.room.act(["INCREASE_VAL", `/cardById/${id}/tokens/damage`, 2]));
+    const buttons = () => opened.container.querySelectorAll<HTMLElement>(".token-button");
+    const sent = () => opened.room.sent.filter((message) => JSON.stringify(message).includes("addTokens"));
+    return { ...opened, id, buttons, sent };
+  }
+
+  it("a token that the mouse rests on has its two buttons, and loses them when the mouse goes on", async () => {
+    const { card, centre, pointer, buttons } = await withDamage();
+    vi.useFakeTimers();
+    const over = (name: string) => act(() => void pointer(card(name), "Move", centre(card(name))));
+    over("Mira");
+    act(() => void vi.advanceTimersByTime(TOKEN_REST_MS - 1));
+    expect(buttons()).toHaveLength(0);
+    act(() => void vi.advanceTimersByTime(1));
+    expect(buttons()).toHaveLength(2);
+    expect(buttons()[0]?.title).toBe("Damage");
+    over("Oleg");
+    expect(buttons()).toHaveLength(0);
+  });
+
+  it("the wheel counts the token under the mouse, up and down, and scrolls nothing meanwhile", async () => {
+    const { card, centre, game, id, sent } = await withDamage();
+    vi.useFakeTimers();
+    const { x, y } = centre(card("Mira"));
+    const turn = (deltaY: number) => turnWheel(card("Mira"), { x, y }, deltaY);
+    // `false`: the browser's own action was prevented.
+    expect([turn(-100), turn(-100), turn(100)]).toEqual([false, false, false]);
+    await act(async () => void vi.advanceTimersByTime(1000));
+    expect(sent()).toHaveLength(1);
+    expect(game().cardById[id]?.tokens.damage).toBe(3);
+  });
+
+  it("the wheel is left alone where there is no token, and for those without a seat", async () => {
+    const { card, centre, room, sent } = await withDamage();
+    const turn = (name: string) => turnWheel(card(name), centre(card(name)), -100);
+    expect(turn("Oleg")).toBe(true);
+    act(() => room.ui.setState({ playerN: null }));
+    expect(turn("Mira")).toBe(true);
+    expect(sent()).toEqual([]);
   });
 });

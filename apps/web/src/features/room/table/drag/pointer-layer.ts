@@ -5,8 +5,8 @@
 import type { CardId } from "@baize/engine";
 import { openCardMenu } from "../context/open-menu.ts";
 import { screenHalf } from "../context/screen-half.ts";
-import { LONG_PRESS_MS, TOUCH_HOLD_MS, TOUCH_HOVER_IGNORE_MS } from "../layout/constants.ts";
-import type { Point } from "../layout/geometry.ts";
+import { LONG_PRESS_MS, TOKEN_REST_MS, TOUCH_HOLD_MS, TOUCH_HOVER_IGNORE_MS } from "../layout/constants.ts";
+import { contains, type Point } from "../layout/geometry.ts";
 import { clickCard, clickTable, doubleClickCard } from "./click.ts";
 import { type DragScene, liftStack } from "./drag-scene.ts";
 import { type DragState, type DropKeys, IDLE, type StackAt } from "./drag-state.ts";
@@ -38,6 +38,8 @@ export function attachPointerLayer(deps: PointerDeps): () => void {
   let frame = 0;
   /** Where the mouse was last; null: it is not on the table. */
   let lastSeen: Point | null = null;
+  /** Until the token under the mouse has its buttons. */
+  let resting: { token: HTMLElement; timer: ReturnType<typeof setTimeout> } | null = null;
   /** The finger that is down has opened a menu. */
   let isMenuHeld = false;
   let lastTouch = Number.NEGATIVE_INFINITY;
@@ -143,9 +145,15 @@ export function attachPointerLayer(deps: PointerDeps): () => void {
     go(letGo(state, event.pointerId));
   }
 
-  /** What is dragged lies between the pointer and the table. */
+  /** Over a token the wheel counts it; while a stack is dragged it scrolls what lies under that. */
   function onWheel(event: WheelEvent) {
-    scene?.scroll({ x: event.deltaX, y: event.deltaY });
+    if (scene) return scene.scroll({ x: event.deltaX, y: event.deltaY });
+    const token = tokenAt(event.target as HTMLElement, pointOf(event));
+    const cardId = token && cardAt(token);
+    if (!token?.dataset.token || cardId === null || ui.getState().playerN === null || event.deltaY === 0)
+      return;
+    event.preventDefault();
+    deps.changeToken(cardId, token.dataset.token, event.deltaY < 0 ? 1 : -1);
   }
 
   const onCancel = () => go(cancel(state));
@@ -165,6 +173,21 @@ export function attachPointerLayer(deps: PointerDeps): () => void {
     if (event.timeStamp - lastTouch < TOUCH_HOVER_IGNORE_MS || event.buttons !== 0) return;
     lastSeen = pointOf(event);
     activateAt(event.target as HTMLElement, lastSeen);
+    restOn(tokenAt(event.target as HTMLElement, lastSeen));
+  }
+
+  /** The mouse is over a token, or over none: one that it rests on for a while has its buttons. */
+  function restOn(token: HTMLElement | null) {
+    if (token === (resting?.token ?? null)) return;
+    clearTimeout(resting?.timer);
+    if (ui.getState().hoveredToken !== null) ui.setState({ hoveredToken: null });
+    resting = token && { token, timer: setTimeout(() => showButtons(token), TOKEN_REST_MS) };
+  }
+
+  function showButtons(token: HTMLElement) {
+    const cardId = cardAt(token);
+    const id = token.dataset.token;
+    if (cardId !== null && id !== undefined) ui.setState({ hoveredToken: { cardId, token: id } });
   }
 
   function activateAt(element: HTMLElement, at: Point) {
@@ -202,6 +225,7 @@ export function attachPointerLayer(deps: PointerDeps): () => void {
     // A finger leaves as soon as it is lifted; what it tapped stays active.
     if (event.pointerType === "touch") return;
     lastSeen = null;
+    restOn(null);
     const { activeCardId, dropdownMenu } = ui.getState();
     if (activeCardId !== null && dropdownMenu?.type !== "card") ui.setState({ activeCardId: null });
   }
@@ -252,7 +276,7 @@ export function attachPointerLayer(deps: PointerDeps): () => void {
     [root, "pointerup", onPointerUp],
     [root, "pointercancel", onCancel],
     [root, "pointerleave", onLeave],
-    [root, "wheel", onWheel, { passive: true }],
+    [root, "wheel", onWheel, { passive: false }],
     [root, "contextmenu", onContextMenu],
     [root, "dblclick", onDoubleClick],
     [root, "mousedown", onMouseDown],
@@ -273,6 +297,7 @@ export function attachPointerLayer(deps: PointerDeps): () => void {
   ];
   return () => {
     onCancel();
+    clearTimeout(resting?.timer);
     for (const stop of stops) stop();
     for (const [target, type, listener, options] of listeners)
       target.removeEventListener(type, listener as EventListener, options);
@@ -291,6 +316,12 @@ function stackAt(element: HTMLElement): StackAt | null {
   const stackId = element.closest<HTMLElement>("[data-stack-id]")?.dataset.stackId;
   const areaId = element.closest<HTMLElement>("[data-area-id]")?.dataset.areaId;
   return stackId === undefined || areaId === undefined ? null : { stackId, areaId };
+}
+
+/** The token of the card that an element belongs to, under a point; tokens themselves leave the pointer to their card. */
+function tokenAt(element: HTMLElement, at: Point): HTMLElement | null {
+  const tokens = element.closest("[data-card-id]")?.querySelectorAll<HTMLElement>("[data-token]") ?? [];
+  return [...tokens].find((token) => contains(token.getBoundingClientRect(), at)) ?? null;
 }
 
 /** The card an element belongs to. */

@@ -17,6 +17,8 @@ export const TOUCH_CARD_FACTOR = 0.88;
 export const MOUSE_DRAG_PX = 5;
 export const TOUCH_HOLD_MS = 120;
 /** A finger that rests this long without dragging opens the menu. */
+/** The mouse rests so long on a token before that has its buttons. */
+export const TOKEN_REST_MS = 400;
 export const LONG_PRESS_MS = 500;
 export const DRAG_SCALE = 1.1;
 
