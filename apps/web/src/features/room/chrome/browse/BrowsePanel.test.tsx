@@ -131,4 +131,14 @@ describe("the browse panel (table §9.1)", () => {
     expect(peeked).toBe(peeking);
     if (mode !== "shuffle") expect(group()?.stackIds).toEqual(before);
   });
+
+  it("table B18: is closed by its ✕, in the order that the cards had; the table goes on telling how many they are", async () => {
+    const { sent, group } = await openPanel();
+    const size = group()?.stackIds.length;
+    expect(screen.getByRole("group", { name: new RegExp(`^Quay.*stacks: ${size}`) }).textContent).toContain(
+      "You are looking through it",
+    );
+    await userEvent.click(screen.getByRole("button", { name: /^close$/i }));
+    expect(sent().at(-1)).toMatchObject({ command: "closeBrowse", args: { mode: "keepOrder" } });
+  });
 });

@@ -1,4 +1,4 @@
-import { Menu } from "lucide-react";
+import { Menu, X } from "lucide-react";
 import { type CSSProperties, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { DEFAULT_PEEK_COUNTS, LAYER } from "../../model/constants.ts";
 import { definitionOf } from "../../model/definition.ts";
@@ -39,6 +39,7 @@ function Panel({ groupId }: { groupId: string }) {
   const cards = useRef<HTMLDivElement>(null);
   const width = useWidth(cards);
   useFocusFromKeyboard(box);
+  const close = useClosing();
   const group = game?.groupById[groupId];
   const topN = me === null ? null : (game?.playerData[me]?.browseGroup.topN ?? null);
   const stackIds = useStable(
@@ -56,7 +57,13 @@ function Panel({ groupId }: { groupId: string }) {
       aria-label={t("browsing", { group: title })}
       style={{ "--height": `${Math.max(height, 190)}px`, zIndex: LAYER.browse } as CSSProperties}
     >
-      <BrowseHeader groupId={groupId} title={title} shown={stackIds.length} size={group.stackIds.length} />
+      <BrowseHeader
+        groupId={groupId}
+        title={title}
+        shown={stackIds.length}
+        size={group.stackIds.length}
+        onClose={() => close("keepOrder")}
+      />
       <div className="browse-body">
         <span className="browse-top" aria-hidden>
           {t("browseTop")}
@@ -82,7 +89,7 @@ function Panel({ groupId }: { groupId: string }) {
           onFilter={setFilter}
           peek={<PeekSelect groupId={groupId} />}
         />
-        <CloseButtons />
+        <CloseButtons onClose={close} />
       </div>
     </section>
   );
@@ -103,9 +110,10 @@ interface HeaderProps {
   title: string;
   shown: number;
   size: number;
+  onClose: () => unknown;
 }
 
-function BrowseHeader({ groupId, title, shown, size }: HeaderProps) {
+function BrowseHeader({ groupId, title, shown, size, onClose }: HeaderProps) {
   const room = useRoomContext();
   const t = useRoomText();
   return (
@@ -127,6 +135,14 @@ function BrowseHeader({ groupId, title, shown, size }: HeaderProps) {
       <span className="text-text-3" aria-live="polite">
         {t("shownOf", { shown, size })}
       </span>
+      <SendButton
+        className="browse-menu browse-x"
+        aria-label={t("common:close")}
+        title={`${t("common:close")} (Esc)`}
+        onClick={onClose}
+      >
+        <X size={15} aria-hidden />
+      </SendButton>
     </header>
   );
 }
@@ -170,23 +186,28 @@ function PeekSelect({ groupId }: { groupId: string }) {
   );
 }
 
-function CloseButtons() {
+const CLOSE_MODES = ["shuffle", "keepOrder", "keepPeeking"] as const;
+type CloseMode = (typeof CLOSE_MODES)[number];
+
+/** Closes the panel. It goes when the server has answered: a second click until then means the same. */
+function useClosing(): (mode: CloseMode) => Promise<void> {
   const { actions } = useRoomContext();
-  const t = useRoomText();
-  const modes = ["shuffle", "keepOrder", "keepPeeking"] as const;
-  // The panel goes when the server has answered: a second click until then means the same.
   const closing = useRef(false);
-  async function close(mode: (typeof modes)[number]) {
+  return async (mode) => {
     if (closing.current) return;
     closing.current = true;
     await actions.command("closeBrowse", { mode });
     closing.current = false;
-  }
+  };
+}
+
+function CloseButtons({ onClose }: { onClose: (mode: CloseMode) => unknown }) {
+  const t = useRoomText();
   return (
     <fieldset aria-label={t("closeAnd")} className="browse-close">
       <span>{t("closeAnd")}</span>
-      {modes.map((mode) => (
-        <SendButton key={mode} className="browse-button" onClick={() => close(mode)}>
+      {CLOSE_MODES.map((mode) => (
+        <SendButton key={mode} className="browse-button" onClick={() => onClose(mode)}>
           {t(mode)}
         </SendButton>
       ))}

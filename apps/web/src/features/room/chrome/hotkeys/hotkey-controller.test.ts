@@ -172,6 +172,18 @@ describe("the product's keys", () => {
     ]);
   });
 
+  it("table B18: Escape closes the pile that is looked through, before anything else", () => {
+    const { room } = at.store.getState();
+    const { player1 } = room!.game.playerData;
+    const playerData = {
+      ...room!.game.playerData,
+      player1: { ...player1!, browseGroup: { id: "sharedShore", topN: 0 } },
+    };
+    at.store.setState({ room: { ...room!, game: { ...room!.game, playerData } } });
+    at.press("Escape");
+    expect(at.calls).toEqual([["command", "closeBrowse", { mode: "keepOrder" }]]);
+  });
+
   it("opens the prebuilt decks with Ctrl+L (T9-52)", () => {
     at.press("l", "C");
     expect(at.ui.getState().showModal).toBe("prebuilt_deck");

@@ -23,6 +23,8 @@ export function createProductActions(options: HotkeyOptions): (action: ProductAc
   function clearMarks() {
     const { room } = store.getState();
     const { playerN } = ui.getState();
+    const browsed = playerN === null ? null : room?.game.playerData[playerN]?.browseGroup?.id;
+    if (browsed) return void actions.command("closeBrowse", { mode: "keepOrder" });
     if (!room || (playerN !== null && !hasMarks(room.game, playerN))) return;
     void actions.command("clearTargets", {});
   }

@@ -52,6 +52,8 @@ export const Region = memo(function Region({ spec, order }: { spec: RegionSpec; 
   // On the table two players' hands are both a "Hand"; spoken, each is called by its full name.
   const name = label(group.label ?? "") || title;
   const counted = spec.type === "pile" || spec.type === "fan";
+  // A pile that is looked through is as large as ever.
+  const count = group.stackIds.length;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset groups form controls, not cards
     <div
@@ -62,7 +64,7 @@ export const Region = memo(function Region({ spec, order }: { spec: RegionSpec; 
       data-type={spec.type}
       data-shows-group={groupId}
       data-test-border={layout.testBorders || undefined}
-      aria-label={t("region", { label: name, number: stackIds.length })}
+      aria-label={t("region", { label: name, number: count })}
       tabIndex={-1}
       style={{
         left: rect.x,
@@ -78,7 +80,7 @@ export const Region = memo(function Region({ spec, order }: { spec: RegionSpec; 
           groupId={groupId}
           title={title}
           name={name}
-          count={stackIds.length}
+          count={count}
           counted={counted}
           menu={spec.showMenu === true || (spec.type === "pile" && spec.showMenu !== false)}
           height={rect.height}
@@ -90,7 +92,7 @@ export const Region = memo(function Region({ spec, order }: { spec: RegionSpec; 
           aria-hidden="true"
           style={{ fontSize: emptyFont(title, rect.width, metrics.u) }}
         >
-          {title}
+          {browsed && count > 0 ? t("browsed") : title}
         </span>
       )}
       <RegionContent
