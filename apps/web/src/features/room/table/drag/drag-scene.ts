@@ -6,6 +6,7 @@ import type { CardId, GroupId, StackId } from "@baize/engine";
 import { resolveLabel } from "@baize/plugin";
 import { isKnown, visibleFace } from "../../model/visible-side.ts";
 import type { DropArea } from "../context/drop-areas.ts";
+import { GAP_REST_MS } from "../layout/constants.ts";
 import type { Zone } from "../layout/drop-zones.ts";
 import { centre, type Point, type Rect } from "../layout/geometry.ts";
 import type { InteriorStack } from "../layout/region-interior.ts";
@@ -99,6 +100,8 @@ function openScene(deps: PointerDeps, carried: Carried, grab: Point): DragScene 
   // The row that it was taken from stands still until the stack would lie elsewhere.
   const own = { area: from, index: from.stackIds.indexOf(stackId), from: Number.NaN };
   const drawn: Drawn = { over: from, among: null, gap: own };
+  /** The gap that the pointer asks for, and since when. */
+  let wanted = { areaId: from.id, index: own.index as number | null, since: 0 };
   const areas = () => deps.table()?.areas;
   lift(true);
   ui.setState({ activeCardId: null, dropdownMenu: null, dragging: { stackId, fromGroupId: from.groupId } });
@@ -189,6 +192,18 @@ function openScene(deps: PointerDeps, carried: Carried, grab: Point): DragScene 
     else closeGap(current);
   }
 
+  /**
+   * Where the gap of an area is to be: where the stack has been held for a moment. Until then all stand still, so that what one is
+   * about to drop it on does not move away; nor does what it would be attached to.
+   */
+  function gapFor(area: DropArea, target: DropTarget): number | null {
+    const shown = gapIn(area);
+    const index = target.kind === "insert" ? target.index : shown;
+    if (wanted.areaId !== area.id || wanted.index !== index)
+      wanted = { areaId: area.id, index, since: performance.now() };
+    return performance.now() - wanted.since >= GAP_REST_MS ? index : shown;
+  }
+
   function openGap(area: DropArea, index: number | null) {
     const inSight = spanInSight(area);
     const { gap } = drawn;
@@ -235,8 +250,7 @@ function openScene(deps: PointerDeps, carried: Carried, grab: Point): DragScene 
       const refused = target?.kind === "insert" ? target.refused : null;
       if (area && target) {
         area.element.setAttribute("data-drop-over", "");
-        // What it would be attached to must not move away.
-        openGap(area, target.kind === "insert" ? target.index : gapIn(area));
+        openGap(area, gapFor(area, target));
       }
       pointAt(area, target?.kind === "attach" ? target : refused, keys.behind);
       ghost.note(refused ? refusalText(refused.refusal, deps.t) : "");

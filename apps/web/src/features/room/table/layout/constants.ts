@@ -20,6 +20,8 @@ export const TOUCH_HOLD_MS = 120;
 /** The mouse rests so long on a token before that has its buttons. */
 export const TOKEN_REST_MS = 400;
 export const LONG_PRESS_MS = 500;
+/** A stack is held so long over a place before the others make room for it. */
+export const GAP_REST_MS = 150;
 export const DRAG_SCALE = 1.1;
 
 export const GLOW_MS = 750;
