@@ -194,11 +194,11 @@ function openScene(deps: PointerDeps, carried: Carried, grab: Point): DragScene 
 
   /**
    * Where the gap of an area is to be: where the stack has been held for a moment. Until then all stand still, so that what one is
-   * about to drop it on does not move away; nor does what it would be attached to.
+   * about to drop it on does not move away; nor does what it would be attached to, or what refuses it.
    */
   function gapFor(area: DropArea, target: DropTarget): number | null {
     const shown = gapIn(area);
-    const index = target.kind === "insert" ? target.index : shown;
+    const index = target.kind === "insert" && !target.refused ? target.index : shown;
     if (wanted.areaId !== area.id || wanted.index !== index)
       wanted = { areaId: area.id, index, since: performance.now() };
     return performance.now() - wanted.since >= GAP_REST_MS ? index : shown;

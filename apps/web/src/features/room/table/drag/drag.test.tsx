@@ -2,10 +2,11 @@
 import "../../testing/rendered-by.ts";
 
 import { act, cleanup, fireEvent, within } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { layOutByStyles } from "../../testing/boxes.ts";
 import { openTable } from "../../testing/open-table.tsx";
 import { renderedBy } from "../../testing/rendered-by.ts";
+import { GAP_REST_MS } from "../layout/constants.ts";
 
 beforeEach(() => {
   layOutByStyles();
@@ -267,6 +268,28 @@ describe("table §4 drag and drop", () => {
     expect(container.querySelector("[data-attach-sign]")?.textContent).toBe("Attach to Oleg");
     await act(async () => pointer(surface, "Up", { x: second!.at.x + shift, y: second!.at.y }));
     expect(names("sharedRow")[0]).toBe("Oleg+Mira");
+  });
+
+  it("table A9: what refuses the stack stays under it as well, however long it is held there", async () => {
+    const { room, card, centre, pointer, surface, container } = await openTable();
+    let now = 1000;
+    vi.spyOn(performance, "now").mockImplementation(() => now);
+    onTestFinished(() => void vi.restoreAllMocks());
+    const gull = card("Gull").closest<HTMLElement>("[data-card-id]")?.dataset.cardId as string;
+    act(() => room.act(["MOVE_CARD", gull, "sharedRow", 0]));
+    const at = centre(card("Gull"));
+    pointer(card("Lamp"), "Down", centre(card("Lamp")));
+    const refusal = async () => {
+      await act(async () => void pointer(surface, "Move", at));
+      await frames();
+      return container.querySelector(".drag-note[data-shown]")?.textContent;
+    };
+    const said = await refusal();
+    expect(said).toBeTruthy();
+    now += GAP_REST_MS;
+    await refusal();
+    expect(await refusal()).toBe(said);
+    await act(async () => pointer(surface, "Up", at));
   });
 
   it("commits nothing to React while the pointer moves, from target to target either", async () => {
