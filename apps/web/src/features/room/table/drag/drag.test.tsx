@@ -275,8 +275,7 @@ describe("table §4 drag and drop", () => {
     let now = 1000;
     vi.spyOn(performance, "now").mockImplementation(() => now);
     onTestFinished(() => void vi.restoreAllMocks());
-    const gull = card("Gull").closest<HTMLElement>("[data-card-id]")?.dataset.cardId as string;
-    act(() => room.act(["MOVE_CARD", gull, "sharedRow", 0]));
+    act(() => room.act(["MOVE_STACK", room.table.game.groupById.player1Deck!.stackIds[0]!, "sharedRow", 0]));
     const at = centre(card("Gull"));
     pointer(card("Lamp"), "Down", centre(card("Lamp")));
     const refusal = async () => {
