@@ -7,7 +7,14 @@ describe("table §10.1 the client's own state", () => {
   });
 
   it("starts with cards in full size, without touch mode, with the plugin's background (T3-79, T3-80, T3-103, T3-104, T3-105, T9-03)", () => {
-    expect(initialUi.userSettings).toEqual({ backgroundUrl: "", zoomPercent: 100, touchMode: false });
+    expect(initialUi.userSettings).toEqual({
+      backgroundUrl: "",
+      zoomPercent: 100,
+      touchMode: false,
+      previewDelay: 150,
+      previewSize: 100,
+      previewSide: "auto",
+    });
   });
 
   it("starts with nothing selected, dragged, open, shown or pressed (T3-81, T3-82, T3-83, T3-84, T3-85, T3-87, T3-88, T3-89)", () => {

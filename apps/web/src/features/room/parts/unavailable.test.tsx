@@ -90,7 +90,7 @@ describe("while the connection is away (table §1.4)", () => {
     connect(store, false);
     act(() => ui.setState({ showModal: "prebuilt_deck" }));
     fireEvent.change(await screen.findByRole("searchbox"), { target: { value: "shore" } });
-    const deck = await screen.findByRole("button", { name: "The shore" });
+    const deck = await screen.findByRole("button", { name: /^The shore/ });
     expect(deck.getAttribute("aria-disabled")).toBe("true");
     fireEvent.click(deck);
     expect([calls, ui.getState().showModal]).toEqual([[], "prebuilt_deck"]);
