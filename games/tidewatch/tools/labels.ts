@@ -130,7 +130,7 @@ const WATER: Readonly<Record<"statusLow" | "statusHigh", Texts>> = {
   },
   statusHigh: {
     English: "HIGH WATER: enemies have +1 attack",
-    French: "HAUTE MER : ennemis +1 en attaque",
+    French: "HAUTE MER : ennemis +1 en attaque",
     Spanish: "PLEAMAR: enemigos +1 de ataque",
     Portuguese: "MARÉ ALTA: inimigos +1 de ataque",
     Italian: "ACQUA ALTA: nemici +1 in attacco",
