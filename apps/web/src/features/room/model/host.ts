@@ -28,6 +28,11 @@ export function mayAct(room: RoomView, userId: number | null): boolean {
   return seatOf(room, userId) !== null || isActingHost(room, userId);
 }
 
+/** Whether a seat is asked something. */
+export function isAsked(room: RoomView | null, seat: SeatId | null): boolean {
+  return seat !== null && Object.keys(room?.game.playerData[seat]?.prompts ?? {}).length > 0;
+}
+
 /** Seats of the game in order: `player1` … up to the number of players. */
 export function seatsOf(room: RoomView): SeatId[] {
   return Array.from({ length: Math.max(1, room.game.numPlayers) }, (_, index) => `player${index + 1}`);

@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { isAsked } from "../../model/host.ts";
 import { useRoom, useRoomContext, useUi } from "../../model/room-context.tsx";
 import { useRoomText } from "../../model/texts.tsx";
 import { FirstStep } from "./FirstStep.tsx";
@@ -13,9 +14,7 @@ export function Welcome() {
   const isLive = useRoom(({ connection }) => connection.phase === "live");
   const isEmpty = useRoom(({ room }) => room !== null && Object.keys(room.game.cardById).length === 0);
   const seat = useUi((state) => state.playerN);
-  const isAsked = useRoom(
-    ({ room }) => seat !== null && Object.keys(room?.game.playerData[seat]?.prompts ?? {}).length > 0,
-  );
+  const asked = useRoom(({ room }) => isAsked(room, seat));
   const watching = useUi((state) => state.isWatching);
   const isBusy = useUi((state) => state.showModal !== null);
   useEffect(() => {
@@ -23,5 +22,5 @@ export function Welcome() {
   }, [guest, store, ui, userId, t]);
   if (!isLive || isBusy) return null;
   if (guest) return watching ? null : <Invitation />;
-  return isEmpty && !isAsked ? <FirstStep /> : null;
+  return isEmpty && !asked ? <FirstStep /> : null;
 }

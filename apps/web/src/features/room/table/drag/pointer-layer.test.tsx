@@ -54,6 +54,28 @@ describe("table §4.1 touch", () => {
     expect(fireEvent.touchEnd(card("Mira"))).toBe(true);
   });
 
+  it("table A2: the browser's own event of a held finger opens no second menu, and one that comes first opens a held one", async () => {
+    const { room, card, centre, pointer, surface } = await openTable();
+    vi.useFakeTimers();
+    const at = centre(card("Mira"));
+    const touch = { pointerType: "touch" };
+    const said = () =>
+      act(() => void fireEvent.contextMenu(card("Mira"), { clientX: at.x + 1, clientY: at.y }));
+    const menu = () => room.ui.getState().dropdownMenu;
+    pointer(card("Mira"), "Down", at, touch);
+    act(() => void vi.advanceTimersByTime(LONG_PRESS_MS));
+    said();
+    expect(menu()).toMatchObject({ x: at.x, isHeld: true });
+    act(() => room.ui.setState({ dropdownMenu: null }));
+    fireEvent.touchEnd(card("Mira"));
+    pointer(card("Mira"), "Down", at, touch);
+    said();
+    act(() => void vi.advanceTimersByTime(LONG_PRESS_MS));
+    expect(menu()).toMatchObject({ x: at.x + 1, isHeld: true });
+    expect(fireEvent.touchEnd(card("Mira"))).toBe(false);
+    act(() => void pointer(surface, "Up", at, touch));
+  });
+
   it("table A1: the first tap in touch mode picks the card without a menu, a tap on it without a default action opens one", async () => {
     const { room, card, centre, pointer, surface } = await openTable();
     act(() => room.ui.setState({ userSettings: { ...room.ui.getState().userSettings, touchMode: true } }));

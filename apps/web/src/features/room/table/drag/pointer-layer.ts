@@ -105,10 +105,10 @@ export function attachPointerLayer(deps: PointerDeps): () => void {
   }
 
   function onPointerDown(event: PointerEvent) {
+    isMenuHeld = false;
     const element = event.target as HTMLElement;
     if (element.closest("[data-no-drag], input, textarea, select, a")) return go(release(state));
     const isTouch = event.pointerType === "touch";
-    isMenuHeld = false;
     if (state.phase === "idle") {
       if (!element.closest(".table-stage, .table-viewport, [data-area-id]")) return;
       if (isTouch) lastTouch = event.timeStamp;
@@ -234,9 +234,12 @@ export function attachPointerLayer(deps: PointerDeps): () => void {
     const cardId = cardAt(event.target as HTMLElement);
     if (cardId === null) return;
     event.preventDefault();
+    // Some browsers say so of a finger that is held as well, before or after its menu was opened here.
+    if (isMenuHeld) return;
+    isMenuHeld = state.phase === "pressed" && state.isTouch;
     go(release(state));
     if (state.phase !== "dragging")
-      openCardMenu(deps, cardId, { x: event.clientX, y: event.clientY }, deps.t("faceDown"));
+      openCardMenu(deps, cardId, pointOf(event), deps.t("faceDown"), isMenuHeld);
   }
 
   function onDoubleClick(event: MouseEvent) {

@@ -5,6 +5,7 @@ import { CardFace } from "../../../card-face/CardFace.tsx";
 import { faceSize } from "../../../card-face/face-size.ts";
 import { imageAddress } from "../../../card-face/image-address.ts";
 import { LAYER } from "../../model/constants.ts";
+import { isAsked } from "../../model/host.ts";
 import { useRoom, useUi } from "../../model/room-context.tsx";
 import { cardOf } from "../../model/room-store.ts";
 import { useTextResolver } from "../../model/texts.tsx";
@@ -39,7 +40,8 @@ function Preview({ card }: { card: Card }) {
   const allSides = useUi((ui) => ui.keypress.Alt > 0);
   const delay = useUi((ui) => ui.userSettings.previewDelay);
   const size = useUi((ui) => ui.userSettings.previewSize);
-  const isAsked = useHasPrompts();
+  const seat = useUi((ui) => ui.playerN);
+  const asked = useRoom(({ room }) => isAsked(room, seat));
   const side = visibleSide(card, looker.seat, looker.peekingAll);
   const rotation = rotationFor(card, looker.seat);
   const turned = layout.showRotationOfActiveCard.includes(rotation) ? rotation : 0;
@@ -52,7 +54,7 @@ function Preview({ card }: { card: Card }) {
       style={
         {
           // Questions lie above it.
-          zIndex: isAsked ? LAYER.prompts - 1 : LAYER.giantCard,
+          zIndex: asked ? LAYER.prompts - 1 : LAYER.giantCard,
           "--share": Math.min(1, 2 / (sides.length + 1)),
           "--delay": `${delay}ms`,
           "--size": size / 100,
@@ -65,14 +67,6 @@ function Preview({ card }: { card: Card }) {
         <Large key={other} card={card} side={other} turned={0} />
       ))}
     </div>
-  );
-}
-
-/** Whether this seat is asked something. */
-function useHasPrompts(): boolean {
-  const seat = useUi((ui) => ui.playerN);
-  return useRoom(
-    ({ room }) => seat !== null && Object.keys(room?.game.playerData[seat]?.prompts ?? {}).length > 0,
   );
 }
 
