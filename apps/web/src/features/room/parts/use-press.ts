@@ -13,7 +13,13 @@ export function usePress(): [Press, (answer: unknown) => void] {
   const [press, setPress] = useState<Press>({});
   const newest = useRef(0);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(
+    () => () => {
+      clearTimeout(timer.current);
+      newest.current += 1; // What is still waited for finds no button to tell.
+    },
+    [],
+  );
 
   const begin = useCallback((answer: unknown) => {
     newest.current += 1;
