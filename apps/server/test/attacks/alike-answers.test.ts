@@ -18,6 +18,8 @@ const aboutCards: Record<string, Question> = {
   triggerAbility: (cardId) => ["triggerAbility", { cardId }],
   drawArrow: (cardId) => ["drawArrow", { cardId }],
   moveCard: (cardId) => ["moveCard", { cardId, groupId: "player1Deck", to: "bottom" }],
+  moveCards: (cardId) => ["moveCards", { cardIds: [cardId], groupId: "player1Deck", to: "bottom" }],
+  flipCards: (cardId) => ["flipCards", { cardIds: [cardId] }],
   detach: (cardId) => ["detach", { cardId }],
   flip: (cardId) => ["flip", { cardId }],
   deleteCard: (cardId) => ["deleteCard", { cardId }],
@@ -26,6 +28,7 @@ const aboutCards: Record<string, Question> = {
 };
 const aboutStacks: Record<string, Question> = {
   moveStack: (stackId) => ["moveStack", { stackId, groupId: "sharedPlay", index: 0 }],
+  moveStacks: (stackId) => ["moveStacks", { stackIds: [stackId], groupId: "sharedPlay", index: 0 }],
   attachStack: (stackId) => ["attachStack", { stackId, targetStackId: stackId, direction: "left" }],
   lookUnder: (stackId) => ["lookUnder", { stackId, value: true }],
 };

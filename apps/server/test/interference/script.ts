@@ -106,6 +106,7 @@ class Maker {
       ["moveStack", { stackId: stack, groupId: group, index: this.#number(0, 3) }],
       ["moveStack", { stackId: stack, groupId: group, index: 0, allowFlip: false }],
       ["attachStack", { stackId: stack, targetStackId: { stackAt: this.#place() }, direction: "right" }],
+      ["attachStack", { stackId: stack, targetStackId: { stackAt: this.#place() }, direction: "onto" }],
       ["flip", { cardId: card }],
       ["showCard", { cardId: card, to: seatOrAll }],
       ["setVisibility", { groupId: group, to: seatOrAll }],

@@ -49,12 +49,26 @@ export const marks: Record<string, Mark> = {
     });
     await table.command("bob", "detach", { cardId: table.nameOf("bob", card) });
   },
+  async "put onto and taken off"(table, card, other) {
+    await table.command("bob", "attachStack", {
+      stackId: table.nameOf("bob", card, "stack"),
+      targetStackId: table.nameOf("bob", other, "stack"),
+      direction: "onto",
+    });
+    await table.command("bob", "detach", { cardId: table.nameOf("bob", other) });
+  },
   "fanned out": own("lookUnder", (_card, stackId) => ({ stackId, value: true })),
   shown: own("showCard", (cardId) => ({ cardId, to: "player2" })),
   "shown to all": own("showCard", (cardId) => ({ cardId, to: "all" })),
   async "flipped twice"(table, card) {
     for (let turn = 0; turn < 2; turn++)
       await table.command("bob", "flip", { cardId: table.nameOf("bob", card) });
+  },
+  async "flipped twice among others"(table, card, other) {
+    for (let turn = 0; turn < 2; turn++)
+      await table.command("bob", "flipCards", {
+        cardIds: [table.nameOf("bob", card), table.nameOf("bob", other)],
+      });
   },
   async "out and in again"(table, card) {
     const { play, deck } = table.grounds;

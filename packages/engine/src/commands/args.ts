@@ -24,6 +24,7 @@ export interface ArgSchema {
   readonly maxLength?: number;
   readonly minItems?: number;
   readonly maxItems?: number;
+  readonly uniqueItems?: boolean;
 }
 
 /**
@@ -131,20 +132,34 @@ export function optional<Read, Sent>(read: Reader<Read, Sent>): Reader<Read | un
   );
 }
 
-function listOf<Read, Sent>(read: Reader<Read, Sent>): Reader<Read[], Sent[]> {
-  return reader({ type: "array", items: read.schema, maxItems: MAX_ITEMS }, (value, at) => {
+function listOf<Read, Sent>(read: Reader<Read, Sent>, most: number): Reader<Read[], Sent[]> {
+  return reader({ type: "array", items: read.schema, maxItems: most }, (value, at) => {
     if (!Array.isArray(value)) return expected(at, "a list", value);
-    if (value.length > MAX_ITEMS) throw invalid(`${at} has ${value.length} items, more than ${MAX_ITEMS}.`);
+    if (value.length > most) throw invalid(`${at} has ${value.length} items, more than ${most}.`);
     return value.map((item, index) => read(item, `${at}[${index}]`));
   });
 }
 
 /** A list with at least one item. */
-export function someOf<Read, Sent>(read: Reader<Read, Sent>): Reader<Read[], Sent[]> {
-  const list = listOf(read);
+export function someOf<Read, Sent>(read: Reader<Read, Sent>, most = MAX_ITEMS): Reader<Read[], Sent[]> {
+  const list = listOf(read, most);
   return reader({ ...list.schema, minItems: 1 }, (value, at) => {
     const items = list(value, at);
     return items.length > 0 ? items : expected(at, "a list with at least one item", value);
+  });
+}
+
+/** More cards than anybody selects with a frame; one action has to move them all. */
+export const MAX_SELECTED = 200;
+
+/** Ids that differ from one another: what a selection names. */
+export function eachOnce(read: Reader<string>): Reader<string[]> {
+  const list = someOf(read, MAX_SELECTED);
+  return reader({ ...list.schema, uniqueItems: true }, (value, at) => {
+    const ids = list(value, at);
+    const again = ids.findIndex((id, index) => ids.indexOf(id) < index);
+    if (again >= 0) throw invalid(`${at}[${again}] is ${at}[${ids.indexOf(ids[again]!)}] once more.`);
+    return ids;
   });
 }
 

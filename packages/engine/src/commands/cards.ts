@@ -11,10 +11,10 @@ import { faceUpName, log, sideName } from "./log-line.ts";
 import { allSeats, cardOf, existingSeat } from "./lookup.ts";
 import { invalid } from "./refusal.ts";
 
-const DIRECTIONS = ["left", "right", "top", "bottom", "center", "behind"] as const;
+/** Ways in which a card hangs on its stack. */
+export const DIRECTIONS = ["left", "right", "top", "bottom", "center", "behind"] as const;
 export type AttachmentDirection = (typeof DIRECTIONS)[number];
-/** The direction in which a card hangs on its stack. */
-export const direction = oneOf(...DIRECTIONS);
+const direction = oneOf(...DIRECTIONS);
 
 const setRotation = command("setRotation", argsOf({ cardId, rotation: number }), {
   about: "Turns a card so many degrees, clockwise.",

@@ -19,6 +19,7 @@ import { promptCommands } from "./prompts.ts";
 import { randomCommands } from "./random.ts";
 import { invalid } from "./refusal.ts";
 import { ruleCommands } from "./rules.ts";
+import { severalCommands } from "./several.ts";
 import { stepCommands } from "./steps.ts";
 import { tokenCommands } from "./tokens.ts";
 
@@ -42,6 +43,7 @@ export { CommandError, type CommandErrorReason } from "./refusal.ts";
 const table = [
   ...cardCommands,
   ...moveCommands,
+  ...severalCommands,
   ...groupCommands,
   ...lookingCommands,
   ...stepCommands,

@@ -38,8 +38,17 @@ export const LOG_LINES = {
   card_detached: "{who} detached {card}.",
   stack_moved: "{who} moved {card} from {from} to {to}.",
   stack_attached: "{who} attached {card} from {from} to {target}.",
+  stack_put_on: "{who} put {card} from {from} on {target}.",
   under_shown: "{who} fanned out the cards under {card}.",
   under_hidden: "{who} hid the cards under {card}.",
+
+  // Several cards at once.
+  cards_turned: "{who} flipped {amount} cards.",
+  cards_to_top: "{who} moved {amount} cards to top of {to}.",
+  cards_to_bottom: "{who} moved {amount} cards to bottom of {to}.",
+  cards_shuffled_in: "{who} shuffled {amount} cards into {to}.",
+  stacks_moved: "{who} moved {amount} cards from {from} to {to}.",
+  stacks_gathered: "{who} moved {amount} cards to {to}.",
 
   // Groups.
   group_shown_to_all: "{who} set {group} to be peeked at by all players.",

@@ -8,10 +8,11 @@ import { WordedError } from "../language/run/worded-error.ts";
 import { actionListOf } from "../library/forms/define.ts";
 import { typeName } from "../library/functions/kinds.ts";
 import { aliasOfActor } from "../library/variables/built-in-variables.ts";
+import { findCard } from "../library/verbs/positions.ts";
 import { journalDelta } from "../model/delta.ts";
 import { asEngineError, EngineError, Interrupted, LimitError, SizeError } from "../model/errors.ts";
 import { saidLine } from "../model/sayings.ts";
-import type { Delta, Json } from "../model/state.ts";
+import type { CardId, Delta, Json } from "../model/state.ts";
 import { interpolated, type Value } from "../model/value.ts";
 import { endWork } from "../model/work.ts";
 import type { ActionError } from "./api.ts";
@@ -71,6 +72,17 @@ export function runAction(run: Run, code: Json): void {
   const result = run.compiler.compile(listed ?? (code as Value)).run(run);
   if (result !== GAME && !takeAsGame(result, run)) {
     throw new EngineError(`Action did not return the game state (got ${typeName(result, run.game)}).`);
+  }
+}
+
+/** The same for one card after the other, each of them the active one in its turn; none sees the variables of another. */
+export function runForEach(run: Run, code: Json, cardIds: readonly CardId[]): void {
+  for (const cardId of cardIds) {
+    if (findCard(run, cardId) === null) continue;
+    run.setActiveCard(cardId);
+    const scope = run.scopes.open();
+    runAction(run, code);
+    run.scopes.close(scope);
   }
 }
 

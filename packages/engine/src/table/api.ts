@@ -37,6 +37,11 @@ export interface ActionRequest {
   description?: string | null;
   /** Null: `$PLAYER_N` is undefined. */
   playerUi: PlayerUi | null;
+  /**
+   * The code runs once for each of these, in their order, with it as the active card; one that is gone by then is passed over.
+   * All of it is one action. Absent: once, with the active card of `playerUi`.
+   */
+  cardIds?: readonly CardId[];
   actor: User;
   /** `$ALIAS_N` names the actor where no seat, or an empty one, acts: `[player4/Ann]`, `[Ann]`. */
   namesActor?: boolean;

@@ -14,7 +14,7 @@ import { unsoundAfter } from "../model/sound-tables.ts";
 import type { Delta, GameState, Json, PlayerInfo, PlayerUi, SeatId } from "../model/state.ts";
 import type { User } from "../model/user.ts";
 import type { Value, ValueObject } from "../model/value.ts";
-import { attempt, finishedDelta, runAction } from "./action.ts";
+import { attempt, finishedDelta, runAction, runForEach } from "./action.ts";
 import type {
   ActionError,
   ActionRequest,
@@ -105,7 +105,8 @@ class LiveTable implements Table {
       if (run.game.options.language !== actor.language) {
         run.state.write(["options"], "language", actor.language);
       }
-      runAction(run, request.code);
+      if (request.cardIds) runForEach(run, request.code, request.cardIds);
+      else runAction(run, request.code);
       delta = finishedDelta(run);
       this.#size.check(delta);
     });

@@ -1,5 +1,5 @@
 /** Every message of the topic `room:{slug}`: what clients send, and what they hear (api §6.3). */
-import type { CommandArgs, CommandName, GuiUpdate, Json, JsonObject, Reference } from "@baize/engine";
+import type { CardId, CommandArgs, CommandName, GuiUpdate, Json, JsonObject, Reference } from "@baize/engine";
 import { z } from "zod";
 import type { Reason } from "../reasons/said.ts";
 import { sentReasonSchema } from "../routes/errors.ts";
@@ -66,6 +66,12 @@ export const gameActionSchema = z.discriminatedUnion(
       options: z.object({
         ref: z.unknown().describe("Which list of the plugin is run."),
         inputs: tolerant(engineList<Json>("Answers to what the list asks.")),
+        cards: z
+          .array(z.string())
+          .min(1)
+          .max(200)
+          .optional()
+          .describe("The cards for which it is run, one after the other, in one action."),
         player_ui: playerUi,
       }),
     }),
@@ -102,7 +108,7 @@ interface WithPlayerUi {
 /** `game_action` as our clients write it: each command with its own arguments. */
 export type GameAction =
   | { action: "command"; options: SentCommand & WithPlayerUi }
-  | { action: "run"; options: { ref: Reference; inputs?: Json[] } & WithPlayerUi }
+  | { action: "run"; options: { ref: Reference; inputs?: Json[]; cards?: CardId[] } & WithPlayerUi }
   | { action: "evaluate"; options: { action_list: Json; description?: string } & WithPlayerUi }
   | { action: "set_game"; options: { game: JsonObject; description?: string } };
 

@@ -1,6 +1,7 @@
 /** `game_action` (api §6.3.3): a command, a reference to a list of the plugin, a raw list, or a whole game. */
 import {
   buildCommand,
+  type CardId,
   CommandError,
   type Json,
   type PlayerUi,
@@ -26,7 +27,7 @@ import {
   userOf,
 } from "./decision.ts";
 import { importDeck } from "./import-deck.ts";
-import { checkedPlayerUi, commandArgs, forOwnSeat, rawCode } from "./player-ui.ts";
+import { checkedPlayerUi, commandArgs, forOwnSeat, namedCards, rawCode } from "./player-ui.ts";
 import { promptAnswer } from "./prompt-answer.ts";
 import { saidArgs } from "./said-args.ts";
 import { toldLooks } from "./told-looks.ts";
@@ -43,6 +44,8 @@ interface Run {
   afterwards?: Json;
   /** A raw list: its lines are signed, and it may begin a new game only where its sender may. */
   isRaw?: boolean;
+  /** It runs once for each of these, in one action. */
+  cardIds?: readonly CardId[];
   mayNotReset?: boolean;
   isTold?: StepMaking["isTold"];
 }
@@ -69,9 +72,17 @@ export const gameAction: Handler<"game_action"> = (room, message) => {
   const run = runOf(room, message, user, sent, playerUi);
   const cards = cardsFor(message, run, [user.id]);
   if (isNeed(cards)) return cards;
-  const { isRaw = false, mayNotReset = false, isTold } = run;
+  const { isRaw = false, mayNotReset = false, isTold, cardIds } = run;
   const step = (code: Json, description: string | null, more: Partial<StepMaking>): StepAct => {
-    const request = { code, description, playerUi, actor: user, namesActor: true, mayNotReset };
+    const request = {
+      code,
+      description,
+      playerUi,
+      actor: user,
+      namesActor: true,
+      mayNotReset,
+      ...(cardIds ? { cardIds } : {}),
+    };
     return {
       do: "step",
       run: ({ table }) => table.act(request),
@@ -110,8 +121,13 @@ function runOf(
       return { ...built, isTold: toldLooks(command, args, game, context.seat) };
     }
     case "run": {
-      const { ref, inputs = [] } = sent.options;
-      return refusing(() => resolveReference(ref, { game, gameDef, playerUi, inputs, actingHost }));
+      const { ref, inputs = [], cards } = sent.options;
+      const cardIds = cards && namedCards(room, sender, cards);
+      const of = cardIds ? { playerN: null, ...playerUi, activeCardId: cardIds[0]! } : playerUi;
+      const found = refusing(() =>
+        resolveReference(ref, { game, gameDef, playerUi: of, inputs, actingHost }),
+      );
+      return cardIds ? { ...found, cardIds } : found;
     }
     case "evaluate": {
       const { action_list: list, description: said } = sent.options;

@@ -1,5 +1,6 @@
 /** Checks and corrects the `player_ui` of a message (api §6.3.3.2, §8.2): nobody acts for another player. */
 import {
+  type CardId,
   type Json,
   type PlayerUi,
   type SeatId,
@@ -63,6 +64,15 @@ function reader(room: RoomNow, watcher: Watcher): (name: string) => string | nul
 /** A command's arguments with ids for the sender's names. Throws Refusal for names that are stale or guessed (api §8.3). */
 export function commandArgs(room: RoomNow, watcher: Watcher, command: string, args: unknown): unknown {
   return knowing(() => withRealIds(command, args, room.table.game, reader(room, watcher)));
+}
+
+/** The cards behind a sender's names, each once. Throws Refusal as {@link commandArgs}. */
+export function namedCards(room: RoomNow, watcher: Watcher, names: readonly string[]): CardId[] {
+  const ids = names.map((name) => knownCard(room, watcher, name));
+  return knowing(() => {
+    if (ids.includes(null)) throw new UnknownIdError();
+    return [...new Set(ids as CardId[])];
+  });
 }
 
 /** Raw code with ids for the sender's names, wherever they stand in it. */

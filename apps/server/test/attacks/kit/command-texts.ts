@@ -20,6 +20,11 @@ export const commandTexts: Record<CommandName, (text: string) => object[]> = {
     card(text, { groupId: "sharedPlay", to: "top" }),
     card("none", { groupId: text, to: text }),
   ],
+  moveCards: (text) => [
+    { cardIds: [text, "none"], groupId: "sharedPlay", to: "top" },
+    { cardIds: ["none"], groupId: text, to: text },
+  ],
+  flipCards: (text) => [{ cardIds: [text] }],
   detach: (text) => [card(text)],
   flip: (text) => [card(text)],
   deleteCard: (text) => [card(text)],
@@ -44,6 +49,10 @@ export const commandTexts: Record<CommandName, (text: string) => object[]> = {
   moveStack: (text) => [
     { stackId: text, groupId: "sharedPlay", index: 0 },
     { stackId: "none", groupId: text, index: 0, left: text, top: text },
+  ],
+  moveStacks: (text) => [
+    { stackIds: [text], groupId: "sharedPlay", index: 0 },
+    { stackIds: ["none"], groupId: text, index: 0, positions: [{ left: text, top: text }] },
   ],
   attachStack: (text) => [{ stackId: text, targetStackId: text, direction: "left" }],
   lookUnder: (text) => [{ stackId: text, value: true }],

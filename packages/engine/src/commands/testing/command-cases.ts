@@ -130,6 +130,59 @@ export const commandCases: CommandCase[] = [
     leaves: { "stackById.s_00001.cardIds": [MIRA, FLAG, "card_00003"], "stackById.s_00003": undefined },
   },
   {
+    name: "attachStack",
+    args: { stackId: "s_00020", targetStackId: "s_00001", direction: "onto" },
+    says: ["put Grey Gull from player1 quay on Mira Vance."],
+    leaves: {
+      "stackById.s_00001.cardIds": [GULL, MIRA, FLAG],
+      "stackById.s_00020": undefined,
+      "groupById.player1Quay.stackIds": ["s_00001"],
+      [`cardById.${MIRA}.attachmentDirection`]: "behind",
+    },
+  },
+  {
+    name: "moveStack",
+    args: { stackId: "s_00001", groupId: "sharedHarbor", index: 0, left: "10%", top: "20%", topOnly: true },
+    says: ["moved Mira Vance from player1 quay to Harbor."],
+    leaves: {
+      [`cardById.${MIRA}.groupId`]: "sharedHarbor",
+      [`cardById.${MIRA}.stackIndex`]: 0,
+      "stackById.s_00001.cardIds": [FLAG],
+      "groupById.player1Quay.stackIds": ["s_00001", "s_00020"],
+    },
+  },
+  {
+    name: "flipCards",
+    args: { cardIds: [MIRA, GULL] },
+    says: ["flipped 2 cards."],
+    leaves: { [`cardById.${MIRA}.currentSide`]: "B", [`cardById.${GULL}.currentSide`]: "B" },
+  },
+  {
+    name: "moveCards",
+    args: { cardIds: [MIRA, GULL], groupId: "player1Deck", to: "bottom" },
+    says: ["moved 2 cards to bottom of player1 deck."],
+    leaves: { [`cardById.${MIRA}.stackIndex`]: 3, [`cardById.${GULL}.stackIndex`]: 4 },
+  },
+  {
+    name: "moveStacks",
+    args: {
+      stackIds: ["s_00001", "s_00020"],
+      groupId: "sharedHarbor",
+      index: 1,
+      positions: [
+        { left: "10%", top: "20%" },
+        { left: "30%", top: 40 },
+      ],
+    },
+    says: ["moved 3 cards from player1 quay to Harbor."],
+    leaves: {
+      "groupById.sharedHarbor.stackIds": ["s_00021", "s_00001", "s_00020", "s_00018"],
+      "stackById.s_00001.left": "10%",
+      "stackById.s_00020.left": "30%",
+      "stackById.s_00020.top": 40,
+    },
+  },
+  {
     name: "lookUnder",
     args: { stackId: "s_00001", value: true },
     says: ["fanned out the cards under Mira Vance."],

@@ -9,7 +9,7 @@ import type { Journal } from "../../model/journal.ts";
 import { LIMITS } from "../../model/limits.ts";
 import { LiveState } from "../../model/live-state.ts";
 import type { EnginePorts, RandomSource } from "../../model/ports.ts";
-import type { GameState, Json, PlayerInfo, PlayerUi, SeatId } from "../../model/state.ts";
+import type { CardId, GameState, Json, PlayerInfo, PlayerUi, SeatId } from "../../model/state.ts";
 import type { User } from "../../model/user.ts";
 import type { Value } from "../../model/value.ts";
 import { endWork, Stopwatch, visit, WORK_PER_STEP, Work } from "../../model/work.ts";
@@ -167,6 +167,12 @@ export class Run {
     game.fadeText = { player: {}, card: {} };
     game.playerUi = playerUi ?? null;
     game.playerInfo = playerInfo;
+  }
+
+  /** The action goes on with this card as the active one. */
+  setActiveCard(cardId: CardId): void {
+    this.cast.setActiveCard(cardId);
+    this.game.playerUi = this.cast.playerUi;
   }
 
   /** Ends the run: the log becomes plain data, what only the run needed leaves the state. */

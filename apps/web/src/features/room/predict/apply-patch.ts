@@ -1,7 +1,7 @@
 /** Lays patches over the game that the server has confirmed. Pure; what a patch does not touch stays the same object. */
 import type { Card, CardId, GameState, GroupId, StackId } from "@baize/engine";
 import type { NumberChange, NumberPlace } from "../model/shown-room.ts";
-import type { Entering, Move, Patch } from "./patch.ts";
+import { type Entering, type Move, type Patch, takenStackId } from "./patch.ts";
 import { isTold } from "./patches-of.ts";
 
 /** The game with a patch. Of what is not there any more nothing is shown. */
@@ -19,6 +19,8 @@ export function patched(game: GameState, patch: Patch): GameState {
       return moved(game, patch);
     case "attach":
       return attached(game, patch);
+    case "take":
+      return taken(game, patch);
     case "number":
       return counted(game, patch);
     case "prompt":
@@ -82,19 +84,48 @@ function attached(
   const [stack, target] = [game.stackById[stackId], game.stackById[targetStackId]];
   const parent = game.cardById[target?.cardIds[0] ?? ""];
   if (!stack || !target || !parent) return game;
+  const { groupId, stackIndex } = parent;
+  const isOnto = direction === "onto";
+  const cardIds = isOnto ? [...stack.cardIds, ...target.cardIds] : [...target.cardIds, ...stack.cardIds];
+  // The format knows no other word for it in the middle than "attached".
+  const attachmentDirection = isOnto ? "behind" : direction === "center" ? true : direction;
+  const hangs = new Set(isOnto ? [...stack.cardIds, parent.id] : stack.cardIds);
   const cardById = { ...game.cardById };
-  stack.cardIds.forEach((id, index) => {
+  cardIds.forEach((id, cardIndex) => {
     const card = cardById[id];
-    if (!card) return;
-    const { groupId, stackIndex } = parent;
-    const cardIndex = target.cardIds.length + index;
-    const place = { groupId, stackId: targetStackId, stackIndex, cardIndex, parentCardId: parent.id };
-    // The format knows no other word for it in the middle than "attached".
-    cardById[id] = { ...card, ...place, attachmentDirection: direction === "center" ? true : direction };
+    const isMoved = card?.stackId !== targetStackId || card.cardIndex !== cardIndex || hangs.has(id);
+    if (!card || !isMoved) return;
+    const place = { groupId, stackId: targetStackId, stackIndex, cardIndex, parentCardId: cardIds[0]! };
+    cardById[id] = { ...card, ...place, ...(hangs.has(id) ? { attachmentDirection } : {}) };
   });
   const { [stackId]: _, ...stackById } = game.stackById;
-  stackById[targetStackId] = { ...target, cardIds: [...target.cardIds, ...stack.cardIds] };
+  stackById[targetStackId] = { ...target, cardIds };
   return { ...game, groupById: withoutStack(game, stackId), stackById, cardById };
+}
+
+function taken(game: GameState, { cardId, stackId, ...move }: Extract<Patch, { kind: "take" }>): GameState {
+  const stack = game.stackById[stackId];
+  const card = game.cardById[cardId];
+  const group = game.groupById[card?.groupId ?? ""];
+  if (!stack || !card || !group || !stack.cardIds.includes(cardId)) return game;
+  const left = stack.cardIds.filter((id) => id !== cardId);
+  if (left.length === 0) return moved(game, { ...move, kind: "move", stackId });
+  const own = takenStackId(cardId);
+  const cardById: GameState["cardById"] = {
+    ...game.cardById,
+    [cardId]: { ...card, stackId: own, cardIndex: 0, parentCardId: cardId },
+  };
+  left.forEach((id, cardIndex) => {
+    const other = cardById[id];
+    if (other) cardById[id] = { ...other, cardIndex, parentCardId: left[0]! };
+  });
+  const stackById: GameState["stackById"] = {
+    ...game.stackById,
+    [stackId]: { ...stack, cardIds: left },
+    [own]: { id: own, cardIds: [cardId] },
+  };
+  const groupById = { ...game.groupById, [group.id]: { ...group, stackIds: [...group.stackIds, own] } };
+  return moved({ ...game, groupById, stackById, cardById }, { ...move, kind: "move", stackId: own });
 }
 
 /** The groups without the stack: only the one that had it is another object. */

@@ -11,8 +11,10 @@ export type Patch =
   /** The seat targets the card, or no longer does. */
   | { kind: "target"; cardId: CardId; seat: SeatId; on: boolean }
   | Move
-  /** The stack joins another one. */
-  | { kind: "attach"; stackId: StackId; targetStackId: StackId; direction: AttachmentDirection }
+  /** The stack joins another one; `onto`: it lies on top of it. */
+  | { kind: "attach"; stackId: StackId; targetStackId: StackId; direction: AttachmentDirection | "onto" }
+  /** The first card of a stack leaves the others, for a place of its own. */
+  | (Omit<Move, "kind"> & { kind: "take"; cardId: CardId })
   /** A number moves by a difference: others may move it at the same time. */
   | ({ kind: "number" } & NumberChange)
   /** A seat's prompt is answered or dismissed: it goes. */
@@ -31,6 +33,11 @@ export interface Move {
   top: string | number | null;
   /** What the group does to cards that enter it; null: they stay as they are. */
   entering: Entering | null;
+}
+
+/** What the stack of a card that is taken off others is called until the server has told its name. */
+export function takenStackId(cardId: CardId): StackId {
+  return `taken ${cardId}`;
 }
 
 export interface Entering {

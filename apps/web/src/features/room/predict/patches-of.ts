@@ -1,7 +1,16 @@
 /** What a command will change of the room that is shown. Pure; nothing is predicted that this person may not know. */
-import type { Card, CommandArgs, CommandName, GameState, GroupId, SeatId, SideName } from "@baize/engine";
+import type {
+  Card,
+  CommandArgs,
+  CommandName,
+  GameState,
+  GroupId,
+  SeatId,
+  SideName,
+  StackId,
+} from "@baize/engine";
 import { object } from "../model/definition.ts";
-import type { Entering, Patch } from "./patch.ts";
+import { type Entering, type Move, type Patch, takenStackId } from "./patch.ts";
 
 /** Commands whose outcome is known beforehand. */
 type Known = {
@@ -27,17 +36,34 @@ const KNOWN: Known = {
     if (!card || me === null) return [];
     return [{ kind: "target", cardId, seat: me, on: card.targeting?.[me] !== true }];
   },
-  moveStack({ stackId, groupId, index, left = null, top = null, allowFlip = true }, game) {
-    const from = groupOfStack(game, stackId);
-    const others = game.groupById[groupId]?.stackIds.filter((id) => id !== stackId);
-    if (from === null || !others) return [];
-    const at = Math.max(0, Math.min(index < 0 ? others.length + 1 + index : index, others.length));
-    const entering = from === groupId ? null : enteringOf(game, from, groupId, allowFlip);
-    return [{ kind: "move", stackId, groupId, index: at, left, top, entering }];
+  moveStack: ({ topOnly = false, allowFlip = true, ...drop }, game) =>
+    topOnly ? takePatch(drop, allowFlip, game) : movePatch(drop, allowFlip, game),
+  attachStack({ stackId, targetStackId, direction, topOnly = false }, game) {
+    const stack = game.stackById[stackId];
+    if (stackId === targetStackId || !stack || !game.stackById[targetStackId]) return [];
+    if (!topOnly || stack.cardIds.length < 2) return [{ kind: "attach", stackId, targetStackId, direction }];
+    const [cardId] = stack.cardIds;
+    const groupId = groupOfStack(game, targetStackId);
+    if (cardId === undefined || groupId === null) return [];
+    const taken = takePatch({ stackId, groupId, index: 0 }, true, game);
+    return [...taken, { kind: "attach", stackId: takenStackId(cardId), targetStackId, direction }];
   },
-  attachStack({ stackId, targetStackId, direction }, game) {
-    if (stackId === targetStackId || !game.stackById[stackId] || !game.stackById[targetStackId]) return [];
-    return [{ kind: "attach", stackId, targetStackId, direction }];
+  flipCards: ({ cardIds }, game, me) => cardIds.flatMap((cardId) => patchesOf("flip", { cardId }, game, me)),
+  moveCards: ({ cardIds }, game) => cardIds.flatMap((cardId) => patchesOfCard(cardId, game)),
+  moveStacks({ stackIds, groupId, index, positions, allowFlip = true }, game) {
+    const group = game.groupById[groupId];
+    if (!group) return [];
+    const others = group.stackIds.filter((id) => !stackIds.includes(id));
+    const next = others[at(index, others.length)];
+    let now: readonly StackId[] = group.stackIds;
+    return stackIds.flatMap((stackId, nth) => {
+      const rest = now.filter((id) => id !== stackId);
+      const place = next === undefined ? rest.length : rest.indexOf(next);
+      now = rest.toSpliced(place, 0, stackId);
+      // Others of them have joined the group by then.
+      const [patch] = movePatch({ stackId, groupId, index: 0, ...positions?.[nth] }, allowFlip, game);
+      return patch ? [{ ...patch, index: place }] : [];
+    });
   },
   addTokens: ({ changes }) =>
     changes.map(({ cardId, token, delta }) => ({
@@ -52,6 +78,37 @@ const KNOWN: Known = {
   answerPrompt: ({ uuid }, game, me) => promptOf(game, me, uuid),
   dismissPrompt: ({ uuid }, game, me) => promptOf(game, me, uuid),
 };
+
+type Drop = Omit<CommandArgs["moveStack"], "topOnly" | "allowFlip">;
+
+/** A stack goes to its place. */
+function movePatch(
+  { stackId, groupId, index, left = null, top = null }: Drop,
+  allowFlip: boolean,
+  game: GameState,
+): Move[] {
+  const from = groupOfStack(game, stackId);
+  const others = game.groupById[groupId]?.stackIds.filter((id) => id !== stackId);
+  if (from === null || !others) return [];
+  const entering = from === groupId ? null : enteringOf(game, from, groupId, allowFlip);
+  return [{ kind: "move", stackId, groupId, index: at(index, others.length), left, top, entering }];
+}
+
+/** Its first card does, and the others stay. */
+function takePatch(drop: Drop, allowFlip: boolean, game: GameState): Patch[] {
+  const [cardId, second] = game.stackById[drop.stackId]?.cardIds ?? [];
+  const [move] = movePatch(drop, allowFlip, game);
+  if (!move || cardId === undefined) return [];
+  if (second === undefined) return [move];
+  // Its stack stays where it is, and counts.
+  const index = at(drop.index, game.groupById[drop.groupId]?.stackIds.length ?? 0);
+  return [{ ...move, index, kind: "take", cardId }];
+}
+
+/** A place among so many others; negative ones are counted from the end. */
+function at(index: number, others: number): number {
+  return Math.max(0, Math.min(index < 0 ? others + 1 + index : index, others));
+}
 
 /**
  * What a command changes. A card that it names and whose future is not known here is marked as one with something on its way.

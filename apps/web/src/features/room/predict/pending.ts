@@ -84,6 +84,7 @@ function subjectOf(patch: Patch): string {
   switch (patch.kind) {
     case "move":
     case "attach":
+    case "take":
       return `place ${patch.stackId}`;
     case "number":
       return unconfirmedKey(patch.at);
@@ -101,6 +102,7 @@ function isThere(patch: Patch, game: GameState): boolean {
   switch (patch.kind) {
     case "move":
     case "attach":
+    case "take":
       return game.stackById[patch.stackId] !== undefined;
     case "number":
       return numberAt(game, patch.at) !== null;
@@ -135,6 +137,8 @@ function isAnswered(patch: Patch, before: GameState, after: GameState): boolean 
     case "move":
     case "attach":
       return whereabouts(before, patch) !== whereabouts(after, patch);
+    case "take":
+      return before.cardById[patch.cardId]?.stackId !== after.cardById[patch.cardId]?.stackId;
     case "side":
       return before.cardById[patch.cardId]?.currentSide !== after.cardById[patch.cardId]?.currentSide;
     case "rotation":

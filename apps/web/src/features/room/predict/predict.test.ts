@@ -94,6 +94,60 @@ describe("table §4.4 what a command changes", () => {
     expect(shown.cardById.a).toMatchObject({ groupId: "play", cardIndex: 1, attachmentDirection: "behind" });
   });
 
+  it("table B20: a stack that is put onto another one lies on top of it", () => {
+    const args = { stackId: "s_a", targetStackId: "s_c", direction: "onto" } as const;
+    const shown = after(start, ...patchesOf("attachStack", args, start, "player1"));
+    expect(shown.stackById.s_c!.cardIds).toEqual(["a", "c"]);
+    expect(shown.cardById.a).toMatchObject({ stackId: "s_c", cardIndex: 0 });
+    expect(shown.cardById.c).toMatchObject({
+      cardIndex: 1,
+      parentCardId: "a",
+      attachmentDirection: "behind",
+    });
+  });
+
+  it("table B20: the top of a pile is taken off, and the pile stays; so does what it is put onto", () => {
+    const pile = after(
+      start,
+      ...patchesOf(
+        "attachStack",
+        { stackId: "s_a", targetStackId: "s_c", direction: "onto" },
+        start,
+        "player1",
+      ),
+    );
+    const off = { stackId: "s_c", groupId: "play", index: -1, left: "10%", top: "20%", topOnly: true };
+    const shown = after(pile, ...patchesOf("moveStack", off, pile, "player1"));
+    expect(shown.stackById.s_c!.cardIds).toEqual(["c"]);
+    const [, own] = shown.groupById.play!.stackIds;
+    expect(shown.stackById[own!]).toMatchObject({ cardIds: ["a"], left: "10%", top: "20%" });
+    const over = { stackId: "s_c", targetStackId: "s_b", direction: "onto", topOnly: true } as const;
+    const onto = after(pile, ...patchesOf("attachStack", over, pile, "player1"));
+    expect(onto.stackById.s_b!.cardIds).toEqual(["a", "b"]);
+    expect(onto.groupById.play!.stackIds).toEqual(["s_c"]);
+  });
+
+  it("table B7: stacks that move together lie one behind the other, each at its own place", () => {
+    const args = {
+      stackIds: ["s_a", "s_b"],
+      groupId: "play",
+      index: 1,
+      positions: [
+        { left: "1%", top: "2%" },
+        { left: "3%", top: "4%" },
+      ],
+    };
+    const shown = after(start, ...patchesOf("moveStacks", args, start, "player1"));
+    expect(shown.groupById.play!.stackIds).toEqual(["s_c", "s_a", "s_b"]);
+    expect(shown.stackById.s_b).toMatchObject({ left: "3%", top: "4%" });
+    expect(shown.groupById.hand!.stackIds).toEqual([]);
+  });
+
+  it("table B7: cards that are turned together turn at once", () => {
+    const shown = after(start, ...patchesOf("flipCards", { cardIds: ["a", "b"] }, start, "player1"));
+    expect([shown.cardById.a!.currentSide, shown.cardById.b!.currentSide]).toEqual(["B", "B"]);
+  });
+
   it("a group turns what enters it, unless the keys or the rule of groups in play forbid it", () => {
     expect(after(start, ...move({ groupId: "deck", index: 0 })).cardById.a).toMatchObject({
       currentSide: "B",
