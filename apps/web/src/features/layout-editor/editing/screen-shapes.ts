@@ -25,7 +25,7 @@ export function metricsOfShape(shape: ScreenShape, height: number): Metrics {
   const windowHeight = height / AREA_SHARE;
   const window = { width: windowHeight * windowAspect[shape], height: windowHeight };
   const box = { width: window.width - (SIDE_BAR_WIDTH_U / 100) * windowHeight, height };
-  return metricsFor(box, window, 100, false);
+  return metricsFor(box, window, 100, false, 0);
 }
 
 /** Width of the table area in parts of its height. */

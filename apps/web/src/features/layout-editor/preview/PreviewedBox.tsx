@@ -1,7 +1,7 @@
 import { memo, useMemo } from "react";
 import { CardFace } from "../../card-face/CardFace.tsx";
 import { imageAddress } from "../../card-face/image-address.ts";
-import { TITLE_STRIP_U } from "../../room/table/layout/constants.ts";
+import { titleStrip } from "../../room/table/layout/constants.ts";
 import type { Rect } from "../../room/table/layout/geometry.ts";
 import type { Box } from "../model/layout-state.ts";
 import { placeCards } from "./place-cards.ts";
@@ -33,7 +33,7 @@ export const PreviewedBox = memo(function PreviewedBox({ box, table, title, kind
   return (
     <span className="preview-region" data-type={box.type} aria-hidden="true">
       {spec.hideTitle ? null : (
-        <span className="preview-title" style={{ width: TITLE_STRIP_U * metrics.u }}>
+        <span className="preview-title" style={{ width: titleStrip(metrics.u) }}>
           <span>{title}</span>
         </span>
       )}

@@ -43,7 +43,7 @@ export function BrowseFilters({ browse, filter, onFilter, peek }: BrowseFiltersP
           />
         ) : null}
       </div>
-      <fieldset aria-label={t("filter")} className="browse-values">
+      <fieldset aria-label={t("filter")} className="browse-values" data-pans-across="">
         {button({ kind: "all" }, t("all"))}
         {browse.filterValues.map((value) => button({ kind: "value", value }, value))}
         {browse.filterValues.length > 0 ? button({ kind: "other" }, t("other")) : null}

@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { type CSSProperties, type MouseEvent, useEffect, useMemo } from "react";
+import { type CSSProperties, type MouseEvent, type PointerEvent, useEffect, useMemo } from "react";
 import { profileQuery, useProfile, withPluginSettings } from "../../../../app/profile.ts";
 import { http } from "../../../../app/services.ts";
 import { object } from "../../model/definition.ts";
@@ -7,6 +7,7 @@ import { isActingHost } from "../../model/host.ts";
 import { useRoom, useRoomContext, useUi } from "../../model/room-context.tsx";
 import { useRoomText } from "../../model/texts.tsx";
 import { PartBoundary } from "../../parts/PartBoundary.tsx";
+import { panWith } from "../../parts/pan.ts";
 import { createPromptAnswerer } from "../../sync/answer-prompt.ts";
 import { createPluginRefresh, followPluginUpdates } from "../../sync/refresh-plugin.ts";
 import type { RoomSession } from "../../sync/room-session.ts";
@@ -32,7 +33,7 @@ import {
   TouchButtons,
   usePreloadedParts,
 } from "./late-hosts.tsx";
-import { TableTitle, Welcome } from "./late-parts.ts";
+import { LeavingGuard, TableTitle, Welcome } from "./late-parts.ts";
 import { ModalHost } from "./ModalHost.tsx";
 import "./room.css";
 import "./fingers.css";
@@ -50,7 +51,7 @@ export function RoomFrame({ session }: { session: RoomSession }) {
   const chrome = useChromeValue(answerer);
   return (
     <ChromeContext value={chrome}>
-      <div className="room on-felt" data-room="open">
+      <div className="room on-felt" data-room="open" onPointerDown={panBar}>
         <PartBoundary part="the side bar">
           <SideBar />
         </PartBoundary>
@@ -89,6 +90,9 @@ export function RoomFrame({ session }: { session: RoomSession }) {
             <PartBoundary part="the title">
               <TableTitle />
             </PartBoundary>
+            <PartBoundary part="the question before leaving">
+              <LeavingGuard spare />
+            </PartBoundary>
             <ConnectionBanner />
           </main>
           <PartBoundary part="the touch bar">
@@ -110,6 +114,13 @@ export function RoomFrame({ session }: { session: RoomSession }) {
       </div>
     </ChromeContext>
   );
+}
+
+/** A finger pans the bars by script, like the table (parts/pan.ts). */
+function panBar({ target, pointerType, isPrimary, pointerId, clientX, clientY }: PointerEvent) {
+  const bar = target instanceof Element ? target.closest<HTMLElement>("[data-pans-across]") : null;
+  if (bar && pointerType === "touch" && isPrimary)
+    panWith({ pointerId, target, at: { x: clientX, y: clientY } }, bar);
 }
 
 function useChromeValue(answerer: ChromeContextValue["answerer"]): ChromeContextValue {

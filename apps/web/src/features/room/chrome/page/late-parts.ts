@@ -1,5 +1,6 @@
 /** What a table can stand without: fetched after it, or when it is opened first. */
 
+import { withTexts } from "../../../../i18n/i18n.ts";
 import type { RoomPlugin } from "../../model/room-context.tsx";
 import { lazyPart } from "../../parts/lazy-part.tsx";
 import { ActiveCardParts } from "../../table/cards/late-card-parts.ts";
@@ -31,6 +32,9 @@ export const SteppingNews = lazyPart(() =>
   import("../alerts/SteppingNews.tsx").then((file) => file.SteppingNews),
 );
 export const TableTitle = lazyPart(() => import("./TableTitle.tsx").then((file) => file.TableTitle));
+export const LeavingGuard = lazyPart(() =>
+  withTexts(import("./LeavingGuard.tsx"), "phone").then((file) => file.LeavingGuard),
+);
 export const TouchBar = lazyPart(() => import("../touch/TouchBar.tsx").then((file) => file.TouchBar));
 
 /** Fetches what people reach for in the first moments, so that it opens without a wait. */

@@ -118,7 +118,7 @@ const Step = memo(function Step({ id, label, current, cards }: StepProps) {
         <span
           className={cx("side-bar-id", id.length <= 5 && "side-bar-id-short")}
           style={{
-            fontSize: `clamp(${id.length <= 4 ? "min(12px, 2.9vw)" : "10px"}, min(1.6dvh, 2.9vw, ${4.2 / Math.max(2, id.length)}dvh), 15px)`,
+            fontSize: `clamp(12px, min(1.6dvh, 2.9vw, ${4.2 / Math.max(2, id.length)}dvh), 15px)`,
           }}
         >
           {id}

@@ -61,6 +61,7 @@ export function TopBar() {
         <div
           ref={row}
           className="room-top-scroll"
+          data-pans-across=""
           tabIndex={othersHidden(shown) && !seated ? 0 : undefined}
           onWheel={(event) => {
             // A mouse has one wheel: it moves the bar sideways where not everything fits.

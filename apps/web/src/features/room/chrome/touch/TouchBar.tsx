@@ -15,7 +15,7 @@ export function TouchBar() {
   const rows = useMemo(() => touchButtons(plugin.gameDef.touchBar), [plugin]);
   if (!on) return null;
   return (
-    <div className="touch-bar" role="toolbar" aria-label={t("touch.bar")}>
+    <div className="touch-bar" data-pans-across="" role="toolbar" aria-label={t("touch.bar")}>
       {rows === null ? (
         <p>{t("touch.unset")}</p>
       ) : (

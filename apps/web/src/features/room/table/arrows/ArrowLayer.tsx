@@ -112,7 +112,7 @@ export function ArrowLayer() {
             orient="auto-start-reverse"
           >
             <path d="M 0 0 L 24 9 L 0 18 z" style={{ fill: playerColor(seat) }} />
-            <text x="8" y="12" className="arrow-seat">
+            <text x="5" y="13.3" className="arrow-seat">
               {seatNumber(seat) || ""}
             </text>
           </marker>

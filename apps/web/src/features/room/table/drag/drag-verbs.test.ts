@@ -36,11 +36,16 @@ describe("table §4.1 a press", () => {
 
   it("of a finger scrolls when it moves at once, and drags after it has been held", () => {
     const finger = pressed({ isTouch: true });
-    expect(move(finger, 1, away, NO_KEYS)).toEqual({ state: IDLE, deed: null });
+    expect(move(finger, 1, away, NO_KEYS)).toEqual({
+      state: IDLE,
+      deed: { does: "pan", pointerId: 1, from: at },
+    });
     expect(move(arm(finger).state, 1, away, NO_KEYS).deed).toMatchObject({ does: "lift" });
   });
 
-  it("beside all stacks pans when it moves", () => {
+  it("beside all stacks pans when a finger moves, and a mouse does nothing", () => {
+    const finger = pressed({ isTouch: true, stack: null });
+    expect(move(finger, 1, away, NO_KEYS).deed).toMatchObject({ does: "pan" });
     expect(move(pressed({ stack: null }), 1, away, NO_KEYS)).toEqual({ state: IDLE, deed: null });
   });
 

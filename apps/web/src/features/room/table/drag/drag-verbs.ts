@@ -20,6 +20,8 @@ import type { DropTarget } from "./drop-target.ts";
 export type Deed =
   /** Lift the stack, if it can be: then `lift` follows. */
   | { does: "lift"; stack: StackAt; pointerId: number; grab: Point }
+  /** The finger pans what it went down on. */
+  | { does: "pan"; pointerId: number; from: Point }
   | { does: "openMenu"; cardId: CardId; at: Point }
   | { does: "click"; cardId: CardId | null; at: Point; isTouch: boolean }
   /** Put the stack down; without a target it goes back. */
@@ -69,9 +71,10 @@ export function holdLong(state: DragState): Step {
 export function move(state: DragState, pointerId: number, at: Point, keys: DropKeys): Step {
   if (state.phase === "dragging") return stays({ ...state, pointer: at, keys });
   if (state.phase !== "pressed" || state.pointerId !== pointerId) return stays(state);
-  const { stack, start, isArmed } = state;
+  const { stack, start, isArmed, isTouch } = state;
   if (Math.hypot(at.x - start.x, at.y - start.y) < MOUSE_DRAG_PX) return stays(state);
-  return { state: IDLE, deed: stack && isArmed ? { does: "lift", stack, pointerId, grab: start } : null };
+  if (stack && isArmed) return { state: IDLE, deed: { does: "lift", stack, pointerId, grab: start } };
+  return { state: IDLE, deed: isTouch ? { does: "pan", pointerId, from: start } : null };
 }
 
 /** The stack is in the air. */

@@ -3,6 +3,7 @@
  * the drag and carries out what they say, writes to the UI store only when something changes, and never renders.
  */
 import type { CardId } from "@baize/engine";
+import { panWith } from "../../parts/pan.ts";
 import { openCardMenu } from "../context/open-menu.ts";
 import { screenHalf } from "../context/screen-half.ts";
 import { LONG_PRESS_MS, TOKEN_REST_MS, TOUCH_HOLD_MS, TOUCH_HOVER_IGNORE_MS } from "../layout/constants.ts";
@@ -42,6 +43,8 @@ export function attachPointerLayer(deps: PointerDeps): () => void {
   let resting: { token: HTMLElement; timer: ReturnType<typeof setTimeout> } | null = null;
   /** The finger that is down has opened a menu. */
   let isMenuHeld = false;
+  /** What the finger that is down went down on. */
+  let touched: EventTarget | null = null;
   let lastTouch = Number.NEGATIVE_INFINITY;
 
   /** Goes on to the next state and does what it asks for. */
@@ -63,6 +66,8 @@ export function attachPointerLayer(deps: PointerDeps): () => void {
         return deed.cardId === null ? clickTable(deps) : clickCard(deps, deed.cardId, deed.at, deed.isTouch);
       case "lift":
         return takeUp(deed);
+      case "pan":
+        return panWith({ pointerId: deed.pointerId, target: touched, at: deed.from }, root);
       case "drop":
         return putDown(deed);
       case "putBack":
@@ -107,14 +112,21 @@ export function attachPointerLayer(deps: PointerDeps): () => void {
   function onPointerDown(event: PointerEvent) {
     isMenuHeld = false;
     const element = event.target as HTMLElement;
-    if (element.closest("[data-no-drag], input, textarea, select, a")) return go(release(state));
     const isTouch = event.pointerType === "touch";
+    if (element.closest("[data-no-drag], input, textarea, select, a")) {
+      go(release(state));
+      // A swipe over a button of the table pans it as well.
+      if (isTouch && event.isPrimary && element.closest(".table-viewport"))
+        panWith({ pointerId: event.pointerId, target: element, at: pointOf(event) }, root);
+      return;
+    }
     if (state.phase === "idle") {
       if (!element.closest(".table-stage, .table-viewport, [data-area-id]")) return;
       if (isTouch) lastTouch = event.timeStamp;
       if (event.button !== 0) return;
     }
     const { pointerId } = event;
+    touched = element;
     const cardId = cardAt(element);
     go(press(state, { pointerId, at: pointOf(event), cardId, stack: stackAt(element), isTouch }));
     if (state.phase !== "pressed" || !isTouch || cardId === null) return;
@@ -262,11 +274,6 @@ export function attachPointerLayer(deps: PointerDeps): () => void {
     if (focused instanceof HTMLElement && focused !== document.body) focused.blur();
   }
 
-  /** A finger that has been held drags; the browser must not scroll under it. */
-  function onTouchMove(event: TouchEvent) {
-    if (state.phase === "dragging" || (state.phase === "pressed" && state.isArmed)) event.preventDefault();
-  }
-
   /** Lifting a finger that has opened a menu is no press: the browser would make a click of it, on whatever lies there by then. */
   function onTouchEnd(event: TouchEvent) {
     if (isMenuHeld) event.preventDefault();
@@ -283,7 +290,6 @@ export function attachPointerLayer(deps: PointerDeps): () => void {
     [root, "contextmenu", onContextMenu],
     [root, "dblclick", onDoubleClick],
     [root, "mousedown", onMouseDown],
-    [root, "touchmove", onTouchMove, { passive: false }],
     [root, "touchend", onTouchEnd, { passive: false }],
     [window, "keydown", onKey, { capture: true }],
     [window, "keyup", onKey, { capture: true }],

@@ -4,7 +4,19 @@
  * hundredth of the window's height. Times are milliseconds.
  */
 
-export const TITLE_STRIP_U = 1.7;
+/** A table is drawn at least with this unit, in pixels: texts of 12 px are two of it high. A lower window pans. */
+export const LEAST_U = 6;
+/** No text of the table is written smaller, in pixels. */
+export const LEAST_TEXT_PX = 12;
+/** Height of the table's area in a window of the usual proportions: the top bar has the rest. */
+export const AREA_U = 94;
+
+/** Width of the strip at the left of a region that its title stands in. */
+const TITLE_STRIP_U = 1.7;
+/** And at least this, in pixels: a line of text. */
+const TITLE_STRIP_PX = 14;
+export const titleStrip = (u: number): number => Math.max(TITLE_STRIP_U * u, TITLE_STRIP_PX);
+
 export const CONTENT_PADDING_U = 0.5;
 /** How far an attachment sticks out, and a card behind its parent while it is fanned out. */
 export const ATTACHMENT_U = 3.5;

@@ -3,7 +3,7 @@
  * window's height only, so on a window less wide than the layout was made for a card would be cut off or cover the
  * region beside it.
  */
-import { CONTENT_PADDING_U, TITLE_STRIP_U } from "./constants.ts";
+import { CONTENT_PADDING_U, titleStrip } from "./constants.ts";
 import type { Size } from "./geometry.ts";
 import type { LayoutSpec, RegionSpec } from "./layout-spec.ts";
 import type { Metrics } from "./metrics.ts";
@@ -29,7 +29,7 @@ export function fitFactor(
 ): number {
   if (spec.type === "free" || cards.count === 0 || cards.width <= 0) return 1;
   const margin = spec.type === "row" ? sizes.rowSpacing / 2 : 0;
-  const room = size.width - (TITLE_STRIP_U + margin + 2 * CONTENT_PADDING_U) * u;
+  const room = size.width - titleStrip(u) - (margin + 2 * CONTENT_PADDING_U) * u;
   // The cards of an upright fan lie below each other: one must fit.
   const sideBySide = spec.type === "fan" && spec.direction === "horizontal";
   const fanned = sideBySide ? Math.min(cards.count, FAN_CARDS) - 1 : 0;

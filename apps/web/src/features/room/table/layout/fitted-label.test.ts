@@ -13,21 +13,21 @@ describe("labels of narrow table buttons (table §2.6)", () => {
   });
 
   it("are written smaller where the longest word would be cut off", () => {
-    const { text, fontSize, upright } = fittedLabel("Quest Deck", box(30), 9);
+    const { text, fontSize, upright } = fittedLabel("Quest Deck", box(44), 10);
     expect([text, upright]).toEqual(["Quest Deck", false]);
-    expect(fontSize).toBeGreaterThanOrEqual(9);
-    expect(fontSize).toBeLessThan(1.4 * 9);
+    expect(fontSize).toBeGreaterThanOrEqual(12);
+    expect(fontSize).toBeLessThan(1.4 * 10);
   });
 
   it("leave capital letters the room that they need", () => {
-    const capitals = fittedLabel("CAM", box(27.8, 42), 9).fontSize ?? 0;
-    expect(capitals).toBeLessThan(fittedLabel("can", box(27.8, 42), 9).fontSize ?? 0);
-    expect(capitals * (0.72 + 0.72 + 0.9)).toBeLessThanOrEqual(25.8 + 0.001);
+    const capitals = fittedLabel("CAM", box(33, 42), 11).fontSize ?? 0;
+    expect(capitals).toBeLessThan(fittedLabel("can", box(33, 42), 11).fontSize ?? 0);
+    expect(capitals * (0.72 + 0.72 + 0.9)).toBeLessThanOrEqual(31 + 0.001);
   });
 
   it("stand upright where the button is too narrow for them and high enough", () => {
-    expect(fittedLabel("CAM", box(19.5, 36), 7.7)).toMatchObject({ text: "CAM", upright: true });
-    expect(fittedLabel("Boons", box(19.5, 36), 7.7)).toMatchObject({ text: "Boons", upright: true });
+    expect(fittedLabel("CAM", box(19.5, 42), 7.7)).toMatchObject({ text: "CAM", upright: true });
+    expect(fittedLabel("Boons", box(19.5, 42), 7.7)).toMatchObject({ text: "Boons", upright: true });
   });
 
   it("become initials where a word would be too small to read", () => {
@@ -39,8 +39,13 @@ describe("labels of narrow table buttons (table §2.6)", () => {
     expect(fittedLabel("Boons", box(19, 20), 7.7).text).toBe("Bo");
   });
 
-  it("are never smaller than 9 pixels", () => {
+  it("table B13: are never smaller than 12 pixels", () => {
     for (const width of [10, 20, 30, 40])
-      expect(fittedLabel("Encounter discard pile", box(width), 9).fontSize).toBeGreaterThanOrEqual(9);
+      expect(fittedLabel("Encounter discard pile", box(width), 9).fontSize).toBeGreaterThanOrEqual(12);
+  });
+
+  it("table B13: a wide button of a low table is labelled whole where two lines have room, else by initials", () => {
+    expect(fittedLabel("Deal seven", box(60, 30), 6)).toMatchObject({ text: "Deal seven", fontSize: null });
+    expect(fittedLabel("Deal seven", box(60, 16), 6)).toMatchObject({ text: "DS" });
   });
 });

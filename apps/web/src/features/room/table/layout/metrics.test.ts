@@ -27,6 +27,30 @@ describe("table §2.2 sizes", () => {
     expect(metrics.window.width).toBe(1024);
   });
 
+  it("table B13: never takes a unit below 6 pixels: a low window has a higher table, which pans", () => {
+    const { u, area, window } = metricsFor(
+      { width: 796, height: 302 },
+      { width: 844, height: 346 },
+      100,
+      false,
+    );
+    expect(u).toBe(6);
+    expect(area).toEqual({ width: 796, height: 564 });
+    expect(window.height).toBe(600);
+  });
+
+  it("table B13: the browser's zoom enlarges the table, in pixels of the screen", () => {
+    const onScreen = (zoom: number) =>
+      zoom *
+      metricsFor(
+        { width: 1392 / zoom, height: 846 / zoom },
+        { width: 1440 / zoom, height: 900 / zoom },
+        100,
+        false,
+      ).u;
+    expect(onScreen(2)).toBeGreaterThan(1.3 * onScreen(1));
+  });
+
   it("keeps a readable proportion in a narrow window, which then pans", () => {
     const metrics = metricsFor({ width: 340, height: 700 }, { width: 390, height: 844 }, 100, true);
     expect(metrics.area).toEqual({ width: 1120, height: 700 });

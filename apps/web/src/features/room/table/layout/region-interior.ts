@@ -1,5 +1,5 @@
 /** Where the stacks of a region lie (table §2.3). Pure; all lengths in pixels. */
-import { CONTENT_PADDING_U, TITLE_STRIP_U } from "./constants.ts";
+import { CONTENT_PADDING_U, titleStrip } from "./constants.ts";
 import { FAN_SHARE } from "./fit.ts";
 import type { Rect, Size } from "./geometry.ts";
 import type { RegionSpec } from "./layout-spec.ts";
@@ -51,7 +51,7 @@ export function regionInterior(
   metrics: Metrics,
 ): Interior {
   const { u } = metrics;
-  const strip = TITLE_STRIP_U * u;
+  const strip = titleStrip(u);
   const margin = spec.type === "row" ? (sizes.rowSpacing / 2) * u : 0;
   // A free region's content is as wide as the region itself and overflows it: stored percentages depend on it.
   const content: Rect = {

@@ -7,7 +7,7 @@ import { useRoom, useUi } from "../../model/room-context.tsx";
 import { groupOf } from "../../model/room-store.ts";
 import { useLabel } from "../../model/texts.tsx";
 import { useTable } from "../context/table-context.tsx";
-import { regionLayer } from "../layout/constants.ts";
+import { LEAST_TEXT_PX, regionLayer } from "../layout/constants.ts";
 import { clamp } from "../layout/geometry.ts";
 import type { RegionSpec } from "../layout/layout-spec.ts";
 import { regionRect } from "../layout/region-interior.ts";
@@ -23,7 +23,7 @@ const LETTER = 0.6;
 function emptyFont(title: string, width: number, u: number): number {
   const longest = Math.max(1, ...title.split(/\s+/).map((word) => word.length));
   const room = width * 0.94 - 2.4 * u;
-  return clamp(Math.min(2 * u, room / (longest * LETTER)), 10, 24);
+  return clamp(Math.min(2 * u, room / (longest * LETTER)), LEAST_TEXT_PX, 24);
 }
 
 export const Region = memo(function Region({ spec, order }: { spec: RegionSpec; order: number }) {

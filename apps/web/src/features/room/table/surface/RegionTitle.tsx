@@ -6,7 +6,7 @@ import { useRoomActions, useRoomContext, useUi } from "../../model/room-context.
 import { SendButton } from "../../parts/SendButton.tsx";
 import { openGroupMenu } from "../context/open-menu.ts";
 import { useTable } from "../context/table-context.tsx";
-import { TITLE_STRIP_U } from "../layout/constants.ts";
+import { LEAST_TEXT_PX } from "../layout/constants.ts";
 import { clamp } from "../layout/geometry.ts";
 
 interface Props {
@@ -25,9 +25,6 @@ interface Props {
   height: number;
 }
 
-const MIN_TITLE_PX = 12;
-/** On a table as low as a phone on its side the strip is too narrow for that. */
-const MIN_TITLE_LOW_PX = 9;
 const MAX_TITLE_PX = 15;
 /** Mean width of letters as a part of their size. */
 const LETTER = 0.56;
@@ -40,9 +37,8 @@ export function RegionTitle({ groupId, title, name, count, counted, menu, height
   const number = counted ? ` (${count})` : "";
   const { u } = useTable().metrics;
   const free = height - (menu && seated ? 5 * u : 0) - 8;
-  const least = TITLE_STRIP_U * u < MIN_TITLE_PX ? MIN_TITLE_LOW_PX : MIN_TITLE_PX;
   const fitting = free / ((title.length + number.length) * LETTER);
-  const fontSize = clamp(Math.min(1.25 * u, fitting), least, MAX_TITLE_PX);
+  const fontSize = clamp(Math.min(1.25 * u, fitting), LEAST_TEXT_PX, MAX_TITLE_PX);
   return (
     <div className="region-title" data-no-drag="">
       {menu && seated && (

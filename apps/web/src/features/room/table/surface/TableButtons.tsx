@@ -7,6 +7,7 @@ import { useRoomActions, useRoomContext } from "../../model/room-context.tsx";
 import { useLabel } from "../../model/texts.tsx";
 import { SendButton } from "../../parts/SendButton.tsx";
 import { useTable } from "../context/table-context.tsx";
+import { LEAST_TEXT_PX } from "../layout/constants.ts";
 import { fittedLabel } from "../layout/fitted-label.ts";
 import type { BoxSpec, TableButtonSpec, TextBoxSpec } from "../layout/layout-spec.ts";
 import { regionRect } from "../layout/region-interior.ts";
@@ -26,6 +27,14 @@ const edgeStyle = ({ left, top, width, height }: BoxSpec): CSSProperties => ({
   right: `${100 - left - width}%`,
   bottom: `${100 - top - height}%`,
 });
+
+/** Whatever size a plugin asks for, its text can be read. Sizes by name are the browser's, and large enough but two. */
+function readable(style: Record<string, string>): CSSProperties {
+  const { fontSize } = style;
+  if (fontSize === undefined) return style;
+  const isLength = /^(?:[\d.]+[a-z%]+|(?:calc|min|max|clamp)\(.*\))$/i.test(fontSize.trim());
+  return isLength ? { ...style, fontSize: `max(${LEAST_TEXT_PX}px, ${fontSize})` } : style;
+}
 
 export function TableButton({ spec }: { spec: TableButtonSpec }) {
   const { store, userId } = useRoomContext();
@@ -50,8 +59,8 @@ export function TableButton({ spec }: { spec: TableButtonSpec }) {
       aria-label={short ? label : undefined}
       // Layouts make buttons a few pixels narrow: what the plugin's own size would cut off is written smaller.
       style={{
-        fontSize: 1.4 * metrics.u,
-        ...spec.style,
+        fontSize: Math.max(LEAST_TEXT_PX, 1.4 * metrics.u),
+        ...readable(spec.style),
         ...(fontSize === null ? {} : { fontSize, lineHeight: 1.05 }),
         ...boxStyle(spec),
         zIndex: LAYER.tableButton,
@@ -74,7 +83,7 @@ export function TextBox({ spec }: { spec: TextBoxSpec }) {
       className="text-box"
       data-hover={spec.hover || undefined}
       style={{
-        ...spec.style,
+        ...readable(spec.style),
         ...edgeStyle(spec),
         ...(spec.hover ? { right: "auto", minWidth: `${spec.width}%`, maxWidth: "60%" } : {}),
         zIndex: spec.hover ? LAYER.hoverTextBox : LAYER.tableButton,

@@ -21,6 +21,7 @@ import { useGlide } from "../context/use-glide.ts";
 import { AttachSign } from "../drag/AttachSign.tsx";
 import { usePointerLayer } from "../drag/use-pointer-layer.ts";
 import { readLayout } from "../layout/layout-spec.ts";
+import { exceeds } from "../layout/metrics.ts";
 import { GiantCard } from "../preview/GiantCard.tsx";
 import { Region } from "./Region.tsx";
 import { boxStyle, TableButton, TextBox } from "./TableButtons.tsx";
@@ -75,7 +76,8 @@ export function TableSurface({ children }: { children?: ReactNode }) {
   useAnnouncements(spoken);
   usePreload(parts.images);
 
-  const pans = metrics !== null && metrics.area.width > (viewport.current?.clientWidth ?? 0) + 1;
+  const box = { width: viewport.current?.clientWidth ?? 0, height: viewport.current?.clientHeight ?? 0 };
+  const pans = metrics !== null && exceeds(metrics.area, box);
   const style = { "--u": `${metrics?.u ?? 8}px` } as CSSProperties;
   return (
     <section ref={root} className="table-surface on-felt" style={style} aria-label={t("table")}>

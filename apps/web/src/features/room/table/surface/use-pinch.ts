@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useMemo, useRef } from "react";
 import { MAX_PINCH } from "../layout/constants.ts";
 import { clamp, type Point } from "../layout/geometry.ts";
-import type { Metrics } from "../layout/metrics.ts";
+import { exceeds, type Metrics } from "../layout/metrics.ts";
 
 export interface Pinch {
   /** Pixels of the screen per pixel of the table. */
@@ -11,7 +11,7 @@ export interface Pinch {
 }
 
 /**
- * Two fingers zoom a table that is wider than its box, one finger pans it (the box scrolls). Scales by a transform,
+ * Two fingers zoom a table that is larger than its box; one finger pans it (`parts/pan.ts`). Scales by a transform,
  * without React.
  */
 export function usePinch(
@@ -25,8 +25,9 @@ export function usePinch(
   useEffect(() => {
     const box = viewport.current;
     if (!box || !metrics) return;
-    const fits = metrics.area.width <= box.clientWidth + 1;
-    least.current = fits ? 1 : box.clientWidth / metrics.area.width;
+    const { clientWidth: width, clientHeight: height } = box;
+    const fits = !exceeds(metrics.area, { width, height });
+    least.current = fits ? 1 : Math.min(width / metrics.area.width, height / metrics.area.height);
     let fingers: { distance: number; scale: number } | null = null;
 
     function zoom(to: number, middle: Point) {
@@ -38,7 +39,8 @@ export function usePinch(
       const [x, y] = [box.scrollLeft + middle.x - left, box.scrollTop + middle.y - top];
       scale.current = next;
       inner.style.transform = next === 1 ? "" : `scale(${next})`;
-      // A table lower than its box lies in the middle of it.
+      // A table smaller than its box lies in the middle of it.
+      inner.style.left = `${Math.max(0, (box.clientWidth - metrics.area.width * next) / 2)}px`;
       inner.style.top = `${Math.max(0, (box.clientHeight - metrics.area.height * next) / 2)}px`;
       box.scrollLeft = (x / before) * next - (middle.x - left);
       box.scrollTop = (y / before) * next - (middle.y - top);
